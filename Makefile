@@ -1,0 +1,120 @@
+# The project's commands. `make` alone lists them.
+#
+# Everything lives in .venv, installed from the hash-pinned lists in requirements/. A stamp for each list
+# makes the second run start at once.
+
+VENV   := .venv
+BIN    := $(VENV)/bin
+# The first Python that is new enough; or say `make PYTHON=... play`.
+PYTHON ?= $(shell for p in python3 python3.11 python3.12 python3.13 python3.14; do \
+            $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
+UV     := UV_PYTHON_DOWNLOADS=never UV_LINK_MODE=copy $(BIN)/uv --quiet
+INSTALL := $(UV) pip install --python $(BIN)/python
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.NOTPARALLEL:
+.PHONY: help play test laws bench rules format lock wheel clean clean-all dev
+
+help:
+	@echo 'make play [ARGS="..."]   set up what playing needs, start `suits play`'
+	@echo 'make test [ARGS="..."]   lint, format, types, layers, tests with coverage (ARGS go to pytest)'
+	@echo 'make laws [ARGS="..."]   the laws in tests/laws with many more examples'
+	@echo 'make rules [SAMPLE=n] [SEED=n]   which rules the tests check; SAMPLE: some to read by eye'
+	@echo 'make bench [ARGS="..."]  speed, as ratios measured in one run'
+	@echo 'make format              put the code in order (ruff)'
+	@echo 'make wheel               build dist/*.whl'
+	@echo 'make dev                 only set up the development environment in $(VENV)'
+	@echo 'make lock [UPGRADE=1]    write requirements/*.txt anew from pyproject.toml'
+	@echo 'make clean               remove caches and build results; clean-all: $(VENV) too'
+
+# --- setting up ---------------------------------------------------------------------------------
+
+# A virtual environment with pip and the pinned uv. Bare Debian has Python without venv: install that if we may.
+$(VENV)/.stamp-uv: requirements/uv.txt
+	@if [ -z "$(PYTHON)" ]; then \
+	  echo 'suits needs Python 3.11 or newer, and none was found. On Debian: apt-get install python3 python3-venv' >&2; \
+	  exit 1; fi
+	@if ! $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null && ! $(BIN)/python -c 'import pip' 2>/dev/null; then \
+	  package=$$($(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])'); \
+	  if ! command -v apt-get >/dev/null; then \
+	    echo "$(PYTHON) cannot make virtual environments: install its venv and ensurepip modules (Debian: $$package)." >&2; exit 1; \
+	  elif [ "$$(id -u)" = 0 ]; then as=; \
+	  elif command -v sudo >/dev/null && { sudo -n true 2>/dev/null || [ -t 0 ]; }; then as=sudo; \
+	  else echo "$(PYTHON) cannot make virtual environments yet. As root:  apt-get install $$package" >&2; exit 1; fi; \
+	  echo "Installing $$package ..." >&2; \
+	  { $$as apt-get update -qq && $$as env DEBIAN_FRONTEND=noninteractive \
+	      apt-get install -y -qq --no-install-recommends $$package; } >&2 \
+	  || { echo "That failed. As root:  apt-get install $$package" >&2; exit 1; }; \
+	fi
+	@echo 'Setting up $(VENV) (once) ...' >&2
+	@$(BIN)/python -c 'import pip' 2>/dev/null || $(PYTHON) -m venv --clear $(VENV)
+	@PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --require-hashes -r requirements/uv.txt >&2
+	@touch $@
+
+# What playing needs, and the project itself (editable; its build backend is in the list too).
+$(VENV)/.stamp-play: $(VENV)/.stamp-uv requirements/play.txt pyproject.toml hatch_build.py
+	@$(INSTALL) --require-hashes -r requirements/play.txt >&2
+	@$(INSTALL) --no-deps --no-build-isolation --editable . >&2
+	@touch $@
+
+$(VENV)/.stamp-dev: $(VENV)/.stamp-play requirements/dev.txt
+	@$(INSTALL) --require-hashes -r requirements/dev.txt >&2
+	@touch $@
+
+$(VENV)/.stamp-bench: $(VENV)/.stamp-dev requirements/bench.txt
+	@$(INSTALL) --require-hashes -r requirements/bench.txt >&2
+	@touch $@
+
+dev: $(VENV)/.stamp-dev
+
+# --- commands -----------------------------------------------------------------------------------
+
+play: $(VENV)/.stamp-play
+	@$(BIN)/suits play $(ARGS)
+
+# Every check runs, whatever became of the one before; the summary comes last.
+test: $(VENV)/.stamp-dev
+	@failed=; summary=; \
+	check() { name=$$1; shift; printf '\n== %s\n' "$$name"; \
+	  if "$$@"; then summary="$$summary\n  ok      $$name"; \
+	  else summary="$$summary\n  FAILED  $$name"; failed=yes; fi; }; \
+	check 'ruff check'   $(BIN)/ruff check .; \
+	check 'ruff format'  $(BIN)/ruff format --check .; \
+	check 'mypy'         $(BIN)/mypy; \
+	check 'lint-imports' $(BIN)/lint-imports --no-logo; \
+	check 'pytest'       $(BIN)/python -m pytest -n 2 --cov=suits --cov-context=test --cov-report=term $(ARGS); \
+	printf "\n== summary$$summary\n"; \
+	[ -z "$$failed" ]
+
+laws: $(VENV)/.stamp-dev
+	@HYPOTHESIS_PROFILE=laws $(BIN)/python -m pytest -n 2 tests/laws $(ARGS)
+
+bench: $(VENV)/.stamp-bench
+	@$(BIN)/python -m bench $(ARGS)
+
+rules: $(VENV)/.stamp-dev
+	@$(BIN)/python tools/rules_coverage.py $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED))
+
+format: $(VENV)/.stamp-dev
+	@$(BIN)/ruff check --fix . ; $(BIN)/ruff format .
+
+wheel: $(VENV)/.stamp-play
+	@$(BIN)/hatchling build -t wheel -d dist
+
+# No registry address and no machine path may get into the lists; `--custom-compile-command` is all their head says.
+COMPILE := $(UV) pip compile --universal --generate-hashes --python-version 3.11 --no-annotate \
+           --no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock' $(if $(UPGRADE),--upgrade)
+lock: $(VENV)/.stamp-uv
+	@$(COMPILE) requirements/uv.in -o requirements/uv.txt >/dev/null
+	@$(COMPILE) pyproject.toml requirements/build.in --extra dev -o requirements/dev.txt >/dev/null
+	@$(COMPILE) pyproject.toml requirements/build.in -c requirements/dev.txt -o requirements/play.txt >/dev/null
+	@$(COMPILE) pyproject.toml requirements/build.in --extra bench -c requirements/dev.txt -o requirements/bench.txt >/dev/null
+	@! grep -nE '://|index-url|find-links' requirements/*.txt
+
+clean:
+	@rm -rf dist build .coverage .coverage.* htmlcov .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	@find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
+
+clean-all: clean
+	@rm -rf $(VENV)

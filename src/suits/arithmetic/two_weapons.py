@@ -1,0 +1,33 @@
+"""Two weapons: who may attack with both, and when both strike (TWO, MAT-01..03, R-51)."""
+
+from suits.arithmetic.values import VALUES
+
+LEVERAGE_MINIMUM = {"S": 3, "M": 4, "L": 5}  # R-42: minimum strengths where the catalogue has none
+
+
+def consecutive(first: str, second: str, skill: int) -> tuple[int, int] | None:
+    """The highest values within skill by which two cards follow each other, up or down (MAT-01, MAT-03,
+    R-51).
+
+    >>> consecutive("4h", "5s", 7), consecutive("Kh", "3s", 7), consecutive("Kh", "7s", 7)
+    ((4, 5), (4, 3), None)
+    """
+    runs = [
+        (one, other)
+        for one in VALUES[first]
+        for other in VALUES[second]
+        if abs(one - other) == 1 and max(one, other) <= skill
+    ]
+    return max(runs, key=sum, default=None)
+
+
+def may_pair_by_strength(body: int, minimum: int, other_minimum: int, any_slow: bool) -> bool:
+    """Two larger weapons for a Body of at least both minimum strengths together, neither slow (TWO-08,
+    R-51).
+    """
+    return body >= minimum + other_minimum and not any_slow
+
+
+def may_pair_by_size(size: str, other_size: str) -> bool:
+    """Small with small or medium (TWO-07, TWO-09)."""
+    return "S" in (size, other_size) and {size, other_size} <= {"S", "M"}

@@ -1,0 +1,19 @@
+"""A group's own weapons, missiles, armour and shields, from a file they wrote."""
+
+from pathlib import Path
+
+from suits.armoury.items import Items
+from suits.armoury.reading import BadItemFile, items_from
+from suits.armoury.shelves import taken_names
+
+
+def load_items(path: str | Path) -> Items:
+    """Read a file of custom items; names of the printed tables are taken."""
+    path = Path(path)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as fault:
+        raise BadItemFile(f"{path}: this is not a text file in UTF-8.") from fault
+    except OSError as fault:
+        raise BadItemFile(f"{path}: the file cannot be read: {fault.strerror}.") from fault
+    return items_from(text, str(path), taken_names())

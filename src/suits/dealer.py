@@ -1,0 +1,151 @@
+"""The dealer: the only source of chance. Shuffled by a seed, stacked by a script, or asked of the table."""
+
+import random
+from collections.abc import Callable, Iterable, Mapping
+from copy import copy
+from typing import Protocol
+
+from suits.cards import UNKNOWN, Card, CardError, name
+from suits.cards import cards as read_all
+from suits.requests import Draw, Roll
+from suits.state import Stock
+
+
+class Dealer(Protocol):
+    """Picks cards and dice when they are drawn, so that there is no order to leak."""
+
+    def pick(self, request: Draw, pile: tuple[Card, ...]) -> Card:
+        """One card of the pile."""
+
+    def roll(self, request: Roll) -> tuple[int, ...]:
+        """The dice."""
+
+    def fork(self) -> "Dealer":
+        """A dealer for a fight that goes its own way: it does not know what this one will deal."""
+
+
+class Shuffled:
+    """Chance by a seed; without one, by the system's randomness, which nobody can foretell."""
+
+    __slots__ = ("_forks", "_random", "_seed")
+
+    def __init__(self, seed: int | str | None = None):
+        self._seed = seed
+        self._forks = 0
+        self._random: Callable[[], float] | None = None
+
+    def _begin(self) -> Callable[[], float]:
+        chance = random.SystemRandom() if self._seed is None else random.Random(self._seed)
+        self._random = chance.random
+        return self._random
+
+    def pick(self, request: Draw, pile: tuple[Card, ...]) -> Card:
+        chance = self._random or self._begin()
+        return pile[int(chance() * len(pile))]
+
+    def roll(self, request: Roll) -> tuple[int, ...]:
+        chance = self._random or self._begin()
+        return tuple(1 + int(chance() * request.sides) for _ in range(request.dice))
+
+    def fork(self) -> "Shuffled":
+        self._forks += 1
+        return Shuffled(None if self._seed is None else f"{self._seed}/{self._forks}")
+
+
+class OutOfScript(ValueError):
+    """A stacked dealer was asked for a card or a die that its script does not hold."""
+
+
+class Stacked:
+    """Cards and dice from a script, per person; when a person's run out, from another dealer or not at all."""
+
+    def __init__(
+        self,
+        cards: Mapping[str, Iterable[Card]],
+        dice: Mapping[str, Iterable[int]] | None = None,
+        then: Dealer | None = None,
+    ):
+        self.cards = {who: list(some) for who, some in cards.items()}
+        self.dice = {who: list(some) for who, some in (dice or {}).items()}
+        self.then = then
+
+    def pick(self, request: Draw, pile: tuple[Card, ...]) -> Card:
+        mine = self.cards.get(request.who)
+        if mine:
+            if mine[0] not in pile:
+                raise OutOfScript(f"{request.who} ({request.why}): {mine[0]} is no longer in the pile.")
+            return mine.pop(0)
+        if self.then is None:
+            raise OutOfScript(f"{request.who} ({request.why}): the script holds no card for this draw.")
+        return self.then.pick(request, pile)
+
+    def roll(self, request: Roll) -> tuple[int, ...]:
+        mine = self.dice.get(request.who, [])
+        if len(mine) >= request.dice:
+            rolled = tuple(mine[: request.dice])
+            del mine[: request.dice]
+            return rolled
+        if self.then is None:
+            raise OutOfScript(f"{request.who} ({request.why}): the script holds no dice for this roll.")
+        return self.then.roll(request)
+
+    def fork(self) -> "Stacked":
+        return Stacked(self.cards, self.dice, self.then.fork() if self.then else None)
+
+    def left_over(self) -> dict[str, tuple[str, ...]]:
+        """What nobody drew, per person."""
+        over = {who: tuple(some) for who, some in self.cards.items() if some}
+        for who, some in self.dice.items():
+            if some:
+                over[who] = over.get(who, ()) + tuple(str(die) for die in some)
+        return over
+
+
+class NotInPack(CardError):
+    """A real card came up that cannot be left in its pack: allowed, but only with a reason."""
+
+
+class Physical:
+    """The people at the table deal real cards and throw real dice; what they type is read and checked here."""
+
+    @staticmethod
+    def read_cards(typed: str, n: int, stock: Stock, pack: tuple[Card, ...]) -> tuple[tuple[Card, ...], str]:
+        """The cards, and the reason given for those that cannot be left in their packs.
+
+        `4h js`, or with a reason: `4h js because we mixed two packs`. `pack` fills an empty pile; () for cards in hand.
+        """
+        faces, _, reason = typed.partition(" because ")
+        cards = read_all(faces)
+        if len(cards) != n:
+            raise CardError(f"{n} card{'s' if n > 1 else ''} expected, {len(cards)} given: write them like 4h js.")
+        missing = _not_left(cards, copy(stock), pack)
+        if missing and not reason.strip():
+            raise NotInPack(
+                f"{name(missing)} cannot be left in the pack. If it is right all the same, say why:"
+                f" {' '.join(cards)} because ..."
+            )
+        return cards, reason.strip()
+
+    @staticmethod
+    def read_dice(typed: str, request: Roll) -> tuple[int, ...]:
+        """The dice: `3 5`."""
+        words = typed.replace(",", " ").replace("+", " ").split()
+        if len(words) == 1 and request.dice > 1 and len(words[0]) == request.dice:
+            words = list(words[0])
+        dice = tuple(int(word) if word.isdigit() else 0 for word in words)
+        if len(dice) != request.dice or not all(1 <= die <= request.sides for die in dice):
+            raise ValueError(f"{request.dice} dice from 1 to {request.sides} expected, like 3 5; {typed!r} given.")
+        return dice
+
+
+def _not_left(cards: tuple[Card, ...], stock: Stock, pack: tuple[Card, ...]) -> Card | None:
+    """The first of these cards that cannot come from these packs."""
+    for card in cards:
+        if card == UNKNOWN:
+            raise CardError("The face of that card is needed: write it like 4h.")
+        if pack and stock.left() <= 0:
+            stock.refill(pack)
+        if card not in stock.pile:
+            return card
+        stock.take(card)
+    return None

@@ -1,0 +1,123 @@
+"""The rule systems, one package each. They are found by name: nothing outside this folder knows which there are.
+
+More can be added without touching the program: put a package with an `EDITION` into a folder and name that folder
+in the environment variable `SUITS_EDITIONS`, or call `look_in`.
+"""
+
+import difflib
+import importlib
+import os
+import pkgutil
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Protocol
+
+from suits.editions.options import Option
+from suits.events import Event
+from suits.people import Person, Setup, SetupError
+from suits.requests import Ask, Scene, Seen
+from suits.state import State
+from suits.view import Track, View
+
+
+class Words(Protocol):
+    """All sentences of an edition, so that they can be translated. Notation never is."""
+
+    def tell(self, event: Event, names: dict[str, str]) -> str:
+        """What happened, as a referee would say it; empty if it is not worth a line."""
+
+    def why(self, event: Event, names: dict[str, str]) -> str:
+        """How it came about, with the numbers and the rules."""
+
+    def ask(self, ask: Ask, names: dict[str, str]) -> str:
+        """A question, as a referee would put it."""
+
+    def option(self, ask: Ask, answer: str, names: dict[str, str]) -> str:
+        """What an answer means."""
+
+
+class Edition(Protocol):
+    """A rule system: data and a few hooks. See docs/new-edition.md."""
+
+    name: str
+    title: str
+    about: str
+    rules: int
+    complete: bool
+    options: Sequence[Option]
+    state_type: type[State]
+    words: Words
+    correctable: dict[str, tuple[int, int]]
+    """What a correction may set, with its limits: {"shock": (0, 99)}."""
+
+    def sheet(self, name: str, loose: dict[str, Any], items: dict[str, dict[str, Any]]) -> dict[str, Any]:
+        """Check a sheet as people write it and write every field out; SetupError in one sentence."""
+
+    def items(self, people: tuple[Person, ...], custom: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
+        """The rows of the armoury that these people use, by value."""
+
+    def begin(self, setup: Setup) -> State:
+        """The state before the first scene."""
+
+    def next_scene(self, state: State) -> Scene | None:
+        """Choose the next scene from plain data; None when it is over (and then `state.result` says how)."""
+
+    def calls(self, state: State, who: str) -> Sequence[str]:
+        """The scenes this person (or the referee) may start between scenes."""
+
+    def call(self, state: State, who: str, what: str) -> Scene:
+        """Such a scene."""
+
+    def corrected(self, state: State, who: str) -> None:
+        """Put right what follows from numbers that a correction changed."""
+
+    def zones(self, state: State, who: str) -> Sequence[tuple[str, Seen]]:
+        """Where a person has cards (names of fields), and who sees them."""
+
+    def tracks(self, state: State, who: str) -> tuple[Track, ...]: ...
+    def conditions(self, state: State, who: str) -> tuple[str, ...]: ...
+    def is_up(self, state: State, who: str) -> bool: ...
+    def sheet_facts(self, state: State, who: str) -> dict[str, int | str]:
+        """The numbers of a sheet that are open to all."""
+
+    def thumb(self, view: View, ask: Ask) -> str | None:
+        """A rule of thumb that a sensible player would follow; None where there is none."""
+
+    def folder(self) -> Path:
+        """Where its characters and encounters lie."""
+
+
+def look_in(folder: str | Path) -> None:
+    """Find editions in this folder too."""
+    if str(folder) not in __path__:
+        __path__.append(str(folder))
+        names.cache_clear()
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The editions there are."""
+    return tuple(
+        sorted(m.name for m in pkgutil.iter_modules(__path__) if m.ispkg and hasattr(_module(m.name), "EDITION"))
+    )
+
+
+@cache
+def find(name: str) -> Edition:
+    """The edition of this name."""
+    if name.isidentifier() and any(m.name == name for m in pkgutil.iter_modules(__path__)):
+        edition = getattr(_module(name), "EDITION", None)
+        if edition is not None:
+            return edition  # type: ignore[no-any-return]
+    near = difflib.get_close_matches(name, names(), n=1)
+    hint = f" Did you mean {near[0]!r}?" if near else ""
+    raise SetupError(f"There is no edition {name!r}; there are {', '.join(names())}.{hint}")
+
+
+def _module(name: str) -> Any:
+    return importlib.import_module(f"{__name__}.{name}")
+
+
+for _folder in filter(None, os.environ.get("SUITS_EDITIONS", "").split(os.pathsep)):
+    look_in(_folder)

@@ -1,0 +1,32 @@
+"""House rules of `draw`."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from suits.arithmetic.armour import ApBasis
+from suits.arithmetic.bonus import FaceBonus, SuitRule
+from suits.arithmetic.defence import Tie
+from suits.arithmetic.harm import DazeExit, HeroMode
+
+
+class DrawOptions(Struct, frozen=True, forbid_unknown_fields=True):
+    """Every option with its default (README of the rules, Part B.8)."""
+
+    decks: Annotated[int, Meta(ge=1, le=8, description="How many packs are shuffled together (R-01).")] = 2
+    reshuffle: Annotated[
+        Literal["on_empty", "every_round"],
+        Meta(description="When the discards go back: when the pile is empty, or after every round (R-01)."),
+    ] = "on_empty"
+    tie: Annotated[Tie, Meta(description="What equal ranks do (R-05).")] = "no_result"
+    suit_rule: Annotated[SuitRule, Meta(description="Which suit gives the power bonus (R-27).")] = "best"
+    face_bonus: Annotated[FaceBonus, Meta(description="Whose aces and courts change the power bonus (R-27).")] = (
+        "winner"
+    )
+    ap_basis: Annotated[ApBasis, Meta(description="What armour-piercing counts as overkill (R-41).")] = "excess"
+    daze_exit: Annotated[
+        DazeExit,
+        Meta(description="When a daze ends: at Status within Will too, or only without shock (R-32)."),
+    ] = "either"
+    hero_mode: Annotated[HeroMode, Meta(description="How hard it is to kill a hero (R-38).")] = "none"
+    max_rounds: Annotated[int, Meta(ge=1, le=10000, description="After this round nobody has won (R-73).")] = 200

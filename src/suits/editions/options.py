@@ -1,0 +1,79 @@
+"""House rules: an edition declares them once, as a struct with defaults and a sentence each."""
+
+import difflib
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+
+from suits.people import OptionValue, SetupError
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+
+class Option(msgspec.Struct, frozen=True):
+    """One house rule: name, default, what it may be, and a sentence about it."""
+
+    name: str
+    default: OptionValue
+    choices: tuple[OptionValue, ...]
+    low: int
+    high: int
+    about: str
+
+    def fault(self, value: object) -> str | None:
+        """What is wrong with a value, in a sentence."""
+        if self.choices:
+            if any(value == choice and type(value) is type(choice) for choice in self.choices):
+                return None
+            return f"Option {self.name} may be {', '.join(map(_word, self.choices))}; {_word(value)} is none of them."
+        if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
+            return None
+        return f"Option {self.name} is a number from {self.low} to {self.high}; {_word(value)} is not."
+
+    def read(self, text: str) -> OptionValue:
+        """A value as typed on the command line: `2`, `true`, `initiator`."""
+        for choice in self.choices:
+            if _word(choice) == text.lower():
+                return choice
+        return int(text) if text.lstrip("-").isdigit() else text
+
+
+def _word(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def declared(struct: type[msgspec.Struct]) -> tuple[Option, ...]:
+    """The options that a struct declares: `Annotated[type, Meta(ge=, le=, description=)] = default`."""
+    hints = get_type_hints(struct, include_extras=True)
+    return tuple(_option(field.name, field.default, hints[field.name]) for field in msgspec.structs.fields(struct))
+
+
+def _option(name: str, default: Any, hint: Any) -> Option:
+    kind, meta = get_args(hint)
+    if kind is bool:
+        choices: tuple[OptionValue, ...] = (True, False)
+    elif get_origin(kind) is Literal:
+        choices = get_args(kind)
+    else:
+        choices = ()
+    return Option(name, default, choices, meta.ge or 0, meta.le or 0, meta.description)
+
+
+def fill_in(options: Sequence[Option], given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:
+    """Every option written out, the given ones checked; SetupError in one sentence."""
+    known = {option.name: option for option in options}
+    for name, value in given.items():
+        if name not in known:
+            near = difflib.get_close_matches(name, known, n=1)
+            hint = f" Did you mean {near[0]}?" if near else f" There are: {', '.join(known)}."
+            raise SetupError(f"There is no option {name!r}.{hint}")
+        fault = known[name].fault(value)
+        if fault:
+            raise SetupError(fault)
+    return {name: given.get(name, option.default) for name, option in known.items()}
+
+
+def typed(struct: type[S], options: Mapping[str, OptionValue]) -> S:
+    """The options of a setup as the edition's own struct."""
+    return msgspec.convert(dict(options), struct)

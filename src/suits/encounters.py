@@ -1,0 +1,160 @@
+"""Encounter and character files: TOML that people write, checked and turned into a setup."""
+
+import difflib
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from suits import editions
+from suits.editions.options import fill_in
+from suits.people import OptionValue, Person, Setup, SetupError, check_people, slug
+
+ENCOUNTER = "suits-encounter"
+CHARACTER = "suits-character"
+VERSION = 1
+_ENCOUNTER_FIELDS = ("format", "version", "edition", "title", "about", "options", "people", "place", "items")
+_PERSON_FIELDS = ("id", "name", "side", "character", "count")
+
+
+def ready_made(edition: str | None = None) -> dict[str, Path]:
+    """The encounters that come with the program, by name (of one edition, or of all)."""
+    names = editions.names() if edition is None else (edition,)
+    found = {}
+    for name in names:
+        for path in sorted((editions.find(name).folder() / "encounters").glob("*.toml")):
+            found[path.stem] = path
+    return found
+
+
+def find(name: str, edition: str | None = None) -> Path:
+    """An encounter by its file or by its ready-made name."""
+    path = Path(name)
+    if path.suffix == ".toml" or path.exists():
+        if not path.is_file():
+            raise SetupError(f"There is no file {name}.")
+        return path
+    there = ready_made(edition)
+    if name in there:
+        return there[name]
+    near = difflib.get_close_matches(name, there, n=1)
+    hint = f" Did you mean {near[0]}?" if near else ""
+    raise SetupError(f"There is no encounter {name!r}; there are {', '.join(there)}.{hint}")
+
+
+def load(
+    name: str | Path,
+    *,
+    edition: str | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    real: tuple[str, ...] | None = (),
+) -> Setup:
+    """The setup of an encounter. `real`: who holds real cards (None: everybody)."""
+    path = name if isinstance(name, Path) else find(name, edition)
+    loose = _read(path)
+    try:
+        return _setup(loose, path.parent, edition, options or {}, real)
+    except SetupError as fault:
+        raise SetupError(f"{path.name}: {fault}") from None
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as fault:
+        raise SetupError(f"{path.name} is not TOML: {fault}.") from None
+    except (OSError, UnicodeDecodeError) as fault:
+        raise SetupError(f"{path.name} cannot be read: {fault}.") from None
+
+
+def _setup(
+    loose: dict[str, Any],
+    folder: Path,
+    edition: str | None,
+    options: Mapping[str, OptionValue],
+    real: tuple[str, ...] | None,
+) -> Setup:
+    check_format(loose, ENCOUNTER)
+    _no_others(loose, _ENCOUNTER_FIELDS, "an encounter")
+    rules = editions.find(edition or _text(loose, "edition", "the encounter"))
+    custom = loose.get("items", {})
+    people: list[Person] = []
+    rows = loose.get("people", [])
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise SetupError("the people of an encounter are written as [[people]] tables.")
+    for row in rows:
+        people += _people(rules, row, folder, custom)
+    together = tuple(people)
+    check_people(together)
+    held = tuple(person.id for person in together) if real is None else real
+    for who in held:
+        if who not in {person.id for person in together}:
+            raise SetupError(f"nobody here is called {who!r}.")
+    return Setup(
+        edition=rules.name,
+        title=_text(loose, "title", "the encounter"),
+        people=together,
+        options=fill_in(rules.options, {**loose.get("options", {}), **options}),
+        items=rules.items(together, custom),
+        real=held,
+        place=loose.get("place", {}),
+    )
+
+
+def _people(rules: editions.Edition, row: dict[str, Any], folder: Path, custom: dict[str, Any]) -> list[Person]:
+    """One person, or several copies with numbers."""
+    if "character" in row:
+        row = {**_character(_text(row, "character", "a person"), rules, folder), **row}
+    name = _text(row, "name", "a person")
+    side = _text(row, "side", name)
+    sheet = rules.sheet(name, {key: value for key, value in row.items() if key not in _PERSON_FIELDS}, custom)
+    who = row.get("id") or slug(name)
+    if not isinstance(who, str):
+        raise SetupError(f"{name}: id should be text, found {who!r}.")
+    count = row.get("count", 1)
+    if not isinstance(count, int) or not 1 <= count <= 100:
+        raise SetupError(f"{name}: count must be a number from 1 to 100, not {count!r}.")
+    if count == 1:
+        return [Person(who, name, side, sheet)]
+    return [Person(f"{who}-{n}", f"{name} {n}", side, sheet) for n in range(1, count + 1)]
+
+
+def _character(name: str, rules: editions.Edition, folder: Path) -> dict[str, Any]:
+    """A character's own file: beside the encounter, or among the ready-made ones."""
+    own = rules.folder() / "characters"
+    for path in (folder / name, folder / f"{name}.toml", own / f"{name}.toml"):
+        if path.is_file():
+            loose = _read(path)
+            check_format(loose, CHARACTER)
+            return {key: value for key, value in loose.items() if key not in ("format", "version", "edition", "about")}
+    there = [path.stem for path in own.glob("*.toml")]
+    near = difflib.get_close_matches(name, there, n=1)
+    hint = f" Did you mean {near[0]}?" if near else ""
+    raise SetupError(f"there is no character {name!r}.{hint}")
+
+
+def check_format(loose: dict[str, Any], wanted: str) -> None:
+    """Every file says what it is and of which version."""
+    found = loose.get("format")
+    if found != wanted:
+        raise SetupError(f"the field 'format' should say {wanted!r}, found {found!r}.")
+    version = loose.get("version")
+    if not isinstance(version, int) or version < 1:
+        raise SetupError(f"the field 'version' should be {VERSION}, found {version!r}.")
+    if version > VERSION:
+        raise SetupError(f"version {version} is newer than this program reads ({VERSION}): update suits.")
+
+
+def _text(loose: dict[str, Any], field: str, whose: str) -> str:
+    value = loose.get(field)
+    if not isinstance(value, str) or not value.strip():
+        raise SetupError(f"{whose} should have the field {field!r} as text, found {value!r}.")
+    return value
+
+
+def _no_others(loose: dict[str, Any], fields: tuple[str, ...], what: str) -> None:
+    for field in loose:
+        if field not in fields:
+            near = difflib.get_close_matches(field, fields, n=1)
+            hint = f" Did you mean {near[0]!r}?" if near else f" There are: {', '.join(fields)}."
+            raise SetupError(f"{what} has no field {field!r}.{hint}")

@@ -1,0 +1,592 @@
+"""The heart of a fight: scenes ask, somebody answers, steps are kept. All else follows from setup and steps."""
+
+from typing import Any, Protocol, Self
+
+import msgspec
+
+from suits import editions
+from suits.cards import UNKNOWN, Card
+from suits.dealer import Dealer, Physical, Shuffled
+from suits.events import Event
+from suits.people import Setup
+from suits.record import Step
+from suits.requests import Ask, Draw, Form, Request, Roll, Scene, Show, Together, default
+from suits.state import State, encode
+
+KEEP_EVERY = 20
+CALL = "call"
+CORRECT = "correct"
+_BETWEEN = (CALL, CORRECT)
+
+
+class Refusal(ValueError):
+    """An answer that is not legal now: why, and nothing has changed."""
+
+    def __init__(self, reason: str, rule: str = ""):
+        super().__init__(reason + (f" ({rule})" if rule else ""))
+        self.reason = reason
+        self.rule = rule
+
+
+class RuleFailed(RuntimeError):
+    """A rule of the program broke; the fight stands at its last step."""
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A copy of the state between two scenes, encoded."""
+
+    step: int
+    lines: int
+    state: bytes
+
+
+class Memory(Protocol):
+    """Old steps that a changed fight still uses."""
+
+    def play_on(self, fight: "Core") -> None:
+        """Answer with them for as long as they fit."""
+
+
+class Core:
+    """Runs the scenes of an edition: takes answers and cards, and can stand again at any of its steps."""
+
+    def __init__(self, setup: Setup, dealer: Dealer | None = None, *, events: bool = True, deal: bool = True):
+        self.setup = setup
+        self.edition = editions.find(setup.edition)
+        self.dealer: Dealer = dealer or Shuffled()
+        self.events = events
+        self.state = self.edition.begin(setup)
+        self.steps: list[Step] = []
+        self.log: list[tuple[int, Event]] = []
+        self.undone: list[Step] = []
+        self.request: Request | None = None
+        self._scene: Scene | None = None
+        self._base = self.state
+        self._start = 0
+        self._start_lines = 0
+        self._kept: list[Kept] = []
+        self._drafts: dict[str, str] = {}
+        self._after: list[Step] = []
+        self._answered: dict[str, int] = {}
+        self._rewinds = 0
+        self._last_together: tuple[str, ...] = ()
+        self.memory: Memory | None = None
+        self.scene_number = 0
+        """How many scenes have begun, also those that were taken back."""
+        self._begin_at_boundary()
+        if deal:
+            self.run()
+
+    # What is asked now
+
+    @property
+    def over(self) -> bool:
+        """Whether the fight has ended."""
+        self._wake()
+        return self.request is None
+
+    @property
+    def result(self) -> str:
+        """How it ended; empty while it goes on."""
+        return self.state.result
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """The decisions that are open, also those made together that may still be changed."""
+        self._wake()
+        request = self.request
+        if type(request) is Ask:
+            return (request,)
+        if type(request) is Together:
+            return request.asks
+        return ()
+
+    @property
+    def drafts(self) -> dict[str, str]:
+        """In a decision made together: who has answered what so far."""
+        return self._drafts
+
+    def ask_of(self, who: str) -> Ask | None:
+        """What this person is asked."""
+        return next((ask for ask in self.asks if ask.who == who), None)
+
+    def question_id(self, who: str) -> str:
+        """The name of the question this person is asked now, never used again for another."""
+        return f"{who}-{self._rewinds}-{self._answered.get(who, 0)}"
+
+    @property
+    def drawing(self) -> Draw | Roll | Show | None:
+        """Real cards or dice that the table has to tell."""
+        self._wake()
+        request = self.request
+        return request if isinstance(request, Draw | Roll | Show) else None
+
+    # Answering
+
+    def answer(self, who: str, what: str, question: str | None = None) -> None:
+        """Answer for somebody: a decision, or the faces of real cards and dice."""
+        self._wake()
+        request = self.request
+        if type(request) is Ask:
+            if request.who != who:
+                raise Refusal(f"{self.name(who)} is not asked anything now.")
+            if question is not None and question != self.question_id(who):
+                raise Refusal("That question is no longer open.")
+            if what not in request.options:
+                raise self.refusal(request, what)
+            self._answered[who] = self._answered.get(who, 0) + 1
+            self._go(Step(who, request.kind, what), what)
+        elif type(request) is Together:
+            self._answer_together(who, what, question)
+        elif request is None:
+            raise Refusal("The fight is over.")
+        elif isinstance(request, Draw | Roll | Show):
+            self._answer_with_real(request, who, what)
+        self.run()
+
+    def _answer_together(self, who: str, what: str, question: str | None) -> None:
+        ask = self.ask_of(who)
+        if ask is None:
+            raise Refusal(f"{self.name(who)} is not asked anything now.")
+        if question is not None and question != self.question_id(who):
+            raise Refusal("That question is no longer open.")
+        if what not in ask.options:
+            raise self.refusal(ask, what)
+        if who in self._drafts:
+            at = max(i for i in range(self._start, len(self.steps)) if self.steps[i].who == who)
+            del self.steps[at], self._drafts[who]
+        self._go(Step(who, ask.kind, what), what)
+        if not self._drafts:
+            for one in self._last_together:
+                self._answered[one] = self._answered.get(one, 0) + 1
+
+    def _answer_with_real(self, request: Draw | Roll | Show, who: str, typed: str) -> None:
+        if who != request.who:
+            raise Refusal(f"{self.name(request.who)} draws now, not {self.name(who)}.")
+        try:
+            if isinstance(request, Roll):
+                dice = Physical.read_dice(typed, request)
+                self._go(Step(who, request.kind, " ".join(map(str, dice))), dice)
+                return
+            drawn = isinstance(request, Draw)
+            stock = self.state.stock_of(who)
+            cards, reason = Physical.read_cards(typed, request.n, stock, self.state.fixed.pack if drawn else ())
+        except ValueError as fault:
+            raise Refusal(str(fault)) from None
+        if isinstance(request, Show) and (fault_text := request.fault(cards)):
+            raise Refusal(fault_text)
+        self._go(Step(who, request.kind, " ".join(cards) + (f" because {reason}" if reason else "")), None)
+
+    def refusal(self, ask: Ask, what: str) -> Refusal:
+        """Why this is no answer to that question."""
+        for barred in ask.barred():
+            if barred.text == what:
+                return Refusal(barred.reason, barred.rule)
+        if isinstance(ask.options, Form):
+            return Refusal(ask.options.fault(what) or "That is not possible now.")
+        return Refusal(f"{what!r} is not possible now. Possible: {', '.join(ask.options)}.")
+
+    def default_answer(self, who: str) -> str:
+        """What this person answers without answering."""
+        ask = self.ask_of(who)
+        if ask is None:
+            raise Refusal(f"{self.name(who)} is not asked anything now.")
+        return default(ask.options)
+
+    def run(self) -> None:
+        """Let the dealer answer for as long as it can, and after a "what if" the old steps that fit."""
+        if self.memory is not None:
+            self.memory.play_on(self)
+        else:
+            while self.deal_once():
+                pass
+
+    def deal_once(self) -> bool:
+        """Let the dealer answer, if it is the dealer who is asked; real cards and dice are for the table to tell."""
+        if self._scene is None:
+            self._wake()
+        request = self.request
+        if type(request) is Draw:
+            who = request.who
+            if who not in self.state.fixed.real:
+                cards = self._pick(request)
+                self._go(Step(who, "draw " + request.why, " ".join(cards)), cards)
+                return True
+            if request.seen != "all":
+                self._go(Step(who, request.kind, " ".join((UNKNOWN,) * request.n)), None)
+                return True
+        elif type(request) is Roll and request.who not in self.state.fixed.real:
+            dice = self.dealer.roll(request)
+            self._go(Step(request.who, request.kind, " ".join(map(str, dice))), dice)
+            return True
+        return False
+
+    def _pick(self, request: Draw) -> tuple[Card, ...]:
+        """Draw for somebody from the virtual packs, one card at a time, and lay them in their zone."""
+        state, dealer = self.state, self.dealer
+        cards: tuple[Card, ...] = ()
+        try:
+            for _ in range(request.n):
+                stock = state.drawable(request.who)
+                card = dealer.pick(request, stock.pile)
+                stock.take(card)
+                cards += (card,)
+        except ValueError:
+            self._rewind(len(self.steps))
+            raise
+        person = state.people[request.who]
+        setattr(person, request.to, getattr(person, request.to) + cards)
+        return cards
+
+    # Steps
+
+    def _go(self, step: Step, reply: Any) -> None:
+        """Make a new step. `reply` is what the scene receives, if it is known and already laid out."""
+        if self.undone:
+            self.undone = []
+        self.steps.append(step)
+        self._feed(step, reply)
+
+    def _feed(self, step: Step, reply: Any = None) -> None:
+        """Give the scene what it asked for."""
+        request = self.request
+        if reply is None:
+            reply = self._reply(step)
+        if type(request) is Together:
+            self._drafts[step.who] = reply
+            if len(self._drafts) < len(request.asks):
+                return
+            drafts = self._drafts
+            reply = tuple(drafts[ask.who] for ask in request.asks)
+            self._last_together = tuple(drafts)
+            self._drafts = {}
+        try:
+            try:
+                self.request = self._scene.send(reply)  # type: ignore[union-attr]
+            except StopIteration:
+                self._tell()
+                self._begin_at_boundary()
+                return
+        except Exception as fault:
+            raise self._failed(fault) from fault
+        if self.state.told:
+            self._tell()
+
+    def _reply(self, step: Step) -> Any:
+        """What a recorded step gives the scene; draws and shows are laid out in their zones."""
+        request = self.request
+        if isinstance(request, Draw):
+            return self._lay(request, step)
+        if isinstance(request, Show):
+            return self._show(request, step)
+        if isinstance(request, Roll):
+            return tuple(int(die) for die in step.what.split())
+        return step.what
+
+    def _lay(self, request: Draw, step: Step) -> tuple[Card, ...]:
+        state, who = self.state, request.who
+        faces, _, reason = step.what.partition(" because ")
+        cards = tuple(faces.split())
+        for card in cards:
+            stock = state.drawable(who)
+            if card == UNKNOWN:
+                stock.unknown += 1
+            elif reason and card not in stock.pile:
+                stock.extras += (card,)
+                state.say("extra", who, card=card, reason=reason)
+            else:
+                stock.take(card)
+        person = state.people[who]
+        setattr(person, request.to, getattr(person, request.to) + cards)
+        return cards
+
+    def _show(self, request: Show, step: Step) -> tuple[Card, ...]:
+        state, who = self.state, request.who
+        faces, _, reason = step.what.partition(" because ")
+        cards = tuple(faces.split())
+        stock = state.stock_of(who)
+        zone: list[Card] = list(getattr(state.people[who], request.zone))
+        for card in cards:
+            stock.unknown -= 1
+            zone[zone.index(UNKNOWN)] = card
+            if reason and card not in stock.pile:
+                stock.extras += (card,)
+                state.say("extra", who, card=card, reason=reason)
+            else:
+                stock.take(card)
+        setattr(state.people[who], request.zone, tuple(zone))
+        return cards
+
+    def _tell(self) -> None:
+        told = self.state.told
+        if told:
+            done = len(self.steps)
+            self.log.extend((done, event) for event in told)
+            told.clear()
+
+    def _failed(self, fault: Exception) -> RuleFailed:
+        """Go back to before the step at which a rule broke."""
+        at = len(self.steps) - 1
+        step = self.steps[at]
+        del self.steps[at:]
+        self._rewind(at)
+        return RuleFailed(f"A rule of the program failed at '{step}' ({fault!r}). The fight stands where it was.")
+
+    # Between scenes
+
+    def _begin_at_boundary(self) -> None:
+        """Between two scenes: corrections and calls that wait come first, then the edition chooses."""
+        while True:
+            self._keep_base()
+            if self._after:
+                step = self._after.pop(0)
+                if self.fits(step):
+                    self._between(step)
+                    return
+                self.state.say("too late", step.who, what=f"{step.kind} {step.what}")
+                self._tell()
+            scene = self.edition.next_scene(self.state)
+            if self._open(scene):
+                return
+
+    def _keep_base(self) -> None:
+        """Copy the state before a scene: undo and forks in mid-scene start from that copy."""
+        self.scene_number += 1
+        self._base = self.state.copy()
+        if self.events:
+            self.state.told = []
+        self._start = len(self.steps)
+        self._start_lines = len(self.log)
+        last = self._kept[-1].step if self._kept else -KEEP_EVERY
+        if self._start - last >= KEEP_EVERY:
+            self._kept.append(Kept(self._start, self._start_lines, encode(self._base)))
+
+    def _open(self, scene: Scene | None) -> bool:
+        """Run a scene to its first request; False if it asked for nothing."""
+        self._scene = scene
+        if scene is None:
+            self._tell()
+            self.request = None
+            return True
+        try:
+            self.request = next(scene)
+        except StopIteration:
+            self._tell()
+            return False
+        if self.state.told:
+            self._tell()
+        return True
+
+    def _between(self, step: Step) -> None:
+        """Make a correction or a call, at the boundary where we are."""
+        self._to_boundary()
+        self.steps.append(step)
+        self._feed_between(step)
+
+    def _to_boundary(self) -> None:
+        """Back to before the present scene, which has not been answered yet."""
+        self.state = self._base.copy()
+        if self.events:
+            self.state.told = []
+        del self.log[self._start_lines :]
+
+    def _feed_between(self, step: Step) -> None:
+        """Carry out a correction or a call that is already the last step."""
+        if step.kind == CORRECT:
+            self._correct(step)
+            self._tell()
+            self._begin_at_boundary()
+        elif not self._open(self.edition.call(self.state, step.who, step.what)):
+            self._begin_at_boundary()
+
+    def _correct(self, step: Step) -> None:
+        change, _, reason = step.what.partition(" because ")
+        who, field, value = change.split()
+        person = self.state.people[who]
+        before = getattr(person, field)
+        setattr(person, field, int(value))
+        self.edition.corrected(self.state, who)
+        self.state.say("corrected", who, field=field, before=int(before), after=int(value), reason=reason)
+
+    # Going back and on
+
+    def rewind(self, to: int) -> None:
+        """Stand again where the fight stood after so many steps, and let nothing happen by itself. Keeps no redo."""
+        self._wake()
+        if not 0 <= to <= len(self.steps):
+            raise Refusal(f"This fight has {len(self.steps)} steps; there is no step {to}.")
+        del self.steps[to:]
+        self._after = []
+        self.memory = None
+        self._rewind(to)
+
+    def _rewind(self, to: int) -> None:
+        """Rebuild the state after `to` steps from the last copy before it; `self.steps` is already cut."""
+        self._rewinds += 1
+        waiting, self._after = self._after, []
+        if to >= self._start:
+            state, start, lines = self._base.copy(), self._start, self._start_lines
+        else:
+            while self._kept and self._kept[-1].step > to:
+                self._kept.pop()
+            kept = self._kept.pop()
+            state = self.decode(kept.state)
+            start, lines = kept.step, kept.lines
+        self.state = state
+        del self.log[lines:]
+        later = self.steps[start:]
+        del self.steps[start:]
+        self._drafts = {}
+        self._begin_at_boundary()
+        for step in later:
+            self.replay_step(step)
+        self._after = waiting
+
+    def decode(self, state: bytes) -> State:
+        """A state that was encoded, with what is fixed put back."""
+        decoded = msgspec.msgpack.decode(state, type=self.edition.state_type)
+        decoded.fixed = self.state.fixed
+        return decoded
+
+    def replay_step(self, step: Step) -> None:
+        """Do a recorded step again, unchecked: use `fits` first where it may not fit."""
+        self._wake()
+        if step.kind in _BETWEEN:
+            self._to_boundary()
+            self.steps.append(step)
+            self._feed_between(step)
+        else:
+            self.steps.append(step)
+            self._feed(step)
+
+    def fits(self, step: Step) -> bool:
+        """Whether this step could be made now."""
+        self._wake()
+        if step.kind in _BETWEEN:
+            return self.at_boundary and self.between_fault(step) is None
+        request = self.request
+        if type(request) is Together:
+            return any(a.who == step.who and a.kind == step.kind and step.what in a.options for a in request.asks)
+        if request is None or request.who != step.who or request.kind != step.kind:  # type: ignore[union-attr]
+            return False
+        if isinstance(request, Ask):
+            return step.what in request.options
+        try:
+            if isinstance(request, Roll):
+                return bool(Physical.read_dice(step.what, request))
+            return isinstance(request, Draw | Show) and self._cards_fit(request, step.what)
+        except ValueError:
+            return False
+
+    def _cards_fit(self, request: Draw | Show, what: str) -> bool:
+        stock, who = self.state.stock_of(request.who), request.who
+        if isinstance(request, Draw) and who in self.state.fixed.real and request.seen != "all":
+            return what.split() == [UNKNOWN] * request.n
+        drawn = isinstance(request, Draw)
+        cards, reason = Physical.read_cards(what, request.n, stock, self.state.fixed.pack if drawn else ())
+        if reason and who not in self.state.fixed.real:
+            return False
+        return drawn or not request.fault(cards)  # type: ignore[union-attr]
+
+    def between_fault(self, step: Step) -> str | None:
+        """What is wrong with a correction or a call at the boundary where we are; None if it is legal."""
+        if step.kind == CALL:
+            calls = self.edition.calls(self._base, step.who)
+            if step.what in calls:
+                return None
+            return f"{self.name(step.who)} cannot call {step.what!r} now. Possible: {', '.join(calls) or 'nothing'}."
+        change, _, reason = step.what.partition(" because ")
+        words = change.split()
+        if len(words) != 3 or not reason.strip():
+            return "Write a correction as: who field number because reason."
+        who, field, value = words
+        if who not in self._base.people:
+            return f"Nobody here is called {who!r}."
+        if field not in self.edition.correctable:
+            return f"{field!r} cannot be corrected; possible: {', '.join(self.edition.correctable)}."
+        low, high = self.edition.correctable[field]
+        if not value.lstrip("-").isdigit() or not low <= int(value) <= high:
+            return f"{field} must be a number from {low} to {high}, not {value!r}."
+        return None
+
+    def waiting_calls(self) -> list[Step]:
+        """Corrections and calls that wait for the present scene to end."""
+        return self._after[:]
+
+    def wait_with(self, steps: list[Step]) -> None:
+        """Let corrections and calls wait for the present scene to end."""
+        self._after = self._after + steps
+
+    @property
+    def at_boundary(self) -> bool:
+        """Whether the present scene has not been answered yet."""
+        return len(self.steps) == self._start
+
+    @property
+    def scene_start(self) -> int:
+        """How many steps there were when the present scene began."""
+        return self._start
+
+    def base_state(self) -> State:
+        """A copy of the state before the present scene."""
+        return self._base.copy()
+
+    def state_bytes(self) -> bytes:
+        """The present state, for digests and comparisons."""
+        return encode(self.state)
+
+    # Forks
+
+    def fork(self, dealer: Dealer | None = None, base: State | None = None) -> Self:
+        """A fight of its own that stands where this one stands, and does not know what this one's dealer will deal.
+
+        With `base` it starts from that state instead of the one before the present scene, and not one step into it.
+        """
+        new = object.__new__(type(self))
+        new.setup = self.setup
+        new.edition = self.edition
+        new.dealer = dealer or self.dealer.fork()
+        new.events = self.events
+        new.state = base if base is not None else self._base.copy()
+        start = self._start
+        new.steps = self.steps[:start]
+        new.log = self.log[: self._start_lines]
+        new.undone = []
+        new.request = None
+        new._scene = None
+        new._base = new.state
+        new._start = -1
+        new._start_lines = 0
+        new._kept = self._kept[:]
+        if new._kept and new._kept[-1].step >= start:
+            new._kept.pop()
+        new._drafts = {}
+        new._after = []
+        new._answered = self._answered.copy()
+        new._rewinds = self._rewinds
+        new._last_together = ()
+        new.memory = None
+        new.scene_number = 0
+        if base is None and len(self.steps) > start:
+            new._begin_at_boundary()
+            for step in self.steps[start:]:
+                new.replay_step(step)
+        new._after = self._after[:]
+        return new
+
+    def _wake(self) -> None:
+        """A fork between scenes chooses its scene only when somebody wants to know."""
+        if self._start < 0:
+            waiting, self._after = self._after, []
+            self._begin_at_boundary()
+            self._after = waiting
+
+    # Names
+
+    def name(self, who: str) -> str:
+        """What a person is called."""
+        return self.names().get(who, who)
+
+    def names(self) -> dict[str, str]:
+        """What everybody is called, by id."""
+        return {person.id: person.name for person in self.setup.people}

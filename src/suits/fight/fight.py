@@ -1,0 +1,87 @@
+"""The fight as people use it: answering, going back, asking "what if", looking, keeping."""
+
+from collections.abc import Callable
+from typing import Literal
+
+from suits.fight import going_back, imagining, looking, replaying, what_if
+from suits.fight.core import CALL, CORRECT, Core, Refusal
+from suits.record import Record, Step
+from suits.requests import Ask
+from suits.view import Seat, View
+
+When = Literal["before", "after"]
+
+
+class Fight(Core):
+    """A fight between people under an edition's rules.
+
+    >>> from suits.encounters import ready_made
+    >>> fight = Fight(ready_made("draw", "duel"), Shuffled(7))
+    >>> fight.asks[0].kind
+    'act'
+    """
+
+    # Going back
+
+    def undo(self, to: int | None = None) -> None:
+        """Take steps back: to before the last decision, or to when there were `to` steps. They can be redone."""
+        going_back.undo(self, to)
+
+    def redo(self, steps: int | None = None) -> None:
+        """Do again what was undone: up to and with the next decision, or so many steps."""
+        going_back.redo(self, steps)
+
+    def undo_line(self, line: int) -> None:
+        """Take back the step that made a line of the log (by its place in the log), and all since."""
+        done = self.log[line][0]
+        if done == 0:
+            raise Refusal("Nothing led to that line: it is how the fight began.")
+        self.undo(done - 1)
+
+    def shown_since(self, step: int) -> list[going_back.Shown]:
+        """The cards that people were shown after so many steps: an undo cannot un-tell them."""
+        return going_back.shown_since(self, step)
+
+    # Changing the past
+
+    def what_if(self, step: int, what: str, decide: Callable[["Fight", Ask], str] | None = None) -> what_if.WhatIf:
+        """The same fight with one step changed: what was kept, dropped and new. This fight stays as it is."""
+        return what_if.what_if(self, step, what, decide)
+
+    def correct(self, who: str, field: str, value: int, reason: str, when: When = "before") -> None:
+        """Put a number right, before the present scene (which is then replayed) or after it."""
+        self._between_scenes(Step("referee", CORRECT, f"{who} {field} {value} because {reason}"), when)
+
+    def call(self, who: str, what: str, when: When = "before") -> None:
+        """Start a scene of one's own between scenes: giving up, "we reshuffled"."""
+        self._between_scenes(Step(who, CALL, what), when)
+
+    def calls(self, who: str) -> tuple[str, ...]:
+        """What this person may call."""
+        return tuple(self.edition.calls(self.base_state(), who))
+
+    def _between_scenes(self, step: Step, when: When) -> None:
+        self._wake()
+        fault = self.between_fault(step)
+        if fault:
+            raise Refusal(fault)
+        if when == "after" and not self.at_boundary:
+            self.wait_with([step])
+            return
+        what_if.insert_before_scene(self, step)
+
+    # Looking
+
+    def view(self, seat: Seat, since: int | None = 0) -> View:
+        """All that this seat may know; the log from line `since` on, or without any."""
+        return looking.view(self, seat, since)
+
+    def imagine(self, seat: Seat, seed: int | str | None = None) -> "Fight":
+        """A fight that this seat cannot tell from this one: what it cannot know is dealt anew."""
+        return imagining.imagine(self, seat, seed)
+
+    # Keeping
+
+    def record(self) -> Record:
+        """The fight as a record."""
+        return replaying.record(self)

@@ -1,0 +1,67 @@
+"""Undo, redo, and what an undo cannot un-tell."""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from suits.cards import UNKNOWN, Card
+from suits.fight.core import CORRECT, Refusal
+from suits.record import Step
+
+if TYPE_CHECKING:
+    from suits.fight.fight import Fight
+
+_CHANCE = ("draw ", "roll ", "show ")
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A card that was shown, and to whom (None: to everybody)."""
+
+    card: Card
+    to: tuple[str, ...] | None
+
+
+def is_decision(step: Step) -> bool:
+    """Whether somebody decided this step, rather than chance."""
+    return not step.kind.startswith(_CHANCE)
+
+
+def undo(fight: "Fight", to: int | None) -> None:
+    """Go back to `to` steps, or to before the last decision."""
+    steps = fight.steps
+    if to is None:
+        decisions = [at for at, step in enumerate(steps) if is_decision(step)]
+        if not decisions:
+            raise Refusal("There is nothing to undo.")
+        to = decisions[-1]
+    elif not 0 <= to <= len(steps):
+        raise Refusal(f"This fight has {len(steps)} steps; there is no step {to}.")
+    undone = steps[to:] + fight.undone
+    fight.rewind(to)
+    fight.undone = undone
+
+
+def redo(fight: "Fight", steps: int | None) -> None:
+    """Do undone steps again, cards and all."""
+    undone = fight.undone
+    if not undone:
+        raise Refusal("There is nothing to redo.")
+    if steps is None:
+        later = [at for at, step in enumerate(undone) if at > 0 and is_decision(step)]
+        steps = later[0] if later else len(undone)
+    for step in undone[:steps]:
+        fight.replay_step(step)
+    fight.undone = undone[steps:]
+
+
+def shown_since(fight: "Fight", step: int) -> list[Shown]:
+    """The faces told in events after so many steps."""
+    shown = []
+    for done, event in fight.log:
+        if done <= step or event.kind == CORRECT:
+            continue
+        for fact in event.facts.values():
+            for card in fact if isinstance(fact, tuple) else (fact,):
+                if isinstance(card, str) and len(card) == 2 and card != UNKNOWN and card in fight.state.fixed.pack:
+                    shown.append(Shown(card, event.seen))
+    return shown

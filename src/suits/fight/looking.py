@@ -1,0 +1,107 @@
+"""What a seat may know: the view. What it may not know is absent, not blanked out."""
+
+from typing import TYPE_CHECKING
+
+from suits.cards import UNKNOWN
+from suits.events import Event
+from suits.requests import Ask, Form, Seen, Together
+from suits.view import Line, PersonView, Question, Refused, Seat, View, Zone
+
+if TYPE_CHECKING:
+    from suits.fight.fight import Fight
+
+
+def view(fight: "Fight", seat: Seat, since: int | None) -> View:
+    """All that this seat may know, as a value."""
+    asks = fight.asks
+    names = fight.names()
+    return View(
+        seat=seat.name,
+        title=fight.setup.title,
+        edition=fight.setup.edition,
+        place=fight.state.place,
+        people=tuple(_person(fight, seat, person.id, person.name) for person in fight.setup.people),
+        questions=tuple(_question(fight, ask, names) for ask in asks if speaks_for(seat, ask.who)),
+        waiting=waiting(fight, seat),
+        result=fight.result,
+        log=() if since is None else lines(fight, seat, since),
+    )
+
+
+def speaks_for(seat: Seat, who: str) -> bool:
+    """Whether this seat answers for that person."""
+    return who in seat.people or (seat.referee and who == "referee")
+
+
+def sees(seat: Seat, who: str, seen: Seen) -> bool:
+    """Whether this seat sees cards of that person that are seen by all, their owner or nobody."""
+    return seen == "all" or (seen == "own" and (seat.referee or who in seat.people))
+
+
+def _person(fight: "Fight", seat: Seat, who: str, name: str) -> PersonView:
+    edition, state = fight.edition, fight.state
+    person = state.people[who]
+    zones = []
+    for zone, seen in edition.zones(state, who):
+        cards = getattr(person, zone)
+        if cards:
+            zones.append(Zone(zone, cards if sees(seat, who, seen) else (UNKNOWN,) * len(cards)))
+    return PersonView(
+        id=who,
+        name=name,
+        side=person.side,
+        mine=who in seat.people,
+        up=edition.is_up(state, who),
+        tracks=edition.tracks(state, who),
+        words=edition.conditions(state, who),
+        zones=tuple(zones),
+        sheet=edition.sheet_facts(state, who),
+    )
+
+
+def _question(fight: "Fight", ask: Ask, names: dict[str, str]) -> Question:
+    options = ask.options
+    stages = isinstance(options, Form)
+    return Question(
+        id=fight.question_id(ask.who),
+        who=ask.who,
+        kind=ask.kind,
+        text=fight.edition.words.ask(ask, names),
+        options=() if isinstance(options, Form) else tuple(options),
+        barred=tuple(Refused(barred.text, barred.reason, barred.rule) for barred in ask.barred()),
+        stages=stages,
+        answered=fight.drafts.get(ask.who, ""),
+    )
+
+
+def waiting(fight: "Fight", seat: Seat) -> tuple[str, ...]:
+    """Whom the fight waits for, where that is no secret."""
+    request = fight.request
+    if request is None:
+        return ()
+    asks = request.asks if isinstance(request, Together) else (request,)
+    open_asks = [ask for ask in asks if ask.who not in fight.drafts]
+    if any(isinstance(ask, Ask) and ask.hidden and not speaks_for(seat, ask.who) for ask in open_asks):
+        own = tuple(ask.who for ask in open_asks if speaks_for(seat, ask.who))
+        return (*own, "somebody")
+    return tuple(ask.who for ask in open_asks)
+
+
+def event_for(seat: Seat, event: Event) -> Event | None:
+    """An event as this seat receives it; cards that nobody sees stay unseen by the referee too."""
+    if seat.referee and event.seen != ():
+        return event
+    return event.for_people(seat.people)
+
+
+def lines(fight: "Fight", seat: Seat, since: int = 0) -> tuple[Line, ...]:
+    """The log as this seat may read it."""
+    names, words = fight.names(), fight.edition.words
+    found = []
+    for done, event in fight.log[since:]:
+        told = event_for(seat, event)
+        if told is not None:
+            text = words.tell(told, names)
+            if text:
+                found.append(Line(done, told.kind, text, words.why(told, names), told.rules))
+    return tuple(found)

@@ -1,0 +1,85 @@
+"""Records: writing a fight down, and replaying it so that nothing is ever silently different."""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from suits import __version__, editions
+from suits.record import Mark, Record, RecordError, Told, digest
+from suits.record import step as read_step
+from suits.view import REFEREE
+
+if TYPE_CHECKING:
+    from suits.dealer import Dealer
+    from suits.fight.fight import Fight
+
+
+class Changed(RecordError):
+    """A record that this program's rules play differently: says at which step, and keeps what could be replayed."""
+
+    def __init__(self, text: str, step: int, fight: "Fight", record: Record):
+        super().__init__(text)
+        self.step = step
+        self.fight = fight
+        self.record = record
+
+
+def record(fight: "Fight") -> Record:
+    """The fight as a record, with a digest of the state at every boundary between scenes."""
+    again = fight.fork()
+    again.rewind(0)
+    marks = [_setup_mark(fight)]
+    for step in fight.steps:
+        again.replay_step(step)
+        if again.at_boundary:
+            marks.append(_mark(again))
+    if not again.at_boundary:
+        marks.append(_mark(again))
+    return Record(
+        rules=fight.edition.rules,
+        setup=fight.setup,
+        steps=tuple(map(str, fight.steps)),
+        marks=tuple(marks),
+        result=fight.result,
+        told=tuple(Told(line.step, line.text) for line in fight.view(REFEREE).log),
+    )
+
+
+def _setup_mark(fight: "Fight") -> Mark:
+    return Mark(0, digest(msgspec.json.encode(fight.setup, order="deterministic")))
+
+
+def _mark(fight: "Fight") -> Mark:
+    return Mark(len(fight.steps), digest(fight.state_bytes()))
+
+
+def replay(record: Record, dealer: "Dealer | None" = None, to: int | None = None, *, events: bool = True) -> "Fight":
+    """The fight of a record, every step checked. Where it differs: `Changed` or `RecordError`, never silence."""
+    from suits.fight.fight import Fight
+
+    edition = editions.find(record.setup.edition)
+    fight = Fight(record.setup, dealer, events=events, deal=False)
+    marks = {mark.step: mark.digest for mark in record.marks}
+    if marks.get(0) != _setup_mark(fight).digest:
+        raise RecordError("The setup in this record has been edited since the fight was played.")
+    for at, text in enumerate(record.steps[:to]):
+        step = read_step(text)
+        if not fight.fits(step):
+            raise _differs(edition, record, fight, at, f"'{text}' is not possible there")
+        fight.replay_step(step)
+        expected = marks.get(at + 1)
+        if expected is not None and expected != digest(fight.state_bytes()):
+            raise _differs(edition, record, fight, at, f"'{text}' leads to another result now")
+    return fight
+
+
+def _differs(edition: editions.Edition, record: Record, fight: "Fight", at: int, what: str) -> RecordError:
+    if record.rules == edition.rules:
+        return RecordError(f"This record has been edited or damaged: at step {at + 1} {what}.")
+    return Changed(
+        f"The rules have changed since this fight was played (rules {record.rules} of program {record.program}, now"
+        f" rules {edition.rules} of {__version__}): at step {at + 1} {what}.",
+        at,
+        fight,
+        record,
+    )

@@ -1,0 +1,132 @@
+"""What if a step had been another? Later steps are kept where they still fit, by place, person and kind."""
+
+from collections import defaultdict
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from suits.fight.core import CALL, CORRECT, Core, Refusal
+from suits.record import Step
+from suits.requests import Ask, Together
+
+if TYPE_CHECKING:
+    from suits.fight.fight import Fight
+
+Label = tuple[str, str, str]
+Decide = Callable[["Fight", Ask], str]
+
+
+class WhatIf:
+    """The changed fight, and what became of the old steps: kept, dropped; and which steps are new.
+
+    The changed fight goes on by itself with old steps that fit, whenever it gets an answer it did not have.
+    """
+
+    def __init__(self, fight: "Fight", old: list[tuple[Label, Step]], scene: int | None = None):
+        self.fight = fight
+        self.kept: list[Step] = []
+        self.new: list[Step] = []
+        self._unfit: list[Step] = []
+        self._scene = scene
+        """If set, the old steps are for this scene only."""
+        self._old: dict[Label, list[Step]] = defaultdict(list)
+        for label, step in old:
+            self._old[label].append(step)
+        self._seen = len(fight.steps)
+
+    @property
+    def dropped(self) -> list[Step]:
+        """Old steps that did not fit, or that nothing has asked for so far."""
+        return self._unfit + [step for waiting in self._old.values() for step in waiting]
+
+    def play_on(self, fight: Core) -> None:
+        """Answer with old steps and by the dealer for as long as that is possible."""
+        self.new.extend(fight.steps[self._seen :])
+        while not fight.over:
+            if self._scene is not None and fight.scene_number > self._scene:
+                fight.memory = None
+                fight.run()
+                return
+            step = self._next(fight) if self._scene in (None, fight.scene_number) else None
+            before = len(fight.steps)
+            if step is not None:
+                fight.replay_step(step)
+                self.kept.append(step)
+            elif fight.deal_once():
+                self.new.extend(fight.steps[before:])
+            else:
+                break
+        self._seen = len(fight.steps)
+
+    def _next(self, fight: Core) -> Step | None:
+        """The next old step for what is asked now; on the way those that no longer fit are dropped."""
+        for who, kind in _wanted(fight):
+            waiting = self._old.get((fight.state.place, who, kind))
+            if waiting:
+                step = waiting.pop(0)
+                if fight.fits(step):
+                    return step
+                self._unfit.append(step)
+        return None
+
+
+def _wanted(fight: Core) -> list[tuple[str, str]]:
+    """Who is asked what now; between scenes also the calls and corrections of old."""
+    wanted = []
+    if fight.at_boundary:
+        wanted = [("referee", CORRECT), ("referee", CALL), *((who, CALL) for who in fight.state.people)]
+    request = fight.request
+    if isinstance(request, Together):
+        wanted += [(ask.who, ask.kind) for ask in request.asks if ask.who not in fight.drafts]
+    elif request is not None:
+        wanted.append((request.who, request.kind))
+    return wanted
+
+
+def what_if(fight: "Fight", at: int, what: str, decide: Decide | None = None) -> WhatIf:
+    """Change step `at` to `what` and play on from there with the old steps that still fit.
+
+    What the old fight does not tell is drawn anew, or decided by `decide`; without it the changed fight waits there.
+    """
+    if not 0 <= at < len(fight.steps):
+        raise Refusal(f"This fight has {len(fight.steps)} steps; there is no step {at}.")
+    old = fight.steps[at]
+    changed = Step(old.who, old.kind, what)
+    again = fight.fork()
+    again.rewind(at)
+    if not again.fits(changed):
+        ask = again.ask_of(old.who)
+        raise again.refusal(ask, what) if ask else Refusal(f"{what!r} cannot stand for {old.what!r} there.")
+    report = WhatIf(again, _labelled(fight, at + 1))
+    again.replay_step(changed)
+    again.memory = report
+    again.run()
+    while decide is not None and again.asks:
+        ask = next(ask for ask in again.asks if ask.who not in again.drafts)
+        again.answer(ask.who, decide(again, ask))
+    return report
+
+
+def _labelled(fight: "Fight", since: int) -> list[tuple[Label, Step]]:
+    """The steps from `since` on, with the place in the fight at which each was made."""
+    again = fight.fork()
+    again.rewind(since)
+    labelled = []
+    for step in fight.steps[since:]:
+        labelled.append(((again.state.place, step.who, step.kind), step))
+        again.replay_step(step)
+    return labelled
+
+
+def insert_before_scene(fight: "Fight", step: Step) -> None:
+    """Make a correction or call before the present scene, and replay that scene's steps where they still fit."""
+    start = fight.scene_start
+    old = _labelled(fight, start)
+    waiting = fight.waiting_calls()
+    fight.rewind(start)
+    fight.undone = []
+    before = fight.scene_number
+    fight.replay_step(step)
+    asks_something = fight.scene_number == before
+    fight.memory = WhatIf(fight, old, fight.scene_number + asks_something)
+    fight.wait_with(waiting)
+    fight.run()

@@ -1,0 +1,176 @@
+"""What a scene may ask for: a decision, decisions together, cards, dice, faces. Nothing else moves the game on."""
+
+from collections.abc import Callable, Generator, Iterator, Sequence
+from typing import Any, Literal, TypeAlias, TypeVar
+
+import msgspec
+
+Seen = Literal["all", "own", "none"]
+
+
+class Barred(msgspec.Struct, frozen=True):
+    """An answer one would expect but may not give: why not, and by which rule."""
+
+    text: str
+    reason: str
+    rule: str = ""
+
+
+class Stage(msgspec.Struct, frozen=True):
+    """One short list in a decision made in stages; the empty word means "that is all"."""
+
+    prompt: str
+    words: tuple[str, ...]
+
+
+class Form:
+    """A decision with too many answers to list at once: one stage after another, and the words make the answer.
+
+    The stages come from a generator that closes over plain values and changes nothing, so going back is free.
+    """
+
+    __slots__ = ("stages",)
+
+    def __init__(self, stages: Callable[[], Generator[Stage, str, None]]):
+        self.stages = stages
+
+    def stage(self, words: Sequence[str]) -> Stage | None:
+        """The stage after these words; None when they are a whole answer; ValueError where a word does not fit."""
+        going = self.stages()
+        try:
+            now = next(going)
+            for word in words:
+                if word not in now.words:
+                    raise ValueError(word)
+                now = going.send(word)
+        except StopIteration:
+            return None
+        return now
+
+    def __contains__(self, answer: object) -> bool:
+        return isinstance(answer, str) and self.fault(answer) is None
+
+    def fault(self, answer: str) -> str | None:
+        """What is wrong with an answer, in a sentence; None if it is one of this form's."""
+        going = self.stages()
+        words = iter(answer.split())
+        try:
+            now = next(going)
+            while True:
+                word = next(words, "")
+                if word not in now.words:
+                    listed = ", ".join(w or "(nothing more)" for w in now.words[:12])
+                    return (
+                        f"{word!r} does not fit there. {now.prompt}: {listed}." if word else f"{now.prompt}: {listed}."
+                    )
+                now = going.send(word)
+        except StopIteration:
+            left = next(words, "")
+            return f"{left!r} is too much." if left else None
+
+    def walk(self, choose: Callable[[Stage], str]) -> str:
+        """Make an answer by choosing one word a stage."""
+        going = self.stages()
+        said: list[str] = []
+        try:
+            now = next(going)
+            while True:
+                said.append(choose(now))
+                now = going.send(said[-1])
+        except StopIteration:
+            return " ".join(word for word in said if word)
+
+    def __iter__(self) -> Iterator[str]:
+        """Every answer, lazily."""
+
+        def below(words: tuple[str, ...]) -> Iterator[str]:
+            now = self.stage(words)
+            if now is None:
+                yield " ".join(word for word in words if word)
+            else:
+                for word in now.words:
+                    yield from below((*words, word))
+
+        return below(())
+
+
+Options: TypeAlias = "Sequence[str] | Form"
+
+
+def default(options: Options) -> str:
+    """The answer of somebody who does not answer: the first one listed."""
+    if isinstance(options, Form):
+        return options.walk(lambda stage: stage.words[0])
+    return options[0]
+
+
+def _nothing_barred() -> Sequence[Barred]:
+    return ()
+
+
+class Ask(msgspec.Struct):
+    """A decision. `hidden`: that this person is asked at all is a secret."""
+
+    who: str
+    kind: str
+    options: Options
+    barred: Callable[[], Sequence[Barred]] = _nothing_barred
+    hidden: bool = False
+
+
+class Together(msgspec.Struct):
+    """Decisions at the same moment, one a person: any order, changeable until the last is in, told to nobody before."""
+
+    asks: tuple[Ask, ...]
+
+
+class Draw(msgspec.Struct):
+    """Cards from the pile to somebody's zone `to`, seen by all, by the drawer alone or by nobody."""
+
+    who: str
+    n: int
+    why: str
+    seen: Seen = "all"
+    to: str = "table"
+
+    @property
+    def kind(self) -> str:
+        return "draw " + self.why
+
+
+class Roll(msgspec.Struct):
+    """Dice, seen by all."""
+
+    who: str
+    dice: int
+    why: str
+    sides: int = 6
+
+    @property
+    def kind(self) -> str:
+        return "roll " + self.why
+
+
+def _nothing_wrong(_: tuple[str, ...]) -> str | None:
+    return None
+
+
+class Show(msgspec.Struct):
+    """The faces of real cards that lie face down in a zone; `fault` says what is wrong with faces that cannot be."""
+
+    who: str
+    n: int
+    why: str
+    zone: str = "table"
+    fault: Callable[[tuple[str, ...]], str | None] = _nothing_wrong
+
+    @property
+    def kind(self) -> str:
+        return "show " + self.why
+
+
+Request = Ask | Together | Draw | Roll | Show
+T = TypeVar("T")
+Part = Generator[Request, Any, T]
+"""A part of a scene: asks, and gives back what came of it."""
+Scene = Part[None]

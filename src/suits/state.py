@@ -1,0 +1,149 @@
+"""The state of a fight: people, piles, place. Plain data that rules change between and within scenes.
+
+Fields are ints, strings and tuples, replaced and never changed inside, so that a copy is shallow.
+"""
+
+from typing import Any
+
+import msgspec
+
+from suits.cards import UNKNOWN, Card
+from suits.events import Event, Fact, Facts
+from suits.people import Setup
+
+_copy: Any = msgspec.Struct.__copy__  # type: ignore[attr-defined]  # `copy.copy` takes five times as long
+
+
+class Fixed:
+    """What does not change during a fight: its setup, and whatever an edition works out from it once."""
+
+    __slots__ = ("pack", "real", "refill_rule", "setup")
+
+    def __init__(self, setup: Setup, pack: tuple[Card, ...], refill_rule: str = ""):
+        self.setup = setup
+        self.pack = pack
+        self.refill_rule = refill_rule
+        self.real = frozenset(setup.real)
+
+
+class Stock(msgspec.Struct):
+    """A draw pile and its discards. A pile is a bag: its order means nothing.
+
+    Real packs hold cards whose faces nobody told us: those count in `unknown` and stay in the pile's bag until shown.
+    """
+
+    pile: tuple[Card, ...] = ()
+    discards: tuple[Card, ...] = ()
+    packs: int = 0
+    unknown: int = 0
+    extras: tuple[Card, ...] = ()
+    """Real cards that came up although none was left: each was allowed with a reason."""
+
+    def left(self) -> int:
+        """How many cards lie in the pile."""
+        return len(self.pile) - self.unknown
+
+    def refill(self, pack: tuple[Card, ...]) -> str:
+        """Make an empty pile drawable: the discards shuffled, or else one more pack. Says which."""
+        if self.discards:
+            self.reshuffle()
+            if self.left() > 0:
+                return "reshuffled"
+        self.pile += pack
+        self.packs += 1
+        return "pack"
+
+    def reshuffle(self) -> None:
+        """Put the discards back into the pile."""
+        unseen = self.discards.count(UNKNOWN)
+        self.pile += tuple(card for card in self.discards if card != UNKNOWN) if unseen else self.discards
+        self.unknown -= unseen
+        self.discards = ()
+
+    def take(self, card: Card) -> None:
+        """Take one card of this face out of the pile."""
+        pile = self.pile
+        at = pile.index(card)
+        self.pile = pile[:at] + pile[at + 1 :]
+
+
+class Someone(msgspec.Struct):
+    """A person in the fight. Editions add their own counters and zones; `table` holds cards lying open."""
+
+    id: str
+    side: str
+    table: tuple[Card, ...] = ()
+
+
+class State(msgspec.Struct):
+    """Where a fight stands."""
+
+    people: dict[str, Any]
+    stock: Stock
+    real_stock: Stock
+    place: str = ""
+    """Where in the fight we are, in words: "round 2". Steps of the same place belong together."""
+    result: str = ""
+    """How it ended; empty while it goes on."""
+    fixed: Any = None
+    told: Any = None
+    """The events since last asked, or None when nobody listens."""
+
+    def copy(self) -> "State":
+        """A copy that can be played on by itself."""
+        new: State = _copy(self)
+        new.people = {who: _copy(person) for who, person in self.people.items()}
+        new.stock = _copy(self.stock)
+        if self.real_stock.packs:
+            new.real_stock = _copy(self.real_stock)
+        new.told = None
+        return new
+
+    def say(
+        self,
+        kind: str,
+        who: str,
+        rules: tuple[str, ...] = (),
+        seen: tuple[str, ...] | None = None,
+        instead: Facts | None = None,
+        **facts: Fact,
+    ) -> None:
+        """Tell what happened."""
+        if self.told is not None:
+            self.told.append(Event(kind, who, facts, rules, seen, instead))
+
+    def stock_of(self, who: str) -> Stock:
+        """The packs this person draws from: real packs are counted apart."""
+        return self.real_stock if who in self.fixed.real else self.stock
+
+    def drawable(self, who: str) -> Stock:
+        """The stock this person draws from, with at least one card in its pile."""
+        stock = self.real_stock if who in self.fixed.real else self.stock
+        if len(stock.pile) <= stock.unknown:
+            how = stock.refill(self.fixed.pack)
+            self.say("refill", who, (self.fixed.refill_rule,), how=how)
+        return stock
+
+    def discard(self, who: str, cards: tuple[Card, ...]) -> None:
+        """Put cards on the discards of the packs they came from."""
+        stock = self.real_stock if who in self.fixed.real else self.stock
+        stock.discards += cards
+
+
+def packs_for(fixed: Fixed, packs: int) -> tuple[Stock, Stock]:
+    """The virtual and the real stock of a new fight, each only where somebody draws from it."""
+    people = fixed.setup.people
+    virtual = any(person.id not in fixed.real for person in people)
+    real = bool(fixed.real)
+    return (
+        Stock(fixed.pack * packs, packs=packs) if virtual else Stock(),
+        Stock(fixed.pack * packs, packs=packs) if real else Stock(),
+    )
+
+
+def encode(state: State) -> bytes:
+    """The state as bytes, without what is fixed: for copies kept, and for digests."""
+    bare = _copy(state)
+    bare.fixed = None
+    bare.told = None
+    return msgspec.msgpack.encode(bare)
