@@ -1,7 +1,8 @@
 """A fight: pending questions, answers, undo, forks, what-if, imagining, views, records."""
 
-from suits.fight.core import Core, Refusal, RuleFailed
+from suits.fight.core import Core
 from suits.fight.fight import Fight
+from suits.fight.refusals import Refusal, RuleFailed
 from suits.fight.replaying import Changed, replay
 from suits.fight.what_if import WhatIf
 

@@ -6,30 +6,17 @@ import msgspec
 
 from suits import editions
 from suits.cards import UNKNOWN, Card
-from suits.dealer import Dealer, Physical, Shuffled
+from suits.dealer import Dealer, Shuffled
 from suits.events import Event
+from suits.fight.fitting import BETWEEN, CORRECT, fits
+from suits.fight.laying import lay, pick, show
+from suits.fight.refusals import Refusal, RuleFailed
 from suits.people import Setup
 from suits.record import Step
-from suits.requests import Ask, Draw, Form, Request, Roll, Scene, Show, Together, default
+from suits.requests import Ask, Draw, Request, Roll, Scene, Show, Together
 from suits.state import State, encode
 
 KEEP_EVERY = 20
-CALL = "call"
-CORRECT = "correct"
-_BETWEEN = (CALL, CORRECT)
-
-
-class Refusal(ValueError):
-    """An answer that is not legal now: why, and nothing has changed."""
-
-    def __init__(self, reason: str, rule: str = ""):
-        super().__init__(reason + (f" ({rule})" if rule else ""))
-        self.reason = reason
-        self.rule = rule
-
-
-class RuleFailed(RuntimeError):
-    """A rule of the program broke; the fight stands at its last step."""
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -82,8 +69,7 @@ class Core:
     @property
     def over(self) -> bool:
         """Whether the fight has ended."""
-        self._wake()
-        return self.request is None
+        return self._wake() is None
 
     @property
     def result(self) -> str:
@@ -93,8 +79,7 @@ class Core:
     @property
     def asks(self) -> tuple[Ask, ...]:
         """The decisions that are open, also those made together that may still be changed."""
-        self._wake()
-        request = self.request
+        request = self._wake()
         if type(request) is Ask:
             return (request,)
         if type(request) is Together:
@@ -117,81 +102,8 @@ class Core:
     @property
     def drawing(self) -> Draw | Roll | Show | None:
         """Real cards or dice that the table has to tell."""
-        self._wake()
-        request = self.request
+        request = self._wake()
         return request if isinstance(request, Draw | Roll | Show) else None
-
-    # Answering
-
-    def answer(self, who: str, what: str, question: str | None = None) -> None:
-        """Answer for somebody: a decision, or the faces of real cards and dice."""
-        self._wake()
-        request = self.request
-        if type(request) is Ask:
-            if request.who != who:
-                raise Refusal(f"{self.name(who)} is not asked anything now.")
-            if question is not None and question != self.question_id(who):
-                raise Refusal("That question is no longer open.")
-            if what not in request.options:
-                raise self.refusal(request, what)
-            self._answered[who] = self._answered.get(who, 0) + 1
-            self._go(Step(who, request.kind, what), what)
-        elif type(request) is Together:
-            self._answer_together(who, what, question)
-        elif request is None:
-            raise Refusal("The fight is over.")
-        elif isinstance(request, Draw | Roll | Show):
-            self._answer_with_real(request, who, what)
-        self.run()
-
-    def _answer_together(self, who: str, what: str, question: str | None) -> None:
-        ask = self.ask_of(who)
-        if ask is None:
-            raise Refusal(f"{self.name(who)} is not asked anything now.")
-        if question is not None and question != self.question_id(who):
-            raise Refusal("That question is no longer open.")
-        if what not in ask.options:
-            raise self.refusal(ask, what)
-        if who in self._drafts:
-            at = max(i for i in range(self._start, len(self.steps)) if self.steps[i].who == who)
-            del self.steps[at], self._drafts[who]
-        self._go(Step(who, ask.kind, what), what)
-        if not self._drafts:
-            for one in self._last_together:
-                self._answered[one] = self._answered.get(one, 0) + 1
-
-    def _answer_with_real(self, request: Draw | Roll | Show, who: str, typed: str) -> None:
-        if who != request.who:
-            raise Refusal(f"{self.name(request.who)} draws now, not {self.name(who)}.")
-        try:
-            if isinstance(request, Roll):
-                dice = Physical.read_dice(typed, request)
-                self._go(Step(who, request.kind, " ".join(map(str, dice))), dice)
-                return
-            drawn = isinstance(request, Draw)
-            stock = self.state.stock_of(who)
-            cards, reason = Physical.read_cards(typed, request.n, stock, self.state.fixed.pack if drawn else ())
-        except ValueError as fault:
-            raise Refusal(str(fault)) from None
-        if isinstance(request, Show) and (fault_text := request.fault(cards)):
-            raise Refusal(fault_text)
-        self._go(Step(who, request.kind, " ".join(cards) + (f" because {reason}" if reason else "")), None)
-
-    def refusal(self, ask: Ask, what: str) -> Refusal:
-        """Why this is no answer to that question."""
-        for barred in ask.barred():
-            if barred.text == what:
-                return Refusal(barred.reason, barred.rule)
-        if isinstance(ask.options, Form):
-            return Refusal(ask.options.fault(what) or "That is not possible now.")
-        return Refusal(f"{what!r} is not possible now. Possible: {', '.join(ask.options)}.")
-
-    def default_answer(self, who: str) -> str:
-        """What this person answers without answering."""
-        ask = self.ask_of(who)
-        if ask is None:
-            raise Refusal(f"{self.name(who)} is not asked anything now.")
-        return default(ask.options)
 
     def run(self) -> None:
         """Let the dealer answer for as long as it can, and after a "what if" the old steps that fit."""
@@ -203,9 +115,7 @@ class Core:
 
     def deal_once(self) -> bool:
         """Let the dealer answer, if it is the dealer who is asked; real cards and dice are for the table to tell."""
-        if self._scene is None:
-            self._wake()
-        request = self.request
+        request = self.request or self._wake()
         if type(request) is Draw:
             who = request.who
             if who not in self.state.fixed.real:
@@ -222,21 +132,11 @@ class Core:
         return False
 
     def _pick(self, request: Draw) -> tuple[Card, ...]:
-        """Draw for somebody from the virtual packs, one card at a time, and lay them in their zone."""
-        state, dealer = self.state, self.dealer
-        cards: tuple[Card, ...] = ()
         try:
-            for _ in range(request.n):
-                stock = state.drawable(request.who)
-                card = dealer.pick(request, stock.pile)
-                stock.take(card)
-                cards += (card,)
+            return pick(self.state, self.dealer, request)
         except ValueError:
             self._rewind(len(self.steps))
             raise
-        person = state.people[request.who]
-        setattr(person, request.to, getattr(person, request.to) + cards)
-        return cards
 
     # Steps
 
@@ -276,46 +176,12 @@ class Core:
         """What a recorded step gives the scene; draws and shows are laid out in their zones."""
         request = self.request
         if isinstance(request, Draw):
-            return self._lay(request, step)
+            return lay(self.state, request, step.what)
         if isinstance(request, Show):
-            return self._show(request, step)
+            return show(self.state, request, step.what)
         if isinstance(request, Roll):
             return tuple(int(die) for die in step.what.split())
         return step.what
-
-    def _lay(self, request: Draw, step: Step) -> tuple[Card, ...]:
-        state, who = self.state, request.who
-        faces, _, reason = step.what.partition(" because ")
-        cards = tuple(faces.split())
-        for card in cards:
-            stock = state.drawable(who)
-            if card == UNKNOWN:
-                stock.unknown += 1
-            elif reason and card not in stock.pile:
-                stock.extras += (card,)
-                state.say("extra", who, card=card, reason=reason)
-            else:
-                stock.take(card)
-        person = state.people[who]
-        setattr(person, request.to, getattr(person, request.to) + cards)
-        return cards
-
-    def _show(self, request: Show, step: Step) -> tuple[Card, ...]:
-        state, who = self.state, request.who
-        faces, _, reason = step.what.partition(" because ")
-        cards = tuple(faces.split())
-        stock = state.stock_of(who)
-        zone: list[Card] = list(getattr(state.people[who], request.zone))
-        for card in cards:
-            stock.unknown -= 1
-            zone[zone.index(UNKNOWN)] = card
-            if reason and card not in stock.pile:
-                stock.extras += (card,)
-                state.say("extra", who, card=card, reason=reason)
-            else:
-                stock.take(card)
-        setattr(state.people[who], request.zone, tuple(zone))
-        return cards
 
     def _tell(self) -> None:
         told = self.state.told
@@ -340,11 +206,9 @@ class Core:
             self._keep_base()
             if self._after:
                 step = self._after.pop(0)
-                if self.fits(step):
+                if fits(self, step):
                     self._between(step)
                     return
-                self.state.say("too late", step.who, what=f"{step.kind} {step.what}")
-                self._tell()
             scene = self.edition.next_scene(self.state)
             if self._open(scene):
                 return
@@ -449,65 +313,15 @@ class Core:
         return decoded
 
     def replay_step(self, step: Step) -> None:
-        """Do a recorded step again, unchecked: use `fits` first where it may not fit."""
+        """Do a recorded step again, unchecked: ask `fits` first where it may not fit."""
         self._wake()
-        if step.kind in _BETWEEN:
+        if step.kind in BETWEEN:
             self._to_boundary()
             self.steps.append(step)
             self._feed_between(step)
         else:
             self.steps.append(step)
             self._feed(step)
-
-    def fits(self, step: Step) -> bool:
-        """Whether this step could be made now."""
-        self._wake()
-        if step.kind in _BETWEEN:
-            return self.at_boundary and self.between_fault(step) is None
-        request = self.request
-        if type(request) is Together:
-            return any(a.who == step.who and a.kind == step.kind and step.what in a.options for a in request.asks)
-        if request is None or request.who != step.who or request.kind != step.kind:  # type: ignore[union-attr]
-            return False
-        if isinstance(request, Ask):
-            return step.what in request.options
-        try:
-            if isinstance(request, Roll):
-                return bool(Physical.read_dice(step.what, request))
-            return isinstance(request, Draw | Show) and self._cards_fit(request, step.what)
-        except ValueError:
-            return False
-
-    def _cards_fit(self, request: Draw | Show, what: str) -> bool:
-        stock, who = self.state.stock_of(request.who), request.who
-        if isinstance(request, Draw) and who in self.state.fixed.real and request.seen != "all":
-            return what.split() == [UNKNOWN] * request.n
-        drawn = isinstance(request, Draw)
-        cards, reason = Physical.read_cards(what, request.n, stock, self.state.fixed.pack if drawn else ())
-        if reason and who not in self.state.fixed.real:
-            return False
-        return drawn or not request.fault(cards)  # type: ignore[union-attr]
-
-    def between_fault(self, step: Step) -> str | None:
-        """What is wrong with a correction or a call at the boundary where we are; None if it is legal."""
-        if step.kind == CALL:
-            calls = self.edition.calls(self._base, step.who)
-            if step.what in calls:
-                return None
-            return f"{self.name(step.who)} cannot call {step.what!r} now. Possible: {', '.join(calls) or 'nothing'}."
-        change, _, reason = step.what.partition(" because ")
-        words = change.split()
-        if len(words) != 3 or not reason.strip():
-            return "Write a correction as: who field number because reason."
-        who, field, value = words
-        if who not in self._base.people:
-            return f"Nobody here is called {who!r}."
-        if field not in self.edition.correctable:
-            return f"{field!r} cannot be corrected; possible: {', '.join(self.edition.correctable)}."
-        low, high = self.edition.correctable[field]
-        if not value.lstrip("-").isdigit() or not low <= int(value) <= high:
-            return f"{field} must be a number from {low} to {high}, not {value!r}."
-        return None
 
     def waiting_calls(self) -> list[Step]:
         """Corrections and calls that wait for the present scene to end."""
@@ -520,16 +334,20 @@ class Core:
     @property
     def at_boundary(self) -> bool:
         """Whether the present scene has not been answered yet."""
+        self._wake()
         return len(self.steps) == self._start
 
     @property
     def scene_start(self) -> int:
         """How many steps there were when the present scene began."""
+        self._wake()
         return self._start
 
-    def base_state(self) -> State:
-        """A copy of the state before the present scene."""
-        return self._base.copy()
+    @property
+    def base(self) -> State:
+        """The state before the present scene: to look at, not to change."""
+        self._wake()
+        return self._base
 
     def state_bytes(self) -> bytes:
         """The present state, for digests and comparisons."""
@@ -574,12 +392,13 @@ class Core:
         new._after = self._after[:]
         return new
 
-    def _wake(self) -> None:
-        """A fork between scenes chooses its scene only when somebody wants to know."""
+    def _wake(self) -> Request | None:
+        """A fork between scenes chooses its scene only when somebody wants to know what is asked."""
         if self._start < 0:
             waiting, self._after = self._after, []
             self._begin_at_boundary()
             self._after = waiting
+        return self.request
 
     # Names
 

@@ -3,13 +3,17 @@
 from collections.abc import Callable
 from typing import Literal
 
+from suits.dealer import Physical
 from suits.fight import going_back, imagining, looking, replaying, what_if
-from suits.fight.core import CALL, CORRECT, Core, Refusal
+from suits.fight.core import Core
+from suits.fight.fitting import CALL, CORRECT, between_fault
+from suits.fight.refusals import Refusal, refusal
 from suits.record import Record, Step
-from suits.requests import Ask
+from suits.requests import Ask, Draw, Roll, Show, Together, default
 from suits.view import Seat, View
 
 When = Literal["before", "after"]
+NOT_OPEN = "That question is no longer open."
 
 
 class Fight(Core):
@@ -20,6 +24,68 @@ class Fight(Core):
     >>> fight.asks[0].kind
     'act'
     """
+
+    # Answering
+
+    def answer(self, who: str, what: str, question: str | None = None) -> None:
+        """Answer for somebody: a decision, or the faces of real cards and dice."""
+        request = self.request or self._wake()
+        if type(request) is Ask:
+            if request.who != who:
+                raise Refusal(f"{self.name(who)} is not asked anything now.")
+            if question is not None and question != self.question_id(who):
+                raise Refusal(NOT_OPEN)
+            if what not in request.options:
+                raise refusal(request, what)
+            self._answered[who] = self._answered.get(who, 0) + 1
+            self._go(Step(who, request.kind, what), what)
+        elif type(request) is Together:
+            self._answer_together(who, what, question)
+        elif request is None:
+            raise Refusal("The fight is over.")
+        elif isinstance(request, Draw | Roll | Show):
+            self._answer_with_real(request, who, what)
+        self.run()
+
+    def _answer_together(self, who: str, what: str, question: str | None) -> None:
+        ask = self.ask_of(who)
+        if ask is None:
+            raise Refusal(f"{self.name(who)} is not asked anything now.")
+        if question is not None and question != self.question_id(who):
+            raise Refusal(NOT_OPEN)
+        if what not in ask.options:
+            raise refusal(ask, what)
+        if who in self._drafts:
+            at = max(i for i in range(self._start, len(self.steps)) if self.steps[i].who == who)
+            del self.steps[at], self._drafts[who]
+        self._go(Step(who, ask.kind, what), what)
+        if not self._drafts:
+            for one in self._last_together:
+                self._answered[one] = self._answered.get(one, 0) + 1
+
+    def _answer_with_real(self, request: Draw | Roll | Show, who: str, typed: str) -> None:
+        if who != request.who:
+            raise Refusal(f"{self.name(request.who)} draws now, not {self.name(who)}.")
+        try:
+            if isinstance(request, Roll):
+                dice = Physical.read_dice(typed, request)
+                self._go(Step(who, request.kind, " ".join(map(str, dice))), dice)
+                return
+            drawn = isinstance(request, Draw)
+            stock = self.state.stock_of(who)
+            cards, reason = Physical.read_cards(typed, request.n, stock, self.state.fixed.pack if drawn else ())
+        except ValueError as fault:
+            raise Refusal(str(fault)) from None
+        if isinstance(request, Show) and (fault_text := request.fault(cards)):
+            raise Refusal(fault_text)
+        self._go(Step(who, request.kind, " ".join(cards) + (f" because {reason}" if reason else "")), None)
+
+    def default_answer(self, who: str) -> str:
+        """What this person answers without answering."""
+        ask = self.ask_of(who)
+        if ask is None:
+            raise Refusal(f"{self.name(who)} is not asked anything now.")
+        return default(ask.options)
 
     # Going back
 
@@ -58,11 +124,10 @@ class Fight(Core):
 
     def calls(self, who: str) -> tuple[str, ...]:
         """What this person may call."""
-        return tuple(self.edition.calls(self.base_state(), who))
+        return tuple(self.edition.calls(self.base, who))
 
     def _between_scenes(self, step: Step, when: When) -> None:
-        self._wake()
-        fault = self.between_fault(step)
+        fault = between_fault(self, step)
         if fault:
             raise Refusal(fault)
         if when == "after" and not self.at_boundary:

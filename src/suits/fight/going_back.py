@@ -1,11 +1,13 @@
 """Undo, redo, and what an undo cannot un-tell."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from suits.cards import UNKNOWN, Card
-from suits.fight.core import CORRECT, Refusal
+from suits.cards import Card
+from suits.events import Event
+from suits.fight.refusals import Refusal
 from suits.record import Step
 
 if TYPE_CHECKING:
@@ -56,12 +58,15 @@ def redo(fight: "Fight", steps: int | None) -> None:
 
 def shown_since(fight: "Fight", step: int) -> list[Shown]:
     """The faces told in events after so many steps."""
-    shown = []
-    for done, event in fight.log:
-        if done <= step or event.kind == CORRECT:
-            continue
-        for fact in event.facts.values():
-            for card in fact if isinstance(fact, tuple) else (fact,):
-                if isinstance(card, str) and len(card) == 2 and card != UNKNOWN and card in fight.state.fixed.pack:
-                    shown.append(Shown(card, event.seen))
-    return shown
+    pack = set(fight.state.fixed.pack)
+    return [
+        Shown(card, event.seen) for done, event in fight.log if done > step for card in faces(event) if card in pack
+    ]
+
+
+def faces(event: Event) -> Iterator[Card]:
+    """Every text among the facts of an event that may be a card."""
+    for fact in event.facts.values():
+        for word in fact if isinstance(fact, tuple) else (fact,):
+            if isinstance(word, str) and len(word) == 2:
+                yield word

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from suits.cards import UNKNOWN, Card
 from suits.dealer import Shuffled
+from suits.fight.fitting import fits
 from suits.fight.looking import sees, speaks_for
 from suits.record import Step
 from suits.requests import Ask, Draw, Form, Options, Together
@@ -48,7 +49,7 @@ def card_at(state: State, place: Place) -> Card:
 def imagine(fight: "Fight", seat: Seat, seed: int | str | None) -> "Fight":
     """Deal anew the cards this seat cannot know, and play the present scene again up to where it stands."""
     chance = random.Random(seed) if seed is not None else random.Random()
-    base = fight.base_state()
+    base = fight.base.copy()
     shown = _drawn_in_sight(fight, seat)
     _deal_anew(fight, base, seat, shown, chance)
     new = fight.fork(Shuffled(chance.getrandbits(64)), base)
@@ -95,7 +96,7 @@ def _again(new: "Fight", step: Step, seat: Seat, chance: random.Random) -> bool:
     request = new.request
     if isinstance(request, Draw) and not sees(seat, request.who, request.seen) and request.who == step.who:
         return new.deal_once()
-    if new.fits(step):
+    if fits(new, step):
         new.replay_step(step)
         return True
     asks = request.asks if isinstance(request, Together) else (request,)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from suits import __version__, editions
+from suits.fight.fitting import fits
 from suits.record import Mark, Record, RecordError, Told, digest
 from suits.record import step as read_step
 from suits.view import REFEREE
@@ -64,7 +65,7 @@ def replay(record: Record, dealer: "Dealer | None" = None, to: int | None = None
         raise RecordError("The setup in this record has been edited since the fight was played.")
     for at, text in enumerate(record.steps[:to]):
         step = read_step(text)
-        if not fight.fits(step):
+        if not fits(fight, step):
             raise _differs(edition, record, fight, at, f"'{text}' is not possible there")
         fight.replay_step(step)
         expected = marks.get(at + 1)

@@ -4,7 +4,9 @@ from collections import defaultdict
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from suits.fight.core import CALL, CORRECT, Core, Refusal
+from suits.fight.core import Core
+from suits.fight.fitting import CALL, CORRECT, fits
+from suits.fight.refusals import Refusal, refusal
 from suits.record import Step
 from suits.requests import Ask, Together
 
@@ -63,7 +65,7 @@ class WhatIf:
             waiting = self._old.get((fight.state.place, who, kind))
             if waiting:
                 step = waiting.pop(0)
-                if fight.fits(step):
+                if fits(fight, step):
                     return step
                 self._unfit.append(step)
         return None
@@ -93,9 +95,9 @@ def what_if(fight: "Fight", at: int, what: str, decide: Decide | None = None) ->
     changed = Step(old.who, old.kind, what)
     again = fight.fork()
     again.rewind(at)
-    if not again.fits(changed):
+    if not fits(again, changed):
         ask = again.ask_of(old.who)
-        raise again.refusal(ask, what) if ask else Refusal(f"{what!r} cannot stand for {old.what!r} there.")
+        raise refusal(ask, what) if ask else Refusal(f"{what!r} cannot stand for {old.what!r} there.")
     report = WhatIf(again, _labelled(fight, at + 1))
     again.replay_step(changed)
     again.memory = report

@@ -55,17 +55,17 @@ def within(span: Span, ids: dict[Parts, str]) -> tuple[str, ...]:
     first, last = span
     if first == last and first in ids:
         return (ids[first],)
-    return tuple(name for id, name in ids.items() if id.prefix == first.prefix and _between(id, first, last))
+    return tuple(name for its, name in ids.items() if its.prefix == first.prefix and _between(its, first, last))
 
 
-def spelled(id: Parts) -> str:
+def spelled(its: Parts) -> str:
     """An ID as the book writes it."""
-    return f"{id.prefix}{id.number:02d}{id.letter}"
+    return f"{its.prefix}{its.number:02d}{its.letter}"
 
 
-def _between(id: Parts, first: Parts, last: Parts) -> bool:
-    from_first = (id.number, id.letter) >= (first.number, first.letter)
-    to_last = (id.number, id.letter) <= (last.number, last.letter or "z")
+def _between(its: Parts, first: Parts, last: Parts) -> bool:
+    from_first = (its.number, its.letter) >= (first.number, first.letter)
+    to_last = (its.number, its.letter) <= (last.number, last.letter or "z")
     return from_first and to_last
 
 

@@ -1,7 +1,7 @@
 """From the Markdown of `docs/rules` to entries; its README says which form the files keep to."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -54,11 +54,17 @@ def _rows(title: str, editions: tuple[str, ...], head: list[str], rows: Iterable
     kind = _KINDS.get(title, "clause")
     for row in rows:
         cells = dict(zip(head, _cells(row), strict=True))
-        id = cells.pop("ID")
-        marks = {name: cells.pop(name) for name in editions if name in cells}
-        listed = cells.pop("editions", "all")
-        names = marks or {name: listed == "all" or name in listed.split(", ") for name in editions}
-        yield Entry(id, kind, title, _row_text(cells), tuple(name for name, has in names.items() if has))
+        name, belongs = cells.pop("ID"), _row_editions(cells, editions)
+        yield Entry(name, kind, title, _row_text(cells), belongs)
+
+
+def _row_editions(cells: dict[str, str], editions: tuple[str, ...]) -> tuple[str, ...]:
+    """The editions of a row, taken out of its cells: by marks, by a list, else those of the file."""
+    marks = {name: cells.pop(name) for name in editions if name in cells}
+    listed = cells.pop("editions", "all").split(", ")
+    if marks:
+        return tuple(name for name, mark in marks.items() if mark)
+    return editions if listed == ["all"] else tuple(name for name in editions if name in listed)
 
 
 def _row_text(cells: dict[str, str]) -> str:
@@ -68,12 +74,12 @@ def _row_text(cells: dict[str, str]) -> str:
     return main if not rest else f"{main.rstrip('.')}; {rest}"
 
 
-def _ruling(id: str, title: str, editions: tuple[str, ...], body: list[str]) -> Entry:
+def _ruling(name: str, title: str, editions: tuple[str, ...], body: list[str]) -> Entry:
     reads = _READS.fullmatch(body[0])
     if reads is None:
-        raise ValueError(f"the ruling {id} lacks its line *clauses · editions*")
-    named = reads[2].split(", ")
-    return Entry(id, "ruling", title, _unwrapped(body[1:]), tuple(n for n in editions if n in named), reads[1])
+        raise ValueError(f"the ruling {name} lacks its line *clauses · editions*")
+    concerned = tuple(edition for edition in editions if edition in reads[2].split(", "))
+    return Entry(name, "ruling", title, _unwrapped(body[1:]), concerned, reads[1])
 
 
 def _unwrapped(lines: Iterable[str]) -> str:
@@ -86,9 +92,6 @@ def _cells(row: str) -> list[str]:
     return [cell.strip() for cell in row.strip().removeprefix("|").removesuffix("|").split("|")]
 
 
-def _until(lines: list[str], start: int, ends: "_Ends") -> list[str]:
+def _until(lines: list[str], start: int, ends: Callable[[str], bool]) -> list[str]:
     end = next((at for at in range(start, len(lines)) if ends(lines[at])), len(lines))
     return lines[start:end]
-
-
-type_checking = False

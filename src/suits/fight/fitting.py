@@ -1,0 +1,69 @@
+"""Whether a step could be made now: one check for replays, "what if", imagining and calls."""
+
+from typing import TYPE_CHECKING
+
+from suits.cards import UNKNOWN
+from suits.dealer import Physical
+from suits.record import Step
+from suits.requests import Ask, Draw, Roll, Show, Together
+
+if TYPE_CHECKING:
+    from suits.fight.core import Core
+
+CALL = "call"
+CORRECT = "correct"
+BETWEEN = (CALL, CORRECT)
+
+
+def fits(fight: "Core", step: Step) -> bool:
+    """Whether this step could be made now."""
+    if step.kind in BETWEEN:
+        return fight.at_boundary and between_fault(fight, step) is None
+    request = fight.request
+    if isinstance(request, Together):
+        return any(a.who == step.who and a.kind == step.kind and step.what in a.options for a in request.asks)
+    if request is None or request.who != step.who or request.kind != step.kind:
+        return False
+    if isinstance(request, Ask):
+        return step.what in request.options
+    try:
+        if isinstance(request, Roll):
+            return bool(Physical.read_dice(step.what, request))
+        return _cards_fit(fight, request, step.what)
+    except ValueError:
+        return False
+
+
+def _cards_fit(fight: "Core", request: Draw | Show, what: str) -> bool:
+    state, who = fight.state, request.who
+    is_real = who in state.fixed.real
+    if isinstance(request, Draw):
+        if is_real and request.seen != "all":
+            return what.split() == [UNKNOWN] * request.n
+        _, reason = Physical.read_cards(what, request.n, state.stock_of(who), state.fixed.pack)
+        return is_real or not reason
+    cards, _ = Physical.read_cards(what, request.n, state.stock_of(who), ())
+    return request.fault(cards) is None
+
+
+def between_fault(fight: "Core", step: Step) -> str | None:
+    """What is wrong with a correction or a call before the present scene; None if it is legal."""
+    base = fight.base
+    if step.kind == CALL:
+        calls = fight.edition.calls(base, step.who)
+        if step.what in calls:
+            return None
+        return f"{fight.name(step.who)} cannot call {step.what!r} now. Possible: {', '.join(calls) or 'nothing'}."
+    change, _, reason = step.what.partition(" because ")
+    words = change.split()
+    if len(words) != 3 or not reason.strip():
+        return "Write a correction as: who field number because reason."
+    who, field, value = words
+    if who not in base.people:
+        return f"Nobody here is called {who!r}."
+    if field not in fight.edition.correctable:
+        return f"{field!r} cannot be corrected; possible: {', '.join(fight.edition.correctable)}."
+    low, high = fight.edition.correctable[field]
+    if not value.lstrip("-").isdigit() or not low <= int(value) <= high:
+        return f"{field} must be a number from {low} to {high}, not {value!r}."
+    return None

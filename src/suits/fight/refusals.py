@@ -1,0 +1,26 @@
+"""Why something is not possible now. A refusal changes nothing."""
+
+from suits.requests import Ask, Form
+
+
+class Refusal(ValueError):
+    """An answer that is not legal now: why, by which rule; nothing has changed."""
+
+    def __init__(self, reason: str, rule: str = ""):
+        super().__init__(reason + (f" ({rule})" if rule else ""))
+        self.reason = reason
+        self.rule = rule
+
+
+class RuleFailed(RuntimeError):
+    """A rule of the program broke; the fight stands at its last step."""
+
+
+def refusal(ask: Ask, what: str) -> Refusal:
+    """Why this is no answer to that question."""
+    for barred in ask.barred():
+        if barred.text == what:
+            return Refusal(barred.reason, barred.rule)
+    if isinstance(ask.options, Form):
+        return Refusal(ask.options.fault(what) or "That is not possible now.")
+    return Refusal(f"{what!r} is not possible now. Possible: {', '.join(ask.options)}.")
