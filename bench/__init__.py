@@ -1,0 +1,1 @@
+"""How fast it is: rates measured in one run, beside other people's engines. `make bench`."""

@@ -1,0 +1,59 @@
+"""Print the figures: rates, what was asked for, and the ratios between them."""
+
+import sys
+from collections.abc import Callable
+
+from bench import others, ours
+from bench.timing import best_rate
+
+WANTED = {"events off": 100_000, "events on": 80_000, "forks": 50_000}
+REPLAY_STEPS, REPLAY_MS = 300, 30
+
+
+def main() -> None:
+    """Measure and print."""
+    name = sys.argv[1] if len(sys.argv) > 1 else "bridge"
+    setup = ours.setup_of(name)
+    print(f"{setup.title} ({setup.edition}), {len(setup.people)} people, whole fights, random legal answers, one core\n")
+    ours.random_steps(setup, 50, True)
+
+    off = best_rate(lambda: ours.random_steps(setup, 300, False))
+    on = best_rate(lambda: ours.random_steps(setup, 300, True))
+    fight = ours.between_scenes(setup, 200)
+    forked = best_rate(lambda: ours.forks(fight, 20_000))
+    sensible = best_rate(lambda: ours.sensible_steps(setup, 60))
+    _line("answers+draws/s, events off", off, WANTED["events off"])
+    _line("answers+draws/s, events on", on, WANTED["events on"])
+    _line("forks/s between scenes", forked, WANTED["forks"])
+    _line("answers+draws/s, sensible bots on views", sensible)
+
+    kinds = ours.kinds_of_steps(setup, 200)
+    steps = kinds.total()
+    _line("exchanges/s, events off", off * kinds["act"] / steps)
+    _line("fights/s, events off", off * 200 / steps)
+    print("requests by kind: " + ", ".join(f"{kind} {100 * n / steps:.0f}%" for kind, n in kinds.most_common()))
+
+    record = ours.long_record(ours.setup_of("duel"), REPLAY_STEPS)
+    milliseconds = ours.replay_milliseconds(record)
+    print(f"replay of {len(record.steps)} steps, checked: {milliseconds:.1f} ms ({milliseconds / REPLAY_MS:.2f} of {REPLAY_MS})")
+
+    print()
+    _other("PokerKit, operations/s", lambda: others.pokerkit_operations(60), off)
+    _other("RLCard uno, steps/s", lambda: others.rlcard_uno_steps(60), off)
+
+
+def _line(what: str, rate: float, wanted: int = 0) -> None:
+    ratio = f"   {rate / wanted:5.2f} x the {wanted:,} asked for" if wanted else ""
+    print(f"{what:42} {rate:12,.0f}{ratio}")
+
+
+def _other(what: str, work: Callable[[], int], off: float) -> None:
+    try:
+        rate = best_rate(work, 3)
+    except ImportError as missing:
+        print(f"{what:42} not measured: {missing}")
+    else:
+        print(f"{what:42} {rate:12,.0f}   ours, events off, is {off / rate:.1f} x that")
+
+
+main()
