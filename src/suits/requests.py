@@ -53,20 +53,21 @@ class Form:
     def fault(self, answer: str) -> str | None:
         """What is wrong with an answer, in a sentence; None if it is one of this form's."""
         going = self.stages()
-        words = iter(answer.split())
+        words = answer.split()
+        at = 0
         try:
             now = next(going)
             while True:
-                word = next(words, "")
+                word = words[at] if at < len(words) else ""
+                if word not in now.words and "" in now.words:
+                    word = ""  # nothing was said here: the word is for a later stage
                 if word not in now.words:
-                    listed = ", ".join(w or "(nothing more)" for w in now.words[:12])
-                    return (
-                        f"{word!r} does not fit there. {now.prompt}: {listed}." if word else f"{now.prompt}: {listed}."
-                    )
+                    listed = f"{now.prompt}: {', '.join(w or '(nothing more)' for w in now.words[:12])}."
+                    return f"{word!r} does not fit there. {listed}" if word else listed
+                at += bool(word)
                 now = going.send(word)
         except StopIteration:
-            left = next(words, "")
-            return f"{left!r} is too much." if left else None
+            return f"{words[at]!r} is too much." if at < len(words) else None
 
     def walk(self, choose: Callable[[Stage], str]) -> str:
         """Make an answer by choosing one word a stage."""

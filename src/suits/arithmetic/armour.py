@@ -26,8 +26,7 @@ def against_swarm(armour: int) -> int:
 
 
 def with_diamonds(armour: int, own: int, opposing: int) -> tuple[int, int]:
-    """Armour after bonus diamonds, and how many opposing ones found none and became hearts (DIA-01..03,
-    R-57).
+    """Armour after bonus diamonds, and how many opposing ones found none and became hearts (DIA-01..03, R-57).
 
     >>> with_diamonds(4, 0, 3)
     (0, 1)

@@ -1,6 +1,4 @@
-"""Critical wounds: bleeding, stabilising, the medic (CRT, BLO, R-36). Whoever draws takes the better value
-(R-03).
-"""
+"""Critical wounds: bleeding, stabilising, the medic (CRT, BLO, R-36). Whoever draws takes the better value (R-03)."""
 
 from typing import Literal, TypeAlias
 

@@ -83,22 +83,36 @@ def loser_faces(used: Used) -> int:
     return sum([LOSER_FACE[card] for card in used])
 
 
+def winner_part(used: Used, suit_rule: SuitRule, faces: bool) -> int:
+    """What the winner's cards add: suit, and faces where they count (PWR-01, PWR-13)."""
+    if len(used) == 1:
+        card = used[0]
+        return WINNER_SUIT[card] + WINNER_FACE[card] if faces else WINNER_SUIT[card]
+    suit = winner_suit(used, suit_rule)
+    return suit + winner_faces(used) if faces else suit
+
+
+def loser_part(used: Used, suit_rule: SuitRule, faces: bool) -> int:
+    """What the loser's cards take off: suit, and faces where they count (PWR-08, PWR-16)."""
+    if len(used) == 1:
+        card = used[0]
+        return LOSER_SUIT[card] + LOSER_FACE[card] if faces else LOSER_SUIT[card]
+    suit = loser_suit(used, suit_rule)
+    return suit + loser_faces(used) if faces else suit
+
+
 def winner_used(choices: Choices, suit_rule: SuitRule = "best", faces: bool = True) -> Used:
-    """Of equal ways to the rank the one that gives the winner most; by the highest rule the last drawn
-    (R-07).
-    """
+    """Of equal ways to the rank the one that gives the winner most; by the highest rule the last drawn (R-07)."""
     if len(choices) == 1 or suit_rule == "highest":
         return choices[-1]
-    return max(choices, key=lambda used: winner_suit(used) + (winner_faces(used) if faces else 0))
+    return max(choices, key=lambda used: winner_part(used, suit_rule, faces))
 
 
 def loser_used(choices: Choices, suit_rule: SuitRule = "best", faces: bool = False) -> Used:
-    """Of equal ways to the rank the one that reduces the blow most; by the highest rule the last drawn
-    (R-07).
-    """
+    """Of equal ways to the rank the one that reduces the blow most; by the highest rule the last drawn (R-07)."""
     if len(choices) == 1 or suit_rule == "highest":
         return choices[-1]
-    return min(choices, key=lambda used: loser_suit(used) + (loser_faces(used) if faces else 0))
+    return min(choices, key=lambda used: loser_part(used, suit_rule, faces))
 
 
 def power_bonus(
@@ -117,15 +131,11 @@ def power_bonus(
     """
     faces = face_bonus != "none" and not winner_is_minion
     used = winner[0] if len(winner) == 1 else winner_used(winner, suit_rule, faces)
-    bonus = hearts + winner_suit(used, suit_rule)
-    if faces:
-        bonus += winner_faces(used)
+    bonus = hearts + winner_part(used, suit_rule, faces)
     if loser:
         faces = face_bonus == "both" and not loser_is_minion
         used = loser[0] if len(loser) == 1 else loser_used(loser, suit_rule, faces)
-        bonus += loser_suit(used, suit_rule)
-        if faces:
-            bonus += loser_faces(used)
+        bonus += loser_part(used, suit_rule, faces)
     return clamp(bonus)
 
 

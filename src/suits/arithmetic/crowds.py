@@ -11,8 +11,7 @@ POINTS_PER_KILL = 2  # SWM-04
 
 
 def minion_groups(minions: int, grouping: MinionGrouping = "stride") -> tuple[tuple[int, ...], ...]:
-    """Which minions, counted from 1, share a card: every fourth, or fours in a row (MIN-03, ORD-14, ORD-15,
-    R-49).
+    """Which minions, counted from 1, share a card: every fourth, or fours in a row (MIN-03, ORD-14, ORD-15, R-49).
 
     >>> minion_groups(10)
     ((1, 5, 9), (2, 6, 10), (3, 7), (4, 8))

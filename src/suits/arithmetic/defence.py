@@ -1,6 +1,4 @@
-"""The Defence modifier of one side, and who hits whom (DFM, ARM, WNT-03/05, WSZ, POL, R-05, R-06, R-23,
-R-71).
-"""
+"""The Defence modifier of one side, and who hits whom (DFM, ARM, WNT-03/05, WSZ, POL, R-05, R-06, R-23, R-71)."""
 
 from typing import Literal, TypeAlias
 
@@ -18,9 +16,7 @@ FIRST_HITS, NOBODY_HITS, SECOND_HITS = 1, 0, -1
 
 
 def weapon_defence(d: int, shield: ShieldSize = "") -> int:
-    """D of the weapon: one less beside a small shield, nothing beside a larger one (WNT-03, ANT-02, R-23,
-    R-64).
-    """
+    """D of the weapon: one less beside a small shield, nothing beside a larger one (WNT-03, ANT-02, R-23, R-64)."""
     if not shield:
         return d
     return d - 1 if shield == "small" and d > 0 else 0
@@ -53,8 +49,7 @@ def defence_in_melee(
     overdrawn: bool = False,
     cap: int = DEFENCE_CAP,
 ) -> int:
-    """The sum of all Defence terms, capped; an overdrawn wearer keeps only the armour's (DFM-03, ANT-04,
-    R-06, R-71).
+    """The sum of all Defence terms, capped; an overdrawn wearer keeps only the armour's (DFM-03, ANT-04, R-06, R-71).
 
     >>> defence_in_melee(shield=shield_defence(3, anti_shield=1), armour=1)
     3

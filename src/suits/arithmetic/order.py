@@ -17,8 +17,7 @@ def initiative_limit(reflexes: int, slow_weapon: bool) -> int:
 
 
 def initiative(card: str, limit: int) -> tuple[int, bool]:
-    """The lasting phase of an order card, and whether its holder acts in the first round (ORD-10, ORD-11,
-    R-17).
+    """The lasting phase of an order card, and whether its holder acts in the first round (ORD-10, ORD-11, R-17).
 
     >>> initiative("3c", 3), initiative("5c", 3), initiative("Kc", 3)
     ((3, True), (5, False), (14, False))

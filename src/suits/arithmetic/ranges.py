@@ -53,9 +53,7 @@ def range_strength(body: int, boost: int, powered: bool) -> int:
 
 
 def gun_strength(gun: GunClass, scoped_and_aimed: bool = False) -> int:
-    """The fixed strength of a class of guns, which replaces Body and Boost and their cap (RNG-10..13,
-    R-46).
-    """
+    """The fixed strength of a class of guns, which replaces Body and Boost and their cap (RNG-10..13, R-46)."""
     return SCOPED_STRENGTH if scoped_and_aimed and gun == "rifle" else GUN_STRENGTH[gun]
 
 
@@ -69,9 +67,7 @@ def limits(range_class: RangeClass, strength: int) -> tuple[int, ...]:
 
 
 def bracket(distance: int, range_class: RangeClass, strength: int) -> int:
-    """The bracket a distance falls in; limits are inclusive, beyond the last there is no shot (RNG-01,
-    R-46).
-    """
+    """The bracket a distance falls in; limits are inclusive, beyond the last there is no shot (RNG-01, R-46)."""
     for number, limit in enumerate(limits(range_class, strength)):
         if distance <= limit:
             return number
@@ -90,9 +86,7 @@ def aim_based_steps(bracket: int, distance: int, aimed: bool) -> int:
 
 
 def rounds_down(bracket: int, aimed: bool) -> bool:
-    """Whether a range bracket takes part in the percentage, which is then rounded down (RNE-04, RNE-05,
-    R-10).
-    """
+    """Whether a range bracket takes part in the percentage, which is then rounded down (RNE-04, RNE-05, R-10)."""
     return (AIMED_STEPS if aimed else UNAIMED_STEPS)[bracket] != 0
 
 

@@ -1,13 +1,10 @@
-"""How much Minor Loss a card recovers, in both models (REC, R-33, R-35). The value is that of a high draw
-(REC-11).
-"""
+"""How much Minor Loss a card recovers, in both models (REC, R-33, R-35). The value is that of a high draw (REC-11)."""
 
 LOWEST_HIGH_DRAW = 2  # an ace counts 11 (CRD-08, REC-11)
 
 
 def recovered_with_held_card(high_value: int, will: int, minor: int, wounds: int = 0, combat: bool = True) -> int:
-    """Held card: 2 within Will, else 1; wounded in combat 1 within Will, else 0 (REC-08, REC-09, REC-12,
-    R-33).
+    """Held card: 2 within Will, else 1; wounded in combat 1 within Will, else 0 (REC-08, REC-09, REC-12, R-33).
 
     >>> recovered_with_held_card(14, will=6, minor=5)
     1

@@ -23,9 +23,7 @@ def by_chart(base: int, steps: int) -> int:
 
 
 def by_percentage(base: int, steps: int, round_down: bool = False) -> int:
-    """The fraction as one multiplication, down if a range bracket takes part, else half up (RNE-04, RNE-05,
-    R-10).
-    """
+    """The fraction as one multiplication, down if a range bracket takes part, else half up (RNE-04, RNE-05, R-10)."""
     quarters = base * (4 + max(steps, WORST_STEP))
     return quarters // 4 if round_down else half_up(quarters, 4)
 
@@ -83,7 +81,5 @@ def skill_limit(
 
 
 def untrained_defence(skill: int, attribute: int) -> int:
-    """A skill rated below its base attribute still defends with the attribute, before modifiers (SKL-05,
-    R-11).
-    """
+    """A skill rated below its base attribute still defends with the attribute, before modifiers (SKL-05, R-11)."""
     return max(attribute, skill)

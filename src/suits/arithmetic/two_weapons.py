@@ -6,8 +6,7 @@ LEVERAGE_MINIMUM = {"S": 3, "M": 4, "L": 5}  # R-42: minimum strengths where the
 
 
 def consecutive(first: str, second: str, skill: int) -> tuple[int, int] | None:
-    """The highest values within skill by which two cards follow each other, up or down (MAT-01, MAT-03,
-    R-51).
+    """The highest values within skill by which two cards follow each other, up or down (MAT-01, MAT-03, R-51).
 
     >>> consecutive("4h", "5s", 7), consecutive("Kh", "3s", 7), consecutive("Kh", "7s", 7)
     ((4, 5), (4, 3), None)
@@ -22,12 +21,15 @@ def consecutive(first: str, second: str, skill: int) -> tuple[int, int] | None:
 
 
 def may_pair_by_strength(body: int, minimum: int, other_minimum: int, any_slow: bool) -> bool:
-    """Two larger weapons for a Body of at least both minimum strengths together, neither slow (TWO-08,
-    R-51).
-    """
+    """Two larger weapons for a Body of at least both minimum strengths together, neither slow (TWO-08, R-51)."""
     return body >= minimum + other_minimum and not any_slow
 
 
+def one_is_small(size: str, other_size: str) -> bool:
+    """Anybody may attack with two weapons if at least one is small (TWO-07)."""
+    return "S" in (size, other_size)
+
+
 def may_pair_by_size(size: str, other_size: str) -> bool:
-    """Small with small or medium (TWO-07, TWO-09)."""
-    return "S" in (size, other_size) and {size, other_size} <= {"S", "M"}
+    """Where Large weapons take both hands: only small with small or medium (TWO-09)."""
+    return one_is_small(size, other_size) and {size, other_size} <= {"S", "M"}

@@ -37,9 +37,7 @@ def is_face(card: str) -> bool:
 
 
 def under(target: int, strict: bool = False) -> int:
-    """The highest value that is 'under' a target: the target itself, or one less where under is strict
-    (R-04).
-    """
+    """The highest value that is 'under' a target: the target itself, or one less where under is strict (R-04)."""
     return target - 1 if strict else target
 
 
@@ -93,6 +91,8 @@ def rank_of_pair(first: str, second: str, skill: int) -> Ranked:
     one = high if high <= skill else low if low <= skill else 0
     other_low, other_high = VALUES[second]
     other = other_high if other_high <= skill else other_low if other_low <= skill else 0
+    if not one and not other:
+        return OVERDRAWN
     both = low + other_low
     if both > skill:
         both = 0
@@ -110,8 +110,6 @@ def rank_of_pair(first: str, second: str, skill: int) -> Ranked:
 def _equal_best(first: str, second: str, one: int, other: int, both: int) -> Ranked:
     """Every equal way to the rank: single cards in the order drawn, then the sum (R-07)."""
     rank = max(one, other, both)
-    if not rank:
-        return OVERDRAWN
     ways = (((first,), one), ((second,), other), ((first, second), both))
     return rank, tuple(used for used, worth in ways if worth == rank)
 
@@ -133,9 +131,7 @@ def subsets(cards: Used) -> list[Used]:
 
 
 def every_rank(cards: Used, skill: int) -> tuple[tuple[int, Used], ...]:
-    """Every rank within skill that some of the cards can make, highest first (R-07 where the choice is
-    free).
-    """
+    """Every rank within skill that some of the cards can make, highest first (R-07 where the choice is free)."""
     ranks = {(worth, used): None for used in subsets(cards) for worth in _totals_within(used, skill)}
     return tuple(sorted(ranks, key=lambda ranked: -ranked[0]))
 

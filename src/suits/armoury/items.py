@@ -51,9 +51,7 @@ Turns: TypeAlias = Annotated[int, _number(0, 1000)]
 
 
 class Weapon(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A hand weapon: a row of the table (HWT), or a kind in a size, then with leverage instead of factor
-    (R-42).
-    """
+    """A hand weapon: a row of the table (HWT), or a kind in a size, then with leverage instead of factor (R-42)."""
 
     name: Name
     size: WeaponSize

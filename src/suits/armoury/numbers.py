@@ -26,9 +26,7 @@ def reload_turns_of(missile: Missile, body: int) -> int:
 
 
 def absorption_of(armour: Armour, body: int, bullet: bool = False) -> int:
-    """What a suit absorbs for that wearer; Kevlar has another Boost against what is no bullet (ANT-03,
-    R-44).
-    """
+    """What a suit absorbs for that wearer; Kevlar has another Boost against what is no bullet (ANT-03, R-44)."""
     boost = armour.boost
     if armour.boost_non_bullets is not None and not bullet:
         boost = armour.boost_non_bullets

@@ -2,7 +2,7 @@
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -18,7 +18,7 @@ def schema(file: str) -> dict[str, Any]:
     made["$schema"] = "https://json-schema.org/draft/2020-12/schema"
     top = made["$defs"][FILES[file].__name__]
     top["required"] = sorted({"format", "version", *top["required"]})
-    return made
+    return cast("dict[str, Any]", json.loads(json.dumps(made)))
 
 
 def text(file: str) -> str:

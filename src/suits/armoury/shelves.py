@@ -2,9 +2,10 @@
 
 import difflib
 from functools import cache
-from importlib import import_module, resources
+from importlib import resources
 from typing import TypeVar
 
+from suits import rulebook
 from suits.armoury.items import Armour, Items, Missile, Shield, Weapon
 from suits.armoury.reading import items_from
 
@@ -90,17 +91,21 @@ def _take(what: str, name: str, table: tuple[Item, ...], own: tuple[Item, ...]) 
 
 
 def no_such(what: str, name: str, names: list[str]) -> str:
-    """The sentence for a name that does not exist, with the nearest names."""
-    by_key = {known.casefold(): known for known in names}
-    near = [by_key[key] for key in difflib.get_close_matches(name.strip().casefold(), by_key, n=3)]
+    """The sentence for a name that does not exist, with the nearest ones."""
+    near = nearest(name, names)
     advice = f"Did you mean {' or '.join(near)}?" if near else f"There are: {', '.join(names)}."
     return f"There is no {what} {name!r}. {advice}"
 
 
+def nearest(name: str, names: list[str]) -> list[str]:
+    """The name most like the given one, and those nearly as like."""
+    by_key = {known.casefold(): known for known in names}
+    word = name.strip().casefold()
+    near = difflib.get_close_matches(word, by_key, n=3)
+    likeness = [difflib.SequenceMatcher(None, key, word).ratio() for key in near]
+    return [by_key[key] for key, like in zip(near, likeness, strict=True) if like > likeness[0] - 0.1]
+
+
 def note_reading(rules: tuple[str, ...]) -> None:
     """Tell the rule book which printed row was read, so that rule coverage can see it."""
-    try:
-        rulebook = import_module("suits.rulebook")
-    except ModuleNotFoundError:
-        return
     rulebook.read_row(rules)

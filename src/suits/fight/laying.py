@@ -9,7 +9,7 @@ from suits.state import State, Stock
 def pick(state: State, dealer: Dealer, request: Draw) -> tuple[Card, ...]:
     """Draw for somebody from the virtual packs, one card at a time, and lay the cards in their zone."""
     cards: tuple[Card, ...] = ()
-    for _ in range(request.n):
+    while len(cards) < request.n:
         stock = state.drawable(request.who)
         card = dealer.pick(request, stock.pile)
         stock.take(card)

@@ -11,15 +11,13 @@ from suits.arithmetic.defence import (
     NOBODY_HITS,
     SECOND_HITS,
     Tie,
-    defence_in_melee,
     is_tie,
-    shield_defence,
     tie_goes_to,
     who_hits,
 )
 from suits.arithmetic.values import Choices
 from suits.editions.contests.fighters import Fighter, suffer
-from suits.editions.contests.sheet import Kit
+from suits.editions.contests.sheet import Kit, melee_defence
 from suits.state import State
 
 
@@ -51,12 +49,11 @@ class Side(msgspec.Struct):
 def defence_of(side: Side, against: Kit) -> int:
     """The Defence modifier of one side, capped (DFM-01, DFM-03, R-06)."""
     kit = side.kit
-    return defence_in_melee(
-        weapon=kit.weapon_defence,
-        shield=shield_defence(kit.shield_defence, against.anti_shield) if kit.shield_defence else 0,
-        armour=kit.armour_defence,
-        overdrawn=side.rank == 0,
-    )
+    if side.rank == 0:
+        return kit.overdrawn_defence
+    if against.anti_shield and kit.shield:
+        return melee_defence(kit.weapon_defence, kit.armour, kit.shield, against.anti_shield)
+    return kit.defence
 
 
 def compare(options: ContestOptions, first: Side, second: Side, defence: int, other_defence: int) -> int:

@@ -1,12 +1,15 @@
 """The hooks that all contest editions share."""
 
+from collections import deque
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 import msgspec
 
-from suits.editions.contests.fighters import GONE, Fighter, check_end, put_right
-from suits.editions.contests.sheet import Items, Kit, Sheet, carried, check_hands, read_sheet
-from suits.people import Person
+from suits.cards import PACK
+from suits.editions.contests.fighters import GONE, ContestFixed, Fighter, check_end, put_right
+from suits.editions.contests.sheet import Items, Kit, Sheet, carried, check_hands, read_sheet, work_out
+from suits.people import Person, Setup
 from suits.requests import Scene
 from suits.state import State
 from suits.view import Track
@@ -18,6 +21,7 @@ RESHUFFLED = "reshuffled"
 class ContestEdition:
     """Sheets, conditions, calls and corrections of a contest fight."""
 
+    _worked_out: ClassVar[deque[tuple[Setup, ContestFixed]]] = deque(maxlen=8)
     correctable: ClassVar = {"shock": (0, 99), "wounds": (0, 99), "critical": (0, 99)}
 
     def sheet(self, name: str, loose: dict[str, Any], items: Items) -> dict[str, Any]:
@@ -26,6 +30,17 @@ class ContestEdition:
         check_hands(name, sheet, carried(sheet, items))
         written: dict[str, Any] = msgspec.to_builtins(sheet)
         return written
+
+    def fixed(self, setup: Setup, options: Callable[[], Any]) -> ContestFixed:
+        """What follows from a setup, worked out once for all the fights that begin with it."""
+        for known, fixed in self._worked_out:
+            if known is setup:
+                return fixed
+        sheets = {person.id: msgspec.convert(person.sheet, Sheet) for person in setup.people}
+        kits = {who: work_out(sheet, setup.items, sheet.speed) for who, sheet in sheets.items()}
+        fixed = ContestFixed(setup, kits, options(), PACK)
+        self._worked_out.append((setup, fixed))
+        return fixed
 
     def items(self, people: tuple[Person, ...], custom: Items) -> Items:
         """The rows that these people use."""
@@ -94,5 +109,5 @@ class ContestEdition:
             "armour": kit.armour.name if kit.armour else "",
             "absorbs": kit.absorbs,
             "shield": kit.shield.name if kit.shield else "",
-            "defence": min(3, kit.weapon_defence + kit.armour_defence + kit.shield_defence),
+            "defence": kit.defence,
         }

@@ -1,6 +1,6 @@
 """Fighters, and the one place where harm is done to them."""
 
-from typing import Protocol
+from typing import Any, Protocol
 
 from suits.arithmetic.harm import DazeExit, HeroMode, add_wounds, split, state_after_hit, stays_dazed
 from suits.editions.contests.sheet import Kit
@@ -8,6 +8,7 @@ from suits.people import Setup
 from suits.state import Fixed, Someone, State
 
 GONE = "gone"
+ATTACK = "attack "
 FOR_GOOD = (GONE, "mangled")
 
 
@@ -35,15 +36,18 @@ class Fighter(Someone):
 class ContestFixed(Fixed):
     """What a contest fight works out once: the kits, and who is whose foe."""
 
-    __slots__ = ("foes", "kits", "options")
+    __slots__ = ("attacks", "kits", "names", "options")
 
-    def __init__(self, setup: Setup, kits: dict[str, Kit], options: "HarmOptions", pack: tuple[str, ...]):
+    def __init__(self, setup: Setup, kits: dict[str, Kit], options: Any, pack: tuple[str, ...]):
         super().__init__(setup, pack, "R-01")
         self.kits = kits
         self.options = options
-        self.foes = {
-            person.id: tuple(other.id for other in setup.people if other.side != person.side) for person in setup.people
+        self.names = {person.id: person.name for person in setup.people}
+        self.attacks = {
+            person.id: tuple((ATTACK + foe.id, foe.id) for foe in setup.people if foe.side != person.side)
+            for person in setup.people
         }
+        """For everybody each attack as an answer, and whom it is on."""
 
 
 class HarmOptions(Protocol):

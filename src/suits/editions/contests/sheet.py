@@ -8,7 +8,7 @@ import msgspec
 from suits import armoury
 from suits.arithmetic.armour import absorption
 from suits.arithmetic.chart import strip
-from suits.arithmetic.defence import weapon_defence
+from suits.arithmetic.defence import defence_in_melee, shield_defence, weapon_defence
 from suits.arithmetic.harm import Damage
 from suits.arithmetic.power import base_power
 from suits.arithmetic.ranges import is_unusable, strength_awkward
@@ -64,8 +64,10 @@ class Kit(msgspec.Struct, frozen=True):
     shield: Shield | None
     absorbs: int
     weapon_defence: int
-    armour_defence: int
-    shield_defence: int
+    defence: int
+    """Against hand weapons: weapon, shield and armour together, capped (R-06)."""
+    overdrawn_defence: int
+    """What is left of it with a card above skill: the armour's (R-71)."""
 
 
 def read_sheet(name: str, loose: dict[str, Any]) -> Sheet:
@@ -145,6 +147,7 @@ def work_out(sheet: Sheet, items: Items, attribute: int, chart: bool = True) -> 
     awkward = weapon.awkward + strength_awkward(sheet.body, weapon.min_body) + (armour.awkward if armour else 0)
     rated = sheet.skills.get(weapon.name, sheet.skills.get(GENERAL_SKILL, attribute))
     one_handed = 2 in weapon.hands and 1 in weapon.hands and (shield is not None or not sheet.two_handed)
+    own_defence = weapon_defence(weapon.d, shield.size if shield else "")
     power = base_power(sheet.body, weapon.factor, weapon.boost, one_handed)
     return Kit(
         body=sheet.body,
@@ -162,9 +165,21 @@ def work_out(sheet: Sheet, items: Items, attribute: int, chart: bool = True) -> 
         armour=armour,
         shield=shield,
         absorbs=absorption(sheet.body, armour.absorbs, _boost(armour)) if armour else 0,
-        weapon_defence=weapon_defence(weapon.d, shield.size if shield else ""),
-        armour_defence=armour.defence if armour else 0,
-        shield_defence=shield.defence if shield else 0,
+        weapon_defence=own_defence,
+        defence=melee_defence(own_defence, armour, shield),
+        overdrawn_defence=melee_defence(own_defence, armour, shield, overdrawn=True),
+    )
+
+
+def melee_defence(
+    weapon: int, armour: Armour | None, shield: Shield | None, anti_shield: int = 0, overdrawn: bool = False
+) -> int:
+    """The Defence modifier against a hand weapon (DFM-01, DFM-03, WNT-05, R-06)."""
+    return defence_in_melee(
+        weapon=weapon,
+        shield=shield_defence(shield.defence, anti_shield) if shield else 0,
+        armour=armour.defence if armour else 0,
+        overdrawn=overdrawn,
     )
 
 

@@ -6,7 +6,7 @@ from functools import partial
 from suits.arithmetic.values import rank_of_one
 from suits.cards import UNKNOWN, Card
 from suits.editions.contests.contest import Side, settle
-from suits.editions.contests.fighters import check_end
+from suits.editions.contests.fighters import ATTACK, check_end
 from suits.editions.draw.state import DrawState, is_ready
 from suits.requests import Ask, Barred, Draw, Part, Scene, Show
 
@@ -16,35 +16,38 @@ STRIKE, DEFEND = "strike", "defend"
 
 def action(state: DrawState, who: str, phase: int) -> Scene:
     """Attack somebody or do nothing. That somebody's phase has come is a secret until the card acts (R-83)."""
-    foes = [foe for foe in state.fixed.foes[who] if not state.people[foe].out]
-    choice = yield Ask(who, "act", [PASS, *[f"attack {foe}" for foe in foes]], partial(_barred, state, who), True)
+    people = state.people
+    attacks = [answer for answer, foe in state.fixed.attacks[who] if not people[foe].out]
+    choice = yield Ask(who, "act", [PASS, *attacks], partial(_barred, state, who), True)
+    people[who].phase = 0
     if choice == PASS:
-        state.people[who].passed = True
+        people[who].held_back = True
         return
     show_card(state, who)
-    target = choice[7:]
+    target = choice[len(ATTACK) :]
     state.say("attack", who, ("ORD-03", "R-13"), target=target, phase=phase, card=state.people[who].card)
     yield from exchange(state, who, target)
 
 
 def _barred(state: DrawState, who: str) -> Sequence[Barred]:
+    name = state.fixed.names
+    attacks = dict(state.fixed.attacks[who])
     return [
-        Barred(f"attack {foe}", f"{foe} is out of the fight ({state.people[foe].out})", "R-73")
-        for foe in state.fixed.foes[who]
+        Barred(answer, f"{name[foe]} is out of the fight: {state.people[foe].out}", "R-73")
+        for answer, foe in attacks.items()
         if state.people[foe].out
     ] + [
-        Barred(f"attack {friend}", f"{friend} is on the same side", "")
+        Barred(ATTACK + friend, f"{name[friend]} is on the same side")
         for friend in state.people
-        if friend not in state.fixed.foes[who]
+        if ATTACK + friend not in attacks and friend != who
     ]
 
 
 def show_card(state: DrawState, who: str) -> None:
-    """Lay the card of the round open."""
+    """Lay the card of the round open (R-83). Whoever calls this tells the card in what happens next."""
     person = state.people[who]
     if person.hand:
         person.shown, person.hand = person.hand, ()
-        state.say("show", who, ("R-83",), card=person.card)
 
 
 def exchange(state: DrawState, attacker: str, target: str) -> Scene:
@@ -58,6 +61,7 @@ def exchange(state: DrawState, attacker: str, target: str) -> Scene:
         strikes_back = yield from respond(state, target)
         card = yield from own_card(state, target)
         you.acted = True
+        you.phase = 0
         you.struck = strikes_back
     first = side(state, attacker, me.card, began=True, may_hit=True)
     second = side(state, target, card, began=False, may_hit=strikes_back)

@@ -2,12 +2,7 @@
 
 from pathlib import Path
 
-import msgspec
-
-from suits.cards import PACK
 from suits.editions.contests.edition import ContestEdition
-from suits.editions.contests.fighters import ContestFixed
-from suits.editions.contests.sheet import Sheet, work_out
 from suits.editions.draw.options import DrawOptions
 from suits.editions.draw.rounds import next_scene
 from suits.editions.draw.state import DrawFighter, DrawState, is_ready
@@ -34,11 +29,8 @@ class DrawEdition(ContestEdition):
 
     def begin(self, setup: Setup) -> State:
         """Everybody at the ready, weapons in hand (R-79)."""
-        sheets = {person.id: msgspec.convert(person.sheet, Sheet) for person in setup.people}
-        kits = {who: work_out(sheet, setup.items, sheet.speed) for who, sheet in sheets.items()}
-        options = typed(DrawOptions, setup.options)
-        fixed = ContestFixed(setup, kits, options, PACK)
-        virtual, real = packs_for(fixed, options.decks)
+        fixed = self.fixed(setup, lambda: typed(DrawOptions, setup.options))
+        virtual, real = packs_for(fixed, fixed.options.decks)
         return DrawState(
             people={person.id: DrawFighter(person.id, person.side) for person in setup.people},
             stock=virtual,

@@ -9,7 +9,7 @@ from suits.arithmetic.values import HIGH, best_value
 from suits.cards import UNKNOWN, Card
 from suits.editions.contests.fighters import check_daze, check_end, finish
 from suits.editions.draw.action import action, show_card
-from suits.editions.draw.state import DrawState, phase_of
+from suits.editions.draw.state import DrawState, is_ready, phase_of
 from suits.requests import Ask, Draw, Form, Scene, Show, Stage
 
 LENGTH: dict[Size, int] = {"S": 1, "M": 2, "L": 3, "XL": 4}  # ORD-04, R-14: the longer weapon first
@@ -32,6 +32,7 @@ def deal(state: DrawState) -> Scene:
         if not person.out:
             (card,) = yield Draw(who, 1, "deal", "own", "hand")
             if card != UNKNOWN:
+                person.phase = phase_of(state, who, card)
                 state.say("dealt", who, ("ORD-01", "R-83"), seen=(who,), card=card)
 
 
@@ -42,13 +43,12 @@ def next_in_phases(state: DrawState) -> Scene:
     """The next to act: the highest phase first, in a phase by the order of R-14 (ORD-03, ORD-04, ORD-06)."""
     if state.fixed.real and (unseen := _uncalled(state)):
         return call_the_next(state, unseen)
-    highest = 0
+    highest = 1
     actors: list[str] = []
-    for who in state.people:
-        phase = phase_of(state, who)
-        if phase > highest:
-            highest, actors = phase, [who]
-        elif phase and phase == highest:
+    for who, person in state.people.items():
+        if person.phase >= highest and not (person.dazed or person.out):
+            if person.phase > highest:
+                highest, actors = person.phase, []
             actors.append(who)
     if not actors:
         return end_of_round(state)
@@ -71,6 +71,8 @@ def settle_the_order(state: DrawState, tied: list[str]) -> Scene:
     """Still equal: everybody shows the card and draws another; the higher goes first (ORD-04, CRD-09, R-14)."""
     for who in tied:
         show_card(state, who)
+    held = tuple(state.people[who].card for who in tied)
+    state.say("tie", tied[0], ("ORD-04", "R-14"), people=tuple(tied), cards=held)
     drawn = []
     for who in tied:
         (card,) = yield Draw(who, 1, "order")
@@ -79,20 +81,19 @@ def settle_the_order(state: DrawState, tied: list[str]) -> Scene:
     for who in tied:
         state.discard(who, state.people[who].table)
         state.people[who].table = ()
-    state.say("order", tied[0], ("ORD-04", "CRD-09", "R-14"), people=tuple(tied), cards=tuple(drawn))
+    state.say("order", tied[0], ("ORD-04", "CRD-09"), people=tuple(tied), cards=tuple(drawn))
 
 
 def _uncalled(state: DrawState) -> list[str]:
     """People with real cards who have not said yet whether they act; none while one who has is still to act."""
-    waiting = [who for who in state.people if who in state.fixed.real and _may_still_act(state, who)]
-    if any(state.people[who].card != UNKNOWN for who in waiting):
+    real = [(who, state.people[who]) for who in state.people if who in state.fixed.real]
+    if any(person.phase and not (person.dazed or person.out) for _, person in real):
         return []
-    return waiting
-
-
-def _may_still_act(state: DrawState, who: str) -> bool:
-    person = state.people[who]
-    return not (person.out or person.dazed or person.acted or person.passed or person.slow_until >= state.round)
+    return [
+        who
+        for who, person in real
+        if person.hand == (UNKNOWN,) and not (person.held_back or person.dazed or person.out) and is_ready(state, who)
+    ]
 
 
 def call_the_next(state: DrawState, unseen: list[str]) -> Scene:
@@ -101,10 +102,11 @@ def call_the_next(state: DrawState, unseen: list[str]) -> Scene:
     named = yield Ask("referee", "next", Form(lambda: _some_of(people)))
     if named == "nobody":
         for who in unseen:
-            state.people[who].passed = True
+            state.people[who].held_back = True
         return
     for who in named.split():
-        yield Show(who, 1, "card", "hand", partial(_no_phase, state, who))
+        (card,) = yield Show(who, 1, "card", "hand", partial(_no_phase, state, who))
+        state.people[who].phase = phase_of(state, who, card)
 
 
 def _some_of(people: tuple[str, ...]) -> Generator[Stage, str, None]:
@@ -139,8 +141,8 @@ def end_of_round(state: DrawState) -> Scene:
     for who, person in state.people.items():
         state.discard(who, person.hand + person.shown)
         person.hand = person.shown = ()
-        person.acted = person.passed = person.struck = person.lost = False
-        person.tie_card = 0
+        person.acted = person.held_back = person.struck = person.lost = False
+        person.phase = person.tie_card = 0
     if state.fixed.options.reshuffle == "every_round":
         state.stock.reshuffle()
         state.real_stock.reshuffle()

@@ -1,7 +1,7 @@
 """The state of a `draw` fight."""
 
 from suits.arithmetic.values import best_value
-from suits.cards import UNKNOWN, Card
+from suits.cards import Card
 from suits.editions.contests.fighters import Fighter
 from suits.state import State
 
@@ -13,10 +13,12 @@ class DrawFighter(Fighter):
     """The card dealt this round, while only its owner has seen it."""
     shown: tuple[Card, ...] = ()
     """The same card once everybody has: it acted, was used in a contest, or was shown for recovery (R-83)."""
+    phase: int = 0
+    """The phase in which the card may act; 0 for none, or once it has acted or was held back (ORD-03, R-13)."""
+    held_back: bool = False
+    """Gave up the own action, but still has the card to defend with."""
     acted: bool = False
     """The card and the action of the round are spent (R-16)."""
-    passed: bool = False
-    """Gave up the own action, but still holds the card."""
     struck: bool = False
     """Attacked or struck back this round, so no recovery (REC-01, R-82)."""
     lost: bool = False
@@ -45,10 +47,6 @@ def is_ready(state: DrawState, who: str) -> bool:
     return state.people[who].slow_until < state.round
 
 
-def phase_of(state: DrawState, who: str) -> int:
-    """The phase in which somebody may act: the value of the card, within skill; 0 for none (ORD-03, R-13, R-15)."""
-    person = state.people[who]
-    if person.out or person.dazed or person.acted or person.passed or person.slow_until >= state.round:
-        return 0
-    card = person.card
-    return best_value(card, state.fixed.kits[who].skill) if card != UNKNOWN else 0
+def phase_of(state: DrawState, who: str, card: Card) -> int:
+    """The phase this card gives: its value within skill; above skill none, nor with a weapon not ready (R-13, R-15)."""
+    return best_value(card, state.fixed.kits[who].skill) if is_ready(state, who) else 0

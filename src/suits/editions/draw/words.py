@@ -2,7 +2,7 @@
 
 from suits.cards import pretty
 from suits.editions.contests.words import Names, answer_words, tell_shared, why_shared
-from suits.events import Event
+from suits.events import Event, Fact
 from suits.requests import Ask
 
 ASKS = {
@@ -18,6 +18,10 @@ ANSWERS = {
 }
 
 
+def _words(fact: Fact) -> tuple[str, ...]:
+    return tuple(map(str, fact)) if isinstance(fact, tuple) else (str(fact),)
+
+
 class DrawWords:
     """What happened, why, and what is asked."""
 
@@ -28,24 +32,22 @@ class DrawWords:
             return f"Round {f['round']}."
         if event.kind == "dealt":
             return f"{name} is dealt {pretty(str(f['card']))}."
-        if event.kind == "show":
-            return f"{name} shows {pretty(str(f['card']))}."
         if event.kind == "attack":
-            return f"Phase {f['phase']}: {name} attacks {names[str(f['target'])]}."
+            return f"Phase {f['phase']}: {name} attacks {names[str(f['target'])]} with {pretty(str(f['card']))}."
         if event.kind == "respond":
             return f"{name} strikes back." if f["answer"] == "strike" else f"{name} only defends."
-        if event.kind == "order":
+        if event.kind in ("tie", "order"):
             return self._order(event, names)
         if event.kind == "unready":
             return f"{name}'s weapon is slow: not ready for {f['rounds']} round{'s' if f['rounds'] != 1 else ''}."
         return tell_shared(event, names) or ""
 
     def _order(self, event: Event, names: Names) -> str:
-        people, cards = event.facts["people"], event.facts["cards"]
-        assert isinstance(people, tuple)
-        assert isinstance(cards, tuple)
-        drawn = ", ".join(f"{names[str(who)]} {pretty(str(card))}" for who, card in zip(people, cards, strict=True))
-        return f"A tie for the order: {drawn}."
+        people, cards = _words(event.facts["people"]), _words(event.facts["cards"])
+        each = ", ".join(f"{names[who]} {pretty(card)}" for who, card in zip(people, cards, strict=True))
+        if event.kind == "tie":
+            return f"The same phase and nothing between them: {each}. Each draws a card for the order."
+        return f"Higher card first: {each}."
 
     def why(self, event: Event, names: Names) -> str:
         """How it came about."""

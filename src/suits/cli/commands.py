@@ -1,0 +1,99 @@
+"""The command `suits` and its subcommands, each imported only when it is called: `suits --help` starts at once."""
+
+import difflib
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import click
+
+from suits import __version__
+
+# name: (module, object, what it does in a line)
+COMMANDS = {
+    "play": ("play", "play", "Play a fight in the terminal, against bots."),
+    "referee": ("referee", "referee", "Referee a fight with real cards."),
+    "fight": ("fight", "fight", "Let bots play a fight out."),
+    "replay": ("replay", "replay", "Replay a saved fight, every step checked."),
+    "check": ("check", "check", "Run scenario files and say what differs."),
+    "rules": ("rules", "rules", "Look up rules by ID or by words."),
+    "encounters": ("lists", "encounters", "List the ready-made encounters."),
+    "options": ("lists", "options", "List the house rules of an edition."),
+    "completion": ("completion", "completion", "Print the completion script for a shell."),
+}
+
+
+class Suits(click.Group):
+    """A group that knows its commands by name and turns every fault into one sentence."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        module, name, _ = COMMANDS[cmd_name]
+        found: click.Command = getattr(importlib.import_module(f"suits.cli.{module}"), name)
+        return found
+
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            near = difflib.get_close_matches(args[0], COMMANDS, n=1)
+            hint = f" Did you mean {near[0]!r}?" if near else f" There are {', '.join(COMMANDS)}."
+            raise click.UsageError(f"There is no command {args[0]!r}.{hint}", ctx)
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, about) for name, (_, _, about) in COMMANDS.items()])
+
+    def main(  # type: ignore[override]
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        **extra: Any,
+    ) -> Any:
+        """Run, and end with a status: 0 well, 1 something differs, 2 a fault, said in one sentence."""
+        try:
+            status = super().main(args, prog_name or "suits", complete_var, standalone_mode=False, **extra)
+            sys.stdout.flush()
+        except BrokenPipeError:
+            _no_more_output()
+            status = 0
+        except (KeyboardInterrupt, click.Abort):
+            click.echo("", err=True)
+            status = 130
+        except Exception as fault:  # noqa: BLE001  # whatever it is, nobody who types a command sees a traceback
+            if os.environ.get("SUITS_DEBUG"):
+                raise
+            from suits.cli.faults import sentence
+
+            click.echo(f"suits: {sentence(fault)}", err=True)
+            status = 2
+        sys.exit(status if isinstance(status, int) else 0)
+
+
+def _no_more_output() -> None:
+    """Whoever read our output is gone: let the interpreter's own flush at the end go nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+@click.group(cls=Suits, context_settings={"help_option_names": ["-h", "--help"]}, invoke_without_command=True)
+@click.version_option(__version__, "-V", "--version", message="suits %(version)s")
+@click.pass_context
+def suits(ctx: click.Context) -> None:
+    """Referee, table and laboratory for card-driven tabletop combat.
+
+    \b
+    Examples:
+      suits play                    a duel against a bot
+      suits play bridge --seat Ada  three against three
+      suits referee duel            the same with your own cards
+      suits rules CON-09            what a rule says
+    """
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())

@@ -1,0 +1,185 @@
+"""A fight drawn in text: cards, conditions as bars with their thresholds, lines of the log."""
+
+import re
+import textwrap
+from collections.abc import Iterable, Sequence
+
+from rich.console import Console
+from rich.text import Text
+
+from suits.cards import SUIT_SIGNS, UNKNOWN, Card, pretty
+from suits.view import Line, PersonView, Track, View
+
+# Four colours, so that no two suits look alike; the sign is always there too.
+SUIT_STYLES = {"♣": "green", "♠": "bold", "♥": "red", "♦": "bright_blue"}
+_CARD = re.compile(r"(?:10|[A2-9JQK])([♣♠♥♦])")
+_LETTERS = {sign: letter for letter, sign in SUIT_SIGNS.items()}
+_PLAIN = str.maketrans({**_LETTERS, "→": ">", "█": "#", "▒": "=", "·": ".", "┊": "|", "▮": "?", "▶": ">", "–": "-"})
+_BOX = str.maketrans({"╭": "+", "╮": "+", "╰": "+", "╯": "+", "─": "-", "│": "|"})
+BACK = "▮"
+TEXTURES = (("wounds", "█", "red"), ("shock", "▒", "yellow"))
+WIDEST_BAR = 24
+
+
+class Page:
+    """The paper that everything is drawn on: a terminal with colours, or a plain pipe without."""
+
+    def __init__(self, console: Console | None = None):
+        self.console = console or Console(highlight=False, markup=False, emoji=False)
+        self.signs = _can_draw(self.console)
+
+    @property
+    def width(self) -> int:
+        """How many columns to use: no line should be longer than one can read."""
+        return max(20, min(self.console.width, 100))
+
+    def draw(self, text: Text | str = "") -> None:
+        """Put a line on the page."""
+        line = Text(text) if isinstance(text, str) else text
+        if not self.signs:
+            line = _in_letters(line)
+        self.console.print(line, no_wrap=True, overflow="ignore", crop=False, soft_wrap=True)
+
+    def paragraph(self, text: str, indent: str = "", first: str | None = None, style: str = "") -> None:
+        """Put text on the page, wrapped between words, later lines indented."""
+        first = indent if first is None else first
+        width = self.width - 1
+        for line in textwrap.wrap(text, width, initial_indent=first, subsequent_indent=indent) or [first]:
+            self.draw(coloured(line, style))
+
+    def line(self, number: int, line: Line) -> None:
+        """Put a line of the log on the page, with its number."""
+        for at, part in enumerate(textwrap.wrap(line.text, self.width - 6) or [""]):
+            margin = f"{number:4} " if at == 0 else "     "
+            self.draw(Text.assemble((margin, "dim"), coloured(part)))
+
+
+def _can_draw(console: Console) -> bool:
+    try:
+        "♣♠♥♦→█▒┊▮▶╭".encode(console.encoding)
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def _in_letters(text: Text) -> Text:
+    """For a terminal that has only letters: suits by letter, bars by # and =."""
+    plain = Text(text.plain.translate(_PLAIN).translate(_BOX), style=text.style)
+    plain.spans = text.spans
+    return plain
+
+
+def coloured(text: str, style: str = "") -> Text:
+    """Text with its cards in their suits' colours."""
+    made = Text(text, style=style)
+    for found in _CARD.finditer(text):
+        made.stylize(SUIT_STYLES[found[1]], found.start(), found.end())
+    return made
+
+
+def in_line(some: Iterable[Card]) -> Text:
+    """Cards in a line; backs as blocks."""
+    backs = Text("")
+    for card in some:
+        if backs.plain and card != UNKNOWN:
+            backs.append(" ")
+        backs.append_text(coloured(BACK if card == UNKNOWN else pretty(card)))
+    return backs
+
+
+def hand(cards: Sequence[Card], width: int) -> list[Text]:
+    """Cards drawn as cards, as many in a row as fit."""
+    rows: list[Text] = []
+    fit = max(1, (width - 4) // 7)
+    for start in range(0, len(cards), fit):
+        some = [BACK * 2 if card == UNKNOWN else pretty(card) for card in cards[start : start + fit]]
+        rows.append(Text(" ".join("╭────╮" for _ in some)))
+        rows.append(Text(" ").join(Text.assemble("│", coloured(f"{face:^4}", "bold"), "│") for face in some))
+        rows.append(Text(" ".join("╰────╯" for _ in some)))
+    return rows
+
+
+def bar(tracks: Sequence[Track]) -> Text:
+    """Wounds, then shock on top of them, with a line at each threshold: `██▒▒··┊·┊·······┊`."""
+    marks = sorted({at for track in tracks for _, at in track.marks})
+    if not marks:
+        return Text("")
+    longest = max(marks[-1], sum(track.value for track in tracks))
+    scale = min(1.0, WIDEST_BAR / max(1, longest))
+    fill = Text("")
+    for track in reversed(tracks):  # the one that heals last lies at the bottom
+        sign, style = _texture(track.name)
+        upto = min(longest, sum(other.value for other in tracks[tracks.index(track) :]))
+        fill.append(sign * max(0, round(upto * scale) - len(fill)), style)
+    fill.append("·" * (round(longest * scale) - len(fill)), "dim")
+    drawn, done = Text(""), 0
+    for at in marks:
+        cell = round(at * scale)
+        drawn.append_text(fill[done:cell])
+        drawn.append("┊", "bold")
+        done = cell
+    drawn.append_text(fill[done:])
+    return drawn
+
+
+def _texture(name: str) -> tuple[str, str]:
+    return next(((sign, style) for known, sign, style in TEXTURES if known == name), ("▒", "cyan"))
+
+
+def next_threshold(tracks: Sequence[Track]) -> str:
+    """What comes next if it gets worse: "dazed above 6"."""
+    coming = []
+    for at, track in enumerate(tracks):
+        height = sum(other.value for other in tracks[at:])
+        coming += [(limit - height, f"{label} above {limit}") for label, limit in track.marks if height <= limit]
+    return min(coming)[1] if coming else ""
+
+
+def people(view: View, asked: Iterable[str] = ()) -> list[Text]:
+    """Everybody in a line each: cards, bar, numbers, words. An arrow marks who is asked."""
+    names = max(len(person.name) for person in view.people)
+    cards = {person.id: _cards(person) for person in view.people}
+    widest = max((len(text) for text in cards.values()), default=0)
+    bars = {person.id: bar(person.tracks) for person in view.people}
+    longest = max((len(text) for text in bars.values()), default=0)
+    lines = []
+    for person in view.people:
+        line = Text("▶ " if person.id in asked else "  ", "bold")
+        line.append(f"{person.name:{names}}", "" if person.up else "dim strike")
+        line.append("  ")
+        for text, width in ((cards[person.id], widest), (bars[person.id], longest)):
+            if width:
+                line.append_text(text)
+                line.append(" " * (width - len(text) + 2))
+        line.append_text(_state(person))
+        lines.append(line)
+    return lines
+
+
+def _cards(person: PersonView) -> Text:
+    several = len(person.zones) > 1
+    parts = [Text.assemble(f"{z.name} " if several else "", in_line(z.cards)) for z in person.zones]
+    return Text(", ").join(parts)
+
+
+def _state(person: PersonView) -> Text:
+    numbers = ", ".join(f"{track.name} {track.value}" for track in person.tracks if track.value) or "unhurt"
+    text = Text("")
+    if person.words:
+        text.append(", ".join(person.words), "bold red")
+        text.append(" · ")
+    text.append(numbers)
+    if person.up and (coming := next_threshold(person.tracks)):
+        text.append(f" ({coming})", "dim")
+    return text
+
+
+def own_hands(view: View) -> list[tuple[str, tuple[Card, ...]]]:
+    """The hands of one's own people, by name, where there is one."""
+    return [
+        (person.name, zone.cards)
+        for person in view.people
+        if person.mine
+        for zone in person.zones
+        if zone.name == "hand" and UNKNOWN not in zone.cards
+    ]

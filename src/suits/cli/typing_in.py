@@ -1,0 +1,173 @@
+"""What somebody types: lines, words kept for the next questions, and which answer they mean."""
+
+import re
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+
+from suits.cards import Card, CardError, card
+from suits.requests import Form, Options, Stage
+
+_RUN_OF_CARDS = re.compile(r"(?:10|[a2-9tjqk])[cshd♣♠♥♦]", re.IGNORECASE)
+_ENDLESS = 10_000
+"""No line anybody types in earnest is longer."""
+
+
+class NotAnAnswer(ValueError):
+    """Words that mean none of the answers, or several of them."""
+
+
+class Keyboard:
+    """Reads lines, and keeps the words of a line that the present question does not need for the next ones."""
+
+    def __init__(self) -> None:
+        self.ahead: list[str] = []
+        self.tty = sys.stdin.isatty()
+        reconfigure = getattr(sys.stdin, "reconfigure", None)
+        if reconfigure is not None and not self.tty:
+            reconfigure(errors="replace")
+
+    def line(self, prompt: str) -> str:
+        """A new line; EOFError at the end of input."""
+        if self.tty:
+            text = input(prompt)
+        else:
+            sys.stdout.write(prompt)
+            sys.stdout.flush()
+            text = sys.stdin.readline(_ENDLESS)
+            if not text:
+                sys.stdout.write("\n")
+                raise EOFError
+            text = text.rstrip("\r\n")
+            sys.stdout.write(text + "\n")  # so that a transcript shows both sides
+        return "".join(sign if sign.isprintable() else " " for sign in text)
+
+    def offer(self, words: Iterable[str]) -> None:
+        """Words that the tabulator key completes."""
+        if not self.tty:
+            return
+        import readline
+
+        known = sorted({word for text in words for word in text.split()})
+        readline.set_completer_delims(" ")
+        readline.set_completer(lambda text, at: [*(w + " " for w in known if w.startswith(text)), None][at])
+        readline.parse_and_bind("tab: complete")
+
+    def forget(self) -> None:
+        """Drop the words kept for later: something was refused, so they may not mean what they did."""
+        self.ahead.clear()
+
+
+def with_ids(words: Sequence[str], names: Mapping[str, str]) -> list[str]:
+    """Names of people replaced by their ids: "Orc Chief" becomes "orc-chief"."""
+    spelled = sorted(((name.lower().split(), who) for who, name in names.items()), key=lambda pair: -len(pair[0]))
+    found: list[str] = []
+    at = 0
+    while at < len(words):
+        for name, who in spelled:
+            if [word.lower() for word in words[at : at + len(name)]] == name:
+                found.append(who)
+                at += len(name)
+                break
+        else:
+            found.append(words[at])
+            at += 1
+    return found
+
+
+def pick(words: list[str], options: Options) -> tuple[str, int] | None:
+    """The answer that the first words mean, and how many they were; None if there should be more of them.
+
+    An answer is given by its number, its words, or any beginnings of its words that only fit this one.
+    """
+    if isinstance(options, Form):
+        return _pick_stages(words, options)
+    return _pick_listed(words, options)
+
+
+def _pick_listed(words: list[str], options: Sequence[str]) -> tuple[str, int]:
+    for n in range(len(words), 0, -1):
+        typed = " ".join(words[:n]).lower()
+        for option in options:
+            if option.lower() == typed:
+                return option, n
+    if words[0].isdecimal():
+        number = int(words[0][:6])
+        if 1 <= number <= len(options):
+            return options[number - 1], 1
+        raise NotAnAnswer(f"There is no answer {words[0]}: they go from 1 to {len(options)}.")
+    for n in range(len(words), 0, -1):
+        fitting = [option for option in options if _begins(words[:n], option.split())]
+        if len(fitting) == 1:
+            return fitting[0], n
+        if fitting:
+            raise NotAnAnswer(f"{' '.join(words[:n])!r} may mean {_either(fitting)}: type a bit more.")
+    raise NotAnAnswer("")
+
+
+def _begins(typed: Sequence[str], words: Sequence[str]) -> bool:
+    return len(typed) <= len(words) and all(
+        word.lower().startswith(start.lower()) for start, word in zip(typed, words, strict=False)
+    )
+
+
+def _either(options: Sequence[str]) -> str:
+    return f"{', '.join(options[:-1])} or {options[-1]}"
+
+
+def _pick_stages(words: list[str], form: Form) -> tuple[str, int] | None:
+    """As many words as the stages take. A stage that may be left empty is, where the next word does not fit it."""
+    said: list[str] = []
+    used = 0
+    while True:
+        stage = form.stage(said)
+        if stage is None:
+            return " ".join(word for word in said if word), used
+        if used < len(words):
+            word = _word_of(words[used], stage)
+            if word is not None:
+                said.append(word)
+                used += 1
+                continue
+        if used and "" in stage.words:
+            said.append("")
+        elif used < len(words):
+            raise NotAnAnswer(f"{words[used]!r} does not fit. {stage.prompt}: {listed(stage.words)}.")
+        else:
+            return None
+
+
+def _word_of(typed: str, stage: Stage) -> str | None:
+    """The word of a stage that was typed, or begun as no other word begins."""
+    low = typed.lower()
+    for word in stage.words:
+        if word.lower() == low:
+            return word
+    fitting = [word for word in stage.words if word.lower().startswith(low)]
+    if len(fitting) == 1 and fitting[0]:
+        return fitting[0]
+    if typed.isdecimal() and 1 <= int(typed[:6]) <= len(stage.words):
+        return stage.words[int(typed[:6]) - 1]
+    return None
+
+
+def listed(words: Sequence[str], most: int = 12) -> str:
+    """A list that stays short."""
+    shown = ", ".join(word or "(nothing more)" for word in words[:most])
+    return shown + (" ..." if len(words) > most else "")
+
+
+def take_cards(words: list[str], n: int) -> tuple[list[Card], str, int]:
+    """The first n cards of what was typed, the reason behind `because` if there is one, and how many words it took."""
+    found: list[Card] = []
+    used = 0
+    while used < len(words) and len(found) < n:
+        typed = words[used].strip(",+")
+        run = _RUN_OF_CARDS.findall(typed)
+        pieces = run if len(run) > 1 and "".join(run) == typed else [piece for piece in re.split("[,+]", typed) if piece]
+        found += [card(piece) for piece in pieces]
+        used += 1
+    if len(found) > n:
+        raise CardError(f"{n} card{'s' if n > 1 else ''} expected, {len(found)} given.")
+    if used < len(words) and words[used].lower() == "because":
+        return found, " ".join(words[used + 1 :]), len(words)
+    return found, "", used

@@ -1,0 +1,88 @@
+"""Bots, by name: `random`, `sensible`, `default`."""
+
+import difflib
+import random
+from collections.abc import Callable
+from typing import Protocol
+
+from suits import editions
+from suits.requests import Ask, Form, default
+from suits.view import PersonView, View
+
+
+class Bot(Protocol):
+    """A player that is a program."""
+
+    def decide(self, view: View, ask: Ask) -> str:
+        """An answer to a question, from what its seat may know."""
+
+
+class Default:
+    """Somebody who does not answer: the first option each time."""
+
+    def decide(self, view: View, ask: Ask) -> str:
+        """The first option."""
+        return default(ask.options)
+
+
+class Random:
+    """Any legal answer, by chance; in a decision made in stages, any word of each."""
+
+    def __init__(self, seed: int | str | None = None):
+        self._chance = random.SystemRandom() if seed is None else random.Random(seed)
+
+    def decide(self, view: View, ask: Ask) -> str:
+        """One of the options."""
+        options = ask.options
+        if isinstance(options, Form):
+            return options.walk(lambda stage: self._chance.choice(stage.words))
+        return options[int(self._chance.random() * len(options))]
+
+
+class Sensible:
+    """Plays by the edition's rules of thumb; where there is none, goes for the foe who is worst off."""
+
+    def decide(self, view: View, ask: Ask) -> str:
+        """What a sensible player would do."""
+        answer = editions.find(view.edition).thumb(view, ask)
+        if answer is not None and answer in ask.options:
+            return answer
+        return _at_the_weakest(view, ask) or default(ask.options)
+
+
+def _at_the_weakest(view: View, ask: Ask) -> str | None:
+    """The first answer that names the foe who has suffered most; None where no answer names a foe."""
+    if isinstance(ask.options, Form):
+        return None
+    sides = {person.id: person.side for person in view.people}
+    foes = [person for person in view.people if person.up and person.side != sides.get(ask.who, person.side)]
+    for foe in sorted(foes, key=_suffered, reverse=True):
+        for answer in ask.options:
+            if foe.id in answer.split():
+                return answer
+    return None
+
+
+def _suffered(person: PersonView) -> int:
+    return sum(track.value for track in person.tracks)
+
+
+_LEVELS: dict[str, Callable[[int | str | None], Bot]] = {
+    "sensible": lambda seed: Sensible(),
+    "random": Random,
+    "default": lambda seed: Default(),
+}
+
+
+def levels() -> tuple[str, ...]:
+    """The names of the bots there are."""
+    return tuple(_LEVELS)
+
+
+def bot(level: str, seed: int | str | None = None) -> Bot:
+    """A bot by name; one that plays by chance takes the seed."""
+    if level not in _LEVELS:
+        near = difflib.get_close_matches(level, _LEVELS, n=1)
+        hint = f" Did you mean {near[0]!r}?" if near else ""
+        raise ValueError(f"There is no bot {level!r}; there are {', '.join(_LEVELS)}.{hint}")
+    return _LEVELS[level](seed)

@@ -1,0 +1,39 @@
+"""Playing a fight out: each player gets its own view and the question, and nothing else."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from suits.players.bots import Bot, Default
+from suits.requests import Ask, Form
+from suits.view import REFEREE, Seat
+
+if TYPE_CHECKING:
+    from suits.fight import Fight
+
+Player = Bot
+_NOBODY = Default()
+
+
+def seat_of(who: str) -> Seat:
+    """A seat for one person alone; the referee's for the referee."""
+    return REFEREE if who == REFEREE.name else Seat(who, (who,))
+
+
+def bare(ask: Ask) -> Ask:
+    """A question without the ways back to the fight that its reasons hold."""
+    options = ask.options
+    return Ask(ask.who, ask.kind, options if isinstance(options, Form) else tuple(options), hidden=ask.hidden)
+
+
+def open_ask(fight: "Fight") -> Ask | None:
+    """The first decision that nobody has answered yet."""
+    drafts = fight.drafts
+    return next((ask for ask in fight.asks if ask.who not in drafts), None)
+
+
+def play_out(fight: "Fight", players: Mapping[str, Player]) -> None:
+    """Answer every question until the fight is over, or waits for real cards. Who has no player does not answer."""
+    while ask := open_ask(fight):
+        who = ask.who
+        answer = players.get(who, _NOBODY).decide(fight.view(seat_of(who), None), bare(ask))
+        fight.answer(who, answer)
