@@ -132,7 +132,7 @@ class Physical:
         words = typed.replace(",", " ").replace("+", " ").split()
         if len(words) == 1 and request.dice > 1 and len(words[0]) == request.dice:
             words = list(words[0])
-        dice = tuple(int(word) if word.isdigit() else 0 for word in words)
+        dice = tuple(int(word) if word.isdecimal() and len(word) < 10 else 0 for word in words)
         if len(dice) != request.dice or not all(1 <= die <= request.sides for die in dice):
             raise ValueError(f"{request.dice} dice from 1 to {request.sides} expected, like 3 5; {typed!r} given.")
         return dice

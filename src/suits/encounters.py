@@ -30,16 +30,27 @@ def ready_made(edition: str | None = None) -> dict[str, Path]:
 def find(name: str, edition: str | None = None) -> Path:
     """An encounter by its file or by its ready-made name."""
     path = Path(name)
-    if path.suffix == ".toml" or path.exists():
-        if not path.is_file():
-            raise SetupError(f"There is no file {name}.")
-        return path
+    try:
+        if path.is_file():
+            return path
+    except (OSError, ValueError):
+        raise SetupError(f"{name[:40]!r} cannot be the name of a file.") from None
     there = ready_made(edition)
     if name in there:
         return there[name]
+    if path.is_dir():
+        raise SetupError(f"{name} is a folder, not an encounter.")
+    if path.suffix == ".toml":
+        raise SetupError(f"There is no file {name}.")
     near = difflib.get_close_matches(name, there, n=1)
     hint = f" Did you mean {near[0]}?" if near else ""
     raise SetupError(f"There is no encounter {name!r}; there are {', '.join(there)}.{hint}")
+
+
+def about(name: str, path: Path) -> dict[str, str]:
+    """What an encounter says of itself: title, edition, a sentence or two."""
+    loose = _read(path)
+    return {"name": name, **{field: str(loose.get(field, "")) for field in ("title", "edition", "about")}}
 
 
 def load(
@@ -53,31 +64,36 @@ def load(
     path = name if isinstance(name, Path) else find(name, edition)
     loose = _read(path)
     try:
-        return _setup(loose, path.parent, edition, options or {}, real)
-    except SetupError as fault:
+        return setup_from(loose, path.parent, edition=edition, options=options or {}, real=real)
+    except ValueError as fault:
         raise SetupError(f"{path.name}: {fault}") from None
 
 
 def _read(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as fault:
+    except (tomllib.TOMLDecodeError, RecursionError) as fault:
         raise SetupError(f"{path.name} is not TOML: {fault}.") from None
     except (OSError, UnicodeDecodeError) as fault:
         raise SetupError(f"{path.name} cannot be read: {fault}.") from None
 
 
-def _setup(
+def setup_from(
     loose: dict[str, Any],
     folder: Path,
-    edition: str | None,
-    options: Mapping[str, OptionValue],
-    real: tuple[str, ...] | None,
+    *,
+    edition: str | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    real: tuple[str, ...] | None = (),
 ) -> Setup:
+    """The setup of an encounter that has been read; `folder`: where character files lie beside it."""
     check_format(loose, ENCOUNTER)
     _no_others(loose, _ENCOUNTER_FIELDS, "an encounter")
     rules = editions.find(edition or _text(loose, "edition", "the encounter"))
-    custom = loose.get("items", {})
+    custom = _table(loose, "items")
+    for kind, rows in custom.items():
+        if not isinstance(rows, dict) or not all(isinstance(row, dict) for row in rows.values()):
+            raise SetupError(f"own items are written as [items.{kind}.NAME] tables.")
     people: list[Person] = []
     rows = loose.get("people", [])
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
@@ -94,10 +110,10 @@ def _setup(
         edition=rules.name,
         title=_text(loose, "title", "the encounter"),
         people=together,
-        options=fill_in(rules.options, {**loose.get("options", {}), **options}),
+        options=fill_in(rules.options, {**_table(loose, "options"), **(options or {})}),
         items=rules.items(together, custom),
         real=held,
-        place=loose.get("place", {}),
+        place=_table(loose, "place"),
     )
 
 
@@ -143,6 +159,13 @@ def check_format(loose: dict[str, Any], wanted: str) -> None:
         raise SetupError(f"the field 'version' should be {VERSION}, found {version!r}.")
     if version > VERSION:
         raise SetupError(f"version {version} is newer than this program reads ({VERSION}): update suits.")
+
+
+def _table(loose: dict[str, Any], field: str) -> dict[str, Any]:
+    value = loose.get(field, {})
+    if not isinstance(value, dict):
+        raise SetupError(f"{field!r} should be a table, found {value!r}.")
+    return value
 
 
 def _text(loose: dict[str, Any], field: str, whose: str) -> str:

@@ -79,7 +79,7 @@ def from_json(data: bytes, name: str = "this record") -> Record:
     """Read a record; whatever is wrong with it is said in one sentence."""
     try:
         loose: Any = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise RecordError(f"{name} is cut off or is not a fight's record: it does not end as JSON should.") from None
     if not isinstance(loose, dict) or loose.get("format") != FORMAT:
         raise RecordError(f"{name} is not a fight's record: the field 'format' should say '{FORMAT}'.")

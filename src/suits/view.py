@@ -69,7 +69,10 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of the log: after which step, what happened, how it came about, by which rules."""
+    """A line of the log: after which step, what happened, how it came about, by which rules.
+
+    Only the referee is told the step: the count would give away that somebody answered in secret.
+    """
 
     step: int
     kind: str

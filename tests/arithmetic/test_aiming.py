@@ -19,7 +19,7 @@ def test_cards_for_three_turns(where: int, cards: int) -> None:  # EC-AIM-1
 
 
 @rule("AIM-03", "AIM-04", "AIM-05", "R-70")
-@pytest.mark.parametrize(("arc", "cards"), [(0, 3), (15, 2), (30, 1), (45, 0), (60, 0)])
+@pytest.mark.parametrize(("arc", "cards"), [(0, 3), (1, 2), (15, 2), (16, 1), (30, 1), (31, 0), (60, 0)])
 def test_covered_arc(arc: int, cards: int) -> None:  # EC-AIM-1
     assert aim_cards(3, SHORT, base_skill=7, arc=arc) == cards
     assert may_cover(arc)
@@ -39,6 +39,7 @@ def test_never_fewer_than_no_cards() -> None:
 def test_at_most_half_the_base_skill() -> None:
     assert aim_turns(9, 7) == 3
     assert aim_cards(9, SHORT, base_skill=7) == 3
+    assert aim_cards(9, LONG, base_skill=13) == 3
 
 
 @rule("AIM-08", "R-70")

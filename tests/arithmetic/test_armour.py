@@ -3,11 +3,10 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pytest import param
 
 from suits.arithmetic.armour import absorption, against_swarm, loss_through, pierced, with_diamonds
 
-rule = pytest.mark.rule
+param, rule = pytest.param, pytest.mark.rule
 small = st.integers(0, 20)
 
 
@@ -37,6 +36,7 @@ def test_armour_piercing() -> None:
     assert loss_through(12, 4, 2) == 12
     assert loss_through(8, 8, 3) == 0  # EC-AP-3
     assert pierced(10, 8, 3) == 8
+    assert loss_through(11, 8) == 3
     assert pierced(11, 8, 3) == 5
     assert loss_through(11, 8, 1) == 4
 

@@ -3,7 +3,6 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pytest import param
 
 from suits.arithmetic.bleeding import (
     Bleeding,
@@ -16,7 +15,7 @@ from suits.arithmetic.bleeding import (
 from suits.arithmetic.healing import days_end, doctored, rested
 from suits.cards import PACK
 
-rule = pytest.mark.rule
+param, rule = pytest.param, pytest.mark.rule
 packs = st.sampled_from(PACK)
 
 
@@ -90,7 +89,7 @@ def test_medic_never_harms(card: str, critical: int, body: int) -> None:
         param("6h", 14, 1, id="beyond Body, not under", marks=rule("HEA-02b", "R-39")),
         param("Kh", 13, 2, id="favourable value", marks=rule("HEA-02", "R-03")),
         param("9h", 1, 1, id="no more than there is", marks=rule("HEA-01")),
-        param("6h", 12, 2, id="at Body it is still HEA-01", marks=rule("HEA-01", "R-39")),
+        param("9h", 12, 2, id="at Body it is still HEA-01", marks=rule("HEA-01", "R-39")),
     ],
 )
 def test_rest(card: str, halves: int, healed: int) -> None:

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pytest import param
 
 from suits.arithmetic.bonus import (
     FaceBonus,
@@ -23,7 +22,7 @@ from suits.arithmetic.bonus import (
 from suits.arithmetic.values import rank_of_pair, rank_of_sum
 from suits.cards import PACK
 
-rule = pytest.mark.rule
+param, rule = pytest.param, pytest.mark.rule
 packs = st.sampled_from(PACK)
 
 BEST_WINNER: dict[str, Any] = {"suit_rule": "best", "face_bonus": "winner"}
@@ -139,7 +138,7 @@ def test_two_cards_against_a_jack() -> None:  # EC-PWR-7
 def test_several_cards_one_suit_all_faces() -> None:  # EC-MCD-1
     _, winner = rank_of_sum(("4c", "Kh", "3s"), 12)
     parts = power_bonus_parts(winner, ())
-    assert (parts.suit, parts.faces, parts.total) == (2, 4, 3)
+    assert (parts.suit, parts.faces, parts.hearts, parts.total) == (2, 4, 0, 3)
 
 
 @rule("PWR-08", "CRT-03")
@@ -176,6 +175,8 @@ def test_equal_ranks_are_settled_to_each_sides_advantage() -> None:
 def test_by_the_highest_rule_equal_single_cards_give_the_last_drawn() -> None:
     _, choices = rank_of_pair("5d", "5c", 6)
     assert winner_used(choices, "highest") == loser_used(choices, "highest") == ("5c",)
+    _, choices = rank_of_pair("5c", "5d", 6)
+    assert winner_used(choices, "highest") == loser_used(choices, "highest") == ("5d",)
 
 
 @rule("R-37")

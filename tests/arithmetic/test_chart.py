@@ -3,11 +3,10 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pytest import param
 
 from suits.arithmetic.chart import POWER_CHART, clamp, effect, half, half_up, strip
 
-rule = pytest.mark.rule
+param, rule = pytest.param, pytest.mark.rule
 
 PRINTED = [
     #      PB   1  2  3  4  5   6   7   8   9  10

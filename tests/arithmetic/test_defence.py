@@ -3,7 +3,6 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pytest import param
 
 from suits.arithmetic.defence import (
     ShieldSize,
@@ -20,7 +19,7 @@ from suits.arithmetic.defence import (
     who_hits,
 )
 
-rule = pytest.mark.rule
+param, rule = pytest.param, pytest.mark.rule
 ranks = st.integers(0, 14)
 modifiers = st.integers(-2, 3)
 
@@ -59,6 +58,15 @@ def test_anti_shield() -> None:
 )
 def test_weapon_defence(d: int, shield: ShieldSize, defence: int) -> None:
     assert weapon_defence(d, shield) == defence
+
+
+@rule("R-06", "R-71")
+def test_every_term_counts() -> None:
+    assert defence_in_melee() == defence_against_missile() == 0
+    assert defence_in_melee(weapon=1) == defence_in_melee(shield=1) == defence_in_melee(pole=1) == 1
+    assert defence_in_melee(armour=2, size=-1) == 1
+    assert defence_in_melee(size=-2) == -2
+    assert defence_in_melee(armour=2, size=-2, overdrawn=True) == 0
 
 
 @rule("TWO-04")
@@ -146,7 +154,7 @@ def test_equal_ranks() -> None:  # EC-CON-5
         ("higher_skill", 7, 5, 0, 0, True, 1),
         ("higher_skill", 5, 7, 0, 0, True, -1),
         ("higher_skill", 5, 7, 0, 0, False, 0),
-        ("higher_skill", 5, 7, 2, 0, True, 0),
+        ("higher_skill", 5, 7, 1, 0, True, 0),
         ("higher_skill", 6, 6, 0, 0, True, 0),
     ],
 )

@@ -33,7 +33,8 @@ def test_moving(moved: int, defence: int) -> None:
 
 @rule("RDF-04", "R-59")
 @pytest.mark.parametrize(
-    ("card", "moved", "avoided"), [("8h", 6, True), ("9h", 6, False), ("Ah", 6, False), ("2h", 2, False)]
+    ("card", "moved", "avoided"),
+    [("8h", 6, True), ("9h", 6, False), ("Ah", 6, False), ("2h", 2, False), ("7h", 3, True)],
 )
 def test_evading(card: str, moved: int, avoided: bool) -> None:  # EC-RDF-3
     assert evades(card, 6, moved) is avoided
@@ -63,3 +64,4 @@ def test_speeds() -> None:  # WE-25
     assert metres_a_second_of_mph(10) == 4
     assert metres_a_second_of_kmh(7) == 2
     assert metres_a_second_of_mph(30) == 12
+    assert metres_a_second_of_kmh(70) == 20

@@ -3,7 +3,6 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pytest import param
 
 from suits.arithmetic.harm import (
     Damage,
@@ -21,7 +20,7 @@ from suits.arithmetic.harm import (
     threshold,
 )
 
-rule = pytest.mark.rule
+param, rule = pytest.param, pytest.mark.rule
 bodies = st.integers(1, 15)
 losses = st.integers(0, 60)
 damages = st.sampled_from(["hard", "cutting", "piercing", "blunt"])
@@ -49,6 +48,7 @@ def test_threshold(damage: Damage, thresholds: tuple[int, ...]) -> None:
         param(7, 8, "blunt", 0, 8, id="WE-05", marks=rule("DMG-04", "R-28")),
         param(6, 9, "cutting", 4, 5, id="EC-DMG-1", marks=rule("DMG-02", "R-28")),
         param(5, 10, "blunt", 2, 8, id="EC-DMG-3", marks=rule("DMG-04", "R-28")),
+        param(5, 20, "blunt", 10, 10, id="one blow past twice Body", marks=rule("DMG-05", "R-29")),
         param(5, 7, "hard", 2, 5, id="WE-06", marks=rule("LOS-02", "WND-01")),
         param(5, 8, "hard", 3, 5, id="EC-LOS-1", marks=rule("LOS-02", "WND-01", "R-69")),
     ],
@@ -196,6 +196,7 @@ def test_wounds_alone_do_not_daze() -> None:
     ("status", "minor", "daze_exit", "still"),
     [  # Will 5
         param(6, 6, "either", True, marks=rule("DAZ-04", "R-32")),
+        param(6, 1, "either", True, marks=rule("DAZ-03", "R-32")),
         param(5, 5, "either", False, id="EC-DAZ-1", marks=rule("DAZ-04", "R-32")),
         param(7, 0, "either", False, marks=rule("DAZ-03", "R-32")),
         param(5, 5, "all_minor", True, marks=rule("R-32")),

@@ -3,7 +3,6 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pytest import param
 
 from suits.arithmetic.ranges import (
     LONG,
@@ -33,7 +32,7 @@ from suits.arithmetic.ranges import (
     strength_awkward,
 )
 
-rule = pytest.mark.rule
+param, rule = pytest.param, pytest.mark.rule
 
 
 @pytest.mark.parametrize(
@@ -112,7 +111,9 @@ def test_class_strength_replaces_the_cap() -> None:  # EC-RNG-3
     ("where", "aimed", "steps", "down"),
     [
         param(POINT_BLANK, False, 0, False, marks=rule("RNE-02")),
+        param(POINT_BLANK, True, 0, False, marks=rule("RNE-02")),
         param(SHORT, False, 0, False, marks=rule("RNE-06")),
+        param(SHORT, True, 0, False, marks=rule("RNE-06")),
         param(MEDIUM, False, -1, True, marks=rule("RNE-04")),
         param(MEDIUM, True, 0, False, marks=rule("RNE-04")),
         param(LONG, False, -3, True, marks=rule("RNE-05")),

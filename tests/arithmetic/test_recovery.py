@@ -3,7 +3,6 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pytest import param
 
 from suits.arithmetic.recovery import (
     can_ever_recover_with_held_card,
@@ -14,7 +13,7 @@ from suits.arithmetic.recovery import (
 from suits.arithmetic.values import HIGH
 from suits.cards import PACK
 
-rule = pytest.mark.rule
+param, rule = pytest.param, pytest.mark.rule
 small = st.integers(0, 15)
 high_values = st.sampled_from(sorted(set(HIGH.values())))
 
@@ -52,6 +51,11 @@ def test_held_card(value: int, will: int, wounds: int, combat: bool, points: int
 )
 def test_high_draw(value: int, major: int, will: int, points: int) -> None:
     assert recovered_with_high_draw(value, major, will, 9) == points
+
+
+@rule("REC-08", "REC-12")
+def test_unwounded_unless_said() -> None:
+    assert recovered_with_held_card(2, will=5, minor=9) == 2
 
 
 @rule("R-35")

@@ -3,12 +3,11 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pytest import param
 
 from suits.arithmetic.ranges import HALVED, LONG, MAXIMUM, MEDIUM, POINT_BLANK, SHORT, SKILL_STEPS, recoil
 from suits.arithmetic.skill import by_chart, by_percentage, skill_limit, untrained_defence, with_spades
 
-rule = pytest.mark.rule
+param, rule = pytest.param, pytest.mark.rule
 bases = st.integers(1, 20)
 steps = st.integers(-6, 1)
 
@@ -59,6 +58,7 @@ def test_range_rows(bracket: int, skill: int) -> None:
 def test_rows_add_and_a_quarter_stays() -> None:
     assert skill_limit(8, steps=-3, awkward=2) == 2
     assert skill_limit(12, steps=-3, awkward=2, chart=False) == 3
+    assert by_percentage(20, -6) == 5
 
 
 @rule("R-10")
@@ -117,6 +117,7 @@ def test_flat_modifiers_come_after_the_percentage() -> None:
 @rule("R-04")
 def test_strictly_under() -> None:
     assert skill_limit(6, strict=True) == 5
+    assert skill_limit(1, defends=True, strict=True) == 1
     assert skill_limit(9, steps=-1, chart=False, round_down=True, recoil=99, strict=True) == 2
 
 

@@ -2,7 +2,13 @@
 
 import pytest
 
-from suits.arithmetic.two_weapons import consecutive, may_pair_by_size, may_pair_by_strength
+from suits.arithmetic.two_weapons import (
+    LEVERAGE_MINIMUM,
+    consecutive,
+    may_pair_by_size,
+    may_pair_by_strength,
+    one_is_small,
+)
 
 rule = pytest.mark.rule
 
@@ -39,10 +45,22 @@ def test_two_larger_weapons_for_the_strong() -> None:  # EC-TWO-1
     assert not may_pair_by_strength(12, 4, 4, any_slow=True)
 
 
-@rule("TWO-07", "TWO-09")
+@rule("TWO-09")
 @pytest.mark.parametrize(
     ("size", "other", "allowed"),
     [("S", "S", True), ("S", "M", True), ("M", "S", True), ("M", "M", False), ("S", "L", False), ("L", "XL", False)],
 )
 def test_pairs_by_size(size: str, other: str, allowed: bool) -> None:
     assert may_pair_by_size(size, other) is allowed
+
+
+@rule("TWO-07")
+def test_at_least_one_small() -> None:
+    assert one_is_small("S", "L")
+    assert one_is_small("M", "S")
+    assert not one_is_small("M", "M")
+
+
+@rule("R-42", "TWO-08")
+def test_minimum_strengths_by_size() -> None:
+    assert LEVERAGE_MINIMUM == {"S": 3, "M": 4, "L": 5}

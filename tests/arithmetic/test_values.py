@@ -5,7 +5,6 @@ from itertools import combinations, product
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pytest import param
 
 from suits.arithmetic.values import (
     HIGH,
@@ -25,9 +24,9 @@ from suits.arithmetic.values import (
     total,
     under,
 )
-from suits.cards import PACK
+from suits.cards import PACK, RANKS
 
-rule = pytest.mark.rule
+param, rule = pytest.param, pytest.mark.rule
 packs = st.sampled_from(PACK)
 skills = st.integers(0, 20)
 
@@ -105,6 +104,7 @@ def test_both_cards_above_skill_overdraw() -> None:  # EC-CON-3d
     assert rank_of_pair("8c", "Td", 6) == OVERDRAWN
     assert overdraws(("8c", "Td"), 6)
     assert not overdraws(("8c", "Kd"), 6)
+    assert not overdraws(("8c", "6d"), 6)
 
 
 @rule("CON-08", "CON-09", "R-07")
@@ -123,13 +123,14 @@ def test_rank_is_the_best_total_of_any_cards_at_any_values(cards: list[str], ski
     assert all(best in {sum(values) for values in product(*(VALUES[card] for card in used))} for used in choices)
 
 
-@rule("CON-08", "CON-09")
-@given(packs, packs, skills)
-def test_pair_agrees_with_the_general_rule(first: str, second: str, skill: int) -> None:
-    rank, choices = rank_of_pair(first, second, skill)
-    ways = [(first,), (second,), (first, second)]
-    assert choices == tuple(used for used in ways if rank and total(used, skill) == rank)
-    assert rank == max(total(used, skill) for used in ways)
+@rule("CON-08", "CON-09", "R-07")
+@pytest.mark.parametrize("skill", range(30))
+def test_every_pair_agrees_with_the_general_rule(skill: int) -> None:
+    for first, second in product((rank + "c" for rank in RANKS), (rank + "d" for rank in RANKS)):
+        rank, choices = rank_of_pair(first, second, skill)
+        ways = [(first,), (second,), (first, second)]
+        assert choices == tuple(used for used in ways if rank and total(used, skill) == rank)
+        assert rank == max(total(used, skill) for used in ways)
 
 
 @rule("R-07")

@@ -1,7 +1,7 @@
 """The command `suits` and its subcommands, each imported only when it is called: `suits --help` starts at once."""
 
-import difflib
 import importlib
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -40,6 +40,8 @@ class Suits(click.Group):
 
     def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
         if args and args[0] not in COMMANDS and not args[0].startswith("-"):
+            import difflib  # only here: nobody should wait for it who spells well
+
             near = difflib.get_close_matches(args[0], COMMANDS, n=1)
             hint = f" Did you mean {near[0]!r}?" if near else f" There are {', '.join(COMMANDS)}."
             raise click.UsageError(f"There is no command {args[0]!r}.{hint}", ctx)
@@ -49,7 +51,7 @@ class Suits(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl([(name, about) for name, (_, _, about) in COMMANDS.items()])
 
-    def main(  # type: ignore[override]
+    def main(
         self,
         args: Sequence[str] | None = None,
         prog_name: str | None = None,
@@ -58,16 +60,20 @@ class Suits(click.Group):
         **extra: Any,
     ) -> Any:
         """Run, and end with a status: 0 well, 1 something differs, 2 a fault, said in one sentence."""
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, io.TextIOWrapper):
+                stream.reconfigure(errors="replace")
         try:
             status = super().main(args, prog_name or "suits", complete_var, standalone_mode=False, **extra)
             sys.stdout.flush()
         except BrokenPipeError:
             _no_more_output()
             status = 0
+        except SystemExit as end:  # click's way when nobody reads any more
+            status = end.code if end.code != 1 else 0
         except (KeyboardInterrupt, click.Abort):
-            click.echo("", err=True)
             status = 130
-        except Exception as fault:  # noqa: BLE001  # whatever it is, nobody who types a command sees a traceback
+        except Exception as fault:  # whatever it is, nobody who types a command sees a traceback
             if os.environ.get("SUITS_DEBUG"):
                 raise
             from suits.cli.faults import sentence

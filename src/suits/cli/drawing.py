@@ -1,32 +1,41 @@
 """A fight drawn in text: cards, conditions as bars with their thresholds, lines of the log."""
 
+import os
 import re
+import sys
 import textwrap
 from collections.abc import Iterable, Sequence
 
 from rich.console import Console
 from rich.text import Text
 
-from suits.cards import SUIT_SIGNS, UNKNOWN, Card, pretty
+from suits.cards import UNKNOWN, Card, pretty
+from suits.cli.signs import has_signs, in_letters
 from suits.view import Line, PersonView, Track, View
 
 # Four colours, so that no two suits look alike; the sign is always there too.
 SUIT_STYLES = {"♣": "green", "♠": "bold", "♥": "red", "♦": "bright_blue"}
 _CARD = re.compile(r"(?:10|[A2-9JQK])([♣♠♥♦])")
-_LETTERS = {sign: letter for letter, sign in SUIT_SIGNS.items()}
-_PLAIN = str.maketrans({**_LETTERS, "→": ">", "█": "#", "▒": "=", "·": ".", "┊": "|", "▮": "?", "▶": ">", "–": "-"})
-_BOX = str.maketrans({"╭": "+", "╮": "+", "╰": "+", "╯": "+", "─": "-", "│": "|"})
 BACK = "▮"
+ARROW = "▶ "
 TEXTURES = (("wounds", "█", "red"), ("shock", "▒", "yellow"))
 WIDEST_BAR = 24
+
+
+class _Paper(Console):
+    def on_broken_pipe(self) -> None:
+        """Whoever read this is gone: no more of it, and no fault either."""
+        self.quiet = True
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise SystemExit(0)
 
 
 class Page:
     """The paper that everything is drawn on: a terminal with colours, or a plain pipe without."""
 
     def __init__(self, console: Console | None = None):
-        self.console = console or Console(highlight=False, markup=False, emoji=False)
-        self.signs = _can_draw(self.console)
+        self.console = console or _Paper(highlight=False, markup=False, emoji=False)
+        self.signs = has_signs(self.console.encoding)
 
     @property
     def width(self) -> int:
@@ -44,27 +53,25 @@ class Page:
         """Put text on the page, wrapped between words, later lines indented."""
         first = indent if first is None else first
         width = self.width - 1
-        for line in textwrap.wrap(text, width, initial_indent=first, subsequent_indent=indent) or [first]:
+        for line in wrapped(text, width, initial_indent=first, subsequent_indent=indent):
             self.draw(coloured(line, style))
 
     def line(self, number: int, line: Line) -> None:
         """Put a line of the log on the page, with its number."""
-        for at, part in enumerate(textwrap.wrap(line.text, self.width - 6) or [""]):
+        for at, part in enumerate(wrapped(line.text, self.width - 6)):
             margin = f"{number:4} " if at == 0 else "     "
             self.draw(Text.assemble((margin, "dim"), coloured(part)))
 
 
-def _can_draw(console: Console) -> bool:
-    try:
-        "♣♠♥♦→█▒┊▮▶╭".encode(console.encoding)
-    except (UnicodeEncodeError, LookupError):
-        return False
-    return True
+def wrapped(text: str, width: int, **indents: str) -> list[str]:
+    """Lines no wider than that; before and after stay together: `0 → 12`."""
+    together = text.replace(" → ", "\u00a0→\u00a0")
+    return [line.replace("\u00a0", " ") for line in textwrap.wrap(together, width, **indents)] or [""]  # type: ignore[arg-type]
 
 
 def _in_letters(text: Text) -> Text:
     """For a terminal that has only letters: suits by letter, bars by # and =."""
-    plain = Text(text.plain.translate(_PLAIN).translate(_BOX), style=text.style)
+    plain = Text(in_letters(text.plain), style=text.style)
     plain.spans = text.spans
     return plain
 
@@ -127,12 +134,12 @@ def _texture(name: str) -> tuple[str, str]:
 
 
 def next_threshold(tracks: Sequence[Track]) -> str:
-    """What comes next if it gets worse: "dazed above 6"."""
+    """What comes next if it gets worse: "dazed > 6"."""
     coming = []
     for at, track in enumerate(tracks):
         height = sum(other.value for other in tracks[at:])
-        coming += [(limit - height, f"{label} above {limit}") for label, limit in track.marks if height <= limit]
-    return min(coming)[1] if coming else ""
+        coming += [(limit - height, f"{label} > {limit}") for label, limit in track.marks if height <= limit]
+    return min(coming, key=lambda one: one[0])[1] if coming else ""
 
 
 def people(view: View, asked: Iterable[str] = ()) -> list[Text]:
@@ -144,7 +151,7 @@ def people(view: View, asked: Iterable[str] = ()) -> list[Text]:
     longest = max((len(text) for text in bars.values()), default=0)
     lines = []
     for person in view.people:
-        line = Text("▶ " if person.id in asked else "  ", "bold")
+        line = Text.assemble((ARROW if person.id in asked else "  ", "bold"))
         line.append(f"{person.name:{names}}", "" if person.up else "dim strike")
         line.append("  ")
         for text, width in ((cards[person.id], widest), (bars[person.id], longest)):
@@ -174,10 +181,32 @@ def _state(person: PersonView) -> Text:
     return text
 
 
-def own_hands(view: View) -> list[tuple[str, tuple[Card, ...]]]:
-    """The hands of one's own people, by name, where there is one."""
+Hands = list[tuple[str, tuple[Card, ...]]]
+
+
+def with_hands(block: list[Text], hands: Hands, width: int) -> list[Text]:
+    """How everybody stands with the hands of those who are asked: beside their line if there is room, else below."""
+    lines = [Text(""), *block]
+    rows = hand(hands[0][1], width) if len(hands) == 1 else []
+    widest = max(map(len, lines)) + 2
+    if len(rows) == 3 and widest + len(rows[0]) < width:
+        asked = next((at for at, line in enumerate(lines) if line.plain.startswith(ARROW)), 1)
+        lines += [Text("")] * (asked + 2 - len(lines))
+        for line, row in zip(lines[asked - 1 : asked + 2], rows, strict=True):
+            line.append(" " * (widest - len(line)))
+            line.append_text(row)
+        return lines
+    for name, cards in hands:
+        for at, row in enumerate(hand(cards, width - len(name) - 3)):
+            label = f"  {name} " if at == 1 else " " * (len(name) + 3)
+            lines.append(Text(label) + row)
+    return lines
+
+
+def own_hands(view: View) -> list[tuple[str, str, tuple[Card, ...]]]:
+    """The hands of one's own people: id, name, cards."""
     return [
-        (person.name, zone.cards)
+        (person.id, person.name, zone.cards)
         for person in view.people
         if person.mine
         for zone in person.zones

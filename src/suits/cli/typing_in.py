@@ -29,7 +29,11 @@ class Keyboard:
     def line(self, prompt: str) -> str:
         """A new line; EOFError at the end of input."""
         if self.tty:
-            text = input(prompt)
+            try:
+                text = input(prompt)
+            except EOFError:
+                print()
+                raise
         else:
             sys.stdout.write(prompt)
             sys.stdout.flush()
@@ -115,13 +119,21 @@ def _either(options: Sequence[str]) -> str:
 
 
 def _pick_stages(words: list[str], form: Form) -> tuple[str, int] | None:
-    """As many words as the stages take. A stage that may be left empty is, where the next word does not fit it."""
+    said, used, stage = begun(words, form)
+    return (" ".join(word for word in said if word), used) if stage is None else None
+
+
+def begun(words: Sequence[str], form: Form) -> tuple[list[str], int, Stage | None]:
+    """The words of an answer in stages so far, how many were typed, and the stage that comes next (None: it is whole).
+
+    As many words are taken as fit. A stage that may be left empty is, where the next word does not fit it.
+    """
     said: list[str] = []
     used = 0
     while True:
         stage = form.stage(said)
         if stage is None:
-            return " ".join(word for word in said if word), used
+            return said, used, None
         if used < len(words):
             word = _word_of(words[used], stage)
             if word is not None:
@@ -133,7 +145,7 @@ def _pick_stages(words: list[str], form: Form) -> tuple[str, int] | None:
         elif used < len(words):
             raise NotAnAnswer(f"{words[used]!r} does not fit. {stage.prompt}: {listed(stage.words)}.")
         else:
-            return None
+            return said, used, stage
 
 
 def _word_of(typed: str, stage: Stage) -> str | None:
@@ -160,10 +172,12 @@ def take_cards(words: list[str], n: int) -> tuple[list[Card], str, int]:
     """The first n cards of what was typed, the reason behind `because` if there is one, and how many words it took."""
     found: list[Card] = []
     used = 0
-    while used < len(words) and len(found) < n:
+    while used < len(words) and len(found) < n and words[used].lower() != "because":
         typed = words[used].strip(",+")
         run = _RUN_OF_CARDS.findall(typed)
-        pieces = run if len(run) > 1 and "".join(run) == typed else [piece for piece in re.split("[,+]", typed) if piece]
+        pieces = (
+            run if len(run) > 1 and "".join(run) == typed else [piece for piece in re.split("[,+]", typed) if piece]
+        )
         found += [card(piece) for piece in pieces]
         used += 1
     if len(found) > n:

@@ -72,6 +72,9 @@ class Edition(Protocol):
     def corrected(self, state: State, who: str) -> None:
         """Put right what follows from numbers that a correction changed."""
 
+    def redealt(self, state: State, who: str) -> None:
+        """Put right what the state keeps about somebody's hidden cards, when others lie there in imagination."""
+
     def zones(self, state: State, who: str) -> Sequence[tuple[str, Seen]]:
         """Where a person has cards (names of fields), and who sees them."""
 

@@ -36,7 +36,7 @@ class Option(msgspec.Struct, frozen=True):
         for choice in self.choices:
             if _word(choice) == text.lower():
                 return choice
-        return int(text) if text.lstrip("-").isdigit() else text
+        return int(text) if text.removeprefix("-").isdecimal() and len(text) < 10 else text
 
 
 def _word(value: object) -> str:

@@ -60,7 +60,10 @@ class Core:
         self.memory: Memory | None = None
         self.scene_number = 0
         """How many scenes have begun, also those that were taken back."""
-        self._begin_at_boundary()
+        try:
+            self._begin_at_boundary()
+        except Exception as fault:
+            raise RuleFailed(f"A rule of the program failed before anything was asked ({fault!r}).") from fault
         if deal:
             self.run()
 
@@ -98,6 +101,10 @@ class Core:
     def question_id(self, who: str) -> str:
         """The name of the question this person is asked now, never used again for another."""
         return f"{who}-{self._rewinds}-{self._answered.get(who, 0)}"
+
+    def rename_questions(self) -> None:
+        """Whatever is asked from now on is another question than all before."""
+        self._rewinds += 1
 
     @property
     def drawing(self) -> Draw | Roll | Show | None:
@@ -167,6 +174,8 @@ class Core:
                 self._tell()
                 self._begin_at_boundary()
                 return
+        except RuleFailed:
+            raise
         except Exception as fault:
             raise self._failed(fault) from fault
         if self.state.told:
@@ -201,16 +210,18 @@ class Core:
     # Between scenes
 
     def _begin_at_boundary(self) -> None:
-        """Between two scenes: corrections and calls that wait come first, then the edition chooses."""
+        """Between two scenes the edition chooses; corrections and calls that wait come before the next that asks.
+
+        Scenes that ask nothing make no step, so a step between scenes can only stand right before one that does.
+        """
         while True:
             self._keep_base()
-            if self._after:
-                step = self._after.pop(0)
-                if fits(self, step):
-                    self._between(step)
-                    return
-            scene = self.edition.next_scene(self.state)
-            if self._open(scene):
+            if self._open(self.edition.next_scene(self.state)):
+                break
+        while self._after:
+            step = self._after.pop(0)
+            if fits(self, step):
+                self._between(step)
                 return
 
     def _keep_base(self) -> None:
@@ -256,12 +267,17 @@ class Core:
 
     def _feed_between(self, step: Step) -> None:
         """Carry out a correction or a call that is already the last step."""
-        if step.kind == CORRECT:
-            self._correct(step)
-            self._tell()
-            self._begin_at_boundary()
-        elif not self._open(self.edition.call(self.state, step.who, step.what)):
-            self._begin_at_boundary()
+        try:
+            if step.kind == CORRECT:
+                self._correct(step)
+                self._tell()
+                self._begin_at_boundary()
+            elif not self._open(self.edition.call(self.state, step.who, step.what)):
+                self._begin_at_boundary()
+        except RuleFailed:
+            raise
+        except Exception as fault:
+            raise self._failed(fault) from fault
 
     def _correct(self, step: Step) -> None:
         change, _, reason = step.what.partition(" because ")
@@ -342,6 +358,12 @@ class Core:
         """How many steps there were when the present scene began."""
         self._wake()
         return self._start
+
+    @property
+    def scene_lines(self) -> int:
+        """How many lines the log had when the present scene began."""
+        self._wake()
+        return self._start_lines
 
     @property
     def base(self) -> State:

@@ -10,7 +10,7 @@ from suits.fight.fitting import CALL, CORRECT, between_fault
 from suits.fight.refusals import Refusal, refusal
 from suits.record import Record, Step
 from suits.requests import Ask, Draw, Roll, Show, Together, default
-from suits.view import Seat, View
+from suits.view import REFEREE, Seat, View
 
 When = Literal["before", "after"]
 NOT_OPEN = "That question is no longer open."
@@ -97,12 +97,18 @@ class Fight(Core):
         """Do again what was undone: up to and with the next decision, or so many steps."""
         going_back.redo(self, steps)
 
-    def undo_line(self, line: int) -> None:
-        """Take back the step that made a line of the log (by its place in the log), and all since."""
-        done = self.log[line][0]
-        if done == 0:
+    def undo_line(self, line: int, seat: Seat = REFEREE) -> None:
+        """Take back the step that made a line of the log (by its place in this seat's log), and all since."""
+        steps = self.line_steps(seat)
+        if not 0 <= line < len(steps):
+            raise Refusal(f"The log has {len(steps)} lines; there is no line {line}.")
+        if steps[line] == 0:
             raise Refusal("Nothing led to that line: it is how the fight began.")
-        self.undo(done - 1)
+        self.undo(steps[line] - 1)
+
+    def line_steps(self, seat: Seat) -> list[int]:
+        """After how many steps each line of this seat's log was told. The seat itself may not know."""
+        return [done for done, _ in looking.numbered(self, seat)]
 
     def shown_since(self, step: int) -> list[going_back.Shown]:
         """The cards that people were shown after so many steps: an undo cannot un-tell them."""

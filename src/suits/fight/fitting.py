@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from suits.cards import UNKNOWN
+from suits.cards import UNKNOWN, Card
 from suits.dealer import Physical
 from suits.record import Step
 from suits.requests import Ask, Draw, Roll, Show, Together
@@ -21,14 +21,15 @@ def fits(fight: "Core", step: Step) -> bool:
         return fight.at_boundary and between_fault(fight, step) is None
     request = fight.request
     if isinstance(request, Together):
-        return any(a.who == step.who and a.kind == step.kind and step.what in a.options for a in request.asks)
+        asks = (ask for ask in request.asks if ask.who not in fight.drafts)
+        return any(a.who == step.who and a.kind == step.kind and step.what in a.options for a in asks)
     if request is None or request.who != step.who or request.kind != step.kind:
         return False
     if isinstance(request, Ask):
         return step.what in request.options
     try:
         if isinstance(request, Roll):
-            return bool(Physical.read_dice(step.what, request))
+            return " ".join(map(str, Physical.read_dice(step.what, request))) == step.what
         return _cards_fit(fight, request, step.what)
     except ValueError:
         return False
@@ -40,10 +41,15 @@ def _cards_fit(fight: "Core", request: Draw | Show, what: str) -> bool:
     if isinstance(request, Draw):
         if is_real and request.seen != "all":
             return what.split() == [UNKNOWN] * request.n
-        _, reason = Physical.read_cards(what, request.n, state.stock_of(who), state.fixed.pack)
-        return is_real or not reason
+        cards, reason = Physical.read_cards(what, request.n, state.stock_of(who), state.fixed.pack)
+        return _as_written(what, cards) and (is_real or not reason)
     cards, _ = Physical.read_cards(what, request.n, state.stock_of(who), ())
-    return request.fault(cards) is None
+    return _as_written(what, cards) and request.fault(cards) is None
+
+
+def _as_written(what: str, cards: tuple[Card, ...]) -> bool:
+    """Whether a step spells its cards as the program does: people may type 10D, a record says Td."""
+    return what.partition(" because ")[0] == " ".join(cards)
 
 
 def between_fault(fight: "Core", step: Step) -> str | None:
@@ -64,6 +70,6 @@ def between_fault(fight: "Core", step: Step) -> str | None:
     if field not in fight.edition.correctable:
         return f"{field!r} cannot be corrected; possible: {', '.join(fight.edition.correctable)}."
     low, high = fight.edition.correctable[field]
-    if not value.lstrip("-").isdigit() or not low <= int(value) <= high:
+    if not value.isdecimal() or len(value) > 9 or not low <= int(value) <= high:
         return f"{field} must be a number from {low} to {high}, not {value!r}."
     return None

@@ -39,7 +39,9 @@ def undo(fight: "Fight", to: int | None) -> None:
     elif not 0 <= to <= len(steps):
         raise Refusal(f"This fight has {len(steps)} steps; there is no step {to}.")
     undone = steps[to:] + fight.undone
+    waiting = fight.waiting_calls() if to >= fight.scene_start else []
     fight.rewind(to)
+    fight.wait_with(waiting)
     fight.undone = undone
 
 
@@ -53,6 +55,7 @@ def redo(fight: "Fight", steps: int | None) -> None:
         steps = later[0] if later else len(undone)
     for step in undone[:steps]:
         fight.replay_step(step)
+    fight.rename_questions()
     fight.undone = undone[steps:]
 
 

@@ -96,6 +96,11 @@ def event_for(seat: Seat, event: Event) -> Event | None:
 
 def lines(fight: "Fight", seat: Seat, since: int = 0) -> tuple[Line, ...]:
     """The log as this seat may read it."""
+    return tuple(line for _, line in numbered(fight, seat, since))
+
+
+def numbered(fight: "Fight", seat: Seat, since: int = 0) -> list[tuple[int, Line]]:
+    """The lines of this seat, each with the step after which it was told: for whoever runs the fight."""
     names, words = fight.names(), fight.edition.words
     found = []
     for done, event in fight.log[since:]:
@@ -103,5 +108,6 @@ def lines(fight: "Fight", seat: Seat, since: int = 0) -> tuple[Line, ...]:
         if told is not None:
             text = words.tell(told, names)
             if text:
-                found.append(Line(done, told.kind, text, words.why(told, names), told.rules))
-    return tuple(found)
+                step = done if seat.referee else 0
+                found.append((done, Line(step, told.kind, text, words.why(told, names), told.rules)))
+    return found

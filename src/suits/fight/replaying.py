@@ -6,6 +6,7 @@ import msgspec
 
 from suits import __version__, editions
 from suits.fight.fitting import fits
+from suits.people import Setup
 from suits.record import Mark, Record, RecordError, Told, digest
 from suits.record import step as read_step
 from suits.view import REFEREE
@@ -29,13 +30,11 @@ def record(fight: "Fight") -> Record:
     """The fight as a record, with a digest of the state at every boundary between scenes."""
     again = fight.fork()
     again.rewind(0)
-    marks = [_setup_mark(fight)]
-    for step in fight.steps:
+    marks = [_setup_mark(fight.setup)]
+    for done, step in enumerate(fight.steps, 1):
         again.replay_step(step)
-        if again.at_boundary:
-            marks.append(_mark(again))
-    if not again.at_boundary:
-        marks.append(_mark(again))
+        if again.at_boundary or done == len(fight.steps):
+            marks.append(_mark(again, marks[-1].step))
     return Record(
         rules=fight.edition.rules,
         setup=fight.setup,
@@ -46,12 +45,14 @@ def record(fight: "Fight") -> Record:
     )
 
 
-def _setup_mark(fight: "Fight") -> Mark:
-    return Mark(0, digest(msgspec.json.encode(fight.setup, order="deterministic")))
+def _setup_mark(setup: Setup) -> Mark:
+    return Mark(0, digest(msgspec.json.encode(setup, order="deterministic")))
 
 
-def _mark(fight: "Fight") -> Mark:
-    return Mark(len(fight.steps), digest(fight.state_bytes()))
+def _mark(fight: "Fight", since: int) -> Mark:
+    """The state, and the steps since the last mark: other answers may lead to the same state."""
+    steps = "\n".join(map(str, fight.steps[since:]))
+    return Mark(len(fight.steps), digest(fight.state_bytes() + steps.encode()))
 
 
 def replay(record: Record, dealer: "Dealer | None" = None, to: int | None = None, *, events: bool = True) -> "Fight":
@@ -59,18 +60,27 @@ def replay(record: Record, dealer: "Dealer | None" = None, to: int | None = None
     from suits.fight.fight import Fight
 
     edition = editions.find(record.setup.edition)
-    fight = Fight(record.setup, dealer, events=events, deal=False)
     marks = {mark.step: mark.digest for mark in record.marks}
-    if marks.get(0) != _setup_mark(fight).digest:
+    if marks.get(0) != _setup_mark(record.setup).digest:
         raise RecordError("The setup in this record has been edited since the fight was played.")
+    if max(marks) != len(record.steps):
+        raise RecordError(
+            f"This record has been edited or cut: it has {len(record.steps)} steps, and was made of {max(marks)}."
+        )
+    fight = Fight(record.setup, dealer, events=events, deal=False)
+    marked = 0
     for at, text in enumerate(record.steps[:to]):
         step = read_step(text)
         if not fits(fight, step):
             raise _differs(edition, record, fight, at, f"'{text}' is not possible there")
         fight.replay_step(step)
         expected = marks.get(at + 1)
-        if expected is not None and expected != digest(fight.state_bytes()):
-            raise _differs(edition, record, fight, at, f"'{text}' leads to another result now")
+        if expected is not None:
+            if expected != _mark(fight, marked).digest:
+                raise _differs(edition, record, fight, at, f"'{text}' leads to another result now")
+            marked = at + 1
+    if to is None and record.result != fight.result:
+        raise RecordError(f"This record has been edited: it ends with {fight.result!r}, and says {record.result!r}.")
     return fight
 
 

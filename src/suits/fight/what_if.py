@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from suits.fight.core import Core
 from suits.fight.fitting import CALL, CORRECT, fits
-from suits.fight.refusals import Refusal, refusal
+from suits.fight.refusals import Refusal, RuleFailed, refusal
 from suits.record import Step
 from suits.requests import Ask, Together
 
@@ -30,20 +30,20 @@ class WhatIf:
         self._unfit: list[Step] = []
         self._scene = scene
         """If set, the old steps are for this scene only."""
-        self._old: dict[Label, list[Step]] = defaultdict(list)
-        for label, step in old:
-            self._old[label].append(step)
+        self._old: dict[Label, list[tuple[int, Step]]] = defaultdict(list)
+        for at, (label, step) in enumerate(old):
+            self._old[label].append((at, step))
         self._seen = len(fight.steps)
 
     @property
     def dropped(self) -> list[Step]:
         """Old steps that did not fit, or that nothing has asked for so far."""
-        return self._unfit + [step for waiting in self._old.values() for step in waiting]
+        return self._unfit + [step for _, step in sorted(sum(self._old.values(), []), key=_when)]
 
     def play_on(self, fight: Core) -> None:
         """Answer with old steps and by the dealer for as long as that is possible."""
         self.new.extend(fight.steps[self._seen :])
-        while not fight.over:
+        while True:
             if self._scene is not None and fight.scene_number > self._scene:
                 fight.memory = None
                 fight.run()
@@ -53,7 +53,7 @@ class WhatIf:
             if step is not None:
                 fight.replay_step(step)
                 self.kept.append(step)
-            elif fight.deal_once():
+            elif not fight.over and fight.deal_once():
                 self.new.extend(fight.steps[before:])
             else:
                 break
@@ -61,14 +61,20 @@ class WhatIf:
 
     def _next(self, fight: Core) -> Step | None:
         """The next old step for what is asked now; on the way those that no longer fit are dropped."""
-        for who, kind in _wanted(fight):
-            waiting = self._old.get((fight.state.place, who, kind))
-            if waiting:
-                step = waiting.pop(0)
-                if fits(fight, step):
-                    return step
-                self._unfit.append(step)
-        return None
+        while True:
+            labels = [(fight.state.place, who, kind) for who, kind in _wanted(fight)]
+            waiting = [self._old[label] for label in labels if self._old.get(label)]
+            if not waiting:
+                return None
+            _, step = min(waiting, key=lambda steps: _when(steps[0])).pop(0)
+            if fits(fight, step):
+                return step
+            self._unfit.append(step)
+
+
+def _when(old: tuple[int, Step]) -> int:
+    """Steps made together, and calls between scenes, come in their old order."""
+    return old[0]
 
 
 def _wanted(fight: Core) -> list[tuple[str, str]]:
@@ -98,8 +104,8 @@ def what_if(fight: "Fight", at: int, what: str, decide: Decide | None = None) ->
     if not fits(again, changed):
         ask = again.ask_of(old.who)
         raise refusal(ask, what) if ask else Refusal(f"{what!r} cannot stand for {old.what!r} there.")
-    report = WhatIf(again, _labelled(fight, at + 1))
     again.replay_step(changed)
+    report = WhatIf(again, _labelled(fight, at + 1))
     again.memory = report
     again.run()
     while decide is not None and again.asks:
@@ -127,7 +133,13 @@ def insert_before_scene(fight: "Fight", step: Step) -> None:
     fight.rewind(start)
     fight.undone = []
     before = fight.scene_number
-    fight.replay_step(step)
+    try:
+        fight.replay_step(step)
+    except RuleFailed:
+        for _, was in old:
+            fight.replay_step(was)
+        fight.wait_with(waiting)
+        raise
     asks_something = fight.scene_number == before
     fight.memory = WhatIf(fight, old, fight.scene_number + asks_something)
     fight.wait_with(waiting)

@@ -56,6 +56,8 @@ class Expected(msgspec.Struct, frozen=True):
     asked: dict[str, Any]
     events: tuple[Happening, ...]
     never: tuple[Happening, ...]
+    refused: str | None
+    """Words in the reason for which the setup itself must be refused."""
 
 
 class Scenario(msgspec.Struct, frozen=True):

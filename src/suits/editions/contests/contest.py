@@ -65,7 +65,7 @@ def compare(options: ContestOptions, first: Side, second: Side, defence: int, ot
 
 
 def settle(state: State, first: Side, second: Side) -> int:
-    """Compare both sides, tell it, and let the winner hit (PHS-02)."""
+    """Compare both sides, tell it, and let the winner hit: one hit at most (CON-05, CON-11, PHS-02)."""
     options: ContestOptions = state.fixed.options
     defence, other_defence = defence_of(first, second.kit), defence_of(second, first.kit)
     result = compare(options, first, second, defence, other_defence)
@@ -98,7 +98,10 @@ def _tell_contest(state: State, first: Side, second: Side, defence: int, other: 
 
 
 def hit(state: State, winner: Side, loser: Side, margin: int) -> None:
-    """Power bonus, effect, armour, loss (PWR-01, PWR-17, PCH-01, ANT-03, LOS-01)."""
+    """Power bonus, effect, armour, loss, added to the loser's Status.
+
+    (PWR-01, PWR-15, PWR-17, PCH-01, ANT-03, LOS-01, PHS-03)
+    """
     options: ContestOptions = state.fixed.options
     bonus = power_bonus(winner.used, loser.used, options.suit_rule, options.face_bonus)
     effect = winner.kit.effects[bonus + 3]

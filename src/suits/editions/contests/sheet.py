@@ -12,7 +12,7 @@ from suits.arithmetic.defence import defence_in_melee, shield_defence, weapon_de
 from suits.arithmetic.harm import Damage
 from suits.arithmetic.power import base_power
 from suits.arithmetic.ranges import is_unusable, strength_awkward
-from suits.arithmetic.skill import fraction, untrained_defence
+from suits.arithmetic.skill import skill_limit, untrained_defence
 from suits.armoury import Armour, Shield, Weapon
 from suits.people import SetupError
 
@@ -116,8 +116,16 @@ def carried(sheet: Sheet, custom: Items) -> Items:
 _TABLES = {"weapon": armoury.hand_weapon, "armour": armoury.armour, "shield": armoury.shield}
 
 
+_SHAPES = {"weapon": Weapon, "armour": Armour, "shield": Shield}
+
+
 def _row(kind: str, name: str, custom: Items) -> dict[str, Any]:
-    row: dict[str, Any] = custom.get(kind, {}).get(name) or msgspec.to_builtins(_TABLES[kind](name))
+    own = custom.get(kind, {}).get(name)
+    try:
+        item = _TABLES[kind](name) if own is None else msgspec.convert({"name": name, **own}, _SHAPES[kind])
+    except msgspec.ValidationError as fault:
+        raise SetupError(f"own {kind} {name}: {_plain(str(fault))}") from None
+    row: dict[str, Any] = msgspec.to_builtins(item)
     return row
 
 
@@ -152,8 +160,8 @@ def work_out(sheet: Sheet, items: Items, attribute: int, chart: bool = True) -> 
     return Kit(
         body=sheet.body,
         will=sheet.will,
-        skill=fraction(rated, 0, awkward, chart),
-        defence_skill=max(2, fraction(untrained_defence(rated, attribute), 0, awkward, chart)),
+        skill=skill_limit(rated, awkward=awkward, chart=chart),
+        defence_skill=skill_limit(untrained_defence(rated, attribute), awkward=awkward, chart=chart, defends=True),
         weapon=weapon,
         one_handed=one_handed,
         power=power,

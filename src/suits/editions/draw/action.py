@@ -77,7 +77,7 @@ def exchange(state: DrawState, attacker: str, target: str) -> Scene:
 def respond(state: DrawState, target: str) -> Part[bool]:
     """Whoever answers with the own card says before whether to strike back or only defend (R-82)."""
     if state.people[target].dazed or not is_ready(state, target):
-        return False
+        return False  # R-32, ANT-07: both defend all the same
     answer: str = yield Ask(target, "respond", (STRIKE, DEFEND))
     state.say("respond", target, ("R-82",), answer=answer)
     return answer == STRIKE
@@ -116,7 +116,7 @@ def after_the_hit(state: DrawState, attacker: str, target: str, result: int) -> 
     state.people[loser].lost = True  # REC-04, R-05
     slow = state.fixed.kits[hitter].slow
     if slow:
-        state.people[hitter].slow_until = state.round + slow  # WNT-01, ANT-08, R-22
+        state.people[hitter].slow_until = state.round + slow  # WNT-01, ANT-06, ANT-08, R-22
         state.say("unready", hitter, ("WNT-01", "R-22"), rounds=slow)
     if state.people[loser].out:
         check_end(state)

@@ -5,7 +5,7 @@ from pathlib import Path
 from suits.editions.contests.edition import ContestEdition
 from suits.editions.draw.options import DrawOptions
 from suits.editions.draw.rounds import next_scene
-from suits.editions.draw.state import DrawFighter, DrawState, is_ready
+from suits.editions.draw.state import DrawFighter, DrawState, is_ready, phase_of
 from suits.editions.draw.thumb import thumb
 from suits.editions.draw.words import DrawWords
 from suits.editions.options import declared, typed
@@ -28,7 +28,7 @@ class DrawEdition(ContestEdition):
     words = DrawWords()
 
     def begin(self, setup: Setup) -> State:
-        """Everybody at the ready, weapons in hand (R-79)."""
+        """Everybody at the ready, weapons in hand (R-79); the packs shuffled together (CRD-01)."""
         fixed = self.fixed(setup, lambda: typed(DrawOptions, setup.options))
         virtual, real = packs_for(fixed, fixed.options.decks)
         return DrawState(
@@ -46,6 +46,21 @@ class DrawEdition(ContestEdition):
     def zones(self, state: State, who: str) -> tuple[tuple[str, Seen], ...]:
         """The dealt card is its owner's secret until it is shown (R-83)."""
         return _ZONES
+
+    def corrected(self, state: State, who: str) -> None:
+        """Whoever a correction brings back in mid-round has no card: nothing to do before the next deal."""
+        super().corrected(state, who)
+        assert isinstance(state, DrawState)
+        person = state.people[who]
+        if state.stage == "phases" and not person.out and not (person.hand or person.shown):
+            person.acted = person.struck = True
+
+    def redealt(self, state: State, who: str) -> None:
+        """The phase follows from the card (ORD-03)."""
+        assert isinstance(state, DrawState)
+        person = state.people[who]
+        if person.hand and not (person.acted or person.held_back):
+            person.phase = phase_of(state, who, person.card)
 
     def conditions(self, state: State, who: str) -> tuple[str, ...]:
         """Also: a slow weapon that is not ready."""

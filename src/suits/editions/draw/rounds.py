@@ -46,7 +46,7 @@ def next_in_phases(state: DrawState) -> Scene:
     highest = 1
     actors: list[str] = []
     for who, person in state.people.items():
-        if person.phase >= highest and not (person.dazed or person.out):
+        if person.phase >= highest and not (person.dazed or person.out):  # DAZ-02, DAZ-05
             if person.phase > highest:
                 highest, actors = person.phase, []
             actors.append(who)

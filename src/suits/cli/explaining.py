@@ -1,0 +1,112 @@
+"""Explanations on the page: how a line came about, what a rule says, what might have been."""
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from suits.cli.drawing import Page
+from suits.fight import Refusal, WhatIf
+from suits.fight.going_back import is_decision
+from suits.view import Line
+
+if TYPE_CHECKING:
+    from suits.cli.sitting import Sitting
+
+Numbered = tuple[int, Line]
+
+
+def worth_explaining(lines: Sequence[Numbered]) -> list[Numbered]:
+    """The lines with numbers behind them; if there is none, all."""
+    worked = [(number, line) for number, line in lines if line.why and line.why != ", ".join(line.rules)]
+    return worked or list(lines)
+
+
+def show_why(page: Page, lines: Sequence[Numbered]) -> None:
+    """Each line, and how it came about."""
+    if not lines:
+        raise Refusal("Nothing has happened yet that could be explained.")
+    for number, line in lines:
+        page.line(number, line)
+        if line.why == ", ".join(line.rules):  # no numbers: then the rules themselves explain it
+            for rule in line.rules:
+                page.paragraph(_in_short(rule), first="       ", indent="         ", style="cyan")
+            continue
+        for part in line.why.split("; "):
+            page.paragraph(part, first="       ", indent="         ", style="cyan")
+        uncited = [rule for rule in line.rules if rule not in line.why]
+        if uncited:
+            page.paragraph(f"rules {', '.join(uncited)}", first="       ", indent="         ", style="cyan dim")
+
+
+def _in_short(name: str) -> str:
+    """A rule's ID and its first sentence."""
+    from suits import rulebook
+
+    try:
+        rule = rulebook.rule(name)
+    except rulebook.UnknownRule:
+        return name
+    first = re.split(r"(?<=[.;])\s", rule.text, maxsplit=1)[0]
+    return f"{name}: {first if len(first) <= 150 else first[:150].rsplit(' ', 1)[0] + ' ...'}"
+
+
+def show_rule(page: Page, name: str) -> None:
+    """A rule's text, wrapped; and the rulings on it."""
+    from suits import rulebook
+
+    try:
+        rule = rulebook.rule(name)
+        rulings = rulebook.rulings_on(rule.id)
+    except rulebook.UnknownRule as fault:
+        raise Refusal(f"{str(fault)[0].upper()}{str(fault)[1:]}.") from None
+    page.paragraph(f"{rule.id} {rule.title}", style="bold")
+    for part in rule.text.splitlines():
+        page.paragraph(part, first="  ", indent="  ")
+    if rulings:
+        page.paragraph(f"See also {', '.join(f'{ruling.id} ({ruling.title})' for ruling in rulings)}.", "  ")
+
+
+def show_people(sitting: "Sitting") -> None:
+    """Sheets and thresholds, in full."""
+    view = sitting.fight.view(sitting.seat, None)
+    for person in view.people:
+        played = "the program" if person.id in sitting.bots else "you"
+        sitting.page.paragraph(f"{person.name} ({person.side}; played by {played})", style="bold")
+        facts = ", ".join(f"{name} {value}" for name, value in person.sheet.items() if value not in ("", 0))
+        sitting.page.paragraph(facts, "  ")
+        for track in person.tracks:
+            marks = ", ".join(f"{label} above {at}" for label, at in track.marks)
+            sitting.page.paragraph(f"{track.name} {track.value}: {marks}", "  ")
+
+
+def show_steps(sitting: "Sitting") -> None:
+    """The steps that somebody decided, with the numbers that `whatif` takes."""
+    for at, step in enumerate(sitting.fight.steps, 1):
+        if is_decision(step) or sitting.is_mine(step):
+            sitting.page.draw(f"{at:4} {step}")
+    sitting.page.paragraph("Change one: whatif STEP ANSWER.")
+
+
+def show_what_if(sitting: "Sitting", report: WhatIf, at: int) -> None:
+    """What was kept, dropped and new, and how the changed fight goes."""
+    page, changed = sitting.page, report.fight
+    page.paragraph(
+        f"With step {at + 1} as '{changed.steps[at]}' {_count(report.kept)} kept, {_count(report.dropped)} dropped,"
+        f" {_count(report.new)} new:"
+    )
+    log = changed.view(sitting.seat).log
+    steps = changed.line_steps(sitting.seat)
+    new = [(number, line) for number, line in enumerate(log, 1) if steps[number - 1] > at]
+    for number, line in new[:3]:
+        page.line(number, line)
+    if len(new) > 8:
+        page.draw("     ...")
+    for number, line in new[3:] if len(new) <= 8 else new[-5:]:
+        page.line(number, line)
+    if not changed.over:
+        page.draw("     It is not over: more answers are needed.")
+    page.paragraph("The fight itself is as it was; accept takes the changed one instead.")
+
+
+def _count(steps: Sequence[object]) -> str:
+    return f"{len(steps)} step{'' if len(steps) == 1 else 's'}"

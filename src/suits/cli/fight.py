@@ -1,0 +1,52 @@
+"""`suits fight`: bots play a fight out."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+from suits.cli import completing, keeping
+from suits.cli.seating import bots_for, set_up
+from suits.cli.telling import outcome, print_json, print_log
+from suits.dealer import Shuffled
+from suits.fight import Fight
+from suits.players import play_out
+from suits.view import REFEREE
+
+
+@click.command()
+@click.argument("encounter", default="duel", shell_complete=completing.encounters)
+@click.option("--bots", "levels", metavar="LEVEL[,LEVEL]", default="sensible", show_default=True,
+              help="Who plays: one for all, or one a side.")  # fmt: skip
+@click.option("--seed", type=int, metavar="N", help="Deal by this seed: the same fight again.")
+@click.option("--edition", metavar="NAME", help="Play it under another edition.", shell_complete=completing.editions)
+@click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="A house rule (repeatable).")
+@click.option("--record", "file", metavar="FILE", type=click.Path(path_type=Path), help="Write the record here.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object: result, people, record.")
+def fight(
+    encounter: str,
+    levels: str,
+    seed: int | None,
+    edition: str | None,
+    options: Sequence[str],
+    file: Path | None,
+    as_json: bool,
+) -> None:
+    """Let bots play a fight out and tell what happened.
+
+    \b
+    Examples:
+      suits fight duel --seed 7
+      suits fight bridge --bots sensible,random --seed 7 --json
+      suits fight duel --record duel.json && suits replay duel.json
+    """
+    setup = set_up(encounter, edition, options)
+    one = Fight(setup, Shuffled(seed))
+    everybody = [person.id for person in setup.people]
+    play_out(one, bots_for(setup, everybody, [level.strip() for level in levels.split(",")], seed))
+    if file is not None:
+        keeping.write(one.record(), file)
+    if as_json:
+        print_json({"seed": seed, "bots": levels, **outcome(one), "record": one.record()})
+    else:
+        print_log(one.view(REFEREE).log)

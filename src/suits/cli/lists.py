@@ -1,0 +1,60 @@
+"""`suits encounters` and `suits options`: what there is."""
+
+import click
+
+from suits.cli import completing
+from suits.cli.telling import print_json
+
+
+@click.command()
+@click.option("--edition", metavar="NAME", help="Only of this edition.", shell_complete=completing.editions)
+@click.option("--json", "as_json", is_flag=True, help="One JSON list.")
+def encounters(edition: str | None, as_json: bool) -> None:
+    """List the ready-made encounters.
+
+    \b
+    Examples:
+      suits encounters
+      suits encounters --edition draw --json
+    """
+    from suits.encounters import about, ready_made
+
+    found = [about(name, path) for name, path in ready_made(edition).items()]
+    if as_json:
+        print_json(found)
+        return
+    from suits.cli.drawing import Page
+
+    page = Page()
+    for one in found:
+        page.paragraph(f"{one['name']}  {one['title']} ({one['edition']})", style="bold")
+        page.paragraph(one["about"], "  ")
+
+
+@click.command()
+@click.argument("edition", shell_complete=completing.editions)
+@click.option("--json", "as_json", is_flag=True, help="One JSON list.")
+def options(edition: str, as_json: bool) -> None:
+    """List the house rules of an edition, with their defaults.
+
+    \b
+    Examples:
+      suits options draw
+      suits play --option tie=redraw
+    """
+    from suits import editions
+    from suits.cli.drawing import Page
+
+    found = editions.find(edition).options
+    if as_json:
+        print_json(found)
+        return
+    page = Page()
+    for option in found:
+        may_be = ", ".join(map(_word, option.choices)) or f"{option.low} to {option.high}"
+        page.paragraph(f"{option.name} = {_word(option.default)}", style="bold")
+        page.paragraph(f"{option.about} May be {may_be}.", "  ")
+
+
+def _word(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,113 @@
+"""Who sits where: seats by name, bots for the rest, options as typed, and the words of greeting."""
+
+import difflib
+from collections.abc import Iterable, Sequence
+
+from suits import editions
+from suits.cli.drawing import Page
+from suits.encounters import find, load
+from suits.fight import Fight
+from suits.people import OptionValue, Person, Setup, SetupError
+from suits.players import Bot, bot
+
+
+def typed_options(edition: str, typed: Iterable[str]) -> dict[str, OptionValue]:
+    """Options as typed on the command line, `decks=1`; unknown ones are found out when they are filled in."""
+    known = {option.name: option for option in editions.find(edition).options}
+    given: dict[str, OptionValue] = {}
+    for text in typed:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise SetupError(f"--option {text!r}: write it as name=value, for instance {next(iter(known))}=...")
+        given[name.strip()] = known[name.strip()].read(value.strip()) if name.strip() in known else value.strip()
+    return given
+
+
+def set_up(encounter: str, edition: str | None, options: Sequence[str], virtual: Sequence[str] | None = None) -> Setup:
+    """The setup of an encounter with options as typed. `virtual`: all hold real cards but these (None: nobody does)."""
+    path = find(encounter, edition)
+    setup = load(path, edition=edition)
+    real: tuple[str, ...] = ()
+    if virtual is not None:
+        without = {person_of(setup, name) for name in virtual}
+        real = tuple(person.id for person in setup.people if person.id not in without)
+    return load(path, edition=edition, options=typed_options(setup.edition, options), real=real)
+
+
+def person_of(setup: Setup, typed: str) -> str:
+    """Somebody by id, by name, or by a beginning of either that nobody shares."""
+    low = typed.strip().lower()
+    for person in setup.people:
+        if low in (person.id, person.name.lower()):
+            return person.id
+    fitting = [person for person in setup.people if low and _begins(person, low)]
+    if len(fitting) == 1:
+        return fitting[0].id
+    names = [person.name for person in setup.people]
+    near = difflib.get_close_matches(typed, names, n=1)
+    hint = f" Did you mean {near[0]}?" if near else ""
+    raise SetupError(f"Nobody here is called {typed!r}; there are {', '.join(names)}.{hint}")
+
+
+def _begins(person: Person, low: str) -> bool:
+    return person.id.startswith(low) or person.name.lower().startswith(low)
+
+
+def own_people(setup: Setup, seats: Sequence[str]) -> tuple[str, ...]:
+    """The people one plays: those named (or the side named), else all of the first side."""
+    if not seats:
+        return tuple(person.id for person in setup.people if person.side == setup.people[0].side)
+    mine: list[str] = []
+    for seat in seats:
+        side = [person.id for person in setup.people if person.side.lower() == seat.strip().lower()]
+        mine += side or [person_of(setup, seat)]
+    return tuple(dict.fromkeys(mine))
+
+
+def bots_for(setup: Setup, people: Iterable[str], levels: Sequence[str], seed: int | None) -> dict[str, Bot]:
+    """A bot for each of these people; one level for all, or one a side."""
+    sides = list(dict.fromkeys(person.side for person in setup.people))
+    if len(levels) not in (1, len(sides)):
+        raise SetupError(f"Name one bot for all, or one for each of the {len(sides)} sides ({', '.join(sides)}).")
+    side_of = {person.id: person.side for person in setup.people}
+    return {
+        who: bot(levels[sides.index(side_of[who])] if len(levels) > 1 else levels[0], _own(seed, who)) for who in people
+    }
+
+
+def _own(seed: int | None, who: str) -> str | None:
+    return None if seed is None else f"{seed} {who}"
+
+
+def house_rules(setup: Setup) -> str:
+    """The options that are not at their defaults."""
+    defaults = {option.name: option.default for option in editions.find(setup.edition).options}
+    return ", ".join(
+        f"{name}={str(value).lower() if isinstance(value, bool) else value}"
+        for name, value in setup.options.items()
+        if value != defaults.get(name)
+    )
+
+
+def greet(page: Page, fight: Fight, mine: Sequence[str], level: str) -> None:
+    """What this is, and who is who."""
+    setup = fight.setup
+    page.paragraph(f"{setup.title} ({editions.find(setup.edition).title})", style="bold")
+    names = fight.names()
+    others = [names[who] for who in names if who not in mine]
+    if setup.real:
+        virtual = [names[who] for who in names if who not in setup.real]
+        page.paragraph("Real cards for " + _and([names[who] for who in setup.real]) + ".")
+        if virtual:
+            page.paragraph(f"Virtual cards for {_and(virtual)}.")
+    else:
+        page.paragraph(f"You play {_and([names[who] for who in mine])}." if mine else "You watch.")
+    if others:
+        page.paragraph(f"The program plays {_and(others)} ({level}).")
+    if rules := house_rules(setup):
+        page.paragraph(f"House rules: {rules}.")
+    page.paragraph("Answer by number or in words; undo, why, save, help, quit at any prompt.", style="dim")
+
+
+def _and(names: Sequence[str]) -> str:
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

@@ -1,0 +1,294 @@
+"""Sitting at a table: the loop that lets bots play, tells what happened, asks, and does what was typed."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from suits.cli import keeping, orders
+from suits.cli.asking import show_cards_question, show_question, show_stage
+from suits.cli.drawing import Hands, Page, own_hands, people, with_hands
+from suits.cli.typing_in import Keyboard, NotAnAnswer, begun, pick, take_cards, with_ids
+from suits.fight import Fight, Refusal, RuleFailed
+from suits.fight.going_back import is_decision
+from suits.fight.refusals import refusal
+from suits.players import Bot, Default, Standing, bare, seat_of
+from suits.record import Step
+from suits.requests import Ask, Draw, Form, Options, Roll, Show
+from suits.view import Line, Seat, View
+
+LONG = 10
+"""So much of the log is shown when a fight is resumed."""
+_OUT_OF_TURN = ("call", "correct")
+
+
+class Leaving(Exception):  # not a fault
+    """Somebody gets up from the table."""
+
+
+class Sitting:
+    """One person (or one side, or a referee) at the keyboard, bots in the other seats."""
+
+    def __init__(self, fight: Fight, seat: Seat, bots: Mapping[str, Bot], again: str, file: Path | None = None):
+        self.fight = fight
+        self.seat = seat
+        self.bots = bots
+        self.again = again
+        """The command that goes on with this fight; {file} stands for the record."""
+        self.page = Page()
+        self.keyboard = Keyboard()
+        self.standing = Standing(Default())
+        self.told: tuple[Line, ...] = ()
+        self.news = 0
+        """The place in the log of the first line that was told last."""
+        self.file = file
+        self.saved: tuple[str, int] | None = None
+        self.stuck = ""
+        """Why the fight cannot go on by itself; empty when it can."""
+        self.changed: Fight | None = None
+        """The fight of the last "what if", until it is accepted or forgotten."""
+        self._kept = -1
+        self._asked = ""
+        self._stand: tuple[object, ...] = ()
+        self._drawn_hands: Hands = []
+        self._refused_cards = ""
+
+    # The loop
+
+    def sit(self) -> None:
+        """Play until the fight is over and nobody wants to look back, or somebody leaves."""
+        try:
+            while True:
+                try:
+                    self._once()
+                except (ValueError, RuleFailed) as fault:
+                    self.refuse(str(fault))
+        except (Leaving, EOFError):
+            orders.leave(self)
+        except KeyboardInterrupt:
+            self.page.draw()
+            orders.leave(self)
+            raise
+
+    def _once(self) -> None:
+        if not self.stuck:
+            self._let_bots_play()
+        self.tell()
+        self.keep()
+        request = self.fight.drawing
+        if self.stuck:
+            self._read("stuck> ", self.stuck)
+        elif self.fight.over:
+            self._over()
+        elif request is not None:
+            self._cards(request)
+        else:
+            self._decide(self._own_ask())
+
+    def _own_ask(self) -> Ask:
+        return next(ask for ask in self.fight.asks if ask.who not in self.fight.drafts)
+
+    def _let_bots_play(self) -> None:
+        """Bots answer from their own views until somebody here is asked."""
+        fight = self.fight
+        while ask := next((a for a in fight.asks if a.who in self.bots and a.who not in fight.drafts), None):
+            answer = self.bots[ask.who].decide(fight.view(seat_of(ask.who), None), bare(ask))
+            try:
+                fight.answer(ask.who, answer)
+            except (Refusal, RuleFailed) as fault:
+                self.stuck = f"{fault} It cannot go on from here by itself: undo, correct, save or quit."
+                return
+
+    def _over(self) -> None:
+        self._read("> ", "The fight is over. Enter ends; undo, why, log, whatif, save FILE still work.", ends=True)
+
+    # Telling
+
+    def tell(self) -> None:
+        """The lines of the log that are new, or different since something was changed."""
+        log = self.fight.view(self.seat).log
+        same = 0
+        for old, new in zip(self.told, log, strict=False):
+            if old != new:
+                break
+            same += 1
+        if len(log) > same:
+            self.news = same
+        if not self.told and len(log) > LONG:
+            self.page.draw("     ... (log shows all)")
+            same = len(log) - LONG
+        for number, line in enumerate(log[same:], same + 1):
+            self.page.line(number, line)
+        self.told = log
+
+    def look(self) -> None:
+        """How everybody stands, if that has changed since it was last drawn."""
+        view = self.fight.view(self.seat, None)
+        asked = [who for who in view.waiting if who not in self.bots]
+        stand = (view.place, *((one.tracks, one.words) for one in view.people))
+        hands = self._new_hands(view, asked)
+        if stand != self._stand or hands:
+            for line in with_hands(people(view, asked), hands, self.page.width):
+                self.page.draw(line)
+            self._stand = stand
+
+    def _new_hands(self, view: View, asked: list[str]) -> Hands:
+        """The hands of those who are asked, unless they lie on the page already; a referee's table has its own."""
+        hands = [] if self.seat.referee else [(name, cards) for who, name, cards in own_hands(view) if who in asked]
+        if hands == self._drawn_hands:
+            return []
+        self._drawn_hands = hands
+        return hands
+
+    def refuse(self, why: str) -> None:
+        """Say what cannot be; the words typed ahead are dropped, for they may not mean what they did."""
+        if len(self.keyboard.ahead) > 1:
+            why += " (The rest of that line is forgotten.)"
+        self.keyboard.forget()
+        self.page.paragraph(why, indent="     ", first="  ✗  " if self.page.signs else "  x  ", style="yellow")
+
+    # Asking
+
+    def _decide(self, ask: Ask) -> None:
+        fight = self.fight
+        standing = self.standing.standing(fight.view(self.seat, None), ask)
+        if standing is not None:
+            self.page.draw(f"     ({fight.name(ask.who)}, as always: {standing})")
+            fight.answer(ask.who, standing)
+            return
+        question = f"{fight.question_id(ask.who)} {len(fight.steps)}"
+        if not self.keyboard.ahead:
+            if question != self._asked:
+                self.look()
+                show_question(self.page, fight, ask)
+            self._asked = question
+            if not self._typed(ask):
+                return
+        elif self.keyboard.ahead[0].isdecimal():
+            raise NotAnAnswer("Numbers answer only the question on the page.")
+        picked = self._pick(ask)
+        if picked is not None:
+            answer, used = picked
+            fight.answer(ask.who, answer)
+            del self.keyboard.ahead[:used]
+
+    def _pick(self, ask: Ask) -> tuple[str, int] | None:
+        """The answer that was typed; None if the rest of it was not, or something else was wanted."""
+        words, options = self.keyboard.ahead, ask.options
+        try:
+            picked = pick(words, options)
+        except NotAnAnswer as fault:
+            barred = self._barred(ask, words)
+            if barred or not str(fault):
+                raise refusal(ask, barred or " ".join(words)) from None
+            raise
+        while picked is None and isinstance(options, Form):
+            said, _, stage = begun(words, options)
+            show_stage(self.page, stage)
+            line = self.keyboard.line(f"{' '.join(said)} ")
+            more = with_ids(line.split(), self.fight.names())
+            if not more or more == ["back"] or self._is_order(line, stage.words if stage else (), ask):
+                self.keyboard.forget()
+                self._asked = ""
+                return None
+            words += more
+            picked = pick(words, options)
+        return picked
+
+    def _barred(self, ask: Ask, words: list[str]) -> str:
+        """The barred answer that these words are, so that its own reason is told."""
+        line = " ".join(words).lower() + " "
+        return next((one.text for one in ask.barred() if line.startswith(one.text.lower() + " ")), "")
+
+    def _typed(self, ask: Ask) -> bool:
+        """Whether somebody typed an answer; orders are done at once."""
+        names = self.fight.names()
+        options = ask.options
+        listed = () if isinstance(options, Form) else options
+        self.keyboard.offer((*listed, *orders.ORDERS, *names))
+        line = self.keyboard.line("> ")
+        words = with_ids(line.split(), names)
+        if not words:
+            if "" in options:
+                self.fight.answer(ask.who, "")
+            else:
+                self.start_over()
+            return False
+        if self._is_order(" ".join(words), options, ask, line):
+            return False
+        self.keyboard.ahead = words
+        return True
+
+    def _is_order(self, said: str, options: Options, ask: Ask, line: str = "") -> bool:
+        """Whether that was an order, and no answer that happens to be called like one."""
+        return said not in options and orders.obey(self, line or said, ask)
+
+    def _cards(self, request: Draw | Roll | Show) -> None:
+        """Real cards or dice: what came up?"""
+        fight, keyboard = self.fight, self.keyboard
+        if not keyboard.ahead:
+            question = f"{request.who} {len(fight.steps)}"
+            if question != self._asked:
+                self.look()
+                show_cards_question(self.page, fight, request)
+            self._asked = question
+            line = keyboard.line("> ")
+            if not line.split() or orders.obey(self, line, None):
+                self._asked = self._asked if line.split() else ""
+                return
+            keyboard.ahead = with_ids(line.split(), fight.names())
+        if len(keyboard.ahead) > 1 and keyboard.ahead[0] == request.who:
+            del keyboard.ahead[0]  # "ann 9h" where Ann's card is asked for
+        if keyboard.ahead[0].lower() == "because" and self._refused_cards:
+            keyboard.ahead = [*self._refused_cards.split(), *keyboard.ahead]
+        if isinstance(request, Roll):
+            typed, used = " ".join(keyboard.ahead[: request.dice]), request.dice
+        else:
+            cards, reason, used = take_cards(keyboard.ahead, request.n)
+            self._refused_cards = " ".join(cards)
+            typed = self._refused_cards + (f" because {reason}" if reason else "")
+        fight.answer(request.who, typed)
+        self._refused_cards = ""
+        del keyboard.ahead[:used]
+
+    def _read(self, prompt: str, text: str, ends: bool = False) -> None:
+        """Where nothing is asked, only orders are taken."""
+        self.keyboard.forget()
+        if text != self._asked:
+            self.look()
+            self.page.draw()
+            self.page.paragraph(text)
+        self._asked = text
+        line = self.keyboard.line(prompt)
+        if not line.strip() and ends:
+            raise Leaving
+        if line.strip() and not orders.obey(self, line, None):
+            self.refuse(f"{line.strip()[:40]!r} means nothing here; help lists what does.")
+
+    # Going back, keeping
+
+    def is_mine(self, step: Step) -> bool:
+        """Whether a step was typed here, rather than made by a bot or by the dealer."""
+        if step.who in self.bots:
+            return step.kind in _OUT_OF_TURN
+        return is_decision(step) or (step.who in self.fight.setup.real and "??" not in step.what)
+
+    def start_over(self) -> None:
+        """After a change of the past: ask again, and let the fight go on from there."""
+        self.stuck = ""
+        self._asked = ""
+        self._stand = ()
+        self._drawn_hands = []
+        self.keyboard.forget()
+
+    def keep(self) -> None:
+        """Store what has happened before anything more is asked."""
+        steps = len(self.fight.steps)
+        if steps == self._kept or not any(map(self.is_mine, self.fight.steps)):
+            return
+        self.file = self.file or keeping.own_file(self.fight.setup.title)
+        if self.file is not None:
+            try:
+                keeping.write(self.fight.record(), self.file)
+            except ValueError as fault:
+                self.page.paragraph(str(fault), style="yellow")
+                self.file = None
+        self._kept = steps

@@ -1,0 +1,71 @@
+"""Bars, cards and lines on the page."""
+
+from suits.cli.drawing import bar, hand, in_line, next_threshold, people, with_hands, wrapped
+from suits.cli.signs import has_signs, in_letters
+from suits.view import PersonView, Track, View, Zone
+
+
+def tracks(shock: int, wounds: int, will: int = 6, body: int = 7) -> tuple[Track, ...]:
+    return (
+        Track("shock", shock, (("dazed", will), ("unconscious", 2 * body))),
+        Track("wounds", wounds, (("critical", body), ("dead", 2 * body))),
+    )
+
+
+class TestBar:
+    def test_thresholds_are_marked(self) -> None:
+        assert bar(tracks(0, 0)).plain == "······┊·┊·······┊"
+
+    def test_shock_stands_on_wounds(self) -> None:
+        assert bar(tracks(3, 2)).plain == "██▒▒▒·┊·┊·······┊"
+        assert bar(tracks(4, 4)).plain == "████▒▒┊▒┊▒······┊"
+
+    def test_more_than_twice_body_goes_beyond_the_last_mark(self) -> None:
+        assert bar(tracks(2, 14)).plain == "██████┊█┊███████┊▒▒"
+
+    def test_big_numbers_are_drawn_smaller(self) -> None:
+        assert len(bar(tracks(5, 20, 20, 20))) <= 24 + 3
+        assert bar(()).plain == ""
+
+
+def test_the_next_threshold() -> None:
+    assert next_threshold(tracks(0, 0)) == "dazed > 6"
+    assert next_threshold(tracks(5, 2)) == "critical > 7"
+    assert next_threshold(tracks(0, 20)) == ""
+
+
+def test_cards_in_a_line_and_as_cards() -> None:
+    assert in_line(("Td", "As")).plain == "10♦ A♠"
+    assert in_line(("??", "??")).plain == "▮▮"
+    assert [row.plain for row in hand(("Td", "R*"), 80)] == ["╭────╮ ╭────╮", "│10♦ │ │ R* │", "╰────╯ ╰────╯"]
+    assert len(hand(("Td",) * 20, 40)) > 3
+
+
+def view(asked: str) -> View:
+    cast = tuple(
+        PersonView(who, who.title(), who, who == asked, True, tracks(0, 0), (), (Zone("hand", ("4h",)),), {})
+        for who in ("ann", "bob")
+    )
+    return View("you", "", "", "", cast, (), (asked,), "")
+
+
+def test_a_hand_lies_beside_whose_it_is_or_below() -> None:
+    for who, at in (("ann", 1), ("bob", 2)):
+        block = people(view(who), [who])
+        beside = with_hands(list(block), [(who.title(), ("4h",))], 80)
+        assert "│ 4♥ │" in beside[at].plain
+        assert who.title() in beside[at].plain
+    below = with_hands(people(view("ann"), ["ann"]), [("Ann", ("4h",))], 45)
+    assert below[-2].plain == "  Ann │ 4♥ │"
+
+
+def test_before_and_after_stay_on_one_line() -> None:
+    text = "Ann hits Bob and it hurts a lot. Shock 10 → 12, wounds 0 → 3."
+    assert all(not line.endswith("→") and not line.startswith("→") for n in range(20, 60) for line in wrapped(text, n))
+
+
+def test_letters_for_terminals_without_signs() -> None:
+    assert in_letters("10♦ A♠ ██▒·┊ 0 → 3") == "10d As ##=.| 0 > 3"
+    assert has_signs("utf-8")
+    assert not has_signs("ascii")
+    assert not has_signs("no such encoding")

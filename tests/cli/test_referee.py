@@ -1,0 +1,112 @@
+"""`suits referee`, scripted: real cards, typed."""
+
+from pathlib import Path
+
+from tests.cli.conftest import Run
+
+from suits.fight import replay
+from suits.record import from_json
+
+
+def test_a_whole_duel_with_typed_cards(run: Run, home: Path) -> None:
+    typed = [
+        "bob",
+        "9h",  # above skill 6: no phase
+        "5h",
+        "attack ann",
+        "strike",
+        "6c",
+        "why",
+        "undo",
+        "10c",
+        "nobody",
+        "ann 7d attack bob defend 2c",
+        "save real.json",
+    ]
+    result = run("referee", "duel", typed=typed)
+    assert result.exit_code == 0, result.output
+    assert "Real cards for Ann and Bob." in result.output
+    assert "9h is above skill 6" in result.output
+    assert "Taken back: ann show contest: 6c." in result.output
+    fight = replay(from_json((home / "real.json").read_bytes()))
+    assert "ann show contest: Tc" in [str(step) for step in fight.steps]
+    assert fight.setup.real == ("ann", "bob")
+
+
+def test_a_line_may_hold_a_whole_exchange(run: Run) -> None:
+    result = run("referee", "duel", typed=["bob 4h attack ann strike 9c"])
+    assert "Bob 4♥ = 4 against Ann 9♣ overdraws" in result.output
+    assert "Bob wins!" in result.output
+
+
+def test_people_by_name_and_by_beginning(run: Run) -> None:
+    for who in ("Bob", "bob", "b", "B"):
+        assert "Bob attacks Ann" in run("referee", "duel", typed=[f"{who} 4h attack Ann"]).output
+
+
+def test_a_card_that_cannot_be_left_needs_a_reason(run: Run, home: Path) -> None:
+    typed = ["bob 4h attack ann strike", "4h", "because a second pack lay under it", "save real.json"]
+    result = run("referee", "duel", "--option", "decks=1", typed=typed)
+    assert "4 of hearts cannot be left in the pack." in result.output
+    assert "though none should be left (a second pack lay under it)" in result.output.replace("\n     ", " ")
+    steps = from_json((home / "real.json").read_bytes()).steps
+    assert "ann show contest: 4h because a second pack lay under it" in steps
+
+
+def test_bad_cards_are_refused_and_asked_again(run: Run) -> None:
+    result = run("referee", "duel", typed=["bob", "1h", "zz", "4h5h", "", "??", "4x", "4h"])
+    assert result.output.count("is not a card") >= 3
+    assert "1 card expected, 2 given" in result.output
+    assert "The face of that card is needed" in result.output
+    assert result.output.count("what do you do?") == 1
+
+
+def test_words_typed_ahead_are_forgotten_after_a_refusal(run: Run) -> None:
+    result = run("referee", "duel", typed=["bob zz attack ann"])
+    assert "(The rest of that line is forgotten.)" in result.output
+    assert "attacks" not in result.output
+
+
+def test_numbers_answer_only_the_question_on_the_page(run: Run) -> None:
+    result = run("referee", "duel", typed=["bob 4h 2"])
+    assert "Numbers answer only the question on the page." in result.output
+
+
+def test_some_have_virtual_cards_and_some_are_bots(run: Run) -> None:
+    result = run("referee", "bridge", "--virtual", "Rod", "--bot", "Tod", "--seed", "1", typed=["ada 5h"])
+    assert "Virtual cards for Rod and Tod." in result.output
+    assert "The program plays Tod (sensible)." in result.output
+    assert result.exit_code == 0
+
+
+def test_reshuffling_is_called_and_corrections_are_replayed(run: Run) -> None:
+    typed = ["call reshuffled", "bob 4h", "correct ann shock 3 because the potion was stale", "attack ann defend 2c"]
+    result = run("referee", "duel", typed=typed)
+    assert "The discards are shuffled." in result.output
+    assert "Referee: Ann's shock 0 → 3 (the potion was stale)." in result.output
+    assert "Bob attacks Ann" in result.output
+
+
+def test_what_if_while_it_runs_is_the_referees(run: Run) -> None:
+    typed = ["bob 4h attack ann defend 3c", "whatif", "whatif 7 2D", "whatif 7 xx", "whatif 6 strike", "accept", "log"]
+    result = run("referee", "duel", typed=typed)
+    assert "step 6 as 'ann respond: strike'" in result.output
+    assert "Bob 4♥ = 4 against Ann 2♦ = 2." in result.output
+    assert "'xx' is not a card" in result.output
+    assert "Ann strikes back." in result.output
+    assert "ann draw deal: ??" not in result.output
+
+
+def test_it_can_be_resumed(run: Run) -> None:
+    run("referee", "duel", typed=["bob 4h attack ann"])
+    result = run("referee", "--resume", "last", typed=["strike 3c"])
+    assert result.exit_code == 0
+    assert "Ann strikes back." in result.output
+    assert "played with real cards" in run("play", "--resume", "last").stderr
+
+
+def test_dice_and_hidden_cards_of_another_edition(run: Run) -> None:
+    typed = ["7 9", "3 4", "throw bix 1", "duck", "4h"]
+    result = run("referee", "kitchen", typed=typed)
+    assert result.exit_code == 0, result.output
+    assert "2 dice from 1 to 6 expected" in result.output

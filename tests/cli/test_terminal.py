@@ -1,0 +1,91 @@
+"""The program in a real (pseudo) terminal: colours, keys, leaving."""
+
+import os
+import pty
+import select
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.cli.test_as_a_program import SUITS, surroundings
+
+
+class Terminal:
+    """A terminal with the program in it."""
+
+    def __init__(self, home: Path, *args: str) -> None:
+        self.ours, theirs = pty.openpty()
+        self.program = subprocess.Popen(
+            [SUITS, *args],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env=surroundings(home, TERM="xterm-256color", NO_COLOR=""),
+            cwd=home,
+            start_new_session=True,
+        )
+        os.close(theirs)
+        self.page = ""
+
+    def read_until(self, text: str, seconds: float = 30) -> str:
+        """What appears until this text does."""
+        until = time.monotonic() + seconds
+        self.page = ""
+        while text not in self.page:
+            assert time.monotonic() < until, f"{text!r} did not appear in:\n{self.page}"
+            if select.select([self.ours], [], [], 0.2)[0]:
+                try:
+                    self.page += os.read(self.ours, 65536).decode(errors="replace")
+                except OSError:
+                    break
+        return self.page
+
+    def type(self, text: str) -> None:
+        os.write(self.ours, text.encode())
+
+    def close(self) -> None:
+        self.program.kill()
+        self.program.wait()
+        os.close(self.ours)
+
+
+@pytest.fixture
+def duel(tmp_path: Path) -> Iterator[Terminal]:
+    terminal = Terminal(tmp_path, "play", "--seed", "3")
+    yield terminal
+    terminal.close()
+
+
+def test_colours_and_keys(duel: Terminal) -> None:
+    duel.read_until("\n> ")
+    assert "\x1b[" in duel.page
+    duel.type("def\t\n")  # the tabulator key completes
+    assert "Ann only defends." in duel.read_until("\n> ")
+
+
+def test_quit_offers_a_name_to_save_under(duel: Terminal, tmp_path: Path) -> None:
+    duel.read_until("\n> ")
+    duel.type("defend\n")
+    duel.read_until("\n> ")
+    duel.type("q\n")
+    duel.read_until("Save under another name too?")
+    duel.type("mine.json\n")
+    duel.read_until("Go on with: suits play --resume mine.json")
+    assert duel.program.wait(20) == 0
+    assert (tmp_path / "mine.json").exists()
+
+
+@pytest.mark.parametrize(("key", "status"), [("\x04", 0), ("\x03", 130)])
+def test_leaving_by_key(key: str, status: int, duel: Terminal) -> None:
+    duel.read_until("\n> ")
+    duel.type("defend\n")
+    duel.read_until("\n> ")
+    if key == "\x03":
+        os.killpg(duel.program.pid, 2)
+    else:
+        duel.type(key)
+    duel.read_until("Go on with: suits play --resume last")
+    assert duel.program.wait(20) == status
+    assert "Traceback" not in duel.page

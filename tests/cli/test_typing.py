@@ -1,0 +1,116 @@
+"""What typed words mean, and garbage that means nothing."""
+
+import random
+from collections.abc import Generator
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.cli.conftest import Run
+
+from suits.cards import CardError
+from suits.cli.orders import ORDERS
+from suits.cli.typing_in import NotAnAnswer, pick, take_cards, with_ids
+from suits.requests import Form, Stage
+
+OPTIONS = ("pass", "attack bob", "attack bill", "aim bob")
+
+
+def some() -> Generator[Stage, str, None]:
+    word = yield Stage("Who", ("nobody", "ann", "bob"))
+    while word not in ("nobody", ""):
+        word = yield Stage("Who else", ("", "ann", "bob"))
+
+
+class TestPick:
+    def test_words_numbers_and_beginnings(self) -> None:
+        assert pick(["pass"], OPTIONS) == ("pass", 1)
+        assert pick(["P"], OPTIONS) == ("pass", 1)
+        assert pick(["2"], OPTIONS) == ("attack bob", 1)
+        assert pick(["attack", "bob", "9h"], OPTIONS) == ("attack bob", 2)
+        assert pick(["at", "bi"], OPTIONS) == ("attack bill", 2)
+        assert pick(["ai", "9h"], OPTIONS) == ("aim bob", 1)
+
+    def test_what_may_mean_two_things_means_none(self) -> None:
+        with pytest.raises(NotAnAnswer, match="attack bob or attack bill"):
+            pick(["attack"], OPTIONS)
+        with pytest.raises(NotAnAnswer, match="from 1 to 4"):
+            pick(["5"], OPTIONS)
+
+    def test_stages_take_what_fits_and_leave_the_rest(self) -> None:
+        form = Form(some)
+        assert pick(["bob", "9h"], form) == ("bob", 1)
+        assert pick(["bob", "a", "9h"], form) == ("bob ann", 2)
+        assert pick(["nobody"], form) == ("nobody", 1)
+        assert pick([], form) is None
+        with pytest.raises(NotAnAnswer, match="Who: nobody, ann, bob"):
+            pick(["9h"], form)
+
+
+class TestCards:
+    def test_read(self) -> None:
+        assert take_cards(["4h", "js", "2c"], 2) == (["4h", "Js"], "", 2)
+        assert take_cards(["4hjs"], 2) == (["4h", "Js"], "", 1)
+        assert take_cards(["4h,10d"], 2) == (["4h", "Td"], "", 1)
+        assert take_cards(["4h", "because", "we", "mixed"], 1) == (["4h"], "we mixed", 4)
+        assert take_cards(["R*"], 1) == (["R*"], "", 1)
+
+    def test_no_cards(self) -> None:
+        with pytest.raises(CardError, match="'zz' is not a card"):
+            take_cards(["zz"], 1)
+
+
+def test_names_become_ids() -> None:
+    names = {"orc-chief": "Orc Chief", "orc": "Orc"}
+    assert with_ids("attack Orc Chief ORC now".split(), names) == ["attack", "orc-chief", "orc", "now"]
+
+
+WORDS = [*ORDERS, "ann", "bob", "coco", "bix", "attack", "strike", "4h", "zz", "99", "-1", "0", "²", "because", "shock"]
+
+
+@given(words=st.lists(st.text(max_size=12), max_size=6))
+def test_any_words_are_an_answer_or_refused(words: list[str]) -> None:
+    words = [word for text in words for word in text.split()]
+    for options in (OPTIONS, Form(some)):
+        if not words:
+            continue
+        try:
+            picked = pick(words, options)
+        except NotAnAnswer:
+            continue
+        if picked is not None:
+            assert picked[0] in options
+    try:
+        cards, _, _ = take_cards(words, 2)
+    except CardError:
+        return
+    assert len(cards) <= 2
+
+
+@pytest.mark.parametrize("command", [("play", "duel"), ("play", "bridge"), ("play", "kitchen"), ("referee", "duel"),
+                                     ("referee", "kitchen")])  # fmt: skip
+@pytest.mark.parametrize("seed", range(6))
+def test_garbage_is_refused_without_a_traceback(command: tuple[str, ...], seed: int, run: Run) -> None:
+    chance = random.Random(seed)
+    signs = "abc 123 ♥4h äß\t{}[]()'\"\\%$;:-_/?*\u202e\u0000\x1b"
+    typed = [
+        "".join(chance.choice(signs) for _ in range(chance.randrange(20)))
+        if chance.random() < 0.4
+        else " ".join(chance.choice(WORDS) for _ in range(chance.randrange(6)))
+        for _ in range(60)
+    ]
+    typed = [line for line in typed if not line.strip("/ ").startswith(("quit", "q"))]
+    result = run(*command, "--seed", "5", typed=typed)
+    assert result.exit_code == 0, result.output
+    assert "Traceback" not in result.output
+    assert "The program failed" not in result.output
+
+
+def test_what_is_refused_changes_nothing(run: Run, home: Path) -> None:
+    lines = ["zz", "9", "dodge", "attack", "attack zed", "4h", "-1", "correct bob", "correct zed shock 1 because x",
+             "call dance", "undo 99", "whatif 1 x", "rule zz", "why 99", "log x", "always", "always dance", "accept",
+             "redo", "\u202e", "  ", "((((", "because", "?"]  # fmt: skip
+    run("play", "duel", "--seed", "3", typed=[*lines, "save after.json"])
+    run("play", "duel", "--seed", "3", typed=["save fresh.json"])
+    assert (home / "after.json").read_bytes() == (home / "fresh.json").read_bytes()

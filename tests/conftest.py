@@ -1,0 +1,20 @@
+"""What all tests share: the toy edition is found like any other, and hypothesis plays as much as it is told to."""
+
+import os
+from pathlib import Path
+
+from hypothesis import HealthCheck, settings
+
+from suits import editions
+
+HERE = Path(__file__).parent
+
+editions.look_in(HERE / "editions")
+os.environ["SUITS_EDITIONS"] = str(HERE / "editions")  # for programs that tests start
+
+_PATIENT = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow, HealthCheck.data_too_large]}
+settings.register_profile("default", max_examples=40, **_PATIENT)  # type: ignore[arg-type]
+settings.register_profile("laws", max_examples=1500, **_PATIENT)  # type: ignore[arg-type]
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
+
+pytest_plugins = [f"tests.{path.stem}" for path in sorted(HERE.glob("plugin_*.py"))]

@@ -1,0 +1,68 @@
+"""Decisions with very many answers, made word by word."""
+
+from collections.abc import Generator
+
+import pytest
+
+from suits.requests import Form, Stage, default
+
+
+def stages() -> Generator[Stage, str, None]:
+    if (yield Stage("What", ("wait", "throw"))) == "throw":
+        yield Stage("At whom", ("ann", "bob"))
+        yield Stage("Boost", ("", "9c", "Qd"))
+        yield Stage("How", ("", "lob"))
+
+
+FORM = Form(stages)
+ALL = ["wait"] + [
+    " ".join(filter(None, ("throw", who, boost, how)))
+    for who in ("ann", "bob")
+    for boost in ("", "9c", "Qd")
+    for how in ("", "lob")
+]
+
+
+def test_a_form_lists_every_answer_lazily() -> None:
+    assert list(FORM) == ALL
+
+
+@pytest.mark.parametrize("answer", ALL)
+def test_every_answer_of_a_form_is_in_it(answer: str) -> None:
+    assert answer in FORM
+
+
+@pytest.mark.parametrize(
+    ("answer", "why"),
+    [
+        ("", "What: wait, throw."),
+        ("throw", "At whom: ann, bob."),
+        ("throw cid", "'cid' does not fit there. At whom: ann, bob."),
+        ("throw bob lob 9c", "'9c' is too much."),
+        ("throw bob 8c", "'8c' is too much."),
+        ("wait lob", "'lob' is too much."),
+        ("throw bob 9c 9c", "'9c' is too much."),
+    ],
+)
+def test_what_is_wrong_with_an_answer_is_said(answer: str, why: str) -> None:
+    assert answer not in FORM
+    assert FORM.fault(answer) == why
+
+
+def test_a_form_is_walked_word_by_word_and_back() -> None:
+    assert FORM.stage(()) == Stage("What", ("wait", "throw"))
+    assert FORM.stage(("throw", "bob")) == Stage("Boost", ("", "9c", "Qd"))
+    assert FORM.stage(("throw",)) == Stage("At whom", ("ann", "bob"))
+    assert FORM.stage(("throw", "bob", "", "lob")) is None
+    with pytest.raises(ValueError):
+        FORM.stage(("throw", "cid"))
+
+
+def test_the_first_answer_is_the_default() -> None:
+    assert default(FORM) == "wait"
+    assert default(("pass", "attack bob")) == "pass"
+
+
+def test_choosing_a_word_at_each_stage_makes_an_answer() -> None:
+    assert FORM.walk(lambda stage: stage.words[-1]) == "throw bob Qd lob"
+    assert 3 not in FORM

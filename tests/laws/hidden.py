@@ -1,0 +1,246 @@
+"""The law on hidden cards: what a seat cannot know makes no difference to what it receives.
+
+Two fights are played side by side. They differ in two cards that the seat cannot know, which have changed places.
+Everybody gives the same answers in both for as long as these fit (or fit with the two cards' names exchanged). Until
+one of the two cards has left the dark, the seat must receive the same, byte for byte: view, log, events, its
+questions with every answer, and the refusals of things it may try.
+
+Whom the fight waits for may be a secret, and then it is also a secret that it waits: a question that one fight asks
+and the other does not is answered with its default ("no answer"), and the seat is compared only when that is done.
+"""
+
+import random
+from typing import Any
+
+import msgspec
+
+from suits.cards import Card
+from suits.fight import Fight, Refusal
+from suits.fight.fitting import fits
+from suits.fight.imagining import Place, card_at, hidden_places, put
+from suits.fight.looking import event_for, speaks_for
+from suits.fight.refusals import refusal
+from suits.record import Step
+from suits.requests import Ask
+from suits.state import State, Stock
+from suits.view import REFEREE, SPECTATOR, Seat
+from tests.table import listed, quiet
+
+TRIES = ("", "nonsense", "pass", "duck", "attack nobody", "throw nobody", "snatch Kh", "strike")
+Moment = dict[str, Any]
+"""What a seat has received, by name."""
+Dark = Place | Card
+"""Where a card lies that a seat cannot know: a place in somebody's zone, or (by its face) in the pile."""
+
+
+class Leak(AssertionError):
+    """A seat received something that depends on a card it cannot know."""
+
+
+def seats(fight: Fight) -> list[Seat]:
+    """Everybody alone, everybody of one side, a spectator, the referee."""
+    people = fight.setup.people
+    sides = {person.side: tuple(p.id for p in people if p.side == person.side) for person in people}
+    alone = [Seat(person.id, (person.id,)) for person in people]
+    return [*alone, *(Seat(side, ids) for side, ids in sides.items()), SPECTATOR, REFEREE]
+
+
+# What a seat receives
+
+
+def received(fight: Fight, seat: Seat) -> Moment:
+    """All that a seat has been given when the fight has come to rest, by name."""
+    view = fight.view(seat)
+    mine = [who for who in ("referee", *fight.state.people) if speaks_for(seat, who)]
+    return {
+        **{field: msgspec.json.encode(getattr(view, field)) for field in view.__struct_fields__},
+        "events": [told for _, event in fight.log if (told := event_for(seat, event)) is not None],
+        "answers": [listed(ask.options) for ask in fight.asks if ask.who in mine],
+        "calls": [fight.calls(who) for who in mine],
+        "refusals": [refused(fight, who, what) for who in mine for what in TRIES],
+    }
+
+
+def refused(fight: Fight, who: str, what: str) -> str:
+    """What somebody is told who tries something illegal."""
+    ask = fight.ask_of(who)
+    if ask is not None:
+        return "" if what in ask.options else str(refusal(ask, what))
+    try:
+        fight.answer(who, what)
+    except Refusal as fault:
+        return str(fault)
+    raise AssertionError(f"{who} could answer {what!r} without being asked")
+
+
+def waits_in_secret(fight: Fight, seat: Seat) -> bool:
+    """Whether the fight waits for somebody, and that is a secret from this seat."""
+    return "somebody" in fight.view(seat, None).waiting
+
+
+def at_rest(fight: Fight, seat: Seat) -> bool:
+    """Whether the seat may look now: the dealer has dealt, and nobody is asked in secret."""
+    drawing = fight.drawing
+    if drawing is not None and drawing.who not in fight.state.fixed.real:
+        return False
+    return not waits_in_secret(fight, seat)
+
+
+# What a seat cannot know
+
+
+def stock_of(state: State, dark: Dark, real: bool) -> Stock:
+    return state.real_stock if real else state.stock
+
+
+def pairs(fight: Fight, seat: Seat) -> list[tuple[Place, Dark, bool]]:
+    """Pairs of different cards, each at a place this seat cannot see or in the pile of the same packs."""
+    state = fight.base
+    found: list[tuple[Place, Dark, bool]] = []
+    places = hidden_places(fight, state, seat)
+    for at, one in enumerate(places):
+        real = one[0] in state.fixed.real
+        card = card_at(state, one)
+        for other in places[at + 1 :]:
+            if (other[0] in state.fixed.real) == real and card_at(state, other) != card:
+                found.append((one, other, real))
+        pile = state.real_stock.pile if real else state.stock.pile
+        found += [(one, face, real) for face in dict.fromkeys(pile) if face != card]
+    return found
+
+
+def swapped(fight: Fight, one: Place, other: Dark, real: bool) -> tuple[State, Card, Card]:
+    """The state before the present scene with two cards exchanged, and the two faces."""
+    state = fight.base.copy()
+    first = card_at(state, one)
+    if isinstance(other, str):
+        second: Card = other
+        stock = state.real_stock if real else state.stock
+        stock.take(second)
+        stock.pile += (first,)
+    else:
+        second = card_at(state, other)
+        put(state, other, first)
+        fight.edition.redealt(state, other[0])
+    put(state, one, second)
+    fight.edition.redealt(state, one[0])
+    return state, first, second
+
+
+class InTheDark:
+    """How many cards of two faces this seat cannot see; fewer than at first: one has come to light."""
+
+    def __init__(self, fight: Fight, seat: Seat, faces: tuple[Card, Card], real: bool):
+        self.fight, self.seat, self.faces, self.real = fight, seat, faces, real
+        self.first = self.count()
+
+    def count(self) -> tuple[int, int, int, int]:
+        state = self.fight.state
+        stock = state.real_stock if self.real else state.stock
+        cards = list(stock.pile)
+        for place in hidden_places(self.fight, state, self.seat):
+            if (place[0] in state.fixed.real) == self.real:
+                cards.append(card_at(state, place))
+        one, other = self.faces
+        return cards.count(one), cards.count(other), stock.packs, -len(stock.discards)
+
+    def is_over(self) -> bool:
+        """Also after a reshuffle: what was seen went back into the pile."""
+        now = self.count()
+        one, other, packs, discards = self.first
+        self.first = (one, other, packs, min(discards, now[3]))
+        return now[0] < one or now[1] < other or now[2] != packs or now[3] > discards
+
+
+# The law
+
+
+def check_pair(fight: Fight, seat: Seat, later: list[Step], one: Place, other: Dark, real: bool) -> int:
+    """Play `later` steps in this fight, which stands between two scenes, and in one with two cards exchanged.
+
+    Says how many moments were compared; raises `Leak` where the seat could tell the two fights apart.
+    """
+    base, first, second = swapped(fight, one, other, real)
+    left, right = fight.fork(), fight.fork(base=base)
+    faces = (first, second)
+    dark = [InTheDark(each, seat, faces, real) for each in (left, right)]
+    told: tuple[list[Moment], list[Moment]] = ([], [])
+
+    _ = left.asks, right.asks  # a fork chooses its scene when it is asked
+    for step in [None, *later]:
+        if step is not None:
+            ask = _asked_in_secret(left, seat)
+            left.replay_step(step)
+            was_quiet = ask is not None and step == _no_answer(ask)
+            if not _follow(right, seat, step, faces, was_quiet, told[1]):
+                break
+        if any(each.is_over() for each in dark):
+            break
+        _look(left, seat, told[0])
+        _look(right, seat, told[1])
+    return _compare(seat, faces, told)
+
+
+def _look(fight: Fight, seat: Seat, told: list[Moment]) -> None:
+    if at_rest(fight, seat):
+        now = received(fight, seat)
+        if not told or told[-1] != now:
+            told.append(now)
+
+
+def _asked_in_secret(fight: Fight, seat: Seat) -> Ask | None:
+    ask = fight.request
+    return ask if isinstance(ask, Ask) and waits_in_secret(fight, seat) else None
+
+
+def _no_answer(ask: Ask) -> Step:
+    return Step(ask.who, ask.kind, quiet(ask))
+
+
+def _follow(
+    fight: Fight, seat: Seat, step: Step, faces: tuple[Card, Card], was_quiet: bool, told: list[Moment]
+) -> bool:
+    """Make the same step in the other fight; False where the two must part."""
+    exchanged = Step(step.who, step.kind, _exchanged(step.what, faces))
+    while True:
+        for each in (step, exchanged):
+            if fits(fight, each):
+                fight.replay_step(each)
+                return True
+        ask = _asked_in_secret(fight, seat)
+        if was_quiet or ask is None:
+            return was_quiet
+        fight.replay_step(_no_answer(ask))
+        _look(fight, seat, told)
+
+
+def _exchanged(what: str, faces: tuple[Card, Card]) -> str:
+    one, other = faces
+    return " ".join(other if word == one else one if word == other else word for word in what.split(" "))
+
+
+def _compare(seat: Seat, faces: tuple[Card, Card], told: tuple[list[Moment], list[Moment]]) -> int:
+    moments = list(zip(*told, strict=False))
+    for ours, theirs in moments:
+        for what, mine in ours.items():
+            if mine != theirs[what]:
+                raise Leak(
+                    f"{seat.name} can tell {faces[0]} from {faces[1]} by the {what}:\n  {mine!r}\n  {theirs[what]!r}"
+                )
+    return len(moments)
+
+
+def check(fight: Fight, chance: random.Random, tries: int = 4, far: int = 25) -> int:
+    """The law on some seats and cards at a scene chosen by chance. Says how many moments were compared."""
+    at = chance.randint(0, len(fight.steps))
+    there = fight.fork()
+    there.rewind(at)
+    at = there.scene_start
+    there.rewind(at)
+    compared = 0
+    for _ in range(tries):
+        seat = chance.choice(seats(fight))
+        some = pairs(there, seat)
+        if some:
+            compared += check_pair(there, seat, fight.steps[at : at + far], *chance.choice(some))
+    return compared

@@ -1,0 +1,152 @@
+"""The law on hidden cards (ARCHITECTURE 5), and that it notices leaks put in on purpose."""
+
+import importlib
+import random
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from suits.dealer import Shuffled
+from suits.encounters import load
+from suits.fight import Fight, imagining, looking
+from suits.requests import Ask, Barred
+from suits.view import Line, Seat
+from tests.laws import hidden
+from tests.laws.test_play import check_cards
+from tests.table import every_encounter, play, play_on, seeds, setups, standing
+
+everywhere = pytest.mark.parametrize(("edition", "encounter"), every_encounter())
+
+
+@everywhere
+@given(st.data(), seeds)
+@settings(max_examples=max(20, settings().max_examples // 2))
+def test_cards_a_seat_cannot_know_make_no_difference_to_it(
+    edition: str, encounter: str, data: st.DataObject, seed: int
+) -> None:
+    fight = play(data.draw(setups(edition, encounter)), seed, most=150)
+    hidden.check(fight, random.Random(seed))
+
+
+@everywhere
+def test_the_law_compares_something(edition: str, encounter: str) -> None:
+    fights = [play(load(encounter, edition=edition), seed) for seed in range(12)]
+    assert sum(hidden.check(fight, random.Random(seed)) for seed, fight in enumerate(fights)) > 5
+
+
+# Leaks, put in on purpose
+
+
+def rules(edition: str, module: str = "") -> Any:
+    return importlib.import_module(f"suits.editions.{edition}{module}")
+
+
+def look_for_leaks(edition: str, encounter: str, fights: int = 80) -> None:
+    for seed in range(fights):
+        hidden.check(play(load(encounter, edition=edition), seed), random.Random(seed))
+
+
+def changing(original: Callable[..., Any], **changes: Any) -> Callable[..., Any]:
+    """A request that always has these fields."""
+    return lambda *args, **fields: original(*args[:4], **{**fields, **changes})
+
+
+def test_a_leak_in_an_event_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    toy = rules("toy")
+    say = toy.ToyState.say
+
+    def told_to_all(state: Any, kind: str, *args: Any, **facts: Any) -> None:
+        say(state, kind, *args, **{**facts, "seen": None} if kind == "dealt" else facts)
+
+    monkeypatch.setattr(toy.ToyState, "say", told_to_all)
+    with pytest.raises(hidden.Leak, match="by the (log|events)"):
+        look_for_leaks("toy", "kitchen")
+
+
+def test_a_leak_in_a_number_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    toy = rules("toy")
+
+    def tell_tale(self: Any, state: Any, who: str) -> tuple[str, ...]:
+        return ("smiling",) if any(card[0] in toy.COURTS for card in state.people[who].hand) else ()
+
+    monkeypatch.setattr(toy.ToyEdition, "conditions", tell_tale)
+    with pytest.raises(hidden.Leak, match="by the people"):
+        look_for_leaks("toy", "kitchen")
+
+
+def test_a_leak_in_a_refusal_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    toy = rules("toy")
+
+    def tell_tale(state: Any, who: str) -> Sequence[Barred]:
+        other = next(one for one in state.people if one != who)
+        courts = sum(card[0] in toy.COURTS for card in state.people[other].hand)
+        return [Barred("throw nobody", f"{other} has {courts} courts")]
+
+    monkeypatch.setattr(toy, "barred", tell_tale)
+    with pytest.raises(hidden.Leak, match="by the (questions|refusals)"):
+        look_for_leaks("toy", "kitchen")
+
+
+@pytest.mark.parametrize(("edition", "module", "encounter"), [("toy", "", "kitchen"), ("draw", ".action", "bridge")])
+def test_a_leak_in_who_is_asked_is_noticed(
+    edition: str, module: str, encounter: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rules(edition, module), "Ask", changing(Ask, hidden=False))
+    with pytest.raises(hidden.Leak, match="by the (waiting|log|people|events)"):
+        look_for_leaks(edition, encounter)
+
+
+def test_a_leak_in_the_count_of_steps_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    numbered = looking.numbered
+
+    def counted(fight: Fight, seat: Seat, since: int = 0) -> list[tuple[int, Line]]:
+        return [(done, msgspec.structs.replace(line, step=done)) for done, line in numbered(fight, seat, since)]
+
+    monkeypatch.setattr(looking, "numbered", counted)
+    with pytest.raises(hidden.Leak, match="by the log"):
+        look_for_leaks("toy", "kitchen")
+
+
+# Imagining
+
+
+def in_the_dark(fight: Fight, seat: Seat) -> list[str]:
+    return [imagining.card_at(fight.state, place) for place in imagining.hidden_places(fight, fight.state, seat)]
+
+
+@everywhere
+@given(st.data(), seeds)
+def test_a_seat_cannot_tell_what_it_imagines_from_the_truth(
+    edition: str, encounter: str, data: st.DataObject, seed: int
+) -> None:
+    chance = random.Random(seed)
+    fight = play(data.draw(setups(edition, encounter)), seed, most=chance.randint(0, 80))
+    seat = chance.choice(hidden.seats(fight))
+    before = standing(fight)
+    imagined = fight.imagine(seat, seed)
+    assert imagined.view(seat) == fight.view(seat)
+    assert len(in_the_dark(imagined, seat)) == len(in_the_dark(fight, seat))
+    check_cards(imagined)
+    play_on(imagined, chance)
+    assert imagined.over
+    assert standing(fight) == before
+
+
+@everywhere
+def test_what_a_seat_cannot_know_varies_in_its_imagination(edition: str, encounter: str) -> None:
+    fight = play(load(encounter, edition=edition), 5, most=20)
+    for seat in hidden.seats(fight):
+        truth = in_the_dark(fight, seat)
+        imagined = {tuple(in_the_dark(fight.imagine(seat, seed), seat)) for seed in range(8)}
+        assert len(imagined) > 1 or not truth
+
+
+def test_a_secret_answer_of_another_is_imagined_too() -> None:
+    fight = Fight(load("kitchen", edition="toy"), Shuffled(1))
+    fight.answer("bix", "duck")
+    answers = {fight.imagine(Seat("coco", ("coco",)), seed).drafts["bix"] for seed in range(20)}
+    assert len(answers) > 3

@@ -1,0 +1,154 @@
+"""A table for tests: setups drawn at random, people who answer anything legal, and real cards that come from a real bag."""
+
+import random
+from collections.abc import Iterator
+from copy import copy
+from itertools import islice
+from typing import Any
+
+from hypothesis import strategies as st
+
+from suits import editions, encounters
+from suits.dealer import Shuffled
+from suits.editions.options import Option
+from suits.fight import Fight
+from suits.fight.imagining import any_answer
+from suits.people import OptionValue, Setup
+from suits.requests import Ask, Draw, Form, Options, Request, Roll, Show, Together, default
+
+MOST_STEPS = 20_000
+LISTED = 60
+
+
+def every_encounter() -> list[tuple[str, str]]:
+    """(edition, encounter) of all that are found."""
+    return [(edition, name) for edition in editions.names() for name in encounters.ready_made(edition)]
+
+
+# Setups
+
+
+@st.composite
+def setups(draw: st.DrawFn, edition: str, encounter: str, real: bool | None = None) -> Setup:
+    """An encounter with some house rules changed, and real cards for nobody, some or all (`real` False: nobody)."""
+    plain = encounters.load(encounter, edition=edition)
+    people = [person.id for person in plain.people]
+    changed = draw(st.lists(st.sampled_from(editions.find(edition).options), max_size=3, unique_by=lambda o: o.name))
+    options = {option.name: draw(_values(option)) for option in changed}
+    nobody: list[str] = []
+    held = nobody if real is False else draw(st.sampled_from([nobody, nobody, people, people[:1], people[-1:]]))
+    return encounters.load(encounter, edition=edition, options=options, real=tuple(held))
+
+
+def _values(option: Option) -> st.SearchStrategy[OptionValue]:
+    if option.choices:
+        return st.sampled_from(option.choices)
+    return st.integers(option.low, min(option.high, option.low + 20))
+
+
+seeds = st.integers(0, 2**32)
+
+
+# Playing
+
+
+def play(setup: Setup, seed: int, most: int = MOST_STEPS, *, events: bool = True) -> Fight:
+    """A fight in which everybody answers at random, to its end or for so many steps."""
+    fight = Fight(setup, Shuffled(seed), events=events)
+    return play_on(fight, random.Random(seed), most)
+
+
+def play_on(fight: Fight, chance: random.Random, most: int = MOST_STEPS) -> Fight:
+    """Go on at random."""
+    while not fight.over and len(fight.steps) < most:
+        answer_something(fight, chance)
+    return fight
+
+
+def answer_something(fight: Fight, chance: random.Random) -> None:
+    """One answer by somebody who is asked; in a decision made together sometimes a changed one."""
+    drawing = fight.drawing
+    if drawing is not None:
+        fight.answer(drawing.who, typed(fight, drawing, chance))
+        return
+    changing = chance.random() < 0.1
+    asks = [ask for ask in fight.asks if changing or ask.who not in fight.drafts]
+    ask = chance.choice(asks)
+    fight.answer(ask.who, any_answer(ask.options, chance), fight.question_id(ask.who))
+
+
+def typed(fight: Fight, request: Draw | Roll | Show, chance: random.Random) -> str:
+    """What somebody types who holds real cards: faces that can be left, or one that cannot with a reason."""
+    if isinstance(request, Roll):
+        return " ".join(str(chance.randint(1, request.sides)) for _ in range(request.dice))
+    stock, pack = copy(fight.state.stock_of(request.who)), fight.state.fixed.pack
+    if isinstance(request, Draw):
+        faces = []
+        for _ in range(request.n):
+            if stock.left() <= 0:
+                stock.refill(pack)
+            faces.append(chance.choice(stock.pile))
+            stock.take(faces[-1])
+        return " ".join(faces)
+    for _ in range(50):
+        some = tuple(chance.sample(stock.pile, request.n))
+        if not request.fault(some):
+            return " ".join(some)
+    for _ in range(1000):
+        some = tuple(chance.choice(pack) for _ in range(request.n))
+        if not request.fault(some):
+            return " ".join(some) + " because we mixed two packs"
+    raise AssertionError(f"no card will do for {request.kind}")
+
+
+# Looking
+
+
+def listed(options: Options) -> tuple[str, ...]:
+    """The answers, or the first of very many."""
+    return tuple(islice(options, LISTED))
+
+
+def asked(request: Request | None) -> Any:
+    """What a fight waits for, as something that can be compared."""
+    if isinstance(request, Ask):
+        return (request.who, request.kind, request.hidden, _first(request), tuple(request.barred()))
+    if isinstance(request, Together):
+        return tuple(asked(ask) for ask in request.asks)
+    if isinstance(request, Show):
+        return (request.who, request.kind, request.n, request.zone)
+    return request
+
+
+def _first(ask: Ask) -> tuple[str, ...]:
+    return tuple(islice(ask.options, 3 if is_form(ask) else None))
+
+
+def standing(fight: Fight) -> tuple[Any, ...]:
+    """Where a fight stands: state, log, what is asked, what was answered so far."""
+    over = fight.over  # a fork chooses its scene when asked
+    return fight.state_bytes(), list(fight.log), asked(fight.request), dict(fight.drafts), over, fight.result
+
+
+def from_the_start(fight: Fight) -> Iterator[Fight]:
+    """The fight again, from the setup, step by step: before the first step, and after each."""
+    again = Fight(fight.setup, events=fight.events, deal=False)
+    yield again
+    for step in fight.steps:
+        again.replay_step(step)
+        yield again
+
+
+def step_by_step(fight: Fight) -> list[tuple[Any, ...]]:
+    """Where the fight stood before the first step and after each."""
+    return [standing(again) for again in from_the_start(fight)]
+
+
+def quiet(ask: Ask) -> str:
+    """The answer of somebody who does not answer."""
+    return default(ask.options)
+
+
+def is_form(ask: Ask) -> bool:
+    """Whether the answers are made word by word."""
+    return isinstance(ask.options, Form)
