@@ -14,7 +14,7 @@ def main() -> None:
     """Measure and print."""
     name = sys.argv[1] if len(sys.argv) > 1 else "bridge"
     setup = ours.setup_of(name)
-    print(f"{setup.title} ({setup.edition}), {len(setup.people)} people, whole fights, random legal answers, one core\n")
+    print(f"{setup.title} ({setup.edition}), {len(setup.people)} people: whole fights, random answers, one core\n")
     ours.random_steps(setup, 50, True)
 
     off = best_rate(lambda: ours.random_steps(setup, 300, False))
@@ -35,7 +35,8 @@ def main() -> None:
 
     record = ours.long_record(ours.setup_of("duel"), REPLAY_STEPS)
     milliseconds = ours.replay_milliseconds(record)
-    print(f"replay of {len(record.steps)} steps, checked: {milliseconds:.1f} ms ({milliseconds / REPLAY_MS:.2f} of {REPLAY_MS})")
+    ratio = milliseconds / REPLAY_MS
+    print(f"replay of {len(record.steps)} steps, checked: {milliseconds:.1f} ms, {ratio:.2f} x the {REPLAY_MS} allowed")
 
     print()
     _other("PokerKit, operations/s", lambda: others.pokerkit_operations(60), off)

@@ -124,6 +124,13 @@ class State(msgspec.Struct):
             self.say("refill", who, (self.fixed.refill_rule,), how=how)
         return stock
 
+    def clear_table(self, who: str) -> None:
+        """Discard the cards that lie open before somebody."""
+        person = self.people[who]
+        if person.table:
+            self.discard(who, person.table)
+            person.table = ()
+
     def discard(self, who: str, cards: tuple[Card, ...]) -> None:
         """Put cards on the discards of the packs they came from."""
         stock = self.real_stock if who in self.fixed.real else self.stock

@@ -5,7 +5,7 @@ from typing import Any, Protocol, Self
 import msgspec
 
 from suits import editions
-from suits.cards import UNKNOWN, Card
+from suits.cards import UNKNOWN
 from suits.dealer import Dealer, Shuffled
 from suits.events import Event
 from suits.fight.fitting import BETWEEN, CORRECT, fits
@@ -126,7 +126,11 @@ class Core:
         if type(request) is Draw:
             who = request.who
             if who not in self.state.fixed.real:
-                cards = self._pick(request)
+                try:
+                    cards = pick(self.state, self.dealer, request)
+                except ValueError:
+                    self._rewind(len(self.steps))
+                    raise
                 self._go(Step(who, "draw " + request.why, " ".join(cards)), cards)
                 return True
             if request.seen != "all":
@@ -137,13 +141,6 @@ class Core:
             self._go(Step(request.who, request.kind, " ".join(map(str, dice))), dice)
             return True
         return False
-
-    def _pick(self, request: Draw) -> tuple[Card, ...]:
-        try:
-            return pick(self.state, self.dealer, request)
-        except ValueError:
-            self._rewind(len(self.steps))
-            raise
 
     # Steps
 
@@ -227,29 +224,25 @@ class Core:
     def _keep_base(self) -> None:
         """Copy the state before a scene: undo and forks in mid-scene start from that copy."""
         self.scene_number += 1
-        self._base = self.state.copy()
-        if self.events:
-            self.state.told = []
-        self._start = len(self.steps)
+        state = self.state
+        self._base = state.copy()
+        if self.events and state.told is None:
+            state.told = []
+        self._start = start = len(self.steps)
         self._start_lines = len(self.log)
-        last = self._kept[-1].step if self._kept else -KEEP_EVERY
-        if self._start - last >= KEEP_EVERY:
-            self._kept.append(Kept(self._start, self._start_lines, encode(self._base)))
+        if not self._kept or start >= self._kept[-1].step + KEEP_EVERY:
+            self._kept.append(Kept(start, self._start_lines, encode(self._base)))
 
     def _open(self, scene: Scene | None) -> bool:
         """Run a scene to its first request; False if it asked for nothing."""
         self._scene = scene
-        if scene is None:
-            self._tell()
-            self.request = None
-            return True
         try:
-            self.request = next(scene)
+            self.request = next(scene) if scene is not None else None
         except StopIteration:
-            self._tell()
             return False
-        if self.state.told:
-            self._tell()
+        finally:
+            if self.state.told:
+                self._tell()
         return True
 
     def _between(self, step: Step) -> None:

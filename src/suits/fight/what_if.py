@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Callable
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from suits.fight.core import Core
@@ -38,7 +39,7 @@ class WhatIf:
     @property
     def dropped(self) -> list[Step]:
         """Old steps that did not fit, or that nothing has asked for so far."""
-        return self._unfit + [step for _, step in sorted(sum(self._old.values(), []), key=_when)]
+        return self._unfit + [step for _, step in sorted(chain(*self._old.values()), key=_when)]
 
     def play_on(self, fight: Core) -> None:
         """Answer with old steps and by the dealer for as long as that is possible."""

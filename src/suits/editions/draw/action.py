@@ -69,9 +69,8 @@ def exchange(state: DrawState, attacker: str, target: str) -> Scene:
     while state.fixed.options.tie == "redraw" and first.rank == second.rank != 0:
         first, second, result = yield from redraw(state, first, second)
     after_the_hit(state, attacker, target, result)
-    state.discard(target, you.table)
-    state.discard(attacker, me.table)
-    you.table = me.table = ()
+    state.clear_table(target)
+    state.clear_table(attacker)
 
 
 def respond(state: DrawState, target: str) -> Part[bool]:

@@ -22,6 +22,13 @@ def next_scene(state: DrawState) -> Scene | None:
     return next_in_phases(state) if state.stage == "phases" else deal(state)
 
 
+def turn_of_the_round(state: DrawState) -> Scene:
+    """Everybody has acted: the round ends and the next begins."""
+    yield from end_of_round(state)
+    if not state.result:
+        yield from deal(state)
+
+
 def deal(state: DrawState) -> Scene:
     """At the start of a round everybody is dealt a card (ORD-01, CON-03), seen by its owner alone (R-83)."""
     state.round += 1
@@ -51,7 +58,7 @@ def next_in_phases(state: DrawState) -> Scene:
                 highest, actors = person.phase, []
             actors.append(who)
     if not actors:
-        return end_of_round(state)
+        return turn_of_the_round(state)
     if len(actors) == 1:
         return action(state, actors[0], highest)
     actors.sort(key=lambda who: _order(state, who))
