@@ -1,4 +1,4 @@
-"""A table for tests: setups drawn at random, people who answer anything legal, and real cards that come from a real bag."""
+"""A table for tests: setups drawn at random, people who answer anything legal, real cards out of a real bag."""
 
 import random
 from collections.abc import Iterator

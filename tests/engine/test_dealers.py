@@ -95,7 +95,7 @@ def test_cards_that_cannot_be_read_are_refused(typed: str, fault: str) -> None:
 
 def test_a_card_that_cannot_be_left_needs_a_reason() -> None:
     stock = Stock(("Js",))
-    with pytest.raises(NotInPack, match="4 of hearts cannot be left in the pack.*4h because"):
+    with pytest.raises(NotInPack, match=r"4 of hearts cannot be left in the pack.*4h because"):
         Physical.read_cards("4h", 1, stock, ())
     assert Physical.read_cards("4h because we mixed two packs", 1, stock, ()) == (("4h",), "we mixed two packs")
     assert stock == Stock(("Js",))

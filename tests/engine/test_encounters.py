@@ -99,13 +99,13 @@ def test_a_file_that_is_not_there_or_not_text_is_refused(tmp_path: Path) -> None
     with pytest.raises(SetupError, match="There is no file"):
         encounters.load(str(tmp_path / "none.toml"))
     (tmp_path / "bad.toml").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(SetupError, match="bad.toml cannot be read"):
+    with pytest.raises(SetupError, match=r"bad\.toml cannot be read"):
         encounters.load(tmp_path / "bad.toml")
 
 
 def test_an_encounter_is_found_by_name_and_the_nearest_is_suggested() -> None:
     assert encounters.load("kitchen").edition == "toy"
-    with pytest.raises(SetupError, match="There is no encounter 'kichen'.*Did you mean kitchen"):
+    with pytest.raises(SetupError, match=r"There is no encounter 'kichen'.*Did you mean kitchen"):
         encounters.load("kichen")
 
 

@@ -1,19 +1,20 @@
 """Records: written, read and replayed; whatever was edited, cut off or is played differently now is said."""
 
+import importlib
 import json
 import random
 from typing import Any
 
 import pytest
+from tests.engine.test_answering import kitchen, thrown
+from tests.engine.test_time import answers
+from tests.table import play, standing
 
 from suits import record
 from suits.encounters import load
 from suits.fight import Changed, Fight, replay
 from suits.fight.imagining import any_answer
 from suits.record import Record, RecordError, Step, step
-from tests.engine.test_answering import thrown
-from tests.engine.test_time import answers, kitchen
-from tests.table import play, standing
 
 
 def a_fight() -> Fight:
@@ -64,7 +65,7 @@ def test_a_record_replays_to_the_same_fight_and_can_be_played_on() -> None:
     again = replay(record.from_json(record.to_json(fight.record())))
     assert standing(again) == standing(fight)
     again.answer("bix", "wait")
-    assert again.state.round == 3
+    assert again.state.place == "round 3"
 
 
 def test_a_record_replays_up_to_a_step() -> None:
@@ -168,7 +169,7 @@ def test_what_is_wrong_with_a_file_is_said_in_one_sentence(fields: dict[str, Any
 
 def test_a_record_of_an_unknown_edition_is_refused() -> None:
     setup = json.loads(record.to_json(a_fight().record()))["setup"]
-    with pytest.raises(ValueError, match="no edition 'toys'.*Did you mean 'toy'"):
+    with pytest.raises(ValueError, match=r"no edition 'toys'.*Did you mean 'toy'"):
         replay(edited(a_fight(), setup={**setup, "edition": "toys"}))
 
 
@@ -186,8 +187,8 @@ def test_where_changed_rules_play_differently_is_said_with_the_step(monkeypatch:
     fight = a_fight()
     kept = fight.record()
     monkeypatch.setattr("suits.editions.toy.ToyEdition.rules", 2)
-    monkeypatch.setitem(__import__("suits.editions.toy").editions.toy.COURTS, "J", 0)  # jacks no longer snatch
-    with pytest.raises(Changed, match="rules have changed .*rules 1 .*now rules 2.*'bix snatch: snatch Js'") as changed:
+    monkeypatch.setitem(importlib.import_module("suits.editions.toy").COURTS, "J", 0)  # jacks no longer snatch
+    with pytest.raises(Changed, match=r"rules have changed .*rules 1 .*now rules 2.*'bix snatch: snatch Js") as changed:
         replay(kept)
     assert kept.steps[changed.value.step] == "bix snatch: snatch Js"
     assert changed.value.fight.steps == fight.steps[: changed.value.step]

@@ -10,21 +10,22 @@ and the other does not is answered with its default ("no answer"), and the seat 
 """
 
 import random
+from collections import Counter
 from typing import Any
 
 import msgspec
+from tests.table import listed, quiet
 
 from suits.cards import Card
 from suits.fight import Fight, Refusal
 from suits.fight.fitting import fits
 from suits.fight.imagining import Place, card_at, hidden_places, put
-from suits.fight.looking import event_for, speaks_for
+from suits.fight.looking import event_for, sees, speaks_for
 from suits.fight.refusals import refusal
 from suits.record import Step
-from suits.requests import Ask
-from suits.state import State, Stock
+from suits.requests import Ask, Draw, Show
+from suits.state import State
 from suits.view import REFEREE, SPECTATOR, Seat
-from tests.table import listed, quiet
 
 TRIES = ("", "nonsense", "pass", "duck", "attack nobody", "throw nobody", "snatch Kh", "strike")
 Moment = dict[str, Any]
@@ -89,10 +90,6 @@ def at_rest(fight: Fight, seat: Seat) -> bool:
 # What a seat cannot know
 
 
-def stock_of(state: State, dark: Dark, real: bool) -> Stock:
-    return state.real_stock if real else state.stock
-
-
 def pairs(fight: Fight, seat: Seat) -> list[tuple[Place, Dark, bool]]:
     """Pairs of different cards, each at a place this seat cannot see or in the pile of the same packs."""
     state = fight.base
@@ -128,28 +125,28 @@ def swapped(fight: Fight, one: Place, other: Dark, real: bool) -> tuple[State, C
 
 
 class InTheDark:
-    """How many cards of two faces this seat cannot see; fewer than at first: one has come to light."""
+    """Watches whether one of two cards comes to light: drawn or shown before this seat's eyes, or gone from a hand."""
 
-    def __init__(self, fight: Fight, seat: Seat, faces: tuple[Card, Card], real: bool):
-        self.fight, self.seat, self.faces, self.real = fight, seat, faces, real
-        self.first = self.count()
+    def __init__(self, fight: Fight, seat: Seat, faces: tuple[Card, Card]):
+        self.fight, self.seat, self.faces = fight, seat, faces
+        self.held = self._held()
 
-    def count(self) -> tuple[int, int, int, int]:
+    def _held(self) -> Counter[tuple[str, Card]]:
         state = self.fight.state
-        stock = state.real_stock if self.real else state.stock
-        cards = list(stock.pile)
-        for place in hidden_places(self.fight, state, self.seat):
-            if (place[0] in state.fixed.real) == self.real:
-                cards.append(card_at(state, place))
-        one, other = self.faces
-        return cards.count(one), cards.count(other), stock.packs, -len(stock.discards)
+        places = hidden_places(self.fight, state, self.seat)
+        return Counter((place[0], card_at(state, place)) for place in places if card_at(state, place) in self.faces)
 
-    def is_over(self) -> bool:
-        """Also after a reshuffle: what was seen went back into the pile."""
-        now = self.count()
-        one, other, packs, discards = self.first
-        self.first = (one, other, packs, min(discards, now[3]))
-        return now[0] < one or now[1] < other or now[2] != packs or now[3] > discards
+    def will_show(self, step: Step) -> bool:
+        """Whether this step draws or shows one of them openly."""
+        request = self.fight.request
+        if isinstance(request, Draw) and not sees(self.seat, request.who, request.seen):
+            return False
+        return isinstance(request, Draw | Show) and any(face in step.what.split() for face in self.faces)
+
+    def has_gone(self) -> bool:
+        """Whether somebody has parted with one of them."""
+        before, self.held = self.held, self._held()
+        return any(self.held[where] < n for where, n in before.items())
 
 
 # The law
@@ -163,18 +160,20 @@ def check_pair(fight: Fight, seat: Seat, later: list[Step], one: Place, other: D
     base, first, second = swapped(fight, one, other, real)
     left, right = fight.fork(), fight.fork(base=base)
     faces = (first, second)
-    dark = [InTheDark(each, seat, faces, real) for each in (left, right)]
+    dark = [InTheDark(each, seat, faces) for each in (left, right)]
     told: tuple[list[Moment], list[Moment]] = ([], [])
 
     _ = left.asks, right.asks  # a fork chooses its scene when it is asked
     for step in [None, *later]:
         if step is not None:
+            if dark[0].will_show(step):
+                break
             ask = _asked_in_secret(left, seat)
             left.replay_step(step)
             was_quiet = ask is not None and step == _no_answer(ask)
-            if not _follow(right, seat, step, faces, was_quiet, told[1]):
+            if not _follow(right, step, was_quiet, dark[1], told[1]):
                 break
-        if any(each.is_over() for each in dark):
+        if any(each.has_gone() for each in dark):
             break
         _look(left, seat, told[0])
         _look(right, seat, told[1])
@@ -197,11 +196,10 @@ def _no_answer(ask: Ask) -> Step:
     return Step(ask.who, ask.kind, quiet(ask))
 
 
-def _follow(
-    fight: Fight, seat: Seat, step: Step, faces: tuple[Card, Card], was_quiet: bool, told: list[Moment]
-) -> bool:
+def _follow(fight: Fight, step: Step, was_quiet: bool, dark: InTheDark, told: list[Moment]) -> bool:
     """Make the same step in the other fight; False where the two must part."""
-    exchanged = Step(step.who, step.kind, _exchanged(step.what, faces))
+    seat = dark.seat
+    exchanged = Step(step.who, step.kind, _exchanged(step.what, dark.faces))
     while True:
         for each in (step, exchanged):
             if fits(fight, each):
@@ -211,6 +209,8 @@ def _follow(
         if was_quiet or ask is None:
             return was_quiet
         fight.replay_step(_no_answer(ask))
+        if dark.has_gone():
+            return False
         _look(fight, seat, told)
 
 

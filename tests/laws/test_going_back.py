@@ -9,13 +9,6 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-
-from suits import record
-from suits.encounters import load
-from suits.fight import Fight, Refusal, replay
-from suits.people import Setup
-from suits.fight.imagining import any_answer
-from suits.record import Step
 from tests.laws.hidden import seats
 from tests.laws.test_play import check_cards
 from tests.table import (
@@ -30,6 +23,13 @@ from tests.table import (
     step_by_step,
     typed,
 )
+
+from suits import record
+from suits.encounters import load
+from suits.fight import Fight, Refusal, replay
+from suits.fight.imagining import any_answer
+from suits.people import Setup
+from suits.record import Step
 
 everywhere = pytest.mark.parametrize(("edition", "encounter"), every_encounter())
 

@@ -9,15 +9,15 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.laws import hidden
+from tests.laws.test_play import check_cards
+from tests.table import every_encounter, play, play_on, seeds, setups, standing
 
 from suits.dealer import Shuffled
 from suits.encounters import load
 from suits.fight import Fight, imagining, looking
 from suits.requests import Ask, Barred
 from suits.view import Line, Seat
-from tests.laws import hidden
-from tests.laws.test_play import check_cards
-from tests.table import every_encounter, play, play_on, seeds, setups, standing
 
 everywhere = pytest.mark.parametrize(("edition", "encounter"), every_encounter())
 
@@ -63,7 +63,7 @@ def test_a_leak_in_an_event_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
         say(state, kind, *args, **{**facts, "seen": None} if kind == "dealt" else facts)
 
     monkeypatch.setattr(toy.ToyState, "say", told_to_all)
-    with pytest.raises(hidden.Leak, match="by the (log|events)"):
+    with pytest.raises(hidden.Leak, match=r"by the (log|events)"):
         look_for_leaks("toy", "kitchen")
 
 
@@ -87,7 +87,7 @@ def test_a_leak_in_a_refusal_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None
         return [Barred("throw nobody", f"{other} has {courts} courts")]
 
     monkeypatch.setattr(toy, "barred", tell_tale)
-    with pytest.raises(hidden.Leak, match="by the (questions|refusals)"):
+    with pytest.raises(hidden.Leak, match=r"by the (questions|refusals)"):
         look_for_leaks("toy", "kitchen")
 
 
@@ -96,7 +96,7 @@ def test_a_leak_in_who_is_asked_is_noticed(
     edition: str, module: str, encounter: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rules(edition, module), "Ask", changing(Ask, hidden=False))
-    with pytest.raises(hidden.Leak, match="by the (waiting|log|people|events)"):
+    with pytest.raises(hidden.Leak, match=r"by the (waiting|log|people|events)"):
         look_for_leaks(edition, encounter)
 
 

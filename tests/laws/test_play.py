@@ -6,13 +6,13 @@ from collections import Counter
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.table import every_encounter, from_the_start, is_form, listed, play, play_on, seeds, setups, standing
 
 from suits.cards import UNKNOWN
 from suits.fight import Fight, Refusal
 from suits.people import Setup
 from suits.requests import Ask
 from suits.state import Stock
-from tests.table import every_encounter, from_the_start, is_form, listed, play, play_on, seeds, setups, standing
 
 pytestmark = pytest.mark.parametrize(("edition", "encounter"), every_encounter())
 
