@@ -17,11 +17,11 @@ def main() -> None:
     print(f"{setup.title} ({setup.edition}), {len(setup.people)} people: whole fights, random answers, one core\n")
     ours.random_steps(setup, 50, True)
 
-    off = best_rate(lambda: ours.random_steps(setup, 300, False))
-    on = best_rate(lambda: ours.random_steps(setup, 300, True))
+    off = best_rate(lambda: ours.random_steps(setup, 40, False))
+    on = best_rate(lambda: ours.random_steps(setup, 40, True))
     fight = ours.between_scenes(setup, 200)
-    forked = best_rate(lambda: ours.forks(fight, 20_000))
-    sensible = best_rate(lambda: ours.sensible_steps(setup, 60))
+    forked = best_rate(lambda: ours.forks(fight, 3_000))
+    sensible = best_rate(lambda: ours.sensible_steps(setup, 12))
     _line("answers+draws/s, events off", off, WANTED["events off"])
     _line("answers+draws/s, events on", on, WANTED["events on"])
     _line("forks/s between scenes", forked, WANTED["forks"])
@@ -29,18 +29,18 @@ def main() -> None:
 
     kinds = ours.kinds_of_steps(setup, 200)
     steps = kinds.total()
-    _line("exchanges/s, events off", off * kinds["act"] / steps)
+    _line("exchanges/s, events off", off * ours.exchanges(setup, 200) / steps)
     _line("fights/s, events off", off * 200 / steps)
     print("requests by kind: " + ", ".join(f"{kind} {100 * n / steps:.0f}%" for kind, n in kinds.most_common()))
 
-    record = ours.long_record(ours.setup_of("duel"), REPLAY_STEPS)
+    record = ours.long_record(setup, REPLAY_STEPS)
     milliseconds = ours.replay_milliseconds(record)
     ratio = milliseconds / REPLAY_MS
     print(f"replay of {len(record.steps)} steps, checked: {milliseconds:.1f} ms, {ratio:.2f} x the {REPLAY_MS} allowed")
 
     print()
-    _other("PokerKit, operations/s", lambda: others.pokerkit_operations(60), off)
-    _other("RLCard uno, steps/s", lambda: others.rlcard_uno_steps(60), off)
+    _other("PokerKit, operations/s", lambda: others.pokerkit_operations(10), off)
+    _other("RLCard uno, steps/s", lambda: others.rlcard_uno_steps(10), off)
 
 
 def _line(what: str, rate: float, wanted: int = 0) -> None:
@@ -50,7 +50,7 @@ def _line(what: str, rate: float, wanted: int = 0) -> None:
 
 def _other(what: str, work: Callable[[], int], off: float) -> None:
     try:
-        rate = best_rate(work, 3)
+        rate = best_rate(work, 10)
     except ImportError as missing:
         print(f"{what:42} not measured: {missing}")
     else:

@@ -48,6 +48,12 @@ def kinds_of_steps(setup: Setup, fights: int) -> Counter[str]:
     return Counter(step.kind for seed in range(fights) for step in play_randomly(setup, seed, False).steps)
 
 
+def exchanges(setup: Setup, fights: int) -> int:
+    """How many contests there were: attacks, whoever hit."""
+    steps = [step for seed in range(fights) for step in play_randomly(setup, seed, False).steps]
+    return sum(1 for step in steps if step.what.startswith(("attack", "charge", "shoot")))
+
+
 def forks(fight: Fight, number: int) -> int:
     """Fork a fight that stands between two scenes."""
     assert fight.at_boundary

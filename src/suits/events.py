@@ -8,7 +8,7 @@ Fact: TypeAlias = "int | str | tuple[str, ...] | tuple[int, ...]"
 Facts: TypeAlias = dict[str, Fact]
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened. Text is made from it on demand, by the edition's words."""
 
     kind: str

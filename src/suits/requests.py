@@ -125,7 +125,7 @@ class Together(msgspec.Struct):
     asks: tuple[Ask, ...]
 
 
-class Draw(msgspec.Struct):
+class Draw(msgspec.Struct, gc=False):
     """Cards from the pile to somebody's zone `to`, seen by all, by the drawer alone or by nobody."""
 
     who: str
@@ -139,7 +139,7 @@ class Draw(msgspec.Struct):
         return "draw " + self.why
 
 
-class Roll(msgspec.Struct):
+class Roll(msgspec.Struct, gc=False):
     """Dice, seen by all."""
 
     who: str
@@ -156,7 +156,7 @@ def _nothing_wrong(_: tuple[str, ...]) -> str | None:
     return None
 
 
-class Show(msgspec.Struct):
+class Show(msgspec.Struct, gc=False):
     """The faces of real cards that lie face down in a zone; `fault` says what is wrong with faces that cannot be."""
 
     who: str

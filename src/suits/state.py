@@ -26,7 +26,7 @@ class Fixed:
         self.real = frozenset(setup.real)
 
 
-class Stock(msgspec.Struct):
+class Stock(msgspec.Struct, gc=False):
     """A draw pile and its discards. A pile is a bag: its order means nothing.
 
     Real packs hold cards whose faces nobody told us: those count in `unknown` and stay in the pile's bag until shown.
@@ -67,7 +67,7 @@ class Stock(msgspec.Struct):
         self.pile = pile[:at] + pile[at + 1 :]
 
 
-class Someone(msgspec.Struct):
+class Someone(msgspec.Struct, gc=False):
     """A person in the fight. Editions add their own counters and zones; `table` holds cards lying open."""
 
     id: str
@@ -92,7 +92,7 @@ class State(msgspec.Struct):
     def copy(self) -> "State":
         """A copy that can be played on by itself."""
         new: State = _copy(self)
-        new.people = {who: _copy(person) for who, person in self.people.items()}
+        new.people = dict(zip(self.people, map(_copy, self.people.values()), strict=True))
         new.stock = _copy(self.stock)
         if self.real_stock.packs:
             new.real_stock = _copy(self.real_stock)

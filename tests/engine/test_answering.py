@@ -266,3 +266,26 @@ def test_when_the_fight_is_over_nobody_is_asked() -> None:
     fight.answer("bix", "wait")
     assert (fight.over, fight.result, fight.asks) == (True, "undecided", ())
     refuses(fight, "coco", "wait", "The fight is over.")
+
+
+def test_a_key_that_stops_the_program_in_mid_rule_leaves_the_fight_at_its_last_step(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from suits.editions.draw import action
+
+    fight = Fight(load("duel"), Shuffled(3))
+    while fight.asks[0].kind != "act":
+        fight.answer(fight.asks[0].who, fight.asks[0].options[0])  # type: ignore[index]
+    before = fight.state_bytes(), list(fight.steps)
+
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    ask = fight.asks[0]
+    attack = next(answer for answer in ask.options if answer.startswith("attack"))
+    with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
+        patch.setattr(action, "show_card", stopped)
+        fight.answer(ask.who, attack)
+    assert (fight.state_bytes(), fight.steps) == before
+    fight.answer(ask.who, attack)
+    assert len(fight.steps) > len(before[1])

@@ -48,7 +48,9 @@ class Core:
         self.undone: list[Step] = []
         self.request: Request | None = None
         self._scene: Scene | None = None
-        self._base = self.state
+        self._base: State | None = None
+        self._quiet = 0
+        self._hold: tuple[int, int] | None = None
         self._start = 0
         self._start_lines = 0
         self._kept: list[Kept] = []
@@ -175,6 +177,9 @@ class Core:
             raise
         except Exception as fault:
             raise self._failed(fault) from fault
+        except KeyboardInterrupt as stop:
+            self._failed(stop)
+            raise
         if self.state.told:
             self._tell()
 
@@ -193,10 +198,10 @@ class Core:
         told = self.state.told
         if told:
             done = len(self.steps)
-            self.log.extend((done, event) for event in told)
+            self.log += [(done, event) for event in told]
             told.clear()
 
-    def _failed(self, fault: Exception) -> RuleFailed:
+    def _failed(self, fault: BaseException) -> RuleFailed:
         """Go back to before the step at which a rule broke."""
         at = len(self.steps) - 1
         step = self.steps[at]
@@ -211,27 +216,30 @@ class Core:
 
         Scenes that ask nothing make no step, so a step between scenes can only stand right before one that does.
         """
+        self._quiet = 0
         while True:
-            self._keep_base()
+            self._mark_boundary()
+            if self._hold == (self._start, self._quiet):
+                return
             if self._open(self.edition.next_scene(self.state)):
                 break
+            self._quiet += 1
         while self._after:
             step = self._after.pop(0)
             if fits(self, step):
                 self._between(step)
                 return
 
-    def _keep_base(self) -> None:
-        """Copy the state before a scene: undo and forks in mid-scene start from that copy."""
+    def _mark_boundary(self) -> None:
+        """Note where a scene begins; every so often keep a copy of the state, from which all else can be replayed."""
         self.scene_number += 1
-        state = self.state
-        self._base = state.copy()
-        if self.events and state.told is None:
-            state.told = []
+        self._base = None
+        if self.events and self.state.told is None:
+            self.state.told = []
         self._start = start = len(self.steps)
         self._start_lines = len(self.log)
         if not self._kept or start >= self._kept[-1].step + KEEP_EVERY:
-            self._kept.append(Kept(start, self._start_lines, encode(self._base)))
+            self._kept.append(Kept(start, self._start_lines, encode(self.state)))
 
     def _open(self, scene: Scene | None) -> bool:
         """Run a scene to its first request; False if it asked for nothing."""
@@ -253,7 +261,7 @@ class Core:
 
     def _to_boundary(self) -> None:
         """Back to before the present scene, which has not been answered yet."""
-        self.state = self._base.copy()
+        self.state = self.base.copy()
         if self.events:
             self.state.told = []
         del self.log[self._start_lines :]
@@ -297,7 +305,7 @@ class Core:
         """Rebuild the state after `to` steps from the last copy before it; `self.steps` is already cut."""
         self._rewinds += 1
         waiting, self._after = self._after, []
-        if to >= self._start:
+        if self._base is not None and to >= self._start:
             state, start, lines = self._base.copy(), self._start, self._start_lines
         else:
             while self._kept and self._kept[-1].step > to:
@@ -360,8 +368,19 @@ class Core:
 
     @property
     def base(self) -> State:
-        """The state before the present scene: to look at, not to change."""
+        """The state before the present scene: to look at, not to change.
+
+        It is replayed from the last copy when somebody wants it, and then remembered: most scenes never need it.
+        """
         self._wake()
+        if self._base is None:
+            kept = self._kept[-1]
+            again = self._bare(self.decode(kept.state), self.steps[: kept.step])
+            again._hold = (self._start, self._quiet)
+            again._begin_at_boundary()
+            for step in self.steps[kept.step : self._start]:
+                again.replay_step(step)
+            self._base = again.state
         return self._base
 
     def state_bytes(self) -> bytes:
@@ -375,36 +394,49 @@ class Core:
 
         With `base` it starts from that state instead of the one before the present scene, and not one step into it.
         """
-        new = object.__new__(type(self))
-        new.setup = self.setup
-        new.edition = self.edition
+        self._wake()
+        start = self._start
+        new = self._bare(self.base.copy() if base is None else base, self.steps[:start])
         new.dealer = dealer or self.dealer.fork()
         new.events = self.events
-        new.state = base if base is not None else self._base.copy()
-        start = self._start
-        new.steps = self.steps[:start]
         new.log = self.log[: self._start_lines]
-        new.undone = []
-        new.request = None
-        new._scene = None
-        new._base = new.state
-        new._start = -1
-        new._start_lines = 0
-        new._kept = self._kept[:]
-        if new._kept and new._kept[-1].step >= start:
-            new._kept.pop()
-        new._drafts = {}
-        new._after = []
+        if base is None:
+            new._kept = [kept for kept in self._kept if kept.step < start]
         new._answered = self._answered.copy()
         new._rewinds = self._rewinds
-        new._last_together = ()
-        new.memory = None
-        new.scene_number = 0
         if base is None and len(self.steps) > start:
             new._begin_at_boundary()
             for step in self.steps[start:]:
                 new.replay_step(step)
         new._after = self._after[:]
+        return new
+
+    def _bare(self, state: State, steps: list[Step]) -> Self:
+        """A fight that stands between scenes in this state, tells nothing, and has chosen no scene yet."""
+        new = object.__new__(type(self))
+        new.setup = self.setup
+        new.edition = self.edition
+        new.dealer = self.dealer
+        new.events = False
+        new.state = state
+        new.steps = steps
+        new.log = []
+        new.undone = []
+        new.request = None
+        new._scene = None
+        new._base = None
+        new._quiet = 0
+        new._hold = None
+        new._start = -1
+        new._start_lines = 0
+        new._kept = []
+        new._drafts = {}
+        new._after = []
+        new._answered = {}
+        new._rewinds = 0
+        new._last_together = ()
+        new.memory = None
+        new.scene_number = 0
         return new
 
     def _wake(self) -> Request | None:

@@ -7,7 +7,7 @@ from suits.arithmetic.defence import Size
 from suits.arithmetic.recovery import can_ever_recover_with_held_card, recovered_with_held_card
 from suits.arithmetic.values import HIGH, best_value
 from suits.cards import UNKNOWN, Card
-from suits.editions.contests.fighters import check_daze, check_end, finish
+from suits.editions.contests.fighters import check_daze, finish
 from suits.editions.draw.action import action, show_card
 from suits.editions.draw.state import DrawState, is_ready, phase_of
 from suits.requests import Ask, Draw, Form, Scene, Show, Stage
@@ -20,6 +20,9 @@ def next_scene(state: DrawState) -> Scene | None:
     if state.result:
         return None
     return next_in_phases(state) if state.stage == "phases" else deal(state)
+
+
+_DEALT = ("ORD-01", "R-83")
 
 
 def turn_of_the_round(state: DrawState) -> Scene:
@@ -40,7 +43,8 @@ def deal(state: DrawState) -> Scene:
             (card,) = yield Draw(who, 1, "deal", "own", "hand")
             if card != UNKNOWN:
                 person.phase = phase_of(state, who, card)
-                state.say("dealt", who, ("ORD-01", "R-83"), seen=(who,), card=card)
+                if state.told is not None:
+                    state.say("dealt", who, _DEALT, (who,), card=card)
 
 
 # Phases
@@ -61,11 +65,10 @@ def next_in_phases(state: DrawState) -> Scene:
         return turn_of_the_round(state)
     if len(actors) == 1:
         return action(state, actors[0], highest)
-    actors.sort(key=lambda who: _order(state, who))
-    tied = [who for who in actors if _order(state, who) == _order(state, actors[0])]
-    if len(tied) == 1:
-        return action(state, actors[0], highest)
-    return settle_the_order(state, tied)
+    order = {who: _order(state, who) for who in actors}
+    first = min(order.values())
+    tied = [who for who in actors if order[who] == first]
+    return action(state, tied[0], highest) if len(tied) == 1 else settle_the_order(state, tied)
 
 
 def _order(state: DrawState, who: str) -> tuple[int, int, int, int]:
@@ -154,8 +157,7 @@ def end_of_round(state: DrawState) -> Scene:
         state.stock.reshuffle()
         state.real_stock.reshuffle()
     state.stage = "deal"
-    check_end(state)
-    if not state.result and (state.round >= state.fixed.options.max_rounds or _nobody_can_recover(state)):
+    if state.round >= state.fixed.options.max_rounds or _nobody_can_recover(state):
         finish(state, "undecided")
 
 
