@@ -2,6 +2,7 @@
 
 import difflib
 import tomllib
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -18,13 +19,13 @@ _PERSON_FIELDS = ("id", "name", "side", "character", "count")
 
 
 def ready_made(edition: str | None = None) -> dict[str, Path]:
-    """The encounters that come with the program, by name (of one edition, or of all)."""
+    """The encounters that come with the program, by name; `edition/name` where two editions use the same."""
     names = editions.names() if edition is None else (edition,)
-    found = {}
-    for name in names:
-        for path in sorted((editions.find(name).folder() / "encounters").glob("*.toml")):
-            found[path.stem] = path
-    return found
+    there = [
+        (name, path) for name in names for path in sorted((editions.find(name).folder() / "encounters").glob("*.toml"))
+    ]
+    used = Counter(path.stem for _, path in there)
+    return {path.stem if used[path.stem] == 1 else f"{name}/{path.stem}": path for name, path in there}
 
 
 def find(name: str, edition: str | None = None) -> Path:
@@ -38,6 +39,9 @@ def find(name: str, edition: str | None = None) -> Path:
     there = ready_made(edition)
     if name in there:
         return there[name]
+    alike = [one for one in there if one.endswith("/" + name)]
+    if alike:
+        raise SetupError(f"Which {name}? There are {', '.join(alike)}.")
     if path.is_dir():
         raise SetupError(f"{name} is a folder, not an encounter.")
     if path.suffix == ".toml":

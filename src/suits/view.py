@@ -18,7 +18,10 @@ SPECTATOR = Seat("spectator")
 
 
 class Track(msgspec.Struct, frozen=True):
-    """A number to watch, with the thresholds that matter: shock 3, dazed above 5."""
+    """A number to watch, with the thresholds that matter: shock 3, dazed above 5.
+
+    Tracks stand on each other, each on those listed after it: thresholds of the first count them all.
+    """
 
     name: str
     value: int

@@ -283,9 +283,10 @@ def test_a_key_that_stops_the_program_in_mid_rule_leaves_the_fight_at_its_last_s
 
     ask = fight.asks[0]
     attack = next(answer for answer in ask.options if answer.startswith("attack"))
-    with monkeypatch.context() as patch, pytest.raises(KeyboardInterrupt):
+    with monkeypatch.context() as patch:
         patch.setattr(action, "show_card", stopped)
-        fight.answer(ask.who, attack)
+        with pytest.raises(KeyboardInterrupt):
+            fight.answer(ask.who, attack)
     assert (fight.state_bytes(), fight.steps) == before
     fight.answer(ask.who, attack)
     assert len(fight.steps) > len(before[1])

@@ -24,6 +24,8 @@ class Kept(msgspec.Struct, frozen=True):
 
     step: int
     lines: int
+    quiet: int
+    """Scenes that asked nothing, since the last step."""
     state: bytes
 
 
@@ -211,12 +213,12 @@ class Core:
 
     # Between scenes
 
-    def _begin_at_boundary(self) -> None:
+    def _begin_at_boundary(self, quiet: int = 0) -> None:
         """Between two scenes the edition chooses; corrections and calls that wait come before the next that asks.
 
         Scenes that ask nothing make no step, so a step between scenes can only stand right before one that does.
         """
-        self._quiet = 0
+        self._quiet = quiet
         while True:
             self._mark_boundary()
             if self._hold == (self._start, self._quiet):
@@ -239,7 +241,7 @@ class Core:
         self._start = start = len(self.steps)
         self._start_lines = len(self.log)
         if not self._kept or start >= self._kept[-1].step + KEEP_EVERY:
-            self._kept.append(Kept(start, self._start_lines, encode(self.state)))
+            self._kept.append(Kept(start, self._start_lines, self._quiet, encode(self.state)))
 
     def _open(self, scene: Scene | None) -> bool:
         """Run a scene to its first request; False if it asked for nothing."""
@@ -306,19 +308,19 @@ class Core:
         self._rewinds += 1
         waiting, self._after = self._after, []
         if self._base is not None and to >= self._start:
-            state, start, lines = self._base.copy(), self._start, self._start_lines
+            state, start, lines, quiet = self._base.copy(), self._start, self._start_lines, self._quiet
         else:
             while self._kept and self._kept[-1].step > to:
                 self._kept.pop()
             kept = self._kept.pop()
             state = self.decode(kept.state)
-            start, lines = kept.step, kept.lines
+            start, lines, quiet = kept.step, kept.lines, kept.quiet
         self.state = state
         del self.log[lines:]
         later = self.steps[start:]
         del self.steps[start:]
         self._drafts = {}
-        self._begin_at_boundary()
+        self._begin_at_boundary(quiet)
         for step in later:
             self.replay_step(step)
         self._after = waiting
@@ -377,7 +379,7 @@ class Core:
             kept = self._kept[-1]
             again = self._bare(self.decode(kept.state), self.steps[: kept.step])
             again._hold = (self._start, self._quiet)
-            again._begin_at_boundary()
+            again._begin_at_boundary(kept.quiet)
             for step in self.steps[kept.step : self._start]:
                 again.replay_step(step)
             self._base = again.state
@@ -404,8 +406,9 @@ class Core:
             new._kept = [kept for kept in self._kept if kept.step < start]
         new._answered = self._answered.copy()
         new._rewinds = self._rewinds
+        new._quiet = self._quiet
         if base is None and len(self.steps) > start:
-            new._begin_at_boundary()
+            new._begin_at_boundary(self._quiet)
             for step in self.steps[start:]:
                 new.replay_step(step)
         new._after = self._after[:]
@@ -443,7 +446,7 @@ class Core:
         """A fork between scenes chooses its scene only when somebody wants to know what is asked."""
         if self._start < 0:
             waiting, self._after = self._after, []
-            self._begin_at_boundary()
+            self._begin_at_boundary(self._quiet)
             self._after = waiting
         return self.request
 
