@@ -82,6 +82,7 @@ def test_leaving_by_key(key: str, status: int, duel: Terminal) -> None:
     duel.read_until("\n> ")
     duel.type("defend\n")
     duel.read_until("\n> ")
+    time.sleep(0.5)  # a signal between the prompt and the waiting for a key goes unnoticed until the next key
     if key == "\x03":
         os.killpg(duel.program.pid, 2)
     else:

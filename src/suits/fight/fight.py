@@ -19,10 +19,11 @@ NOT_OPEN = "That question is no longer open."
 class Fight(Core):
     """A fight between people under an edition's rules.
 
-    >>> from suits.encounters import ready_made
-    >>> fight = Fight(ready_made("draw", "duel"), Shuffled(7))
-    >>> fight.asks[0].kind
-    'act'
+    >>> from suits.dealer import Shuffled
+    >>> from suits.encounters import load
+    >>> fight = Fight(load("duel"), Shuffled(7))
+    >>> fight.asks[0].who in ("ann", "bob")
+    True
     """
 
     # Answering
