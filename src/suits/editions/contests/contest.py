@@ -1,37 +1,19 @@
 """One contest: two sides with their cards, who hits, and what the hit does (Part F.2 of the ledger)."""
 
-from typing import Protocol
-
 import msgspec
 
-from suits.arithmetic.armour import ApBasis, loss_through
-from suits.arithmetic.bonus import FaceBonus, SuitRule, power_bonus, power_bonus_parts
-from suits.arithmetic.defence import (
-    FIRST_HITS,
-    NOBODY_HITS,
-    SECOND_HITS,
-    Tie,
-    is_tie,
-    tie_goes_to,
-    who_hits,
-)
+from suits.arithmetic.armour import loss_through, with_diamonds
+from suits.arithmetic.bonus import WINNER_SUIT, power_bonus, power_bonus_parts
+from suits.arithmetic.chart import strip
+from suits.arithmetic.defence import FIRST_HITS, NOBODY_HITS, SECOND_HITS, is_tie, tie_goes_to, who_hits
+from suits.arithmetic.skill import skill_limit
 from suits.arithmetic.values import Choices
+from suits.cards import Card
 from suits.editions.contests.fighters import Fighter, suffer
-from suits.editions.contests.sheet import Kit, melee_defence
+from suits.editions.contests.kit import Arm, Kit, melee_defence
 from suits.state import State
 
-
-class ContestOptions(Protocol):
-    """The house rules that contests ask for."""
-
-    @property
-    def tie(self) -> Tie: ...
-    @property
-    def suit_rule(self) -> SuitRule: ...
-    @property
-    def face_bonus(self) -> FaceBonus: ...
-    @property
-    def ap_basis(self) -> ApBasis: ...
+HELPLESS = ("critical", "unconscious", "clinically dead")
 
 
 class Side(msgspec.Struct):
@@ -39,38 +21,68 @@ class Side(msgspec.Struct):
 
     who: str
     kit: Kit
+    arm: Arm
     skill: int
-    cards: tuple[str, ...]
+    cards: tuple[Card, ...]
     rank: int
     used: Choices
     may_hit: bool
+    shield: bool = False
 
 
-def defence_of(side: Side, against: Kit) -> int:
-    """The Defence modifier of one side, capped (DFM-01, DFM-03, R-06)."""
+def limit_of(
+    state: State,
+    who: str,
+    arm: Arm,
+    *,
+    began: bool,
+    chart: bool,
+    steps: int = 0,
+    recoil: int = 0,
+    round_down: bool = False,
+) -> int:
+    """Cards up to this are within skill now (F.2 step 1): range, recoil and spades counted."""
+    person: Fighter = state.people[who]
+    if not (steps or recoil or person.spades or person.spades_against or person.groggy):
+        return arm.limit if began else arm.defence_limit
+    return skill_limit(
+        arm.base if began else arm.defence_base,
+        steps=steps + arm.steps,
+        awkward=arm.awkward,
+        chart=chart,
+        round_down=round_down,
+        own_spades=person.spades,
+        opposing_spades=person.spades_against,
+        recoil=recoil,
+        defends=not began,
+    )
+
+
+def defence_of(side: Side, against: Arm) -> int:
+    """The Defence modifier of one side, capped (DFM-01, DFM-03, R-06, R-44)."""
     kit = side.kit
-    if side.rank == 0:
-        return kit.overdrawn_defence
-    if against.anti_shield and kit.shield:
-        return melee_defence(kit.weapon_defence, kit.armour, kit.shield, against.anti_shield)
-    return kit.defence
+    if against.is_missile:
+        return kit.missile_defences[side.shield][side.rank == 0]
+    if against.anti_shield and side.shield and side.rank:
+        return melee_defence(side.arm, kit.armour, kit.shield, against.anti_shield)
+    return kit.defences[side.arm.id, side.shield][side.rank == 0]
 
 
-def compare(options: ContestOptions, first: Side, second: Side, defence: int, other_defence: int) -> int:
-    """Who hits: the initiator (+1), the other (-1) or nobody (0). The tie option may settle equal ranks (R-05)."""
+def compare(state: State, first: Side, second: Side) -> int:
+    """Who hits: +1 the initiator, -1 the other, 0 nobody; the tie option may settle equal ranks (R-05, R-06)."""
+    options = state.fixed.options
+    defence, other_defence = defence_of(first, second.arm), defence_of(second, first.arm)
     result = who_hits(first.rank, defence, second.rank, other_defence, second.may_hit)
     if result == NOBODY_HITS and options.tie != "no_result" and is_tie(first.rank, second.rank):
-        return tie_goes_to(options.tie, first.skill, second.skill, defence, other_defence, second.may_hit)
+        result = tie_goes_to(options.tie, first.skill, second.skill, defence, other_defence, second.may_hit)
+    if state.told is not None:
+        _tell_contest(state, first, second, defence, other_defence, result)
     return result
 
 
 def settle(state: State, first: Side, second: Side) -> int:
-    """Compare both sides, tell it, and let the winner hit: one hit at most (CON-05, CON-11, PHS-02)."""
-    options: ContestOptions = state.fixed.options
-    defence, other_defence = defence_of(first, second.kit), defence_of(second, first.kit)
-    result = compare(options, first, second, defence, other_defence)
-    if state.told is not None:
-        _tell_contest(state, first, second, defence, other_defence, result)
+    """Compare both sides and let the winner hit (PHS-02)."""
+    result = compare(state, first, second)
     if result == FIRST_HITS:
         hit(state, first, second, first.rank - second.rank)
     elif result == SECOND_HITS:
@@ -97,65 +109,87 @@ def _tell_contest(state: State, first: Side, second: Side, defence: int, other: 
     )
 
 
-def hit(state: State, winner: Side, loser: Side, margin: int) -> None:
-    """Power bonus, effect, armour, loss, added to the loser's Status.
+def hit(state: State, winner: Side, loser: Side, margin: int, power: int | None = None, faces: bool = True) -> int:
+    """Power bonus, effect, armour, loss (PWR-01, PWR-17, PCH-01, ANT-03, LOS-01). Gives the loss.
 
-    (PWR-01, PWR-15, PWR-17, PCH-01, ANT-03, LOS-01, PHS-03)
+    `power` replaces the weapon's where distance has changed it; without `faces` the winner's courts do not count.
     """
-    options: ContestOptions = state.fixed.options
-    bonus = power_bonus(winner.used, loser.used, options.suit_rule, options.face_bonus)
-    effect = winner.kit.effects[bonus + 3]
-    kit = loser.kit
-    loss = loss_through(effect, kit.absorbs, winner.kit.ap, options.ap_basis, margin, kit.body)
-    person: Fighter = state.people[loser.who]
-    before = (person.shock, person.all_wounds)
-    was_dazed = person.dazed
-    wounds, shock = suffer(state, loser.who, loss, kit, winner.kit) if loss else (0, 0)
-    if state.told is None:
-        return
-    parts = power_bonus_parts(winner.used, loser.used, options.suit_rule, options.face_bonus)
-    state.say(
-        "hit",
-        winner.who,
-        ("PWR-01", "PWR-08", "PWR-18", "PCH-01", "ANT-03", "LOS-02", "LOS-06"),
-        target=loser.who,
-        weapon=winner.kit.weapon.name,
-        suit=parts.suit,
-        faces=parts.faces,
-        against_suit=parts.loser_suit,
-        against_faces=parts.loser_faces,
-        bonus=bonus,
-        power=winner.kit.power,
-        effect=effect,
-        absorbs=kit.absorbs,
-        armour=kit.armour.name if kit.armour else "",
-        ap=winner.kit.ap,
-        loss=loss,
-        damage=winner.kit.damage,
-        wounds=wounds,
-        shock=shock,
-        shock_before=before[0],
-        shock_after=person.shock,
-        wounds_before=before[1],
-        wounds_after=person.all_wounds,
-    )
-    tell_state(state, loser.who, was_dazed)
+    options = state.fixed.options
+    face_bonus = options.face_bonus if faces else "none"
+    target: Fighter = state.people[loser.who]
+    arm, kit = winner.arm, loser.kit
+    bullet = arm.missile is not None and arm.missile.bullet
+    armour, as_hearts = kit.absorbs_bullets if bullet else kit.absorbs, 0
+    if target.diamonds or target.diamonds_against:
+        armour, as_hearts = with_diamonds(armour, target.diamonds, target.diamonds_against)
+    hearts = state.people[winner.who].hearts + as_hearts
+    bonus = power_bonus(winner.used, loser.used, options.suit_rule, face_bonus, hearts)
+    effects = arm.effects if power is None else strip(power)
+    effect = effects[bonus + 3]
+    loss = loss_through(effect, armour, arm.ap, options.ap_basis, margin, kit.body)
+    before = (target.shock, target.all_wounds, target.dazed, target.out)
+    wounds, shock = suffer(state, loser.who, loss, arm.damage) if loss else (0, 0)
+    if state.told is not None:
+        parts = power_bonus_parts(winner.used, loser.used, options.suit_rule, face_bonus, hearts)
+        state.say(
+            "hit",
+            winner.who,
+            ("PWR-01", "PWR-08", "PWR-18", "PCH-01", "ANT-03", "LOS-02", "LOS-06"),
+            target=loser.who,
+            weapon=arm.name,
+            suit=parts.suit,
+            faces=parts.faces,
+            against_suit=parts.loser_suit,
+            against_faces=parts.loser_faces,
+            hearts=hearts,
+            bonus=bonus,
+            power=arm.power if power is None else power,
+            effect=effect,
+            absorbs=armour,
+            armour=kit.armour.name if kit.armour else "",
+            ap=arm.ap,
+            loss=loss,
+            damage=arm.damage,
+            wounds=wounds,
+            shock=shock,
+            shock_before=before[0],
+            shock_after=target.shock,
+            wounds_before=before[1],
+            wounds_after=target.all_wounds,
+        )
+        if arm.missile is not None and arm.missile.load and loss:
+            state.say("load", winner.who, ("WNT-11", "R-63"), target=loser.who, weapon=arm.name)
+        tell_state(state, loser.who, before[2], before[3])
+    return loss
+
+
+def hit_helpless(state: State, attacker: Side, target: Side) -> int:
+    """Whoever lies helpless is hit, and their suit takes nothing off (CRT-03, R-37)."""
+    state.say("helpless", attacker.who, ("CRT-02", "CRT-03", "R-37"), target=target.who, cards=attacker.cards)
+    target.used, target.rank = (), 0
+    if attacker.rank:
+        return hit(state, attacker, target, attacker.rank)
+    best = max(attacker.cards, key=lambda card: WINNER_SUIT[card])  # R-37: overdrawn, the suit alone counts
+    attacker.used = ((best,),)
+    return hit(state, attacker, target, 0, faces=False)
 
 
 _STATE_RULES = {
     "dazed": ("DAZ-01", "DFT-03"),
     "unconscious": ("DFT-04", "UNC-01"),
     "critical": ("DFT-05", "CRT-01"),
-    "dead": ("DFT-06", "DFT-07"),
-    "mangled": ("DFT-08",),
+    "clinically dead": ("BLO-02", "R-38"),
+    "dead": ("DFT-06", "DFT-07", "DTH-01", "DTH-02"),
+    "mangled": ("DFT-08", "DTH-06"),
+    "beaten": ("DFT-01", "R-31"),
 }
 
 
-def tell_state(state: State, who: str, was_dazed: bool) -> None:
-    """Say it when somebody has become dazed or is out of the fight."""
+def tell_state(state: State, who: str, was_dazed: bool, was_out: str) -> None:
+    """Say it when somebody has become dazed, or is out of the fight."""
     person: Fighter = state.people[who]
     kit: Kit = state.fixed.kits[who]
-    now = person.out or ("dazed" if person.dazed and not was_dazed else "")
+    now = person.out if person.out != was_out else "dazed" if person.dazed and not was_dazed else ""
     if now:
         state.say(
             "state",

@@ -1,14 +1,14 @@
 """The hooks that all contest editions share."""
 
 from collections import deque
-from collections.abc import Callable
 from typing import Any, ClassVar
 
 import msgspec
 
-from suits.cards import PACK
-from suits.editions.contests.fighters import GONE, ContestFixed, Fighter, check_end, put_right
-from suits.editions.contests.sheet import Items, Kit, Sheet, carried, check_hands, read_sheet, work_out
+from suits.editions.contests.aftermath import DAY, MINUTES, calls_after, day_of_rest, minutes_pass
+from suits.editions.contests.fighters import GONE, ContestFixed, Fighter, arm_of, finish, put_right, winner
+from suits.editions.contests.kit import Kit
+from suits.editions.contests.sheet import Items, Sheet, carried, check_carried, read_sheet
 from suits.people import Person, Setup
 from suits.requests import Scene
 from suits.state import State
@@ -22,25 +22,16 @@ class ContestEdition:
     """Sheets, conditions, calls and corrections of a contest fight."""
 
     _worked_out: ClassVar[deque[tuple[Setup, ContestFixed]]] = deque(maxlen=8)
-    correctable: ClassVar = {"shock": (0, 99), "wounds": (0, 99), "critical": (0, 99)}
+    correctable: ClassVar = {
+        "shock": (0, 99), "wounds": (0, 99), "critical": (0, 99), "at": (-10_000, 10_000), "slow_until": (0, 10_000)
+    }  # fmt: skip
 
     def sheet(self, name: str, loose: dict[str, Any], items: Items) -> dict[str, Any]:
         """Check a sheet and write every field out."""
         sheet = read_sheet(name, loose)
-        check_hands(name, sheet, carried(sheet, items))
+        check_carried(name, sheet, carried(sheet, items))
         written: dict[str, Any] = msgspec.to_builtins(sheet)
         return written
-
-    def fixed(self, setup: Setup, options: Callable[[], Any]) -> ContestFixed:
-        """What follows from a setup, worked out once for all the fights that begin with it."""
-        for known, fixed in self._worked_out:
-            if known is setup:
-                return fixed
-        sheets = {person.id: msgspec.convert(person.sheet, Sheet) for person in setup.people}
-        kits = {who: work_out(sheet, setup.items, sheet.speed) for who, sheet in sheets.items()}
-        fixed = ContestFixed(setup, kits, options(), PACK)
-        self._worked_out.append((setup, fixed))
-        return fixed
 
     def items(self, people: tuple[Person, ...], custom: Items) -> Items:
         """The rows that these people use."""
@@ -50,31 +41,65 @@ class ContestEdition:
                 found.setdefault(kind, {}).update(rows)
         return found
 
+    def work_out(self, setup: Setup) -> ContestFixed:
+        """What follows from a setup."""
+        raise NotImplementedError
+
+    def fixed(self, setup: Setup) -> ContestFixed:
+        """What follows from a setup, worked out once for all the fights that begin with it."""
+        for known, fixed in self._worked_out:
+            if known is setup:
+                return fixed
+        fixed = self.work_out(setup)
+        self._worked_out.append((setup, fixed))
+        return fixed
+
+    def equip(self, fighter: Fighter, person: Person, kit: Kit) -> None:
+        """Weapon and shield in hand, missile weapons loaded, everybody in their place (R-79)."""
+        fighter.arm = kit.first
+        fighter.shield = kit.shield is not None
+        fighter.loaded = tuple(arm.missile.shots for arm in kit.arms.values() if arm.missile is not None)
+        fighter.at = person.sheet.get("at", 0)
+
     def calls(self, state: State, who: str) -> tuple[str, ...]:
-        """Anybody who is up may give up; with real cards the referee may say that they were reshuffled."""
+        """Anybody who is up may give up; the referee may say that real cards were reshuffled, or that time passes."""
         if state.result:
-            return ()
+            return calls_after(state) if who == "referee" and state.fixed.combat else ()
         if who == "referee":
             return (RESHUFFLED,) if state.fixed.real else ()
         return (GIVE_UP,) if who in state.people and not state.people[who].out else ()
 
     def call(self, state: State, who: str, what: str) -> Scene:
-        """Give up, or reshuffle the real cards."""
-        if what == RESHUFFLED:
-            state.real_stock.reshuffle()
-            state.say("refill", who, ("R-01",), how="reshuffled")
-        else:
-            state.people[who].out = GONE
-            state.people[who].dazed = False
-            state.say("gone", who, ("R-73",))
-            check_end(state)
+        """Give up, reshuffle the real cards, or let time pass."""
+        if what == DAY:
+            return day_of_rest(state)
+        if what == MINUTES:
+            return minutes_pass(state)
+        return self._give_up(state, who) if what == GIVE_UP else self._reshuffled(state, who)
+
+    def _give_up(self, state: State, who: str) -> Scene:
+        state.people[who].out = GONE
+        state.people[who].dazed = False
+        state.say("gone", who, ("R-73",))
+        self.check_won(state)
         yield from ()
+
+    def _reshuffled(self, state: State, who: str) -> Scene:
+        state.real_stock.reshuffle()
+        state.say("refill", who, ("R-01",), how="reshuffled")
+        yield from ()
+
+    def check_won(self, state: State) -> None:
+        """End the fight if only one side is left (R-73)."""
+        won = winner(state)
+        if won is not None:
+            finish(state, won)
 
     def corrected(self, state: State, who: str) -> None:
         """Conditions, and perhaps the end of the fight, follow from the corrected numbers."""
         put_right(state, who)
         state.result = ""
-        check_end(state)
+        self.check_won(state)
 
     def is_up(self, state: State, who: str) -> bool:
         """Whether somebody still fights."""
@@ -84,30 +109,43 @@ class ContestEdition:
         """Shock and wounds against their thresholds (DFT-03..06)."""
         person: Fighter = state.people[who]
         kit: Kit = state.fixed.kits[who]
-        return (
+        tracks = (
             Track("shock", person.shock, (("dazed", kit.will), ("unconscious", 2 * kit.body))),
             Track("wounds", person.all_wounds, (("critical", kit.body), ("dead", 2 * kit.body))),
         )
+        return (*tracks, Track("critical", person.critical)) if person.critical else tracks
 
     def conditions(self, state: State, who: str) -> tuple[str, ...]:
         """Words for the state somebody is in."""
         person: Fighter = state.people[who]
-        if person.out:
-            return (person.out,)
-        return ("dazed",) if person.dazed else ()
+        arm = arm_of(state, who)
+        words = [person.out] if person.out else ["dazed"] if person.dazed else []
+        if person.groggy:
+            words.append("groggy")
+        if arm.is_missile and not person.loaded[state.fixed.kits[who].missiles.index(arm.id)]:
+            words.append("not loaded")
+        if person.aim:
+            words.append(f"aims ({person.aim_turns})")
+        return tuple(words)
 
     def sheet_facts(self, state: State, who: str) -> dict[str, int | str]:
-        """The open numbers of a sheet, worked out."""
+        """The open numbers of a sheet, worked out for the weapon in hand."""
         kit: Kit = state.fixed.kits[who]
+        person: Fighter = state.people[who]
+        arm = kit.arms[person.arm]
         return {
-            "skill": kit.skill,
+            "skill": arm.limit,
             "body": kit.body,
             "will": kit.will,
-            "weapon": kit.weapon.name,
-            "power": kit.power,
-            "damage": kit.damage,
+            "speed": arm.speed,
+            "weapon": arm.name,
+            "missile": int(arm.is_missile),
+            "power": arm.power,
+            "damage": arm.damage,
             "armour": kit.armour.name if kit.armour else "",
             "absorbs": kit.absorbs,
-            "shield": kit.shield.name if kit.shield else "",
-            "defence": kit.defence,
+            "shield": kit.shield.name if kit.shield and person.shield else "",
+            "defence": kit.defences[arm.id, person.shield][0],
+            "medic": kit.medic,
+            "at": person.at,
         }

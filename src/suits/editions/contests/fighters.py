@@ -1,27 +1,63 @@
 """Fighters, and the one place where harm is done to them."""
 
-from typing import Any, Protocol
+from typing import Any
 
-from suits.arithmetic.harm import DazeExit, HeroMode, add_wounds, split, state_after_hit, stays_dazed
-from suits.editions.contests.sheet import Kit
+from suits.arithmetic.harm import HeroMode, add_wounds, split, state_after_hit, state_after_loss, stays_dazed
+from suits.cards import Card
+from suits.editions.contests.kit import Arm, Kit
 from suits.people import Setup
 from suits.state import Fixed, Someone, State
 
-GONE = "gone"
 ATTACK = "attack "
-FOR_GOOD = (GONE, "mangled")
+GONE = "gone"
+FOR_GOOD = (GONE, "mangled", "dead")
 
 
 class Fighter(Someone):
-    """Somebody in a contest fight: what they have suffered."""
+    """Somebody in a contest fight: what they have suffered, what they hold, where they stand."""
 
     shock: int = 0
     wounds: int = 0
     """Normal wounds; the critical ones are counted apart (R-36)."""
     critical: int = 0
+    half_healed: bool = False
+    """Half a wound more is healed than `wounds` says (R-39)."""
     dazed: bool = False
     out: str = ""
-    """Why they are out of the fight: unconscious, critical, dead, mangled, gone; empty while they are up."""
+    """Why they are out of the fight: unconscious, critical, dead, mangled, beaten, gone; empty while they are up."""
+    groggy: bool = False
+    """Came round, but all skills are halved until a good night's sleep (UNC-03)."""
+
+    arm: str = ""
+    """The weapon in hand."""
+    shield: bool = False
+    """Whether the shield is held."""
+    loaded: tuple[int, ...] = ()
+    """Shots left in each missile weapon carried."""
+    reloading: int = 0
+    """Turns spent reloading the one in hand."""
+    at: int = 0
+    """Metres along a line (R-76)."""
+
+    aim: str = ""
+    """Whom they aim at; "arc" for a covered area."""
+    aim_turns: int = 0
+    aim_arc: int = 0
+
+    bank: tuple[Card, ...] = ()
+    """Bonus cards."""
+    banked: bool = False
+    """Banked one this round, so none may be used (BON-07)."""
+    used_bonus: bool = False
+    spades: int = 0
+    spades_against: int = 0
+    hearts: int = 0
+    """Own hearts less those played against them."""
+    diamonds: int = 0
+    diamonds_against: int = 0
+    clubs: int = 0
+    stumbles: int = 0
+    """Own actions still to be lost (CLB-09)."""
 
     @property
     def all_wounds(self) -> int:
@@ -34,15 +70,17 @@ class Fighter(Someone):
 
 
 class ContestFixed(Fixed):
-    """What a contest fight works out once: the kits, and who is whose foe."""
+    """What a contest fight works out once."""
 
-    __slots__ = ("attacks", "kits", "names", "options")
+    __slots__ = ("attacks", "combat", "heroes", "kits", "names", "options")
 
-    def __init__(self, setup: Setup, kits: dict[str, Kit], options: Any, pack: tuple[str, ...]):
+    def __init__(self, setup: Setup, kits: dict[str, Kit], options: Any, pack: tuple[Card, ...], combat: bool):
         super().__init__(setup, pack, "R-01")
         self.kits = kits
         self.options = options
+        self.combat = combat
         self.names = {person.id: person.name for person in setup.people}
+        self.heroes = frozenset(person.id for person in setup.people if person.sheet.get("role") == "hero")
         self.attacks = {
             person.id: tuple((ATTACK + foe.id, foe.id) for foe in setup.people if foe.side != person.side)
             for person in setup.people
@@ -50,45 +88,81 @@ class ContestFixed(Fixed):
         """For everybody each attack as an answer, and whom it is on."""
 
 
-class HarmOptions(Protocol):
-    """The house rules that harm asks for."""
-
-    @property
-    def hero_mode(self) -> HeroMode: ...
-    @property
-    def daze_exit(self) -> DazeExit: ...
+def kit_of(state: State, who: str) -> Kit:
+    """A person's numbers."""
+    kit: Kit = state.fixed.kits[who]
+    return kit
 
 
-def suffer(state: State, who: str, loss: int, kit: Kit, by: Kit) -> tuple[int, int]:
+def arm_of(state: State, who: str) -> Arm:
+    """The weapon somebody has in hand."""
+    arm: Arm = state.fixed.kits[who].arms[state.people[who].arm]
+    return arm
+
+
+def shots_left(state: State, who: str, arm: Arm) -> int:
+    """How often a missile weapon can be fired before it must be reloaded."""
+    kit: Kit = state.fixed.kits[who]
+    shots: int = state.people[who].loaded[kit.missiles.index(arm.id)]
+    return shots
+
+
+def set_shots(state: State, who: str, arm: Arm, shots: int) -> None:
+    """Fire or reload."""
+    at = state.fixed.kits[who].missiles.index(arm.id)
+    person = state.people[who]
+    person.loaded = (*person.loaded[:at], shots, *person.loaded[at + 1 :])
+
+
+def suffer(state: State, who: str, loss: int, damage: Any) -> tuple[int, int]:
     """Split a loss into wounds and shock and put the loser in the state that follows (LOS-03, WND-01). Says both."""
     person: Fighter = state.people[who]
-    options = state.fixed.options
-    wounds, shock = split(loss, kit.body, by.damage, person.status)
+    kit = state.fixed.kits[who]
+    if not state.fixed.combat:
+        return _suffer_in_contest(person, loss, kit)
+    wounds, shock = split(loss, kit.body, damage, person.status)
     person.shock += shock
     if wounds:
         person.wounds, person.critical = add_wounds(person.wounds, person.critical, wounds, kit.body)
-    worst = state_after_hit(wounds, person.all_wounds, person.shock, kit.body, kit.will, _hero(state, who, options))
+    worst = state_after_hit(
+        wounds, person.all_wounds, person.shock, kit.body, kit.will, hero_mode(state, who), emt(state)
+    )  # fmt: skip
     if worst == "dazed":
         person.dazed = True
-    elif worst != "up":
+    elif worst != "up" and person.out not in FOR_GOOD:
         person.out = worst
         person.dazed = False
     return wounds, shock
 
 
-def _hero(state: State, who: str, options: HarmOptions) -> HeroMode:
+def _suffer_in_contest(person: Fighter, loss: int, kit: Kit) -> tuple[int, int]:
+    """Outside combat: the part above Power is major loss; beaten by R-31."""
+    major, minor = split(loss, kit.body)
+    person.shock += minor
+    person.wounds += major
+    now = state_after_loss(person.wounds, person.shock, kit.body)
+    person.dazed = now == "dazed"
+    if now == "beaten":
+        person.out = now
+    return major, minor
+
+
+def hero_mode(state: State, who: str) -> HeroMode:
     """Monsters and sidekicks simply die; the hero options are for heroes (DTH-03)."""
-    if options.hero_mode == "none":
-        return "none"
-    sheet = next(person.sheet for person in state.fixed.setup.people if person.id == who)
-    return options.hero_mode if sheet["role"] == "hero" else "none"
+    mode: HeroMode = state.fixed.options.hero_mode
+    return mode if mode != "none" and who in state.fixed.heroes else "none"
+
+
+def emt(state: State) -> bool:
+    """Whether emergency medicine is at hand, where the edition knows it (BLO-02, R-38)."""
+    return bool(getattr(state.fixed.options, "emt_available", False))
 
 
 def check_daze(state: State, who: str) -> None:
     """The daze ends as soon as shock is gone or Status is within Will again (DAZ-03, DAZ-04)."""
     person: Fighter = state.people[who]
-    kit: Kit = state.fixed.kits[who]
-    if person.dazed and not stays_dazed(person.status, person.shock, kit.will, state.fixed.options.daze_exit):
+    will = state.fixed.kits[who].will
+    if person.dazed and not stays_dazed(person.status, person.shock, will, state.fixed.options.daze_exit):
         person.dazed = False
 
 
@@ -96,17 +170,16 @@ def put_right(state: State, who: str) -> None:
     """After a correction: the state that the corrected numbers mean."""
     person: Fighter = state.people[who]
     kit: Kit = state.fixed.kits[who]
-    if person.out in FOR_GOOD:
+    if person.out == GONE:
         return
-    hero = _hero(state, who, state.fixed.options)
-    worst = state_after_hit(0, person.all_wounds, person.shock, kit.body, kit.will, hero)
+    if state.fixed.combat:
+        worst: str = state_after_hit(
+            0, person.all_wounds, person.shock, kit.body, kit.will, hero_mode(state, who), emt(state)
+        )  # fmt: skip
+    else:
+        worst = state_after_loss(person.wounds, person.shock, kit.body)
     person.dazed = worst == "dazed"
     person.out = "" if worst in ("up", "dazed") else worst
-
-
-def is_up(person: Fighter) -> bool:
-    """Neither dead, critical, unconscious nor gone (R-73)."""
-    return not person.out
 
 
 def winner(state: State) -> str | None:
@@ -115,13 +188,6 @@ def winner(state: State) -> str | None:
     if len(sides) > 1:
         return None
     return next(iter(sides), "undecided")
-
-
-def check_end(state: State) -> None:
-    """Over when at most one side still has somebody up (R-73)."""
-    won = winner(state)
-    if won is not None:
-        finish(state, won)
 
 
 def finish(state: State, result: str) -> None:

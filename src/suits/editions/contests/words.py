@@ -1,10 +1,15 @@
 """Words for what happens in contests, as a referee would say it."""
 
 from suits.cards import pretty, pretty_all
-from suits.events import Event, Facts
+from suits.events import Event, Fact, Facts
 from suits.requests import Ask
 
 Names = dict[str, str]
+
+
+def texts(fact: Fact) -> tuple[str, ...]:
+    """A fact that is a list of words."""
+    return tuple(map(str, fact)) if isinstance(fact, tuple) else (str(fact),)
 
 
 def signed(number: object) -> str:
@@ -17,7 +22,7 @@ def tell_hit(event: Event, names: Names) -> str:
     f = event.facts
     blow = f"{names[event.who]} hits {names[str(f['target'])]}: {f['power']} at {signed(f['bonus'])} is {f['effect']}"
     if f["absorbs"]:
-        blow += f", {str(f['armour']).lower()} stops {int(str(f['effect'])) - int(str(f['loss']))}"
+        blow += f", {str(f['armour']).lower() or 'luck'} stops {int(str(f['effect'])) - int(str(f['loss']))}"
     if not f["loss"]:
         return blow + ": nothing gets through."
     harm = [f"{f[kind]} {_plural(kind, f[kind])}" for kind in ("wounds", "shock") if f[kind]]
@@ -47,12 +52,14 @@ def why_hit(event: Event, names: Names) -> str:
         parts.append(f"loser's suit {signed(f['against_suit'])} (PWR-08)")
     if f["against_faces"]:
         parts.append(f"loser's face card {signed(f['against_faces'])} (PWR-16)")
+    if f["hearts"]:
+        parts.append(f"bonus cards {signed(f['hearts'])} (HRT-01)")
     bonus = f"{', '.join(parts)} => {signed(f['bonus'])} (PWR-18)"
     chart = f"{f['weapon']} has power {f['power']}: at {signed(f['bonus'])} that is {f['effect']} (PCH-01)"
     lines = [bonus, chart]
     if f["absorbs"]:
         ap = f", AP {f['ap']} (WNT-02)" if f["ap"] else ""
-        lines.append(f"{f['armour']} absorbs {f['absorbs']} (ANT-03){ap} => {f['loss']} lost")
+        lines.append(f"{f['armour'] or 'Luck'} absorbs {f['absorbs']} (ANT-03){ap} => {f['loss']} lost")
     if f["loss"]:
         lines.append(f"{f['damage']} damage: {f['wounds']} wounds, {f['shock']} shock (LOS-02, R-28)")
     return "; ".join(lines)
@@ -96,8 +103,10 @@ STATES = {
     "dazed": "{name} is dazed (status {status} > Will {will})",
     "unconscious": "{name} is knocked out (status {status} > twice Body {body})",
     "critical": "{name} falls, critically wounded ({wounds} wounds > Body {body})",
+    "clinically dead": "{name} has no pulse ({wounds} wounds, Body {body}): emergency medicine only",
     "dead": "{name} is dead ({wounds} wounds, Body {body})",
     "mangled": "{name} is mangled beyond help",
+    "beaten": "{name} is beaten (status {status}, Power {body})",
 }
 
 
@@ -126,29 +135,107 @@ def why_recover(event: Event, names: Names) -> str:
     )
 
 
+BONUS = {
+    "+c": "an extra action", "+s": "+2 skill", "+d": "2 off the armour", "+h": "+1 power bonus",
+    "-c": "a stumble", "-s": "-2 skill", "-d": "2 more armour", "-h": "-1 power bonus",
+}  # fmt: skip
+
+
+def tell_bonus(event: Event, names: Names) -> str:
+    """Bonus cards on the table."""
+    f = event.facts
+    played = zip(texts(f["how"]), texts(f["cards"]), strict=True)
+    each = ", ".join(f"{pretty(card)} ({BONUS[how + card[1]]})" for how, card in played)
+    return f"{names[event.who]} plays {each} in the contest with {names[str(f['target'])]}."
+
+
+FATES = {"bleeds": "bleeds on", "holds": "holds on", "stabilises": "mends a little"}
+
+
+def tell_bleeding(event: Event, names: Names) -> str:
+    """The card of somebody with critical wounds."""
+    f = event.facts
+    text = f"{names[event.who]} draws {pretty(str(f['card']))} and {FATES[str(f['result'])]}."
+    if f["wounds_before"] != f["wounds_after"]:
+        text += f" Wounds {f['wounds_before']} → {f['wounds_after']}."
+    if f["critical_before"] != f["critical_after"]:
+        text += f" Critical {f['critical_before']} → {f['critical_after']}."
+    return text
+
+
+def tell_medic(event: Event, names: Names) -> str:
+    """The medic's card."""
+    f = event.facts
+    how = "stops the bleeding of" if f["done"] else "cannot stop the bleeding of"
+    return f"{names[event.who]} draws {pretty(str(f['card']))} and {how} {names[str(f['target'])]}."
+
+
+def tell_stabilise(event: Event, names: Names) -> str:
+    """The medic's second card."""
+    f = event.facts
+    patient = names[str(f["target"])]
+    if f["critical_before"] == f["critical_after"]:
+        return f"{names[event.who]} draws {pretty(str(f['card']))}: {patient} is no better."
+    return f"{names[event.who]} draws {pretty(str(f['card']))}: {patient}'s critical wounds {f['critical_before']} → {f['critical_after']}."
+
+
+def halves(number: object) -> str:
+    """`halves(5) == "2½"`."""
+    whole, rest = divmod(int(str(number)), 2)
+    return f"{whole if whole or not rest else ''}{'½' if rest else ''}"
+
+
+def tell_heals(event: Event, names: Names) -> str:
+    """A day of rest."""
+    f = event.facts
+    doctor = f", {names[str(f['doctor'])]} helps ({pretty(str(f['doctor_card']))})" if f["doctor"] else ""
+    change = f"Wounds {halves(f['before'])} → {halves(f['after'])}."
+    return f"{names[event.who]} rests ({pretty(str(f['card']))}){doctor}. {change}"
+
+
+def tell_end(event: Event, names: Names) -> str:
+    """Who has won."""
+    result = event.facts["result"]
+    return "Nobody wins: the fight is undecided." if result == "undecided" else f"{result} wins!"
+
+
+SHARED = {
+    "contest": tell_contest,
+    "hit": tell_hit,
+    "state": tell_state,
+    "recover": tell_recover,
+    "bonus": tell_bonus,
+    "bleeding": tell_bleeding,
+    "medic": tell_medic,
+    "stabilise": tell_stabilise,
+    "heals": tell_heals,
+    "end": tell_end,
+}
+PLAIN = {
+    "gone": "{name} leaves the fight.",
+    "helpless": "{name} strikes at {target}, who lies helpless.",
+    "load": "The {weapon} delivers its load into {target}.",
+    "stumble": "{name} stumbles and loses an action.",
+    "wakes": "{name} comes round, with all skills halved until a night's sleep.",
+    "corrected": "Referee: {name}'s {field} {before} → {after} ({reason}).",
+    "extra": "{name} draws {card}, though none should be left ({reason}).",
+}
+
+
 def tell_shared(event: Event, names: Names) -> str | None:
     """Events every contest edition has; None for the others."""
     f, name = event.facts, names.get(event.who, event.who)
-    if event.kind == "contest":
-        return tell_contest(event, names)
-    if event.kind == "hit":
-        return tell_hit(event, names)
-    if event.kind == "state":
-        return tell_state(event, names)
-    if event.kind == "recover":
-        return tell_recover(event, names)
-    if event.kind == "end":
-        return "Nobody wins: the fight is undecided." if f["result"] == "undecided" else f"{f['result']} wins!"
-    if event.kind == "gone":
-        return f"{name} gives up and leaves the fight."
+    if event.kind in SHARED:
+        return SHARED[event.kind](event, names)
+    if event.kind in PLAIN:
+        facts = {fact: names.get(str(value), value) for fact, value in f.items()}
+        return PLAIN[event.kind].format(name=name, **facts)
+    if event.kind == "bank":
+        return f"{name} banks a bonus card and has {f['cards']}."
+    if event.kind == "awake":
+        return f"{name} draws {pretty(str(f['card']))} and {'stays awake' if f['awake'] else 'passes out'}."
     if event.kind == "refill":
         return "The discards are shuffled." if f["how"] == "reshuffled" else "Another pack is added."
-    if event.kind == "corrected":
-        return f"Referee: {name}'s {f['field']} {f['before']} → {f['after']} ({f['reason']})."
-    if event.kind == "extra":
-        return f"{name} draws {pretty(str(f['card']))}, though none should be left ({f['reason']})."
-    if event.kind == "too late":
-        return f"{name}: it is too late for {f['what']!r}."
     return None
 
 

@@ -1,121 +1,133 @@
 """One person's action in `draw`, with all that answers it."""
 
-from collections.abc import Sequence
 from functools import partial
 
-from suits.arithmetic.values import rank_of_one
-from suits.cards import UNKNOWN, Card
-from suits.editions.contests.contest import Side, settle
-from suits.editions.contests.fighters import ATTACK, check_end
+from suits.editions.contests.fighters import GONE, arm_of, kit_of, winner
+from suits.editions.contests.kit import THROWN
+from suits.editions.contests.reach import move_to
+from suits.editions.draw.cards import show_cards
+from suits.editions.draw.exchange import attack
+from suits.editions.draw.menu import AWAY, PASS, WAIT, barred, menu
+from suits.editions.draw.shooting import aim, cover, reload, shoot, shots_before
 from suits.editions.draw.state import DrawState, is_ready
-from suits.requests import Ask, Barred, Draw, Part, Scene, Show
+from suits.requests import Ask, Scene
 
-PASS = "pass"
-STRIKE, DEFEND = "strike", "defend"
+READY = "ready"
 
 
 def action(state: DrawState, who: str, phase: int) -> Scene:
-    """Attack somebody or do nothing. That somebody's phase has come is a secret until the card acts (R-83)."""
-    people = state.people
-    attacks = [answer for answer, foe in state.fixed.attacks[who] if not people[foe].out]
-    choice = yield Ask(who, "act", [PASS, *attacks], partial(_barred, state, who), True)
-    people[who].phase = 0
-    if choice == PASS:
-        people[who].held_back = True
-        return
-    show_card(state, who)
-    target = choice[len(ATTACK) :]
-    state.say("attack", who, ("ORD-03", "R-13"), target=target, phase=phase, card=state.people[who].card)
-    yield from exchange(state, who, target)
+    """Act, wait or pass. That somebody's phase has come is a secret until the cards act (R-83)."""
+    state.phase = phase
+    choice = yield Ask(who, "act", menu(state, who, phase - 1), partial(barred, state, who), True)
+    yield from carry_out(state, who, choice.split())
 
 
-def _barred(state: DrawState, who: str) -> Sequence[Barred]:
-    name = state.fixed.names
-    attacks = dict(state.fixed.attacks[who])
-    return [
-        Barred(answer, f"{name[foe]} is out of the fight: {state.people[foe].out}", "R-73")
-        for answer, foe in attacks.items()
-        if state.people[foe].out
-    ] + [
-        Barred(ATTACK + friend, f"{name[friend]} is on the same side")
-        for friend in state.people
-        if ATTACK + friend not in attacks and friend != who
-    ]
-
-
-def show_card(state: DrawState, who: str) -> None:
-    """Lay the card of the round open (R-83). Whoever calls this tells the card in what happens next."""
+def carry_out(state: DrawState, who: str, words: list[str]) -> Scene:
+    """Do what was chosen; whoever has aimed at them may fire first (AIM-02)."""
     person = state.people[who]
-    if person.hand:
-        person.shown, person.hand = person.hand, ()
-
-
-def exchange(state: DrawState, attacker: str, target: str) -> Scene:
-    """A contest of one card each, begun by the attacker (CON-01, CON-03)."""
-    me, you = state.people[attacker], state.people[target]
-    me.acted = me.struck = True
-    if you.acted:
-        strikes_back = False
-        (card,) = yield Draw(target, 1, "defence")  # DFM-04, R-16: fresh, for defence only
-    else:
-        strikes_back = yield from respond(state, target)
-        card = yield from own_card(state, target)
-        you.acted = True
-        you.phase = 0
-        you.struck = strikes_back
-    first = side(state, attacker, me.card, began=True, may_hit=True)
-    second = side(state, target, card, began=False, may_hit=strikes_back)
-    result = settle(state, first, second)
-    while state.fixed.options.tie == "redraw" and first.rank == second.rank != 0:
-        first, second, result = yield from redraw(state, first, second)
-    after_the_hit(state, attacker, target, result)
-    state.clear_table(target)
-    state.clear_table(attacker)
-
-
-def respond(state: DrawState, target: str) -> Part[bool]:
-    """Whoever answers with the own card says before whether to strike back or only defend (R-82)."""
-    if state.people[target].dazed or not is_ready(state, target):
-        return False  # R-32, ANT-07: both defend all the same
-    answer: str = yield Ask(target, "respond", (STRIKE, DEFEND))
-    state.say("respond", target, ("R-82",), answer=answer)
-    return answer == STRIKE
-
-
-def own_card(state: DrawState, target: str) -> Part[Card]:
-    """The target's card of the round, laid open."""
-    if state.people[target].card == UNKNOWN:
-        yield Show(target, 1, "contest", "hand")
-    show_card(state, target)
-    return state.people[target].card
-
-
-def side(state: DrawState, who: str, card: Card, began: bool, may_hit: bool) -> Side:
-    """One side of the contest: who did not begin it defends at least as well as R-11 says."""
-    kit = state.fixed.kits[who]
-    skill = kit.skill if began else kit.defence_skill
-    rank, used = rank_of_one(card, skill)
-    return Side(who, kit, skill, (card,), rank, used, may_hit)
-
-
-def redraw(state: DrawState, first: Side, second: Side) -> Part[tuple[Side, Side, int]]:
-    """House rule: equal ranks are drawn again (R-05)."""
-    (mine,) = yield Draw(first.who, 1, "tie")
-    (yours,) = yield Draw(second.who, 1, "tie")
-    first = side(state, first.who, mine, began=True, may_hit=True)
-    second = side(state, second.who, yours, began=False, may_hit=second.may_hit)
-    return first, second, settle(state, first, second)
-
-
-def after_the_hit(state: DrawState, attacker: str, target: str, result: int) -> None:
-    """Who was hit cannot recover this round; a slow weapon that hit needs its time; perhaps it is over."""
-    if not result:
+    verb, *rest = words
+    if verb == PASS:
+        person.held_back = True
         return
-    hitter, loser = (attacker, target) if result > 0 else (target, attacker)
-    state.people[loser].lost = True  # REC-04, R-05
-    slow = state.fixed.kits[hitter].slow
-    if slow:
-        state.people[hitter].slow_until = state.round + slow  # WNT-01, ANT-06, ANT-08, R-22
-        state.say("unready", hitter, ("WNT-01", "R-22"), rounds=slow)
-    if state.people[loser].out:
-        check_end(state)
+    if verb == WAIT:
+        person.wait = int(rest[0])  # ORD-05, R-74
+        return
+    yield from shots_before(state, who, verb in ("move", "charge"))
+    if not (person.out or person.dazed):
+        yield from _do(state, who, verb, rest)
+    person.acted = True
+    check_won(state)
+
+
+def _do(state: DrawState, who: str, verb: str, rest: list[str]) -> Scene:
+    if verb == "attack":
+        yield from attack(state, who, rest[0], rest[1:])
+    elif verb == "charge":
+        move_to(state, who, rest[0], arm_of(state, who).speed)
+        state.say("charge", who, ("MOV-02", "R-76"), target=rest[0])
+        yield from attack(state, who, rest[0], rest[1:])
+    elif verb == "shoot":
+        several = len(rest) > 1 and rest[1].isdigit()
+        yield from shoot(state, who, rest[0], int(rest[1]) if several else 1, rest[2 if several else 1 :])
+    else:
+        quiet_action(state, who, verb, rest)
+
+
+def quiet_action(state: DrawState, who: str, verb: str, rest: list[str]) -> None:
+    """An action without a contest: its card is shown all the same, unless it is banked (R-83)."""
+    person = state.people[who]
+    if verb == "bank":
+        person.bank += person.hand or person.shown
+        person.hand = person.shown = ()
+        person.banked = person.spent = True
+        state.say("bank", who, ("BON-01", "BON-02", "CRD-10"), cards=len(person.bank))
+        return
+    if not person.spent:
+        show_cards(state, who)
+        state.say("acts", who, ("ORD-03", "R-83"), phase=state.phase, cards=person.cards)
+    if verb == "aim":
+        aim(state, who, rest[0])
+    elif verb == "cover":
+        cover(state, who, int(rest[0]))
+    elif verb == "reload":
+        reload(state, who)
+    elif verb == "draw":
+        draw_weapon(state, who, rest[0])
+    elif verb == "raise":
+        person.shield = True
+        state.say("raise", who, ("R-79",))
+    elif verb == "tend":
+        person.tends = rest[0]
+        state.say("tend", who, ("CRT-08",), target=rest[0])
+    elif verb == "move":
+        before = person.at
+        move_to(state, who, rest[1], int(rest[2]), away=rest[0] == AWAY)
+        state.say("move", who, ("R-76",), target=rest[1], way=rest[0], metres=abs(person.at - before))
+    elif verb == "leave":
+        person.out = GONE
+        state.say("gone", who, ("R-73",))
+
+
+def draw_weapon(state: DrawState, who: str, word: str) -> None:
+    """Change weapons: the action of a turn; one that needs both hands means dropping the shield (R-79, ANT-01)."""
+    person, kit = state.people[who], kit_of(state, who)
+    person.arm = word
+    person.reloading = 0
+    person.aim, person.aim_turns, person.aim_arc = "", 0, 0
+    if 1 not in kit.arms[word].hands:
+        person.shield = False
+    state.say("draw weapon", who, ("R-79",), weapon=kit.arms[word].name)
+
+
+def extra_action(state: DrawState, who: str) -> Scene:
+    """A club bought one more action, with a new card; with a slow weapon two clubs ready it too (CLB-01..08, R-55)."""
+    person = state.people[who]
+    clubs, person.clubs = min(person.clubs, 2), 0
+    person.acted = False
+    person.spent = True
+    state.phase = 0
+    if not is_ready(state, who):
+        make_ready(state, who)
+        clubs -= 1
+    if clubs and is_ready(state, who):
+        choice = yield Ask(who, "extra", menu(state, who, 0), partial(barred, state, who))
+        yield from carry_out(state, who, choice.split())
+        clubs -= 1
+    if clubs and not is_ready(state, who):
+        make_ready(state, who)
+    person.acted = True
+
+
+def make_ready(state: DrawState, who: str) -> None:
+    """A club buys one turn of readying (CLB-06, CLB-07)."""
+    person = state.people[who]
+    person.slow_until -= 1
+    state.say(READY, who, ("CLB-06", "CLB-07", "R-55"))
+
+
+def check_won(state: DrawState) -> None:
+    """Over when at most one side still has somebody up (R-73)."""
+    state.won = winner(state) or ""
+
+
+__all__ = ["THROWN", "action", "check_won", "extra_action"]

@@ -1,18 +1,35 @@
 """The edition object of `draw`."""
 
 from pathlib import Path
+from typing import Any
 
+import msgspec
+
+from suits.cards import PACK
 from suits.editions.contests.edition import ContestEdition
+from suits.editions.contests.fighters import ContestFixed
+from suits.editions.contests.kit import contest_kit, work_out
+from suits.editions.contests.sheet import Sheet
 from suits.editions.draw.options import DrawOptions
 from suits.editions.draw.rounds import next_scene
-from suits.editions.draw.state import DrawFighter, DrawState, is_ready, phase_of
+from suits.editions.draw.state import DrawFighter, DrawState, is_ready
 from suits.editions.draw.thumb import thumb
 from suits.editions.draw.words import DrawWords
 from suits.editions.options import declared, typed
-from suits.people import Setup
+from suits.people import Setup, SetupError
 from suits.requests import Ask, Scene, Seen
 from suits.state import State, packs_for
 from suits.view import View
+
+CONTESTS = ("combat", "extended", "instant")
+ATTRIBUTES = ("body", "will", "speed", "mind")
+
+
+class DrawFixed(ContestFixed):
+    """Also: what kind of contest it is."""
+
+    __slots__ = ("contest",)
+    contest: str
 
 
 class DrawEdition(ContestEdition):
@@ -21,22 +38,47 @@ class DrawEdition(ContestEdition):
     name = "draw"
     title = "SUITS, one card"
     about = "One card each; cards give the order every round."
-    rules = 1
-    complete = False
+    rules = 2
+    complete = True
     options = declared(DrawOptions)
     state_type = DrawState
     words = DrawWords()
 
+    def work_out(self, setup: Setup) -> DrawFixed:
+        """The numbers of everybody, for the kind of contest it is (PHS-01)."""
+        sheets = {person.id: msgspec.convert(person.sheet, Sheet) for person in setup.people}
+        contest = str(setup.place.get("contest", "combat"))
+        if contest == "combat":
+            kits = {who: work_out(sheet, setup.items, chart=True, untrained=True) for who, sheet in sheets.items()}
+        else:
+            skill, power = str(setup.place.get("skill", "")), str(setup.place.get("power", "will"))
+            kits = {
+                who: contest_kit(sheet.skills.get(skill, getattr(sheet, power)), getattr(sheet, power))
+                for who, sheet in sheets.items()
+            }
+        fixed = DrawFixed(setup, kits, typed(DrawOptions, setup.options), PACK, contest == "combat")
+        fixed.contest = contest
+        return fixed
+
+    def place(self, loose: dict[str, Any]) -> dict[str, Any]:
+        """What an encounter says of the place: the kind of contest, its skill and its power (INS, PHS-01)."""
+        for field in loose:
+            if field not in ("contest", "skill", "power"):
+                raise SetupError(f"place has no field {field!r}; there are contest, skill, power.")
+        if loose.get("contest", "combat") not in CONTESTS:
+            raise SetupError(f"contest may be {', '.join(CONTESTS)}; {loose['contest']!r} is none of them.")
+        if loose.get("power", "will") not in ATTRIBUTES:
+            raise SetupError(f"power may be {', '.join(ATTRIBUTES)}; {loose['power']!r} is none of them.")
+        return loose
+
     def begin(self, setup: Setup) -> State:
-        """Everybody at the ready, weapons in hand (R-79); the packs shuffled together (CRD-01)."""
-        fixed = self.fixed(setup, lambda: typed(DrawOptions, setup.options))
+        """Everybody at the ready, weapons in hand and loaded (R-79)."""
+        fixed = self.fixed(setup)
         virtual, real = packs_for(fixed, fixed.options.decks)
-        return DrawState(
-            people={person.id: DrawFighter(person.id, person.side) for person in setup.people},
-            stock=virtual,
-            real_stock=real,
-            fixed=fixed,
-        )
+        people = {person.id: DrawFighter(person.id, person.side) for person in setup.people}
+        for person in setup.people:
+            self.equip(people[person.id], person, fixed.kits[person.id])
+        return DrawState(people=people, stock=virtual, real_stock=real, fixed=fixed)
 
     def next_scene(self, state: State) -> Scene | None:
         """Deal, phases, end of round."""
@@ -44,23 +86,17 @@ class DrawEdition(ContestEdition):
         return next_scene(state)
 
     def zones(self, state: State, who: str) -> tuple[tuple[str, Seen], ...]:
-        """The dealt card is its owner's secret until it is shown (R-83)."""
+        """Dealt and banked cards are their owner's secret until they are shown (R-83)."""
         return _ZONES
 
     def corrected(self, state: State, who: str) -> None:
         """Whoever a correction brings back in mid-round has no card: nothing to do before the next deal."""
+        assert isinstance(state, DrawState)
+        state.won = ""
         super().corrected(state, who)
-        assert isinstance(state, DrawState)
         person = state.people[who]
-        if state.stage == "phases" and not person.out and not (person.hand or person.shown):
+        if state.stage == "phases" and not person.out and not person.cards:
             person.acted = person.struck = True
-
-    def redealt(self, state: State, who: str) -> None:
-        """The phase follows from the card (ORD-03)."""
-        assert isinstance(state, DrawState)
-        person = state.people[who]
-        if person.hand and not (person.acted or person.held_back):
-            person.phase = phase_of(state, who, person.card)
 
     def conditions(self, state: State, who: str) -> tuple[str, ...]:
         """Also: a slow weapon that is not ready."""
@@ -77,6 +113,6 @@ class DrawEdition(ContestEdition):
         return Path(__file__).parent / "data"
 
 
-_ZONES: tuple[tuple[str, Seen], ...] = (("hand", "own"), ("shown", "all"), ("table", "all"))
+_ZONES: tuple[tuple[str, Seen], ...] = (("hand", "own"), ("shown", "all"), ("table", "all"), ("bank", "own"))
 
 EDITION = DrawEdition()

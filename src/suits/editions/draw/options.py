@@ -19,14 +19,23 @@ class DrawOptions(Struct, frozen=True, forbid_unknown_fields=True):
         Meta(description="When the discards go back: when the pile is empty, or after every round (R-01)."),
     ] = "on_empty"
     tie: Annotated[Tie, Meta(description="What equal ranks do (R-05).")] = "no_result"
+    bonus_cards: Annotated[bool, Meta(description="Whether face cards can be banked and used later (BON).")] = False
+    noob_warz: Annotated[
+        bool, Meta(description="Whether fighters of skill 4 or less draw two cards and keep the better (NOO, R-52).")
+    ] = True
+    slow_trigger: Annotated[
+        Literal["hit", "use"], Meta(description="When a slow weapon needs readying: after a hit or any use (R-22).")
+    ] = "hit"
     suit_rule: Annotated[SuitRule, Meta(description="Which suit gives the power bonus (R-27).")] = "best"
     face_bonus: Annotated[FaceBonus, Meta(description="Whose aces and courts change the power bonus (R-27).")] = (
         "winner"
     )
     ap_basis: Annotated[ApBasis, Meta(description="What armour-piercing counts as overkill (R-41).")] = "excess"
     daze_exit: Annotated[
-        DazeExit,
-        Meta(description="When a daze ends: at Status within Will too, or only without shock (R-32)."),
+        DazeExit, Meta(description="When a daze ends: at Status within Will too, or only without shock (R-32).")
     ] = "either"
     hero_mode: Annotated[HeroMode, Meta(description="How hard it is to kill a hero (R-38).")] = "none"
+    under_is_strict: Annotated[
+        bool, Meta(description="Whether 'under' a number leaves the number itself out, in checks (R-04).")
+    ] = False
     max_rounds: Annotated[int, Meta(ge=1, le=10000, description="After this round nobody has won (R-73).")] = 200

@@ -1,25 +1,106 @@
 """All sentences of `draw`."""
 
-from suits.cards import pretty
-from suits.editions.contests.words import Names, answer_words, tell_shared, why_shared
-from suits.events import Event, Fact
+from suits.arithmetic.ranges import BRACKETS
+from suits.cards import pretty, pretty_all
+from suits.editions.contests.words import Names, answer_words, tell_shared, texts, why_shared
+from suits.events import Event, Facts
 from suits.requests import Ask
 
 ASKS = {
+    "cards": "{name}, how many cards do you want this round?",
     "act": "{name}, your phase has come: what do you do?",
+    "extra": "{name}, a club gives you an extra action: what do you do?",
     "respond": "{name}, you are attacked: strike back, or only defend?",
+    "fire": "{name}, they are in your sights: fire now?",
     "next": "Calling the phases down from 14: who acts next?",
 }
 ANSWERS = {
+    "1": "one card",
+    "2": "two cards, both must be added up within your skill",
+    "3": "three cards, all must be added up within your skill",
     "pass": "do nothing (and perhaps recover at the end of the round)",
+    "wait": "act in a later phase of this round",
     "strike": "strike back: you may hit, but cannot recover this round",
     "defend": "only defend: you cannot hit, but may recover at the end of the round",
+    "fire": "fire now, with your aim: it is your action",
+    "hold": "hold your fire",
+    "bank": "keep the card as a bonus card, and do nothing this round",
+    "leave": "leave the fight for good",
+    "raise": "take up your shield",
     "nobody": "nobody else acts this round",
 }
 
 
-def _words(fact: Fact) -> tuple[str, ...]:
-    return tuple(map(str, fact)) if isinstance(fact, tuple) else (str(fact),)
+def _s(number: object, word: str) -> str:
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
+def _cards(f: Facts) -> str:
+    return pretty_all(texts(f["cards"]))
+
+
+def _round(name: str, f: Facts, names: Names) -> str:
+    return f"Round {f['round']}." + (" Novices: two cards each, the better one kept." if f["noob"] else "")
+
+
+def _order(name: str, f: Facts, names: Names) -> str:
+    each = zip(texts(f["people"]), texts(f["cards"]), strict=True)
+    return ", ".join(f"{names[who]} {pretty(card)}" for who, card in each)
+
+
+def _shoot(name: str, f: Facts, names: Names) -> str:
+    at = f"{names[str(f['target'])]} at {f['metres']} m ({BRACKETS[int(str(f['bracket']))]})"
+    many = f", {f['shots']} shots" if f["shots"] != 1 else ""
+    return f"{_phase(f)}{name} shoots at {at} with {f['weapon']}, {_cards(f)}{many}."
+
+
+def _phase(f: Facts) -> str:
+    return f"Phase {f['phase']}: " if f["phase"] else ""
+
+
+def _reload(name: str, f: Facts, names: Names) -> str:
+    if f["done"]:
+        return f"{name}'s {f['weapon']} is loaded."
+    return f"{name} reloads the {f['weapon']} ({f['turns']} of {f['needed']} turns)."
+
+
+def _instant(name: str, f: Facts, names: Names) -> str:
+    ranks = f["ranks"]
+    assert isinstance(ranks, tuple)
+    each = zip(texts(f["people"]), texts(f["cards"]), ranks, strict=True)
+    return ", ".join(f"{names[who]} {pretty(card)} = {rank or 'overdraw'}" for who, card, rank in each) + "."
+
+
+TELL = {
+    "round": _round,
+    "announce": lambda name, f, names: f"{name} takes {f['cards']} cards.",
+    "dealt": lambda name, f, names: f"{name} is dealt {_cards(f)}.",
+    "tie": lambda name, f, names: (
+        f"The same phase and nothing between them: {_order(name, f, names)}. Each draws a card."
+    ),
+    "order": lambda name, f, names: f"Higher card first: {_order(name, f, names)}.",
+    "acts": lambda name, f, names: f"{_phase(f)}{name} acts with {_cards(f)}.",
+    "attack": lambda name, f, names: f"{_phase(f)}{name} attacks {names[str(f['target'])]} with {_cards(f)}.",
+    "charge": lambda name, f, names: f"{name} charges {names[str(f['target'])]}.",
+    "respond": lambda name, f, names: f"{name} strikes back." if f["answer"] == "strike" else f"{name} only defends.",
+    "stomp": lambda name, f, names: f"{name} acts in the same phase, and defends with a fresh card.",
+    "shoot": _shoot,
+    "snap": lambda name, f, names: f"{name} has been waiting for that and fires at {names[str(f['target'])]}.",
+    "aim": lambda name, f, names: f"{name} aims at {names[str(f['target'])]} ({_s(f['turns'], 'turn')}).",
+    "cover": lambda name, f, names: f"{name} covers an arc of {f['arc']} degrees ({_s(f['turns'], 'turn')}).",
+    "reload": _reload,
+    "burst": lambda name, f, names: f"{pretty(str(f['card']))}: {_s(f['hits'], 'bullet')} of {f['clump']} hit.",
+    "bounce": lambda name, f, names: f"It bounces {_s(f['metres'], 'metre')} ({pretty(str(f['card']))}).",
+    "ticking": lambda name, f, names: f"{name}'s {f['weapon']} lies there, ticking.",
+    "blast": lambda name, f, names: f"{name}'s {f['weapon']} goes off: power {f['power']}.",
+    "move": lambda name, f, names: f"{name} moves {f['metres']} m {f['way']} {names[str(f['target'])]}.",
+    "draw weapon": lambda name, f, names: f"{name} takes the {f['weapon']} in hand.",
+    "raise": lambda name, f, names: f"{name} takes up the shield.",
+    "tend": lambda name, f, names: f"{name} tends {names[str(f['target'])]}.",
+    "unready": lambda name, f, names: f"{name}'s weapon is slow: not ready for {_s(f['rounds'], 'round')}.",
+    "ready": lambda name, f, names: f"{name} gets the weapon ready.",
+    "instant": _instant,
+}
 
 
 class DrawWords:
@@ -27,27 +108,10 @@ class DrawWords:
 
     def tell(self, event: Event, names: Names) -> str:
         """What happened, as a referee would say it."""
-        f, name = event.facts, names.get(event.who, "")
-        if event.kind == "round":
-            return f"Round {f['round']}."
-        if event.kind == "dealt":
-            return f"{name} is dealt {pretty(str(f['card']))}."
-        if event.kind == "attack":
-            return f"Phase {f['phase']}: {name} attacks {names[str(f['target'])]} with {pretty(str(f['card']))}."
-        if event.kind == "respond":
-            return f"{name} strikes back." if f["answer"] == "strike" else f"{name} only defends."
-        if event.kind in ("tie", "order"):
-            return self._order(event, names)
-        if event.kind == "unready":
-            return f"{name}'s weapon is slow: not ready for {f['rounds']} round{'s' if f['rounds'] != 1 else ''}."
+        own = TELL.get(event.kind)
+        if own is not None:
+            return own(names.get(event.who, ""), event.facts, names)
         return tell_shared(event, names) or ""
-
-    def _order(self, event: Event, names: Names) -> str:
-        people, cards = _words(event.facts["people"]), _words(event.facts["cards"])
-        each = ", ".join(f"{names[who]} {pretty(card)}" for who, card in zip(people, cards, strict=True))
-        if event.kind == "tie":
-            return f"The same phase and nothing between them: {each}. Each draws a card for the order."
-        return f"Higher card first: {each}."
 
     def why(self, event: Event, names: Names) -> str:
         """How it came about."""

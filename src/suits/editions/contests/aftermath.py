@@ -1,0 +1,84 @@
+"""After the fight: shock is gone, sleepers wake, wounds heal day by day (LOS-05, UNC, HEA, R-39, R-72)."""
+
+from suits.arithmetic.healing import days_end, doctored, rested
+from suits.editions.contests.fighters import Fighter, kit_of
+from suits.requests import Draw, Scene
+from suits.state import State
+
+DAY = "a day of rest"
+MINUTES = "some minutes pass"
+
+
+def shock_passes(state: State) -> None:
+    """Minor loss vanishes when the contest ends; outside combat major loss too (LOS-05, R-72)."""
+    for person in state.people.values():
+        person.shock = 0
+        person.dazed = False
+        if not state.fixed.combat:
+            person.wounds = 0
+
+
+def calls_after(state: State) -> tuple[str, ...]:
+    """What the referee may call once it is over."""
+    people = state.people.values()
+    wakes = any(person.out == "unconscious" and not person.critical for person in people)
+    heals = any(_can_heal(person) for person in people)
+    return ((MINUTES,) if wakes else ()) + ((DAY,) if heals else ())
+
+
+def _can_heal(person: Fighter) -> bool:
+    dead = person.out in ("dead", "mangled", "clinically dead")
+    return not dead and not person.critical and (person.all_wounds > 0 or person.groggy)
+
+
+def minutes_pass(state: State) -> Scene:
+    """The knocked out come round, with all skills halved until they have slept (UNC-02, UNC-03)."""
+    for who, person in state.people.items():
+        if person.out == "unconscious" and not person.critical:
+            person.out = "critical" if person.all_wounds > kit_of(state, who).body else ""
+            person.groggy = True
+            state.say("wakes", who, ("UNC-02", "UNC-03"))
+    yield from ()
+
+
+def day_of_rest(state: State) -> Scene:
+    """A night's sleep, a card for everybody who is hurt, and the doctors' rounds (HEA-01..04)."""
+    doctors = [who for who, person in state.people.items() if not person.out and kit_of(state, who).doctor]
+    for who, person in state.people.items():
+        if _can_heal(person):
+            if person.out == "unconscious":
+                person.out = ""
+            person.groggy = False
+            if person.all_wounds:
+                yield from _heal(state, who, [doctor for doctor in doctors if doctor != who])
+
+
+def _heal(state: State, who: str, doctors: list[str]) -> Scene:
+    """Rest first, then one doctor against the wounds at dawn (HEA-01..03, R-39)."""
+    person: Fighter = state.people[who]
+    kit = kit_of(state, who)
+    strict = state.fixed.options.under_is_strict
+    dawn = 2 * person.wounds - person.half_healed
+    (card,) = yield Draw(who, 1, "healing")
+    rest = rested(card, dawn, kit.body, strict)
+    help_card, helped, doctor = "", 0, ""
+    if doctors:
+        doctor = max(doctors, key=lambda one: kit_of(state, one).doctor)
+        (help_card,) = yield Draw(doctor, 1, "doctor")
+        helped = doctored(help_card, dawn, kit_of(state, doctor).doctor, strict)
+        state.clear_table(doctor)
+    left = days_end(dawn, rest, helped)
+    person.wounds, person.half_healed = (left + 1) // 2, bool(left % 2)
+    if person.out == "critical" and 2 * kit.body >= left:
+        person.out = ""
+    state.say(
+        "heals",
+        who,
+        ("HEA-01", "HEA-02", "HEA-03", "R-39"),
+        card=card,
+        doctor=doctor,
+        doctor_card=help_card,
+        before=dawn,
+        after=left,
+    )
+    state.clear_table(who)

@@ -1,0 +1,105 @@
+"""Bonus cards: banked face cards that help once, by suit (BON, CLB, SPD, DIA, HRT). An optional rule."""
+
+from collections.abc import Generator
+
+from suits.arithmetic.values import is_face
+from suits.cards import Card
+from suits.editions.contests.fighters import Fighter
+from suits.requests import Stage
+from suits.state import State
+
+OFFENCE, DEFENCE = "+", "-"
+
+HELPS_SELF = {OFFENCE: "csh", DEFENCE: "d"}  # BON-11: all cards go to one person, oneself or one opponent
+
+
+def may_bank(person: Fighter, drawn: tuple[Card, ...]) -> str | None:
+    """Why this draw cannot be banked; None if it can (BON-01, BON-05..07, MCD-05)."""
+    if len(drawn) != 1:
+        return "only a card drawn alone can be banked"
+    if not is_face(drawn[0]):
+        return "only aces, jacks, queens and kings can be banked"
+    if person.used_bonus:
+        return "bonus cards cannot be used and banked in the same round"
+    return None
+
+
+def playable(person: Fighter) -> tuple[Card, ...]:
+    """The bonus cards that may be committed now (BON-07)."""
+    return () if person.banked else person.bank
+
+
+def commit_stages(cards: tuple[Card, ...]) -> Generator[Stage, str, None]:
+    """Choose bonus cards, each for offence (+) or defence (-), all helping one person (BON-09, BON-11)."""
+    left = list(cards)
+    helps_self: bool | None = None
+    while left:
+        words = [
+            how + card
+            for card in dict.fromkeys(left)
+            for how in (OFFENCE, DEFENCE)
+            if helps_self in (None, is_for_self(how, card))
+        ]
+        word = yield Stage("Bonus cards, + offence or - defence", ("", *words))
+        if not word:
+            return
+        helps_self = is_for_self(word[0], word[1:])
+        left.remove(word[1:])
+
+
+def is_for_self(how: str, card: Card) -> bool:
+    """Whether a card so played helps its owner, rather than hampers the opponent (BON-13, BON-14)."""
+    return card[1] in HELPS_SELF[how]
+
+
+def commit(state: State, who: str, opponent: str, words: list[str]) -> None:
+    """Lay the chosen cards: their effects last for the round (BON-09..14, R-54)."""
+    if not words:
+        return
+    me: Fighter = state.people[who]
+    you: Fighter = state.people[opponent]
+    bank = list(me.bank)
+    for word in words:
+        how, card = word[0], word[1:]
+        bank.remove(card)
+        _effect(me, you, how, card[1])
+    me.bank = tuple(bank)
+    me.used_bonus = True
+    laid = tuple(word[1:] for word in words)
+    state.discard(who, laid)
+    rules = ("BON-09", "BON-10", "BON-12", *dict.fromkeys(_RULES[word[0] + word[2]] for word in words))
+    state.say("bonus", who, rules, target=opponent, cards=laid, how=tuple(word[0] for word in words))
+
+
+_RULES = {
+    "+c": "BON-13a", "+s": "BON-13b", "+d": "BON-13c", "+h": "BON-13d",
+    "-c": "BON-14a", "-s": "BON-14b", "-d": "BON-14c", "-h": "BON-14d",
+}  # fmt: skip
+
+
+def _effect(me: Fighter, you: Fighter, how: str, suit: str) -> None:
+    """What one card does (BON-13a..d, BON-14a..d)."""
+    if how == OFFENCE:
+        if suit == "c":
+            me.clubs += 1  # CLB-01: an extra action at the end of the round
+        elif suit == "s":
+            me.spades += 1  # SPD-01: +2 to own skill
+        elif suit == "d":
+            you.diamonds_against += 1  # DIA-01: -2 to the opponent's armour
+        else:
+            me.hearts += 1  # HRT-01: +1 to own power bonus
+    elif suit == "c":
+        you.stumbles += 1  # CLB-09: the opponent loses the next action
+    elif suit == "s":
+        you.spades_against += 1  # SPD-01: -2 to the opponent's skill
+    elif suit == "d":
+        me.diamonds += 1  # DIA-01: +2 to own armour
+    else:
+        you.hearts -= 1  # HRT-01: -1 to the opponent's power bonus
+
+
+def wear_off(person: Fighter) -> None:
+    """The round is over, and so are the effects (BON-12); a stumble waits for its action (CLB-09)."""
+    person.spades = person.spades_against = person.hearts = person.diamonds = person.diamonds_against = 0
+    person.clubs = 0
+    person.banked = person.used_bonus = False

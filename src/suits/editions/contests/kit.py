@@ -1,0 +1,219 @@
+"""What a person brings into a contest: the numbers of a sheet, worked out once."""
+
+import msgspec
+
+from suits.arithmetic.chart import strip
+from suits.arithmetic.defence import defence_against_missile, defence_in_melee, shield_defence, weapon_defence
+from suits.arithmetic.harm import Damage
+from suits.arithmetic.order import LENGTH
+from suits.arithmetic.ranges import HALVED, limits, range_strength, reload_turns, strength_awkward
+from suits.arithmetic.skill import fraction, skill_limit, untrained_defence
+from suits.armoury import Armour, Missile, Shield, Weapon, absorption_of, shot_power, strike_power
+from suits.editions.contests.sheet import UNARMED, Items, Sheet, first_in_hand
+from suits.people import slug
+
+HAND_SKILL, MISSILE_SKILL = "Fighting", "Shooting"
+MEDIC, DOCTOR = "Medic", "Doctor"
+THROWN = "-thrown"
+
+
+class Arm(msgspec.Struct, frozen=True):
+    """A weapon in one person's hands."""
+
+    id: str
+    """The word for it in answers: `short-bow`."""
+    name: str
+    is_missile: bool
+    hands: tuple[int, ...]
+    base: int
+    """The skill as rated, or the attribute."""
+    defence_base: int
+    """Not below the attribute where that is the rule (SKL-05)."""
+    awkward: int
+    steps: int
+    limit: int
+    """Cards up to this are within skill, without modifiers of the moment."""
+    defence_limit: int
+    """The same for somebody who did not begin the contest: at least 2 (SKL-04)."""
+    speed: int
+    """Metres a turn with this in hand: Awkward slows (ANT-05, R-10)."""
+    power: int
+    effects: tuple[int, ...]
+    """The effect for each power bonus from -3 to +3 (PCH-11)."""
+    damage: Damage
+    ap: int
+    anti_shield: int
+    d: int
+    slow: int
+    length: int
+    missile: Missile | None = None
+    ranges: tuple[int, ...] = ()
+    reload: int = 0
+
+
+class Kit(msgspec.Struct, frozen=True):
+    """A person's numbers."""
+
+    body: int
+    will: int
+    arms: dict[str, Arm]
+    first: str
+    """The arm in hand when the fight begins."""
+    missiles: tuple[str, ...]
+    armour: Armour | None
+    shield: Shield | None
+    absorbs: int
+    absorbs_bullets: int
+    defences: dict[tuple[str, bool], tuple[int, int]]
+    """Against hand weapons, by arm and whether the shield is held: with a card within skill, and overdrawn (R-71)."""
+    missile_defences: tuple[tuple[int, int], tuple[int, int]]
+    """Against missiles: without and with the shield (R-44)."""
+    medic: int
+    doctor: int
+
+
+def work_out(sheet: Sheet, items: Items, chart: bool, untrained: bool) -> Kit:
+    """The numbers of a sheet. `chart`: skill fractions by the chart (R-10); `untrained`: SKL-05 holds."""
+    armour = msgspec.convert(items["armour"][sheet.armour], Armour) if sheet.armour else None
+    shield = msgspec.convert(items["shield"][sheet.shield], Shield) if sheet.shield else None
+    wearing = (armour.awkward if armour else 0) + (shield.awkward if shield else 0)
+    arms = {}
+    for name in (*sheet.weapons, UNARMED):
+        weapon = msgspec.convert(items["weapon"][name], Weapon)
+        arm = _hand_arm(sheet, weapon, wearing, chart, untrained)
+        arms[arm.id] = arm
+    for name in sheet.missiles:
+        missile = msgspec.convert(items["missile"][name], Missile)
+        arm = _missile_arm(sheet, missile, wearing, chart, untrained, taken=set(arms))
+        arms[arm.id] = arm
+    first = slug(first_in_hand(sheet))
+    return Kit(
+        body=sheet.body,
+        will=sheet.will,
+        arms=arms,
+        first=first if first in arms else first + THROWN,
+        missiles=tuple(arm.id for arm in arms.values() if arm.is_missile),
+        armour=armour,
+        shield=shield,
+        absorbs=absorption_of(armour, sheet.body) if armour else 0,
+        absorbs_bullets=absorption_of(armour, sheet.body, bullet=True) if armour else 0,
+        defences={
+            (arm.id, held): _melee(arm, armour, shield if held else None)
+            for arm in arms.values()
+            for held in (False, True)
+        },
+        missile_defences=(_against_missiles(armour, None), _against_missiles(armour, shield)),
+        medic=sheet.skills.get(MEDIC, 0),
+        doctor=sheet.skills.get(DOCTOR, 0),
+    )
+
+
+def _hand_arm(sheet: Sheet, weapon: Weapon, wearing: int, chart: bool, untrained: bool) -> Arm:
+    one_handed = weapon.hands == (1, 2) and (bool(sheet.shield) or not sheet.two_handed)
+    power = strike_power(weapon, sheet.body, one_handed)
+    rated = sheet.skills.get(weapon.name, sheet.skills.get(HAND_SKILL, sheet.speed))
+    return _arm(
+        sheet, weapon, slug(weapon.name), rated, wearing, chart, untrained, power,
+        d=weapon.d, anti_shield=weapon.anti_shield, slow=weapon.slow, length=LENGTH[weapon.size],
+    )  # fmt: skip
+
+
+def _missile_arm(sheet: Sheet, missile: Missile, wearing: int, chart: bool, untrained: bool, taken: set[str]) -> Arm:
+    one_handed = missile.hands == (1, 2) and not sheet.two_handed
+    power = shot_power(missile, sheet.body, one_handed)
+    rated = sheet.skills.get(missile.name, sheet.skills.get(MISSILE_SKILL, sheet.speed))
+    word = slug(missile.name)
+    return _arm(
+        sheet, missile, word + THROWN if word in taken else word, rated, wearing, chart, untrained, power,
+        missile=missile,
+        ranges=limits(missile.range, range_strength(sheet.body, missile.boost, missile.powered)),
+        reload=reload_turns(sheet.body, missile.reload, missile.draw),
+    )  # fmt: skip
+
+
+def _arm(
+    sheet: Sheet,
+    item: Weapon | Missile,
+    word: str,
+    rated: int,
+    wearing: int,
+    chart: bool,
+    untrained: bool,
+    power: int,
+    *,
+    d: int = 0,
+    anti_shield: int = 0,
+    slow: int = 0,
+    length: int = 0,
+    missile: Missile | None = None,
+    ranges: tuple[int, ...] = (),
+    reload: int = 0,
+) -> Arm:
+    awkward = item.awkward + strength_awkward(sheet.body, item.min_body) + wearing
+    steps = HALVED if sheet.groggy else 0
+    defence_base = untrained_defence(rated, sheet.speed) if untrained else rated
+    return Arm(
+        id=word,
+        name=item.name,
+        is_missile=missile is not None,
+        hands=item.hands,
+        base=rated,
+        defence_base=defence_base,
+        awkward=awkward,
+        steps=steps,
+        limit=skill_limit(rated, steps=steps, awkward=awkward, chart=chart),
+        defence_limit=skill_limit(defence_base, steps=steps, awkward=awkward, chart=chart, defends=True),
+        speed=fraction(sheet.speed, 0, awkward, chart),
+        power=power,
+        effects=strip(power),
+        damage=item.type,
+        ap=item.ap,
+        anti_shield=anti_shield,
+        d=d,
+        slow=slow,
+        length=length,
+        missile=missile,
+        ranges=ranges,
+        reload=reload,
+    )
+
+
+def _melee(arm: Arm, armour: Armour | None, shield: Shield | None) -> tuple[int, int]:
+    return melee_defence(arm, armour, shield), melee_defence(arm, armour, shield, overdrawn=True)
+
+
+def melee_defence(
+    arm: Arm, armour: Armour | None, shield: Shield | None, anti_shield: int = 0, overdrawn: bool = False
+) -> int:
+    """The Defence modifier against a hand weapon (DFM-01, DFM-03, WNT-03, WNT-05, R-06, R-71)."""
+    return defence_in_melee(
+        weapon=weapon_defence(arm.d, shield.size if shield else ""),
+        shield=shield_defence(shield.defence, anti_shield) if shield else 0,
+        armour=armour.defence if armour else 0,
+        overdrawn=overdrawn,
+    )
+
+
+def _against_missiles(armour: Armour | None, shield: Shield | None) -> tuple[int, int]:
+    """The Defence modifier against missiles: the printed one, else the ordinary (ARM, R-44)."""
+    worn = 0
+    if armour:
+        worn = armour.defence if armour.missile_defence is None else armour.missile_defence
+    held = 0
+    if shield:
+        held = shield.defence if shield.missile_defence is None else shield.missile_defence
+    return defence_against_missile(held, worn), defence_against_missile(held, worn, overdrawn=True)
+
+
+def contest_kit(skill: int, power: int) -> Kit:
+    """What somebody brings into a contest that is no combat: a skill, and an attribute as power (PHS-01, R-69)."""
+    arm = Arm(
+        id="contest", name="", is_missile=False, hands=(1,), base=skill, defence_base=skill, awkward=0, steps=0,
+        limit=skill, defence_limit=max(2, skill), speed=0, power=power, effects=strip(power), damage="hard",
+        ap=0, anti_shield=0, d=0, slow=0, length=0,
+    )  # fmt: skip
+    return Kit(
+        body=power, will=power, arms={arm.id: arm}, first=arm.id, missiles=(), armour=None, shield=None,
+        absorbs=0, absorbs_bullets=0, defences={(arm.id, False): (0, 0), (arm.id, True): (0, 0)},
+        missile_defences=((0, 0), (0, 0)), medic=0, doctor=0,
+    )  # fmt: skip

@@ -1,0 +1,53 @@
+"""Who reaches whom: distances along a line, hand weapons, charges, range brackets (R-76, R-46, R-78)."""
+
+from suits.arithmetic.ranges import OUT_OF_RANGE, STRIKING_RANGE
+from suits.editions.contests.fighters import arm_of, shots_left
+from suits.editions.contests.kit import Arm
+from suits.state import State
+
+CHARGE_ENDS = 1  # R-76: a charge ends one metre away
+
+
+def distance(state: State, who: str, other: str) -> int:
+    """Metres between two people."""
+    metres: int = abs(state.people[who].at - state.people[other].at)
+    return metres
+
+
+def in_reach(state: State, who: str, other: str) -> bool:
+    """Near enough for a hand weapon (R-76)."""
+    return distance(state, who, other) < STRIKING_RANGE
+
+
+def can_charge(state: State, who: str, other: str) -> bool:
+    """Out of reach, but not farther than Speed in metres (MOV-02, R-60, R-76)."""
+    return STRIKING_RANGE <= distance(state, who, other) <= arm_of(state, who).speed
+
+
+def bracket_of(arm: Arm, metres: int) -> int:
+    """The range bracket of a missile weapon at a distance."""
+    for number, limit in enumerate(arm.ranges):
+        if metres <= limit:
+            return number
+    return OUT_OF_RANGE
+
+
+def can_shoot(state: State, who: str, other: str) -> bool:
+    """A loaded missile weapon in hand, and the target in range (R-46)."""
+    arm = arm_of(state, who)
+    return (
+        arm.is_missile
+        and shots_left(state, who, arm) > 0
+        and bracket_of(arm, distance(state, who, other)) != OUT_OF_RANGE
+    )
+
+
+def move_to(state: State, who: str, other: str, metres: int, *, away: bool = False) -> None:
+    """Walk along the line towards somebody, not nearer than a metre, or away."""
+    me, you = state.people[who], state.people[other]
+    ahead = 1 if you.at > me.at or (you.at == me.at and away) else -1
+    if away:
+        me.at -= ahead * metres
+    else:
+        me.at += ahead * min(metres, max(0, abs(you.at - me.at) - CHARGE_ENDS))
+    me.aim, me.aim_turns, me.aim_arc = "", 0, 0  # R-70: moving ends the aim

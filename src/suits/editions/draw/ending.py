@@ -1,0 +1,104 @@
+"""The end of a `draw` round, and of the fight: recovery, bleeding, cards away (REC, CRT, R-35, R-36, R-73)."""
+
+from suits.arithmetic.recovery import can_ever_recover_with_held_card, recovered_with_held_card
+from suits.arithmetic.values import HIGH
+from suits.editions.contests.aftermath import shock_passes
+from suits.editions.contests.bleeding import bleeding_turn, bleeds
+from suits.editions.contests.bonus_cards import wear_off
+from suits.editions.contests.fighters import check_daze, finish, kit_of
+from suits.editions.draw.action import check_won
+from suits.editions.draw.blasts import blasts_go_off
+from suits.editions.draw.cards import look, show_cards
+from suits.editions.draw.state import DrawState
+from suits.requests import Scene
+
+
+def end_of_round(state: DrawState) -> Scene:
+    """Grenades go off; who neither attacked nor was hit recovers; the badly wounded bleed; all cards are discarded."""
+    yield from blasts_go_off(state)
+    for who, person in state.people.items():
+        if person.shock and not (person.out or person.struck or person.lost) and person.cards:
+            yield from recover(state, who)
+    for who, person in state.people.items():
+        if bleeds(person):
+            medics = [one for one, medic in state.people.items() if medic.tends == who and not medic.out]
+            yield from bleeding_turn(state, who, medics)
+    cards_away(state)
+    state.stage = "deal"
+    check_won(state)
+    if not state.won and (state.round >= state.fixed.options.max_rounds or _nobody_can_recover(state)):
+        state.won = "undecided"
+
+
+def recover(state: DrawState, who: str) -> Scene:
+    """Recover shock with the first card of the round, aces and courts high (REC-01, REC-05..12, R-33, R-35)."""
+    person, kit = state.people[who], kit_of(state, who)
+    yield from look(state, who, "recovery")
+    show_cards(state, who)
+    card = person.cards[0]
+    before, dazed = person.shock, person.dazed
+    value = HIGH[card]
+    person.shock -= recovered_with_held_card(value, kit.will, person.shock, person.all_wounds, state.fixed.combat)
+    check_daze(state, who)
+    state.say(
+        "recover",
+        who,
+        ("REC-01", "REC-12") if person.all_wounds else ("REC-01", "REC-08", "REC-09"),
+        card=card,
+        value=value,
+        will=kit.will,
+        wounds=person.all_wounds,
+        shock_before=before,
+        shock_after=person.shock,
+        clear="yes" if dazed and not person.dazed else "",
+    )
+
+
+def cards_away(state: DrawState) -> None:
+    """Everything of the round is over."""
+    for who, person in state.people.items():
+        state.discard(who, person.hand + person.shown)
+        person.hand = person.shown = ()
+        person.spent = person.acted = person.held_back = person.struck = person.lost = False
+        person.wants = 1
+        person.wait = person.tie_card = 0
+        person.tends = ""
+        if person.stumbling:
+            person.stumbles -= 1
+        wear_off(person)
+        person.stumbling = person.stumbles > 0
+    if state.fixed.options.reshuffle == "every_round":
+        state.stock.reshuffle()
+        state.real_stock.reshuffle()
+
+
+def _nobody_can_recover(state: DrawState) -> bool:
+    """Everybody up is dazed for good (R-73)."""
+    return all(
+        person.out or (person.dazed and not can_ever_recover_with_held_card(kit_of(state, who).will, person.all_wounds))
+        for who, person in state.people.items()
+    )
+
+
+def after_the_fight(state: DrawState) -> Scene:
+    """The wounded bleed on, turn by turn, until it is settled; then shock passes (R-72, R-73)."""
+    state.place = "after the fight"
+    state.blasts = ()
+    cards_away(state)
+    while any(bleeds(person) for person in state.people.values()):
+        for who, person in state.people.items():
+            if bleeds(person):
+                yield from bleeding_turn(state, who, _helpers(state, who))
+    shock_passes(state)
+    finish(state, state.won)
+
+
+def _helpers(state: DrawState, patient: str) -> list[str]:
+    """The best medic of the own side who is still on their feet."""
+    side = state.people[patient].side
+    able = [
+        who
+        for who, person in state.people.items()
+        if who != patient and person.side == side and not person.out and kit_of(state, who).medic
+    ]
+    return sorted(able, key=lambda who: -kit_of(state, who).medic)[:1]

@@ -1,0 +1,189 @@
+"""A contest in `draw`: the attacker's cards against the target's, hand to hand or at a distance."""
+
+from collections.abc import Generator
+
+from suits.arithmetic.ranges import OUT_OF_RANGE, SKILL_STEPS
+from suits.cards import Card
+from suits.editions.contests.bonus_cards import commit, commit_stages, playable
+from suits.editions.contests.contest import HELPLESS, Side, hit_helpless, limit_of, settle
+from suits.editions.contests.fighters import arm_of, kit_of, shots_left
+from suits.editions.contests.kit import Arm
+from suits.editions.contests.reach import bracket_of, distance, in_reach
+from suits.editions.draw.cards import fresh_cards, own_cards, rank_of
+from suits.editions.draw.state import DrawState, is_ready, may_act, phase_of
+from suits.requests import Ask, Draw, Form, Part, Scene, Stage
+
+STRIKE, DEFEND = "strike", "defend"
+
+
+def attack(state: DrawState, who: str, target: str, bonus: list[str]) -> Scene:
+    """Attack somebody in reach with the weapon in hand (CON-01, CON-03)."""
+    play_bonus(state, who, target, bonus)
+    cards = yield from attack_cards(state, who)
+    arm = arm_of(state, who)
+    state.say("attack", who, ("ORD-03", "R-13"), target=target, phase=state.phase, cards=cards, weapon=arm.name)
+    first = side(state, who, arm, cards, began=True, may_hit=True)
+    if state.people[target].out in HELPLESS:
+        hit_helpless(state, first, bystander(state, target))
+        after(state, who, target, 1)
+        return
+    second = yield from answer(state, target, who, arm)
+    result = settle(state, first, second)
+    while state.fixed.options.tie == "redraw" and first.rank == second.rank != 0:
+        first, second, result = yield from redraw(state, first, second)
+    after(state, who, target, result)
+
+
+def attack_cards(state: DrawState, who: str) -> Part[tuple[Card, ...]]:
+    """The cards of the round, or a fresh one if they were spent in a defence that left the action (R-16)."""
+    person = state.people[who]
+    person.acted = person.struck = True
+    if person.spent:
+        fresh: tuple[Card, ...] = yield from fresh_cards(state, who, "action")
+        return fresh
+    person.spent = True
+    own: tuple[Card, ...] = yield from own_cards(state, who)
+    return own
+
+
+def side(
+    state: DrawState,
+    who: str,
+    arm: Arm,
+    cards: tuple[Card, ...],
+    *,
+    began: bool,
+    may_hit: bool,
+    steps: int = 0,
+    recoil: int = 0,
+) -> Side:
+    """One side of the contest: its skill of the moment and the rank its cards make (CON-04, R-11)."""
+    skill = limit_of(state, who, arm, began=began, chart=True, steps=steps, recoil=recoil)
+    rank, used = rank_of(cards, skill)
+    return Side(who, kit_of(state, who), arm, skill, cards, rank, used, may_hit, state.people[who].shield)
+
+
+def bystander(state: DrawState, who: str) -> Side:
+    """Somebody who cannot defend."""
+    return Side(who, kit_of(state, who), arm_of(state, who), 0, (), 0, (), False, False)
+
+
+# The target's answer
+
+
+def answer(state: DrawState, target: str, attacker: str, by: Arm) -> Part[Side]:
+    """The target answers with the own cards, or with a fresh one for defence only (DFM-04, ORD-07, R-16, R-82)."""
+    person = state.people[target]
+    stomped = may_act(state, target) and phase_of(state, target) == state.phase and not person.spent
+    if person.spent or stomped or not person.cards:
+        if stomped:
+            state.say("stomp", target, ("ORD-07", "R-16"), phase=state.phase)
+        cards = yield from fresh_cards(state, target, "defence")
+        return defender(state, target, attacker, by, cards, strikes=False)
+    able = can_strike(state, target, attacker)
+    strikes = yield from respond(state, target, attacker, able)
+    cards = yield from own_cards(state, target)
+    person.spent = True
+    if able or not by.is_missile or in_reach(state, target, attacker):
+        person.acted = True  # R-16: but who could not have hit the shooter has not acted
+    person.struck = person.struck or strikes
+    return defender(state, target, attacker, by, cards, strikes)
+
+
+def can_strike(state: DrawState, target: str, attacker: str) -> bool:
+    """Neither dazed nor stumbling, the weapon ready, and the attacker within its reach or range (R-16, R-32, R-78)."""
+    person, arm = state.people[target], arm_of(state, target)
+    if person.dazed or person.stumbling or person.acted:
+        return False
+    if arm.is_missile:
+        near = in_reach(state, target, attacker)
+        return near or (
+            shots_left(state, target, arm) > 0 and bracket_of(arm, distance(state, target, attacker)) != OUT_OF_RANGE
+        )
+    return is_ready(state, target) and in_reach(state, target, attacker)
+
+
+def respond(state: DrawState, target: str, attacker: str, able: bool) -> Part[bool]:
+    """Strike back or only defend, said before the cards are shown; bonus cards too (R-81, R-82)."""
+    bonus = () if state.noob or not state.fixed.options.bonus_cards else playable(state.people[target])
+    answers = (STRIKE, DEFEND) if able else (DEFEND,)
+    if not able and not bonus:
+        return False
+    said: str = yield Ask(target, "respond", Form(lambda: _respond(answers, bonus)) if bonus else answers)
+    words = said.split()
+    play_bonus(state, target, attacker, words[1:])
+    if able:
+        state.say("respond", target, ("R-82",), answer=words[0])
+    return words[0] == STRIKE
+
+
+def _respond(answers: tuple[str, ...], bonus: tuple[Card, ...]) -> Generator[Stage, str, None]:
+    yield Stage("Strike back or only defend", answers)
+    yield from commit_stages(bonus)
+
+
+def play_bonus(state: DrawState, who: str, opponent: str, words: list[str]) -> None:
+    """Commit bonus cards; an opponent who has not acted yet may stumble at once (CLB-09)."""
+    commit(state, who, opponent, words)
+    you = state.people[opponent]
+    if you.stumbles and not you.acted and not you.stumbling:
+        you.stumbling = True
+        state.say("stumble", opponent, ("CLB-09", "CLB-10"))
+
+
+def defender(state: DrawState, who: str, attacker: str, by: Arm, cards: tuple[Card, ...], strikes: bool) -> Side:
+    """The target's side: with the weapon in hand, or with bare hands if that is made for shooting (R-78, R-79)."""
+    arm = arm_of(state, who)
+    if not arm.is_missile or (by.is_missile and not strikes):
+        return side(state, who, arm, cards, began=False, may_hit=strikes)
+    metres = distance(state, who, attacker)
+    if strikes and shots_left(state, who, arm) and bracket_of(arm, metres) != OUT_OF_RANGE:
+        return side(state, who, arm, cards, began=False, may_hit=True, steps=SKILL_STEPS[bracket_of(arm, metres)])
+    bare = side(state, who, kit_of(state, who).arms["unarmed"], cards, began=False, may_hit=strikes)
+    if not strikes and arm.speed > bare.skill:
+        bare.skill = arm.speed  # R-79: unarmed skill or Speed, as the defender likes
+        bare.rank, bare.used = rank_of(cards, bare.skill)
+    return bare
+
+
+def redraw(state: DrawState, first: Side, second: Side) -> Part[tuple[Side, Side, int]]:
+    """House rule: equal ranks are drawn again (R-05)."""
+    mine = yield Draw(first.who, 1, "tie")
+    yours = yield Draw(second.who, 1, "tie")
+    first = side(state, first.who, first.arm, mine, began=True, may_hit=True)
+    second = side(state, second.who, second.arm, yours, began=False, may_hit=second.may_hit)
+    return first, second, settle(state, first, second)
+
+
+# Afterwards
+
+
+def after(state: DrawState, attacker: str, target: str, result: int) -> None:
+    """Cards away; who was hit cannot recover this round and has lost the aim; a slow weapon needs its time."""
+    state.clear_table(attacker)
+    state.clear_table(target)
+    arm = arm_of(state, attacker)
+    if state.noob and arm.slow:
+        slow_down(state, attacker)  # NOO-05: novices with slow weapons attack every other round
+    if result > 0:
+        lose(state, target)
+        slow_down(state, attacker)
+    elif result < 0:
+        lose(state, attacker)
+        slow_down(state, target)
+
+
+def lose(state: DrawState, who: str) -> None:
+    """A contest lost bars recovery and breaks the aim (REC-04, R-05, R-70)."""
+    person = state.people[who]
+    person.lost = True
+    person.aim, person.aim_turns, person.aim_arc = "", 0, 0
+
+
+def slow_down(state: DrawState, who: str) -> None:
+    """A slow weapon, or a big shield, is not ready the round after a hit (WNT-01, ANT-06, ANT-08, R-22)."""
+    person, kit, arm = state.people[who], kit_of(state, who), arm_of(state, who)
+    slow = arm.slow + (kit.shield.slow if kit.shield and person.shield else 0)
+    if slow and not arm.is_missile and person.slow_until < state.round + slow:
+        person.slow_until = state.round + slow
+        state.say("unready", who, ("WNT-01", "ANT-06", "R-22"), rounds=slow)
