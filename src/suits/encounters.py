@@ -117,7 +117,7 @@ def setup_from(
         options=fill_in(rules.options, {**_table(loose, "options"), **(options or {})}),
         items=rules.items(together, custom),
         real=held,
-        place=_table(loose, "place"),
+        place=rules.place(_table(loose, "place")),
     )
 
 

@@ -57,6 +57,9 @@ class Edition(Protocol):
     def items(self, people: tuple[Person, ...], custom: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
         """The rows of the armoury that these people use, by value."""
 
+    def place(self, loose: dict[str, Any]) -> dict[str, Any]:
+        """Check what an encounter says of the place; SetupError in one sentence."""
+
     def begin(self, setup: Setup) -> State:
         """The state before the first scene."""
 

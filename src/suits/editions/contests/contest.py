@@ -3,7 +3,7 @@
 import msgspec
 
 from suits.arithmetic.armour import loss_through, with_diamonds
-from suits.arithmetic.bonus import WINNER_SUIT, power_bonus, power_bonus_parts
+from suits.arithmetic.bonus import WINNER_SUIT, FaceBonus, power_bonus, power_bonus_parts
 from suits.arithmetic.chart import strip
 from suits.arithmetic.defence import FIRST_HITS, NOBODY_HITS, SECOND_HITS, is_tie, tie_goes_to, who_hits
 from suits.arithmetic.skill import skill_limit
@@ -81,7 +81,7 @@ def compare(state: State, first: Side, second: Side) -> int:
 
 
 def settle(state: State, first: Side, second: Side) -> int:
-    """Compare both sides and let the winner hit (PHS-02)."""
+    """Compare both sides and let the winner hit: one hit at most (CON-05, CON-11, PHS-02)."""
     result = compare(state, first, second)
     if result == FIRST_HITS:
         hit(state, first, second, first.rank - second.rank)
@@ -110,12 +110,14 @@ def _tell_contest(state: State, first: Side, second: Side, defence: int, other: 
 
 
 def hit(state: State, winner: Side, loser: Side, margin: int, power: int | None = None, faces: bool = True) -> int:
-    """Power bonus, effect, armour, loss (PWR-01, PWR-17, PCH-01, ANT-03, LOS-01). Gives the loss.
+    """Power bonus, effect, armour, loss, added to the loser's Status. Gives the loss.
+
+    (PWR-01, PWR-15, PWR-17, PCH-01, ANT-03, LOS-01, PHS-03)
 
     `power` replaces the weapon's where distance has changed it; without `faces` the winner's courts do not count.
     """
     options = state.fixed.options
-    face_bonus = options.face_bonus if faces else "none"
+    face_bonus: FaceBonus = options.face_bonus if faces else "none"
     target: Fighter = state.people[loser.who]
     arm, kit = winner.arm, loser.kit
     bullet = arm.missile is not None and arm.missile.bullet

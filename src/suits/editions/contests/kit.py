@@ -5,7 +5,6 @@ import msgspec
 from suits.arithmetic.chart import strip
 from suits.arithmetic.defence import defence_against_missile, defence_in_melee, shield_defence, weapon_defence
 from suits.arithmetic.harm import Damage
-from suits.arithmetic.order import LENGTH
 from suits.arithmetic.ranges import HALVED, limits, range_strength, reload_turns, strength_awkward
 from suits.arithmetic.skill import fraction, skill_limit, untrained_defence
 from suits.armoury import Armour, Missile, Shield, Weapon, absorption_of, shot_power, strike_power
@@ -45,7 +44,7 @@ class Arm(msgspec.Struct, frozen=True):
     anti_shield: int
     d: int
     slow: int
-    length: int
+    size: str
     missile: Missile | None = None
     ranges: tuple[int, ...] = ()
     reload: int = 0
@@ -114,7 +113,7 @@ def _hand_arm(sheet: Sheet, weapon: Weapon, wearing: int, chart: bool, untrained
     rated = sheet.skills.get(weapon.name, sheet.skills.get(HAND_SKILL, sheet.speed))
     return _arm(
         sheet, weapon, slug(weapon.name), rated, wearing, chart, untrained, power,
-        d=weapon.d, anti_shield=weapon.anti_shield, slow=weapon.slow, length=LENGTH[weapon.size],
+        d=weapon.d, anti_shield=weapon.anti_shield, slow=weapon.slow, size=weapon.size,
     )  # fmt: skip
 
 
@@ -144,7 +143,7 @@ def _arm(
     d: int = 0,
     anti_shield: int = 0,
     slow: int = 0,
-    length: int = 0,
+    size: str = "S",
     missile: Missile | None = None,
     ranges: tuple[int, ...] = (),
     reload: int = 0,
@@ -171,7 +170,7 @@ def _arm(
         anti_shield=anti_shield,
         d=d,
         slow=slow,
-        length=length,
+        size=size,
         missile=missile,
         ranges=ranges,
         reload=reload,
@@ -210,7 +209,7 @@ def contest_kit(skill: int, power: int) -> Kit:
     arm = Arm(
         id="contest", name="", is_missile=False, hands=(1,), base=skill, defence_base=skill, awkward=0, steps=0,
         limit=skill, defence_limit=max(2, skill), speed=0, power=power, effects=strip(power), damage="hard",
-        ap=0, anti_shield=0, d=0, slow=0, length=0,
+        ap=0, anti_shield=0, d=0, slow=0, size="S",
     )  # fmt: skip
     return Kit(
         body=power, will=power, arms={arm.id: arm}, first=arm.id, missiles=(), armour=None, shield=None,

@@ -26,7 +26,7 @@ ROWS: dict[str, Any] = {
 
 
 class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A character: attributes, skills by weapon (or `Fighting` and `Shooting` for all), and what is worn and carried."""
+    """A character: attributes, skills by weapon (or `Fighting` and `Shooting` for all), what is worn and carried."""
 
     body: int
     will: int

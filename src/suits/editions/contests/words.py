@@ -176,7 +176,8 @@ def tell_stabilise(event: Event, names: Names) -> str:
     patient = names[str(f["target"])]
     if f["critical_before"] == f["critical_after"]:
         return f"{names[event.who]} draws {pretty(str(f['card']))}: {patient} is no better."
-    return f"{names[event.who]} draws {pretty(str(f['card']))}: {patient}'s critical wounds {f['critical_before']} → {f['critical_after']}."
+    change = f"{f['critical_before']} → {f['critical_after']}"
+    return f"{names[event.who]} draws {pretty(str(f['card']))}: {patient}'s critical wounds {change}."
 
 
 def halves(number: object) -> str:

@@ -37,7 +37,7 @@ def blasts_go_off(state: DrawState) -> Scene:
 
 
 def go_off(state: DrawState, who: str, arm: Arm, spot: int, rank: int, card: Card) -> Scene:
-    """Everybody near enough is in it, friend or foe: a one-sided contest against the thrower's rank (WNT-09, WNT-10)."""
+    """Everybody near enough is in it, friend or foe: a one-sided contest with the thrower's rank (WNT-09, WNT-10)."""
     state.say("blast", who, ("WNT-09", "WNT-10", "R-63"), weapon=arm.name, power=arm.power)
     first = Side(who, kit_of(state, who), arm, rank, (card,), rank, ((card,),), True)
     for victim, person in state.people.items():

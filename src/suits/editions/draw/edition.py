@@ -10,6 +10,7 @@ from suits.editions.contests.edition import ContestEdition
 from suits.editions.contests.fighters import ContestFixed
 from suits.editions.contests.kit import contest_kit, work_out
 from suits.editions.contests.sheet import Sheet
+from suits.editions.draw.action import check_won
 from suits.editions.draw.options import DrawOptions
 from suits.editions.draw.rounds import next_scene
 from suits.editions.draw.state import DrawFighter, DrawState, is_ready
@@ -72,7 +73,7 @@ class DrawEdition(ContestEdition):
         return loose
 
     def begin(self, setup: Setup) -> State:
-        """Everybody at the ready, weapons in hand and loaded (R-79)."""
+        """Everybody at the ready, weapons in hand and loaded (R-79); the packs shuffled together (CRD-01)."""
         fixed = self.fixed(setup)
         virtual, real = packs_for(fixed, fixed.options.decks)
         people = {person.id: DrawFighter(person.id, person.side) for person in setup.people}
@@ -97,6 +98,14 @@ class DrawEdition(ContestEdition):
         person = state.people[who]
         if state.stage == "phases" and not person.out and not person.cards:
             person.acted = person.struck = True
+
+    def redealt(self, state: State, who: str) -> None:
+        """Nothing is kept that follows from hidden cards."""
+
+    def check_won(self, state: State) -> None:
+        """The fight itself is over, but the wounded may still bleed (R-73)."""
+        assert isinstance(state, DrawState)
+        check_won(state)
 
     def conditions(self, state: State, who: str) -> tuple[str, ...]:
         """Also: a slow weapon that is not ready."""

@@ -57,7 +57,9 @@ def open_to(state: DrawState, who: str, wait: int) -> Choices:
     foes = targets(state, who)
     noob = state.noob
     bonus = () if noob or not state.fixed.options.bonus_cards else playable(person)
-    attack = charge = aim = ()
+    attack: tuple[str, ...] = ()
+    charge: tuple[str, ...] = ()
+    aim: tuple[str, ...] = ()
     shoot: tuple[tuple[str, int], ...] = ()
     if arm.is_missile:
         able = [foe for foe in foes if can_shoot(state, who, foe)]

@@ -40,9 +40,7 @@ def deal(state: DrawState) -> Scene:
     fighters = [who for who, person in state.people.items() if not person.out]
     state.round += 1
     state.place = f"round {state.round}"
-    state.noob = state.fixed.options.noob_warz and is_noob_round(
-        tuple(arm_of(state, who).limit for who in fighters), state.fixed.options.noob_limit
-    )
+    state.noob = state.fixed.options.noob_warz and is_noob_round(tuple(arm_of(state, who).limit for who in fighters))
     state.seconds += 2 if state.noob else 1
     state.say("round", "", ("ORD-01", "NOO-04") if state.noob else ("ORD-01",), round=state.round, noob=int(state.noob))
     if not state.noob:
@@ -96,7 +94,7 @@ def next_in_phases(state: DrawState) -> Scene:
 def _order(state: DrawState, who: str) -> tuple[tuple[int, int, int], int]:
     """In one phase: lower skill - Status, longer weapon, lower Status, higher drawn card (ORD-04, ORD-06, R-14)."""
     person, arm = state.people[who], arm_of(state, who)
-    return same_phase_key(arm.limit, person.status, arm.length), -person.tie_card
+    return same_phase_key(arm.limit, person.status, arm.size), -person.tie_card
 
 
 def settle_the_order(state: DrawState, tied: list[str]) -> Scene:

@@ -154,7 +154,7 @@ def reload(state: DrawState, who: str) -> None:
 
 
 def shots_before(state: DrawState, mover: str, moves: bool) -> Scene:
-    """Whoever has aimed at somebody may fire before they act; whoever covers an area, when they move (AIM-02, AIM-03)."""
+    """Whoever has aimed at somebody may fire before they act; who covers an area, when they move (AIM-02, AIM-03)."""
     for who, person in state.people.items():
         if not person.aim or person.acted or person.out or person.dazed or person.side == state.people[mover].side:
             continue
