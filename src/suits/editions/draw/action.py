@@ -3,7 +3,6 @@
 from functools import partial
 
 from suits.editions.contests.fighters import GONE, arm_of, kit_of, winner
-from suits.editions.contests.kit import THROWN
 from suits.editions.contests.reach import move_to
 from suits.editions.draw.cards import show_cards
 from suits.editions.draw.exchange import attack
@@ -128,6 +127,3 @@ def make_ready(state: DrawState, who: str) -> None:
 def check_won(state: DrawState) -> None:
     """Over when at most one side still has somebody up (R-73)."""
     state.won = winner(state) or ""
-
-
-__all__ = ["THROWN", "action", "check_won", "extra_action"]

@@ -162,9 +162,8 @@ def after(state: DrawState, attacker: str, target: str, result: int) -> None:
     """Cards away; who was hit cannot recover this round and has lost the aim; a slow weapon needs its time."""
     state.clear_table(attacker)
     state.clear_table(target)
-    arm = arm_of(state, attacker)
-    if state.noob and arm.slow:
-        slow_down(state, attacker)  # NOO-05: novices with slow weapons attack every other round
+    if state.noob or state.fixed.options.slow_trigger == "use":
+        slow_down(state, attacker)  # NOO-05: novices with slow weapons attack every other round; R-22
     if result > 0:
         lose(state, target)
         slow_down(state, attacker)

@@ -23,13 +23,7 @@ def next_scene(state: DrawState) -> Scene | None:
         return after_the_fight(state)
     if state.fixed.contest == "instant":
         return instant_contest(state)
-    if state.stage == "phases":
-        return next_in_phases(state)
-    if state.stage == "extra":
-        return next_extra_action(state)
-    if state.stage == "end":
-        return end_of_round(state)
-    return deal(state)
+    return next_in_phases(state) if state.stage == "phases" else deal(state)
 
 
 # The deal
@@ -62,7 +56,11 @@ def _deal_to(state: DrawState, who: str) -> Scene:
         return
     if state.noob:
         keep_the_better(state, who)
-    state.say("dealt", who, ("ORD-01", "R-83"), (who,), None, cards=person.hand)
+    if state.told is not None:
+        skill = arm_of(state, who).limit
+        state.say(
+            "dealt", who, ("ORD-01", "R-83"), (who,), None, cards=person.hand, phase=phase_of(state, who), skill=skill
+        )
 
 
 # Phases
@@ -82,13 +80,13 @@ def next_in_phases(state: DrawState) -> Scene:
                     highest, actors = phase, []
                 actors.append(who)
     if not actors:
-        state.stage = "extra"
-        return next_extra_action(state)
+        return after_everybody_has_acted(state)
     if len(actors) == 1:
         return action(state, actors[0], highest)
-    actors.sort(key=lambda who: _order(state, who))
-    tied = [who for who in actors if _order(state, who) == _order(state, actors[0])]
-    return action(state, actors[0], highest) if len(tied) == 1 else settle_the_order(state, tied)
+    order = {who: _order(state, who) for who in actors}
+    first = min(order.values())
+    tied = [who for who in actors if order[who] == first]
+    return action(state, tied[0], highest) if len(tied) == 1 else settle_the_order(state, tied)
 
 
 def _order(state: DrawState, who: str) -> tuple[tuple[int, int, int], int]:
@@ -113,13 +111,19 @@ def settle_the_order(state: DrawState, tied: list[str]) -> Scene:
     state.say("order", tied[0], ("ORD-04", "CRD-09"), people=tuple(tied), cards=tuple(drawn))
 
 
-# Extra actions
+# When everybody has acted
 
 
-def next_extra_action(state: DrawState) -> Scene:
-    """After everybody has acted: extra actions bought with clubs (CLB-01)."""
+def after_everybody_has_acted(state: DrawState) -> Scene:
+    """Extra actions bought with clubs (CLB-01), then the end of the round."""
     for who, person in state.people.items():
         if person.clubs and not (person.out or person.dazed):
             return extra_action(state, who)
-    state.stage = "end"
-    return end_of_round(state)
+    return turn_of_the_round(state)
+
+
+def turn_of_the_round(state: DrawState) -> Scene:
+    """The round ends and the next begins."""
+    yield from end_of_round(state)
+    if not state.won:
+        yield from deal(state)

@@ -1,7 +1,7 @@
 """Missiles in `draw`: shots, bursts, aiming, covering an area, reloading (RNG, RNE, AIM, BST, R-45..R-48, R-70)."""
 
 from suits.arithmetic.aiming import aim_cards, rank_with_aim
-from suits.arithmetic.ranges import OUT_OF_RANGE, SKILL_STEPS, burst_hits, clumps, recoil
+from suits.arithmetic.ranges import SKILL_STEPS, burst_hits, clumps, recoil
 from suits.cards import Card
 from suits.editions.contests.contest import HELPLESS, Side, compare, hit, hit_helpless
 from suits.editions.contests.fighters import arm_of, set_shots, shots_left
@@ -15,7 +15,7 @@ ARC = "arc"
 FIRE, HOLD = "fire", "hold"
 
 
-def shoot(state: DrawState, who: str, target: str, shots: int, bonus: list[str], own_turn: bool = True) -> Scene:
+def shoot(state: DrawState, who: str, target: str, shots: int, bonus: list[str]) -> Scene:
     """One use of a missile weapon: one contest with one defence draw, however many shots (R-47, R-80)."""
     play_bonus(state, who, target, bonus)
     arm = arm_of(state, who)
@@ -40,7 +40,7 @@ def shoot(state: DrawState, who: str, target: str, shots: int, bonus: list[str],
     if arm.missile.blast:
         yield from lob(state, who, arm, state.people[target].at, bracket, cards)
         return
-    cards = yield from _with_aim(state, who, target, bracket, cards, own_turn)
+    cards = yield from _with_aim(state, who, target, bracket, cards)
     bullets = clumps(shots) if arm.missile.burst else (1,) * shots
     if state.people[target].out in HELPLESS:
         yield from _at_the_helpless(state, who, target, bracket, cards, bullets)
@@ -50,9 +50,7 @@ def shoot(state: DrawState, who: str, target: str, shots: int, bonus: list[str],
     after(state, who, target, result)
 
 
-def _with_aim(
-    state: DrawState, who: str, target: str, bracket: int, cards: tuple[Card, ...], own_turn: bool
-) -> Part[tuple[Card, ...]]:
+def _with_aim(state: DrawState, who: str, target: str, bracket: int, cards: tuple[Card, ...]) -> Part[tuple[Card, ...]]:
     """The extra cards of an aim that was held; the aim is then over (AIM-02..07, AIM-10)."""
     person, arm = state.people[who], arm_of(state, who)
     extra = 0
@@ -160,9 +158,6 @@ def shots_before(state: DrawState, mover: str, moves: bool) -> Scene:
             continue
         if person.aim not in ((mover, ARC) if moves else (mover,)) or not can_shoot(state, who, mover):
             continue
-        if (yield Ask(who, "fire", (HOLD, FIRE), hidden=True)) == FIRE:
+        if (yield Ask(who, "fire", (HOLD, f"{FIRE} {mover}"), hidden=True)) != HOLD:
             state.say("snap", who, ("AIM-02",), target=mover)
-            yield from shoot(state, who, mover, 1, [], own_turn=False)
-
-
-__all__ = ["OUT_OF_RANGE", "aim", "cover", "reload", "shoot", "shots_before"]
+            yield from shoot(state, who, mover, 1, [])

@@ -43,7 +43,7 @@ class DrawFighter(Fighter):
 
 
 class DrawState(State):
-    """Rounds, and where in a round we are: "deal" before it, "phases" in it, "extra" and "end" after, "after" all."""
+    """Rounds, and where in a round we are: "deal" before it, "phases" in it."""
 
     people: dict[str, DrawFighter]
     round: int = 0

@@ -23,8 +23,8 @@ def thumb(view: View, ask: Ask) -> str | None:
         return _act(ask, me, people)
     if ask.kind == "respond":
         return _respond(ask, me, people)
-    if ask.kind == "fire":
-        return "fire"
+    if ask.kind == "fire" and not isinstance(ask.options, Form):
+        return ask.options[-1]
     return None
 
 

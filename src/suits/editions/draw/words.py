@@ -22,7 +22,6 @@ ANSWERS = {
     "wait": "act in a later phase of this round",
     "strike": "strike back: you may hit, but cannot recover this round",
     "defend": "only defend: you cannot hit, but may recover at the end of the round",
-    "fire": "fire now, with your aim: it is your action",
     "hold": "hold your fire",
     "bank": "keep the card as a bonus card, and do nothing this round",
     "leave": "leave the fight for good",
@@ -74,7 +73,10 @@ def _instant(name: str, f: Facts, names: Names) -> str:
 TELL = {
     "round": _round,
     "announce": lambda name, f, names: f"{name} takes {f['cards']} cards.",
-    "dealt": lambda name, f, names: f"{name} is dealt {_cards(f)}.",
+    "dealt": lambda name, f, names: (
+        f"{name} is dealt {_cards(f)}: "
+        + (f"phase {f['phase']}." if f["phase"] else f"above skill {f['skill']}, no phase to act in.")
+    ),
     "tie": lambda name, f, names: (
         f"The same phase and nothing between them: {_order(name, f, names)}. Each draws a card."
     ),
