@@ -372,6 +372,10 @@ class ToyEdition:
         """Pies come with the cards."""
         return {}
 
+    def place(self, loose: dict[str, Any]) -> dict[str, Any]:
+        """A pie fight can be anywhere."""
+        return loose
+
     def begin(self, setup: Setup) -> State:
         """Clean faces."""
         fixed = ToyFixed(setup, typed(ToyOptions, setup.options))

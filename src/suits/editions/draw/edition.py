@@ -39,8 +39,8 @@ class DrawEdition(ContestEdition):
     name = "draw"
     title = "SUITS, one card"
     about = "One card each; cards give the order every round."
-    rules = 2
-    complete = True
+    rules = 1
+    complete = False
     options = declared(DrawOptions)
     state_type = DrawState
     words = DrawWords()
