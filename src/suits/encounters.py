@@ -7,7 +7,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from suits import editions
+from suits.armoury import load_items
 from suits.editions.options import fill_in
 from suits.people import OptionValue, Person, Setup, SetupError, check_people, slug
 
@@ -94,10 +97,7 @@ def setup_from(
     check_format(loose, ENCOUNTER)
     _no_others(loose, _ENCOUNTER_FIELDS, "an encounter")
     rules = editions.find(edition or _text(loose, "edition", "the encounter"))
-    custom = _table(loose, "items")
-    for kind, rows in custom.items():
-        if not isinstance(rows, dict) or not all(isinstance(row, dict) for row in rows.values()):
-            raise SetupError(f"own items are written as [items.{kind}.NAME] tables.")
+    custom = _own_items(loose, folder)
     people: list[Person] = []
     rows = loose.get("people", [])
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
@@ -163,6 +163,20 @@ def check_format(loose: dict[str, Any], wanted: str) -> None:
         raise SetupError(f"the field 'version' should be {VERSION}, found {version!r}.")
     if version > VERSION:
         raise SetupError(f"version {version} is newer than this program reads ({VERSION}): update suits.")
+
+
+def _own_items(loose: dict[str, Any], folder: Path) -> dict[str, dict[str, Any]]:
+    """Weapons and armour of one's own: tables in the encounter, or the name of a file of them beside it."""
+    if isinstance(loose.get("items"), str):
+        items = msgspec.to_builtins(load_items(folder / loose["items"]))
+        return {
+            kind: {row["name"]: row for row in rows} for kind, rows in items.items() if isinstance(rows, list | tuple)
+        }
+    custom = _table(loose, "items")
+    for kind, rows in custom.items():
+        if not isinstance(rows, dict) or not all(isinstance(row, dict) for row in rows.values()):
+            raise SetupError(f"own items are written as [items.{kind}.NAME] tables.")
+    return custom
 
 
 def _table(loose: dict[str, Any], field: str) -> dict[str, Any]:

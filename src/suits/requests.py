@@ -17,10 +17,14 @@ class Barred(msgspec.Struct, frozen=True):
 
 
 class Stage(msgspec.Struct, frozen=True):
-    """One short list in a decision made in stages; the empty word means "that is all"."""
+    """One short list in a decision made in stages; the empty word means "that is all".
+
+    `asked`: somebody who types is asked for it even where it may be left empty.
+    """
 
     prompt: str
     words: tuple[str, ...]
+    asked: bool = False
 
 
 class Form:

@@ -29,7 +29,7 @@ def suits(home: Path, *args: str, typed: str = "", **more: str) -> subprocess.Co
 
 
 def test_play_and_resume(tmp_path: Path) -> None:
-    first = suits(tmp_path, "play", "--seed", "3", typed="defend\nsave d.json\nquit\n")
+    first = suits(tmp_path, "play", "--seed", "3", typed="1\ndefend\nsave d.json\nquit\n")
     assert first.returncode == 0
     assert first.stderr == b""
     assert b"\x1b" not in first.stdout  # no colours in a pipe
@@ -39,7 +39,7 @@ def test_play_and_resume(tmp_path: Path) -> None:
 
 
 def test_referee(tmp_path: Path) -> None:
-    done = suits(tmp_path, "referee", "duel", typed="bob 4h attack ann strike 9c\nsave r.json\n")
+    done = suits(tmp_path, "referee", "duel", typed="1\n1\nbob 4h attack ann strike 9c\nsave r.json\n")
     assert done.returncode == 0
     assert "Bob wins!" in suits(tmp_path, "replay", "r.json").stdout.decode()
 
@@ -68,7 +68,7 @@ def test_bytes_that_are_no_text(tmp_path: Path) -> None:
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp437"])
 def test_terminals_without_signs(encoding: str, tmp_path: Path) -> None:
     for command in (("play", "--seed", "3"), ("fight", "--seed", "3"), ("rules", "REC-01"), ("options", "draw")):
-        done = suits(tmp_path, *command, typed="1\nwhy\nhelp\nundo\n", PYTHONIOENCODING=encoding, PYTHONUTF8="0")
+        done = suits(tmp_path, *command, typed="1\n1\nwhy\nhelp\nundo\n", PYTHONIOENCODING=encoding, PYTHONUTF8="0")
         assert done.returncode == 0, done.stderr
         assert done.stderr == b""
 
@@ -102,7 +102,7 @@ def test_an_interrupt_keeps_the_fight(tmp_path: Path) -> None:
         cwd=tmp_path,
     ) as running:
         assert running.stdin is not None
-        running.stdin.write(b"defend\n")
+        running.stdin.write(b"1\ndefend\n")
         running.stdin.flush()
         until = time.monotonic() + 30
         while not list(tmp_path.rglob("*.json")) and time.monotonic() < until:
@@ -125,10 +125,10 @@ def test_the_kept_fight_survives_the_program(tmp_path: Path) -> None:
         cwd=tmp_path,
     ) as running:
         assert running.stdin is not None
-        running.stdin.write(b"defend\n")
+        running.stdin.write(b"1\ndefend\n")
         running.stdin.flush()
         until = time.monotonic() + 30
-        while not [f for f in tmp_path.rglob("*.json") if f.stat().st_size] and time.monotonic() < until:
+        while not [f for f in tmp_path.rglob("*.json") if b"defend" in f.read_bytes()] and time.monotonic() < until:
             time.sleep(0.05)
         running.kill()
     again = suits(tmp_path, "play", "--resume", "last", typed="log\n")
@@ -136,7 +136,7 @@ def test_the_kept_fight_survives_the_program(tmp_path: Path) -> None:
 
 
 def test_nowhere_to_keep_it(tmp_path: Path) -> None:
-    done = suits(tmp_path, "play", "--seed", "3", typed="defend\n", XDG_STATE_HOME="/proc/nowhere")
+    done = suits(tmp_path, "play", "--seed", "3", typed="1\ndefend\n", XDG_STATE_HOME="/proc/nowhere")
     assert done.returncode == 0
     assert b"The fight is kept in" in done.stdout
 

@@ -17,7 +17,7 @@ def saved(path: Path) -> list[str]:
 
 
 def test_a_whole_duel_with_undo_why_save(run: Run, home: Path) -> None:
-    result = run(*DUEL, typed=["strike", "why", "undo", "defend", "why 6", "defend", "save duel.json", ""])
+    result = run(*DUEL, typed=["1", "strike", "why", "undo", "defend", "why 6", "1", "defend", "save duel.json", ""])
     assert result.exit_code == 0, result.output
     assert "You play Ann." in result.output
     assert "Taken back: ann respond: strike." in result.output
@@ -30,12 +30,12 @@ def test_a_whole_duel_with_undo_why_save(run: Run, home: Path) -> None:
 
 def test_answers_by_number_words_and_beginnings(run: Run) -> None:
     for answer in ("2", "defend", "DEF", "d"):
-        assert "Ann only defends." in run(*DUEL, typed=[answer]).output
+        assert "Ann only defends." in run(*DUEL, typed=["1", answer]).output
 
 
 def test_redo_brings_the_same_cards_back(run: Run, home: Path) -> None:
-    run(*DUEL, typed=["1", "save once.json"])
-    run(*DUEL, typed=["1", "undo", "redo", "save again.json"])
+    run(*DUEL, typed=["1", "1", "save once.json"])
+    run(*DUEL, typed=["1", "1", "undo", "redo", "save again.json"])
     assert saved(home / "once.json") == saved(home / "again.json")
     assert "There is nothing to redo." in run(*DUEL, typed=["redo"]).output
 
@@ -48,7 +48,7 @@ def test_undo_to_a_line_of_the_log(run: Run) -> None:
 
 
 def test_the_end_of_input_keeps_the_fight_and_resume_goes_on_with_it(run: Run) -> None:
-    result = run(*DUEL, typed=["defend"])
+    result = run(*DUEL, typed=["1", "defend"])
     assert result.exit_code == 0
     assert "The fight is kept in" in result.output
     assert "Go on with: suits play --resume last" in result.output
@@ -76,7 +76,7 @@ def test_every_answer_is_stored_before_the_next_question(run: Run, monkeypatch: 
         return read(self, prompt)
 
     monkeypatch.setattr(Keyboard, "line", line)
-    run(*DUEL, typed=["defend", "defend", "defend"])
+    run(*DUEL, typed=["1", "defend", "1", "defend"])
     assert stored == sorted(stored)
     assert stored[0] == 0
     assert stored[1] > 0
@@ -92,7 +92,7 @@ def test_several_people_of_a_side_are_all_mine(run: Run) -> None:
 
 
 def test_the_hands_of_others_are_not_on_the_page(run: Run) -> None:
-    result = run("play", "bridge", "--seed", "1", "--seat", "cid", typed=["log"])
+    result = run("play", "bridge", "--seed", "1", "--seat", "cid", typed=["1", "log"])
     told = [line for line in result.output.splitlines() if "is dealt" in line]
     assert told
     assert all("Cid" in line for line in told)
@@ -104,7 +104,8 @@ def test_house_rules_stand_in_the_heading(run: Run) -> None:
 
 def test_giving_up_correcting_and_asking_what_if(run: Run) -> None:
     typed = [
-        "whatif 3 pass",
+        "1",
+        "whatif 6 strike",
         "correct bob shock 2 because we forgot the shield",
         "correct bob shock 2",
         "correct bob luck 2 because why not",
@@ -127,13 +128,13 @@ def test_giving_up_correcting_and_asking_what_if(run: Run) -> None:
     assert "Nobody here is called 'zed'." in result.output
     assert "'²' is not a number." in result.output
     assert "'surrender' cannot be called now. Possible: ann give up." in result.output
-    assert "Ann gives up and leaves the fight." in result.output
+    assert "Ann leaves the fight." in result.output
     assert "Change one: whatif STEP ANSWER." in result.output
     assert "with a step from 1 to" in result.output
 
 
 def test_what_if_after_the_fight_and_accept(run: Run) -> None:
-    done = run(*DUEL, typed=["strike", "defend", "whatif", "accept", "whatif 4 defend", "accept", "log"])
+    done = run(*DUEL, typed=["1", "strike", "1", "defend", "whatif", "accept", "whatif 6 defend", "accept", "log"])
     assert "There is nothing to accept" in done.output
     assert "kept" in done.output
     assert "Ann only defends." in done.output.split("accept takes the changed one instead.")[1]
@@ -153,7 +154,7 @@ def test_rules_can_be_looked_up_at_the_prompt(run: Run) -> None:
 
 
 def test_a_barred_answer_is_refused_with_its_own_reason(run: Run) -> None:
-    result = run("play", "bridge", "--seed", "2", typed=["attack ada", "attack cid", "attack ben"])
+    result = run("play", "bridge", "--seed", "2", typed=["1", "1", "1", "attack ada", "attack cid", "attack ben"])
     assert "on the same side" in result.output
 
 
@@ -171,4 +172,4 @@ def test_an_ascii_terminal_gets_letters_for_suits(run: Run, home: Path) -> None:
 
     result = CliRunner(charset="ascii").invoke(suits, [*DUEL], input="1\n")
     assert result.exit_code == 0, result.output
-    assert "Ann is dealt Qs." in result.output
+    assert "Ann is dealt Qs: phase 3." in result.output

@@ -7,20 +7,26 @@ from tests.cli.conftest import Run
 from suits.fight import replay
 from suits.record import from_json
 
+ONE_EACH = ["1", "1"]
+"""How many cards everybody takes, at the beginning of a round."""
+
 
 def test_a_whole_duel_with_typed_cards(run: Run, home: Path) -> None:
     typed = [
+        *ONE_EACH,
         "bob",
         "9h",  # above skill 6: no phase
-        "5h",
+        "5c",
         "attack ann",
         "strike",
         "6c",
         "why",
         "undo",
         "10c",
-        "nobody",
-        "ann 7d attack bob defend 2c",
+        *ONE_EACH,
+        "bob 6h attack ann 2c",
+        "5h",  # one critical wound less, and one more
+        "4h",
         "save real.json",
     ]
     result = run("referee", "duel", typed=typed)
@@ -31,21 +37,22 @@ def test_a_whole_duel_with_typed_cards(run: Run, home: Path) -> None:
     fight = replay(from_json((home / "real.json").read_bytes()))
     assert "ann show contest: Tc" in [str(step) for step in fight.steps]
     assert fight.setup.real == ("ann", "bob")
+    assert fight.result == "Bob"
 
 
 def test_a_line_may_hold_a_whole_exchange(run: Run) -> None:
-    result = run("referee", "duel", typed=["bob 4h attack ann strike 9c"])
+    result = run("referee", "duel", typed=[*ONE_EACH, "bob 4h attack ann strike 9c"])
     assert "Bob 4♥ = 4 against Ann 9♣ overdraws" in result.output
     assert "Bob wins!" in result.output
 
 
 def test_people_by_name_and_by_beginning(run: Run) -> None:
     for who in ("Bob", "bob", "b", "B"):
-        assert "Bob attacks Ann" in run("referee", "duel", typed=[f"{who} 4h attack Ann"]).output
+        assert "Bob attacks Ann" in run("referee", "duel", typed=[*ONE_EACH, f"{who} 4h attack Ann"]).output
 
 
 def test_a_card_that_cannot_be_left_needs_a_reason(run: Run, home: Path) -> None:
-    typed = ["bob 4h attack ann strike", "4h", "because a second pack lay under it", "save real.json"]
+    typed = [*ONE_EACH, "bob 4h attack ann strike", "4h", "because a second pack lay under it", "save real.json"]
     result = run("referee", "duel", "--option", "decks=1", typed=typed)
     assert "4 of hearts cannot be left in the pack." in result.output
     assert "though none should be left (a second pack lay under it)" in result.output.replace("\n     ", " ")
@@ -54,7 +61,7 @@ def test_a_card_that_cannot_be_left_needs_a_reason(run: Run, home: Path) -> None
 
 
 def test_bad_cards_are_refused_and_asked_again(run: Run) -> None:
-    result = run("referee", "duel", typed=["bob", "1h", "zz", "4h5h", "", "??", "4x", "4h"])
+    result = run("referee", "duel", typed=[*ONE_EACH, "bob", "1h", "zz", "4h5h", "", "??", "4x", "4h"])
     assert result.output.count("is not a card") >= 3
     assert "1 card expected, 2 given" in result.output
     assert "The face of that card is needed" in result.output
@@ -62,25 +69,31 @@ def test_bad_cards_are_refused_and_asked_again(run: Run) -> None:
 
 
 def test_words_typed_ahead_are_forgotten_after_a_refusal(run: Run) -> None:
-    result = run("referee", "duel", typed=["bob zz attack ann"])
+    result = run("referee", "duel", typed=[*ONE_EACH, "bob zz attack ann"])
     assert "(The rest of that line is forgotten.)" in result.output
     assert "attacks" not in result.output
 
 
 def test_numbers_answer_only_the_question_on_the_page(run: Run) -> None:
-    result = run("referee", "duel", typed=["bob 4h 2"])
+    result = run("referee", "duel", typed=[*ONE_EACH, "bob 4h 2"])
     assert "Numbers answer only the question on the page." in result.output
 
 
 def test_some_have_virtual_cards_and_some_are_bots(run: Run) -> None:
-    result = run("referee", "bridge", "--virtual", "Rod", "--bot", "Tod", "--seed", "1", typed=["ada 5h"])
+    result = run("referee", "bridge", "--virtual", "Rod", "--bot", "Tod", "--seed", "1", typed=["1"] * 5 + ["ada 5h"])
     assert "Virtual cards for Rod and Tod." in result.output
     assert "The program plays Tod (sensible)." in result.output
     assert result.exit_code == 0
 
 
 def test_reshuffling_is_called_and_corrections_are_replayed(run: Run) -> None:
-    typed = ["call reshuffled", "bob 4h", "correct ann shock 3 because the potion was stale", "attack ann defend 2c"]
+    typed = [
+        "call reshuffled",
+        *ONE_EACH,
+        "bob 4h",
+        "correct ann shock 3 because the potion was stale",
+        "attack ann defend 2c",
+    ]
     result = run("referee", "duel", typed=typed)
     assert "The discards are shuffled." in result.output
     assert "Referee: Ann's shock 0 → 3 (the potion was stale)." in result.output
@@ -88,9 +101,18 @@ def test_reshuffling_is_called_and_corrections_are_replayed(run: Run) -> None:
 
 
 def test_what_if_while_it_runs_is_the_referees(run: Run) -> None:
-    typed = ["bob 4h attack ann defend 3c", "whatif", "whatif 7 2D", "whatif 7 xx", "whatif 6 strike", "accept", "log"]
+    typed = [
+        *ONE_EACH,
+        "bob 4h attack ann defend 3c",
+        "whatif",
+        "whatif 9 2D",
+        "whatif 9 xx",
+        "whatif 8 strike",
+        "accept",
+        "log",
+    ]
     result = run("referee", "duel", typed=typed)
-    assert "step 6 as 'ann respond: strike'" in result.output
+    assert "step 8 as 'ann respond: strike'" in result.output
     assert "Bob 4♥ = 4 against Ann 2♦ = 2." in result.output
     assert "'xx' is not a card" in result.output
     assert "Ann strikes back." in result.output
@@ -98,7 +120,7 @@ def test_what_if_while_it_runs_is_the_referees(run: Run) -> None:
 
 
 def test_it_can_be_resumed(run: Run) -> None:
-    run("referee", "duel", typed=["bob 4h attack ann"])
+    run("referee", "duel", typed=[*ONE_EACH, "bob 4h attack ann"])
     result = run("referee", "--resume", "last", typed=["strike 3c"])
     assert result.exit_code == 0
     assert "Ann strikes back." in result.output

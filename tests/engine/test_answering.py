@@ -232,6 +232,8 @@ def test_a_card_that_cannot_be_left_is_allowed_with_a_reason_that_stands_in_the_
 
 def test_real_cards_drawn_for_all_to_see_are_asked_of_the_table() -> None:
     fight = Fight(load("bridge", edition="draw", real=None), Shuffled(1))
+    for who in fight.state.people:
+        fight.answer(who, "1")
     told = "referee: ada ben, ada: 7h, ben: 6d, ada: attack rod, rod: defend, rod: 10D, ben: attack rod"
     for who, _, what in (line.partition(": ") for line in told.split(", ")):
         fight.answer(who, what)
@@ -271,11 +273,12 @@ def test_when_the_fight_is_over_nobody_is_asked() -> None:
 def test_a_key_that_stops_the_program_in_mid_rule_leaves_the_fight_at_its_last_step(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    from suits.editions.draw import action
+    from suits.editions.draw import exchange
 
     fight = Fight(load("duel"), Shuffled(3))
-    while fight.asks[0].kind != "act":
-        fight.answer(fight.asks[0].who, fight.asks[0].options[0])  # type: ignore[index]
+    for who in fight.state.people:
+        fight.answer(who, "1")
+    assert fight.asks[0].kind == "act"
     before = fight.state_bytes(), list(fight.steps)
 
     def stopped(*_: object) -> None:
@@ -284,7 +287,7 @@ def test_a_key_that_stops_the_program_in_mid_rule_leaves_the_fight_at_its_last_s
     ask = fight.asks[0]
     attack = next(answer for answer in ask.options if answer.startswith("attack"))
     with monkeypatch.context() as patch:
-        patch.setattr(action, "show_card", stopped)
+        patch.setattr(exchange, "own_cards", stopped)
         with pytest.raises(KeyboardInterrupt):
             fight.answer(ask.who, attack)
     assert (fight.state_bytes(), fight.steps) == before

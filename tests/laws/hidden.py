@@ -231,16 +231,31 @@ def _compare(seat: Seat, faces: tuple[Card, Card], told: tuple[list[Moment], lis
 
 
 def check(fight: Fight, chance: random.Random, tries: int = 4, far: int = 25) -> int:
-    """The law on some seats and cards at a scene chosen by chance. Says how many moments were compared."""
-    at = chance.randint(0, len(fight.steps))
-    there = fight.fork()
-    there.rewind(at)
-    at = there.scene_start
-    there.rewind(at)
+    """The law on some seats and cards at a scene chosen by chance. Says how many moments were compared.
+
+    Every other seat is one that may look at once: the longer the fight waits in secret, the less the others receive.
+    """
+    at, there = _with_secrets(fight, chance)
+    everybody = seats(fight)
+    looking = there.fork()
+    _ = looking.asks  # a fork chooses its scene when it is asked
+    awake = [seat for seat in everybody if at_rest(looking, seat) and pairs(there, seat)]
     compared = 0
-    for _ in range(tries):
-        seat = chance.choice(seats(fight))
+    for number in range(tries):
+        seat = chance.choice(awake if awake and number % 2 else everybody)
         some = pairs(there, seat)
         if some:
             compared += check_pair(there, seat, fight.steps[at : at + far], *chance.choice(some))
     return compared
+
+
+def _with_secrets(fight: Fight, chance: random.Random, tries: int = 5) -> tuple[int, Fight]:
+    """The fight at the beginning of a scene chosen by chance, before which cards lie hidden if one is easily found."""
+    there = fight.fork()
+    for _ in range(tries):
+        there = fight.fork()
+        there.rewind(chance.randint(0, len(fight.steps)))
+        there.rewind(there.scene_start)
+        if pairs(there, SPECTATOR):
+            break
+    return there.scene_start, there

@@ -41,7 +41,7 @@ LEFT_OVER = [
     ("dice: {ann: [3]}", "Left over of ann's cards and dice: 3."),
     ("answers: {ann: [attack bob, attack bob]}", "ann's 'attack bob' (line 11) was left over."),
     ("answers: {bob: [defnd]}", "bob's 'defnd' (line 11) was left over. Did you mean 'defend'?"),
-    ("answers: {bob: [sing]}", "bob's 'sing' (line 11) was left over. Possible was: strike, defend."),
+    ("answers: {bob: [sing]}", "bob's 'sing' (line 11) was left over. Possible was: 1, 2, 3, strike, defend."),
     ("answers: {bob: [act: strike]}", "bob's 'strike' (line 11) was left over. It was possible, but not to 'act'."),
     (
         "answers: {bob: [{answer: strike, at: round 2}]}",
@@ -106,10 +106,14 @@ def test_what_is_as_expected_is_no_fault(tmp_path: Path, expect: str) -> None:
 
 
 REFUSED = [
-    ("{answer: attack ann, reason: 'possible: pass, attack bob'}", ""),
+    ("{answer: attack ann, reason: 'possible: 1, 2, 3'}", ""),
+    ("{answer: attack ann, to: act, reason: 'does not fit there. Whom: bob'}", ""),
     ("{answer: attack ann, reason: of the moon}", "should be refused because of 'of the moon', found: 'attack ann' is"),
     ("{answer: attack ann, reason: possible, rule: R-99}", "should be refused by R-99, found no rule."),
-    ("{answer: attack bob, reason: possible}", "ann's 'attack bob' (line 10) should be refused, but is allowed."),
+    (
+        "{answer: attack bob, to: act, reason: possible}",
+        "ann's 'attack bob' (line 10) should be refused, but is allowed.",
+    ),
     ("{call: dance, reason: cannot call}", ""),
     ("{call: give up, reason: cannot call}", "ann's 'give up' (line 10) should be refused, but is allowed."),
 ]
@@ -159,7 +163,12 @@ STOPS = [
     ),
     ("stop: round 2", "cards: {ann: 7c, bob: 3d}", "place: round 2", ""),
     ("stop: round 3", "cards: {ann: 7c, bob: 3d}", "", "and none is left before 'round 3'."),
-    ("stop: round 3", "options: {max_rounds: 2}\nseed: 1", "", "should come to 'round 3', but ended at 'round 2'."),
+    (
+        "stop: round 3",
+        "options: {max_rounds: 2}\nseed: 1",
+        "",
+        "should come to 'round 3', but ended at 'after the fight'.",
+    ),
     ("stop: end", "options: {max_rounds: 3}\nseed: 1", "result: undecided", ""),
     ("seed: 1", "options: {max_rounds: 3}", "result: undecided", ""),
     ("stop: round 2", "cards: {ann: 7c 8c, bob: 3d 4d}", "", "Left over of ann's cards and dice: 8c."),
@@ -261,10 +270,10 @@ def test_a_real_card_that_cannot_be_is_a_fault(tmp_path: Path) -> None:
 
 
 def test_a_rule_that_breaks_is_a_fault_and_no_traceback(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from suits.editions.draw import action
+    from suits.editions.draw import exchange
 
     def broken(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(action, "settle", broken)
+    monkeypatch.setattr(exchange, "settle", broken)
     assert "A rule of the program failed at" in faults(tmp_path, HIT + "expect: {}\n")

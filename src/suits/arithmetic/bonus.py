@@ -74,7 +74,7 @@ def loser_suit(used: Used, suit_rule: SuitRule = "best") -> int:
 
 
 def winner_faces(used: Used) -> int:
-    """One addition for each face card the winner used (PWR-13, PWR-14)."""
+    """One addition for each face card the winner used (PWR-13, PWR-14, MCD-04)."""
     return sum([WINNER_FACE[card] for card in used])
 
 

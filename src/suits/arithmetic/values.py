@@ -5,6 +5,7 @@ Usually there is one; equal best totals are settled when the power bonus is work
 overdraw.
 """
 
+from collections.abc import Iterable
 from itertools import combinations
 from typing import TypeAlias
 
@@ -147,8 +148,8 @@ def overdraws(cards: Used, skill: int) -> bool:
     return all(LOW[card] > skill for card in cards)
 
 
-def is_noob_round(effective_skills: tuple[int, ...], limit: int = 4) -> bool:
+def is_noob_round(effective_skills: Iterable[int], limit: int = 4) -> bool:
     """Everybody still up is of effective skill 4 or less, so two cards are drawn and the better kept
-    (NOO-01, NOO-06, R-52).
+    (NOO-01, NOO-06, NOO-07, R-52).
     """
     return all(skill <= limit for skill in effective_skills)

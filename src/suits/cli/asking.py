@@ -37,7 +37,8 @@ def _option(page: Page, number: int, answer: str, meaning: str, widest: int) -> 
 def show_stage(page: Page, stage: Stage | None) -> None:
     """The next short list of a decision made in stages."""
     if stage is not None:
-        page.paragraph(f"{stage.prompt}? {_in_a_row(stage)}  (back: start again)", indent="  ", first="")
+        hint = "Enter: nothing; back: start again" if "" in stage.words else "back: start again"
+        page.paragraph(f"{stage.prompt}? {_in_a_row(stage)}  ({hint})", indent="  ", first="")
 
 
 def _stage(page: Page, fight: Fight, stage: Stage) -> None:
@@ -45,6 +46,8 @@ def _stage(page: Page, fight: Fight, stage: Stage) -> None:
 
 
 def _in_a_row(stage: Stage) -> str:
+    if all(word.isdecimal() for word in stage.words):  # a number stands for itself
+        return " · ".join(stage.words) if len(stage.words) < _LONG_LIST else f"{stage.words[0]} to {stage.words[-1]}"
     shown = [f"{number} {word or '(nothing)'}" for number, word in enumerate(stage.words[:_LONG_LIST], 1)]
     more = len(stage.words) - _LONG_LIST
     return " · ".join(shown) + (f" · and {more} more" if more > 0 else "")

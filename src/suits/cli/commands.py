@@ -19,6 +19,9 @@ COMMANDS = {
     "replay": ("replay", "replay", "Replay a saved fight, every step checked."),
     "check": ("check", "check", "Run scenario files and say what differs."),
     "rules": ("rules", "rules", "Look up rules by ID or by words."),
+    "quick": ("quick", "quick", "Rule on one thing in a line: a rank, a blow, a range."),
+    "armoury": ("armoury", "armoury", "Show the tables of weapons and armour."),
+    "new-character": ("characters", "new_character", "Write a character's file."),
     "encounters": ("lists", "encounters", "List the ready-made encounters."),
     "options": ("lists", "options", "List the house rules of an edition."),
     "completion": ("completion", "completion", "Print the completion script for a shell."),
@@ -100,6 +103,7 @@ def suits(ctx: click.Context) -> None:
       suits play bridge --seat Ada  three against three
       suits referee duel            the same with your own cards
       suits rules CON-09            what a rule says
+      suits quick rank --skill 6 Qs what a card is worth
     """
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())

@@ -108,6 +108,7 @@ def hand(cards: Sequence[Card], width: int) -> list[Text]:
 
 def bar(tracks: Sequence[Track]) -> Text:
     """Wounds, then shock on top of them, with a line at each threshold: `██▒▒··┊·┊·······┊`."""
+    tracks = [track for track in tracks if track.marks]  # the others are told in words: they count what is there twice
     marks = sorted({at for track in tracks for _, at in track.marks})
     if not marks:
         return Text("")
@@ -136,6 +137,7 @@ def _texture(name: str) -> tuple[str, str]:
 def next_threshold(tracks: Sequence[Track]) -> str:
     """What comes next if it gets worse: "dazed > 6"."""
     coming = []
+    tracks = [track for track in tracks if track.marks]
     for at, track in enumerate(tracks):
         height = sum(other.value for other in tracks[at:])
         coming += [(limit - height, f"{label} > {limit}") for label, limit in track.marks if height <= limit]
@@ -149,6 +151,7 @@ def people(view: View, asked: Iterable[str] = ()) -> list[Text]:
     widest = max((len(text) for text in cards.values()), default=0)
     bars = {person.id: bar(person.tracks) for person in view.people}
     longest = max((len(text) for text in bars.values()), default=0)
+    apart = len({person.sheet.get("at", 0) for person in view.people}) > 1
     lines = []
     for person in view.people:
         line = Text.assemble((ARROW if person.id in asked else "  ", "bold"))
@@ -159,6 +162,8 @@ def people(view: View, asked: Iterable[str] = ()) -> list[Text]:
                 line.append_text(text)
                 line.append(" " * (width - len(text) + 2))
         line.append_text(_state(person))
+        if apart and person.up:
+            line.append(f" · at {person.sheet['at']} m")
         lines.append(line)
     return lines
 

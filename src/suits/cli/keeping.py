@@ -66,6 +66,11 @@ def write(record: Record, path: Path) -> None:
         raise CannotRead(f"{path} is a folder: name a file in it.")
     if path.is_file() and path.stat().st_size and FORMAT.encode() not in path.read_bytes()[:2000]:
         raise CannotRead(f"{path} is there already and is no fight's record: choose another name.")
+    write_bytes(to_json(record), path)
+
+
+def write_bytes(data: bytes, path: Path) -> None:
+    """Write a file: the whole of it or nothing."""
     try:
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     except (OSError, ValueError) as fault:
@@ -73,7 +78,7 @@ def write(record: Record, path: Path) -> None:
     draft = Path(name)
     try:
         with os.fdopen(handle, "wb") as file:
-            file.write(to_json(record))
+            file.write(data)
         draft.chmod(0o644)
         draft.replace(path)
     except OSError as fault:

@@ -180,18 +180,21 @@ class Sitting:
             if barred or not str(fault):
                 raise refusal(ask, barred or " ".join(words)) from None
             raise
-        while picked is None and isinstance(options, Form):
-            said, _, stage = begun(words, options)
+        while isinstance(options, Form):
+            said, _, stage = begun(words, options, ask=True)
+            if stage is None:
+                break
             show_stage(self.page, stage)
             line = self.keyboard.line(f"{' '.join(said)} ")
             more = with_ids(line.split(), self.fight.names())
-            if not more or more == ["back"] or self._is_order(line, stage.words if stage else (), ask):
+            if not more and "" in stage.words:
+                break
+            if not more or more == ["back"] or self._is_order(line, stage.words, ask):
                 self.keyboard.forget()
                 self._asked = ""
                 return None
             words += more
-            picked = pick(words, options)
-        return picked
+        return pick(words, options) if picked is None or isinstance(options, Form) else picked
 
     def _barred(self, ask: Ask, words: list[str]) -> str:
         """The barred answer that these words are, so that its own reason is told."""

@@ -123,10 +123,11 @@ def _pick_stages(words: list[str], form: Form) -> tuple[str, int] | None:
     return (" ".join(word for word in said if word), used) if stage is None else None
 
 
-def begun(words: Sequence[str], form: Form) -> tuple[list[str], int, Stage | None]:
+def begun(words: Sequence[str], form: Form, *, ask: bool = False) -> tuple[list[str], int, Stage | None]:
     """The words of an answer in stages so far, how many were typed, and the stage that comes next (None: it is whole).
 
-    As many words are taken as fit. A stage that may be left empty is, where the next word does not fit it.
+    As many words are taken as fit. A stage that may be left empty is, where the next word does not fit it, and where
+    there is no next word, unless one is to `ask` for it first.
     """
     said: list[str] = []
     used = 0
@@ -140,7 +141,7 @@ def begun(words: Sequence[str], form: Form) -> tuple[list[str], int, Stage | Non
                 said.append(word)
                 used += 1
                 continue
-        if used and "" in stage.words:
+        if used and "" in stage.words and not (ask and stage.asked and used == len(words)):
             said.append("")
         elif used < len(words):
             raise NotAnAnswer(f"{words[used]!r} does not fit. {stage.prompt}: {listed(stage.words)}.")

@@ -8,12 +8,14 @@ import difflib
 import importlib
 import os
 import pkgutil
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
 from suits.editions.options import Option
+from suits.editions.questions import Need, Quick
+from suits.editions.shelf import Shelf
 from suits.events import Event
 from suits.people import Person, Setup, SetupError
 from suits.requests import Ask, Scene, Seen
@@ -92,6 +94,34 @@ class Edition(Protocol):
 
     def folder(self) -> Path:
         """Where its characters and encounters lie."""
+
+    # These may be left out: ask for them with `quick_of`, `armoury_of` and `sheet_needs_of`.
+
+    quick: Mapping[str, Quick]
+    """The quick questions it answers, by name."""
+
+    sheet_needs: Sequence[Need]
+    """What to ask for a new character's sheet, in this order."""
+
+    def armoury(self, body: int | None) -> Sequence[Shelf]:
+        """Its tables of weapons and the like, with the numbers for that Body where one is given."""
+
+
+def quick_of(edition: Edition) -> Mapping[str, Quick]:
+    """The quick questions that an edition answers; none if it has no such hook."""
+    found: Mapping[str, Quick] = getattr(edition, "quick", {})
+    return found
+
+
+def armoury_of(edition: Edition, body: int | None = None) -> Sequence[Shelf]:
+    """The tables of an edition; none if it has no such hook."""
+    return edition.armoury(body) if hasattr(edition, "armoury") else ()
+
+
+def sheet_needs_of(edition: Edition) -> Sequence[Need]:
+    """What an edition's sheet is made of; nothing if it has no such hook."""
+    found: Sequence[Need] = getattr(edition, "sheet_needs", ())
+    return found
 
 
 def look_in(folder: str | Path) -> None:

@@ -16,7 +16,7 @@ from suits.record import Step
 from suits.requests import Ask, Draw, Request, Roll, Scene, Show, Together
 from suits.state import State, encode
 
-KEEP_EVERY = 20
+KEEP_EVERY = 40
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -100,7 +100,10 @@ class Core:
 
     def ask_of(self, who: str) -> Ask | None:
         """What this person is asked."""
-        return next((ask for ask in self.asks if ask.who == who), None)
+        for ask in self.asks:
+            if ask.who == who:
+                return ask
+        return None
 
     def question_id(self, who: str) -> str:
         """The name of the question this person is asked now, never used again for another."""

@@ -18,6 +18,7 @@ from msgspec import Meta
 
 from suits.cards import JOKERS, PACK, UNKNOWN, Card, pretty_all, without
 from suits.editions.options import declared, typed
+from suits.editions.questions import Need, Ruling, questions
 from suits.events import Event
 from suits.people import Person, Setup, SetupError
 from suits.requests import Ask, Barred, Draw, Form, Part, Roll, Scene, Seen, Show, Stage, Together
@@ -344,6 +345,15 @@ class ToyWords:
         return " ".join(names.get(word, word) for word in answer.split())
 
 
+def cream(*, pies: Annotated[int, Meta(ge=1, le=5, description="How many pies.")], lobbed: bool = False) -> Ruling:
+    """How much cream some pies are worth (PIE-5).
+
+    suits quick cream --pies 2
+    """
+    worth = pies + (0 if lobbed else 1)
+    return Ruling({"cream": worth}, f"{pies} pies are worth {worth} cream", ("PIE-5",))
+
+
 class ToyEdition:
     """The pie fight."""
 
@@ -356,6 +366,8 @@ class ToyEdition:
     state_type: ClassVar[type[State]] = ToyState
     words = ToyWords()
     correctable: ClassVar = {"cream": (0, 99)}
+    quick = questions(cream)
+    sheet_needs = (Need("nerve", "number", "How much cream one can take.", required=False, default=6, low=1, high=30),)
 
     def sheet(self, name: str, loose: dict[str, Any], items: dict[str, dict[str, Any]]) -> dict[str, Any]:
         """Only nerve, from 1 to 30."""

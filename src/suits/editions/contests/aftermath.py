@@ -10,7 +10,10 @@ MINUTES = "some minutes pass"
 
 
 def shock_passes(state: State) -> None:
-    """Minor loss vanishes when the contest ends; outside combat major loss too (LOS-05, R-72)."""
+    """Minor loss vanishes when the contest ends; wounds stay, but not the major loss of other contests.
+
+    (LOS-04, LOS-05, R-72)
+    """
     for person in state.people.values():
         person.shock = 0
         person.dazed = False
@@ -35,10 +38,16 @@ def minutes_pass(state: State) -> Scene:
     """The knocked out come round, with all skills halved until they have slept (UNC-02, UNC-03)."""
     for who, person in state.people.items():
         if person.out == "unconscious" and not person.critical:
-            person.out = "critical" if person.all_wounds > kit_of(state, who).body else ""
+            wake(state, who)
             person.groggy = True
             state.say("wakes", who, ("UNC-02", "UNC-03"))
     yield from ()
+
+
+def wake(state: State, who: str) -> None:
+    """Awake, but lying there while there are more wounds than Body (R-36)."""
+    person: Fighter = state.people[who]
+    person.out = "critical" if person.all_wounds > kit_of(state, who).body else ""
 
 
 def day_of_rest(state: State) -> Scene:
@@ -47,7 +56,7 @@ def day_of_rest(state: State) -> Scene:
     for who, person in state.people.items():
         if _can_heal(person):
             if person.out == "unconscious":
-                person.out = ""
+                wake(state, who)
             person.groggy = False
             if person.all_wounds:
                 yield from _heal(state, who, [doctor for doctor in doctors if doctor != who])

@@ -24,7 +24,7 @@ def bleeding_turn(state: State, who: str, medics: list[str]) -> Scene:
         if stopped:
             break
     result = yield from _card_of_fate(state, who, stopped)
-    if stopped and result != "bleeds" and person.critical:
+    if medics and result != "bleeds" and person.critical:
         yield from _medic_stabilises(state, medic, who)
     _where_it_leaves(state, who)
 

@@ -1,10 +1,12 @@
 """Bonus cards: banked face cards that help once, by suit (BON, CLB, SPD, DIA, HRT). An optional rule."""
 
 from collections.abc import Generator
+from functools import cache
 
 from suits.arithmetic.values import is_face
-from suits.cards import Card
+from suits.cards import UNKNOWN, Card
 from suits.editions.contests.fighters import Fighter
+from suits.editions.contests.words import BONUS
 from suits.requests import Stage
 from suits.state import State
 
@@ -17,7 +19,7 @@ def may_bank(person: Fighter, drawn: tuple[Card, ...]) -> str | None:
     """Why this draw cannot be banked; None if it can (BON-01, BON-05..07, MCD-05)."""
     if len(drawn) != 1:
         return "only a card drawn alone can be banked"
-    if not is_face(drawn[0]):
+    if drawn[0] == UNKNOWN or not is_face(drawn[0]):
         return "only aces, jacks, queens and kings can be banked"
     if person.used_bonus:
         return "bonus cards cannot be used and banked in the same round"
@@ -25,26 +27,29 @@ def may_bank(person: Fighter, drawn: tuple[Card, ...]) -> str | None:
 
 
 def playable(person: Fighter) -> tuple[Card, ...]:
-    """The bonus cards that may be committed now (BON-07)."""
-    return () if person.banked else person.bank
+    """The bonus cards that may be committed now: once a round, with however many cards (BON-07, BON-11, MCD-06)."""
+    return () if person.banked or person.used_bonus else person.bank
 
 
-def commit_stages(cards: tuple[Card, ...]) -> Generator[Stage, str, None]:
+def commit_stages(cards: tuple[Card, ...], ways: str = OFFENCE + DEFENCE) -> Generator[Stage, str, None]:
     """Choose bonus cards, each for offence (+) or defence (-), all helping one person (BON-09, BON-11)."""
     left = list(cards)
     helps_self: bool | None = None
     while left:
         words = [
-            how + card
-            for card in dict.fromkeys(left)
-            for how in (OFFENCE, DEFENCE)
-            if helps_self in (None, is_for_self(how, card))
+            how + card for card in dict.fromkeys(left) for how in ways if helps_self in (None, is_for_self(how, card))
         ]
-        word = yield Stage("Bonus cards, + offence or - defence", ("", *words))
+        word = yield Stage(_prompt(tuple(dict.fromkeys(word[0] + word[2] for word in words))), ("", *words), True)
         if not word:
             return
         helps_self = is_for_self(word[0], word[1:])
         left.remove(word[1:])
+
+
+@cache
+def _prompt(uses: tuple[str, ...]) -> str:
+    """What the suits would do: `Bonus cards (+h: +1 power bonus, -h: -1 power bonus)`."""
+    return f"Bonus cards ({', '.join(f'{use}: {BONUS[use]}' for use in uses)})"
 
 
 def is_for_self(how: str, card: Card) -> bool:
@@ -54,15 +59,14 @@ def is_for_self(how: str, card: Card) -> bool:
 
 def commit(state: State, who: str, opponent: str, words: list[str]) -> None:
     """Lay the chosen cards: their effects last for the round (BON-09..14, R-54)."""
-    if not words:
-        return
     me: Fighter = state.people[who]
     you: Fighter = state.people[opponent]
+    if not words or me.used_bonus:  # they were used already against a shot that came first (AIM-02, BON-11)
+        return
     bank = list(me.bank)
     for word in words:
-        how, card = word[0], word[1:]
-        bank.remove(card)
-        _effect(me, you, how, card[1])
+        bank.remove(word[1:])
+        _effect(me, you, word[0], word[2])
     me.bank = tuple(bank)
     me.used_bonus = True
     laid = tuple(word[1:] for word in words)
@@ -78,7 +82,7 @@ _RULES = {
 
 
 def _effect(me: Fighter, you: Fighter, how: str, suit: str) -> None:
-    """What one card does (BON-13a..d, BON-14a..d)."""
+    """What one card does, by suit and use (BON-08, BON-13a..d, BON-14a..d); stumbles add up (CLB-11)."""
     if how == OFFENCE:
         if suit == "c":
             me.clubs += 1  # CLB-01: an extra action at the end of the round

@@ -6,6 +6,7 @@ from suits.arithmetic.armour import loss_through, with_diamonds
 from suits.arithmetic.bonus import WINNER_SUIT, FaceBonus, power_bonus, power_bonus_parts
 from suits.arithmetic.chart import strip
 from suits.arithmetic.defence import FIRST_HITS, NOBODY_HITS, SECOND_HITS, is_tie, tie_goes_to, who_hits
+from suits.arithmetic.ranges import HALVED
 from suits.arithmetic.skill import skill_limit
 from suits.arithmetic.values import Choices
 from suits.cards import Card
@@ -41,13 +42,16 @@ def limit_of(
     recoil: int = 0,
     round_down: bool = False,
 ) -> int:
-    """Cards up to this are within skill now (F.2 step 1): range, recoil and spades counted."""
+    """Cards up to this are within skill now (F.2 step 1): range, recoil and spades counted, but no wounds.
+
+    (SKL-01, SPD-02, R-12)
+    """
     person: Fighter = state.people[who]
     if not (steps or recoil or person.spades or person.spades_against or person.groggy):
         return arm.limit if began else arm.defence_limit
     return skill_limit(
         arm.base if began else arm.defence_base,
-        steps=steps + arm.steps,
+        steps=steps + (HALVED if person.groggy else arm.steps),  # UNC-03
         awkward=arm.awkward,
         chart=chart,
         round_down=round_down,
@@ -112,7 +116,7 @@ def _tell_contest(state: State, first: Side, second: Side, defence: int, other: 
 def hit(state: State, winner: Side, loser: Side, margin: int, power: int | None = None, faces: bool = True) -> int:
     """Power bonus, effect, armour, loss, added to the loser's Status. Gives the loss.
 
-    (PWR-01, PWR-15, PWR-17, PCH-01, ANT-03, LOS-01, PHS-03)
+    (PWR-01, PWR-15, PWR-17, PCH-01, WPN-02, ANT-03, LOS-01, PHS-03)
 
     `power` replaces the weapon's where distance has changed it; without `faces` the winner's courts do not count.
     """

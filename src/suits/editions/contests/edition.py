@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from suits.editions.contests.aftermath import DAY, MINUTES, calls_after, day_of_rest, minutes_pass
-from suits.editions.contests.fighters import GONE, ContestFixed, Fighter, arm_of, finish, put_right, winner
+from suits.editions.contests.fighters import GONE, ContestFixed, Fighter, arm_of, finish, put_right, shots_left, winner
 from suits.editions.contests.kit import Kit
 from suits.editions.contests.sheet import Items, Sheet, carried, check_carried, read_sheet
 from suits.people import Person, Setup
@@ -133,6 +133,7 @@ class ContestEdition:
         kit: Kit = state.fixed.kits[who]
         person: Fighter = state.people[who]
         arm = kit.arms[person.arm]
+        shooting = arm.missile
         return {
             "skill": arm.limit,
             "body": kit.body,
@@ -140,6 +141,10 @@ class ContestEdition:
             "speed": arm.speed,
             "weapon": arm.name,
             "missile": int(arm.is_missile),
+            "shots": shots_left(state, who, arm) if shooting else 0,
+            "blast": int(shooting is not None and shooting.blast),
+            "hand weapon": kit.other_arm(person.arm, missile=False),
+            "missile weapon": kit.other_arm(person.arm, missile=True),
             "power": arm.power,
             "damage": arm.damage,
             "armour": kit.armour.name if kit.armour else "",

@@ -114,8 +114,15 @@ def set_shots(state: State, who: str, arm: Arm, shots: int) -> None:
     person.loaded = (*person.loaded[:at], shots, *person.loaded[at + 1 :])
 
 
+def use_shots(state: State, who: str, arm: Arm, shots: int) -> None:
+    """Fire; what needs no reloading is always at hand: rocks, throwing daggers (R-45)."""
+    missile = arm.missile
+    if missile is not None and (missile.reload or missile.draw or missile.shots > 1):
+        set_shots(state, who, arm, shots_left(state, who, arm) - shots)
+
+
 def suffer(state: State, who: str, loss: int, damage: Any) -> tuple[int, int]:
-    """Split a loss into wounds and shock and put the loser in the state that follows (LOS-03, WND-01). Says both."""
+    """Split a loss into wounds and shock and put the loser in the state that follows (LOS-03, WND-01, DFT-02)."""
     person: Fighter = state.people[who]
     kit = state.fixed.kits[who]
     if not state.fixed.combat:
@@ -130,7 +137,8 @@ def suffer(state: State, who: str, loss: int, damage: Any) -> tuple[int, int]:
     if worst == "dazed":
         person.dazed = True
     elif worst != "up" and person.out not in FOR_GOOD:
-        person.out = worst
+        if (person.out, worst) != ("unconscious", "critical"):  # CRT-06: a new wound wakes nobody
+            person.out = worst
         person.dazed = False
     return wounds, shock
 
@@ -178,6 +186,8 @@ def put_right(state: State, who: str) -> None:
         )  # fmt: skip
     else:
         worst = state_after_loss(person.wounds, person.shock, kit.body)
+    if worst == "up" and state.result and person.out == "unconscious":
+        return  # UNC-02: the shock has passed with the fight, but only minutes wake them
     person.dazed = worst == "dazed"
     person.out = "" if worst in ("up", "dazed") else worst
 

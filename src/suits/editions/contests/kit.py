@@ -70,6 +70,14 @@ class Kit(msgspec.Struct, frozen=True):
     medic: int
     doctor: int
 
+    def other_arm(self, in_hand: str, *, missile: bool) -> str:
+        """Another weapon carried, to strike or to shoot with (grenades are no such thing); empty if there is none."""
+        for arm in self.arms.values():
+            usable = arm.name != UNARMED and not (arm.missile and arm.missile.blast)
+            if arm.is_missile == missile and arm.id != in_hand and usable:
+                return arm.id
+        return ""
+
 
 def work_out(sheet: Sheet, items: Items, chart: bool, untrained: bool) -> Kit:
     """The numbers of a sheet. `chart`: skill fractions by the chart (R-10); `untrained`: SKL-05 holds."""
@@ -118,7 +126,7 @@ def _hand_arm(sheet: Sheet, weapon: Weapon, wearing: int, chart: bool, untrained
 
 
 def _missile_arm(sheet: Sheet, missile: Missile, wearing: int, chart: bool, untrained: bool, taken: set[str]) -> Arm:
-    one_handed = missile.hands == (1, 2) and not sheet.two_handed
+    one_handed = missile.hands == (1, 2) and (bool(sheet.shield) or not sheet.two_handed)
     power = shot_power(missile, sheet.body, one_handed)
     rated = sheet.skills.get(missile.name, sheet.skills.get(MISSILE_SKILL, sheet.speed))
     word = slug(missile.name)

@@ -31,7 +31,7 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     body: int
     will: int
     speed: int = 5
-    """Also called Reflexes (R-67)."""
+    """Also called Reflexes (R-67); 5 is typical (CON-02)."""
     mind: int = 5
     skills: dict[str, int] = {}
     weapons: tuple[str, ...] = ()

@@ -20,22 +20,29 @@ def signed(number: object) -> str:
 def tell_hit(event: Event, names: Names) -> str:
     """ "Rod hits Bob: 7 at +1 is 9, chain stops 4, 5 lost: 5 shock. Shock 3 -> 8." """
     f = event.facts
-    blow = f"{names[event.who]} hits {names[str(f['target'])]}: {f['power']} at {signed(f['bonus'])} is {f['effect']}"
+    how = "hits" if f["weapon"] else "gets the better of"  # no weapon: a contest that is no combat
+    blow = f"{names[event.who]} {how} {names[str(f['target'])]}: {f['power']} at {signed(f['bonus'])} is {f['effect']}"
     if f["absorbs"]:
-        blow += f", {str(f['armour']).lower() or 'luck'} stops {int(str(f['effect'])) - int(str(f['loss']))}"
+        stopped = int(str(f["effect"])) - int(str(f["loss"]))
+        blow += f", {str(f['armour']).lower() or 'luck'} stops {stopped or 'nothing'}"
     if not f["loss"]:
         return blow + ": nothing gets through."
-    harm = [f"{f[kind]} {_plural(kind, f[kind])}" for kind in ("wounds", "shock") if f[kind]]
+    harm = [f"{f[kind]} {_loss(kind, f)}" for kind in ("wounds", "shock") if f[kind]]
     return f"{blow}: {' and '.join(harm)}. {_before_after(f)}"
 
 
-def _plural(kind: str, number: object) -> str:
-    return "wound" if kind == "wounds" and number == 1 else kind
+OUTSIDE_COMBAT = {"wounds": "major loss", "shock": "minor loss"}  # LOS-01, R-72
+
+
+def _loss(kind: str, f: Facts) -> str:
+    if not f["weapon"]:
+        return OUTSIDE_COMBAT[kind]
+    return "wound" if kind == "wounds" and f[kind] == 1 else kind
 
 
 def _before_after(f: Facts) -> str:
     changes = [
-        f"{kind} {f[kind + '_before']} → {f[kind + '_after']}"
+        f"{kind if f['weapon'] else OUTSIDE_COMBAT[kind]} {f[kind + '_before']} → {f[kind + '_after']}"
         for kind in ("shock", "wounds")
         if f[kind + "_before"] != f[kind + "_after"]
     ]
@@ -74,15 +81,25 @@ def tell_contest(event: Event, names: Names) -> str:
         return text + "."
     if f["rank"] == f["against_rank"]:
         return text + (": both overdraw, nothing happens." if not f["rank"] else ": a tie, nothing happens.")
-    return text + ": no hit."
+    return f"{text}: {_no_hit(f)}."
+
+
+def _no_hit(f: Facts) -> str:
+    """Why the higher rank does not hit: Defence is in the way, or it only defended (R-06)."""
+    ahead = int(str(f["rank"])) > int(str(f["against_rank"]))
+    defence = f["against_defence"] if ahead else f["defence"]
+    if ahead or f["strikes_back"]:
+        return f"not enough to get past Defence {defence}" if defence else "no hit"
+    return "no hit"
 
 
 def _rank(f: Facts, side: str) -> str:
     cards = f["against"] if side else f["cards"]
     assert isinstance(cards, tuple)
     shown = pretty_all(str(card) for card in cards)
-    rank = f[side + "rank"]
-    return f"{shown} = {rank}" if rank else f"{shown} overdraws (skill {f[side + 'skill']})"
+    rank, skill = f[side + "rank"], f[side + "skill"]
+    overdrawn = f"overdraws (skill {skill})" if skill else "overdrew"  # a grenade lobbed before
+    return f"{shown} = {rank}" if rank else f"{shown} {overdrawn}"
 
 
 def why_contest(event: Event, names: Names) -> str:
@@ -137,7 +154,7 @@ def why_recover(event: Event, names: Names) -> str:
 
 BONUS = {
     "+c": "an extra action", "+s": "+2 skill", "+d": "2 off the armour", "+h": "+1 power bonus",
-    "-c": "a stumble", "-s": "-2 skill", "-d": "2 more armour", "-h": "-1 power bonus",
+    "-c": "the foe loses an action", "-s": "foe's skill -2", "-d": "2 more armour", "-h": "foe's power bonus -1",
 }  # fmt: skip
 
 

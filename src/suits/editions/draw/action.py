@@ -2,22 +2,30 @@
 
 from functools import partial
 
-from suits.editions.contests.fighters import GONE, arm_of, kit_of, winner
+from suits.editions.contests.fighters import GONE, arm_of, kit_of, shots_left, winner
 from suits.editions.contests.reach import move_to
 from suits.editions.draw.cards import show_cards
 from suits.editions.draw.exchange import attack
-from suits.editions.draw.menu import AWAY, PASS, WAIT, barred, menu
+from suits.editions.draw.menu import AWAY, PASS, READY, WAIT, WITHOUT_A_PHASE, barred, menu
 from suits.editions.draw.shooting import aim, cover, reload, shoot, shots_before
 from suits.editions.draw.state import DrawState, is_ready
-from suits.requests import Ask, Scene
+from suits.requests import Ask, Part, Scene
 
-READY = "ready"
+RELOAD = "reload"
+MOST_CLUBS = 2  # CLB-08
 
 
 def action(state: DrawState, who: str, phase: int) -> Scene:
     """Act, wait or pass. That somebody's phase has come is a secret until the cards act (R-83)."""
     state.phase = phase
     choice = yield Ask(who, "act", menu(state, who, phase - 1), partial(barred, state, who), True)
+    yield from carry_out(state, who, choice.split())
+
+
+def without_a_phase(state: DrawState, who: str) -> Scene:
+    """Cards above skill give no contest of one's own, but one may still move or get something ready (R-15)."""
+    state.phase = 0
+    choice = yield Ask(who, "busy", menu(state, who, 0, WITHOUT_A_PHASE), hidden=True)
     yield from carry_out(state, who, choice.split())
 
 
@@ -68,8 +76,10 @@ def quiet_action(state: DrawState, who: str, verb: str, rest: list[str]) -> None
         aim(state, who, rest[0])
     elif verb == "cover":
         cover(state, who, int(rest[0]))
-    elif verb == "reload":
+    elif verb == RELOAD:
         reload(state, who)
+    elif verb == READY:
+        make_ready(state, who)
     elif verb == "draw":
         draw_weapon(state, who, rest[0])
     elif verb == "raise":
@@ -99,29 +109,54 @@ def draw_weapon(state: DrawState, who: str, word: str) -> None:
 
 
 def extra_action(state: DrawState, who: str) -> Scene:
-    """A club bought one more action, with a new card; with a slow weapon two clubs ready it too (CLB-01..08, R-55)."""
+    """A club bought one more action, with a new card, unless a stumble takes it away (CLB-01..05, CLB-09, R-55).
+
+    Two clubs with a slow or reloading weapon: ready it and act, or act and ready it again (CLB-06..08).
+    """
     person = state.people[who]
-    clubs, person.clubs = min(person.clubs, 2), 0
-    person.acted = False
-    person.spent = True
+    clubs, person.clubs = min(person.clubs, MOST_CLUBS), 0
+    if person.stumbles > person.stumbling:
+        person.stumbles -= 1
+        state.say("stumble", who, ("CLB-09", "CLB-10", "R-55"))
+        return
+    person.acted, person.spent = False, True
     state.phase = 0
-    if not is_ready(state, who):
-        make_ready(state, who)
-        clubs -= 1
-    if clubs and is_ready(state, who):
-        choice = yield Ask(who, "extra", menu(state, who, 0), partial(barred, state, who))
-        yield from carry_out(state, who, choice.split())
-        clubs -= 1
-    if clubs and not is_ready(state, who):
-        make_ready(state, who)
+    verb = yield from _extra(state, who)
+    if clubs == MOST_CLUBS and not (person.out or person.dazed or state.won):
+        if verb in (READY, RELOAD) and not _needs_readying(state, who):
+            yield from _extra(state, who)
+        else:
+            _ready_again(state, who)
     person.acted = True
 
 
+def _extra(state: DrawState, who: str) -> Part[str]:
+    choice: str = yield Ask(who, "extra", menu(state, who, 0), partial(barred, state, who))
+    words = choice.split()
+    yield from carry_out(state, who, words)
+    return words[0]
+
+
+def _needs_readying(state: DrawState, who: str) -> bool:
+    arm = arm_of(state, who)
+    return not shots_left(state, who, arm) if arm.is_missile else not is_ready(state, who)
+
+
+def _ready_again(state: DrawState, who: str) -> None:
+    """The second club (CLB-07)."""
+    if _needs_readying(state, who):
+        if arm_of(state, who).is_missile:
+            reload(state, who)
+        else:
+            make_ready(state, who)
+
+
 def make_ready(state: DrawState, who: str) -> None:
-    """A club buys one turn of readying (CLB-06, CLB-07)."""
+    """A club buys one turn of readying: the last one makes it ready now (CLB-06, CLB-07, R-55)."""
     person = state.people[who]
-    person.slow_until -= 1
-    state.say(READY, who, ("CLB-06", "CLB-07", "R-55"))
+    turns = max(1, person.slow_until - state.round) - 1
+    person.slow_until = state.round + turns if turns else state.round - 1
+    state.say(READY, who, ("CLB-06", "CLB-07", "R-55"), turns=turns)
 
 
 def check_won(state: DrawState) -> None:

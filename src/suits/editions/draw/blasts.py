@@ -21,7 +21,7 @@ def lob(state: DrawState, who: str, arm: Arm, spot: int, bracket: int, cards: tu
         (card,) = yield Draw(who, 1, "bounce")
         spot += metres if card[1] in RED else -metres
         state.say("bounce", who, ("WNT-08", "R-63"), metres=metres, card=card)
-        state.clear_table(who)
+    state.clear_table(who)
     if arm.missile is not None and arm.missile.delayed:
         state.blasts += ((who, arm.id, spot, thrower.rank, cards[0]),)
         state.say("ticking", who, ("WNT-11", "R-63"), weapon=arm.name)
@@ -51,13 +51,13 @@ def _victim(state: DrawState, first: Side, victim: str, metres: int, power: int)
     """No defence within two metres, half within four, double beyond eight (WNT-10)."""
     person, arm = state.people[victim], arm_of(state, victim)
     skill = 0 if person.out else blast_defence(arm.defence_limit, metres)
-    second = Side(victim, kit_of(state, victim), arm, skill, (), 0, (), False)
+    second = Side(victim, kit_of(state, victim), arm, skill, (), 0, (), False, person.shield)
     if skill:
         second.cards = yield Draw(victim, 1, "defence")
         second.rank, second.used = rank_of_one(second.cards[0], skill)
-        if compare(state, first, second) <= 0 and (first.rank or second.rank):
+        if compare(state, first, second) <= 0:
             state.clear_table(victim)
             return
-    hit(state, first, second, first.rank - second.rank, power)
+    hit(state, first, second, first.rank - second.rank, power, faces=first.rank > 0)  # R-37
     lose(state, victim)
     state.clear_table(victim)

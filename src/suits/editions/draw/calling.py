@@ -15,10 +15,15 @@ NOBODY = "nobody"
 
 def uncalled(state: DrawState) -> list[str]:
     """People with real cards who have not said yet whether they act; none while one who has is still to act."""
-    waiting = [who for who in state.people if who in state.fixed.real and may_act(state, who)]
+    waiting = [who for who in state.people if who in state.fixed.real and may_act(state, who) and _can_fit(state, who)]
     if any(state.people[who].cards[0] != UNKNOWN for who in waiting):
         return []
     return waiting
+
+
+def _can_fit(state: DrawState, who: str) -> bool:
+    """Whether any cards at all would give a phase: three aces are too much for skill 2 (ORD-08, R-15)."""
+    return state.noob or len(state.people[who].cards) <= arm_of(state, who).limit
 
 
 def call_the_next(state: DrawState, unseen: list[str]) -> Scene:

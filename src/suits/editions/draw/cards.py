@@ -37,19 +37,26 @@ def fresh_cards(state: DrawState, who: str, why: str) -> Part[tuple[Card, ...]]:
         card: tuple[Card, ...] = yield Draw(who, 1, why)
         return card
     two: tuple[Card, ...] = yield Draw(who, 2, why)
-    return (best_of(two, arm_of(state, who).limit),)
+    arm = arm_of(state, who)
+    return (best_of(two, arm.defence_limit if why == "defence" else arm.limit, arm.defence_limit),)
 
 
-def best_of(cards: tuple[Card, ...], skill: int) -> Card:
-    """The highest single card within skill; of equal ones that with the better suit; if none, the first (NOO-01)."""
-    rank, choices = rank_of_best_single(cards, skill)
-    return winner_used(choices)[0] if rank else cards[0]
+def best_of(cards: tuple[Card, ...], *skills: int) -> Card:
+    """The highest single card within skill, or else within the skill of defence; if none, the first (NOO-01, SKL-05).
+
+    Of equal ones it is that with the better suit.
+    """
+    for skill in skills:
+        rank, choices = rank_of_best_single(cards, skill)
+        if rank:
+            return winner_used(choices)[0]
+    return cards[0]
 
 
 def keep_the_better(state: DrawState, who: str) -> None:
     """Of two cards dealt to a novice one is kept (NOO-01, R-52)."""
-    person = state.people[who]
-    kept = best_of(person.hand, arm_of(state, who).limit)
+    person, arm = state.people[who], arm_of(state, who)
+    kept = best_of(person.hand, arm.limit, arm.defence_limit)
     state.discard(who, without(person.hand, (kept,)))
     person.hand = (kept,)
 

@@ -10,8 +10,10 @@ from suits.editions.contests.edition import ContestEdition
 from suits.editions.contests.fighters import ContestFixed
 from suits.editions.contests.kit import contest_kit, work_out
 from suits.editions.contests.sheet import Sheet
+from suits.editions.contests.shelves import SHEET_NEEDS, shelves
 from suits.editions.draw.action import check_won
 from suits.editions.draw.options import DrawOptions
+from suits.editions.draw.quick import QUICK
 from suits.editions.draw.rounds import next_scene
 from suits.editions.draw.state import DrawFighter, DrawState, is_ready
 from suits.editions.draw.thumb import thumb
@@ -44,6 +46,9 @@ class DrawEdition(ContestEdition):
     options = declared(DrawOptions)
     state_type = DrawState
     words = DrawWords()
+    quick = QUICK
+    sheet_needs = SHEET_NEEDS
+    armoury = staticmethod(shelves)
 
     def work_out(self, setup: Setup) -> DrawFixed:
         """The numbers of everybody, for the kind of contest it is (PHS-01)."""
@@ -53,8 +58,9 @@ class DrawEdition(ContestEdition):
             kits = {who: work_out(sheet, setup.items, chart=True, untrained=True) for who, sheet in sheets.items()}
         else:
             skill, power = str(setup.place.get("skill", "")), str(setup.place.get("power", "will"))
+            raw = skill if skill in ATTRIBUTES else power  # CON-01: a skill, or a raw attribute
             kits = {
-                who: contest_kit(sheet.skills.get(skill, getattr(sheet, power)), getattr(sheet, power))
+                who: contest_kit(sheet.skills.get(skill, getattr(sheet, raw)), getattr(sheet, power))
                 for who, sheet in sheets.items()
             }
         fixed = DrawFixed(setup, kits, typed(DrawOptions, setup.options), PACK, contest == "combat")
@@ -79,6 +85,8 @@ class DrawEdition(ContestEdition):
         people = {person.id: DrawFighter(person.id, person.side) for person in setup.people}
         for person in setup.people:
             self.equip(people[person.id], person, fixed.kits[person.id])
+            if not fixed.combat:
+                people[person.id].at = 0  # distances are for combat (R-76)
         return DrawState(people=people, stock=virtual, real_stock=real, fixed=fixed)
 
     def next_scene(self, state: State) -> Scene | None:

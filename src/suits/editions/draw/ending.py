@@ -31,7 +31,10 @@ def end_of_round(state: DrawState) -> Scene:
 
 
 def recover(state: DrawState, who: str) -> Scene:
-    """Recover shock with the first card of the round, aces and courts high (REC-01, REC-05..12, R-33, R-35)."""
+    """Recover shock with the first card of the round, aces and courts high; the dazed must.
+
+    (REC-01, REC-05..12, DFT-09, R-33, R-35)
+    """
     person, kit = state.people[who], kit_of(state, who)
     yield from look(state, who, "recovery")
     show_cards(state, who)
@@ -56,17 +59,20 @@ def recover(state: DrawState, who: str) -> Scene:
 
 def cards_away(state: DrawState) -> None:
     """Everything of the round is over."""
+    bonus_cards = state.fixed.options.bonus_cards
     for who, person in state.people.items():
-        state.discard(who, person.hand + person.shown)
-        person.hand = person.shown = ()
+        if person.hand or person.shown:
+            state.discard(who, person.hand + person.shown)
+            person.hand = person.shown = ()
         person.spent = person.acted = person.held_back = person.struck = person.lost = False
         person.wants = 1
         person.wait = person.tie_card = 0
         person.tends = ""
-        if person.stumbling:
-            person.stumbles -= 1
-        wear_off(person)
-        person.stumbling = person.stumbles > 0
+        if bonus_cards:
+            if person.stumbling:
+                person.stumbles -= 1
+            wear_off(person)
+            person.stumbling = person.stumbles > 0
     if state.fixed.options.reshuffle == "every_round":
         state.stock.reshuffle()
         state.real_stock.reshuffle()
@@ -83,6 +89,7 @@ def _nobody_can_recover(state: DrawState) -> bool:
 def after_the_fight(state: DrawState) -> Scene:
     """The wounded bleed on, turn by turn, until it is settled; then shock passes (R-72, R-73)."""
     state.place = "after the fight"
+    state.stage = "deal"  # should a correction bring somebody back, a new round begins
     state.blasts = ()
     cards_away(state)
     while any(bleeds(person) for person in state.people.values()):

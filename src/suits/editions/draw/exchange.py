@@ -4,14 +4,14 @@ from collections.abc import Generator
 
 from suits.arithmetic.ranges import OUT_OF_RANGE, SKILL_STEPS
 from suits.cards import Card
-from suits.editions.contests.bonus_cards import commit, commit_stages, playable
+from suits.editions.contests.bonus_cards import DEFENCE, OFFENCE, commit, commit_stages, playable
 from suits.editions.contests.contest import HELPLESS, Side, hit_helpless, limit_of, settle
-from suits.editions.contests.fighters import arm_of, kit_of, shots_left
+from suits.editions.contests.fighters import arm_of, kit_of, shots_left, use_shots
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.reach import bracket_of, distance, in_reach
 from suits.editions.draw.cards import fresh_cards, own_cards, rank_of
 from suits.editions.draw.state import DrawState, is_ready, may_act, phase_of
-from suits.requests import Ask, Draw, Form, Part, Scene, Stage
+from suits.requests import Ask, Form, Part, Scene, Stage
 
 STRIKE, DEFEND = "strike", "defend"
 
@@ -22,12 +22,12 @@ def attack(state: DrawState, who: str, target: str, bonus: list[str]) -> Scene:
     cards = yield from attack_cards(state, who)
     arm = arm_of(state, who)
     state.say("attack", who, ("ORD-03", "R-13"), target=target, phase=state.phase, cards=cards, weapon=arm.name)
-    first = side(state, who, arm, cards, began=True, may_hit=True)
     if state.people[target].out in HELPLESS:
-        hit_helpless(state, first, bystander(state, target))
+        hit_helpless(state, side(state, who, arm, cards, began=True, may_hit=True), bystander(state, target))
         after(state, who, target, 1)
         return
     second = yield from answer(state, target, who, arm)
+    first = side(state, who, arm, cards, began=True, may_hit=True)  # after the target's bonus cards (R-81)
     result = settle(state, first, second)
     while state.fixed.options.tie == "redraw" and first.rank == second.rank != 0:
         first, second, result = yield from redraw(state, first, second)
@@ -74,10 +74,11 @@ def bystander(state: DrawState, who: str) -> Side:
 def answer(state: DrawState, target: str, attacker: str, by: Arm) -> Part[Side]:
     """The target answers with the own cards, or with a fresh one for defence only (DFM-04, ORD-07, R-16, R-82)."""
     person = state.people[target]
-    stomped = may_act(state, target) and phase_of(state, target) == state.phase and not person.spent
+    stomped = state.phase > 0 and not person.spent and may_act(state, target) and phase_of(state, target) == state.phase
     if person.spent or stomped or not person.cards:
         if stomped:
             state.say("stomp", target, ("ORD-07", "R-16"), phase=state.phase)
+        yield from respond(state, target, attacker, False)
         cards = yield from fresh_cards(state, target, "defence")
         return defender(state, target, attacker, by, cards, strikes=False)
     able = can_strike(state, target, attacker)
@@ -91,16 +92,23 @@ def answer(state: DrawState, target: str, attacker: str, by: Arm) -> Part[Side]:
 
 
 def can_strike(state: DrawState, target: str, attacker: str) -> bool:
-    """Neither dazed nor stumbling, the weapon ready, and the attacker within its reach or range (R-16, R-32, R-78)."""
+    """Neither dazed nor stumbling, the weapon ready, and the attacker within its reach or range.
+
+    Whoever cannot strike defends all the same (ANT-07, CLB-10, R-16, R-32, R-78).
+    """
     person, arm = state.people[target], arm_of(state, target)
     if person.dazed or person.stumbling or person.acted:
         return False
     if arm.is_missile:
-        near = in_reach(state, target, attacker)
-        return near or (
-            shots_left(state, target, arm) > 0 and bracket_of(arm, distance(state, target, attacker)) != OUT_OF_RANGE
-        )
+        return in_reach(state, target, attacker) or can_fire_back(state, target, attacker)
     return is_ready(state, target) and in_reach(state, target, attacker)
+
+
+def can_fire_back(state: DrawState, target: str, attacker: str) -> bool:
+    """A loaded missile weapon that reaches; a grenade is no answer (R-59, R-78)."""
+    arm = arm_of(state, target)
+    loaded = arm.missile is not None and not arm.missile.blast and shots_left(state, target, arm) > 0
+    return loaded and bracket_of(arm, distance(state, target, attacker)) != OUT_OF_RANGE
 
 
 def respond(state: DrawState, target: str, attacker: str, able: bool) -> Part[bool]:
@@ -109,7 +117,8 @@ def respond(state: DrawState, target: str, attacker: str, able: bool) -> Part[bo
     answers = (STRIKE, DEFEND) if able else (DEFEND,)
     if not able and not bonus:
         return False
-    said: str = yield Ask(target, "respond", Form(lambda: _respond(answers, bonus)) if bonus else answers)
+    ways = DEFENCE if state.people[target].dazed else OFFENCE + DEFENCE  # R-32
+    said: str = yield Ask(target, "respond", Form(lambda: _respond(answers, bonus, ways)) if bonus else answers)
     words = said.split()
     play_bonus(state, target, attacker, words[1:])
     if able:
@@ -117,9 +126,9 @@ def respond(state: DrawState, target: str, attacker: str, able: bool) -> Part[bo
     return words[0] == STRIKE
 
 
-def _respond(answers: tuple[str, ...], bonus: tuple[Card, ...]) -> Generator[Stage, str, None]:
+def _respond(answers: tuple[str, ...], bonus: tuple[Card, ...], ways: str) -> Generator[Stage, str, None]:
     yield Stage("Strike back or only defend", answers)
-    yield from commit_stages(bonus)
+    yield from commit_stages(bonus, ways)
 
 
 def play_bonus(state: DrawState, who: str, opponent: str, words: list[str]) -> None:
@@ -136,9 +145,11 @@ def defender(state: DrawState, who: str, attacker: str, by: Arm, cards: tuple[Ca
     arm = arm_of(state, who)
     if not arm.is_missile or (by.is_missile and not strikes):
         return side(state, who, arm, cards, began=False, may_hit=strikes)
-    metres = distance(state, who, attacker)
-    if strikes and shots_left(state, who, arm) and bracket_of(arm, metres) != OUT_OF_RANGE:
-        return side(state, who, arm, cards, began=False, may_hit=True, steps=SKILL_STEPS[bracket_of(arm, metres)])
+    if strikes and can_fire_back(state, who, attacker):
+        use_shots(state, who, arm, 1)
+        forget_aim(state, who)
+        bracket = bracket_of(arm, distance(state, who, attacker))
+        return side(state, who, arm, cards, began=False, may_hit=True, steps=SKILL_STEPS[bracket])
     bare = side(state, who, kit_of(state, who).arms["unarmed"], cards, began=False, may_hit=strikes)
     if not strikes and arm.speed > bare.skill:
         bare.skill = arm.speed  # R-79: unarmed skill or Speed, as the defender likes
@@ -147,9 +158,9 @@ def defender(state: DrawState, who: str, attacker: str, by: Arm, cards: tuple[Ca
 
 
 def redraw(state: DrawState, first: Side, second: Side) -> Part[tuple[Side, Side, int]]:
-    """House rule: equal ranks are drawn again (R-05)."""
-    mine = yield Draw(first.who, 1, "tie")
-    yours = yield Draw(second.who, 1, "tie")
+    """House rule: equal ranks are drawn again (R-05, R-52)."""
+    mine = yield from fresh_cards(state, first.who, "tie")
+    yours = yield from fresh_cards(state, second.who, "tie")
     first = side(state, first.who, first.arm, mine, began=True, may_hit=True)
     second = side(state, second.who, second.arm, yours, began=False, may_hit=second.may_hit)
     return first, second, settle(state, first, second)
@@ -162,27 +173,40 @@ def after(state: DrawState, attacker: str, target: str, result: int) -> None:
     """Cards away; who was hit cannot recover this round and has lost the aim; a slow weapon needs its time."""
     state.clear_table(attacker)
     state.clear_table(target)
-    if state.noob or state.fixed.options.slow_trigger == "use":
-        slow_down(state, attacker)  # NOO-05: novices with slow weapons attack every other round; R-22
     if result > 0:
         lose(state, target)
-        slow_down(state, attacker)
+        slow_after_hit(state, attacker)
     elif result < 0:
         lose(state, attacker)
-        slow_down(state, target)
+        slow_after_hit(state, target)
+    if state.noob or state.fixed.options.slow_trigger == "use":
+        for who in (attacker, target):  # NOO-05: novices with slow weapons attack every other round; R-22
+            if state.people[who].struck:
+                slow_down(state, who, arm_of(state, who).slow)
 
 
 def lose(state: DrawState, who: str) -> None:
     """A contest lost bars recovery and breaks the aim (REC-04, R-05, R-70)."""
     person = state.people[who]
     person.lost = True
+    forget_aim(state, who)
+
+
+def forget_aim(state: DrawState, who: str) -> None:
+    """The aim is over (R-70)."""
+    person = state.people[who]
     person.aim, person.aim_turns, person.aim_arc = "", 0, 0
 
 
-def slow_down(state: DrawState, who: str) -> None:
+def slow_after_hit(state: DrawState, who: str) -> None:
     """A slow weapon, or a big shield, is not ready the round after a hit (WNT-01, ANT-06, ANT-08, R-22)."""
-    person, kit, arm = state.people[who], kit_of(state, who), arm_of(state, who)
-    slow = arm.slow + (kit.shield.slow if kit.shield and person.shield else 0)
-    if slow and not arm.is_missile and person.slow_until < state.round + slow:
+    kit, held = kit_of(state, who), state.people[who].shield
+    slow_down(state, who, arm_of(state, who).slow + (kit.shield.slow if kit.shield and held else 0))
+
+
+def slow_down(state: DrawState, who: str, slow: int) -> None:
+    """So many rounds of readying; a shield's own follow only a hit (R-22)."""
+    person = state.people[who]
+    if slow and not arm_of(state, who).is_missile and person.slow_until < state.round + slow:
         person.slow_until = state.round + slow
         state.say("unready", who, ("WNT-01", "ANT-06", "R-22"), rounds=slow)

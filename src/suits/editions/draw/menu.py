@@ -10,39 +10,56 @@ from suits.cards import Card
 from suits.editions.contests.bleeding import bleeds
 from suits.editions.contests.bonus_cards import commit_stages, may_bank, playable
 from suits.editions.contests.contest import HELPLESS
-from suits.editions.contests.fighters import arm_of, kit_of, shots_left
+from suits.editions.contests.fighters import FOR_GOOD, arm_of, kit_of, shots_left
 from suits.editions.contests.reach import bracket_of, can_charge, can_shoot, distance, in_reach
 from suits.editions.draw.state import DrawState, is_ready
 from suits.requests import Barred, Form, Stage
 
 PASS, WAIT = "pass", "wait"
 TOWARD, AWAY = "toward", "away"
+WAYS = (TOWARD, AWAY)
 ARCS = ("15", "30", "60")
+PHASES = tuple(str(phase) for phase in range(30, 0, -1))
+OFFENSIVE = ("attack", "charge", "shoot")
+BARE = "unarmed"
+READY = "ready"
+BUSY = ("reload", "draw", "raise", "tend")
+WITHOUT_A_PHASE = (PASS, *BUSY, "move", "leave")
+ARC = "arc"
 
 
-class Choices(msgspec.Struct, frozen=True):
-    """All that is open to somebody now, as plain values."""
+class Extras(msgspec.Struct, frozen=True):
+    """What the later stages need."""
 
-    attack: tuple[str, ...] = ()
-    charge: tuple[str, ...] = ()
-    shoot: tuple[tuple[str, int], ...] = ()
-    aim: tuple[str, ...] = ()
-    cover: bool = False
-    reload: bool = False
-    draw: tuple[str, ...] = ()
-    shield: bool = False
-    metres: int = 0
+    shots: int = 1
     others: tuple[str, ...] = ()
-    tend: tuple[str, ...] = ()
-    bank: bool = False
-    wait: int = 0
+    metres: int = 0
     bonus: tuple[Card, ...] = ()
 
 
-def menu(state: DrawState, who: str, wait: int) -> Form:
-    """The decision of somebody whose phase has come; `wait` is the highest later phase."""
-    choices = open_to(state, who, wait)
-    return Form(lambda: stages(choices))
+def menu(state: DrawState, who: str, wait: int, only: tuple[str, ...] = ()) -> Form:
+    """The decision of somebody whose phase has come; `wait` is the highest later phase, `only` the verbs allowed.
+
+    Bonus cards may be used however many cards were drawn, but not by novices (MCD-06, NOO-02).
+    """
+    verbs = open_to(state, who, wait)
+    if only:
+        verbs = {verb: words for verb, words in verbs.items() if verb in only}
+    person, arm = state.people[who], arm_of(state, who)
+    extras = Extras(
+        shots=_most_shots(state, who) if arm.is_missile else 1,
+        others=tuple([other for other in state.people if other != who and state.people[other].out not in FOR_GOOD]),
+        metres=arm.speed,
+        bonus=playable(person) if state.fixed.options.bonus_cards and not state.noob else (),
+    )
+    return Form(lambda: stages(verbs, extras))
+
+
+def has_something_to_do(state: DrawState, who: str) -> bool:
+    """Whether somebody without a phase has use for the turn: something to get ready, or somebody to walk to (R-15)."""
+    if any(verb in BUSY for verb in open_to(state, who, 0)):
+        return True
+    return any(not in_reach(state, who, foe) for foe in targets(state, who))
 
 
 def targets(state: DrawState, who: str) -> list[str]:
@@ -51,45 +68,55 @@ def targets(state: DrawState, who: str) -> list[str]:
     return [foe for _, foe in state.fixed.attacks[who] if not people[foe].out or people[foe].out in HELPLESS]
 
 
-def open_to(state: DrawState, who: str, wait: int) -> Choices:
-    """What this person may do now."""
+def open_to(state: DrawState, who: str, wait: int) -> dict[str, tuple[str, ...]]:
+    """What this person may do now: each verb with the words that follow it, none where it stands alone."""
     person, kit, arm = state.people[who], kit_of(state, who), arm_of(state, who)
+    can: dict[str, tuple[str, ...]] = {PASS: ()}
     foes = targets(state, who)
-    noob = state.noob
-    bonus = () if noob or not state.fixed.options.bonus_cards else playable(person)
-    attack: tuple[str, ...] = ()
-    charge: tuple[str, ...] = ()
-    aim: tuple[str, ...] = ()
-    shoot: tuple[tuple[str, int], ...] = ()
     if arm.is_missile:
+        _with_a_missile(state, who, foes, can)
+    elif person.slow_until < state.round:
+        reach = [foe for foe in foes if in_reach(state, who, foe)]
+        _offer(can, "attack", reach)
+        if len(reach) < len(foes):
+            _offer(can, "charge", [foe for foe in foes if can_charge(state, who, foe)])
+    elif not state.phase:
+        can[READY] = ()  # CLB-06: in an extra action
+    if len(kit.arms) > 1:
+        _offer(can, "draw", [one for one in kit.arms if one not in (person.arm, BARE)])
+    if kit.shield is not None and not person.shield and 1 in arm.hands:
+        can["raise"] = ()
+    if kit.medic:
+        _offer(can, "tend", _patients(state, who))
+    if state.fixed.options.bonus_cards and not (state.noob or person.spent) and may_bank(person, person.cards) is None:
+        can["bank"] = ()
+    if arm.speed:
+        can["move"] = WAYS
+    if wait:
+        can[WAIT] = PHASES[-wait:]
+    can["leave"] = ()
+    return can
+
+
+def _offer(can: dict[str, tuple[str, ...]], verb: str, words: Sequence[str]) -> None:
+    if words:
+        can[verb] = tuple(words)
+
+
+def _with_a_missile(state: DrawState, who: str, foes: list[str], can: dict[str, tuple[str, ...]]) -> None:
+    """Shoot, aim or cover while it is loaded; reload when it is not full (AIM-01, AIM-10, WNT-06)."""
+    person, arm = state.people[who], arm_of(state, who)
+    assert arm.missile is not None
+    if shots_left(state, who, arm):
         able = [foe for foe in foes if can_shoot(state, who, foe)]
-        most = _most_shots(state, who)
-        shoot = tuple((foe, most) for foe in able)
-        if shots_left(state, who, arm) and not (arm.missile and arm.missile.blast):
-            aim = tuple(able) if person.aim_turns < aim_turns(99, arm.base) else ()
-    elif is_ready(state, who):
-        attack = tuple([foe for foe in foes if in_reach(state, who, foe)])
-        if len(attack) < len(foes):
-            charge = tuple([foe for foe in foes if can_charge(state, who, foe)])
-    return Choices(
-        attack=attack,
-        charge=charge,
-        shoot=shoot,
-        aim=aim,
-        cover=bool(aim) or (arm.is_missile and person.aim == "" and shots_left(state, who, arm) > 0),
-        reload=arm.is_missile and arm.missile is not None and shots_left(state, who, arm) < arm.missile.shots,
-        draw=tuple([one for one in kit.arms if one != person.arm and one != "unarmed"]) if len(kit.arms) > 2 else (),
-        shield=kit.shield is not None and not person.shield and 1 in arm.hands,
-        metres=arm.speed,
-        others=tuple([other for other in state.people if other != who and not state.people[other].out]),
-        tend=_patients(state, who) if kit.medic else (),
-        bank=not noob
-        and state.fixed.options.bonus_cards
-        and not person.spent
-        and may_bank(person, person.cards) is None,
-        wait=wait,
-        bonus=bonus,
-    )
+        _offer(can, "shoot", able)
+        if not arm.missile.blast and (most := aim_turns(99, arm.base)):
+            full = person.aim if person.aim_turns >= most else ""
+            _offer(can, "aim", [foe for foe in able if foe != full])
+            if full != ARC:
+                can["cover"] = ARCS
+    if shots_left(state, who, arm) < arm.missile.shots:
+        can["reload"] = ()
 
 
 def _most_shots(state: DrawState, who: str) -> int:
@@ -99,68 +126,37 @@ def _most_shots(state: DrawState, who: str) -> int:
     return min(arm.missile.rof, shots_left(state, who, arm))
 
 
-def _patients(state: DrawState, who: str) -> tuple[str, ...]:
+def _patients(state: DrawState, who: str) -> list[str]:
     side = state.people[who].side
-    return tuple(
+    return [
         other
         for other, person in state.people.items()
         if other != who and person.side == side and bleeds(person) and in_reach(state, who, other)
-    )
-
-
-def stages(can: Choices) -> Generator[Stage, str, None]:
-    """One short list after another."""
-    verbs = [
-        verb
-        for verb, is_open in (
-            (PASS, True),
-            ("attack", can.attack),
-            ("charge", can.charge),
-            ("shoot", can.shoot),
-            ("aim", can.aim),
-            ("cover", can.cover),
-            ("reload", can.reload),
-            ("draw", can.draw),
-            ("raise", can.shield),
-            ("tend", can.tend),
-            ("bank", can.bank),
-            ("move", can.metres and can.others),
-            (WAIT, can.wait),
-            ("leave", True),
-        )
-        if is_open
     ]
-    verb = yield Stage("What do you do", tuple(verbs))
-    if verb == "attack":
-        yield Stage("Whom", can.attack)
-        yield from commit_stages(can.bonus)
-    elif verb == "charge":
-        yield Stage("Whom", can.charge)
-        yield from commit_stages(can.bonus)
-    elif verb == "shoot":
-        yield from _shots(can)
-        yield from commit_stages(can.bonus)
-    elif verb == "aim":
-        yield Stage("At whom", can.aim)
-    elif verb == "cover":
-        yield Stage("How wide an arc, in degrees", ARCS)
-    elif verb == "draw":
-        yield Stage("Which weapon", can.draw)
-    elif verb == "tend":
-        yield Stage("Whom", can.tend)
+
+
+PROMPTS = {
+    "aim": "At whom",
+    "shoot": "At whom",
+    "cover": "How wide an arc, in degrees",
+    "draw": "Which weapon",
+    "move": "Which way",
+    WAIT: "Until which phase",
+}
+
+
+def stages(can: dict[str, tuple[str, ...]], extras: Extras) -> Generator[Stage, str, None]:
+    """One short list after another."""
+    verb = yield Stage("What do you do", tuple(can))
+    if can[verb]:
+        yield Stage(PROMPTS.get(verb, "Whom"), can[verb])
+    if verb == "shoot" and extras.shots > 1:
+        yield Stage("How many shots", tuple(map(str, range(1, extras.shots + 1))))
     elif verb == "move":
-        yield Stage("Which way", (TOWARD, AWAY))
-        yield Stage("From or to whom", can.others)
-        yield Stage("How many metres", tuple(map(str, range(1, can.metres + 1))))
-    elif verb == WAIT:
-        yield Stage("Until which phase", tuple(str(phase) for phase in range(can.wait, 0, -1)))
-
-
-def _shots(can: Choices) -> Generator[Stage, str, None]:
-    target = yield Stage("At whom", tuple(foe for foe, _ in can.shoot))
-    most = dict(can.shoot)[target]
-    if most > 1:
-        yield Stage("How many shots", tuple(map(str, range(1, most + 1))))
+        yield Stage("From or to whom", extras.others)
+        yield Stage("How many metres", tuple(map(str, range(1, extras.metres + 1))))
+    if verb in OFFENSIVE:
+        yield from commit_stages(extras.bonus)
 
 
 def barred(state: DrawState, who: str) -> Sequence[Barred]:

@@ -19,10 +19,17 @@ def instant_contest(state: DrawState) -> Scene:
         state.clear_table(who)
     best = max(ranks.values())
     ahead = [who for who, rank in ranks.items() if rank == best]
+    decided = best > 0 and len({state.people[who].side for who in ahead}) == 1
     state.say(
-        "instant", ahead[0], ("INS-01", "R-69"), people=tuple(ranks), cards=tuple(cards), ranks=tuple(ranks.values())
+        "instant",
+        ahead[0],
+        ("INS-01", "R-69"),
+        people=tuple(ranks),
+        cards=tuple(cards),
+        ranks=tuple(ranks.values()),
+        again="" if decided else "yes",
     )
-    if best and len({state.people[who].side for who in ahead}) == 1:
+    if decided:
         finish(state, state.people[ahead[0]].side)
     elif state.round >= state.fixed.options.max_rounds:
         finish(state, "undecided")

@@ -4,10 +4,11 @@ from suits.arithmetic.order import same_phase_key
 from suits.arithmetic.values import HIGH, is_noob_round
 from suits.cards import UNKNOWN
 from suits.editions.contests.fighters import arm_of
-from suits.editions.draw.action import action, extra_action
+from suits.editions.draw.action import action, extra_action, without_a_phase
 from suits.editions.draw.calling import call_the_next, uncalled
 from suits.editions.draw.cards import keep_the_better, show_cards
 from suits.editions.draw.ending import after_the_fight, end_of_round
+from suits.editions.draw.menu import has_something_to_do
 from suits.editions.draw.noncombat import instant_contest
 from suits.editions.draw.state import DrawState, may_act, phase_of
 from suits.requests import Ask, Draw, Scene, Together
@@ -30,18 +31,21 @@ def next_scene(state: DrawState) -> Scene | None:
 
 
 def deal(state: DrawState) -> Scene:
-    """At the start of a round everybody says how many cards and is dealt them (ORD-01, ORD-02, MCD-02, R-15)."""
+    """At the start of a round everybody says how many cards, novices excepted, and is dealt them.
+
+    (ORD-01, ORD-02, MCD-01, MCD-02, NOO-03, R-15)
+    """
     fighters = [who for who, person in state.people.items() if not person.out]
     state.round += 1
     state.place = f"round {state.round}"
-    state.noob = state.fixed.options.noob_warz and is_noob_round(tuple(arm_of(state, who).limit for who in fighters))
+    state.noob = state.fixed.options.noob_warz and is_noob_round(arm_of(state, who).limit for who in fighters)
     state.seconds += 2 if state.noob else 1
     state.say("round", "", ("ORD-01", "NOO-04") if state.noob else ("ORD-01",), round=state.round, noob=int(state.noob))
     if not state.noob:
-        answers = yield Together(tuple(Ask(who, "cards", NUMBERS) for who in fighters))
+        answers = yield Together(tuple([Ask(who, "cards", NUMBERS) for who in fighters]))
         for who, answer in zip(fighters, answers, strict=True):
-            state.people[who].wants = int(answer)
             if answer != "1":
+                state.people[who].wants = int(answer)
                 state.say("announce", who, ("ORD-02", "MCD-02", "R-15"), cards=int(answer))
     for who in fighters:
         yield from _deal_to(state, who)
@@ -72,8 +76,8 @@ def next_in_phases(state: DrawState) -> Scene:
         return call_the_next(state, unseen)
     highest = 1
     actors: list[str] = []
-    for who in state.people:
-        if may_act(state, who):
+    for who, person in state.people.items():
+        if not (person.acted or person.held_back) and may_act(state, who):
             phase = phase_of(state, who)
             if phase >= highest:
                 if phase > highest:
@@ -115,7 +119,10 @@ def settle_the_order(state: DrawState, tied: list[str]) -> Scene:
 
 
 def after_everybody_has_acted(state: DrawState) -> Scene:
-    """Extra actions bought with clubs (CLB-01), then the end of the round."""
+    """Who has no phase may still get something ready (R-15); extra actions bought with clubs (CLB-01); the end."""
+    for who, person in state.people.items():
+        if person.hand and not person.wait and may_act(state, who) and has_something_to_do(state, who):
+            return without_a_phase(state, who)
     for who, person in state.people.items():
         if person.clubs and not (person.out or person.dazed):
             return extra_action(state, who)

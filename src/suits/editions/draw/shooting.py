@@ -4,14 +4,14 @@ from suits.arithmetic.aiming import aim_cards, rank_with_aim
 from suits.arithmetic.ranges import SKILL_STEPS, burst_hits, clumps, recoil
 from suits.cards import Card
 from suits.editions.contests.contest import HELPLESS, Side, compare, hit, hit_helpless
-from suits.editions.contests.fighters import arm_of, set_shots, shots_left
+from suits.editions.contests.fighters import FOR_GOOD, arm_of, set_shots, use_shots
 from suits.editions.contests.reach import bracket_of, can_shoot, distance
 from suits.editions.draw.blasts import lob
 from suits.editions.draw.exchange import after, answer, attack_cards, bystander, play_bonus, side
+from suits.editions.draw.menu import ARC
 from suits.editions.draw.state import DrawState
 from suits.requests import Ask, Draw, Part, Scene
 
-ARC = "arc"
 FIRE, HOLD = "fire", "hold"
 
 
@@ -23,8 +23,7 @@ def shoot(state: DrawState, who: str, target: str, shots: int, bonus: list[str])
     metres = distance(state, who, target)
     bracket = bracket_of(arm, metres)
     cards = yield from attack_cards(state, who)
-    if arm.missile.reload or arm.missile.draw or arm.missile.shots > 1:
-        set_shots(state, who, arm, shots_left(state, who, arm) - shots)
+    use_shots(state, who, arm, shots)
     state.say(
         "shoot",
         who,
@@ -40,17 +39,17 @@ def shoot(state: DrawState, who: str, target: str, shots: int, bonus: list[str])
     if arm.missile.blast:
         yield from lob(state, who, arm, state.people[target].at, bracket, cards)
         return
-    cards = yield from _with_aim(state, who, target, bracket, cards)
+    aimed = yield from _aimed(state, who, target, bracket)
     bullets = clumps(shots) if arm.missile.burst else (1,) * shots
     if state.people[target].out in HELPLESS:
-        yield from _at_the_helpless(state, who, target, bracket, cards, bullets)
+        yield from _at_the_helpless(state, who, target, bracket, cards, aimed, bullets)
         return
     second = yield from answer(state, target, who, arm)
-    result = yield from _volley(state, who, second, bracket, cards, bullets)
+    result = yield from _volley(state, who, second, bracket, cards, aimed, bullets)
     after(state, who, target, result)
 
 
-def _with_aim(state: DrawState, who: str, target: str, bracket: int, cards: tuple[Card, ...]) -> Part[tuple[Card, ...]]:
+def _aimed(state: DrawState, who: str, target: str, bracket: int) -> Part[tuple[Card, ...]]:
     """The extra cards of an aim that was held; the aim is then over (AIM-02..07, AIM-10)."""
     person, arm = state.people[who], arm_of(state, who)
     extra = 0
@@ -58,63 +57,83 @@ def _with_aim(state: DrawState, who: str, target: str, bracket: int, cards: tupl
         extra = aim_cards(person.aim_turns, bracket, arm.base, person.aim_arc)
     person.aim, person.aim_turns, person.aim_arc = "", 0, 0
     if not extra:
-        return cards
+        return ()
     aimed: tuple[Card, ...] = yield Draw(who, extra, "aim")
-    return cards + aimed
+    return aimed
 
 
-def _side(state: DrawState, who: str, bracket: int, cards: tuple[Card, ...], number: int = 0) -> Side:
+def _side(
+    state: DrawState, who: str, bracket: int, cards: tuple[Card, ...], aimed: tuple[Card, ...] = (), number: int = 0
+) -> Side:
     """The shooter's side of one shot: range and recoil (RNE-01a..e, SHT-03, R-47)."""
     arm = arm_of(state, who)
     shooter = side(
-        state, who, arm, cards[:1], began=True, may_hit=True, steps=SKILL_STEPS[bracket], recoil=recoil(number, bracket)
+        state, who, arm, cards, began=True, may_hit=True, steps=SKILL_STEPS[bracket], recoil=recoil(number, bracket)
     )
-    if len(cards) > 1:
-        shooter.cards = cards
-        shooter.rank, shooter.used = rank_with_aim(cards, shooter.skill, two_cards_sum=False)  # AIM-08, AIM-09
+    if aimed:
+        shooter.cards = cards + aimed
+        shooter.rank, shooter.used = rank_with_aim(shooter.cards, shooter.skill, two_cards_sum=False)  # AIM-08, AIM-09
     return shooter
 
 
 def _volley(
-    state: DrawState, who: str, second: Side, bracket: int, cards: tuple[Card, ...], bullets: tuple[int, ...]
+    state: DrawState,
+    who: str,
+    second: Side,
+    bracket: int,
+    cards: tuple[Card, ...],
+    aimed: tuple[Card, ...],
+    bullets: tuple[int, ...],
 ) -> Part[int]:
     """Shot after shot against one defence; a hit back, or the target's fall, ends it (SHT, R-80)."""
     worst = 0
     for number, clump in enumerate(bullets):
         if number:
-            cards = yield Draw(who, 1, "shot")
-        first = _side(state, who, bracket, cards, number)
+            cards, aimed = (yield Draw(who, 1, "shot")), ()
+        first = _side(state, who, bracket, cards, aimed, number)
         result = compare(state, first, second)
         if result < 0:
             hit(state, second, first, second.rank - first.rank)
             return -1
         if result > 0:
-            worst = 1
-            yield from _bullets(state, first, second, bracket, clump)
+            hits = yield from _bullets(state, who, bracket, clump)
+            worst = max(worst, min(hits, 1))  # R-48: none is a clean miss
+            for _ in range(hits):
+                if state.people[second.who].out not in FOR_GOOD:  # R-80: the rest is dropped
+                    hit(state, first, second, first.rank - second.rank)
             if state.people[second.who].out:
                 break
     return worst
 
 
-def _bullets(state: DrawState, first: Side, second: Side, bracket: int, clump: int) -> Scene:
-    """One bullet, or as many of a burst as a second card says, each its own hit (BST-01..05, R-48)."""
-    arm = first.arm
-    hits = 1
-    if arm.missile is not None and arm.missile.burst:
-        (card,) = yield Draw(first.who, 1, "burst")
-        hits = burst_hits(card, bracket, clump)
-        state.say("burst", first.who, ("BST-01", "R-48"), card=card, bracket=bracket, clump=clump, hits=hits)
-    for _ in range(hits):
-        hit(state, first, second, first.rank - second.rank)
+def _bullets(state: DrawState, who: str, bracket: int, clump: int) -> Part[int]:
+    """How many hit: one, or as many of a burst as a second card says, each its own hit (BST-01..05, R-48)."""
+    missile = arm_of(state, who).missile
+    if missile is None or not missile.burst:
+        return 1
+    (card,) = yield Draw(who, 1, "burst")
+    hits = burst_hits(card, bracket, clump)
+    state.say("burst", who, ("BST-01", "R-48"), card=card, bracket=bracket, clump=clump, hits=hits)
+    return hits
 
 
 def _at_the_helpless(
-    state: DrawState, who: str, target: str, bracket: int, cards: tuple[Card, ...], bullets: tuple[int, ...]
+    state: DrawState,
+    who: str,
+    target: str,
+    bracket: int,
+    cards: tuple[Card, ...],
+    aimed: tuple[Card, ...],
+    bullets: tuple[int, ...],
 ) -> Scene:
-    for number in range(len(bullets)):
+    for number, clump in enumerate(bullets):
         if number:
-            cards = yield Draw(who, 1, "shot")
-        hit_helpless(state, _side(state, who, bracket, cards, number), bystander(state, target))
+            cards, aimed = (yield Draw(who, 1, "shot")), ()
+        hits = yield from _bullets(state, who, bracket, clump)
+        for _ in range(hits):
+            if state.people[target].out in FOR_GOOD:
+                break  # R-80: the rest is dropped
+            hit_helpless(state, _side(state, who, bracket, cards, aimed, number), bystander(state, target))
     after(state, who, target, 1)
 
 
@@ -154,9 +173,11 @@ def reload(state: DrawState, who: str) -> None:
 def shots_before(state: DrawState, mover: str, moves: bool) -> Scene:
     """Whoever has aimed at somebody may fire before they act; who covers an area, when they move (AIM-02, AIM-03)."""
     for who, person in state.people.items():
-        if not person.aim or person.acted or person.out or person.dazed or person.side == state.people[mover].side:
+        if not person.aim or person.acted or person.out or person.dazed or person.stumbling:
             continue
-        if person.aim not in ((mover, ARC) if moves else (mover,)) or not can_shoot(state, who, mover):
+        if person.side == state.people[mover].side or not can_shoot(state, who, mover):
+            continue
+        if person.aim not in ((mover, ARC) if moves else (mover,)):
             continue
         if (yield Ask(who, "fire", (HOLD, f"{FIRE} {mover}"), hidden=True)) != HOLD:
             state.say("snap", who, ("AIM-02",), target=mover)

@@ -1,8 +1,8 @@
 """The state of a `draw` fight."""
 
-from suits.arithmetic.order import phase
+from suits.arithmetic.values import best_value, total
 from suits.cards import UNKNOWN, Card
-from suits.editions.contests.fighters import Fighter, arm_of
+from suits.editions.contests.fighters import Fighter
 from suits.state import State
 
 
@@ -66,7 +66,7 @@ def is_ready(state: DrawState, who: str) -> bool:
 
 
 def may_act(state: DrawState, who: str) -> bool:
-    """Whether somebody's own action is still to come this round."""
+    """Whether somebody's own action is still to come this round; the dazed forfeit it (DAZ-02, DAZ-05)."""
     person = state.people[who]
     return not (person.acted or person.held_back or person.dazed or person.out or person.stumbling)
 
@@ -80,5 +80,6 @@ def phase_of(state: DrawState, who: str) -> int:
     cards = person.hand or person.shown
     if not cards or cards[0] == UNKNOWN:
         return 0
-    own = phase(cards, arm_of(state, who).limit)
+    limit = state.fixed.kits[who].arms[person.arm].limit
+    own = best_value(cards[0], limit) if len(cards) == 1 else total(cards, limit)
     return min(own, person.wait) if person.wait else own

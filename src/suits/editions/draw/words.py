@@ -1,21 +1,26 @@
 """All sentences of `draw`."""
 
+from collections.abc import Sequence
+
 from suits.arithmetic.ranges import BRACKETS
+from suits.arithmetic.values import HIGH
 from suits.cards import pretty, pretty_all
 from suits.editions.contests.words import Names, answer_words, tell_shared, texts, why_shared
 from suits.events import Event, Facts
-from suits.requests import Ask
+from suits.requests import Ask, Form
 
 ASKS = {
     "cards": "{name}, how many cards do you want this round?",
+    "busy": "{name}, your cards are above your skill, so no attack; do you do anything else?",
     "act": "{name}, your phase has come: what do you do?",
     "extra": "{name}, a club gives you an extra action: what do you do?",
     "respond": "{name}, you are attacked: strike back, or only defend?",
+    "only defend": "{name}, you are attacked and cannot strike back: defend, with bonus cards if you like.",
     "fire": "{name}, they are in your sights: fire now?",
     "next": "Calling the phases down from 14: who acts next?",
 }
 ANSWERS = {
-    "1": "one card",
+    "1": "one card (type 'always 1' to be asked no more)",
     "2": "two cards, both must be added up within your skill",
     "3": "three cards, all must be added up within your skill",
     "pass": "do nothing (and perhaps recover at the end of the round)",
@@ -26,8 +31,17 @@ ANSWERS = {
     "bank": "keep the card as a bonus card, and do nothing this round",
     "leave": "leave the fight for good",
     "raise": "take up your shield",
+    "ready": "get your slow weapon ready",
     "nobody": "nobody else acts this round",
 }
+
+
+def _first_words(ask: Ask) -> Sequence[str]:
+    """The answers, or how they begin."""
+    if not isinstance(ask.options, Form):
+        return ask.options
+    stage = ask.options.stage(())
+    return stage.words if stage else ()
 
 
 def _s(number: object, word: str) -> str:
@@ -43,7 +57,7 @@ def _round(name: str, f: Facts, names: Names) -> str:
 
 
 def _order(name: str, f: Facts, names: Names) -> str:
-    each = zip(texts(f["people"]), texts(f["cards"]), strict=True)
+    each = sorted(zip(texts(f["people"]), texts(f["cards"]), strict=True), key=lambda pair: -HIGH[pair[1]])
     return ", ".join(f"{names[who]} {pretty(card)}" for who, card in each)
 
 
@@ -54,7 +68,11 @@ def _shoot(name: str, f: Facts, names: Names) -> str:
 
 
 def _phase(f: Facts) -> str:
-    return f"Phase {f['phase']}: " if f["phase"] else ""
+    return f"Phase {f['phase']}: " if f["phase"] else "After the phases: "
+
+
+def _way(f: Facts) -> str:
+    return "away from" if f["way"] == "away" else str(f["way"])
 
 
 def _reload(name: str, f: Facts, names: Names) -> str:
@@ -67,7 +85,8 @@ def _instant(name: str, f: Facts, names: Names) -> str:
     ranks = f["ranks"]
     assert isinstance(ranks, tuple)
     each = zip(texts(f["people"]), texts(f["cards"]), ranks, strict=True)
-    return ", ".join(f"{names[who]} {pretty(card)} = {rank or 'overdraw'}" for who, card, rank in each) + "."
+    shown = (f"{names[who]} {pretty(card)} {f'= {rank}' if rank else 'overdraws'}" for who, card, rank in each)
+    return ", ".join(shown) + (": nobody is ahead, draw again." if f["again"] else ".")
 
 
 TELL = {
@@ -82,7 +101,9 @@ TELL = {
     ),
     "order": lambda name, f, names: f"Higher card first: {_order(name, f, names)}.",
     "acts": lambda name, f, names: f"{_phase(f)}{name} acts with {_cards(f)}.",
-    "attack": lambda name, f, names: f"{_phase(f)}{name} attacks {names[str(f['target'])]} with {_cards(f)}.",
+    "attack": lambda name, f, names: (
+        f"{_phase(f)}{name} {'attacks' if f['weapon'] else 'takes on'} {names[str(f['target'])]} with {_cards(f)}."
+    ),
     "charge": lambda name, f, names: f"{name} charges {names[str(f['target'])]}.",
     "respond": lambda name, f, names: f"{name} strikes back." if f["answer"] == "strike" else f"{name} only defends.",
     "stomp": lambda name, f, names: f"{name} acts in the same phase, and defends with a fresh card.",
@@ -95,7 +116,7 @@ TELL = {
     "bounce": lambda name, f, names: f"It bounces {_s(f['metres'], 'metre')} ({pretty(str(f['card']))}).",
     "ticking": lambda name, f, names: f"{name}'s {f['weapon']} lies there, ticking.",
     "blast": lambda name, f, names: f"{name}'s {f['weapon']} goes off: power {f['power']}.",
-    "move": lambda name, f, names: f"{name} moves {f['metres']} m {f['way']} {names[str(f['target'])]}.",
+    "move": lambda name, f, names: f"{name} moves {f['metres']} m {_way(f)} {names[str(f['target'])]}.",
     "draw weapon": lambda name, f, names: f"{name} takes the {f['weapon']} in hand.",
     "raise": lambda name, f, names: f"{name} takes up the shield.",
     "tend": lambda name, f, names: f"{name} tends {names[str(f['target'])]}.",
@@ -121,7 +142,8 @@ class DrawWords:
 
     def ask(self, ask: Ask, names: Names) -> str:
         """A question."""
-        return ASKS[ask.kind].format(name=names.get(ask.who, ask.who))
+        kind = "only defend" if ask.kind == "respond" and "strike" not in _first_words(ask) else ask.kind
+        return ASKS[kind].format(name=names.get(ask.who, ask.who))
 
     def option(self, ask: Ask, answer: str, names: Names) -> str:
         """What an answer means."""
