@@ -191,13 +191,12 @@ def call(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
     words = with_ids(rest.split(), fight.names())
     if not words:
         raise Refusal(f"Write it as: call [WHO] WHAT. Possible: {', '.join(possible) or 'nothing'}.")
-    try:
-        picked = pick(words, possible or ["nothing"])
-    except NotAnAnswer:
-        picked = None
     said = " ".join(words).lower()
-    fitting = [one for one in possible if one.partition(" ")[2] == said] if picked is None else [picked[0]]
-    if len(fitting) != 1 or fitting[0] not in possible:
+    who, _, what = said.partition(" ")
+    fitting = [one for one in possible if said in (one, one.partition(" ")[2])] or [
+        one for one in possible if one.startswith(who) and one.partition(" ")[2] == what
+    ]
+    if len(fitting) != 1:
         raise Refusal(f"{rest!r} cannot be called now. Possible: {', '.join(possible) or 'nothing'}.")
     person, _, what = fitting[0].partition(" ")
     fight.call(person, what)

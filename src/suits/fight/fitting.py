@@ -70,6 +70,6 @@ def between_fault(fight: "Core", step: Step) -> str | None:
     if field not in fight.edition.correctable:
         return f"{field!r} cannot be corrected; possible: {', '.join(fight.edition.correctable)}."
     low, high = fight.edition.correctable[field]
-    if not value.isdecimal() or len(value) > 9 or not low <= int(value) <= high:
+    if not value.removeprefix("-").isdecimal() or len(value) > 9 or not low <= int(value) <= high:
         return f"{field} must be a number from {low} to {high}, not {value!r}."
     return None

@@ -12,6 +12,7 @@ from suits.editions.draw.state import DrawState, is_ready
 from suits.requests import Ask, Part, Scene
 
 RELOAD = "reload"
+BANK = "bank"
 MOST_CLUBS = 2  # CLB-08
 
 
@@ -39,7 +40,8 @@ def carry_out(state: DrawState, who: str, words: list[str]) -> Scene:
     if verb == WAIT:
         person.wait = int(rest[0])  # ORD-05, R-74
         return
-    yield from shots_before(state, who, verb in ("move", "charge"))
+    if verb != BANK:
+        yield from shots_before(state, who, verb in ("move", "charge"))
     if not (person.out or person.dazed):
         yield from _do(state, who, verb, rest)
     person.acted = True
@@ -63,7 +65,7 @@ def _do(state: DrawState, who: str, verb: str, rest: list[str]) -> Scene:
 def quiet_action(state: DrawState, who: str, verb: str, rest: list[str]) -> None:
     """An action without a contest: its card is shown all the same, unless it is banked (R-83)."""
     person = state.people[who]
-    if verb == "bank":
+    if verb == BANK:
         person.bank += person.hand or person.shown
         person.hand = person.shown = ()
         person.banked = person.spent = True

@@ -42,7 +42,7 @@ class DrawEdition(ContestEdition):
     title = "SUITS, one card"
     about = "One card each; cards give the order every round."
     rules = 1
-    complete = False
+    complete = True
     options = declared(DrawOptions)
     state_type = DrawState
     words = DrawWords()

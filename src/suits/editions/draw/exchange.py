@@ -9,7 +9,7 @@ from suits.editions.contests.contest import HELPLESS, Side, hit_helpless, limit_
 from suits.editions.contests.fighters import arm_of, kit_of, shots_left, use_shots
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.reach import bracket_of, distance, in_reach
-from suits.editions.draw.cards import fresh_cards, own_cards, rank_of
+from suits.editions.draw.cards import fresh_cards, own_cards, rank_of, show_cards
 from suits.editions.draw.state import DrawState, is_ready, may_act, phase_of
 from suits.requests import Ask, Form, Part, Scene, Stage
 
@@ -77,7 +77,8 @@ def answer(state: DrawState, target: str, attacker: str, by: Arm) -> Part[Side]:
     stomped = state.phase > 0 and not person.spent and may_act(state, target) and phase_of(state, target) == state.phase
     if person.spent or stomped or not person.cards:
         if stomped:
-            state.say("stomp", target, ("ORD-07", "R-16"), phase=state.phase)
+            show_cards(state, target)  # that it is the same phase gives the cards away
+            state.say("stomp", target, ("ORD-07", "R-16"), phase=state.phase, cards=person.cards)
         yield from respond(state, target, attacker, False)
         cards = yield from fresh_cards(state, target, "defence")
         return defender(state, target, attacker, by, cards, strikes=False)

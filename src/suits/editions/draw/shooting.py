@@ -7,6 +7,7 @@ from suits.editions.contests.contest import HELPLESS, Side, compare, hit, hit_he
 from suits.editions.contests.fighters import FOR_GOOD, arm_of, set_shots, use_shots
 from suits.editions.contests.reach import bracket_of, can_shoot, distance
 from suits.editions.draw.blasts import lob
+from suits.editions.draw.cards import show_cards
 from suits.editions.draw.exchange import after, answer, attack_cards, bystander, play_bonus, side
 from suits.editions.draw.menu import ARC
 from suits.editions.draw.state import DrawState
@@ -179,6 +180,9 @@ def shots_before(state: DrawState, mover: str, moves: bool) -> Scene:
             continue
         if person.aim not in ((mover, ARC) if moves else (mover,)):
             continue
+        if state.people[mover].hand:
+            show_cards(state, mover)  # a phase becomes known when it is taken
+            state.say("acts", mover, ("ORD-03", "R-83"), phase=state.phase, cards=state.people[mover].cards)
         if (yield Ask(who, "fire", (HOLD, f"{FIRE} {mover}"), hidden=True)) != HOLD:
             state.say("snap", who, ("AIM-02",), target=mover)
             yield from shoot(state, who, mover, 1, [])

@@ -106,7 +106,7 @@ TELL = {
     ),
     "charge": lambda name, f, names: f"{name} charges {names[str(f['target'])]}.",
     "respond": lambda name, f, names: f"{name} strikes back." if f["answer"] == "strike" else f"{name} only defends.",
-    "stomp": lambda name, f, names: f"{name} acts in the same phase, and defends with a fresh card.",
+    "stomp": lambda name, f, names: f"{name} acts in the same phase ({_cards(f)}), and defends with a fresh card.",
     "shoot": _shoot,
     "snap": lambda name, f, names: f"{name} has been waiting for that and fires at {names[str(f['target'])]}.",
     "aim": lambda name, f, names: f"{name} aims at {names[str(f['target'])]} ({_s(f['turns'], 'turn')}).",
