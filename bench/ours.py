@@ -10,7 +10,7 @@ from suits.fight import Fight, replay
 from suits.people import Setup
 from suits.players import bot, play_out
 from suits.record import Record
-from suits.requests import Ask, Form
+from suits.requests import Ask, Form, Together
 
 
 def play_randomly(setup: Setup, seed: int, events: bool) -> Fight:
@@ -18,13 +18,14 @@ def play_randomly(setup: Setup, seed: int, events: bool) -> Fight:
     fight = Fight(setup, Shuffled(seed), events=events)
     chance = random.Random(seed).random
     while (request := fight.request) is not None:
-        assert isinstance(request, Ask)
-        options = request.options
-        if isinstance(options, Form):
-            answer = options.walk(lambda stage: stage.words[int(chance() * len(stage.words))])
-        else:
-            answer = options[int(chance() * len(options))]
-        fight.answer(request.who, answer)
+        for ask in request.asks if isinstance(request, Together) else (request,):
+            assert isinstance(ask, Ask)
+            options = ask.options
+            if isinstance(options, Form):
+                answer = options.walk(lambda stage: stage.words[int(chance() * len(stage.words))])
+            else:
+                answer = options[int(chance() * len(options))]
+            fight.answer(ask.who, answer)
     return fight
 
 

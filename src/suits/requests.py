@@ -33,10 +33,12 @@ class Form:
     The stages come from a generator that closes over plain values and changes nothing, so going back is free.
     """
 
-    __slots__ = ("stages",)
+    __slots__ = ("_made", "stages")
 
     def __init__(self, stages: Callable[[], Generator[Stage, str, None]]):
         self.stages = stages
+        self._made = ""
+        """The last answer made here word by word: no need to check it again."""
 
     def stage(self, words: Sequence[str]) -> Stage | None:
         """The stage after these words; None when they are a whole answer; ValueError where a word does not fit."""
@@ -52,7 +54,7 @@ class Form:
         return now
 
     def __contains__(self, answer: object) -> bool:
-        return isinstance(answer, str) and self.fault(answer) is None
+        return isinstance(answer, str) and (answer == self._made != "" or self.fault(answer) is None)
 
     def fault(self, answer: str) -> str | None:
         """What is wrong with an answer, in a sentence; None if it is one of this form's."""
@@ -77,13 +79,19 @@ class Form:
         """Make an answer by choosing one word a stage."""
         going = self.stages()
         said: list[str] = []
+        legal = True
         try:
             now = next(going)
             while True:
-                said.append(choose(now))
-                now = going.send(said[-1])
+                word = choose(now)
+                legal = legal and word in now.words
+                said.append(word)
+                now = going.send(word)
         except StopIteration:
-            return " ".join(word for word in said if word)
+            answer = " ".join([word for word in said if word])
+            if legal:
+                self._made = answer
+            return answer
 
     def __iter__(self) -> Iterator[str]:
         """Every answer, lazily."""

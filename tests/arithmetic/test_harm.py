@@ -176,7 +176,7 @@ def test_bleeding_to_death() -> None:  # EC-BLO-1
         param(0, 10, "dazed", id="EC-INS-1a", marks=rule("INS-02", "LOS-07", "DFT-01", "R-31")),
         param(0, 11, "beaten", id="EC-INS-1b", marks=rule("INS-02", "INS-03", "LOS-07", "DFT-01", "R-31")),
         param(5, 0, "beaten", id="EC-INS-1c", marks=rule("LOS-08", "WND-02", "DFT-01", "R-31")),
-        param(4, 1, "up", marks=rule("WND-02", "DFT-01", "R-31")),
+        param(4, 1, "up", marks=rule("DAZ-01", "WND-02", "DFT-01", "R-31")),
         param(4, 7, "beaten", marks=rule("LOS-06", "LOS-07")),
         param(2, 5, "dazed", id="WE-06", marks=rule("DAZ-01", "LOS-06")),
         param(3, 5, "dazed", id="EC-LOS-1", marks=rule("DAZ-01", "LOS-06", "R-69")),

@@ -136,7 +136,7 @@ def test_notes_of_grenades_and_darts() -> None:
     assert names("load") == {"Dart Rifle 11mm"}
 
 
-@rule("BST-01")
+@rule("BST-01", "RWT-26", "RWT-34..RWT-37")
 def test_burst_weapons() -> None:
     assert names("burst") == {
         "SMG 9mm",

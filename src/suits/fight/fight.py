@@ -42,6 +42,8 @@ class Fight(Core):
             self._go(Step(who, request.kind, what), what)
         elif type(request) is Together:
             self._answer_together(who, what, question)
+            if self._drafts and self.memory is None:
+                return
         elif request is None:
             raise Refusal("The fight is over.")
         elif isinstance(request, Draw | Roll | Show):

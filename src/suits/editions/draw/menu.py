@@ -1,6 +1,6 @@
 """What somebody may do in their phase, as a decision in stages; and what they may not, and why."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 
 import msgspec
 
@@ -20,6 +20,7 @@ TOWARD, AWAY = "toward", "away"
 WAYS = (TOWARD, AWAY)
 ARCS = ("15", "30", "60")
 PHASES = tuple(str(phase) for phase in range(30, 0, -1))
+NUMBERS = tuple(str(number) for number in range(1, 31))
 OFFENSIVE = ("attack", "charge", "shoot")
 BARE = "unarmed"
 READY = "ready"
@@ -45,19 +46,25 @@ def menu(state: DrawState, who: str, wait: int, only: tuple[str, ...] = ()) -> F
     verbs = open_to(state, who, wait)
     if only:
         verbs = {verb: words for verb, words in verbs.items() if verb in only}
+    return Form(lambda: stages(verbs, lambda: _extras(state, who)))
+
+
+def _extras(state: DrawState, who: str) -> Extras:
     person, arm = state.people[who], arm_of(state, who)
-    extras = Extras(
+    return Extras(
         shots=_most_shots(state, who) if arm.is_missile else 1,
         others=tuple([other for other in state.people if other != who and state.people[other].out not in FOR_GOOD]),
         metres=arm.speed,
         bonus=playable(person) if state.fixed.options.bonus_cards and not state.noob else (),
     )
-    return Form(lambda: stages(verbs, extras))
 
 
 def has_something_to_do(state: DrawState, who: str) -> bool:
     """Whether somebody without a phase has use for the turn: something to get ready, or somebody to walk to (R-15)."""
-    if any(verb in BUSY for verb in open_to(state, who, 0)):
+    person, kit, arm = state.people[who], kit_of(state, who), arm_of(state, who)
+    if len(kit.arms) > 2 or (kit.shield is not None and not person.shield) or (kit.medic and _patients(state, who)):
+        return True
+    if arm.missile is not None and shots_left(state, who, arm) < arm.missile.shots:
         return True
     return any(not in_reach(state, who, foe) for foe in targets(state, who))
 
@@ -76,13 +83,15 @@ def open_to(state: DrawState, who: str, wait: int) -> dict[str, tuple[str, ...]]
     if arm.is_missile:
         _with_a_missile(state, who, foes, can)
     elif person.slow_until < state.round:
-        reach = [foe for foe in foes if in_reach(state, who, foe)]
-        _offer(can, "attack", reach)
+        people, at = state.people, person.at
+        reach = [foe for foe in foes if -STRIKING_RANGE < people[foe].at - at < STRIKING_RANGE]
+        if reach:
+            can["attack"] = tuple(reach)
         if len(reach) < len(foes):
             _offer(can, "charge", [foe for foe in foes if can_charge(state, who, foe)])
     elif not state.phase:
         can[READY] = ()  # CLB-06: in an extra action
-    if len(kit.arms) > 1:
+    if len(kit.arms) > 2 or person.arm == BARE:
         _offer(can, "draw", [one for one in kit.arms if one not in (person.arm, BARE)])
     if kit.shield is not None and not person.shield and 1 in arm.hands:
         can["raise"] = ()
@@ -145,17 +154,19 @@ PROMPTS = {
 }
 
 
-def stages(can: dict[str, tuple[str, ...]], extras: Extras) -> Generator[Stage, str, None]:
-    """One short list after another."""
+def stages(can: dict[str, tuple[str, ...]], look: Callable[[], Extras]) -> Generator[Stage, str, None]:
+    """One short list after another; `look` tells what only the later ones need."""
     verb = yield Stage("What do you do", tuple(can))
     if can[verb]:
         yield Stage(PROMPTS.get(verb, "Whom"), can[verb])
-    if verb == "shoot" and extras.shots > 1:
-        yield Stage("How many shots", tuple(map(str, range(1, extras.shots + 1))))
-    elif verb == "move":
+    if verb == "move":
+        extras = look()
         yield Stage("From or to whom", extras.others)
-        yield Stage("How many metres", tuple(map(str, range(1, extras.metres + 1))))
-    if verb in OFFENSIVE:
+        yield Stage("How many metres", NUMBERS[: extras.metres])
+    elif verb in OFFENSIVE:
+        extras = look()
+        if verb == "shoot" and extras.shots > 1:
+            yield Stage("How many shots", tuple(map(str, range(1, extras.shots + 1))))
         yield from commit_stages(extras.bonus)
 
 

@@ -48,23 +48,18 @@ def deal(state: DrawState) -> Scene:
                 state.people[who].wants = int(answer)
                 state.say("announce", who, ("ORD-02", "MCD-02", "R-15"), cards=int(answer))
     for who in fighters:
-        yield from _deal_to(state, who)
+        cards = yield Draw(who, 2 if state.noob else state.people[who].wants, "deal", "own", "hand")
+        if cards[0] != UNKNOWN and (state.noob or state.told is not None):
+            dealt(state, who)
     state.stage = "phases"
 
 
-def _deal_to(state: DrawState, who: str) -> Scene:
-    """Deal somebody's cards, seen by their owner alone (R-83); novices keep the better of two (NOO-01)."""
-    person = state.people[who]
-    cards = yield Draw(who, 2 if state.noob else person.wants, "deal", "own", "hand")
-    if cards[0] == UNKNOWN:
-        return
+def dealt(state: DrawState, who: str) -> None:
+    """Cards are seen by their owner alone (R-83); novices keep the better of two (NOO-01)."""
     if state.noob:
         keep_the_better(state, who)
-    if state.told is not None:
-        skill = arm_of(state, who).limit
-        state.say(
-            "dealt", who, ("ORD-01", "R-83"), (who,), None, cards=person.hand, phase=phase_of(state, who), skill=skill
-        )
+    hand, skill = state.people[who].hand, arm_of(state, who).limit
+    state.say("dealt", who, ("ORD-01", "R-83"), (who,), None, cards=hand, phase=phase_of(state, who), skill=skill)
 
 
 # Phases
