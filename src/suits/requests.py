@@ -30,7 +30,7 @@ class Stage(msgspec.Struct, frozen=True):
 class Form:
     """A decision with too many answers to list at once: one stage after another, and the words make the answer.
 
-    The stages come from a generator that closes over plain values and changes nothing, so going back is free.
+    The stages come from a generator that looks and changes nothing, so going back is free.
     """
 
     __slots__ = ("_made", "stages")
