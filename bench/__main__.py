@@ -33,7 +33,7 @@ def main() -> None:
     _line("fights/s, events off", off * 200 / steps)
     print("requests by kind: " + ", ".join(f"{kind} {100 * n / steps:.0f}%" for kind, n in kinds.most_common()))
 
-    record = ours.long_record(ours.setup_of("shieldwall"), REPLAY_STEPS)
+    record = ours.long_record(ours.setup_of("ford"), REPLAY_STEPS)
     milliseconds = ours.replay_milliseconds(record)
     ratio = milliseconds / REPLAY_MS
     print(f"replay of {len(record.steps)} steps, checked: {milliseconds:.1f} ms, {ratio:.2f} x the {REPLAY_MS} allowed")

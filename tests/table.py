@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Iterator
-from copy import copy
 from itertools import islice
 from typing import Any
 
@@ -81,7 +80,7 @@ def typed(fight: Fight, request: Draw | Roll | Show, chance: random.Random) -> s
     """What somebody types who holds real cards: faces that can be left, or one that cannot with a reason."""
     if isinstance(request, Roll):
         return " ".join(str(chance.randint(1, request.sides)) for _ in range(request.dice))
-    stock, pack = copy(fight.state.stock_of(request.who)), fight.state.fixed.pack
+    stock, pack = fight.state.stock_of(request.who).copy(), fight.state.fixed.pack
     if isinstance(request, Draw):
         faces = []
         for _ in range(request.n):

@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Callable, Iterable, Mapping
-from copy import copy
 from typing import Protocol
 
 from suits.cards import UNKNOWN, Card, CardError, name
@@ -14,8 +13,8 @@ from suits.state import Stock
 class Dealer(Protocol):
     """Picks cards and dice when they are drawn, so that there is no order to leak."""
 
-    def pick(self, request: Draw, pile: tuple[Card, ...]) -> Card:
-        """One card of the pile."""
+    def take(self, request: Draw, pile: list[Card]) -> Card:
+        """Take one card out of the pile."""
 
     def roll(self, request: Roll) -> tuple[int, ...]:
         """The dice."""
@@ -39,9 +38,9 @@ class Shuffled:
         self._random = chance.random
         return self._random
 
-    def pick(self, request: Draw, pile: tuple[Card, ...]) -> Card:
+    def take(self, request: Draw, pile: list[Card]) -> Card:
         chance = self._random or self._begin()
-        return pile[int(chance() * len(pile))]
+        return pile.pop(int(chance() * len(pile)))
 
     def roll(self, request: Roll) -> tuple[int, ...]:
         chance = self._random or self._begin()
@@ -69,15 +68,16 @@ class Stacked:
         self.dice = {who: list(some) for who, some in (dice or {}).items()}
         self.then = then
 
-    def pick(self, request: Draw, pile: tuple[Card, ...]) -> Card:
+    def take(self, request: Draw, pile: list[Card]) -> Card:
         mine = self.cards.get(request.who)
         if mine:
             if mine[0] not in pile:
                 raise OutOfScript(f"{request.who} ({request.why}): {mine[0]} is no longer in the pile.")
+            pile.remove(mine[0])
             return mine.pop(0)
         if self.then is None:
             raise OutOfScript(f"{request.who} ({request.why}): the script holds no card for this draw.")
-        return self.then.pick(request, pile)
+        return self.then.take(request, pile)
 
     def roll(self, request: Roll) -> tuple[int, ...]:
         mine = self.dice.get(request.who, [])
@@ -118,7 +118,7 @@ class Physical:
         cards = read_all(faces)
         if len(cards) != n:
             raise CardError(f"{n} card{'s' if n > 1 else ''} expected, {len(cards)} given: write them like 4h js.")
-        missing = _not_left(cards, copy(stock), pack)
+        missing = _not_left(cards, stock.copy(), pack)
         if missing and not reason.strip():
             raise NotInPack(
                 f"{name(missing)} cannot be left in the pack. If it is right all the same, say why:"

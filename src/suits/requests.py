@@ -16,7 +16,7 @@ class Barred(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
-class Stage(msgspec.Struct, frozen=True):
+class Stage(msgspec.Struct, gc=False):
     """One short list in a decision made in stages; the empty word means "that is all".
 
     `asked`: somebody who types is asked for it even where it may be left empty.
@@ -27,18 +27,15 @@ class Stage(msgspec.Struct, frozen=True):
     asked: bool = False
 
 
-class Form:
+class Form(msgspec.Struct, eq=False, gc=False):
     """A decision with too many answers to list at once: one stage after another, and the words make the answer.
 
     The stages come from a generator that looks and changes nothing, so going back is free.
     """
 
-    __slots__ = ("_made", "stages")
-
-    def __init__(self, stages: Callable[[], Generator[Stage, str, None]]):
-        self.stages = stages
-        self._made = ""
-        """The last answer made here word by word: no need to check it again."""
+    stages: Callable[[], Generator[Stage, str, None]]
+    made: str = ""
+    """The last answer made here word by word: no need to check it again."""
 
     def stage(self, words: Sequence[str]) -> Stage | None:
         """The stage after these words; None when they are a whole answer; ValueError where a word does not fit."""
@@ -54,7 +51,7 @@ class Form:
         return now
 
     def __contains__(self, answer: object) -> bool:
-        return isinstance(answer, str) and (answer == self._made != "" or self.fault(answer) is None)
+        return isinstance(answer, str) and (answer == self.made != "" or self.fault(answer) is None)
 
     def fault(self, answer: str) -> str | None:
         """What is wrong with an answer, in a sentence; None if it is one of this form's."""
@@ -84,13 +81,15 @@ class Form:
             now = next(going)
             while True:
                 word = choose(now)
-                legal = legal and word in now.words
-                said.append(word)
+                if word not in now.words:
+                    legal = False
+                if word:
+                    said.append(word)
                 now = going.send(word)
         except StopIteration:
-            answer = " ".join([word for word in said if word])
+            answer = " ".join(said)
             if legal:
-                self._made = answer
+                self.made = answer
             return answer
 
     def __iter__(self) -> Iterator[str]:
@@ -121,7 +120,7 @@ def _nothing_barred() -> Sequence[Barred]:
     return ()
 
 
-class Ask(msgspec.Struct):
+class Ask(msgspec.Struct, gc=False):
     """A decision. `hidden`: that this person is asked at all is a secret."""
 
     who: str
@@ -131,7 +130,7 @@ class Ask(msgspec.Struct):
     hidden: bool = False
 
 
-class Together(msgspec.Struct):
+class Together(msgspec.Struct, gc=False):
     """Decisions at the same moment, one a person: any order, changeable until the last is in, told to nobody before."""
 
     asks: tuple[Ask, ...]

@@ -1,8 +1,9 @@
 """The state of a fight: people, piles, place. Plain data that rules change between and within scenes.
 
-Fields are ints, strings and tuples, replaced and never changed inside, so that a copy is shallow.
+Fields are ints, strings and tuples, replaced and never changed inside, so that a copy is shallow; only piles are lists.
 """
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -27,12 +28,12 @@ class Fixed:
 
 
 class Stock(msgspec.Struct, gc=False):
-    """A draw pile and its discards. A pile is a bag: its order means nothing.
+    """A draw pile and its discards. A pile is a bag: its order means nothing, and it is kept sorted.
 
     Real packs hold cards whose faces nobody told us: those count in `unknown` and stay in the pile's bag until shown.
     """
 
-    pile: tuple[Card, ...] = ()
+    pile: list[Card] = []
     discards: tuple[Card, ...] = ()
     packs: int = 0
     unknown: int = 0
@@ -49,22 +50,30 @@ class Stock(msgspec.Struct, gc=False):
             self.reshuffle()
             if self.left() > 0:
                 return "reshuffled"
-        self.pile += pack
+        self.put(pack)
         self.packs += 1
         return "pack"
 
     def reshuffle(self) -> None:
         """Put the discards back into the pile."""
         unseen = self.discards.count(UNKNOWN)
-        self.pile += tuple(card for card in self.discards if card != UNKNOWN) if unseen else self.discards
+        self.put(card for card in self.discards if card != UNKNOWN)
         self.unknown -= unseen
         self.discards = ()
 
+    def put(self, cards: Iterable[Card]) -> None:
+        """Put cards into the pile."""
+        self.pile = sorted([*self.pile, *cards])
+
     def take(self, card: Card) -> None:
         """Take one card of this face out of the pile."""
-        pile = self.pile
-        at = pile.index(card)
-        self.pile = pile[:at] + pile[at + 1 :]
+        self.pile.remove(card)
+
+    def copy(self) -> "Stock":
+        """The same cards, to draw from by itself."""
+        new: Stock = _copy(self)
+        new.pile = self.pile[:]
+        return new
 
 
 class Someone(msgspec.Struct, gc=False):
@@ -93,9 +102,9 @@ class State(msgspec.Struct):
         """A copy that can be played on by itself."""
         new: State = _copy(self)
         new.people = dict(zip(self.people, map(_copy, self.people.values()), strict=True))
-        new.stock = _copy(self.stock)
+        new.stock = self.stock.copy()
         if self.real_stock.packs:
-            new.real_stock = _copy(self.real_stock)
+            new.real_stock = self.real_stock.copy()
         new.told = None
         return new
 
@@ -143,8 +152,8 @@ def packs_for(fixed: Fixed, packs: int) -> tuple[Stock, Stock]:
     virtual = any(person.id not in fixed.real for person in people)
     real = bool(fixed.real)
     return (
-        Stock(fixed.pack * packs, packs=packs) if virtual else Stock(),
-        Stock(fixed.pack * packs, packs=packs) if real else Stock(),
+        Stock(sorted(fixed.pack * packs), packs=packs) if virtual else Stock(),
+        Stock(sorted(fixed.pack * packs), packs=packs) if real else Stock(),
     )
 
 

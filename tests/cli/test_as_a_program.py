@@ -29,11 +29,11 @@ def suits(home: Path, *args: str, typed: str = "", **more: str) -> subprocess.Co
 
 
 def test_play_and_resume(tmp_path: Path) -> None:
-    first = suits(tmp_path, "play", "--seed", "3", typed="1\ndefend\nsave d.json\nquit\n")
+    first = suits(tmp_path, "play", "--seed", "2883", typed="1\ndefend\nsave d.json\nquit\n")
     assert first.returncode == 0
     assert first.stderr == b""
     assert b"\x1b" not in first.stdout  # no colours in a pipe
-    second = suits(tmp_path, "play", "--resume", "d.json", "--seed", "3", typed="log\n")
+    second = suits(tmp_path, "play", "--resume", "d.json", "--seed", "2883", typed="log\n")
     assert second.returncode == 0
     assert "Ann only defends." in second.stdout.decode()
 
@@ -53,7 +53,7 @@ def test_bad_input_is_one_sentence_on_the_error_stream(tmp_path: Path) -> None:
 
 def test_bytes_that_are_no_text(tmp_path: Path) -> None:
     done = subprocess.run(
-        [SUITS, "play", "--seed", "3"],
+        [SUITS, "play", "--seed", "2883"],
         input=b"\xff\xfe\x00\n\x1b[A\n\x80\n",
         capture_output=True,
         env=surroundings(tmp_path),
@@ -67,13 +67,13 @@ def test_bytes_that_are_no_text(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp437"])
 def test_terminals_without_signs(encoding: str, tmp_path: Path) -> None:
-    for command in (("play", "--seed", "3"), ("fight", "--seed", "3"), ("rules", "REC-01"), ("options", "draw")):
+    for command in (("play", "--seed", "2883"), ("fight", "--seed", "3"), ("rules", "REC-01"), ("options", "draw")):
         done = suits(tmp_path, *command, typed="1\n1\nwhy\nhelp\nundo\n", PYTHONIOENCODING=encoding, PYTHONUTF8="0")
         assert done.returncode == 0, done.stderr
         assert done.stderr == b""
 
 
-@pytest.mark.parametrize("command", [("rules", "draw", "--json"), ("options", "draw"), ("play", "--seed", "3")])
+@pytest.mark.parametrize("command", [("rules", "draw", "--json"), ("options", "draw"), ("play", "--seed", "2883")])
 def test_a_reader_that_goes_away(command: tuple[str, ...], tmp_path: Path) -> None:
     running = subprocess.Popen(
         [SUITS, *command],
@@ -94,7 +94,7 @@ def test_a_reader_that_goes_away(command: tuple[str, ...], tmp_path: Path) -> No
 
 def test_an_interrupt_keeps_the_fight(tmp_path: Path) -> None:
     with subprocess.Popen(
-        [SUITS, "play", "--seed", "3"],
+        [SUITS, "play", "--seed", "2883"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -118,7 +118,7 @@ def test_an_interrupt_keeps_the_fight(tmp_path: Path) -> None:
 
 def test_the_kept_fight_survives_the_program(tmp_path: Path) -> None:
     with subprocess.Popen(
-        [SUITS, "play", "--seed", "3"],
+        [SUITS, "play", "--seed", "2883"],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         env=surroundings(tmp_path),
@@ -136,7 +136,7 @@ def test_the_kept_fight_survives_the_program(tmp_path: Path) -> None:
 
 
 def test_nowhere_to_keep_it(tmp_path: Path) -> None:
-    done = suits(tmp_path, "play", "--seed", "3", typed="1\ndefend\n", XDG_STATE_HOME="/proc/nowhere")
+    done = suits(tmp_path, "play", "--seed", "2883", typed="1\ndefend\n", XDG_STATE_HOME="/proc/nowhere")
     assert done.returncode == 0
     assert b"The fight is kept in" in done.stdout
 

@@ -28,6 +28,31 @@ class TestBar:
         assert bar(()).plain == ""
 
 
+class TestPeople:
+    def drawn(self, width: int) -> list[str]:
+        cards = (Zone("hand", ("4h",)),)
+        hurt = PersonView("ann", "Ann", "ann", True, True, tracks(9, 4), ("dazed",), cards, {"at": 0})
+        out = PersonView("bob", "Bob", "bob", False, False, tracks(2, 30), ("dead", "not loaded"), (), {"at": 9})
+        return [line.plain for line in people(View("you", "", "", "", (hurt, out), (), (), ""), width=width)]
+
+    def test_wide_lines_lose_what_comes_next_and_then_their_long_bars(self) -> None:
+        wide, narrow, narrowest = self.drawn(0), self.drawn(74), self.drawn(60)
+        assert "> " in wide[0]
+        assert "> " not in narrow[0]
+        assert bar(tracks(9, 4)).plain in narrow[0]
+        assert bar(tracks(9, 4)).plain not in narrowest[0]
+        assert max(map(len, narrow)) <= 74
+        assert max(map(len, narrowest)) <= 60
+        assert "at 0 m" in narrowest[0]
+
+    def test_who_is_out_is_not_also_unloaded(self) -> None:
+        assert "dead · shock 2" in self.drawn(0)[1]
+
+    def test_cards_that_lie_elsewhere_are_named(self) -> None:
+        one = PersonView("ann", "Ann", "ann", True, True, tracks(0, 0), (), (Zone("bank", ("Kc",)),), {})
+        assert "bank K♣" in people(View("you", "", "", "", (one,), (), (), ""))[0].plain
+
+
 def test_the_next_threshold() -> None:
     assert next_threshold(tracks(0, 0)) == "dazed > 6"
     assert next_threshold(tracks(5, 2)) == "critical > 7"

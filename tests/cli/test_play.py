@@ -9,7 +9,7 @@ from tests.cli.conftest import Run
 from suits.fight import replay
 from suits.record import from_json
 
-DUEL = ("play", "duel", "--seed", "3")
+DUEL = ("play", "duel", "--seed", "2883")
 
 
 def saved(path: Path) -> list[str]:
@@ -141,9 +141,49 @@ def test_what_if_after_the_fight_and_accept(run: Run) -> None:
 
 
 def test_always_answers_the_same_question_so(run: Run) -> None:
-    result = run("play", "duel", "--seed", "4", typed=["always", "always 1", "always off"])
-    assert "as always:" in result.output
+    result = run("play", "duel", "--seed", "1", typed=["always", "always 1", "pass", "always off"])
+    assert "(Ann, from now on: 1; always off ends that)" in result.output
+    assert "(as always: Ann 1)" in result.output
     assert "Write it as: always ANSWER" in result.output
+
+
+def test_always_for_all_of_ones_people(run: Run) -> None:
+    result = run("play", "bridge", "--seed", "1", typed=["always all", "always all 1"])
+    assert "always all ANSWER for all your people" in result.output
+    assert "(as always: Ben 1, Cid 1)" in result.output
+    assert result.output.count("how many cards") == 1
+
+
+def test_undo_of_always_asks_again(run: Run) -> None:
+    result = run("play", "duel", "--seed", "4", typed=["always 1", "undo", "2", "always"])
+    assert "Taken back: ann cards: 1. The standing answer is off." in result.output
+    assert "Standing: nothing." in " ".join(result.output.split())
+    result = run("play", "bridge", "--seed", "1", typed=["always all 1", "undo", "undo"])
+    assert "Taken back: ada cards: 1. The standing answers are off." in result.output
+    assert "There is nothing of yours to undo." in result.output
+
+
+def test_undo_says_that_it_takes_back_more_and_redo_all_does_it_again(run: Run, home: Path) -> None:
+    typed = ["1", "pass", "1", "save once.json", "undo 2", "redo all", "redo x", "save again.json"]
+    result = run("play", "duel", "--seed", "4", typed=typed)
+    assert "Taken back: ann cards: 1, and all since." in result.output
+    assert "Write it as: redo, or redo all." in result.output
+    assert saved(home / "once.json") == saved(home / "again.json")
+
+
+def test_numbers_typed_ahead_answer_more_of_the_same_kind(run: Run) -> None:
+    result = run("play", "bridge", "--seed", "1", typed=["1 2 1 1"])
+    assert "(Ben: 2)" in result.output
+    assert "(Cid: 1)" in result.output
+    assert "Ben takes 2 cards." in result.output
+    assert "Numbers answer only the question on the page." in result.output  # by then cards were dealt
+    assert run("play", "bridge", "--seed", "1", typed=["1 4"]).output.count("they go from 1 to 3") == 1
+
+
+def test_numbers_answer_the_stages_of_one_question(run: Run, home: Path) -> None:
+    result = run("play", "kitchen", "--seed", "3", typed=["throw 1 1", "save pies.json"])
+    assert result.exit_code == 0
+    assert any(step.startswith("coco do: throw bix ") for step in saved(home / "pies.json"))
 
 
 def test_rules_can_be_looked_up_at_the_prompt(run: Run) -> None:
@@ -154,15 +194,59 @@ def test_rules_can_be_looked_up_at_the_prompt(run: Run) -> None:
 
 
 def test_a_barred_answer_is_refused_with_its_own_reason(run: Run) -> None:
-    result = run("play", "bridge", "--seed", "2", typed=["1", "1", "1", "attack ada", "attack cid", "attack ben"])
+    result = run("play", "bridge", "--seed", "3", typed=["1", "1", "1", "attack ada", "attack cid", "attack ben"])
     assert "on the same side" in result.output
 
 
 def test_decisions_in_stages(run: Run, home: Path) -> None:
-    result = run("play", "kitchen", "--seed", "3", typed=["throw", "bix", "back", "throw bix 7s", "save pies.json"])
+    result = run("play", "kitchen", "--seed", "1", typed=["throw", "bix", "back", "throw bix 7s", "save pies.json"])
     assert "At whom? 1 bix" in result.output
     assert "Coco throws 7♠ at Bix." in result.output
     assert "coco do: throw bix 7s" in saved(home / "pies.json")
+
+
+def test_a_wrong_word_in_a_stage_asks_only_that_stage_again(run: Run, home: Path) -> None:
+    result = run("play", "kitchen", "--seed", "1", typed=["throw", "zed", "bix", "7s", "save pies.json"])
+    assert "'zed' does not fit. At whom: bix." in result.output
+    assert result.output.count("At whom? 1 bix") == 2
+    assert "coco do: throw bix 7s" in saved(home / "pies.json")
+
+
+def test_orders_in_a_stage_keep_the_answer_begun(run: Run, home: Path) -> None:
+    typed = ["throw", "rule", "who", "always throw", "bix 7s", "save pies.json"]
+    result = run("play", "kitchen", "--seed", "1", typed=typed)
+    assert "Write it as: rule CON-09." in result.output
+    assert "coco do: throw bix 7s" in saved(home / "pies.json")
+
+
+def test_undo_in_a_stage_takes_back_only_the_answer_begun(run: Run) -> None:
+    result = run("play", "duel", "--seed", "4", typed=["1", "move", "undo", "move", "undo 2"])
+    assert result.output.count("your phase has come") == 2
+    assert result.output.count("Taken back: ann cards: 1.") == 1
+
+
+def test_one_word_of_a_longer_name_will_do(run: Run) -> None:
+    typed = ["1 1 1", "move toward edmund 1", "attack edmund", "correct edmund at -3 because of the current"]
+    result = run("play", "ford", "--seed", "9", typed=typed)
+    assert "toward Sir Edmund" in result.output
+    assert "Sir Edmund's place 0 → -3 (of the current)" in result.output
+
+
+def test_help_tells_what_the_answers_mean_and_what_is_barred(run: Run) -> None:
+    result = run("play", "ford", "--seed", "9", typed=["1 1 1", "help", "attack edm"])
+    assert "move       move toward somebody or away" in result.output
+    assert "not possible: attack wolf: Wolf is 6 m away, out of reach (R-76)" in result.output
+    assert "Sir Edmund is on the same side" in result.output.split("> attack edm")[1]
+
+
+def test_answers_that_are_numbers_stand_there_once(run: Run) -> None:
+    assert "\n  1  one card" in run(*DUEL).output
+
+
+def test_a_refusal_of_a_whole_line_forgets_no_rest_of_it(run: Run) -> None:
+    result = run(*DUEL, typed=["dance on the table"])
+    assert "is not possible now" in result.output
+    assert "The rest of that line" not in result.output
 
 
 def test_an_ascii_terminal_gets_letters_for_suits(run: Run, home: Path) -> None:

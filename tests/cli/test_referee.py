@@ -79,6 +79,61 @@ def test_numbers_answer_only_the_question_on_the_page(run: Run) -> None:
     assert "Numbers answer only the question on the page." in result.output
 
 
+A_ROUND = ["bob 4h move away ann 1", "ann 3h move away bob 1"]
+
+
+def test_undo_goes_back_past_standing_answers_to_what_was_typed(run: Run) -> None:
+    result = run("referee", "duel", typed=["always all 1", *A_ROUND, "undo", "wait 1", "pass", "always"])
+    assert "Taken back: ann act: move away bob 1." in result.output
+    assert result.output.count("how many cards") == 1
+    assert result.output.count("(as always: Ann 1, Bob 1)") == 2
+    assert "Standing: ann cards: 1, bob cards: 1." in " ".join(result.output.split())
+
+
+def test_standing_answers_are_given_once_whoever_is_asked_last(run: Run) -> None:
+    typed = ["1", "1", "always 1", "nobody", "always all 1"]
+    result = run("referee", "race", typed=typed)
+    assert "(as always: Old Finn 1)" in result.output
+    assert "(as always: Marco 1)" in result.output
+    assert result.output.count("who acts next?") == 2
+    assert "✗" not in result.output
+
+
+def test_undo_of_what_was_said_before_always_ends_it(run: Run) -> None:
+    result = run("referee", "duel", typed=[*ONE_EACH, *A_ROUND, "always 1", "undo 2", "always"])
+    told = " ".join(result.output.split())
+    assert "Taken back: bob act: move away ann 1, and all since. The standing answer is off." in told
+    assert "Standing: nothing." in " ".join(result.output.split())
+
+
+def test_standing_answers_are_known_after_a_correction_a_redo_and_what_if(run: Run) -> None:
+    typed = ["always all 1", *A_ROUND, "correct bob shock 2 because he fell", "undo", "undo", "redo", "redo"]
+    result = run("referee", "duel", typed=[*typed, "undo", "whatif 8 pass", "accept", "undo"])
+    assert "Taken back: referee correct: bob shock 2 because he fell." in result.output
+    assert "Taken back: ann act: move away bob 1." in result.output
+    assert "cards: 1" not in result.output
+
+
+def test_an_overdrawn_defence_does_not_end_the_phases(run: Run) -> None:
+    """R-15, R-83: the others are still asked for, and after them whoever has something else to do."""
+    result = run(
+        "referee", "ambush", typed=["always all 1", "robin 4d shoot edmund 10c", "nobody", "draw shortsword 9c"]
+    )
+    called, busy = result.output.split("against Sir Edmund 10♣ overdraws")[1].split("> nobody")
+    assert "who acts next?" in called
+    assert "Much, you have no phase to attack in; do you do anything else?" in busy
+    assert "After the phases: Much acts with 9♣." in busy
+
+
+def test_a_card_known_from_a_defence_waits_for_its_phase(run: Run) -> None:
+    """R-83: higher cards that nobody has seen come first, and one line calls and moves whoever was waiting."""
+    typed = ["always all 1", "robin 8d shoot edmund 2c", "much 5d pass", "edmund move toward robin 4"]
+    result = run("referee", "ambush", typed=typed)
+    assert result.output.count("who acts next (Sir Edmund waits for phase 2)?") == 2
+    assert "Sir Edmund moves 4 m toward Robin." in result.output
+    assert "✗" not in result.output
+
+
 def test_some_have_virtual_cards_and_some_are_bots(run: Run) -> None:
     result = run("referee", "bridge", "--virtual", "Rod", "--bot", "Tod", "--seed", "1", typed=["1"] * 5 + ["ada 5h"])
     assert "Virtual cards for Rod and Tod." in result.output

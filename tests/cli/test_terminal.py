@@ -53,7 +53,7 @@ class Terminal:
 
 @pytest.fixture
 def duel(tmp_path: Path) -> Iterator[Terminal]:
-    terminal = Terminal(tmp_path, "play", "--seed", "3")
+    terminal = Terminal(tmp_path, "play", "--seed", "2883")
     terminal.read_until("\n> ")
     terminal.type("1\n")
     yield terminal

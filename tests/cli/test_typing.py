@@ -23,6 +23,10 @@ def some() -> Generator[Stage, str, None]:
         word = yield Stage("Who else", ("", "ann", "bob"))
 
 
+def iter_of(stage: Stage) -> Generator[Stage, str, None]:
+    yield stage
+
+
 class TestPick:
     def test_words_numbers_and_beginnings(self) -> None:
         assert pick(["pass"], OPTIONS) == ("pass", 1)
@@ -31,6 +35,20 @@ class TestPick:
         assert pick(["attack", "bob", "9h"], OPTIONS) == ("attack bob", 2)
         assert pick(["at", "bi"], OPTIONS) == ("attack bill", 2)
         assert pick(["ai", "9h"], OPTIONS) == ("aim bob", 1)
+
+    def test_parts_of_names(self) -> None:
+        options = ("attack sir-edmund", "attack orc-2", "attack sid")
+        assert pick(["attack", "edm"], options) == ("attack sir-edmund", 2)
+        assert pick(["attack", "si"], ("attack sid", "attack old-sid")) == ("attack sid", 2)
+        with pytest.raises(NotAnAnswer, match="attack sir-edmund or attack sid"):
+            pick(["attack", "s"], options)
+        with pytest.raises(NotAnAnswer):
+            pick(["attack", "2"], options)
+
+    def test_a_card_played_for_or_against_is_not_guessed(self) -> None:
+        form = Form(lambda: iter_of(Stage("Bonus cards", ("", "+Kc", "-Kc"))))
+        with pytest.raises(NotAnAnswer):
+            pick(["kc"], form)
 
     def test_what_may_mean_two_things_means_none(self) -> None:
         with pytest.raises(NotAnAnswer, match="attack bob or attack bill"):

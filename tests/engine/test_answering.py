@@ -234,7 +234,7 @@ def test_real_cards_drawn_for_all_to_see_are_asked_of_the_table() -> None:
     fight = Fight(load("bridge", edition="draw", real=None), Shuffled(1))
     for who in fight.state.people:
         fight.answer(who, "1")
-    told = "referee: ada ben, ada: 7h, ben: 6d, ada: attack rod, rod: defend, rod: 10D, ben: attack rod"
+    told = "referee: ada ben, ada: 7h, ben: 6d, ada: attack rod, rod: defend, rod: 10D, referee: ben, ben: attack rod"
     for who, _, what in (line.partition(": ") for line in told.split(", ")):
         fight.answer(who, what)
     assert isinstance(fight.request, Draw)

@@ -88,7 +88,7 @@ def test_a_step_that_is_not_possible_is_noticed() -> None:
 
 
 def test_every_step_edited_to_another_legal_one_is_noticed() -> None:
-    fight = play(load("kitchen", edition="toy"), 3)
+    fight = play(load("kitchen", edition="toy"), 7)
     steps = fight.record().steps
     chance = random.Random(1)
     tried = 0

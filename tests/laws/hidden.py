@@ -114,7 +114,7 @@ def swapped(fight: Fight, one: Place, other: Dark, real: bool) -> tuple[State, C
         second: Card = other
         stock = state.real_stock if real else state.stock
         stock.take(second)
-        stock.pile += (first,)
+        stock.put((first,))
     else:
         second = card_at(state, other)
         put(state, other, first)

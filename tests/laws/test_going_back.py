@@ -59,6 +59,7 @@ def eventful(setup: Setup, seed: int, most: int = 400) -> Fight:
         if chance.random() < 0.05 and len(fight.steps) > 2:
             fight.undo(len(fight.steps) - chance.randint(0, 2))
             fight.run()
+    fight.undone = []  # what was undone last of all
     return fight
 
 

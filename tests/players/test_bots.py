@@ -114,6 +114,17 @@ class TestStanding:
         player.always("ann", "respond", "dodge")
         assert player.decide(fight.view(players.seat_of("ann")), Ask("ann", "respond", ("strike",))) == "strike"
 
+    def test_can_be_forgotten_from_a_step_on_or_one_by_one(self) -> None:
+        player = players.Standing(players.Default())
+        player.always("ann", "respond", "defend", since=3)
+        player.always("bob", "respond", "defend", since=9)
+        player.always("bob", "cards", "1", since=3)
+        player.ask_again(since=4)
+        assert player.answers == {("ann", "respond"): "defend", ("bob", "cards"): "1"}
+        player.ask_about("bob", "cards")
+        player.ask_about("bob", "cards")
+        assert player.answers == {("ann", "respond"): "defend"}
+
     def test_ends_when_the_fight_has_moved_on(self) -> None:
         from suits.players.standing import while_in
 

@@ -60,13 +60,12 @@ def rank_of_one(card: str, skill: int) -> Ranked:
 
 def total(cards: Used, limit: int) -> int:
     """The best total of all the cards within a limit; 0 if even the lowest is above it (ORD-08, MCD-03)."""
-    lowest = faces = 0
+    lowest = 0
     for card in cards:
-        low, high = VALUES[card]
-        lowest += low
-        faces += low != high
-    if lowest > limit:
-        return 0
+        lowest += LOW[card]
+    if lowest + _HIGHER_BY > limit:
+        return lowest if lowest <= limit else 0
+    faces = sum(LOW[card] != HIGH[card] for card in cards)
     return lowest + _HIGHER_BY * min(faces, (limit - lowest) // _HIGHER_BY)
 
 
@@ -152,4 +151,4 @@ def is_noob_round(effective_skills: Iterable[int], limit: int = 4) -> bool:
     """Everybody still up is of effective skill 4 or less, so two cards are drawn and the better kept
     (NOO-01, NOO-06, NOO-07, R-52).
     """
-    return all(skill <= limit for skill in effective_skills)
+    return max(effective_skills) <= limit

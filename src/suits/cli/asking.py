@@ -26,7 +26,7 @@ def show_question(page: Page, fight: Fight, ask: Ask) -> None:
 
 
 def _option(page: Page, number: int, answer: str, meaning: str, widest: int) -> None:
-    head = f"{number:3} {answer:{widest}}  "
+    head = f"{number:3} {answer:{widest}}  " if not answer.isdecimal() else f"{answer:>3}  "
     room = max(20, page.width - len(head) - 1)
     first, *more = wrapped(meaning, room)
     page.draw(Text.assemble((head[:4], "dim"), coloured(head[4:], "bold"), coloured(first)))

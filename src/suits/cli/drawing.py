@@ -18,8 +18,10 @@ SUIT_STYLES = {"♣": "green", "♠": "bold", "♥": "red", "♦": "bright_blue"
 _CARD = re.compile(r"(?:10|[A2-9JQK])([♣♠♥♦])")
 BACK = "▮"
 ARROW = "▶ "
-TEXTURES = (("wounds", "█", "red"), ("shock", "▒", "yellow"))
-WIDEST_BAR = 24
+TEXTURES = (("wounds", "█", "red"), ("major loss", "█", "red"), ("shock", "▒", "yellow"), ("minor loss", "▒", "yellow"))
+WIDEST_BAR, NARROWEST_BAR = 24, 8
+_AT_HAND = ("hand", "shown", "table")
+"""Where cards lie that need no further word."""
 
 
 class _Paper(Console):
@@ -106,14 +108,14 @@ def hand(cards: Sequence[Card], width: int) -> list[Text]:
     return rows
 
 
-def bar(tracks: Sequence[Track]) -> Text:
+def bar(tracks: Sequence[Track], widest: int = WIDEST_BAR) -> Text:
     """Wounds, then shock on top of them, with a line at each threshold: `██▒▒··┊·┊·······┊`."""
     tracks = [track for track in tracks if track.marks]  # the others are told in words: they count what is there twice
     marks = sorted({at for track in tracks for _, at in track.marks})
     if not marks:
         return Text("")
     longest = max(marks[-1], sum(track.value for track in tracks))
-    scale = min(1.0, WIDEST_BAR / max(1, longest))
+    scale = min(1.0, widest / max(1, longest))
     fill = Text("")
     for track in reversed(tracks):  # the one that heals last lies at the bottom
         sign, style = _texture(track.name)
@@ -144,12 +146,25 @@ def next_threshold(tracks: Sequence[Track]) -> str:
     return min(coming, key=lambda one: one[0])[1] if coming else ""
 
 
-def people(view: View, asked: Iterable[str] = ()) -> list[Text]:
-    """Everybody in a line each: cards, bar, numbers, words. An arrow marks who is asked."""
+def people(view: View, asked: Iterable[str] = (), width: int = 0) -> list[Text]:
+    """Everybody in a line each: cards, bar, numbers, words. An arrow marks who is asked.
+
+    Where a line is too wide for the page it does not say what comes next; if need be, all bars are shorter.
+    """
+    asked = tuple(asked)
+    width = width or sys.maxsize
+    for widest in range(WIDEST_BAR, NARROWEST_BAR, -1):
+        lines = _people(view, asked, widest, width)
+        if max(map(len, lines)) <= width:
+            return lines
+    return _people(view, asked, NARROWEST_BAR, width)
+
+
+def _people(view: View, asked: Sequence[str], widest_bar: int, width: int) -> list[Text]:
     names = max(len(person.name) for person in view.people)
     cards = {person.id: _cards(person) for person in view.people}
     widest = max((len(text) for text in cards.values()), default=0)
-    bars = {person.id: bar(person.tracks) for person in view.people}
+    bars = {person.id: bar(person.tracks, widest_bar) for person in view.people}
     longest = max((len(text) for text in bars.values()), default=0)
     apart = len({person.sheet.get("at", 0) for person in view.people}) > 1
     lines = []
@@ -157,33 +172,40 @@ def people(view: View, asked: Iterable[str] = ()) -> list[Text]:
         line = Text.assemble((ARROW if person.id in asked else "  ", "bold"))
         line.append(f"{person.name:{names}}", "" if person.up else "dim strike")
         line.append("  ")
-        for text, width in ((cards[person.id], widest), (bars[person.id], longest)):
-            if width:
+        for text, column in ((cards[person.id], widest), (bars[person.id], longest)):
+            if column:
                 line.append_text(text)
-                line.append(" " * (width - len(text) + 2))
-        line.append_text(_state(person))
-        if apart and person.up:
-            line.append(f" · at {person.sheet['at']} m")
+                line.append(" " * (column - len(text) + 2))
+        line.append_text(_state(person, apart, width - len(line)))
         lines.append(line)
     return lines
 
 
 def _cards(person: PersonView) -> Text:
-    several = len(person.zones) > 1
+    several = len(person.zones) > 1 or any(zone.name not in _AT_HAND for zone in person.zones)
     parts = [Text.assemble(f"{z.name} " if several else "", in_line(z.cards)) for z in person.zones]
     return Text(", ").join(parts)
 
 
-def _state(person: PersonView) -> Text:
-    numbers = ", ".join(f"{track.name} {track.value}" for track in person.tracks if track.value) or "unhurt"
+def _state(person: PersonView, apart: bool, room: int) -> Text:
+    """Words, numbers, what comes next if there is room for it, and the place if not all are in one."""
+    numbers = ", ".join(f"{track.name} {track.value}" for track in person.tracks if track.value) or _nothing(person)
     text = Text("")
-    if person.words:
-        text.append(", ".join(person.words), "bold red")
+    words = person.words if person.up else person.words[:1]  # who is out is not also unloaded
+    if words:
+        text.append(", ".join(words), "bold red")
         text.append(" · ")
     text.append(numbers)
-    if person.up and (coming := next_threshold(person.tracks)):
-        text.append(f" ({coming})", "dim")
-    return text
+    place = f" · at {person.sheet['at']} m" if apart and person.up else ""
+    coming = next_threshold(person.tracks) if person.up else ""
+    hint = f" ({coming})" if coming else ""
+    if len(text) + len(hint) + len(place) <= room:
+        text.append(hint, "dim")
+    return text.append(place)
+
+
+def _nothing(person: PersonView) -> str:
+    return "no loss" if any(track.name.endswith("loss") for track in person.tracks) else "unhurt"
 
 
 Hands = list[tuple[str, tuple[Card, ...]]]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from suits.cli.drawing import Page
 from suits.fight import Refusal, WhatIf
 from suits.fight.going_back import is_decision
+from suits.requests import Ask, Form
 from suits.view import Line
 
 if TYPE_CHECKING:
@@ -77,6 +78,21 @@ def show_people(sitting: "Sitting") -> None:
         for track in person.tracks:
             marks = ", ".join(f"{label} above {at}" for label, at in track.marks)
             sitting.page.paragraph(f"{track.name} {track.value}: {marks}", "  ")
+
+
+def show_answers(sitting: "Sitting", ask: Ask) -> None:
+    """What the answers to a question mean, and what one would expect but may not do."""
+    page, words, names = sitting.page, sitting.fight.edition.words, sitting.fight.names()
+    stage = ask.options.stage(()) if isinstance(ask.options, Form) else None
+    page.draw()
+    page.paragraph(words.ask(ask, names), style="bold")
+    for answer in stage.words if stage else ask.options:
+        meaning = words.option(ask, answer, names)
+        if meaning.lower() != answer.lower():
+            page.paragraph(meaning, first=f"  {answer:10} ", indent=" " * 13)
+    for barred in ask.barred():
+        rule = f" ({barred.rule})" if barred.rule else ""
+        page.paragraph(f"not possible: {barred.text}: {barred.reason}{rule}", first="  ", indent="    ")
 
 
 def show_steps(sitting: "Sitting") -> None:

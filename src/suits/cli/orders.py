@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from suits.cli import explaining, keeping
-from suits.cli.typing_in import NotAnAnswer, pick, take_cards, with_ids
+from suits.cli.typing_in import NotAnAnswer, begun_so, pick, take_cards, with_ids
 from suits.fight import Refusal
 from suits.fight.going_back import is_decision
 from suits.people import slug
 from suits.players import bare, bot, seat_of
+from suits.record import Step
 from suits.requests import Ask
 from suits.view import Line
 
@@ -49,22 +50,38 @@ def undo(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
     if rest:
         _line(sitting, rest)
         before = fight.line_steps(sitting.seat)[int(rest) - 1]
-    mine = [at for at, step in enumerate(fight.steps[:before]) if sitting.is_mine(step)]
-    if not mine:
+    mine = [at for at, step in enumerate(fight.steps) if sitting.typed_here(at, step)]
+    to = max((at for at in mine if at < before), default=None)
+    if to is None:
         raise Refusal("There is nothing of yours to undo.")
-    taken = fight.steps[mine[-1]]
-    fight.undo(mine[-1])
-    sitting.standing.ask_again()
+    taken = fight.steps[to]
+    fight.undo(to)
+    ended = _ask_again(sitting, to, taken)
     sitting.start_over()
     sitting.told = fight.view(sitting.seat).log
-    sitting.page.paragraph(f"Taken back: {taken}.", first="  ↶  " if sitting.page.signs else "  <  ", indent="     ")
+    since = ", and all since" if mine[-1] > to else ""
+    text = f"Taken back: {taken}{since}.{ended}"
+    sitting.page.paragraph(text, first="  ↶  " if sitting.page.signs else "  <  ", indent="     ")
+
+
+def _ask_again(sitting: "Sitting", to: int, taken: Step) -> str:
+    """Standing answers given since are taken back too, and the one to the question that is asked again."""
+    standing = sitting.standing
+    before = len(standing.answers)
+    standing.ask_again(to)
+    standing.ask_about(taken.who, taken.kind)
+    ended = before - len(standing.answers)
+    return "" if not ended else " The standing answer is off." if ended == 1 else " The standing answers are off."
 
 
 def redo(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
-    """Do again what was undone, cards and all, up to the next thing that was typed."""
+    """Do again what was undone, cards and all, up to the next thing that was typed, or everything."""
     fight = sitting.fight
-    later = [at for at, step in enumerate(fight.undone) if at > 0 and sitting.is_mine(step)]
-    fight.redo(later[0] if later else None if not fight.undone else len(fight.undone))
+    if rest.lower() not in ("", "all"):
+        raise Refusal("Write it as: redo, or redo all.")
+    done, undone = len(fight.steps), fight.undone
+    later = [at for at, step in enumerate(undone) if at > 0 and sitting.typed_here(done + at, step)]
+    fight.redo(later[0] if later and not rest else len(undone) or None)
     sitting.start_over()
 
 
@@ -105,7 +122,9 @@ def accept(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
     """Go on with the changed fight of the last "what if"."""
     if sitting.changed is None:
         raise Refusal("There is nothing to accept: say whatif STEP ANSWER first.")
+    before = sitting.fight.steps
     sitting.fight, sitting.changed = sitting.changed, None
+    sitting.follow(before)
     sitting.start_over()
 
 
@@ -159,10 +178,8 @@ def show_help(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
     for order in ORDERS.values():
         usage = f"{order.short or ' ':>3} {order.usage:23}"
         page.paragraph(order.about, first=usage, indent=" " * 27)
-    for barred in ask.barred() if ask else ():
-        page.paragraph(
-            f"not possible: {barred.text} - {barred.reason} {barred.rule}".rstrip(), first="  ", indent="    "
-        )
+    if ask is not None:
+        explaining.show_answers(sitting, ask)
 
 
 # Changing
@@ -177,17 +194,18 @@ def correct(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
     if len(words) != 3 or not reason.strip():
         raise Refusal(f"Write it as: correct WHO WHAT NUMBER because REASON. WHAT is one of {able}.")
     person, field, value = words
-    if not value.isdecimal():
+    if not value.removeprefix("-").isdecimal():
         raise Refusal(f"{value!r} is not a number.")
+    before = list(fight.steps)
     fight.correct(_person(sitting, person), field, int(value[:6]), reason.strip())
+    sitting.follow(before)
     sitting.start_over()
 
 
 def call(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
     """Something one may do out of turn: give up, and the like."""
     fight = sitting.fight
-    mine = [person.id for person in fight.setup.people if person.id not in sitting.bots]
-    possible = [f"{one} {what}" for one in ("referee", *mine) for what in fight.calls(one)]
+    possible = [f"{one} {what}" for one in ("referee", *_mine(sitting)) for what in fight.calls(one)]
     words = with_ids(rest.split(), fight.names())
     if not words:
         raise Refusal(f"Write it as: call [WHO] WHAT. Possible: {', '.join(possible) or 'nothing'}.")
@@ -199,16 +217,21 @@ def call(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
     if len(fitting) != 1:
         raise Refusal(f"{rest!r} cannot be called now. Possible: {', '.join(possible) or 'nothing'}.")
     person, _, what = fitting[0].partition(" ")
+    before = list(fight.steps)
     fight.call(person, what)
+    sitting.follow(before)
     sitting.start_over()
 
 
+def _mine(sitting: "Sitting") -> list[str]:
+    return [person.id for person in sitting.fight.setup.people if person.id not in sitting.bots]
+
+
 def _person(sitting: "Sitting", typed: str) -> str:
+    """Somebody by id, or by a beginning of it, or of a part of it, that nobody shares."""
     ids = list(sitting.fight.names())
-    fitting = [one for one in ids if one.startswith(typed.lower())]
-    if typed.lower() in ids or len(fitting) != 1:
-        return typed.lower()
-    return fitting[0]
+    fitting = begun_so([typed], ids)
+    return fitting[0] if typed.lower() not in ids and len(fitting) == 1 else typed.lower()
 
 
 def always(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
@@ -217,13 +240,22 @@ def always(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
         sitting.standing.ask_again()
         sitting.page.draw("     You are asked everything again.")
         return
-    if ask is None or not rest:
+    words = with_ids(rest.split(), sitting.fight.names())
+    everybody = words[:1] == ["all"]
+    if ask is None or not words[everybody:]:
         standing = [f"{who} {kind}: {what}" for (who, kind), what in sitting.standing.answers.items()]
-        raise Refusal(f"Write it as: always ANSWER, or always off. Standing: {', '.join(standing) or 'nothing'}.")
-    picked = pick(with_ids(rest.split(), sitting.fight.names()), ask.options)
+        raise Refusal(
+            "Write it as: always ANSWER, always all ANSWER for all your people, or always off."
+            f" Standing: {', '.join(standing) or 'nothing'}."
+        )
+    picked = pick(words[everybody:], ask.options)
     if picked is None:
         raise NotAnAnswer("That is only half an answer.")
-    sitting.standing.always(ask.who, ask.kind, picked[0])
+    for who in _mine(sitting) if everybody else [ask.who]:
+        sitting.standing.always(who, ask.kind, picked[0], since=len(sitting.fight.steps))
+    who = "All" if everybody else sitting.fight.name(ask.who)
+    sitting.page.draw(f"     ({who}, from now on: {picked[0]}; always off ends that)")
+    sitting.answer(ask.who, picked[0])
 
 
 # Keeping
@@ -273,12 +305,12 @@ def leave(sitting: "Sitting") -> None:
 
 ORDERS: dict[str, Said] = {
     "undo": Said("undo [LINE]", "take back your last answer, or all since a line", undo, "u"),
-    "redo": Said("redo", "do it again, cards and all", redo, "r"),
+    "redo": Said("redo [all]", "do it again, cards and all", redo, "r"),
     "why": Said("why [LINE]", "explain the last lines, with numbers and rules", why, "w"),
     "rule": Said("rule ID", "what a rule says", rule),
     "log": Said("log [N]", "the log, or its last N lines", log, "l"),
     "who": Said("who", "everybody's sheet and thresholds", who),
-    "always": Said("always ANSWER", "answer such questions so from now on; always off", always),
+    "always": Said("always [all] ANSWER", "answer such questions so from now on, for one or all; always off", always),
     "call": Said("call [WHO] WHAT", "out of turn: call give up", call),
     "correct": Said("correct WHO WHAT N ...", "put a number right: correct bob shock 2 because ...", correct),
     "whatif": Said("whatif [STEP ANSWER]", "change an old answer and see what comes of it", what_if),

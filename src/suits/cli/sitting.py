@@ -1,23 +1,25 @@
 """Sitting at a table: the loop that lets bots play, tells what happened, asks, and does what was typed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from suits.cli import keeping, orders
 from suits.cli.asking import show_cards_question, show_question, show_stage
 from suits.cli.drawing import Hands, Page, own_hands, people, with_hands
-from suits.cli.typing_in import Keyboard, NotAnAnswer, begun, pick, take_cards, with_ids
+from suits.cli.typing_in import Keyboard, NotAnAnswer, begun, begun_so, pick, take_cards, with_ids
 from suits.fight import Fight, Refusal, RuleFailed
 from suits.fight.going_back import is_decision
 from suits.fight.refusals import refusal
 from suits.players import Bot, Default, Standing, bare, seat_of
 from suits.record import Step
-from suits.requests import Ask, Draw, Form, Options, Roll, Show
+from suits.requests import Ask, Draw, Form, Options, Roll, Show, Stage
 from suits.view import Line, Seat, View
 
 LONG = 10
 """So much of the log is shown when a fight is resumed."""
 _OUT_OF_TURN = ("call", "correct")
+_BACK = ("back", "undo", "u")
+"""In the middle of an answer: begin it again."""
 
 
 class Leaving(Exception):  # not a fault
@@ -45,6 +47,12 @@ class Sitting:
         """Why the fight cannot go on by itself; empty when it can."""
         self.changed: Fight | None = None
         """The fight of the last "what if", until it is accepted or forgotten."""
+        self.by_standing: set[int] = set()
+        """The steps that standing answers made: nobody typed those."""
+        self._heard = False
+        """Whether anything was told since the last line was typed."""
+        self._kind = ""
+        """The kind of question that the last line was typed at."""
         self._kept = -1
         self._asked = ""
         self._stand: tuple[object, ...] = ()
@@ -112,6 +120,7 @@ class Sitting:
             same += 1
         if len(log) > same:
             self.news = same
+            self._heard = True
         if not self.told and len(log) > LONG:
             self.page.draw("     ... (log shows all)")
             same = len(log) - LONG
@@ -126,7 +135,7 @@ class Sitting:
         stand = (view.place, *((one.tracks, one.words) for one in view.people))
         hands = self._new_hands(view, asked)
         if stand != self._stand or hands:
-            for line in with_hands(people(view, asked), hands, self.page.width):
+            for line in with_hands(people(view, asked, self.page.width), hands, self.page.width):
                 self.page.draw(line)
             self._stand = stand
 
@@ -140,35 +149,66 @@ class Sitting:
 
     def refuse(self, why: str) -> None:
         """Say what cannot be; the words typed ahead are dropped, for they may not mean what they did."""
-        if len(self.keyboard.ahead) > 1:
+        if self.keyboard.begun and len(self.keyboard.ahead) > 1:
             why += " (The rest of that line is forgotten.)"
         self.keyboard.forget()
+        self._say_no(why)
+
+    def _say_no(self, why: str) -> None:
         self.page.paragraph(why, indent="     ", first="  ✗  " if self.page.signs else "  x  ", style="yellow")
 
     # Asking
 
     def _decide(self, ask: Ask) -> None:
-        fight = self.fight
-        standing = self.standing.standing(fight.view(self.seat, None), ask)
-        if standing is not None:
-            self.page.draw(f"     ({fight.name(ask.who)}, as always: {standing})")
-            fight.answer(ask.who, standing)
+        if self._as_always():
             return
-        question = f"{fight.question_id(ask.who)} {len(fight.steps)}"
+        fight = self.fight
+        number = self._number_ahead(ask)
         if not self.keyboard.ahead:
-            if question != self._asked:
+            if self._question(ask) != self._asked:
                 self.look()
                 show_question(self.page, fight, ask)
-            self._asked = question
+            self._asked = self._question(ask)
             if not self._typed(ask):
                 return
-        elif self.keyboard.ahead[0].isdecimal():
-            raise NotAnAnswer("Numbers answer only the question on the page.")
         picked = self._pick(ask)
         if picked is not None:
             answer, used = picked
-            fight.answer(ask.who, answer)
-            del self.keyboard.ahead[:used]
+            if number:
+                self.page.draw(f"     ({fight.name(ask.who)}: {answer})")
+            self.answer(ask.who, answer)
+            self.keyboard.take(used)
+
+    def _as_always(self) -> bool:
+        """Give the standing answers to what is asked at this moment; whether there were any."""
+        fight, said = self.fight, []
+        view = fight.view(self.seat, None)
+        for ask in fight.asks:
+            answer = None if ask.who in fight.drafts else self.standing.standing(view, ask)
+            if answer is not None:
+                said.append(f"{fight.name(ask.who)} {answer}")
+                self.by_standing.add(len(fight.steps))
+                fight.answer(ask.who, answer)
+                if not fight.drafts:  # that was the last one: the moment has passed
+                    break
+        if said:
+            self.page.paragraph(f"(as always: {', '.join(said)})", indent="     ")
+        return bool(said)
+
+    def _question(self, ask: Ask) -> str:
+        return f"{self.fight.question_id(ask.who)} {len(self.fight.steps)}"
+
+    def _number_ahead(self, ask: Ask) -> bool:
+        """Whether a number was typed ahead for this question: only for more of the same kind that is on the page."""
+        number = bool(self.keyboard.ahead) and self.keyboard.ahead[0].isdecimal()
+        if number and (self._heard or ask.kind != self._kind):
+            raise NotAnAnswer("Numbers answer only the question on the page. Type words for what comes after it.")
+        return number
+
+    def answer(self, who: str, what: str) -> None:
+        """Answer for somebody as it was typed here: from now on this is how the fight went."""
+        self.by_standing = {at for at in self.by_standing if at < len(self.fight.steps)}
+        self.fight.answer(who, what)
 
     def _pick(self, ask: Ask) -> tuple[str, int] | None:
         """The answer that was typed; None if the rest of it was not, or something else was wanted."""
@@ -176,30 +216,71 @@ class Sitting:
         try:
             picked = pick(words, options)
         except NotAnAnswer as fault:
-            barred = self._barred(ask, words)
-            if barred or not str(fault):
-                raise refusal(ask, barred or " ".join(words)) from None
+            if not str(fault) or self._barred(ask, words):
+                raise self._refusal(ask, words) from None
             raise
-        while isinstance(options, Form):
-            said, _, stage = begun(words, options, ask=True)
+        return self._by_stages(ask, options) if isinstance(options, Form) else picked
+
+    def _by_stages(self, ask: Ask, form: Form) -> tuple[str, int] | None:
+        """Ask for the rest of an answer, one short list after another; None if it was dropped."""
+        words = self.keyboard.ahead
+        while True:
+            said, _, stage = begun(words, form, ask=True)
             if stage is None:
                 break
             show_stage(self.page, stage)
-            line = self.keyboard.line(f"{' '.join(said)} ")
-            more = with_ids(line.split(), self.fight.names())
-            if not more and "" in stage.words:
+            more = self._more(ask, stage, " ".join(said))
+            if not more and "" in stage.words and self._is_open(ask):
                 break
-            if not more or more == ["back"] or self._is_order(line, stage.words, ask):
+            if not more or more[0].lower() in _BACK:
                 self.keyboard.forget()
                 self._asked = ""
                 return None
-            words += more
-        return pick(words, options) if picked is None or isinstance(options, Form) else picked
+            words += self._fitting(ask, form, words, more)
+        return pick(words, form)
+
+    def _more(self, ask: Ask, stage: Stage, said: str) -> list[str]:
+        """What is typed at a stage; nothing for an empty line, or if the question is gone after an order."""
+        while True:
+            line = self.keyboard.line(f"{said} ")
+            self._heard = False
+            more = with_ids(line.split(), self.fight.names())
+            if not more or (len(more) == 1 and more[0].lower() in _BACK):
+                return more
+            try:
+                if not self._is_order(line, stage.words, ask):
+                    return more
+            except ValueError as fault:
+                self._say_no(str(fault))
+            if not self._is_open(ask):
+                return []
+            show_stage(self.page, stage)
+
+    def _is_open(self, ask: Ask) -> bool:
+        """Whether this question is still the one on the page, whatever order was obeyed since."""
+        return any(one is ask for one in self.fight.asks) and self._question(ask) == self._asked
+
+    def _fitting(self, ask: Ask, form: Form, words: list[str], more: list[str]) -> list[str]:
+        """More words, if they go with those said so far; if not, it is said why, and the stage is asked again."""
+        try:
+            begun([*words, *more], form, ask=True)
+        except NotAnAnswer as fault:
+            barred = self._barred(ask, [*words, *more])
+            self._say_no(str(refusal(ask, barred) if barred else fault))
+            return []
+        return more
+
+    def _refusal(self, ask: Ask, words: list[str]) -> Refusal:
+        return refusal(ask, self._barred(ask, words) or " ".join(words))
 
     def _barred(self, ask: Ask, words: list[str]) -> str:
         """The barred answer that these words are, so that its own reason is told."""
+        texts = [one.text for one in ask.barred()]
         line = " ".join(words).lower() + " "
-        return next((one.text for one in ask.barred() if line.startswith(one.text.lower() + " ")), "")
+        meant = [text for text in texts if line.startswith(text.lower() + " ")] or [
+            text for text in texts if len(words) >= len(text.split()) and begun_so(words[: len(text.split())], [text])
+        ]
+        return meant[0] if len(meant) == 1 else ""
 
     def _typed(self, ask: Ask) -> bool:
         """Whether somebody typed an answer; orders are done at once."""
@@ -208,16 +289,17 @@ class Sitting:
         listed = () if isinstance(options, Form) else options
         self.keyboard.offer((*listed, *orders.ORDERS, *names))
         line = self.keyboard.line("> ")
+        self._heard, self._kind = False, ask.kind
         words = with_ids(line.split(), names)
         if not words:
             if "" in options:
-                self.fight.answer(ask.who, "")
+                self.answer(ask.who, "")
             else:
                 self.start_over()
             return False
         if self._is_order(" ".join(words), options, ask, line):
             return False
-        self.keyboard.ahead = words
+        self.keyboard.keep(words)
         return True
 
     def _is_order(self, said: str, options: Options, ask: Ask, line: str = "") -> bool:
@@ -234,23 +316,24 @@ class Sitting:
                 show_cards_question(self.page, fight, request)
             self._asked = question
             line = keyboard.line("> ")
+            self._heard, self._kind = False, ""
             if not line.split() or orders.obey(self, line, None):
                 self._asked = self._asked if line.split() else ""
                 return
-            keyboard.ahead = with_ids(line.split(), fight.names())
+            keyboard.keep(with_ids(line.split(), fight.names()))
         if len(keyboard.ahead) > 1 and keyboard.ahead[0] == request.who:
             del keyboard.ahead[0]  # "ann 9h" where Ann's card is asked for
         if keyboard.ahead[0].lower() == "because" and self._refused_cards:
-            keyboard.ahead = [*self._refused_cards.split(), *keyboard.ahead]
+            keyboard.keep([*self._refused_cards.split(), *keyboard.ahead])
         if isinstance(request, Roll):
             typed, used = " ".join(keyboard.ahead[: request.dice]), request.dice
         else:
             cards, reason, used = take_cards(keyboard.ahead, request.n)
             self._refused_cards = " ".join(cards)
             typed = self._refused_cards + (f" because {reason}" if reason else "")
-        fight.answer(request.who, typed)
+        self.answer(request.who, typed)
         self._refused_cards = ""
-        del keyboard.ahead[:used]
+        keyboard.take(used)
 
     def _read(self, prompt: str, text: str, ends: bool = False) -> None:
         """Where nothing is asked, only orders are taken."""
@@ -273,6 +356,18 @@ class Sitting:
         if step.who in self.bots:
             return step.kind in _OUT_OF_TURN
         return is_decision(step) or (step.who in self.fight.setup.real and "??" not in step.what)
+
+    def typed_here(self, at: int, step: Step) -> bool:
+        """Whether the step at this place was typed here, and is no standing answer."""
+        return self.is_mine(step) and at not in self.by_standing
+
+    def follow(self, before: Sequence[Step]) -> None:
+        """After a change of the past: find the steps of standing answers where they are now."""
+        now = self.fight.steps
+        moved = {
+            place for at in self.by_standing for place in (at, at + 1) if now[place : place + 1] == before[at : at + 1]
+        }
+        self.by_standing = moved
 
     def start_over(self) -> None:
         """After a change of the past: ask again, and let the fight go on from there."""

@@ -21,6 +21,8 @@ class Keyboard:
 
     def __init__(self) -> None:
         self.ahead: list[str] = []
+        self.begun = False
+        """Whether some words of the line have been taken already."""
         self.tty = sys.stdin.isatty()
         reconfigure = getattr(sys.stdin, "reconfigure", None)
         if reconfigure is not None and not self.tty:
@@ -55,6 +57,16 @@ class Keyboard:
         readline.set_completer_delims(" ")
         readline.set_completer(lambda text, at: [*(w + " " for w in known if w.startswith(text)), None][at])
         readline.parse_and_bind("tab: complete")
+
+    def keep(self, words: list[str]) -> None:
+        """The words of a new line."""
+        self.ahead = words
+        self.begun = False
+
+    def take(self, used: int) -> None:
+        """So many words were an answer; the rest is for the next questions."""
+        del self.ahead[:used]
+        self.begun = True
 
     def forget(self) -> None:
         """Drop the words kept for later: something was refused, so they may not mean what they did."""
@@ -100,7 +112,7 @@ def _pick_listed(words: list[str], options: Sequence[str]) -> tuple[str, int]:
             return options[number - 1], 1
         raise NotAnAnswer(f"There is no answer {words[0]}: they go from 1 to {len(options)}.")
     for n in range(len(words), 0, -1):
-        fitting = [option for option in options if _begins(words[:n], option.split())]
+        fitting = begun_so(words[:n], options)
         if len(fitting) == 1:
             return fitting[0], n
         if fitting:
@@ -108,10 +120,28 @@ def _pick_listed(words: list[str], options: Sequence[str]) -> tuple[str, int]:
     raise NotAnAnswer("")
 
 
-def _begins(typed: Sequence[str], words: Sequence[str]) -> bool:
-    return len(typed) <= len(words) and all(
-        word.lower().startswith(start.lower()) for start, word in zip(typed, words, strict=False)
-    )
+def begun_so(typed: Sequence[str], options: Iterable[str]) -> list[str]:
+    """The options that begin so, word for word; if none does, those with parts of names that do."""
+    long_enough = [option for option in options if len(typed) <= len(option.split())]
+    for begins in (_begins, _part_begins):
+        fitting = [
+            option
+            for option in long_enough
+            if all(begins(start, word) for start, word in zip(typed, option.split(), strict=False))
+        ]
+        if fitting:
+            return fitting
+    return []
+
+
+def _begins(start: str, word: str) -> bool:
+    return word.lower().startswith(start.lower())
+
+
+def _part_begins(start: str, word: str) -> bool:
+    """ "edm" begins a part of "sir-edmund"; a number is no part of a name, nor has "-Kc" any."""
+    parts = word.split("-") if start[:1].isalpha() and word[:1].isalpha() else [word]
+    return any(_begins(start, part) for part in parts)
 
 
 def _either(options: Sequence[str]) -> str:
@@ -155,8 +185,8 @@ def _word_of(typed: str, stage: Stage) -> str | None:
     for word in stage.words:
         if word.lower() == low:
             return word
-    fitting = [word for word in stage.words if word.lower().startswith(low)]
-    if len(fitting) == 1 and fitting[0]:
+    fitting = begun_so([typed], filter(None, stage.words))
+    if len(fitting) == 1:
         return fitting[0]
     if typed.isdecimal() and 1 <= int(typed[:6]) <= len(stage.words):
         return stage.words[int(typed[:6]) - 1]

@@ -16,7 +16,7 @@ from suits.record import Step
 from suits.requests import Ask, Draw, Request, Roll, Scene, Show, Together
 from suits.state import State, encode
 
-KEEP_EVERY = 40
+KEEP_EVERY = 100
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -27,6 +27,7 @@ class Kept(msgspec.Struct, frozen=True):
     quiet: int
     """Scenes that asked nothing, since the last step."""
     state: bytes
+    """Empty: as the fight began."""
 
 
 class Memory(Protocol):
@@ -55,7 +56,7 @@ class Core:
         self._hold: tuple[int, int] | None = None
         self._start = 0
         self._start_lines = 0
-        self._kept: list[Kept] = []
+        self._kept = [Kept(0, 0, 0, b"")]
         self._drafts: dict[str, str] = {}
         self._after: list[Step] = []
         self._answered: dict[str, int] = {}
@@ -138,7 +139,10 @@ class Core:
                 except ValueError:
                     self._rewind(len(self.steps))
                     raise
-                self._go(Step(who, "draw " + request.why, " ".join(cards)), cards)
+                if self.undone:
+                    self.undone = []
+                self.steps.append(Step(who, "draw " + request.why, " ".join(cards)))
+                self._send(cards)
                 return True
             if request.seen != "all":
                 self._go(Step(who, request.kind, " ".join((UNKNOWN,) * request.n)), None)
@@ -156,21 +160,25 @@ class Core:
         if self.undone:
             self.undone = []
         self.steps.append(step)
-        self._feed(step, reply)
+        self._send(self._reply(step) if reply is None else reply)
 
-    def _feed(self, step: Step, reply: Any = None) -> None:
-        """Give the scene what it asked for."""
-        request = self.request
-        if reply is None:
-            reply = self._reply(step)
-        if type(request) is Together:
-            self._drafts[step.who] = reply
-            if len(self._drafts) < len(request.asks):
-                return
-            drafts = self._drafts
-            reply = tuple(drafts[ask.who] for ask in request.asks)
+    def _feed(self, step: Step) -> None:
+        """Give the scene what it asked for, from a step that has been noted."""
+        if type(self.request) is Together:
+            self._draft(self.request, step.who, step.what)
+        else:
+            self._send(self._reply(step))
+
+    def _draft(self, request: Together, who: str, what: str) -> None:
+        """Answers given together wait for the last of them."""
+        drafts = self._drafts
+        drafts[who] = what
+        if len(drafts) == len(request.asks):
             self._last_together = tuple(drafts)
             self._drafts = {}
+            self._send(tuple([drafts[ask.who] for ask in request.asks]))
+
+    def _send(self, reply: Any) -> None:
         try:
             try:
                 self.request = self._scene.send(reply)  # type: ignore[union-attr]
@@ -220,11 +228,19 @@ class Core:
         """Between two scenes the edition chooses; corrections and calls that wait come before the next that asks.
 
         Scenes that ask nothing make no step, so a step between scenes can only stand right before one that does.
+        Every so often a copy of the state is kept, from which all else can be replayed.
         """
         self._quiet = quiet
+        if self.events and self.state.told is None:
+            self.state.told = []
         while True:
-            self._mark_boundary()
-            if self._hold == (self._start, self._quiet):
+            self.scene_number += 1
+            self._base = None
+            self._start = start = len(self.steps)
+            self._start_lines = len(self.log)
+            if not self._kept or start >= self._kept[-1].step + KEEP_EVERY:
+                self._kept.append(Kept(start, self._start_lines, self._quiet, encode(self.state)))
+            if self._hold is not None and self._hold == (start, self._quiet):
                 return
             if self._open(self.edition.next_scene(self.state)):
                 break
@@ -235,28 +251,13 @@ class Core:
                 self._between(step)
                 return
 
-    def _mark_boundary(self) -> None:
-        """Note where a scene begins; every so often keep a copy of the state, from which all else can be replayed."""
-        self.scene_number += 1
-        self._base = None
-        if self.events and self.state.told is None:
-            self.state.told = []
-        self._start = start = len(self.steps)
-        self._start_lines = len(self.log)
-        if not self._kept or start >= self._kept[-1].step + KEEP_EVERY:
-            self._kept.append(Kept(start, self._start_lines, self._quiet, encode(self.state)))
-
     def _open(self, scene: Scene | None) -> bool:
         """Run a scene to its first request; False if it asked for nothing."""
         self._scene = scene
-        try:
-            self.request = next(scene) if scene is not None else None
-        except StopIteration:
-            return False
-        finally:
-            if self.state.told:
-                self._tell()
-        return True
+        self.request = next(scene, None) if scene is not None else None
+        if self.state.told:
+            self._tell()
+        return self.request is not None or scene is None
 
     def _between(self, step: Step) -> None:
         """Make a correction or a call, at the boundary where we are."""
@@ -330,6 +331,8 @@ class Core:
 
     def decode(self, state: bytes) -> State:
         """A state that was encoded, with what is fixed put back."""
+        if not state:
+            return self.edition.begin(self.setup)
         decoded = msgspec.msgpack.decode(state, type=self.edition.state_type)
         decoded.fixed = self.state.fixed
         return decoded

@@ -39,9 +39,12 @@ class Fight(Core):
             if what not in request.options:
                 raise refusal(request, what)
             self._answered[who] = self._answered.get(who, 0) + 1
-            self._go(Step(who, request.kind, what), what)
+            if self.undone:
+                self.undone = []
+            self.steps.append(Step(who, request.kind, what))
+            self._send(what)
         elif type(request) is Together:
-            self._answer_together(who, what, question)
+            self._answer_together(request, who, what, question)
             if self._drafts and self.memory is None:
                 return
         elif request is None:
@@ -50,9 +53,11 @@ class Fight(Core):
             self._answer_with_real(request, who, what)
         self.run()
 
-    def _answer_together(self, who: str, what: str, question: str | None) -> None:
-        ask = self.ask_of(who)
-        if ask is None:
+    def _answer_together(self, request: Together, who: str, what: str, question: str | None) -> None:
+        for ask in request.asks:
+            if ask.who == who:
+                break
+        else:
             raise Refusal(f"{self.name(who)} is not asked anything now.")
         if question is not None and question != self.question_id(who):
             raise Refusal(NOT_OPEN)
@@ -61,7 +66,10 @@ class Fight(Core):
         if who in self._drafts:
             at = max(i for i in range(self._start, len(self.steps)) if self.steps[i].who == who)
             del self.steps[at], self._drafts[who]
-        self._go(Step(who, ask.kind, what), what)
+        if self.undone:
+            self.undone = []
+        self.steps.append(Step(who, ask.kind, what))
+        self._draft(request, who, what)
         if not self._drafts:
             for one in self._last_together:
                 self._answered[one] = self._answered.get(one, 0) + 1

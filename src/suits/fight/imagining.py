@@ -122,7 +122,7 @@ def _deal_anew(fight: "Fight", base: State, scene: _Scene, chance: random.Random
         chance.shuffle(unknown)
         for place in mine:
             put(base, place, unknown.pop())
-        stock.pile = tuple(stay + unknown)
+        stock.pile = sorted(stay + unknown)
     for who, _, _ in scene.places:
         fight.edition.redealt(base, who)
 
@@ -142,7 +142,7 @@ def _exchange_one_by_one(fight: "Fight", scene: _Scene, chance: random.Random) -
         else:
             put(trial, one, stock.pile[at - len(others)])
             stock.take(card_at(trial, one))
-            stock.pile += (card,)
+            stock.put((card,))
         for who, _, _ in scene.places:
             fight.edition.redealt(trial, who)
         new = _play_again(fight, trial, scene, chance)

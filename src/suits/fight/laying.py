@@ -9,12 +9,7 @@ from suits.state import State, Stock
 def pick(state: State, dealer: Dealer, request: Draw) -> tuple[Card, ...]:
     """Draw for somebody from the virtual packs, one card at a time, and lay the cards in their zone."""
     who, to = request.who, request.to
-    cards: tuple[Card, ...] = ()
-    for _ in range(request.n):
-        stock = state.drawable(who)
-        card = dealer.pick(request, stock.pile)
-        stock.take(card)
-        cards += (card,)
+    cards = tuple([dealer.take(request, state.drawable(who).pile) for _ in range(request.n)])
     person = state.people[who]
     setattr(person, to, getattr(person, to) + cards)
     return cards

@@ -25,14 +25,21 @@ class Standing:
     def __init__(self, player: Bot):
         self.player = player
         self._answers: dict[tuple[str, str], tuple[str, Until]] = {}
+        self._since: dict[tuple[str, str], int] = {}
 
-    def always(self, who: str, kind: str, answer: str, until: Until = never) -> None:
-        """From now on this person answers this kind of question so."""
+    def always(self, who: str, kind: str, answer: str, until: Until = never, since: int = 0) -> None:
+        """From now on, which is after so many steps, this person answers this kind of question so."""
         self._answers[who, kind] = (answer, until)
+        self._since[who, kind] = since
 
-    def ask_again(self) -> None:
-        """No standing answers any more."""
-        self._answers.clear()
+    def ask_again(self, since: int = 0) -> None:
+        """No standing answers any more, or none of those given since there were so many steps."""
+        for key in [key for key in self._answers if self._since[key] >= since]:
+            self.ask_about(*key)
+
+    def ask_about(self, who: str, kind: str) -> None:
+        """No standing answer of this person to this kind of question any more."""
+        self._answers.pop((who, kind), None)
 
     @property
     def answers(self) -> dict[tuple[str, str], str]:
@@ -46,7 +53,7 @@ class Standing:
             return None
         answer, until = found
         if until(view):
-            del self._answers[ask.who, ask.kind]
+            self.ask_about(ask.who, ask.kind)
             return None
         return answer if answer in ask.options else None
 

@@ -15,6 +15,17 @@ def bleeds(person: Fighter) -> bool:
     return person.critical > 0 and person.out in BLEEDING
 
 
+def best_medic(state: State, patient: str) -> list[str]:
+    """The best medic of the own side who is still on their feet, if there is one."""
+    side = state.people[patient].side
+    able = [
+        who
+        for who, person in state.people.items()
+        if who != patient and person.side == side and not person.out and kit_of(state, who).medic
+    ]
+    return sorted(able, key=lambda who: -kit_of(state, who).medic)[:1]
+
+
 def bleeding_turn(state: State, who: str, medics: list[str]) -> Scene:
     """One turn of somebody with critical wounds: the medic first, then the card of fate (CRT-04..09)."""
     person: Fighter = state.people[who]

@@ -1,6 +1,6 @@
 """Bonus cards: banked face cards that help once, by suit (BON, CLB, SPD, DIA, HRT). An optional rule."""
 
-from collections.abc import Generator
+from collections.abc import Collection, Generator
 from functools import cache
 
 from suits.arithmetic.values import is_face
@@ -102,8 +102,10 @@ def _effect(me: Fighter, you: Fighter, how: str, suit: str) -> None:
         you.hearts -= 1  # HRT-01: -1 to the opponent's power bonus
 
 
-def wear_off(person: Fighter) -> None:
+def wear_off(people: Collection[Fighter]) -> None:
     """The round is over, and so are the effects (BON-12); a stumble waits for its action (CLB-09)."""
-    person.spades = person.spades_against = person.hearts = person.diamonds = person.diamonds_against = 0
-    person.clubs = 0
-    person.banked = person.used_bonus = False
+    if any([person.used_bonus or person.banked for person in people]):
+        for person in people:
+            person.spades = person.spades_against = person.diamonds = person.diamonds_against = 0
+            person.hearts = person.clubs = 0
+            person.banked = person.used_bonus = False

@@ -5,7 +5,17 @@ import msgspec
 from suits.arithmetic.armour import loss_through, with_diamonds
 from suits.arithmetic.bonus import WINNER_SUIT, FaceBonus, power_bonus, power_bonus_parts
 from suits.arithmetic.chart import strip
-from suits.arithmetic.defence import FIRST_HITS, NOBODY_HITS, SECOND_HITS, is_tie, tie_goes_to, who_hits
+from suits.arithmetic.defence import (
+    FIRST_HITS,
+    NOBODY_HITS,
+    SECOND_HITS,
+    defence_in_melee,
+    is_tie,
+    shield_defence,
+    tie_goes_to,
+    weapon_defence,
+    who_hits,
+)
 from suits.arithmetic.ranges import HALVED
 from suits.arithmetic.skill import skill_limit
 from suits.arithmetic.values import Choices
@@ -29,6 +39,14 @@ class Side(msgspec.Struct):
     used: Choices
     may_hit: bool
     shield: bool = False
+    minion: bool = False
+    """Gets nothing for face cards (MIN-02)."""
+    parry: int = 0
+    """More Defence, lost by overdrawing: a second weapon, pole weapons (TWO-04, POL-07)."""
+    size: int = 0
+    """Less Defence, for a short weapon against a long one (WSZ-03, WSZ-04)."""
+    dodges: bool = False
+    """Defends with the feet: neither weapon nor shield count (R-24)."""
 
 
 def limit_of(
@@ -41,13 +59,14 @@ def limit_of(
     steps: int = 0,
     recoil: int = 0,
     round_down: bool = False,
+    flat: int = 0,
 ) -> int:
     """Cards up to this are within skill now (F.2 step 1): range, recoil and spades counted, but no wounds.
 
     (SKL-01, SPD-02, R-12)
     """
     person: Fighter = state.people[who]
-    if not (steps or recoil or person.spades or person.spades_against or person.groggy):
+    if not (steps or recoil or flat or person.spades or person.spades_against or person.groggy):
         return arm.limit if began else arm.defence_limit
     return skill_limit(
         arm.base if began else arm.defence_base,
@@ -57,6 +76,7 @@ def limit_of(
         round_down=round_down,
         own_spades=person.spades,
         opposing_spades=person.spades_against,
+        flat=flat,
         recoil=recoil,
         defends=not began,
     )
@@ -67,9 +87,25 @@ def defence_of(side: Side, against: Arm) -> int:
     kit = side.kit
     if against.is_missile:
         return kit.missile_defences[side.shield][side.rank == 0]
+    if side.parry or side.size or side.dodges:
+        return _with_terms(side, against)
     if against.anti_shield and side.shield and side.rank:
         return melee_defence(side.arm, kit.armour, kit.shield, against.anti_shield)
     return kit.defences[side.arm.id, side.shield][side.rank == 0]
+
+
+def _with_terms(side: Side, against: Arm) -> int:
+    """Where more than weapon, shield and armour count (TWO-04, WSZ, POL-07, R-24)."""
+    kit, arm = side.kit, side.arm
+    shield = kit.shield if side.shield and not side.dodges else None
+    return defence_in_melee(
+        weapon=0 if side.dodges else weapon_defence(arm.d, shield.size if shield else ""),
+        shield=shield_defence(shield.defence, against.anti_shield) if shield else 0,
+        armour=kit.armour.defence if kit.armour else 0,
+        size=side.size,
+        pole=side.parry,
+        overdrawn=side.rank == 0,
+    )
 
 
 def compare(state: State, first: Side, second: Side) -> int:
@@ -110,6 +146,7 @@ def _tell_contest(state: State, first: Side, second: Side, defence: int, other: 
         against_defence=other,
         result=("nobody", "first", "second")[result],
         strikes_back="yes" if second.may_hit else "",
+        combat=int(state.fixed.combat),
     )
 
 
@@ -129,14 +166,18 @@ def hit(state: State, winner: Side, loser: Side, margin: int, power: int | None 
     if target.diamonds or target.diamonds_against:
         armour, as_hearts = with_diamonds(armour, target.diamonds, target.diamonds_against)
     hearts = state.people[winner.who].hearts + as_hearts
-    bonus = power_bonus(winner.used, loser.used, options.suit_rule, face_bonus, hearts)
+    bonus = power_bonus(
+        winner.used, loser.used, options.suit_rule, face_bonus, hearts, winner.minion, loser.minion
+    )  # fmt: skip
     effects = arm.effects if power is None else strip(power)
     effect = effects[bonus + 3]
     loss = loss_through(effect, armour, arm.ap, options.ap_basis, margin, kit.body)
     before = (target.shock, target.all_wounds, target.dazed, target.out)
     wounds, shock = suffer(state, loser.who, loss, arm.damage) if loss else (0, 0)
     if state.told is not None:
-        parts = power_bonus_parts(winner.used, loser.used, options.suit_rule, face_bonus, hearts)
+        parts = power_bonus_parts(
+            winner.used, loser.used, options.suit_rule, face_bonus, hearts, winner.minion, loser.minion
+        )  # fmt: skip
         state.say(
             "hit",
             winner.who,

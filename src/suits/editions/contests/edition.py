@@ -109,6 +109,11 @@ class ContestEdition:
         """Shock and wounds against their thresholds (DFT-03..06)."""
         person: Fighter = state.people[who]
         kit: Kit = state.fixed.kits[who]
+        if not state.fixed.combat:  # LOS-01, R-31, R-72
+            return (
+                Track("minor loss", person.shock, (("dazed", kit.will), ("beaten", 2 * kit.body))),
+                Track("major loss", person.all_wounds, (("beaten", kit.body - 1),)),
+            )
         tracks = (
             Track("shock", person.shock, (("dazed", kit.will), ("unconscious", 2 * kit.body))),
             Track("wounds", person.all_wounds, (("critical", kit.body), ("dead", 2 * kit.body))),

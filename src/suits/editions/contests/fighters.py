@@ -8,7 +8,6 @@ from suits.editions.contests.kit import Arm, Kit
 from suits.people import Setup
 from suits.state import Fixed, Someone, State
 
-ATTACK = "attack "
 GONE = "gone"
 FOR_GOOD = (GONE, "mangled", "dead")
 
@@ -72,20 +71,25 @@ class Fighter(Someone):
 class ContestFixed(Fixed):
     """What a contest fight works out once."""
 
-    __slots__ = ("attacks", "combat", "heroes", "kits", "names", "options")
+    __slots__ = (
+        "cards_each", "combat", "foes", "heroes", "kits", "minions", "names", "opening", "options",
+    )  # fmt: skip
 
     def __init__(self, setup: Setup, kits: dict[str, Kit], options: Any, pack: tuple[Card, ...], combat: bool):
         super().__init__(setup, pack, "R-01")
         self.kits = kits
         self.options = options
         self.combat = combat
+        self.cards_each = 1
+        """How many cards everybody but a minion draws in a contest (CON-03, CON-06)."""
+        self.minions: frozenset[str] = frozenset()
+        self.opening: State | None = None
+        """How every fight with this setup begins."""
         self.names = {person.id: person.name for person in setup.people}
         self.heroes = frozenset(person.id for person in setup.people if person.sheet.get("role") == "hero")
-        self.attacks = {
-            person.id: tuple((ATTACK + foe.id, foe.id) for foe in setup.people if foe.side != person.side)
-            for person in setup.people
+        self.foes = {
+            person.id: tuple(foe.id for foe in setup.people if foe.side != person.side) for person in setup.people
         }
-        """For everybody each attack as an answer, and whom it is on."""
 
 
 def kit_of(state: State, who: str) -> Kit:
@@ -155,6 +159,14 @@ def _suffer_in_contest(person: Fighter, loss: int, kit: Kit) -> tuple[int, int]:
     return major, minor
 
 
+def lose(state: State, who: str) -> None:
+    """A contest lost bars recovery and breaks the aim (REC-04, R-05, R-70)."""
+    person = state.people[who]
+    person.lost = True
+    if person.aim:
+        person.aim, person.aim_turns, person.aim_arc = "", 0, 0
+
+
 def hero_mode(state: State, who: str) -> HeroMode:
     """Monsters and sidekicks simply die; the hero options are for heroes (DTH-03)."""
     mode: HeroMode = state.fixed.options.hero_mode
@@ -194,10 +206,13 @@ def put_right(state: State, who: str) -> None:
 
 def winner(state: State) -> str | None:
     """The side that is left, "undecided" if none is, None while two or more are (R-73)."""
-    sides = {person.side for person in state.people.values() if not person.out}
-    if len(sides) > 1:
-        return None
-    return next(iter(sides), "undecided")
+    left = ""
+    for person in state.people.values():
+        if not person.out:
+            if left and person.side != left:
+                return None
+            left = person.side
+    return left or "undecided"
 
 
 def finish(state: State, result: str) -> None:

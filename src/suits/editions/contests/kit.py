@@ -14,6 +14,7 @@ from suits.people import slug
 HAND_SKILL, MISSILE_SKILL = "Fighting", "Shooting"
 MEDIC, DOCTOR = "Medic", "Doctor"
 THROWN = "-thrown"
+BARE = "unarmed"
 
 
 class Arm(msgspec.Struct, frozen=True):
@@ -48,6 +49,12 @@ class Arm(msgspec.Struct, frozen=True):
     missile: Missile | None = None
     ranges: tuple[int, ...] = ()
     reload: int = 0
+    scoped: tuple[int, ...] = ()
+    """The ranges of a rifle with a scope once it has been aimed (RNG-13)."""
+    offence: int = 0
+    """More or less skill where one may hit (R-42)."""
+    pole: bool = False
+    """A pole weapon (POL-01)."""
 
 
 class Kit(msgspec.Struct, frozen=True):
@@ -56,6 +63,8 @@ class Kit(msgspec.Struct, frozen=True):
     body: int
     will: int
     arms: dict[str, Arm]
+    others: dict[str, tuple[str, ...]]
+    """For each arm in hand the weapons that could be drawn instead (R-79)."""
     first: str
     """The arm in hand when the fight begins."""
     missiles: tuple[str, ...]
@@ -98,6 +107,7 @@ def work_out(sheet: Sheet, items: Items, chart: bool, untrained: bool) -> Kit:
         body=sheet.body,
         will=sheet.will,
         arms=arms,
+        others={word: tuple(one for one in arms if one not in (word, BARE)) for word in arms},
         first=first if first in arms else first + THROWN,
         missiles=tuple(arm.id for arm in arms.values() if arm.is_missile),
         armour=armour,
@@ -220,7 +230,8 @@ def contest_kit(skill: int, power: int) -> Kit:
         ap=0, anti_shield=0, d=0, slow=0, size="S",
     )  # fmt: skip
     return Kit(
-        body=power, will=power, arms={arm.id: arm}, first=arm.id, missiles=(), armour=None, shield=None,
+        body=power, will=power, arms={arm.id: arm}, others={arm.id: ()}, first=arm.id, missiles=(),
+        armour=None, shield=None,
         absorbs=0, absorbs_bullets=0, defences={(arm.id, False): (0, 0), (arm.id, True): (0, 0)},
         missile_defences=((0, 0), (0, 0)), medic=0, doctor=0,
     )  # fmt: skip

@@ -19,14 +19,14 @@ def in_reach(state: State, who: str, other: str) -> bool:
     return distance(state, who, other) < STRIKING_RANGE
 
 
-def can_charge(state: State, who: str, other: str) -> bool:
-    """Out of reach, but not farther than Speed in metres (MOV-02, R-60, R-76)."""
-    return STRIKING_RANGE <= distance(state, who, other) <= arm_of(state, who).speed
-
-
 def bracket_of(arm: Arm, metres: int) -> int:
     """The range bracket of a missile weapon at a distance."""
-    for number, limit in enumerate(arm.ranges):
+    return bracket_within(arm.ranges, metres)
+
+
+def bracket_within(ranges: tuple[int, ...], metres: int) -> int:
+    """The bracket whose limit a distance is within (R-46)."""
+    for number, limit in enumerate(ranges):
         if metres <= limit:
             return number
     return OUT_OF_RANGE

@@ -61,15 +61,33 @@ def why_hit(event: Event, names: Names) -> str:
         parts.append(f"loser's face card {signed(f['against_faces'])} (PWR-16)")
     if f["hearts"]:
         parts.append(f"bonus cards {signed(f['hearts'])} (HRT-01)")
-    bonus = f"{', '.join(parts)} => {signed(f['bonus'])} (PWR-18)"
-    chart = f"{f['weapon']} has power {f['power']}: at {signed(f['bonus'])} that is {f['effect']} (PCH-01)"
+    limit = ", for it stays within -3 and +3" if _sum_of_bonuses(f) != f["bonus"] else ""
+    bonus = f"{', '.join(parts)} => {signed(f['bonus'])}{limit} (PWR-18)"
+    whose = f"{f['weapon']} has power" if f["weapon"] else f"{names[event.who]} has Power"
+    chart = f"{whose} {f['power']}: at {signed(f['bonus'])} that is {f['effect']} (PCH-01)"
     lines = [bonus, chart]
     if f["absorbs"]:
-        ap = f", AP {f['ap']} (WNT-02)" if f["ap"] else ""
-        lines.append(f"{f['armour'] or 'Luck'} absorbs {f['absorbs']} (ANT-03){ap} => {f['loss']} lost")
+        lines.append(f"{f['armour'] or 'Luck'} absorbs {f['absorbs']} (ANT-03){_pierced(f)} => {f['loss']} lost")
     if f["loss"]:
-        lines.append(f"{f['damage']} damage: {f['wounds']} wounds, {f['shock']} shock (LOS-02, R-28)")
+        lines.append(_why_loss(f))
     return "; ".join(lines)
+
+
+def _why_loss(f: Facts) -> str:
+    wounds, shock = (f"{f[kind]} {_loss(kind, f)}" for kind in ("wounds", "shock"))
+    return f"{f['damage']} damage: {wounds}, {shock} (LOS-02, R-28)" if f["weapon"] else f"{wounds}, {shock} (LOS-02)"
+
+
+def _sum_of_bonuses(f: Facts) -> int:
+    return sum(int(str(f[part])) for part in ("suit", "faces", "against_suit", "against_faces", "hearts"))
+
+
+def _pierced(f: Facts) -> str:
+    """What AP leaves of the armour."""
+    if not f["ap"]:
+        return ""
+    left = int(str(f["effect"])) - int(str(f["loss"]))
+    return f", AP {f['ap']} leaves {left or 'nothing'} of it (WNT-02)"
 
 
 def tell_contest(event: Event, names: Names) -> str:
@@ -88,9 +106,9 @@ def _no_hit(f: Facts) -> str:
     """Why the higher rank does not hit: Defence is in the way, or it only defended (R-06)."""
     ahead = int(str(f["rank"])) > int(str(f["against_rank"]))
     defence = f["against_defence"] if ahead else f["defence"]
-    if ahead or f["strikes_back"]:
-        return f"not enough to get past Defence {defence}" if defence else "no hit"
-    return "no hit"
+    if defence and (ahead or f["strikes_back"]):
+        return f"not enough to get past Defence {defence}"
+    return "no hit" if is_combat(f) else "nothing is gained"
 
 
 def _rank(f: Facts, side: str) -> str:
@@ -107,13 +125,18 @@ def why_contest(event: Event, names: Names) -> str:
     f = event.facts
     mine, yours = names[event.who], names[str(f["target"])]
     lines = [
-        f"{mine}: rank {f['rank']} within skill {f['skill']}, Defence {signed(f['defence'])}",
-        f"{yours}: rank {f['against_rank']} within skill {f['against_skill']}, Defence {signed(f['against_defence'])}",
+        f"{mine}: {_within(f, '')}, Defence {signed(f['defence'])}",
+        f"{yours}: {_within(f, 'against_')}, Defence {signed(f['against_defence'])}",
         f"a hit needs more than {int(str(f['against_rank'])) + int(str(f['against_defence']))} (CON-10, R-06)",
     ]
     if f["strikes_back"]:
         lines.append(f"{yours} strikes back with more than {int(str(f['rank'])) + int(str(f['defence']))} (R-82)")
     return "; ".join(lines)
+
+
+def _within(f: Facts, side: str) -> str:
+    rank, skill = f[side + "rank"], f[side + "skill"]
+    return f"rank {rank} within skill {skill}" if rank else f"more than skill {skill}, so no rank"
 
 
 STATES = {
@@ -132,14 +155,20 @@ def tell_state(event: Event, names: Names) -> str:
     return STATES[str(event.facts["now"])].format(name=names[event.who], **event.facts) + "."
 
 
+def is_combat(f: Facts) -> bool:
+    """Whether it happened in a fight; other contests, a race, say so."""
+    return bool(f.get("combat", 1))
+
+
 def tell_recover(event: Event, names: Names) -> str:
-    """Shock that is shaken off."""
+    """Shock that is shaken off; in other contests minor loss that is made good."""
     f = event.facts
     card = pretty(str(f["card"]))
+    shock = ("shock" if is_combat(f) else OUTSIDE_COMBAT["shock"]).capitalize()
     if f["shock_before"] == f["shock_after"]:
-        return f"{names[event.who]} recovers nothing with {card}. Shock {f['shock_after']}."
+        return f"{names[event.who]} recovers nothing with {card}. {shock} {f['shock_after']}."
     clear = " No longer dazed." if f["clear"] else ""
-    return f"{names[event.who]} recovers with {card}. Shock {f['shock_before']} → {f['shock_after']}.{clear}"
+    return f"{names[event.who]} recovers with {card}. {shock} {f['shock_before']} → {f['shock_after']}.{clear}"
 
 
 def why_recover(event: Event, names: Names) -> str:
@@ -213,8 +242,18 @@ def tell_heals(event: Event, names: Names) -> str:
 
 def tell_end(event: Event, names: Names) -> str:
     """Who has won."""
-    result = event.facts["result"]
-    return "Nobody wins: the fight is undecided." if result == "undecided" else f"{result} wins!"
+    result = str(event.facts["result"])
+    if result == "undecided":
+        return "Nobody wins: it is undecided."
+    one = result in names.values() or not _are_many(result)
+    return f"{result} {'wins' if one else 'win'}!"
+
+
+def _are_many(side: str) -> bool:
+    """Whether a side is called by a word for several: Outlaws, Police, but not Garrison or Guild of Glass."""
+    word = side.lower().rpartition(" ")[2]
+    plural = word.endswith("s") and not word.endswith(("ss", "us", "is"))
+    return plural or word.endswith(("men", "people", "police", "folk"))
 
 
 SHARED = {
@@ -240,6 +279,10 @@ PLAIN = {
 }
 
 
+FIELDS = {"at": "place", "slow_until": "weapon slow until round"}
+"""Numbers that a correction calls by another word."""
+
+
 def tell_shared(event: Event, names: Names) -> str | None:
     """Events every contest edition has; None for the others."""
     f, name = event.facts, names.get(event.who, event.who)
@@ -247,6 +290,8 @@ def tell_shared(event: Event, names: Names) -> str | None:
         return SHARED[event.kind](event, names)
     if event.kind in PLAIN:
         facts = {fact: names.get(str(value), value) for fact, value in f.items()}
+        if event.kind == "corrected":
+            facts["field"] = FIELDS.get(str(f["field"]), f["field"])
         return PLAIN[event.kind].format(name=name, **facts)
     if event.kind == "bank":
         return f"{name} banks a bonus card and has {f['cards']}."

@@ -2,13 +2,17 @@
 
 from functools import partial
 
+from msgspec import UNSET
+
 from suits.editions.contests.fighters import GONE, arm_of, kit_of, shots_left, winner
 from suits.editions.contests.reach import move_to
-from suits.editions.draw.cards import show_cards
+from suits.editions.contests.readiness import is_ready
+from suits.editions.contests.shooting import aim, cover, reload
+from suits.editions.draw.cards import look, show_cards
 from suits.editions.draw.exchange import attack
-from suits.editions.draw.menu import AWAY, PASS, READY, WAIT, WITHOUT_A_PHASE, barred, menu
-from suits.editions.draw.shooting import aim, cover, reload, shoot, shots_before
-from suits.editions.draw.state import DrawState, is_ready
+from suits.editions.draw.menu import AWAY, LEAVE, OFFENSIVE, PASS, READY, WAIT, barred, menu, quiet_menu
+from suits.editions.draw.shooting import shoot, shots_before, somebody_aims
+from suits.editions.draw.state import DrawState
 from suits.requests import Ask, Part, Scene
 
 RELOAD = "reload"
@@ -24,42 +28,52 @@ def action(state: DrawState, who: str, phase: int) -> Scene:
 
 
 def without_a_phase(state: DrawState, who: str) -> Scene:
-    """Cards above skill give no contest of one's own, but one may still move or get something ready (R-15)."""
+    """Cards above skill give no contest of one's own, but one may still move or get something ready (R-15).
+
+    Real cards nobody has seen are turned over then (R-83).
+    """
     state.phase = 0
-    choice = yield Ask(who, "busy", menu(state, who, 0, WITHOUT_A_PHASE), hidden=True)
+    choice = yield Ask(who, "busy", quiet_menu(state, who), hidden=True)
+    if choice != PASS:
+        yield from look(state, who, "card")
     yield from carry_out(state, who, choice.split())
 
 
 def carry_out(state: DrawState, who: str, words: list[str]) -> Scene:
     """Do what was chosen; whoever has aimed at them may fire first (AIM-02)."""
     person = state.people[who]
-    verb, *rest = words
+    verb, rest = words[0], words[1:]
     if verb == PASS:
         person.held_back = True
         return
     if verb == WAIT:
-        person.wait = int(rest[0])  # ORD-05, R-74
+        person.phase = person.wait = int(rest[0])  # ORD-05, R-74
+        person.called = UNSET  # R-83: others may come before
         return
-    if verb != BANK:
+    aimed = verb != BANK and somebody_aims(state)
+    if aimed:
         yield from shots_before(state, who, verb in ("move", "charge"))
     if not (person.out or person.dazed):
-        yield from _do(state, who, verb, rest)
+        if verb in OFFENSIVE:
+            yield from offend(state, who, verb, rest)
+        else:
+            quiet_action(state, who, verb, rest)
     person.acted = True
-    check_won(state)
+    if aimed or verb in OFFENSIVE or verb == LEAVE:
+        check_won(state)
 
 
-def _do(state: DrawState, who: str, verb: str, rest: list[str]) -> Scene:
+def offend(state: DrawState, who: str, verb: str, rest: list[str]) -> Scene:
+    """Attack, charge or shoot."""
     if verb == "attack":
         yield from attack(state, who, rest[0], rest[1:])
     elif verb == "charge":
         move_to(state, who, rest[0], arm_of(state, who).speed)
         state.say("charge", who, ("MOV-02", "R-76"), target=rest[0])
         yield from attack(state, who, rest[0], rest[1:])
-    elif verb == "shoot":
+    else:
         several = len(rest) > 1 and rest[1].isdigit()
         yield from shoot(state, who, rest[0], int(rest[1]) if several else 1, rest[2 if several else 1 :])
-    else:
-        quiet_action(state, who, verb, rest)
 
 
 def quiet_action(state: DrawState, who: str, verb: str, rest: list[str]) -> None:
@@ -73,7 +87,8 @@ def quiet_action(state: DrawState, who: str, verb: str, rest: list[str]) -> None
         return
     if not person.spent:
         show_cards(state, who)
-        state.say("acts", who, ("ORD-03", "R-83"), phase=state.phase, cards=person.cards)
+        if state.told is not None:
+            state.say("acts", who, ("ORD-03", "R-83"), phase=state.phase, cards=person.cards)
     if verb == "aim":
         aim(state, who, rest[0])
     elif verb == "cover":
@@ -93,8 +108,9 @@ def quiet_action(state: DrawState, who: str, verb: str, rest: list[str]) -> None
     elif verb == "move":
         before = person.at
         move_to(state, who, rest[1], int(rest[2]), away=rest[0] == AWAY)
-        state.say("move", who, ("R-76",), target=rest[1], way=rest[0], metres=abs(person.at - before))
-    elif verb == "leave":
+        if state.told is not None:
+            state.say("move", who, ("R-76",), target=rest[1], way=rest[0], metres=abs(person.at - before))
+    elif verb == LEAVE:
         person.out = GONE
         state.say("gone", who, ("R-73",))
 

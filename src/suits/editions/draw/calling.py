@@ -3,22 +3,48 @@
 from collections.abc import Generator
 from functools import partial
 
+from msgspec import UNSET
+
 from suits.arithmetic.order import phase
 from suits.cards import UNKNOWN, Card
 from suits.editions.contests.fighters import arm_of
 from suits.editions.draw.cards import keep_the_better
-from suits.editions.draw.state import DrawState, may_act
+from suits.editions.draw.state import ACTS, SILENT, DrawFighter, DrawState, may_act, set_phase
 from suits.requests import Ask, Form, Scene, Show, Stage
 
 NOBODY = "nobody"
 
 
 def uncalled(state: DrawState) -> list[str]:
-    """People with real cards who have not said yet whether they act; none while one who has is still to act."""
-    waiting = [who for who in state.people if who in state.fixed.real and may_act(state, who) and _can_fit(state, who)]
-    if any(state.people[who].cards[0] != UNKNOWN for who in waiting):
+    """People whose real cards nobody has seen, and who may still say that they act (R-83).
+
+    None of them while somebody is still to act who was called before them.
+    """
+    if any(state.people[who].called == ACTS for who in _seen(state)):
         return []
-    return waiting
+    return [
+        who
+        for who in state.people
+        if who in state.fixed.real and _is_unseen(state.people[who]) and _can_fit(state, who)
+    ]
+
+
+def _is_unseen(person: DrawFighter) -> bool:
+    return may_act(person) and person.called != SILENT and person.hand[:1] == (UNKNOWN,)
+
+
+def _seen(state: DrawState) -> list[str]:
+    """People with real cards that are known, and give a phase that is still to come."""
+    return [
+        who for who, person in state.people.items() if who in state.fixed.real and person.phase > 0 and may_act(person)
+    ]
+
+
+def _first_seen(state: DrawState) -> tuple[str, ...]:
+    """Those of them who come first."""
+    seen = _seen(state)
+    highest = max((state.people[who].phase for who in seen), default=0)
+    return tuple(who for who in seen if state.people[who].phase == highest)
 
 
 def _can_fit(state: DrawState, who: str) -> bool:
@@ -27,29 +53,51 @@ def _can_fit(state: DrawState, who: str) -> bool:
 
 
 def call_the_next(state: DrawState, unseen: list[str]) -> Scene:
-    """Who acts next, and with which cards."""
-    people = tuple(unseen)
-    named = yield Ask("referee", "next", Form(lambda: _some_of(people)))
+    """Who acts next, and with which cards; whose cards are known waits until the others had their say (R-74, R-83)."""
+    people, waiting = (*unseen, *_first_seen(state)), _who_waits(state)
+    named = yield Ask("referee", "next", Form(lambda: _some_of(people, waiting)))
     if named == NOBODY:
         for who in unseen:
-            state.people[who].held_back = True
+            state.people[who].called = SILENT
         return
     for who in named.split():
-        hand = state.people[who].hand
-        yield Show(who, len(hand), "card", "hand", partial(_no_phase, state, who))
-        if state.noob:
-            keep_the_better(state, who)
+        if who in unseen:
+            yield from _show_a_phase(state, who)
+    for who in _first_seen(state):  # whose cards are lower than was said waits for the own phase
+        state.people[who].called = ACTS
 
 
-def _some_of(people: tuple[str, ...]) -> Generator[Stage, str, None]:
+def _show_a_phase(state: DrawState, who: str) -> Scene:
+    yield Show(who, len(state.people[who].hand), "card", "hand", partial(_no_phase, state, who))
+    if state.noob:
+        keep_the_better(state, who)
+    set_phase(state, who)
+
+
+def _who_waits(state: DrawState) -> str:
+    """In words, for the question: who of those whose cards are known comes first, and when."""
+    first = _first_seen(state)
+    if not first:
+        return ""
+    names = " and ".join(state.fixed.names[who] for who in first)
+    return f" ({names} {'waits' if len(first) == 1 else 'wait'} for phase {state.people[first[0]].phase})"
+
+
+def _some_of(people: tuple[str, ...], waiting: str) -> Generator[Stage, str, None]:
     """One or more people: everybody who acts in the next phase."""
     left = people
-    word = yield Stage("Who acts next", (NOBODY, *left))
+    word = yield Stage(f"Who acts next{waiting}", (NOBODY, *left))
     while word not in (NOBODY, ""):
         left = tuple(who for who in left if who != word)
         if not left:
             return
         word = yield Stage("Who else acts in the same phase", ("", *left))
+
+
+def forget_the_calls(state: DrawState) -> None:
+    """A new round: nobody has said anything yet."""
+    for person in state.people.values():
+        person.called = UNSET
 
 
 def _no_phase(state: DrawState, who: str, cards: tuple[Card, ...]) -> str | None:

@@ -4,7 +4,7 @@ from suits.arithmetic.bonus import winner_used
 from suits.arithmetic.values import Ranked, rank_of_best_single, rank_of_one, rank_of_sum
 from suits.cards import UNKNOWN, Card, without
 from suits.editions.contests.fighters import arm_of
-from suits.editions.draw.state import DrawState
+from suits.editions.draw.state import DrawState, set_phase
 from suits.requests import Draw, Part, Scene, Show
 
 
@@ -22,6 +22,7 @@ def look(state: DrawState, who: str, why: str) -> Scene:
         yield Show(who, len(hand), why, "hand")
         if state.noob and len(hand) == 2:
             keep_the_better(state, who)
+        set_phase(state, who)
 
 
 def own_cards(state: DrawState, who: str, why: str = "contest") -> Part[tuple[Card, ...]]:

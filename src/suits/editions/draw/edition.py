@@ -9,13 +9,14 @@ from suits.cards import PACK
 from suits.editions.contests.edition import ContestEdition
 from suits.editions.contests.fighters import ContestFixed
 from suits.editions.contests.kit import contest_kit, work_out
+from suits.editions.contests.readiness import is_ready
 from suits.editions.contests.sheet import Sheet
 from suits.editions.contests.shelves import SHEET_NEEDS, shelves
 from suits.editions.draw.action import check_won
 from suits.editions.draw.options import DrawOptions
 from suits.editions.draw.quick import QUICK
 from suits.editions.draw.rounds import next_scene
-from suits.editions.draw.state import DrawFighter, DrawState, is_ready
+from suits.editions.draw.state import DrawFighter, DrawState, set_phase
 from suits.editions.draw.thumb import thumb
 from suits.editions.draw.words import DrawWords
 from suits.editions.options import declared, typed
@@ -81,6 +82,11 @@ class DrawEdition(ContestEdition):
     def begin(self, setup: Setup) -> State:
         """Everybody at the ready, weapons in hand and loaded (R-79); the packs shuffled together (CRD-01)."""
         fixed = self.fixed(setup)
+        if fixed.opening is None:
+            fixed.opening = self._opening(setup, fixed)
+        return fixed.opening.copy()
+
+    def _opening(self, setup: Setup, fixed: ContestFixed) -> State:
         virtual, real = packs_for(fixed, fixed.options.decks)
         people = {person.id: DrawFighter(person.id, person.side) for person in setup.people}
         for person in setup.people:
@@ -91,8 +97,7 @@ class DrawEdition(ContestEdition):
 
     def next_scene(self, state: State) -> Scene | None:
         """Deal, phases, end of round."""
-        assert isinstance(state, DrawState)
-        return next_scene(state)
+        return next_scene(state)  # type: ignore[arg-type]  # every state of this edition is a DrawState
 
     def zones(self, state: State, who: str) -> tuple[tuple[str, Seen], ...]:
         """Dealt and banked cards are their owner's secret until they are shown (R-83)."""
@@ -108,7 +113,9 @@ class DrawEdition(ContestEdition):
             person.acted = person.struck = True
 
     def redealt(self, state: State, who: str) -> None:
-        """Nothing is kept that follows from hidden cards."""
+        """The phase follows from the cards."""
+        assert isinstance(state, DrawState)
+        set_phase(state, who)
 
     def check_won(self, state: State) -> None:
         """The fight itself is over, but the wounded may still bleed (R-73)."""

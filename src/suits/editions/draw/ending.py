@@ -3,11 +3,11 @@
 from suits.arithmetic.recovery import can_ever_recover_with_held_card, recovered_with_held_card
 from suits.arithmetic.values import HIGH
 from suits.editions.contests.aftermath import shock_passes
-from suits.editions.contests.bleeding import bleeding_turn, bleeds
+from suits.editions.contests.blasts import blasts_go_off
+from suits.editions.contests.bleeding import best_medic, bleeding_turn, bleeds
 from suits.editions.contests.bonus_cards import wear_off
 from suits.editions.contests.fighters import check_daze, finish, kit_of
 from suits.editions.draw.action import check_won
-from suits.editions.draw.blasts import blasts_go_off
 from suits.editions.draw.cards import look, show_cards
 from suits.editions.draw.state import DrawState
 from suits.requests import Scene
@@ -15,7 +15,8 @@ from suits.requests import Scene
 
 def end_of_round(state: DrawState) -> Scene:
     """Grenades go off; who neither attacked nor was hit recovers; the badly wounded bleed; all cards are discarded."""
-    yield from blasts_go_off(state)
+    if state.blasts:
+        yield from blasts_go_off(state)
     for who, person in state.people.items():
         if person.shock and not (person.out or person.struck or person.lost) and person.cards:
             yield from recover(state, who)
@@ -54,25 +55,24 @@ def recover(state: DrawState, who: str) -> Scene:
         shock_before=before,
         shock_after=person.shock,
         clear="yes" if dazed and not person.dazed else "",
+        combat=int(state.fixed.combat),
     )
 
 
 def cards_away(state: DrawState) -> None:
     """Everything of the round is over."""
-    bonus_cards = state.fixed.options.bonus_cards
+    if state.fixed.options.bonus_cards:
+        wear_off(state.people.values())
     for who, person in state.people.items():
         if person.hand or person.shown:
             state.discard(who, person.hand + person.shown)
             person.hand = person.shown = ()
-        person.spent = person.acted = person.held_back = person.struck = person.lost = False
-        person.wants = 1
-        person.wait = person.tie_card = 0
-        person.tends = ""
-        if bonus_cards:
-            if person.stumbling:
-                person.stumbles -= 1
-            wear_off(person)
+        if person.stumbles or person.stumbling:
+            person.stumbles -= person.stumbling
             person.stumbling = person.stumbles > 0
+        person.spent = person.acted = person.held_back = person.struck = person.lost = False
+        person.phase = person.wait = person.tie_card = 0
+        person.tends = ""
     if state.fixed.options.reshuffle == "every_round":
         state.stock.reshuffle()
         state.real_stock.reshuffle()
@@ -80,10 +80,11 @@ def cards_away(state: DrawState) -> None:
 
 def _nobody_can_recover(state: DrawState) -> bool:
     """Everybody up is dazed for good (R-73)."""
-    return all(
-        person.out or (person.dazed and not can_ever_recover_with_held_card(kit_of(state, who).will, person.all_wounds))
-        for who, person in state.people.items()
-    )
+    for who, person in state.people.items():
+        if not person.out:
+            if not person.dazed or can_ever_recover_with_held_card(kit_of(state, who).will, person.all_wounds):
+                return False
+    return True
 
 
 def after_the_fight(state: DrawState) -> Scene:
@@ -95,17 +96,6 @@ def after_the_fight(state: DrawState) -> Scene:
     while any(bleeds(person) for person in state.people.values()):
         for who, person in state.people.items():
             if bleeds(person):
-                yield from bleeding_turn(state, who, _helpers(state, who))
+                yield from bleeding_turn(state, who, best_medic(state, who))
     shock_passes(state)
     finish(state, state.won)
-
-
-def _helpers(state: DrawState, patient: str) -> list[str]:
-    """The best medic of the own side who is still on their feet."""
-    side = state.people[patient].side
-    able = [
-        who
-        for who, person in state.people.items()
-        if who != patient and person.side == side and not person.out and kit_of(state, who).medic
-    ]
-    return sorted(able, key=lambda who: -kit_of(state, who).medic)[:1]

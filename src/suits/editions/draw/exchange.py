@@ -6,11 +6,13 @@ from suits.arithmetic.ranges import OUT_OF_RANGE, SKILL_STEPS
 from suits.cards import Card
 from suits.editions.contests.bonus_cards import DEFENCE, OFFENCE, commit, commit_stages, playable
 from suits.editions.contests.contest import HELPLESS, Side, hit_helpless, limit_of, settle
-from suits.editions.contests.fighters import arm_of, kit_of, shots_left, use_shots
+from suits.editions.contests.fighters import arm_of, kit_of, lose, shots_left, use_shots
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.reach import bracket_of, distance, in_reach
+from suits.editions.contests.readiness import is_ready, slow_after_hit, slow_down
+from suits.editions.contests.shooting import forget_aim
 from suits.editions.draw.cards import fresh_cards, own_cards, rank_of, show_cards
-from suits.editions.draw.state import DrawState, is_ready, may_act, phase_of
+from suits.editions.draw.state import DrawState, may_act
 from suits.requests import Ask, Form, Part, Scene, Stage
 
 STRIKE, DEFEND = "strike", "defend"
@@ -74,7 +76,7 @@ def bystander(state: DrawState, who: str) -> Side:
 def answer(state: DrawState, target: str, attacker: str, by: Arm) -> Part[Side]:
     """The target answers with the own cards, or with a fresh one for defence only (DFM-04, ORD-07, R-16, R-82)."""
     person = state.people[target]
-    stomped = state.phase > 0 and not person.spent and may_act(state, target) and phase_of(state, target) == state.phase
+    stomped = person.phase == state.phase > 0 and not person.spent and may_act(person)
     if person.spent or stomped or not person.cards:
         if stomped:
             show_cards(state, target)  # R-83: that it is the same phase gives the cards away
@@ -123,7 +125,7 @@ def respond(state: DrawState, target: str, attacker: str, able: bool) -> Part[bo
     words = said.split()
     play_bonus(state, target, attacker, words[1:])
     if able:
-        state.say("respond", target, ("R-82",), answer=words[0])
+        state.say("respond", target, ("R-82",), answer=words[0], combat=int(state.fixed.combat))
     return words[0] == STRIKE
 
 
@@ -184,30 +186,3 @@ def after(state: DrawState, attacker: str, target: str, result: int) -> None:
         for who in (attacker, target):  # NOO-05: novices with slow weapons attack every other round; R-22
             if state.people[who].struck:
                 slow_down(state, who, arm_of(state, who).slow)
-
-
-def lose(state: DrawState, who: str) -> None:
-    """A contest lost bars recovery and breaks the aim (REC-04, R-05, R-70)."""
-    person = state.people[who]
-    person.lost = True
-    forget_aim(state, who)
-
-
-def forget_aim(state: DrawState, who: str) -> None:
-    """The aim is over (R-70)."""
-    person = state.people[who]
-    person.aim, person.aim_turns, person.aim_arc = "", 0, 0
-
-
-def slow_after_hit(state: DrawState, who: str) -> None:
-    """A slow weapon, or a big shield, is not ready the round after a hit (WNT-01, ANT-06, ANT-08, R-22)."""
-    kit, held = kit_of(state, who), state.people[who].shield
-    slow_down(state, who, arm_of(state, who).slow + (kit.shield.slow if kit.shield and held else 0))
-
-
-def slow_down(state: DrawState, who: str, slow: int) -> None:
-    """So many rounds of readying; a shield's own follow only a hit (R-22)."""
-    person = state.people[who]
-    if slow and not arm_of(state, who).is_missile and person.slow_until < state.round + slow:
-        person.slow_until = state.round + slow
-        state.say("unready", who, ("WNT-01", "ANT-06", "R-22"), rounds=slow)

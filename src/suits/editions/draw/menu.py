@@ -1,131 +1,129 @@
 """What somebody may do in their phase, as a decision in stages; and what they may not, and why."""
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
+from functools import partial
 
-import msgspec
-
-from suits.arithmetic.aiming import aim_turns
 from suits.arithmetic.ranges import STRIKING_RANGE
-from suits.cards import Card
 from suits.editions.contests.bleeding import bleeds
 from suits.editions.contests.bonus_cards import commit_stages, may_bank, playable
 from suits.editions.contests.contest import HELPLESS
 from suits.editions.contests.fighters import FOR_GOOD, arm_of, kit_of, shots_left
-from suits.editions.contests.reach import bracket_of, can_charge, can_shoot, distance, in_reach
-from suits.editions.draw.state import DrawState, is_ready
+from suits.editions.contests.kit import Arm, Kit
+from suits.editions.contests.reach import bracket_of, distance, in_reach
+from suits.editions.contests.readiness import is_ready
+from suits.editions.contests.shooting import offer_aims
+from suits.editions.draw.state import DrawState
 from suits.requests import Barred, Form, Stage
 
-PASS, WAIT = "pass", "wait"
+PASS, WAIT, LEAVE = "pass", "wait", "leave"
 TOWARD, AWAY = "toward", "away"
 WAYS = (TOWARD, AWAY)
-ARCS = ("15", "30", "60")
 PHASES = tuple(str(phase) for phase in range(30, 0, -1))
 NUMBERS = tuple(str(number) for number in range(1, 31))
 OFFENSIVE = ("attack", "charge", "shoot")
-BARE = "unarmed"
 READY = "ready"
-BUSY = ("reload", "draw", "raise", "tend")
-WITHOUT_A_PHASE = (PASS, *BUSY, "move", "leave")
-ARC = "arc"
 
 
-class Extras(msgspec.Struct, frozen=True):
-    """What the later stages need."""
-
-    shots: int = 1
-    others: tuple[str, ...] = ()
-    metres: int = 0
-    bonus: tuple[Card, ...] = ()
+def menu(state: DrawState, who: str, wait: int) -> Form:
+    """The decision of somebody whose phase has come; `wait` is the highest later phase."""
+    return Form(partial(stages, state, who, open_to(state, who, wait)))
 
 
-def menu(state: DrawState, who: str, wait: int, only: tuple[str, ...] = ()) -> Form:
-    """The decision of somebody whose phase has come; `wait` is the highest later phase, `only` the verbs allowed.
-
-    Bonus cards may be used however many cards were drawn, but not by novices (MCD-06, NOO-02).
-    """
-    verbs = open_to(state, who, wait)
-    if only:
-        verbs = {verb: words for verb, words in verbs.items() if verb in only}
-    return Form(lambda: stages(verbs, lambda: _extras(state, who)))
-
-
-def _extras(state: DrawState, who: str) -> Extras:
-    person, arm = state.people[who], arm_of(state, who)
-    return Extras(
-        shots=_most_shots(state, who) if arm.is_missile else 1,
-        others=tuple([other for other in state.people if other != who and state.people[other].out not in FOR_GOOD]),
-        metres=arm.speed,
-        bonus=playable(person) if state.fixed.options.bonus_cards and not state.noob else (),
-    )
+def quiet_menu(state: DrawState, who: str) -> Form:
+    """The decision of somebody without a phase: move, or get something ready (R-15)."""
+    return Form(partial(stages, state, who, open_without_a_phase(state, who)))
 
 
 def has_something_to_do(state: DrawState, who: str) -> bool:
     """Whether somebody without a phase has use for the turn: something to get ready, or somebody to walk to (R-15)."""
-    person, kit, arm = state.people[who], kit_of(state, who), arm_of(state, who)
+    person, kit = state.people[who], kit_of(state, who)
+    arm = kit.arms[person.arm]
     if len(kit.arms) > 2 or (kit.shield is not None and not person.shield) or (kit.medic and _patients(state, who)):
         return True
     if arm.missile is not None and shots_left(state, who, arm) < arm.missile.shots:
         return True
-    return any(not in_reach(state, who, foe) for foe in targets(state, who))
+    return any([not in_reach(state, who, foe) for foe in targets(state, who)])
 
 
 def targets(state: DrawState, who: str) -> list[str]:
     """Foes who can be attacked: also the helpless, but not the dead or gone."""
     people = state.people
-    return [foe for _, foe in state.fixed.attacks[who] if not people[foe].out or people[foe].out in HELPLESS]
+    return [foe for foe in state.fixed.foes[who] if not (out := people[foe].out) or out in HELPLESS]
 
 
 def open_to(state: DrawState, who: str, wait: int) -> dict[str, tuple[str, ...]]:
     """What this person may do now: each verb with the words that follow it, none where it stands alone."""
-    person, kit, arm = state.people[who], kit_of(state, who), arm_of(state, who)
+    person, kit = state.people[who], kit_of(state, who)
+    arm = kit.arms[person.arm]
     can: dict[str, tuple[str, ...]] = {PASS: ()}
-    foes = targets(state, who)
     if arm.is_missile:
-        _with_a_missile(state, who, foes, can)
+        _shooting(state, who, arm, can)
     elif person.slow_until < state.round:
-        people, at = state.people, person.at
-        reach = [foe for foe in foes if -STRIKING_RANGE < people[foe].at - at < STRIKING_RANGE]
-        if reach:
-            can["attack"] = tuple(reach)
-        if len(reach) < len(foes):
-            _offer(can, "charge", [foe for foe in foes if can_charge(state, who, foe)])
+        _striking(state, who, arm, can)
     elif not state.phase:
         can[READY] = ()  # CLB-06: in an extra action
-    if len(kit.arms) > 2 or person.arm == BARE:
-        _offer(can, "draw", [one for one in kit.arms if one not in (person.arm, BARE)])
-    if kit.shield is not None and not person.shield and 1 in arm.hands:
-        can["raise"] = ()
-    if kit.medic:
-        _offer(can, "tend", _patients(state, who))
+    _getting_ready(state, who, kit, can)
     if state.fixed.options.bonus_cards and not (state.noob or person.spent) and may_bank(person, person.cards) is None:
         can["bank"] = ()
     if arm.speed:
         can["move"] = WAYS
     if wait:
         can[WAIT] = PHASES[-wait:]
-    can["leave"] = ()
+    can[LEAVE] = ()
     return can
 
 
-def _offer(can: dict[str, tuple[str, ...]], verb: str, words: Sequence[str]) -> None:
-    if words:
-        can[verb] = tuple(words)
+def open_without_a_phase(state: DrawState, who: str) -> dict[str, tuple[str, ...]]:
+    """What needs no contest of one's own (R-15)."""
+    kit = kit_of(state, who)
+    can: dict[str, tuple[str, ...]] = {PASS: ()}
+    _getting_ready(state, who, kit, can)
+    if kit.arms[state.people[who].arm].speed:
+        can["move"] = WAYS
+    can[LEAVE] = ()
+    return can
 
 
-def _with_a_missile(state: DrawState, who: str, foes: list[str], can: dict[str, tuple[str, ...]]) -> None:
-    """Shoot, aim or cover while it is loaded; reload when it is not full (AIM-01, AIM-10, WNT-06)."""
-    person, arm = state.people[who], arm_of(state, who)
-    assert arm.missile is not None
-    if shots_left(state, who, arm):
-        able = [foe for foe in foes if can_shoot(state, who, foe)]
-        _offer(can, "shoot", able)
-        if not arm.missile.blast and (most := aim_turns(99, arm.base)):
-            full = person.aim if person.aim_turns >= most else ""
-            _offer(can, "aim", [foe for foe in able if foe != full])
-            if full != ARC:
-                can["cover"] = ARCS
-    if shots_left(state, who, arm) < arm.missile.shots:
+def _striking(state: DrawState, who: str, arm: Arm, can: dict[str, tuple[str, ...]]) -> None:
+    """Attack whoever is in reach, charge whoever is not farther than Speed in metres (MOV-02, R-60, R-76)."""
+    people, at = state.people, state.people[who].at
+    reach, charge = [], []
+    for foe in targets(state, who):
+        metres = abs(people[foe].at - at)
+        if metres < STRIKING_RANGE:
+            reach.append(foe)
+        elif metres <= arm.speed:
+            charge.append(foe)
+    if reach:
+        can["attack"] = tuple(reach)
+    if charge:
+        can["charge"] = tuple(charge)
+
+
+def _shooting(state: DrawState, who: str, arm: Arm, can: dict[str, tuple[str, ...]]) -> None:
+    """Shoot, aim or cover while it is loaded (AIM-01, AIM-10, WNT-06)."""
+    if arm.missile is None or not shots_left(state, who, arm):
+        return
+    person, people = state.people[who], state.people
+    at, reach = person.at, arm.ranges[-1]
+    able = [foe for foe in targets(state, who) if abs(people[foe].at - at) <= reach]
+    if able:
+        can["shoot"] = tuple(able)
+    offer_aims(person, arm, able, can)
+
+
+def _getting_ready(state: DrawState, who: str, kit: Kit, can: dict[str, tuple[str, ...]]) -> None:
+    """Reload what is not full, change weapons, raise a shield, tend somebody (WNT-06, R-79, CRT-08)."""
+    person = state.people[who]
+    arm = kit.arms[person.arm]
+    if arm.missile is not None and shots_left(state, who, arm) < arm.missile.shots:
         can["reload"] = ()
+    if others := kit.others[person.arm]:
+        can["draw"] = others
+    if kit.shield is not None and not person.shield and 1 in arm.hands:
+        can["raise"] = ()
+    if kit.medic and (patients := _patients(state, who)):
+        can["tend"] = tuple(patients)
 
 
 def _most_shots(state: DrawState, who: str) -> int:
@@ -154,27 +152,31 @@ PROMPTS = {
 }
 
 
-def stages(can: dict[str, tuple[str, ...]], look: Callable[[], Extras]) -> Generator[Stage, str, None]:
-    """One short list after another; `look` tells what only the later ones need."""
+def stages(state: DrawState, who: str, can: dict[str, tuple[str, ...]]) -> Generator[Stage, str, None]:
+    """One short list after another.
+
+    Bonus cards may be used however many cards were drawn, but not by novices (MCD-06, NOO-02).
+    """
     verb = yield Stage("What do you do", tuple(can))
     if can[verb]:
         yield Stage(PROMPTS.get(verb, "Whom"), can[verb])
     if verb == "move":
-        extras = look()
-        yield Stage("From or to whom", extras.others)
-        yield Stage("How many metres", NUMBERS[: extras.metres])
+        people = state.people
+        others = [other for other in people if other != who and people[other].out not in FOR_GOOD]
+        yield Stage("From or to whom", tuple(others))
+        yield Stage("How many metres", NUMBERS[: arm_of(state, who).speed])
     elif verb in OFFENSIVE:
-        extras = look()
-        if verb == "shoot" and extras.shots > 1:
-            yield Stage("How many shots", tuple(map(str, range(1, extras.shots + 1))))
-        yield from commit_stages(extras.bonus)
+        if verb == "shoot" and (shots := _most_shots(state, who)) > 1:
+            yield Stage("How many shots", NUMBERS[:shots])
+        if state.fixed.options.bonus_cards and not state.noob:
+            yield from commit_stages(playable(state.people[who]))
 
 
 def barred(state: DrawState, who: str) -> Sequence[Barred]:
     """What one would expect but may not do."""
     name, arm = state.fixed.names, arm_of(state, who)
     found = [Barred(f"attack {friend}", f"{name[friend]} is on the same side") for friend in _friends(state, who)]
-    for _, foe in state.fixed.attacks[who]:
+    for foe in state.fixed.foes[who]:
         out = state.people[foe].out
         metres = distance(state, who, foe)
         if out and out not in HELPLESS:

@@ -1,16 +1,18 @@
 """A round of `draw`: everybody is dealt cards, they act from high to low, then who kept still recovers."""
 
+from functools import lru_cache
+
 from suits.arithmetic.order import same_phase_key
 from suits.arithmetic.values import HIGH, is_noob_round
 from suits.cards import UNKNOWN
 from suits.editions.contests.fighters import arm_of
 from suits.editions.draw.action import action, extra_action, without_a_phase
-from suits.editions.draw.calling import call_the_next, uncalled
+from suits.editions.draw.calling import call_the_next, forget_the_calls, uncalled
 from suits.editions.draw.cards import keep_the_better, show_cards
 from suits.editions.draw.ending import after_the_fight, end_of_round
 from suits.editions.draw.menu import has_something_to_do
 from suits.editions.draw.noncombat import instant_contest
-from suits.editions.draw.state import DrawState, may_act, phase_of
+from suits.editions.draw.state import DrawState, may_act, set_phase
 from suits.requests import Ask, Draw, Scene, Together
 
 NUMBERS = ("1", "2", "3")
@@ -35,31 +37,51 @@ def deal(state: DrawState) -> Scene:
 
     (ORD-01, ORD-02, MCD-01, MCD-02, NOO-03, R-15)
     """
-    fighters = [who for who, person in state.people.items() if not person.out]
+    fighters = tuple([who for who, person in state.people.items() if not person.out])
     state.round += 1
     state.place = f"round {state.round}"
-    state.noob = state.fixed.options.noob_warz and is_noob_round(arm_of(state, who).limit for who in fighters)
+    state.noob = state.fixed.options.noob_warz and is_noob_round([arm_of(state, who).limit for who in fighters])
     state.seconds += 2 if state.noob else 1
     state.say("round", "", ("ORD-01", "NOO-04") if state.noob else ("ORD-01",), round=state.round, noob=int(state.noob))
+    if state.fixed.real:
+        forget_the_calls(state)
+    numbers = [2] * len(fighters)
     if not state.noob:
-        answers = yield Together(tuple([Ask(who, "cards", NUMBERS) for who in fighters]))
-        for who, answer in zip(fighters, answers, strict=True):
-            if answer != "1":
-                state.people[who].wants = int(answer)
-                state.say("announce", who, ("ORD-02", "MCD-02", "R-15"), cards=int(answer))
-    for who in fighters:
-        cards = yield Draw(who, 2 if state.noob else state.people[who].wants, "deal", "own", "hand")
-        if cards[0] != UNKNOWN and (state.noob or state.told is not None):
+        answers = yield _how_many(fighters)
+        numbers = [int(answer) for answer in answers]
+        if state.told is not None:
+            _tell_numbers(state, fighters, numbers)
+    for who, number in zip(fighters, numbers, strict=True):
+        cards = yield _cards_for(who, number)
+        if cards[0] != UNKNOWN:
             dealt(state, who)
     state.stage = "phases"
+
+
+def _tell_numbers(state: DrawState, fighters: tuple[str, ...], numbers: list[int]) -> None:
+    for who, number in zip(fighters, numbers, strict=True):
+        if number > 1:
+            state.say("announce", who, ("ORD-02", "MCD-02", "R-15"), cards=number)
+
+
+@lru_cache
+def _how_many(fighters: tuple[str, ...]) -> Together:
+    return Together(tuple(Ask(who, "cards", NUMBERS) for who in fighters))
+
+
+@lru_cache
+def _cards_for(who: str, number: int) -> Draw:
+    return Draw(who, number, "deal", "own", "hand")
 
 
 def dealt(state: DrawState, who: str) -> None:
     """Cards are seen by their owner alone (R-83); novices keep the better of two (NOO-01)."""
     if state.noob:
         keep_the_better(state, who)
-    hand, skill = state.people[who].hand, arm_of(state, who).limit
-    state.say("dealt", who, ("ORD-01", "R-83"), (who,), None, cards=hand, phase=phase_of(state, who), skill=skill)
+    set_phase(state, who)
+    if state.told is not None:
+        person, skill = state.people[who], arm_of(state, who).limit
+        state.say("dealt", who, ("ORD-01", "R-83"), (who,), None, cards=person.hand, phase=person.phase, skill=skill)
 
 
 # Phases
@@ -72,12 +94,10 @@ def next_in_phases(state: DrawState) -> Scene:
     highest = 1
     actors: list[str] = []
     for who, person in state.people.items():
-        if not (person.acted or person.held_back) and may_act(state, who):
-            phase = phase_of(state, who)
-            if phase >= highest:
-                if phase > highest:
-                    highest, actors = phase, []
-                actors.append(who)
+        if person.phase >= highest and may_act(person):
+            if person.phase > highest:
+                highest, actors = person.phase, []
+            actors.append(who)
     if not actors:
         return after_everybody_has_acted(state)
     if len(actors) == 1:
@@ -116,7 +136,7 @@ def settle_the_order(state: DrawState, tied: list[str]) -> Scene:
 def after_everybody_has_acted(state: DrawState) -> Scene:
     """Who has no phase may still get something ready (R-15); extra actions bought with clubs (CLB-01); the end."""
     for who, person in state.people.items():
-        if person.hand and not person.wait and may_act(state, who) and has_something_to_do(state, who):
+        if person.hand and not person.wait and may_act(person) and has_something_to_do(state, who):
             return without_a_phase(state, who)
     for who, person in state.people.items():
         if person.clubs and not (person.out or person.dazed):

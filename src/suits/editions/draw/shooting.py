@@ -1,19 +1,17 @@
 """Missiles in `draw`: shots, bursts, aiming, covering an area, reloading (RNG, RNE, AIM, BST, R-45..R-48, R-70)."""
 
-from suits.arithmetic.aiming import aim_cards, rank_with_aim
-from suits.arithmetic.ranges import SKILL_STEPS, burst_hits, clumps, recoil
+from suits.arithmetic.aiming import rank_with_aim
+from suits.arithmetic.ranges import SKILL_STEPS, clumps, recoil
 from suits.cards import Card
+from suits.editions.contests.blasts import lob
 from suits.editions.contests.contest import HELPLESS, Side, compare, hit, hit_helpless
-from suits.editions.contests.fighters import FOR_GOOD, arm_of, set_shots, use_shots
+from suits.editions.contests.fighters import FOR_GOOD, arm_of, use_shots
 from suits.editions.contests.reach import bracket_of, can_shoot, distance
-from suits.editions.draw.blasts import lob
+from suits.editions.contests.shooting import ARC, FIRE, HOLD, aimed_cards, bullets_that_hit
 from suits.editions.draw.cards import show_cards
 from suits.editions.draw.exchange import after, answer, attack_cards, bystander, play_bonus, side
-from suits.editions.draw.menu import ARC
 from suits.editions.draw.state import DrawState
 from suits.requests import Ask, Draw, Part, Scene
-
-FIRE, HOLD = "fire", "hold"
 
 
 def shoot(state: DrawState, who: str, target: str, shots: int, bonus: list[str]) -> Scene:
@@ -38,9 +36,10 @@ def shoot(state: DrawState, who: str, target: str, shots: int, bonus: list[str])
         shots=shots,
     )
     if arm.missile.blast:
-        yield from lob(state, who, arm, state.people[target].at, bracket, cards)
+        thrower = side(state, who, arm, cards, began=True, may_hit=True, steps=SKILL_STEPS[bracket])
+        yield from lob(state, thrower, state.people[target].at)
         return
-    aimed = yield from _aimed(state, who, target, bracket)
+    aimed = yield from aimed_cards(state, who, target, bracket)
     bullets = clumps(shots) if arm.missile.burst else (1,) * shots
     if state.people[target].out in HELPLESS:
         yield from _at_the_helpless(state, who, target, bracket, cards, aimed, bullets)
@@ -48,19 +47,6 @@ def shoot(state: DrawState, who: str, target: str, shots: int, bonus: list[str])
     second = yield from answer(state, target, who, arm)
     result = yield from _volley(state, who, second, bracket, cards, aimed, bullets)
     after(state, who, target, result)
-
-
-def _aimed(state: DrawState, who: str, target: str, bracket: int) -> Part[tuple[Card, ...]]:
-    """The extra cards of an aim that was held; the aim is then over (AIM-02..07, AIM-10)."""
-    person, arm = state.people[who], arm_of(state, who)
-    extra = 0
-    if person.aim in (target, ARC):
-        extra = aim_cards(person.aim_turns, bracket, arm.base, person.aim_arc)
-    person.aim, person.aim_turns, person.aim_arc = "", 0, 0
-    if not extra:
-        return ()
-    aimed: tuple[Card, ...] = yield Draw(who, extra, "aim")
-    return aimed
 
 
 def _side(
@@ -97,7 +83,7 @@ def _volley(
             hit(state, second, first, second.rank - first.rank)
             return -1
         if result > 0:
-            hits = yield from _bullets(state, who, bracket, clump)
+            hits = yield from bullets_that_hit(state, who, bracket, clump)
             worst = max(worst, min(hits, 1))  # R-48: none is a clean miss
             for _ in range(hits):
                 if state.people[second.who].out not in FOR_GOOD:  # R-80: the rest is dropped
@@ -105,17 +91,6 @@ def _volley(
             if state.people[second.who].out:
                 break
     return worst
-
-
-def _bullets(state: DrawState, who: str, bracket: int, clump: int) -> Part[int]:
-    """How many hit: one, or as many of a burst as a second card says, each its own hit (BST-01..05, R-48)."""
-    missile = arm_of(state, who).missile
-    if missile is None or not missile.burst:
-        return 1
-    (card,) = yield Draw(who, 1, "burst")
-    hits = burst_hits(card, bracket, clump)
-    state.say("burst", who, ("BST-01", "R-48"), card=card, bracket=bracket, clump=clump, hits=hits)
-    return hits
 
 
 def _at_the_helpless(
@@ -130,7 +105,7 @@ def _at_the_helpless(
     for number, clump in enumerate(bullets):
         if number:
             cards, aimed = (yield Draw(who, 1, "shot")), ()
-        hits = yield from _bullets(state, who, bracket, clump)
+        hits = yield from bullets_that_hit(state, who, bracket, clump)
         for _ in range(hits):
             if state.people[target].out in FOR_GOOD:
                 break  # R-80: the rest is dropped
@@ -138,37 +113,12 @@ def _at_the_helpless(
     after(state, who, target, 1)
 
 
-# Aiming, covering, reloading
+# Firing first
 
 
-def aim(state: DrawState, who: str, target: str) -> None:
-    """A turn of aiming at somebody; another target starts anew (AIM-01, AIM-06, AIM-07, AIM-11)."""
-    person = state.people[who]
-    person.aim_turns = person.aim_turns + 1 if person.aim == target else 1
-    person.aim, person.aim_arc = target, 0
-    state.say("aim", who, ("AIM-01", "AIM-06", "AIM-07", "AIM-10"), target=target, turns=person.aim_turns)
-
-
-def cover(state: DrawState, who: str, arc: int) -> None:
-    """A turn of aiming at an area: shoot whoever enters it (AIM-03..05)."""
-    person = state.people[who]
-    person.aim_turns = person.aim_turns + 1 if person.aim == ARC else 1
-    person.aim, person.aim_arc = ARC, arc
-    state.say("cover", who, ("AIM-03", "AIM-04", "AIM-05"), arc=arc, turns=person.aim_turns)
-
-
-def reload(state: DrawState, who: str) -> None:
-    """One turn of reloading (WNT-06, R-45)."""
-    person, arm = state.people[who], arm_of(state, who)
-    assert arm.missile is not None
-    person.reloading += 1
-    done = person.reloading >= max(1, arm.reload)
-    if done:
-        set_shots(state, who, arm, arm.missile.shots)
-        person.reloading = 0
-    state.say(
-        "reload", who, ("WNT-06", "R-45"), weapon=arm.name, turns=person.reloading, needed=arm.reload, done=int(done)
-    )
+def somebody_aims(state: DrawState) -> bool:
+    """Whether anybody holds an aim."""
+    return any([person.aim for person in state.people.values()])
 
 
 def shots_before(state: DrawState, mover: str, moves: bool) -> Scene:

@@ -1,16 +1,18 @@
 """The state of a `draw` fight."""
 
-from suits.arithmetic.values import best_value, total
+from msgspec import UNSET, UnsetType
+
+from suits.arithmetic.values import total
 from suits.cards import UNKNOWN, Card
 from suits.editions.contests.fighters import Fighter
 from suits.state import State
+
+ACTS, SILENT = "acts", "silent"
 
 
 class DrawFighter(Fighter):
     """A fighter with the cards of the round."""
 
-    wants: int = 1
-    """How many cards they announced for this round (MCD-02, R-15)."""
     hand: tuple[Card, ...] = ()
     """The cards dealt this round, while only their owner has seen them."""
     shown: tuple[Card, ...] = ()
@@ -21,6 +23,8 @@ class DrawFighter(Fighter):
     """The action of the round is spent (R-16)."""
     held_back: bool = False
     """Gave up the own action, but still has the cards to defend with."""
+    phase: int = 0
+    """The phase in which they act this round; 0 is none, or not known yet."""
     wait: int = 0
     """The later phase in which they want to act (ORD-05, R-74)."""
     struck: bool = False
@@ -35,6 +39,12 @@ class DrawFighter(Fighter):
     """Loses the action of this round (CLB-09, R-55)."""
     tends: str = ""
     """Whom they tend this round (CRT-08)."""
+
+    called: str | UnsetType = UNSET
+    """Real cards, when the phases were called down (R-83): ACTS, or SILENT when no phase of theirs is to come.
+
+    Unset it is no part of a record's digests, so fights with virtual cards have none.
+    """
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -60,26 +70,21 @@ class DrawState(State):
     """Who has won, while the wounded still bleed (R-73)."""
 
 
-def is_ready(state: DrawState, who: str) -> bool:
-    """Whether a slow weapon is ready this round (WNT-01, R-22)."""
-    return state.people[who].slow_until < state.round
-
-
-def may_act(state: DrawState, who: str) -> bool:
+def may_act(person: DrawFighter) -> bool:
     """Whether somebody's own action is still to come this round; the dazed forfeit it (DAZ-02, DAZ-05)."""
-    person = state.people[who]
     return not (person.acted or person.held_back or person.dazed or person.out or person.stumbling)
 
 
-def phase_of(state: DrawState, who: str) -> int:
+def set_phase(state: DrawState, who: str) -> None:
     """The phase in which somebody acts: the value of all cards within skill, or a later one chosen; 0 is none.
 
-    (ORD-03, ORD-05, ORD-08, R-13, R-15)
+    Real cards that come up after nobody was said to act any more have lost theirs.
+    (ORD-03, ORD-05, ORD-08, R-13, R-15, R-74, R-83)
     """
     person = state.people[who]
     cards = person.hand or person.shown
-    if not cards or cards[0] == UNKNOWN:
-        return 0
-    limit = state.fixed.kits[who].arms[person.arm].limit
-    own = best_value(cards[0], limit) if len(cards) == 1 else total(cards, limit)
-    return min(own, person.wait) if person.wait else own
+    if not cards or cards[0] == UNKNOWN or person.called == SILENT:
+        person.phase = 0
+        return
+    own = total(cards, state.fixed.kits[who].arms[person.arm].limit)
+    person.phase = min(own, person.wait) if person.wait else own

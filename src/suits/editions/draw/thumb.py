@@ -3,10 +3,10 @@
 from suits.arithmetic.recovery import recovered_with_held_card
 from suits.arithmetic.values import HIGH, LOW
 from suits.cards import UNKNOWN
+from suits.editions.contests.shooting import HOLD
 from suits.editions.draw.exchange import DEFEND, STRIKE
 from suits.editions.draw.menu import PASS, READY
 from suits.editions.draw.seeing import People, foes_of, metres, number, rank, shock, status, words, zone
-from suits.editions.draw.shooting import HOLD
 from suits.requests import Ask, Form
 from suits.view import PersonView, View
 

@@ -5,34 +5,43 @@ from collections.abc import Sequence
 from suits.arithmetic.ranges import BRACKETS
 from suits.arithmetic.values import HIGH
 from suits.cards import pretty, pretty_all
-from suits.editions.contests.words import Names, answer_words, tell_shared, texts, why_shared
+from suits.editions.contests.words import Names, answer_words, is_combat, tell_shared, texts, why_shared
 from suits.events import Event, Facts
 from suits.requests import Ask, Form
 
 ASKS = {
     "cards": "{name}, how many cards do you want this round?",
-    "busy": "{name}, your cards are above your skill, so no attack; do you do anything else?",
+    "busy": "{name}, you have no phase to attack in; do you do anything else?",
     "act": "{name}, your phase has come: what do you do?",
     "extra": "{name}, a club gives you an extra action: what do you do?",
     "respond": "{name}, you are attacked: strike back, or only defend?",
     "only defend": "{name}, you are attacked and cannot strike back: defend, with bonus cards if you like.",
     "fire": "{name}, they are in your sights: fire now?",
-    "next": "Calling the phases down from 14: who acts next?",
+    "next": "Calling the phases down from 14: {prompt}?",
 }
 ANSWERS = {
-    "1": "one card (type 'always 1' to be asked no more)",
+    "1": "one card (type 'always 1' to be asked no more, 'always all 1' for everybody)",
     "2": "two cards, both must be added up within your skill",
     "3": "three cards, all must be added up within your skill",
+    "attack": "attack somebody within reach with the weapon in hand",
+    "charge": "run up to somebody and attack",
+    "shoot": "shoot at somebody",
+    "aim": "aim at somebody: more cards to choose from when you shoot",
+    "cover": "cover an arc, and fire at who comes into it",
+    "draw": "take another weapon in hand",
+    "reload": "load the weapon in hand",
+    "tend": "stop somebody's bleeding",
+    "move": "move toward somebody or away",
     "pass": "do nothing (and perhaps recover at the end of the round)",
     "wait": "act in a later phase of this round",
-    "strike": "strike back: you may hit, but cannot recover this round",
-    "defend": "only defend: you cannot hit, but may recover at the end of the round",
+    "strike": "strike back: you may win this, but cannot recover this round",
+    "defend": "only defend: you cannot win this, but may recover at the end of the round",
     "hold": "hold your fire",
     "bank": "keep the card as a bonus card, and do nothing this round",
-    "leave": "leave the fight for good",
+    "leave": "give up and leave for good",
     "raise": "take up your shield",
     "ready": "get your slow weapon ready",
-    "nobody": "nobody else acts this round",
+    "nobody": "nobody whose cards are unseen acts in a phase of this round any more",
 }
 
 
@@ -42,6 +51,12 @@ def _first_words(ask: Ask) -> Sequence[str]:
         return ask.options
     stage = ask.options.stage(())
     return stage.words if stage else ()
+
+
+def _first_prompt(ask: Ask) -> str:
+    """What is asked for first in a decision made in stages, to go on a sentence with."""
+    stage = ask.options.stage(()) if isinstance(ask.options, Form) else None
+    return stage.prompt[0].lower() + stage.prompt[1:] if stage else ""
 
 
 def _s(number: object, word: str) -> str:
@@ -89,6 +104,12 @@ def _instant(name: str, f: Facts, names: Names) -> str:
     return ", ".join(shown) + (": nobody is ahead, draw again." if f["again"] else ".")
 
 
+RESPONSES = {
+    ("strike", True): "strikes back",
+    ("defend", True): "only defends",
+    ("strike", False): "takes up the challenge",
+    ("defend", False): "only holds on",
+}
 TELL = {
     "round": _round,
     "announce": lambda name, f, names: f"{name} takes {f['cards']} cards.",
@@ -105,7 +126,7 @@ TELL = {
         f"{_phase(f)}{name} {'attacks' if f['weapon'] else 'takes on'} {names[str(f['target'])]} with {_cards(f)}."
     ),
     "charge": lambda name, f, names: f"{name} charges {names[str(f['target'])]}.",
-    "respond": lambda name, f, names: f"{name} strikes back." if f["answer"] == "strike" else f"{name} only defends.",
+    "respond": lambda name, f, names: f"{name} {RESPONSES[str(f['answer']), is_combat(f)]}.",
     "stomp": lambda name, f, names: f"{name} acts in the same phase ({_cards(f)}), and defends with a fresh card.",
     "shoot": _shoot,
     "snap": lambda name, f, names: f"{name} has been waiting for that and fires at {names[str(f['target'])]}.",
@@ -143,7 +164,8 @@ class DrawWords:
     def ask(self, ask: Ask, names: Names) -> str:
         """A question."""
         kind = "only defend" if ask.kind == "respond" and "strike" not in _first_words(ask) else ask.kind
-        return ASKS[kind].format(name=names.get(ask.who, ask.who))
+        prompt = _first_prompt(ask) if kind == "next" else ""
+        return ASKS[kind].format(name=names.get(ask.who, ask.who), prompt=prompt)
 
     def option(self, ask: Ask, answer: str, names: Names) -> str:
         """What an answer means."""

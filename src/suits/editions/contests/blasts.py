@@ -1,21 +1,20 @@
 """Grenades: lobbed onto a spot, bouncing off it, going off at once or at the end of the round (WNT-08..11, R-63)."""
 
-from suits.arithmetic.ranges import SKILL_STEPS, blast_defence, blast_power, scatter
-from suits.arithmetic.values import LOW, rank_of_one
+from suits.arithmetic.ranges import blast_defence, blast_power, scatter
+from suits.arithmetic.values import LOW, rank_of
 from suits.cards import Card
 from suits.editions.contests.contest import Side, compare, hit
-from suits.editions.contests.fighters import FOR_GOOD, arm_of, kit_of
+from suits.editions.contests.fighters import FOR_GOOD, arm_of, kit_of, lose
 from suits.editions.contests.kit import Arm
-from suits.editions.draw.exchange import lose, side
-from suits.editions.draw.state import DrawState
 from suits.requests import Draw, Scene
+from suits.state import State
 
 RED = "hd"
 
 
-def lob(state: DrawState, who: str, arm: Arm, spot: int, bracket: int, cards: tuple[Card, ...]) -> Scene:
+def lob(state: State, thrower: Side, spot: int) -> Scene:
     """The skill draw is for landing it on the target; one metre of bounce for each point too many (WNT-08)."""
-    thrower = side(state, who, arm, cards, began=True, may_hit=True, steps=SKILL_STEPS[bracket])
+    who, arm, cards = thrower.who, thrower.arm, thrower.cards
     if not thrower.rank:
         metres = scatter(sum(LOW[card] for card in cards), thrower.skill)
         (card,) = yield Draw(who, 1, "bounce")
@@ -23,20 +22,20 @@ def lob(state: DrawState, who: str, arm: Arm, spot: int, bracket: int, cards: tu
         state.say("bounce", who, ("WNT-08", "R-63"), metres=metres, card=card)
     state.clear_table(who)
     if arm.missile is not None and arm.missile.delayed:
-        state.blasts += ((who, arm.id, spot, thrower.rank, cards[0]),)
+        state.blasts += ((who, arm.id, spot, thrower.rank, cards[0]),)  # type: ignore[attr-defined]
         state.say("ticking", who, ("WNT-11", "R-63"), weapon=arm.name)
     else:
         yield from go_off(state, who, arm, spot, thrower.rank, cards[0])
 
 
-def blasts_go_off(state: DrawState) -> Scene:
+def blasts_go_off(state: State) -> Scene:
     """At the end of the round (R-63)."""
-    blasts, state.blasts = state.blasts, ()
+    blasts, state.blasts = state.blasts, ()  # type: ignore[attr-defined]
     for who, arm, spot, rank, card in blasts:
         yield from go_off(state, who, kit_of(state, who).arms[arm], spot, rank, card)
 
 
-def go_off(state: DrawState, who: str, arm: Arm, spot: int, rank: int, card: Card) -> Scene:
+def go_off(state: State, who: str, arm: Arm, spot: int, rank: int, card: Card) -> Scene:
     """Everybody near enough is in it, friend or foe: a one-sided contest with the thrower's rank (WNT-09, WNT-10)."""
     state.say("blast", who, ("WNT-09", "WNT-10", "R-63"), weapon=arm.name, power=arm.power)
     first = Side(who, kit_of(state, who), arm, rank, (card,), rank, ((card,),), True)
@@ -47,14 +46,15 @@ def go_off(state: DrawState, who: str, arm: Arm, spot: int, rank: int, card: Car
             yield from _victim(state, first, victim, metres, power)
 
 
-def _victim(state: DrawState, first: Side, victim: str, metres: int, power: int) -> Scene:
+def _victim(state: State, first: Side, victim: str, metres: int, power: int) -> Scene:
     """No defence within two metres, half within four, double beyond eight (WNT-10)."""
-    person, arm = state.people[victim], arm_of(state, victim)
+    person, arm, fixed = state.people[victim], arm_of(state, victim), state.fixed
     skill = 0 if person.out else blast_defence(arm.defence_limit, metres)
-    second = Side(victim, kit_of(state, victim), arm, skill, (), 0, (), False, person.shield)
+    minion = victim in fixed.minions
+    second = Side(victim, kit_of(state, victim), arm, skill, (), 0, (), False, person.shield, minion)
     if skill:
-        second.cards = yield Draw(victim, 1, "defence")
-        second.rank, second.used = rank_of_one(second.cards[0], skill)
+        second.cards = yield Draw(victim, 1 if minion else fixed.cards_each, "defence")
+        second.rank, second.used = rank_of(second.cards, skill)
         if compare(state, first, second) <= 0:
             state.clear_table(victim)
             return

@@ -1,0 +1,1 @@
+"""What the editions with two cards a contest share: a lasting order, engagement, defending, missiles, crowds."""

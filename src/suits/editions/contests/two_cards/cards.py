@@ -1,0 +1,41 @@
+"""The cards of a contest: drawn unseen by the other side, one kept or both used, then laid open (RSP, R-81, R-83)."""
+
+from suits.cards import UNKNOWN, Card, without
+from suits.editions.contests.two_cards.state import TwoCardState
+from suits.requests import Ask, Draw, Part, Show
+
+ONE, BOTH = "one", "both"
+
+
+def draw_to_hand(state: TwoCardState, who: str, number: int, why: str) -> Part[tuple[Card, ...]]:
+    """Draw contest cards: their owner alone sees them (R-83)."""
+    cards: tuple[Card, ...] = yield Draw(who, number, why, "own", "hand")
+    return cards
+
+
+def one_or_both(state: TwoCardState, who: str) -> Part[tuple[Card, ...]]:
+    """A defender looks at two cards and uses one of them or both (RSP-06, RSP-08, RSP-09)."""
+    hand = state.people[who].hand
+    if UNKNOWN in hand:
+        answer = yield Ask(who, "use", (ONE, BOTH))
+        return hand if answer == BOTH else (UNKNOWN,)
+    answer = yield Ask(who, "use", (*dict.fromkeys(hand), BOTH))
+    return hand if answer == BOTH else (answer,)
+
+
+def lay_open(state: TwoCardState, who: str, cards: tuple[Card, ...]) -> Part[tuple[Card, ...]]:
+    """Used cards are open to all; the faces of real ones are told now (R-83)."""
+    person = state.people[who]
+    if UNKNOWN in cards:
+        cards = yield Show(who, len(cards), "contest", "hand")
+    person.hand = () if cards == person.hand else without(person.hand, cards)
+    person.table += cards
+    return cards
+
+
+def drop_hand(state: TwoCardState, who: str) -> None:
+    """A card that was kept and not used is discarded (R-75)."""
+    person = state.people[who]
+    if person.hand:
+        state.discard(who, person.hand)
+        person.hand = ()

@@ -1,0 +1,35 @@
+"""Attacking with a hand weapon: a contest with two cards each (CON-06, ENG-01, R-81)."""
+
+from suits.arithmetic.defence import FIRST_HITS
+from suits.editions.contests.contest import HELPLESS, Side, hit_helpless
+from suits.editions.contests.fighters import arm_of, kit_of
+from suits.editions.contests.kit import Arm
+from suits.editions.contests.two_cards.answering import attacker, attackers_cards, begin, defender, respond, settle_both
+from suits.editions.contests.two_cards.state import TwoCardState
+from suits.requests import Scene
+
+
+def attack(state: TwoCardState, who: str, target: str, bonus: list[str]) -> Scene:
+    """Attack somebody in reach with the weapon in hand (ENG-01, CON-06)."""
+    begin(state, who, target, bonus)
+    arm = arm_of(state, who)
+    if state.told is not None:
+        state.say("attack", who, ("ENG-01", "R-81"), target=target, weapon=arm.name)
+    if state.people[target].out in HELPLESS:
+        yield from at_the_helpless(state, who, target, arm)
+        return
+    answer, number = yield from respond(state, target, who, arm)
+    yield from attackers_cards(state, who)
+    second = yield from defender(state, target, who, arm, answer, number)
+    first = yield from attacker(state, who, arm)
+    yield from settle_both(state, first, second)
+
+
+def at_the_helpless(state: TwoCardState, who: str, target: str, arm: Arm) -> Scene:
+    """Whoever lies helpless is hit, but cards are drawn all the same (CRT-03, R-37)."""
+    yield from attackers_cards(state, who)
+    first = yield from attacker(state, who, arm)
+    second = Side(target, kit_of(state, target), arm_of(state, target), 0, (), 0, (), False)
+    hit_helpless(state, first, second)
+    state.fixed.rules.after_contest(state, first, second, FIRST_HITS)
+    state.clear_table(who)

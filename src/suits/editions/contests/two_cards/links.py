@@ -1,0 +1,41 @@
+"""Who is engaged with whom, who is outnumbered, and who may disengage (ENG, RSP-02, R-26, R-76)."""
+
+from suits.editions.contests.two_cards.state import TwoCardState
+
+
+def link(state: TwoCardState, who: str, other: str) -> None:
+    """A hand-to-hand contest links the two, as long as both are up (R-76)."""
+    me, you = state.people[who], state.people[other]
+    if not (me.out or you.out) and other not in me.links:
+        me.links += (other,)
+        you.links += (who,)
+
+
+def cut_links(state: TwoCardState, who: str) -> None:
+    """Down, gone or disengaged (R-76)."""
+    for other in state.people[who].links:
+        you = state.people[other]
+        you.links = tuple([one for one in you.links if one != who])
+    state.people[who].links = ()
+
+
+def outnumbered(state: TwoCardState, who: str, attacker: str = "") -> bool:
+    """More enemies engaged with somebody than that person and the friends engaged with the same enemies (R-26)."""
+    me = state.people[who]
+    enemies = {*me.links, attacker} if attacker else set(me.links)
+    friends = {friend for enemy in enemies for friend in state.people[enemy].links if friend != who}
+    allies = [friend for friend in friends if state.people[friend].side == me.side]
+    return len(enemies) > 1 + len(allies)
+
+
+def may_disengage(state: TwoCardState, who: str) -> bool:
+    """If one's own side in that knot is the larger, or no opponent attacked without overdrawing (ENG-04, ENG-05)."""
+    me = state.people[who]
+    if not me.links:
+        return False
+    pressed = {*me.pressed, *me.pressed_before}
+    if not any([enemy in pressed for enemy in me.links]):
+        return True
+    friends = {friend for enemy in me.links for friend in state.people[enemy].links if friend != who}
+    allies = [friend for friend in friends if state.people[friend].side == me.side]
+    return 1 + len(allies) > len(me.links)

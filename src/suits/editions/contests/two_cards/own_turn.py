@@ -1,0 +1,344 @@
+"""What somebody does on the own turn: the menu, and carrying it out (ENG, MOV, REC, R-76, R-79)."""
+
+from collections.abc import Generator, Sequence
+from functools import partial
+
+from suits.arithmetic.ranges import STRIKING_RANGE
+from suits.editions.contests.bleeding import bleeds
+from suits.editions.contests.bonus_cards import commit_stages, playable
+from suits.editions.contests.contest import HELPLESS
+from suits.editions.contests.fighters import FOR_GOOD, GONE, arm_of, kit_of, shots_left
+from suits.editions.contests.kit import Arm, Kit
+from suits.editions.contests.reach import distance, in_reach, move_to
+from suits.editions.contests.shooting import aim, cover, reload
+from suits.editions.contests.two_cards.crowds import is_swarm
+from suits.editions.contests.two_cards.exchange import attack
+from suits.editions.contests.two_cards.links import cut_links, may_disengage
+from suits.editions.contests.two_cards.missiles import offer_shots, shoot, shots_before
+from suits.editions.contests.two_cards.recovering import recover
+from suits.editions.contests.two_cards.state import TwoCardState
+from suits.editions.contests.two_cards.two_weapons import attack_with_both
+from suits.requests import Ask, Barred, Form, Part, Scene, Stage
+
+PASS, WAIT, LEAVE, STEP = "pass", "wait", "leave", "step"
+TOWARD, AWAY, CHARGE, STAY = "toward", "away", "charge", "stay"
+WAYS = (TOWARD, AWAY)
+NUMBERS = tuple(str(number) for number in range(1, 31))
+PHASES = tuple(str(phase) for phase in range(30, 0, -1))
+OFFENSIVE = ("attack", "both", "charge", "shoot")
+MOVES = ("move", "charge", "disengage", STEP)
+Can = dict[str, tuple[str, ...]]
+
+
+def own_turn(state: TwoCardState, who: str) -> Scene:
+    """Choose and act; a step may come before (MOV-03)."""
+    person = state.people[who]
+    person.moved = 0
+    stepped = False
+    while True:
+        choice = yield Ask(who, "act", Form(partial(stages, state, who, stepped)), partial(barred, state, who))
+        words = choice.split()
+        if words[0] == WAIT:
+            person.wait = int(words[1])
+            state.say("wait", who, ("ORD-05", "R-74"), phase=person.wait)
+            return
+        yield from carry_out(state, who, words)
+        if words[0] != STEP or person.out or person.dazed or person.loses_turn:
+            return
+        stepped = True
+
+
+def carry_out(state: TwoCardState, who: str, words: list[str]) -> Scene:
+    """Do what was chosen; whoever has aimed at them may fire first (AIM-02)."""
+    person = state.people[who]
+    verb, rest = words[0], words[1:]
+    if verb == PASS:
+        return
+    if any([one.aim for one in state.people.values()]):
+        yield from shots_before(state, who, verb in MOVES)
+        if person.out or person.dazed or person.loses_turn:
+            return
+    if verb in OFFENSIVE:
+        yield from offend(state, who, verb, rest)
+    elif verb == "recover":
+        yield from recover(state, who)
+    elif verb == "disengage":
+        yield from disengage(state, who, rest)
+    else:
+        quiet_action(state, who, verb, rest)
+
+
+def offend(state: TwoCardState, who: str, verb: str, rest: list[str]) -> Scene:
+    """Attack, charge or shoot."""
+    if verb == "charge":
+        charge(state, who, rest[0])
+    if verb == "both":
+        yield from attack_with_both(state, who, rest[0], rest[1:])
+    elif verb == "shoot":
+        several = len(rest) > 1 and rest[1].isdigit()
+        yield from shoot(state, who, rest[0], int(rest[1]) if several else 1, rest[2 if several else 1 :])
+    else:
+        yield from attack(state, who, rest[0], rest[1:])
+
+
+def charge(state: TwoCardState, who: str, target: str) -> None:
+    """A straight run up to somebody, ending in an attack (MOV-02, R-76)."""
+    walk(state, who, target, arm_of(state, who).speed)
+    state.say("charge", who, ("MOV-02", "R-76"), target=target)
+
+
+def walk(state: TwoCardState, who: str, other: str, metres: int, *, away: bool = False) -> int:
+    """Move along the line, and remember how far (RDF-03)."""
+    person = state.people[who]
+    before = person.at
+    move_to(state, who, other, metres, away=away)
+    gone: int = abs(person.at - before)
+    person.moved += gone
+    return gone
+
+
+def disengage(state: TwoCardState, who: str, rest: list[str]) -> Scene:
+    """Cut all links, then move away or charge somebody else, all in one action (ENG-04, ENG-05, R-76)."""
+    was = state.people[who].links
+    cut_links(state, who)
+    state.say("disengage", who, ("ENG-04", "ENG-05", "R-76"), people=was)
+    if rest[0] == CHARGE:
+        charge(state, who, rest[1])
+        yield from attack(state, who, rest[1], rest[2:])
+    elif rest[0] != STAY:
+        move(state, who, rest)
+
+
+def move(state: TwoCardState, who: str, rest: list[str]) -> None:
+    """Up to Reflexes metres (MOV-01)."""
+    gone = walk(state, who, rest[1], int(rest[2]), away=rest[0] == AWAY)
+    if state.told is not None:
+        state.say("move", who, ("MOV-01", "R-76"), target=rest[1], way=rest[0], metres=gone)
+
+
+def quiet_action(state: TwoCardState, who: str, verb: str, rest: list[str]) -> None:
+    """An action without a contest."""
+    person = state.people[who]
+    if verb == "move":
+        move(state, who, rest)
+    elif verb == STEP:
+        gone = walk(state, who, rest[1], 1, away=rest[0] == AWAY)
+        state.say("step", who, ("MOV-03", "R-76"), target=rest[1], way=rest[0], metres=gone)
+    elif verb == "aim":
+        aim(state, who, rest[0])
+    elif verb == "cover":
+        cover(state, who, int(rest[0]))
+    elif verb == "reload":
+        reload(state, who)
+    elif verb == "ready":
+        state.fixed.rules.make_ready(state, who)
+    elif verb == "draw":
+        draw_weapon(state, who, rest[0])
+    elif verb == "raise":
+        person.shield = True
+        state.say("raise", who, ("R-79",))
+    elif verb == "tend":
+        person.tends = rest[0]
+        state.say("tend", who, ("CRT-08",), target=rest[0])
+    elif verb == LEAVE:
+        person.out = GONE
+        state.say("gone", who, ("R-73",))
+
+
+def draw_weapon(state: TwoCardState, who: str, word: str) -> None:
+    """Change weapons: the action of a turn; one that needs both hands means dropping what the other holds (R-79)."""
+    person, kit = state.people[who], kit_of(state, who)
+    person.arm = word
+    person.reloading = 0
+    person.aim, person.aim_turns, person.aim_arc = "", 0, 0
+    if 1 not in kit.arms[word].hands:
+        person.shield = False
+        person.second = ""
+    if person.second == word:
+        person.second = ""
+    state.say("draw weapon", who, ("R-79",), weapon=kit.arms[word].name)
+
+
+# The menu
+
+
+def targets(state: TwoCardState, who: str) -> list[str]:
+    """Foes who can be attacked: also the helpless, but not the dead or gone."""
+    people = state.people
+    return [foe for foe in state.fixed.foes[who] if not (out := people[foe].out) or out in HELPLESS]
+
+
+def open_to(state: TwoCardState, who: str, stepped: bool) -> Can:
+    """What this person may do now: each verb with the words that follow it, none where it stands alone."""
+    person, kit, rules = state.people[who], kit_of(state, who), state.fixed.rules
+    arm = kit.arms[person.arm]
+    can: Can = {PASS: ()}
+    if rules.can_attack(state, who):
+        if arm.is_missile:
+            offer_shots(state, who, arm, targets(state, who), can)
+        elif rules.is_ready(state, who):
+            _striking(state, who, arm, can)
+    if is_swarm(state, who):
+        return can
+    if person.shock and not (person.struck or person.lost):
+        can["recover"] = ()
+    if rules.readying(state, who):
+        can["ready"] = ()
+    _getting_ready(state, who, kit, arm, can)
+    if rules.steps and not stepped:
+        can[STEP] = WAYS
+    if not person.links:
+        if arm.speed:
+            can["move"] = WAYS
+        can[LEAVE] = ()
+    elif may_disengage(state, who):
+        can["disengage"] = _ways_out(state, who, arm)
+    if rules.waits and state.phase > 1:
+        can[WAIT] = PHASES[-(state.phase - 1) :]
+    return can
+
+
+def _striking(state: TwoCardState, who: str, arm: Arm, can: Can) -> None:
+    """Attack whoever is in reach and was not met already; charge from afar if unengaged (RSP-07, R-76)."""
+    people, person = state.people, state.people[who]
+    at, met = person.at, person.met
+    reach, far = [], []
+    for foe in targets(state, who):
+        if foe in met and not people[foe].out:
+            continue
+        metres = abs(people[foe].at - at)
+        if metres < STRIKING_RANGE:
+            reach.append(foe)
+        elif metres <= arm.speed and not person.links:
+            far.append(foe)
+    if reach:
+        can["attack"] = tuple(reach)
+        if person.second and state.fixed.rules.may_use_both(state, who):
+            can["both"] = can["attack"]
+    if far:
+        can["charge"] = tuple(far)
+
+
+def _getting_ready(state: TwoCardState, who: str, kit: Kit, arm: Arm, can: Can) -> None:
+    """Reload what is not full, change weapons, raise a shield, tend somebody (WNT-06, R-79, CRT-08)."""
+    person = state.people[who]
+    if arm.missile is not None and shots_left(state, who, arm) < arm.missile.shots:
+        can["reload"] = ()
+    if others := kit.others[person.arm]:
+        can["draw"] = others
+    if kit.shield is not None and not person.shield and 1 in arm.hands and not person.second:
+        can["raise"] = ()
+    if kit.medic and (patients := _patients(state, who)):
+        can["tend"] = tuple(patients)
+
+
+def _patients(state: TwoCardState, who: str) -> list[str]:
+    side = state.people[who].side
+    return [
+        other
+        for other, person in state.people.items()
+        if other != who and person.side == side and bleeds(person) and in_reach(state, who, other)
+    ]
+
+
+def _ways_out(state: TwoCardState, who: str, arm: Arm) -> tuple[str, ...]:
+    ways = (STAY, *WAYS) if arm.speed else (STAY,)
+    return (*ways, CHARGE) if _others_to_charge(state, who) else ways
+
+
+def _others_to_charge(state: TwoCardState, who: str) -> tuple[str, ...]:
+    """After disengaging: somebody else within a charge (R-76)."""
+    person, rules = state.people[who], state.fixed.rules
+    arm = arm_of(state, who)
+    if arm.is_missile or not (rules.can_attack(state, who) and rules.is_ready(state, who)):
+        return ()
+    return tuple(
+        foe
+        for foe in targets(state, who)
+        if foe not in person.links and foe not in person.met and distance(state, who, foe) <= arm.speed
+    )
+
+
+PROMPTS = {
+    "aim": "At whom",
+    "shoot": "At whom",
+    "cover": "How wide an arc, in degrees",
+    "draw": "Which weapon",
+    "move": "Which way",
+    STEP: "Which way",
+    "disengage": "And then",
+    WAIT: "Until which phase",
+}
+
+
+def stages(state: TwoCardState, who: str, stepped: bool) -> Generator[Stage, str, None]:
+    """One short list after another."""
+    can = open_to(state, who, stepped)
+    verb = yield Stage("What do you do", tuple(can))
+    word = ""
+    if can[verb]:
+        word = yield Stage(PROMPTS.get(verb, "Whom"), can[verb])
+    if word in WAYS:
+        yield Stage("From or to whom", _others(state, who))
+        if verb != STEP:
+            yield Stage("How many metres", NUMBERS[: arm_of(state, who).speed])
+    elif word == CHARGE:
+        yield Stage("Whom", _others_to_charge(state, who))
+        yield from _bonus(state, who)
+    elif verb in OFFENSIVE:
+        if verb == "shoot" and (shots := most_shots(state, who)) > 1:
+            yield Stage("How many shots", NUMBERS[:shots])
+        yield from _bonus(state, who)
+
+
+def _bonus(state: TwoCardState, who: str) -> Generator[Stage, str, None]:
+    if state.fixed.options.bonus_cards:
+        yield from commit_stages(playable(state.people[who]))
+
+
+def _others(state: TwoCardState, who: str) -> tuple[str, ...]:
+    people = state.people
+    return tuple([other for other in people if other != who and people[other].out not in FOR_GOOD])
+
+
+def most_shots(state: TwoCardState, who: str) -> int:
+    """Shots or bullets in one use: the rate of fire, as far as loaded (R-47)."""
+    arm = arm_of(state, who)
+    return min(arm.missile.rof, shots_left(state, who, arm)) if arm.missile is not None else 1
+
+
+def barred(state: TwoCardState, who: str) -> Sequence[Barred]:
+    """What one would expect but may not do."""
+    person, arm, name = state.people[who], arm_of(state, who), state.fixed.names
+    found = []
+    for foe in state.fixed.foes[who]:
+        out, metres = state.people[foe].out, distance(state, who, foe)
+        if out and out not in HELPLESS:
+            found.append(Barred(f"attack {foe}", f"{name[foe]} is out of the fight: {out}", "R-73"))
+        elif foe in person.met:
+            found.append(Barred(f"attack {foe}", f"you have met {name[foe]} already", "RSP-07"))
+        elif not arm.is_missile and not state.fixed.rules.is_ready(state, who):
+            found.append(Barred(f"attack {foe}", f"the {arm.name} is not ready", "WNT-01"))
+        elif not arm.is_missile and metres >= STRIKING_RANGE:
+            found.append(Barred(f"attack {foe}", f"{name[foe]} is {metres} m away, out of reach", "R-76"))
+    if person.links and not may_disengage(state, who):
+        found.append(Barred("disengage", "your opponents are not outnumbered, and they press you", "ENG-04"))
+    if person.links:
+        found.append(Barred(LEAVE, "you are engaged: disengage first", "R-73"))
+    if person.shock and (person.struck or person.lost):
+        found.append(Barred("recover", "you have attacked or lost a contest since your last turn", "REC-02"))
+    return found
+
+
+# Extra actions
+
+
+def extra_action(state: TwoCardState, who: str) -> Part[None]:
+    """A club bought one more action at the end of the round (CLB-01..05, R-55)."""
+    person = state.people[who]
+    person.clubs = 0
+    if person.stumbles:
+        person.stumbles -= 1
+        state.say("stumble", who, ("CLB-09", "CLB-10", "R-55"))
+        return
+    yield from state.fixed.rules.extra_action(state, who)

@@ -1,0 +1,101 @@
+"""The state of a fight with two cards a contest."""
+
+from typing import Any
+
+from suits.cards import Card
+from suits.editions.contests.fighters import ContestFixed, Fighter
+from suits.state import State
+
+
+class TwoCardFighter(Fighter):
+    """A fighter with a place in the order and the cards of a round or window."""
+
+    hand: tuple[Card, ...] = ()
+    """Contest cards that only their owner has seen: just drawn, or kept for the own action (RSP-06, R-83)."""
+
+    order: int = 0
+    """The phase of the order card, kept for the whole fight (ORD-10, ORD-13)."""
+    sits_out: bool = False
+    """The order card was above Reflexes: no action in the first round (ORD-11)."""
+    tie_card: int = 0
+    """The value of a card drawn to settle the order in a phase (ORD-06)."""
+    wait: int = 0
+    """The later phase of this round in which they want to act (ORD-05, R-74)."""
+
+    done: bool = False
+    """The turn of this round has taken place."""
+    acted: bool = False
+    """The action is spent: they engaged, on their own turn or somebody else's (RSP-01, FRQ-01)."""
+    loses_turn: bool = False
+    """Hit while only defending: the coming action is lost (RSP-11, R-77)."""
+    struck: bool = False
+    """Acted offensively since the last turn, so no recovery (REC-02)."""
+    lost: bool = False
+    """Lost a contest since the last turn, so neither recovery nor a bonus card (REC-02, REC-04, BON-04)."""
+    stumbling: bool = False
+    """Loses the coming action (CLB-09, R-55)."""
+
+    links: tuple[str, ...] = ()
+    """Whom they are engaged with (R-76)."""
+    met: tuple[str, ...] = ()
+    """Whom they had a hand-to-hand contest with, and so may not attack (RSP-07, R-20)."""
+    pressed: tuple[str, ...] = ()
+    """Who attacked them since, without overdrawing (ENG-05)."""
+    pressed_before: tuple[str, ...] = ()
+    """The same for the round or window before."""
+
+    slow_until: int = 0
+    """The last round in which a slow weapon is not ready, where readying is mere time (R-22)."""
+    second: str = ""
+    """The weapon in the off hand (TWO-02)."""
+    used_both: bool = False
+    """Attacked with both weapons since the last turn (MAT-05)."""
+    moved: int = 0
+    """Metres moved in the last own turn (RDF-03)."""
+    tends: str = ""
+    """Whom they tend (CRT-08)."""
+    members: int = 0
+    """How many of a swarm are left; 0 for everybody else (SWM-01)."""
+
+
+class TwoCardState(State):
+    """Rounds and turns."""
+
+    people: dict[str, Any]
+    round: int = 0
+    phase: int = 0
+    """The phase that is acting."""
+    blasts: tuple[tuple[str, str, int, int, str], ...] = ()
+    """Grenades that go off at the end of the round: thrower, arm, where, rank and card of the throw (R-63)."""
+    won: str = ""
+    """Who has won, while the wounded still bleed (R-73)."""
+
+
+class TwoCardFixed(ContestFixed):
+    """Also: the ways in which an edition differs, what kind of contest it is, and who shares cards."""
+
+    __slots__ = ("contest", "group_of", "rules", "swarms")
+    contest: str
+    rules: Any
+    """The edition's own rules: see `rules.TwoCardRules`."""
+    group_of: dict[str, tuple[str, ...]]
+    """For each minion of a crowd those who share order and attack cards (MIN-03, ORD-14)."""
+    swarms: dict[str, tuple[int, int]]
+    """The base attack and defence of each swarm (SWM-01, SWM-03)."""
+
+
+def is_up(person: TwoCardFighter) -> bool:
+    """Still in the fight."""
+    return not person.out
+
+
+def can_act(state: TwoCardState, person: TwoCardFighter) -> bool:
+    """Whether somebody has an action left and is fit to take it (RSP-01, RSP-11, DAZ-02, ORD-11, CLB-10)."""
+    return not (
+        person.acted
+        or person.out
+        or person.dazed
+        or person.loses_turn
+        or person.stumbling
+        or (person.sits_out and state.round == 1)
+    )

@@ -1,0 +1,166 @@
+"""Rounds and turns: whose turn it is, what makes a turn empty, recovery, and what ends (ORD, REC, DAZ, R-74)."""
+
+from suits.arithmetic.recovery import can_ever_recover_with_high_draw
+from suits.editions.contests.aftermath import shock_passes
+from suits.editions.contests.blasts import blasts_go_off
+from suits.editions.contests.bleeding import best_medic, bleeding_turn, bleeds
+from suits.editions.contests.bonus_cards import wear_off
+from suits.editions.contests.fighters import finish, kit_of, winner
+from suits.editions.contests.two_cards.cards import drop_hand
+from suits.editions.contests.two_cards.links import cut_links
+from suits.editions.contests.two_cards.order import draw_for_order, next_to_act, phase_of, settle_the_order
+from suits.editions.contests.two_cards.own_turn import extra_action, own_turn
+from suits.editions.contests.two_cards.recovering import recover
+from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState
+from suits.requests import Scene
+
+
+def next_scene(state: TwoCardState) -> Scene | None:
+    """Choose what comes next."""
+    if state.result:
+        return None
+    if state.won:
+        return after_the_fight(state)
+    if not state.round:
+        return first_round(state)
+    first = next_to_act(state)
+    if not first:
+        return turn_of_the_round(state)
+    if len(first) > 1:
+        return settle_the_order(state, first)
+    return turn(state, first[0])
+
+
+def first_round(state: TwoCardState) -> Scene:
+    """The order is drawn in the first round (ORD-10)."""
+    yield from draw_for_order(state)
+    begin_round(state)
+
+
+def begin_round(state: TwoCardState) -> None:
+    """Everybody has one turn in a round (ORD-18)."""
+    state.round += 1
+    state.place = f"round {state.round}"
+    state.say("round", "", ("ORD-13", "ORD-18"), round=state.round)
+    for person in state.people.values():
+        person.done = False
+        person.wait = 0
+    state.fixed.rules.new_round(state)
+
+
+def turn_of_the_round(state: TwoCardState) -> Scene:
+    """Extra actions bought with clubs, grenades, and the next round (CLB-01, R-63, R-73)."""
+    for who, person in state.people.items():
+        if person.clubs and not (person.out or person.dazed):
+            yield from extra_action(state, who)
+            check_won(state)
+            if state.won:
+                return
+    if state.blasts:
+        yield from blasts_go_off(state)
+        check_won(state)
+    if state.fixed.options.bonus_cards:
+        wear_off(state.people.values())
+    if state.fixed.options.reshuffle == "every_round":
+        state.stock.reshuffle()
+        state.real_stock.reshuffle()
+    if not state.won and (state.round >= state.fixed.options.max_rounds or _nobody_can_recover(state)):
+        state.won = "undecided"
+    if not state.won:
+        if state.fixed.options.initiative_every_round:
+            yield from draw_for_order(state)  # R-17
+            for person in state.people.values():
+                person.sits_out = False  # ORD-11: only the first round is lost by it
+        begin_round(state)
+
+
+# A turn
+
+
+def turn(state: TwoCardState, who: str) -> Scene:
+    """Somebody's turn: bleeding, compulsory recovery or an action of choice; an empty turn still takes place (R-74)."""
+    person = state.people[who]
+    state.phase = phase_of(person)
+    if bleeds(person):
+        medics = [one for one, medic in state.people.items() if medic.tends == who and not medic.out]
+        yield from bleeding_turn(state, who, medics)
+    elif not person.out:
+        why = empty(state, person)
+        if why:
+            state.say("empty turn", who, _EMPTY[why], why=why)
+        elif person.dazed:
+            yield from recover(state, who)
+        else:
+            yield from own_turn(state, who)
+            if person.wait and not person.done:
+                return
+    end_turn(state, who)
+    check_won(state)
+
+
+_EMPTY = {
+    "stumbles": ("CLB-09", "R-55", "R-74"),
+    "sits out": ("ORD-11", "R-17", "R-74"),
+    "lost": ("RSP-11", "R-77", "R-74"),
+    "spent": ("RSP-01", "FRQ-18", "R-74"),
+    "pinned": ("DAZ-06", "REC-02", "R-32"),
+}
+
+
+def empty(state: TwoCardState, person: TwoCardFighter) -> str:
+    """Why there is nothing to decide on this turn (R-32, R-74)."""
+    if person.stumbling:
+        return "stumbles"
+    if person.sits_out and state.round == 1:
+        return "sits out"
+    if person.loses_turn:
+        return "lost"
+    if person.acted:
+        return "spent"
+    return "pinned" if person.dazed and (person.lost or person.struck) else ""
+
+
+def end_turn(state: TwoCardState, who: str) -> None:
+    """The turn is over: a new span begins for what is counted since the last turn (REC-02, BON-04, R-67, R-74)."""
+    person = state.people[who]
+    person.done = True
+    person.wait = 0
+    person.struck = person.lost = False
+    if person.stumbling:
+        person.stumbles -= 1
+    person.stumbling = person.stumbles > 0
+    state.fixed.rules.end_turn(state, who)
+
+
+# The end
+
+
+def check_won(state: TwoCardState) -> None:
+    """Over when at most one side still has somebody up (R-73)."""
+    for who, person in state.people.items():
+        if person.out and person.links:
+            cut_links(state, who)
+    state.won = winner(state) or ""
+
+
+def _nobody_can_recover(state: TwoCardState) -> bool:
+    """Everybody up is dazed for good (R-73)."""
+    for who, person in state.people.items():
+        if not person.out:
+            if not person.dazed or can_ever_recover_with_high_draw(person.all_wounds, kit_of(state, who).will):
+                return False
+    return True
+
+
+def after_the_fight(state: TwoCardState) -> Scene:
+    """The wounded bleed on, turn by turn, until it is settled; then shock passes (R-72, R-73)."""
+    state.place = "after the fight"
+    state.blasts = ()
+    for who in state.people:
+        drop_hand(state, who)
+    while any([bleeds(person) for person in state.people.values()]):
+        for who, person in state.people.items():
+            if bleeds(person):
+                yield from bleeding_turn(state, who, best_medic(state, who))
+    shock_passes(state)
+    finish(state, state.won)
