@@ -7,15 +7,26 @@ import msgspec
 
 from suits.editions.contests.aftermath import DAY, MINUTES, calls_after, day_of_rest, minutes_pass
 from suits.editions.contests.fighters import GONE, ContestFixed, Fighter, arm_of, finish, put_right, shots_left, winner
-from suits.editions.contests.kit import Kit
+from suits.editions.contests.kit import ATTRIBUTES, Kit
 from suits.editions.contests.sheet import Items, Sheet, carried, check_carried, read_sheet
-from suits.people import Person, Setup
+from suits.people import Person, Setup, SetupError
 from suits.requests import Scene
 from suits.state import State
 from suits.view import Track
 
 GIVE_UP = "give up"
 RESHUFFLED = "reshuffled"
+CONTESTS = ("combat", "extended", "instant")
+
+
+def contest_of(setup: Setup) -> str:
+    """What kind of contest an encounter is."""
+    return str(setup.place.get("contest", "combat"))
+
+
+def sheets_of(setup: Setup) -> dict[str, Sheet]:
+    """Everybody's sheet."""
+    return {person.id: msgspec.convert(person.sheet, Sheet) for person in setup.people}
 
 
 class ContestEdition:
@@ -40,6 +51,17 @@ class ContestEdition:
             for kind, rows in carried(msgspec.convert(person.sheet, Sheet), custom).items():
                 found.setdefault(kind, {}).update(rows)
         return found
+
+    def place(self, loose: dict[str, Any]) -> dict[str, Any]:
+        """What an encounter says of the place: the kind of contest, its skill and its power (INS, PHS-01)."""
+        for field in loose:
+            if field not in ("contest", "skill", "power"):
+                raise SetupError(f"place has no field {field!r}; there are contest, skill, power.")
+        if loose.get("contest", "combat") not in CONTESTS:
+            raise SetupError(f"contest may be {', '.join(CONTESTS)}; {loose['contest']!r} is none of them.")
+        if loose.get("power", "will") not in ATTRIBUTES:
+            raise SetupError(f"power may be {', '.join(ATTRIBUTES)}; {loose['power']!r} is none of them.")
+        return loose
 
     def work_out(self, setup: Setup) -> ContestFixed:
         """What follows from a setup."""

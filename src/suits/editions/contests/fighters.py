@@ -72,14 +72,16 @@ class ContestFixed(Fixed):
     """What a contest fight works out once."""
 
     __slots__ = (
-        "cards_each", "combat", "foes", "heroes", "kits", "minions", "names", "opening", "options",
+        "cards_each", "combat", "contest", "foes", "heroes", "kits", "minions", "names", "opening", "options",
     )  # fmt: skip
 
-    def __init__(self, setup: Setup, kits: dict[str, Kit], options: Any, pack: tuple[Card, ...], combat: bool):
+    def __init__(self, setup: Setup, kits: dict[str, Kit], options: Any, pack: tuple[Card, ...], contest: str):
         super().__init__(setup, pack, "R-01")
         self.kits = kits
         self.options = options
-        self.combat = combat
+        self.contest = contest
+        """Combat, or a contest that is none: extended or instant (INS)."""
+        self.combat = contest == "combat"
         self.cards_each = 1
         """How many cards everybody but a minion draws in a contest (CON-03, CON-06)."""
         self.minions: frozenset[str] = frozenset()

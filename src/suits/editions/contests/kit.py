@@ -1,20 +1,30 @@
 """What a person brings into a contest: the numbers of a sheet, worked out once."""
 
+from typing import Any
+
 import msgspec
 
 from suits.arithmetic.chart import strip
 from suits.arithmetic.defence import defence_against_missile, defence_in_melee, shield_defence, weapon_defence
 from suits.arithmetic.harm import Damage
-from suits.arithmetic.ranges import HALVED, limits, range_strength, reload_turns, strength_awkward
+from suits.arithmetic.ranges import (
+    HALVED,
+    gun_strength,
+    limits,
+    range_strength,
+    reload_turns,
+    strength_awkward,
+)
 from suits.arithmetic.skill import fraction, skill_limit, untrained_defence
 from suits.armoury import Armour, Missile, Shield, Weapon, absorption_of, shot_power, strike_power
 from suits.editions.contests.sheet import UNARMED, Items, Sheet, first_in_hand
-from suits.people import slug
+from suits.people import Setup, slug
 
 HAND_SKILL, MISSILE_SKILL = "Fighting", "Shooting"
 MEDIC, DOCTOR = "Medic", "Doctor"
 THROWN = "-thrown"
 BARE = "unarmed"
+ATTRIBUTES = ("body", "will", "speed", "mind")
 
 
 class Arm(msgspec.Struct, frozen=True):
@@ -55,6 +65,7 @@ class Arm(msgspec.Struct, frozen=True):
     """More or less skill where one may hit (R-42)."""
     pole: bool = False
     """A pole weapon (POL-01)."""
+    min_body: int = 0
 
 
 class Kit(msgspec.Struct, frozen=True):
@@ -78,6 +89,8 @@ class Kit(msgspec.Struct, frozen=True):
     """Against missiles: without and with the shield (R-44)."""
     medic: int
     doctor: int
+    second: str = ""
+    """The weapon in the off hand when the fight begins (TWO-02)."""
 
     def other_arm(self, in_hand: str, *, missile: bool) -> str:
         """Another weapon carried, to strike or to shoot with (grenades are no such thing); empty if there is none."""
@@ -88,8 +101,11 @@ class Kit(msgspec.Struct, frozen=True):
         return ""
 
 
-def work_out(sheet: Sheet, items: Items, chart: bool, untrained: bool) -> Kit:
-    """The numbers of a sheet. `chart`: skill fractions by the chart (R-10); `untrained`: SKL-05 holds."""
+def work_out(sheet: Sheet, items: Items, chart: bool, untrained: bool, options: Any = None) -> Kit:
+    """The numbers of a sheet. `chart`: skill fractions by the chart (R-10); `untrained`: SKL-05 holds.
+
+    With `options` those of an edition with two cards: guns have the range of their class (RNG-10..12).
+    """
     armour = msgspec.convert(items["armour"][sheet.armour], Armour) if sheet.armour else None
     shield = msgspec.convert(items["shield"][sheet.shield], Shield) if sheet.shield else None
     wearing = (armour.awkward if armour else 0) + (shield.awkward if shield else 0)
@@ -100,7 +116,7 @@ def work_out(sheet: Sheet, items: Items, chart: bool, untrained: bool) -> Kit:
         arms[arm.id] = arm
     for name in sheet.missiles:
         missile = msgspec.convert(items["missile"][name], Missile)
-        arm = _missile_arm(sheet, missile, wearing, chart, untrained, taken=set(arms))
+        arm = _missile_arm(sheet, missile, wearing, chart, untrained, set(arms), options is not None)
         arms[arm.id] = arm
     first = slug(first_in_hand(sheet))
     return Kit(
@@ -122,6 +138,7 @@ def work_out(sheet: Sheet, items: Items, chart: bool, untrained: bool) -> Kit:
         missile_defences=(_against_missiles(armour, None), _against_missiles(armour, shield)),
         medic=sheet.skills.get(MEDIC, 0),
         doctor=sheet.skills.get(DOCTOR, 0),
+        second=slug(sheet.off_hand) if sheet.off_hand else "",
     )
 
 
@@ -132,18 +149,27 @@ def _hand_arm(sheet: Sheet, weapon: Weapon, wearing: int, chart: bool, untrained
     return _arm(
         sheet, weapon, slug(weapon.name), rated, wearing, chart, untrained, power,
         d=weapon.d, anti_shield=weapon.anti_shield, slow=weapon.slow, size=weapon.size,
+        offence=weapon.offence, pole=bool(weapon.pole),
     )  # fmt: skip
 
 
-def _missile_arm(sheet: Sheet, missile: Missile, wearing: int, chart: bool, untrained: bool, taken: set[str]) -> Arm:
+def _missile_arm(
+    sheet: Sheet, missile: Missile, wearing: int, chart: bool, untrained: bool, taken: set[str], classes: bool
+) -> Arm:
     one_handed = missile.hands == (1, 2) and (bool(sheet.shield) or not sheet.two_handed)
     power = shot_power(missile, sheet.body, one_handed)
     rated = sheet.skills.get(missile.name, sheet.skills.get(MISSILE_SKILL, sheet.speed))
     word = slug(missile.name)
+    strength = range_strength(sheet.body, missile.boost, missile.powered)
+    scoped: tuple[int, ...] = ()
+    if classes and missile.gun:
+        strength = gun_strength(missile.gun)
+        scoped = limits(missile.range, gun_strength(missile.gun, True)) if missile.scope else ()
     return _arm(
         sheet, missile, word + THROWN if word in taken else word, rated, wearing, chart, untrained, power,
         missile=missile,
-        ranges=limits(missile.range, range_strength(sheet.body, missile.boost, missile.powered)),
+        ranges=limits(missile.range, strength),
+        scoped=scoped,
         reload=reload_turns(sheet.body, missile.reload, missile.draw),
     )  # fmt: skip
 
@@ -165,6 +191,9 @@ def _arm(
     missile: Missile | None = None,
     ranges: tuple[int, ...] = (),
     reload: int = 0,
+    scoped: tuple[int, ...] = (),
+    offence: int = 0,
+    pole: bool = False,
 ) -> Arm:
     awkward = item.awkward + strength_awkward(sheet.body, item.min_body) + wearing
     steps = HALVED if sheet.groggy else 0
@@ -192,6 +221,10 @@ def _arm(
         missile=missile,
         ranges=ranges,
         reload=reload,
+        scoped=scoped,
+        offence=offence,
+        pole=pole,
+        min_body=item.min_body,
     )
 
 
@@ -220,6 +253,18 @@ def _against_missiles(armour: Armour | None, shield: Shield | None) -> tuple[int
     if shield:
         held = shield.defence if shield.missile_defence is None else shield.missile_defence
     return defence_against_missile(held, worn), defence_against_missile(held, worn, overdrawn=True)
+
+
+def no_combat_kits(setup: Setup, sheets: dict[str, Sheet]) -> dict[str, Kit]:
+    """The numbers for a contest that is no combat: a skill, or a raw attribute; none if it is combat (CON-01)."""
+    if setup.place.get("contest", "combat") == "combat":
+        return {}
+    skill, power = str(setup.place.get("skill", "")), str(setup.place.get("power", "will"))
+    raw = skill if skill in ATTRIBUTES else power
+    return {
+        who: contest_kit(sheet.skills.get(skill, getattr(sheet, raw)), getattr(sheet, power))
+        for who, sheet in sheets.items()
+    }
 
 
 def contest_kit(skill: int, power: int) -> Kit:

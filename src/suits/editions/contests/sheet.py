@@ -38,6 +38,8 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     missiles: tuple[str, ...] = ()
     in_hand: str = ""
     """What is in hand when the fight begins: the first weapon, or else the first missile weapon (R-79)."""
+    off_hand: str = ""
+    """A second weapon, in the other hand (TWO-02)."""
     two_handed: bool = True
     """How a weapon for one or two hands is held, if both hands are free."""
     armour: str = ""
@@ -45,6 +47,10 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     role: Role = "hero"
     at: int = 0
     """Where somebody stands, in metres along a line; all at 0 are in reach of each other (R-76)."""
+    swarm: int = 0
+    """How many creatures fight as one (SWM-01); their attack is the skill Fighting."""
+    swarm_defence: int = 7
+    """What each member more takes one off (SWM-03)."""
     groggy: bool = False
     """Knocked out today and not slept since: all skills are halved (UNC-03)."""
 
@@ -68,6 +74,8 @@ def read_sheet(name: str, loose: dict[str, Any]) -> Sheet:
     for skill, level in sheet.skills.items():
         _within(name, f"skill {skill}", level, 1, HIGHEST_SKILL)
     _within(name, "at", sheet.at, -10_000, 10_000)
+    _within(name, "swarm", sheet.swarm, 0, 1000)
+    _within(name, "swarm_defence", sheet.swarm_defence, 2, 30)
     return sheet
 
 

@@ -1,16 +1,12 @@
 """The edition object of `draw`."""
 
 from pathlib import Path
-from typing import Any
-
-import msgspec
 
 from suits.cards import PACK
-from suits.editions.contests.edition import ContestEdition
+from suits.editions.contests.edition import ContestEdition, contest_of, sheets_of
 from suits.editions.contests.fighters import ContestFixed
-from suits.editions.contests.kit import contest_kit, work_out
+from suits.editions.contests.kit import no_combat_kits, work_out
 from suits.editions.contests.readiness import is_ready
-from suits.editions.contests.sheet import Sheet
 from suits.editions.contests.shelves import SHEET_NEEDS, shelves
 from suits.editions.draw.action import check_won
 from suits.editions.draw.options import DrawOptions
@@ -20,20 +16,10 @@ from suits.editions.draw.state import DrawFighter, DrawState, set_phase
 from suits.editions.draw.thumb import thumb
 from suits.editions.draw.words import DrawWords
 from suits.editions.options import declared, typed
-from suits.people import Setup, SetupError
+from suits.people import Setup
 from suits.requests import Ask, Scene, Seen
 from suits.state import State, packs_for
 from suits.view import View
-
-CONTESTS = ("combat", "extended", "instant")
-ATTRIBUTES = ("body", "will", "speed", "mind")
-
-
-class DrawFixed(ContestFixed):
-    """Also: what kind of contest it is."""
-
-    __slots__ = ("contest",)
-    contest: str
 
 
 class DrawEdition(ContestEdition):
@@ -51,33 +37,13 @@ class DrawEdition(ContestEdition):
     sheet_needs = SHEET_NEEDS
     armoury = staticmethod(shelves)
 
-    def work_out(self, setup: Setup) -> DrawFixed:
+    def work_out(self, setup: Setup) -> ContestFixed:
         """The numbers of everybody, for the kind of contest it is (PHS-01)."""
-        sheets = {person.id: msgspec.convert(person.sheet, Sheet) for person in setup.people}
-        contest = str(setup.place.get("contest", "combat"))
-        if contest == "combat":
-            kits = {who: work_out(sheet, setup.items, chart=True, untrained=True) for who, sheet in sheets.items()}
-        else:
-            skill, power = str(setup.place.get("skill", "")), str(setup.place.get("power", "will"))
-            raw = skill if skill in ATTRIBUTES else power  # CON-01: a skill, or a raw attribute
-            kits = {
-                who: contest_kit(sheet.skills.get(skill, getattr(sheet, raw)), getattr(sheet, power))
-                for who, sheet in sheets.items()
-            }
-        fixed = DrawFixed(setup, kits, typed(DrawOptions, setup.options), PACK, contest == "combat")
-        fixed.contest = contest
-        return fixed
-
-    def place(self, loose: dict[str, Any]) -> dict[str, Any]:
-        """What an encounter says of the place: the kind of contest, its skill and its power (INS, PHS-01)."""
-        for field in loose:
-            if field not in ("contest", "skill", "power"):
-                raise SetupError(f"place has no field {field!r}; there are contest, skill, power.")
-        if loose.get("contest", "combat") not in CONTESTS:
-            raise SetupError(f"contest may be {', '.join(CONTESTS)}; {loose['contest']!r} is none of them.")
-        if loose.get("power", "will") not in ATTRIBUTES:
-            raise SetupError(f"power may be {', '.join(ATTRIBUTES)}; {loose['power']!r} is none of them.")
-        return loose
+        sheets = sheets_of(setup)
+        kits = no_combat_kits(setup, sheets) or {
+            who: work_out(sheet, setup.items, chart=True, untrained=True) for who, sheet in sheets.items()
+        }
+        return ContestFixed(setup, kits, typed(DrawOptions, setup.options), PACK, contest_of(setup))
 
     def begin(self, setup: Setup) -> State:
         """Everybody at the ready, weapons in hand and loaded (R-79); the packs shuffled together (CRD-01)."""

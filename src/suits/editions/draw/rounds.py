@@ -6,12 +6,12 @@ from suits.arithmetic.order import same_phase_key
 from suits.arithmetic.values import HIGH, is_noob_round
 from suits.cards import UNKNOWN
 from suits.editions.contests.fighters import arm_of
+from suits.editions.contests.noncombat import instant_contest
 from suits.editions.draw.action import action, extra_action, without_a_phase
 from suits.editions.draw.calling import call_the_next, forget_the_calls, uncalled
 from suits.editions.draw.cards import keep_the_better, show_cards
 from suits.editions.draw.ending import after_the_fight, end_of_round
 from suits.editions.draw.menu import has_something_to_do
-from suits.editions.draw.noncombat import instant_contest
 from suits.editions.draw.state import DrawState, may_act, set_phase
 from suits.requests import Ask, Draw, Scene, Together
 
@@ -25,7 +25,8 @@ def next_scene(state: DrawState) -> Scene | None:
     if state.won:
         return after_the_fight(state)
     if state.fixed.contest == "instant":
-        return instant_contest(state)
+        state.round += 1
+        return instant_contest(state, state.round)
     return next_in_phases(state) if state.stage == "phases" else deal(state)
 
 

@@ -96,11 +96,17 @@ def _reload(name: str, f: Facts, names: Names) -> str:
     return f"{name} reloads the {f['weapon']} ({f['turns']} of {f['needed']} turns)."
 
 
+def _outcome(rank: object) -> str:
+    return f"= {rank}" if rank else "overdraws"
+
+
 def _instant(name: str, f: Facts, names: Names) -> str:
     ranks = f["ranks"]
     assert isinstance(ranks, tuple)
     each = zip(texts(f["people"]), texts(f["cards"]), ranks, strict=True)
-    shown = (f"{names[who]} {pretty(card)} {f'= {rank}' if rank else 'overdraws'}" for who, card, rank in each)
+    shown = (
+        f"{names[who]} {pretty_all(card.split())} {f'= {rank}' if rank else 'overdraws'}" for who, card, rank in each
+    )
     return ", ".join(shown) + (": nobody is ahead, draw again." if f["again"] else ".")
 
 

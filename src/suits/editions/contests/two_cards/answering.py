@@ -97,7 +97,7 @@ def defender(state: TwoCardState, target: str, attacker: str, by: Arm, answer: s
         return swarm_side(state, target, cards, attacks=False)
     if answer == STRIKE:
         person.acted = True
-        yield from rules.attack_cards(state, target)
+        yield from rules.attack_cards(state, target, number)
         cards = yield from lay_open(state, target, person.hand)
         second = striking_side(state, target, attacker, cards)
     else:
@@ -115,8 +115,8 @@ def defender(state: TwoCardState, target: str, attacker: str, by: Arm, answer: s
 def settle_both(state: TwoCardState, first: Side, second: Side) -> Scene:
     """Compare the two sides; the winner hits; equal ranks may be drawn again by a house rule (R-05, R-06)."""
     rules = state.fixed.rules
-    rules.defence_terms(state, first, second.arm)
-    rules.defence_terms(state, second, first.arm)
+    rules.defence_terms(state, first, second)
+    rules.defence_terms(state, second, first)
     result = compare(state, first, second)
     while state.fixed.options.tie == "redraw" and first.rank == second.rank != 0:
         first.cards = yield from fresh(state, first.who, len(first.cards))

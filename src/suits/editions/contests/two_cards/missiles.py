@@ -65,9 +65,12 @@ def shoot(state: TwoCardState, who: str, target: str, shots: int, bonus: list[st
         return
     second = yield from defender(state, target, who, arm, answer, number)
     cards = yield from lay_open(state, who, state.people[who].hand)
+    shooter = side(state, who, arm, cards, began=True, may_hit=True)
+    state.fixed.rules.defence_terms(state, second, shooter)
     extra = yield from aimed_cards(state, who, target, at)
     result = yield from _volley(state, who, second, arm, at, aimed, cards, extra, bullets)
-    yield from after(state, side(state, who, arm, cards, began=True, may_hit=True), second, result)
+    shooter.rank = max(1, shooter.rank) if result == FIRST_HITS else shooter.rank
+    yield from after(state, shooter, second, result)
 
 
 def _throw(state: TwoCardState, who: str, target: str, arm: Arm, at: int, aimed: bool) -> Scene:

@@ -30,10 +30,9 @@ MOVES = ("move", "charge", "disengage", STEP)
 Can = dict[str, tuple[str, ...]]
 
 
-def own_turn(state: TwoCardState, who: str) -> Scene:
-    """Choose and act; a step may come before (MOV-03)."""
+def own_turn(state: TwoCardState, who: str) -> Part[bool]:
+    """Choose and act; a step may come before (MOV-03). Whether they wait for a later phase instead (ORD-05)."""
     person = state.people[who]
-    person.moved = 0
     stepped = False
     while True:
         choice = yield Ask(who, "act", Form(partial(stages, state, who, stepped)), partial(barred, state, who))
@@ -41,10 +40,10 @@ def own_turn(state: TwoCardState, who: str) -> Scene:
         if words[0] == WAIT:
             person.wait = int(words[1])
             state.say("wait", who, ("ORD-05", "R-74"), phase=person.wait)
-            return
+            return True
         yield from carry_out(state, who, words)
         if words[0] != STEP or person.out or person.dazed or person.loses_turn:
-            return
+            return False
         stepped = True
 
 
@@ -56,10 +55,12 @@ def carry_out(state: TwoCardState, who: str, words: list[str]) -> Scene:
         return
     if any([one.aim for one in state.people.values()]):
         yield from shots_before(state, who, verb in MOVES)
-        if person.out or person.dazed or person.loses_turn:
+        if person.out or person.dazed or person.loses_turn or person.acted:
             return
-    if verb in OFFENSIVE:
+    if verb in OFFENSIVE and state.fixed.rules.can_attack(state, who):  # cards or chips may have gone in defence
         yield from offend(state, who, verb, rest)
+    elif verb in OFFENSIVE:
+        return
     elif verb == "recover":
         yield from recover(state, who)
     elif verb == "disengage":
@@ -102,10 +103,10 @@ def disengage(state: TwoCardState, who: str, rest: list[str]) -> Scene:
     was = state.people[who].links
     cut_links(state, who)
     state.say("disengage", who, ("ENG-04", "ENG-05", "R-76"), people=was)
-    if rest[0] == CHARGE:
+    if rest[0] == CHARGE and state.fixed.rules.can_attack(state, who):
         charge(state, who, rest[1])
         yield from attack(state, who, rest[1], rest[2:])
-    elif rest[0] != STAY:
+    elif rest[0] in WAYS:
         move(state, who, rest)
 
 

@@ -42,7 +42,7 @@ class TwoCardRules(Protocol):
     def can_attack(self, state: TwoCardState, who: str) -> bool:
         """Whether somebody has what an attack costs: cards or chips."""
 
-    def attack_cards(self, state: TwoCardState, who: str) -> Part[tuple[Card, ...]]:
+    def attack_cards(self, state: TwoCardState, who: str, number: int = 0) -> Part[tuple[Card, ...]]:
         """The cards of an attack, or of striking back, drawn or kept; not yet laid open."""
 
     def answers(self, state: TwoCardState, target: str, attacker: str, by: Arm) -> Answers:
@@ -56,7 +56,7 @@ class TwoCardRules(Protocol):
     def defence_skill(self, state: TwoCardState, target: str, attacker: str, by: Arm, answer: str) -> tuple[Arm, int]:
         """The arm and the skill that a mere defender draws with."""
 
-    def defence_terms(self, state: TwoCardState, side: Side, against: Arm) -> None:
+    def defence_terms(self, state: TwoCardState, side: Side, other: Side) -> None:
         """Set the Defence terms of a side that only this edition knows."""
 
     def after_contest(self, state: TwoCardState, first: Side, second: Side, result: int) -> None:

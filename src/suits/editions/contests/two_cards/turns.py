@@ -81,6 +81,7 @@ def turn(state: TwoCardState, who: str) -> Scene:
     """Somebody's turn: bleeding, compulsory recovery or an action of choice; an empty turn still takes place (R-74)."""
     person = state.people[who]
     state.phase = phase_of(person)
+    person.moved, person.used_both = 0, False
     if bleeds(person):
         medics = [one for one, medic in state.people.items() if medic.tends == who and not medic.out]
         yield from bleeding_turn(state, who, medics)
@@ -91,8 +92,8 @@ def turn(state: TwoCardState, who: str) -> Scene:
         elif person.dazed:
             yield from recover(state, who)
         else:
-            yield from own_turn(state, who)
-            if person.wait and not person.done:
+            waits = yield from own_turn(state, who)
+            if waits:
                 return
     end_turn(state, who)
     check_won(state)

@@ -1,20 +1,19 @@
 """Contests that are no combat: one simple contest of skill decides (INS-01, R-69)."""
 
-from suits.arithmetic.values import rank_of_one
+from suits.arithmetic.values import rank_of
 from suits.editions.contests.fighters import arm_of, finish
-from suits.editions.draw.state import DrawState
 from suits.requests import Draw, Scene
+from suits.state import State
 
 
-def instant_contest(state: DrawState) -> Scene:
-    """A card each; a tie or a double overdraw is drawn again (INS-01, R-69)."""
-    state.round += 1
-    state.place = f"draw {state.round}"
+def instant_contest(state: State, number: int) -> Scene:
+    """One exchange; a tie or a double overdraw is drawn again (INS-01, R-69)."""
+    state.place = f"draw {number}"
     ranks, cards = {}, []
     for who in state.people:
-        (card,) = yield Draw(who, 1, "contest")
-        ranks[who] = rank_of_one(card, arm_of(state, who).limit)[0]
-        cards.append(card)
+        drawn = yield Draw(who, state.fixed.cards_each, "contest")
+        ranks[who] = rank_of(drawn, arm_of(state, who).limit)[0]
+        cards.append(" ".join(drawn))
     for who in state.people:
         state.clear_table(who)
     best = max(ranks.values())
@@ -31,5 +30,5 @@ def instant_contest(state: DrawState) -> Scene:
     )
     if decided:
         finish(state, state.people[ahead[0]].side)
-    elif state.round >= state.fixed.options.max_rounds:
+    elif number >= state.fixed.options.max_rounds:
         finish(state, "undecided")

@@ -1,0 +1,131 @@
+"""The hooks that the editions with two cards share."""
+
+from typing import Any, ClassVar
+
+import msgspec
+
+from suits.cards import PACK
+from suits.editions.contests.edition import ContestEdition, contest_of, sheets_of
+from suits.editions.contests.fighters import ContestFixed
+from suits.editions.contests.kit import no_combat_kits, work_out
+from suits.editions.contests.two_cards.crowds import groups_of_minions
+from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardFixed, TwoCardState
+from suits.editions.contests.two_cards.turns import check_won, next_scene
+from suits.editions.options import typed
+from suits.people import Setup
+from suits.requests import Scene, Seen
+from suits.state import State, packs_for
+from suits.view import Track
+
+SWARM_ATTACK = "Fighting"
+
+
+class TwoCardEdition(ContestEdition):
+    """Two cards a contest, a lasting order, engagement."""
+
+    option_type: ClassVar[type[msgspec.Struct]]
+    fighter_type: ClassVar[type[TwoCardFighter]]
+    state_type: ClassVar[type[TwoCardState]]
+    two_card_rules: ClassVar[Any]
+
+    def work_out(self, setup: Setup) -> ContestFixed:
+        """The numbers of everybody, and who shares cards."""
+        sheets = sheets_of(setup)
+        options: Any = typed(self.option_type, setup.options)
+        kits = no_combat_kits(setup, sheets) or {
+            who: work_out(sheet, setup.items, chart=False, untrained=False, options=options)
+            for who, sheet in sheets.items()
+        }
+        fixed = TwoCardFixed(setup, kits, options, PACK, contest_of(setup))
+        fixed.rules = self.two_card_rules
+        fixed.cards_each = 2
+        fixed.swarms = {
+            who: (sheet.skills.get(SWARM_ATTACK, sheet.speed), sheet.swarm_defence)
+            for who, sheet in sheets.items()
+            if sheet.swarm
+        }
+        fixed.minions = frozenset(who for who, sheet in sheets.items() if sheet.role == "minion" or sheet.swarm)
+        fixed.group_of = groups_of_minions(setup, options.minion_grouping)
+        return fixed
+
+    def begin(self, setup: Setup) -> State:
+        """Everybody at the ready, weapons in hand and loaded (R-79); the packs shuffled together (R-01)."""
+        fixed = self.fixed(setup)
+        if fixed.opening is None:
+            fixed.opening = self._opening(setup, fixed)
+        return fixed.opening.copy()
+
+    def _opening(self, setup: Setup, fixed: ContestFixed) -> State:
+        virtual, real = packs_for(fixed, fixed.options.decks)
+        people = {}
+        for person in setup.people:
+            fighter = people[person.id] = self.fighter_type(person.id, person.side)
+            self.equip(fighter, person, fixed.kits[person.id])
+            fighter.second = fixed.kits[person.id].second
+            fighter.members = person.sheet.get("swarm", 0)
+            if not fixed.combat:
+                fighter.at = 0  # distances are for combat (R-76)
+        state = self.state_type(people=people, stock=virtual, real_stock=real, fixed=fixed)
+        self.issue(state)
+        return state
+
+    def issue(self, state: TwoCardState) -> None:
+        """What everybody begins the fight with."""
+
+    def next_scene(self, state: State) -> Scene | None:
+        """Order, turns, rounds."""
+        return next_scene(state)  # type: ignore[arg-type]  # every state of these editions is a TwoCardState
+
+    def zones(self, state: State, who: str) -> tuple[tuple[str, Seen], ...]:
+        """Contest cards and kept ones are their owner's secret until they are used; so are banked ones (R-83)."""
+        return _ZONES
+
+    def redealt(self, state: State, who: str) -> None:
+        """Nothing is kept that follows from hidden cards."""
+
+    def corrected(self, state: State, who: str) -> None:
+        """The fight may go on again."""
+        assert isinstance(state, TwoCardState)
+        state.won = ""
+        super().corrected(state, who)
+
+    def check_won(self, state: State) -> None:
+        """The fight itself is over, but the wounded may still bleed (R-73)."""
+        assert isinstance(state, TwoCardState)
+        check_won(state)
+
+    def tracks(self, state: State, who: str) -> tuple[Track, ...]:
+        """A swarm has only its numbers (R-50)."""
+        if who in state.fixed.swarms:
+            return (Track("members", state.people[who].members),)
+        return super().tracks(state, who)
+
+    def conditions(self, state: State, who: str) -> tuple[str, ...]:
+        """Also: engaged with whom, sitting out, not ready, a turn lost."""
+        assert isinstance(state, TwoCardState)
+        person = state.people[who]
+        words = [*super().conditions(state, who)]
+        if person.out:
+            return tuple(words)
+        if person.sits_out and state.round == 1:
+            words.append("sits out round 1")
+        if person.loses_turn:
+            words.append("loses the next action")
+        if person.stumbling:
+            words.append("stumbles")
+        if not state.fixed.rules.is_ready(state, who):
+            words.append("not ready")
+        if person.links:
+            words.append("engaged with " + ", ".join(state.fixed.names[other] for other in person.links))
+        return tuple(words)
+
+    def sheet_facts(self, state: State, who: str) -> dict[str, int | str]:
+        """Also: the place in the order and the weapon in the off hand."""
+        facts = super().sheet_facts(state, who)
+        person = state.people[who]
+        facts["phase"] = person.order
+        facts["second weapon"] = state.fixed.kits[who].arms[person.second].name if person.second else ""
+        return facts
+
+
+_ZONES: tuple[tuple[str, Seen], ...] = (("hand", "own"), ("table", "all"), ("bank", "own"))

@@ -1,0 +1,42 @@
+"""The edition object of `pair`."""
+
+from pathlib import Path
+
+from suits.editions.contests.shelves import SHEET_NEEDS, shelves
+from suits.editions.contests.two_cards.edition import TwoCardEdition
+from suits.editions.contests.two_cards.words import TwoCardWords
+from suits.editions.options import declared
+from suits.editions.pair.options import PairOptions
+from suits.editions.pair.rules import PairRules
+from suits.editions.pair.state import PairFighter, PairState
+from suits.requests import Ask
+from suits.view import View
+
+
+class PairEdition(TwoCardEdition):
+    """Two cards each, the better or the sum; order once; defence for the outnumbered; minions and swarms."""
+
+    name = "pair"
+    title = "SUITS, two cards"
+    about = "Two cards each, the better one or their sum; defence when outnumbered; minions and swarms."
+    rules = 1
+    complete = False
+    options = declared(PairOptions)
+    option_type = PairOptions
+    fighter_type = PairFighter
+    state_type = PairState
+    two_card_rules = PairRules()
+    words = TwoCardWords()
+    sheet_needs = SHEET_NEEDS
+    armoury = staticmethod(shelves)
+
+    def thumb(self, view: View, ask: Ask) -> str | None:
+        """A rule of thumb for a sensible player."""
+        return None
+
+    def folder(self) -> Path:
+        """Characters and encounters."""
+        return Path(__file__).parent / "data"
+
+
+EDITION = PairEdition()
