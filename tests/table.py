@@ -1,7 +1,9 @@
 """A table for tests: setups drawn at random, people who answer anything legal, real cards out of a real bag."""
 
 import random
+import tomllib
 from collections.abc import Iterator
+from functools import cache, partial
 from itertools import islice
 from typing import Any
 
@@ -29,14 +31,54 @@ def every_encounter() -> list[tuple[str, str]]:
 
 @st.composite
 def setups(draw: st.DrawFn, edition: str, encounter: str, real: bool | None = None) -> Setup:
-    """An encounter with some house rules changed, and real cards for nobody, some or all (`real` False: nobody)."""
-    plain = encounters.load(encounter, edition=edition)
+    """An encounter with some house rules changed, and real cards for nobody, some or all (`real` False: nobody).
+
+    Now and then others of the edition's ready-made people join a side: minions in groups and swarms too, where it ships
+    any.
+    """
+    path = encounters.find(encounter, edition)
+    loose = tomllib.loads(path.read_text(encoding="utf-8"))
+    loose["people"] += draw(st.sampled_from([0, 0, 0, 1, 2]).flatmap(partial(_guests, edition, loose)))
+    plain = encounters.setup_from(loose, path.parent, edition=edition)
     people = [person.id for person in plain.people]
     changed = draw(st.lists(st.sampled_from(editions.find(edition).options), max_size=3, unique_by=lambda o: o.name))
     options = {option.name: draw(_values(option)) for option in changed}
     nobody: list[str] = []
     held = nobody if real is False else draw(st.sampled_from([nobody, nobody, people, people[:1], people[-1:]]))
-    return encounters.load(encounter, edition=edition, options=options, real=tuple(held))
+    return encounters.setup_from(loose, path.parent, edition=edition, options=options, real=tuple(held))
+
+
+Row = dict[str, Any]
+MOST_ALIKE = 5
+
+
+def _guests(edition: str, loose: Row, number: int) -> st.SearchStrategy[list[Row]]:
+    """So many rows of people from encounters of the same kind, each on a side of this one."""
+    sides = sorted({row["side"] for row in loose["people"]})
+    rows = _ready_made_people(edition, str(loose.get("place", {})))
+    if not rows:
+        return st.just([])
+    picked = st.tuples(st.sampled_from(rows), st.sampled_from(sides))
+    return st.lists(picked, min_size=number, max_size=number).map(_invited)
+
+
+def _invited(picked: list[tuple[Row, str]]) -> list[Row]:
+    return [
+        {**row, "id": f"guest{n}", "name": f"Guest {n}", "side": side, "count": min(row.get("count", 1), MOST_ALIKE)}
+        for n, (row, side) in enumerate(picked)
+    ]
+
+
+@cache
+def _ready_made_people(edition: str, place: str) -> list[Row]:
+    """The people of all encounters at such a place, but for those that bring arms of their own."""
+    files = [tomllib.loads(path.read_text(encoding="utf-8")) for path in encounters.ready_made(edition).values()]
+    return [
+        row
+        for loose in files
+        if "items" not in loose and str(loose.get("place", {})) == place
+        for row in loose["people"]
+    ]
 
 
 def _values(option: Option) -> st.SearchStrategy[OptionValue]:

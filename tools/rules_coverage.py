@@ -5,8 +5,11 @@ the row of data, that does. `rule_citations` says precisely what that means. Wha
 for that edition alone. The last whole run of the tests serves if nothing has changed since; else the marked tests are
 run again.
 
+What several editions cite as their own is listed with its reason (docs/rules/claimed_twice.toml): what they share
+belongs in one place.
+
 Exit status: 0 if every edition that calls itself complete stands at 100 %, 1 if not, or if a rule is named that does
-not exist, 2 if the tests could not be run.
+not exist or is claimed twice without a reason, 2 if the tests could not be run.
 """
 
 import argparse
@@ -16,7 +19,7 @@ import random
 import sys
 import textwrap
 import tomllib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import Enum
 from itertools import groupby
 from pathlib import Path
@@ -64,6 +67,7 @@ class Project:
             self.citations.setdefault(citation.rule, []).append(citation)
         with (root / "docs" / "rules" / "untestable.toml").open("rb") as file:
             self.commentary = {rule(row["id"]).id for row in tomllib.load(file)["commentary"]}
+        self.claims, self.reasons = claimed_twice(self.citations), reasons_for_claims(root)
 
     def verdicts(self, edition: str) -> list[Verdict]:
         """What is to be said of each clause of an edition."""
@@ -90,13 +94,35 @@ class Project:
             if name not in known:
                 yield f"cites a rule that does not exist: {name} ({', '.join(map(str, found))})"
 
-    def claimed_twice(self) -> Iterator[str]:
-        """Clauses that several editions cite as their own, where one shared place might do."""
-        known = {entry.id for entry in rules() if entry.kind == "clause"}
-        for name, found in self.citations.items():
-            owners = sorted({edition for citation in found if (edition := owner(citation))})
-            if len(owners) > 1 and name in known:
-                yield f"{name} ({', '.join(owners)})"
+
+# --- clauses that several editions cite as their own -----------------------------------------------
+
+Claims = dict[str, tuple[str, ...]]
+
+
+def claimed_twice(found: Mapping[str, Iterable[Citation]]) -> Claims:
+    """Clauses that several editions cite as their own, where one shared place might do, with those editions."""
+    claims = {}
+    for entry in rules():
+        if entry.kind == "clause":
+            owners = sorted({edition for citation in found.get(entry.id, ()) if (edition := owner(citation))})
+            if len(owners) > 1:
+                claims[entry.id] = tuple(owners)
+    return claims
+
+
+def reasons_for_claims(root: Path) -> dict[str, str]:
+    """Why some clauses are cited so: docs/rules/claimed_twice.toml."""
+    path = root / "docs" / "rules" / "claimed_twice.toml"
+    rows = tomllib.loads(path.read_text("utf-8")).get("claim", []) if path.is_file() else []
+    return {rule(row["id"]).id: row["reason"] for row in rows}
+
+
+def told_claims(claims: Claims, reasons: Mapping[str, str]) -> Iterator[str]:
+    """Those clauses with their reasons, and reasons that are no longer needed."""
+    for name, owners in claims.items():
+        yield f"{name} ({', '.join(owners)}): {reasons.get(name, 'NO REASON GIVEN')}"
+    yield from (f"{name}: has a reason, but is not claimed twice" for name in reasons if name not in claims)
 
 
 def owner(citation: Citation) -> str | None:
@@ -184,18 +210,19 @@ def report(project: Project, names: Sequence[str], complete: set[str], draw: int
         if lines and (name in begun or len(names) == 1):
             yield from (name, *lines)
     yield from sample((verdict for name in names for verdict in verdicts[name]), draw, seed)
-    if claims := "; ".join(project.claimed_twice()):
-        yield textwrap.fill(f"cited by several editions as their own: {claims}", WIDTH, subsequent_indent="    ")
+    claims = list(told_claims(project.claims, project.reasons))
+    yield f"cited by several editions as their own: {len(claims) or 'none'}"
+    yield from (textwrap.fill(claim, WIDTH, initial_indent="  ", subsequent_indent="    ") for claim in claims)
     yield from (f"failed: {name}" for name in test_names(test for test in project.tests if not test.passed))
     yield from project.mistakes()
     yield from (summary(name, verdicts[name], name in complete) for name in names)
 
 
 def is_well(project: Project, complete: Iterable[str]) -> bool:
-    """Whether nothing is missing in the editions that are complete, and no rule is named that does not exist."""
+    """Whether complete editions lack nothing, all rules named exist, and clauses claimed twice have their reasons."""
     done = (State.TESTED, State.COMMENTARY)
     missing = (verdict for name in complete for verdict in project.verdicts(name) if verdict.state not in done)
-    return not any(missing) and not any(project.mistakes())
+    return not any(missing) and not any(project.mistakes()) and set(project.claims) == set(project.reasons)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -76,6 +76,19 @@ def load(
         raise SetupError(f"{path.name}: {fault}") from None
 
 
+def written_out(path: Path) -> dict[str, Any]:
+    """An encounter as written, with the characters it names put in: what stands in it, not yet checked."""
+    loose = _read(path)
+    check_format(loose, ENCOUNTER)
+    rules = editions.find(_text(loose, "edition", "the encounter"))
+    rows = []
+    for row in loose.get("people", []):
+        if "character" in row:
+            row = {**_character(_text(row, "character", "a person"), rules, path.parent), **row}
+        rows.append({field: value for field, value in row.items() if field != "character"})
+    return {**loose, "people": rows}
+
+
 def _read(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))

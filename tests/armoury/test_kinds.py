@@ -4,8 +4,22 @@ from typing import Literal
 
 import pytest
 
-from suits.armoury import Size, UnknownItem, kind, kinds, strike_power, unarmed_by_leverage, weapon_of_kind
-from suits.armoury.leverage import leverage
+from suits.armoury import (
+    Size,
+    UnknownItem,
+    Weapon,
+    hand_weapon,
+    hand_weapon_or_kind,
+    hand_weapons,
+    in_catalogue,
+    kind,
+    kinds,
+    strike_power,
+    unarmed_by_leverage,
+    weapon_of_kind,
+    weapons_by_kind,
+)
+from suits.armoury.leverage import kinds_file, leverage
 
 param, rule = pytest.param, pytest.mark.rule
 Column = Literal["piercing", "cutting", "hard"]
@@ -92,3 +106,28 @@ def test_unknown_names() -> None:
         kind("Blade")
     with pytest.raises(UnknownItem, match="There is no leverage table 'early'"):
         weapon_of_kind("Axe", "S", "early")
+
+
+@rule("R-42")
+def test_kinds_are_called_by_size_and_name() -> None:
+    assert hand_weapon_or_kind("medium blades") == weapon_of_kind("Blades", "M")
+    assert hand_weapon_or_kind("Pole Spear") == weapon_of_kind("Spear", "L", pole=True)
+    assert hand_weapon_or_kind("Sword") == hand_weapon("Sword")
+    assert len(weapons_by_kind()) == 8 * 3 + 3 + 1
+    with pytest.raises(UnknownItem, match=r"There is no weapon 'Medium Blade'\. Did you mean Medium Blades\?"):
+        hand_weapon_or_kind("Medium Blade")
+
+
+@rule("R-42")
+@pytest.mark.parametrize("weapon", hand_weapons(), ids=lambda weapon: weapon.name)
+def test_every_printed_weapon_has_a_kind_of_its_own_size(weapon: Weapon) -> None:
+    taken = in_catalogue(weapon, "kinds", "example")
+    assert taken in weapons_by_kind()
+    assert taken.size == weapon.size.replace("XL", "L")
+    assert bool(taken.pole) == bool(weapon.pole)
+    assert in_catalogue(weapon, "draw_table", "example") == weapon
+
+
+def test_no_other_weapon_is_taken_as_a_kind() -> None:
+    assert set(kinds_file().printed) == {weapon.name for weapon in hand_weapons()}
+    assert in_catalogue(hand_weapon("Spear"), "kinds", "example", one_handed=True).name == "Medium Spear"

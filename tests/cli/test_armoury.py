@@ -107,3 +107,22 @@ def test_names_are_completed(run: Run) -> None:
 
     context = Context(command)
     assert _names(context, command.params[0], "lon") == ["Long Bow"]
+
+
+@pytest.mark.rule("R-42")
+@pytest.mark.parametrize("edition", ["pair", "engage"])
+@pytest.mark.parametrize("body", [(), ("--body", "6")])
+def test_kinds_are_shown_with_what_they_come_from(edition: str, body: tuple[str, ...], run: Run) -> None:
+    result = run("armoury", "--edition", edition, *body)
+    assert result.exit_code == 0
+    lines = result.output.splitlines()
+    for weapon in armoury.weapons_by_kind():
+        assert any(line.startswith(weapon.name) for line in lines), weapon.name
+    assert all(len(line) <= 80 for line in lines)
+    assert "Only two of the nine" in result.output
+
+
+@pytest.mark.rule("R-42")
+def test_one_kind_in_detail(run: Run) -> None:
+    (found,) = json.loads(run("armoury", "Medium Blades", "--edition", "pair", "--body", "6", "--json").output)
+    assert (found["shelf"], found["leverage"], found["leverage_late"], found["power"]) == ("kinds", 80, 100, 5)

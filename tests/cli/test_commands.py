@@ -135,7 +135,13 @@ class TestRules:
 
 class TestLists:
     def test_encounters(self, run: Run) -> None:
-        assert "duel  Two swords at dawn (draw)" in run("encounters").output
+        shown = run("encounters").output
+        assert "  duel  Two swords at dawn\n" in shown
+        assert [line.split(":")[0] for line in shown.splitlines() if line[:1].isalpha()][:3] == [
+            "draw",
+            "engage",
+            "pair",
+        ]
         assert {one["name"] for one in json.loads(run("encounters", "--edition", "draw", "--json").output)} >= {"duel"}
 
     def test_options(self, run: Run) -> None:

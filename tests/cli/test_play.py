@@ -257,3 +257,33 @@ def test_an_ascii_terminal_gets_letters_for_suits(run: Run, home: Path) -> None:
     result = CliRunner(charset="ascii").invoke(suits, [*DUEL], input="1\n")
     assert result.exit_code == 0, result.output
     assert "Ann is dealt Qs: phase 3." in result.output
+
+
+FAR_APART = """
+format = "suits-encounter"
+version = 1
+edition = "draw"
+title = "Across the field"
+[[people]]
+name = "Ann"
+side = "Ann"
+body = 6
+will = 6
+skills = { Sword = 14 }
+weapons = ["Sword"]
+[[people]]
+name = "Bob"
+side = "Bob"
+body = 6
+will = 6
+skills = { Sword = 14 }
+weapons = ["Sword"]
+at = 60
+"""
+
+
+def test_what_one_would_expect_among_the_answers_is_missing_with_a_reason(run: Run, home: Path) -> None:
+    (home / "far.toml").write_text(FAR_APART)
+    shown = run("play", "far.toml", "--seed", "1", typed=["1", "attack", "quit", ""]).output
+    assert "  not now: attack bob: Bob is 55 m away, out of reach (R-76)\n" in shown
+    assert "✗  Bob is 55 m away, out of reach (R-76)" in shown

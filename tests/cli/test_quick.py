@@ -1,6 +1,7 @@
 """`suits quick`: one-line rulings, for people and for scripts."""
 
 import json
+import shlex
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ param, rule = pytest.param, pytest.mark.rule
 
 def asked(run: Run, line: str) -> dict[str, Any]:
     """What a quick ruling says with --json."""
-    result = run("quick", *line.split(), "--json")
+    result = run("quick", *shlex.split(line), "--json")
     assert result.exit_code == 0, result.stderr
     told: dict[str, Any] = json.loads(result.output)
     return told
@@ -89,8 +90,8 @@ RULINGS = [
     param("recover --edition draw --will 6 --card 6h", {"recovered": 2}, marks=rule("REC-08")),
     param("recover --edition draw --will 6 --card 6h --shock 1", {"recovered": 1}),
     param("recover --edition draw --will 6 --card Kh", {"recovered": 1, "value": 14}, marks=rule("REC-09", "REC-11")),
-    param("range --weapon Bow --body 7 --metres 30", {"bracket": "medium", "limits": [14, 28, 56, 112, 168]},
-          marks=rule("RNG-05", "R-46")),
+    param("range --edition draw --weapon Bow --body 7 --metres 30",
+          {"bracket": "medium", "limits": [14, 28, 56, 112, 168]}, marks=rule("RNG-05", "R-46")),
     param("range --weapon Bow --body 7 --metres 14", {"bracket": "point blank"}, marks=rule("R-46")),
     param("range --weapon Bow --body 7 --metres 28", {"bracket": "short"}),
     param("range --weapon Bow --body 7 --metres 112", {"bracket": "long"}),
@@ -105,6 +106,72 @@ RULINGS = [
     param("heal --body 6 --wounds 8 --card 5h", {"healed": 0.5, "left": 7.5}, marks=rule("HEA-02b")),
     param("heal --body 6 --wounds 2 --card 5h --doctor 7 --doctor-card 3c", {"healed": 1.5}, marks=rule("HEA-03")),
     param("heal --body 6 --wounds 0 --card 5h", {"healed": 0}),
+    # two cards
+    param("rank --edition pair --skill 6 6c 10s", {"rank": 6, "used": ["6c"]}, marks=rule("CON-08")),
+    param("rank --edition engage --skill 8 5h 3d", {"rank": 8, "used": ["5h", "3d"]}, marks=rule("CON-09")),
+    param("rank --edition pair --skill 4 10h 9s", {"rank": 0, "used": [], "overdraw": True}, marks=rule("CON-07")),
+    param("rank --edition pair --skill 5 4h 4d", {"rank": 4, "choices": [["4h"], ["4d"]]}, marks=rule("R-07")),
+    param("rank --edition pair --skill 5 Ks Ah", {"rank": 5, "used": ["Ks", "Ah"]}, marks=rule("CRD-04", "CRD-07")),
+    param("rank --edition engage --skill 5 4h", {"rank": 4, "used": ["4h"]}),
+    param("rank --edition engage --skill 5 --sum 4h 4d", {"rank": 0, "overdraw": True}, marks=rule("RSP-14")),
+    param("rank --edition engage --skill 9 --sum 4h 4d", {"rank": 8, "used": ["4h", "4d"]}, marks=rule("RSP-14")),
+    param("rank --edition engage --skill 9 6h 8s 3d", {"rank": 9, "used": ["6h", "3d"]},
+          marks=rule("AIM-09", "R-70")),
+    param("bonus --edition pair --winner 4c,Kh --loser Jc",
+          {"bonus": 1, "suit": 2, "faces": 4, "loser_suit": -3, "loser_faces": -2}, marks=rule("PWR-13", "PWR-16b")),
+    param("bonus --edition pair --winner 4c,Kh --loser Jc --minion --against-minion",
+          {"bonus": -1, "faces": 0, "loser_faces": 0}, marks=rule("MIN-02")),
+    param("bonus --edition pair --winner 4c,5d --loser 6d,2c", {"bonus": 0}, marks=rule("PWR-02", "R-27")),
+    param("bonus --edition engage --winner 5d,Kc --loser 4h", {"bonus": -1, "suit": 0, "faces": 0},
+          marks=rule("PWR-03", "R-08")),
+    param("bonus --edition engage --winner 5d,Kc --loser 6d,2c", {"bonus": 0}, marks=rule("PWR-03", "R-27")),
+    param("bonus --edition engage --winner 4c,4d --loser-overdrew", {"bonus": 3}, marks=rule("PWR-03", "PWR-08")),
+    param("loss --edition pair --body 7 --will 5 --type cutting --loss 8", {"wounds": 3, "shock": 5},
+          marks=rule("DMG-02")),
+    param("power --edition engage --body 6 --weapon Sword", {"power": 8}, marks=rule("WPN-01")),
+    param("power --edition pair --body 6 --weapon 'medium blades'", {"power": 5, "strip": [1, 3, 4, 5, 6, 8, 9]},
+          marks=rule("R-42")),
+    param("power --edition engage --body 6 --weapon 'Large Warhammer'", {"power": 7}, marks=rule("R-42")),
+    param("chart --edition pair --power 8 --bonus 2", {"effect": 12}, marks=rule("PWR-19")),
+    param("absorb --edition engage --body 6 --armour Chain", {"absorption": 4}),
+    param("heal --edition pair --body 6 --wounds 2 --card 4h", {"healed": 2}, marks=rule("HEA-01b")),
+    param("recover --edition pair --will 6 --wounds 3 --card 3h", {"recovered": 2}, marks=rule("REC-08", "REC-13")),
+    param("recover --edition engage --will 6 --wounds 3 --card 4h", {"recovered": 1}, marks=rule("REC-09", "REC-13")),
+    param("recover --edition pair --will 6 --wounds 3 --card 9h", {"recovered": 1}, marks=rule("REC-13")),
+    param("recover --edition pair --will 6 --wounds 3 --card 10h", {"recovered": 0}, marks=rule("REC-10", "REC-13")),
+    param("recover --edition engage --will 6 --card Kh", {"recovered": 0, "value": 14}, marks=rule("REC-10", "REC-11")),
+    param("recover --edition engage --will 6 --card 6h --shock 1", {"recovered": 1}, marks=rule("R-35")),
+    param("range --edition pair --weapon Bow --body 7 --metres 30",
+          {"bracket": "medium", "skill_percent": 75, "half_defence": False}, marks=rule("RNE-04")),
+    param("range --edition pair --weapon Bow --body 7 --metres 30 --aimed", {"skill_percent": 100},
+          marks=rule("RNE-04")),
+    param("range --edition engage --weapon Bow --body 7 --metres 60", {"skill_percent": 25}, marks=rule("RNE-05")),
+    param("range --edition engage --weapon Bow --body 7 --metres 60 --aimed", {"skill_percent": 50},
+          marks=rule("RNE-05")),
+    param("range --edition engage --weapon Bow --body 7 --metres 2", {"skill_percent": 50, "half_defence": True},
+          marks=rule("RNE-02", "RNE-03")),
+    param("range --edition engage --weapon Bow --body 7 --metres 999", {"bracket": "out of range"}),
+    param("range --edition pair --weapon 'Sniper Rifle .338' --metres 100", {"limits": [96, 192, 384, 768, 1536]},
+          marks=rule("RNG-12")),
+    param("range --edition pair --weapon 'Sniper Rifle .338' --metres 100 --aimed --body 6",
+          {"limits": [160, 320, 640, 1280, 2560]}, marks=rule("RNG-13")),
+    param("swarm --size 12 --attack 3 --defence 7", {"skill": 6, "defence": 2, "killed": None},
+          marks=rule("SWM-02", "SWM-03", "R-50")),
+    param("swarm --size 12 --attack 3 --defence 7 --margin 7", {"skill": 6, "defence": 2, "killed": 4, "left": 8},
+          marks=rule("SWM-04", "R-50")),
+    param("swarm --edition pair --size 3 --attack 3 --defence 7 --margin 9", {"skill": 3, "defence": 5, "killed": 3},
+          marks=rule("SWM-02", "SWM-03", "SWM-04")),
+    param("chips", {"blue": 1, "white": 1, "shield_uses": 0}, marks=rule("FRQ-10")),
+    param("chips --item weapon", {"blue": 1, "white": 2}, marks=rule("FRQ-13")),
+    param("chips --item shield --slow", {"blue": 2, "white": 2, "shield_uses": 1}, marks=rule("FRQ-13", "FRQ-15")),
+    param("chips --slow --blue 1", {"blue": 1, "white": 1}, marks=rule("FRQ-15")),
+    param("chips --item 'large shield'", {"white": 2, "shield_uses": 2}, marks=rule("FRQ-04", "R-23")),
+    param("chips --item Dagger", {"white": 2, "shield_uses": 0}),
+    param("dodge --reflexes 6", {"defence": 6, "evade": 0}, marks=rule("RDF-02")),
+    param("dodge --reflexes 6 --metres 2", {"defence": 6, "evade": 0}, marks=rule("RDF-03")),
+    param("dodge --reflexes 6 --metres 9", {"defence": 9, "evade": 9}, marks=rule("RDF-03", "RDF-04")),
+    param("dodge --reflexes 6 --metres 6", {"defence": 8, "evade": 8, "exact": 8.45}, marks=rule("R-59")),
+    param("dodge --reflexes 6 --metres 9 --unaware", {"defence": 2, "evade": 0}, marks=rule("R-59")),
     param("cream --edition toy --pies 2", {"cream": 3}),
     param("cream --pies 2 --lobbed", {"cream": 2}),
 ]
@@ -119,12 +186,28 @@ def test_a_ruling(line: str, expected: dict[str, Any], run: Run) -> None:
 
 
 LINES = {
-    "rank --skill 6 Qs": "Q♠ within skill 6 counts 3 (CRD-06, CON-04).",
-    "rank --skill 6 9h": "9♥ is above skill 6: an overdraw (CON-04).",
-    "rank --skill 12 4c Kh 3s": "4♣ K♥ 3♠ within skill 12 make 11 (CRD-02, CRD-07, R-53).",
+    "rank --edition draw --skill 6 Qs": "Q♠ within skill 6 counts 3 (CRD-06, CON-04).",
+    "rank --edition draw --skill 6 9h": "9♥ is above skill 6: an overdraw (CON-04).",
+    "rank --edition draw --skill 12 4c Kh 3s": "4♣ K♥ 3♠ within skill 12 make 11 (CRD-02, CRD-07, R-53).",
     "chart --power 13 --bonus 6": "Bonus +6 counts as +3: power 13 at +3 has effect 23 (PCH-01, PCH-10, PWR-18).",
     "absorb --body 6 --armour Chain --ap 2 --effect 12": (
         "Chain on Body 6 absorbs 4 and with AP 2 0; 12 of 12 get through (ANT-03, ARM-05, WNT-02)."
+    ),
+    "rank --edition pair --skill 6 6c 10s": "6♣ 10♠ within skill 6 make 6, the rank of 6♣ (CRD-02, CON-08).",
+    "rank --edition pair --skill 5 4h 4d": (
+        "4♥ 4♦ within skill 5 make 4, the rank of 4♥ or of 4♦ (CRD-02, CON-08, R-07)."
+    ),
+    "recover --edition pair --will 6 --wounds 3 --card 4h": (
+        "4♥ with 3 wounds is 7, above Will 6, but within twice that: 1 shock recovered (REC-07, REC-13, REC-09)."
+    ),
+    "swarm --size 3 --attack 3 --defence 7 --margin 9": (
+        "A swarm of 3 attacks with skill 3 and defends with 5; a contest won by 9 kills 3, all of the 3"
+        " (SWM-02, SWM-03, SWM-04, R-50)."
+    ),
+    "chips": "After the own turn: 1 blue and 1 white (FRQ-10).",
+    "dodge --reflexes 6 --metres 9": (
+        "Reflexes 6 defend against missiles with 9 after 9 m; a high card up to 9 evades the fire altogether"
+        " (RDF-02, RDF-03, RDF-04, R-59)."
     ),
     "heal --body 6 --wounds 2 --card 4h": "4♥ with 2 wounds on Body 6 heals 2; 0 left (HEA-01, R-39).",
 }
@@ -132,7 +215,7 @@ LINES = {
 
 @pytest.mark.parametrize("line", LINES)
 def test_for_people_it_is_one_line_with_the_rules(line: str, run: Run) -> None:
-    assert run("quick", *line.split()).output == LINES[line] + "\n"
+    assert run("quick", *shlex.split(line)).output == LINES[line] + "\n"
 
 
 @pytest.mark.parametrize("line", [ruling.values[0] for ruling in RULINGS])
@@ -140,7 +223,7 @@ def test_every_rule_that_is_cited_is_in_the_book(line: str, run: Run) -> None:
     told = asked(run, line)
     for one in told["rules"]:
         assert one.startswith("PIE") or run("rules", one).exit_code == 0
-    shown = run("quick", *line.split())
+    shown = run("quick", *shlex.split(line))
     assert shown.output.count("\n") == 1
     assert told["text"] in shown.output
 
@@ -200,6 +283,17 @@ BAD: list[tuple[str, tuple[str, ...]]] = [
     ("heal --body 6 --wounds two --card 4h", ("wounds", "two")),
     ("heal --body 6 --wounds 2 --card 4h --doctor 7", ("--doctor-card",)),
     ("heal --body 6 --wounds 2 --card 4h --doctor 7 --doctor-card R*", ("joker",)),
+    ("swarm --size 0 --attack 3 --defence 7", ("size", "0")),
+    ("swarm --size 12 --attack 3", ("--defence",)),
+    ("swarm --size 12 --attack 3 --defence 7 --margin 0", ("margin", "0")),
+    ("swarm --edition draw --size 12 --attack 3 --defence 7", ("draw", "no quick swarm")),
+    ("chips --item towr", ("towr", "Tower Shield")),
+    ("chips --edition pair", ("pair", "no quick chips")),
+    ("chips --slow --blue 3", ("blue", "3")),
+    ("dodge --reflexes 0", ("reflexes", "0")),
+    ("dodge --reflexes 6 --metres far", ("metres", "far")),
+    ("rank --edition pair --skill 6 R*", ("joker",)),
+    ("bonus --edition pair --winner Qd", ("--loser",)),
     ("rnak --skill 6 4h", ("rnak", "rank")),
     ("xyzzy", ("xyzzy", "rank")),
 ]
@@ -210,10 +304,15 @@ def test_a_bad_question_is_one_sentence(line: str, parts: tuple[str, ...], run: 
     is_one_sentence(run("quick", *line.split()), *parts)
 
 
-@pytest.mark.parametrize("name", list(editions.quick_of(editions.find("draw"))))
+QUESTIONS = sorted(
+    {name for edition in ("draw", "pair", "engage") for name in editions.quick_of(editions.find(edition))}
+)
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
 def test_every_question_has_help_with_an_example_that_works(name: str, run: Run) -> None:
     shown = run("quick", name, "--help").output
-    examples = [line.split()[1:] for line in shown.split("Examples:")[1].splitlines() if "suits quick" in line]
+    examples = [shlex.split(line)[1:] for line in shown.split("Examples:")[1].splitlines() if "suits quick" in line]
     assert examples
     for example in examples:
         assert run(*example).exit_code == 0
@@ -221,7 +320,8 @@ def test_every_question_has_help_with_an_example_that_works(name: str, run: Run)
 
 def test_the_questions_are_listed(run: Run) -> None:
     shown = run("quick", "--help").output
-    for name in ("rank", "chart", "bonus", "power", "absorb", "loss", "recover", "range", "heal", "cream"):
+    for name in ("rank", "chart", "bonus", "power", "absorb", "loss", "recover", "range", "heal", "swarm", "chips",
+                 "dodge", "cream"):  # fmt: skip
         assert f"\n  {name} " in shown
     assert run("quick").output == shown
 
@@ -248,7 +348,9 @@ class TestSeveralEditions:
 
     @pytest.mark.usefixtures("other")
     def test_without_a_name_the_first_answers_and_says_so(self, run: Run) -> None:
-        assert run("quick", "rank", "--skill", "6", "Qs").output.endswith("By draw; --edition asks toy.\n")
+        assert run("quick", "rank", "--skill", "6", "Qs").output.endswith(
+            "By draw; --edition asks engage, pair or toy.\n"
+        )
         assert "By" not in run("quick", "rank", "--edition", "draw", "--skill", "6", "Qs").output
 
 

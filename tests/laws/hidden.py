@@ -5,18 +5,21 @@ Everybody gives the same answers in both for as long as these fit (or fit with t
 one of the two cards has left the dark, the seat must receive the same, byte for byte: view, log, events, its
 questions with every answer, and the refusals of things it may try.
 
+The two cards lay hidden before a scene began (`check`), or one of them was drawn in the dark in the middle of a scene,
+and the other fight draws another there (`check_drawn`).
+
 Whom the fight waits for may be a secret, and then it is also a secret that it waits: a question that one fight asks
 and the other does not is answered with its default ("no answer"), and the seat is compared only when that is done.
 """
 
 import random
 from collections import Counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from tests.table import listed, quiet
 
-from suits.cards import Card
+from suits.cards import UNKNOWN, Card
 from suits.fight import Fight, Refusal
 from suits.fight.fitting import fits
 from suits.fight.imagining import Place, card_at, hidden_places, put
@@ -143,6 +146,13 @@ class InTheDark:
             return False
         return isinstance(request, Draw | Show) and any(face in step.what.split() for face in self.faces)
 
+    def make(self, step: Step) -> None:
+        """Make a step. One of the faces that is drawn in the dark should lie there afterwards."""
+        request = self.fight.request
+        if isinstance(request, Draw) and not sees(self.seat, request.who, request.seen):
+            self.held.update((request.who, card) for card in step.what.split() if card in self.faces)
+        self.fight.replay_step(step)
+
     def has_gone(self) -> bool:
         """Whether somebody has parted with one of them."""
         before, self.held = self.held, self._held()
@@ -159,7 +169,10 @@ def check_pair(fight: Fight, seat: Seat, later: list[Step], one: Place, other: D
     """
     base, first, second = swapped(fight, one, other, real)
     left, right = fight.fork(), fight.fork(base=base)
-    faces = (first, second)
+    return _side_by_side(left, right, seat, (first, second), later)
+
+
+def _side_by_side(left: Fight, right: Fight, seat: Seat, faces: tuple[Card, Card], later: list[Step]) -> int:
     dark = [InTheDark(each, seat, faces) for each in (left, right)]
     told: tuple[list[Moment], list[Moment]] = ([], [])
 
@@ -169,7 +182,7 @@ def check_pair(fight: Fight, seat: Seat, later: list[Step], one: Place, other: D
             if dark[0].will_show(step):
                 break
             ask = _asked_in_secret(left, seat)
-            left.replay_step(step)
+            dark[0].make(step)
             was_quiet = ask is not None and step == _no_answer(ask)
             if not _follow(right, step, was_quiet, dark[1], told[1]):
                 break
@@ -203,7 +216,7 @@ def _follow(fight: Fight, step: Step, was_quiet: bool, dark: InTheDark, told: li
     while True:
         for each in (step, exchanged):
             if fits(fight, each):
-                fight.replay_step(each)
+                dark.make(each)
                 return True
         ask = _asked_in_secret(fight, seat)
         if was_quiet or ask is None:
@@ -228,6 +241,102 @@ def _compare(seat: Seat, faces: tuple[Card, Card], told: tuple[list[Moment], lis
                     f"{seat.name} can tell {faces[0]} from {faces[1]} by the {what}:\n  {mine!r}\n  {theirs[what]!r}"
                 )
     return len(moments)
+
+
+# Cards drawn in the present scene
+
+
+class Unseen(NamedTuple):
+    """A card drawn in the dark: the fight right before the draw, the step that draws it, and which of its cards."""
+
+    before: Fight
+    step: Step
+    number: int
+
+    @property
+    def card(self) -> Card:
+        """Its face."""
+        return _drawn(self.step)[self.number]
+
+    def others(self) -> list[Card]:
+        """What could have been drawn instead: a card from the pile, or another of the same draw in its place."""
+        pile = dict.fromkeys([*_drawn(self.step), *self.before.state.stock_of(self.step.who).pile])
+        return [card for card in pile if card != self.card]
+
+    def instead(self, other: Card) -> Step:
+        """The draw with another card, which changes places with this one if it was drawn along with it."""
+        cards = _drawn(self.step)
+        if other in cards:
+            cards[cards.index(other)] = self.card
+        cards[self.number] = other
+        return Step(self.step.who, self.step.kind, " ".join(cards))
+
+
+def unseen(fight: Fight, at: int, seat: Seat) -> list[Unseen]:
+    """The cards of one step that this seat has not seen drawn, and cannot know after the draw either."""
+    before = fight.fork()
+    before.rewind(at)
+    request, step = before.request, fight.steps[at]
+    if not isinstance(request, Draw) or sees(seat, request.who, request.seen) or UNKNOWN in step.what:
+        return []
+    after = before.fork()
+    after.replay_step(step)
+    lying = dark_cards(after, seat) - dark_cards(before, seat)
+    return [Unseen(before, step, number) for number, card in enumerate(_drawn(step)) if lying[step.who, card]]
+
+
+def dark_cards(fight: Fight, seat: Seat) -> Counter[tuple[str, Card]]:
+    """Whose cards this seat cannot know, and which."""
+    places = hidden_places(fight, fight.state, seat)
+    return Counter((place[0], card_at(fight.state, place)) for place in places)
+
+
+def check_unseen(one: Unseen, seat: Seat, other: Card, later: list[Step]) -> int:
+    """Play `later` steps after the draw, and after a draw of another card. Says how many moments were compared."""
+    left, right = one.before.fork(), one.before.fork()
+    changed = one.instead(other)
+    if not fits(right, changed):
+        return 0
+    left.replay_step(one.step)
+    right.replay_step(changed)
+    return _side_by_side(left, right, seat, (one.card, other), later)
+
+
+def kept_in_the_dark(fight: Fight) -> list[int]:
+    """Which steps of this fight drew cards that a spectator could not know when somebody was asked next."""
+    again = fight.fork()
+    again.rewind(0)
+    found, lately = [], []
+    for at, step in enumerate(fight.steps):
+        request = again.request
+        if isinstance(request, Draw) and request.seen != "all" and UNKNOWN not in step.what:
+            lately.append(at)
+        again.replay_step(step)
+        if again.asks:
+            lying = dark_cards(again, SPECTATOR)
+            found += [at for at in lately if any(lying[fight.steps[at].who, card] for card in _drawn(fight.steps[at]))]
+            lately = []
+    return found
+
+
+def _drawn(step: Step) -> list[Card]:
+    return step.what.split()
+
+
+def check_drawn(fight: Fight, chance: random.Random, tries: int = 4, far: int = 25) -> int:
+    """The law on some cards that were drawn in the dark, each before some seat. Says how many moments were compared."""
+    draws = kept_in_the_dark(fight)
+    compared = 0
+    for at in chance.sample(draws, min(tries, len(draws))):
+        seat = chance.choice(seats(fight))
+        some = [one for one in unseen(fight, at, seat) if one.others()]
+        if some:
+            one = chance.choice(some)
+            compared += check_unseen(one, seat, chance.choice(one.others()), fight.steps[at + 1 : at + far])
+    return compared
+
+
+# At a place chosen by chance
 
 
 def check(fight: Fight, chance: random.Random, tries: int = 4, far: int = 25) -> int:

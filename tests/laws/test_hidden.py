@@ -2,6 +2,7 @@
 
 import importlib
 import random
+import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -16,7 +17,8 @@ from tests.table import every_encounter, from_the_start, play, play_on, seeds, s
 from suits.dealer import Shuffled
 from suits.encounters import load
 from suits.fight import Fight, imagining, looking
-from suits.requests import Ask, Barred
+from suits.requests import Ask, Barred, Part
+from suits.state import State
 from suits.view import SPECTATOR, Line, Seat
 
 everywhere = pytest.mark.parametrize(("edition", "encounter"), every_encounter())
@@ -35,12 +37,36 @@ def test_cards_a_seat_cannot_know_make_no_difference_to_it(
 @everywhere
 def test_the_law_compares_something(edition: str, encounter: str) -> None:
     setup = load(encounter, edition=edition)
-    fights = [play(setup, seed) for seed in range(40)]
-    if not any(hides(again) for fight in fights for again in from_the_start(fight) if again.at_boundary):
-        return  # whatever is hidden is shown in the same scene
+    fights = [play(setup, seed) for seed in range(15)]
+    if sum(hides(again) for fight in fights for again in from_the_start(fight) if again.at_boundary) < 10:
+        return  # what is hidden is nearly always shown in the same scene
     compared = 0
     for seed in range(600):
         compared += hidden.check(play(setup, seed), random.Random(seed))
+        if compared > 15:
+            return
+    raise AssertionError(f"only {compared} comparisons")
+
+
+@everywhere
+@given(st.data(), seeds)
+@settings(max_examples=max(20, settings().max_examples // 2))
+def test_cards_drawn_in_the_dark_make_no_difference_to_a_seat(
+    edition: str, encounter: str, data: st.DataObject, seed: int
+) -> None:
+    fight = play(data.draw(setups(edition, encounter)), seed, most=150)
+    hidden.check_drawn(fight, random.Random(seed))
+
+
+@everywhere
+def test_the_law_compares_something_after_draws_in_the_dark(edition: str, encounter: str) -> None:
+    setup = load(encounter, edition=edition)
+    fights = [play(setup, seed) for seed in range(15)]
+    if sum(len(hidden.kept_in_the_dark(fight)) for fight in fights) < 3:
+        return  # nobody is asked anything before drawn cards are shown
+    compared = 0
+    for seed in range(600):
+        compared += hidden.check_drawn(play(setup, seed), random.Random(seed))
         if compared > 15:
             return
     raise AssertionError(f"only {compared} comparisons")
@@ -124,6 +150,115 @@ def test_a_leak_in_the_count_of_steps_is_noticed(monkeypatch: pytest.MonkeyPatch
         look_for_leaks("toy", "kitchen")
 
 
+# Leaks of cards drawn in the present scene, put in on purpose
+
+two_card_fights = pytest.mark.parametrize(("edition", "encounter"), [("pair", "crossing"), ("engage", "causeway")])
+
+
+def in_use(monkeypatch: pytest.MonkeyPatch, original: Any, new: Any) -> None:
+    """Exchange a rule wherever an edition has imported it."""
+    called: str = original.__name__
+    for name, module in list(sys.modules.items()):
+        if name.startswith("suits.editions.") and vars(module).get(called) is original:
+            monkeypatch.setattr(module, called, new)
+
+
+def has_court(state: State, who: str) -> bool:
+    return any(card[0] in "JQK" for card in state.people[who].hand)
+
+
+def look_for_leaks_of_drawn_cards(edition: str, encounter: str, fights: int = 150) -> None:
+    for seed in range(fights):
+        hidden.check_drawn(play(load(encounter, edition=edition), seed), random.Random(seed))
+
+
+@two_card_fights
+def test_without_a_leak_there_is_none(edition: str, encounter: str) -> None:
+    look_for_leaks_of_drawn_cards(edition, encounter, 40)
+
+
+def test_a_drawn_card_that_is_told_to_all_is_noticed_in_its_scene(monkeypatch: pytest.MonkeyPatch) -> None:
+    toy = rules("toy")
+    say = toy.ToyState.say
+
+    def told_to_all(state: Any, kind: str, *args: Any, **facts: Any) -> None:
+        say(state, kind, *args, **{**facts, "seen": None} if kind == "dealt" else facts)
+
+    monkeypatch.setattr(toy.ToyState, "say", told_to_all)
+    with pytest.raises(hidden.Leak, match=r"by the (log|events)"):
+        look_for_leaks_of_drawn_cards("toy", "kitchen")
+
+
+@two_card_fights
+def test_contest_cards_told_to_all_are_noticed(
+    edition: str, encounter: str, monkeypatch: pytest.MonkeyPatch
+) -> None:  # fmt: skip
+    draw_to_hand = rules("contests", ".two_cards.cards").draw_to_hand
+
+    def telling(state: Any, who: str, number: int, why: str) -> Part[Any]:
+        drawn = yield from draw_to_hand(state, who, number, why)
+        state.say("extra", who, card=drawn[0], reason="a leak")
+        return drawn
+
+    in_use(monkeypatch, draw_to_hand, telling)
+    with pytest.raises(hidden.Leak, match=r"by the (log|events)"):
+        look_for_leaks_of_drawn_cards(edition, encounter)
+
+
+@two_card_fights
+def test_a_condition_that_follows_from_the_hand_is_noticed(
+    edition: str, encounter: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shared = rules("contests", ".two_cards.edition").TwoCardEdition
+    conditions = shared.conditions
+
+    def tell_tale(self: Any, state: State, who: str) -> tuple[str, ...]:
+        return (*conditions(self, state, who), *(("smiling",) if has_court(state, who) else ()))
+
+    monkeypatch.setattr(shared, "conditions", tell_tale)
+    with pytest.raises(hidden.Leak, match="by the people"):
+        look_for_leaks_of_drawn_cards(edition, encounter)
+
+
+@two_card_fights
+def test_an_order_of_options_that_follows_from_a_hand_is_noticed(
+    edition: str, encounter: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one_or_both = rules("contests", ".two_cards.cards").one_or_both
+
+    def tell_tale(state: State, who: str) -> Part[Any]:
+        hand = state.people[who].hand
+        courts = sum(has_court(state, other) for other in state.people if other != who)
+        words = (*dict.fromkeys(hand), "both")
+        answer = yield Ask(who, "use", words[::-1] if courts else words)
+        return hand if answer == "both" else (answer,)
+
+    in_use(monkeypatch, one_or_both, tell_tale)
+    with pytest.raises(hidden.Leak, match=r"by the (questions|answers)"):
+        look_for_leaks_of_drawn_cards(edition, encounter)
+
+
+@two_card_fights
+@pytest.mark.parametrize("secret", [False, True])
+def test_a_question_asked_because_of_a_drawn_card_is_noticed_unless_it_is_a_secret(
+    edition: str, encounter: str, secret: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw_to_hand = rules("contests", ".two_cards.cards").draw_to_hand
+
+    def asking(state: Any, who: str, number: int, why: str) -> Part[Any]:
+        drawn = yield from draw_to_hand(state, who, number, why)
+        if has_court(state, who):
+            yield Ask(who, "use", ("one", "both"), hidden=secret)
+        return drawn
+
+    in_use(monkeypatch, draw_to_hand, asking)
+    if secret:
+        look_for_leaks_of_drawn_cards(edition, encounter, 40)
+    else:
+        with pytest.raises(hidden.Leak):
+            look_for_leaks_of_drawn_cards(edition, encounter)
+
+
 # Imagining
 
 
@@ -156,6 +291,40 @@ def test_what_a_seat_cannot_know_varies_in_its_imagination(edition: str, encount
         truth = in_the_dark(fight, seat)
         imagined = {tuple(in_the_dark(fight.imagine(seat, seed), seat)) for seed in range(8)}
         assert len(imagined) > 1 or not truth
+
+
+def when_asked_next(fight: Fight) -> list[Fight]:
+    """The fight wherever somebody is asked while cards lie in the dark that this scene drew."""
+    found = []
+    for at in hidden.kept_in_the_dark(fight):
+        there = fight.fork()
+        there.rewind(at + 1)
+        for step in fight.steps[at + 1 :]:
+            if there.asks:
+                break
+            there.replay_step(step)
+        if there.asks and hidden.dark_cards(there, SPECTATOR) != hidden.dark_cards(
+            there.fork(base=there.base.copy()), SPECTATOR
+        ):
+            found.append(there)
+    return found
+
+
+@everywhere
+def test_cards_drawn_in_this_scene_vary_in_the_imagination(edition: str, encounter: str) -> None:
+    setup = load(encounter, edition=edition)
+    cases = varied = 0
+    for seed in range(12):
+        chance = random.Random(seed)
+        moments = when_asked_next(play(setup, seed, most=100))
+        for there in chance.sample(moments, min(3, len(moments))):
+            for seat in (SPECTATOR, chance.choice(hidden.seats(there))):
+                if hidden.dark_cards(there, seat):
+                    worlds = [there.imagine(seat, number) for number in range(3)]
+                    assert all(world.view(seat) == there.view(seat) for world in worlds)
+                    cases += 1
+                    varied += any(hidden.dark_cards(world, seat) != hidden.dark_cards(there, seat) for world in worlds)
+    assert varied >= 0.9 * cases
 
 
 def test_a_secret_answer_of_another_is_imagined_too() -> None:

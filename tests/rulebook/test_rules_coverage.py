@@ -8,8 +8,21 @@ from pathlib import Path
 import pytest
 from tests.plugin_rules import RECORD
 from tools import rules_coverage
+from tools.rule_citations import Citation, citations
 from tools.rule_runs import is_fresh, run_tests
-from tools.rules_coverage import Project, State, compact, complete_editions, is_well, main, owner
+from tools.rules_coverage import (
+    HOME,
+    Project,
+    State,
+    claimed_twice,
+    compact,
+    complete_editions,
+    is_well,
+    main,
+    owner,
+    reasons_for_claims,
+    told_claims,
+)
 
 from suits.rulebook import clauses, editions, rule
 
@@ -179,7 +192,24 @@ def test_what_an_edition_cites_counts_for_it_alone(project: Project) -> None:
     assert state(project, "REC-08", "pair") is State.UNCITED
     assert state(project, "REC-04", "pair") is State.NOT_RUN  # its own function does not run
     assert {owner(citation) for citation in project.citations["REC-04"]} == {"draw", "pair"}
-    assert list(project.claimed_twice()) == ["REC-04 (draw, pair)"]
+    assert project.claims == {"REC-04": ("draw", "pair")}
+
+
+def test_a_clause_claimed_twice_needs_a_reason(project: Project) -> None:
+    assert list(told_claims(project.claims, {})) == ["REC-04 (draw, pair): NO REASON GIVEN"]
+    assert list(told_claims(project.claims, {"REC-04": "so it is", "CON-03": "was so"})) == [
+        "REC-04 (draw, pair): so it is",
+        "CON-03: has a reason, but is not claimed twice",
+    ]
+
+
+def test_every_clause_that_several_editions_claim_has_its_reason() -> None:
+    found: dict[str, list[Citation]] = {}
+    for citation in citations(HOME):
+        found.setdefault(citation.rule, []).append(citation)
+    claims, reasons = claimed_twice(found), reasons_for_claims(HOME)
+    assert set(claims) == set(reasons), "\n".join(told_claims(claims, reasons))
+    assert all(len(reason) > 20 for reason in reasons.values())
 
 
 def test_marks_of_unknown_rules_are_mistakes(project: Project) -> None:
@@ -201,7 +231,8 @@ def test_the_report(project: Project, capsys: pytest.CaptureFixture[str]) -> Non
     assert f"draw          7 / {total} clauses tested (  2 %), commentary: 1, complete" in lines
     assert [line.split()[0] for line in lines[-5:]] == list(editions())
     assert "failed: tests/test_toy.py::test_fails" in lines
-    assert "cited by several editions as their own: REC-04 (draw, pair)" in lines
+    assert "cited by several editions as their own: 1" in lines
+    assert "  REC-04 (draw, pair): NO REASON GIVEN" in lines
     assert any(line.startswith("  CON-10: cited and marked, but no marked test runs") for line in lines)
     assert any(line.startswith("  ORD-01: marked, but not cited: tests/test_toy.py::test_marked") for line in lines)
     assert sum(line.startswith("  checked by tests/test_toy.py::") for line in lines) >= 2

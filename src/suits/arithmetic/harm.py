@@ -96,7 +96,8 @@ def state_after_bleeding(wounds: int, body: int, hero_mode: HeroMode = "none", e
 
 
 def state_after_loss(major: int, minor: int, power: int) -> State:
-    """Beaten, dazed or neither in a contest that is no combat (INS-02, INS-03, LOS-07, WND-02, DFT-01, R-31).
+    """Beaten, dazed or neither in a contest that is no combat (INS-02, INS-03, LOS-07, LOS-08, WND-02,
+    DFT-01, R-31).
 
     >>> state_after_loss(2, 5, 5)
     'dazed'

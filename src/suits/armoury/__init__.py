@@ -4,7 +4,16 @@
 """
 
 from suits.armoury.items import Armour, Items, Kind, Missile, Shield, Weapon
-from suits.armoury.leverage import Size, kind, kinds, unarmed_by_leverage, weapon_of_kind
+from suits.armoury.leverage import (
+    Size,
+    hand_weapon_or_kind,
+    in_catalogue,
+    kind,
+    kinds,
+    unarmed_by_leverage,
+    weapon_of_kind,
+    weapons_by_kind,
+)
 from suits.armoury.numbers import absorption_of, reload_turns_of, shot_power, strike_power
 from suits.armoury.own import load_items
 from suits.armoury.reading import BadItemFile, items_from
@@ -34,7 +43,9 @@ __all__ = [
     "armour",
     "armours",
     "hand_weapon",
+    "hand_weapon_or_kind",
     "hand_weapons",
+    "in_catalogue",
     "items_from",
     "kind",
     "kinds",
@@ -48,4 +59,5 @@ __all__ = [
     "strike_power",
     "unarmed_by_leverage",
     "weapon_of_kind",
+    "weapons_by_kind",
 ]

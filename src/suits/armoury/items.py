@@ -168,4 +168,8 @@ class KindsFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     format: Literal["suits-kinds"]
     version: Literal[1]
     leverage: dict[str, Leverage]
+    printed: dict[str, Name]
+    """The kind and size that each printed hand weapon corresponds to."""
+    in_one_hand: dict[str, Name] = {}
+    """The same for a weapon that is held in one hand, where that makes it another."""
     kind: tuple[Kind, ...]

@@ -50,7 +50,7 @@ def armoury(name: Sequence[str], edition: str | None, body: int | None, as_json:
         tables = {shelf.name: [_facts(item) for item in shelf.items] for shelf in shelves}
         print_json({"edition": by, **tables, "credit": shelves[0].credit})
     else:
-        _show_tables(shelves, body)
+        _show_tables(shelves, body, _more_elsewhere(by, shelves) if edition is None else "")
 
 
 def _shelves(edition: str | None, body: int | None) -> tuple[str, Sequence[Shelf]]:
@@ -86,7 +86,18 @@ def _show_item(name: str, shelves: Sequence[Shelf], as_json: bool) -> None:
         page.paragraph(f"{', '.join(item.rules)} · {shelf.credit}", "  ", style="dim")
 
 
-def _show_tables(shelves: Sequence[Shelf], body: int | None) -> None:
+def _more_elsewhere(by: str, shelves: Sequence[Shelf]) -> str:
+    """Tables that other editions have besides these."""
+    here = {shelf.name for shelf in shelves}
+    found: dict[str, list[str]] = {}
+    for name in editions.names():
+        for shelf in editions.armoury_of(editions.find(name)) if name != by else ():
+            if shelf.name not in here:
+                found.setdefault(shelf.title, []).append(name)
+    return " ".join(f"{title}: --edition {' or '.join(names)}." for title, names in found.items())
+
+
+def _show_tables(shelves: Sequence[Shelf], body: int | None, more: str) -> None:
     from suits.cli.drawing import Page
 
     page = Page()
@@ -97,6 +108,8 @@ def _show_tables(shelves: Sequence[Shelf], body: int | None) -> None:
     page.draw()
     if body is None:
         page.paragraph("With --body 6 it shows power, strip and metres for that Body.", style="dim")
+    if more:
+        page.paragraph(more, style="dim")
     page.paragraph(" · ".join(dict.fromkeys(shelf.credit for shelf in shelves)), style="dim")
 
 

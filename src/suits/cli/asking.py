@@ -1,5 +1,7 @@
 """Questions on the page: what is asked, and what one may answer."""
 
+from collections.abc import Sequence
+
 from rich.text import Text
 
 from suits.cli.drawing import Page, coloured, wrapped
@@ -7,6 +9,7 @@ from suits.fight import Fight
 from suits.requests import Ask, Draw, Form, Roll, Show, Stage
 
 _LONG_LIST = 12
+_SHORT_LIST, _MISSED = 3, 2
 
 
 def show_question(page: Page, fight: Fight, ask: Ask) -> None:
@@ -16,11 +19,21 @@ def show_question(page: Page, fight: Fight, ask: Ask) -> None:
     page.paragraph(words.ask(ask, names), style="bold")
     if isinstance(ask.options, Form):
         stage = ask.options.stage(())
-        if stage is not None:
+        if stage is not None and len(stage.words) <= _SHORT_LIST:
+            _listed(page, fight, ask, stage.words)
+        elif stage is not None:
             _stage(page, fight, stage)
+        if stage is not None:
+            _not_now(page, ask, stage)
         return
-    widest = max(map(len, ask.options))
-    for number, answer in enumerate(ask.options, 1):
+    _listed(page, fight, ask, ask.options)
+
+
+def _listed(page: Page, fight: Fight, ask: Ask, answers: Sequence[str]) -> None:
+    """Each answer on a line of its own, with what it means."""
+    words, names = fight.edition.words, fight.names()
+    widest = max(map(len, answers))
+    for number, answer in enumerate(answers, 1):
         meaning = words.option(ask, answer, names)
         _option(page, number, answer, "" if meaning.lower() == answer.lower() else meaning, widest)
 
@@ -43,6 +56,14 @@ def show_stage(page: Page, stage: Stage | None) -> None:
 
 def _stage(page: Page, fight: Fight, stage: Stage) -> None:
     page.paragraph(_in_a_row(stage), indent="    ", first="  ")
+
+
+def _not_now(page: Page, ask: Ask, stage: Stage) -> None:
+    """What one would expect among the answers and does not find there, with the reason."""
+    missing = [barred for barred in ask.barred() if barred.text.split()[0] not in stage.words]
+    for barred in missing[:_MISSED]:
+        rule = f" ({barred.rule})" if barred.rule else ""
+        page.paragraph(f"not now: {barred.text}: {barred.reason}{rule}", indent="    ", first="  ", style="dim")
 
 
 def _in_a_row(stage: Stage) -> str:

@@ -18,6 +18,7 @@ COMMANDS = {
     "fight": ("fight", "fight", "Let bots play a fight out."),
     "replay": ("replay", "replay", "Replay a saved fight, every step checked."),
     "check": ("check", "check", "Run scenario files and say what differs."),
+    "compare": ("compare", "compare", "Show one exchange under several editions, side by side."),
     "rules": ("rules", "rules", "Look up rules by ID or by words."),
     "quick": ("quick", "quick", "Rule on one thing in a line: a rank, a blow, a range."),
     "armoury": ("armoury", "armoury", "Show the tables of weapons and armour."),
@@ -102,6 +103,7 @@ def suits(ctx: click.Context) -> None:
       suits play                    a duel against a bot
       suits play bridge --seat Ada  three against three
       suits referee duel            the same with your own cards
+      suits compare duel --seed 7   one exchange, edition by edition
       suits rules CON-09            what a rule says
       suits quick rank --skill 6 Qs what a card is worth
     """

@@ -1,5 +1,7 @@
 """`suits encounters` and `suits options`: what there is."""
 
+from itertools import groupby
+
 import click
 
 from suits.cli import completing
@@ -23,12 +25,23 @@ def encounters(edition: str | None, as_json: bool) -> None:
     if as_json:
         print_json(found)
         return
+    from suits import editions
     from suits.cli.drawing import Page
 
     page = Page()
-    for one in found:
-        page.paragraph(f"{one['name']}  {one['title']} ({one['edition']})", style="bold")
-        page.paragraph(one["about"], "  ")
+    for number, (name, some) in enumerate(groupby(found, key=lambda one: one["edition"])):
+        if number:
+            page.draw()
+        rules = editions.find(name)
+        page.paragraph(f"{name}: {rules.about}", "  ", first="", style="bold cyan")
+        for one in some:
+            page.paragraph(f"{one['name']}  {one['title']}", "  ", style="bold")
+            page.paragraph(one["about"], "    ")
+    if edition is None:
+        page.draw()
+        page.paragraph(
+            "Play one with suits play NAME, or compare the editions: suits compare NAME --seed 1.", style="dim"
+        )
 
 
 @click.command()

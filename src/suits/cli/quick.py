@@ -54,8 +54,10 @@ class Questions(click.Group):
 
 def _command(name: str) -> click.Command:
     """The subcommand of a question."""
-    shown = next(iter(_questions()[name].values()))
-    examples = "\n".join(f"  {line}" for line in shown.examples)
+    by_edition = _questions()[name].values()
+    shown = next(iter(by_edition))
+    lines = dict.fromkeys(line for question in by_edition for line in question.examples)
+    examples = "\n".join(f"  {line}" for line in lines)
 
     def options(edition: str | None) -> list[click.Parameter]:
         return [*(parameter(need) for need in _question(name, edition)[1].needs), *common("One JSON object.")]
@@ -87,8 +89,12 @@ def _show(ruling: Ruling, others: tuple[str, ...], by: str) -> None:
     from suits.cli.drawing import Page, coloured
 
     rules = f" ({', '.join(ruling.rules)})" if ruling.rules else ""
-    which = f" By {by}; --edition asks {' or '.join(others)}." if others else ""
+    which = f" By {by}; --edition asks {_either(others)}." if others else ""
     Page().draw(coloured(f"{ruling.text}{rules}.{which}"))
+
+
+def _either(names: tuple[str, ...]) -> str:
+    return " or ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
 @click.group(cls=Questions, invoke_without_command=True)
@@ -99,6 +105,7 @@ def quick(ctx: click.Context) -> None:
     \b
     Examples:
       suits quick rank --skill 6 Qs
+      suits quick rank --edition pair --skill 6 6c 10s
       suits quick chart --power 13 --bonus -3
       suits quick power --body 6 --weapon Sword --json
       suits quick loss --body 7 --will 5 --type cutting --loss 8

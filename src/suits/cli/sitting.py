@@ -280,7 +280,8 @@ class Sitting:
         meant = [text for text in texts if line.startswith(text.lower() + " ")] or [
             text for text in texts if len(words) >= len(text.split()) and begun_so(words[: len(text.split())], [text])
         ]
-        return meant[0] if len(meant) == 1 else ""
+        half = [text for text in texts if words and len(words) < len(text.split()) and begun_so(words, [text])]
+        return meant[0] if len(meant) == 1 else next(iter(half), "")
 
     def _typed(self, ask: Ask) -> bool:
         """Whether somebody typed an answer; orders are done at once."""

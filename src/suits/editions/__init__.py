@@ -95,7 +95,7 @@ class Edition(Protocol):
     def folder(self) -> Path:
         """Where its characters and encounters lie."""
 
-    # These may be left out: ask for them with `quick_of`, `armoury_of` and `sheet_needs_of`.
+    # These may be left out: ask for them with `quick_of`, `armoury_of`, `sheet_needs_of` and `compared_with`.
 
     quick: Mapping[str, Quick]
     """The quick questions it answers, by name."""
@@ -105,6 +105,15 @@ class Edition(Protocol):
 
     def armoury(self, body: int | None) -> Sequence[Shelf]:
         """Its tables of weapons and the like, with the numbers for that Body where one is given."""
+
+    compares: str
+    """The family of editions that the same exchange can be played in, to be compared: a word they share."""
+
+    settles: Sequence[str]
+    """The kinds of events that settle an exchange."""
+
+    sheet_fields: Sequence[str]
+    """What may stand in a sheet; what another edition of the family knows more is left out when comparing."""
 
 
 def quick_of(edition: Edition) -> Mapping[str, Quick]:
@@ -122,6 +131,12 @@ def sheet_needs_of(edition: Edition) -> Sequence[Need]:
     """What an edition's sheet is made of; nothing if it has no such hook."""
     found: Sequence[Need] = getattr(edition, "sheet_needs", ())
     return found
+
+
+def compared_with(edition: Edition) -> tuple[Edition, ...]:
+    """The editions of the same family, this one among them; none if it is of no family."""
+    family = getattr(edition, "compares", "")
+    return tuple(other for name in names() if family and getattr(other := find(name), "compares", "") == family)
 
 
 def look_in(folder: str | Path) -> None:

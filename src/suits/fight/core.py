@@ -56,6 +56,8 @@ class Core:
         self._hold: tuple[int, int] | None = None
         self._start = 0
         self._start_lines = 0
+        self.scene_end = 0
+        """How many lines the log had when the last scene that asked something ended."""
         self._kept = [Kept(0, 0, 0, b"")]
         self._drafts: dict[str, str] = {}
         self._after: list[Step] = []
@@ -231,6 +233,7 @@ class Core:
         Every so often a copy of the state is kept, from which all else can be replayed.
         """
         self._quiet = quiet
+        self.scene_end = len(self.log)
         if self.events and self.state.told is None:
             self.state.told = []
         while True:

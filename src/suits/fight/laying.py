@@ -9,7 +9,13 @@ from suits.state import State, Stock
 def pick(state: State, dealer: Dealer, request: Draw) -> tuple[Card, ...]:
     """Draw for somebody from the virtual packs, one card at a time, and lay the cards in their zone."""
     who, to = request.who, request.to
-    cards = tuple([dealer.take(request, state.drawable(who).pile) for _ in range(request.n)])
+    number, take, pile = request.n, dealer.take, state.stock.pile
+    if len(pile) < number:
+        cards = tuple([take(request, state.drawable(who).pile) for _ in range(number)])
+    elif number == 1:
+        cards = (take(request, pile),)
+    else:
+        cards = tuple([take(request, pile) for _ in range(number)])
     person = state.people[who]
     setattr(person, to, getattr(person, to) + cards)
     return cards

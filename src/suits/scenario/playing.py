@@ -14,7 +14,7 @@ from suits.scenario.yaml_lines import nearest
 MOST_STEPS = 20_000
 
 
-class _OneAtATime:
+class OneAtATime:
     """Keeps the fight from dealing by itself, so that a scenario can stop, call or correct between any two draws."""
 
     def play_on(self, fight: Core) -> None:
@@ -30,7 +30,7 @@ class Play:
         then = None if scenario.seed is None else Shuffled(scenario.seed)
         self.dealer = Stacked(scenario.cards, scenario.dice, then)
         self.fight = Fight(setup, self.dealer, deal=False)
-        self.fight.memory = _OneAtATime()
+        self.fight.memory = OneAtATime()
         self.left = {who: deque(deeds) for who, deeds in scenario.answers.items()}
         self._offered: dict[str, dict[str, None]] = {}
 

@@ -35,7 +35,7 @@ def read_file(path: Path) -> list[Scenario]:
 
 def _read(path: Path, whole: Node) -> list[Scenario]:
     top = whole.fields("a scenario file", (*FILE_FIELDS, *OWN_FIELDS, *SHARED_FIELDS))
-    _check_format(whole, top)
+    check_version(whole, top, FORMAT)
     if "scenarios" not in top:
         return [_scenario(path, whole, {name: node for name, node in top.items() if name not in FILE_FIELDS})]
     for name in ("rules", "expect"):
@@ -51,10 +51,11 @@ def _read(path: Path, whole: Node) -> list[Scenario]:
     return found
 
 
-def _check_format(whole: Node, top: Fields) -> None:
+def check_version(whole: Node, top: Fields, wanted: str) -> None:
+    """Every file says what it is and of which version."""
     written = top["format"].plain if "format" in top else None
-    if written != FORMAT:
-        raise top.get("format", whole).fault(f"the field 'format' should say {FORMAT!r}, found {written!r}.")
+    if written != wanted:
+        raise top.get("format", whole).fault(f"the field 'format' should say {wanted!r}, found {written!r}.")
     version = top["version"].plain if "version" in top else None
     if not isinstance(version, int) or isinstance(version, bool) or version < 1:
         raise top.get("version", whole).fault(f"the field 'version' should be {VERSION}, found {version!r}.")
@@ -91,9 +92,9 @@ def _scenario(path: Path, node: Node, fields: Fields) -> Scenario:
         title=title,
         rules=_rules(fields["rules"]) if "rules" in fields else (),
         setup={name: _setup_field(name, field) for name, field in fields.items() if name in SETUP_FIELDS},
-        cards={who: _cards(some) for who, some in _per_person(fields, "cards").items()},
-        dice={who: _dice(some) for who, some in _per_person(fields, "dice").items()},
-        answers={who: _deeds(some) for who, some in _per_person(fields, "answers").items()},
+        cards={who: read_cards_of(some) for who, some in _per_person(fields, "cards").items()},
+        dice={who: read_dice(some) for who, some in _per_person(fields, "dice").items()},
+        answers={who: read_answers(some) for who, some in _per_person(fields, "answers").items()},
         stop=fields["stop"].text("stop") if "stop" in fields else CARDS,
         seed=fields["seed"].number("the seed") if "seed" in fields else None,
         expect=_expected(fields["expect"]),
@@ -132,7 +133,7 @@ def _rules(node: Node) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _cards(node: Node) -> tuple[str, ...]:
+def read_cards_of(node: Node) -> tuple[str, ...]:
     """Cards in the order they are drawn: `4h js`, or a list of such."""
     found: list[str] = []
     for item in node.items("cards") if isinstance(node.value, list) else [node]:
@@ -143,12 +144,14 @@ def _cards(node: Node) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _dice(node: Node) -> tuple[int, ...]:
+def read_dice(node: Node) -> tuple[int, ...]:
+    """Dice in the order they are thrown."""
     items = node.items("dice") if isinstance(node.value, list) else [node]
     return tuple(item.number("a die") for item in items)
 
 
-def _deeds(node: Node) -> tuple[Deed, ...]:
+def read_answers(node: Node) -> tuple[Deed, ...]:
+    """A person's answers in order: one, or a list."""
     items = node.items("answers") if isinstance(node.value, list) else [node]
     return tuple(_deed(item) for item in items)
 

@@ -7,6 +7,7 @@ from suits.state import State
 
 DAY = "a day of rest"
 MINUTES = "some minutes pass"
+COMATOSE = "clinically dead"  # BLO-04
 
 
 def shock_passes(state: State) -> None:
@@ -30,7 +31,7 @@ def calls_after(state: State) -> tuple[str, ...]:
 
 
 def _can_heal(person: Fighter) -> bool:
-    dead = person.out in ("dead", "mangled", "clinically dead")
+    dead = person.out in ("dead", "mangled")
     return not dead and not person.critical and (person.all_wounds > 0 or person.groggy)
 
 
@@ -63,7 +64,7 @@ def day_of_rest(state: State) -> Scene:
 
 
 def _heal(state: State, who: str, doctors: list[str]) -> Scene:
-    """Rest first, then one doctor against the wounds at dawn (HEA-01..03, R-39)."""
+    """Rest first, then one doctor against the wounds at dawn; at twice Body a coma ends (HEA-01..03, BLO-04, R-39)."""
     person: Fighter = state.people[who]
     kit = kit_of(state, who)
     strict = state.fixed.options.under_is_strict
@@ -78,6 +79,8 @@ def _heal(state: State, who: str, doctors: list[str]) -> Scene:
         state.clear_table(doctor)
     left = days_end(dawn, rest, helped)
     person.wounds, person.half_healed = (left + 1) // 2, bool(left % 2)
+    if person.out == COMATOSE and 4 * kit.body >= left:
+        person.out = "critical"  # BLO-04: awake again, but lying there
     if person.out == "critical" and 2 * kit.body >= left:
         person.out = ""
     state.say(

@@ -2,8 +2,8 @@
 
 import msgspec
 
-from suits.arithmetic.armour import loss_through, with_diamonds
-from suits.arithmetic.bonus import WINNER_SUIT, FaceBonus, power_bonus, power_bonus_parts
+from suits.arithmetic.armour import against_swarm, loss_through, with_diamonds
+from suits.arithmetic.bonus import FaceBonus, power_bonus, power_bonus_parts
 from suits.arithmetic.chart import strip
 from suits.arithmetic.defence import (
     FIRST_HITS,
@@ -45,8 +45,12 @@ class Side(msgspec.Struct):
     """More Defence, lost by overdrawing: a second weapon, pole weapons (TWO-04, POL-07)."""
     size: int = 0
     """Less Defence, for a short weapon against a long one (WSZ-03, WSZ-04)."""
+    summed: bool = False
+    """Drawn with no cards left: two must be summed (RSP-14)."""
     dodges: bool = False
     """Defends with the feet: neither weapon nor shield count (R-24)."""
+    swarm: bool = False
+    """Many that fight as one: they creep in under armour, and lose members instead of blood (SWM-04, SWM-05)."""
 
 
 def limit_of(
@@ -82,26 +86,26 @@ def limit_of(
     )
 
 
-def defence_of(side: Side, against: Arm) -> int:
+def defence_of(side: Side, other: Side) -> int:
     """The Defence modifier of one side, capped (DFM-01, DFM-03, R-06, R-44)."""
-    kit = side.kit
+    kit, against = side.kit, other.arm
     if against.is_missile:
         return kit.missile_defences[side.shield][side.rank == 0]
-    if side.parry or side.size or side.dodges:
-        return _with_terms(side, against)
+    if side.parry or side.size or side.dodges or other.swarm:
+        return _with_terms(side, against, worn=not other.swarm)
     if against.anti_shield and side.shield and side.rank:
         return melee_defence(side.arm, kit.armour, kit.shield, against.anti_shield)
     return kit.defences[side.arm.id, side.shield][side.rank == 0]
 
 
-def _with_terms(side: Side, against: Arm) -> int:
-    """Where more than weapon, shield and armour count (TWO-04, WSZ, POL-07, R-24)."""
+def _with_terms(side: Side, against: Arm, *, worn: bool) -> int:
+    """Where more than weapon, shield and armour count, or armour not at all (TWO-04, WSZ, POL-07, R-24, R-50)."""
     kit, arm = side.kit, side.arm
     shield = kit.shield if side.shield and not side.dodges else None
     return defence_in_melee(
         weapon=0 if side.dodges else weapon_defence(arm.d, shield.size if shield else ""),
         shield=shield_defence(shield.defence, against.anti_shield) if shield else 0,
-        armour=kit.armour.defence if kit.armour else 0,
+        armour=kit.armour.defence if kit.armour and worn else 0,
         size=side.size,
         pole=side.parry,
         overdrawn=side.rank == 0,
@@ -111,7 +115,7 @@ def _with_terms(side: Side, against: Arm) -> int:
 def compare(state: State, first: Side, second: Side) -> int:
     """Who hits: +1 the initiator, -1 the other, 0 nobody; the tie option may settle equal ranks (R-05, R-06)."""
     options = state.fixed.options
-    defence, other_defence = defence_of(first, second.arm), defence_of(second, first.arm)
+    defence, other_defence = defence_of(first, second), defence_of(second, first)
     result = who_hits(first.rank, defence, second.rank, other_defence, second.may_hit)
     if result == NOBODY_HITS and options.tie != "no_result" and is_tie(first.rank, second.rank):
         result = tie_goes_to(options.tie, first.skill, second.skill, defence, other_defence, second.may_hit)
@@ -130,14 +134,23 @@ def settle(state: State, first: Side, second: Side) -> int:
     return result
 
 
+_CONTEST_RULES = {
+    1: ("CON-03", "CON-04", "CON-10", "R-05", "R-06"),
+    2: ("CON-06", "CON-07", "CON-08", "CON-09", "CON-10", "R-05", "R-06"),
+}
+"""By the number of cards that each side normally draws."""
+
+
 def _tell_contest(state: State, first: Side, second: Side, defence: int, other: int, result: int) -> None:
     state.say(
         "contest",
         first.who,
-        ("CON-03", "CON-04", "CON-10", "R-05", "R-06"),
+        _CONTEST_RULES[state.fixed.cards_each],
         target=second.who,
         cards=first.cards,
         against=second.cards,
+        used=first.used[0] if first.used else (),
+        against_used=second.used[0] if second.used else (),
         skill=first.skill,
         against_skill=second.skill,
         rank=first.rank,
@@ -153,7 +166,7 @@ def _tell_contest(state: State, first: Side, second: Side, defence: int, other: 
 def hit(state: State, winner: Side, loser: Side, margin: int, power: int | None = None, faces: bool = True) -> int:
     """Power bonus, effect, armour, loss, added to the loser's Status. Gives the loss.
 
-    (PWR-01, PWR-15, PWR-17, PCH-01, WPN-02, ANT-03, LOS-01, PHS-03)
+    (PWR-01, PWR-15, PWR-17, PCH-01, WPN-02, ANT-03, SWM-05, R-44, LOS-01, PHS-03)
 
     `power` replaces the weapon's where distance has changed it; without `faces` the winner's courts do not count.
     """
@@ -163,6 +176,8 @@ def hit(state: State, winner: Side, loser: Side, margin: int, power: int | None 
     arm, kit = winner.arm, loser.kit
     bullet = arm.missile is not None and arm.missile.bullet
     armour, as_hearts = kit.absorbs_bullets if bullet else kit.absorbs, 0
+    if winner.swarm:
+        armour = against_swarm(armour)
     if target.diamonds or target.diamonds_against:
         armour, as_hearts = with_diamonds(armour, target.diamonds, target.diamonds_against)
     hearts = state.people[winner.who].hearts + as_hearts
@@ -170,7 +185,7 @@ def hit(state: State, winner: Side, loser: Side, margin: int, power: int | None 
         winner.used, loser.used, options.suit_rule, face_bonus, hearts, winner.minion, loser.minion
     )  # fmt: skip
     effects = arm.effects if power is None else strip(power)
-    effect = effects[bonus + 3]
+    effect = effects[bonus + 3]  # PWR-19: each step is a quarter of base power
     loss = loss_through(effect, armour, arm.ap, options.ap_basis, margin, kit.body)
     before = (target.shock, target.all_wounds, target.dazed, target.out)
     wounds, shock = suffer(state, loser.who, loss, arm.damage) if loss else (0, 0)
@@ -216,8 +231,7 @@ def hit_helpless(state: State, attacker: Side, target: Side) -> int:
     target.used, target.rank = (), 0
     if attacker.rank:
         return hit(state, attacker, target, attacker.rank)
-    best = max(attacker.cards, key=lambda card: WINNER_SUIT[card])  # R-37: overdrawn, the suit alone counts
-    attacker.used = ((best,),)
+    attacker.used = (attacker.cards,)  # R-37: overdrawn, the suit alone counts, of the best or highest card
     return hit(state, attacker, target, 0, faces=False)
 
 

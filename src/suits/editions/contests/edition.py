@@ -32,6 +32,13 @@ def sheets_of(setup: Setup) -> dict[str, Sheet]:
 class ContestEdition:
     """Sheets, conditions, calls and corrections of a contest fight."""
 
+    compares: ClassVar = "contests"
+    settles: ClassVar = ("contest", "helpless", "instant", "evade", "blast")
+    place_fields: ClassVar[tuple[str, ...]] = ("contest", "skill", "power")
+    sheet_fields: ClassVar[tuple[str, ...]] = Sheet.__struct_fields__
+    """The fields of a sheet that this edition knows."""
+    kinds: ClassVar[bool] = False
+    """Whether hand weapons may be kinds in a size (R-42)."""
     _worked_out: ClassVar[deque[tuple[Setup, ContestFixed]]] = deque(maxlen=8)
     correctable: ClassVar = {
         "shock": (0, 99), "wounds": (0, 99), "critical": (0, 99), "at": (-10_000, 10_000), "slow_until": (0, 10_000)
@@ -39,24 +46,28 @@ class ContestEdition:
 
     def sheet(self, name: str, loose: dict[str, Any], items: Items) -> dict[str, Any]:
         """Check a sheet and write every field out."""
-        sheet = read_sheet(name, loose)
-        check_carried(name, sheet, carried(sheet, items))
+        sheet = read_sheet(name, loose, self.sheet_fields)
+        check_carried(name, sheet, self.rows(carried(sheet, items, self.kinds)))
         written: dict[str, Any] = msgspec.to_builtins(sheet)
-        return written
+        return {field: written[field] for field in self.sheet_fields}
+
+    def rows(self, items: Items) -> Items:
+        """Rows of the tables as this edition reads them."""
+        return items
 
     def items(self, people: tuple[Person, ...], custom: Items) -> Items:
         """The rows that these people use."""
         found: Items = {}
         for person in people:
-            for kind, rows in carried(msgspec.convert(person.sheet, Sheet), custom).items():
+            for kind, rows in self.rows(carried(msgspec.convert(person.sheet, Sheet), custom, self.kinds)).items():
                 found.setdefault(kind, {}).update(rows)
         return found
 
     def place(self, loose: dict[str, Any]) -> dict[str, Any]:
         """What an encounter says of the place: the kind of contest, its skill and its power (INS, PHS-01)."""
         for field in loose:
-            if field not in ("contest", "skill", "power"):
-                raise SetupError(f"place has no field {field!r}; there are contest, skill, power.")
+            if field not in self.place_fields:
+                raise SetupError(f"place has no field {field!r}; there are {', '.join(self.place_fields)}.")
         if loose.get("contest", "combat") not in CONTESTS:
             raise SetupError(f"contest may be {', '.join(CONTESTS)}; {loose['contest']!r} is none of them.")
         if loose.get("power", "will") not in ATTRIBUTES:

@@ -72,7 +72,7 @@ class ContestFixed(Fixed):
     """What a contest fight works out once."""
 
     __slots__ = (
-        "cards_each", "combat", "contest", "foes", "heroes", "kits", "minions", "names", "opening", "options",
+        "cards_each", "combat", "contest", "foes", "heroes", "kits", "minions", "names", "opening", "options", "swarms",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, kits: dict[str, Kit], options: Any, pack: tuple[Card, ...], contest: str):
@@ -85,6 +85,8 @@ class ContestFixed(Fixed):
         self.cards_each = 1
         """How many cards everybody but a minion draws in a contest (CON-03, CON-06)."""
         self.minions: frozenset[str] = frozenset()
+        self.swarms: dict[str, tuple[int, int]] = {}
+        """The base attack and defence of each swarm (SWM-01, SWM-03)."""
         self.opening: State | None = None
         """How every fight with this setup begins."""
         self.names = {person.id: person.name for person in setup.people}
@@ -128,7 +130,10 @@ def use_shots(state: State, who: str, arm: Arm, shots: int) -> None:
 
 
 def suffer(state: State, who: str, loss: int, damage: Any) -> tuple[int, int]:
-    """Split a loss into wounds and shock and put the loser in the state that follows (LOS-03, WND-01, DFT-02)."""
+    """Split a loss into wounds and shock and put the loser in the state that follows; combat has its own rules for it.
+
+    (INS-04, LOS-03, WND-01, DFT-02)
+    """
     person: Fighter = state.people[who]
     kit = state.fixed.kits[who]
     if not state.fixed.combat:

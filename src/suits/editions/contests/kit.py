@@ -16,14 +16,16 @@ from suits.arithmetic.ranges import (
     strength_awkward,
 )
 from suits.arithmetic.skill import fraction, skill_limit, untrained_defence
-from suits.armoury import Armour, Missile, Shield, Weapon, absorption_of, shot_power, strike_power
+from suits.armoury import Armour, Missile, Shield, Weapon, absorption_of, in_catalogue, shot_power, strike_power
 from suits.editions.contests.sheet import UNARMED, Items, Sheet, first_in_hand
 from suits.people import Setup, slug
 
 HAND_SKILL, MISSILE_SKILL = "Fighting", "Shooting"
 MEDIC, DOCTOR = "Medic", "Doctor"
 THROWN = "-thrown"
+TWIN = "-2"
 BARE = "unarmed"
+KIND_STRENGTH = {"S": 3, "M": 4, "L": 5}  # R-42: kinds have no minimum strength but this, for TWO-08
 ATTRIBUTES = ("body", "will", "speed", "mind")
 
 
@@ -66,6 +68,7 @@ class Arm(msgspec.Struct, frozen=True):
     pole: bool = False
     """A pole weapon (POL-01)."""
     min_body: int = 0
+    """What a weapon in each hand asks of Body (TWO-08)."""
 
 
 class Kit(msgspec.Struct, frozen=True):
@@ -91,6 +94,8 @@ class Kit(msgspec.Struct, frozen=True):
     doctor: int
     second: str = ""
     """The weapon in the off hand when the fight begins (TWO-02)."""
+    seconds: dict[str, tuple[str, ...]] = {}
+    """For each arm in hand the weapons that the other hand could hold (TWO-02, R-79)."""
 
     def other_arm(self, in_hand: str, *, missile: bool) -> str:
         """Another weapon carried, to strike or to shoot with (grenades are no such thing); empty if there is none."""
@@ -112,11 +117,14 @@ def work_out(sheet: Sheet, items: Items, chart: bool, untrained: bool, options: 
     arms = {}
     for name in (*sheet.weapons, UNARMED):
         weapon = msgspec.convert(items["weapon"][name], Weapon)
-        arm = _hand_arm(sheet, weapon, wearing, chart, untrained)
+        if options is not None:
+            one_handed = bool(sheet.shield or sheet.off_hand) or not sheet.two_handed
+            weapon = in_catalogue(weapon, options.catalogue, options.leverage_table, one_handed)
+        arm = _hand_arm(sheet, name, weapon, wearing, chart, untrained)
         arms[arm.id] = arm
     for name in sheet.missiles:
         missile = msgspec.convert(items["missile"][name], Missile)
-        arm = _missile_arm(sheet, missile, wearing, chart, untrained, set(arms), options is not None)
+        arm = _missile_arm(sheet, missile, wearing, chart, untrained, arms, options is not None)
         arms[arm.id] = arm
     first = slug(first_in_hand(sheet))
     return Kit(
@@ -138,35 +146,59 @@ def work_out(sheet: Sheet, items: Items, chart: bool, untrained: bool, options: 
         missile_defences=(_against_missiles(armour, None), _against_missiles(armour, shield)),
         medic=sheet.skills.get(MEDIC, 0),
         doctor=sheet.skills.get(DOCTOR, 0),
-        second=slug(sheet.off_hand) if sheet.off_hand else "",
+        second=_off_hand(sheet, slug(first_in_hand(sheet)), arms),
+        seconds={word: _seconds(sheet, arms, word) for word in arms},
     )
 
 
-def _hand_arm(sheet: Sheet, weapon: Weapon, wearing: int, chart: bool, untrained: bool) -> Arm:
-    one_handed = weapon.hands == (1, 2) and (bool(sheet.shield) or not sheet.two_handed)
+def _seconds(sheet: Sheet, arms: dict[str, Arm], in_hand: str) -> tuple[str, ...]:
+    """What the other hand could hold beside a weapon in one hand; two alike only if two are carried (TWO-02, R-79)."""
+    if 1 not in arms[in_hand].hands:
+        return ()
+    twins = {slug(name) for name in sheet.weapons if sheet.weapons.count(name) > 1}
+    return tuple(
+        arm.id for arm in arms.values() if arm.id != BARE and 1 in arm.hands and (arm.id != in_hand or arm.id in twins)
+    )
+
+
+def _off_hand(sheet: Sheet, in_hand: str, arms: dict[str, Arm]) -> str:
+    """The weapon in the off hand: of two guns alike the other one (TWO-02, SHT-05)."""
+    if not sheet.off_hand:
+        return ""
+    word = slug(sheet.off_hand)
+    return word + TWIN if word == in_hand and word + TWIN in arms else word
+
+
+def _hand_arm(sheet: Sheet, name: str, weapon: Weapon, wearing: int, chart: bool, untrained: bool) -> Arm:
+    """A weapon that the sheet calls by that name, in this person's hands (WPN-01, WNT-04, R-42)."""
+    one_handed = weapon.hands == (1, 2) and (bool(sheet.shield or sheet.off_hand) or not sheet.two_handed)
     power = strike_power(weapon, sheet.body, one_handed)
-    rated = sheet.skills.get(weapon.name, sheet.skills.get(HAND_SKILL, sheet.speed))
+    skills = sheet.skills
+    rated = skills.get(name, skills.get(weapon.name, skills.get(HAND_SKILL, sheet.speed)))
     return _arm(
-        sheet, weapon, slug(weapon.name), rated, wearing, chart, untrained, power,
+        sheet, weapon, slug(name), rated, wearing, chart, untrained, power,
         d=weapon.d, anti_shield=weapon.anti_shield, slow=weapon.slow, size=weapon.size,
         offence=weapon.offence, pole=bool(weapon.pole),
+        strength=KIND_STRENGTH[weapon.size] if weapon.leverage else weapon.min_body,
     )  # fmt: skip
 
 
 def _missile_arm(
-    sheet: Sheet, missile: Missile, wearing: int, chart: bool, untrained: bool, taken: set[str], classes: bool
+    sheet: Sheet, missile: Missile, wearing: int, chart: bool, untrained: bool, taken: dict[str, Arm], classes: bool
 ) -> Arm:
     one_handed = missile.hands == (1, 2) and (bool(sheet.shield) or not sheet.two_handed)
     power = shot_power(missile, sheet.body, one_handed)
     rated = sheet.skills.get(missile.name, sheet.skills.get(MISSILE_SKILL, sheet.speed))
     word = slug(missile.name)
+    if word in taken:
+        word += TWIN if taken[word].is_missile else THROWN
     strength = range_strength(sheet.body, missile.boost, missile.powered)
     scoped: tuple[int, ...] = ()
     if classes and missile.gun:
         strength = gun_strength(missile.gun)
         scoped = limits(missile.range, gun_strength(missile.gun, True)) if missile.scope else ()
     return _arm(
-        sheet, missile, word + THROWN if word in taken else word, rated, wearing, chart, untrained, power,
+        sheet, missile, word, rated, wearing, chart, untrained, power,
         missile=missile,
         ranges=limits(missile.range, strength),
         scoped=scoped,
@@ -194,6 +226,7 @@ def _arm(
     scoped: tuple[int, ...] = (),
     offence: int = 0,
     pole: bool = False,
+    strength: int = 0,
 ) -> Arm:
     awkward = item.awkward + strength_awkward(sheet.body, item.min_body) + wearing
     steps = HALVED if sheet.groggy else 0
@@ -224,7 +257,7 @@ def _arm(
         scoped=scoped,
         offence=offence,
         pole=pole,
-        min_body=item.min_body,
+        min_body=strength,
     )
 
 
@@ -275,7 +308,8 @@ def contest_kit(skill: int, power: int) -> Kit:
         ap=0, anti_shield=0, d=0, slow=0, size="S",
     )  # fmt: skip
     return Kit(
-        body=power, will=power, arms={arm.id: arm}, others={arm.id: ()}, first=arm.id, missiles=(),
+        body=power, will=power, arms={arm.id: arm}, others={arm.id: ()}, seconds={arm.id: ()}, first=arm.id,
+        missiles=(),
         armour=None, shield=None,
         absorbs=0, absorbs_bullets=0, defences={(arm.id, False): (0, 0), (arm.id, True): (0, 0)},
         missile_defences=((0, 0), (0, 0)), medic=0, doctor=0,

@@ -55,6 +55,9 @@ Metres = Annotated[int, Meta(ge=0, le=100_000, description="How far away the tar
 Hearts = Annotated[int, Meta(ge=-9, le=9, description="Bonus hearts: own ones less those against.")]
 DoctorSkill = Annotated[int, Meta(ge=1, le=HIGHEST_SKILL, description="Skill of a doctor who helps.")]
 Thrown = Annotated[bool, Meta(description="Thrown: the missile weapon where two have the same name.")]
+Overdrew = Annotated[bool, Meta(description="The loser overdrew: nothing is taken off (PWR-08).")]
+Suits = Annotated[SuitRule, Meta(description="House rule suit_rule: which suit counts.")]
+Faces = Annotated[FaceBonus, Meta(description="House rule face_bonus: whose aces and courts count.")]
 
 _VALUE_RULES = {"A": "CRD-04", "J": "CRD-05", "Q": "CRD-06", "K": "CRD-07"}
 
@@ -138,7 +141,11 @@ def power(*, body: Body, weapon: WeaponName, hands: Hands | None = None, thrown:
     suits quick power --body 6 --weapon Sword
     suits quick power --body 6 --weapon Broadsword --hands 1
     """
-    item = arm_called(weapon, thrown)
+    return power_ruling(arm_called(weapon, thrown), body, hands)
+
+
+def power_ruling(item: Weapon | Missile, body: int, hands: int | None) -> Ruling:
+    """What a weapon does in this person's hands (WPN-01, WNT-04, WNT-07, PCH-11, R-42)."""
     check_strength(item, body)
     one_handed = _is_in_one_hand(item, hands)
     power = strike_power(item, body, one_handed) if isinstance(item, Weapon) else shot_power(item, body, one_handed)
@@ -272,22 +279,36 @@ def range_(*, weapon: MissileName, metres: Metres, body: Body | None = None) -> 
 
     suits quick range --weapon Bow --body 7 --metres 30
     """
+    item = shooting(weapon)
+    return range_ruling(item, metres, strength_for(item, body), ("RNG-08",))
+
+
+def shooting(name: str) -> Missile:
+    """A missile weapon; a hand weapon is answered with how far it reaches (R-76)."""
     shoots = {one.name.casefold() for one in missiles()}
     for one in hand_weapons():
-        if one.name.casefold() == weapon.strip().casefold() and one.name.casefold() not in shoots:
+        if one.name.casefold() == name.strip().casefold() and one.name.casefold() not in shoots:
             raise CannotRule(f"{one.name} is a hand weapon: it reaches whoever is less than 3 metres away (R-76).")
-    item = missile_in(weapon)
+    return missile_in(name)
+
+
+def strength_for(item: Missile, body: int | None) -> int:
+    """Body, or the Boost of a powered weapon; without a Body that is needed there is no answer (RNG-08, RNG-09)."""
     if body is None and not item.powered:
         raise CannotRule(f"How far {item.name} reaches depends on Body: say --body too (RNG-08).")
     if body is not None:
         check_strength(item, body)
-    strength = range_strength(body or 0, item.boost, item.powered)
+    return range_strength(body or 0, item.boost, item.powered)
+
+
+def range_ruling(item: Missile, metres: int, strength: int, by: tuple[str, ...]) -> Ruling:
+    """The bracket of a distance, and where each ends (RNG-01..07, R-46)."""
     ends = tuple(end if end >= 0 else None for end in limits(item.range, strength))
     number = bracket(metres, item.range, strength)
     word = "out of range" if number == OUT_OF_RANGE else BRACKETS[number]
     listed = ", ".join(f"{name} {end}" for name, end in zip(BRACKETS, ends, strict=True) if end is not None)
     text = f"{metres} m with {item.name} is {word}; the brackets end at {listed}"
-    rules = ("RNG-01", _RANGE_RULES[item.range], "RNG-08", *(("RNG-09",) if strength == 10 else ()))
+    rules = ("RNG-01", _RANGE_RULES[item.range], *by, *(("RNG-09",) if strength == 10 and "RNG-08" in by else ()))
     facts = {"bracket": word, "limits": ends, "weapon": item.name, "range": item.range}
     return Ruling(facts, text, rules)
 
@@ -341,17 +362,22 @@ def _points(number: float) -> str:
 
 
 def bonus_ruling(
-    winner: Choices,
-    loser: Choices,
+    winner: tuple[Card, ...],
+    loser: tuple[Card, ...] | None,
     overdrew: bool,
     suit_rule: SuitRule,
     face_bonus: FaceBonus,
     hearts: int,
+    *,
+    minions: tuple[bool, bool] = (False, False),
 ) -> Ruling:
-    """The power bonus and what it is made of (PWR-01..18, HRT-01, R-27)."""
-    parts = power_bonus_parts(winner, () if overdrew else loser, suit_rule, face_bonus, hearts)
+    """The power bonus of the cards used, and what it is made of (PWR-01..18, MIN-02, HRT-01, R-27)."""
+    if loser is None and not overdrew:
+        raise CannotRule("What did the loser have? Say --loser 5c, or --loser-overdrew.")
+    against: Choices = (playing(*loser),) if loser and not overdrew else ()
+    parts = power_bonus_parts((playing(*winner),), against, suit_rule, face_bonus, hearts, *minions)
     said = [f"{pretty_all(parts.winner_used)} {_signed(parts.suit)} for the suit"]
-    rules = ["PWR-01"]
+    rules = ["PWR-01", *(["PWR-03"] if suit_rule == "highest" and len(winner) > 1 else [])]
     for worth, what, rule in (
         (parts.faces, "for the face", "PWR-13"),
         (parts.loser_suit, "for the loser's suit", "PWR-08"),
@@ -364,6 +390,9 @@ def bonus_ruling(
     if overdrew:
         said.append("nothing off, the loser overdrew")
         rules.append("PWR-08")
+    if any(minions):
+        said.append("minions' faces count for nothing")
+        rules.append("MIN-02")
     whole = parts.suit + parts.faces + parts.loser_suit + parts.loser_faces + parts.hearts
     if not LOWEST_BONUS <= whole <= HIGHEST_BONUS:
         said.append(f"{_signed(whole)} is held at {_signed(parts.total)}")

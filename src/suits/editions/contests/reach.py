@@ -42,12 +42,17 @@ def can_shoot(state: State, who: str, other: str) -> bool:
     )
 
 
+def direction(state: State, who: str, other: str, *, away: bool) -> int:
+    """Which way along the line leads towards somebody, or away from them: +1 or -1."""
+    me, you = state.people[who].at, state.people[other].at
+    ahead = 1 if you > me or (you == me and away) else -1
+    return -ahead if away else ahead
+
+
 def move_to(state: State, who: str, other: str, metres: int, *, away: bool = False) -> None:
     """Walk along the line towards somebody, not nearer than a metre, or away."""
     me, you = state.people[who], state.people[other]
-    ahead = 1 if you.at > me.at or (you.at == me.at and away) else -1
-    if away:
-        me.at -= ahead * metres
-    else:
-        me.at += ahead * min(metres, max(0, abs(you.at - me.at) - CHARGE_ENDS))
+    if not away:
+        metres = min(metres, max(0, abs(you.at - me.at) - CHARGE_ENDS))
+    me.at += direction(state, who, other, away=away) * metres
     me.aim, me.aim_turns, me.aim_arc = "", 0, 0  # R-70: moving ends the aim

@@ -6,8 +6,10 @@ from typing import Any, cast
 
 import msgspec
 
+from suits import editions
 from suits.armoury import Armour, Missile, Shield, Weapon
-from suits.editions.contests.sheet import HIGHEST, HIGHEST_SKILL, Sheet
+from suits.editions.contests.edition import ContestEdition
+from suits.editions.contests.sheet import HIGHEST, HIGHEST_SKILL, SWARMS, Sheet
 
 FOLDER = Path(__file__).parent / "schemas"
 FILES = ("character.json", "encounter.json")
@@ -31,6 +33,8 @@ def _sheet() -> Table:
     for field, highest in HIGHEST.items():
         fields[field] |= {"minimum": 1, "maximum": highest}
     fields["at"] |= {"minimum": -FARTHEST, "maximum": FARTHEST}
+    for field, (lowest, highest) in SWARMS.items():
+        fields[field] |= {"minimum": lowest, "maximum": highest}
     fields["skills"]["additionalProperties"] |= {"minimum": 1, "maximum": HIGHEST_SKILL}
     return fields
 
@@ -45,7 +49,24 @@ def _table(fields: Table, *required: str) -> Table:
 
 def _character() -> Table:
     fields = {**_head("suits-character"), "name": TEXT, **_sheet()}
-    return {"title": "A character", **_table(fields, "format", "version", "name", "body", "will")}
+    known = [_only_for(name, unknown) for name, unknown in _unknown().items()]
+    return {"title": "A character", **_table(fields, "format", "version", "name", "body", "will"), "allOf": known}
+
+
+def _unknown() -> dict[str, Table]:
+    """For each edition that knows less than a sheet can say: those fields, which it refuses."""
+    found: dict[str, Table] = {}
+    for name in editions.names():
+        edition: object = editions.find(name)
+        if isinstance(edition, ContestEdition):
+            fields = [field for field in Sheet.__struct_fields__ if field not in edition.sheet_fields]
+            found |= {name: {"properties": dict.fromkeys(fields, False)}} if fields else {}
+    return found
+
+
+def _only_for(name: str, rule: Table) -> Table:
+    """A rule for the files of one edition."""
+    return {"if": {"properties": {"edition": {"const": name}}, "required": ["edition"]}, "then": rule}
 
 
 def _person() -> Table:
@@ -76,7 +97,9 @@ def _encounter() -> Table:
         "items": _items(),
         "people": {"type": "array", "minItems": 1, "items": _person()},
     }
-    return {"title": "An encounter", **_table(fields, "format", "version", "edition", "title", "people")}
+    known = [_only_for(name, {"properties": {"people": {"items": some}}}) for name, some in _unknown().items()]
+    whole = _table(fields, "format", "version", "edition", "title", "people")
+    return {"title": "An encounter", **whole, "allOf": known}
 
 
 def text(file: str) -> str:

@@ -13,6 +13,15 @@ from suits.people import SetupError
 UNARMED = "Unarmed"
 HIGHEST = {"body": 20, "will": 20, "speed": 20, "mind": 20}
 HIGHEST_SKILL = 30
+SWARMS = {"swarm": (0, 1000), "swarm_defence": (2, 30)}
+
+WITHOUT = {
+    "off_hand": "nobody fights with a second weapon",
+    "swarm": "everybody fights singly",
+    "swarm_defence": "everybody fights singly",
+    "unaware": "missiles are not dodged by Reflexes",
+}
+"""What it means that an edition does not know a field of the sheet."""
 
 Role = Literal["hero", "sidekick", "monster", "minion"]
 Items = dict[str, dict[str, Any]]
@@ -53,14 +62,19 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What each member more takes one off (SWM-03)."""
     groggy: bool = False
     """Knocked out today and not slept since: all skills are halved (UNC-03)."""
+    unaware: bool = False
+    """Does not expect to be shot at, until attacked or until the own first turn is over: where missiles are dodged by
+    Reflexes, this is the worst defence (RDF-02, R-59)."""
 
 
-def read_sheet(name: str, loose: dict[str, Any]) -> Sheet:
-    """A sheet as people write it; whatever is wrong is said in one sentence."""
+def read_sheet(name: str, loose: dict[str, Any], known: tuple[str, ...]) -> Sheet:
+    """A sheet as people write it; whatever is wrong is said in one sentence. `known`: the fields an edition knows."""
     for field in loose:
+        if field in WITHOUT and field not in known:
+            raise SetupError(f"{name}: this edition knows no {field!r}: {WITHOUT[field]}.")
         if field not in Sheet.__struct_fields__:
-            near = difflib.get_close_matches(field, Sheet.__struct_fields__, n=1)
-            hint = f" Did you mean {near[0]!r}?" if near else f" There are: {', '.join(Sheet.__struct_fields__)}."
+            near = difflib.get_close_matches(field, known, n=1)
+            hint = f" Did you mean {near[0]!r}?" if near else f" There are: {', '.join(known)}."
             raise SetupError(f"{name}: a sheet has no field {field!r}.{hint}")
     for field in ("body", "will"):
         if field not in loose:
@@ -74,8 +88,8 @@ def read_sheet(name: str, loose: dict[str, Any]) -> Sheet:
     for skill, level in sheet.skills.items():
         _within(name, f"skill {skill}", level, 1, HIGHEST_SKILL)
     _within(name, "at", sheet.at, -10_000, 10_000)
-    _within(name, "swarm", sheet.swarm, 0, 1000)
-    _within(name, "swarm_defence", sheet.swarm_defence, 2, 30)
+    for field, (lowest, highest) in SWARMS.items():
+        _within(name, field, getattr(sheet, field), lowest, highest)
     return sheet
 
 
@@ -89,20 +103,23 @@ def _within(name: str, field: str, value: int, lowest: int, highest: int) -> Non
         raise SetupError(f"{name}: {field} must be from {lowest} to {highest}, not {value}.")
 
 
-def carried(sheet: Sheet, custom: Items) -> Items:
-    """The rows of everything on a sheet, by value; unknown names are refused with the nearest one."""
+def carried(sheet: Sheet, custom: Items, kinds: bool = False) -> Items:
+    """The rows of everything on a sheet, by value; unknown names are refused with the nearest one.
+
+    `kinds`: hand weapons may be kinds in a size, too (R-42).
+    """
     names = {
         "weapon": (*sheet.weapons, UNARMED),
         "missile": sheet.missiles,
         "armour": (sheet.armour,) if sheet.armour else (),
         "shield": (sheet.shield,) if sheet.shield else (),
     }
-    return {kind: {name: _row(kind, name, custom) for name in some} for kind, some in names.items()}
+    return {kind: {name: _row(kind, name, custom, kinds) for name in some} for kind, some in names.items()}
 
 
-def _row(kind: str, name: str, custom: Items) -> dict[str, Any]:
+def _row(kind: str, name: str, custom: Items, kinds: bool) -> dict[str, Any]:
     own = custom.get(kind, {}).get(name)
-    look_up, shape = ROWS[kind]
+    look_up, shape = (armoury.hand_weapon_or_kind, Weapon) if kinds and kind == "weapon" else ROWS[kind]
     try:
         item = look_up(name) if own is None else msgspec.convert({"name": name, **own}, shape)
     except msgspec.ValidationError as fault:
@@ -125,6 +142,24 @@ def check_carried(name: str, sheet: Sheet, items: Items) -> None:
     held = items["weapon"].get(first_in_hand(sheet)) or items["missile"][first_in_hand(sheet)]
     if sheet.shield and 1 not in held["hands"]:
         raise SetupError(f"{name}: {held['name']} needs both hands, so there is none for the {sheet.shield} (ANT-01).")
+    if sheet.off_hand:
+        _check_off_hand(name, sheet, items, held)
+
+
+def _check_off_hand(name: str, sheet: Sheet, items: Items, held: dict[str, Any]) -> None:
+    """A second weapon must be carried, fit into one hand, and find that hand free (TWO-02, ANT-01, WSZ-06)."""
+    second, carries = sheet.off_hand, (*sheet.weapons, *sheet.missiles)
+    if second not in carries:
+        raise SetupError(f"{name}: {second} is in the off hand but is not among the weapons and missiles carried.")
+    if second == first_in_hand(sheet) and carries.count(second) < 2:
+        raise SetupError(f"{name}: there is only one {second}, and it cannot be in both hands: carry two of them.")
+    if sheet.shield:
+        raise SetupError(f"{name}: the {sheet.shield} takes the off hand, so there is none for the {second} (ANT-01).")
+    if 1 not in held["hands"]:
+        raise SetupError(f"{name}: {held['name']} needs both hands, so there is none for the {second} (TWO-02).")
+    row = items["weapon"].get(second) or items["missile"][second]
+    if 1 not in row["hands"]:
+        raise SetupError(f"{name}: {second} needs both hands, so it cannot be a second weapon (TWO-02).")
 
 
 def first_in_hand(sheet: Sheet) -> str:

@@ -5,13 +5,24 @@ from typing import Any
 from suits import armoury
 from suits.arithmetic.chart import strip
 from suits.arithmetic.ranges import is_unusable, limits, range_strength, strength_awkward
-from suits.armoury import Armour, Missile, Shield, Weapon, absorption_of, reload_turns_of, shot_power, strike_power
+from suits.armoury import (
+    Armour,
+    Missile,
+    Shield,
+    Weapon,
+    absorption_of,
+    in_catalogue,
+    reload_turns_of,
+    shot_power,
+    strike_power,
+)
 from suits.editions.contests.sheet import HIGHEST, HIGHEST_SKILL, UNARMED
 from suits.editions.questions import Need
 from suits.editions.shelf import Item, Shelf
 
 CREDIT = "SUITS by Dave Edelhart, MIT"
 NONE = "–"
+KINDS = tuple(weapon for weapon in armoury.weapons_by_kind() if weapon.name != UNARMED)
 
 _HANDS = {(1,): "1", (2,): "2", (1, 2): "1-2"}
 
@@ -34,6 +45,45 @@ def shelves(body: int | None = None) -> tuple[Shelf, ...]:
             _all(armoury.shields(), _shield, body), CREDIT,
         ),
     )  # fmt: skip
+
+
+def shelves_with_kinds(body: int | None = None) -> tuple[Shelf, ...]:
+    """The same, and hand weapons by kind and size (R-42)."""
+    hand, *others = shelves(body)
+    legend = (
+        "Power is a share of Body (leverage) and the kind's own. Only two of the nine shares, medium cutting and large "
+        "hard, and one of the eight kinds, the Warhammer, stand in the rules; the rest is from the history of the "
+        "author's repository (R-42)."
+    )
+    columns = ("Kind", "Leverage", "Power", "Hands", "Type", "Notes") if body is None else _weapon_columns(body)
+    kinds = Shelf("kinds", "Hand weapons by kind", columns, _all(KINDS, _kind, body), CREDIT, legend)
+    return (hand, kinds, *others)
+
+
+def _kind(weapon: Weapon, body: int | None) -> Item:
+    """A kind of weapon in a size: its share of Body by both leverage tables, and what follows from it (R-42)."""
+    words = ", ".join(part for part in (_words(weapon), _manners(weapon)) if part)
+    late = in_catalogue(weapon, "kinds", "late").leverage
+    shares = f"{weapon.leverage}% ({late}%)" if late != weapon.leverage else f"{weapon.leverage}%"
+    facts = {field: getattr(weapon, field) for field in weapon.__struct_fields__ if field not in ("factor", "min_body")}
+    facts["leverage_late"] = late
+    cells: tuple[str, ...] = (shares, f"{weapon.boost:+d}", _HANDS[weapon.hands], weapon.type, words)
+    notes = [
+        f"Size {weapon.size}, {_held(weapon)}, {weapon.type} damage.",
+        f"Power: {weapon.leverage}% of Body ({late}% by the late table), then {weapon.boost:+d} (R-42).",
+    ]
+    if body is not None:
+        power = strike_power(weapon, body)
+        facts |= _for_body(weapon, body, power)
+        cells = (_HANDS[weapon.hands], weapon.type, words, *_power_cells(weapon, body, power))
+        notes += _power_notes(weapon, body, power)
+    return Item(weapon.name, (weapon.name, *cells), facts, (*notes, *_explained(weapon)), weapon.rules)
+
+
+def _manners(weapon: Weapon) -> str:
+    """What a kind is like besides: offence, fragile, cheap, a pole weapon (R-42, POL-01)."""
+    said = [f"offence {weapon.offence:+d}"] if weapon.offence else []
+    return ", ".join(said + [word for word in ("fragile", "cheap", "pole") if getattr(weapon, word)])
 
 
 def _all(rows: Any, item: Any, body: int | None) -> tuple[Item, ...]:
@@ -237,3 +287,11 @@ SHEET_NEEDS = (
          low=1, high=HIGHEST_SKILL),
 )  # fmt: skip
 """The fields of a sheet in the order in which one makes a character."""
+
+NEEDS_WITH_KINDS = tuple(
+    Need(need.name, need.kind, need.about, need.required, need.default,
+         choices=(*need.choices, *(weapon.name for weapon in KINDS)))
+    if need.name == "weapons" else need
+    for need in SHEET_NEEDS
+)  # fmt: skip
+"""The same where hand weapons may be kinds in a size (R-42)."""

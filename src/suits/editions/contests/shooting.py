@@ -59,10 +59,9 @@ def aimed_cards(state: State, who: str, target: str, bracket: int) -> Part[tuple
     return aimed
 
 
-def bullets_that_hit(state: State, who: str, bracket: int, clump: int) -> Part[int]:
+def bullets_that_hit(state: State, who: str, arm: Arm, bracket: int, clump: int) -> Part[int]:
     """How many hit: one, or as many of a burst as a second card says, each its own hit (BST-01..05, R-48)."""
-    missile = arm_of(state, who).missile
-    if missile is None or not missile.burst:
+    if arm.missile is None or not arm.missile.burst:
         return 1
     (card,) = yield Draw(who, 1, "burst")
     hits = burst_hits(card, bracket, clump)
@@ -70,10 +69,9 @@ def bullets_that_hit(state: State, who: str, bracket: int, clump: int) -> Part[i
     return hits
 
 
-def reload(state: State, who: str) -> None:
+def reload(state: State, who: str, arm: Arm) -> None:
     """One turn of reloading (WNT-06, R-45)."""
     person: Fighter = state.people[who]
-    arm = arm_of(state, who)
     assert arm.missile is not None
     person.reloading += 1
     done = person.reloading >= max(1, arm.reload)

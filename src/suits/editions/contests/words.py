@@ -1,8 +1,10 @@
 """Words for what happens in contests, as a referee would say it."""
 
+from collections.abc import Callable, Sequence
+
 from suits.cards import pretty, pretty_all
 from suits.events import Event, Fact, Facts
-from suits.requests import Ask
+from suits.requests import Ask, Form
 
 Names = dict[str, str]
 
@@ -120,17 +122,23 @@ def _rank(f: Facts, side: str) -> str:
     return f"{shown} = {rank}" if rank else f"{shown} {overdrawn}"
 
 
-def why_contest(event: Event, names: Names) -> str:
-    """Skills, Defence and what it takes to hit."""
+def why_contest(
+    event: Event, names: Names, within: Callable[[Facts, str], str] | None = None, back: str = "R-82"
+) -> str:
+    """Skills, Defence and what it takes to hit.
+
+    `within` says how the cards of a side come to their rank, `back` by which rule the other side strikes back.
+    """
     f = event.facts
+    within = within or _within
     mine, yours = names[event.who], names[str(f["target"])]
     lines = [
-        f"{mine}: {_within(f, '')}, Defence {signed(f['defence'])}",
-        f"{yours}: {_within(f, 'against_')}, Defence {signed(f['against_defence'])}",
+        f"{mine}: {within(f, '')}, Defence {signed(f['defence'])}",
+        f"{yours}: {within(f, 'against_')}, Defence {signed(f['against_defence'])}",
         f"a hit needs more than {int(str(f['against_rank'])) + int(str(f['against_defence']))} (CON-10, R-06)",
     ]
     if f["strikes_back"]:
-        lines.append(f"{yours} strikes back with more than {int(str(f['rank'])) + int(str(f['defence']))} (R-82)")
+        lines.append(f"{yours} strikes back with more than {int(str(f['rank'])) + int(str(f['defence']))} ({back})")
     return "; ".join(lines)
 
 
@@ -158,6 +166,32 @@ def tell_state(event: Event, names: Names) -> str:
 def is_combat(f: Facts) -> bool:
     """Whether it happened in a fight; other contests, a race, say so."""
     return bool(f.get("combat", 1))
+
+
+RESPONSES = {
+    ("strike", True): "strikes back",
+    ("defend", True): "only defends",
+    ("dodge", True): "dodges",
+    ("strike", False): "takes up the challenge",
+    ("defend", False): "only holds on",
+}
+
+
+def how_answered(f: Facts) -> str:
+    """How somebody who is attacked, or challenged, answers."""
+    return RESPONSES[str(f["answer"]), is_combat(f)]
+
+
+def tell_instant(event: Event, names: Names) -> str:
+    """One draw of a contest that is decided at once."""
+    f = event.facts
+    ranks = f["ranks"]
+    assert isinstance(ranks, tuple)
+    each = zip(texts(f["people"]), texts(f["cards"]), ranks, strict=True)
+    shown = (
+        f"{names[who]} {pretty_all(card.split())} {f'= {rank}' if rank else 'overdraws'}" for who, card, rank in each
+    )
+    return ", ".join(shown) + (": nobody is ahead, draw again." if f["again"] else ".")
 
 
 def tell_recover(event: Event, names: Names) -> str:
@@ -253,7 +287,73 @@ def _are_many(side: str) -> bool:
     """Whether a side is called by a word for several: Outlaws, Police, but not Garrison or Guild of Glass."""
     word = side.lower().rpartition(" ")[2]
     plural = word.endswith("s") and not word.endswith(("ss", "us", "is"))
-    return plural or word.endswith(("men", "people", "police", "folk"))
+    return plural or " and " in side or word.endswith(("men", "people", "police", "folk"))
+
+
+def counted(number: object, word: str) -> str:
+    """`counted(2, "turn") == "2 turns"`."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
+def way_of(f: Facts) -> str:
+    """Toward or away from somebody."""
+    return "away from" if f["way"] == "away" else str(f["way"])
+
+
+def _reload(name: str, f: Facts, names: Names) -> str:
+    if f["done"]:
+        return f"{name}'s {f['weapon']} is loaded."
+    return f"{name} reloads the {f['weapon']} ({f['turns']} of {f['needed']} turns)."
+
+
+Teller = Callable[[str, Facts, Names], str]
+"""A sentence from somebody's name, the facts, and everybody's names."""
+
+COMMON: dict[str, Teller] = {
+    "charge": lambda name, f, names: f"{name} charges {names[str(f['target'])]}.",
+    "respond": lambda name, f, names: f"{name} {how_answered(f)}.",
+    "snap": lambda name, f, names: f"{name} has been waiting for that and fires at {names[str(f['target'])]}.",
+    "aim": lambda name, f, names: f"{name} aims at {names[str(f['target'])]} ({counted(f['turns'], 'turn')}).",
+    "cover": lambda name, f, names: f"{name} covers an arc of {f['arc']} degrees ({counted(f['turns'], 'turn')}).",
+    "reload": _reload,
+    "burst": lambda name, f, names: f"{pretty(str(f['card']))}: {counted(f['hits'], 'bullet')} of {f['clump']} hit.",
+    "bounce": lambda name, f, names: f"It bounces {counted(f['metres'], 'metre')} ({pretty(str(f['card']))}).",
+    "ticking": lambda name, f, names: f"{name}'s {f['weapon']} lies there, ticking.",
+    "blast": lambda name, f, names: f"{name}'s {f['weapon']} goes off: power {f['power']}.",
+    "move": lambda name, f, names: f"{name} moves {f['metres']} m {way_of(f)} {names[str(f['target'])]}.",
+    "draw weapon": lambda name, f, names: (
+        f"{name} takes the {f['weapon']} in {'the other ' if f.get('second') else ''}hand."
+    ),
+    "raise": lambda name, f, names: f"{name} takes up the shield.",
+    "tend": lambda name, f, names: f"{name} tends {names[str(f['target'])]}.",
+    "unready": lambda name, f, names: f"{name}'s weapon is slow: not ready for {counted(f['rounds'], 'round')}.",
+    "ready": lambda name, f, names: f"{name} gets the weapon ready.",
+}
+ANSWERS = {
+    "attack": "attack somebody within reach with the weapon in hand",
+    "charge": "run up to somebody and attack",
+    "shoot": "shoot at somebody",
+    "aim": "aim at somebody: more cards to choose from when you shoot",
+    "cover": "cover an arc, and fire at who comes into it",
+    "draw": "take another weapon in hand",
+    "reload": "load the weapon in hand",
+    "tend": "stop somebody's bleeding",
+    "move": "move toward somebody or away",
+    "wait": "act in a later phase of this round",
+    "hold": "hold your fire",
+    "leave": "give up and leave for good",
+    "raise": "take up your shield",
+    "ready": "get your slow weapon ready",
+}
+"""What answers mean, where they mean the same everywhere."""
+
+
+def first_words(ask: Ask) -> Sequence[str]:
+    """The answers, or how they begin."""
+    if not isinstance(ask.options, Form):
+        return ask.options
+    stage = ask.options.stage(())
+    return stage.words if stage else ()
 
 
 SHARED = {
@@ -261,6 +361,7 @@ SHARED = {
     "hit": tell_hit,
     "state": tell_state,
     "recover": tell_recover,
+    "instant": tell_instant,
     "bonus": tell_bonus,
     "bleeding": tell_bleeding,
     "medic": tell_medic,
@@ -288,6 +389,8 @@ def tell_shared(event: Event, names: Names) -> str | None:
     f, name = event.facts, names.get(event.who, event.who)
     if event.kind in SHARED:
         return SHARED[event.kind](event, names)
+    if event.kind in COMMON:
+        return COMMON[event.kind](name, f, names)
     if event.kind in PLAIN:
         facts = {fact: names.get(str(value), value) for fact, value in f.items()}
         if event.kind == "corrected":

@@ -94,7 +94,7 @@ def quiet_action(state: DrawState, who: str, verb: str, rest: list[str]) -> None
     elif verb == "cover":
         cover(state, who, int(rest[0]))
     elif verb == RELOAD:
-        reload(state, who)
+        reload(state, who, arm_of(state, who))
     elif verb == READY:
         make_ready(state, who)
     elif verb == "draw":
@@ -163,8 +163,9 @@ def _needs_readying(state: DrawState, who: str) -> bool:
 def _ready_again(state: DrawState, who: str) -> None:
     """The second club (CLB-07)."""
     if _needs_readying(state, who):
-        if arm_of(state, who).is_missile:
-            reload(state, who)
+        arm = arm_of(state, who)
+        if arm.is_missile:
+            reload(state, who, arm)
         else:
             make_ready(state, who)
 

@@ -7,6 +7,7 @@ from suits.editions.contests.edition import ContestEdition, contest_of, sheets_o
 from suits.editions.contests.fighters import ContestFixed
 from suits.editions.contests.kit import no_combat_kits, work_out
 from suits.editions.contests.readiness import is_ready
+from suits.editions.contests.sheet import WITHOUT, Sheet
 from suits.editions.contests.shelves import SHEET_NEEDS, shelves
 from suits.editions.draw.action import check_won
 from suits.editions.draw.options import DrawOptions
@@ -35,6 +36,7 @@ class DrawEdition(ContestEdition):
     words = DrawWords()
     quick = QUICK
     sheet_needs = SHEET_NEEDS
+    sheet_fields = tuple(field for field in Sheet.__struct_fields__ if field not in WITHOUT)
     armoury = staticmethod(shelves)
 
     def work_out(self, setup: Setup) -> ContestFixed:

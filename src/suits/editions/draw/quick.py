@@ -1,18 +1,16 @@
 """Quick rulings of `draw`: one card, held cards for recovery; the rest as in all contest editions."""
 
-from typing import Annotated
-
-from msgspec import Meta
-
-from suits.arithmetic.bonus import FaceBonus, SuitRule
 from suits.arithmetic.recovery import recovered_with_held_card
 from suits.arithmetic.values import HIGH, is_face
 from suits.cards import pretty, pretty_all
 from suits.editions.contests.quick import (
     Cards,
+    Faces,
     Hearts,
+    Overdrew,
     Shock,
     Skill,
+    Suits,
     Will,
     Wounds,
     absorb,
@@ -26,11 +24,7 @@ from suits.editions.contests.quick import (
     value_rules,
 )
 from suits.editions.draw.cards import rank_of
-from suits.editions.questions import CannotRule, OneCard, Ruling, questions
-
-Overdrew = Annotated[bool, Meta(description="The loser overdrew: nothing is taken off (PWR-08).")]
-Suits = Annotated[SuitRule, Meta(description="House rule suit_rule: which suit counts.")]
-Faces = Annotated[FaceBonus, Meta(description="House rule face_bonus: whose aces and courts count.")]
+from suits.editions.questions import OneCard, Ruling, questions
 
 
 def rank(*cards: OneCard, skill: Skill) -> Ruling:
@@ -60,15 +54,12 @@ def bonus(
     face_bonus: Faces = "winner",
     hearts: Hearts = 0,
 ) -> Ruling:
-    """The power bonus of the winner's cards against the loser's (PWR-01..18, R-27).
+    """The power bonus of the winner's cards against the loser's (PWR, R-27).
 
     suits quick bonus --edition draw --winner Qd --loser 5c
     suits quick bonus --edition draw --winner Qd --loser 5c --loser-overdrew
     """
-    if loser is None and not loser_overdrew:
-        raise CannotRule("What did the loser have? Say --loser 5c, or --loser-overdrew.")
-    against = (playing(*loser),) if loser else ()
-    return bonus_ruling((playing(*winner),), against, loser_overdrew, suit_rule, face_bonus, hearts)
+    return bonus_ruling(winner, loser, loser_overdrew, suit_rule, face_bonus, hearts)
 
 
 def recover(*, will: Will, card: OneCard, wounds: Wounds = 0, shock: Shock | None = None) -> Ruling:

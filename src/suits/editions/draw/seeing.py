@@ -1,54 +1,12 @@
-"""What a player of `draw` reads off the table."""
+"""What a player of `draw` reads off the cards of the round."""
 
 from suits.arithmetic.order import phase
-from suits.cards import UNKNOWN, Card
-from suits.requests import Form
+from suits.cards import UNKNOWN
+from suits.editions.contests.seeing import number, zone
 from suits.view import PersonView
-
-People = dict[str, PersonView]
-
-
-def number(person: PersonView, fact: str) -> int:
-    """A number of the sheet."""
-    return int(person.sheet[fact])
-
-
-def shock(person: PersonView) -> int:
-    """Minor loss."""
-    return person.tracks[0].value
-
-
-def status(person: PersonView) -> int:
-    """Minor and major loss together."""
-    return person.tracks[0].value + person.tracks[1].value
-
-
-def zone(person: PersonView, *names: str) -> tuple[Card, ...]:
-    """The cards in the first of these places that has any."""
-    return next((one.cards for one in person.zones if one.name in names and one.cards), ())
 
 
 def rank(person: PersonView) -> int:
     """What the cards of the round are worth; 0 for an overdraw, or where they are hidden."""
     cards = zone(person, "hand", "shown")
     return phase(cards, number(person, "skill")) if cards and UNKNOWN not in cards else 0
-
-
-def metres(one: PersonView, other: PersonView) -> int:
-    """How far apart two people are."""
-    return abs(number(one, "at") - number(other, "at"))
-
-
-def foes_of(me: PersonView, people: People) -> list[PersonView]:
-    """Everybody up on another side, the nearest first."""
-    foes = [one for one in people.values() if one.up and one.side != me.side]
-    return sorted(foes, key=lambda foe: metres(me, foe))
-
-
-def words(form: Form, *said: str) -> tuple[str, ...]:
-    """What may be said next; nothing where one may not say that much."""
-    try:
-        stage = form.stage(said)
-    except ValueError:
-        return ()
-    return stage.words if stage else ()

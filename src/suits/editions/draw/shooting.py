@@ -2,6 +2,7 @@
 
 from suits.arithmetic.aiming import rank_with_aim
 from suits.arithmetic.ranges import SKILL_STEPS, clumps, recoil
+from suits.arithmetic.values import LOW
 from suits.cards import Card
 from suits.editions.contests.blasts import lob
 from suits.editions.contests.contest import HELPLESS, Side, compare, hit, hit_helpless
@@ -37,7 +38,7 @@ def shoot(state: DrawState, who: str, target: str, shots: int, bonus: list[str])
     )
     if arm.missile.blast:
         thrower = side(state, who, arm, cards, began=True, may_hit=True, steps=SKILL_STEPS[bracket])
-        yield from lob(state, thrower, state.people[target].at)
+        yield from lob(state, thrower, state.people[target].at, sum(LOW[card] for card in cards))
         return
     aimed = yield from aimed_cards(state, who, target, bracket)
     bullets = clumps(shots) if arm.missile.burst else (1,) * shots
@@ -83,7 +84,7 @@ def _volley(
             hit(state, second, first, second.rank - first.rank)
             return -1
         if result > 0:
-            hits = yield from bullets_that_hit(state, who, bracket, clump)
+            hits = yield from bullets_that_hit(state, who, arm_of(state, who), bracket, clump)
             worst = max(worst, min(hits, 1))  # none is a clean miss
             for _ in range(hits):
                 if state.people[second.who].out not in FOR_GOOD:  # the rest is dropped
@@ -105,7 +106,7 @@ def _at_the_helpless(
     for number, clump in enumerate(bullets):
         if number:
             cards, aimed = (yield Draw(who, 1, "shot")), ()
-        hits = yield from bullets_that_hit(state, who, bracket, clump)
+        hits = yield from bullets_that_hit(state, who, arm_of(state, who), bracket, clump)
         for _ in range(hits):
             if state.people[target].out in FOR_GOOD:
                 break  # the rest is dropped

@@ -1,11 +1,10 @@
 """All sentences of `draw`."""
 
-from collections.abc import Sequence
-
 from suits.arithmetic.ranges import BRACKETS
 from suits.arithmetic.values import HIGH
 from suits.cards import pretty, pretty_all
-from suits.editions.contests.words import Names, answer_words, is_combat, tell_shared, texts, why_shared
+from suits.editions.contests.words import ANSWERS as SHARED_ANSWERS
+from suits.editions.contests.words import Names, Teller, answer_words, first_words, tell_shared, texts, why_shared
 from suits.events import Event, Facts
 from suits.requests import Ask, Form
 
@@ -20,47 +19,22 @@ ASKS = {
     "next": "Calling the phases down from 14: {prompt}?",
 }
 ANSWERS = {
+    **SHARED_ANSWERS,
     "1": "one card (type 'always 1' to be asked no more, 'always all 1' for everybody)",
     "2": "two cards, both must be added up within your skill",
     "3": "three cards, all must be added up within your skill",
-    "attack": "attack somebody within reach with the weapon in hand",
-    "charge": "run up to somebody and attack",
-    "shoot": "shoot at somebody",
-    "aim": "aim at somebody: more cards to choose from when you shoot",
-    "cover": "cover an arc, and fire at who comes into it",
-    "draw": "take another weapon in hand",
-    "reload": "load the weapon in hand",
-    "tend": "stop somebody's bleeding",
-    "move": "move toward somebody or away",
     "pass": "do nothing (and perhaps recover at the end of the round)",
-    "wait": "act in a later phase of this round",
     "strike": "strike back: you may win this, but cannot recover this round",
     "defend": "only defend: you cannot win this, but may recover at the end of the round",
-    "hold": "hold your fire",
     "bank": "keep the card as a bonus card, and do nothing this round",
-    "leave": "give up and leave for good",
-    "raise": "take up your shield",
-    "ready": "get your slow weapon ready",
     "nobody": "nobody whose cards are unseen acts in a phase of this round any more",
 }
-
-
-def _first_words(ask: Ask) -> Sequence[str]:
-    """The answers, or how they begin."""
-    if not isinstance(ask.options, Form):
-        return ask.options
-    stage = ask.options.stage(())
-    return stage.words if stage else ()
 
 
 def _first_prompt(ask: Ask) -> str:
     """What is asked for first in a decision made in stages, to go on a sentence with."""
     stage = ask.options.stage(()) if isinstance(ask.options, Form) else None
     return stage.prompt[0].lower() + stage.prompt[1:] if stage else ""
-
-
-def _s(number: object, word: str) -> str:
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def _cards(f: Facts) -> str:
@@ -86,37 +60,7 @@ def _phase(f: Facts) -> str:
     return f"Phase {f['phase']}: " if f["phase"] else "After the phases: "
 
 
-def _way(f: Facts) -> str:
-    return "away from" if f["way"] == "away" else str(f["way"])
-
-
-def _reload(name: str, f: Facts, names: Names) -> str:
-    if f["done"]:
-        return f"{name}'s {f['weapon']} is loaded."
-    return f"{name} reloads the {f['weapon']} ({f['turns']} of {f['needed']} turns)."
-
-
-def _outcome(rank: object) -> str:
-    return f"= {rank}" if rank else "overdraws"
-
-
-def _instant(name: str, f: Facts, names: Names) -> str:
-    ranks = f["ranks"]
-    assert isinstance(ranks, tuple)
-    each = zip(texts(f["people"]), texts(f["cards"]), ranks, strict=True)
-    shown = (
-        f"{names[who]} {pretty_all(card.split())} {f'= {rank}' if rank else 'overdraws'}" for who, card, rank in each
-    )
-    return ", ".join(shown) + (": nobody is ahead, draw again." if f["again"] else ".")
-
-
-RESPONSES = {
-    ("strike", True): "strikes back",
-    ("defend", True): "only defends",
-    ("strike", False): "takes up the challenge",
-    ("defend", False): "only holds on",
-}
-TELL = {
+TELL: dict[str, Teller] = {
     "round": _round,
     "announce": lambda name, f, names: f"{name} takes {f['cards']} cards.",
     "dealt": lambda name, f, names: (
@@ -131,25 +75,8 @@ TELL = {
     "attack": lambda name, f, names: (
         f"{_phase(f)}{name} {'attacks' if f['weapon'] else 'takes on'} {names[str(f['target'])]} with {_cards(f)}."
     ),
-    "charge": lambda name, f, names: f"{name} charges {names[str(f['target'])]}.",
-    "respond": lambda name, f, names: f"{name} {RESPONSES[str(f['answer']), is_combat(f)]}.",
     "stomp": lambda name, f, names: f"{name} acts in the same phase ({_cards(f)}), and defends with a fresh card.",
     "shoot": _shoot,
-    "snap": lambda name, f, names: f"{name} has been waiting for that and fires at {names[str(f['target'])]}.",
-    "aim": lambda name, f, names: f"{name} aims at {names[str(f['target'])]} ({_s(f['turns'], 'turn')}).",
-    "cover": lambda name, f, names: f"{name} covers an arc of {f['arc']} degrees ({_s(f['turns'], 'turn')}).",
-    "reload": _reload,
-    "burst": lambda name, f, names: f"{pretty(str(f['card']))}: {_s(f['hits'], 'bullet')} of {f['clump']} hit.",
-    "bounce": lambda name, f, names: f"It bounces {_s(f['metres'], 'metre')} ({pretty(str(f['card']))}).",
-    "ticking": lambda name, f, names: f"{name}'s {f['weapon']} lies there, ticking.",
-    "blast": lambda name, f, names: f"{name}'s {f['weapon']} goes off: power {f['power']}.",
-    "move": lambda name, f, names: f"{name} moves {f['metres']} m {_way(f)} {names[str(f['target'])]}.",
-    "draw weapon": lambda name, f, names: f"{name} takes the {f['weapon']} in hand.",
-    "raise": lambda name, f, names: f"{name} takes up the shield.",
-    "tend": lambda name, f, names: f"{name} tends {names[str(f['target'])]}.",
-    "unready": lambda name, f, names: f"{name}'s weapon is slow: not ready for {_s(f['rounds'], 'round')}.",
-    "ready": lambda name, f, names: f"{name} gets the weapon ready.",
-    "instant": _instant,
 }
 
 
@@ -169,7 +96,7 @@ class DrawWords:
 
     def ask(self, ask: Ask, names: Names) -> str:
         """A question."""
-        kind = "only defend" if ask.kind == "respond" and "strike" not in _first_words(ask) else ask.kind
+        kind = "only defend" if ask.kind == "respond" and "strike" not in first_words(ask) else ask.kind
         prompt = _first_prompt(ask) if kind == "next" else ""
         return ASKS[kind].format(name=names.get(ask.who, ask.who), prompt=prompt)
 

@@ -3,7 +3,8 @@
 from suits.cards import Card
 from suits.editions.contests.fighters import kit_of
 from suits.editions.contests.kit import Arm
-from suits.editions.contests.two_cards.cards import draw_to_hand, one_or_both
+from suits.editions.contests.two_cards.cards import draw_to_hand, give_back, one_or_both
+from suits.editions.contests.two_cards.crowds import cards_for
 from suits.editions.engage.state import EngageFighter, EngageState
 from suits.requests import Part
 
@@ -15,56 +16,85 @@ def has_second_item(person: EngageFighter) -> bool:
     return bool(person.shield or person.second)
 
 
-def is_slow(arm: Arm) -> bool:
-    """Slow, or a pole weapon that must be lifted (FRQ-09, POL-05)."""
-    return arm.slow > 0 or arm.pole
+def turns_to_ready(arm: Arm) -> int:
+    """Own turns of readying after a use; lifting is all the Slow a pole weapon has (FRQ-09, POL-05, R-22, R-62)."""
+    return 1 if arm.pole else arm.slow
 
 
 def issue(state: EngageState, who: str) -> None:
-    """At the end of the own turn chips are replaced, not added; shield uses begin anew (FRQ-06, FRQ-10, R-74)."""
+    """At the end of the own turn chips are replaced, not added; shield uses begin anew.
+
+    A white chip, or two with a second item; a blue chip, or two for a weapon that must be readied first.
+    (FRQ-04, FRQ-05, FRQ-06, FRQ-10, FRQ-13, FRQ-15, R-21, R-23, R-74)
+    """
     person, kit = state.people[who], kit_of(state, who)
     minion = who in state.fixed.minions
     person.white = 2 if has_second_item(person) and not minion else 1
-    if not is_slow(kit.arms[person.arm]):
-        person.blue = 1
-    elif not person.blue:
-        person.blue = SLOW_ISSUE
-    person.shield_uses = kit.shield.defence if kit.shield else 0
+    person.blue = SLOW_ISSUE if person.unready else 1
+    person.shield_uses = kit.shield.defence if kit.shield and person.shield else 0
 
 
-def blue_left(state: EngageState, person: EngageFighter) -> bool:
-    """Whether the weapon can be spent: not while it is unready, lost to a hit or stumbled away (R-22, R-55, R-77)."""
-    return person.blue > 0 and not (person.unready or person.loses_turn or person.stumbling or person.dazed)
+def blue_left(person: EngageFighter) -> bool:
+    """Whether the weapon can be spent: with exactly one blue chip, and not while it is stumbled away.
+
+    The chips of an unready weapon are for readying alone. (FRQ-16, FRQ-17, R-22, R-55)
+    """
+    return person.blue == 1 and not (person.unready or person.stumbling)
+
+
+def pay_for_attack(state: EngageState, who: str, number: int = 0) -> int:
+    """The chips of an attack, and how many cards they buy: none beside a kept or shared one (FRQ-11, R-21)."""
+    person = state.people[who]
+    person.blue = 0
+    cards = 0
+    if not (person.hand or person.shared):
+        cards = cards_for(state, who) if person.white and number != 1 else 1
+    if cards == 2:
+        person.white -= 1
+    tell_spent(state, who, "attack", blue=1, white=int(cards == 2))
+    return cards
+
+
+def tell_spent(state: EngageState, who: str, use: str, *, blue: int, white: int) -> None:
+    """Say which chips are spent, and which are left; an extra action costs none (R-55)."""
+    if state.told is not None and not state.extra:
+        person = state.people[who]
+        state.say("chips", who, ("FRQ-05", "FRQ-11" if use == "attack" else "FRQ-12", "R-21"), use=use, blue=blue,
+                  white=white, blue_left=person.blue, white_left=person.white)  # fmt: skip
 
 
 def spend_on_attack(state: EngageState, who: str, number: int) -> Part[tuple[Card, ...]]:
-    """Blue and white for two cards, blue alone for one; a kept card is the one (FRQ-11, FRQ-14, FRQ-17, R-21)."""
-    person = state.people[who]
-    person.blue = 0
-    if person.hand:
-        return person.hand
-    cards = 2 if person.white and number != 1 and who not in state.fixed.minions else 1
-    if cards == 2:
-        person.white -= 1
-    drawn: tuple[Card, ...] = yield from draw_to_hand(state, who, cards, "contest")
-    return drawn
+    """Blue and white for two cards, blue alone for one; a kept card is the one.
+
+    One use, with however many shots; blue is gone till the own turn is over.
+    (FRQ-01, FRQ-02, FRQ-03, FRQ-08, FRQ-11, FRQ-14, ORD-16, R-21, R-75)
+    """
+    if cards := pay_for_attack(state, who, number):
+        yield from draw_to_hand(state, who, cards, "contest")
+    return state.people[who].hand
 
 
 def spend_on_defence(state: EngageState, who: str, by: Arm) -> Part[tuple[Card, ...]]:
-    """White first: one card, or two with a second item; blue on defence means no attack (FRQ-12..14, R-21, R-75)."""
+    """White first: one card, or two with a second item, outnumbered or not; blue on defence means no attack.
+
+    Without a second item both cards are looked at: one is kept with the blue chip for the own action, or both are used.
+    (FRQ-08, FRQ-12, FRQ-13, FRQ-14, RSP-16, R-21, R-25, R-75)
+    """
     person = state.people[who]
     if who in state.fixed.minions:
         return (yield from _spend(state, who, 1))
     if has_second_item(person) and person.white:
         return (yield from _spend(state, who, 1 if by.is_missile else 2))
-    if person.white and not person.hand and not blue_left(state, person) and person.blue:
-        return (yield from _spend(state, who, 2))  # R-75: a weapon that is unready anyway
-    if person.white and person.blue and not person.hand:
+    if person.white and person.blue and person.unready:
+        return (yield from _spend(state, who, 2))  # R-75: readying needs no card
+    if person.white and blue_left(person) and not person.hand:
         yield from draw_to_hand(state, who, 2, "contest")
         chosen: tuple[Card, ...] = yield from one_or_both(state, who)
         person.white -= 1
+        give_back(state, who, chosen)
         if len(chosen) == 2:
             person.blue = 0
+        tell_spent(state, who, "defence", blue=int(len(chosen) == 2), white=1)
         return chosen
     return (yield from _spend(state, who, 1))
 
@@ -72,10 +102,12 @@ def spend_on_defence(state: EngageState, who: str, by: Arm) -> Part[tuple[Card, 
 def _spend(state: EngageState, who: str, cards: int) -> Part[tuple[Card, ...]]:
     """One chip, white before blue, for so many cards; the kept one if there is one."""
     person = state.people[who]
-    if person.white:
+    white = person.white > 0
+    if white:
         person.white -= 1
     else:
         person.blue = 0
+    tell_spent(state, who, "defence", blue=int(not white), white=int(white))
     if person.hand:
         return person.hand
     drawn: tuple[Card, ...] = yield from draw_to_hand(state, who, cards, "contest")
@@ -85,4 +117,4 @@ def _spend(state: EngageState, who: str, cards: int) -> Part[tuple[Card, ...]]:
 def can_pay_defence(state: EngageState, who: str) -> bool:
     """Whether a chip for a defence is left (FRQ-12)."""
     person = state.people[who]
-    return person.white > 0 or blue_left(state, person)
+    return person.white > 0 or blue_left(person)

@@ -1,20 +1,27 @@
 """The edition object of `engage`."""
 
 from pathlib import Path
+from typing import Any
 
 from suits.editions.contests.fighters import arm_of
-from suits.editions.contests.shelves import SHEET_NEEDS, shelves
+from suits.editions.contests.sheet import Items
+from suits.editions.contests.shelves import NEEDS_WITH_KINDS, shelves_with_kinds
 from suits.editions.contests.two_cards.edition import TwoCardEdition
 from suits.editions.contests.two_cards.state import TwoCardState
-from suits.editions.contests.two_cards.words import TwoCardWords
 from suits.editions.engage.chips import issue
 from suits.editions.engage.options import EngageOptions
+from suits.editions.engage.quick import QUICK
 from suits.editions.engage.rules import EngageRules
-from suits.editions.engage.state import EngageFighter, EngageState
+from suits.editions.engage.state import EngageFighter, EngageFixed, EngageState
+from suits.editions.engage.thumb import thumb
+from suits.editions.engage.words import EngageWords
 from suits.editions.options import declared
+from suits.people import SetupError
 from suits.requests import Ask
 from suits.state import State
 from suits.view import View
+
+LARGE = ("L", "XL")
 
 
 class EngageEdition(TwoCardEdition):
@@ -29,33 +36,69 @@ class EngageEdition(TwoCardEdition):
     option_type = EngageOptions
     fighter_type = EngageFighter
     state_type = EngageState
+    fixed_type = EngageFixed
+    place_fields = (*TwoCardEdition.place_fields, "cramped")
     two_card_rules = EngageRules()
-    words = TwoCardWords()
-    sheet_needs = SHEET_NEEDS
-    armoury = staticmethod(shelves)
+    words = EngageWords()
+    quick = QUICK
+    sheet_needs = NEEDS_WITH_KINDS
+    armoury = staticmethod(shelves_with_kinds)
 
     def issue(self, state: TwoCardState) -> None:
         """Everybody begins with a full issue, slow weapons ready, pole weapons not lifted (R-21, R-62)."""
         assert isinstance(state, EngageState)
         for who, person in state.people.items():
-            arm = arm_of(state, who)
-            person.unready = 1 if arm.pole else 0
-            person.blue = 2 if arm.pole else 1
+            person.unready = 1 if arm_of(state, who).pole else 0
             issue(state, who)
 
+    def place(self, loose: dict[str, Any]) -> dict[str, Any]:
+        """Also: whether it is too cramped for pole weapons (POL-08)."""
+        if not isinstance(loose.get("cramped", False), bool):
+            raise SetupError(f"cramped may be true or false, not {loose['cramped']!r}.")
+        return super().place(loose)
+
+    def rows(self, items: Items) -> Items:
+        """Large weapons need both hands, whatever the table says, so neither shield nor second weapon go with them.
+
+        (WSZ-05, WSZ-06, TWO-09, R-42)
+        """
+        return {**items, "weapon": {name: _both_hands(row) for name, row in items["weapon"].items()}}
+
     def conditions(self, state: State, who: str) -> tuple[str, ...]:
-        """Also: the chips that are left (FRQ-05)."""
-        words = super().conditions(state, who)
+        """Also: the chips that are left, turns of readying, and uses of the shield (FRQ-04, FRQ-05)."""
         person = state.people[who]
-        return words if person.out else (*words, f"{person.blue} blue, {person.white} white")
+        words = super().conditions(state, who)
+        if person.out or not state.fixed.combat or who in state.fixed.swarms:
+            return words
+        if person.unready > 1:
+            words = (*words, f"{person.unready} turns to ready")
+        if person.shield:
+            words = (*words, f"shield {person.shield_uses} more")
+        return (*words, f"{person.blue} blue, {person.white} white")
+
+    def sheet_facts(self, state: State, who: str) -> dict[str, int | str]:
+        """Also: the chips, uses of the shield, turns of readying (FRQ-04, FRQ-05, FRQ-09)."""
+        person = state.people[who]
+        return {
+            **super().sheet_facts(state, who),
+            "blue": person.blue,
+            "white": person.white,
+            "shield uses": person.shield_uses,
+            "unready": person.unready,
+        }
 
     def thumb(self, view: View, ask: Ask) -> str | None:
         """A rule of thumb for a sensible player."""
-        return None
+        return thumb(view, ask)
 
     def folder(self) -> Path:
         """Characters and encounters."""
         return Path(__file__).parent / "data"
+
+
+def _both_hands(row: dict[str, Any]) -> dict[str, Any]:
+    """A row of the hand weapons: two hands for a Large one (WSZ-05, R-42)."""
+    return {**row, "hands": (2,)} if row["size"] in LARGE else row
 
 
 EDITION = EngageEdition()

@@ -1,15 +1,24 @@
 """What is special to `engage`: chips, dodging, sizes, pole weapons, running from missiles (FRQ, RDF, WSZ, POL)."""
 
-from suits.arithmetic.defence import FIRST_HITS, NOBODY_HITS, SECOND_HITS, pole_cover, size_defence
+import msgspec
+
+from suits.arithmetic.defence import (
+    FIRST_HITS,
+    NOBODY_HITS,
+    SECOND_HITS,
+    pole_cover,
+    size_defence,
+)
 from suits.arithmetic.dodging import MOVED_FAR, evades, missile_defence
 from suits.arithmetic.ranges import point_blank_defence
+from suits.arithmetic.skill import WORST_DEFENCE, skill_limit, with_spades
 from suits.arithmetic.two_weapons import consecutive, may_pair_by_size
-from suits.arithmetic.values import rank_of_one
+from suits.arithmetic.values import rank_of_best_single
 from suits.cards import Card
-from suits.editions.contests.contest import HELPLESS, Side, compare, limit_of
-from suits.editions.contests.fighters import arm_of, kit_of
+from suits.editions.contests.contest import Side, compare, limit_of
+from suits.editions.contests.fighters import FOR_GOOD, arm_of, kit_of
 from suits.editions.contests.kit import Arm
-from suits.editions.contests.two_cards.answering import DEFEND, DODGE, STRIKE, after, strike
+from suits.editions.contests.two_cards.answering import DEFEND, DODGE, STRIKE, strike
 from suits.editions.contests.two_cards.cards import draw_to_hand, drop_hand
 from suits.editions.contests.two_cards.crowds import is_swarm
 from suits.editions.contests.two_cards.firing import can_strike, point_blank
@@ -17,17 +26,20 @@ from suits.editions.contests.two_cards.links import outnumbered
 from suits.editions.contests.two_cards.rules import Answers
 from suits.editions.contests.two_cards.sides import side
 from suits.editions.contests.two_cards.state import can_act
+from suits.editions.contests.two_cards.two_weapons import hit_who_lies, second_weapon_defence
 from suits.editions.engage.chips import (
+    SLOW_ISSUE,
     blue_left,
     can_pay_defence,
-    is_slow,
     issue,
+    pay_for_attack,
     spend_on_attack,
     spend_on_defence,
+    turns_to_ready,
 )
-from suits.editions.engage.poles import covering_allies
+from suits.editions.engage.poles import covering_allies, is_usable, strikes_over
 from suits.editions.engage.state import EngageFighter, EngageState
-from suits.requests import Draw, Part, Scene
+from suits.requests import Barred, Draw, Part
 
 ONE_OR_TWO, TWO_OR_ONE, ONE = ("1", "2"), ("2", "1"), ("1",)
 
@@ -37,11 +49,12 @@ class EngageRules:
 
     waits = False
     steps = True
+    keeps_to_the_end = False
 
     # Rounds and turns
 
     def order_limit(self, state: EngageState, who: str) -> int:
-        """Reflexes, whatever the weapon (ORD-10)."""
+        """Reflexes, whatever the weapon (R-17)."""
         return arm_of(state, who).speed
 
     def new_round(self, state: EngageState) -> None:
@@ -63,21 +76,41 @@ class EngageRules:
         return not state.people[who].unready
 
     def readying(self, state: EngageState, who: str) -> bool:
-        """Readying counts as the action (ORD-17, FRQ-16)."""
-        return state.people[who].unready > 0 and not arm_of(state, who).is_missile
+        """Readying counts as the action; no club buys the lifting of a pole weapon, and it needs room.
+
+        (ORD-17, FRQ-16, POL-06, POL-08, R-55)
+        """
+        person, arm = state.people[who], arm_of(state, who)
+        if not person.unready:
+            return False
+        return not arm.pole or (is_usable(state, arm) and not state.extra)
+
+    def bars_readying(self, state: EngageState, who: str) -> tuple[Barred, ...]:
+        """Lifting a pole weapon needs room, and can never be bought (POL-06, POL-08)."""
+        arm = arm_of(state, who)
+        if not (arm.pole and state.people[who].unready):
+            return ()
+        if not is_usable(state, arm):
+            return (Barred("ready", f"there is no room here to lift the {arm.name}", "POL-08"),)
+        return (Barred("ready", f"no club buys the lifting of the {arm.name}", "POL-06"),) if state.extra else ()
 
     def make_ready(self, state: EngageState, who: str) -> None:
-        """A blue chip is spent; no cards are drawn (FRQ-09, FRQ-16)."""
+        """A blue chip is spent; no cards are drawn (FRQ-09, FRQ-16, POL-05, ORD-17)."""
         person = state.people[who]
         person.unready -= 1
-        person.blue = 1
+        person.blue -= 1
         state.say("ready", who, ("FRQ-09", "FRQ-16", "POL-05"), turns=person.unready)
+
+    def takes_in_hand(self, state: EngageState, who: str) -> None:
+        """A weapon that was just drawn is ready, a pole weapon not lifted (R-62, R-79)."""
+        person = state.people[who]
+        person.unready = 1 if arm_of(state, who).pole else 0
 
     # Cards
 
     def can_attack(self, state: EngageState, who: str) -> bool:
-        """A blue chip (FRQ-11, FRQ-17)."""
-        return state.people[who].blue > 0
+        """Exactly one blue chip (FRQ-01, FRQ-11, FRQ-17)."""
+        return blue_left(state.people[who])
 
     def attack_cards(self, state: EngageState, who: str, number: int = 0) -> Part[tuple[Card, ...]]:
         """Blue and white buy two cards (FRQ-11)."""
@@ -85,25 +118,28 @@ class EngageRules:
         return cards
 
     def answers(self, state: EngageState, target: str, attacker: str, by: Arm) -> Answers:
-        """Counter-engage, defend or dodge (ENG-02, ENG-03, FRQ-07, FRQ-12, R-18)."""
+        """Counter-engage with two cards or one, defend, or dodge (ENG-02, ENG-03, FRQ-07, FRQ-11, R-18, R-21)."""
         if is_swarm(state, target):
             return _DEFEND
+        if state.extra:
+            return _AGAINST_EXTRA if target not in state.fixed.minions else _DEFEND
         person = state.people[target]
         found: dict[str, tuple[str, ...]] = {}
         minion = target in state.fixed.minions
-        if blue_left(state, person) and can_act(state, person) and can_strike(state, target, attacker):
+        if blue_left(person) and can_act(state, person) and can_strike(state, target, attacker):
             found[STRIKE] = TWO_OR_ONE if person.white and not person.hand and not minion else ()
         needs = state.fixed.options.defend_needs_outnumbered
         if not found or not needs or outnumbered(state, target, attacker):
             found[DEFEND] = () if can_pay_defence(state, target) or minion else ONE_OR_TWO
-        found[DODGE] = ONE if minion else ONE_OR_TWO
+        if state.fixed.combat:
+            found[DODGE] = ONE if minion else ONE_OR_TWO
         return found
 
     def defence_cards(
         self, state: EngageState, target: str, attacker: str, by: Arm, answer: str, number: int
     ) -> Part[tuple[tuple[Card, ...], bool]]:
-        """With a chip by its price; dodging, or without chips, from the deck (RSP-14, R-24, R-75)."""
-        if answer == DODGE or not can_pay_defence(state, target):
+        """With a chip by its price; dodging, or without chips, from the deck (FRQ-07, R-24, R-75)."""
+        if answer == DODGE or state.extra or not can_pay_defence(state, target):
             cards = yield from draw_to_hand_only(state, target, number or 1)
             return cards, number == 2
         cards = yield from spend_on_defence(state, target, by)
@@ -118,113 +154,198 @@ class EngageRules:
         """
         arm, person = arm_of(state, target), state.people[target]
         if by.is_missile:
-            skill = missile_defence(arm.speed, person.moved)
-            return arm, point_blank_defence(skill) if point_blank(state, attacker, target, by) else skill
+            return arm, self.missile_skill(state, target, point_blank(state, attacker, target, by))
         if answer == DODGE:
-            return arm, max(2, arm.speed)
-        if arm.is_missile:
+            return arm, skill_limit(
+                arm.speed, chart=False, own_spades=person.spades, opposing_spades=person.spades_against, defends=True
+            )
+        if arm.is_missile or (arm.pole and not is_usable(state, arm)):
             arm = kit_of(state, target).arms["unarmed"]
         return arm, limit_of(state, target, arm, began=False, chart=False)
 
     def defence_terms(self, state: EngageState, side: Side, other: Side) -> None:
-        """Shield uses, second weapon, sizes and pole weapons (FRQ-04, TWO-04, MAT-05, WSZ, POL-07)."""
+        """Shield uses, second weapon, sizes and pole weapons; whoever dodges has none of them.
+
+        (FRQ-04, TWO-06, TWO-10, TWO-11, MAT-05, MAT-09, WSZ-03, WSZ-04, POL-01, POL-07, POL-09, POL-12, R-21, R-24)
+        """
         person = state.people[side.who]
-        if side.shield and (side.dodges or not other.may_hit or not person.shield_uses):
-            side.shield = False
-        elif side.shield:
-            person.shield_uses -= 1
+        if side.shield:
+            side.shield = self._uses_shield(person, side, other)
         if other.arm.is_missile or side.dodges:
             return
-        poles = pole_cover(side.arm.pole, covering_allies(state, side.who))
-        side.parry = poles + (1 if person.second and not person.used_both else 0)
+        poles = pole_cover(is_usable(state, side.arm), covering_allies(state, side.who, other.who))
+        side.parry = poles + (0 if person.used_both else second_weapon_defence(person))
         against = "L" if other.arm.pole else other.arm.size
-        side.size = size_defence(side.arm.size, against, person.shield)  # type: ignore[arg-type]
+        own = "L" if side.arm.is_missile else side.arm.size  # only hand weapons are too short
+        side.size = size_defence(own, against, person.shield)  # type: ignore[arg-type]
+
+    def _uses_shield(self, person: EngageFighter, side: Side, other: Side) -> bool:
+        """A shield counts as often as its rating, in contests in which one can be hit, if not spared (FRQ-04, R-21)."""
+        if side.dodges or person.spares_shield or not other.may_hit or not person.shield_uses:
+            return False
+        person.shield_uses -= 1
+        return True
+
+    def may_spare_shield(self, state: EngageState, who: str) -> bool:
+        """Whether it matters to keep the shield for later: fewer uses than there are enemies up (FRQ-04, R-21)."""
+        person = state.people[who]
+        if not person.shield or not person.shield_uses:
+            return False
+        return person.shield_uses < len([foe for foe in state.fixed.foes[who] if not state.people[foe].out])
+
+    # Reach
+
+    def strikes_over(self, state: EngageState, who: str, foe: str) -> bool:
+        """With a pole weapon over an ally (POL-10)."""
+        return strikes_over(state, who, foe)
+
+    def striking_arm(self, state: EngageState, who: str, foe: str) -> Arm:
+        """The weapon in hand, one point less skilful where it strikes over an ally (POL-10)."""
+        arm = arm_of(state, who)
+        return msgspec.structs.replace(arm, offence=arm.offence - 1) if strikes_over(state, who, foe) else arm
 
     # Afterwards
 
     def after_contest(self, state: EngageState, first: Side, second: Side, result: int) -> None:
-        """A slow weapon is unready after any engagement with it, a slow shield after a hit (FRQ-09, R-22, R-62)."""
+        """A slow weapon is unready after any engagement with it, a slow shield after a hit; defending never does it.
+
+        (WNT-01, FRQ-09, ANT-06, ANT-08, POL-05, R-22, R-62)
+        """
         hitter = first if result == FIRST_HITS else second if result == SECOND_HITS else None
         for one in (first, second):
             if not one.may_hit or one.arm.is_missile:
                 continue
-            person = state.people[one.who]
-            unready = (1 if one.arm.pole else one.arm.slow) if is_slow(one.arm) else 0
-            if unready and state.fixed.options.slow_trigger == "hit" and one is not hitter:
-                unready = 0
-                person.blue = 1
-            if one is hitter and one.kit.shield and person.shield:
+            used = one is hitter or one.arm.pole or state.fixed.options.slow_trigger == "use"
+            unready = turns_to_ready(one.arm) if used else 0
+            if one is hitter and one.kit.shield and state.people[one.who].shield:
                 unready += one.kit.shield.slow
-            if unready:
-                person.unready = unready
-                state.say("unready", one.who, ("FRQ-09", "FRQ-15", "R-22"), rounds=unready)
+            self._not_ready(state, one.who, unready)
+
+    def _not_ready(self, state: EngageState, who: str, turns: int) -> None:
+        """So many own turns of readying (FRQ-09, FRQ-15, ANT-08)."""
+        if turns:
+            state.people[who].unready += turns
+            state.say("unready", who, ("FRQ-09", "FRQ-15", "POL-05", "R-22"), rounds=state.people[who].unready)
 
     def loses_turn(self, state: EngageState, person: EngageFighter) -> None:
-        """Blue is taken away until the own next turn is over (RSP-11, R-77)."""
+        """Blue is taken away until the own next turn is over (R-77)."""
         person.loses_turn = True
+        person.blue = 0
         drop_hand(state, person.id)
 
     # Two weapons
 
-    def may_use_both(self, state: EngageState, who: str) -> bool:
-        """Small with small or medium, nobody outnumbering, no white chip spent on it (TWO-09, MAT-08, R-75)."""
-        person, kit = state.people[who], kit_of(state, who)
-        one, other = kit.arms[person.arm], kit.arms[person.second]
-        return person.white == 2 and may_pair_by_size(one.size, other.size) and not outnumbered(state, who)
+    def bars_both(self, state: EngageState, who: str) -> tuple[str, str]:
+        """Small with small or medium, nobody outnumbering, no white chip of the second weapon spent.
 
-    def both_weapons(self, state: EngageState, who: str, second: Side, cards: tuple[Card, ...]) -> Scene:
-        """Consecutive cards: each is its own attack on one defence; else one attack with the better (MAT-01..07)."""
-        arm, off = arm_of(state, who), kit_of(state, who).arms[state.people[who].second]
-        first = side(state, who, arm, cards, began=True, may_hit=True)
-        run = consecutive(cards[0], cards[1], first.skill)
-        if run:
-            blows = [(arm, cards[0], run[0]), (off, cards[1], run[1])]
-        else:
-            best = max(cards, key=lambda card: rank_of_one(card, first.skill)[0])
-            blows = [(arm, best, rank_of_one(best, first.skill)[0])]
-        self.defence_terms(state, first, second)
-        self.defence_terms(state, second, first)
+        (TWO-09, WSZ-02, MAT-08, MAT-09, R-75)
+        """
+        person, kit = state.people[who], kit_of(state, who)
+        if not may_pair_by_size(kit.arms[person.arm].size, kit.arms[person.second].size):
+            return "at least one of the weapons must be small, and neither Large", "TWO-09"
+        if person.white < 2:
+            return "the second weapon was used in defence since your last turn", "R-75"
+        return ("you are outnumbered: the second weapon must defend", "MAT-08") if outnumbered(state, who) else ("", "")
+
+    def both_weapons(self, state: EngageState, who: str, second: Side, cards: tuple[Card, ...]) -> tuple[Side, int]:
+        """Consecutive cards, up or down: each is its own attack on one defence, in the order drawn; being hit ends it.
+
+        Otherwise it is one attack with the better card. (MAT-03, MAT-04, MAT-06, MAT-07, R-51, R-80)
+        """
+        first = side(state, who, arm_of(state, who), cards, began=True, may_hit=True)
+        other = side(state, who, kit_of(state, who).arms[state.people[who].second], cards, began=True, may_hit=True)
+        run = consecutive(cards[0], cards[1], first.skill, other.skill)
+        if not run:
+            first.rank, first.used = rank_of_best_single(cards, first.skill)
+            return first, self._blows(state, (first,), second)
+        first.rank, first.used = run[0], ((cards[0],),)
+        other.rank, other.used = run[1], ((cards[1],),)
+        return first, self._blows(state, (first, other), second)
+
+    def _blows(self, state: EngageState, blows: tuple[Side, ...], second: Side) -> int:
+        """Blow after blow on one defence draw; the target hits back once at most (MAT-04, MAT-06, MAT-07, R-80)."""
         result = NOBODY_HITS
-        for weapon, card, rank in blows:
-            if state.people[second.who].out and state.people[second.who].out not in HELPLESS:
-                break
-            first.arm, first.rank, first.used = weapon, rank, ((card,),) if rank else ()
-            now = compare(state, first, second)
+        if not state.people[second.who].out:
+            self.defence_terms(state, second, blows[0])
+        for blow in blows:
+            if state.people[second.who].out in FOR_GOOD:
+                break  # R-80: the rest is dropped
+            if blow is not blows[0]:
+                state.say("second weapon", blow.who, ("MAT-04", "R-51"), weapon=blow.arm.name, cards=blow.cards)
+            now = self._blow(state, blow, second)
+            if blow is not blows[0] and (now == FIRST_HITS or state.fixed.options.slow_trigger == "use"):
+                self._not_ready(state, blow.who, turns_to_ready(blow.arm))  # the first weapon: after_contest
             if now == SECOND_HITS:
-                strike(state, second, first)  # MAT-06, MAT-07: that ends it
-                result = SECOND_HITS
-                break
-            if now == FIRST_HITS:
-                strike(state, first, second)
-                result = FIRST_HITS
-        yield from after(state, first, second, result)
+                return SECOND_HITS
+            result = max(result, now)
+        return result
+
+    def _blow(self, state: EngageState, blow: Side, second: Side) -> int:
+        """One blow: a contest, or a sure hit on whoever lies helpless (MAT-04, R-32, R-37)."""
+        target = state.people[second.who]
+        if target.out:
+            hit_who_lies(state, blow, second)
+            return FIRST_HITS
+        self.defence_terms(state, blow, second)
+        result = compare(state, blow, second)
+        if result == FIRST_HITS:
+            strike(state, blow, second)
+            second.may_hit = second.may_hit and not target.dazed
+        elif result == SECOND_HITS:
+            strike(state, second, blow)
+        return result
 
     # Missiles and bonus cards
 
-    def evades(self, state: EngageState, target: str) -> Part[bool]:
-        """Whoever moved three metres or more draws a high card: within the number, the fire misses (RDF-04, R-59)."""
-        person = state.people[target]
-        if person.moved < MOVED_FAR or person.out:
+    def missile_skill(self, state: EngageState, who: str, halved: bool = False) -> int:
+        """Nobody learns to dodge missiles: Reflexes and metres moved, 2 for the unaware; spades count as ever.
+
+        (RDF-02, RDF-03, SKL-04, SPD-01, R-46, R-59)
+        """
+        person, speed = state.people[who], arm_of(state, who).speed
+        full = missile_defence(speed, person.ran, aware=not person.unaware)
+        skill = point_blank_defence(full) if halved else full
+        return max(WORST_DEFENCE, with_spades(skill, full, person.spades, person.spades_against))
+
+    def evades(self, state: EngageState, who: str, target: str) -> Part[bool]:
+        """Whoever moved three metres or more draws a high card: within the number, the whole use misses.
+
+        The shooter has spent the chips all the same (RDF-04, R-59).
+        """
+        person, speed = state.people[target], arm_of(state, target).speed
+        if person.ran < MOVED_FAR or person.unaware:
             return False
         (card,) = yield Draw(target, 1, "evade")
-        done = evades(card, arm_of(state, target).speed, person.moved)
-        limit = missile_defence(arm_of(state, target).speed, person.moved)
-        state.say("evade", target, ("RDF-03", "RDF-04", "R-59"), card=card, metres=person.moved, limit=limit,
-                  done="yes" if done else "")  # fmt: skip
+        strict = state.fixed.options.under_is_strict
+        done = evades(card, speed, person.ran, strict)
+        state.say("evade", target, ("RDF-03", "RDF-04", "R-59"), card=card, metres=person.ran,
+                  limit=missile_defence(speed, person.ran, strict=strict), done="yes" if done else "")  # fmt: skip
         state.clear_table(target)
+        if done:
+            pay_for_attack(state, who)
+            drop_hand(state, who)
         return done
 
-    def extra_action(self, state: EngageState, who: str) -> Scene:
-        """One more action with one new card; no chip is spent and none issued (CLB-01, CLB-02, R-55)."""
-        from suits.editions.contests.two_cards.own_turn import own_turn
-
+    def begin_extra(self, state: EngageState, who: str) -> bool:
+        """One new card, no chip spent and none issued; not for whoever has lost the coming action (R-55, R-77)."""
         person = state.people[who]
-        before = person.blue, person.white, person.acted
+        if person.loses_turn:
+            return False
+        person.aside, person.hand = person.hand, ()
+        person.chips_before, person.acted_before = (person.blue, person.white), person.acted
+        person.met_before = person.met
+        person.blue, person.white, person.acted = SLOW_ISSUE if person.unready else 1, 0, False
+        return True
+
+    def end_extra(self, state: EngageState, who: str) -> None:
+        """The chips and the kept card of the window; an unready weapon has two blue chips (FRQ-15, R-55)."""
+        person = state.people[who]
         drop_hand(state, who)
-        person.blue, person.white, person.acted = 1, 0, False
-        state.phase = 0
-        yield from own_turn(state, who)
-        person.blue, person.white, person.acted = before
+        person.hand, person.aside = person.aside, ()
+        (person.blue, person.white), person.acted = person.chips_before, person.acted_before
+        person.met = person.met_before
+        if person.blue:
+            person.blue = SLOW_ISSUE if person.unready else 1
 
 
 def draw_to_hand_only(state: EngageState, who: str, number: int) -> Part[tuple[Card, ...]]:
@@ -236,3 +357,5 @@ def draw_to_hand_only(state: EngageState, who: str, number: int) -> Part[tuple[C
 
 
 _DEFEND: Answers = {DEFEND: ()}
+_AGAINST_EXTRA: Answers = {DEFEND: ONE_OR_TWO, DODGE: ONE_OR_TWO}
+"""At the end of the round no chip is spent: as with none left (R-55)."""

@@ -2,13 +2,15 @@
 
 from pathlib import Path
 
-from suits.editions.contests.shelves import SHEET_NEEDS, shelves
+from suits.editions.contests.shelves import NEEDS_WITH_KINDS, shelves_with_kinds
 from suits.editions.contests.two_cards.edition import TwoCardEdition
-from suits.editions.contests.two_cards.words import TwoCardWords
+from suits.editions.contests.two_cards.thumb import thumb
 from suits.editions.options import declared
 from suits.editions.pair.options import PairOptions
+from suits.editions.pair.quick import QUICK
 from suits.editions.pair.rules import PairRules
 from suits.editions.pair.state import PairFighter, PairState
+from suits.editions.pair.words import PairWords
 from suits.requests import Ask
 from suits.view import View
 
@@ -26,13 +28,14 @@ class PairEdition(TwoCardEdition):
     fighter_type = PairFighter
     state_type = PairState
     two_card_rules = PairRules()
-    words = TwoCardWords()
-    sheet_needs = SHEET_NEEDS
-    armoury = staticmethod(shelves)
+    words = PairWords()
+    quick = QUICK
+    sheet_needs = NEEDS_WITH_KINDS
+    armoury = staticmethod(shelves_with_kinds)
 
     def thumb(self, view: View, ask: Ask) -> str | None:
         """A rule of thumb for a sensible player."""
-        return None
+        return thumb(view, ask)
 
     def folder(self) -> Path:
         """Characters and encounters."""

@@ -2,24 +2,25 @@
 
 from suits.arithmetic.defence import FIRST_HITS, SECOND_HITS
 from suits.arithmetic.order import initiative_limit
-from suits.arithmetic.ranges import point_blank_defence
+from suits.arithmetic.ranges import HALVED
 from suits.arithmetic.two_weapons import consecutive, may_pair_by_strength, one_is_small
-from suits.arithmetic.values import rank_of_one
-from suits.cards import Card, without
+from suits.arithmetic.values import rank_of_best_single
+from suits.cards import Card
 from suits.editions.contests.contest import Side, compare, limit_of
-from suits.editions.contests.fighters import arm_of, kit_of
+from suits.editions.contests.fighters import FOR_GOOD, arm_of, kit_of
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.readiness import is_ready, slow_after_hit, slow_down
-from suits.editions.contests.two_cards.answering import DEFEND, STRIKE, after, strike
-from suits.editions.contests.two_cards.cards import draw_to_hand, drop_hand, one_or_both
-from suits.editions.contests.two_cards.crowds import is_swarm
+from suits.editions.contests.two_cards.answering import DEFEND, STRIKE, strike
+from suits.editions.contests.two_cards.cards import draw_to_hand, drop_hand, give_back, one_or_both
+from suits.editions.contests.two_cards.crowds import cards_for, is_swarm
 from suits.editions.contests.two_cards.firing import can_strike, point_blank
 from suits.editions.contests.two_cards.links import outnumbered
 from suits.editions.contests.two_cards.rules import Answers
 from suits.editions.contests.two_cards.sides import side
 from suits.editions.contests.two_cards.state import can_act
+from suits.editions.contests.two_cards.two_weapons import hit_who_lies, second_weapon_defence
 from suits.editions.pair.state import PairFighter, PairState
-from suits.requests import Part, Scene
+from suits.requests import Barred, Part
 
 ONE_OR_TWO = ("1", "2")
 
@@ -29,20 +30,20 @@ class PairRules:
 
     waits = True
     steps = False
+    keeps_to_the_end = True
 
     # Rounds
 
     def order_limit(self, state: PairState, who: str) -> int:
-        """Reflexes, halved with a slow weapon (ORD-10, ORD-12)."""
+        """Reflexes, halved with a slow weapon (ORD-12)."""
         arm = arm_of(state, who)
         return initiative_limit(arm.speed, arm.slow > 0)
 
     def new_round(self, state: PairState) -> None:
         """Cards, action and the bar on meeting twice are renewed for all (R-74, R-75)."""
-        fixed = state.fixed
         for who, person in state.people.items():
             drop_hand(state, who)
-            person.due = 1 if who in fixed.minions else fixed.cards_each
+            person.due = cards_for(state, who)
             person.acted = person.loses_turn = False
             person.met = ()
             person.pressed_before, person.pressed = person.pressed, ()
@@ -55,18 +56,18 @@ class PairRules:
 
     def is_ready(self, state: PairState, who: str) -> bool:
         """Readying a slow weapon is mere time (R-22)."""
-        return is_ready(state, who)
+        return not state.round or is_ready(state, who)
 
     def readying(self, state: PairState, who: str) -> bool:
-        """Never an action of its own (R-22)."""
-        return False
+        """Never an action of its own, but a club buys it at the end of the round (R-22, R-55)."""
+        return state.extra and not (arm_of(state, who).is_missile or is_ready(state, who))
 
     def make_ready(self, state: PairState, who: str) -> None:
-        """A club buys one turn of readying (CLB-06, R-55)."""
+        """A club buys one turn of readying (R-55)."""
         person = state.people[who]
         turns = max(1, person.slow_until - state.round) - 1
         person.slow_until = state.round + turns if turns else state.round - 1
-        state.say("ready", who, ("CLB-06", "CLB-07", "R-55"), turns=turns)
+        state.say("ready", who, ("R-22", "R-55"), turns=turns)
 
     # Cards
 
@@ -80,11 +81,12 @@ class PairRules:
         person = state.people[who]
         if person.due:
             due, person.due = person.due, 0
-            yield from draw_to_hand(state, who, due, "contest")
+            if not person.shared:
+                yield from draw_to_hand(state, who, due, "contest")
         return person.hand
 
     def answers(self, state: PairState, target: str, attacker: str, by: Arm) -> Answers:
-        """Strike back; only the outnumbered may choose to defend, and who cannot hit must (RSP-02, RSP-15, R-18)."""
+        """Strike back; only the outnumbered may choose to defend, and who cannot hit must (R-18)."""
         person = state.people[target]
         held = bool(person.due or person.hand)
         if held and not is_swarm(state, target) and can_act(state, person) and can_strike(state, target, attacker):
@@ -98,8 +100,11 @@ class PairRules:
     def defence_cards(
         self, state: PairState, target: str, attacker: str, by: Arm, answer: str, number: int
     ) -> Part[tuple[tuple[Card, ...], bool]]:
-        """One of two cards or both, the kept one, or from the deck if none are left (RSP-06, RSP-08, RSP-14)."""
+        """One of two cards or both, the kept one, or from the deck if none are left (RSP-06, RSP-08)."""
         person = state.people[target]
+        if target in state.fixed.minions:  # R-49: one card of its own; the group's is for its attack
+            cards = yield from draw_to_hand(state, target, 1, "defence")
+            return cards, False
         if not (person.due or person.hand):
             cards = yield from draw_to_hand(state, target, number or 1, "defence")
             return cards, number == 2
@@ -109,32 +114,50 @@ class PairRules:
         if len(person.hand) < 2:
             return person.hand, False
         chosen = yield from one_or_both(state, target)
-        kept = without(person.hand, chosen)
-        if kept and state.fixed.options.decks == 1:  # RSP-13: given back, and one new card for the own action
-            state.discard(target, kept)
-            person.hand, person.due = chosen, 1
+        if give_back(state, target, chosen):
+            person.due = 1  # RSP-13: one new card for the own action
         return chosen, False
 
     # Skill and Defence
 
     def defence_skill(self, state: PairState, target: str, attacker: str, by: Arm, answer: str) -> tuple[Arm, int]:
-        """The skill of the weapon in hand; half at point blank (RNE-02, R-46, R-79)."""
+        """The skill of the weapon in hand; half at point blank (R-46, R-79)."""
         arm = arm_of(state, target)
         if arm.is_missile and not by.is_missile:
             bare = kit_of(state, target).arms["unarmed"]
             skill = max(limit_of(state, target, bare, began=False, chart=False), arm.speed)  # R-79
             return bare, skill
-        skill = limit_of(state, target, arm, began=False, chart=False)
-        return arm, point_blank_defence(skill) if point_blank(state, attacker, target, by) else skill
+        if by.is_missile:
+            return arm, self.missile_skill(state, target, point_blank(state, attacker, target, by))
+        return arm, limit_of(state, target, arm, began=False, chart=False)
 
     def defence_terms(self, state: PairState, side: Side, other: Side) -> None:
-        """A second weapon gives +1, whether or not it attacks (TWO-04, TWO-05)."""
-        side.parry = 1 if state.people[side.who].second and not side.dodges else 0
+        """A second weapon gives +1, even after a multiple attack (R-51)."""
+        side.parry = second_weapon_defence(state.people[side.who])
+
+    def may_spare_shield(self, state: PairState, who: str) -> bool:
+        """Shields always count in this edition."""
+        return False
+
+    def strikes_over(self, state: PairState, who: str, foe: str) -> bool:
+        """All hand weapons reach equally far (R-76)."""
+        return False
+
+    def striking_arm(self, state: PairState, who: str, foe: str) -> Arm:
+        """The weapon in hand."""
+        return arm_of(state, who)
+
+    def bars_readying(self, state: PairState, who: str) -> tuple[Barred, ...]:
+        """Readying is mere time (R-22)."""
+        return ()
+
+    def takes_in_hand(self, state: PairState, who: str) -> None:
+        """A weapon just drawn is ready when the time of the last one is over (R-22)."""
 
     # Afterwards
 
     def after_contest(self, state: PairState, first: Side, second: Side, result: int) -> None:
-        """A slow weapon needs its time after a hit, or by a house rule after any use (WNT-01, R-22)."""
+        """A slow weapon needs its time after a hit, or by a house rule after any use (R-22)."""
         if result == FIRST_HITS:
             slow_after_hit(state, first.who)
         elif result == SECOND_HITS:
@@ -145,7 +168,7 @@ class PairRules:
                     slow_down(state, one.who, arm_of(state, one.who).slow)
 
     def loses_turn(self, state: PairState, person: PairFighter) -> None:
-        """The action still open in this round is lost, and the kept card (RSP-11, R-77)."""
+        """The action still open in this round is lost, and the kept card (R-77)."""
         if not person.acted:
             person.loses_turn = True
         drop_hand(state, person.id)
@@ -153,57 +176,79 @@ class PairRules:
 
     # Two weapons
 
-    def may_use_both(self, state: PairState, who: str) -> bool:
-        """With at least one small weapon, or the strength for both (TWO-07, TWO-08, R-51)."""
+    def bars_both(self, state: PairState, who: str) -> tuple[str, str]:
+        """With at least one small weapon, or the strength for both; and with both cards (TWO-08, R-42, R-51)."""
         person, kit = state.people[who], kit_of(state, who)
         one, other = kit.arms[person.arm], kit.arms[person.second]
+        if person.due < state.fixed.cards_each:
+            return "it takes both cards of the round", "R-51"
         strong = may_pair_by_strength(kit.body, one.min_body, other.min_body, bool(one.slow or other.slow))
-        return person.due == 2 and (one_is_small(one.size, other.size) or strong)
+        if strong or one_is_small(one.size, other.size):
+            return "", ""
+        return "at least one of the weapons must be small, or you much stronger and neither of them slow", "TWO-08"
 
-    def both_weapons(self, state: PairState, who: str, second: Side, cards: tuple[Card, ...]) -> Scene:
-        """If the cards are consecutive and the higher one wins, both weapons hit (MAT-01, MAT-02, R-51)."""
-        arm = arm_of(state, who)
-        first = side(state, who, arm, cards, began=True, may_hit=True)
+    def both_weapons(self, state: PairState, who: str, second: Side, cards: tuple[Card, ...]) -> tuple[Side, int]:
+        """If the cards are consecutive and the higher one wins, both weapons hit, each with its own card.
+
+        Otherwise it is one attack with the better card. (MAT-02, R-51, R-80)
+        """
+        first = side(state, who, arm_of(state, who), cards, began=True, may_hit=True)
         run = consecutive(cards[0], cards[1], first.skill)
         ordered = cards if not run or run[0] > run[1] else (cards[1], cards[0])
-        best = max(cards, key=lambda card: rank_of_one(card, first.skill)[0])
-        first.rank, first.used = rank_of_one(ordered[0] if run else best, first.skill)
         if run:
-            first.rank = max(run)
+            first.rank, first.used = max(run), ((ordered[0],),)
+        else:
+            first.rank, first.used = rank_of_best_single(cards, first.skill)
+        result = self._first_blow(state, first, second)
+        if result == FIRST_HITS and run and state.people[second.who].out not in FOR_GOOD:
+            off = kit_of(state, who).arms[state.people[who].second]
+            other = Side(who, first.kit, off, first.skill, cards, min(run), ((ordered[1],),), True)
+            state.say("second weapon", who, ("MAT-02", "R-51"), weapon=off.name, cards=ordered)
+            if state.people[second.who].out:
+                hit_who_lies(state, other, second)
+            else:
+                strike(state, other, second)
+            slow_down(state, who, first.arm.slow + off.slow)  # both were used
+        return first, result
+
+    def _first_blow(self, state: PairState, first: Side, second: Side) -> int:
+        """The contest, or a sure hit on whoever lies helpless (MAT-02, R-37)."""
+        if state.people[second.who].out:
+            hit_who_lies(state, first, second)
+            return FIRST_HITS
         self.defence_terms(state, first, second)
         self.defence_terms(state, second, first)
         result = compare(state, first, second)
         if result == FIRST_HITS:
             strike(state, first, second)
-            if run and state.people[second.who].out in _STILL_THERE:
-                off = kit_of(state, who).arms[state.people[who].second]
-                state.say("second weapon", who, ("MAT-01", "MAT-02", "R-51"), weapon=off.name, cards=ordered)
-                extra = Side(who, first.kit, off, first.skill, cards, min(run), ((ordered[1],),), True)
-                strike(state, extra, second)
         elif result == SECOND_HITS:
             strike(state, second, first)
-        yield from after(state, first, second, result)
+        return result
 
     # Missiles and bonus cards
 
-    def evades(self, state: PairState, target: str) -> Part[bool]:
+    def missile_skill(self, state: PairState, who: str, halved: bool = False) -> int:
+        """The skill of the weapon in hand; half at point blank (R-46)."""
+        return limit_of(state, who, arm_of(state, who), began=False, chart=False, steps=HALVED if halved else 0)
+
+    def evades(self, state: PairState, who: str, target: str) -> Part[bool]:
         """Not in this edition."""
         yield from ()
         return False
 
-    def extra_action(self, state: PairState, who: str) -> Scene:
-        """One more action, with one new card (CLB-01, CLB-02, R-55)."""
-        from suits.editions.contests.two_cards.own_turn import own_turn
-
+    def begin_extra(self, state: PairState, who: str) -> bool:
+        """One new card; whoever was met already this round may be attacked with it (R-55)."""
         person = state.people[who]
         drop_hand(state, who)
-        person.due, person.acted = 1, False
-        state.phase = 0
-        yield from own_turn(state, who)
+        person.due, person.acted, person.met = 1, False, ()
+        return True
+
+    def end_extra(self, state: PairState, who: str) -> None:
+        """The round is over."""
+        person = state.people[who]
         person.acted, person.due = True, 0
 
 
-_STILL_THERE = ("", "unconscious", "critical", "clinically dead")
 _ONLY_STRIKE: Answers = {STRIKE: ()}
 _STRIKE_OR_DEFEND: Answers = {STRIKE: (), DEFEND: ()}
 _ONLY_DEFEND: Answers = {DEFEND: ()}

@@ -3,47 +3,61 @@
 from collections.abc import Generator
 from functools import partial
 
-from suits.arithmetic.defence import FIRST_HITS, SECOND_HITS
-from suits.arithmetic.values import rank_of
+from suits.arithmetic.defence import FIRST_HITS, SECOND_HITS, is_tie
 from suits.cards import Card
 from suits.editions.contests.bonus_cards import DEFENCE, OFFENCE, commit, commit_stages, playable
 from suits.editions.contests.contest import Side, compare, hit
 from suits.editions.contests.fighters import lose
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.reach import in_reach
+from suits.editions.contests.swarms import fewer_members, skill_of_swarm, swarm_side
 from suits.editions.contests.two_cards.banking import may_bank_one
 from suits.editions.contests.two_cards.cards import lay_open
-from suits.editions.contests.two_cards.crowds import fewer_members, is_swarm, swarm_side
+from suits.editions.contests.two_cards.crowds import is_swarm, share, take_shared
 from suits.editions.contests.two_cards.firing import striking_side
 from suits.editions.contests.two_cards.links import link
 from suits.editions.contests.two_cards.rules import Answers
-from suits.editions.contests.two_cards.sides import side
+from suits.editions.contests.two_cards.sides import choose_ranks, ranked, side
 from suits.editions.contests.two_cards.state import TwoCardState
 from suits.requests import Ask, Draw, Form, Part, Scene, Stage
 
 STRIKE, DEFEND, DODGE = "strike", "defend", "dodge"
+SPARE = "spare"
 
 
 def begin(state: TwoCardState, who: str, target: str, bonus: list[str]) -> None:
     """An attack uses the action (RSP-01); bonus cards are announced with it (R-81)."""
     person = state.people[who]
     person.acted = person.struck = True
-    play_bonus(state, who, target, bonus)
+    play_bonus(state, who, target, spared(state, who, bonus))
 
 
 # The attacker
 
 
 def attackers_cards(state: TwoCardState, who: str) -> Scene:
-    """The attacker's cards are drawn before the defender's are looked at (R-81)."""
+    """The attacker's cards are drawn before the defender's are looked at (R-81); a group's are shared (MIN-03)."""
+    if state.group:
+        take_shared(state, who)
     yield from state.fixed.rules.attack_cards(state, who)
 
 
-def attacker(state: TwoCardState, who: str, arm: Arm) -> Part[Side]:
-    """The attacker's side, its cards laid open."""
+def show_attack(state: TwoCardState, who: str) -> Part[tuple[Card, ...]]:
+    """The attacker's cards are laid open; that of a group stays for the next of them (MIN-03, R-49, R-83)."""
+    cards: tuple[Card, ...] = state.people[who].shared
+    if cards:
+        return cards
     cards = yield from lay_open(state, who, state.people[who].hand)
+    if state.group:
+        share(state, who, cards)
+    return cards
+
+
+def attacker(state: TwoCardState, who: str, arm: Arm) -> Part[Side]:
+    """The attacker's side, its cards laid open: whoever began cannot choose to defend (RSP-15)."""
+    cards = yield from show_attack(state, who)
     if is_swarm(state, who):
-        return swarm_side(state, who, cards, attacks=True)
+        return swarm_side(state, who, cards, skill_of_swarm(state, who, attacks=True), attacks=True)
     return side(state, who, arm, cards, began=True, may_hit=True)
 
 
@@ -51,31 +65,53 @@ def attacker(state: TwoCardState, who: str, arm: Arm) -> Part[Side]:
 
 
 def respond(state: TwoCardState, target: str, attacker: str, by: Arm) -> Part[tuple[str, int]]:
-    """Engage, defend or dodge, said before any card is seen; bonus cards too (RSP-04, RSP-05, R-81)."""
+    """Engage, defend or dodge, said before any card is seen; bonus cards too (RSP-02..05, R-18, R-81)."""
     answers = state.fixed.rules.answers(state, target, attacker, by)
     bonus = playable(state.people[target]) if state.fixed.options.bonus_cards else ()
+    spares = state.fixed.rules.may_spare_shield(state, target)
+    state.people[target].spares_shield = False
     only = next(iter(answers))
     if len(answers) == 1 and not answers[only] and not bonus:
+        if state.told is not None and only == DEFEND and not is_swarm(state, target):
+            state.say("only defends", target, ("R-18",), target=attacker)
         return only, 0
-    if bonus or any(answers.values()):
+    state.people[target].attacked_by = attacker
+    if bonus or spares or any(answers.values()):
         ways = DEFENCE if state.people[target].dazed else OFFENCE + DEFENCE  # R-32
-        said: str = yield Ask(target, "respond", Form(partial(_respond, answers, bonus, ways)))
+        said: str = yield Ask(target, "respond", Form(partial(_respond, answers, spares, bonus, ways)))
     else:
         said = yield Ask(target, "respond", tuple(answers))
+    state.people[target].attacked_by = ""
     words = said.split()
     numbers = answers[words[0]]
-    play_bonus(state, target, attacker, words[2 if numbers else 1 :])
+    play_bonus(state, target, attacker, spared(state, target, words[2 if numbers else 1 :]))
     if state.told is not None:
-        state.say("respond", target, ("RSP-04", "RSP-05", "ENG-02", "ENG-03"), answer=words[0], target=attacker)
+        state.say("respond", target, ("RSP-04", "RSP-05", "ENG-02", "ENG-03"), answer=words[0], target=attacker,
+                  combat=int(state.fixed.combat))  # fmt: skip
     return words[0], int(words[1]) if numbers else 0
 
 
-def _respond(answers: Answers, bonus: tuple[Card, ...], ways: str) -> Generator[Stage, str, None]:
+def _respond(
+    answers: Answers, spares: bool, bonus: tuple[Card, ...], ways: str
+) -> Generator[Stage, str, None]:  # fmt: skip
     answer = yield Stage("Strike back or only defend", tuple(answers))
     if answers[answer]:
         yield Stage("How many cards", answers[answer])
+    if spares and answer != DODGE:
+        yield SHIELD_STAGE
     if bonus:
         yield from commit_stages(bonus, ways)
+
+
+SHIELD_STAGE = Stage("Spare the shield for another attack", ("", SPARE), True)
+"""The bearer may decline the shield before cards are drawn (R-21)."""
+
+
+def spared(state: TwoCardState, who: str, words: list[str]) -> list[str]:
+    """Whether the shield is to count in this contest, said before cards are drawn; gives the other words (R-21)."""
+    spares = words[:1] == [SPARE]
+    state.people[who].spares_shield = spares
+    return words[1:] if spares else words
 
 
 def play_bonus(state: TwoCardState, who: str, opponent: str, words: list[str]) -> None:
@@ -90,16 +126,19 @@ def play_bonus(state: TwoCardState, who: str, opponent: str, words: list[str]) -
 
 
 def defender(state: TwoCardState, target: str, attacker: str, by: Arm, answer: str, number: int) -> Part[Side]:
-    """The target's side: striking back uses the action; a mere defender never hits (RSP-01, R-18)."""
+    """The target's side: striking back uses the action; a mere defender never hits, but defends as ever while unready.
+
+    (RSP-01, ANT-07, R-18)
+    """
     rules, person = state.fixed.rules, state.people[target]
     if is_swarm(state, target):
         cards = yield Draw(target, 1, "defence")
-        return swarm_side(state, target, cards, attacks=False)
+        return swarm_side(state, target, cards, skill_of_swarm(state, target, attacks=False), attacks=False)
     if answer == STRIKE:
         person.acted = True
         yield from rules.attack_cards(state, target, number)
         cards = yield from lay_open(state, target, person.hand)
-        second = striking_side(state, target, attacker, cards)
+        second = yield from striking_side(state, target, attacker, by, cards)
     else:
         chosen, summed = yield from rules.defence_cards(state, target, attacker, by, answer, number)
         cards = yield from lay_open(state, target, chosen)
@@ -113,17 +152,14 @@ def defender(state: TwoCardState, target: str, attacker: str, by: Arm, answer: s
 
 
 def settle_both(state: TwoCardState, first: Side, second: Side) -> Scene:
-    """Compare the two sides; the winner hits; equal ranks may be drawn again by a house rule (R-05, R-06)."""
+    """Compare the two sides and let the winner hit: one hit at most, none if both overdraw.
+
+    (CON-05, CON-11, PHS-02, R-05, R-06)
+    """
     rules = state.fixed.rules
     rules.defence_terms(state, first, second)
     rules.defence_terms(state, second, first)
-    result = compare(state, first, second)
-    while state.fixed.options.tie == "redraw" and first.rank == second.rank != 0:
-        first.cards = yield from fresh(state, first.who, len(first.cards))
-        second.cards = yield from fresh(state, second.who, len(second.cards))
-        first.rank, first.used = rank_of(first.cards, first.skill)
-        second.rank, second.used = rank_of(second.cards, second.skill)
-        result = compare(state, first, second)
+    result = yield from decide(state, first, second)
     if result == FIRST_HITS:
         strike(state, first, second)
     elif result == SECOND_HITS:
@@ -131,43 +167,62 @@ def settle_both(state: TwoCardState, first: Side, second: Side) -> Scene:
     yield from after(state, first, second, result)
 
 
-def fresh(state: TwoCardState, who: str, number: int) -> Part[tuple[Card, ...]]:
-    """New cards for a tie that is drawn again (R-05)."""
-    state.clear_table(who)
-    cards: tuple[Card, ...] = yield Draw(who, number, "tie")
-    return cards
+def decide(state: TwoCardState, first: Side, second: Side) -> Part[int]:
+    """Who hits whom; house rules let everybody choose a rank, or draw again on equal ones (R-05, R-07)."""
+    free = state.fixed.options.rank_choice == "free"
+    if free:
+        yield from choose_ranks(state, first, second)
+    result = compare(state, first, second)
+    while state.fixed.options.tie == "redraw" and is_tie(first.rank, second.rank):
+        yield from fresh(state, first)
+        yield from fresh(state, second)
+        if free:
+            yield from choose_ranks(state, first, second)
+        result = compare(state, first, second)
+    return result
+
+
+def fresh(state: TwoCardState, one: Side) -> Scene:
+    """As many new cards for a tie that is drawn again (R-05)."""
+    state.clear_table(one.who)
+    one.cards = yield Draw(one.who, len(one.cards), "tie")
+    one.rank, one.used = ranked(one.cards, one.skill, one.summed)
 
 
 def strike(state: TwoCardState, winner: Side, loser: Side) -> None:
     """One hit: a swarm loses members instead of blood (SWM-04, R-50)."""
-    if is_swarm(state, loser.who):
+    if loser.swarm:
         fewer_members(state, winner, loser)
     else:
         hit(state, winner, loser, winner.rank - loser.rank)
 
 
 def after(state: TwoCardState, first: Side, second: Side, result: int) -> Scene:
-    """What a contest leaves behind: loss of the coming action, links, the bar on meeting twice (F.2 step 10)."""
+    """What a contest leaves behind: loss of the coming action, links, the bar on meeting twice.
+
+    A mere defender who was not hit keeps the action, and the kept card for it (RSP-07, RSP-10..12, ENG-05).
+    """
     me, you = state.people[first.who], state.people[second.who]
+    you.unaware = False
     if first.rank and first.who not in you.pressed:
         you.pressed += (first.who,)  # ENG-05: an overdrawn attack does not count
     if result == FIRST_HITS:
         lose(state, second.who)
-        if not second.may_hit:
+        if not second.may_hit and not second.swarm:  # R-50: a swarm keeps its action
             state.fixed.rules.loses_turn(state, you)
     elif result == SECOND_HITS:
         lose(state, first.who)
-        you.struck = True  # R-34
+        you.struck = True  # REC-03, R-34
     if in_reach(state, first.who, second.who):
         if second.who not in me.met:
             me.met += (second.who,)
-        if first.who not in you.met:
+        if first.who not in you.met and not second.swarm:  # R-50
             you.met += (first.who,)
-        if not first.arm.is_missile:
+        if not first.arm.is_missile or (second.may_hit and not second.arm.is_missile):  # R-76, R-78
             link(state, first.who, second.who)
     state.fixed.rules.after_contest(state, first, second, result)
     if state.fixed.options.bonus_cards:
-        yield from may_bank_one(state, first)
-        yield from may_bank_one(state, second)
+        yield from may_bank_one(state, first, hits=result == FIRST_HITS)
+        yield from may_bank_one(state, second, hits=result == SECOND_HITS)
     state.clear_table(first.who)
     state.clear_table(second.who)

@@ -1,7 +1,8 @@
 """Taking a bonus card where two cards are drawn: a face card that was drawn and not used (BON-01, BON-03..07, R-54)."""
 
+from suits.arithmetic.bonus import loser_used, winner_used
 from suits.arithmetic.values import is_face
-from suits.cards import Card, without
+from suits.cards import UNKNOWN, Card, without
 from suits.editions.contests.contest import Side
 from suits.editions.contests.two_cards.state import TwoCardState
 from suits.requests import Ask, Scene
@@ -9,22 +10,46 @@ from suits.requests import Ask, Scene
 NO = "no"
 
 
-def may_bank_one(state: TwoCardState, side: Side) -> Scene:
-    """After a contest: a face card drawn for it and not used, unless it was lost (BON-03, BON-04, R-54)."""
-    used = side.used[0] if side.used else ()
-    unused = without(side.cards, used) if set(used) <= set(side.cards) else ()
-    yield from offer(state, side.who, unused)
+def may_bank_one(state: TwoCardState, side: Side, *, hits: bool) -> Scene:
+    """After a contest: a face card drawn for it and not used, if no more than the usual number were drawn.
+
+    (BON-03, BON-06, R-54) With a weapon in each hand every card is an attack of its own (MAT-01).
+    """
+    both = hits and state.people[side.who].used_both
+    if len(side.cards) <= state.fixed.cards_each and not both:
+        yield from offer(state, side.who, _unused(state, side, hits), "table")
 
 
-def offer(state: TwoCardState, who: str, cards: tuple[Card, ...]) -> Scene:
-    """Ask whether one of these cards is kept for later (BON-01, BON-05..07)."""
+def _unused(state: TwoCardState, side: Side, hits: bool) -> tuple[Card, ...]:
+    """The cards that do not make the rank; of equal ways to it, the one that counted (R-07)."""
+    if not side.used:
+        return side.cards
+    options = state.fixed.options
+    if hits:
+        used = winner_used(side.used, options.suit_rule, options.face_bonus != "none")
+    else:
+        used = loser_used(side.used, options.suit_rule, options.face_bonus == "both")
+    return without(side.cards, used) if set(used) <= set(side.cards) else ()
+
+
+def may_bank_kept(state: TwoCardState, who: str) -> Scene:
+    """A card that was kept for an own action that did not come is about to be discarded (R-54, R-75)."""
+    yield from offer(state, who, state.people[who].hand, "hand")
+
+
+def offer(state: TwoCardState, who: str, cards: tuple[Card, ...], zone: str) -> Scene:
+    """Ask whether one of these cards is kept for later, unless a contest was lost or a bonus card used.
+
+    How many somebody has is open, as with chips; the faces are not (BON-01, BON-04, BON-05, BON-07, CRD-10, R-54).
+    """
     person = state.people[who]
-    faces = tuple(dict.fromkeys(card for card in cards if is_face(card) and card in person.table))
+    lie_there = getattr(person, zone)
+    faces = tuple(dict.fromkeys(card for card in cards if card in lie_there and card != UNKNOWN and is_face(card)))
     if not faces or person.lost or person.used_bonus or person.out or person.dazed or who in state.fixed.minions:
         return
-    answer = yield Ask(who, "bank", (NO, *faces))
+    answer = yield Ask(who, "bank", (NO, *faces), hidden=zone == "hand")
     if answer != NO:
-        person.table = without(person.table, (answer,))
+        setattr(person, zone, without(lie_there, (answer,)))
         person.bank += (answer,)
         person.banked = True
         state.say("bank", who, ("BON-01", "BON-03", "R-54"), cards=len(person.bank))

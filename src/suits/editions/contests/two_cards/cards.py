@@ -23,6 +23,17 @@ def one_or_both(state: TwoCardState, who: str) -> Part[tuple[Card, ...]]:
     return hand if answer == BOTH else (answer,)
 
 
+def give_back(state: TwoCardState, who: str, chosen: tuple[Card, ...]) -> bool:
+    """With a single deck a card that would be kept goes back at once, and a new one is drawn later (RSP-13, R-01)."""
+    person = state.people[who]
+    kept = without(person.hand, chosen)
+    if not kept or state.fixed.options.decks > 1:
+        return False
+    state.discard(who, kept)
+    person.hand = chosen
+    return True
+
+
 def lay_open(state: TwoCardState, who: str, cards: tuple[Card, ...]) -> Part[tuple[Card, ...]]:
     """Used cards are open to all; the faces of real ones are told now (R-83)."""
     person = state.people[who]

@@ -1,14 +1,10 @@
 """Minions in groups, and swarms that fight as one (MIN, SWM, ORD-14, ORD-15, R-49, R-50)."""
 
-from suits.arithmetic.crowds import MinionGrouping, minion_groups, swarm_defence, swarm_losses, swarm_skill
-from suits.arithmetic.values import rank_of
-from suits.cards import Card
-from suits.editions.contests.contest import Side
-from suits.editions.contests.fighters import GONE, arm_of, kit_of
+from suits.arithmetic.crowds import MinionGrouping, minion_groups
+from suits.cards import Card, without
+from suits.editions.contests.two_cards.order import phase_of
 from suits.editions.contests.two_cards.state import TwoCardState
 from suits.people import Setup
-
-SCATTERED = "scattered"
 
 
 def is_swarm(state: TwoCardState, who: str) -> bool:
@@ -16,25 +12,10 @@ def is_swarm(state: TwoCardState, who: str) -> bool:
     return who in state.fixed.swarms
 
 
-def swarm_side(state: TwoCardState, who: str, cards: tuple[Card, ...], *, attacks: bool) -> Side:
-    """A swarm's side: its skill grows with its numbers, its defence falls with them (SWM-01..03, R-50)."""
-    base, defence = state.fixed.swarms[who]
-    members = state.people[who].members
-    skill = swarm_skill(base, members) if attacks else swarm_defence(defence, members)
-    rank, used = rank_of(cards, skill)
-    return Side(who, kit_of(state, who), arm_of(state, who), skill, cards, rank, used, attacks, False, True)
-
-
-def fewer_members(state: TwoCardState, winner: Side, swarm: Side) -> None:
-    """A swarm that loses a contest loses members; without any it is gone (SWM-04, R-50)."""
-    person = state.people[swarm.who]
-    before = person.members
-    person.members -= swarm_losses(winner.rank, swarm.rank, before)
-    state.say("swarm", winner.who, ("SWM-04", "R-50"), target=swarm.who, margin=winner.rank - swarm.rank,
-              before=before, after=person.members)  # fmt: skip
-    if not person.members:
-        person.out = GONE
-        state.say("gone", swarm.who, ("SWM-04", "R-50", "R-73"), how=SCATTERED)
+def cards_for(state: TwoCardState, who: str) -> int:
+    """How many cards somebody draws in a contest: two, but a minion only one (CON-06, MIN-01)."""
+    number: int = 1 if who in state.fixed.minions else state.fixed.cards_each
+    return number
 
 
 def groups_of_minions(setup: Setup, grouping: MinionGrouping) -> dict[str, tuple[str, ...]]:
@@ -50,3 +31,66 @@ def groups_of_minions(setup: Setup, grouping: MinionGrouping) -> dict[str, tuple
             members = tuple(crowd[number - 1] for number in group)
             found.update(dict.fromkeys(members, members))
     return found
+
+
+# The turn of a group
+
+
+def begin_turn_of(state: TwoCardState, who: str, phase: int) -> None:
+    """Members of a group have their turn together; the card of the group before is discarded (MIN-03, R-49)."""
+    group = state.fixed.group_of.get(who)
+    now = f"{group[0]} {phase}" if group else ""
+    if now != state.group:
+        end_group_turn(state)
+        state.group = now
+
+
+def end_group_turn(state: TwoCardState) -> None:
+    """The shared card has served (MIN-03)."""
+    if state.group:
+        holder = _holder(state, state.group.split()[0])
+        if holder:
+            state.discard(holder, state.people[holder].shared)
+            state.people[holder].shared = ()
+        state.group = ""
+
+
+def next_of_group(state: TwoCardState) -> str:
+    """Who of the group whose turn it is has not had it; the dead leave the group (ORD-14, R-49)."""
+    first, phase = state.group.split()
+    group: tuple[str, ...] = state.fixed.group_of[first]
+    for member in group:
+        person = state.people[member]
+        if not person.done and (not person.out or person.critical) and phase_of(person) == int(phase):
+            return member
+    return ""
+
+
+def take_shared(state: TwoCardState, who: str) -> None:
+    """A member attacks with the card that another of the group drew this turn (MIN-03, R-49)."""
+    holder = _holder(state, who) if _is_its_turn(state, who) else ""
+    if holder and state.stock_of(holder) is state.stock_of(who):
+        shared, state.people[holder].shared = state.people[holder].shared, ()
+        state.people[who].shared = shared
+
+
+def share(state: TwoCardState, who: str, cards: tuple[Card, ...]) -> None:
+    """The card that was laid open stays there for the attacks of the others (MIN-03, R-49)."""
+    if _is_its_turn(state, who):
+        person = state.people[who]
+        person.table = without(person.table, cards)
+        person.shared = cards
+
+
+def _is_its_turn(state: TwoCardState, who: str) -> bool:
+    group = state.fixed.group_of.get(who)
+    return group is not None and state.group.split()[0] == group[0]
+
+
+def _holder(state: TwoCardState, who: str) -> str:
+    """With whom the shared card lies."""
+    group: tuple[str, ...] = state.fixed.group_of.get(who, ())
+    for member in group:
+        if state.people[member].shared:
+            return member
+    return ""

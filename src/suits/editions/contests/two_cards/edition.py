@@ -6,10 +6,10 @@ import msgspec
 
 from suits.cards import PACK
 from suits.editions.contests.edition import ContestEdition, contest_of, sheets_of
-from suits.editions.contests.fighters import ContestFixed
+from suits.editions.contests.fighters import GONE, ContestFixed, arm_of
 from suits.editions.contests.kit import no_combat_kits, work_out
 from suits.editions.contests.two_cards.crowds import groups_of_minions
-from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardFixed, TwoCardState
+from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardFixed, TwoCardState, can_act
 from suits.editions.contests.two_cards.turns import check_won, next_scene
 from suits.editions.options import typed
 from suits.people import Setup
@@ -23,9 +23,12 @@ SWARM_ATTACK = "Fighting"
 class TwoCardEdition(ContestEdition):
     """Two cards a contest, a lasting order, engagement."""
 
+    kinds = True
+    correctable: ClassVar = {**ContestEdition.correctable, "members": (0, 1000)}
     option_type: ClassVar[type[msgspec.Struct]]
     fighter_type: ClassVar[type[TwoCardFighter]]
     state_type: ClassVar[type[TwoCardState]]
+    fixed_type: ClassVar[type[TwoCardFixed]] = TwoCardFixed
     two_card_rules: ClassVar[Any]
 
     def work_out(self, setup: Setup) -> ContestFixed:
@@ -36,8 +39,9 @@ class TwoCardEdition(ContestEdition):
             who: work_out(sheet, setup.items, chart=False, untrained=False, options=options)
             for who, sheet in sheets.items()
         }
-        fixed = TwoCardFixed(setup, kits, options, PACK, contest_of(setup))
+        fixed = self.fixed_type(setup, kits, options, PACK, contest_of(setup))
         fixed.rules = self.two_card_rules
+        fixed.reflexes = {who: sheet.speed for who, sheet in sheets.items()}
         fixed.cards_each = 2
         fixed.swarms = {
             who: (sheet.skills.get(SWARM_ATTACK, sheet.speed), sheet.swarm_defence)
@@ -62,6 +66,7 @@ class TwoCardEdition(ContestEdition):
             fighter = people[person.id] = self.fighter_type(person.id, person.side)
             self.equip(fighter, person, fixed.kits[person.id])
             fighter.second = fixed.kits[person.id].second
+            fighter.unaware = person.sheet.get("unaware", False)
             fighter.members = person.sheet.get("swarm", 0)
             if not fixed.combat:
                 fighter.at = 0  # distances are for combat (R-76)
@@ -87,6 +92,8 @@ class TwoCardEdition(ContestEdition):
         """The fight may go on again."""
         assert isinstance(state, TwoCardState)
         state.won = ""
+        if who in state.fixed.swarms:
+            state.people[who].out = "" if state.people[who].members else GONE  # R-50
         super().corrected(state, who)
 
     def check_won(self, state: State) -> None:
@@ -115,17 +122,27 @@ class TwoCardEdition(ContestEdition):
             words.append("stumbles")
         if not state.fixed.rules.is_ready(state, who):
             words.append("not ready")
-        if person.links:
+        if person.links and state.fixed.combat:
             words.append("engaged with " + ", ".join(state.fixed.names[other] for other in person.links))
         return tuple(words)
 
     def sheet_facts(self, state: State, who: str) -> dict[str, int | str]:
-        """Also: the place in the order and the weapon in the off hand."""
+        """Also: the place in the order, whether an action is left, who is engaged or attacked, ranges, the off hand."""
+        assert isinstance(state, TwoCardState)
         facts = super().sheet_facts(state, who)
-        person = state.people[who]
+        person, rules = state.people[who], state.fixed.rules
+        arm = arm_of(state, who)
+        able = can_act(state, person) and rules.can_attack(state, who)
+        facts["action"] = int(able and (arm.is_missile or rules.is_ready(state, who)))
+        facts["engaged with"] = " ".join(person.links)
+        facts["attacked by"] = person.attacked_by
+        facts["burst"] = int(arm.missile is not None and arm.missile.burst)
+        facts["ranges"] = " ".join(map(str, arm.ranges))
         facts["phase"] = person.order
         facts["second weapon"] = state.fixed.kits[who].arms[person.second].name if person.second else ""
         return facts
 
 
-_ZONES: tuple[tuple[str, Seen], ...] = (("hand", "own"), ("table", "all"), ("bank", "own"))
+_ZONES: tuple[tuple[str, Seen], ...] = (
+    ("hand", "own"), ("aside", "own"), ("shared", "all"), ("table", "all"), ("bank", "own")
+)  # fmt: skip

@@ -12,7 +12,7 @@ from suits.requests import Scene
 def attack(state: TwoCardState, who: str, target: str, bonus: list[str]) -> Scene:
     """Attack somebody in reach with the weapon in hand (ENG-01, CON-06)."""
     begin(state, who, target, bonus)
-    arm = arm_of(state, who)
+    arm = state.fixed.rules.striking_arm(state, who, target)
     if state.told is not None:
         state.say("attack", who, ("ENG-01", "R-81"), target=target, weapon=arm.name)
     if state.people[target].out in HELPLESS:
@@ -29,7 +29,12 @@ def at_the_helpless(state: TwoCardState, who: str, target: str, arm: Arm) -> Sce
     """Whoever lies helpless is hit, but cards are drawn all the same (CRT-03, R-37)."""
     yield from attackers_cards(state, who)
     first = yield from attacker(state, who, arm)
-    second = Side(target, kit_of(state, target), arm_of(state, target), 0, (), 0, (), False)
+    second = lies_helpless(state, target)
     hit_helpless(state, first, second)
     state.fixed.rules.after_contest(state, first, second, FIRST_HITS)
     state.clear_table(who)
+
+
+def lies_helpless(state: TwoCardState, target: str) -> Side:
+    """The side of somebody who can neither defend nor hit (CRT-02, R-37)."""
+    return Side(target, kit_of(state, target), arm_of(state, target), 0, (), 0, (), False)

@@ -1,16 +1,29 @@
 """Whether and how well somebody can fire now: brackets, aim, recoil, counter-fire (RNG, RNE, R-46, R-47, R-78)."""
 
-from suits.arithmetic.ranges import OUT_OF_RANGE, POINT_BLANK, aim_based_steps, recoil, rounds_down
+from typing import NamedTuple
+
+from suits.arithmetic.aiming import rank_with_aim
+from suits.arithmetic.ranges import HALVED, OUT_OF_RANGE, POINT_BLANK, aim_based_steps, recoil, rounds_down
+from suits.arithmetic.values import rank_of
 from suits.cards import Card
 from suits.editions.contests.contest import Side, limit_of
 from suits.editions.contests.fighters import Fighter, arm_of, kit_of, shots_left, use_shots
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.reach import bracket_within, distance, in_reach
-from suits.editions.contests.shooting import ARC, forget_aim
+from suits.editions.contests.shooting import ARC, aimed_cards
 from suits.editions.contests.two_cards.sides import side
 from suits.editions.contests.two_cards.state import TwoCardState
+from suits.requests import Part
 
-WORST_DEFENCE = 2  # SKL-04
+
+class Gun(NamedTuple):
+    """A missile weapon that is fired at somebody: at what range, whether it was aimed, and in which hand it is."""
+
+    arm: Arm
+    at: int
+    aimed: bool
+    steps: int = 0
+    """Half the skill for the off hand (SHT-05)."""
 
 
 def is_aimed(person: Fighter, target: str) -> bool:
@@ -18,10 +31,26 @@ def is_aimed(person: Fighter, target: str) -> bool:
     return person.aim_turns > 0 and person.aim in (target, ARC)
 
 
+def reaches(state: TwoCardState, who: str, target: str, arm: Arm) -> tuple[int, ...]:
+    """The limits of the brackets; a scope reaches farther once it has been aimed (RNG-13)."""
+    return arm.scoped if arm.scoped and is_aimed(state.people[who], target) else arm.ranges
+
+
 def bracket(state: TwoCardState, who: str, target: str, arm: Arm) -> int:
-    """The range bracket; a scope reaches farther once it has been aimed (RNG-13)."""
-    ranges = arm.scoped if arm.scoped and is_aimed(state.people[who], target) else arm.ranges
-    return bracket_within(ranges, distance(state, who, target))
+    """The range bracket of somebody (RNG-01, R-46)."""
+    return bracket_within(reaches(state, who, target, arm), distance(state, who, target))
+
+
+def gun_of(state: TwoCardState, who: str, target: str) -> Gun:
+    """The weapon in hand, pointed at somebody."""
+    arm = arm_of(state, who)
+    return Gun(arm, bracket(state, who, target, arm), is_aimed(state.people[who], target))
+
+
+def off_hand_gun(state: TwoCardState, who: str, target: str) -> Gun:
+    """The gun in the off hand: half skill, and nobody aims with it (SHT-05)."""
+    arm = kit_of(state, who).arms[state.people[who].second]
+    return Gun(arm, bracket_within(arm.ranges, distance(state, who, target)), False, HALVED)
 
 
 def can_fire(state: TwoCardState, who: str, target: str) -> bool:
@@ -37,32 +66,48 @@ def point_blank(state: TwoCardState, shooter: str, target: str, by: Arm) -> bool
     return by.is_missile and bracket(state, shooter, target, by) == POINT_BLANK
 
 
-def shot_skill(state: TwoCardState, who: str, target: str, arm: Arm, at: int, aimed: bool, number: int = 0) -> int:
-    """The skill of one shot: range by aim, striking range, recoil (RNE-02..06, SHT-03, R-46, R-47)."""
+def shot_skill(
+    state: TwoCardState, who: str, target: str, gun: Gun, number: int = 0, *, began: bool = True, steps: int = 0
+) -> int:
+    """The skill of one shot: range by aim, striking range, the off hand, recoil (RNE-02..06, SHT-03, R-46, R-47)."""
     return limit_of(
         state,
         who,
-        arm,
-        began=True,
+        gun.arm,
+        began=began,
         chart=False,
-        steps=aim_based_steps(at, distance(state, who, target), aimed),
-        recoil=recoil(number, at),
-        round_down=rounds_down(at, aimed),
+        steps=aim_based_steps(gun.at, distance(state, who, target), gun.aimed) + gun.steps + steps,
+        recoil=recoil(number, gun.at),
+        round_down=rounds_down(gun.at, gun.aimed),
     )
 
 
-def striking_side(state: TwoCardState, who: str, foe: str, cards: tuple[Card, ...]) -> Side:
-    """Whoever strikes back does it with the weapon in hand, by shooting or with bare hands (R-78, R-79)."""
+def load(shot: Side, gun: Gun, skill: int, cards: tuple[Card, ...], aimed: bool) -> None:
+    """Put the cards of one shot before its skill: with aim cards any of them together (AIM-08, AIM-09, R-70)."""
+    shot.arm, shot.skill, shot.cards = gun.arm, skill, cards
+    shot.rank, shot.used = rank_with_aim(cards, skill, two_cards_sum=True) if aimed else rank_of(cards, skill)
+
+
+def striking_side(state: TwoCardState, who: str, foe: str, by: Arm, cards: tuple[Card, ...]) -> Part[Side]:
+    """Whoever strikes back does it with the weapon in hand, by shooting or with bare hands (R-78, R-79).
+
+    The skill is that weapon's, half of it for the target of a shot at point blank (RNE-02, R-46).
+    """
     arm = arm_of(state, who)
-    if not arm.is_missile:
-        return side(state, who, arm, cards, began=False, may_hit=True)
-    if can_fire(state, who, foe):
-        at = bracket(state, who, foe, arm)
+    halved = HALVED if point_blank(state, foe, who, by) else 0
+    if arm.is_missile and can_fire(state, who, foe):
+        gun = gun_of(state, who, foe)
         use_shots(state, who, arm, 1)
-        skill = max(WORST_DEFENCE, shot_skill(state, who, foe, arm, at, is_aimed(state.people[who], foe)))
-        forget_aim(state, who)
-        return side(state, who, arm, cards, began=False, may_hit=True, skill=skill)
-    return side(state, who, kit_of(state, who).arms["unarmed"], cards, began=False, may_hit=True)
+        skill = shot_skill(state, who, foe, gun, began=False, steps=halved)
+        second = side(state, who, arm, cards, began=False, may_hit=True, skill=skill)
+        extra = yield from aimed_cards(state, who, foe, gun.at)
+        if extra:
+            load(second, gun, skill, cards + extra, True)
+        return second
+    if arm.is_missile:
+        arm = kit_of(state, who).arms["unarmed"]
+    skill = limit_of(state, who, arm, began=False, chart=False, steps=halved, flat=arm.offence)
+    return side(state, who, arm, cards, began=False, may_hit=True, skill=skill)
 
 
 def can_strike(state: TwoCardState, who: str, foe: str) -> bool:

@@ -20,7 +20,7 @@ def cut_links(state: TwoCardState, who: str) -> None:
 
 
 def outnumbered(state: TwoCardState, who: str, attacker: str = "") -> bool:
-    """More enemies engaged with somebody than that person and the friends engaged with the same enemies (R-26)."""
+    """More enemies engaged with somebody than that person and friends engaged with the same enemies (RSP-02, R-26)."""
     me = state.people[who]
     enemies = {*me.links, attacker} if attacker else set(me.links)
     friends = {friend for enemy in enemies for friend in state.people[enemy].links if friend != who}
@@ -29,7 +29,10 @@ def outnumbered(state: TwoCardState, who: str, attacker: str = "") -> bool:
 
 
 def may_disengage(state: TwoCardState, who: str) -> bool:
-    """If one's own side in that knot is the larger, or no opponent attacked without overdrawing (ENG-04, ENG-05)."""
+    """If one's own side in that knot is the larger, or no opponent attacked without overdrawing in the last round.
+
+    An attack of the round or window before holds, and so does one that came since (ENG-04, ENG-05, R-26).
+    """
     me = state.people[who]
     if not me.links:
         return False

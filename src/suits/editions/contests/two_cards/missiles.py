@@ -1,161 +1,283 @@
-"""Missiles with two cards: range by aim, several shots, counter-fire (RNG, RNE, SHT, AIM, R-46, R-47, R-78, R-80)."""
+"""Missiles with two cards: shots and bursts, two guns, grenades, firing first (SHT, AIM, WNT-08, R-47, R-78, R-80)."""
 
-from suits.arithmetic.aiming import rank_with_aim
+from collections.abc import Generator, Sequence
+from typing import NamedTuple
+
 from suits.arithmetic.defence import FIRST_HITS, NOBODY_HITS, SECOND_HITS
 from suits.arithmetic.ranges import OUT_OF_RANGE, clumps
+from suits.arithmetic.values import LOW
 from suits.cards import Card
 from suits.editions.contests.blasts import lob
-from suits.editions.contests.contest import HELPLESS, Side, compare, hit_helpless
+from suits.editions.contests.contest import HELPLESS, Side, hit_helpless
 from suits.editions.contests.fighters import FOR_GOOD, arm_of, kit_of, shots_left, use_shots
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.reach import distance
 from suits.editions.contests.shooting import ARC, FIRE, HOLD, aimed_cards, bullets_that_hit, forget_aim, offer_aims
-from suits.editions.contests.two_cards.answering import after, attackers_cards, begin, defender, respond, strike
-from suits.editions.contests.two_cards.cards import lay_open
-from suits.editions.contests.two_cards.firing import bracket, can_fire, is_aimed, shot_skill
+from suits.editions.contests.two_cards.answering import (
+    after,
+    attackers_cards,
+    begin,
+    decide,
+    defender,
+    respond,
+    show_attack,
+    strike,
+)
+from suits.editions.contests.two_cards.firing import (
+    Gun,
+    bracket,
+    can_fire,
+    gun_of,
+    load,
+    off_hand_gun,
+    reaches,
+    shot_skill,
+)
+from suits.editions.contests.two_cards.in_the_blast import caught
 from suits.editions.contests.two_cards.sides import side
 from suits.editions.contests.two_cards.state import TwoCardState, can_act
-from suits.requests import Ask, Draw, Part, Scene
+from suits.requests import Ask, Barred, Draw, Part, Scene, Stage
+
+NUMBERS = tuple(str(number) for number in range(1, 31))
+
+
+class Shot(NamedTuple):
+    """One draw of a use: a bullet, or a clump of a burst (SHT-02, BST-01)."""
+
+    gun: Gun
+    number: int
+    """Which draw of this gun it is, from 0: recoil grows with it (SHT-03)."""
+    bullets: int
+
+
+# What may be done
 
 
 def offer_shots(
-    state: TwoCardState, who: str, arm: Arm, foes: list[str], can: dict[str, tuple[str, ...]]
-) -> None:  # fmt: skip
-    """Shoot, aim or cover while it is loaded (AIM-01, AIM-10, WNT-06)."""
+    state: TwoCardState, who: str, foes: list[str], may_attack: bool, can: dict[str, tuple[str, ...]]
+) -> None:
+    """Shoot, aim or cover while it is loaded; aiming costs neither card nor chip (AIM-01, AIM-10, WNT-06, R-75)."""
+    person, arm = state.people[who], arm_of(state, who)
     if not shots_left(state, who, arm):
         return
     able = [foe for foe in foes if bracket(state, who, foe, arm) != OUT_OF_RANGE]
-    if able:
-        can["shoot"] = tuple(able)
-    offer_aims(state.people[who], arm, able, can)
+    free = tuple([foe for foe in able if foe not in person.met or state.people[foe].out])  # RSP-07, R-20
+    if may_attack and free:
+        can["shoot"] = free
+        if both := _for_both_guns(state, who, free):
+            can["both"] = both
+    offer_aims(person, arm, able, can)
+
+
+def _for_both_guns(state: TwoCardState, who: str, foes: tuple[str, ...]) -> tuple[str, ...]:
+    """At whom two loaded guns may be fired together (TWO-01, SHT-05)."""
+    person, kit = state.people[who], kit_of(state, who)
+    arm = kit.arms[person.second] if person.second else None
+    if arm is None or arm.missile is None or arm.missile.blast or not shots_left(state, who, arm):
+        return ()
+    if state.fixed.rules.bars_both(state, who)[0]:
+        return ()
+    return tuple([foe for foe in foes if off_hand_gun(state, who, foe).at != OUT_OF_RANGE])
+
+
+def shot_stages(state: TwoCardState, who: str, verb: str) -> Generator[Stage, str, None]:
+    """How many shots, with each of two guns (R-47, SHT-05)."""
+    person, kit = state.people[who], kit_of(state, who)
+    most = _most_shots(state, who, kit.arms[person.arm])
+    if verb == "both" or most > 1:
+        yield Stage("How many shots", NUMBERS[:most])
+    if verb == "both":
+        yield Stage("How many with the off hand", NUMBERS[: _most_shots(state, who, kit.arms[person.second])])
+
+
+def _most_shots(state: TwoCardState, who: str, arm: Arm) -> int:
+    """Shots or bullets in one use: the rate of fire, as far as loaded (SHT-01, R-47)."""
+    return min(arm.missile.rof, shots_left(state, who, arm)) if arm.missile is not None else 1
+
+
+def to_reload(state: TwoCardState, who: str) -> Arm | None:
+    """What is not fully loaded: the weapon in hand, or else the gun in the off hand (WNT-06, R-45)."""
+    person, kit = state.people[who], kit_of(state, who)
+    for word in (person.arm, person.second):
+        arm = kit.arms.get(word)
+        if arm is not None and arm.missile is not None and shots_left(state, who, arm) < arm.missile.shots:
+            return arm
+    return None
+
+
+def why_no_shot(state: TwoCardState, who: str, foe: str) -> Sequence[Barred]:
+    """Not loaded, out of range, or somebody met already."""
+    arm, name, metres = arm_of(state, who), state.fixed.names[foe], distance(state, who, foe)
+    reach = reaches(state, who, foe, arm)
+    found = [Barred(f"attack {foe}", f"a {arm.name} is for shooting", "R-79")]
+    if not shots_left(state, who, arm):
+        found.append(Barred(f"shoot {foe}", f"the {arm.name} is not loaded", "WNT-06"))
+    elif metres > reach[-1]:
+        found.append(Barred(f"shoot {foe}", f"{name} is {metres} m away; it reaches {reach[-1]} m", "R-46"))
+    elif foe in state.people[who].met:
+        found.append(Barred(f"shoot {foe}", f"you have met {name} already", "RSP-07"))
+    return found
+
+
+# Shooting
 
 
 def shoot(state: TwoCardState, who: str, target: str, shots: int, bonus: list[str]) -> Scene:
-    """One use of a missile weapon: one contest with one defence draw, however many shots (R-47, R-80)."""
+    """One use of a missile weapon, however many shots it makes (FRQ-03, R-47, R-80)."""
     begin(state, who, target, bonus)
-    arm = arm_of(state, who)
-    assert arm.missile is not None
-    at, aimed = bracket(state, who, target, arm), is_aimed(state.people[who], target)
-    use_shots(state, who, arm, shots)
+    gun = gun_of(state, who, target)
+    volley = _fired(state, who, target, gun, shots)
+    if gun.arm.missile is not None and gun.arm.missile.blast:
+        yield from _throw(state, who, target, gun)
+    else:
+        yield from _fire(state, who, target, volley)
+
+
+def shoot_with_both(
+    state: TwoCardState, who: str, target: str, shots: int, off_hand: int, bonus: list[str]
+) -> Scene:  # fmt: skip
+    """Two guns in one use: first the one in the good hand, then the other at half skill (TWO-03, SHT-05, R-80)."""
+    begin(state, who, target, bonus)
+    state.people[who].used_both = True
+    volley = _fired(state, who, target, gun_of(state, who, target), shots)
+    volley += _fired(state, who, target, off_hand_gun(state, who, target), off_hand)
+    yield from _fire(state, who, target, volley)
+
+
+def _fired(state: TwoCardState, who: str, target: str, gun: Gun, shots: int) -> list[Shot]:
+    """The shots leave the gun: single ones, or a burst in clumps (SHT-01, SHT-02, BST-01, R-47)."""
+    missile = gun.arm.missile
+    assert missile is not None
+    use_shots(state, who, gun.arm, shots)
     if state.told is not None:
         state.say(
             "shoot",
             who,
             ("RNG-01", "RNE-06", "R-46"),
             target=target,
-            weapon=arm.name,
+            weapon=gun.arm.name,
             metres=distance(state, who, target),
-            bracket=at,
+            bracket=gun.at,
             shots=shots,
-            aimed="yes" if aimed else "",
+            aimed="yes" if gun.aimed else "",
         )
-    if arm.missile.blast:
-        yield from _throw(state, who, target, arm, at, aimed)
-        return
-    bullets = clumps(shots) if arm.missile.burst else (1,) * shots
+    bullets = clumps(shots) if missile.burst else (1,) * shots
+    return [Shot(gun, number, clump) for number, clump in enumerate(bullets)]
+
+
+def _fire(state: TwoCardState, who: str, target: str, volley: list[Shot]) -> Scene:
+    """One contest with one defence draw; whoever is on the run may slip the whole of it (RDF-04, R-80, R-81)."""
+    rules = state.fixed.rules
     if state.people[target].out in HELPLESS:
-        yield from _at_the_helpless(state, who, target, arm, at, aimed, bullets)
+        yield from _at_the_helpless(state, who, target, volley)
         return
-    answer, number = yield from respond(state, target, who, arm)
-    yield from attackers_cards(state, who)
-    if (yield from state.fixed.rules.evades(state, target)):
+    if (yield from rules.evades(state, who, target)):
         forget_aim(state, who)
-        yield from lay_open(state, who, state.people[who].hand)
-        state.clear_table(who)
         return
-    second = yield from defender(state, target, who, arm, answer, number)
-    cards = yield from lay_open(state, who, state.people[who].hand)
-    shooter = side(state, who, arm, cards, began=True, may_hit=True)
-    state.fixed.rules.defence_terms(state, second, shooter)
-    extra = yield from aimed_cards(state, who, target, at)
-    result = yield from _volley(state, who, second, arm, at, aimed, cards, extra, bullets)
-    shooter.rank = max(1, shooter.rank) if result == FIRST_HITS else shooter.rank
-    yield from after(state, shooter, second, result)
-
-
-def _throw(state: TwoCardState, who: str, target: str, arm: Arm, at: int, aimed: bool) -> Scene:
-    """A grenade is lobbed onto a spot (WNT-08, R-63)."""
+    gun = volley[0].gun
+    answer, number = yield from respond(state, target, who, gun.arm)
     yield from attackers_cards(state, who)
-    cards = yield from lay_open(state, who, state.people[who].hand)
-    skill = shot_skill(state, who, target, arm, at, aimed)
-    thrower = side(state, who, arm, cards, began=True, may_hit=True, skill=skill)
-    yield from lob(state, thrower, state.people[target].at)
+    second = yield from defender(state, target, who, gun.arm, answer, number)
+    cards = yield from show_attack(state, who)
+    extra = yield from aimed_cards(state, who, target, gun.at)
+    first = side(state, who, gun.arm, cards, began=True, may_hit=True, skill=shot_skill(state, who, target, gun))
+    rules.defence_terms(state, first, second)
+    rules.defence_terms(state, second, first)
+    result = yield from _volley(state, first, second, volley, cards, extra)
+    yield from after(state, first, second, result)
 
 
-def _one_shot(
+def _next_shot(
     state: TwoCardState,
-    who: str,
+    first: Side,
     target: str,
-    arm: Arm,
-    at: int,
-    aimed: bool,
-    cards: tuple[Card, ...],
+    volley: list[Shot],
     number: int,
-) -> Side:
-    skill = shot_skill(state, who, target, arm, at, aimed, number)
-    shooter = side(state, who, arm, cards, began=True, may_hit=True, skill=skill)
-    if len(cards) > 2:
-        shooter.rank, shooter.used = rank_with_aim(cards, skill, two_cards_sum=True)  # AIM-09, R-70
-    return shooter
+    cards: tuple[Card, ...],
+    extra: tuple[Card, ...],
+) -> Scene:
+    """One shot has all the cards; of several each has one, and the aim counts for the first.
+
+    (SHT-02, SHT-04, AIM-06, AIM-07, R-47)
+    """
+    shot = volley[number]
+    if len(volley) > 1:
+        cards = cards[number : number + 1] or (yield Draw(first.who, 1, "shot"))
+    if number:
+        extra = ()
+    load(first, shot.gun, shot_skill(state, first.who, target, shot.gun, shot.number), cards + extra, bool(extra))
 
 
 def _volley(
-    state: TwoCardState,
-    who: str,
-    second: Side,
-    arm: Arm,
-    at: int,
-    aimed: bool,
-    cards: tuple[Card, ...],
-    extra: tuple[Card, ...],
-    bullets: tuple[int, ...],
+    state: TwoCardState, first: Side, second: Side, volley: list[Shot], cards: tuple[Card, ...], extra: tuple[Card, ...]
 ) -> Part[int]:
-    """Shot after shot against one defence, a single card each if there are several; a hit back ends it.
+    """Shot after shot against one defence; the target hits back once at most, and that ends it.
 
-    (SHT-02, SHT-04, R-47, R-80)
+    (SHT-02..05, BST-01, R-47, R-48, R-80)
     """
-    best = NOBODY_HITS
-    single = len(bullets) > 1
-    for number, clump in enumerate(bullets):
-        shot = cards + extra
-        if single:
-            shot = cards[number : number + 1] or (yield Draw(who, 1, "shot"))
-            shot += extra if number == 0 else ()
-        first = _one_shot(state, who, second.who, arm, at, aimed, shot, number)
-        result = compare(state, first, second)
+    who, target = first.who, state.people[second.who]
+    best, highest = NOBODY_HITS, 0
+    drawn: tuple[Card, ...] = ()
+    for number, shot in enumerate(volley):
+        yield from _next_shot(state, first, second.who, volley, number, cards, extra)
+        drawn += first.cards
+        result = yield from decide(state, first, second)
+        highest = max(highest, first.rank)
         if result == SECOND_HITS:
             strike(state, second, first)
-            return SECOND_HITS
+            best = SECOND_HITS
+            break
         if result == FIRST_HITS:
-            hits = yield from bullets_that_hit(state, who, at, clump)
-            best = max(best, min(hits, 1))  # R-48: none is a clean miss
+            hits = yield from bullets_that_hit(state, who, shot.gun.arm, shot.gun.at, shot.bullets)
+            best = FIRST_HITS if hits else best  # R-48: none is a clean miss
             for _ in range(hits):
-                if state.people[second.who].out not in FOR_GOOD:  # R-80: the rest is dropped
+                if target.out not in FOR_GOOD:  # R-80: the rest is dropped
                     strike(state, first, second)
-            if state.people[second.who].out:
+            if target.out:
                 break
+    first.rank = highest  # ENG-05: one shot that was not overdrawn is an attack
+    if len(volley) > 1 or extra:
+        first.cards, first.used = drawn, (drawn,)  # BON-06: more cards than usual, so none is left to bank
     return best
 
 
-def _at_the_helpless(
-    state: TwoCardState, who: str, target: str, arm: Arm, at: int, aimed: bool, bullets: tuple[int, ...]
-) -> Scene:
+def _at_the_helpless(state: TwoCardState, who: str, target: str, volley: list[Shot]) -> Scene:
     """Whoever lies helpless is hit by every shot (CRT-03, R-37, R-80)."""
     yield from attackers_cards(state, who)
-    cards = yield from lay_open(state, who, state.people[who].hand)
-    extra = yield from aimed_cards(state, who, target, at)
+    cards = yield from show_attack(state, who)
+    extra = yield from aimed_cards(state, who, target, volley[0].gun.at)
+    first = side(state, who, volley[0].gun.arm, cards, began=True, may_hit=True)
     second = Side(target, kit_of(state, target), arm_of(state, target), 0, (), 0, (), False)
-    for number, clump in enumerate(bullets):
-        shot = cards + extra if len(bullets) == 1 else cards[number : number + 1] or (yield Draw(who, 1, "shot"))
-        hits = yield from bullets_that_hit(state, who, at, clump)
+    for number, shot in enumerate(volley):
+        yield from _next_shot(state, first, target, volley, number, cards, extra)
+        hits = yield from bullets_that_hit(state, who, shot.gun.arm, shot.gun.at, shot.bullets)
         for _ in range(hits):
             if state.people[target].out not in FOR_GOOD:
-                hit_helpless(state, _one_shot(state, who, target, arm, at, aimed, shot, number), second)
+                hit_helpless(state, first, second)
     state.clear_table(who)
 
 
-def shots_before(state: TwoCardState, mover: str, moves: bool) -> Scene:
-    """Whoever has aimed at somebody may fire before they act; who covers an area, when they move (AIM-02, AIM-03)."""
+# Grenades
+
+
+def _throw(state: TwoCardState, who: str, target: str, gun: Gun) -> Scene:
+    """A grenade is lobbed onto a spot; the card nearest to skill says how far it bounces (WNT-08, R-63)."""
+    yield from attackers_cards(state, who)
+    cards = yield from show_attack(state, who)
+    skill = shot_skill(state, who, target, gun)
+    thrower = side(state, who, gun.arm, cards, began=True, may_hit=True, skill=skill)
+    yield from lob(state, thrower, state.people[target].at, min([LOW[card] for card in cards]), caught)
+
+
+# Firing first
+
+
+def shots_before(state: TwoCardState, mover: str, moves: bool) -> Part[bool]:
+    """Whoever has aimed at somebody may fire before they act; who covers an area, when they move.
+
+    It spends the action, as counter-engaging does (AIM-02, AIM-03, R-70). Says whether anybody fired.
+    """
+    fired = False
     for who, person in state.people.items():
         if not person.aim or person.side == state.people[mover].side:
             continue
@@ -163,6 +285,13 @@ def shots_before(state: TwoCardState, mover: str, moves: bool) -> Scene:
             continue
         if not (can_act(state, person) and state.fixed.rules.can_attack(state, who) and can_fire(state, who, mover)):
             continue
-        if (yield Ask(who, "fire", (HOLD, f"{FIRE} {mover}"), hidden=True)) != HOLD:
+        several = NUMBERS[1 : _most_shots(state, who, arm_of(state, who))]
+        ways = (HOLD, f"{FIRE} {mover}", *[f"{FIRE} {mover} {shots}" for shots in several])
+        said: str = yield Ask(who, "fire", ways, hidden=True)
+        if said != HOLD:
             state.say("snap", who, ("AIM-02", "R-70"), target=mover)
-            yield from shoot(state, who, mover, 1, [])
+            yield from shoot(state, who, mover, int((said + " 1").split()[2]), [])
+            fired = True
+            if state.people[mover].out:
+                break
+    return fired

@@ -1,28 +1,38 @@
 """The order of action: drawn once, against Reflexes, and kept (ORD-06, ORD-10..15, R-17)."""
 
 from suits.arithmetic.order import initiative
-from suits.arithmetic.values import HIGH
+from suits.arithmetic.values import HIGH, under
 from suits.editions.contests.fighters import arm_of
+from suits.editions.contests.two_cards.banking import offer
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState
 from suits.requests import Draw, Scene
 
 
 def draw_for_order(state: TwoCardState) -> Scene:
-    """Everybody draws a card against Reflexes; minions of a group share one (ORD-10, ORD-11, ORD-14)."""
+    """Everybody draws a card against Reflexes; minions of a group share one (ORD-10, ORD-11, ORD-14, R-04, R-17)."""
     fixed = state.fixed
     for who in state.people:
         group = fixed.group_of.get(who, (who,))
-        if who != group[0] or state.people[who].out:
-            continue
+        if state.people[who].out or who != next(one for one in group if not state.people[one].out):
+            continue  # R-49: the dead leave the group
         (card,) = yield Draw(who, 1, "order")
-        limit = fixed.rules.order_limit(state, who)
+        limit = under(reflexes(state, who), fixed.options.under_is_strict)
         phase, acts = initiative(card, limit)
         for member in group:
             person = state.people[member]
             person.order, person.sits_out, person.tie_card = phase, not acts, 0
         state.say("order", who, ("ORD-10", "ORD-11", "ORD-13", "R-17"), card=card, phase=phase, limit=limit,
                   sits_out="" if acts else "yes", group=group)  # fmt: skip
+        if fixed.options.bonus_cards:
+            yield from offer(state, who, (card,), "table")  # R-54
         state.clear_table(who)
+
+
+def reflexes(state: TwoCardState, who: str) -> int:
+    """What the order card is compared with; outside combat nothing slows anybody down (ORD-10, ORD-12)."""
+    fixed = state.fixed
+    limit: int = fixed.rules.order_limit(state, who) if fixed.combat else fixed.reflexes[who]
+    return limit
 
 
 def phase_of(person: TwoCardFighter) -> int:
@@ -31,19 +41,32 @@ def phase_of(person: TwoCardFighter) -> int:
 
 
 def next_to_act(state: TwoCardState) -> list[str]:
-    """Who has the next turn: the highest phase, then ascending skill; several if that does not settle it (ORD-06)."""
-    best: tuple[int, int, int] | None = None
+    """Who has the next turn: the highest phase, then ascending skill; several if that does not settle it.
+
+    (ORD-06, ORD-10, ORD-13, R-17)
+    """
+    best: tuple[int, int] | None = None
     first: list[str] = []
     groups = state.fixed.group_of
     for who, person in state.people.items():
         if person.done or (person.out and not person.critical):
             continue
-        key = (-phase_of(person), arm_of(state, who).limit, -person.tie_card)
+        key = (-phase_of(person), arm_of(state, who).limit)
         if best is None or key < best:
             best, first = key, [who]
-        elif key == best and groups.get(who, who) != groups.get(first[0], first[0]):
+        elif key == best and all([groups.get(who, who) != groups.get(one, one) for one in first]):
             first.append(who)
-    return first
+    return first if len(first) < 2 else _by_tie_cards(state, first)
+
+
+def _by_tie_cards(state: TwoCardState, tied: list[str]) -> list[str]:
+    """Of several equal in phase and skill those who have not drawn yet, else the highest card (ORD-06, R-17)."""
+    people = state.people
+    without = [who for who in tied if not people[who].tie_card]
+    if without:
+        return without if len(without) > 1 else tied
+    highest = max([people[who].tie_card for who in tied])
+    return [who for who in tied if people[who].tie_card == highest]
 
 
 def settle_the_order(state: TwoCardState, tied: list[str]) -> Scene:

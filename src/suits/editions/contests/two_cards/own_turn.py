@@ -7,20 +7,31 @@ from suits.arithmetic.ranges import STRIKING_RANGE
 from suits.editions.contests.bleeding import bleeds
 from suits.editions.contests.bonus_cards import commit_stages, playable
 from suits.editions.contests.contest import HELPLESS
-from suits.editions.contests.fighters import FOR_GOOD, GONE, arm_of, kit_of, shots_left
+from suits.editions.contests.fighters import FOR_GOOD, GONE, arm_of, kit_of
 from suits.editions.contests.kit import Arm, Kit
-from suits.editions.contests.reach import distance, in_reach, move_to
+from suits.editions.contests.reach import CHARGE_ENDS, direction, distance, in_reach, move_to
 from suits.editions.contests.shooting import aim, cover, reload
+from suits.editions.contests.two_cards.answering import SHIELD_STAGE
 from suits.editions.contests.two_cards.crowds import is_swarm
 from suits.editions.contests.two_cards.exchange import attack
 from suits.editions.contests.two_cards.links import cut_links, may_disengage
-from suits.editions.contests.two_cards.missiles import offer_shots, shoot, shots_before
+from suits.editions.contests.two_cards.missiles import (
+    offer_shots,
+    shoot,
+    shoot_with_both,
+    shot_stages,
+    shots_before,
+    to_reload,
+    why_no_shot,
+)
 from suits.editions.contests.two_cards.recovering import recover
 from suits.editions.contests.two_cards.state import TwoCardState
-from suits.editions.contests.two_cards.two_weapons import attack_with_both
+from suits.editions.contests.two_cards.two_weapons import attack_with_both, has_two_weapons
 from suits.requests import Ask, Barred, Form, Part, Scene, Stage
 
 PASS, WAIT, LEAVE, STEP = "pass", "wait", "leave", "step"
+DROP, SHIELD, SECOND = "drop", "shield", "second"
+FREE = (STEP, DROP)
 TOWARD, AWAY, CHARGE, STAY = "toward", "away", "charge", "stay"
 WAYS = (TOWARD, AWAY)
 NUMBERS = tuple(str(number) for number in range(1, 31))
@@ -31,36 +42,46 @@ Can = dict[str, tuple[str, ...]]
 
 
 def own_turn(state: TwoCardState, who: str) -> Part[bool]:
-    """Choose and act; a step may come before (MOV-03). Whether they wait for a later phase instead (ORD-05)."""
+    """Choose and act; a step, or dropping something, may come before. Whether they wait for a later phase instead.
+
+    (MOV-03, ORD-05, R-79)
+    """
     person = state.people[who]
     stepped = False
     while True:
-        choice = yield Ask(who, "act", Form(partial(stages, state, who, stepped)), partial(barred, state, who))
+        menu = partial(stages, state, who, stepped)
+        choice = yield Ask(who, "act", Form(menu), partial(barred, state, who))
         words = choice.split()
         if words[0] == WAIT:
             person.wait = int(words[1])
             state.say("wait", who, ("ORD-05", "R-74"), phase=person.wait)
             return True
+        if (yield from shot_at_first(state, who, words[0])):
+            if person.out or person.dazed or person.loses_turn or person.acted:
+                return False  # R-70, R-77: hit, or the action spent in answering
+            if choice not in Form(menu):
+                continue  # what they wanted was lost in defence
         yield from carry_out(state, who, words)
-        if words[0] != STEP or person.out or person.dazed or person.loses_turn:
+        if words[0] not in FREE or person.out or person.dazed or person.loses_turn:
             return False
-        stepped = True
+        stepped = stepped or words[0] == STEP
+
+
+def shot_at_first(state: TwoCardState, who: str, verb: str) -> Part[bool]:
+    """Whoever has aimed at them may fire before they act; whether anybody did (AIM-02)."""
+    if verb == PASS or not any([one.aim for one in state.people.values()]):
+        return False
+    fired: bool = yield from shots_before(state, who, verb in MOVES)
+    return fired
 
 
 def carry_out(state: TwoCardState, who: str, words: list[str]) -> Scene:
-    """Do what was chosen; whoever has aimed at them may fire first (AIM-02)."""
-    person = state.people[who]
+    """Do what was chosen."""
     verb, rest = words[0], words[1:]
     if verb == PASS:
         return
-    if any([one.aim for one in state.people.values()]):
-        yield from shots_before(state, who, verb in MOVES)
-        if person.out or person.dazed or person.loses_turn or person.acted:
-            return
-    if verb in OFFENSIVE and state.fixed.rules.can_attack(state, who):  # cards or chips may have gone in defence
+    if verb in OFFENSIVE:
         yield from offend(state, who, verb, rest)
-    elif verb in OFFENSIVE:
-        return
     elif verb == "recover":
         yield from recover(state, who)
     elif verb == "disengage":
@@ -73,7 +94,9 @@ def offend(state: TwoCardState, who: str, verb: str, rest: list[str]) -> Scene:
     """Attack, charge or shoot."""
     if verb == "charge":
         charge(state, who, rest[0])
-    if verb == "both":
+    if verb == "both" and arm_of(state, who).is_missile:
+        yield from shoot_with_both(state, who, rest[0], int(rest[1]), int(rest[2]), rest[3:])
+    elif verb == "both":
         yield from attack_with_both(state, who, rest[0], rest[1:])
     elif verb == "shoot":
         several = len(rest) > 1 and rest[1].isdigit()
@@ -84,7 +107,7 @@ def offend(state: TwoCardState, who: str, verb: str, rest: list[str]) -> Scene:
 
 def charge(state: TwoCardState, who: str, target: str) -> None:
     """A straight run up to somebody, ending in an attack (MOV-02, R-76)."""
-    walk(state, who, target, arm_of(state, who).speed)
+    walk(state, who, target, metres_left(state, who))
     state.say("charge", who, ("MOV-02", "R-76"), target=target)
 
 
@@ -96,6 +119,12 @@ def walk(state: TwoCardState, who: str, other: str, metres: int, *, away: bool =
     gone: int = abs(person.at - before)
     person.moved += gone
     return gone
+
+
+def metres_left(state: TwoCardState, who: str) -> int:
+    """Up to Reflexes metres a turn, a step counted with them (MOV-01, MOV-03, R-76)."""
+    left: int = arm_of(state, who).speed - state.people[who].moved
+    return left
 
 
 def disengage(state: TwoCardState, who: str, rest: list[str]) -> Scene:
@@ -130,7 +159,7 @@ def quiet_action(state: TwoCardState, who: str, verb: str, rest: list[str]) -> N
     elif verb == "cover":
         cover(state, who, int(rest[0]))
     elif verb == "reload":
-        reload(state, who)
+        reload(state, who, to_reload(state, who) or arm_of(state, who))
     elif verb == "ready":
         state.fixed.rules.make_ready(state, who)
     elif verb == "draw":
@@ -138,6 +167,11 @@ def quiet_action(state: TwoCardState, who: str, verb: str, rest: list[str]) -> N
     elif verb == "raise":
         person.shield = True
         state.say("raise", who, ("R-79",))
+    elif verb == SECOND:
+        person.second = rest[0]
+        state.say("draw weapon", who, ("R-79", "TWO-02"), weapon=kit_of(state, who).arms[rest[0]].name, second="yes")
+    elif verb == DROP:
+        drop(state, who, rest[0])
     elif verb == "tend":
         person.tends = rest[0]
         state.say("tend", who, ("CRT-08",), target=rest[0])
@@ -155,9 +189,20 @@ def draw_weapon(state: TwoCardState, who: str, word: str) -> None:
     if 1 not in kit.arms[word].hands:
         person.shield = False
         person.second = ""
-    if person.second == word:
+    if person.second not in kit.seconds[word]:
         person.second = ""
-    state.say("draw weapon", who, ("R-79",), weapon=kit.arms[word].name)
+    state.fixed.rules.takes_in_hand(state, who)
+    state.say("draw weapon", who, ("R-79",), weapon=kit.arms[word].name, second="")
+
+
+def drop(state: TwoCardState, who: str, what: str) -> None:
+    """Let go of what the other hand holds: free, on the own turn (R-79)."""
+    person, kit = state.people[who], kit_of(state, who)
+    if what == SHIELD and kit.shield is not None:
+        person.shield, name = False, kit.shield.name
+    else:
+        person.second, name = "", kit.arms[person.second].name
+    state.say("drop", who, ("R-79",), weapon=name)
 
 
 # The menu
@@ -174,33 +219,67 @@ def open_to(state: TwoCardState, who: str, stepped: bool) -> Can:
     person, kit, rules = state.people[who], kit_of(state, who), state.fixed.rules
     arm = kit.arms[person.arm]
     can: Can = {PASS: ()}
-    if rules.can_attack(state, who):
-        if arm.is_missile:
-            offer_shots(state, who, arm, targets(state, who), can)
-        elif rules.is_ready(state, who):
-            _striking(state, who, arm, can)
-    if is_swarm(state, who):
+    may_attack = rules.can_attack(state, who)
+    if arm.is_missile:
+        offer_shots(state, who, targets(state, who), may_attack, can)
+    elif may_attack and rules.is_ready(state, who):
+        _striking(state, who, arm, can)
+    if is_swarm(state, who):  # R-50: it attacks and moves, nothing else
+        if not person.links and metres_left(state, who) > 0 and (ways := _ways(state, who)):
+            can["move"] = ways
         return can
     if person.shock and not (person.struck or person.lost):
         can["recover"] = ()
-    if rules.readying(state, who):
-        can["ready"] = ()
-    _getting_ready(state, who, kit, arm, can)
-    if rules.steps and not stepped:
-        can[STEP] = WAYS
-    if not person.links:
-        if arm.speed:
-            can["move"] = WAYS
+    if not state.fixed.combat:
         can[LEAVE] = ()
-    elif may_disengage(state, who):
-        can["disengage"] = _ways_out(state, who, arm)
+    else:
+        if rules.readying(state, who):
+            can["ready"] = ()
+        _getting_ready(state, who, kit, arm, can)
+        _moving(state, who, stepped, can)
     if rules.waits and state.phase > 1:
         can[WAIT] = PHASES[-(state.phase - 1) :]
     return can
 
 
+def _moving(state: TwoCardState, who: str, stepped: bool, can: Can) -> None:
+    """Walk or leave while unengaged, else disengage if that is allowed; a step goes with anything.
+
+    (MOV-01, MOV-03, ENG-04, ENG-05, R-73, R-76)
+    """
+    if state.fixed.rules.steps and not stepped and (ways := _ways(state, who, 1)):
+        can[STEP] = ways
+    if not state.people[who].links:
+        if metres_left(state, who) > 0 and (ways := _ways(state, who)):
+            can["move"] = ways
+        can[LEAVE] = ()
+    elif may_disengage(state, who):
+        can["disengage"] = _ways_out(state, who)
+
+
+def _ways(state: TwoCardState, who: str, metres: int = 0) -> tuple[str, ...]:
+    return tuple([way for way in WAYS if _walking(state, who, way, metres)])
+
+
+def _walking(state: TwoCardState, who: str, way: str, metres: int = 0) -> tuple[str, ...]:
+    """From or to whom one can walk; the engaged stay within reach of all they are engaged with (MOV-03, R-76)."""
+    others = _others(state, who)
+    if way == TOWARD:
+        others = tuple([other for other in others if distance(state, who, other) > CHARGE_ENDS])
+    links = state.people[who].links
+    if not (metres and links):
+        return others
+    me, people = state.people[who].at, state.people
+
+    def near(other: str) -> bool:
+        at = me + direction(state, who, other, away=way == AWAY) * metres
+        return all([abs(people[foe].at - at) < STRIKING_RANGE for foe in links])
+
+    return tuple([other for other in others if near(other)])
+
+
 def _striking(state: TwoCardState, who: str, arm: Arm, can: Can) -> None:
-    """Attack whoever is in reach and was not met already; charge from afar if unengaged (RSP-07, R-76)."""
+    """Attack whoever is in reach and was not met already; charge from afar if unengaged (RSP-07, FRQ-08, R-76)."""
     people, person = state.people, state.people[who]
     at, met = person.at, person.met
     reach, far = [], []
@@ -210,11 +289,13 @@ def _striking(state: TwoCardState, who: str, arm: Arm, can: Can) -> None:
         metres = abs(people[foe].at - at)
         if metres < STRIKING_RANGE:
             reach.append(foe)
-        elif metres <= arm.speed and not person.links:
+        elif arm.pole and state.fixed.rules.strikes_over(state, who, foe):
+            reach.append(foe)  # POL-10
+        elif metres <= arm.speed - person.moved and not person.links:
             far.append(foe)
     if reach:
         can["attack"] = tuple(reach)
-        if person.second and state.fixed.rules.may_use_both(state, who):
+        if has_two_weapons(state, who) and not state.fixed.rules.bars_both(state, who)[0]:
             can["both"] = can["attack"]
     if far:
         can["charge"] = tuple(far)
@@ -223,12 +304,19 @@ def _striking(state: TwoCardState, who: str, arm: Arm, can: Can) -> None:
 def _getting_ready(state: TwoCardState, who: str, kit: Kit, arm: Arm, can: Can) -> None:
     """Reload what is not full, change weapons, raise a shield, tend somebody (WNT-06, R-79, CRT-08)."""
     person = state.people[who]
-    if arm.missile is not None and shots_left(state, who, arm) < arm.missile.shots:
+    if to_reload(state, who):
         can["reload"] = ()
     if others := kit.others[person.arm]:
         can["draw"] = others
-    if kit.shield is not None and not person.shield and 1 in arm.hands and not person.second:
-        can["raise"] = ()
+    if 1 in arm.hands and not (person.shield or person.second):
+        if kit.shield is not None:
+            can["raise"] = ()
+        if seconds := kit.seconds[person.arm]:
+            can[SECOND] = seconds
+    elif person.shield:
+        can[DROP] = _THE_SHIELD
+    elif person.second:
+        can[DROP] = _THE_SECOND
     if kit.medic and (patients := _patients(state, who)):
         can["tend"] = tuple(patients)
 
@@ -242,8 +330,8 @@ def _patients(state: TwoCardState, who: str) -> list[str]:
     ]
 
 
-def _ways_out(state: TwoCardState, who: str, arm: Arm) -> tuple[str, ...]:
-    ways = (STAY, *WAYS) if arm.speed else (STAY,)
+def _ways_out(state: TwoCardState, who: str) -> tuple[str, ...]:
+    ways = (STAY, *_ways(state, who)) if metres_left(state, who) > 0 else (STAY,)
     return (*ways, CHARGE) if _others_to_charge(state, who) else ways
 
 
@@ -256,15 +344,18 @@ def _others_to_charge(state: TwoCardState, who: str) -> tuple[str, ...]:
     return tuple(
         foe
         for foe in targets(state, who)
-        if foe not in person.links and foe not in person.met and distance(state, who, foe) <= arm.speed
+        if foe not in person.links and foe not in person.met and distance(state, who, foe) <= metres_left(state, who)
     )
 
 
+_THE_SHIELD, _THE_SECOND = (SHIELD,), (SECOND,)
 PROMPTS = {
     "aim": "At whom",
     "shoot": "At whom",
     "cover": "How wide an arc, in degrees",
     "draw": "Which weapon",
+    SECOND: "Which weapon, in the other hand",
+    DROP: "What",
     "move": "Which way",
     STEP: "Which way",
     "disengage": "And then",
@@ -280,16 +371,24 @@ def stages(state: TwoCardState, who: str, stepped: bool) -> Generator[Stage, str
     if can[verb]:
         word = yield Stage(PROMPTS.get(verb, "Whom"), can[verb])
     if word in WAYS:
-        yield Stage("From or to whom", _others(state, who))
+        yield Stage("From or to whom", _walking(state, who, word, 1 if verb == STEP else 0))
         if verb != STEP:
-            yield Stage("How many metres", NUMBERS[: arm_of(state, who).speed])
+            yield Stage("How many metres", NUMBERS[: metres_left(state, who)])
     elif word == CHARGE:
         yield Stage("Whom", _others_to_charge(state, who))
+        yield from _shield(state, who)
         yield from _bonus(state, who)
     elif verb in OFFENSIVE:
-        if verb == "shoot" and (shots := most_shots(state, who)) > 1:
-            yield Stage("How many shots", NUMBERS[:shots])
+        if arm_of(state, who).is_missile:
+            yield from shot_stages(state, who, verb)
+        else:
+            yield from _shield(state, who)
         yield from _bonus(state, who)
+
+
+def _shield(state: TwoCardState, who: str) -> Generator[Stage, str, None]:
+    if state.fixed.rules.may_spare_shield(state, who):
+        yield SHIELD_STAGE  # R-21
 
 
 def _bonus(state: TwoCardState, who: str) -> Generator[Stage, str, None]:
@@ -302,44 +401,35 @@ def _others(state: TwoCardState, who: str) -> tuple[str, ...]:
     return tuple([other for other in people if other != who and people[other].out not in FOR_GOOD])
 
 
-def most_shots(state: TwoCardState, who: str) -> int:
-    """Shots or bullets in one use: the rate of fire, as far as loaded (R-47)."""
-    arm = arm_of(state, who)
-    return min(arm.missile.rof, shots_left(state, who, arm)) if arm.missile is not None else 1
-
-
 def barred(state: TwoCardState, who: str) -> Sequence[Barred]:
     """What one would expect but may not do."""
     person, arm, name = state.people[who], arm_of(state, who), state.fixed.names
     found = []
+    if person.shock and (person.struck or person.lost):
+        found.append(Barred("recover", "you have attacked or lost a contest since your last turn", "REC-02"))
     for foe in state.fixed.foes[who]:
         out, metres = state.people[foe].out, distance(state, who, foe)
         if out and out not in HELPLESS:
             found.append(Barred(f"attack {foe}", f"{name[foe]} is out of the fight: {out}", "R-73"))
+        elif arm.is_missile:
+            found += why_no_shot(state, who, foe)
         elif foe in person.met:
             found.append(Barred(f"attack {foe}", f"you have met {name[foe]} already", "RSP-07"))
-        elif not arm.is_missile and not state.fixed.rules.is_ready(state, who):
+        elif not state.fixed.rules.is_ready(state, who):
             found.append(Barred(f"attack {foe}", f"the {arm.name} is not ready", "WNT-01"))
-        elif not arm.is_missile and metres >= STRIKING_RANGE:
+        elif not state.fixed.rules.can_attack(state, who):
+            found.append(Barred(f"attack {foe}", "what an attack takes was spent in defence", "R-75"))
+        elif metres >= STRIKING_RANGE:
             found.append(Barred(f"attack {foe}", f"{name[foe]} is {metres} m away, out of reach", "R-76"))
+    if not state.fixed.combat:
+        return found
+    found += state.fixed.rules.bars_readying(state, who)
+    if has_two_weapons(state, who):
+        why, rule = state.fixed.rules.bars_both(state, who)
+        found += [Barred(f"both {foe}", why, rule) for foe in targets(state, who) if why]
     if person.links and not may_disengage(state, who):
         found.append(Barred("disengage", "your opponents are not outnumbered, and they press you", "ENG-04"))
     if person.links:
+        found.append(Barred("move", "you are engaged: disengage first", "R-76"))
         found.append(Barred(LEAVE, "you are engaged: disengage first", "R-73"))
-    if person.shock and (person.struck or person.lost):
-        found.append(Barred("recover", "you have attacked or lost a contest since your last turn", "REC-02"))
     return found
-
-
-# Extra actions
-
-
-def extra_action(state: TwoCardState, who: str) -> Part[None]:
-    """A club bought one more action at the end of the round (CLB-01..05, R-55)."""
-    person = state.people[who]
-    person.clubs = 0
-    if person.stumbles:
-        person.stumbles -= 1
-        state.say("stumble", who, ("CLB-09", "CLB-10", "R-55"))
-        return
-    yield from state.fixed.rules.extra_action(state, who)

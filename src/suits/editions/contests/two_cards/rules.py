@@ -7,7 +7,7 @@ from suits.cards import Card
 from suits.editions.contests.contest import Side
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState
-from suits.requests import Part, Scene
+from suits.requests import Barred, Part
 
 Answers = Mapping[str, tuple[str, ...]]
 """Ways to answer an attack, each with the numbers of cards to choose from (none: it follows)."""
@@ -20,6 +20,9 @@ class TwoCardRules(Protocol):
     """Whether one may wait for a later phase (ORD-05)."""
     steps: bool
     """Whether a metre may be walked along with any action (MOV-03)."""
+
+    keeps_to_the_end: bool
+    """Whether a kept card may be held until the round ends, or only until the own turn does (R-75)."""
 
     def order_limit(self, state: TwoCardState, who: str) -> int:
         """The number the order card is compared with (ORD-10, ORD-12)."""
@@ -62,17 +65,38 @@ class TwoCardRules(Protocol):
     def after_contest(self, state: TwoCardState, first: Side, second: Side, result: int) -> None:
         """Slow weapons, uses and the like, after a contest."""
 
-    def may_use_both(self, state: TwoCardState, who: str) -> bool:
-        """Whether somebody may attack with both weapons in hand (TWO-03, TWO-07..09)."""
+    def may_spare_shield(self, state: TwoCardState, who: str) -> bool:
+        """Whether it matters to leave the shield out of a contest (FRQ-04, R-21)."""
 
-    def both_weapons(self, state: TwoCardState, who: str, second: Side, cards: tuple[Card, ...]) -> Scene:
-        """What a multiple attack with these cards does (MAT-01..07, R-51)."""
+    def strikes_over(self, state: TwoCardState, who: str, foe: str) -> bool:
+        """Whether a hand weapon reaches somebody who is farther away than others reach (POL-10)."""
 
-    def evades(self, state: TwoCardState, target: str) -> Part[bool]:
-        """Whether somebody on the run slips the fire altogether (RDF-04)."""
+    def striking_arm(self, state: TwoCardState, who: str, foe: str) -> Arm:
+        """The weapon in hand as it strikes at that foe (POL-10)."""
 
-    def extra_action(self, state: TwoCardState, who: str) -> Scene:
-        """One more action, with a new card (CLB-01, CLB-02, R-55)."""
+    def bars_readying(self, state: TwoCardState, who: str) -> tuple[Barred, ...]:
+        """Why a weapon that is not ready cannot be readied now (POL-06, POL-08)."""
+
+    def takes_in_hand(self, state: TwoCardState, who: str) -> None:
+        """A weapon was just drawn (R-79)."""
+
+    def bars_both(self, state: TwoCardState, who: str) -> tuple[str, str]:
+        """Why somebody may not attack with both weapons, and by which rule; nothing if they may (TWO-03, TWO-07)."""
+
+    def both_weapons(self, state: TwoCardState, who: str, second: Side, cards: tuple[Card, ...]) -> tuple[Side, int]:
+        """What a multiple attack with these cards does: the attacker's side, and who hit (MAT-01, R-51)."""
+
+    def missile_skill(self, state: TwoCardState, who: str, halved: bool = False) -> int:
+        """What somebody who is shot at draws against; half of it at point blank (RNE-02, RDF-02)."""
+
+    def evades(self, state: TwoCardState, who: str, target: str) -> Part[bool]:
+        """Whether a target on the run slips the shooter's fire altogether (RDF-04)."""
+
+    def begin_extra(self, state: TwoCardState, who: str) -> bool:
+        """One new card for an extra action; whether it can be taken at all (CLB-02, R-55)."""
+
+    def end_extra(self, state: TwoCardState, who: str) -> None:
+        """Everything is as it was before the extra action (R-55)."""
 
     def loses_turn(self, state: TwoCardState, person: TwoCardFighter) -> None:
         """A mere defender was hit (RSP-11, R-77)."""

@@ -12,6 +12,10 @@ class TwoCardFighter(Fighter):
 
     hand: tuple[Card, ...] = ()
     """Contest cards that only their owner has seen: just drawn, or kept for the own action (RSP-06, R-83)."""
+    aside: tuple[Card, ...] = ()
+    """A card kept for the own action, laid aside while an extra action is played with a new one (R-55)."""
+    shared: tuple[Card, ...] = ()
+    """The card of a group of minions that serves every attack of their turn, with whoever drew it (MIN-03)."""
 
     order: int = 0
     """The phase of the order card, kept for the whole fight (ORD-10, ORD-13)."""
@@ -35,23 +39,31 @@ class TwoCardFighter(Fighter):
     stumbling: bool = False
     """Loses the coming action (CLB-09, R-55)."""
 
+    attacked_by: str = ""
+    """Whose attack they are being asked to answer."""
     links: tuple[str, ...] = ()
     """Whom they are engaged with (R-76)."""
     met: tuple[str, ...] = ()
     """Whom they had a hand-to-hand contest with, and so may not attack (RSP-07, R-20)."""
     pressed: tuple[str, ...] = ()
-    """Who attacked them since, without overdrawing (ENG-05)."""
+    """Who attacked them in this round or window, without overdrawing (ENG-05)."""
     pressed_before: tuple[str, ...] = ()
-    """The same for the round or window before."""
+    """The same for the round or window before (R-26)."""
 
     slow_until: int = 0
     """The last round in which a slow weapon is not ready, where readying is mere time (R-22)."""
     second: str = ""
     """The weapon in the off hand (TWO-02)."""
+    spares_shield: bool = False
+    """The shield is not to count in this contest (R-21)."""
     used_both: bool = False
     """Attacked with both weapons since the last turn (MAT-05)."""
     moved: int = 0
-    """Metres moved in the last own turn (RDF-03)."""
+    """Metres moved in the own turn that goes on, or in the last one (MOV-01)."""
+    ran: int = 0
+    """Metres moved in the last own turn that is over (RDF-03)."""
+    unaware: bool = False
+    """Does not know of the enemy, until attacked or until the own first turn (RDF-02, R-59)."""
     tends: str = ""
     """Whom they tend (CRT-08)."""
     members: int = 0
@@ -69,19 +81,22 @@ class TwoCardState(State):
     """Grenades that go off at the end of the round: thrower, arm, where, rank and card of the throw (R-63)."""
     won: str = ""
     """Who has won, while the wounded still bleed (R-73)."""
+    group: str = ""
+    """The group of minions whose turn it is: its first member and the phase (MIN-03, R-49)."""
+    extra: bool = False
+    """Whether somebody is taking an extra action at the end of the round (CLB-01)."""
 
 
 class TwoCardFixed(ContestFixed):
     """Also: the ways in which an edition differs, what kind of contest it is, and who shares cards."""
 
-    __slots__ = ("contest", "group_of", "rules", "swarms")
-    contest: str
+    __slots__ = ("group_of", "reflexes", "rules")
+    reflexes: dict[str, int]
+    """Everybody's Reflexes, for the order of contests that are no combat (ORD-10)."""
     rules: Any
     """The edition's own rules: see `rules.TwoCardRules`."""
     group_of: dict[str, tuple[str, ...]]
     """For each minion of a crowd those who share order and attack cards (MIN-03, ORD-14)."""
-    swarms: dict[str, tuple[int, int]]
-    """The base attack and defence of each swarm (SWM-01, SWM-03)."""
 
 
 def is_up(person: TwoCardFighter) -> bool:

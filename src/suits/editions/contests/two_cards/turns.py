@@ -6,10 +6,15 @@ from suits.editions.contests.blasts import blasts_go_off
 from suits.editions.contests.bleeding import best_medic, bleeding_turn, bleeds
 from suits.editions.contests.bonus_cards import wear_off
 from suits.editions.contests.fighters import finish, kit_of, winner
+from suits.editions.contests.noncombat import instant_contest
+from suits.editions.contests.two_cards.banking import may_bank_kept
 from suits.editions.contests.two_cards.cards import drop_hand
+from suits.editions.contests.two_cards.clubs import extra_action
+from suits.editions.contests.two_cards.crowds import begin_turn_of, end_group_turn, next_of_group
+from suits.editions.contests.two_cards.in_the_blast import caught
 from suits.editions.contests.two_cards.links import cut_links
 from suits.editions.contests.two_cards.order import draw_for_order, next_to_act, phase_of, settle_the_order
-from suits.editions.contests.two_cards.own_turn import extra_action, own_turn
+from suits.editions.contests.two_cards.own_turn import own_turn
 from suits.editions.contests.two_cards.recovering import recover
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState
 from suits.requests import Scene
@@ -21,8 +26,13 @@ def next_scene(state: TwoCardState) -> Scene | None:
         return None
     if state.won:
         return after_the_fight(state)
+    if state.fixed.contest == "instant":
+        state.round += 1
+        return instant_contest(state, state.round)
     if not state.round:
         return first_round(state)
+    if state.group and (member := next_of_group(state)):
+        return turn(state, member)
     first = next_to_act(state)
     if not first:
         return turn_of_the_round(state)
@@ -50,6 +60,7 @@ def begin_round(state: TwoCardState) -> None:
 
 def turn_of_the_round(state: TwoCardState) -> Scene:
     """Extra actions bought with clubs, grenades, and the next round (CLB-01, R-63, R-73)."""
+    end_group_turn(state)
     for who, person in state.people.items():
         if person.clubs and not (person.out or person.dazed):
             yield from extra_action(state, who)
@@ -57,9 +68,11 @@ def turn_of_the_round(state: TwoCardState) -> Scene:
             if state.won:
                 return
     if state.blasts:
-        yield from blasts_go_off(state)
+        yield from blasts_go_off(state, caught)
         check_won(state)
     if state.fixed.options.bonus_cards:
+        for who in state.people if state.fixed.rules.keeps_to_the_end else ():
+            yield from may_bank_kept(state, who)
         wear_off(state.people.values())
     if state.fixed.options.reshuffle == "every_round":
         state.stock.reshuffle()
@@ -78,23 +91,32 @@ def turn_of_the_round(state: TwoCardState) -> Scene:
 
 
 def turn(state: TwoCardState, who: str) -> Scene:
-    """Somebody's turn: bleeding, compulsory recovery or an action of choice; an empty turn still takes place (R-74)."""
+    """Somebody's turn: bleeding, compulsory recovery or an action of choice; an empty turn still takes place.
+
+    (DAZ-02, DAZ-05, DFT-09, R-32, R-74)
+    """
     person = state.people[who]
     state.phase = phase_of(person)
-    person.moved, person.used_both = 0, False
+    person.moved, person.used_both, person.tends = 0, False, ""
+    begin_turn_of(state, who, state.phase)
     if bleeds(person):
         medics = [one for one, medic in state.people.items() if medic.tends == who and not medic.out]
         yield from bleeding_turn(state, who, medics)
     elif not person.out:
         why = empty(state, person)
+        if person.dazed:
+            drop_hand(state, who)  # R-32: a kept card is discarded
         if why:
             state.say("empty turn", who, _EMPTY[why], why=why)
+            person.stumbles -= person.stumbling
         elif person.dazed:
             yield from recover(state, who)
         else:
             waits = yield from own_turn(state, who)
             if waits:
                 return
+    if state.fixed.options.bonus_cards and person.hand and not state.fixed.rules.keeps_to_the_end:
+        yield from may_bank_kept(state, who)
     end_turn(state, who)
     check_won(state)
 
@@ -109,16 +131,16 @@ _EMPTY = {
 
 
 def empty(state: TwoCardState, person: TwoCardFighter) -> str:
-    """Why there is nothing to decide on this turn (R-32, R-74)."""
+    """Why there is nothing to decide on this turn (ORD-11, RSP-01, RSP-11, DAZ-06, R-32, R-74)."""
     if person.stumbling:
         return "stumbles"
     if person.sits_out and state.round == 1:
         return "sits out"
+    if person.dazed and (person.lost or person.struck):
+        return "pinned"
     if person.loses_turn:
         return "lost"
-    if person.acted:
-        return "spent"
-    return "pinned" if person.dazed and (person.lost or person.struck) else ""
+    return "spent" if person.acted else ""
 
 
 def end_turn(state: TwoCardState, who: str) -> None:
@@ -126,9 +148,8 @@ def end_turn(state: TwoCardState, who: str) -> None:
     person = state.people[who]
     person.done = True
     person.wait = 0
-    person.struck = person.lost = False
-    if person.stumbling:
-        person.stumbles -= 1
+    person.struck = person.lost = person.unaware = False
+    person.ran = person.moved
     person.stumbling = person.stumbles > 0
     state.fixed.rules.end_turn(state, who)
 
@@ -157,6 +178,7 @@ def after_the_fight(state: TwoCardState) -> Scene:
     """The wounded bleed on, turn by turn, until it is settled; then shock passes (R-72, R-73)."""
     state.place = "after the fight"
     state.blasts = ()
+    end_group_turn(state)
     for who in state.people:
         drop_hand(state, who)
     while any([bleeds(person) for person in state.people.values()]):

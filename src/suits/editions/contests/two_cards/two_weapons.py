@@ -1,25 +1,52 @@
 """Attacking with a weapon in each hand (TWO-02, TWO-03, MAT, R-51, R-80)."""
 
-from suits.editions.contests.contest import HELPLESS
-from suits.editions.contests.fighters import arm_of
-from suits.editions.contests.two_cards.answering import attackers_cards, begin, defender, respond
-from suits.editions.contests.two_cards.cards import lay_open
-from suits.editions.contests.two_cards.exchange import at_the_helpless
-from suits.editions.contests.two_cards.state import TwoCardState
+from suits.arithmetic.defence import SECOND_WEAPON
+from suits.editions.contests.contest import HELPLESS, Side, hit_helpless
+from suits.editions.contests.fighters import arm_of, kit_of
+from suits.editions.contests.two_cards.answering import after, attackers_cards, begin, defender, respond, show_attack
+from suits.editions.contests.two_cards.exchange import lies_helpless
+from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState
 from suits.requests import Scene
 
 
 def attack_with_both(state: TwoCardState, who: str, target: str, bonus: list[str]) -> Scene:
-    """A declared multiple attack: what two consecutive cards do is the edition's own rule (MAT-01, R-51)."""
+    """A multiple attack, declared before drawing: what two consecutive cards do is the edition's own rule.
+
+    (TWO-02, TWO-03, MAT-01, R-51, R-80)
+    """
     begin(state, who, target, bonus)
     arm, person = arm_of(state, who), state.people[who]
     person.used_both = True
     state.say("attack", who, ("TWO-03", "MAT-01", "R-51"), target=target, weapon=arm.name, both="yes")
+    rules = state.fixed.rules
     if state.people[target].out in HELPLESS:
-        yield from at_the_helpless(state, who, target, arm)
+        yield from attackers_cards(state, who)
+        cards = yield from show_attack(state, who)
+        second = lies_helpless(state, target)
+        first, result = rules.both_weapons(state, who, second, cards)
+        rules.after_contest(state, first, second, result)
+        state.clear_table(who)
         return
     answer, number = yield from respond(state, target, who, arm)
     yield from attackers_cards(state, who)
     second = yield from defender(state, target, who, arm, answer, number)
-    cards = yield from lay_open(state, who, person.hand)
-    yield from state.fixed.rules.both_weapons(state, who, second, cards)
+    cards = yield from show_attack(state, who)
+    first, result = rules.both_weapons(state, who, second, cards)
+    yield from after(state, first, second, result)
+
+
+def has_two_weapons(state: TwoCardState, who: str) -> bool:
+    """A hand weapon in each hand (TWO-02)."""
+    person, arms = state.people[who], kit_of(state, who).arms
+    return bool(person.second) and not (arms[person.arm].is_missile or arms[person.second].is_missile)
+
+
+def second_weapon_defence(person: TwoCardFighter) -> int:
+    """A second weapon in hand gives +1 Defence against hand weapons, whether or not it attacks (TWO-04, TWO-05)."""
+    return SECOND_WEAPON if person.second else 0
+
+
+def hit_who_lies(state: TwoCardState, blow: Side, target: Side) -> None:
+    """A blow at whoever lies helpless, perhaps since the blow before it; the dead are spared (R-37, R-80)."""
+    if state.people[target.who].out in HELPLESS:
+        hit_helpless(state, blow, target)

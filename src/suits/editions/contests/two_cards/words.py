@@ -1,54 +1,76 @@
-"""All sentences of the editions with two cards."""
+"""All sentences of the editions with two cards; what only one of them says, it says in its own words."""
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from suits.arithmetic.ranges import BRACKETS
 from suits.cards import pretty, pretty_all
-from suits.editions.contests.words import Names, answer_words, tell_shared, texts, why_shared
+from suits.editions.contests.words import ANSWERS as SHARED_ANSWERS
+from suits.editions.contests.words import (
+    Names,
+    Teller,
+    answer_words,
+    first_words,
+    tell_shared,
+    texts,
+    way_of,
+    why_contest,
+    why_shared,
+)
 from suits.events import Event, Facts
 from suits.requests import Ask
 
 ASKS = {
     "act": "{name}, it is your turn: what do you do?",
     "respond": "{name}, you are attacked: how do you answer?",
-    "use": "{name}, which of your cards do you use? What you keep is for your own action.",
+    "only defend": "{name}, you are attacked and cannot strike back: how do you defend?",
+    "use": "{name}, which of your two cards do you defend with? What you keep is for your own action.",
+    "rank": "{name}, which rank do your cards make?",
     "fire": "{name}, they are in your sights: fire now?",
+    "extra": "{name}, a club gives you one more action: what do you do?",
     "bank": "{name}, do you keep a face card as a bonus card?",
 }
 ANSWERS = {
-    "strike": "strike back",
-    "defend": "only defend",
-    "dodge": "dodge",
-    "both": "both cards",
-    "one": "one card",
-    "pass": "do nothing",
-    "hold": "hold fire",
-    "no": "no",
+    **SHARED_ANSWERS,
+    "both": "use both: the better one or their sum, and keep none for your own action",
+    "one": "use one and keep the other for your own action",
+    "pass": "do nothing this turn",
+    "no": "no, let it go",
+    "recover": "draw a card to shake off shock: that is your action",
+    "step": "step a metre, and then still act",
+    "disengage": "break away from all you are engaged with, and move or charge somebody else",
+    "second": "take a weapon in the other hand",
+    "drop": "let go of what your other hand holds; that costs no action",
 }
+BOTH_WEAPONS = "attack with both weapons at once: both may hit if your two cards follow each other, like 4 and 5"
 EMPTY = {
-    "stumbles": "{name} stumbles and loses the action.",
-    "sits out": "{name} is not ready to act in the first round.",
-    "lost": "{name} has lost this action.",
-    "spent": "{name} has acted already.",
-    "pinned": "{name} is pinned: no action, no recovery.",
+    "stumbles": "{name} stumbles and loses this action.",
+    "sits out": "{name}'s card for the order was too high: no action in the first round.",
+    "lost": "{name} was hit while only defending, and loses this action.",
+    "spent": "{name} has spent this action already, on another's turn.",
+    "pinned": "{name} is dazed and was just hit: pinned, with neither action nor recovery.",
 }
 
 
-def _s(number: object, word: str) -> str:
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+# --- what happened ---------------------------------------------------------------------------------
 
 
 def _order(name: str, f: Facts, names: Names) -> str:
     who = ", ".join(names[one] for one in texts(f["group"]))
-    late = f", above {f['limit']}: not in the first round" if f["sits_out"] else ""
-    return f"{who}: {pretty(str(f['card']))}, phase {f['phase']}{late}."
+    late = f", but that is above {f['limit']}: no action in the first round" if f["sits_out"] else ""
+    return f"{who}: {pretty(str(f['card']))} for the order, phase {f['phase']}{late}."
 
 
 def _tie(name: str, f: Facts, names: Names) -> str:
     each = ", ".join(
         f"{names[who]} {pretty(card)}" for who, card in zip(texts(f["people"]), texts(f["cards"]), strict=True)
     )
-    return f"Equal in phase and skill, so each draws: {each}."
+    return f"The same phase and skill, so each draws and the higher goes first: {each}."
+
+
+def _attack(name: str, f: Facts, names: Names) -> str:
+    how = "attacks" if f["weapon"] else "takes on"
+    return f"{name} {how} {names[str(f['target'])]}{' with both weapons' if f.get('both') else ''}."
 
 
 def _shoot(name: str, f: Facts, names: Names) -> str:
@@ -57,75 +79,160 @@ def _shoot(name: str, f: Facts, names: Names) -> str:
     return f"{name} shoots at {at} with {f['weapon']}{many}{', aimed' if f['aimed'] else ''}."
 
 
-def _reload(name: str, f: Facts, names: Names) -> str:
-    if f["done"]:
-        return f"{name}'s {f['weapon']} is loaded."
-    return f"{name} reloads the {f['weapon']} ({f['turns']} of {f['needed']} turns)."
+def _disengage(name: str, f: Facts, names: Names) -> str:
+    others = [names[who] for who in texts(f["people"])] if f.get("people") else []
+    return f"{name} breaks away from {' and '.join(others)}." if others else f"{name} breaks away."
 
 
-def _way(f: Facts) -> str:
-    return "away from" if f["way"] == "away" else str(f["way"])
+def _evade(name: str, f: Facts, names: Names) -> str:
+    how = "the fire goes wide" if f["done"] else f"above {f['limit']}, not fast enough"
+    return f"{name} is on the run and draws {pretty(str(f['card']))}: {how}."
 
 
-RESPONSES = {"strike": "strikes back", "defend": "only defends", "dodge": "dodges"}
-TELL: dict[str, Callable[[str, Facts, Names], str]] = {
+def _swarm(name: str, f: Facts, names: Names) -> str:
+    killed = int(str(f["before"])) - int(str(f["after"]))
+    return f"{name} kills {killed} of {names[str(f['target'])]}: {f['after'] or 'none'} left."
+
+
+def _gone(name: str, f: Facts, names: Names) -> str:
+    return f"{name}: none is left." if f.get("how") else f"{name} leaves the fight."
+
+
+TELL: dict[str, Teller] = {
     "round": lambda name, f, names: f"Round {f['round']}.",
     "order": _order,
     "order tie": _tie,
     "empty turn": lambda name, f, names: EMPTY[str(f["why"])].format(name=name),
     "wait": lambda name, f, names: f"{name} waits until phase {f['phase']}.",
-    "attack": lambda name, f, names: (
-        f"{name} {'attacks' if f['weapon'] else 'takes on'} {names[str(f['target'])]}"
-        + (" with both weapons." if f.get("both") else ".")
-    ),
+    "attack": _attack,
     "second weapon": lambda name, f, names: f"{pretty_all(texts(f['cards']))}: the {f['weapon']} strikes too.",
-    "charge": lambda name, f, names: f"{name} charges {names[str(f['target'])]}.",
-    "respond": lambda name, f, names: f"{name} {RESPONSES[str(f['answer'])]}.",
-    "disengage": lambda name, f, names: f"{name} breaks away.",
+    "only defends": lambda name, f, names: f"{name} cannot strike back, and only defends.",
+    "disengage": _disengage,
     "shoot": _shoot,
-    "snap": lambda name, f, names: f"{name} has been waiting for that and fires at {names[str(f['target'])]}.",
-    "aim": lambda name, f, names: f"{name} aims at {names[str(f['target'])]} ({_s(f['turns'], 'turn')}).",
-    "cover": lambda name, f, names: f"{name} covers an arc of {f['arc']} degrees ({_s(f['turns'], 'turn')}).",
-    "reload": _reload,
-    "burst": lambda name, f, names: f"{pretty(str(f['card']))}: {_s(f['hits'], 'bullet')} of {f['clump']} hit.",
-    "bounce": lambda name, f, names: f"It bounces {_s(f['metres'], 'metre')} ({pretty(str(f['card']))}).",
-    "ticking": lambda name, f, names: f"{name}'s {f['weapon']} lies there, ticking.",
-    "blast": lambda name, f, names: f"{name}'s {f['weapon']} goes off: power {f['power']}.",
-    "move": lambda name, f, names: f"{name} moves {f['metres']} m {_way(f)} {names[str(f['target'])]}.",
-    "step": lambda name, f, names: f"{name} steps {f['metres']} m {_way(f)} {names[str(f['target'])]}.",
-    "draw weapon": lambda name, f, names: f"{name} takes the {f['weapon']} in hand.",
-    "raise": lambda name, f, names: f"{name} takes up the shield.",
-    "tend": lambda name, f, names: f"{name} tends {names[str(f['target'])]}.",
-    "unready": lambda name, f, names: f"{name}'s weapon is slow: not ready for {_s(f['rounds'], 'round')}.",
-    "ready": lambda name, f, names: f"{name} gets the weapon ready.",
-    "evade": lambda name, f, names: (
-        f"{name} is on the run and draws {pretty(str(f['card']))}: "
-        + ("the fire goes wide." if f["done"] else f"above {f['limit']}, not fast enough.")
-    ),
-    "swarm": lambda name, f, names: (
-        f"{name} kills {int(str(f['before'])) - int(str(f['after']))} of {names[str(f['target'])]}: {f['after']} left."
-    ),
+    "step": lambda name, f, names: f"{name} steps {f['metres']} m {way_of(f)} {names[str(f['target'])]}.",
+    "drop": lambda name, f, names: f"{name} drops the {f['weapon']}.",
+    "evade": _evade,
+    "swarm": _swarm,
+    "gone": _gone,
 }
+
+
+# --- why -------------------------------------------------------------------------------------------
+
+
+def _made(f: Facts, side: str) -> str:
+    """How the cards of one side come to their rank (CON-07..09, R-07)."""
+    cards, used = texts(f["against"] if side else f["cards"]), texts(f[side + "used"])
+    rank, skill = f[side + "rank"], f[side + "skill"]
+    if not rank:
+        if len(cards) == 1:
+            return f"{pretty_all(cards)} is above skill {skill}, so no rank (CON-07)"
+        return f"{pretty_all(cards)} are above skill {skill}, so no rank (CON-07)"
+    if len(cards) == 1:
+        return f"rank {rank} within skill {skill}"
+    if len(used) > 1:
+        return f"{' and '.join(map(pretty, used))} together make rank {rank} within skill {skill} (CON-09)"
+    return f"{pretty_all(used)} alone makes rank {rank} within skill {skill}, the best of {pretty_all(cards)} (CON-08)"
+
+
+def _why_contest(event: Event, names: Names) -> str:
+    return why_contest(event, names, _made, "ENG-02, R-06")
+
+
+def _why_order(event: Event, names: Names) -> str:
+    f = event.facts
+    card, phase, limit = pretty(str(f["card"])), f["phase"], f["limit"]
+    if f["sits_out"]:
+        return f"{card} counts {phase}, above {limit}: phase {phase} from the second round on (ORD-11, R-17)"
+    return f"{card} counts {phase}, within {limit}: phase {phase} for the whole fight (ORD-10, ORD-13, R-17)"
+
+
+def _why_recover(event: Event, names: Names) -> str:
+    """The high card with the wounds added, against Will and twice Will (REC-07..10, REC-13)."""
+    f = event.facts
+    value, will, wounds = int(str(f["value"])), int(str(f["will"])), int(str(f["wounds"]))
+    whole = value + wounds
+    said = f"{pretty(str(f['card']))} counts {value}" + (f", with wounds {wounds} that is {whole}" if wounds else "")
+    if whole <= will:
+        how, by = f"within {will}, so up to 2", "REC-08"
+    elif whole <= 2 * will:
+        how, by = f"above {will} but within twice that, so 1", "REC-09"
+    else:
+        how, by = f"above twice {will}, so nothing", "REC-10"
+    return f"{said}: {how} ({f'REC-13, {by}' if wounds else by})"
+
+
+def _why_evade(event: Event, names: Names) -> str:
+    f = event.facts
+    return (
+        f"{f['metres']} m moved on the last turn: a high card up to {f['limit']} slips the fire altogether"
+        " (RDF-03, RDF-04, R-59)"
+    )
+
+
+def _why_swarm(event: Event, names: Names) -> str:
+    f = event.facts
+    killed = int(str(f["before"])) - int(str(f["after"]))
+    return f"won by {f['margin']}: one, and one more for every 2 points, of {f['before']} => {killed} (SWM-04, R-50)"
+
+
+WHY: dict[str, Callable[[Event, Names], str]] = {
+    "contest": _why_contest,
+    "order": _why_order,
+    "recover": _why_recover,
+    "evade": _why_evade,
+    "swarm": _why_swarm,
+}
+
+
+# --- what is asked ---------------------------------------------------------------------------------
+
+
+def _using(ask: Ask, answer: str) -> str:
+    """One of two cards is used, the other kept (RSP-06)."""
+    others = [card for card in first_words(ask) if card not in (answer, "both", "one")]
+    return f"defend with {pretty(answer)} and keep {pretty(others[0] if others else answer)}"
+
+
+def _rank(ask: Ask, answer: str) -> str:
+    rank, *cards = answer.split()
+    return f"rank {rank} with {pretty_all(cards)}"
 
 
 class TwoCardWords:
     """What happened, why, and what is asked."""
 
+    answers: ClassVar[dict[str, str]] = {}
+    """What answers mean in this edition alone."""
+    tells: ClassVar[dict[str, Teller]] = {}
+    """What only this edition tells, or tells otherwise."""
+    whys: ClassVar[dict[str, Callable[[Event, Names], str]]] = {}
+
     def tell(self, event: Event, names: Names) -> str:
         """What happened, as a referee would say it."""
-        own = TELL.get(event.kind)
+        own = self.tells.get(event.kind) or TELL.get(event.kind)
         if own is not None:
             return own(names.get(event.who, ""), event.facts, names)
         return tell_shared(event, names) or ""
 
     def why(self, event: Event, names: Names) -> str:
         """How it came about."""
-        return why_shared(event, names)
+        own = self.whys.get(event.kind) or WHY.get(event.kind)
+        return own(event, names) if own is not None else why_shared(event, names)
 
     def ask(self, ask: Ask, names: Names) -> str:
         """A question."""
-        return ASKS[ask.kind].format(name=names.get(ask.who, ask.who))
+        kind = "only defend" if ask.kind == "respond" and "strike" not in first_words(ask) else ask.kind
+        return ASKS[kind].format(name=names.get(ask.who, ask.who))
 
     def option(self, ask: Ask, answer: str, names: Names) -> str:
         """What an answer means."""
-        return ANSWERS.get(answer) or answer_words(ask, answer, names)
+        if ask.kind in ("act", "extra") and answer == "both":
+            return BOTH_WEAPONS
+        if ask.kind == "rank":
+            return _rank(ask, answer)
+        if ask.kind == "use" and answer not in ANSWERS:
+            return _using(ask, answer)
+        if ask.kind == "bank" and answer not in ANSWERS:
+            return f"keep {pretty(answer)}, to use it later"
+        return self.answers.get(answer) or ANSWERS.get(answer) or answer_words(ask, answer, names)

@@ -1,4 +1,4 @@
-"""The ready-made characters and encounters: they fit their schemas, load, and play to an end."""
+"""The ready-made characters and encounters of every contest edition: they fit their schemas, load, play to an end."""
 
 import json
 import tomllib
@@ -13,9 +13,19 @@ from suits.dealer import Shuffled
 from suits.editions.contests import schema
 from suits.fight import Fight
 
-DATA = editions.find("draw").folder()
-CHARACTERS = sorted((DATA / "characters").glob("*.toml"))
-ENCOUNTERS = sorted((DATA / "encounters").glob("*.toml"))
+EDITIONS = ("draw", "pair", "engage")
+
+
+def shipped(folder: str) -> list[Path]:
+    """All ready-made files of a sort, in all contest editions."""
+    return [path for name in EDITIONS for path in sorted((editions.find(name).folder() / folder).glob("*.toml"))]
+
+
+CHARACTERS, ENCOUNTERS = shipped("characters"), shipped("encounters")
+
+
+def label(path: Path) -> str:
+    return f"{path.parents[2].name}-{path.stem}"
 
 
 def read(path: Path) -> dict[str, Any]:
@@ -29,21 +39,34 @@ def test_the_folder_holds_the_schema_of_the_structs(file: str) -> None:
     jsonschema.Draft202012Validator.check_schema(json.loads(stored))
 
 
-def test_there_are_a_dozen_characters_and_six_encounters() -> None:
-    assert len(CHARACTERS) >= 12
-    assert len(ENCOUNTERS) >= 6
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_there_are_a_dozen_characters_and_six_encounters(edition: str) -> None:
+    folder = editions.find(edition).folder()
+    assert len(list((folder / "characters").glob("*.toml"))) >= 12
+    assert len(list((folder / "encounters").glob("*.toml"))) >= 6
 
 
-@pytest.mark.parametrize("path", CHARACTERS, ids=lambda path: path.stem)
+def test_no_two_encounters_have_the_same_name_or_title() -> None:
+    assert len({path.stem for path in ENCOUNTERS}) == len(ENCOUNTERS)
+    assert len({read(path)["title"] for path in ENCOUNTERS}) == len(ENCOUNTERS)
+
+
+@pytest.mark.parametrize("path", CHARACTERS, ids=label)
 def test_characters_fit_their_schema_and_load(path: Path) -> None:
     jsonschema.validate(read(path), schema.schema("character.json"), jsonschema.Draft202012Validator)
     people = [{"character": path.stem, "side": "A"}, {"name": "Foe", "side": "B", "body": 5, "will": 5}]
-    loose = {"format": "suits-encounter", "version": 1, "edition": "draw", "title": "Trial", "people": people}
+    loose = {
+        "format": "suits-encounter",
+        "version": 1,
+        "edition": read(path)["edition"],
+        "title": "Trial",
+        "people": people,
+    }
     setup = encounters.setup_from(loose, path.parent)
     assert setup.people[0].name == read(path)["name"]
 
 
-@pytest.mark.parametrize("path", ENCOUNTERS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", ENCOUNTERS, ids=label)
 def test_encounters_fit_their_schema_and_say_what_they_are(path: Path) -> None:
     loose = read(path)
     jsonschema.validate(loose, schema.schema("encounter.json"), jsonschema.Draft202012Validator)
@@ -51,7 +74,16 @@ def test_encounters_fit_their_schema_and_say_what_they_are(path: Path) -> None:
     assert encounters.load(path).title == loose["title"]
 
 
-@pytest.mark.parametrize("path", ENCOUNTERS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", ENCOUNTERS, ids=label)
+def test_chance_finishes_every_encounter(path: Path) -> None:
+    setup = encounters.load(path)
+    for seed in range(5):
+        fight = Fight(setup, Shuffled(seed))
+        players.play_out(fight, {person.id: players.Random(seed) for person in setup.people})
+        assert fight.result in {"undecided", *(person.side for person in setup.people)}
+
+
+@pytest.mark.parametrize("path", ENCOUNTERS, ids=label)
 def test_sensible_players_finish_every_encounter(path: Path) -> None:
     setup = encounters.load(path)
     results = set()
@@ -78,4 +110,6 @@ def test_sensible_players_finish_every_encounter(path: Path) -> None:
 )
 def test_the_schema_refuses(spoil: dict[str, Any]) -> None:
     with pytest.raises(jsonschema.ValidationError):
-        jsonschema.validate(read(DATA / "encounters" / "duel.toml") | spoil, schema.schema("encounter.json"))
+        jsonschema.validate(
+            read(editions.find("draw").folder() / "encounters" / "duel.toml") | spoil, schema.schema("encounter.json")
+        )

@@ -1,0 +1,101 @@
+"""Rules of thumb that sensible players of every contest edition share."""
+
+from suits.editions.contests.seeing import People, foes_of, friends_of, metres, number, status, words
+from suits.requests import Form
+from suits.view import PersonView
+
+REACH, BLAST = 3, 8  # metres: nearer is hand to hand; nearer than this nobody throws a grenade
+PASS = "pass"
+SUIT_OF_ATTACK: tuple[str, ...] = ("+h", "+c", "+d")
+SUIT_OF_DEFENCE = ("-s", "-d", "-h", "-c")
+
+
+# The wounded and the lost
+
+
+def is_bleeding(person: PersonView) -> bool:
+    """Down with critical wounds, but not dead."""
+    alive = any(word in ("critical", "unconscious", "clinically dead") for word in person.words)
+    return alive and any(track.name == "critical" for track in person.tracks)
+
+
+def worst_off(patients: tuple[str, ...], people: People) -> str:
+    """Whom to tend first."""
+    return max(patients, key=lambda who: status(people[who]))
+
+
+def to_the_wounded(form: Form, me: PersonView, people: People) -> str:
+    """A medic with no foe at hand goes to the nearest who bleeds; empty if there is no way or none."""
+    wounded = [one for one in people.values() if one.side == me.side and is_bleeding(one)]
+    if not (number(me, "medic") and wounded) or metres(me, foes_of(me, people)[0]) < REACH:
+        return ""
+    return move(form, min(wounded, key=lambda one: metres(me, one)))
+
+
+def keeps_back(me: PersonView, people: People) -> bool:
+    """A medic with nothing to shoot with stays out of it while friends stand, unless a foe is at hand."""
+    friends = [one for one in friends_of(me, people) if "dazed" not in one.words]
+    near = metres(me, foes_of(me, people)[0]) < REACH
+    return number(me, "medic") > 0 and not number(me, "missile") and not near and len(friends) > 1
+
+
+def is_lost(me: PersonView, people: People) -> bool:
+    """The last one up, against several, and more than half down; or all alone against a crowd."""
+    foes = len(foes_of(me, people))
+    return len(friends_of(me, people)) == 1 and foes > 1 and (status(me) > number(me, "body") or foes > 3)
+
+
+# Shooting
+
+
+def is_safe(target: PersonView, me: PersonView, people: People) -> bool:
+    """No friend near enough to a blast to mind."""
+    return all(metres(target, one) >= BLAST for one in friends_of(me, people))
+
+
+def has_time_to_aim(form: Form, me: PersonView, target: PersonView, people: People) -> bool:
+    """One turn of aiming for a weapon of one shot, while nobody can come near."""
+    single = "2" not in words(form, "shoot", target.id)
+    aims = any(word.startswith("aims") for word in me.words)
+    near = foes_of(me, people)[0]
+    return single and not aims and target.id in words(form, "aim") and metres(me, near) > 2 * number(near, "speed")
+
+
+# Getting able to strike
+
+
+def right_weapon(form: Form, me: PersonView, foes: list[PersonView]) -> str:
+    """Take the weapon for the distance, or load the one in hand; empty if there is nothing to do about it."""
+    verbs, near = words(form), metres(me, foes[0])
+    close = near <= number(foes[0], "speed")
+    hand, gun = str(me.sheet["hand weapon"]), str(me.sheet["missile weapon"])
+    if number(me, "missile") and hand and close and "draw" in verbs:
+        return f"draw {hand}"
+    if me.sheet["blast"] and gun and "draw" in verbs:
+        return f"draw {gun}"
+    if "reload" in verbs and not number(me, "shots"):
+        return "reload"
+    if not number(me, "missile") and gun and near > 2 * number(me, "speed") and "draw" in verbs:
+        return f"draw {gun}"
+    return ""
+
+
+def lets_them_come(form: Form, me: PersonView, foe: PersonView) -> bool:
+    """Whoever walks up first is struck first."""
+    near = metres(me, foe)
+    return "wait" in words(form) and near <= number(me, "speed") + number(foe, "speed") and not number(foe, "missile")
+
+
+def move(form: Form, to: PersonView) -> str:
+    """As near as the legs carry."""
+    if "move" not in words(form) or to.id not in words(form, "move", "toward"):
+        return ""
+    return f"move toward {to.id} {words(form, 'move', 'toward', to.id)[-1]}"
+
+
+# Bonus cards
+
+
+def bonus(there: tuple[str, ...], suits: tuple[str, ...]) -> str:
+    """The most wanted bonus card there is."""
+    return next((word for suit in suits for word in there if word and word[0] + word[2] == suit), "")

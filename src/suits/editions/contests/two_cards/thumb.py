@@ -1,0 +1,273 @@
+"""How a sensible player plays where two cards are drawn, in rules of thumb a player would recognise."""
+
+from suits.arithmetic.ranges import LONG, SHORT
+from suits.arithmetic.values import best_value, rank_of
+from suits.cards import UNKNOWN, Card
+from suits.editions.contests.reach import bracket_within
+from suits.editions.contests.seeing import People, foes_of, friends_of, metres, number, shock, status, words, zone
+from suits.editions.contests.thumbs import (
+    PASS,
+    REACH,
+    SUIT_OF_DEFENCE,
+    bonus,
+    has_time_to_aim,
+    is_lost,
+    is_safe,
+    keeps_back,
+    lets_them_come,
+    move,
+    right_weapon,
+    to_the_wounded,
+    worst_off,
+)
+from suits.editions.contests.two_cards.answering import DEFEND, DODGE, STRIKE
+from suits.editions.contests.two_cards.cards import BOTH
+from suits.requests import Ask, Form, Stage
+from suits.view import PersonView, View
+
+TWO_SUMMED = 10  # from this skill on two cards that must be summed defend better than one
+DRAWS = (4, 2, 1, 1, 1)  # shots worth their recoil, by range bracket
+CLUMP = 4  # bullets in one draw of a burst weapon
+SUIT_OF_ATTACK = ("+s", "+h", "+c")
+AGAINST_ARMOUR = "+d"
+MOST_WANTED = "shdc"
+
+
+def thumb(view: View, ask: Ask) -> str | None:
+    """An answer, or None where there is nothing to say."""
+    people = {person.id: person for person in view.people}
+    me, options = people.get(ask.who), ask.options
+    if me is None:
+        return None
+    if isinstance(options, Form):
+        if ask.kind == "respond":
+            return respond(options, me, people)
+        return act(options, me, people) if ask.kind in ("act", "extra") else None
+    if ask.kind == "respond":
+        return answer_to(me, people, tuple(options), ())
+    if ask.kind == "use":
+        return use(me, tuple(options))
+    if ask.kind == "bank":
+        return min(options[1:], key=lambda card: MOST_WANTED.index(card[1]))
+    return options[-1] if ask.kind == "fire" else None
+
+
+# Acting
+
+
+def act(form: Form, me: PersonView, people: People) -> str:
+    """Tend the dying, leave a lost fight, catch your breath; else strike, or do what makes you able to."""
+    verbs, foes = words(form), foes_of(me, people)
+    if "tend" in verbs:
+        return f"tend {worst_off(words(form, 'tend'), people)}"
+    if not foes:
+        return PASS
+    if status(me) and is_lost(me, people) and (out := way_out(form, foes[0])):
+        return out
+    if to := to_the_wounded(form, me, people):
+        return to
+    if needs_breath(form, me, foes):
+        return "recover"
+    if keeps_back(me, people):
+        return PASS
+    return strike(form, me, people) or prepare(form, me, people)
+
+
+def way_out(form: Form, foe: PersonView) -> str:
+    """Leave; or first get away from those one is engaged with, if they let one; empty if there is no way."""
+    if "leave" in words(form):
+        return "leave"
+    if far := words(form, "disengage", "away", foe.id):
+        return f"disengage away {foe.id} {far[-1]}"
+    return ""
+
+
+def needs_breath(form: Form, me: PersonView, foes: list[PersonView]) -> bool:
+    """One more blow would daze, and nobody is near enough to strike it at once."""
+    near = metres(me, foes[0]) <= number(foes[0], "speed") or me.sheet["engaged with"]
+    return "recover" in words(form) and not near and status(me) >= number(me, "will") - 1
+
+
+# Striking
+
+
+def strike(form: Form, me: PersonView, people: People) -> str:
+    """Attack, charge or shoot whom it promises most; empty where nobody is worth it."""
+    reach = up_among(words(form, "attack"), people)
+    charge = up_among(words(form, "charge"), people)
+    targets = [foe for foe in reach + charge if is_free(foe) or not is_hopeless(me, people)]
+    if targets:
+        target = max(targets, key=lambda foe: promise(me, foe))
+        verb = "charge" if target not in reach else "both" if "both" in words(form) and is_free(target) else "attack"
+        return complete(form, [verb, target.id], me, target)
+    return shoot(form, me, people)
+
+
+def up_among(there: tuple[str, ...], people: People) -> list[PersonView]:
+    """Those who are still up."""
+    return [people[who] for who in there if people[who].up]
+
+
+def is_free(foe: PersonView) -> bool:
+    """Cannot strike back: the action is spent or lost, the weapon is not ready, or it is a swarm."""
+    return not number(foe, "action") or "dazed" in foe.words or is_swarm(foe)
+
+
+def is_swarm(person: PersonView) -> bool:
+    """Many who fight as one."""
+    return person.tracks[0].name == "members"
+
+
+def is_hopeless(me: PersonView, people: People) -> bool:
+    """The card that was kept, or the one that a group shares, is an overdraw."""
+    held = zone(me, "hand") or next((cards for one in friends_of(me, people) if (cards := zone(one, "shared"))), ())
+    return bool(held) and UNKNOWN not in held and not rank_of(held, number(me, "skill"))[0]
+
+
+def promise(me: PersonView, foe: PersonView) -> int:
+    """More for whom the blow gets through to, who is nearly down, cannot strike back, or would shoot."""
+    through = number(me, "power") - number(foe, "absorbs") - number(foe, "defence")
+    left = foe.tracks[0].value if is_swarm(foe) else 2 * number(foe, "body") - status(foe)
+    return through - left + 4 * is_free(foe) + 2 * ("dazed" in foe.words) + 2 * number(foe, "missile")
+
+
+def complete(form: Form, said: list[str], me: PersonView, target: PersonView) -> str:
+    """Fill in the rest: shots, and bonus cards; whatever else is asked is answered by what stands first."""
+    suits = (*SUIT_OF_ATTACK, AGAINST_ARMOUR) if number(target, "absorbs") > 1 else SUIT_OF_ATTACK
+    while (stage := form.stage(said)) is not None:
+        if is_numbers(stage):
+            said.append(shots(me, target, stage.words))
+        else:
+            said.append(bonus(stage.words, suits) if "" in stage.words else stage.words[0])
+    return " ".join(word for word in said if word)
+
+
+def is_numbers(stage: Stage) -> bool:
+    """Asked for a number."""
+    return all(word.isdigit() for word in stage.words)
+
+
+# Shooting
+
+
+def shoot(form: Form, me: PersonView, people: People) -> str:
+    """Shoot whom it promises most, or take a turn to aim; not hand to hand if there is a better weapon for that."""
+    targets = up_among(words(form, "shoot"), people)
+    if me.sheet["blast"]:
+        targets = [foe for foe in targets if is_safe(foe, me, people)]
+    elif targets and me.sheet["hand weapon"] and metres(me, foes_of(me, people)[0]) < REACH:
+        return ""
+    if not targets:
+        return ""
+    target = max(targets, key=lambda foe: promise(me, foe) - 2 * bracket(me, foe))
+    if has_time_to_aim(form, me, target, people) or is_far(form, me, target):
+        return f"aim {target.id}"
+    both = target.id in words(form, "both") and bracket(me, target) <= SHORT
+    return complete(form, ["both" if both else "shoot", target.id], me, target)
+
+
+def bracket(me: PersonView, foe: PersonView) -> int:
+    """The range bracket of the weapon in hand; past the last one for a hand weapon."""
+    ranges = str(me.sheet["ranges"]).split()
+    found = bracket_within(tuple(int(limit) for limit in ranges), metres(me, foe))
+    return found if 0 <= found < len(DRAWS) else len(DRAWS) - 1
+
+
+def is_far(form: Form, me: PersonView, target: PersonView) -> bool:
+    """So far that only an aimed shot has a chance."""
+    aims = any(word.startswith("aims") for word in me.words)
+    return not aims and bracket(me, target) >= LONG and target.id in words(form, "aim")
+
+
+def shots(me: PersonView, target: PersonView, there: tuple[str, ...]) -> str:
+    """As many as are worth their recoil; the bullets of a burst weapon by the clump."""
+    worth = DRAWS[bracket(me, target)] * (CLUMP if number(me, "burst") else 1)
+    return there[min(worth, len(there)) - 1]
+
+
+# Getting able to strike
+
+
+def prepare(form: Form, me: PersonView, people: People) -> str:
+    """Nobody to strike now: weapons, a step nearer, breath, the helpless; let them come, or go to them."""
+    verbs, foes = words(form), foes_of(me, people)
+    near = metres(me, foes[0])
+    if weapon := right_weapon(form, me, foes):
+        return weapon
+    if "ready" in verbs:
+        return "ready"
+    if near == REACH and number(me, "action") and foes[0].id in words(form, "step", "toward"):
+        return f"step toward {foes[0].id}"
+    if "raise" in verbs:
+        return "raise"
+    if "recover" in verbs and (near < REACH or shock(me) > 1):
+        return "recover"
+    if near < REACH:
+        helpless = words(form, "attack")
+        return complete(form, ["attack", helpless[0]], me, people[helpless[0]]) if helpless else PASS
+    return "wait 1" if lets_them_come(form, me, foes[0]) else move(form, foes[0]) or PASS
+
+
+# Answering
+
+
+def respond(form: Form, me: PersonView, people: People) -> str:
+    """Strike back or defend, with how many cards, and with the bonus cards that help."""
+    answer = answer_to(me, people, words(form), words(form, DEFEND))
+    said, skill = [answer], number(me, "speed" if answer == DODGE else "skill")
+    suits = SUIT_OF_ATTACK[:2] if answer == STRIKE else SUIT_OF_DEFENCE if is_hurt(me) else ()
+    while (stage := form.stage(said)) is not None:
+        if is_numbers(stage):
+            said.append("2" if answer == STRIKE or (skill >= TWO_SUMMED and "2" in stage.words) else "1")
+        else:
+            said.append(bonus(stage.words, suits) if "" in stage.words else stage.words[0])
+    return " ".join(word for word in said if word)
+
+
+def answer_to(me: PersonView, people: People, answers: tuple[str, ...], after_defend: tuple[str, ...]) -> str:
+    """Strike back if it may do some good; else defend, or use the legs where they are better than the weapon."""
+    foe = people.get(str(me.sheet["attacked by"]))
+    if foe is None or len(answers) == 1:
+        return answers[0]
+    if STRIKE in answers and strikes_back(me, foe):
+        return STRIKE
+    if DODGE in answers and dodges(me, foe, "1" in after_defend):
+        return DODGE
+    return DEFEND if DEFEND in answers else answers[0]
+
+
+def strikes_back(me: PersonView, foe: PersonView) -> bool:
+    """A weapon that can hurt them, and no bow against a blade."""
+    if number(me, "missile") and metres(me, foe) < REACH:
+        return False
+    return 2 * number(me, "power") > number(foe, "absorbs") or is_swarm(foe)
+
+
+def dodges(me: PersonView, foe: PersonView, no_chips: bool) -> bool:
+    """From missiles without a shield, which saves the chip; from blades if nothing is left and the legs are better."""
+    if number(foe, "missile"):
+        return not me.sheet["shield"]
+    legs = number(me, "missile") or number(me, "speed") > number(me, "skill") + number(me, "defence")
+    return no_chips and bool(legs)
+
+
+def is_hurt(me: PersonView) -> bool:
+    """One more blow would daze."""
+    return status(me) >= number(me, "will") - 1
+
+
+def use(me: PersonView, options: tuple[str, ...]) -> str:
+    """Defend with one card if it is good and the other too good to waste; else with all there is."""
+    cards = zone(me, "hand")
+    if UNKNOWN in cards or len(cards) < 2:
+        return BOTH
+    skill = number(me, "skill")
+    low, high = sorted(cards, key=lambda card: best_value(card, skill))
+    if is_good(low, skill):
+        return low
+    return high if is_good(high, skill) and rank_of(cards, skill)[0] == best_value(high, skill) else BOTH
+
+
+def is_good(card: Card, skill: int) -> bool:
+    """A card that stops most attacks."""
+    return 3 * best_value(card, skill) >= 2 * skill

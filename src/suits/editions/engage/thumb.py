@@ -1,0 +1,35 @@
+"""What a sensible player of `engage` does with chips; the rest as wherever two cards are drawn."""
+
+from suits.editions.contests.seeing import foes_of, metres, number, words
+from suits.editions.contests.thumbs import REACH
+from suits.editions.contests.two_cards.answering import DEFEND
+from suits.editions.contests.two_cards.thumb import is_hurt
+from suits.editions.contests.two_cards.thumb import thumb as shared_thumb
+from suits.requests import Ask, Form
+from suits.view import PersonView, View
+
+TWO_ITEMS = 2  # white chips
+
+
+def thumb(view: View, ask: Ask) -> str | None:
+    """An answer, or None where there is nothing to say."""
+    if ask.kind == "respond" and isinstance(ask.options, Form) and saves_the_blow(view, ask.who):
+        paid = DEFEND in words(ask.options) and words(ask.options, DEFEND)[:1] in ((), ("",))  # R-21: or spare it
+        if paid:
+            return DEFEND
+    return shared_thumb(view, ask)
+
+
+def saves_the_blow(view: View, who: str) -> bool:
+    """Hurt, with a shield or a second weapon, and more to come: two cards for one white chip, the blow for the next."""
+    people = {person.id: person for person in view.people}
+    me = people[who]
+    foe = people.get(str(me.sheet["attacked by"]))
+    if foe is None or number(me, "white") < TWO_ITEMS or number(foe, "missile") or not is_hurt(me):
+        return False
+    return any(may_come(one, me) for one in foes_of(me, people) if one is not foe)
+
+
+def may_come(foe: PersonView, me: PersonView) -> bool:
+    """Near enough, and with an action left."""
+    return bool(number(foe, "action")) and metres(me, foe) < REACH and not number(foe, "missile")

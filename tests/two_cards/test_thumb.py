@@ -1,0 +1,110 @@
+"""The sensible player where two cards are drawn: answers legally, beats chance, ends fights, and plays it all."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from suits import editions, encounters, players
+from suits.cards import PACK
+from suits.dealer import Shuffled
+from suits.editions.contests.two_cards.state import TwoCardState
+from suits.fight import Fight
+from suits.people import Setup
+from suits.requests import Ask
+from suits.view import View
+
+TWO_CARDS = ("pair", "engage")
+
+
+class Watched:
+    """A sensible player who must not give an illegal answer; counts what it does."""
+
+    def __init__(self) -> None:
+        self.done: Counter[str] = Counter()
+
+    def decide(self, view: View, ask: Ask) -> str:
+        answer = editions.find(view.edition).thumb(view, ask)
+        assert answer is not None, ask.kind
+        assert answer in ask.options, (ask.kind, answer)
+        verb = answer.split()[0]
+        self.done[f"{ask.kind} {'card' if verb in PACK else verb}"] += 1
+        self.done.update(word[0] + word[2] for word in answer.split() if word[0] in "+-")
+        return answer
+
+
+def play(setup: Setup, seed: int, by_side: dict[str, players.Bot]) -> Fight:
+    fight = Fight(setup, Shuffled(seed), events=False)
+    players.play_out(fight, {person.id: by_side[person.side] for person in setup.people})
+    return fight
+
+
+@pytest.mark.parametrize(
+    ("encounter", "fights"),
+    [
+        ("fencers", 40), ("twinblades", 40), ("skirmish", 20), ("heist", 20),
+        ("rapiers", 40), ("shields", 40), ("quartet", 30), ("hillside", 20), ("causeway", 12),
+    ],
+)  # fmt: skip
+def test_beats_chance_with_the_sides_swapped(encounter: str, fights: int) -> None:
+    setup = encounters.load(encounter)
+    one, other = dict.fromkeys(person.side for person in setup.people)
+    won = decided = 0
+    for n in range(fights):
+        mine, yours = (one, other) if n % 2 else (other, one)
+        result = play(setup, n // 2, {mine: players.Sensible(), yours: players.Random(n)}).result
+        decided += result in (one, other)
+        won += result == mine
+    assert decided
+    assert won >= 0.8 * decided
+
+
+def done_in(edition: str) -> Counter[str]:
+    """What sensible players do in some fights of every encounter."""
+    watched = Watched()
+    for encounter in encounters.ready_made(edition):
+        setup = encounters.load(encounter)
+        for seed in range(8):
+            fight = play(setup, seed, {person.side: watched for person in setup.people})
+            assert isinstance(fight.state, TwoCardState)
+            assert fight.state.round < fight.state.fixed.options.max_rounds, f"{encounter} does not end"
+    return watched.done
+
+
+@pytest.fixture(scope="module")
+def done() -> dict[str, Counter[str]]:
+    return {edition: done_in(edition) for edition in TWO_CARDS}
+
+
+EVERYWHERE = (
+    "act attack", "act charge", "act shoot", "act aim", "act reload", "act draw", "act move", "act both",
+    "act recover", "respond strike", "respond defend", "bank card", "+h", "+s",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("edition", TWO_CARDS)
+@pytest.mark.parametrize("what", EVERYWHERE)
+def test_plays_what_the_editions_share(edition: str, what: str, done: dict[str, Counter[str]]) -> None:
+    assert done[edition][what]
+
+
+@pytest.mark.parametrize(
+    ("edition", "what"),
+    [("pair", "act wait"), ("engage", "act ready"), ("engage", "respond dodge"), ("engage", "use both")],
+)
+def test_plays_what_is_special(edition: str, what: str, done: dict[str, Counter[str]]) -> None:
+    assert done[edition][what]
+
+
+@pytest.mark.parametrize("edition", TWO_CARDS)
+def test_leaves_a_fight_that_is_lost(edition: str) -> None:
+    bow = {"body": 6, "will": 9, "missiles": ["Bow"]}
+    people = [
+        {"name": "Lone", "side": "A", **bow, "skills": {"Shooting": 4}},
+        {"name": "Two", "side": "B", **bow, "skills": {"Shooting": 9}, "at": 20, "count": 2},
+    ]
+    loose = {"format": "suits-encounter", "version": 1, "edition": edition, "title": "Lost", "people": people}
+    setup, watched = encounters.setup_from(loose, Path()), Watched()
+    for seed in range(10):
+        play(setup, seed, {"A": watched, "B": players.Sensible()})
+    assert watched.done["act leave"]
