@@ -38,7 +38,8 @@ class Fight(Core):
                 raise Refusal(NOT_OPEN)
             if what not in request.options:
                 raise refusal(request, what)
-            self._answered[who] = self._answered.get(who, 0) + 1
+            answered = self._answered
+            answered[who] = answered.get(who, 0) + 1
             if self.undone:
                 self.undone = []
             self.steps.append(Step(who, request.kind, what))

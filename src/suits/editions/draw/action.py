@@ -42,10 +42,11 @@ def without_a_phase(state: DrawState, who: str) -> Scene:
 def carry_out(state: DrawState, who: str, words: list[str]) -> Scene:
     """Do what was chosen; whoever has aimed at them may fire first (AIM-02)."""
     person = state.people[who]
-    verb, rest = words[0], words[1:]
+    verb = words[0]
     if verb == PASS:
         person.held_back = True
         return
+    rest = words[1:]
     if verb == WAIT:
         person.phase = person.wait = int(rest[0])  # ORD-05, R-74
         person.called = UNSET  # R-83: others may come before

@@ -71,8 +71,10 @@ def cards_away(state: DrawState) -> None:
             person.stumbles -= person.stumbling
             person.stumbling = person.stumbles > 0
         person.spent = person.acted = person.held_back = person.struck = person.lost = False
-        person.phase = person.wait = person.tie_card = 0
-        person.tends = ""
+        person.phase = 0
+        if person.wait or person.tie_card or person.tends:
+            person.wait = person.tie_card = 0
+            person.tends = ""
     if state.fixed.options.reshuffle == "every_round":
         state.stock.reshuffle()
         state.real_stock.reshuffle()

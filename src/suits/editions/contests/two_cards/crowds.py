@@ -46,12 +46,12 @@ def begin_turn_of(state: TwoCardState, who: str, phase: int) -> None:
 
 
 def end_group_turn(state: TwoCardState) -> None:
-    """The shared card has served (MIN-03)."""
+    """The shared card has served (MIN-03); members with real cards may have had one of their own."""
     if state.group:
-        holder = _holder(state, state.group.split()[0])
-        if holder:
-            state.discard(holder, state.people[holder].shared)
-            state.people[holder].shared = ()
+        for holder in state.fixed.group_of[state.group.split()[0]]:
+            if state.people[holder].shared:
+                state.discard(holder, state.people[holder].shared)
+                state.people[holder].shared = ()
         state.group = ""
 
 
