@@ -83,7 +83,9 @@ test: $(VENV)/.stamp-dev
 	check 'ruff format'  $(BIN)/ruff format --check .; \
 	check 'mypy'         $(BIN)/mypy; \
 	check 'lint-imports' $(BIN)/lint-imports --no-logo; \
-	check 'pytest'       $(BIN)/python -m pytest -n 2 --cov=suits --cov-context=test --cov-report=term $(ARGS); \
+	check 'pytest'       $(BIN)/python -m pytest -n 2 --cov=suits --cov-context=test --cov-report=term \
+	                     $(or $(ARGS),--ignore=tests/laws); \
+	$(if $(ARGS),,check 'laws' $(BIN)/python -m pytest -n 2 tests/laws;) \
 	printf "\n== summary$$summary\n"; \
 	[ -z "$$failed" ]
 
