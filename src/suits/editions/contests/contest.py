@@ -225,6 +225,12 @@ def hit(state: State, winner: Side, loser: Side, margin: int, power: int | None 
     return loss
 
 
+def lies_helpless(state: State, who: str) -> Side:
+    """The side of somebody who can neither defend nor hit (CRT-02, R-37)."""
+    kit: Kit = state.fixed.kits[who]
+    return Side(who, kit, kit.arms[state.people[who].arm], 0, (), 0, (), False)
+
+
 def hit_helpless(state: State, attacker: Side, target: Side) -> int:
     """Whoever lies helpless is hit, and their suit takes nothing off (CRT-03, R-37)."""
     state.say("helpless", attacker.who, ("CRT-02", "CRT-03", "R-37"), target=target.who, cards=attacker.cards)

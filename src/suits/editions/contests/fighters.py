@@ -3,6 +3,7 @@
 from typing import Any
 
 from suits.arithmetic.harm import HeroMode, add_wounds, split, state_after_hit, state_after_loss, stays_dazed
+from suits.arithmetic.values import HIGH
 from suits.cards import Card
 from suits.editions.contests.kit import Arm, Kit
 from suits.people import Setup
@@ -191,6 +192,27 @@ def check_daze(state: State, who: str) -> None:
     will = state.fixed.kits[who].will
     if person.dazed and not stays_dazed(person.status, person.shock, will, state.fixed.options.daze_exit):
         person.dazed = False
+
+
+def shake_off(state: State, who: str, shock: int, card: Card, rules: tuple[str, ...]) -> None:
+    """So much shock is recovered with a card, and perhaps the daze with it (DAZ-03, DAZ-04, REC-11)."""
+    person: Fighter = state.people[who]
+    before, dazed = person.shock, person.dazed
+    person.shock -= shock
+    check_daze(state, who)
+    state.say(
+        "recover",
+        who,
+        rules,
+        card=card,
+        value=HIGH[card],
+        will=state.fixed.kits[who].will,
+        wounds=person.all_wounds,
+        shock_before=before,
+        shock_after=person.shock,
+        clear="yes" if dazed and not person.dazed else "",
+        combat=int(state.fixed.combat),
+    )
 
 
 def put_right(state: State, who: str) -> None:

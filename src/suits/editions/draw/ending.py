@@ -6,7 +6,7 @@ from suits.editions.contests.aftermath import shock_passes
 from suits.editions.contests.blasts import blasts_go_off
 from suits.editions.contests.bleeding import best_medic, bleeding_turn, bleeds
 from suits.editions.contests.bonus_cards import wear_off
-from suits.editions.contests.fighters import check_daze, finish, kit_of
+from suits.editions.contests.fighters import finish, kit_of, shake_off
 from suits.editions.draw.action import check_won
 from suits.editions.draw.cards import look, show_cards
 from suits.editions.draw.state import DrawState
@@ -40,23 +40,9 @@ def recover(state: DrawState, who: str) -> Scene:
     yield from look(state, who, "recovery")
     show_cards(state, who)
     card = person.cards[0]
-    before, dazed = person.shock, person.dazed
-    value = HIGH[card]
-    person.shock -= recovered_with_held_card(value, kit.will, person.shock, person.all_wounds, state.fixed.combat)
-    check_daze(state, who)
-    state.say(
-        "recover",
-        who,
-        ("REC-01", "REC-12") if person.all_wounds else ("REC-01", "REC-08", "REC-09"),
-        card=card,
-        value=value,
-        will=kit.will,
-        wounds=person.all_wounds,
-        shock_before=before,
-        shock_after=person.shock,
-        clear="yes" if dazed and not person.dazed else "",
-        combat=int(state.fixed.combat),
-    )
+    back = recovered_with_held_card(HIGH[card], kit.will, person.shock, person.all_wounds, state.fixed.combat)
+    rules = ("REC-01", "REC-12") if person.all_wounds else ("REC-01", "REC-08", "REC-09")
+    shake_off(state, who, back, card, rules)
 
 
 def cards_away(state: DrawState) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Generator
 from suits.arithmetic.ranges import OUT_OF_RANGE, SKILL_STEPS
 from suits.cards import Card
 from suits.editions.contests.bonus_cards import DEFENCE, OFFENCE, commit, commit_stages, playable
-from suits.editions.contests.contest import HELPLESS, Side, hit_helpless, limit_of, settle
+from suits.editions.contests.contest import HELPLESS, Side, hit_helpless, lies_helpless, limit_of, settle
 from suits.editions.contests.fighters import arm_of, kit_of, lose, shots_left, use_shots
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.reach import bracket_of, distance, in_reach
@@ -25,7 +25,7 @@ def attack(state: DrawState, who: str, target: str, bonus: list[str]) -> Scene:
     arm = arm_of(state, who)
     state.say("attack", who, ("ORD-03", "R-13"), target=target, phase=state.phase, cards=cards, weapon=arm.name)
     if state.people[target].out in HELPLESS:
-        hit_helpless(state, side(state, who, arm, cards, began=True, may_hit=True), bystander(state, target))
+        hit_helpless(state, side(state, who, arm, cards, began=True, may_hit=True), lies_helpless(state, target))
         after(state, who, target, 1)
         return
     second = yield from answer(state, target, who, arm)
@@ -63,11 +63,6 @@ def side(
     skill = limit_of(state, who, arm, began=began, chart=True, steps=steps, recoil=recoil)
     rank, used = rank_of(cards, skill)
     return Side(who, kit_of(state, who), arm, skill, cards, rank, used, may_hit, state.people[who].shield)
-
-
-def bystander(state: DrawState, who: str) -> Side:
-    """Somebody who cannot defend."""
-    return Side(who, kit_of(state, who), arm_of(state, who), 0, (), 0, (), False, False)
 
 
 # The target's answer

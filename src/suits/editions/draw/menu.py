@@ -4,11 +4,11 @@ from collections.abc import Generator, Sequence
 from functools import partial
 
 from suits.arithmetic.ranges import STRIKING_RANGE
-from suits.editions.contests.bleeding import bleeds
 from suits.editions.contests.bonus_cards import commit_stages, may_bank, playable
 from suits.editions.contests.contest import HELPLESS
-from suits.editions.contests.fighters import FOR_GOOD, arm_of, kit_of, shots_left
+from suits.editions.contests.fighters import arm_of, kit_of, shots_left
 from suits.editions.contests.kit import Arm, Kit
+from suits.editions.contests.menus import NUMBERS, PHASES, others_there, patients, targets
 from suits.editions.contests.reach import bracket_of, distance, in_reach
 from suits.editions.contests.readiness import is_ready
 from suits.editions.contests.shooting import offer_aims
@@ -18,8 +18,6 @@ from suits.requests import Barred, Form, Stage
 PASS, WAIT, LEAVE = "pass", "wait", "leave"
 TOWARD, AWAY = "toward", "away"
 WAYS = (TOWARD, AWAY)
-PHASES = tuple(str(phase) for phase in range(30, 0, -1))
-NUMBERS = tuple(str(number) for number in range(1, 31))
 OFFENSIVE = ("attack", "charge", "shoot")
 READY = "ready"
 
@@ -38,17 +36,11 @@ def has_something_to_do(state: DrawState, who: str) -> bool:
     """Whether somebody without a phase has use for the turn: something to get ready, or somebody to walk to (R-15)."""
     person, kit = state.people[who], kit_of(state, who)
     arm = kit.arms[person.arm]
-    if len(kit.arms) > 2 or (kit.shield is not None and not person.shield) or (kit.medic and _patients(state, who)):
+    if len(kit.arms) > 2 or (kit.shield is not None and not person.shield) or (kit.medic and patients(state, who)):
         return True
     if arm.missile is not None and shots_left(state, who, arm) < arm.missile.shots:
         return True
     return any([not in_reach(state, who, foe) for foe in targets(state, who)])
-
-
-def targets(state: DrawState, who: str) -> list[str]:
-    """Foes who can be attacked: also the helpless, but not the dead or gone."""
-    people = state.people
-    return [foe for foe in state.fixed.foes[who] if not (out := people[foe].out) or out in HELPLESS]
 
 
 def open_to(state: DrawState, who: str, wait: int) -> dict[str, tuple[str, ...]]:
@@ -122,8 +114,8 @@ def _getting_ready(state: DrawState, who: str, kit: Kit, can: dict[str, tuple[st
         can["draw"] = others
     if kit.shield is not None and not person.shield and 1 in arm.hands:
         can["raise"] = ()
-    if kit.medic and (patients := _patients(state, who)):
-        can["tend"] = tuple(patients)
+    if kit.medic and (hurt := patients(state, who)):
+        can["tend"] = hurt
 
 
 def _most_shots(state: DrawState, who: str) -> int:
@@ -131,15 +123,6 @@ def _most_shots(state: DrawState, who: str) -> int:
     arm = arm_of(state, who)
     assert arm.missile is not None
     return min(arm.missile.rof, shots_left(state, who, arm))
-
-
-def _patients(state: DrawState, who: str) -> list[str]:
-    side = state.people[who].side
-    return [
-        other
-        for other, person in state.people.items()
-        if other != who and person.side == side and bleeds(person) and in_reach(state, who, other)
-    ]
 
 
 PROMPTS = {
@@ -161,9 +144,7 @@ def stages(state: DrawState, who: str, can: dict[str, tuple[str, ...]]) -> Gener
     if can[verb]:
         yield Stage(PROMPTS.get(verb, "Whom"), can[verb])
     if verb == "move":
-        people = state.people
-        others = [other for other in people if other != who and people[other].out not in FOR_GOOD]
-        yield Stage("From or to whom", tuple(others))
+        yield Stage("From or to whom", others_there(state, who))
         yield Stage("How many metres", NUMBERS[: arm_of(state, who).speed])
     elif verb in OFFENSIVE:
         if verb == "shoot" and (shots := _most_shots(state, who)) > 1:

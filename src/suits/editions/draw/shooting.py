@@ -5,12 +5,12 @@ from suits.arithmetic.ranges import SKILL_STEPS, clumps, recoil
 from suits.arithmetic.values import LOW
 from suits.cards import Card
 from suits.editions.contests.blasts import lob
-from suits.editions.contests.contest import HELPLESS, Side, compare, hit, hit_helpless
+from suits.editions.contests.contest import HELPLESS, Side, compare, hit, hit_helpless, lies_helpless
 from suits.editions.contests.fighters import FOR_GOOD, arm_of, use_shots
 from suits.editions.contests.reach import bracket_of, can_shoot, distance
 from suits.editions.contests.shooting import ARC, FIRE, HOLD, aimed_cards, bullets_that_hit
 from suits.editions.draw.cards import show_cards
-from suits.editions.draw.exchange import after, answer, attack_cards, bystander, play_bonus, side
+from suits.editions.draw.exchange import after, answer, attack_cards, play_bonus, side
 from suits.editions.draw.state import DrawState
 from suits.requests import Ask, Draw, Part, Scene
 
@@ -110,7 +110,7 @@ def _at_the_helpless(
         for _ in range(hits):
             if state.people[target].out in FOR_GOOD:
                 break  # the rest is dropped
-            hit_helpless(state, _side(state, who, bracket, cards, aimed, number), bystander(state, target))
+            hit_helpless(state, _side(state, who, bracket, cards, aimed, number), lies_helpless(state, target))
     after(state, who, target, 1)
 
 

@@ -15,10 +15,10 @@ from suits.arithmetic.skill import WORST_DEFENCE, skill_limit, with_spades
 from suits.arithmetic.two_weapons import consecutive, may_pair_by_size
 from suits.arithmetic.values import rank_of_best_single
 from suits.cards import Card
-from suits.editions.contests.contest import Side, compare, limit_of
+from suits.editions.contests.contest import Side, limit_of
 from suits.editions.contests.fighters import FOR_GOOD, arm_of, kit_of
 from suits.editions.contests.kit import Arm
-from suits.editions.contests.two_cards.answering import DEFEND, DODGE, STRIKE, strike
+from suits.editions.contests.two_cards.answering import DEFEND, DODGE, STRIKE
 from suits.editions.contests.two_cards.cards import draw_to_hand, drop_hand
 from suits.editions.contests.two_cards.crowds import is_swarm
 from suits.editions.contests.two_cards.firing import can_strike, point_blank
@@ -26,7 +26,7 @@ from suits.editions.contests.two_cards.links import outnumbered
 from suits.editions.contests.two_cards.rules import Answers
 from suits.editions.contests.two_cards.sides import side
 from suits.editions.contests.two_cards.state import can_act
-from suits.editions.contests.two_cards.two_weapons import hit_who_lies, second_weapon_defence
+from suits.editions.contests.two_cards.two_weapons import one_blow, second_weapon_defence
 from suits.editions.engage.chips import (
     SLOW_ISSUE,
     blue_left,
@@ -272,27 +272,13 @@ class EngageRules:
                 break  # R-80: the rest is dropped
             if blow is not blows[0]:
                 state.say("second weapon", blow.who, ("MAT-04", "R-51"), weapon=blow.arm.name, cards=blow.cards)
-            now = self._blow(state, blow, second)
+            now = one_blow(state, blow, second)
             if blow is not blows[0] and (now == FIRST_HITS or state.fixed.options.slow_trigger == "use"):
                 self._not_ready(state, blow.who, turns_to_ready(blow.arm))  # the first weapon: after_contest
             if now == SECOND_HITS:
                 return SECOND_HITS
+            second.may_hit = second.may_hit and not state.people[second.who].dazed  # R-32
             result = max(result, now)
-        return result
-
-    def _blow(self, state: EngageState, blow: Side, second: Side) -> int:
-        """One blow: a contest, or a sure hit on whoever lies helpless (MAT-04, R-32, R-37)."""
-        target = state.people[second.who]
-        if target.out:
-            hit_who_lies(state, blow, second)
-            return FIRST_HITS
-        self.defence_terms(state, blow, second)
-        result = compare(state, blow, second)
-        if result == FIRST_HITS:
-            strike(state, blow, second)
-            second.may_hit = second.may_hit and not target.dazed
-        elif result == SECOND_HITS:
-            strike(state, second, blow)
         return result
 
     # Missiles and bonus cards

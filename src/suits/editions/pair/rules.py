@@ -6,7 +6,7 @@ from suits.arithmetic.ranges import HALVED
 from suits.arithmetic.two_weapons import consecutive, may_pair_by_strength, one_is_small
 from suits.arithmetic.values import rank_of_best_single
 from suits.cards import Card
-from suits.editions.contests.contest import Side, compare, limit_of
+from suits.editions.contests.contest import Side, limit_of
 from suits.editions.contests.fighters import FOR_GOOD, arm_of, kit_of
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.readiness import is_ready, slow_after_hit, slow_down
@@ -18,7 +18,7 @@ from suits.editions.contests.two_cards.links import outnumbered
 from suits.editions.contests.two_cards.rules import Answers
 from suits.editions.contests.two_cards.sides import side
 from suits.editions.contests.two_cards.state import can_act
-from suits.editions.contests.two_cards.two_weapons import hit_who_lies, second_weapon_defence
+from suits.editions.contests.two_cards.two_weapons import hit_who_lies, one_blow, second_weapon_defence
 from suits.editions.pair.state import PairFighter, PairState
 from suits.requests import Barred, Part
 
@@ -199,7 +199,9 @@ class PairRules:
             first.rank, first.used = max(run), ((ordered[0],),)
         else:
             first.rank, first.used = rank_of_best_single(cards, first.skill)
-        result = self._first_blow(state, first, second)
+        if not state.people[second.who].out:
+            self.defence_terms(state, second, first)
+        result = one_blow(state, first, second)
         if result == FIRST_HITS and run and state.people[second.who].out not in FOR_GOOD:
             off = kit_of(state, who).arms[state.people[who].second]
             other = Side(who, first.kit, off, first.skill, cards, min(run), ((ordered[1],),), True)
@@ -210,20 +212,6 @@ class PairRules:
                 strike(state, other, second)
             slow_down(state, who, first.arm.slow + off.slow)  # both were used
         return first, result
-
-    def _first_blow(self, state: PairState, first: Side, second: Side) -> int:
-        """The contest, or a sure hit on whoever lies helpless (MAT-02, R-37)."""
-        if state.people[second.who].out:
-            hit_who_lies(state, first, second)
-            return FIRST_HITS
-        self.defence_terms(state, first, second)
-        self.defence_terms(state, second, first)
-        result = compare(state, first, second)
-        if result == FIRST_HITS:
-            strike(state, first, second)
-        elif result == SECOND_HITS:
-            strike(state, second, first)
-        return result
 
     # Missiles and bonus cards
 

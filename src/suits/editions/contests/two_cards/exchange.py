@@ -1,8 +1,7 @@
 """Attacking with a hand weapon: a contest with two cards each (CON-06, ENG-01, R-81)."""
 
 from suits.arithmetic.defence import FIRST_HITS
-from suits.editions.contests.contest import HELPLESS, Side, hit_helpless
-from suits.editions.contests.fighters import arm_of, kit_of
+from suits.editions.contests.contest import HELPLESS, hit_helpless, lies_helpless
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.two_cards.answering import attacker, attackers_cards, begin, defender, respond, settle_both
 from suits.editions.contests.two_cards.state import TwoCardState
@@ -33,8 +32,3 @@ def at_the_helpless(state: TwoCardState, who: str, target: str, arm: Arm) -> Sce
     hit_helpless(state, first, second)
     state.fixed.rules.after_contest(state, first, second, FIRST_HITS)
     state.clear_table(who)
-
-
-def lies_helpless(state: TwoCardState, target: str) -> Side:
-    """The side of somebody who can neither defend nor hit (CRT-02, R-37)."""
-    return Side(target, kit_of(state, target), arm_of(state, target), 0, (), 0, (), False)

@@ -8,9 +8,10 @@ from suits.arithmetic.ranges import OUT_OF_RANGE, clumps
 from suits.arithmetic.values import LOW
 from suits.cards import Card
 from suits.editions.contests.blasts import lob
-from suits.editions.contests.contest import HELPLESS, Side, hit_helpless
+from suits.editions.contests.contest import HELPLESS, Side, hit_helpless, lies_helpless
 from suits.editions.contests.fighters import FOR_GOOD, arm_of, kit_of, shots_left, use_shots
 from suits.editions.contests.kit import Arm
+from suits.editions.contests.menus import NUMBERS
 from suits.editions.contests.reach import distance
 from suits.editions.contests.shooting import ARC, FIRE, HOLD, aimed_cards, bullets_that_hit, forget_aim, offer_aims
 from suits.editions.contests.two_cards.answering import (
@@ -37,8 +38,6 @@ from suits.editions.contests.two_cards.in_the_blast import caught
 from suits.editions.contests.two_cards.sides import side
 from suits.editions.contests.two_cards.state import TwoCardState, can_act
 from suits.requests import Ask, Barred, Draw, Part, Scene, Stage
-
-NUMBERS = tuple(str(number) for number in range(1, 31))
 
 
 class Shot(NamedTuple):
@@ -247,7 +246,7 @@ def _at_the_helpless(state: TwoCardState, who: str, target: str, volley: list[Sh
     cards = yield from show_attack(state, who)
     extra = yield from aimed_cards(state, who, target, volley[0].gun.at)
     first = side(state, who, volley[0].gun.arm, cards, began=True, may_hit=True)
-    second = Side(target, kit_of(state, target), arm_of(state, target), 0, (), 0, (), False)
+    second = lies_helpless(state, target)
     for number, shot in enumerate(volley):
         yield from _next_shot(state, first, target, volley, number, cards, extra)
         hits = yield from bullets_that_hit(state, who, shot.gun.arm, shot.gun.at, shot.bullets)

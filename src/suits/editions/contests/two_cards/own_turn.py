@@ -4,12 +4,12 @@ from collections.abc import Generator, Sequence
 from functools import partial
 
 from suits.arithmetic.ranges import STRIKING_RANGE
-from suits.editions.contests.bleeding import bleeds
 from suits.editions.contests.bonus_cards import commit_stages, playable
 from suits.editions.contests.contest import HELPLESS
-from suits.editions.contests.fighters import FOR_GOOD, GONE, arm_of, kit_of
+from suits.editions.contests.fighters import GONE, arm_of, kit_of
 from suits.editions.contests.kit import Arm, Kit
-from suits.editions.contests.reach import CHARGE_ENDS, direction, distance, in_reach, move_to
+from suits.editions.contests.menus import NUMBERS, PHASES, others_there, patients, targets
+from suits.editions.contests.reach import CHARGE_ENDS, direction, distance, move_to
 from suits.editions.contests.shooting import aim, cover, reload
 from suits.editions.contests.two_cards.answering import SHIELD_STAGE
 from suits.editions.contests.two_cards.crowds import is_swarm
@@ -34,8 +34,6 @@ DROP, SHIELD, SECOND = "drop", "shield", "second"
 FREE = (STEP, DROP)
 TOWARD, AWAY, CHARGE, STAY = "toward", "away", "charge", "stay"
 WAYS = (TOWARD, AWAY)
-NUMBERS = tuple(str(number) for number in range(1, 31))
-PHASES = tuple(str(phase) for phase in range(30, 0, -1))
 OFFENSIVE = ("attack", "both", "charge", "shoot")
 MOVES = ("move", "charge", "disengage", STEP)
 Can = dict[str, tuple[str, ...]]
@@ -208,12 +206,6 @@ def drop(state: TwoCardState, who: str, what: str) -> None:
 # The menu
 
 
-def targets(state: TwoCardState, who: str) -> list[str]:
-    """Foes who can be attacked: also the helpless, but not the dead or gone."""
-    people = state.people
-    return [foe for foe in state.fixed.foes[who] if not (out := people[foe].out) or out in HELPLESS]
-
-
 def open_to(state: TwoCardState, who: str, stepped: bool) -> Can:
     """What this person may do now: each verb with the words that follow it, none where it stands alone."""
     person, kit, rules = state.people[who], kit_of(state, who), state.fixed.rules
@@ -263,7 +255,7 @@ def _ways(state: TwoCardState, who: str, metres: int = 0) -> tuple[str, ...]:
 
 def _walking(state: TwoCardState, who: str, way: str, metres: int = 0) -> tuple[str, ...]:
     """From or to whom one can walk; the engaged stay within reach of all they are engaged with (MOV-03, R-76)."""
-    others = _others(state, who)
+    others = others_there(state, who)
     if way == TOWARD:
         others = tuple([other for other in others if distance(state, who, other) > CHARGE_ENDS])
     links = state.people[who].links
@@ -317,17 +309,8 @@ def _getting_ready(state: TwoCardState, who: str, kit: Kit, arm: Arm, can: Can) 
         can[DROP] = _THE_SHIELD
     elif person.second:
         can[DROP] = _THE_SECOND
-    if kit.medic and (patients := _patients(state, who)):
-        can["tend"] = tuple(patients)
-
-
-def _patients(state: TwoCardState, who: str) -> list[str]:
-    side = state.people[who].side
-    return [
-        other
-        for other, person in state.people.items()
-        if other != who and person.side == side and bleeds(person) and in_reach(state, who, other)
-    ]
+    if kit.medic and (hurt := patients(state, who)):
+        can["tend"] = hurt
 
 
 def _ways_out(state: TwoCardState, who: str) -> tuple[str, ...]:
@@ -394,11 +377,6 @@ def _shield(state: TwoCardState, who: str) -> Generator[Stage, str, None]:
 def _bonus(state: TwoCardState, who: str) -> Generator[Stage, str, None]:
     if state.fixed.options.bonus_cards:
         yield from commit_stages(playable(state.people[who]))
-
-
-def _others(state: TwoCardState, who: str) -> tuple[str, ...]:
-    people = state.people
-    return tuple([other for other in people if other != who and people[other].out not in FOR_GOOD])
 
 
 def barred(state: TwoCardState, who: str) -> Sequence[Barred]:

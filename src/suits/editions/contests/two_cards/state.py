@@ -99,11 +99,6 @@ class TwoCardFixed(ContestFixed):
     """For each minion of a crowd those who share order and attack cards (MIN-03, ORD-14)."""
 
 
-def is_up(person: TwoCardFighter) -> bool:
-    """Still in the fight."""
-    return not person.out
-
-
 def can_act(state: TwoCardState, person: TwoCardFighter) -> bool:
     """Whether somebody has an action left and is fit to take it (RSP-01, RSP-11, DAZ-02, ORD-11, CLB-10)."""
     return not (

@@ -1,10 +1,17 @@
 """Attacking with a weapon in each hand (TWO-02, TWO-03, MAT, R-51, R-80)."""
 
-from suits.arithmetic.defence import SECOND_WEAPON
-from suits.editions.contests.contest import HELPLESS, Side, hit_helpless
+from suits.arithmetic.defence import FIRST_HITS, SECOND_HITS, SECOND_WEAPON
+from suits.editions.contests.contest import HELPLESS, Side, compare, hit_helpless, lies_helpless
 from suits.editions.contests.fighters import arm_of, kit_of
-from suits.editions.contests.two_cards.answering import after, attackers_cards, begin, defender, respond, show_attack
-from suits.editions.contests.two_cards.exchange import lies_helpless
+from suits.editions.contests.two_cards.answering import (
+    after,
+    attackers_cards,
+    begin,
+    defender,
+    respond,
+    show_attack,
+    strike,
+)
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState
 from suits.requests import Scene
 
@@ -44,6 +51,20 @@ def has_two_weapons(state: TwoCardState, who: str) -> bool:
 def second_weapon_defence(person: TwoCardFighter) -> int:
     """A second weapon in hand gives +1 Defence against hand weapons, whether or not it attacks (TWO-04, TWO-05)."""
     return SECOND_WEAPON if person.second else 0
+
+
+def one_blow(state: TwoCardState, blow: Side, second: Side) -> int:
+    """One blow of several: a contest, or a sure hit on whoever lies helpless (R-37, R-80)."""
+    if state.people[second.who].out:
+        hit_who_lies(state, blow, second)
+        return FIRST_HITS
+    state.fixed.rules.defence_terms(state, blow, second)
+    result = compare(state, blow, second)
+    if result == FIRST_HITS:
+        strike(state, blow, second)
+    elif result == SECOND_HITS:
+        strike(state, second, blow)
+    return result
 
 
 def hit_who_lies(state: TwoCardState, blow: Side, target: Side) -> None:
