@@ -34,7 +34,7 @@ class Form(msgspec.Struct, eq=False, gc=False):
     """
 
     stages: Callable[[], Generator[Stage, str, None]]
-    made: str = ""
+    made: str | None = None
     """The last answer made here word by word: no need to check it again."""
 
     def stage(self, words: Sequence[str]) -> Stage | None:
@@ -51,7 +51,7 @@ class Form(msgspec.Struct, eq=False, gc=False):
         return now
 
     def __contains__(self, answer: object) -> bool:
-        return isinstance(answer, str) and (answer == self.made != "" or self.fault(answer) is None)
+        return isinstance(answer, str) and (answer == self.made or self.fault(answer) is None)
 
     def fault(self, answer: str) -> str | None:
         """What is wrong with an answer, in a sentence; None if it is one of this form's."""

@@ -61,9 +61,7 @@ class Core:
         self._kept = [Kept(0, 0, 0, b"")]
         self._drafts: dict[str, str] = {}
         self._after: list[Step] = []
-        self._answered: dict[str, int] = {}
         self._rewinds = 0
-        self._last_together: tuple[str, ...] = ()
         self.memory: Memory | None = None
         self.scene_number = 0
         """How many scenes have begun, also those that were taken back."""
@@ -110,7 +108,8 @@ class Core:
 
     def question_id(self, who: str) -> str:
         """The name of the question this person is asked now, never used again for another."""
-        return f"{who}-{self._rewinds}-{self._answered.get(who, 0)}"
+        steps = [step.who for step in self.steps].count(who) - (who in self._drafts)
+        return f"{who}-{self._rewinds}-{steps}"
 
     def rename_questions(self) -> None:
         """Whatever is asked from now on is another question than all before."""
@@ -127,7 +126,7 @@ class Core:
         if self.memory is not None:
             self.memory.play_on(self)
         else:
-            while self.deal_once():
+            while type(self.request) is not Ask and self.deal_once():
                 pass
 
     def deal_once(self) -> bool:
@@ -176,7 +175,6 @@ class Core:
         drafts = self._drafts
         drafts[who] = what
         if len(drafts) == len(request.asks):
-            self._last_together = tuple(drafts)
             self._drafts = {}
             self._send(tuple([drafts[ask.who] for ask in request.asks]))
 
@@ -185,7 +183,8 @@ class Core:
             try:
                 self.request = self._scene.send(reply)  # type: ignore[union-attr]
             except StopIteration:
-                self._tell()
+                if self.state.told:
+                    self._tell()
                 self._begin_at_boundary()
                 return
         except RuleFailed:
@@ -236,16 +235,17 @@ class Core:
         self.scene_end = len(self.log)
         if self.events and self.state.told is None:
             self.state.told = []
+        next_scene = self.edition.next_scene
+        self._start = start = len(self.steps)
         while True:
             self.scene_number += 1
             self._base = None
-            self._start = start = len(self.steps)
             self._start_lines = len(self.log)
             if not self._kept or start >= self._kept[-1].step + KEEP_EVERY:
                 self._kept.append(Kept(start, self._start_lines, self._quiet, encode(self.state)))
             if self._hold is not None and self._hold == (start, self._quiet):
                 return
-            if self._open(self.edition.next_scene(self.state)):
+            if self._open(next_scene(self.state)):
                 break
             self._quiet += 1
         while self._after:
@@ -413,7 +413,6 @@ class Core:
         new.log = self.log[: self._start_lines]
         if base is None:
             new._kept = [kept for kept in self._kept if kept.step < start]
-        new._answered = self._answered.copy()
         new._rewinds = self._rewinds
         new._quiet = self._quiet
         if base is None and len(self.steps) > start:
@@ -444,9 +443,7 @@ class Core:
         new._kept = []
         new._drafts = {}
         new._after = []
-        new._answered = {}
         new._rewinds = 0
-        new._last_together = ()
         new.memory = None
         new.scene_number = 0
         return new

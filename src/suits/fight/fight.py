@@ -9,7 +9,7 @@ from suits.fight.core import Core
 from suits.fight.fitting import CALL, CORRECT, between_fault
 from suits.fight.refusals import Refusal, refusal
 from suits.record import Record, Step
-from suits.requests import Ask, Draw, Roll, Show, Together, default
+from suits.requests import Ask, Draw, Form, Roll, Show, Together, default
 from suits.view import REFEREE, Seat, View
 
 When = Literal["before", "after"]
@@ -36,14 +36,15 @@ class Fight(Core):
                 raise Refusal(f"{self.name(who)} is not asked anything now.")
             if question is not None and question != self.question_id(who):
                 raise Refusal(NOT_OPEN)
-            if what not in request.options:
+            options = request.options
+            if (type(options) is not Form or options.made != what) and what not in options:
                 raise refusal(request, what)
-            answered = self._answered
-            answered[who] = answered.get(who, 0) + 1
             if self.undone:
                 self.undone = []
             self.steps.append(Step(who, request.kind, what))
             self._send(what)
+            if type(self.request) is Ask and self.memory is None:
+                return
         elif type(request) is Together:
             self._answer_together(request, who, what, question)
             if self._drafts and self.memory is None:
@@ -71,9 +72,6 @@ class Fight(Core):
             self.undone = []
         self.steps.append(Step(who, ask.kind, what))
         self._draft(request, who, what)
-        if not self._drafts:
-            for one in self._last_together:
-                self._answered[one] = self._answered.get(one, 0) + 1
 
     def _answer_with_real(self, request: Draw | Roll | Show, who: str, typed: str) -> None:
         if who != request.who:

@@ -73,7 +73,8 @@ class ContestFixed(Fixed):
     """What a contest fight works out once."""
 
     __slots__ = (
-        "cards_each", "combat", "contest", "foes", "heroes", "kits", "minions", "names", "opening", "options", "swarms",
+        "cards_each", "combat", "contest", "foes", "friends", "heroes", "kits", "minions", "names", "opening",
+        "options", "swarms",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, kits: dict[str, Kit], options: Any, pack: tuple[Card, ...], contest: str):
@@ -94,6 +95,10 @@ class ContestFixed(Fixed):
         self.heroes = frozenset(person.id for person in setup.people if person.sheet.get("role") == "hero")
         self.foes = {
             person.id: tuple(foe.id for foe in setup.people if foe.side != person.side) for person in setup.people
+        }
+        self.friends = {
+            person.id: tuple(one.id for one in setup.people if one.side == person.side and one.id != person.id)
+            for person in setup.people
         }
 
 

@@ -34,8 +34,10 @@ def without_a_phase(state: DrawState, who: str) -> Scene:
     """
     state.phase = 0
     choice = yield Ask(who, "busy", quiet_menu(state, who), hidden=True)
-    if choice != PASS:
-        yield from look(state, who, "card")
+    if choice == PASS:
+        state.people[who].held_back = True
+        return
+    yield from look(state, who, "card")
     yield from carry_out(state, who, choice.split())
 
 

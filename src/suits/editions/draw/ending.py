@@ -56,8 +56,12 @@ def cards_away(state: DrawState) -> None:
         if person.stumbles or person.stumbling:
             person.stumbles -= person.stumbling
             person.stumbling = person.stumbles > 0
-        person.spent = person.acted = person.held_back = person.struck = person.lost = False
-        person.phase = 0
+        if person.acted or person.held_back or person.spent:
+            person.acted = person.held_back = person.spent = False
+        if person.struck or person.lost:
+            person.struck = person.lost = False
+        if person.phase:
+            person.phase = 0
         if person.wait or person.tie_card or person.tends:
             person.wait = person.tie_card = 0
             person.tends = ""

@@ -27,11 +27,11 @@ def issue(state: EngageState, who: str) -> None:
     A white chip, or two with a second item; a blue chip, or two for a weapon that must be readied first.
     (FRQ-04, FRQ-05, FRQ-06, FRQ-10, FRQ-13, FRQ-15, R-21, R-23, R-74)
     """
-    person, kit = state.people[who], kit_of(state, who)
-    minion = who in state.fixed.minions
-    person.white = 2 if has_second_item(person) and not minion else 1
+    person = state.people[who]
+    person.white = 2 if (person.shield or person.second) and who not in state.fixed.minions else 1
     person.blue = SLOW_ISSUE if person.unready else 1
-    person.shield_uses = kit.shield.defence if kit.shield and person.shield else 0
+    shield = kit_of(state, who).shield if person.shield else None
+    person.shield_uses = shield.defence if shield else 0
 
 
 def blue_left(person: EngageFighter) -> bool:

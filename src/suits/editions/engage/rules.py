@@ -63,10 +63,13 @@ class EngageRules:
     def end_turn(self, state: EngageState, who: str) -> None:
         """The window closes and a new one opens: chips, shield uses, whom one has met (FRQ-02, FRQ-06, R-74)."""
         person = state.people[who]
-        drop_hand(state, who)
-        person.acted = person.loses_turn = False
-        person.met = ()
-        person.pressed_before, person.pressed = person.pressed, ()
+        if person.hand:
+            drop_hand(state, who)
+        if person.acted or person.loses_turn or person.met:
+            person.acted = person.loses_turn = False
+            person.met = ()
+        if person.pressed or person.pressed_before:
+            person.pressed_before, person.pressed = person.pressed, ()
         issue(state, who)
 
     # Readiness
@@ -110,7 +113,8 @@ class EngageRules:
 
     def can_attack(self, state: EngageState, who: str) -> bool:
         """Exactly one blue chip (FRQ-01, FRQ-11, FRQ-17)."""
-        return blue_left(state.people[who])
+        person = state.people[who]
+        return person.blue == 1 and not (person.unready or person.stumbling)
 
     def attack_cards(self, state: EngageState, who: str, number: int = 0) -> Part[tuple[Card, ...]]:
         """Blue and white buy two cards (FRQ-11)."""

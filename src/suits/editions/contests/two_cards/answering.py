@@ -96,7 +96,7 @@ def _respond(
 ) -> Generator[Stage, str, None]:  # fmt: skip
     answer = yield Stage("Strike back or only defend", tuple(answers))
     if answers[answer]:
-        yield Stage("How many cards", answers[answer])
+        yield Stage("How many cards" if answer == STRIKE else "How many cards (two are added up)", answers[answer])
     if spares and answer != DODGE:
         yield SHIELD_STAGE
     if bonus:

@@ -4,7 +4,8 @@ from functools import partial
 
 from suits.editions.contests.fighters import arm_of, shots_left, winner
 from suits.editions.contests.shooting import reload
-from suits.editions.contests.two_cards.own_turn import FREE, STEP, barred, carry_out, stages
+from suits.editions.contests.two_cards.menu import STEP, barred, stages
+from suits.editions.contests.two_cards.own_turn import FREE, carry_out
 from suits.editions.contests.two_cards.state import TwoCardState
 from suits.requests import Ask, Form, Part, Scene
 

@@ -4,6 +4,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from suits.arithmetic.crowds import swarm_skill
 from suits.cards import PACK
 from suits.editions.contests.edition import ContestEdition, contest_of, sheets_of
 from suits.editions.contests.fighters import GONE, ContestFixed, arm_of
@@ -13,7 +14,7 @@ from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardFixed
 from suits.editions.contests.two_cards.turns import check_won, next_scene
 from suits.editions.options import typed
 from suits.people import Setup
-from suits.requests import Scene, Seen
+from suits.requests import Seen
 from suits.state import State, packs_for
 from suits.view import Track
 
@@ -48,6 +49,7 @@ class TwoCardEdition(ContestEdition):
             for who, sheet in sheets.items()
             if sheet.swarm
         }
+        fixed.swarms_in_order = {who: swarm_skill(base, sheets[who].swarm) for who, (base, _) in fixed.swarms.items()}
         fixed.minions = frozenset(who for who, sheet in sheets.items() if sheet.role == "minion" or sheet.swarm)
         fixed.group_of = groups_of_minions(setup, options.minion_grouping)
         return fixed
@@ -77,9 +79,7 @@ class TwoCardEdition(ContestEdition):
     def issue(self, state: TwoCardState) -> None:
         """What everybody begins the fight with."""
 
-    def next_scene(self, state: State) -> Scene | None:
-        """Order, turns, rounds."""
-        return next_scene(state)  # type: ignore[arg-type]  # every state of these editions is a TwoCardState
+    next_scene = staticmethod(next_scene)
 
     def zones(self, state: State, who: str) -> tuple[tuple[str, Seen], ...]:
         """Contest cards and kept ones are their owner's secret until they are used; so are banked ones (R-83)."""

@@ -45,22 +45,38 @@ def next_to_act(state: TwoCardState) -> list[str]:
 
     (ORD-06, ORD-10, ORD-13, R-17)
     """
-    best: tuple[int, int] | None = None
+    highest = -1
     first: list[str] = []
-    groups = state.fixed.group_of
     for who, person in state.people.items():
         if person.done or (person.out and not person.critical):
             continue
-        key = (-phase_of(person), arm_of(state, who).limit)
-        if best is None or key < best:
-            best, first = key, [who]
-        elif key == best and all([groups.get(who, who) != groups.get(one, one) for one in first]):
+        phase = min(person.order, person.wait) if person.wait else person.order
+        if phase > highest:
+            highest, first = phase, [who]
+        elif phase == highest:
             first.append(who)
-    return first if len(first) < 2 else _by_tie_cards(state, first)
+    return first if len(first) < 2 else _by_tie_cards(state, _by_skill(state, first))
+
+
+def _by_skill(state: TwoCardState, tied: list[str]) -> list[str]:
+    """Of several in one phase those with the lowest skill; a group of minions acts as one.
+
+    A swarm keeps the place that its numbers gave it at first (ORD-06, SWM-01, R-49).
+    """
+    swarms, groups = state.fixed.swarms_in_order, state.fixed.group_of
+    skills = [swarms[who] if who in swarms else arm_of(state, who).limit for who in tied]
+    lowest = min(skills)
+    first: list[str] = []
+    for who, skill in zip(tied, skills, strict=True):
+        if skill == lowest and all([groups.get(who, who) != groups.get(one, one) for one in first]):
+            first.append(who)
+    return first
 
 
 def _by_tie_cards(state: TwoCardState, tied: list[str]) -> list[str]:
     """Of several equal in phase and skill those who have not drawn yet, else the highest card (ORD-06, R-17)."""
+    if len(tied) < 2:
+        return tied
     people = state.people
     without = [who for who in tied if not people[who].tie_card]
     if without:

@@ -90,13 +90,15 @@ class TwoCardState(State):
 class TwoCardFixed(ContestFixed):
     """Also: the ways in which an edition differs, what kind of contest it is, and who shares cards."""
 
-    __slots__ = ("group_of", "reflexes", "rules")
+    __slots__ = ("group_of", "reflexes", "rules", "swarms_in_order")
     reflexes: dict[str, int]
     """Everybody's Reflexes, for the order of contests that are no combat (ORD-10)."""
     rules: Any
     """The edition's own rules: see `rules.TwoCardRules`."""
     group_of: dict[str, tuple[str, ...]]
     """For each minion of a crowd those who share order and attack cards (MIN-03, ORD-14)."""
+    swarms_in_order: dict[str, int]
+    """The attack skill of each swarm while it is whole: what counts between those of one phase (ORD-06, SWM-01)."""
 
 
 def can_act(state: TwoCardState, person: TwoCardFighter) -> bool:

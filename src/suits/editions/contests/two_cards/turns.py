@@ -13,8 +13,9 @@ from suits.editions.contests.two_cards.clubs import extra_action
 from suits.editions.contests.two_cards.crowds import begin_turn_of, end_group_turn, next_of_group
 from suits.editions.contests.two_cards.in_the_blast import caught
 from suits.editions.contests.two_cards.links import cut_links
-from suits.editions.contests.two_cards.order import draw_for_order, next_to_act, phase_of, settle_the_order
-from suits.editions.contests.two_cards.own_turn import own_turn
+from suits.editions.contests.two_cards.menu import WAIT
+from suits.editions.contests.two_cards.order import draw_for_order, next_to_act, settle_the_order
+from suits.editions.contests.two_cards.own_turn import QUIET, own_turn
 from suits.editions.contests.two_cards.recovering import recover
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState
 from suits.requests import Scene
@@ -95,30 +96,31 @@ def turn(state: TwoCardState, who: str) -> Scene:
 
     (DAZ-02, DAZ-05, DFT-09, R-32, R-74)
     """
-    person = state.people[who]
-    state.phase = phase_of(person)
+    person, how = state.people[who], ""
+    state.phase = min(person.order, person.wait) if person.wait else person.order
     person.moved, person.used_both, person.tends = 0, False, ""
-    begin_turn_of(state, who, state.phase)
-    if bleeds(person):
+    if state.fixed.group_of:
+        begin_turn_of(state, who, state.phase)
+    if person.out and bleeds(person):
         medics = [one for one, medic in state.people.items() if medic.tends == who and not medic.out]
         yield from bleeding_turn(state, who, medics)
     elif not person.out:
-        why = empty(state, person)
         if person.dazed:
             drop_hand(state, who)  # R-32: a kept card is discarded
-        if why:
+        if why := empty(state, person):
             state.say("empty turn", who, _EMPTY[why], why=why)
             person.stumbles -= person.stumbling
         elif person.dazed:
             yield from recover(state, who)
         else:
-            waits = yield from own_turn(state, who)
-            if waits:
+            how = yield from own_turn(state, who)
+            if how == WAIT:
                 return
-    if state.fixed.options.bonus_cards and person.hand and not state.fixed.rules.keeps_to_the_end:
+    if person.hand and state.fixed.options.bonus_cards and not state.fixed.rules.keeps_to_the_end:
         yield from may_bank_kept(state, who)
     end_turn(state, who)
-    check_won(state)
+    if how != QUIET:
+        check_won(state)
 
 
 _EMPTY = {
@@ -148,7 +150,8 @@ def end_turn(state: TwoCardState, who: str) -> None:
     person = state.people[who]
     person.done = True
     person.wait = 0
-    person.struck = person.lost = person.unaware = False
+    if person.struck or person.lost or person.unaware:
+        person.struck = person.lost = person.unaware = False
     person.ran = person.moved
     person.stumbling = person.stumbles > 0
     state.fixed.rules.end_turn(state, who)
