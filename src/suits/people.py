@@ -1,6 +1,7 @@
 """People and the setup of a fight: who fights, on which side, with what sheet, under which options."""
 
 import re
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import msgspec
@@ -36,6 +37,17 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The people who hold real cards."""
     place: dict[str, Any] = {}
     """Distances, positions and the like, as the edition knows them."""
+
+
+class Names(dict[str, str]):
+    """What everybody is called, by id; and whose name stands for several, like Kittens."""
+
+    many: Collection[str] = ()
+
+
+def are_many(names: Mapping[str, str], who: str) -> bool:
+    """Whether this name stands for several: they attack, one attacks."""
+    return isinstance(names, Names) and who in names.many
 
 
 def slug(name: str) -> str:

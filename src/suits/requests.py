@@ -27,6 +27,10 @@ class Stage(msgspec.Struct, gc=False):
     asked: bool = False
 
 
+def _no_reason(_: str) -> str | None:
+    return None
+
+
 class Form(msgspec.Struct, eq=False, gc=False):
     """A decision with too many answers to list at once: one stage after another, and the words make the answer.
 
@@ -36,6 +40,8 @@ class Form(msgspec.Struct, eq=False, gc=False):
     stages: Callable[[], Generator[Stage, str, None]]
     made: str | None = None
     """The last answer made here word by word: no need to check it again."""
+    why: Callable[[str], str | None] = _no_reason
+    """Why an answer that has the right shape is none of this form's: better told than which word does not fit."""
 
     def stage(self, words: Sequence[str]) -> Stage | None:
         """The stage after these words; None when they are a whole answer; ValueError where a word does not fit."""
@@ -51,10 +57,15 @@ class Form(msgspec.Struct, eq=False, gc=False):
         return now
 
     def __contains__(self, answer: object) -> bool:
-        return isinstance(answer, str) and (answer == self.made or self.fault(answer) is None)
+        return isinstance(answer, str) and (answer == self.made or self._misfit(answer) is None)
 
     def fault(self, answer: str) -> str | None:
         """What is wrong with an answer, in a sentence; None if it is one of this form's."""
+        misfit = self._misfit(answer)
+        return misfit and (self.why(answer) or misfit)
+
+    def _misfit(self, answer: str) -> str | None:
+        """Which word does not fit; None if they all do."""
         going = self.stages()
         words = answer.split()
         at = 0
@@ -168,7 +179,10 @@ def _nothing_wrong(_: tuple[str, ...]) -> str | None:
 
 
 class Show(msgspec.Struct, gc=False):
-    """The faces of real cards that lie face down in a zone; `fault` says what is wrong with faces that cannot be."""
+    """The faces of real cards that lie face down in a zone; `fault` says what is wrong with faces that cannot be.
+
+    The table may let them stand all the same, with a reason: then the scene receives cards that `fault` finds wrong.
+    """
 
     who: str
     n: int

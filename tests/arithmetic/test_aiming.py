@@ -54,6 +54,7 @@ def test_three_cards_give_the_best_total_with_the_earliest_card() -> None:
     assert rank_with_aim(("4c", "5d", "3h"), 9, two_cards_sum=False) == (9, (("4c", "5d"),))
     assert rank_with_aim(("2c", "7d", "3h", "6s"), 9, two_cards_sum=True) == (9, (("2c", "7d"),))
     assert rank_with_aim(("3c", "6d", "3h"), 9, two_cards_sum=True) == (9, (("3c", "6d"),))
+    assert rank_with_aim(("3c", "6d", "9h"), 9, two_cards_sum=True) == (9, (("3c", "6d"),))
 
 
 @rule("R-70")

@@ -21,7 +21,7 @@ def test_every_fourth_minion_shares_a_card() -> None:  # EC-MIN-1, WE-17
     assert minion_groups(2) == ((1,), (2,))
 
 
-@rule("R-49")
+@rule("MIN-03", "R-49")
 def test_above_sixteen_more_groups() -> None:
     groups = minion_groups(17)
     assert len(groups) == 5

@@ -44,7 +44,7 @@ ABSORPTION = [  # E.3
 def test_shield_row(name: str, size: str, defence: int, missile_defence: int, slow: int) -> None:
     row = shield(name)
     assert (row.name, row.size, row.defence) == (name, size, defence)
-    assert (row.missile_defence, row.slow) == (missile_defence, slow)
+    assert (row.missile_defence, row.slow, row.awkward) == (missile_defence, slow, 0)
 
 
 @pytest.mark.parametrize(("name", "absorbs", "boost", "boost_non_bullets", "defence", "awkward"), ARMOUR)

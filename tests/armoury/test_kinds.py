@@ -95,6 +95,18 @@ def test_pole_weapons() -> None:
         weapon_of_kind("Axe", "S", pole=True)
 
 
+@rule("POL-02")
+def test_spears_warhammers_and_axes_alone_come_as_pole_weapons() -> None:
+    poles = {"Spear", "Warhammer", "Axe"}
+    assert {weapon.name.removeprefix("Pole ") for weapon in weapons_by_kind() if weapon.pole} == poles
+    for one in kinds():
+        if one.name in poles:
+            assert weapon_of_kind(one.name, "L", pole=True).pole == one.name.casefold()
+        else:
+            with pytest.raises(UnknownItem, match=f"no pole weapon Large {one.name}"):
+                weapon_of_kind(one.name, "L", pole=True)
+
+
 @rule("R-65")
 def test_unarmed() -> None:
     assert strike_power(unarmed_by_leverage(), 7) == 4

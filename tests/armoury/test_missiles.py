@@ -2,7 +2,7 @@
 
 import pytest
 
-from suits.arithmetic.ranges import is_unusable, strength_awkward
+from suits.arithmetic.ranges import GUN_STRENGTH, is_unusable, strength_awkward
 from suits.armoury import Missile, missile, missiles, reload_turns_of, shot_power
 
 param, rule = pytest.param, pytest.mark.rule
@@ -155,8 +155,8 @@ def test_bullets_are_firearms_but_not_the_dart() -> None:
 
 @rule("R-46", "RNG-10", "RNG-11", "RNG-12")
 def test_gun_classes() -> None:
-    by_class = {gun: [weapon.name for weapon in missiles() if weapon.gun == gun] for gun in ("pistol", "automatic")}
-    assert len(by_class["pistol"]) == 11
+    by_class = {gun: [weapon.name for weapon in missiles() if weapon.gun == gun] for gun in GUN_STRENGTH}
+    assert (len(by_class["pistol"]), len(by_class["rifle"])) == (11, 12)
     assert by_class["automatic"] == ["SMG .45", "SMG 9mm"]
     assert missile("Assault Rifle 5.56mm").gun == missile("Matchlock .80").gun == "rifle"
     assert missile("Revolver .44").gun == missile("Flintlock").gun == "pistol"

@@ -52,6 +52,27 @@ class TestPeople:
         one = PersonView("ann", "Ann", "ann", True, True, tracks(0, 0), (), (Zone("bank", ("Kc",)),), {})
         assert "bank K♣" in people(View("you", "", "", "", (one,), (), (), ""))[0].plain
 
+    def crowd(self, result: str = "", width: int = 0) -> list[str]:
+        up = {n: n % 3 > 0 for n in range(1, 10)}
+        some = tuple(
+            PersonView(f"g-{n}", f"Guard {n}", "guards", False, up[n], tracks(n, 0), () if up[n] else ("dead",), (), {})
+            for n in up
+        )
+        return [line.plain for line in people(View("you", "", "", "", some, (), (), result), width=width)]
+
+    def test_in_a_crowd_those_who_are_out_share_a_line(self) -> None:
+        assert len(self.crowd()) == 7
+        assert self.crowd()[-1] == "  dead: Guard 3, Guard 6, Guard 9"
+        assert len(self.crowd("Guards")) == 9
+
+    def test_a_line_that_is_too_long_is_broken_between_words(self) -> None:
+        words = ("engaged with Ann, Bob, Cid", "not ready", "1 blue, 1 white")
+        one = PersonView("ann", "Ann", "ann", True, True, tracks(0, 0), words, (), {})
+        lines = [line.plain for line in people(View("you", "", "", "", (one,), (), (), ""), width=50)]
+        assert len(lines) == 2
+        assert max(map(len, lines)) <= 50
+        assert "not ready" in " ".join(" ".join(lines).split())
+
 
 def test_the_next_threshold() -> None:
     assert next_threshold(tracks(0, 0)) == "dazed > 6"

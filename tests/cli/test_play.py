@@ -199,21 +199,22 @@ def test_a_barred_answer_is_refused_with_its_own_reason(run: Run) -> None:
 
 
 def test_decisions_in_stages(run: Run, home: Path) -> None:
-    result = run("play", "kitchen", "--seed", "1", typed=["throw", "bix", "back", "throw bix 7s", "save pies.json"])
-    assert "At whom? 1 bix" in result.output
+    result = run("play", "kitchen", "--seed", "1", typed=["throw", "back", "throw bix 7s", "save pies.json"])
+    assert "Which pie? 1 " in result.output
+    assert "\nthrow bix back\n" in result.output
     assert "Coco throws 7♠ at Bix." in result.output
     assert "coco do: throw bix 7s" in saved(home / "pies.json")
 
 
 def test_a_wrong_word_in_a_stage_asks_only_that_stage_again(run: Run, home: Path) -> None:
-    result = run("play", "kitchen", "--seed", "1", typed=["throw", "zed", "bix", "7s", "save pies.json"])
-    assert "'zed' does not fit. At whom: bix." in result.output
-    assert result.output.count("At whom? 1 bix") == 2
+    result = run("play", "kitchen", "--seed", "1", typed=["throw", "zed", "7s", "save pies.json"])
+    assert "'zed' does not fit. Which pie: " in result.output
+    assert result.output.count("Which pie? 1 ") == 2
     assert "coco do: throw bix 7s" in saved(home / "pies.json")
 
 
 def test_orders_in_a_stage_keep_the_answer_begun(run: Run, home: Path) -> None:
-    typed = ["throw", "rule", "who", "always throw", "bix 7s", "save pies.json"]
+    typed = ["throw", "rule", "who", "always throw", "7s", "save pies.json"]
     result = run("play", "kitchen", "--seed", "1", typed=typed)
     assert "Write it as: rule CON-09." in result.output
     assert "coco do: throw bix 7s" in saved(home / "pies.json")
@@ -287,3 +288,26 @@ def test_what_one_would_expect_among_the_answers_is_missing_with_a_reason(run: R
     shown = run("play", "far.toml", "--seed", "1", typed=["1", "attack", "quit", ""]).output
     assert "  not now: attack bob: Bob is 55 m away, out of reach (R-76)\n" in shown
     assert "✗  Bob is 55 m away, out of reach (R-76)" in shown
+
+
+def test_a_new_fight_is_told_from_its_beginning(run: Run) -> None:
+    result = run("play", "guardroom", "--seed", "11")
+    assert "   1 Celia: 7♠ for the order, phase 7.\n" in result.output
+    assert "log shows all" not in result.output
+
+
+def test_whoever_is_called_by_a_number_is_meant_by_it(run: Run) -> None:
+    result = run("play", "guardroom", "--seed", "11", typed=["attack", "back", "attack 4"])
+    assert "Whom? 1 guard-1 · 2 guard-2 · " in result.output
+    assert "Celia attacks Guard 4." in result.output
+
+
+def test_one_reason_for_several_answers_is_told_once(run: Run) -> None:
+    result = run("play", "hillside", "--seed", "5", typed=["no", "no", "no"])
+    assert "  not now: attack: a Bow is for shooting (R-79)\n" in result.output
+
+
+def test_the_only_way_to_answer_goes_without_saying(run: Run) -> None:
+    result = run("play", "guardroom", "--seed", "11", typed=["attack 4"])
+    assert "you are attacked and cannot strike back" in result.output
+    assert "\n  1  draw one card, and only defend with it\n" in result.output

@@ -145,6 +145,8 @@ RULINGS = [
           {"bracket": "medium", "skill_percent": 75, "half_defence": False}, marks=rule("RNE-04")),
     param("range --edition pair --weapon Bow --body 7 --metres 30 --aimed", {"skill_percent": 100},
           marks=rule("RNE-04")),
+    param("range --edition engage --weapon Bow --body 7 --metres 30",
+          {"skill_percent": 75, "rules": ["RNG-01", "RNG-05", "RNG-08", "RNE-04"]}, marks=rule("RNE-04")),
     param("range --edition engage --weapon Bow --body 7 --metres 60", {"skill_percent": 25}, marks=rule("RNE-05")),
     param("range --edition engage --weapon Bow --body 7 --metres 60 --aimed", {"skill_percent": 50},
           marks=rule("RNE-05")),

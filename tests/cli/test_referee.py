@@ -187,3 +187,43 @@ def test_dice_and_hidden_cards_of_another_edition(run: Run) -> None:
     result = run("referee", "kitchen", typed=typed)
     assert result.exit_code == 0, result.output
     assert "2 dice from 1 to 6 expected" in result.output
+
+
+SHIELDS = """
+format = "suits-encounter"
+version = 1
+edition = "engage"
+title = "Two to one"
+options = { bonus_cards = true }
+people = [
+  { name = "Ann", side = "Ann", body = 6, will = 6, speed = 9, weapons = ["Sword"], shield = "Shield" },
+  { name = "Bob", side = "Bobs", body = 6, will = 6, speed = 3, weapons = ["Sword"] },
+  { name = "Cid", side = "Bobs", body = 6, will = 6, speed = 3, weapons = ["Sword"] },
+]
+"""
+
+
+def test_nothing_at_one_stage_is_not_nothing_at_the_next(run: Run, home: Path) -> None:
+    (home / "two.toml").write_text(SHIELDS)
+    typed = ["kd", "yes", "3c", "2c", "pass", "pass", "pass", "attack bob", "", "-Kd", "save real.json"]
+    result = run("referee", str(home / "two.toml"), typed=typed)
+    assert "Spare the shield for another attack? 1 (no) · 2 spare" in result.output
+    assert "Ann plays K♦ (2 more armour) in the contest with Bob." in result.output
+
+
+def test_a_side_is_played_by_the_program(run: Run) -> None:
+    result = run("referee", "guardroom", "--bot", "guards", "--seed", "1", typed=["7s", "9d", "q"])
+    assert "Real cards for Celia and Tiny." in result.output
+    assert "The program plays Guard 1 to 10 (sensible)." in result.output
+    assert "Go on with: suits referee --resume " in result.output
+    assert "--bot guards" in result.output
+
+
+def test_many_under_one_name_are_spoken_of_as_many(run: Run) -> None:
+    typed = ["4s", "jh", "4d", "attack", "3s", "qh 2h", "attack perch", "4h ac", "10h"]
+    result = run("referee", "fish", typed=typed)
+    assert "Kittens draw a card (order). Which?" in result.output
+    assert "Kittens show a card (contest). Which?" in result.output
+    assert "Mrs. Haddock kills 3 of Kittens: 21 left." in result.output
+    assert "Kittens attack Perch." in result.output
+    assert "Kittens 10♥ overdraw (skill 8) against Perch 4♥ A♣ = 5." in result.output

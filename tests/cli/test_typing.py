@@ -11,7 +11,7 @@ from tests.cli.conftest import Run
 
 from suits.cards import CardError
 from suits.cli.orders import ORDERS
-from suits.cli.typing_in import NotAnAnswer, pick, take_cards, with_ids
+from suits.cli.typing_in import NotAnAnswer, begun, numbers, pick, take_cards, with_ids
 from suits.requests import Form, Stage
 
 OPTIONS = ("pass", "attack bob", "attack bill", "aim bob")
@@ -66,7 +66,60 @@ class TestPick:
             pick(["9h"], form)
 
 
+def blow() -> Generator[Stage, str, None]:
+    yield Stage("Strike back or only defend", ("defend",))
+    yield Stage("How many cards", ("1", "2"))
+
+
+def attack() -> Generator[Stage, str, None]:
+    yield Stage("What do you do", ("pass", "attack"))
+    yield Stage("Whom", ("kittens",))
+
+
+class TestWhatGoesWithoutSaying:
+    def test_the_only_way_to_begin(self) -> None:
+        form = Form(blow)
+        assert pick(["2"], form) == ("defend 2", 1)
+        assert pick(["defend", "1"], form) == ("defend 1", 2)
+        assert begun([], form)[0] == ["defend"]
+
+    def test_the_only_target_but_nobody_else(self) -> None:
+        form = Form(attack)
+        assert pick(["attack"], form) == ("attack kittens", 1)
+        assert pick(["attack", "9s"], form) == ("attack kittens", 1)
+        assert pick(["attack", "1"], form) == ("attack kittens", 2)
+        with pytest.raises(NotAnAnswer, match="'perch' does not fit"):
+            pick(["attack", "perch"], form)
+
+    def test_the_only_answer_must_be_given(self) -> None:
+        form = Form(lambda: iter_of(Stage("What do you do", ("pass",))))
+        assert pick([], form) is None
+        with pytest.raises(NotAnAnswer):
+            pick(["dance"], form)
+
+
+class TestNumbers:
+    def test_people_called_by_a_number_keep_it(self) -> None:
+        form = Form(lambda: iter_of(Stage("Whom", ("guard-2", "guard-7", "celia"))))
+        assert pick(["7"], form) == ("guard-7", 1)
+        with pytest.raises(NotAnAnswer):
+            pick(["1"], form)
+
+    def test_a_number_that_two_have_is_nobodys(self) -> None:
+        assert numbers(("guard-2", "archer-2", "archer-3")) == {"3": "archer-3"}
+        assert numbers(("ann", "bob")) == {"1": "ann", "2": "bob"}
+
+
 class TestCards:
+    def test_tens_among_the_answers(self) -> None:
+        assert pick(["10s"], ("9s", "Ts", "both")) == ("Ts", 1)
+        assert pick(["10♠"], Form(lambda: iter_of(Stage("Which", ("9s", "Ts"))))) == ("Ts", 1)
+
+    def test_yes_is_the_only_answer_that_is_not_no(self) -> None:
+        assert pick(["yes"], ("no", "Kd")) == ("Kd", 1)
+        with pytest.raises(NotAnAnswer):
+            pick(["yes"], ("no", "Kd", "Qs"))
+
     def test_read(self) -> None:
         assert take_cards(["4h", "js", "2c"], 2) == (["4h", "Js"], "", 2)
         assert take_cards(["4hjs"], 2) == (["4h", "Js"], "", 1)

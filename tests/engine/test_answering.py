@@ -7,7 +7,7 @@ from tests.table import standing
 
 from suits.dealer import Shuffled, Stacked
 from suits.encounters import load
-from suits.fight import Fight, Refusal
+from suits.fight import Fight, Refusal, replay
 from suits.requests import Ask, Draw, Form, Show, Together
 from suits.view import SPECTATOR, Seat
 
@@ -49,6 +49,7 @@ def test_a_barred_answer_is_refused_with_its_reason_and_rule() -> None:
     fight.answer("coco", "duck")
     fight.answer("bix", "wait")
     refuses(fight, "coco", "duck", "you cannot duck two rounds running (PIE-2)")
+    refuses(fight, "coco", "duck low", "you cannot duck two rounds running (PIE-2)")
     (barred,) = fight.view(COCO).questions[0].barred
     assert (barred.text, barred.rule) == ("duck", "PIE-2")
 
@@ -220,6 +221,15 @@ def test_real_cards_face_down_are_shown_and_checked() -> None:
     fight.answer("coco", "4h 9d")
     assert fight.state.people["coco"].table == ("4h", "9d")
     assert "4h" not in fight.state.real_stock.pile
+
+
+def test_the_table_may_let_faces_stand_that_a_rule_refuses() -> None:
+    fight = thrown(real_kitchen())
+    refuses(fight, "coco", "4h 9c", "Undo takes it back; or let it stand: 4h 9c because ...")
+    fight.answer("coco", "4h 9c because it was dark in the kitchen")
+    assert fight.state.people["coco"].table == ("4h", "9c")
+    assert fight.record().steps[-1] == "coco show pies: 4h 9c because it was dark in the kitchen"
+    assert replay(fight.record()).state_bytes() == fight.state_bytes()
 
 
 def test_a_card_that_cannot_be_left_is_allowed_with_a_reason_that_stands_in_the_record() -> None:

@@ -1,15 +1,19 @@
 """Questions on the page: what is asked, and what one may answer."""
 
+import re
 from collections.abc import Sequence
 
 from rich.text import Text
 
 from suits.cli.drawing import Page, coloured, wrapped
+from suits.cli.typing_in import begun, numbers
 from suits.fight import Fight
+from suits.people import are_many
 from suits.requests import Ask, Draw, Form, Roll, Show, Stage
 
 _LONG_LIST = 12
 _SHORT_LIST, _MISSED = 3, 2
+_TEN = re.compile(r"\bT([cshd])\b")
 
 
 def show_question(page: Page, fight: Fight, ask: Ask) -> None:
@@ -17,25 +21,28 @@ def show_question(page: Page, fight: Fight, ask: Ask) -> None:
     words, names = fight.edition.words, fight.names()
     page.draw()
     page.paragraph(words.ask(ask, names), style="bold")
-    if isinstance(ask.options, Form):
-        stage = ask.options.stage(())
-        if stage is not None and len(stage.words) <= _SHORT_LIST:
-            _listed(page, fight, ask, stage.words)
-        elif stage is not None:
-            _stage(page, fight, stage)
-        if stage is not None:
-            _not_now(page, ask, stage)
+    if not isinstance(ask.options, Form):
+        _listed(page, fight, ask, ask.options)
         return
-    _listed(page, fight, ask, ask.options)
+    said, _, stage = begun((), ask.options)
+    if stage is None:
+        return
+    if len(stage.words) <= _SHORT_LIST:
+        _listed(page, fight, ask, stage.words, said)
+    else:
+        page.paragraph(_in_a_row(stage), indent="    ", first="  ")
+    _not_now(page, ask, stage)
 
 
-def _listed(page: Page, fight: Fight, ask: Ask, answers: Sequence[str]) -> None:
-    """Each answer on a line of its own, with what it means."""
+def _listed(page: Page, fight: Fight, ask: Ask, answers: Sequence[str], said: Sequence[str] = ()) -> None:
+    """Each answer on a line of its own, with what it means; `said` are the words before it that go without saying."""
     words, names = fight.edition.words, fight.names()
-    widest = max(map(len, answers))
-    for number, answer in enumerate(answers, 1):
-        meaning = words.option(ask, answer, names)
-        _option(page, number, answer, "" if meaning.lower() == answer.lower() else meaning, widest)
+    shown = [_TEN.sub(r"10\1", answer) for answer in answers]
+    widest = max(map(len, shown))
+    for number, (answer, text) in enumerate(zip(answers, shown, strict=True), 1):
+        whole = " ".join((*said, answer))
+        meaning = words.option(ask, whole, names)
+        _option(page, number, text, "" if meaning.lower() == whole.lower() else meaning, widest)
 
 
 def _option(page: Page, number: int, answer: str, meaning: str, widest: int) -> None:
@@ -50,26 +57,36 @@ def _option(page: Page, number: int, answer: str, meaning: str, widest: int) -> 
 def show_stage(page: Page, stage: Stage | None) -> None:
     """The next short list of a decision made in stages."""
     if stage is not None:
-        hint = "Enter: nothing; back: start again" if "" in stage.words else "back: start again"
+        hint = f"Enter: {_empty(stage)}; back: start again" if "" in stage.words else "back: start again"
         page.paragraph(f"{stage.prompt}? {_in_a_row(stage)}  ({hint})", indent="  ", first="")
 
 
-def _stage(page: Page, fight: Fight, stage: Stage) -> None:
-    page.paragraph(_in_a_row(stage), indent="    ", first="  ")
-
-
 def _not_now(page: Page, ask: Ask, stage: Stage) -> None:
-    """What one would expect among the answers and does not find there, with the reason."""
-    missing = [barred for barred in ask.barred() if barred.text.split()[0] not in stage.words]
-    for barred in missing[:_MISSED]:
-        rule = f" ({barred.rule})" if barred.rule else ""
-        page.paragraph(f"not now: {barred.text}: {barred.reason}{rule}", indent="    ", first="  ", style="dim")
+    """What one would expect among the answers and does not find there, with the reason; a reason is told once."""
+    reasons: dict[tuple[str, str], list[str]] = {}
+    for barred in ask.barred():
+        if barred.rule and barred.text.split()[0] not in stage.words:  # that friends are no targets needs no rule
+            reasons.setdefault((barred.reason, barred.rule), []).append(barred.text)
+    for (reason, rule), texts in list(reasons.items())[:_MISSED]:
+        by = f" ({rule})" if rule else ""
+        page.paragraph(f"not now: {_together(texts)}: {reason}{by}", indent="    ", first="  ", style="dim")
+
+
+def _together(texts: Sequence[str]) -> str:
+    """ "attack ann" and "attack bob" together are "attack"; "move" and "leave" are "move, leave"."""
+    return texts[0] if len(texts) == 1 else ", ".join(dict.fromkeys(text.split()[0] for text in texts))
+
+
+def _empty(stage: Stage) -> str:
+    """What it means to leave a stage empty: a question with one other answer is one of yes or no."""
+    return "no" if len(stage.words) == 2 else "nothing"
 
 
 def _in_a_row(stage: Stage) -> str:
     if all(word.isdecimal() for word in stage.words):  # a number stands for itself
         return " · ".join(stage.words) if len(stage.words) < _LONG_LIST else f"{stage.words[0]} to {stage.words[-1]}"
-    shown = [f"{number} {word or '(nothing)'}" for number, word in enumerate(stage.words[:_LONG_LIST], 1)]
+    number_of = {word: number for number, word in numbers(stage.words).items()}
+    shown = [f"{number_of.get(word, '')} {word or f'({_empty(stage)})'}".lstrip() for word in stage.words[:_LONG_LIST]]
     more = len(stage.words) - _LONG_LIST
     return " · ".join(shown) + (f" · and {more} more" if more > 0 else "")
 
@@ -77,10 +94,12 @@ def _in_a_row(stage: Stage) -> str:
 def show_cards_question(page: Page, fight: Fight, request: Draw | Roll | Show) -> None:
     """Which real cards or dice came up."""
     name, why = fight.name(request.who), request.why
+    does = "rolls" if isinstance(request, Roll) else "draws" if isinstance(request, Draw) else "shows"
+    if are_many(fight.names(), request.who):
+        does = does.removesuffix("s")
     if isinstance(request, Roll):
-        text = f"{name} rolls {_many(request.dice, 'die', 'dice')} ({why}). What came up?"
+        text = f"{name} {does} {_many(request.dice, 'die', 'dice')} ({why}). What came up?"
     else:
-        does = "draws" if isinstance(request, Draw) else "shows"
         for_what = "" if why in ("card", "cards") else f" ({why})"
         text = f"{name} {does} {_many(request.n, 'card', 'cards')}{for_what}. Which?"
     page.draw()

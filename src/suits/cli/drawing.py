@@ -20,6 +20,8 @@ BACK = "▮"
 ARROW = "▶ "
 TEXTURES = (("wounds", "█", "red"), ("major loss", "█", "red"), ("shock", "▒", "yellow"), ("minor loss", "▒", "yellow"))
 WIDEST_BAR, NARROWEST_BAR = 24, 8
+MANY = 8
+"""So many people have a line each; of more, those who are out share one."""
 _AT_HAND = ("hand", "shown", "table")
 """Where cards lie that need no further word."""
 
@@ -149,26 +151,55 @@ def next_threshold(tracks: Sequence[Track]) -> str:
 def people(view: View, asked: Iterable[str] = (), width: int = 0) -> list[Text]:
     """Everybody in a line each: cards, bar, numbers, words. An arrow marks who is asked.
 
-    Where a line is too wide for the page it does not say what comes next; if need be, all bars are shorter.
+    Where a line is too wide for the page it does not say what comes next; if need be, all bars are shorter, or lines
+    are broken. In a crowd those who are out share a line while it goes on.
     """
     asked = tuple(asked)
     width = width or sys.maxsize
+    crowd = len(view.people) > MANY and not view.result and any(person.up for person in view.people)
+    shown = [person for person in view.people if person.up or person.id in asked or not crowd]
+    out = [person for person in view.people if person not in shown]
     for widest in range(WIDEST_BAR, NARROWEST_BAR, -1):
-        lines = _people(view, asked, widest, width)
+        lines = _people(shown, asked, widest, width)
         if max(map(len, lines)) <= width:
-            return lines
-    return _people(view, asked, NARROWEST_BAR, width)
+            break
+    else:
+        lines = [part for line in _people(shown, asked, NARROWEST_BAR, width) for part in _broken(line, width)]
+    return lines + (_broken(_out_of_it(out), width) if out else [])
 
 
-def _people(view: View, asked: Sequence[str], widest_bar: int, width: int) -> list[Text]:
-    names = max(len(person.name) for person in view.people)
-    cards = {person.id: _cards(person) for person in view.people}
+def _out_of_it(people: Sequence[PersonView]) -> Text:
+    """ "dead: Guard 1, Guard 3 · gone: Tiny"."""
+    by_word: dict[str, list[str]] = {}
+    for person in people:
+        by_word.setdefault(person.words[0] if person.words else "out", []).append(person.name)
+    return Text("  " + " · ".join(f"{word}: {', '.join(names)}" for word, names in by_word.items()), "dim")
+
+
+def _broken(line: Text, width: int) -> list[Text]:
+    """A line in parts that are no wider than that, broken where a comma or a dot stands, later ones indented."""
+    parts = []
+    while len(line) > width:
+        cut = max(line.plain.rfind(", ", 0, width), line.plain.rfind("· ", 0, width)) + 1
+        if cut <= len(_LATER):
+            break
+        parts.append(line[:cut])
+        line = Text(_LATER).append_text(line[cut + 1 :])
+    return [*parts, line]
+
+
+_LATER = " " * 8
+
+
+def _people(people: Sequence[PersonView], asked: Sequence[str], widest_bar: int, width: int) -> list[Text]:
+    names = max(len(person.name) for person in people)
+    cards = {person.id: _cards(person) for person in people}
     widest = max((len(text) for text in cards.values()), default=0)
-    bars = {person.id: bar(person.tracks, widest_bar) for person in view.people}
+    bars = {person.id: bar(person.tracks, widest_bar) for person in people}
     longest = max((len(text) for text in bars.values()), default=0)
-    apart = len({person.sheet.get("at", 0) for person in view.people}) > 1
+    apart = len({person.sheet.get("at", 0) for person in people}) > 1
     lines = []
-    for person in view.people:
+    for person in people:
         line = Text.assemble((ARROW if person.id in asked else "  ", "bold"))
         line.append(f"{person.name:{names}}", "" if person.up else "dim strike")
         line.append("  ")
@@ -205,6 +236,8 @@ def _state(person: PersonView, apart: bool, room: int) -> Text:
 
 
 def _nothing(person: PersonView) -> str:
+    if person.tracks and not any(track.marks for track in person.tracks):
+        return "none left"  # a swarm
     return "no loss" if any(track.name.endswith("loss") for track in person.tracks) else "unhurt"
 
 

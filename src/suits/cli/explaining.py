@@ -77,7 +77,7 @@ def show_people(sitting: "Sitting") -> None:
         sitting.page.paragraph(facts, "  ")
         for track in person.tracks:
             marks = ", ".join(f"{label} above {at}" for label, at in track.marks)
-            sitting.page.paragraph(f"{track.name} {track.value}: {marks}", "  ")
+            sitting.page.paragraph(f"{track.name} {track.value}{': ' if marks else ''}{marks}", "  ")
 
 
 def show_answers(sitting: "Sitting", ask: Ask) -> None:

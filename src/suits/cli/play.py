@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from shlex import quote
 
 import click
 
@@ -51,7 +52,7 @@ def play(
     others = [person.id for person in fight.setup.people if person.id not in mine]
     bots = bots_for(fight.setup, others, [level], seed)
     bots["referee"] = Default()  # that seat is empty
-    again = "suits play --resume {file}" + "".join(f" --seat {seat}" for seat in seats)
+    again = "suits play --resume {file}" + "".join(f" --seat {quote(seat)}" for seat in seats)
     again += f" --bot {level}" if level != "sensible" else ""
     sitting = Sitting(fight, Seat("you", mine), bots, again, file)
     greet(sitting.page, fight, mine, level)

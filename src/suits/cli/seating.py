@@ -2,6 +2,7 @@
 
 import difflib
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from suits import editions
 from suits.cli.drawing import Page
@@ -29,7 +30,7 @@ def set_up(encounter: str, edition: str | None, options: Sequence[str], virtual:
     setup = load(path, edition=edition)
     real: tuple[str, ...] = ()
     if virtual is not None:
-        without = {person_of(setup, name) for name in virtual}
+        without = people_of(setup, virtual)
         real = tuple(person.id for person in setup.people if person.id not in without)
     return load(path, edition=edition, options=typed_options(setup.edition, options), real=real)
 
@@ -57,11 +58,16 @@ def own_people(setup: Setup, seats: Sequence[str]) -> tuple[str, ...]:
     """The people one plays: those named (or the side named), else all of the first side."""
     if not seats:
         return tuple(person.id for person in setup.people if person.side == setup.people[0].side)
-    mine: list[str] = []
-    for seat in seats:
-        side = [person.id for person in setup.people if person.side.lower() == seat.strip().lower()]
-        mine += side or [person_of(setup, seat)]
-    return tuple(dict.fromkeys(mine))
+    return people_of(setup, seats)
+
+
+def people_of(setup: Setup, names: Iterable[str]) -> tuple[str, ...]:
+    """The people called so; the name of a side stands for all of it."""
+    found: list[str] = []
+    for name in names:
+        side = [person.id for person in setup.people if person.side.lower() == name.strip().lower()]
+        found += side or [person_of(setup, name)]
+    return tuple(dict.fromkeys(found))
 
 
 def bots_for(setup: Setup, people: Iterable[str], levels: Sequence[str], seed: int | None) -> dict[str, Bot]:
@@ -97,7 +103,7 @@ def greet(page: Page, fight: Fight, mine: Sequence[str], level: str) -> None:
     others = [names[who] for who in names if who not in mine]
     if setup.real:
         virtual = [names[who] for who in names if who not in setup.real]
-        page.paragraph("Real cards for " + _and([names[who] for who in setup.real]) + ".")
+        page.paragraph(f"Real cards for {_and([names[who] for who in setup.real])}.")
         if virtual:
             page.paragraph(f"Virtual cards for {_and(virtual)}.")
     else:
@@ -110,4 +116,24 @@ def greet(page: Page, fight: Fight, mine: Sequence[str], level: str) -> None:
 
 
 def _and(names: Sequence[str]) -> str:
+    names = _in_runs(names)
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def _in_runs(names: Sequence[str]) -> list[str]:
+    """Three or more who are numbered in a row, in one: "Guard 1 to 10"."""
+    found: list[str] = []
+    for (stem, _), run in groupby(enumerate(names), lambda one: _place_in_run(*one)):
+        some = [name for _, name in run]
+        last = some[-1].rpartition(" ")[2]
+        found += [f"{some[0]} to {last}"] if stem and len(some) >= _RUN else some
+    return found
+
+
+_RUN = 3
+
+
+def _place_in_run(place: int, name: str) -> tuple[str, int]:
+    """The same for all of a run: what they are called, and where it began."""
+    stem, _, number = name.rpartition(" ")
+    return (stem, int(number) - place) if stem and number.isdecimal() else ("", place)

@@ -121,7 +121,7 @@ class Sitting:
         if len(log) > same:
             self.news = same
             self._heard = True
-        if not self.told and len(log) > LONG:
+        if not self.told and len(log) > LONG and any(map(self.is_mine, self.fight.steps)):
             self.page.draw("     ... (log shows all)")
             same = len(log) - LONG
         for number, line in enumerate(log[same:], same + 1):
@@ -228,10 +228,12 @@ class Sitting:
             said, _, stage = begun(words, form, ask=True)
             if stage is None:
                 break
+            words[:] = said  # with the words that went without saying
             show_stage(self.page, stage)
-            more = self._more(ask, stage, " ".join(said))
+            more = self._more(ask, stage, " ".join(filter(None, said)))
             if not more and "" in stage.words and self._is_open(ask):
-                break
+                words.append("")  # nothing for this stage; the next ones are still asked
+                continue
             if not more or more[0].lower() in _BACK:
                 self.keyboard.forget()
                 self._asked = ""
@@ -276,6 +278,7 @@ class Sitting:
     def _barred(self, ask: Ask, words: list[str]) -> str:
         """The barred answer that these words are, so that its own reason is told."""
         texts = [one.text for one in ask.barred()]
+        words = [word for word in words if word]
         line = " ".join(words).lower() + " "
         meant = [text for text in texts if line.startswith(text.lower() + " ")] or [
             text for text in texts if len(words) >= len(text.split()) and begun_so(words[: len(text.split())], [text])
@@ -313,7 +316,8 @@ class Sitting:
         if not keyboard.ahead:
             question = f"{request.who} {len(fight.steps)}"
             if question != self._asked:
-                self.look()
+                if not (isinstance(request, Show) and self._stand):  # cards laid open are part of what is going on
+                    self.look()
                 show_cards_question(self.page, fight, request)
             self._asked = question
             line = keyboard.line("> ")

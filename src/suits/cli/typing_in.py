@@ -2,12 +2,15 @@
 
 import re
 import sys
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from suits.cards import Card, CardError, card
 from suits.requests import Form, Options, Stage
 
 _RUN_OF_CARDS = re.compile(r"(?:10|[a2-9tjqk])[cshd♣♠♥♦]", re.IGNORECASE)
+_OWN_NUMBER = re.compile(r"[a-z].*-(\d+)", re.IGNORECASE)
+_YES = ("yes", "y")
 _ENDLESS = 10_000
 """No line anybody types in earnest is longer."""
 
@@ -101,11 +104,14 @@ def pick(words: list[str], options: Options) -> tuple[str, int] | None:
 
 
 def _pick_listed(words: list[str], options: Sequence[str]) -> tuple[str, int]:
+    words = [_as_cards_are_written(word) for word in words]
     for n in range(len(words), 0, -1):
         typed = " ".join(words[:n]).lower()
         for option in options:
             if option.lower() == typed:
                 return option, n
+    if words[0].lower() in _YES and len(options) == 2 and options[0] == "no":
+        return options[1], 1
     if words[0].isdecimal():
         number = int(words[0][:6])
         if 1 <= number <= len(options):
@@ -118,6 +124,20 @@ def _pick_listed(words: list[str], options: Sequence[str]) -> tuple[str, int]:
         if fitting:
             raise NotAnAnswer(f"{' '.join(words[:n])!r} may mean {_either(fitting)}: type a bit more.")
     raise NotAnAnswer("")
+
+
+def _as_cards_are_written(word: str) -> str:
+    """ "10s" and "10♠" are the card Ts."""
+    return card(word) if _RUN_OF_CARDS.fullmatch(word) else word
+
+
+def numbers(words: Sequence[str]) -> dict[str, str]:
+    """Which number stands for which word: its place in the list, but people called by a number (guard-7) keep that."""
+    own = {word: found[1] for word in words if (found := _OWN_NUMBER.fullmatch(word))}
+    if not own:
+        return {str(place): word for place, word in enumerate(words, 1)}
+    times = Counter(own.values())
+    return {number: word for word, number in own.items() if times[number] == 1}
 
 
 def begun_so(typed: Sequence[str], options: Iterable[str]) -> list[str]:
@@ -157,7 +177,7 @@ def begun(words: Sequence[str], form: Form, *, ask: bool = False) -> tuple[list[
     """The words of an answer in stages so far, how many were typed, and the stage that comes next (None: it is whole).
 
     As many words are taken as fit. A stage that may be left empty is, where the next word does not fit it, and where
-    there is no next word, unless one is to `ask` for it first.
+    there is no next word, unless one is to `ask` for it first. A stage with one word only need not be typed.
     """
     said: list[str] = []
     used = 0
@@ -165,6 +185,9 @@ def begun(words: Sequence[str], form: Form, *, ask: bool = False) -> tuple[list[
         stage = form.stage(said)
         if stage is None:
             return said, used, None
+        if _goes_without_saying(form, said, stage, words[:used], words[used:]):
+            said.append(stage.words[0])
+            continue
         if used < len(words):
             word = _word_of(words[used], stage)
             if word is not None:
@@ -179,8 +202,19 @@ def begun(words: Sequence[str], form: Form, *, ask: bool = False) -> tuple[list[
             return said, used, stage
 
 
+def _goes_without_saying(form: Form, said: list[str], stage: Stage, typed: Sequence[str], left: Sequence[str]) -> bool:
+    """Whether the only word of a stage is meant though it was not typed: what is typed belongs to what comes after."""
+    if len(stage.words) > 1 or not stage.words[0]:
+        return False
+    if typed:
+        return not left or (bool(_RUN_OF_CARDS.match(left[0])) and _word_of(left[0], stage) is None)
+    after = form.stage([*said, stage.words[0]])
+    return after is not None and (not left or _word_of(left[0], after) is not None)
+
+
 def _word_of(typed: str, stage: Stage) -> str | None:
     """The word of a stage that was typed, or begun as no other word begins."""
+    typed = _as_cards_are_written(typed)
     low = typed.lower()
     for word in stage.words:
         if word.lower() == low:
@@ -188,9 +222,7 @@ def _word_of(typed: str, stage: Stage) -> str | None:
     fitting = begun_so([typed], filter(None, stage.words))
     if len(fitting) == 1:
         return fitting[0]
-    if typed.isdecimal() and 1 <= int(typed[:6]) <= len(stage.words):
-        return stage.words[int(typed[:6]) - 1]
-    return None
+    return numbers(stage.words).get(typed.lstrip("0")) if typed.isdecimal() else None
 
 
 def listed(words: Sequence[str], most: int = 12) -> str:

@@ -8,7 +8,7 @@ import difflib
 import importlib
 import os
 import pkgutil
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
@@ -17,7 +17,7 @@ from suits.editions.options import Option
 from suits.editions.questions import Need, Quick
 from suits.editions.shelf import Shelf
 from suits.events import Event
-from suits.people import Person, Setup, SetupError
+from suits.people import Names, Person, Setup, SetupError
 from suits.requests import Ask, Scene, Seen
 from suits.state import State
 from suits.view import Track, View
@@ -95,7 +95,10 @@ class Edition(Protocol):
     def folder(self) -> Path:
         """Where its characters and encounters lie."""
 
-    # These may be left out: ask for them with `quick_of`, `armoury_of`, `sheet_needs_of` and `compared_with`.
+    # These may be left out: ask for them with `quick_of`, `armoury_of`, `sheet_needs_of`, `compared_with`, `names_in`.
+
+    order: int
+    """Where it stands among the others, 0 if left out: who names no edition is answered by the first that can."""
 
     quick: Mapping[str, Quick]
     """The quick questions it answers, by name."""
@@ -114,6 +117,9 @@ class Edition(Protocol):
 
     sheet_fields: Sequence[str]
     """What may stand in a sheet; what another edition of the family knows more is left out when comparing."""
+
+    def many(self, setup: Setup) -> Collection[str]:
+        """Whose name stands for several, so that sentences about them are in the plural."""
 
 
 def quick_of(edition: Edition) -> Mapping[str, Quick]:
@@ -139,6 +145,14 @@ def compared_with(edition: Edition) -> tuple[Edition, ...]:
     return tuple(other for name in names() if family and getattr(other := find(name), "compares", "") == family)
 
 
+def names_in(edition: Edition, setup: Setup) -> Names:
+    """What everybody in a fight is called, and whose name stands for several."""
+    called = Names({person.id: person.name for person in setup.people})
+    if hasattr(edition, "many"):
+        called.many = edition.many(setup)
+    return called
+
+
 def look_in(folder: str | Path) -> None:
     """Find editions in this folder too."""
     if str(folder) not in __path__:
@@ -148,10 +162,9 @@ def look_in(folder: str | Path) -> None:
 
 @cache
 def names() -> tuple[str, ...]:
-    """The editions there are."""
-    return tuple(
-        sorted(m.name for m in pkgutil.iter_modules(__path__) if m.ispkg and hasattr(_module(m.name), "EDITION"))
-    )
+    """The editions there are, in their order, else by name."""
+    found = [m.name for m in pkgutil.iter_modules(__path__) if m.ispkg and hasattr(_module(m.name), "EDITION")]
+    return tuple(sorted(found, key=lambda name: (getattr(_module(name).EDITION, "order", 0), name)))
 
 
 @cache

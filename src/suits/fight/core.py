@@ -11,7 +11,7 @@ from suits.events import Event
 from suits.fight.fitting import BETWEEN, CORRECT, fits
 from suits.fight.laying import lay, pick, show
 from suits.fight.refusals import Refusal, RuleFailed
-from suits.people import Setup
+from suits.people import Names, Setup
 from suits.record import Step
 from suits.requests import Ask, Draw, Request, Roll, Scene, Show, Together
 from suits.state import State, encode
@@ -462,6 +462,6 @@ class Core:
         """What a person is called."""
         return self.names().get(who, who)
 
-    def names(self) -> dict[str, str]:
+    def names(self) -> Names:
         """What everybody is called, by id."""
-        return {person.id: person.name for person in self.setup.people}
+        return editions.names_in(self.edition, self.setup)

@@ -86,8 +86,8 @@ class Fight(Core):
             cards, reason = Physical.read_cards(typed, request.n, stock, self.state.fixed.pack if drawn else ())
         except ValueError as fault:
             raise Refusal(str(fault)) from None
-        if isinstance(request, Show) and (fault_text := request.fault(cards)):
-            raise Refusal(fault_text)
+        if isinstance(request, Show) and not reason and (fault_text := request.fault(cards)):
+            raise Refusal(f"{fault_text} Undo takes it back; or let it stand: {' '.join(cards)} because ...")
         self._go(Step(who, request.kind, " ".join(cards) + (f" because {reason}" if reason else "")), None)
 
     def default_answer(self, who: str) -> str:

@@ -43,8 +43,8 @@ def _cards_fit(fight: "Core", request: Draw | Show, what: str) -> bool:
             return what.split() == [UNKNOWN] * request.n
         cards, reason = Physical.read_cards(what, request.n, state.stock_of(who), state.fixed.pack)
         return _as_written(what, cards) and (is_real or not reason)
-    cards, _ = Physical.read_cards(what, request.n, state.stock_of(who), ())
-    return _as_written(what, cards) and request.fault(cards) is None
+    cards, reason = Physical.read_cards(what, request.n, state.stock_of(who), ())
+    return _as_written(what, cards) and (bool(reason) or request.fault(cards) is None)
 
 
 def _as_written(what: str, cards: tuple[Card, ...]) -> bool:

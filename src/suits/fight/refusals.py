@@ -17,10 +17,11 @@ class RuleFailed(RuntimeError):
 
 
 def refusal(ask: Ask, what: str) -> Refusal:
-    """Why this is no answer to that question."""
-    for barred in ask.barred():
-        if barred.text == what:
-            return Refusal(barred.reason, barred.rule)
+    """Why this is no answer to that question: because it is barred, or begins so, else because it does not fit."""
+    meant = [barred for barred in ask.barred() if f"{what} ".startswith(f"{barred.text} ")]
+    if meant:
+        nearest = max(meant, key=lambda barred: len(barred.text))
+        return Refusal(nearest.reason, nearest.rule)
     if isinstance(ask.options, Form):
         return Refusal(ask.options.fault(what) or "That is not possible now.")
     return Refusal(f"{what!r} is not possible now. Possible: {', '.join(ask.options)}.")

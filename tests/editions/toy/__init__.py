@@ -238,7 +238,7 @@ def snatch(state: ToyState, who: str, holder: str, above: int) -> Part[str]:
     if not card:
         (card,) = yield Show(who, 1, "court", fault=partial(too_low, above))
     state.say("snatch", who, ("PIE-4",), card=card, holder=holder)
-    return (yield from snatch(state, holder, who, COURTS[card[0]]))
+    return (yield from snatch(state, holder, who, COURTS.get(card[0], above)))  # a lower one may be let stand
 
 
 def too_low(above: int, cards: tuple[Card, ...]) -> str | None:

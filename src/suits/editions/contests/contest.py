@@ -211,6 +211,7 @@ def hit(state: State, winner: Side, loser: Side, margin: int, power: int | None 
             armour=kit.armour.name if kit.armour else "",
             ap=arm.ap,
             loss=loss,
+            body=kit.body,
             damage=arm.damage,
             wounds=wounds,
             shock=shock,

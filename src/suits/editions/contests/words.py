@@ -1,9 +1,12 @@
 """Words for what happens in contests, as a referee would say it."""
 
+import re
 from collections.abc import Callable, Sequence
 
+from suits.arithmetic.harm import split
 from suits.cards import pretty, pretty_all
 from suits.events import Event, Fact, Facts
+from suits.people import are_many
 from suits.requests import Ask, Form
 
 Names = dict[str, str]
@@ -17,6 +20,20 @@ def texts(fact: Fact) -> tuple[str, ...]:
 def signed(number: object) -> str:
     """`signed(2) == "+2"`."""
     return f"{int(str(number)):+d}"
+
+
+PLURALS = {"is": "are", "was": "were", "has": "have", "goes": "go"}
+
+
+def for_many(text: str, name: str) -> str:
+    """A sentence about several under one name: "Kittens attacks Ann." becomes "Kittens attack Ann." """
+    if text.startswith(f"{name}'s "):
+        return f"{name}'{text[len(name) + (2 if name.endswith('s') else 1) :]}"
+    if not text.startswith(f"{name} "):
+        return text
+    verb, space, rest = text[len(name) + 1 :].partition(" ")
+    rest = re.sub(r"\band (draw|lose)s\b", r"and \1", rest)
+    return f"{name} {PLURALS.get(verb) or verb.removesuffix('s')}{space}{rest}"
 
 
 def tell_hit(event: Event, names: Names) -> str:
@@ -77,7 +94,14 @@ def why_hit(event: Event, names: Names) -> str:
 
 def _why_loss(f: Facts) -> str:
     wounds, shock = (f"{f[kind]} {_loss(kind, f)}" for kind in ("wounds", "shock"))
-    return f"{f['damage']} damage: {wounds}, {shock} (LOS-02, R-28)" if f["weapon"] else f"{wounds}, {shock} (LOS-02)"
+    if not f["weapon"]:
+        return f"{wounds}, {shock} (LOS-02)"
+    body, loss = int(str(f["body"])), int(str(f["loss"]))
+    by_type, _ = split(loss, body, f["damage"])  # type: ignore[arg-type]  # facts are plain text
+    if int(str(f["wounds"])) > by_type:
+        beyond = f"all that takes the status past twice Body {body} is wounds"
+        return f"{f['damage']} damage: {wounds}, {shock}, for {beyond} (DMG-05, R-29)"
+    return f"{f['damage']} damage: {wounds}, {shock} (LOS-02, R-28)"
 
 
 def _sum_of_bonuses(f: Facts) -> int:
@@ -96,7 +120,8 @@ def tell_contest(event: Event, names: Names) -> str:
     """Both ranks side by side."""
     f = event.facts
     mine, yours = names[event.who], names[str(f["target"])]
-    text = f"{mine} {_rank(f, '')} against {yours} {_rank(f, 'against_')}"
+    ranks = [_rank(f, side, are_many(names, who)) for side, who in (("", event.who), ("against_", str(f["target"])))]
+    text = f"{mine} {ranks[0]} against {yours} {ranks[1]}"
     if f["result"] != "nobody":
         return text + "."
     if f["rank"] == f["against_rank"]:
@@ -113,12 +138,12 @@ def _no_hit(f: Facts) -> str:
     return "no hit" if is_combat(f) else "nothing is gained"
 
 
-def _rank(f: Facts, side: str) -> str:
+def _rank(f: Facts, side: str, many: bool) -> str:
     cards = f["against"] if side else f["cards"]
     assert isinstance(cards, tuple)
     shown = pretty_all(str(card) for card in cards)
     rank, skill = f[side + "rank"], f[side + "skill"]
-    overdrawn = f"overdraws (skill {skill})" if skill else "overdrew"  # a grenade lobbed before
+    overdrawn = f"overdraw{'' if many else 's'} (skill {skill})" if skill else "overdrew"  # a grenade lobbed before
     return f"{shown} = {rank}" if rank else f"{shown} {overdrawn}"
 
 
@@ -279,15 +304,16 @@ def tell_end(event: Event, names: Names) -> str:
     result = str(event.facts["result"])
     if result == "undecided":
         return "Nobody wins: it is undecided."
-    one = result in names.values() or not _are_many(result)
+    people = [who for who, name in names.items() if name == result]
+    one = not any(are_many(names, who) for who in people) if people else not is_plural(result)
     return f"{result} {'wins' if one else 'win'}!"
 
 
-def _are_many(side: str) -> bool:
-    """Whether a side is called by a word for several: Outlaws, Police, but not Garrison or Guild of Glass."""
-    word = side.lower().rpartition(" ")[2]
+def is_plural(name: str) -> bool:
+    """Whether a side or swarm is called by a word for several: Outlaws, Police, but not Garrison or Guild of Glass."""
+    word = name.lower().rpartition(" ")[2]
     plural = word.endswith("s") and not word.endswith(("ss", "us", "is"))
-    return plural or " and " in side or word.endswith(("men", "people", "police", "folk"))
+    return plural or " and " in name or word.endswith(("men", "people", "police", "folk"))
 
 
 def counted(number: object, word: str) -> str:

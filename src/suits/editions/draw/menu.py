@@ -141,10 +141,11 @@ def stages(state: DrawState, who: str, can: dict[str, tuple[str, ...]]) -> Gener
     Bonus cards may be used however many cards were drawn, but not by novices (MCD-06, NOO-02).
     """
     verb = yield Stage("What do you do", tuple(can))
+    word = ""
     if can[verb]:
-        yield Stage(PROMPTS.get(verb, "Whom"), can[verb])
+        word = yield Stage(PROMPTS.get(verb, "Whom"), can[verb])
     if verb == "move":
-        yield Stage("From or to whom", others_there(state, who))
+        yield Stage("Toward whom" if word == TOWARD else "Away from whom", others_there(state, who))
         yield Stage("How many metres", NUMBERS[: arm_of(state, who).speed])
     elif verb in OFFENSIVE:
         if verb == "shoot" and (shots := _most_shots(state, who)) > 1:

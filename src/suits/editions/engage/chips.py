@@ -56,8 +56,11 @@ def pay_for_attack(state: EngageState, who: str, number: int = 0) -> int:
 
 
 def tell_spent(state: EngageState, who: str, use: str, *, blue: int, white: int) -> None:
-    """Say which chips are spent, and which are left; an extra action costs none (R-55)."""
-    if state.told is not None and not state.extra:
+    """Say which chips are spent, and which are left; an extra action costs none, a swarm has one attack a turn anyhow.
+
+    (R-50, R-55)
+    """
+    if state.told is not None and not state.extra and who not in state.fixed.swarms:
         person = state.people[who]
         state.say("chips", who, ("FRQ-05", "FRQ-11" if use == "attack" else "FRQ-12", "R-21"), use=use, blue=blue,
                   white=white, blue_left=person.blue, white_left=person.white)  # fmt: skip

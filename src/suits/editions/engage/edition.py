@@ -31,7 +31,7 @@ class EngageEdition(TwoCardEdition):
     title = "SUITS, engagement"
     about = "Two cards each; engagement, chips, movement, weapon sizes, pole weapons, missiles."
     rules = 1
-    complete = False
+    complete = True
     options = declared(EngageOptions)
     option_type = EngageOptions
     fighter_type = EngageFighter
@@ -73,7 +73,7 @@ class EngageEdition(TwoCardEdition):
         if person.unready > 1:
             words = (*words, f"{person.unready} turns to ready")
         if person.shield:
-            words = (*words, f"shield {person.shield_uses} more")
+            words = (*words, _SHIELD.get(person.shield_uses) or f"shield ready {person.shield_uses} times")
         return (*words, f"{person.blue} blue, {person.white} white")
 
     def sheet_facts(self, state: State, who: str) -> dict[str, int | str]:
@@ -94,6 +94,9 @@ class EngageEdition(TwoCardEdition):
     def folder(self) -> Path:
         """Characters and encounters."""
         return Path(__file__).parent / "data"
+
+
+_SHIELD = {0: "shield used", 1: "shield ready"}
 
 
 def _both_hands(row: dict[str, Any]) -> dict[str, Any]:

@@ -37,7 +37,7 @@ class EngageWords(TwoCardWords):
 
     answers: ClassVar = {
         "strike": "strike back, for blue, and white for a second card: you may win this, but it is your next turn",
-        "defend": "only defend, for white: you cannot hit, but keep your next turn unless you are hit",
+        "defend": "only defend, for white if you have it: you cannot hit, but keep your next turn unless you are hit",
         "dodge": "defend with your Reflexes alone: no chip is spent, but neither weapon nor shield helps",
         "ready": "get your weapon ready, or lift it: that is your action",
     }

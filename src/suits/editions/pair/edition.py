@@ -22,7 +22,7 @@ class PairEdition(TwoCardEdition):
     title = "SUITS, two cards"
     about = "Two cards each, the better one or their sum; defence when outnumbered; minions and swarms."
     rules = 1
-    complete = False
+    complete = True
     options = declared(PairOptions)
     option_type = PairOptions
     fighter_type = PairFighter

@@ -10,5 +10,6 @@ class PairWords(TwoCardWords):
 
     answers: ClassVar = {
         "strike": "strike back with your cards: you may win this, and it is your action of the round",
-        "defend": "only defend: you cannot hit, but keep your action of this round unless you are hit",
+        "defend": "only defend: you cannot hit, but keep your action of this round, and a card you do not use for it,"
+        " unless you are hit",
     }

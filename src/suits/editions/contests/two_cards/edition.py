@@ -1,5 +1,6 @@
 """The hooks that the editions with two cards share."""
 
+from collections.abc import Collection
 from typing import Any, ClassVar
 
 import msgspec
@@ -9,9 +10,11 @@ from suits.cards import PACK
 from suits.editions.contests.edition import ContestEdition, contest_of, sheets_of
 from suits.editions.contests.fighters import GONE, ContestFixed, arm_of
 from suits.editions.contests.kit import no_combat_kits, work_out
+from suits.editions.contests.swarms import skill_of_swarm
 from suits.editions.contests.two_cards.crowds import groups_of_minions
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardFixed, TwoCardState, can_act
 from suits.editions.contests.two_cards.turns import check_won, next_scene
+from suits.editions.contests.words import is_plural
 from suits.editions.options import typed
 from suits.people import Setup
 from suits.requests import Seen
@@ -19,6 +22,8 @@ from suits.state import State, packs_for
 from suits.view import Track
 
 SWARM_ATTACK = "Fighting"
+MOST_NAMES = 3
+"""So many opponents are called by name, where it is told how somebody stands."""
 
 
 class TwoCardEdition(ContestEdition):
@@ -53,6 +58,10 @@ class TwoCardEdition(ContestEdition):
         fixed.minions = frozenset(who for who, sheet in sheets.items() if sheet.role == "minion" or sheet.swarm)
         fixed.group_of = groups_of_minions(setup, options.minion_grouping)
         return fixed
+
+    def many(self, setup: Setup) -> Collection[str]:
+        """Swarms that are called by a word in the plural, like Kittens (SWM-01)."""
+        return [person.id for person in setup.people if person.sheet.get("swarm") and is_plural(person.name)]
 
     def begin(self, setup: Setup) -> State:
         """Everybody at the ready, weapons in hand and loaded (R-79); the packs shuffled together (R-01)."""
@@ -123,7 +132,8 @@ class TwoCardEdition(ContestEdition):
         if not state.fixed.rules.is_ready(state, who):
             words.append("not ready")
         if person.links and state.fixed.combat:
-            words.append("engaged with " + ", ".join(state.fixed.names[other] for other in person.links))
+            names = [state.fixed.names[other] for other in person.links]
+            words.append(f"engaged with {', '.join(names) if len(names) <= MOST_NAMES else f'{len(names)} foes'}")
         return tuple(words)
 
     def sheet_facts(self, state: State, who: str) -> dict[str, int | str]:
@@ -139,6 +149,9 @@ class TwoCardEdition(ContestEdition):
         facts["burst"] = int(arm.missile is not None and arm.missile.burst)
         facts["ranges"] = " ".join(map(str, arm.ranges))
         facts["phase"] = person.order
+        if who in state.fixed.swarms:
+            facts["attack skill"] = skill_of_swarm(state, who, attacks=True)
+            facts["defence skill"] = skill_of_swarm(state, who, attacks=False)
         facts["second weapon"] = state.fixed.kits[who].arms[person.second].name if person.second else ""
         return facts
 

@@ -225,7 +225,7 @@ def stages(state: TwoCardState, who: str, stepped: bool) -> Generator[Stage, str
 
 
 def _shield(state: TwoCardState, who: str, foe: str) -> Generator[Stage, str, None]:
-    """The shield may be spared where it would be used: against somebody who can strike back (FRQ-04, R-21)."""
+    """The shield may be spared where it would be used: against somebody who can strike back (R-21)."""
     rules = state.fixed.rules
     if not rules.may_spare_shield(state, who) or state.extra or foe in state.fixed.swarms:
         return

@@ -18,11 +18,12 @@ def draw_for_order(state: TwoCardState) -> Scene:
         (card,) = yield Draw(who, 1, "order")
         limit = under(reflexes(state, who), fixed.options.under_is_strict)
         phase, acts = initiative(card, limit)
+        sits_out = not acts and not state.round  # ORD-11: only the first round is lost by it
         for member in group:
             person = state.people[member]
-            person.order, person.sits_out, person.tie_card = phase, not acts, 0
+            person.order, person.sits_out, person.tie_card = phase, sits_out, 0
         state.say("order", who, ("ORD-10", "ORD-11", "ORD-13", "R-17"), card=card, phase=phase, limit=limit,
-                  sits_out="" if acts else "yes", group=group)  # fmt: skip
+                  sits_out="yes" if sits_out else "", group=group)  # fmt: skip
         if fixed.options.bonus_cards:
             yield from offer(state, who, (card,), "table")
         state.clear_table(who)

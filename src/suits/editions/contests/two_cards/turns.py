@@ -83,8 +83,6 @@ def turn_of_the_round(state: TwoCardState) -> Scene:
     if not state.won:
         if state.fixed.options.initiative_every_round:
             yield from draw_for_order(state)
-            for person in state.people.values():
-                person.sits_out = False  # ORD-11: only the first round is lost by it
         begin_round(state)
 
 

@@ -11,6 +11,7 @@ from suits.editions.contests.words import (
     Teller,
     answer_words,
     first_words,
+    for_many,
     tell_shared,
     texts,
     way_of,
@@ -18,13 +19,14 @@ from suits.editions.contests.words import (
     why_shared,
 )
 from suits.events import Event, Facts
+from suits.people import are_many
 from suits.requests import Ask
 
 ASKS = {
     "act": "{name}, it is your turn: what do you do?",
     "respond": "{name}, you are attacked: how do you answer?",
     "only defend": "{name}, you are attacked and cannot strike back: how do you defend?",
-    "use": "{name}, which of your two cards do you defend with? What you keep is for your own action.",
+    "use": "{name}, which of your two cards do you defend with? One you keep is for your own action or next defence.",
     "rank": "{name}, which rank do your cards make?",
     "fire": "{name}, they are in your sights: fire now?",
     "extra": "{name}, a club gives you one more action: what do you do?",
@@ -41,14 +43,16 @@ ANSWERS = {
     "disengage": "break away from all you are engaged with, and move or charge somebody else",
     "second": "take a weapon in the other hand",
     "drop": "let go of what your other hand holds; that costs no action",
+    "defend 1": "draw one card, and only defend with it",
+    "defend 2": "draw two cards: their sum counts, even if it is too much",
 }
 BOTH_WEAPONS = "attack with both weapons at once: both may hit if your two cards follow each other, like 4 and 5"
 EMPTY = {
     "stumbles": "{name} stumbles and loses this action.",
-    "sits out": "{name}'s card for the order was too high: no action in the first round.",
+    "sits out": "",  # the order told it already
     "lost": "{name} was hit while only defending, and loses this action.",
     "spent": "{name} has spent this action already, on another's turn.",
-    "pinned": "{name} is dazed and was just hit: pinned, with neither action nor recovery.",
+    "pinned": "{name} is dazed and was hit since the last turn: pinned, with neither action nor recovery.",
 }
 
 
@@ -91,11 +95,12 @@ def _evade(name: str, f: Facts, names: Names) -> str:
 
 def _swarm(name: str, f: Facts, names: Names) -> str:
     killed = int(str(f["before"])) - int(str(f["after"]))
-    return f"{name} kills {killed} of {names[str(f['target'])]}: {f['after'] or 'none'} left."
+    of = f"the last {killed if killed > 1 else ''}".rstrip() if not f["after"] else killed
+    return f"{name} kills {of} of {names[str(f['target'])]}{': ' + str(f['after']) + ' left' if f['after'] else ''}."
 
 
 def _gone(name: str, f: Facts, names: Names) -> str:
-    return f"{name}: none is left." if f.get("how") else f"{name} leaves the fight."
+    return "" if f.get("how") else f"{name} leaves the fight."  # that the last of a swarm was killed is told already
 
 
 TELL: dict[str, Teller] = {
@@ -144,7 +149,9 @@ def _why_order(event: Event, names: Names) -> str:
     card, phase, limit = pretty(str(f["card"])), f["phase"], f["limit"]
     if f["sits_out"]:
         return f"{card} counts {phase}, above {limit}: phase {phase} from the second round on (ORD-11, R-17)"
-    return f"{card} counts {phase}, within {limit}: phase {phase} for the whole fight (ORD-10, ORD-13, R-17)"
+    if int(str(phase)) > int(str(limit)):
+        return f"{card} counts {phase}, above {limit}, but only the first round is lost by that (ORD-11, R-17)"
+    return f"{card} counts {phase}, within {limit}: phase {phase} (ORD-10, ORD-13, R-17)"
 
 
 def _why_recover(event: Event, names: Names) -> str:
@@ -210,10 +217,10 @@ class TwoCardWords:
 
     def tell(self, event: Event, names: Names) -> str:
         """What happened, as a referee would say it."""
+        name = names.get(event.who, "")
         own = self.tells.get(event.kind) or TELL.get(event.kind)
-        if own is not None:
-            return own(names.get(event.who, ""), event.facts, names)
-        return tell_shared(event, names) or ""
+        text = own(name, event.facts, names) if own is not None else tell_shared(event, names) or ""
+        return for_many(text, name) if are_many(names, event.who) else text
 
     def why(self, event: Event, names: Names) -> str:
         """How it came about."""
