@@ -5,7 +5,11 @@ from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
 
+from suits.events import Facts
+
 Seen = Literal["all", "own", "none"]
+
+T = TypeVar("T")
 
 
 class Barred(msgspec.Struct, frozen=True):
@@ -37,7 +41,7 @@ class Form(msgspec.Struct, eq=False, gc=False):
     The stages come from a generator that looks and changes nothing, so going back is free.
     """
 
-    stages: Callable[[], Generator[Stage, str, None]]
+    stages: Callable[[], Generator[Stage, str, Any]]
     made: str | None = None
     """The last answer made here word by word: no need to check it again."""
     why: Callable[[str], str | None] = _no_reason
@@ -120,6 +124,23 @@ class Form(msgspec.Struct, eq=False, gc=False):
 Options: TypeAlias = "Sequence[str] | Form"
 
 
+def meant(stages: Generator[Stage, str, T], answer: str) -> T:
+    """What an answer means, where the stages make something of their words and give it back at the end."""
+    words = answer.split()
+    at = 0
+    try:
+        stage = next(stages)
+        while True:
+            word = words[at] if at < len(words) else ""
+            if word not in stage.words and "" in stage.words:
+                word = ""
+            at += bool(word)
+            stage = stages.send(word)
+    except StopIteration as done:
+        made: T = done.value
+        return made
+
+
 def default(options: Options) -> str:
     """The answer of somebody who does not answer: the first one listed."""
     if isinstance(options, Form):
@@ -132,13 +153,14 @@ def _nothing_barred() -> Sequence[Barred]:
 
 
 class Ask(msgspec.Struct, gc=False):
-    """A decision. `hidden`: that this person is asked at all is a secret."""
+    """A decision. `hidden`: that this person is asked at all is a secret; `facts`: numbers that the question names."""
 
     who: str
     kind: str
     options: Options
     barred: Callable[[], Sequence[Barred]] = _nothing_barred
     hidden: bool = False
+    facts: Facts = {}
 
 
 class Together(msgspec.Struct, gc=False):
@@ -196,7 +218,6 @@ class Show(msgspec.Struct, gc=False):
 
 
 Request = Ask | Together | Draw | Roll | Show
-T = TypeVar("T")
 Part = Generator[Request, Any, T]
 """A part of a scene: asks, and gives back what came of it."""
 Scene = Part[None]

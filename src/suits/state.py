@@ -133,6 +133,16 @@ class State(msgspec.Struct):
             self.say("refill", who, (self.fixed.refill_rule,), how=how)
         return stock
 
+    def reveal(self, who: str, zone: str, cards: Iterable[Card]) -> None:
+        """Real cards that lay face down in a zone are told: they come out of the pile's bag now."""
+        stock, person = self.stock_of(who), self.people[who]
+        lying: list[Card] = list(getattr(person, zone))
+        for card in cards:
+            lying[lying.index(UNKNOWN)] = card
+            stock.unknown -= 1
+            stock.take(card)
+        setattr(person, zone, tuple(lying))
+
     def clear_table(self, who: str) -> None:
         """Discard the cards that lie open before somebody."""
         person = self.people[who]

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
+from suits import editions
 from suits.record import from_json
 
 SCENARIO = """
@@ -64,3 +65,10 @@ def test_no_other_edition_is_of_its_family(run: Run) -> None:
     result = run("compare", "kitchen", "--seed", "1")
     assert result.exit_code == 2
     assert "kitchen.toml is for toy, which no other edition can be compared with." in result.stderr
+
+
+def test_editions_stand_where_they_say_and_else_behind_by_name() -> None:
+    names = editions.names()
+    assert names[:3] == ("draw", "engage", "pair")
+    assert names[3:] == tuple(sorted(names[3:]))
+    assert "toy" in names[3:]

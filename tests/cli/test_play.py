@@ -206,6 +206,20 @@ def test_decisions_in_stages(run: Run, home: Path) -> None:
     assert "coco do: throw bix 7s" in saved(home / "pies.json")
 
 
+@pytest.mark.parametrize("typed", [["throw bix 7s 8h"], ["throw", "7s 8h"], ["t bix 7♠ 8h"]])
+def test_of_an_answer_that_is_refused_for_a_reason_no_part_is_taken(run: Run, home: Path, typed: list[str]) -> None:
+    result = run("play", "kitchen", "--seed", "1", typed=[*typed, "save pies.json"])
+    assert "7s 8h are not of one colour (PIE-3)." in result.output
+    assert "throw" not in saved(home / "pies.json")
+
+
+def test_a_reason_told_in_a_stage_asks_only_that_stage_again(run: Run, home: Path) -> None:
+    result = run("play", "kitchen", "--seed", "1", typed=["throw", "7s 8h", "7s", "save pies.json"])
+    assert "7s 8h are not of one colour (PIE-3)." in result.output
+    assert result.output.count("Which pie? 1 ") == 2
+    assert "coco do: throw bix 7s" in saved(home / "pies.json")
+
+
 def test_a_wrong_word_in_a_stage_asks_only_that_stage_again(run: Run, home: Path) -> None:
     result = run("play", "kitchen", "--seed", "1", typed=["throw", "zed", "7s", "save pies.json"])
     assert "'zed' does not fit. Which pie: " in result.output

@@ -11,7 +11,7 @@ from tests.cli.conftest import Run
 
 from suits.cards import CardError
 from suits.cli.orders import ORDERS
-from suits.cli.typing_in import NotAnAnswer, begun, numbers, pick, take_cards, with_ids
+from suits.cli.typing_in import NotAnAnswer, begun, numbers, pick, spelled_out, take_cards, with_ids
 from suits.requests import Form, Stage
 
 OPTIONS = ("pass", "attack bob", "attack bill", "aim bob")
@@ -50,6 +50,19 @@ class TestPick:
         with pytest.raises(NotAnAnswer):
             pick(["kc"], form)
 
+    def test_ten_may_be_written_out_behind_a_sign_as_well(self) -> None:
+        form = Form(lambda: iter_of(Stage("Bonus cards", ("", "+Tc", "-Tc", "Tc"))))
+        assert pick(["+10c"], form) == ("+Tc", 1)
+        assert pick(["-10♣"], form) == ("-Tc", 1)
+        assert pick(["10c"], form) == ("Tc", 1)
+
+    def test_cards_are_named_in_any_order(self) -> None:
+        options = ("deck", "4c", "Td", "4c Td", "4c +9h", "Td 9h", "9h Td")
+        assert pick(["10d", "4c"], options) == ("4c Td", 2)
+        assert pick(["+9h", "4C", "pass"], options) == ("4c +9h", 2)
+        assert pick(["9h", "td"], options) == ("9h Td", 2)  # as it is listed, if it is listed so
+        assert pick(["4c", "9h"], options) == ("4c", 1)
+
     def test_what_may_mean_two_things_means_none(self) -> None:
         with pytest.raises(NotAnAnswer, match="attack bob or attack bill"):
             pick(["attack"], OPTIONS)
@@ -64,6 +77,11 @@ class TestPick:
         assert pick([], form) is None
         with pytest.raises(NotAnAnswer, match="Who: nobody, ann, bob"):
             pick(["9h"], form)
+
+    def test_a_whole_line_is_spelled_out_as_far_as_it_fits(self) -> None:
+        assert spelled_out(["b", "a", "10h"], Form(some)) == "bob ann Th"
+        assert spelled_out(["strike", "10h"], Form(some)) == "strike Th"
+        assert spelled_out(["d", "3"], Form(blow)) == "defend 3"
 
 
 def blow() -> Generator[Stage, str, None]:

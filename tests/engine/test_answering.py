@@ -56,8 +56,14 @@ def test_a_barred_answer_is_refused_with_its_reason_and_rule() -> None:
 
 def test_a_form_says_where_an_answer_goes_wrong() -> None:
     fight = kitchen()
-    refuses(fight, "coco", "throw bix 4h 2c", "'2c' is too much.")
+    refuses(fight, "coco", "throw bix 4h lob 9d", "'9d' is too much.")
     refuses(fight, "coco", "throw ann", "'ann' does not fit there. At whom: bix.")
+
+
+def test_a_form_says_why_an_answer_of_the_right_shape_is_none() -> None:
+    fight = kitchen()
+    refuses(fight, "coco", "throw bix 4h 2c", "4h 2c are not of one colour (PIE-3).")
+    refuses(fight, "coco", "throw bix 2c 4h lob", "2c 4h are not of one colour (PIE-3).")
 
 
 def test_a_decision_of_more_than_fifty_answers_is_made_word_by_word() -> None:

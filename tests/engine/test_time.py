@@ -8,6 +8,7 @@ from suits.dealer import OutOfScript, Stacked
 from suits.encounters import load
 from suits.fight import Fight, Refusal, RuleFailed, replay
 from suits.fight.going_back import Shown
+from suits.players import seat_of
 from suits.requests import Draw, Roll, Scene
 
 
@@ -171,6 +172,7 @@ def test_a_call_that_asks_nothing_and_one_that_does() -> None:
     assert fight.calls("coco") == ("give up", "beg")
     fight.call("coco", "beg")
     assert (fight.asks[0].who, fight.asks[0].kind) == ("bix", "towel")
+    assert fight.view(seat_of("bix")).questions[0].text == "Bix, towel for 4 cream?"  # the question names numbers
     fight.answer("bix", "yes")
     assert fight.state.people["coco"].cream == 2
     assert fight.drafts == {"bix": "wait"}  # the answer given before is still there

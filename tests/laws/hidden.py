@@ -228,8 +228,9 @@ def _follow(fight: Fight, step: Step, was_quiet: bool, dark: InTheDark, told: li
 
 
 def _exchanged(what: str, faces: tuple[Card, Card]) -> str:
+    """The same words about the other card: 9c, and also +9c or Kh=13."""
     one, other = faces
-    return " ".join(other if word == one else one if word == other else word for word in what.split(" "))
+    return what.replace(one, "\0").replace(other, one).replace("\0", other)
 
 
 def _compare(seat: Seat, faces: tuple[Card, Card], told: tuple[list[Moment], list[Moment]]) -> int:

@@ -139,6 +139,36 @@ def test_a_leak_in_who_is_asked_is_noticed(
         look_for_leaks(edition, encounter)
 
 
+def test_a_boost_whose_face_is_told_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    state_type = rules("challenge", ".state").ChallengeState
+    say = state_type.say
+
+    def with_the_faces(state: Any, kind: str, who: str, *args: Any, **facts: Any) -> None:
+        if kind == "challenge":
+            facts["by"] = " ".join(state.people[who].boosts)
+        say(state, kind, who, *args, **facts)
+
+    monkeypatch.setattr(state_type, "say", with_the_faces)
+    with pytest.raises(hidden.Leak, match=r"by the (log|events)"):
+        look_for_leaks("challenge", "blades", 200)
+
+
+def test_a_refusal_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def tell_tale(state: Any, who: str) -> Sequence[Barred]:
+        high = [foe for foe in state.fixed.foes[who] if has_court(state, foe)]
+        return [Barred("recover", f"{', '.join(high) or 'nobody'} could stop you")]
+
+    monkeypatch.setattr(rules("challenge", ".acting"), "barred", tell_tale)
+    with pytest.raises(hidden.Leak, match=r"by the (questions|refusals)"):
+        look_for_leaks("challenge", "blades")
+
+
+def test_an_open_question_about_a_second_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules("challenge", ".henchmen"), "Ask", changing(Ask, hidden=False))
+    with pytest.raises(hidden.Leak, match=r"by the (waiting|questions|log|people|events)"):
+        look_for_leaks_of_drawn_cards("challenge", "tavern")
+
+
 def test_a_leak_in_the_count_of_steps_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     numbered = looking.numbered
 

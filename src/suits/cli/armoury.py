@@ -42,6 +42,7 @@ def armoury(name: Sequence[str], edition: str | None, body: int | None, as_json:
       suits armoury --body 6
       suits armoury Long Bow --body 7
       suits armoury Chain --json
+      suits armoury --edition challenge --body 5
     """
     by, shelves = _shelves(edition, body)
     if name:
@@ -50,7 +51,8 @@ def armoury(name: Sequence[str], edition: str | None, body: int | None, as_json:
         tables = {shelf.name: [_facts(item) for item in shelf.items] for shelf in shelves}
         print_json({"edition": by, **tables, "credit": shelves[0].credit})
     else:
-        _show_tables(shelves, body, _more_elsewhere(by, shelves) if edition is None else "")
+        asks_body = body is None and tuple(editions.armoury_of(editions.find(by), 6)) != tuple(shelves)
+        _show_tables(shelves, body, asks_body, _more_elsewhere(by, shelves) if edition is None else "")
 
 
 def _shelves(edition: str | None, body: int | None) -> tuple[str, Sequence[Shelf]]:
@@ -97,7 +99,7 @@ def _more_elsewhere(by: str, shelves: Sequence[Shelf]) -> str:
     return " ".join(f"{title}: --edition {' or '.join(names)}." for title, names in found.items())
 
 
-def _show_tables(shelves: Sequence[Shelf], body: int | None, more: str) -> None:
+def _show_tables(shelves: Sequence[Shelf], body: int | None, asks_body: bool, more: str) -> None:
     from suits.cli.drawing import Page
 
     page = Page()
@@ -106,8 +108,8 @@ def _show_tables(shelves: Sequence[Shelf], body: int | None, more: str) -> None:
             page.draw()
         _table(page, shelf, body)
     page.draw()
-    if body is None:
-        page.paragraph("With --body 6 it shows power, strip and metres for that Body.", style="dim")
+    if asks_body:
+        page.paragraph("With --body 6 it shows the numbers for that Body.", style="dim")
     if more:
         page.paragraph(more, style="dim")
     page.paragraph(" · ".join(dict.fromkeys(shelf.credit for shelf in shelves)), style="dim")

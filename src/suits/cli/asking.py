@@ -42,11 +42,12 @@ def _listed(page: Page, fight: Fight, ask: Ask, answers: Sequence[str], said: Se
     for number, (answer, text) in enumerate(zip(answers, shown, strict=True), 1):
         whole = " ".join((*said, answer))
         meaning = words.option(ask, whole, names)
-        _option(page, number, text, "" if meaning.lower() == whole.lower() else meaning, widest)
+        place = "" if str(number) in answers else str(number)  # a number that is an answer itself stands for itself
+        _option(page, place, text, "" if meaning.lower() == whole.lower() else meaning, widest)
 
 
-def _option(page: Page, number: int, answer: str, meaning: str, widest: int) -> None:
-    head = f"{number:3} {answer:{widest}}  " if not answer.isdecimal() else f"{answer:>3}  "
+def _option(page: Page, place: str, answer: str, meaning: str, widest: int) -> None:
+    head = f"{place:>3} {answer:{widest}}  " if not answer.isdecimal() else f"{answer:>3}  "
     room = max(20, page.width - len(head) - 1)
     first, *more = wrapped(meaning, room)
     page.draw(Text.assemble((head[:4], "dim"), coloured(head[4:], "bold"), coloured(first)))

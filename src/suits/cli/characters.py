@@ -1,6 +1,5 @@
 """`suits new-character`: a character's file, from options or from answers in the terminal."""
 
-import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -8,7 +7,7 @@ from typing import Any
 import click
 
 from suits import editions
-from suits.cli import keeping
+from suits.cli import keeping, toml
 from suits.cli.faults import CannotRead
 from suits.cli.needs import ByEdition, common, parameter
 from suits.cli.telling import print_json
@@ -55,13 +54,15 @@ def _new_character(
     if missing:
         raise click.UsageError(f"{name}: the sheet does not say {' and '.join(missing)}.")
     sheet = rules.sheet(name, fields, {})
-    path = _place(Path(out or f"{slug(name)}.toml"), force)
+    path = place(Path(out or f"{slug(name)}.toml"), force)
     character = {"format": CHARACTER, "version": VERSION, "edition": rules.name, "name": name, **fields}
-    keeping.write_bytes(_toml(character).encode(), path)
+    keeping.write_bytes(toml.lines(character).encode(), path)
     if as_json:
         print_json({"file": str(path), "character": character, "sheet": sheet})
     else:
-        click.echo(f"{name} is in {path}. In an encounter beside it, under [[people]]: character = {_text(path.stem)}")
+        click.echo(
+            f"{name} is in {path}. In an encounter beside it, under [[people]]: character = {toml.value(path.stem)}"
+        )
 
 
 def _value(need: Need, given: Any) -> Any:
@@ -82,7 +83,7 @@ def _checked_name(name: str) -> str:
     return name
 
 
-def _place(path: Path, force: bool) -> Path:
+def place(path: Path, force: bool) -> Path:
     """Where to write, unless something is there."""
     try:
         path.lstat()
@@ -159,22 +160,6 @@ def _may_be(need: Need) -> str:
     return f" ({'; '.join(parts)})" if parts else ""
 
 
-# --- TOML ------------------------------------------------------------------------------------------
-
-
-def _toml(fields: Mapping[str, Any]) -> str:
-    return "".join(f"{key} = {_text(value)}\n" for key, value in fields.items())
-
-
-def _text(value: Any) -> str:
-    """A value in TOML; a text in quotes is the same as in JSON, as long as it is printable."""
-    if isinstance(value, Mapping):
-        return "{ " + ", ".join(f"{_text(key)} = {_text(one)}" for key, one in value.items()) + " }"
-    if isinstance(value, list | tuple):
-        return "[" + ", ".join(map(_text, value)) + "]"
-    return json.dumps(value, ensure_ascii=False)
-
-
 new_character = ByEdition(
     "new-character",
     _options,
@@ -186,5 +171,7 @@ new_character = ByEdition(
       suits new-character
       suits new-character --name Ann --body 6 --will 6 --weapon Sword --skill Sword=7 --armour Chain
       suits new-character --name Rod --body 7 --will 5 --role monster --out robbers/rod.toml
+      suits new-character --edition challenge --name Ada --speed 6 --skill Combat=6 --weapon sword
+      suits new-character --edition countdown --name Eva --dx 12 --iq 11 --ht 11 --hp 12
     """,
 )

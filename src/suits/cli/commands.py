@@ -23,6 +23,7 @@ COMMANDS = {
     "quick": ("quick", "quick", "Rule on one thing in a line: a rank, a blow, a range."),
     "armoury": ("armoury", "armoury", "Show the tables of weapons and armour."),
     "new-character": ("characters", "new_character", "Write a character's file."),
+    "import": ("importing", "import_", "Make a character's file from a file of another program."),
     "encounters": ("lists", "encounters", "List the ready-made encounters."),
     "options": ("lists", "options", "List the house rules of an edition."),
     "completion": ("completion", "completion", "Print the completion script for a shell."),
@@ -102,7 +103,8 @@ def suits(ctx: click.Context) -> None:
     Examples:
       suits play                    a duel against a bot
       suits play bridge --seat Ada  three against three
-      suits referee duel            the same with your own cards
+      suits referee duel            a duel with your own cards
+      suits play bazaar             a hand of cards, and words for swords
       suits compare duel --seed 7   one exchange, edition by edition
       suits rules CON-09            what a rule says
       suits quick rank --skill 6 Qs what a card is worth

@@ -53,16 +53,19 @@ def options(edition: str, as_json: bool) -> None:
     \b
     Examples:
       suits options draw
+      suits options challenge
       suits play --option tie=redraw
     """
     from suits import editions
     from suits.cli.drawing import Page
 
-    found = editions.find(edition).options
+    rules = editions.find(edition)
+    found = rules.options
     if as_json:
         print_json(found)
         return
     page = Page()
+    page.paragraph(f"{rules.name}: {rules.about}", "  ", first="", style="bold cyan")
     for option in found:
         may_be = ", ".join(map(_word, option.choices)) or f"{option.low} to {option.high}"
         page.paragraph(f"{option.name} = {_word(option.default)}", style="bold")

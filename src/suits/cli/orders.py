@@ -277,7 +277,7 @@ def leave_the_table(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
     from suits.cli.sitting import Leaving
 
     if sitting.keyboard.tty and not _is_saved(sitting) and sitting.file is not None and not sitting.fight.over:
-        name = rest or sitting.keyboard.line(f"Kept in {sitting.file}. Save under another name too? (Enter: no) ")
+        name = rest or sitting.keyboard.line("It is kept. Save under another name too? (Enter: no) ")
         if name.strip() and name.strip().lower() not in ("n", "no"):
             save(sitting, name.strip(), ask)
     elif rest:

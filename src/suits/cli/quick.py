@@ -109,6 +109,8 @@ def quick(ctx: click.Context) -> None:
       suits quick chart --power 13 --bonus -3
       suits quick power --body 6 --weapon Sword --json
       suits quick loss --body 7 --will 5 --type cutting --loss 8
+      suits quick challenge --skill 6 --cards 3h,Qd --boosts 1
+      suits quick initiative --dx 13 --iq 12 --combat-reflexes --hp 4/12
     """
     if ctx.invoked_subcommand is None:
         click.echo(ctx.get_help())

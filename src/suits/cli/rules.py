@@ -26,6 +26,7 @@ def rules(words: Sequence[str], everything: bool, as_json: bool) -> None:
       suits rules CON-09
       suits rules draw overdraw defence
       suits rules draw --json
+      suits rules challenge boost
     """
     from suits import rulebook
 

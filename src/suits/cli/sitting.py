@@ -1,12 +1,26 @@
 """Sitting at a table: the loop that lets bots play, tells what happened, asks, and does what was typed."""
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 from pathlib import Path
 
 from suits.cli import keeping, orders
 from suits.cli.asking import show_cards_question, show_question, show_stage
 from suits.cli.drawing import Hands, Page, own_hands, people, with_hands
-from suits.cli.typing_in import Keyboard, NotAnAnswer, begun, begun_so, pick, take_cards, with_ids
+from suits.cli.typing_in import (
+    Keyboard,
+    NotAnAnswer,
+    are_same_cards,
+    as_cards_are_written,
+    begun,
+    begun_so,
+    is_card,
+    pick,
+    spelled_out,
+    take_cards,
+    with_ids,
+)
+from suits.editions import map_of
 from suits.fight import Fight, Refusal, RuleFailed
 from suits.fight.going_back import is_decision
 from suits.fight.refusals import refusal
@@ -56,6 +70,7 @@ class Sitting:
         self._kept = -1
         self._asked = ""
         self._stand: tuple[object, ...] = ()
+        self._map = ""
         self._drawn_hands: Hands = []
         self._refused_cards = ""
 
@@ -138,6 +153,19 @@ class Sitting:
             for line in with_hands(people(view, asked, self.page.width), hands, self.page.width):
                 self.page.draw(line)
             self._stand = stand
+        self._look_at_map()
+
+    def _look_at_map(self) -> None:
+        """Where everybody is, if the edition draws it and it has changed."""
+        drawn = map_of(self.fight.edition, self.fight.state)
+        if drawn and drawn != self._map:
+            self.page.draw()
+            for line in drawn.splitlines():
+                if len(line) + 2 < self.page.width:
+                    self.page.draw(f"  {line}")
+                else:
+                    self.page.paragraph(line, indent="    ", first="  ")
+        self._map = drawn
 
     def _new_hands(self, view: View, asked: list[str]) -> Hands:
         """The hands of those who are asked, unless they lie on the page already; a referee's table has its own."""
@@ -218,8 +246,26 @@ class Sitting:
         except NotAnAnswer as fault:
             if not str(fault) or self._barred(ask, words):
                 raise self._refusal(ask, words) from None
+            if isinstance(options, Form):
+                self._say_why(options, words)
             raise
-        return self._by_stages(ask, options) if isinstance(options, Form) else picked
+        if isinstance(options, Form):
+            return self._by_stages(ask, options)
+        self._all_cards_go(ask, options, words, picked)
+        return picked
+
+    def _all_cards_go(self, ask: Ask, options: Sequence[str], words: list[str], picked: tuple[str, int] | None) -> None:
+        """Refuse cards that do not go together, rather than take only those at the beginning of them that do."""
+        cards = list(takewhile(is_card, words))
+        used = picked[1] if picked else 0
+        for n in range(len(cards), used, -1):
+            for barred in ask.barred():
+                if are_same_cards(cards[:n], barred.text):
+                    raise refusal(ask, barred.text)
+        expected = (*options, *(barred.text for barred in ask.barred()))
+        several = any(" " in one and is_card(one.split()[0]) for one in expected)
+        if several and used < len(cards) and not self.fight.setup.real:  # real cards may be typed ahead
+            raise refusal(ask, " ".join(cards))
 
     def _by_stages(self, ask: Ask, form: Form) -> tuple[str, int] | None:
         """Ask for the rest of an answer, one short list after another; None if it was dropped."""
@@ -239,7 +285,14 @@ class Sitting:
                 self._asked = ""
                 return None
             words += self._fitting(ask, form, words, more)
+        self._say_why(form, words)
         return pick(words, form)
+
+    def _say_why(self, form: Form, words: Sequence[str]) -> None:
+        """Refuse what the form knows a reason against, rather than take only as much of it as fits."""
+        why = form.why(spelled_out(words, form))
+        if why is not None:
+            raise Refusal(why)
 
     def _more(self, ask: Ask, stage: Stage, said: str) -> list[str]:
         """What is typed at a stage; nothing for an empty line, or if the question is gone after an order."""
@@ -266,9 +319,14 @@ class Sitting:
         """More words, if they go with those said so far; if not, it is said why, and the stage is asked again."""
         try:
             begun([*words, *more], form, ask=True)
+            self._say_why(form, [*words, *more])
         except NotAnAnswer as fault:
             barred = self._barred(ask, [*words, *more])
-            self._say_no(str(refusal(ask, barred) if barred else fault))
+            why = form.why(spelled_out([*words, *more], form))
+            self._say_no(str(refusal(ask, barred) if barred else why or fault))
+            return []
+        except Refusal as fault:
+            self._say_no(str(fault))
             return []
         return more
 
@@ -278,7 +336,7 @@ class Sitting:
     def _barred(self, ask: Ask, words: list[str]) -> str:
         """The barred answer that these words are, so that its own reason is told."""
         texts = [one.text for one in ask.barred()]
-        words = [word for word in words if word]
+        words = [as_cards_are_written(word) for word in words if word]
         line = " ".join(words).lower() + " "
         meant = [text for text in texts if line.startswith(text.lower() + " ")] or [
             text for text in texts if len(words) >= len(text.split()) and begun_so(words[: len(text.split())], [text])
@@ -379,6 +437,7 @@ class Sitting:
         self.stuck = ""
         self._asked = ""
         self._stand = ()
+        self._map = ""
         self._drawn_hands = []
         self.keyboard.forget()
 

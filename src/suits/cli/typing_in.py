@@ -104,11 +104,14 @@ def pick(words: list[str], options: Options) -> tuple[str, int] | None:
 
 
 def _pick_listed(words: list[str], options: Sequence[str]) -> tuple[str, int]:
-    words = [_as_cards_are_written(word) for word in words]
+    words = [as_cards_are_written(word) for word in words]
     for n in range(len(words), 0, -1):
         typed = " ".join(words[:n]).lower()
         for option in options:
             if option.lower() == typed:
+                return option, n
+        for option in options:
+            if are_same_cards(words[:n], option):
                 return option, n
     if words[0].lower() in _YES and len(options) == 2 and options[0] == "no":
         return options[1], 1
@@ -126,9 +129,22 @@ def _pick_listed(words: list[str], options: Sequence[str]) -> tuple[str, int]:
     raise NotAnAnswer("")
 
 
-def _as_cards_are_written(word: str) -> str:
-    """ "10s" and "10♠" are the card Ts."""
-    return card(word) if _RUN_OF_CARDS.fullmatch(word) else word
+def are_same_cards(typed: Sequence[str], answer: str) -> bool:
+    """Whether these words name the cards of an answer, in whatever order."""
+    cards = [as_cards_are_written(word).lower() for word in typed]
+    return sorted(cards) == sorted(answer.lower().split()) and all(map(is_card, cards))
+
+
+def is_card(word: str) -> bool:
+    """Whether a word names a card, also with a sign as in +9c."""
+    return bool(_RUN_OF_CARDS.fullmatch(word.lstrip("+-")))
+
+
+def as_cards_are_written(word: str) -> str:
+    """ "10s" and "10♠" are the card Ts, "+10s" is +Ts."""
+    sign = word[0] if word[:1] in ("+", "-") else ""
+    bare = word.removeprefix(sign)
+    return sign + card(bare) if _RUN_OF_CARDS.fullmatch(bare) else word
 
 
 def numbers(words: Sequence[str]) -> dict[str, str]:
@@ -202,6 +218,22 @@ def begun(words: Sequence[str], form: Form, *, ask: bool = False) -> tuple[list[
             return said, used, stage
 
 
+def spelled_out(words: Sequence[str], form: Form) -> str:
+    """The whole line as an answer: the words that fit as the form has them, and the rest as it was typed."""
+    fitting = next(n for n in range(len(words), -1, -1) if _fits(words[:n], form))
+    said, used, _ = begun(words[:fitting], form)
+    return " ".join(filter(None, [*said, *map(as_cards_are_written, words[used:])]))
+
+
+def _fits(words: Sequence[str], form: Form) -> bool:
+    """Whether all these words may begin an answer."""
+    try:
+        begun(words, form)
+    except NotAnAnswer:
+        return False
+    return True
+
+
 def _goes_without_saying(form: Form, said: list[str], stage: Stage, typed: Sequence[str], left: Sequence[str]) -> bool:
     """Whether the only word of a stage is meant though it was not typed: what is typed belongs to what comes after."""
     if len(stage.words) > 1 or not stage.words[0]:
@@ -214,7 +246,7 @@ def _goes_without_saying(form: Form, said: list[str], stage: Stage, typed: Seque
 
 def _word_of(typed: str, stage: Stage) -> str | None:
     """The word of a stage that was typed, or begun as no other word begins."""
-    typed = _as_cards_are_written(typed)
+    typed = as_cards_are_written(typed)
     low = typed.lower()
     for word in stage.words:
         if word.lower() == low:

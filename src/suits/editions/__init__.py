@@ -13,6 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
+from suits.editions.importing import Import
 from suits.editions.options import Option
 from suits.editions.questions import Need, Quick
 from suits.editions.shelf import Shelf
@@ -95,16 +96,20 @@ class Edition(Protocol):
     def folder(self) -> Path:
         """Where its characters and encounters lie."""
 
-    # These may be left out: ask for them with `quick_of`, `armoury_of`, `sheet_needs_of`, `compared_with`, `names_in`.
+    # These may be left out: ask for them with `quick_of`, `armoury_of`, `sheet_needs_of`, `imports_of`,
+    # `compared_with`, `map_of`, `names_in`.
 
     order: int
-    """Where it stands among the others, 0 if left out: who names no edition is answered by the first that can."""
+    """Where it stands in lists, behind all that say so if left out: who names no edition is answered by the first."""
 
     quick: Mapping[str, Quick]
     """The quick questions it answers, by name."""
 
     sheet_needs: Sequence[Need]
     """What to ask for a new character's sheet, in this order."""
+
+    imports: Mapping[str, Import]
+    """The files of other programs that it makes characters of, by their suffix: {".abc": read_abc}."""
 
     def armoury(self, body: int | None) -> Sequence[Shelf]:
         """Its tables of weapons and the like, with the numbers for that Body where one is given."""
@@ -117,6 +122,9 @@ class Edition(Protocol):
 
     sheet_fields: Sequence[str]
     """What may stand in a sheet; what another edition of the family knows more is left out when comparing."""
+
+    def map(self, state: State) -> str:
+        """Where everybody is, drawn in lines of text; empty where there is nothing to draw. All may see it."""
 
     def many(self, setup: Setup) -> Collection[str]:
         """Whose name stands for several, so that sentences about them are in the plural."""
@@ -139,10 +147,21 @@ def sheet_needs_of(edition: Edition) -> Sequence[Need]:
     return found
 
 
+def imports_of(edition: Edition) -> Mapping[str, Import]:
+    """The files that an edition imports, by suffix; none if it has no such hook."""
+    found: Mapping[str, Import] = getattr(edition, "imports", {})
+    return found
+
+
 def compared_with(edition: Edition) -> tuple[Edition, ...]:
     """The editions of the same family, this one among them; none if it is of no family."""
     family = getattr(edition, "compares", "")
     return tuple(other for name in names() if family and getattr(other := find(name), "compares", "") == family)
+
+
+def map_of(edition: Edition, state: State) -> str:
+    """Where everybody is, drawn; empty if the edition has no such hook."""
+    return edition.map(state) if hasattr(edition, "map") else ""
 
 
 def names_in(edition: Edition, setup: Setup) -> Names:
@@ -160,11 +179,14 @@ def look_in(folder: str | Path) -> None:
         names.cache_clear()
 
 
+_LAST = 1000
+
+
 @cache
 def names() -> tuple[str, ...]:
     """The editions there are, in their order, else by name."""
     found = [m.name for m in pkgutil.iter_modules(__path__) if m.ispkg and hasattr(_module(m.name), "EDITION")]
-    return tuple(sorted(found, key=lambda name: (getattr(_module(name).EDITION, "order", 0), name)))
+    return tuple(sorted(found, key=lambda name: (getattr(_module(name).EDITION, "order", _LAST), name)))
 
 
 @cache

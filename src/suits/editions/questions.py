@@ -163,7 +163,7 @@ class Quick(msgspec.Struct, frozen=True):
 
 
 def questions(*functions: Callable[..., Ruling]) -> dict[str, Quick]:
-    """The quick questions that these functions answer, by name; `range_` is called `range`."""
+    """The quick questions that these functions answer, by name: `range_` is called `range`, `of_luck` `of-luck`."""
     made = [_question(function) for function in functions]
     return {question.name: question for question in made}
 
@@ -173,7 +173,8 @@ def _question(function: Callable[..., Ruling]) -> Quick:
     lines = inspect.cleandoc(function.__doc__ or "").splitlines()
     examples = tuple(line.strip() for line in lines if line.strip().startswith("suits quick"))
     needs = tuple(_need(one, hints[one.name]) for one in inspect.signature(function).parameters.values())
-    return Quick(function.__name__.rstrip("_"), lines[0] if lines else "", examples, needs, function)
+    name = function.__name__.rstrip("_").replace("_", "-")
+    return Quick(name, lines[0] if lines else "", examples, needs, function)
 
 
 def _need(parameter: inspect.Parameter, hint: Any) -> Need:

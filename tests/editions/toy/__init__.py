@@ -9,7 +9,7 @@ are out, unless your lucky card is red.
 import difflib
 from collections.abc import Generator, Sequence
 from functools import partial
-from itertools import combinations
+from itertools import combinations, takewhile
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, Literal
 
@@ -127,7 +127,7 @@ def throw_pies(state: ToyState) -> Scene:
     """All decide in secret; all pies fly at the same moment: strength from before, cream only at the end."""
     people = up(state)
     said = yield Together(
-        tuple(Ask(who, "do", Form(choices(state, who)), partial(barred, state, who)) for who in people)
+        tuple(Ask(who, "do", Form(choices(state, who), why=no_throw), partial(barred, state, who)) for who in people)
     )
     state.stage = "deal"
     before = state.copy()
@@ -183,6 +183,13 @@ def barred(state: ToyState, who: str) -> Sequence[Barred]:
         if other != who and other not in state.fixed.foes[who]:
             found.append(Barred(f"throw {other}", f"{other} is on your side", "PIE-2"))
     return found
+
+
+def no_throw(answer: str) -> str | None:
+    """Why some pies cannot fly together: told instead of which word is too much."""
+    verb, *words = answer.split() or [""]
+    pies = tuple(takewhile(PACK.__contains__, words[1:]))
+    return not_one_colour(pies) if verb == "throw" and pies else None
 
 
 def take_aim(state: ToyState, who: str, answer: str) -> Part[Pie]:
@@ -295,7 +302,7 @@ def check_end(state: ToyState) -> None:
 def beg(state: ToyState, who: str) -> Scene:
     """Beg the first foe for a towel."""
     state.people[who].begged = True
-    answer = yield Ask(foes_of(state, who)[0], "towel", ("no", "yes"))
+    answer = yield Ask(foes_of(state, who)[0], "towel", ("no", "yes"), facts={"cream": state.people[who].cream})
     state.say("beg", who, answer=answer)
     if answer == "yes":
         state.people[who].cream //= 2
@@ -338,7 +345,8 @@ class ToyWords:
 
     def ask(self, ask: Ask, names: dict[str, str]) -> str:
         """A question."""
-        return f"{names.get(ask.who, ask.who)}, {ask.kind}?"
+        cream = f" for {ask.facts['cream']} cream" if "cream" in ask.facts else ""
+        return f"{names.get(ask.who, ask.who)}, {ask.kind}{cream}?"
 
     def option(self, ask: Ask, answer: str, names: dict[str, str]) -> str:
         """What an answer means."""

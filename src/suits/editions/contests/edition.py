@@ -32,6 +32,7 @@ def sheets_of(setup: Setup) -> dict[str, Sheet]:
 class ContestEdition:
     """Sheets, conditions, calls and corrections of a contest fight."""
 
+    order: ClassVar = 0
     compares: ClassVar = "contests"
     settles: ClassVar = ("contest", "helpless", "instant", "evade", "blast")
     place_fields: ClassVar[tuple[str, ...]] = ("contest", "skill", "power")

@@ -1,0 +1,40 @@
+"""Writing TOML: what people would write by hand, and nothing that needs more."""
+
+import json
+import re
+from collections.abc import Mapping
+from typing import Any
+
+_BARE = re.compile(r"[A-Za-z0-9_-]+")
+
+
+def value(given: Any) -> str:
+    """A value in TOML; a text in quotes is the same as in JSON, as long as it is printable."""
+    if isinstance(given, Mapping):
+        return "{ " + ", ".join(f"{value(key)} = {value(one)}" for key, one in given.items()) + " }"
+    if isinstance(given, list | tuple):
+        return "[" + ", ".join(map(value, given)) + "]"
+    return json.dumps(given, ensure_ascii=False)
+
+
+def lines(fields: Mapping[str, Any]) -> str:
+    """Fields, a line each."""
+    return "".join(f"{_key(key)} = {value(one)}\n" for key, one in fields.items())
+
+
+def document(fields: Mapping[str, Any]) -> str:
+    """A file: plain fields first, then tables and lists of tables under headings of their own."""
+    tables = {key: one for key, one in fields.items() if isinstance(one, Mapping)}
+    lists = {key: one for key, one in fields.items() if isinstance(one, list | tuple) and one and _tables(one)}
+    parts = [lines({key: one for key, one in fields.items() if key not in tables and key not in lists})]
+    parts += [f"[{_key(key)}]\n{lines(one)}" for key, one in tables.items()]
+    parts += [f"[[{_key(key)}]]\n{lines(row)}" for key, some in lists.items() for row in some]
+    return "\n".join(parts)
+
+
+def _tables(some: Any) -> bool:
+    return all(isinstance(one, Mapping) for one in some)
+
+
+def _key(key: str) -> str:
+    return key if _BARE.fullmatch(key) else value(key)

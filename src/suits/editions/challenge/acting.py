@@ -1,0 +1,201 @@
+"""One action: the menu, and what comes of it (CHA-19..CHA-25, CHA-74..CHA-79, CHA-R30..R36)."""
+
+from functools import partial
+
+from suits.arithmetic.challenges import VALUE
+from suits.cards import UNKNOWN, without
+from suits.editions.challenge.challenging import challenge
+from suits.editions.challenge.fighting import end_of_action, start_of_action
+from suits.editions.challenge.leaving import forget_preparations
+from suits.editions.challenge.menu import (
+    CHALLENGE,
+    EXECUTE,
+    PREPARE,
+    RECOVER,
+    REPLENISH,
+    TASK,
+    WEAPON,
+    barred,
+    can_recover,
+    stages,
+    why_not,
+)
+from suits.editions.challenge.state import HAND, ChallengeState
+from suits.requests import Ask, Draw, Form, Scene
+
+
+def action(state: ChallengeState, who: str) -> Scene:
+    """Exactly one thing from the menu; then the action card is turned over (CHA-19, CHA-25, CHA-X08, CHA-R50).
+
+    That of a squad is turned over after its last member (CHA-R41).
+    """
+    person = state.people[who]
+    if state.fixed.wounds:
+        yield from fight_action(state, who)
+    elif person.cooldown:
+        cool_down(state, who)
+    else:
+        yield from choose(state, who)
+    if who not in state.fixed.unit_of:
+        person.tilted = True
+
+
+def fight_action(state: ChallengeState, who: str) -> Scene:
+    """With wounds: bleeding and staying awake before, shock that passes after; the badly hurt only recover."""
+    person = state.people[who]
+    bled = yield from start_of_action(state, who)
+    if person.out:
+        return
+    if person.hurt > state.fixed.numbers[who].body:
+        yield from only_recover(state, who)
+    elif person.cooldown:
+        cool_down(state, who)
+    else:
+        yield from choose(state, who)
+    end_of_action(state, who, bled)
+
+
+def only_recover(state: ChallengeState, who: str) -> Scene:
+    """More Wounds than Body: nothing but reducing Shock, where there is any (CHA-X18, CHA-R50)."""
+    _loses_preparation(state, who, RECOVER)
+    if can_recover(state, state.people[who]):
+        yield from recover(state, who)
+    else:
+        state.say("helpless", who, ("CHA-X18", "CHA-R50"))
+
+
+def cool_down(state: ChallengeState, who: str) -> None:
+    """Surprised, dazed, just awake: the action takes one point off and does nothing else (CHA-X08)."""
+    _loses_preparation(state, who, "")
+    state.people[who].cooldown -= 1
+    state.say("cooldown", who, ("CHA-X08",), left=state.people[who].cooldown)
+
+
+def choose(state: ChallengeState, who: str) -> Scene:
+    """Ask, and do it; what cannot be kept is lost with any other action (CHA-79, CHA-R34)."""
+    choice = yield Ask(who, "act", _menu(state, who), partial(barred, state, who))
+    verb, *words = choice.split()
+    _loses_preparation(state, who, verb, words[0] if words else "")
+    if verb == CHALLENGE:
+        yield from challenge(state, who, words[0], words[1:])
+    elif verb == TASK:
+        yield from task(state, who)
+    elif verb == PREPARE:
+        yield from prepare(state, who, words[0])
+    elif verb == EXECUTE:
+        yield from execute(state, who, words[0], words[1:])
+    elif verb == REPLENISH:
+        yield from replenish(state, who, words)
+    elif verb == RECOVER:
+        yield from recover(state, who)
+    else:
+        state.say("other", who, ("CHA-24", "CHA-R35"))
+
+
+def _menu(state: ChallengeState, who: str) -> Form:
+    return Form(partial(stages, state, who), why=partial(why_not, state, who))
+
+
+# Tasks
+
+
+def task(state: ChallengeState, who: str) -> Scene:
+    """A test: one card from the deck, within the skill (CHA-20, CHA-26, CHA-X11, CHA-R36)."""
+    person, skill = state.people[who], state.fixed.numbers[who].skill
+    (card,) = yield Draw(who, 1, "task")
+    state.clear_table(who)
+    done = VALUE[card] <= skill
+    person.failures = 0 if done else person.failures + 1
+    state.say("task", who, ("CHA-20", "CHA-X11", "CHA-R36"), card=card, value=VALUE[card], skill=skill,
+              done="yes" if done else "", failures=person.failures)  # fmt: skip
+
+
+# Long actions
+
+
+def prepare(state: ChallengeState, who: str, name: str) -> Scene:
+    """One token for each preparation, a chip or a card from the deck; another long action starts anew.
+
+    (CHA-21, CHA-74, CHA-75, CHA-R33, CHA-R48)
+    """
+    person = state.people[who]
+    if name == WEAPON:
+        person.unready -= 1
+        state.say("ready", who, ("CHA-74", "CHA-R48"), weapon=state.fixed.numbers[who].weapon, left=person.unready)
+        return
+    if person.long != name:
+        forget_preparations(state, who)
+        person.long = name
+    if state.fixed.options.tokens == "cards":
+        yield Draw(who, 1, "token", "none", "under")
+    person.prepared += 1
+    needed = state.fixed.numbers[who].long_actions[name].length - 1
+    state.say("prepare", who, ("CHA-21", "CHA-75", "CHA-R33"), what=name, tokens=person.prepared, needed=needed)
+
+
+def execute(state: ChallengeState, who: str, name: str, words: list[str]) -> Scene:
+    """With tokens enough the long action is carried out, and the tokens go (CHA-76, CHA-R33, CHA-R48)."""
+    does = state.fixed.numbers[who].long_actions[name].does
+    forget_preparations(state, who)
+    state.say("execute", who, ("CHA-76",), what=name)
+    if does == CHALLENGE:
+        yield from challenge(state, who, words[0], words[1:])
+    elif does == TASK:
+        yield from task(state, who)
+
+
+def _loses_preparation(state: ChallengeState, who: str, verb: str, name: str = "") -> None:
+    """What must be carried out at once is lost if anything else is done, or if it is not done in time.
+
+    What may be kept stays until it is used. (CHA-77, CHA-78, CHA-79, CHA-R34)
+    """
+    person = state.people[who]
+    if not person.prepared:
+        return
+    long = state.fixed.numbers[who].long_actions[person.long]
+    if not long.keepable and not (verb in (PREPARE, EXECUTE) and name == person.long):
+        state.say("lost", who, ("CHA-79", "CHA-R34"), what=person.long)
+        forget_preparations(state, who)
+
+
+# The hand, and recovery
+
+
+def replenish(state: ChallengeState, who: str, words: list[str]) -> Scene:
+    """Discard any of the hand, then draw up to three (CHA-22, CHA-X03, CHA-R31)."""
+    person = state.people[who]
+    away = (UNKNOWN,) * int(words[0]) if words and words[0].isdigit() else tuple(words)
+    if away:
+        person.hand = without(person.hand, away)
+        state.discard(who, away)
+    drawn = HAND - len(person.hand)
+    if drawn:
+        yield Draw(who, drawn, "hand", "own", "hand")
+    state.say("replenish", who, ("CHA-22", "CHA-X03", "CHA-R31"), away=len(away), drawn=drawn)
+
+
+def recover(state: ChallengeState, who: str) -> Scene:
+    """One point back: of the loss, or of Shock; by the house rule only if a card is within the pool.
+
+    The half stays. (CHA-23, CHA-R30)
+    """
+    numbers = state.fixed.numbers[who]
+    if state.fixed.options.recover == "test":
+        (card,) = yield Draw(who, 1, "recovery")
+        state.clear_table(who)
+        if VALUE[card] > numbers.pool:
+            state.say("no recovery", who, ("CHA-R30",), card=card, pool=numbers.pool)
+            return
+    if state.fixed.wounds:
+        recover_shock(state, who)
+    else:
+        person = state.people[who]
+        person.loss -= 1
+        state.say("recover", who, ("CHA-23", "CHA-R30"), loss=person.loss)
+
+
+def recover_shock(state: ChallengeState, who: str) -> None:
+    """A point of Shock passes (CHA-X16, CHA-X18, CHA-R30)."""
+    person = state.people[who]
+    person.shock -= 1
+    state.say("recover", who, ("CHA-X16", "CHA-X18", "CHA-R30"), shock=person.shock)

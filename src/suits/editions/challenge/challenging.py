@@ -1,0 +1,321 @@
+"""A challenge: declared, defended, revealed, and its impact (CHA-28..CHA-73, A6)."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from suits.arithmetic.challenges import (
+    VALUE,
+    Strength,
+    add_halves,
+    attacker_wins,
+    effect_in_halves,
+    is_sound,
+    is_weak,
+    percent,
+    strength,
+)
+from suits.cards import UNKNOWN, Card, without
+from suits.editions.challenge.fighting import strike
+from suits.editions.challenge.henchmen import draw_and_choose
+from suits.editions.challenge.leaving import is_beaten, put_out
+from suits.editions.challenge.sets import BOOST, DECK, card_of, every_set, hand_sets, value_of
+from suits.editions.challenge.state import ChallengeState
+from suits.events import Facts
+from suits.requests import Ask, Barred, Draw, Part, Scene, Show
+
+HAND = "hand"
+
+
+def challenge(state: ChallengeState, who: str, target: str, words: list[str]) -> Scene:
+    """Lay and announce; the defender answers; then the attack is turned over.
+
+    What is announced is the same whether the cards are worth anything or not; an attack that fails does nothing.
+    (CHA-30, CHA-31, CHA-43, CHA-54, CHA-56, CHA-60, CHA-62)
+    """
+    attack, source = yield from lay_attack(state, who, words)
+    person, numbers = state.people[who], state.fixed.numbers[who]
+    person.unready = numbers.ready  # CHA-R48
+    boosts = len(person.boosts)
+    if state.told is not None:
+        state.say("challenge", who, ("CHA-28", "CHA-31", "CHA-47", "CHA-52", "CHA-56"), target=target, source=source,
+                  cards=len(attack), boosts=boosts, skill=numbers.skill)  # fmt: skip
+    defence, helped = yield from defend(state, target)
+    attack = yield from reveal(state, who, attack)
+    options = state.fixed.options
+    mine = strength(attack, numbers.skill, boosts, options.weak_margin)
+    yours = defence_value(state, target, defence, helped)
+    more = len(attack) > len(defence)
+    if options.tie_counts_boosts == "on":
+        more = len(attack) + boosts > len(defence) + helped
+    higher = max(attack) > max(defence)
+    hits = attacker_wins(mine.value, yours, higher_card=higher, more_cards=more)
+    if state.told is not None:
+        tie = ("higher card" if higher else "more cards") if hits and mine.value == yours else ""
+        tell(state, who, target, mine, yours, hits, tie)
+    clear(state, who)
+    clear(state, target)
+    if hits:
+        yield from impact(state, who, target, mine.margin)
+
+
+# Laying
+
+
+def lay_attack(state: ChallengeState, who: str, words: list[str]) -> Part[tuple[tuple[int, ...], str]]:
+    """Cards from the hand face down, boosts beside them; or one from the deck that nobody sees.
+
+    Gives the values, 0 where they are not known yet, and where they come from.
+    (CHA-29, CHA-44, CHA-46, CHA-47, CHA-50, CHA-51, CHA-88, CHA-R13)
+    """
+    person = state.people[who]
+    if state.fixed.numbers[who].henchman:
+        return (yield from draw_and_choose(state, who, "attack", state.fixed.numbers[who].skill)), DECK
+    if not words or words[0] == DECK:
+        yield Draw(who, 1, "attack", "none", "blind")
+        return (0,), DECK
+    if words[0] == HAND:
+        boosts = int(words[2]) if len(words) > 2 else 0
+        cards: tuple[Card, ...] = (UNKNOWN,) * int(words[1])
+        values = (0,) * len(cards)
+        person.boosts = (UNKNOWN,) * boosts
+    else:
+        laid = [word for word in words if word[0] != BOOST]
+        cards = tuple([card_of(word) for word in laid])
+        values = tuple([value_of(word) for word in laid])
+        person.boosts = tuple([word[1:] for word in words if word[0] == BOOST])
+    person.attack = cards
+    person.hand = without(person.hand, cards + person.boosts)
+    return values, HAND
+
+
+def reveal(state: ChallengeState, who: str, values: tuple[int, ...]) -> Part[tuple[int, ...]]:
+    """The attack cards are turned over; the faces of real ones are told now, and checked.
+
+    Only now a card from the deck shows whether it is above the skill. (CHA-53, CHA-54, CHA-R11, CHA-R13)
+    """
+    person = state.people[who]
+    zone = "blind" if person.blind else "attack"
+    if UNKNOWN in getattr(person, zone):
+        fault = partial(attack_fault, state.fixed.numbers[who].skill)
+        cards: tuple[Card, ...] = yield Show(who, len(values), "attack", zone, fault)
+        if zone == "attack" and not state.fixed.numbers[who].henchman:
+            _not_checked(state, who, cards, state.fixed.numbers[who].skill)
+            return (yield from _counted(state, who, cards, state.fixed.numbers[who].skill))
+    elif zone == "attack":
+        return values
+    return tuple([VALUE[card] for card in getattr(person, zone)])
+
+
+def _not_checked(state: ChallengeState, who: str, cards: tuple[Card, ...], skill: int) -> None:
+    """Real cards: that the rest of the hand was too high as well, nobody can see; nor why the table let others stand.
+
+    (CHA-41, CHA-R11, CHA-R12)
+    """
+    if attack_fault(skill, cards):
+        state.say("let stand", who, ("CHA-R11",), cards=cards, skill=skill)
+    elif is_weak([VALUE[card] for card in cards], skill) and state.fixed.options.weak_from_hand == "forced_only":
+        person = state.people[who]
+        if person.hand or person.boosts:
+            state.say("on trust", who, ("CHA-41", "CHA-R12"), skill=skill)
+
+
+def _counted(state: ChallengeState, who: str, cards: tuple[Card, ...], skill: int) -> Part[tuple[int, ...]]:
+    """What real cards count: courts of the hand may be high where the house rule and the skill allow it.
+
+    (CHA-X06, CHA-R10)
+    """
+    low = tuple([VALUE[card] for card in cards])
+    if state.fixed.options.face_high == "off":
+        return low
+    high = [some for some in hand_sets(cards, skill, any_weak=True, high=True) if len(some) == len(cards)]
+    if len(high) < 2:
+        return low
+    answer: str = yield Ask(who, "count", tuple([" ".join(some) for some in high]))
+    return tuple([value_of(word) for word in answer.split()])
+
+
+def attack_fault(skill: int, cards: tuple[Card, ...]) -> str | None:
+    """Why real cards do not make an attack: neither all within the skill, nor all above it (CHA-R11)."""
+    values = [VALUE[card] for card in cards]
+    if is_sound(values, skill) or is_weak(values, skill):
+        return None
+    return (
+        f"{' '.join(cards)} make {sum(values)}, above the {skill} that is allowed, but not every card is above it"
+        " (CHA-R11)."
+    )
+
+
+def clear(state: ChallengeState, who: str) -> None:
+    """All cards that were laid go to the discards, boosts face down (CHA-49, A6)."""
+    person = state.people[who]
+    laid = person.attack + person.blind + person.boosts + person.table
+    if laid:
+        state.discard(who, laid)
+        person.attack = person.blind = person.boosts = person.table = ()
+
+
+# Defending
+
+
+def defend(state: ChallengeState, who: str) -> Part[tuple[tuple[int, ...], int]]:
+    """Cards from the hand or one off the deck, face up; the values, and how many boosts helped.
+
+    One defends as well with a weapon that is not ready.
+    (CHA-X14, CHA-55, CHA-57, CHA-58, CHA-R15, CHA-R16, CHA-R17, CHA-R47)
+    """
+    fixed, person = state.fixed, state.people[who]
+    numbers = fixed.numbers[who]
+    if numbers.henchman:
+        return (yield from draw_and_choose(state, who, "defence", numbers.rank)), 0
+    answer = DECK
+    if person.hand:
+        rank: Facts = {"rank": numbers.rank} if fixed.options.defence_value == "rank_plus_cards" else {}
+        answer = yield Ask(who, "defend", defences(state, who), partial(too_high, state, who), facts=rank)
+    if answer == DECK:
+        (card,) = yield Draw(who, 1, "defence")
+        return (VALUE[card],), 0
+    words = answer.split()
+    if words[0].isdigit():
+        return (yield from _real_defence(state, who, int(words[0]), int(words[1]) if len(words) > 1 else 0))
+    laid = [word for word in words if word[0] != BOOST]
+    cards = tuple([card_of(word) for word in laid])
+    person.boosts = tuple([word[1:] for word in words if word[0] == BOOST])
+    person.hand = without(person.hand, cards + person.boosts)
+    person.table += cards
+    return tuple([value_of(word) for word in laid]), len(person.boosts)
+
+
+def _real_defence(state: ChallengeState, who: str, number: int, boosts: int) -> Part[tuple[tuple[int, ...], int]]:
+    """Real cards: their faces are told at once, for they lie face up (CHA-55)."""
+    person = state.people[who]
+    rank = state.fixed.numbers[who].rank
+    person.boosts = (UNKNOWN,) * boosts
+    person.hand = person.hand[number + boosts :]
+    person.table = (UNKNOWN,) * number
+    limited = state.fixed.options.defence_value == "rank_plus_cards"
+    if limited:
+        cards = yield Show(who, number, "defence", "table", partial(attack_fault, rank))
+    else:
+        cards = yield Show(who, number, "defence", "table")
+    if not limited:
+        return tuple([VALUE[card] for card in cards]), boosts
+    _not_checked(state, who, cards, rank)
+    return (yield from _counted(state, who, cards, rank)), boosts
+
+
+def defences(state: ChallengeState, who: str) -> tuple[str, ...]:
+    """The deck, or any set of hand cards that may be laid; by a house rule with boosts (CHA-R15, CHA-R16, CHA-R53)."""
+    fixed, hand = state.fixed, state.people[who].hand
+    options, rank = fixed.options, fixed.numbers[who].rank
+    boosted = options.defender_boosts == "on"
+    if UNKNOWN in hand:
+        ways = [f"{n}" for n in range(1, len(hand) + 1)]
+        if boosted:
+            ways += [f"{n} +{b}" for n in range(1, len(hand)) for b in range(1, len(hand) - n + 1)]
+        return (DECK, *ways)
+    sets = hand_sets(
+        hand,
+        rank,
+        any_weak=options.weak_from_hand == "any",
+        high=options.face_high == "on",
+        limited=options.defence_value == "rank_plus_cards",
+    )
+    ways = [" ".join(some) for some in sets]
+    if boosted:
+        ways += [way for some in sets for way in _with_boosts(hand, some)]
+    return (DECK, *dict.fromkeys(ways))
+
+
+def too_high(state: ChallengeState, who: str) -> Sequence[Barred]:
+    """Sets of hand cards that are above the defence rank, and why they may not be laid (CHA-R15)."""
+    hand, rank, ways = state.people[who].hand, state.fixed.numbers[who].rank, defences(state, who)
+    if UNKNOWN in hand:
+        return ()
+    found = []
+    for some in every_set(len(hand)):
+        cards = " ".join([hand[at] for at in some])
+        if cards not in ways:
+            total = sum([VALUE[hand[at]] for at in some])
+            found.append(Barred(cards, f"that makes {total}, above the defence rank of {rank}", "CHA-R15"))
+    return found
+
+
+def _with_boosts(hand: tuple[Card, ...], some: tuple[str, ...]) -> list[str]:
+    """The same cards with any of the others as boosts (CHA-R16)."""
+    left = without(hand, tuple(card_of(word) for word in some))
+    found = []
+    for number in range(1, 2 ** len(left)):
+        boosts = [BOOST + card for at, card in enumerate(left) if number >> at & 1]
+        found.append(" ".join([*some, *boosts]))
+    return found
+
+
+def defence_value(state: ChallengeState, who: str, values: tuple[int, ...], boosts: int) -> int:
+    """Rank and cards under the attacker's limits, or the mere cards (CHA-59, CHA-R14, CHA-R15)."""
+    if state.fixed.options.defence_value == "cards_only":
+        return sum(values) + boosts
+    return strength(values, state.fixed.numbers[who].rank, boosts).value
+
+
+def tell(state: ChallengeState, who: str, target: str, mine: Strength, yours: int, hits: bool, tie: str) -> None:
+    """What lay there, and who prevails; `tie`: by what, if the values are equal."""
+    me, you = state.people[who], state.people[target]
+    rank = state.fixed.numbers[target].rank
+    by = "half rank" if yours - len(you.boosts) <= rank else "rank"
+    weak = ("CHA-40",) if mine.weak else ()
+    equal = ("CHA-61", "CHA-R20") if mine.value == yours else ()
+    state.say(
+        "clash",
+        who,
+        ("CHA-30", *weak, "CHA-59", "CHA-60", *equal, "CHA-R14"),
+        target=target,
+        cards=me.attack + me.blind,
+        boosts=len(me.boosts),
+        skill=state.fixed.numbers[who].skill,
+        value=mine.value,
+        weak="yes" if mine.weak else "",
+        margin=mine.margin,
+        against=you.table + you.attack,
+        against_boosts=len(you.boosts),
+        rank=rank,
+        defends_by="cards" if state.fixed.options.defence_value == "cards_only" else by,
+        defence=yours,
+        tie=tie,
+        hits="yes" if hits else "",
+    )
+
+
+# Impact
+
+
+def impact(state: ChallengeState, who: str, target: str, margin: int) -> Scene:
+    """A card from the deck and the margin say how much of the attacker's Power strikes (CHA-63..CHA-69, CHA-R26).
+
+    What that does: wounds in a fight by that house rule, else a loss (CHA-82, CHA-R29, CHA-R32).
+    """
+    fixed = state.fixed
+    power = fixed.numbers[who].power
+    (card,) = yield Draw(who, 1, "effect")
+    state.clear_table(who)
+    share = percent(VALUE[card], margin)
+    halves = effect_in_halves(power, share, fixed.options.effect_over_100)
+    state.say("effect", who, ("CHA-63", "CHA-64", "CHA-65", "CHA-67", "CHA-69", "CHA-70"), target=target, card=card,
+              margin=margin, percent=share, power=power, halves=halves, over=fixed.options.effect_over_100)  # fmt: skip
+    if fixed.wounds:
+        strike(state, who, target, halves)
+    else:
+        lose(state, target, halves)
+
+
+def lose(state: ChallengeState, who: str, halves: int) -> None:
+    """The pool goes down, two halves make a point; out when the loss is above the pool.
+
+    (CHA-07, CHA-71, CHA-81, CHA-R25, CHA-R28)
+    """
+    person, pool = state.people[who], state.fixed.numbers[who].pool
+    points, person.half = add_halves(person.half, halves)
+    person.loss += points
+    state.say("loss", who, ("CHA-07", "CHA-71", "CHA-R25"), points=points, half="yes" if person.half else "",
+              loss=person.loss, pool=pool)  # fmt: skip
+    if is_beaten(state, who):
+        put_out(state, who, "beaten")

@@ -1,0 +1,204 @@
+"""The edition object of `challenge`."""
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+import msgspec
+
+from suits.arithmetic.trauma import state_of
+from suits.editions.challenge.kinds import contest_of
+from suits.editions.challenge.leaving import check_end, forget_preparations, is_beaten, lose_hand, put_out
+from suits.editions.challenge.numbers import numbers_of, squads
+from suits.editions.challenge.options import ChallengeOptions
+from suits.editions.challenge.quick import QUICK
+from suits.editions.challenge.sheet import Items, Sheet, carried, read_sheet
+from suits.editions.challenge.shelves import SHEET_NEEDS, shelves
+from suits.editions.challenge.state import GONE, ChallengeFixed, ChallengeState, Contestant
+from suits.editions.challenge.thumb import thumb
+from suits.editions.challenge.turns import next_scene
+from suits.editions.challenge.words import ChallengeWords
+from suits.editions.options import declared, typed
+from suits.people import Person, Setup
+from suits.requests import Ask, Scene, Seen
+from suits.state import State, packs_for
+from suits.view import Track, View
+
+GIVE_UP = "give up"
+
+
+class ChallengeEdition:
+    """A hand of cards, action cards, attacks face down, effect in percent."""
+
+    name = "challenge"
+    title = "SUITS, challenges"
+    about = "A hand of cards, action cards, attacks face down, effect in percent."
+    rules = 1
+    complete = True
+    options = declared(ChallengeOptions)
+    state_type: ClassVar[type[State]] = ChallengeState
+    words = ChallengeWords()
+    quick = QUICK
+    sheet_needs = SHEET_NEEDS
+    sheet_fields: ClassVar[tuple[str, ...]] = Sheet.__struct_fields__
+    armoury = staticmethod(shelves)
+    next_scene = staticmethod(next_scene)
+    correctable: ClassVar = {
+        "loss": (0, 99), "shock": (0, 99), "damage": (0, 99), "trauma": (0, 99), "cooldown": (0, 20),
+        "unready": (0, 20), "total": (0, 100),
+    }  # fmt: skip
+
+    def sheet(self, name: str, loose: dict[str, Any], items: Items) -> dict[str, Any]:
+        """Check a sheet and write every field out."""
+        sheet = read_sheet(name, loose)
+        carried(name, sheet, items)
+        written: dict[str, Any] = msgspec.to_builtins(sheet)
+        return written
+
+    def items(self, people: tuple[Person, ...], custom: Items) -> Items:
+        """The rows that these people use."""
+        found: Items = {"weapon": {}, "armour": {}}
+        for person in people:
+            for kind, rows in carried(person.name, msgspec.convert(person.sheet, Sheet), custom).items():
+                found[kind].update(rows)
+        return found
+
+    def place(self, loose: dict[str, Any]) -> dict[str, Any]:
+        """What kind of contest it is (CHA-02, CHA-03)."""
+        written: dict[str, Any] = msgspec.to_builtins(contest_of(loose))
+        return written
+
+    def begin(self, setup: Setup) -> State:
+        """Everybody with a full pool; the packs shuffled together (CHA-R09, CHA-X01)."""
+        fixed = self._fixed(setup)
+        opening: ChallengeState = fixed.opening
+        return opening.copy()
+
+    _worked_out: ClassVar[list[tuple[Setup, ChallengeFixed]]] = []
+
+    def _fixed(self, setup: Setup) -> ChallengeFixed:
+        """What follows from a setup, worked out once for all the fights that begin with it."""
+        for known, fixed in self._worked_out:
+            if known is setup:
+                return fixed
+        contest, options = contest_of(setup.place), typed(ChallengeOptions, setup.options)
+        sheets = {person.id: msgspec.convert(person.sheet, Sheet) for person in setup.people}
+        numbers = {who: numbers_of(sheet, contest, options, setup.items) for who, sheet in sheets.items()}
+        fixed = ChallengeFixed(setup, contest, numbers, options)
+        if options.squads == "on":
+            fixed.unit_of = squads(setup)
+        virtual, real = packs_for(fixed, options.decks)
+        people = {
+            person.id: Contestant(person.id, person.side, cooldown=sheets[person.id].cooldown)
+            for person in setup.people
+        }
+        fixed.opening = ChallengeState(people=people, stock=virtual, real_stock=real, fixed=fixed)
+        self._worked_out.append((setup, fixed))
+        del self._worked_out[:-8]
+        return fixed
+
+    def calls(self, state: State, who: str) -> tuple[str, ...]:
+        """Anybody who is in may give up at any moment (CHA-R51)."""
+        return (GIVE_UP,) if not state.result and who in state.people and not state.people[who].out else ()
+
+    def call(self, state: State, who: str, what: str) -> Scene:
+        """Give up."""
+        assert isinstance(state, ChallengeState)
+        put_out(state, who, GONE)
+        yield from ()
+
+    def corrected(self, state: State, who: str) -> None:
+        """In or out follows from the corrected numbers; cards that were discarded do not come back."""
+        assert isinstance(state, ChallengeState)
+        person, numbers = state.people[who], state.fixed.numbers[who]
+        if person.out == GONE:
+            return
+        if not state.fixed.wounds:
+            person.out = "beaten" if is_beaten(state, who) else ""
+        elif not person.out or person.hurt <= numbers.body:  # whom a blow or the lack of Will felled stays down
+            person.out = state_of(person.wounds, numbers.body)
+        if person.out:
+            lose_hand(state, who)
+            forget_preparations(state, who)
+        state.result = ""
+        check_end(state)
+
+    def redealt(self, state: State, who: str) -> None:
+        """Nothing is kept that follows from hidden cards."""
+
+    def zones(self, state: State, who: str) -> tuple[tuple[str, Seen], ...]:
+        """What each may know: A2 of the ledger. Action cards lie open once all are laid (CHA-X04)."""
+        assert isinstance(state, ChallengeState)
+        return _OPEN if state.revealed else _SECRET
+
+    def is_up(self, state: State, who: str) -> bool:
+        """Whether somebody is still in."""
+        return not state.people[who].out
+
+    def tracks(self, state: State, who: str) -> tuple[Track, ...]:
+        """Loss against the pool, or wounds against Body; the total of an indirect contest."""
+        person, fixed = state.people[who], state.fixed
+        numbers = fixed.numbers[who]
+        if fixed.contest.indirect:
+            return (Track("total", person.total, (("wins", fixed.options.target - 1),)),)
+        if fixed.wounds:
+            return (
+                Track("shock", person.shock, (("reeling", numbers.body), ("knocked out", 2 * numbers.body))),
+                Track("damage", person.damage, (("trauma", numbers.body),)),
+                Track("trauma", person.trauma, (("dead", numbers.body),)),
+            )
+        out_above = numbers.pool - (fixed.options.win_at == "equal")
+        return (Track("loss", person.loss, (("out", out_above),)),)
+
+    def conditions(self, state: State, who: str) -> tuple[str, ...]:
+        """Words for the state somebody is in."""
+        person = state.people[who]
+        words = [person.out] if person.out else []
+        if person.half:
+            words.append("half a point")
+        if person.tilted and not (person.out or state.result):
+            words.append("tilted")
+        if person.cooldown:
+            words.append(f"cooldown {person.cooldown}")
+        if person.prepared:
+            words.append(f"prepares {person.long} ({person.prepared})")
+        if person.unready:
+            words.append("not ready")
+        return tuple(words)
+
+    def sheet_facts(self, state: State, who: str) -> dict[str, int | str]:
+        """The open numbers: skill, rank, Power, pool, Speed, the Round of the action card."""
+        numbers, person = state.fixed.numbers[who], state.people[who]
+        return {
+            "skill": numbers.skill,
+            "rank": numbers.rank,
+            "power": numbers.power,
+            "pool": numbers.pool,
+            "speed": numbers.speed,
+            "will": numbers.will,
+            "body": numbers.body,
+            "henchman": int(numbers.henchman),
+            "slot": person.slot,
+            "tilted": int(person.tilted),
+            "loss": person.loss,
+            "hurt": person.hurt,
+            "weapon": numbers.weapon,
+            "armour": numbers.armour,
+            "absorption": numbers.absorption,
+        }
+
+    def thumb(self, view: View, ask: Ask) -> str | None:
+        """A rule of thumb for a sensible player."""
+        return thumb(view, ask)
+
+    def folder(self) -> Path:
+        """Characters and encounters."""
+        return Path(__file__).parent / "data"
+
+
+_SECRET: tuple[tuple[str, Seen], ...] = (
+    ("hand", "own"), ("action", "own"), ("attack", "own"), ("blind", "none"), ("boosts", "own"), ("under", "none"),
+    ("table", "all"),
+)  # fmt: skip
+_OPEN: tuple[tuple[str, Seen], ...] = tuple((zone, "all" if zone == "action" else seen) for zone, seen in _SECRET)
+
+EDITION = ChallengeEdition()

@@ -1,0 +1,61 @@
+"""Kinds of contests: which skill is used, what it is based on, and which attribute is the pool (CHA-02, CHA-03)."""
+
+import difflib
+from typing import Any
+
+import msgspec
+
+from suits.editions.challenge.sheet import ATTRIBUTES
+from suits.people import SetupError
+
+
+class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is fixed for everybody: the skill, its base attribute, the pool, and whether it is indirect."""
+
+    contest: str = "physical"
+    skill: str = ""
+    base: str = ""
+    pool: str = ""
+    indirect: bool = False
+    """Parallel tests instead of challenges (CHA-83, CHA-84)."""
+
+
+KINDS = {
+    "physical": Contest("physical", "Combat", "speed", "body"),  # CHA-03
+    "negotiation": Contest("negotiation", "Merchantry", "will", "will"),  # CHA-03
+    "cook-off": Contest("cook-off", "Cooking", "mind", "will"),
+    "chess": Contest("chess", "Chess", "mind", "mind"),
+    "archery": Contest("archery", "Archery", "speed", "mind", True),  # CHA-86
+    "pie eating": Contest("pie eating", "Eating", "body", "body", True),  # CHA-83
+}
+PHYSICAL = "physical"
+
+
+def contest_of(loose: dict[str, Any]) -> Contest:
+    """What an encounter says of its contest: one of the kinds, or one of one's own with skill, base and pool."""
+    known = Contest.__struct_fields__
+    for field in loose:
+        if field not in known:
+            near = difflib.get_close_matches(field, known, n=1)
+            hint = f" Did you mean {near[0]!r}?" if near else ""
+            raise SetupError(f"place has no field {field!r}; there are {', '.join(known)}.{hint}")
+    try:
+        given = msgspec.convert(loose, Contest)
+    except msgspec.ValidationError as fault:
+        raise SetupError(f"place: {fault}.") from None
+    kind = KINDS.get(given.contest, Contest(given.contest, "", "mind", "will"))
+    contest = Contest(
+        given.contest,
+        given.skill or kind.skill,
+        given.base or kind.base,
+        given.pool or kind.pool,
+        loose.get("indirect", kind.indirect),
+    )
+    if not contest.skill:
+        near = difflib.get_close_matches(given.contest, KINDS, n=1)
+        hint = f" Did you mean {near[0]!r}?" if near else f" Ready-made are {', '.join(KINDS)}."
+        raise SetupError(f"a contest of one's own, {given.contest!r}, must say which skill it is about.{hint}")
+    for field in ("base", "pool"):
+        if getattr(contest, field) not in ATTRIBUTES:
+            raise SetupError(f"{field} may be {', '.join(ATTRIBUTES)}; {getattr(contest, field)!r} is none of them.")
+    return contest

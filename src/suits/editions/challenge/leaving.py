@@ -1,0 +1,49 @@
+"""Going out, and the end of a contest (CHA-81, CHA-R28, CHA-R51)."""
+
+from suits.editions.challenge.state import ChallengeState
+
+
+def put_out(state: ChallengeState, who: str, why: str) -> None:
+    """Out: the hand and everything laid is discarded, and the order goes on without them (CHA-R28)."""
+    person = state.people[who]
+    person.out = why
+    lose_hand(state, who)
+    forget_preparations(state, who)
+    state.say("out", who, ("CHA-81", "CHA-R28"), why=why, wounds=int(state.fixed.wounds), loss=person.loss,
+              pool=state.fixed.numbers[who].pool)  # fmt: skip
+    check_end(state)
+
+
+def is_beaten(state: ChallengeState, who: str) -> bool:
+    """The loss is above the pool; by a house rule equal is enough (CHA-81, CHA-R28)."""
+    loss, pool = state.people[who].loss, state.fixed.numbers[who].pool
+    return bool(loss > pool or (loss == pool and state.fixed.options.win_at == "equal"))
+
+
+def lose_hand(state: ChallengeState, who: str) -> None:
+    """The hand is discarded, unseen."""
+    person = state.people[who]
+    if person.hand:
+        state.discard(who, person.hand)
+        person.hand = ()
+
+
+def forget_preparations(state: ChallengeState, who: str) -> None:
+    """Tokens are discarded; cards among them unseen (CHA-76, CHA-R34)."""
+    person = state.people[who]
+    if person.under:
+        state.discard(who, person.under)
+        person.under = ()
+    person.long, person.prepared = "", 0
+
+
+def check_end(state: ChallengeState, *, time_is_up: bool = False) -> None:
+    """Whoever is left, alone or as a team, has won; nobody if time is up or the last fall together.
+
+    (CHA-R28, CHA-R42, CHA-R46, CHA-R51)
+    """
+    left = {person.side for person in state.people.values() if not person.out}
+    if len(left) > 1 and not time_is_up:
+        return
+    state.result = left.pop() if len(left) == 1 else "undecided"
+    state.say("end", "", ("CHA-R28", "CHA-R51"), result=state.result, place=state.place)

@@ -1,0 +1,182 @@
+"""The menu of an action, word by word, and why something is not on it (CHA-19..CHA-24, CHA-R35, CHA-R48, CHA-R53)."""
+
+from collections.abc import Generator, Sequence
+
+from suits.cards import UNKNOWN, without
+from suits.editions.challenge.sets import DECK, fault, hand_sets, not_in_hand, pick_attack, shape
+from suits.editions.challenge.state import ChallengeState, Contestant
+from suits.requests import Barred, Stage
+
+OTHER, CHALLENGE, TASK, PREPARE, EXECUTE = "other", "challenge", "task", "prepare", "execute"
+REPLENISH, RECOVER = "replenish", "recover"
+MOST_FAILURES = 3  # CHA-X11
+WEAPON = "weapon"
+"""Preparing it is getting it ready again (CHA-R48)."""
+
+
+def stages(state: ChallengeState, who: str) -> Generator[Stage, str, None]:
+    """One short list after another."""
+    verb = yield Stage("What do you do", verbs(state, who))
+    if verb == CHALLENGE:
+        yield from challenge_stages(state, who)
+    elif verb == PREPARE:
+        yield Stage("What", to_prepare(state, who))
+    elif verb == EXECUTE:
+        (name,) = names = to_execute(state, who)
+        yield Stage("What", names)
+        if state.fixed.numbers[who].long_actions[name].does == CHALLENGE:
+            yield from challenge_stages(state, who)
+    elif verb == REPLENISH:
+        yield from discard_stages(state.people[who])
+
+
+def verbs(state: ChallengeState, who: str) -> tuple[str, ...]:
+    """What is open to somebody now; other activity first, for who says nothing (CHA-20..CHA-24, CHA-R53)."""
+    fixed, person = state.fixed, state.people[who]
+    numbers = fixed.numbers[who]
+    open_now = [OTHER]
+    if not person.unready:
+        open_now.append(CHALLENGE)
+    if not is_beyond(person):
+        open_now.append(TASK)
+    if (numbers.long_actions or person.unready) and to_prepare(state, who):
+        open_now.append(PREPARE)
+    if person.prepared and to_execute(state, who):
+        open_now.append(EXECUTE)
+    if not numbers.henchman and not (fixed.wounds and person.hurt):
+        open_now.append(REPLENISH)
+    if can_recover(state, person):
+        open_now.append(RECOVER)
+    return tuple(open_now)
+
+
+def can_recover(state: ChallengeState, person: Contestant) -> bool:
+    """Only with something to recover from (CHA-23, CHA-R30)."""
+    return state.fixed.options.recover != "off" and (person.shock if state.fixed.wounds else person.loss) > 0
+
+
+def targets(state: ChallengeState, who: str) -> tuple[str, ...]:
+    """Everybody who is in and not on the own side, whatever they are doing (CHA-01, CHA-28, CHA-R42, CHA-R47)."""
+    people = state.people
+    return tuple([foe for foe in state.fixed.foes[who] if not people[foe].out])
+
+
+def challenge_stages(state: ChallengeState, who: str) -> Generator[Stage, str, None]:
+    """Whom; then a card from the deck, or cards from the hand and boosts (CHA-29, CHA-44..CHA-51)."""
+    yield Stage("Whom", targets(state, who))
+    fixed, hand = state.fixed, state.people[who].hand
+    if fixed.numbers[who].henchman:
+        return
+    if not hand:
+        yield Stage("Attack with", ("", DECK))  # there is nothing else, but one may say so
+        return
+    if UNKNOWN in hand:
+        source = yield Stage("From", (DECK, "hand"))
+        if source != DECK:
+            yield from shape(len(hand), boosts=True)
+        return
+    options, skill = fixed.options, fixed.numbers[who].skill
+    sets = hand_sets(hand, skill, any_weak=options.weak_from_hand == "any", high=options.face_high == "on")
+    yield from pick_attack(hand, sets, skill)
+
+
+def to_prepare(state: ChallengeState, who: str) -> tuple[str, ...]:
+    """Long actions that are not prepared yet, and a weapon that is not ready (CHA-21, CHA-R33, CHA-R48).
+
+    Not a task that is beyond one (CHA-X11).
+    """
+    person = state.people[who]
+    names = [
+        name
+        for name, long in state.fixed.numbers[who].long_actions.items()
+        if (name != person.long or person.prepared < long.length - 1) and not (long.does == TASK and is_beyond(person))
+    ]
+    return (WEAPON, *names) if person.unready else tuple(names)
+
+
+def to_execute(state: ChallengeState, who: str) -> tuple[str, ...]:
+    """The long action for which there are tokens enough; one with an unready weapon has to wait (CHA-76, CHA-R33)."""
+    person = state.people[who]
+    long = state.fixed.numbers[who].long_actions.get(person.long)
+    if long is None or person.prepared < long.length - 1:
+        return ()
+    waits = (person.unready and long.does == CHALLENGE) or (is_beyond(person) and long.does == TASK)
+    return () if waits else (person.long,)
+
+
+def is_beyond(person: Contestant) -> bool:
+    """After three failures in a row a task is beyond one (CHA-X11)."""
+    return person.failures >= MOST_FAILURES
+
+
+def discard_stages(person: Contestant) -> Generator[Stage, str, None]:
+    """Any of the hand, before drawing up to three (CHA-X03, CHA-R31)."""
+    cards = person.hand
+    if UNKNOWN in cards:
+        yield Stage("How many do you discard", tuple(str(n) for n in range(len(cards) + 1)))
+        return
+    while cards:
+        word = yield Stage("Discard", ("", *dict.fromkeys(cards)), True)
+        if not word:
+            return
+        cards = without(cards, (word,))
+
+
+def why_not(state: ChallengeState, who: str, answer: str) -> str | None:
+    """Why these cards make no attack, or cannot be discarded, where that is what is wrong with an answer.
+
+    (CHA-46, CHA-51, CHA-R11, CHA-R12, CHA-X03)
+    """
+    verb, *words = answer.split() or [""]
+    if verb == REPLENISH:
+        return not_in_hand(state.people[who].hand, tuple(words))
+    words = words[1:] if verb == EXECUTE else words
+    if verb not in (CHALLENGE, EXECUTE) or len(words) < 2 or words[0] not in targets(state, who):
+        return None
+    fixed, hand = state.fixed, state.people[who].hand
+    if fixed.numbers[who].henchman or UNKNOWN in hand:
+        return None
+    options, skill = fixed.options, fixed.numbers[who].skill
+    cards = tuple(words[1:])
+    return fault(hand, cards, skill, any_weak=options.weak_from_hand == "any", high=options.face_high == "on")
+
+
+def barred(state: ChallengeState, who: str) -> Sequence[Barred]:
+    """What one would expect but may not do."""
+    fixed, person, name = state.fixed, state.people[who], state.fixed.names
+    found = []
+    if person.unready:
+        why = f"the {fixed.numbers[who].weapon} is not ready: {person.unready} more to prepare"
+        found.append(Barred(CHALLENGE, why, "CHA-R48"))
+    for other, one in state.people.items():
+        if other != who and one.side == person.side:
+            found.append(Barred(f"{CHALLENGE} {other}", f"{name[other]} is on your side", "CHA-R42"))
+        elif one.out and other != who:
+            found.append(Barred(f"{CHALLENGE} {other}", f"{name[other]} is out", "CHA-R47"))
+    if is_beyond(person):
+        found.append(Barred(TASK, "three failures in a row: it is beyond you", "CHA-X11"))
+    found += _barred_long_actions(state, who)
+    if fixed.numbers[who].henchman:
+        found.append(Barred(REPLENISH, "henchmen have no hand", "CHA-R49"))
+    elif fixed.wounds and person.hurt:
+        found.append(Barred(REPLENISH, "nobody who is wounded replenishes", "CHA-X09"))
+    if fixed.options.recover == "off":
+        found.append(Barred(RECOVER, "nobody recovers at this table", "CHA-R30"))
+    elif not can_recover(state, person):
+        found.append(Barred(RECOVER, "there is nothing to recover", "CHA-R30"))
+    return found
+
+
+def _barred_long_actions(state: ChallengeState, who: str) -> list[Barred]:
+    """What cannot be prepared or carried out now (CHA-76, CHA-R33, CHA-R48)."""
+    person, numbers = state.people[who], state.fixed.numbers[who]
+    found = []
+    if numbers.ready and not person.unready:
+        found.append(Barred(f"{PREPARE} {WEAPON}", f"the {numbers.weapon} is ready", "CHA-R48"))
+    for name, long in numbers.long_actions.items():
+        made, needed = person.prepared if name == person.long else 0, long.length - 1
+        if made < needed:
+            found.append(Barred(f"{EXECUTE} {name}", f"{made} of {needed} preparations are made", "CHA-R33"))
+        else:
+            found.append(Barred(f"{PREPARE} {name}", "it is prepared", "CHA-R33"))
+    return found

@@ -1,0 +1,164 @@
+"""Which cards may be laid together: sound sets, weak ones, boosts (CHA-32, CHA-33, CHA-38..CHA-48, CHA-R10..R12).
+
+A card is written as it is; a court played high with its value, `Kh=13`; a boost with a plus, `+9c`.
+"""
+
+from collections.abc import Generator
+from functools import lru_cache
+from itertools import combinations
+
+from suits.arithmetic.challenges import VALUE, high_value, is_court, is_sound, is_weak
+from suits.cards import UNKNOWN, Card, without
+from suits.requests import Stage
+
+DECK = "deck"
+BOOST = "+"
+Words = tuple[str, ...]
+
+
+def value_of(word: str) -> int:
+    """What a card counts as it was laid (CHA-37, CHA-X06)."""
+    return int(word[3:]) if len(word) > 2 else VALUE[word]
+
+
+def card_of(word: str) -> Card:
+    """The card that a word names."""
+    return word[:2]
+
+
+@lru_cache(maxsize=8192)
+def legal_sets(values: tuple[int, ...], skill: int, any_weak: bool) -> tuple[tuple[int, ...], ...]:
+    """Which of these cards may be laid together, by their numbers: sound ones, or weak ones if nothing is sound.
+
+    (CHA-32, CHA-33, CHA-38, CHA-39, CHA-41, CHA-R11, CHA-R12, CHA-R44)
+    """
+    weak = any_weak or not values or min(values) > skill
+    return tuple(
+        some
+        for n in range(1, len(values) + 1)
+        for some in combinations(range(len(values)), n)
+        if is_sound(chosen := [values[at] for at in some], skill) or (weak and is_weak(chosen, skill))
+    )
+
+
+@lru_cache(maxsize=1024)
+def every_set(number: int) -> tuple[tuple[int, ...], ...]:
+    """All ways to lay some of so many cards."""
+    return tuple(some for n in range(1, number + 1) for some in combinations(range(number), n))
+
+
+def hand_sets(hand: tuple[Card, ...], skill: int, *, any_weak: bool, high: bool, limited: bool = True) -> list[Words]:
+    """Every set of hand cards that may be laid, in words; with `high`, courts also at 11 to 13 (CHA-X06, CHA-R10)."""
+    if not limited:
+        return [tuple([hand[at] for at in some]) for some in every_set(len(hand))]
+    sets = legal_sets(tuple([VALUE[card] for card in hand]), skill, any_weak)
+    found = [tuple([hand[at] for at in some]) for some in sets]
+    if high:
+        found += _with_courts_high(hand, skill)
+    return found
+
+
+def _as_high(card: Card) -> str:
+    """A court played high, `Kh=13` (CHA-X06); other cards are what they are."""
+    return f"{card}={high_value(card)}" if is_court(card) else card
+
+
+def _with_courts_high(hand: tuple[Card, ...], skill: int) -> list[Words]:
+    """Sets in which at least one court counts high, all within the skill (CHA-R10)."""
+    found = []
+    for some in every_set(len(hand)):
+        courts = [at for at in some if is_court(hand[at])]
+        for raised in every_set(len(courts)):
+            high = {courts[at] for at in raised}
+            words = tuple(_as_high(hand[at]) if at in high else hand[at] for at in some)
+            if is_sound([value_of(word) for word in words], skill):
+                found.append(words)
+    return found
+
+
+def pick_attack(hand: tuple[Card, ...], sets: list[Words], skill: int) -> Generator[Stage, str, None]:
+    """The deck, or a card of one of these sets; then more of it, and boosts from what is left, in any order.
+
+    Whatever is part of a set may be laid by itself. (CHA-29, CHA-44, CHA-47, CHA-R45)
+    """
+    word = yield Stage(f"Attack with (skill {skill})", (DECK, *dict.fromkeys([card for some in sets for card in some])))
+    if word == DECK:
+        return
+    while True:
+        if word[0] == BOOST:
+            hand, sets = without(hand, (word[1:],)), []  # cards that attack are named before boosts
+        else:
+            hand = without(hand, (card_of(word),))
+            sets = [without(some, (word,)) for some in sets if word in some]
+        if not hand:
+            return
+        more = dict.fromkeys([card for some in sets for card in some])
+        word = yield Stage(
+            "What else (+ is a boost)", ("", *more, *[BOOST + card for card in dict.fromkeys(hand)]), True
+        )
+        if not word:
+            return
+
+
+def fault(hand: tuple[Card, ...], words: Words, skill: int, *, any_weak: bool, high: bool) -> str | None:
+    """Why an attack cannot be made with these words, in a sentence; None if there is nothing to say about it.
+
+    (CHA-32, CHA-33, CHA-46, CHA-48, CHA-51, CHA-R10, CHA-R11, CHA-R12)
+    """
+    laid = [word for word in words if word[0] != BOOST]
+    if not laid:
+        return "Boosts go with a card from the hand that attacks: boosts alone are no attack (CHA-46)."
+    if laid[0] == DECK:
+        return "A card from the deck cannot be boosted (CHA-51)." if len(words) > len(laid) == 1 else None
+    cards = tuple([card_of(word.removeprefix(BOOST)) for word in words])
+    if missing := not_in_hand(hand, cards):
+        return missing
+    as_written = all(word == card_of(word) or (high and word == _as_high(card_of(word))) for word in laid)
+    if not as_written or not set(cards) <= set(hand):
+        return None
+    return _cards_fault(hand, laid, skill, any_weak)
+
+
+def not_in_hand(hand: tuple[Card, ...], words: Words) -> str | None:
+    """Which of these cards is not there, or not so often; nothing about words that are no cards, or real hands."""
+    left = hand
+    for card in words:
+        if card not in VALUE or UNKNOWN in hand:
+            return None
+        if card not in left:
+            return f"There is no {'further ' * (card in hand)}{card} in the hand."
+        left = without(left, (card,))
+    return None
+
+
+def _cards_fault(hand: tuple[Card, ...], laid: list[str], skill: int, any_weak: bool) -> str | None:
+    """Why these cards of the hand are neither a sound set nor a weak one that is allowed (CHA-R11, CHA-R12)."""
+    values = [value_of(word) for word in laid]
+    within = [card for card in hand if VALUE[card] <= skill]
+    above = [word for word in laid if value_of(word) > skill]
+    if is_sound(values, skill) or (is_weak(values, skill) and (any_weak or not within)):
+        return None
+    if any(word != card_of(word) for word in above):
+        return f"{_and(above)} above the skill of {skill} (CHA-R10)."
+    if len(above) == len(laid):
+        return f"{_and(above)} above the skill of {skill}; with {within[0]} in the hand that is no attack (CHA-R12)."
+    if above:
+        return f"{_and(above)} above the skill of {skill} (CHA-32)."
+    return f"{' '.join(laid)} make {sum(values)}, above the skill of {skill} (CHA-33)."
+
+
+def _and(words: list[str]) -> str:
+    return f"{' and '.join(words)} {'is' if len(words) == 1 else 'are'}"
+
+
+def shape(number: int, boosts: bool) -> Generator[Stage, str, None]:
+    """Real cards that nobody has seen: how many are laid, and how many of them as boosts."""
+    laid = yield Stage("How many cards", tuple(str(n) for n in range(1, number + 1)))
+    left = number - int(laid)
+    if boosts and left:
+        yield Stage("How many boosts", ("", *[f"{BOOST}{n}" for n in range(1, left + 1)]), True)
+
+
+def is_unseen(hand: tuple[Card, ...]) -> bool:
+    """Whether these are real cards whose faces nobody told."""
+    return UNKNOWN in hand

@@ -1,0 +1,308 @@
+"""How a sensible player plays `challenge`: weighs the chance to hit against the harm, and what cards are worth."""
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+from zlib import crc32
+
+from suits.arithmetic.challenges import VALUE
+from suits.cards import UNKNOWN, Card, without
+from suits.editions.challenge import odds
+from suits.editions.challenge.henchmen import BOTH, DRAW
+from suits.editions.challenge.menu import CHALLENGE, EXECUTE, OTHER, PREPARE, RECOVER, REPLENISH, WEAPON
+from suits.editions.challenge.odds import ANY_CARD, Laid, Stake, laid
+from suits.editions.challenge.sets import BOOST, DECK, card_of, hand_sets, value_of
+from suits.editions.challenge.state import HAND
+from suits.requests import Ask, Form
+from suits.view import PersonView, View
+
+EARLY = 0.08  # acting one Round earlier, in blows
+LATE = 1.0  # losing the first Turn, in blows
+BLUFFS = 5  # of so many hands without a sound card one is played all the same
+HOPELESS = 0.2  # points: an attack that promises less is not worth an action
+POINT = 1.0  # a point back, in points of harm
+TURNS_BETWEEN = 2  # two who recover every Turn would never end
+
+People = dict[str, PersonView]
+
+
+class Way(NamedTuple):
+    """A way to act: its words, and what it promises, in points."""
+
+    words: tuple[str, ...]
+    promise: float
+
+
+def thumb(view: View, ask: Ask) -> str | None:
+    """An answer, or None where there is nothing to say."""
+    people = {person.id: person for person in view.people}
+    me = people.get(ask.who)
+    if me is None:
+        return None
+    if isinstance(ask.options, Form):
+        return act(ask.options, me, people, view.place)
+    if ask.kind == "action card":
+        return action_card(ask.options, me, people)
+    if ask.kind == "defend":
+        return defend(ask.options, me, people)
+    if ask.kind == "second card":
+        return DRAW
+    if ask.kind == "use":
+        return use(ask.options, me, people)
+    if ask.kind == "who acts":
+        return min(ask.options, key=lambda who: number(people[who], "hurt"))
+    return None
+
+
+# Reading the table
+
+
+def number(person: PersonView, fact: str) -> int:
+    """A number of the sheet."""
+    return int(person.sheet[fact])
+
+
+def zone(person: PersonView, name: str) -> tuple[Card, ...]:
+    """The cards somebody has there, or their backs."""
+    return next((one.cards for one in person.zones if one.name == name), ())
+
+
+def foes_of(me: PersonView, people: People) -> list[PersonView]:
+    """Everybody who is in, on another side; the next at the table first, so that not all go for the same."""
+    seats = list(people)
+    at = seats.index(me.id)
+    others = [people[who] for who in (*seats[at:], *seats[:at])]
+    return [one for one in others if one.up and one.side != me.side]
+
+
+def has_wounds(person: PersonView) -> bool:
+    """Whether this is a fight with wounds."""
+    return person.tracks[0].name == "shock"
+
+
+def stake(person: PersonView) -> Stake:
+    """How much it takes to put somebody out: the rest of the pool, or wounds up to the next limit."""
+    half = "half a point" in person.words
+    if has_wounds(person):
+        hurt, body = number(person, "hurt"), number(person, "body")
+        limit = body if hurt <= body else 2 * body
+        return Stake(max(1, 2 * (limit + 1 - hurt) - half), number(person, "absorption"))
+    track = person.tracks[0]
+    return Stake(max(1, 2 * (track.marks[0][1] + 1 - track.value) - half))
+
+
+# Reckoning
+
+
+def promise(me: PersonView, foe: PersonView, attack: Laid) -> float:
+    """What an attack on somebody promises, in points."""
+    numbers = number(me, "power"), number(foe, "rank"), len(zone(foe, "hand")), stake(foe)
+    return odds.promise(attack, *numbers)
+
+
+def blow(me: PersonView, foe: PersonView) -> float:
+    """What a card from the deck promises: the measure of all cards."""
+    numbers = number(me, "skill"), number(me, "power"), number(foe, "rank")
+    return odds.blow(*numbers, len(zone(foe, "hand")), stake(foe))
+
+
+class Measure(NamedTuple):
+    """What cards are measured by: a blow from the deck on whom it promises most, my skill, and their rank."""
+
+    blow: float
+    skill: int
+    rank: int
+
+    def worth(self, hand: Sequence[Card]) -> float:
+        """What a hand is worth, in points."""
+        return self.blow * odds.worth(_values(hand), self.skill, self.rank)
+
+    def worth_when_full(self, kept: Sequence[Card]) -> float:
+        """What a hand is worth once it is filled up from the deck, on average."""
+        return self.blow * odds.worth_with_new(_values(kept), HAND - len(kept), self.skill, self.rank)
+
+
+def _values(hand: Sequence[Card]) -> tuple[int, ...]:
+    """The values in order; cards that nobody told are taken for good ones."""
+    return tuple(sorted([VALUE.get(card, 1) for card in hand]))
+
+
+def measure(me: PersonView, people: People) -> Measure:
+    """The best blow there is, and whom it is for."""
+    foe = max(foes_of(me, people), key=lambda foe: blow(me, foe))
+    return Measure(blow(me, foe), number(me, "skill"), number(foe, "rank"))
+
+
+# The action card
+
+
+def action_card(cards: Sequence[Card], me: PersonView, people: People) -> str:
+    """Early, but within Speed; and not the card that would be missed in hand."""
+    hand, by = zone(me, "hand"), measure(me, people)
+
+    def value(card: Card) -> float:
+        late = LATE if VALUE[card] > number(me, "speed") else 0.0
+        return (EARLY * VALUE[card] - late) * by.blow + by.worth(without(hand, (card,)))
+
+    return max(cards, key=value)
+
+
+# Acting
+
+
+def act(form: Form, me: PersonView, people: People, place: str) -> str:
+    """Attack whom it promises most, unless something else promises more: new cards, a point back, a ready weapon."""
+    verbs = words(form)
+    ways = [*attacks(form, me, people)]
+    if REPLENISH in verbs:
+        ways.append(replenish(me, people))
+    if RECOVER in verbs and on_time(place):
+        ways.append(Way((RECOVER,), POINT))
+    best = max(ways, key=lambda way: way.promise, default=Way((OTHER,), 0.0))
+    if is_hopeless(me) and is_time_to_bluff(me, place):
+        best = max([way for way in ways if is_bluff(way)], key=lambda way: way.promise, default=best)
+    if best.promise < HOPELESS and PREPARE in verbs:
+        best = Way((PREPARE, what_to_prepare(me, words(form, PREPARE))), 0.0)
+    return " ".join(best.words)
+
+
+def words(form: Form, *said: str) -> tuple[str, ...]:
+    """What may be said next."""
+    stage = form.stage(said)
+    return stage.words if stage else ()
+
+
+def attacks(form: Form, me: PersonView, people: People) -> Iterator[Way]:
+    """Every way to attack everybody; what was prepared is carried out now."""
+    said: tuple[str, ...] = (CHALLENGE,)
+    if EXECUTE in words(form):
+        said = (EXECUTE, *words(form, EXECUTE))
+        if not words(form, *said):
+            yield Way(said, measure(me, people).blow)
+            return
+    if said[0] not in words(form):
+        return
+    by, hand = measure(me, people), zone(me, "hand")
+    foes = foes_of(me, people)
+    sources = words(form, *said, foes[0].id)
+    for foe in foes:
+        yield Way((*said, foe.id, *sources[:1]), blow(me, foe))
+    if hand and UNKNOWN not in hand:
+        for cards, boosts in from_hand(me, hand, high=any("=" in word for word in sources)):
+            lay = laid(tuple([value_of(word) for word in cards]), number(me, "skill"), len(boosts))
+            spent = by.worth(hand) - by.worth(without(hand, (*[card_of(word) for word in cards], *boosts)))
+            ending = (*cards, *[BOOST + card for card in boosts])
+            for foe in foes:
+                yield Way((*said, foe.id, *ending), promise(me, foe, lay) - spent)
+
+
+def from_hand(
+    me: PersonView, hand: tuple[Card, ...], *, high: bool
+) -> Iterator[tuple[tuple[str, ...], tuple[Card, ...]]]:
+    """Every attack from the hand: the cards, and the boosts, the highest of those that are left."""
+    for cards in hand_sets(hand, number(me, "skill"), any_weak=False, high=high):
+        left = without(hand, tuple([card_of(word) for word in cards]))
+        for boosts in range(len(left) + 1):
+            yield cards, tuple(sorted(left, key=lambda card: VALUE[card], reverse=True)[:boosts])
+
+
+def replenish(me: PersonView, people: People) -> Way:
+    """A full hand, and others for the cards that are no use."""
+    hand, by = zone(me, "hand"), measure(me, people)
+    if UNKNOWN in hand:
+        return Way((REPLENISH, "0"), by.worth_when_full(hand) - by.worth(hand))
+
+    def then(away: tuple[Card, ...]) -> float:
+        return by.worth_when_full(without(hand, away))
+
+    away = max([away for n in range(len(hand) + 1) for away in combinations(hand, n)], key=then)
+    return Way((REPLENISH, *away), then(away) - by.worth(hand))
+
+
+def on_time(place: str) -> bool:
+    """Every other Turn."""
+    return int(place.rsplit(maxsplit=1)[-1]) % TURNS_BETWEEN == 0
+
+
+def what_to_prepare(me: PersonView, names: tuple[str, ...]) -> str:
+    """The weapon first; then what has been begun; else the first thing there is."""
+    if WEAPON in names:
+        return WEAPON
+    return next((name for name in names if any(word.startswith(f"prepares {name} ") for word in me.words)), names[0])
+
+
+# Bluffing
+
+
+def is_hopeless(me: PersonView) -> bool:
+    """A hand with every card above the skill."""
+    hand = zone(me, "hand")
+    return bool(hand) and UNKNOWN not in hand and min(VALUE[card] for card in hand) > number(me, "skill")
+
+
+def is_bluff(way: Way) -> bool:
+    """An attack from the hand."""
+    return way.words[0] == CHALLENGE and way.words[2:3] not in ((), (DECK,))
+
+
+def is_time_to_bluff(me: PersonView, place: str) -> bool:
+    """Which hands are played as a bluff: nobody can tell, but the same table decides the same way."""
+    return crc32(" ".join((me.id, place, *zone(me, "hand"))).encode()) % BLUFFS == 0
+
+
+# Defending
+
+
+def defend(answers: Sequence[str], me: PersonView, people: People) -> str:
+    """The cheapest defence: what may get through, and what the cards are worth; the deck costs nothing."""
+    attacker, hand = attacker_of(me, people), zone(me, "hand")
+    if attacker is None or UNKNOWN in hand:
+        return DECK
+    by = measure(me, people)
+
+    def cost(answer: str) -> float:
+        if answer == DECK:
+            kept = by.worth(hand)
+            return sum(chance * danger(me, attacker, (value,), 0, kept) for value, chance in ANY_CARD) - kept
+        cards = [word for word in answer.split() if word[0] != BOOST]
+        boosts = [word[1:] for word in answer.split() if word[0] == BOOST]
+        kept = by.worth(without(hand, (*[card_of(word) for word in cards], *boosts)))
+        return danger(me, attacker, tuple([value_of(word) for word in cards]), len(boosts), kept) - kept
+
+    return min(answers, key=cost)
+
+
+def attacker_of(me: PersonView, people: People) -> PersonView | None:
+    """Whose attack lies on the table."""
+    return next((foe for foe in foes_of(me, people) if zone(foe, "attack") or zone(foe, "blind")), None)
+
+
+def danger(me: PersonView, attacker: PersonView, values: tuple[int, ...], boosts: int, kept: float) -> float:
+    """What may get through such a defence; with wounds a hit costs what is kept in hand, too."""
+    mine = laid(values, number(me, "rank"), boosts)
+    cards = zone(attacker, "attack") or zone(attacker, "blind")
+    from_deck = bool(zone(attacker, "blind") or number(attacker, "henchman"))
+    there = odds.what_may_lie_there(len(cards), len(zone(attacker, "boosts")), number(attacker, "skill"), from_deck)
+    power, left, besides = number(attacker, "power"), stake(me), kept if has_wounds(me) else 0.0
+    return sum(
+        chance * (odds.pain(power, attack.margin, left) + besides)
+        for attack, chance in there
+        if odds.hits(attack, mine)
+    )
+
+
+# Henchmen
+
+
+def use(answers: Sequence[str], me: PersonView, people: People) -> str:
+    """The card, or both, that promises most: against an attack, or on whom it would hurt most."""
+    attacker, both = attacker_of(me, people), zone(me, "attack")
+
+    def value(answer: str) -> float:
+        values = tuple([VALUE[card] for card in (both if answer == BOTH else (answer,))])
+        if attacker is not None:
+            return -danger(me, attacker, values, 0, 0.0)
+        lay = laid(values, number(me, "skill"))
+        return max([promise(me, foe, lay) for foe in foes_of(me, people)], default=0.0)
+
+    return max(answers, key=value)

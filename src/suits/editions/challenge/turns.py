@@ -1,0 +1,217 @@
+"""Turns of ten Rounds: the action cards, who acts when, and the end (CHA-04..CHA-25, CHA-R01..R07, CHA-R28)."""
+
+from suits.arithmetic.challenges import VALUE, tie_key
+from suits.cards import UNKNOWN, Card, without
+from suits.editions.challenge.acting import action
+from suits.editions.challenge.indirect import next_tests
+from suits.editions.challenge.leaving import check_end
+from suits.editions.challenge.state import DEALT, ChallengeState
+from suits.requests import Ask, Draw, Scene, Show, Together
+
+
+def next_scene(state: ChallengeState) -> Scene | None:
+    """Choose what comes next: in each Round those whose action card says so, one after the other (CHA-05, CHA-10).
+
+    Turns and challenges are for direct contests; the others are tests (CHA-80, CHA-84).
+    """
+    if state.fixed.contest.indirect:
+        return None if state.result else next_tests(state)
+    if not state.revealed and not state.result:
+        return lay_action_cards(state)
+    people = state.people
+    while not state.result:
+        if state.squad:
+            return next_of_squad(state)
+        if not state.order:
+            actors = next_round(state)
+            if len(actors) > 1:
+                return settle_the_order(state, actors)
+            state.order = actors
+            if not actors:
+                new_turn(state)
+                continue
+        who, state.order = state.order[0], state.order[1:]
+        if who in state.fixed.unit_of:
+            state.squad = tuple([one for one in state.fixed.unit_of[who] if not people[one].out])
+        elif not people[who].out:
+            return action(state, who)
+    return None
+
+
+# The action cards
+
+
+def lay_action_cards(state: ChallengeState) -> Scene:
+    """Four cards each, one laid as action card in secret; all are turned over together.
+
+    Henchmen have no hand: theirs comes from the deck, for each or for a squad. (CHA-04, CHA-06, CHA-12, CHA-87, CHA-88,
+    CHA-91, CHA-X02, CHA-X04, CHA-R01, CHA-R02, CHA-R41)
+    """
+    fixed, people = state.fixed, state.people
+    players = [who for who in fixed.players if not people[who].out]  # CHA-R51: somebody may have given up already
+    for who in players:
+        yield Draw(who, DEALT, "hand", "own", "hand")
+    choosers = [who for who in players if UNKNOWN not in people[who].hand]
+    chosen: tuple[Card, ...] = ()
+    if choosers:
+        chosen = yield Together(tuple([_which_card(state, who) for who in choosers]))
+    for who, card in zip(choosers, chosen, strict=True):
+        people[who].hand = without(people[who].hand, (card,))
+        people[who].action = (card,)
+    for who in players:
+        if who not in choosers:  # real cards: which one it is, the table sees when it is turned over
+            people[who].hand, people[who].action = people[who].hand[1:], (UNKNOWN,)
+            yield Show(who, 1, "action card", "action")
+    for who, person in people.items():
+        if who not in fixed.players and not person.out and not _card_of_unit(state, who):
+            yield Draw(who, 1, "action card", "all", "action")
+    reveal_action_cards(state)
+    state.every_round = rounds_of(state)
+    begin_turn(state)
+
+
+def _card_of_unit(state: ChallengeState, who: str) -> tuple[Card, ...]:
+    """The action card of somebody, or the one that the squad shares; none yet, or gone before it began (CHA-91)."""
+    return sum([state.people[one].action for one in state.fixed.unit_of.get(who, (who,))], ())
+
+
+def _which_card(state: ChallengeState, who: str) -> Ask:
+    """The question for the action card, with the Speed that it should not exceed (CHA-12, CHA-15)."""
+    gate = state.fixed.options.speed_gate == "first_turn"
+    return Ask(
+        who, "action card", _choices(state, who), facts={"speed": state.fixed.numbers[who].speed} if gate else {}
+    )
+
+
+def _choices(state: ChallengeState, who: str) -> tuple[Card, ...]:
+    """Any card; first the highest that is not above Speed, or else the lowest (CHA-15, CHA-R53)."""
+    speed = state.fixed.numbers[who].speed
+    hand = sorted(dict.fromkeys(state.people[who].hand), key=lambda card: (VALUE[card] > speed, -VALUE[card]))
+    if VALUE[hand[0]] > speed:
+        hand.reverse()
+    return tuple(hand)
+
+
+def reveal_action_cards(state: ChallengeState) -> None:
+    """All at once; a card above Speed is tilted for the first Turn (CHA-14, CHA-15, CHA-X05, CHA-R05, CHA-R06)."""
+    fixed = state.fixed
+    state.revealed = True
+    for who, person in state.people.items():
+        unit = fixed.unit_of.get(who, (who,))
+        card = (*_card_of_unit(state, who), "")[0]
+        if not card:
+            continue
+        speed = min([fixed.numbers[one].speed for one in unit])
+        person.slot = VALUE[card]
+        person.tilted = fixed.options.speed_gate == "first_turn" and person.slot > speed
+        if person.action:
+            state.say("action card", who, ("CHA-12", "CHA-14", "CHA-15", "CHA-R05"), card=card, slot=person.slot,
+                      speed=speed, tilted="yes" if person.tilted else "", squad=unit)  # fmt: skip
+
+
+# Rounds
+
+
+def next_round(state: ChallengeState) -> tuple[str, ...]:
+    """The next Round in which anybody acts, from 10 down to 1, and who they are; nobody when the Turn is over.
+
+    (CHA-09, CHA-10, CHA-13)
+    """
+    people = state.people
+    while state.rounds:
+        actors, state.rounds = state.rounds[0], state.rounds[1:]
+        state.round = people[actors[0]].slot
+        actors = tuple([who for who in actors if not (people[who].tilted or _all_out(state, who))])
+        if actors:
+            if state.told is not None:
+                state.say("round", "", ("CHA-09", "CHA-10"), round=state.round, turn=state.turn)
+            return actors
+    return ()
+
+
+def _all_out(state: ChallengeState, who: str) -> bool:
+    """Whether nobody of somebody's squad is left."""
+    return all([state.people[one].out for one in state.fixed.unit_of.get(who, (who,))])
+
+
+def rounds_of(state: ChallengeState) -> tuple[tuple[str, ...], ...]:
+    """Who acts in each Round of a Turn: action cards are laid once and for all; a squad acts as one.
+
+    (CHA-09, CHA-13, CHA-91, CHA-R03)
+    """
+    slots: dict[int, list[str]] = {}
+    for who, person in state.people.items():
+        if state.fixed.unit_of.get(who, (who,))[0] == who:
+            slots.setdefault(person.slot, []).append(who)
+    return tuple(tuple(slots[slot]) for slot in sorted(slots, reverse=True))
+
+
+def settle_the_order(state: ChallengeState, actors: tuple[str, ...]) -> Scene:
+    """Several in one Round: more cards left, then higher Speed less Encumbrance, then the higher card drawn.
+
+    The order stands for the whole Round (CHA-11, CHA-16, CHA-17, CHA-18, CHA-R07, CHA-R41).
+    """
+    places = {who: _place(state, who) for who in actors}
+    drawn: dict[str, tuple[int, ...]] = dict.fromkeys(actors, ())
+    shown = dict.fromkeys(actors, "")
+    while tied := _tied(places, drawn):
+        for who in tied:
+            (card,) = yield Draw(who, 1, "order")
+            drawn[who] += (-VALUE[card],)
+            shown[who] += f"{card} "
+            state.clear_table(who)
+    state.order = tuple(sorted(actors, key=lambda who: (places[who], drawn[who])))
+    if state.told is not None:
+        by = tuple([" ".join([str(-number) for number in places[who]]) for who in state.order])
+        cards = tuple([shown[who].rstrip() for who in state.order])
+        state.say("order", state.order[0], ("CHA-11", "CHA-16", "CHA-17", "CHA-18", "CHA-R07"), people=state.order,
+                  by=by, cards=cards, round=state.round)  # fmt: skip
+
+
+def _place(state: ChallengeState, who: str) -> tuple[int, ...]:
+    """By the slowest of a squad, and without cards (CHA-R41)."""
+    numbers, cards, chain = state.fixed.numbers, len(state.people[who].hand), state.fixed.options.tie_break
+    unit = state.fixed.unit_of.get(who, (who,))
+    return max([tie_key(cards, numbers[one].speed, numbers[one].encumbrance, chain) for one in unit])
+
+
+def _tied(places: dict[str, tuple[int, ...]], drawn: dict[str, tuple[int, ...]]) -> list[str]:
+    """Those who share a place with somebody else (CHA-18)."""
+    keys = [(places[who], drawn[who]) for who in places]
+    return [who for who in places if keys.count((places[who], drawn[who])) > 1]
+
+
+def next_of_squad(state: ChallengeState) -> Scene:
+    """All members of a squad act in its Round, in the order their controller likes; then its card is turned over.
+
+    (CHA-91, CHA-R41)
+    """
+    unit = state.fixed.unit_of[state.squad[0]]
+    members = tuple([one for one in state.squad if not state.people[one].out])
+    first = members[0] if members else ""
+    if len(members) > 1:
+        first = yield Ask(first, "who acts", members)
+    state.squad = tuple([one for one in members if one != first])
+    if first:
+        yield from action(state, first)
+    if not state.squad:
+        for one in unit:
+            state.people[one].tilted = True
+
+
+def new_turn(state: ChallengeState) -> None:
+    """All action cards are untilted; after so many Turns nobody has won (CHA-X05, CHA-R04, CHA-R46, CHA-R51)."""
+    if state.turn >= state.fixed.options.max_turns:
+        check_end(state, time_is_up=True)
+        return
+    for person in state.people.values():
+        person.tilted = False
+    begin_turn(state)
+
+
+def begin_turn(state: ChallengeState) -> None:
+    """A Turn is a second of the world; so many have passed before it (CHA-08)."""
+    state.turn += 1
+    state.place = f"Turn {state.turn}"
+    state.rounds = state.every_round
+    state.say("turn", "", ("CHA-08", "CHA-09", "CHA-X05"), turn=state.turn, seconds=state.turn - 1)
