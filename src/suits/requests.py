@@ -44,6 +44,8 @@ class Form(msgspec.Struct, eq=False, gc=False):
     stages: Callable[[], Generator[Stage, str, Any]]
     made: str | None = None
     """The last answer made here word by word: no need to check it again."""
+    value: Any = None
+    """What its stages gave back at their end."""
     why: Callable[[str], str | None] = _no_reason
     """Why an answer that has the right shape is none of this form's: better told than which word does not fit."""
 
@@ -101,11 +103,15 @@ class Form(msgspec.Struct, eq=False, gc=False):
                 if word:
                     said.append(word)
                 now = going.send(word)
-        except StopIteration:
+        except StopIteration as done:
             answer = " ".join(said)
             if legal:
-                self.made = answer
+                self.made, self.value = answer, done.value
             return answer
+
+    def meaning(self, answer: str) -> Any:
+        """What the stages make of an answer, while nothing has changed since they were asked."""
+        return self.value if answer == self.made else meant(self.stages(), answer)
 
     def __iter__(self) -> Iterator[str]:
         """Every answer, lazily."""

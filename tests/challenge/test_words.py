@@ -211,7 +211,7 @@ SAID = [
      "Ann challenges Bob with a card from the hand and 2 boosts."),
     ("challenge", {"target": "bob", "source": "deck", "cards": 2, "boosts": 0, "skill": 6},
      "Ann challenges Bob with 2 cards from the deck."),
-    ("on trust", {"skill": 6}, "Only cards above 6: that Ann held no other card is taken on trust."),
+    ("on trust", {"skill": 6}, "Ann shows only cards above 6; that the hand held no lower one is taken on trust."),
     ("clash", {**CLASH, "value": 4, "weak": "yes", "hits": ""},
      "Ann 3♥ Q♦ and 1 boost = 4 (weak) against Bob 5♥ = 11: the challenge fails."),
     ("clash", {**CLASH, "boosts": 0, "value": 11, "tie": "more cards"},
@@ -359,11 +359,18 @@ ANSWERS = [
     ("defend", "9h 7c", "lay 9♥ and 7♣: 3 (weak)"),
     ("defend", "2", "lay 2 cards from the hand"),
     ("defend", "1 +2", "lay a card from the hand and 2 boosts"),
-    ("second card", "no", "play the one you have"),
-    ("use", "Kh", "play K♥ as 3"),
-    ("use", "both", "play both cards"),
+    ("second card", "draw", "draw a second card, then play the first, the second or both"),
+    ("second card", "no", "play K♥ as 3: 9"),
+    ("use", "Kh", "play K♥ as 3: 9"),
+    ("use", "8c", "play 8♣: 3 (weak)"),
+    ("use", "both", "play K♥ as 3 and 2♣: 11"),
 ]
-FACTS: dict[str, Facts] = {"action card": {"speed": 6}, "defend": {"rank": 6}}
+FACTS: dict[str, Facts] = {
+    "action card": {"speed": 6},
+    "defend": {"rank": 6},
+    "second card": {"cards": ("Kh",), "rank": 6},
+    "use": {"cards": ("Kh", "2c"), "rank": 6},
+}
 
 
 @pytest.mark.parametrize(("kind", "answer", "meaning"), ANSWERS)
@@ -374,6 +381,8 @@ def test_what_an_answer_means(kind: str, answer: str, meaning: str) -> None:
 def test_without_a_rank_or_a_gate_there_is_nothing_to_say_of_it() -> None:
     assert WORDS.option(Ask("ann", "defend", ("3h +Qd",)), "3h +Qd", NAMES) == "lay 3♥, with Q♦ as a boost: 4"
     assert WORDS.ask(Ask("ann", "defend", ("3h",)), NAMES) == "Ann, you are challenged: what do you lay against it?"
+    both = Ask("ann", "use", ("Kh", "2c", "both"), facts={"cards": ("Kh", "2c")})
+    assert WORDS.option(both, "both", NAMES) == "play K♥ as 3 and 2♣: 5"
     assert WORDS.option(Ask("ann", "action card", ("9h",)), "9h", NAMES) == "act in Round 9"
     assert WORDS.ask(Ask("ann", "action card", ("9h",)), NAMES) == "Ann, which card do you lay as your action card?"
 
@@ -394,7 +403,7 @@ def test_questions_name_the_numbers_that_count_at_this_table(options: dict[str, 
 
 @pytest.mark.parametrize("kind", sentences.ASKS)
 def test_a_question_is_a_sentence(kind: str) -> None:
-    _is_sentence(WORDS.ask(Ask("guard-1", kind, ("x",)), NAMES), NAMES)
+    _is_sentence(WORDS.ask(Ask("guard-1", kind, ("x",), facts=FACTS.get(kind, {})), NAMES), NAMES)
 
 
 def test_cards_are_shown_with_their_signs() -> None:

@@ -132,6 +132,8 @@ class TestCards:
     def test_tens_among_the_answers(self) -> None:
         assert pick(["10s"], ("9s", "Ts", "both")) == ("Ts", 1)
         assert pick(["10♠"], Form(lambda: iter_of(Stage("Which", ("9s", "Ts"))))) == ("Ts", 1)
+        assert pick(["10x2"], Form(lambda: iter_of(Stage("With", ("9x2", "Tx2"))))) == ("Tx2", 1)
+        assert pick(["hold+10s"], Form(lambda: iter_of(Stage("With", ("hold", "hold+Ts"))))) == ("hold+Ts", 1)
 
     def test_yes_is_the_only_answer_that_is_not_no(self) -> None:
         assert pick(["yes"], ("no", "Kd")) == ("Kd", 1)

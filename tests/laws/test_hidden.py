@@ -26,7 +26,7 @@ everywhere = pytest.mark.parametrize(("edition", "encounter"), every_encounter()
 
 @everywhere
 @given(st.data(), seeds)
-@settings(max_examples=max(20, settings().max_examples // 2))
+@settings(max_examples=max(10, settings().max_examples // 2))
 def test_cards_a_seat_cannot_know_make_no_difference_to_it(
     edition: str, encounter: str, data: st.DataObject, seed: int
 ) -> None:
@@ -50,7 +50,7 @@ def test_the_law_compares_something(edition: str, encounter: str) -> None:
 
 @everywhere
 @given(st.data(), seeds)
-@settings(max_examples=max(20, settings().max_examples // 2))
+@settings(max_examples=max(10, settings().max_examples // 2))
 def test_cards_drawn_in_the_dark_make_no_difference_to_a_seat(
     edition: str, encounter: str, data: st.DataObject, seed: int
 ) -> None:

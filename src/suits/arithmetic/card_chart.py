@@ -58,7 +58,7 @@ def place(card: str) -> int:
     return RANKS.index(card[0]) * 4 + SUITS.index(card[1])
 
 
-def initiative(
+def initiative_terms(
     dx: int,
     iq: int,
     *,
@@ -67,14 +67,24 @@ def initiative(
     encumbrance: int = 0,
     combat_paralysis: bool = False,
     fatigue: int = 0,
-    halved: bool = False,
-) -> int:
-    """Cards in a turn, before the die; halved for the badly wounded, never below 0.
+) -> dict[str, int]:
+    """What Initiative is made of; terms of 0 are left out but for the attributes.
 
-    (CDN-01, CDN-02, CDN-03, CDN-04, CDN-05, CDN-06, CDN-07, CDN-08, CDN-R01, CDN-R04, CDN-R05)
+    (CDN-01, CDN-02, CDN-03, CDN-04, CDN-05, CDN-06, CDN-07, CDN-G15, CDN-R01, CDN-R05)
     """
-    total = (dx + iq) // 4 + 2 * combat_reflexes + tactics - encumbrance - 2 * combat_paralysis - fatigue
-    total = max(0, total)
+    terms = {
+        "reflexes": 2 * combat_reflexes, "tactics": int(tactics), "encumbrance": -encumbrance,
+        "paralysis": -2 * combat_paralysis, "fatigue": -fatigue,
+    }  # fmt: skip
+    return {"attributes": (dx + iq) // 4, **{name: number for name, number in terms.items() if number}}
+
+
+def initiative(terms: dict[str, int], *, halved: bool = False) -> int:
+    """Cards in a turn, before the die: the sum, never below 0, and half of that for the badly wounded.
+
+    (CDN-01, CDN-08, CDN-R03, CDN-R04)
+    """
+    total = max(0, sum(terms.values()))
     return total // 2 if halved else total
 
 

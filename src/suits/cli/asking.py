@@ -13,7 +13,7 @@ from suits.requests import Ask, Draw, Form, Roll, Show, Stage
 
 _LONG_LIST = 12
 _SHORT_LIST, _MISSED = 3, 2
-_TEN = re.compile(r"\bT([cshd])\b")
+_TEN = re.compile(r"\bT([cshd]\b|x\d)")
 
 
 def show_question(page: Page, fight: Fight, ask: Ask) -> None:
@@ -87,7 +87,8 @@ def _in_a_row(stage: Stage) -> str:
     if all(word.isdecimal() for word in stage.words):  # a number stands for itself
         return " · ".join(stage.words) if len(stage.words) < _LONG_LIST else f"{stage.words[0]} to {stage.words[-1]}"
     number_of = {word: number for number, word in numbers(stage.words).items()}
-    shown = [f"{number_of.get(word, '')} {word or f'({_empty(stage)})'}".lstrip() for word in stage.words[:_LONG_LIST]]
+    texts = [(word, _TEN.sub(r"10\1", word) or f"({_empty(stage)})") for word in stage.words[:_LONG_LIST]]
+    shown = [f"{number_of.get(word, '')} {text}".lstrip() for word, text in texts]
     more = len(stage.words) - _LONG_LIST
     return " · ".join(shown) + (f" · and {more} more" if more > 0 else "")
 

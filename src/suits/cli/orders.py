@@ -44,12 +44,14 @@ def obey(sitting: "Sitting", line: str, ask: Ask | None) -> bool:
 
 
 def undo(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
-    """Take back what was typed last, or all since a line of the log."""
+    """Take back what was typed last, or all since a line of the log; the laying of cards that were refused just now."""
     fight = sitting.fight
     before = len(fight.steps)
     if rest:
         _line(sitting, rest)
         before = fight.line_steps(sitting.seat)[int(rest) - 1]
+    elif (laid := sitting.laid_wrongly()) is not None:
+        before = laid + 1
     mine = [at for at, step in enumerate(fight.steps) if sitting.typed_here(at, step)]
     to = max((at for at in mine if at < before), default=None)
     if to is None:

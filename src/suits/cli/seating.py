@@ -47,7 +47,9 @@ def person_of(setup: Setup, typed: str) -> str:
     names = [person.name for person in setup.people]
     near = difflib.get_close_matches(typed, names, n=1)
     hint = f" Did you mean {near[0]}?" if near else ""
-    raise SetupError(f"Nobody here is called {typed!r}; there are {', '.join(names)}.{hint}")
+    sides = [side for side in dict.fromkeys(person.side for person in setup.people) if side not in names]
+    or_sides = f"; sides are {', '.join(sides)}" if sides else ""
+    raise SetupError(f"Nobody here is called {typed!r}; there are {', '.join(names)}{or_sides}.{hint}")
 
 
 def _begins(person: Person, low: str) -> bool:

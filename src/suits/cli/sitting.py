@@ -63,6 +63,8 @@ class Sitting:
         """The fight of the last "what if", until it is accepted or forgotten."""
         self.by_standing: set[int] = set()
         """The steps that standing answers made: nobody typed those."""
+        self._resumed = any(map(self.is_mine, fight.steps))
+        """Whether something was typed in this fight before."""
         self._heard = False
         """Whether anything was told since the last line was typed."""
         self._kind = ""
@@ -136,7 +138,7 @@ class Sitting:
         if len(log) > same:
             self.news = same
             self._heard = True
-        if not self.told and len(log) > LONG and any(map(self.is_mine, self.fight.steps)):
+        if not self.told and len(log) > LONG and self._resumed:
             self.page.draw("     ... (log shows all)")
             same = len(log) - LONG
         for number, line in enumerate(log[same:], same + 1):
@@ -244,6 +246,8 @@ class Sitting:
         try:
             picked = pick(words, options)
         except NotAnAnswer as fault:
+            if number := self._number_of_real(ask, words):
+                return number, 0
             if not str(fault) or self._barred(ask, words):
                 raise self._refusal(ask, words) from None
             if isinstance(options, Form):
@@ -253,6 +257,12 @@ class Sitting:
             return self._by_stages(ask, options)
         self._all_cards_go(ask, options, words, picked)
         return picked
+
+    def _number_of_real(self, ask: Ask, words: list[str]) -> str:
+        """Real cards typed where it is asked how many they are: their number; they themselves are asked for next."""
+        number = str(len(list(takewhile(is_card, words))))
+        is_real = ask.who in self.fight.setup.real and not isinstance(ask.options, Form)
+        return number if is_real and number in ask.options else ""
 
     def _all_cards_go(self, ask: Ask, options: Sequence[str], words: list[str], picked: tuple[str, int] | None) -> None:
         """Refuse cards that do not go together, rather than take only those at the beginning of them that do."""
@@ -398,6 +408,14 @@ class Sitting:
         self._refused_cards = ""
         keyboard.take(used)
 
+    def laid_wrongly(self) -> int | None:
+        """The step by which real cards were laid whose faces a rule refused just now; None if that is not so."""
+        request, cards = self.fight.drawing, tuple(self._refused_cards.split())
+        if not isinstance(request, Show) or len(cards) != request.n or request.fault(cards) is None:
+            return None
+        own = [at for at, one in enumerate(self.fight.steps) if one.who == request.who and is_decision(one)]
+        return max(own, default=None)
+
     def _read(self, prompt: str, text: str, ends: bool = False) -> None:
         """Where nothing is asked, only orders are taken."""
         self.keyboard.forget()
@@ -439,6 +457,7 @@ class Sitting:
         self._stand = ()
         self._map = ""
         self._drawn_hands = []
+        self._refused_cards = ""
         self.keyboard.forget()
 
     def keep(self) -> None:

@@ -9,7 +9,8 @@ from suits.cards import Card, CardError, card
 from suits.requests import Form, Options, Stage
 
 _RUN_OF_CARDS = re.compile(r"(?:10|[a2-9tjqk])[cshd♣♠♥♦]", re.IGNORECASE)
-_OWN_NUMBER = re.compile(r"[a-z].*-(\d+)", re.IGNORECASE)
+_TEN_IN_A_WORD = re.compile(r"\b10(?=[cshd]\b|x\d)", re.IGNORECASE)
+_OWN_NUMBER = re.compile(r"(?:[a-z].*-|\+)(\d+)", re.IGNORECASE)
 _YES = ("yes", "y")
 _ENDLESS = 10_000
 """No line anybody types in earnest is longer."""
@@ -141,14 +142,14 @@ def is_card(word: str) -> bool:
 
 
 def as_cards_are_written(word: str) -> str:
-    """ "10s" and "10♠" are the card Ts, "+10s" is +Ts."""
+    """ "10s" and "10♠" are the card Ts, "+10s" is +Ts, and two tens, 10x2, are Tx2."""
     sign = word[0] if word[:1] in ("+", "-") else ""
     bare = word.removeprefix(sign)
-    return sign + card(bare) if _RUN_OF_CARDS.fullmatch(bare) else word
+    return sign + card(bare) if _RUN_OF_CARDS.fullmatch(bare) else _TEN_IN_A_WORD.sub("T", word)
 
 
 def numbers(words: Sequence[str]) -> dict[str, str]:
-    """Which number stands for which word: its place in the list, but people called by a number (guard-7) keep that."""
+    """Which number stands for which word: its place in the list, but what has a number (guard-7, +2) keeps that."""
     own = {word: found[1] for word in words if (found := _OWN_NUMBER.fullmatch(word))}
     if not own:
         return {str(place): word for place, word in enumerate(words, 1)}
@@ -238,8 +239,12 @@ def _goes_without_saying(form: Form, said: list[str], stage: Stage, typed: Seque
     """Whether the only word of a stage is meant though it was not typed: what is typed belongs to what comes after."""
     if len(stage.words) > 1 or not stage.words[0]:
         return False
-    if typed:
-        return not left or (bool(_RUN_OF_CARDS.match(left[0])) and _word_of(left[0], stage) is None)
+    if not left and typed:
+        return True
+    if typed and (left[0].isdecimal() or _word_of(left[0], stage) is not None):
+        return False
+    if typed and _RUN_OF_CARDS.match(left[0]):
+        return True
     after = form.stage([*said, stage.words[0]])
     return after is not None and (not left or _word_of(left[0], after) is not None)
 

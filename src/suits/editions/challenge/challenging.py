@@ -231,13 +231,13 @@ def too_high(state: ChallengeState, who: str) -> Sequence[Barred]:
     hand, rank, ways = state.people[who].hand, state.fixed.numbers[who].rank, defences(state, who)
     if UNKNOWN in hand:
         return ()
-    found = []
+    found = {}
     for some in every_set(len(hand)):
         cards = " ".join([hand[at] for at in some])
         if cards not in ways:
             total = sum([VALUE[hand[at]] for at in some])
-            found.append(Barred(cards, f"that makes {total}, above the defence rank of {rank}", "CHA-R15"))
-    return found
+            found[cards] = Barred(cards, f"that makes {total}, above the defence rank of {rank}", "CHA-R15")
+    return tuple(found.values())
 
 
 def _with_boosts(hand: tuple[Card, ...], some: tuple[str, ...]) -> list[str]:

@@ -3,6 +3,7 @@
 from suits.arithmetic.challenges import VALUE, is_court, is_sound
 from suits.cards import UNKNOWN, Card
 from suits.editions.challenge.state import ChallengeState
+from suits.events import Facts
 from suits.requests import Ask, Draw, Part, Show
 
 DRAW, NO = "draw", "no"
@@ -16,15 +17,17 @@ def draw_and_choose(state: ChallengeState, who: str, why: str, skill: int) -> Pa
     """
     person = state.people[who]
     bonus = not person.hurt and (why == "attack" or state.fixed.options.henchman_bonus == "attack_and_defence")
+    with_rank = why == "attack" or state.fixed.options.defence_value == "rank_plus_cards"
+    counts: Facts = {"rank": skill} if with_rank else {}
     cards: tuple[Card, ...] = yield Draw(who, 1, why, "own", "attack")
     if bonus and cards[0] == UNKNOWN:
         cards = yield Show(who, 1, why, "attack")  # a real card: the choice needs it
-    if bonus and is_court(cards[0]) and (yield Ask(who, "second card", (DRAW, NO), hidden=True)) == DRAW:
+    if bonus and is_court(cards[0]) and (yield _draw_again(who, cards[0], counts)) == DRAW:
         second: tuple[Card, ...] = yield Draw(who, 1, why, "own", "attack")
         if second[0] == UNKNOWN:
             second = yield Show(who, 1, why, "attack")
         state.say("second card", who, ("CHA-89", "CHA-R49"))
-        cards = yield from choose(state, who, (cards[0], second[0]), skill)
+        cards = yield from choose(state, who, (cards[0], second[0]), skill, counts)
     if why == "defence":
         if cards[0] == UNKNOWN:
             cards = yield Show(who, 1, why, "attack")
@@ -34,14 +37,21 @@ def draw_and_choose(state: ChallengeState, who: str, why: str, skill: int) -> Pa
     return tuple([VALUE[card] for card in cards])
 
 
-def choose(state: ChallengeState, who: str, cards: tuple[Card, ...], skill: int) -> Part[tuple[Card, ...]]:
+def _draw_again(who: str, card: Card, counts: Facts) -> Ask:
+    """Whether to draw a second card, which only the controller is asked, for it tells of a court (CHA-R49)."""
+    return Ask(who, "second card", (DRAW, NO), hidden=True, facts={**counts, "cards": (card,)})
+
+
+def choose(
+    state: ChallengeState, who: str, cards: tuple[Card, ...], skill: int, counts: Facts
+) -> Part[tuple[Card, ...]]:
     """The first, the second, or both if that is sound; the other one is discarded unseen (CHA-89, CHA-R40, CHA-R53)."""
     person = state.people[who]
     ways: dict[str, tuple[Card, ...]] = {cards[0]: cards[:1], cards[1]: cards[1:]}
     if is_sound([VALUE[card] for card in cards], skill):
         ways[BOTH] = cards
     best_first = sorted(ways, key=lambda way: _worth(ways[way], skill), reverse=True)
-    answer: str = yield Ask(who, "use", tuple(best_first))
+    answer: str = yield Ask(who, "use", tuple(best_first), facts={**counts, "cards": cards})
     used = ways[answer]
     if len(used) == 1:
         unused = cards[1 - cards.index(used[0])]

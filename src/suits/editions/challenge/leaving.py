@@ -1,6 +1,6 @@
 """Going out, and the end of a contest (CHA-81, CHA-R28, CHA-R51)."""
 
-from suits.editions.challenge.state import ChallengeState
+from suits.editions.challenge.state import GONE, ChallengeState
 
 
 def put_out(state: ChallengeState, who: str, why: str) -> None:
@@ -9,7 +9,8 @@ def put_out(state: ChallengeState, who: str, why: str) -> None:
     person.out = why
     lose_hand(state, who)
     forget_preparations(state, who)
-    state.say("out", who, ("CHA-81", "CHA-R28"), why=why, wounds=int(state.fixed.wounds), loss=person.loss,
+    rules = ("CHA-R51",) if why == GONE else ("CHA-X18", "CHA-R50") if state.fixed.wounds else ("CHA-81", "CHA-R28")
+    state.say("out", who, rules, why=why, wounds=int(state.fixed.wounds), loss=person.loss,
               pool=state.fixed.numbers[who].pool)  # fmt: skip
     check_end(state)
 

@@ -157,8 +157,3 @@ def shape(number: int, boosts: bool) -> Generator[Stage, str, None]:
     left = number - int(laid)
     if boosts and left:
         yield Stage("How many boosts", ("", *[f"{BOOST}{n}" for n in range(1, left + 1)]), True)
-
-
-def is_unseen(hand: tuple[Card, ...]) -> bool:
-    """Whether these are real cards whose faces nobody told."""
-    return UNKNOWN in hand

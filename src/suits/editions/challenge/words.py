@@ -1,6 +1,6 @@
 """All sentences of `challenge`, as a game master would say them. Nothing that lies face down is ever named."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from suits.arithmetic.challenges import VALUE, is_court, strength
 from suits.cards import pretty, pretty_all
@@ -236,10 +236,11 @@ TELL: dict[str, Teller] = {
     "challenge": _challenge,
     "second card": lambda name, f, names: f"{name} draws a second card.",
     "on trust": lambda name, f, names: (
-        f"Only cards above {f['skill']}: that {name} held no other card is taken on trust."
+        f"{name} shows only cards above {f['skill']}; that the hand held no lower one is taken on trust."
     ),
     "let stand": lambda name, f, names: (
-        f"{name}'s {pretty_all(texts(f['cards']))} do not go together under {f['skill']}; the table lets them stand."
+        f"{name}'s {pretty_all(texts(f['cards']))} do not go together under {f['skill']}; "
+        "the table lets them stand, as weak."
     ),
     "clash": _clash,
     "effect": _effect,
@@ -409,14 +410,14 @@ ASKS = {
     "act": "{name}, your Round has come: what do you do?",
     "who acts": "Which one of the squad acts next?",
     "defend": "{name}, you are challenged: what do you lay against it{rank}?",
-    "second card": "{name} has drawn a face card: draw a second one?",
+    "second card": "{name} has drawn {drawn}: draw a second card?",
     "use": "{name}, which do you play?",
     "count": "{name}, what do your face cards count?",
 }
 ANSWERS = {
     "act": {
         "other": "do something else: move, fetch something, talk, or nothing",
-        CHALLENGE: "challenge somebody, with cards from your hand or one from the deck",
+        CHALLENGE: "challenge somebody: lay an attack face down",
         "task": "try a task: a card from the deck within your skill",
         PREPARE: "prepare a long action",
         EXECUTE: "carry out what you have prepared",
@@ -424,11 +425,7 @@ ANSWERS = {
         "recover": "get a point back",
     },
     "defend": {DECK: "one card off the deck"},
-    "second card": {
-        "draw": "draw a second card, then play the first, the second or both",
-        "no": "play the one you have",
-    },
-    "use": {"both": "play both cards"},
+    "second card": {"draw": "draw a second card, then play the first, the second or both"},
 }
 
 
@@ -489,9 +486,11 @@ class ChallengeWords:
 
     def ask(self, ask: Ask, names: Names) -> str:
         """A question."""
-        rank = f", on top of your defence rank of {ask.facts['rank']}" if "rank" in ask.facts else ""
-        gate = f" Above your Speed of {ask.facts['speed']} it costs you the first Turn." if "speed" in ask.facts else ""
-        return ASKS[ask.kind].format(name=names.get(ask.who, ask.who), rank=rank) + gate
+        facts, name = ask.facts, names.get(ask.who, ask.who)
+        rank = f", on top of your defence rank of {facts['rank']}" if "rank" in facts else ""
+        gate = f" Above your Speed of {facts['speed']} it costs you the first Turn." if "speed" in facts else ""
+        drawn = pretty_all(texts(facts["cards"])) if "cards" in facts else ""
+        return ASKS[ask.kind].format(name=name, rank=rank, drawn=drawn) + gate
 
     def option(self, ask: Ask, answer: str, names: Names) -> str:
         """What an answer means."""
@@ -508,13 +507,18 @@ class ChallengeWords:
         if ask.kind == "count":
             return ", ".join(map(shown_card, answer.split()))
         return (
-            f"lay {laid(answer.split())}{_makes(ask, answer)}" if ask.kind == "defend" else f"play {shown_card(answer)}"
+            f"lay {laid(answer.split())}{_makes(ask, answer.split())}" if ask.kind == "defend" else _play(ask, answer)
         )
 
 
-def _makes(ask: Ask, answer: str) -> str:
-    """What a defence comes to: ": 12", ": 4 (weak)"; of real cards nobody knows it yet (CHA-59, CHA-R15)."""
-    words = answer.split()
+def _play(ask: Ask, answer: str) -> str:
+    """What a henchman plays: the first card, the second, or both (CHA-89, CHA-R40)."""
+    cards = texts(ask.facts["cards"]) if answer in ("both", "no") else (answer,)
+    return f"play {listed(tuple(map(shown_card, cards)))}{_makes(ask, cards)}"
+
+
+def _makes(ask: Ask, words: Sequence[str]) -> str:
+    """What cards come to: ": 12", ": 4 (weak)"; of real ones nobody knows it yet (CHA-30, CHA-59, CHA-R15)."""
     if words[0].isdigit():
         return ""
     values = [value_of(word) for word in words if word[0] != BOOST]

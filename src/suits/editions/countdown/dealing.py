@@ -1,0 +1,167 @@
+"""The start of a turn: Initiative, the die, the deal, Black Jokers, Hold Cards (CDN-01..CDN-11, CDN-79..CDN-81)."""
+
+from math import ceil
+
+from suits.arithmetic.card_chart import initiative, initiative_terms
+from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN, Card, without
+from suits.editions.countdown.ending import check_end
+from suits.editions.countdown.fright import first_shocks
+from suits.editions.countdown.harm import (
+    is_badly_wounded,
+    lose,
+    lose_highest,
+    tire,
+)
+from suits.editions.countdown.real_cards import declare_black_jokers
+from suits.editions.countdown.rolls import Terms, listed
+from suits.editions.countdown.state import (
+    CountdownState,
+    has_fatigue,
+    place_name,
+    when,
+)
+from suits.requests import Ask, Draw, Part, Roll, Scene, Together
+from suits.state import Stock
+
+NO = "no"
+
+
+def start_of_turn(state: CountdownState) -> Scene:
+    """Roll, deal, discard Black Jokers, be surprised, hold (CDN-10, CDN-11, CDN-17, CDN-R07, CDN-R55, CDN-R58)."""
+    state.turn += 1
+    state.rank, state.told_rank = 0, -1
+    state.place = place_name(state)
+    state.say("turn", "", ("CDN-10", "CDN-11", "CDN-17"), turn=state.turn)
+    up = [who for who, person in state.people.items() if not person.out]
+    numbers: dict[str, int] = {}
+    for who in up:
+        (die,) = yield Roll(who, 1, "initiative")
+        number = initiative_of(state, who)
+        numbers[who] = number + die
+        state.say("initiative", who, ("CDN-01", "CDN-02", "CDN-11", "CDN-R04"), initiative=number, die=die,
+                  cards=number + die, halved="yes" if is_slowed(state, who) else "",
+                  terms=listed(state, terms_of(state, who)))  # fmt: skip
+    shuffle(state, numbers)
+    for who in up:
+        yield Draw(who, numbers[who], "deal", "own", "hand")
+    if state.fixed.real:
+        yield from declare_black_jokers(state)
+    for who in up:
+        yield from black_jokers(state, who)
+    for who in up:
+        opening(state, who)
+    if state.turn == 1:
+        yield from first_shocks(state)
+    check_end(state)
+    if not state.result:
+        yield from offer_holds(state)
+
+
+def terms_of(state: CountdownState, who: str) -> Terms:
+    """What Initiative is made of, taken anew each turn (CDN-01, CDN-07, CDN-92, CDN-R02, CDN-R04, CDN-R37)."""
+    sheet, person = state.fixed.sheets[who], state.people[who]
+    full = state.fixed.options.fatigue_modifier == "fp_lost" and has_fatigue(state, who)
+    return initiative_terms(
+        sheet.dx,
+        sheet.iq,
+        combat_reflexes=sheet.combat_reflexes,
+        tactics=sheet.tactics,
+        encumbrance=sheet.encumbrance,
+        combat_paralysis=sheet.combat_paralysis,
+        fatigue=max(0, sheet.fp - person.fp) if full else 0,
+    )
+
+
+def is_slowed(state: CountdownState, who: str) -> bool:
+    """Who has a third of the hit points left, or by a house rule is tired (CDN-08, CDN-09, CDN-R02, CDN-R03)."""
+    sheet, person = state.fixed.sheets[who], state.people[who]
+    halves = state.fixed.options.fatigue_modifier == "halve_below_third"
+    return is_badly_wounded(state, who) or (halves and has_fatigue(state, who) and 3 * person.fp < sheet.fp)
+
+
+def initiative_of(state: CountdownState, who: str) -> int:
+    """Cards in a turn, before the die (CDN-01, CDN-08, CDN-R04)."""
+    return initiative(terms_of(state, who), halved=is_slowed(state, who))
+
+
+def shuffle(state: CountdownState, numbers: dict[str, int]) -> None:
+    """All cards together again, in as many packs as the deal needs (CDN-17, CDN-R07, CDN-R09).
+
+    Cards that are still on hold, by a house rule, are not among them.
+    """
+    fixed = state.fixed
+    for who, person in state.people.items():
+        if person.hand:
+            state.discard(who, person.hand)
+            person.hand = ()
+    for real in (False, True):
+        kept = [card for who, one in state.people.items() for card in one.hold if (who in fixed.real) == real]
+        stock = state.real_stock if real else state.stock
+        needed = sum(number for who, number in numbers.items() if (who in fixed.real) == real)
+        if not needed:
+            continue
+        packs = fixed.options.packs or max(1, ceil((needed + len(kept)) / len(fixed.pack)))
+        known = [card for card in kept if card != UNKNOWN]
+        packs = max([packs, *[known.count(card) - stock.extras.count(card) for card in known]])
+        pile = sorted(without(fixed.pack * packs + stock.extras, known))
+        fresh = Stock(pile, packs=packs, unknown=len(kept) - len(known), extras=stock.extras)
+        if real:
+            state.real_stock = fresh
+        else:
+            state.stock = fresh
+
+
+def black_jokers(state: CountdownState, who: str) -> Scene:
+    """Each goes at once, with the highest card, and tires; a Red Joker may go instead (CDN-78..CDN-81, CDN-R36)."""
+    person = state.people[who]
+    jokers = person.hand.count(BLACK_JOKER)
+    person.hand = without(person.hand, (BLACK_JOKER,) * jokers)
+    for _ in range(jokers):
+        state.discard(who, (BLACK_JOKER,))
+        state.say("black joker", who, ("CDN-79", "CDN-81", "CDN-R36"))
+        if (yield from gives_red_joker(state, who)):
+            lose(state, who, (RED_JOKER,), "joker")
+        else:
+            lose_highest(state, who, "black joker")
+        tire(state, who, "black joker")
+
+
+def gives_red_joker(state: CountdownState, who: str) -> Part[bool]:
+    """Whether a Red Joker from the hand goes with the black one, where something else could (CDN-78, CDN-R36)."""
+    person = state.people[who]
+    if RED_JOKER not in person.hand or set(person.hand + person.hold) == {RED_JOKER}:
+        return False
+    answer: str = yield Ask(who, "joker", (NO, "yes"), hidden=True)
+    return answer != NO
+
+
+def opening(state: CountdownState, who: str) -> None:
+    """When Fast-Draw opens; what one said about passing is forgotten (CDN-62, CDN-R24)."""
+    person = state.people[who]
+    person.hand = tuple(sorted(person.hand, key=lambda card: (card == RED_JOKER, when(card))))
+    naturals = [when(card) for card in person.hand if card not in (RED_JOKER, UNKNOWN)]
+    person.opens = 0 if UNKNOWN in person.hand else min(naturals, default=99)
+    person.passed = ()
+    person.silent = person.quiet = person.patient = 0
+
+
+def offer_holds(state: CountdownState) -> Scene:
+    """Any card may be put aside at once, unseen by the others (CDN-66, CDN-R55)."""
+    able = [who for who, one in state.people.items() if one.hand and not one.out]
+    if not able:
+        return
+    asks = tuple([Ask(who, "hold", (NO, *sorted(dict.fromkeys(state.people[who].hand), key=when))) for who in able])
+    answers: tuple[Card, ...] = yield Together(asks)
+    for who, card in zip(able, answers, strict=True):
+        if card != NO:
+            put_on_hold(state, who, card)
+
+
+def put_on_hold(state: CountdownState, who: str, card: Card) -> None:
+    """A new Hold means discarding the old one; only that there is one is open (CDN-66, CDN-R27, CDN-R55)."""
+    person = state.people[who]
+    if person.hold:
+        lose(state, who, person.hold, "hold", from_hold=True)
+    person.hand = without(person.hand, (card,))
+    person.hold = (card,)
+    state.say("hold", who, ("CDN-66", "CDN-R27"))

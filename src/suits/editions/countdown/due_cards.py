@@ -1,0 +1,144 @@
+"""What may be said when a card is due, and when a Hold Card could be used (CDN-16, CDN-61..CDN-77, CDN-R55, CDN-R61).
+
+`pass until-9`, `hold 7`, or `play 2+joker ...`; in a gap and before somebody else's play `no`, `1 ...` for the Hold
+Card, `2 ...` for it and a Red Joker, `joker ...` for a Red Joker from the hand; in a gap `fast-draw knife`, too.
+"""
+
+from collections.abc import Generator
+
+from suits.cards import RED_JOKER, Card, without
+from suits.editions.countdown.plays import (
+    FAST_DRAW,
+    HOLD,
+    PASS,
+    PLAY,
+    UNTIL_RANKS,
+    Action,
+    Play,
+    full_speed_stages,
+    parts_stages,
+)
+from suits.editions.countdown.state import Combatant, CountdownState, holds_since, when
+from suits.requests import Stage
+
+NO, JOKER, AND = "no", "joker", "+"
+Group = tuple[tuple[Card, ...], bool]
+"""Cards that are played together, and whether the Hold Card is one of them."""
+
+
+def pending(person: Combatant, rank: str) -> list[Card]:
+    """Cards of a rank that somebody may still play, by suit (CDN-12, CDN-13, CDN-R55)."""
+    cards = [card for card in person.hand if card[0] == rank]
+    if person.passed:
+        cards = list(without(cards, [card for card in person.passed if card in cards]))
+    return sorted(cards, key=when) if len(cards) > 1 else cards
+
+
+# A due card
+
+
+def due_stages(state: CountdownState, who: str, card: Card) -> Generator[Stage, str, Play]:
+    """Pass, play it with others of its rank, or hold it (CDN-16, CDN-66, CDN-R11, CDN-R55).
+
+    Whoever holds it says of which rank it is, for the others see that, too: now is the time of that rank.
+    """
+    verb = yield Stage(f"{card} is due", (PASS, PLAY, HOLD))
+    if verb == PASS:
+        word = yield Stage("Until", ("", *_ranks_to_come(state)))
+        return Play((), (), until(word))
+    if verb == HOLD:
+        yield Stage("Which rank", (card[0].replace("T", "10"),))
+        return Play((card,), (), when(card))
+    groups = groups_with(state, state.people[who], card)
+    cards, held = groups[(yield Stage("How many cards", tuple(groups)))]
+    parts = yield from parts_stages(state, who, len(cards))
+    stop, goal = yield from full_speed_stages(state, who)
+    return Play(cards, parts, when(card), stop, goal, held)
+
+
+def groups_with(state: CountdownState, person: Combatant, card: Card) -> dict[str, Group]:
+    """The groups that a due card can be played in, each by its word: naturals, Red Jokers with them, the Hold Card.
+
+    `2` is the card and the next of its rank, `1+joker` the card and a Red Joker, from the hand or from Hold. A Hold
+    Card that comes earlier makes a single card a pair; by the house rule it adds to any group.
+    (CDN-16, CDN-71, CDN-75, CDN-R11, CDN-R29, CDN-R30)
+    """
+    same = [one for one in pending(person, card[0]) if when(one) >= when(card)]
+    found: dict[str, Group] = {str(n): (tuple(same[:n]), False) for n in range(1, len(same) + 1)}
+    in_hand = person.hand.count(RED_JOKER)
+    for jokers in range(1, in_hand + person.hold.count(RED_JOKER) + 1):
+        for n in range(1, len(same) + 1):
+            found[str(n) + (AND + JOKER) * jokers] = (*same[:n], *[RED_JOKER] * jokers), jokers > in_hand
+    if person.hold and person.hold[0] != RED_JOKER and holds_since(person.hold[0]) < when(card):
+        plain = list(found.items()) if state.fixed.options.hold_joins == "any" else [("1", found["1"])]
+        found.update({f"{word}{AND}{HOLD}": ((*cards, *person.hold), True) for word, (cards, _) in plain})
+    return found
+
+
+def _ranks_to_come(state: CountdownState) -> tuple[str, ...]:
+    return UNTIL_RANKS[state.rank + 1 :]
+
+
+def until(word: str) -> int:
+    """The place in the count that a word names: `until-9` is the 9s, `until-end` the end of the turn; 0 for none."""
+    return UNTIL_RANKS.index(word) if word else 0
+
+
+# Fast-Draw without a card
+
+
+def free_draws(state: CountdownState, who: str, reached: int) -> tuple[str, ...]:
+    """What can be drawn fast without a card at a place in the count, once an increment, by who is not stunned.
+
+    (CDN-61, CDN-62, CDN-R24, CDN-R61)
+    """
+    person = state.people[who]
+    if person.drawn or person.stunned or person.opens >= reached:
+        return ()
+    return tuple([word for word in state.fixed.fast_draws[who] if word not in person.ready and word not in person.lost])
+
+
+def free_draw_stages(drawable: tuple[str, ...]) -> Generator[Stage, str, Play]:
+    """What is drawn fast without a card (CDN-61)."""
+    word = yield Stage("What", drawable)
+    return Play((), (Action(0, FAST_DRAW, weapon=word, fast=True),), 0)
+
+
+# A Hold Card
+
+
+def window_stages(
+    state: CountdownState, who: str, before: int, drawable: tuple[str, ...] = ()
+) -> Generator[Stage, str, Play]:
+    """A Hold Card whose moment came before is one card's worth of action, two with a Red Joker from the hand.
+
+    A Red Joker in hand may be put on hold now, and used at once. (CDN-67, CDN-68, CDN-77, CDN-R28, CDN-R30, CDN-R55)
+    """
+    person = state.people[who]
+    groups = hold_groups(person, before)
+    joker = (HOLD,) if JOKER in groups else ()
+    word = yield Stage(f"Now ({state.place})", (NO, *groups, *joker, *((FAST_DRAW,) if drawable else ())))
+    if word == NO:
+        later = yield Stage("Until", ("", *_ranks_to_come(state)))
+        return Play((), (), until(later))
+    if word == HOLD:
+        return Play((RED_JOKER,), (), when(RED_JOKER))
+    if word == FAST_DRAW:
+        return (yield from free_draw_stages(drawable))
+    cards = groups[word]
+    parts = yield from parts_stages(state, who, len(cards))
+    stop, goal = yield from full_speed_stages(state, who)
+    return Play(cards, parts, when(cards[0]), stop, goal, True)
+
+
+def hold_groups(person: Combatant, before: int) -> dict[str, tuple[Card, ...]]:
+    """What a Hold Card can be used as at a moment, each by its word (CDN-68, CDN-72, CDN-R28, CDN-R30, CDN-R55)."""
+    groups: dict[str, tuple[Card, ...]] = {}
+    joker = RED_JOKER in person.hand and person.hold != (RED_JOKER,)
+    if person.hold and holds_since(person.hold[0]) < before:
+        groups["1"] = person.hold
+        if joker:
+            groups["2"] = (*person.hold, RED_JOKER)
+    if joker:
+        groups[JOKER] = (RED_JOKER,)
+    return groups

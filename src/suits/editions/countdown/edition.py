@@ -1,0 +1,221 @@
+"""The edition object of `countdown`."""
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+import msgspec
+
+from suits.editions.countdown.ending import check_end
+from suits.editions.countdown.fright import called_fright, surprise
+from suits.editions.countdown.gcs import read_gcs
+from suits.editions.countdown.harm import fall
+from suits.editions.countdown.hexes import Hex, nearest_free
+from suits.editions.countdown.increments import next_scene
+from suits.editions.countdown.moving import move_of
+from suits.editions.countdown.options import CountdownOptions
+from suits.editions.countdown.place import read_place
+from suits.editions.countdown.quick import QUICK
+from suits.editions.countdown.sheet import NO_POOL, Sheet, read_sheet
+from suits.editions.countdown.shelves import NOTICE, SHEET_NEEDS, shelves
+from suits.editions.countdown.short_weapons import with_weapons
+from suits.editions.countdown.speaking import can_speak, speak
+from suits.editions.countdown.state import GONE, Combatant, CountdownFixed, CountdownState, max_hp, word_of
+from suits.editions.countdown.the_map import draw_map
+from suits.editions.countdown.thumb import thumb
+from suits.editions.countdown.thumbs.reckoning import lines_of
+from suits.editions.countdown.words import CountdownWords
+from suits.editions.options import declared, typed
+from suits.people import Person, Setup
+from suits.requests import Ask, Scene, Seen
+from suits.state import State, packs_for
+from suits.view import Track, View
+
+GIVE_UP, SPEAK = "give up", "speak"
+SHOCKS = {"fright": called_fright, "surprise": surprise}
+
+
+class CountdownEdition:
+    """Cards counted down from ace to deuce, n of a kind, hold cards and jokers, on 3d6-style characters."""
+
+    name = "countdown"
+    title = "Countdown, an unofficial aid for 3d6-style characters"
+    about = f"Cards counted down from ace to deuce, n of a kind, Hold Cards, jokers, for 3d6-style characters. {NOTICE}"
+    rules = 1
+    complete = False
+    options = declared(CountdownOptions)
+    state_type: ClassVar[type[State]] = CountdownState
+    words = CountdownWords()
+    quick = QUICK
+    armoury = staticmethod(shelves)
+    sheet_needs = SHEET_NEEDS
+    imports: ClassVar = {".gcs": read_gcs}
+    sheet_fields: ClassVar[tuple[str, ...]] = Sheet.__struct_fields__
+    next_scene = staticmethod(next_scene)
+    correctable: ClassVar = {"hp": (-2000, 500), "fp": (-500, 500), "q": (-999, 999), "r": (-999, 999)}
+
+    def sheet(self, name: str, loose: dict[str, Any], items: dict[str, dict[str, Any]]) -> dict[str, Any]:
+        """Check a sheet and write every field out."""
+        written: dict[str, Any] = msgspec.to_builtins(read_sheet(name, with_weapons(name, loose)))
+        return written
+
+    def items(self, people: tuple[Person, ...], custom: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
+        """Weapons stand on the sheets."""
+        return {}
+
+    def place(self, loose: dict[str, Any]) -> dict[str, Any]:
+        """What an encounter says of the place."""
+        return read_place(loose)
+
+    def begin(self, setup: Setup) -> State:
+        """Everybody in their place, weapons ready that are ready."""
+        opening: CountdownState = self._fixed(setup).opening
+        return opening.copy()
+
+    _worked_out: ClassVar[list[tuple[Setup, CountdownFixed]]] = []
+
+    def _fixed(self, setup: Setup) -> CountdownFixed:
+        for known, fixed in self._worked_out:
+            if known is setup:
+                return fixed
+        sheets = {person.id: msgspec.convert(person.sheet, Sheet) for person in setup.people}
+        options = typed(CountdownOptions, setup.options)
+        fixed = CountdownFixed(setup, sheets, options)
+        virtual, real = packs_for(fixed, options.packs or 1)
+        people = _on_their_hexes({person.id: _combatant(person, sheets[person.id]) for person in setup.people}, fixed)
+        fixed.opening = CountdownState(people=people, stock=virtual, real_stock=real, fixed=fixed)
+        self._worked_out.append((setup, fixed))
+        del self._worked_out[:-8]
+        return fixed
+
+    def calls(self, state: State, who: str) -> tuple[str, ...]:
+        """Anybody who is up may give up or speak; the referee says who is surprised or frightened.
+
+        (CDN-98, CDN-G20, CDN-G21, CDN-R51, CDN-R62)
+        """
+        assert isinstance(state, CountdownState)
+        if state.result:
+            return ()
+        if who == "referee":
+            up = [one for one, person in state.people.items() if not person.out]
+            return tuple([f"{shock} {one}" for shock in SHOCKS for one in up])
+        if who not in state.people or state.people[who].out:
+            return ()
+        return (GIVE_UP, SPEAK) if can_speak(state, who) else (GIVE_UP,)
+
+    def call(self, state: State, who: str, what: str) -> Scene:
+        """Give up, speak, frighten or surprise somebody."""
+        assert isinstance(state, CountdownState)
+        if what == GIVE_UP:
+            fall(state, who, GONE)
+        elif what == SPEAK:
+            yield from speak(state, who)
+        else:
+            shock, _, victim = what.partition(" ")
+            yield from SHOCKS[shock](state, victim)
+        check_end(state)
+
+    def corrected(self, state: State, who: str) -> None:
+        """Whoever has hit points again is up again."""
+        assert isinstance(state, CountdownState)
+        person = state.people[who]
+        if person.out in ("unconscious", "dead") and person.hp > 0:
+            person.out = ""
+        if not person.out and person.hp <= -5 * max_hp(state, who):
+            fall(state, who, "dead")
+        state.result = ""
+        check_end(state)
+
+    def redealt(self, state: State, who: str) -> None:
+        """Nothing is kept that follows from hidden cards."""
+
+    def zones(self, state: State, who: str) -> tuple[tuple[str, Seen], ...]:
+        """Hands and the faces of Hold Cards are secret (B2, CDN-R52)."""
+        return _OPEN if state.fixed.options.hands == "open" else _HIDDEN
+
+    def is_up(self, state: State, who: str) -> bool:
+        """Whether somebody still fights."""
+        return not state.people[who].out
+
+    def tracks(self, state: State, who: str) -> tuple[Track, ...]:
+        """Hit points lost against their thresholds, and fatigue points lost."""
+        person, sheet = state.people[who], state.fixed.sheets[who]
+        third = sheet.hp - sheet.hp // 3 - 1
+        lost = Track("hp lost", sheet.hp - person.hp, (("reeling", third), ("failing", sheet.hp - 1)))
+        if sheet.fp == NO_POOL:
+            return (lost,)
+        return (lost, Track("fp lost", sheet.fp - person.fp, ()))
+
+    def conditions(self, state: State, who: str) -> tuple[str, ...]:
+        """Words for the state somebody is in."""
+        person = state.people[who]
+        words = [person.out] if person.out else []
+        if person.stunned:
+            words.append("stunned")
+        if person.aim:
+            words.append(f"aims ({person.aim_steps})")
+        if person.full_speed:
+            words.append("full speed")
+        if person.syllables:
+            words.append("speaks")
+        if person.readying:
+            words.append(f"readies {person.readying} ({person.progress})")
+        return tuple(words)
+
+    def sheet_facts(self, state: State, who: str) -> dict[str, int | str]:
+        """The open numbers."""
+        assert isinstance(state, CountdownState)
+        person, sheet = state.people[who], state.fixed.sheets[who]
+        facts: dict[str, int | str] = {
+            "dx": sheet.dx, "iq": sheet.iq, "ht": sheet.ht, "hp": person.hp, "fp": person.fp,
+            "move": move_of(state, who), "dodge": sheet.dodge, "block": sheet.block, "dr": sheet.dr,
+            "ready": " ".join(person.ready), "aim": person.aim, "stunned": person.stunned, "turn": state.turn,
+            "weapons": lines_of(sheet.weapons), "parried": " ".join(person.parries), "blocked": int(person.blocked),
+        }  # fmt: skip
+        if state.fixed.mapped:
+            facts |= {"q": person.q, "r": person.r, "facing": person.facing}
+        return facts
+
+    def map(self, state: State) -> str:
+        """The hexes, where people have places."""
+        assert isinstance(state, CountdownState)
+        return draw_map(state)
+
+    def thumb(self, view: View, ask: Ask) -> str | None:
+        """A rule of thumb for a sensible player."""
+        return thumb(view, ask)
+
+    def folder(self) -> Path:
+        """Characters and encounters."""
+        return Path(__file__).parent / "data"
+
+
+def _combatant(person: Person, sheet: Sheet) -> Combatant:
+    q, r = sheet.at or (0, 0)
+    return Combatant(
+        person.id,
+        person.side,
+        hp=sheet.hp - sheet.hp_lost,
+        fp=max(0, sheet.fp) - sheet.fp_lost if sheet.fp != NO_POOL else 0,
+        ready=tuple(word_of(weapon.name) for weapon in sheet.weapons if weapon.is_ready),
+        q=q,
+        r=r,
+        facing=sheet.facing,
+        full_speed=sheet.full_speed,
+        goal=sheet.destination or (),
+    )
+
+
+def _on_their_hexes(people: dict[str, Combatant], fixed: CountdownFixed) -> dict[str, Combatant]:
+    """One person a hex: whoever would stand on a wall or on somebody stands on the nearest free one (CDN-R59)."""
+    taken: set[Hex] = set(fixed.closed)
+    for person in people.values():
+        if fixed.mapped:
+            person.q, person.r = nearest_free(person.at, taken)
+            taken.add(person.at)
+    return people
+
+
+_HIDDEN: tuple[tuple[str, Seen], ...] = (("hand", "own"), ("hold", "own"), ("table", "all"))
+_OPEN: tuple[tuple[str, Seen], ...] = (("hand", "all"), ("hold", "own"), ("table", "all"))
+
+EDITION = CountdownEdition()

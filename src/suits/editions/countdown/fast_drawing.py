@@ -1,0 +1,60 @@
+"""Fast-Draw, with a card and without (CDN-61..CDN-65, CDN-G19, CDN-R24..R26, CDN-R61)."""
+
+from suits.arithmetic.three_dice import Outcome, outcome
+from suits.editions.countdown.harm import held, lose_highest
+from suits.editions.countdown.state import CountdownState
+from suits.requests import Part, Roll, Scene
+
+DRAWN = ("critical", "success")
+
+
+def roll_fast_draw(state: CountdownState, who: str, word: str, rules: tuple[str, ...]) -> Part[Outcome]:
+    """A roll for the Fast-Draw skill, +1 with Combat Reflexes; who fails critically drops it (CDN-G19)."""
+    person, weapon = state.people[who], state.fixed.weapons[who][word]
+    skill = weapon.fast_draw + state.fixed.sheets[who].combat_reflexes
+    roll = sum((yield Roll(who, 3, "fast-draw")))
+    result = outcome(roll, skill)
+    if result in DRAWN:
+        make_ready(state, who, word)
+    elif result == "fumble":
+        person.lost += (word,)
+    state.say("fast-draw", who, (*rules, "CDN-G19"), weapon=weapon.name, roll=roll, skill=skill, result=result)
+    return result
+
+
+def fast_draw(state: CountdownState, who: str, word: str) -> Part[bool]:
+    """Along with a card: failed, the card has been for drawing it, and nothing else happens (CDN-63, CDN-64, CDN-R25).
+
+    Whether it can be used now.
+    """
+    result = yield from roll_fast_draw(state, who, word, ("CDN-63", "CDN-64", "CDN-R25"))
+    if result == "failure":
+        readied_by_the_card(state, who, word)
+    return result in DRAWN
+
+
+def draw_without_a_card(state: CountdownState, who: str, word: str) -> Scene:
+    """It needs no card; failed, the highest card is used up for it, Hold first (CDN-61, CDN-65, CDN-R25, CDN-R61)."""
+    person = state.people[who]
+    person.drawn = True
+    result = yield from roll_fast_draw(state, who, word, ("CDN-61", "CDN-65", "CDN-R25", "CDN-R61"))
+    if result in DRAWN or not held(person):
+        return
+    lose_highest(state, who, "fast-draw")
+    if result == "failure":
+        readied_by_the_card(state, who, word)
+
+
+def readied_by_the_card(state: CountdownState, who: str, word: str) -> None:
+    """The card of a failed Fast-Draw pays for readying it in the ordinary way, or for nothing (CDN-R25)."""
+    if state.fixed.options.fast_draw_fail == "readies":
+        make_ready(state, who, word)
+
+
+def make_ready(state: CountdownState, who: str, word: str) -> None:
+    """Something is ready."""
+    person = state.people[who]
+    if word not in person.ready:
+        person.ready += (word,)
+    if person.readying == word:
+        person.readying, person.progress = "", 0

@@ -1,0 +1,89 @@
+"""Attributes, Hit Points and Fatigue Points: the finished numbers, not the points that were bought."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from suits.editions.countdown.gcs.report import Report
+from suits.editions.countdown.gcs.values import number, rows, shown, table, text
+
+# How GCS begins each, before what was bought is added: needed only where a file does not hold the finished number.
+_BASES: dict[str, tuple[str, Callable[[Mapping[str, float]], float]]] = {
+    "st": ("ST", lambda _: 10),
+    "dx": ("DX", lambda _: 10),
+    "iq": ("IQ", lambda _: 10),
+    "ht": ("HT", lambda _: 10),
+    "will": ("Will", lambda has: has["iq"]),
+    "per": ("Per", lambda has: has["iq"]),
+    "hp": ("HP", lambda has: has["st"]),
+    "basic_speed": ("Basic Speed", lambda has: (has["dx"] + has["ht"]) / 4),
+    "basic_move": ("Basic Move", lambda has: int(has["basic_speed"])),
+}
+_KNOWN = {*_BASES, "fp"}
+_INSIDE = ("st", "basic_speed", "basic_move")
+
+
+class Attributes(msgspec.Struct, frozen=True):
+    """The numbers of a person. No FP: no fatigue pool (CDN-R63)."""
+
+    st: int
+    dx: int
+    iq: int
+    ht: int
+    will: int
+    per: int
+    hp: int
+    hp_now: int
+    fp: int | None
+    fp_now: int | None
+    basic_speed: float
+    basic_move: int
+
+
+def read_attributes(character: dict[str, Any], report: Report) -> Attributes:
+    """All of them, from `calc.value`; a number that is missing is worked out from what was bought."""
+    by_id = {text(row.get("attr_id")).lower(): row for row in reversed(rows(character.get("attributes")))}
+    has: dict[str, float] = {}
+    for name, (label, base) in _BASES.items():
+        row = by_id.get(name, {})
+        value = number(table(row.get("calc")).get("value"))
+        if value is None:
+            has[name] = base(has) + (number(row.get("adj")) or 0)
+            report.recompute(label, shown(has[name]), "the file does not hold the finished number")
+        else:
+            has[name] = value
+            if name not in _INSIDE:
+                report.take(label, shown(value))
+    hp_now = _now(by_id.get("hp", {}), int(has["hp"]))
+    fp = number(table(by_id.get("fp", {}).get("calc")).get("value"))
+    if fp is None or fp < 1:
+        report.take("FP", "none", "the file has no fatigue pool, which is not the same as being exhausted")
+        fp = None
+    else:
+        report.take("FP", shown(fp))
+    inside = ", ".join(f"{_BASES[name][0]} {shown(has[name])}" for name in _INSIDE)
+    report.leave_out(inside, "they are in damage, load, Move and Dodge already")
+    others = [name for name in by_id if name and name not in _KNOWN]
+    report.leave_out_all("Other attributes", others, "card combat does not use them")
+    return Attributes(
+        **{name: int(has[name]) for name in _BASES if name != "basic_speed"},
+        basic_speed=has["basic_speed"],
+        hp_now=hp_now,
+        fp=None if fp is None else int(fp),
+        fp_now=None if fp is None else _now(by_id["fp"], int(fp)),
+    )
+
+
+def _now(row: dict[str, Any], full: int) -> int:
+    """What is left of a pool: the file says it, or says the damage."""
+    current = number(table(row.get("calc")).get("current"))
+    return int(current) if current is not None else full - int(number(row.get("damage")) or 0)
+
+
+def tell_losses(numbers: Attributes, report: Report) -> None:
+    """Somebody who was saved wounded or tired begins the fight so."""
+    if numbers.hp_now < numbers.hp:
+        report.take("HP lost", numbers.hp - numbers.hp_now, f"{numbers.hp_now} of {numbers.hp} are left")
+    if numbers.fp is not None and numbers.fp_now is not None and numbers.fp_now < numbers.fp:
+        report.take("FP lost", numbers.fp - numbers.fp_now, f"{numbers.fp_now} of {numbers.fp} are left")

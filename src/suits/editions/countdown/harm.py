@@ -1,0 +1,254 @@
+"""Injury: hit points, cards lost, stun, falling (CDN-78, CDN-82..CDN-87, CDN-G08..G13, CDN-R31..R41, CDN-R65)."""
+
+from collections.abc import Generator
+
+from suits.arithmetic.card_chart import cards_lost
+from suits.arithmetic.injury import death_checks, is_major, is_surely_dead, is_third, staying_awake
+from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN, Card, without
+from suits.editions.countdown.rolls import SUCCESS, attempt
+from suits.editions.countdown.state import GONE, PHYSICAL, Combatant, CountdownState, has_fatigue, max_hp, when
+from suits.requests import Ask, Form, Part, Roll, Scene, Stage
+
+LOST_BY: dict[str, tuple[str, ...]] = {
+    "injury": ("CDN-86", "CDN-R31"),
+    "stun": ("CDN-82", "CDN-R33"),
+    "surprise": ("CDN-82", "CDN-R58"),
+    "fright": ("CDN-82", "CDN-83", "CDN-R39"),
+    "joker": ("CDN-78", "CDN-R30"),
+    "black joker": ("CDN-79", "CDN-80", "CDN-R36"),
+    "fast-draw": ("CDN-65", "CDN-R25"),
+    "defence": ("CDN-R18",),
+    "effort": ("CDN-52", "CDN-53", "CDN-R22"),
+    "hold": ("CDN-R27", "CDN-R55"),
+}
+"""By which rules cards go."""
+ALL, CARDS = "all", "cards"
+
+
+def hurt(state: CountdownState, who: str, injury: int) -> Scene:
+    """Injury costs hit points, the aim, and cards; a major wound stuns as well.
+
+    (CDN-86, CDN-87, CDN-G13, CDN-R31, CDN-R32, CDN-R33)
+    """
+    person, most = state.people[who], max_hp(state, who)
+    before = person.hp
+    person.hp -= injury
+    forget_aim(state, who)
+    if state.fixed.options.shock == "on":
+        person.shock = min(4, person.shock + injury)  # CDN-G14, CDN-R34: else the cards lost stand for it
+    state.say("injury", who, ("CDN-86", "CDN-G08", "CDN-R32"), points=injury, hp=person.hp, most=most)
+    stunned = not person.out and is_major(injury, most)
+    if stunned and state.fixed.options.major_wound == "ht_roll":
+        _, result = yield from attempt(who, state.fixed.sheets[who].ht, "stun")
+        stunned = result not in SUCCESS
+    yield from pay_cards(state, who, cards_lost(injury), stunned)
+    if stunned:
+        stun(state, who, PHYSICAL)
+    yield from check_thresholds(state, who, before)
+
+
+# Cards
+
+
+def held(person: Combatant) -> tuple[Card, ...]:
+    """All the cards somebody could lose, hold card included."""
+    return person.hand + person.hold
+
+
+def pay_cards(state: CountdownState, who: str, owed: int, highest_too: bool) -> Scene:
+    """So many cards, or a Red Joker instead of everything; the highest card left goes with a stun.
+
+    Whether there is such a Joker must not show in being asked. (CDN-78, CDN-82, CDN-86, CDN-R30, CDN-R31, CDN-R33,
+    CDN-R35)
+    """
+    cards = held(state.people[who])
+    if not cards or owed + highest_too == 0:
+        return
+    lost = yield from which_cards(state, who, owed, owed + highest_too)
+    if lost == (RED_JOKER,) and owed + highest_too > 1:
+        lose(state, who, lost, "joker")
+        return
+    lose(state, who, lost, "injury")
+    if highest_too:
+        lose_highest(state, who, "stun")
+
+
+def which_cards(state: CountdownState, who: str, owed: int, total: int) -> Part[tuple[Card, ...]]:
+    """Which cards an injury costs: the owner chooses, or the highest go, or chance decides (CDN-R31, CDN-R66)."""
+    person, rule = state.people[who], state.fixed.options.damage_loss
+    cards = tuple(sorted(person.hand, key=when, reverse=True)) + person.hold
+    if UNKNOWN in cards:
+        return (yield from which_real_cards(state, who, cards, owed))
+    if len(cards) == 1:
+        return cards
+    if rule == "owner":
+        answer = yield Ask(who, "lose", Form(lambda: loss_stages(cards, owed, total)))
+        return cards if answer == ALL else tuple(answer.split())
+    if (yield Ask(who, "lose", (CARDS, RED_JOKER) if RED_JOKER in cards else (CARDS,))) == RED_JOKER:
+        return (RED_JOKER,)
+    if rule == "highest" or len(cards) <= owed:
+        return (person.hold + tuple(sorted(person.hand, key=_highest_first)))[:owed]
+    return (yield from _by_chance(who, list(cards), owed))
+
+
+def loss_stages(cards: tuple[Card, ...], owed: int, total: int) -> Generator[Stage, str, None]:
+    """So many of these cards, in any order; where more than one is due a Red Joker stands for all (CDN-78, CDN-R31).
+
+    Who does not say loses the lowest, Hold last, but a Red Joker before several. (CDN-R66)
+    """
+    instead = (RED_JOKER,) if RED_JOKER in cards and total > 1 else ()
+    if len(cards) <= owed:
+        yield Stage("You lose all cards", (*instead, ALL))
+        return
+    for left in range(owed, 0, -1):
+        words = tuple(dict.fromkeys([*instead, *cards]))
+        word = yield Stage(f"Which card do you lose ({left} to go)" if left > 1 else "Which card do you lose", words)
+        if word in instead:
+            return
+        cards, instead = without(cards, (word,)), ()
+
+
+def which_real_cards(state: CountdownState, who: str, cards: tuple[Card, ...], owed: int) -> Part[tuple[Card, ...]]:
+    """Real cards that the program has not seen: the owner lays them down, or shows a Red Joker (CDN-78, CDN-R31)."""
+    words = (CARDS, RED_JOKER) if RED_JOKER in cards or RED_JOKER in state.real_stock.pile else (CARDS,)
+    if len(words) > 1 and (yield Ask(who, "lose", words)) == RED_JOKER:
+        if RED_JOKER not in cards:
+            state.reveal(who, "hand" if UNKNOWN in state.people[who].hand else "hold", (RED_JOKER,))
+        return (RED_JOKER,)
+    return cards[:owed]
+
+
+def _by_chance(who: str, cards: list[Card], number: int) -> Part[tuple[Card, ...]]:
+    """By the dice (CDN-R31)."""
+    lost: list[Card] = []
+    for _ in range(number):
+        (die,) = yield Roll(who, 1, "card lost", len(cards))
+        lost.append(cards.pop(die - 1))
+    return tuple(lost)
+
+
+def _highest_first(card: Card) -> int:
+    """The order in which highest cards go, a Red Joker last (CDN-R33)."""
+    return {RED_JOKER: 99, BLACK_JOKER: 100}.get(card) or when(card)
+
+
+def lose(state: CountdownState, who: str, cards: tuple[Card, ...], why: str, *, from_hold: bool = False) -> None:
+    """Cards that are lost or given are open (B2)."""
+    if not cards:
+        return
+    person = state.people[who]
+    for card in cards:
+        if card in person.hand and not (from_hold and card in person.hold):
+            person.hand = without(person.hand, (card,))
+        else:
+            person.hold = without(person.hold, (card,))
+    if person.passed:
+        person.passed = tuple([card for card in person.passed if card in person.hand])
+    state.discard(who, cards)
+    state.say("lost", who, LOST_BY.get(why, ()), cards=cards, why=why)
+
+
+def lose_highest(state: CountdownState, who: str, why: str) -> None:
+    """The Hold Card counts as the highest; a Red Joker in hand goes last (CDN-80, CDN-82, CDN-R33)."""
+    person = state.people[who]
+    if person.hold:
+        lose(state, who, person.hold, why, from_hold=True)
+    elif person.hand:
+        lose(state, who, (min(person.hand, key=_highest_first),), why)
+
+
+# Stun
+
+
+def stun(state: CountdownState, who: str, how: str) -> None:
+    """Stunned until shaken off; aim and full speed on foot are lost (CDN-82, CDN-84, CDN-G12, CDN-R46)."""
+    person = state.people[who]
+    person.stunned = how
+    forget_aim(state, who)
+    if person.full_speed and state.fixed.sheets[who].mount is None:
+        person.stopping = 0  # CDN-R46
+    state.say("stunned", who, ("CDN-82", "CDN-84", "CDN-G12"), how=how)
+
+
+def forget_aim(state: CountdownState, who: str) -> None:
+    """The aim is lost (CDN-74, CDN-R15)."""
+    person = state.people[who]
+    if person.aim:
+        person.aim, person.aim_weapon, person.aim_steps = "", "", 0
+
+
+# Thresholds
+
+
+def check_thresholds(state: CountdownState, who: str, before: int) -> Scene:
+    """Death at five times below; a roll at each multiple before (CDN-G10, CDN-R41)."""
+    person, most = state.people[who], max_hp(state, who)
+    if is_surely_dead(person.hp, most):
+        fall(state, who, "dead")
+        return
+    for _ in range(death_checks(before, person.hp, most)):
+        roll, result = yield from attempt(who, state.fixed.sheets[who].ht, "death")
+        lives = result in SUCCESS
+        state.say("death check", who, ("CDN-G10", "CDN-R41"), roll=roll, skill=state.fixed.sheets[who].ht,
+                  lives="yes" if lives else "")  # fmt: skip
+        if not lives:
+            fall(state, who, "dead")
+            return
+
+
+def stay_awake(state: CountdownState, who: str) -> Scene:
+    """At 0 hit points or less: HT before the first card of an increment, or unconscious (CDN-G10, CDN-R41)."""
+    person = state.people[who]
+    if person.hp > 0 or person.awake or person.out:
+        return
+    skill = state.fixed.sheets[who].ht + staying_awake(person.hp, max_hp(state, who))
+    roll, result = yield from attempt(who, skill, "awake")
+    person.awake = result in SUCCESS
+    state.say("awake", who, ("CDN-G10", "CDN-R41"), roll=roll, skill=skill, awake="yes" if person.awake else "")
+    if not person.awake:
+        fall(state, who, "unconscious")
+
+
+def tire(state: CountdownState, who: str, why: str) -> None:
+    """A point of Fatigue; below 0 it costs hit points too, which are no wounds (CDN-54, CDN-81, CDN-G11, CDN-R63)."""
+    if not has_fatigue(state, who):
+        return
+    person = state.people[who]
+    person.fp -= 1
+    if person.fp < 0:
+        person.hp -= 1
+        person.tired += 1
+    state.say("tired", who, ("CDN-54", "CDN-81", "CDN-G11"), why=why, fp=person.fp)
+    if person.fp <= -state.fixed.sheets[who].fp:
+        fall(state, who, "unconscious")
+
+
+def fall(state: CountdownState, who: str, how: str) -> None:
+    """Hand and Hold are discarded at once, and nobody aims at them any more (CDN-R15, CDN-R65)."""
+    person = state.people[who]
+    person.out, person.stunned = how, ""
+    forget_aim(state, who)
+    for other, one in state.people.items():
+        if one.aim == who:
+            forget_aim(state, other)
+    cards = held(person)
+    if cards:
+        state.discard(who, cards)
+        person.hand = person.hold = person.passed = ()
+    if how == GONE:
+        person.full_speed = False
+    elif person.full_speed and state.fixed.sheets[who].mount is None:
+        person.stopping = 0  # CDN-R46
+    state.say("out", who, ("CDN-G10", "CDN-R65"), how=how)
+
+
+def is_reeling(state: CountdownState, who: str) -> bool:
+    """Below a third of hit points or of fatigue points: Move and Dodge are halved (CDN-G10, CDN-G11, CDN-R40)."""
+    person, sheet = state.people[who], state.fixed.sheets[who]
+    return bool(3 * person.hp < sheet.hp or (sheet.fp > 0 and 3 * person.fp < sheet.fp))
+
+
+def is_badly_wounded(state: CountdownState, who: str) -> bool:
+    """A third of hit points or less, by injury alone (CDN-08, CDN-09, CDN-R03, CDN-R63)."""
+    person = state.people[who]
+    return is_third(person.hp + person.tired, max_hp(state, who), strict=state.fixed.options.third_hp == "strict")

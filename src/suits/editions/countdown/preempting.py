@@ -1,0 +1,185 @@
+"""Declared plays, and the Hold Cards that come before them (CDN-67..CDN-77, CDN-R28, CDN-R30, CDN-R56)."""
+
+from functools import partial
+
+from suits.arithmetic.three_dice import contest
+from suits.cards import RED_JOKER, UNKNOWN, Card, without
+from suits.editions.countdown.dealing import put_on_hold
+from suits.editions.countdown.due_cards import window_stages
+from suits.editions.countdown.effort import pay_effort
+from suits.editions.countdown.plays import Play, part_words
+from suits.editions.countdown.reasons import why_not
+from suits.editions.countdown.state import CountdownState, holds_since, is_able, when
+from suits.editions.countdown.together import Declared, resolve_together
+from suits.requests import Ask, Form, Part, Roll, Scene, Show
+
+# Declared plays
+
+
+def declared(state: CountdownState, plays: list[Declared], before: int) -> Scene:
+    """Plays are paid for and announced, preempted, and carried out (CDN-15, CDN-R56, CDN-R57)."""
+    yield from carry_through(state, (yield from announced(state, plays, before)))
+
+
+def announced(state: CountdownState, plays: list[Declared], before: int) -> Part[list[Declared]]:
+    """Cards and Extra Effort are paid at once; then all is open: parts, weapons, targets (CDN-R11, CDN-R22, CDN-R57).
+
+    A real Hold Card is told now, and must be earlier than the card or the play it is used before.
+    """
+    laid = []
+    for who, play in plays:
+        laid.append((who, (yield from lay_open(state, who, play, before))))
+        for part in play.parts:
+            if part.effort:
+                yield from pay_effort(state, who, part.effort)
+    for who, play in laid:
+        tell_play(state, who, play)
+    return laid
+
+
+def lay_open(state: CountdownState, who: str, play: Play, before: int) -> Part[Play]:
+    """Cards of a play can no longer be lost; a Hold Card is spent in every case (CDN-68, CDN-72, CDN-R11, CDN-R28)."""
+    person = state.people[who]
+    if play.cards == (RED_JOKER,) and RED_JOKER not in person.hold:
+        put_on_hold(state, who, RED_JOKER)
+    from_hand = play.cards
+    if play.held:
+        from_hand, person.hold = without(play.cards, person.hold), ()
+    if from_hand:
+        person.hand = without(person.hand, from_hand)
+    person.table += play.cards
+    if UNKNOWN not in play.cards:
+        return play
+    (card,) = yield Show(who, 1, "hold", "table", partial(too_late, before))
+    cards = tuple([card if one == UNKNOWN else one for one in play.cards])
+    return play._replace(cards=cards, place=when(card) if play.cards[0] == UNKNOWN else play.place)
+
+
+def too_late(before: int, cards: tuple[Card, ...]) -> str | None:
+    """Why a real Hold Card cannot be used now (CDN-72)."""
+    return None if when(cards[0]) < before else f"{cards[0]} is not earlier than what it should come before (CDN-72)."
+
+
+def tell_play(state: CountdownState, who: str, play: Play) -> None:
+    """Declared openly: cards, parts, targets, Extra Effort (CDN-R57)."""
+    if state.told is None:
+        return
+    parts = tuple([part_words(part) for part in play.parts])
+    state.say("play", who, ("CDN-12", "CDN-16", "CDN-R57"), cards=play.cards, parts=parts)
+
+
+# Preempts
+
+
+def carry_through(state: CountdownState, plays: list[Declared]) -> Scene:
+    """Who wins the contest acts first, who ties at the same time, who loses afterwards, each by Hold Card.
+
+    Every preempt can be preempted in its turn, by strictly earlier Hold Cards. (CDN-67, CDN-70, CDN-73, CDN-R28,
+    CDN-R56)
+    """
+    together: list[Declared] = []
+    late: list[Declared] = []
+    open_to_preempts = [plays]
+    while open_to_preempts:
+        now = open_to_preempts.pop(0)
+        together += now
+        preempts = yield from window(state, now)
+        if preempts:
+            first, same, last = yield from contests(state, now, preempts)
+            late += last
+            open_to_preempts += by_hold(same)
+            for some in by_hold(first):
+                yield from carry_through(state, some)
+    yield from resolve_together(state, together)
+    for some in by_hold(late):
+        yield from carry_through(state, some)
+
+
+def by_hold(plays: list[Declared]) -> list[list[Declared]]:
+    """In the order of their cards, Red Jokers first and by seat; equal cards of several packs go together.
+
+    (CDN-13, CDN-14, CDN-R56)
+    """
+    groups: list[list[Declared]] = []
+    for one in sorted(plays, key=lambda one: one[1].place):
+        place = one[1].place
+        if groups and place >= 0 and groups[-1][0][1].place == place:
+            groups[-1].append(one)
+        else:
+            groups.append([one])
+    return groups
+
+
+def window(state: CountdownState, plays: list[Declared]) -> Part[list[Declared]]:
+    """Opponents with an earlier Hold Card answer at once and unseen, whatever the order of asking (CDN-67, CDN-R56)."""
+    before = max(0, plays[0][1].place)
+    chosen: list[Declared] = []
+    aside: list[str] = []
+    for who in preempters(state, plays, before):
+        stages = partial(window_stages, state, who, before)
+        form = Form(stages, why=partial(why_not, state, who, stages))
+        answer: str = yield Ask(who, "preempt", form, hidden=True)
+        play: Play = form.meaning(answer)
+        if play.parts:
+            chosen.append((who, play))
+        elif play.cards:
+            aside.append(who)
+        elif play.place:
+            state.people[who].patient = play.place
+    for who in aside:
+        put_on_hold(state, who, RED_JOKER)
+    if not chosen:
+        return chosen
+    return (yield from announced(state, chosen, before))
+
+
+def preempters(state: CountdownState, plays: list[Declared], before: int) -> list[str]:
+    """Opponents whose Hold Card is strictly earlier, or with a Red Joker; not the stunned.
+
+    (CDN-72, CDN-77, CDN-R38, CDN-R55)
+    """
+    sides = {state.people[who].side for who, _ in plays}
+    actors = [who for who, _ in plays]
+    return [
+        who
+        for who, person in state.people.items()
+        if ((person.hold and holds_since(person.hold[0]) < before) or RED_JOKER in person.hand)
+        and is_able(person)
+        and person.patient <= state.rank
+        and (len(sides) > 1 or person.side not in sides)
+        and who not in actors
+    ]
+
+
+def contests(
+    state: CountdownState, plays: list[Declared], preempts: list[Declared]
+) -> Part[tuple[list[Declared], list[Declared], list[Declared]]]:
+    """Actors roll once, each preempter once, DX against DX; a Red Joker needs no contest but with another.
+
+    Whoever preempts plays of several opponents at once must beat the best of them.
+    (CDN-69, CDN-70, CDN-73, CDN-77, CDN-R28, CDN-R30, CDN-R56)
+    """
+    sheets, people = state.fixed.sheets, state.people
+    first: list[Declared] = []
+    same: list[Declared] = []
+    last: list[Declared] = []
+    rolls: dict[str, int] = {}
+    for who, preempt in sorted(preempts, key=lambda one: one[1].place):
+        wild = preempt.cards[0] == RED_JOKER
+        rivals = [
+            actor
+            for actor, play in plays
+            if people[actor].side != people[who].side and (not wild or play.cards[0] == RED_JOKER)
+        ]
+        if not rivals:
+            first.append((who, preempt))
+            continue
+        for actor in rivals:
+            if actor not in rolls:
+                rolls[actor] = sum((yield Roll(actor, 3, "contest")))
+        own = sum((yield Roll(who, 3, "contest")))
+        won, actor = min([(contest(own, sheets[who].dx, rolls[one], sheets[one].dx), one) for one in rivals])
+        (first if won > 0 else same if won == 0 else last).append((who, preempt))
+        state.say("contest", who, ("CDN-69", "CDN-70", "CDN-73", "CDN-G03", "CDN-R28"), target=actor, roll=own,
+                  against=rolls[actor], dx=sheets[who].dx, against_dx=sheets[actor].dx, won=won)  # fmt: skip
+    return first, same, last

@@ -1,0 +1,78 @@
+"""Real cards: nobody types a whole deal. Black Jokers are declared, and each rank is told when it is counted."""
+
+from collections.abc import Generator
+from functools import partial
+
+from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN, Card
+from suits.editions.countdown.state import CountdownState, rank_of, when
+from suits.requests import Ask, Form, Scene, Stage, meant
+
+NOBODY = "-"
+Told = list[tuple[str, Card]]
+
+
+def unseen(state: CountdownState) -> list[str]:
+    """Who holds real cards that the program has not seen."""
+    real = state.fixed.real
+    return [who for who, one in state.people.items() if who in real and UNKNOWN in one.hand and not one.out]
+
+
+def call_the_rank(state: CountdownState, holders: list[str]) -> Scene:
+    """Each increment asks the table once who has cards of its rank, if any can be left (CDN-12)."""
+    state.told_rank = state.rank
+    if not any([card[0] == rank_of(state) for card in state.real_stock.pile]):
+        return
+    stages = partial(told_stages, state, holders)
+    answer: str = yield Ask("referee", "count", Form(stages))
+    for who, card in meant(stages(), answer):
+        state.reveal(who, "hand", (card,))
+
+
+def told_stages(state: CountdownState, holders: list[str]) -> Generator[Stage, str, Told]:
+    """`frank Ks Kh`, or `-` for nobody; several people one after the other: `frank Ks bob Kd`.
+
+    A Red Joker can be told along with any rank, so that it can be played. (CDN-12, CDN-75)
+    """
+    rank = rank_of(state)
+    left = {who: state.people[who].hand.count(UNKNOWN) for who in holders}
+    pile = [card for card in state.real_stock.pile if card[0] == rank or card == RED_JOKER]
+    told: Told = []
+    who = yield Stage(f"{rank}? Who has any", (NOBODY, *holders))
+    while who and who != NOBODY:
+        word = yield Stage(f"{who}: which", _by_suit(pile))
+        while word in pile:
+            told.append((who, word))
+            pile.remove(word)
+            left[who] -= 1
+            named = [one for one, _ in told]
+            more = _by_suit(pile) if left[who] else ()
+            others = [one for one in holders if one not in named] if pile else []
+            if not more and not others:
+                return told
+            word = yield Stage(f"{who}: which else, or who else", ("", *more, *others))
+        who = word
+    return told
+
+
+def _by_suit(pile: list[Card]) -> tuple[Card, ...]:
+    return tuple(sorted(dict.fromkeys(pile), key=lambda card: (card == RED_JOKER, when(card))))
+
+
+def declare_black_jokers(state: CountdownState) -> Scene:
+    """Black Jokers among real cards are declared, one name for each (CDN-79)."""
+    holders = unseen(state)
+    number = state.real_stock.pile.count(BLACK_JOKER)
+    if not holders or not number:
+        return
+    held = {who: state.people[who].hand.count(UNKNOWN) for who in holders}
+    answer: str = yield Ask("referee", "black jokers", Form(lambda: joker_stages(held, number)))
+    for who in answer.split():
+        if who != NOBODY:
+            state.reveal(who, "hand", (BLACK_JOKER,))
+
+
+def joker_stages(held: dict[str, int], number: int) -> Generator[Stage, str, None]:
+    """Who has one, for as many as there are in the packs."""
+    named = [(yield Stage("Who has a Black Joker", (NOBODY, *held)))]
+    while len(named) < number and named[-1] not in (NOBODY, ""):
+        named.append((yield Stage("Who has another", ("", *[w for w in held if named.count(w) < held[w]]))))

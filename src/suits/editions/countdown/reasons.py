@@ -1,0 +1,100 @@
+"""Why something cannot be done now, for somebody who types it all the same."""
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+from suits.editions.countdown.plays import (
+    AIM,
+    ATTACK,
+    FAST_DRAW,
+    FEINT,
+    HOLD,
+    MOVE,
+    OTHER,
+    PLAY,
+    READY,
+    RUN,
+    SHOOT,
+    SIGNAL,
+    TURN,
+    can_fast_draw,
+)
+from suits.editions.countdown.state import CountdownState
+from suits.requests import Stage
+
+Stages = Callable[[], Generator[Stage, str, Any]]
+DOING = (ATTACK, FEINT, SHOOT, AIM, READY, MOVE, RUN, TURN, OTHER, SIGNAL)
+
+
+def why_not(state: CountdownState, who: str, stages: Stages, answer: str) -> str | None:
+    """The reason against the first word of an answer that is not offered; None if none comes to mind."""
+    words = answer.split()
+    found = misfit(stages, words)
+    if found is None:
+        return None
+    word, said, offered = found
+    if state.people[who].stunned and word in DOING:
+        return "Who is stunned can only shake it off, or defend (CDN-84)."
+    if word not in (*DOING, HOLD, FAST_DRAW) or not (said or word == FAST_DRAW):
+        return None
+    return _reason(state, who, word, said, offered)
+
+
+def misfit(stages: Stages, words: list[str]) -> tuple[str, list[str], tuple[str, ...]] | None:
+    """The first word that fits nowhere, the words before it, and what was offered there."""
+    going = stages()
+    at = 0
+    try:
+        now = next(going)
+        while at < len(words):
+            word = words[at]
+            if word not in now.words and "" in now.words:
+                word = ""
+            if word not in now.words:
+                return words[at], words[:at], now.words
+            at += bool(word)
+            now = going.send(word)
+    except StopIteration:
+        return (words[at], words[:at], ()) if at < len(words) else None
+    return None
+
+
+def _reason(state: CountdownState, who: str, word: str, said: list[str], offered: tuple[str, ...]) -> str | None:
+    """By what is ready, who is near, and how many cards there are (CDN-21, CDN-27, CDN-29, CDN-93, CDN-G23)."""
+    person = state.people[who]
+    first = can_fast_draw(state, who) and not any([one in said for one in DOING])  # one Fast-Draw in a play
+    quick = state.fixed.fast_draws.get(who, ()) if first else ()
+    usable = [state.fixed.weapons[who][one] for one in (*person.ready, *quick) if one not in person.lost]
+    if word == FAST_DRAW:
+        return "Nothing can be drawn fast here and now: see which weapons have a Fast-Draw skill (CDN-62, CDN-R61)."
+    if READY not in offered and MOVE not in offered and SIGNAL not in offered:
+        return None
+    if word in (ATTACK, FEINT):
+        if not any([not one.ranged for one in usable]):
+            return f"No weapon to {word} with is ready (CDN-27)."
+        return f"Nobody is near enough to {word}, even with a step (CDN-G23)."
+    if word in (SHOOT, AIM) and not any([one.ranged for one in usable]):
+        return f"No weapon to {word} with is ready (CDN-27)."
+    return SINGLE.get(word) if _several(said) else ELSE.get(word)
+
+
+def _several(said: list[str]) -> bool:
+    """Whether the part that was begun has more than one card."""
+    return bool(said) and said[-1].isdecimal() and int(said[-1]) > 1 and said[0] in (PLAY, "2")
+
+
+SINGLE = {
+    MOVE: "A move takes one card: split the group, like play 2 1 move ... attack ... (CDN-21, CDN-37).",
+    RUN: "Setting off takes one card: split the group, like play 2 1 attack ... run ... (CDN-R42, CDN-37).",
+    AIM: "An aim takes one card: split the group, like play 2 1 aim ... shoot ... (CDN-29, CDN-37).",
+    TURN: "A turn takes one card: split the group (CDN-R45, CDN-37).",
+}
+ELSE = {
+    SHOOT: "Nobody is within range (CDN-G23).",
+    AIM: "Nobody is within range (CDN-G23).",
+    READY: "All that you have is ready (CDN-27).",
+    MOVE: "At full speed there is no other move: stop first (CDN-93).",
+    RUN: "You are at full speed already (CDN-93).",
+    TURN: "Only at full speed a turn takes a card (CDN-91).",
+    OTHER: "No other skill stands on the sheet (CDN-R62).",
+}

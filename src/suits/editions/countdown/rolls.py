@@ -1,0 +1,23 @@
+"""Success rolls of three dice (CDN-G01, CDN-G02)."""
+
+from suits.arithmetic.three_dice import LOWEST_SKILL, outcome
+from suits.editions.countdown.state import CountdownState
+from suits.requests import Part, Roll
+
+HOPELESS = "hopeless"
+SUCCESS = ("critical", "success")
+Terms = dict[str, int]
+"""What a number to roll against is made of: {"skill": 11, "acc": 3}."""
+
+
+def listed(state: CountdownState, terms: Terms) -> tuple[str, ...]:
+    """The terms for whoever asks why, if anybody listens: acc=3."""
+    return tuple([f"{name}={number}" for name, number in terms.items()]) if state.told is not None else ()
+
+
+def attempt(who: str, skill: int, why: str) -> Part[tuple[int, str]]:
+    """What was rolled and what came of it; with less than 3 there is no attempt, and no roll (CDN-G01, CDN-G02)."""
+    if skill < LOWEST_SKILL:
+        return 0, HOPELESS
+    roll = sum((yield Roll(who, 3, why)))
+    return roll, outcome(roll, skill)

@@ -1,0 +1,150 @@
+"""Character sheets of `countdown`: the numbers of a 3d6-style character that card combat needs (B1b)."""
+
+import difflib
+import re
+from typing import Any, Literal
+
+import msgspec
+
+from suits.people import SetupError
+
+Damage = Literal["cr", "cut", "imp", "burn", "pi-", "pi", "pi+", "pi++"]
+DICE = re.compile(r"(\d+)d([+-]\d+)?")
+NO_POOL = -1
+
+
+class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something to fight with (CDN-G05, CDN-G08, CDN-G16, CDN-G19, CDN-G23)."""
+
+    name: str
+    skill: int
+    damage: str = "1d"
+    """Dice and add: 2d+1."""
+    type: Damage = "cr"
+    ranged: bool = False
+    reach: int = 1
+    parry: int = 0
+    """0: it cannot parry."""
+    acc: int = 0
+    bulk: int = 0
+    range: int = 0
+    """How far it carries, in hexes; 0: farther than the map."""
+    ready: int = 1
+    """Cards that readying it takes (CDN-27)."""
+    rereadies: bool = False
+    """Whether it must be readied again after each attack (CDN-56, CDN-R64)."""
+    is_ready: bool = True
+    """Whether it is ready when the fight begins."""
+    fast_draw: int = 0
+    """The Fast-Draw skill for it; 0: none (CDN-61)."""
+    armour_divisor: int = 1
+    same_as: str = ""
+    """Another weapon of the sheet that is the same thing, used otherwise: they parry as one (CDN-G07)."""
+
+
+class Mount(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody rides or drives (CDN-88, CDN-92)."""
+
+    name: str
+    speed: int
+    control: int
+    """The skill of riding or driving it."""
+
+
+class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A character."""
+
+    dx: int
+    iq: int
+    ht: int
+    hp: int
+    fp: int = NO_POOL
+    """-1: no fatigue pool (CDN-R63)."""
+    will: int = 0
+    """0: as IQ."""
+    per: int = 0
+    """0: as IQ."""
+    move: int = 5
+    dodge: int = 8
+    block: int = 0
+    """0: no shield."""
+    dr: int = 0
+    encumbrance: int = 0
+    combat_reflexes: bool = False
+    combat_paralysis: bool = False
+    tactics: bool = False
+    surprised: bool = False
+    """Begins the fight surprised (CDN-R58)."""
+    fright: int | None = None
+    """Begins the fight with a Fright Check at this modifier (CDN-G20, CDN-R62)."""
+    skills: dict[str, int] = {}
+    """Other skills: what they are used for are the other actions of the chart (CDN-30, CDN-R62)."""
+    weapons: tuple[Weapon, ...] = ()
+    mount: Mount | None = None
+    hp_lost: int = 0
+    fp_lost: int = 0
+    at: tuple[int, int] | None = None
+    """Where somebody stands: the axial coordinates of a hex; none: no positions (CDN-R60)."""
+    facing: int = 0
+    """The hex side ahead, 0 to 5."""
+    full_speed: bool = False
+    """Begins the fight at full speed (CDN-R59)."""
+    destination: tuple[int, int] | None = None
+
+
+LIMITS = {
+    "dx": (1, 40), "iq": (0, 40), "ht": (1, 40), "hp": (1, 500), "fp": (-1, 500), "will": (0, 40), "per": (0, 40),
+    "move": (0, 100), "dodge": (0, 30), "block": (0, 30), "dr": (0, 100), "encumbrance": (0, 4), "facing": (0, 5),
+    "hp_lost": (0, 1000), "fp_lost": (0, 500),
+}  # fmt: skip
+
+WEAPON_LIMITS = {
+    "skill": (1, 40), "reach": (0, 10), "parry": (0, 30), "acc": (0, 20), "bulk": (-20, 0), "range": (0, 10_000),
+    "ready": (1, 20), "fast_draw": (0, 40), "armour_divisor": (1, 100),
+}  # fmt: skip
+
+
+def read_sheet(name: str, loose: dict[str, Any]) -> Sheet:
+    """A sheet as people write it; whatever is wrong is said in one sentence."""
+    known = Sheet.__struct_fields__
+    for field in loose:
+        if field not in known:
+            near = difflib.get_close_matches(field, known, n=1)
+            hint = f" Did you mean {near[0]!r}?" if near else f" There are: {', '.join(known)}."
+            raise SetupError(f"{name}: a sheet has no field {field!r}.{hint}")
+    for field in ("dx", "iq", "ht", "hp"):
+        if field not in loose:
+            raise SetupError(f"{name}: the sheet does not say {field}.")
+    try:
+        sheet = msgspec.convert(loose, Sheet)
+    except msgspec.ValidationError as fault:
+        what, _, where = str(fault).partition(" - at `$.")
+        raise SetupError(
+            f"{name}: {where.rstrip('`') or 'the sheet'}: {what[0].lower() + what[1:]}.".replace("`", "")
+        ) from None
+    for field, (lowest, highest) in LIMITS.items():
+        _within(name, field, getattr(sheet, field), lowest, highest)
+    for skill, level in sheet.skills.items():
+        _within(name, f"skill {skill}", level, 1, 40)
+    names = [weapon.name for weapon in sheet.weapons]
+    for weapon in sheet.weapons:
+        _check_weapon(name, weapon)
+        if names.count(weapon.name) > 1:
+            raise SetupError(f"{name}: two weapons are called {weapon.name}: number them.")
+        if weapon.same_as and weapon.same_as not in names:
+            raise SetupError(
+                f"{name}: the {weapon.name} is the same as {weapon.same_as!r}, and there is no such weapon."
+            )
+    return sheet
+
+
+def _check_weapon(name: str, weapon: Weapon) -> None:
+    if not DICE.fullmatch(weapon.damage):
+        raise SetupError(f"{name}: write the damage of the {weapon.name} like 2d+1, not {weapon.damage!r}.")
+    for field, (lowest, highest) in WEAPON_LIMITS.items():
+        _within(name, f"{field} of the {weapon.name}", getattr(weapon, field), lowest, highest)
+
+
+def _within(name: str, field: str, value: int, lowest: int, highest: int) -> None:
+    if not lowest <= value <= highest:
+        raise SetupError(f"{name}: {field} must be from {lowest} to {highest}, not {value}.")

@@ -1,0 +1,67 @@
+"""Words and signals: syllables are free, gestures take cards and eyes (CDN-98..CDN-102, CDN-R50, CDN-R62)."""
+
+from collections.abc import Generator
+from math import ceil
+
+from suits.arithmetic.three_dice import succeeds
+from suits.editions.countdown.moving import foes_in_reach
+from suits.editions.countdown.state import CountdownState, is_able
+from suits.requests import Ask, Form, Roll, Scene, Stage
+
+A_SECOND = 4  # CDN-99: syllables in an increment
+LONGEST = 13 * A_SECOND  # CDN-98: through the whole turn
+
+
+def can_speak(state: CountdownState, who: str) -> bool:
+    """Everybody who is conscious and not stunned, one thing after the other (CDN-98, CDN-R50)."""
+    return is_able(state.people[who]) and not state.people[who].syllables
+
+
+def speak(state: CountdownState, who: str) -> Scene:
+    """Begin to speak: it needs no card and hinders nothing (CDN-98, CDN-99)."""
+    answer: str = yield Ask(who, "speak", Form(_syllables))
+    number = int(answer)
+    state.people[who].syllables = number
+    state.say("speaks", who, ("CDN-98", "CDN-99"), syllables=number, increments=ceil(number / A_SECOND))
+
+
+def _syllables() -> Generator[Stage, str, None]:
+    yield Stage("How many syllables", tuple([str(number) for number in range(1, LONGEST + 1)]))
+
+
+def speak_on(state: CountdownState, who: str) -> None:
+    """At the end of an increment: four syllables more; the stunned and the fallen break off.
+
+    What one has not said in an increment cannot be said faster later. (CDN-98, CDN-99, CDN-R50)
+    """
+    person = state.people[who]
+    said = min(A_SECOND, person.syllables) if is_able(person) else 0
+    person.syllables = person.syllables - said if said else 0
+    state.say("speech", who, ("CDN-98", "CDN-99", "CDN-R50"), syllables=said, left=person.syllables)
+
+
+def gesture(state: CountdownState, who: str, what: str, cards: int) -> Scene:
+    """A signal is made with cards that add up, and works where it is seen (CDN-100, CDN-101, CDN-102, CDN-R48)."""
+    person, needed = state.people[who], state.fixed.signals[what]
+    if person.readying != what:
+        person.readying, person.progress = what, 0
+    person.progress += cards
+    done = person.progress >= needed
+    state.say("signal", who, ("CDN-100", "CDN-101", "CDN-R48"), what=what, cards=min(person.progress, needed),
+              needed=needed, done="yes" if done else "")  # fmt: skip
+    if done:
+        person.readying, person.progress = "", 0
+        yield from seen_by(state, who, what)
+
+
+def seen_by(state: CountdownState, who: str, what: str) -> Scene:
+    """All see it, but whoever has an enemy in reach must make a Vision roll (CDN-102, CDN-G24, CDN-R62)."""
+    for other, person in state.people.items():
+        if other == who or person.out:
+            continue
+        roll, per = 0, state.fixed.sheets[other].per or state.fixed.sheets[other].iq
+        if foes_in_reach(state, other):
+            roll = sum((yield Roll(other, 3, "vision")))
+        notices = not roll or succeeds(roll, per)
+        state.say("seen", other, ("CDN-102", "CDN-G24", "CDN-R62"), target=who, what=what, roll=roll, per=per,
+                  notices="yes" if notices else "")  # fmt: skip

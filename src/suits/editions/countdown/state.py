@@ -1,0 +1,224 @@
+"""The state of a `countdown` fight: hands, hold cards, aims, wounds, places on the map."""
+
+from functools import cache
+from typing import Any
+
+from suits.arithmetic.card_chart import RANKS, place
+from suits.arithmetic.three_dice import LOWEST_SKILL
+from suits.cards import JOKERS, PACK, RED_JOKER, UNKNOWN, Card
+from suits.editions.countdown.hexes import Hex, rows
+from suits.editions.countdown.hexes import word as hex_word
+from suits.editions.countdown.options import CountdownOptions
+from suits.editions.countdown.sheet import DICE, NO_POOL, Sheet, Weapon
+from suits.people import Setup
+from suits.state import Fixed, Someone, State
+
+GONE = "gone"
+BOARD_MARGIN = 5
+"""Hexes around everything on the map that can be run to."""
+LARGEST_BOARD = 5000
+"""On a larger one only places with names can be run to."""
+UNSEEN = 98
+"""Cards whose faces nobody told come after all others."""
+PHYSICAL, MENTAL, FRIGHT, STARTLED = "physical", "mental", "fright", "startled"
+
+
+class Combatant(Someone):
+    """Somebody in the fight."""
+
+    hand: tuple[Card, ...] = ()
+    hold: tuple[Card, ...] = ()
+    """The Hold Card: that it is there is open, its face is not (CDN-66, CDN-R27)."""
+
+    hp: int = 0
+    fp: int = 0
+    tired: int = 0
+    """Hit points lost through fatigue: not counted as wounds (CDN-R63)."""
+    stunned: str = ""
+    """How: physical, mental or fright decide what shakes it off; who is startled recovers alone (CDN-G12, CDN-G20)."""
+    out: str = ""
+    """Why they are out: unconscious, dead, gone; empty while they are up."""
+    opens: int = 99
+    """When the highest card dealt comes up: from then on Fast-Draw is possible (CDN-62, CDN-R24)."""
+    passed: tuple[Card, ...] = ()
+    """Cards that can no longer be played in this increment (CDN-R55)."""
+    silent: int = 0
+    """Passes everything until the count is there: 13 is the whole turn."""
+    quiet: int = 0
+    """Does nothing between cards until the count is there."""
+    patient: int = 0
+    """Preempts nobody until the count is there."""
+    drawn: bool = False
+    """Tried a Fast-Draw without a card in this increment (CDN-R61)."""
+    awake: bool = False
+    """Has stayed conscious in this increment, at 0 hit points or less (CDN-R41)."""
+    shock: int = 0
+
+    aim: str = ""
+    """At whom they aim."""
+    aim_weapon: str = ""
+    aim_steps: int = 0
+    feints: tuple[tuple[str, int, int], ...] = ()
+    """Penalties to defence: against whom, how much, until which turn (CDN-R49)."""
+    ready: tuple[str, ...] = ()
+    """Weapons that are ready."""
+    lost: tuple[str, ...] = ()
+    """Weapons that were dropped."""
+    readying: str = ""
+    progress: int = 0
+    """Cards spent on readying something, or on a signal (CDN-R48)."""
+
+    parries: tuple[str, ...] = ()
+    """Weapons that have parried in this increment, each as often as it did (CDN-G07)."""
+    blocked: bool = False
+    increased: tuple[str, ...] = ()
+    """The kinds of defence that are better until the increment ends (CDN-59)."""
+
+    q: int = 0
+    r: int = 0
+    facing: int = 0
+    full_speed: bool = False
+    covered: int = 0
+    """Hexes covered at full speed so far (CDN-R60)."""
+    started: bool = False
+    """Began full speed in this increment (CDN-R42)."""
+    stopping: int = -1
+    """Stops at the end of this increment after so many hexes; -1: goes on (CDN-R44)."""
+    goal: tuple[int, ...] = ()
+    """Where full speed ends by itself (CDN-97)."""
+    turned: bool = False
+    """Turned sharply in this increment, with a card (CDN-R45)."""
+    steady: int = 0
+    """Keeps straight on in this turn without being asked."""
+    syllables: int = 0
+
+    @property
+    def at(self) -> Hex:
+        """The hex they stand on."""
+        return self.q, self.r
+
+
+class CountdownState(State):
+    """Turns of thirteen increments."""
+
+    people: dict[str, Combatant]
+    turn: int = 0
+    told_rank: int = -1
+    """The last rank for which the table has said who has real cards of it."""
+    rank: int = 13
+    """The increment: 0 for aces, 12 for deuces, 13 when the turn is over (CDN-12, CDN-19)."""
+    reached: int = 0
+    """Every card before this place has come up in the count (CDN-13, CDN-R24)."""
+
+
+class CountdownFixed(Fixed):
+    """What a fight works out once."""
+
+    __slots__ = (
+        "board", "closed", "dice", "fast_draws", "foes", "friends", "leaves", "mapped", "marks", "names", "opening",
+        "options", "sheets", "signals", "weapons",
+    )  # fmt: skip
+
+    def __init__(self, setup: Setup, sheets: dict[str, Sheet], options: CountdownOptions):
+        super().__init__(setup, PACK + JOKERS, "CDN-R08")
+        self.sheets = sheets
+        self.options = options
+        self.names = {person.id: person.name for person in setup.people}
+        self.weapons: dict[str, dict[str, Weapon]] = {
+            who: {word_of(weapon.name): weapon for weapon in sheet.weapons} for who, sheet in sheets.items()
+        }
+        """Everybody's weapons, by the word that names them in answers."""
+        self.fast_draws = {who: words for who in sheets if (words := self._fast_draws(who))}
+        """What people can draw fast: weapons with a Fast-Draw skill that may be tried at all (CDN-61, CDN-G01)."""
+        self.dice = {weapon.damage: dice_of(weapon.damage) for sheet in sheets.values() for weapon in sheet.weapons}
+        self.foes = {p.id: tuple(foe.id for foe in setup.people if foe.side != p.side) for p in setup.people}
+        self.friends = {
+            p.id: tuple(one.id for one in setup.people if one.side == p.side and one.id != p.id) for p in setup.people
+        }
+        self.mapped = all(sheet.at is not None for sheet in sheets.values())
+        """Whether positions count (CDN-R60)."""
+        self.closed: frozenset[Hex] = frozenset(tuple(wall) for wall in setup.place.get("walls", ()))
+        self.board: tuple[str, ...] = ()
+        """The hexes that can be named as destinations (CDN-97)."""
+        self.marks: dict[str, Hex] = {name: (q, r) for name, (q, r) in setup.place.get("marks", {}).items()}
+        """Hexes that have a name: the farm, the door."""
+        if self.mapped:
+            places = [one for sheet in sheets.values() for one in (sheet.at, sheet.destination) if one]
+            around = rows([*self.closed, *places], BOARD_MARGIN, LARGEST_BOARD)
+            self.board = (*self.marks, *[hex_word(one) for row in around for one in row if one not in self.closed])
+            self.board = self.board or (hex_word(places[0]),)
+        self.leaves: int = setup.place.get("leaves", 0)
+        """Hexes at full speed after which somebody has left, without a map; 0: never (CDN-R60)."""
+        self.signals: dict[str, int] = {"gesture": 2, **setup.place.get("signals", {})}  # CDN-100, CDN-101
+        """What can be told by hand, and the cards it takes."""
+        self.opening: Any = None
+
+    def _fast_draws(self, who: str) -> tuple[str, ...]:
+        least = LOWEST_SKILL - self.sheets[who].combat_reflexes
+        return tuple([word for word, weapon in self.weapons[who].items() if weapon.fast_draw >= max(1, least)])
+
+
+def word_of(name: str) -> str:
+    """A weapon's name as one word."""
+    return "-".join(name.lower().split())
+
+
+def thing_of(state: CountdownState, who: str, word: str) -> str:
+    """The word for the thing itself, where a weapon is another way of using it (CDN-G07)."""
+    same = state.fixed.weapons[who][word].same_as
+    return word_of(same) if same else word
+
+
+def dice_of(damage: str) -> tuple[int, int]:
+    """Dice and add of a damage: 2d+1 is (2, 1)."""
+    found = DICE.fullmatch(damage)
+    assert found is not None
+    return int(found[1]), int(found[2] or 0)
+
+
+@cache
+def when(card: Card) -> int:
+    """When a card comes up; a Red Joker on hold is earlier than anything (CDN-13, CDN-77)."""
+    if card[1] == "*" or card == UNKNOWN:
+        return -1 if card == RED_JOKER else UNSEEN
+    return place(card)
+
+
+def holds_since(card: Card) -> int:
+    """When a Hold Card could have been played; one that the program has not seen is taken on trust (CDN-R27)."""
+    return -1 if card == UNKNOWN else when(card)
+
+
+def rank_of(state: CountdownState) -> str:
+    """The rank being counted."""
+    return RANKS[state.rank]
+
+
+def max_hp(state: CountdownState, who: str) -> int:
+    """Full hit points."""
+    hp: int = state.fixed.sheets[who].hp
+    return hp
+
+
+def has_fatigue(state: CountdownState, who: str) -> bool:
+    """Whether somebody can tire at all (CDN-R63)."""
+    return bool(state.fixed.sheets[who].fp != NO_POOL)
+
+
+def is_able(person: Combatant) -> bool:
+    """Up and not stunned."""
+    return not (person.out or person.stunned)
+
+
+def is_out(state: CountdownState, who: str) -> bool:
+    """Whether somebody has fallen or left."""
+    return bool(state.people[who].out)
+
+
+RANK_NAMES = ("aces", "kings", "queens", "jacks", "tens", *[f"{rank}s" for rank in RANKS[5:]])
+"""The increments, as places in the fight."""
+
+
+def place_name(state: CountdownState) -> str:
+    """Where in the fight we are."""
+    return f"turn {state.turn}, {RANK_NAMES[state.rank]}"

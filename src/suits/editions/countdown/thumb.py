@@ -1,0 +1,44 @@
+"""How a sensible player plays `countdown`: weighs what a group of cards promises against what the cards are worth."""
+
+from collections.abc import Sequence
+
+from suits.editions.countdown.thumbs.defending import defend, give_up
+from suits.editions.countdown.thumbs.holding import gap, preempt
+from suits.editions.countdown.thumbs.playing import due
+from suits.editions.countdown.thumbs.riding import course
+from suits.editions.countdown.thumbs.seen import Table
+from suits.requests import Ask, Form
+from suits.view import View
+
+
+def thumb(view: View, ask: Ask) -> str | None:
+    """An answer, or None where there is nothing to say."""
+    people = {person.id: person for person in view.people}
+    if ask.who not in people:
+        return None
+    table = Table(view, people[ask.who], people)
+    form = ask.options
+    if not isinstance(form, Form):
+        return listed(ask.kind, form, table)
+    if ask.kind == "due":
+        return due(form, table)
+    if ask.kind == "gap":
+        return gap(form, table)
+    if ask.kind == "preempt":
+        return preempt(form, table)
+    if ask.kind == "defend":
+        return defend(form, table)
+    if ask.kind == "lose":
+        return give_up(form, table)
+    return None
+
+
+def listed(kind: str, words: Sequence[str], table: Table) -> str | None:
+    """The short questions."""
+    if kind == "course":
+        return course(table)
+    if kind == "other target":
+        return max(words, key=table.best_on)
+    if kind in ("hold", "joker", "lose", "effort"):
+        return words[0]
+    return None

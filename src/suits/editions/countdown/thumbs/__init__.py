@@ -1,0 +1,1 @@
+"""Rules of thumb: how a sensible player plays `countdown`, by what one seat sees."""

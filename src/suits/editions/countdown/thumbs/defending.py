@@ -1,0 +1,152 @@
+"""Against a hit: the defence that is most worth its cards; and which cards a wound costs."""
+
+from suits.arithmetic.card_chart import RANKS, row
+from suits.cards import RED_JOKER, Card
+from suits.editions.countdown.defending import BLOCK, DODGE, DOUBLE, FREE, INCREASED, NONE, PARRY
+from suits.editions.countdown.due_cards import AND
+from suits.editions.countdown.harm import ALL
+from suits.editions.countdown.plays import HOLD
+from suits.editions.countdown.state import when
+from suits.editions.countdown.thumbs.playing import EARLIER, FATIGUE, WILD
+from suits.editions.countdown.thumbs.reckoning import ANOTHER_PARRY, STUNNED, Arm, arms_in, harm, stops
+from suits.editions.countdown.thumbs.saying import say, spoken
+from suits.editions.countdown.thumbs.seen import Table, cards_in
+from suits.requests import Form
+from suits.view import PersonView
+
+LOSING = 0.5  # a card that a wound would cost, in cards: it costs the lowest
+KEPT = 0.7  # a Hold Card, in cards: it can defend, and be first
+
+
+# Danger
+
+
+def acting(table: Table) -> list[PersonView]:
+    """Foes whose cards lie on the table."""
+    return [foe for foe in table.foes if cards_in(foe, "table")]
+
+
+def threat(table: Table, foe: PersonView) -> float:
+    """What somebody's next blow at us would do, if it hits."""
+    card = LOSING * table.worth_of_a_card()
+    return max([harm(arm, table.body, card=card) for arm in weapons_at(table, foe)], default=0.0)
+
+
+def threat_now(table: Table) -> float:
+    """The worst of those who act now, as likely as not."""
+    return 0.5 * max([threat(table, foe) for foe in acting(table)], default=0.0)
+
+
+def weapons_at(table: Table, foe: PersonView) -> list[Arm]:
+    """What somebody can use against us now: what is ready and reaches, or what comes fast to hand."""
+    ready = str(foe.sheet["ready"]).split()
+    found = []
+    for arm in arms_in(str(foe.sheet["weapons"])):
+        reach = (arm.range or 10_000) if arm.ranged else arm.reach + 1
+        if (arm.word in ready or arm.fast) and table.far(foe.id) <= reach:
+            found.append(arm)
+    return found
+
+
+# Defending
+
+
+def defend(form: Form, table: Table) -> str:
+    """The defence whose chance, times the harm it spares, is most worth its cards."""
+    spared = max([threat(table, foe) for foe in acting(table) or table.foes], default=0.0)
+    best: tuple[str, ...] = (NONE,)
+    most = 0.0
+    for kind in spoken(form):
+        for group in spoken(form, kind) if kind != NONE else ():
+            price = group_price(table, group)
+            if price is None:
+                continue
+            number = cards_of(group)
+            for effort in ("", *[word for word in spoken(form, kind, group) if is_effort(word)]):
+                chance = with_effort(table, kind, number, effort)
+                net = chance * spared - price - effort_price(table, effort)
+                if net > most:
+                    best, most = (kind, group, effort), net
+    return say(form, best)
+
+
+def is_effort(word: str) -> bool:
+    """Whether a word is one of the two kinds of Extra Effort with a defence."""
+    return word == INCREASED or word.startswith(f"{DOUBLE}-")
+
+
+def defence_with(table: Table, kind: str, number: int) -> int:
+    """Dodge, Parry or Block with so many cards."""
+    body = table.body
+    base = body.dodges
+    if kind == BLOCK:
+        base = body.block
+    elif kind != DODGE:
+        word = kind.removeprefix(f"{PARRY}-")
+        base = table.arms[word].parry + ANOTHER_PARRY * str(table.me.sheet["parried"]).split().count(word)
+    return base + row(number).defence + (STUNNED if body.stunned else 0)
+
+
+def cards_of(group: str) -> int:
+    """How many cards defend: 9x2, hold, hold+9h, hold+R; a free Dodge is like one."""
+    return sum([int(part[2:]) if part[1:2] == "x" else part.count("R") or 1 for part in group.split(AND)])
+
+
+def group_price(table: Table, group: str) -> float | None:
+    """What such cards are worth, the later they come the less; None for real cards that nobody has told."""
+    if group == FREE:
+        return 0.0
+    price = 0.0
+    for part in group.split(AND):
+        if part == HOLD:
+            price += WILD if RED_JOKER in table.hold else KEPT
+        elif not part.strip("R"):
+            price += WILD * len(part)
+        elif part[1:2] == "x":
+            price += rank_price(table, part[0], int(part[2:]))
+        elif part in table.hand:
+            price += rank_price(table, part[0], 1)
+        else:
+            return None
+    return price * table.worth_of_a_card()
+
+
+def rank_price(table: Table, rank: str, number: int) -> float:
+    """So many cards of a rank, and Red Jokers for those that are not there; a group is better left together."""
+    naturals = len([card for card in table.hand if card[0] == rank and card[1] != "*"])
+    jokers = max(0, number - naturals)
+    each = EARLIER - 0.02 * max(0, RANKS.index(rank) - table.rank) + 0.1 * (naturals > number)
+    return each * (number - jokers) + WILD * jokers
+
+
+def with_effort(table: Table, kind: str, number: int, effort: str) -> float:
+    """The chance to hold, with Extra Effort: better by two, or a second defence."""
+    defence = defence_with(table, kind, number)
+    if effort == INCREASED:
+        return stops(defence + 2)
+    second = effort.partition("-")[2]
+    return 1 - (1 - stops(defence)) * (1 - (stops(defence_with(table, second, number)) if second else 0.0))
+
+
+def effort_price(table: Table, effort: str) -> float:
+    """A card to come, and a point of fatigue."""
+    if not effort:
+        return 0.0
+    return EARLIER * table.worth_of_a_card() + (FATIGUE if table.is_fresh else 3 * FATIGUE)
+
+
+# Losing cards
+
+
+def give_up(form: Form, table: Table) -> str:
+    """Low cards before high ones, single cards before pairs; the Hold Card and Red Jokers last."""
+    words = spoken(form)
+    if words[0] == RED_JOKER or ALL in words:
+        return words[0]
+    ranks = [card[0] for card in table.hand]
+
+    def worth(card: Card) -> tuple[bool, bool, int]:
+        pair = ranks.count(card[0]) > 1 and any([arm.ranged for arm in table.arms.values()])
+        return card in table.hold or card == RED_JOKER, pair, -when(card)
+
+    return form.walk(lambda stage: min(stage.words, key=worth))

@@ -1,0 +1,179 @@
+"""A due card: alone or with others, what promises most beyond what the cards are worth."""
+
+from collections.abc import Iterator, Sequence
+
+from suits.arithmetic.card_chart import damage_bonus, row, strong_bonus
+from suits.editions.countdown.due_cards import AND, JOKER
+from suits.editions.countdown.plays import (
+    AIM,
+    ATTACK,
+    DAMAGE,
+    DETERMINED,
+    DOUBLE,
+    HOLD,
+    MOVE,
+    PASS,
+    PLAY,
+    READY,
+    SHAKE,
+    SHOOT,
+    STRONG,
+    TURN,
+)
+from suits.editions.countdown.state import PHYSICAL
+from suits.editions.countdown.thumbs.reckoning import Arm, Body, arms_in, promise, success
+from suits.editions.countdown.thumbs.riding import AHEAD, LATER, moves, stop
+from suits.editions.countdown.thumbs.saying import Way, say, spoken, until_next
+from suits.editions.countdown.thumbs.seen import LEAST, Table, is_running
+from suits.requests import Form
+from suits.view import PersonView
+
+RISK = 0.85  # that an aim is kept until the shot
+EARLIER = 0.8  # a card to come, in cards of now: it may be lost before
+FATIGUE = 1.0  # a point of fatigue, in hit points: a card less in every later turn
+WILD = 1.3  # a Red Joker, in cards
+COMING = 3.0  # the first blow at somebody who has spent a card to come, in blows
+HIGH = 2  # aces, kings and queens are worth holding
+
+
+def due(form: Form, table: Table) -> str:
+    """The best use of the card, alone or with others; else keep it; else let it go."""
+    groups = {word: number_of(word) for word in spoken(form, PLAY)}
+    if table.body.stunned:
+        return say(form, (PLAY, *shaking(table, groups), SHAKE))
+    ways = [way for group, number in groups.items() for way in plays(form, table, (PLAY, group), group, number)]
+    best = max(ways, key=lambda way: way.promise, default=Way((), 0.0))
+    if HOLD in spoken(form) and best.promise < worth_holding(table):
+        return say(form, (HOLD,))
+    if best.promise < LEAST:
+        return say(form, (PASS, *until_next(table)))
+    return say(form, (*best.words, *stop(table)))
+
+
+def number_of(group: str) -> int:
+    """How many cards a group has: 3, 1+hold, 2+joker, or a Red Joker alone."""
+    number, *more = group.split(AND)
+    return int(number) + len(more) if number.isdigit() else 1
+
+
+def shaking(table: Table, groups: dict[str, int]) -> tuple[str, ...]:
+    """One card after the other, unless together they have a much better chance."""
+    sheet = table.me.sheet
+    skill = int(sheet["ht"] if sheet["stunned"] == PHYSICAL else sheet["iq"])
+    most = max(number for group, number in groups.items() if group.isdigit())
+    alone, together = success(skill), success(skill + row(most).shake)
+    return ("1",) if 1 - (1 - alone) ** most >= together - 0.05 else (str(most), str(most))
+
+
+def plays(form: Form, table: Table, said: tuple[str, ...], group: str, number: int) -> Iterator[Way]:
+    """All that a group of cards can do as a whole, less what the cards beyond the first are worth."""
+    prefix = (*said, str(number)) if number > 1 else said
+    verbs = spoken(form, *prefix)
+    card = table.worth_of_a_card()
+    price = card * price_of(group, number)
+    offered = [verb for verb in (ATTACK, SHOOT) if verb in verbs]
+    blows = [way for verb in offered for way in attacks(form, table, (*prefix, verb), number, card)]
+    yield from [way._replace(promise=way.promise - price) for way in blows]
+    if number == 1:
+        yield from single_plays(form, table, prefix, verbs, blows)
+
+
+def price_of(group: str, number: int) -> float:
+    """What the cards of a group cost beyond the one that is due, in cards."""
+    jokers = group.count(JOKER)
+    return number - 1 - jokers + WILD * jokers
+
+
+def attacks(form: Form, table: Table, said: tuple[str, ...], number: int, card: float) -> Iterator[Way]:
+    """Every weapon against everybody in reach, with more damage or Extra Effort where that pays."""
+    for word in spoken(form, *said):
+        arm = table.arms.get(word)
+        if arm is None:
+            continue
+        drawn, later = (1.0, 0) if word in table.ready else (success(arm.fast), min(table.cards_to_come, AHEAD))
+        for foe in spoken(form, *said, word):
+            body = table.bodies.get(foe)
+            if body is None:
+                continue
+            skill = table.skill(arm, foe, number)
+            for more, promised in with_bonuses(arm, skill, number, body, table, card):
+                ready = LATER * later * table.blow(arm, foe)  # it is ready even if the drawing took the card
+                yield Way((*said, word, foe, *more), drawn * promised + ready, foe, arm)
+
+
+def with_bonuses(
+    arm: Arm, skill: int, number: int, body: Body, table: Table, card: float
+) -> Iterator[tuple[tuple[str, ...], float]]:
+    """Plain, with more damage for skill, with Extra Effort."""
+    plain = promise(arm, skill, body)
+    yield (), plain
+    if arm.ranged:
+        return
+    dice = int(arm.damage.partition("d")[0])
+    if number >= 3:
+        yield (DAMAGE,), promise(arm, arm.skill, body, damage_bonus(number, dice))
+    effort = EARLIER * card + FATIGUE
+    if table.is_fresh:
+        yield (DETERMINED,), promise(arm, skill + 4, body) - effort
+        yield (STRONG,), promise(arm, skill, body, strong_bonus(dice)) - effort
+        if not arm.again:
+            yield (DOUBLE,), 2 * plain - effort
+
+
+def single_plays(
+    form: Form, table: Table, said: tuple[str, ...], verbs: Sequence[str], blows: Sequence[Way]
+) -> Iterator[Way]:
+    """What a card can prepare: an aim, a weapon, a better place."""
+    later = min(table.cards_to_come, AHEAD)
+    now = max([way.promise for way in blows], default=0.0)
+    if AIM in verbs and later and not is_running(table.me):
+        yield from aims(form, table, (*said, AIM))
+    if READY in verbs and later:
+        for word in spoken(form, *said, READY):
+            arm = table.arms.get(word)
+            if arm is not None:
+                then = max([table.blow(arm, foe.id) for foe in table.foes if could_reach(table, arm, foe)], default=0.0)
+                yield Way((*said, READY, word), LATER * later * (then - now) / arm.cards)
+    if MOVE in verbs or TURN in verbs:
+        near = {way.foe for way in blows if way.arm is not None and not way.arm.ranged}
+        yield from moves(table, said, verbs, [foe for foe in table.foes if foe.id not in near], now)
+
+
+def could_reach(table: Table, arm: Arm, foe: PersonView) -> bool:
+    """Whether a weapon is any good against somebody where both stand, give or take a Move."""
+    return arm.ranged or table.far(foe.id) <= arm.reach + int(table.me.sheet["move"])
+
+
+def aims(form: Form, table: Table, said: tuple[str, ...]) -> Iterator[Way]:
+    """An aimed shot later, if it is better than a shot now and another then."""
+    for word in spoken(form, *said):
+        arm = table.arms.get(word)
+        for foe in spoken(form, *said, word):
+            if arm is None or foe not in table.bodies:
+                continue
+            steps, body = table.aimed(foe), table.bodies[foe]
+            if steps < 3:
+                aimed = promise(arm, table.skill(arm, foe, 1, steps + 1), body)
+                yield Way((*said, word, foe), RISK * aimed - promise(arm, table.skill(arm, foe, 1, steps), body))
+
+
+# Keeping a card
+
+
+def worth_holding(table: Table) -> float:
+    """A high card is kept for somebody who is coming; any card that is of no use now may defend."""
+    if table.hold:
+        return 0.0
+    coming = [foe for foe in table.foes if is_coming(table, foe)]
+    if table.rank <= HIGH and coming and not table.best():
+        melee = [arm for arm in table.arms.values() if not arm.ranged and arm.word in table.ready]
+        return COMING * max([table.blow(arm, foe.id) for arm in melee for foe in coming], default=LEAST)
+    return LEAST
+
+
+def is_coming(table: Table, foe: PersonView) -> bool:
+    """Somebody who must come near to do harm, and can be here in a Move."""
+    arms = [arm for arm in arms_in(str(foe.sheet["weapons"])) if arm.word in str(foe.sheet["ready"]).split()]
+    reach = max([arm.reach for arm in arms if not arm.ranged], default=0)
+    shoots = any([arm.ranged for arm in arms])
+    return not shoots and bool(reach) and table.far(foe.id) <= int(foe.sheet["move"]) + reach + 1

@@ -1,0 +1,196 @@
+"""What a player reckons before spending cards: how likely a blow lands or is stopped, and how much it does."""
+
+from collections import Counter
+from functools import cache, lru_cache
+from itertools import product
+from typing import Any, NamedTuple
+
+from suits.arithmetic.card_chart import cards_lost
+from suits.arithmetic.injury import halved_up, injury, is_major, is_third
+from suits.arithmetic.three_dice import LOWEST_SKILL, defends, outcome, succeeds
+from suits.editions.countdown.sheet import Weapon
+from suits.editions.countdown.state import dice_of, word_of
+
+THREE_DICE = Counter(map(sum, product(range(1, 7), repeat=3)))
+WAYS = 6**3
+
+CARD = 1.2  # a card that somebody loses, in hit points
+STUN = 5.0  # a stun, in hit points: the highest card, and some more to shake it off
+DOWN = 8.0  # bringing somebody to 0 hit points
+BEYOND = 0.5  # a hit point below 0
+STUNNED = -4
+ANOTHER_PARRY = -4
+SINGLE = -1  # a defence with one card
+
+
+# Weapons as everybody sees them
+
+
+class Arm(NamedTuple):
+    """A weapon as it stands in the facts of a sheet."""
+
+    word: str
+    skill: int
+    damage: str
+    type: str
+    ranged: bool = False
+    again: bool = False
+    """Must be readied again after each use."""
+    reach: int = 1
+    parry: int = 0
+    acc: int = 0
+    bulk: int = 0
+    range: int = 0
+    cards: int = 1
+    """Cards that readying it takes."""
+    fast: int = 0
+    divisor: int = 1
+
+
+@lru_cache(1000)
+def lines_of(weapons: tuple[Weapon, ...]) -> str:
+    """Somebody's weapons: rapier 14 1d+1 imp reach 2 parry 11; main-gauche 13 1d-1 imp parry 11."""
+    return "; ".join([_line(weapon) for weapon in weapons])
+
+
+def _line(weapon: Weapon) -> str:
+    numbers = {
+        "reach": weapon.reach, "parry": weapon.parry, "acc": weapon.acc, "bulk": weapon.bulk, "range": weapon.range,
+        "cards": weapon.ready, "fast": weapon.fast_draw, "divisor": weapon.armour_divisor,
+    }  # fmt: skip
+    usual = Arm._field_defaults
+    words = [word_of(weapon.name), str(weapon.skill), weapon.damage, weapon.type]
+    words += ["ranged"] * weapon.ranged + ["again"] * weapon.rereadies
+    words += [f"{name} {number}" for name, number in numbers.items() if number != usual[name]]
+    return " ".join(words)
+
+
+@lru_cache(1000)
+def arms_in(lines: str) -> tuple[Arm, ...]:
+    """The weapons again, from their lines."""
+    return tuple([_arm(one.split()) for one in lines.split("; ") if one])
+
+
+def _arm(words: list[str]) -> Arm:
+    word, skill, damage, type_, *more = words
+    rest = [one for one in more if one not in ("ranged", "again")]
+    numbers: dict[str, Any] = {name: int(number) for name, number in zip(rest[::2], rest[1::2], strict=True)}
+    return Arm(word, int(skill), damage, type_, "ranged" in more, "again" in more)._replace(**numbers)
+
+
+# Bodies
+
+
+class Body(NamedTuple):
+    """What somebody has to lose, and to defend with."""
+
+    hp: int
+    most: int
+    dr: int
+    dodge: int
+    block: int
+    parry: int
+    """The best parry that is left in this increment."""
+    cards: int
+    stunned: bool
+
+    @property
+    def dodges(self) -> int:
+        """Dodge, halved for the badly wounded."""
+        return halved_up(self.dodge) if is_third(self.hp, self.most) else self.dodge
+
+    def defence(self, *, ranged: bool) -> int:
+        """The best defence with one card."""
+        best = self.dodges if ranged else max(self.dodges, self.block, self.parry)
+        return best + SINGLE + (STUNNED if self.stunned else 0)
+
+
+# Chances
+
+
+@cache
+def success(skill: int) -> float:
+    """The chance of a roll against a skill."""
+    return sum(ways for roll, ways in THREE_DICE.items() if succeeds(roll, skill)) / WAYS
+
+
+@cache
+def hits(skill: int) -> tuple[float, float]:
+    """The chance to hit, and to hit so well that there is no defence."""
+    if skill < LOWEST_SKILL:
+        return 0.0, 0.0
+    critical = sum(ways for roll, ways in THREE_DICE.items() if outcome(roll, skill) == "critical") / WAYS
+    return success(skill), critical
+
+
+@cache
+def stops(defence: int) -> float:
+    """The chance that an active defence holds."""
+    return sum(ways for roll, ways in THREE_DICE.items() if defends(roll, defence)) / WAYS
+
+
+@lru_cache(1000)
+def injuries(damage: str, type_: str, divisor: int, dr: int, more: int) -> tuple[tuple[int, float], ...]:
+    """What a hit may do, each with its chance."""
+    dice, add = dice_of(damage)
+    sums = {0: 1.0}
+    for _ in range(dice):
+        sums = _one_more_die(sums)
+    found: Counter[int] = Counter()
+    for rolled, chance in sums.items():
+        found[injury(rolled + add + more, type_, dr, divisor)] += chance  # type: ignore[assignment]
+    return tuple(sorted(found.items()))
+
+
+def _one_more_die(sums: dict[int, float]) -> dict[int, float]:
+    longer: dict[int, float] = {}
+    for total, chance in sums.items():
+        for die in range(1, 7):
+            longer[total + die] = longer.get(total + die, 0.0) + chance / 6
+    return longer
+
+
+# What blows are worth
+
+
+@lru_cache(5000)
+def harm(arm: Arm, body: Body, more: int = 0, card: float = CARD) -> float:
+    """What a hit that gets through is worth, in hit points."""
+    return sum(
+        chance * _worth(points, body, card)
+        for points, chance in injuries(arm.damage, arm.type, arm.divisor, body.dr, more)
+        if points
+    )
+
+
+def _worth(points: int, body: Body, card: float) -> float:
+    """An injury: the points, the cards, a stun, and what it is to have somebody down."""
+    up = max(0, min(points, body.hp))
+    worth = up + BEYOND * (points - up) + card * min(cards_lost(points), body.cards)
+    worth += STUN if is_major(points, body.most) and not body.stunned else 0.0
+    return worth + (DOWN if body.hp > 0 >= body.hp - points else 0.0)
+
+
+@lru_cache(5000)
+def stopping(arm: Arm, body: Body) -> float:
+    """The chance that a hit that gets through stuns somebody, or brings them down."""
+    return sum(
+        chance
+        for points, chance in injuries(arm.damage, arm.type, arm.divisor, body.dr, 0)
+        if points and (is_major(points, body.most) or body.hp - points <= 0)
+    )
+
+
+@lru_cache(5000)
+def through(arm: Arm, skill: int, body: Body) -> float:
+    """The chance that an attack hits and is not stopped by a card."""
+    hit, critical = hits(skill)
+    stopped = stops(body.defence(ranged=arm.ranged)) if body.cards else 0.0
+    return critical + (hit - critical) * (1 - stopped)
+
+
+def promise(arm: Arm, skill: int, body: Body, more: int = 0) -> float:
+    """What an attack promises, in hit points; a defence costs a card, too."""
+    hit, critical = hits(skill)
+    costs = CARD * (hit - critical) if body.cards else 0.0
+    return through(arm, skill, body) * harm(arm, body, more) + costs

@@ -1,0 +1,74 @@
+"""Ways over the map: nearer to a foe, with cards or at full speed."""
+
+from collections.abc import Iterator, Sequence
+from math import ceil
+
+from suits.editions.countdown.hexes import SIDE_WORDS, Hex, distance, side_toward, straight
+from suits.editions.countdown.plays import MOVE, RUN, STOP, TOWARD, TURN
+from suits.editions.countdown.running import LEFT, RIGHT, STRAIGHT
+from suits.editions.countdown.thumbs.saying import Way
+from suits.editions.countdown.thumbs.seen import Table, is_running, place_of
+from suits.view import PersonView
+
+LATER = 0.6  # what a better weapon or place promises for a later card, of what it would promise now
+AHEAD = 3  # so many later cards are thought of
+LONG_SHOT = 20  # hexes: from farther away one would rather be nearer
+FAR = 3  # so many Moves away somebody is worth running for
+
+
+def moves(
+    table: Table, said: tuple[str, ...], verbs: Sequence[str], foes: Sequence[PersonView], now: float
+) -> Iterator[Way]:
+    """Toward those whom a ready weapon cannot reach: with a Move, or at full speed over a long way."""
+    here, move = place_of(table.me), max(1, int(table.me.sheet["move"]))
+    for foe in foes:
+        there = place_of(foe)
+        if here is None or there is None:
+            continue
+        far, side = table.far(foe.id), SIDE_WORDS[side_toward(here, there)]
+        for arm in [arm for arm in table.arms.values() if arm.word in table.ready]:
+            way = far - arm.reach - 1 if not arm.ranged else far // 2 if far > LONG_SHOT else 0
+            if way <= 0 and arm.ranged:
+                continue
+            needed = max(1, ceil(way / move))
+            gain = LATER * AHEAD * (table.blow(arm, foe.id, way) - now) / min(needed, AHEAD)
+            if TURN in verbs and turns_off(table, there) > 1:
+                yield Way((*said, TURN, side), gain, foe.id)
+            elif MOVE in verbs:
+                runs = needed > FAR and RUN in verbs
+                yield Way((*said, RUN, side) if runs else (*said, MOVE, TOWARD, foe.id), gain, foe.id)
+
+
+def turns_off(table: Table, there: Hex) -> int:
+    """By how many hex sides somebody at full speed would have to turn toward a place."""
+    here = place_of(table.me)
+    if here is None:
+        return 0
+    off = (side_toward(here, there) - int(table.me.sheet["facing"])) % 6
+    return min(off, 6 - off)
+
+
+def course(table: Table) -> str:
+    """Whatever leads nearest to the nearest foe, but not into somebody who runs away."""
+    here, foe = place_of(table.me), table.nearest()
+    there = place_of(foe) if foe is not None else None
+    if here is None or there is None or foe is None:
+        return STRAIGHT
+    facing, move = int(table.me.sheet["facing"]) % 6, max(1, int(table.me.sheet["move"]))
+    sides = {STRAIGHT: facing, LEFT: (facing + 1) % 6, RIGHT: (facing - 1) % 6}
+    ways = {word: straight(here, side, move + 1) for word, side in sides.items()}
+    return min(ways, key=lambda word: (is_running(foe) and there in ways[word], distance(ways[word][-1], there)))
+
+
+def stop(table: Table) -> tuple[str, ...]:
+    """Full speed ends beside a foe who stands."""
+    here, foe = place_of(table.me), table.nearest()
+    there = place_of(foe) if foe is not None else None
+    if not is_running(table.me) or foe is None or here is None or there is None or is_running(foe):
+        return ()
+    facing, move = int(table.me.sheet["facing"]), max(1, int(table.me.sheet["move"]))
+    if distance(here, there) > move + 1:
+        return ()
+    way = straight(here, facing, move)
+    best = 1 + min(range(move), key=lambda at: distance(way[at], there))
+    return tuple([f"{STOP}{hexes}" for hexes in range(best, move + 2)])

@@ -1,0 +1,49 @@
+"""Making an answer out of words that are offered one list after another."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from suits.cards import RED_JOKER, UNKNOWN
+from suits.editions.countdown.plays import UNTIL_RANKS
+from suits.editions.countdown.state import when
+from suits.editions.countdown.thumbs.reckoning import Arm
+from suits.editions.countdown.thumbs.seen import LAST, Table
+from suits.requests import Form, Stage
+
+
+def spoken(form: Form, *said: str) -> tuple[str, ...]:
+    """What may be said next; nothing where the words do not fit, or say it all."""
+    try:
+        stage = form.stage(said)
+    except ValueError:
+        return ()
+    return stage.words if stage else ()
+
+
+def say(form: Form, wanted: Sequence[str]) -> str:
+    """The answer with these words in this order, wherever they are offered; else nothing, or the first there is."""
+    left = list(wanted)
+
+    def choose(stage: Stage) -> str:
+        for at, word in enumerate(left):
+            if word in stage.words:
+                del left[: at + 1]
+                return word
+        return "" if "" in stage.words else stage.words[0]
+
+    return form.walk(choose)
+
+
+class Way(NamedTuple):
+    """A way to use cards: its words, and what it promises beyond what the cards are worth."""
+
+    words: tuple[str, ...]
+    promise: float
+    foe: str = ""
+    arm: Arm | None = None
+
+
+def until_next(table: Table) -> tuple[str, ...]:
+    """Be silent until the next rank of which there is a card in hand, or for the rest of the turn."""
+    ranks = [when(card) // 4 for card in table.hand if card not in (RED_JOKER, UNKNOWN)]
+    return (UNTIL_RANKS[min([rank for rank in ranks if rank > table.rank], default=LAST + 1)],)

@@ -1,0 +1,134 @@
+"""The fight as one player sees it: the open numbers of everybody, the own cards, and what a card is worth."""
+
+from suits.arithmetic.card_chart import row
+from suits.cards import UNKNOWN, Card
+from suits.editions.countdown.hexes import Hex, distance, range_penalty
+from suits.editions.countdown.state import RANK_NAMES, when
+from suits.editions.countdown.thumbs.reckoning import ANOTHER_PARRY, Arm, Body, arms_in, promise
+from suits.view import PersonView, View
+
+LAST = 12
+WEAPON = 0.8  # a weapon that is not ready or does not reach, of one that does
+LEAST = 0.4  # hit points: what promises less is not worth a card
+
+
+def cards_in(person: PersonView, name: str) -> tuple[Card, ...]:
+    """The cards somebody has there, or their backs."""
+    return next((zone.cards for zone in person.zones if zone.name == name), ())
+
+
+def body_of(person: PersonView) -> Body:
+    """What somebody has to lose, and to defend with."""
+    sheet, parried = person.sheet, str(person.sheet["parried"]).split()
+    ready = str(sheet["ready"]).split()
+    parries = [
+        arm.parry + ANOTHER_PARRY * parried.count(arm.word)
+        for arm in arms_in(str(sheet["weapons"]))
+        if arm.parry and arm.word in ready
+    ]
+    return Body(
+        hp=int(sheet["hp"]),
+        most=int(sheet["hp"]) + person.tracks[0].value,
+        dr=int(sheet["dr"]),
+        dodge=int(sheet["dodge"]),
+        block=0 if sheet["blocked"] else int(sheet["block"]),
+        parry=max(parries, default=0),
+        cards=len(cards_in(person, "hand") + cards_in(person, "hold")),
+        stunned=bool(sheet["stunned"]),
+    )
+
+
+def place_of(person: PersonView) -> Hex | None:
+    """The hex somebody stands on, where there is a map."""
+    return (int(person.sheet["q"]), int(person.sheet["r"])) if "q" in person.sheet else None
+
+
+def is_running(person: PersonView) -> bool:
+    """Whether somebody is at full speed."""
+    return "full speed" in person.words
+
+
+class Table:
+    """The fight as one player sees it."""
+
+    def __init__(self, view: View, me: PersonView, people: dict[str, PersonView]):
+        self.me = me
+        self.people = people
+        self.foes = [one for one in people.values() if one.up and one.side != me.side]
+        self.rank = next((at for at, name in enumerate(RANK_NAMES) if view.place.endswith(name)), LAST)
+        self.arms = {arm.word: arm for arm in arms_in(str(me.sheet["weapons"]))}
+        self.ready = str(me.sheet["ready"]).split()
+        self.hand, self.hold = cards_in(me, "hand"), cards_in(me, "hold")
+        self.body = body_of(me)
+        self.bodies = {foe.id: body_of(foe) for foe in self.foes}
+
+    @property
+    def cards_to_come(self) -> int:
+        """Cards of later increments, and the Hold Card."""
+        later = [card for card in self.hand if card == UNKNOWN or when(card) >= 4 * (self.rank + 1)]
+        return len(later) + len(self.hold)
+
+    def far(self, foe: str) -> int:
+        """Hexes to somebody; without a map nobody is far."""
+        here, there = place_of(self.me), place_of(self.people[foe])
+        return distance(here, there) if here is not None and there is not None else 0
+
+    def nearest(self) -> PersonView | None:
+        """The foe who is nearest."""
+        return min(self.foes, key=lambda foe: self.far(foe.id), default=None)
+
+    def skill(self, arm: Arm, foe: str, cards: int, steps: int | None = None) -> int:
+        """Skill with so many cards; a shot is aimed by so many steps, or as far as it has been."""
+        if not arm.ranged:
+            return arm.skill + row(cards).attack
+        if steps is None:
+            steps = self.aimed(foe)
+        sight = arm.acc + max(0, steps - 1) if steps or cards > 1 else arm.bulk
+        return arm.skill + row(cards).shot + sight + range_penalty(self.far(foe))
+
+    def aimed(self, foe: str) -> int:
+        """How long we have been aiming at somebody."""
+        if self.me.sheet["aim"] != foe:
+            return 0
+        return next((int(word[6:-1]) for word in self.me.words if word.startswith("aims (")), 1)
+
+    def blow(self, arm: Arm, foe: str, nearer: int = 0) -> float:
+        """What an attack with one card promises, if only it can be made; from so many hexes nearer."""
+        skill = self.skill(arm, foe, 1)
+        if arm.ranged and nearer:
+            skill += range_penalty(max(1, self.far(foe) - nearer)) - range_penalty(self.far(foe))
+        return promise(arm, skill, self.bodies[foe])
+
+    def is_in_reach(self, arm: Arm, foe: str) -> bool:
+        """Whether an attack, perhaps with a step, is possible."""
+        if arm.ranged:
+            return not arm.range or self.far(foe) <= arm.range
+        return self.far(foe) <= max(1, arm.reach) + (0 if is_running(self.me) else 1)
+
+    def best_on(self, foe: str) -> float:
+        """The best that one card promises against somebody now, with what is ready."""
+        if foe not in self.bodies:
+            return 0.0
+        return max(
+            [
+                self.blow(arm, foe)
+                for arm in self.arms.values()
+                if arm.word in self.ready and self.is_in_reach(arm, foe)
+            ],
+            default=0.0,
+        )
+
+    def best(self) -> float:
+        """The best that one card promises now."""
+        return max([self.best_on(foe.id) for foe in self.foes], default=0.0)
+
+    def worth_of_a_card(self) -> float:
+        """What a card is worth: the best that one promises now, or will when it comes up."""
+        usual = [self.blow(arm, foe.id) for arm in self.arms.values() for foe in self.foes]
+        return max(self.best(), WEAPON * max(usual, default=0.0), LEAST)
+
+    @property
+    def is_fresh(self) -> bool:
+        """Whether there is breath for Extra Effort: more than half of all fatigue points, and cards to come."""
+        fp = next((track for track in self.me.tracks if track.name == "fp lost"), None)
+        return fp is not None and int(self.me.sheet["fp"]) > fp.value and self.cards_to_come > 1

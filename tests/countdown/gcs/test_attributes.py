@@ -1,0 +1,64 @@
+"""Attributes, Hit Points and Fatigue Points."""
+
+import pytest
+from tests.countdown.gcs.mira import as_it_is, attribute, read, why, written
+
+
+def test_finished_numbers_count_not_what_was_bought() -> None:
+    character = written()
+    attribute(character, "dx")["adj"] = 9
+    assert read(character).fields["dx"] == 13
+
+
+def test_a_missing_number_is_worked_out_from_what_was_bought() -> None:
+    character = written()
+    for row in character["attributes"]:
+        row.pop("calc")
+    imported = read(character)
+    assert [imported.fields[name] for name in ("dx", "iq", "ht", "will", "hp")] == [13, 11, 12, 12, 12]
+    assert "finished number" in why(imported.recomputed, "DX")
+
+
+def test_unknown_attributes_are_left_out() -> None:
+    character = written()
+    character["attributes"].append({"attr_id": "fdg", "calc": {"value": 3}})
+    assert "fdg" in why(read(character).left_out, "Other attributes")
+
+
+@pytest.mark.parametrize("value", [None, 0])
+def test_no_fatigue_points_are_no_pool_and_no_exhaustion(value: int | None) -> None:
+    character = written()
+    if value is None:
+        character["attributes"] = [row for row in character["attributes"] if row["attr_id"] != "fp"]
+    else:
+        attribute(character, "fp")["calc"] = {"value": 0, "current": 0}
+    imported = read(character)
+    assert imported.fields["fp"] == -1
+    assert "fp_lost" not in imported.fields
+    assert "fp" not in imported.found
+    assert "no fatigue pool" in why(imported.taken, "FP")
+    assert (imported.fields["move"], imported.fields["dodge"]) == (4, 11)
+
+
+def test_lost_points_go_along() -> None:
+    character = written()
+    attribute(character, "hp")["calc"]["current"] = -5
+    attribute(character, "fp")["calc"].pop("current")
+    attribute(character, "fp")["damage"] = 4
+    imported = read(character)
+    assert (imported.fields["hp"], imported.fields["hp_lost"]) == (12, 17)
+    assert (imported.fields["fp"], imported.fields["fp_lost"]) == (12, 4)
+    assert why(imported.taken, "HP lost") == "HP lost 17: -5 of 12 are left"
+
+
+def test_somebody_whole_has_lost_nothing() -> None:
+    assert not {"hp_lost", "fp_lost"} & set(as_it_is().fields)
+
+
+def test_numbers_beyond_a_sheet_are_brought_inside_and_told() -> None:
+    character = written()
+    attribute(character, "hp")["calc"] = {"value": 9000, "current": 9000}
+    attribute(character, "dx")["calc"] = {"value": 0}
+    imported = read(character)
+    assert (imported.fields["hp"], imported.fields["dx"]) == (500, 1)
+    assert why(imported.recomputed, "hp") == "hp 500: the file has 9,000, and a sheet holds 1 to 500"

@@ -1,0 +1,238 @@
+"""Weapons: which are taken, with which numbers, and why the others are not."""
+
+from typing import Any
+
+import pytest
+from tests.countdown.gcs.mira import as_it_is, read, thing, why, with_weapon, written
+
+from suits.editions.countdown.gcs.damage import NoDice, read_damage
+from suits.editions.countdown.gcs.handling import defence_of, loading_of, range_of, reach_of, unready_after
+from suits.editions.importing import Imported
+
+RANGED: dict[str, Any] = {"id": "WAAAAAAAAAAAAAAAA", "range": "10/20", "reach": None}
+
+
+@pytest.mark.parametrize(
+    ("written", "dice", "kind", "divisor"),
+    [
+        ("2d+2 cut", "2d+2", "cut", 1), ("1d pi+", "1d", "pi+", 1), ("1d-3 pi++", "1d-3", "pi++", 1),
+        ("3d(2) pi-", "3d", "pi-", 2), ("6d6+1 imp", "6d+1", "imp", 1), ("1d+1(10) burn", "1d+1", "burn", 10),
+        ("2d+1x3 cr ex [2d]", "6d+3", "cr", 1),
+        ("1d(0.5) cut", "1d", "cut", 1), ("1d(\N{INFINITY}) cr", "1d", "cr", 100), ("2d cor", "2d", "burn", 1),
+        ("1d\N{MINUS SIGN}1 cr", "1d-1", "cr", 1),
+    ],
+)  # fmt: skip
+def test_damage(written: str, dice: str, kind: str, divisor: int) -> None:
+    assert read_damage(written)[:3] == (dice, kind, divisor)
+
+
+@pytest.mark.parametrize(
+    "written", ["Special", "cr", "3 pi", "", None, "HT-4 tox", "1d3 cut", "2d fat", "2d", "0d+1 cr", "d"]
+)
+def test_damage_that_cannot_be_rolled(written: str | None) -> None:
+    with pytest.raises(NoDice):
+        read_damage(written)
+
+
+@pytest.mark.parametrize("written", ["2d+1x3 cr", "1d(0.5) cut", "2d tox", "1d cr ex", "1d(\N{INFINITY}) cr"])
+def test_what_is_not_quite_the_same_is_told(written: str) -> None:
+    assert why(with_weapon(calc={"damage": written}).recomputed, "Thing")
+
+
+@pytest.mark.rule("CDN-G23")
+@pytest.mark.parametrize(
+    ("written", "hexes"), [("C", 1), ("1", 1), ("C,1", 1), ("1,2*", 2), ("2-4", 4), (None, 1), ("Spec", 1)]
+)
+def test_reach(written: str | None, hexes: int) -> None:
+    assert reach_of(written) == hexes
+
+
+@pytest.mark.rule("CDN-G06")
+@pytest.mark.parametrize(
+    ("written", "parry"),
+    [("11", 11), ("11U", 11), ("9F", 9), ("No", 0), ("", 0), (None, 0), ("0", 11), ("-1", 10), ("0F", 11)],
+)
+def test_parry_finished_or_as_a_modifier(written: str | None, parry: int) -> None:
+    assert defence_of(written, level=15, more=1) == parry
+
+
+@pytest.mark.parametrize(
+    ("written", "hexes"),
+    [
+        ("140/1,500", 1500),
+        ("10", 10),
+        ("x0.8/x1.5", 18),
+        ("5-20/30", 30),
+        ("3-8", 8),
+        ("2 mi", 3520),
+        ("Sight", 0),
+        (None, 0),
+    ],
+)
+def test_range(written: str | None, hexes: int) -> None:
+    assert range_of(written, st=12) == hexes
+
+
+@pytest.mark.parametrize(
+    ("written", "again", "cards"),
+    [("1(2)", True, 2), ("T", True, 1), ("T(1)", True, 1), ("6(3i)", False, 1), ("8+1(3)", False, 1),
+     ("1(60)", True, 60), ("", False, 1), (None, False, 1)],
+)  # fmt: skip
+def test_what_is_loaded_anew_for_each_shot_is_readied_anew(written: str | None, again: bool, cards: int) -> None:
+    assert loading_of(written) == (again, cards)
+
+
+def test_weapons_too_heavy_to_be_ready_at_once() -> None:
+    assert unready_after("12\N{DOUBLE DAGGER}", 12)
+    assert not unready_after("12\N{DOUBLE DAGGER}", 18)
+    assert not unready_after("12\N{DAGGER}", 10)
+    assert not unready_after(None, 10)
+
+
+def test_what_gcs_worked_out_goes_before_what_was_entered() -> None:
+    weapon = thing(with_weapon(reach="1", parry="0U", calc={"parry": "13U", "reach": "1,2"}))
+    assert (weapon["parry"], weapon["reach"]) == (13, 2)
+
+
+def test_ranged_weapons() -> None:
+    imported = with_weapon(
+        **RANGED, accuracy="4+2", bulk="-6*", shots="1(4)", rate_of_fire="2x11", recoil="1/7", strength="12R\N{DAGGER}"
+    )
+    weapon = thing(imported)
+    assert (weapon["ranged"], weapon["acc"], weapon["bulk"], weapon["range"], weapon["ready"]) == (True, 4, -6, 20, 4)
+    assert "one attack is one shot" in why(imported.left_out, "Rate of fire")
+
+
+@pytest.mark.parametrize(
+    ("kind", "ranged"),
+    [({"id": "wAAAAAAAAAAAAAAAA"}, False), ({"id": "WAAAAAAAAAAAAAAAA"}, True),
+     ({"type": "melee_weapon", "id": "W1"}, False), ({"type": "ranged_weapon", "id": "5d0d"}, True),
+     ({"id": None, "reach": None}, False),
+     ({"id": None, "range": "10"}, False)],
+)  # fmt: skip
+def test_melee_or_ranged(kind: dict[str, Any], ranged: bool) -> None:
+    assert thing(with_weapon(**kind)).get("ranged", False) is ranged
+
+
+LEFT_OUT = {
+    "hidden": ({"hide": True}, {}, "hidden"),
+    "no level": ({"calc": {"level": None}}, {}, "no skill level"),
+    "level 0": ({"calc": {"level": 0}}, {}, "no skill level"),
+    "not equipped": ({}, {"equipped": False}, "not equipped"),
+    "equipped is not said": ({}, {"equipped": None}, "not equipped"),
+    "used up": ({}, {"quantity": 0}, "none of it left"),
+    "text for damage": ({"calc": {"damage": "Special"}}, {}, "its damage is 'Special'"),
+    "no damage": ({"calc": {"damage": None}}, {}, "no damage"),
+    "no dice": ({"calc": {"damage": "cr"}}, {}, "its damage is 'cr', not dice"),
+}
+
+
+@pytest.mark.parametrize(("weapon", "owner", "reason"), LEFT_OUT.values(), ids=LEFT_OUT)
+def test_each_weapon_left_out_has_a_reason(weapon: dict[str, Any], owner: dict[str, Any], reason: str) -> None:
+    character = written()
+    row = {"id": "wAAAAAAAAAAAAAAAA", "usage": "Swung", **weapon}
+    row["calc"] = {"level": 12, "damage": "1d cut", **weapon.get("calc", {})}
+    character["equipment"].append({"description": "Thing", "equipped": True, "quantity": 1, "weapons": [row], **owner})
+    imported = read(character)
+    assert len(imported.fields["weapons"]) == 8
+    assert reason in why(imported.left_out, "Thing swung")
+
+
+def test_what_is_at_home_or_in_the_pack_is_left_out() -> None:
+    left_out = as_it_is().left_out
+    assert why(left_out, "Chest at Home") == "Chest at Home swung: it is not carried"
+    assert why(left_out, "Spare Axe") == "Spare Axe: it is carried, but not equipped"
+
+
+def test_a_container_need_not_be_equipped_for_what_is_in_it() -> None:
+    character = written()
+    belt = character["equipment"][1]
+    assert "equipped" not in belt
+    assert "Broadsword swung" in [weapon["name"] for weapon in read(character).fields["weapons"]]
+
+
+def test_weapons_of_traits_switched_off() -> None:
+    character = written()
+    character["traits"][1]["disabled"] = True
+    imported = read(character)
+    assert "Punch" not in [weapon["name"] for weapon in imported.fields["weapons"]]
+    assert "its trait is switched off" in why(imported.left_out, "Natural Attacks punch")
+
+
+def test_weapons_on_skills_and_spells() -> None:
+    character = written()
+    attack = {"id": "wAAAAAAAAAAAAAAAA", "usage": "Kick", "calc": {"level": 12, "damage": "1d cr"}}
+    character["skills"].append({"name": "Karate", "calc": {"level": 12}, "weapons": [attack]})
+    character["spells"] = [{"name": "Ice Dagger", "weapons": [{**attack, "usage": None}]}]
+    names = [weapon["name"] for weapon in read(character).fields["weapons"]]
+    assert {"Karate kick", "Ice Dagger"} <= set(names)
+
+
+def two(first: str, second: str) -> Imported:
+    character = written()
+    for name in (first, second):
+        weapon = {"id": "wAAAAAAAAAAAAAAAA", "calc": {"level": 12, "damage": "1d cr"}}
+        character["equipment"].append({"description": name, "equipped": True, "weapons": [weapon]})
+    return read(character)
+
+
+def test_no_two_weapons_have_one_name() -> None:
+    assert [weapon["name"] for weapon in two("Club", "club").fields["weapons"]][-2:] == ["Club", "club 2"]
+    assert [weapon["name"] for weapon in two("Дубина", "Меч").fields["weapons"]][-2:] == ["Дубина", "Меч"]
+
+
+def test_names_can_be_typed() -> None:
+    names = [weapon["name"] for weapon in two("Colt: 7.62, long (\u201cOld\u201d)", "???").fields["weapons"]]
+    assert names[-2:] == ["Colt 7.62 long Old", "Nameless weapon"]
+
+
+def test_block_is_kept_though_the_bash_is_not() -> None:
+    character = written()
+    character["equipment"][2]["weapons"][0]["calc"]["damage"] = "spec."
+    imported = read(character)
+    assert imported.fields["block"] == 13
+    assert "its Block is kept" in why(imported.left_out, "Round Shield bash")
+
+
+def test_without_a_shield_there_is_no_block() -> None:
+    character = written()
+    del character["equipment"][2]
+    assert "block" not in read(character).fields
+
+
+@pytest.mark.parametrize(
+    ("skill", "owner", "needs", "level"),
+    [
+        ("Sword", "Thrusting Broadsword", "Broadsword", 14),
+        ("Sword", "Old Faithful", "Rapier", 14),
+        ("Sword", "Greatsword", "Two-Handed Sword", 14),
+        ("Two-Handed Sword", "Zweihander", "Two-Handed Sword", 14),
+        ("Sword", "Zweihander", "Two-Handed Sword", 0),
+        ("Pistol", "Nagant", "Guns Pistol", 14),
+        ("Long Arm", "Winchester", "Guns Rifle", 14),
+        ("Arrow", "Longbow", "Bow", 0),
+        ("Sword", "Dirk", "Knife", 0),
+    ],
+)
+def test_fast_draw_fits_the_weapon(skill: str, owner: str, needs: str, level: int) -> None:
+    character = written()
+    character["skills"] = [{"name": "Fast-Draw", "specialization": skill, "calc": {"level": 14}}]
+    name, _, special = needs.partition(" ") if needs.startswith("Guns") else (needs, "", "")
+    defaults = [
+        {"type": "skill", "name": "Shortsword", "modifier": -4},
+        {"type": "skill", "name": name, "specialization": special},
+    ]
+    weapon = {"id": "wAAAAAAAAAAAAAAAA", "defaults": defaults, "calc": {"level": 12, "damage": "1d cr"}}
+    character["equipment"] = [{"description": owner, "equipped": True, "weapons": [weapon]}]
+    assert read(character).fields["weapons"][-1].get("fast_draw", 0) == level
+
+
+def test_close_combat_is_told() -> None:
+    assert "(Punch)" in why(as_it_is().recomputed, "Reach")
+
+
+def test_numbers_beyond_a_sheet_are_brought_inside() -> None:
+    imported = with_weapon(**RANGED, shots="1(60)", accuracy="99", calc={"level": 70, "range": "90,000"})
+    weapon = thing(imported)
+    assert (weapon["ready"], weapon["acc"], weapon["skill"], weapon["range"]) == (20, 20, 40, 10_000)
+    assert "the file has 60" in why(imported.recomputed, "ready of Thing")

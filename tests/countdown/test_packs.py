@@ -1,0 +1,78 @@
+"""How many packs a turn is dealt from (CDN-17, CDN-R07, CDN-R08, CDN-R09)."""
+
+from pathlib import Path
+
+import pytest
+from tests.countdown.test_what_others_see import PLAIN
+
+from suits import encounters
+from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN
+from suits.dealer import Shuffled
+from suits.editions.countdown.dealing import shuffle
+from suits.editions.countdown.state import CountdownState
+from suits.fight import Fight
+from suits.people import OptionValue
+
+
+def table(number: int, real: tuple[str, ...] = (), **options: OptionValue) -> CountdownState:
+    """So many people before their first turn."""
+    people = [{"name": f"P{n}", "side": "AB"[n % 2], **PLAIN} for n in range(number)]
+    head = {"format": "suits-encounter", "version": 1, "edition": "countdown", "title": "A table", "people": people}
+    state = Fight(encounters.setup_from(head, Path(), options=options, real=real), Shuffled(1), deal=False).state
+    assert isinstance(state, CountdownState)
+    return state
+
+
+@pytest.mark.rule("CDN-R07")
+@pytest.mark.parametrize(("needed", "packs"), [(1, 1), (54, 1), (55, 2), (108, 2), (109, 3)])
+def test_as_many_packs_as_the_deal_needs(needed: int, packs: int) -> None:
+    state = table(2)
+    shuffle(state, {"p0": needed - needed // 2, "p1": needed // 2})
+    assert state.stock.packs == packs
+    assert len(state.stock.pile) == 54 * packs
+    assert state.stock.pile.count(RED_JOKER) == state.stock.pile.count(BLACK_JOKER) == packs
+
+
+@pytest.mark.rule("CDN-R07")
+def test_or_always_as_many_as_the_table_says() -> None:
+    state = table(2, packs=3)
+    shuffle(state, {"p0": 5, "p1": 5})
+    assert len(state.stock.pile) == 3 * 54
+
+
+@pytest.mark.rule("CDN-17", "CDN-R09")
+def test_every_turn_begins_with_whole_packs() -> None:
+    state = table(2)
+    shuffle(state, {"p0": 40, "p1": 40})
+    assert state.stock.packs == 2
+    state.people["p0"].hand += ("As", "Ks")
+    shuffle(state, {"p0": 5, "p1": 5})
+    assert not state.people["p0"].hand
+    assert len(state.stock.pile) == 54
+    assert not state.stock.discards
+
+
+@pytest.mark.rule("CDN-R09")
+def test_cards_still_on_hold_are_not_in_the_packs() -> None:
+    state = table(2, hold_carries_over="on")
+    state.people["p0"].hold = state.people["p1"].hold = ("As",)
+    shuffle(state, {"p0": 5, "p1": 5})
+    assert state.stock.packs == 2, "one pack has no two aces of spades"
+    assert state.stock.pile.count("As") == 0
+
+
+@pytest.mark.rule("CDN-R09")
+def test_a_real_card_on_hold_is_somewhere_in_the_real_packs() -> None:
+    state = table(2, real=("p0",), hold_carries_over="on")
+    state.people["p0"].hold = (UNKNOWN,)
+    shuffle(state, {"p0": 5, "p1": 5})
+    assert state.real_stock.left() == 53
+    assert len(state.stock.pile) == 54
+
+
+@pytest.mark.rule("CDN-17")
+def test_a_card_that_should_not_have_been_there_stays_in_the_real_packs() -> None:
+    state = table(2, real=("p0", "p1"))
+    state.real_stock.extras = ("As",)
+    shuffle(state, {"p0": 5, "p1": 5})
+    assert state.real_stock.pile.count("As") == 2
