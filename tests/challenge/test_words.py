@@ -15,7 +15,7 @@ from suits.editions.challenge import words as sentences
 from suits.encounters import load, ready_made, setup_from
 from suits.events import Event, Facts
 from suits.fight import Fight
-from suits.players import bare, bot, open_ask, seat_of
+from suits.players import bare, bot, open_ask, play_out, seat_of
 from suits.requests import Ask, Form
 from suits.view import REFEREE, Seat
 
@@ -385,6 +385,33 @@ def test_without_a_rank_or_a_gate_there_is_nothing_to_say_of_it() -> None:
     assert WORDS.option(both, "both", NAMES) == "play K♥ as 3 and 2♣: 5"
     assert WORDS.option(Ask("ann", "action card", ("9h",)), "9h", NAMES) == "act in Round 9"
     assert WORDS.ask(Ask("ann", "action card", ("9h",)), NAMES) == "Ann, which card do you lay as your action card?"
+
+
+@pytest.mark.rule("CHA-81", "CHA-R51", "CHA-X18")
+def test_whoever_is_out_is_out_by_the_rule_that_did_it() -> None:
+    given_up = Fight(load("blades"), Shuffled(1))
+    given_up.call("corvin", "give up")
+    beaten, fallen = Fight(load("blades"), Shuffled(1)), Fight(load("judgement"), Shuffled(4))
+    for fight in (beaten, fallen):
+        play_out(fight, {who: bot("sensible") for who in fight.state.people})
+    by = [[event.rules for _, event in fight.log if event.kind == "out"] for fight in (given_up, beaten, fallen)]
+    assert by == [[("CHA-R51",)], [("CHA-81", "CHA-R28")], [("CHA-X18", "CHA-R50")]]
+
+
+@pytest.mark.rule("CHA-40", "CHA-61", "CHA-R20")
+def test_a_clash_names_only_rules_that_counted() -> None:
+    named: dict[tuple[bool, bool], set[frozenset[str]]] = {}
+    for seed in range(12):
+        fight = Fight(load("fourway"), Shuffled(seed))
+        play_out(fight, {who: bot("random", seed) for who in fight.state.people})
+        for _, event in fight.log:
+            if event.kind == "clash":
+                kind = bool(event.facts["weak"]), event.facts["value"] == event.facts["defence"]
+                named.setdefault(kind, set()).add(frozenset(event.rules))
+    always = {"CHA-30", "CHA-59", "CHA-60", "CHA-R14"}
+    assert named[False, False] == {frozenset(always)}
+    assert named[True, False] == {frozenset(always | {"CHA-40"})}
+    assert named[False, True] == {frozenset(always | {"CHA-61", "CHA-R20"})}
 
 
 @pytest.mark.rule("CHA-15", "CHA-R05", "CHA-R14")

@@ -8,6 +8,8 @@ from tests.cli.conftest import Run
 
 from suits.dealer import Shuffled
 from suits.editions import find, map_of
+from suits.editions.countdown.moving import place_called
+from suits.editions.countdown.state import CountdownState
 from suits.encounters import load, setup_from
 from suits.fight import Fight
 from suits.state import State
@@ -68,6 +70,19 @@ def test_no_map_where_somebody_has_no_place() -> None:
 def test_people_far_apart_are_only_told() -> None:
     text = drawn({"name": "Ann", "at": [0, 0]}, {"name": "Bob", "side": "B", "at": [200, 0]})
     assert text == "A Ann 0,0, B Bob 200,0"
+
+
+@pytest.mark.rule("CDN-97")
+def test_places_with_names_are_told_and_drawn_and_can_be_run_to() -> None:
+    people = [{"name": "Ann", "at": [0, 0]}, {"name": "Bob", "side": "B", "at": [2, 0]}]
+    state = begun([BLANK | person for person in people], marks={"door": [1, 0]})
+    text = map_of(find("countdown"), state)
+    assert text.splitlines()[1] == "-1,0  · A * B ·"
+    assert text.splitlines()[-1] == "A Ann 0,0, B Bob 2,0, * door 1,0"
+    assert isinstance(state, CountdownState)
+    assert state.fixed.board[0] == "door"
+    assert place_called(state, "door") == (1, 0)
+    assert place_called(state, "-3,2") == (-3, 2)
 
 
 def test_an_edition_without_maps_draws_none() -> None:

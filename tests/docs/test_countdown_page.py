@@ -62,15 +62,18 @@ ANN = {
     "hp": 10,
     "weapons": ["Sword 12 1d cut", "Rifle 12 5d pi acc=4"],
 }
-YARD = {"format": "suits-encounter", "version": 1, "edition": "countdown", "title": "Yard",
-        "people": [ANN, {**ANN, "name": "Bob", "side": "B"}]}  # fmt: skip
+YARD = {"format": "suits-encounter", "version": 1, "edition": "countdown", "title": "Yard"}
+BOB = {**ANN, "name": "Bob", "side": "B"}
+PEOPLE = {"move": [{**ANN, "at": [0, 0]}, {**BOB, "at": [1, 0]}], "turn": [{**ANN, "full_speed": True}, BOB]}
+"""Who must be there for some of the answers: people with places, somebody at full speed."""
 
 
 @pytest.mark.parametrize("typed", re.findall(r"^\| `((?:play|pass|no|dodge) [^`]*)` \|", PAGE, re.MULTILINE))
 def test_what_one_types_is_an_answer(typed: str) -> None:
     cards = {"ann": ["Ks", "Kh"], "bob": ["As", "5h", "5d"]}
     dice = {who: [len(some), *[3] * 60] for who, some in cards.items()}
-    fight = Fight(encounters.setup_from(YARD, Path()), Stacked(cards, dice))
+    people = next((some for verb, some in PEOPLE.items() if verb in typed.split()), [ANN, BOB])
+    fight = Fight(encounters.setup_from({**YARD, "people": people}, Path()), Stacked(cards, dice))
     fight.answer("ann", "no")
     fight.answer("bob", "As")
     going = {"no": ("bob", "gap"), "dodge": ("bob", "defend")}

@@ -300,9 +300,6 @@ def check_unseen(one: Unseen, seat: Seat, other: Card, later: list[Step]) -> int
         return 0
     left.replay_step(one.step)
     right.replay_step(changed)
-    lying = dark_cards(right, seat) - dark_cards(one.before, seat)
-    if not lying[one.step.who, other]:
-        return 0  # it came to light as soon as it was drawn
     return _side_by_side(left, right, seat, (one.card, other), later)
 
 

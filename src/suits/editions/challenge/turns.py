@@ -121,7 +121,10 @@ def next_round(state: ChallengeState) -> tuple[str, ...]:
     while state.rounds:
         actors, state.rounds = state.rounds[0], state.rounds[1:]
         state.round = people[actors[0]].slot
-        actors = tuple([who for who in actors if not (people[who].tilted or _all_out(state, who))])
+        if len(actors) > 1 or actors[0] in state.fixed.unit_of:
+            actors = tuple([who for who in actors if not (people[who].tilted or _all_out(state, who))])
+        elif people[actors[0]].tilted or people[actors[0]].out:
+            continue
         if actors:
             if state.told is not None:
                 state.say("round", "", ("CHA-09", "CHA-10"), round=state.round, turn=state.turn)

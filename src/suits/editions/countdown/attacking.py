@@ -8,7 +8,7 @@ from suits.editions.countdown.hexes import distance, range_penalty
 from suits.editions.countdown.plays import DETERMINED, DOUBLE, RANGED, STRONG, Action, near_enough
 from suits.editions.countdown.rolls import SUCCESS, Terms, attempt, listed
 from suits.editions.countdown.sheet import Weapon
-from suits.editions.countdown.state import CountdownState
+from suits.editions.countdown.state import CountdownState, ways_of
 from suits.requests import Part, Roll, Scene
 
 Injury = tuple[str, int]
@@ -127,7 +127,8 @@ def after_use(state: CountdownState, who: str, word: str) -> None:
     """Some weapons must be readied again (CDN-56, CDN-R64)."""
     person = state.people[who]
     if state.fixed.weapons[who][word].rereadies:
-        person.ready = tuple([one for one in person.ready if one != word])
+        ways = ways_of(state, who, word)
+        person.ready = tuple([one for one in person.ready if one not in ways])
 
 
 def best_contest_skill(state: CountdownState, who: str) -> int:

@@ -124,7 +124,7 @@ def groups_open(state: CountdownState, who: str) -> dict[str, tuple[Card, ...]]:
     by_rank: dict[str, list[Card]] = {}
     every = options.defence_cards == "any"
     for card in sorted(person.hand, key=lambda one: (one not in person.passed, -when(one))):
-        if card not in (RED_JOKER, UNKNOWN) and (every or card[0] == rank_of(state)):
+        if card[1] not in "*?" and (every or card[0] == rank_of(state)):
             by_rank.setdefault(card[0], []).append(card)
     jokers = person.hand.count(RED_JOKER) + person.hold.count(RED_JOKER)
     found: dict[str, tuple[Card, ...]] = {}

@@ -2,7 +2,7 @@
 
 from suits.arithmetic.three_dice import Outcome, outcome
 from suits.editions.countdown.harm import held, lose_highest
-from suits.editions.countdown.state import CountdownState
+from suits.editions.countdown.state import CountdownState, ways_of
 from suits.requests import Part, Roll, Scene
 
 DRAWN = ("critical", "success")
@@ -54,7 +54,6 @@ def readied_by_the_card(state: CountdownState, who: str, word: str) -> None:
 def make_ready(state: CountdownState, who: str, word: str) -> None:
     """Something is ready."""
     person = state.people[who]
-    if word not in person.ready:
-        person.ready += (word,)
+    person.ready += tuple([one for one in ways_of(state, who, word) if one not in person.ready])
     if person.readying == word:
         person.readying, person.progress = "", 0

@@ -9,7 +9,7 @@ from collections.abc import Generator, Sequence
 from typing import NamedTuple
 
 from suits.arithmetic.card_chart import MOST_IN_A_PART, RANKS
-from suits.cards import RED_JOKER, Card, without
+from suits.cards import Card, without
 from suits.editions.countdown.hexes import SIDE_WORDS, Hex, away, distance, reachable, toward
 from suits.editions.countdown.hexes import read as read_hex
 from suits.editions.countdown.hexes import word as hex_word
@@ -20,6 +20,7 @@ from suits.editions.countdown.state import (
     CountdownState,
     has_fatigue,
     thing_of,
+    ways_of,
     when,
 )
 from suits.requests import Stage
@@ -125,18 +126,24 @@ def near_enough(state: CountdownState, at: Hex, foe: str, weapon: Weapon) -> boo
 
 
 def in_reach(state: CountdownState, who: str, weapon: Weapon, places: Sequence[Hex]) -> list[str]:
-    """Foes that can be attacked from one of these hexes; the unconscious too, not the dead (CDN-R65)."""
+    """Foes that can be attacked from here or after one of these steps; the unconscious too, not the dead (CDN-R65)."""
     people = state.people
     there = [foe for foe in state.fixed.foes[who] if people[foe].out in ("", "unconscious")]
     if not state.fixed.mapped:
         return there
-    reach = reach_of(weapon)
-    return [foe for foe in there if any([distance(one, people[foe].at) <= reach for one in places])]
+    reach, at = reach_of(weapon), places[0]
+    found = []
+    for foe in there:
+        lies = people[foe].at
+        beyond = distance(at, lies) - reach
+        if beyond <= 0 or (beyond == 1 and any([distance(one, lies) <= reach for one in places])):
+            found.append(foe)
+    return found
 
 
 def future_card(state: CountdownState, who: str, spent: Sequence[Card] = ()) -> Card | None:
     """The next card still to come, which Extra Effort costs, beside those being spent (CDN-52, CDN-53, CDN-R22)."""
-    later = [card for card in state.people[who].hand if card != RED_JOKER and when(card) >= 4 * (state.rank + 1)]
+    later = [card for card in state.people[who].hand if card[1] != "*" and when(card) >= 4 * (state.rank + 1)]
     return min(without(later, [card for card in spent if card in later]) if spent else later, key=when, default=None)
 
 
@@ -188,9 +195,9 @@ def after(state: CountdownState, who: str, plan: Plan, part: Action) -> Plan:
     person = state.people[who]
     done = person.progress if person.readying == word else 0
     if part.fast or (part.verb == READY and done + part.size >= weapon.ready):
-        ready += (word,)
+        ready += ways_of(state, who, word)
     if weapon.rereadies and part.verb in (ATTACK, SHOOT):
-        ready = tuple([one for one in ready if one != word])
+        ready = tuple([one for one in ready if thing_of(state, who, one) != thing_of(state, who, word)])
     return Plan(at, ready, running, drew)
 
 

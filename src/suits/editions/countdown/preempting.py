@@ -136,10 +136,9 @@ def window(state: CountdownState, plays: list[Declared]) -> Part[list[Declared]]
 def preempters(state: CountdownState, plays: list[Declared], before: int) -> list[str]:
     """Opponents whose Hold Card is strictly earlier, or with a Red Joker; not the stunned.
 
-    (CDN-72, CDN-77, CDN-R38, CDN-R55)
+    Of two opponents with equal cards each may still come before the other. (CDN-72, CDN-77, CDN-R38, CDN-R55)
     """
     sides = {state.people[who].side for who, _ in plays}
-    actors = [who for who, _ in plays]
     return [
         who
         for who, person in state.people.items()
@@ -147,7 +146,6 @@ def preempters(state: CountdownState, plays: list[Declared], before: int) -> lis
         and is_able(person)
         and person.patient <= state.rank
         and (len(sides) > 1 or person.side not in sides)
-        and who not in actors
     ]
 
 

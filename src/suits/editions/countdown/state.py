@@ -169,6 +169,12 @@ def thing_of(state: CountdownState, who: str, word: str) -> str:
     return word_of(same) if same else word
 
 
+def ways_of(state: CountdownState, who: str, word: str) -> tuple[str, ...]:
+    """The words for all ways of using a thing: it is ready for all of them or for none (CDN-27, CDN-56)."""
+    thing = thing_of(state, who, word)
+    return tuple([one for one in state.fixed.weapons[who] if thing_of(state, who, one) == thing])
+
+
 def dice_of(damage: str) -> tuple[int, int]:
     """Dice and add of a damage: 2d+1 is (2, 1)."""
     found = DICE.fullmatch(damage)

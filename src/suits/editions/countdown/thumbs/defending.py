@@ -5,7 +5,7 @@ from suits.cards import RED_JOKER, Card
 from suits.editions.countdown.defending import BLOCK, DODGE, DOUBLE, FREE, INCREASED, NONE, PARRY
 from suits.editions.countdown.due_cards import AND
 from suits.editions.countdown.harm import ALL
-from suits.editions.countdown.plays import HOLD
+from suits.editions.countdown.plays import FAR, HOLD
 from suits.editions.countdown.state import when
 from suits.editions.countdown.thumbs.playing import EARLIER, FATIGUE, WILD
 from suits.editions.countdown.thumbs.reckoning import ANOTHER_PARRY, STUNNED, Arm, arms_in, harm, stops
@@ -38,14 +38,14 @@ def threat_now(table: Table) -> float:
 
 
 def weapons_at(table: Table, foe: PersonView) -> list[Arm]:
-    """What somebody can use against us now: what is ready and reaches, or what comes fast to hand."""
-    ready = str(foe.sheet["ready"]).split()
+    """What somebody can use against us now: what is ready and reaches, or what comes fast to hand; else anything."""
+    ready, arms = str(foe.sheet["ready"]).split(), arms_in(str(foe.sheet["weapons"]))
     found = []
-    for arm in arms_in(str(foe.sheet["weapons"])):
-        reach = (arm.range or 10_000) if arm.ranged else arm.reach + 1
+    for arm in arms:
+        reach = (arm.range or FAR) if arm.ranged else arm.reach + 1
         if (arm.word in ready or arm.fast) and table.far(foe.id) <= reach:
             found.append(arm)
-    return found
+    return found or list(arms)
 
 
 # Defending

@@ -4,11 +4,11 @@ from suits.cards import RED_JOKER
 from suits.editions.countdown.due_cards import JOKER, NO
 from suits.editions.countdown.plays import SHAKE, UNTIL_RANKS
 from suits.editions.countdown.thumbs.defending import KEPT, acting, threat, threat_now
-from suits.editions.countdown.thumbs.playing import WILD, plays
+from suits.editions.countdown.thumbs.playing import HOPELESS, WILD, plays
 from suits.editions.countdown.thumbs.reckoning import stopping, stops, through
 from suits.editions.countdown.thumbs.riding import stop
 from suits.editions.countdown.thumbs.saying import Way, say, spoken, until_next
-from suits.editions.countdown.thumbs.seen import LAST, LEAST, Table
+from suits.editions.countdown.thumbs.seen import LAST, Table
 from suits.requests import Form
 
 
@@ -18,7 +18,7 @@ def gap(form: Form, table: Table) -> str:
         return say(form, ("1", SHAKE) if table.hold else (NO, *until_next(table)))
     best = best_with_hold(form, table)
     wanted = table.worth_of_a_card() * (WILD if table.hold == (RED_JOKER,) else 1.0)
-    if best is not None and best.promise >= (LEAST if table.rank >= LAST - 1 else wanted):
+    if best is not None and best.promise >= (HOPELESS if table.rank >= LAST - 1 else wanted):
         return say(form, (*best.words, *stop(table)))
     if table.hold or RED_JOKER in table.hand:
         return say(form, (NO, UNTIL_RANKS[table.rank + 1]))

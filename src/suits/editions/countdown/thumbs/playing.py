@@ -33,6 +33,8 @@ EARLIER = 0.8  # a card to come, in cards of now: it may be lost before
 FATIGUE = 1.0  # a point of fatigue, in hit points: a card less in every later turn
 WILD = 1.3  # a Red Joker, in cards
 COMING = 3.0  # the first blow at somebody who has spent a card to come, in blows
+DISTANT = 0.3  # a blade, against somebody more than a Move away
+HOPELESS = 0.05  # hit points: a card that can do no more is kept, or passed
 HIGH = 2  # aces, kings and queens are worth holding
 
 
@@ -45,7 +47,7 @@ def due(form: Form, table: Table) -> str:
     best = max(ways, key=lambda way: way.promise, default=Way((), 0.0))
     if HOLD in spoken(form) and best.promise < worth_holding(table):
         return say(form, (HOLD,))
-    if best.promise < LEAST:
+    if best.promise < HOPELESS:
         return say(form, (PASS, *until_next(table)))
     return say(form, (*best.words, *stop(table)))
 
@@ -132,16 +134,16 @@ def single_plays(
         for word in spoken(form, *said, READY):
             arm = table.arms.get(word)
             if arm is not None:
-                then = max([table.blow(arm, foe.id) for foe in table.foes if could_reach(table, arm, foe)], default=0.0)
+                then = max([table.blow(arm, foe.id) * nearness(table, arm, foe) for foe in table.foes], default=0.0)
                 yield Way((*said, READY, word), LATER * later * (then - now) / arm.cards)
     if MOVE in verbs or TURN in verbs:
         near = {way.foe for way in blows if way.arm is not None and not way.arm.ranged}
         yield from moves(table, said, verbs, [foe for foe in table.foes if foe.id not in near], now)
 
 
-def could_reach(table: Table, arm: Arm, foe: PersonView) -> bool:
-    """Whether a weapon is any good against somebody where both stand, give or take a Move."""
-    return arm.ranged or table.far(foe.id) <= arm.reach + int(table.me.sheet["move"])
+def nearness(table: Table, arm: Arm, foe: PersonView) -> float:
+    """How good a weapon is where both stand, give or take a Move."""
+    return 1.0 if arm.ranged or table.far(foe.id) <= arm.reach + int(table.me.sheet["move"]) else DISTANT
 
 
 def aims(form: Form, table: Table, said: tuple[str, ...]) -> Iterator[Way]:
@@ -168,7 +170,7 @@ def worth_holding(table: Table) -> float:
     if table.rank <= HIGH and coming and not table.best():
         melee = [arm for arm in table.arms.values() if not arm.ranged and arm.word in table.ready]
         return COMING * max([table.blow(arm, foe.id) for arm in melee for foe in coming], default=LEAST)
-    return LEAST
+    return HOPELESS
 
 
 def is_coming(table: Table, foe: PersonView) -> bool:

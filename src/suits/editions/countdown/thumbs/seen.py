@@ -1,13 +1,13 @@
 """The fight as one player sees it: the open numbers of everybody, the own cards, and what a card is worth."""
 
-from suits.arithmetic.card_chart import row
+from suits.arithmetic.card_chart import RANKS, row
 from suits.cards import UNKNOWN, Card
 from suits.editions.countdown.hexes import Hex, distance, range_penalty
 from suits.editions.countdown.state import RANK_NAMES, when
 from suits.editions.countdown.thumbs.reckoning import ANOTHER_PARRY, Arm, Body, arms_in, promise
 from suits.view import PersonView, View
 
-LAST = 12
+LAST = len(RANKS) - 1
 WEAPON = 0.8  # a weapon that is not ready or does not reach, of one that does
 LEAST = 0.4  # hit points: what promises less is not worth a card
 
