@@ -52,10 +52,13 @@ def kinds_of_steps(setup: Setup, fights: int) -> Counter[str]:
     return Counter(step.kind for seed in range(fights) for step in play_randomly(setup, seed, False).steps)
 
 
+_ATTACKS = ("attack", "both", "charge", "disengage charge", "shoot", "challenge", "play")
+
+
 def exchanges(setup: Setup, fights: int) -> int:
     """How many contests there were: attacks, whoever hit."""
     steps = [step for seed in range(fights) for step in play_randomly(setup, seed, False).steps]
-    return sum(1 for step in steps if step.what.startswith(("attack", "both", "charge", "disengage charge", "shoot")))
+    return sum(1 for step in steps if step.what.startswith(_ATTACKS))
 
 
 def forks(fight: Fight, number: int) -> int:
@@ -94,12 +97,6 @@ def replay_milliseconds(record: Record) -> float:
         replay(record)
         times.append(time.process_time() - start)
     return min(times) * 1000
-
-
-def cards_each(setup: Setup) -> int:
-    """How many cards everybody draws in a contest."""
-    cards: int = Fight(setup, Shuffled(1)).state.fixed.cards_each
-    return cards
 
 
 def setup_of(name: str) -> Setup:
