@@ -12,6 +12,7 @@ from suits import editions
 from suits.cards import PACK, SUIT_SIGNS, pretty
 from suits.dealer import Shuffled, Stacked
 from suits.editions.challenge import words as sentences
+from suits.editions.challenge.telling import TELL
 from suits.encounters import load, ready_made, setup_from
 from suits.events import Event, Facts
 from suits.fight import Fight
@@ -102,7 +103,7 @@ def test_every_kind_of_event_has_a_sentence_of_its_own() -> None:
         and node.args and isinstance(node.args[0], ast.Constant)
     }  # fmt: skip
     assert len(said) > 20
-    assert said - {"end"} == set(sentences.TELL)
+    assert said - {"end"} == set(TELL)
 
 
 # What nobody may know

@@ -12,6 +12,8 @@ from suits import editions
 from suits.cards import PACK, SUIT_SIGNS, pretty
 from suits.dealer import Shuffled, Stacked
 from suits.editions.countdown import words as sentences
+from suits.editions.countdown.explaining import CHART, TERMS
+from suits.editions.countdown.telling import TELL, shown
 from suits.encounters import load, ready_made, setup_from
 from suits.events import Event, Facts
 from suits.fight import Fight
@@ -104,7 +106,7 @@ def _is_phrase(text: str, names: dict[str, str]) -> None:
 
 
 def test_every_kind_of_event_has_a_sentence_of_its_own() -> None:
-    assert _first_words("say") - {"end"} == set(sentences.TELL)
+    assert _first_words("say") - {"end"} == set(TELL)
 
 
 def test_every_question_has_a_sentence() -> None:
@@ -324,8 +326,8 @@ def test_how_it_came_about(kind: str, facts: dict[str, Any], text: str) -> None:
 
 
 def test_every_rule_that_a_reason_cites_is_in_the_book(run: Run) -> None:
-    cited = {rule for _, rule in sentences.TERMS.values()}
-    cited |= {rule for row in sentences.CHART.values() for rule in row.values()}
+    cited = {rule for _, rule in TERMS.values()}
+    cited |= {rule for row in CHART.values() for rule in row.values()}
     assert all(run("rules", rule).exit_code == 0 for rule in cited)
 
 
@@ -396,7 +398,7 @@ def test_the_table_is_asked_for_a_rank_by_its_name() -> None:
 
 
 def test_cards_are_shown_with_their_signs() -> None:
-    assert all(sentences.shown(card)[-1] in SUIT_SIGNS.values() for card in PACK)
+    assert all(shown(card)[-1] in SUIT_SIGNS.values() for card in PACK)
 
 
 # Refusals

@@ -5,11 +5,10 @@ from collections.abc import Callable, Sequence
 
 from suits.arithmetic.harm import split
 from suits.cards import pretty, pretty_all
+from suits.editions.sentences import Names, Teller
 from suits.events import Event, Fact, Facts
 from suits.people import are_many
 from suits.requests import Ask, Form
-
-Names = dict[str, str]
 
 
 def texts(fact: Fact) -> tuple[str, ...]:
@@ -332,7 +331,6 @@ def _reload(name: str, f: Facts, names: Names) -> str:
     return f"{name} reloads the {f['weapon']} ({f['turns']} of {f['needed']} turns)."
 
 
-Teller = Callable[[str, Facts, Names], str]
 """A sentence from somebody's name, the facts, and everybody's names."""
 
 COMMON: dict[str, Teller] = {

@@ -7,8 +7,6 @@ from suits.arithmetic.ranges import BRACKETS
 from suits.cards import pretty, pretty_all
 from suits.editions.contests.words import ANSWERS as SHARED_ANSWERS
 from suits.editions.contests.words import (
-    Names,
-    Teller,
     answer_words,
     first_words,
     for_many,
@@ -18,6 +16,7 @@ from suits.editions.contests.words import (
     why_contest,
     why_shared,
 )
+from suits.editions.sentences import Names, Teller
 from suits.events import Event, Facts
 from suits.people import are_many
 from suits.requests import Ask

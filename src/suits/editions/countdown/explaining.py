@@ -1,0 +1,130 @@
+"""How it came about in `countdown`: the terms of every number, and the rules they come from."""
+
+from collections.abc import Iterable
+
+from suits.editions.contests.words import counted, signed, texts
+from suits.editions.countdown.telling import TYPES
+from suits.editions.sentences import Explainer, Names, number
+from suits.events import Fact, Facts
+
+COUNTED = {1: "1 card", 2: "a pair", 3: "three of a kind", 4: "four of a kind", 5: "five of a kind"}
+TIMES = {"cut": "times 1½", "pi+": "times 1½", "imp": "times 2", "pi++": "times 2", "pi-": "halved"}
+
+
+def by(rules: Iterable[str]) -> str:
+    """The rules in brackets."""
+    return f" ({', '.join(rules)})"
+
+
+def _why_contest(f: Facts, names: Names, name: str) -> str:
+    own, other = number(f["dx"]) - number(f["roll"]), number(f["against_dx"]) - number(f["against"])
+    return f"a Quick Contest: {name} by {own:+d}, {names[str(f['target'])]} by {other:+d}"
+
+
+def _why_damage(f: Facts, names: Names, name: str) -> str:
+    """Dice and adds, DR after its divisor, the factor of the type (CDN-G08)."""
+    rolled, points, type_ = number(f["rolled"]), number(f["points"]), str(f["type"])
+    dr = number(f["dr"]) // number(f["divisor"])
+    made = f"dice {f['dice']}" + "".join(f", {word} {number(f[key]):+d}" for key, word in ADDS.items() if f[key])
+    made = f"{made} = {rolled}" if f["add"] or f["more"] else made
+    if f["divisor"] != 1:
+        made += f"; DR {f['dr']} divided by {f['divisor']} is {dr}"
+    least = 0 if type_ == "cr" else 1
+    if rolled < least:
+        made += f", at least {least}"
+    through = max(rolled, least) - dr
+    if through <= 0:
+        return f"{made}; not above DR {dr}"
+    made += f"; {max(rolled, least)} - DR {dr} = {through}" if dr else ""
+    return (
+        f"{made}; {TYPES[type_]}, {TIMES[type_]}: {points}" if type_ in TIMES else f"{made}; {TYPES[type_]}: {points}"
+    )
+
+
+ADDS = {"add": "add", "more": "for the cards or the effort"}
+
+
+def _why_injury(f: Facts, names: Names, name: str) -> str:
+    points, most = number(f["points"]), number(f["most"])
+    half = "more" if 2 * points > most else "not more"
+    return f"half of {points}, rounded up and at most 4, are cards to lose; it is {half} than half of {most} HP"
+
+
+def _why_feint(f: Facts, names: Names, name: str) -> str:
+    own, other = number(f["skill"]) - number(f["roll"]), number(f["against"]) - number(f["against_roll"])
+    return f"a Quick Contest: {name} by {own:+d}, {names[str(f['target'])]} by {other:+d}"
+
+
+TERMS = {
+    "attributes": ("DX and IQ", "CDN-02"), "reflexes": ("Combat Reflexes", "CDN-03"), "tactics": ("Tactics", "CDN-04"),
+    "encumbrance": ("encumbrance", "CDN-05"), "paralysis": ("Combat Paralysis", "CDN-06"),
+    "fatigue": ("fatigue", "CDN-07"), "acc": ("Acc", "CDN-31"), "aim": ("further aim", "CDN-29"),
+    "bulk": ("Bulk", "CDN-R13"), "range": ("distance", "CDN-G17"), "effort": ("Extra Effort", "CDN-52"),
+    "shock": ("shock", "CDN-R34"), "stun": ("stunned", "CDN-84"), "parries": ("earlier parries", "CDN-G07"),
+    "feint": ("a feint", "CDN-R49"), "retreat": ("stepping back", "CDN-R21"),
+}  # fmt: skip
+"""What numbers are made of, and by which rule; other terms are called as they are."""
+CHART = {
+    "attack": {1: "CDN-23", 2: "CDN-32", 3: "CDN-38", 4: "CDN-45", 5: "CDN-76"},
+    "shot": {1: "CDN-22", 2: "CDN-31", 3: "CDN-38", 4: "CDN-45", 5: "CDN-76"},
+    "defence": {1: "CDN-25", 2: "CDN-33", 3: "CDN-40", 4: "CDN-47", 5: "CDN-76"},
+}
+"""By which rule so many cards add what they add."""
+
+
+def added_up(terms: Fact, size: Fact = 0, row: str = "attack") -> str:
+    """ "skill 11, a pair +0 (CDN-31), Acc +3 (CDN-31)": the first term is the base."""
+    each = [(name, number(count)) for name, _, count in (term.partition("=") for term in texts(terms))]
+    row = "shot" if {"acc", "bulk"} & {name for name, _ in each} else row
+    said = []
+    for at, (name, count) in enumerate(each):
+        if name == "cards":
+            what, rule = COUNTED[number(size)], CHART[row][number(size)]
+        else:
+            what, rule = TERMS.get(name, (name, ""))
+        said.append(f"{what} {signed(count) if at else count}{by((rule,)) if rule else ''}")
+    return ", ".join(said)
+
+
+def _why_initiative(f: Facts, names: Names, name: str) -> str:
+    halved = ", halved" if f["halved"] else ""
+    made = f"{added_up(f['terms'])}{halved}: Initiative {f['initiative']}"
+    return f"{made}; and {f['die']} on the die are {counted(f['cards'], 'card')}"
+
+
+def _why_attack(f: Facts, names: Names, name: str) -> str:
+    return f"{added_up(f['terms'], f['size'])} = {f['skill']}; {_margin(f['roll'], f['skill'])}"
+
+
+def _why_defence(f: Facts, names: Names, name: str) -> str:
+    return f"{added_up(f['terms'], f['cards'], 'defence')} = {f['number']}; {_margin(f['roll'], f['number'])}"
+
+
+def _why_roll(f: Facts, names: Names, name: str) -> str:
+    return _margin(f["roll"], f["skill"])
+
+
+def _margin(roll: Fact, skill: Fact) -> str:
+    """How well a roll was made."""
+    if not roll:
+        return f"below 3 there is no attempt, and it is {skill}"
+    margin = number(skill) - number(roll)
+    how = "just made" if not margin else f"{'made' if margin > 0 else 'missed'} by {abs(margin)}"
+    return f"{roll} against {skill}, {how}"
+
+
+WHY: dict[str, Explainer] = {
+    "initiative": _why_initiative,
+    "contest": _why_contest,
+    "attack": _why_attack,
+    "defence": _why_defence,
+    "damage": _why_damage,
+    "injury": _why_injury,
+    "feint": _why_feint,
+    "awake": _why_roll,
+    "death check": _why_roll,
+    "fright check": _why_roll,
+    "fast-draw": _why_roll,
+    "shake off": _why_roll,
+    "other": _why_roll,
+}
