@@ -25,13 +25,13 @@ everywhere = pytest.mark.parametrize(("edition", "encounter"), every_encounter()
 
 
 @everywhere
+@pytest.mark.parametrize("law", [hidden.check, hidden.check_drawn])
 @given(st.data(), seeds)
 @settings(max_examples=max(10, settings().max_examples // 2))
 def test_cards_a_seat_cannot_know_make_no_difference_to_it(
-    edition: str, encounter: str, data: st.DataObject, seed: int
+    edition: str, encounter: str, law: Callable[[Fight, random.Random], int], data: st.DataObject, seed: int
 ) -> None:
-    fight = play(data.draw(setups(edition, encounter)), seed, most=150)
-    hidden.check(fight, random.Random(seed))
+    law(play(data.draw(setups(edition, encounter)), seed, most=150), random.Random(seed))
 
 
 @everywhere
@@ -46,16 +46,6 @@ def test_the_law_compares_something(edition: str, encounter: str) -> None:
         if compared > 15:
             return
     raise AssertionError(f"only {compared} comparisons")
-
-
-@everywhere
-@given(st.data(), seeds)
-@settings(max_examples=max(10, settings().max_examples // 2))
-def test_cards_drawn_in_the_dark_make_no_difference_to_a_seat(
-    edition: str, encounter: str, data: st.DataObject, seed: int
-) -> None:
-    fight = play(data.draw(setups(edition, encounter)), seed, most=150)
-    hidden.check_drawn(fight, random.Random(seed))
 
 
 @everywhere

@@ -18,6 +18,7 @@ from suits.editions.challenge.thumb import thumb
 from suits.editions.challenge.turns import next_scene
 from suits.editions.challenge.words import ChallengeWords
 from suits.editions.options import declared, typed
+from suits.editions.working_out import once_a_setup
 from suits.people import Person, Setup
 from suits.requests import Ask, Scene, Seen
 from suits.state import State, packs_for
@@ -69,32 +70,9 @@ class ChallengeEdition:
 
     def begin(self, setup: Setup) -> State:
         """Everybody with a full pool; the packs shuffled together (CHA-R09, CHA-X01)."""
-        fixed = self._fixed(setup)
+        fixed = _fixed(setup)
         opening: ChallengeState = fixed.opening
         return opening.copy()
-
-    _worked_out: ClassVar[list[tuple[Setup, ChallengeFixed]]] = []
-
-    def _fixed(self, setup: Setup) -> ChallengeFixed:
-        """What follows from a setup, worked out once for all the fights that begin with it."""
-        for known, fixed in self._worked_out:
-            if known is setup:
-                return fixed
-        contest, options = contest_of(setup.place), typed(ChallengeOptions, setup.options)
-        sheets = {person.id: msgspec.convert(person.sheet, Sheet) for person in setup.people}
-        numbers = {who: numbers_of(sheet, contest, options, setup.items) for who, sheet in sheets.items()}
-        fixed = ChallengeFixed(setup, contest, numbers, options)
-        if options.squads == "on":
-            fixed.unit_of = squads(setup)
-        virtual, real = packs_for(fixed, options.decks)
-        people = {
-            person.id: Contestant(person.id, person.side, cooldown=sheets[person.id].cooldown)
-            for person in setup.people
-        }
-        fixed.opening = ChallengeState(people=people, stock=virtual, real_stock=real, fixed=fixed)
-        self._worked_out.append((setup, fixed))
-        del self._worked_out[:-8]
-        return fixed
 
     def calls(self, state: State, who: str) -> tuple[str, ...]:
         """Anybody who is in may give up at any moment (CHA-R51)."""
@@ -193,6 +171,23 @@ class ChallengeEdition:
     def folder(self) -> Path:
         """Characters and encounters."""
         return Path(__file__).parent / "data"
+
+
+@once_a_setup
+def _fixed(setup: Setup) -> ChallengeFixed:
+    """What follows from a setup: everybody's numbers, and how every fight with it begins."""
+    contest, options = contest_of(setup.place), typed(ChallengeOptions, setup.options)
+    sheets = {person.id: msgspec.convert(person.sheet, Sheet) for person in setup.people}
+    numbers = {who: numbers_of(sheet, contest, options, setup.items) for who, sheet in sheets.items()}
+    fixed = ChallengeFixed(setup, contest, numbers, options)
+    if options.squads == "on":
+        fixed.unit_of = squads(setup)
+    virtual, real = packs_for(fixed, options.decks)
+    people = {
+        person.id: Contestant(person.id, person.side, cooldown=sheets[person.id].cooldown) for person in setup.people
+    }
+    fixed.opening = ChallengeState(people=people, stock=virtual, real_stock=real, fixed=fixed)
+    return fixed
 
 
 _SECRET: tuple[tuple[str, Seen], ...] = (

@@ -1,6 +1,5 @@
 """The hooks that all contest editions share."""
 
-from collections import deque
 from typing import Any, ClassVar
 
 import msgspec
@@ -9,6 +8,7 @@ from suits.editions.contests.aftermath import DAY, MINUTES, calls_after, day_of_
 from suits.editions.contests.fighters import GONE, ContestFixed, Fighter, arm_of, finish, put_right, shots_left, winner
 from suits.editions.contests.kit import ATTRIBUTES, Kit
 from suits.editions.contests.sheet import Items, Sheet, carried, check_carried, read_sheet
+from suits.editions.working_out import once_a_setup
 from suits.people import Person, Setup, SetupError
 from suits.requests import Scene
 from suits.state import State
@@ -40,10 +40,12 @@ class ContestEdition:
     """The fields of a sheet that this edition knows."""
     kinds: ClassVar[bool] = False
     """Whether hand weapons may be kinds in a size (R-42)."""
-    _worked_out: ClassVar[deque[tuple[Setup, ContestFixed]]] = deque(maxlen=8)
     correctable: ClassVar = {
         "shock": (0, 99), "wounds": (0, 99), "critical": (0, 99), "at": (-10_000, 10_000), "slow_until": (0, 10_000)
     }  # fmt: skip
+
+    def __init__(self) -> None:
+        self.fixed = once_a_setup(self.work_out)
 
     def sheet(self, name: str, loose: dict[str, Any], items: Items) -> dict[str, Any]:
         """Check a sheet and write every field out."""
@@ -78,15 +80,6 @@ class ContestEdition:
     def work_out(self, setup: Setup) -> ContestFixed:
         """What follows from a setup."""
         raise NotImplementedError
-
-    def fixed(self, setup: Setup) -> ContestFixed:
-        """What follows from a setup, worked out once for all the fights that begin with it."""
-        for known, fixed in self._worked_out:
-            if known is setup:
-                return fixed
-        fixed = self.work_out(setup)
-        self._worked_out.append((setup, fixed))
-        return fixed
 
     def equip(self, fighter: Fighter, person: Person, kit: Kit) -> None:
         """Weapon and shield in hand, missile weapons loaded, everybody in their place (R-79)."""

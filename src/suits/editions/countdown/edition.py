@@ -25,6 +25,7 @@ from suits.editions.countdown.thumb import thumb
 from suits.editions.countdown.thumbs.reckoning import lines_of
 from suits.editions.countdown.words import CountdownWords
 from suits.editions.options import declared, typed
+from suits.editions.working_out import once_a_setup
 from suits.people import Person, Setup
 from suits.requests import Ask, Scene, Seen
 from suits.state import State, packs_for
@@ -68,24 +69,8 @@ class CountdownEdition:
 
     def begin(self, setup: Setup) -> State:
         """Everybody in their place, weapons ready that are ready."""
-        opening: CountdownState = self._fixed(setup).opening
+        opening: CountdownState = _fixed(setup).opening
         return opening.copy()
-
-    _worked_out: ClassVar[list[tuple[Setup, CountdownFixed]]] = []
-
-    def _fixed(self, setup: Setup) -> CountdownFixed:
-        for known, fixed in self._worked_out:
-            if known is setup:
-                return fixed
-        sheets = {person.id: msgspec.convert(person.sheet, Sheet) for person in setup.people}
-        options = typed(CountdownOptions, setup.options)
-        fixed = CountdownFixed(setup, sheets, options)
-        virtual, real = packs_for(fixed, options.packs or 1)
-        people = _on_their_hexes({person.id: _combatant(person, sheets[person.id]) for person in setup.people}, fixed)
-        fixed.opening = CountdownState(people=people, stock=virtual, real_stock=real, fixed=fixed)
-        self._worked_out.append((setup, fixed))
-        del self._worked_out[:-8]
-        return fixed
 
     def calls(self, state: State, who: str) -> tuple[str, ...]:
         """Anybody who is up may give up or speak; the referee says who is surprised or frightened.
@@ -187,6 +172,18 @@ class CountdownEdition:
     def folder(self) -> Path:
         """Characters and encounters."""
         return Path(__file__).parent / "data"
+
+
+@once_a_setup
+def _fixed(setup: Setup) -> CountdownFixed:
+    """What follows from a setup: everybody's numbers, and how every fight with it begins."""
+    sheets = {person.id: msgspec.convert(person.sheet, Sheet) for person in setup.people}
+    options = typed(CountdownOptions, setup.options)
+    fixed = CountdownFixed(setup, sheets, options)
+    virtual, real = packs_for(fixed, options.packs or 1)
+    people = _on_their_hexes({person.id: _combatant(person, sheets[person.id]) for person in setup.people}, fixed)
+    fixed.opening = CountdownState(people=people, stock=virtual, real_stock=real, fixed=fixed)
+    return fixed
 
 
 def _combatant(person: Person, sheet: Sheet) -> Combatant:
