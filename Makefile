@@ -10,19 +10,22 @@ PYTHON ?= $(shell for p in python3 python3.11 python3.12 python3.13 python3.14; 
             $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 UV     := UV_PYTHON_DOWNLOADS=never UV_LINK_MODE=copy $(BIN)/uv --quiet
 INSTALL := $(UV) pip install --python $(BIN)/python
+CLIENT := $(BIN)/python tools/build_client.py
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test laws bench rules format lock wheel clean clean-all dev
+.PHONY: help play picture test laws bench rules format lock wheel clean clean-all dev client browser
 
 help:
-	@echo 'make play [ARGS="..."]   set up what playing needs, start `suits play`'
-	@echo 'make test [ARGS="..."]   lint, format, types, layers, tests with coverage (ARGS go to pytest)'
+	@echo 'make play [ARGS="..."]   set up what playing needs, open the table in the browser (`suits serve`)'
+	@echo 'make test [ARGS="..."]   lint, format, types, layers, client, tests with coverage (ARGS go to pytest)'
 	@echo 'make laws [ARGS="..."]   the laws in tests/laws with many more examples'
 	@echo 'make rules [SAMPLE=n] [SEED=n]   which rules the tests check; SAMPLE: some to read by eye'
 	@echo 'make bench [ARGS="..."]  speed, as ratios measured in one run'
 	@echo 'make format              put the code in order (ruff)'
+	@echo 'make picture             make docs/table.png anew, in a real browser'
+	@echo 'make client              build the browser client, if client/ changed'
 	@echo 'make wheel               build dist/*.whl'
 	@echo 'make dev                 only set up the development environment in $(VENV)'
 	@echo 'make lock [UPGRADE=1]    write requirements/*.txt anew from pyproject.toml'
@@ -35,26 +38,22 @@ $(VENV)/.stamp-uv: requirements/uv.txt
 	@if [ -z "$(PYTHON)" ]; then \
 	  echo 'suits needs Python 3.11 or newer, and none was found. On Debian: apt-get install python3 python3-venv' >&2; \
 	  exit 1; fi
-	@if ! $(PYTHON) -c 'import ensurepip, venv' 2>/dev/null && ! $(BIN)/python -c 'import pip' 2>/dev/null; then \
-	  package=$$($(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])'); \
-	  if ! command -v apt-get >/dev/null; then \
-	    echo "$(PYTHON) cannot make virtual environments: install its venv and ensurepip modules (Debian: $$package)." >&2; exit 1; \
-	  elif [ "$$(id -u)" = 0 ]; then as=; \
-	  elif command -v sudo >/dev/null && { sudo -n true 2>/dev/null || [ -t 0 ]; }; then as=sudo; \
-	  else echo "$(PYTHON) cannot make virtual environments yet. As root:  apt-get install $$package" >&2; exit 1; fi; \
-	  echo "Installing $$package ..." >&2; \
-	  { $$as apt-get update -qq && $$as env DEBIAN_FRONTEND=noninteractive \
-	      apt-get install -y -qq --no-install-recommends $$package; } >&2 \
-	  || { echo "That failed. As root:  apt-get install $$package" >&2; exit 1; }; \
-	fi
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || $(BIN)/python -c 'import pip' 2>/dev/null || \
+	  sh tools/apt_install.sh '$(PYTHON) cannot make virtual environments' \
+	    $$($(PYTHON) -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')
 	@echo 'Setting up $(VENV) (once) ...' >&2
 	@$(BIN)/python -c 'import pip' 2>/dev/null || $(PYTHON) -m venv --clear $(VENV)
 	@PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet --require-hashes -r requirements/uv.txt >&2
 	@touch $@
 
-# What playing needs, and the project itself (editable; its build backend is in the list too).
+# A Node for the browser client: from PyPI, where the machine has none that will do.
+NODE := $(CLIENT) node >/dev/null 2>&1 || $(INSTALL) --require-hashes -r requirements/node.txt >&2
+BUILD_CLIENT := $(CLIENT) built || { $(NODE); $(CLIENT); }
+
+# What playing needs, the browser client, and the project itself (editable; its build backend is in the list too).
 $(VENV)/.stamp-play: $(VENV)/.stamp-uv requirements/play.txt pyproject.toml hatch_build.py
 	@$(INSTALL) --require-hashes -r requirements/play.txt >&2
+	@$(BUILD_CLIENT)
 	@$(INSTALL) --no-deps --no-build-isolation --editable . >&2
 	@touch $@
 
@@ -68,13 +67,23 @@ $(VENV)/.stamp-bench: $(VENV)/.stamp-dev requirements/bench.txt
 
 dev: $(VENV)/.stamp-dev
 
+# What is built from client/ knows what it was built from: nothing to do if that is still so.
+client: $(VENV)/.stamp-play
+	@$(BUILD_CLIENT)
+
+# Browser tests want Debian's chromium, and Playwright wants libatomic1. Tests that cannot run for want of them say so.
+browser: $(VENV)/.stamp-dev
+	@{ command -v chromium && $(BIN)/python -c 'import ctypes; ctypes.CDLL("libatomic.so.1")'; } >/dev/null 2>&1 || \
+	  sh tools/apt_install.sh 'Tests in the browser need chromium and libatomic1' chromium libatomic1 || true
+
 # --- commands -----------------------------------------------------------------------------------
 
-play: $(VENV)/.stamp-play
-	@$(BIN)/suits play $(ARGS)
+play: client
+	@$(BIN)/suits serve $(or $(ARGS),--begin quartet)
 
 # Every check runs, whatever became of the one before; the summary comes last.
-test: $(VENV)/.stamp-dev
+test: $(VENV)/.stamp-dev client browser
+	@$(NODE) || true
 	@failed=; summary=; \
 	check() { name=$$1; shift; printf '\n== %s\n' "$$name"; \
 	  if "$$@"; then summary="$$summary\n  ok      $$name"; \
@@ -83,14 +92,19 @@ test: $(VENV)/.stamp-dev
 	check 'ruff format'  $(BIN)/ruff format --check .; \
 	check 'mypy'         $(BIN)/mypy; \
 	check 'lint-imports' $(BIN)/lint-imports --no-logo; \
-	check 'pytest'       $(BIN)/python -m pytest -n 2 --cov=suits --cov-context=test --cov-report=term \
+	check 'client'       $(CLIENT) check; \
+	check 'pytest'       $(BIN)/python -m pytest -n 2 --dist worksteal --cov=suits --cov-report=term \
 	                     $(or $(ARGS),--ignore=tests/laws); \
-	$(if $(ARGS),,check 'laws' $(BIN)/python -m pytest -n 2 tests/laws;) \
+	$(if $(ARGS),,check 'laws' $(BIN)/python -m pytest -n 2 --dist worksteal tests/laws;) \
 	printf "\n== summary$$summary\n"; \
 	[ -z "$$failed" ]
 
 laws: $(VENV)/.stamp-dev
-	@HYPOTHESIS_PROFILE=laws $(BIN)/python -m pytest -n 2 tests/laws $(ARGS)
+	@HYPOTHESIS_PROFILE=laws $(BIN)/python -m pytest -n 2 --dist worksteal tests/laws $(ARGS)
+
+# The README's picture of the table, as a browser draws it.
+picture: $(VENV)/.stamp-dev client browser
+	@SUITS_PICTURE=1 $(BIN)/python -m pytest -q -n 0 tests/browser/test_picture.py
 
 bench: $(VENV)/.stamp-bench
 	@$(BIN)/python -m bench $(ARGS)
@@ -101,22 +115,27 @@ rules: $(VENV)/.stamp-dev
 format: $(VENV)/.stamp-dev
 	@$(BIN)/ruff check --fix . ; $(BIN)/ruff format .
 
-wheel: $(VENV)/.stamp-play
+wheel: client
 	@$(BIN)/hatchling build -t wheel -d dist
 
 # No registry address and no machine path may get into the lists; `--custom-compile-command` is all their head says.
 COMPILE := $(UV) pip compile --universal --generate-hashes --python-version 3.11 --no-annotate \
            --no-emit-index-url --no-emit-find-links --custom-compile-command 'make lock' $(if $(UPGRADE),--upgrade)
 lock: $(VENV)/.stamp-uv
+	@$(COMPILE) requirements/node.in -o requirements/node.txt >/dev/null
 	@$(COMPILE) requirements/uv.in -o requirements/uv.txt >/dev/null
 	@$(COMPILE) pyproject.toml requirements/build.in --extra dev -o requirements/dev.txt >/dev/null
 	@$(COMPILE) pyproject.toml requirements/build.in -c requirements/dev.txt -o requirements/play.txt >/dev/null
 	@$(COMPILE) pyproject.toml requirements/build.in --extra bench -c requirements/dev.txt -o requirements/bench.txt >/dev/null
 	@! grep -nE '://|index-url|find-links' requirements/*.txt
+	@$(NODE)
+	@$(CLIENT) npm $(if $(UPGRADE),update,install) --package-lock-only --loglevel=error
+	@! grep -nE '"resolved"|registry' client/package-lock.json
 
 clean:
+	@rm -rf src/suits/table/static client/node_modules/.tests
 	@rm -rf dist build .coverage .coverage.* htmlcov .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	@find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 clean-all: clean
-	@rm -rf $(VENV)
+	@rm -rf $(VENV) client/node_modules

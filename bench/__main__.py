@@ -1,14 +1,17 @@
-"""Print the figures: rates, what was asked for, and the ratios between them. `python -m bench [ENCOUNTER]`."""
+"""Print the figures: rates, what was asked for, their ratios. `python -m bench [ENCOUNTER]`, or `load`, or `click`."""
 
 import sys
 from collections.abc import Callable
 
-from bench import others, ours
+from bench import click, load, others, ours
 from bench.timing import best_rate
+from suits.people import OptionValue
 
 WANTED = {"ford": 100_000, "hillside": 80_000, "skirmish": 80_000, "fourway": 100_000, "skirmish-hexes": 60_000}
 """Answers, draws and rolls a second with events off, by encounter."""
 WANTED_WITH_EVENTS = {"ford": 80_000}
+BESIDE: dict[str, dict[str, OptionValue]] = {"fourway": {"damage": "wounds"}}
+"""House rules under which the same encounter is measured once more."""
 FORKS = 50_000
 AUTHORS_ATTACKS = 25_000  # a second, in the rule author's own JavaScript simulator, which knows far fewer rules
 REPLAY_STEPS, REPLAY_MS = 300, 30
@@ -17,16 +20,26 @@ REPLAY_STEPS, REPLAY_MS = 300, 30
 def main() -> None:
     """Measure and print."""
     name = sys.argv[1] if len(sys.argv) > 1 else "ford"
+    if name == "load":
+        load.main(sys.argv[2:])
+    if name == "click":
+        click.main()
     setup = ours.setup_of(name)
     print(f"{setup.title} ({setup.edition}), {len(setup.people)} people: whole fights, random answers, one core\n")
     ours.random_steps(setup, 50, True)
 
     off = best_rate(lambda: ours.random_steps(setup, 40, False))
     on = best_rate(lambda: ours.random_steps(setup, 40, True))
+    house_rules = BESIDE.get(name, {})
+    ruled = ours.setup_of(name, house_rules)
+    beside = best_rate(lambda: ours.random_steps(ruled, 40, False)) if house_rules else 0
     fight = ours.between_scenes(setup, 200)
     forked = best_rate(lambda: ours.forks(fight, 3_000))
     sensible = best_rate(lambda: ours.sensible_steps(setup, 12))
     _line("answers+draws/s, events off", off, WANTED.get(name, 0))
+    if beside:
+        rules = ", ".join(f"{option}={value}" for option, value in house_rules.items())
+        _line(f"answers+draws/s, events off, {rules}", beside)
     _line("answers+draws/s, events on", on, WANTED_WITH_EVENTS.get(name, 0))
     _line("forks/s between scenes", forked, FORKS)
     _line("answers+draws/s, sensible bots on views", sensible)

@@ -3,11 +3,12 @@
 import random
 import time
 from collections import Counter
+from collections.abc import Mapping
 
 from suits import encounters
 from suits.dealer import Shuffled
 from suits.fight import Fight, replay
-from suits.people import Setup
+from suits.people import OptionValue, Setup
 from suits.players import bot, play_out
 from suits.record import Record
 from suits.requests import Form, Stage, Together
@@ -99,6 +100,6 @@ def replay_milliseconds(record: Record) -> float:
     return min(times) * 1000
 
 
-def setup_of(name: str) -> Setup:
-    """A ready-made encounter."""
-    return encounters.load(name)
+def setup_of(name: str, options: Mapping[str, OptionValue] | None = None) -> Setup:
+    """A ready-made encounter, perhaps with house rules."""
+    return encounters.load(name, options=options)

@@ -55,7 +55,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
     check = item.stash.get(_check, None)
-    if check is None:
+    if check is None or is_selective(item.config):  # nobody will read what it ran
         return (yield)
     with watched(item.config.rootpath, check):
         return (yield)
@@ -133,6 +133,15 @@ def _is_rule(name: str) -> bool:
 # --- the record of a run ---------------------------------------------------------------------------
 
 
+def is_selective(config: pytest.Config) -> bool:
+    """Whether the command line named only some of the tests: such a run leaves no record."""
+    option = config.option
+    root = config.rootpath.resolve()
+    named = {Path(config.invocation_params.dir, argument).resolve() for argument in config.args}
+    asked = option.collectonly or option.ignore or option.ignore_glob or getattr(option, "lf", False)
+    return bool(asked) or not named <= {root, root / "tests"}
+
+
 def pytest_deselected(items: Iterable[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("rule"):
@@ -171,16 +180,8 @@ class Recorder:
 
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         stopped = session.shouldstop or session.shouldfail or exitstatus not in FINISHED
-        if not (stopped or self.config.stash[_partial] or self._is_selective()):
+        if not (stopped or self.config.stash[_partial] or is_selective(self.config)):
             self._write()
-
-    def _is_selective(self) -> bool:
-        """Whether the command line named only some of the tests."""
-        option = self.config.option
-        root = self.root.resolve()
-        named = {Path(self.config.invocation_params.dir, argument).resolve() for argument in self.config.args}
-        asked = option.collectonly or option.ignore or option.ignore_glob or getattr(option, "lf", False)
-        return bool(asked) or not named <= {root, root / "tests"}
 
     def _write(self) -> None:
         path = self.root / RECORD

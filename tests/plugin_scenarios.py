@@ -5,10 +5,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.plugin_coverage import unmeasured
 
-from suits.scenario import Scenario, ScenarioError, check, read_file
+from suits.scenario import Scenario, ScenarioError, check
+from suits.scenario.reading import read
+from suits.scenario.yaml_lines import load
 
 FOLDER = Path(__file__).parent / "scenarios"
+PLAIN: dict[Path, Any] = {}
+"""What stands in the files collected: reading YAML is slow, and the test of the schema wants it too."""
 
 
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> "ScenarioFile | None":
@@ -22,7 +27,10 @@ class ScenarioFile(pytest.File):
 
     def collect(self) -> Iterator["ScenarioItem"]:
         try:
-            scenarios = read_file(self.path)
+            with unmeasured():
+                whole = load(self.path)
+                scenarios = read(self.path, whole)
+                PLAIN[self.path] = whole.plain
         except ScenarioError as fault:
             raise self.CollectError(str(fault)) from None
         for scenario in scenarios:

@@ -90,9 +90,9 @@ def _ready_made_people(edition: str, place: str) -> list[Row]:
 
 
 def _values(option: Option) -> st.SearchStrategy[OptionValue]:
-    if option.choices:
-        return st.sampled_from(option.choices)
-    return st.integers(option.low, min(option.high, option.low + 20))
+    if option.high:
+        return st.integers(option.low, min(option.high, option.low + 20))
+    return st.sampled_from(option.choices)
 
 
 seeds = st.integers(0, 2**32)

@@ -44,7 +44,8 @@ class Shuffled:
 
     def roll(self, request: Roll) -> tuple[int, ...]:
         chance = self._random or self._begin()
-        return tuple(1 + int(chance() * request.sides) for _ in range(request.dice))
+        sides = request.sides
+        return tuple([1 + int(chance() * sides) for _ in range(request.dice)])
 
     def fork(self) -> "Shuffled":
         self._forks += 1
@@ -134,7 +135,9 @@ class Physical:
             words = list(words[0])
         dice = tuple(int(word) if word.isdecimal() and len(word) < 10 else 0 for word in words)
         if len(dice) != request.dice or not all(1 <= die <= request.sides for die in dice):
-            raise ValueError(f"{request.dice} dice from 1 to {request.sides} expected, like 3 5; {typed!r} given.")
+            many = "A die" if request.dice == 1 else f"{request.dice} dice"
+            like = " ".join("352416"[: request.dice])
+            raise ValueError(f"{many} from 1 to {request.sides} expected, like {like}; {typed!r} given.")
         return dice
 
 

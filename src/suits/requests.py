@@ -1,6 +1,6 @@
 """What a scene may ask for: a decision, decisions together, cards, dice, faces. Nothing else moves the game on."""
 
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
@@ -23,12 +23,14 @@ class Barred(msgspec.Struct, frozen=True):
 class Stage(msgspec.Struct, gc=False):
     """One short list in a decision made in stages; the empty word means "that is all".
 
-    `asked`: somebody who types is asked for it even where it may be left empty.
+    `asked`: somebody who types is asked for it even where it may be left empty. `cards`: the cards that words like 5x2
+    stand for, so that they can be named instead.
     """
 
     prompt: str
     words: tuple[str, ...]
     asked: bool = False
+    cards: Mapping[str, tuple[str, ...]] | None = None
 
 
 def _no_reason(_: str) -> str | None:

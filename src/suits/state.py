@@ -147,7 +147,8 @@ class State(msgspec.Struct):
         """Discard the cards that lie open before somebody."""
         person = self.people[who]
         if person.table:
-            self.discard(who, person.table)
+            stock = self.real_stock if who in self.fixed.real else self.stock
+            stock.discards += person.table
             person.table = ()
 
     def discard(self, who: str, cards: tuple[Card, ...]) -> None:

@@ -85,11 +85,13 @@ def won(setup: Setup, fights: int, foe: Callable[[int], players.Bot]) -> float:
     return wins / fights
 
 
+@pytest.mark.many_fights
 @pytest.mark.parametrize("encounter", DUELS)
 def test_beats_chance_in_duels_with_the_sides_exchanged(encounter: str) -> None:
     assert won(encounters.load(encounter), 60, players.Random) > 0.8
 
 
+@pytest.mark.many_fights
 @pytest.mark.parametrize(("encounter", "fair"), [("triangle", 1 / 3), ("fourway", 1 / 4)])
 def test_beats_chance_in_a_free_for_all(encounter: str, fair: float) -> None:
     assert won(encounters.load(encounter), 48, players.Random) > 1.7 * fair
@@ -106,6 +108,7 @@ def setup_of(people: list[dict[str, Any]], **options: OptionValue) -> Setup:
     return encounters.setup_from(loose, Path(), options=options)
 
 
+@pytest.mark.many_fights
 @pytest.mark.parametrize("skill", [4, 6, 8])
 def test_a_hand_beats_the_deck_among_equals(skill: int) -> None:
     assert won(even(skill), 100, lambda _: FromTheDeck()) > 0.55
@@ -160,6 +163,7 @@ HOUSE_RULES: list[dict[str, OptionValue]] = [
 ]
 
 
+@pytest.mark.many_fights
 @pytest.mark.parametrize("options", HOUSE_RULES, ids="-".join)
 def test_answers_legally_whatever_the_house_rules(options: dict[str, OptionValue]) -> None:
     for encounter in ("judgement", "tavern", "fourway", "observatory"):

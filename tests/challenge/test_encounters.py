@@ -10,6 +10,7 @@ import pytest
 from suits import editions, encounters, players
 from suits.dealer import Shuffled
 from suits.fight import Fight
+from suits.people import SetupError
 
 FOLDER = editions.find("challenge").folder()
 CHARACTERS = sorted((FOLDER / "characters").glob("*.toml"))
@@ -33,6 +34,15 @@ def test_there_is_something_for_every_kind_of_contest() -> None:
     assert {read(path).get("options", {}).get("squads") for path in ENCOUNTERS} >= {"on"}
 
 
+@pytest.mark.rule("CHA-R46")
+def test_the_last_turn_is_a_number_or_none() -> None:
+    assert encounters.load("blades").options["max_turns"] == 100
+    assert encounters.load("blades", options={"max_turns": "none"}).options["max_turns"] == "none"
+    for wrong in ("never", 0, 1001, True):
+        with pytest.raises(SetupError, match=r"max_turns is a number from 1 to 1000 or none; .* is not"):
+            encounters.load("blades", options={"max_turns": wrong})
+
+
 def test_every_character_appears_somewhere() -> None:
     used = {row.get("character") for path in ENCOUNTERS for row in read(path)["people"]}
     assert {path.stem for path in CHARACTERS} <= used
@@ -54,6 +64,7 @@ def test_encounters_say_what_they_are_and_need_no_edition_to_be_found(path: Path
     assert encounters.load(path.stem).title == loose["title"]
 
 
+@pytest.mark.many_fights
 @pytest.mark.parametrize("path", ENCOUNTERS, ids=label)
 def test_sensible_players_end_every_encounter_and_every_side_has_a_chance(path: Path) -> None:
     setup = encounters.load(path)
@@ -68,6 +79,7 @@ def test_sensible_players_end_every_encounter_and_every_side_has_a_chance(path: 
     assert max(won.values()) <= 32
 
 
+@pytest.mark.many_fights
 @pytest.mark.parametrize("path", ENCOUNTERS, ids=label)
 def test_chance_ends_every_encounter(path: Path) -> None:
     setup = encounters.load(path)

@@ -11,7 +11,7 @@ from tests.cli.conftest import Run
 
 from suits.cards import CardError
 from suits.cli.orders import ORDERS
-from suits.cli.typing_in import NotAnAnswer, begun, numbers, pick, spelled_out, take_cards, with_ids
+from suits.players.notation import NotAnAnswer, begun, numbers, pick, spelled_out, take_cards, with_ids
 from suits.requests import Form, Stage
 
 OPTIONS = ("pass", "attack bob", "attack bill", "aim bob")

@@ -75,6 +75,7 @@ def test_encounters_fit_their_schema_and_say_what_they_are(path: Path) -> None:
     assert encounters.load(path).title == loose["title"]
 
 
+@pytest.mark.many_fights
 @pytest.mark.parametrize("path", ENCOUNTERS, ids=label)
 def test_chance_finishes_every_encounter(path: Path) -> None:
     setup = encounters.load(path)
@@ -84,6 +85,7 @@ def test_chance_finishes_every_encounter(path: Path) -> None:
         assert fight.result in {"undecided", *(person.side for person in setup.people)}
 
 
+@pytest.mark.many_fights
 @pytest.mark.parametrize("path", ENCOUNTERS, ids=label)
 def test_sensible_players_finish_every_encounter(path: Path) -> None:
     setup = encounters.load(path)

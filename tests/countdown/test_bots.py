@@ -91,6 +91,7 @@ def duel(weapon: dict[str, Any], **more: Any) -> Setup:
 # Against others
 
 
+@pytest.mark.many_fights
 @pytest.mark.parametrize("encounter", ENCOUNTERS)
 def test_beats_chance_with_the_sides_exchanged(encounter: str) -> None:
     setup = encounters.load(encounter)
@@ -120,6 +121,7 @@ class Plain:
         return form.walk(lambda stage: word(stage.words))
 
 
+@pytest.mark.many_fights
 @pytest.mark.parametrize("weapon", [{**SWORD, "skill": 16, "parry": 12}, RIFLE], ids=["sword", "rifle"])
 def test_beats_somebody_who_only_ever_attacks_with_one_card(weapon: dict[str, Any]) -> None:
     setup = duel(weapon, dr=2 if weapon["name"] == "Sword" else 0)
@@ -135,6 +137,7 @@ def length(fight: Fight) -> int:
     return fight.state.turn
 
 
+@pytest.mark.many_fights
 @pytest.mark.parametrize(("weapon", "turns"), [(SWORD, 3.0), (RIFLE, 2.5), (FIST, 4.5)], ids=["sword", "rifle", "fist"])
 def test_duels_of_equals_take_a_few_turns(weapon: dict[str, Any], turns: float) -> None:
     setup = duel(weapon)
@@ -184,6 +187,7 @@ HOUSE_RULES: list[dict[str, OptionValue]] = [
 ]
 
 
+@pytest.mark.many_fights
 @pytest.mark.parametrize("options", HOUSE_RULES, ids="-".join)
 def test_answers_legally_whatever_the_house_rules(options: dict[str, OptionValue]) -> None:
     for encounter in ENCOUNTERS:
@@ -192,6 +196,7 @@ def test_answers_legally_whatever_the_house_rules(options: dict[str, OptionValue
             play(setup, seed, {person.side: Watched() for person in setup.people})
 
 
+@pytest.mark.many_fights
 def test_answers_legally_in_odd_company() -> None:
     setup = encounters.load("brawl", options={"packs": 5})
     for seed in range(8):
@@ -255,12 +260,12 @@ def test_a_rifle_takes_a_pair_and_a_single_card_aims() -> None:
 def test_who_is_stunned_only_shakes_it_off() -> None:
     people = with_(SWORD, surprised=True)
     cards = {"ann": "As Ks Qh 8s 5h 3c 2h", "bob": LOW}
-    assert thumb(*asked(people, cards)) == "play 1"
+    assert thumb(*asked(people, cards)) == "play 1 shake"
 
 
 def test_slow_wits_put_cards_together_to_shake_off_surprise() -> None:
     people = [somebody("Ann", SWORD, surprised=True, dx=18, iq=6), somebody("Bob", SWORD)]
-    assert thumb(*asked(people, {"ann": "As Ks Kh 8s 5h 3c 2h", "bob": LOW})) == "play 2 2"
+    assert thumb(*asked(people, {"ann": "As Ks Kh 8s 5h 3c 2h", "bob": LOW})) == "play 2 2 shake"
 
 
 def test_a_blade_closes_in_and_runs_over_a_long_way() -> None:

@@ -66,6 +66,7 @@ def test_nobody_stands_where_somebody_or_a_wall_is(path: Path) -> None:
     assert not walls & set(places)
 
 
+@pytest.mark.many_fights
 @pytest.mark.parametrize("path", ENCOUNTERS, ids=label)
 def test_sensible_players_end_every_encounter_and_every_side_has_a_chance(path: Path) -> None:
     setup = encounters.load(path)
@@ -83,6 +84,7 @@ def test_sensible_players_end_every_encounter_and_every_side_has_a_chance(path: 
     assert 1 < turns / fights < 4.5
 
 
+@pytest.mark.many_fights
 @pytest.mark.parametrize("path", ENCOUNTERS, ids=label)
 def test_chance_ends_every_encounter_soon(path: Path) -> None:
     setup = encounters.load(path)

@@ -1,5 +1,7 @@
 """Hexes: distances, sides, ways, the range penalty."""
 
+from random import Random
+
 import pytest
 
 from suits.editions.countdown.hexes import (
@@ -7,6 +9,7 @@ from suits.editions.countdown.hexes import (
     away,
     beside,
     distance,
+    distances,
     nearest_free,
     neighbours,
     range_penalty,
@@ -69,6 +72,25 @@ def test_a_move_ends_on_a_free_hex() -> None:
     assert toward((0, 0), (2, 0), 5, closed={(1, 0)}, taken=()) == (2, 0)
     assert toward((0, 0), (2, 0), 0, closed=(), taken=()) == (0, 0)
     assert distance(away((0, 0), (1, 0), 3, closed=(), taken=()), (1, 0)) == 4
+
+
+@pytest.mark.rule("CDN-R59")
+@pytest.mark.parametrize("seed", range(40))
+def test_moves_agree_with_a_search_step_by_step(seed: int) -> None:
+    chance = Random(seed)
+    start, steps = (chance.randint(-5, 5), chance.randint(-5, 5)), chance.randint(0, 6)
+    around = [(start[0] + q, start[1] + r) for q in range(-7, 8) for r in range(-7, 8) if (q, r) != (0, 0)]
+    closed, friends = set(chance.sample(around, 10)), set(chance.sample(around, 5))
+    goal = chance.choice([*around, (start[0] + 40, start[1] - 13)])
+    seen = {start}
+    for _ in range(steps):
+        seen |= {one for at in seen for one in neighbours(at) if one not in closed}
+    free = seen - closed - friends - {start}
+    assert reachable(start, steps, closed, closed | friends) == sorted(free)
+    left = [distance(one, goal) for one in (start, *free)]
+    assert distance(toward(start, goal, steps, closed, closed | friends), goal) == min(left)
+    assert distance(away(start, goal, steps, closed, closed | friends), goal) == max(left)
+    assert distances([start, *free], goal) == left
 
 
 def test_straight_on_and_the_side_toward_somewhere() -> None:

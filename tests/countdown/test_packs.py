@@ -3,15 +3,17 @@
 from pathlib import Path
 
 import pytest
-from tests.countdown.test_what_others_see import PLAIN
+from tests.countdown.test_what_others_see import PLAIN, fight
 
 from suits import encounters
 from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN
 from suits.dealer import Shuffled
 from suits.editions.countdown.dealing import shuffle
+from suits.editions.countdown.real_cards import call_the_rank
 from suits.editions.countdown.state import CountdownState
 from suits.fight import Fight
 from suits.people import OptionValue
+from suits.requests import Ask
 
 
 def table(number: int, real: tuple[str, ...] = (), **options: OptionValue) -> CountdownState:
@@ -52,6 +54,30 @@ def test_every_turn_begins_with_whole_packs() -> None:
     assert not state.stock.discards
 
 
+@pytest.mark.rule("CDN-79")
+def test_a_black_joker_lies_with_the_discards_and_so_does_the_card_it_costs() -> None:
+    state = fight({"ann": "B* Kh 5d", "bob": "7d"}).state
+    assert sorted(state.stock.discards) == [BLACK_JOKER, "Kh"]
+
+
+@pytest.mark.rule("CDN-R65")
+def test_the_cards_of_whoever_is_out_lie_with_the_discards() -> None:
+    one = fight({"ann": "Kh", "bob": "7d 4s", "cid": "2c"})
+    for who, answer in {"ann": "no", "bob": "7d", "cid": "no"}.items():
+        one.answer(who, answer)
+    one.call("bob", "give up")
+    assert sorted(one.state.stock.discards) == ["4s", "7d"]
+
+
+@pytest.mark.rule("CDN-12")
+def test_nobody_is_asked_for_real_cards_of_a_rank_that_all_have_been_told() -> None:
+    state = table(2, real=("p0",))
+    state.rank = 12
+    assert isinstance(next(call_the_rank(state, ["p0"])), Ask)
+    state.real_stock.pile = [card for card in state.real_stock.pile if card[0] != "2"]
+    assert list(call_the_rank(state, ["p0"])) == []
+
+
 @pytest.mark.rule("CDN-R09")
 def test_cards_still_on_hold_are_not_in_the_packs() -> None:
     state = table(2, hold_carries_over="on")
@@ -64,10 +90,11 @@ def test_cards_still_on_hold_are_not_in_the_packs() -> None:
 @pytest.mark.rule("CDN-R09")
 def test_a_real_card_on_hold_is_somewhere_in_the_real_packs() -> None:
     state = table(2, real=("p0",), hold_carries_over="on")
-    state.people["p0"].hold = (UNKNOWN,)
-    shuffle(state, {"p0": 5, "p1": 5})
-    assert state.real_stock.left() == 53
-    assert len(state.stock.pile) == 54
+    for card in (UNKNOWN, "As"):
+        state.people["p0"].hold = (card,)
+        shuffle(state, {"p0": 5, "p1": 5})
+        assert state.real_stock.left() == 53
+        assert len(state.stock.pile) == 54
 
 
 @pytest.mark.rule("CDN-17")
@@ -76,3 +103,14 @@ def test_a_card_that_should_not_have_been_there_stays_in_the_real_packs() -> Non
     state.real_stock.extras = ("As",)
     shuffle(state, {"p0": 5, "p1": 5})
     assert state.real_stock.pile.count("As") == 2
+
+
+@pytest.mark.rule("CDN-79", "CDN-R36")
+def test_a_second_black_joker_lies_open_while_the_first_is_dealt_with() -> None:
+    one = fight({"ann": "B* B* R* Kh 5d", "bob": "7d"}, {"packs": 2})
+    assert [(ask.who, ask.kind) for ask in one.asks] == [("ann", "joker")]
+    ann = one.state.people["ann"]
+    assert (ann.table, one.state.stock.discards.count(BLACK_JOKER)) == ((BLACK_JOKER,), 1)
+    one.answer("ann", "yes")
+    assert (ann.table, one.state.stock.discards.count(BLACK_JOKER)) == ((), 2)
+    assert ann.hand == ("5d",)

@@ -144,8 +144,8 @@ BAD = [
     (f"{GUN.replace('-2', '2')} --cards 1", ("bulk", "2")),
     ("attack --skill 11 --cards 1 --aimed 1", ("--aimed", "--acc 0")),
     ("attack --skill 11 --cards 1 --yards 10", ("--yards", "--acc 0")),
-    ("attack --skill 11 --cards 1 --effort ranged", ("--effort ranged", "--acc 0")),
-    (f"{GUN} --cards 1 --effort determined", ("Determined Attack", "melee", "CDN-55")),
+    param("attack --skill 11 --cards 1 --effort ranged", ("--effort ranged", "--acc 0"), marks=rule("CDN-58")),
+    param(f"{GUN} --cards 1 --effort determined", ("Determined Attack", "melee", "CDN-55"), marks=rule("CDN-55")),
     (f"{GUN} --cards 1 --edition draw", ("draw", "no quick attack")),
 ]
 

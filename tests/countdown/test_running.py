@@ -63,6 +63,7 @@ def test_who_is_wounded_after_declaring_a_stop_covers_no_more_than_the_speed_tha
 @pytest.mark.rule("CDN-91", "CDN-R45")
 def test_a_sharp_turn_is_more_than_one_side() -> None:
     assert sharp_turns(begin({"facing": 0, "full_speed": True}), "ann") == ("northwest", "west", "southwest")
+    assert sharp_turns(begin({"facing": 5, "full_speed": True}), "ann") == ("northeast", "northwest", "west")
 
 
 @pytest.mark.rule("CDN-97", "CDN-R45")
@@ -114,7 +115,7 @@ def test_full_speed_spoils_an_aim() -> None:
     assert (ann.aim, ann.aim_steps) == ("", 0)
 
 
-@pytest.mark.rule("CDN-G23", "CDN-R62")
+@pytest.mark.rule("CDN-102", "CDN-G23", "CDN-R62")
 def test_enemies_in_reach() -> None:
     state = begin(
         {"weapons": [{"name": "Pike", "skill": 10, "reach": 3}, {"name": "Bow", "skill": 10, "ranged": True}]}

@@ -15,6 +15,13 @@ def test_a_roll_within_the_skill_succeeds_and_a_17_never_does(skill: int) -> Non
     assert found == [roll for roll in ROLLS if outcome(roll, skill) in ("critical", "success")]
 
 
+@pytest.mark.rule("CDN-G01")
+@pytest.mark.parametrize("skill", [2, 1, 0, -5])
+def test_below_3_there_is_nothing_to_roll_for_but_a_defence(skill: int) -> None:
+    assert not any(succeeds(roll, skill) for roll in ROLLS)
+    assert [roll for roll in ROLLS if defends(roll, skill)] == [3, 4]
+
+
 @pytest.mark.rule("CDN-G02")
 @pytest.mark.parametrize(
     ("skill", "best"), [(3, 4), (4, 4), (10, 4), (14, 4), (15, 5), (16, 6), (17, 6), (20, 6), (30, 6)]

@@ -49,6 +49,7 @@ def test_that_there_is_a_hold_card_is_open_and_its_face_is_not() -> None:
     one.answer("bob", "no")
     assert cards_of("ann", seen_by("bob", one)) == {"hand": (UNKNOWN,), "hold": (UNKNOWN,)}
     assert cards_of("ann", seen_by("ann", one)) == {"hand": ("Kh",), "hold": ("5d",)}
+    assert [event.facts for _, event in one.log if event.kind == "hold"] == [{}]
     assert all("5" not in line.text for line in seen_by("bob", one).log if line.kind == "hold")
 
 
@@ -122,3 +123,35 @@ def test_owners_of_equal_cards_do_not_see_each_others_answers() -> None:
     assert cards_of("ann", seen_by("bob", one)) == {"hand": (UNKNOWN,)}
     one.answer("bob", "pass")
     assert cards_of("ann", seen_by("bob", one)) == {"hold": (UNKNOWN,)}
+
+
+def asked_of(who: str, one: Fight, upto: str) -> list[str]:
+    """The places at which somebody is asked for a Hold Card, while all others pass, before the count gets there."""
+    places = []
+    while one.state.place != upto:
+        (ask,) = one.asks
+        if ask.who == who:
+            places.append(one.state.place)
+        one.answer(ask.who, "no" if ask.kind == "gap" else "pass")
+    return places
+
+
+@pytest.mark.rule("CDN-R52", "CDN-R55")
+@pytest.mark.parametrize("hand", ["9s 9h 9d 2c", "9d 4s 3s 2c", "5s 4s 3s 2c"])
+def test_being_asked_for_a_hold_card_does_not_tell_what_others_let_pass(hand: str) -> None:
+    one = fight({"ann": "Ks 2d", "bob": hand})
+    one.answer("ann", "Ks")
+    one.answer("bob", "no")
+    ranks = ("kings", "queens", "jacks", "tens", "nines", "eights")
+    assert asked_of("ann", one, "turn 1, sevens") == [f"turn 1, {rank}" for rank in ranks]
+
+
+@pytest.mark.rule("CDN-R56")
+def test_whoever_let_the_moment_go_by_is_asked_again_when_something_has_happened() -> None:
+    one = fight({"ann": "Ks 2d", "bob": "9s 9h 2c"})
+    one.answer("ann", "Ks")
+    one.answer("bob", "no")
+    assert asked_of("ann", one, "turn 1, nines")[-1] == "turn 1, tens"
+    one.answer("ann", "no")
+    one.answer("bob", "hold 9")
+    assert [(ask.who, ask.kind) for ask in one.asks] == [("ann", "gap")]

@@ -232,9 +232,9 @@ SAID = [
     ("play", {"cards": ("7s",), "parts": ("1 move at=bob way=away",)}, "Ann plays 7♠ to move away from Bob."),
     ("play", {"cards": ("7s",), "parts": ("1 move way=to to=3,-1",)}, "Ann plays 7♠ to move to (3,-1)."),
     ("play", {"cards": ("7s",), "parts": ("1 run way=northeast",)}, "Ann plays 7♠ to set off at full speed northeast."),
-    ("contest", CONTEST, "Ann rolls 9 against 12, Bob 10 against 11: Ann comes first."),
-    ("contest", {**CONTEST, "won": 0}, "Ann rolls 9 against 12, Bob 10 against 11: both at the same time."),
-    ("contest", {**CONTEST, "won": -1}, "Ann rolls 9 against 12, Bob 10 against 11: Bob comes first."),
+    ("contest", CONTEST, "Ann rolls 9 against DX 12, Bob 10 against 11: Ann comes first."),
+    ("contest", {**CONTEST, "won": 0}, "Ann rolls 9 against DX 12, Bob 10 against 11: both at the same time."),
+    ("contest", {**CONTEST, "won": -1}, "Ann rolls 9 against DX 12, Bob 10 against 11: Bob comes first."),
     ("attack", ATTACK, "Ann rolls 9 against 14 with the long bow: a hit on Bob."),
     ("attack", {**ATTACK, "result": "critical"},
      "Ann rolls 9 against 14 with the long bow: a critical hit on Bob, who cannot defend."),
@@ -275,9 +275,13 @@ SAID = [
      "Ann covers 6 hexes at full speed, 23 in all, and stops: the way is closed."),
     ("feint", FEINT, "Ann feints, 9 against 13; Bob 14 against 12: -4 on Bob's defences against Ann's next attack."),
     ("feint", {**FEINT, "penalty": 0}, "Ann feints, 9 against 13; Bob 14 against 12: Bob is not deceived."),
+    ("feint", {**FEINT, "skill": 2, "roll": 0, "against_roll": 0, "penalty": 0},
+     "Ann cannot deceive Bob: the skill is down to 2."),
     ("shake off", {"roll": 9, "skill": 11, "clear": "yes"}, "Ann rolls 9 against 11 and shakes off the stun."),
     ("other", {"what": "Fast-Talk", "skill": 11, "roll": 9, "result": "success"},
      "Ann uses fast talk, 9 against 11: it works."),
+    ("other", {"what": "Fast-Talk", "skill": 2, "roll": 0, "result": "hopeless"},
+     "Ann cannot use fast talk: the skill is down to 2."),
     ("refill", {"how": "pack"}, "Another pack is added."),
     ("corrected", {"field": "hp", "before": 2, "after": 1, "reason": "miscounted"},
      "Referee: Ann's hp 2 → 1 (miscounted)."),
@@ -293,6 +297,8 @@ def test_a_sentence(kind: str, facts: dict[str, Any], text: str) -> None:
 REASONS = [
     ("attack", ATTACK,
      "skill 11, a pair +0 (CDN-31), Acc +3 (CDN-31) = 14; 9 against 14, made by 5 (CDN-15)"),
+    ("attack", {**ATTACK, "size": 1},
+     "skill 11, 1 card +0 (CDN-26), Acc +3 (CDN-26) = 14; 9 against 14, made by 5 (CDN-15)"),
     ("attack", {**ATTACK, "size": 1, "terms": ("skill=11", "cards=0", "bulk=-2", "range=-4"), "skill": 5},
      "skill 11, 1 card +0 (CDN-22), Bulk -2 (CDN-R13), distance -4 (CDN-G17) = 5; 9 against 5, missed by 4 (CDN-15)"),
     ("attack", {**ATTACK, "size": 1, "terms": ("skill=12", "cards=-2", "effort=4")},
@@ -311,10 +317,11 @@ REASONS = [
      "half of 7, rounded up and at most 4, are cards to lose; it is more than half of 12 HP (CDN-15)"),
     ("initiative", {"initiative": 2, "die": 3, "cards": 5, "halved": "yes",
                     "terms": ("attributes=6", "reflexes=2", "fatigue=-3")},
-     ("DX and IQ 6 (CDN-02), Combat Reflexes +2 (CDN-03), fatigue -3 (CDN-07), halved: Initiative 2;"
+     ("DX and IQ 6 (CDN-02), Combat Reflexes +2 (CDN-03), fatigue -3 (CDN-07), halved (CDN-08): Initiative 2;"
       " and 3 on the die are 5 cards (CDN-15)")),
     ("contest", CONTEST, "a Quick Contest: Ann by +3, Bob by +1 (CDN-15)"),
     ("feint", FEINT, "a Quick Contest: Ann by +4, Bob by -2 (CDN-15)"),
+    ("feint", {**FEINT, "skill": 2, "roll": 0}, "below 3 there is no attempt, and it is 2 (CDN-15)"),
     ("shake off", {"roll": 11, "skill": 11, "clear": "yes"}, "11 against 11, just made (CDN-15)"),
     ("hold", {}, "CDN-15"),
 ]  # fmt: skip
@@ -342,6 +349,7 @@ ANSWERS = [
     ("preempt", "1", "use the Hold Card, for an action of one card"),
     ("lose", "5h 4c", "5♥ 4♣"),
     ("lose", "R*", "the Red Joker, and no other card"),
+    ("lose", "hold", "the Red Joker, if it is the Hold Card, and no other card"),
     ("effort", "8d", "8♦"),
     ("defend", "none", "take the blow and keep your cards"),
     ("defend", "parry-long-sword", "parry with the long sword"),
@@ -395,6 +403,30 @@ def test_the_table_is_asked_for_a_rank_by_its_name() -> None:
 
     asked = WORDS.ask(Ask("referee", "count", Form(stages)), NAMES)
     assert asked == "Tens? Say who has any, like bob 10s 10h, or - for nobody."
+
+
+@pytest.mark.parametrize(
+    ("kind", "facts", "question"),
+    [
+        ("lose", {"owed": 1, "total": 1}, "Ann, that costs you 1 card: what do you give?"),
+        ("lose", {"owed": 4, "total": 5},
+         "Ann, that costs you 4 cards, and the stun the highest one left: what do you give?"),
+        ("black jokers", {"packs": 1},
+         "Deal so many cards from one pack with its jokers. Has anybody a Black Joker? Say who, or - for nobody."),
+        ("black jokers", {"packs": 2}, "Deal so many cards from 2 packs together, all with their jokers."),
+    ],
+)  # fmt: skip
+def test_a_question_says_how_many(kind: str, facts: dict[str, Any], question: str) -> None:
+    assert WORDS.ask(Ask("ann", kind, ("cards",), facts=facts), NAMES).startswith(question)
+
+
+def test_waiting_is_explained_with_a_rank_that_is_still_to_come() -> None:
+    def stages() -> Any:
+        yield Stage("4h is due", ("pass", "play", "hold"))
+        yield Stage("Until", ("", "until-3", "until-2", "until-end"))
+
+    meaning = WORDS.option(Ask("ann", "due", Form(stages)), "pass", NAMES)
+    assert meaning == "let it go (pass until-2: everything till then)"
 
 
 def test_cards_are_shown_with_their_signs() -> None:

@@ -64,13 +64,17 @@ ANN = {
 }
 YARD = {"format": "suits-encounter", "version": 1, "edition": "countdown", "title": "Yard"}
 BOB = {**ANN, "name": "Bob", "side": "B"}
-PEOPLE = {"move": [{**ANN, "at": [0, 0]}, {**BOB, "at": [1, 0]}], "turn": [{**ANN, "full_speed": True}, BOB]}
-"""Who must be there for some of the answers: people with places, somebody at full speed."""
+PEOPLE = {
+    "move": [{**ANN, "at": [0, 0]}, {**BOB, "at": [1, 0]}],
+    "turn": [{**ANN, "full_speed": True}, BOB],
+    "shake": [{**ANN, "surprised": True}, BOB],
+}
+"""Who must be there for some of the answers: people with places, somebody at full speed, somebody stunned."""
 
 
 @pytest.mark.parametrize("typed", re.findall(r"^\| `((?:play|pass|no|dodge) [^`]*)` \|", PAGE, re.MULTILINE))
 def test_what_one_types_is_an_answer(typed: str) -> None:
-    cards = {"ann": ["Ks", "Kh"], "bob": ["As", "5h", "5d"]}
+    cards = {"ann": ["Ks", "Kh"] + ["Ah"] * ("shake" in typed), "bob": ["As", "5h", "5d"]}
     dice = {who: [len(some), *[3] * 60] for who, some in cards.items()}
     people = next((some for verb, some in PEOPLE.items() if verb in typed.split()), [ANN, BOB])
     fight = Fight(encounters.setup_from({**YARD, "people": people}, Path()), Stacked(cards, dice))

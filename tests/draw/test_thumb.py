@@ -35,6 +35,7 @@ def play(setup: Setup, seed: int, by_side: dict[str, players.Bot]) -> str:
     return fight.result
 
 
+@pytest.mark.many_fights
 @pytest.mark.parametrize(("encounter", "fights"), [("duel", 60), ("bridge", 16), ("ford", 16)])
 def test_beats_chance_with_the_sides_swapped(encounter: str, fights: int) -> None:
     setup = encounters.load(encounter)

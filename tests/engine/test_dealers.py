@@ -120,8 +120,15 @@ def test_dice_are_read(typed: str) -> None:
 
 @pytest.mark.parametrize("typed", ["", "3", "3 7", "0 1", "a b", "3 5 1"])
 def test_dice_that_cannot_be_are_refused(typed: str) -> None:
-    with pytest.raises(ValueError, match="2 dice from 1 to 6 expected"):
+    with pytest.raises(ValueError, match="2 dice from 1 to 6 expected, like 3 5; "):
         Physical.read_dice(typed, DICE)
+
+
+def test_as_many_dice_are_named_as_are_rolled() -> None:
+    with pytest.raises(ValueError, match="A die from 1 to 6 expected, like 3; '7' given"):
+        Physical.read_dice("7", Roll("ann", 1, "initiative"))
+    with pytest.raises(ValueError, match="3 dice from 1 to 6 expected, like 3 5 2; '11' given"):
+        Physical.read_dice("11", Roll("ann", 3, "attack"))
 
 
 # Piles

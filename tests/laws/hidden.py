@@ -1,8 +1,9 @@
 """The law on hidden cards: what a seat cannot know makes no difference to what it receives.
 
 Two fights are played side by side. They differ in two cards that the seat cannot know, which have changed places.
-Everybody gives the same answers in both for as long as these fit (or fit with the two cards' names exchanged). Until
-one of the two cards has left the dark, the seat must receive the same, byte for byte: view, log, events, its
+Everybody gives the same answers in both for as long as these fit (or fit with the two cards' names exchanged); to a
+question asked in secret only where it is the same question, for "pass" says something else when another card is due.
+Until one of the two cards has left the dark, the seat must receive the same, byte for byte: view, log, events, its
 questions with every answer, and the refusals of things it may try.
 
 The two cards lay hidden before a scene began (`check`), or one of them was drawn in the dark in the middle of a scene,
@@ -26,7 +27,7 @@ from suits.fight.imagining import Place, card_at, hidden_places, put
 from suits.fight.looking import event_for, sees, speaks_for
 from suits.fight.refusals import refusal
 from suits.record import Step
-from suits.requests import Ask, Draw, Show
+from suits.requests import Ask, Draw, Form, Show
 from suits.state import State
 from suits.view import REFEREE, SPECTATOR, Seat
 
@@ -128,16 +129,27 @@ def swapped(fight: Fight, one: Place, other: Dark, real: bool) -> tuple[State, C
 
 
 class InTheDark:
-    """Watches whether one of two cards comes to light: drawn or shown before this seat's eyes, or gone from a hand."""
+    """Watches whether one of two cards comes to light.
+
+    Drawn or shown before this seat's eyes, gone from a hand, or told by the table and now where this seat sees it.
+    """
 
     def __init__(self, fight: Fight, seat: Seat, faces: tuple[Card, Card]):
         self.fight, self.seat, self.faces = fight, seat, faces
         self.held = self._held()
+        self.open = self._open()
 
     def _held(self) -> Counter[tuple[str, Card]]:
         state = self.fight.state
         places = hidden_places(self.fight, state, self.seat)
         return Counter((place[0], card_at(state, place)) for place in places if card_at(state, place) in self.faces)
+
+    def _open(self) -> int:
+        """How many such cards lie where this seat sees them."""
+        state = self.fight.state
+        zones = [(who, zone) for who in state.people for zone, seen in self.fight.edition.zones(state, who)
+                 if sees(self.seat, who, seen)]  # fmt: skip
+        return sum(card in self.faces for who, zone in zones for card in getattr(state.people[who], zone))
 
     def will_show(self, step: Step) -> bool:
         """Whether this step draws or shows one of them openly."""
@@ -153,27 +165,44 @@ class InTheDark:
             self.held.update((request.who, card) for card in step.what.split() if card in self.faces)
         self.fight.replay_step(step)
 
+    def look(self, told: list[Moment]) -> None:
+        """Note what the seat has received, if it may look now and there is something new."""
+        if at_rest(self.fight, self.seat):
+            now = self.received()
+            if not told or told[-1] != now:
+                told.append(now)
+
+    def received(self) -> Moment:
+        """All that the seat has been given."""
+        return received(self.fight, self.seat)
+
     def has_gone(self) -> bool:
-        """Whether somebody has parted with one of them."""
+        """Whether somebody has parted with one of them, or it has come to lie where this seat sees it."""
         before, self.held = self.held, self._held()
-        return any(self.held[where] < n for where, n in before.items())
+        seen, self.open = self.open, self._open()
+        return self.open > seen or any(self.held[where] < n for where, n in before.items())
+
+
+Watch = type[InTheDark]
 
 
 # The law
 
 
-def check_pair(fight: Fight, seat: Seat, later: list[Step], one: Place, other: Dark, real: bool) -> int:
+def check_pair(
+    fight: Fight, seat: Seat, later: list[Step], one: Place, other: Dark, real: bool, watch: Watch = InTheDark
+) -> int:
     """Play `later` steps in this fight, which stands between two scenes, and in one with two cards exchanged.
 
     Says how many moments were compared; raises `Leak` where the seat could tell the two fights apart.
     """
     base, first, second = swapped(fight, one, other, real)
-    left, right = fight.fork(), fight.fork(base=base)
-    return _side_by_side(left, right, seat, (first, second), later)
+    dark = [watch(each, seat, (first, second)) for each in (fight.fork(), fight.fork(base=base))]
+    return _side_by_side(dark, later)
 
 
-def _side_by_side(left: Fight, right: Fight, seat: Seat, faces: tuple[Card, Card], later: list[Step]) -> int:
-    dark = [InTheDark(each, seat, faces) for each in (left, right)]
+def _side_by_side(dark: list[InTheDark], later: list[Step]) -> int:
+    (left, right), seat, faces = [each.fight for each in dark], dark[0].seat, dark[0].faces
     told: tuple[list[Moment], list[Moment]] = ([], [])
 
     _ = left.asks, right.asks  # a fork chooses its scene when it is asked
@@ -181,23 +210,15 @@ def _side_by_side(left: Fight, right: Fight, seat: Seat, faces: tuple[Card, Card
         if step is not None:
             if dark[0].will_show(step):
                 break
-            ask = _asked_in_secret(left, seat)
+            secret = _secret(left, seat)
             dark[0].make(step)
-            was_quiet = ask is not None and step == _no_answer(ask)
-            if not _follow(right, step, was_quiet, dark[1], told[1]):
+            if not _follow(right, step, secret, dark[1], told[1]):
                 break
         if any(each.has_gone() for each in dark):
             break
-        _look(left, seat, told[0])
-        _look(right, seat, told[1])
+        for each, moments in zip(dark, told, strict=True):
+            each.look(moments)
     return _compare(seat, faces, told)
-
-
-def _look(fight: Fight, seat: Seat, told: list[Moment]) -> None:
-    if at_rest(fight, seat):
-        now = received(fight, seat)
-        if not told or told[-1] != now:
-            told.append(now)
 
 
 def _asked_in_secret(fight: Fight, seat: Seat) -> Ask | None:
@@ -209,22 +230,65 @@ def _no_answer(ask: Ask) -> Step:
     return Step(ask.who, ask.kind, quiet(ask))
 
 
-def _follow(fight: Fight, step: Step, was_quiet: bool, dark: InTheDark, told: list[Moment]) -> bool:
-    """Make the same step in the other fight; False where the two must part."""
-    seat = dark.seat
-    exchanged = Step(step.who, step.kind, _exchanged(step.what, dark.faces))
+class Secret(NamedTuple):
+    """What somebody is asked in secret."""
+
+    question: str
+    """What a form asks first: which card is due."""
+    no_answer: Step
+
+
+def _secret(fight: Fight, seat: Seat) -> Secret | None:
+    ask = _asked_in_secret(fight, seat)
+    if ask is None:
+        return None
+    first = ask.options.stage(()) if isinstance(ask.options, Form) else None
+    return Secret(first.prompt if first else "", _no_answer(ask))
+
+
+def _follow(fight: Fight, step: Step, secret: Secret | None, dark: InTheDark, told: list[Moment]) -> bool:
+    """Make the same step in the other fight; False where the two must part.
+
+    `secret` is what the step answers, if this seat does not know that it was asked.
+    """
+    was_quiet = secret is not None and step == secret.no_answer
     while True:
-        for each in (step, exchanged):
-            if fits(fight, each):
-                dark.make(each)
-                return True
-        ask = _asked_in_secret(fight, seat)
-        if was_quiet or ask is None:
+        same = _same_step(fight, step, secret, dark)
+        if same is not None:
+            dark.make(same)
+            return True
+        ask = _asked_in_secret(fight, dark.seat)
+        if ask is None or (was_quiet and not _asked_soon(fight, step, secret, dark)):
             return was_quiet
-        fight.replay_step(_no_answer(ask))
+        dark.make(_no_answer(ask))
         if dark.has_gone():
             return False
-        _look(fight, seat, told)
+        dark.look(told)
+
+
+def _same_step(fight: Fight, step: Step, secret: Secret | None, dark: InTheDark) -> Step | None:
+    """The step, or the same about the other card, where it answers the same question.
+
+    Only no answer may also be given to the same question about the other card, which comes at another time: all can
+    see when something is done.
+    """
+    now = secret and _secret(fight, dark.seat)
+    if secret and now and now.question != secret.question:
+        other = _exchanged(secret.question, dark.faces)
+        if step != secret.no_answer or now.question != other:
+            return None
+    exchanged = Step(step.who, step.kind, _exchanged(step.what, dark.faces))
+    return next((each for each in (step, exchanged) if fits(fight, each)), None)
+
+
+def _asked_soon(fight: Fight, step: Step, secret: Secret | None, dark: InTheDark) -> bool:
+    """Whether the other fight will ask the same when nobody answers what it asks in secret before."""
+    ahead = fight.fork()
+    while (ask := _asked_in_secret(ahead, dark.seat)) is not None:
+        ahead.replay_step(_no_answer(ask))
+        if _same_step(ahead, step, secret, dark) is not None:
+            return True
+    return False
 
 
 def _exchanged(what: str, faces: tuple[Card, Card]) -> str:
@@ -292,15 +356,26 @@ def dark_cards(fight: Fight, seat: Seat) -> Counter[tuple[str, Card]]:
     return Counter((place[0], card_at(fight.state, place)) for place in places)
 
 
-def check_unseen(one: Unseen, seat: Seat, other: Card, later: list[Step]) -> int:
+def check_unseen(one: Unseen, seat: Seat, other: Card, later: list[Step], watch: Watch = InTheDark) -> int:
     """Play `later` steps after the draw, and after a draw of another card. Says how many moments were compared."""
-    left, right = one.before.fork(), one.before.fork()
+    dark = [watch(one.before.fork(), seat, (one.card, other)) for _ in range(2)]
     changed = one.instead(other)
-    if not fits(right, changed):
+    if not fits(dark[1].fight, changed):
         return 0
-    left.replay_step(one.step)
-    right.replay_step(changed)
-    return _side_by_side(left, right, seat, (one.card, other), later)
+    dark[0].make(one.step)
+    dark[1].make(changed)
+    came_out = any([each.has_gone() for each in dark])
+    return 0 if came_out and not _asked_otherwise(dark) else _side_by_side(dark, later)
+
+
+def _asked_otherwise(dark: list[InTheDark]) -> bool:
+    """Whether the two fights ask different questions openly.
+
+    A card may come to light along with the draw, as a Black Joker does, and the highest card with it: then there is
+    nothing to compare. But if what is asked then is something else, the card that lies in the dark has been asked for.
+    """
+    kinds = [{ask.kind for ask in each.fight.asks} for each in dark if at_rest(each.fight, each.seat)]
+    return len(kinds) == 2 and all(kinds) and kinds[0] != kinds[1]
 
 
 def kept_in_the_dark(fight: Fight) -> list[int]:
@@ -324,7 +399,7 @@ def _drawn(step: Step) -> list[Card]:
     return step.what.split()
 
 
-def check_drawn(fight: Fight, chance: random.Random, tries: int = 4, far: int = 25) -> int:
+def check_drawn(fight: Fight, chance: random.Random, tries: int = 4, far: int = 25, watch: Watch = InTheDark) -> int:
     """The law on some cards that were drawn in the dark, each before some seat. Says how many moments were compared."""
     draws = kept_in_the_dark(fight)
     compared = 0
@@ -333,14 +408,14 @@ def check_drawn(fight: Fight, chance: random.Random, tries: int = 4, far: int = 
         some = [one for one in unseen(fight, at, seat) if one.others()]
         if some:
             one = chance.choice(some)
-            compared += check_unseen(one, seat, chance.choice(one.others()), fight.steps[at + 1 : at + far])
+            compared += check_unseen(one, seat, chance.choice(one.others()), fight.steps[at + 1 : at + far], watch)
     return compared
 
 
 # At a place chosen by chance
 
 
-def check(fight: Fight, chance: random.Random, tries: int = 4, far: int = 25) -> int:
+def check(fight: Fight, chance: random.Random, tries: int = 4, far: int = 25, watch: Watch = InTheDark) -> int:
     """The law on some seats and cards at a scene chosen by chance. Says how many moments were compared.
 
     Every other seat is one that may look at once: the longer the fight waits in secret, the less the others receive.
@@ -355,7 +430,7 @@ def check(fight: Fight, chance: random.Random, tries: int = 4, far: int = 25) ->
         seat = chance.choice(awake if awake and number % 2 else everybody)
         some = pairs(there, seat)
         if some:
-            compared += check_pair(there, seat, fight.steps[at : at + far], *chance.choice(some))
+            compared += check_pair(there, seat, fight.steps[at : at + far], *chance.choice(some), watch)
     return compared
 
 

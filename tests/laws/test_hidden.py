@@ -144,11 +144,11 @@ def test_a_boost_whose_face_is_told_is_noticed(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_refusal_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def tell_tale(state: Any, who: str) -> Sequence[Barred]:
-        high = [foe for foe in state.fixed.foes[who] if has_court(state, foe)]
+    def tell_tale(menu: Any) -> Sequence[Barred]:
+        high = [foe for foe in menu.state.fixed.foes[menu.who] if has_court(menu.state, foe)]
         return [Barred("recover", f"{', '.join(high) or 'nobody'} could stop you")]
 
-    monkeypatch.setattr(rules("challenge", ".acting"), "barred", tell_tale)
+    monkeypatch.setattr(rules("challenge", ".menu").Menu, "barred", tell_tale)
     with pytest.raises(hidden.Leak, match=r"by the (questions|refusals)"):
         look_for_leaks("challenge", "blades")
 

@@ -39,6 +39,7 @@ def play(setup: Setup, seed: int, by_side: dict[str, players.Bot]) -> Fight:
     return fight
 
 
+@pytest.mark.many_fights
 @pytest.mark.parametrize(
     ("encounter", "fights"),
     [

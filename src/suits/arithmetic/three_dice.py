@@ -18,13 +18,13 @@ def outcome(roll: int, skill: int) -> Outcome:
 
 
 def succeeds(roll: int, skill: int) -> bool:
-    """Whether a roll succeeds at all (CDN-G01, CDN-G02)."""
-    return roll <= ALWAYS or (roll <= skill and roll < NEVER)
+    """Whether a roll succeeds at all; with less than 3 nothing does (CDN-G01, CDN-G02)."""
+    return skill >= LOWEST_SKILL and defends(roll, skill)
 
 
 def defends(roll: int, defence: int) -> bool:
-    """An active defence: 3 and 4 always, 17 and 18 never (CDN-G05)."""
-    return succeeds(roll, defence)
+    """An active defence, however bad: 3 and 4 always, 17 and 18 never (CDN-G01, CDN-G05)."""
+    return roll <= ALWAYS or (roll <= defence and roll < NEVER)
 
 
 def contest(first: int, first_skill: int, second: int, second_skill: int) -> int:

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from suits.cards import pretty
 from suits.cli.drawing import Page, coloured, wrapped
-from suits.cli.typing_in import begun, numbers
 from suits.fight import Fight
-from suits.people import are_many
+from suits.fight.looking import cards_text
+from suits.players.notation import begun, numbers
 from suits.requests import Ask, Draw, Form, Roll, Show, Stage
 
 _LONG_LIST = 12
@@ -42,7 +43,8 @@ def _listed(page: Page, fight: Fight, ask: Ask, answers: Sequence[str], said: Se
     for number, (answer, text) in enumerate(zip(answers, shown, strict=True), 1):
         whole = " ".join((*said, answer))
         meaning = words.option(ask, whole, names)
-        place = "" if str(number) in answers else str(number)  # a number that is an answer itself stands for itself
+        is_taken = str(number) in answers or (isinstance(ask.options, Form) and not numbers(answers))
+        place = "" if is_taken else str(number)  # a number that is an answer itself stands for itself
         _option(page, place, text, "" if meaning.lower() == whole.lower() else meaning, widest)
 
 
@@ -87,26 +89,20 @@ def _in_a_row(stage: Stage) -> str:
     if all(word.isdecimal() for word in stage.words):  # a number stands for itself
         return " · ".join(stage.words) if len(stage.words) < _LONG_LIST else f"{stage.words[0]} to {stage.words[-1]}"
     number_of = {word: number for number, word in numbers(stage.words).items()}
-    texts = [(word, _TEN.sub(r"10\1", word) or f"({_empty(stage)})") for word in stage.words[:_LONG_LIST]]
+    texts = [(word, _with_cards(word, stage) or f"({_empty(stage)})") for word in stage.words[:_LONG_LIST]]
     shown = [f"{number_of.get(word, '')} {text}".lstrip() for word, text in texts]
     more = len(stage.words) - _LONG_LIST
     return " · ".join(shown) + (f" · and {more} more" if more > 0 else "")
 
 
+def _with_cards(word: str, stage: Stage) -> str:
+    """A word as it is typed; of several cards, 5x2 and the like, also which they are."""
+    cards = (stage.cards or {}).get(word, ())
+    named = f" ({' '.join(map(pretty, cards))})" if cards and "?" not in "".join(cards) else ""
+    return _TEN.sub(r"10\1", word) + named
+
+
 def show_cards_question(page: Page, fight: Fight, request: Draw | Roll | Show) -> None:
     """Which real cards or dice came up."""
-    name, why = fight.name(request.who), request.why
-    does = "rolls" if isinstance(request, Roll) else "draws" if isinstance(request, Draw) else "shows"
-    if are_many(fight.names(), request.who):
-        does = does.removesuffix("s")
-    if isinstance(request, Roll):
-        text = f"{name} {does} {_many(request.dice, 'die', 'dice')} ({why}). What came up?"
-    else:
-        for_what = "" if why in ("card", "cards") else f" ({why})"
-        text = f"{name} {does} {_many(request.n, 'card', 'cards')}{for_what}. Which?"
     page.draw()
-    page.paragraph(text, style="bold")
-
-
-def _many(n: int, one: str, several: str) -> str:
-    return f"a {one}" if n == 1 else f"{n} {several}"
+    page.paragraph(cards_text(fight, request), style="bold")

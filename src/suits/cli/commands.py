@@ -13,6 +13,7 @@ from suits import __version__
 
 # name: (module, object, what it does in a line)
 COMMANDS = {
+    "serve": ("serve", "serve", "Open the table in the browser."),
     "play": ("play", "play", "Play a fight in the terminal, against bots."),
     "referee": ("referee", "referee", "Referee a fight with real cards."),
     "fight": ("fight", "fight", "Let bots play a fight out."),

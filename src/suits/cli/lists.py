@@ -67,9 +67,8 @@ def options(edition: str, as_json: bool) -> None:
     page = Page()
     page.paragraph(f"{rules.name}: {rules.about}", "  ", first="", style="bold cyan")
     for option in found:
-        may_be = ", ".join(map(_word, option.choices)) or f"{option.low} to {option.high}"
         page.paragraph(f"{option.name} = {_word(option.default)}", style="bold")
-        page.paragraph(f"{option.about} May be {may_be}.", "  ")
+        page.paragraph(f"{option.about} May be {option.may_be()}.", "  ")
 
 
 def _word(value: object) -> str:

@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from suits.cli import explaining, keeping
-from suits.cli.typing_in import NotAnAnswer, begun_so, pick, take_cards, with_ids
 from suits.fight import Refusal
 from suits.fight.going_back import is_decision
 from suits.people import slug
 from suits.players import bare, bot, seat_of
+from suits.players.notation import NotAnAnswer, begun_so, pick, take_cards, with_ids
 from suits.record import Step
 from suits.requests import Ask
 from suits.view import Line
@@ -212,10 +212,9 @@ def call(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
     if not words:
         raise Refusal(f"Write it as: call [WHO] WHAT. Possible: {', '.join(possible) or 'nothing'}.")
     said = " ".join(words).lower()
-    who, _, what = said.partition(" ")
-    fitting = [one for one in possible if said in (one, one.partition(" ")[2])] or [
-        one for one in possible if one.startswith(who) and one.partition(" ")[2] == what
-    ]
+    fitting = [one for one in possible if said in (one, one.partition(" ")[2])] or begun_so(
+        words, [one for one in possible if len(one.split()) == len(words)]
+    )
     if len(fitting) != 1:
         raise Refusal(f"{rest!r} cannot be called now. Possible: {', '.join(possible) or 'nothing'}.")
     person, _, what = fitting[0].partition(" ")

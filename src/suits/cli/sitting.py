@@ -7,24 +7,23 @@ from pathlib import Path
 from suits.cli import keeping, orders
 from suits.cli.asking import show_cards_question, show_question, show_stage
 from suits.cli.drawing import Hands, Page, own_hands, people, with_hands
-from suits.cli.typing_in import (
-    Keyboard,
+from suits.cli.typing_in import Keyboard
+from suits.editions import map_of
+from suits.fight import Fight, Refusal, RuleFailed
+from suits.fight.going_back import is_decision
+from suits.fight.refusals import refusal
+from suits.players import Bot, Default, Standing, bare, seat_of
+from suits.players.notation import (
     NotAnAnswer,
     are_same_cards,
-    as_cards_are_written,
+    barred_answer,
     begun,
-    begun_so,
     is_card,
     pick,
     spelled_out,
     take_cards,
     with_ids,
 )
-from suits.editions import map_of
-from suits.fight import Fight, Refusal, RuleFailed
-from suits.fight.going_back import is_decision
-from suits.fight.refusals import refusal
-from suits.players import Bot, Default, Standing, bare, seat_of
 from suits.record import Step
 from suits.requests import Ask, Draw, Form, Options, Roll, Show, Stage
 from suits.view import Line, Seat, View
@@ -248,7 +247,7 @@ class Sitting:
         except NotAnAnswer as fault:
             if number := self._number_of_real(ask, words):
                 return number, 0
-            if not str(fault) or self._barred(ask, words):
+            if not str(fault) or barred_answer(ask, words):
                 raise self._refusal(ask, words) from None
             if isinstance(options, Form):
                 self._say_why(options, words)
@@ -331,7 +330,7 @@ class Sitting:
             begun([*words, *more], form, ask=True)
             self._say_why(form, [*words, *more])
         except NotAnAnswer as fault:
-            barred = self._barred(ask, [*words, *more])
+            barred = barred_answer(ask, [*words, *more])
             why = form.why(spelled_out([*words, *more], form))
             self._say_no(str(refusal(ask, barred) if barred else why or fault))
             return []
@@ -341,18 +340,7 @@ class Sitting:
         return more
 
     def _refusal(self, ask: Ask, words: list[str]) -> Refusal:
-        return refusal(ask, self._barred(ask, words) or " ".join(words))
-
-    def _barred(self, ask: Ask, words: list[str]) -> str:
-        """The barred answer that these words are, so that its own reason is told."""
-        texts = [one.text for one in ask.barred()]
-        words = [as_cards_are_written(word) for word in words if word]
-        line = " ".join(words).lower() + " "
-        meant = [text for text in texts if line.startswith(text.lower() + " ")] or [
-            text for text in texts if len(words) >= len(text.split()) and begun_so(words[: len(text.split())], [text])
-        ]
-        half = [text for text in texts if words and len(words) < len(text.split()) and begun_so(words, [text])]
-        return meant[0] if len(meant) == 1 else next(iter(half), "")
+        return refusal(ask, barred_answer(ask, words) or " ".join(words))
 
     def _typed(self, ask: Ask) -> bool:
         """Whether somebody typed an answer; orders are done at once."""

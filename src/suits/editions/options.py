@@ -2,7 +2,7 @@
 
 import difflib
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -12,7 +12,7 @@ S = TypeVar("S", bound=msgspec.Struct)
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One house rule: name, default, what it may be, and a sentence about it."""
+    """One house rule: name, default, what it may be (a word, a number, or either), and a sentence about it."""
 
     name: str
     default: OptionValue
@@ -23,13 +23,18 @@ class Option(msgspec.Struct, frozen=True):
 
     def fault(self, value: object) -> str | None:
         """What is wrong with a value, in a sentence."""
-        if self.choices:
-            if any(value == choice and type(value) is type(choice) for choice in self.choices):
-                return None
-            return f"Option {self.name} may be {', '.join(map(_word, self.choices))}; {_word(value)} is none of them."
+        if any(value == choice and type(value) is type(choice) for choice in self.choices):
+            return None
+        if not self.high:
+            return f"Option {self.name} may be {self.may_be()}; {_word(value)} is none of them."
         if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
             return None
-        return f"Option {self.name} is a number from {self.low} to {self.high}; {_word(value)} is not."
+        return f"Option {self.name} is a number from {self.may_be()}; {_word(value)} is not."
+
+    def may_be(self) -> str:
+        """Every value, in words: `first_turn, off`, `1 to 8`, `1 to 1000 or none`."""
+        words = ", ".join(map(_word, self.choices))
+        return " or ".join([*([f"{self.low} to {self.high}"] if self.high else []), *([words] if words else [])])
 
     def read(self, text: str) -> OptionValue:
         """A value as typed on the command line: `2`, `true`, `initiator`."""
@@ -51,13 +56,18 @@ def declared(struct: type[msgspec.Struct]) -> tuple[Option, ...]:
 
 def _option(name: str, default: Any, hint: Any) -> Option:
     kind, meta = get_args(hint)
-    if kind is bool:
-        choices: tuple[OptionValue, ...] = (True, False)
+    limits = meta
+    choices: tuple[OptionValue, ...]
+    if get_origin(kind) is Union:  # a number, or a word instead
+        number, words = get_args(kind)
+        limits, choices = get_args(number)[1], get_args(words)
+    elif kind is bool:
+        choices = (True, False)
     elif get_origin(kind) is Literal:
         choices = get_args(kind)
     else:
         choices = ()
-    return Option(name, default, choices, meta.ge or 0, meta.le or 0, meta.description)
+    return Option(name, default, choices, limits.ge or 0, limits.le or 0, meta.description)
 
 
 def fill_in(options: Sequence[Option], given: Mapping[str, OptionValue]) -> dict[str, OptionValue]:

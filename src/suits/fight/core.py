@@ -17,6 +17,7 @@ from suits.requests import Ask, Draw, Request, Roll, Scene, Show, Together
 from suits.state import State, encode
 
 KEEP_EVERY = 100
+KEEP_OFTEN = 10  # in a fight that has gone back: it will go back again
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -59,6 +60,7 @@ class Core:
         self.scene_end = 0
         """How many lines the log had when the last scene that asked something ended."""
         self._kept = [Kept(0, 0, 0, b"")]
+        self._keep_every = KEEP_EVERY
         self._drafts: dict[str, str] = {}
         self._after: list[Step] = []
         self._rewinds = 0
@@ -231,21 +233,26 @@ class Core:
         Scenes that ask nothing make no step, so a step between scenes can only stand right before one that does.
         Every so often a copy of the state is kept, from which all else can be replayed.
         """
+        state, log = self.state, self.log
         self._quiet = quiet
-        self.scene_end = len(self.log)
-        if self.events and self.state.told is None:
-            self.state.told = []
+        self.scene_end = len(log)
+        if self.events and state.told is None:
+            state.told = []
         next_scene = self.edition.next_scene
         self._start = start = len(self.steps)
+        if not self._kept or start >= self._kept[-1].step + self._keep_every:
+            self._kept.append(Kept(start, len(log), quiet, encode(state)))
+        self._base = None
         while True:
             self.scene_number += 1
-            self._base = None
-            self._start_lines = len(self.log)
-            if not self._kept or start >= self._kept[-1].step + KEEP_EVERY:
-                self._kept.append(Kept(start, self._start_lines, self._quiet, encode(self.state)))
+            self._start_lines = len(log)
             if self._hold is not None and self._hold == (start, self._quiet):
                 return
-            if self._open(next_scene(self.state)):
+            scene = self._scene = next_scene(state)
+            self.request = None if scene is None else next(scene, None)
+            if state.told:
+                self._tell()
+            if self.request is not None or scene is None:
                 break
             self._quiet += 1
         while self._after:
@@ -253,14 +260,6 @@ class Core:
             if fits(self, step):
                 self._between(step)
                 return
-
-    def _open(self, scene: Scene | None) -> bool:
-        """Run a scene to its first request; False if it asked for nothing."""
-        self._scene = scene
-        self.request = next(scene, None) if scene is not None else None
-        if self.state.told:
-            self._tell()
-        return self.request is not None or scene is None
 
     def _between(self, step: Step) -> None:
         """Make a correction or a call, at the boundary where we are."""
@@ -282,8 +281,12 @@ class Core:
                 self._correct(step)
                 self._tell()
                 self._begin_at_boundary()
-            elif not self._open(self.edition.call(self.state, step.who, step.what)):
-                self._begin_at_boundary()
+            else:
+                self._scene = self.edition.call(self.state, step.who, step.what)
+                self.request = next(self._scene, None)
+                self._tell()
+                if self.request is None:
+                    self._begin_at_boundary()
         except RuleFailed:
             raise
         except Exception as fault:
@@ -313,13 +316,14 @@ class Core:
     def _rewind(self, to: int) -> None:
         """Rebuild the state after `to` steps from the last copy before it; `self.steps` is already cut."""
         self._rewinds += 1
+        self._keep_every = KEEP_OFTEN
         waiting, self._after = self._after, []
         if self._base is not None and to >= self._start:
             state, start, lines, quiet = self._base.copy(), self._start, self._start_lines, self._quiet
         else:
             while self._kept and self._kept[-1].step > to:
                 self._kept.pop()
-            kept = self._kept.pop()
+            kept = self._kept[-1]
             state = self.decode(kept.state)
             start, lines, quiet = kept.step, kept.lines, kept.quiet
         self.state = state
@@ -392,6 +396,8 @@ class Core:
             for step in self.steps[kept.step : self._start]:
                 again.replay_step(step)
             self._base = again.state
+            if self._start >= kept.step + KEEP_OFTEN:
+                self._kept.append(Kept(self._start, self._start_lines, self._quiet, encode(self._base)))
         return self._base
 
     def state_bytes(self) -> bytes:
@@ -441,6 +447,7 @@ class Core:
         new._start = -1
         new._start_lines = 0
         new._kept = []
+        new._keep_every = KEEP_EVERY
         new._drafts = {}
         new._after = []
         new._rewinds = 0

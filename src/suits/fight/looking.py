@@ -4,7 +4,8 @@ from typing import TYPE_CHECKING
 
 from suits.cards import UNKNOWN
 from suits.events import Event
-from suits.requests import Ask, Form, Seen, Together
+from suits.people import are_many
+from suits.requests import Ask, Draw, Form, Roll, Seen, Show, Together
 from suits.view import Line, PersonView, Question, Refused, Seat, View, Zone
 
 if TYPE_CHECKING:
@@ -111,3 +112,19 @@ def numbered(fight: "Fight", seat: Seat, since: int = 0) -> list[tuple[int, Line
                 step = done if seat.referee else 0
                 found.append((done, Line(step, told.kind, text, words.why(told, names), told.rules)))
     return found
+
+
+def cards_text(fight: "Fight", request: Draw | Roll | Show) -> str:
+    """Which real cards or dice came up?"""
+    name, why = fight.name(request.who), request.why
+    does = "rolls" if isinstance(request, Roll) else "draws" if isinstance(request, Draw) else "shows"
+    if are_many(fight.names(), request.who):
+        does = does.removesuffix("s")
+    if isinstance(request, Roll):
+        return f"{name} {does} {_many(request.dice, 'die', 'dice')} ({why}). What came up?"
+    for_what = "" if why in ("card", "cards") else f" ({why})"
+    return f"{name} {does} {_many(request.n, 'card', 'cards')}{for_what}. Which?"
+
+
+def _many(n: int, one: str, several: str) -> str:
+    return f"a {one}" if n == 1 else f"{n} {several}"

@@ -30,11 +30,11 @@ def record(fight: "Fight") -> Record:
     """The fight as a record, with a digest of the state at every boundary between scenes."""
     again = fight.fork()
     again.rewind(0)
-    marks = [_setup_mark(fight.setup)]
+    marks = [setup_mark(fight.setup)]
     for done, step in enumerate(fight.steps, 1):
         again.replay_step(step)
         if again.at_boundary or done == len(fight.steps):
-            marks.append(_mark(again, marks[-1].step))
+            marks.append(mark(again, marks[-1].step))
     return Record(
         rules=fight.edition.rules,
         setup=fight.setup,
@@ -45,11 +45,12 @@ def record(fight: "Fight") -> Record:
     )
 
 
-def _setup_mark(setup: Setup) -> Mark:
+def setup_mark(setup: Setup) -> Mark:
+    """The setup: the mark before all steps."""
     return Mark(0, digest(msgspec.json.encode(setup, order="deterministic")))
 
 
-def _mark(fight: "Fight", since: int) -> Mark:
+def mark(fight: "Fight", since: int) -> Mark:
     """The state, and the steps since the last mark: other answers may lead to the same state."""
     steps = "\n".join(map(str, fight.steps[since:]))
     return Mark(len(fight.steps), digest(fight.state_bytes() + steps.encode()))
@@ -61,7 +62,7 @@ def replay(record: Record, dealer: "Dealer | None" = None, to: int | None = None
 
     edition = editions.find(record.setup.edition)
     marks = {mark.step: mark.digest for mark in record.marks}
-    if marks.get(0) != _setup_mark(record.setup).digest:
+    if marks.get(0) != setup_mark(record.setup).digest:
         raise RecordError("The setup in this record has been edited since the fight was played.")
     if max(marks) != len(record.steps):
         raise RecordError(
@@ -76,7 +77,7 @@ def replay(record: Record, dealer: "Dealer | None" = None, to: int | None = None
         fight.replay_step(step)
         expected = marks.get(at + 1)
         if expected is not None:
-            if expected != _mark(fight, marked).digest:
+            if expected != mark(fight, marked).digest:
                 raise _differs(edition, record, fight, at, f"'{text}' leads to another result now")
             marked = at + 1
     if to is None and record.result != fight.result:

@@ -28,12 +28,13 @@ Fields = dict[str, Node]
 def read_file(path: Path) -> list[Scenario]:
     """All scenarios of a file: one at the top, or several under `scenarios` that share what stands at the top."""
     try:
-        return _read(path, load(path))
+        return read(path, load(path))
     except RecursionError:
         raise ScenarioError(f"{path.name}: this is nested too deeply, or holds itself.") from None
 
 
-def _read(path: Path, whole: Node) -> list[Scenario]:
+def read(path: Path, whole: Node) -> list[Scenario]:
+    """All scenarios of a file that has been loaded."""
     top = whole.fields("a scenario file", (*FILE_FIELDS, *OWN_FIELDS, *SHARED_FIELDS))
     check_version(whole, top, FORMAT)
     if "scenarios" not in top:

@@ -30,6 +30,7 @@ def test_the_file_holds_it_wherever_that_version_keeps_it(name: str) -> None:
     assert why(as_it_is(name).taken, "DR") == "DR 4: of the torso"
 
 
+@pytest.mark.rule("CDN-G09")
 def test_a_torso_in_a_table_in_a_table() -> None:
     inner = place("body", {"all": 9}, sub_table={"locations": [place("torso", {"all": 5})]})
     assert with_body(place("skull", {"all": 2}), inner).fields["dr"] == 5

@@ -227,6 +227,17 @@ def test_fast_draw_fits_the_weapon(skill: str, owner: str, needs: str, level: in
     assert read(character).fields["weapons"][-1].get("fast_draw", 0) == level
 
 
+@pytest.mark.parametrize(
+    ("thing", "name"),
+    [("Luger P-08, 9x19mm", "Luger P-08"), ("Staff, Quarter", "Staff Quarter"), ("Colt .45", "Colt .45")],
+)
+def test_a_calibre_is_no_part_of_a_name(thing: str, name: str) -> None:
+    character = written()
+    weapon = {"id": "WAAAAAAAAAAAAAAAA", "calc": {"level": 12, "damage": "1d pi"}}
+    character["equipment"] = [{"description": thing, "equipped": True, "weapons": [weapon]}]
+    assert read(character).fields["weapons"][-1]["name"] == name
+
+
 def test_close_combat_is_told() -> None:
     assert "(Punch)" in why(as_it_is().recomputed, "Reach")
 

@@ -1,7 +1,5 @@
 """One action: the menu, and what comes of it (CHA-19..CHA-25, CHA-74..CHA-79, CHA-R30..R36)."""
 
-from functools import partial
-
 from suits.arithmetic.challenges import VALUE
 from suits.cards import UNKNOWN, without
 from suits.editions.challenge.challenging import challenge
@@ -15,44 +13,58 @@ from suits.editions.challenge.menu import (
     REPLENISH,
     TASK,
     WEAPON,
-    barred,
+    Menu,
     can_recover,
-    stages,
-    why_not,
 )
 from suits.editions.challenge.state import HAND, ChallengeState
 from suits.requests import Ask, Draw, Form, Scene
 
 
-def action(state: ChallengeState, who: str) -> Scene:
-    """Exactly one thing from the menu; then the action card is turned over (CHA-19, CHA-25, CHA-X08, CHA-R50).
+def plain_action(state: ChallengeState, who: str) -> Scene:
+    """Exactly one thing from the menu; then the action card is turned over (CHA-19, CHA-25, CHA-X08).
 
-    That of a squad is turned over after its last member (CHA-R41).
+    What cannot be kept is lost with any other action (CHA-79, CHA-R34). The card of a squad is turned over after its
+    last member (CHA-R41).
     """
     person = state.people[who]
-    if state.fixed.wounds:
-        yield from fight_action(state, who)
-    elif person.cooldown:
+    if person.cooldown:
         cool_down(state, who)
     else:
-        yield from choose(state, who)
+        menu = Menu(state, who)
+        choice = yield Ask(who, "act", Form(menu.stages, why=menu.why_not), menu.barred)
+        verb, *words = choice.split()
+        if person.prepared:
+            _loses_preparation(state, who, verb, words[0] if words else "")
+        if verb == CHALLENGE:
+            yield from challenge(state, who, words[0], words[1:])
+        elif verb == TASK:
+            yield from task(state, who)
+        elif verb == REPLENISH:
+            yield from replenish(state, who, words)
+        elif verb == RECOVER:
+            yield from recover(state, who)
+        elif verb == PREPARE:
+            yield from prepare(state, who, words[0])
+        elif verb == EXECUTE:
+            yield from execute(state, who, words[0], words[1:])
+        elif state.told is not None:
+            state.say("other", who, ("CHA-24", "CHA-R35"))
     if who not in state.fixed.unit_of:
         person.tilted = True
 
 
 def fight_action(state: ChallengeState, who: str) -> Scene:
-    """With wounds: bleeding and staying awake before, shock that passes after; the badly hurt only recover."""
+    """With wounds: bleeding and staying awake before, shock that passes after; the badly hurt recover (CHA-R50)."""
     person = state.people[who]
     bled = yield from start_of_action(state, who)
-    if person.out:
-        return
-    if person.hurt > state.fixed.numbers[who].body:
+    if not (person.out or person.hurt > state.fixed.numbers[who].body):
+        yield from plain_action(state, who)
+    elif not person.out:
         yield from only_recover(state, who)
-    elif person.cooldown:
-        cool_down(state, who)
-    else:
-        yield from choose(state, who)
-    end_of_action(state, who, bled)
+    if not person.out:
+        end_of_action(state, who, bled)
+    if who not in state.fixed.unit_of:
+        person.tilted = True
 
 
 def only_recover(state: ChallengeState, who: str) -> Scene:
@@ -71,31 +83,6 @@ def cool_down(state: ChallengeState, who: str) -> None:
     state.say("cooldown", who, ("CHA-X08",), left=state.people[who].cooldown)
 
 
-def choose(state: ChallengeState, who: str) -> Scene:
-    """Ask, and do it; what cannot be kept is lost with any other action (CHA-79, CHA-R34)."""
-    choice = yield Ask(who, "act", _menu(state, who), partial(barred, state, who))
-    verb, *words = choice.split()
-    _loses_preparation(state, who, verb, words[0] if words else "")
-    if verb == CHALLENGE:
-        yield from challenge(state, who, words[0], words[1:])
-    elif verb == TASK:
-        yield from task(state, who)
-    elif verb == PREPARE:
-        yield from prepare(state, who, words[0])
-    elif verb == EXECUTE:
-        yield from execute(state, who, words[0], words[1:])
-    elif verb == REPLENISH:
-        yield from replenish(state, who, words)
-    elif verb == RECOVER:
-        yield from recover(state, who)
-    else:
-        state.say("other", who, ("CHA-24", "CHA-R35"))
-
-
-def _menu(state: ChallengeState, who: str) -> Form:
-    return Form(partial(stages, state, who), why=partial(why_not, state, who))
-
-
 # Tasks
 
 
@@ -106,8 +93,9 @@ def task(state: ChallengeState, who: str) -> Scene:
     state.clear_table(who)
     done = VALUE[card] <= skill
     person.failures = 0 if done else person.failures + 1
-    state.say("task", who, ("CHA-20", "CHA-X11", "CHA-R36"), card=card, value=VALUE[card], skill=skill,
-              done="yes" if done else "", failures=person.failures)  # fmt: skip
+    if state.told is not None:
+        state.say("task", who, ("CHA-20", "CHA-X11", "CHA-R36"), card=card, value=VALUE[card], skill=skill,
+                  done="yes" if done else "", failures=person.failures)  # fmt: skip
 
 
 # Long actions
@@ -171,7 +159,8 @@ def replenish(state: ChallengeState, who: str, words: list[str]) -> Scene:
     drawn = HAND - len(person.hand)
     if drawn:
         yield Draw(who, drawn, "hand", "own", "hand")
-    state.say("replenish", who, ("CHA-22", "CHA-X03", "CHA-R31"), away=len(away), drawn=drawn)
+    if state.told is not None:
+        state.say("replenish", who, ("CHA-22", "CHA-X03", "CHA-R31"), away=len(away), drawn=drawn)
 
 
 def recover(state: ChallengeState, who: str) -> Scene:

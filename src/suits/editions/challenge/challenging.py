@@ -1,7 +1,7 @@
 """A challenge: declared, defended, revealed, and its impact (CHA-28..CHA-73, A6)."""
 
 from collections.abc import Sequence
-from functools import partial
+from functools import lru_cache, partial
 
 from suits.arithmetic.challenges import (
     VALUE,
@@ -24,25 +24,36 @@ from suits.events import Facts
 from suits.requests import Ask, Barred, Draw, Part, Scene, Show
 
 HAND = "hand"
+_strength = lru_cache(maxsize=4096)(strength)  # the same few numbers come up again and again
 
 
 def challenge(state: ChallengeState, who: str, target: str, words: list[str]) -> Scene:
     """Lay and announce; the defender answers; then the attack is turned over.
 
     What is announced is the same whether the cards are worth anything or not; an attack that fails does nothing.
-    (CHA-30, CHA-31, CHA-43, CHA-54, CHA-56, CHA-60, CHA-62)
+    (CHA-30, CHA-31, CHA-43, CHA-50, CHA-51, CHA-53, CHA-54, CHA-56, CHA-60, CHA-62, CHA-88)
     """
-    attack, source = yield from lay_attack(state, who, words)
     person, numbers = state.people[who], state.fixed.numbers[who]
+    source = DECK
+    if numbers.henchman:
+        attack = yield from draw_and_choose(state, who, "attack", numbers.skill)
+    elif not words or words[0] == DECK:
+        yield Draw(who, 1, "attack", "none", "blind")  # CHA-50, CHA-R13: nobody sees it
+        attack = (0,)
+    else:
+        attack, source = lay_attack(state, who, words), HAND
     person.unready = numbers.ready  # CHA-R48
     boosts = len(person.boosts)
     if state.told is not None:
         state.say("challenge", who, ("CHA-28", "CHA-31", "CHA-47", "CHA-52", "CHA-56"), target=target, source=source,
                   cards=len(attack), boosts=boosts, skill=numbers.skill)  # fmt: skip
     defence, helped = yield from defend(state, target)
-    attack = yield from reveal(state, who, attack)
+    if UNKNOWN in person.attack or UNKNOWN in person.blind:
+        attack = yield from show_attack(state, who, len(attack))
+    elif person.blind:
+        attack = (VALUE[person.blind[0]],)  # CHA-53: only now one sees whether it is above the skill
     options = state.fixed.options
-    mine = strength(attack, numbers.skill, boosts, options.weak_margin)
+    mine = _strength(attack, numbers.skill, boosts, options.weak_margin)
     yours = defence_value(state, target, defence, helped)
     more = len(attack) > len(defence)
     if options.tie_counts_boosts == "on":
@@ -61,18 +72,12 @@ def challenge(state: ChallengeState, who: str, target: str, words: list[str]) ->
 # Laying
 
 
-def lay_attack(state: ChallengeState, who: str, words: list[str]) -> Part[tuple[tuple[int, ...], str]]:
-    """Cards from the hand face down, boosts beside them; or one from the deck that nobody sees.
+def lay_attack(state: ChallengeState, who: str, words: list[str]) -> tuple[int, ...]:
+    """Cards from the hand face down, boosts beside them. Gives the values, 0 where they are not known yet.
 
-    Gives the values, 0 where they are not known yet, and where they come from.
-    (CHA-29, CHA-44, CHA-46, CHA-47, CHA-50, CHA-51, CHA-88, CHA-R13)
+    (CHA-29, CHA-44, CHA-46, CHA-47)
     """
     person = state.people[who]
-    if state.fixed.numbers[who].henchman:
-        return (yield from draw_and_choose(state, who, "attack", state.fixed.numbers[who].skill)), DECK
-    if not words or words[0] == DECK:
-        yield Draw(who, 1, "attack", "none", "blind")
-        return (0,), DECK
     if words[0] == HAND:
         boosts = int(words[2]) if len(words) > 2 else 0
         cards: tuple[Card, ...] = (UNKNOWN,) * int(words[1])
@@ -80,29 +85,22 @@ def lay_attack(state: ChallengeState, who: str, words: list[str]) -> Part[tuple[
         person.boosts = (UNKNOWN,) * boosts
     else:
         laid = [word for word in words if word[0] != BOOST]
-        cards = tuple([card_of(word) for word in laid])
-        values = tuple([value_of(word) for word in laid])
+        cards = tuple(map(card_of, laid))
+        values = tuple(map(value_of, laid))
         person.boosts = tuple([word[1:] for word in words if word[0] == BOOST])
     person.attack = cards
     person.hand = without(person.hand, cards + person.boosts)
-    return values, HAND
+    return values
 
 
-def reveal(state: ChallengeState, who: str, values: tuple[int, ...]) -> Part[tuple[int, ...]]:
-    """The attack cards are turned over; the faces of real ones are told now, and checked.
-
-    Only now a card from the deck shows whether it is above the skill. (CHA-53, CHA-54, CHA-R11, CHA-R13)
-    """
-    person = state.people[who]
+def show_attack(state: ChallengeState, who: str, number: int) -> Part[tuple[int, ...]]:
+    """The faces of real attack cards are told when they are turned over, and checked (CHA-53, CHA-54, CHA-R11)."""
+    person, skill = state.people[who], state.fixed.numbers[who].skill
     zone = "blind" if person.blind else "attack"
-    if UNKNOWN in getattr(person, zone):
-        fault = partial(attack_fault, state.fixed.numbers[who].skill)
-        cards: tuple[Card, ...] = yield Show(who, len(values), "attack", zone, fault)
-        if zone == "attack" and not state.fixed.numbers[who].henchman:
-            _not_checked(state, who, cards, state.fixed.numbers[who].skill)
-            return (yield from _counted(state, who, cards, state.fixed.numbers[who].skill))
-    elif zone == "attack":
-        return values
+    cards: tuple[Card, ...] = yield Show(who, number, "attack", zone, partial(attack_fault, skill))
+    if zone == "attack" and not state.fixed.numbers[who].henchman:
+        _not_checked(state, who, cards, skill)
+        return (yield from _counted(state, who, cards, skill))
     return tuple([VALUE[card] for card in getattr(person, zone)])
 
 
@@ -178,11 +176,11 @@ def defend(state: ChallengeState, who: str) -> Part[tuple[tuple[int, ...], int]]
     if words[0].isdigit():
         return (yield from _real_defence(state, who, int(words[0]), int(words[1]) if len(words) > 1 else 0))
     laid = [word for word in words if word[0] != BOOST]
-    cards = tuple([card_of(word) for word in laid])
+    cards = tuple(map(card_of, laid))
     person.boosts = tuple([word[1:] for word in words if word[0] == BOOST])
     person.hand = without(person.hand, cards + person.boosts)
     person.table += cards
-    return tuple([value_of(word) for word in laid]), len(person.boosts)
+    return tuple(map(value_of, laid)), len(person.boosts)
 
 
 def _real_defence(state: ChallengeState, who: str, number: int, boosts: int) -> Part[tuple[tuple[int, ...], int]]:
@@ -220,7 +218,7 @@ def defences(state: ChallengeState, who: str) -> tuple[str, ...]:
         high=options.face_high == "on",
         limited=options.defence_value == "rank_plus_cards",
     )
-    ways = [" ".join(some) for some in sets]
+    ways = list(map(" ".join, sets))
     if boosted:
         ways += [way for some in sets for way in _with_boosts(hand, some)]
     return (DECK, *dict.fromkeys(ways))
@@ -254,7 +252,7 @@ def defence_value(state: ChallengeState, who: str, values: tuple[int, ...], boos
     """Rank and cards under the attacker's limits, or the mere cards (CHA-59, CHA-R14, CHA-R15)."""
     if state.fixed.options.defence_value == "cards_only":
         return sum(values) + boosts
-    return strength(values, state.fixed.numbers[who].rank, boosts).value
+    return _strength(values, state.fixed.numbers[who].rank, boosts).value
 
 
 def tell(state: ChallengeState, who: str, target: str, mine: Strength, yours: int, hits: bool, tie: str) -> None:
@@ -299,8 +297,10 @@ def impact(state: ChallengeState, who: str, target: str, margin: int) -> Scene:
     state.clear_table(who)
     share = percent(VALUE[card], margin)
     halves = effect_in_halves(power, share, fixed.options.effect_over_100)
-    state.say("effect", who, ("CHA-63", "CHA-64", "CHA-65", "CHA-67", "CHA-69", "CHA-70"), target=target, card=card,
-              margin=margin, percent=share, power=power, halves=halves, over=fixed.options.effect_over_100)  # fmt: skip
+    if state.told is not None:
+        state.say("effect", who, ("CHA-63", "CHA-64", "CHA-65", "CHA-67", "CHA-69", "CHA-70"), target=target, card=card,
+                  margin=margin, percent=share, power=power, halves=halves,
+                  over=fixed.options.effect_over_100)  # fmt: skip
     if fixed.wounds:
         strike(state, who, target, halves)
     else:
@@ -315,7 +315,8 @@ def lose(state: ChallengeState, who: str, halves: int) -> None:
     person, pool = state.people[who], state.fixed.numbers[who].pool
     points, person.half = add_halves(person.half, halves)
     person.loss += points
-    state.say("loss", who, ("CHA-07", "CHA-71", "CHA-R25"), points=points, half="yes" if person.half else "",
-              loss=person.loss, pool=pool)  # fmt: skip
+    if state.told is not None:
+        state.say("loss", who, ("CHA-07", "CHA-71", "CHA-R25"), points=points, half="yes" if person.half else "",
+                  loss=person.loss, pool=pool)  # fmt: skip
     if is_beaten(state, who):
         put_out(state, who, "beaten")

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from suits.arithmetic.trauma import state_of
+from suits.editions.challenge.acting import fight_action, plain_action
 from suits.editions.challenge.kinds import contest_of
 from suits.editions.challenge.leaving import check_end, forget_preparations, is_beaten, lose_hand, put_out
 from suits.editions.challenge.numbers import numbers_of, squads
@@ -180,6 +181,7 @@ def _fixed(setup: Setup) -> ChallengeFixed:
     sheets = {person.id: msgspec.convert(person.sheet, Sheet) for person in setup.people}
     numbers = {who: numbers_of(sheet, contest, options, setup.items) for who, sheet in sheets.items()}
     fixed = ChallengeFixed(setup, contest, numbers, options)
+    fixed.action = fight_action if fixed.wounds else plain_action
     if options.squads == "on":
         fixed.unit_of = squads(setup)
     virtual, real = packs_for(fixed, options.decks)

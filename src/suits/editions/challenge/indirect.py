@@ -57,7 +57,7 @@ def _who_begins(state: ChallengeState) -> Scene:
 
 def _step(state: ChallengeState) -> bool:
     """The next series of tests; False when time is up."""
-    if state.turn >= state.fixed.options.max_turns:
+    if state.turn >= state.fixed.last_turn:
         check_end(state, time_is_up=True)
         return False
     state.turn += 1

@@ -1,6 +1,10 @@
 """The menu of an action, word by word, and why something is not on it (CHA-19..CHA-24, CHA-R35, CHA-R48, CHA-R53)."""
 
 from collections.abc import Generator, Sequence
+from functools import lru_cache
+from itertools import compress
+
+import msgspec
 
 from suits.cards import UNKNOWN, without
 from suits.editions.challenge.sets import DECK, fault, hand_sets, not_in_hand, pick_attack, shape
@@ -9,45 +13,98 @@ from suits.requests import Barred, Stage
 
 OTHER, CHALLENGE, TASK, PREPARE, EXECUTE = "other", "challenge", "task", "prepare", "execute"
 REPLENISH, RECOVER = "replenish", "recover"
+VERBS = (CHALLENGE, TASK, PREPARE, EXECUTE, REPLENISH, RECOVER)
 MOST_FAILURES = 3  # CHA-X11
 WEAPON = "weapon"
 """Preparing it is getting it ready again (CHA-R48)."""
 
 
-def stages(state: ChallengeState, who: str) -> Generator[Stage, str, None]:
-    """One short list after another."""
-    verb = yield Stage("What do you do", verbs(state, who))
-    if verb == CHALLENGE:
-        yield from challenge_stages(state, who)
-    elif verb == PREPARE:
-        yield Stage("What", to_prepare(state, who))
-    elif verb == EXECUTE:
-        (name,) = names = to_execute(state, who)
-        yield Stage("What", names)
-        if state.fixed.numbers[who].long_actions[name].does == CHALLENGE:
+class Menu(msgspec.Struct, gc=False):
+    """What somebody may do on their action: the answers word by word, and why others are none."""
+
+    state: ChallengeState
+    who: str
+
+    def stages(self) -> Generator[Stage, str, None]:
+        """One short list after another."""
+        state, who = self.state, self.who
+        verb = yield verbs(state, who)
+        if verb == CHALLENGE:
             yield from challenge_stages(state, who)
-    elif verb == REPLENISH:
-        yield from discard_stages(state.people[who])
+        elif verb == PREPARE:
+            yield Stage("What", to_prepare(state, who))
+        elif verb == EXECUTE:
+            (name,) = names = to_execute(state, who)
+            yield Stage("What", names)
+            if state.fixed.numbers[who].long_actions[name].does == CHALLENGE:
+                yield from challenge_stages(state, who)
+        elif verb == REPLENISH:
+            yield from discard_stages(state.people[who])
+
+    def why_not(self, answer: str) -> str | None:
+        """Why these cards make no attack, or cannot be discarded, where that is what is wrong with an answer.
+
+        (CHA-46, CHA-51, CHA-R11, CHA-R12, CHA-X03)
+        """
+        state, who = self.state, self.who
+        verb, *words = answer.split() or [""]
+        if verb == REPLENISH:
+            return not_in_hand(state.people[who].hand, tuple(words))
+        words = words[1:] if verb == EXECUTE else words
+        if verb not in (CHALLENGE, EXECUTE) or len(words) < 2 or words[0] not in targets(state, who):
+            return None
+        fixed, hand = state.fixed, state.people[who].hand
+        if fixed.numbers[who].henchman or UNKNOWN in hand:
+            return None
+        options, skill = fixed.options, fixed.numbers[who].skill
+        cards = tuple(words[1:])
+        return fault(hand, cards, skill, any_weak=options.weak_from_hand == "any", high=options.face_high == "on")
+
+    def barred(self) -> Sequence[Barred]:
+        """What one would expect but may not do."""
+        state, who = self.state, self.who
+        fixed, person, name = state.fixed, state.people[who], state.fixed.names
+        found = []
+        if person.unready:
+            why = f"the {fixed.numbers[who].weapon} is not ready: {person.unready} more to prepare"
+            found.append(Barred(CHALLENGE, why, "CHA-R48"))
+        for other, one in state.people.items():
+            if other != who and one.side == person.side:
+                found.append(Barred(f"{CHALLENGE} {other}", f"{name[other]} is on your side", "CHA-R42"))
+            elif one.out and other != who:
+                found.append(Barred(f"{CHALLENGE} {other}", f"{name[other]} is out", "CHA-R47"))
+        if is_beyond(person):
+            found.append(Barred(TASK, "three failures in a row: it is beyond you", "CHA-X11"))
+        found += _barred_long_actions(state, who)
+        if fixed.numbers[who].henchman:
+            found.append(Barred(REPLENISH, "henchmen have no hand", "CHA-R49"))
+        elif fixed.wounds and person.hurt:
+            found.append(Barred(REPLENISH, "nobody who is wounded replenishes", "CHA-X09"))
+        if fixed.options.recover == "off":
+            found.append(Barred(RECOVER, "nobody recovers at this table", "CHA-R30"))
+        elif not can_recover(state, person):
+            found.append(Barred(RECOVER, "there is nothing to recover", "CHA-R30"))
+        return found
 
 
-def verbs(state: ChallengeState, who: str) -> tuple[str, ...]:
-    """What is open to somebody now; other activity first, for who says nothing (CHA-20..CHA-24, CHA-R53)."""
+def verbs(state: ChallengeState, who: str) -> Stage:
+    """What is open to somebody now (CHA-20..CHA-24)."""
     fixed, person = state.fixed, state.people[who]
     numbers = fixed.numbers[who]
-    open_now = [OTHER]
-    if not person.unready:
-        open_now.append(CHALLENGE)
-    if not is_beyond(person):
-        open_now.append(TASK)
-    if (numbers.long_actions or person.unready) and to_prepare(state, who):
-        open_now.append(PREPARE)
-    if person.prepared and to_execute(state, who):
-        open_now.append(EXECUTE)
-    if not numbers.henchman and not (fixed.wounds and person.hurt):
-        open_now.append(REPLENISH)
-    if can_recover(state, person):
-        open_now.append(RECOVER)
-    return tuple(open_now)
+    return _verbs(
+        not person.unready,
+        person.failures < MOST_FAILURES,
+        to_prepare(state, who) != () if person.unready or numbers.long_actions else False,
+        to_execute(state, who) != () if person.prepared else False,
+        not (numbers.henchman or (fixed.wounds and person.hurt)),
+        can_recover(state, person) if person.loss or person.shock else False,
+    )
+
+
+@lru_cache
+def _verbs(*are_open: bool) -> Stage:
+    """The open ones as a question; other activity first, for who says nothing (CHA-24, CHA-R53)."""
+    return Stage("What do you do", (OTHER, *compress(VERBS, are_open)))
 
 
 def can_recover(state: ChallengeState, person: Contestant) -> bool:
@@ -120,51 +177,6 @@ def discard_stages(person: Contestant) -> Generator[Stage, str, None]:
         if not word:
             return
         cards = without(cards, (word,))
-
-
-def why_not(state: ChallengeState, who: str, answer: str) -> str | None:
-    """Why these cards make no attack, or cannot be discarded, where that is what is wrong with an answer.
-
-    (CHA-46, CHA-51, CHA-R11, CHA-R12, CHA-X03)
-    """
-    verb, *words = answer.split() or [""]
-    if verb == REPLENISH:
-        return not_in_hand(state.people[who].hand, tuple(words))
-    words = words[1:] if verb == EXECUTE else words
-    if verb not in (CHALLENGE, EXECUTE) or len(words) < 2 or words[0] not in targets(state, who):
-        return None
-    fixed, hand = state.fixed, state.people[who].hand
-    if fixed.numbers[who].henchman or UNKNOWN in hand:
-        return None
-    options, skill = fixed.options, fixed.numbers[who].skill
-    cards = tuple(words[1:])
-    return fault(hand, cards, skill, any_weak=options.weak_from_hand == "any", high=options.face_high == "on")
-
-
-def barred(state: ChallengeState, who: str) -> Sequence[Barred]:
-    """What one would expect but may not do."""
-    fixed, person, name = state.fixed, state.people[who], state.fixed.names
-    found = []
-    if person.unready:
-        why = f"the {fixed.numbers[who].weapon} is not ready: {person.unready} more to prepare"
-        found.append(Barred(CHALLENGE, why, "CHA-R48"))
-    for other, one in state.people.items():
-        if other != who and one.side == person.side:
-            found.append(Barred(f"{CHALLENGE} {other}", f"{name[other]} is on your side", "CHA-R42"))
-        elif one.out and other != who:
-            found.append(Barred(f"{CHALLENGE} {other}", f"{name[other]} is out", "CHA-R47"))
-    if is_beyond(person):
-        found.append(Barred(TASK, "three failures in a row: it is beyond you", "CHA-X11"))
-    found += _barred_long_actions(state, who)
-    if fixed.numbers[who].henchman:
-        found.append(Barred(REPLENISH, "henchmen have no hand", "CHA-R49"))
-    elif fixed.wounds and person.hurt:
-        found.append(Barred(REPLENISH, "nobody who is wounded replenishes", "CHA-X09"))
-    if fixed.options.recover == "off":
-        found.append(Barred(RECOVER, "nobody recovers at this table", "CHA-R30"))
-    elif not can_recover(state, person):
-        found.append(Barred(RECOVER, "there is nothing to recover", "CHA-R30"))
-    return found
 
 
 def _barred_long_actions(state: ChallengeState, who: str) -> list[Barred]:

@@ -77,6 +77,7 @@ class ChallengeOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     squads: Annotated[
         Literal["off", "on"], Meta(description="Whether four henchmen share one action card (CHA-R41).")
     ] = "off"
-    max_turns: Annotated[int, Meta(ge=1, le=1000, description="After this Turn nobody has won (CHA-R46, CHA-R51).")] = (
-        100
-    )
+    max_turns: Annotated[
+        Annotated[int, Meta(ge=1, le=1000)] | Literal["none"],
+        Meta(description="After this Turn nobody has won; or there is no last one (CHA-R46, CHA-R51)."),
+    ] = 100

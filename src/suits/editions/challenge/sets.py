@@ -5,7 +5,7 @@ A card is written as it is; a court played high with its value, `Kh=13`; a boost
 
 from collections.abc import Generator
 from functools import lru_cache
-from itertools import combinations
+from itertools import chain, combinations
 
 from suits.arithmetic.challenges import VALUE, high_value, is_court, is_sound, is_weak
 from suits.cards import UNKNOWN, Card, without
@@ -49,11 +49,10 @@ def every_set(number: int) -> tuple[tuple[int, ...], ...]:
 
 def hand_sets(hand: tuple[Card, ...], skill: int, *, any_weak: bool, high: bool, limited: bool = True) -> list[Words]:
     """Every set of hand cards that may be laid, in words; with `high`, courts also at 11 to 13 (CHA-X06, CHA-R10)."""
-    if not limited:
-        return [tuple([hand[at] for at in some]) for some in every_set(len(hand))]
-    sets = legal_sets(tuple([VALUE[card] for card in hand]), skill, any_weak)
-    found = [tuple([hand[at] for at in some]) for some in sets]
-    if high:
+    sets = legal_sets(tuple(map(VALUE.__getitem__, hand)), skill, any_weak) if limited else every_set(len(hand))
+    card = hand.__getitem__
+    found = [tuple(map(card, some)) for some in sets]
+    if high and limited:
         found += _with_courts_high(hand, skill)
     return found
 
@@ -81,7 +80,7 @@ def pick_attack(hand: tuple[Card, ...], sets: list[Words], skill: int) -> Genera
 
     Whatever is part of a set may be laid by itself. (CHA-29, CHA-44, CHA-47, CHA-R45)
     """
-    word = yield Stage(f"Attack with (skill {skill})", (DECK, *dict.fromkeys([card for some in sets for card in some])))
+    word = yield Stage(f"Attack with (skill {skill})", (DECK, *dict.fromkeys(chain.from_iterable(sets))))
     if word == DECK:
         return
     while True:
@@ -92,7 +91,7 @@ def pick_attack(hand: tuple[Card, ...], sets: list[Words], skill: int) -> Genera
             sets = [without(some, (word,)) for some in sets if word in some]
         if not hand:
             return
-        more = dict.fromkeys([card for some in sets for card in some])
+        more = dict.fromkeys(chain.from_iterable(sets))
         word = yield Stage(
             "What else (+ is a boost)", ("", *more, *[BOOST + card for card in dict.fromkeys(hand)]), True
         )

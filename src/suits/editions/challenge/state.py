@@ -1,5 +1,7 @@
 """The state of a challenge contest: hands, action cards, pools, preparations."""
 
+import math
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -10,6 +12,7 @@ from suits.editions.challenge.kinds import Contest
 from suits.editions.challenge.options import ChallengeOptions
 from suits.editions.challenge.sheet import LongAction
 from suits.people import Setup
+from suits.requests import Scene
 from suits.state import Fixed, Someone, State
 
 HAND = 3  # CHA-X02: the limit once the action card is laid
@@ -119,7 +122,19 @@ class Numbers(msgspec.Struct, frozen=True, gc=False):
 class ChallengeFixed(Fixed):
     """What a contest works out once."""
 
-    __slots__ = ("contest", "foes", "names", "numbers", "opening", "options", "players", "unit_of", "wounds")
+    __slots__ = (
+        "action",
+        "contest",
+        "foes",
+        "last_turn",
+        "names",
+        "numbers",
+        "opening",
+        "options",
+        "players",
+        "unit_of",
+        "wounds",
+    )
 
     def __init__(self, setup: Setup, contest: Contest, numbers: dict[str, Numbers], options: ChallengeOptions):
         super().__init__(setup, PACK, "CHA-R09")
@@ -128,6 +143,8 @@ class ChallengeFixed(Fixed):
         self.options = options
         self.wounds = options.damage == "wounds" and contest.contest == "physical"
         """Whether the `wounds` module counts (CHA-R29)."""
+        self.last_turn = math.inf if options.max_turns == "none" else options.max_turns
+        """After it nobody has won (CHA-R46)."""
         self.names = {person.id: person.name for person in setup.people}
         self.players = tuple(who for who, one in numbers.items() if not one.henchman)
         """Those who have a hand (CHA-06, CHA-88)."""
@@ -137,3 +154,5 @@ class ChallengeFixed(Fixed):
         self.unit_of: dict[str, tuple[str, ...]] = {}
         """For each henchman of a squad those who share the action card (CHA-91, CHA-R41)."""
         self.opening: Any = None
+        self.action: Callable[[ChallengeState, str], Scene]
+        """The scene of one action, with wounds or without."""

@@ -2,7 +2,6 @@
 
 from suits.arithmetic.challenges import VALUE, tie_key
 from suits.cards import UNKNOWN, Card, without
-from suits.editions.challenge.acting import action
 from suits.editions.challenge.indirect import next_tests
 from suits.editions.challenge.leaving import check_end
 from suits.editions.challenge.state import DEALT, ChallengeState
@@ -14,28 +13,26 @@ def next_scene(state: ChallengeState) -> Scene | None:
 
     Turns and challenges are for direct contests; the others are tests (CHA-80, CHA-84).
     """
-    if state.fixed.contest.indirect:
-        return None if state.result else next_tests(state)
-    if not state.revealed and not state.result:
-        return lay_action_cards(state)
-    people = state.people
-    while not state.result:
-        if state.squad:
-            return next_of_squad(state)
-        if not state.order:
-            actors = next_round(state)
-            if len(actors) > 1:
-                return settle_the_order(state, actors)
-            state.order = actors
-            if not actors:
-                new_turn(state)
-                continue
+    if state.result:
+        return None
+    if not state.revealed:
+        return next_tests(state) if state.fixed.contest.indirect else lay_action_cards(state)
+    if state.squad:
+        return next_of_squad(state)
+    while state.order:
         who, state.order = state.order[0], state.order[1:]
-        if who in state.fixed.unit_of:
-            state.squad = tuple([one for one in state.fixed.unit_of[who] if not people[one].out])
-        elif not people[who].out:
-            return action(state, who)
-    return None
+        if scene := turn_of(state, who):
+            return scene
+    return next_round(state)
+
+
+def turn_of(state: ChallengeState, who: str) -> Scene | None:
+    """The action of somebody who is in, or of the first of a squad (CHA-10, CHA-91)."""
+    unit = state.fixed.unit_of.get(who)
+    if unit is None:
+        return None if state.people[who].out else state.fixed.action(state, who)
+    state.squad = tuple([one for one in unit if not state.people[one].out])
+    return next_of_squad(state) if state.squad else None
 
 
 # The action cards
@@ -112,29 +109,41 @@ def reveal_action_cards(state: ChallengeState) -> None:
 # Rounds
 
 
-def next_round(state: ChallengeState) -> tuple[str, ...]:
-    """The next Round in which anybody acts, from 10 down to 1, and who they are; nobody when the Turn is over.
+def next_round(state: ChallengeState) -> Scene | None:
+    """The next Round in which anybody acts, from 10 down to 1; after the last one a new Turn, unless time is up.
 
     (CHA-09, CHA-10, CHA-13)
     """
-    people = state.people
-    while state.rounds:
-        actors, state.rounds = state.rounds[0], state.rounds[1:]
-        state.round = people[actors[0]].slot
-        if len(actors) > 1 or actors[0] in state.fixed.unit_of:
-            actors = tuple([who for who in actors if not (people[who].tilted or _all_out(state, who))])
-        elif people[actors[0]].tilted or people[actors[0]].out:
-            continue
-        if actors:
+    fixed, people = state.fixed, state.people
+    while not state.result:
+        rounds = state.rounds
+        for at, actors in enumerate(rounds, 1):
+            first = people[actors[0]]
+            state.round = first.slot
+            if len(actors) > 1 or fixed.unit_of:
+                actors = _untilted(state, actors)
+                if not actors:
+                    continue
+            elif first.tilted or first.out:
+                continue
+            state.rounds = rounds[at:]
             if state.told is not None:
                 state.say("round", "", ("CHA-09", "CHA-10"), round=state.round, turn=state.turn)
-            return actors
-    return ()
+            if len(actors) > 1:
+                return settle_the_order(state, actors)
+            return turn_of(state, actors[0]) if fixed.unit_of else fixed.action(state, actors[0])
+        state.rounds = ()
+        new_turn(state)
+    return None
 
 
-def _all_out(state: ChallengeState, who: str) -> bool:
-    """Whether nobody of somebody's squad is left."""
-    return all([state.people[one].out for one in state.fixed.unit_of.get(who, (who,))])
+def _untilted(state: ChallengeState, actors: tuple[str, ...]) -> tuple[str, ...]:
+    """Those of them who act in this Round: not tilted, and not out, with their whole squad (CHA-10, CHA-R41)."""
+    people, unit_of = state.people, state.fixed.unit_of
+    able = [who for who in actors if not people[who].tilted]
+    if not unit_of:
+        return tuple([who for who in able if not people[who].out])
+    return tuple([who for who in able if not all([people[one].out for one in unit_of.get(who, (who,))])])
 
 
 def rounds_of(state: ChallengeState) -> tuple[tuple[str, ...], ...]:
@@ -154,18 +163,17 @@ def settle_the_order(state: ChallengeState, actors: tuple[str, ...]) -> Scene:
 
     The order stands for the whole Round (CHA-11, CHA-16, CHA-17, CHA-18, CHA-R07, CHA-R41).
     """
-    places = {who: _place(state, who) for who in actors}
-    drawn: dict[str, tuple[int, ...]] = dict.fromkeys(actors, ())
+    keys = {who: _place(state, who) for who in actors}
     shown = dict.fromkeys(actors, "")
-    while tied := _tied(places, drawn):
+    while tied := _tied(keys):
         for who in tied:
             (card,) = yield Draw(who, 1, "order")
-            drawn[who] += (-VALUE[card],)
+            keys[who] += (-VALUE[card],)
             shown[who] += f"{card} "
             state.clear_table(who)
-    state.order = tuple(sorted(actors, key=lambda who: (places[who], drawn[who])))
+    state.order = tuple(sorted(actors, key=keys.__getitem__))
     if state.told is not None:
-        by = tuple([" ".join([str(-number) for number in places[who]]) for who in state.order])
+        by = tuple([" ".join([str(-number) for number in _place(state, who)]) for who in state.order])
         cards = tuple([shown[who].rstrip() for who in state.order])
         state.say("order", state.order[0], ("CHA-11", "CHA-16", "CHA-17", "CHA-18", "CHA-R07"), people=state.order,
                   by=by, cards=cards, round=state.round)  # fmt: skip
@@ -178,10 +186,12 @@ def _place(state: ChallengeState, who: str) -> tuple[int, ...]:
     return max([tie_key(cards, numbers[one].speed, numbers[one].encumbrance, chain) for one in unit])
 
 
-def _tied(places: dict[str, tuple[int, ...]], drawn: dict[str, tuple[int, ...]]) -> list[str]:
-    """Those who share a place with somebody else (CHA-18)."""
-    keys = [(places[who], drawn[who]) for who in places]
-    return [who for who in places if keys.count((places[who], drawn[who])) > 1]
+def _tied(keys: dict[str, tuple[int, ...]]) -> list[str]:
+    """Those who share a place, and all cards drawn for it, with somebody else (CHA-18)."""
+    values = list(keys.values())
+    if len(set(values)) == len(values):
+        return []
+    return [who for who, key in keys.items() if values.count(key) > 1]
 
 
 def next_of_squad(state: ChallengeState) -> Scene:
@@ -196,7 +206,7 @@ def next_of_squad(state: ChallengeState) -> Scene:
         first = yield Ask(first, "who acts", members)
     state.squad = tuple([one for one in members if one != first])
     if first:
-        yield from action(state, first)
+        yield from state.fixed.action(state, first)
     if not state.squad:
         for one in unit:
             state.people[one].tilted = True
@@ -204,7 +214,7 @@ def next_of_squad(state: ChallengeState) -> Scene:
 
 def new_turn(state: ChallengeState) -> None:
     """All action cards are untilted; after so many Turns nobody has won (CHA-X05, CHA-R04, CHA-R46, CHA-R51)."""
-    if state.turn >= state.fixed.options.max_turns:
+    if state.turn >= state.fixed.last_turn:
         check_end(state, time_is_up=True)
         return
     for person in state.people.values():
@@ -217,4 +227,5 @@ def begin_turn(state: ChallengeState) -> None:
     state.turn += 1
     state.place = f"Turn {state.turn}"
     state.rounds = state.every_round
-    state.say("turn", "", ("CHA-08", "CHA-09", "CHA-X05"), turn=state.turn, seconds=state.turn - 1)
+    if state.told is not None:
+        state.say("turn", "", ("CHA-08", "CHA-09", "CHA-X05"), turn=state.turn, seconds=state.turn - 1)

@@ -74,7 +74,7 @@ class ContestFixed(Fixed):
 
     __slots__ = (
         "cards_each", "combat", "contest", "foes", "friends", "heroes", "kits", "minions", "names", "opening",
-        "options", "swarms",
+        "options", "others", "swarms",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, kits: dict[str, Kit], options: Any, pack: tuple[Card, ...], contest: str):
@@ -95,6 +95,9 @@ class ContestFixed(Fixed):
         self.heroes = frozenset(person.id for person in setup.people if person.sheet.get("role") == "hero")
         self.foes = {
             person.id: tuple(foe.id for foe in setup.people if foe.side != person.side) for person in setup.people
+        }
+        self.others = {
+            person.id: tuple(one.id for one in setup.people if one.id != person.id) for person in setup.people
         }
         self.friends = {
             person.id: tuple(one.id for one in setup.people if one.side == person.side and one.id != person.id)
@@ -205,19 +208,20 @@ def shake_off(state: State, who: str, shock: int, card: Card, rules: tuple[str, 
     before, dazed = person.shock, person.dazed
     person.shock -= shock
     check_daze(state, who)
-    state.say(
-        "recover",
-        who,
-        rules,
-        card=card,
-        value=HIGH[card],
-        will=state.fixed.kits[who].will,
-        wounds=person.all_wounds,
-        shock_before=before,
-        shock_after=person.shock,
-        clear="yes" if dazed and not person.dazed else "",
-        combat=int(state.fixed.combat),
-    )
+    if state.told is not None:
+        state.say(
+            "recover",
+            who,
+            rules,
+            card=card,
+            value=HIGH[card],
+            will=state.fixed.kits[who].will,
+            wounds=person.all_wounds,
+            shock_before=before,
+            shock_after=person.shock,
+            clear="yes" if dazed and not person.dazed else "",
+            combat=int(state.fixed.combat),
+        )
 
 
 def put_right(state: State, who: str) -> None:

@@ -18,8 +18,12 @@ def targets(state: State, who: str) -> list[str]:
 
 def others_there(state: State, who: str) -> tuple[str, ...]:
     """Everybody else who is still there to walk to or away from."""
+    there: tuple[str, ...] = state.fixed.others[who]
     people = state.people
-    return tuple([other for other in people if other != who and people[other].out not in FOR_GOOD])
+    for other in there:
+        if people[other].out:
+            return tuple([one for one in there if people[one].out not in FOR_GOOD])
+    return there
 
 
 def patients(state: State, who: str) -> tuple[str, ...]:

@@ -42,11 +42,11 @@ def can_shoot(state: State, who: str, other: str) -> bool:
     )
 
 
-def direction(state: State, who: str, other: str, *, away: bool) -> int:
+def direction(me: int, you: int, away: bool) -> int:
     """Which way along the line leads towards somebody, or away from them: +1 or -1."""
-    me, you = state.people[who].at, state.people[other].at
-    ahead = 1 if you > me or (you == me and away) else -1
-    return -ahead if away else ahead
+    if away:
+        return -1 if you >= me else 1
+    return 1 if you > me else -1
 
 
 def move_to(state: State, who: str, other: str, metres: int, *, away: bool = False) -> None:
@@ -54,5 +54,6 @@ def move_to(state: State, who: str, other: str, metres: int, *, away: bool = Fal
     me, you = state.people[who], state.people[other]
     if not away:
         metres = min(metres, max(0, abs(you.at - me.at) - CHARGE_ENDS))
-    me.at += direction(state, who, other, away=away) * metres
-    me.aim, me.aim_turns, me.aim_arc = "", 0, 0  # R-70: moving ends the aim
+    me.at += direction(me.at, you.at, away) * metres
+    if me.aim:
+        me.aim, me.aim_turns, me.aim_arc = "", 0, 0  # R-70: moving ends the aim

@@ -34,7 +34,7 @@ def offer_aims(person: Fighter, arm: Arm, able: list[str], can: dict[str, tuple[
     if arm.missile is None or arm.missile.blast or not (most := aim_turns(99, arm.base)):
         return
     full = person.aim if person.aim_turns >= most else ""
-    if aims := [foe for foe in able if foe != full]:
+    if aims := [foe for foe in able if foe != full] if full else able:
         can["aim"] = tuple(aims)
     if full != ARC:
         can["cover"] = ARCS

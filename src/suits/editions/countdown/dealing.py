@@ -1,5 +1,6 @@
 """The start of a turn: Initiative, the die, the deal, Black Jokers, Hold Cards (CDN-01..CDN-11, CDN-79..CDN-81)."""
 
+from functools import cache
 from math import ceil
 
 from suits.arithmetic.card_chart import initiative, initiative_terms
@@ -29,7 +30,7 @@ NO = "no"
 def start_of_turn(state: CountdownState) -> Scene:
     """Roll, deal, discard Black Jokers, be surprised, hold (CDN-10, CDN-11, CDN-17, CDN-R07, CDN-R55, CDN-R58)."""
     state.turn += 1
-    state.rank, state.told_rank = 0, -1
+    state.rank, state.told_rank, state.reached = 0, -1, 0
     state.place = place_name(state)
     state.say("turn", "", ("CDN-10", "CDN-11", "CDN-17"), turn=state.turn)
     up = [who for who, person in state.people.items() if not person.out]
@@ -112,11 +113,15 @@ def shuffle(state: CountdownState, numbers: dict[str, int]) -> None:
 
 
 def black_jokers(state: CountdownState, who: str) -> Scene:
-    """Each goes at once, with the highest card, and tires; a Red Joker may go instead (CDN-78..CDN-81, CDN-R36)."""
+    """All are laid open; each goes at once, with the highest card, and tires; a Red Joker may go instead.
+
+    (CDN-78..CDN-81, CDN-R36)
+    """
     person = state.people[who]
-    jokers = person.hand.count(BLACK_JOKER)
-    person.hand = without(person.hand, (BLACK_JOKER,) * jokers)
-    for _ in range(jokers):
+    person.table = (BLACK_JOKER,) * person.hand.count(BLACK_JOKER)
+    person.hand = without(person.hand, person.table)
+    while person.table:
+        person.table = person.table[1:]
         state.discard(who, (BLACK_JOKER,))
         state.say("black joker", who, ("CDN-79", "CDN-81", "CDN-R36"))
         if (yield from gives_red_joker(state, who)):
@@ -136,13 +141,22 @@ def gives_red_joker(state: CountdownState, who: str) -> Part[bool]:
 
 
 def opening(state: CountdownState, who: str) -> None:
-    """When Fast-Draw opens; what one said about passing is forgotten (CDN-62, CDN-R24)."""
+    """When Fast-Draw opens; what one said about passing is forgotten (CDN-62, CDN-R24).
+
+    Of real cards the highest is not known before the first one is told, or put aside face down. The hand is put in
+    order, unless by the house rule chance will take cards from it (CDN-R31).
+    """
     person = state.people[who]
-    person.hand = tuple(sorted(person.hand, key=lambda card: (card == RED_JOKER, when(card))))
-    naturals = [when(card) for card in person.hand if card not in (RED_JOKER, UNKNOWN)]
-    person.opens = 0 if UNKNOWN in person.hand else min(naturals, default=99)
+    if state.fixed.options.damage_loss != "random":
+        person.hand = tuple(sorted(person.hand, key=_jokers_last))
+    person.opens = 99 if UNKNOWN in person.hand else min(map(_jokers_last, person.hand), default=99)
     person.passed = ()
     person.silent = person.quiet = person.patient = 0
+
+
+@cache
+def _jokers_last(card: Card) -> int:
+    return 99 if card == RED_JOKER else when(card)
 
 
 def offer_holds(state: CountdownState) -> Scene:
@@ -164,4 +178,6 @@ def put_on_hold(state: CountdownState, who: str, card: Card) -> None:
         lose(state, who, person.hold, "hold", from_hold=True)
     person.hand = without(person.hand, (card,))
     person.hold = (card,)
+    if card == UNKNOWN:
+        person.opens = 0  # it may be the highest: the table knows when Fast-Draw opens
     state.say("hold", who, ("CDN-66", "CDN-R27"))

@@ -9,10 +9,11 @@ from suits.arithmetic.injury import BULLETS, halved_up
 from suits.arithmetic.three_dice import defends
 from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN, Card, without
 from suits.editions.countdown.effort import pay_effort
-from suits.editions.countdown.harm import LOST_BY, forget_aim, is_reeling, lose, stay_awake
+from suits.editions.countdown.harm import LOST_BY, is_reeling, lose, lose_aim, stay_awake
 from suits.editions.countdown.hexes import distance
 from suits.editions.countdown.moving import steps_open
 from suits.editions.countdown.plays import can_make_effort, step_stages
+from suits.editions.countdown.real_cards import tell_cards
 from suits.editions.countdown.rolls import Terms, listed
 from suits.editions.countdown.state import Combatant, CountdownState, is_out, rank_of, thing_of, when
 from suits.requests import Ask, Form, Part, Roll, Scene, Show, Stage
@@ -68,7 +69,7 @@ def defend(state: CountdownState, who: str, attacker: str, by: str) -> Part[bool
     if is_out(state, who):
         return False
     yield from spend(state, who, chosen)
-    forget_aim(state, who)  # CDN-G16, CDN-R15
+    lose_aim(state, who)  # CDN-G16, CDN-R15
     held = yield from roll_defence(state, who, attacker, chosen, chosen.kind, chosen.weapon)
     if not held and chosen.second:
         held = yield from roll_defence(state, who, attacker, chosen, chosen.second, chosen.second_weapon)
@@ -84,7 +85,7 @@ def spend(state: CountdownState, who: str, chosen: Defence) -> Scene:
     """
     person = state.people[who]
     if chosen.unseen:
-        state.reveal(who, "hand", chosen.cards)
+        tell_cards(state, who, chosen.cards)
     if chosen.cards == (UNKNOWN,):
         person.hold, person.table = (), (*person.table, UNKNOWN)
         told = yield Show(who, 1, "defence")
@@ -169,7 +170,8 @@ def defence_stages(
     if word == NONE:
         return None
     kind, weapon = kinds[word]
-    with_ = yield Stage("With", (*groups, *real, FREE) if free and kind == DODGE else (*groups, *real))
+    offered = (*groups, *real, FREE) if free and kind == DODGE else (*groups, *real)
+    with_ = yield Stage("With which cards", offered, cards=groups)
     cards = (yield from real_group(state, who, with_)) if with_ in real else groups.get(with_, ())
     made = Defence(kind, weapon, cards, with_.startswith(HOLD), with_ in real)
     if can_make_effort(state, who, cards):

@@ -6,6 +6,7 @@ Card, `2 ...` for it and a Red Joker, `joker ...` for a Red Joker from the hand;
 
 from collections.abc import Generator
 
+from suits.arithmetic.card_chart import RANKS, SUITS
 from suits.cards import RED_JOKER, Card, without
 from suits.editions.countdown.plays import (
     FAST_DRAW,
@@ -24,6 +25,10 @@ from suits.requests import Stage
 NO, JOKER, AND = "no", "joker", "+"
 Group = tuple[tuple[Card, ...], bool]
 """Cards that are played together, and whether the Hold Card is one of them."""
+
+
+IN_SUIT_ORDER = {rank: tuple([rank + suit for suit in SUITS]) for rank in RANKS}
+"""The cards of each rank as they come up (CDN-13)."""
 
 
 def pending(person: Combatant, rank: str) -> list[Card]:
@@ -87,13 +92,10 @@ def until(word: str) -> int:
 # Fast-Draw without a card
 
 
-def free_draws(state: CountdownState, who: str, reached: int) -> tuple[str, ...]:
-    """What can be drawn fast without a card at a place in the count, once an increment, by who is not stunned.
-
-    (CDN-61, CDN-62, CDN-R24, CDN-R61)
-    """
+def free_draws(state: CountdownState, who: str) -> tuple[str, ...]:
+    """What can be drawn fast without a card, once an increment, by who is not stunned (CDN-61, CDN-R61)."""
     person = state.people[who]
-    if person.drawn or person.stunned or person.opens >= reached:
+    if person.drawn or person.stunned:
         return ()
     return tuple([word for word in state.fixed.fast_draws[who] if word not in person.ready and word not in person.lost])
 

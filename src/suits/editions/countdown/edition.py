@@ -8,7 +8,7 @@ import msgspec
 from suits.editions.countdown.ending import check_end
 from suits.editions.countdown.fright import called_fright, surprise
 from suits.editions.countdown.gcs import read_gcs
-from suits.editions.countdown.harm import fall
+from suits.editions.countdown.harm import fall, is_reeling
 from suits.editions.countdown.hexes import Hex, nearest_free
 from suits.editions.countdown.increments import next_scene
 from suits.editions.countdown.moving import move_of
@@ -42,7 +42,7 @@ class CountdownEdition:
     title = "Countdown, an unofficial aid for 3d6-style characters"
     about = f"Cards counted down from ace to deuce, n of a kind, Hold Cards, jokers, for 3d6-style characters. {NOTICE}"
     rules = 1
-    complete = False
+    complete = True
     options = declared(CountdownOptions)
     state_type: ClassVar[type[State]] = CountdownState
     words = CountdownWords()
@@ -132,8 +132,13 @@ class CountdownEdition:
 
     def conditions(self, state: State, who: str) -> tuple[str, ...]:
         """Words for the state somebody is in."""
+        assert isinstance(state, CountdownState)
         person = state.people[who]
         words = [person.out] if person.out else []
+        if person.hp <= 0 and not person.out:
+            words.append("failing")
+        elif is_reeling(state, who) and not person.out:
+            words.append("reeling")
         if person.stunned:
             words.append("stunned")
         if person.aim:

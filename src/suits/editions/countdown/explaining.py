@@ -51,6 +51,8 @@ def _why_injury(f: Facts, names: Names, name: str) -> str:
 
 
 def _why_feint(f: Facts, names: Names, name: str) -> str:
+    if not f["roll"]:
+        return _margin(0, f["skill"])
     own, other = number(f["skill"]) - number(f["roll"]), number(f["against"]) - number(f["against_roll"])
     return f"a Quick Contest: {name} by {own:+d}, {names[str(f['target'])]} by {other:+d}"
 
@@ -58,7 +60,7 @@ def _why_feint(f: Facts, names: Names, name: str) -> str:
 TERMS = {
     "attributes": ("DX and IQ", "CDN-02"), "reflexes": ("Combat Reflexes", "CDN-03"), "tactics": ("Tactics", "CDN-04"),
     "encumbrance": ("encumbrance", "CDN-05"), "paralysis": ("Combat Paralysis", "CDN-06"),
-    "fatigue": ("fatigue", "CDN-07"), "acc": ("Acc", "CDN-31"), "aim": ("further aim", "CDN-29"),
+    "fatigue": ("fatigue", "CDN-07"), "aim": ("further aim", "CDN-29"),
     "bulk": ("Bulk", "CDN-R13"), "range": ("distance", "CDN-G17"), "effort": ("Extra Effort", "CDN-52"),
     "shock": ("shock", "CDN-R34"), "stun": ("stunned", "CDN-84"), "parries": ("earlier parries", "CDN-G07"),
     "feint": ("a feint", "CDN-R49"), "retreat": ("stepping back", "CDN-R21"),
@@ -67,6 +69,7 @@ TERMS = {
 CHART = {
     "attack": {1: "CDN-23", 2: "CDN-32", 3: "CDN-38", 4: "CDN-45", 5: "CDN-76"},
     "shot": {1: "CDN-22", 2: "CDN-31", 3: "CDN-38", 4: "CDN-45", 5: "CDN-76"},
+    "aimed": {1: "CDN-26", 2: "CDN-31", 3: "CDN-38", 4: "CDN-45", 5: "CDN-76"},
     "defence": {1: "CDN-25", 2: "CDN-33", 3: "CDN-40", 4: "CDN-47", 5: "CDN-76"},
 }
 """By which rule so many cards add what they add."""
@@ -75,11 +78,13 @@ CHART = {
 def added_up(terms: Fact, size: Fact = 0, row: str = "attack") -> str:
     """ "skill 11, a pair +0 (CDN-31), Acc +3 (CDN-31)": the first term is the base."""
     each = [(name, number(count)) for name, _, count in (term.partition("=") for term in texts(terms))]
-    row = "shot" if {"acc", "bulk"} & {name for name, _ in each} else row
+    row = next((shot for name, shot in (("acc", "aimed"), ("bulk", "shot")) if name in dict(each)), row)
     said = []
     for at, (name, count) in enumerate(each):
         if name == "cards":
             what, rule = COUNTED[number(size)], CHART[row][number(size)]
+        elif name == "acc":
+            what, rule = "Acc", CHART["aimed"][min(2, number(size))]
         else:
             what, rule = TERMS.get(name, (name, ""))
         said.append(f"{what} {signed(count) if at else count}{by((rule,)) if rule else ''}")
@@ -87,7 +92,7 @@ def added_up(terms: Fact, size: Fact = 0, row: str = "attack") -> str:
 
 
 def _why_initiative(f: Facts, names: Names, name: str) -> str:
-    halved = ", halved" if f["halved"] else ""
+    halved = ", halved (CDN-08)" if f["halved"] else ""
     made = f"{added_up(f['terms'])}{halved}: Initiative {f['initiative']}"
     return f"{made}; and {f['die']} on the die are {counted(f['cards'], 'card')}"
 

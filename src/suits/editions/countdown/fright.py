@@ -108,7 +108,7 @@ def lose_to_stun(state: CountdownState, who: str, more: int, why: str) -> Scene:
     person = state.people[who]
     cards = held(person)
     if UNKNOWN in cards:
-        lost = yield from which_real_cards(state, who, person.hold + person.hand, 1 + more)
+        lost = yield from which_real_cards(state, who, person.hold + person.hand, 1 + more, 1 + more)
         lose(state, who, lost, why, from_hold=True)
         return
     if RED_JOKER in cards and len(cards) > 1:

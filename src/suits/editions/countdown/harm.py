@@ -6,7 +6,9 @@ from suits.arithmetic.card_chart import cards_lost
 from suits.arithmetic.injury import death_checks, is_major, is_surely_dead, is_third, staying_awake
 from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN, Card, without
 from suits.editions.countdown.rolls import SUCCESS, attempt
+from suits.editions.countdown.sheet import Sheet
 from suits.editions.countdown.state import GONE, PHYSICAL, Combatant, CountdownState, has_fatigue, max_hp, when
+from suits.events import Facts
 from suits.requests import Ask, Form, Part, Roll, Scene, Stage
 
 LOST_BY: dict[str, tuple[str, ...]] = {
@@ -22,7 +24,7 @@ LOST_BY: dict[str, tuple[str, ...]] = {
     "hold": ("CDN-R27", "CDN-R55"),
 }
 """By which rules cards go."""
-ALL, CARDS = "all", "cards"
+ALL, CARDS, HELD_JOKER = "all", "cards", "hold"
 
 
 def hurt(state: CountdownState, who: str, injury: int) -> Scene:
@@ -33,10 +35,10 @@ def hurt(state: CountdownState, who: str, injury: int) -> Scene:
     person, most = state.people[who], max_hp(state, who)
     before = person.hp
     person.hp -= injury
-    forget_aim(state, who)
     if state.fixed.options.shock == "on":
         person.shock = min(4, person.shock + injury)  # CDN-G14, CDN-R34: else the cards lost stand for it
     state.say("injury", who, ("CDN-86", "CDN-G08", "CDN-R32"), points=injury, hp=person.hp, most=most)
+    lose_aim(state, who)
     stunned = not person.out and is_major(injury, most)
     if stunned and state.fixed.options.major_wound == "ht_roll":
         _, result = yield from attempt(who, state.fixed.sheets[who].ht, "stun")
@@ -76,19 +78,21 @@ def pay_cards(state: CountdownState, who: str, owed: int, highest_too: bool) -> 
 def which_cards(state: CountdownState, who: str, owed: int, total: int) -> Part[tuple[Card, ...]]:
     """Which cards an injury costs: the owner chooses, or the highest go, or chance decides (CDN-R31, CDN-R66)."""
     person, rule = state.people[who], state.fixed.options.damage_loss
+    facts: Facts = {"owed": owed, "total": total}
     cards = tuple(sorted(person.hand, key=when, reverse=True)) + person.hold
     if UNKNOWN in cards:
-        return (yield from which_real_cards(state, who, cards, owed))
+        return (yield from which_real_cards(state, who, cards, owed, total))
     if len(cards) == 1:
         return cards
     if rule == "owner":
-        answer = yield Ask(who, "lose", Form(lambda: loss_stages(cards, owed, total)))
+        answer = yield Ask(who, "lose", Form(lambda: loss_stages(cards, owed, total)), facts=facts)
         return cards if answer == ALL else tuple(answer.split())
-    if (yield Ask(who, "lose", (CARDS, RED_JOKER) if RED_JOKER in cards else (CARDS,))) == RED_JOKER:
+    words = (CARDS, RED_JOKER) if RED_JOKER in cards else (CARDS,)
+    if (yield Ask(who, "lose", words, facts=facts)) == RED_JOKER:
         return (RED_JOKER,)
     if rule == "highest" or len(cards) <= owed:
         return (person.hold + tuple(sorted(person.hand, key=_highest_first)))[:owed]
-    return (yield from _by_chance(who, list(cards), owed))
+    return (yield from _by_chance(who, [*person.hand, *person.hold], owed))
 
 
 def loss_stages(cards: tuple[Card, ...], owed: int, total: int) -> Generator[Stage, str, None]:
@@ -108,18 +112,28 @@ def loss_stages(cards: tuple[Card, ...], owed: int, total: int) -> Generator[Sta
         cards, instead = without(cards, (word,)), ()
 
 
-def which_real_cards(state: CountdownState, who: str, cards: tuple[Card, ...], owed: int) -> Part[tuple[Card, ...]]:
+def which_real_cards(
+    state: CountdownState, who: str, cards: tuple[Card, ...], owed: int, total: int
+) -> Part[tuple[Card, ...]]:
     """Real cards that the program has not seen: the owner lays them down, or shows a Red Joker (CDN-78, CDN-R31)."""
-    words = (CARDS, RED_JOKER) if RED_JOKER in cards or RED_JOKER in state.real_stock.pile else (CARDS,)
-    if len(words) > 1 and (yield Ask(who, "lose", words)) == RED_JOKER:
-        if RED_JOKER not in cards:
-            state.reveal(who, "hand" if UNKNOWN in state.people[who].hand else "hold", (RED_JOKER,))
-        return (RED_JOKER,)
-    return cards[:owed]
+    person, unseen = state.people[who], RED_JOKER in state.real_stock.pile
+    words = [CARDS]
+    if RED_JOKER in cards or (unseen and UNKNOWN in person.hand):
+        words.append(RED_JOKER)
+    if unseen and UNKNOWN in person.hold:
+        words.append(HELD_JOKER)
+    if len(words) == 1:
+        return cards[:owed]
+    answer = yield Ask(who, "lose", tuple(words), facts={"owed": owed, "total": total})
+    if answer == CARDS:
+        return cards[:owed]
+    if answer == HELD_JOKER or RED_JOKER not in cards:
+        state.reveal(who, "hold" if answer == HELD_JOKER else "hand", (RED_JOKER,))
+    return (RED_JOKER,)
 
 
 def _by_chance(who: str, cards: list[Card], number: int) -> Part[tuple[Card, ...]]:
-    """By the dice (CDN-R31)."""
+    """By the dice, from the cards as they were dealt: a die must not tell how high the others are (CDN-R31)."""
     lost: list[Card] = []
     for _ in range(number):
         (die,) = yield Roll(who, 1, "card lost", len(cards))
@@ -168,6 +182,13 @@ def stun(state: CountdownState, who: str, how: str) -> None:
     if person.full_speed and state.fixed.sheets[who].mount is None:
         person.stopping = 0  # CDN-R46
     state.say("stunned", who, ("CDN-82", "CDN-84", "CDN-G12"), how=how)
+
+
+def lose_aim(state: CountdownState, who: str) -> None:
+    """Something else spoils the aim, and that is told (CDN-74, CDN-G16, CDN-R15)."""
+    if state.people[who].aim:
+        state.say("aim lost", who, ("CDN-74", "CDN-G16", "CDN-R15"))
+        forget_aim(state, who)
 
 
 def forget_aim(state: CountdownState, who: str) -> None:
@@ -244,8 +265,9 @@ def fall(state: CountdownState, who: str, how: str) -> None:
 
 def is_reeling(state: CountdownState, who: str) -> bool:
     """Below a third of hit points or of fatigue points: Move and Dodge are halved (CDN-G10, CDN-G11, CDN-R40)."""
-    person, sheet = state.people[who], state.fixed.sheets[who]
-    return bool(3 * person.hp < sheet.hp or (sheet.fp > 0 and 3 * person.fp < sheet.fp))
+    person = state.people[who]
+    sheet: Sheet = state.fixed.sheets[who]
+    return 3 * person.hp < sheet.hp or (sheet.fp > 0 and 3 * person.fp < sheet.fp)
 
 
 def is_badly_wounded(state: CountdownState, who: str) -> bool:

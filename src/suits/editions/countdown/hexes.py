@@ -2,26 +2,32 @@
 
 from collections.abc import Collection, Iterable
 from functools import lru_cache
+from itertools import count, islice
 
 Hex = tuple[int, int]
 SIDES: tuple[Hex, ...] = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 """The six neighbours, by the side they lie at: each is one turn to the left of the one before."""
+MIDDLE: Hex = (0, 0)
 SIDE_WORDS = ("east", "northeast", "northwest", "west", "southwest", "southeast")
 """The sides as they lie on the drawn map."""
 _FAR = (2, 3, 5, 7, 10, 15)
 """The distances of each decade; the next is ten times as far."""
 
 
-@lru_cache(maxsize=65536)
 def distance(a: Hex, b: Hex) -> int:
     """Hexes between two places; a hex is a yard (CDN-G22)."""
     q, r = a[0] - b[0], a[1] - b[1]
     return max(abs(q), abs(r), abs(q + r))
 
 
-def _crow(a: Hex, b: Hex) -> int:
-    """How far apart as the crow flies, squared: it tells hexes apart that are equally many steps away."""
-    q, r = a[0] - b[0], a[1] - b[1]
+def distances(some: Iterable[Hex], goal: Hex) -> list[int]:
+    """How far it is from each of these places."""
+    (q, r), both = goal, sum(goal)
+    return [max(abs(on - q), abs(down - r), abs(on + down - both)) for on, down in some]
+
+
+def _crow(q: int, r: int) -> int:
+    """How far away as the crow flies, squared: it tells hexes apart that are equally many steps away."""
     return q * q + q * r + r * r
 
 
@@ -31,14 +37,14 @@ def beside(at: Hex, side: int) -> Hex:
     return at[0] + q, at[1] + r
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def neighbours(at: Hex) -> tuple[Hex, ...]:
     """The six hexes around."""
     q, r = at
     return (q + 1, r), (q + 1, r - 1), (q, r - 1), (q - 1, r), (q - 1, r + 1), (q, r + 1)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def range_penalty(yards: int) -> int:
     """One for each step of a scale that grows tenfold in six steps: up to 2 yards none (CDN-G17)."""
     steps = 0
@@ -50,38 +56,83 @@ def range_penalty(yards: int) -> int:
 # Ways
 
 
-def reachable(start: Hex, steps: int, closed: Collection[Hex], taken: Collection[Hex]) -> list[Hex]:
+def reachable(start: Hex, steps: int, closed: Iterable[Hex], taken: Iterable[Hex]) -> list[Hex]:
     """Free hexes within so many steps: through friends, not through enemies or walls (CDN-R59)."""
-    seen = {start}
-    edge = [start]
+    free, (q, r) = _free(start, steps, closed, taken), start
+    return sorted([(q + on, r + down) for ring in _rings(steps) for (on, down), bit in ring.items() if free >> bit & 1])
+
+
+def toward(start: Hex, goal: Hex, steps: int, closed: Iterable[Hex], taken: Iterable[Hex]) -> Hex:
+    """The free hex nearest to a goal within so many steps, or where one stands.
+
+    Of hexes equally many steps from the goal the nearest as the crow flies, then the one with the shortest way.
+    """
+    return _best(start, goal, steps, _free(start, steps, closed, taken), 1)
+
+
+def away(start: Hex, foe: Hex, steps: int, closed: Iterable[Hex], taken: Iterable[Hex]) -> Hex:
+    """The free hex farthest from somebody within so many steps, also as the crow flies, then with the shortest way."""
+    return _best(start, foe, steps, _free(start, steps, closed, taken), -1)
+
+
+def _best(start: Hex, other: Hex, steps: int, free: int, sign: int) -> Hex:
+    """The nearest free hex to another for a sign of 1, the farthest for -1."""
+    q, r = other[0] - start[0], other[1] - start[1]
+    far = distance((q, r), MIDDLE)
+    best = (sign * far, sign * _crow(q, r), 0, MIDDLE)
+    bounds = sorted([(abs(far - ring) if sign > 0 else -far - ring, ring) for ring in range(1, steps + 1)])
+    rings = _rings(steps)
+    for bound, ring in bounds:
+        if bound > best[0]:
+            break  # nothing so many steps away is as good as what was found
+        spots = rings[ring - 1]
+        for left, (on, down) in zip(distances(spots, (q, r)), spots, strict=True):
+            if sign * left <= best[0] and free >> spots[on, down] & 1:
+                best = min(best, (sign * left, sign * _crow(q - on, r - down), ring, (sign * on, sign * down)))
+    return start[0] + sign * best[3][0], start[1] + sign * best[3][1]
+
+
+Ring = dict[Hex, int]
+"""Hexes as they lie from the middle, each with the place of its bit in a number that stands for all around."""
+
+
+@lru_cache(maxsize=256)
+def _rings(steps: int) -> tuple[Ring, ...]:
+    """The rings around a hex, up to so many steps away."""
+    square = range(-steps, steps + 1)
+    rings: tuple[Ring, ...] = tuple([{} for _ in range(steps)])
+    for at in [(q, r) for q in square for r in square]:
+        if 0 < distance(at, MIDDLE) <= steps:
+            rings[distance(at, MIDDLE) - 1][at] = (at[1] + steps) * (2 * steps + 1) + at[0] + steps
+    return rings
+
+
+def _bits(some: Iterable[Hex], start: Hex, steps: int) -> int:
+    """Hexes as bits of a number, row after row of the square around a start; those outside have none."""
+    wide = 2 * steps + 1
+    left, top = start[0] - steps, start[1] - steps
+    bits = 0
+    for q, r in some:
+        if 0 <= q - left < wide and 0 <= r - top < wide:
+            bits |= 1 << ((r - top) * wide + q - left)
+    return bits
+
+
+def _free(start: Hex, steps: int, closed: Iterable[Hex], taken: Iterable[Hex]) -> int:
+    """Where a move may end, as bits: with each step all hexes reached so far go to all six sides at once (CDN-R59)."""
+    row = 2 * steps + 1
+    barred = ~_bits(closed, start, steps)
+    reached = middle = 1 << steps * row + steps
     for _ in range(steps):
-        further = []
-        for at in edge:
-            for one in neighbours(at):
-                if one not in seen and one not in closed:
-                    seen.add(one)
-                    further.append(one)
-        edge = further
-    return sorted(seen.difference(taken, (start,)))
+        along = reached << 1 | reached >> 1 | reached << row | reached >> row
+        reached |= (along | reached << (row - 1) | reached >> (row - 1)) & barred
+    return reached & ~_bits(taken, start, steps) & ~middle
 
 
-def toward(start: Hex, goal: Hex, steps: int, closed: Collection[Hex], taken: Collection[Hex]) -> Hex:
-    """The free hex nearest to a goal within so many steps, or where one stands."""
-    there = reachable(start, steps, closed, taken)
-    return min([start, *there], key=lambda one: (distance(one, goal), _crow(one, goal), distance(one, start), one))
-
-
-def away(start: Hex, foe: Hex, steps: int, closed: Collection[Hex], taken: Collection[Hex]) -> Hex:
-    """The free hex farthest from somebody within so many steps."""
-    there = reachable(start, steps, closed, taken)
-    return max([start, *there], key=lambda one: (distance(one, foe), _crow(one, foe), -distance(one, start), one))
-
-
-@lru_cache(maxsize=65536)
 def straight(start: Hex, side: int, steps: int) -> tuple[Hex, ...]:
     """The hexes of a straight way."""
-    q, r = SIDES[side % 6]
-    return tuple([(start[0] + n * q, start[1] + n * r) for n in range(1, steps + 1)])
+    (q, r), (on, down) = start, SIDES[side % 6]
+    return tuple(islice(zip(count(q + on, on), count(r + down, down), strict=False), steps))
 
 
 def side_toward(start: Hex, goal: Hex) -> int:
@@ -118,13 +169,13 @@ def rows(around: Iterable[Hex], margin: int, most: int) -> list[list[Hex]]:
     ]
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def word(at: Hex) -> str:
     """A hex as people write it: 3,-1."""
     return f"{at[0]},{at[1]}"
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def read(text: str) -> Hex:
     """A hex from its word."""
     q, _, r = text.partition(",")

@@ -4,7 +4,7 @@ from functools import partial
 
 from suits.cards import RED_JOKER, Card, without
 from suits.editions.countdown.dealing import put_on_hold, start_of_turn
-from suits.editions.countdown.due_cards import due_stages, free_draws, pending, window_stages
+from suits.editions.countdown.due_cards import IN_SUIT_ORDER, due_stages, free_draws, window_stages
 from suits.editions.countdown.ending import check_end
 from suits.editions.countdown.fast_drawing import draw_without_a_card
 from suits.editions.countdown.plays import Play
@@ -17,6 +17,7 @@ from suits.editions.countdown.state import STARTLED, CountdownState, holds_since
 from suits.requests import Ask, Form, Part, Scene
 
 LAST = 12  # CDN-19: thirteen increments
+NEVER = 99
 Due = tuple[str, Card]
 Gap = dict[str, tuple[str, ...]]
 """Who is asked in a gap, and what each could draw fast without a card."""
@@ -36,10 +37,13 @@ def next_scene(state: CountdownState) -> Scene | None:
         if state.fixed.real and state.told_rank < state.rank and (holders := unseen(state)):
             return call_the_rank(state, holders)
         batch = due_now(state)
-        state.reached = when(batch[0][1]) if batch else 4 * (state.rank + 1)
-        gap = asked_in_a_gap(state, batch)
-        if batch or gap:
-            return moment(state, batch, gap)
+        at = when(batch[0][1]) if batch else 4 * (state.rank + 1)
+        gap = asked_in_a_gap(state, batch, at)
+        if gap:
+            return use_the_gap(state, gap)
+        state.reached = at
+        if batch:
+            return due(state, batch)
         if has_movers(state):
             return end_of_increment(state)
         expire(state)
@@ -51,38 +55,24 @@ def due_now(state: CountdownState) -> list[Due]:
 
     What else somebody has put aside makes no difference. (CDN-13, CDN-14, CDN-R47)
     """
-    rank = rank_of(state)
-    best = 99
+    count, rank = state.rank, rank_of(state)
+    able = [
+        (who, one)
+        for who, one in state.people.items()
+        if one.silent <= count and rank in "".join(one.hand) and not one.out  # all cards in one look
+    ]
     batch: list[Due] = []
-    for who, person in state.people.items():
-        if person.out or person.silent > state.rank:
-            continue
-        for card in person.hand:
-            if card[0] == rank:
-                break
-        else:
-            continue
-        cards = pending(person, rank)
-        if cards:
-            at = when(cards[0])
-            if at < best:
-                best, batch = at, [(who, cards[0])]
-            elif at == best:
-                batch.append((who, cards[0]))
+    for card in IN_SUIT_ORDER[rank] if able else ():
+        for who, one in able:
+            if card in one.hand and one.hand.count(card) > one.passed.count(card):
+                batch.append((who, card))
+        if batch:
+            break
     return batch
 
 
-def moment(state: CountdownState, batch: list[Due], gap: Gap) -> Scene:
-    """Who holds an earlier card may use it first; then whoever's card is due plays, holds or passes.
-
-    (CDN-68, CDN-R11, CDN-R55, CDN-R56, CDN-R57)
-    """
-    if gap and (yield from use_the_gap(state, gap)):
-        check_end(state)
-        return
-    if not batch:
-        yield from end_of_increment(state)
-        return
+def due(state: CountdownState, batch: list[Due]) -> Scene:
+    """Whoever's card is due plays, holds or passes (CDN-R11, CDN-R55, CDN-R57)."""
     state.reached += 1
     answers: list[tuple[str, Card, Play]] = []
     for who, card in batch:
@@ -96,6 +86,8 @@ def moment(state: CountdownState, batch: list[Due], gap: Gap) -> Scene:
         else:
             state.people[who].passed += (card,)
             state.people[who].silent = play.place
+    if any([play.cards for _, _, play in answers]):
+        ask_anew(state)
     if plays:
         yield from declared(state, plays, plays[0][1].place)
         check_end(state)
@@ -113,24 +105,50 @@ def ask_due(state: CountdownState, who: str, card: Card) -> Part[Play]:
 # Before the next card
 
 
-def asked_in_a_gap(state: CountdownState, batch: list[Due]) -> Gap:
-    """Who could do something before the next due card.
+def asked_in_a_gap(state: CountdownState, batch: list[Due], at: int) -> Gap:
+    """Who could do something at the next moment before the due card, which is no later than this place in the count.
 
-    With a Hold Card whose moment has come, with a Red Joker, or by a Fast-Draw without a card: those whose own card
-    is due next as if it had come up already. (CDN-68, CDN-77, CDN-R55, CDN-R61)
+    With a Red Joker, with a Hold Card from its own moment on, or by a Fast-Draw without a card: those whose own card
+    is due next as if it had come up already. Whoever lets the moment go by is asked again when something has
+    happened openly, but not before each card of others: that would tell what they have in hand.
+    (CDN-68, CDN-77, CDN-R24, CDN-R52, CDN-R55, CDN-R61)
     """
-    before, rank, quick = state.reached, state.rank, state.fixed.fast_draws
+    count, start, quick = state.rank, 4 * state.rank, state.fixed.fast_draws
     gap: Gap = {}
     for who, person in state.people.items():
-        if person.out or person.quiet > rank:
+        if person.quiet > count or not (person.hold or who in quick or RED_JOKER in person.hand) or person.out:
             continue
-        drawable = free_draws(state, who, before + any([who == one for one, _ in batch])) if who in quick else ()
-        if drawable or (person.hold and holds_since(person.hold[0]) < before) or RED_JOKER in person.hand:
-            gap[who] = drawable
+        draws: tuple[str, ...] = ()
+        moment, asked, drawing = NEVER, person.asked, start
+        if person.hold and asked < (since := max(start, holds_since(person.hold[0]) + 1)):
+            moment = since
+        if start > asked and RED_JOKER in person.hand:
+            moment = start
+        if who in quick and (draws := free_draws(state, who)):
+            own = person.opens == at and any([who == one for one, _ in batch])
+            drawing = max(start, person.opens + (not own))
+            if asked < drawing < moment:
+                moment = drawing
+        if moment > at:
+            continue
+        now = max(state.reached, moment)
+        if now < at:
+            at, gap = now, {}
+        if now == at:
+            gap[who] = draws if drawing <= now else ()
+    if gap:
+        state.reached = at
     return gap
 
 
-def use_the_gap(state: CountdownState, gap: Gap) -> Part[bool]:
+def ask_anew(state: CountdownState) -> None:
+    """Something has happened openly: whoever has let the moment go by may think otherwise (CDN-R56)."""
+    for person in state.people.values():
+        if person.asked >= 0:
+            person.asked = -1
+
+
+def use_the_gap(state: CountdownState, gap: Gap) -> Scene:
     """All answer unseen; the earliest Hold Card that is used acts, and then the gap is asked anew.
 
     (CDN-68, CDN-R55, CDN-R56, CDN-R61)
@@ -141,10 +159,14 @@ def use_the_gap(state: CountdownState, gap: Gap) -> Part[bool]:
         form = Form(stages, why=partial(why_not, state, who, stages))
         answer: str = yield Ask(who, "gap", form, hidden=True)
         play: Play = form.meaning(answer)
+        state.people[who].asked = state.reached
         if play.cards or play.parts:
             wanted.append((who, play))
         elif play.place:
             state.people[who].quiet = play.place
+    if not wanted:
+        return
+    ask_anew(state)
     uses: list[tuple[str, Play]] = []
     for who, play in wanted:
         if not play.cards:
@@ -155,7 +177,7 @@ def use_the_gap(state: CountdownState, gap: Gap) -> Part[bool]:
             put_on_hold(state, who, play.cards[0])
     if uses:
         yield from declared(state, by_hold(uses)[0], state.reached)
-    return bool(wanted)
+    check_end(state)
 
 
 # The end of an increment
@@ -172,8 +194,8 @@ def expire(state: CountdownState) -> None:
     """Cards of the rank that were not used are gone, unless on hold; counters begin anew (CDN-R10, CDN-G07)."""
     rank = rank_of(state)
     for who, person in state.people.items():
-        old = tuple([card for card in person.hand if card[0] == rank and card[1] != "*"])
-        if old:
+        if rank in "".join(person.hand):
+            old = tuple([card for card in person.hand if card[0] == rank])
             person.hand = without(person.hand, old)
             state.discard(who, old)
         if person.passed:
@@ -187,7 +209,9 @@ def expire(state: CountdownState) -> None:
             person.parries, person.blocked, person.increased = (), False, ()
         if person.awake or person.drawn or person.started or person.turned:
             person.awake = person.drawn = person.started = person.turned = False
+        person.asked = -1
     state.rank += 1
+    state.reached = 4 * state.rank
     if state.rank <= LAST:
         state.place = place_name(state)
         return

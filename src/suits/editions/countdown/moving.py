@@ -1,5 +1,7 @@
 """Where people stand and how far they get: Move, speed, steps, hexes that are not free (CDN-20, CDN-21, CDN-R59)."""
 
+from collections.abc import Sequence
+
 from suits.arithmetic.injury import halved_up
 from suits.editions.countdown.harm import is_reeling
 from suits.editions.countdown.hexes import Hex, distance, neighbours
@@ -13,8 +15,11 @@ def move_of(state: CountdownState, who: str) -> int:
     (CDN-21, CDN-88, CDN-G10, CDN-G11, CDN-G22)
     """
     sheet = state.fixed.sheets[who]
-    speed: int = sheet.mount.speed if sheet.mount else sheet.move
-    return halved_up(speed) if sheet.mount is None and is_reeling(state, who) else speed
+    if sheet.mount is not None:
+        carried: int = sheet.mount.speed
+        return carried
+    speed: int = sheet.move
+    return halved_up(speed) if is_reeling(state, who) else speed
 
 
 def speed_of(state: CountdownState, who: str) -> int:
@@ -25,35 +30,49 @@ def speed_of(state: CountdownState, who: str) -> int:
     return speed + 1 if state.fixed.options.sprint == "flat1" else speed * 6 // 5
 
 
-def taken(state: CountdownState, who: str = "") -> set[Hex]:
+def taken(state: CountdownState, who: str) -> set[Hex]:
     """Hexes that somebody else stands or lies on: there is room for one (CDN-R59)."""
-    return {one.at for other, one in state.people.items() if other != who and one.out != GONE}
+    people, me = state.people.values(), state.people[who]
+    return {(one.q, one.r) for one in people if one is not me and one.out != GONE}
 
 
-def closed(state: CountdownState, who: str) -> set[Hex]:
+def closed(state: CountdownState, who: str) -> frozenset[Hex]:
     """Hexes that cannot be passed: walls and enemies who are up (CDN-R59)."""
     people = state.people
     walls: frozenset[Hex] = state.fixed.closed
-    return {people[foe].at for foe in state.fixed.foes[who] if not people[foe].out} | walls
+    return walls.union([(foe.q, foe.r) for one in state.fixed.foes[who] if not (foe := people[one]).out])
+
+
+def is_empty(state: CountdownState, way: Sequence[Hex]) -> bool:
+    """Whether there is neither anybody nor a wall on a way: most are empty, and need no closer look (CDN-R59)."""
+    walls: frozenset[Hex] = state.fixed.closed
+    return {(one.q, one.r) for one in state.people.values()}.isdisjoint(way) and walls.isdisjoint(way)
 
 
 def steps_open(state: CountdownState, who: str, at: Hex, *, running: bool) -> tuple[Hex, ...]:
     """Where a step from here may lead: to a free hex, and nowhere at full speed (CDN-20, CDN-93, CDN-R59)."""
     if running or not state.fixed.mapped:
         return ()
-    full = taken(state, who) | state.fixed.closed
-    return tuple([one for one in neighbours(at) if one not in full])
+    full, walls = taken(state, who), state.fixed.closed
+    return tuple([one for one in neighbours(at) if one not in full and one not in walls])
 
 
 def foes_in_reach(state: CountdownState, who: str) -> list[str]:
     """Enemies who are up and within the reach of a ready weapon, or beside one (CDN-G23, CDN-R60, CDN-R62)."""
     people, person = state.people, state.people[who]
-    foes = [foe for foe in state.fixed.foes[who] if not people[foe].out]
-    if not state.fixed.mapped:
-        return foes
-    weapons = [state.fixed.weapons[who][word] for word in person.ready]
-    reach = max([1, *[weapon.reach for weapon in weapons if not weapon.ranged]])
-    return [foe for foe in foes if distance(person.at, people[foe].at) <= reach]
+    reach, weapons = 1, state.fixed.weapons[who]
+    for word in person.ready:
+        if weapons[word].reach > reach and not weapons[word].ranged:
+            reach = weapons[word].reach
+    q, at = person.q, person.at
+    near = []
+    for foe in state.fixed.foes[who]:
+        one = people[foe]
+        if not one.out and (
+            not state.fixed.mapped or (abs(one.q - q) <= reach and distance(at, (one.q, one.r)) <= reach)
+        ):
+            near.append(foe)
+    return near
 
 
 def place_called(state: CountdownState, name: str) -> Hex:

@@ -125,18 +125,22 @@ def near_enough(state: CountdownState, at: Hex, foe: str, weapon: Weapon) -> boo
     return not state.fixed.mapped or distance(at, state.people[foe].at) <= reach_of(weapon)
 
 
-def in_reach(state: CountdownState, who: str, weapon: Weapon, places: Sequence[Hex]) -> list[str]:
-    """Foes that can be attacked from here or after one of these steps; the unconscious too, not the dead (CDN-R65)."""
-    people = state.people
-    there = [foe for foe in state.fixed.foes[who] if people[foe].out in ("", "unconscious")]
-    if not state.fixed.mapped:
-        return there
-    reach, at = reach_of(weapon), places[0]
-    found = []
-    for foe in there:
-        lies = people[foe].at
-        beyond = distance(at, lies) - reach
-        if beyond <= 0 or (beyond == 1 and any([distance(one, lies) <= reach for one in places])):
+def in_reach(state: CountdownState, who: str, weapon: Weapon, at: Hex, *, running: bool = True) -> list[str]:
+    """Foes that can be attacked from here, or with a step unless one runs; the unconscious too, not the dead.
+
+    (CDN-20, CDN-G23, CDN-R60, CDN-R65)
+    """
+    people, mapped = state.people, state.fixed.mapped
+    reach, found = reach_of(weapon), []
+    for foe in state.fixed.foes[who]:
+        one = people[foe]
+        if one.out not in ("", "unconscious") or (mapped and abs(one.q - at[0]) > reach + 1):
+            continue
+        beyond = distance(at, (one.q, one.r)) - reach if mapped else 0
+        if beyond <= 0 or (
+            beyond == 1
+            and any([near_enough(state, step, foe, weapon) for step in steps_open(state, who, at, running=running)])
+        ):
             found.append(foe)
     return found
 
@@ -160,7 +164,7 @@ def can_make_effort(state: CountdownState, who: str, spent: Sequence[Card] = (),
 def parts_stages(state: CountdownState, who: str, size: int) -> Generator[Stage, str, tuple[Action, ...]]:
     """The cards split into parts, each one action (CDN-37, CDN-44, CDN-51, CDN-R17)."""
     person = state.people[who]
-    plan = Plan(person.at, person.ready, person.full_speed)
+    plan = Plan((person.q, person.r), person.ready, person.full_speed)
     parts: list[Action] = []
     left = size
     tried = False
@@ -168,7 +172,7 @@ def parts_stages(state: CountdownState, who: str, size: int) -> Generator[Stage,
         most = min(left, MOST_IN_A_PART)
         number = most
         if most > 1:
-            number = int((yield Stage("With how many cards", tuple([str(n) for n in range(most, 0, -1)]))))
+            number = int((yield Stage("How many of them for one action", tuple([str(n) for n in range(most, 0, -1)]))))
         part = yield from action_stages(state, who, number, plan, effort=not tried)
         parts.append(part)
         tried = tried or bool(part.effort)
@@ -212,15 +216,19 @@ def destination(state: CountdownState, who: str, part: Action, at: Hex) -> Hex:
 
 def action_stages(state: CountdownState, who: str, size: int, plan: Plan, *, effort: bool) -> Words:
     """One action with so many cards; while stunned only shaking it off (CDN-21..CDN-51, CDN-84, CDN-R38)."""
-    steps = steps_open(state, who, plan.at, running=plan.running)
+    at, running = plan.at, plan.running
     if state.people[who].stunned:
-        step = yield from step_stages(steps)
+        yield Stage("What do you do", (SHAKE,))
+        step = yield from step_stages(steps_open(state, who, at, running=running))
         return Action(size, SHAKE, step=step)
     weapons = state.fixed.weapons[who]
     usable = arms(state, who, plan)
-    places = (plan.at, *steps)
-    strikes = [word for word in usable if not weapons[word].ranged and in_reach(state, who, weapons[word], places)]
-    shots = [word for word in usable if weapons[word].ranged and in_reach(state, who, weapons[word], (plan.at,))]
+    strikes: list[str] = []
+    shots: list[str] = []
+    for word in usable:
+        ranged = weapons[word].ranged
+        if in_reach(state, who, weapons[word], at, running=running or ranged):
+            (shots if ranged else strikes).append(word)
     verbs = [OTHER] if state.fixed.sheets[who].skills else []
     if strikes:
         verbs = [ATTACK, FEINT, *verbs]
@@ -237,18 +245,18 @@ def action_stages(state: CountdownState, who: str, size: int, plan: Plan, *, eff
     verbs.append(SIGNAL)
     verb = yield Stage("What do you do", tuple(verbs))
     if verb in (ATTACK, FEINT):
-        return (yield from strike_stages(state, who, size, verb, strikes, steps, plan, effort=effort))
+        return (yield from strike_stages(state, who, size, verb, strikes, plan, effort=effort))
     if verb == SHOOT:
-        return (yield from shot_stages(state, who, size, shots, steps, plan, effort=effort))
+        return (yield from shot_stages(state, who, size, shots, plan, effort=effort))
     if verb == AIM:
         weapon = yield Stage("With", tuple(shots))
-        target = yield Stage("At whom", tuple(in_reach(state, who, weapons[weapon], (plan.at,))))
+        target = yield Stage("At whom", tuple(in_reach(state, who, weapons[weapon], at)))
         return Action(size, AIM, target, weapon, fast=weapon not in plan.ready)
     if verb == FAST_DRAW:
         weapon = yield Stage("What", tuple(drawn))
         return Action(size, FAST_DRAW, weapon=weapon, fast=True)
     if verb == MOVE:
-        return (yield from move_stages(state, who, size, plan.at))
+        return (yield from move_stages(state, who, size, at))
     if verb == RUN:
         return (yield from run_stages(state, size))
     if verb == TURN:
@@ -260,7 +268,7 @@ def action_stages(state: CountdownState, who: str, size: int, plan: Plan, *, eff
         way = yield Stage("Which signal", tuple(state.fixed.signals))
     elif verb == OTHER:
         way = yield Stage("Which skill", tuple(word.replace(" ", "-") for word in state.fixed.sheets[who].skills))
-    step = yield from step_stages(steps)
+    step = yield from step_stages(steps_open(state, who, at, running=running))
     return Action(size, verb, way=way, step=step)
 
 
@@ -270,7 +278,6 @@ def strike_stages(
     size: int,
     verb: str,
     words: list[str],
-    steps: Sequence[Hex],
     plan: Plan,
     *,
     effort: bool,
@@ -281,8 +288,9 @@ def strike_stages(
     """
     word = yield Stage("With", tuple(words))
     weapon = state.fixed.weapons[who][word]
-    target = yield Stage("Whom", tuple(in_reach(state, who, weapon, (plan.at, *steps))))
+    target = yield Stage("Whom", tuple(in_reach(state, who, weapon, plan.at, running=plan.running)))
     needed = not near_enough(state, plan.at, target, weapon)
+    steps = steps_open(state, who, plan.at, running=plan.running)
     fit = [one for one in steps if near_enough(state, one, target, weapon)]
     step = yield from step_stages(fit, needed=needed)
     more = size >= 3 and verb == ATTACK and bool((yield Stage("More damage instead of skill", ("", DAMAGE))))
@@ -314,18 +322,16 @@ def second_weapons(
     return found
 
 
-def shot_stages(
-    state: CountdownState, who: str, size: int, words: list[str], steps: Sequence[Hex], plan: Plan, *, effort: bool
-) -> Words:
+def shot_stages(state: CountdownState, who: str, size: int, words: list[str], plan: Plan, *, effort: bool) -> Words:
     """A ranged attack: aimed earlier, un-aimed, or with Acc from two cards on (CDN-22, CDN-26, CDN-31, CDN-58).
 
     Only an un-aimed one goes with a step: whoever steps gives up the aim for it. (CDN-20)
     """
     word = yield Stage("With", tuple(words))
-    target = yield Stage("At whom", tuple(in_reach(state, who, state.fixed.weapons[who][word], (plan.at,))))
+    target = yield Stage("At whom", tuple(in_reach(state, who, state.fixed.weapons[who][word], plan.at)))
     step: tuple[int, ...] = ()
     if size == 1:
-        step = yield from step_stages(steps)
+        step = yield from step_stages(steps_open(state, who, plan.at, running=plan.running))
     tried = ""
     if effort and can_make_effort(state, who, free=True):
         tried = yield Stage("Extra Effort", ("", RANGED))

@@ -6,7 +6,7 @@ from suits.arithmetic.three_dice import contest
 from suits.cards import RED_JOKER, UNKNOWN, Card, without
 from suits.editions.countdown.dealing import put_on_hold
 from suits.editions.countdown.due_cards import window_stages
-from suits.editions.countdown.effort import pay_effort
+from suits.editions.countdown.effort import effort_card, pay
 from suits.editions.countdown.plays import Play, part_words
 from suits.editions.countdown.reasons import why_not
 from suits.editions.countdown.state import CountdownState, holds_since, is_able, when
@@ -27,17 +27,21 @@ def announced(state: CountdownState, plays: list[Declared], before: int) -> Part
     A real Hold Card is told now, and must be earlier than the card or the play it is used before.
     """
     laid = []
+    efforts = []
     for who, play in plays:
-        laid.append((who, (yield from lay_open(state, who, play, before))))
-        for part in play.parts:
-            if part.effort:
-                yield from pay_effort(state, who, part.effort)
+        lay_open(state, who, play)
+        laid.append((who, (yield from told(who, play, before)) if UNKNOWN in play.cards else play))
+        for effort in [part.effort for part in play.parts if part.effort]:
+            card = yield from effort_card(state, who)
+            efforts.append((who, effort, card))
     for who, play in laid:
         tell_play(state, who, play)
+    for who, effort, card in efforts:
+        pay(state, who, effort, card)
     return laid
 
 
-def lay_open(state: CountdownState, who: str, play: Play, before: int) -> Part[Play]:
+def lay_open(state: CountdownState, who: str, play: Play) -> None:
     """Cards of a play can no longer be lost; a Hold Card is spent in every case (CDN-68, CDN-72, CDN-R11, CDN-R28)."""
     person = state.people[who]
     if play.cards == (RED_JOKER,) and RED_JOKER not in person.hold:
@@ -48,8 +52,10 @@ def lay_open(state: CountdownState, who: str, play: Play, before: int) -> Part[P
     if from_hand:
         person.hand = without(person.hand, from_hand)
     person.table += play.cards
-    if UNKNOWN not in play.cards:
-        return play
+
+
+def told(who: str, play: Play, before: int) -> Part[Play]:
+    """A play with a real Hold Card, now that its face is told (CDN-72)."""
     (card,) = yield Show(who, 1, "hold", "table", partial(too_late, before))
     cards = tuple([card if one == UNKNOWN else one for one in play.cards])
     return play._replace(cards=cards, place=when(card) if play.cards[0] == UNKNOWN else play.place)
@@ -83,7 +89,9 @@ def carry_through(state: CountdownState, plays: list[Declared]) -> Scene:
     while open_to_preempts:
         now = open_to_preempts.pop(0)
         together += now
-        preempts = yield from window(state, now)
+        before = max(0, now[0][1].place)
+        asked = preempters(state, now, before)
+        preempts = (yield from window(state, asked, before)) if asked else []
         if preempts:
             first, same, last = yield from contests(state, now, preempts)
             late += last
@@ -91,7 +99,7 @@ def carry_through(state: CountdownState, plays: list[Declared]) -> Scene:
             for some in by_hold(first):
                 yield from carry_through(state, some)
     yield from resolve_together(state, together)
-    for some in by_hold(late):
+    for some in by_hold(late) if late else ():
         yield from carry_through(state, some)
 
 
@@ -110,12 +118,11 @@ def by_hold(plays: list[Declared]) -> list[list[Declared]]:
     return groups
 
 
-def window(state: CountdownState, plays: list[Declared]) -> Part[list[Declared]]:
+def window(state: CountdownState, asked: list[str], before: int) -> Part[list[Declared]]:
     """Opponents with an earlier Hold Card answer at once and unseen, whatever the order of asking (CDN-67, CDN-R56)."""
-    before = max(0, plays[0][1].place)
     chosen: list[Declared] = []
     aside: list[str] = []
-    for who in preempters(state, plays, before):
+    for who in asked:
         stages = partial(window_stages, state, who, before)
         form = Form(stages, why=partial(why_not, state, who, stages))
         answer: str = yield Ask(who, "preempt", form, hidden=True)

@@ -195,8 +195,6 @@ def _shot(cards: int, acc: int, bulk: int, aimed: int, yards: int | None) -> lis
 
 def _chance(skill: int) -> float:
     """How many of a hundred rolls succeed (CDN-G01, CDN-G02)."""
-    if skill < LOWEST_SKILL:
-        return 0.0
     faces = range(1, 7)
     hits = sum(succeeds(a + b + c, skill) for a in faces for b in faces for c in faces)
     return round(100 * hits / 216, 1)

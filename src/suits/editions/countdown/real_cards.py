@@ -1,10 +1,13 @@
 """Real cards: nobody types a whole deal. Black Jokers are declared, and each rank is told when it is counted."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from functools import partial
 
-from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN, Card
-from suits.editions.countdown.state import CountdownState, rank_of, when
+from suits.arithmetic.card_chart import RANKS
+from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN, Card, pretty
+from suits.editions.countdown.reasons import misfit
+from suits.editions.countdown.state import RANK_NAMES, CountdownState, rank_of, when
+from suits.events import Facts
 from suits.requests import Ask, Form, Scene, Stage, meant
 
 NOBODY = "-"
@@ -23,9 +26,29 @@ def call_the_rank(state: CountdownState, holders: list[str]) -> Scene:
     if not any([card[0] == rank_of(state) for card in state.real_stock.pile]):
         return
     stages = partial(told_stages, state, holders)
-    answer: str = yield Ask("referee", "count", Form(stages))
+    answer: str = yield Ask("referee", "count", Form(stages, why=partial(why_not_told, state, stages)))
     for who, card in meant(stages(), answer):
-        state.reveal(who, "hand", (card,))
+        tell_cards(state, who, (card,))
+
+
+def tell_cards(state: CountdownState, who: str, cards: tuple[Card, ...]) -> None:
+    """Cards from somebody's hand are told; the first of them is the highest, from which Fast-Draw opens (CDN-62)."""
+    state.reveal(who, "hand", cards)
+    person = state.people[who]
+    person.opens = min(person.opens, *[99 if card == RED_JOKER else when(card) for card in cards])
+
+
+def why_not_told(state: CountdownState, stages: Callable[[], Generator[Stage, str, Told]], answer: str) -> str | None:
+    """Why a card cannot be told now, rather than to take only the cards before it."""
+    word, said, _ = misfit(stages, answer.split()) or ("", [], ())
+    if len(word) != 2 or word[0] not in RANKS or pretty(word) == word:
+        return None
+    if word[0] != rank_of(state):
+        return f"{pretty(word)} is not asked for now: these are the {RANK_NAMES[state.rank]}."
+    if word in said or word not in state.real_stock.pile:
+        return f"{pretty(word)} has come up already."
+    holder = [state.fixed.names[one] for one in said if one in state.people]
+    return f"{holder[-1]} has no more cards than that." if holder else None
 
 
 def told_stages(state: CountdownState, holders: list[str]) -> Generator[Stage, str, Told]:
@@ -65,7 +88,8 @@ def declare_black_jokers(state: CountdownState) -> Scene:
     if not holders or not number:
         return
     held = {who: state.people[who].hand.count(UNKNOWN) for who in holders}
-    answer: str = yield Ask("referee", "black jokers", Form(lambda: joker_stages(held, number)))
+    facts: Facts = {"packs": state.real_stock.packs}
+    answer: str = yield Ask("referee", "black jokers", Form(lambda: joker_stages(held, number)), facts=facts)
     for who in answer.split():
         if who != NOBODY:
             state.reveal(who, "hand", (BLACK_JOKER,))

@@ -49,7 +49,7 @@ def is_able_for(state: CountdownState, who: str, play: Play) -> bool:
 def resolve(state: CountdownState, who: str, play: Play, later: list[Injury] | None) -> Scene:
     """Part by part, once one has stayed awake; a failed Fast-Draw uses its part up (CDN-R11, CDN-R25, CDN-R41)."""
     person = state.people[who]
-    if not person.out:
+    if person.hp <= 0 and not person.out:
         yield from stay_awake(state, who)
         if is_out(state, who):
             return
@@ -103,7 +103,7 @@ def still_there(state: CountdownState, who: str, part: Action) -> Part[str]:
         return ""
     if not target.out or (part.lying and target.out == "unconscious"):
         return part.target if near_enough(state, person.at, part.target, weapon) else ""
-    others = sorted(in_reach(state, who, weapon, (person.at,)), key=lambda foe: bool(state.people[foe].out))
+    others = sorted(in_reach(state, who, weapon, person.at), key=lambda foe: bool(state.people[foe].out))
     if not others:
         return ""
     answer = yield Ask(who, "other target", (*others, NONE))

@@ -1,12 +1,14 @@
 """Full speed: runners, mounts and vehicles (CDN-88..CDN-97, CDN-R42..R46, CDN-R59, CDN-R60)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from suits.arithmetic.card_chart import last_move
-from suits.editions.countdown.harm import fall, forget_aim
-from suits.editions.countdown.hexes import SIDE_WORDS, Hex, distance, side_toward, straight
-from suits.editions.countdown.moving import closed, move_of, speed_of, taken
+from suits.editions.countdown.harm import fall, forget_aim, lose_aim
+from suits.editions.countdown.hexes import MIDDLE, SIDE_WORDS, Hex, distance, distances, side_toward, straight
+from suits.editions.countdown.moving import closed, is_empty, move_of, speed_of, taken
 from suits.editions.countdown.state import GONE, Combatant, CountdownState
 from suits.requests import Ask, Scene
 
@@ -94,7 +96,9 @@ def end_moves(state: CountdownState) -> Scene:
     """
     sheets = state.fixed.sheets
     movers = [who for who, person in state.people.items() if person.full_speed]
-    for who in sorted(movers, key=lambda one: (-speed_of(state, one), -sheets[one].dx)):
+    if len(movers) > 1:
+        movers.sort(key=lambda one: (-speed_of(state, one), -sheets[one].dx))
+    for who in movers:
         person = state.people[who]
         if person.started:
             if person.stopping >= 0:
@@ -135,7 +139,7 @@ def full_speed_move(state: CountdownState, who: str) -> None:
 
     (CDN-89, CDN-90, CDN-94, CDN-96, CDN-97, CDN-R42, CDN-R43, CDN-R44)
     """
-    forget_aim(state, who)  # CDN-G16
+    lose_aim(state, who)  # CDN-G16
     advance(state, who, hexes_now(state, who), ("CDN-89", "CDN-90", "CDN-96", "CDN-R42", "CDN-R43", "CDN-R59"))
 
 
@@ -146,9 +150,10 @@ def advance(state: CountdownState, who: str, hexes: int, rules: tuple[str, ...])
     if state.fixed.mapped:
         way = way_to_goal(state, who, hexes) if is_steering(person) and person.goal else way_ahead(state, who, hexes)
         hexes = len(way.hexes)
-        person.q, person.r = way.hexes[-1] if way.hexes else person.at
+        if hexes:
+            person.q, person.r = way.hexes[-1]
         person.facing = way.facing
-        ends = ARRIVED if person.at == tuple(person.goal) else CLOSED if way.shut else ends
+        ends = ARRIVED if person.goal and person.at == tuple(person.goal) else CLOSED if way.shut else ends
     person.covered += hexes
     state.say("full speed", who, rules, hexes=hexes, covered=person.covered, q=person.q, r=person.r, stops=ends)
     if ends:
@@ -174,23 +179,47 @@ def is_steering(person: Combatant) -> bool:
 def way_ahead(state: CountdownState, who: str, hexes: int) -> Way:
     """Straight on (CDN-89, CDN-91)."""
     person = state.people[who]
-    return _open_part(state, who, straight(person.at, person.facing, hexes), person.facing)
+    return _open_part(state, who, straight((person.q, person.r), person.facing, hexes), person.facing)
 
 
 def way_to_goal(state: CountdownState, who: str, hexes: int) -> Way:
-    """Toward the destination, with one turn of one side on the way where that leads nearer (CDN-97, CDN-R45)."""
+    """Toward the destination, with one turn of one side on the way where that leads nearer (CDN-97, CDN-R45).
+
+    A way that is open to its end comes before all that are not.
+    """
     person = state.people[who]
-    goal = (person.goal[0], person.goal[1])
-    ways = []
-    for turn in (0, 1, -1):
-        facing = (person.facing + turn) % 6
-        for first in range(hexes if turn else 1):
-            begun = straight(person.at, person.facing, first)
-            way = [*begun, *straight(begun[-1] if begun else person.at, facing, hexes - first)]
-            if goal in way:
-                way = way[: way.index(goal) + 1]
-            ways.append(_open_part(state, who, way, facing))
-    return min(ways, key=lambda way: (way.shut, distance(way.hexes[-1] if way.hexes else person.at, goal)))
+    q, r = person.at
+    goal = (person.goal[0] - q, person.goal[1] - r)
+    ways = ways_on(person.facing, hexes)
+    if distance(goal, MIDDLE) <= hexes:
+        ways = tuple([(_up_to(goal, way), facing) for way, facing in ways])
+    left = distances([way[-1] if way else MIDDLE for way, _ in ways], goal)
+    for _, (way, facing) in sorted(zip(left, ways, strict=True), key=itemgetter(0)):
+        found = _open_part(state, who, [(q + on, r + down) for on, down in way], facing)
+        if not found.shut:
+            return found
+    parts = [_open_part(state, who, [(q + on, r + down) for on, down in way], facing) for way, facing in ways]
+    return min(parts, key=lambda part: distance(part.hexes[-1] if part.hexes else (q, r), (goal[0] + q, goal[1] + r)))
+
+
+@lru_cache(maxsize=64)
+def ways_on(facing: int, hexes: int) -> tuple[tuple[tuple[Hex, ...], int], ...]:
+    """Ways of so many hexes, as they lie from where one is, with the side one faces at their end (CDN-R45).
+
+    Straight on, or with a turn to the left or to the right after any number of hexes.
+    """
+    ahead = straight(MIDDLE, facing, hexes)
+    ways = [(ahead, facing)]
+    for turned in ((facing + 1) % 6, (facing - 1) % 6):
+        for first in range(hexes):
+            corner = ahead[first - 1] if first else MIDDLE
+            ways.append(((*ahead[:first], *straight(corner, turned, hexes - first)), turned))
+    return tuple(ways)
+
+
+def _up_to(goal: Hex, way: tuple[Hex, ...]) -> tuple[Hex, ...]:
+    """As much of a way as leads to the destination, if it does; else all of it (CDN-97)."""
+    return way[: way.index(goal) + 1] if goal in way else way
 
 
 def _open_part(state: CountdownState, who: str, way: Sequence[Hex], facing: int) -> Way:
@@ -198,8 +227,9 @@ def _open_part(state: CountdownState, who: str, way: Sequence[Hex], facing: int)
 
     (CDN-R59)
     """
-    shut, full = closed(state, who), taken(state, who)
-    found = way
+    if is_empty(state, way):
+        return Way(way, facing, shut=False)
+    shut, full, found = closed(state, who), taken(state, who), way
     for at, one in enumerate(way):
         if one in shut:
             found = way[:at]

@@ -48,6 +48,8 @@ class Combatant(Someone):
     """Does nothing between cards until the count is there."""
     patient: int = 0
     """Preempts nobody until the count is there."""
+    asked: int = -1
+    """Where in the count they let a gap go by; -1 if something has happened openly since (CDN-R55, CDN-R56)."""
     drawn: bool = False
     """Tried a Fast-Draw without a card in this increment (CDN-R61)."""
     awake: bool = False
@@ -190,6 +192,7 @@ def when(card: Card) -> int:
     return place(card)
 
 
+@cache
 def holds_since(card: Card) -> int:
     """When a Hold Card could have been played; one that the program has not seen is taken on trust (CDN-R27)."""
     return -1 if card == UNKNOWN else when(card)
@@ -221,7 +224,7 @@ def is_out(state: CountdownState, who: str) -> bool:
     return bool(state.people[who].out)
 
 
-RANK_NAMES = ("aces", "kings", "queens", "jacks", "tens", *[f"{rank}s" for rank in RANKS[5:]])
+RANK_NAMES = tuple("aces kings queens jacks tens nines eights sevens sixes fives fours threes deuces".split())
 """The increments, as places in the fight."""
 
 

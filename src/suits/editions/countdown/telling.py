@@ -27,13 +27,11 @@ from suits.editions.countdown.plays import (
 )
 from suits.editions.countdown.rolls import HOPELESS
 from suits.editions.countdown.running import ARRIVED, CLOSED, DECLARED
-from suits.editions.countdown.state import FRIGHT, GONE, MENTAL, PHYSICAL, STARTLED
+from suits.editions.countdown.state import FRIGHT, GONE, MENTAL, PHYSICAL, RANK_NAMES, STARTLED
 from suits.editions.sentences import Names, Teller, listed, number
 from suits.events import Fact, Facts
 
-RANK_NAMES = dict(
-    zip(RANKS, "aces kings queens jacks tens nines eights sevens sixes fives fours threes deuces".split(), strict=True)
-)
+OF_RANK = dict(zip(RANKS, RANK_NAMES, strict=True))
 TYPES = {
     "cr": "crushing", "cut": "cutting", "imp": "impaling", "burn": "burning", "pi-": "small piercing", "pi": "piercing",
     "pi+": "large piercing", "pi++": "huge piercing",
@@ -66,7 +64,7 @@ def hexes(count: Fact) -> str:
 
 def of_ranks(rank: str) -> str:
     """The cards of a rank: kings, nines."""
-    return RANK_NAMES.get(rank, "")
+    return OF_RANK.get(rank, "")
 
 
 # What is done with cards
@@ -168,7 +166,7 @@ def _tired(name: str, f: Facts, names: Names) -> str:
 def _contest(name: str, f: Facts, names: Names) -> str:
     other, won = names[str(f["target"])], number(f["won"])
     who = f"{name} comes first" if won > 0 else f"{other} comes first" if won < 0 else "both at the same time"
-    return f"{name} rolls {f['roll']} against {f['dx']}, {other} {f['against']} against {f['against_dx']}: {who}."
+    return f"{name} rolls {f['roll']} against DX {f['dx']}, {other} {f['against']} against {f['against_dx']}: {who}."
 
 
 # Attacks
@@ -319,6 +317,8 @@ def _full_speed(name: str, f: Facts, names: Names) -> str:
 
 def _feint(name: str, f: Facts, names: Names) -> str:
     target = names[str(f["target"])]
+    if not f["roll"]:
+        return f"{name} cannot deceive {target}: the skill is down to {f['skill']}."
     rolled = f"{name} feints, {f['roll']} against {f['skill']}; {target} {f['against_roll']} against {f['against']}"
     if not f["penalty"]:
         return f"{rolled}: {target} is not deceived."
@@ -330,6 +330,8 @@ def _shake_off(name: str, f: Facts, names: Names) -> str:
 
 
 def _other(name: str, f: Facts, names: Names) -> str:
+    if f["result"] == HOPELESS:
+        return f"{name} cannot use {thing(str(f['what']))}: the skill is down to {f['skill']}."
     how = {
         "critical": "a critical success",
         "success": "it works",
@@ -363,6 +365,7 @@ TELL: dict[str, Teller] = {
     "out": lambda name, f, names: OUT[str(f["how"])].format(name=name),
     "fast-draw": _fast_draw,
     "aim": _aim,
+    "aim lost": lambda name, f, names: f"{name}'s aim is lost.",
     "ready": _ready,
     "signal": _signal,
     "seen": _seen,

@@ -60,7 +60,9 @@ def signs_of(state: CountdownState) -> dict[str, str]:
 
 
 def place_of(state: CountdownState, who: str, sign: str) -> str:
-    """`A Ann 3,-1 (full speed east)`."""
+    """`A Ann 3,-1 (full speed east)`, or where to, if that is named (CDN-97)."""
     person = state.people[who]
     place = f"{sign} {state.fixed.names[who]} {hex_word(person.at)}"
-    return f"{place} (full speed {SIDE_WORDS[person.facing]})" if person.full_speed else place
+    if not person.full_speed:
+        return place
+    return f"{place} (full speed {f'to {hex_word(person.goal)}' if person.goal else SIDE_WORDS[person.facing]})"

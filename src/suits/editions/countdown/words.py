@@ -4,12 +4,12 @@ import re
 from collections.abc import Iterable
 
 from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN, Card, pretty
-from suits.editions.contests.words import tell_shared
+from suits.editions.contests.words import counted, tell_shared
 from suits.editions.countdown.defending import BLOCK, DODGE, NONE, PARRY, Defence
 from suits.editions.countdown.due_cards import JOKER
 from suits.editions.countdown.explaining import WHY, by
 from suits.editions.countdown.fright import FAINTS
-from suits.editions.countdown.harm import ALL, CARDS
+from suits.editions.countdown.harm import ALL, CARDS, HELD_JOKER
 from suits.editions.countdown.hexes import word as hex_word
 from suits.editions.countdown.plays import (
     FAST_DRAW,
@@ -24,7 +24,7 @@ from suits.editions.countdown.real_cards import NOBODY
 from suits.editions.countdown.running import KEEP, LEFT, RIGHT, STRAIGHT
 from suits.editions.countdown.telling import (
     EFFORTS,
-    RANK_NAMES,
+    OF_RANK,
     TELL,
     doing_of,
     hexes,
@@ -34,8 +34,8 @@ from suits.editions.countdown.telling import (
     shown_all,
     thing,
 )
-from suits.editions.sentences import Names, explained, told
-from suits.events import Event
+from suits.editions.sentences import Names, explained, number, told
+from suits.events import Event, Facts
 from suits.requests import Ask, Form, Stage, meant
 
 ASKS = {
@@ -44,14 +44,14 @@ ASKS = {
     "gap": "{name}, do you {use} now, before the next card comes up{inside}?",
     "preempt": "{name}, do you {use} to come before that?",
     "joker": "{name}, do you give up your Red Joker, and lose no other card?",
-    "lose": "{name}, what does that cost you?",
+    "lose": "{name}, that costs you {owed}: what do you give?",
     "effort": "{name}, which card does the Extra Effort cost?",
     "defend": "{name}, that is a hit: how do you defend{inside}?",
     "other target": "{name}, your target has fallen: whom do you attack instead?",
-    "course": "{name}, you run on at full speed: which way?",
+    "course": "{name}, you go on at full speed: which way?",
     "speak": "{name}, how many syllables have you to say? It is four a count.",
     "count": "{rank}? Say who has any, like {someone} {letter}s {letter}h, or - for nobody.",
-    "black jokers": "Has anybody drawn a Black Joker? Say who, or - for nobody.",
+    "black jokers": "Deal so many cards from {packs}. Has anybody a Black Joker? Say who, or - for nobody.",
     "fright modifier": "How frightening is it? Say the modifier of the Fright Check.",
     "fright cards": "The table of your books says what this fright does. How many more cards does it cost?",
 }
@@ -65,14 +65,19 @@ USE_HOLD = {
 ANSWERS: dict[str, dict[str, str]] = {
     "hold": {"no": "keep all cards in your hand"},
     "due": {
-        PASS: "let it go (pass until-9 passes everything till then)",
+        PASS: "let it go (pass {until}: everything till then)",
         PLAY: "use it, alone or with others of its rank",
         HOLD: "put it aside as Hold Card, for any later moment",
     },
-    "gap": {"no": "not now (no until-9: do not ask again till then)", **USE_HOLD},
-    "preempt": {"no": "let it happen (no until-9: do not ask again till then)", **USE_HOLD},
+    "gap": {"no": "not now (no {until}: do not ask again till then)", **USE_HOLD},
+    "preempt": {"no": "let it happen (no {until}: do not ask again till then)", **USE_HOLD},
     "joker": {"yes": "give up the Red Joker", "no": "keep it, and lose the others"},
-    "lose": {CARDS: "cards", ALL: "all cards", RED_JOKER: "the Red Joker, and no other card"},
+    "lose": {
+        CARDS: "cards",
+        ALL: "all cards",
+        RED_JOKER: "the Red Joker, and no other card",
+        HELD_JOKER: "the Red Joker, if it is the Hold Card, and no other card",
+    },
     "defend": {
         NONE: "take the blow and keep your cards",
         BLOCK: "block with the shield",
@@ -97,13 +102,13 @@ def _first_stage(ask: Ask) -> Stage:
 
 
 def _inside(kind: str, prompt: str) -> str:
-    """What a prompt says in brackets: How do you defend (dodge 9, parry-axe 8), Now (turn 1, aces)."""
+    """What a prompt says in brackets: How do you defend (dodge 9, parry-axe 8), Now (turn 1, nines)."""
     _, bracket, inside = prompt.partition("(")
     if not bracket:
         return ""
     if kind == "defend":
         return f" (with a pair: {re.sub('-(?=[a-z])', ' ', inside)}"
-    return re.sub(r"\b([2-9])s\b", lambda found: of_ranks(found[1]), f" ({inside}")
+    return f" ({inside}"
 
 
 def _use(words: Iterable[str]) -> str:
@@ -111,6 +116,24 @@ def _use(words: Iterable[str]) -> str:
     if "1" in words:
         return "use your Hold Card"
     return "use your Red Joker" if JOKER in words else "draw something fast"
+
+
+def _later(ask: Ask, answer: str) -> str:
+    """A rank still to come, as one would type it: until-9."""
+    stage = ask.options.stage((answer,)) if isinstance(ask.options, Form) else None
+    return stage.words[len(stage.words) // 2] if stage else ""
+
+
+def _owed(facts: Facts) -> str:
+    """What an injury or a fright costs: 3 cards, and the highest one left for the stun."""
+    owed, total = number(facts.get("owed", 0)), number(facts.get("total", 0))
+    return counted(owed, "card") + (", and the stun the highest one left" if total > owed else "")
+
+
+def _packs(facts: Facts) -> str:
+    """How many packs the turn is dealt from (CDN-R07)."""
+    packs = number(facts.get("packs", 1))
+    return "one pack with its jokers" if packs == 1 else f"{packs} packs together, all with their jokers"
 
 
 def _made(answer: Play | Defence | None, names: Names) -> str:
@@ -152,7 +175,7 @@ def _waits(answer: str) -> str:
 
 def _since(card: Card) -> str:
     """From when on a Hold Card can be used (CDN-68, CDN-77)."""
-    return f"from the {of_ranks(card[0])} on" if card[0] in RANK_NAMES else "at any moment"
+    return f"from the {of_ranks(card[0])} on" if card[0] in OF_RANK else "at any moment"
 
 
 def _of_defence(answer: str) -> str:
@@ -184,6 +207,8 @@ class CountdownWords:
             letter=first[:1].replace("T", "10"),
             someone=next((word for word in stage.words if word != NOBODY), "ann"),
             use=_use(stage.words),
+            owed=_owed(ask.facts),
+            packs=_packs(ask.facts),
             inside=_inside(ask.kind, stage.prompt),
         )
 
@@ -191,7 +216,7 @@ class CountdownWords:
         """What an answer means."""
         known = ANSWERS.get(ask.kind, {}).get(answer)
         if known is not None:
-            return known
+            return known.format(until=_later(ask, answer)) if "{until}" in known else known
         if ask.kind == "due" and answer.startswith(HOLD):
             return ANSWERS["due"][HOLD]
         if ask.kind == "hold":

@@ -1,7 +1,6 @@
 """Chips: what they buy, and when they are issued (FRQ, R-21, R-75)."""
 
 from suits.cards import Card
-from suits.editions.contests.fighters import kit_of
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.two_cards.cards import draw_to_hand, give_back, one_or_both
 from suits.editions.contests.two_cards.crowds import cards_for
@@ -21,17 +20,19 @@ def turns_to_ready(arm: Arm) -> int:
     return 1 if arm.pole else arm.slow
 
 
-def issue(state: EngageState, who: str) -> None:
+def issue(state: EngageState, person: EngageFighter) -> None:
     """At the end of the own turn chips are replaced, not added; shield uses begin anew.
 
     A white chip, or two with a second item; a blue chip, or two for a weapon that must be readied first.
     (FRQ-04, FRQ-05, FRQ-06, FRQ-10, FRQ-13, FRQ-15, R-21, R-23, R-74)
     """
-    person = state.people[who]
-    person.white = 2 if (person.shield or person.second) and who not in state.fixed.minions else 1
+    white = 2 if (person.shield or person.second) and person.id not in state.fixed.minions else 1
+    if person.white != white:
+        person.white = white
     person.blue = SLOW_ISSUE if person.unready else 1
-    shield = kit_of(state, who).shield if person.shield else None
-    person.shield_uses = shield.defence if shield else 0
+    if person.shield or person.shield_uses:
+        shield = state.fixed.kits[person.id].shield if person.shield else None
+        person.shield_uses = shield.defence if shield else 0
 
 
 def blue_left(person: EngageFighter) -> bool:

@@ -49,7 +49,7 @@ class EngageEdition(TwoCardEdition):
         assert isinstance(state, EngageState)
         for who, person in state.people.items():
             person.unready = 1 if arm_of(state, who).pole else 0
-            issue(state, who)
+            issue(state, person)
 
     def place(self, loose: dict[str, Any]) -> dict[str, Any]:
         """Also: whether it is too cramped for pole weapons (POL-08)."""

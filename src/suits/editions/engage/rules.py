@@ -60,17 +60,16 @@ class EngageRules:
     def new_round(self, state: EngageState) -> None:
         """Nothing is counted by the round: the window is from one own turn to the next (FRQ-02, R-20)."""
 
-    def end_turn(self, state: EngageState, who: str) -> None:
+    def end_turn(self, state: EngageState, person: EngageFighter) -> None:
         """The window closes and a new one opens: chips, shield uses, whom one has met (FRQ-02, FRQ-06, R-74)."""
-        person = state.people[who]
         if person.hand:
-            drop_hand(state, who)
+            drop_hand(state, person.id)
         if person.acted or person.loses_turn or person.met:
             person.acted = person.loses_turn = False
             person.met = ()
         if person.pressed or person.pressed_before:
             person.pressed_before, person.pressed = person.pressed, ()
-        issue(state, who)
+        issue(state, person)
 
     # Readiness
 

@@ -12,7 +12,7 @@ from suits.editions.contests.kit import Arm
 from suits.editions.contests.readiness import is_ready, slow_after_hit, slow_down
 from suits.editions.contests.two_cards.answering import DEFEND, STRIKE, strike
 from suits.editions.contests.two_cards.cards import draw_to_hand, drop_hand, give_back, one_or_both
-from suits.editions.contests.two_cards.crowds import cards_for, is_swarm
+from suits.editions.contests.two_cards.crowds import is_swarm
 from suits.editions.contests.two_cards.firing import can_strike, point_blank
 from suits.editions.contests.two_cards.links import outnumbered
 from suits.editions.contests.two_cards.rules import Answers
@@ -40,17 +40,21 @@ class PairRules:
         return initiative_limit(arm.speed, arm.slow > 0)
 
     def new_round(self, state: PairState) -> None:
-        """Cards, action and the bar on meeting twice are renewed for all (R-74, R-75)."""
+        """Cards, action and the bar on meeting twice are renewed for all (CON-06, MIN-01, R-74, R-75)."""
+        minions, cards = state.fixed.minions, state.fixed.cards_each
         for who, person in state.people.items():
-            drop_hand(state, who)
-            person.due = cards_for(state, who)
+            if person.hand:
+                drop_hand(state, who)
+            person.due = 1 if who in minions else cards
             person.acted = person.loses_turn = False
-            person.met = ()
-            person.pressed_before, person.pressed = person.pressed, ()
+            if person.met:
+                person.met = ()
+            if person.pressed or person.pressed_before:
+                person.pressed_before, person.pressed = person.pressed, ()
 
-    def end_turn(self, state: PairState, who: str) -> None:
+    def end_turn(self, state: PairState, person: PairFighter) -> None:
         """The action of the round is taken or forfeited (R-74)."""
-        state.people[who].acted = True
+        person.acted = True
 
     # Readiness
 

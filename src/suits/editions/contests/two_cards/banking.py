@@ -43,9 +43,11 @@ def offer(state: TwoCardState, who: str, cards: tuple[Card, ...], zone: str) -> 
     How many somebody has is open, as with chips; the faces are not (BON-01, BON-04, BON-05, BON-07, CRD-10, R-54).
     """
     person = state.people[who]
+    if person.lost or person.used_bonus or person.out or person.dazed or who in state.fixed.minions:
+        return
     lie_there = getattr(person, zone)
-    faces = tuple(dict.fromkeys(card for card in cards if card in lie_there and card != UNKNOWN and is_face(card)))
-    if not faces or person.lost or person.used_bonus or person.out or person.dazed or who in state.fixed.minions:
+    faces = tuple(dict.fromkeys([one for one in cards if one in lie_there and one != UNKNOWN and is_face(one)]))
+    if not faces:
         return
     answer = yield Ask(who, "bank", (NO, *faces), hidden=zone == "hand")
     if answer != NO:

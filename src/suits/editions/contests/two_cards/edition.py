@@ -12,8 +12,10 @@ from suits.editions.contests.fighters import GONE, ContestFixed, arm_of
 from suits.editions.contests.kit import no_combat_kits, work_out
 from suits.editions.contests.swarms import skill_of_swarm
 from suits.editions.contests.two_cards.crowds import groups_of_minions
+from suits.editions.contests.two_cards.ending import check_won
+from suits.editions.contests.two_cards.menu import every_change_of_hands
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardFixed, TwoCardState, can_act
-from suits.editions.contests.two_cards.turns import check_won, next_scene
+from suits.editions.contests.two_cards.turns import next_scene
 from suits.editions.contests.words import is_plural
 from suits.editions.options import typed
 from suits.people import Setup
@@ -54,9 +56,15 @@ class TwoCardEdition(ContestEdition):
             for who, sheet in sheets.items()
             if sheet.swarm
         }
-        fixed.swarms_in_order = {who: swarm_skill(base, sheets[who].swarm) for who, (base, _) in fixed.swarms.items()}
+        fixed.order_skills = {
+            (who, word): swarm_skill(fixed.swarms[who][0], sheets[who].swarm) if who in fixed.swarms else arm.limit
+            for who, kit in kits.items()
+            for word, arm in kit.arms.items()
+        }
         fixed.minions = frozenset(who for who, sheet in sheets.items() if sheet.role == "minion" or sheet.swarm)
         fixed.group_of = groups_of_minions(setup, options.minion_grouping)
+        fixed.shooters = {who: tuple(foe for foe in foes if kits[foe].missiles) for who, foes in fixed.foes.items()}
+        fixed.in_hands = {who: every_change_of_hands(kit) for who, kit in kits.items()}
         return fixed
 
     def many(self, setup: Setup) -> Collection[str]:

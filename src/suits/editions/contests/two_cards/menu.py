@@ -26,19 +26,23 @@ Can = dict[str, tuple[str, ...]]
 
 def metres_left(state: TwoCardState, who: str) -> int:
     """Up to Reflexes metres a turn, a step counted with them (MOV-01, MOV-03, R-76)."""
-    left: int = arm_of(state, who).speed - state.people[who].moved
+    person = state.people[who]
+    left: int = state.fixed.kits[who].arms[person.arm].speed - person.moved
     return left
 
 
 def open_to(state: TwoCardState, who: str, stepped: bool) -> Can:
-    """What this person may do now: each verb with the words that follow it, none where it stands alone."""
+    """What this person may do now: each verb with the words that follow it, none where it stands alone.
+
+    Walk or leave while unengaged; a step goes with anything (MOV-01, MOV-03, R-73, R-76).
+    """
     fixed, person = state.fixed, state.people[who]
     kit, rules = fixed.kits[who], fixed.rules
     arm = kit.arms[person.arm]
     can: Can = {PASS: ()}
     ready = rules.is_ready(state, who)
     if arm.is_missile:
-        offer_shots(state, who, targets(state, who), rules.can_attack(state, who), can)
+        offer_shots(state, who, arm, rules.can_attack(state, who), can)
     elif ready and rules.can_attack(state, who):
         _striking(state, who, arm, can)
     if who in fixed.swarms:  # R-50: it attacks and moves, nothing else
@@ -50,8 +54,21 @@ def open_to(state: TwoCardState, who: str, stepped: bool) -> Can:
     if fixed.combat:
         if not ready and rules.readying(state, who):
             can["ready"] = ()
-        _getting_ready(state, who, kit, arm, can)
-        _moving(state, who, arm, stepped, can)
+        if kit.missiles and to_reload(state, who):
+            can["reload"] = ()
+        can |= fixed.in_hands[who][person.arm, person.shield, person.second]
+        if kit.medic and (hurt := patients(state, who)):
+            can["tend"] = hurt
+        steps = rules.steps and not stepped
+        if person.links:
+            _moving_while_engaged(state, who, person, steps, can)
+        else:
+            if ways := _ways(state, who):
+                if steps:
+                    can[STEP] = ways
+                if arm.speed > person.moved:
+                    can["move"] = ways
+            can[LEAVE] = ()
     else:
         can[LEAVE] = ()
     if rules.waits and state.phase > 1:
@@ -59,39 +76,26 @@ def open_to(state: TwoCardState, who: str, stepped: bool) -> Can:
     return can
 
 
-def _moving(state: TwoCardState, who: str, arm: Arm, stepped: bool, can: Can) -> None:
-    """Walk or leave while unengaged, else disengage if that is allowed; a step goes with anything.
-
-    (MOV-01, MOV-03, ENG-04, ENG-05, R-73, R-76)
-    """
-    person = state.people[who]
-    steps = state.fixed.rules.steps and not stepped
-    if person.links:
-        if steps and (ways := _ways_to_step(state, who, person)):
-            can[STEP] = ways
-        if may_disengage(state, who):
-            can["disengage"] = _ways_out(state, who)
-        return
-    if ways := _ways(state, who):
-        if steps:
-            can[STEP] = ways
-        if arm.speed > person.moved:
-            can["move"] = ways
-    can[LEAVE] = ()
+def _moving_while_engaged(state: TwoCardState, who: str, person: TwoCardFighter, steps: bool, can: Can) -> None:
+    """Disengage if that is allowed; a step goes with anything (MOV-03, ENG-04, ENG-05, R-76)."""
+    if steps and (ways := _ways_to_step(state, who, person)):
+        can[STEP] = ways
+    if may_disengage(state, who):
+        can["disengage"] = _ways_out(state, who)
 
 
 def _ways(state: TwoCardState, who: str) -> tuple[str, ...]:
     """Away from anybody who is there, toward whoever is farther off than a charge goes (R-76)."""
     people = state.people
     at = people[who].at
-    ways: tuple[str, ...] = ()
-    for other in state.fixed.foes[who] + state.fixed.friends[who]:
-        person = people[other]
-        if person.out not in FOR_GOOD:
-            if abs(person.at - at) > CHARGE_ENDS:
-                return WAYS
-            ways = (AWAY,)
-    return ways
+    for other in state.fixed.foes[who]:
+        foe = people[other]
+        if abs(foe.at - at) > CHARGE_ENDS and foe.out not in FOR_GOOD:
+            return WAYS
+    others = others_there(state, who)
+    if any([abs(people[other].at - at) > CHARGE_ENDS for other in others]):
+        return WAYS
+    return (AWAY,) if others else ()
 
 
 def _ways_to_step(state: TwoCardState, who: str, person: TwoCardFighter) -> tuple[str, ...]:
@@ -107,16 +111,16 @@ def _ways_to_step(state: TwoCardState, who: str, person: TwoCardFighter) -> tupl
 
 def _walking(state: TwoCardState, who: str, way: str, metres: int = 0) -> tuple[str, ...]:
     """From or to whom one can walk, or step if so many metres are given (MOV-03, R-76)."""
+    people = state.people
+    me, links = people[who].at, people[who].links
     others = others_there(state, who)
     if way == TOWARD:
-        others = tuple([other for other in others if distance(state, who, other) > CHARGE_ENDS])
-    links = state.people[who].links
+        others = tuple([other for other in others if abs(people[other].at - me) > CHARGE_ENDS])
     if not (metres and links):
         return others
-    me, people = state.people[who].at, state.people
 
     def near(other: str) -> bool:
-        at = me + direction(state, who, other, away=way == AWAY) * metres
+        at = me + direction(me, people[other].at, way == AWAY) * metres
         return all([abs(people[foe].at - at) < STRIKING_RANGE for foe in links])
 
     return tuple([other for other in others if near(other)])
@@ -146,24 +150,30 @@ def _striking(state: TwoCardState, who: str, arm: Arm, can: Can) -> None:
         can["charge"] = tuple(far)
 
 
-def _getting_ready(state: TwoCardState, who: str, kit: Kit, arm: Arm, can: Can) -> None:
-    """Reload what is not full, change weapons, raise a shield, tend somebody (WNT-06, R-79, CRT-08)."""
-    person = state.people[who]
-    if kit.missiles and to_reload(state, who):
-        can["reload"] = ()
-    if others := kit.others[person.arm]:
+def every_change_of_hands(kit: Kit) -> dict[tuple[str, bool, str], Can]:
+    """For all that one can hold, weapon, shield and second weapon: change weapons, raise or drop something (R-79)."""
+    return {
+        (arm.id, shield, second): _change_of_hands(kit, arm, shield, second)
+        for arm in kit.arms.values()
+        for shield in (False, True)
+        for second in ("", *kit.arms)
+    }
+
+
+def _change_of_hands(kit: Kit, arm: Arm, shield: bool, second: str) -> Can:
+    can: Can = {}
+    if others := kit.others[arm.id]:
         can["draw"] = others
-    if 1 in arm.hands and not (person.shield or person.second):
+    if 1 in arm.hands and not (shield or second):
         if kit.shield is not None:
             can["raise"] = ()
-        if seconds := kit.seconds[person.arm]:
+        if seconds := kit.seconds[arm.id]:
             can[SECOND] = seconds
-    elif person.shield:
-        can[DROP] = _THE_SHIELD
-    elif person.second:
-        can[DROP] = _THE_SECOND
-    if kit.medic and (hurt := patients(state, who)):
-        can["tend"] = hurt
+    elif shield:
+        can[DROP] = (SHIELD,)
+    elif second:
+        can[DROP] = (SECOND,)
+    return can
 
 
 def _ways_out(state: TwoCardState, who: str) -> tuple[str, ...]:
@@ -184,7 +194,6 @@ def _others_to_charge(state: TwoCardState, who: str) -> tuple[str, ...]:
     )
 
 
-_THE_SHIELD, _THE_SECOND = (SHIELD,), (SECOND,)
 PROMPTS = {
     "aim": "At whom",
     "shoot": "At whom",

@@ -26,7 +26,6 @@ from suits.editions.contests.two_cards.answering import (
 )
 from suits.editions.contests.two_cards.firing import (
     Gun,
-    bracket,
     can_fire,
     gun_of,
     load,
@@ -52,16 +51,24 @@ class Shot(NamedTuple):
 # What may be done
 
 
-def offer_shots(
-    state: TwoCardState, who: str, foes: list[str], may_attack: bool, can: dict[str, tuple[str, ...]]
-) -> None:
+def offer_shots(state: TwoCardState, who: str, arm: Arm, may_attack: bool, can: dict[str, tuple[str, ...]]) -> None:
     """Shoot, aim or cover while it is loaded; aiming costs neither card nor chip (AIM-01, AIM-10, WNT-06, R-75)."""
-    person, arm = state.people[who], arm_of(state, who)
+    people = state.people
+    person = people[who]
     if not shots_left(state, who, arm):
         return
-    able = [foe for foe in foes if bracket(state, who, foe, arm) != OUT_OF_RANGE]
-    free = tuple([foe for foe in able if foe not in person.met or state.people[foe].out])  # RSP-07, R-20
-    if may_attack and free:
+    able: list[str] = []
+    free: tuple[str, ...] = ()
+    for foe in state.fixed.foes[who]:
+        other = people[foe]
+        if other.out and other.out not in HELPLESS:
+            continue
+        reach = reaches(state, who, foe, arm) if arm.scoped else arm.ranges
+        if abs(other.at - person.at) <= reach[-1]:
+            able.append(foe)
+            if may_attack and (foe not in person.met or other.out):  # RSP-07, R-20
+                free += (foe,)
+    if free:
         can["shoot"] = free
         if both := _for_both_guns(state, who, free):
             can["both"] = both
@@ -96,11 +103,12 @@ def _most_shots(state: TwoCardState, who: str, arm: Arm) -> int:
 
 def to_reload(state: TwoCardState, who: str) -> Arm | None:
     """What is not fully loaded: the weapon in hand, or else the gun in the off hand (WNT-06, R-45)."""
-    person, kit = state.people[who], kit_of(state, who)
+    person, kit = state.people[who], state.fixed.kits[who]
     for word in (person.arm, person.second):
-        arm = kit.arms.get(word)
-        if arm is not None and arm.missile is not None and shots_left(state, who, arm) < arm.missile.shots:
-            return arm
+        if word in kit.missiles:
+            arm: Arm = kit.arms[word]
+            if arm.missile is not None and person.loaded[kit.missiles.index(word)] < arm.missile.shots:
+                return arm
     return None
 
 
@@ -269,6 +277,15 @@ def _throw(state: TwoCardState, who: str, target: str, gun: Gun) -> Scene:
 
 
 # Firing first
+
+
+def who_aims(state: TwoCardState, mover: str) -> str:
+    """A foe who aims at anything at all, if there is one (AIM-02, R-70)."""
+    foe: str
+    for foe in state.fixed.shooters[mover]:
+        if state.people[foe].aim:
+            return foe
+    return ""
 
 
 def shots_before(state: TwoCardState, mover: str, moves: bool) -> Part[bool]:

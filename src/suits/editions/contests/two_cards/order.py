@@ -1,10 +1,9 @@
 """The order of action: drawn once, against Reflexes, and kept (ORD-06, ORD-10..15, R-17)."""
 
 from suits.arithmetic.order import initiative
-from suits.arithmetic.values import HIGH, under
-from suits.editions.contests.fighters import arm_of
+from suits.arithmetic.values import HIGH, is_face, under
 from suits.editions.contests.two_cards.banking import offer
-from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState
+from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState, forget_order, same_group
 from suits.requests import Draw, Scene
 
 
@@ -13,7 +12,7 @@ def draw_for_order(state: TwoCardState) -> Scene:
     fixed = state.fixed
     for who in state.people:
         group = fixed.group_of.get(who, (who,))
-        if state.people[who].out or who != next(one for one in group if not state.people[one].out):
+        if state.people[who].out or (len(group) > 1 and who != _first_up(state, group)):
             continue  # R-49: the dead leave the group
         (card,) = yield Draw(who, 1, "order")
         limit = under(reflexes(state, who), fixed.options.under_is_strict)
@@ -22,11 +21,18 @@ def draw_for_order(state: TwoCardState) -> Scene:
         for member in group:
             person = state.people[member]
             person.order, person.sits_out, person.tie_card = phase, sits_out, 0
-        state.say("order", who, ("ORD-10", "ORD-11", "ORD-13", "R-17"), card=card, phase=phase, limit=limit,
-                  sits_out="yes" if sits_out else "", group=group)  # fmt: skip
-        if fixed.options.bonus_cards:
+        forget_order(state)
+        if state.told is not None:
+            state.say("order", who, ("ORD-10", "ORD-11", "ORD-13", "R-17"), card=card, phase=phase, limit=limit,
+                      sits_out="yes" if sits_out else "", group=group)  # fmt: skip
+        if fixed.options.bonus_cards and is_face(card):
             yield from offer(state, who, (card,), "table")  # R-54
         state.clear_table(who)
+
+
+def _first_up(state: TwoCardState, group: tuple[str, ...]) -> str:
+    """The first of a group who is still up."""
+    return next(one for one in group if not state.people[one].out)
 
 
 def reflexes(state: TwoCardState, who: str) -> int:
@@ -42,10 +48,7 @@ def phase_of(person: TwoCardFighter) -> int:
 
 
 def next_to_act(state: TwoCardState) -> list[str]:
-    """Who has the next turn: the highest phase, then ascending skill; several if that does not settle it.
-
-    (ORD-06, ORD-10, ORD-13, R-17)
-    """
+    """The highest phase, then ascending skill: several if that does not settle it (ORD-05, ORD-06, R-17)."""
     highest = -1
     first: list[str] = []
     for who, person in state.people.items():
@@ -64,12 +67,11 @@ def _by_skill(state: TwoCardState, tied: list[str]) -> list[str]:
 
     A swarm keeps the place that its numbers gave it at first (ORD-06, SWM-01, R-49).
     """
-    swarms, groups = state.fixed.swarms_in_order, state.fixed.group_of
-    skills = [swarms[who] if who in swarms else arm_of(state, who).limit for who in tied]
+    skills = [state.fixed.order_skills[who, state.people[who].arm] for who in tied]
     lowest = min(skills)
     first: list[str] = []
     for who, skill in zip(tied, skills, strict=True):
-        if skill == lowest and all([groups.get(who, who) != groups.get(one, one) for one in first]):
+        if skill == lowest and not any([same_group(state, who, one) for one in first]):
             first.append(who)
     return first
 
@@ -94,6 +96,7 @@ def settle_the_order(state: TwoCardState, tied: list[str]) -> Scene:
         drawn.append(card)
         for member in state.fixed.group_of.get(who, (who,)):
             state.people[member].tie_card = HIGH[card]
+        forget_order(state)
     for who in tied:
         state.clear_table(who)
     state.say("order tie", tied[0], ("ORD-06", "R-17"), people=tuple(tied), cards=tuple(drawn))

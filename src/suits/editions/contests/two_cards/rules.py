@@ -30,7 +30,7 @@ class TwoCardRules(Protocol):
     def new_round(self, state: TwoCardState) -> None:
         """What begins anew for everybody when a round begins."""
 
-    def end_turn(self, state: TwoCardState, who: str) -> None:
+    def end_turn(self, state: TwoCardState, person: TwoCardFighter) -> None:
         """What ends, and begins anew, with somebody's own turn, taken or not (R-74)."""
 
     def is_ready(self, state: TwoCardState, who: str) -> bool:

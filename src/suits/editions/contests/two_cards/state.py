@@ -1,5 +1,6 @@
 """The state of a fight with two cards a contest."""
 
+from functools import cached_property
 from typing import Any
 
 from suits.cards import Card
@@ -70,7 +71,7 @@ class TwoCardFighter(Fighter):
     """How many of a swarm are left; 0 for everybody else (SWM-01)."""
 
 
-class TwoCardState(State):
+class TwoCardState(State, dict=True):
     """Rounds and turns."""
 
     people: dict[str, Any]
@@ -86,19 +87,44 @@ class TwoCardState(State):
     extra: bool = False
     """Whether somebody is taking an extra action at the end of the round (CLB-01)."""
 
+    @cached_property
+    def in_order(self) -> list[TwoCardFighter]:
+        """Everybody in the lasting order of action; nobody while a tie is open (ORD-06, ORD-13, R-17).
+
+        It follows from the data and is no part of it; `forget_order` where it may change.
+        """
+        skills = self.fixed.order_skills
+        places = sorted(
+            [
+                (-one.order, skills[who, one.arm], -one.tie_card, number, one)
+                for number, (who, one) in enumerate(self.people.items())
+            ]
+        )
+        before = places[0]
+        for place in places[1:]:
+            if place[0] == before[0] and place[1] == before[1] and not before[2] < place[2] < 0:
+                if not same_group(self, before[4].id, place[4].id):
+                    return []
+            before = place
+        return [place[4] for place in places]
+
 
 class TwoCardFixed(ContestFixed):
     """Also: the ways in which an edition differs, what kind of contest it is, and who shares cards."""
 
-    __slots__ = ("group_of", "reflexes", "rules", "swarms_in_order")
+    __slots__ = ("group_of", "in_hands", "order_skills", "reflexes", "rules", "shooters")
     reflexes: dict[str, int]
     """Everybody's Reflexes, for the order of contests that are no combat (ORD-10)."""
     rules: Any
     """The edition's own rules: see `rules.TwoCardRules`."""
     group_of: dict[str, tuple[str, ...]]
     """For each minion of a crowd those who share order and attack cards (MIN-03, ORD-14)."""
-    swarms_in_order: dict[str, int]
-    """The attack skill of each swarm while it is whole: what counts between those of one phase (ORD-06, SWM-01)."""
+    order_skills: dict[tuple[str, str], int]
+    """What counts between those of one phase: skill with the weapon in hand; a swarm keeps its own (ORD-06, SWM-01)."""
+    shooters: dict[str, tuple[str, ...]]
+    """For each person the foes who carry missile weapons."""
+    in_hands: dict[str, dict[tuple[str, bool, str], dict[str, tuple[str, ...]]]]
+    """What everybody may do with what they hold: the weapon, whether the shield, the second weapon (R-79)."""
 
 
 def can_act(state: TwoCardState, person: TwoCardFighter) -> bool:
@@ -111,3 +137,14 @@ def can_act(state: TwoCardState, person: TwoCardFighter) -> bool:
         or person.stumbling
         or (person.sits_out and state.round == 1)
     )
+
+
+def same_group(state: TwoCardState, who: str, other: str) -> bool:
+    """Whether two minions act as one (ORD-14, R-49)."""
+    group = state.fixed.group_of.get(who)
+    return group is not None and other in group
+
+
+def forget_order(state: TwoCardState) -> None:
+    """Somebody's order card, tie card or weapon in hand has changed (ORD-06)."""
+    state.__dict__.pop("in_order", None)

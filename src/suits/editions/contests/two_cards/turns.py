@@ -5,19 +5,18 @@ from suits.editions.contests.aftermath import shock_passes
 from suits.editions.contests.blasts import blasts_go_off
 from suits.editions.contests.bleeding import best_medic, bleeding_turn, bleeds
 from suits.editions.contests.bonus_cards import wear_off
-from suits.editions.contests.fighters import finish, kit_of, winner
+from suits.editions.contests.fighters import finish, kit_of
 from suits.editions.contests.noncombat import instant_contest
 from suits.editions.contests.two_cards.banking import may_bank_kept
 from suits.editions.contests.two_cards.cards import drop_hand
 from suits.editions.contests.two_cards.clubs import extra_action
 from suits.editions.contests.two_cards.crowds import begin_turn_of, end_group_turn, next_of_group
+from suits.editions.contests.two_cards.ending import check_won, end_turn, may_bank_at_the_end
 from suits.editions.contests.two_cards.in_the_blast import caught
-from suits.editions.contests.two_cards.links import cut_links
-from suits.editions.contests.two_cards.menu import WAIT
 from suits.editions.contests.two_cards.order import draw_for_order, next_to_act, settle_the_order
-from suits.editions.contests.two_cards.own_turn import QUIET, own_turn
+from suits.editions.contests.two_cards.own_turn import own_turn
 from suits.editions.contests.two_cards.recovering import recover
-from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState
+from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState, can_act
 from suits.requests import Scene
 
 
@@ -34,6 +33,14 @@ def next_scene(state: TwoCardState) -> Scene | None:
         return first_round(state)
     if state.group and (member := next_of_group(state)):
         return turn(state, member)
+    for person in state.in_order:
+        if not person.done and (not person.out or person.critical):
+            if person.wait:
+                break  # ORD-05: whoever waits is overtaken
+            return turn(state, person.id)
+    else:
+        if state.in_order:
+            return turn_of_the_round(state)
     first = next_to_act(state)
     if not first:
         return turn_of_the_round(state)
@@ -52,10 +59,12 @@ def begin_round(state: TwoCardState) -> None:
     """Everybody has one turn in a round (ORD-18)."""
     state.round += 1
     state.place = f"round {state.round}"
-    state.say("round", "", ("ORD-13", "ORD-18"), round=state.round)
+    if state.told is not None:
+        state.say("round", "", ("ORD-13", "ORD-18"), round=state.round)
     for person in state.people.values():
         person.done = False
-        person.wait = 0
+        if person.wait:
+            person.wait = 0
     state.fixed.rules.new_round(state)
 
 
@@ -72,8 +81,9 @@ def turn_of_the_round(state: TwoCardState) -> Scene:
         yield from blasts_go_off(state, caught)
         check_won(state)
     if state.fixed.options.bonus_cards:
-        for who in state.people if state.fixed.rules.keeps_to_the_end else ():
-            yield from may_bank_kept(state, who)
+        for who, person in state.people.items() if state.fixed.rules.keeps_to_the_end else ():
+            if person.hand:
+                yield from may_bank_kept(state, who)
         wear_off(state.people.values())
     if state.fixed.options.reshuffle == "every_round":
         state.stock.reshuffle()
@@ -90,15 +100,19 @@ def turn_of_the_round(state: TwoCardState) -> Scene:
 
 
 def turn(state: TwoCardState, who: str) -> Scene:
-    """Somebody's turn: bleeding, compulsory recovery or an action of choice; an empty turn still takes place.
-
-    (DAZ-02, DAZ-05, DFT-09, R-32, R-74)
-    """
-    person, how = state.people[who], ""
+    """Somebody's turn begins: an action of choice, if nothing is in the way of it (DFT-09, R-74)."""
+    person = state.people[who]
     state.phase = min(person.order, person.wait) if person.wait else person.order
-    person.moved, person.used_both, person.tends = 0, False, ""
+    if person.moved or person.used_both or person.tends:
+        person.moved, person.used_both, person.tends = 0, False, ""
     if state.fixed.group_of:
         begin_turn_of(state, who, state.phase)
+    return own_turn(state, who) if can_act(state, person) else turn_without_choice(state, who)
+
+
+def turn_without_choice(state: TwoCardState, who: str) -> Scene:
+    """Bleeding or compulsory recovery; an empty turn still takes place (DAZ-02, DAZ-05, R-32, R-74)."""
+    person = state.people[who]
     if person.out and bleeds(person):
         medics = [one for one, medic in state.people.items() if medic.tends == who and not medic.out]
         yield from bleeding_turn(state, who, medics)
@@ -106,19 +120,14 @@ def turn(state: TwoCardState, who: str) -> Scene:
         if person.dazed:
             drop_hand(state, who)  # R-32: a kept card is discarded
         if why := empty(state, person):
-            state.say("empty turn", who, _EMPTY[why], why=why)
+            if state.told is not None:
+                state.say("empty turn", who, _EMPTY[why], why=why)
             person.stumbles -= person.stumbling
-        elif person.dazed:
-            yield from recover(state, who)
         else:
-            how = yield from own_turn(state, who)
-            if how == WAIT:
-                return
-    if person.hand and state.fixed.options.bonus_cards and not state.fixed.rules.keeps_to_the_end:
-        yield from may_bank_kept(state, who)
-    end_turn(state, who)
-    if how != QUIET:
-        check_won(state)
+            yield from recover(state, who)
+    if person.hand:
+        yield from may_bank_at_the_end(state, who)
+    end_turn(state, person)
 
 
 _EMPTY = {
@@ -143,27 +152,7 @@ def empty(state: TwoCardState, person: TwoCardFighter) -> str:
     return "spent" if person.acted else ""
 
 
-def end_turn(state: TwoCardState, who: str) -> None:
-    """The turn is over: a new span begins for what is counted since the last turn (REC-02, BON-04, R-67, R-74)."""
-    person = state.people[who]
-    person.done = True
-    person.wait = 0
-    if person.struck or person.lost or person.unaware:
-        person.struck = person.lost = person.unaware = False
-    person.ran = person.moved
-    person.stumbling = person.stumbles > 0
-    state.fixed.rules.end_turn(state, who)
-
-
 # The end
-
-
-def check_won(state: TwoCardState) -> None:
-    """Over when at most one side still has somebody up (R-73)."""
-    for who, person in state.people.items():
-        if person.out and person.links:
-            cut_links(state, who)
-    state.won = winner(state) or ""
 
 
 def _nobody_can_recover(state: TwoCardState) -> bool:

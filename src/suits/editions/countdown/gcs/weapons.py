@@ -24,6 +24,8 @@ from suits.editions.countdown.sheet import Weapon
 
 _UNTYPED = re.compile(r"[^\w\s'./+&-]|(?<!\w)[./&-]+(?!\w)")
 """Signs that are left out of a weapon's name, for it is typed in answers."""
+_CALIBRE = re.compile(r",[^,]*\d[^,]*")
+"""And what stands behind a comma with a number in it: Luger P-08, 9x19mm."""
 
 
 class Arms(NamedTuple):
@@ -50,7 +52,7 @@ class Found(NamedTuple):
     @property
     def full_name(self) -> str:
         """The thing and what is done with it, in words that can be typed: Broadsword swung."""
-        said = _UNTYPED.sub("", f"{self.owner.name} {self.usage.lower()}")
+        said = _UNTYPED.sub("", f"{_CALIBRE.sub('', self.owner.name)} {self.usage.lower()}")
         return " ".join(said.split()) or "Nameless weapon"
 
     def says(self, field: str) -> Any:

@@ -1,0 +1,56 @@
+"""From a click in one browser until another browser shows what came of it: two real pages, one table."""
+
+import shutil
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+from typing import NoReturn
+
+CLICKS = 30
+WANTED_MS = 15
+
+_WATCH = """() => {
+  window.seen = 0;
+  new MutationObserver(() => { window.seen ||= performance.timeOrigin + performance.now(); })
+    .observe(document.querySelector('.table'), { childList: true, characterData: true, subtree: true });
+}"""
+_CLICK = """(word) => {
+  const button = [...document.querySelectorAll('.asking .row button')].find((one) => one.textContent.includes(word));
+  const now = performance.timeOrigin + performance.now();
+  button.click();
+  return now;
+}"""
+
+
+def milliseconds() -> list[float]:
+    """How long each click took to be seen in the other browser."""
+    from playwright.sync_api import sync_playwright  # not installed where only the engine is measured
+    from tests.browser.tables import begin, seated, table
+    from tests.plugin_browser import FLAGS, Pages
+
+    with tempfile.TemporaryDirectory() as folder, table(Path(folder)) as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        pages = Pages(browser)
+        links = begin(address, "engage", "quartet", [{"people": ["bob", "jon"]}, {"people": ["rod", "tod"]}])
+        players = [seated(pages, links["seat-1"], "phone"), seated(pages, links["seat-2"], "laptop")]
+        took: list[float] = []
+        while len(took) < CLICKS:
+            for page, other in (players, players[::-1]):
+                if not page.locator(".asking button", has_text="do nothing").count():
+                    continue
+                other.evaluate(_WATCH)
+                clicked = page.evaluate(_CLICK, "do nothing")
+                other.wait_for_function("() => window.seen > 0")
+                took.append(other.evaluate("window.seen") - clicked)
+        browser.close()
+    return took
+
+
+def main() -> NoReturn:
+    """Measure and print; 1 at the end if it takes too long."""
+    took = milliseconds()
+    middle = statistics.median(took)
+    print(f"click to other browser, two real pages: median of {len(took)} {middle:.1f} ms, worst {max(took):.1f} ms")
+    print(f"{middle / WANTED_MS:.2f} x the {WANTED_MS} ms allowed")
+    sys.exit(middle > WANTED_MS)

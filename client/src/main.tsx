@@ -1,0 +1,30 @@
+/** The page's beginning: the lobby, or the seat that the address names. */
+
+import { render } from "preact";
+import { useEffect, useState } from "preact/hooks";
+
+import { Lobby } from "./lobby";
+import { Table } from "./table";
+import "./page.css";
+
+function route(): string {
+  return location.hash.replace(/^#\/?/, "");
+}
+
+function Page() {
+  const [where, setWhere] = useState(route());
+  useEffect(() => {
+    const moved = () => setWhere(route());
+    window.addEventListener("hashchange", moved);
+    return () => window.removeEventListener("hashchange", moved);
+  }, []);
+  if (where.startsWith("seat/")) {
+    return <Table key={where} link={where.slice(5)} />;
+  }
+  return <Lobby where={where} />;
+}
+
+const place = document.getElementById("table");
+if (place) {
+  render(<Page />, place);
+}

@@ -1,0 +1,131 @@
+/** Telling real cards and dice: two taps a card, or typed like 4h js. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+
+import { ALL_RANKS, ALL_SUITS, Card, SuitShape } from "./card";
+import type { CardsAsked, FromTable, ToTable } from "./wire";
+
+const SUIT_NAMES: Record<string, string> = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
+
+interface Props {
+  asked: CardsAsked;
+  status: string;
+  say(message: ToTable): Promise<FromTable>;
+}
+
+export function CardPad({ asked, status, say }: Props) {
+  const [told, setTold] = useState<string[]>([]);
+  const [rank, setRank] = useState("");
+  const [typed, setTyped] = useState("");
+  const [fault, setFault] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    setTold([]);
+    setRank("");
+    setTyped("");
+    setFault("");
+    if (window.matchMedia("(hover: hover)").matches) {
+      input.current?.focus();
+    }
+  }, [asked.id]);
+
+  useEffect(() => {
+    function key(event: KeyboardEvent): void {
+      const target = event.target as HTMLElement;
+      const elsewhere = target.closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey;
+      if (!elsewhere && /^[0-9akqjtb]$/i.test(event.key)) {
+        input.current?.focus(); // the key itself is typed there
+      }
+    }
+    window.addEventListener("keydown", key);
+    return () => window.removeEventListener("keydown", key);
+  }, []);
+
+  async function send(cards: string): Promise<void> {
+    setFault("");
+    try {
+      await say({ type: "cards", question: asked.id, cards });
+    } catch (why) {
+      setFault((why as Error).message);
+      setTyped(cards);
+      setTold([]);
+    }
+  }
+
+  function add(one: string): void {
+    const now = [...told, one];
+    setRank("");
+    setTold(now);
+    if (now.length === asked.n) {
+      void send(now.join(" "));
+    }
+  }
+
+  const dice = asked.sides ? Array.from({ length: asked.sides }, (_, at) => String(at + 1)) : [];
+  return (
+    <section class="asking pad" aria-label={asked.text}>
+      <h2 class={asked.text === status ? "unseen" : ""}>{asked.text}</h2>
+      {told.length > 0 && (
+        <p class="said">
+          {told.map((one, at) => (asked.sides ? <b key={at}>{one}</b> : <Card key={at} card={one} small />))}
+          <button class="quiet" onClick={() => setTold(told.slice(0, -1))}>
+            Take back
+          </button>
+        </p>
+      )}
+      {asked.sides ? (
+        <div class="ranks">
+          {dice.map((one) => (
+            <button key={one} onClick={() => add(one)}>
+              {one}
+            </button>
+          ))}
+        </div>
+      ) : (
+        <>
+          <div class="ranks" role="group" aria-label="Rank">
+            {ALL_RANKS.map((one) => (
+              <button key={one} aria-pressed={rank === one} onClick={() => setRank(one)}>
+                {one === "T" ? "10" : one}
+              </button>
+            ))}
+            <button class="joker" onClick={() => add("R*")}>
+              red joker
+            </button>
+            <button class="joker" onClick={() => add("B*")}>
+              black joker
+            </button>
+          </div>
+          <div class="suits" role="group" aria-label="Suit">
+            {ALL_SUITS.map((one) => (
+              <button key={one} disabled={!rank} onClick={() => add(rank + one)} aria-label={SUIT_NAMES[one] ?? one}>
+                <SuitShape suit={one} /> {one}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+      <form
+        class="typed"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(typed);
+        }}
+      >
+        <label>
+          {asked.sides ? "Or type the dice, like 3 5" : "Or type them, like 4h js"}
+          <input ref={input} value={typed} autocomplete="off" onInput={(event) => setTyped(event.currentTarget.value)} />
+        </label>
+        <button class="main" disabled={!typed.trim()}>
+          Tell
+        </button>
+      </form>
+      {fault && (
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      )}
+    </section>
+  );
+}

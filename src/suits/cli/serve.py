@@ -1,0 +1,109 @@
+"""`suits serve`: the table in the browser."""
+
+import os
+import socket
+import sys
+import webbrowser
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TextIO
+
+import click
+
+from suits.cli import completing, keeping
+from suits.cli.faults import CannotRead
+from suits.cli.seating import set_up
+from suits.people import Setup
+from suits.store import SQLite, StoreError
+from suits.table.seating import Wanted
+
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+
+
+@click.command()
+@click.option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help="Where to listen.")
+@click.option("--port", default=8417, show_default=True, type=click.IntRange(0, 65535), help="0: any that is free.")
+@click.option("--data", metavar="DIR", type=click.Path(file_okay=False, path_type=Path), help="Where fights are kept.")
+@click.option("--open-to-network", is_flag=True, help="Allow a host that others can reach: whoever reaches it can begin"
+              " fights here, and nothing on the way is encrypted.")  # fmt: skip
+@click.option("--begin", metavar="ENCOUNTER", help="Begin this fight at once and print the link.",
+              shell_complete=completing.encounters)  # fmt: skip
+@click.option("--browser/--no-browser", default=None, help="Open the link in a browser (default: on a desktop).")
+def serve(
+    host: str, port: int, data: Path | None, open_to_network: bool, begin: str | None, browser: bool | None
+) -> None:
+    """Serve the table: play in the browser with each other, with bots, or with real cards.
+
+    \b
+    Examples:
+      suits serve
+      suits serve --begin duel
+      suits serve --host 0.0.0.0 --open-to-network
+    """
+    from suits.table.serving import run
+    from suits.table.web import STATIC, Web
+
+    if host not in LOOPBACK and not open_to_network:
+        raise click.UsageError(
+            f"{host} can be reached from other machines. If that is what you want, say --open-to-network: whoever"
+            " reaches it can begin fights here, and nothing on the way is encrypted."
+        )
+    if not (STATIC / "index.html").is_file():
+        raise CannotRead("The pages of the table are not built. Say `make client` once, or `make play`.")
+    setup = set_up(begin, None, ()) if begin else None
+    folder = data or keeping.folder()
+    with ExitStack() as until_closed:
+        try:
+            store = SQLite(folder / "table.db")
+            until_closed.callback(store.close)
+            until_closed.enter_context(claim(folder))
+            listening = until_closed.enter_context(_listen(host, port))
+        except StoreError as fault:
+            raise CannotRead(str(fault)) from None
+        web = Web(store)
+        named = f"[{host}]" if ":" in host else host
+        address = f"http://{named}:{listening.getsockname()[1]}/"
+        if setup is not None:
+            _, keys = web.house.begin(setup, against_bots(setup), referee=False, hidden=False)
+            address += f"#/seat/{keys['seat-1']}"
+        click.echo(f"The table is open: {address}")
+        click.echo("Whoever has the link sits there. Ctrl+C closes the table; every fight is kept.")
+        if browser if browser is not None else _on_a_desktop():
+            webbrowser.open(address)
+        run(web.app(LOOPBACK if host in LOOPBACK else ()), listening)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    except OSError as fault:
+        raise CannotRead(f"Port {port} on {host} cannot be used: {fault.strerror}. Say another with --port.") from None
+
+
+def claim(folder: Path) -> TextIO:
+    """Keep other tables out of this folder for as long as the file is open: two would write over each other."""
+    lock = (folder / "table.lock").open("w")
+    try:
+        import fcntl
+
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except ImportError:
+        pass  # no such locks on this system
+    except OSError:
+        lock.close()
+        raise StoreError(
+            f"Another table is open in {folder}: stop it first, or name another folder with --data."
+        ) from None
+    return lock
+
+
+def against_bots(setup: Setup) -> list[Wanted]:
+    """Somebody plays the first side, bots the others."""
+    first = setup.people[0].side
+    mine = Wanted(tuple(one.id for one in setup.people if one.side == first))
+    return [mine, *(Wanted((one.id,), "sensible") for one in setup.people if one.side != first)]
+
+
+def _on_a_desktop() -> bool:
+    seen = sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    return seen and sys.stdout.isatty()

@@ -1,0 +1,79 @@
+"""What is kept of a fight, whatever keeps it."""
+
+from collections.abc import Sequence
+from typing import Literal, Protocol
+
+import msgspec
+
+EntryKind = Literal["step", "undo", "redo", "cut", "mark", "event", "note", "seating", "standing", "rules"]
+
+
+class StoreError(Exception):
+    """Something could not be stored or read, said in one sentence. Nothing has changed."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One line of a journal.
+
+    `step`: a step as a record writes it. `undo`, `cut`: so many steps stay; after `undo` the others can be redone.
+    `redo`: so many of them are done again. `mark`: a digest of the state after so many steps. `event`: what was told.
+    `note`: what the table says beside the fight. `seating`, `standing`: who sits where; whose answers stand.
+    """
+
+    kind: EntryKind
+    body: str
+
+
+class Key(msgspec.Struct, frozen=True):
+    """The hash of a link's secret, and the seat it opens. The secret itself is kept nowhere."""
+
+    hash: bytes
+    seat: str
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A fight as it is kept."""
+
+    fight: str
+    program: str
+    rules: int
+    setup: bytes
+    journal: tuple[Entry, ...]
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """A fight in one line: for lists."""
+
+    fight: str
+    title: str
+    edition: str
+    seat: str
+    created: int
+    touched: int
+    steps: int
+    result: str
+
+
+class Store(Protocol):
+    """Keeps fights. Each call is whole or not at all."""
+
+    def create(self, kept: Kept, title: str, edition: str, keys: Sequence[Key]) -> None:
+        """Keep a new fight."""
+
+    def append(self, fight: str, entries: Sequence[Entry], steps: int, result: str) -> None:
+        """Add to a fight's journal; `steps` and `result` as they are then, for lists."""
+
+    def keys(self, fight: str, seat: str, keys: Sequence[Key], entries: Sequence[Entry]) -> None:
+        """Add keys, and say in the journal why; keys that were there stay."""
+
+    def seat(self, hash_: bytes) -> tuple[str, str] | None:
+        """The fight and the seat that a key opens."""
+
+    def load(self, fight: str) -> Kept | None:
+        """A fight as it is kept."""
+
+    def summaries(self, hashes: Sequence[bytes]) -> list[Summary]:
+        """The fights that these keys open, the one touched last first."""
+
+    def close(self) -> None:
+        """Nothing more is stored."""

@@ -1,0 +1,73 @@
+"""Answers: to a question, in stages, with real cards, and standing ones."""
+
+from suits.fight import Refusal
+from suits.fight.fight import NOT_OPEN
+from suits.fight.looking import speaks_for
+from suits.players.notation import whole_answer
+from suits.requests import Ask
+from suits.table import looks
+from suits.table.botplay import moved, play
+from suits.table.keeping import StandingAnswer, standing_entry
+from suits.table.messages import Always, Answer, AskAgain, Cards, Next, Stage
+from suits.table.room import Room
+from suits.table.watching import Listener
+
+
+def own_question(room: Room, listener: Listener, question: str) -> Ask:
+    """The open question of this name, if it is asked of this seat; anything else is no longer open, whatever it was."""
+    seat = room.seating.seat(listener.place, listener.sitting)
+    fight = room.going()
+    for ask in fight.asks:
+        if speaks_for(seat, ask.who) and fight.question_id(ask.who) == question:
+            return ask
+    raise Refusal(NOT_OPEN)
+
+
+def meant(room: Room, ask: Ask, line: str) -> str:
+    """The answer that a line is or, read as the command line reads it, means."""
+    return line if line in ask.options else whole_answer(line, ask, room.fight.names())
+
+
+def answer(room: Room, listener: Listener, said: Answer) -> None:
+    """Answer a question."""
+    ask = own_question(room, listener, said.question)
+    room.fight.answer(ask.who, meant(room, ask, said.answer), said.question)
+    moved(room)
+
+
+def cards(room: Room, listener: Listener, said: Cards) -> None:
+    """Tell real cards or dice."""
+    fight = room.going()
+    request = fight.drawing
+    seat = room.seating.seat(listener.place, listener.sitting)
+    if request is None or fight.question_id(request.who) != said.question:
+        raise Refusal(NOT_OPEN)
+    if not seat.referee and request.who not in seat.people:
+        raise Refusal(NOT_OPEN)
+    fight.answer(request.who, said.cards)
+    moved(room)
+
+
+def next_stage(room: Room, listener: Listener, said: Next) -> Stage:
+    """What comes after these words? Nothing is decided by it."""
+    ask = own_question(room, listener, said.question)
+    return looks.stage(room.fight, ask, said.words, said.n, said.question)
+
+
+def always(room: Room, listener: Listener, said: Always) -> None:
+    """Answer, and let the answer stand."""
+    ask = own_question(room, listener, said.question)
+    place = room.fight.state.place if said.until == "place" else ""
+    answer = meant(room, ask, said.answer)
+    room.fight.answer(ask.who, answer, said.question)
+    kept = [one for one in room.journal.told.standing if (one.who, one.kind) != (ask.who, ask.kind)]
+    standing = (*kept, StandingAnswer(ask.who, ask.kind, answer, place))
+    play(room, standing)
+    room.store_now([standing_entry(standing)])
+
+
+def ask_again(room: Room, listener: Listener, said: AskAgain) -> None:
+    """This seat has no standing answers any more."""
+    seat = room.seating.seat(listener.place, listener.sitting)
+    others = tuple(one for one in room.journal.told.standing if not speaks_for(seat, one.who))
+    room.store_now([standing_entry(others)])

@@ -1,0 +1,145 @@
+"""What the lobby offers: editions with their house rules, encounters with their people, characters, bots."""
+
+import base64
+import binascii
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from suits import editions, encounters
+from suits.editions.importing import CannotImport
+from suits.people import OptionValue, Setup, SetupError
+from suits.players import levels
+
+MOST_PEOPLE = 60
+LONGEST_NAME = 100
+
+
+def catalogue() -> dict[str, Any]:
+    """Everything that can be chosen for a new fight."""
+    return {"editions": [_edition(name) for name in editions.names()], "bots": levels()}
+
+
+def _edition(name: str) -> dict[str, Any]:
+    edition = editions.find(name)
+    return {
+        "name": name,
+        "title": edition.title,
+        "about": edition.about,
+        "complete": edition.complete,
+        "options": msgspec.to_builtins(edition.options),
+        "needs": [_need(need) for need in editions.sheet_needs_of(edition)],
+        "imports": sorted(editions.imports_of(edition)),
+        "encounters": [_encounter(name, path) for name, path in encounters.ready_made(name).items()],
+        "characters": sorted(path.stem for path in (edition.folder() / "characters").glob("*.toml")),
+    }
+
+
+def _need(need: Any) -> dict[str, Any]:
+    made: dict[str, Any] = msgspec.to_builtins(need)
+    return made
+
+
+def _encounter(name: str, path: Path) -> dict[str, Any]:
+    setup = encounters.load(path)
+    people = [{"id": one.id, "name": one.name, "side": one.side} for one in setup.people]
+    return {**encounters.about(name, path), "people": people}
+
+
+def encounter(name: str, edition: str) -> dict[str, Any]:
+    """An encounter as written, with its characters put in: to be changed and sent back."""
+    if name not in encounters.ready_made(edition):
+        raise SetupError(f"There is no encounter {name!r} in {edition}.")
+    written = encounters.written_out(encounters.ready_made(edition)[name])
+    made: dict[str, Any] = msgspec.to_builtins(written)
+    return made
+
+
+def character(edition: str, name: str) -> dict[str, Any]:
+    """A ready-made character's row."""
+    folder = editions.find(edition).folder() / "characters"
+    path = folder / f"{name}.toml"
+    if path not in folder.glob("*.toml"):
+        raise SetupError(f"There is no character {name!r} in {edition}.")
+    return _row(path.read_bytes(), path.name)
+
+
+class Brought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A character's file that somebody brought: its name, what is in it (base64), and the edition it is for."""
+
+    file: str
+    data: str
+    edition: str
+
+
+def bring(brought: Brought) -> dict[str, Any]:
+    """The row of a character file, ours or another program's; with a report where something had to be worked out."""
+    try:
+        data = base64.b64decode(brought.data, validate=True)
+    except (binascii.Error, ValueError):
+        raise SetupError(f"{brought.file} did not arrive whole.") from None
+    edition = editions.find(brought.edition)
+    suffix = Path(brought.file).suffix.lower()
+    reader = editions.imports_of(edition).get(suffix)
+    if reader is None:
+        row = _row(data, Path(brought.file).name)
+        edition.sheet(str(row["name"]), _sheet(row), {})
+        return {"row": row, "report": []}
+    try:
+        found = reader(data, Path(brought.file).name)
+    except CannotImport as fault:
+        raise SetupError(str(fault)) from None
+    report = [entry.line() for entry in (*found.recomputed, *found.left_out)]
+    return {"row": {"name": found.name, **found.fields}, "report": report}
+
+
+def _row(data: bytes, name: str) -> dict[str, Any]:
+    try:
+        loose = tomllib.loads(data.decode())
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as fault:
+        raise SetupError(f"{name} is not a character's file: {fault}.") from None
+    encounters.check_format(loose, encounters.CHARACTER)
+    if not isinstance(loose.get("name"), str):
+        raise SetupError(f"{name} does not say what the character is called.")
+    return {key: value for key, value in loose.items() if key not in ("format", "version", "edition", "about")}
+
+
+def _sheet(row: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in row.items() if key not in ("id", "name", "side", "character", "count")}
+
+
+class NewSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The fight that somebody wants: an encounter, ready-made or as they wrote it; options; real cards."""
+
+    edition: str
+    encounter: str = ""
+    written: dict[str, Any] = {}
+    options: dict[str, OptionValue] = {}
+    real: tuple[str, ...] = ()
+
+
+def setup(new: NewSetup) -> Setup:
+    """The setup of a new fight; SetupError in one sentence."""
+    if new.written:
+        folder = editions.find(new.edition).folder() / "encounters"
+        rows = new.written.get("people", [])
+        if isinstance(rows, list) and any(isinstance(row, dict) and "character" in row for row in rows):
+            raise SetupError("Characters are sent written out, not by the names of files.")
+        if isinstance(new.written.get("items"), str):
+            raise SetupError("Own items are sent written out, not by the name of a file.")
+        made = encounters.setup_from(
+            new.written, folder, edition=new.edition, options=new.options, real=new.real
+        )  # fmt: skip
+    else:
+        there = encounters.ready_made(new.edition)
+        if new.encounter not in there:
+            raise SetupError(f"There is no encounter {new.encounter!r} in {new.edition}.")
+        made = encounters.load(there[new.encounter], edition=new.edition, options=new.options, real=new.real)
+    if len(made.people) > MOST_PEOPLE:
+        raise SetupError(f"A table has room for {MOST_PEOPLE} people, not for {len(made.people)}.")
+    for name in (made.title, *(word for person in made.people for word in (person.id, person.name, person.side))):
+        if len(name) > LONGEST_NAME:
+            raise SetupError(f"{name[:20]!r}... is too long for a name: at most {LONGEST_NAME} letters.")
+    return made

@@ -1,0 +1,75 @@
+"""What a page says is done, or it is told why not. Nothing is told to anybody before it is stored."""
+
+from collections.abc import Callable
+from typing import Any
+
+from suits.fight import Refusal
+from suits.table import answering, changing, consent, giving, going_back
+from suits.table.botplay import in_public
+from suits.table.messages import (
+    Accept,
+    Always,
+    Answer,
+    AskAgain,
+    Call,
+    Calls,
+    Cards,
+    Correct,
+    Done,
+    FromPage,
+    FromTable,
+    Give,
+    GoOn,
+    Hide,
+    LookBack,
+    Next,
+    No,
+    Redo,
+    Say,
+    Sit,
+    Steps,
+    Undo,
+    WhatIf,
+)
+from suits.table.room import Room
+from suits.table.watching import Listener
+
+_HEAR: dict[type, Callable[[Room, Listener, Any], FromTable | None]] = {
+    Answer: answering.answer,
+    Next: answering.next_stage,
+    Cards: answering.cards,
+    Always: answering.always,
+    AskAgain: answering.ask_again,
+    Undo: going_back.undo,
+    Redo: going_back.redo,
+    Correct: changing.correct,
+    Call: changing.call,
+    Calls: changing.calls,
+    Say: consent.say,
+    Steps: changing.steps,
+    WhatIf: changing.what_if,
+    LookBack: changing.look_back,
+    Accept: changing.accept,
+    Sit: giving.sit,
+    Give: giving.give,
+    Hide: giving.hide,
+    GoOn: changing.go_on,
+}
+
+
+def hear(room: Room, listener: Listener, message: FromPage) -> None:
+    """Do what a page says, or tell it why not."""
+    try:
+        answer = _HEAR[type(message)](room, listener, message)
+    except Refusal as fault:
+        answer = No(n=message.n, why=fault.reason, rule=fault.rule)
+    except ValueError as fault:
+        answer = No(n=message.n, why=str(fault))
+    except Exception as fault:  # noqa: BLE001  # whatever went wrong: nobody may be told half of something
+        room.take_back()
+        answer = No(n=message.n, why=in_public(fault))
+    if room.unsaved:
+        room.take_back()
+    if answer is None or isinstance(answer, No):
+        room.tell()  # whoever only looked something up has changed nothing
+    listener.tell(answer or Done(n=message.n))

@@ -1,0 +1,98 @@
+"""All tables of this house: fights by name, seats by the secrets of their links, and what is too much."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+
+from suits.fight import Fight, replay
+from suits.people import Setup, slug
+from suits.record import Record
+from suits.store import Key, Store
+from suits.table.botplay import bots_turn
+from suits.table.keeping import Journal, new_kept, story
+from suits.table.room import Room
+from suits.table.seating import WATCHER, Place, Seating, Wanted, arrange, key_hash, new_key
+
+IDLE_SECONDS = 300
+"""A table that nobody sits at leaves memory after so long, sooner if its fight is over; it is stored."""
+NO_SUCH_LINK = "This link opens no fight. Ask whoever sent it for a new one."
+
+
+class NoSuchLink(Exception):
+    """A secret that opens nothing."""
+
+    def __init__(self) -> None:
+        super().__init__(NO_SUCH_LINK)
+
+
+class Opened:
+    """A seat that a link opened."""
+
+    def __init__(self, room: Room, place: Place):
+        self.room = room
+        self.place = place
+
+
+class House:
+    """Keeps the rooms that are in use and finds the others in the store."""
+
+    def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic):
+        self.store = store
+        self._clock = clock
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._left: dict[str, float] = {}
+
+    @property
+    def rooms(self) -> int:
+        """How many tables are in memory."""
+        return len(self._rooms)
+
+    def begin(self, setup: Setup, wanted: Sequence[Wanted], referee: bool, hidden: bool) -> tuple[str, dict[str, str]]:
+        """A new fight: its name, and the secret of each seat's link, by seat. They are told only now."""
+        seating = arrange(setup, wanted, referee, hidden)
+        return self._keep(setup, seating, None)
+
+    def bring(self, record: Record, wanted: Sequence[Wanted], referee: bool) -> tuple[str, dict[str, str]]:
+        """A fight from a record, replayed and checked."""
+        return self._keep(record.setup, arrange(record.setup, wanted, referee, False), replay(record))
+
+    def _keep(self, setup: Setup, seating: Seating, played: Fight | None) -> tuple[str, dict[str, str]]:
+        fight = f"{slug(setup.title)[:40]}-{new_key()[:8]}"
+        keys = {place.id: new_key() for place in seating.places}
+        kept = new_kept(fight, setup, seating)
+        if played is not None:
+            kept = new_kept(fight, setup, seating, Journal(story(kept)).entries(played))
+        hashes = [Key(key_hash(keys[place.id]), place.key_name) for place in seating.places]
+        self.store.create(kept, setup.title, setup.edition, hashes)
+        return fight, keys
+
+    def room(self, fight: str) -> Room:
+        """The table of a fight."""
+        room = self._rooms.get(fight)
+        if room is None:
+            kept = self.store.load(fight)
+            if kept is None:
+                raise NoSuchLink
+            room = self._rooms[fight] = Room(fight, story(kept), self.store)
+        return room
+
+    def open(self, key: str) -> Opened:
+        """The seat that a secret opens; a seat that was given away since lets one watch."""
+        found = self.store.seat(key_hash(key))
+        if found is None:
+            raise NoSuchLink
+        fight, seat = found
+        room = self.room(fight)
+        place = room.seating.opened_by(seat) or room.seating.find(WATCHER)
+        if place is None:
+            raise NoSuchLink
+        return Opened(room, place)
+
+    def tidy(self) -> None:
+        """Let tables go that nobody has sat at for a while."""
+        now = self._clock()
+        for fight, room in list(self._rooms.items()):
+            if not room.empty or bots_turn(room):
+                self._left.pop(fight, None)
+            elif now - self._left.setdefault(fight, now) > (0 if room.fight.over else IDLE_SECONDS):
+                del self._rooms[fight], self._left[fight]

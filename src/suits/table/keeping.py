@@ -1,0 +1,248 @@
+"""A fight and its journal: what is written after each change, and the fight that a journal tells."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from suits import __version__, editions
+from suits.dealer import Shuffled
+from suits.events import Event, Facts
+from suits.fight import Fight, replay
+from suits.fight.fitting import BETWEEN
+from suits.fight.replaying import mark, setup_mark
+from suits.people import Setup
+from suits.record import Mark, Record, RecordError, Step
+from suits.record import step as read_step
+from suits.store import Entry, Kept
+from suits.table.logbook import Note
+from suits.table.seating import Seating
+
+Told = tuple[int, Event]
+
+
+class StandingAnswer(msgspec.Struct, frozen=True):
+    """What somebody answers to a kind of question without being asked; in this place only, if one is said."""
+
+    who: str
+    kind: str
+    answer: str
+    place: str = ""
+
+
+class Story(msgspec.Struct):
+    """What a journal says: the steps that remain, those undone, and what stands beside them."""
+
+    setup: Setup
+    rules: int
+    program: str
+    steps: list[Step]
+    undone: list[Step]
+    marks: list[Mark]
+    events: list[Told]
+    notes: list[Note]
+    seating: Seating
+    standing: tuple[StandingAnswer, ...] = ()
+
+    def record(self) -> Record:
+        """The fight as a record."""
+        return Record(
+            rules=self.rules,
+            program=self.program,
+            setup=self.setup,
+            steps=tuple(map(str, self.steps)),
+            marks=(setup_mark(self.setup), *self.marks),
+        )
+
+    def changes(self) -> int:
+        """How often the past was changed, as everybody knows: questions from before are not asked any more."""
+        return len(self.notes) + sum(step.kind in BETWEEN for step in self.steps)
+
+    def cut(self, steps: int, events: int) -> None:
+        """So much remains."""
+        del self.steps[steps:], self.events[events:]
+        self.marks = [mark for mark in self.marks if mark.step <= steps]
+        self.notes = [Note(min(note.step, steps), note.text) for note in self.notes]
+
+
+def story(kept: Kept) -> Story:
+    """Read a journal. RecordError if it cannot be one."""
+    try:
+        told = Story(
+            setup=msgspec.json.decode(kept.setup, type=Setup),
+            rules=kept.rules,
+            program=kept.program,
+            steps=[],
+            undone=[],
+            marks=[],
+            events=[],
+            notes=[],
+            seating=Seating(()),
+        )
+        for entry in kept.journal:
+            _READ[entry.kind](told, entry.body)
+    except (msgspec.MsgspecError, ValueError, LookupError, TypeError, AttributeError) as fault:
+        raise RecordError(f"What is stored of this fight is damaged: {fault}.") from None
+    return told
+
+
+def _step(told: Story, body: str) -> None:
+    told.steps.append(read_step(body))
+    told.undone = []
+
+
+def _undo(told: Story, body: str) -> None:
+    steps, events = map(int, body.split())
+    told.undone = told.steps[steps:] + told.undone
+    told.cut(steps, events)
+
+
+def _redo(told: Story, body: str) -> None:
+    told.steps += told.undone[: int(body)]
+    told.undone = told.undone[int(body) :]
+
+
+def _cut(told: Story, body: str) -> None:
+    steps, events = map(int, body.split())
+    told.cut(steps, events)
+    told.undone = []
+
+
+def _mark(told: Story, body: str) -> None:
+    step, digest = body.split()
+    told.marks.append(Mark(int(step), digest))
+
+
+def _event(told: Story, body: str) -> None:
+    step, kind, who, facts, rules, seen, instead = msgspec.json.decode(body)
+    event = Event(
+        kind,
+        who,
+        _facts(facts),
+        tuple(rules),
+        None if seen is None else tuple(seen),
+        None if instead is None else _facts(instead),
+    )
+    told.events.append((step, event))
+
+
+def _facts(loose: dict[str, Any]) -> Facts:
+    return {name: tuple(fact) if isinstance(fact, list) else fact for name, fact in loose.items()}
+
+
+def _event_entry(told: Told) -> Entry:
+    step, event = told
+    whole = (step, event.kind, event.who, event.facts, event.rules, event.seen, event.instead)
+    return Entry("event", msgspec.json.encode(whole).decode())
+
+
+def _note(told: Story, body: str) -> None:
+    told.notes.append(msgspec.json.decode(body, type=Note))
+
+
+def _seating(told: Story, body: str) -> None:
+    told.seating = msgspec.json.decode(body, type=Seating)
+
+
+def _standing(told: Story, body: str) -> None:
+    told.standing = msgspec.json.decode(body, type=tuple[StandingAnswer, ...])
+
+
+def _rules(told: Story, body: str) -> None:
+    rules, told.program = body.split()
+    told.rules = int(rules)
+
+
+_READ = {
+    "step": _step,
+    "undo": _undo,
+    "redo": _redo,
+    "cut": _cut,
+    "mark": _mark,
+    "event": _event,
+    "note": _note,
+    "seating": _seating,
+    "standing": _standing,
+    "rules": _rules,
+}
+
+
+def play_again(told: Story) -> Fight:
+    """The fight of a journal, every mark checked. `Changed` or `RecordError` where the rules play it differently."""
+    fight = replay(told.record(), Shuffled(), len(told.steps))
+    fight.undone = told.undone[:]
+    for _ in range(told.changes()):
+        fight.rename_questions()
+    return fight
+
+
+class Journal:
+    """Follows a fight and says what has to be written since it was last written."""
+
+    def __init__(self, told: Story):
+        self.told = told
+
+    def entries(self, fight: Fight, undone: bool = False, redone: int = 0) -> list[Entry]:
+        """What has changed since; remembered as written only by `written`."""
+        told = self.told
+        steps, events = _same(told.steps, fight.steps), _same_events(told.events, fight.log)
+        found: list[Entry] = []
+        if redone:
+            found.append(Entry("redo", str(redone)))
+            steps += redone
+        elif steps < len(told.steps) or events < len(told.events):
+            found.append(Entry("undo" if undone else "cut", f"{steps} {events}"))
+        found += [Entry("step", str(step)) for step in fight.steps[steps:]]
+        found += [_event_entry(one) for one in fight.log[events:]]
+        marks = [one for one in told.marks if one.step <= steps - redone]
+        if fight.steps and (not marks or marks[-1].step != len(fight.steps)):
+            new = mark(fight, marks[-1].step if marks else 0)
+            found.append(Entry("mark", f"{new.step} {new.digest}"))
+        return found
+
+    def written(self, fight: Fight, entries: Sequence[Entry]) -> None:
+        """These are stored now."""
+        told = self.told
+        events = len(told.events)
+        for entry in entries:
+            if entry.kind == "event":
+                continue  # taken from the fight itself below: then they are the same objects
+            if entry.kind in ("undo", "cut"):
+                events = int(entry.body.split()[1])
+            if entry.kind != "step":
+                _READ[entry.kind](told, entry.body)
+        told.steps = fight.steps[:]
+        told.undone = fight.undone[:]
+        told.events = told.events[:events] + fight.log[events:]
+
+
+def _same(old: Sequence[Step], new: Sequence[Step]) -> int:
+    """How many steps at the beginning are the same."""
+    if list(new[: len(old)]) == old:
+        return len(old)
+    return next((at for at, (one, other) in enumerate(zip(old, new, strict=False)) if one != other),
+                min(len(old), len(new)))  # fmt: skip
+
+
+def _same_events(old: Sequence[Told], new: Sequence[Told]) -> int:
+    if not old or (len(new) >= len(old) and new[len(old) - 1] is old[-1]):
+        return len(old)
+    return next((at for at, (one, other) in enumerate(zip(old, new, strict=False)) if one != other),
+                min(len(old), len(new)))  # fmt: skip
+
+
+def new_kept(fight: str, setup: Setup, seating: Seating, played: Sequence[Entry] = ()) -> Kept:
+    """What is stored when a fight begins, or is brought along with what was played of it."""
+    edition = editions.find(setup.edition)
+    seats = Entry("seating", msgspec.json.encode(seating).decode())
+    return Kept(fight, __version__, edition.rules, msgspec.json.encode(setup), (seats, *played))
+
+
+def seated(seating: Seating) -> Entry:
+    """Who sits where, for the journal."""
+    return Entry("seating", msgspec.json.encode(seating).decode())
+
+
+def standing_entry(standing: tuple[StandingAnswer, ...]) -> Entry:
+    """Whose answers stand, for the journal."""
+    return Entry("standing", msgspec.json.encode(standing).decode())

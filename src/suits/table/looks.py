@@ -1,0 +1,118 @@
+"""What one seat is told: the view, the questions with their answers in words, the status line. Nothing else leaves."""
+
+from collections.abc import Collection, Sequence
+
+import msgspec
+
+from suits.editions import map_of
+from suits.fight import Fight, Refusal
+from suits.fight.looking import cards_text, speaks_for
+from suits.requests import Ask, Form, Roll
+from suits.requests import Stage as FormStage
+from suits.table.messages import Asked, CanCall, CardsAsked, Choice, Stage
+from suits.view import PersonView, Seat, View
+
+
+def people(view: View, players: Collection[str]) -> tuple[PersonView, ...]:
+    """Everybody, but without the numbers of foes: of those against this seat, or (who only watches) the players."""
+    own = {person.side for person in view.people if person.mine}
+    own = own or {person.side for person in view.people if person.id in players}
+    return tuple(
+        person if person.side in own else msgspec.structs.replace(person, tracks=(), sheet={}) for person in view.people
+    )
+
+
+def questions(fight: Fight, seat: Seat, view: View) -> tuple[Asked, ...]:
+    """What this seat is asked, each answer with what it means."""
+    found = []
+    for question in view.questions:
+        ask = fight.ask_of(question.who)
+        assert ask is not None
+        prompt, options = "", _choices(fight, ask, question.options)
+        if isinstance(ask.options, Form):
+            first = ask.options.stage(())
+            if first is not None:
+                prompt, options = first.prompt, _choices(fight, ask, first.words)
+        found.append(
+            Asked(
+                id=question.id,
+                who=question.who,
+                kind=question.kind,
+                text=question.text,
+                options=options,
+                barred=question.barred,
+                stages=question.stages,
+                prompt=prompt,
+                answered=question.answered,
+            )
+        )
+    return tuple(found)
+
+
+def _choices(fight: Fight, ask: Ask, answers: Sequence[str], said: Sequence[str] = ()) -> tuple[Choice, ...]:
+    words, names = fight.edition.words, fight.names()
+    found = []
+    for answer in answers:
+        whole = " ".join(filter(None, (*said, answer)))
+        meaning = words.option(ask, whole, names) if whole else ""
+        found.append(Choice(answer, "" if meaning.lower() == whole.lower() else meaning))
+    return tuple(found)
+
+
+def stage(fight: Fight, ask: Ask, words: Sequence[str], n: int, question: str) -> Stage:
+    """The list after these words of an answer made in stages, or the whole answer. Refusal where a word is wrong."""
+    form = ask.options
+    if not isinstance(form, Form):
+        raise Refusal("That question is answered at once, not in stages.")
+    try:
+        now: FormStage | None = form.stage(words)
+    except ValueError as word:
+        raise Refusal(f"{str(word)!r} does not fit there.") from None
+    if now is None:
+        whole = " ".join(filter(None, words))
+        if whole not in form:
+            raise Refusal(form.fault(whole) or "That is no answer.")
+        meaning = fight.edition.words.option(ask, whole, fight.names())
+        return Stage(n=n, question=question, words=tuple(words), whole=whole, means=meaning)
+    options = _choices(fight, ask, now.words, words)
+    return Stage(n=n, question=question, words=tuple(words), prompt=now.prompt, options=options)
+
+
+def cards(fight: Fight, seat: Seat) -> CardsAsked | None:
+    """The real cards or dice that this seat has to tell."""
+    request = fight.drawing
+    if request is None or request.who not in fight.setup.real or not (speaks_for(seat, request.who) or seat.referee):
+        return None
+    number = request.dice if isinstance(request, Roll) else request.n
+    sides = request.sides if isinstance(request, Roll) else 0
+    return CardsAsked(fight.question_id(request.who), request.who, cards_text(fight, request), number, sides)
+
+
+def calls(fight: Fight, seat: Seat) -> tuple[CanCall, ...]:
+    """What this seat may call out of turn."""
+    if fight.over:
+        return ()
+    callers = (*seat.people, *(("referee",) if seat.referee else ()))
+    return tuple(CanCall(who, what) for who in callers for what in fight.calls(who))
+
+
+def status(fight: Fight, view: View, asked: Sequence[Asked], wanted: CardsAsked | None) -> str:
+    """Who is expected to do what, as far as the seat may know."""
+    if view.result or not view.waiting:
+        return "The fight is over."
+    open_asks = [one for one in asked if not one.answered]
+    if wanted is not None:
+        return wanted.text
+    if open_asks:
+        return open_asks[0].text
+    request = fight.drawing
+    if request is not None:
+        return f"Waiting for {fight.name(request.who)}'s cards." if not isinstance(request, Roll) else (
+            f"Waiting for {fight.name(request.who)}'s dice.")  # fmt: skip
+    names = [fight.name(who) if who != "somebody" else "somebody" for who in view.waiting]
+    return f"Waiting for {' and '.join(dict.fromkeys(names))}."
+
+
+def drawn_map(fight: Fight) -> str:
+    """Where everybody is, if the edition draws that."""
+    return map_of(fight.edition, fight.state)

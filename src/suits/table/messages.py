@@ -1,0 +1,375 @@
+"""What a page and the table say to each other over the socket: one JSON object a message, told apart by `type`.
+
+`docs/protocol.md` is made from these classes. A seat receives what it may know and nothing else.
+"""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from suits.view import Line, PersonView, Refused
+
+PROTOCOL = 1
+"""Raised when a page of before could no longer talk to the table."""
+
+Role = Literal["player", "referee", "hotseat", "spectator", "screen"]
+Until = Literal["place", "fight"]
+
+
+class _Said(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
+    """What every message from a page may carry."""
+
+    n: int = 0
+    """The page's own number for this message; whatever answers it says the same number."""
+
+
+# From the page
+
+
+class Hello(_Said, tag="hello", kw_only=True):
+    """The first message on a socket: the secret of the link."""
+
+    key: str
+    protocol: int = PROTOCOL
+
+
+class Answer(_Said, tag="answer", kw_only=True):
+    """An answer to a question, as one line of text: `attack bob`. In a choice made together it may still be changed.
+
+    What is typed may be shorter: numbers, beginnings of words, and names, as on the command line.
+    """
+
+    question: str
+    answer: str
+
+
+class Next(_Said, tag="next", kw_only=True):
+    """In a decision made in stages: what comes after these words? Nothing is decided by it."""
+
+    question: str
+    words: tuple[str, ...] = ()
+
+
+class Cards(_Said, tag="cards", kw_only=True):
+    """Real cards or dice that came up: `4h js`, `3 5`; with a reason where the table asks for one (`... because`)."""
+
+    question: str
+    cards: str
+
+
+class Always(_Said, tag="always", kw_only=True):
+    """A standing answer: answer this kind of question so until the place in the fight changes, or to its end."""
+
+    question: str
+    answer: str
+    until: Until = "place"
+
+
+class AskAgain(_Said, tag="ask-again", kw_only=True):
+    """No standing answers any more."""
+
+
+class Undo(_Said, tag="undo", kw_only=True):
+    """Take back the last decision, or the line of the log with this number (from 0) and all since."""
+
+    line: int | None = None
+
+
+class Redo(_Said, tag="redo", kw_only=True):
+    """Do again what was taken back, cards and all."""
+
+
+class Correct(_Said, tag="correct", kw_only=True):
+    """Put a number right, with a reason."""
+
+    who: str
+    field: str
+    value: int
+    reason: str
+
+
+class Call(_Said, tag="call", kw_only=True):
+    """Something out of turn: giving up, and the like."""
+
+    who: str
+    what: str
+
+
+class Calls(_Said, tag="calls", kw_only=True):
+    """What may be called out of turn now?"""
+
+
+class Say(_Said, tag="say", kw_only=True):
+    """Yes or no to what somebody proposed; whoever proposed it says no to withdraw it."""
+
+    proposal: int
+    yes: bool
+
+
+class Steps(_Said, tag="steps", kw_only=True):
+    """List the steps of the fight, for a what-if."""
+
+
+class WhatIf(_Said, tag="what-if", kw_only=True):
+    """Change one step (from 0) and tell what would have come of it."""
+
+    step: int
+    answer: str
+
+
+class LookBack(_Said, tag="look-back", kw_only=True):
+    """How did everything stand after this line of the log (from 0)? For the referee, and for all when it is over."""
+
+    line: int
+
+
+class Accept(_Said, tag="accept", kw_only=True):
+    """Go on with the fight of the last what-if."""
+
+
+class Sit(_Said, tag="sit", kw_only=True):
+    """On a shared device: this person looks now; nobody (the empty word) while it is passed on."""
+
+    who: str
+
+
+class Give(_Said, tag="give", kw_only=True):
+    """Give a seat to a bot (`sensible`), to a new link (`link`) or to the referee (`referee`)."""
+
+    seat: str
+    to: str
+
+
+class Hide(_Said, tag="hide", kw_only=True):
+    """The referee hides foes' numbers from players, or shows them again."""
+
+    hide: bool
+
+
+class GoOn(_Said, tag="go-on", kw_only=True):
+    """Where the rules have changed since the fight was stored: go on from there under the new ones."""
+
+
+FromPage: TypeAlias = (
+    Hello
+    | Answer
+    | Next
+    | Cards
+    | Always
+    | AskAgain
+    | Undo
+    | Redo
+    | Correct
+    | Call
+    | Calls
+    | Say
+    | Steps
+    | WhatIf
+    | LookBack
+    | Accept
+    | Sit
+    | Give
+    | Hide
+    | GoOn
+)
+
+
+# From the table
+
+
+class _Told(msgspec.Struct, tag_field="type", kw_only=True, omit_defaults=True):
+    """What every message from the table has."""
+
+
+class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat as everybody at the table knows it. `played`: `person`, `referee`, or the name of a bot."""
+
+    id: str
+    name: str
+    role: Role
+    people: tuple[str, ...]
+    played: str
+    here: bool = False
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An answer or a word of one: what to say, and what it means if that is more than the words."""
+
+    say: str
+    means: str = ""
+
+
+class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A decision this seat has to make. In stages: `first` is the first list, ask for the others with `next`."""
+
+    id: str
+    who: str
+    kind: str
+    text: str
+    options: tuple[Choice, ...]
+    barred: tuple[Refused, ...] = ()
+    stages: bool = False
+    prompt: str = ""
+    answered: str = ""
+
+
+class CardsAsked(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Real cards or dice that this seat has to tell: how many, and from 1 to how many if they are dice."""
+
+    id: str
+    who: str
+    text: str
+    n: int
+    sides: int = 0
+
+
+class CanCall(msgspec.Struct, frozen=True):
+    """Something this seat may call out of turn."""
+
+    who: str
+    what: str
+
+
+class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that needs the word of everybody else: who wants what, what was shown since, who has yet to speak."""
+
+    id: int
+    by: str
+    text: str
+    shown: tuple[str, ...] = ()
+    missing: tuple[str, ...] = ()
+    mine: bool = False
+    """Whether this seat's word is missing."""
+
+
+class Rules(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What does not change while a page is open: the fight's header, and what this seat may do."""
+
+    fight: str
+    title: str
+    edition: str
+    edition_title: str
+    house_rules: tuple[str, ...]
+    seat: str
+    role: Role
+    people: tuple[str, ...]
+    has_referee: bool
+    correctable: dict[str, tuple[int, int]]
+    bots: tuple[str, ...]
+    zones: tuple[str, ...] = ()
+
+
+class Welcome(_Told, tag="welcome", kw_only=True):
+    """The answer to `hello`: where one sits. An `update` with everything follows."""
+
+    protocol: int
+    program: str
+    rules: Rules
+
+
+class Update(_Told, tag="update", kw_only=True):
+    """How the fight stands for this seat. Of the log the first `keep` lines stand as they were; `lines` follow them."""
+
+    place: str
+    people: tuple[PersonView, ...]
+    seats: tuple[SeatInfo, ...]
+    status: str
+    """Who is expected to do what, as far as this seat may know."""
+    waiting: tuple[str, ...]
+    questions: tuple[Asked, ...] = ()
+    cards: CardsAsked | None = None
+    standing: tuple[str, ...] = ()
+    proposal: Proposal | None = None
+    map: str = ""
+    result: str = ""
+    over: bool = False
+    sitting: str = ""
+    """On a shared device: who looks now."""
+    hidden: bool = False
+    """Whether foes' numbers are hidden from players."""
+    can_undo: bool = False
+    can_redo: bool = False
+    changed: str = ""
+    """Where the rules have changed since the fight was stored: at which step, and what is different."""
+    keep: int = 0
+    lines: tuple[Line, ...] = ()
+
+
+class Stage(_Told, tag="stage", kw_only=True):
+    """The next short list of a decision made in stages; `whole` when the words are an answer."""
+
+    n: int
+    question: str
+    words: tuple[str, ...]
+    prompt: str = ""
+    options: tuple[Choice, ...] = ()
+    whole: str = ""
+    means: str = ""
+
+
+class Done(_Told, tag="done", kw_only=True):
+    """What was said has been done."""
+
+    n: int
+
+
+class No(_Told, tag="no", kw_only=True):
+    """What was said cannot be: why, and by which rule. Nothing has changed."""
+
+    n: int
+    why: str
+    rule: str = ""
+
+
+class CallList(_Told, tag="call-list", kw_only=True):
+    """What this seat may call out of turn."""
+
+    n: int
+    calls: tuple[CanCall, ...]
+
+
+class StepList(_Told, tag="step-list", kw_only=True):
+    """The steps of the fight: those that somebody decided, by their numbers."""
+
+    n: int
+    steps: tuple[tuple[int, str], ...]
+
+
+class Report(_Told, tag="report", kw_only=True):
+    """What would have come of a changed step: how much was kept, dropped and new, the new lines, how it ends."""
+
+    n: int
+    step: int
+    kept: int
+    dropped: int
+    new: int
+    lines: tuple[Line, ...]
+    result: str = ""
+    over: bool = False
+
+
+class Then(_Told, tag="then", kw_only=True):
+    """How everything stood after a line of the log, as this seat saw it."""
+
+    n: int
+    line: int
+    place: str
+    people: tuple[PersonView, ...]
+    map: str = ""
+
+
+class Link(_Told, tag="link", kw_only=True):
+    """The secret of a new link. It is told once."""
+
+    n: int
+    seat: str
+    key: str
+
+
+class Moved(_Told, tag="moved", kw_only=True):
+    """This link's seat was given to somebody else: from now on it only watches."""
+
+    text: str
+
+
+FromTable: TypeAlias = Welcome | Update | Stage | Done | No | CallList | StepList | Report | Then | Link | Moved

@@ -1,0 +1,235 @@
+"""One fight at the table: takes what seats say, lets bots play, stores each change, and then tells every seat.
+
+No sockets in here: whoever listens gives a function that takes bytes.
+"""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from suits import __version__, editions
+from suits.fight import Changed, Fight, Refusal
+from suits.fight.looking import speaks_for
+from suits.players import Bot, levels
+from suits.record import to_json
+from suits.store import Entry, Store
+from suits.table import looks
+from suits.table.keeping import Journal, Story, play_again
+from suits.table.logbook import Logbook, Note
+from suits.table.messages import PROTOCOL, FromTable, Rules, SeatInfo, Update, Welcome
+from suits.table.proposals import Proposed
+from suits.table.seating import Place
+from suits.table.watching import Listener, Watch, encode
+from suits.view import Line
+
+
+class Room:
+    """A fight with its seats."""
+
+    def __init__(self, name: str, told: Story, store: Store):
+        self.name = name
+        self.store = store
+        self.journal = Journal(told)
+        self.seating = told.seating
+        self.changed = ""
+        """Where the rules have changed since the fight was stored; empty where they have not."""
+        self.bots: dict[str, Bot] = {}
+        self.proposed: Proposed | None = None
+        self.proposals = 0
+        self.watches: dict[tuple[str, str], Watch] = {}
+        self.redo_lines: dict[tuple[str, str], int] | None = None
+        """How long each log was after an undo: redo is offered until it grows. What is secret makes no line."""
+        self.fight = self._open(told)
+
+    def _open(self, told: Story) -> Fight:
+        try:
+            return play_again(told)
+        except Changed as fault:
+            self.changed = str(fault)
+            fault.fight.rewind(fault.step)
+            fault.fight.log = told.events  # as it was told then
+            return fault.fight
+
+    # Coming and going
+
+    def enter(self, place: Place, send: Callable[[bytes], None]) -> Listener:
+        """A page opens this seat: it is told where it sits and how everything stands."""
+        listener = Listener(place, send)
+        listener.tell(Welcome(protocol=PROTOCOL, program=__version__, rules=self.header(place)))
+        self.join(listener)
+        return listener
+
+    def leave(self, listener: Listener) -> None:
+        """A page is gone."""
+        self.part(listener)
+        self.tell()
+
+    def join(self, listener: Listener) -> None:
+        """A page watches from now on what its seat may know."""
+        key = (listener.place.id, listener.sitting)
+        watch = self.watches.get(key)
+        if watch is None:
+            watch = self.watches[key] = Watch(listener.place, listener.sitting)
+        watch.listeners.append(listener)
+        self.tell(fresh=listener)
+
+    def part(self, listener: Listener) -> None:
+        """A page watches no more."""
+        key = (listener.place.id, listener.sitting)
+        watch = self.watches.get(key)
+        if watch is not None and listener in watch.listeners:
+            watch.listeners.remove(listener)
+            if not watch.listeners:
+                del self.watches[key]
+
+    @property
+    def empty(self) -> bool:
+        """Whether nobody is here."""
+        return not self.watches
+
+    def here(self) -> set[str]:
+        """The seats that somebody looks at now."""
+        return {place for place, _ in self.watches}
+
+    def take_back(self) -> None:
+        """What could not be stored has not happened."""
+        self.fight = self._open(self.journal.told)
+        self.seating = self.journal.told.seating
+        self.proposed = None
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether something has happened that is not stored: half of something that went wrong."""
+        return not self.changed and self.fight.steps != self.journal.told.steps
+
+    def store_now(self, extra: Sequence[Entry] = (), *, undone: bool = False, redone: int = 0) -> None:
+        """Store what has changed since the last time: before anybody is told."""
+        entries = [*self.journal.entries(self.fight, undone, redone), *extra]
+        if entries:
+            self.store.append(self.name, entries, len(self.fight.steps), self.fight.result)
+            self.journal.written(self.fight, entries)
+
+    def note(self, text: str) -> Entry:
+        """A line that the table says beside the fight."""
+        return Entry("note", encode(Note(len(self.fight.steps), text)).decode())
+
+    def going(self) -> Fight:
+        """The fight, if it can go on."""
+        if self.changed:
+            raise Refusal(f"{self.changed} Go on from there, or look at it as it was played.")
+        return self.fight
+
+    # Telling
+
+    def tell(self, fresh: Listener | None = None) -> None:
+        """Tell every page what is new for it; a page that has just come, everything."""
+        drawn = looks.drawn_map(self.fight)
+        for watch in list(self.watches.values()):
+            body, lines = self._look(watch, drawn)
+            keep = _same_lines(watch.lines, lines)
+            same = body == watch.body and keep == len(watch.lines) == len(lines)
+            watch.body, watch.lines = body, lines
+            if not same:
+                news = encode(msgspec.structs.replace(body, keep=keep, lines=lines[keep:]))
+                for listener in watch.listeners:
+                    if listener is not fresh:
+                        listener.send(news)
+            if fresh is not None and fresh in watch.listeners:
+                fresh.tell(msgspec.structs.replace(body, keep=0, lines=lines))
+
+    def tell_all(self, message: FromTable) -> None:
+        """Tell every page the same."""
+        for watch in self.watches.values():
+            for listener in watch.listeners:
+                listener.tell(message)
+
+    def _look(self, watch: Watch, drawn: str) -> tuple[Update, tuple[Line, ...]]:
+        """How the fight stands for those who watch here; `drawn` is the map, which all may see."""
+        fight, place = self.fight, watch.place
+        seat = self.seating.seat(place, watch.sitting)
+        if watch.logbook is None:
+            watch.logbook = Logbook(seat)
+        view = fight.view(seat, None)
+        lines = watch.logbook.lines(fight, self.journal.told.notes)
+        hide = self.seating.hidden and place.role != "referee"
+        asked = () if self.changed else looks.questions(fight, seat, view)
+        wanted = None if self.changed else looks.cards(fight, seat)
+        can_undo = place.role not in ("spectator", "screen") and not self.changed
+        return (
+            Update(
+                place=view.place,
+                people=looks.people(view, self.seating.players()) if hide else view.people,
+                seats=self._seats(),
+                status=looks.status(fight, view, asked, wanted),
+                waiting=view.waiting,
+                questions=asked,
+                cards=wanted,
+                standing=tuple(
+                    f"{fight.name(one.who)}, {one.kind}: {one.answer}"
+                    for one in self.journal.told.standing
+                    if speaks_for(seat, one.who) and one.place in ("", fight.state.place)
+                ),
+                proposal=self.proposed.seen_by(place, self.seating, fight) if self.proposed else None,
+                map=drawn,
+                result=view.result,
+                over=not view.waiting,
+                sitting=watch.sitting,
+                hidden=self.seating.hidden,
+                can_undo=can_undo,
+                can_redo=can_undo and self._can_redo(watch, lines),
+                changed=self.changed,
+            ),
+            lines,
+        )
+
+    def _can_redo(self, watch: Watch, lines: tuple[Line, ...]) -> bool:
+        if watch.place.role == "referee":
+            return bool(self.fight.undone)
+        if self.redo_lines is None:
+            return False
+        return self.redo_lines.setdefault((watch.place.id, watch.sitting), len(lines)) == len(lines)
+
+    def _seats(self) -> tuple[SeatInfo, ...]:
+        here = self.here()
+        return tuple(
+            SeatInfo(one.id, one.name, one.role, one.people, one.played, one.id in here) for one in self.seating.places
+        )
+
+    def header(self, place: Place) -> Rules:
+        """What does not change while a page is open."""
+        setup = self.fight.setup
+        edition = editions.find(setup.edition)
+        defaults = {option.name: option.default for option in edition.options}
+        return Rules(
+            fight=self.name,
+            title=setup.title,
+            edition=edition.name,
+            edition_title=edition.title,
+            house_rules=tuple(
+                f"{name}={str(value).lower() if isinstance(value, bool) else value}"
+                for name, value in setup.options.items()
+                if value != defaults.get(name)
+            ),
+            seat=place.id,
+            role=place.role,
+            people=place.people,
+            has_referee=self.seating.referee is not None,
+            correctable=dict(edition.correctable),
+            bots=levels(),
+        )
+
+    # Keeping
+
+    def record(self, place: Place) -> bytes:
+        """The fight as a file: it holds every secret, so while the fight runs it is the referee's."""
+        if not self.fight.over and place.role != "referee":
+            raise Refusal("A record holds every secret: while the fight runs only the referee may have it.")
+        if self.changed:
+            return to_json(self.journal.told.record())
+        return to_json(self.fight.record())
+
+
+def _same_lines(old: tuple[Line, ...], new: tuple[Line, ...]) -> int:
+    if new[: len(old)] == old:
+        return len(old)
+    return next(at for at, line in enumerate(old) if new[at : at + 1] != (line,))

@@ -1,0 +1,122 @@
+"""One socket a page: from its first word, the secret of its link, to its last."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from suits.store import StoreError
+from suits.table.botplay import bots_turn, play_on
+from suits.table.guard import BAD_ORIGIN, Pace, own_origin
+from suits.table.hearing import hear
+from suits.table.house import House, NoSuchLink
+from suits.table.messages import PROTOCOL, FromPage, Hello, No
+from suits.table.room import Room
+from suits.table.watching import Listener
+
+MOST_WAITING = 200
+"""So many messages may wait for a slow page; then it is sent away, and comes back by itself."""
+# Why a socket is closed: the page says it in words.
+BAD_KEY, TOO_FAST, TOO_SLOW, OLD_PAGE = 4401, 4429, 4408, 4426
+BREATH = 0.01
+"""Seconds between two stretches of bots' answers."""
+
+_decode = msgspec.json.Decoder(FromPage).decode
+
+
+class Sockets:
+    """All pages that are open."""
+
+    def __init__(self, house: House):
+        self.house = house
+        self._playing: dict[str, asyncio.Task[None]] = {}
+
+    async def socket(self, socket: WebSocket) -> None:
+        """A page at a table, from its first word to its last."""
+        if not own_origin(socket.headers):
+            await socket.close(BAD_ORIGIN)
+            return
+        await socket.accept()
+        waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
+        writing = asyncio.create_task(_write(socket, waiting))
+        room: Room | None = None
+        listener: Listener | None = None
+        pace = Pace()
+        try:
+            while True:
+                text = await socket.receive_text()
+                if not pace.allows():
+                    await socket.close(TOO_FAST)
+                    break
+                try:
+                    message = _decode(text)
+                except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
+                    waiting.put_nowait(msgspec.json.encode(No(n=0, why=f"That message cannot be read: {fault}.")))
+                    continue
+                if isinstance(message, Hello):
+                    if listener is not None:
+                        waiting.put_nowait(msgspec.json.encode(No(n=message.n, why="You sit at a table already.")))
+                        continue
+                    if message.protocol != PROTOCOL:
+                        await socket.close(OLD_PAGE)
+                        break
+                    opened = self.house.open(message.key)
+                    room = opened.room
+                    listener = room.enter(opened.place, _mouth(waiting, writing))
+                    self.keep_playing(room)
+                elif listener is None or room is None:
+                    waiting.put_nowait(msgspec.json.encode(No(n=message.n, why="Say hello first.")))
+                else:
+                    hear(room, listener, message)
+                    self.keep_playing(room)
+        except (WebSocketDisconnect, RuntimeError, KeyError):
+            pass  # the page is gone, or sent what is no text
+        except (NoSuchLink, StoreError, ValueError) as fault:
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                await socket.send_text(msgspec.json.encode(No(n=0, why=str(fault))).decode())
+                await socket.close(BAD_KEY)
+        finally:
+            if room is not None and listener is not None:
+                room.leave(listener)
+            writing.cancel()
+
+    def keep_playing(self, room: Room) -> None:
+        """Where only bots are asked the fight goes on by itself, a little at a time."""
+        if room.name not in self._playing and bots_turn(room):
+            task = asyncio.create_task(self._play(room))
+            self._playing[room.name] = task
+            task.add_done_callback(lambda _: self._playing.pop(room.name, None))
+
+    async def _play(self, room: Room) -> None:
+        while play_on(room):
+            await asyncio.sleep(BREATH)
+
+    def stop(self) -> None:
+        """Nothing goes on by itself any more."""
+        for task in list(self._playing.values()):
+            task.cancel()
+
+
+def _mouth(waiting: "asyncio.Queue[bytes | None]", writing: "asyncio.Task[None]") -> Callable[[bytes], None]:
+    def say(data: bytes) -> None:
+        if waiting.qsize() < MOST_WAITING:
+            waiting.put_nowait(data)
+        else:
+            writing.cancel()
+
+    return say
+
+
+async def _write(socket: WebSocket, waiting: "asyncio.Queue[bytes | None]") -> None:
+    """Send what waits, one after the other."""
+    try:
+        while (data := await waiting.get()) is not None:
+            await socket.send_text(data.decode())
+    except asyncio.CancelledError:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await socket.close(TOO_SLOW)
+        raise
+    except (WebSocketDisconnect, RuntimeError):
+        pass

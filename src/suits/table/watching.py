@@ -1,0 +1,43 @@
+"""Pages that are open, and what they were told last."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from suits.fight import WhatIf
+from suits.record import Step
+from suits.table.logbook import Logbook
+from suits.table.messages import FromTable, Update
+from suits.table.seating import Place
+from suits.view import Line
+
+encode = msgspec.json.Encoder().encode
+
+
+class Listener:
+    """A page that is open at this table."""
+
+    def __init__(self, place: Place, send: Callable[[bytes], None]):
+        self.place = place
+        self.sitting = ""
+        self.send = send
+        self.changed: WhatIf | None = None
+        """The last what-if of this page."""
+        self.changed_from: list[Step] = []
+        """The fight whose step it changed."""
+
+    def tell(self, message: FromTable) -> None:
+        """Send one message."""
+        self.send(encode(message))
+
+
+class Watch:
+    """All pages that may know the same, and what they were told last."""
+
+    def __init__(self, place: Place, sitting: str):
+        self.place = place
+        self.sitting = sitting
+        self.listeners: list[Listener] = []
+        self.logbook: Logbook | None = None
+        self.lines: tuple[Line, ...] = ()
+        self.body: Update | None = None

@@ -1,0 +1,79 @@
+"""The table on the web: pages, the lobby's requests, sockets. Nothing here knows a rule."""
+
+import asyncio
+import contextlib
+import gc
+from collections.abc import AsyncIterator, Collection
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Route, WebSocketRoute
+
+from suits.store import Store
+from suits.table.guard import Guard, said
+from suits.table.house import House
+from suits.table.lobby import Lobby
+from suits.table.sockets import Sockets
+
+STATIC = Path(__file__).parent / "static"
+TIDY_SECONDS = 30
+
+
+class Web:
+    """The application and what it is made of."""
+
+    def __init__(self, store: Store):
+        self.house = House(store)
+        self.sockets = Sockets(self.house)
+        self.lobby = Lobby(self.house, self.sockets.keep_playing)
+
+    def app(self, hosts: Collection[str] = ()) -> Starlette:
+        """The application; `hosts`: the names it is reached by, if those are known."""
+        routes = [
+            *self.lobby.routes(),
+            WebSocketRoute("/socket", self.sockets.socket),
+            Route("/{path:path}", page),
+        ]
+        app = Starlette(routes=routes, lifespan=self._open)
+        app.add_middleware(Guard, hosts=hosts)
+        return app
+
+    @contextlib.asynccontextmanager
+    async def _open(self, _: Starlette) -> AsyncIterator[None]:
+        gc.collect()
+        gc.freeze()  # what is there now stays: no need to look at it again and again
+        gc.set_threshold(50_000, 20, 50)
+        tidying = asyncio.create_task(self._tidy())
+        yield
+        tidying.cancel()
+        self.sockets.stop()
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.sleep(TIDY_SECONDS)
+            self.house.tidy()
+            self.lobby.tidy()
+
+
+async def page(request: Request) -> Response:
+    """The client's files; everything else is its first page."""
+    path = request.path_params["path"]
+    file = _file(path)
+    if file is not None:
+        kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+        return FileResponse(file, headers={"cache-control": kept})
+    if path.startswith(("assets/", "api/")) or not (STATIC / "index.html").is_file():
+        why = "There is nothing there." if path else "The pages are not built: say make play, or make dev."
+        return said({"why": why}, 404)
+    return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
+
+
+def _file(path: str) -> Path | None:
+    """A file of the client, and of nothing else."""
+    try:
+        file = (STATIC / path).resolve()
+        return file if path and file.is_file() and file.is_relative_to(STATIC.resolve()) else None
+    except (OSError, ValueError):
+        return None  # no file can be called that

@@ -1,0 +1,127 @@
+"""A real table for browser tests: a server with its own database, fights begun by request, hands that click."""
+
+import json
+import random
+import urllib.request
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright.sync_api import Page, expect
+from tests.axe import serious
+from tests.plugin_browser import Pages, Size
+from tests.serving import serving
+
+from suits.store import SQLite
+from suits.table.web import Web
+
+THEMES: dict[Literal["light", "dark"], list[str]] = {"light": [], "dark": ["color-contrast"]}
+"""What is looked for in each theme: everything in the first; in the second only what colours can spoil."""
+
+
+@contextmanager
+def table(folder: Path) -> Iterator[str]:
+    """The address of a table whose fights are kept in that folder."""
+    with serving(Web(SQLite(folder / "table.db")).app()) as address:
+        yield address
+
+
+def post(address: str, path: str, body: dict[str, Any]) -> Any:
+    """Ask the table for something that is no play."""
+    request = urllib.request.Request(f"{address}{path}", json.dumps(body).encode(), method="POST")
+    with urllib.request.urlopen(request) as answer:
+        return json.load(answer)
+
+
+def begin(address: str, edition: str, encounter: str, seats: Sequence[dict[str, Any]], **more: Any) -> dict[str, str]:
+    """Begin a fight; the address of each seat."""
+    wanted = {"edition": edition, "encounter": encounter, "seats": list(seats), **more}
+    links = post(address, "/api/fights", wanted)["links"]
+    return {one["seat"]: f"{address}/#/seat/{one['key']}" for one in links}
+
+
+_DECIDE = """(chance) => {
+  const asking = document.querySelector(".asking");
+  if (!asking || asking.querySelector(".answered")) return false;
+  const buttons = [...asking.querySelectorAll(".row button:not([disabled], .back)")];
+  const confirm = asking.querySelector(".confirm button.main");
+  const button = confirm ?? buttons[Math.floor(chance * buttons.length)];
+  button?.click();
+  return !!button;
+}"""
+
+
+def decide(page: Page, chance: random.Random) -> bool:
+    """Press one answer, or one word of one, if this page is asked anything: looked up and pressed in one go."""
+    return bool(page.evaluate(_DECIDE, chance.random()))
+
+
+def is_over(page: Page) -> bool:
+    """Whether the fight on this page is over."""
+    return "The fight is over" in page.locator(".status").inner_text()
+
+
+def play_out(players: Sequence[Page], chance: random.Random, most: int = 400) -> int:
+    """Let people click until the fight is over; after a while everybody gives up. How many clicks it took."""
+    for clicks in range(most):
+        if is_over(players[0]):
+            return clicks
+        if not any([decide(page, chance) for page in players]):
+            players[0].wait_for_timeout(20)
+    give_up(players[1])
+    players[0].locator(".status", has_text="The fight is over").wait_for()
+    return most
+
+
+def give_up(page: Page) -> None:
+    """Call out of turn that one gives up, for everybody of this page who still can."""
+    while not is_over(page):
+        lines = page.locator(".log > li").count()
+        tool(page, "Call out of turn")
+        page.locator("dialog .row button", has_text="give up").first.click()
+        page.wait_for_function("(n) => document.querySelectorAll('.log > li').length > n", arg=lines)
+
+
+def take_two(page: Page) -> None:
+    """Where it is asked how many cards one wants: two."""
+    page.locator(".asking .row button").nth(1).click()
+
+
+def tool(page: Page, name: str) -> None:
+    """Choose something in the menu of tools."""
+    page.locator(".menu summary").click()
+    page.locator(".menu button", has_text=name).click()
+
+
+def seated(pages: Pages, address: str, size: Size = "laptop", **options: Any) -> Page:
+    """A page at a seat, when it has been told how everything stands."""
+    page = pages.open(address, size, **options)
+    page.locator(".status").wait_for()
+    return page
+
+
+def log(page: Page) -> list[str]:
+    """The lines of the log."""
+    return page.locator(".log > li > button").all_text_contents()
+
+
+def said(page: Page, text: str) -> None:
+    """Wait until the log says so."""
+    expect(page.locator(".log li", has_text=text).first).to_be_attached()
+
+
+def hear(page: Page) -> list[str]:
+    """Everything that the sockets of this page receive from now on."""
+    heard: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda data: heard.append(str(data))))
+    return heard
+
+
+def clean(page: Page) -> None:
+    """Nothing shuts anybody out, in either theme, and the page does not scroll sideways."""
+    for theme, rules in THEMES.items():
+        page.emulate_media(color_scheme=theme)
+        faults = serious(page, *rules)
+        assert not faults, f"{theme}: {faults}"
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"

@@ -1,0 +1,253 @@
+"""Two people play a fight of each edition to its end, one on a phone and one on a laptop; and other ways to sit."""
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.tables import (
+    begin,
+    clean,
+    decide,
+    give_up,
+    hear,
+    is_over,
+    log,
+    play_out,
+    said,
+    seated,
+    take_two,
+    tool,
+)
+from tests.plugin_browser import Pages
+
+CLICKS = 40
+"""After so many clicks somebody gives up."""
+
+
+def _bot(who: str) -> dict[str, object]:
+    return {"people": [who], "played": "sensible"}
+
+
+@pytest.mark.parametrize(
+    ("edition", "encounter", "first", "second"),
+    [
+        ("draw", "duel", ["ann"], ["bob"]),
+        ("pair", "fencers", ["maestro-fabris"], ["livia"]),
+        ("engage", "quartet", ["bob", "jon"], ["rod", "tod"]),
+        ("challenge", "blades", ["ysolde"], ["corvin"]),
+        ("countdown", "standoff", ["frank"], ["patrick"]),
+    ],
+)
+def test_two_people_play_to_the_end(
+    pages: Pages, address: str, edition: str, encounter: str, first: list[str], second: list[str]
+) -> None:
+    links = begin(address, edition, encounter, [{"people": first}, {"people": second}])
+    players = [seated(pages, links["seat-1"], "phone"), seated(pages, links["seat-2"], "laptop")]
+    chance = random.Random(edition)
+    clean(players[0])
+    for _ in range(4):
+        for page in players:
+            decide(page, chance)
+        players[0].wait_for_timeout(30)
+    clean(players[1])
+    play_out(players, chance, CLICKS)
+    for page in players:
+        page.locator(".status", has_text="The fight is over").wait_for()
+        assert page.locator(".status").inner_text() != "The fight is over."  # it says who has won
+    assert log(players[0])[-1] == log(players[1])[-1]
+
+
+def test_a_fight_that_is_over_can_be_stepped_through(pages: Pages, address: str) -> None:
+    page = pages.open(size="laptop")
+    links = begin(address, "draw", "duel", [{"people": ["ann"]}, _bot("bob")])
+    page.goto(links["seat-1"])
+    page.locator(".asking").wait_for()
+    give_up(page)
+    step = page.get_by_label("Step through")
+    step.get_by_role("button", name="First").click()
+    expect(step.get_by_text(f"1 of {len(log(page))}: {log(page)[0]}")).to_be_visible()
+    step.get_by_role("button", name="Next").click()
+    expect(page.locator(".log .at")).to_have_text(log(page)[1])
+    clean(page)
+
+
+# What others may not see
+
+
+def test_nobody_elses_cards_are_in_the_page_or_in_what_its_socket_receives(pages: Pages, address: str) -> None:
+    links = begin(address, "challenge", "blades", [{"people": ["ysolde"]}, {"people": ["corvin"]}])
+    players = [pages.open(size="phone"), pages.open(), pages.open()]
+    heard = [hear(page) for page in players]
+    for page, seat in zip(players, ["seat-1", "seat-2", "spectator"], strict=True):
+        page.goto(links[seat])
+        page.locator(".status").wait_for()
+    for round_ in range(2):
+        for owner, page in enumerate(players[:2]):
+            held = _hand(page)
+            assert held
+            for other in (0, 1, 2):
+                if other != owner:
+                    told = "".join(heard[other])
+                    assert not [card for card in held if f'"{card}"' in told or _signed(card) in told]
+                    shown = players[other].content()
+                    assert not [card for card in held if f'"{_spoken(card)}"' in shown]
+        for page in players[:2]:
+            if round_ == 0:
+                page.locator(".own .playable").first.click()
+                page.get_by_role("button", name="Yes, do it").click()
+        said(players[0], "Turn 1")
+
+
+def _hand(page: Page) -> list[str]:
+    """The cards in one's hand, as the table writes them, by what is said of them."""
+    spoken = page.evaluate("() => [...document.querySelectorAll('.own .zone:first-child .card')].map(c => c.ariaLabel)")
+    return [_CODES[text] for text in spoken]
+
+
+_RANKS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "10", **{str(n): str(n) for n in range(2, 10)}}
+_SUITS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
+_CODES = {f"{rank} of {suit}": r + s for r, rank in _RANKS.items() for s, suit in _SUITS.items()}
+
+
+def _spoken(card: str) -> str:
+    return next(text for text, code in _CODES.items() if code == card)
+
+
+def _signed(card: str) -> str:
+    return card[0].replace("T", "10") + {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}[card[1]]
+
+
+def test_between_two_people_at_one_device_nobodys_cards_are_shown(pages: Pages, address: str) -> None:
+    page = pages.open(size="phone")
+    heard = hear(page)
+    links = begin(address, "challenge", "blades", [{"people": ["ysolde", "corvin"], "played": "hotseat"}])
+    page.goto(links["seat-1"])
+    page.get_by_role("heading", name="Pass the device on").wait_for()
+    assert page.locator(".card").count() == 0
+    clean(page)
+    covered = "".join(heard)
+    page.get_by_role("button", name="I am Ysolde").click()
+    page.locator(".own .playable").first.wait_for()
+    held = _hand(page)
+    assert not [card for card in held if f'"{card}"' in covered]
+    page.locator(".own .playable").first.click()
+    before = len(heard)
+    page.get_by_role("button", name="Yes, do it").click()
+    page.get_by_role("heading", name="Pass the device on").wait_for()  # by itself
+    assert page.locator(".card").count() == 0
+    page.get_by_role("button", name="I am Corvin").click()
+    page.locator(".own .playable").first.wait_for()
+    assert not [card for card in held[1:] if f'"{card}"' in heard[-1]]
+    assert before < len(heard)
+
+
+def test_spectators_and_the_screen_only_watch(pages: Pages, address: str) -> None:
+    links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}])
+    ann = seated(pages, links["seat-1"], "phone")
+    watching = [seated(pages, links["spectator"], "phone"), seated(pages, links["screen"], "laptop")]
+    bob = seated(pages, links["seat-2"])
+    take_two(ann)
+    take_two(bob)
+    for page in watching:
+        said(page, "Ann takes 2 cards")
+        assert page.locator(".asking, .vote").count() == 0
+        assert page.get_by_role("button", name="Undo").count() == 0
+        clean(page)
+
+
+def test_a_link_opened_twice_changes_nothing(pages: Pages, address: str) -> None:
+    links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}])
+    phone, laptop = seated(pages, links["seat-1"], "phone"), seated(pages, links["seat-1"], "laptop")
+    before = log(phone)
+    assert log(laptop) == before
+    take_two(phone)
+    expect(phone.locator(".answered")).to_be_visible()
+    expect(laptop.locator(".answered")).to_be_visible()
+    assert log(laptop) == before
+
+
+# Typing and keys
+
+
+def test_an_answer_is_typed_as_on_the_command_line(pages: Pages, address: str) -> None:
+    page = pages.open(size="laptop")
+    links = begin(address, "engage", "quartet", [{"people": ["bob", "jon", "rod", "tod"]}])
+    page.goto(links["seat-1"])
+    asked = page.locator(".asking")
+    asked.get_by_text("Type it").click()
+    line = asked.get_by_label("Your answer, typed")
+    line.fill("dance wildly")
+    line.press("Enter")
+    expect(asked.locator(".fault")).to_contain_text("dance")
+    status = page.locator(".status").inner_text()
+    line.fill("pa")
+    line.press("Enter")
+    expect(page.locator(".status")).not_to_have_text(status)
+
+
+def test_a_fight_is_played_with_the_keyboard_alone(pages: Pages, address: str) -> None:
+    links = begin(address, "engage", "rapiers", [{"people": ["tybalt"]}, _bot("mercutia")])
+    page = seated(pages, links["seat-1"])
+    chance = random.Random(4)
+    keys = page.keyboard
+    keys.press("?")
+    page.get_by_role("heading", name="Help").wait_for()
+    keys.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    for _ in range(CLICKS):
+        if is_over(page):
+            break
+        if page.locator(".confirm").count():
+            keys.press("Enter")
+        elif options := page.locator(".asking .row button:not(.back)").count():
+            keys.press(str(chance.randint(1, min(options, 9))))
+        page.wait_for_timeout(20)
+    else:
+        for name in ("More", "Call out of turn", "Tybalt: give up"):
+            _tab_to(page, name)
+            keys.press("Enter")
+    page.locator(".status", has_text="The fight is over").wait_for()
+    keys.press("w")
+    expect(page.locator(".log .why")).to_be_visible()
+
+
+def _tab_to(page: Page, name: str) -> None:
+    """Press the tabulator key until the focus is there."""
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if page.evaluate("() => document.activeElement.textContent.trim()") == name:
+            return
+    raise AssertionError(f"the tabulator key does not lead to {name}")
+
+
+def test_what_is_not_possible_says_why_and_a_standing_answer_is_shown(pages: Pages, address: str) -> None:
+    page = pages.open(size="phone")
+    links = begin(address, "engage", "quartet", [{"people": ["bob", "jon"]}, {"people": ["rod", "tod"]}])
+    other = page.context.new_page()
+    for one, seat in ((page, "seat-1"), (other, "seat-2")):
+        one.goto(links[seat])
+        one.locator(".status").wait_for()
+    asked = page if page.locator(".asking").count() else other
+    asked.locator(".asking").wait_for()
+    if asked.get_by_text("Not possible (").count():
+        asked.get_by_text("Not possible (").click()
+        expect(asked.locator(".barred li").first).to_contain_text("same side")
+    asked.get_by_text("Always so").click()
+    asked.get_by_label("Give the same answer").select_option("fight")
+    asked.get_by_text("Type it").click()
+    asked.get_by_label("Your answer, typed").fill("pass")
+    clean(asked)
+    asked.get_by_role("button", name="Say it").click()
+    expect(asked.get_by_text("Standing answers")).to_be_visible()
+    asked.get_by_role("button", name="Ask me again").click()
+    expect(asked.get_by_text("Standing answers")).to_have_count(0)
+
+
+def test_calls_are_listed_with_names(pages: Pages, address: str) -> None:
+    page = pages.open(size="phone")
+    links = begin(address, "draw", "duel", [{"people": ["ann", "bob"]}])
+    page.goto(links["seat-1"])
+    page.locator(".asking").wait_for()
+    tool(page, "Call out of turn")
+    expect(page.locator("dialog")).to_contain_text("Ann: give up")
+    clean(page)

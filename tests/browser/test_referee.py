@@ -1,0 +1,182 @@
+"""The referee's table: real cards and dice, corrections, what-if; and seats that change hands."""
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from tests.browser.tables import begin, clean, log, said, seated, take_two, tool
+from tests.plugin_browser import Pages
+
+BY_REFEREE = [{"people": ["ann"], "played": "referee"}, {"people": ["bob"], "played": "referee"}]
+SUITS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
+
+
+def _tell(page: Page, card: str) -> None:
+    """Tell a real card: two taps on a phone, typed on a laptop."""
+    pad = page.locator(".pad")
+    if page.viewport_size == {"width": 390, "height": 844}:
+        pad.get_by_label("Rank").get_by_role("button", name=card[0], exact=True).tap()
+        pad.get_by_role("button", name=SUITS[card[1]]).tap()
+    else:
+        page.keyboard.type(card)
+        page.keyboard.press("Enter")
+
+
+def _two_cards_each(page: Page) -> None:
+    for name in ("Ann", "Bob"):
+        page.locator(".asking", has_text=name).locator(".row button").nth(1).click()
+
+
+def test_real_cards_are_tapped_or_typed_and_a_second_of_its_kind_needs_a_reason(page: Page, address: str) -> None:
+    names = ["tybalt", "mercutia"]
+    seats = [{"people": [who], "played": "referee"} for who in names]
+    links = begin(address, "engage", "rapiers", seats, referee=True, real=names)
+    page.goto(links["referee"])
+    page.locator(".pad").wait_for()
+    clean(page)
+    for _ in range(2):  # each has a pack: this is a tie
+        asked = page.locator(".status").inner_text()
+        _tell(page, "4h")
+        expect(page.locator(".status")).not_to_have_text(asked)
+    _tell(page, "4h")
+    fault = page.locator(".pad .fault")
+    expect(fault).to_contain_text("because")
+    line = page.locator(".pad input")
+    line.fill("4h because we mixed two packs")
+    line.press("Enter")
+    said(page, "we mixed two packs")
+
+
+def test_real_dice_are_tapped(pages: Pages, address: str) -> None:
+    page = pages.open(size="phone")
+    seats: list[dict[str, Any]] = [{"people": ["frank"]}, {"people": ["patrick"], "played": "sensible"}]
+    links = begin(address, "countdown", "standoff", seats, real=["frank"])
+    page.goto(links["seat-1"])
+    dice = page.locator(".pad .ranks button")
+    expect(dice).to_have_count(6)
+    clean(page)
+    dice.nth(4).click()
+    said(page, "Frank has Initiative 8 and rolls 5")
+
+
+def test_the_referee_puts_a_number_right(pages: Pages, address: str) -> None:
+    page = pages.open(size="laptop")
+    links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}], referee=True)
+    page.goto(links["referee"])
+    page.locator(".person").first.wait_for()
+    tool(page, "Correct a number")
+    clean(page)
+    page.get_by_label("Becomes").fill("3")
+    page.get_by_label("Because").fill("a blow was forgotten")
+    page.get_by_role("button", name="Correct", exact=True).click()
+    said(page, "a blow was forgotten")
+    expect(page.locator(".person", has_text="Ann").locator(".numbers")).to_contain_text("shock 3")
+
+
+def test_the_referee_asks_what_if_and_goes_on_with_it(pages: Pages, address: str) -> None:
+    links = begin(address, "draw", "duel", BY_REFEREE, referee=True)
+    page = seated(pages, links["referee"], "phone")
+    _two_cards_each(page)
+    said(page, "Ann takes 2 cards")
+    tool(page, "What if")
+    page.locator(".steps button", has_text="ann").first.click()
+    clean(page)
+    page.locator("dialog form input").fill("3")
+    page.get_by_role("button", name="See what comes of it").click()
+    expect(page.locator("dialog")).to_contain_text("steps kept")
+    expect(page.locator("dialog")).to_contain_text("Ann takes 3 cards")
+    assert not [line for line in log(page) if "Ann takes 3" in line]
+    page.get_by_role("button", name="Go on with this one").click()
+    said(page, "Ann takes 3 cards")
+
+
+def test_numbers_of_foes_are_hidden_and_shown(pages: Pages, address: str) -> None:
+    links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}], referee=True)
+    referee, ann = seated(pages, links["referee"]), seated(pages, links["seat-1"], "phone")
+    expect(ann.locator(".foes .bar")).to_have_count(1)
+    tool(referee, "Hide foes")
+    expect(ann.locator(".foes .bar")).to_have_count(0)
+
+
+# Going back
+
+
+def _two(pages: Pages, address: str) -> tuple[Page, Page, dict[str, Any]]:
+    links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}])
+    return seated(pages, links["seat-1"], "phone"), seated(pages, links["seat-2"], "laptop"), links
+
+
+def test_undo_by_consent_stays_in_the_log_and_can_be_done_again(pages: Pages, address: str) -> None:
+    ann, bob, _ = _two(pages, address)
+    for page in (ann, bob):
+        take_two(page)
+    said(ann, "Ann takes 2 cards")
+    undo = ann.get_by_role("button", name="Undo")
+    undo.click()
+    expect(bob.locator(".vote")).to_contain_text("Ann would like to")
+    expect(ann.locator(".vote")).to_contain_text("Waiting for the word of Bob")
+    clean(bob)
+    bob.get_by_role("button", name="No", exact=True).click()
+    expect(ann.locator(".vote")).to_have_count(0)
+    said(ann, "Ann takes 2 cards")
+
+    undo.click()
+    bob.get_by_role("button", name="Agree").click()
+    for page in (ann, bob):
+        said(page, "took back")
+        expect(page.locator(".log li", has_text="Ann takes 2 cards")).to_have_count(0)
+
+    for who in ("Ann", "Bob"):  # one decision after the other
+        ann.get_by_role("button", name="Redo").click()
+        bob.get_by_role("button", name="Agree").click()
+        done = ann.locator(".answered") if who == "Ann" else ann.locator(".log li", has_text="Ann takes 2 cards")
+        expect(done.first).to_be_attached()
+    for page in (ann, bob):
+        said(page, "Ann takes 2 cards")
+        said(page, "took back")
+
+
+def test_undo_to_a_line_of_the_log(pages: Pages, address: str) -> None:
+    links = begin(address, "draw", "duel", BY_REFEREE, referee=True)
+    page = seated(pages, links["referee"], "phone")
+    _two_cards_each(page)
+    said(page, "Bob takes 2 cards")
+    page.locator(".handle").click()
+    page.locator(".log li", has_text="Ann takes 2 cards").locator("button").first.click()
+    page.locator(".log .rule").first.click()
+    expect(page.locator(".log blockquote").first).to_be_visible()
+    clean(page)
+    page.get_by_role("button", name="Undo to before this line").click()
+    said(page, "took back")
+    expect(page.locator(".log li", has_text="Bob takes 2 cards")).to_have_count(0)
+
+
+# Seats that change hands
+
+
+def test_a_seat_whose_person_has_left_is_given_to_a_bot_and_the_old_link_only_watches(
+    pages: Pages, address: str
+) -> None:
+    ann, bob, links = _two(pages, address)
+    tool(ann, "Seats")
+    ann.get_by_label("Give it to").nth(1).select_option("sensible")
+    expect(ann.locator(".fault")).to_contain_text("Bob is still here")
+    bob.context.close()
+    expect(ann.locator(".foes .side")).to_have_text("away")
+    tool(ann, "Seats")
+    clean(ann)
+    ann.get_by_label("Give it to").nth(1).select_option("sensible")
+    said(ann, "Bob is played by the bot sensible")
+    late = seated(pages, links["seat-2"], "laptop")
+    expect(late.locator(".role-spectator")).to_be_visible()
+    assert late.locator(".asking").count() == 0
+
+
+def test_a_new_link_for_a_seat_is_shown_once(pages: Pages, address: str) -> None:
+    links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}], referee=True)
+    referee, bob = seated(pages, links["referee"]), seated(pages, links["seat-2"], "phone")
+    tool(referee, "Seats")
+    referee.get_by_label("Give it to").nth(1).select_option("link")
+    fresh = referee.get_by_label("Link for Bob").input_value()
+    expect(bob.get_by_text("You can watch")).to_be_visible()
+    somebody = seated(pages, fresh, "phone")
+    expect(somebody.locator(".asking")).to_be_visible()

@@ -1,0 +1,149 @@
+"""pytest plugin: pages in a real Chromium, and an eye on what they do behind the scenes.
+
+A test that takes `page` runs on a phone and on a laptop. One that needs several people takes `pages` and opens one for
+each: `pages.open(address, "phone")`. Each page is a device of its own: nothing is shared between them. A test fails if
+a page writes an error to the console or asks anything of another machine.
+
+There is one browser for each process of tests: Debian's Chromium, never a downloaded one. Where it is missing these
+tests are skipped with the reason; with `CI=true` in the environment they fail.
+"""
+
+import asyncio
+import ctypes
+import os
+import re
+import shutil
+import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from urllib.parse import urlsplit
+
+import pytest
+
+if TYPE_CHECKING:  # most runs of tests have no browser in them, and this takes its time
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+Size = Literal["phone", "laptop"]
+SIZES: dict[Size, dict[str, Any]] = {
+    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
+    "laptop": {"viewport": {"width": 1280, "height": 800}},
+}
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-quic",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+]
+HERE = {"localhost", "127.0.0.1", "::1"}
+PATIENCE = 10_000  # milliseconds, for anything a page is waited for
+
+
+# --- pages and what they did ----------------------------------------------------------------------
+
+
+class Pages:
+    """The pages that a test opens, and all that was wrong with them."""
+
+    def __init__(self, browser: "Browser") -> None:
+        self.faults: list[str] = []
+        self._browser = browser
+        self._devices: list[BrowserContext] = []
+        self._forgiven: list[str] = []
+
+    def open(self, address: str = "about:blank", size: Size = "laptop", **options: Any) -> "Page":
+        """A page on a device of its own; options as for a Playwright context (`color_scheme="dark"`)."""
+        still = {"reduced_motion": "reduce", "service_workers": "block"}
+        device = self._browser.new_context(**{**SIZES[size], **still, **options})
+        self._devices.append(device)
+        device.set_default_timeout(PATIENCE)
+        device.on("console", lambda said: self._note(said.type == "error", f"console: {said.text}"))
+        device.on("weberror", lambda raised: self._note(True, f"uncaught: {raised.error}"))
+        device.on("request", lambda asked: self._note(_leaves(asked.url), f"asked another machine: {asked.url}"))
+        device.on("page", self._watch_sockets)
+        page = device.new_page()
+        page.goto(address)
+        return page
+
+    def forgive(self, pattern: str) -> None:
+        """Faults that match are what the test is about: a server that is gone, say."""
+        self._forgiven.append(pattern)
+
+    def unforgiven(self) -> list[str]:
+        return [fault for fault in self.faults if not any(re.search(pattern, fault) for pattern in self._forgiven)]
+
+    def close(self) -> None:
+        for device in self._devices:
+            device.close()
+
+    def _watch_sockets(self, page: "Page") -> None:
+        page.on("websocket", lambda socket: self._note(_leaves(socket.url), f"asked another machine: {socket.url}"))
+
+    def _note(self, wrong: bool, fault: str) -> None:
+        if wrong:
+            self.faults.append(fault)
+
+
+def _leaves(address: str) -> bool:
+    parts = urlsplit(address)
+    return parts.scheme in {"http", "https", "ws", "wss"} and parts.hostname not in HERE
+
+
+# --- fixtures -------------------------------------------------------------------------------------
+
+
+class Chromium(NamedTuple):
+    """The browser, and the event loop in which Playwright speaks to it."""
+
+    browser: "Browser"
+    loop: asyncio.AbstractEventLoop
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Chromium]:
+    """The browser. Playwright's loop counts as running only while a test has pages: others want `asyncio.run`."""
+    if reason := _why_not():
+        (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(reason)
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
+        loop = asyncio.get_running_loop()
+        asyncio._set_running_loop(None)
+        yield Chromium(browser, loop)
+        asyncio._set_running_loop(loop)
+        browser.close()
+
+
+@pytest.fixture
+def pages(chromium: Chromium) -> Iterator[Pages]:
+    """Opens pages; afterwards none of them may have complained or gone elsewhere."""
+    asyncio._set_running_loop(chromium.loop)
+    try:
+        opened = Pages(chromium.browser)
+        yield opened
+        opened.close()
+    finally:
+        asyncio._set_running_loop(None)
+    assert not opened.unforgiven(), "\n".join(["The pages are not clean:", *opened.unforgiven()])
+
+
+@pytest.fixture(params=list(SIZES))
+def page(pages: Pages, request: pytest.FixtureRequest) -> "Page":
+    """One empty page, on a phone and then on a laptop."""
+    return pages.open(size=request.param)
+
+
+def _why_not() -> str | None:
+    """Why there can be no browser here, if so."""
+    if shutil.which("chromium") is None:
+        return "no chromium here: as root, apt-get install chromium"
+    if sys.platform == "linux":
+        try:
+            ctypes.CDLL("libatomic.so.1")
+        except OSError:
+            return "Playwright needs libatomic1: as root, apt-get install libatomic1"
+    return None

@@ -1,0 +1,48 @@
+"""Tables for tests: a real database in a folder of the test's own."""
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import pytest
+from tests.server.pages import Table, alone, setup_of
+
+from suits.people import OptionValue
+from suits.store import SQLite
+from suits.table.house import House
+from suits.table.seating import Wanted
+
+Begin = Callable[..., Table]
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[SQLite]:
+    """Where fights are kept."""
+    store = SQLite(tmp_path / "table.db")
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def house(store: SQLite) -> House:
+    """A house with no tables yet."""
+    return House(store)
+
+
+@pytest.fixture
+def begin(house: House) -> Begin:
+    """`begin()`: a pie fight of two people, each at a seat of their own (seat-1 is Coco, seat-2 is Bix)."""
+
+    def begin_it(
+        encounter: str = "kitchen",
+        edition: str = "toy",
+        *,
+        seats: Sequence[Wanted] = (),
+        referee: bool = False,
+        hidden: bool = False,
+        real: tuple[str, ...] = (),
+        options: dict[str, OptionValue] | None = None,
+    ) -> Table:
+        setup = setup_of(encounter, edition, real=real, options=options)
+        return Table(house, setup, seats or alone(setup), referee=referee, hidden=hidden)
+
+    return begin_it

@@ -1,0 +1,160 @@
+"""The law on hidden cards over bytes: the fights of `tests.laws.hidden`, played at tables with pages open.
+
+Whoever decides says it over their own page. The seat that is watched gets everything a page gets: what is sent to it,
+what a page is sent that comes just now, and the answers to what it tries, from illegal answers to a proposed undo.
+"""
+
+import random
+from typing import Any
+
+import msgspec
+from tests.laws import hidden
+from tests.laws.hidden import TRIES, InTheDark, Moment
+
+from suits.cards import Card
+from suits.fight import Fight
+from suits.fight.core import Core
+from suits.fight.fitting import BETWEEN
+from suits.fight.looking import speaks_for
+from suits.record import Step
+from suits.requests import Ask, Draw, Form, Roll, Together
+from suits.store import SQLite
+from suits.table.hearing import hear
+from suits.table.house import House
+from suits.table.keeping import story
+from suits.table.messages import Answer, Calls, Cards, FromPage, Next, Say, Steps, Undo, Update, WhatIf
+from suits.table.room import Room
+from suits.table.seating import Place, Wanted
+from suits.table.watching import Listener
+from suits.view import Seat
+
+
+class Still:
+    """Lets no card be dealt but those that the test deals."""
+
+    def play_on(self, fight: Core) -> None:
+        """Nothing happens by itself."""
+
+
+class Patient(Room):
+    """Tells nothing while the dealer has something to deal: a dealer deals at once, the test step by step."""
+
+    def tell(self, fresh: Listener | None = None) -> None:
+        """Tell when the dealer is done."""
+        drawing = self.fight.drawing
+        dealt = isinstance(drawing, Draw | Roll) and drawing.who not in self.fight.state.fixed.real
+        if not dealt:
+            super().tell(fresh)
+
+
+def seated_room(fight: Fight, watching: Seat) -> Room:
+    """A table at which this fight is played: the watching seat's people at one seat, all others alone."""
+    others = [Wanted((person.id,)) for person in fight.setup.people if person.id not in watching.people]
+    seats = [Wanted(watching.people), *others] if watching.people else others
+    store = SQLite(":memory:")
+    name, _ = House(store).begin(fight.setup, seats, True, False)
+    kept = store.load(name)
+    assert kept is not None
+    room = Patient("table", story(kept), store)
+    room.fight = fight
+    fight.memory = Still()
+    room.journal.told.steps, room.journal.told.events = fight.steps[:], fight.log[:]
+    return room
+
+
+class AtTheTable(InTheDark):
+    """A fight at a table, and a page that cannot know two of its cards."""
+
+    def __init__(self, fight: Fight, seat: Seat, faces: tuple[Card, Card]):
+        super().__init__(fight, seat, faces)
+        self.room = seated_room(fight, seat)
+        self.sent: list[bytes] = []
+        self.lines: list[Any] = []
+        self.page = self.room.enter(self._place(), self.sent.append)
+
+    def _place(self) -> Place:
+        seating = self.room.seating
+        place = seating.referee if self.seat.referee else seating.find("seat-1" if self.seat.people else "spectator")
+        assert place is not None
+        return place
+
+    def make(self, step: Step) -> None:
+        """Whoever decides says it over their own page; cards are dealt."""
+        request = self.fight.request
+        if step.kind in BETWEEN or not isinstance(request, Ask | Together):
+            super().make(step)
+            self.room.store_now()
+            self.room.tell()
+            return
+        place = self.room.seating.of(step.who)
+        assert place is not None
+        told: list[bytes] = []
+        speaking = self.page if place.id == self.page.place.id else Listener(place, told.append)
+        hear(self.room, speaking, Answer(question=self.fight.question_id(step.who), answer=step.what))
+        answer = (told or self.sent)[-1]
+        assert b'"done"' in answer, answer
+
+    def received(self) -> Moment:
+        """The page as it stands, the same for one that comes now, and what it is told when it tries something."""
+        self.room.tell()
+        now = self._as_it_stands()
+        fresh: list[bytes] = []
+        self.room.leave(self.room.enter(self.page.place, fresh.append))
+        assert msgspec.json.decode(fresh[1])["lines" if self.lines else "type"] == (self.lines or "update")
+        return {**now, "new page": fresh, **self._tries()}
+
+    def _as_it_stands(self) -> Moment:
+        """The last update by field, with the whole log as a page puts it together."""
+        last: dict[str, Any] = {}
+        lines: list[Any] = []
+        for data in self.sent:
+            told = msgspec.json.decode(data)
+            if told["type"] == "update":
+                last = told
+                lines = lines[: told.get("keep", 0)] + told.get("lines", [])
+        self.lines = lines
+        whole = {**dict.fromkeys(Update.__struct_fields__), **last, "keep": 0, "lines": lines}
+        return {f"page's {field}": msgspec.json.encode(value) for field, value in whole.items()}
+
+    def _tries(self) -> Moment:
+        questions = [
+            (ask, self.fight.question_id(ask.who)) for ask in self.fight.asks if speaks_for(self.seat, ask.who)
+        ]
+        tried: dict[str, FromPage] = {"calls": Calls(), "stale": Answer(question="x-0-0", answer="x")}
+        for number, (ask, question) in enumerate(questions):
+            for what in TRIES:
+                if what not in ask.options:
+                    tried[f"{what} {number}"] = Answer(question=question, answer=what)
+            if isinstance(ask.options, Form):
+                tried[f"stage {number}"] = Next(question=question)
+        if self.seat.referee:
+            return self._all_tried(tried)
+        for other in self.fight.setup.people:
+            if not speaks_for(self.seat, other.id):
+                tried[f"for {other.id}"] = Answer(question=self.fight.question_id(other.id), answer="pass")
+                tried[f"cards for {other.id}"] = Cards(question=self.fight.question_id(other.id), cards="4h")
+        tried |= {"undo": Undo(), "line": Undo(line=2)}
+        if not self.fight.over:
+            tried |= {"steps": Steps(), "what if": WhatIf(step=0, answer="x")}
+        return self._all_tried(tried)
+
+    def _all_tried(self, tried: dict[str, FromPage]) -> Moment:
+        return {"replies": {name: self._try(message) for name, message in tried.items()}}
+
+    def _try(self, message: FromPage) -> list[bytes]:
+        """What comes of saying this; what it proposes is withdrawn at once."""
+        before = len(self.sent)
+        hear(self.room, self.page, message)
+        if self.room.proposed is not None:
+            hear(self.room, self.page, Say(proposal=self.room.proposed.id, yes=False))
+        return self.sent[before:]
+
+
+def check(fight: Fight, seed: int, tries: int = 2, far: int = 14) -> int:
+    """The law for cards that lie hidden before a scene. Says how many moments were compared."""
+    return hidden.check(fight, random.Random(seed), tries, far, AtTheTable)
+
+
+def check_drawn(fight: Fight, seed: int, tries: int = 2, far: int = 14) -> int:
+    """The law for cards that are drawn in the dark."""
+    return hidden.check_drawn(fight, random.Random(seed), tries, far, AtTheTable)

@@ -1,0 +1,171 @@
+"""A table served on this machine, and pages that talk to it over real sockets."""
+
+import http.client
+import json
+import random
+import socket
+import threading
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+from suits.store import SQLite
+from suits.table.serving import server
+from suits.table.web import Web
+
+PATIENCE = 10.0
+Told = dict[str, Any]
+
+
+class Answered:
+    """What came back from a request."""
+
+    def __init__(self, response: http.client.HTTPResponse):
+        self.status = response.status
+        self.headers = {name.lower(): value for name, value in response.getheaders()}
+        self.body = response.read()
+
+    @property
+    def json(self) -> Any:
+        """What it says."""
+        return json.loads(self.body)
+
+
+class Address:
+    """Where a table is served."""
+
+    def __init__(self, host: str, port: int):
+        self.host, self.port = host, port
+
+    @property
+    def origin(self) -> str:
+        """What its own pages say they come from."""
+        return f"http://{self.host}:{self.port}"
+
+    def ask(self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None) -> Answered:
+        """One request."""
+        connection = http.client.HTTPConnection(self.host, self.port, timeout=PATIENCE)
+        try:
+            data = body if isinstance(body, bytes | None) else json.dumps(body).encode()
+            connection.request(method, path, data, headers or {})
+            return Answered(connection.getresponse())
+        finally:
+            connection.close()
+
+    def get(self, path: str) -> Answered:
+        """Look something up."""
+        return self.ask("GET", path)
+
+    def post(self, path: str, body: Any, headers: dict[str, str] | None = None) -> Answered:
+        """Send something."""
+        return self.ask("POST", path, body, headers)
+
+    def begin(self, encounter: str, edition: str, seats: Sequence[Mapping[str, Any]], **more: Any) -> dict[str, str]:
+        """A new fight: the keys of its seats."""
+        answer = self.post("/api/fights", {"edition": edition, "encounter": encounter, "seats": seats, **more})
+        assert answer.status == 200, answer.body
+        return {link["seat"]: link["key"] for link in answer.json["links"]}
+
+    def pies(self, **more: Any) -> dict[str, str]:
+        """A pie fight of two people."""
+        return self.begin("kitchen", "toy", [{"people": ["coco"]}, {"people": ["bix"]}], **more)
+
+    def open_socket(self, **more: Any) -> AbstractContextManager[ClientConnection]:
+        """A socket on which nothing has been said yet."""
+        url = f"ws://{self.host}:{self.port}/socket"
+        opened: AbstractContextManager[ClientConnection] = connect(url, max_size=None, open_timeout=PATIENCE, **more)
+        return opened
+
+
+class Seated:
+    """A page at a seat, over a socket."""
+
+    def __init__(self, address: Address, key: str):
+        self._open = ExitStack()
+        self.socket = self._open.enter_context(address.open_socket())
+        self.key = key
+        self.now: Told = {}
+        self.log: list[Told] = []
+        self.number = 0
+        self.send({"type": "hello", "key": key})
+        self.until("update")
+
+    def send(self, message: Told) -> None:
+        """Say something."""
+        self.socket.send(json.dumps(message))
+
+    def receive(self) -> Told:
+        """The next message."""
+        told: Told = json.loads(self.socket.recv(timeout=PATIENCE))
+        if told["type"] == "update":
+            self.now = told
+            self.log = self.log[: told.get("keep", 0)] + told.get("lines", [])
+        return told
+
+    def until(self, kind: str) -> Told:
+        """Wait for a message of this kind."""
+        while (told := self.receive())["type"] != kind:
+            pass
+        return told
+
+    def ask(self, message: Told) -> Told:
+        """Say something, and the answer to it."""
+        self.number += 1
+        self.send({**message, "n": self.number})
+        while (told := self.receive()).get("n") != self.number:
+            pass
+        return told
+
+    def first_answer(self, chance: random.Random) -> Told | None:
+        """A message that answers what is asked, by chance; None if nothing is asked."""
+        for question in self.now.get("questions", ()):
+            if question.get("answered"):
+                continue
+            words = [chance.choice(question["options"])["say"]]
+            while question.get("stages"):
+                stage = self.ask({"type": "next", "question": question["id"], "words": words})
+                if not stage.get("options"):
+                    break
+                words.append(chance.choice(stage["options"])["say"])
+            return {"type": "answer", "question": question["id"], "answer": " ".join(filter(None, words))}
+        return None
+
+    def close(self) -> None:
+        """Leave."""
+        self._open.close()
+
+    def __enter__(self) -> "Seated":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+@contextmanager
+def live(path: Path) -> Iterator[Address]:
+    """Serve the table in a thread, as the program serves it."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        started: list[Any] = []
+
+        def run() -> None:
+            store = SQLite(path)
+            running = server(Web(store).app())
+            started.append(running)
+            running.run(sockets=[listening])
+            store.close()
+
+        thread = threading.Thread(target=run, daemon=True)
+        thread.start()
+        until = time.monotonic() + PATIENCE
+        while not (started and started[0].started):
+            assert time.monotonic() < until, "the server did not start"
+            time.sleep(0.01)
+        try:
+            yield Address("127.0.0.1", listening.getsockname()[1])
+        finally:
+            started[0].should_exit = True
+            thread.join(PATIENCE)

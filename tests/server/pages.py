@@ -1,0 +1,184 @@
+"""Pages without a browser: they sit at a table, keep what they are told, and say something legal when asked."""
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from suits import encounters
+from suits.cards import PACK
+from suits.people import OptionValue, Setup
+from suits.table.botplay import bots_turn, play_on
+from suits.table.hearing import hear
+from suits.table.house import House
+from suits.table.messages import Answer, Cards, FromPage, Next
+from suits.table.seating import Wanted
+
+Told = dict[str, Any]
+MOST_ANSWERS = 4000
+
+
+class Page:
+    """A page at a table, with the log put together as a browser does it."""
+
+    def __init__(self, house: House, key: str):
+        self.bytes: list[bytes] = []
+        self.got: list[Told] = []
+        self.now: Told = {}
+        self.log: list[Told] = []
+        opened = house.open(key)
+        self.room = opened.room
+        self.listener = self.room.enter(opened.place, self._receive)
+
+    def _receive(self, data: bytes) -> None:
+        told = msgspec.json.decode(data)
+        self.bytes.append(data)
+        self.got.append(told)
+        if told["type"] == "update":
+            self.now = told
+            self.log = self.log[: told.get("keep", 0)] + told.get("lines", [])
+
+    def say(self, message: FromPage) -> Told:
+        """Say something; what the table answers."""
+        hear(self.room, self.listener, message)
+        return self.got[-1]
+
+    def do(self, message: FromPage) -> None:
+        """Say something that must be possible."""
+        told = self.say(message)
+        assert told["type"] == "done", told
+
+    def refused(self, message: FromPage) -> str:
+        """Say something that must not be possible: why not."""
+        told = self.say(message)
+        assert told["type"] == "no", told
+        return str(told["why"])
+
+    def leave(self) -> None:
+        """Close the page."""
+        self.room.leave(self.listener)
+
+    def texts(self) -> list[str]:
+        """The log."""
+        return [line["text"] for line in self.log]
+
+    def person(self, who: str) -> Told:
+        """Somebody as this page sees them."""
+        return next(person for person in self.now["people"] if person["id"] == who)
+
+    def cards_of(self, who: str, zone: str) -> list[str]:
+        """Somebody's cards."""
+        return next((list(each["cards"]) for each in self.person(who)["zones"] if each["name"] == zone), [])
+
+    def open_questions(self) -> list[Told]:
+        """What this page has to answer, but for what may only be changed."""
+        return [one for one in self.now.get("questions", ()) if not one.get("answered")]
+
+    def question(self, who: str = "") -> Told:
+        """The first question, or this person's."""
+        return next(one for one in self.now["questions"] if who in ("", one["who"]))
+
+    def answer(self, answer: str, who: str = "") -> None:
+        """Answer the first question, or this person's."""
+        self.do(Answer(question=self.question(who)["id"], answer=answer))
+
+    def tell_cards(self, cards: str) -> None:
+        """Tell the real cards that came up."""
+        self.do(Cards(question=self.now["cards"]["id"], cards=cards))
+
+    def something(self, chance: random.Random) -> bool:
+        """Answer anything legal, word by word where that is how it is asked; False if nothing is asked."""
+        if self.now.get("cards"):
+            self.tell_cards(typed(self, chance))
+            return True
+        asked = self.open_questions()
+        if asked:
+            question = chance.choice(asked)
+            self.do(Answer(question=question["id"], answer=self.any_answer(question, chance)))
+        return bool(asked)
+
+    def any_answer(self, question: Told, chance: random.Random) -> str:
+        """Any legal answer to a question."""
+        options, words = question["options"], []
+        if not question.get("stages"):
+            return str(chance.choice(options)["say"])
+        while options:
+            words.append(chance.choice(options)["say"])
+            stage = self.say(Next(question=question["id"], words=tuple(words)))
+            assert stage["type"] == "stage", stage
+            options = stage.get("options", ())
+        return " ".join(filter(None, words))
+
+
+def typed(page: Page, chance: random.Random) -> str:
+    """Real cards that came up: whatever is asked for, with a reason that lets everything stand."""
+    asked = page.now["cards"]
+    if asked.get("sides"):
+        return " ".join(str(chance.randint(1, asked["sides"])) for _ in range(asked["n"]))
+    return " ".join(chance.sample(PACK, asked["n"])) + " because it came up"
+
+
+class Table:
+    """A fight with a page at every seat."""
+
+    def __init__(
+        self, house: House, setup: Setup, seats: Sequence[Wanted], *, referee: bool = False, hidden: bool = False
+    ):
+        self.house = house
+        self.fight, self.keys = house.begin(setup, seats, referee, hidden)
+        self.room = house.room(self.fight)
+        self.pages = {seat: Page(house, key) for seat, key in self.keys.items()}
+        self.play_on()
+
+    def __getitem__(self, seat: str) -> Page:
+        return self.pages[seat]
+
+    def play_on(self) -> None:
+        """Let bots and the dealer do what is theirs."""
+        while bots_turn(self.room) and play_on(self.room):
+            pass
+
+    def speakers(self) -> list[Page]:
+        """The pages that can answer."""
+        return [page for seat, page in self.pages.items() if seat not in ("spectator", "screen")]
+
+    def something(self, chance: random.Random) -> None:
+        """One answer by somebody who is asked."""
+        self.play_on()
+        speakers = self.speakers()
+        chance.shuffle(speakers)
+        assert any(page.something(chance) for page in speakers), "nobody is asked"
+        self.play_on()
+
+    def over(self) -> bool:
+        """Whether the fight is over, as everybody knows."""
+        return bool(self["spectator"].now.get("over"))
+
+    def play(self, chance: random.Random, answers: int = MOST_ANSWERS) -> int:
+        """So many random answers, or to the end; how many there were."""
+        for done in range(answers):
+            if self.over():
+                return done
+            self.something(chance)
+        return answers
+
+
+def setup_of(
+    encounter: str, edition: str, *, real: tuple[str, ...] = (), options: dict[str, OptionValue] | None = None
+) -> Setup:
+    """A ready-made encounter."""
+    return encounters.load(encounter, edition=edition, real=real, options=options)
+
+
+def side_by_side(setup: Setup) -> list[Wanted]:
+    """A seat for each side."""
+    sides: dict[str, list[str]] = {}
+    for person in setup.people:
+        sides.setdefault(person.side, []).append(person.id)
+    return [Wanted(tuple(people)) for people in sides.values()]
+
+
+def alone(setup: Setup, played: str = "person") -> list[Wanted]:
+    """A seat for each person."""
+    return [Wanted((person.id,), played) for person in setup.people]

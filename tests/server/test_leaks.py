@@ -1,0 +1,134 @@
+"""What a page is sent never depends on a card that its seat cannot know; and leaks put in on purpose are noticed."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from tests.laws.hidden import Leak
+from tests.server import leaks
+from tests.server.pages import Table, alone
+from tests.table import play
+
+from suits import editions, encounters
+from suits.encounters import load
+from suits.fight import Fight, Refusal
+from suits.fight.core import Core
+from suits.store import SQLite
+from suits.table import answering, looks, proposals, room
+from suits.table.house import House
+from suits.table.logbook import Logbook
+from suits.view import Seat, View
+
+SEEDS = {"challenge": 1, "countdown": 1, "draw": 3, "engage": 3}
+"""Fights of each encounter; more where cards are shown soon after they are drawn, and little can be compared."""
+
+
+def fights(edition: str, encounter: str, number: int) -> Iterator[tuple[int, Fight]]:
+    """Random fights; in every third somebody has real cards, or everybody."""
+    for seed in range(number):
+        setup = load(encounter, edition=edition)
+        people = tuple(person.id for person in setup.people)
+        held = {4: people, 1: people[:1]}.get(seed % 6, ())
+        yield seed, play(load(encounter, edition=edition, real=held), seed, most=120)
+
+
+@pytest.mark.parametrize("edition", editions.names())
+def test_a_page_is_sent_the_same_whatever_it_cannot_know(edition: str) -> None:
+    before = drawn = 0
+    for encounter in encounters.ready_made(edition):
+        for seed, fight in fights(edition, encounter.rpartition("/")[2], SEEDS.get(edition, 4)):
+            before += leaks.check(fight, seed)
+            drawn += leaks.check_drawn(fight, seed)
+    assert before > 15
+    assert drawn > 10
+
+
+def test_who_learns_nothing_new_is_sent_nothing_at_all(store: SQLite) -> None:
+    quiet = 0
+    for seed in range(3):
+        setup = load("noon", edition="countdown")
+        table = Table(House(store), setup, alone(setup))
+        chance = Random(seed)
+        watching = table["spectator"]
+        for _ in range(25):
+            if table.over():
+                break
+            before, page, log = len(watching.bytes), {**watching.now, "keep": 0, "lines": []}, watching.log
+            table.something(chance)
+            changed = ({**watching.now, "keep": 0, "lines": []}, watching.log) != (page, log)
+            assert changed == (len(watching.bytes) > before)
+            quiet += not changed
+    assert quiet > 5  # secret answers, one after the other: not even a message that says nothing
+
+
+# Leaks, put in on purpose
+
+
+def look_for_leaks(edition: str = "toy", encounter: str = "kitchen") -> None:
+    for seed in range(12):
+        fight = play(load(encounter, edition=edition), seed, most=120)
+        leaks.check(fight, seed, tries=4, far=25)
+        leaks.check_drawn(fight, seed)
+
+
+def test_a_count_of_steps_in_the_status_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    status = looks.status
+
+    def counted(fight: Fight, *args: Any) -> str:
+        return f"{status(fight, *args)} ({len(fight.steps)} steps)"
+
+    monkeypatch.setattr(looks, "status", counted)
+    with pytest.raises(Leak, match="by the page's status"):
+        look_for_leaks()
+
+
+def test_a_question_with_the_number_of_all_steps_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Core, "question_id", lambda self, who: f"{who}-{len(self.steps) - len(self.drafts)}")
+    with pytest.raises(Leak, match="by the page's questions"):
+        look_for_leaks()
+
+
+def test_the_referees_log_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "Logbook", lambda seat: Logbook(Seat(seat.name, seat.people, True)))
+    with pytest.raises(Leak, match="by the page's lines"):
+        look_for_leaks()
+
+
+def test_secret_faces_in_what_an_undo_cannot_untell_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def every_face(fight: Fight, step: int) -> tuple[str, ...]:
+        return tuple(f"{each.card} was shown" for each in fight.shown_since(step))
+
+    monkeypatch.setattr(proposals, "shown_since", every_face)
+    with pytest.raises(Leak, match="by the replies"):
+        look_for_leaks()
+
+
+def test_hands_told_to_all_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = Fight.view
+
+    def indiscreet(fight: Fight, seat: Seat, since: int | None = 0) -> View:
+        return view(fight, Seat(seat.name, seat.people, True), since)
+
+    monkeypatch.setattr(Fight, "view", indiscreet)
+    with pytest.raises(Leak, match="by the page's people"):
+        look_for_leaks("challenge", "blades")
+
+
+def test_an_error_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    own_question = answering.own_question
+
+    def tell_tale(table: Any, listener: Any, question: str) -> Any:
+        try:
+            return own_question(table, listener, question)
+        except Refusal:
+            jacks = sum(card[0] == "J" for one in table.fight.state.people.values() for card in one.hand)
+            raise Refusal(f"There are {jacks} jacks.") from None
+
+    monkeypatch.setattr(answering, "own_question", tell_tale)
+    with pytest.raises(Leak, match="by the replies"):
+        look_for_leaks("challenge", "blades")
+
+
+def test_without_a_leak_there_is_none() -> None:
+    look_for_leaks()

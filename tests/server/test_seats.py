@@ -1,0 +1,315 @@
+"""Who sits where: joining, what stays hidden, shared devices, watchers, seats that change hands, records."""
+
+import random
+
+import pytest
+from tests.server.conftest import Begin
+from tests.server.pages import Page, Table, setup_of, side_by_side
+
+from suits.fight import Refusal, replay
+from suits.people import SetupError
+from suits.record import from_json
+from suits.table.house import House, NoSuchLink
+from suits.table.messages import Accept, Always, Answer, AskAgain, Calls, Cards, Give, GoOn, Hide, Say, Sit, Undo
+from suits.table.seating import Wanted, key_hash
+
+
+def test_joining_tells_where_one_sits_and_how_everything_stands(begin: Begin) -> None:
+    table = begin()
+    page = Page(table.house, table.keys["seat-1"])
+    welcome, update = page.got
+    assert (welcome["type"], update["type"]) == ("welcome", "update")
+    assert welcome["rules"]["people"] == ["coco"]
+    assert welcome["rules"]["title"] == "Cook against baker"
+    assert update.get("keep", 0) == 0
+    assert page.log == table["seat-1"].log
+    assert {seat["id"]: seat.get("here", False) for seat in page.now["seats"]} == dict.fromkeys(table.keys, True)
+
+
+def test_a_link_opened_twice_changes_nothing_and_both_pages_play_the_seat(begin: Begin) -> None:
+    table = begin()
+    steps = table.room.fight.steps[:]
+    phone = Page(table.house, table.keys["seat-1"])
+    assert table.room.fight.steps == steps
+    phone.answer("duck")
+    assert table["seat-1"].question()["answered"] == "duck"
+    table["seat-1"].answer("wait")
+    assert phone.question()["answered"] == "wait"
+    seen = len(table["seat-2"].got)
+    phone.leave()
+    assert len(table["seat-2"].got) == seen  # the seat is still there
+    table["seat-1"].leave()
+    assert not next(seat for seat in table["seat-2"].now["seats"] if seat["id"] == "seat-1").get("here")
+
+
+def test_an_unknown_key_opens_nothing(begin: Begin) -> None:
+    table = begin()
+    for key in ("", "x", table.keys["seat-1"][:-1], table.keys["seat-1"] + "A", table.fight, "seat-1"):
+        with pytest.raises(NoSuchLink):
+            table.house.open(key)
+
+
+def test_keys_are_long_different_and_kept_as_hashes_only(begin: Begin, tmp_path: object) -> None:
+    table = begin()
+    assert len(set(table.keys.values())) == len(table.keys)
+    assert all(len(key) >= 22 for key in table.keys.values())  # 128 bits in base64
+    table.play(random.Random(1), 10)
+    stored = b"".join(file.read_bytes() for file in tmp_path.iterdir())  # type: ignore[attr-defined]
+    assert len(stored) > 1000
+    for key in table.keys.values():
+        assert key.encode() not in stored
+        assert key_hash(key) in stored
+
+
+def hidden_faces(table: Table, who: str, zone: str) -> set[str]:
+    return set(getattr(table.room.fight.state.people[who], zone))
+
+
+def test_hands_and_lucky_cards_stay_hidden(begin: Begin) -> None:
+    table = begin(referee=True)
+    coco, bix, referee = table["seat-1"], table["seat-2"], table["referee"]
+    for who, page, others in (("coco", coco, (bix,)), ("bix", bix, (coco,))):
+        hand = hidden_faces(table, who, "hand")
+        assert set(page.cards_of(who, "hand")) == set(referee.cards_of(who, "hand")) == hand
+        for other in (*others, table["spectator"], table["screen"]):
+            assert other.cards_of(who, "hand") == ["??"] * 5
+        luck = hidden_faces(table, who, "luck").pop()
+        for page in table.pages.values():
+            assert page.cards_of(who, "luck") == ["??"]  # nobody at all has seen it
+            assert not any(f'"{luck}"'.encode() in data for data in page.bytes)
+
+
+# Shared devices
+
+
+def test_on_a_shared_device_nothing_secret_is_sent_before_somebody_sits(begin: Begin) -> None:
+    table = begin(seats=[Wanted(("coco", "bix"), "hotseat")])
+    device = table["seat-1"]
+    secrets = [f'"{card}"'.encode() for who in ("coco", "bix") for card in hidden_faces(table, who, "hand")]
+    assert not any(card in data for data in device.bytes for card in secrets)
+    assert not device.now.get("questions")
+    assert not device.now.get("sitting")
+    device.do(Sit(who="coco"))
+    assert device.now["sitting"] == "coco"
+    assert set(device.cards_of("coco", "hand")) == hidden_faces(table, "coco", "hand")
+    assert device.cards_of("bix", "hand") == ["??"] * 5
+    assert device.log[0]["text"] == "Round 1."
+    device.answer("wait")
+    device.do(Sit(who=""))
+    assert device.cards_of("coco", "hand") == ["??"] * 5
+    assert not device.now.get("questions")
+    sent = len(device.bytes)
+    device.do(Sit(who=""))
+    assert len(device.bytes) == sent + 1  # only that it is done
+    device.do(Sit(who="bix"))
+    assert device.question()["who"] == "bix"
+    assert device.refused(Sit(who="uncle-1")) == "That person does not play on this device."
+    assert "no shared device" in table["spectator"].refused(Sit(who="coco"))
+    device.answer("wait")
+    assert "Round 2." in device.texts()
+
+
+def test_two_shared_devices_of_one_seat_look_each_for_themselves(begin: Begin) -> None:
+    table = begin(seats=[Wanted(("coco", "bix"), "hotseat")])
+    other = Page(table.house, table.keys["seat-1"])
+    table["seat-1"].do(Sit(who="coco"))
+    assert not other.now.get("sitting")
+    assert other.cards_of("coco", "hand") == ["??"] * 5
+
+
+# Who only watches
+
+
+@pytest.mark.parametrize("seat", ["spectator", "screen"])
+def test_who_watches_says_nothing(begin: Begin, seat: str) -> None:
+    table = begin(real=("bix",), referee=True)
+    watching = table[seat]
+    steps = table.room.fight.steps[:]
+    question = table["referee"].now["cards"]["id"] if table["referee"].now.get("cards") else "coco-0-3"
+    for message in (
+        Answer(question=question, answer="wait"),
+        Always(question=question, answer="wait"),
+        Cards(question=question, cards="4h"),
+        Accept(),
+        Hide(hide=True),
+        Give(seat="seat-1", to="sensible"),
+        Undo(),
+        GoOn(),
+        Sit(who="coco"),
+        Say(proposal=1, yes=True),
+    ):
+        assert watching.refused(message)
+    assert watching.say(Calls())["calls"] == []
+    watching.do(AskAgain())  # it has none
+    assert table.room.fight.steps == steps
+    assert not watching.now.get("can_undo")
+    assert "questions" not in watching.now
+
+
+# Seats that change hands
+
+
+def test_the_referee_gives_a_seat_to_a_new_link_and_the_old_one_only_watches(begin: Begin) -> None:
+    table = begin(referee=True)
+    coco, referee = table["seat-1"], table["referee"]
+    referee.say(Give(seat="seat-1", to="link", n=9))
+    link = next(told for told in referee.got if told["type"] == "link")
+    assert (link["seat"], link["n"]) == ("seat-1", 9)
+    assert link["key"] not in table.keys.values()
+    assert not any(told["type"] == "link" for page in table.pages.values() if page is not referee for told in page.got)
+    assert any(told["type"] == "moved" for told in coco.got)
+    assert coco.got[-2]["type"] == "update" or coco.now["people"]
+    assert coco.cards_of("coco", "hand") == ["??"] * 5
+    assert coco.refused(Answer(question="coco-0-3", answer="wait")) == "That question is no longer open."
+    old = Page(House(table.house.store), table.keys["seat-1"])
+    assert old.got[0]["rules"]["role"] == "spectator"
+    new = Page(table.house, link["key"])
+    assert new.got[0]["rules"]["people"] == ["coco"]
+    new.answer("wait")
+    assert "Coco is played by somebody new from here on." in referee.texts()
+
+
+def test_a_seat_given_to_a_bot_plays_on(begin: Begin) -> None:
+    table = begin(referee=True)
+    table["referee"].do(Give(seat="seat-1", to="sensible"))
+    table["referee"].do(Give(seat="seat-2", to="random"))
+    table.play_on()
+    assert table.over()
+    assert not table["seat-1"].now.get("questions")
+
+
+def test_a_seat_given_to_the_referee(begin: Begin) -> None:
+    table = begin(referee=True)
+    referee = table["referee"]
+    hand = table["seat-1"].cards_of("coco", "hand")
+    referee.do(Give(seat="seat-1", to="referee"))
+    assert referee.question("coco")
+    referee.answer(f"throw bix {hand[0]}", "coco")
+    assert table["seat-1"].cards_of("coco", "hand") == ["??"] * 5
+
+
+def test_without_a_referee_a_seat_is_given_by_consent_when_its_person_has_left(begin: Begin) -> None:
+    table = begin("wedding")
+    first, second = table["seat-1"], table["seat-2"]
+    assert second.refused(Give(seat="seat-1", to="sensible")) == "Aunt 1 is still here."
+    first.leave()
+    second.do(Give(seat="seat-1", to="sensible"))
+    others = [table[f"seat-{n}"] for n in (3, 4, 5, 6)]
+    assert second.now["proposal"]["missing"] == ["Aunt 3", "Uncle 1", "Uncle 2", "Uncle 3"]
+    for page in others:
+        page.do(Say(proposal=page.now["proposal"]["id"], yes=True))
+    table.play_on()
+    seat = next(seat for seat in second.now["seats"] if seat["id"] == "seat-1")
+    assert seat["played"] == "sensible"
+    assert table.room.fight.drafts["aunt-1"]
+
+
+@pytest.mark.parametrize(
+    ("seat", "to", "why"),
+    [
+        ("seat-9", "link", "no such seat"),
+        ("spectator", "link", "no such seat"),
+        ("seat-1", "nobody", "given to a link"),
+        ("seat-1", "referee", "has no referee"),
+    ],
+)
+def test_what_cannot_be_given(begin: Begin, seat: str, to: str, why: str) -> None:
+    assert why in begin()["seat-1"].refused(Give(seat=seat, to=to))
+
+
+def test_no_bot_plays_real_cards(begin: Begin) -> None:
+    table = begin(real=("coco",), referee=True)
+    assert "holds real cards" in table["referee"].refused(Give(seat="seat-1", to="sensible"))
+
+
+# Numbers that are hidden
+
+
+def numbers_of(page: Page, who: str) -> bool:
+    return bool(page.person(who)["tracks"] or page.person(who)["sheet"])
+
+
+def test_the_referee_hides_foes_numbers_also_from_who_watches(begin: Begin) -> None:
+    seats = [Wanted(("coco",)), Wanted(("bix",), "referee")]
+    table = begin(seats=seats, referee=True, hidden=True)
+    coco, referee = table["seat-1"], table["referee"]
+    watchers = [coco, table["spectator"], table["screen"]]
+    for page in watchers:
+        assert page.now["hidden"]
+        assert numbers_of(page, "coco")
+        assert not numbers_of(page, "bix")
+    assert numbers_of(referee, "bix")
+    referee.do(Hide(hide=False))
+    assert all(numbers_of(page, "bix") for page in watchers)
+    referee.do(Hide(hide=True))
+    assert not any(numbers_of(page, "bix") for page in watchers)
+    assert "Only the referee" in coco.refused(Hide(hide=False))
+    again = Page(House(table.house.store), table.keys["seat-1"])
+    assert not numbers_of(again, "bix")
+
+
+# Arranging
+
+
+@pytest.mark.parametrize(
+    ("seats", "why"),
+    [
+        ([], "Nobody plays Coco and Bix"),
+        ([Wanted(("coco",))], "Nobody plays Bix"),
+        ([Wanted(("coco", "bix")), Wanted(("bix",))], "two seats"),
+        ([Wanted(("coco", "bix", "dee"))], "called 'dee'"),
+        ([Wanted(()), Wanted(("coco", "bix"))], "somebody to speak for"),
+        ([Wanted(("coco", "bix"), "referee")], "has none"),
+        ([Wanted(("coco", "bix"), "oracle")], "none of these"),
+    ],
+)
+def test_seats_that_cannot_be(house: House, seats: list[Wanted], why: str) -> None:
+    with pytest.raises(SetupError, match=why):
+        house.begin(setup_of("kitchen", "toy"), seats, False, False)
+
+
+def test_a_bot_cannot_hold_real_cards(house: House) -> None:
+    seats = [Wanted(("coco",), "sensible"), Wanted(("bix",))]
+    with pytest.raises(SetupError, match="holds real cards"):
+        house.begin(setup_of("kitchen", "toy", real=("coco",)), seats, False, False)
+
+
+# Records
+
+
+def test_while_a_fight_runs_only_the_referee_may_have_its_record(begin: Begin) -> None:
+    table = begin(referee=True)
+    table.play(random.Random(3), 3)
+    for seat in table.keys:
+        place = table.house.open(table.keys[seat]).place
+        if seat == "referee":
+            assert replay(from_json(table.room.record(place))).state_bytes() == table.room.fight.state_bytes()
+        else:
+            with pytest.raises(Refusal, match="every secret"):
+                table.room.record(place)
+
+
+def test_without_referee_nobody_may_have_it_until_the_fight_is_over(begin: Begin) -> None:
+    table = begin()
+    places = [table.house.open(key).place for key in table.keys.values()]
+    for place in places:
+        with pytest.raises(Refusal):
+            table.room.record(place)
+    table.play(random.Random(3))
+    assert len({table.room.record(place) for place in places}) == 1
+
+
+@pytest.mark.parametrize("answers", [0, 5, 4000])
+def test_a_record_is_brought_back_and_goes_on(begin: Begin, answers: int) -> None:
+    table = begin("duel", "draw", referee=True)
+    table.play(random.Random(5), answers)
+    record = from_json(table.room.record(table.house.open(table.keys["referee"]).place))
+    fight, keys = table.house.bring(record, side_by_side(record.setup), True)
+    assert fight != table.fight
+    room = table.house.room(fight)
+    assert room.fight.state_bytes() == table.room.fight.state_bytes()
+    page = Page(table.house, keys["referee"])
+    assert page.texts() == table["referee"].texts()
+    if answers == 5:
+        pages = [page, *(Page(table.house, keys[f"seat-{n}"]) for n in (1, 2))]
+        assert any(one.something(random.Random(1)) for one in pages)

@@ -1,0 +1,34 @@
+"""A web application served on this machine while a test runs."""
+
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import uvicorn
+from starlette.types import ASGIApp
+
+PATIENCE = 10.0  # seconds
+
+
+@contextmanager
+def serving(app: ASGIApp) -> Iterator[str]:
+    """Serve an application in a thread, on a free port of the loopback interface; its address."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        server = uvicorn.Server(uvicorn.Config(app, log_level="warning", ws="websockets-sansio"))
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
+        thread.start()
+        try:
+            _wait_for(server)
+            yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+        finally:
+            server.should_exit = True
+            thread.join(PATIENCE)
+
+
+def _wait_for(server: uvicorn.Server) -> None:
+    until = time.monotonic() + PATIENCE
+    while not server.started:
+        assert time.monotonic() < until, "the server did not start"
+        time.sleep(0.01)

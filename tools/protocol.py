@@ -1,0 +1,171 @@
+"""Writes docs/protocol.md from the messages themselves. `python tools/protocol.py`; with `--check` it only looks."""
+
+import ast
+import inspect
+import sys
+import typing
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from suits import view
+from suits.store import SQLite
+from suits.table import messages
+from suits.table.web import Web
+
+ROOT = Path(__file__).parents[1]
+PAGE = ROOT / "docs" / "protocol.md"
+EXAMPLE = ROOT / "docs" / "examples" / "play_a_seat.py"
+
+_HEAD = """# The table's protocol
+
+This page is made by `tools/protocol.py` from the program itself. Protocol {protocol}.
+
+A page talks to the table over one WebSocket, `ws://HOST:PORT/socket`, in JSON: one object a message, told apart by
+`type`. The first message is `hello` with the secret of a link: what stands behind `#/seat/` in its address. The table
+answers with `welcome` and an `update` that holds everything. From then on an `update` comes whenever something has
+changed for this seat, and each message is answered with `done`, with `no` and a reason, or with what it asked for.
+Whatever answers a message says the same `n`, the page's own number for it (0 if it said none).
+
+- **A seat is told what it may know, and nothing else.** Cards it cannot see are `??`.
+- **The log comes in pieces:** of the lines a page has, the first `keep` stand; `lines` follow them.
+- **Every question has an `id`.** An answer to one that is no longer open is refused and harmless.
+- **Fields that are left out** have their default.
+- Whoever loses the connection opens another and says `hello` again: the `update` then holds the whole log.
+- Messages are at most {longest} bytes; more than {rate} a second for long, and the socket is closed.
+
+Closed with: 4401 the link opens nothing, 4403 a page of elsewhere, 4408 too slow to listen, 4426 an old page,
+4429 too fast.
+
+## A player of some forty lines
+
+[`docs/examples/play_a_seat.py`](examples/play_a_seat.py) plays a seat with the first legal answer each time:
+
+```python
+{example}```
+"""
+
+_REQUESTS = {
+    ("GET", "/api/catalogue"): ("", "`editions` with options, encounters, characters; `bots`; `program`"),
+    ("GET", "/api/encounter"): ("`?edition=...&name=...`", "the encounter as written, characters put in"),
+    ("GET", "/api/character"): ("`?edition=...&name=...`", "the character's row"),
+    ("POST", "/api/character"): ("`file`, `data` (base64), `edition`", "`row`, `report`"),
+    ("POST", "/api/fights"): (
+        "`edition`; `encounter` or `written`, `options`, `real`; `seats`: `people`, `played`, `name`; `referee`",
+        "`fight`, `title`, `links`: `seat`, `name`, `role`, `played`, `key`. The keys are told only now",
+    ),
+    ("POST", "/api/mine"): ("`keys`", "`fights`: `key`, `fight`, `title`, `edition`, `seat`, `created`, `result`"),
+    ("POST", "/api/record"): ("`key`", "the record as a file"),
+    ("POST", "/api/import"): ("`record`; `seats`, `referee`", "as for a new fight"),
+    ("GET", "/api/rule/{id}"): ("", "`id`, `title`, `text`, `rulings`"),
+}
+_INSIDE = [
+    messages.Rules, messages.SeatInfo, messages.Asked, messages.Choice, messages.CardsAsked, messages.CanCall,
+    messages.Proposal, view.PersonView, view.Track, view.Zone, view.Refused, view.Line,
+]  # fmt: skip
+
+
+def page() -> str:
+    """The whole page."""
+    from suits.table.guard import LONGEST_MESSAGE, MESSAGES_A_SECOND
+
+    head = _HEAD.format(
+        protocol=messages.PROTOCOL, longest=LONGEST_MESSAGE, rate=MESSAGES_A_SECOND, example=EXAMPLE.read_text("utf-8")
+    )
+    parts = [head, "## Requests", _requests()]
+    parts += ["## From the page", *_described(typing.get_args(messages.FromPage), True)]
+    parts += ["## From the table", *_described(typing.get_args(messages.FromTable), True)]
+    parts += ["## What is inside them", *_described(_INSIDE, False)]
+    parts += ["## JSON Schema", _schemas()]
+    return "\n\n".join(part.strip("\n") for part in parts) + "\n"
+
+
+def _requests() -> str:
+    lines = [
+        "Bodies and answers are JSON. Whatever is wrong is answered with `why`, a sentence. Keys stand in bodies only.",
+        "A seat is played by a `person`, a shared device (`hotseat`), the `referee` or a bot.",
+        "",
+        "| request | sends | gets |",
+        "| --- | --- | --- |",
+    ]
+    for route in Web(SQLite(":memory:")).lobby.routes():
+        for method in sorted((route.methods or set()) - {"HEAD"}):
+            sends, gets = _REQUESTS[method, route.path]
+            lines.append(f"| `{method} {route.path}`: {_sentence(route.endpoint)} | {sends} | {gets} |")
+    return "\n".join(lines)
+
+
+def _sentence(endpoint: Any) -> str:
+    return (inspect.getdoc(endpoint) or "").rstrip(".")
+
+
+def _described(kinds: Iterable[Any], tagged: bool) -> list[str]:
+    return [_message(kind, tagged) for kind in kinds]
+
+
+def _message(kind: Any, tagged: bool) -> str:
+    """One message or part of one: its sentence, and its fields."""
+    name = kind.__struct_config__.tag if tagged else kind.__name__
+    lines = [f"### {name}", "", inspect.getdoc(kind) or ""]
+    rows = [
+        _row(field, source, said)
+        for field in msgspec.structs.fields(kind)
+        for source, said in [_written(kind, field.name)]
+        if field.name != "n"
+    ]
+    if rows:
+        lines += ["", "| field | type | |", "| --- | --- | --- |", *rows]
+    return "\n".join(lines)
+
+
+def _row(field: msgspec.structs.FieldInfo, source: str, said: str) -> str:
+    default = "" if field.required else f"default `{_default(field)}`"
+    return f"| `{field.name}` | `{source.replace('|', chr(92) + '|')}` | {'; '.join(filter(None, (default, said)))} |"
+
+
+def _default(field: msgspec.structs.FieldInfo) -> str:
+    value = field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
+    return str(msgspec.json.encode(value).decode())
+
+
+def _written(kind: Any, name: str) -> tuple[str, str]:
+    """A field's type and the sentence below it, as they stand in the source."""
+    for owner in kind.__mro__:
+        if name in vars(owner).get("__annotations__", {}):
+            body = ast.parse(inspect.getsource(owner)).body[0]
+            assert isinstance(body, ast.ClassDef)
+            for here, after in zip(body.body, [*body.body[1:], None], strict=True):
+                if isinstance(here, ast.AnnAssign) and ast.unparse(here.target) == name:
+                    return ast.unparse(here.annotation), _text(after)
+    return "", ""
+
+
+def _text(node: ast.stmt | None) -> str:
+    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+        return " ".join(node.value.value.split())
+    return ""
+
+
+def _schemas() -> str:
+    """Everything for programs that check: one definition a line."""
+    kinds = (*typing.get_args(messages.FromPage), *typing.get_args(messages.FromTable))
+    _, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    lines = [
+        f"  {msgspec.json.encode(name).decode()}: {msgspec.json.encode(each).decode()}" for name, each in parts.items()
+    ]
+    return '```json\n{"$defs": {\n' + ",\n".join(lines) + "\n}}\n```"
+
+
+def main() -> int:
+    """Write it, or say whether it is as it should be."""
+    made = page()
+    if "--check" in sys.argv[1:]:
+        return 0 if PAGE.is_file() and PAGE.read_text("utf-8") == made else 1
+    PAGE.write_text(made, "utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
