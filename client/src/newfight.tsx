@@ -90,8 +90,8 @@ export function NewFight({ catalogue, wanted, start }: Props) {
   }, [edition, name]);
 
   function change(at: number, what: Partial<Fighter>): void {
-    setFighters(
-      fighters.map((one, n) => {
+    setFighters((now) =>
+      now.map((one, n) => {
         if (n !== at) {
           return one;
         }

@@ -10,7 +10,7 @@ import { CardPad } from "./pad";
 import { PersonCard } from "./roster";
 import { Table as Socket } from "./socket";
 import { Links, Panel, Tools } from "./tools";
-import type { FromTable, Header, Line, Person, Proposal, ToTable, Update } from "./wire";
+import type { FromTable, Header, Line, Person, Proposal, Then, ToTable, Update } from "./wire";
 
 /** So many lines of the log are in the middle at least. */
 const FEW = 3;
@@ -118,7 +118,10 @@ interface Props {
   say(message: ToTable): Promise<FromTable>;
 }
 
-function Seated({ header, update, lines, link, say }: Props) {
+function Seated({ header, update: live, lines, link, say }: Props) {
+  const [then, setThen] = useState<Then | undefined>();
+  /** The table as it stands, or as it stood after the line that is looked at. */
+  const update = then ? { ...live, place: then.place, people: then.people, map: then.map ?? "" } : live;
   const [fault, setFault] = useState("");
   const [tapped, setTapped] = useState("");
   const [offered, setOffered] = useState<string[]>([]);
@@ -170,6 +173,17 @@ function Seated({ header, update, lines, link, say }: Props) {
     window.addEventListener("keydown", key);
     return () => window.removeEventListener("keydown", key);
   });
+
+  useEffect(() => {
+    if (looked < 0 || !live.over) {
+      setThen(undefined);
+    } else {
+      say({ type: "look-back", line: looked }).then(
+        (found) => setThen(found.type === "then" ? found : undefined),
+        (why: Error) => setFault(why.message),
+      );
+    }
+  }, [looked, live.over]);
 
   useEffect(() => {
     const asked = open.length > 0 || !!update.cards;

@@ -130,6 +130,16 @@ export interface Stage {
   means?: string;
 }
 
+/** How everything stood after a line of the log. */
+export interface Then {
+  type: "then";
+  n: number;
+  line: number;
+  place: string;
+  people: Person[];
+  map?: string;
+}
+
 export interface Report {
   type: "report";
   n: number;
@@ -151,6 +161,7 @@ export type FromTable =
   | { type: "call-list"; n: number; calls: { who: string; what: string }[] }
   | { type: "step-list"; n: number; steps: [number, string][] }
   | Report
+  | Then
   | { type: "link"; n: number; seat: string; key: string }
   | { type: "moved"; text: string };
 
@@ -168,6 +179,7 @@ export type ToTable =
   | { type: "say"; proposal: number; yes: boolean }
   | { type: "steps" }
   | { type: "what-if"; step: number; answer: string }
+  | { type: "look-back"; line: number }
   | { type: "accept" }
   | { type: "sit"; who: string }
   | { type: "give"; seat: string; to: string }

@@ -69,18 +69,35 @@ def play_out(players: Sequence[Page], chance: random.Random, most: int = 400) ->
             return clicks
         if not any([decide(page, chance) for page in players]):
             players[0].wait_for_timeout(20)
-    give_up(players[1])
-    players[0].locator(".status", has_text="The fight is over").wait_for()
-    return most
+    for _ in range(60):  # what was begun is played on
+        if is_over(players[0]):
+            return most
+        call_giving_up(players[1])
+        for page in players:
+            decide(page, chance)
+    raise AssertionError("nobody could give up")
 
 
 def give_up(page: Page) -> None:
-    """Call out of turn that one gives up, for everybody of this page who still can."""
-    while not is_over(page):
-        lines = page.locator(".log > li").count()
-        tool(page, "Call out of turn")
-        page.locator("dialog .row button", has_text="give up").first.click()
-        page.wait_for_function("(n) => document.querySelectorAll('.log > li').length > n", arg=lines)
+    """Give up for everybody of this page."""
+    for _ in range(20):
+        if is_over(page):
+            return
+        call_giving_up(page)
+    raise AssertionError("one cannot give up here")
+
+
+def call_giving_up(page: Page) -> None:
+    """Call out of turn that somebody of this page gives up, if anybody can."""
+    tool(page, "Call out of turn")
+    page.locator("dialog p, dialog .row button").first.wait_for()
+    call = page.locator("dialog .row button", has_text="give up")
+    if call.count():
+        call.first.click()
+    else:
+        page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
+    page.wait_for_timeout(50)
 
 
 def take_two(page: Page) -> None:

@@ -18,6 +18,7 @@ def test_a_new_fight_with_people_of_ones_own(page: Page, address: str, tmp_path:
     first, second = page.locator(".fighters > li").nth(0), page.locator(".fighters > li").nth(1)
     first.locator("summary").click()
     first.locator("input[type=file]").set_input_files(character)
+    expect(first.get_by_label("Name")).to_have_value("Gunnar")
     first.get_by_label("Name").fill(LONG)
     first.get_by_role("textbox", name="Side").fill("Hills")
     second.locator("summary").click()

@@ -32,6 +32,7 @@ def start_of_turn(state: CountdownState) -> Scene:
     state.turn += 1
     state.rank, state.told_rank, state.reached = 0, -1, 0
     state.place = place_name(state)
+    state.forget("coming")
     state.say("turn", "", ("CDN-10", "CDN-11", "CDN-17"), turn=state.turn)
     up = [who for who, person in state.people.items() if not person.out]
     numbers: dict[str, int] = {}

@@ -6,7 +6,6 @@ Card, `2 ...` for it and a Red Joker, `joker ...` for a Red Joker from the hand;
 
 from collections.abc import Generator
 
-from suits.arithmetic.card_chart import RANKS, SUITS
 from suits.cards import RED_JOKER, Card, without
 from suits.editions.countdown.plays import (
     FAST_DRAW,
@@ -25,10 +24,6 @@ from suits.requests import Stage
 NO, JOKER, AND = "no", "joker", "+"
 Group = tuple[tuple[Card, ...], bool]
 """Cards that are played together, and whether the Hold Card is one of them."""
-
-
-IN_SUIT_ORDER = {rank: tuple([rank + suit for suit in SUITS]) for rank in RANKS}
-"""The cards of each rank as they come up (CDN-13)."""
 
 
 def pending(person: Combatant, rank: str) -> list[Card]:

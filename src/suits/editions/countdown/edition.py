@@ -105,6 +105,7 @@ class CountdownEdition:
         person = state.people[who]
         if person.out in ("unconscious", "dead") and person.hp > 0:
             person.out = ""
+            state.forget("sides_up")
         if not person.out and person.hp <= -5 * max_hp(state, who):
             fall(state, who, "dead")
         state.result = ""

@@ -5,10 +5,8 @@ from suits.editions.countdown.state import CountdownState
 
 def check_end(state: CountdownState, *, time_is_up: bool = False) -> None:
     """Over when at most one side has anybody up; nobody wins if none is left, or at the limit (CDN-R51)."""
-    if state.result:
+    left = state.sides_up
+    if state.result or (len(left) > 1 and not time_is_up):
         return
-    left = {person.side for person in state.people.values() if not person.out}
-    if len(left) > 1 and not time_is_up:
-        return
-    state.result = left.pop() if len(left) == 1 else "undecided"
+    state.result = min(left) if len(left) == 1 else "undecided"
     state.say("end", "", ("CDN-R51",), result=state.result, place=state.place)

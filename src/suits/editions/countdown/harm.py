@@ -6,7 +6,6 @@ from suits.arithmetic.card_chart import cards_lost
 from suits.arithmetic.injury import death_checks, is_major, is_surely_dead, is_third, staying_awake
 from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN, Card, without
 from suits.editions.countdown.rolls import SUCCESS, attempt
-from suits.editions.countdown.sheet import Sheet
 from suits.editions.countdown.state import GONE, PHYSICAL, Combatant, CountdownState, has_fatigue, max_hp, when
 from suits.events import Facts
 from suits.requests import Ask, Form, Part, Roll, Scene, Stage
@@ -248,6 +247,7 @@ def fall(state: CountdownState, who: str, how: str) -> None:
     """Hand and Hold are discarded at once, and nobody aims at them any more (CDN-R15, CDN-R65)."""
     person = state.people[who]
     person.out, person.stunned = how, ""
+    state.forget("sides_up")
     forget_aim(state, who)
     for other, one in state.people.items():
         if one.aim == who:
@@ -266,8 +266,8 @@ def fall(state: CountdownState, who: str, how: str) -> None:
 def is_reeling(state: CountdownState, who: str) -> bool:
     """Below a third of hit points or of fatigue points: Move and Dodge are halved (CDN-G10, CDN-G11, CDN-R40)."""
     person = state.people[who]
-    sheet: Sheet = state.fixed.sheets[who]
-    return 3 * person.hp < sheet.hp or (sheet.fp > 0 and 3 * person.fp < sheet.fp)
+    hp, fp = state.fixed.thirds[who]
+    return bool(person.hp < hp or (fp and person.fp < fp))
 
 
 def is_badly_wounded(state: CountdownState, who: str) -> bool:

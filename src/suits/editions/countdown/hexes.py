@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable
 from functools import lru_cache
-from itertools import count, islice
+from itertools import compress, count, islice
 
 Hex = tuple[int, int]
 SIDES: tuple[Hex, ...] = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
@@ -59,7 +59,7 @@ def range_penalty(yards: int) -> int:
 def reachable(start: Hex, steps: int, closed: Iterable[Hex], taken: Iterable[Hex]) -> list[Hex]:
     """Free hexes within so many steps: through friends, not through enemies or walls (CDN-R59)."""
     free, (q, r) = _free(start, steps, closed, taken), start
-    return sorted([(q + on, r + down) for ring in _rings(steps) for (on, down), bit in ring.items() if free >> bit & 1])
+    return [(q + on, r + down) for on, down in compress(_square(steps), map(int, f"{free:b}"[::-1]))]
 
 
 def toward(start: Hex, goal: Hex, steps: int, closed: Iterable[Hex], taken: Iterable[Hex]) -> Hex:
@@ -79,9 +79,19 @@ def _best(start: Hex, other: Hex, steps: int, free: int, sign: int) -> Hex:
     """The nearest free hex to another for a sign of 1, the farthest for -1."""
     q, r = other[0] - start[0], other[1] - start[1]
     far = distance((q, r), MIDDLE)
+    rings = _rings(steps)
+    if far >= steps > 0 if sign > 0 else far and steps:
+        spots = rings[-1]  # mostly the best is as far as one gets, straight on
+        at_best = [
+            (sign * _crow(q - sign * on, r - sign * down), (on, down))
+            for on, down in _straight_on(q, r, steps, sign)
+            if free >> spots[sign * on, sign * down] & 1
+        ]
+        if at_best:
+            _, (on, down) = min(at_best)
+            return start[0] + sign * on, start[1] + sign * down
     best = (sign * far, sign * _crow(q, r), 0, MIDDLE)
     bounds = sorted([(abs(far - ring) if sign > 0 else -far - ring, ring) for ring in range(1, steps + 1)])
-    rings = _rings(steps)
     for bound, ring in bounds:
         if bound > best[0]:
             break  # nothing so many steps away is as good as what was found
@@ -92,29 +102,59 @@ def _best(start: Hex, other: Hex, steps: int, free: int, sign: int) -> Hex:
     return start[0] + sign * best[3][0], start[1] + sign * best[3][1]
 
 
+def _straight_on(q: int, r: int, steps: int, sign: int) -> list[Hex]:
+    """Hexes so many steps away on the shortest ways to another; for a sign of -1 all that lie in its direction."""
+    lengths = on, down, across = abs(q), abs(r), abs(q + r)
+    far = max(lengths)
+    if sign < 0:
+        on = down = across = steps
+    found: list[Hex] = []
+    if far == lengths[0]:
+        way = 1 if q > 0 else -1
+        found += [(way * steps, -way * turn) for turn in _turns(steps, down, across)]
+    if far == lengths[1]:
+        way = 1 if r > 0 else -1
+        found += [(-way * turn, way * steps) for turn in _turns(steps, on, across)]
+    if far == lengths[2]:
+        way = 1 if q + r > 0 else -1
+        found += [(way * turn, way * (steps - turn)) for turn in _turns(steps, on, down)]
+    return found
+
+
+def _turns(steps: int, most: int, rest: int) -> range:
+    """How many of so many steps may go one way, if the others can go another."""
+    return range(max(0, steps - rest), min(steps, most) + 1)
+
+
 Ring = dict[Hex, int]
 """Hexes as they lie from the middle, each with the place of its bit in a number that stands for all around."""
 
 
 @lru_cache(maxsize=256)
+def _square(steps: int) -> tuple[Hex, ...]:
+    """All around a hex, in the order of their bits."""
+    side = range(-steps, steps + 1)
+    return tuple([(q, r) for q in side for r in side])
+
+
+@lru_cache(maxsize=256)
 def _rings(steps: int) -> tuple[Ring, ...]:
     """The rings around a hex, up to so many steps away."""
-    square = range(-steps, steps + 1)
     rings: tuple[Ring, ...] = tuple([{} for _ in range(steps)])
-    for at in [(q, r) for q in square for r in square]:
+    for at in _square(steps):
         if 0 < distance(at, MIDDLE) <= steps:
-            rings[distance(at, MIDDLE) - 1][at] = (at[1] + steps) * (2 * steps + 1) + at[0] + steps
+            rings[distance(at, MIDDLE) - 1][at] = (at[0] + steps) * (2 * steps + 1) + at[1] + steps
     return rings
 
 
 def _bits(some: Iterable[Hex], start: Hex, steps: int) -> int:
-    """Hexes as bits of a number, row after row of the square around a start; those outside have none."""
+    """Hexes as bits of a number, one after the other in the square around a start; those outside have none."""
     wide = 2 * steps + 1
     left, top = start[0] - steps, start[1] - steps
     bits = 0
     for q, r in some:
         if 0 <= q - left < wide and 0 <= r - top < wide:
-            bits |= 1 << ((r - top) * wide + q - left)
+            bits |= 1 << ((q - left) * wide + r - top)
     return bits
 
 

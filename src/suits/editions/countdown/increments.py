@@ -1,10 +1,11 @@
 """The count from aces to deuces: gaps, due cards, plays, the end of an increment (CDN-12..CDN-19, B6)."""
 
 from functools import partial
+from operator import attrgetter
 
 from suits.cards import RED_JOKER, Card, without
 from suits.editions.countdown.dealing import put_on_hold, start_of_turn
-from suits.editions.countdown.due_cards import IN_SUIT_ORDER, due_stages, free_draws, window_stages
+from suits.editions.countdown.due_cards import due_stages, free_draws, window_stages
 from suits.editions.countdown.ending import check_end
 from suits.editions.countdown.fast_drawing import draw_without_a_card
 from suits.editions.countdown.plays import Play
@@ -14,7 +15,7 @@ from suits.editions.countdown.reasons import why_not
 from suits.editions.countdown.running import end_moves, has_movers
 from suits.editions.countdown.speaking import speak_on
 from suits.editions.countdown.state import STARTLED, CountdownState, holds_since, place_name, rank_of, when
-from suits.requests import Ask, Form, Part, Scene
+from suits.requests import Ask, Form, Scene
 
 LAST = 12  # CDN-19: thirteen increments
 NEVER = 99
@@ -34,8 +35,10 @@ def next_scene(state: CountdownState) -> Scene | None:
                 check_end(state, time_is_up=True)
                 continue
             return start_of_turn(state)
-        if state.fixed.real and state.told_rank < state.rank and (holders := unseen(state)):
-            return call_the_rank(state, holders)
+        if state.fixed.real:
+            if state.told_rank < state.rank and (holders := unseen(state)):
+                return call_the_rank(state, holders)
+            state.forget("coming")  # cards may have been told
         batch = due_now(state)
         at = when(batch[0][1]) if batch else 4 * (state.rank + 1)
         gap = asked_in_a_gap(state, batch, at)
@@ -55,29 +58,35 @@ def due_now(state: CountdownState) -> list[Due]:
 
     What else somebody has put aside makes no difference. (CDN-13, CDN-14, CDN-R47)
     """
-    count, rank = state.rank, rank_of(state)
-    able = [
-        (who, one)
-        for who, one in state.people.items()
-        if one.silent <= count and rank in "".join(one.hand) and not one.out  # all cards in one look
-    ]
+    people, coming, count = state.people, state.coming, state.rank
     batch: list[Due] = []
-    for card in IN_SUIT_ORDER[rank] if able else ():
-        for who, one in able:
-            if card in one.hand and one.hand.count(card) > one.passed.count(card):
-                batch.append((who, card))
-        if batch:
+    first = 4 * (count + 1) - 1
+    for place, _, who, card in reversed(coming):
+        if place > first:
             break
+        one = people[who]
+        if one.silent <= count and card in one.hand and one.hand.count(card) > one.passed.count(card) and not one.out:
+            first = place
+            batch.append((who, card))
+        elif not batch:
+            coming.pop()  # it has come up, or is gone
     return batch
 
 
 def due(state: CountdownState, batch: list[Due]) -> Scene:
-    """Whoever's card is due plays, holds or passes (CDN-R11, CDN-R55, CDN-R57)."""
+    """Whoever's card is due plays, holds or passes (CDN-R11, CDN-R55, CDN-R57).
+
+    Nobody else knows who is asked, or sees a card that is passed. (CDN-R55, CDN-R66)
+    """
     state.reached += 1
     answers: list[tuple[str, Card, Play]] = []
     for who, card in batch:
-        answers.append((who, card, (yield from ask_due(state, who, card))))
+        stages = partial(due_stages, state, who, card)
+        form = Form(stages, why=partial(why_not, state, who, stages))
+        answer: str = yield Ask(who, "due", form, hidden=True)
+        answers.append((who, card, form.meaning(answer)))
     plays: list[tuple[str, Play]] = []
+    openly = False
     for who, card, play in answers:
         if play.parts:
             plays.append((who, play))
@@ -86,20 +95,13 @@ def due(state: CountdownState, batch: list[Due]) -> Scene:
         else:
             state.people[who].passed += (card,)
             state.people[who].silent = play.place
-    if any([play.cards for _, _, play in answers]):
+            continue
+        openly = True
+    if openly:
         ask_anew(state)
     if plays:
         yield from declared(state, plays, plays[0][1].place)
         check_end(state)
-
-
-def ask_due(state: CountdownState, who: str, card: Card) -> Part[Play]:
-    """Play, hold or pass: nobody else knows who is asked, or sees a card that is passed (CDN-R55, CDN-R66)."""
-    stages = partial(due_stages, state, who, card)
-    form = Form(stages, why=partial(why_not, state, who, stages))
-    answer: str = yield Ask(who, "due", form, hidden=True)
-    play: Play = form.meaning(answer)
-    return play
 
 
 # Before the next card
@@ -190,25 +192,35 @@ def end_of_increment(state: CountdownState) -> Scene:
     check_end(state)
 
 
+of_this_increment = attrgetter(
+    "passed", "syllables", "stunned", "parries", "blocked", "increased", "awake", "drawn", "started", "turned"
+)
+"""What may be otherwise in the next increment: mostly none of it is to be seen to."""
+
+
+def begin_anew(state: CountdownState, who: str) -> None:
+    """Counters begin anew, words are spoken on, the startled recover (CDN-99, CDN-G07, CDN-G20)."""
+    person = state.people[who]
+    person.passed = ()
+    if person.syllables:
+        speak_on(state, who)
+    if person.stunned == STARTLED:
+        person.stunned = ""
+        state.say("recovers", who, ("CDN-G20",))
+    person.parries, person.blocked, person.increased = (), False, ()
+    person.awake = person.drawn = person.started = person.turned = False
+
+
 def expire(state: CountdownState) -> None:
     """Cards of the rank that were not used are gone, unless on hold; counters begin anew (CDN-R10, CDN-G07)."""
     rank = rank_of(state)
     for who, person in state.people.items():
-        if rank in "".join(person.hand):
+        if rank in "".join(person.hand):  # all cards in one look
             old = tuple([card for card in person.hand if card[0] == rank])
             person.hand = without(person.hand, old)
             state.discard(who, old)
-        if person.passed:
-            person.passed = ()
-        if person.syllables:
-            speak_on(state, who)
-        if person.stunned == STARTLED:
-            person.stunned = ""  # CDN-G20
-            state.say("recovers", who, ("CDN-G20",))
-        if person.parries or person.blocked or person.increased:
-            person.parries, person.blocked, person.increased = (), False, ()
-        if person.awake or person.drawn or person.started or person.turned:
-            person.awake = person.drawn = person.started = person.turned = False
+        if any(of_this_increment(person)):
+            begin_anew(state, who)
         person.asked = -1
     state.rank += 1
     state.reached = 4 * state.rank

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from suits.arithmetic.injury import halved_up
 from suits.editions.countdown.harm import is_reeling
 from suits.editions.countdown.hexes import Hex, distance, neighbours
 from suits.editions.countdown.hexes import read as read_hex
@@ -14,12 +13,8 @@ def move_of(state: CountdownState, who: str) -> int:
 
     (CDN-21, CDN-88, CDN-G10, CDN-G11, CDN-G22)
     """
-    sheet = state.fixed.sheets[who]
-    if sheet.mount is not None:
-        carried: int = sheet.mount.speed
-        return carried
-    speed: int = sheet.move
-    return halved_up(speed) if is_reeling(state, who) else speed
+    hexes: int = state.fixed.moves[who][is_reeling(state, who)]
+    return hexes
 
 
 def speed_of(state: CountdownState, who: str) -> int:

@@ -1,9 +1,10 @@
 """The state of a `countdown` fight: hands, hold cards, aims, wounds, places on the map."""
 
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 from suits.arithmetic.card_chart import RANKS, place
+from suits.arithmetic.injury import halved_up
 from suits.arithmetic.three_dice import LOWEST_SKILL
 from suits.cards import JOKERS, PACK, RED_JOKER, UNKNOWN, Card
 from suits.editions.countdown.hexes import Hex, rows
@@ -100,7 +101,11 @@ class Combatant(Someone):
         return self.q, self.r
 
 
-class CountdownState(State):
+Coming = tuple[int, int, str, Card]
+"""When a card comes up, and whose it is: the place in the count, the seat, the person, the card."""
+
+
+class CountdownState(State, dict=True):
     """Turns of thirteen increments."""
 
     people: dict[str, Combatant]
@@ -112,13 +117,33 @@ class CountdownState(State):
     reached: int = 0
     """Every card before this place has come up in the count (CDN-13, CDN-R24)."""
 
+    # What follows from the data and is no part of it
+
+    @cached_property
+    def coming(self) -> list[Coming]:
+        """All cards in hands but jokers, the next to come last; `forget` it where somebody is dealt cards (CDN-13).
+
+        Those that are gone meanwhile may still be among them.
+        """
+        hands = [(seat, who, {*one.hand} - {RED_JOKER}) for seat, (who, one) in enumerate(self.people.items())]
+        return sorted([(when(card), seat, who, card) for seat, who, hand in hands for card in hand], reverse=True)
+
+    @cached_property
+    def sides_up(self) -> set[str]:
+        """The sides that have anybody up; `forget` it where somebody falls (CDN-R51)."""
+        return {person.side for person in self.people.values() if not person.out}
+
+    def forget(self, what: str) -> None:
+        """Work something out anew when it is needed."""
+        self.__dict__.pop(what, None)
+
 
 class CountdownFixed(Fixed):
     """What a fight works out once."""
 
     __slots__ = (
-        "board", "closed", "dice", "fast_draws", "foes", "friends", "leaves", "mapped", "marks", "names", "opening",
-        "options", "sheets", "signals", "weapons",
+        "board", "closed", "dice", "fast_draws", "foes", "friends", "leaves", "mapped", "marks", "moves", "names",
+        "opening", "options", "sheets", "signals", "thirds", "weapons",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, sheets: dict[str, Sheet], options: CountdownOptions):
@@ -133,6 +158,10 @@ class CountdownFixed(Fixed):
         self.fast_draws = {who: words for who in sheets if (words := self._fast_draws(who))}
         """What people can draw fast: weapons with a Fast-Draw skill that may be tried at all (CDN-61, CDN-G01)."""
         self.dice = {weapon.damage: dice_of(weapon.damage) for sheet in sheets.values() for weapon in sheet.weapons}
+        self.thirds = {who: (-(-sheet.hp // 3), max(0, -(-sheet.fp // 3))) for who, sheet in sheets.items()}
+        """A third of hit points and of fatigue points, rounded up: whoever has fewer is reeling (CDN-G10, CDN-G11)."""
+        self.moves = {who: _moves(sheet) for who, sheet in sheets.items()}
+        """Everybody's Move, and the one of the reeling (CDN-G10, CDN-G11)."""
         self.foes = {p.id: tuple(foe.id for foe in setup.people if foe.side != p.side) for p in setup.people}
         self.friends = {
             p.id: tuple(one.id for one in setup.people if one.side == p.side and one.id != p.id) for p in setup.people
@@ -158,6 +187,12 @@ class CountdownFixed(Fixed):
     def _fast_draws(self, who: str) -> tuple[str, ...]:
         least = LOWEST_SKILL - self.sheets[who].combat_reflexes
         return tuple([word for word, weapon in self.weapons[who].items() if weapon.fast_draw >= max(1, least)])
+
+
+def _moves(sheet: Sheet) -> tuple[int, int]:
+    if sheet.mount is not None:
+        return sheet.mount.speed, sheet.mount.speed
+    return sheet.move, halved_up(sheet.move)
 
 
 def word_of(name: str) -> str:
