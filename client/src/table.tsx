@@ -392,7 +392,7 @@ function Vote({ proposal, say }: { proposal: Proposal; say(message: ToTable): Pr
         </div>
       ) : (
         <p>
-          Waiting for the word of {proposal.missing?.join(" and ")}.{" "}
+          Waiting for the word of {proposal.missing?.join(", ")}.{" "}
           <button class="quiet" onClick={() => void say({ type: "say", proposal: proposal.id, yes: false })}>
             Withdraw
           </button>

@@ -1,7 +1,7 @@
 """People and the setup of a fight: who fights, on which side, with what sheet, under which options."""
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -48,6 +48,11 @@ class Names(dict[str, str]):
 def are_many(names: Mapping[str, str], who: str) -> bool:
     """Whether this name stands for several: they attack, one attacks."""
     return isinstance(names, Names) and who in names.many
+
+
+def together(names: Sequence[str]) -> str:
+    """Several names in a sentence: `together(("Ann", "Bob", "Rod")) == "Ann, Bob and Rod"`."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def slug(name: str) -> str:

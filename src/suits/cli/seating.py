@@ -8,7 +8,7 @@ from suits import editions
 from suits.cli.drawing import Page
 from suits.encounters import find, load
 from suits.fight import Fight
-from suits.people import OptionValue, Person, Setup, SetupError
+from suits.people import OptionValue, Person, Setup, SetupError, together
 from suits.players import Bot, bot
 
 
@@ -118,8 +118,7 @@ def greet(page: Page, fight: Fight, mine: Sequence[str], level: str) -> None:
 
 
 def _and(names: Sequence[str]) -> str:
-    names = _in_runs(names)
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+    return together(_in_runs(names))
 
 
 def _in_runs(names: Sequence[str]) -> list[str]:

@@ -3,6 +3,7 @@
 A seat's secret comes in the body of a request, never in an address, so that no log can hold it.
 """
 
+import asyncio
 import functools
 import time
 from collections import defaultdict, deque
@@ -131,7 +132,8 @@ class Lobby:
     async def catalogue(self, request: Request) -> Response:
         """What can be chosen for a new fight."""
         if not self._catalogue:
-            self._catalogue = msgspec.json.encode({"program": __version__, **catalogue.catalogue()})
+            everything = await asyncio.to_thread(catalogue.catalogue)  # reads many files: others play on meanwhile
+            self._catalogue = msgspec.json.encode({"program": __version__, **everything})
         return Response(self._catalogue, media_type="application/json", headers={"cache-control": "no-cache"})
 
     async def encounter(self, request: Request) -> Response:

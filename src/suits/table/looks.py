@@ -7,6 +7,7 @@ import msgspec
 from suits.editions import map_of
 from suits.fight import Fight, Refusal
 from suits.fight.looking import cards_text, speaks_for
+from suits.people import together
 from suits.requests import Ask, Form, Roll
 from suits.requests import Stage as FormStage
 from suits.table.messages import Asked, CanCall, CardsAsked, Choice, Stage
@@ -110,7 +111,7 @@ def status(fight: Fight, view: View, asked: Sequence[Asked], wanted: CardsAsked 
         return f"Waiting for {fight.name(request.who)}'s cards." if not isinstance(request, Roll) else (
             f"Waiting for {fight.name(request.who)}'s dice.")  # fmt: skip
     names = [fight.name(who) if who != "somebody" else "somebody" for who in view.waiting]
-    return f"Waiting for {' and '.join(dict.fromkeys(names))}."
+    return f"Waiting for {together(list(dict.fromkeys(names)))}."
 
 
 def drawn_map(fight: Fight) -> str:

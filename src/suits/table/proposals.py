@@ -1,12 +1,13 @@
 """Something proposed that needs the word of others: silence is no."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import msgspec
 
 from suits.cards import name
 from suits.fight import Fight
 from suits.fight.going_back import faces
+from suits.people import together
 from suits.table.messages import Proposal
 from suits.table.seating import Place, Seating
 
@@ -48,9 +49,5 @@ def shown_since(fight: Fight, step: int) -> tuple[str, ...]:
             if card in pack and event.seen is None:
                 lines[f"{name(card)} was shown to everybody"] = None
             elif card in pack and event.seen and event.instead is not None:
-                lines[f"cards were shown to {_and([fight.name(who) for who in event.seen])}"] = None
+                lines[f"cards were shown to {together([fight.name(who) for who in event.seen])}"] = None
     return tuple(lines)
-
-
-def _and(names: Sequence[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

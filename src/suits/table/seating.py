@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from suits.people import Setup, SetupError
+from suits.people import Setup, SetupError, together
 from suits.players import levels
 from suits.table.messages import Role
 from suits.view import REFEREE, Seat
@@ -126,10 +126,10 @@ def arrange(setup: Setup, wanted: Sequence[Wanted], referee: bool, hidden: bool)
                              f" ({', '.join(levels())}); {want.played!r} is none of these.")  # fmt: skip
         role: Role = "hotseat" if want.played == "hotseat" else "player"
         played = PERSON if want.played == "hotseat" else want.played
-        name = want.name.strip()[:40] or _and([names[who] for who in want.people])
+        name = want.name.strip()[:40] or together([names[who] for who in want.people])
         places.append(Place(f"seat-{number}", name, role, want.people, played))
     if missing := [name for who, name in names.items() if who not in seen]:
-        raise SetupError(f"Nobody plays {_and(missing)}: give them a seat, or a bot.")
+        raise SetupError(f"Nobody plays {together(missing)}: give them a seat, or a bot.")
     for place in places:
         for who in place.people:
             if who in setup.real and place.played not in (PERSON, BY_REFEREE):
@@ -138,7 +138,3 @@ def arrange(setup: Setup, wanted: Sequence[Wanted], referee: bool, hidden: bool)
         places.append(Place("referee", "Referee", "referee"))
     places += [Place(WATCHER, "Spectators", "spectator"), Place("screen", "Table screen", "screen")]
     return Seating(tuple(places), hidden and referee)
-
-
-def _and(names: Sequence[str]) -> str:
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

@@ -1,6 +1,7 @@
 """Where people stand and how far they get: Move, speed, steps, hexes that are not free (CDN-20, CDN-21, CDN-R59)."""
 
 from collections.abc import Sequence
+from operator import attrgetter
 
 from suits.editions.countdown.harm import is_reeling
 from suits.editions.countdown.hexes import Hex, distance, neighbours
@@ -38,10 +39,13 @@ def closed(state: CountdownState, who: str) -> frozenset[Hex]:
     return walls.union([(foe.q, foe.r) for one in state.fixed.foes[who] if not (foe := people[one]).out])
 
 
+_where = attrgetter("q", "r")
+
+
 def is_empty(state: CountdownState, way: Sequence[Hex]) -> bool:
     """Whether there is neither anybody nor a wall on a way: most are empty, and need no closer look (CDN-R59)."""
     walls: frozenset[Hex] = state.fixed.closed
-    return {(one.q, one.r) for one in state.people.values()}.isdisjoint(way) and walls.isdisjoint(way)
+    return set(map(_where, state.people.values())).isdisjoint(way) and walls.isdisjoint(way)
 
 
 def steps_open(state: CountdownState, who: str, at: Hex, *, running: bool) -> tuple[Hex, ...]:

@@ -145,14 +145,14 @@ def preempters(state: CountdownState, plays: list[Declared], before: int) -> lis
 
     Of two opponents with equal cards each may still come before the other. (CDN-72, CDN-77, CDN-R38, CDN-R55)
     """
-    sides = {state.people[who].side for who, _ in plays}
+    people = state.people
+    one_side = len(plays) == 1 or len({people[who].side for who, _ in plays}) == 1
     return [
         who
-        for who, person in state.people.items()
-        if ((person.hold and holds_since(person.hold[0]) < before) or RED_JOKER in person.hand)
-        and is_able(person)
-        and person.patient <= state.rank
-        and (len(sides) > 1 or person.side not in sides)
+        for who in (state.fixed.foes[plays[0][0]] if one_side else people)
+        if (((hold := people[who].hold) and holds_since(hold[0]) < before) or RED_JOKER in people[who].hand)
+        and is_able(people[who])
+        and people[who].patient <= state.rank
     ]
 
 

@@ -121,12 +121,13 @@ class CountdownState(State, dict=True):
 
     @cached_property
     def coming(self) -> list[Coming]:
-        """All cards in hands but jokers, the next to come last; `forget` it where somebody is dealt cards (CDN-13).
+        """Cards in hands that are still to come, the next at the end; `forget` it where cards are dealt (CDN-13).
 
-        Those that are gone meanwhile may still be among them.
+        Those that are gone meanwhile may be among them.
         """
-        hands = [(seat, who, {*one.hand} - {RED_JOKER}) for seat, (who, one) in enumerate(self.people.items())]
-        return sorted([(when(card), seat, who, card) for seat, who, hand in hands for card in hand], reverse=True)
+        start, hands = 4 * self.rank, enumerate([(who, {*one.hand}) for who, one in self.people.items()])
+        cards = [(when(card), seat, who, card) for seat, (who, hand) in hands for card in hand if when(card) >= start]
+        return sorted(cards, reverse=True)
 
     @cached_property
     def sides_up(self) -> set[str]:
