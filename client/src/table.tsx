@@ -393,9 +393,11 @@ function Vote({ proposal, say }: { proposal: Proposal; say(message: ToTable): Pr
       ) : (
         <p>
           Waiting for the word of {proposal.missing?.join(", ")}.{" "}
-          <button class="quiet" onClick={() => void say({ type: "say", proposal: proposal.id, yes: false })}>
-            Withdraw
-          </button>
+          {proposal.own && (
+            <button class="quiet" onClick={() => void say({ type: "say", proposal: proposal.id, yes: false })}>
+              Withdraw
+            </button>
+          )}
         </p>
       )}
     </section>

@@ -80,6 +80,7 @@ export interface Proposal {
   shown?: string[];
   missing?: string[];
   mine?: boolean;
+  own?: boolean;
 }
 
 export interface Header {

@@ -240,6 +240,8 @@ class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
     missing: tuple[str, ...] = ()
     mine: bool = False
     """Whether this seat's word is missing."""
+    own: bool = False
+    """Whether this seat proposed it, and may withdraw it."""
 
 
 class Rules(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -28,7 +28,9 @@ class Proposed(msgspec.Struct):
         """As a seat sees it."""
         shown = () if self.since is None else shown_since(fight, self.since)
         names = tuple(one.name for seat in self.missing if (one := seating.find(seat)) is not None)
-        return Proposal(self.id, self.by.name, self.text, shown, names, place.id in self.missing)
+        return Proposal(
+            self.id, self.by.name, self.text, shown, names, place.id in self.missing, place.id == self.by.id
+        )
 
 
 def needed(seating: Seating, by: Place, left: Place | None = None) -> list[str]:

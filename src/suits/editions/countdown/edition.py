@@ -112,7 +112,9 @@ class CountdownEdition:
         check_end(state)
 
     def redealt(self, state: State, who: str) -> None:
-        """Nothing is kept that follows from hidden cards."""
+        """When cards come up is worked out anew."""
+        assert isinstance(state, CountdownState)
+        state.forget("coming")
 
     def zones(self, state: State, who: str) -> tuple[tuple[str, Seen], ...]:
         """Hands and the faces of Hold Cards are secret (B2, CDN-R52)."""
