@@ -6,6 +6,7 @@ from itertools import groupby
 
 from suits import editions
 from suits.cli.drawing import Page
+from suits.editions.options import house_rules
 from suits.encounters import find, load
 from suits.fight import Fight
 from suits.people import OptionValue, Person, Setup, SetupError, together
@@ -87,16 +88,6 @@ def _own(seed: int | None, who: str) -> str | None:
     return None if seed is None else f"{seed} {who}"
 
 
-def house_rules(setup: Setup) -> str:
-    """The options that are not at their defaults."""
-    defaults = {option.name: option.default for option in editions.find(setup.edition).options}
-    return ", ".join(
-        f"{name}={str(value).lower() if isinstance(value, bool) else value}"
-        for name, value in setup.options.items()
-        if value != defaults.get(name)
-    )
-
-
 def greet(page: Page, fight: Fight, mine: Sequence[str], level: str) -> None:
     """What this is, and who is who."""
     setup = fight.setup
@@ -112,8 +103,8 @@ def greet(page: Page, fight: Fight, mine: Sequence[str], level: str) -> None:
         page.paragraph(f"You play {_and([names[who] for who in mine])}." if mine else "You watch.")
     if others:
         page.paragraph(f"The program plays {_and(others)} ({level}).")
-    if rules := house_rules(setup):
-        page.paragraph(f"House rules: {rules}.")
+    if rules := house_rules(editions.find(setup.edition).options, setup.options):
+        page.paragraph(f"House rules: {', '.join(rules)}.")
     page.paragraph("Answer by number or in words; undo, why, save, help, quit at any prompt.", style="dim")
 
 

@@ -84,6 +84,12 @@ def fill_in(options: Sequence[Option], given: Mapping[str, OptionValue]) -> dict
     return {name: given.get(name, option.default) for name, option in known.items()}
 
 
+def house_rules(options: Sequence[Option], values: Mapping[str, OptionValue]) -> tuple[str, ...]:
+    """The options that are not at their defaults: `decks=1`."""
+    defaults = {option.name: option.default for option in options}
+    return tuple(f"{name}={_word(value)}" for name, value in values.items() if value != defaults.get(name))
+
+
 def typed(struct: type[S], options: Mapping[str, OptionValue]) -> S:
     """The options of a setup as the edition's own struct."""
     return msgspec.convert(dict(options), struct)

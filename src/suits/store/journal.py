@@ -63,7 +63,7 @@ class Store(Protocol):
     def append(self, fight: str, entries: Sequence[Entry], steps: int, result: str) -> None:
         """Add to a fight's journal; `steps` and `result` as they are then, for lists."""
 
-    def keys(self, fight: str, seat: str, keys: Sequence[Key], entries: Sequence[Entry]) -> None:
+    def keys(self, fight: str, keys: Sequence[Key], entries: Sequence[Entry]) -> None:
         """Add keys, and say in the journal why; keys that were there stay."""
 
     def seat(self, hash_: bytes) -> tuple[str, str] | None:

@@ -79,7 +79,7 @@ class SQLite:
                 (int(time.time()), steps, result, fight),
             )
 
-    def keys(self, fight: str, seat: str, keys: Sequence[Key], entries: Sequence[Entry]) -> None:
+    def keys(self, fight: str, keys: Sequence[Key], entries: Sequence[Entry]) -> None:
         """Add keys, and say in the journal why."""
         with self._writing():
             self._add(fight, entries)

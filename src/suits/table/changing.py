@@ -120,14 +120,8 @@ def what_if(room: Room, listener: Listener, said: WhatIf) -> Report:
 def look_back(room: Room, listener: Listener, said: LookBack) -> Then:
     """How everything stood after a line of the log."""
     _open_book(room, listener)
-    fight = room.going()
-    watch = room.watches[listener.place.id, listener.sitting]
-    assert watch.logbook is not None
-    steps = watch.logbook.steps(fight, room.journal.told.notes)
-    if not 0 <= said.line < len(steps):
-        raise Refusal(f"The log has {len(steps)} lines; there is no line {said.line + 1}.")
-    then = fight.fork()
-    then.rewind(steps[said.line])
+    then = room.going().fork()
+    then.rewind(room.line_step(listener, said.line))
     view = then.view(room.seating.seat(listener.place, listener.sitting), None)
     return Then(n=said.n, line=said.line, place=view.place, people=view.people, map=looks.drawn_map(then))
 

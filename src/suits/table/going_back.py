@@ -27,12 +27,7 @@ def _undo_to(room: Room, listener: Listener, line: int | None) -> int:
     before = len(fight.steps)
     people: tuple[str, ...] | None = None
     if line is not None:
-        watch = room.watches[listener.place.id, listener.sitting]
-        assert watch.logbook is not None
-        steps = watch.logbook.steps(fight, room.journal.told.notes)
-        if not 0 <= line < len(steps):
-            raise Refusal(f"The log has {len(steps)} lines; there is no line {line + 1}.")
-        before = steps[line]
+        before = room.line_step(listener, line)
     elif listener.place.role != "referee":
         people = listener.place.people
     to = max((at for at, step in enumerate(fight.steps[:before]) if _counts(room, step, people)), default=None)
@@ -46,9 +41,6 @@ def undo(room: Room, listener: Listener, said: Undo) -> None:
     has_say(listener)
     room.going()
     to = _undo_to(room, listener, said.line)
-    if to == len(room.fight.steps):
-        raise Refusal("There is nothing to take back.")
-
     taken = room.fight.steps[to]
 
     def undo() -> None:

@@ -1,8 +1,8 @@
 """All tables of this house: fights by name, seats by the secrets of their links, and what is too much."""
 
 import time
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from suits.fight import Fight, replay
 from suits.people import Setup, slug
@@ -25,12 +25,11 @@ class NoSuchLink(Exception):
         super().__init__(NO_SUCH_LINK)
 
 
-class Opened:
+class Opened(NamedTuple):
     """A seat that a link opened."""
 
-    def __init__(self, room: Room, place: Place):
-        self.room = room
-        self.place = place
+    room: Room
+    place: Place
 
 
 class House:
@@ -39,7 +38,7 @@ class House:
     def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic):
         self.store = store
         self._clock = clock
-        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._rooms: dict[str, Room] = {}
         self._left: dict[str, float] = {}
 
     @property

@@ -258,7 +258,6 @@ class Rules(msgspec.Struct, frozen=True, omit_defaults=True):
     has_referee: bool
     correctable: dict[str, tuple[int, int]]
     bots: tuple[str, ...]
-    zones: tuple[str, ...] = ()
 
 
 class Welcome(_Told, tag="welcome", kw_only=True):

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from suits import __version__, editions
+from suits.editions.options import house_rules
 from suits.fight import Changed, Fight, Refusal
 from suits.fight.looking import speaks_for
 from suits.players import Bot, levels
@@ -119,6 +120,15 @@ class Room:
             raise Refusal(f"{self.changed} Go on from there, or look at it as it was played.")
         return self.fight
 
+    def line_step(self, listener: Listener, line: int) -> int:
+        """After how many steps a line of this page's log was told."""
+        logbook = self.watches[listener.place.id, listener.sitting].logbook
+        assert logbook is not None
+        steps = logbook.steps(self.fight, self.journal.told.notes)
+        if not 0 <= line < len(steps):
+            raise Refusal(f"The log has {len(steps)} lines; there is no line {line + 1}.")
+        return steps[line]
+
     # Telling
 
     def tell(self, fresh: Listener | None = None) -> None:
@@ -199,17 +209,12 @@ class Room:
         """What does not change while a page is open."""
         setup = self.fight.setup
         edition = editions.find(setup.edition)
-        defaults = {option.name: option.default for option in edition.options}
         return Rules(
             fight=self.name,
             title=setup.title,
             edition=edition.name,
             edition_title=edition.title,
-            house_rules=tuple(
-                f"{name}={str(value).lower() if isinstance(value, bool) else value}"
-                for name, value in setup.options.items()
-                if value != defaults.get(name)
-            ),
+            house_rules=house_rules(edition.options, setup.options),
             seat=place.id,
             role=place.role,
             people=place.people,

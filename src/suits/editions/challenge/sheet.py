@@ -1,11 +1,11 @@
 """Character sheets of `challenge`: what people write, checked (CHA-04, CHA-X10, CHA-R48)."""
 
-import difflib
 from typing import Any, Literal
 
 import msgspec
 
 from suits.editions.challenge.gear import row
+from suits.editions.sheets import converted, no_other_fields
 from suits.people import SetupError
 
 ATTRIBUTES = ("speed", "will", "mind", "body")
@@ -59,19 +59,8 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_sheet(name: str, loose: dict[str, Any]) -> Sheet:
     """A sheet as people write it; whatever is wrong is said in one sentence."""
-    known = Sheet.__struct_fields__
-    for field in loose:
-        if field not in known:
-            near = difflib.get_close_matches(field, known, n=1)
-            hint = f" Did you mean {near[0]!r}?" if near else f" There are: {', '.join(known)}."
-            raise SetupError(f"{name}: a sheet has no field {field!r}.{hint}")
-    try:
-        sheet = msgspec.convert(loose, Sheet)
-    except msgspec.ValidationError as fault:
-        what, _, where = str(fault).partition(" - at `$.")
-        raise SetupError(
-            f"{name}: {where.rstrip('`') or 'the sheet'}: {what[0].lower() + what[1:]}.".replace("`", "")
-        ) from None
+    no_other_fields(name, loose, Sheet)
+    sheet = converted(name, loose, Sheet)
     for field, limits in LIMITS.items():
         _within(name, field, getattr(sheet, field), *limits)
     for skill, rank in sheet.skills.items():

@@ -1,11 +1,11 @@
 """Character sheets of `countdown`: the numbers of a 3d6-style character that card combat needs (B1b)."""
 
-import difflib
 import re
 from typing import Any, Literal
 
 import msgspec
 
+from suits.editions.sheets import converted, no_other_fields
 from suits.people import SetupError
 
 Damage = Literal["cr", "cut", "imp", "burn", "pi-", "pi", "pi+", "pi++"]
@@ -106,22 +106,11 @@ WEAPON_LIMITS = {
 
 def read_sheet(name: str, loose: dict[str, Any]) -> Sheet:
     """A sheet as people write it; whatever is wrong is said in one sentence."""
-    known = Sheet.__struct_fields__
-    for field in loose:
-        if field not in known:
-            near = difflib.get_close_matches(field, known, n=1)
-            hint = f" Did you mean {near[0]!r}?" if near else f" There are: {', '.join(known)}."
-            raise SetupError(f"{name}: a sheet has no field {field!r}.{hint}")
+    no_other_fields(name, loose, Sheet)
     for field in ("dx", "iq", "ht", "hp"):
         if field not in loose:
             raise SetupError(f"{name}: the sheet does not say {field}.")
-    try:
-        sheet = msgspec.convert(loose, Sheet)
-    except msgspec.ValidationError as fault:
-        what, _, where = str(fault).partition(" - at `$.")
-        raise SetupError(
-            f"{name}: {where.rstrip('`') or 'the sheet'}: {what[0].lower() + what[1:]}.".replace("`", "")
-        ) from None
+    sheet = converted(name, loose, Sheet)
     for field, (lowest, highest) in LIMITS.items():
         _within(name, field, getattr(sheet, field), lowest, highest)
     for skill, level in sheet.skills.items():
