@@ -1,6 +1,6 @@
 /** A question and its answers: big buttons, stages with a way back, a confirmation where a card is committed. A line takes them typed. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { Card, WithCards, isCard, withSigns } from "./card";
 import type { Asked, Choice, FromTable, Stage, ToTable } from "./wire";
@@ -78,17 +78,11 @@ export function Question({ asked, status, place, name, tapped, say, offer }: Pro
   const options = stage ? (stage.options ?? []) : asked.options;
   const words = stage?.words ?? [];
 
-  useEffect(() => {
-    setStage(undefined);
-    setConfirm(undefined);
-    setFault("");
-  }, [asked.id]);
-
-  useEffect(() => {
+  useLayoutEffect(() => {
     offer(confirm ? [] : options.map((one) => one.say).filter((one) => isCard(one)));
   }, [asked.id, stage, confirm]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const choice = options.find((one) => one.say === tapped);
     if (tapped && choice && !confirm) {
       choose(choice);
@@ -175,7 +169,7 @@ export function Question({ asked, status, place, name, tapped, say, offer }: Pro
     setExtra(extra === which ? "" : which);
   }
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     function key(event: KeyboardEvent): void {
       const target = event.target as HTMLElement;
       if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog")) {
@@ -203,13 +197,13 @@ export function Question({ asked, status, place, name, tapped, say, offer }: Pro
     return () => window.removeEventListener("keydown", key);
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (confirm && !busy) {
       box.current?.querySelector<HTMLButtonElement>("button.main")?.focus();
     }
   }, [confirm, busy]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (extra === "typing") {
       box.current?.querySelector<HTMLInputElement>(".typed input")?.focus();
     }

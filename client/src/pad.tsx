@@ -1,6 +1,6 @@
 /** Telling real cards and dice: two taps a card, or typed like 4h js. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { ALL_RANKS, ALL_SUITS, Card, SuitShape } from "./card";
 import type { CardsAsked, FromTable, ToTable } from "./wire";
@@ -20,17 +20,16 @@ export function CardPad({ asked, status, say }: Props) {
   const [fault, setFault] = useState("");
   const input = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     setTold([]);
     setRank("");
-    setTyped("");
     setFault("");
     if (window.matchMedia("(hover: hover)").matches) {
       input.current?.focus();
     }
   }, [asked.id]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     function key(event: KeyboardEvent): void {
       const target = event.target as HTMLElement;
       const elsewhere = target.closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey;
@@ -44,11 +43,12 @@ export function CardPad({ asked, status, say }: Props) {
 
   async function send(cards: string): Promise<void> {
     setFault("");
+    setTyped(""); // at once: whoever types fast has begun the next card before this one is answered
     try {
       await say({ type: "cards", question: asked.id, cards });
     } catch (why) {
       setFault((why as Error).message);
-      setTyped(cards);
+      setTyped((since) => since || cards);
       setTold([]);
     }
   }

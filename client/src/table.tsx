@@ -1,6 +1,6 @@
 /** The table: a status line, the people, what is asked, the log. It knows cards, people, questions and lines; no rule. */
 
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 
 import { Question } from "./asking";
 import { Card, WithCards } from "./card";
@@ -158,7 +158,7 @@ function Seated({ header, update: live, lines, link, say }: Props) {
     }
   }
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     function key(event: KeyboardEvent): void {
       const target = event.target as HTMLElement;
       if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog")) {

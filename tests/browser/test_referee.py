@@ -9,6 +9,11 @@ from tests.plugin_browser import Pages
 BY_REFEREE = [{"people": ["ann"], "played": "referee"}, {"people": ["bob"], "played": "referee"}]
 SUITS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
 
+TYPE_WHEN_ASKED = """() => new MutationObserver((_, one) => {
+    one.disconnect();
+    document.execCommand("insertText", false, "9");
+}).observe(document.querySelector(".status"), {subtree: true, characterData: true, childList: true})"""
+
 
 def _tell(page: Page, card: str) -> None:
     """Tell a real card: two taps on a phone, typed on a laptop."""
@@ -44,6 +49,21 @@ def test_real_cards_are_tapped_or_typed_and_a_second_of_its_kind_needs_a_reason(
     line.fill("4h because we mixed two packs")
     line.press("Enter")
     said(page, "we mixed two packs")
+
+
+def test_a_key_typed_as_soon_as_the_next_card_is_asked_for_is_not_lost(pages: Pages, address: str) -> None:
+    page = pages.open(size="laptop")
+    names = ["tybalt", "mercutia"]
+    seats = [{"people": [who], "played": "referee"} for who in names]
+    page.goto(begin(address, "engage", "rapiers", seats, referee=True, real=names)["referee"])
+    line = page.locator(".pad input")
+    expect(line).to_be_focused()
+    page.evaluate(TYPE_WHEN_ASKED)
+    _tell(page, "4h")
+    expect(line).to_have_value("9")
+    page.keyboard.type("s")
+    page.keyboard.press("Enter")
+    said(page, "phase 9")
 
 
 def test_real_dice_are_tapped(pages: Pages, address: str) -> None:
