@@ -107,8 +107,8 @@ def test_secret_faces_in_what_an_undo_cannot_untell_are_noticed(monkeypatch: pyt
 def test_hands_told_to_all_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     view = Fight.view
 
-    def indiscreet(fight: Fight, seat: Seat, since: int | None = 0) -> View:
-        return view(fight, Seat(seat.name, seat.people, True), since)
+    def indiscreet(fight: Fight, seat: Seat, *rest: Any) -> View:
+        return view(fight, Seat(seat.name, seat.people, True), *rest)
 
     monkeypatch.setattr(Fight, "view", indiscreet)
     with pytest.raises(Leak, match="by the page's people"):

@@ -88,6 +88,24 @@ def test_a_table_at_which_bots_play_stays_in_memory(store: SQLite) -> None:
     assert house.rooms == 0
 
 
+def test_a_finished_table_leaves_memory_with_its_last_page(store: SQLite) -> None:
+    house = House(store)
+    fight, keys = house.begin(setup_of("kitchen", "toy"), [Wanted(("coco", "bix"), "sensible")], False, False)
+    room = house.room(fight)
+    one, other = Page(house, keys["spectator"]), Page(house, keys["spectator"])
+    one.leave()
+    house.left(room)
+    assert house.room(fight) is room
+    while play_on(room):
+        pass
+    house.left(room)
+    assert house.room(fight) is room  # the other page looks at it
+    other.leave()
+    house.left(room)
+    assert house.rooms == 0
+    assert Page(house, keys["spectator"]).texts() == other.texts()
+
+
 # A full disk, a lock
 
 

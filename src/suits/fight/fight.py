@@ -1,6 +1,6 @@
 """The fight as people use it: answering, going back, asking "what if", looking, keeping."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 from suits.dealer import Physical
@@ -10,7 +10,7 @@ from suits.fight.fitting import CALL, CORRECT, between_fault
 from suits.fight.refusals import Refusal, refusal
 from suits.record import Record, Step
 from suits.requests import Ask, Draw, Form, Roll, Show, Together, default
-from suits.view import REFEREE, Seat, View
+from suits.view import REFEREE, PersonView, Seat, View
 
 When = Literal["before", "after"]
 NOT_OPEN = "That question is no longer open."
@@ -153,9 +153,12 @@ class Fight(Core):
 
     # Looking
 
-    def view(self, seat: Seat, since: int | None = 0) -> View:
-        """All that this seat may know; the log from line `since` on, or without any."""
-        return looking.view(self, seat, since)
+    def view(self, seat: Seat, since: int | None = 0, watched: Sequence[PersonView] | None = None) -> View:
+        """All that this seat may know; the log from line `since` on, or without any.
+
+        `watched`: everybody as whoever only watches sees them, for whoever makes several views.
+        """
+        return looking.view(self, seat, since, watched or looking.everybody(self))
 
     def imagine(self, seat: Seat, seed: int | str | None = None) -> "Fight":
         """A fight that this seat cannot tell from this one: what it cannot know is dealt anew."""

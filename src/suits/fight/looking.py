@@ -1,19 +1,22 @@
 """What a seat may know: the view. What it may not know is absent, not blanked out."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from suits.cards import UNKNOWN
 from suits.events import Event
 from suits.people import are_many
 from suits.requests import Ask, Draw, Form, Roll, Seen, Show, Together
-from suits.view import Line, PersonView, Question, Refused, Seat, View, Zone
+from suits.view import SPECTATOR, Line, PersonView, Question, Refused, Seat, View, Zone
 
 if TYPE_CHECKING:
     from suits.fight.fight import Fight
 
 
-def view(fight: "Fight", seat: Seat, since: int | None) -> View:
-    """All that this seat may know, as a value."""
+def view(fight: "Fight", seat: Seat, since: int | None, watched: Sequence[PersonView]) -> View:
+    """All that this seat may know, as a value. `watched`: everybody as whoever only watches sees them."""
     asks = fight.asks
     names = fight.names()
     return View(
@@ -21,7 +24,7 @@ def view(fight: "Fight", seat: Seat, since: int | None) -> View:
         title=fight.setup.title,
         edition=fight.setup.edition,
         place=fight.state.place,
-        people=tuple(_person(fight, seat, person.id, person.name) for person in fight.setup.people),
+        people=tuple([_for_seat(fight, seat, person) for person in watched]),
         questions=tuple(_question(fight, ask, names) for ask in asks if speaks_for(seat, ask.who)),
         waiting=waiting(fight, seat),
         result=fight.result,
@@ -39,25 +42,44 @@ def sees(seat: Seat, who: str, seen: Seen) -> bool:
     return seen == "all" or (seen == "own" and (seat.referee or who in seat.people))
 
 
-def _person(fight: "Fight", seat: Seat, who: str, name: str) -> PersonView:
+def everybody(fight: "Fight") -> tuple[PersonView, ...]:
+    """Everybody as whoever only watches sees them."""
     edition, state = fight.edition, fight.state
-    person = state.people[who]
-    zones = []
-    for zone, seen in edition.zones(state, who):
+    return tuple(
+        [
+            PersonView(
+                id=who,
+                name=person.name,
+                side=state.people[who].side,
+                mine=False,
+                up=edition.is_up(state, who),
+                tracks=edition.tracks(state, who),
+                words=edition.conditions(state, who),
+                zones=_zones(fight, SPECTATOR, who),
+                sheet=edition.sheet_facts(state, who),
+            )
+            for person in fight.setup.people
+            for who in (person.id,)
+        ]
+    )
+
+
+def _for_seat(fight: "Fight", seat: Seat, person: PersonView) -> PersonView:
+    """Somebody as this seat sees them: of its own people, and the referee of all, also what is in their hands."""
+    mine = person.id in seat.people
+    if not mine and not seat.referee:
+        return person
+    return msgspec.structs.replace(person, mine=mine, zones=_zones(fight, seat, person.id))
+
+
+def _zones(fight: "Fight", seat: Seat, who: str) -> tuple[Zone, ...]:
+    person = fight.state.people[who]
+    found = []
+    for zone, seen in fight.edition.zones(fight.state, who):
         cards = getattr(person, zone)
         if cards:
-            zones.append(Zone(zone, cards if sees(seat, who, seen) else (UNKNOWN,) * len(cards)))
-    return PersonView(
-        id=who,
-        name=name,
-        side=person.side,
-        mine=who in seat.people,
-        up=edition.is_up(state, who),
-        tracks=edition.tracks(state, who),
-        words=edition.conditions(state, who),
-        zones=tuple(zones),
-        sheet=edition.sheet_facts(state, who),
-    )
+            found.append(Zone(zone, cards if sees(seat, who, seen) else (UNKNOWN,) * len(cards)))
+    return tuple(found)
 
 
 def _question(fight: "Fight", ask: Ask, names: dict[str, str]) -> Question:

@@ -98,8 +98,9 @@ def play_on(room: Room) -> bool:
     before = len(room.fight.steps)
     try:
         more = play(room)
-        if len(room.fight.steps) != before:
-            room.store_now()
+        if len(room.fight.steps) == before:
+            return more
+        room.store_now()
     except (StoreError, ValueError, RuleFailed) as fault:
         room.take_back()
         room.tell_all(No(n=0, why=in_public(fault)))

@@ -14,7 +14,7 @@ from suits.table.room import Room
 from suits.table.seating import WATCHER, Place, Seating, Wanted, arrange, key_hash, new_key
 
 IDLE_SECONDS = 300
-"""A table that nobody sits at leaves memory after so long, sooner if its fight is over; it is stored."""
+"""A table that nobody sits at leaves memory after so long, at once if its fight is over; it is stored."""
 NO_SUCH_LINK = "This link opens no fight. Ask whoever sent it for a new one."
 
 
@@ -86,6 +86,11 @@ class House:
         if place is None:
             raise NoSuchLink
         return Opened(room, place)
+
+    def left(self, room: Room) -> None:
+        """A page has left this table."""
+        if room.empty and room.fight.over and self._rooms.get(room.name) is room:
+            del self._rooms[room.name]
 
     def tidy(self) -> None:
         """Let tables go that nobody has sat at for a while."""

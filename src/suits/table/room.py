@@ -4,13 +4,14 @@ No sockets in here: whoever listens gives a function that takes bytes.
 """
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from suits import __version__, editions
 from suits.editions.options import house_rules
 from suits.fight import Changed, Fight, Refusal
-from suits.fight.looking import speaks_for
+from suits.fight.looking import everybody, speaks_for
 from suits.players import Bot, levels
 from suits.record import to_json
 from suits.store import Entry, Store
@@ -21,7 +22,15 @@ from suits.table.messages import PROTOCOL, FromTable, Rules, SeatInfo, Update, W
 from suits.table.proposals import Proposed
 from suits.table.seating import Place
 from suits.table.watching import Listener, Watch, encode
-from suits.view import Line
+from suits.view import Line, PersonView
+
+
+class Shared(NamedTuple):
+    """What all pages may see: worked out once, whoever watches."""
+
+    people: tuple[PersonView, ...]
+    seats: tuple[SeatInfo, ...]
+    map: str
 
 
 class Room:
@@ -133,9 +142,9 @@ class Room:
 
     def tell(self, fresh: Listener | None = None) -> None:
         """Tell every page what is new for it; a page that has just come, everything."""
-        drawn = looks.drawn_map(self.fight)
+        shared = Shared(everybody(self.fight), self._seats(), looks.drawn_map(self.fight))
         for watch in list(self.watches.values()):
-            body, lines = self._look(watch, drawn)
+            body, lines = self._look(watch, shared)
             keep = _same_lines(watch.lines, lines)
             same = body == watch.body and keep == len(watch.lines) == len(lines)
             watch.body, watch.lines = body, lines
@@ -153,13 +162,13 @@ class Room:
             for listener in watch.listeners:
                 listener.tell(message)
 
-    def _look(self, watch: Watch, drawn: str) -> tuple[Update, tuple[Line, ...]]:
-        """How the fight stands for those who watch here; `drawn` is the map, which all may see."""
+    def _look(self, watch: Watch, shared: Shared) -> tuple[Update, tuple[Line, ...]]:
+        """How the fight stands for those who watch here."""
         fight, place = self.fight, watch.place
         seat = self.seating.seat(place, watch.sitting)
         if watch.logbook is None:
             watch.logbook = Logbook(seat)
-        view = fight.view(seat, None)
+        view = fight.view(seat, None, shared.people)
         lines = watch.logbook.lines(fight, self.journal.told.notes)
         hide = self.seating.hidden and place.role != "referee"
         asked = () if self.changed else looks.questions(fight, seat, view)
@@ -169,7 +178,7 @@ class Room:
             Update(
                 place=view.place,
                 people=looks.people(view, self.seating.players()) if hide else view.people,
-                seats=self._seats(),
+                seats=shared.seats,
                 status=looks.status(fight, view, asked, wanted),
                 waiting=view.waiting,
                 questions=asked,
@@ -180,7 +189,7 @@ class Room:
                     if speaks_for(seat, one.who) and one.place in ("", fight.state.place)
                 ),
                 proposal=self.proposed.seen_by(place, self.seating, fight) if self.proposed else None,
-                map=drawn,
+                map=shared.map,
                 result=view.result,
                 over=not view.waiting,
                 sitting=watch.sitting,

@@ -17,6 +17,7 @@ def server(app: ASGIApp) -> uvicorn.Server:
             access_log=False,
             ws="websockets-sansio",
             ws_max_size=LONGEST_MESSAGE,
+            ws_per_message_deflate=False,  # some kilobytes a message: squeezing them costs more than sending them
             ws_ping_interval=20,
             ws_ping_timeout=20,
             server_header=False,

@@ -80,6 +80,7 @@ class Sockets:
         finally:
             if room is not None and listener is not None:
                 room.leave(listener)
+                self.house.left(room)
             writing.cancel()
 
     def keep_playing(self, room: Room) -> None:

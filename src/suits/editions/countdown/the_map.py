@@ -27,24 +27,18 @@ def draw_map(state: CountdownState) -> str:
         return legend
     width = max([len(hex_word(row[0])) for row in drawn])
     left = min([_column(row[0]) for row in drawn])
+    on_hex = dict.fromkeys(state.fixed.closed, WALL) | dict.fromkeys(state.fixed.marks.values(), MARK)
+    on_hex |= {at: signs[who] for at, who in there.items()}
     lines = []
     for row in drawn:
         margin = f"{hex_word(row[0]):>{width}}  " + " " * (_column(row[0]) - left)
-        lines.append(margin + " ".join([_sign(state, at, there, signs) for at in row]))
+        lines.append(margin + " ".join([on_hex.get(at, FREE) for at in row]))
     return "\n".join([*lines, legend])
 
 
 def _column(at: Hex) -> int:
     """How far to the right a hex lies, in half hexes."""
     return 2 * at[0] + at[1]
-
-
-def _sign(state: CountdownState, at: Hex, there: dict[Hex, str], signs: dict[str, str]) -> str:
-    if at in there:
-        return signs[there[at]]
-    if at in state.fixed.marks.values():
-        return MARK
-    return WALL if at in state.fixed.closed else FREE
 
 
 def signs_of(state: CountdownState) -> dict[str, str]:
