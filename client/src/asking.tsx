@@ -43,9 +43,16 @@ function meaning(text: string): string {
   return text.replace(/\s*\(type '[^)]*\)/, "");
 }
 
-/** What the empty word means: with one other choice it is a no. */
-function empty(options: Choice[]): string {
-  return options.length === 2 && !options.some((one) => isCard(one.say)) ? "No" : "That is all";
+/** What is about to be said: a card by itself is shown beside what it means. */
+function confirmed(answer: string, means: string): string {
+  const card = isCard(answer) ? withSigns(answer) : "";
+  return card && means && !means.includes(card) ? `${card} ${means}` : means;
+}
+
+/** What the empty word means: with one other choice it is a no, unless the prompt asks what else, who or how many. */
+function empty(options: Choice[], prompt: string): string {
+  const no = options.length === 2 && !options.some((one) => isCard(one.say)) && !/^(what|who|how|and|until)\b/i.test(prompt);
+  return no ? "No" : "That is all";
 }
 
 /** A choice in words: what it means where that is more than the words; a card is drawn, and explained if it is all. */
@@ -229,7 +236,7 @@ export function Question({ asked, status, place, name, tapped, say, offer }: Pro
       {confirm ? (
         <div class="row confirm">
           <p>
-            <WithCards text={confirm.means || name(confirm.answer) || "Nothing"} />
+            <WithCards text={confirmed(confirm.answer, confirm.means) || name(confirm.answer) || "Nothing"} />
           </p>
           <button class="main" disabled={busy} onClick={() => void send(confirm.answer)}>
             Yes, do it
@@ -242,7 +249,7 @@ export function Question({ asked, status, place, name, tapped, say, offer }: Pro
             <button key={choice.say} disabled={busy} onClick={() => choose(choice)}>
               {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}
               <span>
-                <Label choice={choice} empty={empty(options)} staged={!!asked.stages} name={name} />
+                <Label choice={choice} empty={empty(options, stage?.prompt ?? asked.prompt ?? "")} staged={!!asked.stages} name={name} />
                 {extra === "typing" && <small class="word">{choice.say}</small>}
               </span>
             </button>

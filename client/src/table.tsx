@@ -110,6 +110,17 @@ export function Table({ link }: { link: string }) {
   );
 }
 
+/** The map as text; its last line says who is where, and may wrap. */
+function MapText({ map }: { map: string }) {
+  const end = map.lastIndexOf("\n") + 1;
+  return (
+    <figure class="map">
+      {end > 0 && <pre>{map.slice(0, end)}</pre>}
+      <figcaption>{map.slice(end)}</figcaption>
+    </figure>
+  );
+}
+
 interface Props {
   header: Header;
   update: Update;
@@ -317,7 +328,7 @@ function Seated({ header, update: live, lines, link, say }: Props) {
                 ))}
               </ul>
             )}
-            {update.map && <pre class="map">{update.map}</pre>}
+            {update.map && <MapText map={update.map} />}
           </section>
           </div>
           <section class={`story${sheet ? " up" : ""}`} aria-label="Log">
@@ -329,7 +340,7 @@ function Seated({ header, update: live, lines, link, say }: Props) {
             </div>
             {map && (
               <Panel title="Map" close={() => setMap(false)}>
-                <pre class="map">{update.map}</pre>
+                <MapText map={update.map ?? ""} />
               </Panel>
             )}
             <Log

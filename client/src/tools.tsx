@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 
+import { withSigns } from "./card";
 import { address } from "./keys";
 import type { FromTable, Header, Report, ToTable, Update } from "./wire";
 
@@ -92,7 +93,7 @@ export function Tools({ header, update, link, say, fail }: Props) {
       </details>
       {panel === "call" && <Calls update={update} dare={dare} close={close} />}
       {panel === "correct" && <Correct header={header} update={update} dare={dare} close={close} />}
-      {panel === "whatif" && <Changing referee={referee} dare={dare} close={close} />}
+      {panel === "whatif" && <Changing update={update} referee={referee} dare={dare} close={close} />}
       {panel === "seats" && <Seats header={header} update={update} dare={dare} close={close} />}
       {panel === "help" && <Help close={close} />}
     </nav>
@@ -201,7 +202,7 @@ function Correct({ header, update, dare, close }: { header: Header; update: Upda
   );
 }
 
-function Changing({ referee, dare, close }: { referee: boolean; dare: Dare; close(): void }) {
+function Changing({ referee, update, dare, close }: { referee: boolean; update: Update; dare: Dare; close(): void }) {
   const [steps, setSteps] = useState<[number, string][]>([]);
   const [step, setStep] = useState(-1);
   const [answer, setAnswer] = useState("");
@@ -215,6 +216,8 @@ function Changing({ referee, dare, close }: { referee: boolean; dare: Dare; clos
     });
   }, []);
   const chosen = steps.find(([at]) => at === step)?.[1] ?? "";
+  const names = new Map(update.people.map((one) => [one.id, one.name]));
+  const named = (text: string) => withSigns(text.replace(/[\w-]+/g, (word) => names.get(word) ?? word));
   return (
     <Panel title="What if …" close={close}>
       {!report && (
@@ -234,7 +237,7 @@ function Changing({ referee, dare, close }: { referee: boolean; dare: Dare; clos
                     setAnswer(text.slice(text.indexOf(": ") + 2));
                   }}
                 >
-                  {text}
+                  {named(text)}
                 </button>
               </li>
             ))}
@@ -256,7 +259,7 @@ function Changing({ referee, dare, close }: { referee: boolean; dare: Dare; clos
           }}
         >
           <label>
-            {chosen.slice(0, chosen.indexOf(": "))}
+            {named(chosen.slice(0, chosen.indexOf(": ")))}
             <input value={answer} onInput={(event) => setAnswer(event.currentTarget.value)} />
           </label>
           <button class="main">See what comes of it</button>

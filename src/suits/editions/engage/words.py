@@ -38,6 +38,8 @@ class EngageWords(TwoCardWords):
 
     answers: ClassVar = {
         "strike": "strike back, for blue, and white for a second card: you may win this, but it is your next turn",
+        "strike 1": "one card, for blue alone: white stays for another defence",
+        "strike 2": "two cards, for blue and white: the better one, or their sum within your skill",
         "defend": "only defend, for white if you have it: you cannot hit, but keep your next turn unless you are hit",
         "dodge": "defend with your Reflexes alone: no chip is spent, but neither weapon nor shield helps",
         "ready": "get your weapon ready, or lift it: that is your action",

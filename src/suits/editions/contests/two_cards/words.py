@@ -44,6 +44,8 @@ ANSWERS = {
     "drop": "let go of what your other hand holds; that costs no action",
     "defend 1": "draw one card, and only defend with it",
     "defend 2": "draw two cards: their sum counts, even if it is too much",
+    "dodge 1": "draw one card, and dodge with it",
+    "dodge 2": "draw two cards: their sum counts, even if it is too much",
 }
 BOTH_WEAPONS = "attack with both weapons at once: both may hit if your two cards follow each other, like 4 and 5"
 EMPTY = {
