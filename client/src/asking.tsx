@@ -115,7 +115,7 @@ export function Question({ asked, status, place, name, tapped, say, offer }: Pro
   }
 
   /** Go on after these words. A stage with one word only goes without saying, but then the answer is confirmed. */
-  async function ask(next: string[], sentence: string, way: Said[], unsaid = false): Promise<void> {
+  async function ask(next: string[], sentence: string, way: Said[], atOnce = false, unsaid = false): Promise<void> {
     setFault("");
     if (next.length === 0) {
       setStage(undefined);
@@ -125,10 +125,12 @@ export function Question({ asked, status, place, name, tapped, say, offer }: Pro
     }
     setBusy(true);
     try {
-      const found = (await say({ type: "next", question: asked.id, words: next })) as Stage;
-      const only = found.options?.length === 1 ? found.options[0] : undefined;
-      if (only?.say) {
-        await ask([...next, only.say], only.means || sentence, way, true);
+      const found = await say({ type: "next", question: asked.id, words: next, answer: atOnce });
+      const only = found.type === "stage" && found.options?.length === 1 ? found.options[0] : undefined;
+      if (found.type !== "stage") {
+        await ask([], "", []); // they were the whole answer
+      } else if (only?.say) {
+        await ask([...next, only.say], only.means || sentence, way, false, true);
       } else if (found.options?.length) {
         setStage(found);
         setShown(way);
@@ -157,7 +159,9 @@ export function Question({ asked, status, place, name, tapped, say, offer }: Pro
       return;
     }
     if (asked.stages) {
-      void ask([...words, choice.say], choice.means || so, [...shown, { words, so }]);
+      const said = [...words, choice.say];
+      const atOnce = standing === "once" && !commits(said.join(" "), choice.means ?? "");
+      void ask(said, choice.means || so, [...shown, { words, so }], atOnce);
     } else {
       void settle(choice.say, choice.means ?? "");
     }

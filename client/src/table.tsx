@@ -156,7 +156,7 @@ function Seated({ header, update: live, lines, link, say }: Props) {
   }
 
   function speak(message: ToTable): Promise<FromTable> {
-    told.current = message.type === "next" ? told.current : lines.length;
+    told.current = message.type === "next" && !message.answer ? told.current : lines.length;
     return say(message);
   }
 

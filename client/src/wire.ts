@@ -168,7 +168,7 @@ export type FromTable =
 
 export type ToTable =
   | { type: "answer"; question: string; answer: string }
-  | { type: "next"; question: string; words: string[] }
+  | { type: "next"; question: string; words: string[]; answer: boolean }
   | { type: "cards"; question: string; cards: string }
   | { type: "always"; question: string; answer: string; until: "place" | "fight" }
   | { type: "ask-again" }

@@ -95,6 +95,19 @@ def test_stages_lead_to_a_whole_answer_and_decide_nothing(begin: Begin) -> None:
     assert not table.room.fight.drafts
 
 
+def test_words_that_are_whole_are_answered_at_once_if_wanted(begin: Begin) -> None:
+    table = begin()
+    coco = table["seat-1"]
+    question = coco.question()["id"]
+    more = coco.say(Next(question=question, words=("throw",), answer=True))
+    assert more["type"] == "stage"
+    assert not table.room.fight.drafts
+    assert coco.say(Next(question=question, words=("duck",), answer=True, n=9)) == {"type": "done", "n": 9}
+    assert coco.question()["answered"] == "duck"
+    table["seat-2"].answer("duck")
+    assert coco.refused(Next(question=question, words=("wait",), answer=True))  # that question is answered
+
+
 def test_a_question_that_is_answered_at_once_has_no_stages(begin: Begin) -> None:
     table = begin("duel", "draw")
     page = next(page for page in table.speakers() if page.open_questions())

@@ -48,10 +48,15 @@ def cards(room: Room, listener: Listener, said: Cards) -> None:
     moved(room)
 
 
-def next_stage(room: Room, listener: Listener, said: Next) -> Stage:
-    """What comes after these words? Nothing is decided by it."""
+def next_stage(room: Room, listener: Listener, said: Next) -> Stage | None:
+    """What comes after these words? Nothing is decided by it, unless they are whole and are to be the answer."""
     ask = own_question(room, listener, said.question)
-    return looks.stage(room.fight, ask, said.words, said.n, said.question)
+    stage = looks.stage(room.fight, ask, said.words, said.n, said.question)
+    if stage.options or not said.answer:
+        return stage
+    room.fight.answer(ask.who, stage.whole, said.question)
+    moved(room)
+    return None
 
 
 def always(room: Room, listener: Listener, said: Always) -> None:

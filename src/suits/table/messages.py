@@ -44,10 +44,11 @@ class Answer(_Said, tag="answer", kw_only=True):
 
 
 class Next(_Said, tag="next", kw_only=True):
-    """In a decision made in stages: what comes after these words? Nothing is decided by it."""
+    """In a decision made in stages: what comes after these words? If nothing does, `answer` says them at once."""
 
     question: str
     words: tuple[str, ...] = ()
+    answer: bool = False
 
 
 class Cards(_Said, tag="cards", kw_only=True):
