@@ -1,5 +1,6 @@
 """Print the figures: rates, what was asked for, their ratios. `python -m bench [ENCOUNTER]`, or `load`, or `click`."""
 
+import platform
 import sys
 from collections.abc import Callable
 
@@ -25,7 +26,8 @@ def main() -> None:
     if name == "click":
         click.main()
     setup = ours.setup_of(name)
-    print(f"{setup.title} ({setup.edition}), {len(setup.people)} people: whole fights, random answers, one core\n")
+    print(f"{setup.title} ({setup.edition}), {len(setup.people)} people: whole fights, random answers, one core,")
+    print(f"Python {platform.python_version()} ({platform.python_compiler()})\n")
     ours.random_steps(setup, 50, True)
 
     off = best_rate(lambda: ours.random_steps(setup, 40, False))

@@ -12,7 +12,7 @@ from suits.table.room import Room
 
 _log = logging.getLogger(__name__)
 
-SLICE = 60
+SLICE = 20
 """So many bots' answers at a stretch; then others at other tables have their turn."""
 LONGEST = 20_000
 """A fight of so many steps is not played on by bots alone."""
