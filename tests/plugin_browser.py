@@ -107,8 +107,9 @@ def chromium() -> Iterator[Chromium]:
     """The browser. Playwright's loop counts as running only while a test has pages: others want `asyncio.run`."""
     if reason := _why_not():
         (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)(reason)
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
         loop = asyncio.get_running_loop()
