@@ -4,6 +4,7 @@ import random
 import time
 from collections import Counter
 from collections.abc import Mapping
+from math import floor
 
 from suits import encounters
 from suits.dealer import Shuffled
@@ -11,25 +12,19 @@ from suits.fight import Fight, replay
 from suits.people import OptionValue, Setup
 from suits.players import bot, play_out
 from suits.record import Record
-from suits.requests import Form, Stage, Together
+from suits.requests import Form, Together
 
 chance = random.Random(1).random
-
-
-def word(stage: Stage) -> str:
-    """One of the words, by chance."""
-    words = stage.words
-    return words[int(chance() * len(words))]
 
 
 def play_randomly(setup: Setup, seed: int, events: bool) -> Fight:
     """A whole fight of random legal answers, its record kept."""
     fight = Fight(setup, Shuffled(seed), events=events)
     while (request := fight.request) is not None:
-        for ask in request.asks if type(request) is Together else (request,):
-            options = ask.options
-            what = options.walk(word) if type(options) is Form else options[int(chance() * len(options))]
-            fight.answer(ask.who, what)
+        ask = request.asks[len(fight.drafts)] if type(request) is Together else request
+        options = ask.options
+        what = options.by_chance(chance) if type(options) is Form else options[floor(chance() * len(options))]
+        fight.answer(ask.who, what)
     return fight
 
 

@@ -83,7 +83,7 @@ def pretty_all(some: Iterable[Card]) -> str:
 
 def without(some: Sequence[Card], taken: Iterable[Card]) -> tuple[Card, ...]:
     """Take cards away by count: packs repeat cards, so one 4h taken leaves the other."""
-    left = list(some)
+    left = [*some]
     for a_card in taken:
         left.remove(a_card)
     return tuple(left)

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterable, Mapping
+from math import floor
 from typing import Protocol
 
 from suits.cards import UNKNOWN, Card, CardError, name
@@ -40,12 +41,12 @@ class Shuffled:
 
     def take(self, request: Draw, pile: list[Card]) -> Card:
         chance = self._random or self._begin()
-        return pile.pop(int(chance() * len(pile)))
+        return pile.pop(floor(chance() * len(pile)))
 
     def roll(self, request: Roll) -> tuple[int, ...]:
         chance = self._random or self._begin()
         sides = request.sides
-        return tuple([1 + int(chance() * sides) for _ in range(request.dice)])
+        return tuple([1 + floor(chance() * sides) for _ in range(request.dice)])
 
     def fork(self) -> "Shuffled":
         self._forks += 1

@@ -1,6 +1,7 @@
 """What a scene may ask for: a decision, decisions together, cards, dice, faces. Nothing else moves the game on."""
 
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from math import floor
 from typing import Any, Literal, TypeAlias, TypeVar
 
 import msgspec
@@ -109,6 +110,25 @@ class Form(msgspec.Struct, eq=False, gc=False):
             answer = " ".join(said)
             if legal:
                 self.made, self.value = answer, done.value
+            return answer
+
+    def by_chance(self, chance: Callable[[], float]) -> str:
+        """Make an answer of any word of each stage. `chance` gives numbers from 0 to below 1."""
+        stages = self.stages
+        answer = ""
+        try:
+            going = stages()
+            now = next(going)
+            while True:
+                words = now.words
+                word = words[floor(chance() * len(words))]
+                if word:
+                    answer = f"{answer} {word}" if answer else word
+                now = going.send(word)
+        except StopIteration as done:
+            self.made = answer
+            if done.value is not self.value:
+                self.value = done.value
             return answer
 
     def meaning(self, answer: str) -> Any:

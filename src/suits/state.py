@@ -1,6 +1,7 @@
 """The state of a fight: people, piles, place. Plain data that rules change between and within scenes.
 
-Fields are ints, strings and tuples, replaced and never changed inside, so that a copy is shallow; only piles are lists.
+Fields are ints, strings and tuples, replaced and never changed inside, so that a copy is shallow; only piles and
+discards are lists.
 """
 
 from collections.abc import Iterable
@@ -34,7 +35,7 @@ class Stock(msgspec.Struct, gc=False):
     """
 
     pile: list[Card] = []
-    discards: tuple[Card, ...] = ()
+    discards: list[Card] = []
     packs: int = 0
     unknown: int = 0
     extras: tuple[Card, ...] = ()
@@ -59,7 +60,7 @@ class Stock(msgspec.Struct, gc=False):
         unseen = self.discards.count(UNKNOWN)
         self.put(card for card in self.discards if card != UNKNOWN)
         self.unknown -= unseen
-        self.discards = ()
+        self.discards = []
 
     def put(self, cards: Iterable[Card]) -> None:
         """Put cards into the pile."""
@@ -73,6 +74,7 @@ class Stock(msgspec.Struct, gc=False):
         """The same cards, to draw from by itself."""
         new: Stock = _copy(self)
         new.pile = self.pile[:]
+        new.discards = self.discards[:]
         return new
 
 
@@ -148,13 +150,13 @@ class State(msgspec.Struct):
         person = self.people[who]
         if person.table:
             stock = self.real_stock if who in self.fixed.real else self.stock
-            stock.discards += person.table
+            stock.discards.extend(person.table)
             person.table = ()
 
     def discard(self, who: str, cards: tuple[Card, ...]) -> None:
         """Put cards on the discards of the packs they came from."""
         stock = self.real_stock if who in self.fixed.real else self.stock
-        stock.discards += cards
+        stock.discards.extend(cards)
 
 
 def packs_for(fixed: Fixed, packs: int) -> tuple[Stock, Stock]:

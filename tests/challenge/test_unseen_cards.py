@@ -63,7 +63,7 @@ def test_cards_that_counted_preparations_lie_with_the_discards_when_it_is_carrie
     for what in ("prepare rest", "prepare rest"):
         going.answer("bob", what)
         going.answer("ann", "other")
-    assert going.state.stock.discards == ()
+    assert going.state.stock.discards == []
     going.answer("bob", "execute rest")
     assert sorted(going.state.stock.discards) == ["5s", "6s"]
     assert going.state.people["bob"].hand == ("8c", "8d", "8h")

@@ -271,10 +271,10 @@ def test_the_referee_may_say_that_real_cards_were_reshuffled() -> None:
     fight.answer("coco", "4h 9d")
     while not fight.at_boundary:
         fight.answer(fight.asks[0].who, fight.default_answer(fight.asks[0].who))
-    assert fight.state.real_stock.discards == ("4h", "9d")
+    assert fight.state.real_stock.discards == ["4h", "9d"]
     fight.call("referee", "reshuffled")
     stock = fight.state.real_stock
-    assert stock.discards == ()
+    assert stock.discards == []
     assert "4h" in stock.pile
 
 

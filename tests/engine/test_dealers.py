@@ -108,9 +108,9 @@ def test_the_second_of_two_equal_cards_may_be_one_too_many() -> None:
 
 
 def test_an_empty_real_pile_is_reshuffled_as_the_table_would() -> None:
-    assert Physical.read_cards("4h", 1, Stock([], ("4h",)), PACK) == (("4h",), "")
+    assert Physical.read_cards("4h", 1, Stock([], ["4h"]), PACK) == (("4h",), "")
     with pytest.raises(NotInPack):
-        Physical.read_cards("Js", 1, Stock([], ("4h",)), PACK)
+        Physical.read_cards("Js", 1, Stock([], ["4h"]), PACK)
 
 
 @pytest.mark.parametrize("typed", ["3 5", "3,5", "3+5", "35"])
@@ -136,14 +136,14 @@ def test_as_many_dice_are_named_as_are_rolled() -> None:
 
 @pytest.mark.rule("R-01")
 def test_an_empty_pile_takes_the_discards_back() -> None:
-    stock = Stock([], ("4h", "Js"), packs=1)
+    stock = Stock([], ["4h", "Js"], packs=1)
     assert stock.refill(PACK) == "reshuffled"
-    assert (Counter(stock.pile), stock.discards, stock.packs) == (Counter(["4h", "Js"]), (), 1)
+    assert (Counter(stock.pile), stock.discards, stock.packs) == (Counter(["4h", "Js"]), [], 1)
 
 
 @pytest.mark.rule("R-01")
 def test_if_both_piles_are_empty_a_pack_is_added() -> None:
-    stock = Stock([], (), packs=2)
+    stock = Stock([], [], packs=2)
     assert stock.refill(PACK) == "pack"
     assert (stock.pile, stock.packs) == (sorted(PACK), 3)
 
@@ -152,7 +152,7 @@ def test_if_both_piles_are_empty_a_pack_is_added() -> None:
 def test_real_cards_face_down_stay_out_of_the_pile_until_they_come_back() -> None:
     stock = Stock(["4h", "Ac", "Js"], packs=1, unknown=2)
     assert stock.left() == 1
-    stock.discards = ("??",)
+    stock.discards = ["??"]
     stock.reshuffle()
     assert (stock.left(), stock.unknown, stock.pile) == (2, 1, ["4h", "Ac", "Js"])
 

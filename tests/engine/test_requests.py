@@ -1,5 +1,6 @@
 """Decisions with very many answers, made word by word."""
 
+import random
 from collections.abc import Generator
 
 import pytest
@@ -61,6 +62,25 @@ def test_a_form_is_walked_word_by_word_and_back() -> None:
 def test_the_first_answer_is_the_default() -> None:
     assert default(FORM) == "wait"
     assert default(("pass", "attack bob")) == "pass"
+
+
+def test_any_answer_can_come_up_by_chance_and_is_remembered_as_made_here() -> None:
+    chance = random.Random(1).random
+    made = {FORM.by_chance(chance) for _ in range(500)}
+    assert made == set(ALL)
+    assert FORM.by_chance(chance) == FORM.made
+    assert FORM.by_chance(lambda: 0.999) == "throw bob Qd lob"
+    assert FORM.by_chance(lambda: 0.0) == "wait"
+
+
+def test_what_the_stages_make_of_words_chosen_by_chance_is_kept() -> None:
+    def counted() -> Generator[Stage, str, int | None]:
+        word = yield Stage("How many", ("none", "1", "2"))
+        return None if word == "none" else int(word)
+
+    form = Form(counted)
+    assert (form.by_chance(lambda: 0.9), form.value, form.meaning("2"), form.meaning("1")) == ("2", 2, 2, 1)
+    assert (form.by_chance(lambda: 0.1), form.value, form.meaning("none")) == ("none", None, None)
 
 
 def test_choosing_a_word_at_each_stage_makes_an_answer() -> None:

@@ -1,5 +1,6 @@
 """The heart of a fight: scenes ask, somebody answers, steps are kept. All else follows from setup and steps."""
 
+from collections.abc import Callable
 from typing import Any, Protocol, Self
 
 import msgspec
@@ -8,7 +9,7 @@ from suits import editions
 from suits.cards import UNKNOWN
 from suits.dealer import Dealer, Shuffled
 from suits.events import Event
-from suits.fight.fitting import BETWEEN, CORRECT, fits
+from suits.fight.fitting import BETWEEN, CALL, fits
 from suits.fight.laying import lay, pick, show
 from suits.fight.refusals import Refusal, RuleFailed
 from suits.people import Names, Setup
@@ -38,6 +39,22 @@ class Memory(Protocol):
         """Answer with them for as long as they fit."""
 
 
+END = Together(())
+"""Stands between two scenes: nobody is asked anything."""
+
+
+def one_after_another(next_scene: Callable[[State], Scene | None], state: State, first: Scene | None = None) -> Scene:
+    """The scenes of a fight, perhaps after one that the edition has not chosen, with an `END` after each.
+
+    `yield from` sees a scene end without an exception; who sends answers to the scene itself would have to catch one.
+    """
+    scene = first or next_scene(state)
+    while scene is not None:
+        yield from scene
+        yield END
+        scene = next_scene(state)
+
+
 class Core:
     """Runs the scenes of an edition: takes answers and cards, and can stand again at any of its steps."""
 
@@ -51,7 +68,7 @@ class Core:
         self.log: list[tuple[int, Event]] = []
         self.undone: list[Step] = []
         self.request: Request | None = None
-        self._scene: Scene | None = None
+        self._scenes: Scene
         self._base: State | None = None
         self._quiet = 0
         self._hold: tuple[int, int] | None = None
@@ -61,14 +78,17 @@ class Core:
         """How many lines the log had when the last scene that asked something ended."""
         self._kept = [Kept(0, 0, 0, b"")]
         self._keep_every = KEEP_EVERY
-        self._drafts: dict[str, str] = {}
+        self._keep_at = KEEP_EVERY
+        """The number of steps at which the next copy is due."""
+        self.drafts: dict[str, str] = {}
+        """In a decision made together: who has answered what so far."""
         self._after: list[Step] = []
         self._rewinds = 0
         self.memory: Memory | None = None
         self.scene_number = 0
         """How many scenes have begun, also those that were taken back."""
         try:
-            self._begin_at_boundary()
+            self._set_out()
         except Exception as fault:
             raise RuleFailed(f"A rule of the program failed before anything was asked ({fault!r}).") from fault
         if deal:
@@ -96,11 +116,6 @@ class Core:
             return request.asks
         return ()
 
-    @property
-    def drafts(self) -> dict[str, str]:
-        """In a decision made together: who has answered what so far."""
-        return self._drafts
-
     def ask_of(self, who: str) -> Ask | None:
         """What this person is asked."""
         for ask in self.asks:
@@ -110,7 +125,7 @@ class Core:
 
     def question_id(self, who: str) -> str:
         """The name of the question this person is asked now, never used again for another."""
-        steps = [step.who for step in self.steps].count(who) - (who in self._drafts)
+        steps = [step.who for step in self.steps].count(who) - (who in self.drafts)
         return f"{who}-{self._rewinds}-{steps}"
 
     def rename_questions(self) -> None:
@@ -128,17 +143,17 @@ class Core:
         if self.memory is not None:
             self.memory.play_on(self)
         else:
-            while type(self.request) is not Ask and self.deal_once():
+            while self.deal_once() and type(self.request) is not Ask:
                 pass
 
     def deal_once(self) -> bool:
         """Let the dealer answer, if it is the dealer who is asked; real cards and dice are for the table to tell."""
         request = self.request or self._wake()
         if type(request) is Draw:
-            who = request.who
-            if who not in self.state.fixed.real:
+            who, state = request.who, self.state
+            if who not in state.fixed.real:
                 try:
-                    cards = pick(self.state, self.dealer, request)
+                    cards = pick(state, self.dealer, request)
                 except ValueError:
                     self._rewind(len(self.steps))
                     raise
@@ -174,21 +189,20 @@ class Core:
 
     def _draft(self, request: Together, who: str, what: str) -> None:
         """Answers given together wait for the last of them."""
-        drafts = self._drafts
+        drafts = self.drafts
         drafts[who] = what
         if len(drafts) == len(request.asks):
-            self._drafts = {}
+            self.drafts = {}
             self._send(tuple([drafts[ask.who] for ask in request.asks]))
 
     def _send(self, reply: Any) -> None:
+        """Let the scene go on, and at its end begin the next."""
         try:
-            try:
-                self.request = self._scene.send(reply)  # type: ignore[union-attr]
-            except StopIteration:
-                if self.state.told:
-                    self._tell()
+            self.request = request = self._scenes.send(reply)
+            if self.state.told:
+                self._tell()
+            if request is END:
                 self._begin_at_boundary()
-                return
         except RuleFailed:
             raise
         except Exception as fault:
@@ -196,8 +210,6 @@ class Core:
         except KeyboardInterrupt as stop:
             self._failed(stop)
             raise
-        if self.state.told:
-            self._tell()
 
     def _reply(self, step: Step) -> Any:
         """What a recorded step gives the scene; draws and shows are laid out in their zones."""
@@ -227,39 +239,47 @@ class Core:
 
     # Between scenes
 
+    def _set_out(self, quiet: int = 0) -> None:
+        """Play on from a state between two scenes that nobody has played from before."""
+        if self.events and self.state.told is None:
+            self.state.told = []
+        self._scenes = one_after_another(self.edition.next_scene, self.state)
+        self._begin_at_boundary(quiet)
+
     def _begin_at_boundary(self, quiet: int = 0) -> None:
         """Between two scenes the edition chooses; corrections and calls that wait come before the next that asks.
 
         Scenes that ask nothing make no step, so a step between scenes can only stand right before one that does.
         Every so often a copy of the state is kept, from which all else can be replayed.
         """
-        state, log = self.state, self.log
+        state = self.state
         self._quiet = quiet
-        self.scene_end = len(log)
-        if self.events and state.told is None:
-            state.told = []
-        next_scene = self.edition.next_scene
         self._start = start = len(self.steps)
-        if not self._kept or start >= self._kept[-1].step + self._keep_every:
-            self._kept.append(Kept(start, len(log), quiet, encode(state)))
+        self._start_lines = self.scene_end = len(self.log)
         self._base = None
+        if start >= self._keep_at:
+            self._keep(state)
         while True:
             self.scene_number += 1
-            self._start_lines = len(log)
             if self._hold is not None and self._hold == (start, self._quiet):
                 return
-            scene = self._scene = next_scene(state)
-            self.request = None if scene is None else next(scene, None)
+            self.request = request = next(self._scenes, None)
             if state.told:
                 self._tell()
-            if self.request is not None or scene is None:
+            if request is not END:
                 break
             self._quiet += 1
+            self._start_lines = len(self.log)
         while self._after:
             step = self._after.pop(0)
             if fits(self, step):
                 self._between(step)
                 return
+
+    def _keep(self, state: State) -> None:
+        """Keep a copy of the state before the present scene."""
+        self._kept.append(Kept(self._start, self._start_lines, self._quiet, encode(state)))
+        self._keep_at = self._start + self._keep_every
 
     def _between(self, step: Step) -> None:
         """Make a correction or a call, at the boundary where we are."""
@@ -276,21 +296,15 @@ class Core:
 
     def _feed_between(self, step: Step) -> None:
         """Carry out a correction or a call that is already the last step."""
-        try:
-            if step.kind == CORRECT:
-                self._correct(step)
-                self._tell()
-                self._begin_at_boundary()
-            else:
-                self._scene = self.edition.call(self.state, step.who, step.what)
-                self.request = next(self._scene, None)
-                self._tell()
-                if self.request is None:
-                    self._begin_at_boundary()
-        except RuleFailed:
-            raise
-        except Exception as fault:
-            raise self._failed(fault) from fault
+        self._scenes = one_after_another(self.edition.next_scene, self.state, self._scene_between(step))
+        self._send(None)
+
+    def _scene_between(self, step: Step) -> Scene:
+        """The scene of a correction or a call."""
+        if step.kind == CALL:
+            yield from self.edition.call(self.state, step.who, step.what)
+        else:
+            self._correct(step)
 
     def _correct(self, step: Step) -> None:
         change, _, reason = step.what.partition(" because ")
@@ -326,12 +340,13 @@ class Core:
             kept = self._kept[-1]
             state = self.decode(kept.state)
             start, lines, quiet = kept.step, kept.lines, kept.quiet
+        self._keep_at = self._kept[-1].step + KEEP_OFTEN if self._kept else 0
         self.state = state
         del self.log[lines:]
         later = self.steps[start:]
         del self.steps[start:]
-        self._drafts = {}
-        self._begin_at_boundary(quiet)
+        self.drafts = {}
+        self._set_out(quiet)
         for step in later:
             self.replay_step(step)
         self._after = waiting
@@ -391,13 +406,15 @@ class Core:
         if self._base is None:
             kept = self._kept[-1]
             again = self._bare(self.decode(kept.state), self.steps[: kept.step])
+            again._kept = [kept]
+            again._keep_at = self._start + 1
             again._hold = (self._start, self._quiet)
-            again._begin_at_boundary(kept.quiet)
+            again._set_out(kept.quiet)
             for step in self.steps[kept.step : self._start]:
                 again.replay_step(step)
             self._base = again.state
             if self._start >= kept.step + KEEP_OFTEN:
-                self._kept.append(Kept(self._start, self._start_lines, self._quiet, encode(self._base)))
+                self._keep(self._base)
         return self._base
 
     def state_bytes(self) -> bytes:
@@ -419,10 +436,11 @@ class Core:
         new.log = self.log[: self._start_lines]
         if base is None:
             new._kept = [kept for kept in self._kept if kept.step < start]
+            new._keep_at = new._kept[-1].step + KEEP_EVERY if new._kept else 0
         new._rewinds = self._rewinds
         new._quiet = self._quiet
         if base is None and len(self.steps) > start:
-            new._begin_at_boundary(self._quiet)
+            new._set_out(self._quiet)
             for step in self.steps[start:]:
                 new.replay_step(step)
         new._after = self._after[:]
@@ -440,7 +458,6 @@ class Core:
         new.log = []
         new.undone = []
         new.request = None
-        new._scene = None
         new._base = None
         new._quiet = 0
         new._hold = None
@@ -448,7 +465,8 @@ class Core:
         new._start_lines = 0
         new._kept = []
         new._keep_every = KEEP_EVERY
-        new._drafts = {}
+        new._keep_at = 0  # at once
+        new.drafts = {}
         new._after = []
         new._rewinds = 0
         new.memory = None
@@ -459,7 +477,7 @@ class Core:
         """A fork between scenes chooses its scene only when somebody wants to know what is asked."""
         if self._start < 0:
             waiting, self._after = self._after, []
-            self._begin_at_boundary(self._quiet)
+            self._set_out(self._quiet)
             self._after = waiting
         return self.request
 

@@ -47,7 +47,7 @@ class Fight(Core):
                 return
         elif type(request) is Together:
             self._answer_together(request, who, what, question)
-            if self._drafts and self.memory is None:
+            if self.drafts and self.memory is None:
                 return
         elif request is None:
             raise Refusal("The fight is over.")
@@ -65,9 +65,9 @@ class Fight(Core):
             raise Refusal(NOT_OPEN)
         if what not in ask.options:
             raise refusal(ask, what)
-        if who in self._drafts:
+        if who in self.drafts:
             at = max(i for i in range(self._start, len(self.steps)) if self.steps[i].who == who)
-            del self.steps[at], self._drafts[who]
+            del self.steps[at], self.drafts[who]
         if self.undone:
             self.undone = []
         self.steps.append(Step(who, ask.kind, what))

@@ -8,17 +8,19 @@ from suits.state import State, Stock
 
 def pick(state: State, dealer: Dealer, request: Draw) -> tuple[Card, ...]:
     """Draw for somebody from the virtual packs, one card at a time, and lay the cards in their zone."""
-    who, to = request.who, request.to
-    number, take, pile = request.n, dealer.take, state.stock.pile
-    if len(pile) < number:
-        cards = tuple([take(request, state.drawable(who).pile) for _ in range(number)])
-    elif number == 1:
-        cards = (take(request, pile),)
-    else:
-        cards = tuple([take(request, pile) for _ in range(number)])
-    person = state.people[who]
-    setattr(person, to, getattr(person, to) + cards)
+    pile = state.stock.pile
+    cards = (dealer.take(request, pile),) if request.n == 1 and pile else _several(state, dealer, request)
+    person = state.people[request.who]
+    setattr(person, request.to, getattr(person, request.to) + cards)
     return cards
+
+
+def _several(state: State, dealer: Dealer, request: Draw) -> tuple[Card, ...]:
+    """As many cards as are asked for; a pile that runs out on the way is filled again."""
+    take, number, pile = dealer.take, request.n, state.stock.pile
+    if number <= len(pile):
+        return tuple([take(request, pile) for _ in range(number)])
+    return tuple([take(request, state.drawable(request.who).pile) for _ in range(number)])
 
 
 def lay(state: State, request: Draw, what: str) -> tuple[Card, ...]:

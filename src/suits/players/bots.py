@@ -35,7 +35,7 @@ class Random:
         """One of the options."""
         options = ask.options
         if isinstance(options, Form):
-            return options.walk(lambda stage: self._chance.choice(stage.words))
+            return options.by_chance(self._chance.random)
         return options[int(self._chance.random() * len(options))]
 
 

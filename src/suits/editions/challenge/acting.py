@@ -32,21 +32,22 @@ def plain_action(state: ChallengeState, who: str) -> Scene:
     else:
         menu = Menu(state, who)
         choice = yield Ask(who, "act", Form(menu.stages, why=menu.why_not), menu.barred)
-        verb, *words = choice.split()
+        words = choice.split()
+        verb = words[0]
         if person.prepared:
-            _loses_preparation(state, who, verb, words[0] if words else "")
+            _loses_preparation(state, who, verb, words[1] if len(words) > 1 else "")
         if verb == CHALLENGE:
-            yield from challenge(state, who, words[0], words[1:])
+            yield from challenge(state, who, words[1], words[2:])
         elif verb == TASK:
             yield from task(state, who)
         elif verb == REPLENISH:
-            yield from replenish(state, who, words)
+            yield from replenish(state, who, words[1:])
         elif verb == RECOVER:
             yield from recover(state, who)
         elif verb == PREPARE:
-            yield from prepare(state, who, words[0])
+            yield from prepare(state, who, words[1])
         elif verb == EXECUTE:
-            yield from execute(state, who, words[0], words[1:])
+            yield from execute(state, who, words[1], words[2:])
         elif state.told is not None:
             state.say("other", who, ("CHA-24", "CHA-R35"))
     if who not in state.fixed.unit_of:

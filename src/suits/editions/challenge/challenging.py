@@ -18,7 +18,7 @@ from suits.cards import UNKNOWN, Card, without
 from suits.editions.challenge.fighting import strike
 from suits.editions.challenge.henchmen import draw_and_choose
 from suits.editions.challenge.leaving import is_beaten, put_out
-from suits.editions.challenge.sets import BOOST, DECK, card_of, every_set, hand_sets, value_of
+from suits.editions.challenge.sets import BOOST, DECK, card_of, each_once, every_set, hand_sets, read, value_of
 from suits.editions.challenge.state import ChallengeState
 from suits.events import Facts
 from suits.requests import Ask, Barred, Draw, Part, Scene, Show
@@ -42,7 +42,8 @@ def challenge(state: ChallengeState, who: str, target: str, words: list[str]) ->
         attack = (0,)
     else:
         attack, source = lay_attack(state, who, words), HAND
-    person.unready = numbers.ready  # CHA-R48
+    if numbers.ready:
+        person.unready = numbers.ready  # CHA-R48
     boosts = len(person.boosts)
     if state.told is not None:
         state.say("challenge", who, ("CHA-28", "CHA-31", "CHA-47", "CHA-52", "CHA-56"), target=target, source=source,
@@ -81,13 +82,10 @@ def lay_attack(state: ChallengeState, who: str, words: list[str]) -> tuple[int, 
     if words[0] == HAND:
         boosts = int(words[2]) if len(words) > 2 else 0
         cards: tuple[Card, ...] = (UNKNOWN,) * int(words[1])
-        values = (0,) * len(cards)
+        values: tuple[int, ...] = (0,) * len(cards)
         person.boosts = (UNKNOWN,) * boosts
     else:
-        laid = [word for word in words if word[0] != BOOST]
-        cards = tuple(map(card_of, laid))
-        values = tuple(map(value_of, laid))
-        person.boosts = tuple([word[1:] for word in words if word[0] == BOOST])
+        cards, values, person.boosts = read(words)
     person.attack = cards
     person.hand = without(person.hand, cards + person.boosts)
     return values
@@ -146,10 +144,10 @@ def attack_fault(skill: int, cards: tuple[Card, ...]) -> str | None:
 def clear(state: ChallengeState, who: str) -> None:
     """All cards that were laid go to the discards, boosts face down (CHA-49, A6)."""
     person = state.people[who]
-    laid = person.attack + person.blind + person.boosts + person.table
-    if laid:
-        state.discard(who, laid)
-        person.attack = person.blind = person.boosts = person.table = ()
+    if face_down := person.attack + person.blind + person.boosts:
+        state.discard(who, face_down)
+        person.attack = person.blind = person.boosts = ()
+    state.clear_table(who)
 
 
 # Defending
@@ -175,12 +173,10 @@ def defend(state: ChallengeState, who: str) -> Part[tuple[tuple[int, ...], int]]
     words = answer.split()
     if words[0].isdigit():
         return (yield from _real_defence(state, who, int(words[0]), int(words[1]) if len(words) > 1 else 0))
-    laid = [word for word in words if word[0] != BOOST]
-    cards = tuple(map(card_of, laid))
-    person.boosts = tuple([word[1:] for word in words if word[0] == BOOST])
+    cards, values, person.boosts = read(words)
     person.hand = without(person.hand, cards + person.boosts)
     person.table += cards
-    return tuple(map(value_of, laid)), len(person.boosts)
+    return values, len(person.boosts)
 
 
 def _real_defence(state: ChallengeState, who: str, number: int, boosts: int) -> Part[tuple[tuple[int, ...], int]]:
@@ -221,7 +217,7 @@ def defences(state: ChallengeState, who: str) -> tuple[str, ...]:
     ways = list(map(" ".join, sets))
     if boosted:
         ways += [way for some in sets for way in _with_boosts(hand, some)]
-    return (DECK, *dict.fromkeys(ways))
+    return (DECK, *each_once(ways))
 
 
 def too_high(state: ChallengeState, who: str) -> Sequence[Barred]:

@@ -1,13 +1,12 @@
 """The menu of an action, word by word, and why something is not on it (CHA-19..CHA-24, CHA-R35, CHA-R48, CHA-R53)."""
 
 from collections.abc import Generator, Sequence
-from functools import lru_cache
-from itertools import compress
+from itertools import compress, product
 
 import msgspec
 
 from suits.cards import UNKNOWN, without
-from suits.editions.challenge.sets import DECK, fault, hand_sets, not_in_hand, pick_attack, shape
+from suits.editions.challenge.sets import DECK, each_once, fault, hand_sets, not_in_hand, pick_attack, shape
 from suits.editions.challenge.state import ChallengeState, Contestant
 from suits.requests import Barred, Stage
 
@@ -31,6 +30,8 @@ class Menu(msgspec.Struct, gc=False):
         verb = yield verbs(state, who)
         if verb == CHALLENGE:
             yield from challenge_stages(state, who)
+        elif verb == REPLENISH:
+            yield from discard_stages(state.people[who])
         elif verb == PREPARE:
             yield Stage("What", to_prepare(state, who))
         elif verb == EXECUTE:
@@ -38,8 +39,6 @@ class Menu(msgspec.Struct, gc=False):
             yield Stage("What", names)
             if state.fixed.numbers[who].long_actions[name].does == CHALLENGE:
                 yield from challenge_stages(state, who)
-        elif verb == REPLENISH:
-            yield from discard_stages(state.people[who])
 
     def why_not(self, answer: str) -> str | None:
         """Why these cards make no attack, or cannot be discarded, where that is what is wrong with an answer.
@@ -91,20 +90,21 @@ def verbs(state: ChallengeState, who: str) -> Stage:
     """What is open to somebody now (CHA-20..CHA-24)."""
     fixed, person = state.fixed, state.people[who]
     numbers = fixed.numbers[who]
-    return _verbs(
+    return _MENUS[
         not person.unready,
         person.failures < MOST_FAILURES,
         to_prepare(state, who) != () if person.unready or numbers.long_actions else False,
         to_execute(state, who) != () if person.prepared else False,
         not (numbers.henchman or (fixed.wounds and person.hurt)),
         can_recover(state, person) if person.loss or person.shock else False,
-    )
+    ]
 
 
-@lru_cache
-def _verbs(*are_open: bool) -> Stage:
-    """The open ones as a question; other activity first, for who says nothing (CHA-24, CHA-R53)."""
-    return Stage("What do you do", (OTHER, *compress(VERBS, are_open)))
+_MENUS = {
+    are_open: Stage("What do you do", (OTHER, *compress(VERBS, are_open)))
+    for are_open in product((True, False), repeat=len(VERBS))
+}
+"""The question, by which verbs are open; other activity first, for who says nothing (CHA-24, CHA-R53)."""
 
 
 def can_recover(state: ChallengeState, person: Contestant) -> bool:
@@ -173,7 +173,7 @@ def discard_stages(person: Contestant) -> Generator[Stage, str, None]:
         yield Stage("How many do you discard", tuple(str(n) for n in range(len(cards) + 1)))
         return
     while cards:
-        word = yield Stage("Discard", ("", *dict.fromkeys(cards)), True)
+        word = yield Stage("Discard", ("", *each_once(cards)), True)
         if not word:
             return
         cards = without(cards, (word,))

@@ -3,9 +3,10 @@
 A card is written as it is; a court played high with its value, `Kh=13`; a boost with a plus, `+9c`.
 """
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator, Iterable
 from functools import lru_cache
 from itertools import chain, combinations
+from operator import itemgetter
 
 from suits.arithmetic.challenges import VALUE, high_value, is_court, is_sound, is_weak
 from suits.cards import UNKNOWN, Card, without
@@ -14,6 +15,8 @@ from suits.requests import Stage
 DECK = "deck"
 BOOST = "+"
 Words = tuple[str, ...]
+each_once: Callable[[Iterable[str]], dict[str, None]] = dict.fromkeys
+"""The words of a list without those that come again, in their order."""
 
 
 def value_of(word: str) -> int:
@@ -26,19 +29,37 @@ def card_of(word: str) -> Card:
     return word[:2]
 
 
-@lru_cache(maxsize=8192)
+def read(words: Iterable[str]) -> tuple[tuple[Card, ...], tuple[int, ...], tuple[Card, ...]]:
+    """The cards that words lay out, what each counts, and the boosts (CHA-47, CHA-X06)."""
+    cards, values, boosts = [], [], []
+    for word in words:
+        if word[0] == BOOST:
+            boosts.append(word[1:])
+        else:
+            cards.append(card_of(word))
+            values.append(value_of(word))
+    return tuple(cards), tuple(values), tuple(boosts)
+
+
 def legal_sets(values: tuple[int, ...], skill: int, any_weak: bool) -> tuple[tuple[int, ...], ...]:
     """Which of these cards may be laid together, by their numbers: sound ones, or weak ones if nothing is sound.
 
     (CHA-32, CHA-33, CHA-38, CHA-39, CHA-41, CHA-R11, CHA-R12, CHA-R44)
     """
     weak = any_weak or not values or min(values) > skill
-    return tuple(
-        some
-        for n in range(1, len(values) + 1)
-        for some in combinations(range(len(values)), n)
-        if is_sound(chosen := [values[at] for at in some], skill) or (weak and is_weak(chosen, skill))
-    )
+    found = []
+    for some in every_set(len(values)):
+        chosen = [values[at] for at in some]
+        if is_sound(chosen, skill) or (weak and is_weak(chosen, skill)):
+            found.append(some)
+    return tuple(found)
+
+
+@lru_cache(maxsize=8192)
+def _picks(values: tuple[int, ...], skill: int, any_weak: bool) -> tuple[Callable[[tuple[Card, ...]], Words], ...]:
+    """For each of these sets what picks it out of the hand."""
+    sets = legal_sets(values, skill, any_weak)
+    return tuple(itemgetter(*some) if len(some) > 1 else itemgetter(slice(some[0], some[0] + 1)) for some in sets)
 
 
 @lru_cache(maxsize=1024)
@@ -49,10 +70,10 @@ def every_set(number: int) -> tuple[tuple[int, ...], ...]:
 
 def hand_sets(hand: tuple[Card, ...], skill: int, *, any_weak: bool, high: bool, limited: bool = True) -> list[Words]:
     """Every set of hand cards that may be laid, in words; with `high`, courts also at 11 to 13 (CHA-X06, CHA-R10)."""
-    sets = legal_sets(tuple(map(VALUE.__getitem__, hand)), skill, any_weak) if limited else every_set(len(hand))
-    card = hand.__getitem__
-    found = [tuple(map(card, some)) for some in sets]
-    if high and limited:
+    if not limited:
+        return [tuple([hand[at] for at in some]) for some in every_set(len(hand))]
+    found = [pick(hand) for pick in _picks(tuple(map(VALUE.__getitem__, hand)), skill, any_weak)]
+    if high:
         found += _with_courts_high(hand, skill)
     return found
 
@@ -80,7 +101,7 @@ def pick_attack(hand: tuple[Card, ...], sets: list[Words], skill: int) -> Genera
 
     Whatever is part of a set may be laid by itself. (CHA-29, CHA-44, CHA-47, CHA-R45)
     """
-    word = yield Stage(f"Attack with (skill {skill})", (DECK, *dict.fromkeys(chain.from_iterable(sets))))
+    word = yield Stage(f"Attack with (skill {skill})", (DECK, *each_once(chain.from_iterable(sets))))
     if word == DECK:
         return
     while True:
@@ -91,10 +112,8 @@ def pick_attack(hand: tuple[Card, ...], sets: list[Words], skill: int) -> Genera
             sets = [without(some, (word,)) for some in sets if word in some]
         if not hand:
             return
-        more = dict.fromkeys(chain.from_iterable(sets))
-        word = yield Stage(
-            "What else (+ is a boost)", ("", *more, *[BOOST + card for card in dict.fromkeys(hand)]), True
-        )
+        more = each_once(chain.from_iterable(sets))
+        word = yield Stage("What else (+ is a boost)", ("", *more, *[BOOST + card for card in each_once(hand)]), True)
         if not word:
             return
 

@@ -4,7 +4,7 @@ from suits.arithmetic.challenges import VALUE, tie_key
 from suits.cards import UNKNOWN, Card, without
 from suits.editions.challenge.indirect import next_tests
 from suits.editions.challenge.leaving import check_end
-from suits.editions.challenge.state import DEALT, ChallengeState
+from suits.editions.challenge.state import DEALT, ChallengeFixed, ChallengeState
 from suits.requests import Ask, Draw, Scene, Show, Together
 
 
@@ -114,35 +114,44 @@ def next_round(state: ChallengeState) -> Scene | None:
 
     (CHA-09, CHA-10, CHA-13)
     """
-    fixed, people = state.fixed, state.people
+    fixed: ChallengeFixed = state.fixed
+    people, action = state.people, fixed.action
     while not state.result:
-        rounds = state.rounds
-        for at, actors in enumerate(rounds, 1):
+        while rounds := state.rounds:
+            actors, state.rounds = rounds[0], rounds[1:]
             first = people[actors[0]]
             state.round = first.slot
             if len(actors) > 1 or fixed.unit_of:
-                actors = _untilted(state, actors)
-                if not actors:
-                    continue
-            elif first.tilted or first.out:
-                continue
-            state.rounds = rounds[at:]
-            if state.told is not None:
-                state.say("round", "", ("CHA-09", "CHA-10"), round=state.round, turn=state.turn)
-            if len(actors) > 1:
-                return settle_the_order(state, actors)
-            return turn_of(state, actors[0]) if fixed.unit_of else fixed.action(state, actors[0])
-        state.rounds = ()
+                if scene := round_of_several(state, _untilted(state, actors)):
+                    return scene
+            elif not (first.tilted or first.out):
+                if state.told is not None:
+                    say_round(state)
+                return action(state, actors[0])
         new_turn(state)
     return None
+
+
+def round_of_several(state: ChallengeState, actors: tuple[str, ...]) -> Scene | None:
+    """Nobody, one of them, a squad, or several whose order has to be settled (CHA-10, CHA-11, CHA-91)."""
+    if not actors:
+        return None
+    if state.told is not None:
+        say_round(state)
+    return settle_the_order(state, actors) if len(actors) > 1 else turn_of(state, actors[0])
+
+
+def say_round(state: ChallengeState) -> None:
+    """A Round begins in which somebody acts (CHA-09, CHA-10)."""
+    state.say("round", "", ("CHA-09", "CHA-10"), round=state.round, turn=state.turn)
 
 
 def _untilted(state: ChallengeState, actors: tuple[str, ...]) -> tuple[str, ...]:
     """Those of them who act in this Round: not tilted, and not out, with their whole squad (CHA-10, CHA-R41)."""
     people, unit_of = state.people, state.fixed.unit_of
-    able = [who for who in actors if not people[who].tilted]
     if not unit_of:
-        return tuple([who for who in able if not people[who].out])
+        return tuple([who for who in actors if not (people[who].tilted or people[who].out)])
+    able = [who for who in actors if not people[who].tilted]
     return tuple([who for who in able if not all([people[one].out for one in unit_of.get(who, (who,))])])
 
 
