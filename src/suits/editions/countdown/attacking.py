@@ -1,5 +1,7 @@
 """Attacks: skill, roll, defence, damage (CDN-22..CDN-60, CDN-G04..G09, CDN-R12..R23)."""
 
+from msgspec.structs import replace
+
 from suits.arithmetic.card_chart import damage_bonus, row, strong_bonus
 from suits.arithmetic.injury import injury
 from suits.editions.countdown.defending import defend
@@ -24,7 +26,7 @@ def attack(state: CountdownState, who: str, part: Action, later: list[Injury] | 
         weapon = state.fixed.weapons[who][word]
         if target.out in ("", "unconscious") and near_enough(state, state.people[who].at, part.target, weapon):
             terms, more = blow(state, weapon, part)
-            yield from strike(state, who, part._replace(weapon=word), terms, more, later)
+            yield from strike(state, who, replace(part, weapon=word), terms, more, later)
             after_use(state, who, word)
 
 
@@ -129,6 +131,7 @@ def after_use(state: CountdownState, who: str, word: str) -> None:
     if state.fixed.weapons[who][word].rereadies:
         ways = ways_of(state, who, word)
         person.ready = tuple([one for one in person.ready if one not in ways])
+        state.watch[who] = 0
 
 
 def best_contest_skill(state: CountdownState, who: str) -> int:

@@ -18,6 +18,8 @@ from suits.editions.countdown.rolls import Terms, listed
 from suits.editions.countdown.state import (
     CountdownState,
     has_fatigue,
+    holds_since,
+    less,
     place_name,
     when,
 )
@@ -32,7 +34,7 @@ def start_of_turn(state: CountdownState) -> Scene:
     state.turn += 1
     state.rank, state.told_rank, state.reached = 0, -1, 0
     state.place = place_name(state)
-    state.forget("coming")
+    state.forget("coming", "watch")
     state.say("turn", "", ("CDN-10", "CDN-11", "CDN-17"), turn=state.turn)
     up = [who for who, person in state.people.items() if not person.out]
     numbers: dict[str, int] = {}
@@ -40,16 +42,18 @@ def start_of_turn(state: CountdownState) -> Scene:
         (die,) = yield Roll(who, 1, "initiative")
         number = initiative_of(state, who)
         numbers[who] = number + die
-        state.say("initiative", who, ("CDN-01", "CDN-02", "CDN-11", "CDN-R04"), initiative=number, die=die,
-                  cards=number + die, halved="yes" if is_slowed(state, who) else "",
-                  terms=listed(state, terms_of(state, who)))  # fmt: skip
+        if state.told is not None:
+            state.say("initiative", who, ("CDN-01", "CDN-02", "CDN-11", "CDN-R04"), initiative=number, die=die,
+                      cards=number + die, halved="yes" if is_slowed(state, who) else "",
+                      terms=listed(state, terms_of(state, who)))  # fmt: skip
     shuffle(state, numbers)
     for who in up:
         yield Draw(who, numbers[who], "deal", "own", "hand")
     if state.fixed.real:
         yield from declare_black_jokers(state)
     for who in up:
-        yield from black_jokers(state, who)
+        if BLACK_JOKER in state.people[who].hand:
+            yield from black_jokers(state, who)
     for who in up:
         opening(state, who)
     if state.turn == 1:
@@ -61,17 +65,21 @@ def start_of_turn(state: CountdownState) -> Scene:
 
 def terms_of(state: CountdownState, who: str) -> Terms:
     """What Initiative is made of, taken anew each turn (CDN-01, CDN-07, CDN-92, CDN-R02, CDN-R04, CDN-R37)."""
-    sheet, person = state.fixed.sheets[who], state.people[who]
+    sheet, person, known = state.fixed.sheets[who], state.people[who], state.fixed.initiatives
     full = state.fixed.options.fatigue_modifier == "fp_lost" and has_fatigue(state, who)
-    return initiative_terms(
-        sheet.dx,
-        sheet.iq,
-        combat_reflexes=sheet.combat_reflexes,
-        tactics=sheet.tactics,
-        encumbrance=sheet.encumbrance,
-        combat_paralysis=sheet.combat_paralysis,
-        fatigue=max(0, sheet.fp - person.fp) if full else 0,
-    )
+    fatigue = max(0, sheet.fp - person.fp) if full else 0
+    if (who, fatigue) not in known:
+        known[who, fatigue] = initiative_terms(
+            sheet.dx,
+            sheet.iq,
+            combat_reflexes=sheet.combat_reflexes,
+            tactics=sheet.tactics,
+            encumbrance=sheet.encumbrance,
+            combat_paralysis=sheet.combat_paralysis,
+            fatigue=fatigue,
+        )
+    terms: Terms = known[who, fatigue]
+    return terms
 
 
 def is_slowed(state: CountdownState, who: str) -> bool:
@@ -105,7 +113,11 @@ def shuffle(state: CountdownState, numbers: dict[str, int]) -> None:
         packs = fixed.options.packs or max(1, ceil((needed + len(kept)) / len(fixed.pack)))
         known = [card for card in kept if card != UNKNOWN]
         packs = max([packs, *[known.count(card) - stock.extras.count(card) for card in known]])
-        pile = sorted(without(fixed.pack * packs + stock.extras, known))
+        if packs not in fixed.piles:
+            fixed.piles[packs] = sorted(fixed.pack * packs)
+        pile = fixed.piles[packs][:]
+        if known or stock.extras:
+            pile = sorted(without([*pile, *stock.extras], known))
         fresh = Stock(pile, packs=packs, unknown=len(kept) - len(known), extras=stock.extras)
         if real:
             state.real_stock = fresh
@@ -148,9 +160,10 @@ def opening(state: CountdownState, who: str) -> None:
     order, unless by the house rule chance will take cards from it (CDN-R31).
     """
     person = state.people[who]
+    hand = sorted(person.hand, key=_jokers_last)
     if state.fixed.options.damage_loss != "random":
-        person.hand = tuple(sorted(person.hand, key=_jokers_last))
-    person.opens = 99 if UNKNOWN in person.hand else min(map(_jokers_last, person.hand), default=99)
+        person.hand = tuple(hand)
+    person.opens = _jokers_last(hand[0]) if hand and UNKNOWN not in hand else 99
     person.passed = ()
     person.silent = person.quiet = person.patient = 0
 
@@ -177,8 +190,9 @@ def put_on_hold(state: CountdownState, who: str, card: Card) -> None:
     person = state.people[who]
     if person.hold:
         lose(state, who, person.hold, "hold", from_hold=True)
-    person.hand = without(person.hand, (card,))
+    person.hand = less(person.hand, (card,))
     person.hold = (card,)
+    state.watch[who] = min(state.watch[who], holds_since(card) + 1)
     if card == UNKNOWN:
         person.opens = 0  # it may be the highest: the table knows when Fast-Draw opens
     state.say("hold", who, ("CDN-66", "CDN-R27"))

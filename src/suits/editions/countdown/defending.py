@@ -9,13 +9,13 @@ from suits.arithmetic.injury import BULLETS, halved_up
 from suits.arithmetic.three_dice import defends
 from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN, Card, without
 from suits.editions.countdown.effort import pay_effort
-from suits.editions.countdown.harm import LOST_BY, is_reeling, lose, lose_aim, stay_awake
+from suits.editions.countdown.harm import LOST_BY, lose, lose_aim, stay_awake
 from suits.editions.countdown.hexes import distance
 from suits.editions.countdown.moving import steps_open
 from suits.editions.countdown.plays import can_make_effort, step_stages
 from suits.editions.countdown.real_cards import tell_cards
 from suits.editions.countdown.rolls import Terms, listed
-from suits.editions.countdown.state import Combatant, CountdownState, is_out, rank_of, thing_of, when
+from suits.editions.countdown.state import Combatant, CountdownState, is_out, is_reeling, rank_of, thing_of, when
 from suits.requests import Ask, Form, Part, Roll, Scene, Show, Stage
 
 NONE, DODGE, PARRY, BLOCK = "none", "dodge", "parry", "block"
@@ -58,6 +58,7 @@ def defend(state: CountdownState, who: str, attacker: str, by: str) -> Part[bool
     person = state.people[who]
     if person.out or not (person.hand or person.hold or state.fixed.options.free_dodge == "on"):
         return False
+    state.stirred.add(who)
     stages = partial(defence_stages, state, who, attacker, by)
     form = Form(stages)
     answer: str = yield Ask(who, "defend", form)
@@ -74,7 +75,7 @@ def defend(state: CountdownState, who: str, attacker: str, by: str) -> Part[bool
     if not held and chosen.second:
         held = yield from roll_defence(state, who, attacker, chosen, chosen.second, chosen.second_weapon)
     if chosen.step:
-        person.q, person.r = chosen.step
+        state.stand_on(who, (chosen.step[0], chosen.step[1]))
     return held
 
 

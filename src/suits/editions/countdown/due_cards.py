@@ -5,7 +5,9 @@ Card, `2 ...` for it and a Red Joker, `joker ...` for a Red Joker from the hand;
 """
 
 from collections.abc import Generator
+from functools import cache
 
+from suits.arithmetic.card_chart import RANKS
 from suits.cards import RED_JOKER, Card, without
 from suits.editions.countdown.plays import (
     FAST_DRAW,
@@ -15,10 +17,12 @@ from suits.editions.countdown.plays import (
     UNTIL_RANKS,
     Action,
     Play,
+    action_stages,
     full_speed_stages,
     parts_stages,
+    plan_of,
 )
-from suits.editions.countdown.state import Combatant, CountdownState, holds_since, when
+from suits.editions.countdown.state import Combatant, CountdownState, holds_since, number_of, when
 from suits.requests import Stage
 
 NO, JOKER, AND = "no", "joker", "+"
@@ -26,12 +30,14 @@ Group = tuple[tuple[Card, ...], bool]
 """Cards that are played together, and whether the Hold Card is one of them."""
 
 
-def pending(person: Combatant, rank: str) -> list[Card]:
-    """Cards of a rank that somebody may still play, by suit (CDN-12, CDN-13, CDN-R55)."""
-    cards = [card for card in person.hand if card[0] == rank]
+def pending(person: Combatant, card: Card) -> list[Card]:
+    """A due card and those of its rank that come later and may still be played, by suit (CDN-12, CDN-13, CDN-R55)."""
+    if number_of(card[0], person.hand) == 1:
+        return [card]
+    cards = [one for one in person.hand if one[0] == card[0]]
     if person.passed:
-        cards = list(without(cards, [card for card in person.passed if card in cards]))
-    return sorted(cards, key=when) if len(cards) > 1 else cards
+        cards = list(without(cards, [one for one in person.passed if one in cards]))
+    return sorted([one for one in cards if when(one) >= when(card)], key=when)
 
 
 # A due card
@@ -42,18 +48,28 @@ def due_stages(state: CountdownState, who: str, card: Card) -> Generator[Stage, 
 
     Whoever holds it says of which rank it is, for the others see that, too: now is the time of that rank.
     """
-    verb = yield Stage(f"{card} is due", (PASS, PLAY, HOLD))
+    verb = yield due_stage(card)
     if verb == PASS:
-        word = yield Stage("Until", ("", *_ranks_to_come(state)))
+        word = yield RANKS_TO_COME[state.rank]
         return Play((), (), until(word))
     if verb == HOLD:
         yield Stage("Which rank", (card[0].replace("T", "10"),))
         return Play((card,), (), when(card))
-    groups = groups_with(state, state.people[who], card)
+    person = state.people[who]
+    groups = groups_with(state, person, card)
     cards, held = groups[(yield Stage("How many cards", tuple(groups)))]
-    parts = yield from parts_stages(state, who, len(cards))
-    stop, goal = yield from full_speed_stages(state, who)
+    if len(cards) == 1:
+        parts: tuple[Action, ...] = ((yield from action_stages(state, who, 1, plan_of(person), effort=True)),)
+    else:
+        parts = yield from parts_stages(state, who, len(cards))
+    stop, goal = (yield from full_speed_stages(state, who)) if person.full_speed else (-1, ())
     return Play(cards, parts, when(card), stop, goal, held)
+
+
+@cache
+def due_stage(card: Card) -> Stage:
+    """The first question (CDN-R55)."""
+    return Stage(f"{card} is due", (PASS, PLAY, HOLD))
 
 
 def groups_with(state: CountdownState, person: Combatant, card: Card) -> dict[str, Group]:
@@ -63,20 +79,24 @@ def groups_with(state: CountdownState, person: Combatant, card: Card) -> dict[st
     Card that comes earlier makes a single card a pair; by the house rule it adds to any group.
     (CDN-16, CDN-71, CDN-75, CDN-R11, CDN-R29, CDN-R30)
     """
-    same = [one for one in pending(person, card[0]) if when(one) >= when(card)]
-    found: dict[str, Group] = {str(n): (tuple(same[:n]), False) for n in range(1, len(same) + 1)}
-    in_hand = person.hand.count(RED_JOKER)
-    for jokers in range(1, in_hand + person.hold.count(RED_JOKER) + 1):
-        for n in range(1, len(same) + 1):
-            found[str(n) + (AND + JOKER) * jokers] = (*same[:n], *[RED_JOKER] * jokers), jokers > in_hand
+    same = pending(person, card)
+    found: dict[str, Group] = {"1": ((card,), False)}
+    for n in range(2, len(same) + 1):
+        found[str(n)] = tuple(same[:n]), False
+    if RED_JOKER in person.hand or RED_JOKER in person.hold:
+        in_hand = person.hand.count(RED_JOKER)
+        for jokers in range(1, in_hand + person.hold.count(RED_JOKER) + 1):
+            for n in range(1, len(same) + 1):
+                found[str(n) + (AND + JOKER) * jokers] = (*same[:n], *[RED_JOKER] * jokers), jokers > in_hand
     if person.hold and person.hold[0] != RED_JOKER and holds_since(person.hold[0]) < when(card):
-        plain = list(found.items()) if state.fixed.options.hold_joins == "any" else [("1", found["1"])]
-        found.update({f"{word}{AND}{HOLD}": ((*cards, *person.hold), True) for word, (cards, _) in plain})
+        plain = list(found.items()) if state.fixed.options.hold_joins == "any" else (("1", found["1"]),)
+        for word, (cards, _) in plain:
+            found[f"{word}{AND}{HOLD}"] = cards + person.hold, True
     return found
 
 
-def _ranks_to_come(state: CountdownState) -> tuple[str, ...]:
-    return UNTIL_RANKS[state.rank + 1 :]
+RANKS_TO_COME = [Stage("Until", ("", *UNTIL_RANKS[rank + 1 :])) for rank in range(len(RANKS))]
+"""How long one may pass, in each increment."""
 
 
 def until(word: str) -> int:
@@ -113,18 +133,21 @@ def window_stages(
     """
     person = state.people[who]
     groups = hold_groups(person, before)
-    joker = (HOLD,) if JOKER in groups else ()
-    word = yield Stage(f"Now ({state.place})", (NO, *groups, *joker, *((FAST_DRAW,) if drawable else ())))
+    words = (NO, *groups, HOLD) if JOKER in groups else (NO, *groups)
+    word = yield Stage(f"Now ({state.place})", (*words, FAST_DRAW) if drawable else words)
     if word == NO:
-        later = yield Stage("Until", ("", *_ranks_to_come(state)))
+        later = yield RANKS_TO_COME[state.rank]
         return Play((), (), until(later))
     if word == HOLD:
         return Play((RED_JOKER,), (), when(RED_JOKER))
     if word == FAST_DRAW:
         return (yield from free_draw_stages(drawable))
     cards = groups[word]
-    parts = yield from parts_stages(state, who, len(cards))
-    stop, goal = yield from full_speed_stages(state, who)
+    if len(cards) == 1:
+        parts: tuple[Action, ...] = ((yield from action_stages(state, who, 1, plan_of(person), effort=True)),)
+    else:
+        parts = yield from parts_stages(state, who, len(cards))
+    stop, goal = (yield from full_speed_stages(state, who)) if person.full_speed else (-1, ())
     return Play(cards, parts, when(cards[0]), stop, goal, True)
 
 

@@ -8,7 +8,7 @@ import msgspec
 from suits.editions.countdown.ending import check_end
 from suits.editions.countdown.fright import called_fright, surprise
 from suits.editions.countdown.gcs import read_gcs
-from suits.editions.countdown.harm import fall, is_reeling
+from suits.editions.countdown.harm import fall
 from suits.editions.countdown.hexes import Hex, nearest_free
 from suits.editions.countdown.increments import next_scene
 from suits.editions.countdown.moving import move_of
@@ -19,7 +19,7 @@ from suits.editions.countdown.sheet import NO_POOL, Sheet, read_sheet
 from suits.editions.countdown.shelves import NOTICE, SHEET_NEEDS, shelves
 from suits.editions.countdown.short_weapons import with_weapons
 from suits.editions.countdown.speaking import can_speak, speak
-from suits.editions.countdown.state import GONE, Combatant, CountdownFixed, CountdownState, max_hp, word_of
+from suits.editions.countdown.state import GONE, Combatant, CountdownFixed, CountdownState, is_reeling, max_hp, word_of
 from suits.editions.countdown.the_map import draw_map
 from suits.editions.countdown.thumb import thumb
 from suits.editions.countdown.thumbs.reckoning import lines_of
@@ -97,15 +97,16 @@ class CountdownEdition:
         else:
             shock, _, victim = what.partition(" ")
             yield from SHOCKS[shock](state, victim)
+        state.forget_all()
         check_end(state)
 
     def corrected(self, state: State, who: str) -> None:
         """Whoever has hit points again is up again."""
         assert isinstance(state, CountdownState)
         person = state.people[who]
+        state.forget_all()
         if person.out in ("unconscious", "dead") and person.hp > 0:
             person.out = ""
-            state.forget("sides_up")
         if not person.out and person.hp <= -5 * max_hp(state, who):
             fall(state, who, "dead")
         state.result = ""
@@ -114,7 +115,7 @@ class CountdownEdition:
     def redealt(self, state: State, who: str) -> None:
         """When cards come up is worked out anew."""
         assert isinstance(state, CountdownState)
-        state.forget("coming")
+        state.forget_all()
 
     def zones(self, state: State, who: str) -> tuple[tuple[str, Seen], ...]:
         """Hands and the faces of Hold Cards are secret (B2, CDN-R52)."""

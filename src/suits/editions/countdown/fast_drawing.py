@@ -37,6 +37,7 @@ def draw_without_a_card(state: CountdownState, who: str, word: str) -> Scene:
     """It needs no card; failed, the highest card is used up for it, Hold first (CDN-61, CDN-65, CDN-R25, CDN-R61)."""
     person = state.people[who]
     person.drawn = True
+    state.stirred.add(who)
     result = yield from roll_fast_draw(state, who, word, ("CDN-61", "CDN-65", "CDN-R25", "CDN-R61"))
     if result in DRAWN or not held(person):
         return

@@ -34,6 +34,7 @@ def hurt(state: CountdownState, who: str, injury: int) -> Scene:
     person, most = state.people[who], max_hp(state, who)
     before = person.hp
     person.hp -= injury
+    state.forget("paces", "fastest")
     if state.fixed.options.shock == "on":
         person.shock = min(4, person.shock + injury)  # CDN-G14, CDN-R34: else the cards lost stand for it
     state.say("injury", who, ("CDN-86", "CDN-G08", "CDN-R32"), points=injury, hp=person.hp, most=most)
@@ -177,6 +178,7 @@ def stun(state: CountdownState, who: str, how: str) -> None:
     """Stunned until shaken off; aim and full speed on foot are lost (CDN-82, CDN-84, CDN-G12, CDN-R46)."""
     person = state.people[who]
     person.stunned = how
+    state.stirred.add(who)
     forget_aim(state, who)
     if person.full_speed and state.fixed.sheets[who].mount is None:
         person.stopping = 0  # CDN-R46
@@ -235,6 +237,7 @@ def tire(state: CountdownState, who: str, why: str) -> None:
         return
     person = state.people[who]
     person.fp -= 1
+    state.forget("paces", "fastest")
     if person.fp < 0:
         person.hp -= 1
         person.tired += 1
@@ -261,13 +264,6 @@ def fall(state: CountdownState, who: str, how: str) -> None:
     elif person.full_speed and state.fixed.sheets[who].mount is None:
         person.stopping = 0  # CDN-R46
     state.say("out", who, ("CDN-G10", "CDN-R65"), how=how)
-
-
-def is_reeling(state: CountdownState, who: str) -> bool:
-    """Below a third of hit points or of fatigue points: Move and Dodge are halved (CDN-G10, CDN-G11, CDN-R40)."""
-    person = state.people[who]
-    hp, fp = state.fixed.thirds[who]
-    return bool(person.hp < hp or (fp and person.fp < fp))
 
 
 def is_badly_wounded(state: CountdownState, who: str) -> bool:

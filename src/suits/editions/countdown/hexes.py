@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable
 from functools import lru_cache
-from itertools import compress, count, islice
+from itertools import compress
 
 Hex = tuple[int, int]
 SIDES: tuple[Hex, ...] = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
@@ -37,6 +37,12 @@ def beside(at: Hex, side: int) -> Hex:
     return at[0] + q, at[1] + r
 
 
+@lru_cache(maxsize=256)
+def disc(steps: int) -> frozenset[Hex]:
+    """All hexes within so many steps of the middle."""
+    return frozenset([at for at in _square(steps) if distance(at, MIDDLE) <= steps])
+
+
 @lru_cache(maxsize=8192)
 def neighbours(at: Hex) -> tuple[Hex, ...]:
     """The six hexes around."""
@@ -56,13 +62,41 @@ def range_penalty(yards: int) -> int:
 # Ways
 
 
-def reachable(start: Hex, steps: int, closed: Iterable[Hex], taken: Iterable[Hex]) -> list[Hex]:
+def reachable(start: Hex, steps: int, closed: Collection[Hex], taken: Collection[Hex]) -> list[Hex]:
     """Free hexes within so many steps: through friends, not through enemies or walls (CDN-R59)."""
     free, (q, r) = _free(start, steps, closed, taken), start
-    return [(q + on, r + down) for on, down in compress(_square(steps), map(int, f"{free:b}"[::-1]))]
+    return [(q + on, r + down) for on, down in compress(_square(steps), _yes_or_no(free))]
 
 
-def toward(start: Hex, goal: Hex, steps: int, closed: Iterable[Hex], taken: Iterable[Hex]) -> Hex:
+def reachable_words(start: Hex, steps: int, closed: Collection[Hex], taken: Collection[Hex]) -> tuple[str, ...]:
+    """The same hexes as people write them: 3,-1."""
+    free, (q, r) = _free(start, steps, closed, taken), start
+    if abs(r) + steps > _LONG:
+        return tuple(map(word, reachable(start, steps, closed, taken)))
+    words: list[str] = []
+    for on in range(q - steps, q + steps + 1):
+        words += _column(on)[r - steps + _LONG : r + steps + _LONG + 1]
+    return tuple(compress(words, _yes_or_no(free)))
+
+
+_LONG = 99
+
+
+@lru_cache(maxsize=512)
+def _column(q: int) -> list[str]:
+    """The words for a column of the map, from -99 to 99: written once, for moves have many."""
+    return [f"{q},{r}" for r in range(-_LONG, _LONG + 1)]
+
+
+def _yes_or_no(bits: int) -> bytes:
+    """The bits of a number one by one, the lowest first."""
+    return f"{bits:b}"[::-1].encode().translate(_DIGITS)
+
+
+_DIGITS = bytes.maketrans(b"01", b"\0\1")
+
+
+def toward(start: Hex, goal: Hex, steps: int, closed: Collection[Hex], taken: Collection[Hex]) -> Hex:
     """The free hex nearest to a goal within so many steps, or where one stands.
 
     Of hexes equally many steps from the goal the nearest as the crow flies, then the one with the shortest way.
@@ -70,7 +104,7 @@ def toward(start: Hex, goal: Hex, steps: int, closed: Iterable[Hex], taken: Iter
     return _best(start, goal, steps, _free(start, steps, closed, taken), 1)
 
 
-def away(start: Hex, foe: Hex, steps: int, closed: Iterable[Hex], taken: Iterable[Hex]) -> Hex:
+def away(start: Hex, foe: Hex, steps: int, closed: Collection[Hex], taken: Collection[Hex]) -> Hex:
     """The free hex farthest from somebody within so many steps, also as the crow flies, then with the shortest way."""
     return _best(start, foe, steps, _free(start, steps, closed, taken), -1)
 
@@ -147,8 +181,10 @@ def _rings(steps: int) -> tuple[Ring, ...]:
     return rings
 
 
-def _bits(some: Iterable[Hex], start: Hex, steps: int) -> int:
+def _bits(some: Collection[Hex], start: Hex, steps: int) -> int:
     """Hexes as bits of a number, one after the other in the square around a start; those outside have none."""
+    if not some:
+        return 0
     wide = 2 * steps + 1
     left, top = start[0] - steps, start[1] - steps
     bits = 0
@@ -158,21 +194,32 @@ def _bits(some: Iterable[Hex], start: Hex, steps: int) -> int:
     return bits
 
 
-def _free(start: Hex, steps: int, closed: Iterable[Hex], taken: Iterable[Hex]) -> int:
-    """Where a move may end, as bits: with each step all hexes reached so far go to all six sides at once (CDN-R59)."""
+def _free(start: Hex, steps: int, closed: Collection[Hex], taken: Collection[Hex]) -> int:
+    """Where a move may end, as bits (CDN-R59)."""
+    middle = 1 << steps * (2 * steps + 1) + steps
+    return _reached(steps, _bits(closed, start, steps)) & ~_bits(taken, start, steps) & ~middle
+
+
+@lru_cache(maxsize=256)
+def _reached(steps: int, closed: int) -> int:
+    """How far one gets, as bits: with each step all hexes reached so far go to all six sides at once (CDN-R59)."""
     row = 2 * steps + 1
-    barred = ~_bits(closed, start, steps)
-    reached = middle = 1 << steps * row + steps
+    reached = 1 << steps * row + steps
     for _ in range(steps):
         along = reached << 1 | reached >> 1 | reached << row | reached >> row
-        reached |= (along | reached << (row - 1) | reached >> (row - 1)) & barred
-    return reached & ~_bits(taken, start, steps) & ~middle
+        reached |= (along | reached << (row - 1) | reached >> (row - 1)) & ~closed
+    return reached
 
 
-def straight(start: Hex, side: int, steps: int) -> tuple[Hex, ...]:
+def straight(start: Hex, side: int, steps: int) -> list[Hex]:
     """The hexes of a straight way."""
     (q, r), (on, down) = start, SIDES[side % 6]
-    return tuple(islice(zip(count(q + on, on), count(r + down, down), strict=False), steps))
+    way = []
+    for _ in range(steps):
+        q += on
+        r += down
+        way.append((q, r))
+    return way
 
 
 def side_toward(start: Hex, goal: Hex) -> int:

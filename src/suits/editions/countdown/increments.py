@@ -1,24 +1,33 @@
 """The count from aces to deuces: gaps, due cards, plays, the end of an increment (CDN-12..CDN-19, B6)."""
 
 from functools import partial
-from operator import attrgetter
 
-from suits.cards import RED_JOKER, Card, without
+from suits.cards import RED_JOKER, Card
 from suits.editions.countdown.dealing import put_on_hold, start_of_turn
 from suits.editions.countdown.due_cards import due_stages, free_draws, window_stages
 from suits.editions.countdown.ending import check_end
 from suits.editions.countdown.fast_drawing import draw_without_a_card
 from suits.editions.countdown.plays import Play
-from suits.editions.countdown.preempting import by_hold, declared
+from suits.editions.countdown.preempting import announced, by_hold, carry_through
 from suits.editions.countdown.real_cards import call_the_rank, unseen
 from suits.editions.countdown.reasons import why_not
-from suits.editions.countdown.running import end_moves, has_movers
+from suits.editions.countdown.running import at_full_speed, end_moves
 from suits.editions.countdown.speaking import speak_on
-from suits.editions.countdown.state import STARTLED, CountdownState, holds_since, place_name, rank_of, when
+from suits.editions.countdown.state import (
+    NEVER,
+    STARTLED,
+    Combatant,
+    CountdownState,
+    holds_since,
+    less,
+    number_of,
+    of_this_increment,
+    place_name,
+    rank_of,
+)
 from suits.requests import Ask, Form, Scene
 
 LAST = 12  # CDN-19: thirteen increments
-NEVER = 99
 Due = tuple[str, Card]
 Gap = dict[str, tuple[str, ...]]
 """Who is asked in a gap, and what each could draw fast without a card."""
@@ -38,39 +47,53 @@ def next_scene(state: CountdownState) -> Scene | None:
         if state.fixed.real:
             if state.told_rank < state.rank and (holders := unseen(state)):
                 return call_the_rank(state, holders)
-            state.forget("coming")  # cards may have been told
-        batch = due_now(state)
-        at = when(batch[0][1]) if batch else 4 * (state.rank + 1)
-        gap = asked_in_a_gap(state, batch, at)
-        if gap:
+            state.forget("coming", "watch")  # cards may have been told
+        at, batch = due_now(state)
+        if min(state.watch.values()) <= at and (gap := asked_in_a_gap(state, batch, at)):
             return use_the_gap(state, gap)
         state.reached = at
         if batch:
             return due(state, batch)
-        if has_movers(state):
-            return end_of_increment(state)
+        if movers := at_full_speed(state):
+            return end_of_increment(state, movers)
         expire(state)
     return None
 
 
-def due_now(state: CountdownState) -> list[Due]:
-    """Whose card of this rank comes up next: the best suit; several only with several packs.
+def due_now(state: CountdownState) -> tuple[int, list[Due]]:
+    """Whose card of this rank comes up next, and when: the best suit; several only with several packs.
 
     What else somebody has put aside makes no difference. (CDN-13, CDN-14, CDN-R47)
     """
     people, coming, count = state.people, state.coming, state.rank
-    batch: list[Due] = []
-    first = 4 * (count + 1) - 1
-    for place, _, who, card in reversed(coming):
-        if place > first:
-            break
+    end = 4 * count + 4
+    while True:
+        place, _, who, card = coming[-1]
+        if place >= end:
+            return end, []
         one = people[who]
-        if one.silent <= count and card in one.hand and one.hand.count(card) > one.passed.count(card) and not one.out:
-            first = place
-            batch.append((who, card))
-        elif not batch:
-            coming.pop()  # it has come up, or is gone
-    return batch
+        if card in one.hand:
+            if one.silent <= count and (card not in one.passed or has_another(one, card)):
+                return place, [(who, card)] if coming[-2][0] > place else due_together(state, place)
+            state.let_go.add(who)
+        coming.pop()  # it has come up, or is gone
+
+
+def has_another(person: Combatant, card: Card) -> bool:
+    """Whether somebody has one more of a card that they passed: with several packs (CDN-R55)."""
+    return person.hand.count(card) > person.passed.count(card)
+
+
+def due_together(state: CountdownState, place: int) -> list[Due]:
+    """Equal cards of several packs come up at the same moment (CDN-14)."""
+    people = state.people
+    batch: dict[str, Card] = {}
+    for when_due, _, who, card in reversed(state.coming):
+        if when_due > place:
+            break
+        if people[who].silent <= state.rank and has_another(people[who], card):
+            batch[who] = card
+    return list(batch.items())
 
 
 def due(state: CountdownState, batch: list[Due]) -> Scene:
@@ -79,28 +102,53 @@ def due(state: CountdownState, batch: list[Due]) -> Scene:
     Nobody else knows who is asked, or sees a card that is passed. (CDN-R55, CDN-R66)
     """
     state.reached += 1
+    if len(batch) > 1:
+        yield from due_at_once(state, batch)
+        return
+    ((who, card),) = batch
+    state.coming.pop()
+    form = due_form(state, who, card)
+    answer: str = yield Ask(who, "due", form, hidden=True)
+    play: Play = form.meaning(answer)
+    if play.parts:
+        ask_anew(state)
+        yield from carry_through(state, (yield from announced(state, [(who, play)], play.place)))
+        check_end(state)
+    elif not_played(state, who, card, play):
+        ask_anew(state)
+
+
+def due_form(state: CountdownState, who: str, card: Card) -> Form:
+    """What can be done with a due card, and why something else cannot."""
+    stages = partial(due_stages, state, who, card)
+    return Form(stages, why=partial(why_not, state, who, stages))
+
+
+def not_played(state: CountdownState, who: str, card: Card, play: Play) -> bool:
+    """A due card that is put aside or passed; whether the others see it (CDN-66, CDN-R55)."""
+    if play.cards:
+        put_on_hold(state, who, card)
+        return True
+    person = state.people[who]
+    person.passed += (card,)
+    person.silent = play.place
+    state.let_go.add(who)
+    return False
+
+
+def due_at_once(state: CountdownState, batch: list[Due]) -> Scene:
+    """Equal cards of several packs: all answer unseen, then all plays are declared (CDN-14, CDN-R57)."""
     answers: list[tuple[str, Card, Play]] = []
     for who, card in batch:
-        stages = partial(due_stages, state, who, card)
-        form = Form(stages, why=partial(why_not, state, who, stages))
+        form = due_form(state, who, card)
         answer: str = yield Ask(who, "due", form, hidden=True)
         answers.append((who, card, form.meaning(answer)))
-    plays: list[tuple[str, Play]] = []
-    openly = False
-    for who, card, play in answers:
-        if play.parts:
-            plays.append((who, play))
-        elif play.cards:
-            put_on_hold(state, who, card)
-        else:
-            state.people[who].passed += (card,)
-            state.people[who].silent = play.place
-            continue
-        openly = True
-    if openly:
+    plays = [(who, play) for who, _, play in answers if play.parts]
+    seen = [not_played(state, who, card, play) for who, card, play in answers if not play.parts]
+    if plays or any(seen):
         ask_anew(state)
     if plays:
-        yield from declared(state, plays, plays[0][1].place)
+        yield from carry_through(state, (yield from announced(state, plays, plays[0][1].place)))
         check_end(state)
 
 
@@ -115,39 +163,71 @@ def asked_in_a_gap(state: CountdownState, batch: list[Due], at: int) -> Gap:
     happened openly, but not before each card of others: that would tell what they have in hand.
     (CDN-68, CDN-77, CDN-R24, CDN-R52, CDN-R55, CDN-R61)
     """
-    count, start, quick = state.rank, 4 * state.rank, state.fixed.fast_draws
+    watch, people, reached = state.watch, state.people, state.reached
     gap: Gap = {}
-    for who, person in state.people.items():
-        if person.quiet > count or not (person.hold or who in quick or RED_JOKER in person.hand) or person.out:
+    for who, place in watch.items():
+        if place > at:
             continue
-        draws: tuple[str, ...] = ()
-        moment, asked, drawing = NEVER, person.asked, start
-        if person.hold and asked < (since := max(start, holds_since(person.hold[0]) + 1)):
-            moment = since
-        if start > asked and RED_JOKER in person.hand:
-            moment = start
-        if who in quick and (draws := free_draws(state, who)):
-            own = person.opens == at and any([who == one for one, _ in batch])
-            drawing = max(start, person.opens + (not own))
-            if asked < drawing < moment:
-                moment = drawing
-        if moment > at:
+        person = people[who]
+        if person.quiet > state.rank:
+            watch[who] = 4 * person.quiet
             continue
-        now = max(state.reached, moment)
+        own = person.opens == at and who in dict(batch)
+        moment, drawing = moments(state, who, own=own)
+        now = max(moment, reached)
+        if now > at:
+            watch[who] = 0 if own else moment - 1  # a place earlier if the due card will be the own one
+            continue
         if now < at:
             at, gap = now, {}
-        if now == at:
-            gap[who] = draws if drawing <= now else ()
+        gap[who] = free_draws(state, who) if drawing <= now else ()
     if gap:
         state.reached = at
     return gap
 
 
+def moments(state: CountdownState, who: str, *, own: bool) -> tuple[int, int]:
+    """When somebody could next do something between cards, and from when on they can draw fast, in this increment.
+
+    (CDN-62, CDN-68, CDN-77, CDN-R24, CDN-R55, CDN-R61)
+    """
+    person, start = state.people[who], 4 * state.rank
+    moment, drawing, asked = NEVER, NEVER, person.asked
+    if person.hold:
+        since = holds_since(person.hold[0]) + 1
+        if since < start:
+            since = start
+        if asked < since:
+            moment = since
+    if asked < start and RED_JOKER in person.hand:
+        moment = start
+    if who in state.fixed.fast_draws and not person.out:
+        drawing = max(start, person.opens + (not own))
+        if asked < drawing < moment and free_draws(state, who):
+            moment = drawing
+    return moment, drawing
+
+
 def ask_anew(state: CountdownState) -> None:
     """Something has happened openly: whoever has let the moment go by may think otherwise (CDN-R56)."""
-    for person in state.people.values():
-        if person.asked >= 0:
+    asked = state.asked
+    if asked:
+        people, watch = state.people, state.watch
+        for who in asked:
+            person = people[who]
             person.asked = -1
+            watch[who] = 4 * person.quiet
+        asked.clear()
+
+
+def let_by(state: CountdownState, who: str) -> None:
+    """Somebody has been asked in a gap, and will not be asked again at this place (CDN-R55)."""
+    person, reached = state.people[who], state.reached
+    person.asked = reached
+    state.asked.append(who)
+    if who not in state.fixed.fast_draws:
+        since = holds_since(person.hold[0]) + 1 if person.hold else 0
+        state.watch[who] = since if since > reached else NEVER
 
 
 def use_the_gap(state: CountdownState, gap: Gap) -> Scene:
@@ -161,7 +241,7 @@ def use_the_gap(state: CountdownState, gap: Gap) -> Scene:
         form = Form(stages, why=partial(why_not, state, who, stages))
         answer: str = yield Ask(who, "gap", form, hidden=True)
         play: Play = form.meaning(answer)
-        state.people[who].asked = state.reached
+        let_by(state, who)
         if play.cards or play.parts:
             wanted.append((who, play))
         elif play.place:
@@ -177,33 +257,33 @@ def use_the_gap(state: CountdownState, gap: Gap) -> Scene:
             uses.append((who, play))
         else:
             put_on_hold(state, who, play.cards[0])
+    if len(uses) > 1:
+        uses = by_hold(uses)[0]
     if uses:
-        yield from declared(state, by_hold(uses)[0], state.reached)
+        yield from carry_through(state, (yield from announced(state, uses, state.reached)))
     check_end(state)
 
 
 # The end of an increment
 
 
-def end_of_increment(state: CountdownState) -> Scene:
+def end_of_increment(state: CountdownState, movers: list[str]) -> Scene:
     """Whoever is at full speed moves; then the increment is over (CDN-18, CDN-89, CDN-R42)."""
-    yield from end_moves(state)
+    yield from end_moves(state, movers)
     expire(state)
     check_end(state)
-
-
-of_this_increment = attrgetter(
-    "passed", "syllables", "stunned", "parries", "blocked", "increased", "awake", "drawn", "started", "turned"
-)
-"""What may be otherwise in the next increment: mostly none of it is to be seen to."""
 
 
 def begin_anew(state: CountdownState, who: str) -> None:
     """Counters begin anew, words are spoken on, the startled recover (CDN-99, CDN-G07, CDN-G20)."""
     person = state.people[who]
-    person.passed = ()
+    if not any(of_this_increment(person)):
+        state.stirred.discard(who)
+        return
     if person.syllables:
         speak_on(state, who)
+    if person.drawn or person.stunned:
+        state.watch[who] = 0
     if person.stunned == STARTLED:
         person.stunned = ""
         state.say("recovers", who, ("CDN-G20",))
@@ -213,24 +293,38 @@ def begin_anew(state: CountdownState, who: str) -> None:
 
 def expire(state: CountdownState) -> None:
     """Cards of the rank that were not used are gone, unless on hold; counters begin anew (CDN-R10, CDN-G07)."""
-    rank = rank_of(state)
-    for who, person in state.people.items():
-        if rank in "".join(person.hand):  # all cards in one look
-            old = tuple([card for card in person.hand if card[0] == rank])
-            person.hand = without(person.hand, old)
-            state.discard(who, old)
-        if any(of_this_increment(person)):
+    people = state.people
+    if state.let_go:
+        let_cards_go(state)
+    for who in people if state.stirred else ():
+        if who in state.stirred:
             begin_anew(state, who)
-        person.asked = -1
+    ask_anew(state)
     state.rank += 1
     state.reached = 4 * state.rank
     if state.rank <= LAST:
         state.place = place_name(state)
         return
-    for who, person in state.people.items():
+    for who, person in people.items():
         left = person.hand + (person.hold if state.fixed.options.hold_carries_over == "off" else ())
         if left:
             state.discard(who, left)
             person.hand = ()
             if state.fixed.options.hold_carries_over == "off":
                 person.hold = ()
+
+
+def let_cards_go(state: CountdownState) -> None:
+    """Whoever has cards of this rank still in hand discards them (CDN-R10)."""
+    rank, some = rank_of(state), state.let_go
+    for who, person in state.people.items():
+        if who not in some:
+            continue
+        person.passed = ()
+        if number := number_of(rank, person.hand):
+            old = person.hand[:number]  # mostly they are the first
+            if number_of(rank, old) < number:
+                old = tuple([card for card in person.hand if card[0] == rank])
+            person.hand = less(person.hand, old)
+            state.discard(who, old)
+    some.clear()

@@ -1,10 +1,8 @@
 """Where people stand and how far they get: Move, speed, steps, hexes that are not free (CDN-20, CDN-21, CDN-R59)."""
 
-from collections.abc import Sequence
-from operator import attrgetter
+from collections.abc import Collection, Sequence
 
-from suits.editions.countdown.harm import is_reeling
-from suits.editions.countdown.hexes import Hex, distance, neighbours
+from suits.editions.countdown.hexes import Hex, disc, neighbours
 from suits.editions.countdown.hexes import read as read_hex
 from suits.editions.countdown.state import GONE, CountdownState
 
@@ -14,16 +12,12 @@ def move_of(state: CountdownState, who: str) -> int:
 
     (CDN-21, CDN-88, CDN-G10, CDN-G11, CDN-G22)
     """
-    hexes: int = state.fixed.moves[who][is_reeling(state, who)]
-    return hexes
+    return state.paces[who][0]
 
 
 def speed_of(state: CountdownState, who: str) -> int:
     """Hexes in each increment at full speed: Move, and a sprint for runners (CDN-89, CDN-90, CDN-R43)."""
-    speed = move_of(state, who)
-    if state.fixed.sheets[who].mount is not None:
-        return speed
-    return speed + 1 if state.fixed.options.sprint == "flat1" else speed * 6 // 5
+    return state.paces[who][1]
 
 
 def taken(state: CountdownState, who: str) -> set[Hex]:
@@ -39,39 +33,51 @@ def closed(state: CountdownState, who: str) -> frozenset[Hex]:
     return walls.union([(foe.q, foe.r) for one in state.fixed.foes[who] if not (foe := people[one]).out])
 
 
-_where = attrgetter("q", "r")
+def obstacles(state: CountdownState, who: str, at: Hex, hexes: int) -> tuple[Collection[Hex], Collection[Hex]]:
+    """What cannot be passed on a Move from here, and where it cannot end; mostly nothing is near (CDN-R59)."""
+    q, r = at
+    for (on, down), one in state.there.items():
+        if abs(on - q) <= hexes and abs(down - r) <= hexes and one != who:
+            return closed(state, who), taken(state, who)
+    return (), ()
 
 
 def is_empty(state: CountdownState, way: Sequence[Hex]) -> bool:
     """Whether there is neither anybody nor a wall on a way: most are empty, and need no closer look (CDN-R59)."""
-    walls: frozenset[Hex] = state.fixed.closed
-    return set(map(_where, state.people.values())).isdisjoint(way) and walls.isdisjoint(way)
+    return state.there.keys().isdisjoint(way)
 
 
 def steps_open(state: CountdownState, who: str, at: Hex, *, running: bool) -> tuple[Hex, ...]:
     """Where a step from here may lead: to a free hex, and nowhere at full speed (CDN-20, CDN-93, CDN-R59)."""
     if running or not state.fixed.mapped:
         return ()
+    around = neighbours(at)
+    if is_empty(state, around):
+        return around
     full, walls = taken(state, who), state.fixed.closed
-    return tuple([one for one in neighbours(at) if one not in full and one not in walls])
+    return tuple([one for one in around if one not in full and one not in walls])
 
 
 def foes_in_reach(state: CountdownState, who: str) -> list[str]:
     """Enemies who are up and within the reach of a ready weapon, or beside one (CDN-G23, CDN-R60, CDN-R62)."""
-    people, person = state.people, state.people[who]
-    reach, weapons = 1, state.fixed.weapons[who]
-    for word in person.ready:
-        if weapons[word].reach > reach and not weapons[word].ranged:
-            reach = weapons[word].reach
-    q, at = person.q, person.at
-    near = []
+    people, fixed, person = state.people, state.fixed, state.people[who]
+    foes: list[str] = [foe for foe in fixed.foes[who] if not people[foe].out]
+    if not fixed.mapped:
+        return foes
+    weapons = fixed.weapons[who]
+    reach = max([1, *[weapons[word].reach for word in person.ready if not weapons[word].ranged]])
+    q, r, near = person.q, person.r, disc(reach)
+    return [foe for foe in foes if (people[foe].q - q, people[foe].r - r) in near]
+
+
+def nobody_near(state: CountdownState, who: str, at: Hex, hexes: int) -> bool:
+    """Whether no foe is within so many hexes: then there is no need for a closer look (CDN-G23)."""
+    people, (q, r) = state.people, at
     for foe in state.fixed.foes[who]:
         one = people[foe]
-        if not one.out and (
-            not state.fixed.mapped or (abs(one.q - q) <= reach and distance(at, (one.q, one.r)) <= reach)
-        ):
-            near.append(foe)
-    return near
+        if abs(one.q - q) <= hexes and abs(one.r - r) <= hexes:
+            return False
+    return True
 
 
 def place_called(state: CountdownState, name: str) -> Hex:

@@ -6,17 +6,20 @@ Effort come after the target.
 """
 
 from collections.abc import Generator, Sequence
-from typing import NamedTuple
+from functools import cache
+
+import msgspec
 
 from suits.arithmetic.card_chart import MOST_IN_A_PART, RANKS
 from suits.cards import Card, without
-from suits.editions.countdown.hexes import SIDE_WORDS, Hex, away, distance, reachable, toward
+from suits.editions.countdown.hexes import SIDE_WORDS, Hex, away, distance, reachable_words, toward
 from suits.editions.countdown.hexes import read as read_hex
 from suits.editions.countdown.hexes import word as hex_word
-from suits.editions.countdown.moving import closed, move_of, place_called, steps_open, taken
+from suits.editions.countdown.moving import move_of, nobody_near, obstacles, place_called, steps_open
 from suits.editions.countdown.running import sharp_turns, stops_open
 from suits.editions.countdown.sheet import Weapon
 from suits.editions.countdown.state import (
+    Combatant,
     CountdownState,
     has_fatigue,
     thing_of,
@@ -39,7 +42,7 @@ UNTIL_RANKS = tuple([f"{UNTIL}-{rank.replace('T', '10')}" for rank in (*RANKS, "
 Words = Generator[Stage, str, "Action"]
 
 
-class Action(NamedTuple):
+class Action(msgspec.Struct, frozen=True, gc=False):
     """One part of a play, declared openly (CDN-R57)."""
 
     size: int
@@ -70,7 +73,7 @@ def part_words(part: Action) -> str:
     return " ".join([str(part.size), part.verb, *[f"{key}={value}" for key, value in said.items() if value]])
 
 
-class Plan(NamedTuple):
+class Plan(msgspec.Struct, frozen=True, gc=False):
     """Where somebody will stand, and with what, after the parts declared so far (CDN-R17, CDN-R57)."""
 
     at: Hex
@@ -80,7 +83,7 @@ class Plan(NamedTuple):
     """Fast-Draw goes with one part of a play (CDN-63)."""
 
 
-class Play(NamedTuple):
+class Play(msgspec.Struct, frozen=True, gc=False):
     """Cards that are played together, and what they do."""
 
     cards: tuple[Card, ...]
@@ -98,16 +101,40 @@ class Play(NamedTuple):
 # Who can do what
 
 
-def arms(state: CountdownState, who: str, plan: Plan) -> list[str]:
+class Arms(msgspec.Struct, frozen=True, gc=False):
+    """What somebody can fight with, as things are: words for weapons."""
+
+    melee: tuple[str, ...]
+    ranged: tuple[str, ...]
+    drawn: tuple[str, ...]
+    """Those among them that are drawn fast with the same card (CDN-63)."""
+    unready: tuple[str, ...]
+    """What could be readied (CDN-27)."""
+    reach: int
+    """The farthest reach of a hand weapon."""
+
+
+def arms(state: CountdownState, who: str, plan: Plan) -> Arms:
     """Weapons that can be used now: ready, or drawn fast with the same card (CDN-63, CDN-R24, CDN-R26)."""
-    lost = state.people[who].lost
-    quick = state.fixed.fast_draws.get(who, ())
-    may_draw = quick and not plan.drew and can_fast_draw(state, who)
-    return [
-        word
-        for word in state.fixed.weapons[who]
-        if (word in plan.ready or (may_draw and word in quick)) and word not in lost
-    ]
+    fixed, lost = state.fixed, state.people[who].lost
+    may_draw = who in fixed.fast_draws and not plan.drew and can_fast_draw(state, who)
+    armed = who, plan.ready, lost, may_draw
+    known: Arms | None = fixed.arms.get(armed)
+    if known is None:
+        quick = fixed.fast_draws[who] if may_draw else ()
+        known = fixed.arms[armed] = _sorted_out(fixed.weapons[who], plan.ready, lost, quick)
+    return known
+
+
+def _sorted_out(
+    weapons: dict[str, Weapon], ready: tuple[str, ...], lost: tuple[str, ...], quick: tuple[str, ...]
+) -> Arms:  # fmt: skip
+    usable = [word for word in weapons if (word in ready or word in quick) and word not in lost]
+    melee = tuple([word for word in usable if not weapons[word].ranged])
+    ranged = tuple([word for word in usable if weapons[word].ranged])
+    drawn = tuple([word for word in usable if word not in ready])
+    unready = tuple([word for word in weapons if word not in ready and word not in lost])
+    return Arms(melee, ranged, drawn, unready, max([reach_of(weapons[word]) for word in melee], default=0))
 
 
 def can_fast_draw(state: CountdownState, who: str) -> bool:
@@ -130,11 +157,11 @@ def in_reach(state: CountdownState, who: str, weapon: Weapon, at: Hex, *, runnin
 
     (CDN-20, CDN-G23, CDN-R60, CDN-R65)
     """
-    people, mapped = state.people, state.fixed.mapped
-    reach, found = reach_of(weapon), []
+    people, reach = state.people, reach_of(weapon)
+    mapped, found = state.fixed.mapped and reach < FAR, []
     for foe in state.fixed.foes[who]:
         one = people[foe]
-        if one.out not in ("", "unconscious") or (mapped and abs(one.q - at[0]) > reach + 1):
+        if one.out not in ("", "unconscious"):
             continue
         beyond = distance(at, (one.q, one.r)) - reach if mapped else 0
         if beyond <= 0 or (
@@ -161,10 +188,14 @@ def can_make_effort(state: CountdownState, who: str, spent: Sequence[Card] = (),
 # Parts
 
 
+def plan_of(person: Combatant) -> Plan:
+    """How things are before the first part."""
+    return Plan((person.q, person.r), person.ready, person.full_speed)
+
+
 def parts_stages(state: CountdownState, who: str, size: int) -> Generator[Stage, str, tuple[Action, ...]]:
     """The cards split into parts, each one action (CDN-37, CDN-44, CDN-51, CDN-R17)."""
-    person = state.people[who]
-    plan = Plan((person.q, person.r), person.ready, person.full_speed)
+    plan = plan_of(state.people[who])
     parts: list[Action] = []
     left = size
     tried = False
@@ -184,8 +215,7 @@ def parts_stages(state: CountdownState, who: str, size: int) -> Generator[Stage,
 
 def after(state: CountdownState, who: str, plan: Plan, part: Action) -> Plan:
     """How things will be for the next part, if this one goes well: moved, readied, to be readied again (CDN-R17)."""
-    at, ready, running, drew = plan
-    drew = drew or part.fast
+    at, ready, running, drew = plan.at, plan.ready, plan.running, plan.drew or part.fast
     if part.step:
         at = part.step[0], part.step[1]
     elif part.verb == MOVE and state.fixed.mapped:
@@ -207,7 +237,8 @@ def after(state: CountdownState, who: str, plan: Plan, part: Action) -> Plan:
 
 def destination(state: CountdownState, who: str, part: Action, at: Hex) -> Hex:
     """Where a Move from here ends (CDN-21, CDN-R59)."""
-    hexes, shut, full = move_of(state, who), closed(state, who), taken(state, who)
+    hexes = move_of(state, who)
+    shut, full = obstacles(state, who, at, hexes)
     if part.to:
         return toward(at, (part.to[0], part.to[1]), hexes, shut, full)
     way = toward if part.way == TOWARD else away
@@ -216,36 +247,37 @@ def destination(state: CountdownState, who: str, part: Action, at: Hex) -> Hex:
 
 def action_stages(state: CountdownState, who: str, size: int, plan: Plan, *, effort: bool) -> Words:
     """One action with so many cards; while stunned only shaking it off (CDN-21..CDN-51, CDN-84, CDN-R38)."""
-    at, running = plan.at, plan.running
-    if state.people[who].stunned:
+    at, running, person = plan.at, plan.running, state.people[who]
+    if person.stunned:
         yield Stage("What do you do", (SHAKE,))
         step = yield from step_stages(steps_open(state, who, at, running=running))
         return Action(size, SHAKE, step=step)
-    weapons = state.fixed.weapons[who]
-    usable = arms(state, who, plan)
+    weapons, mine = state.fixed.weapons[who], arms(state, who, plan)
     strikes: list[str] = []
     shots: list[str] = []
-    for word in usable:
-        ranged = weapons[word].ranged
-        if in_reach(state, who, weapons[word], at, running=running or ranged):
-            (shots if ranged else strikes).append(word)
-    verbs = [OTHER] if state.fixed.sheets[who].skills else []
-    if strikes:
-        verbs = [ATTACK, FEINT, *verbs]
-    if shots:
-        verbs = [SHOOT, *([AIM] if size == 1 else []), *verbs]
-    unready = to_ready(state, who, plan.ready)
-    if unready:
-        verbs.append(READY)
-    drawn = [word for word in usable if word not in plan.ready]
-    if drawn:
-        verbs.append(FAST_DRAW)
-    if size == 1:
-        verbs += moving_verbs(state, who, plan)
-    verbs.append(SIGNAL)
-    verb = yield Stage("What do you do", tuple(verbs))
-    if verb in (ATTACK, FEINT):
-        return (yield from strike_stages(state, who, size, verb, strikes, plan, effort=effort))
+    if mine.melee and not (state.fixed.mapped and nobody_near(state, who, at, mine.reach + 1)):
+        strikes = [word for word in mine.melee if in_reach(state, who, weapons[word], at, running=running)]
+    if mine.ranged:
+        shots = [word for word in mine.ranged if in_reach(state, who, weapons[word], at)]
+    verb = yield menu(
+        size == 1, bool(strikes), bool(shots), bool(state.fixed.sheets[who].skills), bool(mine.unready),
+        bool(mine.drawn), running, person.full_speed,
+    )  # fmt: skip
+    if verb in (SIGNAL, READY, OTHER):
+        if verb == SIGNAL:
+            way = yield Stage("Which signal", tuple(state.fixed.signals))
+        elif verb == READY:
+            way = yield Stage("What", mine.unready)
+        else:
+            way = yield Stage("Which skill", tuple(word.replace(" ", "-") for word in state.fixed.sheets[who].skills))
+        step = yield from step_stages(steps_open(state, who, at, running=running))
+        return Action(size, verb, way=way, step=step)
+    if verb == MOVE:
+        return (yield from move_stages(state, who, size, at))
+    if verb == RUN:
+        return (yield from run_stages(state, size))
+    if verb == TURN:
+        return Action(size, TURN, way=(yield Stage("Towards which side", sharp_turns(state, who))))
     if verb == SHOOT:
         return (yield from shot_stages(state, who, size, shots, plan, effort=effort))
     if verb == AIM:
@@ -253,23 +285,32 @@ def action_stages(state: CountdownState, who: str, size: int, plan: Plan, *, eff
         target = yield Stage("At whom", tuple(in_reach(state, who, weapons[weapon], at)))
         return Action(size, AIM, target, weapon, fast=weapon not in plan.ready)
     if verb == FAST_DRAW:
-        weapon = yield Stage("What", tuple(drawn))
+        weapon = yield Stage("What", mine.drawn)
         return Action(size, FAST_DRAW, weapon=weapon, fast=True)
-    if verb == MOVE:
-        return (yield from move_stages(state, who, size, at))
-    if verb == RUN:
-        return (yield from run_stages(state, size))
-    if verb == TURN:
-        return Action(size, TURN, way=(yield Stage("Towards which side", sharp_turns(state, who))))
-    way = ""
-    if verb == READY:
-        way = yield Stage("What", tuple(unready))
-    elif verb == SIGNAL:
-        way = yield Stage("Which signal", tuple(state.fixed.signals))
-    elif verb == OTHER:
-        way = yield Stage("Which skill", tuple(word.replace(" ", "-") for word in state.fixed.sheets[who].skills))
-    step = yield from step_stages(steps_open(state, who, at, running=running))
-    return Action(size, verb, way=way, step=step)
+    return (yield from strike_stages(state, who, size, verb, strikes, plan, effort=effort))
+
+
+@cache
+def menu(
+    single: bool, strikes: bool, shots: bool, skills: bool, unready: bool, drawn: bool, running: bool, steers: bool
+) -> Stage:  # fmt: skip
+    """What can be done: with weapons in reach, other skills, what could be readied or drawn, and by moving.
+
+    Who is not at full speed may move, or begin it; who is may turn sharply. (CDN-21, CDN-27, CDN-29, CDN-30, CDN-91,
+    CDN-93, CDN-100, CDN-R42)
+    """
+    verbs = [OTHER] if skills else []
+    if strikes:
+        verbs = [ATTACK, FEINT, *verbs]
+    if shots:
+        verbs = [SHOOT, *([AIM] if single else []), *verbs]
+    if unready:
+        verbs.append(READY)
+    if drawn:
+        verbs.append(FAST_DRAW)
+    if single:
+        verbs += ([TURN] if steers else []) if running else [MOVE, RUN]
+    return Stage("What do you do", (*verbs, SIGNAL))
 
 
 def strike_stages(
@@ -343,22 +384,9 @@ def step_stages(steps: Sequence[Hex], *, needed: bool = False) -> Generator[Stag
     """A step of one hex along with it (CDN-20)."""
     if not steps:
         return ()
-    words = tuple([f"{STEP}{hex_word(one)}" for one in steps])
+    words = tuple([f"{STEP}{q},{r}" for q, r in steps])
     word = yield Stage("A step", words if needed else ("", *words))
     return read_hex(word.removeprefix(STEP)) if word else ()
-
-
-def to_ready(state: CountdownState, who: str, ready: Sequence[str]) -> list[str]:
-    """Weapons that are not ready (CDN-27)."""
-    lost = state.people[who].lost
-    return [word for word in state.fixed.weapons[who] if word not in ready and word not in lost]
-
-
-def moving_verbs(state: CountdownState, who: str, plan: Plan) -> list[str]:
-    """Move, or begin full speed; who is at full speed may turn sharply (CDN-21, CDN-91, CDN-93, CDN-R42)."""
-    if not plan.running:
-        return [MOVE, RUN]
-    return [TURN] if state.people[who].full_speed else []
 
 
 def run_stages(state: CountdownState, size: int) -> Words:
@@ -376,8 +404,9 @@ def move_stages(state: CountdownState, who: str, size: int, at: Hex) -> Words:
     others = tuple([one for one in state.fixed.foes[who] + state.fixed.friends[who] if state.people[one].out != "gone"])
     way = yield Stage("Which way", (TOWARD, AWAY, TO) if others else (TO,))
     if way == TO:
-        there = reachable(at, move_of(state, who), closed(state, who), taken(state, who))
-        word = yield Stage("Which hex", tuple([hex_word(one) for one in there]) or (hex_word(at),))
+        hexes = move_of(state, who)
+        there = reachable_words(at, hexes, *obstacles(state, who, at, hexes))
+        word = yield Stage("Which hex", there or (hex_word(at),))
         return Action(size, MOVE, way=TO, to=read_hex(word))
     target = yield Stage("Whom", others)
     return Action(size, MOVE, target, way=way)
@@ -388,8 +417,14 @@ def full_speed_stages(state: CountdownState, who: str) -> Generator[Stage, str, 
     person = state.people[who]
     if not person.full_speed or person.stunned:
         return -1, ()
-    stops = [f"{STOP}{n}" for n in stops_open(state, who)]
-    word = yield Stage("Stop after, or run to", ("", *stops, TO) if state.fixed.mapped else ("", *stops))
+    word = yield stop_stage(stops_open(state, who), state.fixed.mapped)
     if word == TO:
         return -1, place_called(state, (yield Stage("Where", state.fixed.board)))
     return (int(word.removeprefix(STOP)) if word else -1), ()
+
+
+@cache
+def stop_stage(hexes: range, mapped: bool) -> Stage:
+    """After how many hexes one stops, or that one runs to a place (CDN-94, CDN-97)."""
+    stops = [f"{STOP}{n}" for n in hexes]
+    return Stage("Stop after, or run to", ("", *stops, TO) if mapped else ("", *stops))

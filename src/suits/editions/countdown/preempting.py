@@ -2,6 +2,8 @@
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from suits.arithmetic.three_dice import contest
 from suits.cards import RED_JOKER, UNKNOWN, Card, without
 from suits.editions.countdown.dealing import put_on_hold
@@ -9,16 +11,11 @@ from suits.editions.countdown.due_cards import window_stages
 from suits.editions.countdown.effort import effort_card, pay
 from suits.editions.countdown.plays import Play, part_words
 from suits.editions.countdown.reasons import why_not
-from suits.editions.countdown.state import CountdownState, holds_since, is_able, when
+from suits.editions.countdown.state import CountdownState, holds_since, less, when
 from suits.editions.countdown.together import Declared, resolve_together
 from suits.requests import Ask, Form, Part, Roll, Scene, Show
 
 # Declared plays
-
-
-def declared(state: CountdownState, plays: list[Declared], before: int) -> Scene:
-    """Plays are paid for and announced, preempted, and carried out (CDN-15, CDN-R56, CDN-R57)."""
-    yield from carry_through(state, (yield from announced(state, plays, before)))
 
 
 def announced(state: CountdownState, plays: list[Declared], before: int) -> Part[list[Declared]]:
@@ -26,19 +23,21 @@ def announced(state: CountdownState, plays: list[Declared], before: int) -> Part
 
     A real Hold Card is told now, and must be earlier than the card or the play it is used before.
     """
-    laid = []
     efforts = []
-    for who, play in plays:
+    for at, (who, play) in enumerate(plays):
         lay_open(state, who, play)
-        laid.append((who, (yield from told(who, play, before)) if UNKNOWN in play.cards else play))
-        for effort in [part.effort for part in play.parts if part.effort]:
-            card = yield from effort_card(state, who)
-            efforts.append((who, effort, card))
-    for who, play in laid:
-        tell_play(state, who, play)
+        if UNKNOWN in play.cards:
+            plays[at] = who, (yield from told(who, play, before))
+        for part in play.parts:
+            if part.effort:
+                card = yield from effort_card(state, who)
+                efforts.append((who, part.effort, card))
+    if state.told is not None:
+        for who, play in plays:
+            tell_play(state, who, play)
     for who, effort, card in efforts:
         pay(state, who, effort, card)
-    return laid
+    return plays
 
 
 def lay_open(state: CountdownState, who: str, play: Play) -> None:
@@ -50,7 +49,7 @@ def lay_open(state: CountdownState, who: str, play: Play) -> None:
     if play.held:
         from_hand, person.hold = without(play.cards, person.hold), ()
     if from_hand:
-        person.hand = without(person.hand, from_hand)
+        person.hand = less(person.hand, from_hand)
     person.table += play.cards
 
 
@@ -58,7 +57,7 @@ def told(who: str, play: Play, before: int) -> Part[Play]:
     """A play with a real Hold Card, now that its face is told (CDN-72)."""
     (card,) = yield Show(who, 1, "hold", "table", partial(too_late, before))
     cards = tuple([card if one == UNKNOWN else one for one in play.cards])
-    return play._replace(cards=cards, place=when(card) if play.cards[0] == UNKNOWN else play.place)
+    return replace(play, cards=cards, place=when(card) if play.cards[0] == UNKNOWN else play.place)
 
 
 def too_late(before: int, cards: tuple[Card, ...]) -> str | None:
@@ -68,8 +67,6 @@ def too_late(before: int, cards: tuple[Card, ...]) -> str | None:
 
 def tell_play(state: CountdownState, who: str, play: Play) -> None:
     """Declared openly: cards, parts, targets, Extra Effort (CDN-R57)."""
-    if state.told is None:
-        return
     parts = tuple([part_words(part) for part in play.parts])
     state.say("play", who, ("CDN-12", "CDN-16", "CDN-R57"), cards=play.cards, parts=parts)
 
@@ -83,6 +80,9 @@ def carry_through(state: CountdownState, plays: list[Declared]) -> Scene:
     Every preempt can be preempted in its turn, by strictly earlier Hold Cards. (CDN-67, CDN-70, CDN-73, CDN-R28,
     CDN-R56)
     """
+    if not preempters(state, plays):
+        yield from resolve_together(state, plays)
+        return
     together: list[Declared] = []
     late: list[Declared] = []
     open_to_preempts = [plays]
@@ -90,7 +90,7 @@ def carry_through(state: CountdownState, plays: list[Declared]) -> Scene:
         now = open_to_preempts.pop(0)
         together += now
         before = max(0, now[0][1].place)
-        asked = preempters(state, now, before)
+        asked = preempters(state, now)
         preempts = (yield from window(state, asked, before)) if asked else []
         if preempts:
             first, same, last = yield from contests(state, now, preempts)
@@ -140,20 +140,22 @@ def window(state: CountdownState, asked: list[str], before: int) -> Part[list[De
     return (yield from announced(state, chosen, before))
 
 
-def preempters(state: CountdownState, plays: list[Declared], before: int) -> list[str]:
+def preempters(state: CountdownState, plays: list[Declared]) -> list[str]:
     """Opponents whose Hold Card is strictly earlier, or with a Red Joker; not the stunned.
 
     Of two opponents with equal cards each may still come before the other. (CDN-72, CDN-77, CDN-R38, CDN-R55)
     """
-    people = state.people
+    people, (first, play), rank = state.people, plays[0], state.rank
+    before = max(0, play.place)
     one_side = len(plays) == 1 or len({people[who].side for who, _ in plays}) == 1
-    return [
-        who
-        for who in (state.fixed.foes[plays[0][0]] if one_side else people)
-        if (((hold := people[who].hold) and holds_since(hold[0]) < before) or RED_JOKER in people[who].hand)
-        and is_able(people[who])
-        and people[who].patient <= state.rank
-    ]
+    found = []
+    for who in state.fixed.foes[first] if one_side else people:
+        one = people[who]
+        hold = one.hold
+        may = (hold and holds_since(hold[0]) < before) or RED_JOKER in one.hand
+        if may and one.patient <= rank and not one.stunned and not one.out:
+            found.append(who)
+    return found
 
 
 def contests(

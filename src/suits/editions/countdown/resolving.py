@@ -1,5 +1,7 @@
 """Plays carried out, part by part (B6 RESOLVE, CDN-R11, CDN-R57)."""
 
+from msgspec.structs import replace
+
 from suits.arithmetic.card_chart import row
 from suits.arithmetic.three_dice import feint_penalty
 from suits.editions.countdown.attacking import Injury, attack, best_contest_skill, shoot
@@ -27,7 +29,7 @@ from suits.editions.countdown.plays import (
 )
 from suits.editions.countdown.rolls import HOPELESS, SUCCESS, attempt
 from suits.editions.countdown.running import begin_full_speed, declare_stop, name_destination, turn_sharply
-from suits.editions.countdown.speaking import gesture
+from suits.editions.countdown.speaking import gesture, seen_by
 from suits.editions.countdown.state import FRIGHT, MENTAL, STARTLED, CountdownState, is_out
 from suits.requests import Ask, Part, Roll, Scene
 
@@ -49,17 +51,28 @@ def is_able_for(state: CountdownState, who: str, play: Play) -> bool:
 def resolve(state: CountdownState, who: str, play: Play, later: list[Injury] | None) -> Scene:
     """Part by part, once one has stayed awake; a failed Fast-Draw uses its part up (CDN-R11, CDN-R25, CDN-R41)."""
     person = state.people[who]
+    state.stirred.add(who)
     if person.hp <= 0 and not person.out:
         yield from stay_awake(state, who)
         if is_out(state, who):
             return
     for part in play.parts:
-        if part.verb not in (AIM, SHOOT):
+        if person.aim and part.verb not in (AIM, SHOOT):
             forget_aim(state, who)  # CDN-R15
         drawn = not part.fast or part.weapon in person.ready  # with an earlier part, or before it was preempted
-        if drawn or (yield from fast_draw(state, who, part.weapon)):
+        if not drawn and not (yield from fast_draw(state, who, part.weapon)):
+            continue
+        if part.step and part.step in steps_open(state, who, person.at, running=person.full_speed):
+            state.stand_on(who, (part.step[0], part.step[1]))  # CDN-20
+        if part.verb == SIGNAL:
+            if gesture(state, who, part.way, part.size):
+                yield from seen_by(state, who, part.way)
+        elif part.verb in QUIET:
+            QUIET[part.verb](state, who, part)
+        else:
             yield from carry_out(state, who, part, later)
-    person.shock = 0  # CDN-R34
+    if person.shock:
+        person.shock = 0  # CDN-R34
     if play.stop >= 0:
         declare_stop(state, who, play.stop)
     if play.goal:
@@ -67,16 +80,13 @@ def resolve(state: CountdownState, who: str, play: Play, later: list[Injury] | N
 
 
 def carry_out(state: CountdownState, who: str, part: Action, later: list[Injury] | None) -> Scene:
-    """One action of the chart."""
-    person = state.people[who]
-    if part.step and part.step in steps_open(state, who, person.at, running=person.full_speed):
-        person.q, person.r = part.step  # CDN-20
+    """One action of the chart that takes a roll."""
     if part.verb in (ATTACK, SHOOT, FEINT):
         target = yield from still_there(state, who, part)
         if not target:
             state.say("no target", who, ("CDN-R57",))
             return
-        part = part._replace(target=target)
+        part = replace(part, target=target)
     if part.verb == ATTACK:
         yield from attack(state, who, part, later)
     elif part.verb == SHOOT:
@@ -87,10 +97,6 @@ def carry_out(state: CountdownState, who: str, part: Action, later: list[Injury]
         yield from shake_off(state, who, part.size)
     elif part.verb == OTHER:
         yield from other_action(state, who, part)
-    elif part.verb == SIGNAL:
-        yield from gesture(state, who, part.way, part.size)
-    else:
-        quiet_action(state, who, part)
 
 
 def still_there(state: CountdownState, who: str, part: Action) -> Part[str]:
@@ -111,20 +117,6 @@ def still_there(state: CountdownState, who: str, part: Action) -> Part[str]:
 
 
 # Actions without a contest
-
-
-def quiet_action(state: CountdownState, who: str, part: Action) -> None:
-    """Aim, ready, move, run, turn, signal (CDN-21, CDN-27, CDN-29, CDN-91, CDN-100)."""
-    if part.verb == AIM:
-        aim(state, who, part)
-    elif part.verb == READY:
-        ready(state, who, part)
-    elif part.verb == MOVE:
-        move(state, who, part)
-    elif part.verb == RUN:
-        begin_full_speed(state, who, part.way, part.to)
-    elif part.verb == TURN:
-        turn_sharply(state, who, part.way)
 
 
 def aim(state: CountdownState, who: str, part: Action) -> None:
@@ -162,12 +154,26 @@ def move(state: CountdownState, who: str, part: Action) -> None:
     if person.full_speed:
         state.say("no more", who, ("CDN-93", "CDN-R59"))
         return
+    before = person.at
     if state.fixed.mapped:
-        before = person.at
-        person.q, person.r = destination(state, who, part, before)
+        state.stand_on(who, destination(state, who, part, before))
         hexes = distance(before, person.at)
     state.say("move", who, ("CDN-21", "CDN-R59", "CDN-R60"), q=person.q, r=person.r, hexes=hexes, target=part.target,
               mapped="yes" if state.fixed.mapped else "")  # fmt: skip
+
+
+def run(state: CountdownState, who: str, part: Action) -> None:
+    """Full speed begins (CDN-88, CDN-R42)."""
+    begin_full_speed(state, who, part.way, part.to)
+
+
+def turn(state: CountdownState, who: str, part: Action) -> None:
+    """A sharp turn at full speed (CDN-91)."""
+    turn_sharply(state, who, part.way)
+
+
+QUIET = {AIM: aim, READY: ready, MOVE: move, RUN: run, TURN: turn}
+"""What takes no roll (CDN-21, CDN-27, CDN-29, CDN-88, CDN-91)."""
 
 
 # Feints, stun, other actions
@@ -213,6 +219,7 @@ def shake_off(state: CountdownState, who: str, size: int) -> Scene:
     clear = result in SUCCESS
     if clear:
         person.stunned = ""
+        state.watch[who] = 0
     state.say("shake off", who, ("CDN-28", "CDN-84", "CDN-85", "CDN-G12", "CDN-G21"), roll=roll, skill=skill,
               clear="yes" if clear else "")  # fmt: skip
 

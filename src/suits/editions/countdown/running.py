@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from functools import lru_cache
 from operator import itemgetter
-from typing import NamedTuple
+
+import msgspec
 
 from suits.arithmetic.card_chart import last_move
 from suits.editions.countdown.harm import fall, forget_aim, lose_aim
-from suits.editions.countdown.hexes import MIDDLE, SIDE_WORDS, Hex, distance, distances, side_toward, straight
+from suits.editions.countdown.hexes import MIDDLE, SIDE_WORDS, SIDES, Hex, distance, distances, side_toward, straight
 from suits.editions.countdown.moving import closed, is_empty, move_of, speed_of, taken
 from suits.editions.countdown.state import GONE, Combatant, CountdownState
 from suits.requests import Ask, Scene
@@ -18,10 +19,11 @@ TURNS = {STRAIGHT: 0, LEFT: 1, RIGHT: -1, KEEP: 0}
 DECLARED, CLOSED, ARRIVED = "declared", "closed", "arrived"
 
 
-class Way(NamedTuple):
-    """The hexes of a move at full speed, the side one faces at its end, and whether it is shorter than it should be."""
+class Way(msgspec.Struct, frozen=True, gc=False):
+    """A move at full speed: where it ends, after how many hexes, facing which side, and whether it should be longer."""
 
-    hexes: Sequence[Hex]
+    to: Hex
+    hexes: int
     facing: int
     shut: bool
 
@@ -84,20 +86,14 @@ def stops_open(state: CountdownState, who: str) -> range:
 # The end of an increment
 
 
-def has_movers(state: CountdownState) -> bool:
-    """Whether anybody is at full speed."""
-    return any([person.full_speed for person in state.people.values()])
+def at_full_speed(state: CountdownState) -> list[str]:
+    """Everybody at full speed: the fastest first, then by DX, then by seat (CDN-R59)."""
+    people = state.people
+    return [who for who in state.fastest if people[who].full_speed]
 
 
-def end_moves(state: CountdownState) -> Scene:
-    """After all plays everybody at full speed moves, cards or not: the fastest first, then by DX, then by seat.
-
-    (CDN-88, CDN-89, CDN-95, CDN-R42, CDN-R59)
-    """
-    sheets = state.fixed.sheets
-    movers = [who for who, person in state.people.items() if person.full_speed]
-    if len(movers) > 1:
-        movers.sort(key=lambda one: (-speed_of(state, one), -sheets[one].dx))
+def end_moves(state: CountdownState, movers: list[str]) -> Scene:
+    """After all plays everybody at full speed moves, cards or not (CDN-88, CDN-89, CDN-95, CDN-R42, CDN-R59)."""
     for who in movers:
         person = state.people[who]
         if person.started:
@@ -118,11 +114,9 @@ def asks_for_course(state: CountdownState, who: str) -> bool:
     (CDN-91, CDN-R45, CDN-R46)
     """
     person = state.people[who]
-    if not state.fixed.mapped or person.out or person.stunned or person.goal or person.turned:
+    if person.goal or person.turned or person.out or person.stunned or not state.fixed.mapped:
         return False
-    if person.steady != state.turn:
-        return True
-    return way_ahead(state, who, hexes_now(state, who)).shut
+    return person.steady != state.turn or way_ahead(state, who, hexes_now(state, who)).shut
 
 
 def hexes_now(state: CountdownState, who: str) -> int:
@@ -130,7 +124,7 @@ def hexes_now(state: CountdownState, who: str) -> int:
 
     (CDN-89, CDN-93, CDN-96, CDN-R44, CDN-R46)
     """
-    speed, stopping = speed_of(state, who), state.people[who].stopping
+    speed, stopping = state.paces[who][1], state.people[who].stopping
     return speed if stopping < 0 else max(last_move(speed), min(stopping, speed))
 
 
@@ -139,26 +133,32 @@ def full_speed_move(state: CountdownState, who: str) -> None:
 
     (CDN-89, CDN-90, CDN-94, CDN-96, CDN-97, CDN-R42, CDN-R43, CDN-R44)
     """
-    lose_aim(state, who)  # CDN-G16
+    if state.people[who].aim:
+        lose_aim(state, who)  # CDN-G16
     advance(state, who, hexes_now(state, who), ("CDN-89", "CDN-90", "CDN-96", "CDN-R42", "CDN-R43", "CDN-R59"))
 
 
 def advance(state: CountdownState, who: str, hexes: int, rules: tuple[str, ...]) -> None:
     """So many hexes on; where nobody stands anywhere they are only counted (CDN-97, CDN-R59, CDN-R60)."""
-    person = state.people[who]
+    person, fixed = state.people[who], state.fixed
     ends = DECLARED if person.stopping >= 0 else ""
-    if state.fixed.mapped:
-        way = way_to_goal(state, who, hexes) if is_steering(person) and person.goal else way_ahead(state, who, hexes)
-        hexes = len(way.hexes)
+    if fixed.mapped:
+        goal = person.goal
+        way = way_to_goal(state, who, hexes) if goal and is_steering(person) else way_ahead(state, who, hexes)
+        hexes = way.hexes
         if hexes:
-            person.q, person.r = way.hexes[-1]
+            state.stand_on(who, way.to)
         person.facing = way.facing
-        ends = ARRIVED if person.goal and person.at == tuple(person.goal) else CLOSED if way.shut else ends
+        if way.shut:
+            ends = CLOSED
+        if goal and (person.q, person.r) == tuple(goal):
+            ends = ARRIVED
     person.covered += hexes
-    state.say("full speed", who, rules, hexes=hexes, covered=person.covered, q=person.q, r=person.r, stops=ends)
+    if state.told is not None:
+        state.say("full speed", who, rules, hexes=hexes, covered=person.covered, q=person.q, r=person.r, stops=ends)
     if ends:
         stand(state, who)
-    elif state.fixed.leaves and person.covered >= state.fixed.leaves and not state.fixed.mapped:
+    elif fixed.leaves and person.covered >= fixed.leaves and not fixed.mapped:
         fall(state, who, GONE)  # CDN-R60
 
 
@@ -178,8 +178,15 @@ def is_steering(person: Combatant) -> bool:
 
 def way_ahead(state: CountdownState, who: str, hexes: int) -> Way:
     """Straight on (CDN-89, CDN-91)."""
-    person = state.people[who]
-    return _open_part(state, who, straight((person.q, person.r), person.facing, hexes), person.facing)
+    person, there = state.people[who], state.there
+    q, r, facing = person.q, person.r, person.facing
+    on, down = SIDES[facing]
+    for _ in range(hexes):
+        q += on
+        r += down
+        if (q, r) in there:
+            return _open_part(state, who, straight(person.at, facing, hexes), facing)
+    return Way((q, r), hexes, facing, False)
 
 
 def way_to_goal(state: CountdownState, who: str, hexes: int) -> Way:
@@ -190,16 +197,21 @@ def way_to_goal(state: CountdownState, who: str, hexes: int) -> Way:
     person = state.people[who]
     q, r = person.at
     goal = (person.goal[0] - q, person.goal[1] - r)
-    ways = ways_on(person.facing, hexes)
+    ways, ends = ways_on(person.facing, hexes), ends_on(person.facing, hexes)
     if distance(goal, MIDDLE) <= hexes:
         ways = tuple([(_up_to(goal, way), facing) for way, facing in ways])
-    left = distances([way[-1] if way else MIDDLE for way, _ in ways], goal)
+        ends = [way[-1] if way else MIDDLE for way, _ in ways]
+    left = distances(ends, goal)
+    way, facing = ways[left.index(min(left))]
+    found = _open_part(state, who, [(q + on, r + down) for on, down in way], facing)
+    if not found.shut:
+        return found
     for _, (way, facing) in sorted(zip(left, ways, strict=True), key=itemgetter(0)):
         found = _open_part(state, who, [(q + on, r + down) for on, down in way], facing)
         if not found.shut:
             return found
     parts = [_open_part(state, who, [(q + on, r + down) for on, down in way], facing) for way, facing in ways]
-    return min(parts, key=lambda part: distance(part.hexes[-1] if part.hexes else (q, r), (goal[0] + q, goal[1] + r)))
+    return min(parts, key=lambda part: distance(part.to, (goal[0] + q, goal[1] + r)))
 
 
 @lru_cache(maxsize=64)
@@ -208,13 +220,19 @@ def ways_on(facing: int, hexes: int) -> tuple[tuple[tuple[Hex, ...], int], ...]:
 
     Straight on, or with a turn to the left or to the right after any number of hexes.
     """
-    ahead = straight(MIDDLE, facing, hexes)
+    ahead = tuple(straight(MIDDLE, facing, hexes))
     ways = [(ahead, facing)]
     for turned in ((facing + 1) % 6, (facing - 1) % 6):
         for first in range(hexes):
             corner = ahead[first - 1] if first else MIDDLE
             ways.append(((*ahead[:first], *straight(corner, turned, hexes - first)), turned))
     return tuple(ways)
+
+
+@lru_cache(maxsize=64)
+def ends_on(facing: int, hexes: int) -> list[Hex]:
+    """Where these ways end."""
+    return [way[-1] if way else MIDDLE for way, _ in ways_on(facing, hexes)]
 
 
 def _up_to(goal: Hex, way: tuple[Hex, ...]) -> tuple[Hex, ...]:
@@ -227,8 +245,9 @@ def _open_part(state: CountdownState, who: str, way: Sequence[Hex], facing: int)
 
     (CDN-R59)
     """
+    here = state.people[who].at
     if is_empty(state, way):
-        return Way(way, facing, shut=False)
+        return Way(way[-1] if way else here, len(way), facing, False)
     shut, full, found = closed(state, who), taken(state, who), way
     for at, one in enumerate(way):
         if one in shut:
@@ -236,4 +255,4 @@ def _open_part(state: CountdownState, who: str, way: Sequence[Hex], facing: int)
             break
     while found and found[-1] in full:
         found = found[:-1]
-    return Way(found, facing, len(found) < len(way))
+    return Way(found[-1] if found else here, len(found), facing, len(found) < len(way))

@@ -4,7 +4,7 @@ from collections.abc import Generator
 from math import ceil
 
 from suits.arithmetic.three_dice import succeeds
-from suits.editions.countdown.moving import foes_in_reach
+from suits.editions.countdown.moving import foes_in_reach, nobody_near
 from suits.editions.countdown.state import CountdownState, is_able
 from suits.requests import Ask, Form, Roll, Scene, Stage
 
@@ -40,28 +40,31 @@ def speak_on(state: CountdownState, who: str) -> None:
     state.say("speech", who, ("CDN-98", "CDN-99", "CDN-R50"), syllables=said, left=person.syllables)
 
 
-def gesture(state: CountdownState, who: str, what: str, cards: int) -> Scene:
-    """A signal is made with cards that add up, and works where it is seen (CDN-100, CDN-101, CDN-102, CDN-R48)."""
+def gesture(state: CountdownState, who: str, what: str, cards: int) -> bool:
+    """A signal is made with cards that add up; whether it is done now (CDN-100, CDN-101, CDN-R48)."""
     person, needed = state.people[who], state.fixed.signals[what]
     if person.readying != what:
         person.readying, person.progress = what, 0
     person.progress += cards
-    done = person.progress >= needed
-    state.say("signal", who, ("CDN-100", "CDN-101", "CDN-R48"), what=what, cards=min(person.progress, needed),
-              needed=needed, done="yes" if done else "")  # fmt: skip
+    done: bool = person.progress >= needed
+    if state.told is not None:
+        state.say("signal", who, ("CDN-100", "CDN-101", "CDN-R48"), what=what, cards=min(person.progress, needed),
+                  needed=needed, done="yes" if done else "")  # fmt: skip
     if done:
         person.readying, person.progress = "", 0
-        yield from seen_by(state, who, what)
+    return done
 
 
 def seen_by(state: CountdownState, who: str, what: str) -> Scene:
     """All see it, but whoever has an enemy in reach must make a Vision roll (CDN-102, CDN-G24, CDN-R62)."""
+    mapped, reaches = state.fixed.mapped, state.fixed.reaches
     for other, person in state.people.items():
         if other == who or person.out:
             continue
-        roll, per = 0, state.fixed.sheets[other].per or state.fixed.sheets[other].iq
-        if foes_in_reach(state, other):
-            roll = sum((yield Roll(other, 3, "vision")))
-        notices = not roll or succeeds(roll, per)
-        state.say("seen", other, ("CDN-102", "CDN-G24", "CDN-R62"), target=who, what=what, roll=roll, per=per,
-                  notices="yes" if notices else "")  # fmt: skip
+        roll = 0
+        if not (mapped and nobody_near(state, other, (person.q, person.r), reaches[other])):
+            roll = sum((yield Roll(other, 3, "vision"))) if foes_in_reach(state, other) else 0
+        if state.told is not None:
+            per = state.fixed.sheets[other].per or state.fixed.sheets[other].iq
+            state.say("seen", other, ("CDN-102", "CDN-G24", "CDN-R62"), target=who, what=what, roll=roll, per=per,
+                      notices="yes" if not roll or succeeds(roll, per) else "")  # fmt: skip

@@ -1,12 +1,13 @@
 """The state of a `countdown` fight: hands, hold cards, aims, wounds, places on the map."""
 
 from functools import cache, cached_property
+from operator import attrgetter
 from typing import Any
 
 from suits.arithmetic.card_chart import RANKS, place
 from suits.arithmetic.injury import halved_up
 from suits.arithmetic.three_dice import LOWEST_SKILL
-from suits.cards import JOKERS, PACK, RED_JOKER, UNKNOWN, Card
+from suits.cards import JOKERS, PACK, RED_JOKER, UNKNOWN, Card, without
 from suits.editions.countdown.hexes import Hex, rows
 from suits.editions.countdown.hexes import word as hex_word
 from suits.editions.countdown.options import CountdownOptions
@@ -15,6 +16,8 @@ from suits.people import Setup
 from suits.state import Fixed, Someone, State
 
 GONE = "gone"
+NEVER = 99
+"""After every place in the count."""
 BOARD_MARGIN = 5
 """Hexes around everything on the map that can be run to."""
 LARGEST_BOARD = 5000
@@ -101,8 +104,17 @@ class Combatant(Someone):
         return self.q, self.r
 
 
+of_this_increment = attrgetter(
+    "syllables", "stunned", "parries", "blocked", "increased", "awake", "drawn", "started", "turned"
+)
+"""What may be otherwise in the next increment: mostly none of it is to be seen to."""
+
 Coming = tuple[int, int, str, Card]
 """When a card comes up, and whose it is: the place in the count, the seat, the person, the card."""
+
+
+NO_CARD: Coming = (999, 0, "", "")
+"""After the last card."""
 
 
 class CountdownState(State, dict=True):
@@ -117,34 +129,93 @@ class CountdownState(State, dict=True):
     reached: int = 0
     """Every card before this place has come up in the count (CDN-13, CDN-R24)."""
 
-    # What follows from the data and is no part of it
+    # What follows from the data and is no part of it: worked out when it is needed, forgotten where the data changes
 
     @cached_property
     def coming(self) -> list[Coming]:
         """Cards in hands that are still to come, the next at the end; `forget` it where cards are dealt (CDN-13).
 
-        Those that are gone meanwhile may be among them.
+        Those that are gone meanwhile may be among them; `NO_CARD` is the last of all.
         """
-        start, hands = 4 * self.rank, enumerate([(who, {*one.hand}) for who, one in self.people.items()])
-        cards = [(when(card), seat, who, card) for seat, (who, hand) in hands for card in hand if when(card) >= start]
-        return sorted(cards, reverse=True)
+        start, cards = 4 * self.rank, [NO_CARD]
+        for seat, (who, one) in enumerate(self.people.items()):
+            cards += [(at, seat, who, card) for card in one.hand if (at := when(card)) >= start]
+        cards.sort(reverse=True)
+        return cards
+
+    @cached_property
+    def let_go(self) -> set[str]:
+        """Who had cards of this rank in hand when they had come up, and may have them still (CDN-R10)."""
+        return set()
+
+    @cached_property
+    def stirred(self) -> set[str]:
+        """Who has done or suffered something that may be otherwise in the next increment (CDN-G07, CDN-G20)."""
+        return {who for who, person in self.people.items() if any(of_this_increment(person))}
+
+    @cached_property
+    def watch(self) -> dict[str, int]:
+        """Before which place in the count nobody needs to be asked what they do between cards (CDN-R55).
+
+        0 where somebody may have got something to do: a card put aside, a weapon to be drawn again.
+        """
+        quick = self.fixed.fast_draws
+        return {
+            who: 0 if who in quick or RED_JOKER in one.hand else holds_since(one.hold[0]) + 1 if one.hold else NEVER
+            for who, one in self.people.items()
+        }
+
+    @cached_property
+    def asked(self) -> list[str]:
+        """Who has let a gap go by since something happened openly (CDN-R55, CDN-R56)."""
+        return [who for who, person in self.people.items() if person.asked >= 0]
+
+    @cached_property
+    def there(self) -> dict[Hex, str]:
+        """Who is on which hex, walls without a name; `stand_on` keeps it (CDN-R59)."""
+        return dict.fromkeys(self.fixed.closed, "") | {(one.q, one.r): who for who, one in self.people.items()}
+
+    @cached_property
+    def paces(self) -> dict[str, tuple[int, int]]:
+        """Everybody's Move and full speed; `forget` it where points are lost (CDN-G10, CDN-G11)."""
+        return {who: paces[is_reeling(self, who)] for who, paces in self.fixed.paces.items()}
+
+    @cached_property
+    def fastest(self) -> list[str]:
+        """Everybody in the order in which they go at full speed; `forget` it where points are lost (CDN-R59)."""
+        sheets, paces = self.fixed.sheets, self.paces
+        return sorted(self.people, key=lambda who: (-paces[who][1], -sheets[who].dx))
 
     @cached_property
     def sides_up(self) -> set[str]:
         """The sides that have anybody up; `forget` it where somebody falls (CDN-R51)."""
         return {person.side for person in self.people.values() if not person.out}
 
-    def forget(self, what: str) -> None:
+    def stand_on(self, who: str, at: Hex) -> None:
+        """Somebody is on another hex now (CDN-R59)."""
+        person, there = self.people[who], self.there
+        if len(there) == self.fixed.bodies and at not in there:
+            there[at] = there.pop((person.q, person.r))
+        else:
+            self.forget("there")  # several are on one hex: by a correction, or because one has left
+        person.q, person.r = at
+
+    def forget(self, *some: str) -> None:
         """Work something out anew when it is needed."""
-        self.__dict__.pop(what, None)
+        for what in some:
+            self.__dict__.pop(what, None)
+
+    def forget_all(self) -> None:
+        """Work everything out anew: the data was changed from outside."""
+        self.__dict__.clear()
 
 
 class CountdownFixed(Fixed):
     """What a fight works out once."""
 
     __slots__ = (
-        "board", "closed", "dice", "fast_draws", "foes", "friends", "leaves", "mapped", "marks", "moves", "names",
-        "opening", "options", "sheets", "signals", "thirds", "weapons",
+        "arms", "board", "bodies", "closed", "dice", "fast_draws", "foes", "friends", "initiatives", "leaves", "mapped",
+        "marks", "names", "opening", "options", "paces", "piles", "reaches", "sheets", "signals", "thirds", "weapons",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, sheets: dict[str, Sheet], options: CountdownOptions):
@@ -156,13 +227,17 @@ class CountdownFixed(Fixed):
             who: {word_of(weapon.name): weapon for weapon in sheet.weapons} for who, sheet in sheets.items()
         }
         """Everybody's weapons, by the word that names them in answers."""
+        self.reaches = {who: max([1, *[weapon.reach for weapon in sheet.weapons]]) for who, sheet in sheets.items()}
+        """How far everybody's longest weapon gets, in hexes."""
+        self.arms: dict[Any, Any] = {}
+        """How people are armed, by what is ready and what is lost: worked out where it first comes up."""
         self.fast_draws = {who: words for who in sheets if (words := self._fast_draws(who))}
         """What people can draw fast: weapons with a Fast-Draw skill that may be tried at all (CDN-61, CDN-G01)."""
         self.dice = {weapon.damage: dice_of(weapon.damage) for sheet in sheets.values() for weapon in sheet.weapons}
         self.thirds = {who: (-(-sheet.hp // 3), max(0, -(-sheet.fp // 3))) for who, sheet in sheets.items()}
         """A third of hit points and of fatigue points, rounded up: whoever has fewer is reeling (CDN-G10, CDN-G11)."""
-        self.moves = {who: _moves(sheet) for who, sheet in sheets.items()}
-        """Everybody's Move, and the one of the reeling (CDN-G10, CDN-G11)."""
+        self.paces = {who: _paces(sheet, options) for who, sheet in sheets.items()}
+        """Everybody's Move and full speed, and those of the reeling (CDN-G10, CDN-G11)."""
         self.foes = {p.id: tuple(foe.id for foe in setup.people if foe.side != p.side) for p in setup.people}
         self.friends = {
             p.id: tuple(one.id for one in setup.people if one.side == p.side and one.id != p.id) for p in setup.people
@@ -170,6 +245,8 @@ class CountdownFixed(Fixed):
         self.mapped = all(sheet.at is not None for sheet in sheets.values())
         """Whether positions count (CDN-R60)."""
         self.closed: frozenset[Hex] = frozenset(tuple(wall) for wall in setup.place.get("walls", ()))
+        self.bodies = len(setup.people) + len(self.closed)
+        """On how many hexes there is a wall or somebody, if nobody shares one."""
         self.board: tuple[str, ...] = ()
         """The hexes that can be named as destinations (CDN-97)."""
         self.marks: dict[str, Hex] = {name: (q, r) for name, (q, r) in setup.place.get("marks", {}).items()}
@@ -183,6 +260,10 @@ class CountdownFixed(Fixed):
         """Hexes at full speed after which somebody has left, without a map; 0: never (CDN-R60)."""
         self.signals: dict[str, int] = {"gesture": 2, **setup.place.get("signals", {})}  # CDN-100, CDN-101
         """What can be told by hand, and the cards it takes."""
+        self.initiatives: dict[tuple[str, int], dict[str, int]] = {}
+        """What Initiative is made of, by person and fatigue, where it has come up (CDN-R02)."""
+        self.piles: dict[int, list[Card]] = {}
+        """So many packs together, put in order where they are first needed."""
         self.opening: Any = None
 
     def _fast_draws(self, who: str) -> tuple[str, ...]:
@@ -190,10 +271,14 @@ class CountdownFixed(Fixed):
         return tuple([word for word, weapon in self.weapons[who].items() if weapon.fast_draw >= max(1, least)])
 
 
-def _moves(sheet: Sheet) -> tuple[int, int]:
+def _paces(sheet: Sheet, options: CountdownOptions) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Move and full speed, which is a sprint for runners; halved for the reeling (CDN-88, CDN-90, CDN-G10, CDN-R43)."""
     if sheet.mount is not None:
-        return sheet.mount.speed, sheet.mount.speed
-    return sheet.move, halved_up(sheet.move)
+        return ((sheet.mount.speed, sheet.mount.speed),) * 2
+    whole, half = [
+        (move, move + 1 if options.sprint == "flat1" else move * 6 // 5) for move in (sheet.move, halved_up(sheet.move))
+    ]
+    return whole, half
 
 
 def word_of(name: str) -> str:
@@ -234,6 +319,17 @@ def holds_since(card: Card) -> int:
     return -1 if card == UNKNOWN else when(card)
 
 
+def less(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """A hand without some cards; mostly they are its first ones, for it is in the order of the count."""
+    number = len(cards)
+    return hand[number:] if hand[:number] == cards else without(hand, cards)
+
+
+def number_of(rank: str, hand: tuple[Card, ...]) -> int:
+    """How many cards of a rank there are in a hand, at one look: no letter stands for a rank and for a suit."""
+    return "".join(hand).count(rank)
+
+
 def rank_of(state: CountdownState) -> str:
     """The rank being counted."""
     return RANKS[state.rank]
@@ -258,6 +354,13 @@ def is_able(person: Combatant) -> bool:
 def is_out(state: CountdownState, who: str) -> bool:
     """Whether somebody has fallen or left."""
     return bool(state.people[who].out)
+
+
+def is_reeling(state: CountdownState, who: str) -> bool:
+    """Below a third of hit points or of fatigue points: Move and Dodge are halved (CDN-G10, CDN-G11, CDN-R40)."""
+    person = state.people[who]
+    hp, fp = state.fixed.thirds[who]
+    return bool(person.hp < hp or (fp and person.fp < fp))
 
 
 RANK_NAMES = tuple("aces kings queens jacks tens nines eights sevens sixes fives fours threes deuces".split())

@@ -43,9 +43,9 @@ def resolve_at_once(state: CountdownState, plays: list[Declared]) -> Scene:
         for other, one in people.items():
             if one.at != places[other]:
                 moved[other] = one.at
-                one.q, one.r = places[other]
+                state.stand_on(other, places[other])
     for who, place in moved.items():
         if all([one.at != place or one.out == "gone" for one in people.values()]):
-            people[who].q, people[who].r = place
+            state.stand_on(who, place)
     for target, points in later:
         yield from hurt(state, target, points)

@@ -1,0 +1,108 @@
+"""What follows from the data is worked out once and kept: it must always be what the data says."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from suits import encounters
+from suits.dealer import Shuffled
+from suits.editions.countdown.attacking import after_use
+from suits.editions.countdown.due_cards import free_draws
+from suits.editions.countdown.harm import stun
+from suits.editions.countdown.hexes import reachable, reachable_words
+from suits.editions.countdown.hexes import word as hex_word
+from suits.editions.countdown.increments import moments
+from suits.editions.countdown.resolving import shake_off
+from suits.editions.countdown.state import NEVER, PHYSICAL, CountdownState
+from suits.encounters import setup_from
+from suits.fight import Fight
+from suits.requests import Form, Stage, Together
+
+SAME = ("there", "paces", "fastest", "sides_up")
+
+
+@pytest.mark.parametrize("encounter", ["skirmish-hexes", "posse", "standoff", "steel"])
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_kept_is_what_the_data_says(encounter: str, seed: int) -> None:
+    chance = Random(seed)
+    fight = Fight(encounters.load(encounter), Shuffled(seed))
+    check(fight.state)
+
+    def word(stage: Stage) -> str:
+        return chance.choice(stage.words)
+
+    while (request := fight.request) is not None:
+        for ask in request.asks if isinstance(request, Together) else (request,):
+            options = ask.options  # type: ignore[union-attr]
+            fight.answer(ask.who, options.walk(word) if isinstance(options, Form) else chance.choice(options))
+        check(fight.state)
+        if fight.at_boundary:
+            check_watch(fight.state)
+
+
+def check(state: object) -> None:
+    """Compare what was kept with what is worked out anew; sets may hold more than they must."""
+    assert isinstance(state, CountdownState)
+    fresh = state.copy()
+    assert isinstance(fresh, CountdownState)
+    kept = vars(state)
+    for what in SAME:
+        assert what not in kept or kept[what] == getattr(fresh, what)
+    assert set(kept.get("asked", fresh.asked)) == set(fresh.asked)
+    assert kept.get("stirred", fresh.stirred) >= fresh.stirred
+
+
+def check_watch(state: object) -> None:
+    """Nobody is forgotten who could do something between cards (CDN-R55)."""
+    assert isinstance(state, CountdownState)
+    for who, person in state.people.items():
+        if state.rank < 13 and person.quiet <= state.rank:
+            soonest = min(moments(state, who, own=own)[0] for own in (True, False))
+            assert state.watch[who] <= soonest
+
+
+@pytest.mark.rule("CDN-61", "CDN-R61")
+def test_a_weapon_that_must_be_readied_again_may_be_drawn_between_cards() -> None:
+    state = begin()
+    assert free_draws(state, "ann") == ()
+    state.watch["ann"] = NEVER
+    after_use(state, "ann", "throwing-knife")
+    assert free_draws(state, "ann") == ("throwing-knife",)
+    check_watch(state)
+
+
+@pytest.mark.rule("CDN-84", "CDN-R61")
+def test_who_shakes_off_a_stun_may_draw_between_cards() -> None:
+    state = begin()
+    after_use(state, "ann", "throwing-knife")
+    stun(state, "ann", PHYSICAL)
+    assert free_draws(state, "ann") == ()
+    state.watch["ann"] = NEVER
+    scene = shake_off(state, "ann", 1)
+    next(scene)
+    with pytest.raises(StopIteration):
+        scene.send((1, 1, 1))
+    assert free_draws(state, "ann") == ("throwing-knife",)
+    check_watch(state)
+
+
+def begin() -> CountdownState:
+    """Where a fight stands before anything is asked: Ann can draw fast what she throws."""
+    knife = "Throwing Knife 12 1d imp acc=1 fast_draw=12 rereadies"
+    people = [
+        {"name": name, "side": side, "dx": 10, "iq": 10, "ht": 10, "hp": 12, "fp": 12, "weapons": [knife]}
+        for name, side in (("Ann", "A"), ("Bob", "B"))
+    ]
+    head = {"format": "suits-encounter", "version": 1, "edition": "countdown", "title": "Knives"}
+    state = Fight(setup_from({**head, "people": people}, Path()), Shuffled(1)).base.copy()
+    assert isinstance(state, CountdownState)
+    state.rank, state.people["ann"].opens = 5, 0
+    return state
+
+
+@pytest.mark.parametrize("start", [(0, 0), (-40, 17), (3, 97), (120, -500)])
+def test_reachable_hexes_and_their_words(start: tuple[int, int]) -> None:
+    closed, taken = {(start[0] + 1, start[1])}, {(start[0] - 2, start[1] + 1)}
+    words = tuple([hex_word(one) for one in reachable(start, 4, closed, taken)])
+    assert reachable_words(start, 4, closed, taken) == words
