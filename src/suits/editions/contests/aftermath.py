@@ -16,8 +16,8 @@ def shock_passes(state: State) -> None:
     (LOS-04, LOS-05, R-72)
     """
     for person in state.people.values():
-        person.shock = 0
-        person.dazed = False
+        if person.shock or person.dazed:
+            person.shock, person.dazed = 0, False
         if not state.fixed.combat:
             person.wounds = 0
 

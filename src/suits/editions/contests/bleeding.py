@@ -2,17 +2,15 @@
 
 from suits.arithmetic.bleeding import bleed, bleeding_card, medic_succeeds, stabilise, stays_awake
 from suits.arithmetic.harm import state_after_bleeding
-from suits.editions.contests.contest import tell_state
+from suits.editions.contests.contest import HELPLESS, tell_state
 from suits.editions.contests.fighters import Fighter, emt, hero_mode, kit_of
 from suits.requests import Draw, Part, Scene
 from suits.state import State
 
-BLEEDING = ("critical", "unconscious", "clinically dead")
-
 
 def bleeds(person: Fighter) -> bool:
     """Whether somebody still has critical wounds to lose blood from."""
-    return person.critical > 0 and person.out in BLEEDING
+    return person.critical > 0 and person.out in HELPLESS
 
 
 def best_medic(state: State, patient: str) -> list[str]:

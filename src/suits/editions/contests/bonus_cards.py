@@ -104,12 +104,13 @@ def _effect(me: Fighter, you: Fighter, how: str, suit: str) -> None:
 
 def wear_off(people: Collection[Fighter]) -> None:
     """The round is over, and so are the effects (BON-12); a stumble waits for its action (CLB-09)."""
-    for one in people:
-        if one.used_bonus or one.banked:
-            break
-    else:
-        return
+    used = False
     for person in people:
-        person.spades = person.spades_against = person.diamonds = person.diamonds_against = 0
-        person.hearts = person.clubs = 0
-        person.banked = person.used_bonus = False
+        if person.used_bonus:
+            person.used_bonus, used = False, True
+        if person.banked:
+            person.banked = False
+    if used:
+        for person in people:
+            person.spades = person.spades_against = person.diamonds = person.diamonds_against = 0
+            person.hearts = person.clubs = 0

@@ -24,7 +24,7 @@ from suits.editions.contests.fighters import Fighter, suffer
 from suits.editions.contests.kit import Arm, Kit, melee_defence
 from suits.state import State
 
-HELPLESS = ("critical", "unconscious", "clinically dead")
+HELPLESS = frozenset(("critical", "unconscious", "clinically dead"))
 
 
 class Side(msgspec.Struct):

@@ -10,7 +10,7 @@ from suits.people import Setup
 from suits.state import Fixed, Someone, State
 
 GONE = "gone"
-FOR_GOOD = (GONE, "mangled", "dead")
+FOR_GOOD = frozenset((GONE, "mangled", "dead"))
 
 
 class Fighter(Someone):

@@ -49,11 +49,12 @@ def direction(me: int, you: int, away: bool) -> int:
     return 1 if you > me else -1
 
 
-def move_to(state: State, who: str, other: str, metres: int, *, away: bool = False) -> None:
-    """Walk along the line towards somebody, not nearer than a metre, or away."""
+def move_to(state: State, who: str, other: str, metres: int, *, away: bool = False) -> int:
+    """Walk along the line towards somebody, not nearer than a metre, or away; so many metres."""
     me, you = state.people[who], state.people[other]
     if not away:
         metres = min(metres, max(0, abs(you.at - me.at) - CHARGE_ENDS))
     me.at += direction(me.at, you.at, away) * metres
     if me.aim:
         me.aim, me.aim_turns, me.aim_arc = "", 0, 0  # R-70: moving ends the aim
+    return metres

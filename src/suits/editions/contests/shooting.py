@@ -1,5 +1,8 @@
 """Missile weapons in every edition: aiming, covering an area, reloading, bursts (AIM, BST, WNT-06, R-45, R-70)."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from suits.arithmetic.aiming import aim_cards, aim_turns
 from suits.arithmetic.ranges import burst_hits
 from suits.cards import Card
@@ -18,7 +21,8 @@ def aim(state: State, who: str, target: str) -> None:
     person: Fighter = state.people[who]
     person.aim_turns = person.aim_turns + 1 if person.aim == target else 1
     person.aim, person.aim_arc = target, 0
-    state.say("aim", who, ("AIM-01", "AIM-06", "AIM-07", "AIM-10"), target=target, turns=person.aim_turns)
+    if state.told is not None:
+        state.say("aim", who, ("AIM-01", "AIM-06", "AIM-07", "AIM-10"), target=target, turns=person.aim_turns)
 
 
 def cover(state: State, who: str, arc: int) -> None:
@@ -26,10 +30,11 @@ def cover(state: State, who: str, arc: int) -> None:
     person: Fighter = state.people[who]
     person.aim_turns = person.aim_turns + 1 if person.aim == ARC else 1
     person.aim, person.aim_arc = ARC, arc
-    state.say("cover", who, ("AIM-03", "AIM-04", "AIM-05"), arc=arc, turns=person.aim_turns)
+    if state.told is not None:
+        state.say("cover", who, ("AIM-03", "AIM-04", "AIM-05"), arc=arc, turns=person.aim_turns)
 
 
-def offer_aims(person: Fighter, arm: Arm, able: list[str], can: dict[str, tuple[str, ...]]) -> None:
+def offer_aims(person: Fighter, arm: Arm, able: Sequence[str], can: dict[str, Any]) -> None:
     """Whom or what one may aim at: more turns than half the base skill gain nothing (AIM-10, AIM-11)."""
     if arm.missile is None or arm.missile.blast or not (most := aim_turns(99, arm.base)):
         return

@@ -20,21 +20,6 @@ def turns_to_ready(arm: Arm) -> int:
     return 1 if arm.pole else arm.slow
 
 
-def issue(state: EngageState, person: EngageFighter) -> None:
-    """At the end of the own turn chips are replaced, not added; shield uses begin anew.
-
-    A white chip, or two with a second item; a blue chip, or two for a weapon that must be readied first.
-    (FRQ-04, FRQ-05, FRQ-06, FRQ-10, FRQ-13, FRQ-15, R-21, R-23, R-74)
-    """
-    white = 2 if (person.shield or person.second) and person.id not in state.fixed.minions else 1
-    if person.white != white:
-        person.white = white
-    person.blue = SLOW_ISSUE if person.unready else 1
-    if person.shield or person.shield_uses:
-        shield = state.fixed.kits[person.id].shield if person.shield else None
-        person.shield_uses = shield.defence if shield else 0
-
-
 def blue_left(person: EngageFighter) -> bool:
     """Whether the weapon can be spent: with exactly one blue chip, and not while it is stumbled away.
 
@@ -44,7 +29,11 @@ def blue_left(person: EngageFighter) -> bool:
 
 
 def pay_for_attack(state: EngageState, who: str, number: int = 0) -> int:
-    """The chips of an attack, and how many cards they buy: none beside a kept or shared one (FRQ-11, R-21)."""
+    """Blue and white for two cards, blue alone for one; a kept or shared card is the one.
+
+    One use, with however many shots; blue is gone till the own turn is over.
+    (FRQ-01, FRQ-02, FRQ-03, FRQ-08, FRQ-11, FRQ-14, ORD-16, R-21, R-75)
+    """
     person = state.people[who]
     person.blue = 0
     cards = 0
@@ -52,7 +41,8 @@ def pay_for_attack(state: EngageState, who: str, number: int = 0) -> int:
         cards = cards_for(state, who) if person.white and number != 1 else 1
     if cards == 2:
         person.white -= 1
-    tell_spent(state, who, "attack", blue=1, white=int(cards == 2))
+    if state.told is not None:
+        tell_spent(state, who, "attack", blue=1, white=int(cards == 2))
     return cards
 
 
@@ -61,21 +51,10 @@ def tell_spent(state: EngageState, who: str, use: str, *, blue: int, white: int)
 
     (R-50, R-55)
     """
-    if state.told is not None and not state.extra and who not in state.fixed.swarms:
+    if not state.extra and who not in state.fixed.swarms:
         person = state.people[who]
         state.say("chips", who, ("FRQ-05", "FRQ-11" if use == "attack" else "FRQ-12", "R-21"), use=use, blue=blue,
                   white=white, blue_left=person.blue, white_left=person.white)  # fmt: skip
-
-
-def spend_on_attack(state: EngageState, who: str, number: int) -> Part[tuple[Card, ...]]:
-    """Blue and white for two cards, blue alone for one; a kept card is the one.
-
-    One use, with however many shots; blue is gone till the own turn is over.
-    (FRQ-01, FRQ-02, FRQ-03, FRQ-08, FRQ-11, FRQ-14, ORD-16, R-21, R-75)
-    """
-    if cards := pay_for_attack(state, who, number):
-        yield from draw_to_hand(state, who, cards, "contest")
-    return state.people[who].hand
 
 
 def spend_on_defence(state: EngageState, who: str, by: Arm) -> Part[tuple[Card, ...]]:
@@ -85,37 +64,44 @@ def spend_on_defence(state: EngageState, who: str, by: Arm) -> Part[tuple[Card, 
     (FRQ-08, FRQ-12, FRQ-13, FRQ-14, RSP-16, R-21, R-25, R-75)
     """
     person = state.people[who]
-    if who in state.fixed.minions:
-        return (yield from _spend(state, who, 1))
-    if has_second_item(person) and person.white:
-        return (yield from _spend(state, who, 1 if by.is_missile else 2))
-    if person.white and person.blue and person.unready:
-        return (yield from _spend(state, who, 2))  # R-75: readying needs no card
-    if person.white and blue_left(person) and not person.hand:
+    minion = who in state.fixed.minions
+    if not minion and person.white and not has_second_item(person) and blue_left(person) and not person.hand:
         yield from draw_to_hand(state, who, 2, "contest")
         chosen: tuple[Card, ...] = yield from one_or_both(state, who)
         person.white -= 1
         give_back(state, who, chosen)
         if len(chosen) == 2:
             person.blue = 0
-        tell_spent(state, who, "defence", blue=int(len(chosen) == 2), white=1)
+        if state.told is not None:
+            tell_spent(state, who, "defence", blue=int(len(chosen) == 2), white=1)
         return chosen
-    return (yield from _spend(state, who, 1))
+    two = not minion and person.white and _buys_two(person, by)
+    spend_chip(state, who, person)
+    if person.hand:
+        return person.hand
+    drawn: tuple[Card, ...] = yield from draw_to_hand(state, who, 2 if two else 1, "contest")
+    return drawn
 
 
-def _spend(state: EngageState, who: str, cards: int) -> Part[tuple[Card, ...]]:
-    """One chip, white before blue, for so many cards; the kept one if there is one."""
-    person = state.people[who]
+def _buys_two(person: EngageFighter, by: Arm) -> bool:
+    """A white chip buys two cards with a second item, if it is of use; while a weapon is readied, that needs no card.
+
+    (FRQ-13, RSP-16, R-25, R-75)
+    """
+    if has_second_item(person):
+        return not by.is_missile
+    return bool(person.blue and person.unready)
+
+
+def spend_chip(state: EngageState, who: str, person: EngageFighter) -> None:
+    """One chip on a defence, white before blue (FRQ-12)."""
     white = person.white > 0
     if white:
         person.white -= 1
     else:
         person.blue = 0
-    tell_spent(state, who, "defence", blue=int(not white), white=int(white))
-    if person.hand:
-        return person.hand
-    drawn: tuple[Card, ...] = yield from draw_to_hand(state, who, cards, "contest")
-    return drawn
+    if state.told is not None:
+        tell_spent(state, who, "defence", blue=int(not white), white=int(white))
 
 
 def can_pay_defence(state: EngageState, who: str) -> bool:

@@ -8,7 +8,6 @@ from suits.editions.contests.sheet import Items
 from suits.editions.contests.shelves import NEEDS_WITH_KINDS, shelves_with_kinds
 from suits.editions.contests.two_cards.edition import TwoCardEdition
 from suits.editions.contests.two_cards.state import TwoCardState
-from suits.editions.engage.chips import issue
 from suits.editions.engage.options import EngageOptions
 from suits.editions.engage.quick import QUICK
 from suits.editions.engage.rules import EngageRules
@@ -49,7 +48,7 @@ class EngageEdition(TwoCardEdition):
         assert isinstance(state, EngageState)
         for who, person in state.people.items():
             person.unready = 1 if arm_of(state, who).pole else 0
-            issue(state, person)
+            self.two_card_rules.end_turn(state, person)
 
     def place(self, loose: dict[str, Any]) -> dict[str, Any]:
         """Also: whether it is too cramped for pole weapons (POL-08)."""

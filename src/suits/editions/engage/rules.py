@@ -31,9 +31,7 @@ from suits.editions.engage.chips import (
     SLOW_ISSUE,
     blue_left,
     can_pay_defence,
-    issue,
     pay_for_attack,
-    spend_on_attack,
     spend_on_defence,
     turns_to_ready,
 )
@@ -53,23 +51,40 @@ class EngageRules:
 
     # Rounds and turns
 
-    def order_limit(self, state: EngageState, who: str) -> int:
+    def order_limit(self, arm: Arm) -> int:
         """Reflexes, whatever the weapon (R-17)."""
-        return arm_of(state, who).speed
+        return arm.speed
 
     def new_round(self, state: EngageState) -> None:
         """Nothing is counted by the round: the window is from one own turn to the next (FRQ-02, R-20)."""
 
     def end_turn(self, state: EngageState, person: EngageFighter) -> None:
-        """The window closes and a new one opens: chips, shield uses, whom one has met (FRQ-02, FRQ-06, R-74)."""
+        """The window closes and a new one opens: chips are replaced, not added; shield uses begin anew.
+
+        A white chip, or two with a second item; a blue chip, or two for a weapon that must be readied first.
+        (FRQ-02, FRQ-04, FRQ-05, FRQ-06, FRQ-10, FRQ-13, FRQ-15, R-21, R-23, R-74)
+        """  # only what differs is written: to look is cheaper
         if person.hand:
             drop_hand(state, person.id)
-        if person.acted or person.loses_turn or person.met:
-            person.acted = person.loses_turn = False
+        if person.acted:
+            person.acted = False
+        if person.loses_turn:
+            person.loses_turn = False
+        if person.met:
             person.met = ()
         if person.pressed or person.pressed_before:
             person.pressed_before, person.pressed = person.pressed, ()
-        issue(state, person)
+        blue = SLOW_ISSUE if person.unready else 1
+        if person.blue != blue:
+            person.blue = blue
+        white = 2 if (person.shield or person.second) and person.id not in state.fixed.minions else 1
+        if person.white != white:
+            person.white = white
+        if person.shield or person.shield_uses:
+            shield = state.fixed.kits[person.id].shield if person.shield else None
+            uses = shield.defence if shield else 0
+            if person.shield_uses != uses:
+                person.shield_uses = uses
 
     # Readiness
 
@@ -110,15 +125,11 @@ class EngageRules:
 
     # Cards
 
-    def can_attack(self, state: EngageState, who: str) -> bool:
-        """Exactly one blue chip (FRQ-01, FRQ-11, FRQ-17)."""
-        person = state.people[who]
+    def can_attack(self, state: EngageState, person: EngageFighter) -> bool:
+        """Exactly one blue chip, and the weapon ready (FRQ-01, FRQ-09, FRQ-11, FRQ-17)."""
         return person.blue == 1 and not (person.unready or person.stumbling)
 
-    def attack_cards(self, state: EngageState, who: str, number: int = 0) -> Part[tuple[Card, ...]]:
-        """Blue and white buy two cards (FRQ-11)."""
-        cards = yield from spend_on_attack(state, who, number)
-        return cards
+    pay_for_attack = staticmethod(pay_for_attack)
 
     def answers(self, state: EngageState, target: str, attacker: str, by: Arm) -> Answers:
         """Counter-engage with two cards or one, defend, or dodge (ENG-02, ENG-03, FRQ-07, FRQ-11, R-18, R-21)."""
@@ -143,7 +154,7 @@ class EngageRules:
     ) -> Part[tuple[tuple[Card, ...], bool]]:
         """With a chip by its price; dodging, or without chips, from the deck (FRQ-07, R-24, R-75)."""
         if answer == DODGE or state.extra or not can_pay_defence(state, target):
-            cards = yield from draw_to_hand_only(state, target, number or 1)
+            cards = yield from draw_to_hand(state, target, number or 1, "defence")  # beside a kept one
             return cards, number == 2
         cards = yield from spend_on_defence(state, target, by)
         return cards, False
@@ -176,8 +187,9 @@ class EngageRules:
             side.shield = self._uses_shield(person, side, other)
         if other.arm.is_missile or side.dodges:
             return
-        poles = pole_cover(is_usable(state, side.arm), covering_allies(state, side.who, other.who))
-        side.parry = poles + (0 if person.used_both else second_weapon_defence(person))
+        side.parry = 0 if person.used_both else second_weapon_defence(person)
+        if state.fixed.pole_users:
+            side.parry += pole_cover(is_usable(state, side.arm), covering_allies(state, side.who, other.who))
         against = "L" if other.arm.pole else other.arm.size
         own = "L" if side.arm.is_missile else side.arm.size  # only hand weapons are too short
         side.size = size_defence(own, against, person.shield)  # type: ignore[arg-type]
@@ -189,12 +201,14 @@ class EngageRules:
         person.shield_uses -= 1
         return True
 
-    def may_spare_shield(self, state: EngageState, who: str) -> bool:
+    def may_spare_shield(self, state: EngageState, person: EngageFighter) -> bool:
         """Whether it matters to keep the shield for later: fewer uses than there are enemies up (FRQ-04, R-21)."""
-        person = state.people[who]
-        if not person.shield or not person.shield_uses:
-            return False
-        return person.shield_uses < len([foe for foe in state.fixed.foes[who] if not state.people[foe].out])
+        spare = person.shield_uses if person.shield else 0
+        if spare:
+            for foe in state.fixed.foes[person.id]:
+                if not state.people[foe].out:
+                    spare -= 1
+        return spare < 0
 
     # Reach
 
@@ -227,8 +241,10 @@ class EngageRules:
     def _not_ready(self, state: EngageState, who: str, turns: int) -> None:
         """So many own turns of readying (FRQ-09, FRQ-15, ANT-08)."""
         if turns:
-            state.people[who].unready += turns
-            state.say("unready", who, ("FRQ-09", "FRQ-15", "POL-05", "R-22"), rounds=state.people[who].unready)
+            person = state.people[who]
+            person.unready += turns
+            if state.told is not None:
+                state.say("unready", who, ("FRQ-09", "FRQ-15", "POL-05", "R-22"), rounds=person.unready)
 
     def loses_turn(self, state: EngageState, person: EngageFighter) -> None:
         """Blue is taken away until the own next turn is over (R-77)."""
@@ -335,14 +351,6 @@ class EngageRules:
         person.met = person.met_before
         if person.blue:
             person.blue = SLOW_ISSUE if person.unready else 1
-
-
-def draw_to_hand_only(state: EngageState, who: str, number: int) -> Part[tuple[Card, ...]]:
-    """Cards from the deck beside a kept one."""
-    kept = state.people[who].hand
-    cards: tuple[Card, ...] = yield from draw_to_hand(state, who, number, "defence")
-    assert state.people[who].hand == kept + cards
-    return cards
 
 
 _DEFEND: Answers = {DEFEND: ()}

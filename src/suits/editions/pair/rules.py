@@ -34,9 +34,8 @@ class PairRules:
 
     # Rounds
 
-    def order_limit(self, state: PairState, who: str) -> int:
+    def order_limit(self, arm: Arm) -> int:
         """Reflexes, halved with a slow weapon (ORD-12)."""
-        arm = arm_of(state, who)
         return initiative_limit(arm.speed, arm.slow > 0)
 
     def new_round(self, state: PairState) -> None:
@@ -46,6 +45,8 @@ class PairRules:
             if person.hand:
                 drop_hand(state, who)
             person.due = 1 if who in minions else cards
+            if person.wait:
+                person.wait = 0
             person.acted = person.loses_turn = False
             if person.met:
                 person.met = ()
@@ -53,8 +54,10 @@ class PairRules:
                 person.pressed_before, person.pressed = person.pressed, ()
 
     def end_turn(self, state: PairState, person: PairFighter) -> None:
-        """The action of the round is taken or forfeited (R-74)."""
+        """The action of the round is taken or forfeited; whoever waited waits no more (R-74)."""
         person.acted = True
+        if person.wait:
+            person.wait = 0
 
     # Readiness
 
@@ -75,19 +78,17 @@ class PairRules:
 
     # Cards
 
-    def can_attack(self, state: PairState, who: str) -> bool:
-        """Two cards, or the one that was kept (RSP-06, R-75)."""
-        person = state.people[who]
-        return bool(person.due or person.hand)
+    def can_attack(self, state: PairState, person: PairFighter) -> bool:
+        """Two cards, or the one that was kept; a slow hand weapon must be ready (RSP-06, R-22, R-75)."""
+        if not (person.due or person.hand):
+            return False
+        return person.slow_until < state.round or arm_of(state, person.id).is_missile
 
-    def attack_cards(self, state: PairState, who: str, number: int = 0) -> Part[tuple[Card, ...]]:
+    def pay_for_attack(self, state: PairState, who: str, number: int = 0) -> int:
         """The first contest of the round draws both cards; engaging uses all (R-75)."""
         person = state.people[who]
-        if person.due:
-            due, person.due = person.due, 0
-            if not person.shared:
-                yield from draw_to_hand(state, who, due, "contest")
-        return person.hand
+        due, person.due = person.due, 0
+        return 0 if person.shared else due
 
     def answers(self, state: PairState, target: str, attacker: str, by: Arm) -> Answers:
         """Strike back; only the outnumbered may choose to defend, and who cannot hit must (R-18)."""
@@ -139,7 +140,7 @@ class PairRules:
         """A second weapon gives +1, even after a multiple attack (R-51)."""
         side.parry = second_weapon_defence(state.people[side.who])
 
-    def may_spare_shield(self, state: PairState, who: str) -> bool:
+    def may_spare_shield(self, state: PairState, person: PairFighter) -> bool:
         """Shields always count in this edition."""
         return False
 

@@ -4,21 +4,21 @@ from collections.abc import Generator
 from functools import partial
 
 from suits.arithmetic.defence import FIRST_HITS, SECOND_HITS, is_tie
-from suits.cards import Card
+from suits.arithmetic.ranges import STRIKING_RANGE
+from suits.cards import UNKNOWN, Card
 from suits.editions.contests.bonus_cards import DEFENCE, OFFENCE, commit, commit_stages, playable
 from suits.editions.contests.contest import Side, compare, hit
 from suits.editions.contests.fighters import lose
 from suits.editions.contests.kit import Arm
-from suits.editions.contests.reach import in_reach
 from suits.editions.contests.swarms import fewer_members, skill_of_swarm, swarm_side
-from suits.editions.contests.two_cards.banking import may_bank_one
-from suits.editions.contests.two_cards.cards import lay_open
+from suits.editions.contests.two_cards.banking import bank, left_over
+from suits.editions.contests.two_cards.cards import draw_to_hand, lay_open, tell_faces
 from suits.editions.contests.two_cards.crowds import is_swarm, share, take_shared
 from suits.editions.contests.two_cards.firing import striking_side
 from suits.editions.contests.two_cards.links import link
 from suits.editions.contests.two_cards.rules import Answers
 from suits.editions.contests.two_cards.sides import choose_ranks, ranked, side
-from suits.editions.contests.two_cards.state import TwoCardState
+from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState
 from suits.requests import Ask, Draw, Form, Part, Scene, Stage
 
 STRIKE, DEFEND, DODGE = "strike", "defend", "dodge"
@@ -29,7 +29,7 @@ def begin(state: TwoCardState, who: str, target: str, bonus: list[str]) -> None:
     """An attack uses the action (RSP-01); bonus cards are announced with it (R-81)."""
     person = state.people[who]
     person.acted = person.struck = True
-    play_bonus(state, who, target, spared(state, who, bonus))
+    announce(state, person, target, bonus)
 
 
 # The attacker
@@ -39,15 +39,18 @@ def attackers_cards(state: TwoCardState, who: str) -> Scene:
     """The attacker's cards are drawn before the defender's are looked at (R-81); a group's are shared (MIN-03)."""
     if state.group:
         take_shared(state, who)
-    yield from state.fixed.rules.attack_cards(state, who)
+    if number := state.fixed.rules.pay_for_attack(state, who):
+        yield from draw_to_hand(state, who, number, "contest")
 
 
 def show_attack(state: TwoCardState, who: str) -> Part[tuple[Card, ...]]:
     """The attacker's cards are laid open; that of a group stays for the next of them (MIN-03, R-49, R-83)."""
-    cards: tuple[Card, ...] = state.people[who].shared
+    person = state.people[who]
+    cards: tuple[Card, ...] = person.shared
     if cards:
         return cards
-    cards = yield from lay_open(state, who, state.people[who].hand)
+    cards = person.hand if UNKNOWN not in person.hand else (yield from tell_faces(who, person.hand))
+    lay_open(person, cards)
     if state.group:
         share(state, who, cards)
     return cards
@@ -66,25 +69,28 @@ def attacker(state: TwoCardState, who: str, arm: Arm) -> Part[Side]:
 
 def respond(state: TwoCardState, target: str, attacker: str, by: Arm) -> Part[tuple[str, int]]:
     """Engage, defend or dodge, said before any card is seen; bonus cards too (RSP-02..05, R-18, R-81)."""
-    answers = state.fixed.rules.answers(state, target, attacker, by)
-    bonus = playable(state.people[target]) if state.fixed.options.bonus_cards else ()
-    spares = state.fixed.rules.may_spare_shield(state, target)
-    state.people[target].spares_shield = False
-    only = next(iter(answers))
-    if len(answers) == 1 and not answers[only] and not bonus:
-        if state.told is not None and only == DEFEND and not is_swarm(state, target):
-            state.say("only defends", target, ("R-18",), target=attacker)
-        return only, 0
-    state.people[target].attacked_by = attacker
+    person, rules = state.people[target], state.fixed.rules
+    answers = rules.answers(state, target, attacker, by)
+    bonus = playable(person) if person.bank else ()
+    if person.spares_shield:
+        person.spares_shield = False
+    if len(answers) == 1 and not bonus:
+        (only,) = answers
+        if not answers[only]:
+            if state.told is not None and only == DEFEND and not is_swarm(state, target):
+                state.say("only defends", target, ("R-18",), target=attacker)
+            return only, 0
+    spares = rules.may_spare_shield(state, person)
+    person.attacked_by = attacker
     if bonus or spares or any(answers.values()):
-        ways = DEFENCE if state.people[target].dazed else OFFENCE + DEFENCE  # R-32
+        ways = DEFENCE if person.dazed else OFFENCE + DEFENCE  # R-32
         said: str = yield Ask(target, "respond", Form(partial(_respond, answers, spares, bonus, ways)))
     else:
         said = yield Ask(target, "respond", tuple(answers))
-    state.people[target].attacked_by = ""
+    person.attacked_by = ""
     words = said.split()
     numbers = answers[words[0]]
-    play_bonus(state, target, attacker, spared(state, target, words[2 if numbers else 1 :]))
+    announce(state, person, attacker, words[2 if numbers else 1 :])
     if state.told is not None:
         state.say("respond", target, ("RSP-04", "RSP-05", "ENG-02", "ENG-03"), answer=words[0], target=attacker,
                   combat=int(state.fixed.combat))  # fmt: skip
@@ -94,7 +100,7 @@ def respond(state: TwoCardState, target: str, attacker: str, by: Arm) -> Part[tu
 def _respond(
     answers: Answers, spares: bool, bonus: tuple[Card, ...], ways: str
 ) -> Generator[Stage, str, None]:  # fmt: skip
-    answer = yield Stage("Strike back or only defend", tuple(answers))
+    answer = yield Stage("Strike back or only defend" if STRIKE in answers else "How do you defend", tuple(answers))
     if answers[answer]:
         yield Stage("How many cards" if answer == STRIKE else "How many cards (two are added up)", answers[answer])
     if spares and answer != DODGE:
@@ -107,17 +113,19 @@ SHIELD_STAGE = Stage("Spare the shield for another attack", ("", SPARE), True)
 """The bearer may decline the shield before cards are drawn (R-21)."""
 
 
-def spared(state: TwoCardState, who: str, words: list[str]) -> list[str]:
-    """Whether the shield is to count in this contest, said before cards are drawn; gives the other words (R-21)."""
-    spares = words[:1] == [SPARE]
-    state.people[who].spares_shield = spares
-    return words[1:] if spares else words
+def announce(state: TwoCardState, person: TwoCardFighter, opponent: str, words: list[str]) -> None:
+    """Before cards are drawn: whether the shield is to count in this contest, and bonus cards (R-21, R-81)."""
+    if words and words[0] == SPARE:
+        person.spares_shield = True
+        words = words[1:]
+    elif person.spares_shield:
+        person.spares_shield = False
+    if words:
+        play_bonus(state, person.id, opponent, words)
 
 
 def play_bonus(state: TwoCardState, who: str, opponent: str, words: list[str]) -> None:
     """Commit bonus cards; whoever has an action still to come may stumble at once (CLB-09, R-55)."""
-    if not words:
-        return
     commit(state, who, opponent, words)
     you = state.people[opponent]
     if you.stumbles and not you.stumbling:
@@ -136,12 +144,16 @@ def defender(state: TwoCardState, target: str, attacker: str, by: Arm, answer: s
         return swarm_side(state, target, cards, skill_of_swarm(state, target, attacks=False), attacks=False)
     if answer == STRIKE:
         person.acted = True
-        yield from rules.attack_cards(state, target, number)
-        cards = yield from lay_open(state, target, person.hand)
+        if number := rules.pay_for_attack(state, target, number):
+            yield from draw_to_hand(state, target, number, "contest")
+        cards = person.hand if UNKNOWN not in person.hand else (yield from tell_faces(target, person.hand))
+        lay_open(person, cards)
         second = yield from striking_side(state, target, attacker, by, cards)
     else:
-        chosen, summed = yield from rules.defence_cards(state, target, attacker, by, answer, number)
-        cards = yield from lay_open(state, target, chosen)
+        cards, summed = yield from rules.defence_cards(state, target, attacker, by, answer, number)
+        if UNKNOWN in cards:
+            cards = yield from tell_faces(target, cards)
+        lay_open(person, cards)
         arm, skill = rules.defence_skill(state, target, attacker, by, answer)
         second = side(state, target, arm, cards, began=False, may_hit=False, skill=skill, summed=summed)
         second.dodges = answer == DODGE
@@ -159,7 +171,7 @@ def settle_both(state: TwoCardState, first: Side, second: Side) -> Scene:
     rules = state.fixed.rules
     rules.defence_terms(state, first, second)
     rules.defence_terms(state, second, first)
-    result = yield from decide(state, first, second)
+    result = (yield from decide(state, first, second)) if state.fixed.decides else compare(state, first, second)
     if result == FIRST_HITS:
         strike(state, first, second)
     elif result == SECOND_HITS:
@@ -213,7 +225,7 @@ def after(state: TwoCardState, first: Side, second: Side, result: int) -> Scene:
     elif result == SECOND_HITS:
         lose(state, first.who)
         you.struck = True  # REC-03, R-34
-    if in_reach(state, first.who, second.who):
+    if abs(me.at - you.at) < STRIKING_RANGE:  # R-76
         if second.who not in me.met:
             me.met += (second.who,)
         if first.who not in you.met and not second.swarm:  # R-50
@@ -222,7 +234,9 @@ def after(state: TwoCardState, first: Side, second: Side, result: int) -> Scene:
             link(state, first.who, second.who)
     state.fixed.rules.after_contest(state, first, second, result)
     if state.fixed.options.bonus_cards:
-        yield from may_bank_one(state, first, hits=result == FIRST_HITS)
-        yield from may_bank_one(state, second, hits=result == SECOND_HITS)
+        if faces := left_over(state, first, hits=result == FIRST_HITS):
+            yield from bank(state, first.who, faces, "table")
+        if faces := left_over(state, second, hits=result == SECOND_HITS):
+            yield from bank(state, second.who, faces, "table")
     state.clear_table(first.who)
     state.clear_table(second.who)

@@ -2,22 +2,24 @@
 
 from suits.arithmetic.bonus import loser_used, winner_used
 from suits.arithmetic.values import is_face
-from suits.cards import UNKNOWN, Card, without
+from suits.cards import PACK, Card, without
 from suits.editions.contests.contest import Side
 from suits.editions.contests.two_cards.state import TwoCardState
 from suits.requests import Ask, Scene
 
 NO = "no"
+FACES = frozenset(filter(is_face, PACK))
 
 
-def may_bank_one(state: TwoCardState, side: Side, *, hits: bool) -> Scene:
-    """After a contest: a face card drawn for it and not used, if no more than the usual number were drawn.
+def left_over(state: TwoCardState, side: Side, *, hits: bool) -> tuple[Card, ...]:
+    """After a contest: face cards drawn for it and not used, if no more than the usual number were drawn.
 
     (BON-03, BON-06, R-54) With a weapon in each hand every card is an attack of its own (MAT-01).
     """
-    both = hits and state.people[side.who].used_both
-    if len(side.cards) <= state.fixed.cards_each and not both:
-        yield from offer(state, side.who, _unused(state, side, hits), "table")
+    cards = side.cards
+    if FACES.isdisjoint(cards) or len(cards) > state.fixed.cards_each or (hits and state.people[side.who].used_both):
+        return ()
+    return bankable(state, side.who, _unused(state, side, hits), "table")
 
 
 def _unused(state: TwoCardState, side: Side, hits: bool) -> tuple[Card, ...]:
@@ -34,24 +36,36 @@ def _unused(state: TwoCardState, side: Side, hits: bool) -> tuple[Card, ...]:
 
 def may_bank_kept(state: TwoCardState, who: str) -> Scene:
     """A card that was kept for an own action that did not come is about to be discarded (R-54, R-75)."""
-    yield from offer(state, who, state.people[who].hand, "hand")
+    if faces := bankable(state, who, state.people[who].hand, "hand"):
+        yield from bank(state, who, faces, "hand")
 
 
-def offer(state: TwoCardState, who: str, cards: tuple[Card, ...], zone: str) -> Scene:
-    """Ask whether one of these cards is kept for later, unless a contest was lost or a bonus card used.
+def bankable(state: TwoCardState, who: str, cards: tuple[Card, ...], zone: str) -> tuple[Card, ...]:
+    """Which of these cards may be kept for later, unless a contest was lost or a bonus card used.
 
-    How many somebody has is open, as with chips; the faces are not (BON-01, BON-04, BON-05, BON-07, CRD-10, R-54).
+    (BON-01, BON-04, BON-05, BON-07, R-54)
     """
     person = state.people[who]
     if person.lost or person.used_bonus or person.out or person.dazed or who in state.fixed.minions:
-        return
+        return ()
     lie_there = getattr(person, zone)
-    faces = tuple(dict.fromkeys([one for one in cards if one in lie_there and one != UNKNOWN and is_face(one)]))
-    if not faces:
-        return
+    faces: tuple[Card, ...] = ()
+    for card in cards:
+        if card in FACES and card in lie_there and card not in faces:
+            faces += (card,)
+    return faces
+
+
+def bank(state: TwoCardState, who: str, faces: tuple[Card, ...], zone: str) -> Scene:
+    """Ask whether one of them is kept; that somebody has bonus cards is open, as with chips, their faces are not.
+
+    (BON-01, CRD-10, R-54)
+    """
     answer = yield Ask(who, "bank", (NO, *faces), hidden=zone == "hand")
     if answer != NO:
-        setattr(person, zone, without(lie_there, (answer,)))
+        person = state.people[who]
+        setattr(person, zone, without(getattr(person, zone), (answer,)))
         person.bank += (answer,)
         person.banked = True
-        state.say("bank", who, ("BON-01", "BON-03", "R-54"), cards=len(person.bank))
+        if state.told is not None:
+            state.say("bank", who, ("BON-01", "BON-03", "R-54"), cards=len(person.bank))

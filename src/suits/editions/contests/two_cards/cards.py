@@ -1,7 +1,7 @@
 """The cards of a contest: drawn unseen by the other side, one kept or both used, then laid open (RSP, R-81, R-83)."""
 
 from suits.cards import UNKNOWN, Card, without
-from suits.editions.contests.two_cards.state import TwoCardState
+from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState
 from suits.requests import Ask, Draw, Part, Show
 
 ONE, BOTH = "one", "both"
@@ -34,14 +34,16 @@ def give_back(state: TwoCardState, who: str, chosen: tuple[Card, ...]) -> bool:
     return True
 
 
-def lay_open(state: TwoCardState, who: str, cards: tuple[Card, ...]) -> Part[tuple[Card, ...]]:
-    """Used cards are open to all; the faces of real ones are told now (R-83)."""
-    person = state.people[who]
-    if UNKNOWN in cards:
-        cards = yield Show(who, len(cards), "contest", "hand")
+def tell_faces(who: str, cards: tuple[Card, ...]) -> Part[tuple[Card, ...]]:
+    """The faces of real cards are told when they are used (R-83)."""
+    told: tuple[Card, ...] = yield Show(who, len(cards), "contest", "hand")
+    return told
+
+
+def lay_open(person: TwoCardFighter, cards: tuple[Card, ...]) -> None:
+    """Used cards are open to all (R-83)."""
     person.hand = () if cards == person.hand else without(person.hand, cards)
     person.table += cards
-    return cards
 
 
 def drop_hand(state: TwoCardState, who: str) -> None:

@@ -1,11 +1,9 @@
 """Extra actions bought with bonus clubs, at the end of the round (CLB-01..08, R-55)."""
 
-from functools import partial
-
 from suits.editions.contests.fighters import arm_of, shots_left, winner
 from suits.editions.contests.shooting import reload
-from suits.editions.contests.two_cards.menu import STEP, barred, stages
-from suits.editions.contests.two_cards.own_turn import FREE, carry_out
+from suits.editions.contests.two_cards.menu import STEP, Menu
+from suits.editions.contests.two_cards.own_turn import DEEDS, FREE
 from suits.editions.contests.two_cards.state import TwoCardState
 from suits.requests import Ask, Form, Part, Scene
 
@@ -42,9 +40,12 @@ def _extra(state: TwoCardState, who: str) -> Part[str]:
     """Anything one could do on the own turn (CLB-01)."""
     person, stepped = state.people[who], False
     while True:
-        choice = yield Ask(who, "extra", Form(partial(stages, state, who, stepped)), partial(barred, state, who))
+        menu = Menu(state, person, stepped)
+        choice = yield Ask(who, "extra", Form(menu.stages), menu.barred)
         words: list[str] = choice.split()
-        yield from carry_out(state, who, words)
+        contest = DEEDS[words[0]](state, who, words)
+        if contest is not None:
+            yield from contest
         if words[0] not in FREE or person.out or person.dazed:
             return words[0]
         stepped = stepped or words[0] == STEP

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from suits.arithmetic.crowds import swarm_skill
+from suits.arithmetic.values import under
 from suits.cards import PACK
 from suits.editions.contests.edition import ContestEdition, contest_of, sheets_of
 from suits.editions.contests.fighters import GONE, ContestFixed, arm_of
@@ -13,7 +14,7 @@ from suits.editions.contests.kit import no_combat_kits, work_out
 from suits.editions.contests.swarms import skill_of_swarm
 from suits.editions.contests.two_cards.crowds import groups_of_minions
 from suits.editions.contests.two_cards.ending import check_won
-from suits.editions.contests.two_cards.menu import every_change_of_hands
+from suits.editions.contests.two_cards.menu import every_hold
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardFixed, TwoCardState, can_act
 from suits.editions.contests.two_cards.turns import next_scene
 from suits.editions.contests.words import is_plural
@@ -49,7 +50,16 @@ class TwoCardEdition(ContestEdition):
         }
         fixed = self.fixed_type(setup, kits, options, PACK, contest_of(setup))
         fixed.rules = self.two_card_rules
-        fixed.reflexes = {who: sheet.speed for who, sheet in sheets.items()}
+        fixed.decides = options.rank_choice == "free" or options.tie == "redraw"
+        fixed.instant = fixed.contest == "instant"
+        combat, strict = fixed.combat, options.under_is_strict
+        fixed.reflexes = {
+            who: {
+                word: under(self.two_card_rules.order_limit(arm) if combat else sheets[who].speed, strict)
+                for word, arm in kit.arms.items()
+            }
+            for who, kit in kits.items()
+        }
         fixed.cards_each = 2
         fixed.swarms = {
             who: (sheet.skills.get(SWARM_ATTACK, sheet.speed), sheet.swarm_defence)
@@ -57,14 +67,19 @@ class TwoCardEdition(ContestEdition):
             if sheet.swarm
         }
         fixed.order_skills = {
-            (who, word): swarm_skill(fixed.swarms[who][0], sheets[who].swarm) if who in fixed.swarms else arm.limit
+            who: {
+                word: swarm_skill(fixed.swarms[who][0], sheets[who].swarm) if who in fixed.swarms else arm.limit
+                for word, arm in kit.arms.items()
+            }
             for who, kit in kits.items()
-            for word, arm in kit.arms.items()
         }
         fixed.minions = frozenset(who for who, sheet in sheets.items() if sheet.role == "minion" or sheet.swarm)
         fixed.group_of = groups_of_minions(setup, options.minion_grouping)
         fixed.shooters = {who: tuple(foe for foe in foes if kits[foe].missiles) for who, foes in fixed.foes.items()}
-        fixed.in_hands = {who: every_change_of_hands(kit) for who, kit in kits.items()}
+        fixed.holds = {
+            who: every_hold(kit, fixed.rules, swarm=who in fixed.swarms, combat=fixed.combat)
+            for who, kit in kits.items()
+        }
         return fixed
 
     def many(self, setup: Setup) -> Collection[str]:
@@ -150,8 +165,7 @@ class TwoCardEdition(ContestEdition):
         facts = super().sheet_facts(state, who)
         person, rules = state.people[who], state.fixed.rules
         arm = arm_of(state, who)
-        able = can_act(state, person) and rules.can_attack(state, who)
-        facts["action"] = int(able and (arm.is_missile or rules.is_ready(state, who)))
+        facts["action"] = int(can_act(state, person) and rules.can_attack(state, person))
         facts["engaged with"] = " ".join(person.links)
         facts["attacked by"] = person.attacked_by
         facts["burst"] = int(arm.missile is not None and arm.missile.burst)

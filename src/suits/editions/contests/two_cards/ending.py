@@ -16,20 +16,24 @@ def may_bank_at_the_end(state: TwoCardState, who: str) -> Scene:
 def end_turn(state: TwoCardState, person: TwoCardFighter) -> None:
     """The turn is over: a new span begins for what is counted since the last turn (REC-02, BON-04, R-67, R-74)."""
     person.done = True
-    if person.wait:
-        person.wait = 0
-    if person.struck or person.lost or person.unaware:
-        person.struck = person.lost = person.unaware = False
+    if person.struck:
+        person.struck = False
+    if person.lost:
+        person.lost = False
+    if person.unaware:
+        person.unaware = False
     if person.ran != person.moved:
         person.ran = person.moved
-    if person.stumbles or person.stumbling:
+    if person.stumbling:
         person.stumbling = person.stumbles > 0
     state.fixed.rules.end_turn(state, person)
 
 
 def check_won(state: TwoCardState) -> None:
-    """Over when at most one side still has somebody up (R-73)."""
-    for who, person in state.people.items():
+    """Whoever is out is engaged with nobody; over when at most one side still has somebody up (R-73, R-76)."""
+    for person in state.people.values():
         if person.out and person.links:
-            cut_links(state, who)
-    state.won = winner(state) or ""
+            cut_links(state, person.id)
+    won = winner(state) or ""
+    if state.won != won:
+        state.won = won

@@ -1,6 +1,6 @@
 """Who is engaged with whom, who is outnumbered, and who may disengage (ENG, RSP-02, R-26, R-76)."""
 
-from suits.editions.contests.two_cards.state import TwoCardState
+from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState
 
 
 def link(state: TwoCardState, who: str, other: str) -> None:
@@ -28,17 +28,16 @@ def outnumbered(state: TwoCardState, who: str, attacker: str = "") -> bool:
     return len(enemies) > 1 + len(allies)
 
 
-def may_disengage(state: TwoCardState, who: str) -> bool:
+def may_disengage(state: TwoCardState, me: TwoCardFighter) -> bool:
     """If one's own side in that knot is the larger, or no opponent attacked without overdrawing in the last round.
 
     An attack of the round or window before holds, and so does one that came since (ENG-04, ENG-05, R-26).
     """
-    me = state.people[who]
-    if not me.links:
-        return False
-    pressed = {*me.pressed, *me.pressed_before}
-    if not any([enemy in pressed for enemy in me.links]):
-        return True
-    friends = {friend for enemy in me.links for friend in state.people[enemy].links if friend != who}
+    for enemy in me.links:
+        if enemy in me.pressed or enemy in me.pressed_before:
+            break
+    else:
+        return bool(me.links)
+    friends = {friend for enemy in me.links for friend in state.people[enemy].links if friend != me.id}
     allies = [friend for friend in friends if state.people[friend].side == me.side]
     return 1 + len(allies) > len(me.links)

@@ -1,18 +1,21 @@
 """The menu of the own turn: what somebody may do now, word by word, and why not (ENG, MOV, REC, R-73, R-76, R-79)."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
+
+import msgspec
 
 from suits.arithmetic.ranges import STRIKING_RANGE
 from suits.editions.contests.bonus_cards import commit_stages, playable
 from suits.editions.contests.contest import HELPLESS
 from suits.editions.contests.fighters import FOR_GOOD, arm_of
 from suits.editions.contests.kit import Arm, Kit
-from suits.editions.contests.menus import NUMBERS, PHASES, others_there, patients, targets
+from suits.editions.contests.menus import NUMBERS, PHASES, patients, targets
 from suits.editions.contests.reach import CHARGE_ENDS, direction, distance
 from suits.editions.contests.two_cards.answering import SHIELD_STAGE
 from suits.editions.contests.two_cards.links import may_disengage
 from suits.editions.contests.two_cards.missiles import offer_shots, shot_stages, to_reload, why_no_shot
-from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState, can_act
+from suits.editions.contests.two_cards.rules import TwoCardRules
+from suits.editions.contests.two_cards.state import Hold, TwoCardFighter, TwoCardState, can_act
 from suits.editions.contests.two_cards.two_weapons import has_two_weapons
 from suits.requests import Barred, Stage
 
@@ -20,8 +23,55 @@ PASS, WAIT, LEAVE, STEP = "pass", "wait", "leave", "step"
 DROP, SHIELD, SECOND = "drop", "shield", "second"
 TOWARD, AWAY, CHARGE, STAY = "toward", "away", "charge", "stay"
 WAYS = (TOWARD, AWAY)
-OFFENSIVE = ("attack", "both", "charge", "shoot")
-Can = dict[str, tuple[str, ...]]
+OFFENSIVE = frozenset(("attack", "both", "charge", "shoot"))
+Words = tuple[str, ...]
+Can = dict[str, Words | Callable[[TwoCardState, str], Words]]
+"""Each verb with the words that follow it; where those take a while to find, how to find them once they are wanted."""
+
+
+class Menu(msgspec.Struct, eq=False, gc=False):
+    """What somebody may do now, asked for one short list after another, and what not."""
+
+    state: TwoCardState
+    person: TwoCardFighter
+    stepped: bool
+    """Whether they have taken the one step of this turn already (MOV-03)."""
+
+    def stages(self) -> Generator[Stage, str, None]:
+        """A verb, and what goes with it."""
+        can = open_to(self.state, self.person, self.stepped)
+        verb = yield Stage("What do you do", tuple(can))
+        words = can[verb]
+        if not words:
+            return
+        state, who = self.state, self.person.id
+        if callable(words):
+            words = words(state, who)
+        word = yield Stage(PROMPTS.get(verb, "Whom"), words)
+        if word in WAYS:
+            if verb == STEP and self.person.links:
+                yield Stage(_TO_OR_FROM[word], _stepping(state, who, word))
+                return
+            yield Stage(_TO_OR_FROM[word], _walking(state, who, word))
+            if verb != STEP:
+                yield Stage("How many metres", NUMBERS[: metres_left(state, who)])
+        elif word == CHARGE:
+            foe = yield Stage("Whom", _others_to_charge(state, who))
+            if _may_spare_shield(state, who, foe):
+                yield SHIELD_STAGE
+            if cards := playable(self.person):
+                yield from commit_stages(cards)
+        elif verb in OFFENSIVE:
+            if arm_of(state, who).is_missile:
+                yield from shot_stages(state, who, verb)
+            elif _may_spare_shield(state, who, word):
+                yield SHIELD_STAGE
+            if cards := playable(self.person):
+                yield from commit_stages(cards)
+
+    def barred(self) -> Sequence[Barred]:
+        """What one would expect but may not do."""
+        return barred(self.state, self.person.id)
 
 
 def metres_left(state: TwoCardState, who: str) -> int:
@@ -31,137 +81,166 @@ def metres_left(state: TwoCardState, who: str) -> int:
     return left
 
 
-def open_to(state: TwoCardState, who: str, stepped: bool) -> Can:
-    """What this person may do now: each verb with the words that follow it, none where it stands alone.
-
-    Walk or leave while unengaged; a step goes with anything (MOV-01, MOV-03, R-73, R-76).
-    """
-    fixed, person = state.fixed, state.people[who]
-    kit, rules = fixed.kits[who], fixed.rules
-    arm = kit.arms[person.arm]
+def open_to(state: TwoCardState, person: TwoCardFighter, stepped: bool) -> Can:
+    """What this person may do now: each verb with the words that follow it, none where it stands alone."""
+    who, fixed = person.id, state.fixed
+    rules = fixed.rules
+    hold: Hold = fixed.holds[who][person.arm][person.shield][person.second]
     can: Can = {PASS: ()}
-    ready = rules.is_ready(state, who)
-    if arm.is_missile:
-        offer_shots(state, who, arm, rules.can_attack(state, who), can)
-    elif ready and rules.can_attack(state, who):
-        _striking(state, who, arm, can)
-    if who in fixed.swarms:  # R-50: it attacks and moves, nothing else
-        if not person.links and arm.speed > person.moved and (ways := _ways(state, who)):
-            can["move"] = ways
+    may_attack = rules.can_attack(state, person)
+    if hold.arm.is_missile:
+        offer_shots(state, person, hold, may_attack, can)
+    elif may_attack:
+        _striking(state, person, hold.arm, can)
+    if hold.swarm:  # R-50: it attacks and moves, nothing else
+        if not person.links and hold.arm.speed > person.moved:
+            can["move"] = _ways
         return can
     if person.shock and not (person.struck or person.lost):
         can["recover"] = ()
-    if fixed.combat:
-        if not ready and rules.readying(state, who):
-            can["ready"] = ()
-        if kit.missiles and to_reload(state, who):
-            can["reload"] = ()
-        can |= fixed.in_hands[who][person.arm, person.shield, person.second]
-        if kit.medic and (hurt := patients(state, who)):
-            can["tend"] = hurt
-        steps = rules.steps and not stepped
-        if person.links:
-            _moving_while_engaged(state, who, person, steps, can)
-        else:
-            if ways := _ways(state, who):
-                if steps:
-                    can[STEP] = ways
-                if arm.speed > person.moved:
-                    can["move"] = ways
-            can[LEAVE] = ()
+    if not may_attack and rules.readying(state, who):
+        can["ready"] = ()
+    if hold.guns and to_reload(person, hold):
+        can["reload"] = ()
+    if person.links or person.moved or stepped or hold.medic or (rules.waits and state.phase <= 1):
+        _not_at_ease(state, person, hold, stepped, can)
     else:
-        can[LEAVE] = ()
-    if rules.waits and state.phase > 1:
-        can[WAIT] = PHASES[-(state.phase - 1) :]
+        can |= hold.at_ease
     return can
 
 
-def _moving_while_engaged(state: TwoCardState, who: str, person: TwoCardFighter, steps: bool, can: Can) -> None:
+def _not_at_ease(state: TwoCardState, person: TwoCardFighter, hold: Hold, stepped: bool, can: Can) -> None:
+    """For medics, and whoever is engaged or has moved: not all that others may do (CRT-08, MOV-01, MOV-03, R-76)."""
+    rules = state.fixed.rules
+    can |= hold.changes
+    if hold.medic and (hurt := patients(state, person.id)):
+        can["tend"] = hurt
+    steps = rules.steps and not stepped
+    if person.links and state.fixed.combat:
+        _moving_while_engaged(state, person, steps, can)
+    else:
+        if steps and STEP in hold.at_ease:
+            can[STEP] = _ways
+        if hold.arm.speed > person.moved:
+            can["move"] = _ways
+        can[LEAVE] = ()
+    if rules.waits and state.phase > 1:
+        can[WAIT] = _later
+
+
+def _later(state: TwoCardState, who: str) -> Words:
+    """The phases that are still to come (ORD-05)."""
+    return PHASES[-(state.phase - 1) :]
+
+
+def _moving_while_engaged(state: TwoCardState, person: TwoCardFighter, steps: bool, can: Can) -> None:
     """Disengage if that is allowed; a step goes with anything (MOV-03, ENG-04, ENG-05, R-76)."""
-    if steps and (ways := _ways_to_step(state, who, person)):
-        can[STEP] = ways
-    if may_disengage(state, who):
-        can["disengage"] = _ways_out(state, who)
+    if steps:
+        behind = ahead = STRIKING_RANGE  # metres to spare before one is out of somebody's reach
+        for foe in person.links:
+            gap = state.people[foe].at - person.at
+            if behind > STRIKING_RANGE + gap:
+                behind = STRIKING_RANGE + gap
+            if ahead > STRIKING_RANGE - gap:
+                ahead = STRIKING_RANGE - gap
+        if (behind > 1 and ahead > -1) or (ahead > 1 and behind > -1):
+            can[STEP] = _ways_to_step
+    if may_disengage(state, person):
+        can["disengage"] = _ways_out
 
 
-def _ways(state: TwoCardState, who: str) -> tuple[str, ...]:
+def _ways_to_step(state: TwoCardState, who: str) -> Words:
+    """The engaged stay within reach of all they are engaged with (MOV-03, R-76)."""
+    return tuple([way for way in WAYS if _stepping(state, who, way)])
+
+
+def _ways(state: TwoCardState, who: str) -> Words:
     """Away from anybody who is there, toward whoever is farther off than a charge goes (R-76)."""
     people = state.people
     at = people[who].at
-    for other in state.fixed.foes[who]:
-        foe = people[other]
-        if abs(foe.at - at) > CHARGE_ENDS and foe.out not in FOR_GOOD:
+    for other in state.fixed.others[who]:
+        one = people[other]
+        if abs(one.at - at) > CHARGE_ENDS and one.out not in FOR_GOOD:
             return WAYS
-    others = others_there(state, who)
-    if any([abs(people[other].at - at) > CHARGE_ENDS for other in others]):
-        return WAYS
-    return (AWAY,) if others else ()
+    return (AWAY,)
 
 
-def _ways_to_step(state: TwoCardState, who: str, person: TwoCardFighter) -> tuple[str, ...]:
-    """The engaged stay within reach of all they are engaged with (MOV-03, R-76)."""
-    gaps = [state.people[foe].at - person.at for foe in person.links]
-    forward, back = min(gaps) > 1 - STRIKING_RANGE, max(gaps) < STRIKING_RANGE - 1
-    if forward and back:
-        return _ways(state, who)
-    if not (forward or back):
-        return ()
-    return tuple([way for way in WAYS if _walking(state, who, way, 1)])
+def _walking(state: TwoCardState, who: str, way: str) -> Words:
+    """From or to whom one can walk (MOV-01, R-76)."""
+    people, at = state.people, state.people[who].at
+    nearest = CHARGE_ENDS if way == TOWARD else -1
+    found = []
+    for other in state.fixed.others[who]:
+        one = people[other]
+        if one.out not in FOR_GOOD and abs(one.at - at) > nearest:
+            found.append(other)
+    return tuple(found)
 
 
-def _walking(state: TwoCardState, who: str, way: str, metres: int = 0) -> tuple[str, ...]:
-    """From or to whom one can walk, or step if so many metres are given (MOV-03, R-76)."""
-    people = state.people
-    me, links = people[who].at, people[who].links
-    others = others_there(state, who)
-    if way == TOWARD:
-        others = tuple([other for other in others if abs(people[other].at - me) > CHARGE_ENDS])
-    if not (metres and links):
-        return others
-
-    def near(other: str) -> bool:
-        at = me + direction(me, people[other].at, way == AWAY) * metres
-        return all([abs(people[foe].at - at) < STRIKING_RANGE for foe in links])
-
-    return tuple([other for other in others if near(other)])
+def _stepping(state: TwoCardState, who: str, way: str) -> Words:
+    """From or to whom one can step, and stay within reach of all one is engaged with (MOV-03, R-76)."""
+    people, at, links = state.people, state.people[who].at, state.people[who].links
+    found: Words = ()
+    for other in _walking(state, who, way):
+        spot = at + direction(at, people[other].at, way == AWAY)
+        if all([abs(people[foe].at - spot) < STRIKING_RANGE for foe in links]):
+            found += (other,)
+    return found
 
 
-def _striking(state: TwoCardState, who: str, arm: Arm, can: Can) -> None:
+def _striking(state: TwoCardState, person: TwoCardFighter, arm: Arm, can: Can) -> None:
     """Attack whoever is in reach and was not met already; charge from afar if unengaged (RSP-07, FRQ-08, R-76)."""
-    people = state.people
-    person = people[who]
-    at, met = person.at, person.met
+    who, at, met, people = person.id, person.at, person.met, state.people
     run = 0 if person.links else arm.speed - person.moved
-    reach, far = [], []
+    reach: Words = ()
+    far: Words = ()
     for foe in state.fixed.foes[who]:
         other = people[foe]
-        if other.out not in HELPLESS if other.out else foe in met:
+        if other.out and other.out not in HELPLESS:
             continue
         metres = abs(other.at - at)
         if metres < STRIKING_RANGE or (arm.pole and state.fixed.rules.strikes_over(state, who, foe)):  # POL-10
-            reach.append(foe)
-        elif metres <= run:
-            far.append(foe)
+            if foe not in met or other.out:
+                reach += (foe,)
+        elif metres <= run and (foe not in met or other.out):
+            far += (foe,)
     if reach:
-        can["attack"] = tuple(reach)
+        can["attack"] = reach
         if person.second and has_two_weapons(state, who) and not state.fixed.rules.bars_both(state, who)[0]:
-            can["both"] = can["attack"]
+            can["both"] = reach
     if far:
-        can["charge"] = tuple(far)
+        can["charge"] = far
 
 
-def every_change_of_hands(kit: Kit) -> dict[tuple[str, bool, str], Can]:
-    """For all that one can hold, weapon, shield and second weapon: change weapons, raise or drop something (R-79)."""
+def every_hold(kit: Kit, rules: TwoCardRules, *, swarm: bool, combat: bool) -> dict[str, dict[bool, dict[str, Hold]]]:
+    """All that one can hold: weapon, shield and second weapon (R-79)."""
     return {
-        (arm.id, shield, second): _change_of_hands(kit, arm, shield, second)
+        arm.id: {
+            shield: {second: _hold(kit, arm, shield, second, rules, swarm, combat) for second in ("", *kit.arms)}
+            for shield in (False, True)
+        }
         for arm in kit.arms.values()
-        for shield in (False, True)
-        for second in ("", *kit.arms)
     }
 
 
-def _change_of_hands(kit: Kit, arm: Arm, shield: bool, second: str) -> Can:
-    can: Can = {}
+def _hold(kit: Kit, arm: Arm, shield: bool, second: str, rules: TwoCardRules, swarm: bool, combat: bool) -> Hold:
+    """What follows from what somebody holds (MOV-01, MOV-03, ORD-05, R-73, R-76, R-79)."""
+    guns = tuple([(kit.missiles.index(word), kit.arms[word]) for word in (arm.id, second) if word in kit.missiles])
+    changes = _change_of_hands(kit, arm, shield, second) if combat else {}
+    at_ease: Can = {**changes}
+    if combat and rules.steps:
+        at_ease[STEP] = _ways
+    if combat and arm.speed:
+        at_ease["move"] = _ways
+    at_ease[LEAVE] = ()
+    if rules.waits:
+        at_ease[WAIT] = _later
+    return Hold(arm, guns, changes, at_ease, kit.medic, swarm)
+
+
+def _change_of_hands(kit: Kit, arm: Arm, shield: bool, second: str) -> dict[str, Words]:
+    """Change weapons, raise or drop something (R-79)."""
+    can: dict[str, Words] = {}
     if others := kit.others[arm.id]:
         can["draw"] = others
     if 1 in arm.hands and not (shield or second):
@@ -176,7 +255,8 @@ def _change_of_hands(kit: Kit, arm: Arm, shield: bool, second: str) -> Can:
     return can
 
 
-def _ways_out(state: TwoCardState, who: str) -> tuple[str, ...]:
+def _ways_out(state: TwoCardState, who: str) -> Words:
+    """After disengaging: stay, walk, or charge somebody else (ENG-04, R-76)."""
     ways = (STAY, *_ways(state, who)) if metres_left(state, who) > 0 else (STAY,)
     return (*ways, CHARGE) if _others_to_charge(state, who) else ways
 
@@ -185,7 +265,7 @@ def _others_to_charge(state: TwoCardState, who: str) -> tuple[str, ...]:
     """After disengaging: somebody else within a charge (R-76)."""
     person, rules = state.people[who], state.fixed.rules
     arm = arm_of(state, who)
-    if arm.is_missile or not (rules.can_attack(state, who) and rules.is_ready(state, who)):
+    if arm.is_missile or not rules.can_attack(state, person):
         return ()
     return tuple(
         foe
@@ -209,42 +289,12 @@ PROMPTS = {
 _TO_OR_FROM = {TOWARD: "Toward whom", AWAY: "Away from whom"}
 
 
-def stages(state: TwoCardState, who: str, stepped: bool) -> Generator[Stage, str, None]:
-    """One short list after another."""
-    can = open_to(state, who, stepped)
-    verb = yield Stage("What do you do", tuple(can))
-    words = can[verb]
-    if not words:
-        return
-    word = yield Stage(PROMPTS.get(verb, "Whom"), words)
-    if word in WAYS:
-        yield Stage(_TO_OR_FROM[word], _walking(state, who, word, 1 if verb == STEP else 0))
-        if verb != STEP:
-            yield Stage("How many metres", NUMBERS[: metres_left(state, who)])
-    elif word == CHARGE:
-        foe = yield Stage("Whom", _others_to_charge(state, who))
-        yield from _shield(state, who, foe)
-        yield from _bonus(state, who)
-    elif verb in OFFENSIVE:
-        if arm_of(state, who).is_missile:
-            yield from shot_stages(state, who, verb)
-        else:
-            yield from _shield(state, who, word)
-        yield from _bonus(state, who)
-
-
-def _shield(state: TwoCardState, who: str, foe: str) -> Generator[Stage, str, None]:
+def _may_spare_shield(state: TwoCardState, who: str, foe: str) -> bool:
     """The shield may be spared where it would be used: against somebody who can strike back (R-21)."""
-    rules = state.fixed.rules
-    if not rules.may_spare_shield(state, who) or state.extra or foe in state.fixed.swarms:
-        return
-    if can_act(state, state.people[foe]) and rules.can_attack(state, foe):
-        yield SHIELD_STAGE
-
-
-def _bonus(state: TwoCardState, who: str) -> Generator[Stage, str, None]:
-    if cards := playable(state.people[who]):
-        yield from commit_stages(cards)
+    rules, other = state.fixed.rules, state.people[foe]
+    if not rules.may_spare_shield(state, state.people[who]) or state.extra or foe in state.fixed.swarms:
+        return False
+    return can_act(state, other) and bool(rules.can_attack(state, other))
 
 
 def barred(state: TwoCardState, who: str) -> Sequence[Barred]:
@@ -263,7 +313,7 @@ def barred(state: TwoCardState, who: str) -> Sequence[Barred]:
             found.append(Barred(f"attack {foe}", f"you have met {name[foe]} already", "RSP-07"))
         elif not state.fixed.rules.is_ready(state, who):
             found.append(Barred(f"attack {foe}", f"the {arm.name} is not ready", "WNT-01"))
-        elif not state.fixed.rules.can_attack(state, who):
+        elif not state.fixed.rules.can_attack(state, person):
             found.append(Barred(f"attack {foe}", "what an attack takes was spent in defence", "R-75"))
         elif metres >= STRIKING_RANGE:
             found.append(Barred(f"attack {foe}", f"{name[foe]} is {metres} m away, out of reach", "R-76"))
@@ -276,7 +326,7 @@ def barred(state: TwoCardState, who: str) -> Sequence[Barred]:
     if has_two_weapons(state, who):
         why, rule = state.fixed.rules.bars_both(state, who)
         found += [Barred(f"both {foe}", why, rule) for foe in targets(state, who) if why]
-    if person.links and not may_disengage(state, who):
+    if person.links and not may_disengage(state, person):
         found.append(Barred("disengage", "your opponents are not outnumbered, and they press you", "ENG-04"))
     if person.links:
         found.append(Barred("move", "you are engaged: disengage first", "R-76"))

@@ -1,14 +1,14 @@
 """Missiles with two cards: shots and bursts, two guns, grenades, firing first (SHT, AIM, WNT-08, R-47, R-78, R-80)."""
 
 from collections.abc import Generator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from suits.arithmetic.defence import FIRST_HITS, NOBODY_HITS, SECOND_HITS
 from suits.arithmetic.ranges import OUT_OF_RANGE, clumps
 from suits.arithmetic.values import LOW
 from suits.cards import Card
 from suits.editions.contests.blasts import lob
-from suits.editions.contests.contest import HELPLESS, Side, hit_helpless, lies_helpless
+from suits.editions.contests.contest import HELPLESS, Side, compare, hit_helpless, lies_helpless
 from suits.editions.contests.fighters import FOR_GOOD, arm_of, kit_of, shots_left, use_shots
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.menus import NUMBERS
@@ -35,7 +35,7 @@ from suits.editions.contests.two_cards.firing import (
 )
 from suits.editions.contests.two_cards.in_the_blast import caught
 from suits.editions.contests.two_cards.sides import side
-from suits.editions.contests.two_cards.state import TwoCardState, can_act
+from suits.editions.contests.two_cards.state import Hold, TwoCardFighter, TwoCardState, can_act
 from suits.requests import Ask, Barred, Draw, Part, Scene, Stage
 
 
@@ -51,35 +51,34 @@ class Shot(NamedTuple):
 # What may be done
 
 
-def offer_shots(state: TwoCardState, who: str, arm: Arm, may_attack: bool, can: dict[str, tuple[str, ...]]) -> None:
+def offer_shots(state: TwoCardState, person: TwoCardFighter, hold: Hold, may_attack: bool, can: dict[str, Any]) -> None:
     """Shoot, aim or cover while it is loaded; aiming costs neither card nor chip (AIM-01, AIM-10, WNT-06, R-75)."""
-    people = state.people
-    person = people[who]
-    if not shots_left(state, who, arm):
+    place, arm = hold.guns[0]
+    if not person.loaded[place]:
         return
-    able: list[str] = []
-    free: tuple[str, ...] = ()
+    who, at, met, people = person.id, person.at, person.met, state.people
+    able: tuple[str, ...] = ()
     for foe in state.fixed.foes[who]:
         other = people[foe]
         if other.out and other.out not in HELPLESS:
             continue
         reach = reaches(state, who, foe, arm) if arm.scoped else arm.ranges
-        if abs(other.at - person.at) <= reach[-1]:
-            able.append(foe)
-            if may_attack and (foe not in person.met or other.out):  # RSP-07, R-20
-                free += (foe,)
-    if free:
-        can["shoot"] = free
-        if both := _for_both_guns(state, who, free):
-            can["both"] = both
+        if abs(other.at - at) <= reach[-1]:
+            able += (foe,)
+    if may_attack:
+        free = tuple([foe for foe in able if foe not in met or people[foe].out]) if met else able  # RSP-07, R-20
+        if free:
+            can["shoot"] = free
+            if person.second and (both := _for_both_guns(state, who, free)):
+                can["both"] = both
     offer_aims(person, arm, able, can)
 
 
 def _for_both_guns(state: TwoCardState, who: str, foes: tuple[str, ...]) -> tuple[str, ...]:
     """At whom two loaded guns may be fired together (TWO-01, SHT-05)."""
     person, kit = state.people[who], kit_of(state, who)
-    arm = kit.arms[person.second] if person.second else None
-    if arm is None or arm.missile is None or arm.missile.blast or not shots_left(state, who, arm):
+    arm = kit.arms[person.second]
+    if arm.missile is None or arm.missile.blast or not shots_left(state, who, arm):
         return ()
     if state.fixed.rules.bars_both(state, who)[0]:
         return ()
@@ -101,14 +100,11 @@ def _most_shots(state: TwoCardState, who: str, arm: Arm) -> int:
     return min(arm.missile.rof, shots_left(state, who, arm)) if arm.missile is not None else 1
 
 
-def to_reload(state: TwoCardState, who: str) -> Arm | None:
+def to_reload(person: TwoCardFighter, hold: Hold) -> Arm | None:
     """What is not fully loaded: the weapon in hand, or else the gun in the off hand (WNT-06, R-45)."""
-    person, kit = state.people[who], state.fixed.kits[who]
-    for word in (person.arm, person.second):
-        if word in kit.missiles:
-            arm: Arm = kit.arms[word]
-            if arm.missile is not None and person.loaded[kit.missiles.index(word)] < arm.missile.shots:
-                return arm
+    for place, arm in hold.guns:
+        if arm.missile is not None and person.loaded[place] < arm.missile.shots:
+            return arm
     return None
 
 
@@ -228,7 +224,7 @@ def _volley(
     for number, shot in enumerate(volley):
         yield from _next_shot(state, first, second.who, volley, number, cards, extra)
         drawn += first.cards
-        result = yield from decide(state, first, second)
+        result = (yield from decide(state, first, second)) if state.fixed.decides else compare(state, first, second)
         highest = max(highest, first.rank)
         if result == SECOND_HITS:
             strike(state, second, first)
@@ -299,7 +295,7 @@ def shots_before(state: TwoCardState, mover: str, moves: bool) -> Part[bool]:
             continue
         if person.aim not in ((mover, ARC) if moves else (mover,)):
             continue
-        if not (can_act(state, person) and state.fixed.rules.can_attack(state, who) and can_fire(state, who, mover)):
+        if not (can_act(state, person) and state.fixed.rules.can_attack(state, person) and can_fire(state, who, mover)):
             continue
         several = NUMBERS[1 : _most_shots(state, who, arm_of(state, who))]
         ways = (HOLD, f"{FIRE} {mover}", *[f"{FIRE} {mover} {shots}" for shots in several])

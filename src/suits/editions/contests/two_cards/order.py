@@ -1,45 +1,40 @@
 """The order of action: drawn once, against Reflexes, and kept (ORD-06, ORD-10..15, R-17)."""
 
 from suits.arithmetic.order import initiative
-from suits.arithmetic.values import HIGH, is_face, under
-from suits.editions.contests.two_cards.banking import offer
+from suits.arithmetic.values import HIGH
+from suits.editions.contests.two_cards.banking import FACES, bank, bankable
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState, forget_order, same_group
 from suits.requests import Draw, Scene
 
 
 def draw_for_order(state: TwoCardState) -> Scene:
-    """Everybody draws a card against Reflexes; minions of a group share one (ORD-10, ORD-11, ORD-14, R-04, R-17)."""
+    """Everybody draws a card against Reflexes; minions of a group share one (ORD-10, ORD-11, ORD-14, R-17)."""
     fixed = state.fixed
-    for who in state.people:
+    for who, person in state.people.items():
         group = fixed.group_of.get(who, (who,))
-        if state.people[who].out or (len(group) > 1 and who != _first_up(state, group)):
+        if person.out or (len(group) > 1 and who != _first_up(state, group)):
             continue  # R-49: the dead leave the group
         (card,) = yield Draw(who, 1, "order")
-        limit = under(reflexes(state, who), fixed.options.under_is_strict)
+        limit = fixed.reflexes[who][person.arm]
         phase, acts = initiative(card, limit)
         sits_out = not acts and not state.round  # ORD-11: only the first round is lost by it
         for member in group:
             person = state.people[member]
-            person.order, person.sits_out, person.tie_card = phase, sits_out, 0
-        forget_order(state)
+            person.order = phase
+            if person.sits_out != sits_out or person.tie_card:
+                person.sits_out, person.tie_card = sits_out, 0
         if state.told is not None:
             state.say("order", who, ("ORD-10", "ORD-11", "ORD-13", "R-17"), card=card, phase=phase, limit=limit,
                       sits_out="yes" if sits_out else "", group=group)  # fmt: skip
-        if fixed.options.bonus_cards and is_face(card):
-            yield from offer(state, who, (card,), "table")  # R-54
+        if card in FACES and fixed.options.bonus_cards and (faces := bankable(state, who, (card,), "table")):
+            yield from bank(state, who, faces, "table")  # R-54
         state.clear_table(who)
+    forget_order(state)
 
 
 def _first_up(state: TwoCardState, group: tuple[str, ...]) -> str:
     """The first of a group who is still up."""
     return next(one for one in group if not state.people[one].out)
-
-
-def reflexes(state: TwoCardState, who: str) -> int:
-    """What the order card is compared with; outside combat nothing slows anybody down (ORD-10, ORD-12)."""
-    fixed = state.fixed
-    limit: int = fixed.rules.order_limit(state, who) if fixed.combat else fixed.reflexes[who]
-    return limit
 
 
 def phase_of(person: TwoCardFighter) -> int:
@@ -67,7 +62,7 @@ def _by_skill(state: TwoCardState, tied: list[str]) -> list[str]:
 
     A swarm keeps the place that its numbers gave it at first (ORD-06, SWM-01, R-49).
     """
-    skills = [state.fixed.order_skills[who, state.people[who].arm] for who in tied]
+    skills = [state.fixed.order_skills[who][state.people[who].arm] for who in tied]
     lowest = min(skills)
     first: list[str] = []
     for who, skill in zip(tied, skills, strict=True):
@@ -96,7 +91,8 @@ def settle_the_order(state: TwoCardState, tied: list[str]) -> Scene:
         drawn.append(card)
         for member in state.fixed.group_of.get(who, (who,)):
             state.people[member].tie_card = HIGH[card]
-        forget_order(state)
+    forget_order(state)
     for who in tied:
         state.clear_table(who)
-    state.say("order tie", tied[0], ("ORD-06", "R-17"), people=tuple(tied), cards=tuple(drawn))
+    if state.told is not None:
+        state.say("order tie", tied[0], ("ORD-06", "R-17"), people=tuple(tied), cards=tuple(drawn))

@@ -1,7 +1,6 @@
 """What somebody does on the own turn, carried out (ENG, MOV, REC, R-76, R-79)."""
 
 from collections.abc import Callable
-from functools import partial
 
 from suits.editions.contests.fighters import GONE, arm_of, kit_of
 from suits.editions.contests.reach import move_to
@@ -14,38 +13,35 @@ from suits.editions.contests.two_cards.menu import (
     CHARGE,
     DROP,
     LEAVE,
-    OFFENSIVE,
     PASS,
     SECOND,
     SHIELD,
     STEP,
     WAIT,
     WAYS,
-    barred,
+    Menu,
     metres_left,
-    stages,
 )
 from suits.editions.contests.two_cards.missiles import shoot, shoot_with_both, shots_before, to_reload, who_aims
 from suits.editions.contests.two_cards.recovering import recover
-from suits.editions.contests.two_cards.state import TwoCardState, forget_order
+from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState, forget_order
 from suits.editions.contests.two_cards.two_weapons import attack_with_both
 from suits.requests import Ask, Form, Scene
 
-FREE = (STEP, DROP)
-MOVES = ("move", "charge", "disengage", STEP)
-WITH_CARDS = frozenset((*OFFENSIVE, "recover", "disengage"))
+FREE = frozenset((STEP, DROP))
+MOVES = frozenset(("move", "charge", "disengage", STEP))
 
 
-def own_turn(state: TwoCardState, who: str) -> Scene:
+def own_turn(state: TwoCardState, person: TwoCardFighter) -> Scene:
     """Choose and act; a step, or dropping something, may come before. Whoever waits has the turn later.
 
     (MOV-03, ORD-05, R-79)
     """
-    person = state.people[who]
+    who = person.id
     stepped = might_fall = False
     while True:
-        menu = partial(stages, state, who, stepped)
-        choice = yield Ask(who, "act", Form(menu), partial(barred, state, who))
+        menu = Menu(state, person, stepped)
+        choice = yield Ask(who, "act", Form(menu.stages), menu.barred)
         if choice == PASS:
             break
         words = choice.split()
@@ -60,13 +56,13 @@ def own_turn(state: TwoCardState, who: str) -> Scene:
                 state.say("empty turn", who, ("RSP-11", "R-77"), why="lost")
             if person.out or person.dazed or person.loses_turn or person.acted:
                 break  # R-70, R-77: hit, or the action spent in answering
-            if choice not in Form(menu):
+            if choice not in Form(menu.stages):
                 continue  # what they wanted was lost in defence
-        if verb in WITH_CARDS:
-            yield from action_with_cards(state, who, verb, words[1:])
+        contest = DEEDS[verb](state, who, words)
+        if contest is not None:
+            yield from contest
             might_fall = True
             break
-        QUIETLY[verb](state, who, words[1:])
         if verb not in FREE:
             break
         stepped = stepped or verb == STEP
@@ -77,117 +73,114 @@ def own_turn(state: TwoCardState, who: str) -> Scene:
         check_won(state)
 
 
-def carry_out(state: TwoCardState, who: str, words: list[str]) -> Scene:
-    """Do what was chosen."""
-    if words[0] in WITH_CARDS:
-        yield from action_with_cards(state, who, words[0], words[1:])
-    else:
-        QUIETLY[words[0]](state, who, words[1:])
+# Actions for which cards may be drawn
 
 
-def action_with_cards(state: TwoCardState, who: str, verb: str, rest: list[str]) -> Scene:
-    """An action for which cards may be drawn."""
-    if verb == "recover":
-        yield from recover(state, who)
-    elif verb == "disengage":
-        yield from disengage(state, who, rest)
-    else:
-        yield from offend(state, who, verb, rest)
+def strike(state: TwoCardState, who: str, words: list[str]) -> Scene:
+    """Attack somebody in reach (ENG-01)."""
+    return attack(state, who, words[1], words[2:])
 
 
-def offend(state: TwoCardState, who: str, verb: str, rest: list[str]) -> Scene:
-    """Attack, charge or shoot."""
-    if verb == "charge":
-        charge(state, who, rest[0])
-    if verb == "both" and arm_of(state, who).is_missile:
-        yield from shoot_with_both(state, who, rest[0], int(rest[1]), int(rest[2]), rest[3:])
-    elif verb == "both":
-        yield from attack_with_both(state, who, rest[0], rest[1:])
-    elif verb == "shoot":
-        several = len(rest) > 1 and rest[1].isdigit()
-        yield from shoot(state, who, rest[0], int(rest[1]) if several else 1, rest[2 if several else 1 :])
-    else:
-        yield from attack(state, who, rest[0], rest[1:])
+def run_and_strike(state: TwoCardState, who: str, words: list[str]) -> Scene:
+    """A charge ends in an attack (MOV-02)."""
+    charge(state, who, words[1])
+    return attack(state, who, words[1], words[2:])
+
+
+def with_both_hands(state: TwoCardState, who: str, words: list[str]) -> Scene:
+    """Attack with two weapons, or fire two guns (TWO-01, TWO-02)."""
+    if arm_of(state, who).is_missile:
+        return shoot_with_both(state, who, words[1], int(words[2]), int(words[3]), words[4:])
+    return attack_with_both(state, who, words[1], words[2:])
+
+
+def fire(state: TwoCardState, who: str, words: list[str]) -> Scene:
+    """Shoot once or several times (SHT-01)."""
+    several = len(words) > 2 and words[2].isdigit()
+    return shoot(state, who, words[1], int(words[2]) if several else 1, words[3 if several else 2 :])
+
+
+def disengage(state: TwoCardState, who: str, words: list[str]) -> Scene | None:
+    """Cut all links, then move away or charge somebody else, all in one action (ENG-04, ENG-05, R-76)."""
+    was = state.people[who].links
+    cut_links(state, who)
+    if state.told is not None:
+        state.say("disengage", who, ("ENG-04", "ENG-05", "R-76"), people=was)
+    if words[1] == CHARGE and state.fixed.rules.can_attack(state, state.people[who]):
+        charge(state, who, words[2])
+        return attack(state, who, words[2], words[3:])
+    if words[1] in WAYS:
+        move(state, who, words)
+    return None
 
 
 def charge(state: TwoCardState, who: str, target: str) -> None:
     """A straight run up to somebody, ending in an attack (MOV-02, R-76)."""
     walk(state, who, target, metres_left(state, who))
-    state.say("charge", who, ("MOV-02", "R-76"), target=target)
+    if state.told is not None:
+        state.say("charge", who, ("MOV-02", "R-76"), target=target)
 
 
 def walk(state: TwoCardState, who: str, other: str, metres: int, *, away: bool = False) -> int:
     """Move along the line, and remember how far (RDF-03)."""
-    person = state.people[who]
-    before = person.at
-    move_to(state, who, other, metres, away=away)
-    gone: int = abs(person.at - before)
-    person.moved += gone
+    gone = move_to(state, who, other, metres, away=away)
+    state.people[who].moved += gone
     return gone
-
-
-def disengage(state: TwoCardState, who: str, rest: list[str]) -> Scene:
-    """Cut all links, then move away or charge somebody else, all in one action (ENG-04, ENG-05, R-76)."""
-    was = state.people[who].links
-    cut_links(state, who)
-    state.say("disengage", who, ("ENG-04", "ENG-05", "R-76"), people=was)
-    if rest[0] == CHARGE and state.fixed.rules.can_attack(state, who):
-        charge(state, who, rest[1])
-        yield from attack(state, who, rest[1], rest[2:])
-    elif rest[0] in WAYS:
-        move(state, who, rest)
 
 
 # Actions without a contest
 
 
-def move(state: TwoCardState, who: str, rest: list[str]) -> None:
+def move(state: TwoCardState, who: str, words: list[str]) -> None:
     """Up to Reflexes metres (MOV-01)."""
-    gone = walk(state, who, rest[1], int(rest[2]), away=rest[0] == AWAY)
+    gone = walk(state, who, words[2], int(words[3]), away=words[1] == AWAY)
     if state.told is not None:
-        state.say("move", who, ("MOV-01", "R-76"), target=rest[1], way=rest[0], metres=gone)
+        state.say("move", who, ("MOV-01", "R-76"), target=words[2], way=words[1], metres=gone)
 
 
-def step(state: TwoCardState, who: str, rest: list[str]) -> None:
+def step(state: TwoCardState, who: str, words: list[str]) -> None:
     """A metre along with any action (MOV-03)."""
-    gone = walk(state, who, rest[1], 1, away=rest[0] == AWAY)
+    gone = walk(state, who, words[2], 1, away=words[1] == AWAY)
     if state.told is not None:
-        state.say("step", who, ("MOV-03", "R-76"), target=rest[1], way=rest[0], metres=gone)
+        state.say("step", who, ("MOV-03", "R-76"), target=words[2], way=words[1], metres=gone)
 
 
-def draw_weapon(state: TwoCardState, who: str, rest: list[str]) -> None:
+def draw_weapon(state: TwoCardState, who: str, words: list[str]) -> None:
     """Change weapons: the action of a turn; one that needs both hands means dropping what the other holds (R-79)."""
-    person, kit, word = state.people[who], kit_of(state, who), rest[0]
-    person.arm = word
-    forget_order(state)
+    person, kit = state.people[who], kit_of(state, who)
+    arm = kit.arms[words[1]]
+    person.arm = arm.id
+    if [one.order for one in state.people.values()].count(person.order) > 1:
+        forget_order(state)  # ORD-06: skill counts between those of one phase
     person.reloading = 0
     person.aim, person.aim_turns, person.aim_arc = "", 0, 0
-    if 1 not in kit.arms[word].hands:
+    if 1 not in arm.hands:
         person.shield = False
         person.second = ""
-    if person.second not in kit.seconds[word]:
+    if person.second not in kit.seconds[arm.id]:
         person.second = ""
     state.fixed.rules.takes_in_hand(state, who)
     if state.told is not None:
-        state.say("draw weapon", who, ("R-79",), weapon=kit.arms[word].name, second="")
+        state.say("draw weapon", who, ("R-79",), weapon=arm.name, second="")
 
 
-def raise_shield(state: TwoCardState, who: str, rest: list[str]) -> None:
+def raise_shield(state: TwoCardState, who: str, words: list[str]) -> None:
     """The shield in hand again (R-79)."""
     state.people[who].shield = True
-    state.say("raise", who, ("R-79",))
+    if state.told is not None:
+        state.say("raise", who, ("R-79",))
 
 
-def draw_second(state: TwoCardState, who: str, rest: list[str]) -> None:
+def draw_second(state: TwoCardState, who: str, words: list[str]) -> None:
     """A weapon in the off hand (TWO-02, R-79)."""
-    state.people[who].second = rest[0]
-    state.say("draw weapon", who, ("R-79", "TWO-02"), weapon=kit_of(state, who).arms[rest[0]].name, second="yes")
+    state.people[who].second = words[1]
+    state.say("draw weapon", who, ("R-79", "TWO-02"), weapon=kit_of(state, who).arms[words[1]].name, second="yes")
 
 
-def drop(state: TwoCardState, who: str, rest: list[str]) -> None:
+def drop(state: TwoCardState, who: str, words: list[str]) -> None:
     """Let go of what the other hand holds: free, on the own turn (R-79)."""
     person, kit = state.people[who], kit_of(state, who)
-    if rest[0] == SHIELD and kit.shield is not None:
+    if words[1] == SHIELD and kit.shield is not None:
         person.shield, name = False, kit.shield.name
     else:
         person.second, name = "", kit.arms[person.second].name
@@ -195,31 +188,39 @@ def drop(state: TwoCardState, who: str, rest: list[str]) -> None:
         state.say("drop", who, ("R-79",), weapon=name)
 
 
-def tend(state: TwoCardState, who: str, rest: list[str]) -> None:
+def tend(state: TwoCardState, who: str, words: list[str]) -> None:
     """Look after somebody who bleeds (CRT-08)."""
-    state.people[who].tends = rest[0]
-    state.say("tend", who, ("CRT-08",), target=rest[0])
+    state.people[who].tends = words[1]
+    state.say("tend", who, ("CRT-08",), target=words[1])
 
 
-def leave(state: TwoCardState, who: str, rest: list[str]) -> None:
+def leave(state: TwoCardState, who: str, words: list[str]) -> None:
     """Gone for good (R-73)."""
     state.people[who].out = GONE
     if state.told is not None:
         state.say("gone", who, ("R-73",))
 
 
-def _reload(state: TwoCardState, who: str, rest: list[str]) -> None:
-    reload(state, who, to_reload(state, who) or arm_of(state, who))
+def _reload(state: TwoCardState, who: str, words: list[str]) -> None:
+    person = state.people[who]
+    hold = state.fixed.holds[who][person.arm][person.shield][person.second]
+    reload(state, who, to_reload(person, hold) or hold.arm)
 
 
-QUIETLY: dict[str, Callable[[TwoCardState, str, list[str]], None]] = {
-    PASS: lambda state, who, rest: None,
+DEEDS: dict[str, Callable[[TwoCardState, str, list[str]], Scene | None]] = {
+    PASS: lambda state, who, words: None,
+    "attack": strike,
+    "both": with_both_hands,
+    "charge": run_and_strike,
+    "shoot": fire,
+    "recover": lambda state, who, words: recover(state, who),
+    "disengage": disengage,
     "move": move,
     STEP: step,
-    "aim": lambda state, who, rest: aim(state, who, rest[0]),
-    "cover": lambda state, who, rest: cover(state, who, int(rest[0])),
+    "aim": lambda state, who, words: aim(state, who, words[1]),
+    "cover": lambda state, who, words: cover(state, who, int(words[1])),
     "reload": _reload,
-    "ready": lambda state, who, rest: state.fixed.rules.make_ready(state, who),
+    "ready": lambda state, who, words: state.fixed.rules.make_ready(state, who),
     "draw": draw_weapon,
     "raise": raise_shield,
     SECOND: draw_second,
@@ -227,4 +228,4 @@ QUIETLY: dict[str, Callable[[TwoCardState, str, list[str]], None]] = {
     "tend": tend,
     LEAVE: leave,
 }
-"""How each action without a contest is carried out."""
+"""How each action is carried out: at once, or in a scene where cards are drawn for it."""

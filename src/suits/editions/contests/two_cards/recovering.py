@@ -3,7 +3,7 @@
 from suits.arithmetic.recovery import recovered_with_high_draw
 from suits.arithmetic.values import HIGH
 from suits.editions.contests.fighters import kit_of, shake_off
-from suits.editions.contests.two_cards.banking import offer
+from suits.editions.contests.two_cards.banking import FACES, bank, bankable
 from suits.editions.contests.two_cards.state import TwoCardState
 from suits.requests import Draw, Scene
 
@@ -18,6 +18,7 @@ def recover(state: TwoCardState, who: str) -> Scene:
     dazed = person.dazed
     back = recovered_with_high_draw(HIGH[card], person.all_wounds, kit.will, person.shock)
     shake_off(state, who, back, card, ("REC-02", "REC-07", "REC-13", "R-35"))
-    if state.fixed.options.bonus_cards and not dazed:  # the dazed bank nothing
-        yield from offer(state, who, (card,), "table")
+    if card in FACES and state.fixed.options.bonus_cards and not dazed:  # the dazed bank nothing
+        if faces := bankable(state, who, (card,), "table"):
+            yield from bank(state, who, faces, "table")
     state.clear_table(who)

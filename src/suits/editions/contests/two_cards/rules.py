@@ -24,8 +24,8 @@ class TwoCardRules(Protocol):
     keeps_to_the_end: bool
     """Whether a kept card may be held until the round ends, or only until the own turn does (R-75)."""
 
-    def order_limit(self, state: TwoCardState, who: str) -> int:
-        """The number the order card is compared with (ORD-10, ORD-12)."""
+    def order_limit(self, arm: Arm) -> int:
+        """The number the order card is compared with, with this weapon in hand (ORD-10, ORD-12)."""
 
     def new_round(self, state: TwoCardState) -> None:
         """What begins anew for everybody when a round begins."""
@@ -42,11 +42,11 @@ class TwoCardRules(Protocol):
     def make_ready(self, state: TwoCardState, who: str) -> None:
         """One action of readying."""
 
-    def can_attack(self, state: TwoCardState, who: str) -> bool:
-        """Whether somebody has what an attack costs: cards or chips."""
+    def can_attack(self, state: TwoCardState, person: TwoCardFighter) -> bool:
+        """Whether somebody has what an attack costs, cards or chips, and the weapon in hand is ready for it."""
 
-    def attack_cards(self, state: TwoCardState, who: str, number: int = 0) -> Part[tuple[Card, ...]]:
-        """The cards of an attack, or of striking back, drawn or kept; not yet laid open."""
+    def pay_for_attack(self, state: TwoCardState, who: str, number: int = 0) -> int:
+        """What an attack or striking back costs is spent: so many cards are drawn, beside those kept or shared."""
 
     def answers(self, state: TwoCardState, target: str, attacker: str, by: Arm) -> Answers:
         """How the target may answer."""
@@ -65,7 +65,7 @@ class TwoCardRules(Protocol):
     def after_contest(self, state: TwoCardState, first: Side, second: Side, result: int) -> None:
         """Slow weapons, uses and the like, after a contest."""
 
-    def may_spare_shield(self, state: TwoCardState, who: str) -> bool:
+    def may_spare_shield(self, state: TwoCardState, person: TwoCardFighter) -> bool:
         """Whether it matters to leave the shield out of a contest (FRQ-04, R-21)."""
 
     def strikes_over(self, state: TwoCardState, who: str, foe: str) -> bool:

@@ -19,34 +19,43 @@ from suits.editions.contests.two_cards.recovering import recover
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState, can_act
 from suits.requests import Scene
 
+QUIET: Scene = iter(())  # type: ignore[assignment]
+"""A scene in which nothing is asked: what happens in it has happened."""
+
 
 def next_scene(state: TwoCardState) -> Scene | None:
     """Choose what comes next."""
-    if state.result:
-        return None
-    if state.won:
-        return after_the_fight(state)
-    if state.fixed.contest == "instant":
-        state.round += 1
-        return instant_contest(state, state.round)
-    if not state.round:
-        return first_round(state)
+    if state.won or not state.round or state.fixed.instant:
+        return outside_the_rounds(state)
     if state.group and (member := next_of_group(state)):
-        return turn(state, member)
-    for person in state.in_order:
+        return turn(state, state.people[member])
+    order = state.in_order
+    for person in order:
         if not person.done and (not person.out or person.critical):
             if person.wait:
                 break  # ORD-05: whoever waits is overtaken
-            return turn(state, person.id)
+            return turn(state, person)
     else:
-        if state.in_order:
+        if len(order) == len(state.people):
             return turn_of_the_round(state)
     first = next_to_act(state)
     if not first:
         return turn_of_the_round(state)
     if len(first) > 1:
         return settle_the_order(state, first)
-    return turn(state, first[0])
+    return turn(state, state.people[first[0]])
+
+
+def outside_the_rounds(state: TwoCardState) -> Scene | None:
+    """Before the first round, after the last, and contests that have none (ORD-10, INS-01, R-73)."""
+    if state.result:
+        return None
+    if state.won:
+        return after_the_fight(state)
+    if state.fixed.instant:
+        state.round += 1
+        return instant_contest(state, state.round)
+    return first_round(state)
 
 
 def first_round(state: TwoCardState) -> Scene:
@@ -62,15 +71,30 @@ def begin_round(state: TwoCardState) -> None:
     if state.told is not None:
         state.say("round", "", ("ORD-13", "ORD-18"), round=state.round)
     for person in state.people.values():
-        person.done = False
-        if person.wait:
-            person.wait = 0
+        if person.done:
+            person.done = False
     state.fixed.rules.new_round(state)
 
 
 def turn_of_the_round(state: TwoCardState) -> Scene:
-    """Extra actions bought with clubs, grenades, and the next round (CLB-01, R-63, R-73)."""
-    end_group_turn(state)
+    """What is left of a round when everybody had a turn, and the next round (R-73)."""
+    if state.group:
+        end_group_turn(state)
+    if state.blasts or (state.fixed.options.bonus_cards and _bonus_cards_matter(state)):
+        return last_of_the_round(state)
+    return next_round(state)
+
+
+def _bonus_cards_matter(state: TwoCardState) -> bool:
+    """Whether bonus cards were used or taken in this round, or a card is left that might be one (BON-03, BON-12)."""
+    for person in state.people.values():
+        if person.used_bonus or person.banked:
+            return True
+    return state.fixed.rules.keeps_to_the_end and any([person.hand for person in state.people.values()])
+
+
+def last_of_the_round(state: TwoCardState) -> Scene:
+    """Extra actions bought with clubs, grenades, the last chance to keep a card (CLB-01, BON-12, R-54, R-63)."""
     for who, person in state.people.items():
         if person.clubs and not (person.out or person.dazed):
             yield from extra_action(state, who)
@@ -85,48 +109,75 @@ def turn_of_the_round(state: TwoCardState) -> Scene:
             if person.hand:
                 yield from may_bank_kept(state, who)
         wear_off(state.people.values())
-    if state.fixed.options.reshuffle == "every_round":
+    yield from next_round(state)
+
+
+def next_round(state: TwoCardState) -> Scene:
+    """The next round begins, if there is to be one (R-17, R-73)."""
+    options = state.fixed.options
+    if options.reshuffle == "every_round":
         state.stock.reshuffle()
         state.real_stock.reshuffle()
-    if not state.won and (state.round >= state.fixed.options.max_rounds or _nobody_can_recover(state)):
+    if not state.won and (state.round >= options.max_rounds or _nobody_can_recover(state)):
         state.won = "undecided"
-    if not state.won:
-        if state.fixed.options.initiative_every_round:
-            yield from draw_for_order(state)  # R-17
-        begin_round(state)
+    if state.won:
+        return QUIET
+    if options.initiative_every_round:
+        return first_round(state)
+    begin_round(state)
+    return QUIET
 
 
 # A turn
 
 
-def turn(state: TwoCardState, who: str) -> Scene:
+def turn(state: TwoCardState, person: TwoCardFighter) -> Scene:
     """Somebody's turn begins: an action of choice, if nothing is in the way of it (DFT-09, R-74)."""
-    person = state.people[who]
     state.phase = min(person.order, person.wait) if person.wait else person.order
-    if person.moved or person.used_both or person.tends:
-        person.moved, person.used_both, person.tends = 0, False, ""
+    if person.moved:
+        person.moved = 0
+    if person.used_both or person.tends:
+        person.used_both, person.tends = False, ""
     if state.fixed.group_of:
-        begin_turn_of(state, who, state.phase)
-    return own_turn(state, who) if can_act(state, person) else turn_without_choice(state, who)
+        begin_turn_of(state, person.id, state.phase)
+    return own_turn(state, person) if can_act(state, person) else turn_without_choice(state, person)
 
 
-def turn_without_choice(state: TwoCardState, who: str) -> Scene:
+def turn_without_choice(state: TwoCardState, person: TwoCardFighter) -> Scene:
     """Bleeding or compulsory recovery; an empty turn still takes place (DAZ-02, DAZ-05, R-32, R-74)."""
-    person = state.people[who]
-    if person.out and bleeds(person):
+    if person.out:
+        return turn_with_cards(state, person)
+    if person.dazed:
+        drop_hand(state, person.id)  # R-32: a kept card is discarded
+    why = empty(state, person)
+    if not why:
+        return turn_with_cards(state, person)
+    if state.told is not None:
+        state.say("empty turn", person.id, _EMPTY[why], why=why)
+    if person.stumbling:
+        person.stumbles -= 1
+    if person.hand:
+        return last_of_the_turn(state, person)
+    end_turn(state, person)
+    return QUIET
+
+
+def turn_with_cards(state: TwoCardState, person: TwoCardFighter) -> Scene:
+    """A turn of bleeding, or of recovering from a daze (CRT-04, DAZ-02, DAZ-05)."""
+    who = person.id
+    if not person.out:
+        yield from recover(state, who)
+    elif bleeds(person):
         medics = [one for one, medic in state.people.items() if medic.tends == who and not medic.out]
         yield from bleeding_turn(state, who, medics)
-    elif not person.out:
-        if person.dazed:
-            drop_hand(state, who)  # R-32: a kept card is discarded
-        if why := empty(state, person):
-            if state.told is not None:
-                state.say("empty turn", who, _EMPTY[why], why=why)
-            person.stumbles -= person.stumbling
-        else:
-            yield from recover(state, who)
     if person.hand:
         yield from may_bank_at_the_end(state, who)
+    end_turn(state, person)
+
+
+def last_of_the_turn(state: TwoCardState, person: TwoCardFighter) -> Scene:
+    """The turn ends; a card that was kept for it may be banked first (R-54, R-74)."""
+    yield from may_bank_at_the_end(state, person.id)
     end_turn(state, person)
 
 
@@ -169,9 +220,10 @@ def after_the_fight(state: TwoCardState) -> Scene:
     state.place = "after the fight"
     state.blasts = ()
     end_group_turn(state)
-    for who in state.people:
-        drop_hand(state, who)
-    while any([bleeds(person) for person in state.people.values()]):
+    for who, person in state.people.items():
+        if person.hand:
+            drop_hand(state, who)
+    while any([person.critical and bleeds(person) for person in state.people.values()]):
         for who, person in state.people.items():
             if bleeds(person):
                 yield from bleeding_turn(state, who, best_medic(state, who))
