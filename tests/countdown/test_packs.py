@@ -78,6 +78,17 @@ def test_nobody_is_asked_for_real_cards_of_a_rank_that_all_have_been_told() -> N
     assert list(call_the_rank(state, ["p0"])) == []
 
 
+@pytest.mark.rule("CDN-R52")
+def test_a_secret_hold_card_spares_nobody_the_question_for_its_rank() -> None:
+    state = table(2, real=("p0", "p1"))
+    state.rank = 12
+    state.real_stock.pile = [card for card in state.real_stock.pile if card[0] not in ("2", RED_JOKER[0])]
+    state.people["p1"].hold = ("2d",)
+    ask = next(call_the_rank(state, ["p0"]))
+    assert isinstance(ask, Ask)
+    assert list(ask.options) == ["-"], "the others must not learn from silence that all deuces are known"
+
+
 @pytest.mark.rule("CDN-R09")
 def test_cards_still_on_hold_are_not_in_the_packs() -> None:
     state = table(2, hold_carries_over="on")

@@ -21,9 +21,14 @@ def unseen(state: CountdownState) -> list[str]:
 
 
 def call_the_rank(state: CountdownState, holders: list[str]) -> Scene:
-    """Each increment asks the table once who has cards of its rank, if any can be left (CDN-12)."""
+    """Each increment asks the table once who has cards of its rank, if any can be left for all one knows (CDN-12).
+
+    A Hold Card, or one that was told of a hand, is known to few: it does not spare the table the question (CDN-R52).
+    """
     state.told_rank = state.rank
-    if not any([card[0] == rank_of(state) for card in state.real_stock.pile]):
+    people = [state.people[who] for who in state.fixed.real]
+    in_hands = [card for one in people for card in (*one.hand, *one.hold)]
+    if not any([card[0] == rank_of(state) for card in (*state.real_stock.pile, *in_hands)]):
         return
     stages = partial(told_stages, state, holders)
     answer: str = yield Ask("referee", "count", Form(stages, why=partial(why_not_told, state, stages)))
@@ -60,7 +65,7 @@ def told_stages(state: CountdownState, holders: list[str]) -> Generator[Stage, s
     left = {who: state.people[who].hand.count(UNKNOWN) for who in holders}
     pile = [card for card in state.real_stock.pile if card[0] == rank or card == RED_JOKER]
     told: Told = []
-    who = yield Stage(f"{rank}? Who has any", (NOBODY, *holders))
+    who = yield Stage(f"{rank}? Who has any", (NOBODY, *holders) if pile else (NOBODY,))
     while who and who != NOBODY:
         word = yield Stage(f"{who}: which", _by_suit(pile))
         while word in pile:
