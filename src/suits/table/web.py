@@ -44,7 +44,7 @@ class Web:
     async def _open(self, _: Starlette) -> AsyncIterator[None]:
         gc.collect()
         gc.freeze()  # what is there now stays: no need to look at it again and again
-        gc.set_threshold(20_000, 10, 10)
+        gc.set_threshold(5_000, 5, 5)
         tidying = asyncio.create_task(self._tidy())
         yield
         tidying.cancel()
