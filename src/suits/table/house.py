@@ -91,6 +91,7 @@ class House:
         """A page has left this table."""
         if room.empty and room.fight.over and self._rooms.get(room.name) is room:
             del self._rooms[room.name]
+            self._left.pop(room.name, None)
 
     def tidy(self) -> None:
         """Let tables go that nobody has sat at for a while."""
