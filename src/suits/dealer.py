@@ -14,8 +14,8 @@ from suits.state import Stock
 class Dealer(Protocol):
     """Picks cards and dice when they are drawn, so that there is no order to leak."""
 
-    def take(self, request: Draw, pile: list[Card]) -> Card:
-        """Take one card out of the pile."""
+    def take(self, request: Draw, pile: list[Card], number: int) -> tuple[Card, ...]:
+        """Take so many cards out of the pile, which has as many."""
 
     def roll(self, request: Roll) -> tuple[int, ...]:
         """The dice."""
@@ -39,9 +39,12 @@ class Shuffled:
         self._random = chance.random
         return self._random
 
-    def take(self, request: Draw, pile: list[Card]) -> Card:
+    def take(self, request: Draw, pile: list[Card], number: int) -> tuple[Card, ...]:
         chance = self._random or self._begin()
-        return pile.pop(floor(chance() * len(pile)))
+        if number == 1:
+            return (pile.pop(floor(chance() * len(pile))),)
+        left = len(pile)
+        return tuple([pile.pop(floor(chance() * many)) for many in range(left, left - number, -1)])
 
     def roll(self, request: Roll) -> tuple[int, ...]:
         chance = self._random or self._begin()
@@ -70,16 +73,19 @@ class Stacked:
         self.dice = {who: list(some) for who, some in (dice or {}).items()}
         self.then = then
 
-    def take(self, request: Draw, pile: list[Card]) -> Card:
-        mine = self.cards.get(request.who)
-        if mine:
-            if mine[0] not in pile:
-                raise OutOfScript(f"{request.who} ({request.why}): {mine[0]} is no longer in the pile.")
-            pile.remove(mine[0])
-            return mine.pop(0)
+    def take(self, request: Draw, pile: list[Card], number: int) -> tuple[Card, ...]:
+        mine = self.cards.get(request.who, [])
+        scripted = tuple(mine[:number])
+        for card in scripted:
+            if card not in pile:
+                raise OutOfScript(f"{request.who} ({request.why}): {card} is no longer in the pile.")
+            pile.remove(card)
+            mine.pop(0)
+        if len(scripted) == number:
+            return scripted
         if self.then is None:
             raise OutOfScript(f"{request.who} ({request.why}): the script holds no card for this draw.")
-        return self.then.take(request, pile)
+        return scripted + self.then.take(request, pile, number - len(scripted))
 
     def roll(self, request: Roll) -> tuple[int, ...]:
         mine = self.dice.get(request.who, [])

@@ -18,27 +18,34 @@ DICE = Roll("ann", 2, "wind")
 
 def test_the_same_seed_deals_the_same() -> None:
     one, other = Shuffled(7), Shuffled(7)
-    assert [one.take(A_CARD, [*PACK]) for _ in range(30)] == [other.take(A_CARD, [*PACK]) for _ in range(30)]
+    assert [one.take(A_CARD, [*PACK], 1) for _ in range(30)] == [other.take(A_CARD, [*PACK], 1) for _ in range(30)]
     assert [one.roll(DICE) for _ in range(30)] == [other.roll(DICE) for _ in range(30)]
 
 
 def test_every_card_and_every_die_comes_up() -> None:
     dealer = Shuffled(1)
-    assert {dealer.take(A_CARD, [*PACK]) for _ in range(2000)} == set(PACK)
+    assert {dealer.take(A_CARD, [*PACK], 1)[0] for _ in range(2000)} == set(PACK)
     assert {die for _ in range(200) for die in dealer.roll(DICE)} == {1, 2, 3, 4, 5, 6}
+
+
+def test_several_cards_at_once_are_as_good_as_one_after_the_other() -> None:
+    one, other, pile, same = Shuffled(7), Shuffled(7), [*PACK], [*PACK]
+    at_once = one.take(Draw("ann", 9, "deal"), pile, 9)
+    assert at_once == tuple([other.take(A_CARD, same, 1)[0] for _ in range(9)])
+    assert pile == same
 
 
 def test_a_fork_does_not_know_what_its_dealer_will_deal() -> None:
     dealer = Shuffled(7)
     fork, another = dealer.fork(), dealer.fork()
-    dealt = [[one.take(A_CARD, [*PACK]) for _ in range(20)] for one in (dealer, fork, another, Shuffled(7))]
+    dealt = [[one.take(A_CARD, [*PACK], 1) for _ in range(20)] for one in (dealer, fork, another, Shuffled(7))]
     assert dealt[0] == dealt[3]
     assert len(set(map(tuple, dealt))) == 3
 
 
 def test_without_a_seed_nobody_can_foretell() -> None:
     one, other = Shuffled(), Shuffled()
-    assert [one.take(A_CARD, [*PACK]) for _ in range(30)] != [other.take(A_CARD, [*PACK]) for _ in range(30)]
+    assert [one.take(A_CARD, [*PACK], 1) for _ in range(30)] != [other.take(A_CARD, [*PACK], 1) for _ in range(30)]
 
 
 # Stacked
@@ -46,30 +53,36 @@ def test_without_a_seed_nobody_can_foretell() -> None:
 
 def test_a_script_deals_per_person_and_says_what_is_left() -> None:
     dealer = Stacked({"ann": ["4h", "Js"], "bob": ["Ac"]}, {"ann": [3, 5]})
-    assert dealer.take(A_CARD, [*PACK]) == "4h"
+    assert dealer.take(A_CARD, [*PACK], 1) == ("4h",)
     assert dealer.roll(DICE) == (3, 5)
     assert dealer.left_over() == {"ann": ("Js",), "bob": ("Ac",)}
 
 
+def test_a_script_deals_several_at_once_and_leaves_the_rest_to_another_dealer() -> None:
+    dealer, pile = Stacked({"ann": ["4h", "Js"]}, then=Shuffled(7)), [*PACK]
+    assert dealer.take(Draw("ann", 3, "deal"), pile, 3)[:2] == ("4h", "Js")
+    assert len(pile) == len(PACK) - 3
+
+
 def test_a_script_that_runs_out_or_names_a_card_that_is_gone_says_so() -> None:
     with pytest.raises(OutOfScript, match="holds no card"):
-        Stacked({}).take(A_CARD, [*PACK])
+        Stacked({}).take(A_CARD, [*PACK], 1)
     with pytest.raises(OutOfScript, match="4h is no longer in the pile"):
-        Stacked({"ann": ["4h"]}).take(A_CARD, ["Js"])
+        Stacked({"ann": ["4h"]}).take(A_CARD, ["Js"], 1)
     with pytest.raises(OutOfScript, match="no dice"):
         Stacked({}, {"ann": [1]}).roll(DICE)
 
 
 def test_after_the_script_another_dealer_deals() -> None:
     dealer = Stacked({"ann": ["4h"]}, then=Shuffled(7))
-    assert dealer.take(A_CARD, [*PACK]) == "4h"
-    assert dealer.take(A_CARD, [*PACK]) == Shuffled(7).take(A_CARD, [*PACK])
+    assert dealer.take(A_CARD, [*PACK], 1) == ("4h",)
+    assert dealer.take(A_CARD, [*PACK], 1) == Shuffled(7).take(A_CARD, [*PACK], 1)
 
 
 def test_a_fork_of_a_script_has_its_own_copy() -> None:
     dealer = Stacked({"ann": ["4h"]})
-    dealer.fork().take(A_CARD, [*PACK])
-    assert dealer.take(A_CARD, [*PACK]) == "4h"
+    dealer.fork().take(A_CARD, [*PACK], 1)
+    assert dealer.take(A_CARD, [*PACK], 1) == ("4h",)
 
 
 # Real cards

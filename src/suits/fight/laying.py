@@ -7,20 +7,20 @@ from suits.state import State, Stock
 
 
 def pick(state: State, dealer: Dealer, request: Draw) -> tuple[Card, ...]:
-    """Draw for somebody from the virtual packs, one card at a time, and lay the cards in their zone."""
-    pile = state.stock.pile
-    cards = (dealer.take(request, pile),) if request.n == 1 and pile else _several(state, dealer, request)
+    """Draw for somebody from the virtual packs, and lay the cards in their zone."""
+    number, pile = request.n, state.stock.pile
+    cards = dealer.take(request, pile, number) if number <= len(pile) else _beyond_the_pile(state, dealer, request)
     person = state.people[request.who]
     setattr(person, request.to, getattr(person, request.to) + cards)
     return cards
 
 
-def _several(state: State, dealer: Dealer, request: Draw) -> tuple[Card, ...]:
-    """As many cards as are asked for; a pile that runs out on the way is filled again."""
-    take, number, pile = dealer.take, request.n, state.stock.pile
-    if number <= len(pile):
-        return tuple([take(request, pile) for _ in range(number)])
-    return tuple([take(request, state.drawable(request.who).pile) for _ in range(number)])
+def _beyond_the_pile(state: State, dealer: Dealer, request: Draw) -> tuple[Card, ...]:
+    """A pile that runs out on the way is filled again."""
+    cards: tuple[Card, ...] = ()
+    for _ in range(request.n):
+        cards += dealer.take(request, state.drawable(request.who).pile, 1)
+    return cards
 
 
 def lay(state: State, request: Draw, what: str) -> tuple[Card, ...]:
