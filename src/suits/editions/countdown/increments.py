@@ -2,7 +2,8 @@
 
 from functools import partial
 
-from suits.cards import RED_JOKER, Card
+from suits.arithmetic.card_chart import RANKS
+from suits.cards import RED_JOKER, Card, without
 from suits.editions.countdown.dealing import put_on_hold, start_of_turn
 from suits.editions.countdown.due_cards import due_stages, free_draws, window_stages
 from suits.editions.countdown.ending import check_end
@@ -19,11 +20,8 @@ from suits.editions.countdown.state import (
     Combatant,
     CountdownState,
     holds_since,
-    less,
-    number_of,
     of_this_increment,
     place_name,
-    rank_of,
 )
 from suits.requests import Ask, Form, Scene
 
@@ -193,14 +191,12 @@ def moments(state: CountdownState, who: str, *, own: bool) -> tuple[int, int]:
     """
     person, start = state.people[who], 4 * state.rank
     moment, drawing, asked = NEVER, NEVER, person.asked
-    if person.hold:
-        since = holds_since(person.hold[0]) + 1
-        if since < start:
-            since = start
-        if asked < since:
-            moment = since
     if asked < start and RED_JOKER in person.hand:
         moment = start
+    elif person.hold:
+        since = max(start, holds_since(person.hold[0]) + 1)
+        if asked < since:
+            moment = since
     if who in state.fixed.fast_draws and not person.out:
         drawing = max(start, person.opens + (not own))
         if asked < drawing < moment and free_draws(state, who):
@@ -295,9 +291,11 @@ def expire(state: CountdownState) -> None:
     """Cards of the rank that were not used are gone, unless on hold; counters begin anew (CDN-R10, CDN-G07)."""
     people = state.people
     if state.let_go:
-        let_cards_go(state)
-    for who in people if state.stirred else ():
-        if who in state.stirred:
+        for who in filter(state.let_go.__contains__, people):
+            let_cards_go(state, who)
+        state.let_go.clear()
+    if state.stirred:
+        for who in filter(state.stirred.__contains__, people):
             begin_anew(state, who)
     ask_anew(state)
     state.rank += 1
@@ -314,17 +312,16 @@ def expire(state: CountdownState) -> None:
                 person.hold = ()
 
 
-def let_cards_go(state: CountdownState) -> None:
-    """Whoever has cards of this rank still in hand discards them (CDN-R10)."""
-    rank, some = rank_of(state), state.let_go
-    for who, person in state.people.items():
-        if who not in some:
-            continue
-        person.passed = ()
-        if number := number_of(rank, person.hand):
-            old = person.hand[:number]  # mostly they are the first
-            if number_of(rank, old) < number:
-                old = tuple([card for card in person.hand if card[0] == rank])
-            person.hand = less(person.hand, old)
-            state.discard(who, old)
-    some.clear()
+def let_cards_go(state: CountdownState, who: str) -> None:
+    """Whoever has cards of this rank still in hand discards them: mostly they are the first (CDN-R10)."""
+    person, rank = state.people[who], RANKS[state.rank]
+    hand = person.hand
+    person.passed = ()
+    ranks = "".join(hand)[::2]
+    number = ranks.count(rank)
+    if ranks.startswith(rank * number):
+        old, person.hand = hand[:number], hand[number:]
+    else:
+        old = tuple([card for card in hand if card[0] == rank])
+        person.hand = without(hand, old)
+    state.discard(who, old)
