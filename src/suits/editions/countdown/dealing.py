@@ -1,6 +1,5 @@
 """The start of a turn: Initiative, the die, the deal, Black Jokers, Hold Cards (CDN-01..CDN-11, CDN-79..CDN-81)."""
 
-from functools import cache
 from math import ceil
 
 from suits.arithmetic.card_chart import initiative, initiative_terms
@@ -16,6 +15,8 @@ from suits.editions.countdown.harm import (
 from suits.editions.countdown.real_cards import declare_black_jokers
 from suits.editions.countdown.rolls import Terms, listed
 from suits.editions.countdown.state import (
+    NEVER,
+    PLACES,
     CountdownState,
     has_fatigue,
     holds_since,
@@ -163,14 +164,12 @@ def opening(state: CountdownState, who: str) -> None:
     hand = sorted(person.hand, key=_jokers_last)
     if state.fixed.options.damage_loss != "random":
         person.hand = tuple(hand)
-    person.opens = _jokers_last(hand[0]) if hand and UNKNOWN not in hand else 99
+    person.opens = _jokers_last(hand[0]) if hand and UNKNOWN not in hand else NEVER
     person.passed = ()
     person.silent = person.quiet = person.patient = 0
 
 
-@cache
-def _jokers_last(card: Card) -> int:
-    return 99 if card == RED_JOKER else when(card)
+_jokers_last = (PLACES | {RED_JOKER: NEVER}).__getitem__
 
 
 def offer_holds(state: CountdownState) -> Scene:

@@ -49,9 +49,10 @@ def next_scene(state: CountdownState) -> Scene | None:
         at, batch = due_now(state)
         if min(state.watch.values()) <= at and (gap := asked_in_a_gap(state, batch, at)):
             return use_the_gap(state, gap)
-        state.reached = at
         if batch:
+            state.reached = at + 1
             return due(state, batch)
+        state.reached = at
         if movers := at_full_speed(state):
             return end_of_increment(state, movers)
         expire(state)
@@ -99,7 +100,6 @@ def due(state: CountdownState, batch: list[Due]) -> Scene:
 
     Nobody else knows who is asked, or sees a card that is passed. (CDN-R55, CDN-R66)
     """
-    state.reached += 1
     if len(batch) > 1:
         yield from due_at_once(state, batch)
         return

@@ -152,9 +152,9 @@ def preempters(state: CountdownState, plays: list[Declared]) -> list[str]:
     for who in state.fixed.foes[first] if one_side else people:
         one = people[who]
         hold = one.hold
-        may = (hold and holds_since(hold[0]) < before) or RED_JOKER in one.hand
-        if may and one.patient <= rank and not one.stunned and not one.out:
-            found.append(who)
+        if (hold and holds_since(hold[0]) < before) or RED_JOKER in one.hand:
+            if one.patient <= rank and not one.stunned and not one.out:
+                found.append(who)
     return found
 
 

@@ -1,13 +1,13 @@
 """The state of a `countdown` fight: hands, hold cards, aims, wounds, places on the map."""
 
-from functools import cache, cached_property
+from functools import cached_property
 from operator import attrgetter
 from typing import Any
 
 from suits.arithmetic.card_chart import RANKS, place
 from suits.arithmetic.injury import halved_up
 from suits.arithmetic.three_dice import LOWEST_SKILL
-from suits.cards import JOKERS, PACK, RED_JOKER, UNKNOWN, Card, without
+from suits.cards import BLACK_JOKER, JOKERS, PACK, RED_JOKER, UNKNOWN, Card, without
 from suits.editions.countdown.hexes import Hex, rows
 from suits.editions.countdown.hexes import word as hex_word
 from suits.editions.countdown.options import CountdownOptions
@@ -305,18 +305,11 @@ def dice_of(damage: str) -> tuple[int, int]:
     return int(found[1]), int(found[2] or 0)
 
 
-@cache
-def when(card: Card) -> int:
-    """When a card comes up; a Red Joker on hold is earlier than anything (CDN-13, CDN-77)."""
-    if card[1] == "*" or card == UNKNOWN:
-        return -1 if card == RED_JOKER else UNSEEN
-    return place(card)
-
-
-@cache
-def holds_since(card: Card) -> int:
-    """When a Hold Card could have been played; one that the program has not seen is taken on trust (CDN-R27)."""
-    return -1 if card == UNKNOWN else when(card)
+PLACES = {card: place(card) for card in PACK} | {RED_JOKER: -1, BLACK_JOKER: UNSEEN, UNKNOWN: UNSEEN}
+when = PLACES.__getitem__
+"""When a card comes up; a Red Joker on hold is earlier than anything (CDN-13, CDN-77)."""
+holds_since = (PLACES | {UNKNOWN: -1}).__getitem__
+"""When a Hold Card could have been played; one that the program has not seen is taken on trust (CDN-R27)."""
 
 
 def less(hand: tuple[Card, ...], cards: tuple[Card, ...]) -> tuple[Card, ...]:
