@@ -66,21 +66,17 @@ def start_of_turn(state: CountdownState) -> Scene:
 
 def terms_of(state: CountdownState, who: str) -> Terms:
     """What Initiative is made of, taken anew each turn (CDN-01, CDN-07, CDN-92, CDN-R02, CDN-R04, CDN-R37)."""
-    sheet, person, known = state.fixed.sheets[who], state.people[who], state.fixed.initiatives
+    sheet, person = state.fixed.sheets[who], state.people[who]
     full = state.fixed.options.fatigue_modifier == "fp_lost" and has_fatigue(state, who)
-    fatigue = max(0, sheet.fp - person.fp) if full else 0
-    if (who, fatigue) not in known:
-        known[who, fatigue] = initiative_terms(
-            sheet.dx,
-            sheet.iq,
-            combat_reflexes=sheet.combat_reflexes,
-            tactics=sheet.tactics,
-            encumbrance=sheet.encumbrance,
-            combat_paralysis=sheet.combat_paralysis,
-            fatigue=fatigue,
-        )
-    terms: Terms = known[who, fatigue]
-    return terms
+    return initiative_terms(
+        sheet.dx,
+        sheet.iq,
+        combat_reflexes=sheet.combat_reflexes,
+        tactics=sheet.tactics,
+        encumbrance=sheet.encumbrance,
+        combat_paralysis=sheet.combat_paralysis,
+        fatigue=max(0, sheet.fp - person.fp) if full else 0,
+    )
 
 
 def is_slowed(state: CountdownState, who: str) -> bool:
@@ -91,8 +87,13 @@ def is_slowed(state: CountdownState, who: str) -> bool:
 
 
 def initiative_of(state: CountdownState, who: str) -> int:
-    """Cards in a turn, before the die (CDN-01, CDN-08, CDN-R04)."""
-    return initiative(terms_of(state, who), halved=is_slowed(state, who))
+    """Cards in a turn, before the die; the same for who is in the same state (CDN-01, CDN-08, CDN-R04)."""
+    person, known = state.people[who], state.fixed.initiatives
+    points = who, person.hp, person.tired, person.fp
+    if points not in known:
+        known[points] = initiative(terms_of(state, who), halved=is_slowed(state, who))
+    number: int = known[points]
+    return number
 
 
 def shuffle(state: CountdownState, numbers: dict[str, int]) -> None:

@@ -260,8 +260,8 @@ class CountdownFixed(Fixed):
         """Hexes at full speed after which somebody has left, without a map; 0: never (CDN-R60)."""
         self.signals: dict[str, int] = {"gesture": 2, **setup.place.get("signals", {})}  # CDN-100, CDN-101
         """What can be told by hand, and the cards it takes."""
-        self.initiatives: dict[tuple[str, int], dict[str, int]] = {}
-        """What Initiative is made of, by person and fatigue, where it has come up (CDN-R02)."""
+        self.initiatives: dict[tuple[str, int, int, int], int] = {}
+        """Initiative by person, hit points and fatigue, where it has come up (CDN-R02)."""
         self.piles: dict[int, list[Card]] = {}
         """So many packs together, put in order where they are first needed."""
         self.opening: Any = None
