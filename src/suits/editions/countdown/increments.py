@@ -9,7 +9,7 @@ from suits.editions.countdown.due_cards import due_stages, free_draws, window_st
 from suits.editions.countdown.ending import check_end
 from suits.editions.countdown.fast_drawing import draw_without_a_card
 from suits.editions.countdown.plays import Play
-from suits.editions.countdown.preempting import announced, by_hold, carry_through
+from suits.editions.countdown.preempting import by_hold, played
 from suits.editions.countdown.real_cards import call_the_rank, unseen
 from suits.editions.countdown.reasons import why_not
 from suits.editions.countdown.running import at_full_speed, end_moves
@@ -110,7 +110,7 @@ def due(state: CountdownState, batch: list[Due]) -> Scene:
     play: Play = form.meaning(answer)
     if play.parts:
         ask_anew(state)
-        yield from carry_through(state, (yield from announced(state, [(who, play)], play.place)))
+        yield from played(state, [(who, play)], play.place)
         check_end(state)
     elif not_played(state, who, card, play):
         ask_anew(state)
@@ -146,7 +146,7 @@ def due_at_once(state: CountdownState, batch: list[Due]) -> Scene:
     if plays or any(seen):
         ask_anew(state)
     if plays:
-        yield from carry_through(state, (yield from announced(state, plays, plays[0][1].place)))
+        yield from played(state, plays, plays[0][1].place)
         check_end(state)
 
 
@@ -256,7 +256,7 @@ def use_the_gap(state: CountdownState, gap: Gap) -> Scene:
     if len(uses) > 1:
         uses = by_hold(uses)[0]
     if uses:
-        yield from carry_through(state, (yield from announced(state, uses, state.reached)))
+        yield from played(state, uses, state.reached)
     check_end(state)
 
 

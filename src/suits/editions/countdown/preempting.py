@@ -11,11 +11,37 @@ from suits.editions.countdown.due_cards import window_stages
 from suits.editions.countdown.effort import effort_card, pay
 from suits.editions.countdown.plays import Play, part_words
 from suits.editions.countdown.reasons import why_not
+from suits.editions.countdown.resolving import is_able_for, resolve
 from suits.editions.countdown.state import CountdownState, holds_since, less, when
 from suits.editions.countdown.together import Declared, resolve_together
 from suits.requests import Ask, Form, Part, Roll, Scene, Show
 
 # Declared plays
+
+
+def played(state: CountdownState, plays: list[Declared], before: int) -> Scene:
+    """Declared with all that they cost, and carried through: at once where nobody can come before (CDN-R57)."""
+    who, play = plays[0]
+    if len(plays) > 1 or not costs_cards_alone(play):
+        plays = yield from announced(state, plays, before)
+    else:
+        lay_open(state, who, play)
+        if state.told is not None:
+            tell_play(state, who, play)
+        if not preempters(state, plays):
+            if is_able_for(state, who, play):
+                yield from resolve(state, who, play, None)
+            state.clear_table(who)
+            return
+    yield from carry_through(state, plays)
+
+
+def costs_cards_alone(play: Play) -> bool:
+    """Whether there is no Extra Effort in a play, and all its cards are known."""
+    for part in play.parts:
+        if part.effort:
+            return False
+    return UNKNOWN not in play.cards
 
 
 def announced(state: CountdownState, plays: list[Declared], before: int) -> Part[list[Declared]]:
@@ -47,7 +73,8 @@ def lay_open(state: CountdownState, who: str, play: Play) -> None:
         put_on_hold(state, who, RED_JOKER)
     from_hand = play.cards
     if play.held:
-        from_hand, person.hold = without(play.cards, person.hold), ()
+        from_hand = () if play.cards == person.hold else without(play.cards, person.hold)
+        person.hold = ()
     if from_hand:
         person.hand = less(person.hand, from_hand)
     person.table += play.cards
@@ -80,9 +107,6 @@ def carry_through(state: CountdownState, plays: list[Declared]) -> Scene:
     Every preempt can be preempted in its turn, by strictly earlier Hold Cards. (CDN-67, CDN-70, CDN-73, CDN-R28,
     CDN-R56)
     """
-    if not preempters(state, plays):
-        yield from resolve_together(state, plays)
-        return
     together: list[Declared] = []
     late: list[Declared] = []
     open_to_preempts = [plays]
