@@ -192,7 +192,9 @@ def put_on_hold(state: CountdownState, who: str, card: Card) -> None:
         lose(state, who, person.hold, "hold", from_hold=True)
     person.hand = less(person.hand, (card,))
     person.hold = (card,)
-    state.watch[who] = min(state.watch[who], holds_since(card) + 1)
+    since = holds_since(card) + 1
+    if state.watch[who] > since:
+        state.watch[who] = since
     if card == UNKNOWN:
         person.opens = 0  # it may be the highest: the table knows when Fast-Draw opens
     state.say("hold", who, ("CDN-66", "CDN-R27"))

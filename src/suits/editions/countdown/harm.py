@@ -226,6 +226,7 @@ def stay_awake(state: CountdownState, who: str) -> Scene:
     skill = state.fixed.sheets[who].ht + staying_awake(person.hp, max_hp(state, who))
     roll, result = yield from attempt(who, skill, "awake")
     person.awake = result in SUCCESS
+    state.stirred.add(who)
     state.say("awake", who, ("CDN-G10", "CDN-R41"), roll=roll, skill=skill, awake="yes" if person.awake else "")
     if not person.awake:
         fall(state, who, "unconscious")

@@ -47,7 +47,7 @@ def next_scene(state: CountdownState) -> Scene | None:
                 return call_the_rank(state, holders)
             state.forget("coming", "watch")  # cards may have been told
         at, batch = due_now(state)
-        if min(state.watch.values()) <= at and (gap := asked_in_a_gap(state, batch, at)):
+        if state.reached <= at and min(state.watch.values()) <= at and (gap := asked_in_a_gap(state, batch, at)):
             return use_the_gap(state, gap)
         if batch:
             state.reached = at + 1
@@ -172,13 +172,14 @@ def asked_in_a_gap(state: CountdownState, batch: list[Due], at: int) -> Gap:
             continue
         own = person.opens == at and who in dict(batch)
         moment, drawing = moments(state, who, own=own)
-        now = max(moment, reached)
-        if now > at:
+        if moment > at:
             watch[who] = 0 if own else moment - 1  # a place earlier if the due card will be the own one
             continue
-        if now < at:
-            at, gap = now, {}
-        gap[who] = free_draws(state, who) if drawing <= now else ()
+        if moment < reached:
+            moment = reached
+        if moment < at:
+            at, gap = moment, {}
+        gap[who] = free_draws(state, who) if drawing <= moment else ()
     if gap:
         state.reached = at
     return gap
@@ -194,7 +195,9 @@ def moments(state: CountdownState, who: str, *, own: bool) -> tuple[int, int]:
     if asked < start and RED_JOKER in person.hand:
         moment = start
     elif person.hold:
-        since = max(start, holds_since(person.hold[0]) + 1)
+        since = holds_since(person.hold[0]) + 1
+        if since < start:
+            since = start
         if asked < since:
             moment = since
     if who in state.fixed.fast_draws and not person.out:

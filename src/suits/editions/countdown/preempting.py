@@ -170,7 +170,9 @@ def preempters(state: CountdownState, plays: list[Declared]) -> list[str]:
     Of two opponents with equal cards each may still come before the other. (CDN-72, CDN-77, CDN-R38, CDN-R55)
     """
     people, (first, play), rank = state.people, plays[0], state.rank
-    before = max(0, play.place)
+    before = play.place
+    if before < 0:
+        before = 0
     one_side = len(plays) == 1 or len({people[who].side for who, _ in plays}) == 1
     found = []
     for who in state.fixed.foes[first] if one_side else people:

@@ -51,7 +51,6 @@ def is_able_for(state: CountdownState, who: str, play: Play) -> bool:
 def resolve(state: CountdownState, who: str, play: Play, later: list[Injury] | None) -> Scene:
     """Part by part, once one has stayed awake; a failed Fast-Draw uses its part up (CDN-R11, CDN-R25, CDN-R41)."""
     person = state.people[who]
-    state.stirred.add(who)
     if person.hp <= 0 and not person.out:
         yield from stay_awake(state, who)
         if is_out(state, who):
