@@ -1,8 +1,6 @@
 """Where people stand and how far they get: Move, speed, steps, hexes that are not free (CDN-20, CDN-21, CDN-R59)."""
 
-from collections.abc import Collection, Sequence
-
-from suits.editions.countdown.hexes import Hex, disc, neighbours
+from suits.editions.countdown.hexes import PACES, WIDE, Course, Hex, disc, neighbours
 from suits.editions.countdown.hexes import read as read_hex
 from suits.editions.countdown.state import GONE, CountdownState
 
@@ -33,26 +31,27 @@ def closed(state: CountdownState, who: str) -> frozenset[Hex]:
     return walls.union([(foe.q, foe.r) for one in state.fixed.foes[who] if not (foe := people[one]).out])
 
 
-def obstacles(state: CountdownState, who: str, at: Hex, hexes: int) -> tuple[Collection[Hex], Collection[Hex]]:
-    """What cannot be passed on a Move from here, and where it cannot end; mostly nothing is near (CDN-R59)."""
-    q, r = at
-    for (on, down), one in state.there.items():
-        if abs(on - q) <= hexes and abs(down - r) <= hexes and one != who:
-            return closed(state, who), taken(state, who)
-    return (), ()
+def is_clear(state: CountdownState, here: int, side: int, hexes: int) -> bool:
+    """Whether there is neither anybody nor a wall straight on from a hex, given as a number (CDN-R59)."""
+    pace = PACES[side]
+    return state.there.isdisjoint(range(here + pace, here + pace * (hexes + 1), pace))
 
 
-def is_empty(state: CountdownState, way: Sequence[Hex]) -> bool:
+def is_open(state: CountdownState, at: Hex, course: Course) -> bool:
     """Whether there is neither anybody nor a wall on a way: most are empty, and need no closer look (CDN-R59)."""
-    return state.there.keys().isdisjoint(way)
+    side, first, turned, rest = course
+    here = at[0] * WIDE + at[1]
+    return is_clear(state, here, side, first) and (
+        not rest or is_clear(state, here + PACES[side] * first, turned, rest)
+    )
 
 
 def steps_open(state: CountdownState, who: str, at: Hex, *, running: bool) -> tuple[Hex, ...]:
     """Where a step from here may lead: to a free hex, and nowhere at full speed (CDN-20, CDN-93, CDN-R59)."""
     if running or not state.fixed.mapped:
         return ()
-    around = neighbours(at)
-    if is_empty(state, around):
+    around, here = neighbours(at), at[0] * WIDE + at[1]
+    if state.there.isdisjoint([here + pace for pace in PACES]):
         return around
     full, walls = taken(state, who), state.fixed.closed
     return tuple([one for one in around if one not in full and one not in walls])
