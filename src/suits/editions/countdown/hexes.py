@@ -104,23 +104,19 @@ Course = tuple[int, int, int, int]
 """A way with one turn at most: so many hexes to one side, then so many to another."""
 
 
-def course_toward(q: int, r: int, steps: int) -> Course:
-    """A way to the hex nearest to a goal that lies so far off, if nothing is in the way.
+def course(q: int, r: int, steps: int, sign: int) -> Course:
+    """A way to the hex nearest to what lies so far off, or for a sign of -1 farthest from it, if all are free.
 
-    Nearest as the crow flies: what is left to both sides is made as equal as it can be.
+    Also as the crow flies: what is left to both sides is as equal as it can be, or all is put to the longer one.
     """
     side, along, aside = _between(q, r)
+    if sign < 0:
+        back = (side + (3 if along + (side > 2) > aside else 4)) % 6
+        return back, steps, back, 0
     if along + aside > steps:
         along = max(0, min(steps, (along - aside + steps + (side > 2)) // 2))
         aside = steps - along
     return side, along, (side + 1) % 6, aside
-
-
-def course_away(q: int, r: int, steps: int) -> Course:
-    """A way to the hex farthest from somebody who is so far off, if nothing is in the way: straight on."""
-    side, along, aside = _between(q, r)
-    back = (side + (3 if along + (side > 2) > aside else 4)) % 6
-    return back, steps, back, 0
 
 
 def _between(q: int, r: int) -> tuple[int, int, int]:
@@ -141,31 +137,23 @@ def end_of(start: Hex, course: Course) -> Hex:
     return start[0] + on * first + over * rest, start[1] + down * first + under * rest
 
 
-def toward(start: Hex, goal: Hex, steps: int, closed: Collection[Hex], taken: Collection[Hex]) -> Hex:
-    """The free hex nearest to a goal within so many steps, or where one stands.
+def nearest(start: Hex, other: Hex, steps: int, sign: int, closed: Collection[Hex], taken: Collection[Hex]) -> Hex:
+    """The free hex nearest to another within so many steps, or for a sign of -1 farthest from it; or where one stands.
 
-    Of hexes equally many steps from the goal the nearest as the crow flies, then the one with the shortest way.
+    Of hexes equally many steps from it the best as the crow flies, then the one with the shortest way.
     """
-    return _best(start, goal, steps, _free(start, steps, closed, taken), 1)
-
-
-def away(start: Hex, foe: Hex, steps: int, closed: Collection[Hex], taken: Collection[Hex]) -> Hex:
-    """The free hex farthest from somebody within so many steps, also as the crow flies, then with the shortest way."""
-    return _best(start, foe, steps, _free(start, steps, closed, taken), -1)
-
-
-def _best(start: Hex, other: Hex, steps: int, free: int, sign: int) -> Hex:
-    """The nearest free hex to another for a sign of 1, the farthest for -1."""
+    free = _free(start, steps, closed, taken)
     q, r = other[0] - start[0], other[1] - start[1]
     far = distance((q, r), MIDDLE)
-    on, down = end_of(MIDDLE, (course_toward if sign > 0 else course_away)(q, r, steps))
+    on, down = end_of(MIDDLE, course(q, r, steps, sign))
     if free >> (on + steps) * (2 * steps + 1) + down + steps & 1:
         return start[0] + on, start[1] + down
     best, rings = (sign * far, sign * _crow(q, r), 0, MIDDLE), _rings(steps)
-    bounds = sorted([(abs(far - ring) if sign > 0 else -far - ring, ring) for ring in range(1, steps + 1)])
-    for bound, ring in bounds:
-        if bound > best[0]:
+    reach = [(abs(far - ring) if sign > 0 else far + ring, ring) for ring in range(1, steps + 1)]
+    for bound in sorted([(sign * left, left if sign > 0 else -left * left, ring) for left, ring in reach]):
+        if bound > best:
             break  # nothing so many steps away is as good as what was found
+        ring = bound[2]
         spots = rings[ring - 1]
         for left, (on, down) in zip(distances(spots, (q, r)), spots, strict=True):
             if sign * left <= best[0] and free >> spots[on, down] & 1:

@@ -1,6 +1,8 @@
 """Where people stand and how far they get: Move, speed, steps, hexes that are not free (CDN-20, CDN-21, CDN-R59)."""
 
-from suits.editions.countdown.hexes import PACES, WIDE, Course, Hex, disc, neighbours
+from itertools import combinations
+
+from suits.editions.countdown.hexes import PACES, WIDE, Course, Hex, course, disc, end_of, nearest, neighbours
 from suits.editions.countdown.hexes import read as read_hex
 from suits.editions.countdown.state import GONE, CountdownState
 
@@ -31,19 +33,24 @@ def closed(state: CountdownState, who: str) -> frozenset[Hex]:
     return walls.union([(foe.q, foe.r) for one in state.fixed.foes[who] if not (foe := people[one]).out])
 
 
-def is_clear(state: CountdownState, here: int, side: int, hexes: int) -> bool:
-    """Whether there is neither anybody nor a wall straight on from a hex, given as a number (CDN-R59)."""
-    pace = PACES[side]
-    return state.there.isdisjoint(range(here + pace, here + pace * (hexes + 1), pace))
-
-
-def is_open(state: CountdownState, at: Hex, course: Course) -> bool:
+def is_open(state: CountdownState, at: Hex, way: Course) -> bool:
     """Whether there is neither anybody nor a wall on a way: most are empty, and need no closer look (CDN-R59)."""
-    side, first, turned, rest = course
-    here = at[0] * WIDE + at[1]
-    return is_clear(state, here, side, first) and (
-        not rest or is_clear(state, here + PACES[side] * first, turned, rest)
-    )
+    (side, first, turned, rest), there = way, state.there
+    here, pace = at[0] * WIDE + at[1], PACES[side]
+    corner = here + pace * first
+    if not there.isdisjoint(range(here + pace, corner + pace, pace)):
+        return False
+    pace = PACES[turned]
+    return there.isdisjoint(range(corner + pace, corner + pace * (rest + 1), pace))
+
+
+def end_of_move(state: CountdownState, who: str, at: Hex, other: Hex, sign: int) -> Hex:
+    """Where a Move from here toward another hex ends, or for a sign of -1 away from it (CDN-21, CDN-R59)."""
+    hexes = move_of(state, who)
+    way = course(other[0] - at[0], other[1] - at[1], hexes, sign)
+    if is_open(state, at, way):
+        return end_of(at, way)
+    return nearest(at, other, hexes, sign, closed(state, who), taken(state, who))
 
 
 def steps_open(state: CountdownState, who: str, at: Hex, *, running: bool) -> tuple[Hex, ...]:
@@ -51,7 +58,8 @@ def steps_open(state: CountdownState, who: str, at: Hex, *, running: bool) -> tu
     if running or not state.fixed.mapped:
         return ()
     around, here = neighbours(at), at[0] * WIDE + at[1]
-    if state.there.isdisjoint([here + pace for pace in PACES]):
+    left, right = here - WIDE, here + WIDE
+    if state.there.isdisjoint((left, left + 1, here - 1, here + 1, right - 1, right)):
         return around
     full, walls = taken(state, who), state.fixed.closed
     return tuple([one for one in around if one not in full and one not in walls])
@@ -77,6 +85,16 @@ def nobody_near(state: CountdownState, who: str, at: Hex, hexes: int) -> bool:
         if abs(one.q - q) <= hexes and abs(one.r - r) <= hexes:
             return False
     return True
+
+
+def close_enemies(state: CountdownState, hexes: int) -> set[str]:
+    """Everybody who has an enemy within so many hexes, or not much farther away (CDN-G23)."""
+    return {
+        who
+        for one, foe in combinations(state.people.values(), 2)
+        if abs(one.q - foe.q) <= hexes and abs(one.r - foe.r) <= hexes and one.side != foe.side
+        for who in (one.id, foe.id)
+    }
 
 
 def place_called(state: CountdownState, name: str) -> Hex:

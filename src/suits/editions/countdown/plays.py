@@ -12,21 +12,10 @@ import msgspec
 
 from suits.arithmetic.card_chart import MOST_IN_A_PART, RANKS
 from suits.cards import Card, without
-from suits.editions.countdown.hexes import (
-    SIDE_WORDS,
-    Hex,
-    away,
-    course_away,
-    course_toward,
-    distance,
-    distances,
-    end_of,
-    reachable_words,
-    toward,
-)
+from suits.editions.countdown.hexes import SIDE_WORDS, Hex, distance, distances, reachable_words
 from suits.editions.countdown.hexes import read as read_hex
 from suits.editions.countdown.hexes import word as hex_word
-from suits.editions.countdown.moving import closed, is_open, move_of, nobody_near, place_called, steps_open, taken
+from suits.editions.countdown.moving import closed, end_of_move, move_of, nobody_near, place_called, steps_open, taken
 from suits.editions.countdown.running import sharp_turns, stops_open
 from suits.editions.countdown.sheet import Weapon
 from suits.editions.countdown.state import (
@@ -247,13 +236,8 @@ def after(state: CountdownState, who: str, plan: Plan, part: Action) -> Plan:
 
 def destination(state: CountdownState, who: str, part: Action, at: Hex) -> Hex:
     """Where a Move from here ends (CDN-21, CDN-R59)."""
-    hexes = move_of(state, who)
     q, r = part.to or state.people[part.target].at
-    off = part.way == AWAY
-    course = (course_away if off else course_toward)(q - at[0], r - at[1], hexes)
-    if is_open(state, at, course):
-        return end_of(at, course)
-    return (away if off else toward)(at, (q, r), hexes, closed(state, who), taken(state, who))
+    return end_of_move(state, who, at, (q, r), -1 if part.way == AWAY else 1)
 
 
 def action_stages(state: CountdownState, who: str, size: int, plan: Plan, *, effort: bool) -> Words:

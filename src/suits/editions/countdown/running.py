@@ -1,6 +1,6 @@
 """Full speed: runners, mounts and vehicles (CDN-88..CDN-97, CDN-R42..R46, CDN-R59, CDN-R60)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -9,6 +9,7 @@ from suits.arithmetic.card_chart import last_move
 from suits.editions.countdown.harm import fall, forget_aim, lose_aim
 from suits.editions.countdown.hexes import (
     MIDDLE,
+    PACES,
     SIDE_WORDS,
     SIDES,
     WIDE,
@@ -19,7 +20,7 @@ from suits.editions.countdown.hexes import (
     side_toward,
     straight,
 )
-from suits.editions.countdown.moving import closed, is_clear, is_open, move_of, speed_of, taken
+from suits.editions.countdown.moving import closed, is_open, move_of, speed_of, taken
 from suits.editions.countdown.state import GONE, Combatant, CountdownState
 from suits.requests import Ask, Scene
 
@@ -190,10 +191,11 @@ def way_ahead(state: CountdownState, who: str, hexes: int) -> Way:
     """Straight on (CDN-89, CDN-91)."""
     person = state.people[who]
     q, r, facing = person.q, person.r, person.facing
-    if is_clear(state, q * WIDE + r, facing, hexes):
+    here, pace = q * WIDE + r, PACES[facing]
+    if state.there.isdisjoint(range(here + pace, here + pace * (hexes + 1), pace)):
         on, down = SIDES[facing]
         return Way((q + on * hexes, r + down * hexes), hexes, facing, False)
-    return _open_part(state, who, straight(person.at, facing, hexes), facing)
+    return _open_part((q, r), straight((q, r), facing, hexes), facing, closed(state, who), taken(state, who))
 
 
 def way_to_goal(state: CountdownState, who: str, hexes: int) -> Way:
@@ -208,8 +210,9 @@ def way_to_goal(state: CountdownState, who: str, hexes: int) -> Way:
     if is_open(state, here, course):
         _, first, facing, rest = course
         return Way(end_of(here, course), first + rest, facing, False)
+    shut, full = closed(state, who), taken(state, who)
     parts = [
-        _open_part(state, who, [(q + on, r + down) for on, down in _up_to(goal, way)], facing)
+        _open_part(here, [(q + on, r + down) for on, down in _up_to(goal, way)], facing, shut, full)
         for way, facing in ways_on(person.facing, hexes)
     ]
     return min(parts, key=lambda part: (part.shut, distance(part.to, (goal[0] + q, goal[1] + r))))
@@ -249,12 +252,12 @@ def _up_to(goal: Hex, way: tuple[Hex, ...]) -> tuple[Hex, ...]:
     return way[: way.index(goal) + 1] if goal in way else way
 
 
-def _open_part(state: CountdownState, who: str, way: Sequence[Hex], facing: int) -> Way:
+def _open_part(here: Hex, way: Sequence[Hex], facing: int, shut: Collection[Hex], full: Collection[Hex]) -> Way:
     """As much of a way as is open: through friends, up to the hex before an enemy, a wall, or a taken last hex.
 
     (CDN-R59)
     """
-    here, shut, full, found = state.people[who].at, closed(state, who), taken(state, who), way
+    found = way
     for at, one in enumerate(way):
         if one in shut:
             found = way[:at]

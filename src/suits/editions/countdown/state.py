@@ -194,13 +194,12 @@ class CountdownState(State, dict=True):
 
     def stand_on(self, who: str, at: Hex) -> None:
         """Somebody is on another hex now (CDN-R59)."""
-        person, there, (q, r) = self.people[who], self.there, at
-        if len(there) == self.fixed.bodies and q * WIDE + r not in there:
-            there.remove(person.q * WIDE + person.r)
-            there.add(q * WIDE + r)
+        person, there, new = self.people[who], self.there, at[0] * WIDE + at[1]
+        if len(there) == self.fixed.bodies and new not in there:
+            there ^= {person.q * WIDE + person.r, new}  # the one comes out, the other in
         else:
             self.forget("there")  # several are on one hex: by a correction, or because one has left
-        person.q, person.r = q, r
+        person.q, person.r = at
 
     def forget(self, *some: str) -> None:
         """Work something out anew when it is needed."""
