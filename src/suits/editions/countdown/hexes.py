@@ -105,16 +105,17 @@ Course = tuple[int, int, int, int]
 
 
 def course(q: int, r: int, steps: int, sign: int) -> Course:
-    """A way to the hex nearest to what lies so far off, or for a sign of -1 farthest from it, if all are free.
+    """A way to the hex that is `nearest` to what lies so far off, or farthest from it, if nothing is in the way.
 
-    Also as the crow flies: what is left to both sides is as equal as it can be, or all is put to the longer one.
+    As the crow flies: what is left to both sides is as equal as it can be, or all is put to the longer one.
     """
     side, along, aside = _between(q, r)
+    later = side > 2  # of two that are equally good, the one that is more to this side comes first
     if sign < 0:
-        back = (side + (3 if along + (side > 2) > aside else 4)) % 6
+        back = (side + (3 if along + later > aside else 4)) % 6
         return back, steps, back, 0
     if along + aside > steps:
-        along = max(0, min(steps, (along - aside + steps + (side > 2)) // 2))
+        along = max(0, min(steps, (along - aside + steps + later) // 2))
         aside = steps - along
     return side, along, (side + 1) % 6, aside
 
@@ -130,9 +131,9 @@ def _between(q: int, r: int) -> tuple[int, int, int]:
     return (3, -q - r, r) if q + r < 0 else (4, -q, q + r)
 
 
-def end_of(start: Hex, course: Course) -> Hex:
+def end_of(start: Hex, way: Course) -> Hex:
     """Where a way ends."""
-    side, first, turned, rest = course
+    side, first, turned, rest = way
     (on, down), (over, under) = SIDES[side], SIDES[turned]
     return start[0] + on * first + over * rest, start[1] + down * first + under * rest
 
@@ -149,15 +150,14 @@ def nearest(start: Hex, other: Hex, steps: int, sign: int, closed: Collection[He
     if free >> (on + steps) * (2 * steps + 1) + down + steps & 1:
         return start[0] + on, start[1] + down
     best, rings = (sign * far, sign * _crow(q, r), 0, MIDDLE), _rings(steps)
-    reach = [(abs(far - ring) if sign > 0 else far + ring, ring) for ring in range(1, steps + 1)]
-    for bound in sorted([(sign * left, left if sign > 0 else -left * left, ring) for left, ring in reach]):
+    least = [(abs(far - ring) if sign > 0 else far + ring, ring) for ring in range(1, steps + 1)]
+    for bound in sorted([(sign * left, left if sign > 0 else -left * left, ring) for left, ring in least]):
         if bound > best:
             break  # nothing so many steps away is as good as what was found
-        ring = bound[2]
-        spots = rings[ring - 1]
+        spots = rings[bound[2] - 1]
         for left, (on, down) in zip(distances(spots, (q, r)), spots, strict=True):
             if sign * left <= best[0] and free >> spots[on, down] & 1:
-                best = min(best, (sign * left, sign * _crow(q - on, r - down), ring, (sign * on, sign * down)))
+                best = min(best, (sign * left, sign * _crow(q - on, r - down), bound[2], (sign * on, sign * down)))
     return start[0] + sign * best[3][0], start[1] + sign * best[3][1]
 
 

@@ -36,12 +36,10 @@ def closed(state: CountdownState, who: str) -> frozenset[Hex]:
 def is_open(state: CountdownState, at: Hex, way: Course) -> bool:
     """Whether there is neither anybody nor a wall on a way: most are empty, and need no closer look (CDN-R59)."""
     (side, first, turned, rest), there = way, state.there
-    here, pace = at[0] * WIDE + at[1], PACES[side]
+    here, pace, then = at[0] * WIDE + at[1], PACES[side], PACES[turned]
     corner = here + pace * first
-    if not there.isdisjoint(range(here + pace, corner + pace, pace)):
-        return False
-    pace = PACES[turned]
-    return there.isdisjoint(range(corner + pace, corner + pace * (rest + 1), pace))
+    legs = range(here + pace, corner + pace, pace), range(corner + then, corner + then * (rest + 1), then)
+    return there.isdisjoint(legs[0]) and there.isdisjoint(legs[1])
 
 
 def end_of_move(state: CountdownState, who: str, at: Hex, other: Hex, sign: int) -> Hex:

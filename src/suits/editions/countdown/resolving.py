@@ -150,10 +150,11 @@ def ready(state: CountdownState, who: str, part: Action) -> None:
 
 def move(state: CountdownState, who: str, part: Action) -> None:
     """Up to Move hexes; where nobody stands anywhere it is only told (CDN-21, CDN-R59, CDN-R60)."""
-    person, before, mapped = state.people[who], state.people[who].at, state.fixed.mapped
+    person, mapped = state.people[who], state.fixed.mapped
     if person.full_speed:
         state.say("no more", who, ("CDN-93", "CDN-R59"))
         return
+    before = person.q, person.r
     if mapped:
         state.stand_on(who, destination(state, who, part, before))
     if state.told is None:

@@ -204,12 +204,11 @@ def way_to_goal(state: CountdownState, who: str, hexes: int) -> Way:
     A way that is open to its end comes before all that are not.
     """
     person = state.people[who]
-    q, r = here = person.at
+    q, r = here = person.q, person.r
     goal = (person.goal[0] - q, person.goal[1] - r)
-    course = course_to(goal, person.facing, hexes)
-    if is_open(state, here, course):
-        _, first, facing, rest = course
-        return Way(end_of(here, course), first + rest, facing, False)
+    best = course_to(goal, person.facing, hexes)
+    if is_open(state, here, best):
+        return Way(end_of(here, best), best[1] + best[3], best[2], False)
     shut, full = closed(state, who), taken(state, who)
     parts = [
         _open_part(here, [(q + on, r + down) for on, down in _up_to(goal, way)], facing, shut, full)
