@@ -6,10 +6,13 @@ import pytest
 
 from suits.editions.countdown.hexes import (
     SIDE_WORDS,
-    away,
+    Hex,
     beside,
+    course,
     distance,
     distances,
+    end_of,
+    nearest,
     nearest_free,
     neighbours,
     range_penalty,
@@ -18,7 +21,6 @@ from suits.editions.countdown.hexes import (
     rows,
     side_toward,
     straight,
-    toward,
     word,
 )
 
@@ -67,11 +69,11 @@ def test_ways_lead_past_friends_but_not_through_enemies_or_walls() -> None:
 
 @pytest.mark.rule("CDN-R59")
 def test_a_move_ends_on_a_free_hex() -> None:
-    assert toward((0, 0), (4, 0), 3, closed=(), taken=()) == (3, 0)
-    assert toward((0, 0), (3, 0), 3, closed=(), taken={(3, 0)}) == (2, 0)
-    assert toward((0, 0), (2, 0), 5, closed={(1, 0)}, taken=()) == (2, 0)
-    assert toward((0, 0), (2, 0), 0, closed=(), taken=()) == (0, 0)
-    assert distance(away((0, 0), (1, 0), 3, closed=(), taken=()), (1, 0)) == 4
+    assert nearest((0, 0), (4, 0), 3, 1, closed=(), taken=()) == (3, 0)
+    assert nearest((0, 0), (3, 0), 3, 1, closed=(), taken={(3, 0)}) == (2, 0)
+    assert nearest((0, 0), (2, 0), 5, 1, closed={(1, 0)}, taken=()) == (2, 0)
+    assert nearest((0, 0), (2, 0), 0, 1, closed=(), taken=()) == (0, 0)
+    assert distance(nearest((0, 0), (1, 0), 3, -1, closed=(), taken=()), (1, 0)) == 4
 
 
 @pytest.mark.rule("CDN-R59")
@@ -87,10 +89,31 @@ def test_moves_agree_with_a_search_step_by_step(seed: int) -> None:
         seen |= {one for at in seen for one in neighbours(at) if one not in closed}
     free = seen - closed - friends - {start}
     assert reachable(start, steps, closed, closed | friends) == sorted(free)
-    left = [distance(one, goal) for one in (start, *free)]
-    assert distance(toward(start, goal, steps, closed, closed | friends), goal) == min(left)
-    assert distance(away(start, goal, steps, closed, closed | friends), goal) == max(left)
-    assert distances([start, *free], goal) == left
+    for sign in (1, -1):
+        assert nearest(start, goal, steps, sign, closed, closed | friends) == best(start, goal, {start, *free}, sign)
+    assert distances([start, *free], goal) == [distance(one, goal) for one in (start, *free)]
+
+
+def best(start: Hex, goal: Hex, free: set[Hex], sign: int) -> Hex:
+    """The nearest to a goal or the farthest, then as the crow flies, then with the shortest way."""
+
+    def order(one: Hex) -> tuple[object, ...]:
+        q, r = goal[0] - one[0], goal[1] - one[1]
+        crow, ring = q * q + q * r + r * r, distance(start, one)
+        return sign * distance(one, goal), sign * crow, ring, (sign * one[0], sign * one[1])
+
+    return min(free, key=order)
+
+
+@pytest.mark.rule("CDN-R59")
+@pytest.mark.parametrize("steps", range(7))
+@pytest.mark.parametrize("sign", [1, -1])
+def test_where_a_move_ends_if_nothing_is_in_the_way(steps: int, sign: int) -> None:
+    all_around = {(0, 0), *reachable((0, 0), steps, (), ())}
+    for goal in reachable((0, 0), 11, (), ()):
+        way = course(*goal, steps, sign)
+        assert end_of((0, 0), way) == best((0, 0), goal, all_around, sign)
+        assert way[1] + way[3] <= steps
 
 
 def test_straight_on_and_the_side_toward_somewhere() -> None:

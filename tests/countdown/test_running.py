@@ -1,15 +1,24 @@
 """Full speed: speeds, the least that must still be covered, ways to a destination."""
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from suits.arithmetic.card_chart import last_move
 from suits.dealer import Shuffled
-from suits.editions.countdown.hexes import distance
+from suits.editions.countdown.hexes import distance, straight
 from suits.editions.countdown.moving import foes_in_reach, move_of, speed_of
-from suits.editions.countdown.running import full_speed_move, sharp_turns, stops_open, way_ahead, way_to_goal
+from suits.editions.countdown.running import (
+    Way,
+    full_speed_move,
+    sharp_turns,
+    stops_open,
+    way_ahead,
+    way_to_goal,
+    ways_on,
+)
 from suits.editions.countdown.state import CountdownState
 from suits.encounters import setup_from
 from suits.fight import Fight
@@ -86,6 +95,29 @@ def test_who_has_arrived_goes_no_further() -> None:
     way = way_to_goal(state, "ann", 6)
     assert (way.to, way.hexes) == ((2, 0), 2)
     assert not way.shut
+
+
+@pytest.mark.rule("CDN-97", "CDN-R45", "CDN-R59")
+@pytest.mark.parametrize("seed", range(30))
+def test_of_all_ways_the_one_that_leads_nearest_is_taken_an_open_one_first(seed: int) -> None:
+    chance = Random(seed)
+    around = [[q, r] for q in range(-6, 7) for r in range(-6, 7) if (q, r) != (0, 0)]
+    state = begin({"full_speed": True}, {"walls": chance.sample(around, chance.choice([0, 4, 20]))})
+    ann = state.people["ann"]
+    for _ in range(40):
+        ann.facing, ann.goal, hexes = chance.randrange(6), tuple(chance.choice(around)), chance.randint(0, 8)
+        ann.goal = chance.choice([ann.goal, (5 * ann.goal[0], 2 * ann.goal[1]), (0, 0)])
+        found = []
+        for way, facing in ways_on(ann.facing, hexes):
+            whole = way[: way.index(ann.goal) + 1] if ann.goal in way else way
+            walls = [at for at, one in enumerate(whole) if one in state.fixed.closed]
+            part = whole[: walls[0]] if walls else whole
+            found.append(Way(part[-1] if part else (0, 0), len(part), facing, bool(walls)))
+        assert way_ahead(state, "ann", hexes).shut == (
+            not state.fixed.closed.isdisjoint(straight((0, 0), ann.facing, hexes))
+        )
+        best = min(found, key=lambda way: (way.shut, distance(way.to, (ann.goal[0], ann.goal[1]))))
+        assert way_to_goal(state, "ann", hexes) == best
 
 
 @pytest.mark.rule("CDN-R59")

@@ -10,6 +10,10 @@ SIDES: tuple[Hex, ...] = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 MIDDLE: Hex = (0, 0)
 SIDE_WORDS = ("east", "northeast", "northwest", "west", "southwest", "southeast")
 """The sides as they lie on the drawn map."""
+WIDE = 1 << 20
+"""A hex as one number is q times this, and r: wider than any map, so a straight way is a range of numbers."""
+PACES = tuple([q * WIDE + r for q, r in SIDES])
+"""How far it is to the six neighbours, in these numbers."""
 _FAR = (2, 3, 5, 7, 10, 15)
 """The distances of each decade; the next is ten times as far."""
 
@@ -96,68 +100,65 @@ def _yes_or_no(bits: int) -> bytes:
 _DIGITS = bytes.maketrans(b"01", b"\0\1")
 
 
-def toward(start: Hex, goal: Hex, steps: int, closed: Collection[Hex], taken: Collection[Hex]) -> Hex:
-    """The free hex nearest to a goal within so many steps, or where one stands.
+Course = tuple[int, int, int, int]
+"""A way with one turn at most: so many hexes to one side, then so many to another."""
 
-    Of hexes equally many steps from the goal the nearest as the crow flies, then the one with the shortest way.
+
+def course(q: int, r: int, steps: int, sign: int) -> Course:
+    """A way to the hex that is `nearest` to what lies so far off, or farthest from it, if nothing is in the way.
+
+    As the crow flies: what is left to both sides is as equal as it can be, or all is put to the longer one.
     """
-    return _best(start, goal, steps, _free(start, steps, closed, taken), 1)
+    side, along, aside = _between(q, r)
+    later = side > 2  # of two that are equally good, the one that is more to this side comes first
+    if sign < 0:
+        back = (side + (3 if along + later > aside else 4)) % 6
+        return back, steps, back, 0
+    if along + aside > steps:
+        along = max(0, min(steps, (along - aside + steps + later) // 2))
+        aside = steps - along
+    return side, along, (side + 1) % 6, aside
 
 
-def away(start: Hex, foe: Hex, steps: int, closed: Collection[Hex], taken: Collection[Hex]) -> Hex:
-    """The free hex farthest from somebody within so many steps, also as the crow flies, then with the shortest way."""
-    return _best(start, foe, steps, _free(start, steps, closed, taken), -1)
+def _between(q: int, r: int) -> tuple[int, int, int]:
+    """Between which side and the next something lies, and how many hexes to either."""
+    if q <= 0 and r <= 0:
+        return 2, -r, -q
+    if r < 0:
+        return (0, q + r, -r) if q + r > 0 else (1, q, -q - r)
+    if q >= 0:
+        return 5, r, q
+    return (3, -q - r, r) if q + r < 0 else (4, -q, q + r)
 
 
-def _best(start: Hex, other: Hex, steps: int, free: int, sign: int) -> Hex:
-    """The nearest free hex to another for a sign of 1, the farthest for -1."""
+def end_of(start: Hex, way: Course) -> Hex:
+    """Where a way ends."""
+    side, first, turned, rest = way
+    (on, down), (over, under) = SIDES[side], SIDES[turned]
+    return start[0] + on * first + over * rest, start[1] + down * first + under * rest
+
+
+def nearest(start: Hex, other: Hex, steps: int, sign: int, closed: Collection[Hex], taken: Collection[Hex]) -> Hex:
+    """The free hex nearest to another within so many steps, or for a sign of -1 farthest from it; or where one stands.
+
+    Of hexes equally many steps from it the best as the crow flies, then the one with the shortest way.
+    """
+    free = _free(start, steps, closed, taken)
     q, r = other[0] - start[0], other[1] - start[1]
     far = distance((q, r), MIDDLE)
-    rings = _rings(steps)
-    if far >= steps > 0 if sign > 0 else far and steps:
-        spots = rings[-1]  # mostly the best is as far as one gets, straight on
-        at_best = [
-            (sign * _crow(q - sign * on, r - sign * down), (on, down))
-            for on, down in _straight_on(q, r, steps, sign)
-            if free >> spots[sign * on, sign * down] & 1
-        ]
-        if at_best:
-            _, (on, down) = min(at_best)
-            return start[0] + sign * on, start[1] + sign * down
-    best = (sign * far, sign * _crow(q, r), 0, MIDDLE)
-    bounds = sorted([(abs(far - ring) if sign > 0 else -far - ring, ring) for ring in range(1, steps + 1)])
-    for bound, ring in bounds:
-        if bound > best[0]:
+    on, down = end_of(MIDDLE, course(q, r, steps, sign))
+    if free >> (on + steps) * (2 * steps + 1) + down + steps & 1:
+        return start[0] + on, start[1] + down
+    best, rings = (sign * far, sign * _crow(q, r), 0, MIDDLE), _rings(steps)
+    least = [(abs(far - ring) if sign > 0 else far + ring, ring) for ring in range(1, steps + 1)]
+    for bound in sorted([(sign * left, left if sign > 0 else -left * left, ring) for left, ring in least]):
+        if bound > best:
             break  # nothing so many steps away is as good as what was found
-        spots = rings[ring - 1]
+        spots = rings[bound[2] - 1]
         for left, (on, down) in zip(distances(spots, (q, r)), spots, strict=True):
             if sign * left <= best[0] and free >> spots[on, down] & 1:
-                best = min(best, (sign * left, sign * _crow(q - on, r - down), ring, (sign * on, sign * down)))
+                best = min(best, (sign * left, sign * _crow(q - on, r - down), bound[2], (sign * on, sign * down)))
     return start[0] + sign * best[3][0], start[1] + sign * best[3][1]
-
-
-def _straight_on(q: int, r: int, steps: int, sign: int) -> list[Hex]:
-    """Hexes so many steps away on the shortest ways to another; for a sign of -1 all that lie in its direction."""
-    lengths = on, down, across = abs(q), abs(r), abs(q + r)
-    far = max(lengths)
-    if sign < 0:
-        on = down = across = steps
-    found: list[Hex] = []
-    if far == lengths[0]:
-        way = 1 if q > 0 else -1
-        found += [(way * steps, -way * turn) for turn in _turns(steps, down, across)]
-    if far == lengths[1]:
-        way = 1 if r > 0 else -1
-        found += [(-way * turn, way * steps) for turn in _turns(steps, on, across)]
-    if far == lengths[2]:
-        way = 1 if q + r > 0 else -1
-        found += [(way * turn, way * (steps - turn)) for turn in _turns(steps, on, down)]
-    return found
-
-
-def _turns(steps: int, most: int, rest: int) -> range:
-    """How many of so many steps may go one way, if the others can go another."""
-    return range(max(0, steps - rest), min(steps, most) + 1)
 
 
 Ring = dict[Hex, int]

@@ -1,8 +1,8 @@
 """Where people stand and how far they get: Move, speed, steps, hexes that are not free (CDN-20, CDN-21, CDN-R59)."""
 
-from collections.abc import Collection, Sequence
+from itertools import combinations
 
-from suits.editions.countdown.hexes import Hex, disc, neighbours
+from suits.editions.countdown.hexes import PACES, WIDE, Course, Hex, course, disc, end_of, nearest, neighbours
 from suits.editions.countdown.hexes import read as read_hex
 from suits.editions.countdown.state import GONE, CountdownState
 
@@ -33,26 +33,31 @@ def closed(state: CountdownState, who: str) -> frozenset[Hex]:
     return walls.union([(foe.q, foe.r) for one in state.fixed.foes[who] if not (foe := people[one]).out])
 
 
-def obstacles(state: CountdownState, who: str, at: Hex, hexes: int) -> tuple[Collection[Hex], Collection[Hex]]:
-    """What cannot be passed on a Move from here, and where it cannot end; mostly nothing is near (CDN-R59)."""
-    q, r = at
-    for (on, down), one in state.there.items():
-        if abs(on - q) <= hexes and abs(down - r) <= hexes and one != who:
-            return closed(state, who), taken(state, who)
-    return (), ()
-
-
-def is_empty(state: CountdownState, way: Sequence[Hex]) -> bool:
+def is_open(state: CountdownState, at: Hex, way: Course) -> bool:
     """Whether there is neither anybody nor a wall on a way: most are empty, and need no closer look (CDN-R59)."""
-    return state.there.keys().isdisjoint(way)
+    (side, first, turned, rest), there = way, state.there
+    here, pace, then = at[0] * WIDE + at[1], PACES[side], PACES[turned]
+    corner = here + pace * first
+    legs = range(here + pace, corner + pace, pace), range(corner + then, corner + then * (rest + 1), then)
+    return there.isdisjoint(legs[0]) and there.isdisjoint(legs[1])
+
+
+def end_of_move(state: CountdownState, who: str, at: Hex, other: Hex, sign: int) -> Hex:
+    """Where a Move from here toward another hex ends, or for a sign of -1 away from it (CDN-21, CDN-R59)."""
+    hexes = move_of(state, who)
+    way = course(other[0] - at[0], other[1] - at[1], hexes, sign)
+    if is_open(state, at, way):
+        return end_of(at, way)
+    return nearest(at, other, hexes, sign, closed(state, who), taken(state, who))
 
 
 def steps_open(state: CountdownState, who: str, at: Hex, *, running: bool) -> tuple[Hex, ...]:
     """Where a step from here may lead: to a free hex, and nowhere at full speed (CDN-20, CDN-93, CDN-R59)."""
     if running or not state.fixed.mapped:
         return ()
-    around = neighbours(at)
-    if is_empty(state, around):
+    around, here = neighbours(at), at[0] * WIDE + at[1]
+    left, right = here - WIDE, here + WIDE
+    if state.there.isdisjoint((left, left + 1, here - 1, here + 1, right - 1, right)):
         return around
     full, walls = taken(state, who), state.fixed.closed
     return tuple([one for one in around if one not in full and one not in walls])
@@ -78,6 +83,16 @@ def nobody_near(state: CountdownState, who: str, at: Hex, hexes: int) -> bool:
         if abs(one.q - q) <= hexes and abs(one.r - r) <= hexes:
             return False
     return True
+
+
+def close_enemies(state: CountdownState, hexes: int) -> set[str]:
+    """Everybody who has an enemy within so many hexes, or not much farther away (CDN-G23)."""
+    return {
+        who
+        for one, foe in combinations(state.people.values(), 2)
+        if abs(one.q - foe.q) <= hexes and abs(one.r - foe.r) <= hexes and one.side != foe.side
+        for who in (one.id, foe.id)
+    }
 
 
 def place_called(state: CountdownState, name: str) -> Hex:

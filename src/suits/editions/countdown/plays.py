@@ -12,10 +12,10 @@ import msgspec
 
 from suits.arithmetic.card_chart import MOST_IN_A_PART, RANKS
 from suits.cards import Card, without
-from suits.editions.countdown.hexes import SIDE_WORDS, Hex, away, distance, reachable_words, toward
+from suits.editions.countdown.hexes import SIDE_WORDS, Hex, distance, distances, reachable_words
 from suits.editions.countdown.hexes import read as read_hex
 from suits.editions.countdown.hexes import word as hex_word
-from suits.editions.countdown.moving import move_of, nobody_near, obstacles, place_called, steps_open
+from suits.editions.countdown.moving import closed, end_of_move, move_of, nobody_near, place_called, steps_open, taken
 from suits.editions.countdown.running import sharp_turns, stops_open
 from suits.editions.countdown.sheet import Weapon
 from suits.editions.countdown.state import (
@@ -165,8 +165,7 @@ def in_reach(state: CountdownState, who: str, weapon: Weapon, at: Hex, *, runnin
             continue
         beyond = distance(at, (one.q, one.r)) - reach if mapped else 0
         if beyond <= 0 or (
-            beyond == 1
-            and any([near_enough(state, step, foe, weapon) for step in steps_open(state, who, at, running=running)])
+            beyond == 1 and reach in distances(steps_open(state, who, at, running=running), (one.q, one.r))
         ):
             found.append(foe)
     return found
@@ -237,12 +236,8 @@ def after(state: CountdownState, who: str, plan: Plan, part: Action) -> Plan:
 
 def destination(state: CountdownState, who: str, part: Action, at: Hex) -> Hex:
     """Where a Move from here ends (CDN-21, CDN-R59)."""
-    hexes = move_of(state, who)
-    shut, full = obstacles(state, who, at, hexes)
-    if part.to:
-        return toward(at, (part.to[0], part.to[1]), hexes, shut, full)
-    way = toward if part.way == TOWARD else away
-    return way(at, state.people[part.target].at, hexes, shut, full)
+    q, r = part.to or state.people[part.target].at
+    return end_of_move(state, who, at, (q, r), -1 if part.way == AWAY else 1)
 
 
 def action_stages(state: CountdownState, who: str, size: int, plan: Plan, *, effort: bool) -> Words:
@@ -405,7 +400,7 @@ def move_stages(state: CountdownState, who: str, size: int, at: Hex) -> Words:
     way = yield Stage("Which way", (TOWARD, AWAY, TO) if others else (TO,))
     if way == TO:
         hexes = move_of(state, who)
-        there = reachable_words(at, hexes, *obstacles(state, who, at, hexes))
+        there = reachable_words(at, hexes, closed(state, who), taken(state, who))
         word = yield Stage("Which hex", there or (hex_word(at),))
         return Action(size, MOVE, way=TO, to=read_hex(word))
     target = yield Stage("Whom", others)

@@ -149,16 +149,18 @@ def ready(state: CountdownState, who: str, part: Action) -> None:
 
 def move(state: CountdownState, who: str, part: Action) -> None:
     """Up to Move hexes; where nobody stands anywhere it is only told (CDN-21, CDN-R59, CDN-R60)."""
-    person, hexes = state.people[who], move_of(state, who)
+    person, mapped = state.people[who], state.fixed.mapped
     if person.full_speed:
         state.say("no more", who, ("CDN-93", "CDN-R59"))
         return
-    before = person.at
-    if state.fixed.mapped:
+    before = person.q, person.r
+    if mapped:
         state.stand_on(who, destination(state, who, part, before))
-        hexes = distance(before, person.at)
+    if state.told is None:
+        return
+    hexes = distance(before, person.at) if mapped else move_of(state, who)
     state.say("move", who, ("CDN-21", "CDN-R59", "CDN-R60"), q=person.q, r=person.r, hexes=hexes, target=part.target,
-              mapped="yes" if state.fixed.mapped else "")  # fmt: skip
+              mapped="yes" if mapped else "")  # fmt: skip
 
 
 def run(state: CountdownState, who: str, part: Action) -> None:

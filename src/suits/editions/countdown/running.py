@@ -1,15 +1,26 @@
 """Full speed: runners, mounts and vehicles (CDN-88..CDN-97, CDN-R42..R46, CDN-R59, CDN-R60)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import lru_cache
-from operator import itemgetter
 
 import msgspec
 
 from suits.arithmetic.card_chart import last_move
 from suits.editions.countdown.harm import fall, forget_aim, lose_aim
-from suits.editions.countdown.hexes import MIDDLE, SIDE_WORDS, SIDES, Hex, distance, distances, side_toward, straight
-from suits.editions.countdown.moving import closed, is_empty, move_of, speed_of, taken
+from suits.editions.countdown.hexes import (
+    MIDDLE,
+    PACES,
+    SIDE_WORDS,
+    SIDES,
+    WIDE,
+    Course,
+    Hex,
+    distance,
+    end_of,
+    side_toward,
+    straight,
+)
+from suits.editions.countdown.moving import closed, is_open, move_of, speed_of, taken
 from suits.editions.countdown.state import GONE, Combatant, CountdownState
 from suits.requests import Ask, Scene
 
@@ -180,15 +191,13 @@ def is_steering(person: Combatant) -> bool:
 
 def way_ahead(state: CountdownState, who: str, hexes: int) -> Way:
     """Straight on (CDN-89, CDN-91)."""
-    person, there = state.people[who], state.there
+    person = state.people[who]
     q, r, facing = person.q, person.r, person.facing
-    on, down = SIDES[facing]
-    for _ in range(hexes):
-        q += on
-        r += down
-        if (q, r) in there:
-            return _open_part(state, who, straight(person.at, facing, hexes), facing)
-    return Way((q, r), hexes, facing, False)
+    here, pace = q * WIDE + r, PACES[facing]
+    if state.there.isdisjoint(range(here + pace, here + pace * (hexes + 1), pace)):
+        on, down = SIDES[facing]
+        return Way((q + on * hexes, r + down * hexes), hexes, facing, False)
+    return _open_part((q, r), straight((q, r), facing, hexes), facing, closed(state, who), taken(state, who))
 
 
 def way_to_goal(state: CountdownState, who: str, hexes: int) -> Way:
@@ -197,23 +206,31 @@ def way_to_goal(state: CountdownState, who: str, hexes: int) -> Way:
     A way that is open to its end comes before all that are not.
     """
     person = state.people[who]
-    q, r = person.at
+    q, r = here = person.q, person.r
     goal = (person.goal[0] - q, person.goal[1] - r)
-    ways, ends = ways_on(person.facing, hexes), ends_on(person.facing, hexes)
-    if distance(goal, MIDDLE) <= hexes:
-        ways = tuple([(_up_to(goal, way), facing) for way, facing in ways])
-        ends = [way[-1] if way else MIDDLE for way, _ in ways]
-    left = distances(ends, goal)
-    way, facing = ways[left.index(min(left))]
-    found = _open_part(state, who, [(q + on, r + down) for on, down in way], facing)
-    if not found.shut:
-        return found
-    for _, (way, facing) in sorted(zip(left, ways, strict=True), key=itemgetter(0)):
-        found = _open_part(state, who, [(q + on, r + down) for on, down in way], facing)
-        if not found.shut:
-            return found
-    parts = [_open_part(state, who, [(q + on, r + down) for on, down in way], facing) for way, facing in ways]
-    return min(parts, key=lambda part: distance(part.to, (goal[0] + q, goal[1] + r)))
+    best = course_to(goal, person.facing, hexes)
+    if is_open(state, here, best):
+        return Way(end_of(here, best), best[1] + best[3], best[2], False)
+    shut, full = closed(state, who), taken(state, who)
+    parts = [
+        _open_part(here, [(q + on, r + down) for on, down in _up_to(goal, way)], facing, shut, full)
+        for way, facing in ways_on(person.facing, hexes)
+    ]
+    return min(parts, key=lambda part: (part.shut, distance(part.to, (goal[0] + q, goal[1] + r))))
+
+
+def course_to(goal: Hex, facing: int, hexes: int) -> Course:
+    """The way that leads nearest to a destination which lies so far off, if nothing is in the way (CDN-97, CDN-R45).
+
+    Straight on rather than with a turn, and the turn to one that lies aside as soon as it may be.
+    """
+    (q, r), (on, down), (over, under) = goal, SIDES[facing], SIDES[facing - 1]
+    ahead, aside, turned = q * under - r * over, on * r - down * q, facing - 1
+    if aside < 0:
+        ahead, aside, turned = ahead + aside, -aside, facing + 1
+    if ahead >= hexes or not (aside and hexes):
+        return facing, ahead if 0 < ahead < hexes else hexes, facing, 0
+    return facing, max(0, min(ahead, hexes - aside)), turned % 6, min(aside, hexes) if ahead >= 0 else hexes
 
 
 @lru_cache(maxsize=64)
@@ -231,26 +248,17 @@ def ways_on(facing: int, hexes: int) -> tuple[tuple[tuple[Hex, ...], int], ...]:
     return tuple(ways)
 
 
-@lru_cache(maxsize=64)
-def ends_on(facing: int, hexes: int) -> list[Hex]:
-    """Where these ways end."""
-    return [way[-1] if way else MIDDLE for way, _ in ways_on(facing, hexes)]
-
-
 def _up_to(goal: Hex, way: tuple[Hex, ...]) -> tuple[Hex, ...]:
     """As much of a way as leads to the destination, if it does; else all of it (CDN-97)."""
     return way[: way.index(goal) + 1] if goal in way else way
 
 
-def _open_part(state: CountdownState, who: str, way: Sequence[Hex], facing: int) -> Way:
+def _open_part(here: Hex, way: Sequence[Hex], facing: int, shut: Collection[Hex], full: Collection[Hex]) -> Way:
     """As much of a way as is open: through friends, up to the hex before an enemy, a wall, or a taken last hex.
 
     (CDN-R59)
     """
-    here = state.people[who].at
-    if is_empty(state, way):
-        return Way(way[-1] if way else here, len(way), facing, False)
-    shut, full, found = closed(state, who), taken(state, who), way
+    found = way
     for at, one in enumerate(way):
         if one in shut:
             found = way[:at]

@@ -4,7 +4,7 @@ from collections.abc import Generator
 from math import ceil
 
 from suits.arithmetic.three_dice import succeeds
-from suits.editions.countdown.moving import foes_in_reach, nobody_near
+from suits.editions.countdown.moving import close_enemies, foes_in_reach
 from suits.editions.countdown.state import CountdownState, is_able
 from suits.requests import Ask, Form, Roll, Scene, Stage
 
@@ -57,12 +57,14 @@ def gesture(state: CountdownState, who: str, what: str, cards: int) -> bool:
 
 def seen_by(state: CountdownState, who: str, what: str) -> Scene:
     """All see it, but whoever has an enemy in reach must make a Vision roll (CDN-102, CDN-G24, CDN-R62)."""
-    mapped, reaches = state.fixed.mapped, state.fixed.reaches
+    close = close_enemies(state, max(state.fixed.reaches.values())) if state.fixed.mapped else state.people
+    if not close and state.told is None:
+        return
     for other, person in state.people.items():
         if other == who or person.out:
             continue
         roll = 0
-        if not (mapped and nobody_near(state, other, (person.q, person.r), reaches[other])):
+        if other in close:
             roll = sum((yield Roll(other, 3, "vision"))) if foes_in_reach(state, other) else 0
         if state.told is not None:
             per = state.fixed.sheets[other].per or state.fixed.sheets[other].iq

@@ -8,7 +8,7 @@ from suits.arithmetic.card_chart import RANKS, place
 from suits.arithmetic.injury import halved_up
 from suits.arithmetic.three_dice import LOWEST_SKILL
 from suits.cards import BLACK_JOKER, JOKERS, PACK, RED_JOKER, UNKNOWN, Card, without
-from suits.editions.countdown.hexes import Hex, rows
+from suits.editions.countdown.hexes import WIDE, Hex, rows
 from suits.editions.countdown.hexes import word as hex_word
 from suits.editions.countdown.options import CountdownOptions
 from suits.editions.countdown.sheet import DICE, NO_POOL, Sheet, Weapon
@@ -171,9 +171,10 @@ class CountdownState(State, dict=True):
         return [who for who, person in self.people.items() if person.asked >= 0]
 
     @cached_property
-    def there(self) -> dict[Hex, str]:
-        """Who is on which hex, walls without a name; `stand_on` keeps it (CDN-R59)."""
-        return dict.fromkeys(self.fixed.closed, "") | {(one.q, one.r): who for who, one in self.people.items()}
+    def there(self) -> set[int]:
+        """Hexes with a wall or somebody on them, each as one number; `stand_on` keeps it (CDN-R59)."""
+        places = [*self.fixed.closed, *[(one.q, one.r) for one in self.people.values()]]
+        return {q * WIDE + r for q, r in places}
 
     @cached_property
     def paces(self) -> dict[str, tuple[int, int]]:
@@ -193,9 +194,9 @@ class CountdownState(State, dict=True):
 
     def stand_on(self, who: str, at: Hex) -> None:
         """Somebody is on another hex now (CDN-R59)."""
-        person, there = self.people[who], self.there
-        if len(there) == self.fixed.bodies and at not in there:
-            there[at] = there.pop((person.q, person.r))
+        person, there, new = self.people[who], self.there, at[0] * WIDE + at[1]
+        if len(there) == self.fixed.bodies and new not in there:
+            there ^= {person.q * WIDE + person.r, new}  # the one comes out, the other in
         else:
             self.forget("there")  # several are on one hex: by a correction, or because one has left
         person.q, person.r = at
