@@ -32,8 +32,6 @@ Group = tuple[tuple[Card, ...], bool]
 
 def pending(person: Combatant, card: Card) -> list[Card]:
     """A due card and those of its rank that come later and may still be played, by suit (CDN-12, CDN-13, CDN-R55)."""
-    if number_of(card[0], person.hand) == 1:
-        return [card]
     cards = [one for one in person.hand if one[0] == card[0]]
     if person.passed:
         cards = list(without(cards, [one for one in person.passed if one in cards]))
@@ -80,9 +78,14 @@ def groups_with(state: CountdownState, person: Combatant, card: Card) -> dict[st
     """
     hand, hold = person.hand, person.hold
     found: dict[str, Group] = {"1": ((card,), False)}
-    if number_of(card[0], hand) > 1 or RED_JOKER in hand or RED_JOKER in hold:
-        same, in_hand = pending(person, card), hand.count(RED_JOKER)
-        for jokers in range(in_hand + hold.count(RED_JOKER) + 1):
+    same = [card]
+    if number_of(card[0], hand) > 1:
+        same = pending(person, card)
+        for n in range(2, len(same) + 1):
+            found[str(n)] = tuple(same[:n]), False
+    if RED_JOKER in hand or RED_JOKER in hold:
+        in_hand = hand.count(RED_JOKER)
+        for jokers in range(1, in_hand + hold.count(RED_JOKER) + 1):
             for n in range(1, len(same) + 1):
                 found[str(n) + (AND + JOKER) * jokers] = (*same[:n], *[RED_JOKER] * jokers), jokers > in_hand
     if hold and hold[0] != RED_JOKER and holds_since(hold[0]) < when(card):
