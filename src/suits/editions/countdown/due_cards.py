@@ -5,10 +5,9 @@ Card, `2 ...` for it and a Red Joker, `joker ...` for a Red Joker from the hand;
 """
 
 from collections.abc import Generator
-from functools import cache
 
 from suits.arithmetic.card_chart import RANKS
-from suits.cards import RED_JOKER, Card, without
+from suits.cards import PACK, RED_JOKER, Card, without
 from suits.editions.countdown.plays import (
     FAST_DRAW,
     HOLD,
@@ -20,7 +19,6 @@ from suits.editions.countdown.plays import (
     action_stages,
     full_speed_stages,
     parts_stages,
-    plan_of,
 )
 from suits.editions.countdown.state import Combatant, CountdownState, holds_since, number_of, when
 from suits.requests import Stage
@@ -46,7 +44,7 @@ def due_stages(state: CountdownState, who: str, card: Card) -> Generator[Stage, 
 
     Whoever holds it says of which rank it is, for the others see that, too: now is the time of that rank.
     """
-    verb = yield due_stage(card)
+    verb = yield DUE[card]
     if verb == PASS:
         return NOT_NOW[(yield RANKS_TO_COME[state.rank])]
     if verb == HOLD:
@@ -56,17 +54,11 @@ def due_stages(state: CountdownState, who: str, card: Card) -> Generator[Stage, 
     groups = groups_with(state, person, card)
     cards, held = groups[(yield Stage("How many cards", tuple(groups)))]
     if len(cards) == 1:
-        parts: tuple[Action, ...] = ((yield from action_stages(state, who, 1, plan_of(person), effort=True)),)
+        parts: tuple[Action, ...] = ((yield from action_stages(state, who)),)
     else:
         parts = yield from parts_stages(state, who, len(cards))
     stop, goal = (yield from full_speed_stages(state, who)) if person.full_speed else (-1, ())
     return Play(cards, parts, when(card), stop, goal, held)
-
-
-@cache
-def due_stage(card: Card) -> Stage:
-    """The first question (CDN-R55)."""
-    return Stage(f"{card} is due", (PASS, PLAY, HOLD))
 
 
 def groups_with(state: CountdownState, person: Combatant, card: Card) -> dict[str, Group]:
@@ -95,6 +87,8 @@ def groups_with(state: CountdownState, person: Combatant, card: Card) -> dict[st
     return found
 
 
+DUE = {card: Stage(f"{card} is due", (PASS, PLAY, HOLD)) for card in PACK}
+"""The first question (CDN-R55)."""
 RANKS_TO_COME = [Stage("Until", ("", *UNTIL_RANKS[rank + 1 :])) for rank in range(len(RANKS))]
 """How long one may pass, in each increment."""
 NOT_NOW = {word: Play((), (), rank) for rank, word in enumerate(UNTIL_RANKS)} | {"": Play((), (), 0)}
@@ -140,7 +134,7 @@ def window_stages(
         return (yield from free_draw_stages(drawable))
     cards = groups[word]
     if len(cards) == 1:
-        parts: tuple[Action, ...] = ((yield from action_stages(state, who, 1, plan_of(person), effort=True)),)
+        parts: tuple[Action, ...] = ((yield from action_stages(state, who)),)
     else:
         parts = yield from parts_stages(state, who, len(cards))
     stop, goal = (yield from full_speed_stages(state, who)) if person.full_speed else (-1, ())

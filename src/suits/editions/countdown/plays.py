@@ -20,7 +20,6 @@ from suits.editions.countdown.moving import move_of, nobody_near, obstacles, pla
 from suits.editions.countdown.running import sharp_turns, stops_open
 from suits.editions.countdown.sheet import Weapon
 from suits.editions.countdown.state import (
-    Combatant,
     CountdownFixed,
     CountdownState,
     has_fatigue,
@@ -191,11 +190,6 @@ def can_make_effort(state: CountdownState, who: str, spent: Sequence[Card] = (),
 # Parts
 
 
-def plan_of(person: Combatant) -> Plan:
-    """How things are before the first part."""
-    return Plan((person.q, person.r), person.ready, person.full_speed)
-
-
 SPLITS = [
     Stage("How many of them for one action", tuple([str(n) for n in range(most, 0, -1)]))
     for most in range(MOST_IN_A_PART + 1)
@@ -204,7 +198,8 @@ SPLITS = [
 
 def parts_stages(state: CountdownState, who: str, size: int) -> Generator[Stage, str, tuple[Action, ...]]:
     """The cards split into parts, each one action (CDN-37, CDN-44, CDN-51, CDN-R17)."""
-    plan = plan_of(state.people[who])
+    person = state.people[who]
+    plan = Plan((person.q, person.r), person.ready, person.full_speed)
     parts: list[Action] = []
     left = size
     tried = False
@@ -252,9 +247,13 @@ def destination(state: CountdownState, who: str, part: Action, at: Hex) -> Hex:
     return way(at, state.people[part.target].at, hexes, shut, full)
 
 
-def action_stages(state: CountdownState, who: str, size: int, plan: Plan, *, effort: bool) -> Words:
+def action_stages(
+    state: CountdownState, who: str, size: int = 1, plan: Plan | None = None, *, effort: bool = True
+) -> Words:  # fmt: skip
     """One action with so many cards; while stunned only shaking it off (CDN-21..CDN-51, CDN-84, CDN-R38)."""
-    at, running, person, fixed = plan.at, plan.running, state.people[who], state.fixed
+    person, fixed = state.people[who], state.fixed
+    plan = plan or Plan((person.q, person.r), person.ready, person.full_speed)
+    at, running = plan.at, plan.running
     if person.stunned:
         yield Stage("What do you do", (SHAKE,))
         steps = steps_open(state, who, at, running=running)
