@@ -30,10 +30,11 @@ Group = tuple[tuple[Card, ...], bool]
 
 def pending(person: Combatant, card: Card) -> list[Card]:
     """A due card and those of its rank that come later and may still be played, by suit (CDN-12, CDN-13, CDN-R55)."""
-    cards = [one for one in person.hand if one[0] == card[0]]
+    rank, now = card[0], when(card)
+    cards = [one for one in person.hand if one[0] == rank and when(one) >= now]
     if person.passed:
         cards = list(without(cards, [one for one in person.passed if one in cards]))
-    return sorted([one for one in cards if when(one) >= when(card)], key=when)
+    return sorted(cards, key=when)
 
 
 # A due card
