@@ -114,21 +114,17 @@ class Form(msgspec.Struct, eq=False, gc=False):
 
     def by_chance(self, chance: Callable[[], float]) -> str:
         """Make an answer of any word of each stage. `chance` gives numbers from 0 to below 1."""
-        stages = self.stages
-        answer = ""
+        going, said = self.stages(), []
+        word: Any = None  # to begin with
         try:
-            going = stages()
-            now = next(going)
             while True:
-                words = now.words
+                words = going.send(word).words
                 word = words[floor(chance() * len(words))]
                 if word:
-                    answer = f"{answer} {word}" if answer else word
-                now = going.send(word)
+                    said.append(word)
         except StopIteration as done:
-            self.made = answer
-            if done.value is not self.value:
-                self.value = done.value
+            self.made = answer = " ".join(said)
+            self.value = done.value
             return answer
 
     def meaning(self, answer: str) -> Any:

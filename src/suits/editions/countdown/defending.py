@@ -12,7 +12,7 @@ from suits.editions.countdown.effort import pay_effort
 from suits.editions.countdown.harm import LOST_BY, lose, lose_aim, stay_awake
 from suits.editions.countdown.hexes import distance
 from suits.editions.countdown.moving import steps_open
-from suits.editions.countdown.plays import can_make_effort, step_stages
+from suits.editions.countdown.plays import can_make_effort, step_stage, step_to
 from suits.editions.countdown.real_cards import tell_cards
 from suits.editions.countdown.rolls import Terms, listed
 from suits.editions.countdown.state import Combatant, CountdownState, is_out, is_reeling, rank_of, thing_of, when
@@ -221,7 +221,8 @@ def step_back(state: CountdownState, who: str, attacker: str, made: Defence) -> 
     person, helps = state.people[who], state.fixed.options.retreat == "on"
     if not state.fixed.mapped:
         return made._replace(retreats=helps and bool((yield Stage("A step back", ("", RETREAT)))))
-    step = yield from step_stages(steps_open(state, who, person.at, running=person.full_speed))
+    steps = steps_open(state, who, person.at, running=person.full_speed)
+    step = step_to((yield step_stage(steps))) if steps else ()
     if not step:
         return made
     foe = state.people[attacker].at

@@ -5,10 +5,9 @@ Card, `2 ...` for it and a Red Joker, `joker ...` for a Red Joker from the hand;
 """
 
 from collections.abc import Generator
-from functools import cache
 
 from suits.arithmetic.card_chart import RANKS
-from suits.cards import RED_JOKER, Card, without
+from suits.cards import PACK, RED_JOKER, Card, without
 from suits.editions.countdown.plays import (
     FAST_DRAW,
     HOLD,
@@ -20,7 +19,6 @@ from suits.editions.countdown.plays import (
     action_stages,
     full_speed_stages,
     parts_stages,
-    plan_of,
 )
 from suits.editions.countdown.state import Combatant, CountdownState, holds_since, number_of, when
 from suits.requests import Stage
@@ -32,12 +30,11 @@ Group = tuple[tuple[Card, ...], bool]
 
 def pending(person: Combatant, card: Card) -> list[Card]:
     """A due card and those of its rank that come later and may still be played, by suit (CDN-12, CDN-13, CDN-R55)."""
-    if number_of(card[0], person.hand) == 1:
-        return [card]
-    cards = [one for one in person.hand if one[0] == card[0]]
+    rank, now = card[0], when(card)
+    cards = [one for one in person.hand if one[0] == rank and when(one) >= now]
     if person.passed:
         cards = list(without(cards, [one for one in person.passed if one in cards]))
-    return sorted([one for one in cards if when(one) >= when(card)], key=when)
+    return sorted(cards, key=when)
 
 
 # A due card
@@ -48,28 +45,21 @@ def due_stages(state: CountdownState, who: str, card: Card) -> Generator[Stage, 
 
     Whoever holds it says of which rank it is, for the others see that, too: now is the time of that rank.
     """
-    verb = yield due_stage(card)
+    verb = yield DUE[card]
     if verb == PASS:
-        word = yield RANKS_TO_COME[state.rank]
-        return Play((), (), until(word))
+        return NOT_NOW[(yield RANKS_TO_COME[state.rank])]
     if verb == HOLD:
-        yield Stage("Which rank", (card[0].replace("T", "10"),))
+        yield RANKS_HELD[card[0]]
         return Play((card,), (), when(card))
     person = state.people[who]
     groups = groups_with(state, person, card)
     cards, held = groups[(yield Stage("How many cards", tuple(groups)))]
     if len(cards) == 1:
-        parts: tuple[Action, ...] = ((yield from action_stages(state, who, 1, plan_of(person), effort=True)),)
+        parts: tuple[Action, ...] = ((yield from action_stages(state, who)),)
     else:
         parts = yield from parts_stages(state, who, len(cards))
     stop, goal = (yield from full_speed_stages(state, who)) if person.full_speed else (-1, ())
     return Play(cards, parts, when(card), stop, goal, held)
-
-
-@cache
-def due_stage(card: Card) -> Stage:
-    """The first question (CDN-R55)."""
-    return Stage(f"{card} is due", (PASS, PLAY, HOLD))
 
 
 def groups_with(state: CountdownState, person: Combatant, card: Card) -> dict[str, Group]:
@@ -79,29 +69,32 @@ def groups_with(state: CountdownState, person: Combatant, card: Card) -> dict[st
     Card that comes earlier makes a single card a pair; by the house rule it adds to any group.
     (CDN-16, CDN-71, CDN-75, CDN-R11, CDN-R29, CDN-R30)
     """
-    same = pending(person, card)
+    hand, hold = person.hand, person.hold
     found: dict[str, Group] = {"1": ((card,), False)}
-    for n in range(2, len(same) + 1):
-        found[str(n)] = tuple(same[:n]), False
-    if RED_JOKER in person.hand or RED_JOKER in person.hold:
-        in_hand = person.hand.count(RED_JOKER)
-        for jokers in range(1, in_hand + person.hold.count(RED_JOKER) + 1):
+    same = [card]
+    if number_of(card[0], hand) > 1:
+        same = pending(person, card)
+        for n in range(2, len(same) + 1):
+            found[str(n)] = tuple(same[:n]), False
+    if RED_JOKER in hand or RED_JOKER in hold:
+        in_hand = hand.count(RED_JOKER)
+        for jokers in range(1, in_hand + hold.count(RED_JOKER) + 1):
             for n in range(1, len(same) + 1):
                 found[str(n) + (AND + JOKER) * jokers] = (*same[:n], *[RED_JOKER] * jokers), jokers > in_hand
-    if person.hold and person.hold[0] != RED_JOKER and holds_since(person.hold[0]) < when(card):
+    if hold and hold[0] != RED_JOKER and holds_since(hold[0]) < when(card):
         plain = list(found.items()) if state.fixed.options.hold_joins == "any" else (("1", found["1"]),)
         for word, (cards, _) in plain:
-            found[f"{word}{AND}{HOLD}"] = cards + person.hold, True
+            found[f"{word}{AND}{HOLD}"] = cards + hold, True
     return found
 
 
+DUE = {card: Stage(f"{card} is due", (PASS, PLAY, HOLD)) for card in PACK}
+"""The first question (CDN-R55)."""
 RANKS_TO_COME = [Stage("Until", ("", *UNTIL_RANKS[rank + 1 :])) for rank in range(len(RANKS))]
 """How long one may pass, in each increment."""
-
-
-def until(word: str) -> int:
-    """The place in the count that a word names: `until-9` is the 9s, `until-end` the end of the turn; 0 for none."""
-    return UNTIL_RANKS.index(word) if word else 0
+NOT_NOW = {word: Play((), (), rank) for rank, word in enumerate(UNTIL_RANKS)} | {"": Play((), (), 0)}
+"""Nothing is played, until the count is there: `until-9` is the 9s, `until-end` the end of the turn."""
+RANKS_HELD = {rank: Stage("Which rank", (rank.replace("T", "10"),)) for rank in RANKS}
 
 
 # Fast-Draw without a card
@@ -133,18 +126,16 @@ def window_stages(
     """
     person = state.people[who]
     groups = hold_groups(person, before)
-    words = (NO, *groups, HOLD) if JOKER in groups else (NO, *groups)
-    word = yield Stage(f"Now ({state.place})", (*words, FAST_DRAW) if drawable else words)
+    word = yield Stage(f"Now ({state.place})", (*groups, FAST_DRAW) if drawable else tuple(groups))
     if word == NO:
-        later = yield RANKS_TO_COME[state.rank]
-        return Play((), (), until(later))
+        return NOT_NOW[(yield RANKS_TO_COME[state.rank])]
     if word == HOLD:
         return Play((RED_JOKER,), (), when(RED_JOKER))
     if word == FAST_DRAW:
         return (yield from free_draw_stages(drawable))
     cards = groups[word]
     if len(cards) == 1:
-        parts: tuple[Action, ...] = ((yield from action_stages(state, who, 1, plan_of(person), effort=True)),)
+        parts: tuple[Action, ...] = ((yield from action_stages(state, who)),)
     else:
         parts = yield from parts_stages(state, who, len(cards))
     stop, goal = (yield from full_speed_stages(state, who)) if person.full_speed else (-1, ())
@@ -152,13 +143,17 @@ def window_stages(
 
 
 def hold_groups(person: Combatant, before: int) -> dict[str, tuple[Card, ...]]:
-    """What a Hold Card can be used as at a moment, each by its word (CDN-68, CDN-72, CDN-R28, CDN-R30, CDN-R55)."""
-    groups: dict[str, tuple[Card, ...]] = {}
-    joker = RED_JOKER in person.hand and person.hold != (RED_JOKER,)
-    if person.hold and holds_since(person.hold[0]) < before:
-        groups["1"] = person.hold
+    """What a Hold Card can be used as at a moment, each by its word, beside nothing: `hold` puts a Red Joker aside.
+
+    (CDN-68, CDN-72, CDN-R28, CDN-R30, CDN-R55)
+    """
+    groups: dict[str, tuple[Card, ...]] = {NO: ()}
+    hold = person.hold
+    joker = RED_JOKER in person.hand and hold != (RED_JOKER,)
+    if hold and holds_since(hold[0]) < before:
+        groups["1"] = hold
         if joker:
-            groups["2"] = (*person.hold, RED_JOKER)
+            groups["2"] = (*hold, RED_JOKER)
     if joker:
-        groups[JOKER] = (RED_JOKER,)
+        groups[JOKER] = groups[HOLD] = (RED_JOKER,)
     return groups

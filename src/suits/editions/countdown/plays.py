@@ -6,7 +6,8 @@ Effort come after the target.
 """
 
 from collections.abc import Generator, Sequence
-from functools import cache
+from functools import cache, lru_cache
+from itertools import product
 
 import msgspec
 
@@ -19,7 +20,7 @@ from suits.editions.countdown.moving import closed, end_of_move, move_of, nobody
 from suits.editions.countdown.running import sharp_turns, stops_open
 from suits.editions.countdown.sheet import Weapon
 from suits.editions.countdown.state import (
-    Combatant,
+    CountdownFixed,
     CountdownState,
     has_fatigue,
     thing_of,
@@ -39,7 +40,16 @@ FAR = 10_000
 UNTIL_RANKS = tuple([f"{UNTIL}-{rank.replace('T', '10')}" for rank in (*RANKS, "end")])
 """How long one passes, by place in the count."""
 
+WITH_A_STEP = (SIGNAL, READY, OTHER)
+SIDES_TO_RUN = [Stage("Towards which side", words) for words in (SIDE_WORDS, (*SIDE_WORDS, TO))]
+"""Where full speed leads, without a map and on one (CDN-88, CDN-97, CDN-R42)."""
+
 Words = Generator[Stage, str, "Action"]
+Targets = dict[str, list[str]]
+"""Who can be attacked with which weapon, by its word."""
+NOBODY: Targets = {}
+Menus = dict[tuple[bool, ...], Stage]
+"""What can be done: with a single card, with nobody to strike, nobody to shoot at, running then, at full speed now."""
 
 
 class Action(msgspec.Struct, frozen=True, gc=False):
@@ -104,37 +114,29 @@ class Play(msgspec.Struct, frozen=True, gc=False):
 class Arms(msgspec.Struct, frozen=True, gc=False):
     """What somebody can fight with, as things are: words for weapons."""
 
-    melee: tuple[str, ...]
-    ranged: tuple[str, ...]
+    melee: dict[str, Weapon]
+    ranged: dict[str, Weapon]
     drawn: tuple[str, ...]
     """Those among them that are drawn fast with the same card (CDN-63)."""
     unready: tuple[str, ...]
     """What could be readied (CDN-27)."""
-    reach: int
-    """The farthest reach of a hand weapon."""
+    near: int
+    """How far a hand weapon gets at most, with a step."""
+    menus: Menus
 
 
-def arms(state: CountdownState, who: str, plan: Plan) -> Arms:
+def arms(fixed: CountdownFixed, who: str, ready: tuple[str, ...], lost: tuple[str, ...], may_draw: bool) -> Arms:
     """Weapons that can be used now: ready, or drawn fast with the same card (CDN-63, CDN-R24, CDN-R26)."""
-    fixed, lost = state.fixed, state.people[who].lost
-    may_draw = who in fixed.fast_draws and not plan.drew and can_fast_draw(state, who)
-    armed = who, plan.ready, lost, may_draw
-    known: Arms | None = fixed.arms.get(armed)
-    if known is None:
-        quick = fixed.fast_draws[who] if may_draw else ()
-        known = fixed.arms[armed] = _sorted_out(fixed.weapons[who], plan.ready, lost, quick)
-    return known
-
-
-def _sorted_out(
-    weapons: dict[str, Weapon], ready: tuple[str, ...], lost: tuple[str, ...], quick: tuple[str, ...]
-) -> Arms:  # fmt: skip
+    weapons, quick = fixed.weapons[who], fixed.fast_draws[who] if may_draw else ()
     usable = [word for word in weapons if (word in ready or word in quick) and word not in lost]
-    melee = tuple([word for word in usable if not weapons[word].ranged])
-    ranged = tuple([word for word in usable if weapons[word].ranged])
+    melee = {word: weapons[word] for word in usable if not weapons[word].ranged}
+    ranged = {word: weapons[word] for word in usable if weapons[word].ranged}
     drawn = tuple([word for word in usable if word not in ready])
     unready = tuple([word for word in weapons if word not in ready and word not in lost])
-    return Arms(melee, ranged, drawn, unready, max([reach_of(weapons[word]) for word in melee], default=0))
+    near = 1 + max(map(reach_of, melee.values()), default=0)
+    known = Arms(melee, ranged, drawn, unready, near, menus(bool(fixed.sheets[who].skills), bool(unready), bool(drawn)))
+    fixed.arms[who, ready, lost, may_draw] = known
+    return known
 
 
 def can_fast_draw(state: CountdownState, who: str) -> bool:
@@ -187,22 +189,22 @@ def can_make_effort(state: CountdownState, who: str, spent: Sequence[Card] = (),
 # Parts
 
 
-def plan_of(person: Combatant) -> Plan:
-    """How things are before the first part."""
-    return Plan((person.q, person.r), person.ready, person.full_speed)
+SPLITS = [
+    Stage("How many of them for one action", tuple([str(n) for n in range(most, 0, -1)]))
+    for most in range(MOST_IN_A_PART + 1)
+]
 
 
 def parts_stages(state: CountdownState, who: str, size: int) -> Generator[Stage, str, tuple[Action, ...]]:
     """The cards split into parts, each one action (CDN-37, CDN-44, CDN-51, CDN-R17)."""
-    plan = plan_of(state.people[who])
+    person = state.people[who]
+    plan = Plan((person.q, person.r), person.ready, person.full_speed)
     parts: list[Action] = []
     left = size
     tried = False
     while left:
         most = min(left, MOST_IN_A_PART)
-        number = most
-        if most > 1:
-            number = int((yield Stage("How many of them for one action", tuple([str(n) for n in range(most, 0, -1)]))))
+        number = int((yield SPLITS[most])) if most > 1 else 1
         part = yield from action_stages(state, who, number, plan, effort=not tried)
         parts.append(part)
         tried = tried or bool(part.effort)
@@ -240,72 +242,75 @@ def destination(state: CountdownState, who: str, part: Action, at: Hex) -> Hex:
     return end_of_move(state, who, at, (q, r), -1 if part.way == AWAY else 1)
 
 
-def action_stages(state: CountdownState, who: str, size: int, plan: Plan, *, effort: bool) -> Words:
+def action_stages(
+    state: CountdownState, who: str, size: int = 1, plan: Plan | None = None, *, effort: bool = True
+) -> Words:  # fmt: skip
     """One action with so many cards; while stunned only shaking it off (CDN-21..CDN-51, CDN-84, CDN-R38)."""
-    at, running, person = plan.at, plan.running, state.people[who]
+    person, fixed = state.people[who], state.fixed
+    plan = plan or Plan((person.q, person.r), person.ready, person.full_speed)
+    at, running = plan.at, plan.running
     if person.stunned:
         yield Stage("What do you do", (SHAKE,))
-        step = yield from step_stages(steps_open(state, who, at, running=running))
+        steps = steps_open(state, who, at, running=running)
+        step = step_to((yield step_stage(steps))) if steps else ()
         return Action(size, SHAKE, step=step)
-    weapons, mine = state.fixed.weapons[who], arms(state, who, plan)
-    strikes: list[str] = []
-    shots: list[str] = []
-    if mine.melee and not (state.fixed.mapped and nobody_near(state, who, at, mine.reach + 1)):
-        strikes = [word for word in mine.melee if in_reach(state, who, weapons[word], at, running=running)]
+    armed = who, plan.ready, person.lost, who in fixed.fast_draws and not plan.drew and can_fast_draw(state, who)
+    mine: Arms = fixed.arms.get(armed) or arms(fixed, *armed)
+    strikes = shots = NOBODY
+    if mine.melee and not (fixed.mapped and nobody_near(state, who, at, mine.near)):
+        strikes = {
+            word: foes
+            for word, weapon in mine.melee.items()
+            if (foes := in_reach(state, who, weapon, at, running=running))
+        }
     if mine.ranged:
-        shots = [word for word in mine.ranged if in_reach(state, who, weapons[word], at)]
-    verb = yield menu(
-        size == 1, bool(strikes), bool(shots), bool(state.fixed.sheets[who].skills), bool(mine.unready),
-        bool(mine.drawn), running, person.full_speed,
-    )  # fmt: skip
-    if verb in (SIGNAL, READY, OTHER):
+        shots = {word: foes for word, weapon in mine.ranged.items() if (foes := in_reach(state, who, weapon, at))}
+    verb = yield mine.menus[size == 1, not strikes, not shots, running, person.full_speed]
+    if verb in WITH_A_STEP:
         if verb == SIGNAL:
-            way = yield Stage("Which signal", tuple(state.fixed.signals))
+            way = yield Stage("Which signal", tuple(fixed.signals))
         elif verb == READY:
             way = yield Stage("What", mine.unready)
         else:
-            way = yield Stage("Which skill", tuple(word.replace(" ", "-") for word in state.fixed.sheets[who].skills))
-        step = yield from step_stages(steps_open(state, who, at, running=running))
+            way = yield Stage("Which skill", tuple(word.replace(" ", "-") for word in fixed.sheets[who].skills))
+        steps = steps_open(state, who, at, running=running)
+        step = step_to((yield step_stage(steps))) if steps else ()
         return Action(size, verb, way=way, step=step)
     if verb == MOVE:
         return (yield from move_stages(state, who, size, at))
     if verb == RUN:
-        return (yield from run_stages(state, size))
+        way = yield SIDES_TO_RUN[fixed.mapped]
+        goal = place_called(state, (yield Stage("Where", fixed.board))) if way == TO else ()
+        return Action(size, RUN, way=way, to=goal)
     if verb == TURN:
         return Action(size, TURN, way=(yield Stage("Towards which side", sharp_turns(state, who))))
     if verb == SHOOT:
         return (yield from shot_stages(state, who, size, shots, plan, effort=effort))
     if verb == AIM:
-        weapon = yield Stage("With", tuple(shots))
-        target = yield Stage("At whom", tuple(in_reach(state, who, weapons[weapon], at)))
-        return Action(size, AIM, target, weapon, fast=weapon not in plan.ready)
+        word = yield Stage("With", tuple(shots))
+        target = yield Stage("At whom", tuple(shots[word]))
+        return Action(size, AIM, target, word, fast=word not in plan.ready)
     if verb == FAST_DRAW:
-        weapon = yield Stage("What", mine.drawn)
-        return Action(size, FAST_DRAW, weapon=weapon, fast=True)
+        return Action(size, FAST_DRAW, weapon=(yield Stage("What", mine.drawn)), fast=True)
     return (yield from strike_stages(state, who, size, verb, strikes, plan, effort=effort))
 
 
 @cache
-def menu(
-    single: bool, strikes: bool, shots: bool, skills: bool, unready: bool, drawn: bool, running: bool, steers: bool
-) -> Stage:  # fmt: skip
+def menus(skills: bool, unready: bool, drawn: bool) -> Menus:
     """What can be done: with weapons in reach, other skills, what could be readied or drawn, and by moving.
 
     Who is not at full speed may move, or begin it; who is may turn sharply. (CDN-21, CDN-27, CDN-29, CDN-30, CDN-91,
     CDN-93, CDN-100, CDN-R42)
     """
-    verbs = [OTHER] if skills else []
-    if strikes:
-        verbs = [ATTACK, FEINT, *verbs]
-    if shots:
-        verbs = [SHOOT, *([AIM] if single else []), *verbs]
-    if unready:
-        verbs.append(READY)
-    if drawn:
-        verbs.append(FAST_DRAW)
-    if single:
-        verbs += ([TURN] if steers else []) if running else [MOVE, RUN]
-    return Stage("What do you do", (*verbs, SIGNAL))
+    found: Menus = {}
+    for single, no_strike, no_shot, running, steers in product((False, True), repeat=5):
+        verbs = [] if no_shot else [SHOOT, AIM] if single else [SHOOT]
+        verbs += [] if no_strike else [ATTACK, FEINT]
+        verbs += [OTHER] * skills + [READY] * unready + [FAST_DRAW] * drawn
+        if single:
+            verbs += [TURN] * steers if running else [MOVE, RUN]
+        found[single, no_strike, no_shot, running, steers] = Stage("What do you do", (*verbs, SIGNAL))
+    return found
 
 
 def strike_stages(
@@ -313,7 +318,7 @@ def strike_stages(
     who: str,
     size: int,
     verb: str,
-    words: list[str],
+    strikes: Targets,
     plan: Plan,
     *,
     effort: bool,
@@ -322,13 +327,13 @@ def strike_stages(
 
     (CDN-23, CDN-24, CDN-32, CDN-38, CDN-39, CDN-45, CDN-46, CDN-55, CDN-56, CDN-57, CDN-R16, CDN-R49)
     """
-    word = yield Stage("With", tuple(words))
+    word = yield Stage("With", tuple(strikes))
     weapon = state.fixed.weapons[who][word]
-    target = yield Stage("Whom", tuple(in_reach(state, who, weapon, plan.at, running=plan.running)))
+    target = yield Stage("Whom", tuple(strikes[word]))
     needed = not near_enough(state, plan.at, target, weapon)
     steps = steps_open(state, who, plan.at, running=plan.running)
-    fit = [one for one in steps if near_enough(state, one, target, weapon)]
-    step = yield from step_stages(fit, needed=needed)
+    fit = tuple([one for one in steps if near_enough(state, one, target, weapon)])
+    step = step_to((yield step_stage(fit, needed=needed))) if fit else ()
     more = size >= 3 and verb == ATTACK and bool((yield Stage("More damage instead of skill", ("", DAMAGE))))
     tried = second = ""
     if effort and verb == ATTACK and can_make_effort(state, who):
@@ -358,16 +363,15 @@ def second_weapons(
     return found
 
 
-def shot_stages(state: CountdownState, who: str, size: int, words: list[str], plan: Plan, *, effort: bool) -> Words:
+def shot_stages(state: CountdownState, who: str, size: int, shots: Targets, plan: Plan, *, effort: bool) -> Words:
     """A ranged attack: aimed earlier, un-aimed, or with Acc from two cards on (CDN-22, CDN-26, CDN-31, CDN-58).
 
     Only an un-aimed one goes with a step: whoever steps gives up the aim for it. (CDN-20)
     """
-    word = yield Stage("With", tuple(words))
-    target = yield Stage("At whom", tuple(in_reach(state, who, state.fixed.weapons[who][word], plan.at)))
-    step: tuple[int, ...] = ()
-    if size == 1:
-        step = yield from step_stages(steps_open(state, who, plan.at, running=plan.running))
+    word = yield Stage("With", tuple(shots))
+    target = yield Stage("At whom", tuple(shots[word]))
+    steps = steps_open(state, who, plan.at, running=plan.running) if size == 1 else ()
+    step = step_to((yield step_stage(steps))) if steps else ()
     tried = ""
     if effort and can_make_effort(state, who, free=True):
         tried = yield Stage("Extra Effort", ("", RANGED))
@@ -375,21 +379,16 @@ def shot_stages(state: CountdownState, who: str, size: int, words: list[str], pl
     return Action(size, SHOOT, target, word, step=step, effort=tried, lying=lying, fast=word not in plan.ready)
 
 
-def step_stages(steps: Sequence[Hex], *, needed: bool = False) -> Generator[Stage, str, tuple[int, ...]]:
+@lru_cache(maxsize=4096)
+def step_stage(steps: tuple[Hex, ...], *, needed: bool = False) -> Stage:
     """A step of one hex along with it (CDN-20)."""
-    if not steps:
-        return ()
     words = tuple([f"{STEP}{q},{r}" for q, r in steps])
-    word = yield Stage("A step", words if needed else ("", *words))
+    return Stage("A step", words if needed else ("", *words))
+
+
+def step_to(word: str) -> tuple[int, ...]:
+    """Where a step leads, or that there is none."""
     return read_hex(word.removeprefix(STEP)) if word else ()
-
-
-def run_stages(state: CountdownState, size: int) -> Words:
-    """A Move that begins full speed, toward a side or to a destination (CDN-88, CDN-97, CDN-R42)."""
-    way = yield Stage("Towards which side", (*SIDE_WORDS, TO) if state.fixed.mapped else SIDE_WORDS)
-    if way != TO:
-        return Action(size, RUN, way=way)
-    return Action(size, RUN, way=TO, to=place_called(state, (yield Stage("Where", state.fixed.board))))
 
 
 def move_stages(state: CountdownState, who: str, size: int, at: Hex) -> Words:
