@@ -49,6 +49,8 @@ class Shuffled:
     def roll(self, request: Roll) -> tuple[int, ...]:
         chance = self._random or self._begin()
         sides = request.sides
+        if request.dice == 1:
+            return (1 + floor(chance() * sides),)
         return tuple([1 + floor(chance() * sides) for _ in range(request.dice)])
 
     def fork(self) -> "Shuffled":

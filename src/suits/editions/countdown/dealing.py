@@ -197,4 +197,5 @@ def put_on_hold(state: CountdownState, who: str, card: Card) -> None:
         state.watch[who] = since
     if card == UNKNOWN:
         person.opens = 0  # it may be the highest: the table knows when Fast-Draw opens
-    state.say("hold", who, ("CDN-66", "CDN-R27"))
+    if state.told is not None:
+        state.say("hold", who, ("CDN-66", "CDN-R27"))

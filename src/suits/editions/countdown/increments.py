@@ -105,7 +105,8 @@ def due(state: CountdownState, batch: list[Due]) -> Scene:
         return
     ((who, card),) = batch
     state.coming.pop()
-    form = due_form(state, who, card)
+    stages = partial(due_stages, state, who, card)
+    form = Form(stages, why=partial(why_not, state, who, stages))
     answer: str = yield Ask(who, "due", form, hidden=True)
     play: Play = form.meaning(answer)
     if play.parts:
@@ -114,12 +115,6 @@ def due(state: CountdownState, batch: list[Due]) -> Scene:
         check_end(state)
     elif not_played(state, who, card, play):
         ask_anew(state)
-
-
-def due_form(state: CountdownState, who: str, card: Card) -> Form:
-    """What can be done with a due card, and why something else cannot."""
-    stages = partial(due_stages, state, who, card)
-    return Form(stages, why=partial(why_not, state, who, stages))
 
 
 def not_played(state: CountdownState, who: str, card: Card, play: Play) -> bool:
@@ -138,7 +133,8 @@ def due_at_once(state: CountdownState, batch: list[Due]) -> Scene:
     """Equal cards of several packs: all answer unseen, then all plays are declared (CDN-14, CDN-R57)."""
     answers: list[tuple[str, Card, Play]] = []
     for who, card in batch:
-        form = due_form(state, who, card)
+        stages = partial(due_stages, state, who, card)
+        form = Form(stages, why=partial(why_not, state, who, stages))
         answer: str = yield Ask(who, "due", form, hidden=True)
         answers.append((who, card, form.meaning(answer)))
     plays = [(who, play) for who, _, play in answers if play.parts]

@@ -25,6 +25,7 @@ from suits.editions.countdown.state import GONE, Combatant, CountdownState
 from suits.requests import Ask, Scene
 
 STRAIGHT, LEFT, RIGHT, KEEP = "straight", "left", "right", "keep"
+COURSES = (STRAIGHT, LEFT, RIGHT, KEEP)
 TURNS = {STRAIGHT: 0, LEFT: 1, RIGHT: -1, KEEP: 0}
 """How many sides each course turns: one is free (CDN-91, CDN-R45)."""
 DECLARED, CLOSED, ARRIVED = "declared", "closed", "arrived"
@@ -50,7 +51,7 @@ def begin_full_speed(state: CountdownState, who: str, side: str, goal: tuple[int
     name_destination(state, who, goal)
     person.facing = side_toward(person.at, person.goal) if person.goal else SIDE_WORDS.index(side)  # type: ignore[arg-type]
     forget_aim(state, who)
-    advance(state, who, move_of(state, who), ("CDN-88", "CDN-97", "CDN-R42", "CDN-R59"))
+    advance(state, who, move_of(state, who), None, ("CDN-88", "CDN-97", "CDN-R42", "CDN-R59"))
 
 
 def turn_sharply(state: CountdownState, who: str, side: str) -> None:
@@ -106,30 +107,32 @@ def at_full_speed(state: CountdownState) -> list[str]:
 
 
 def end_moves(state: CountdownState, movers: list[str]) -> Scene:
-    """After all plays everybody at full speed moves, cards or not (CDN-88, CDN-89, CDN-95, CDN-R42, CDN-R59)."""
+    """After all plays everybody at full speed moves, cards or not (CDN-88, CDN-89, CDN-95, CDN-R42, CDN-R59).
+
+    Who said that they keep straight on is asked again only in the next turn, or when the way is not free.
+    """
     for who in movers:
         person = state.people[who]
         if person.started:
             if person.stopping >= 0:
                 stand(state, who)
             continue
-        if asks_for_course(state, who):
-            course = yield Ask(who, "course", (STRAIGHT, LEFT, RIGHT, KEEP))
-            person.facing = (person.facing + TURNS[course]) % 6
-            person.steady = state.turn if course == KEEP else 0
-        full_speed_move(state, who)
+        hexes, way = hexes_now(state, who), None
+        if is_free_to_turn(state, person):
+            if person.steady == state.turn:
+                way = way_ahead(state, who, hexes)
+            if way is None or way.shut:
+                course = yield Ask(who, "course", COURSES)
+                person.facing = (person.facing + TURNS[course]) % 6
+                person.steady, way = state.turn if course == KEEP else 0, None
+        if person.aim:
+            lose_aim(state, who)  # CDN-G16
+        advance(state, who, hexes, way, ("CDN-89", "CDN-90", "CDN-96", "CDN-R42", "CDN-R43", "CDN-R59"))
 
 
-def asks_for_course(state: CountdownState, who: str) -> bool:
-    """Whether a free turn is a question: on a map, for who is in control, without destination or turn with a card.
-
-    Who said that they keep straight on is asked again only in the next turn, or when the way is not free.
-    (CDN-91, CDN-R45, CDN-R46)
-    """
-    person = state.people[who]
-    if person.goal or person.turned or person.out or person.stunned or not state.fixed.mapped:
-        return False
-    return person.steady != state.turn or way_ahead(state, who, hexes_now(state, who)).shut
+def is_free_to_turn(state: CountdownState, person: Combatant) -> bool:
+    """On a map, in control, and without a destination or a turn with a card (CDN-91, CDN-R45, CDN-R46)."""
+    return not (person.goal or person.turned or person.out or person.stunned or not state.fixed.mapped)
 
 
 def hexes_now(state: CountdownState, who: str) -> int:
@@ -141,27 +144,25 @@ def hexes_now(state: CountdownState, who: str) -> int:
     return speed if stopping < 0 else max(last_move(speed), min(stopping, speed))
 
 
-def full_speed_move(state: CountdownState, who: str) -> None:
-    """The move of an increment; a stop, a closed path or the destination ends full speed.
+def advance(state: CountdownState, who: str, hexes: int, way: Way | None, rules: tuple[str, ...]) -> None:
+    """So many hexes on, on a way that is already known or not; where nobody stands anywhere they are only counted.
 
-    (CDN-89, CDN-90, CDN-94, CDN-96, CDN-97, CDN-R42, CDN-R43, CDN-R44)
+    A stop, a closed path or the destination ends full speed. (CDN-89, CDN-90, CDN-94, CDN-96, CDN-97, CDN-R42,
+    CDN-R43, CDN-R44, CDN-R59, CDN-R60)
     """
-    if state.people[who].aim:
-        lose_aim(state, who)  # CDN-G16
-    advance(state, who, hexes_now(state, who), ("CDN-89", "CDN-90", "CDN-96", "CDN-R42", "CDN-R43", "CDN-R59"))
-
-
-def advance(state: CountdownState, who: str, hexes: int, rules: tuple[str, ...]) -> None:
-    """So many hexes on; where nobody stands anywhere they are only counted (CDN-97, CDN-R59, CDN-R60)."""
     person, fixed = state.people[who], state.fixed
     ends = DECLARED if person.stopping >= 0 else ""
     if fixed.mapped:
         goal = person.goal
-        way = way_to_goal(state, who, hexes) if goal and is_steering(person) else way_ahead(state, who, hexes)
+        if goal and is_steering(person):
+            way = way_to_goal(state, who, hexes)
+        elif way is None:
+            way = way_ahead(state, who, hexes)
         hexes = way.hexes
         if hexes:
             state.stand_on(who, way.to)
-        person.facing = way.facing
+        if way.facing != person.facing:
+            person.facing = way.facing
         if way.shut:
             ends = CLOSED
         if goal and (person.q, person.r) == tuple(goal):
