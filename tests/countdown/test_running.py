@@ -1,5 +1,6 @@
 """Full speed: speeds, the least that must still be covered, ways to a destination."""
 
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,7 +13,7 @@ from suits.editions.countdown.hexes import distance, straight
 from suits.editions.countdown.moving import foes_in_reach, move_of, speed_of
 from suits.editions.countdown.running import (
     Way,
-    full_speed_move,
+    end_moves,
     sharp_turns,
     stops_open,
     way_ahead,
@@ -26,6 +27,14 @@ from suits.fight import Fight
 HEAD = {"format": "suits-encounter", "version": 1, "edition": "countdown"}
 RUNNER = {"name": "Ann", "side": "A", "dx": 10, "iq": 10, "ht": 10, "hp": 12, "fp": 12, "at": [0, 0]}
 OTHER = {"name": "Bob", "side": "B", "dx": 10, "iq": 10, "ht": 10, "hp": 12, "fp": 12, "at": [50, 0]}
+
+
+def full_speed_move(state: CountdownState, who: str) -> None:
+    """The end of an increment, straight on if there is a question."""
+    scene = end_moves(state, [who])
+    for _ in scene:
+        with suppress(StopIteration):
+            scene.send("straight")
 
 
 def begin(runner: dict[str, Any], place: dict[str, Any] | None = None, **options: Any) -> CountdownState:
