@@ -12,7 +12,7 @@ from suits.editions.countdown.effort import effort_card, pay
 from suits.editions.countdown.plays import Play, part_words
 from suits.editions.countdown.reasons import why_not
 from suits.editions.countdown.resolving import is_able_for, resolve
-from suits.editions.countdown.state import CountdownState, holds_since, less, when
+from suits.editions.countdown.state import NEVER, CountdownState, holds_since, less, when
 from suits.editions.countdown.together import Declared, resolve_together
 from suits.requests import Ask, Form, Part, Roll, Scene, Show
 
@@ -77,6 +77,8 @@ def lay_open(state: CountdownState, who: str, play: Play) -> None:
         person.hold = ()
     if from_hand:
         person.hand = less(person.hand, from_hand)
+    if play.held and RED_JOKER not in person.hand and who not in state.fixed.fast_draws:
+        state.watch[who] = NEVER  # nothing is left to be used between cards
     person.table += play.cards
 
 

@@ -196,7 +196,8 @@ class CountdownState(State, dict=True):
         """Somebody is on another hex now (CDN-R59)."""
         person, there, new = self.people[who], self.there, at[0] * WIDE + at[1]
         if len(there) == self.fixed.bodies and new not in there:
-            there ^= {person.q * WIDE + person.r, new}  # the one comes out, the other in
+            there.remove(person.q * WIDE + person.r)
+            there.add(new)
         else:
             self.forget("there")  # several are on one hex: by a correction, or because one has left
         person.q, person.r = at
