@@ -34,7 +34,7 @@ class Stage(msgspec.Struct, gc=False):
     cards: Mapping[str, tuple[str, ...]] | None = None
 
 
-def _no_reason(_: str) -> str | None:
+def _no_reason(_stages: Any, _answer: str) -> str | None:
     return None
 
 
@@ -49,8 +49,8 @@ class Form(msgspec.Struct, eq=False, gc=False):
     """The last answer made here word by word: no need to check it again."""
     value: Any = None
     """What its stages gave back at their end."""
-    why: Callable[[str], str | None] = _no_reason
-    """Why an answer that has the right shape is none of this form's: better told than which word does not fit."""
+    why: Callable[[Any, str], str | None] = _no_reason
+    """Why an answer that has the right shape is none of these stages': better told than which word does not fit."""
 
     def stage(self, words: Sequence[str]) -> Stage | None:
         """The stage after these words; None when they are a whole answer; ValueError where a word does not fit."""
@@ -71,7 +71,11 @@ class Form(msgspec.Struct, eq=False, gc=False):
     def fault(self, answer: str) -> str | None:
         """What is wrong with an answer, in a sentence; None if it is one of this form's."""
         misfit = self._misfit(answer)
-        return misfit and (self.why(answer) or misfit)
+        return misfit and (self.reason(answer) or misfit)
+
+    def reason(self, answer: str) -> str | None:
+        """Why an answer is none of this form's, where somebody can tell."""
+        return self.why(self.stages, answer)
 
     def _misfit(self, answer: str) -> str | None:
         """Which word does not fit; None if they all do."""

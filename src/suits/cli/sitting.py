@@ -299,7 +299,7 @@ class Sitting:
 
     def _say_why(self, form: Form, words: Sequence[str]) -> None:
         """Refuse what the form knows a reason against, rather than take only as much of it as fits."""
-        why = form.why(spelled_out(words, form))
+        why = form.reason(spelled_out(words, form))
         if why is not None:
             raise Refusal(why)
 
@@ -331,7 +331,7 @@ class Sitting:
             self._say_why(form, [*words, *more])
         except NotAnAnswer as fault:
             barred = barred_answer(ask, [*words, *more])
-            why = form.why(spelled_out([*words, *more], form))
+            why = form.reason(spelled_out([*words, *more], form))
             self._say_no(str(refusal(ask, barred) if barred else why or fault))
             return []
         except Refusal as fault:

@@ -60,7 +60,7 @@ def whole_answer(line: str, ask: Ask, names: Mapping[str, str]) -> str:
         raise
     if picked is None:
         raise NotAnAnswer("That is only half an answer.")
-    if isinstance(ask.options, Form) and (why := ask.options.why(spelled_out(words, ask.options))):
+    if isinstance(ask.options, Form) and (why := ask.options.reason(spelled_out(words, ask.options))):
         raise Refusal(why)
     answer, used = picked
     if used < len(words):

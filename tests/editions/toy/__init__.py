@@ -185,7 +185,7 @@ def barred(state: ToyState, who: str) -> Sequence[Barred]:
     return found
 
 
-def no_throw(answer: str) -> str | None:
+def no_throw(_stages: Any, answer: str) -> str | None:
     """Why some pies cannot fly together: told instead of which word is too much."""
     verb, *words = answer.split() or [""]
     pies = tuple(takewhile(PACK.__contains__, words[1:]))

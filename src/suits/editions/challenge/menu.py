@@ -2,6 +2,7 @@
 
 from collections.abc import Generator, Sequence
 from itertools import compress, product
+from typing import Any
 
 import msgspec
 
@@ -40,7 +41,7 @@ class Menu(msgspec.Struct, gc=False):
             if state.fixed.numbers[who].long_actions[name].does == CHALLENGE:
                 yield from challenge_stages(state, who)
 
-    def why_not(self, answer: str) -> str | None:
+    def why_not(self, _stages: Any, answer: str) -> str | None:
         """Why these cards make no attack, or cannot be discarded, where that is what is wrong with an answer.
 
         (CHA-46, CHA-51, CHA-R11, CHA-R12, CHA-X03)

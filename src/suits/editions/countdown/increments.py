@@ -105,8 +105,7 @@ def due(state: CountdownState, batch: list[Due]) -> Scene:
         return
     ((who, card),) = batch
     state.coming.pop()
-    stages = partial(due_stages, state, who, card)
-    form = Form(stages, why=partial(why_not, state, who, stages))
+    form = Form(partial(due_stages, state, who, card), why=why_not)
     answer: str = yield Ask(who, "due", form, hidden=True)
     play: Play = form.meaning(answer)
     if play.parts:
@@ -133,8 +132,7 @@ def due_at_once(state: CountdownState, batch: list[Due]) -> Scene:
     """Equal cards of several packs: all answer unseen, then all plays are declared (CDN-14, CDN-R57)."""
     answers: list[tuple[str, Card, Play]] = []
     for who, card in batch:
-        stages = partial(due_stages, state, who, card)
-        form = Form(stages, why=partial(why_not, state, who, stages))
+        form = Form(partial(due_stages, state, who, card), why=why_not)
         answer: str = yield Ask(who, "due", form, hidden=True)
         answers.append((who, card, form.meaning(answer)))
     plays = [(who, play) for who, _, play in answers if play.parts]
@@ -232,8 +230,7 @@ def use_the_gap(state: CountdownState, gap: Gap) -> Scene:
     """
     wanted: list[tuple[str, Play]] = []
     for who, drawable in gap.items():
-        stages = partial(window_stages, state, who, state.reached, drawable)
-        form = Form(stages, why=partial(why_not, state, who, stages))
+        form = Form(partial(window_stages, state, who, state.reached, drawable), why=why_not)
         answer: str = yield Ask(who, "gap", form, hidden=True)
         play: Play = form.meaning(answer)
         let_by(state, who)

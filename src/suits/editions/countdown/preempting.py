@@ -149,8 +149,7 @@ def window(state: CountdownState, asked: list[str], before: int) -> Part[list[De
     chosen: list[Declared] = []
     aside: list[str] = []
     for who in asked:
-        stages = partial(window_stages, state, who, before)
-        form = Form(stages, why=partial(why_not, state, who, stages))
+        form = Form(partial(window_stages, state, who, before), why=why_not)
         answer: str = yield Ask(who, "preempt", form, hidden=True)
         play: Play = form.meaning(answer)
         if play.parts:

@@ -1,6 +1,6 @@
 """Real cards: nobody types a whole deal. Black Jokers are declared, and each rank is told when it is counted."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Generator
 from functools import partial
 
 from suits.arithmetic.card_chart import RANKS
@@ -31,7 +31,7 @@ def call_the_rank(state: CountdownState, holders: list[str]) -> Scene:
     if not any([card[0] == rank_of(state) for card in (*state.real_stock.pile, *in_hands)]):
         return
     stages = partial(told_stages, state, holders)
-    answer: str = yield Ask("referee", "count", Form(stages, why=partial(why_not_told, state, stages)))
+    answer: str = yield Ask("referee", "count", Form(stages, why=why_not_told))
     for who, card in meant(stages(), answer):
         tell_cards(state, who, (card,))
 
@@ -43,8 +43,9 @@ def tell_cards(state: CountdownState, who: str, cards: tuple[Card, ...]) -> None
     person.opens = min(person.opens, *[99 if card == RED_JOKER else when(card) for card in cards])
 
 
-def why_not_told(state: CountdownState, stages: Callable[[], Generator[Stage, str, Told]], answer: str) -> str | None:
+def why_not_told(stages: partial[Generator[Stage, str, Told]], answer: str) -> str | None:
     """Why a card cannot be told now, rather than to take only the cards before it."""
+    state: CountdownState = stages.args[0]
     word, said, _ = misfit(stages, answer.split()) or ("", [], ())
     if len(word) != 2 or word[0] not in RANKS or pretty(word) == word:
         return None

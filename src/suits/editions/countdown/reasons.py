@@ -1,6 +1,7 @@
 """Why something cannot be done now, for somebody who types it all the same."""
 
 from collections.abc import Callable, Generator
+from functools import partial
 from typing import Any
 
 from suits.editions.countdown.plays import (
@@ -26,8 +27,10 @@ Stages = Callable[[], Generator[Stage, str, Any]]
 DOING = (ATTACK, FEINT, SHOOT, AIM, READY, MOVE, RUN, TURN, OTHER, SIGNAL)
 
 
-def why_not(state: CountdownState, who: str, stages: Stages, answer: str) -> str | None:
+def why_not(stages: partial[Generator[Stage, str, Any]], answer: str) -> str | None:
     """The reason against the first word of an answer that is not offered; None if none comes to mind."""
+    state: CountdownState = stages.args[0]
+    who: str = stages.args[1]
     words = answer.split()
     found = misfit(stages, words)
     if found is None:
