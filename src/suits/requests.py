@@ -45,12 +45,12 @@ class Form(msgspec.Struct, eq=False, gc=False):
     """
 
     stages: Callable[[], Generator[Stage, str, Any]]
+    why: Callable[[Any, str], str | None] = _no_reason
+    """Why an answer that has the right shape is none of these stages': better told than which word does not fit."""
     made: str | None = None
     """The last answer made here word by word: no need to check it again."""
     value: Any = None
     """What its stages gave back at their end."""
-    why: Callable[[Any, str], str | None] = _no_reason
-    """Why an answer that has the right shape is none of these stages': better told than which word does not fit."""
 
     def stage(self, words: Sequence[str]) -> Stage | None:
         """The stage after these words; None when they are a whole answer; ValueError where a word does not fit."""

@@ -31,7 +31,7 @@ def plain_action(state: ChallengeState, who: str) -> Scene:
         cool_down(state, who)
     else:
         menu = Menu(state, who)
-        choice = yield Ask(who, "act", Form(menu.stages, why=menu.why_not), menu.barred)
+        choice = yield Ask(who, "act", Form(menu.stages, menu.why_not), menu.barred)
         words = choice.split()
         verb = words[0]
         if person.prepared:

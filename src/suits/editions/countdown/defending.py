@@ -221,7 +221,7 @@ def step_back(state: CountdownState, who: str, attacker: str, made: Defence) -> 
     person, helps = state.people[who], state.fixed.options.retreat == "on"
     if not state.fixed.mapped:
         return made._replace(retreats=helps and bool((yield Stage("A step back", ("", RETREAT)))))
-    steps = steps_open(state, who, person.at, running=person.full_speed)
+    steps = steps_open(state, who, person.at, person.full_speed)
     step = step_to((yield step_stage(steps))) if steps else ()
     if not step:
         return made

@@ -3,7 +3,7 @@
 from suits.editions.countdown.state import CountdownState
 
 
-def check_end(state: CountdownState, *, time_is_up: bool = False) -> None:
+def check_end(state: CountdownState, time_is_up: bool = False) -> None:
     """Over when at most one side has anybody up; nobody wins if none is left, or at the limit (CDN-R51)."""
     left = state.sides_up
     if state.result or (len(left) > 1 and not time_is_up):

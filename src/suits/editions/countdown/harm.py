@@ -159,7 +159,8 @@ def lose(state: CountdownState, who: str, cards: tuple[Card, ...], why: str, *, 
     if person.passed:
         person.passed = tuple([card for card in person.passed if card in person.hand])
     state.discard(who, cards)
-    state.say("lost", who, LOST_BY.get(why, ()), cards=cards, why=why)
+    if state.told is not None:
+        state.say("lost", who, LOST_BY.get(why, ()), cards=cards, why=why)
 
 
 def lose_highest(state: CountdownState, who: str, why: str) -> None:

@@ -1,6 +1,7 @@
 """The count from aces to deuces: gaps, due cards, plays, the end of an increment (CDN-12..CDN-19, B6)."""
 
 from functools import partial
+from itertools import compress
 
 from suits.arithmetic.card_chart import RANKS
 from suits.cards import RED_JOKER, Card, without
@@ -105,7 +106,7 @@ def due(state: CountdownState, batch: list[Due]) -> Scene:
         return
     ((who, card),) = batch
     state.coming.pop()
-    form = Form(partial(due_stages, state, who, card), why=why_not)
+    form = Form(partial(due_stages, state, who, card), why_not)
     answer: str = yield Ask(who, "due", form, hidden=True)
     play: Play = form.meaning(answer)
     if play.parts:
@@ -132,7 +133,7 @@ def due_at_once(state: CountdownState, batch: list[Due]) -> Scene:
     """Equal cards of several packs: all answer unseen, then all plays are declared (CDN-14, CDN-R57)."""
     answers: list[tuple[str, Card, Play]] = []
     for who, card in batch:
-        form = Form(partial(due_stages, state, who, card), why=why_not)
+        form = Form(partial(due_stages, state, who, card), why_not)
         answer: str = yield Ask(who, "due", form, hidden=True)
         answers.append((who, card, form.meaning(answer)))
     plays = [(who, play) for who, _, play in answers if play.parts]
@@ -165,7 +166,7 @@ def asked_in_a_gap(state: CountdownState, batch: list[Due], at: int) -> Gap:
             watch[who] = 4 * person.quiet
             continue
         own = person.opens == at and who in dict(batch)
-        moment, drawing = moments(state, who, own=own)
+        moment, drawing = moments(state, who, own)
         if moment > at:
             watch[who] = 0 if own else moment - 1  # a place earlier if the due card will be the own one
             continue
@@ -179,7 +180,7 @@ def asked_in_a_gap(state: CountdownState, batch: list[Due], at: int) -> Gap:
     return gap
 
 
-def moments(state: CountdownState, who: str, *, own: bool) -> tuple[int, int]:
+def moments(state: CountdownState, who: str, own: bool) -> tuple[int, int]:
     """When somebody could next do something between cards, and from when on they can draw fast, in this increment.
 
     (CDN-62, CDN-68, CDN-77, CDN-R24, CDN-R55, CDN-R61)
@@ -230,7 +231,7 @@ def use_the_gap(state: CountdownState, gap: Gap) -> Scene:
     """
     wanted: list[tuple[str, Play]] = []
     for who, drawable in gap.items():
-        form = Form(partial(window_stages, state, who, state.reached, drawable), why=why_not)
+        form = Form(partial(window_stages, state, who, state.reached, drawable), why_not)
         answer: str = yield Ask(who, "gap", form, hidden=True)
         play: Play = form.meaning(answer)
         let_by(state, who)
@@ -318,6 +319,6 @@ def let_cards_go(state: CountdownState, who: str) -> None:
     if ranks.startswith(rank * number):
         old, person.hand = hand[:number], hand[number:]
     else:
-        old = tuple([card for card in hand if card[0] == rank])
+        old = tuple(compress(hand, map(rank.__eq__, ranks)))
         person.hand = without(hand, old)
     state.discard(who, old)

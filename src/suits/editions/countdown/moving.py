@@ -51,7 +51,7 @@ def end_of_move(state: CountdownState, who: str, at: Hex, other: Hex, sign: int)
     return nearest(at, other, hexes, sign, closed(state, who), taken(state, who))
 
 
-def steps_open(state: CountdownState, who: str, at: Hex, *, running: bool) -> tuple[Hex, ...]:
+def steps_open(state: CountdownState, who: str, at: Hex, running: bool) -> tuple[Hex, ...]:
     """Where a step from here may lead: to a free hex, and nowhere at full speed (CDN-20, CDN-93, CDN-R59)."""
     if running or not state.fixed.mapped:
         return ()

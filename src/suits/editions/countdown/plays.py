@@ -166,11 +166,18 @@ def in_reach(state: CountdownState, who: str, weapon: Weapon, at: Hex, *, runnin
         if one.out not in ("", "unconscious"):
             continue
         beyond = distance(at, (one.q, one.r)) - reach if mapped else 0
-        if beyond <= 0 or (
-            beyond == 1 and reach in distances(steps_open(state, who, at, running=running), (one.q, one.r))
-        ):
+        if beyond <= 0 or (beyond == 1 and reach in distances(steps_open(state, who, at, running), (one.q, one.r))):
             found.append(foe)
     return found
+
+
+def targets(
+    state: CountdownState, who: str, weapons: dict[str, Weapon], at: Hex, *, running: bool = True
+) -> dict[str, list[str]]:
+    """Whom each of these weapons can reach, without those that reach nobody (CDN-G23)."""
+    return {
+        word: foes for word, weapon in weapons.items() if (foes := in_reach(state, who, weapon, at, running=running))
+    }
 
 
 def future_card(state: CountdownState, who: str, spent: Sequence[Card] = ()) -> Card | None:
@@ -243,7 +250,7 @@ def destination(state: CountdownState, who: str, part: Action, at: Hex) -> Hex:
 
 
 def action_stages(
-    state: CountdownState, who: str, size: int = 1, plan: Plan | None = None, *, effort: bool = True
+    state: CountdownState, who: str, size: int = 1, plan: Plan | None = None, effort: bool = True
 ) -> Words:  # fmt: skip
     """One action with so many cards; while stunned only shaking it off (CDN-21..CDN-51, CDN-84, CDN-R38)."""
     person, fixed = state.people[who], state.fixed
@@ -251,20 +258,16 @@ def action_stages(
     at, running = plan.at, plan.running
     if person.stunned:
         yield Stage("What do you do", (SHAKE,))
-        steps = steps_open(state, who, at, running=running)
+        steps = steps_open(state, who, at, running)
         step = step_to((yield step_stage(steps))) if steps else ()
         return Action(size, SHAKE, step=step)
     armed = who, plan.ready, person.lost, who in fixed.fast_draws and not plan.drew and can_fast_draw(state, who)
     mine: Arms = fixed.arms.get(armed) or arms(fixed, *armed)
     strikes = shots = NOBODY
     if mine.melee and not (fixed.mapped and nobody_near(state, who, at, mine.near)):
-        strikes = {
-            word: foes
-            for word, weapon in mine.melee.items()
-            if (foes := in_reach(state, who, weapon, at, running=running))
-        }
+        strikes = targets(state, who, mine.melee, at, running=running)
     if mine.ranged:
-        shots = {word: foes for word, weapon in mine.ranged.items() if (foes := in_reach(state, who, weapon, at))}
+        shots = targets(state, who, mine.ranged, at)
     verb = yield mine.menus[size == 1, not strikes, not shots, running, person.full_speed]
     if verb in WITH_A_STEP:
         if verb == SIGNAL:
@@ -273,7 +276,7 @@ def action_stages(
             way = yield Stage("What", mine.unready)
         else:
             way = yield Stage("Which skill", tuple(word.replace(" ", "-") for word in fixed.sheets[who].skills))
-        steps = steps_open(state, who, at, running=running)
+        steps = steps_open(state, who, at, running)
         step = step_to((yield step_stage(steps))) if steps else ()
         return Action(size, verb, way=way, step=step)
     if verb == MOVE:
@@ -331,7 +334,7 @@ def strike_stages(
     weapon = state.fixed.weapons[who][word]
     target = yield Stage("Whom", tuple(strikes[word]))
     needed = not near_enough(state, plan.at, target, weapon)
-    steps = steps_open(state, who, plan.at, running=plan.running)
+    steps = steps_open(state, who, plan.at, plan.running)
     fit = tuple([one for one in steps if near_enough(state, one, target, weapon)])
     step = step_to((yield step_stage(fit, needed=needed))) if fit else ()
     more = size >= 3 and verb == ATTACK and bool((yield Stage("More damage instead of skill", ("", DAMAGE))))
@@ -370,7 +373,7 @@ def shot_stages(state: CountdownState, who: str, size: int, shots: Targets, plan
     """
     word = yield Stage("With", tuple(shots))
     target = yield Stage("At whom", tuple(shots[word]))
-    steps = steps_open(state, who, plan.at, running=plan.running) if size == 1 else ()
+    steps = steps_open(state, who, plan.at, plan.running) if size == 1 else ()
     step = step_to((yield step_stage(steps))) if steps else ()
     tried = ""
     if effort and can_make_effort(state, who, free=True):

@@ -149,7 +149,7 @@ def window(state: CountdownState, asked: list[str], before: int) -> Part[list[De
     chosen: list[Declared] = []
     aside: list[str] = []
     for who in asked:
-        form = Form(partial(window_stages, state, who, before), why=why_not)
+        form = Form(partial(window_stages, state, who, before), why_not)
         answer: str = yield Ask(who, "preempt", form, hidden=True)
         play: Play = form.meaning(answer)
         if play.parts:
@@ -174,15 +174,19 @@ def preempters(state: CountdownState, plays: list[Declared]) -> list[str]:
     before = play.place
     if before < 0:
         before = 0
-    one_side = len(plays) == 1 or len({people[who].side for who, _ in plays}) == 1
     found = []
-    for who in state.fixed.foes[first] if one_side else people:
+    for who in state.fixed.foes[first] if len(plays) == 1 or are_allies(state, plays) else people:
         one = people[who]
         hold = one.hold
         if (hold and holds_since(hold[0]) < before) or RED_JOKER in one.hand:
             if one.patient <= rank and not one.stunned and not one.out:
                 found.append(who)
     return found
+
+
+def are_allies(state: CountdownState, plays: list[Declared]) -> bool:
+    """Whether all that is played at the same moment is played by one side."""
+    return len({state.people[who].side for who, _ in plays}) == 1
 
 
 def contests(

@@ -31,7 +31,7 @@ def call_the_rank(state: CountdownState, holders: list[str]) -> Scene:
     if not any([card[0] == rank_of(state) for card in (*state.real_stock.pile, *in_hands)]):
         return
     stages = partial(told_stages, state, holders)
-    answer: str = yield Ask("referee", "count", Form(stages, why=why_not_told))
+    answer: str = yield Ask("referee", "count", Form(stages, why_not_told))
     for who, card in meant(stages(), answer):
         tell_cards(state, who, (card,))
 

@@ -61,7 +61,7 @@ def resolve(state: CountdownState, who: str, play: Play, later: list[Injury] | N
         drawn = not part.fast or part.weapon in person.ready  # with an earlier part, or before it was preempted
         if not drawn and not (yield from fast_draw(state, who, part.weapon)):
             continue
-        if part.step and part.step in steps_open(state, who, person.at, running=person.full_speed):
+        if part.step and part.step in steps_open(state, who, person.at, person.full_speed):
             state.stand_on(who, (part.step[0], part.step[1]))  # CDN-20
         if part.verb == SIGNAL:
             if gesture(state, who, part.way, part.size):
