@@ -15,11 +15,11 @@ from suits.editions.countdown.harm import (
 from suits.editions.countdown.real_cards import declare_black_jokers
 from suits.editions.countdown.rolls import Terms, listed
 from suits.editions.countdown.state import (
+    HOLDS_SINCE,
     NEVER,
-    PLACES,
+    WHEN,
     CountdownState,
     has_fatigue,
-    holds_since,
     less,
     place_name,
     when,
@@ -170,7 +170,7 @@ def opening(state: CountdownState, who: str) -> None:
     person.silent = person.quiet = person.patient = 0
 
 
-_jokers_last = (PLACES | {RED_JOKER: NEVER}).__getitem__
+_jokers_last = (WHEN | {RED_JOKER: NEVER}).__getitem__
 
 
 def offer_holds(state: CountdownState) -> Scene:
@@ -192,7 +192,7 @@ def put_on_hold(state: CountdownState, who: str, card: Card) -> None:
         lose(state, who, person.hold, "hold", from_hold=True)
     person.hand = less(person.hand, (card,))
     person.hold = (card,)
-    since = holds_since(card) + 1
+    since = HOLDS_SINCE[card] + 1
     if state.watch[who] > since:
         state.watch[who] = since
     if card == UNKNOWN:

@@ -15,7 +15,7 @@ from suits.editions.countdown.moving import steps_open
 from suits.editions.countdown.plays import can_make_effort, step_stage, step_to
 from suits.editions.countdown.real_cards import tell_cards
 from suits.editions.countdown.rolls import Terms, listed
-from suits.editions.countdown.state import Combatant, CountdownState, is_out, is_reeling, rank_of, thing_of, when
+from suits.editions.countdown.state import WHEN, Combatant, CountdownState, is_out, is_reeling, rank_of, thing_of, when
 from suits.requests import Ask, Form, Part, Roll, Scene, Show, Stage
 
 NONE, DODGE, PARRY, BLOCK = "none", "dodge", "parry", "block"
@@ -125,7 +125,7 @@ def groups_open(state: CountdownState, who: str) -> dict[str, tuple[Card, ...]]:
     person, options = state.people[who], state.fixed.options
     by_rank: dict[str, list[Card]] = {}
     every = options.defence_cards == "any"
-    for card in sorted(person.hand, key=lambda one: (one not in person.passed, -when(one))):
+    for card in sorted(person.hand, key=lambda one: (one not in person.passed, -WHEN[one])):
         if card[1] not in "*?" and (every or card[0] == rank_of(state)):
             by_rank.setdefault(card[0], []).append(card)
     jokers = person.hand.count(RED_JOKER) + person.hold.count(RED_JOKER)
@@ -147,7 +147,7 @@ def groups_with_hold(
     alone: dict[str, tuple[Card, ...]] = {HOLD: (hold,)}
     if hold not in (RED_JOKER, UNKNOWN):
         for cards in by_rank.values():
-            lower = [card for card in cards if when(card) > when(hold)]
+            lower = [card for card in cards if WHEN[card] > WHEN[hold]]
             alone.update({f"{HOLD}+{card}": (hold, card) for card in lower})
             if state.fixed.options.hold_joins == "any":
                 more = range(2, min(len(lower), MOST_IN_A_PART - 1) + 1)
@@ -191,7 +191,7 @@ def real_cards(state: CountdownState, who: str) -> tuple[Card, ...]:
     if UNKNOWN not in state.people[who].hand or state.fixed.options.defence_cards != "any":
         return ()
     pile = sorted(set(state.real_stock.pile) - {RED_JOKER, BLACK_JOKER}, key=when)
-    return tuple([card for card in pile if when(card) >= 4 * (state.rank + 1)])
+    return tuple([card for card in pile if WHEN[card] >= 4 * (state.rank + 1)])
 
 
 def real_group(state: CountdownState, who: str, card: Card) -> Generator[Stage, str, tuple[Card, ...]]:

@@ -20,7 +20,7 @@ from suits.editions.countdown.plays import (
     full_speed_stages,
     parts_stages,
 )
-from suits.editions.countdown.state import Combatant, CountdownState, holds_since, number_of, when
+from suits.editions.countdown.state import HOLDS_SINCE, WHEN, Combatant, CountdownState, number_of, when
 from suits.requests import Stage
 
 NO, JOKER, AND = "no", "joker", "+"
@@ -30,8 +30,8 @@ Group = tuple[tuple[Card, ...], bool]
 
 def pending(person: Combatant, card: Card) -> list[Card]:
     """A due card and those of its rank that come later and may still be played, by suit (CDN-12, CDN-13, CDN-R55)."""
-    rank, now = card[0], when(card)
-    cards = [one for one in person.hand if one[0] == rank and when(one) >= now]
+    rank, now = card[0], WHEN[card]
+    cards = [one for one in person.hand if one[0] == rank and WHEN[one] >= now]
     if person.passed:
         cards = list(without(cards, [one for one in person.passed if one in cards]))
     return sorted(cards, key=when)
@@ -50,7 +50,7 @@ def due_stages(state: CountdownState, who: str, card: Card) -> Generator[Stage, 
         return NOT_NOW[(yield RANKS_TO_COME[state.rank])]
     if verb == HOLD:
         yield RANKS_HELD[card[0]]
-        return Play((card,), (), when(card))
+        return Play((card,), (), WHEN[card])
     person = state.people[who]
     groups = groups_with(state, person, card)
     cards, held = groups[(yield Stage("How many cards", tuple(groups)))]
@@ -59,7 +59,7 @@ def due_stages(state: CountdownState, who: str, card: Card) -> Generator[Stage, 
     else:
         parts = yield from parts_stages(state, who, len(cards))
     stop, goal = (yield from full_speed_stages(state, who)) if person.full_speed else (-1, ())
-    return Play(cards, parts, when(card), stop, goal, held)
+    return Play(cards, parts, WHEN[card], stop, goal, held)
 
 
 def groups_with(state: CountdownState, person: Combatant, card: Card) -> dict[str, Group]:
@@ -81,7 +81,7 @@ def groups_with(state: CountdownState, person: Combatant, card: Card) -> dict[st
         for jokers in range(1, in_hand + hold.count(RED_JOKER) + 1):
             for n in range(1, len(same) + 1):
                 found[str(n) + (AND + JOKER) * jokers] = (*same[:n], *[RED_JOKER] * jokers), jokers > in_hand
-    if hold and hold[0] != RED_JOKER and holds_since(hold[0]) < when(card):
+    if hold and hold[0] != RED_JOKER and HOLDS_SINCE[hold[0]] < WHEN[card]:
         plain = list(found.items()) if state.fixed.options.hold_joins == "any" else (("1", found["1"]),)
         for word, (cards, _) in plain:
             found[f"{word}{AND}{HOLD}"] = cards + hold, True
@@ -130,7 +130,7 @@ def window_stages(
     if word == NO:
         return NOT_NOW[(yield RANKS_TO_COME[state.rank])]
     if word == HOLD:
-        return Play((RED_JOKER,), (), when(RED_JOKER))
+        return Play((RED_JOKER,), (), WHEN[RED_JOKER])
     if word == FAST_DRAW:
         return (yield from free_draw_stages(drawable))
     cards = groups[word]
@@ -139,7 +139,7 @@ def window_stages(
     else:
         parts = yield from parts_stages(state, who, len(cards))
     stop, goal = (yield from full_speed_stages(state, who)) if person.full_speed else (-1, ())
-    return Play(cards, parts, when(cards[0]), stop, goal, True)
+    return Play(cards, parts, WHEN[cards[0]], stop, goal, True)
 
 
 def hold_groups(person: Combatant, before: int) -> dict[str, tuple[Card, ...]]:
@@ -150,7 +150,7 @@ def hold_groups(person: Combatant, before: int) -> dict[str, tuple[Card, ...]]:
     groups: dict[str, tuple[Card, ...]] = {NO: ()}
     hold = person.hold
     joker = RED_JOKER in person.hand and hold != (RED_JOKER,)
-    if hold and holds_since(hold[0]) < before:
+    if hold and HOLDS_SINCE[hold[0]] < before:
         groups["1"] = hold
         if joker:
             groups["2"] = (*hold, RED_JOKER)

@@ -6,7 +6,7 @@ from suits.arithmetic.card_chart import cards_lost
 from suits.arithmetic.injury import death_checks, is_major, is_surely_dead, is_third, staying_awake
 from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN, Card, without
 from suits.editions.countdown.rolls import SUCCESS, attempt
-from suits.editions.countdown.state import GONE, PHYSICAL, Combatant, CountdownState, has_fatigue, max_hp, when
+from suits.editions.countdown.state import GONE, PHYSICAL, WHEN, Combatant, CountdownState, has_fatigue, max_hp, when
 from suits.events import Facts
 from suits.requests import Ask, Form, Part, Roll, Scene, Stage
 
@@ -143,7 +143,7 @@ def _by_chance(who: str, cards: list[Card], number: int) -> Part[tuple[Card, ...
 
 def _highest_first(card: Card) -> int:
     """The order in which highest cards go, a Red Joker last (CDN-R33)."""
-    return {RED_JOKER: 99, BLACK_JOKER: 100}.get(card) or when(card)
+    return {RED_JOKER: 99, BLACK_JOKER: 100}.get(card) or WHEN[card]
 
 
 def lose(state: CountdownState, who: str, cards: tuple[Card, ...], why: str, *, from_hold: bool = False) -> None:

@@ -16,11 +16,11 @@ from suits.editions.countdown.reasons import why_not
 from suits.editions.countdown.running import at_full_speed, end_moves
 from suits.editions.countdown.speaking import speak_on
 from suits.editions.countdown.state import (
+    HOLDS_SINCE,
     NEVER,
     STARTLED,
     Combatant,
     CountdownState,
-    holds_since,
     of_this_increment,
     place_name,
 )
@@ -190,7 +190,7 @@ def moments(state: CountdownState, who: str, own: bool) -> tuple[int, int]:
     if asked < start and RED_JOKER in person.hand:
         moment = start
     elif person.hold:
-        since = holds_since(person.hold[0]) + 1
+        since = HOLDS_SINCE[person.hold[0]] + 1
         if since < start:
             since = start
         if asked < since:
@@ -220,7 +220,7 @@ def let_by(state: CountdownState, who: str) -> None:
     person.asked = reached
     state.asked.append(who)
     if who not in state.fixed.fast_draws:
-        since = holds_since(person.hold[0]) + 1 if person.hold else 0
+        since = HOLDS_SINCE[person.hold[0]] + 1 if person.hold else 0
         state.watch[who] = since if since > reached else NEVER
 
 

@@ -20,6 +20,7 @@ from suits.editions.countdown.moving import closed, end_of_move, move_of, nobody
 from suits.editions.countdown.running import sharp_turns, stops_open
 from suits.editions.countdown.sheet import Weapon
 from suits.editions.countdown.state import (
+    WHEN,
     CountdownFixed,
     CountdownState,
     has_fatigue,
@@ -182,7 +183,7 @@ def targets(
 
 def future_card(state: CountdownState, who: str, spent: Sequence[Card] = ()) -> Card | None:
     """The next card still to come, which Extra Effort costs, beside those being spent (CDN-52, CDN-53, CDN-R22)."""
-    later = [card for card in state.people[who].hand if card[1] != "*" and when(card) >= 4 * (state.rank + 1)]
+    later = [card for card in state.people[who].hand if card[1] != "*" and WHEN[card] >= 4 * (state.rank + 1)]
     return min(without(later, [card for card in spent if card in later]) if spent else later, key=when, default=None)
 
 

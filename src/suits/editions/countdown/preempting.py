@@ -12,7 +12,7 @@ from suits.editions.countdown.effort import effort_card, pay
 from suits.editions.countdown.plays import Play, part_words
 from suits.editions.countdown.reasons import why_not
 from suits.editions.countdown.resolving import is_able_for, resolve
-from suits.editions.countdown.state import NEVER, CountdownState, holds_since, less, when
+from suits.editions.countdown.state import HOLDS_SINCE, NEVER, WHEN, CountdownState, less
 from suits.editions.countdown.together import Declared, resolve_together
 from suits.requests import Ask, Form, Part, Roll, Scene, Show
 
@@ -86,12 +86,12 @@ def told(who: str, play: Play, before: int) -> Part[Play]:
     """A play with a real Hold Card, now that its face is told (CDN-72)."""
     (card,) = yield Show(who, 1, "hold", "table", partial(too_late, before))
     cards = tuple([card if one == UNKNOWN else one for one in play.cards])
-    return replace(play, cards=cards, place=when(card) if play.cards[0] == UNKNOWN else play.place)
+    return replace(play, cards=cards, place=WHEN[card] if play.cards[0] == UNKNOWN else play.place)
 
 
 def too_late(before: int, cards: tuple[Card, ...]) -> str | None:
     """Why a real Hold Card cannot be used now (CDN-72)."""
-    return None if when(cards[0]) < before else f"{cards[0]} is not earlier than what it should come before (CDN-72)."
+    return None if WHEN[cards[0]] < before else f"{cards[0]} is not earlier than what it should come before (CDN-72)."
 
 
 def tell_play(state: CountdownState, who: str, play: Play) -> None:
@@ -178,7 +178,7 @@ def preempters(state: CountdownState, plays: list[Declared]) -> list[str]:
     for who in state.fixed.foes[first] if len(plays) == 1 or are_allies(state, plays) else people:
         one = people[who]
         hold = one.hold
-        if (hold and holds_since(hold[0]) < before) or RED_JOKER in one.hand:
+        if (hold and HOLDS_SINCE[hold[0]] < before) or RED_JOKER in one.hand:
             if one.patient <= rank and not one.stunned and not one.out:
                 found.append(who)
     return found

@@ -6,7 +6,7 @@ from functools import partial
 from suits.arithmetic.card_chart import RANKS
 from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN, Card, pretty
 from suits.editions.countdown.reasons import misfit
-from suits.editions.countdown.state import RANK_NAMES, CountdownState, rank_of, when
+from suits.editions.countdown.state import RANK_NAMES, WHEN, CountdownState, rank_of
 from suits.events import Facts
 from suits.requests import Ask, Form, Scene, Stage, meant
 
@@ -40,7 +40,7 @@ def tell_cards(state: CountdownState, who: str, cards: tuple[Card, ...]) -> None
     """Cards from somebody's hand are told; the first of them is the highest, from which Fast-Draw opens (CDN-62)."""
     state.reveal(who, "hand", cards)
     person = state.people[who]
-    person.opens = min(person.opens, *[99 if card == RED_JOKER else when(card) for card in cards])
+    person.opens = min(person.opens, *[99 if card == RED_JOKER else WHEN[card] for card in cards])
 
 
 def why_not_told(stages: partial[Generator[Stage, str, Told]], answer: str) -> str | None:
@@ -84,7 +84,7 @@ def told_stages(state: CountdownState, holders: list[str]) -> Generator[Stage, s
 
 
 def _by_suit(pile: list[Card]) -> tuple[Card, ...]:
-    return tuple(sorted(dict.fromkeys(pile), key=lambda card: (card == RED_JOKER, when(card))))
+    return tuple(sorted(dict.fromkeys(pile), key=lambda card: (card == RED_JOKER, WHEN[card])))
 
 
 def declare_black_jokers(state: CountdownState) -> Scene:

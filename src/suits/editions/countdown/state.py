@@ -139,7 +139,7 @@ class CountdownState(State, dict=True):
         """
         start, cards = 4 * self.rank, [NO_CARD]
         for seat, (who, one) in enumerate(self.people.items()):
-            cards += [(at, seat, who, card) for card in one.hand if (at := when(card)) >= start]
+            cards += [(at, seat, who, card) for card in one.hand if (at := WHEN[card]) >= start]
         cards.sort(reverse=True)
         return cards
 
@@ -161,7 +161,7 @@ class CountdownState(State, dict=True):
         """
         quick = self.fixed.fast_draws
         return {
-            who: 0 if who in quick or RED_JOKER in one.hand else holds_since(one.hold[0]) + 1 if one.hold else NEVER
+            who: 0 if who in quick or RED_JOKER in one.hand else HOLDS_SINCE[one.hold[0]] + 1 if one.hold else NEVER
             for who, one in self.people.items()
         }
 
@@ -307,10 +307,10 @@ def dice_of(damage: str) -> tuple[int, int]:
     return int(found[1]), int(found[2] or 0)
 
 
-PLACES = {card: place(card) for card in PACK} | {RED_JOKER: -1, BLACK_JOKER: UNSEEN, UNKNOWN: UNSEEN}
-when = PLACES.__getitem__
+WHEN = {card: place(card) for card in PACK} | {RED_JOKER: -1, BLACK_JOKER: UNSEEN, UNKNOWN: UNSEEN}
 """When a card comes up; a Red Joker on hold is earlier than anything (CDN-13, CDN-77)."""
-holds_since = (PLACES | {UNKNOWN: -1}).__getitem__
+when = WHEN.__getitem__
+HOLDS_SINCE = WHEN | {UNKNOWN: -1}
 """When a Hold Card could have been played; one that the program has not seen is taken on trust (CDN-R27)."""
 
 

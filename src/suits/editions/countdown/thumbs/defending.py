@@ -6,7 +6,7 @@ from suits.editions.countdown.defending import BLOCK, DODGE, DOUBLE, FREE, INCRE
 from suits.editions.countdown.due_cards import AND
 from suits.editions.countdown.harm import ALL
 from suits.editions.countdown.plays import FAR, HOLD
-from suits.editions.countdown.state import when
+from suits.editions.countdown.state import WHEN
 from suits.editions.countdown.thumbs.playing import EARLIER, FATIGUE, WILD
 from suits.editions.countdown.thumbs.reckoning import ANOTHER_PARRY, STUNNED, Arm, arms_in, harm, stops
 from suits.editions.countdown.thumbs.saying import say, spoken
@@ -147,6 +147,6 @@ def give_up(form: Form, table: Table) -> str:
 
     def worth(card: Card) -> tuple[bool, bool, int]:
         pair = ranks.count(card[0]) > 1 and any([arm.ranged for arm in table.arms.values()])
-        return card in table.hold or card == RED_JOKER, pair, -when(card)
+        return card in table.hold or card == RED_JOKER, pair, -WHEN[card]
 
     return form.walk(lambda stage: min(stage.words, key=worth))

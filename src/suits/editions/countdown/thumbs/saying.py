@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from suits.cards import RED_JOKER, UNKNOWN
 from suits.editions.countdown.plays import UNTIL_RANKS
-from suits.editions.countdown.state import when
+from suits.editions.countdown.state import WHEN
 from suits.editions.countdown.thumbs.reckoning import Arm
 from suits.editions.countdown.thumbs.seen import LAST, Table
 from suits.requests import Form, Stage
@@ -45,5 +45,5 @@ class Way(NamedTuple):
 
 def until_next(table: Table) -> tuple[str, ...]:
     """Be silent until the next rank of which there is a card in hand, or for the rest of the turn."""
-    ranks = [when(card) // 4 for card in table.hand if card not in (RED_JOKER, UNKNOWN)]
+    ranks = [WHEN[card] // 4 for card in table.hand if card not in (RED_JOKER, UNKNOWN)]
     return (UNTIL_RANKS[min([rank for rank in ranks if rank > table.rank], default=LAST + 1)],)

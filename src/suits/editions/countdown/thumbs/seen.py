@@ -3,7 +3,7 @@
 from suits.arithmetic.card_chart import RANKS, row
 from suits.cards import UNKNOWN, Card
 from suits.editions.countdown.hexes import Hex, distance, range_penalty
-from suits.editions.countdown.state import RANK_NAMES, when
+from suits.editions.countdown.state import RANK_NAMES, WHEN
 from suits.editions.countdown.thumbs.reckoning import ANOTHER_PARRY, Arm, Body, arms_in, promise
 from suits.view import PersonView, View
 
@@ -65,7 +65,7 @@ class Table:
     @property
     def cards_to_come(self) -> int:
         """Cards of later increments, and the Hold Card."""
-        later = [card for card in self.hand if card == UNKNOWN or when(card) >= 4 * (self.rank + 1)]
+        later = [card for card in self.hand if card == UNKNOWN or WHEN[card] >= 4 * (self.rank + 1)]
         return len(later) + len(self.hold)
 
     def far(self, foe: str) -> int:
