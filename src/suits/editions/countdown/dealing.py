@@ -192,9 +192,9 @@ def put_on_hold(state: CountdownState, who: str, card: Card) -> None:
         lose(state, who, person.hold, "hold", from_hold=True)
     person.hand = less(person.hand, (card,))
     person.hold = (card,)
-    since = HOLDS_SINCE[card] + 1
-    if state.watch[who] > since:
-        state.watch[who] = since
+    since, watch = HOLDS_SINCE[card] + 1, state.watch
+    if watch[who] > since:
+        watch[who] = since
     if card == UNKNOWN:
         person.opens = 0  # it may be the highest: the table knows when Fast-Draw opens
     if state.told is not None:

@@ -1,6 +1,6 @@
 """Hexes in axial coordinates: distance, sides, ways, range penalty (CDN-G17, CDN-G22, CDN-R59)."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from itertools import compress
 
@@ -47,7 +47,6 @@ def disc(steps: int) -> frozenset[Hex]:
     return frozenset([at for at in _square(steps) if distance(at, MIDDLE) <= steps])
 
 
-@lru_cache(maxsize=8192)
 def neighbours(at: Hex) -> tuple[Hex, ...]:
     """The six hexes around."""
     q, r = at
@@ -75,21 +74,9 @@ def reachable(start: Hex, steps: int, closed: Collection[Hex], taken: Collection
 def reachable_words(start: Hex, steps: int, closed: Collection[Hex], taken: Collection[Hex]) -> tuple[str, ...]:
     """The same hexes as people write them: 3,-1."""
     free, (q, r) = _free(start, steps, closed, taken), start
-    if abs(r) + steps > _LONG:
-        return tuple(map(word, reachable(start, steps, closed, taken)))
-    words: list[str] = []
-    for on in range(q - steps, q + steps + 1):
-        words += _column(on)[r - steps + _LONG : r + steps + _LONG + 1]
+    column = " ".join([f"q,{down}" for down in range(r - steps, r + steps + 1)])
+    words = " ".join([column.replace("q", str(on)) for on in range(q - steps, q + steps + 1)]).split(" ")
     return tuple(compress(words, _yes_or_no(free)))
-
-
-_LONG = 99
-
-
-@lru_cache(maxsize=512)
-def _column(q: int) -> list[str]:
-    """The words for a column of the map, from -99 to 99: written once, for moves have many."""
-    return [f"{q},{r}" for r in range(-_LONG, _LONG + 1)]
 
 
 def _yes_or_no(bits: int) -> bytes:
@@ -257,13 +244,11 @@ def rows(around: Iterable[Hex], margin: int, most: int) -> list[list[Hex]]:
     ]
 
 
-@lru_cache(maxsize=8192)
-def word(at: Hex) -> str:
+def word(at: Sequence[int]) -> str:
     """A hex as people write it: 3,-1."""
     return f"{at[0]},{at[1]}"
 
 
-@lru_cache(maxsize=8192)
 def read(text: str) -> Hex:
     """A hex from its word."""
     q, _, r = text.partition(",")

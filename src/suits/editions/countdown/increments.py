@@ -286,13 +286,14 @@ def begin_anew(state: CountdownState, who: str) -> None:
 
 def expire(state: CountdownState) -> None:
     """Cards of the rank that were not used are gone, unless on hold; counters begin anew (CDN-R10, CDN-G07)."""
-    people = state.people
-    if state.let_go:
-        for who in filter(state.let_go.__contains__, people):
+    people, some = state.people, state.let_go
+    if some:
+        for who in filter(some.__contains__, people):
             let_cards_go(state, who)
-        state.let_go.clear()
-    if state.stirred:
-        for who in filter(state.stirred.__contains__, people):
+        some.clear()
+    some = state.stirred
+    if some:
+        for who in filter(some.__contains__, people):
             begin_anew(state, who)
     ask_anew(state)
     state.rank += 1

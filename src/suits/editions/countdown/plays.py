@@ -6,7 +6,7 @@ Effort come after the target.
 """
 
 from collections.abc import Generator, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from itertools import product
 
 import msgspec
@@ -383,7 +383,6 @@ def shot_stages(state: CountdownState, who: str, size: int, shots: Targets, plan
     return Action(size, SHOOT, target, word, step=step, effort=tried, lying=lying, fast=word not in plan.ready)
 
 
-@lru_cache(maxsize=4096)
 def step_stage(steps: tuple[Hex, ...], *, needed: bool = False) -> Stage:
     """A step of one hex along with it (CDN-20)."""
     words = tuple([f"{STEP}{q},{r}" for q, r in steps])
