@@ -29,7 +29,7 @@ class Stage(msgspec.Struct, gc=False):
     """
 
     prompt: str
-    words: tuple[str, ...]
+    words: Sequence[str]
     asked: bool = False
     cards: Mapping[str, tuple[str, ...]] | None = None
 

@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import permutations
 from pathlib import Path
 from typing import Any
@@ -61,7 +61,7 @@ class FromTheDeck:
             return form[0]
         lost = {person.id: int(person.sheet["hurt"]) for person in view.people}
 
-        def word(words: tuple[str, ...]) -> str:
+        def word(words: Sequence[str]) -> str:
             wanted = [one for one in ("challenge", "prepare", "deck") if one in words]
             return wanted[0] if wanted else max(words, key=lambda one: lost.get(one, -1))
 

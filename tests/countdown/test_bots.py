@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -115,7 +115,7 @@ class Plain:
             return form[0]
         wanted = ("play", "1", "attack", "shoot") if ask.kind == "due" else ("parry-sword", "dodge")
 
-        def word(words: tuple[str, ...]) -> str:
+        def word(words: Sequence[str]) -> str:
             return next((one for one in wanted if one in words), "" if "" in words else words[0])
 
         return form.walk(lambda stage: word(stage.words))

@@ -10,7 +10,7 @@ from suits.dealer import Shuffled
 from suits.editions.countdown.attacking import after_use
 from suits.editions.countdown.due_cards import free_draws
 from suits.editions.countdown.harm import stun
-from suits.editions.countdown.hexes import reachable, reachable_words
+from suits.editions.countdown.hexes import ReachableWords, reachable
 from suits.editions.countdown.hexes import word as hex_word
 from suits.editions.countdown.increments import moments
 from suits.editions.countdown.resolving import shake_off
@@ -104,5 +104,12 @@ def begin() -> CountdownState:
 @pytest.mark.parametrize("start", [(0, 0), (-40, 17), (3, 97), (120, -500)])
 def test_reachable_hexes_and_their_words(start: tuple[int, int]) -> None:
     closed, taken = {(start[0] + 1, start[1])}, {(start[0] - 2, start[1] + 1)}
-    words = tuple([hex_word(one) for one in reachable(start, 4, closed, taken)])
-    assert reachable_words(start, 4, closed, taken) == words
+    words = [hex_word(one) for one in reachable(start, 4, closed, taken)]
+    found = ReachableWords(start, 4, closed, taken)
+    assert [*found] == words
+    assert [found[at] for at in range(-len(found), len(found))] == words * 2
+    assert found[2:9:3] == tuple(words[2:9:3])
+    assert words[5] in found
+    assert hex_word(start) not in found
+    with pytest.raises(IndexError):
+        found[len(words)]

@@ -169,7 +169,7 @@ def act(form: Form, me: PersonView, people: People, place: str) -> str:
 def words(form: Form, *said: str) -> tuple[str, ...]:
     """What may be said next."""
     stage = form.stage(said)
-    return stage.words if stage else ()
+    return tuple(stage.words) if stage else ()
 
 
 def attacks(form: Form, me: PersonView, people: People) -> Iterator[Way]:

@@ -49,4 +49,4 @@ def words(form: Form, *said: str) -> tuple[str, ...]:
         stage = form.stage(said)
     except ValueError:
         return ()
-    return stage.words if stage else ()
+    return tuple(stage.words) if stage else ()

@@ -1,5 +1,7 @@
 """Rules of thumb that sensible players of every contest edition share."""
 
+from collections.abc import Sequence
+
 from suits.editions.contests.seeing import People, foes_of, friends_of, metres, number, status, words
 from suits.requests import Form
 from suits.view import PersonView
@@ -96,6 +98,6 @@ def move(form: Form, to: PersonView) -> str:
 # Bonus cards
 
 
-def bonus(there: tuple[str, ...], suits: tuple[str, ...]) -> str:
+def bonus(there: Sequence[str], suits: tuple[str, ...]) -> str:
     """The most wanted bonus card there is."""
     return next((word for suit in suits for word in there if word and word[0] + word[2] == suit), "")

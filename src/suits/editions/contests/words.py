@@ -377,7 +377,7 @@ def first_words(ask: Ask) -> Sequence[str]:
     if not isinstance(ask.options, Form):
         return ask.options
     stage = ask.options.stage(())
-    return stage.words if stage else ()
+    return tuple(stage.words) if stage else ()
 
 
 SHARED = {

@@ -1,8 +1,9 @@
 """Hexes in axial coordinates: distance, sides, ways, range penalty (CDN-G17, CDN-G22, CDN-R59)."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import compress
+from itertools import compress, islice
+from typing import overload
 
 Hex = tuple[int, int]
 SIDES: tuple[Hex, ...] = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
@@ -71,12 +72,32 @@ def reachable(start: Hex, steps: int, closed: Collection[Hex], taken: Collection
     return [(q + on, r + down) for on, down in compress(_square(steps), _yes_or_no(free))]
 
 
-def reachable_words(start: Hex, steps: int, closed: Collection[Hex], taken: Collection[Hex]) -> tuple[str, ...]:
-    """The same hexes as people write them: 3,-1."""
-    free, (q, r) = _free(start, steps, closed, taken), start
-    column = " ".join([f"q,{down}" for down in range(r - steps, r + steps + 1)])
-    words = " ".join([column.replace("q", str(on)) for on in range(q - steps, q + steps + 1)]).split(" ")
-    return tuple(compress(words, _yes_or_no(free)))
+class ReachableWords(Sequence[str]):
+    """The same hexes as people write them: 3,-1. There are many, so each is written when it is asked for."""
+
+    def __init__(self, start: Hex, steps: int, closed: Collection[Hex], taken: Collection[Hex]):
+        self._start, self._steps, self._free = start, steps, _free(start, steps, closed, taken)
+
+    def __len__(self) -> int:
+        return self._free.bit_count()
+
+    def __iter__(self) -> Iterator[str]:
+        q, r = self._start
+        return iter([f"{q + on},{r + down}" for on, down in self._offsets()])
+
+    @overload
+    def __getitem__(self, at: int) -> str: ...
+    @overload
+    def __getitem__(self, at: slice) -> tuple[str, ...]: ...
+    def __getitem__(self, at: int | slice) -> str | tuple[str, ...]:
+        if isinstance(at, slice):
+            return tuple(self)[at]
+        q, r = self._start
+        on, down = next(islice(self._offsets(), range(len(self))[at], None))
+        return f"{q + on},{r + down}"
+
+    def _offsets(self) -> Iterator[Hex]:
+        return compress(_square(self._steps), _yes_or_no(self._free))
 
 
 def _yes_or_no(bits: int) -> bytes:

@@ -13,7 +13,7 @@ import msgspec
 
 from suits.arithmetic.card_chart import MOST_IN_A_PART, RANKS
 from suits.cards import Card, without
-from suits.editions.countdown.hexes import SIDE_WORDS, Hex, distance, distances, reachable_words
+from suits.editions.countdown.hexes import SIDE_WORDS, Hex, ReachableWords, distance, distances
 from suits.editions.countdown.hexes import read as read_hex
 from suits.editions.countdown.hexes import word as hex_word
 from suits.editions.countdown.moving import closed, end_of_move, move_of, nobody_near, place_called, steps_open, taken
@@ -402,7 +402,7 @@ def move_stages(state: CountdownState, who: str, size: int, at: Hex) -> Words:
     way = yield Stage("Which way", (TOWARD, AWAY, TO) if others else (TO,))
     if way == TO:
         hexes = move_of(state, who)
-        there = reachable_words(at, hexes, closed(state, who), taken(state, who))
+        there = ReachableWords(at, hexes, closed(state, who), taken(state, who))
         word = yield Stage("Which hex", there or (hex_word(at),))
         return Action(size, MOVE, way=TO, to=read_hex(word))
     target = yield Stage("Whom", others)

@@ -54,7 +54,7 @@ def misfit(stages: Stages, words: list[str]) -> tuple[str, list[str], tuple[str,
             if word not in now.words and "" in now.words:
                 word = ""
             if word not in now.words:
-                return words[at], words[:at], now.words
+                return words[at], words[:at], tuple(now.words)
             at += bool(word)
             now = going.send(word)
     except StopIteration:

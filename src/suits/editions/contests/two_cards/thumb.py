@@ -1,5 +1,7 @@
 """How a sensible player plays where two cards are drawn, in rules of thumb a player would recognise."""
 
+from collections.abc import Sequence
+
 from suits.arithmetic.ranges import LONG, SHORT
 from suits.arithmetic.values import best_value, rank_of
 from suits.cards import UNKNOWN, Card
@@ -179,7 +181,7 @@ def is_far(form: Form, me: PersonView, target: PersonView) -> bool:
     return not aims and bracket(me, target) >= LONG and target.id in words(form, "aim")
 
 
-def shots(me: PersonView, target: PersonView, there: tuple[str, ...]) -> str:
+def shots(me: PersonView, target: PersonView, there: Sequence[str]) -> str:
     """As many as are worth their recoil; the bullets of a burst weapon by the clump."""
     worth = DRAWS[bracket(me, target)] * (CLUMP if number(me, "burst") else 1)
     return there[min(worth, len(there)) - 1]

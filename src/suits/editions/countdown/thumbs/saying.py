@@ -17,7 +17,7 @@ def spoken(form: Form, *said: str) -> tuple[str, ...]:
         stage = form.stage(said)
     except ValueError:
         return ()
-    return stage.words if stage else ()
+    return tuple(stage.words) if stage else ()
 
 
 def say(form: Form, wanted: Sequence[str]) -> str:
