@@ -17,7 +17,7 @@ from suits.record import Step
 from suits.requests import Ask, Draw, Request, Roll, Scene, Show, Together
 from suits.state import State, encode
 
-KEEP_EVERY = 100
+KEEP_EVERY = 200
 KEEP_OFTEN = 10  # in a fight that has gone back: it will go back again
 
 

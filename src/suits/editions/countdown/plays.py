@@ -172,9 +172,7 @@ def in_reach(state: CountdownState, who: str, weapon: Weapon, at: Hex, *, runnin
     return found
 
 
-def targets(
-    state: CountdownState, who: str, weapons: dict[str, Weapon], at: Hex, *, running: bool = True
-) -> dict[str, list[str]]:
+def targets(state: CountdownState, who: str, weapons: dict[str, Weapon], at: Hex, *, running: bool = True) -> Targets:
     """Whom each of these weapons can reach, without those that reach nobody (CDN-G23)."""
     return {
         word: foes for word, weapon in weapons.items() if (foes := in_reach(state, who, weapon, at, running=running))
