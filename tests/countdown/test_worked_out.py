@@ -12,7 +12,7 @@ from suits.editions.countdown.due_cards import free_draws
 from suits.editions.countdown.harm import stun
 from suits.editions.countdown.hexes import ReachableWords, reachable
 from suits.editions.countdown.hexes import word as hex_word
-from suits.editions.countdown.increments import moments
+from suits.editions.countdown.increments import let_cards_go, moments
 from suits.editions.countdown.resolving import shake_off
 from suits.editions.countdown.state import NEVER, PHYSICAL, CountdownState
 from suits.encounters import setup_from
@@ -85,6 +85,18 @@ def test_who_shakes_off_a_stun_may_draw_between_cards() -> None:
         scene.send((1, 1, 1))
     assert free_draws(state, "ann") == ("throwing-knife",)
     check_watch(state)
+
+
+@pytest.mark.rule("CDN-R10")
+@pytest.mark.parametrize("hand", [("9h", "9c", "4s"), ("4s", "9h", "9c"), ("9h", "4s", "9c", "R*"), ("4s",)])
+def test_cards_of_a_rank_that_is_over_go_wherever_they_are_in_the_hand(hand: tuple[str, ...]) -> None:
+    state = begin()
+    ann = state.people["ann"]
+    ann.hand, ann.passed = hand, hand[:1]
+    let_cards_go(state, "ann")
+    assert ann.hand == tuple([card for card in hand if card[0] != "9"])
+    assert tuple(state.stock.discards) == tuple([card for card in hand if card[0] == "9"])
+    assert ann.passed == ()
 
 
 def begin() -> CountdownState:
