@@ -19,6 +19,8 @@ from suits.table.sockets import Sockets
 
 STATIC = Path(__file__).parent / "static"
 TIDY_SECONDS = 30
+COLLECT = 5_000, 5, 5
+"""When the collector looks: what finished fights leave should not pile up, nor be looked for all the time."""
 
 
 class Web:
@@ -44,7 +46,7 @@ class Web:
     async def _open(self, _: Starlette) -> AsyncIterator[None]:
         gc.collect()
         gc.freeze()  # what is there now stays: no need to look at it again and again
-        gc.set_threshold(5_000, 5, 5)
+        gc.set_threshold(*COLLECT)
         tidying = asyncio.create_task(self._tidy())
         yield
         tidying.cancel()
