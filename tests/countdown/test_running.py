@@ -29,9 +29,9 @@ RUNNER = {"name": "Ann", "side": "A", "dx": 10, "iq": 10, "ht": 10, "hp": 12, "f
 OTHER = {"name": "Bob", "side": "B", "dx": 10, "iq": 10, "ht": 10, "hp": 12, "fp": 12, "at": [50, 0]}
 
 
-def full_speed_move(state: CountdownState, who: str) -> None:
+def full_speed_move(state: CountdownState) -> None:
     """The end of an increment, straight on if there is a question."""
-    scene = end_moves(state, [who])
+    scene = end_moves(state)
     for _ in scene:
         with suppress(StopIteration):
             scene.send("straight")
@@ -73,7 +73,7 @@ def test_who_is_wounded_after_declaring_a_stop_covers_no_more_than_the_speed_tha
     state = begin({"move": 5, "full_speed": True})
     ann = state.people["ann"]
     ann.stopping, ann.hp = 6, 2
-    full_speed_move(state, "ann")
+    full_speed_move(state)
     assert ann.at == (4, 0)
     assert not ann.full_speed
 
@@ -92,7 +92,7 @@ def test_a_destination_ahead_is_reached_with_one_turn_an_increment(goal: tuple[i
     for _ in range(5):
         if ann.full_speed:
             facing = ann.facing
-            full_speed_move(state, "ann")
+            full_speed_move(state)
             assert (ann.facing - facing) % 6 in (0, 1, 5)
     assert ann.at == goal
     assert not ann.full_speed
@@ -152,7 +152,7 @@ def test_full_speed_spoils_an_aim() -> None:
     state = begin({"full_speed": True})
     ann = state.people["ann"]
     ann.aim, ann.aim_weapon, ann.aim_steps = "bob", "bow", 2
-    full_speed_move(state, "ann")
+    full_speed_move(state)
     assert (ann.aim, ann.aim_steps) == ("", 0)
 
 

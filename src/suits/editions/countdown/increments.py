@@ -54,8 +54,8 @@ def next_scene(state: CountdownState) -> Scene | None:
             state.reached = at + 1
             return due(state, batch)
         state.reached = at
-        if movers := at_full_speed(state):
-            return end_of_increment(state, movers)
+        if any(map(at_full_speed, state.people.values())):
+            return end_of_increment(state)
         expire(state)
     return None
 
@@ -109,12 +109,11 @@ def due(state: CountdownState, batch: list[Due]) -> Scene:
     form = Form(partial(due_stages, state, who, card), why_not)
     answer: str = yield Ask(who, "due", form, hidden=True)
     play: Play = form.meaning(answer)
-    if play.parts:
+    if (play.parts or not_played(state, who, card, play)) and state.asked:
         ask_anew(state)
+    if play.parts:
         yield from played(state, [(who, play)], play.place)
         check_end(state)
-    elif not_played(state, who, card, play):
-        ask_anew(state)
 
 
 def not_played(state: CountdownState, who: str, card: Card, play: Play) -> bool:
@@ -204,14 +203,12 @@ def moments(state: CountdownState, who: str, own: bool) -> tuple[int, int]:
 
 def ask_anew(state: CountdownState) -> None:
     """Something has happened openly: whoever has let the moment go by may think otherwise (CDN-R56)."""
-    asked = state.asked
-    if asked:
-        people, watch = state.people, state.watch
-        for who in asked:
-            person = people[who]
-            person.asked = -1
-            watch[who] = 4 * person.quiet
-        asked.clear()
+    people, watch = state.people, state.watch
+    for who in state.asked:
+        person = people[who]
+        person.asked = -1
+        watch[who] = 4 * person.quiet
+    state.asked.clear()
 
 
 def let_by(state: CountdownState, who: str) -> None:
@@ -260,9 +257,9 @@ def use_the_gap(state: CountdownState, gap: Gap) -> Scene:
 # The end of an increment
 
 
-def end_of_increment(state: CountdownState, movers: list[str]) -> Scene:
+def end_of_increment(state: CountdownState) -> Scene:
     """Whoever is at full speed moves; then the increment is over (CDN-18, CDN-89, CDN-R42)."""
-    yield from end_moves(state, movers)
+    yield from end_moves(state)
     expire(state)
     check_end(state)
 
@@ -295,7 +292,8 @@ def expire(state: CountdownState) -> None:
     if some:
         for who in filter(some.__contains__, people):
             begin_anew(state, who)
-    ask_anew(state)
+    if state.asked:
+        ask_anew(state)
     state.rank += 1
     state.reached = 4 * state.rank
     if state.rank <= LAST:

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from functools import lru_cache
+from operator import attrgetter
 
 import msgspec
 
@@ -100,19 +101,20 @@ def stops_open(state: CountdownState, who: str) -> range:
 # The end of an increment
 
 
-def at_full_speed(state: CountdownState) -> list[str]:
-    """Everybody at full speed: the fastest first, then by DX, then by seat (CDN-R59)."""
-    people = state.people
-    return [who for who in state.fastest if people[who].full_speed]
+at_full_speed = attrgetter("full_speed")
 
 
-def end_moves(state: CountdownState, movers: list[str]) -> Scene:
-    """After all plays everybody at full speed moves, cards or not (CDN-88, CDN-89, CDN-95, CDN-R42, CDN-R59).
+def end_moves(state: CountdownState) -> Scene:
+    """After all plays everybody at full speed moves, cards or not: the fastest first, then by DX, then by seat.
 
     Who said that they keep straight on is asked again only in the next turn, or when the way is not free.
+    (CDN-88, CDN-89, CDN-95, CDN-R42, CDN-R59)
     """
-    for who in movers:
-        person = state.people[who]
+    people = state.people
+    for who in state.fastest:
+        person = people[who]
+        if not person.full_speed:
+            continue
         if person.started:
             if person.stopping >= 0:
                 stand(state, who)
