@@ -93,7 +93,7 @@ def test_cards_of_a_rank_that_is_over_go_wherever_they_are_in_the_hand(hand: tup
     state = begin()
     ann = state.people["ann"]
     ann.hand, ann.passed = hand, hand[:1]
-    let_cards_go(state, "ann")
+    let_cards_go(state, "ann", "9")
     assert ann.hand == tuple([card for card in hand if card[0] != "9"])
     assert tuple(state.stock.discards) == tuple([card for card in hand if card[0] == "9"])
     assert ann.passed == ()

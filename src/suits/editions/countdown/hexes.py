@@ -13,7 +13,7 @@ SIDE_WORDS = ("east", "northeast", "northwest", "west", "southwest", "southeast"
 """The sides as they lie on the drawn map."""
 WIDE = 1 << 20
 """A hex as one number is q times this, and r: wider than any map, so a straight way is a range of numbers."""
-PACES = tuple([q * WIDE + r for q, r in SIDES])
+STRIDES = tuple([q * WIDE + r for q, r in SIDES])
 """How far it is to the six neighbours, in these numbers."""
 _FAR = (2, 3, 5, 7, 10, 15)
 """The distances of each decade; the next is ten times as far."""
@@ -69,7 +69,7 @@ def range_penalty(yards: int) -> int:
 def reachable(start: Hex, steps: int, closed: Collection[Hex], taken: Collection[Hex]) -> list[Hex]:
     """Free hexes within so many steps: through friends, not through enemies or walls (CDN-R59)."""
     free, (q, r) = _free(start, steps, closed, taken), start
-    return [(q + on, r + down) for on, down in compress(_square(steps), _yes_or_no(free))]
+    return [(q + on, r + down) for on, down in _offsets(steps, free)]
 
 
 class ReachableWords(Sequence[str]):
@@ -83,7 +83,7 @@ class ReachableWords(Sequence[str]):
 
     def __iter__(self) -> Iterator[str]:
         q, r = self._start
-        return iter([f"{q + on},{r + down}" for on, down in self._offsets()])
+        return iter([f"{q + on},{r + down}" for on, down in _offsets(self._steps, self._free)])
 
     @overload
     def __getitem__(self, at: int) -> str: ...
@@ -93,11 +93,13 @@ class ReachableWords(Sequence[str]):
         if isinstance(at, slice):
             return tuple(self)[at]
         q, r = self._start
-        on, down = next(islice(self._offsets(), range(len(self))[at], None))
+        on, down = next(islice(_offsets(self._steps, self._free), range(len(self))[at], None))
         return f"{q + on},{r + down}"
 
-    def _offsets(self) -> Iterator[Hex]:
-        return compress(_square(self._steps), _yes_or_no(self._free))
+
+def _offsets(steps: int, bits: int) -> Iterator[Hex]:
+    """The hexes that bits stand for, as they lie from the middle."""
+    return compress(_square(steps), _yes_or_no(bits))
 
 
 def _yes_or_no(bits: int) -> bytes:

@@ -3,7 +3,6 @@
 from functools import partial
 from itertools import compress
 
-from suits.arithmetic.card_chart import RANKS
 from suits.cards import RED_JOKER, Card, without
 from suits.editions.countdown.dealing import put_on_hold, start_of_turn
 from suits.editions.countdown.due_cards import due_stages, free_draws, window_stages
@@ -23,6 +22,7 @@ from suits.editions.countdown.state import (
     CountdownState,
     of_this_increment,
     place_name,
+    rank_of,
 )
 from suits.requests import Ask, Form, Scene
 
@@ -283,10 +283,10 @@ def begin_anew(state: CountdownState, who: str) -> None:
 
 def expire(state: CountdownState) -> None:
     """Cards of the rank that were not used are gone, unless on hold; counters begin anew (CDN-R10, CDN-G07)."""
-    people, some = state.people, state.let_go
+    people, some, rank = state.people, state.let_go, rank_of(state)
     if some:
         for who in filter(some.__contains__, people):
-            let_cards_go(state, who)
+            let_cards_go(state, who, rank)
         some.clear()
     some = state.stirred
     if some:
@@ -308,9 +308,9 @@ def expire(state: CountdownState) -> None:
                 person.hold = ()
 
 
-def let_cards_go(state: CountdownState, who: str) -> None:
-    """Whoever has cards of this rank still in hand discards them: mostly they are the first (CDN-R10)."""
-    person, rank = state.people[who], RANKS[state.rank]
+def let_cards_go(state: CountdownState, who: str, rank: str) -> None:
+    """Whoever has cards of a rank that is over still in hand discards them: mostly they are the first (CDN-R10)."""
+    person = state.people[who]
     hand = person.hand
     person.passed = ()
     ranks = "".join(hand)[::2]

@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from suits.editions.countdown.hexes import PACES, WIDE, Course, Hex, course, disc, end_of, nearest, neighbours
+from suits.editions.countdown.hexes import STRIDES, WIDE, Course, Hex, course, disc, end_of, nearest, neighbours
 from suits.editions.countdown.hexes import read as read_hex
 from suits.editions.countdown.state import GONE, CountdownState
 
@@ -36,7 +36,7 @@ def closed(state: CountdownState, who: str) -> frozenset[Hex]:
 def is_open(state: CountdownState, at: Hex, way: Course) -> bool:
     """Whether there is neither anybody nor a wall on a way: most are empty, and need no closer look (CDN-R59)."""
     (side, first, turned, rest), there = way, state.there
-    here, pace, then = at[0] * WIDE + at[1], PACES[side], PACES[turned]
+    here, pace, then = at[0] * WIDE + at[1], STRIDES[side], STRIDES[turned]
     corner = here + pace * first
     legs = range(here + pace, corner + pace, pace), range(corner + then, corner + then * (rest + 1), then)
     return there.isdisjoint(legs[0]) and there.isdisjoint(legs[1])

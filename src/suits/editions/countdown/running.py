@@ -10,9 +10,9 @@ from suits.arithmetic.card_chart import last_move
 from suits.editions.countdown.harm import fall, forget_aim, lose_aim
 from suits.editions.countdown.hexes import (
     MIDDLE,
-    PACES,
     SIDE_WORDS,
     SIDES,
+    STRIDES,
     WIDE,
     Course,
     Hex,
@@ -196,7 +196,7 @@ def way_ahead(state: CountdownState, who: str, hexes: int) -> Way:
     """Straight on (CDN-89, CDN-91)."""
     person = state.people[who]
     q, r, facing = person.q, person.r, person.facing
-    here, pace = q * WIDE + r, PACES[facing]
+    here, pace = q * WIDE + r, STRIDES[facing]
     if state.there.isdisjoint(range(here + pace, here + pace * (hexes + 1), pace)):
         on, down = SIDES[facing]
         return Way((q + on * hexes, r + down * hexes), hexes, facing, False)
