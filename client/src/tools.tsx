@@ -77,7 +77,7 @@ export function Tools({ header, update, link, say, fail }: Props) {
           <span>More</span>
         </summary>
         <div onClick={(event) => event.currentTarget.closest("details")?.removeAttribute("open")}>
-          {!watches && !update.over && <button onClick={() => setPanel("call")}>Call out of turn</button>}
+          {!watches && <button onClick={() => setPanel("call")}>Call out of turn</button>}
           {!watches && <button onClick={() => setPanel("correct")}>Correct a number</button>}
           {(referee || update.over) && <button onClick={() => setPanel("whatif")}>What if</button>}
           {!watches && <button onClick={() => setPanel("seats")}>Seats</button>}

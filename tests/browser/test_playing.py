@@ -8,6 +8,7 @@ from tests.browser.tables import (
     begin,
     clean,
     decide,
+    give_up,
     hear,
     is_over,
     log,
@@ -260,3 +261,18 @@ def test_calls_are_listed_with_names(pages: Pages, address: str) -> None:
     tool(page, "Call out of turn")
     expect(page.locator("dialog")).to_contain_text("Ann: give up")
     clean(page)
+
+
+def test_when_it_is_over_the_days_after_can_be_called(pages: Pages, address: str) -> None:
+    links = begin(address, "draw", "duel", [{"people": ["ann", "bob"]}])
+    page = seated(pages, links["seat-1"])
+    tool(page, "Correct a number")
+    page.locator("dialog select").nth(1).select_option("wounds")
+    page.get_by_label("Becomes").fill("2")
+    page.get_by_label("Because").fill("as the story has it")
+    page.get_by_role("button", name="Correct", exact=True).click()
+    page.locator("dialog").wait_for(state="detached")
+    give_up(page)
+    tool(page, "Call out of turn")
+    page.locator("dialog").get_by_role("button", name="Referee: a day of rest").click()
+    said(page, "Ann rests")

@@ -4,11 +4,11 @@ import random
 
 import pytest
 from tests.server.conftest import Begin
-from tests.server.pages import Page, setup_of, side_by_side, typed
+from tests.server.pages import Page, Table, setup_of, side_by_side, typed
 
 from suits.cards import PACK
 from suits.table.house import House
-from suits.table.messages import Always, Answer, AskAgain, Call, Calls, Cards, Next, Undo
+from suits.table.messages import Always, Answer, AskAgain, Call, Calls, Cards, Correct, Next, Say, Undo
 from suits.table.seating import Wanted
 
 REAL = ("coco", "bix")
@@ -299,7 +299,8 @@ def test_calls_are_for_ones_own_people_only(begin: Begin) -> None:
     assert coco.say(Calls())["calls"] == [{"who": "coco", "what": "give up"}, {"who": "coco", "what": "beg"}]
     assert table["spectator"].say(Calls())["calls"] == []
     assert "own people" in coco.refused(Call(who="bix", what="give up"))
-    assert "own people" in coco.refused(Call(who="referee", what="reshuffled"))
+    assert "Possible: nothing" in coco.refused(Call(who="referee", what="reshuffled"))
+    assert "watches" in table["spectator"].refused(Call(who="referee", what="reshuffled"))
     assert "Possible: give up, beg" in coco.refused(Call(who="coco", what="win"))
     coco.do(Call(who="coco", what="beg"))
     assert bix.question()["kind"] == "towel"
@@ -315,3 +316,38 @@ def test_a_call_of_the_referee(begin: Begin) -> None:
     table = begin(real=REAL, referee=True)
     table["referee"].do(Call(who="referee", what="reshuffled"))
     assert "Cards: reshuffled." in table["spectator"].texts()
+
+
+def _fought_out(table: Table) -> None:
+    """Ann was hurt, and then Bob gave up."""
+    ann, bob = table["seat-1"], table["seat-2"]
+    ann.do(Correct(who="ann", field="wounds", value=2, reason="as the story has it"))
+    judge = table.pages.get("referee", bob)
+    judge.do(Say(proposal=judge.now["proposal"]["id"], yes=True))
+    bob.do(Call(who="bob", what="give up"))
+    assert table.over()
+
+
+def _healed(page: Page) -> bool:
+    return any("Ann rests" in text for text in page.texts())
+
+
+def test_when_it_is_over_all_together_call_what_the_rules_offer_then(begin: Begin) -> None:
+    table = begin("duel", "draw")
+    _fought_out(table)
+    ann, bob = table["seat-1"], table["seat-2"]
+    assert ann.say(Calls())["calls"] == [{"who": "referee", "what": "a day of rest"}]
+    assert table["spectator"].say(Calls())["calls"] == []
+    ann.do(Call(who="referee", what="a day of rest"))
+    assert bob.now["proposal"]["text"] == "call: a day of rest"
+    assert not _healed(ann)
+    bob.do(Say(proposal=bob.now["proposal"]["id"], yes=True))
+    assert _healed(ann)
+
+
+def test_when_it_is_over_the_referee_calls_what_the_rules_offer_then(begin: Begin) -> None:
+    table = begin("duel", "draw", referee=True)
+    _fought_out(table)
+    assert table["referee"].say(Calls())["calls"] == [{"who": "referee", "what": "a day of rest"}]
+    table["referee"].do(Call(who="referee", what="a day of rest"))
+    assert _healed(table["seat-1"])

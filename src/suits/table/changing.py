@@ -2,7 +2,7 @@
 
 from suits import __version__
 from suits.fight import Fight, Refusal
-from suits.fight.fitting import CORRECT, between_fault
+from suits.fight.fitting import CALL, CORRECT, between_fault
 from suits.fight.going_back import is_decision
 from suits.players import bare, bot, seat_of
 from suits.record import Step
@@ -56,12 +56,28 @@ def correct(room: Room, listener: Listener, said: Correct) -> None:
 
 
 def call(room: Room, listener: Listener, said: Call) -> None:
-    """Something out of turn, for one's own people."""
+    """Something out of turn, for one's own people; what a referee calls needs the word that a correction needs."""
+    what = " ".join(said.what.split())
+    if said.who == "referee":
+        has_say(listener)
+        _call_for_the_referee(room, listener, what)
+        return
     seat = room.seating.seat(listener.place, listener.sitting)
-    if said.who not in seat.people and not (seat.referee and said.who == "referee"):
+    if said.who not in seat.people:
         raise Refusal("You can call only for your own people.")
-    room.going().call(said.who, said.what)
+    room.going().call(said.who, what)
     moved(room)
+
+
+def _call_for_the_referee(room: Room, listener: Listener, what: str) -> None:
+    if fault := between_fault(room.going(), Step("referee", CALL, what)):
+        raise Refusal(fault)
+
+    def call() -> None:
+        room.fight.call("referee", what)
+        moved(room)
+
+    propose(room, listener, f"call: {what}", call)
 
 
 def calls(room: Room, listener: Listener, said: Calls) -> CallList:

@@ -90,10 +90,8 @@ def cards(fight: Fight, seat: Seat) -> CardsAsked | None:
 
 
 def calls(fight: Fight, seat: Seat) -> tuple[CanCall, ...]:
-    """What this seat may call out of turn."""
-    if fight.over:
-        return ()
-    callers = (*seat.people, *(("referee",) if seat.referee else ()))
+    """What this seat may call out of turn: for its people, and what a referee calls; nothing for those who watch."""
+    callers = (*seat.people, "referee") if seat.people or seat.referee else ()
     return tuple(CanCall(who, what) for who in callers for what in fight.calls(who))
 
 
