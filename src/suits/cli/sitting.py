@@ -459,5 +459,6 @@ class Sitting:
                 keeping.write(self.fight.record(), self.file)
             except ValueError as fault:
                 self.page.paragraph(str(fault), style="yellow")
+                keeping.let_go(self.file)
                 self.file = None
         self._kept = steps
