@@ -1,5 +1,6 @@
 """Critical wounds: bleeding, stabilising, the medic (CRT, BLO, R-36). Whoever draws takes the better value (R-03)."""
 
+from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 from suits.arithmetic.values import LOW, VALUES, under
@@ -20,6 +21,15 @@ def bleeding_card(card: str, critical: int, body: int, stopped: bool = False, st
     if stopped or any(value > under(critical, strict) for value in values):
         return "holds"
     return "bleeds"
+
+
+def can_change(pack: Iterable[str], critical: int, body: int, strict: bool = False) -> bool:
+    """Whether any card would bleed or stabilise somebody; if none, the bleeding is over (R-84).
+
+    >>> can_change(("As", "2c", "Kd"), critical=1, body=1), can_change(("As", "2c", "Kd"), critical=2, body=1)
+    (False, True)
+    """
+    return any(bleeding_card(card, critical, body, strict=strict) != "holds" for card in pack)
 
 
 def bleed(normal: int, critical: int) -> tuple[int, int]:

@@ -2,8 +2,8 @@
 
 from suits.fight.core import Core
 from suits.fight.fight import Fight
-from suits.fight.refusals import Refusal, RuleFailed
+from suits.fight.refusals import Endless, Refusal, RuleFailed
 from suits.fight.replaying import Changed, replay
 from suits.fight.what_if import WhatIf
 
-__all__ = ["Changed", "Core", "Fight", "Refusal", "RuleFailed", "WhatIf", "replay"]
+__all__ = ["Changed", "Core", "Endless", "Fight", "Refusal", "RuleFailed", "WhatIf", "replay"]

@@ -10,8 +10,9 @@ from suits.cards import UNKNOWN
 from suits.dealer import Dealer, Shuffled
 from suits.events import Event
 from suits.fight.fitting import BETWEEN, CALL, fits
+from suits.fight.going_back import is_decision
 from suits.fight.laying import lay, pick, show
-from suits.fight.refusals import Refusal, RuleFailed
+from suits.fight.refusals import Endless, Refusal, RuleFailed
 from suits.people import Names, Setup
 from suits.record import Step
 from suits.requests import Ask, Draw, Request, Roll, Scene, Show, Together
@@ -19,6 +20,10 @@ from suits.state import State, encode
 
 KEEP_EVERY = 200
 KEEP_OFTEN = 10  # in a fight that has gone back: it will go back again
+MOST_DRAWS = 100_000
+"""So many cards and dice after one decision, and nobody is asked anything: that has no end."""
+MOST_SCENES = 100_000
+"""So many scenes without a question, a card or a die."""
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -89,6 +94,8 @@ class Core:
         """How many scenes have begun, also those that were taken back."""
         try:
             self._set_out()
+        except Endless:
+            raise
         except Exception as fault:
             raise RuleFailed(f"A rule of the program failed before anything was asked ({fault!r}).") from fault
         if deal:
@@ -142,9 +149,11 @@ class Core:
         """Let the dealer answer for as long as it can, and after a "what if" the old steps that fit."""
         if self.memory is not None:
             self.memory.play_on(self)
-        else:
-            while self.deal_once() and type(self.request) is not Ask:
-                pass
+            return
+        for _ in range(MOST_DRAWS):
+            if not self.deal_once() or type(self.request) is Ask:
+                return
+        raise self.endless()
 
     def deal_once(self) -> bool:
         """Let the dealer answer, if it is the dealer who is asked; real cards and dice are for the table to tell."""
@@ -237,6 +246,15 @@ class Core:
         self._rewind(at)
         return RuleFailed(f"A rule of the program failed at '{step}' ({fault!r}). The fight stands where it was.")
 
+    def endless(self) -> Endless:
+        """Go back to before the last decision: what follows from it has no end."""
+        steps = self.steps
+        if steps:
+            to = max([at for at, step in enumerate(steps) if is_decision(step)], default=0)
+            del steps[to:]
+            self._rewind(to)
+        return Endless(self.state.place)
+
     # Between scenes
 
     def _set_out(self, quiet: int = 0) -> None:
@@ -259,7 +277,7 @@ class Core:
         self._base = None
         if start >= self._keep_at:
             self._keep(state)
-        while True:
+        for _ in range(MOST_SCENES):
             self.scene_number += 1
             if self._hold is not None and self._hold == (start, self._quiet):
                 return
@@ -270,6 +288,8 @@ class Core:
                 break
             self._quiet += 1
             self._start_lines = len(self.log)
+        else:
+            raise self.endless()
         while self._after:
             step = self._after.pop(0)
             if fits(self, step):

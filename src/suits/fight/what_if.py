@@ -5,7 +5,7 @@ from collections.abc import Callable
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from suits.fight.core import Core
+from suits.fight.core import MOST_DRAWS, Core
 from suits.fight.fitting import CALL, CORRECT, fits
 from suits.fight.refusals import Refusal, RuleFailed, refusal
 from suits.record import Step
@@ -44,6 +44,7 @@ class WhatIf:
     def play_on(self, fight: Core) -> None:
         """Answer with old steps and by the dealer for as long as that is possible."""
         self.new.extend(fight.steps[self._seen :])
+        dealt = 0
         while True:
             if self._scene is not None and fight.scene_number > self._scene:
                 fight.memory = None
@@ -54,8 +55,11 @@ class WhatIf:
             if step is not None:
                 fight.replay_step(step)
                 self.kept.append(step)
+            elif dealt == MOST_DRAWS:
+                raise fight.endless()
             elif not fight.over and fight.deal_once():
                 self.new.extend(fight.steps[before:])
+                dealt += 1
             else:
                 break
         self._seen = len(fight.steps)
@@ -136,12 +140,13 @@ def insert_before_scene(fight: "Fight", step: Step) -> None:
     before = fight.scene_number
     try:
         fight.replay_step(step)
+        asks_something = fight.scene_number == before
+        fight.memory = WhatIf(fight, old, fight.scene_number + asks_something)
+        fight.wait_with(waiting)
+        fight.run()
     except RuleFailed:
+        fight.rewind(start)
         for _, was in old:
             fight.replay_step(was)
         fight.wait_with(waiting)
         raise
-    asks_something = fight.scene_number == before
-    fight.memory = WhatIf(fight, old, fight.scene_number + asks_something)
-    fight.wait_with(waiting)
-    fight.run()

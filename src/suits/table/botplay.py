@@ -2,7 +2,7 @@
 
 import logging
 
-from suits.fight import Refusal, RuleFailed
+from suits.fight import Endless, Refusal, RuleFailed
 from suits.players import bare, bot, seat_of
 from suits.requests import Ask
 from suits.store import StoreError
@@ -20,7 +20,7 @@ LONGEST = 20_000
 
 def in_public(fault: Exception) -> str:
     """What went wrong, as anybody may know it: what a rule stumbled over may be a secret, and is for the log."""
-    if isinstance(fault, StoreError):
+    if isinstance(fault, StoreError | Endless):
         return str(fault)
     _log.error("%s", fault)
     return "A rule of the program failed, so nothing was changed. The log of whoever runs this table says more."

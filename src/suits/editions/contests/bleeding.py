@@ -1,11 +1,15 @@
-"""Critical wounds: bleeding, passing out, the medic (CRT, BLO, R-36)."""
+"""Critical wounds: bleeding, passing out, the medic (CRT, BLO, R-36, R-84)."""
 
-from suits.arithmetic.bleeding import bleed, bleeding_card, medic_succeeds, stabilise, stays_awake
+from msgspec import UNSET
+
+from suits.arithmetic.bleeding import bleed, bleeding_card, can_change, medic_succeeds, stabilise, stays_awake
 from suits.arithmetic.harm import state_after_bleeding
 from suits.editions.contests.contest import HELPLESS, tell_state
 from suits.editions.contests.fighters import Fighter, emt, hero_mode, kit_of
 from suits.requests import Draw, Part, Scene
 from suits.state import State
+
+MOST_DRAWS = 1000  # R-84
 
 
 def bleeds(person: Fighter) -> bool:
@@ -27,6 +31,9 @@ def best_medic(state: State, patient: str) -> list[str]:
 def bleeding_turn(state: State, who: str, medics: list[str]) -> Scene:
     """One turn of somebody with critical wounds: the medic first, then the card of fate (CRT-04..09)."""
     person: Fighter = state.people[who]
+    if _is_settled(state, who):
+        _stop_bleeding(state, who)
+        return
     stopped, medic = False, ""
     for medic in medics:
         stopped = yield from _medic(state, medic, who)
@@ -36,6 +43,34 @@ def bleeding_turn(state: State, who: str, medics: list[str]) -> Scene:
     if medics and result != "bleeds" and person.critical:
         yield from _medic_stabilises(state, medic, who)
     _where_it_leaves(state, who)
+
+
+def bleed_on(state: State) -> Scene:
+    """After the fight the wounded bleed, turn by turn, until it is settled (R-73, R-84)."""
+    for _ in range(MOST_DRAWS):
+        bleeding = [who for who, person in state.people.items() if bleeds(person)]
+        if not bleeding:
+            return
+        for who in bleeding:
+            yield from bleeding_turn(state, who, best_medic(state, who))
+    for who, person in state.people.items():
+        if bleeds(person):
+            _stop_bleeding(state, who)
+
+
+def _is_settled(state: State, who: str) -> bool:
+    """Whether no card could change anything, or there were too many already (R-84)."""
+    person: Fighter = state.people[who]
+    if person.bled is not UNSET and person.bled >= MOST_DRAWS:
+        return True
+    return not can_change(state.fixed.pack, person.critical, kit_of(state, who).body, _strict(state))
+
+
+def _stop_bleeding(state: State, who: str) -> None:
+    """Critical wounds become normal ones; whoever has more than Body stays down (R-36, R-84)."""
+    person: Fighter = state.people[who]
+    state.say("bleeding stops", who, ("R-84", "R-36"), critical=person.critical, wounds=person.all_wounds)
+    person.wounds, person.critical = person.all_wounds, 0
 
 
 def _strict(state: State) -> bool:
@@ -66,6 +101,8 @@ def _card_of_fate(state: State, who: str, stopped: bool) -> Part[str]:
     person: Fighter = state.people[who]
     kit = kit_of(state, who)
     (card,) = yield Draw(who, 1, "bleeding")
+    if state.fixed.options.max_rounds > MOST_DRAWS:
+        person.bled = 1 if person.bled is UNSET else person.bled + 1
     result = bleeding_card(card, person.critical, kit.body, stopped, _strict(state))
     before = (person.wounds, person.critical)
     if result == "bleeds":

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec import UNSET, UnsetType
+
 from suits.arithmetic.harm import HeroMode, add_wounds, split, state_after_hit, state_after_loss, stays_dazed
 from suits.arithmetic.values import HIGH
 from suits.cards import Card
@@ -58,6 +60,12 @@ class Fighter(Someone):
     clubs: int = 0
     stumbles: int = 0
     """Own actions still to be lost (CLB-09)."""
+
+    bled: int | UnsetType = UNSET
+    """Bleeding cards drawn so far, where the fight may last long enough for too many (R-84).
+
+    Unset it is no part of a record's digests.
+    """
 
     @property
     def all_wounds(self) -> int:

@@ -397,6 +397,7 @@ PLAIN = {
     "gone": "{name} leaves the fight.",
     "helpless": "{name} strikes at {target}, who lies helpless.",
     "load": "The {weapon} delivers its load into {target}.",
+    "bleeding stops": "{name}'s bleeding stops; the wounds stay.",
     "stumble": "{name} stumbles and loses an action.",
     "wakes": "{name} comes round, with all skills halved until a night's sleep.",
     "corrected": "Referee: {name}'s {field} {before} → {after} ({reason}).",

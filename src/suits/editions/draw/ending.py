@@ -4,7 +4,7 @@ from suits.arithmetic.recovery import can_ever_recover_with_held_card, recovered
 from suits.arithmetic.values import HIGH
 from suits.editions.contests.aftermath import shock_passes
 from suits.editions.contests.blasts import blasts_go_off
-from suits.editions.contests.bleeding import best_medic, bleeding_turn, bleeds
+from suits.editions.contests.bleeding import bleed_on, bleeding_turn, bleeds
 from suits.editions.contests.bonus_cards import wear_off
 from suits.editions.contests.fighters import finish, kit_of, shake_off
 from suits.editions.draw.action import check_won
@@ -85,9 +85,6 @@ def after_the_fight(state: DrawState) -> Scene:
     state.stage = "deal"  # should a correction bring somebody back, a new round begins
     state.blasts = ()
     cards_away(state)
-    while any(bleeds(person) for person in state.people.values()):
-        for who, person in state.people.items():
-            if bleeds(person):
-                yield from bleeding_turn(state, who, best_medic(state, who))
+    yield from bleed_on(state)
     shock_passes(state)
     finish(state, state.won)

@@ -3,7 +3,7 @@
 from suits.arithmetic.recovery import can_ever_recover_with_high_draw
 from suits.editions.contests.aftermath import shock_passes
 from suits.editions.contests.blasts import blasts_go_off
-from suits.editions.contests.bleeding import best_medic, bleeding_turn, bleeds
+from suits.editions.contests.bleeding import bleed_on, bleeding_turn, bleeds
 from suits.editions.contests.bonus_cards import wear_off
 from suits.editions.contests.fighters import finish, kit_of
 from suits.editions.contests.noncombat import instant_contest
@@ -223,9 +223,6 @@ def after_the_fight(state: TwoCardState) -> Scene:
     for who, person in state.people.items():
         if person.hand:
             drop_hand(state, who)
-    while any([person.critical and bleeds(person) for person in state.people.values()]):
-        for who, person in state.people.items():
-            if bleeds(person):
-                yield from bleeding_turn(state, who, best_medic(state, who))
+    yield from bleed_on(state)
     shock_passes(state)
     finish(state, state.won)
