@@ -29,7 +29,7 @@ class DrawEdition(ContestEdition):
     name = "draw"
     title = "SUITS, one card"
     about = "One card each; cards give the order every round."
-    rules = 1
+    rules = 2
     complete = True
     options = declared(DrawOptions)
     state_type = DrawState

@@ -29,7 +29,7 @@ class EngageEdition(TwoCardEdition):
     name = "engage"
     title = "SUITS, engagement"
     about = "Two cards each; engagement, chips, movement, weapon sizes, pole weapons, missiles."
-    rules = 1
+    rules = 2
     complete = True
     options = declared(EngageOptions)
     option_type = EngageOptions

@@ -21,7 +21,7 @@ class PairEdition(TwoCardEdition):
     name = "pair"
     title = "SUITS, two cards"
     about = "Two cards each, the better one or their sum; defence when outnumbered; minions and swarms."
-    rules = 1
+    rules = 2
     complete = True
     options = declared(PairOptions)
     option_type = PairOptions
