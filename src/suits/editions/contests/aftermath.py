@@ -1,7 +1,7 @@
 """After the fight: shock is gone, sleepers wake, wounds heal day by day (LOS-05, UNC, HEA, R-39, R-72)."""
 
 from suits.arithmetic.healing import days_end, doctored, rested
-from suits.editions.contests.fighters import Fighter, kit_of
+from suits.editions.contests.fighters import Fighter, doctor_skill, kit_of
 from suits.requests import Draw, Scene
 from suits.state import State
 
@@ -52,15 +52,17 @@ def wake(state: State, who: str) -> None:
 
 
 def day_of_rest(state: State) -> Scene:
-    """A night's sleep, a card for everybody who is hurt, and the doctors' rounds (HEA-01..04)."""
-    doctors = [who for who, person in state.people.items() if not person.out and kit_of(state, who).doctor]
-    for who, person in state.people.items():
-        if _can_heal(person):
-            if person.out == "unconscious":
-                wake(state, who)
-            person.groggy = False
-            if person.all_wounds:
-                yield from _heal(state, who, [doctor for doctor in doctors if doctor != who])
+    """A card for everybody who is hurt, the doctors' rounds, and a night's sleep (HEA-01..04, UNC-03, R-90)."""
+    doctors = [who for who, person in state.people.items() if not person.out and doctor_skill(state, who)]
+    resting = [who for who, person in state.people.items() if _can_heal(person)]
+    for who in resting:
+        person = state.people[who]
+        if person.out == "unconscious":
+            wake(state, who)
+        if person.all_wounds:
+            yield from _heal(state, who, [doctor for doctor in doctors if doctor != who])
+    for who in resting:
+        state.people[who].groggy = False
 
 
 def _heal(state: State, who: str, doctors: list[str]) -> Scene:
@@ -73,9 +75,9 @@ def _heal(state: State, who: str, doctors: list[str]) -> Scene:
     rest = rested(card, dawn, kit.body, strict)
     help_card, helped, doctor = "", 0, ""
     if doctors:
-        doctor = max(doctors, key=lambda one: kit_of(state, one).doctor)
+        doctor = max(doctors, key=lambda one: doctor_skill(state, one))
         (help_card,) = yield Draw(doctor, 1, "doctor")
-        helped = doctored(help_card, dawn, kit_of(state, doctor).doctor, strict)
+        helped = doctored(help_card, dawn, doctor_skill(state, doctor), strict)
         state.clear_table(doctor)
     left = days_end(dawn, rest, helped)
     person.wounds, person.half_healed = (left + 1) // 2, bool(left % 2)

@@ -7,7 +7,7 @@ from suits.arithmetic.ranges import blast_defence, blast_power, scatter
 from suits.arithmetic.values import rank_of
 from suits.cards import Card
 from suits.editions.contests.contest import Side, compare, hit
-from suits.editions.contests.fighters import FOR_GOOD, arm_of, kit_of, lose
+from suits.editions.contests.fighters import FOR_GOOD, arm_of, defence_limit_in_hand, kit_of, lose
 from suits.editions.contests.kit import Arm
 from suits.requests import Draw, Scene
 from suits.state import State
@@ -20,7 +20,7 @@ Caught: TypeAlias = Callable[[Any, Side, str, int, int], Scene]
 def in_it(state: State, first: Side, victim: str, metres: int, power: int) -> Scene:
     """No defence within two metres, half within four, double beyond eight (WNT-10)."""
     person, arm = state.people[victim], arm_of(state, victim)
-    skill = 0 if person.out else blast_defence(arm.defence_limit, metres)
+    skill = 0 if person.out else blast_defence(defence_limit_in_hand(state, victim), metres)
     second = Side(victim, kit_of(state, victim), arm, skill, (), 0, (), False, person.shield)
     if skill:
         second.cards = yield Draw(victim, state.fixed.cards_each, "defence")

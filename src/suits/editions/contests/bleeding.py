@@ -5,7 +5,7 @@ from msgspec import UNSET
 from suits.arithmetic.bleeding import bleed, bleeding_card, can_change, medic_succeeds, stabilise, stays_awake
 from suits.arithmetic.harm import state_after_bleeding
 from suits.editions.contests.contest import HELPLESS, tell_state
-from suits.editions.contests.fighters import Fighter, emt, hero_mode, kit_of
+from suits.editions.contests.fighters import Fighter, emt, hero_mode, kit_of, medic_skill
 from suits.requests import Draw, Part, Scene
 from suits.state import State
 
@@ -23,9 +23,9 @@ def best_medic(state: State, patient: str) -> list[str]:
     able = [
         who
         for who, person in state.people.items()
-        if who != patient and person.side == side and not person.out and kit_of(state, who).medic
+        if who != patient and person.side == side and not person.out and medic_skill(state, who)
     ]
-    return sorted(able, key=lambda who: -kit_of(state, who).medic)[:1]
+    return sorted(able, key=lambda who: -medic_skill(state, who))[:1]
 
 
 def bleeding_turn(state: State, who: str, medics: list[str]) -> Scene:
@@ -79,7 +79,7 @@ def _strict(state: State) -> bool:
 
 def _medic(state: State, medic: str, patient: str) -> Part[bool]:
     """A card under skill - critical wounds: no bleeding this turn (CRT-08)."""
-    critical, skill = state.people[patient].critical, kit_of(state, medic).medic
+    critical, skill = state.people[patient].critical, medic_skill(state, medic)
     (card,) = yield Draw(medic, 1, "medic")
     done = medic_succeeds(card, skill, critical, _strict(state))
     state.say(
@@ -142,7 +142,7 @@ def _stay_awake(state: State, who: str) -> Scene:
 def _medic_stabilises(state: State, medic: str, patient: str) -> Scene:
     """After a turn without bleeding the medic may try for one more (CRT-09)."""
     person: Fighter = state.people[patient]
-    skill = kit_of(state, medic).medic
+    skill = medic_skill(state, medic)
     (card,) = yield Draw(medic, 1, "medic")
     before = person.critical
     if medic_succeeds(card, skill, person.critical, _strict(state)):

@@ -74,7 +74,7 @@ def limit_of(
         return arm.limit if began else arm.defence_limit
     return skill_limit(
         arm.base if began else arm.defence_base,
-        steps=steps + (HALVED if person.groggy else arm.steps),  # UNC-03
+        steps=steps + HALVED if person.groggy else steps,  # UNC-03
         awkward=arm.awkward,
         chart=chart,
         round_down=round_down,

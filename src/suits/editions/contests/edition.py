@@ -5,7 +5,18 @@ from typing import Any, ClassVar
 import msgspec
 
 from suits.editions.contests.aftermath import DAY, MINUTES, calls_after, day_of_rest, minutes_pass
-from suits.editions.contests.fighters import GONE, ContestFixed, Fighter, arm_of, finish, put_right, shots_left, winner
+from suits.editions.contests.fighters import (
+    GONE,
+    ContestFixed,
+    Fighter,
+    arm_of,
+    finish,
+    limit_in_hand,
+    medic_skill,
+    put_right,
+    shots_left,
+    winner,
+)
 from suits.editions.contests.kit import ATTRIBUTES, Kit
 from suits.editions.contests.sheet import Items, Sheet, carried, check_carried, read_sheet
 from suits.editions.working_out import once_a_setup
@@ -87,6 +98,7 @@ class ContestEdition:
         fighter.shield = kit.shield is not None
         fighter.loaded = tuple(arm.missile.shots for arm in kit.arms.values() if arm.missile is not None)
         fighter.at = person.sheet.get("at", 0)
+        fighter.groggy = person.sheet.get("groggy", False)
 
     def calls(self, state: State, who: str) -> tuple[str, ...]:
         """Anybody who is up may give up; the referee may say that real cards were reshuffled, or that time passes."""
@@ -167,7 +179,7 @@ class ContestEdition:
         arm = kit.arms[person.arm]
         shooting = arm.missile
         return {
-            "skill": arm.limit,
+            "skill": limit_in_hand(state, who),
             "body": kit.body,
             "will": kit.will,
             "speed": arm.speed,
@@ -183,6 +195,6 @@ class ContestEdition:
             "absorbs": kit.absorbs,
             "shield": kit.shield.name if kit.shield and person.shield else "",
             "defence": kit.defences[arm.id, person.shield][0],
-            "medic": kit.medic,
+            "medic": medic_skill(state, who),
             "at": person.at,
         }

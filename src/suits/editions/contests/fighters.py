@@ -125,6 +125,32 @@ def arm_of(state: State, who: str) -> Arm:
     return arm
 
 
+def limit_in_hand(state: State, who: str) -> int:
+    """Cards up to this are within skill with the weapon in hand; for the groggy half as many (UNC-03, R-90)."""
+    person: Fighter = state.people[who]
+    arm: Arm = state.fixed.kits[who].arms[person.arm]
+    return arm.half_limit if person.groggy else arm.limit
+
+
+def defence_limit_in_hand(state: State, who: str) -> int:
+    """The same for somebody who did not begin the contest (SKL-04, R-90)."""
+    person: Fighter = state.people[who]
+    arm: Arm = state.fixed.kits[who].arms[person.arm]
+    return arm.half_defence_limit if person.groggy else arm.defence_limit
+
+
+def medic_skill(state: State, who: str) -> int:
+    """How well somebody tends the wounded (CRT-08, R-90)."""
+    kit = kit_of(state, who)
+    return kit.half_medic if state.people[who].groggy else kit.medic
+
+
+def doctor_skill(state: State, who: str) -> int:
+    """How well somebody heals (HEA-03, R-90)."""
+    kit = kit_of(state, who)
+    return kit.half_doctor if state.people[who].groggy else kit.doctor
+
+
 def shots_left(state: State, who: str, arm: Arm) -> int:
     """How often a missile weapon can be fired before it must be reloaded."""
     kit: Kit = state.fixed.kits[who]

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from suits.arithmetic.chart import strip
+from suits.arithmetic.chart import half, strip
 from suits.arithmetic.defence import defence_against_missile, defence_in_melee, shield_defence, weapon_defence
 from suits.arithmetic.harm import Damage
 from suits.arithmetic.ranges import (
@@ -42,11 +42,13 @@ class Arm(msgspec.Struct, frozen=True):
     defence_base: int
     """Not below the attribute where that is the rule (SKL-05)."""
     awkward: int
-    steps: int
     limit: int
     """Cards up to this are within skill, without modifiers of the moment."""
     defence_limit: int
     """The same for somebody who did not begin the contest: at least 2 (SKL-04)."""
+    half_limit: int
+    half_defence_limit: int
+    """Both for the groggy, who have half of all skills (UNC-03, R-90)."""
     speed: int
     """Metres a turn with this in hand: Awkward slows (ANT-05, R-10)."""
     power: int
@@ -92,6 +94,8 @@ class Kit(msgspec.Struct, frozen=True):
     """Against missiles: without and with the shield (R-44)."""
     medic: int
     doctor: int
+    half_medic: int = 0
+    half_doctor: int = 0
     second: str = ""
     """The weapon in the off hand when the fight begins (TWO-02)."""
     seconds: dict[str, tuple[str, ...]] = {}
@@ -146,6 +150,8 @@ def work_out(sheet: Sheet, items: Items, chart: bool, untrained: bool, options: 
         missile_defences=(_against_missiles(armour, None), _against_missiles(armour, shield)),
         medic=sheet.skills.get(MEDIC, 0),
         doctor=sheet.skills.get(DOCTOR, 0),
+        half_medic=half(sheet.skills.get(MEDIC, 0)),
+        half_doctor=half(sheet.skills.get(DOCTOR, 0)),
         second=_off_hand(sheet, slug(first_in_hand(sheet)), arms),
         seconds={word: _seconds(sheet, arms, word) for word in arms},
     )
@@ -229,7 +235,6 @@ def _arm(
     strength: int = 0,
 ) -> Arm:
     awkward = item.awkward + strength_awkward(sheet.body, item.min_body) + wearing
-    steps = HALVED if sheet.groggy else 0
     defence_base = untrained_defence(rated, sheet.speed) if untrained else rated
     return Arm(
         id=word,
@@ -239,9 +244,10 @@ def _arm(
         base=rated,
         defence_base=defence_base,
         awkward=awkward,
-        steps=steps,
-        limit=skill_limit(rated, steps=steps, awkward=awkward, chart=chart),
-        defence_limit=skill_limit(defence_base, steps=steps, awkward=awkward, chart=chart, defends=True),
+        limit=skill_limit(rated, awkward=awkward, chart=chart),
+        defence_limit=skill_limit(defence_base, awkward=awkward, chart=chart, defends=True),
+        half_limit=skill_limit(rated, steps=HALVED, awkward=awkward, chart=chart),
+        half_defence_limit=skill_limit(defence_base, steps=HALVED, awkward=awkward, chart=chart, defends=True),
         speed=fraction(sheet.speed, 0, awkward, chart),
         power=power,
         effects=strip(power),
@@ -303,8 +309,9 @@ def no_combat_kits(setup: Setup, sheets: dict[str, Sheet]) -> dict[str, Kit]:
 def contest_kit(skill: int, power: int) -> Kit:
     """What somebody brings into a contest that is no combat: a skill, and an attribute as power (PHS-01, R-69)."""
     arm = Arm(
-        id="contest", name="", is_missile=False, hands=(1,), base=skill, defence_base=skill, awkward=0, steps=0,
-        limit=skill, defence_limit=max(2, skill), speed=0, power=power, effects=strip(power), damage="hard",
+        id="contest", name="", is_missile=False, hands=(1,), base=skill, defence_base=skill, awkward=0,
+        limit=skill, defence_limit=max(2, skill), half_limit=max(1, half(skill)),
+        half_defence_limit=max(2, half(skill)), speed=0, power=power, effects=strip(power), damage="hard",
         ap=0, anti_shield=0, d=0, slow=0, size="S",
     )  # fmt: skip
     return Kit(

@@ -1,7 +1,7 @@
 """Contests that are no combat: one simple contest of skill decides (INS-01, R-69)."""
 
 from suits.arithmetic.values import rank_of
-from suits.editions.contests.fighters import arm_of, finish
+from suits.editions.contests.fighters import finish, limit_in_hand
 from suits.requests import Draw, Scene
 from suits.state import State
 
@@ -12,7 +12,7 @@ def instant_contest(state: State, number: int) -> Scene:
     ranks, cards = {}, []
     for who in state.people:
         drawn = yield Draw(who, state.fixed.cards_each, "contest")
-        ranks[who] = rank_of(drawn, arm_of(state, who).limit)[0]
+        ranks[who] = rank_of(drawn, limit_in_hand(state, who))[0]
         cards.append(" ".join(drawn))
     for who in state.people:
         state.clear_table(who)

@@ -7,7 +7,7 @@ from msgspec import UNSET
 
 from suits.arithmetic.order import phase
 from suits.cards import UNKNOWN, Card
-from suits.editions.contests.fighters import arm_of
+from suits.editions.contests.fighters import limit_in_hand
 from suits.editions.draw.cards import keep_the_better
 from suits.editions.draw.state import ACTS, SILENT, DrawFighter, DrawState, may_act, set_phase
 from suits.requests import Ask, Form, Scene, Show, Stage
@@ -49,7 +49,7 @@ def _first_seen(state: DrawState) -> tuple[str, ...]:
 
 def _can_fit(state: DrawState, who: str) -> bool:
     """Whether any cards at all would give a phase: three aces are too much for skill 2 (ORD-08, R-15)."""
-    return state.noob or len(state.people[who].cards) <= arm_of(state, who).limit
+    return state.noob or len(state.people[who].cards) <= limit_in_hand(state, who)
 
 
 def call_the_next(state: DrawState, unseen: list[str]) -> Scene:
@@ -101,7 +101,7 @@ def forget_the_calls(state: DrawState) -> None:
 
 
 def _no_phase(state: DrawState, who: str, cards: tuple[Card, ...]) -> str | None:
-    skill = arm_of(state, who).limit
+    skill = limit_in_hand(state, who)
     if state.noob:
         fits = any(phase((card,), skill) for card in cards)
     else:

@@ -3,7 +3,7 @@
 from suits.arithmetic.bonus import winner_used
 from suits.arithmetic.values import Ranked, rank_of_best_single, rank_of_one, rank_of_sum
 from suits.cards import UNKNOWN, Card, without
-from suits.editions.contests.fighters import arm_of
+from suits.editions.contests.fighters import defence_limit_in_hand, limit_in_hand
 from suits.editions.draw.state import DrawState, set_phase
 from suits.requests import Draw, Part, Scene, Show
 
@@ -38,8 +38,8 @@ def fresh_cards(state: DrawState, who: str, why: str) -> Part[tuple[Card, ...]]:
         card: tuple[Card, ...] = yield Draw(who, 1, why)
         return card
     two: tuple[Card, ...] = yield Draw(who, 2, why)
-    arm = arm_of(state, who)
-    return (best_of(two, arm.defence_limit if why == "defence" else arm.limit, arm.defence_limit),)
+    skill, in_defence = limit_in_hand(state, who), defence_limit_in_hand(state, who)
+    return (best_of(two, in_defence if why == "defence" else skill, in_defence),)
 
 
 def best_of(cards: tuple[Card, ...], *skills: int) -> Card:
@@ -56,8 +56,8 @@ def best_of(cards: tuple[Card, ...], *skills: int) -> Card:
 
 def keep_the_better(state: DrawState, who: str) -> None:
     """Of two cards dealt to a novice one is kept (NOO-01, R-52)."""
-    person, arm = state.people[who], arm_of(state, who)
-    kept = best_of(person.hand, arm.limit, arm.defence_limit)
+    person = state.people[who]
+    kept = best_of(person.hand, limit_in_hand(state, who), defence_limit_in_hand(state, who))
     state.discard(who, without(person.hand, (kept,)))
     person.hand = (kept,)
 

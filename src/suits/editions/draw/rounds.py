@@ -5,7 +5,7 @@ from functools import lru_cache
 from suits.arithmetic.order import same_phase_key
 from suits.arithmetic.values import HIGH, is_noob_round
 from suits.cards import UNKNOWN
-from suits.editions.contests.fighters import arm_of
+from suits.editions.contests.fighters import arm_of, limit_in_hand
 from suits.editions.contests.noncombat import instant_contest
 from suits.editions.draw.action import action, extra_action, without_a_phase
 from suits.editions.draw.calling import call_the_next, forget_the_calls, uncalled
@@ -41,7 +41,7 @@ def deal(state: DrawState) -> Scene:
     fighters = tuple([who for who, person in state.people.items() if not person.out])
     state.round += 1
     state.place = f"round {state.round}"
-    state.noob = state.fixed.options.noob_warz and is_noob_round([arm_of(state, who).limit for who in fighters])
+    state.noob = state.fixed.options.noob_warz and is_noob_round([limit_in_hand(state, who) for who in fighters])
     state.seconds += 2 if state.noob else 1
     state.say("round", "", ("ORD-01", "NOO-04") if state.noob else ("ORD-01",), round=state.round, noob=int(state.noob))
     if state.fixed.real:
@@ -81,7 +81,7 @@ def dealt(state: DrawState, who: str) -> None:
         keep_the_better(state, who)
     set_phase(state, who)
     if state.told is not None:
-        person, skill = state.people[who], arm_of(state, who).limit
+        person, skill = state.people[who], limit_in_hand(state, who)
         state.say("dealt", who, ("ORD-01", "R-83"), (who,), None, cards=person.hand, phase=person.phase, skill=skill)
 
 
@@ -112,7 +112,7 @@ def next_in_phases(state: DrawState) -> Scene:
 def _order(state: DrawState, who: str) -> tuple[tuple[int, int, int], int]:
     """In one phase: lower skill - Status, longer weapon, lower Status, higher drawn card (ORD-04, ORD-06, R-14)."""
     person, arm = state.people[who], arm_of(state, who)
-    return same_phase_key(arm.limit, person.status, arm.size), -person.tie_card
+    return same_phase_key(limit_in_hand(state, who), person.status, arm.size), -person.tie_card
 
 
 def settle_the_order(state: DrawState, tied: list[str]) -> Scene:

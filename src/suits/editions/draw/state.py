@@ -4,7 +4,7 @@ from msgspec import UNSET, UnsetType
 
 from suits.arithmetic.values import total
 from suits.cards import UNKNOWN, Card
-from suits.editions.contests.fighters import Fighter
+from suits.editions.contests.fighters import Fighter, limit_in_hand
 from suits.state import State
 
 ACTS, SILENT = "acts", "silent"
@@ -86,5 +86,5 @@ def set_phase(state: DrawState, who: str) -> None:
     if not cards or cards[0] == UNKNOWN or person.called == SILENT:
         person.phase = 0
         return
-    own = total(cards, state.fixed.kits[who].arms[person.arm].limit)
+    own = total(cards, limit_in_hand(state, who))
     person.phase = min(own, person.wait) if person.wait else own

@@ -68,7 +68,11 @@ class TwoCardEdition(ContestEdition):
         }
         fixed.order_skills = {
             who: {
-                word: swarm_skill(fixed.swarms[who][0], sheets[who].swarm) if who in fixed.swarms else arm.limit
+                word: swarm_skill(fixed.swarms[who][0], sheets[who].swarm)
+                if who in fixed.swarms
+                else arm.half_limit
+                if sheets[who].groggy
+                else arm.limit
                 for word, arm in kit.arms.items()
             }
             for who, kit in kits.items()
