@@ -54,9 +54,9 @@ def serve(
     folder = data or keeping.folder()
     with ExitStack() as until_closed:
         try:
+            until_closed.enter_context(claim(folder))
             store = SQLite(folder / "table.db")
             until_closed.callback(store.close)
-            until_closed.enter_context(claim(folder))
             listening = until_closed.enter_context(_listen(host, port))
         except StoreError as fault:
             raise CannotRead(str(fault)) from None
@@ -82,7 +82,11 @@ def _listen(host: str, port: int) -> socket.socket:
 
 def claim(folder: Path) -> TextIO:
     """Keep other tables out of this folder for as long as the file is open: two would write over each other."""
-    lock = (folder / "table.lock").open("w")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = (folder / "table.lock").open("w")
+    except OSError as fault:
+        raise StoreError(f"{folder} cannot be opened as the place where fights are kept: {fault.strerror}.") from None
     try:
         import fcntl
 

@@ -12,6 +12,16 @@ class StoreError(Exception):
     """Something could not be stored or read, said in one sentence. Nothing has changed."""
 
 
+class Overtaken(StoreError):
+    """Another program has written to this fight since it was read here."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "Another table has gone on with this fight in the same folder, so nothing was changed here: look at it"
+            " again. Whoever runs these tables should stop one of them."
+        )
+
+
 class Entry(msgspec.Struct, frozen=True):
     """One line of a journal.
 
@@ -60,11 +70,14 @@ class Store(Protocol):
     def create(self, kept: Kept, title: str, edition: str, keys: Sequence[Key]) -> None:
         """Keep a new fight."""
 
-    def append(self, fight: str, entries: Sequence[Entry], steps: int, result: str) -> None:
-        """Add to a fight's journal; `steps` and `result` as they are then, for lists."""
+    def append(self, fight: str, expected: int, entries: Sequence[Entry], steps: int, result: str) -> None:
+        """Add to a fight's journal; `steps` and `result` as they are then, for lists.
 
-    def keys(self, fight: str, keys: Sequence[Key], entries: Sequence[Entry]) -> None:
-        """Add keys, and say in the journal why; keys that were there stay."""
+        `expected`: how many entries whoever writes knows of. Overtaken if there are others.
+        """
+
+    def keys(self, fight: str, expected: int, keys: Sequence[Key], entries: Sequence[Entry]) -> None:
+        """Add keys, and say in the journal why; keys that were there stay. Overtaken as above."""
 
     def seat(self, hash_: bytes) -> tuple[str, str] | None:
         """The fight and the seat that a key opens."""
@@ -74,6 +87,9 @@ class Store(Protocol):
 
     def summaries(self, hashes: Sequence[bytes]) -> list[Summary]:
         """The fights that these keys open, the one touched last first."""
+
+    def check_there(self) -> None:
+        """StoreError if what is stored now would be lost."""
 
     def close(self) -> None:
         """Nothing more is stored."""

@@ -1,65 +1,46 @@
-"""Fights in one SQLite file, written ahead (WAL): what was acknowledged survives a killed program."""
+"""Fights in one SQLite file, written ahead (WAL): what was acknowledged survives a killed program and a power cut."""
 
 import sqlite3
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
-from suits.store.journal import Entry, Kept, Key, StoreError, Summary
-
-VERSION = 1
-_WAIT_MS = 500
-_TABLES = """
-CREATE TABLE IF NOT EXISTS fights (
-  fight TEXT PRIMARY KEY, title TEXT NOT NULL, edition TEXT NOT NULL, program TEXT NOT NULL, rules INTEGER NOT NULL,
-  setup BLOB NOT NULL, created INTEGER NOT NULL, touched INTEGER NOT NULL,
-  steps INTEGER NOT NULL DEFAULT 0, result TEXT NOT NULL DEFAULT '') STRICT;
-CREATE TABLE IF NOT EXISTS journal (
-  fight TEXT NOT NULL, at INTEGER NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL, time INTEGER NOT NULL,
-  PRIMARY KEY (fight, at)) STRICT, WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS keys (
-  hash BLOB PRIMARY KEY, fight TEXT NOT NULL, seat TEXT NOT NULL) STRICT, WITHOUT ROWID;
-"""
+from suits.store.file import StillThere, open_to_write
+from suits.store.journal import Entry, Kept, Key, Overtaken, StoreError, Summary
 
 
 class SQLite:
     """A store in one file, for one program at a time."""
 
-    def __init__(self, path: Path | str):
+    def __init__(self, path: Path | str, synchronous: Literal["FULL", "NORMAL"] = "FULL"):
         self.path = str(path)
-        try:
-            if self.path != ":memory:":
-                Path(self.path).parent.mkdir(parents=True, exist_ok=True)
-            self._db = sqlite3.connect(self.path, isolation_level=None, check_same_thread=False)
-            self._db.execute(f"PRAGMA busy_timeout = {_WAIT_MS}")
-            self._db.execute("PRAGMA journal_mode = WAL")
-            self._db.execute("PRAGMA synchronous = NORMAL")
-            (version,) = self._db.execute("PRAGMA user_version").fetchone()
-            if version > VERSION:
-                raise StoreError(f"{path} was written by a newer program (version {version}): update suits to open it.")
-            self._db.executescript(_TABLES)
-            self._db.execute(f"PRAGMA user_version = {VERSION}")
-        except (sqlite3.Error, OSError) as fault:
-            raise StoreError(f"{path} cannot be opened as the place where fights are kept: {fault}.") from None
-        self._at: dict[str, int] = {}
+        self._db = open_to_write(self.path)
+        self._db.execute(f"PRAGMA synchronous = {synchronous}")
+        self._there = StillThere(self.path)
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
         """Everything in here is stored, or nothing of it."""
+        self.check_there()
         try:
             self._db.execute("BEGIN IMMEDIATE")
             try:
                 yield self._db
                 self._db.execute("COMMIT")
             except BaseException:
-                self._at.clear()
                 if self._db.in_transaction:
                     self._db.execute("ROLLBACK")
                 raise
         except sqlite3.Error as fault:
             raise StoreError(f"The fight could not be stored ({fault}), so nothing was changed.") from None
+        self._there.written()
+        self.check_there()  # once more, before anybody is told that it is stored
+
+    def check_there(self) -> None:
+        """StoreError if the file was taken away or replaced: what is written now would be lost."""
+        self._there.check()
 
     def create(self, kept: Kept, title: str, edition: str, keys: Sequence[Key]) -> None:
         """Keep a new fight."""
@@ -67,34 +48,33 @@ class SQLite:
         row = (kept.fight, title, edition, kept.program, kept.rules, kept.setup, now, now)
         with self._writing() as db:
             db.execute("INSERT INTO fights VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0, '')", row)
-            self._add(kept.fight, kept.journal)
+            self._add(kept.fight, 0, kept.journal)
             self._add_keys(kept.fight, keys)
 
-    def append(self, fight: str, entries: Sequence[Entry], steps: int, result: str) -> None:
+    def append(self, fight: str, expected: int, entries: Sequence[Entry], steps: int, result: str) -> None:
         """Add to a fight's journal."""
         with self._writing() as db:
-            self._add(fight, entries)
+            self._add(fight, expected, entries)
             db.execute(
                 "UPDATE fights SET touched = ?, steps = ?, result = ? WHERE fight = ?",
                 (int(time.time()), steps, result, fight),
             )
 
-    def keys(self, fight: str, keys: Sequence[Key], entries: Sequence[Entry]) -> None:
+    def keys(self, fight: str, expected: int, keys: Sequence[Key], entries: Sequence[Entry]) -> None:
         """Add keys, and say in the journal why."""
         with self._writing():
-            self._add(fight, entries)
+            self._add(fight, expected, entries)
             self._add_keys(fight, keys)
 
-    def _add(self, fight: str, entries: Sequence[Entry]) -> None:
-        at = self._at.get(fight)
-        if at is None:
-            (at,) = self._db.execute("SELECT ifnull(max(at), -1) + 1 FROM journal WHERE fight = ?", (fight,)).fetchone()
+    def _add(self, fight: str, expected: int, entries: Sequence[Entry]) -> None:
+        (at,) = self._db.execute("SELECT ifnull(max(at), -1) + 1 FROM journal WHERE fight = ?", (fight,)).fetchone()
+        if at != expected:
+            raise Overtaken
         now = int(time.time())
         self._db.executemany(
             "INSERT INTO journal VALUES (?, ?, ?, ?, ?)",
             [(fight, at + n, entry.kind, entry.body, now) for n, entry in enumerate(entries)],
         )
-        self._at[fight] = at + len(entries)
 
     def _add_keys(self, fight: str, keys: Sequence[Key]) -> None:
         self._db.executemany("INSERT INTO keys VALUES (?, ?, ?)", [(key.hash, fight, key.seat) for key in keys])

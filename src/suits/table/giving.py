@@ -57,8 +57,7 @@ def _do_give(room: Room, listener: Listener, said: Give) -> None:
     who = {"link": "somebody new", BY_REFEREE: "the referee"}.get(said.to, f"the bot {said.to}")
     note = room.note(f"{place.name} is played by {who} from here on.")
     entries = [seated(seating), note]
-    room.store.keys(room.name, [Key(key_hash(key), given.key_name)], entries)
-    room.journal.written(room.fight, entries)
+    room.store_keys([Key(key_hash(key), given.key_name)], entries)
     _reseat(room, seating)
     for one in place.people:
         room.bots.pop(one, None)

@@ -87,11 +87,16 @@ class House:
             raise NoSuchLink
         return Opened(room, place)
 
-    def left(self, room: Room) -> None:
-        """A page has left this table."""
-        if room.empty and room.fight.over and self._rooms.get(room.name) is room:
+    def forget(self, room: Room) -> None:
+        """This room is read anew when somebody comes again."""
+        if self._rooms.get(room.name) is room:
             del self._rooms[room.name]
             self._left.pop(room.name, None)
+
+    def left(self, room: Room) -> None:
+        """A page has left this table."""
+        if room.empty and room.fight.over:
+            self.forget(room)
 
     def tidy(self) -> None:
         """Let tables go that nobody has sat at for a while."""

@@ -43,6 +43,8 @@ class Story(msgspec.Struct):
     notes: list[Note]
     seating: Seating
     standing: tuple[StandingAnswer, ...] = ()
+    length: int = 0
+    """So many entries of the journal are told here: whoever writes says after which."""
 
     def record(self) -> Record:
         """The fight as a record."""
@@ -78,6 +80,7 @@ def story(kept: Kept) -> Story:
             events=[],
             notes=[],
             seating=Seating(()),
+            length=len(kept.journal),
         )
         for entry in kept.journal:
             _READ[entry.kind](told, entry.body)
@@ -211,6 +214,7 @@ class Journal:
                 events = int(entry.body.split()[1])
             if entry.kind != "step":
                 _READ[entry.kind](told, entry.body)
+        told.length += len(entries)
         told.steps = fight.steps[:]
         told.undone = fight.undone[:]
         told.events = told.events[:events] + fight.log[events:]

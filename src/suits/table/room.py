@@ -14,7 +14,7 @@ from suits.fight import Changed, Fight, Refusal
 from suits.fight.looking import everybody, speaks_for
 from suits.players import Bot, levels
 from suits.record import to_json
-from suits.store import Entry, Store
+from suits.store import Entry, Key, Overtaken, Store
 from suits.table import looks
 from suits.table.keeping import Journal, Story, play_again
 from suits.table.logbook import Logbook, Note
@@ -43,6 +43,8 @@ class Room:
         self.seating = told.seating
         self.changed = ""
         """Where the rules have changed since the fight was stored; empty where they have not."""
+        self.overtaken = False
+        """Whether another program has gone on with this fight: then it has to be read anew."""
         self.bots: dict[str, Bot] = {}
         self.proposed: Proposed | None = None
         self.proposals = 0
@@ -62,9 +64,9 @@ class Room:
 
     # Coming and going
 
-    def enter(self, place: Place, send: Callable[[bytes], None]) -> Listener:
-        """A page opens this seat: it is told where it sits and how everything stands."""
-        listener = Listener(place, send)
+    def enter(self, place: Place, send: Callable[[bytes], None], go: Callable[[], None] = lambda: None) -> Listener:
+        """A page opens this seat: it is told where it sits and how everything stands. `go` sends it away."""
+        listener = Listener(place, send, go)
         listener.tell(Welcome(protocol=PROTOCOL, program=__version__, rules=self.header(place)))
         self.join(listener)
         return listener
@@ -92,6 +94,12 @@ class Room:
             if not watch.listeners:
                 del self.watches[key]
 
+    def send_away(self) -> None:
+        """Every page has to come again."""
+        for watch in list(self.watches.values()):
+            for listener in list(watch.listeners):
+                listener.go()
+
     @property
     def empty(self) -> bool:
         """Whether nobody is here."""
@@ -116,8 +124,20 @@ class Room:
         """Store what has changed since the last time: before anybody is told."""
         entries = [*self.journal.entries(self.fight, undone, redone), *extra]
         if entries:
-            self.store.append(self.name, entries, len(self.fight.steps), self.fight.result)
-            self.journal.written(self.fight, entries)
+            steps, result = len(self.fight.steps), self.fight.result
+            self._store(entries, lambda at: self.store.append(self.name, at, entries, steps, result))
+
+    def store_keys(self, keys: Sequence[Key], entries: Sequence[Entry]) -> None:
+        """Store new keys, and why they are."""
+        self._store(entries, lambda at: self.store.keys(self.name, at, keys, entries))
+
+    def _store(self, entries: Sequence[Entry], write: Callable[[int], None]) -> None:
+        try:
+            write(self.journal.told.length)
+        except Overtaken:
+            self.overtaken = True
+            raise
+        self.journal.written(self.fight, entries)
 
     def note(self, text: str) -> Entry:
         """A line that the table says beside the fight."""

@@ -19,7 +19,7 @@ from suits.table.watching import Listener
 MOST_WAITING = 200
 """So many messages may wait for a slow page; then it is sent away, and comes back by itself."""
 # Why a socket is closed: the page says it in words.
-BAD_KEY, TOO_FAST, TOO_SLOW, OLD_PAGE = 4401, 4429, 4408, 4426
+BAD_KEY, TOO_FAST, TOO_SLOW, OLD_PAGE, COME_AGAIN = 4401, 4429, 4408, 4426, 4409
 BREATH = 0.01
 """Seconds between two stretches of bots' answers."""
 
@@ -64,7 +64,7 @@ class Sockets:
                         break
                     opened = self.house.open(message.key)
                     room = opened.room
-                    listener = room.enter(opened.place, _mouth(waiting, writing))
+                    listener = room.enter(opened.place, _mouth(waiting, writing), lambda: waiting.put_nowait(None))
                     self.keep_playing(room)
                 elif listener is None or room is None:
                     waiting.put_nowait(msgspec.json.encode(No(n=message.n, why="Say hello first.")))
@@ -76,7 +76,7 @@ class Sockets:
         except (NoSuchLink, StoreError, ValueError) as fault:
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await socket.send_text(msgspec.json.encode(No(n=0, why=str(fault))).decode())
-                await socket.close(BAD_KEY)
+                await socket.close(COME_AGAIN if isinstance(fault, StoreError) else BAD_KEY)
         finally:
             if room is not None and listener is not None:
                 room.leave(listener)
@@ -85,7 +85,10 @@ class Sockets:
 
     def keep_playing(self, room: Room) -> None:
         """Where only bots are asked the fight goes on by itself, a little at a time."""
-        if room.name not in self._playing and bots_turn(room):
+        if room.overtaken:
+            self.house.forget(room)
+            room.send_away()
+        elif room.name not in self._playing and bots_turn(room):
             task = asyncio.create_task(self._play(room))
             self._playing[room.name] = task
             task.add_done_callback(lambda _: self._playing.pop(room.name, None))
@@ -93,6 +96,8 @@ class Sockets:
     async def _play(self, room: Room) -> None:
         while play_on(room):
             await asyncio.sleep(BREATH)
+        if room.overtaken:
+            self.keep_playing(room)
 
     def stop(self) -> None:
         """Nothing goes on by itself any more."""
@@ -115,6 +120,7 @@ async def _write(socket: WebSocket, waiting: "asyncio.Queue[bytes | None]") -> N
     try:
         while (data := await waiting.get()) is not None:
             await socket.send_text(data.decode())
+        await socket.close(COME_AGAIN)
     except asyncio.CancelledError:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close(TOO_SLOW)

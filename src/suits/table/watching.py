@@ -17,10 +17,12 @@ encode = msgspec.json.Encoder().encode
 class Listener:
     """A page that is open at this table."""
 
-    def __init__(self, place: Place, send: Callable[[bytes], None]):
+    def __init__(self, place: Place, send: Callable[[bytes], None], go: Callable[[], None] = lambda: None):
         self.place = place
         self.sitting = ""
         self.send = send
+        self.go = go
+        """Sends the page away; it comes again by itself."""
         self.changed: WhatIf | None = None
         """The last what-if of this page."""
         self.changed_from: list[Step] = []

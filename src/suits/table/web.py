@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import logging
 from collections.abc import AsyncIterator, Collection
 from pathlib import Path
 
@@ -11,11 +12,13 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
-from suits.store import Store
+from suits.store import Store, StoreError
 from suits.table.guard import Guard, said
 from suits.table.house import House
 from suits.table.lobby import Lobby
 from suits.table.sockets import Sockets
+
+_log = logging.getLogger(__name__)
 
 STATIC = Path(__file__).parent / "static"
 TIDY_SECONDS = 30
@@ -57,6 +60,10 @@ class Web:
             await asyncio.sleep(TIDY_SECONDS)
             self.house.tidy()
             self.lobby.tidy()
+            try:
+                self.house.store.check_there()
+            except StoreError as fault:
+                _log.error("%s", fault)
 
 
 async def page(request: Request) -> Response:

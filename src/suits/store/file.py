@@ -1,0 +1,171 @@
+"""The file in which fights are kept: whether it is one of ours, and whether it is still where it was opened."""
+
+import contextlib
+import os
+import sqlite3
+import tempfile
+from pathlib import Path
+
+from suits.store.journal import StoreError
+
+APPLICATION = int.from_bytes(b"SUIT")
+VERSION = 2
+"""1: the file of suits 0.1, which said nowhere whose it was. The tables are the same."""
+WAIT_MS = 500
+IN_MEMORY = ":memory:"
+_TABLES = """
+CREATE TABLE fights (
+  fight TEXT PRIMARY KEY, title TEXT NOT NULL, edition TEXT NOT NULL, program TEXT NOT NULL, rules INTEGER NOT NULL,
+  setup BLOB NOT NULL, created INTEGER NOT NULL, touched INTEGER NOT NULL,
+  steps INTEGER NOT NULL DEFAULT 0, result TEXT NOT NULL DEFAULT '') STRICT;
+CREATE TABLE journal (
+  fight TEXT NOT NULL, at INTEGER NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL, time INTEGER NOT NULL,
+  PRIMARY KEY (fight, at)) STRICT, WITHOUT ROWID;
+CREATE TABLE keys (
+  hash BLOB PRIMARY KEY, fight TEXT NOT NULL, seat TEXT NOT NULL) STRICT, WITHOUT ROWID;
+"""
+_OURS = {"fights", "journal", "keys"}
+
+
+def open_to_write(path: str) -> sqlite3.Connection:
+    """The file, ready to be written; a new one where there is none. Nobody else's is touched."""
+    if path == IN_MEMORY:
+        db = _connect(path)
+        _lay_out(db)
+        return db
+    file = Path(path)
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        if not file.exists():
+            _begin(file)
+        db = _connect(path)
+    except (sqlite3.Error, OSError) as fault:
+        raise _cannot_open(path, fault) from None
+    try:
+        version = recognise(db, file)
+        db.execute("PRAGMA journal_mode = WAL")
+        if version < VERSION:
+            db.execute(f"PRAGMA application_id = {APPLICATION}")
+            db.execute(f"PRAGMA user_version = {VERSION}")
+    except sqlite3.Error as fault:
+        db.close()
+        raise _cannot_open(path, fault) from None
+    except StoreError:
+        db.close()
+        raise
+    return db
+
+
+def open_to_read(file: Path) -> sqlite3.Connection:
+    """The file, only to be looked at; a table may be open on it."""
+    if not file.exists():
+        raise StoreError(f"There is no {file}: no fights are kept there.")
+    try:
+        db = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+        db.execute(f"PRAGMA busy_timeout = {WAIT_MS}")
+        recognise(db, file)
+    except sqlite3.Error as fault:
+        raise _cannot_open(str(file), fault) from None
+    return db
+
+
+def recognise(db: sqlite3.Connection, file: Path) -> int:
+    """The version of a file of ours. StoreError for an empty one, and for anybody else's."""
+    (application,) = db.execute("PRAGMA application_id").fetchone()
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    tables = {name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+    if not tables:
+        raise StoreError(
+            f"{file} is empty: whatever was kept there is gone. Put a backup in its place, or take the file away to"
+            " begin anew."
+        )
+    if application == APPLICATION and version > VERSION:
+        raise StoreError(f"{file} was written by a newer program (version {version}): update suits to open it.")
+    of_0_1 = application == 0 and version == 1
+    if not tables >= _OURS or not (application == APPLICATION or of_0_1):
+        raise StoreError(f"{file} is a database of something else, and is left alone: name another folder with --data.")
+    return int(version)
+
+
+def _begin(file: Path) -> None:
+    """A new file, whole from the moment it is there."""
+    for end in ("-wal", "-journal"):
+        ahead = file.with_name(file.name + end)
+        if ahead.exists() and ahead.stat().st_size:
+            raise StoreError(
+                f"{file} is gone, but {ahead.name} beside it still holds what was written last. Put {file.name} back,"
+                f" or take {ahead.name} away to begin anew."
+            )
+    handle, name = tempfile.mkstemp(dir=file.parent, prefix=".table.")
+    os.close(handle)
+    draft = Path(name)
+    try:
+        with contextlib.closing(_connect(name)) as db:
+            _lay_out(db)
+        put_in_place(draft, file)
+    except FileExistsError:
+        pass  # another program was quicker: then it is that one
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def put_in_place(draft: Path, file: Path) -> None:
+    """Give a file its name, but never another's: FileExistsError where there is one."""
+    try:
+        file.hardlink_to(draft)
+    except FileExistsError:
+        raise
+    except OSError:  # a disk without such links
+        if file.exists():
+            raise FileExistsError from None
+        draft.rename(file)
+
+
+def _connect(path: str) -> sqlite3.Connection:
+    db = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    db.execute(f"PRAGMA busy_timeout = {WAIT_MS}")
+    return db
+
+
+def _lay_out(db: sqlite3.Connection) -> None:
+    db.executescript(_TABLES)
+    db.execute(f"PRAGMA application_id = {APPLICATION}")
+    db.execute(f"PRAGMA user_version = {VERSION}")
+
+
+def _cannot_open(path: str, fault: Exception) -> StoreError:
+    return StoreError(f"{path} cannot be opened as the place where fights are kept: {fault}.")
+
+
+class StillThere:
+    """Notices when the file that was opened is no longer the one that its name leads to.
+
+    SQLite would go on writing into what was deleted, and all of it would be gone at the end.
+    """
+
+    def __init__(self, path: str):
+        self._seen: dict[str, tuple[int, int] | None] = {} if path == IN_MEMORY else {path: _identity(path)}
+        self._ahead = "" if path == IN_MEMORY else f"{path}-wal"
+
+    def written(self) -> None:
+        """Something was written: from now on the file written ahead has to stay too."""
+        if self._ahead:
+            self._seen[self._ahead] = _identity(self._ahead)
+            self._ahead = ""
+
+    def check(self) -> None:
+        """StoreError if a file is gone, or is another one."""
+        for path, identity in self._seen.items():
+            if _identity(path) != identity:
+                raise StoreError(
+                    f"{path} was deleted or replaced while the table was open, so nothing can be stored any more: stop"
+                    " the table, put the file back, and start it again."
+                )
+
+
+def _identity(path: str) -> tuple[int, int] | None:
+    try:
+        found = os.stat(path)  # noqa: PTH116  # at every step: a Path would take longer than the question
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
