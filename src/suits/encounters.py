@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from suits import editions
+from suits import editions, limits
 from suits.armoury import load_items
 from suits.editions.options import fill_in
 from suits.people import OptionValue, Person, Setup, SetupError, check_people, slug
@@ -91,7 +91,10 @@ def written_out(path: Path) -> dict[str, Any]:
 
 def _read(path: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        limits.check_size(path.stat().st_size, path.name)
+        return limits.read_toml(path.read_text(encoding="utf-8"), path.name)
+    except limits.TooMuch as fault:
+        raise SetupError(str(fault)) from None
     except (tomllib.TOMLDecodeError, RecursionError) as fault:
         raise SetupError(f"{path.name} is not TOML: {fault}.") from None
     except (OSError, UnicodeDecodeError) as fault:
@@ -105,8 +108,12 @@ def setup_from(
     edition: str | None = None,
     options: Mapping[str, OptionValue] | None = None,
     real: tuple[str, ...] | None = (),
+    most: int = limits.MOST_PEOPLE,
 ) -> Setup:
-    """The setup of an encounter that has been read; `folder`: where character files lie beside it."""
+    """The setup of an encounter that has been read; `folder`: where character files lie beside it.
+
+    `most`: so many people at most.
+    """
     check_format(loose, ENCOUNTER)
     _no_others(loose, _ENCOUNTER_FIELDS, "an encounter")
     rules = editions.find(edition or _text(loose, "edition", "the encounter"))
@@ -115,6 +122,7 @@ def setup_from(
     rows = loose.get("people", [])
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
         raise SetupError("the people of an encounter are written as [[people]] tables.")
+    _check_room(rows, most)
     for row in rows:
         people += _people(rules, row, folder, custom)
     together = tuple(people)
@@ -132,6 +140,14 @@ def setup_from(
         real=held,
         place=rules.place(_table(loose, "place")),
     )
+
+
+def _check_room(rows: list[dict[str, Any]], most: int) -> None:
+    """Count people before they are made."""
+    counts = (row.get("count", 1) for row in rows)
+    wanted = sum(max(1, count) if isinstance(count, int) else 1 for count in counts)
+    if wanted > most:
+        raise SetupError(f"there is room for {most} people, not for {wanted}.")
 
 
 def _people(rules: editions.Edition, row: dict[str, Any], folder: Path, custom: dict[str, Any]) -> list[Person]:

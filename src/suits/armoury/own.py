@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from suits import limits
 from suits.armoury.items import Items
 from suits.armoury.reading import BadItemFile, items_from
 from suits.armoury.shelves import taken_names
@@ -11,7 +12,10 @@ def load_items(path: str | Path) -> Items:
     """Read a file of custom items; names of the printed tables are taken."""
     path = Path(path)
     try:
+        limits.check_size(path.stat().st_size, str(path))
         text = path.read_text(encoding="utf-8")
+    except limits.TooMuch as fault:
+        raise BadItemFile(str(fault)) from None
     except UnicodeDecodeError as fault:
         raise BadItemFile(f"{path}: this is not a text file in UTF-8.") from fault
     except OSError as fault:

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from suits import limits
 from suits.armoury.items import ITEMS_FORMAT, VERSION, Armour, Items, Missile, Shield, Weapon
 
 TABLES: dict[str, type[Weapon | Missile | Armour | Shield]] = {
@@ -25,7 +26,9 @@ class BadItemFile(ValueError):
 def items_from(text: str, file: str, taken: dict[str, frozenset[str]] | None = None) -> Items:
     """Items from TOML text; `file` is how messages call it, `taken` the names already given, by table."""
     try:
-        tables = tomllib.loads(text)
+        tables = limits.read_toml(text, file)
+    except limits.TooMuch as fault:
+        raise BadItemFile(str(fault)) from None
     except (tomllib.TOMLDecodeError, RecursionError) as fault:
         raise BadItemFile(f"{file}: this is not valid TOML: {fault}.") from fault
     _check_heading(tables, file)

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from suits import editions, encounters
+from suits import editions, encounters, limits
 from suits.editions.importing import CannotImport
 from suits.people import OptionValue, Setup, SetupError
 from suits.players import levels
@@ -66,6 +66,9 @@ def character(edition: str, name: str) -> dict[str, Any]:
     return _row(path.read_bytes(), path.name)
 
 
+LARGEST_CHARACTER = 2_000_000
+
+
 class Brought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A character's file that somebody brought: its name, what is in it (base64), and the edition it is for."""
 
@@ -79,16 +82,18 @@ def bring(brought: Brought) -> dict[str, Any]:
     try:
         data = base64.b64decode(brought.data, validate=True)
     except (binascii.Error, ValueError):
-        raise SetupError(f"{brought.file} did not arrive whole.") from None
+        raise SetupError(f"{brought.file[-LONGEST_NAME:]} did not arrive whole.") from None
+    name = Path(brought.file[-LONGEST_NAME:]).name
+    limits.check_size(len(data), name, LARGEST_CHARACTER)
     edition = editions.find(brought.edition)
-    suffix = Path(brought.file).suffix.lower()
+    suffix = Path(name).suffix.lower()
     reader = editions.imports_of(edition).get(suffix)
     if reader is None:
-        row = _row(data, Path(brought.file).name)
+        row = _row(data, name)
         edition.sheet(str(row["name"]), _sheet(row), {})
         return {"row": row, "report": []}
     try:
-        found = reader(data, Path(brought.file).name)
+        found = reader(data, name)
     except CannotImport as fault:
         raise SetupError(str(fault)) from None
     report = [entry.line() for entry in (*found.recomputed, *found.left_out)]
@@ -97,7 +102,7 @@ def bring(brought: Brought) -> dict[str, Any]:
 
 def _row(data: bytes, name: str) -> dict[str, Any]:
     try:
-        loose = tomllib.loads(data.decode())
+        loose = limits.read_toml(data.decode(), name)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise SetupError(f"{name} is not a character's file: {fault}.") from None
     encounters.check_format(loose, encounters.CHARACTER)
@@ -130,16 +135,21 @@ def setup(new: NewSetup) -> Setup:
         if isinstance(new.written.get("items"), str):
             raise SetupError("Own items are sent written out, not by the name of a file.")
         made = encounters.setup_from(
-            new.written, folder, edition=new.edition, options=new.options, real=new.real
-        )  # fmt: skip
+            new.written, folder, edition=new.edition, options=new.options, real=new.real, most=MOST_PEOPLE
+        )
     else:
         there = encounters.ready_made(new.edition)
         if new.encounter not in there:
             raise SetupError(f"There is no encounter {new.encounter!r} in {new.edition}.")
         made = encounters.load(there[new.encounter], edition=new.edition, options=new.options, real=new.real)
+    check_room(made)
+    return made
+
+
+def check_room(made: Setup) -> None:
+    """Refuse what a table has no room for."""
     if len(made.people) > MOST_PEOPLE:
         raise SetupError(f"A table has room for {MOST_PEOPLE} people, not for {len(made.people)}.")
     for name in (made.title, *(word for person in made.people for word in (person.id, person.name, person.side))):
         if len(name) > LONGEST_NAME:
             raise SetupError(f"{name[:20]!r}... is too long for a name: at most {LONGEST_NAME} letters.")
-    return made

@@ -33,6 +33,12 @@ def own_origin(headers: Headers) -> bool:
     return origin is None or urlsplit(origin).netloc == headers.get("host", "")
 
 
+def client_address(scope: Scope) -> str:
+    """Where a request comes from."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
 class Guard:
     """Around everything: headers that keep pages to themselves, and no request from other people's pages.
 

@@ -4,14 +4,16 @@ import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from suits.fight import Fight, replay
+import msgspec
+
 from suits.people import Setup, slug
 from suits.record import Record
 from suits.store import Key, Store
+from suits.table.beginning import New, from_record, new_fight
 from suits.table.botplay import bots_turn
-from suits.table.keeping import Journal, new_kept, story
+from suits.table.keeping import story
 from suits.table.room import Room
-from suits.table.seating import WATCHER, Place, Seating, Wanted, arrange, key_hash, new_key
+from suits.table.seating import WATCHER, Place, Wanted, key_hash, new_key
 
 IDLE_SECONDS = 300
 """A table that nobody sits at leaves memory after so long, at once if its fight is over; it is stored."""
@@ -48,21 +50,19 @@ class House:
 
     def begin(self, setup: Setup, wanted: Sequence[Wanted], referee: bool, hidden: bool) -> tuple[str, dict[str, str]]:
         """A new fight: its name, and the secret of each seat's link, by seat. They are told only now."""
-        seating = arrange(setup, wanted, referee, hidden)
-        return self._keep(setup, seating, None)
+        return self.keep(new_fight(setup, wanted, referee, hidden))
 
     def bring(self, record: Record, wanted: Sequence[Wanted], referee: bool) -> tuple[str, dict[str, str]]:
         """A fight from a record, replayed and checked."""
-        return self._keep(record.setup, arrange(record.setup, wanted, referee, False), replay(record))
+        return self.keep(from_record(record, wanted, referee))
 
-    def _keep(self, setup: Setup, seating: Seating, played: Fight | None) -> tuple[str, dict[str, str]]:
-        fight = f"{slug(setup.title)[:40]}-{new_key()[:8]}"
-        keys = {place.id: new_key() for place in seating.places}
-        kept = new_kept(fight, setup, seating)
-        if played is not None:
-            kept = new_kept(fight, setup, seating, Journal(story(kept)).entries(played))
-        hashes = [Key(key_hash(keys[place.id]), place.key_name) for place in seating.places]
-        self.store.create(kept, setup.title, setup.edition, hashes)
+    def keep(self, new: New) -> tuple[str, dict[str, str]]:
+        """Keep a fight that is ready: its name, and the secrets of its links."""
+        fight = f"{slug(new.title)[:40]}-{new_key()[:8]}"
+        places = new.seating.places
+        keys = {place.id: new_key() for place in places}
+        hashes = [Key(key_hash(keys[place.id]), place.key_name) for place in places]
+        self.store.create(msgspec.structs.replace(new.kept, fight=fight), new.title, new.edition, hashes)
         return fight, keys
 
     def room(self, fight: str) -> Room:

@@ -4,9 +4,8 @@ A seat's secret comes in the body of a request, never in an address, so that no 
 """
 
 import asyncio
+import contextlib
 import functools
-import time
-from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -17,18 +16,24 @@ from starlette.routing import Route
 
 from suits import __version__, rulebook
 from suits.fight import Refusal
-from suits.record import RecordError, from_json
+from suits.record import RecordError
 from suits.store import StoreError
 from suits.table import catalogue
-from suits.table.guard import LONGEST_BODY, said
+from suits.table.beginning import New
+from suits.table.guard import LONGEST_BODY, client_address, said
 from suits.table.house import House, NoSuchLink
+from suits.table.rates import Rate
 from suits.table.room import Room
-from suits.table.seating import Wanted, key_hash
+from suits.table.seating import key_hash
+from suits.table.workers import Stopped, Workers
 
 FIGHTS_AN_HOUR = 500
 """New fights from one address."""
+FILES_A_MINUTE = 120
+"""What one address may bring, fights and all."""
+LONGEST_LIST = 100_000
+"""Bytes of a request that brings no file."""
 MOST_LINKS = 200
-_HOUR = 3600
 
 T = TypeVar("T")
 
@@ -41,12 +46,6 @@ class Bad(Exception):
         self.status = status
 
 
-class _NewFight(catalogue.NewSetup, frozen=True, kw_only=True):
-    seats: tuple[Wanted, ...]
-    referee: bool = False
-    hidden: bool = False
-
-
 class _Mine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     keys: tuple[str, ...]
 
@@ -55,25 +54,32 @@ class _OneKey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     key: str
 
 
-class _Import(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    record: msgspec.Raw
-    seats: tuple[Wanted, ...] = ()
-    referee: bool = True
-
-
-async def _body(request: Request, kind: type[T]) -> T:
+async def _bytes(request: Request, longest: int = LONGEST_BODY) -> bytes:
     """What a request brings, no more than is sensible."""
     data = bytearray()
     try:
         async for part in request.stream():
             data += part
-            if len(data) > LONGEST_BODY:
-                raise Bad(f"That is too much at once: at most {LONGEST_BODY // 1_000_000} MB.", 413)
-        return msgspec.json.decode(bytes(data), type=kind)
+            if len(data) > longest:
+                most = f"{longest // 1_000_000} MB" if longest >= 1_000_000 else f"{longest // 1000} KB"
+                raise Bad(f"That is too much at once: at most {most}.", 413)
     except ClientDisconnect:
         raise Bad("The connection was lost.") from None
+    return bytes(data)
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    """What a short request says."""
+    try:
+        return msgspec.json.decode(await _bytes(request, LONGEST_LIST), type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
         raise Bad(f"That cannot be read: {fault}.") from None
+
+
+async def _gone(request: Request) -> None:
+    """Wait until whoever asked is gone."""
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -86,7 +92,7 @@ def _spoken(handler: Handler) -> Handler:
     async def handle(request: Request) -> Response:
         try:
             return await handler(request)
-        except Bad as fault:
+        except (Bad, Stopped) as fault:
             return said({"why": str(fault)}, fault.status)
         except NoSuchLink as fault:
             return said({"why": str(fault)}, 404)
@@ -101,11 +107,13 @@ def _spoken(handler: Handler) -> Handler:
 class Lobby:
     """The handlers, and what they share."""
 
-    def __init__(self, house: House, begun: Callable[[Room], None]):
+    def __init__(self, house: House, workers: Workers, begun: Callable[[Room], None]):
         self.house = house
+        self.workers = workers
         self._begun = begun
         """Told of every new fight's room."""
-        self._times: dict[str, deque[float]] = defaultdict(deque)
+        self._files = Rate(60)
+        self._fights = Rate(3600)
         self._catalogue: bytes = b""
 
     def routes(self) -> list[Route]:
@@ -123,11 +131,9 @@ class Lobby:
         ]
 
     def tidy(self) -> None:
-        """Forget addresses that have begun nothing for an hour."""
-        hour_ago = time.monotonic() - _HOUR
-        for client, times in list(self._times.items()):
-            if not times or times[-1] < hour_ago:
-                del self._times[client]
+        """Forget addresses that have brought nothing of late."""
+        self._files.tidy()
+        self._fights.tidy()
 
     async def catalogue(self, request: Request) -> Response:
         """What can be chosen for a new fight."""
@@ -148,34 +154,41 @@ class Lobby:
 
     async def bring_character(self, request: Request) -> Response:
         """A character from somebody's own file."""
-        return said(catalogue.bring(await _body(request, catalogue.Brought)))
+        row = await self._away(request, "character")
+        return Response(row, 200, {"cache-control": "no-store"}, "application/json")
 
     async def begin(self, request: Request) -> Response:
         """A new fight; the answer holds the secrets of its links, this once."""
-        new = await _body(request, _NewFight)
-        self._count(request)
-        fight, keys = self.house.begin(catalogue.setup(new), new.seats, new.referee, new.hidden)
-        return said(self._links(fight, keys))
+        return await self._keep(request, "begin")
 
     async def bring(self, request: Request) -> Response:
         """A fight from a record."""
-        new = await _body(request, _Import)
-        self._count(request)
-        record = from_json(bytes(new.record))
-        seats = new.seats or tuple(
-            Wanted((one.id,), "referee" if new.referee else "person") for one in record.setup.people
-        )
-        fight, keys = self.house.bring(record, seats, new.referee)
-        return said(self._links(fight, keys))
+        return await self._keep(request, "bring")
 
-    def _count(self, request: Request) -> None:
-        client = request.client.host if request.client else ""
-        times, now = self._times[client], time.monotonic()
-        while times and times[0] < now - _HOUR:
-            times.popleft()
-        if len(times) >= FIGHTS_AN_HOUR:
+    async def _keep(self, request: Request, job: str) -> Response:
+        made = await self._away(request, job)
+        if not self._fights.allows(client_address(request.scope), FIGHTS_AN_HOUR):
             raise Bad(f"{FIGHTS_AN_HOUR} new fights in an hour are enough: finish some first.", 429)
-        times.append(now)
+        return said(self._links(*self.house.keep(msgspec.msgpack.decode(made, type=New))))
+
+    async def _away(self, request: Request, job: str) -> bytes:
+        """What another process makes of what a request brings; it is stopped when nobody waits for it any more."""
+        address = client_address(request.scope)
+        if not self._files.allows(address, FILES_A_MINUTE):
+            raise Bad(f"{FILES_A_MINUTE} files in a minute are enough: wait a little.", 429)
+        body = await _bytes(request)
+        work = asyncio.create_task(self.workers.run(job, body, address))
+        gone = asyncio.create_task(_gone(request))
+        try:
+            await asyncio.wait((work, gone), return_when=asyncio.FIRST_COMPLETED)
+            if not work.done():
+                raise Bad("The connection was lost.")
+            return work.result()
+        finally:
+            for task in (work, gone):
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError, Exception):
+                    await task
 
     def _links(self, fight: str, keys: dict[str, str]) -> dict[str, Any]:
         room = self.house.room(fight)

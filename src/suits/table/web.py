@@ -17,11 +17,14 @@ from suits.table.guard import Guard, said
 from suits.table.house import House
 from suits.table.lobby import Lobby
 from suits.table.sockets import Sockets
+from suits.table.workers import Workers
 
 _log = logging.getLogger(__name__)
 
 STATIC = Path(__file__).parent / "static"
 TIDY_SECONDS = 30
+STRANGERS = 2
+"""Processes for what strangers send."""
 COLLECT = 5_000, 5, 5
 """When the collector looks: what finished fights leave should not pile up, nor be looked for all the time."""
 
@@ -32,7 +35,8 @@ class Web:
     def __init__(self, store: Store):
         self.house = House(store)
         self.sockets = Sockets(self.house)
-        self.lobby = Lobby(self.house, self.sockets.keep_playing)
+        self.strangers = Workers(STRANGERS)
+        self.lobby = Lobby(self.house, self.strangers, self.sockets.keep_playing)
 
     def app(self, hosts: Collection[str] = ()) -> Starlette:
         """The application; `hosts`: the names it is reached by, if those are known."""
@@ -50,10 +54,13 @@ class Web:
         gc.collect()
         gc.freeze()  # what is there now stays: no need to look at it again and again
         gc.set_threshold(*COLLECT)
-        tidying = asyncio.create_task(self._tidy())
+        beside = [asyncio.create_task(work) for work in (self._tidy(), self.strangers.warm())]
         yield
-        tidying.cancel()
+        for task in beside:
+            task.cancel()
+        await asyncio.gather(*beside, return_exceptions=True)
         self.sockets.stop()
+        await self.strangers.close()
 
     async def _tidy(self) -> None:
         while True:

@@ -5,7 +5,7 @@ from pathlib import Path
 from suits.editions import schemas
 from suits.editions.countdown.options import CountdownOptions
 from suits.editions.countdown.place import WORD
-from suits.editions.countdown.sheet import LIMITS, WEAPON_LIMITS, Mount, Sheet, Weapon
+from suits.editions.countdown.sheet import DICE, LIMITS, WEAPON_LIMITS, Mount, Sheet, Weapon
 from suits.editions.schemas import TEXT, Table, fields_of, table
 
 FOLDER = Path(__file__).parent / "schemas"
@@ -25,7 +25,7 @@ def schema(file: str) -> Table:
 def _weapon() -> Table:
     """A weapon: its fields, or one line (CDN-G08, CDN-G16)."""
     fields = fields_of(Weapon, WEAPON_LIMITS)
-    fields["damage"]["pattern"] = r"^\d+d([+-]\d+)?$"
+    fields["damage"]["pattern"] = f"^{DICE.pattern}$"
     return {"anyOf": [TEXT, table(fields, "name", "skill")]}
 
 

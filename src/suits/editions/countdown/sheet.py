@@ -9,7 +9,8 @@ from suits.editions.sheets import converted, no_other_fields
 from suits.people import SetupError
 
 Damage = Literal["cr", "cut", "imp", "burn", "pi-", "pi", "pi+", "pi++"]
-DICE = re.compile(r"(\d+)d([+-]\d+)?")
+DICE = re.compile(r"(\d{1,3})d([+-]\d{1,4})?")
+"""Up to 999 dice."""
 NO_POOL = -1
 
 

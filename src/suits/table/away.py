@@ -1,0 +1,19 @@
+"""What is done away from the event loop, by name: each takes bytes and gives bytes, and knows nothing of the table."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from suits.table import beginning, catalogue
+
+
+def character(body: bytes) -> bytes:
+    """A character from somebody's own file, as a page reads it."""
+    return msgspec.json.encode(catalogue.bring(beginning.read_body(body, catalogue.Brought)))
+
+
+JOBS: dict[str, Callable[[bytes], bytes]] = {
+    "character": character,
+    "begin": beginning.begin,
+    "bring": beginning.bring,
+}

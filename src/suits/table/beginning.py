@@ -1,0 +1,99 @@
+"""New fights as strangers send them: read, checked against what a table has room for, and ready to be kept.
+
+This is done in a process of its own: what is sent may be anything.
+"""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+import msgspec
+
+from suits import limits
+from suits.fight import Fight, replay
+from suits.people import Setup, SetupError
+from suits.record import Record, RecordError, from_json
+from suits.store import Kept
+from suits.table import catalogue
+from suits.table.keeping import Journal, new_kept, story
+from suits.table.seating import Seating, Wanted, arrange
+
+MOST_STEPS = 20_000
+LONGEST_STEP = 2000
+
+T = TypeVar("T")
+
+
+class NewFight(catalogue.NewSetup, frozen=True, kw_only=True):
+    """A fight that somebody wants to begin."""
+
+    seats: tuple[Wanted, ...]
+    referee: bool = False
+    hidden: bool = False
+
+
+class BroughtRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record that somebody wants to go on with."""
+
+    record: msgspec.Raw
+    seats: tuple[Wanted, ...] = ()
+    referee: bool = True
+
+
+class New(msgspec.Struct, frozen=True):
+    """A fight that can be kept as soon as it has a name."""
+
+    title: str
+    edition: str
+    seating: Seating
+    kept: Kept
+
+
+def read_body(body: bytes, kind: type[T]) -> T:
+    """What a request brings."""
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
+        raise SetupError(f"That cannot be read: {fault}.") from None
+
+
+def begin(body: bytes) -> bytes:
+    """A new fight from what a page sent."""
+    wanted = read_body(body, NewFight)
+    limits.check_values(wanted.written, "this encounter")
+    setup = catalogue.setup(wanted)
+    Fight(setup)  # it can begin, and it does so in no time
+    return msgspec.msgpack.encode(new_fight(setup, wanted.seats, wanted.referee, wanted.hidden))
+
+
+def bring(body: bytes) -> bytes:
+    """A fight from a record that a page sent, replayed and checked."""
+    wanted = read_body(body, BroughtRecord)
+    record = from_json(bytes(wanted.record))
+    _check_record(record)
+    played = "referee" if wanted.referee else "person"
+    seats = wanted.seats or tuple(Wanted((one.id,), played) for one in record.setup.people)
+    return msgspec.msgpack.encode(from_record(record, seats, wanted.referee))
+
+
+def _check_record(record: Record) -> None:
+    """What holds for new fights holds for those that are brought."""
+    limits.check_values(msgspec.to_builtins(record.setup), "this record")
+    catalogue.check_room(record.setup)
+    if len(record.steps) > MOST_STEPS:
+        raise RecordError(f"This record has {len(record.steps)} steps: a table takes at most {MOST_STEPS}.")
+    if any(len(step) > LONGEST_STEP for step in record.steps):
+        raise RecordError(f"A step of this record has more than {LONGEST_STEP} letters.")
+
+
+def new_fight(setup: Setup, wanted: Sequence[Wanted], referee: bool, hidden: bool) -> New:
+    """A fight that begins."""
+    seating = arrange(setup, wanted, referee, hidden)
+    return New(setup.title, setup.edition, seating, new_kept("", setup, seating))
+
+
+def from_record(record: Record, wanted: Sequence[Wanted], referee: bool) -> New:
+    """A fight that goes on."""
+    setup = record.setup
+    seating = arrange(setup, wanted, referee, hidden=False)
+    played = Journal(story(new_kept("", setup, seating))).entries(replay(record))
+    return New(setup.title, setup.edition, seating, new_kept("", setup, seating, played))

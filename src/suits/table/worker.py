@@ -1,0 +1,102 @@
+"""A process of its own that does one thing after the other for the table: bytes in, bytes out.
+
+It is started by `workers.py`, which ends it when something takes too long. It shares nothing with the table.
+"""
+
+import contextlib
+import logging
+import os
+import signal
+import struct
+import sys
+from typing import BinaryIO
+
+import msgspec
+
+from suits import editions
+from suits.fight import Refusal
+from suits.table.away import JOBS
+
+MEMORY = 700_000_000
+"""Bytes of address space; what needs more is stopped by a sentence."""
+LENGTH = struct.Struct(">I")
+HELLO = b"suits"
+
+
+class Job(msgspec.Struct, frozen=True, array_like=True):
+    """Something to do: its name in `away.py`, what it is done with, and the seconds it may take."""
+
+    name: str
+    body: bytes
+    seconds: float
+
+
+class Outcome(msgspec.Struct, frozen=True, array_like=True):
+    """What came of it: the answer; or why there is none, in a sentence (and for the log, where a rule is broken)."""
+
+    answer: bytes = b""
+    why: str = ""
+    rule: str = ""
+    broken: str = ""
+
+
+def outcome(job: Job) -> Outcome:
+    """Do it."""
+    try:
+        return Outcome(JOBS[job.name](job.body))
+    except Refusal as fault:
+        return Outcome(why=fault.reason, rule=fault.rule)
+    except ValueError as fault:
+        return Outcome(why=str(fault))
+    except RecursionError:
+        return Outcome(why="That is nested too deeply.")
+    except MemoryError:
+        return Outcome(why="That takes more memory than a fight ever needs, so it was stopped.")
+    except Exception as fault:  # noqa: BLE001  # whatever it is, the next job comes
+        return Outcome(broken=f"{job.name}: {fault!r}")
+
+
+def serve(asked: BinaryIO, told: BinaryIO) -> None:
+    """Do what comes until nothing comes any more. First say hello: reading all the rules takes a while."""
+    for name in editions.names():
+        editions.find(name)
+    told.write(HELLO)
+    told.flush()
+    decode = msgspec.msgpack.Decoder(Job).decode
+    while head := asked.read(LENGTH.size):
+        job = decode(asked.read(LENGTH.unpack(head)[0]))
+        _hard_stop(job.seconds)
+        data = msgspec.msgpack.encode(outcome(job))
+        _hard_stop(0)
+        told.write(LENGTH.pack(len(data)) + data)
+        told.flush()
+
+
+def _hard_stop(seconds: float) -> None:
+    """The system ends this process after so many seconds, should the table be gone and not do it; 0: not any more."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_REAL, seconds and seconds + 1)
+
+
+def _limit_memory() -> None:
+    try:
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    except (ImportError, ValueError, OSError):
+        pass  # not on this system
+
+
+def main() -> None:
+    """Serve whoever started this process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the table, which then closes the pipe
+    logging.basicConfig(level=logging.WARNING)
+    _limit_memory()
+    told = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # what anybody prints is no answer
+    with contextlib.suppress(BrokenPipeError):  # the table is gone
+        serve(sys.stdin.buffer, told)
+
+
+if __name__ == "__main__":
+    main()

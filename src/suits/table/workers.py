@@ -1,0 +1,189 @@
+"""What takes long, or was sent by a stranger, is done by other processes, for so many seconds and no longer.
+
+The event loop only waits for them: it goes on answering sockets. A process whose time is up, or whose answer nobody
+waits for any more, is ended, and another takes its place.
+"""
+
+import asyncio
+import contextlib
+import logging
+import sys
+from collections import Counter
+
+import msgspec
+
+from suits.fight import Refusal
+from suits.table.worker import HELLO, LENGTH, Job, Outcome
+
+SECONDS = 5.0
+"""So long may one thing take."""
+SECONDS_TO_START = 30.0
+MOST_EACH = 4
+"""Things that one address may have under way or waiting; they are done one after the other."""
+MOST_WAITING = 40
+"""Things that may wait in all."""
+
+_log = logging.getLogger(__name__)
+_decode = msgspec.msgpack.Decoder(Outcome).decode
+
+
+class Stopped(Exception):
+    """Why something was not done, in a sentence, and the number that goes with it."""
+
+    def __init__(self, why: str, status: int):
+        super().__init__(why)
+        self.status = status
+
+
+class _Broken(Exception):
+    """The process ended without an answer."""
+
+
+class _Worker:
+    """One process, with the pipes that lead to it."""
+
+    def __init__(self, process: asyncio.subprocess.Process):
+        self._process = process
+        self.last = ""
+        """For whom it worked last: it may remember something of it."""
+
+    @property
+    def pid(self) -> int:
+        """Its number in the system."""
+        return self._process.pid
+
+    async def hello(self) -> None:
+        """Wait until it is ready."""
+        assert self._process.stdout is not None
+        try:
+            await self._process.stdout.readexactly(len(HELLO))
+        except (asyncio.IncompleteReadError, ConnectionError) as fault:
+            raise _Broken from fault
+
+    async def do(self, job: Job) -> Outcome:
+        """Send a job and wait for what comes of it."""
+        asked, told = self._process.stdin, self._process.stdout
+        assert asked is not None
+        assert told is not None
+        data = msgspec.msgpack.encode(job)
+        try:
+            asked.write(LENGTH.pack(len(data)) + data)
+            await asked.drain()
+            (length,) = LENGTH.unpack(await told.readexactly(LENGTH.size))
+            return _decode(await told.readexactly(length))
+        except (asyncio.IncompleteReadError, ConnectionError) as fault:
+            raise _Broken from fault
+
+    async def end(self) -> None:
+        """End it, whatever it does."""
+        with contextlib.suppress(ProcessLookupError):
+            self._process.kill()
+        assert self._process.stdin is not None
+        self._process.stdin.close()
+        await self._process.wait()
+
+
+class Workers:
+    """Some processes; more than one is started only when it is needed."""
+
+    def __init__(self, number: int):
+        self._number = number
+        self._free = asyncio.Semaphore(number)
+        self._idle: list[_Worker] = []
+        self._ending: set[asyncio.Task[None]] = set()
+        self._under_way: Counter[str] = Counter()
+        self._one_at_a_time: dict[str, asyncio.Lock] = {}
+        self._closed = False
+
+    async def warm(self) -> None:
+        """Have one ready before anybody asks."""
+        async with self._free:
+            if not self._idle and not self._closed:
+                self._idle.append(await _start())
+
+    async def run(self, name: str, body: bytes, address: str, seconds: float | None = None, last: str = "") -> bytes:
+        """The answer to a job. `Refusal` where it was refused; `Stopped` where it took too long or was too much.
+
+        Each address has one thing done at a time. `last`: who worked on this before is asked first.
+        """
+        if self._under_way[address] >= MOST_EACH:
+            raise Stopped("You have asked for several things already: wait for the first of them.", 429)
+        if self._under_way.total() >= MOST_WAITING:
+            raise Stopped("Too much is asked of this table at the moment: try again in a minute.", 503)
+        self._under_way[address] += 1
+        lock = self._one_at_a_time.setdefault(address, asyncio.Lock())
+        try:
+            async with lock, self._free:
+                return _answer(await self._do(Job(name, body, seconds or SECONDS), last))
+        finally:
+            self._under_way[address] -= 1
+            if not self._under_way[address]:
+                del self._under_way[address], self._one_at_a_time[address]
+
+    async def _do(self, job: Job, last: str) -> Outcome:
+        worker = self._take(last) or await _start()
+        worker.last = last
+        try:
+            found = await asyncio.wait_for(worker.do(job), job.seconds)
+        except TimeoutError:
+            self._end(worker)
+            raise Stopped(f"That took longer than {job.seconds:g} s, so it was stopped.", 503) from None
+        except _Broken:
+            self._end(worker)
+            raise Stopped("That could not be done: it was too much for the table.", 503) from None
+        except BaseException:
+            self._end(worker)  # nobody waits for the answer any more
+            raise
+        self._idle.append(worker)
+        return found
+
+    def _take(self, last: str) -> _Worker | None:
+        """One that is idle: the one that knows this matter, else the one that has been idle for the longest time."""
+        if not self._idle:
+            return None
+        at = next((at for at, one in enumerate(self._idle) if last and one.last == last), 0)
+        return self._idle.pop(at)
+
+    def _end(self, worker: _Worker) -> None:
+        ending = asyncio.create_task(worker.end())
+        self._ending.add(ending)
+        ending.add_done_callback(self._ending.discard)
+
+    async def close(self) -> None:
+        """End them all."""
+        self._closed = True
+        while self._idle:
+            self._end(self._idle.pop())
+        if self._ending:
+            await asyncio.wait(self._ending)
+
+
+async def _start() -> _Worker:
+    """A new process, when it has said hello."""
+    try:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            *("-m", "suits.table.worker"),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+        )
+    except OSError as fault:
+        raise Stopped(f"The table has no process for that: {fault.strerror}.", 503) from None
+    worker = _Worker(process)
+    try:
+        await asyncio.wait_for(worker.hello(), SECONDS_TO_START)
+    except BaseException as fault:
+        await worker.end()
+        if isinstance(fault, TimeoutError | _Broken):
+            raise Stopped("The table has no process for that: it did not start.", 503) from None
+        raise
+    return worker
+
+
+def _answer(found: Outcome) -> bytes:
+    if found.broken:
+        _log.error("%s", found.broken)
+        raise Stopped("A rule of the program failed. The log of whoever runs this table says more.", 500)
+    if found.why:
+        raise Refusal(found.why, found.rule)
+    return found.answer

@@ -1,0 +1,261 @@
+"""No request stops the tables: what strangers send is done in other processes, has limits, and stops at them."""
+
+import asyncio
+import base64
+import http.client
+import json
+import os
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NoReturn
+
+import pytest
+from tests.server.live import Address, Answered, Seated, live
+
+from suits import encounters
+from suits.fight import Refusal
+from suits.table import beginning, catalogue, rates, workers
+from suits.table.worker import Job, outcome
+from suits.table.workers import Stopped, Workers
+
+EDITIONS = Path(__file__).parent / "editions"
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
+    """A table whose processes know the edition `endless` too; this one does not."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv("SUITS_EDITIONS", os.pathsep.join((os.environ["SUITS_EDITIONS"], str(EDITIONS))))
+        patched.setattr(workers, "SECONDS", 3.0)
+        with live(tmp_path_factory.mktemp("data") / "table.db") as address:
+            yield address
+
+
+def sheet(name: str = "Zed", more: str = "") -> bytes:
+    return f'format = "suits-character"\nversion = 1\nname = "{name}"\nnerve = 4\n{more}'.encode()
+
+
+def bring(address: Address, data: bytes, edition: str = "toy", file: str = "zed.toml") -> Answered:
+    body = {"file": file, "data": base64.b64encode(data).decode(), "edition": edition}
+    return address.post("/api/character", body)
+
+
+def written(**more: Any) -> dict[str, Any]:
+    return {**encounters.written_out(encounters.ready_made("toy")["kitchen"]), **more}
+
+
+def begin(address: Address, encounter: dict[str, Any]) -> Answered:
+    return address.post("/api/fights", {"edition": "toy", "written": encounter, "seats": [{"people": ["coco", "bix"]}]})
+
+
+def a_record(address: Address) -> dict[str, Any]:
+    record: dict[str, Any] = address.post("/api/record", {"key": address.pies(referee=True)["referee"]}).json
+    return record
+
+
+# It is done elsewhere
+
+
+def test_what_strangers_send_is_not_done_by_the_table_itself(address: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever reads files and makes fights is broken in the table's own process: nothing notices."""
+    record = a_record(address)
+
+    def not_here(*_: object, **__: object) -> NoReturn:
+        raise AssertionError("the event loop did this itself")
+
+    for module, name in [
+        (catalogue, "bring"), (catalogue, "setup"), (catalogue, "_row"), (encounters, "setup_from"),
+        (beginning, "from_json"), (beginning, "replay"), (beginning, "read_body"),
+    ]:  # fmt: skip
+        monkeypatch.setattr(module, name, not_here)
+    assert bring(address, sheet()).json == {"row": {"name": "Zed", "nerve": 4}, "report": []}
+    assert address.pies()
+    assert address.post("/api/import", {"record": record}).status == 200
+
+
+def test_other_tables_play_on_while_something_takes_for_ever(address: Address) -> None:
+    keys = address.pies()
+    answers: list[Answered] = []
+    asking = threading.Thread(target=lambda: answers.append(bring(address, sheet("Slow"), "endless")))
+    with Seated(address, keys["seat-1"]) as coco, Seated(address, keys["seat-2"]) as bix:
+        asking.start()
+        for page in (coco, bix):
+            question = page.now["questions"][0]
+            answer = {"type": "answer", "question": question["id"], "answer": question["options"][0]["say"]}
+            assert page.ask(answer)["type"] == "done"
+        assert not answers  # all that was played in the meantime
+    asking.join()
+    assert answers[0].status == 503
+    assert answers[0].json["why"] == "That took longer than 3 s, so it was stopped."
+    assert bring(address, sheet()).status == 200
+
+
+def test_what_eats_all_memory_is_stopped(address: Address) -> None:
+    answer = bring(address, sheet("Hungry"), "endless")
+    assert (answer.status, answer.json["why"]) == (
+        400, "That takes more memory than a fight ever needs, so it was stopped.",
+    )  # fmt: skip
+
+
+def test_who_does_not_wait_for_the_answer_gets_none(address: Address) -> None:
+    """A page that goes away takes its work with it: the next gets its answer long before that would have ended."""
+    for _ in range(workers.MOST_EACH):
+        body = json.dumps({"file": "x.toml", "data": base64.b64encode(sheet("Slow")).decode(), "edition": "endless"})
+        connection = http.client.HTTPConnection(address.host, address.port)
+        connection.request("POST", "/api/character", body)
+        connection.close()
+    until = time.monotonic() + 60
+    while bring(address, sheet()).status == 429:
+        assert time.monotonic() < until
+    assert bring(address, sheet()).status == 200
+
+
+# It has limits
+
+
+@pytest.mark.parametrize(
+    ("more", "why"),
+    [
+        (".".join("a" * 4000) + " = 1", "a.a.a.a.a.a.a.a.a.a.... has too many parts: at most 20."),
+        ("[" + ".".join("a" * 900_000) + "]", "has too many parts"),
+        ("x = {" + ".".join("a" * 30) + " = 1}", "has too many parts"),
+        ("x = " + "1" * 1_900_000, "111111111111... is too long for a number: at most 18 digits."),
+        ("x = 0x" + "f" * 1_900_000, "is too long for a number"),
+        ("x = 1_0000_0000_0000_0000_0000", "is too long for a number"),
+        ("x = " + "[" * 40 + "]" * 40, "is nested too deeply: at most 30 times."),
+        ("x = [" + "1," * 120_000 + "]", "holds too much: at most 100000 values."),
+        ('x = "' + "y" * 10_001 + '"', "is too long: at most 10000 letters."),
+        ("#" * 2_100_000, "is too large: 2.1 MB, and at most 2.0 MB are read."),
+    ],
+    ids=["8 KB key", "1.8 MB key", "inner key", "2 MB number", "hex", "with _", "deep", "many", "text", "size"],
+)
+def test_a_file_has_an_end(address: Address, more: str, why: str) -> None:
+    answer = bring(address, sheet(more=more))
+    assert answer.status == 400
+    assert why in answer.json["why"]
+    assert len(answer.body) < 300
+
+
+def test_dots_in_sentences_and_many_numbers_are_no_keys(address: Address) -> None:
+    about = 'about = "' + "well ... " * 20 + '" # ' + "..." * 20 + "\n"
+    assert bring(address, sheet(more=about)).status == 200
+
+
+@pytest.mark.parametrize(
+    ("encounter", "why"),
+    [
+        (written(people=[{**row, "count": 100} for row in written()["people"]]), "room for 60 people, not for 200"),
+        (written(people=written()["people"][:1] * 2000), "room for 60 people, not for 2000"),
+        (written(title="x" * 101), "is too long for a name"),
+        (written(about="x" * 20_000), "is too long: at most 10000 letters"),
+        (written(place={"x": 10**18}), "a number has more than 18 digits"),
+        (written(place={"x": [[]] * 120_000}), "holds too much"),
+    ],
+    ids=["count", "rows", "title", "text", "digits", "values"],
+)
+def test_a_new_fight_has_an_end(address: Address, encounter: dict[str, Any], why: str) -> None:
+    answer = begin(address, encounter)
+    assert answer.status == 400
+    assert why in answer.json["why"]
+
+
+def test_a_record_that_is_brought_has_the_limits_of_a_new_fight(address: Address) -> None:
+    record = a_record(address)
+    setup = record["setup"]
+    crowd = [{**setup["people"][n % 2], "id": f"one-{n}"} for n in range(3000)]
+    changes: list[tuple[dict[str, Any], str]] = [
+        ({"setup": {**setup, "people": crowd}}, "A table has room for 60 people, not for 3000."),
+        ({"setup": {**setup, "title": "x" * 2000}}, "is too long for a name"),
+        ({"setup": {**setup, "people": [{**one, "name": "x" * 2000} for one in setup["people"]]}}, "too long"),
+        ({"setup": {**setup, "place": {"deep": json.loads("[" * 40 + "]" * 40)}}}, "is nested too deeply"),
+        ({"steps": ["coco act: wait"] * 20_001}, "has 20001 steps: a table takes at most 20000."),
+        ({"steps": ["coco act: " + "x" * 3000]}, "more than 2000 letters"),
+    ]
+    for change, why in changes:
+        answer = address.post("/api/import", {"record": {**record, **change}})
+        assert answer.status == 400
+        assert why in answer.json["why"]
+
+
+def test_one_address_brings_so_many_files_a_minute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("suits.table.lobby.FILES_A_MINUTE", 2)
+    with live(tmp_path / "table.db") as address:
+        assert [bring(address, sheet()).status for _ in range(3)] == [200, 200, 429]
+        assert bring(address, sheet()).json["why"] == "2 files in a minute are enough: wait a little."
+
+
+def test_what_is_long_ago_does_not_count() -> None:
+    now = 0.0
+    rate = rates.Rate(60, lambda: now)
+    assert [rate.allows("one", 2) for _ in range(3)] == [True, True, False]
+    assert rate.allows("other", 2)
+    now = 60.0
+    assert rate.allows("one", 2)
+    now = 200.0
+    rate.tidy()
+    assert not rate._times
+
+
+# Processes
+
+
+def job(name: str = "Zed", edition: str = "toy") -> bytes:
+    data = base64.b64encode(sheet(name)).decode()
+    return json.dumps({"file": "zed.toml", "data": data, "edition": edition}).encode()
+
+
+def test_one_address_waits_for_itself_and_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SUITS_EDITIONS", os.pathsep.join((os.environ["SUITS_EDITIONS"], str(EDITIONS))))
+
+    async def try_it() -> None:
+        pool = Workers(2)
+        try:
+            slow = [asyncio.create_task(pool.run("character", job("Slow", "endless"), "one", 4)) for _ in range(4)]
+            await asyncio.sleep(0)
+            with pytest.raises(Stopped, match="You have asked for several things already"):
+                await pool.run("character", job(), "one")
+            assert b"Zed" in await pool.run("character", job(), "other")  # its four wait in one line
+            assert not any(task.done() for task in slow[1:])
+            for task in slow:
+                task.cancel()
+            await asyncio.wait(slow)
+            assert b"Zed" in await pool.run("character", job(), "one")
+            monkeypatch.setattr(workers, "MOST_WAITING", 0)
+            with pytest.raises(Stopped, match="Too much is asked of this table"):
+                await pool.run("character", job(), "one")
+        finally:
+            await pool.close()
+
+    asyncio.run(try_it())
+
+
+def test_a_process_that_dies_is_replaced() -> None:
+    async def try_it() -> None:
+        pool = Workers(1)
+        try:
+            await pool.warm()
+            os.kill(pool._idle[0].pid, 9)
+            with pytest.raises(Stopped, match="could not be done"):
+                await pool.run("character", job(), "one")
+            assert b"Zed" in await pool.run("character", job(), "one")
+        finally:
+            await pool.close()
+
+    asyncio.run(try_it())
+
+
+def test_a_job_that_is_refused_says_why_and_a_broken_one_only_in_the_log() -> None:
+    async def try_it() -> None:
+        pool = Workers(1)
+        try:
+            with pytest.raises(Refusal, match="cannot be read"):
+                await pool.run("character", b"{", "one")
+            with pytest.raises(Stopped, match="A rule of the program failed"):
+                await pool.run("nothing", b"", "one")
+        finally:
+            await pool.close()
+
+    asyncio.run(try_it())
+    assert outcome(Job("nothing", b"", 1)).broken == "nothing: KeyError('nothing')"
