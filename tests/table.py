@@ -11,11 +11,13 @@ from typing import Any
 from hypothesis import strategies as st
 
 from suits import editions, encounters
+from suits.asked import handed
 from suits.dealer import Shuffled
 from suits.editions.options import Option
 from suits.fight import Fight
 from suits.fight.imagining import any_answer
 from suits.people import OptionValue, Setup
+from suits.players import seat_of
 from suits.requests import Ask, Draw, Form, Options, Request, Roll, Show, Together, default
 
 MOST_STEPS = 20_000
@@ -204,3 +206,9 @@ def quiet(ask: Ask) -> str:
 def is_form(ask: Ask) -> bool:
     """Whether the answers are made word by word."""
     return isinstance(ask.options, Form)
+
+
+def by_thumb(fight: Fight, ask: Ask) -> str | None:
+    """What the edition's rule of thumb answers, asked as a bot asks it."""
+    with handed(ask) as asked:
+        return fight.edition.thumb(fight.view(seat_of(ask.who), None), asked)

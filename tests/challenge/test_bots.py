@@ -9,15 +9,16 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.table import typed
+from tests.table import by_thumb, typed
 
 from suits import encounters, players
+from suits.asked import Asked, Menu
 from suits.dealer import Shuffled, Stacked
 from suits.editions.challenge import odds
 from suits.editions.challenge.thumb import thumb
 from suits.fight import Fight
 from suits.people import OptionValue, Setup
-from suits.requests import Ask, Form
+from suits.requests import Ask
 from suits.view import View
 
 DUELS = ("blades", "bazaar", "cookoff", "observatory", "judgement")
@@ -29,7 +30,7 @@ class Watched:
     def __init__(self) -> None:
         self.done: Counter[str] = Counter()
 
-    def decide(self, view: View, ask: Ask) -> str:
+    def decide(self, view: View, ask: Asked) -> str:
         answer = thumb(view, ask)
         assert answer is not None
         assert answer in ask.options, (ask.kind, answer)
@@ -37,7 +38,7 @@ class Watched:
         return answer
 
 
-def _what(ask: Ask, answer: str) -> str:
+def _what(ask: Asked, answer: str) -> str:
     """An answer in general words: whether cards come from the deck or the hand, how many, with boosts or without."""
     verb, *words = answer.split()
     if ask.kind == "defend":
@@ -55,9 +56,9 @@ def _what(ask: Ask, answer: str) -> str:
 class FromTheDeck:
     """Attacks whoever has lost most with a card from the deck, and defends with one."""
 
-    def decide(self, view: View, ask: Ask) -> str:
+    def decide(self, view: View, ask: Asked) -> str:
         form = ask.options
-        if not isinstance(form, Form):
+        if not isinstance(form, Menu):
             return form[0]
         lost = {person.id: int(person.sheet["hurt"]) for person in view.people}
 
@@ -173,8 +174,7 @@ def test_answers_legally_whatever_the_house_rules(options: dict[str, OptionValue
 
 
 def test_masters_play_their_courts_high_where_they_may() -> None:
-    view, ask = asked("Kh Qs Jd", skill=14, face_high="on")
-    assert "=1" in (thumb(view, ask) or "")
+    assert "=1" in (by_thumb(*asked("Kh Qs Jd", skill=14, face_high="on")) or "")
 
 
 def test_real_cards_that_nobody_told_are_no_hindrance() -> None:
@@ -185,35 +185,34 @@ def test_real_cards_that_nobody_told_are_no_hindrance() -> None:
             fight.answer(fight.drawing.who, typed(fight, fight.drawing, chance))
             continue
         ask = next(ask for ask in fight.asks if ask.who not in fight.drafts)
-        fight.answer(ask.who, watched.decide(fight.view(players.seat_of(ask.who)), ask))
+        fight.answer(ask.who, players.decided(fight, ask, watched))
     assert fight.result
 
 
 # Single decisions
 
 
-def asked(ann: str, skill: int = 6, **options: OptionValue) -> tuple[View, Ask]:
+def asked(ann: str, skill: int = 6, **options: OptionValue) -> tuple[Fight, Ask]:
     """What Ann is asked with these three cards in hand, a king as action card and Bob with an ace."""
     people = [{"name": name, "side": name, "speed": 5, "skills": {"Combat": skill}} for name in ("Ann", "Bob")]
     cards = {"ann": ("Kc", *ann.split()), "bob": ("Ac", "2c", "2d", "2h")}
     fight = Fight(setup_of(people, **options), Stacked(cards))
     fight.answer("ann", "Kc")
     fight.answer("bob", "Ac")
-    return fight.view(players.seat_of("ann")), fight.asks[0]
+    return fight, fight.asks[0]
 
 
 def test_the_action_card_is_early_but_within_speed() -> None:
     fight = Fight(even(6), Stacked({"a": ("5h", "Th", "Jc", "Js"), "b": ("2h", "3h", "4h", "5c")}))
-    assert thumb(fight.view(players.seat_of("a")), fight.asks[0]) == "5h"
+    assert by_thumb(fight, fight.asks[0]) == "5h"
 
 
 def test_cards_that_cannot_attack_are_boosts() -> None:
-    view, ask = asked("5h 9d Ts")
-    assert thumb(view, ask) in ("challenge bob 5h +9d", "challenge bob 5h +Ts", "challenge bob 5h +Ts +9d")
+    assert by_thumb(*asked("5h 9d Ts")) in ("challenge bob 5h +9d", "challenge bob 5h +Ts", "challenge bob 5h +Ts +9d")
 
 
 def test_a_hand_of_high_cards_is_now_and_then_played_as_a_bluff() -> None:
-    answers = [thumb(*asked(" ".join(cards))) for cards in permutations(("8h", "9d", "Ts", "Tc", "9h"), 3)]
+    answers = [by_thumb(*asked(" ".join(cards))) for cards in permutations(("8h", "9d", "Ts", "Tc", "9h"), 3)]
     honest = [answer for answer in answers if answer == "challenge bob deck" or (answer or "").startswith("replenish")]
     assert 0 < len(answers) - len(honest) < len(honest)
 
@@ -237,6 +236,7 @@ def test_somebody_without_a_chance_prepares_something_long() -> None:
 
 
 def test_says_nothing_to_a_question_it_does_not_know() -> None:
-    view, _ = asked("2h 3h 4h")
-    assert thumb(view, Ask("ann", "unheard of", ("left", "right"))) is None
-    assert thumb(view, Ask("referee", "rule", ("left", "right"))) is None
+    fight, _ = asked("2h 3h 4h")
+    view = fight.view(players.seat_of("ann"))
+    assert thumb(view, Asked("ann", "unheard of", ("left", "right"))) is None
+    assert thumb(view, Asked("referee", "rule", ("left", "right"))) is None

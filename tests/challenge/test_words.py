@@ -16,7 +16,7 @@ from suits.editions.challenge.telling import TELL
 from suits.encounters import load, ready_made, setup_from
 from suits.events import Event, Facts
 from suits.fight import Fight
-from suits.players import bare, bot, open_ask, play_out, seat_of
+from suits.players import bot, decided, open_ask, play_out, seat_of
 from suits.requests import Ask, Form
 from suits.view import REFEREE, Seat
 
@@ -68,7 +68,7 @@ def test_everything_is_told_and_asked_in_sentences(setup: Any) -> None:
         _is_sentence(WORDS.ask(ask, names), names)
         for answer in ask.options.stage(()).words if isinstance(ask.options, Form) else ask.options:  # type: ignore[union-attr]
             assert WORDS.option(ask, answer, names).strip()
-        answer = players[ask.who].decide(fight.view(seat_of(ask.who), None), bare(ask))
+        answer = decided(fight, ask, players[ask.who])
         _is_phrase(WORDS.option(ask, answer, names), names)
         fight.answer(ask.who, answer)
     told = [(event, text) for _, event in fight.log if (text := WORDS.tell(event, names))]

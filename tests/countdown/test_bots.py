@@ -8,9 +8,10 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.table import typed
+from tests.table import by_thumb, typed
 
 from suits import encounters, players
+from suits.asked import Asked, Menu
 from suits.cards import Card
 from suits.dealer import Shuffled, Stacked
 from suits.editions.countdown.sheet import Weapon
@@ -21,7 +22,7 @@ from suits.editions.countdown.thumbs.reckoning import Arm, Body
 from suits.fight import Fight
 from suits.people import OptionValue, Setup
 from suits.players.playing import open_ask
-from suits.requests import Ask, Form, default
+from suits.requests import Ask, default
 from suits.view import View
 
 ENCOUNTERS = ("standoff", "dogs", "steel", "noon", "posse", "brawl", "skirmish-hexes")
@@ -34,7 +35,7 @@ class Watched:
     def __init__(self) -> None:
         self.done: Counter[str] = Counter()
 
-    def decide(self, view: View, ask: Ask) -> str:
+    def decide(self, view: View, ask: Asked) -> str:
         answer = thumb(view, ask)
         assert answer is not None, ask.kind
         assert answer in ask.options, (ask.kind, answer)
@@ -45,7 +46,7 @@ class Watched:
 VERBS = ("attack", "shoot", "aim", "ready", "move", "run", "turn")
 
 
-def _what(ask: Ask, answer: str) -> list[str]:
+def _what(ask: Asked, answer: str) -> list[str]:
     """An answer in general words."""
     words = answer.split()
     verb = words[0]
@@ -109,9 +110,9 @@ def test_beats_chance_with_the_sides_exchanged(encounter: str) -> None:
 class Plain:
     """Every due card an attack of its own, every defence with one card."""
 
-    def decide(self, view: View, ask: Ask) -> str:
+    def decide(self, view: View, ask: Asked) -> str:
         form = ask.options
-        if not isinstance(form, Form):
+        if not isinstance(form, Menu):
             return form[0]
         wanted = ("play", "1", "attack", "shoot") if ask.kind == "due" else ("parry-sword", "dodge")
 
@@ -214,14 +215,16 @@ def test_real_cards_that_nobody_told_are_no_hindrance(encounter: str) -> None:
             continue
         ask = next(ask for ask in fight.asks if ask.who not in fight.drafts)
         player: players.Bot = players.Random(len(fight.steps)) if ask.who == "referee" else watched
-        fight.answer(ask.who, player.decide(fight.view(players.seat_of(ask.who), None), ask))
+        fight.answer(ask.who, players.decided(fight, ask, player))
     assert len(fight.steps) > 10
 
 
 # Single decisions
 
 
-def asked(people: list[dict[str, Any]], cards: dict[str, str], kind: str = "due", who: str = "ann") -> tuple[View, Ask]:
+def asked(
+    people: list[dict[str, Any]], cards: dict[str, str], kind: str = "due", who: str = "ann"
+) -> tuple[Fight, Ask]:
     """The first question of a kind to somebody, with these cards in hand; the others pass, and so do they until then.
 
     Everybody has Initiative 6; the die makes it as many cards as they have.
@@ -231,7 +234,7 @@ def asked(people: list[dict[str, Any]], cards: dict[str, str], kind: str = "due"
     fight = Fight(setup_of(people), Stacked(hands, dice, Shuffled(1)))
     while ask := open_ask(fight):
         if (ask.who, ask.kind) == (who, kind):
-            return fight.view(players.seat_of(who)), ask
+            return fight, ask
         fight.answer(ask.who, default(ask.options))
     raise AssertionError(f"{who} is never asked: {kind}")
 
@@ -245,57 +248,58 @@ def with_(weapon: dict[str, Any], foe: dict[str, Any] = SWORD, **more: Any) -> l
 
 def test_a_good_blade_strikes_with_each_card_a_bad_one_with_the_pair() -> None:
     cards = {"ann": "Ks Kh 8s 5h 3c 2h 2d", "bob": LOW}
-    assert (thumb(*asked(with_({**SWORD, "skill": 14}), cards)) or "").startswith("play 1 attack")
-    assert (thumb(*asked(with_({**SWORD, "skill": 8}), cards)) or "").startswith("play 2 2 attack")
+    assert (by_thumb(*asked(with_({**SWORD, "skill": 14}), cards)) or "").startswith("play 1 attack")
+    assert (by_thumb(*asked(with_({**SWORD, "skill": 8}), cards)) or "").startswith("play 2 2 attack")
 
 
 def test_a_rifle_takes_a_pair_and_a_single_card_aims() -> None:
-    pair = thumb(*asked(with_(RIFLE), {"ann": "Ks Kh 8s 5h 3c 2h 2d", "bob": LOW}))
+    pair = by_thumb(*asked(with_(RIFLE), {"ann": "Ks Kh 8s 5h 3c 2h 2d", "bob": LOW}))
     assert (pair or "").startswith("play 2 2 shoot rifle bob")
     apart = [somebody("Ann", {**RIFLE, "skill": 11}, at=[0, 0]), somebody("Bob", SWORD, at=[12, 0])]
-    single = thumb(*asked(apart, {"ann": "Ks Qh 8s 5h 3c 2h 9d", "bob": LOW}))
+    single = by_thumb(*asked(apart, {"ann": "Ks Qh 8s 5h 3c 2h 9d", "bob": LOW}))
     assert single == "play 1 aim rifle bob"
 
 
 def test_who_is_stunned_only_shakes_it_off() -> None:
     people = with_(SWORD, surprised=True)
     cards = {"ann": "As Ks Qh 8s 5h 3c 2h", "bob": LOW}
-    assert thumb(*asked(people, cards)) == "play 1 shake"
+    assert by_thumb(*asked(people, cards)) == "play 1 shake"
 
 
 def test_slow_wits_put_cards_together_to_shake_off_surprise() -> None:
     people = [somebody("Ann", SWORD, surprised=True, dx=18, iq=6), somebody("Bob", SWORD)]
-    assert thumb(*asked(people, {"ann": "As Ks Kh 8s 5h 3c 2h", "bob": LOW})) == "play 2 2 shake"
+    assert by_thumb(*asked(people, {"ann": "As Ks Kh 8s 5h 3c 2h", "bob": LOW})) == "play 2 2 shake"
 
 
 def test_a_blade_closes_in_and_runs_over_a_long_way() -> None:
     near = [somebody("Ann", SWORD, at=[0, 0]), somebody("Bob", RIFLE, at=[5, 0])]
     far = [somebody("Ann", SWORD, at=[0, 0]), somebody("Bob", RIFLE, at=[60, 0])]
     cards = {"ann": "9s 8s 7s 6h 5h 3c 2h", "bob": LOW}
-    assert thumb(*asked(near, cards)) == "play 1 move toward bob"
-    assert thumb(*asked(far, cards)) == "play 1 run east"
+    assert by_thumb(*asked(near, cards)) == "play 1 move toward bob"
+    assert by_thumb(*asked(far, cards)) == "play 1 run east"
 
 
 def test_an_ace_is_kept_for_somebody_who_is_coming() -> None:
     people = [somebody("Ann", SWORD, at=[0, 0]), somebody("Bob", SWORD, at=[5, 0])]
-    assert (thumb(*asked(people, {"ann": "As 8s 7s 6h 5h 3c 2h", "bob": LOW})) or "").startswith("hold")
+    assert (by_thumb(*asked(people, {"ann": "As 8s 7s 6h 5h 3c 2h", "bob": LOW})) or "").startswith("hold")
 
 
 def test_draws_fast_and_shoots_with_the_same_card() -> None:
     pistol = {**RIFLE, "name": "Pistol", "acc": 2, "bulk": -1, "is_ready": False, "fast_draw": 14}
-    answer = thumb(*asked(with_(pistol), {"ann": "Ks 8s 7s 6h 5h 3c 2h", "bob": LOW}))
+    answer = by_thumb(*asked(with_(pistol), {"ann": "Ks 8s 7s 6h 5h 3c 2h", "bob": LOW}))
     assert answer == "play 1 shoot pistol bob"
 
 
 def test_readies_what_cannot_be_drawn_fast() -> None:
-    answer = thumb(*asked(with_({**SWORD, "is_ready": False}), {"ann": "Ks 8s 7s 6h 5h 3c 2h", "bob": LOW}))
+    answer = by_thumb(*asked(with_({**SWORD, "is_ready": False}), {"ann": "Ks 8s 7s 6h 5h 3c 2h", "bob": LOW}))
     assert answer == "play 1 ready sword"
 
 
 def test_says_nothing_to_a_question_it_does_not_know() -> None:
-    view, _ = asked(with_(SWORD), {"ann": "Ks 8s 7s 6h 5h 3c 2h", "bob": LOW})
-    assert thumb(view, Ask("ann", "unheard of", ("left", "right"))) is None
-    assert thumb(view, Ask("referee", "count", ("-",))) is None
+    fight, _ = asked(with_(SWORD), {"ann": "Ks 8s 7s 6h 5h 3c 2h", "bob": LOW})
+    view = fight.view(players.seat_of("ann"))
+    assert thumb(view, Asked("ann", "unheard of", ("left", "right"))) is None
+    assert thumb(view, Asked("referee", "count", ("-",))) is None
 
 
 # Reckoning

@@ -5,11 +5,11 @@ from collections import Counter
 import pytest
 
 from suits import encounters, players
+from suits.asked import Asked
 from suits.dealer import Shuffled
 from suits.editions.draw.thumb import thumb
 from suits.fight import Fight
 from suits.people import Setup
-from suits.requests import Ask
 from suits.view import View
 
 
@@ -19,7 +19,7 @@ class Watched:
     def __init__(self) -> None:
         self.done: Counter[str] = Counter()
 
-    def decide(self, view: View, ask: Ask) -> str:
+    def decide(self, view: View, ask: Asked) -> str:
         answer = thumb(view, ask)
         assert answer is not None
         assert answer in ask.options, (ask.kind, answer)

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from suits import editions, encounters, players
+from suits.asked import Asked
 from suits.cards import PACK
 from suits.dealer import Shuffled
 from suits.editions.contests.two_cards.state import TwoCardState
 from suits.fight import Fight
 from suits.people import Setup
-from suits.requests import Ask
 from suits.view import View
 
 TWO_CARDS = ("pair", "engage")
@@ -23,7 +23,7 @@ class Watched:
     def __init__(self) -> None:
         self.done: Counter[str] = Counter()
 
-    def decide(self, view: View, ask: Ask) -> str:
+    def decide(self, view: View, ask: Asked) -> str:
         answer = editions.find(view.edition).thumb(view, ask)
         assert answer is not None, ask.kind
         assert answer in ask.options, (ask.kind, answer)

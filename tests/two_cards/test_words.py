@@ -9,7 +9,7 @@ from suits.editions.contests.words import for_many, why_hit
 from suits.encounters import load, ready_made
 from suits.events import Event, Facts
 from suits.fight import Fight
-from suits.players import bare, bot, open_ask, seat_of
+from suits.players import bot, decided, open_ask
 from suits.requests import Form
 from suits.view import REFEREE
 
@@ -30,7 +30,7 @@ def test_everything_is_told(edition: str, name: str, seed: int) -> None:
         first = ask.options.stage(()) if isinstance(ask.options, Form) else None
         for answer in first.words if first else ask.options:
             assert words.option(ask, answer, names).strip()
-        fight.answer(ask.who, player.decide(fight.view(seat_of(ask.who), None), bare(ask)))
+        fight.answer(ask.who, decided(fight, ask, player))
     told = [(event, text) for _, event in fight.log if (text := words.tell(event, names))]
     for event, text in told:
         _is_sentence(text, names)

@@ -8,7 +8,7 @@ from suits.cli import explaining, keeping
 from suits.fight import Refusal
 from suits.fight.going_back import is_decision
 from suits.people import slug
-from suits.players import bare, bot, seat_of
+from suits.players import bot, decided
 from suits.players.notation import NotAnAnswer, begun_so, pick, take_cards, with_ids
 from suits.record import Step
 from suits.requests import Ask
@@ -103,9 +103,7 @@ def what_if(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
     report = fight.what_if(
         int(number) - 1,
         answer,
-        None
-        if sitting.seat.referee
-        else lambda changed, ask: sensible.decide(changed.view(seat_of(ask.who), None), bare(ask)),
+        None if sitting.seat.referee else lambda changed, ask: decided(changed, ask, sensible),
     )
     sitting.changed = report.fight
     explaining.show_what_if(sitting, report, int(number) - 1)

@@ -12,7 +12,7 @@ from suits.editions import map_of
 from suits.fight import Fight, Refusal, RuleFailed
 from suits.fight.going_back import is_decision
 from suits.fight.refusals import refusal
-from suits.players import Bot, Default, Standing, bare, seat_of
+from suits.players import Bot, Default, Standing, decided
 from suits.players.notation import (
     NotAnAnswer,
     are_same_cards,
@@ -114,7 +114,7 @@ class Sitting:
         """Bots answer from their own views until somebody here is asked."""
         fight = self.fight
         while ask := next((a for a in fight.asks if a.who in self.bots and a.who not in fight.drafts), None):
-            answer = self.bots[ask.who].decide(fight.view(seat_of(ask.who), None), bare(ask))
+            answer = decided(fight, ask, self.bots[ask.who])
             try:
                 fight.answer(ask.who, answer)
             except (Refusal, RuleFailed) as fault:

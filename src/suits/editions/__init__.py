@@ -13,6 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
+from suits.asked import Asked
 from suits.editions.importing import Import
 from suits.editions.options import Option
 from suits.editions.questions import Need, Quick
@@ -90,7 +91,7 @@ class Edition(Protocol):
     def sheet_facts(self, state: State, who: str) -> dict[str, int | str]:
         """The numbers of a sheet that are open to all."""
 
-    def thumb(self, view: View, ask: Ask) -> str | None:
+    def thumb(self, view: View, ask: Asked) -> str | None:
         """A rule of thumb that a sensible player would follow; None where there is none."""
 
     def folder(self) -> Path:

@@ -4,7 +4,7 @@ Players receive what their seat may know and the question; never the fight.
 """
 
 from suits.players.bots import Bot, Default, Random, Sensible, bot, levels
-from suits.players.playing import Player, bare, open_ask, play_out, seat_of
+from suits.players.playing import Player, decided, open_ask, play_out, seat_of
 from suits.players.standing import Standing
 
 __all__ = [
@@ -14,8 +14,8 @@ __all__ = [
     "Random",
     "Sensible",
     "Standing",
-    "bare",
     "bot",
+    "decided",
     "levels",
     "open_ask",
     "play_out",

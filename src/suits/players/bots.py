@@ -6,23 +6,23 @@ from collections.abc import Callable
 from typing import Protocol
 
 from suits import editions
-from suits.requests import Ask, Form, default
+from suits.asked import Asked, Menu, quiet_answer
 from suits.view import PersonView, View
 
 
 class Bot(Protocol):
     """A player that is a program."""
 
-    def decide(self, view: View, ask: Ask) -> str:
+    def decide(self, view: View, ask: Asked) -> str:
         """An answer to a question, from what its seat may know."""
 
 
 class Default:
     """Somebody who does not answer: the first option each time."""
 
-    def decide(self, view: View, ask: Ask) -> str:
+    def decide(self, view: View, ask: Asked) -> str:
         """The first option."""
-        return default(ask.options)
+        return quiet_answer(ask.options)
 
 
 class Random:
@@ -31,10 +31,10 @@ class Random:
     def __init__(self, seed: int | str | None = None):
         self._chance = random.SystemRandom() if seed is None else random.Random(seed)
 
-    def decide(self, view: View, ask: Ask) -> str:
+    def decide(self, view: View, ask: Asked) -> str:
         """One of the options."""
         options = ask.options
-        if isinstance(options, Form):
+        if isinstance(options, Menu):
             return options.by_chance(self._chance.random)
         return options[int(self._chance.random() * len(options))]
 
@@ -42,17 +42,17 @@ class Random:
 class Sensible:
     """Plays by the edition's rules of thumb; where there is none, goes for the foe who is worst off."""
 
-    def decide(self, view: View, ask: Ask) -> str:
+    def decide(self, view: View, ask: Asked) -> str:
         """What a sensible player would do."""
         answer = editions.find(view.edition).thumb(view, ask)
         if answer is not None and answer in ask.options:
             return answer
-        return _at_the_weakest(view, ask) or default(ask.options)
+        return _at_the_weakest(view, ask) or quiet_answer(ask.options)
 
 
-def _at_the_weakest(view: View, ask: Ask) -> str | None:
+def _at_the_weakest(view: View, ask: Asked) -> str | None:
     """The first answer that names the foe who has suffered most; None where no answer names a foe."""
-    if isinstance(ask.options, Form):
+    if isinstance(ask.options, Menu):
         return None
     sides = {person.id: person.side for person in view.people}
     foes = [person for person in view.people if person.up and person.side != sides.get(ask.who, person.side)]

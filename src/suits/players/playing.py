@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from suits.asked import handed
 from suits.players.bots import Bot, Default
-from suits.requests import Ask, Form
+from suits.requests import Ask
 from suits.view import REFEREE, Seat
 
 if TYPE_CHECKING:
@@ -19,10 +20,10 @@ def seat_of(who: str) -> Seat:
     return REFEREE if who == REFEREE.name else Seat(who, (who,))
 
 
-def bare(ask: Ask) -> Ask:
-    """A question without the ways back to the fight that its reasons hold."""
-    options = ask.options
-    return Ask(ask.who, ask.kind, options if isinstance(options, Form) else tuple(options), hidden=ask.hidden)
+def decided(fight: "Fight", ask: Ask, player: Player) -> str:
+    """What a player answers who sees what the asked person may know, and nothing else."""
+    with handed(ask) as asked:
+        return player.decide(fight.view(seat_of(ask.who), None), asked)
 
 
 def open_ask(fight: "Fight") -> Ask | None:
@@ -34,6 +35,4 @@ def open_ask(fight: "Fight") -> Ask | None:
 def play_out(fight: "Fight", players: Mapping[str, Player]) -> None:
     """Answer every question until the fight is over, or waits for real cards. Who has no player does not answer."""
     while ask := open_ask(fight):
-        who = ask.who
-        answer = players.get(who, _NOBODY).decide(fight.view(seat_of(who), None), bare(ask))
-        fight.answer(who, answer)
+        fight.answer(ask.who, decided(fight, ask, players.get(ask.who, _NOBODY)))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from suits.asked import Asked
 from suits.players.bots import Bot
 from suits.requests import Ask
 from suits.view import View
@@ -46,7 +47,7 @@ class Standing:
         """Who answers which kind of question how."""
         return {key: answer for key, (answer, _) in self._answers.items()}
 
-    def standing(self, view: View, ask: Ask) -> str | None:
+    def standing(self, view: View, ask: Ask | Asked) -> str | None:
         """The standing answer to this question, if there is one that still holds and is legal."""
         found = self._answers.get((ask.who, ask.kind))
         if found is None:
@@ -57,7 +58,7 @@ class Standing:
             return None
         return answer if answer in ask.options else None
 
-    def decide(self, view: View, ask: Ask) -> str:
+    def decide(self, view: View, ask: Asked) -> str:
         """The standing answer, or what the player says."""
         answer = self.standing(view, ask)
         return self.player.decide(view, ask) if answer is None else answer

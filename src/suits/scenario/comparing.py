@@ -15,7 +15,7 @@ from suits.dealer import OutOfScript, Shuffled, Stacked
 from suits.editions.options import fill_in
 from suits.fight import Fight, RuleFailed
 from suits.people import Setup, SetupError, slug
-from suits.players import bare, bot, seat_of
+from suits.players import bot, decided
 from suits.requests import Ask, Form, Roll, Stage, default
 from suits.scenario.model import Deed, ScenarioError
 from suits.scenario.playing import OneAtATime
@@ -239,8 +239,7 @@ class Exchange:
         """What is listed, if it is an answer here; else the default; where nothing is listed, what is sensible."""
         left = self.left.get(ask.who)
         if not left:
-            view = self.fight.view(seat_of(ask.who), None)
-            self._say(ask, self._bot.decide(view, bare(ask)), "chosen")
+            self._say(ask, decided(self.fight, ask, self._bot), "chosen")
             return
         deed = left[0]
         answer = fitting_answer(ask, deed.text) if self._is_for(deed, ask.kind) else None

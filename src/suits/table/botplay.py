@@ -3,7 +3,7 @@
 import logging
 
 from suits.fight import Endless, Refusal, RuleFailed
-from suits.players import bare, bot, seat_of
+from suits.players import bot, decided
 from suits.requests import Ask
 from suits.store import StoreError
 from suits.table.keeping import StandingAnswer
@@ -78,7 +78,7 @@ def _bots_answer(room: Room, ask: Ask) -> str | None:
     player = room.bots.get(ask.who)
     if player is None:
         player = room.bots[ask.who] = bot(level)
-    return player.decide(room.fight.view(seat_of(ask.who), None), bare(ask))
+    return decided(room.fight, ask, player)
 
 
 def bots_turn(room: Room) -> bool:

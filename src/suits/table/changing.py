@@ -4,7 +4,7 @@ from suits import __version__
 from suits.fight import Fight, Refusal
 from suits.fight.fitting import CALL, CORRECT, between_fault
 from suits.fight.going_back import is_decision
-from suits.players import bare, bot, seat_of
+from suits.players import bot, decided
 from suits.record import Step
 from suits.requests import Ask
 from suits.store import Entry
@@ -107,7 +107,7 @@ def _decide(fight: Fight, ask: Ask) -> str:
     """What a sensible player would do, in a fight that might have been; not for ever."""
     if len(fight.steps) > LONGEST_WHAT_IF:
         raise Refusal("That fight would go on for too long to be told.")
-    return bot("sensible").decide(fight.view(seat_of(ask.who), None), bare(ask))
+    return decided(fight, ask, bot("sensible"))
 
 
 def what_if(room: Room, listener: Listener, said: WhatIf) -> Report:

@@ -16,6 +16,7 @@ from typing import Annotated, Any, ClassVar, Literal
 import msgspec
 from msgspec import Meta
 
+from suits.asked import Asked
 from suits.cards import JOKERS, PACK, UNKNOWN, Card, pretty_all, without
 from suits.editions.options import declared, typed
 from suits.editions.questions import Need, Ruling, questions
@@ -458,7 +459,7 @@ class ToyEdition:
         """Nerve."""
         return {"nerve": state.fixed.nerve[who]}
 
-    def thumb(self, view: View, ask: Ask) -> str | None:
+    def thumb(self, view: View, ask: Asked) -> str | None:
         """Throw all you can of one colour at the first foe; snatch whatever you can."""
         return list(ask.options)[-1] if ask.kind in ("do", "snatch") else None
 

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from suits.arithmetic.trauma import state_of
+from suits.asked import Asked
 from suits.editions.challenge.acting import fight_action, plain_action
 from suits.editions.challenge.kinds import contest_of
 from suits.editions.challenge.leaving import check_end, forget_preparations, is_beaten, lose_hand, put_out
@@ -21,7 +22,7 @@ from suits.editions.challenge.words import ChallengeWords
 from suits.editions.options import declared, typed
 from suits.editions.working_out import once_a_setup
 from suits.people import Person, Setup
-from suits.requests import Ask, Scene, Seen
+from suits.requests import Scene, Seen
 from suits.state import State, packs_for
 from suits.view import Track, View
 
@@ -165,7 +166,7 @@ class ChallengeEdition:
             "absorption": numbers.absorption,
         }
 
-    def thumb(self, view: View, ask: Ask) -> str | None:
+    def thumb(self, view: View, ask: Asked) -> str | None:
         """A rule of thumb for a sensible player."""
         return thumb(view, ask)
 

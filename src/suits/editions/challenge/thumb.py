@@ -6,6 +6,7 @@ from typing import NamedTuple
 from zlib import crc32
 
 from suits.arithmetic.challenges import VALUE
+from suits.asked import Asked, Menu
 from suits.cards import UNKNOWN, Card, without
 from suits.editions.challenge import odds
 from suits.editions.challenge.henchmen import BOTH, DRAW
@@ -13,7 +14,6 @@ from suits.editions.challenge.menu import CHALLENGE, EXECUTE, OTHER, PREPARE, RE
 from suits.editions.challenge.odds import ANY_CARD, Laid, Stake, laid
 from suits.editions.challenge.sets import BOOST, DECK, card_of, hand_sets, value_of
 from suits.editions.challenge.state import HAND
-from suits.requests import Ask, Form
 from suits.view import PersonView, View
 
 EARLY = 0.08  # acting one Round earlier, in blows
@@ -33,13 +33,13 @@ class Way(NamedTuple):
     promise: float
 
 
-def thumb(view: View, ask: Ask) -> str | None:
+def thumb(view: View, ask: Asked) -> str | None:
     """An answer, or None where there is nothing to say."""
     people = {person.id: person for person in view.people}
     me = people.get(ask.who)
     if me is None:
         return None
-    if isinstance(ask.options, Form):
+    if isinstance(ask.options, Menu):
         return act(ask.options, me, people, view.place)
     if ask.kind == "action card":
         return action_card(ask.options, me, people)
@@ -150,10 +150,10 @@ def action_card(cards: Sequence[Card], me: PersonView, people: People) -> str:
 # Acting
 
 
-def act(form: Form, me: PersonView, people: People, place: str) -> str:
+def act(menu: Menu, me: PersonView, people: People, place: str) -> str:
     """Attack whom it promises most, unless something else promises more: new cards, a point back, a ready weapon."""
-    verbs = words(form)
-    ways = [*attacks(form, me, people)]
+    verbs = words(menu)
+    ways = [*attacks(menu, me, people)]
     if REPLENISH in verbs:
         ways.append(replenish(me, people))
     if RECOVER in verbs and on_time(place):
@@ -162,29 +162,29 @@ def act(form: Form, me: PersonView, people: People, place: str) -> str:
     if is_hopeless(me) and is_time_to_bluff(me, place):
         best = max([way for way in ways if is_bluff(way)], key=lambda way: way.promise, default=best)
     if best.promise < HOPELESS and PREPARE in verbs:
-        best = Way((PREPARE, what_to_prepare(me, words(form, PREPARE))), 0.0)
+        best = Way((PREPARE, what_to_prepare(me, words(menu, PREPARE))), 0.0)
     return " ".join(best.words)
 
 
-def words(form: Form, *said: str) -> tuple[str, ...]:
+def words(menu: Menu, *said: str) -> tuple[str, ...]:
     """What may be said next."""
-    stage = form.stage(said)
+    stage = menu.stage(said)
     return tuple(stage.words) if stage else ()
 
 
-def attacks(form: Form, me: PersonView, people: People) -> Iterator[Way]:
+def attacks(menu: Menu, me: PersonView, people: People) -> Iterator[Way]:
     """Every way to attack everybody; what was prepared is carried out now."""
     said: tuple[str, ...] = (CHALLENGE,)
-    if EXECUTE in words(form):
-        said = (EXECUTE, *words(form, EXECUTE))
-        if not words(form, *said):
+    if EXECUTE in words(menu):
+        said = (EXECUTE, *words(menu, EXECUTE))
+        if not words(menu, *said):
             yield Way(said, measure(me, people).blow)
             return
-    if said[0] not in words(form):
+    if said[0] not in words(menu):
         return
     by, hand = measure(me, people), zone(me, "hand")
     foes = foes_of(me, people)
-    sources = words(form, *said, foes[0].id)
+    sources = words(menu, *said, foes[0].id)
     for foe in foes:
         yield Way((*said, foe.id, *sources[:1]), blow(me, foe))
     if hand and UNKNOWN not in hand:

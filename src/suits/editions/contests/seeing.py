@@ -1,7 +1,7 @@
 """What a player of a contest edition reads off the table."""
 
+from suits.asked import Menu
 from suits.cards import Card
-from suits.requests import Form
 from suits.view import PersonView
 
 People = dict[str, PersonView]
@@ -43,10 +43,10 @@ def friends_of(me: PersonView, people: People) -> list[PersonView]:
     return [one for one in people.values() if one.up and one.side == me.side]
 
 
-def words(form: Form, *said: str) -> tuple[str, ...]:
+def words(menu: Menu, *said: str) -> tuple[str, ...]:
     """What may be said next; nothing where one may not say that much."""
     try:
-        stage = form.stage(said)
+        stage = menu.stage(said)
     except ValueError:
         return ()
     return tuple(stage.words) if stage else ()

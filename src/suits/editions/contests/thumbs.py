@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from suits.asked import Menu
 from suits.editions.contests.seeing import People, foes_of, friends_of, metres, number, status, words
-from suits.requests import Form
 from suits.view import PersonView
 
 REACH, BLAST = 3, 8  # metres: nearer is hand to hand; nearer than this nobody throws a grenade
@@ -26,12 +26,12 @@ def worst_off(patients: tuple[str, ...], people: People) -> str:
     return max(patients, key=lambda who: status(people[who]))
 
 
-def to_the_wounded(form: Form, me: PersonView, people: People) -> str:
+def to_the_wounded(menu: Menu, me: PersonView, people: People) -> str:
     """A medic with no foe at hand goes to the nearest who bleeds; empty if there is no way or none."""
     wounded = [one for one in people.values() if one.side == me.side and is_bleeding(one)]
     if not (number(me, "medic") and wounded) or metres(me, foes_of(me, people)[0]) < REACH:
         return ""
-    return move(form, min(wounded, key=lambda one: metres(me, one)))
+    return move(menu, min(wounded, key=lambda one: metres(me, one)))
 
 
 def keeps_back(me: PersonView, people: People) -> bool:
@@ -55,20 +55,20 @@ def is_safe(target: PersonView, me: PersonView, people: People) -> bool:
     return all(metres(target, one) >= BLAST for one in friends_of(me, people))
 
 
-def has_time_to_aim(form: Form, me: PersonView, target: PersonView, people: People) -> bool:
+def has_time_to_aim(menu: Menu, me: PersonView, target: PersonView, people: People) -> bool:
     """One turn of aiming for a weapon of one shot, while nobody can come near."""
-    single = "2" not in words(form, "shoot", target.id)
+    single = "2" not in words(menu, "shoot", target.id)
     aims = any(word.startswith("aims") for word in me.words)
     near = foes_of(me, people)[0]
-    return single and not aims and target.id in words(form, "aim") and metres(me, near) > 2 * number(near, "speed")
+    return single and not aims and target.id in words(menu, "aim") and metres(me, near) > 2 * number(near, "speed")
 
 
 # Getting able to strike
 
 
-def right_weapon(form: Form, me: PersonView, foes: list[PersonView]) -> str:
+def right_weapon(menu: Menu, me: PersonView, foes: list[PersonView]) -> str:
     """Take the weapon for the distance, or load the one in hand; empty if there is nothing to do about it."""
-    verbs, near = words(form), metres(me, foes[0])
+    verbs, near = words(menu), metres(me, foes[0])
     close = near <= number(foes[0], "speed")
     hand, gun = str(me.sheet["hand weapon"]), str(me.sheet["missile weapon"])
     if number(me, "missile") and hand and close and "draw" in verbs:
@@ -82,17 +82,17 @@ def right_weapon(form: Form, me: PersonView, foes: list[PersonView]) -> str:
     return ""
 
 
-def lets_them_come(form: Form, me: PersonView, foe: PersonView) -> bool:
+def lets_them_come(menu: Menu, me: PersonView, foe: PersonView) -> bool:
     """Whoever walks up first is struck first."""
     near = metres(me, foe)
-    return "wait" in words(form) and near <= number(me, "speed") + number(foe, "speed") and not number(foe, "missile")
+    return "wait" in words(menu) and near <= number(me, "speed") + number(foe, "speed") and not number(foe, "missile")
 
 
-def move(form: Form, to: PersonView) -> str:
+def move(menu: Menu, to: PersonView) -> str:
     """As near as the legs carry."""
-    if "move" not in words(form) or to.id not in words(form, "move", "toward"):
+    if "move" not in words(menu) or to.id not in words(menu, "move", "toward"):
         return ""
-    return f"move toward {to.id} {words(form, 'move', 'toward', to.id)[-1]}"
+    return f"move toward {to.id} {words(menu, 'move', 'toward', to.id)[-1]}"
 
 
 # Bonus cards

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from suits.asked import Asked
 from suits.editions.countdown.ending import check_end
 from suits.editions.countdown.fright import called_fright, surprise
 from suits.editions.countdown.gcs import read_gcs
@@ -27,7 +28,7 @@ from suits.editions.countdown.words import CountdownWords
 from suits.editions.options import declared, typed
 from suits.editions.working_out import once_a_setup
 from suits.people import Person, Setup
-from suits.requests import Ask, Scene, Seen
+from suits.requests import Scene, Seen
 from suits.state import State, packs_for
 from suits.view import Track, View
 
@@ -174,7 +175,7 @@ class CountdownEdition:
         assert isinstance(state, CountdownState)
         return draw_map(state)
 
-    def thumb(self, view: View, ask: Ask) -> str | None:
+    def thumb(self, view: View, ask: Asked) -> str | None:
         """A rule of thumb for a sensible player."""
         return thumb(view, ask)
 

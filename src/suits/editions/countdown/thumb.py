@@ -2,34 +2,34 @@
 
 from collections.abc import Sequence
 
+from suits.asked import Asked, Menu
 from suits.editions.countdown.thumbs.defending import defend, give_up
 from suits.editions.countdown.thumbs.holding import gap, preempt
 from suits.editions.countdown.thumbs.playing import due
 from suits.editions.countdown.thumbs.riding import course
 from suits.editions.countdown.thumbs.seen import Table
-from suits.requests import Ask, Form
 from suits.view import View
 
 
-def thumb(view: View, ask: Ask) -> str | None:
+def thumb(view: View, ask: Asked) -> str | None:
     """An answer, or None where there is nothing to say."""
     people = {person.id: person for person in view.people}
     if ask.who not in people:
         return None
     table = Table(view, people[ask.who], people)
-    form = ask.options
-    if not isinstance(form, Form):
-        return listed(ask.kind, form, table)
+    menu = ask.options
+    if not isinstance(menu, Menu):
+        return listed(ask.kind, menu, table)
     if ask.kind == "due":
-        return due(form, table)
+        return due(menu, table)
     if ask.kind == "gap":
-        return gap(form, table)
+        return gap(menu, table)
     if ask.kind == "preempt":
-        return preempt(form, table)
+        return preempt(menu, table)
     if ask.kind == "defend":
-        return defend(form, table)
+        return defend(menu, table)
     if ask.kind == "lose":
-        return give_up(form, table)
+        return give_up(menu, table)
     return None
 
 

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from suits.asked import Asked
 from suits.cards import PACK
 from suits.editions.contests.edition import ContestEdition, contest_of, sheets_of
 from suits.editions.contests.fighters import ContestFixed
@@ -18,7 +19,7 @@ from suits.editions.draw.thumb import thumb
 from suits.editions.draw.words import DrawWords
 from suits.editions.options import declared, typed
 from suits.people import Setup
-from suits.requests import Ask, Scene, Seen
+from suits.requests import Scene, Seen
 from suits.state import State, packs_for
 from suits.view import View
 
@@ -96,7 +97,7 @@ class DrawEdition(ContestEdition):
         words = super().conditions(state, who)
         return words if state.round == 0 or is_ready(state, who) else (*words, "not ready")
 
-    def thumb(self, view: View, ask: Ask) -> str | None:
+    def thumb(self, view: View, ask: Asked) -> str | None:
         """A rule of thumb for a sensible player."""
         return thumb(view, ask)
 

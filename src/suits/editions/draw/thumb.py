@@ -2,6 +2,7 @@
 
 from suits.arithmetic.recovery import recovered_with_held_card
 from suits.arithmetic.values import HIGH, LOW
+from suits.asked import Asked, Menu
 from suits.cards import UNKNOWN
 from suits.editions.contests.seeing import People, foes_of, metres, number, shock, status, words, zone
 from suits.editions.contests.shooting import HOLD
@@ -23,14 +24,13 @@ from suits.editions.contests.thumbs import (
 from suits.editions.draw.exchange import DEFEND, STRIKE
 from suits.editions.draw.menu import PASS, READY
 from suits.editions.draw.seeing import rank
-from suits.requests import Ask, Form
 from suits.view import PersonView, View
 
 TWO_CARDS, THREE_CARDS = 14, 21  # from this skill on the sum is worth more than a single card
 BANK = 3  # bonus cards worth keeping at a time
 
 
-def thumb(view: View, ask: Ask) -> str | None:
+def thumb(view: View, ask: Asked) -> str | None:
     """An answer, or None where there is nothing to say."""
     people = {person.id: person for person in view.people}
     me = people.get(ask.who)
@@ -38,11 +38,11 @@ def thumb(view: View, ask: Ask) -> str | None:
         return None
     if ask.kind == "cards":
         return how_many(me)
-    if ask.kind in ("act", "busy", "extra") and isinstance(ask.options, Form):
+    if ask.kind in ("act", "busy", "extra") and isinstance(ask.options, Menu):
         return act(ask.options, me, people)
     if ask.kind == "respond":
         return respond(ask, me, people)
-    if ask.kind == "fire" and not isinstance(ask.options, Form):
+    if ask.kind == "fire" and not isinstance(ask.options, Menu):
         return ask.options[-1] if rank(me) else HOLD
     return None
 
@@ -59,23 +59,23 @@ def how_many(me: PersonView) -> str:
 # Acting
 
 
-def act(form: Form, me: PersonView, people: People) -> str:
+def act(menu: Menu, me: PersonView, people: People) -> str:
     """Tend the dying, leave a lost fight, catch your breath; else strike, or do what makes you able to."""
-    verbs, foes = words(form), foes_of(me, people)
+    verbs, foes = words(menu), foes_of(me, people)
     if "tend" in verbs:
-        return f"tend {worst_off(words(form, 'tend'), people)}"
+        return f"tend {worst_off(words(menu, 'tend'), people)}"
     if "leave" in verbs and is_lost(me, people):
         return "leave"
     if not foes or needs_breath(me):
         return PASS
-    if to := to_the_wounded(form, me, people):
+    if to := to_the_wounded(menu, me, people):
         return to
     if keeps_back(me, people):
         return PASS
-    blow = strike(form, me, people)
+    blow = strike(menu, me, people)
     if "bank" in verbs and is_poor(me) and (not blow or not is_easy(people[blow.split()[1]])):
         return "bank"
-    return blow or prepare(form, me, foes)
+    return blow or prepare(menu, me, foes)
 
 
 def needs_breath(me: PersonView) -> bool:
@@ -97,18 +97,18 @@ def is_easy(foe: PersonView) -> bool:
     return UNKNOWN in zone(foe, "hand")
 
 
-def strike(form: Form, me: PersonView, people: People) -> str:
+def strike(menu: Menu, me: PersonView, people: People) -> str:
     """Attack, shoot or charge whom it promises most; nothing where nobody is in reach."""
     for verb in ("attack", "shoot", "charge"):
-        if verb in words(form):
-            targets = [people[who] for who in words(form, verb) if people[who].up]
+        if verb in words(menu):
+            targets = [people[who] for who in words(menu, verb) if people[who].up]
             if me.sheet["blast"]:
                 targets = [foe for foe in targets if is_safe(foe, me, people)]
             if targets:
                 target = max(targets, key=lambda foe: promise(me, foe))
-                if verb == "shoot" and has_time_to_aim(form, me, target, people):
+                if verb == "shoot" and has_time_to_aim(menu, me, target, people):
                     return f"aim {target.id}"
-                return complete(form, [verb, target.id], me, target)
+                return complete(menu, [verb, target.id], me, target)
     return ""
 
 
@@ -119,12 +119,12 @@ def promise(me: PersonView, foe: PersonView) -> int:
     return through - left + 4 * is_easy(foe) + 2 * ("dazed" in foe.words) - metres(me, foe) // 10
 
 
-def complete(form: Form, said: list[str], me: PersonView, target: PersonView) -> str:
+def complete(menu: Menu, said: list[str], me: PersonView, target: PersonView) -> str:
     """Fill in the rest: as many shots as there are, and with a good card the bonus cards that help."""
     suits = SUIT_OF_ATTACK if number(target, "absorbs") > 1 else SUIT_OF_ATTACK[:2]
     if 2 * rank(me) < number(me, "skill"):
         suits = ()
-    while (stage := form.stage(said)) is not None:
+    while (stage := menu.stage(said)) is not None:
         said.append(bonus(stage.words, suits) if "" in stage.words else stage.words[-1])
     return " ".join(word for word in said if word)
 
@@ -132,10 +132,10 @@ def complete(form: Form, said: list[str], me: PersonView, target: PersonView) ->
 # Getting able to strike
 
 
-def prepare(form: Form, me: PersonView, foes: list[PersonView]) -> str:
+def prepare(menu: Menu, me: PersonView, foes: list[PersonView]) -> str:
     """Nobody to strike now: take the right weapon, load it, let them come, or go to them."""
-    verbs = words(form)
-    if weapon := right_weapon(form, me, foes):
+    verbs = words(menu)
+    if weapon := right_weapon(menu, me, foes):
         return weapon
     if READY in verbs:
         return READY
@@ -143,22 +143,22 @@ def prepare(form: Form, me: PersonView, foes: list[PersonView]) -> str:
         return "raise"
     if metres(me, foes[0]) < REACH:
         return PASS
-    return "wait 1" if lets_them_come(form, me, foes[0]) else move(form, foes[0]) or PASS
+    return "wait 1" if lets_them_come(menu, me, foes[0]) else move(menu, foes[0]) or PASS
 
 
 # Answering
 
 
-def respond(ask: Ask, me: PersonView, people: People) -> str:
+def respond(ask: Asked, me: PersonView, people: People) -> str:
     """Strike back with a card that can win, else cover up and hope to recover; bonus cards to get out of trouble."""
-    form = ask.options
-    answers = words(form) if isinstance(form, Form) else form
+    menu = ask.options
+    answers = words(menu) if isinstance(menu, Menu) else menu
     attacks = [rank(foe) for foe in people.values() if foe.side != me.side and zone(foe, "shown")]
     wins = not attacks or rank(me) > min(attacks)
     answer = STRIKE if STRIKE in answers and (wins or (rank(me) and not shock(me))) else DEFEND
-    if not isinstance(form, Form) or wins:
+    if not isinstance(menu, Menu) or wins:
         return answer
-    return f"{answer} {bonus(words(form, answer), (*rescue(me), *SUIT_OF_DEFENCE))}".strip()
+    return f"{answer} {bonus(words(menu, answer), (*rescue(me), *SUIT_OF_DEFENCE))}".strip()
 
 
 def rescue(me: PersonView) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from suits.asked import Asked
 from suits.editions.contests.fighters import arm_of
 from suits.editions.contests.sheet import Items
 from suits.editions.contests.shelves import NEEDS_WITH_KINDS, shelves_with_kinds
@@ -16,7 +17,6 @@ from suits.editions.engage.thumb import thumb
 from suits.editions.engage.words import EngageWords
 from suits.editions.options import declared
 from suits.people import SetupError
-from suits.requests import Ask
 from suits.state import State
 from suits.view import View
 
@@ -86,7 +86,7 @@ class EngageEdition(TwoCardEdition):
             "unready": person.unready,
         }
 
-    def thumb(self, view: View, ask: Ask) -> str | None:
+    def thumb(self, view: View, ask: Asked) -> str | None:
         """A rule of thumb for a sensible player."""
         return thumb(view, ask)
 

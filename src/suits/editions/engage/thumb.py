@@ -1,19 +1,19 @@
 """What a sensible player of `engage` does with chips; the rest as wherever two cards are drawn."""
 
+from suits.asked import Asked, Menu
 from suits.editions.contests.seeing import foes_of, metres, number, words
 from suits.editions.contests.thumbs import REACH
 from suits.editions.contests.two_cards.answering import DEFEND
 from suits.editions.contests.two_cards.thumb import is_hurt
 from suits.editions.contests.two_cards.thumb import thumb as shared_thumb
-from suits.requests import Ask, Form
 from suits.view import PersonView, View
 
 TWO_ITEMS = 2  # white chips
 
 
-def thumb(view: View, ask: Ask) -> str | None:
+def thumb(view: View, ask: Asked) -> str | None:
     """An answer, or None where there is nothing to say."""
-    if ask.kind == "respond" and isinstance(ask.options, Form) and saves_the_blow(view, ask.who):
+    if ask.kind == "respond" and isinstance(ask.options, Menu) and saves_the_blow(view, ask.who):
         paid = DEFEND in words(ask.options) and words(ask.options, DEFEND)[:1] in ((), ("",))  # R-21: or spare it
         if paid:
             return DEFEND

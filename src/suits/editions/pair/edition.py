@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from suits.asked import Asked
 from suits.editions.contests.shelves import NEEDS_WITH_KINDS, shelves_with_kinds
 from suits.editions.contests.two_cards.edition import TwoCardEdition
 from suits.editions.contests.two_cards.thumb import thumb
@@ -11,7 +12,6 @@ from suits.editions.pair.quick import QUICK
 from suits.editions.pair.rules import PairRules
 from suits.editions.pair.state import PairFighter, PairState
 from suits.editions.pair.words import PairWords
-from suits.requests import Ask
 from suits.view import View
 
 
@@ -33,7 +33,7 @@ class PairEdition(TwoCardEdition):
     sheet_needs = NEEDS_WITH_KINDS
     armoury = staticmethod(shelves_with_kinds)
 
-    def thumb(self, view: View, ask: Ask) -> str | None:
+    def thumb(self, view: View, ask: Asked) -> str | None:
         """A rule of thumb for a sensible player."""
         return thumb(view, ask)
 

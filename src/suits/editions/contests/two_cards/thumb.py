@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from suits.arithmetic.ranges import LONG, SHORT
 from suits.arithmetic.values import best_value, rank_of
+from suits.asked import Asked, Menu
 from suits.cards import UNKNOWN, Card
 from suits.editions.contests.reach import bracket_within
 from suits.editions.contests.seeing import People, foes_of, friends_of, metres, number, shock, status, words, zone
@@ -24,7 +25,7 @@ from suits.editions.contests.thumbs import (
 )
 from suits.editions.contests.two_cards.answering import DEFEND, DODGE, STRIKE
 from suits.editions.contests.two_cards.cards import BOTH
-from suits.requests import Ask, Form, Stage
+from suits.requests import Stage
 from suits.view import PersonView, View
 
 TWO_SUMMED = 10  # from this skill on two cards that must be summed defend better than one
@@ -35,13 +36,13 @@ AGAINST_ARMOUR = "+d"
 MOST_WANTED = "shdc"
 
 
-def thumb(view: View, ask: Ask) -> str | None:
+def thumb(view: View, ask: Asked) -> str | None:
     """An answer, or None where there is nothing to say."""
     people = {person.id: person for person in view.people}
     me, options = people.get(ask.who), ask.options
     if me is None:
         return None
-    if isinstance(options, Form):
+    if isinstance(options, Menu):
         if ask.kind == "respond":
             return respond(options, me, people)
         return act(options, me, people) if ask.kind in ("act", "extra") else None
@@ -57,52 +58,52 @@ def thumb(view: View, ask: Ask) -> str | None:
 # Acting
 
 
-def act(form: Form, me: PersonView, people: People) -> str:
+def act(menu: Menu, me: PersonView, people: People) -> str:
     """Tend the dying, leave a lost fight, catch your breath; else strike, or do what makes you able to."""
-    verbs, foes = words(form), foes_of(me, people)
+    verbs, foes = words(menu), foes_of(me, people)
     if "tend" in verbs:
-        return f"tend {worst_off(words(form, 'tend'), people)}"
+        return f"tend {worst_off(words(menu, 'tend'), people)}"
     if not foes:
         return PASS
-    if status(me) and is_lost(me, people) and (out := way_out(form, foes[0])):
+    if status(me) and is_lost(me, people) and (out := way_out(menu, foes[0])):
         return out
-    if to := to_the_wounded(form, me, people):
+    if to := to_the_wounded(menu, me, people):
         return to
-    if needs_breath(form, me, foes):
+    if needs_breath(menu, me, foes):
         return "recover"
     if keeps_back(me, people):
         return PASS
-    return strike(form, me, people) or prepare(form, me, people)
+    return strike(menu, me, people) or prepare(menu, me, people)
 
 
-def way_out(form: Form, foe: PersonView) -> str:
+def way_out(menu: Menu, foe: PersonView) -> str:
     """Leave; or first get away from those one is engaged with, if they let one; empty if there is no way."""
-    if "leave" in words(form):
+    if "leave" in words(menu):
         return "leave"
-    if far := words(form, "disengage", "away", foe.id):
+    if far := words(menu, "disengage", "away", foe.id):
         return f"disengage away {foe.id} {far[-1]}"
     return ""
 
 
-def needs_breath(form: Form, me: PersonView, foes: list[PersonView]) -> bool:
+def needs_breath(menu: Menu, me: PersonView, foes: list[PersonView]) -> bool:
     """One more blow would daze, and nobody is near enough to strike it at once."""
     near = metres(me, foes[0]) <= number(foes[0], "speed") or me.sheet["engaged with"]
-    return "recover" in words(form) and not near and status(me) >= number(me, "will") - 1
+    return "recover" in words(menu) and not near and status(me) >= number(me, "will") - 1
 
 
 # Striking
 
 
-def strike(form: Form, me: PersonView, people: People) -> str:
+def strike(menu: Menu, me: PersonView, people: People) -> str:
     """Attack, charge or shoot whom it promises most; empty where nobody is worth it."""
-    reach = up_among(words(form, "attack"), people)
-    charge = up_among(words(form, "charge"), people)
+    reach = up_among(words(menu, "attack"), people)
+    charge = up_among(words(menu, "charge"), people)
     targets = [foe for foe in reach + charge if is_free(foe) or not is_hopeless(me, people)]
     if targets:
         target = max(targets, key=lambda foe: promise(me, foe))
-        verb = "charge" if target not in reach else "both" if "both" in words(form) and is_free(target) else "attack"
-        return complete(form, [verb, target.id], me, target)
-    return shoot(form, me, people)
+        verb = "charge" if target not in reach else "both" if "both" in words(menu) and is_free(target) else "attack"
+        return complete(menu, [verb, target.id], me, target)
+    return shoot(menu, me, people)
 
 
 def up_among(there: tuple[str, ...], people: People) -> list[PersonView]:
@@ -133,10 +134,10 @@ def promise(me: PersonView, foe: PersonView) -> int:
     return through - left + 4 * is_free(foe) + 2 * ("dazed" in foe.words) + 2 * number(foe, "missile")
 
 
-def complete(form: Form, said: list[str], me: PersonView, target: PersonView) -> str:
+def complete(menu: Menu, said: list[str], me: PersonView, target: PersonView) -> str:
     """Fill in the rest: shots, and bonus cards; whatever else is asked is answered by what stands first."""
     suits = (*SUIT_OF_ATTACK, AGAINST_ARMOUR) if number(target, "absorbs") > 1 else SUIT_OF_ATTACK
-    while (stage := form.stage(said)) is not None:
+    while (stage := menu.stage(said)) is not None:
         if is_numbers(stage):
             said.append(shots(me, target, stage.words))
         else:
@@ -152,9 +153,9 @@ def is_numbers(stage: Stage) -> bool:
 # Shooting
 
 
-def shoot(form: Form, me: PersonView, people: People) -> str:
+def shoot(menu: Menu, me: PersonView, people: People) -> str:
     """Shoot whom it promises most, or take a turn to aim; not hand to hand if there is a better weapon for that."""
-    targets = up_among(words(form, "shoot"), people)
+    targets = up_among(words(menu, "shoot"), people)
     if me.sheet["blast"]:
         targets = [foe for foe in targets if is_safe(foe, me, people)]
     elif targets and me.sheet["hand weapon"] and metres(me, foes_of(me, people)[0]) < REACH:
@@ -162,10 +163,10 @@ def shoot(form: Form, me: PersonView, people: People) -> str:
     if not targets:
         return ""
     target = max(targets, key=lambda foe: promise(me, foe) - 2 * bracket(me, foe))
-    if has_time_to_aim(form, me, target, people) or is_far(form, me, target):
+    if has_time_to_aim(menu, me, target, people) or is_far(menu, me, target):
         return f"aim {target.id}"
-    both = target.id in words(form, "both") and bracket(me, target) <= SHORT
-    return complete(form, ["both" if both else "shoot", target.id], me, target)
+    both = target.id in words(menu, "both") and bracket(me, target) <= SHORT
+    return complete(menu, ["both" if both else "shoot", target.id], me, target)
 
 
 def bracket(me: PersonView, foe: PersonView) -> int:
@@ -175,10 +176,10 @@ def bracket(me: PersonView, foe: PersonView) -> int:
     return found if 0 <= found < len(DRAWS) else len(DRAWS) - 1
 
 
-def is_far(form: Form, me: PersonView, target: PersonView) -> bool:
+def is_far(menu: Menu, me: PersonView, target: PersonView) -> bool:
     """So far that only an aimed shot has a chance."""
     aims = any(word.startswith("aims") for word in me.words)
-    return not aims and bracket(me, target) >= LONG and target.id in words(form, "aim")
+    return not aims and bracket(me, target) >= LONG and target.id in words(menu, "aim")
 
 
 def shots(me: PersonView, target: PersonView, there: Sequence[str]) -> str:
@@ -190,35 +191,35 @@ def shots(me: PersonView, target: PersonView, there: Sequence[str]) -> str:
 # Getting able to strike
 
 
-def prepare(form: Form, me: PersonView, people: People) -> str:
+def prepare(menu: Menu, me: PersonView, people: People) -> str:
     """Nobody to strike now: weapons, a step nearer, breath, the helpless; let them come, or go to them."""
-    verbs, foes = words(form), foes_of(me, people)
+    verbs, foes = words(menu), foes_of(me, people)
     near = metres(me, foes[0])
-    if weapon := right_weapon(form, me, foes):
+    if weapon := right_weapon(menu, me, foes):
         return weapon
     if "ready" in verbs:
         return "ready"
-    if near == REACH and number(me, "action") and foes[0].id in words(form, "step", "toward"):
+    if near == REACH and number(me, "action") and foes[0].id in words(menu, "step", "toward"):
         return f"step toward {foes[0].id}"
     if "raise" in verbs:
         return "raise"
     if "recover" in verbs and (near < REACH or shock(me) > 1):
         return "recover"
     if near < REACH:
-        helpless = words(form, "attack")
-        return complete(form, ["attack", helpless[0]], me, people[helpless[0]]) if helpless else PASS
-    return "wait 1" if lets_them_come(form, me, foes[0]) else move(form, foes[0]) or PASS
+        helpless = words(menu, "attack")
+        return complete(menu, ["attack", helpless[0]], me, people[helpless[0]]) if helpless else PASS
+    return "wait 1" if lets_them_come(menu, me, foes[0]) else move(menu, foes[0]) or PASS
 
 
 # Answering
 
 
-def respond(form: Form, me: PersonView, people: People) -> str:
+def respond(menu: Menu, me: PersonView, people: People) -> str:
     """Strike back or defend, with how many cards, and with the bonus cards that help."""
-    answer = answer_to(me, people, words(form), words(form, DEFEND))
+    answer = answer_to(me, people, words(menu), words(menu, DEFEND))
     said, skill = [answer], number(me, "speed" if answer == DODGE else "skill")
     suits = SUIT_OF_ATTACK[:2] if answer == STRIKE else SUIT_OF_DEFENCE if is_hurt(me) else ()
-    while (stage := form.stage(said)) is not None:
+    while (stage := menu.stage(said)) is not None:
         if is_numbers(stage):
             said.append("2" if answer == STRIKE or (skill >= TWO_SUMMED and "2" in stage.words) else "1")
         else:

@@ -1,6 +1,7 @@
 """Against a hit: the defence that is most worth its cards; and which cards a wound costs."""
 
 from suits.arithmetic.card_chart import RANKS, row
+from suits.asked import Menu
 from suits.cards import RED_JOKER, Card
 from suits.editions.countdown.defending import BLOCK, DODGE, DOUBLE, FREE, INCREASED, NONE, PARRY
 from suits.editions.countdown.due_cards import AND
@@ -11,7 +12,6 @@ from suits.editions.countdown.thumbs.playing import EARLIER, FATIGUE, WILD
 from suits.editions.countdown.thumbs.reckoning import ANOTHER_PARRY, STUNNED, Arm, arms_in, harm, stops
 from suits.editions.countdown.thumbs.saying import say, spoken
 from suits.editions.countdown.thumbs.seen import Table, cards_in
-from suits.requests import Form
 from suits.view import PersonView
 
 LOSING = 0.5  # a card that a wound would cost, in cards: it costs the lowest
@@ -51,23 +51,23 @@ def weapons_at(table: Table, foe: PersonView) -> list[Arm]:
 # Defending
 
 
-def defend(form: Form, table: Table) -> str:
+def defend(menu: Menu, table: Table) -> str:
     """The defence whose chance, times the harm it spares, is most worth its cards."""
     spared = max([threat(table, foe) for foe in acting(table) or table.foes], default=0.0)
     best: tuple[str, ...] = (NONE,)
     most = 0.0
-    for kind in spoken(form):
-        for group in spoken(form, kind) if kind != NONE else ():
+    for kind in spoken(menu):
+        for group in spoken(menu, kind) if kind != NONE else ():
             price = group_price(table, group)
             if price is None:
                 continue
             number = cards_of(group)
-            for effort in ("", *[word for word in spoken(form, kind, group) if is_effort(word)]):
+            for effort in ("", *[word for word in spoken(menu, kind, group) if is_effort(word)]):
                 chance = with_effort(table, kind, number, effort)
                 net = chance * spared - price - effort_price(table, effort)
                 if net > most:
                     best, most = (kind, group, effort), net
-    return say(form, best)
+    return say(menu, best)
 
 
 def is_effort(word: str) -> bool:
@@ -138,9 +138,9 @@ def effort_price(table: Table, effort: str) -> float:
 # Losing cards
 
 
-def give_up(form: Form, table: Table) -> str:
+def give_up(menu: Menu, table: Table) -> str:
     """Low cards before high ones, single cards before pairs; the Hold Card and Red Jokers last."""
-    words = spoken(form)
+    words = spoken(menu)
     if words[0] == RED_JOKER or ALL in words:
         return words[0]
     ranks = [card[0] for card in table.hand]
@@ -149,4 +149,4 @@ def give_up(form: Form, table: Table) -> str:
         pair = ranks.count(card[0]) > 1 and any([arm.ranged for arm in table.arms.values()])
         return card in table.hold or card == RED_JOKER, pair, -WHEN[card]
 
-    return form.walk(lambda stage: min(stage.words, key=worth))
+    return menu.walk(lambda stage: min(stage.words, key=worth))

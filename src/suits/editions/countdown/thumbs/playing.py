@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from suits.arithmetic.card_chart import damage_bonus, row, strong_bonus
+from suits.asked import Menu
 from suits.editions.countdown.due_cards import AND, JOKER
 from suits.editions.countdown.plays import (
     AIM,
@@ -25,7 +26,6 @@ from suits.editions.countdown.thumbs.reckoning import Arm, Body, arms_in, promis
 from suits.editions.countdown.thumbs.riding import AHEAD, LATER, moves, stop
 from suits.editions.countdown.thumbs.saying import Way, say, spoken, until_next
 from suits.editions.countdown.thumbs.seen import LEAST, Table, is_running
-from suits.requests import Form
 from suits.view import PersonView
 
 RISK = 0.85  # that an aim is kept until the shot
@@ -38,18 +38,18 @@ HOPELESS = 0.05  # hit points: a card that can do no more is kept, or passed
 HIGH = 2  # aces, kings and queens are worth holding
 
 
-def due(form: Form, table: Table) -> str:
+def due(menu: Menu, table: Table) -> str:
     """The best use of the card, alone or with others; else keep it; else let it go."""
-    groups = {word: number_of(word) for word in spoken(form, PLAY)}
+    groups = {word: number_of(word) for word in spoken(menu, PLAY)}
     if table.body.stunned:
-        return say(form, (PLAY, *shaking(table, groups), SHAKE))
-    ways = [way for group, number in groups.items() for way in plays(form, table, (PLAY, group), group, number)]
+        return say(menu, (PLAY, *shaking(table, groups), SHAKE))
+    ways = [way for group, number in groups.items() for way in plays(menu, table, (PLAY, group), group, number)]
     best = max(ways, key=lambda way: way.promise, default=Way((), 0.0))
-    if HOLD in spoken(form) and best.promise < worth_holding(table):
-        return say(form, (HOLD,))
+    if HOLD in spoken(menu) and best.promise < worth_holding(table):
+        return say(menu, (HOLD,))
     if best.promise < HOPELESS:
-        return say(form, (PASS, *until_next(table)))
-    return say(form, (*best.words, *stop(table)))
+        return say(menu, (PASS, *until_next(table)))
+    return say(menu, (*best.words, *stop(table)))
 
 
 def number_of(group: str) -> int:
@@ -67,17 +67,17 @@ def shaking(table: Table, groups: dict[str, int]) -> tuple[str, ...]:
     return ("1",) if 1 - (1 - alone) ** most >= together - 0.05 else (str(most), str(most))
 
 
-def plays(form: Form, table: Table, said: tuple[str, ...], group: str, number: int) -> Iterator[Way]:
+def plays(menu: Menu, table: Table, said: tuple[str, ...], group: str, number: int) -> Iterator[Way]:
     """All that a group of cards can do as a whole, less what the cards beyond the first are worth."""
     prefix = (*said, str(number)) if number > 1 else said
-    verbs = spoken(form, *prefix)
+    verbs = spoken(menu, *prefix)
     card = table.worth_of_a_card()
     price = card * price_of(group, number)
     offered = [verb for verb in (ATTACK, SHOOT) if verb in verbs]
-    blows = [way for verb in offered for way in attacks(form, table, (*prefix, verb), number, card)]
+    blows = [way for verb in offered for way in attacks(menu, table, (*prefix, verb), number, card)]
     yield from [way._replace(promise=way.promise - price) for way in blows]
     if number == 1:
-        yield from single_plays(form, table, prefix, verbs, blows)
+        yield from single_plays(menu, table, prefix, verbs, blows)
 
 
 def price_of(group: str, number: int) -> float:
@@ -86,14 +86,14 @@ def price_of(group: str, number: int) -> float:
     return number - 1 - jokers + WILD * jokers
 
 
-def attacks(form: Form, table: Table, said: tuple[str, ...], number: int, card: float) -> Iterator[Way]:
+def attacks(menu: Menu, table: Table, said: tuple[str, ...], number: int, card: float) -> Iterator[Way]:
     """Every weapon against everybody in reach, with more damage or Extra Effort where that pays."""
-    for word in spoken(form, *said):
+    for word in spoken(menu, *said):
         arm = table.arms.get(word)
         if arm is None:
             continue
         drawn, later = (1.0, 0) if word in table.ready else (success(arm.fast), min(table.cards_to_come, AHEAD))
-        for foe in spoken(form, *said, word):
+        for foe in spoken(menu, *said, word):
             body = table.bodies.get(foe)
             if body is None:
                 continue
@@ -123,15 +123,15 @@ def with_bonuses(
 
 
 def single_plays(
-    form: Form, table: Table, said: tuple[str, ...], verbs: Sequence[str], blows: Sequence[Way]
+    menu: Menu, table: Table, said: tuple[str, ...], verbs: Sequence[str], blows: Sequence[Way]
 ) -> Iterator[Way]:
     """What a card can prepare: an aim, a weapon, a better place."""
     later = min(table.cards_to_come, AHEAD)
     now = max([way.promise for way in blows], default=0.0)
     if AIM in verbs and later and not is_running(table.me):
-        yield from aims(form, table, (*said, AIM))
+        yield from aims(menu, table, (*said, AIM))
     if READY in verbs and later:
-        for word in spoken(form, *said, READY):
+        for word in spoken(menu, *said, READY):
             arm = table.arms.get(word)
             if arm is not None:
                 then = max([table.blow(arm, foe.id) * nearness(table, arm, foe) for foe in table.foes], default=0.0)
@@ -146,11 +146,11 @@ def nearness(table: Table, arm: Arm, foe: PersonView) -> float:
     return 1.0 if arm.ranged or table.far(foe.id) <= arm.reach + int(table.me.sheet["move"]) else DISTANT
 
 
-def aims(form: Form, table: Table, said: tuple[str, ...]) -> Iterator[Way]:
+def aims(menu: Menu, table: Table, said: tuple[str, ...]) -> Iterator[Way]:
     """An aimed shot later, if it is better than a shot now and another then."""
-    for word in spoken(form, *said):
+    for word in spoken(menu, *said):
         arm = table.arms.get(word)
-        for foe in spoken(form, *said, word):
+        for foe in spoken(menu, *said, word):
             if arm is None or foe not in table.bodies:
                 continue
             steps, body = table.aimed(foe), table.bodies[foe]

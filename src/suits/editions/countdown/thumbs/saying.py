@@ -3,24 +3,25 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from suits.asked import Menu
 from suits.cards import RED_JOKER, UNKNOWN
 from suits.editions.countdown.plays import UNTIL_RANKS
 from suits.editions.countdown.state import WHEN
 from suits.editions.countdown.thumbs.reckoning import Arm
 from suits.editions.countdown.thumbs.seen import LAST, Table
-from suits.requests import Form, Stage
+from suits.requests import Stage
 
 
-def spoken(form: Form, *said: str) -> tuple[str, ...]:
+def spoken(menu: Menu, *said: str) -> tuple[str, ...]:
     """What may be said next; nothing where the words do not fit, or say it all."""
     try:
-        stage = form.stage(said)
+        stage = menu.stage(said)
     except ValueError:
         return ()
     return tuple(stage.words) if stage else ()
 
 
-def say(form: Form, wanted: Sequence[str]) -> str:
+def say(menu: Menu, wanted: Sequence[str]) -> str:
     """The answer with these words in this order, wherever they are offered; else nothing, or the first there is."""
     left = list(wanted)
 
@@ -31,7 +32,7 @@ def say(form: Form, wanted: Sequence[str]) -> str:
                 return word
         return "" if "" in stage.words else stage.words[0]
 
-    return form.walk(choose)
+    return menu.walk(choose)
 
 
 class Way(NamedTuple):

@@ -1,0 +1,131 @@
+"""The law on bots: nothing that a bot is handed leads to the fight, its state or its dealer, or is shared with them.
+
+Everything reachable is walked: what an object refers to, the fields of structs that the collector does not look into,
+closures, generators and what their frames hold. Classes, modules and a function's globals are not followed: the
+program's own code is no secret, and no fight lies in it.
+"""
+
+import gc
+import types
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.table import every_encounter, setups
+
+from suits import players
+from suits.asked import Asked, Menu, handed
+from suits.dealer import Physical, Shuffled, Stacked
+from suits.fight import Fight
+from suits.fight.core import Core
+from suits.people import Setup
+from suits.requests import Ask, Form, Stage
+from suits.state import Fixed, Someone, State, Stock
+from suits.view import View
+
+SECRET = (Core, State, Someone, Stock, Fixed, Setup, Form, Shuffled, Stacked, Physical)
+NOT_FOLLOWED = (type, types.ModuleType, types.BuiltinFunctionType, str, bytes, int, float, bool, type(None))
+MOST_STEPS = 50
+DEEPEST = 4
+seldom = settings(max_examples=max(3, settings().max_examples // 4))
+
+
+def leads_to(one: object) -> list[Any]:
+    """What can be reached from an object in one step."""
+    if isinstance(one, types.FunctionType):
+        return [one.__closure__, one.__defaults__, one.__kwdefaults__]
+    if isinstance(one, types.GeneratorType):
+        return [one.gi_yieldfrom, *(one.gi_frame.f_locals.values() if one.gi_frame else ())]
+    if isinstance(one, msgspec.Struct):  # some are unknown to the collector
+        return [getattr(one, field) for field in one.__struct_fields__]
+    return gc.get_referents(one)
+
+
+def reachable(*roots: object) -> dict[int, Any]:
+    """Everything that can be reached, by its identity."""
+    found: dict[int, Any] = {}
+    left: list[Any] = list(roots)
+    while left:
+        one = left.pop()
+        if id(one) not in found and not isinstance(one, NOT_FOLLOWED):
+            found[id(one)] = one
+            left += leads_to(one)
+    return found
+
+
+def can_be_written(one: object) -> bool:
+    """Whether somebody who has it can change it."""
+    if isinstance(one, msgspec.Struct):
+        return not one.__struct_config__.frozen
+    return isinstance(one, dict | list | set | bytearray) or hasattr(one, "__dict__")
+
+
+def stages(menu: Menu, words: tuple[str, ...] = ()) -> Iterator[Stage]:
+    """What a menu tells: the first two words of each list are followed, some lists deep."""
+    stage = menu.stage(words)
+    if stage is not None and len(words) < DEEPEST:
+        yield stage
+        for word in dict.fromkeys((stage.words[0], stage.words[-1])):
+            yield from stages(menu, (*words, word))
+
+
+class Leak(Exception):
+    """A bot was handed a way to the fight."""
+
+
+class Prying:
+    """A bot that looks at everything it was handed; whoever runs the law says at what fight."""
+
+    def __init__(self, seed: int):
+        self.answers = players.Random(seed)
+        self.fight: Fight
+
+    def decide(self, view: View, ask: Asked) -> str:
+        told = list(stages(ask.options)) if isinstance(ask.options, Menu) else []
+        found = reachable(view, ask, told)
+        ours = reachable(self.fight.state, self.fight.request, self.fight.setup, self.fight.edition)
+        for number, one in found.items():
+            if isinstance(one, SECRET):
+                raise Leak(f"At {ask.kind} a bot can reach a {type(one).__name__}.")
+            if number in ours and can_be_written(one):
+                raise Leak(f"At {ask.kind} a bot can write into the fight: {one!r:.100}")
+        return self.answers.decide(view, ask)
+
+
+@pytest.mark.parametrize(("edition", "encounter"), every_encounter())
+@seldom
+@given(data=st.data(), seed=st.integers(0, 9999))
+def test_nothing_a_bot_is_handed_leads_to_the_fight(edition: str, encounter: str, data: Any, seed: int) -> None:
+    fight = Fight(data.draw(setups(edition, encounter, real=False)), Shuffled(seed))
+    bot = Prying(seed)
+    bot.fight = fight
+    while (ask := players.open_ask(fight)) and len(fight.steps) < MOST_STEPS:
+        fight.answer(ask.who, players.decided(fight, ask, bot))
+
+
+def test_the_walk_finds_a_state_behind_a_form() -> None:
+    """The law can fail: a form closes over the state, and so did what bots were handed in 0.1."""
+    form = next(form for form in forms() if isinstance(form, Form))
+    assert any(isinstance(one, State) for one in reachable(form).values())
+
+
+def forms() -> Iterator[object]:
+    """What is asked in some fight."""
+    from suits import encounters
+
+    fight = Fight(encounters.load("duel"), Shuffled(1))
+    while ask := players.open_ask(fight):
+        yield ask.options
+        fight.answer(ask.who, players.decided(fight, ask, players.Default()))
+
+
+def test_a_menu_is_shut_when_the_answer_is_given() -> None:
+    options = next(form for form in forms() if isinstance(form, Form))
+    with handed(Ask("ann", "act", options)) as asked:
+        assert isinstance(asked.options, Menu)
+        assert asked.options.stage(()) is not None
+    with pytest.raises(LookupError, match="no longer open"):
+        asked.options.stage(())
