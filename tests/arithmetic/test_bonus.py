@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from suits.arithmetic.bonus import (
     FaceBonus,
+    LoserSuit,
     SuitRule,
     highest_card,
     loser_faces,
@@ -187,12 +188,15 @@ def test_overdrawn_attacker_on_a_helpless_body_gets_the_suit_only() -> None:
 
 used = st.lists(packs, min_size=1, max_size=3).map(tuple)
 some = st.lists(used, min_size=1, max_size=3).map(tuple)
+loser_suits = st.sampled_from(["mirrored", "same"])
 suit_rules = st.sampled_from(["best", "highest"])
 face_bonuses = st.sampled_from(["winner", "both", "none"])
 
 
 @rule("PWR-18", "R-27", "R-58")
-@given(some, st.just(()) | some, suit_rules, face_bonuses, st.integers(-4, 4), st.booleans(), st.booleans())
+@given(
+    some, st.just(()) | some, suit_rules, face_bonuses, st.integers(-4, 4), st.booleans(), st.booleans(), loser_suits
+)
 def test_bonus_and_its_parts(
     winner: tuple[tuple[str, ...], ...],
     loser: tuple[tuple[str, ...], ...],
@@ -201,9 +205,10 @@ def test_bonus_and_its_parts(
     hearts: int,
     minion: bool,
     other_minion: bool,
+    by: LoserSuit,
 ) -> None:
-    bonus = power_bonus(winner, loser, suit_rule, face_bonus, hearts, minion, other_minion)
-    parts = power_bonus_parts(winner, loser, suit_rule, face_bonus, hearts, minion, other_minion)
+    bonus = power_bonus(winner, loser, suit_rule, face_bonus, hearts, minion, other_minion, by)
+    parts = power_bonus_parts(winner, loser, suit_rule, face_bonus, hearts, minion, other_minion, by)
     assert -3 <= bonus <= 3
     assert bonus == parts.total
     whole = parts.suit + parts.faces + parts.loser_suit + parts.loser_faces + parts.hearts

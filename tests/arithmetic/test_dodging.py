@@ -3,13 +3,15 @@
 import pytest
 
 from suits.arithmetic.dodging import (
-    evades,
+    EvadeTarget,
+    evade_limit,
     may_charge,
     metres_a_second_of_kmh,
     metres_a_second_of_mph,
     missile_defence,
 )
 from suits.arithmetic.ranges import point_blank_defence
+from suits.arithmetic.values import HIGH
 
 rule = pytest.mark.rule
 
@@ -37,7 +39,23 @@ def test_moving(moved: int, defence: int) -> None:
     [("8h", 6, True), ("9h", 6, False), ("Ah", 6, False), ("2h", 2, False), ("7h", 3, True)],
 )
 def test_evading(card: str, moved: int, avoided: bool) -> None:  # EC-RDF-3
-    assert evades(card, 6, moved) is avoided
+    assert (HIGH[card] <= evade_limit(6, moved)) is avoided
+
+
+@rule("RDF-04", "R-59")
+@pytest.mark.parametrize(
+    ("moved", "rank", "root"), [(2, 0, 0), (3, 7, 1), (4, 8, 2), (6, 8, 2), (9, 9, 3), (16, 10, 4)]
+)
+def test_what_evading_is_measured_by(moved: int, rank: int, root: int) -> None:
+    limits: dict[EvadeTarget, int] = {"rank": rank, "sqrt": root}
+    for target, limit in limits.items():
+        assert evade_limit(6, moved, target=target) == limit
+
+
+@rule("R-04", "R-59")
+def test_strictly_under_the_root_alone() -> None:
+    assert evade_limit(6, 9, strict=True, target="sqrt") == 2  # under 3
+    assert evade_limit(6, 10, strict=True, target="sqrt") == 3  # under 3.16
 
 
 @rule("R-04", "R-59")

@@ -110,7 +110,7 @@ def test_names_are_completed(run: Run) -> None:
 
 
 @pytest.mark.rule("R-42")
-@pytest.mark.parametrize("edition", ["pair", "engage"])
+@pytest.mark.parametrize("edition", ["draw", "pair", "engage"])
 @pytest.mark.parametrize("body", [(), ("--body", "6")])
 def test_kinds_are_shown_with_what_they_come_from(edition: str, body: tuple[str, ...], run: Run) -> None:
     result = run("armoury", "--edition", edition, *body)

@@ -45,6 +45,13 @@ RULINGS = [
     param("bonus --edition draw --winner Kc --loser Jc --face-bonus both", {"bonus": -1}, marks=rule("PWR-16b")),
     param("bonus --edition draw --winner 4c,Kh,3s --loser 5d", {"bonus": 3, "suit": 2, "faces": 4}),
     param("bonus --edition draw --winner 4c --loser 5d --hearts 2", {"bonus": 2}, marks=rule("HRT-01")),
+    param("bonus --edition draw --winner 4d --loser 5d --loser-suit same", {"bonus": 0}, marks=rule("R-27")),
+    param("bonus --edition draw --winner 4d --loser 5d --loser-suit mirrored", {"bonus": 3}, marks=rule("R-27")),
+    param("bonus --edition pair --winner 4d --loser 5h --loser-suit same", {"bonus": 1}, marks=rule("R-27")),
+    param("bonus --edition engage --winner 4d --loser 5s,6h --loser-suit same", {"bonus": 1}, marks=rule("R-27")),
+    param('power --edition draw --body 6 --weapon "Medium Blades"', {"power": 5}, marks=rule("WE-11", "R-42")),
+    param('power --edition draw --body 6 --weapon "Large Warhammer"', {"power": 7}, marks=rule("WE-13", "R-42")),
+    param('power --edition draw --body 6 --weapon "Medium Blades" --leverage late', {"power": 6}, marks=rule("R-42")),
     param("power --edition draw --body 6 --weapon Sword", {"power": 8, "strip": [2, 4, 6, 8, 10, 12, 14]},
           marks=rule("WPN-01", "PCH-11")),
     param("power --edition draw --body 6 --weapon Sword --hands 1", {"power": 8}, marks=rule("WNT-04")),
@@ -173,6 +180,7 @@ RULINGS = [
     param("dodge --reflexes 6 --metres 2", {"defence": 6, "evade": 0}, marks=rule("RDF-03")),
     param("dodge --reflexes 6 --metres 9", {"defence": 9, "evade": 9}, marks=rule("RDF-03", "RDF-04")),
     param("dodge --reflexes 6 --metres 6", {"defence": 8, "evade": 8, "exact": 8.45}, marks=rule("R-59")),
+    param("dodge --reflexes 6 --metres 9 --evade-target sqrt", {"defence": 9, "evade": 3}, marks=rule("R-59")),
     param("dodge --reflexes 6 --metres 9 --unaware", {"defence": 2, "evade": 0}, marks=rule("R-59")),
     param("cream --edition toy --pies 2", {"cream": 3}),
     param("cream --pies 2 --lobbed", {"cream": 2}),
@@ -209,6 +217,10 @@ LINES = {
     "chips": "After the own turn: 1 blue and 1 white (FRQ-10).",
     "dodge --reflexes 6 --metres 9": (
         "Reflexes 6 defend against missiles with 9 after 9 m; a high card up to 9 evades the fire altogether"
+        " (RDF-02, RDF-03, RDF-04, R-59)."
+    ),
+    "dodge --reflexes 6 --metres 3 --evade-target sqrt": (
+        "Reflexes 6 defend against missiles with 7 after 3 m; no high card is low enough to evade"
         " (RDF-02, RDF-03, RDF-04, R-59)."
     ),
     "heal --body 6 --wounds 2 --card 4h": "4♥ with 2 wounds on Body 6 heals 2; 0 left (HEA-01, R-39).",

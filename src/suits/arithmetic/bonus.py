@@ -11,6 +11,7 @@ from suits.arithmetic.values import HIGH, VALUES, Choices, Used
 
 SuitRule: TypeAlias = Literal["best", "highest"]
 FaceBonus: TypeAlias = Literal["winner", "both", "none"]
+LoserSuit: TypeAlias = Literal["mirrored", "same"]
 
 SUIT_BONUS = {
     #     winner  loser
@@ -28,7 +29,10 @@ FACE_BONUS = {
 _NO_FACE = (0, 0)
 
 WINNER_SUIT = {card: SUIT_BONUS[card[1]][0] for card in VALUES}
-LOSER_SUIT = {card: SUIT_BONUS[card[1]][1] for card in VALUES}
+LOSER_SUITS: dict[LoserSuit, dict[str, int]] = {
+    "mirrored": {card: SUIT_BONUS[card[1]][1] for card in VALUES},  # the printed list
+    "same": {card: -bonus for card, bonus in WINNER_SUIT.items()},  # R-27: the winner's list negated
+}
 WINNER_FACE = {card: FACE_BONUS.get(card[0], _NO_FACE)[0] for card in VALUES}
 LOSER_FACE = {card: FACE_BONUS.get(card[0], _NO_FACE)[1] for card in VALUES}
 
@@ -64,13 +68,14 @@ def winner_suit(used: Used, suit_rule: SuitRule = "best") -> int:
     return max([WINNER_SUIT[card] for card in used])
 
 
-def loser_suit(used: Used, suit_rule: SuitRule = "best") -> int:
+def loser_suit(used: Used, suit_rule: SuitRule = "best", by: LoserSuit = "mirrored") -> int:
     """The loser's suit, where 'best' is the most negative (PWR-08..12, R-27)."""
+    worth = LOSER_SUITS[by]
     if len(used) == 1:
-        return LOSER_SUIT[used[0]]
+        return worth[used[0]]
     if suit_rule == "highest":
-        return LOSER_SUIT[highest_card(used)]
-    return min([LOSER_SUIT[card] for card in used])
+        return worth[highest_card(used)]
+    return min([worth[card] for card in used])
 
 
 def winner_faces(used: Used) -> int:
@@ -92,12 +97,13 @@ def winner_part(used: Used, suit_rule: SuitRule, faces: bool) -> int:
     return suit + winner_faces(used) if faces else suit
 
 
-def loser_part(used: Used, suit_rule: SuitRule, faces: bool) -> int:
+def loser_part(used: Used, suit_rule: SuitRule, faces: bool, by: LoserSuit = "mirrored") -> int:
     """What the loser's cards take off: suit, and faces where they count (PWR-08, PWR-16)."""
     if len(used) == 1:
         card = used[0]
-        return LOSER_SUIT[card] + LOSER_FACE[card] if faces else LOSER_SUIT[card]
-    suit = loser_suit(used, suit_rule)
+        suit = LOSER_SUITS[by][card]
+        return suit + LOSER_FACE[card] if faces else suit
+    suit = loser_suit(used, suit_rule, by)
     return suit + loser_faces(used) if faces else suit
 
 
@@ -108,11 +114,11 @@ def winner_used(choices: Choices, suit_rule: SuitRule = "best", faces: bool = Tr
     return max(choices, key=lambda used: winner_part(used, suit_rule, faces))
 
 
-def loser_used(choices: Choices, suit_rule: SuitRule = "best", faces: bool = False) -> Used:
+def loser_used(choices: Choices, suit_rule: SuitRule = "best", faces: bool = False, by: LoserSuit = "mirrored") -> Used:
     """Of equal ways to the rank the one that reduces the blow most; by the highest rule the last drawn (R-07)."""
     if len(choices) == 1 or suit_rule == "highest":
         return choices[-1]
-    return min(choices, key=lambda used: loser_part(used, suit_rule, faces))
+    return min(choices, key=lambda used: loser_part(used, suit_rule, faces, by))
 
 
 def power_bonus(
@@ -123,6 +129,7 @@ def power_bonus(
     hearts: int = 0,
     winner_is_minion: bool = False,
     loser_is_minion: bool = False,
+    by: LoserSuit = "mirrored",
 ) -> int:
     """The whole power bonus, clamped once after adding everything (PWR-18, MIN-02, R-27, R-58).
 
@@ -134,8 +141,8 @@ def power_bonus(
     bonus = hearts + winner_part(used, suit_rule, faces)
     if loser:
         faces = face_bonus == "both" and not loser_is_minion
-        used = loser[0] if len(loser) == 1 else loser_used(loser, suit_rule, faces)
-        bonus += loser_part(used, suit_rule, faces)
+        used = loser[0] if len(loser) == 1 else loser_used(loser, suit_rule, faces, by)
+        bonus += loser_part(used, suit_rule, faces, by)
     return clamp(bonus)
 
 
@@ -147,6 +154,7 @@ def power_bonus_parts(
     hearts: int = 0,
     winner_is_minion: bool = False,
     loser_is_minion: bool = False,
+    by: LoserSuit = "mirrored",
 ) -> BonusParts:
     """The same power bonus with its parts and the cards that made it (PWR-18, MIN-02, R-27, R-58)."""
     faces_count = face_bonus != "none" and not winner_is_minion
@@ -156,7 +164,7 @@ def power_bonus_parts(
     less = less_faces = 0
     if loser:
         faces_count = face_bonus == "both" and not loser_is_minion
-        against = loser_used(loser, suit_rule, faces_count)
-        less, less_faces = loser_suit(against, suit_rule), loser_faces(against) if faces_count else 0
+        against = loser_used(loser, suit_rule, faces_count, by)
+        less, less_faces = loser_suit(against, suit_rule, by), loser_faces(against) if faces_count else 0
     whole = clamp(suit + faces + less + less_faces + hearts)
     return BonusParts(suit, faces, less, less_faces, hearts, whole, used, against)

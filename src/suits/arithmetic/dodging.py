@@ -1,9 +1,11 @@
 """Defending against missiles without training, and speeds (RDF, MOV, R-59, R-60)."""
 
 from math import isqrt
+from typing import Literal, TypeAlias
 
 from suits.arithmetic.chart import half, half_up
-from suits.arithmetic.values import HIGH
+
+EvadeTarget: TypeAlias = Literal["rank", "sqrt"]
 
 UNAWARE = 2  # R-59
 MOVED_FAR = 3  # RDF-03: metres
@@ -23,13 +25,18 @@ def missile_defence(reflexes: int, moved: int = 0, aware: bool = True, strict: b
     return half(reflexes + 5) + root - (strict and not between_whole_numbers)
 
 
-def evades(card: str, reflexes: int, moved: int, strict: bool = False) -> bool:
-    """Whether somebody who moved 3 m or more slips the fire by a high draw (RDF-04, R-59).
+def evade_limit(reflexes: int, moved: int, strict: bool = False, target: EvadeTarget = "rank") -> int:
+    """The highest high draw that slips the fire of somebody who moved 3 m or more: within the missile defence, or
+    within the root of the metres alone (RDF-04, R-59).
 
-    >>> evades("8h", 6, 6), evades("9h", 6, 6), evades("Ah", 6, 6)
-    (True, False, False)
+    >>> evade_limit(6, 6), evade_limit(6, 9, target="sqrt"), evade_limit(6, 9, strict=True, target="sqrt")
+    (8, 3, 2)
     """
-    return moved >= MOVED_FAR and HIGH[card] <= missile_defence(reflexes, moved, strict=strict)
+    if moved < MOVED_FAR:
+        return 0
+    if target == "sqrt":
+        return isqrt(moved - strict)
+    return missile_defence(reflexes, moved, strict=strict)
 
 
 def may_charge(distance: int, reflexes: int) -> bool:

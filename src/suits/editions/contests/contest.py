@@ -181,18 +181,15 @@ def hit(state: State, winner: Side, loser: Side, margin: int, power: int | None 
     if target.diamonds or target.diamonds_against:
         armour, as_hearts = with_diamonds(armour, target.diamonds, target.diamonds_against)
     hearts = state.people[winner.who].hearts + as_hearts
-    bonus = power_bonus(
-        winner.used, loser.used, options.suit_rule, face_bonus, hearts, winner.minion, loser.minion
-    )  # fmt: skip
+    by = options.suit_rule, face_bonus, hearts, winner.minion, loser.minion, options.loser_suit
+    bonus = power_bonus(winner.used, loser.used, *by)
     effects = arm.effects if power is None else strip(power)
     effect = effects[bonus + 3]  # PWR-19: each step is a quarter of base power
     loss = loss_through(effect, armour, arm.ap, options.ap_basis, margin, kit.body)
     before = (target.shock, target.all_wounds, target.dazed, target.out)
     wounds, shock = suffer(state, loser.who, loss, arm.damage) if loss else (0, 0)
     if state.told is not None:
-        parts = power_bonus_parts(
-            winner.used, loser.used, options.suit_rule, face_bonus, hearts, winner.minion, loser.minion
-        )  # fmt: skip
+        parts = power_bonus_parts(winner.used, loser.used, *by)
         state.say(
             "hit",
             winner.who,

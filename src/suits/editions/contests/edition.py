@@ -49,8 +49,6 @@ class ContestEdition:
     place_fields: ClassVar[tuple[str, ...]] = ("contest", "skill", "power")
     sheet_fields: ClassVar[tuple[str, ...]] = Sheet.__struct_fields__
     """The fields of a sheet that this edition knows."""
-    kinds: ClassVar[bool] = False
-    """Whether hand weapons may be kinds in a size (R-42)."""
     correctable: ClassVar = {
         "shock": (0, 99), "wounds": (0, 99), "critical": (0, 99), "at": (-10_000, 10_000), "slow_until": (0, 10_000)
     }  # fmt: skip
@@ -61,7 +59,7 @@ class ContestEdition:
     def sheet(self, name: str, loose: dict[str, Any], items: Items) -> dict[str, Any]:
         """Check a sheet and write every field out."""
         sheet = read_sheet(name, loose, self.sheet_fields)
-        check_carried(name, sheet, self.rows(carried(sheet, items, self.kinds)))
+        check_carried(name, sheet, self.rows(carried(sheet, items)))
         written: dict[str, Any] = msgspec.to_builtins(sheet)
         return {field: written[field] for field in self.sheet_fields}
 
@@ -73,7 +71,7 @@ class ContestEdition:
         """The rows that these people use."""
         found: Items = {}
         for person in people:
-            for kind, rows in self.rows(carried(msgspec.convert(person.sheet, Sheet), custom, self.kinds)).items():
+            for kind, rows in self.rows(carried(msgspec.convert(person.sheet, Sheet), custom)).items():
                 found.setdefault(kind, {}).update(rows)
         return found
 

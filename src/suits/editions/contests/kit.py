@@ -110,10 +110,10 @@ class Kit(msgspec.Struct, frozen=True):
         return ""
 
 
-def work_out(sheet: Sheet, items: Items, chart: bool, untrained: bool, options: Any = None) -> Kit:
+def work_out(sheet: Sheet, items: Items, *, chart: bool, untrained: bool, classes: bool, options: Any) -> Kit:
     """The numbers of a sheet. `chart`: skill fractions by the chart (R-10); `untrained`: SKL-05 holds.
 
-    With `options` those of an edition with two cards: guns have the range of their class (RNG-10..12).
+    `classes`: guns have the range of their class (RNG-10..12).
     """
     armour = msgspec.convert(items["armour"][sheet.armour], Armour) if sheet.armour else None
     shield = msgspec.convert(items["shield"][sheet.shield], Shield) if sheet.shield else None
@@ -121,14 +121,13 @@ def work_out(sheet: Sheet, items: Items, chart: bool, untrained: bool, options: 
     arms = {}
     for name in (*sheet.weapons, UNARMED):
         weapon = msgspec.convert(items["weapon"][name], Weapon)
-        if options is not None:
-            one_handed = bool(sheet.shield or sheet.off_hand) or not sheet.two_handed
-            weapon = in_catalogue(weapon, options.catalogue, options.leverage_table, one_handed)
+        one_handed = bool(sheet.shield or sheet.off_hand) or not sheet.two_handed
+        weapon = in_catalogue(weapon, options.catalogue, options.leverage_table, one_handed)
         arm = _hand_arm(sheet, name, weapon, wearing, chart, untrained)
         arms[arm.id] = arm
     for name in sheet.missiles:
         missile = msgspec.convert(items["missile"][name], Missile)
-        arm = _missile_arm(sheet, missile, wearing, chart, untrained, arms, options is not None)
+        arm = _missile_arm(sheet, missile, wearing, chart, untrained, arms, classes)
         arms[arm.id] = arm
     first = slug(first_in_hand(sheet))
     return Kit(

@@ -7,13 +7,18 @@ from suits.state import State
 
 
 def instant_contest(state: State, number: int) -> Scene:
-    """One exchange; a tie or a double overdraw is drawn again (INS-01, R-69)."""
+    """One exchange with two cards each; a tie or a double overdraw is drawn again (INS-01, R-69)."""
     state.place = f"draw {number}"
     ranks, cards = {}, []
     for who in state.people:
         drawn = yield Draw(who, state.fixed.cards_each, "contest")
         ranks[who] = rank_of(drawn, limit_in_hand(state, who))[0]
         cards.append(" ".join(drawn))
+    decide_at_once(state, number, ranks, cards)
+
+
+def decide_at_once(state: State, number: int, ranks: dict[str, int], cards: list[str]) -> None:
+    """The highest rank wins, if it is of one side alone (INS-01, R-69)."""
     for who in state.people:
         state.clear_table(who)
     best = max(ranks.values())

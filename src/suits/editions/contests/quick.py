@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from suits.arithmetic import armour as arithmetic_of_armour
-from suits.arithmetic.bonus import FaceBonus, SuitRule, power_bonus_parts
+from suits.arithmetic.bonus import FaceBonus, LoserSuit, SuitRule, power_bonus_parts
 from suits.arithmetic.chart import HIGHEST_BONUS, LOWEST_BONUS, clamp, effect, strip
 from suits.arithmetic.harm import Damage, HeroMode, split, state_after_hit, threshold
 from suits.arithmetic.healing import days_end, doctored, rested
@@ -26,6 +26,7 @@ from suits.armoury import (
 from suits.armoury import armour as armour_called
 from suits.armoury import hand_weapon as hand_weapon_called
 from suits.armoury import missile as missile_called
+from suits.armoury.leverage import weapon_called
 from suits.cards import Card, pretty, pretty_all
 from suits.editions.contests.sheet import HIGHEST, HIGHEST_SKILL
 from suits.editions.questions import CannotRule, OneCard, Ruling, no_such
@@ -55,9 +56,13 @@ Metres = Annotated[int, Meta(ge=0, le=100_000, description="How far away the tar
 Hearts = Annotated[int, Meta(ge=-9, le=9, description="Bonus hearts: own ones less those against.")]
 DoctorSkill = Annotated[int, Meta(ge=1, le=HIGHEST_SKILL, description="Skill of a doctor who helps.")]
 Thrown = Annotated[bool, Meta(description="Thrown: the missile weapon where two have the same name.")]
+Leverage = Annotated[
+    Literal["example", "late"], Meta(description="House rule leverage_table: the percentages of the kinds.")
+]
 Overdrew = Annotated[bool, Meta(description="The loser overdrew: nothing is taken off (PWR-08).")]
 Suits = Annotated[SuitRule, Meta(description="House rule suit_rule: which suit counts.")]
 Faces = Annotated[FaceBonus, Meta(description="House rule face_bonus: whose aces and courts count.")]
+LosersSuit = Annotated[LoserSuit, Meta(description="House rule loser_suit: the printed list, or the winner's negated.")]
 
 _VALUE_RULES = {"A": "CRD-04", "J": "CRD-05", "Q": "CRD-06", "K": "CRD-07"}
 
@@ -135,17 +140,24 @@ def chart(*, power: Power, bonus: Bonus) -> Ruling:
     return Ruling({"effect": result, "power": power, "bonus": held, "strip": strip(power)}, text, rules)
 
 
-def power(*, body: Body, weapon: WeaponName, hands: Hands | None = None, thrown: Thrown = False) -> Ruling:
-    """Base power of a weapon, and its effects for each bonus from -3 to +3 (WPN-01, WNT-04, WNT-07, PCH-11, R-42).
+def power(
+    *,
+    body: Body,
+    weapon: WeaponName,
+    hands: Hands | None = None,
+    thrown: Thrown = False,
+    leverage: Leverage = "example",
+) -> Ruling:
+    """Base power of a weapon, printed or of a kind, and its effects for each bonus from -3 to +3.
+
+    (WPN-01, WNT-04, WNT-07, PCH-11, R-42)
 
     suits quick power --body 6 --weapon Sword
     suits quick power --body 6 --weapon Broadsword --hands 1
+    suits quick power --body 6 --weapon "Medium Blades"
     """
-    return power_ruling(arm_called(weapon, thrown), body, hands)
-
-
-def power_ruling(item: Weapon | Missile, body: int, hands: int | None) -> Ruling:
-    """What a weapon does in this person's hands (WPN-01, WNT-04, WNT-07, PCH-11, R-42)."""
+    kind = None if thrown else weapon_called(weapon, leverage)
+    item = kind or arm_called(weapon, thrown)
     check_strength(item, body)
     one_handed = _is_in_one_hand(item, hands)
     power = strike_power(item, body, one_handed) if isinstance(item, Weapon) else shot_power(item, body, one_handed)
@@ -368,6 +380,7 @@ def bonus_ruling(
     suit_rule: SuitRule,
     face_bonus: FaceBonus,
     hearts: int,
+    loser_suit: LoserSuit,
     *,
     minions: tuple[bool, bool] = (False, False),
 ) -> Ruling:
@@ -375,7 +388,7 @@ def bonus_ruling(
     if loser is None and not overdrew:
         raise CannotRule("What did the loser have? Say --loser 5c, or --loser-overdrew.")
     against: Choices = (playing(*loser),) if loser and not overdrew else ()
-    parts = power_bonus_parts((playing(*winner),), against, suit_rule, face_bonus, hearts, *minions)
+    parts = power_bonus_parts((playing(*winner),), against, suit_rule, face_bonus, hearts, *minions, loser_suit)
     said = [f"{pretty_all(parts.winner_used)} {_signed(parts.suit)} for the suit"]
     rules = ["PWR-01", *(["PWR-03"] if suit_rule == "highest" and len(winner) > 1 else [])]
     for worth, what, rule in (

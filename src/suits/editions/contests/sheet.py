@@ -27,7 +27,7 @@ Role = Literal["hero", "sidekick", "monster", "minion"]
 Items = dict[str, dict[str, Any]]
 
 ROWS: dict[str, Any] = {
-    "weapon": (armoury.hand_weapon, Weapon),
+    "weapon": (armoury.hand_weapon_or_kind, Weapon),
     "missile": (armoury.missile, Missile),
     "armour": (armoury.armour, Armour),
     "shield": (armoury.shield, Shield),
@@ -103,23 +103,20 @@ def _within(name: str, field: str, value: int, lowest: int, highest: int) -> Non
         raise SetupError(f"{name}: {field} must be from {lowest} to {highest}, not {value}.")
 
 
-def carried(sheet: Sheet, custom: Items, kinds: bool = False) -> Items:
-    """The rows of everything on a sheet, by value; unknown names are refused with the nearest one.
-
-    `kinds`: hand weapons may be kinds in a size, too (R-42).
-    """
+def carried(sheet: Sheet, custom: Items) -> Items:
+    """The rows of everything on a sheet, by value; unknown names are refused with the nearest one."""
     names = {
         "weapon": (*sheet.weapons, UNARMED),
         "missile": sheet.missiles,
         "armour": (sheet.armour,) if sheet.armour else (),
         "shield": (sheet.shield,) if sheet.shield else (),
     }
-    return {kind: {name: _row(kind, name, custom, kinds) for name in some} for kind, some in names.items()}
+    return {kind: {name: _row(kind, name, custom) for name in some} for kind, some in names.items()}
 
 
-def _row(kind: str, name: str, custom: Items, kinds: bool) -> dict[str, Any]:
+def _row(kind: str, name: str, custom: Items) -> dict[str, Any]:
     own = custom.get(kind, {}).get(name)
-    look_up, shape = (armoury.hand_weapon_or_kind, Weapon) if kinds and kind == "weapon" else ROWS[kind]
+    look_up, shape = ROWS[kind]
     try:
         item = look_up(name) if own is None else msgspec.convert({"name": name, **own}, shape)
     except msgspec.ValidationError as fault:

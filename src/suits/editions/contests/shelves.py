@@ -28,12 +28,13 @@ _HANDS = {(1,): "1", (2,): "2", (1, 2): "1-2"}
 
 
 def shelves(body: int | None = None) -> tuple[Shelf, ...]:
-    """Hand weapons, missile weapons, armour and shields, with the numbers for that Body where one is given."""
+    """Hand weapons, printed and by kind, missile weapons, armour and shields, for that Body where one is given."""
     return (
         Shelf(
             "weapons", "Hand weapons", _weapon_columns(body), _all(armoury.hand_weapons(), _weapon, body), CREDIT,
             "Power is Body on the chart at PF, and Boost (R-42)." if body is None else "",
         ),
+        _kinds(body),
         Shelf(
             "missiles", "Missile weapons", _missile_columns(body), _all(armoury.missiles(), _missile, body), CREDIT,
             "Power is Body on the chart and Boost, or for powered weapons one number. Fire: bullets a round, shots, "
@@ -47,17 +48,15 @@ def shelves(body: int | None = None) -> tuple[Shelf, ...]:
     )  # fmt: skip
 
 
-def shelves_with_kinds(body: int | None = None) -> tuple[Shelf, ...]:
-    """The same, and hand weapons by kind and size (R-42)."""
-    hand, *others = shelves(body)
+def _kinds(body: int | None) -> Shelf:
+    """Hand weapons by kind and size (R-42)."""
     legend = (
         "Power is a share of Body (leverage) and the kind's own. Only two of the nine shares, medium cutting and large "
         "hard, and one of the eight kinds, the Warhammer, stand in the rules; the rest is from the history of the "
         "author's repository (R-42)."
     )
     columns = ("Kind", "Leverage", "Power", "Hands", "Type", "Notes") if body is None else _weapon_columns(body)
-    kinds = Shelf("kinds", "Hand weapons by kind", columns, _all(KINDS, _kind, body), CREDIT, legend)
-    return (hand, kinds, *others)
+    return Shelf("kinds", "Hand weapons by kind", columns, _all(KINDS, _kind, body), CREDIT, legend)
 
 
 def _kind(weapon: Weapon, body: int | None) -> Item:
@@ -279,7 +278,8 @@ SHEET_NEEDS = (
     _number("speed", "Speed, also called Reflexes.", 5),
     _number("mind", "Mind.", 5),
     Need("role", "word", "What part they play.", False, "hero", choices=("hero", "sidekick", "monster", "minion")),
-    Need("weapons", "words", "Hand weapons, the first one in hand.", False, choices=_names(armoury.hand_weapons())),
+    Need("weapons", "words", "Hand weapons, the first one in hand.", False,
+         choices=_names((*armoury.hand_weapons(), *KINDS))),
     Need("missiles", "words", "Missile weapons.", False, choices=_names(armoury.missiles())),
     Need("armour", "word", "Armour worn.", False, choices=_names(armoury.armours())),
     Need("shield", "word", "Shield.", False, choices=_names(armoury.shields())),
@@ -287,11 +287,3 @@ SHEET_NEEDS = (
          low=1, high=HIGHEST_SKILL),
 )  # fmt: skip
 """The fields of a sheet in the order in which one makes a character."""
-
-NEEDS_WITH_KINDS = tuple(
-    Need(need.name, need.kind, need.about, need.required, need.default,
-         choices=(*need.choices, *(weapon.name for weapon in KINDS)))
-    if need.name == "weapons" else need
-    for need in SHEET_NEEDS
-)  # fmt: skip
-"""The same where hand weapons may be kinds in a size (R-42)."""

@@ -43,10 +43,12 @@ class DrawEdition(ContestEdition):
     def work_out(self, setup: Setup) -> ContestFixed:
         """The numbers of everybody, for the kind of contest it is (PHS-01)."""
         sheets = sheets_of(setup)
+        options = typed(DrawOptions, setup.options)
         kits = no_combat_kits(setup, sheets) or {
-            who: work_out(sheet, setup.items, chart=True, untrained=True) for who, sheet in sheets.items()
+            who: work_out(sheet, setup.items, chart=True, untrained=True, classes=False, options=options)
+            for who, sheet in sheets.items()
         }
-        return ContestFixed(setup, kits, typed(DrawOptions, setup.options), PACK, contest_of(setup))
+        return ContestFixed(setup, kits, options, PACK, contest_of(setup))
 
     def begin(self, setup: Setup) -> State:
         """Everybody at the ready, weapons in hand and loaded (R-79); the packs shuffled together (CRD-01)."""
@@ -78,7 +80,7 @@ class DrawEdition(ContestEdition):
         state.won = ""
         super().corrected(state, who)
         person = state.people[who]
-        if state.stage == "phases" and not person.out and not person.cards:
+        if state.stage == "phases" and not (person.out or person.cards or person.banked):
             person.acted = person.struck = True
 
     def redealt(self, state: State, who: str) -> None:

@@ -2,6 +2,7 @@
 
 from suits.arithmetic.recovery import can_ever_recover_with_held_card, recovered_with_held_card
 from suits.arithmetic.values import HIGH
+from suits.cards import Card
 from suits.editions.contests.aftermath import shock_passes
 from suits.editions.contests.blasts import blasts_go_off
 from suits.editions.contests.bleeding import bleed_on, bleeding_turn, bleeds
@@ -12,14 +13,19 @@ from suits.editions.draw.cards import look, show_cards
 from suits.editions.draw.state import DrawState
 from suits.requests import Scene
 
+LOWEST_FACE = HIGH["Ah"]
+
 
 def end_of_round(state: DrawState) -> Scene:
     """Grenades go off; who neither attacked nor was hit recovers; the badly wounded bleed; all cards are discarded."""
     if state.blasts:
         yield from blasts_go_off(state)
     for who, person in state.people.items():
-        if person.shock and not (person.out or person.struck or person.lost) and person.cards:
-            yield from recover(state, who)
+        if person.shock and not (person.out or person.struck or person.lost):
+            if person.cards:
+                yield from recover(state, who)
+            elif person.banked:
+                recover_with_the_banked_card(state, who)
     for who, person in state.people.items():
         if bleeds(person):
             medics = [one for one, medic in state.people.items() if medic.tends == who and not medic.out]
@@ -36,13 +42,31 @@ def recover(state: DrawState, who: str) -> Scene:
 
     (REC-01, REC-05..12, DFT-09, R-33, R-35)
     """
-    person, kit = state.people[who], kit_of(state, who)
+    person = state.people[who]
     yield from look(state, who, "recovery")
     show_cards(state, who)
-    card = person.cards[0]
-    back = recovered_with_held_card(HIGH[card], kit.will, person.shock, person.all_wounds, state.fixed.combat)
-    rules = ("REC-01", "REC-12") if person.all_wounds else ("REC-01", "REC-08", "REC-09")
-    shake_off(state, who, back, card, rules)
+    recover_with(state, who, person.cards[0], "R-35")
+
+
+def recover_with_the_banked_card(state: DrawState, who: str) -> None:
+    """Banking gives up the action, not the recovery: the card is shown for it, and stays in the bank (R-83, R-85).
+
+    It stays hidden where no face card would be of use.
+    """
+    if _back(state, who, LOWEST_FACE):
+        recover_with(state, who, state.people[who].bank[-1], "R-85")
+
+
+def recover_with(state: DrawState, who: str, card: Card, ruling: str) -> None:
+    """What the card of the round recovers (REC-08, REC-09, REC-12, R-33)."""
+    rules = ("REC-01", "REC-12") if state.people[who].all_wounds else ("REC-01", "REC-08", "REC-09")
+    shake_off(state, who, _back(state, who, HIGH[card]), card, (*rules, ruling))
+
+
+def _back(state: DrawState, who: str, value: int) -> int:
+    """The shock that a card of this value recovers."""
+    person = state.people[who]
+    return recovered_with_held_card(value, kit_of(state, who).will, person.shock, person.all_wounds, state.fixed.combat)
 
 
 def cards_away(state: DrawState) -> None:

@@ -32,7 +32,9 @@ def attack(state: DrawState, who: str, target: str, bonus: list[str]) -> Scene:
     first = side(state, who, arm, cards, began=True, may_hit=True)  # after the target's bonus cards (R-81)
     result = settle(state, first, second)
     while state.fixed.options.tie == "redraw" and first.rank == second.rank != 0:
-        first, second, result = yield from redraw(state, first, second)
+        yield from redraw(state, first)
+        yield from redraw(state, second)
+        result = settle(state, first, second)
     after(state, who, target, result)
 
 
@@ -59,8 +61,9 @@ def side(
     steps: int = 0,
     recoil: int = 0,
 ) -> Side:
-    """One side of the contest: its skill of the moment and the rank its cards make (CON-04, R-11)."""
-    skill = limit_of(state, who, arm, began=began, chart=True, steps=steps, recoil=recoil)
+    """One side of the contest: its skill of the moment and the rank its cards make (CON-04, R-11, R-42)."""
+    offence = arm.offence if may_hit else 0
+    skill = limit_of(state, who, arm, began=began, chart=True, steps=steps, recoil=recoil, flat=offence)
     rank, used = rank_of(cards, skill)
     return Side(who, kit_of(state, who), arm, skill, cards, rank, used, may_hit, state.people[who].shield)
 
@@ -155,13 +158,10 @@ def defender(state: DrawState, who: str, attacker: str, by: Arm, cards: tuple[Ca
     return bare
 
 
-def redraw(state: DrawState, first: Side, second: Side) -> Part[tuple[Side, Side, int]]:
-    """House rule: equal ranks are drawn again (R-05, R-52)."""
-    mine = yield from fresh_cards(state, first.who, "tie")
-    yours = yield from fresh_cards(state, second.who, "tie")
-    first = side(state, first.who, first.arm, mine, began=True, may_hit=True)
-    second = side(state, second.who, second.arm, yours, began=False, may_hit=second.may_hit)
-    return first, second, settle(state, first, second)
+def redraw(state: DrawState, one: Side) -> Scene:
+    """House rule: equal ranks are drawn again, with the same skill (R-05, R-52)."""
+    one.cards = yield from fresh_cards(state, one.who, "tie")
+    one.rank, one.used = rank_of(one.cards, one.skill)
 
 
 # Afterwards

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from suits.arithmetic.armour import ApBasis
-from suits.arithmetic.bonus import FaceBonus, SuitRule
+from suits.arithmetic.bonus import FaceBonus, LoserSuit, SuitRule
 from suits.arithmetic.defence import Tie
 from suits.arithmetic.harm import DazeExit, HeroMode
 
@@ -30,11 +30,22 @@ class DrawOptions(Struct, frozen=True, forbid_unknown_fields=True):
     face_bonus: Annotated[FaceBonus, Meta(description="Whose aces and courts change the power bonus (R-27).")] = (
         "winner"
     )
+    loser_suit: Annotated[
+        LoserSuit, Meta(description="The loser's suit: the printed list, or the winner's list negated (R-27).")
+    ] = "mirrored"
     ap_basis: Annotated[ApBasis, Meta(description="What armour-piercing counts as overkill (R-41).")] = "excess"
     daze_exit: Annotated[
         DazeExit, Meta(description="When a daze ends: at Status within Will too, or only without shock (R-32).")
     ] = "either"
     hero_mode: Annotated[HeroMode, Meta(description="How hard it is to kill a hero (R-38).")] = "none"
+    catalogue: Annotated[
+        Literal["draw_table", "kinds"],
+        Meta(description="Hand weapons: the printed table, or kinds by size and leverage (R-42)."),
+    ] = "draw_table"
+    leverage_table: Annotated[
+        Literal["example", "late"],
+        Meta(description="The percentages of the kinds: example or late (R-42)."),
+    ] = "example"
     under_is_strict: Annotated[
         bool, Meta(description="Whether 'under' a number leaves the number itself out, in checks (R-04).")
     ] = False

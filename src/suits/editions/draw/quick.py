@@ -7,6 +7,7 @@ from suits.editions.contests.quick import (
     Cards,
     Faces,
     Hearts,
+    LosersSuit,
     Overdrew,
     Shock,
     Skill,
@@ -53,13 +54,14 @@ def bonus(
     suit_rule: Suits = "best",
     face_bonus: Faces = "winner",
     hearts: Hearts = 0,
+    loser_suit: LosersSuit = "mirrored",
 ) -> Ruling:
     """The power bonus of the winner's cards against the loser's (PWR, R-27).
 
     suits quick bonus --edition draw --winner Qd --loser 5c
     suits quick bonus --edition draw --winner Qd --loser 5c --loser-overdrew
     """
-    return bonus_ruling(winner, loser, loser_overdrew, suit_rule, face_bonus, hearts)
+    return bonus_ruling(winner, loser, loser_overdrew, suit_rule, face_bonus, hearts, loser_suit)
 
 
 def recover(*, will: Will, card: OneCard, wounds: Wounds = 0, shock: Shock | None = None) -> Ruling:

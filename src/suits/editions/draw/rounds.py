@@ -6,14 +6,14 @@ from suits.arithmetic.order import same_phase_key
 from suits.arithmetic.values import HIGH, is_noob_round
 from suits.cards import UNKNOWN
 from suits.editions.contests.fighters import arm_of, limit_in_hand
-from suits.editions.contests.noncombat import instant_contest
+from suits.editions.contests.noncombat import decide_at_once
 from suits.editions.draw.action import action, extra_action, without_a_phase
 from suits.editions.draw.calling import call_the_next, forget_the_calls, uncalled
-from suits.editions.draw.cards import keep_the_better, show_cards
+from suits.editions.draw.cards import keep_the_better, rank_of, show_cards
 from suits.editions.draw.ending import after_the_fight, end_of_round
 from suits.editions.draw.menu import has_something_to_do
 from suits.editions.draw.state import DrawState, may_act, set_phase
-from suits.requests import Ask, Draw, Scene, Together
+from suits.requests import Ask, Draw, Part, Scene, Together
 
 NUMBERS = ("1", "2", "3")
 
@@ -25,9 +25,25 @@ def next_scene(state: DrawState) -> Scene | None:
     if state.won:
         return after_the_fight(state)
     if state.fixed.contest == "instant":
-        state.round += 1
-        return instant_contest(state, state.round)
+        return instant_contest(state)
     return next_in_phases(state) if state.stage == "phases" else deal(state)
+
+
+def instant_contest(state: DrawState) -> Scene:
+    """One exchange, with as many cards each as they like, all summed; a tie or a double overdraw is drawn again.
+
+    (INS-01, MCD-01..03, R-53, R-69, R-89)
+    """
+    state.round += 1
+    state.place = f"draw {state.round}"
+    people = tuple(state.people)
+    numbers = yield from how_many(state, people)
+    ranks, cards = {}, []
+    for who, number in zip(people, numbers, strict=True):
+        drawn = yield Draw(who, number, "contest")
+        ranks[who] = rank_of(drawn, limit_in_hand(state, who))[0]
+        cards.append(" ".join(drawn))
+    decide_at_once(state, state.round, ranks, cards)
 
 
 # The deal
@@ -46,12 +62,7 @@ def deal(state: DrawState) -> Scene:
     state.say("round", "", ("ORD-01", "NOO-04") if state.noob else ("ORD-01",), round=state.round, noob=int(state.noob))
     if state.fixed.real:
         forget_the_calls(state)
-    numbers = [2] * len(fighters)
-    if not state.noob:
-        answers = yield _how_many(fighters)
-        numbers = [int(answer) for answer in answers]
-        if state.told is not None:
-            _tell_numbers(state, fighters, numbers)
+    numbers = [2] * len(fighters) if state.noob else (yield from how_many(state, fighters))
     for who, number in zip(fighters, numbers, strict=True):
         cards = yield _cards_for(who, number)
         if cards[0] != UNKNOWN:
@@ -59,10 +70,15 @@ def deal(state: DrawState) -> Scene:
     state.stage = "phases"
 
 
-def _tell_numbers(state: DrawState, fighters: tuple[str, ...], numbers: list[int]) -> None:
-    for who, number in zip(fighters, numbers, strict=True):
-        if number > 1:
-            state.say("announce", who, ("ORD-02", "MCD-02", "R-15"), cards=number)
+def how_many(state: DrawState, people: tuple[str, ...]) -> Part[list[int]]:
+    """Everybody says in secret how many cards they draw, from one to three (ORD-02, MCD-02, R-15)."""
+    answers = yield _how_many(people)
+    numbers = [int(answer) for answer in answers]
+    if state.told is not None:
+        for who, number in zip(people, numbers, strict=True):
+            if number > 1:
+                state.say("announce", who, ("ORD-02", "MCD-02", "R-15"), cards=number)
+    return numbers
 
 
 @lru_cache

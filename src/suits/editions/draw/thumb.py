@@ -66,8 +66,10 @@ def act(menu: Menu, me: PersonView, people: People) -> str:
         return f"tend {worst_off(words(menu, 'tend'), people)}"
     if "leave" in verbs and is_lost(me, people):
         return "leave"
-    if not foes or needs_breath(me):
+    if not foes:
         return PASS
+    if needs_breath(me):
+        return "bank" if "bank" in verbs else PASS  # a banked card recovers as well
     if to := to_the_wounded(menu, me, people):
         return to
     if keeps_back(me, people):

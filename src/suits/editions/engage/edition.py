@@ -6,7 +6,7 @@ from typing import Any
 from suits.asked import Asked
 from suits.editions.contests.fighters import arm_of
 from suits.editions.contests.sheet import Items
-from suits.editions.contests.shelves import NEEDS_WITH_KINDS, shelves_with_kinds
+from suits.editions.contests.shelves import SHEET_NEEDS, shelves
 from suits.editions.contests.two_cards.edition import TwoCardEdition
 from suits.editions.contests.two_cards.state import TwoCardState
 from suits.editions.engage.options import EngageOptions
@@ -40,8 +40,8 @@ class EngageEdition(TwoCardEdition):
     two_card_rules = EngageRules()
     words = EngageWords()
     quick = QUICK
-    sheet_needs = NEEDS_WITH_KINDS
-    armoury = staticmethod(shelves_with_kinds)
+    sheet_needs = SHEET_NEEDS
+    armoury = staticmethod(shelves)
 
     def issue(self, state: TwoCardState) -> None:
         """Everybody begins with a full issue, slow weapons ready, pole weapons not lifted (R-21, R-62)."""

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from suits.arithmetic.bonus import FaceBonus, SuitRule
+from suits.arithmetic.dodging import EvadeTarget
 from suits.editions.contests.two_cards.options import TwoCardOptions
 
 
@@ -19,3 +20,7 @@ class EngageOptions(TwoCardOptions, frozen=True, forbid_unknown_fields=True):
     ] = "use"
     suit_rule: Annotated[SuitRule, Meta(description="Which suit gives the power bonus (R-27).")] = "highest"
     face_bonus: Annotated[FaceBonus, Meta(description="Whose aces and courts change the power bonus (R-27).")] = "none"
+    evade_target: Annotated[
+        EvadeTarget,
+        Meta(description="What slips a shot on the run: within the missile defence, or within √metres alone (R-59)."),
+    ] = "rank"

@@ -5,9 +5,9 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from suits.arithmetic.dodging import MOVED_FAR, missile_defence
+from suits.arithmetic.dodging import MOVED_FAR, EvadeTarget, evade_limit, missile_defence
 from suits.armoury import hand_weapons, shields
-from suits.editions.contests.quick import Cards, Faces, Hearts, Overdrew, Suits, bonus_ruling
+from suits.editions.contests.quick import Cards, Faces, Hearts, LosersSuit, Overdrew, Suits, bonus_ruling
 from suits.editions.contests.sheet import HIGHEST
 from suits.editions.contests.two_cards.quick import SHARED
 from suits.editions.engage.chips import SLOW_ISSUE
@@ -20,6 +20,9 @@ Slow = Annotated[bool, Meta(description="The weapon is slow, or a pole weapon th
 Blue = Annotated[int, Meta(ge=0, le=SLOW_ISSUE, description="Blue chips still held at the end of the turn.")]
 Reflexes = Annotated[int, Meta(ge=1, le=HIGHEST["speed"], description="Reflexes of whoever is shot at.")]
 Moved = Annotated[int, Meta(ge=0, le=1000, description="Metres moved on the last own turn.")]
+Evade = Annotated[
+    EvadeTarget, Meta(description="House rule evade_target: the whole number, or the root of the metres.")
+]
 Unaware = Annotated[bool, Meta(description="The target does not know of the shot.")]
 
 
@@ -31,12 +34,13 @@ def bonus(
     suit_rule: Suits = "highest",
     face_bonus: Faces = "none",
     hearts: Hearts = 0,
+    loser_suit: LosersSuit = "mirrored",
 ) -> Ruling:
     """The power bonus of the cards that winner and loser used: the suit of the highest, no faces (PWR, R-27).
 
     suits quick bonus --edition engage --winner 5d,Kc --loser 4h
     """
-    return bonus_ruling(winner, loser, loser_overdrew, suit_rule, face_bonus, hearts)
+    return bonus_ruling(winner, loser, loser_overdrew, suit_rule, face_bonus, hearts, loser_suit)
 
 
 def chips(*, item: Item = NOTHING, slow: Slow = False, blue: Blue = 0) -> Ruling:
@@ -76,7 +80,7 @@ def _uses(item: str) -> int:
     raise CannotRule(no_such("item", item, (NOTHING, WEAPON, *(shield.name for shield in shields()))))
 
 
-def dodge(*, reflexes: Reflexes, metres: Moved = 0, unaware: Unaware = False) -> Ruling:
+def dodge(*, reflexes: Reflexes, metres: Moved = 0, unaware: Unaware = False, evade_target: Evade = "rank") -> Ruling:
     """What somebody who is shot at draws against, and the high card that evades altogether (RDF-02..04, R-59).
 
     suits quick dodge --reflexes 6
@@ -92,8 +96,12 @@ def dodge(*, reflexes: Reflexes, metres: Moved = 0, unaware: Unaware = False) ->
         text += f"; less than {MOVED_FAR} m moved, so there is no evading"
         return Ruling({"defence": number, "evade": 0, "exact": number}, text, ("RDF-02", "RDF-03"))
     exact = round(missile_defence(reflexes) + sqrt(metres), 2)
-    text += f" after {metres} m; a high card up to {number} evades the fire altogether"
-    return Ruling({"defence": number, "evade": number, "exact": exact}, text, ("RDF-02", "RDF-03", "RDF-04", "R-59"))
+    evade = evade_limit(reflexes, metres, target=evade_target)
+    how = (
+        f"a high card up to {evade} evades the fire altogether" if evade > 1 else "no high card is low enough to evade"
+    )
+    text += f" after {metres} m; {how}"
+    return Ruling({"defence": number, "evade": evade, "exact": exact}, text, ("RDF-02", "RDF-03", "RDF-04", "R-59"))
 
 
 QUICK = {**SHARED, **questions(bonus, chips, dodge)}

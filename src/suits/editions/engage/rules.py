@@ -9,11 +9,11 @@ from suits.arithmetic.defence import (
     pole_cover,
     size_defence,
 )
-from suits.arithmetic.dodging import MOVED_FAR, evades, missile_defence
+from suits.arithmetic.dodging import MOVED_FAR, evade_limit, missile_defence
 from suits.arithmetic.ranges import point_blank_defence
 from suits.arithmetic.skill import WORST_DEFENCE, skill_limit, with_spades
 from suits.arithmetic.two_weapons import consecutive, may_pair_by_size
-from suits.arithmetic.values import rank_of_best_single
+from suits.arithmetic.values import HIGH, rank_of_best_single
 from suits.cards import Card
 from suits.editions.contests.contest import Side, limit_of
 from suits.editions.contests.fighters import FOR_GOOD, arm_of, kit_of
@@ -321,10 +321,11 @@ class EngageRules:
         if person.ran < MOVED_FAR or person.unaware:
             return False
         (card,) = yield Draw(target, 1, "evade")
-        strict = state.fixed.options.under_is_strict
-        done = evades(card, speed, person.ran, strict)
+        options = state.fixed.options
+        limit = evade_limit(speed, person.ran, options.under_is_strict, options.evade_target)
+        done = HIGH[card] <= limit
         state.say("evade", target, ("RDF-03", "RDF-04", "R-59"), card=card, metres=person.ran,
-                  limit=missile_defence(speed, person.ran, strict=strict), done="yes" if done else "")  # fmt: skip
+                  limit=limit, done="yes" if done else "")  # fmt: skip
         state.clear_table(target)
         if done:
             pay_for_attack(state, who)

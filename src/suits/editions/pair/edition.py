@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from suits.asked import Asked
-from suits.editions.contests.shelves import NEEDS_WITH_KINDS, shelves_with_kinds
+from suits.editions.contests.shelves import SHEET_NEEDS, shelves
 from suits.editions.contests.two_cards.edition import TwoCardEdition
 from suits.editions.contests.two_cards.thumb import thumb
 from suits.editions.options import declared
@@ -30,8 +30,8 @@ class PairEdition(TwoCardEdition):
     two_card_rules = PairRules()
     words = PairWords()
     quick = QUICK
-    sheet_needs = NEEDS_WITH_KINDS
-    armoury = staticmethod(shelves_with_kinds)
+    sheet_needs = SHEET_NEEDS
+    armoury = staticmethod(shelves)
 
     def thumb(self, view: View, ask: Asked) -> str | None:
         """A rule of thumb for a sensible player."""

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from suits.editions.contests.quick import Cards, Faces, Hearts, Overdrew, Suits, bonus_ruling
+from suits.editions.contests.quick import Cards, Faces, Hearts, LosersSuit, Overdrew, Suits, bonus_ruling
 from suits.editions.contests.two_cards.quick import SHARED
 from suits.editions.questions import Ruling, questions
 
@@ -20,6 +20,7 @@ def bonus(
     suit_rule: Suits = "best",
     face_bonus: Faces = "both",
     hearts: Hearts = 0,
+    loser_suit: LosersSuit = "mirrored",
     minion: Minion = False,
     against_minion: AgainstMinion = False,
 ) -> Ruling:
@@ -28,7 +29,7 @@ def bonus(
     suits quick bonus --edition pair --winner 4c,Kh --loser Jc
     """
     minions = minion, against_minion
-    return bonus_ruling(winner, loser, loser_overdrew, suit_rule, face_bonus, hearts, minions=minions)
+    return bonus_ruling(winner, loser, loser_overdrew, suit_rule, face_bonus, hearts, loser_suit, minions=minions)
 
 
 QUICK = {**SHARED, **questions(bonus)}

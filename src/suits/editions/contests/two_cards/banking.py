@@ -30,7 +30,7 @@ def _unused(state: TwoCardState, side: Side, hits: bool) -> tuple[Card, ...]:
     if hits:
         used = winner_used(side.used, options.suit_rule, options.face_bonus != "none")
     else:
-        used = loser_used(side.used, options.suit_rule, options.face_bonus == "both")
+        used = loser_used(side.used, options.suit_rule, options.face_bonus == "both", options.loser_suit)
     return without(side.cards, used) if set(used) <= set(side.cards) else ()
 
 

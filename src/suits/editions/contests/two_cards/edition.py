@@ -32,7 +32,6 @@ MOST_NAMES = 3
 class TwoCardEdition(ContestEdition):
     """Two cards a contest, a lasting order, engagement."""
 
-    kinds = True
     correctable: ClassVar = {**ContestEdition.correctable, "members": (0, 1000)}
     option_type: ClassVar[type[msgspec.Struct]]
     fighter_type: ClassVar[type[TwoCardFighter]]
@@ -45,7 +44,7 @@ class TwoCardEdition(ContestEdition):
         sheets = sheets_of(setup)
         options: Any = typed(self.option_type, setup.options)
         kits = no_combat_kits(setup, sheets) or {
-            who: work_out(sheet, setup.items, chart=False, untrained=False, options=options)
+            who: work_out(sheet, setup.items, chart=False, untrained=False, classes=True, options=options)
             for who, sheet in sheets.items()
         }
         fixed = self.fixed_type(setup, kits, options, PACK, contest_of(setup))

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from suits.arithmetic.armour import ApBasis
+from suits.arithmetic.bonus import LoserSuit
 from suits.arithmetic.crowds import MinionGrouping
 from suits.arithmetic.defence import Tie
 from suits.arithmetic.harm import DazeExit, HeroMode
@@ -34,6 +35,9 @@ class TwoCardOptions(Struct, frozen=True, forbid_unknown_fields=True):
     initiative_every_round: Annotated[bool, Meta(description="Whether the order is drawn anew every round (R-17).")] = (
         False
     )
+    loser_suit: Annotated[
+        LoserSuit, Meta(description="The loser's suit: the printed list, or the winner's list negated (R-27).")
+    ] = "mirrored"
     ap_basis: Annotated[ApBasis, Meta(description="What armour-piercing counts as overkill (R-41).")] = "excess"
     daze_exit: Annotated[
         DazeExit, Meta(description="When a daze ends: at Status within Will too, or only without shock (R-32).")

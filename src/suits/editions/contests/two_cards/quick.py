@@ -1,6 +1,6 @@
 """Quick rulings of the editions with two cards: rank, recovery, ranges by class of gun, swarms."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta
 
@@ -16,28 +16,23 @@ from suits.arithmetic.ranges import (
 from suits.arithmetic.recovery import recovered_with_high_draw
 from suits.arithmetic.values import HIGH, is_face, rank_of, rank_of_sum
 from suits.armoury import Missile
-from suits.armoury.leverage import weapon_called
 from suits.cards import pretty, pretty_all
 from suits.editions.contests.quick import (
     MOST,
     Body,
-    Hands,
     Metres,
     MissileName,
     Shock,
     Skill,
-    Thrown,
-    WeaponName,
     Will,
     Wounds,
     absorb,
-    arm_called,
     chart,
     check_strength,
     heal,
     loss,
     playing,
-    power_ruling,
+    power,
     range_ruling,
     shooting,
     strength_for,
@@ -47,9 +42,6 @@ from suits.editions.contests.sheet import HIGHEST_SKILL
 from suits.editions.questions import OneCard, Ruling, questions
 
 Summed = Annotated[bool, Meta(description="All must be summed, as with no cards or chips left (RSP-14).")]
-Leverage = Annotated[
-    Literal["example", "late"], Meta(description="House rule leverage_table: the percentages of the kinds.")
-]
 Aimed = Annotated[bool, Meta(description="After a turn of aiming.")]
 Size = Annotated[int, Meta(ge=1, le=MOST, description="How many there are in the swarm.")]
 Attack = Annotated[int, Meta(ge=1, le=HIGHEST_SKILL, description="Attack of a single one of them.")]
@@ -82,23 +74,6 @@ def rank(*cards: OneCard, skill: Skill, sum: Summed = False) -> Ruling:  # noqa:
     by = "RSP-14" if sum else how
     equal = ("R-07",) if len(choices) > 1 else ()
     return Ruling(facts, text, (*value_rules(*cards), by, *aimed, *equal))
-
-
-def power(
-    *,
-    body: Body,
-    weapon: WeaponName,
-    hands: Hands | None = None,
-    thrown: Thrown = False,
-    leverage: Leverage = "example",
-) -> Ruling:
-    """Base power of a weapon, printed or of a kind, and its effects for each bonus (WPN-01, PCH-11, R-42).
-
-    suits quick power --edition pair --body 6 --weapon Sword
-    suits quick power --edition pair --body 6 --weapon "Medium Blades"
-    """
-    kind = None if thrown else weapon_called(weapon, leverage)
-    return power_ruling(kind or arm_called(weapon, thrown), body, hands)
 
 
 def recover(*, will: Will, card: OneCard, wounds: Wounds = 0, shock: Shock | None = None) -> Ruling:
