@@ -1,10 +1,13 @@
-"""Print the figures: rates, what was asked for, their ratios. `python -m bench [ENCOUNTER]`, or `load`, or `click`."""
+"""Print the figures: rates, what was asked for, their ratios.
+
+`python -m bench [ENCOUNTER]`, or `load`, `click`, `store`.
+"""
 
 import platform
 import sys
 from collections.abc import Callable
 
-from bench import click, load, others, ours
+from bench import click, load, others, ours, store
 from bench.timing import best_rate
 from suits.people import OptionValue
 
@@ -25,6 +28,8 @@ def main() -> None:
         load.main(sys.argv[2:])
     if name == "click":
         click.main()
+    if name == "store":
+        store.main()
     setup = ours.setup_of(name)
     print(f"{setup.title} ({setup.edition}), {len(setup.people)} people: whole fights, random answers, one core,")
     print(f"Python {platform.python_version()} ({platform.python_compiler()})\n")

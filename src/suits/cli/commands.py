@@ -14,6 +14,7 @@ from suits import __version__
 # name: (module, object, what it does in a line)
 COMMANDS = {
     "serve": ("serve", "serve", "Open the table in the browser."),
+    "store": ("store", "store", "Check or back up what the table keeps."),
     "play": ("play", "play", "Play a fight in the terminal, against bots."),
     "referee": ("referee", "referee", "Referee a fight with real cards."),
     "fight": ("fight", "fight", "Let bots play a fight out."),

@@ -11,6 +11,19 @@ from suits.store.file import StillThere, open_to_write
 from suits.store.journal import Entry, Kept, Key, Overtaken, StoreError, Summary
 
 
+def read_fight(db: sqlite3.Connection, fight: str) -> Kept | None:
+    """A fight as it is kept."""
+    try:
+        row = db.execute("SELECT program, rules, setup FROM fights WHERE fight = ?", (fight,)).fetchone()
+        if row is None:
+            return None
+        lines = db.execute("SELECT kind, body FROM journal WHERE fight = ? ORDER BY at", (fight,)).fetchall()
+    except sqlite3.Error as fault:
+        raise StoreError(f"The fight could not be read ({fault}).") from None
+    program, rules, setup = row
+    return Kept(fight, program, rules, setup, tuple(Entry(kind, body) for kind, body in lines))
+
+
 class SQLite:
     """A store in one file, for one program at a time."""
 
@@ -86,15 +99,7 @@ class SQLite:
 
     def load(self, fight: str) -> Kept | None:
         """A fight as it is kept."""
-        row = self._one("SELECT program, rules, setup FROM fights WHERE fight = ?", fight)
-        if row is None:
-            return None
-        program, rules, setup = row
-        try:
-            lines = self._db.execute("SELECT kind, body FROM journal WHERE fight = ? ORDER BY at", (fight,)).fetchall()
-        except sqlite3.Error as fault:
-            raise StoreError(f"The fight could not be read ({fault}).") from None
-        return Kept(fight, program, rules, setup, tuple(Entry(kind, body) for kind, body in lines))
+        return read_fight(self._db, fight)
 
     def summaries(self, hashes: Sequence[bytes]) -> list[Summary]:
         """The fights that these keys open."""

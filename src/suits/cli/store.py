@@ -1,0 +1,99 @@
+"""`suits store`: looking after the file in which the table keeps its fights."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+
+from suits import store as kept_in
+from suits.cli import keeping
+from suits.cli.faults import CannotRead
+from suits.store import Kept, StoreError
+
+DATABASE = "table.db"
+
+
+def _data(command: Callable[..., None]) -> Callable[..., None]:
+    return click.option(
+        "--data", metavar="DIR", type=click.Path(file_okay=False, path_type=Path), help="Where fights are kept."
+    )(command)
+
+
+@click.group()
+def store() -> None:
+    """Look after the fights that the table in the browser keeps; the table may be open meanwhile.
+
+    \b
+    Examples:
+      suits store check
+      suits store backup fights.db
+    """
+
+
+@store.command()
+@_data
+def check(data: Path | None) -> None:
+    """Check the file, and replay every fight in it against its digests. Exit status 1 says that something is damaged.
+
+    \b
+    Examples:
+      suits store check
+      suits store check --data /srv/suits
+    """
+    file = _file(data)
+    number, damaged, older = 0, [], []
+    try:
+        wrong = kept_in.faults(file)
+        for fight, kept in kept_in.fights(file):
+            number += 1
+            fault, changed = _replayed(kept)
+            damaged += [f"{fight}: {fault}"] if fault else []
+            older += [f"{fight}: {changed}"] if changed else []
+    except StoreError as cannot:
+        raise CannotRead(str(cannot)) from None
+    for line in (*wrong, *damaged, *older):
+        click.echo(line)
+    sound = "is damaged" if wrong else "is sound"
+    click.echo(f"{file} {sound}; {number} fights, {len(damaged)} damaged, {len(older)} that go differently now.")
+    if wrong or damaged:
+        raise click.exceptions.Exit(1)
+
+
+def _replayed(kept: Kept | None) -> tuple[str, str]:
+    """What is wrong with a fight, and where today's rules play it differently; empty if nothing."""
+    from suits.fight import Changed
+    from suits.table.keeping import play_again, story
+
+    if kept is None:
+        return "It cannot be read.", ""
+    try:
+        play_again(story(kept))
+    except Changed as changed:
+        return "", str(changed)
+    except ValueError as fault:
+        return str(fault), ""
+    return "", ""
+
+
+@store.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@_data
+def backup(file: Path, data: Path | None) -> None:
+    """Copy everything that is kept into FILE, as it stands at this moment. Nothing is ever written over.
+
+    To go back to it: stop the table, put FILE in its folder as table.db, and take table.db-wal away if there is one.
+
+    \b
+    Examples:
+      suits store backup fights.db
+      suits store backup monday.db --data /srv/suits
+    """
+    try:
+        kept_in.backup(_file(data), file)
+    except StoreError as fault:
+        raise CannotRead(str(fault)) from None
+    click.echo(f"Saved in {file}.")
+
+
+def _file(data: Path | None) -> Path:
+    return (data or keeping.folder()) / DATABASE

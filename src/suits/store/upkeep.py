@@ -1,0 +1,70 @@
+"""Looking after the file in which fights are kept, also while a table is open on it: is it sound, and a copy of it."""
+
+import os
+import sqlite3
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+from suits.store.file import open_to_read, put_in_place
+from suits.store.journal import Kept, StoreError
+from suits.store.sqlite import read_fight
+
+_GAPS = """
+SELECT fight FROM journal GROUP BY fight HAVING min(at) != 0 OR max(at) != count(*) - 1 ORDER BY fight
+"""
+_STRAY = """
+SELECT DISTINCT fight FROM (SELECT fight FROM journal UNION SELECT fight FROM keys)
+WHERE fight NOT IN (SELECT fight FROM fights) ORDER BY fight
+"""
+
+
+def faults(file: Path) -> list[str]:
+    """What is wrong with the file itself, each in a sentence; what its fights say is not looked at."""
+    with closing(open_to_read(file)) as db:
+        try:
+            found = [line for (line,) in db.execute("PRAGMA integrity_check") if line != "ok"]
+            found += [f"Entries of {fight} are missing." for (fight,) in db.execute(_GAPS)]
+            found += [f"There is something of {fight}, but not the fight itself." for (fight,) in db.execute(_STRAY)]
+        except sqlite3.Error as fault:
+            found = [f"It cannot be read: {fault}."]
+    return found
+
+
+def fights(file: Path) -> Iterator[tuple[str, Kept | None]]:
+    """Every fight by its name; None where it cannot be read."""
+    with closing(open_to_read(file)) as db:
+        try:
+            names = [name for (name,) in db.execute("SELECT fight FROM fights ORDER BY created, fight")]
+        except sqlite3.Error:
+            return  # `faults` says so
+        for name in names:
+            try:
+                yield name, read_fight(db, name)
+            except StoreError:
+                yield name, None
+
+
+def backup(file: Path, to: Path) -> None:
+    """A copy of the file as it stands at this moment, whole or not at all, and never over something else."""
+    if to.exists() or to.is_symlink():
+        raise StoreError(f"{to} is there already: choose another name.")
+    with closing(open_to_read(file)) as db:
+        try:
+            handle, name = tempfile.mkstemp(dir=to.parent, prefix=".suits.")
+        except OSError as fault:
+            raise StoreError(f"{to} cannot be written: {fault.strerror}.") from None
+        os.close(handle)
+        draft = Path(name)
+        try:
+            with closing(sqlite3.connect(name, isolation_level=None)) as copy:
+                db.backup(copy)
+                copy.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+            put_in_place(draft, to)
+        except FileExistsError:
+            raise StoreError(f"{to} is there already: choose another name.") from None
+        except (sqlite3.Error, OSError) as fault:
+            raise StoreError(f"{to} cannot be written: {fault}.") from None
+        finally:
+            draft.unlink(missing_ok=True)
