@@ -54,7 +54,7 @@ class TestReplay:
         record = json.loads(duel.read_bytes())
         record["marks"][-1]["digest"] = "0" * 16  # as if the last scene had come out otherwise
         duel.write_text(json.dumps(record), "utf-8")
-        monkeypatch.setattr(editions.find("draw"), "rules", 2, raising=False)
+        monkeypatch.setattr(editions.find("draw"), "rules", record["rules"] + 1, raising=False)
         result = run("replay", str(duel))
         assert result.exit_code == 1
         assert "The rules have changed since this fight was played" in result.stderr
