@@ -15,13 +15,14 @@ CLIENT := $(BIN)/python tools/build_client.py
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play picture test coverage laws bench rules format lock wheel clean clean-all dev client browser
+.PHONY: help play picture test coverage laws mutants bench rules format lock wheel clean clean-all dev client browser
 
 help:
 	@echo 'make play [ARGS="..."]   set up what playing needs, open the table in the browser (`suits serve`)'
 	@echo 'make test [ARGS="..."]   lint, format, types, layers, client, tests (ARGS go to pytest)'
 	@echo 'make coverage            the same, with the lines of the program that the tests run'
 	@echo 'make laws [ARGS="..."]   the laws in tests/laws with many more examples'
+	@echo 'make mutants [SEED=n] [N=150] [IN="pair engage/poles.py"]   do the tests notice broken rules?'
 	@echo 'make rules [SAMPLE=n] [SEED=n]   which rules the tests check; SAMPLE: some to read by eye'
 	@echo 'make bench [ARGS="..."]  speed, as ratios measured in one run'
 	@echo 'make format              put the code in order (ruff)'
@@ -107,6 +108,10 @@ coverage:
 laws: $(VENV)/.stamp-dev
 	@HYPOTHESIS_PROFILE=laws $(BIN)/python -m pytest -n 2 --dist worksteal tests/laws $(ARGS)
 
+# Rules broken at random, in copies: which of it no test notices.
+mutants: $(VENV)/.stamp-dev client
+	@$(BIN)/python tools/mutants.py $(if $(SEED),--seed $(SEED)) $(if $(N),-n $(N)) $(if $(IN),--in $(IN))
+
 # The README's picture of the table, as a browser draws it.
 picture: $(VENV)/.stamp-dev client browser
 	@SUITS_PICTURE=1 $(BIN)/python -m pytest -q -n 0 tests/browser/test_picture.py
@@ -139,7 +144,7 @@ lock: $(VENV)/.stamp-uv
 
 clean:
 	@rm -rf src/suits/table/static client/node_modules/.tests
-	@rm -rf dist build .coverage .coverage.* htmlcov .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache
+	@rm -rf dist build .coverage .coverage.* htmlcov .pytest_cache .mutants .mypy_cache .ruff_cache .hypothesis .import_linter_cache
 	@find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 clean-all: clean
