@@ -31,20 +31,21 @@ function text(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-function slug(name: string): string {
-  return (
-    name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-+|-+$/g, "") || "someone"
-  );
-}
-
-/** The ids that a row stands for: several where it has a count. */
+/** The ids that a row stands for: several where it has a count. The table made them from the names. */
 function ids(row: Row): string[] {
-  const id = text(row["id"]) || slug(text(row["name"]));
+  const id = text(row["id"]);
   const count = typeof row["count"] === "number" ? row["count"] : 1;
   return count === 1 ? [id] : Array.from({ length: count }, (_, at) => `${id}-${at + 1}`);
+}
+
+/** The row with an id that none of the others has. */
+function withOwnId(row: Row, others: Fighter[]): Row {
+  const taken = new Set(others.map((other) => text(other.row["id"])));
+  let id = text(row["id"]);
+  for (let number = 2; taken.has(id); number += 1) {
+    id = `${text(row["id"])}-${number}`;
+  }
+  return { ...row, id };
 }
 
 interface Props {
@@ -95,8 +96,8 @@ export function NewFight({ catalogue, wanted, start }: Props) {
         if (n !== at) {
           return one;
         }
-        const changed = { ...one, ...what };
-        return { ...changed, ids: ids(changed.row) };
+        const row = withOwnId(what.row ?? one.row, now.filter((other) => other !== one));
+        return { ...one, ...what, row, ids: ids(row) };
       }),
     );
   }

@@ -12,13 +12,14 @@ import msgspec
 from suits import editions, limits
 from suits.armoury import load_items
 from suits.editions.options import fill_in
-from suits.people import OptionValue, Person, Setup, SetupError, check_people, slug
+from suits.people import OptionValue, Person, Setup, SetupError, check_people, ids_for
+from suits.texts import text_of
 
 ENCOUNTER = "suits-encounter"
 CHARACTER = "suits-character"
 VERSION = 1
 _ENCOUNTER_FIELDS = ("format", "version", "edition", "title", "about", "options", "people", "place", "items")
-_PERSON_FIELDS = ("id", "name", "side", "character", "count")
+_PERSON_FIELDS = ("id", "name", "side", "count")
 
 
 def ready_made(edition: str | None = None) -> dict[str, Path]:
@@ -49,9 +50,9 @@ def find(name: str, edition: str | None = None) -> Path:
         raise SetupError(f"{name} is a folder, not an encounter.")
     if path.suffix == ".toml":
         raise SetupError(f"There is no file {name}.")
-    near = difflib.get_close_matches(name, there, n=1)
-    hint = f" Did you mean {near[0]}?" if near else ""
-    raise SetupError(f"There is no encounter {name!r}; there are {', '.join(there)}.{hint}")
+    near = difflib.get_close_matches(name, there, n=3)
+    hint = f" Did you mean {' or '.join(near)}?" if near else ""
+    raise SetupError(f"There is no encounter {name!r}.{hint} There are {', '.join(there)}.")
 
 
 def about(name: str, path: Path) -> dict[str, str]:
@@ -81,18 +82,15 @@ def written_out(path: Path) -> dict[str, Any]:
     loose = _read(path)
     check_format(loose, ENCOUNTER)
     rules = editions.find(_text(loose, "edition", "the encounter"))
-    rows = []
-    for row in loose.get("people", []):
-        if "character" in row:
-            row = {**_character(_text(row, "character", "a person"), rules, path.parent), **row}
-        rows.append({field: value for field, value in row.items() if field != "character"})
-    return {**loose, "people": rows}
+    rows = [_with_character(row, rules, path.parent) for row in loose.get("people", [])]
+    whole = [{**row, "id": who} for row, who in zip(rows, _ids(rows), strict=True)]
+    return {**loose, "people": whole}
 
 
 def _read(path: Path) -> dict[str, Any]:
     try:
         limits.check_size(path.stat().st_size, path.name)
-        return limits.read_toml(path.read_text(encoding="utf-8"), path.name)
+        return limits.read_toml(text_of(path.read_bytes()), path.name)
     except limits.TooMuch as fault:
         raise SetupError(str(fault)) from None
     except (tomllib.TOMLDecodeError, RecursionError) as fault:
@@ -123,8 +121,9 @@ def setup_from(
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
         raise SetupError("the people of an encounter are written as [[people]] tables.")
     _check_room(rows, most)
-    for row in rows:
-        people += _people(rules, row, folder, custom)
+    rows = [_with_character(row, rules, folder) for row in rows]
+    for row, who in zip(rows, _ids(rows), strict=True):
+        people += _people(rules, row, who, custom)
     together = tuple(people)
     check_people(together)
     held = tuple(person.id for person in together) if real is None else real
@@ -144,25 +143,41 @@ def setup_from(
 
 def _check_room(rows: list[dict[str, Any]], most: int) -> None:
     """Count people before they are made."""
-    counts = (row.get("count", 1) for row in rows)
-    wanted = sum(max(1, count) if isinstance(count, int) else 1 for count in counts)
+    wanted = sum(map(_count, rows))
     if wanted > most:
         raise SetupError(f"there is room for {most} people, not for {wanted}.")
 
 
-def _people(rules: editions.Edition, row: dict[str, Any], folder: Path, custom: dict[str, Any]) -> list[Person]:
+def _count(row: dict[str, Any]) -> int:
+    """How many people a row stands for."""
+    count = row.get("count", 1)
+    if not isinstance(count, int) or not 1 <= count <= 100:
+        raise SetupError(f"{row.get('name')}: count must be a number from 1 to 100, not {count!r}.")
+    return count
+
+
+def _with_character(row: dict[str, Any], rules: editions.Edition, folder: Path) -> dict[str, Any]:
+    """A person's row, with what the character's file says where the row says nothing."""
+    if "character" not in row:
+        return row
+    whole = {**_character(_text(row, "character", "a person"), rules, folder), **row}
+    return {field: value for field, value in whole.items() if field != "character"}
+
+
+def _ids(rows: list[dict[str, Any]]) -> list[str]:
+    """Everybody's id: the one the row says, or one made from the name."""
+    for row in rows:
+        if not isinstance(row.get("id", ""), str):
+            raise SetupError(f"{row.get('name')}: id should be text, found {row['id']!r}.")
+    return ids_for([(row.get("id", ""), _text(row, "name", "a person")) for row in rows])
+
+
+def _people(rules: editions.Edition, row: dict[str, Any], who: str, custom: dict[str, Any]) -> list[Person]:
     """One person, or several copies with numbers."""
-    if "character" in row:
-        row = {**_character(_text(row, "character", "a person"), rules, folder), **row}
     name = _text(row, "name", "a person")
     side = _text(row, "side", name)
     sheet = rules.sheet(name, {key: value for key, value in row.items() if key not in _PERSON_FIELDS}, custom)
-    who = row.get("id") or slug(name)
-    if not isinstance(who, str):
-        raise SetupError(f"{name}: id should be text, found {who!r}.")
-    count = row.get("count", 1)
-    if not isinstance(count, int) or not 1 <= count <= 100:
-        raise SetupError(f"{name}: count must be a number from 1 to 100, not {count!r}.")
+    count = _count(row)
     if count == 1:
         return [Person(who, name, side, sheet)]
     return [Person(f"{who}-{n}", f"{name} {n}", side, sheet) for n in range(1, count + 1)]

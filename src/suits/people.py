@@ -1,6 +1,6 @@
 """People and the setup of a fight: who fights, on which side, with what sheet, under which options."""
 
-import re
+import unicodedata
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
@@ -56,8 +56,47 @@ def together(names: Sequence[str]) -> str:
 
 
 def slug(name: str) -> str:
-    """A short id from a name: `slug("Orc Chief") == "orc-chief"`."""
-    return re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "someone"
+    """A short id from a name: `slug("Orc Chief") == "orc-chief"`, `slug("Ольга") == "ольга"`."""
+    signs = unicodedata.normalize("NFKC", name).lower()
+    words = "".join(sign if _is_letter(sign) else " " for sign in signs).split()
+    return "-".join(words) or "someone"
+
+
+def _is_letter(sign: str) -> bool:
+    """Letters and numbers of any script, with the marks that belong to them."""
+    return unicodedata.category(sign)[0] in "LNM"
+
+
+def ids_for(named: Sequence[tuple[str, str]]) -> list[str]:
+    """An id for each of these (id or nothing, name): two different names never get the same one.
+
+    `ids_for([("", "Ann B"), ("", "Ann-B")]) == ["ann-b", "ann-b-2"]`. Two of one name do, and that is told as a fault.
+    """
+    taken = {own: name for own, name in named if own}
+    found = []
+    for own, name in named:
+        who = own or slug(name)
+        number = 2
+        while not own and taken.setdefault(who, name) != name:
+            who = f"{slug(name)}-{number}"
+            number += 1
+        found.append(who)
+    return found
+
+
+_RIGHT_TO_LEFT = ("R", "AL")
+_ISOLATE, _END = "\u2068", "\u2069"
+
+
+def isolated(name: str) -> str:
+    """A name as it stands in a sentence: one written from right to left does not turn the words around it."""
+    turned = any(unicodedata.bidirectional(sign) in _RIGHT_TO_LEFT for sign in name)
+    return f"{_ISOLATE}{name}{_END}" if turned else name
+
+
+def plain(name: str) -> str:
+    """A name out of a sentence, as people type it."""
+    return name.strip(_ISOLATE + _END)
 
 
 def check_people(people: tuple[Person, ...]) -> None:
@@ -66,7 +105,7 @@ def check_people(people: tuple[Person, ...]) -> None:
     for person in people:
         if not person.name.strip():
             raise SetupError("Somebody in this fight has no name.")
-        if not re.fullmatch(r"[a-z0-9][a-z0-9-]*", person.id):
+        if not _can_be_id(person.id):
             raise SetupError(f"{person.id!r} cannot be an id: use small letters, digits and '-'.")
         if person.id in RESERVED:
             raise SetupError(f"{person.id!r} cannot be somebody's id: the program uses that word.")
@@ -77,3 +116,7 @@ def check_people(people: tuple[Person, ...]) -> None:
         seen.add(person.id)
     if len({person.side for person in people}) < 2:
         raise SetupError("A fight needs people on at least two sides.")
+
+
+def _can_be_id(text: str) -> bool:
+    return text[:1] not in ("", "-") and text == text.lower() and all(sign == "-" or _is_letter(sign) for sign in text)

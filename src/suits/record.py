@@ -7,6 +7,7 @@ import msgspec
 
 from suits import __version__
 from suits.people import Setup
+from suits.texts import in_utf8
 
 FORMAT = "suits-record"
 VERSION = 1
@@ -78,7 +79,7 @@ def to_json(record: Record) -> bytes:
 def from_json(data: bytes, name: str = "this record") -> Record:
     """Read a record; whatever is wrong with it is said in one sentence."""
     try:
-        loose: Any = msgspec.json.decode(data)
+        loose: Any = msgspec.json.decode(in_utf8(data))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise RecordError(f"{name} is cut off or is not a fight's record: it does not end as JSON should.") from None
     if not isinstance(loose, dict) or loose.get("format") != FORMAT:

@@ -112,3 +112,22 @@ def test_an_encounter_is_found_by_name_and_the_nearest_is_suggested() -> None:
 def test_real_cards_are_for_people_who_are_there() -> None:
     with pytest.raises(SetupError, match="nobody here is called 'zoe'"):
         encounters.load("kitchen", real=("zoe",))
+
+
+@pytest.mark.parametrize("value", ["true", '"on"', '"true"', '"On"'])
+def test_an_option_that_is_on_may_be_written_in_any_of_these_ways(tmp_path: Path, value: str) -> None:
+    path = tmp_path / "duel.toml"
+    path.write_text(DUEL.replace("[[people]]", f"[options]\nbonus_cards = {value}\n\n[[people]]", 1), encoding="utf-8")
+    assert encounters.load(path).options["bonus_cards"] is True
+
+
+def test_where_an_option_has_the_word_itself_true_and_false_mean_it() -> None:
+    assert encounters.load("blades", options={"face_high": True}).options["face_high"] == "on"
+    assert encounters.load("blades", options={"face_high": "false"}).options["face_high"] == "off"
+    with pytest.raises(SetupError, match="face_high may be off, on; maybe is none of them"):
+        encounters.load("blades", options={"face_high": "maybe"})
+
+
+def test_a_misspelt_encounter_says_the_near_ones_first() -> None:
+    with pytest.raises(SetupError, match=r"There is no encounter 'bladse'. Did you mean blades\b.* There are "):
+        encounters.load("bladse")

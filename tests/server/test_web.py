@@ -206,7 +206,7 @@ def test_a_character_file_is_read_and_a_torn_one_said(address: Address) -> None:
         answer = address.post("/api/character", {"file": file, "data": text, "edition": edition})
         return answer.status, answer.json
 
-    assert bring(sheet) == (200, {"row": {"name": "Zed", "nerve": 4}, "report": []})
+    assert bring(sheet) == (200, {"row": {"id": "zed", "name": "Zed", "nerve": 4}, "report": []})
     for torn in (sheet[:40], b"\xff\xfe", b"", b"a = " + b"[" * 3000, sheet.replace(b"4", b"99")):
         status, said = bring(torn)
         assert (status, set(said)) == (400, {"why"})

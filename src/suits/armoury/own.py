@@ -6,6 +6,7 @@ from suits import limits
 from suits.armoury.items import Items
 from suits.armoury.reading import BadItemFile, items_from
 from suits.armoury.shelves import taken_names
+from suits.texts import text_of
 
 
 def load_items(path: str | Path) -> Items:
@@ -13,11 +14,11 @@ def load_items(path: str | Path) -> Items:
     path = Path(path)
     try:
         limits.check_size(path.stat().st_size, str(path))
-        text = path.read_text(encoding="utf-8")
+        text = text_of(path.read_bytes())
     except limits.TooMuch as fault:
         raise BadItemFile(str(fault)) from None
     except UnicodeDecodeError as fault:
-        raise BadItemFile(f"{path}: this is not a text file in UTF-8.") from fault
+        raise BadItemFile(f"{path}: this is not a text file.") from fault
     except OSError as fault:
         raise BadItemFile(f"{path}: the file cannot be read: {fault.strerror}.") from fault
     return items_from(text, str(path), taken_names())

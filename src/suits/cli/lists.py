@@ -58,6 +58,7 @@ def options(edition: str, as_json: bool) -> None:
     """
     from suits import editions
     from suits.cli.drawing import Page
+    from suits.editions.options import value_word
 
     rules = editions.find(edition)
     found = rules.options
@@ -67,9 +68,5 @@ def options(edition: str, as_json: bool) -> None:
     page = Page()
     page.paragraph(f"{rules.name}: {rules.about}", "  ", first="", style="bold cyan")
     for option in found:
-        page.paragraph(f"{option.name} = {_word(option.default)}", style="bold")
+        page.paragraph(f"{option.name} = {value_word(option.default)}", style="bold")
         page.paragraph(f"{option.about} May be {option.may_be()}.", "  ")
-
-
-def _word(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)

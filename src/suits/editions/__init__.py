@@ -19,7 +19,7 @@ from suits.editions.options import Option
 from suits.editions.questions import Need, Quick
 from suits.editions.shelf import Shelf
 from suits.events import Event
-from suits.people import Names, Person, Setup, SetupError
+from suits.people import Names, Person, Setup, SetupError, isolated
 from suits.requests import Ask, Scene, Seen
 from suits.state import State
 from suits.view import Track, View
@@ -167,7 +167,7 @@ def map_of(edition: Edition, state: State) -> str:
 
 def names_in(edition: Edition, setup: Setup) -> Names:
     """What everybody in a fight is called, and whose name stands for several."""
-    called = Names({person.id: person.name for person in setup.people})
+    called = Names({person.id: isolated(person.name) for person in setup.people})
     if hasattr(edition, "many"):
         called.many = edition.many(setup)
     return called

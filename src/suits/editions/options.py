@@ -26,26 +26,36 @@ class Option(msgspec.Struct, frozen=True):
         if any(value == choice and type(value) is type(choice) for choice in self.choices):
             return None
         if not self.high:
-            return f"Option {self.name} may be {self.may_be()}; {_word(value)} is none of them."
+            return f"Option {self.name} may be {self.may_be()}; {value_word(value)} is none of them."
         if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
             return None
-        return f"Option {self.name} is a number from {self.may_be()}; {_word(value)} is not."
+        return f"Option {self.name} is a number from {self.may_be()}; {value_word(value)} is not."
 
     def may_be(self) -> str:
         """Every value, in words: `first_turn, off`, `1 to 8`, `1 to 1000 or none`."""
-        words = ", ".join(map(_word, self.choices))
+        words = ", ".join(map(value_word, self.choices))
         return " or ".join([*([f"{self.low} to {self.high}"] if self.high else []), *([words] if words else [])])
 
     def read(self, text: str) -> OptionValue:
-        """A value as typed on the command line: `2`, `true`, `initiator`."""
+        """A value as typed on the command line: `2`, `on`, `initiator`."""
+        number = text.removeprefix("-").isdecimal() and len(text) < 10
+        return self.meant(int(text) if number else text)
+
+    def meant(self, value: OptionValue) -> OptionValue:
+        """The value that is meant: `on` and `true` are the same, `off` and `false` too, however the option has it."""
         for choice in self.choices:
-            if _word(choice) == text.lower():
+            if value_word(choice) == value_word(value).lower():
                 return choice
-        return int(text) if text.removeprefix("-").isdecimal() and len(text) < 10 else text
+        return value
 
 
-def _word(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+_ON_OFF = {"true": "on", "false": "off"}
+
+
+def value_word(value: object) -> str:
+    """A value as people write it: `on`, `off`, `2`, `initiator`."""
+    word = str(value)
+    return _ON_OFF.get(word.lower(), word)
 
 
 def declared(struct: type[msgspec.Struct]) -> tuple[Option, ...]:
@@ -78,16 +88,16 @@ def fill_in(options: Sequence[Option], given: Mapping[str, OptionValue]) -> dict
             near = difflib.get_close_matches(name, known, n=1)
             hint = f" Did you mean {near[0]}?" if near else f" There are: {', '.join(known)}."
             raise SetupError(f"There is no option {name!r}.{hint}")
-        fault = known[name].fault(value)
+        fault = known[name].fault(known[name].meant(value))
         if fault:
             raise SetupError(fault)
-    return {name: given.get(name, option.default) for name, option in known.items()}
+    return {name: option.meant(given.get(name, option.default)) for name, option in known.items()}
 
 
 def house_rules(options: Sequence[Option], values: Mapping[str, OptionValue]) -> tuple[str, ...]:
     """The options that are not at their defaults: `decks=1`."""
     defaults = {option.name: option.default for option in options}
-    return tuple(f"{name}={_word(value)}" for name, value in values.items() if value != defaults.get(name))
+    return tuple(f"{name}={value_word(value)}" for name, value in values.items() if value != defaults.get(name))
 
 
 def typed(struct: type[S], options: Mapping[str, OptionValue]) -> S:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from suits.cards import Card, CardError, card
 from suits.fight import Refusal
 from suits.fight.refusals import refusal
+from suits.people import plain
 from suits.requests import Ask, Form, Options, Stage
 
 _RUN_OF_CARDS = re.compile(r"(?:10|[a2-9tjqk])[cshd♣♠♥♦]", re.IGNORECASE)
@@ -21,7 +22,8 @@ class NotAnAnswer(ValueError):
 
 def with_ids(words: Sequence[str], names: Mapping[str, str]) -> list[str]:
     """Names of people replaced by their ids: "Orc Chief" becomes "orc-chief"."""
-    spelled = sorted(((name.lower().split(), who) for who, name in names.items()), key=lambda pair: -len(pair[0]))
+    spelled = [(plain(name).lower().split(), who) for who, name in names.items()]
+    spelled.sort(key=lambda pair: -len(pair[0]))
     found: list[str] = []
     at = 0
     while at < len(words):

@@ -12,6 +12,7 @@ from ruamel.yaml.constructor import DuplicateKeyError
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
 from suits.scenario.model import ScenarioError
+from suits.texts import text_of
 
 
 class Node(msgspec.Struct, frozen=True):
@@ -75,7 +76,7 @@ class Node(msgspec.Struct, frozen=True):
 def load(path: Path) -> Node:
     """The whole file. Safe: nothing but tables, lists, texts, numbers; no field twice."""
     try:
-        value = YAML(typ="rt").load(path.read_text(encoding="utf-8"))
+        value = YAML(typ="rt").load(text_of(path.read_bytes()))
     except (OSError, UnicodeDecodeError) as fault:
         raise ScenarioError(f"{path.name} cannot be read: {_reason(fault)}.") from None
     except DuplicateKeyError as fault:

@@ -10,8 +10,9 @@ import msgspec
 
 from suits import editions, encounters, limits
 from suits.editions.importing import CannotImport
-from suits.people import OptionValue, Setup, SetupError
+from suits.people import OptionValue, Setup, SetupError, slug
 from suits.players import levels
+from suits.texts import text_of
 
 MOST_PEOPLE = 60
 LONGEST_NAME = 100
@@ -97,18 +98,19 @@ def bring(brought: Brought) -> dict[str, Any]:
     except CannotImport as fault:
         raise SetupError(str(fault)) from None
     report = [entry.line() for entry in (*found.recomputed, *found.left_out)]
-    return {"row": {"name": found.name, **found.fields}, "report": report}
+    return {"row": {"id": slug(found.name), "name": found.name, **found.fields}, "report": report}
 
 
 def _row(data: bytes, name: str) -> dict[str, Any]:
     try:
-        loose = limits.read_toml(data.decode(), name)
+        loose = limits.read_toml(text_of(data), name)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise SetupError(f"{name} is not a character's file: {fault}.") from None
     encounters.check_format(loose, encounters.CHARACTER)
     if not isinstance(loose.get("name"), str):
         raise SetupError(f"{name} does not say what the character is called.")
-    return {key: value for key, value in loose.items() if key not in ("format", "version", "edition", "about")}
+    row = {key: value for key, value in loose.items() if key not in ("format", "version", "edition", "about")}
+    return {"id": slug(loose["name"]), **row}
 
 
 def _sheet(row: dict[str, Any]) -> dict[str, Any]:

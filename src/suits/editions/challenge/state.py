@@ -11,7 +11,7 @@ from suits.cards import PACK, Card
 from suits.editions.challenge.kinds import Contest
 from suits.editions.challenge.options import ChallengeOptions
 from suits.editions.challenge.sheet import LongAction
-from suits.people import Setup
+from suits.people import Setup, isolated
 from suits.requests import Scene
 from suits.state import Fixed, Someone, State
 
@@ -145,7 +145,7 @@ class ChallengeFixed(Fixed):
         """Whether the `wounds` module counts (CHA-R29)."""
         self.last_turn = math.inf if options.max_turns == "none" else options.max_turns
         """After it nobody has won (CHA-R46)."""
-        self.names = {person.id: person.name for person in setup.people}
+        self.names = {person.id: isolated(person.name) for person in setup.people}
         self.players = tuple(who for who, one in numbers.items() if not one.henchman)
         """Those who have a hand (CHA-06, CHA-88)."""
         self.foes = {

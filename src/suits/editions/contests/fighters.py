@@ -8,7 +8,7 @@ from suits.arithmetic.harm import HeroMode, add_wounds, split, state_after_hit, 
 from suits.arithmetic.values import HIGH
 from suits.cards import Card
 from suits.editions.contests.kit import Arm, Kit
-from suits.people import Setup
+from suits.people import Setup, isolated
 from suits.state import Fixed, Someone, State
 
 GONE = "gone"
@@ -99,7 +99,7 @@ class ContestFixed(Fixed):
         """The base attack and defence of each swarm (SWM-01, SWM-03)."""
         self.opening: State | None = None
         """How every fight with this setup begins."""
-        self.names = {person.id: person.name for person in setup.people}
+        self.names = {person.id: isolated(person.name) for person in setup.people}
         self.heroes = frozenset(person.id for person in setup.people if person.sheet.get("role") == "hero")
         self.foes = {
             person.id: tuple(foe.id for foe in setup.people if foe.side != person.side) for person in setup.people

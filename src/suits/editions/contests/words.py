@@ -7,7 +7,7 @@ from suits.arithmetic.harm import split
 from suits.cards import pretty, pretty_all
 from suits.editions.sentences import Names, Teller
 from suits.events import Event, Fact, Facts
-from suits.people import are_many
+from suits.people import are_many, isolated, plain
 from suits.requests import Ask, Form
 
 
@@ -303,9 +303,9 @@ def tell_end(event: Event, names: Names) -> str:
     result = str(event.facts["result"])
     if result == "undecided":
         return "Nobody wins: it is undecided."
-    people = [who for who, name in names.items() if name == result]
+    people = [who for who, name in names.items() if plain(name) == result]
     one = not any(are_many(names, who) for who in people) if people else not is_plural(result)
-    return f"{result} {'wins' if one else 'win'}!"
+    return f"{isolated(result)} {'wins' if one else 'win'}!"
 
 
 def is_plural(name: str) -> bool:

@@ -12,7 +12,7 @@ from suits.editions.countdown.hexes import WIDE, Hex, rows
 from suits.editions.countdown.hexes import word as hex_word
 from suits.editions.countdown.options import CountdownOptions
 from suits.editions.countdown.sheet import DICE, NO_POOL, Sheet, Weapon
-from suits.people import Setup
+from suits.people import Setup, isolated
 from suits.state import Fixed, Someone, State
 
 GONE = "gone"
@@ -224,7 +224,7 @@ class CountdownFixed(Fixed):
         super().__init__(setup, PACK + JOKERS, "CDN-R08")
         self.sheets = sheets
         self.options = options
-        self.names = {person.id: person.name for person in setup.people}
+        self.names = {person.id: isolated(person.name) for person in setup.people}
         self.weapons: dict[str, dict[str, Weapon]] = {
             who: {word_of(weapon.name): weapon for weapon in sheet.weapons} for who, sheet in sheets.items()
         }

@@ -6,6 +6,7 @@ from typing import Any
 from suits.editions.countdown.gcs.nodes import walk
 from suits.editions.countdown.gcs.values import number, rows, text
 from suits.editions.importing import CannotImport
+from suits.texts import text_of
 
 OLDEST, NEWEST = 2, 5
 LARGEST = 50_000_000
@@ -38,7 +39,7 @@ def _too_old_or_foreign(content: bytes, file: str) -> str:
 
 def _json(content: bytes, file: str) -> Any:
     try:
-        return json.loads(content.decode("utf-8"))
+        return json.loads(text_of(content))
     except UnicodeDecodeError:
         raise CannotImport(
             f"{file} is not a text in UTF-8, as GCS writes it: save the character in GCS again."
