@@ -34,6 +34,9 @@ Whatever answers a message says the same `n`, the page's own number for it (0 if
 - **Every question has an `id`.** An answer to one that is no longer open is refused and harmless.
 - **Fields that are left out** have their default.
 - Whoever loses the connection opens another and says `hello` again: the `update` then holds the whole log.
+- **A seat is its person's.** Whoever is away is named in `away`, with the seconds that the seat is kept; then all
+  others together may `give` it on. A link of before shows what spectators see, and is a way back (`return`).
+- A browser is known by a cookie that it gets with the first page. Scripts need none.
 - Messages are at most {longest} bytes; more than {rate} a second for long, and the socket is closed.
 
 Closed with: 4401 the link opens nothing, 4403 a page of elsewhere, 4408 too slow to listen, 4426 an old page,
@@ -53,7 +56,7 @@ _REQUESTS = {
     ("GET", "/api/character"): ("`?edition=...&name=...`", "the character's row"),
     ("POST", "/api/character"): ("`file`, `data` (base64), `edition`", "`row`, `report`"),
     ("POST", "/api/fights"): (
-        "`edition`; `encounter` or `written`, `options`, `real`; `seats`: `people`, `played`, `name`; `referee`",
+        "`edition`; `encounter`/`written`, `options`, `real`; `seats`: `people`, `played`, `name`; `referee`, `grace`",
         "`fight`, `title`, `links`: `seat`, `name`, `role`, `played`, `key`. The keys are told only now",
     ),
     ("POST", "/api/mine"): ("`keys`", "`fights`: `key`, `fight`, `title`, `edition`, `seat`, `created`, `result`"),

@@ -64,6 +64,7 @@ export function NewFight({ catalogue, wanted, start }: Props) {
   const [options, setOptions] = useState<Record<string, string | number | boolean>>({});
   const [referee, setReferee] = useState(false);
   const [hidden, setHidden] = useState(false);
+  const [minutes, setMinutes] = useState("5");
   const [fault, setFault] = useState("");
   const [busy, setBusy] = useState(false);
 
@@ -130,6 +131,7 @@ export function NewFight({ catalogue, wanted, start }: Props) {
         seats,
         referee,
         hidden,
+        grace: Math.round(Number(minutes) * 60),
       });
       const shared = begun.links.find((one) => one.role === "hotseat")?.seat ?? "";
       start(begun, mine || shared);
@@ -189,6 +191,19 @@ export function NewFight({ catalogue, wanted, start }: Props) {
           <input type="checkbox" checked={referee} onChange={(event) => setReferee(event.currentTarget.checked)} />
           There is a referee, who sees everything and decides about undo
         </label>
+        {!referee && (
+          <label>
+            Minutes that a seat is kept while its person is away; then all others together may give it on
+            <input
+              type="number"
+              min={1}
+              max={1440}
+              required
+              value={minutes}
+              onInput={(event) => setMinutes(event.currentTarget.value)}
+            />
+          </label>
+        )}
         {referee && (
           <label class="check">
             <input type="checkbox" checked={hidden} onChange={(event) => setHidden(event.currentTarget.checked)} />

@@ -4,10 +4,11 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 
 import { Question } from "./asking";
 import { Card, WithCards } from "./card";
-import { keep } from "./keys";
+import { forget, keep } from "./keys";
 import { Log } from "./log";
 import { CardPad } from "./pad";
 import { PersonCard } from "./roster";
+import { type Away, AwayNotice, awayFrom, WayBack } from "./seats";
 import { Table as Socket } from "./socket";
 import { Links, Panel, Tools } from "./tools";
 import type { FromTable, Header, Line, Person, Proposal, Then, ToTable, Update } from "./wire";
@@ -26,6 +27,7 @@ export function Table({ link }: { link: string }) {
   const [connected, setConnected] = useState(false);
   const [ended, setEnded] = useState("");
   const [notice, setNotice] = useState("");
+  const [away, setAway] = useState<Away>(new Map());
   const [given, setGiven] = useState<{ seat: string; key: string } | undefined>();
   const socket = useRef<Socket | undefined>(undefined);
 
@@ -38,6 +40,7 @@ export function Table({ link }: { link: string }) {
       hear(message: FromTable) {
         if (message.type === "welcome") {
           setState((old) => ({ ...old, header: message.rules }));
+          setAway(new Map());
           document.title = `${message.rules.title} · suits`;
         } else if (message.type === "update") {
           setState((old) => ({
@@ -47,6 +50,11 @@ export function Table({ link }: { link: string }) {
           }));
         } else if (message.type === "moved") {
           setNotice(message.text);
+        } else if (message.type === "away") {
+          setAway(awayFrom(message.seats));
+        } else if (message.type === "link" && message.own) {
+          forget(link);
+          location.replace(`#/seat/${message.key}`);
         } else if (message.type === "link") {
           setGiven(message);
         }
@@ -59,7 +67,7 @@ export function Table({ link }: { link: string }) {
   const { header, update } = state;
   useEffect(() => {
     if (header && update) {
-      const seat = update.seats.find((one) => one.id === header.seat);
+      const seat = update.seats.find((one) => one.id === (header.back || header.seat));
       keep({ key: link, title: header.title, name: seat?.name ?? header.role });
     }
   }, [header]);
@@ -105,7 +113,7 @@ export function Table({ link }: { link: string }) {
           close={() => setGiven(undefined)}
         />
       )}
-      <Seated key={`${header.seat} ${update.sitting ?? ""}`} header={header} update={update} lines={state.lines} link={link} say={say} />
+      <Seated key={`${header.seat} ${update.sitting ?? ""}`} header={header} update={update} away={away} lines={state.lines} link={link} say={say} />
     </>
   );
 }
@@ -124,12 +132,13 @@ function MapText({ map }: { map: string }) {
 interface Props {
   header: Header;
   update: Update;
+  away: Away;
   lines: Line[];
   link: string;
   say(message: ToTable): Promise<FromTable>;
 }
 
-function Seated({ header, update: live, lines, link, say }: Props) {
+function Seated({ header, update: live, away, lines, link, say }: Props) {
   const [then, setThen] = useState<Then | undefined>();
   /** The table as it stands, or as it stood after the line that is looked at. */
   const update = then ? { ...live, place: then.place, people: then.people, map: then.map ?? "" } : live;
@@ -245,19 +254,23 @@ function Seated({ header, update: live, lines, link, say }: Props) {
         <p class="status" role="status">
           {update.over ? `The fight is over. ${ending(lines)}` : update.status}
         </p>
-        <Tools header={header} update={update} say={say} link={link} fail={setFault} />
+        <Tools header={header} update={update} away={away} say={say} link={link} fail={setFault} />
       </header>
-      {update.changed && (
-        <p class="lost" role="alert">
-          {update.changed} <button onClick={() => void dare({ type: "go-on" })}>Go on from there</button>
-        </p>
-      )}
-      {update.proposal && <Vote proposal={update.proposal} say={dare} />}
-      {fault && (
-        <p class="fault" role="alert">
-          {fault} <button onClick={() => setFault("")}>All right</button>
-        </p>
-      )}
+      <div class="news">
+        {update.changed && (
+          <p class="lost" role="alert">
+            {update.changed} <button onClick={() => void dare({ type: "go-on" })}>Go on from there</button>
+          </p>
+        )}
+        <AwayNotice update={update} away={away} />
+        {header.back && <WayBack header={header} update={update} say={dare} />}
+        {update.proposal && <Vote proposal={update.proposal} say={dare} />}
+        {fault && (
+          <p class="fault" role="alert">
+            {fault} <button onClick={() => setFault("")}>All right</button>
+          </p>
+        )}
+      </div>
       {covered ? (
         <Cover header={header} update={update} names={names} say={dare} />
       ) : (

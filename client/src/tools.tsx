@@ -4,11 +4,13 @@ import { useEffect, useRef, useState } from "preact/hooks";
 
 import { withSigns } from "./card";
 import { address } from "./keys";
+import { type Away, Seats } from "./seats";
 import type { FromTable, Header, Report, ToTable, Update } from "./wire";
 
 interface Props {
   header: Header;
   update: Update;
+  away: Away;
   link: string;
   say(message: ToTable): Promise<FromTable>;
   fail(why: string): void;
@@ -16,7 +18,7 @@ interface Props {
 
 type Panel = "" | "call" | "correct" | "whatif" | "seats" | "help";
 
-export function Tools({ header, update, link, say, fail }: Props) {
+export function Tools({ header, update, away, link, say, fail }: Props) {
   const [panel, setPanel] = useState<Panel>("");
   const watches = header.role === "spectator" || header.role === "screen";
   const referee = header.role === "referee";
@@ -94,7 +96,7 @@ export function Tools({ header, update, link, say, fail }: Props) {
       {panel === "call" && <Calls update={update} dare={dare} close={close} />}
       {panel === "correct" && <Correct header={header} update={update} dare={dare} close={close} />}
       {panel === "whatif" && <Changing update={update} referee={referee} dare={dare} close={close} />}
-      {panel === "seats" && <Seats header={header} update={update} dare={dare} close={close} />}
+      {panel === "seats" && <Seats header={header} update={update} away={away} link={link} dare={dare} close={close} />}
       {panel === "help" && <Help close={close} />}
     </nav>
   );
@@ -297,43 +299,6 @@ function Changing({ referee, update, dare, close }: { referee: boolean; update: 
   );
 }
 
-function Seats({ header, update, dare, close }: { header: Header; update: Update; dare: Dare; close(): void }) {
-  const targets = ["link", ...(header.has_referee ? ["referee"] : []), ...header.bots];
-  const label = (to: string) => (to === "link" ? "a new link" : to === "referee" ? "the referee" : `the bot ${to}`);
-  return (
-    <Panel title="Seats" close={close}>
-      <ul class="seats">
-        {update.seats
-          .filter((seat) => seat.people.length > 0)
-          .map((seat) => (
-            <li key={seat.id}>
-              <span>
-                <b>{seat.name}</b>: {seat.played === "person" ? (seat.here ? "here" : "away") : seat.played}
-              </span>
-              <label>
-                Give it to
-                <select
-                  value=""
-                  onChange={(event) => {
-                    void dare({ type: "give", seat: seat.id, to: event.currentTarget.value });
-                    close();
-                  }}
-                >
-                  <option value="">…</option>
-                  {targets.map((to) => (
-                    <option key={to} value={to}>
-                      {label(to)}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            </li>
-          ))}
-      </ul>
-    </Panel>
-  );
-}
-
 export function Links({
   title,
   links,
@@ -354,15 +319,17 @@ export function Links({
   );
 }
 
-export function LinkLine({ name, link, about }: { name: string; link: string; about?: string }) {
+export function LinkLine({ name, link, about, own }: { name: string; link: string; about?: string; own?: boolean }) {
   const [copied, setCopied] = useState(false);
   return (
     <li>
       <b>{name}</b> {about && <small>{about}</small>}
       <span class="row">
-        <a class="button" href={`#/seat/${link}`}>
-          Sit here
-        </a>
+        {!own && (
+          <a class="button" href={`#/seat/${link}`}>
+            Sit here
+          </a>
+        )}
         <button
           onClick={() => {
             void navigator.clipboard?.writeText(address(link)).then(() => setCopied(true));
@@ -397,7 +364,7 @@ function Help({ close }: { close(): void }) {
       </dl>
       <p>
         Tap a line of the log to see how it came about and which rules made it. Without a referee, undo needs the word of
-        everybody else at the table.
+        everybody else at the table; of somebody who is away it is missing.
       </p>
     </Panel>
   );

@@ -71,6 +71,8 @@ export interface Seat {
   people: string[];
   played: string;
   here?: boolean;
+  offered?: boolean;
+  kept?: boolean;
 }
 
 export interface Proposal {
@@ -95,6 +97,8 @@ export interface Header {
   has_referee: boolean;
   correctable: Record<string, [number, number]>;
   bots: string[];
+  grace: number;
+  back?: string;
 }
 
 export interface Update {
@@ -163,8 +167,9 @@ export type FromTable =
   | { type: "step-list"; n: number; steps: [number, string][] }
   | Report
   | Then
-  | { type: "link"; n: number; seat: string; key: string }
-  | { type: "moved"; text: string };
+  | { type: "link"; n: number; seat: string; key: string; own?: boolean }
+  | { type: "moved"; text: string }
+  | { type: "away"; seats: { seat: string; left: number }[] };
 
 export type ToTable =
   | { type: "answer"; question: string; answer: string }
@@ -184,5 +189,7 @@ export type ToTable =
   | { type: "accept" }
   | { type: "sit"; who: string }
   | { type: "give"; seat: string; to: string }
+  | { type: "return" }
+  | { type: "void" }
   | { type: "hide"; hide: boolean }
   | { type: "go-on" };

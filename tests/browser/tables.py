@@ -2,8 +2,9 @@
 
 import json
 import random
+import time
 import urllib.request
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
@@ -21,9 +22,9 @@ THEMES: dict[Literal["light", "dark"], list[str]] = {"light": [], "dark": ["colo
 
 
 @contextmanager
-def table(folder: Path) -> Iterator[str]:
+def table(folder: Path, clock: Callable[[], float] = time.monotonic) -> Iterator[str]:
     """The address of a table whose fights are kept in that folder."""
-    with serving(Web(SQLite(folder / "table.db")).app()) as address:
+    with serving(Web(SQLite(folder / "table.db"), clock).app()) as address:
         yield address
 
 

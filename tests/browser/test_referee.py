@@ -1,4 +1,4 @@
-"""The referee's table: real cards and dice, corrections, what-if; and seats that change hands."""
+"""The referee's table: real cards and dice, corrections, what-if; and going back."""
 
 from typing import Any
 
@@ -168,35 +168,3 @@ def test_undo_to_a_line_of_the_log(pages: Pages, address: str) -> None:
     page.get_by_role("button", name="Undo to before this line").click()
     said(page, "took back")
     expect(page.locator(".log li", has_text="Bob takes 2 cards")).to_have_count(0)
-
-
-# Seats that change hands
-
-
-def test_a_seat_whose_person_has_left_is_given_to_a_bot_and_the_old_link_only_watches(
-    pages: Pages, address: str
-) -> None:
-    ann, bob, links = _two(pages, address)
-    tool(ann, "Seats")
-    ann.get_by_label("Give it to").nth(1).select_option("sensible")
-    expect(ann.locator(".fault")).to_contain_text("Bob is still here")
-    bob.context.close()
-    expect(ann.locator(".foes .side")).to_have_text("away")
-    tool(ann, "Seats")
-    clean(ann)
-    ann.get_by_label("Give it to").nth(1).select_option("sensible")
-    said(ann, "Bob is played by the bot sensible")
-    late = seated(pages, links["seat-2"], "laptop")
-    expect(late.locator(".role-spectator")).to_be_visible()
-    assert late.locator(".asking").count() == 0
-
-
-def test_a_new_link_for_a_seat_is_shown_once(pages: Pages, address: str) -> None:
-    links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}], referee=True)
-    referee, bob = seated(pages, links["referee"]), seated(pages, links["seat-2"], "phone")
-    tool(referee, "Seats")
-    referee.get_by_label("Give it to").nth(1).select_option("link")
-    fresh = referee.get_by_label("Link for Bob").input_value()
-    expect(bob.get_by_text("You can watch")).to_be_visible()
-    somebody = seated(pages, fresh, "phone")
-    expect(somebody.locator(".asking")).to_be_visible()

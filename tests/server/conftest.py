@@ -22,10 +22,29 @@ def store(tmp_path: Path) -> Iterator[SQLite]:
     store.close()
 
 
+class Clock:
+    """A clock that the test sets."""
+
+    now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+    def wait(self, seconds: float) -> None:
+        """So much later."""
+        self.now += seconds
+
+
 @pytest.fixture
-def house(store: SQLite) -> House:
+def clock() -> Clock:
+    """The clock of the house."""
+    return Clock()
+
+
+@pytest.fixture
+def house(store: SQLite, clock: Clock) -> House:
     """A house with no tables yet."""
-    return House(store)
+    return House(store, clock)
 
 
 @pytest.fixture
@@ -41,8 +60,9 @@ def begin(house: House) -> Begin:
         hidden: bool = False,
         real: tuple[str, ...] = (),
         options: dict[str, OptionValue] | None = None,
+        browsers: bool = False,
     ) -> Table:
         setup = setup_of(encounter, edition, real=real, options=options)
-        return Table(house, setup, seats or alone(setup), referee=referee, hidden=hidden)
+        return Table(house, setup, seats or alone(setup), referee=referee, hidden=hidden, browsers=browsers)
 
     return begin_it

@@ -6,7 +6,7 @@ import random
 import socket
 import threading
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -84,12 +84,14 @@ class Address:
 class Seated:
     """A page at a seat, over a socket."""
 
-    def __init__(self, address: Address, key: str):
+    def __init__(self, address: Address, key: str, headers: dict[str, str] | None = None):
         self._open = ExitStack()
-        self.socket = self._open.enter_context(address.open_socket())
+        self.socket = self._open.enter_context(address.open_socket(additional_headers=headers))
         self.key = key
         self.now: Told = {}
         self.log: list[Told] = []
+        self.links: list[Told] = []
+        """The secrets of new links."""
         self.number = 0
         self.send({"type": "hello", "key": key})
         self.until("update")
@@ -104,6 +106,8 @@ class Seated:
         if told["type"] == "update":
             self.now = told
             self.log = self.log[: told.get("keep", 0)] + told.get("lines", [])
+        elif told["type"] == "link":
+            self.links.append(told)
         return told
 
     def until(self, kind: str) -> Told:
@@ -116,7 +120,7 @@ class Seated:
         """Say something, and the answer to it."""
         self.number += 1
         self.send({**message, "n": self.number})
-        while (told := self.receive()).get("n") != self.number:
+        while (told := self.receive()).get("n") != self.number or told["type"] == "link":
             pass
         return told
 
@@ -146,14 +150,14 @@ class Seated:
 
 
 @contextmanager
-def live(path: Path) -> Iterator[Address]:
+def live(path: Path, clock: Callable[[], float] = time.monotonic) -> Iterator[Address]:
     """Serve the table in a thread, as the program serves it."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         started: list[Any] = []
 
         def run() -> None:
             store = SQLite(path)
-            running = server(Web(store).app())
+            running = server(Web(store, clock).app())
             started.append(running)
             running.run(sockets=[listening])
             store.close()

@@ -22,14 +22,18 @@ MOST_ANSWERS = 4000
 class Page:
     """A page at a table, with the log put together as a browser does it."""
 
-    def __init__(self, house: House, key: str):
+    def __init__(self, house: House, key: str, browser: str = ""):
         self.bytes: list[bytes] = []
         self.got: list[Told] = []
         self.now: Told = {}
         self.log: list[Told] = []
-        opened = house.open(key)
+        self.closed = False
+        opened = house.open(key, browser)
         self.room = opened.room
-        self.listener = self.room.enter(opened.place, self._receive)
+        self.listener = self.room.enter(opened.place, self._receive, self._close, browser)
+
+    def _close(self) -> None:
+        self.closed = True
 
     def _receive(self, data: bytes) -> None:
         told = msgspec.json.decode(data)
@@ -58,6 +62,22 @@ class Page:
     def leave(self) -> None:
         """Close the page."""
         self.room.leave(self.listener)
+
+    @property
+    def header(self) -> Told:
+        """Where this page sits, as it was last told."""
+        welcome = next(told for told in reversed(self.got) if told["type"] == "welcome")
+        rules: Told = welcome["rules"]
+        return rules
+
+    def away(self) -> dict[str, int]:
+        """Who is away, as this page was last told: the seats, and for how many seconds yet each is kept."""
+        last = next((told for told in reversed(self.got) if told["type"] == "away"), {"seats": ()})
+        return {one["seat"]: one["left"] for one in last["seats"]}
+
+    def new_link(self) -> str:
+        """The secret of the last link that this page was told."""
+        return str(next(told["key"] for told in reversed(self.got) if told["type"] == "link"))
 
     def texts(self) -> list[str]:
         """The log."""
@@ -123,12 +143,20 @@ class Table:
     """A fight with a page at every seat."""
 
     def __init__(
-        self, house: House, setup: Setup, seats: Sequence[Wanted], *, referee: bool = False, hidden: bool = False
+        self,
+        house: House,
+        setup: Setup,
+        seats: Sequence[Wanted],
+        *,
+        referee: bool = False,
+        hidden: bool = False,
+        browsers: bool = False,
     ):
+        """`browsers`: each page is in a browser of its own, called like its seat."""
         self.house = house
         self.fight, self.keys = house.begin(setup, seats, referee, hidden)
         self.room = house.room(self.fight)
-        self.pages = {seat: Page(house, key) for seat, key in self.keys.items()}
+        self.pages = {seat: Page(house, key, seat if browsers else "") for seat, key in self.keys.items()}
         self.play_on()
 
     def __getitem__(self, seat: str) -> Page:

@@ -15,7 +15,7 @@ from suits.record import Record, RecordError, from_json
 from suits.store import Kept
 from suits.table import catalogue
 from suits.table.keeping import Journal, new_kept, story
-from suits.table.seating import Seating, Wanted, arrange
+from suits.table.seating import GRACE, Seating, Wanted, arrange
 
 MOST_STEPS = 20_000
 LONGEST_STEP = 2000
@@ -29,6 +29,7 @@ class NewFight(catalogue.NewSetup, frozen=True, kw_only=True):
     seats: tuple[Wanted, ...]
     referee: bool = False
     hidden: bool = False
+    grace: int = GRACE
 
 
 class BroughtRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,7 +63,7 @@ def begin(body: bytes) -> bytes:
     limits.check_values(wanted.written, "this encounter")
     setup = catalogue.setup(wanted)
     Fight(setup)  # it can begin, and it does so in no time
-    return msgspec.msgpack.encode(new_fight(setup, wanted.seats, wanted.referee, wanted.hidden))
+    return msgspec.msgpack.encode(new_fight(setup, wanted.seats, wanted.referee, wanted.hidden, wanted.grace))
 
 
 def bring(body: bytes) -> bytes:
@@ -85,9 +86,9 @@ def _check_record(record: Record) -> None:
         raise RecordError(f"A step of this record has more than {LONGEST_STEP} letters.")
 
 
-def new_fight(setup: Setup, wanted: Sequence[Wanted], referee: bool, hidden: bool) -> New:
+def new_fight(setup: Setup, wanted: Sequence[Wanted], referee: bool, hidden: bool, grace: int = GRACE) -> New:
     """A fight that begins."""
-    seating = arrange(setup, wanted, referee, hidden)
+    seating = arrange(setup, wanted, referee, hidden, grace)
     return New(setup.title, setup.edition, seating, new_kept("", setup, seating))
 
 

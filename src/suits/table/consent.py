@@ -6,13 +6,13 @@ from suits.fight import Refusal
 from suits.table.messages import Say
 from suits.table.proposals import Proposed, needed
 from suits.table.room import Room
-from suits.table.seating import Place
+from suits.table.seating import PERSON
 from suits.table.watching import Listener
 
 
 def has_say(listener: Listener) -> None:
-    """Refuse those who only watch."""
-    if listener.place.role in ("spectator", "screen"):
+    """Refuse those who only watch, or look where a bot plays."""
+    if listener.place.role in ("spectator", "screen") or listener.place.played != PERSON:
         raise Refusal("Who only watches changes nothing.")
 
 
@@ -22,16 +22,19 @@ def propose(
     text: str,
     do: Callable[[], None],
     since: int | None = None,
-    left: Place | None = None,
+    *,
+    missing: list[str] | None = None,
+    about: str = "",
 ) -> None:
-    """Do something at once, or when those whose word it takes have agreed."""
-    missing = needed(room.seating, listener.place, left)
+    """Do something at once, or when those whose word it takes have agreed: everybody else, or `missing`."""
+    if missing is None:
+        missing = needed(room.seating, listener.place)
     if not missing:
         room.proposed = None
         do()
         return
     room.proposals += 1
-    room.proposed = Proposed(room.proposals, listener.place, text, since, missing, do)
+    room.proposed = Proposed(room.proposals, listener.place, text, since, missing, do, about)
 
 
 def say(room: Room, listener: Listener, said: Say) -> None:

@@ -1,18 +1,27 @@
-"""Seats in mid-fight: a shared device passed on, a seat given to a bot or a new link, numbers hidden."""
+"""Seats in mid-fight: a shared device passed on, a seat given to a bot or a new link, numbers hidden.
+
+A seat is its person's. It is given away by its person's own word; by the word of all others when its person has been
+away for long enough; or by the referee.
+"""
+
+from collections.abc import Sequence
 
 import msgspec
 
-from suits import __version__
 from suits.fight import Refusal
 from suits.players import levels
 from suits.store import Key
 from suits.table.botplay import moved
 from suits.table.consent import has_say, propose
-from suits.table.keeping import seated
-from suits.table.messages import PROTOCOL, Give, Hide, Link, Moved, Sit, Welcome
+from suits.table.holding import given
+from suits.table.keeping import seated, standing_entry
+from suits.table.messages import Give, Hide, Link, Moved, Sit
+from suits.table.proposals import needed
 from suits.table.room import Room
-from suits.table.seating import BY_REFEREE, PERSON, WATCHER, Place, Seating, key_hash, new_key
+from suits.table.seating import BY_REFEREE, PERSON, WATCHER, Place, key_hash, new_key
 from suits.table.watching import Listener
+
+LINK = "link"
 
 
 def sit(room: Room, listener: Listener, said: Sit) -> None:
@@ -28,58 +37,112 @@ def sit(room: Room, listener: Listener, said: Sit) -> None:
 
 
 def give(room: Room, listener: Listener, said: Give) -> None:
-    """Give a seat to a bot, a new link or the referee."""
+    """Give a seat to a bot, a new link or the referee: the referee at will, a person their own, all others together."""
     has_say(listener)
+    place = _can_be_given(room, said)
+    text = f"give the seat of {place.name} to {_receiver(said.to)}"
+    if listener.place.role == "referee":
+        _hand_over(room, listener, said, "the referee")
+    elif place.id == listener.place.id and said.to != BY_REFEREE:
+        _hand_over(room, listener, said, place.name)
+    elif room.seating.referee is not None:
+        propose(room, listener, text, lambda: _hand_over(room, listener, said, "the referee"))
+    else:
+        _long_away(room, place)
+
+        def hand_over() -> None:
+            _long_away(room, place)
+            _hand_over(room, listener, said, "all others")
+
+        others = [seat for seat in needed(room.seating, listener.place) if seat != place.id]
+        propose(room, listener, text, hand_over, missing=others, about=place.id)
+
+
+def _can_be_given(room: Room, said: Give) -> Place:
+    """The seat that is to be given, if it can be given so."""
     place = room.seating.find(said.seat)
     if place is None or place.role not in ("player", "hotseat"):
         raise Refusal("There is no such seat to give.")
-    if said.to not in ("link", BY_REFEREE, *levels()):
+    if said.to not in (LINK, BY_REFEREE, *levels()):
         raise Refusal(f"A seat is given to a link, to the referee or to a bot ({', '.join(levels())}).")
     if said.to == BY_REFEREE and room.seating.referee is None:
         raise Refusal("This fight has no referee.")
     if said.to in levels() and any(who in room.fight.setup.real for who in place.people):
         raise Refusal(f"{place.name} holds real cards, so no bot can play.")
-    if listener.place.role != "referee" and place.id in room.here() and place.id != listener.place.id:
+    return place
+
+
+def _long_away(room: Room, place: Place) -> None:
+    """Refuse while somebody is here, or has been away for a short time only."""
+    left = room.absence.left(place, room.seating.grace)
+    if left is None:
         raise Refusal(f"{place.name} is still here.")
-    to = {"link": "a new link", BY_REFEREE: "the referee"}.get(said.to, f"the bot {said.to}")
-    text = f"give the seat of {place.name} to {to}"
-    propose(room, listener, text, lambda: _do_give(room, listener, said), left=place)
+    if left > 0:
+        raise Refusal(f"The seat of {place.name} is kept for {left // 60}:{left % 60:02} minutes yet: wait so long.")
 
 
-def _do_give(room: Room, listener: Listener, said: Give) -> None:
-    """The seat changes hands: keys from before open it no more."""
+def _receiver(to: str) -> str:
+    return {LINK: "a new link", BY_REFEREE: "the referee"}.get(to, f"the bot {to}")
+
+
+def _hand_over(room: Room, listener: Listener, said: Give, giver: str) -> None:
+    """The seat changes hands, and the log says so. What was to be answered by itself is asked again."""
     place = room.seating.find(said.seat)
     assert place is not None
-    played = PERSON if said.to == "link" else said.to
-    given = Place(place.id, place.name, place.role, place.people, played, place.turn + 1)
+    new = given(place, PERSON if said.to == LINK else said.to)
+    page = _page_of(room, listener) if said.to == LINK else listener
     key = new_key()
-    seating = room.seating.changed(given)
-    who = {"link": "somebody new", BY_REFEREE: "the referee"}.get(said.to, f"the bot {said.to}")
-    note = room.note(f"{place.name} is played by {who} from here on.")
-    entries = [seated(seating), note]
-    room.store_keys([Key(key_hash(key), given.key_name)], entries)
-    _reseat(room, seating)
-    for one in place.people:
-        room.bots.pop(one, None)
-    if said.to == "link":
-        listener.tell(Link(n=said.n, seat=place.id, key=key))
+    keys = [Key(key_hash(key), new.key_name)] if said.to == LINK else []
+    text = f"The seat of {place.name} changes hands: {giver} gave it to {_receiver(said.to)}."
+    reseat(room, new, text, keys)
+    if said.to == LINK:
+        page.tell(Link(n=said.n, seat=place.id, key=key))
     moved(room)
 
 
-def _reseat(room: Room, seating: Seating) -> None:
-    """Those whose seat was given away only watch from now on."""
-    room.seating = seating
+def _page_of(room: Room, listener: Listener) -> Listener:
+    """The page that proposed something, or another of the same seat: somebody must hear of a new link."""
+    link = listener.place.key_name
+    pages = [page for watch in room.watches.values() if watch.place.key_name == link for page in watch.listeners]
+    if not pages:
+        raise Refusal(f"{listener.place.name} is not here to hand on the new link.")
+    return listener if listener in pages else pages[0]
+
+
+def reseat(room: Room, place: Place, text: str, keys: Sequence[Key] = ()) -> None:
+    """Store that a seat has changed hands; pages whose link leads elsewhere now are taken there."""
+    standing = tuple(one for one in room.journal.told.standing if one.who not in place.people)
+    room.keep_seats(room.seating.changed(place), text, keys, [standing_entry(standing)])
+    room.proposed = None  # whoever had a word may have another now
+    for who in place.people:
+        room.bots.pop(who, None)
+    for listener in _taken_elsewhere(room):
+        listener.tell(Moved(text=_moved(listener.place, place)))
+        room.welcome(listener)
+    room.notice()
+
+
+def _taken_elsewhere(room: Room) -> list[Listener]:
+    """The pages whose link leads elsewhere now: all have left their old seats before anybody is told anything."""
+    pages = []
     for watch in list(room.watches.values()):
-        place = seating.find(watch.place.id)
-        if place is not None and place.turn != watch.place.turn:
-            watcher = seating.find(WATCHER)
-            assert watcher is not None
+        now = room.seating.opened_by(watch.place.key_name) or room.seating.find(WATCHER)
+        assert now is not None
+        if now.id != watch.place.id:
             for listener in list(watch.listeners):
                 room.part(listener)
-                listener.place, listener.sitting = watcher, ""
-                listener.tell(Moved(text=f"The seat of {place.name} was given to somebody else. You can watch."))
-                listener.tell(Welcome(protocol=PROTOCOL, program=__version__, rules=room.header(watcher)))
-                room.join(listener)
+                listener.place, listener.sitting = now, ""
+                pages.append(listener)
+    return pages
+
+
+def _moved(now: Place, seat: Place) -> str:
+    """Where somebody is taken whose link leads elsewhere now."""
+    if now.of:
+        return f"Somebody else has the seat of {seat.name} now. You can watch, and take it back."
+    if now.id == WATCHER:
+        return f"The seat of {seat.name} is its person's again. You can watch."
+    return f"The seat of {seat.name} is yours again."
 
 
 def hide(room: Room, listener: Listener, said: Hide) -> None:

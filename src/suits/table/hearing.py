@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from suits.fight import Refusal
-from suits.table import answering, changing, consent, giving, going_back
+from suits.table import answering, changing, consent, giving, going_back, returning
 from suits.table.botplay import in_public
 from suits.table.messages import (
     Accept,
@@ -25,10 +25,12 @@ from suits.table.messages import (
     Next,
     No,
     Redo,
+    Return,
     Say,
     Sit,
     Steps,
     Undo,
+    Void,
     WhatIf,
 )
 from suits.table.room import Room
@@ -52,6 +54,8 @@ _HEAR: dict[type, Callable[[Room, Listener, Any], FromTable | None]] = {
     Accept: changing.accept,
     Sit: giving.sit,
     Give: giving.give,
+    Return: returning.come_back,
+    Void: returning.void,
     Hide: giving.hide,
     GoOn: changing.go_on,
 }

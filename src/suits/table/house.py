@@ -11,20 +11,23 @@ from suits.record import Record
 from suits.store import Key, Store
 from suits.table.beginning import New, from_record, new_fight
 from suits.table.botplay import bots_turn
+from suits.table.holding import holds_another
 from suits.table.keeping import story
 from suits.table.room import Room
-from suits.table.seating import WATCHER, Place, Wanted, key_hash, new_key
+from suits.table.seating import GRACE, WATCHER, Place, Wanted, key_hash, new_key
 
 IDLE_SECONDS = 300
 """A table that nobody sits at leaves memory after so long, at once if its fight is over; it is stored."""
 NO_SUCH_LINK = "This link opens no fight. Ask whoever sent it for a new one."
+VOID = "This link is void: whoever has the seat made a new one."
+TWO_SEATS = "This browser has another seat of this fight, so it cannot take this one: give the link to somebody else."
 
 
 class NoSuchLink(Exception):
     """A secret that opens nothing."""
 
-    def __init__(self) -> None:
-        super().__init__(NO_SUCH_LINK)
+    def __init__(self, why: str = NO_SUCH_LINK) -> None:
+        super().__init__(why)
 
 
 class Opened(NamedTuple):
@@ -48,9 +51,11 @@ class House:
         """How many tables are in memory."""
         return len(self._rooms)
 
-    def begin(self, setup: Setup, wanted: Sequence[Wanted], referee: bool, hidden: bool) -> tuple[str, dict[str, str]]:
+    def begin(
+        self, setup: Setup, wanted: Sequence[Wanted], referee: bool, hidden: bool, grace: int = GRACE
+    ) -> tuple[str, dict[str, str]]:
         """A new fight: its name, and the secret of each seat's link, by seat. They are told only now."""
-        return self.keep(new_fight(setup, wanted, referee, hidden))
+        return self.keep(new_fight(setup, wanted, referee, hidden, grace))
 
     def bring(self, record: Record, wanted: Sequence[Wanted], referee: bool) -> tuple[str, dict[str, str]]:
         """A fight from a record, replayed and checked."""
@@ -72,19 +77,26 @@ class House:
             kept = self.store.load(fight)
             if kept is None:
                 raise NoSuchLink
-            room = self._rooms[fight] = Room(fight, story(kept), self.store)
+            room = self._rooms[fight] = Room(fight, story(kept), self.store, self._clock)
         return room
 
-    def open(self, key: str) -> Opened:
-        """The seat that a secret opens; a seat that was given away since lets one watch."""
+    def open(self, key: str, browser: str = "") -> Opened:
+        """Where a secret leads: to a seat, or where one looks on if somebody else has it now.
+
+        A link that was made for somebody new opens nothing to a browser that has another seat of the fight.
+        """
         found = self.store.seat(key_hash(key))
         if found is None:
             raise NoSuchLink
         fight, seat = found
         room = self.room(fight)
+        if room.seating.is_void(seat):
+            raise NoSuchLink(VOID)
         place = room.seating.opened_by(seat) or room.seating.find(WATCHER)
         if place is None:
             raise NoSuchLink
+        if place.turn in place.handed and holds_another(room.seating, place, browser):
+            raise NoSuchLink(TWO_SEATS)
         return Opened(room, place)
 
     def forget(self, room: Room) -> None:

@@ -141,6 +141,14 @@ class Give(_Said, tag="give", kw_only=True):
     to: str
 
 
+class Return(_Said, tag="return", kw_only=True):
+    """Take the seat again that this link is a way back to: from a bot at once, from a person by that person's word."""
+
+
+class Void(_Said, tag="void", kw_only=True):
+    """Make the link of this page void, wherever else it is open. A new one is told."""
+
+
 class Hide(_Said, tag="hide", kw_only=True):
     """The referee hides foes' numbers from players, or shows them again."""
 
@@ -170,6 +178,8 @@ FromPage: TypeAlias = (
     | Accept
     | Sit
     | Give
+    | Return
+    | Void
     | Hide
     | GoOn
 )
@@ -191,6 +201,11 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     people: tuple[str, ...]
     played: str
     here: bool = False
+    """Whether whoever has the seat is here: in it, or looking on from a link of before."""
+    offered: bool = False
+    """Whether it has a new link that nobody has taken yet."""
+    kept: bool = False
+    """Whether somebody had it before who may come back."""
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -259,6 +274,10 @@ class Rules(msgspec.Struct, frozen=True, omit_defaults=True):
     has_referee: bool
     correctable: dict[str, tuple[int, int]]
     bots: tuple[str, ...]
+    grace: int
+    """Seconds that somebody may be away before all others may give their seat away."""
+    back: str = ""
+    """The seat that this link is a way back to."""
 
 
 class Welcome(_Told, tag="welcome", kw_only=True):
@@ -366,12 +385,27 @@ class Link(_Told, tag="link", kw_only=True):
     n: int
     seat: str
     key: str
+    own: bool = False
+    """Whether it is the page's own seat: the link it was opened by is void now."""
 
 
 class Moved(_Told, tag="moved", kw_only=True):
-    """This link's seat was given to somebody else: from now on it only watches."""
+    """This link's seat has changed hands: how. A `welcome` follows that says where one sits now."""
 
     text: str
 
 
-FromTable: TypeAlias = Welcome | Update | Stage | Done | No | CallList | StepList | Report | Then | Link | Moved
+class AwaySeat(msgspec.Struct, frozen=True):
+    """A seat whose person is away, and the seconds until all others may give it to somebody else."""
+
+    seat: str
+    left: int
+
+
+class Away(_Told, tag="away", kw_only=True):
+    """Who is away, where no referee decides about seats. Told when somebody comes or goes; time runs on by itself."""
+
+    seats: tuple[AwaySeat, ...]
+
+
+FromTable: TypeAlias = Welcome | Update | Stage | Done | No | CallList | StepList | Report | Then | Link | Moved | Away

@@ -23,6 +23,8 @@ class Proposed(msgspec.Struct):
     missing: list[str]
     """The seats whose word is needed still."""
     do: Callable[[], None]
+    about: str = ""
+    """The seat that it would give away: whoever has it ends this by coming back."""
 
     def seen_by(self, place: Place, seating: Seating, fight: Fight) -> Proposal:
         """As a seat sees it."""
@@ -33,11 +35,14 @@ class Proposed(msgspec.Struct):
         )
 
 
-def needed(seating: Seating, by: Place, left: Place | None = None) -> list[str]:
-    """Whose word it takes: the referee's where there is one, else everybody's who plays; bots agree."""
+def needed(seating: Seating, by: Place) -> list[str]:
+    """Whose word it takes: the referee's where there is one, else everybody's who has a seat, here or away.
+
+    Bots agree, but for those that play for somebody who is away: that word is missing.
+    """
     if seating.referee is not None:
         return [] if by.id == seating.referee.id else [seating.referee.id]
-    return [one.id for one in seating.voters() if one.id != by.id and (left is None or one.id != left.id)]
+    return [one.id for one in seating.owned() if one.id != by.id]
 
 
 def shown_since(fight: Fight, step: int) -> tuple[str, ...]:

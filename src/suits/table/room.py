@@ -3,6 +3,7 @@
 No sockets in here: whoever listens gives a function that takes bytes.
 """
 
+import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -14,13 +15,15 @@ from suits.fight import Changed, Fight, Refusal
 from suits.fight.looking import everybody, speaks_for
 from suits.players import Bot, levels
 from suits.record import to_json
-from suits.store import Entry, Key, Overtaken, Store
+from suits.store import Entry, Key, Overtaken, Store, StoreError
 from suits.table import looks
-from suits.table.keeping import Journal, Story, play_again
+from suits.table.absence import Absence
+from suits.table.holding import marked, taken
+from suits.table.keeping import Journal, Story, play_again, seated
 from suits.table.logbook import Logbook, Note
-from suits.table.messages import PROTOCOL, FromTable, Rules, SeatInfo, Update, Welcome
+from suits.table.messages import PROTOCOL, Away, AwaySeat, FromTable, Rules, SeatInfo, Update, Welcome
 from suits.table.proposals import Proposed
-from suits.table.seating import Place
+from suits.table.seating import Place, Seating
 from suits.table.watching import Listener, Watch, encode
 from suits.view import Line, PersonView
 
@@ -36,7 +39,7 @@ class Shared(NamedTuple):
 class Room:
     """A fight with its seats."""
 
-    def __init__(self, name: str, told: Story, store: Store):
+    def __init__(self, name: str, told: Story, store: Store, clock: Callable[[], float] = time.monotonic):
         self.name = name
         self.store = store
         self.journal = Journal(told)
@@ -51,6 +54,8 @@ class Room:
         self.watches: dict[tuple[str, str], Watch] = {}
         self.redo_lines: dict[tuple[str, str], int] | None = None
         """How long each log was after an undo: redo is offered until it grows. What is secret makes no line."""
+        self.absence = Absence(clock)
+        self._look_who_is_here()
         self.fight = self._open(told)
 
     def _open(self, told: Story) -> Fight:
@@ -64,17 +69,70 @@ class Room:
 
     # Coming and going
 
-    def enter(self, place: Place, send: Callable[[bytes], None], go: Callable[[], None] = lambda: None) -> Listener:
+    def enter(
+        self,
+        place: Place,
+        send: Callable[[bytes], None],
+        go: Callable[[], None] = lambda: None,
+        browser: str = "",
+    ) -> Listener:
         """A page opens this seat: it is told where it sits and how everything stands. `go` sends it away."""
-        listener = Listener(place, send, go)
-        listener.tell(Welcome(protocol=PROTOCOL, program=__version__, rules=self.header(place)))
-        self.join(listener)
+        place = self._taken(place, browser)
+        listener = Listener(place, send, go, browser)
+        self._come_back(place)
+        self.welcome(listener)
+        if not self.notice() and (away := self._away()):
+            listener.tell(Away(seats=away))
         return listener
+
+    def welcome(self, listener: Listener) -> None:
+        """A page is told where it sits, and watches from now on."""
+        listener.tell(Welcome(protocol=PROTOCOL, program=__version__, rules=self.header(listener.place)))
+        self.join(listener)
+
+    def _taken(self, place: Place, browser: str) -> Place:
+        """Remember which browser has which seat; who opens a new link first has taken the seat."""
+        seating = marked(self.seating, place.key_name, browser) if place.people or place.of else self.seating
+        if place.offered:
+            place = taken(place)
+            self.keep_seats(seating.changed(place), f"Somebody new has taken the seat of {place.name}.")
+        elif seating is not self.seating:
+            try:
+                self.keep_seats(seating)
+            except Overtaken:
+                raise
+            except StoreError:
+                pass  # whoever has a seat may look at it also on a full disk
+        return place
+
+    def _come_back(self, place: Place) -> None:
+        """Nobody's seat is given away while they are here."""
+        if self.proposed is not None and self.proposed.about in (place.id, place.of):
+            self.proposed = None
 
     def leave(self, listener: Listener) -> None:
         """A page is gone."""
         self.part(listener)
         self.tell()
+        self.notice()
+
+    def notice(self) -> bool:
+        """Look who is here, and tell everybody if that has changed; True if it has."""
+        if not self._look_who_is_here() or self.seating.referee is not None:
+            return False
+        self.tell_all(Away(seats=self._away()))
+        return True
+
+    def _look_who_is_here(self) -> bool:
+        links = [f"{one.id}/{turn}" for one in self.seating.owned() for turn in (*one.back, one.turn)]
+        return self.absence.notice(links, {watch.place.key_name for watch in self.watches.values()})
+
+    def _away(self) -> tuple[AwaySeat, ...]:
+        """Whose seat is kept for them, and for how long yet; a referee needs no such time."""
+        if self.seating.referee is not None:
+            return ()
+        left = [(one.id, self.absence.left(one, self.seating.grace)) for one in self.seating.owned()]
+        return tuple(AwaySeat(seat, seconds) for seat, seconds in left if seconds is not None)
 
     def join(self, listener: Listener) -> None:
         """A page watches from now on what its seat may know."""
@@ -106,8 +164,8 @@ class Room:
         return not self.watches
 
     def here(self) -> set[str]:
-        """The seats that somebody looks at now."""
-        return {place for place, _ in self.watches}
+        """The seats whose people are here: in them, or looking on from links of before."""
+        return {watch.place.of or watch.place.id for watch in self.watches.values()}
 
     def take_back(self) -> None:
         """What could not be stored has not happened."""
@@ -138,6 +196,14 @@ class Room:
             self.overtaken = True
             raise
         self.journal.written(self.fight, entries)
+
+    def keep_seats(
+        self, seating: Seating, text: str = "", keys: Sequence[Key] = (), also: Sequence[Entry] = ()
+    ) -> None:
+        """Store who sits where from now on, and tell the log why."""
+        entries = [seated(seating), *also, *([self.note(text)] if text else [])]
+        self.store_keys(keys, entries)
+        self.seating = seating
 
     def note(self, text: str) -> Entry:
         """A line that the table says beside the fight."""
@@ -231,7 +297,8 @@ class Room:
     def _seats(self) -> tuple[SeatInfo, ...]:
         here = self.here()
         return tuple(
-            SeatInfo(one.id, one.name, one.role, one.people, one.played, one.id in here) for one in self.seating.places
+            SeatInfo(one.id, one.name, one.role, one.people, one.played, one.id in here, one.offered, bool(one.back))
+            for one in self.seating.places
         )
 
     def header(self, place: Place) -> Rules:
@@ -250,6 +317,8 @@ class Room:
             has_referee=self.seating.referee is not None,
             correctable=dict(edition.correctable),
             bots=levels(),
+            grace=self.seating.grace,
+            back=place.of,
         )
 
     # Keeping

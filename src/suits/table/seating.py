@@ -1,4 +1,4 @@
-"""Who sits where: seats with their people, who plays them, and the secrets that open them."""
+"""Who sits where: seats with their people, who plays them, and which links open them."""
 
 import hashlib
 import secrets
@@ -12,8 +12,10 @@ from suits.table.messages import Role
 from suits.view import REFEREE, Seat
 
 PERSON, BY_REFEREE = "person", "referee"
-WATCHER = "spectator"
+WATCHER: Role = "spectator"
 _KEY_BYTES = 24
+GRACE, LEAST_GRACE, MOST_GRACE = 300, 10, 86_400
+"""Seconds that somebody may be away before all others may give their seat to somebody else."""
 
 
 def new_key() -> str:
@@ -26,8 +28,11 @@ def key_hash(key: str) -> bytes:
     return hashlib.sha256(key.encode()).digest()
 
 
-class Place(msgspec.Struct, frozen=True):
-    """A seat at this table. `played`: `person`, `referee`, or the name of a bot. `turn`: how often it changed hands."""
+class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat at this table. `played`: `person`, `referee`, or the name of a bot.
+
+    Each link of a seat has a number, its turn. The links of those who had the seat before are a way back.
+    """
 
     id: str
     name: str
@@ -35,18 +40,52 @@ class Place(msgspec.Struct, frozen=True):
     people: tuple[str, ...] = ()
     played: str = PERSON
     turn: int = 0
+    """The link that opens the seat now."""
+    made: int = 0
+    """The last link that was made, if that was another: a number is never used again."""
+    back: tuple[int, ...] = ()
+    """Links of before that are a way back, the first owner's first."""
+    void: tuple[int, ...] = ()
+    """Links that open nothing any more."""
+    handed: tuple[int, ...] = ()
+    """Links that were made for somebody new."""
+    offered: bool = False
+    """Whether nobody has taken the new link yet."""
+    of: str = ""
+    """Where a link of before looks on: the seat that it is a way back to."""
 
     @property
     def key_name(self) -> str:
-        """What its keys open: keys from before it changed hands open it no more."""
-        return f"{self.id}/{self.turn}"
+        """What its link opens, in the store."""
+        return f"{self.of or self.id}/{self.turn}"
+
+    @property
+    def owned(self) -> bool:
+        """Whether the seat is somebody's, here or away; a bot that plays for them has no word."""
+        return self.role in ("player", "hotseat") and (self.played == PERSON or bool(self.back))
+
+    @property
+    def sat_in(self) -> bool:
+        """Whether a person plays here, or did until the page was closed."""
+        return self.played == PERSON and not self.offered
+
+    @property
+    def persons(self) -> tuple[str, ...]:
+        """Whose seat it is, by their links: who plays, or while nobody does those who may come back."""
+        turns = (self.turn,) if self.sat_in else self.back
+        return tuple(f"{self.id}/{turn}" for turn in turns)
 
 
-class Seating(msgspec.Struct, frozen=True):
-    """All seats of a fight, and whether foes' numbers are hidden from players."""
+class Seating(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All seats of a fight, and what goes for all of them."""
 
     places: tuple[Place, ...]
     hidden: bool = False
+    """Whether foes' numbers are hidden from players."""
+    grace: int = GRACE
+    """Seconds that somebody may be away before all others may give their seat away."""
+    browsers: tuple[tuple[str, str], ...] = ()
+    """Which browsers have opened which link; only marks of them are kept."""
 
     @property
     def referee(self) -> Place | None:
@@ -58,8 +97,21 @@ class Seating(msgspec.Struct, frozen=True):
         return next((place for place in self.places if place.id == seat), None)
 
     def opened_by(self, key_name: str) -> Place | None:
-        """The seat that a key opens; None if it has changed hands since."""
-        return next((place for place in self.places if place.key_name == key_name), None)
+        """Where a link leads: to its seat or, while somebody else has that, to where one looks on and may come back."""
+        seat, _, turn = key_name.rpartition("/")
+        place = self.find(seat)
+        if place is None or int(turn) == place.turn:
+            return place
+        if int(turn) in place.back:
+            name = f"Whoever had the seat of {place.name} before"
+            return Place(key_name, name, WATCHER, turn=int(turn), of=place.id)
+        return None
+
+    def is_void(self, key_name: str) -> bool:
+        """Whether the owner has made this link void."""
+        seat, _, turn = key_name.rpartition("/")
+        place = self.find(seat)
+        return place is not None and int(turn) in place.void
 
     def of(self, who: str) -> Place | None:
         """Who speaks for this person."""
@@ -84,13 +136,13 @@ class Seating(msgspec.Struct, frozen=True):
             return Seat(sitting, (sitting,)) if sitting in place.people else Seat(place.id)
         return Seat(place.id, place.people if place.played == PERSON else ())
 
-    def voters(self) -> list[Place]:
-        """Those whose word counts where no referee decides: people who play, not bots and not who watches."""
-        return [one for one in self.places if one.role in ("player", "hotseat") and one.played == PERSON]
+    def owned(self) -> list[Place]:
+        """The seats that are somebody's: their word counts where no referee decides, and away it is missing."""
+        return [one for one in self.places if one.owned]
 
     def players(self) -> tuple[str, ...]:
         """Everybody whom somebody plays who is neither the referee nor a bot."""
-        return tuple(who for one in self.voters() for who in one.people)
+        return tuple(who for one in self.places if one.owned and one.played == PERSON for who in one.people)
 
     def changed(self, place: Place) -> "Seating":
         """The same with one seat changed."""
@@ -105,8 +157,10 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
 
 
-def arrange(setup: Setup, wanted: Sequence[Wanted], referee: bool, hidden: bool) -> Seating:
+def arrange(setup: Setup, wanted: Sequence[Wanted], referee: bool, hidden: bool = False, grace: int = GRACE) -> Seating:
     """The seats of a new fight: those wanted, a referee if one is, and two that only watch."""
+    if not LEAST_GRACE <= grace <= MOST_GRACE:
+        raise SetupError(f"Somebody may be away for {LEAST_GRACE} to {MOST_GRACE} seconds before their seat is given.")
     names = {person.id: person.name for person in setup.people}
     seen: set[str] = set()
     places: list[Place] = []
@@ -137,4 +191,4 @@ def arrange(setup: Setup, wanted: Sequence[Wanted], referee: bool, hidden: bool)
     if referee:
         places.append(Place("referee", "Referee", "referee"))
     places += [Place(WATCHER, "Spectators", "spectator"), Place("screen", "Table screen", "screen")]
-    return Seating(tuple(places), hidden and referee)
+    return Seating(tuple(places), hidden and referee, grace)

@@ -3,12 +3,14 @@
 import asyncio
 import contextlib
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from suits.store import StoreError
 from suits.table.botplay import bots_turn, play_on
+from suits.table.browsers import browser
 from suits.table.guard import BAD_ORIGIN, Pace, own_origin
 from suits.table.hearing import hear
 from suits.table.house import House, NoSuchLink
@@ -62,9 +64,11 @@ class Sockets:
                     if message.protocol != PROTOCOL:
                         await socket.close(OLD_PAGE)
                         break
-                    opened = self.house.open(message.key)
+                    mark = browser(socket.cookies)
+                    opened = self.house.open(message.key, mark)
                     room = opened.room
-                    listener = room.enter(opened.place, _mouth(waiting, writing), lambda: waiting.put_nowait(None))
+                    go_away = partial(waiting.put_nowait, None)
+                    listener = room.enter(opened.place, _mouth(waiting, writing), go_away, mark)
                     self.keep_playing(room)
                 elif listener is None or room is None:
                     waiting.put_nowait(msgspec.json.encode(No(n=message.n, why="Say hello first.")))
@@ -81,6 +85,8 @@ class Sockets:
             if room is not None and listener is not None:
                 room.leave(listener)
                 self.house.left(room)
+            elif room is not None:
+                self.keep_playing(room)  # nobody came in: another program may have gone on with the fight
             writing.cancel()
 
     def keep_playing(self, room: Room) -> None:

@@ -17,12 +17,20 @@ encode = msgspec.json.Encoder().encode
 class Listener:
     """A page that is open at this table."""
 
-    def __init__(self, place: Place, send: Callable[[bytes], None], go: Callable[[], None] = lambda: None):
+    def __init__(
+        self,
+        place: Place,
+        send: Callable[[bytes], None],
+        go: Callable[[], None] = lambda: None,
+        browser: str = "",
+    ):
         self.place = place
         self.sitting = ""
         self.send = send
         self.go = go
         """Sends the page away; it comes again by itself."""
+        self.browser = browser
+        """The mark of the browser, if it has one."""
         self.changed: WhatIf | None = None
         """The last what-if of this page."""
         self.changed_from: list[Step] = []

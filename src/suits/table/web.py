@@ -4,7 +4,8 @@ import asyncio
 import contextlib
 import gc
 import logging
-from collections.abc import AsyncIterator, Collection
+import time
+from collections.abc import AsyncIterator, Callable, Collection
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -13,6 +14,7 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
 from suits.store import Store, StoreError
+from suits.table.browsers import with_cookie
 from suits.table.guard import Guard, said
 from suits.table.house import House
 from suits.table.lobby import Lobby
@@ -32,8 +34,8 @@ COLLECT = 5_000, 5, 5
 class Web:
     """The application and what it is made of."""
 
-    def __init__(self, store: Store):
-        self.house = House(store)
+    def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic):
+        self.house = House(store, clock)
         self.sockets = Sockets(self.house)
         self.strangers = Workers(STRANGERS)
         self.lobby = Lobby(self.house, self.strangers, self.sockets.keep_playing)
@@ -83,7 +85,7 @@ async def page(request: Request) -> Response:
     if path.startswith(("assets/", "api/")) or not (STATIC / "index.html").is_file():
         why = "There is nothing there." if path else "The pages are not built: say make play, or make dev."
         return said({"why": why}, 404)
-    return FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
+    return with_cookie(request, FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"}))
 
 
 def _file(path: str) -> Path | None:

@@ -1,0 +1,32 @@
+"""One browser is told from another by a cookie that no script can read; only a mark of it is kept."""
+
+import hashlib
+import secrets
+from collections.abc import Mapping
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+COOKIE = "suits-browser"
+_SECONDS = 400 * 86_400  # as long as browsers keep any
+_LONGEST = 100
+
+
+def browser(cookies: Mapping[str, str]) -> str:
+    """The mark of a browser; empty for one that has no cookie."""
+    cookie = cookies.get(COOKIE, "")
+    return hashlib.sha256(cookie.encode()).hexdigest()[:24] if 0 < len(cookie) <= _LONGEST else ""
+
+
+def with_cookie(request: Request, response: Response) -> Response:
+    """The same, with a cookie for a browser that has none yet."""
+    if not browser(request.cookies):
+        response.set_cookie(
+            COOKIE,
+            secrets.token_urlsafe(18),
+            max_age=_SECONDS,
+            httponly=True,
+            samesite="lax",
+            secure=request.url.scheme == "https",
+        )
+    return response

@@ -1,0 +1,66 @@
+"""Coming back to a seat that somebody else has now, and links made void."""
+
+from suits.fight import Refusal
+from suits.store import Key
+from suits.table.botplay import moved
+from suits.table.consent import has_say, propose
+from suits.table.giving import reseat
+from suits.table.holding import marked, returned, voided
+from suits.table.house import VOID
+from suits.table.messages import Link, No, Return, Void
+from suits.table.room import Room
+from suits.table.seating import BY_REFEREE, Place, key_hash, new_key
+from suits.table.watching import Listener
+
+
+def come_back(room: Room, listener: Listener, said: Return) -> None:
+    """Have one's seat again: from a bot at once, from a person by that person's word."""
+    place = room.seating.find(listener.place.of)
+    if place is None:
+        raise Refusal("This link is no way back to a seat.")
+    turn = listener.place.turn
+
+    def sit_down() -> None:
+        now = room.seating.find(place.id)
+        if now is None or turn not in now.back:
+            raise Refusal("This link is no way back to a seat any more.")
+        reseat(room, returned(now, turn), f"The seat of {place.name} is its person's again.")
+        moved(room)
+
+    propose(room, listener, "have it again", sit_down, missing=_asked_for_it(room, place))
+
+
+def _asked_for_it(room: Room, place: Place) -> list[str]:
+    """Whose word it takes to have a seat again: nobody's if a bot plays, or nobody has taken the link.
+
+    Where there is a referee a link that nobody has taken yet is the referee's.
+    """
+    referee = room.seating.referee
+    if place.sat_in:
+        return [place.id]
+    if referee is not None and (place.offered or place.played == BY_REFEREE):
+        return [referee.id]
+    return []
+
+
+def void(room: Room, listener: Listener, said: Void) -> None:
+    """The link of this page opens nothing any more, wherever it is; the page sits where it sat by a new one."""
+    has_say(listener)
+    old = room.seating.find(listener.place.id)
+    assert old is not None
+    new = voided(old)
+    key = new_key()
+    seating = marked(room.seating.changed(new), new.key_name, listener.browser)
+    text = f"{old.name} has a new link: the old one is void."
+    room.keep_seats(seating, text, [Key(key_hash(key), new.key_name)])
+    for watch in list(room.watches.values()):
+        if watch.place.key_name == old.key_name:
+            for page in list(watch.listeners):
+                room.part(page)
+                if page is not listener:
+                    page.tell(No(n=0, why=VOID))
+                    page.go()
+    listener.place = new
+    listener.tell(Link(n=said.n, seat=new.id, key=key, own=True))
+    room.welcome(listener)
+    room.notice()

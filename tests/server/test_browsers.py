@@ -1,0 +1,74 @@
+"""One browser is told from another by a cookie: who has it, and what it is good for over real sockets."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.server.conftest import Clock
+from tests.server.live import Address, Seated, live
+from websockets.exceptions import ConnectionClosed, ConnectionClosedError
+
+from suits.table.seating import GRACE
+
+
+@pytest.fixture
+def address(tmp_path: Path, clock: Clock) -> Iterator[Address]:
+    """A table on this machine."""
+    with live(tmp_path / "table.db", clock) as address:
+        yield address
+
+
+def a_browser(address: Address) -> dict[str, str]:
+    """A browser that has opened the first page: what it says from then on."""
+    cookie = address.get("/").headers["set-cookie"]
+    return {"cookie": cookie.partition(";")[0]}
+
+
+def test_the_first_page_gives_a_cookie_that_no_script_reads(address: Address) -> None:
+    cookie = address.get("/").headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+    assert "path=/" in cookie
+    known = address.ask("GET", "/", headers=a_browser(address))
+    assert "set-cookie" not in known.headers
+    assert "set-cookie" not in address.get("/api/catalogue").headers
+    assert a_browser(address) != a_browser(address)
+
+
+def test_a_browser_with_another_seat_is_sent_away_and_another_one_is_not(address: Address, clock: Clock) -> None:
+    keys = address.pies()
+    mine = a_browser(address)
+    coco = Seated(address, keys["seat-1"], mine)
+    clock.wait(GRACE)
+    coco.ask({"type": "give", "seat": "seat-2", "to": "link"})
+    link = coco.links[-1]
+    with address.open_socket(additional_headers=mine) as socket:
+        socket.send(f'{{"type":"hello","key":"{link["key"]}"}}')
+        assert "This browser has another seat" in str(socket.recv())
+        with pytest.raises(ConnectionClosedError, match="4401"):
+            socket.recv()
+    with Seated(address, link["key"], a_browser(address)) as new:
+        assert new.now["questions"]
+
+
+def test_a_link_made_void_closes_the_sockets_of_others(address: Address) -> None:
+    keys = address.pies()
+    with Seated(address, keys["seat-1"]) as coco, Seated(address, keys["seat-1"]) as thief:
+        coco.ask({"type": "void"})
+        assert "void" in thief.until("no")["why"]
+        with pytest.raises(ConnectionClosed):
+            thief.until("update")
+        with pytest.raises(ConnectionClosedError, match="4401"):
+            Seated(address, keys["seat-1"])
+        with Seated(address, coco.links[-1]["key"]) as again:
+            assert again.now["questions"]
+
+
+def test_the_time_a_seat_is_kept_is_said_when_a_fight_is_made(address: Address) -> None:
+    seats = [{"people": ["coco"]}, {"people": ["bix"]}]
+    wanted = {"edition": "toy", "encounter": "kitchen", "seats": seats}
+    wrong = address.post("/api/fights", {**wanted, "grace": 1})
+    assert (wrong.status, "10 to 86400 seconds" in wrong.json["why"]) == (400, True)
+    keys = address.pies(grace=77)
+    with Seated(address, keys["seat-1"]) as coco:
+        assert coco.until("away")["seats"] == [{"seat": "seat-2", "left": 77}]
