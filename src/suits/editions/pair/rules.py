@@ -10,7 +10,7 @@ from suits.editions.contests.contest import Side, limit_of
 from suits.editions.contests.fighters import FOR_GOOD, arm_of, kit_of
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.readiness import is_ready, slow_after_hit, slow_down
-from suits.editions.contests.two_cards.answering import DEFEND, STRIKE, strike
+from suits.editions.contests.two_cards.answering import DEFEND, KEPT, STRIKE, strike
 from suits.editions.contests.two_cards.cards import draw_to_hand, drop_hand, give_back, one_or_both
 from suits.editions.contests.two_cards.crowds import is_swarm
 from suits.editions.contests.two_cards.firing import can_strike, point_blank
@@ -23,6 +23,7 @@ from suits.editions.pair.state import PairFighter, PairState
 from suits.requests import Barred, Part
 
 ONE_OR_TWO = ("1", "2")
+KEPT_OR_DECK = (KEPT, *ONE_OR_TWO)
 
 
 class PairRules:
@@ -91,27 +92,32 @@ class PairRules:
         return 0 if person.shared else due
 
     def answers(self, state: PairState, target: str, attacker: str, by: Arm) -> Answers:
-        """Strike back; only the outnumbered may choose to defend, and who cannot hit must (R-18)."""
+        """Strike back; only the outnumbered may choose to defend, and who cannot hit must (R-18).
+
+        A defence is made with the card that was kept for the action, or from the deck (RSP-14, R-75).
+        """
         person = state.people[target]
         held = bool(person.due or person.hand)
+        minion = target in state.fixed.minions
+        kept = not minion and (bool(person.hand) or person.due == 1)  # RSP-13: or the card to come
         if held and not is_swarm(state, target) and can_act(state, person) and can_strike(state, target, attacker):
             if state.fixed.options.defend_needs_outnumbered and not outnumbered(state, target, attacker):
                 return _ONLY_STRIKE
-            return _STRIKE_OR_DEFEND
-        if held or target in state.fixed.minions:
-            return _ONLY_DEFEND
-        return _NO_CARDS_LEFT
+            return _STRIKE_OR_DEFEND_KEPT if kept else _STRIKE_OR_DEFEND
+        if kept:
+            return _DEFEND_KEPT
+        return _ONLY_DEFEND if held or minion else _NO_CARDS_LEFT
 
     def defence_cards(
         self, state: PairState, target: str, attacker: str, by: Arm, answer: str, number: int
     ) -> Part[tuple[tuple[Card, ...], bool]]:
-        """One of two cards or both, the kept one, or from the deck if none are left (RSP-06, RSP-08)."""
+        """One of two cards or both, the kept one, or from the deck (RSP-06, RSP-08, RSP-14, R-75)."""
         person = state.people[target]
         if target in state.fixed.minions:  # R-49: one card of its own; the group's is for its attack
             cards = yield from draw_to_hand(state, target, 1, "defence")
             return cards, False
-        if not (person.due or person.hand):
-            cards = yield from draw_to_hand(state, target, number or 1, "defence")
+        if number or not (person.due or person.hand):
+            cards = yield from draw_to_hand(state, target, number or 1, "defence")  # beside a kept one
             return cards, number == 2
         if person.due:
             due, person.due = person.due, 0
@@ -244,5 +250,7 @@ class PairRules:
 
 _ONLY_STRIKE: Answers = {STRIKE: ()}
 _STRIKE_OR_DEFEND: Answers = {STRIKE: (), DEFEND: ()}
+_STRIKE_OR_DEFEND_KEPT: Answers = {STRIKE: (), DEFEND: KEPT_OR_DECK}
+_DEFEND_KEPT: Answers = {DEFEND: KEPT_OR_DECK}
 _ONLY_DEFEND: Answers = {DEFEND: ()}
 _NO_CARDS_LEFT: Answers = {DEFEND: ONE_OR_TWO}

@@ -22,6 +22,7 @@ from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState
 from suits.requests import Ask, Draw, Form, Part, Scene, Stage
 
 STRIKE, DEFEND, DODGE = "strike", "defend", "dodge"
+KEPT = "kept"
 SPARE = "spare"
 
 
@@ -94,7 +95,7 @@ def respond(state: TwoCardState, target: str, attacker: str, by: Arm) -> Part[tu
     if state.told is not None:
         state.say("respond", target, ("RSP-04", "RSP-05", "ENG-02", "ENG-03"), answer=words[0], target=attacker,
                   combat=int(state.fixed.combat))  # fmt: skip
-    return words[0], int(words[1]) if numbers else 0
+    return words[0], int(words[1]) if numbers and words[1] != KEPT else 0
 
 
 def _respond(
@@ -102,13 +103,18 @@ def _respond(
 ) -> Generator[Stage, str, None]:  # fmt: skip
     answer = yield Stage("Strike back or only defend" if STRIKE in answers else "How do you defend", tuple(answers))
     if answers[answer]:
-        yield Stage("How many cards" if answer == STRIKE else "How many cards (two are added up)", answers[answer])
+        yield Stage(_HOW_MANY[STRIKE if answer == STRIKE else answers[answer][0]], answers[answer])
     if spares and answer != DODGE:
         yield SHIELD_STAGE
     if bonus:
         yield from commit_stages(bonus, ways)
 
 
+_HOW_MANY = {
+    STRIKE: "How many cards",
+    "1": "How many cards (two are added up)",
+    KEPT: "The card you kept, or how many from the deck (two are added up)",
+}
 SHIELD_STAGE = Stage("Spare the shield for another attack", ("", SPARE), True)
 """The bearer may decline the shield before cards are drawn (R-21)."""
 

@@ -1,5 +1,6 @@
 """Who is engaged with whom, who is outnumbered, and who may disengage (ENG, RSP-02, R-26, R-76)."""
 
+from suits.arithmetic.ranges import STRIKING_RANGE
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState
 
 
@@ -20,12 +21,21 @@ def cut_links(state: TwoCardState, who: str) -> None:
 
 
 def outnumbered(state: TwoCardState, who: str, attacker: str = "") -> bool:
-    """More enemies engaged with somebody than that person and friends engaged with the same enemies (RSP-02, R-26)."""
+    """More foes about somebody than that person and the allies about the same foes (RSP-02, RSP-03, MAT-08, R-26)."""
     me = state.people[who]
-    enemies = {*me.links, attacker} if attacker else set(me.links)
-    friends = {friend for enemy in enemies for friend in state.people[enemy].links if friend != who}
-    allies = [friend for friend in friends if state.people[friend].side == me.side]
-    return len(enemies) > 1 + len(allies)
+    everybody = state.people
+    foes = [everybody[foe] for foe in state.fixed.foes[who] if foe == attacker or _is_about(everybody[foe], me)]
+    if len(foes) < 2:
+        return False
+    allies = [ally for ally in state.fixed.friends[who] if any([_is_about(everybody[ally], foe) for foe in foes])]
+    return len(foes) > 1 + len(allies)
+
+
+def _is_about(one: TwoCardFighter, other: TwoCardFighter) -> bool:
+    """Up, and engaged with the other, or free to engage and within reach (R-26, R-76)."""
+    if one.out:
+        return False
+    return other.id in one.links if one.links else abs(one.at - other.at) < STRIKING_RANGE
 
 
 def may_disengage(state: TwoCardState, me: TwoCardFighter) -> bool:

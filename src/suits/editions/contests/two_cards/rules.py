@@ -10,7 +10,7 @@ from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState
 from suits.requests import Barred, Part
 
 Answers = Mapping[str, tuple[str, ...]]
-"""Ways to answer an attack, each with the numbers of cards to choose from (none: it follows)."""
+"""Ways to answer an attack, each with the cards to choose from, the kept one or a number (none: it follows)."""
 
 
 class TwoCardRules(Protocol):

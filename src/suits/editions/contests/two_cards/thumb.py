@@ -23,7 +23,7 @@ from suits.editions.contests.thumbs import (
     to_the_wounded,
     worst_off,
 )
-from suits.editions.contests.two_cards.answering import DEFEND, DODGE, STRIKE
+from suits.editions.contests.two_cards.answering import DEFEND, DODGE, KEPT, STRIKE
 from suits.editions.contests.two_cards.cards import BOTH
 from suits.requests import Stage
 from suits.view import PersonView, View
@@ -220,7 +220,9 @@ def respond(menu: Menu, me: PersonView, people: People) -> str:
     said, skill = [answer], number(me, "speed" if answer == DODGE else "skill")
     suits = SUIT_OF_ATTACK[:2] if answer == STRIKE else SUIT_OF_DEFENCE if is_hurt(me) else ()
     while (stage := menu.stage(said)) is not None:
-        if is_numbers(stage):
+        if KEPT in stage.words and spends_the_kept_card(me):
+            said.append(KEPT)
+        elif "1" in stage.words:
             said.append("2" if answer == STRIKE or (skill >= TWO_SUMMED and "2" in stage.words) else "1")
         else:
             said.append(bonus(stage.words, suits) if "" in stage.words else stage.words[0])
@@ -269,6 +271,14 @@ def use(me: PersonView, options: tuple[str, ...]) -> str:
     if is_good(low, skill):
         return low
     return high if is_good(high, skill) and rank_of(cards, skill)[0] == best_value(high, skill) else BOTH
+
+
+def spends_the_kept_card(me: PersonView) -> bool:
+    """A good one, where another blow would daze or there is no action left to keep it for (R-75)."""
+    kept = zone(me, "hand")
+    if not kept or UNKNOWN in kept:
+        return False
+    return is_good(kept[0], number(me, "skill")) and (is_hurt(me) or not number(me, "action"))
 
 
 def is_good(card: Card, skill: int) -> bool:
