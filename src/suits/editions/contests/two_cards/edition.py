@@ -11,6 +11,7 @@ from suits.cards import PACK
 from suits.editions.contests.edition import ContestEdition, contest_of, sheets_of
 from suits.editions.contests.fighters import GONE, ContestFixed, arm_of
 from suits.editions.contests.kit import no_combat_kits, work_out
+from suits.editions.contests.sheet import Sheet
 from suits.editions.contests.swarms import skill_of_swarm
 from suits.editions.contests.two_cards.crowds import groups_of_minions
 from suits.editions.contests.two_cards.ending import check_won
@@ -65,17 +66,7 @@ class TwoCardEdition(ContestEdition):
             for who, sheet in sheets.items()
             if sheet.swarm
         }
-        fixed.order_skills = {
-            who: {
-                word: swarm_skill(fixed.swarms[who][0], sheets[who].swarm)
-                if who in fixed.swarms
-                else arm.half_limit
-                if sheets[who].groggy
-                else arm.limit
-                for word, arm in kit.arms.items()
-            }
-            for who, kit in kits.items()
-        }
+        fixed.order_skills = {who: self._order_skills(fixed, sheets[who], who) for who in kits}
         fixed.minions = frozenset(who for who, sheet in sheets.items() if sheet.role == "minion" or sheet.swarm)
         fixed.group_of = groups_of_minions(setup, options.minion_grouping)
         fixed.shooters = {who: tuple(foe for foe in foes if kits[foe].missiles) for who, foes in fixed.foes.items()}
@@ -84,6 +75,13 @@ class TwoCardEdition(ContestEdition):
             for who, kit in kits.items()
         }
         return fixed
+
+    def _order_skills(self, fixed: TwoCardFixed, sheet: Sheet, who: str) -> dict[str, int]:
+        """Skill with each weapon; a swarm keeps its own, the groggy have half (ORD-06, SWM-01, R-90)."""
+        arms = fixed.kits[who].arms
+        if who in fixed.swarms:
+            return dict.fromkeys(arms, swarm_skill(fixed.swarms[who][0], sheet.swarm))
+        return {word: arm.half_limit if sheet.groggy else arm.limit for word, arm in arms.items()}
 
     def many(self, setup: Setup) -> Collection[str]:
         """Swarms that are called by a word in the plural, like Kittens (SWM-01)."""
