@@ -39,6 +39,11 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Distances, positions and the like, as the edition knows them."""
 
 
+def person_called(setup: Setup, who: str) -> Person:
+    """The person of this id."""
+    return next(person for person in setup.people if person.id == who)
+
+
 class Names(dict[str, str]):
     """What everybody is called, by id; and whose name stands for several, like Kittens."""
 

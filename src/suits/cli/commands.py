@@ -19,6 +19,7 @@ COMMANDS = {
     "referee": ("referee", "referee", "Referee a fight with real cards."),
     "fight": ("fight", "fight", "Let bots play a fight out."),
     "replay": ("replay", "replay", "Replay a saved fight, every step checked."),
+    "after": ("after", "after", "Write the people of a fight as it left them, for the next one."),
     "check": ("check", "check", "Run scenario files and say what differs."),
     "compare": ("compare", "compare", "Show one exchange under several editions, side by side."),
     "rules": ("rules", "rules", "Look up rules by ID or by words."),

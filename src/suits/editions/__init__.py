@@ -19,7 +19,7 @@ from suits.editions.options import Option
 from suits.editions.questions import Need, Quick
 from suits.editions.shelf import Shelf
 from suits.events import Event
-from suits.people import Names, Person, Setup, SetupError, isolated
+from suits.people import Names, Person, Setup, SetupError, isolated, person_called
 from suits.requests import Ask, Scene, Seen
 from suits.state import State
 from suits.view import Track, View
@@ -98,7 +98,7 @@ class Edition(Protocol):
         """Where its characters and encounters lie."""
 
     # These may be left out: ask for them with `quick_of`, `armoury_of`, `sheet_needs_of`, `imports_of`,
-    # `compared_with`, `map_of`, `names_in`.
+    # `compared_with`, `map_of`, `names_in`, `sheet_after_of`.
 
     order: int
     """Where it stands in lists, behind all that say so if left out: who names no edition is answered by the first."""
@@ -126,6 +126,9 @@ class Edition(Protocol):
 
     def map(self, state: State) -> str:
         """Where everybody is, drawn in lines of text; empty where there is nothing to draw. All may see it."""
+
+    def sheet_after(self, state: State, who: str) -> dict[str, Any]:
+        """The sheet with which somebody goes into the next fight: what this one leaves behind stands on it."""
 
     def many(self, setup: Setup) -> Collection[str]:
         """Whose name stands for several, so that sentences about them are in the plural."""
@@ -163,6 +166,13 @@ def compared_with(edition: Edition) -> tuple[Edition, ...]:
 def map_of(edition: Edition, state: State) -> str:
     """Where everybody is, drawn; empty if the edition has no such hook."""
     return edition.map(state) if hasattr(edition, "map") else ""
+
+
+def sheet_after_of(edition: Edition, state: State, who: str) -> dict[str, Any]:
+    """The sheet with which somebody leaves a fight; as it was, if the edition has no such hook."""
+    if hasattr(edition, "sheet_after"):
+        return edition.sheet_after(state, who)
+    return dict(person_called(state.fixed.setup, who).sheet)
 
 
 def names_in(edition: Edition, setup: Setup) -> Names:

@@ -8,6 +8,7 @@ import msgspec
 from suits.arithmetic.trauma import state_of
 from suits.asked import Asked
 from suits.editions.challenge.acting import fight_action, plain_action
+from suits.editions.challenge.carrying import bring, sheet_after
 from suits.editions.challenge.kinds import contest_of
 from suits.editions.challenge.leaving import check_end, forget_preparations, is_beaten, lose_hand, put_out
 from suits.editions.challenge.numbers import numbers_of, squads
@@ -21,7 +22,7 @@ from suits.editions.challenge.turns import next_scene
 from suits.editions.challenge.words import ChallengeWords
 from suits.editions.options import declared, typed
 from suits.editions.working_out import once_a_setup
-from suits.people import Person, Setup
+from suits.people import Person, Setup, person_called
 from suits.requests import Scene, Seen
 from suits.state import State, packs_for
 from suits.view import Track, View
@@ -75,6 +76,11 @@ class ChallengeEdition:
         fixed = _fixed(setup)
         opening: ChallengeState = fixed.opening
         return opening.copy()
+
+    def sheet_after(self, state: State, who: str) -> dict[str, Any]:
+        """The sheet with which somebody goes into the next contest (R-91)."""
+        assert isinstance(state, ChallengeState)
+        return sheet_after(state, person_called(state.fixed.setup, who))
 
     def calls(self, state: State, who: str) -> tuple[str, ...]:
         """Anybody who is in may give up at any moment (CHA-R51)."""
@@ -190,6 +196,8 @@ def _fixed(setup: Setup) -> ChallengeFixed:
         person.id: Contestant(person.id, person.side, cooldown=sheets[person.id].cooldown) for person in setup.people
     }
     fixed.opening = ChallengeState(people=people, stock=virtual, real_stock=real, fixed=fixed)
+    for who, sheet in sheets.items():
+        bring(fixed.opening, who, sheet)
     return fixed
 
 

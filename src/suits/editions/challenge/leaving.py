@@ -38,6 +38,12 @@ def forget_preparations(state: ChallengeState, who: str) -> None:
     person.long, person.prepared = "", 0
 
 
+def is_decided(state: ChallengeState) -> bool:
+    """Whether there is nothing to contest any more."""
+    check_end(state)
+    return bool(state.result)
+
+
 def check_end(state: ChallengeState, *, time_is_up: bool = False) -> None:
     """Whoever is left, alone or as a team, has won; nobody if time is up or the last fall together.
 

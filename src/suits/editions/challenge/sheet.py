@@ -17,6 +17,9 @@ LIMITS = {
     "encumbrance": (0, HIGHEST),
     "power": (0, 20),
     "cooldown": (0, 20),
+    "loss": (0, 99),
+    "damage": (0, HIGHEST),
+    "trauma": (0, HIGHEST),
 }
 LENGTHS = (2, 20)
 Items = dict[str, dict[str, Any]]
@@ -55,6 +58,13 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     long_actions: tuple[LongAction, ...] = ()
     cooldown: int = 0
     """Actions lost at the start: surprised, dazed, just awake (CHA-X08)."""
+    loss: int = 0
+    """Points of the pool that another contest has cost (R-91)."""
+    damage: int = 0
+    """Damage of another fight, where wounds are counted (CHA-X15, R-91)."""
+    trauma: int = 0
+    """The same beyond Body (CHA-X18)."""
+    dead: bool = False
 
 
 def read_sheet(name: str, loose: dict[str, Any]) -> Sheet:
@@ -73,6 +83,8 @@ def read_sheet(name: str, loose: dict[str, Any]) -> Sheet:
             raise SetupError(f"{name}: call a long action by one word, not {long.name!r}.")
         if long.name == "weapon":
             raise SetupError(f"{name}: 'prepare weapon' gets a weapon ready again; give the long action another name.")
+    if sheet.damage > sheet.body:
+        raise SetupError(f"{name}: damage beyond Body ({sheet.body}) is trauma: write damage and trauma (CHA-X18).")
     if len({long.name for long in sheet.long_actions}) < len(sheet.long_actions):
         raise SetupError(f"{name}: two long actions have the same name.")
     return sheet

@@ -3,7 +3,7 @@
 from suits.arithmetic.challenges import VALUE, tie_key
 from suits.cards import UNKNOWN, Card, without
 from suits.editions.challenge.indirect import next_tests
-from suits.editions.challenge.leaving import check_end
+from suits.editions.challenge.leaving import check_end, is_decided
 from suits.editions.challenge.state import DEALT, ChallengeFixed, ChallengeState
 from suits.requests import Ask, Draw, Scene, Show, Together
 
@@ -14,6 +14,8 @@ def next_scene(state: ChallengeState) -> Scene | None:
     Turns and challenges are for direct contests; the others are tests (CHA-80, CHA-84).
     """
     if state.result:
+        return None
+    if not state.turn and is_decided(state):  # R-91: one side may have come alone
         return None
     if not state.revealed:
         return next_tests(state) if state.fixed.contest.indirect else lay_action_cards(state)

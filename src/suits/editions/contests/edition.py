@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from suits.editions.contests.aftermath import DAY, MINUTES, calls_after, day_of_rest, minutes_pass
+from suits.editions.contests.carrying import bring, brings_something, sheet_after
 from suits.editions.contests.fighters import (
     GONE,
     ContestFixed,
@@ -20,7 +21,7 @@ from suits.editions.contests.fighters import (
 from suits.editions.contests.kit import ATTRIBUTES, Kit
 from suits.editions.contests.sheet import Items, Sheet, carried, check_carried, read_sheet
 from suits.editions.working_out import once_a_setup
-from suits.people import Person, Setup, SetupError
+from suits.people import Person, Setup, SetupError, person_called
 from suits.requests import Scene
 from suits.state import State
 from suits.view import Track
@@ -97,6 +98,19 @@ class ContestEdition:
         fighter.loaded = tuple(arm.missile.shots for arm in kit.arms.values() if arm.missile is not None)
         fighter.at = person.sheet.get("at", 0)
         fighter.groggy = person.sheet.get("groggy", False)
+
+    def arrive(self, state: State) -> State:
+        """Everybody comes as the last fight left them; where one side alone is up it is over at once (R-73, R-91)."""
+        hurt = [person for person in state.fixed.setup.people if brings_something(person)]
+        for person in hurt:
+            bring(state, person)
+        if hurt:
+            self.check_won(state)
+        return state
+
+    def sheet_after(self, state: State, who: str) -> dict[str, Any]:
+        """The sheet with which somebody goes into the next fight (R-91)."""
+        return sheet_after(state, person_called(state.fixed.setup, who))
 
     def calls(self, state: State, who: str) -> tuple[str, ...]:
         """Anybody who is up may give up; the referee may say that real cards were reshuffled, or that time passes."""

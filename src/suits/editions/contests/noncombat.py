@@ -10,7 +10,7 @@ def instant_contest(state: State, number: int) -> Scene:
     """One exchange with two cards each; a tie or a double overdraw is drawn again (INS-01, R-69)."""
     state.place = f"draw {number}"
     ranks, cards = {}, []
-    for who in state.people:
+    for who in [who for who, person in state.people.items() if not person.out]:
         drawn = yield Draw(who, state.fixed.cards_each, "contest")
         ranks[who] = rank_of(drawn, limit_in_hand(state, who))[0]
         cards.append(" ".join(drawn))

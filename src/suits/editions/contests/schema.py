@@ -8,13 +8,19 @@ from suits import editions
 from suits.armoury import Armour, Missile, Shield, Weapon
 from suits.editions import schemas
 from suits.editions.contests.edition import ContestEdition
-from suits.editions.contests.sheet import HIGHEST, HIGHEST_SKILL, SWARMS, Sheet
+from suits.editions.contests.sheet import HIGHEST, HIGHEST_SKILL, MOST_WOUNDS, SWARMS, Sheet
 from suits.editions.schemas import Table, fields_of
 
 FOLDER = Path(__file__).parent / "schemas"
 ITEMS: dict[str, type[msgspec.Struct]] = {"weapon": Weapon, "missile": Missile, "armour": Armour, "shield": Shield}
 FARTHEST = 10_000
-LIMITS = {field: (1, highest) for field, highest in HIGHEST.items()} | {"at": (-FARTHEST, FARTHEST)} | SWARMS
+LIMITS = {
+    **{field: (1, highest) for field, highest in HIGHEST.items()},
+    "at": (-FARTHEST, FARTHEST),
+    **SWARMS,
+    "wounds": (0, MOST_WOUNDS),
+    "critical": (0, MOST_WOUNDS),
+}
 REQUIRED = ("body", "will")
 
 

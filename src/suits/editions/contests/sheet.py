@@ -7,12 +7,15 @@ import msgspec
 
 from suits import armoury
 from suits.arithmetic.ranges import is_unusable
+from suits.arithmetic.values import is_face
 from suits.armoury import Armour, Missile, Shield, Weapon
+from suits.cards import PACK
 from suits.people import SetupError
 
 UNARMED = "Unarmed"
 HIGHEST = {"body": 20, "will": 20, "speed": 20, "mind": 20}
 HIGHEST_SKILL = 30
+MOST_WOUNDS = 99
 SWARMS = {"swarm": (0, 1000), "swarm_defence": (2, 30)}
 
 WITHOUT = {
@@ -62,6 +65,15 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What each member more takes one off (SWM-03)."""
     groggy: bool = False
     """Knocked out today and not slept since: all skills are halved (UNC-03)."""
+    wounds: int = 0
+    """All wounds of before, the critical ones too (R-91)."""
+    critical: int = 0
+    """How many of them are critical (R-36)."""
+    half_healed: bool = False
+    """Half a wound more is healed than `wounds` says (R-39)."""
+    dead: bool = False
+    bank: tuple[str, ...] = ()
+    """Bonus cards of before (BON-01, R-91)."""
     unaware: bool = False
     """Does not expect to be shot at, until attacked or until the own first turn is over: where missiles are dodged by
     Reflexes, this is the worst defence (RDF-02, R-59)."""
@@ -90,7 +102,23 @@ def read_sheet(name: str, loose: dict[str, Any], known: tuple[str, ...]) -> Shee
     _within(name, "at", sheet.at, -10_000, 10_000)
     for field, (lowest, highest) in SWARMS.items():
         _within(name, field, getattr(sheet, field), lowest, highest)
+    _check_brought(name, sheet)
     return sheet
+
+
+def _check_brought(name: str, sheet: Sheet) -> None:
+    """What is left of another fight (R-36, R-91)."""
+    _within(name, "wounds", sheet.wounds, 0, MOST_WOUNDS)
+    beyond = max(0, sheet.wounds - sheet.body)
+    if not 0 <= sheet.critical <= beyond:
+        raise SetupError(
+            f"{name}: critical must be from 0 to {beyond}, not {sheet.critical}: it counts those beyond Body (R-36)."
+        )
+    if sheet.half_healed and not sheet.wounds:
+        raise SetupError(f"{name}: half a wound cannot be healed where there is none: say how many wounds.")
+    for card in sheet.bank:
+        if card not in PACK or not is_face(card):
+            raise SetupError(f"{name}: bank holds aces, jacks, queens and kings, written like Ks; {card!r} is none.")
 
 
 def _plain(fault: str) -> str:

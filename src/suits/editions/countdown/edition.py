@@ -20,19 +20,31 @@ from suits.editions.countdown.sheet import NO_POOL, Sheet, read_sheet
 from suits.editions.countdown.shelves import NOTICE, SHEET_NEEDS, shelves
 from suits.editions.countdown.short_weapons import with_weapons
 from suits.editions.countdown.speaking import can_speak, speak
-from suits.editions.countdown.state import GONE, Combatant, CountdownFixed, CountdownState, is_reeling, max_hp, word_of
+from suits.editions.countdown.state import (
+    GONE,
+    Combatant,
+    CountdownFixed,
+    CountdownState,
+    has_fatigue,
+    is_reeling,
+    max_hp,
+    word_of,
+)
 from suits.editions.countdown.the_map import draw_map
 from suits.editions.countdown.thumb import thumb
 from suits.editions.countdown.thumbs.reckoning import lines_of
 from suits.editions.countdown.words import CountdownWords
 from suits.editions.options import declared, typed
 from suits.editions.working_out import once_a_setup
-from suits.people import Person, Setup
+from suits.people import Person, Setup, person_called
 from suits.requests import Scene, Seen
 from suits.state import State, packs_for
 from suits.view import Track, View
 
 GIVE_UP, SPEAK = "give up", "speak"
+DEATH = -5  # CDN-G10
+SITUATIONS: dict[str, Any] = {"surprised": False, "fright": None, "full_speed": False, "destination": None}
+"""What a sheet says of one fight alone."""
 SHOCKS = {"fright": called_fright, "surprise": surprise}
 
 
@@ -73,6 +85,20 @@ class CountdownEdition:
         opening: CountdownState = _fixed(setup).opening
         return opening.copy()
 
+    def sheet_after(self, state: State, who: str) -> dict[str, Any]:
+        """The sheet with which somebody goes into the next fight; stun passes (CDN-G10, CDN-G11, R-91)."""
+        assert isinstance(state, CountdownState)
+        person, sheet = state.people[who], state.fixed.sheets[who]
+        return {
+            **person_called(state.fixed.setup, who).sheet,
+            **SITUATIONS,
+            "hp_lost": max(0, sheet.hp - person.hp),
+            "tired": person.tired,
+            "fp_lost": max(0, sheet.fp - person.fp) if has_fatigue(state, who) else 0,
+            "lost": tuple(weapon.name for weapon in sheet.weapons if word_of(weapon.name) in person.lost),
+            "dead": person.out == "dead",
+        }
+
     def calls(self, state: State, who: str) -> tuple[str, ...]:
         """Anybody who is up may give up or speak; the referee says who is surprised or frightened.
 
@@ -108,7 +134,7 @@ class CountdownEdition:
         state.forget_all()
         if person.out in ("unconscious", "dead") and person.hp > 0:
             person.out = ""
-        if not person.out and person.hp <= -5 * max_hp(state, who):
+        if not person.out and person.hp <= DEATH * max_hp(state, who):
             fall(state, who, "dead")
         state.result = ""
         check_end(state)
@@ -202,8 +228,13 @@ def _combatant(person: Person, sheet: Sheet) -> Combatant:
         person.id,
         person.side,
         hp=sheet.hp - sheet.hp_lost,
+        tired=sheet.tired,
+        out="dead" if sheet.dead or sheet.hp - sheet.hp_lost <= DEATH * sheet.hp else "",
+        lost=tuple(word_of(name) for name in sheet.lost),
         fp=max(0, sheet.fp) - sheet.fp_lost if sheet.fp != NO_POOL else 0,
-        ready=tuple(word_of(weapon.name) for weapon in sheet.weapons if weapon.is_ready),
+        ready=tuple(
+            word_of(weapon.name) for weapon in sheet.weapons if weapon.is_ready and weapon.name not in sheet.lost
+        ),
         q=q,
         r=r,
         facing=sheet.facing,

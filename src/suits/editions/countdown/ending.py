@@ -10,3 +10,9 @@ def check_end(state: CountdownState, time_is_up: bool = False) -> None:
         return
     state.result = min(left) if len(left) == 1 else "undecided"
     state.say("end", "", ("CDN-R51",), result=state.result, place=state.place)
+
+
+def is_decided(state: CountdownState) -> bool:
+    """Whether there is nobody to fight with any more."""
+    check_end(state)
+    return bool(state.result)

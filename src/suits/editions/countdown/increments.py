@@ -6,7 +6,7 @@ from itertools import compress
 from suits.cards import RED_JOKER, Card, without
 from suits.editions.countdown.dealing import put_on_hold, start_of_turn
 from suits.editions.countdown.due_cards import due_stages, free_draws, window_stages
-from suits.editions.countdown.ending import check_end
+from suits.editions.countdown.ending import check_end, is_decided
 from suits.editions.countdown.fast_drawing import draw_without_a_card
 from suits.editions.countdown.plays import Play
 from suits.editions.countdown.preempting import by_hold, played
@@ -39,6 +39,8 @@ def next_scene(state: CountdownState) -> Scene | None:
     """
     while not state.result:
         if state.rank > LAST:
+            if not state.turn and is_decided(state):  # R-91: one side may have come alone
+                return None
             if state.turn and state.turn >= state.fixed.options.max_turns:
                 check_end(state, time_is_up=True)
                 continue

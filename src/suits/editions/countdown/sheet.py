@@ -84,6 +84,11 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mount: Mount | None = None
     hp_lost: int = 0
     fp_lost: int = 0
+    tired: int = 0
+    """How many of the hit points were lost through fatigue (CDN-R63)."""
+    lost: tuple[str, ...] = ()
+    """Weapons that were dropped in another fight and not taken up again (R-91)."""
+    dead: bool = False
     at: tuple[int, int] | None = None
     """Where somebody stands: the axial coordinates of a hex; none: no positions (CDN-R60)."""
     facing: int = 0
@@ -96,7 +101,7 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 LIMITS = {
     "dx": (1, 40), "iq": (0, 40), "ht": (1, 40), "hp": (1, 500), "fp": (-1, 500), "will": (0, 40), "per": (0, 40),
     "move": (0, 100), "dodge": (0, 30), "block": (0, 30), "dr": (0, 100), "encumbrance": (0, 4), "facing": (0, 5),
-    "hp_lost": (0, 1000), "fp_lost": (0, 500),
+    "hp_lost": (0, 3000), "fp_lost": (0, 1000), "tired": (0, 3000),
 }  # fmt: skip
 
 WEAPON_LIMITS = {
@@ -117,6 +122,11 @@ def read_sheet(name: str, loose: dict[str, Any]) -> Sheet:
     for skill, level in sheet.skills.items():
         _within(name, f"skill {skill}", level, 1, 40)
     names = [weapon.name for weapon in sheet.weapons]
+    if sheet.tired > sheet.hp_lost:
+        raise SetupError(f"{name}: {sheet.tired} hit points lost by fatigue are more than hp_lost, {sheet.hp_lost}.")
+    for weapon_lost in sheet.lost:
+        if weapon_lost not in names:
+            raise SetupError(f"{name}: {weapon_lost!r} is lost, and there is no such weapon on the sheet.")
     for weapon in sheet.weapons:
         _check_weapon(name, weapon)
         if names.count(weapon.name) > 1:

@@ -64,7 +64,7 @@ class DrawEdition(ContestEdition):
             self.equip(people[person.id], person, fixed.kits[person.id])
             if not fixed.combat:
                 people[person.id].at = 0  # distances are for combat (R-76)
-        return DrawState(people=people, stock=virtual, real_stock=real, fixed=fixed)
+        return self.arrive(DrawState(people=people, stock=virtual, real_stock=real, fixed=fixed))
 
     def next_scene(self, state: State) -> Scene | None:
         """Deal, phases, end of round."""

@@ -107,7 +107,7 @@ class TwoCardEdition(ContestEdition):
                 fighter.at = 0  # distances are for combat (R-76)
         state = self.state_type(people=people, stock=virtual, real_stock=real, fixed=fixed)
         self.issue(state)
-        return state
+        return self.arrive(state)
 
     def issue(self, state: TwoCardState) -> None:
         """What everybody begins the fight with."""
@@ -133,6 +133,14 @@ class TwoCardEdition(ContestEdition):
         """The fight itself is over, but the wounded may still bleed (R-73)."""
         assert isinstance(state, TwoCardState)
         check_won(state)
+
+    def sheet_after(self, state: State, who: str) -> dict[str, Any]:
+        """Of a swarm those are left that are left (SWM-05, R-91)."""
+        sheet = super().sheet_after(state, who)
+        if who in state.fixed.swarms:
+            left = state.people[who].members
+            sheet |= {"swarm": left} if left else {"dead": True}
+        return sheet
 
     def tracks(self, state: State, who: str) -> tuple[Track, ...]:
         """A swarm has only its numbers (R-50)."""

@@ -1,0 +1,37 @@
+"""What a contest leaves behind, and with what a sheet begins the next one (R-91)."""
+
+from typing import Any
+
+from suits.arithmetic.trauma import state_of
+from suits.editions.challenge.leaving import is_beaten
+from suits.editions.challenge.sheet import Sheet
+from suits.editions.challenge.state import ChallengeState
+from suits.people import Person
+
+DEAD = ("dead", "destroyed")
+
+
+def bring(state: ChallengeState, who: str, sheet: Sheet) -> None:
+    """Somebody comes with old wounds, or with less than a full pool; the dead take no part (CHA-X18, CHA-R28)."""
+    person = state.people[who]
+    if state.fixed.wounds:
+        person.damage, person.trauma = sheet.damage, sheet.trauma
+        person.out = state_of(person.wounds, state.fixed.numbers[who].body)
+    elif sheet.loss:
+        person.loss = sheet.loss
+        person.out = "beaten" if is_beaten(state, who) else ""
+    if sheet.dead:
+        person.out = "dead"
+
+
+def sheet_after(state: ChallengeState, person: Person) -> dict[str, Any]:
+    """The sheet with which somebody leaves: Shock passes (CHA-X16), and so does what was not fought with bodies."""
+    one, fixed = state.people[person.id], state.fixed
+    sheet = {**person.sheet, "cooldown": 0}
+    if fixed.wounds:
+        sheet |= {"damage": one.damage, "trauma": one.trauma}
+    elif fixed.contest.contest == "physical":
+        sheet["loss"] = one.loss
+    if one.out in DEAD:
+        sheet["dead"] = True
+    return sheet
