@@ -36,7 +36,7 @@ def instant_contest(state: DrawState) -> Scene:
     """
     state.round += 1
     state.place = f"draw {state.round}"
-    people = tuple(state.people)
+    people = tuple([who for who, person in state.people.items() if not person.out])
     numbers = yield from how_many(state, people)
     ranks, cards = {}, []
     for who, number in zip(people, numbers, strict=True):
