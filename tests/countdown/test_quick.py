@@ -37,6 +37,10 @@ RULINGS = [
     param(f"{TWELVE} --hp 4/12 --third-hp strict", {"initiative": 6, "halved": False}, marks=rule("CDN-R03")),
     param(f"{TWELVE} --hp 3/12 --third-hp strict", {"initiative": 3, "halved": True}, marks=rule("CDN-R03")),
     param(f"{TWELVE} --hp -7/12", {"initiative": 3, "halved": True}, marks=rule("CDN-09")),
+    param(f"{TWELVE} --control 16", {"initiative": 6}, marks=rule("CDN-R37")),
+    param(f"{TWELVE} --control 16 --vehicle-initiative replace_dx", {"initiative": 7},
+          marks=rule("CDN-92", "CDN-R37")),
+    param(f"{TWELVE} --control 9 --vehicle-initiative replace_dx", {"initiative": 6}, marks=rule("CDN-R37")),
     *(param(f"cards-lost --injury {injury}", {"cards": cards, "stunned": None, "in_all": cards},
             marks=rule("CDN-K15", "CDN-86"))
       for injury, cards in zip((1, 2, 3, 4, 5, 6, 7, 8, 9, 20), (1, 1, 2, 2, 3, 3, 4, 4, 4, 4), strict=True)),
@@ -93,6 +97,10 @@ LINES = {
         "DX 13 and IQ 12 make 6, Combat Reflexes +2, Tactics +1, encumbrance -1, fatigue -3, halved with 4 of 12 HP:"
         " Initiative 2, with the die 3 to 8 cards"
         " (CDN-02, CDN-03, CDN-04, CDN-05, CDN-07, CDN-08, CDN-R03, CDN-11)."
+    ),
+    "initiative --dx 10 --iq 10 --control 14 --vehicle-initiative replace_dx": (
+        "Control 14 for DX and IQ 10 make 6: Initiative 6, with the die 7 to 12 cards"
+        " (CDN-02, CDN-92, CDN-R37, CDN-11)."
     ),
     "initiative --dx 9 --iq 9 --combat-paralysis --encumbrance 3": (
         "DX 9 and IQ 9 make 4, encumbrance -3, Combat Paralysis -2, and -1 counts as 0: Initiative 0, with the die"

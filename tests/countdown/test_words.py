@@ -208,7 +208,9 @@ DEFENCE: Facts = {
 DAMAGE: Facts = {
     "target": "bob", "rolled": 8, "dr": 3, "type": "imp", "points": 10, "dice": 7, "add": 1, "more": 0, "divisor": 1,
 }  # fmt: skip
-CONTEST: Facts = {"target": "bob", "roll": 9, "dx": 12, "against": 10, "against_dx": 11, "won": 2}
+DX: Facts = {"by": "dx", "skill": 12, "against_by": "dx", "against_skill": 11}
+CONTEST: Facts = {"target": "bob", "roll": 9, "against": 10, "won": 2, **DX}
+SKILLS: Facts = {"by": "long-sword", "against_by": "fast-draw"}
 FEINT: Facts = {"target": "bob", "skill": 13, "roll": 9, "against": 12, "against_roll": 14, "penalty": 4}
 DRAW: Facts = {"weapon": "Knife", "roll": 9, "skill": 12, "result": "success"}
 SPEED: Facts = {"hexes": 6, "covered": 23, "q": 1, "r": 2, "stops": ""}
@@ -233,6 +235,8 @@ SAID = [
     ("play", {"cards": ("7s",), "parts": ("1 move way=to to=3,-1",)}, "Ann plays 7♠ to move to (3,-1)."),
     ("play", {"cards": ("7s",), "parts": ("1 run way=northeast",)}, "Ann plays 7♠ to set off at full speed northeast."),
     ("contest", CONTEST, "Ann rolls 9 against DX 12, Bob 10 against 11: Ann comes first."),
+    ("contest", {**CONTEST, **SKILLS},
+     "Ann rolls 9 against long sword 12, Bob 10 against fast draw 11: Ann comes first."),
     ("contest", {**CONTEST, "won": 0}, "Ann rolls 9 against DX 12, Bob 10 against 11: both at the same time."),
     ("contest", {**CONTEST, "won": -1}, "Ann rolls 9 against DX 12, Bob 10 against 11: Bob comes first."),
     ("attack", ATTACK, "Ann rolls 9 against 14 with the long bow: a hit on Bob."),

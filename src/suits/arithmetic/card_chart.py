@@ -67,16 +67,18 @@ def initiative_terms(
     encumbrance: int = 0,
     combat_paralysis: bool = False,
     fatigue: int = 0,
+    control: int = 0,
 ) -> dict[str, int]:
-    """What Initiative is made of; terms of 0 are left out but for the attributes.
+    """What Initiative is made of; terms of 0 are left out but for the attributes. Control goes for DX if it is higher.
 
-    (CDN-01, CDN-02, CDN-03, CDN-04, CDN-05, CDN-06, CDN-07, CDN-G15, CDN-R01, CDN-R05)
+    (CDN-01, CDN-02, CDN-03, CDN-04, CDN-05, CDN-06, CDN-07, CDN-92, CDN-G15, CDN-R01, CDN-R05, CDN-R37)
     """
     terms = {
         "reflexes": 2 * combat_reflexes, "tactics": int(tactics), "encumbrance": -encumbrance,
         "paralysis": -2 * combat_paralysis, "fatigue": -fatigue,
     }  # fmt: skip
-    return {"attributes": (dx + iq) // 4, **{name: number for name, number in terms.items() if number}}
+    first = {"control": (control + iq) // 4} if control > dx else {"attributes": (dx + iq) // 4}
+    return first | {name: number for name, number in terms.items() if number}
 
 
 def initiative(terms: dict[str, int], *, halved: bool = False) -> int:

@@ -6,12 +6,7 @@ from suits.arithmetic.card_chart import initiative, initiative_terms
 from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN, Card, without
 from suits.editions.countdown.ending import check_end
 from suits.editions.countdown.fright import first_shocks
-from suits.editions.countdown.harm import (
-    is_badly_wounded,
-    lose,
-    lose_highest,
-    tire,
-)
+from suits.editions.countdown.harm import gives_red_joker, is_badly_wounded, lose, lose_highest, tire
 from suits.editions.countdown.real_cards import declare_black_jokers
 from suits.editions.countdown.rolls import Terms, listed
 from suits.editions.countdown.state import (
@@ -24,7 +19,7 @@ from suits.editions.countdown.state import (
     place_name,
     when,
 )
-from suits.requests import Ask, Draw, Part, Roll, Scene, Together
+from suits.requests import Ask, Draw, Roll, Scene, Together
 from suits.state import Stock
 
 NO = "no"
@@ -67,7 +62,9 @@ def start_of_turn(state: CountdownState) -> Scene:
 def terms_of(state: CountdownState, who: str) -> Terms:
     """What Initiative is made of, taken anew each turn (CDN-01, CDN-07, CDN-92, CDN-R02, CDN-R04, CDN-R37)."""
     sheet, person = state.fixed.sheets[who], state.people[who]
-    full = state.fixed.options.fatigue_modifier == "fp_lost" and has_fatigue(state, who)
+    options = state.fixed.options
+    full = options.fatigue_modifier == "fp_lost" and has_fatigue(state, who)
+    steers = options.vehicle_initiative == "replace_dx" and sheet.mount is not None
     return initiative_terms(
         sheet.dx,
         sheet.iq,
@@ -76,6 +73,7 @@ def terms_of(state: CountdownState, who: str) -> Terms:
         encumbrance=sheet.encumbrance,
         combat_paralysis=sheet.combat_paralysis,
         fatigue=max(0, sheet.fp - person.fp) if full else 0,
+        control=sheet.mount.control if steers else 0,
     )
 
 
@@ -144,15 +142,6 @@ def black_jokers(state: CountdownState, who: str) -> Scene:
         else:
             lose_highest(state, who, "black joker")
         tire(state, who, "black joker")
-
-
-def gives_red_joker(state: CountdownState, who: str) -> Part[bool]:
-    """Whether a Red Joker from the hand goes with the black one, where something else could (CDN-78, CDN-R36)."""
-    person = state.people[who]
-    if RED_JOKER not in person.hand or set(person.hand + person.hold) == {RED_JOKER}:
-        return False
-    answer: str = yield Ask(who, "joker", (NO, "yes"), hidden=True)
-    return answer != NO
 
 
 def opening(state: CountdownState, who: str) -> None:

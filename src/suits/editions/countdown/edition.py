@@ -54,7 +54,7 @@ class CountdownEdition:
     name = "countdown"
     title = "Countdown, an unofficial aid for 3d6-style characters"
     about = f"Cards counted down from ace to deuce, n of a kind, Hold Cards, jokers, for 3d6-style characters. {NOTICE}"
-    rules = 1
+    rules = 2
     complete = True
     options = declared(CountdownOptions)
     state_type: ClassVar[type[State]] = CountdownState

@@ -17,7 +17,7 @@ def by(rules: Iterable[str]) -> str:
 
 
 def _why_contest(f: Facts, names: Names, name: str) -> str:
-    own, other = number(f["dx"]) - number(f["roll"]), number(f["against_dx"]) - number(f["against"])
+    own, other = number(f["skill"]) - number(f["roll"]), number(f["against_skill"]) - number(f["against"])
     return f"a Quick Contest: {name} by {own:+d}, {names[str(f['target'])]} by {other:+d}"
 
 
@@ -58,7 +58,9 @@ def _why_feint(f: Facts, names: Names, name: str) -> str:
 
 
 TERMS = {
-    "attributes": ("DX and IQ", "CDN-02"), "reflexes": ("Combat Reflexes", "CDN-03"), "tactics": ("Tactics", "CDN-04"),
+    "attributes": ("DX and IQ", "CDN-02"),
+    "control": ("the control skill and IQ", "CDN-92"), "reflexes": ("Combat Reflexes", "CDN-03"),
+    "tactics": ("Tactics", "CDN-04"),
     "encumbrance": ("encumbrance", "CDN-05"), "paralysis": ("Combat Paralysis", "CDN-06"),
     "fatigue": ("fatigue", "CDN-07"), "aim": ("further aim", "CDN-29"),
     "bulk": ("Bulk", "CDN-R13"), "range": ("distance", "CDN-G17"), "effort": ("Extra Effort", "CDN-52"),

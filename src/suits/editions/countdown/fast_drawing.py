@@ -1,7 +1,7 @@
-"""Fast-Draw, with a card and without (CDN-61..CDN-65, CDN-G19, CDN-R24..R26, CDN-R61)."""
+"""Fast-Draw, with a card and without (CDN-61..CDN-65, CDN-G19, CDN-R24..R26, CDN-R61, CDN-R67)."""
 
 from suits.arithmetic.three_dice import Outcome, outcome
-from suits.editions.countdown.harm import held, lose_highest
+from suits.editions.countdown.harm import held, lose_highest_or_joker
 from suits.editions.countdown.state import CountdownState, ways_of
 from suits.requests import Part, Roll, Scene
 
@@ -34,14 +34,17 @@ def fast_draw(state: CountdownState, who: str, word: str) -> Part[bool]:
 
 
 def draw_without_a_card(state: CountdownState, who: str, word: str) -> Scene:
-    """It needs no card; failed, the highest card is used up for it, Hold first (CDN-61, CDN-65, CDN-R25, CDN-R61)."""
+    """It needs no card; failed, the highest card is used up for it, Hold first, or a Red Joker is given.
+
+    (CDN-61, CDN-65, CDN-R25, CDN-R61, CDN-R67)
+    """
     person = state.people[who]
     person.drawn = True
     state.stirred.add(who)
     result = yield from roll_fast_draw(state, who, word, ("CDN-61", "CDN-65", "CDN-R25", "CDN-R61"))
     if result in DRAWN or not held(person):
         return
-    lose_highest(state, who, "fast-draw")
+    yield from lose_highest_or_joker(state, who, "fast-draw")
     if result == "failure":
         readied_by_the_card(state, who, word)
 

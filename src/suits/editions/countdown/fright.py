@@ -5,6 +5,7 @@ from typing import NamedTuple
 from suits.arithmetic.three_dice import succeeds
 from suits.cards import RED_JOKER, UNKNOWN
 from suits.editions.countdown.harm import fall, held, lose, lose_highest, stun, tire, which_cards, which_real_cards
+from suits.editions.countdown.sheet import Sheet
 from suits.editions.countdown.state import FRIGHT, MENTAL, STARTLED, CountdownState
 from suits.requests import Ask, Part, Roll, Scene
 
@@ -66,8 +67,7 @@ def fright_check(state: CountdownState, who: str, modifier: int) -> Scene:
 
     (CDN-82, CDN-83, CDN-G12, CDN-G20, CDN-R39)
     """
-    sheet, person = state.fixed.sheets[who], state.people[who]
-    skill = (sheet.will or sheet.iq) + 2 * sheet.combat_reflexes - 2 * sheet.combat_paralysis + modifier
+    person, skill = state.people[who], nerve_of(state.fixed.sheets[who]) + modifier
     roll = sum((yield Roll(who, 3, "fright check")))
     brave = succeeds(roll, skill)
     state.say("fright check", who, ("CDN-G20",), roll=roll, skill=skill, brave="yes" if brave else "")
@@ -83,6 +83,15 @@ def fright_check(state: CountdownState, who: str, modifier: int) -> Scene:
     if terror and terror.tires:
         for _ in range(sum((yield Roll(who, 1, "fatigue")))):
             tire(state, who, "fright")
+
+
+def nerve_of(sheet: Sheet) -> int:
+    """What a Fright Check is made against: the finished number of the sheet, or Will and the two traits.
+
+    (CDN-G20, CDN-R70)
+    """
+    will = sheet.will or sheet.iq
+    return sheet.fright_check or will + 2 * sheet.combat_reflexes - 2 * sheet.combat_paralysis
 
 
 def seconds_of(state: CountdownState, who: str, total: int, terror: Terror | None) -> Part[int]:

@@ -15,7 +15,7 @@ LOST_BY: dict[str, tuple[str, ...]] = {
     "stun": ("CDN-82", "CDN-R33"),
     "surprise": ("CDN-82", "CDN-R58"),
     "fright": ("CDN-82", "CDN-83", "CDN-R39"),
-    "joker": ("CDN-78", "CDN-R30"),
+    "joker": ("CDN-78", "CDN-R30", "CDN-R67"),
     "black joker": ("CDN-79", "CDN-80", "CDN-R36"),
     "fast-draw": ("CDN-65", "CDN-R25"),
     "defence": ("CDN-R18",),
@@ -172,6 +172,31 @@ def lose_highest(state: CountdownState, who: str, why: str) -> None:
         lose(state, who, (min(person.hand, key=_highest_first),), why)
 
 
+def lose_highest_or_joker(state: CountdownState, who: str, why: str) -> Scene:
+    """The highest card, or a Red Joker instead; of real cards the owner knows whether it is one.
+
+    (CDN-78, CDN-80, CDN-R30, CDN-R66, CDN-R67)
+    """
+    person = state.people[who]
+    highest = person.hold + tuple(sorted(person.hand, key=_highest_first))
+    if UNKNOWN in highest:
+        lost = yield from which_real_cards(state, who, highest, 1, 1)
+        lose(state, who, lost, why, from_hold=True)
+    elif (yield from gives_red_joker(state, who)):
+        lose(state, who, (RED_JOKER,), "joker")
+    else:
+        lose_highest(state, who, why)
+
+
+def gives_red_joker(state: CountdownState, who: str) -> Part[bool]:
+    """Whether a Red Joker from the hand goes, where something else could (CDN-78, CDN-R36, CDN-R67)."""
+    person = state.people[who]
+    if RED_JOKER not in person.hand or set(held(person)) == {RED_JOKER}:
+        return False
+    answer: str = yield Ask(who, "joker", ("no", "yes"), hidden=True)
+    return answer == "yes"
+
+
 # Stun
 
 
@@ -234,7 +259,10 @@ def stay_awake(state: CountdownState, who: str) -> Scene:
 
 
 def tire(state: CountdownState, who: str, why: str) -> None:
-    """A point of Fatigue; below 0 it costs hit points too, which are no wounds (CDN-54, CDN-81, CDN-G11, CDN-R63)."""
+    """A point of Fatigue; below 0 it costs hit points too, which are no wounds; who has none pays none.
+
+    (CDN-54, CDN-81, CDN-G11, CDN-R63, CDN-R71)
+    """
     if not has_fatigue(state, who):
         return
     person = state.people[who]

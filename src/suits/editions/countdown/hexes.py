@@ -233,6 +233,15 @@ def straight(start: Hex, side: int, steps: int) -> list[Hex]:
     return way
 
 
+def side_along(start: Hex, end: Hex) -> int | None:
+    """The side that leads straight to another hex; none unless it lies on one of the six lines from here."""
+    q, r = end[0] - start[0], end[1] - start[1]
+    if (q and r and q + r) or not (q or r):
+        return None
+    steps = max(abs(q), abs(r))
+    return SIDES.index((q // steps, r // steps))
+
+
 def side_toward(start: Hex, goal: Hex) -> int:
     """The side that leads straightest to a goal."""
     return min(range(6), key=lambda side: (distance(beside(start, side), goal), side))

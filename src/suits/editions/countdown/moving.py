@@ -2,7 +2,20 @@
 
 from itertools import combinations
 
-from suits.editions.countdown.hexes import STRIDES, WIDE, Course, Hex, course, disc, end_of, nearest, neighbours
+from suits.editions.countdown.hexes import (
+    STRIDES,
+    WIDE,
+    Course,
+    Hex,
+    course,
+    disc,
+    distance,
+    end_of,
+    nearest,
+    neighbours,
+    side_along,
+    straight,
+)
 from suits.editions.countdown.hexes import read as read_hex
 from suits.editions.countdown.state import GONE, CountdownState
 
@@ -47,8 +60,44 @@ def end_of_move(state: CountdownState, who: str, at: Hex, other: Hex, sign: int)
     hexes = move_of(state, who)
     way = course(other[0] - at[0], other[1] - at[1], hexes, sign)
     if is_open(state, at, way):
-        return end_of(at, way)
-    return nearest(at, other, hexes, sign, closed(state, who), taken(state, who))
+        end = end_of(at, way)
+    else:
+        end = nearest(at, other, hexes, sign, closed(state, who), taken(state, who))
+    if state.people[who].straight:
+        end = min([end, *straight_on(state, who, at)], key=lambda one: sign * distance(one, other))
+    return end
+
+
+def straight_on(state: CountdownState, who: str, at: Hex) -> list[Hex]:
+    """Hexes beyond Move that a sprint adds for a card Move straight on: the line is that of the increment before.
+
+    (CDN-90, CDN-R43, CDN-R59)
+    """
+    person, (move, speed) = state.people[who], state.paces[who]
+    found: dict[Hex, None] = {}
+    for turn, rank, side, q, r in person.straight or ():
+        ahead = at == (q, r) or side_along((q, r), at) == side
+        if (turn, rank) != (state.turn, state.rank - 1) or not ahead:
+            continue
+        shut, full = closed(state, who), taken(state, who)
+        for hexes, one in enumerate(straight(at, side, speed), 1):
+            if one in shut:
+                break
+            if hexes > move and one not in full:
+                found[one] = None
+    return list(found)
+
+
+def note_straight_move(state: CountdownState, who: str, start: Hex) -> None:
+    """A Move of full length along one of the six lines, on foot: the next increment may go on from it (CDN-R59)."""
+    person, (move, speed) = state.people[who], state.paces[who]
+    end = person.q, person.r
+    side = side_along(start, end)
+    if side is None or speed <= move or distance(start, end) < move:
+        return
+    since = state.turn, state.rank - 1
+    kept = [one for one in person.straight or () if one[:2] >= since]
+    person.straight = (*kept, (state.turn, state.rank, side, *end))
 
 
 def steps_open(state: CountdownState, who: str, at: Hex, running: bool) -> tuple[Hex, ...]:

@@ -35,6 +35,12 @@ class CountdownOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Literal["readies", "nothing"],
         Meta(description="Whether the card of a failed Fast-Draw at least readies the weapon (CDN-R25)."),
     ] = "readies"
+    preempt_contest: Annotated[
+        Literal["dx", "skill", "referee"],
+        Meta(
+            description="What a preempt is contested with: DX, the skill in use, or what the referee names (CDN-R28)."
+        ),
+    ] = "dx"
     hold_joins: Annotated[
         Literal["pair", "any"],
         Meta(description="Whether a Hold Card makes a single card a pair, or adds to any group (CDN-R29)."),
@@ -49,6 +55,10 @@ class CountdownOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = "automatic"
     shock: Annotated[
         Literal["off", "on"], Meta(description="Whether an injury also takes up to 4 off the next skill (CDN-R34).")
+    ] = "off"
+    vehicle_initiative: Annotated[
+        Literal["off", "replace_dx"],
+        Meta(description="Whether riders and drivers may use their control skill for DX in Initiative (CDN-R37)."),
     ] = "off"
     sprint: Annotated[
         Literal["flat1", "percent20"], Meta(description="What a runner gains in a straight line (CDN-R43).")

@@ -16,7 +16,16 @@ from suits.cards import Card, without
 from suits.editions.countdown.hexes import SIDE_WORDS, Hex, ReachableWords, distance, distances
 from suits.editions.countdown.hexes import read as read_hex
 from suits.editions.countdown.hexes import word as hex_word
-from suits.editions.countdown.moving import closed, end_of_move, move_of, nobody_near, place_called, steps_open, taken
+from suits.editions.countdown.moving import (
+    closed,
+    end_of_move,
+    move_of,
+    nobody_near,
+    place_called,
+    steps_open,
+    straight_on,
+    taken,
+)
 from suits.editions.countdown.running import sharp_turns, stops_open
 from suits.editions.countdown.sheet import Weapon
 from suits.editions.countdown.state import (
@@ -186,8 +195,8 @@ def future_card(state: CountdownState, who: str, spent: Sequence[Card] = ()) -> 
 
 
 def can_make_effort(state: CountdownState, who: str, spent: Sequence[Card] = (), *, free: bool = False) -> bool:
-    """A future card, and a point of fatigue unless it is free (CDN-54, CDN-R22, CDN-R63)."""
-    if not free and not (has_fatigue(state, who) and state.people[who].fp >= 1):
+    """A future card, and a point of fatigue unless it is free, or unless one never tires (CDN-54, CDN-R22, CDN-R71)."""
+    if not free and state.people[who].fp < 1 and has_fatigue(state, who):
         return False
     return future_card(state, who, spent) is not None
 
@@ -393,14 +402,19 @@ def step_to(word: str) -> tuple[int, ...]:
 
 
 def move_stages(state: CountdownState, who: str, size: int, at: Hex) -> Words:
-    """Up to Move hexes, toward or away from somebody, or to a hex (CDN-21, CDN-R59, CDN-R60)."""
+    """Up to Move hexes, and a sprint straight on: toward or away from somebody, or to a hex.
+
+    (CDN-21, CDN-R59, CDN-R60)
+    """
     if not state.fixed.mapped:
         return Action(size, MOVE)
     others = tuple([one for one in state.fixed.foes[who] + state.fixed.friends[who] if state.people[one].out != "gone"])
     way = yield Stage("Which way", (TOWARD, AWAY, TO) if others else (TO,))
     if way == TO:
         hexes = move_of(state, who)
-        there = ReachableWords(at, hexes, closed(state, who), taken(state, who))
+        there: Sequence[str] = ReachableWords(at, hexes, closed(state, who), taken(state, who))
+        if state.people[who].straight:
+            there = (*there, *map(hex_word, straight_on(state, who, at)))
         word = yield Stage("Which hex", there or (hex_word(at),))
         return Action(size, MOVE, way=TO, to=read_hex(word))
     target = yield Stage("Whom", others)

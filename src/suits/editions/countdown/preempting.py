@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from suits.arithmetic.three_dice import contest
 from suits.cards import RED_JOKER, UNKNOWN, Card, without
+from suits.editions.countdown.contested import contested
 from suits.editions.countdown.dealing import put_on_hold
 from suits.editions.countdown.due_cards import window_stages
 from suits.editions.countdown.effort import effort_card, pay
@@ -192,16 +193,16 @@ def are_allies(state: CountdownState, plays: list[Declared]) -> bool:
 def contests(
     state: CountdownState, plays: list[Declared], preempts: list[Declared]
 ) -> Part[tuple[list[Declared], list[Declared], list[Declared]]]:
-    """Actors roll once, each preempter once, DX against DX; a Red Joker needs no contest but with another.
+    """Actors roll once, each preempter once; a Red Joker needs no contest but with another.
 
     Whoever preempts plays of several opponents at once must beat the best of them.
     (CDN-69, CDN-70, CDN-73, CDN-77, CDN-R28, CDN-R30, CDN-R56)
     """
-    sheets, people = state.fixed.sheets, state.people
+    people, acting = state.people, dict(plays)
     first: list[Declared] = []
     same: list[Declared] = []
     last: list[Declared] = []
-    rolls: dict[str, int] = {}
+    rolls: dict[str, tuple[int, str, int]] = {}
     for who, preempt in sorted(preempts, key=lambda one: one[1].place):
         wild = preempt.cards[0] == RED_JOKER
         rivals = [
@@ -214,10 +215,17 @@ def contests(
             continue
         for actor in rivals:
             if actor not in rolls:
-                rolls[actor] = sum((yield Roll(actor, 3, "contest")))
-        own = sum((yield Roll(who, 3, "contest")))
-        won, actor = min([(contest(own, sheets[who].dx, rolls[one], sheets[one].dx), one) for one in rivals])
+                rolls[actor] = yield from roll_contest(state, actor, acting[actor])
+        own, by, skill = yield from roll_contest(state, who, preempt)
+        won, actor = min([(contest(own, skill, rolls[one][0], rolls[one][2]), one) for one in rivals])
         (first if won > 0 else same if won == 0 else last).append((who, preempt))
-        state.say("contest", who, ("CDN-69", "CDN-70", "CDN-73", "CDN-G03", "CDN-R28"), target=actor, roll=own,
-                  against=rolls[actor], dx=sheets[who].dx, against_dx=sheets[actor].dx, won=won)  # fmt: skip
+        against, versus, other = rolls[actor]
+        state.say("contest", who, ("CDN-69", "CDN-70", "CDN-73", "CDN-G03", "CDN-R28"), target=actor, roll=own, by=by,
+                  skill=skill, against=against, against_by=versus, against_skill=other, won=won)  # fmt: skip
     return first, same, last
+
+
+def roll_contest(state: CountdownState, who: str, play: Play) -> Part[tuple[int, str, int]]:
+    """What somebody rolls in a contest, what that is rolled against, and how good they are at it (CDN-69, CDN-R28)."""
+    by, skill = yield from contested(state, who, play)
+    return sum((yield Roll(who, 3, "contest"))), by, skill

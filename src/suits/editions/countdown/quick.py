@@ -24,6 +24,10 @@ HpLeft = Annotated[str, Meta(description="Hit points left of all of them, like 4
 Third = Annotated[
     Literal["inclusive", "strict"], Meta(description="House rule third_hp: whether exactly a third halves.")
 ]
+Control = Annotated[int, Meta(ge=0, le=40, description="The skill of riding or driving what one is on.")]
+Vehicle = Annotated[
+    Literal["off", "replace_dx"], Meta(description="House rule vehicle_initiative: whether control goes for DX.")
+]
 Injury = Annotated[int, Meta(ge=0, le=2000, description="Hit points lost in one blow, after DR.")]
 FullHp = Annotated[int, Meta(ge=1, le=500, description="Full hit points: tells whether the blow stuns.")]
 Skill = Annotated[int, Meta(ge=1, le=40, description="Weapon skill.")]
@@ -63,22 +67,28 @@ def initiative(
     fp_lost: FpLost = 0,
     hp: HpLeft | None = None,
     third_hp: Third = "inclusive",
+    control: Control = 0,
+    vehicle_initiative: Vehicle = "off",
 ) -> Ruling:
-    """Initiative, and the cards that it gives with the die (CDN-01..CDN-09, CDN-11, CDN-R01..R05).
+    """Initiative, and the cards that it gives with the die (CDN-01..CDN-09, CDN-11, CDN-92, CDN-R01..R05, CDN-R37).
 
     suits quick initiative --dx 13 --iq 12 --combat-reflexes --tactics --encumbrance 1
     suits quick initiative --dx 13 --iq 12 --fp-lost 3 --hp 4/12
+    suits quick initiative --dx 10 --iq 10 --control 14 --vehicle-initiative replace_dx
     """
     left = None if hp is None else _hit_points(hp)
     halved = left is not None and is_third(*left, strict=third_hp == "strict")
+    replaces = control if vehicle_initiative == "replace_dx" else 0
     terms = initiative_terms(
         dx, iq, combat_reflexes=combat_reflexes, tactics=tactics, encumbrance=encumbrance,
-        combat_paralysis=combat_paralysis, fatigue=fp_lost,
+        combat_paralysis=combat_paralysis, fatigue=fp_lost, control=replaces,
     )  # fmt: skip
     made, total = initiative_for(terms, halved=halved), sum(terms.values())
-    text = f"DX {dx} and IQ {iq} make {terms.pop('attributes')}"
+    steers = "control" in terms
+    first = f"Control {control} for DX" if steers else f"DX {dx}"
+    text = f"{first} and IQ {iq} make {terms.pop('control' if steers else 'attributes')}"
     text += "".join(f", {TERMS[name][0]} {number:+d}" for name, number in terms.items())
-    rules = ["CDN-02", *(TERMS[name][1] for name in terms)]
+    rules = ["CDN-02", *["CDN-92", "CDN-R37"] * steers, *(TERMS[name][1] for name in terms)]
     if total < 0:
         text += f", and {total} counts as 0"
         rules.append("CDN-R04")

@@ -8,7 +8,7 @@ from suits.editions.countdown.attacking import Injury, attack, best_contest_skil
 from suits.editions.countdown.fast_drawing import fast_draw, make_ready
 from suits.editions.countdown.harm import forget_aim, stay_awake
 from suits.editions.countdown.hexes import distance
-from suits.editions.countdown.moving import move_of, steps_open
+from suits.editions.countdown.moving import move_of, note_straight_move, steps_open
 from suits.editions.countdown.plays import (
     AIM,
     ATTACK,
@@ -156,6 +156,7 @@ def move(state: CountdownState, who: str, part: Action) -> None:
     before = person.q, person.r
     if mapped:
         state.stand_on(who, destination(state, who, part, before))
+        note_straight_move(state, who, before)
     if state.told is None:
         return
     hexes = distance(before, person.at) if mapped else move_of(state, who)

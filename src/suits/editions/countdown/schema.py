@@ -5,7 +5,7 @@ from pathlib import Path
 from suits.editions import schemas
 from suits.editions.countdown.options import CountdownOptions
 from suits.editions.countdown.place import WORD
-from suits.editions.countdown.sheet import DICE, LIMITS, WEAPON_LIMITS, Mount, Sheet, Weapon
+from suits.editions.countdown.sheet import DICE, LIMITS, NONE, WEAPON_LIMITS, Mount, Sheet, Weapon
 from suits.editions.schemas import TEXT, Table, fields_of, table
 
 FOLDER = Path(__file__).parent / "schemas"
@@ -34,6 +34,7 @@ def _sheet() -> Table:
     fields = fields_of(Sheet, LIMITS)
     fields["skills"]["additionalProperties"] |= {"minimum": 1, "maximum": 40}
     fields["weapons"] = {"type": "array", "items": _weapon()}
+    fields["fp"] = {"anyOf": [fields["fp"], {"const": NONE}]}
     fields["mount"] = table(fields_of(Mount), "name", "speed", "control")
     return fields | {"at": HEX, "destination": HEX}
 

@@ -11,7 +11,8 @@ from suits.people import SetupError
 Damage = Literal["cr", "cut", "imp", "burn", "pi-", "pi", "pi+", "pi++"]
 DICE = re.compile(r"(\d{1,3})d([+-]\d{1,4})?")
 """Up to 999 dice."""
-NO_POOL = -1
+NONE, NO_POOL = "none", -1
+"""Fatigue points of those who have no such track: `fp = "none"` on a sheet (CDN-R71)."""
 
 
 class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,11 +61,15 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ht: int
     hp: int
     fp: int = NO_POOL
-    """-1: no fatigue pool (CDN-R63)."""
+    """`none` (-1): no fatigue points at all; as HT if nothing is said (CDN-R71)."""
     will: int = 0
     """0: as IQ."""
     per: int = 0
     """0: as IQ."""
+    vision: int = 0
+    """What a Vision roll is made against; 0: as Per (CDN-G24, CDN-R70)."""
+    fright_check: int = 0
+    """What a Fright Check is made against, traits included; 0: Will, and what the traits do (CDN-G20, CDN-R70)."""
     move: int = 5
     dodge: int = 8
     block: int = 0
@@ -101,7 +106,7 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 LIMITS = {
     "dx": (1, 40), "iq": (0, 40), "ht": (1, 40), "hp": (1, 500), "fp": (-1, 500), "will": (0, 40), "per": (0, 40),
     "move": (0, 100), "dodge": (0, 30), "block": (0, 30), "dr": (0, 100), "encumbrance": (0, 4), "facing": (0, 5),
-    "hp_lost": (0, 3000), "fp_lost": (0, 1000), "tired": (0, 3000),
+    "vision": (0, 40), "fright_check": (0, 40), "hp_lost": (0, 3000), "fp_lost": (0, 1000), "tired": (0, 3000),
 }  # fmt: skip
 
 WEAPON_LIMITS = {
@@ -116,7 +121,7 @@ def read_sheet(name: str, loose: dict[str, Any]) -> Sheet:
     for field in ("dx", "iq", "ht", "hp"):
         if field not in loose:
             raise SetupError(f"{name}: the sheet does not say {field}.")
-    sheet = converted(name, loose, Sheet)
+    sheet = converted(name, {**loose, "fp": _fatigue(name, loose)}, Sheet)
     for field, (lowest, highest) in LIMITS.items():
         _within(name, field, getattr(sheet, field), lowest, highest)
     for skill, level in sheet.skills.items():
@@ -136,6 +141,14 @@ def read_sheet(name: str, loose: dict[str, Any]) -> Sheet:
                 f"{name}: the {weapon.name} is the same as {weapon.same_as!r}, and there is no such weapon."
             )
     return sheet
+
+
+def _fatigue(name: str, loose: dict[str, Any]) -> Any:
+    """Only who says so has no fatigue points; a sheet that says nothing has as many as HT (CDN-R71)."""
+    said = loose.get("fp", loose["ht"])
+    if isinstance(said, str) and said != NONE:
+        raise SetupError(f'{name}: write fp as a number, or fp = "none" for who never tires, not {said[:40]!r}.')
+    return NO_POOL if said == NONE else said
 
 
 def _check_weapon(name: str, weapon: Weapon) -> None:

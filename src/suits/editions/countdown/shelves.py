@@ -68,7 +68,7 @@ SHEET_NEEDS = (
     _number("iq", "IQ.", required=True),
     _number("ht", "HT.", required=True),
     _number("hp", "Hit points.", required=True),
-    _number("fp", "Fatigue points; without them there is no Extra Effort."),
+    _number("fp", "Fatigue points, if they are not HT."),
     _number("will", "Will, if it is not IQ."),
     _number("per", "Perception, if it is not IQ."),
     _number("move", "Move, with what is carried.", 5),

@@ -5,6 +5,7 @@ from math import ceil
 
 from suits.arithmetic.three_dice import succeeds
 from suits.editions.countdown.moving import close_enemies, foes_in_reach
+from suits.editions.countdown.sheet import Sheet
 from suits.editions.countdown.state import CountdownState, is_able
 from suits.requests import Ask, Form, Roll, Scene, Stage
 
@@ -55,8 +56,13 @@ def gesture(state: CountdownState, who: str, what: str, cards: int) -> bool:
     return done
 
 
+def vision_of(sheet: Sheet) -> int:
+    """What somebody sees with: Vision where the sheet has it, else Per, else IQ (CDN-G24, CDN-R70)."""
+    return sheet.vision or sheet.per or sheet.iq
+
+
 def seen_by(state: CountdownState, who: str, what: str) -> Scene:
-    """All see it, but whoever has an enemy in reach must make a Vision roll (CDN-102, CDN-G24, CDN-R62)."""
+    """All see it, but whoever has an enemy in reach must make a Vision roll (CDN-102, CDN-G24, CDN-R62, CDN-R70)."""
     close = close_enemies(state, max(state.fixed.reaches.values())) if state.fixed.mapped else state.people
     if not close and state.told is None:
         return
@@ -67,6 +73,6 @@ def seen_by(state: CountdownState, who: str, what: str) -> Scene:
         if other in close:
             roll = sum((yield Roll(other, 3, "vision"))) if foes_in_reach(state, other) else 0
         if state.told is not None:
-            per = state.fixed.sheets[other].per or state.fixed.sheets[other].iq
-            state.say("seen", other, ("CDN-102", "CDN-G24", "CDN-R62"), target=who, what=what, roll=roll, per=per,
+            per, rules = vision_of(state.fixed.sheets[other]), ("CDN-102", "CDN-G24", "CDN-R62", "CDN-R70")
+            state.say("seen", other, rules, target=who, what=what, roll=roll, per=per,
                       notices="yes" if not roll or succeeds(roll, per) else "")  # fmt: skip

@@ -4,6 +4,8 @@ from functools import cached_property
 from operator import attrgetter
 from typing import Any
 
+from msgspec import UNSET, UnsetType
+
 from suits.arithmetic.card_chart import RANKS, place
 from suits.arithmetic.injury import halved_up
 from suits.arithmetic.three_dice import LOWEST_SKILL
@@ -83,6 +85,11 @@ class Combatant(Someone):
     q: int = 0
     r: int = 0
     facing: int = 0
+    straight: tuple[tuple[int, ...], ...] | UnsetType = UNSET
+    """Card Moves of full length along a hex line: turn and increment, the side, and where each ended (CDN-R59).
+
+    Unset while there is none, so that fights of before rules 2 have the states they had.
+    """
     full_speed: bool = False
     covered: int = 0
     """Hexes covered at full speed so far (CDN-R60)."""
@@ -337,7 +344,7 @@ def max_hp(state: CountdownState, who: str) -> int:
 
 
 def has_fatigue(state: CountdownState, who: str) -> bool:
-    """Whether somebody can tire at all (CDN-R63)."""
+    """Whether somebody can tire at all (CDN-R71)."""
     return bool(state.fixed.sheets[who].fp != NO_POOL)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from suits.arithmetic.card_chart import RANKS
 from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN, Card, pretty
 from suits.editions.contests.words import counted, signed, texts
+from suits.editions.countdown.contested import ATTRIBUTES
 from suits.editions.countdown.plays import (
     AIM,
     ATTACK,
@@ -166,7 +167,16 @@ def _tired(name: str, f: Facts, names: Names) -> str:
 def _contest(name: str, f: Facts, names: Names) -> str:
     other, won = names[str(f["target"])], number(f["won"])
     who = f"{name} comes first" if won > 0 else f"{other} comes first" if won < 0 else "both at the same time"
-    return f"{name} rolls {f['roll']} against DX {f['dx']}, {other} {f['against']} against {f['against_dx']}: {who}."
+    own, others = contested(f["by"], f["skill"]), contested(f["against_by"], f["against_skill"])
+    if f["against_by"] == f["by"]:
+        others = str(f["against_skill"])
+    return f"{name} rolls {f['roll']} against {own}, {other} {f['against']} against {others}: {who}."
+
+
+def contested(what: Fact, level: Fact) -> str:
+    """What somebody rolls against in a contest: DX 12, long sword 14 (CDN-R28)."""
+    word = str(what)
+    return f"{ATTRIBUTES.get(word) or thing(word)} {level}"
 
 
 # Attacks

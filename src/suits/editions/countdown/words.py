@@ -52,6 +52,7 @@ ASKS = {
     "speak": "{name}, how many syllables have you to say? It is four a count.",
     "count": "{rank}? Say who has any, like {someone} {letter}s {letter}h, or - for nobody.",
     "black jokers": "Deal so many cards from {packs}. Has anybody a Black Joker? Say who, or - for nobody.",
+    "contest": "A contest decides who comes first: what does {of} roll against?",
     "fright modifier": "How frightening is it? Say the modifier of the Fright Check.",
     "fright cards": "The table of your books says what this fright does. How many more cards does it cost?",
 }
@@ -210,6 +211,7 @@ class CountdownWords:
             owed=_owed(ask.facts),
             packs=_packs(ask.facts),
             inside=_inside(ask.kind, stage.prompt),
+            of=names.get(str(ask.facts.get("of")), "somebody"),
         )
 
     def option(self, ask: Ask, answer: str, names: Names) -> str:

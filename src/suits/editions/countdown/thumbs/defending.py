@@ -132,7 +132,8 @@ def effort_price(table: Table, effort: str) -> float:
     """A card to come, and a point of fatigue."""
     if not effort:
         return 0.0
-    return EARLIER * table.worth_of_a_card() + (FATIGUE if table.is_fresh else 3 * FATIGUE)
+    fatigue = FATIGUE if table.is_fresh else 3 * FATIGUE
+    return EARLIER * table.worth_of_a_card() + (fatigue if table.tires else 0.0)
 
 
 # Losing cards

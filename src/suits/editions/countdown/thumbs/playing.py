@@ -114,7 +114,7 @@ def with_bonuses(
     dice = int(arm.damage.partition("d")[0])
     if number >= 3:
         yield (DAMAGE,), promise(arm, arm.skill, body, damage_bonus(number, dice))
-    effort = EARLIER * card + FATIGUE
+    effort = EARLIER * card + (FATIGUE if table.tires else 0.0)
     if table.is_fresh:
         yield (DETERMINED,), promise(arm, skill + 4, body) - effort
         yield (STRONG,), promise(arm, skill, body, strong_bonus(dice)) - effort

@@ -129,6 +129,10 @@ class Table:
 
     @property
     def is_fresh(self) -> bool:
-        """Whether there is breath for Extra Effort: more than half of all fatigue points, and cards to come."""
-        fp = next((track for track in self.me.tracks if track.name == "fp lost"), None)
-        return fp is not None and int(self.me.sheet["fp"]) > fp.value and self.cards_to_come > 1
+        """Whether there is breath for Extra Effort: more than half of all fatigue points if any, and cards to come."""
+        return self.cards_to_come > 1 and (not self.tires or int(self.me.sheet["fp"]) > self.me.tracks[1].value)
+
+    @property
+    def tires(self) -> bool:
+        """Whether Extra Effort costs a point of fatigue at all."""
+        return any([track.name == "fp lost" for track in self.me.tracks])
