@@ -1,6 +1,6 @@
 """Where people stand and how far they get: Move, speed, steps, hexes that are not free (CDN-20, CDN-21, CDN-R59)."""
 
-from itertools import combinations
+from itertools import combinations, takewhile
 
 from suits.editions.countdown.hexes import (
     STRIDES,
@@ -63,8 +63,8 @@ def end_of_move(state: CountdownState, who: str, at: Hex, other: Hex, sign: int)
         end = end_of(at, way)
     else:
         end = nearest(at, other, hexes, sign, closed(state, who), taken(state, who))
-    if state.people[who].straight:
-        end = min([end, *straight_on(state, who, at)], key=lambda one: sign * distance(one, other))
+    if state.people[who].straight and (farther := straight_on(state, who, at)):
+        end = min([end, *farther], key=lambda one: sign * distance(one, other))
     return end
 
 
@@ -73,19 +73,20 @@ def straight_on(state: CountdownState, who: str, at: Hex) -> list[Hex]:
 
     (CDN-90, CDN-R43, CDN-R59)
     """
-    person, (move, speed) = state.people[who], state.paces[who]
-    found: dict[Hex, None] = {}
-    for turn, rank, side, q, r in person.straight or ():
-        ahead = at == (q, r) or side_along((q, r), at) == side
-        if (turn, rank) != (state.turn, state.rank - 1) or not ahead:
-            continue
-        shut, full = closed(state, who), taken(state, who)
-        for hexes, one in enumerate(straight(at, side, speed), 1):
-            if one in shut:
-                break
-            if hexes > move and one not in full:
-                found[one] = None
-    return list(found)
+    move, speed = state.paces[who]
+    found: list[Hex] = []
+    for turn, rank, side, q, r in state.people[who].straight or ():
+        just_before = rank == state.rank - 1 and turn == state.turn
+        if just_before and (at == (q, r) or side_along((q, r), at) == side):
+            shut, full = closed(state, who), taken(state, who)
+            beyond = open_way(at, side, speed, shut)[move:]
+            found += [one for one in beyond if one not in full and one not in found]
+    return found
+
+
+def open_way(at: Hex, side: int, hexes: int, shut: frozenset[Hex]) -> list[Hex]:
+    """So many hexes straight to one side, as far as they are open (CDN-R59)."""
+    return list(takewhile(lambda one: one not in shut, straight(at, side, hexes)))
 
 
 def note_straight_move(state: CountdownState, who: str, start: Hex) -> None:
