@@ -127,10 +127,36 @@ def test_giving_up_correcting_and_asking_what_if(run: Run) -> None:
     assert "'luck' cannot be corrected" in result.output
     assert "Nobody here is called 'zed'." in result.output
     assert "'²' is not a number." in result.output
-    assert "'surrender' cannot be called now. Possible: ann give up." in result.output
+    assert "'surrender' cannot be called now. Possible: ann give up, referee modifier" in result.output
     assert "Ann leaves the fight." in result.output
     assert "Change one: whatif STEP ANSWER." in result.output
     assert "with a step from 1 to" in result.output
+
+
+def test_what_a_referee_says_of_people_is_typed_word_by_word(run: Run) -> None:
+    typed = [
+        "1",
+        "call modifier",
+        "call mod ann +1 att",
+        "call mod ann +1 att round",
+        "call mod ann +7 att round because mud",
+        "call modifier Ann +1 attack against Bob round because Ann stands higher than Bob",
+        "call ambush bob ann bob",
+        "call referee ambush bob",
+        "who",
+        "strike",
+        "why",
+    ]
+    result = run(*DUEL, typed=typed)
+    said = " ".join(result.output.split())
+    assert "modifier: what comes next? Whose skill: ann, bob." in said
+    assert "modifier ann +1 attack: what comes next?" in said
+    assert "Say why: ... because and the reason." in said
+    assert "'+7' is not among the numbers there." in said
+    assert "Referee: Ann has +1 in attack against Bob for this round (Ann stands higher than Bob)." in said
+    assert "ambush bob ann is a call, but 'bob' does not fit behind it." in said
+    assert "Referee: Bob is unaware of everybody." in said
+    assert "+1 attack against Bob (Ann stands higher than Bob)" in said
 
 
 def test_what_if_after_the_fight_and_accept(run: Run) -> None:

@@ -10,7 +10,7 @@ from suits import editions, encounters
 from suits.editions.contests import schema
 from suits.people import SetupError
 
-FIELDS: dict[str, Any] = {"off_hand": "Dagger", "swarm": 12, "swarm_defence": 7, "unaware": True}
+FIELDS: dict[str, Any] = {"off_hand": "Dagger", "swarm": 12, "swarm_defence": 7}
 DUEL = tomllib.loads((editions.find("draw").folder() / "encounters" / "duel.toml").read_text(encoding="utf-8"))
 
 

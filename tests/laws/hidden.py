@@ -27,7 +27,7 @@ from suits.fight.imagining import Place, card_at, hidden_places, put
 from suits.fight.looking import event_for, sees, speaks_for
 from suits.fight.refusals import refusal
 from suits.record import Step
-from suits.requests import Ask, Draw, Form, Show
+from suits.requests import Ask, Draw, Form, Show, Stage
 from suits.state import State
 from suits.view import REFEREE, SPECTATOR, Seat
 
@@ -61,9 +61,18 @@ def received(fight: Fight, seat: Seat) -> Moment:
         **{field: msgspec.json.encode(getattr(view, field)) for field in view.__struct_fields__},
         "events": [told for _, event in fight.log if (told := event_for(seat, event)) is not None],
         "answers": [listed(ask.options) for ask in fight.asks if ask.who in mine],
-        "calls": [fight.calls(who) for who in mine],
+        "calls": [fight.calls(who) for who in (*mine, "referee")],
+        "call forms": [call_words(fight.call_form(who)) for who in (*mine, "referee")],
         "refusals": [refused(fight, who, what) for who in mine for what in TRIES],
     }
+
+
+def call_words(form: Form | None) -> list[Stage]:
+    """How calls that are made word by word begin."""
+    first = form.stage(()) if form is not None else None
+    if form is None or first is None:
+        return []
+    return [first, *[stage for word in first.words if (stage := form.stage((word,))) is not None]]
 
 
 def refused(fight: Fight, who: str, what: str) -> str:

@@ -45,9 +45,18 @@ def meddle(fight: Fight, chance: random.Random) -> None:
         fight.correct(who, field, chance.randint(low, min(high, low + 6)), "we forgot", when)  # type: ignore[arg-type]
     else:
         caller = chance.choice((who, "referee"))
-        calls = fight.calls(caller)
+        calls = [*fight.calls(caller), *any_call(fight, caller, chance)]
         if calls:
             fight.call(caller, chance.choice(calls), when)  # type: ignore[arg-type]
+
+
+def any_call(fight: Fight, caller: str, chance: random.Random) -> list[str]:
+    """A call made word by word, with a reason where one is asked for."""
+    form = fight.call_form(caller)
+    if form is None:
+        return []
+    said = form.by_chance(chance.random)
+    return [f"{said} it is so" if said.endswith("because") else said]
 
 
 def eventful(setup: Setup, seed: int, most: int = 400) -> Fight:

@@ -7,6 +7,7 @@ import pytest
 
 from suits import encounters
 from suits.dealer import Shuffled
+from suits.editions.contests.situations import Modifier
 from suits.fight import Fight
 
 PEOPLE = [
@@ -42,11 +43,23 @@ def test_spades_come_after_the_halving(edition: str, halved: bool, own: int, aga
     state = state_of(edition)
     bob = state.people["bob"]
     bob.spades, bob.spades_against = own, against
-    assert state.fixed.rules.missile_skill(state, "bob", halved) == skill
+    assert state.fixed.rules.missile_skill(state, "bob", "ann", halved) == skill
 
 
-@pytest.mark.rule("RDF-02", "SKL-04", "R-59")
-def test_the_unaware_have_the_worst_defence_even_at_point_blank() -> None:
+@pytest.mark.rule("R-86", "R-10", "R-59")
+@pytest.mark.parametrize(("edition", "halved", "skill"), [("engage", False, 2), ("pair", False, 2), ("pair", True, 2)])
+def test_the_blind_have_a_quarter_of_it_and_never_less_than_2(edition: str, halved: bool, skill: int) -> None:
+    state = state_of(edition)
+    state.people["bob"].blind = True
+    assert state.fixed.rules.missile_skill(state, "bob", "ann", halved) == skill
+
+
+@pytest.mark.rule("R-87", "R-46", "R-59")
+@pytest.mark.parametrize(
+    ("given", "halved", "skill"),
+    [((0, 2), False, 9), ((0, 2), True, 6), ((2, 0), False, 11), ((1, 0), True, 5), ((-3, 0), True, 2)],
+)
+def test_modifiers_join_the_halving(given: tuple[int, int], halved: bool, skill: int) -> None:
     state = state_of("engage")
-    state.people["bob"].unaware = True
-    assert state.fixed.rules.missile_skill(state, "bob", True) == 2
+    state.people["bob"].modifiers = (Modifier(*given, "defence", "", "lasting", "cover"),)
+    assert state.fixed.rules.missile_skill(state, "bob", "ann", halved) == skill

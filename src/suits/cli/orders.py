@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from suits.cli import explaining, keeping
+from suits.cli.calling import call, mine
 from suits.fight import Refusal
 from suits.fight.going_back import is_decision
 from suits.people import slug
@@ -202,30 +203,6 @@ def correct(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
     sitting.start_over()
 
 
-def call(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
-    """Something one may do out of turn: give up, and the like."""
-    fight = sitting.fight
-    possible = [f"{one} {what}" for one in ("referee", *_mine(sitting)) for what in fight.calls(one)]
-    words = with_ids(rest.split(), fight.names())
-    if not words:
-        raise Refusal(f"Write it as: call [WHO] WHAT. Possible: {', '.join(possible) or 'nothing'}.")
-    said = " ".join(words).lower()
-    fitting = [one for one in possible if said in (one, one.partition(" ")[2])] or begun_so(
-        words, [one for one in possible if len(one.split()) == len(words)]
-    )
-    if len(fitting) != 1:
-        raise Refusal(f"{rest!r} cannot be called now. Possible: {', '.join(possible) or 'nothing'}.")
-    person, _, what = fitting[0].partition(" ")
-    before = list(fight.steps)
-    fight.call(person, what)
-    sitting.follow(before)
-    sitting.start_over()
-
-
-def _mine(sitting: "Sitting") -> list[str]:
-    return [person.id for person in sitting.fight.setup.people if person.id not in sitting.bots]
-
-
 def _person(sitting: "Sitting", typed: str) -> str:
     """Somebody by id, or by a beginning of it, or of a part of it, that nobody shares."""
     ids = list(sitting.fight.names())
@@ -250,7 +227,7 @@ def always(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
     picked = pick(words[everybody:], ask.options)
     if picked is None:
         raise NotAnAnswer("That is only half an answer.")
-    for who in _mine(sitting) if everybody else [ask.who]:
+    for who in mine(sitting) if everybody else [ask.who]:
         sitting.standing.always(who, ask.kind, picked[0], since=len(sitting.fight.steps))
     who = "All" if everybody else sitting.fight.name(ask.who)
     sitting.page.draw(f"     ({who}, from now on: {picked[0]}; always off ends that)")
@@ -310,7 +287,7 @@ ORDERS: dict[str, Said] = {
     "log": Said("log [N]", "the log, or its last N lines", log, "l"),
     "who": Said("who", "everybody's sheet and thresholds", who),
     "always": Said("always [all] ANSWER", "answer such questions so from now on, for one or all; always off", always),
-    "call": Said("call [WHO] WHAT", "out of turn: call give up", call),
+    "call": Said("call [WHO] WHAT", "out of turn: call give up, call ambush bob; call alone lists them", call),
     "correct": Said("correct WHO WHAT N ...", "put a number right: correct bob shock 2 because ...", correct),
     "whatif": Said("whatif [STEP ANSWER]", "change an old answer and see what comes of it", what_if),
     "accept": Said("accept", "go on with the changed fight", accept),

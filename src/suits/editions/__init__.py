@@ -20,7 +20,7 @@ from suits.editions.questions import Need, Quick
 from suits.editions.shelf import Shelf
 from suits.events import Event
 from suits.people import Names, Person, Setup, SetupError, isolated, person_called
-from suits.requests import Ask, Scene, Seen
+from suits.requests import Ask, Form, Scene, Seen
 from suits.state import State
 from suits.view import Track, View
 
@@ -98,7 +98,7 @@ class Edition(Protocol):
         """Where its characters and encounters lie."""
 
     # These may be left out: ask for them with `quick_of`, `armoury_of`, `sheet_needs_of`, `imports_of`,
-    # `compared_with`, `map_of`, `names_in`, `sheet_after_of`.
+    # `compared_with`, `map_of`, `names_in`, `sheet_after_of`, `call_form_of`.
 
     order: int
     """Where it stands in lists, behind all that say so if left out: who names no edition is answered by the first."""
@@ -129,6 +129,9 @@ class Edition(Protocol):
 
     def sheet_after(self, state: State, who: str) -> dict[str, Any]:
         """The sheet with which somebody goes into the next fight: what this one leaves behind stands on it."""
+
+    def call_form(self, state: State, who: str) -> Form | None:
+        """Calls with content, made word by word; where the last word is `because`, a reason follows it."""
 
     def many(self, setup: Setup) -> Collection[str]:
         """Whose name stands for several, so that sentences about them are in the plural."""
@@ -173,6 +176,11 @@ def sheet_after_of(edition: Edition, state: State, who: str) -> dict[str, Any]:
     if hasattr(edition, "sheet_after"):
         return edition.sheet_after(state, who)
     return dict(person_called(state.fixed.setup, who).sheet)
+
+
+def call_form_of(edition: Edition, state: State, who: str) -> Form | None:
+    """The calls with content that somebody may make now; none if the edition has no such hook."""
+    return edition.call_form(state, who) if hasattr(edition, "call_form") else None
 
 
 def names_in(edition: Edition, setup: Setup) -> Names:

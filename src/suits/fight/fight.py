@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 from suits.dealer import Physical
+from suits.editions import call_form_of
 from suits.fight import going_back, imagining, looking, replaying, what_if
 from suits.fight.core import Core
 from suits.fight.fitting import CALL, CORRECT, between_fault
@@ -141,6 +142,10 @@ class Fight(Core):
     def calls(self, who: str) -> tuple[str, ...]:
         """What this person may call."""
         return tuple(self.edition.calls(self.base, who))
+
+    def call_form(self, who: str) -> Form | None:
+        """What this person may call word by word."""
+        return call_form_of(self.edition, self.base, who)
 
     def _between_scenes(self, step: Step, when: When) -> None:
         fault = between_fault(self, step)

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from suits.cards import UNKNOWN, Card
 from suits.dealer import Physical
+from suits.fight.calling import call_fault
 from suits.record import Step
 from suits.requests import Ask, Draw, Roll, Show, Together
 
@@ -56,10 +57,7 @@ def between_fault(fight: "Core", step: Step) -> str | None:
     """What is wrong with a correction or a call before the present scene; None if it is legal."""
     base = fight.base
     if step.kind == CALL:
-        calls = fight.edition.calls(base, step.who)
-        if step.what in calls:
-            return None
-        return f"{fight.name(step.who)} cannot call {step.what!r} now. Possible: {', '.join(calls) or 'nothing'}."
+        return call_fault(fight, step)
     change, _, reason = step.what.partition(" because ")
     words = change.split()
     if len(words) != 3 or not reason.strip():

@@ -4,11 +4,13 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from suits.arithmetic.ranges import blast_defence, blast_power, scatter
+from suits.arithmetic.skill import WORST_DEFENCE
 from suits.arithmetic.values import rank_of
 from suits.cards import Card
-from suits.editions.contests.contest import Side, compare, hit
+from suits.editions.contests.contest import Side, compare, hit, limit_of, surprised
 from suits.editions.contests.fighters import FOR_GOOD, arm_of, defence_limit_in_hand, kit_of, lose
 from suits.editions.contests.kit import Arm
+from suits.editions.contests.situations import attacked, is_unaware
 from suits.requests import Draw, Scene
 from suits.state import State
 
@@ -20,16 +22,28 @@ Caught: TypeAlias = Callable[[Any, Side, str, int, int], Scene]
 def in_it(state: State, first: Side, victim: str, metres: int, power: int) -> Scene:
     """No defence within two metres, half within four, double beyond eight (WNT-10)."""
     person, arm = state.people[victim], arm_of(state, victim)
-    skill = 0 if person.out else blast_defence(defence_limit_in_hand(state, victim), metres)
-    second = Side(victim, kit_of(state, victim), arm, skill, (), 0, (), False, person.shield)
-    if skill:
-        second.cards = yield Draw(victim, state.fixed.cards_each, "defence")
-        second.rank, second.used = rank_of(second.cards, skill)
-        if compare(state, first, second) <= 0:
-            state.clear_table(victim)
-            return
-    blow(state, first, second, power)
+    unaware = person.unaware and is_unaware(person.unaware, first.who)
+    full = WORST_DEFENCE if unaware else _full_skill(state, victim, first.who)
+    skill = 0 if person.out else blast_defence(full, metres)
+    if skill and unaware:
+        second = yield from surprised(state, victim, first.who, skill)
+    else:
+        second = Side(victim, kit_of(state, victim), arm, skill, (), 0, (), False, person.shield)
+        if skill:
+            second.cards = yield Draw(victim, state.fixed.cards_each, "defence")
+            second.rank, second.used = rank_of(second.cards, skill)
+    if not skill or compare(state, first, second) > 0:
+        blow(state, first, second, power)
+    attacked(person, first.who)
     state.clear_table(victim)
+
+
+def _full_skill(state: State, victim: str, thrower: str) -> int:
+    """The skill of the weapon in hand (R-63, R-86, R-87)."""
+    person, arm = state.people[victim], arm_of(state, victim)
+    if not (person.blind or person.modifiers):
+        return defence_limit_in_hand(state, victim)
+    return limit_of(state, victim, arm, began=False, chart=True, against=thrower)
 
 
 def blow(state: State, first: Side, second: Side, power: int) -> None:

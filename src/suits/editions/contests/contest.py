@@ -1,5 +1,7 @@
 """One contest: two sides with their cards, who hits, and what the hit does (Part F.2 of the ledger)."""
 
+from typing import Any
+
 import msgspec
 
 from suits.arithmetic.armour import against_swarm, loss_through, with_diamonds
@@ -17,11 +19,13 @@ from suits.arithmetic.defence import (
     who_hits,
 )
 from suits.arithmetic.ranges import HALVED
-from suits.arithmetic.skill import skill_limit
-from suits.arithmetic.values import Choices
+from suits.arithmetic.skill import WORST_DEFENCE, skill_limit
+from suits.arithmetic.values import Choices, rank_of_one
 from suits.cards import Card
 from suits.editions.contests.fighters import Fighter, suffer
 from suits.editions.contests.kit import Arm, Kit, melee_defence
+from suits.editions.contests.situations import MOST_STEPS, sway
+from suits.requests import Draw, Part
 from suits.state import State
 
 HELPLESS = frozenset(("critical", "unconscious", "clinically dead"))
@@ -51,6 +55,10 @@ class Side(msgspec.Struct):
     """Defends with the feet: neither weapon nor shield count (R-24)."""
     swarm: bool = False
     """Many that fight as one: they creep in under armour, and lose members instead of blood (SWM-04, SWM-05)."""
+    surprised: bool = False
+    """Unaware of the attack (R-86)."""
+    turned: bool = False
+    """The attack comes from behind: shield and second weapon give nothing (R-88)."""
 
 
 def limit_of(
@@ -64,12 +72,16 @@ def limit_of(
     recoil: int = 0,
     round_down: bool = False,
     flat: int = 0,
+    against: str = "",
 ) -> int:
     """Cards up to this are within skill now (F.2 step 1): range, recoil and spades counted, but no wounds.
 
-    (SKL-01, SPD-02, R-12)
+    (SKL-01, SPD-02, R-12, R-86, R-87)
     """
     person: Fighter = state.people[who]
+    if person.blind or person.modifiers:
+        more, points = sway(person, against, began)
+        steps, flat = min(steps + more, MOST_STEPS), flat + points
     if not (steps or recoil or flat or person.spades or person.spades_against or person.groggy):
         return arm.limit if began else arm.defence_limit
     return skill_limit(
@@ -83,6 +95,21 @@ def limit_of(
         flat=flat,
         recoil=recoil,
         defends=not began,
+    )
+
+
+def swayed(state: State, who: str, number: int, against: str, steps: int = 0) -> int:
+    """Reflexes, or the number of R-59, as somebody draws against it who did not begin (SPD-01, R-24, R-86, R-87)."""
+    person: Fighter = state.people[who]
+    more, flat = sway(person, against, began=False)
+    return skill_limit(
+        number,
+        steps=min(steps + more, MOST_STEPS),
+        chart=False,
+        own_spades=person.spades,
+        opposing_spades=person.spades_against,
+        flat=flat,
+        defends=True,
     )
 
 
@@ -110,6 +137,34 @@ def _with_terms(side: Side, against: Arm, *, worn: bool) -> int:
         pole=side.parry,
         overdrawn=side.rank == 0,
     )
+
+
+def surprised(state: State, who: str, attacker: str, skill: int = WORST_DEFENCE) -> Part[Side]:
+    """Whoever is unaware of an attack defends with skill 2 and a fresh card; only armour counts (SKL-04, R-86)."""
+    fixed, kit = state.fixed, state.fixed.kits[who]
+    if state.told is not None:
+        state.say("unaware", who, ("SKL-04", "R-86"), target=attacker)
+    cards = yield Draw(who, 1, "defence")
+    rank, used = rank_of_one(cards[0], skill)
+    return Side(
+        who,
+        kit,
+        kit.arms[state.people[who].arm],
+        skill,
+        cards,
+        rank,
+        used,
+        may_hit=False,
+        minion=who in fixed.minions,
+        dodges=True,
+        swarm=who in fixed.swarms,
+        surprised=True,
+    )
+
+
+def turn_the_back(side: Side) -> None:
+    """The attack comes from behind: neither shield nor second weapon; weapon and armour stay (R-88)."""
+    side.turned, side.shield = True, False
 
 
 def compare(state: State, first: Side, second: Side) -> int:
@@ -142,10 +197,12 @@ _CONTEST_RULES = {
 
 
 def _tell_contest(state: State, first: Side, second: Side, defence: int, other: int, result: int) -> None:
+    notes = situation_of(state, first, second)
+    more: dict[str, Any] = {"situation": tuple(f"{who} {how}" for _, who, how in notes)} if notes else {}
     state.say(
         "contest",
         first.who,
-        _CONTEST_RULES[state.fixed.cards_each],
+        _CONTEST_RULES[state.fixed.cards_each] + tuple({rule: None for rule, *_ in notes}),
         target=second.who,
         cards=first.cards,
         against=second.cards,
@@ -160,7 +217,28 @@ def _tell_contest(state: State, first: Side, second: Side, defence: int, other: 
         result=("nobody", "first", "second")[result],
         strikes_back="yes" if second.may_hit else "",
         combat=int(state.fixed.combat),
+        **more,
     )
+
+
+def situation_of(state: State, first: Side, second: Side) -> list[tuple[str, str, str]]:
+    """What the referee said that touches this contest: the rule, who, and how (R-86..R-88)."""
+    notes = []
+    for one, other in ((first, second), (second, first)):
+        person: Fighter = state.people[one.who]
+        if one.surprised:
+            notes.append(("R-86", one.who, "unaware"))
+            continue
+        if person.blind:
+            notes.append(("R-86", one.who, "blind"))
+        if one.turned:
+            notes.append(("R-88", one.who, f"behind {other.who}"))
+        notes += [
+            ("R-87", one.who, f"{given.amount} {given.reason}")
+            for given in person.modifiers or ()
+            if given.touches(other.who, began=one is first)
+        ]
+    return notes
 
 
 def hit(state: State, winner: Side, loser: Side, margin: int, power: int | None = None, faces: bool = True) -> int:

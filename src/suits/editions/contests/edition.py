@@ -5,6 +5,8 @@ from typing import Any, ClassVar
 import msgspec
 
 from suits.editions.contests.aftermath import DAY, MINUTES, calls_after, day_of_rest, minutes_pass
+from suits.editions.contests.calling import call_form, carry_out, is_said_of_people
+from suits.editions.contests.calling import conditions as situation
 from suits.editions.contests.carrying import bring, brings_something, sheet_after
 from suits.editions.contests.fighters import (
     GONE,
@@ -19,10 +21,10 @@ from suits.editions.contests.fighters import (
     winner,
 )
 from suits.editions.contests.kit import ATTRIBUTES, Kit
-from suits.editions.contests.sheet import Items, Sheet, carried, check_carried, read_sheet
+from suits.editions.contests.sheet import Items, Sheet, carried, check_carried, check_named, read_sheet
 from suits.editions.working_out import once_a_setup
 from suits.people import Person, Setup, SetupError, person_called
-from suits.requests import Scene
+from suits.requests import Form, Scene
 from suits.state import State
 from suits.view import Track
 
@@ -69,7 +71,8 @@ class ContestEdition:
         return items
 
     def items(self, people: tuple[Person, ...], custom: Items) -> Items:
-        """The rows that these people use."""
+        """The rows that these people use; who is named on a sheet must be there."""
+        check_named(people)
         found: Items = {}
         for person in people:
             for kind, rows in self.rows(carried(msgspec.convert(person.sheet, Sheet), custom)).items():
@@ -99,6 +102,16 @@ class ContestEdition:
         fighter.at = person.sheet.get("at", 0)
         fighter.groggy = person.sheet.get("groggy", False)
 
+    def situate(self, fighter: Any, person: Person) -> None:
+        """What the encounter says of somebody in combat: unaware, blind, with somebody behind (R-86, R-88)."""
+        unaware = person.sheet.get("unaware", False)
+        if unaware:
+            fighter.unaware = unaware is True or tuple(unaware)
+        if person.sheet.get("blind", False):
+            fighter.blind = True
+        if person.sheet.get("behind", ()):
+            fighter.behind = tuple(person.sheet["behind"])
+
     def arrive(self, state: State) -> State:
         """Everybody comes as the last fight left them; where one side alone is up it is over at once (R-73, R-91)."""
         hurt = [person for person in state.fixed.setup.people if brings_something(person)]
@@ -120,13 +133,23 @@ class ContestEdition:
             return (RESHUFFLED,) if state.fixed.real else ()
         return (GIVE_UP,) if who in state.people and not state.people[who].out else ()
 
+    def call_form(self, state: State, who: str) -> Form | None:
+        """What the referee may say of people, word by word (R-86..R-88)."""
+        return call_form(state) if who == "referee" else None
+
     def call(self, state: State, who: str, what: str) -> Scene:
-        """Give up, reshuffle the real cards, or let time pass."""
+        """Give up, reshuffle the real cards, let time pass, or say something of somebody."""
+        if is_said_of_people(what):
+            return self._said_of_people(state, what)
         if what == DAY:
             return day_of_rest(state)
         if what == MINUTES:
             return minutes_pass(state)
         return self._give_up(state, who) if what == GIVE_UP else self._reshuffled(state, who)
+
+    def _said_of_people(self, state: State, what: str) -> Scene:
+        carry_out(state, what)
+        yield from ()
 
     def _give_up(self, state: State, who: str) -> Scene:
         state.people[who].out = GONE
@@ -182,7 +205,7 @@ class ContestEdition:
             words.append("not loaded")
         if person.aim:
             words.append(f"aims ({person.aim_turns})")
-        return tuple(words)
+        return (*words, *situation(state, who))
 
     def sheet_facts(self, state: State, who: str) -> dict[str, int | str]:
         """The open numbers of a sheet, worked out for the weapon in hand."""

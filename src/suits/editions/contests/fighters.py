@@ -5,9 +5,11 @@ from typing import Any
 from msgspec import UNSET, UnsetType
 
 from suits.arithmetic.harm import HeroMode, add_wounds, split, state_after_hit, state_after_loss, stays_dazed
+from suits.arithmetic.skill import skill_limit
 from suits.arithmetic.values import HIGH
 from suits.cards import Card
 from suits.editions.contests.kit import Arm, Kit
+from suits.editions.contests.situations import BLIND, Modifier
 from suits.people import Setup, isolated
 from suits.state import Fixed, Someone, State
 
@@ -66,6 +68,13 @@ class Fighter(Someone):
 
     Unset it is no part of a record's digests.
     """
+    # Unset, these are no part of a record's digests.
+    blind: bool | UnsetType = UNSET
+    """Has a quarter of every skill (R-86)."""
+    behind: tuple[str, ...] | UnsetType = UNSET
+    """Whose attacks come from behind (R-88)."""
+    modifiers: tuple[Modifier, ...] | UnsetType = UNSET
+    """What the referee gives them (R-87)."""
 
     @property
     def all_wounds(self) -> int:
@@ -81,7 +90,7 @@ class ContestFixed(Fixed):
     """What a contest fight works out once."""
 
     __slots__ = (
-        "cards_each", "combat", "contest", "foes", "friends", "heroes", "kits", "minions", "names", "opening",
+        "cards_each", "chart", "combat", "contest", "foes", "friends", "heroes", "kits", "minions", "names", "opening",
         "options", "others", "swarms",
     )  # fmt: skip
 
@@ -94,6 +103,8 @@ class ContestFixed(Fixed):
         self.combat = contest == "combat"
         self.cards_each = 1
         """How many cards everybody but a minion draws in a contest (CON-03, CON-06)."""
+        self.chart = False
+        """Whether a fraction of a skill is read off the power chart (SKL-03, R-10)."""
         self.minions: frozenset[str] = frozenset()
         self.swarms: dict[str, tuple[int, int]] = {}
         """The base attack and defence of each swarm (SWM-01, SWM-03)."""
@@ -126,29 +137,38 @@ def arm_of(state: State, who: str) -> Arm:
 
 
 def limit_in_hand(state: State, who: str) -> int:
-    """Cards up to this are within skill with the weapon in hand; for the groggy half as many (UNC-03, R-90)."""
+    """Cards up to this are within skill with the weapon in hand; for the groggy half as many (UNC-03, R-86, R-90)."""
     person: Fighter = state.people[who]
     arm: Arm = state.fixed.kits[who].arms[person.arm]
+    if person.blind:
+        return skill_limit(arm.base, steps=BLIND, awkward=arm.awkward, chart=state.fixed.chart)
     return arm.half_limit if person.groggy else arm.limit
 
 
 def defence_limit_in_hand(state: State, who: str) -> int:
-    """The same for somebody who did not begin the contest (SKL-04, R-90)."""
+    """The same for somebody who did not begin the contest (SKL-04, R-86, R-90)."""
     person: Fighter = state.people[who]
     arm: Arm = state.fixed.kits[who].arms[person.arm]
+    if person.blind:
+        base, awkward = arm.defence_base, arm.awkward
+        return skill_limit(base, steps=BLIND, awkward=awkward, chart=state.fixed.chart, defends=True)
     return arm.half_defence_limit if person.groggy else arm.defence_limit
 
 
 def medic_skill(state: State, who: str) -> int:
-    """How well somebody tends the wounded (CRT-08, R-90)."""
-    kit = kit_of(state, who)
-    return kit.half_medic if state.people[who].groggy else kit.medic
+    """How well somebody tends the wounded (CRT-08, R-86, R-90)."""
+    kit, person = kit_of(state, who), state.people[who]
+    if person.blind and kit.medic:
+        return skill_limit(kit.medic, steps=BLIND, chart=state.fixed.chart)
+    return kit.half_medic if person.groggy else kit.medic
 
 
 def doctor_skill(state: State, who: str) -> int:
-    """How well somebody heals (HEA-03, R-90)."""
-    kit = kit_of(state, who)
-    return kit.half_doctor if state.people[who].groggy else kit.doctor
+    """How well somebody heals (HEA-03, R-86, R-90)."""
+    kit, person = kit_of(state, who), state.people[who]
+    if person.blind and kit.doctor:
+        return skill_limit(kit.doctor, steps=BLIND, chart=state.fixed.chart)
+    return kit.half_doctor if person.groggy else kit.doctor
 
 
 def shots_left(state: State, who: str, arm: Arm) -> int:

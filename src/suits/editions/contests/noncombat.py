@@ -1,7 +1,11 @@
 """Contests that are no combat: one simple contest of skill decides (INS-01, R-69)."""
 
+from typing import Any
+
 from suits.arithmetic.values import rank_of
-from suits.editions.contests.fighters import finish, limit_in_hand
+from suits.editions.contests.contest import limit_of
+from suits.editions.contests.fighters import arm_of, finish, limit_in_hand
+from suits.editions.contests.situations import contest_over
 from suits.requests import Draw, Scene
 from suits.state import State
 
@@ -12,14 +16,16 @@ def instant_contest(state: State, number: int) -> Scene:
     ranks, cards = {}, []
     for who in [who for who, person in state.people.items() if not person.out]:
         drawn = yield Draw(who, state.fixed.cards_each, "contest")
-        ranks[who] = rank_of(drawn, limit_in_hand(state, who))[0]
+        ranks[who] = rank_of(drawn, limit_at_once(state, who))[0]
         cards.append(" ".join(drawn))
     decide_at_once(state, number, ranks, cards)
 
 
 def decide_at_once(state: State, number: int, ranks: dict[str, int], cards: list[str]) -> None:
     """The highest rank wins, if it is of one side alone (INS-01, R-69)."""
-    for who in state.people:
+    given = _given(state)
+    for who, person in state.people.items():
+        contest_over(person, _opponent(state, who))
         state.clear_table(who)
     best = max(ranks.values())
     ahead = [who for who, rank in ranks.items() if rank == best]
@@ -27,13 +33,39 @@ def decide_at_once(state: State, number: int, ranks: dict[str, int], cards: list
     state.say(
         "instant",
         ahead[0],
-        ("INS-01", "R-69"),
+        ("INS-01", "R-69", "R-87") if given else ("INS-01", "R-69"),
         people=tuple(ranks),
         cards=tuple(cards),
         ranks=tuple(ranks.values()),
         again="" if decided else "yes",
+        **given,
     )
     if decided:
         finish(state, state.people[ahead[0]].side)
     elif number >= state.fixed.options.max_rounds:
         finish(state, "undecided")
+
+
+def limit_at_once(state: State, who: str) -> int:
+    """The skill, with what the referee gives for attack or for everything: nobody defends here (R-87, R-90)."""
+    if not state.people[who].modifiers:
+        return limit_in_hand(state, who)
+    arm, against = arm_of(state, who), _opponent(state, who)
+    return limit_of(state, who, arm, began=True, chart=state.fixed.chart, against=against)
+
+
+def _given(state: State) -> dict[str, Any]:
+    """The modifiers that touch this contest, as a fact (R-87)."""
+    notes = [
+        f"{who} {one.amount} {one.reason}"
+        for who, person in state.people.items()
+        for one in person.modifiers or ()
+        if one.touches(_opponent(state, who), began=True)
+    ]
+    return {"situation": tuple(notes)} if notes else {}
+
+
+def _opponent(state: State, who: str) -> str:
+    """The only one there is; nobody in particular among several."""
+    others: tuple[str, ...] = state.fixed.others[who]
+    return others[0] if len(others) == 1 else ""

@@ -3,6 +3,7 @@
 from suits.arithmetic.ranges import OUT_OF_RANGE, STRIKING_RANGE
 from suits.editions.contests.fighters import arm_of, shots_left
 from suits.editions.contests.kit import Arm
+from suits.editions.contests.situations import turn_round
 from suits.state import State
 
 CHARGE_ENDS = 1  # a charge ends one metre away
@@ -55,6 +56,8 @@ def move_to(state: State, who: str, other: str, metres: int, *, away: bool = Fal
     if not away:
         metres = min(metres, max(0, abs(you.at - me.at) - CHARGE_ENDS))
     me.at += direction(me.at, you.at, away) * metres
+    if metres:
+        turn_round(state.people.values(), me, who)
     if me.aim:
         me.aim, me.aim_turns, me.aim_arc = "", 0, 0  # moving ends the aim
     return metres

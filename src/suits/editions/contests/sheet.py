@@ -1,6 +1,7 @@
 """Character sheets of the contest editions: what people write, checked."""
 
 import difflib
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -10,7 +11,7 @@ from suits.arithmetic.ranges import is_unusable
 from suits.arithmetic.values import is_face
 from suits.armoury import Armour, Missile, Shield, Weapon
 from suits.cards import PACK
-from suits.people import SetupError
+from suits.people import Person, SetupError
 
 UNARMED = "Unarmed"
 HIGHEST = {"body": 20, "will": 20, "speed": 20, "mind": 20}
@@ -22,7 +23,6 @@ WITHOUT = {
     "off_hand": "nobody fights with a second weapon",
     "swarm": "everybody fights singly",
     "swarm_defence": "everybody fights singly",
-    "unaware": "missiles are not dodged by Reflexes",
 }
 """What it means that an edition does not know a field of the sheet."""
 
@@ -74,9 +74,12 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dead: bool = False
     bank: tuple[str, ...] = ()
     """Bonus cards of before (BON-01, R-91)."""
-    unaware: bool = False
-    """Does not expect to be shot at, until attacked or until the own first turn is over: where missiles are dodged by
-    Reflexes, this is the worst defence (RDF-02, R-59)."""
+    unaware: bool | tuple[str, ...] = False
+    """Expects no attack of anybody, or of those named (ids), until attacked or the own first turn is over (R-86)."""
+    blind: bool = False
+    """Has a quarter of every skill (R-86)."""
+    behind: tuple[str, ...] = ()
+    """Who (ids) stands behind them, until one of the two moves: shield and second weapon are no help (R-88)."""
 
 
 def read_sheet(name: str, loose: dict[str, Any], known: tuple[str, ...]) -> Sheet:
@@ -185,6 +188,19 @@ def _check_off_hand(name: str, sheet: Sheet, items: Items, held: dict[str, Any])
     row = items["weapon"].get(second) or items["missile"][second]
     if 1 not in row["hands"]:
         raise SetupError(f"{name}: {second} needs both hands, so it cannot be a second weapon (TWO-02).")
+
+
+def check_named(people: Sequence[Person]) -> None:
+    """Whoever is named on a sheet, as behind somebody or unnoticed, must be somebody else here (R-86, R-88)."""
+    ids = [person.id for person in people]
+    for person in people:
+        for field in ("unaware", "behind"):
+            named = person.sheet.get(field, ())
+            for who in named if isinstance(named, list | tuple) else ():
+                if who not in ids or who == person.id:
+                    raise SetupError(
+                        f"{person.name}: {field} names {who!r}, who is nobody else here; there are {', '.join(ids)}."
+                    )
 
 
 def first_in_hand(sheet: Sheet) -> str:

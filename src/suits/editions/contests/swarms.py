@@ -6,19 +6,26 @@ from suits.arithmetic.values import rank_of
 from suits.cards import Card
 from suits.editions.contests.contest import Side
 from suits.editions.contests.fighters import GONE, arm_of, kit_of
+from suits.editions.contests.situations import MOST_STEPS, sway
 from suits.state import State
 
 SCATTERED = "scattered"
 
 
-def skill_of_swarm(state: State, who: str, *, attacks: bool) -> int:
-    """What a swarm draws against: attack grows with numbers, defence falls with them (SWM-01..03, SPD-01, R-50)."""
+def skill_of_swarm(state: State, who: str, against: str = "", *, attacks: bool) -> int:
+    """What a swarm draws against: attack grows with numbers, defence falls with them.
+
+    (SWM-01..03, SPD-01, R-50, R-86, R-87)
+    """
     base, defence = state.fixed.swarms[who]
     person = state.people[who]
     members = person.members
+    steps, flat = sway(person, against, attacks) if person.blind or person.modifiers else (0, 0)
     return skill_limit(
         swarm_skill(base, members) if attacks else swarm_defence(defence, members),
+        steps=min(steps, MOST_STEPS),
         chart=False,
+        flat=flat,
         own_spades=0,
         opposing_spades=person.spades_against,
         defends=not attacks,

@@ -7,7 +7,7 @@ from suits.arithmetic.harm import split
 from suits.cards import pretty, pretty_all
 from suits.editions.sentences import Names, Teller
 from suits.events import Event, Fact, Facts
-from suits.people import are_many, isolated, plain
+from suits.people import are_many, isolated, plain, together
 from suits.requests import Ask, Form
 
 
@@ -163,7 +163,20 @@ def why_contest(
     ]
     if f["strikes_back"]:
         lines.append(f"{yours} strikes back with more than {int(str(f['rank'])) + int(str(f['defence']))} ({back})")
+    lines += [_situation(note, names) for note in texts(f.get("situation", ()))]
     return "; ".join(lines)
+
+
+def _situation(note: str, names: Names) -> str:
+    """What the referee said that touches a contest."""
+    who, how, *rest = note.split(" ", 2)
+    if how == "unaware":
+        return f"{names[who]} is unaware of it: skill 2, and only armour counts (R-86)"
+    if how == "blind":
+        return f"{names[who]} is blind: a quarter of the skill (R-86)"
+    if how == "behind":
+        return f"{names[rest[0]]} is behind {names[who]}: neither shield nor second weapon (R-88)"
+    return f"{names[who]} has {how}: {rest[0]} (R-87)"
 
 
 def _within(f: Facts, side: str) -> str:
@@ -331,6 +344,16 @@ def _reload(name: str, f: Facts, names: Names) -> str:
     return f"{name} reloads the {f['weapon']} ({f['turns']} of {f['needed']} turns)."
 
 
+_USES = {"attack": "attack", "defence": "defence", "both": "attack and defence"}
+_UNTIL = {"next": "for the next contest", "round": "for this round", "lasting": "until it is taken back"}
+
+
+def _modifier(name: str, f: Facts, names: Names) -> str:
+    against = f" against {names[str(f['against'])]}" if f["against"] else ""
+    given = f"{f['amount']} in {_USES[str(f['use'])]}{against} {_UNTIL[str(f['until'])]}"
+    return f"Referee: {name} has {given} ({f['reason']})."
+
+
 """A sentence from somebody's name, the facts, and everybody's names."""
 
 COMMON: dict[str, Teller] = {
@@ -352,6 +375,10 @@ COMMON: dict[str, Teller] = {
     "tend": lambda name, f, names: f"{name} tends {names[str(f['target'])]}.",
     "unready": lambda name, f, names: f"{name}'s weapon is slow: not ready for {counted(f['rounds'], 'round')}.",
     "ready": lambda name, f, names: f"{name} gets the weapon ready.",
+    "ambush": lambda name, f, names: (
+        f"Referee: {name} is unaware of {together([names[one] for one in texts(f['people'])] or ['everybody'])}."
+    ),
+    "modifier": _modifier,
 }
 ANSWERS = {
     "attack": "attack somebody within reach with the weapon in hand",
@@ -401,6 +428,13 @@ PLAIN = {
     "stumble": "{name} stumbles and loses an action.",
     "wakes": "{name} comes round, with all skills halved until a night's sleep.",
     "corrected": "Referee: {name}'s {field} {before} → {after} ({reason}).",
+    "unaware": "{name} does not see {target} coming: skill 2 and a fresh card.",
+    "notices": "Referee: {name} notices what is going on.",
+    "blind": "Referee: {name} is blind.",
+    "sees": "Referee: {name} sees again.",
+    "behind": "Referee: {name} is behind {target}.",
+    "front": "Referee: {name} is no longer behind {target}.",
+    "lifted": "Referee: {name} no longer has {amount} ({reason}).",
     "extra": "{name} draws {card}, though none should be left ({reason}).",
 }
 
@@ -438,6 +472,8 @@ def why_shared(event: Event, names: Names) -> str:
         return why_contest(event, names)
     if event.kind == "recover":
         return why_recover(event, names)
+    if event.kind == "instant" and "situation" in event.facts:
+        return "; ".join(_situation(note, names) for note in texts(event.facts["situation"]))
     return ", ".join(event.rules)
 
 

@@ -62,6 +62,8 @@ def carry_out(state: DrawState, who: str, words: list[str]) -> Scene:
         else:
             quiet_action(state, who, verb, rest)
     person.acted = True
+    if person.unaware:
+        person.unaware = False  # with the own turn
     if aimed or verb in OFFENSIVE or verb == LEAVE:
         check_won(state)
 

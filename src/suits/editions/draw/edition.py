@@ -4,6 +4,7 @@ from pathlib import Path
 
 from suits.asked import Asked
 from suits.cards import PACK
+from suits.editions.contests.calling import is_said_of_people
 from suits.editions.contests.edition import ContestEdition, contest_of, sheets_of
 from suits.editions.contests.fighters import ContestFixed
 from suits.editions.contests.kit import no_combat_kits, work_out
@@ -48,7 +49,9 @@ class DrawEdition(ContestEdition):
             who: work_out(sheet, setup.items, chart=True, untrained=True, classes=False, options=options)
             for who, sheet in sheets.items()
         }
-        return ContestFixed(setup, kits, options, PACK, contest_of(setup))
+        fixed = ContestFixed(setup, kits, options, PACK, contest_of(setup))
+        fixed.chart = True
+        return fixed
 
     def begin(self, setup: Setup) -> State:
         """Everybody at the ready, weapons in hand and loaded (R-79); the packs shuffled together (CRD-01)."""
@@ -62,13 +65,22 @@ class DrawEdition(ContestEdition):
         people = {person.id: DrawFighter(person.id, person.side) for person in setup.people}
         for person in setup.people:
             self.equip(people[person.id], person, fixed.kits[person.id])
-            if not fixed.combat:
+            if fixed.combat:
+                self.situate(people[person.id], person)
+            else:
                 people[person.id].at = 0  # distances are for combat (R-76)
         return self.arrive(DrawState(people=people, stock=virtual, real_stock=real, fixed=fixed))
 
     def next_scene(self, state: State) -> Scene | None:
         """Deal, phases, end of round."""
         return next_scene(state)  # type: ignore[arg-type]  # every state of this edition is a DrawState
+
+    def call(self, state: State, who: str, what: str) -> Scene:
+        """With the skill of somebody who is blinded, or sees again, the phase changes (R-13, R-86)."""
+        assert isinstance(state, DrawState)
+        yield from super().call(state, who, what)
+        if is_said_of_people(what):
+            set_phase(state, what.split()[1])
 
     def zones(self, state: State, who: str) -> tuple[tuple[str, Seen], ...]:
         """Dealt and banked cards are their owner's secret until they are shown (R-83)."""

@@ -8,6 +8,7 @@ from suits.editions.contests.blasts import blasts_go_off
 from suits.editions.contests.bleeding import bleed_on, bleeding_turn, bleeds
 from suits.editions.contests.bonus_cards import wear_off
 from suits.editions.contests.fighters import finish, kit_of, shake_off
+from suits.editions.contests.situations import round_over
 from suits.editions.draw.action import check_won
 from suits.editions.draw.cards import look, show_cards
 from suits.editions.draw.state import DrawState
@@ -80,6 +81,10 @@ def cards_away(state: DrawState) -> None:
         if person.stumbles or person.stumbling:
             person.stumbles -= person.stumbling
             person.stumbling = person.stumbles > 0
+        if person.unaware and not person.acted:
+            person.unaware = False  # a turn in which they kept still is known when the round ends
+        if person.modifiers:
+            round_over(person)
         if person.acted or person.held_back or person.spent:
             person.acted = person.held_back = person.spent = False
         if person.struck or person.lost:

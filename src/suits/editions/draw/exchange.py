@@ -5,15 +5,26 @@ from collections.abc import Generator
 from suits.arithmetic.ranges import OUT_OF_RANGE, SKILL_STEPS
 from suits.cards import Card
 from suits.editions.contests.bonus_cards import DEFENCE, OFFENCE, commit, commit_stages, playable
-from suits.editions.contests.contest import HELPLESS, Side, hit_helpless, lies_helpless, limit_of, settle
+from suits.editions.contests.contest import (
+    HELPLESS,
+    Side,
+    hit_helpless,
+    lies_helpless,
+    limit_of,
+    settle,
+    surprised,
+    swayed,
+    turn_the_back,
+)
 from suits.editions.contests.fighters import arm_of, kit_of, lose, shots_left, use_shots
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.reach import bracket_of, distance, in_reach
 from suits.editions.contests.readiness import is_ready, slow_after_hit, slow_down
 from suits.editions.contests.shooting import forget_aim
+from suits.editions.contests.situations import attacked, contest_over, is_behind, is_unaware
 from suits.editions.draw.cards import fresh_cards, own_cards, rank_of, show_cards
 from suits.editions.draw.state import DrawState, may_act
-from suits.requests import Ask, Form, Part, Scene, Stage
+from suits.requests import Ask, Draw, Form, Part, Scene, Stage
 
 STRIKE, DEFEND = "strike", "defend"
 
@@ -25,11 +36,13 @@ def attack(state: DrawState, who: str, target: str, bonus: list[str]) -> Scene:
     arm = arm_of(state, who)
     state.say("attack", who, ("ORD-03", "R-13"), target=target, phase=state.phase, cards=cards, weapon=arm.name)
     if state.people[target].out in HELPLESS:
-        hit_helpless(state, side(state, who, arm, cards, began=True, may_hit=True), lies_helpless(state, target))
+        hit_helpless(
+            state, side(state, who, target, arm, cards, began=True, may_hit=True), lies_helpless(state, target)
+        )
         after(state, who, target, 1)
         return
     second = yield from answer(state, target, who, arm)
-    first = side(state, who, arm, cards, began=True, may_hit=True)  # after the target's bonus cards (R-81)
+    first = side(state, who, target, arm, cards, began=True, may_hit=True)  # after the target's bonus cards (R-81)
     result = settle(state, first, second)
     while state.fixed.options.tie == "redraw" and first.rank == second.rank != 0:
         yield from redraw(state, first)
@@ -53,6 +66,7 @@ def attack_cards(state: DrawState, who: str) -> Part[tuple[Card, ...]]:
 def side(
     state: DrawState,
     who: str,
+    against: str,
     arm: Arm,
     cards: tuple[Card, ...],
     *,
@@ -63,7 +77,9 @@ def side(
 ) -> Side:
     """One side of the contest: its skill of the moment and the rank its cards make (CON-04, R-11, R-42)."""
     offence = arm.offence if may_hit else 0
-    skill = limit_of(state, who, arm, began=began, chart=True, steps=steps, recoil=recoil, flat=offence)
+    skill = limit_of(
+        state, who, arm, began=began, chart=True, steps=steps, recoil=recoil, flat=offence, against=against
+    )
     rank, used = rank_of(cards, skill)
     return Side(who, kit_of(state, who), arm, skill, cards, rank, used, may_hit, state.people[who].shield)
 
@@ -72,7 +88,22 @@ def side(
 
 
 def answer(state: DrawState, target: str, attacker: str, by: Arm) -> Part[Side]:
-    """The target answers with the own cards, or with a fresh one for defence only (DFM-04, ORD-07, R-16, R-82)."""
+    """The target answers with the own cards, or with a fresh one for defence only.
+
+    Whoever is unaware of the attack has no answer to it (DFM-04, ORD-07, R-16, R-82, R-86).
+    """
+    person = state.people[target]
+    if person.unaware and is_unaware(person.unaware, attacker):
+        unaware = yield from surprised(state, target, attacker)
+        return unaware
+    second = yield from aware_answer(state, target, attacker, by)
+    if person.behind and is_behind(person, attacker):
+        turn_the_back(second)
+    return second
+
+
+def aware_answer(state: DrawState, target: str, attacker: str, by: Arm) -> Part[Side]:
+    """Of somebody who saw it coming."""
     person = state.people[target]
     stomped = person.phase == state.phase > 0 and not person.spent and may_act(person)
     if person.spent or stomped or not person.cards:
@@ -145,22 +176,28 @@ def defender(state: DrawState, who: str, attacker: str, by: Arm, cards: tuple[Ca
     """The target's side: with the weapon in hand, or with bare hands if that is made for shooting (R-78, R-79)."""
     arm = arm_of(state, who)
     if not arm.is_missile or (by.is_missile and not strikes):
-        return side(state, who, arm, cards, began=False, may_hit=strikes)
+        return side(state, who, attacker, arm, cards, began=False, may_hit=strikes)
     if strikes and can_fire_back(state, who, attacker):
         use_shots(state, who, arm, 1)
         forget_aim(state, who)
         bracket = bracket_of(arm, distance(state, who, attacker))
-        return side(state, who, arm, cards, began=False, may_hit=True, steps=SKILL_STEPS[bracket])
-    bare = side(state, who, kit_of(state, who).arms["unarmed"], cards, began=False, may_hit=strikes)
-    if not strikes and arm.speed > bare.skill:
-        bare.skill = arm.speed  # R-79: unarmed skill or Speed, as the defender likes
+        return side(state, who, attacker, arm, cards, began=False, may_hit=True, steps=SKILL_STEPS[bracket])
+    bare = side(state, who, attacker, kit_of(state, who).arms["unarmed"], cards, began=False, may_hit=strikes)
+    person = state.people[who]
+    is_swayed = person.blind or person.modifiers
+    speed = swayed(state, who, arm.speed, attacker) if is_swayed else arm.speed
+    if not strikes and speed > bare.skill:
+        bare.skill = speed  # R-79: unarmed skill or Speed, as the defender likes
         bare.rank, bare.used = rank_of(cards, bare.skill)
     return bare
 
 
 def redraw(state: DrawState, one: Side) -> Scene:
-    """House rule: equal ranks are drawn again, with the same skill (R-05, R-52)."""
-    one.cards = yield from fresh_cards(state, one.who, "tie")
+    """House rule: equal ranks are drawn again, with the same skill; one card for the unaware (R-05, R-52, R-86)."""
+    if one.surprised:
+        one.cards = yield Draw(one.who, 1, "tie")
+    else:
+        one.cards = yield from fresh_cards(state, one.who, "tie")
     one.rank, one.used = rank_of(one.cards, one.skill)
 
 
@@ -171,6 +208,8 @@ def after(state: DrawState, attacker: str, target: str, result: int) -> None:
     """Cards away; who was hit cannot recover this round and has lost the aim; a slow weapon needs its time."""
     state.clear_table(attacker)
     state.clear_table(target)
+    contest_over(state.people[attacker], target)
+    attacked(state.people[target], attacker)
     if result > 0:
         lose(state, target)
         slow_after_hit(state, attacker)

@@ -6,7 +6,7 @@ from suits.arithmetic.order import same_phase_key
 from suits.arithmetic.values import HIGH, is_noob_round
 from suits.cards import UNKNOWN
 from suits.editions.contests.fighters import arm_of, limit_in_hand
-from suits.editions.contests.noncombat import decide_at_once
+from suits.editions.contests.noncombat import decide_at_once, limit_at_once
 from suits.editions.draw.action import action, extra_action, without_a_phase
 from suits.editions.draw.calling import call_the_next, forget_the_calls, uncalled
 from suits.editions.draw.cards import keep_the_better, rank_of, show_cards
@@ -41,7 +41,7 @@ def instant_contest(state: DrawState) -> Scene:
     ranks, cards = {}, []
     for who, number in zip(people, numbers, strict=True):
         drawn = yield Draw(who, number, "contest")
-        ranks[who] = rank_of(drawn, limit_in_hand(state, who))[0]
+        ranks[who] = rank_of(drawn, limit_at_once(state, who))[0]
         cards.append(" ".join(drawn))
     decide_at_once(state, state.round, ranks, cards)
 

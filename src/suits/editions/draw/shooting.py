@@ -9,6 +9,7 @@ from suits.editions.contests.contest import HELPLESS, Side, compare, hit, hit_he
 from suits.editions.contests.fighters import FOR_GOOD, arm_of, use_shots
 from suits.editions.contests.reach import bracket_of, can_shoot, distance
 from suits.editions.contests.shooting import ARC, FIRE, HOLD, aimed_cards, bullets_that_hit
+from suits.editions.contests.situations import contest_over
 from suits.editions.draw.cards import show_cards
 from suits.editions.draw.exchange import after, answer, attack_cards, play_bonus, side
 from suits.editions.draw.state import DrawState
@@ -37,7 +38,8 @@ def shoot(state: DrawState, who: str, target: str, shots: int, bonus: list[str])
         shots=shots,
     )
     if arm.missile.blast:
-        thrower = side(state, who, arm, cards, began=True, may_hit=True, steps=SKILL_STEPS[bracket])
+        thrower = side(state, who, target, arm, cards, began=True, may_hit=True, steps=SKILL_STEPS[bracket])
+        contest_over(state.people[who], target)
         yield from lob(state, thrower, state.people[target].at, sum(LOW[card] for card in cards))
         return
     aimed = yield from aimed_cards(state, who, target, bracket)
@@ -51,12 +53,26 @@ def shoot(state: DrawState, who: str, target: str, shots: int, bonus: list[str])
 
 
 def _side(
-    state: DrawState, who: str, bracket: int, cards: tuple[Card, ...], aimed: tuple[Card, ...] = (), number: int = 0
+    state: DrawState,
+    who: str,
+    target: str,
+    bracket: int,
+    cards: tuple[Card, ...],
+    aimed: tuple[Card, ...] = (),
+    number: int = 0,
 ) -> Side:
     """The shooter's side of one shot: range and recoil (RNE-01a..e, SHT-03, R-47)."""
     arm = arm_of(state, who)
     shooter = side(
-        state, who, arm, cards, began=True, may_hit=True, steps=SKILL_STEPS[bracket], recoil=recoil(number, bracket)
+        state,
+        who,
+        target,
+        arm,
+        cards,
+        began=True,
+        may_hit=True,
+        steps=SKILL_STEPS[bracket],
+        recoil=recoil(number, bracket),
     )
     if aimed:
         shooter.cards = cards + aimed
@@ -78,7 +94,7 @@ def _volley(
     for number, clump in enumerate(bullets):
         if number:
             cards, aimed = (yield Draw(who, 1, "shot")), ()
-        first = _side(state, who, bracket, cards, aimed, number)
+        first = _side(state, who, second.who, bracket, cards, aimed, number)
         result = compare(state, first, second)
         if result < 0:
             hit(state, second, first, second.rank - first.rank)
@@ -110,7 +126,7 @@ def _at_the_helpless(
         for _ in range(hits):
             if state.people[target].out in FOR_GOOD:
                 break  # R-80: the rest is dropped
-            hit_helpless(state, _side(state, who, bracket, cards, aimed, number), lies_helpless(state, target))
+            hit_helpless(state, _side(state, who, target, bracket, cards, aimed, number), lies_helpless(state, target))
     after(state, who, target, 1)
 
 

@@ -39,6 +39,8 @@ class DrawFighter(Fighter):
     """Loses the action of this round (CLB-09, R-55)."""
     tends: str = ""
     """Whom they tend this round (CRT-08)."""
+    unaware: bool | tuple[str, ...] | UnsetType = UNSET
+    """Expects no attack of anybody, or of those named, until attacked or until the own next turn is over (R-86)."""
 
     called: str | UnsetType = UNSET
     """Real cards, when the phases were called down (R-83): ACTS, or SILENT when no phase of theirs is to come.

@@ -10,14 +10,15 @@ from suits.arithmetic.defence import (
     size_defence,
 )
 from suits.arithmetic.dodging import MOVED_FAR, evade_limit, missile_defence
-from suits.arithmetic.ranges import point_blank_defence
-from suits.arithmetic.skill import WORST_DEFENCE, skill_limit, with_spades
+from suits.arithmetic.ranges import HALVED, point_blank_defence
+from suits.arithmetic.skill import WORST_DEFENCE, with_spades
 from suits.arithmetic.two_weapons import consecutive, may_pair_by_size
 from suits.arithmetic.values import HIGH, rank_of_best_single
 from suits.cards import Card
-from suits.editions.contests.contest import Side, limit_of
+from suits.editions.contests.contest import Side, limit_of, swayed
 from suits.editions.contests.fighters import FOR_GOOD, arm_of, kit_of
 from suits.editions.contests.kit import Arm
+from suits.editions.contests.situations import is_unaware
 from suits.editions.contests.two_cards.answering import DEFEND, DODGE, STRIKE
 from suits.editions.contests.two_cards.cards import draw_to_hand, drop_hand
 from suits.editions.contests.two_cards.crowds import is_swarm
@@ -166,16 +167,14 @@ class EngageRules:
 
         (RDF-02, RDF-03, R-24, R-59, R-79)
         """
-        arm, person = arm_of(state, target), state.people[target]
+        arm = arm_of(state, target)
         if by.is_missile:
-            return arm, self.missile_skill(state, target, point_blank(state, attacker, target, by))
+            return arm, self.missile_skill(state, target, attacker, point_blank(state, attacker, target, by))
         if answer == DODGE:
-            return arm, skill_limit(
-                arm.speed, chart=False, own_spades=person.spades, opposing_spades=person.spades_against, defends=True
-            )
+            return arm, swayed(state, target, arm.speed, attacker)
         if arm.is_missile or (arm.pole and not is_usable(state, arm)):
             arm = kit_of(state, target).arms["unarmed"]
-        return arm, limit_of(state, target, arm, began=False, chart=False)
+        return arm, limit_of(state, target, arm, began=False, chart=False, against=attacker)
 
     def defence_terms(self, state: EngageState, side: Side, other: Side) -> None:
         """Shield uses, second weapon, sizes and pole weapons; whoever dodges has none of them.
@@ -187,12 +186,12 @@ class EngageRules:
             side.shield = self._uses_shield(person, side, other)
         if other.arm.is_missile or side.dodges:
             return
-        side.parry = 0 if person.used_both else second_weapon_defence(person)
+        side.parry = 0 if person.used_both or side.turned else second_weapon_defence(person)
         if state.fixed.pole_users:
             side.parry += pole_cover(is_usable(state, side.arm), covering_allies(state, side.who, other.who))
         against = "L" if other.arm.pole else other.arm.size
         own = "L" if side.arm.is_missile else side.arm.size  # only hand weapons are too short
-        side.size = size_defence(own, against, person.shield)  # type: ignore[arg-type]
+        side.size = size_defence(own, against, person.shield and not side.turned)  # type: ignore[arg-type]
 
     def _uses_shield(self, person: EngageFighter, side: Side, other: Side) -> bool:
         """A shield counts as often as its rating, in contests in which one can be hit, if not spared (FRQ-04, R-21)."""
@@ -271,8 +270,9 @@ class EngageRules:
 
         Otherwise it is one attack with the better card. (MAT-03, MAT-04, MAT-06, MAT-07, R-51, R-80)
         """
-        first = side(state, who, arm_of(state, who), cards, began=True, may_hit=True)
-        other = side(state, who, kit_of(state, who).arms[state.people[who].second], cards, began=True, may_hit=True)
+        foe, off_hand = second.who, kit_of(state, who).arms[state.people[who].second]
+        first = side(state, who, arm_of(state, who), cards, began=True, may_hit=True, against=foe)
+        other = side(state, who, off_hand, cards, began=True, may_hit=True, against=foe)
         run = consecutive(cards[0], cards[1], first.skill, other.skill)
         if not run:
             first.rank, first.used = rank_of_best_single(cards, first.skill)
@@ -302,13 +302,15 @@ class EngageRules:
 
     # Missiles and bonus cards
 
-    def missile_skill(self, state: EngageState, who: str, halved: bool = False) -> int:
-        """Nobody learns to dodge missiles: Reflexes and metres moved, 2 for the unaware; spades count as ever.
+    def missile_skill(self, state: EngageState, who: str, attacker: str, halved: bool = False) -> int:
+        """Nobody learns to dodge missiles: Reflexes and metres moved; spades and what a referee says count as ever.
 
-        (RDF-02, RDF-03, SKL-04, SPD-01, R-46, R-59)
+        (RDF-02, RDF-03, SKL-04, SPD-01, R-46, R-59, R-86, R-87)
         """
         person, speed = state.people[who], arm_of(state, who).speed
-        full = missile_defence(speed, person.ran, aware=not person.unaware)
+        full = missile_defence(speed, person.ran)
+        if person.blind or person.modifiers:
+            return swayed(state, who, full, attacker, HALVED if halved else 0)
         skill = point_blank_defence(full) if halved else full
         return max(WORST_DEFENCE, with_spades(skill, full, person.spades, person.spades_against))
 
@@ -318,11 +320,13 @@ class EngageRules:
         The shooter has spent the chips all the same (RDF-04, R-59).
         """
         person, speed = state.people[target], arm_of(state, target).speed
-        if person.ran < MOVED_FAR or person.unaware:
+        if person.ran < MOVED_FAR or (person.unaware and is_unaware(person.unaware, who)):
             return False
         (card,) = yield Draw(target, 1, "evade")
         options = state.fixed.options
         limit = evade_limit(speed, person.ran, options.under_is_strict, options.evade_target)
+        if person.blind or person.modifiers:
+            limit = swayed(state, target, limit, who)  # R-86, R-87
         done = HIGH[card] <= limit
         state.say("evade", target, ("RDF-03", "RDF-04", "R-59"), card=card, metres=person.ran,
                   limit=limit, done="yes" if done else "")  # fmt: skip

@@ -6,7 +6,7 @@ from suits.arithmetic.ranges import HALVED
 from suits.arithmetic.two_weapons import consecutive, may_pair_by_strength, one_is_small
 from suits.arithmetic.values import rank_of_best_single
 from suits.cards import Card
-from suits.editions.contests.contest import Side, limit_of
+from suits.editions.contests.contest import Side, limit_of, swayed
 from suits.editions.contests.fighters import FOR_GOOD, arm_of, kit_of
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.readiness import is_ready, slow_after_hit, slow_down
@@ -136,15 +136,21 @@ class PairRules:
         arm = arm_of(state, target)
         if arm.is_missile and not by.is_missile:
             bare = kit_of(state, target).arms["unarmed"]
-            skill = max(limit_of(state, target, bare, began=False, chart=False), arm.speed)  # R-79
-            return bare, skill
+            skill = limit_of(state, target, bare, began=False, chart=False, against=attacker)
+            person = state.people[target]
+            is_swayed = person.blind or person.modifiers
+            return bare, max(skill, swayed(state, target, arm.speed, attacker) if is_swayed else arm.speed)  # R-79
         if by.is_missile:
-            return arm, self.missile_skill(state, target, point_blank(state, attacker, target, by))
-        return arm, limit_of(state, target, arm, began=False, chart=False)
+            return arm, self.missile_skill(state, target, attacker, point_blank(state, attacker, target, by))
+        return arm, limit_of(state, target, arm, began=False, chart=False, against=attacker)
 
     def defence_terms(self, state: PairState, side: Side, other: Side) -> None:
-        """A second weapon gives +1, even after a multiple attack (R-51)."""
-        side.parry = second_weapon_defence(state.people[side.who])
+        """A second weapon gives +1, even after a multiple attack; not from behind, nor to the unaware.
+
+        (R-51, R-86, R-88)
+        """
+        if not (side.dodges or side.turned):
+            side.parry = second_weapon_defence(state.people[side.who])
 
     def may_spare_shield(self, state: PairState, person: PairFighter) -> bool:
         """Shields always count in this edition."""
@@ -203,7 +209,7 @@ class PairRules:
 
         Otherwise it is one attack with the better card. (MAT-02, R-51, R-80)
         """
-        first = side(state, who, arm_of(state, who), cards, began=True, may_hit=True)
+        first = side(state, who, arm_of(state, who), cards, began=True, may_hit=True, against=second.who)
         run = consecutive(cards[0], cards[1], first.skill)
         ordered = cards if not run or run[0] > run[1] else (cards[1], cards[0])
         if run:
@@ -226,9 +232,10 @@ class PairRules:
 
     # Missiles and bonus cards
 
-    def missile_skill(self, state: PairState, who: str, halved: bool = False) -> int:
+    def missile_skill(self, state: PairState, who: str, attacker: str, halved: bool = False) -> int:
         """The skill of the weapon in hand; half at point blank (R-46)."""
-        return limit_of(state, who, arm_of(state, who), began=False, chart=False, steps=HALVED if halved else 0)
+        steps = HALVED if halved else 0
+        return limit_of(state, who, arm_of(state, who), began=False, chart=False, steps=steps, against=attacker)
 
     def evades(self, state: PairState, who: str, target: str) -> Part[bool]:
         """Not in this edition."""

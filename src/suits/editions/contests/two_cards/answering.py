@@ -7,9 +7,10 @@ from suits.arithmetic.defence import FIRST_HITS, SECOND_HITS, is_tie
 from suits.arithmetic.ranges import STRIKING_RANGE
 from suits.cards import UNKNOWN, Card
 from suits.editions.contests.bonus_cards import DEFENCE, OFFENCE, commit, commit_stages, playable
-from suits.editions.contests.contest import Side, compare, hit
+from suits.editions.contests.contest import Side, compare, hit, surprised, turn_the_back
 from suits.editions.contests.fighters import lose
 from suits.editions.contests.kit import Arm
+from suits.editions.contests.situations import attacked, contest_over, is_behind, is_unaware
 from suits.editions.contests.swarms import fewer_members, skill_of_swarm, swarm_side
 from suits.editions.contests.two_cards.banking import bank, left_over
 from suits.editions.contests.two_cards.cards import draw_to_hand, lay_open, tell_faces
@@ -24,6 +25,8 @@ from suits.requests import Ask, Draw, Form, Part, Scene, Stage
 STRIKE, DEFEND, DODGE = "strike", "defend", "dodge"
 KEPT = "kept"
 SPARE = "spare"
+SURPRISED = "surprised"
+"""No answer at all (R-86)."""
 
 
 def begin(state: TwoCardState, who: str, target: str, bonus: list[str]) -> None:
@@ -57,20 +60,25 @@ def show_attack(state: TwoCardState, who: str) -> Part[tuple[Card, ...]]:
     return cards
 
 
-def attacker(state: TwoCardState, who: str, arm: Arm) -> Part[Side]:
+def attacker(state: TwoCardState, who: str, target: str, arm: Arm) -> Part[Side]:
     """The attacker's side, its cards laid open: whoever began cannot choose to defend (RSP-15)."""
     cards = yield from show_attack(state, who)
     if is_swarm(state, who):
-        return swarm_side(state, who, cards, skill_of_swarm(state, who, attacks=True), attacks=True)
-    return side(state, who, arm, cards, began=True, may_hit=True)
+        return swarm_side(state, who, cards, skill_of_swarm(state, who, target, attacks=True), attacks=True)
+    return side(state, who, arm, cards, began=True, may_hit=True, against=target)
 
 
 # The target's answer
 
 
 def respond(state: TwoCardState, target: str, attacker: str, by: Arm) -> Part[tuple[str, int]]:
-    """Engage, defend or dodge, said before any card is seen; bonus cards too (RSP-02..05, R-18, R-81)."""
+    """Engage, defend or dodge, said before any card is seen; bonus cards too (RSP-02..05, R-18, R-81).
+
+    Whoever is unaware of the attack has no answer to it (R-86).
+    """
     person, rules = state.people[target], state.fixed.rules
+    if person.unaware and is_unaware(person.unaware, attacker):
+        return SURPRISED, 0
     answers = rules.answers(state, target, attacker, by)
     bonus = playable(person) if person.bank else ()
     if person.spares_shield:
@@ -145,9 +153,12 @@ def defender(state: TwoCardState, target: str, attacker: str, by: Arm, answer: s
     (RSP-01, ANT-07, R-18)
     """
     rules, person = state.fixed.rules, state.people[target]
+    if answer == SURPRISED:
+        unaware = yield from surprised(state, target, attacker)
+        return unaware
     if is_swarm(state, target):
         cards = yield Draw(target, 1, "defence")
-        return swarm_side(state, target, cards, skill_of_swarm(state, target, attacks=False), attacks=False)
+        return swarm_side(state, target, cards, skill_of_swarm(state, target, attacker, attacks=False), attacks=False)
     if answer == STRIKE:
         person.acted = True
         if number := rules.pay_for_attack(state, target, number):
@@ -163,6 +174,8 @@ def defender(state: TwoCardState, target: str, attacker: str, by: Arm, answer: s
         arm, skill = rules.defence_skill(state, target, attacker, by, answer)
         second = side(state, target, arm, cards, began=False, may_hit=False, skill=skill, summed=summed)
         second.dodges = answer == DODGE
+    if person.behind and is_behind(person, attacker):
+        turn_the_back(second)
     return second
 
 
@@ -221,7 +234,8 @@ def after(state: TwoCardState, first: Side, second: Side, result: int) -> Scene:
     A mere defender who was not hit keeps the action, and the kept card for it (RSP-07, RSP-10..12, ENG-05).
     """
     me, you = state.people[first.who], state.people[second.who]
-    you.unaware = False
+    contest_over(me, second.who)
+    attacked(you, first.who)
     if first.rank and first.who not in you.pressed:
         you.pressed += (first.who,)  # ENG-05: an overdrawn attack does not count
     if result == FIRST_HITS:

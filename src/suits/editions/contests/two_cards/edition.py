@@ -101,9 +101,10 @@ class TwoCardEdition(ContestEdition):
             fighter = people[person.id] = self.fighter_type(person.id, person.side)
             self.equip(fighter, person, fixed.kits[person.id])
             fighter.second = fixed.kits[person.id].second
-            fighter.unaware = person.sheet.get("unaware", False)
             fighter.members = person.sheet.get("swarm", 0)
-            if not fixed.combat:
+            if fixed.combat:
+                self.situate(fighter, person)
+            else:
                 fighter.at = 0  # distances are for combat
         state = self.state_type(people=people, stock=virtual, real_stock=real, fixed=fixed)
         self.issue(state)

@@ -3,6 +3,7 @@
 from suits.arithmetic.defence import FIRST_HITS
 from suits.editions.contests.contest import HELPLESS, hit_helpless, lies_helpless
 from suits.editions.contests.kit import Arm
+from suits.editions.contests.situations import contest_over
 from suits.editions.contests.two_cards.answering import attacker, attackers_cards, begin, defender, respond, settle_both
 from suits.editions.contests.two_cards.state import TwoCardState
 from suits.requests import Scene
@@ -20,15 +21,16 @@ def attack(state: TwoCardState, who: str, target: str, bonus: list[str]) -> Scen
     answer, number = yield from respond(state, target, who, arm)
     yield from attackers_cards(state, who)
     second = yield from defender(state, target, who, arm, answer, number)
-    first = yield from attacker(state, who, arm)
+    first = yield from attacker(state, who, target, arm)
     yield from settle_both(state, first, second)
 
 
 def at_the_helpless(state: TwoCardState, who: str, target: str, arm: Arm) -> Scene:
     """Whoever lies helpless is hit, but cards are drawn all the same (CRT-03, R-37)."""
     yield from attackers_cards(state, who)
-    first = yield from attacker(state, who, arm)
+    first = yield from attacker(state, who, target, arm)
     second = lies_helpless(state, target)
     hit_helpless(state, first, second)
     state.fixed.rules.after_contest(state, first, second, FIRST_HITS)
+    contest_over(state.people[who], target)
     state.clear_table(who)

@@ -79,6 +79,7 @@ def shot_skill(
         steps=aim_based_steps(gun.at, distance(state, who, target), gun.aimed) + gun.steps + steps,
         recoil=recoil(number, gun.at),
         round_down=rounds_down(gun.at, gun.aimed),
+        against=target,
     )
 
 
@@ -106,7 +107,7 @@ def striking_side(state: TwoCardState, who: str, foe: str, by: Arm, cards: tuple
         return second
     if arm.is_missile:
         arm = kit_of(state, who).arms["unarmed"]
-    skill = limit_of(state, who, arm, began=False, chart=False, steps=halved, flat=arm.offence)
+    skill = limit_of(state, who, arm, began=False, chart=False, steps=halved, flat=arm.offence, against=foe)
     return side(state, who, arm, cards, began=False, may_hit=True, skill=skill)
 
 

@@ -2,10 +2,12 @@
 
 from suits.arithmetic.defence import FIRST_HITS
 from suits.arithmetic.ranges import blast_defence
+from suits.arithmetic.skill import WORST_DEFENCE
 from suits.cards import Card
 from suits.editions.contests.blasts import blow
-from suits.editions.contests.contest import Side, compare
+from suits.editions.contests.contest import Side, compare, surprised
 from suits.editions.contests.fighters import arm_of, kit_of
+from suits.editions.contests.situations import attacked, is_unaware
 from suits.editions.contests.swarms import fewer_members, skill_of_swarm, swarm_side
 from suits.editions.contests.two_cards.crowds import is_swarm
 from suits.editions.contests.two_cards.sides import side
@@ -18,11 +20,12 @@ def caught(state: TwoCardState, first: Side, victim: str, metres: int, power: in
 
     A one-sided contest, with fresh cards: whoever is hit loses the coming action (WNT-10, R-63, R-77).
     """
-    fixed = state.fixed
+    fixed, person = state.fixed, state.people[victim]
     swarm = is_swarm(state, victim)
-    full = skill_of_swarm(state, victim, attacks=False) if swarm else fixed.rules.missile_skill(state, victim)
-    skill = 0 if state.people[victim].out else blast_defence(full, metres)
-    if skill:
+    skill = 0 if person.out else blast_defence(_full_skill(state, victim, first.who), metres)
+    if skill and person.unaware and is_unaware(person.unaware, first.who):
+        second = yield from surprised(state, victim, first.who, skill)
+    elif skill:
         cards = yield Draw(victim, 1 if victim in fixed.minions else fixed.cards_each, "defence")
         second = _defender(state, victim, skill, cards)
         fixed.rules.defence_terms(state, second, first)
@@ -30,7 +33,19 @@ def caught(state: TwoCardState, first: Side, victim: str, metres: int, power: in
         second = Side(victim, kit_of(state, victim), arm_of(state, victim), 0, (), 0, (), False, swarm=swarm)
     if not skill or compare(state, first, second) == FIRST_HITS:
         _hit(state, first, second, power)
+    attacked(person, first.who)
     state.clear_table(victim)
+
+
+def _full_skill(state: TwoCardState, victim: str, thrower: str) -> int:
+    """What somebody would draw against a missile; 2 for the unaware (R-59, R-63, R-86)."""
+    unaware = state.people[victim].unaware
+    if unaware and is_unaware(unaware, thrower):
+        return WORST_DEFENCE
+    if is_swarm(state, victim):
+        return skill_of_swarm(state, victim, thrower, attacks=False)
+    skill: int = state.fixed.rules.missile_skill(state, victim, thrower)
+    return skill
 
 
 def _defender(state: TwoCardState, victim: str, skill: int, cards: tuple[Card, ...]) -> Side:

@@ -14,6 +14,7 @@ from suits.editions.contests.kit import Arm
 from suits.editions.contests.menus import NUMBERS
 from suits.editions.contests.reach import distance
 from suits.editions.contests.shooting import ARC, FIRE, HOLD, aimed_cards, bullets_that_hit, forget_aim, offer_aims
+from suits.editions.contests.situations import contest_over
 from suits.editions.contests.two_cards.answering import (
     after,
     attackers_cards,
@@ -176,6 +177,7 @@ def _fire(state: TwoCardState, who: str, target: str, volley: list[Shot]) -> Sce
         return
     if (yield from rules.evades(state, who, target)):
         forget_aim(state, who)
+        state.people[target].unaware = False  # of others, too
         return
     gun = volley[0].gun
     answer, number = yield from respond(state, target, who, gun.arm)
@@ -249,7 +251,7 @@ def _at_the_helpless(state: TwoCardState, who: str, target: str, volley: list[Sh
     yield from attackers_cards(state, who)
     cards = yield from show_attack(state, who)
     extra = yield from aimed_cards(state, who, target, volley[0].gun.at)
-    first = side(state, who, volley[0].gun.arm, cards, began=True, may_hit=True)
+    first = side(state, who, volley[0].gun.arm, cards, began=True, may_hit=True, against=target)
     second = lies_helpless(state, target)
     for number, shot in enumerate(volley):
         yield from _next_shot(state, first, target, volley, number, cards, extra)
@@ -257,6 +259,7 @@ def _at_the_helpless(state: TwoCardState, who: str, target: str, volley: list[Sh
         for _ in range(hits):
             if state.people[target].out not in FOR_GOOD:
                 hit_helpless(state, first, second)
+    contest_over(state.people[who], target)
     state.clear_table(who)
 
 
@@ -269,6 +272,7 @@ def _throw(state: TwoCardState, who: str, target: str, gun: Gun) -> Scene:
     cards = yield from show_attack(state, who)
     skill = shot_skill(state, who, target, gun)
     thrower = side(state, who, gun.arm, cards, began=True, may_hit=True, skill=skill)
+    contest_over(state.people[who], target)
     yield from lob(state, thrower, state.people[target].at, min([LOW[card] for card in cards]), caught)
 
 

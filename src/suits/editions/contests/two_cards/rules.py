@@ -86,7 +86,7 @@ class TwoCardRules(Protocol):
     def both_weapons(self, state: TwoCardState, who: str, second: Side, cards: tuple[Card, ...]) -> tuple[Side, int]:
         """What a multiple attack with these cards does: the attacker's side, and who hit (MAT-01, R-51)."""
 
-    def missile_skill(self, state: TwoCardState, who: str, halved: bool = False) -> int:
+    def missile_skill(self, state: TwoCardState, who: str, attacker: str, halved: bool = False) -> int:
         """What somebody who is shot at draws against; half of it at point blank (RNE-02, RDF-02)."""
 
     def evades(self, state: TwoCardState, who: str, target: str) -> Part[bool]:

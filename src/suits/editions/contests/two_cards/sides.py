@@ -18,11 +18,13 @@ def side(
     may_hit: bool,
     skill: int | None = None,
     summed: bool = False,
+    against: str = "",
 ) -> Side:
     """One side of the contest: its skill of the moment and the rank its cards make (CON-07..09, RSP-14, F.2)."""
     fixed = state.fixed
     if skill is None:
-        skill = limit_of(state, who, arm, began=began, chart=False, flat=arm.offence if may_hit else 0)
+        flat = arm.offence if may_hit else 0
+        skill = limit_of(state, who, arm, began=began, chart=False, flat=flat, against=against)
     rank, used = ranked(cards, skill, summed)
     return Side(
         who, fixed.kits[who], arm, skill, cards, rank, used, may_hit, state.people[who].shield, who in fixed.minions,

@@ -66,8 +66,8 @@ class TwoCardFighter(Fighter):
     """Metres moved in the own turn that goes on, or in the last one (MOV-01)."""
     ran: int = 0
     """Metres moved in the last own turn that is over (RDF-03)."""
-    unaware: bool = False
-    """Does not know of the enemy, until attacked or until the own first turn (RDF-02, R-59)."""
+    unaware: bool | tuple[str, ...] = False
+    """Expects no attack of anybody, or of those named, until attacked or until the own next turn is over (R-86)."""
     tends: str = ""
     """Whom they tend (CRT-08)."""
     members: int = 0

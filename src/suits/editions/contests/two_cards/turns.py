@@ -7,6 +7,7 @@ from suits.editions.contests.bleeding import bleed_on, bleeding_turn, bleeds
 from suits.editions.contests.bonus_cards import wear_off
 from suits.editions.contests.fighters import finish, kit_of
 from suits.editions.contests.noncombat import instant_contest
+from suits.editions.contests.situations import round_over
 from suits.editions.contests.two_cards.banking import may_bank_kept
 from suits.editions.contests.two_cards.cards import drop_hand
 from suits.editions.contests.two_cards.clubs import extra_action
@@ -73,6 +74,8 @@ def begin_round(state: TwoCardState) -> None:
     for person in state.people.values():
         if person.done:
             person.done = False
+        if person.modifiers:
+            round_over(person)
     state.fixed.rules.new_round(state)
 
 

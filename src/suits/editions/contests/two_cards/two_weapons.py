@@ -3,6 +3,7 @@
 from suits.arithmetic.defence import FIRST_HITS, SECOND_HITS, SECOND_WEAPON
 from suits.editions.contests.contest import HELPLESS, Side, compare, hit_helpless, lies_helpless
 from suits.editions.contests.fighters import arm_of, kit_of
+from suits.editions.contests.situations import contest_over
 from suits.editions.contests.two_cards.answering import (
     after,
     attackers_cards,
@@ -32,6 +33,7 @@ def attack_with_both(state: TwoCardState, who: str, target: str, bonus: list[str
         second = lies_helpless(state, target)
         first, result = rules.both_weapons(state, who, second, cards)
         rules.after_contest(state, first, second, result)
+        contest_over(person, target)
         state.clear_table(who)
         return
     answer, number = yield from respond(state, target, who, arm)

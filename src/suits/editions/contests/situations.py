@@ -1,0 +1,98 @@
+"""What a referee says of somebody: unaware, blind, with somebody behind them, better or worse off (R-86..R-88).
+
+Most people in most fights have nothing of it: then each field is unset, and looking at it is all it costs.
+"""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+import msgspec
+
+if TYPE_CHECKING:
+    from suits.editions.contests.fighters import Fighter
+
+Use: TypeAlias = Literal["attack", "defence", "both"]
+Until: TypeAlias = Literal["next", "round", "lasting"]
+
+USES: tuple[Use, ...] = ("attack", "defence", "both")
+UNTIL: tuple[Until, ...] = ("next", "round", "lasting")
+"""For the next contest, this round, or until it is taken back (R-87)."""
+BLIND = -3  # R-86: a quarter of every skill is left
+MOST_FLAT, MOST_STEPS = 5, 3  # R-87: five points, or three steps of 25%
+
+
+class Modifier(msgspec.Struct, frozen=True, gc=False):
+    """What a referee gives somebody: steps of 25%, or points; when, against whom ("" is everybody), how long, why."""
+
+    steps: int
+    flat: int
+    use: Use
+    against: str
+    until: Until
+    reason: str
+
+    @property
+    def amount(self) -> str:
+        """As it is written: +1, -50%."""
+        return f"{25 * self.steps:+d}%" if self.steps else f"{self.flat:+d}"
+
+    def touches(self, against: str, began: bool) -> bool:
+        """Whether it counts in a contest that this person began, or did not, with that other one."""
+        return self.against in ("", against) and self.use in ("both", "attack" if began else "defence")
+
+
+Unaware: TypeAlias = "bool | tuple[str, ...] | msgspec.UnsetType"
+"""Of everybody, of those named, or of nobody (R-86)."""
+
+
+def is_unaware(unaware: Unaware, attacker: str) -> bool:
+    """Whether an attack by that person comes unexpected (R-86)."""
+    return unaware is True or (isinstance(unaware, tuple) and attacker in unaware)
+
+
+def sway(person: "Fighter", against: str, began: bool) -> tuple[int, int]:
+    """Steps of 25% and points that blindness and the referee's modifiers put on a skill (R-86, R-87)."""
+    steps, flat = BLIND if person.blind else 0, 0
+    for one in person.modifiers or ():
+        if one.touches(against, began):
+            steps += one.steps
+            flat += one.flat
+    return steps, flat
+
+
+def is_behind(person: "Fighter", attacker: str) -> bool:
+    """Whether that attacker stands behind somebody (R-88)."""
+    return bool(person.behind) and attacker in (person.behind or ())
+
+
+# What ends
+
+
+def attacked(person: Any, attacker: str) -> None:
+    """An attack is over: that is warning enough, and what was given for one contest has served (R-86, R-87)."""
+    if person.unaware:
+        person.unaware = False
+    contest_over(person, attacker)
+
+
+def turn_round(people: Iterable["Fighter"], me: "Fighter", who: str) -> None:
+    """Whoever moves is behind nobody, and has nobody behind (R-88)."""
+    if me.behind:
+        me.behind = ()
+    for other in people:
+        if other.behind and who in other.behind:
+            other.behind = tuple([one for one in other.behind if one != who])
+
+
+def contest_over(person: "Fighter", other: str) -> None:
+    """What was given for the next contest has served; against one person, in the next one with that person (R-87)."""
+    if person.modifiers:
+        person.modifiers = tuple(
+            [one for one in person.modifiers if one.until != "next" or one.against not in ("", other)]
+        )
+
+
+def round_over(person: "Fighter") -> None:
+    """What was given for this round has served (R-87)."""
+    if person.modifiers:
+        person.modifiers = tuple([one for one in person.modifiers if one.until != "round"])
