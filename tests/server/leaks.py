@@ -55,6 +55,7 @@ def seated_room(fight: Fight, watching: Seat) -> Room:
     name, _ = House(store).begin(fight.setup, seats, True, False)
     kept = store.load(name)
     assert kept is not None
+    store.create(msgspec.structs.replace(kept, fight="table"), fight.setup.title, fight.setup.edition, ())
     room = Patient("table", story(kept), store)
     room.fight = fight
     fight.memory = Still()

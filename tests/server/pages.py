@@ -9,7 +9,7 @@ import msgspec
 from suits import encounters
 from suits.cards import PACK
 from suits.people import OptionValue, Setup
-from suits.table.botplay import bots_turn, play_on
+from suits.table.botplay import play_on
 from suits.table.hearing import hear
 from suits.table.house import House
 from suits.table.messages import Answer, Cards, FromPage, Next
@@ -44,9 +44,12 @@ class Page:
             self.log = self.log[: told.get("keep", 0)] + told.get("lines", [])
 
     def say(self, message: FromPage) -> Told:
-        """Say something; what the table answers."""
+        """Say something; what the table answers. Bots play on at once."""
         hear(self.room, self.listener, message)
-        return self.got[-1]
+        answer = self.got[-1]
+        while play_on(self.room):
+            pass
+        return answer
 
     def do(self, message: FromPage) -> None:
         """Say something that must be possible."""
@@ -164,7 +167,7 @@ class Table:
 
     def play_on(self) -> None:
         """Let bots and the dealer do what is theirs."""
-        while bots_turn(self.room) and play_on(self.room):
+        while play_on(self.room):
             pass
 
     def speakers(self) -> list[Page]:

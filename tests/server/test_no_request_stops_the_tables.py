@@ -222,9 +222,8 @@ def test_one_address_waits_for_itself_and_not_for_ever(monkeypatch: pytest.Monke
                 task.cancel()
             await asyncio.wait(slow)
             assert b"Zed" in await pool.run("character", job(), "one")
-            monkeypatch.setattr(workers, "MOST_WAITING", 0)
             with pytest.raises(Stopped, match="Too much is asked of this table"):
-                await pool.run("character", job(), "one")
+                await Workers(1, waiting=0).run("character", job(), "one")
         finally:
             await pool.close()
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from suits.table import beginning, catalogue
+from suits.table import beginning, catalogue, thinking
 
 
 def character(body: bytes) -> bytes:
@@ -16,4 +16,5 @@ JOBS: dict[str, Callable[[bytes], bytes]] = {
     "character": character,
     "begin": beginning.begin,
     "bring": beginning.bring,
+    "think": thinking.think,
 }

@@ -1,21 +1,26 @@
-"""Bots and standing answers: the fight goes on by itself for as long as nobody at the table is asked."""
+"""Bots and standing answers: the fight goes on by itself for as long as nobody at the table is asked.
+
+Answers that stand are given at once. Bots think elsewhere (`thinking.py`); here their steps are done and told.
+"""
 
 import logging
+from collections.abc import Callable
 
-from suits.fight import Endless, Refusal, RuleFailed
-from suits.players import bot, decided
-from suits.requests import Ask
+import msgspec
+
+from suits.fight import Endless, RuleFailed
+from suits.record import digest
 from suits.store import StoreError
 from suits.table.keeping import StandingAnswer
 from suits.table.messages import No
 from suits.table.room import Room
+from suits.table.thinking import LONGEST, Made, Stretch, for_nobody, standing_answer, think
+from suits.view import REFEREE
 
 _log = logging.getLogger(__name__)
 
 SLICE = 20
-"""So many bots' answers at a stretch; then others at other tables have their turn."""
-LONGEST = 20_000
-"""A fight of so many steps is not played on by bots alone."""
+"""So many standing answers at a stretch; then others at other tables have their turn."""
 
 
 def in_public(fault: Exception) -> str:
@@ -27,58 +32,36 @@ def in_public(fault: Exception) -> str:
 
 
 def moved(room: Room) -> None:
-    """Somebody has moved the fight on: bots and standing answers follow, and it is stored."""
+    """Somebody has moved the fight on: standing answers follow, and it is stored."""
     play(room)
     room.store_now()
 
 
-def play(room: Room, standing: tuple[StandingAnswer, ...] | None = None) -> bool:
-    """Let bots and standing answers play; True if they have more to say."""
+def play(room: Room, standing: tuple[StandingAnswer, ...] | None = None) -> None:
+    """Give the answers that stand."""
     standing = room.journal.told.standing if standing is None else standing
-    return all(_play_once(room, standing) for _ in range(SLICE))
+    room.fight.run()
+    for _ in range(SLICE):
+        if not _stands(room, standing):
+            return
 
 
-def _play_once(room: Room, standing: tuple[StandingAnswer, ...]) -> bool:
-    """One answer of a bot, or one that stands; False if nobody had one."""
+def _stands(room: Room, standing: tuple[StandingAnswer, ...]) -> bool:
+    """Give one answer that stands; False if there is none."""
     fight = room.fight
-    fight.run()
-    for ask in _for_bots(room, standing):
-        answer = _standing_answer(room, ask, standing) or _bots_answer(room, ask)
-        if answer is not None:
-            try:
+    if standing:
+        for ask in for_nobody(fight, _bots(room), standing):
+            answer = standing_answer(fight, ask, standing)
+            if answer is not None:
                 fight.answer(ask.who, answer)
-            except Refusal as fault:
-                raise RuleFailed(f"A bot's answer for {ask.who} was refused: {fault}") from None
-            return len(fight.steps) < LONGEST
+                return True
     return False
 
 
-def _for_bots(room: Room, standing: tuple[StandingAnswer, ...]) -> list[Ask]:
-    """The questions that nobody at the table has to answer.
-
-    After an undo they wait where somebody is asked too: what was taken back could not be done again otherwise.
-    """
-    fight = room.fight
-    asks = [ask for ask in fight.asks if ask.who not in fight.drafts]
-    theirs = [ask for ask in asks if room.seating.bot_of(ask.who) or _standing_answer(room, ask, standing)]
-    return [] if fight.undone and len(theirs) < len(asks) else theirs
-
-
-def _standing_answer(room: Room, ask: Ask, standing: tuple[StandingAnswer, ...]) -> str | None:
-    for one in standing:
-        if (one.who, one.kind) == (ask.who, ask.kind) and one.place in ("", room.fight.state.place):
-            return one.answer if one.answer in ask.options else None
-    return None
-
-
-def _bots_answer(room: Room, ask: Ask) -> str | None:
-    level = room.seating.bot_of(ask.who)
-    if not level:
-        return None
-    player = room.bots.get(ask.who)
-    if player is None:
-        player = room.bots[ask.who] = bot(level)
-    return decided(room.fight, ask, player)
+def _bots(room: Room) -> dict[str, str]:
+    """The bot that answers for each whom a bot plays."""
+    people = (REFEREE.name, *room.fight.state.people)
+    return {who: level for who in people if (level := room.seating.bot_of(who))}
 
 
 def bots_turn(room: Room) -> bool:
@@ -88,22 +71,80 @@ def bots_turn(room: Room) -> bool:
         return False
     if fight.drawing is not None:
         return fight.drawing.who not in fight.setup.real
-    return bool(_for_bots(room, room.journal.told.standing))
+    return bool(for_nobody(fight, _bots(room), room.journal.told.standing))
 
 
-def play_on(room: Room) -> bool:
-    """Go on where only bots are asked; True if there is more. Called again and again, never for long."""
-    if room.changed or room.fight.over:
+def stretch(room: Room) -> bytes:
+    """What bots have to think about now."""
+    fight = room.fight
+    return msgspec.msgpack.encode(
+        Stretch(
+            fight=room.name,
+            setup=msgspec.json.encode(fight.setup),
+            steps=fight.steps,
+            bots=_bots(room),
+            standing=room.journal.told.standing,
+            taken_back=bool(fight.undone),
+        )
+    )
+
+
+def take(room: Room, thought: bytes, made: bytes) -> bool:
+    """Do what bots made of a stretch, store it and tell it; True if there is more to think about.
+
+    If the fight has gone on since, what they thought is forgotten.
+    """
+    if not bots_turn(room):
         return False
-    before = len(room.fight.steps)
+    if stretch(room) != thought:
+        return True
+    steps = msgspec.msgpack.decode(made, type=Made)
+    return _done(room, lambda: _do(room, steps))
+
+
+def by_itself(room: Room) -> bool:
+    """Deal, and give answers that stand; True if bots have something to answer then."""
+    return bots_turn(room) and _done(room, lambda: play(room))
+
+
+def _done(room: Room, do: Callable[[], None]) -> bool:
+    """Do something that nobody at the table does, store it and tell it; True if bots have something to answer then."""
+    before = room.fight.steps[:]
     try:
-        more = play(room)
-        if len(room.fight.steps) == before:
-            return more
+        do()
         room.store_now()
     except (StoreError, ValueError, RuleFailed) as fault:
         room.take_back()
         room.tell_all(No(n=0, why=in_public(fault)))
         return False
-    room.tell()
-    return more
+    if room.fight.steps != before:
+        room.tell()
+    return bots_turn(room)
+
+
+def _do(room: Room, made: Made) -> None:
+    """Make the steps that bots made."""
+    fight = room.fight
+    if not made.steps:
+        raise RuleFailed(f"The bots of {room.name} had nothing to say.")
+    if fight.memory is not None or fight.waiting_calls():  # of these a bot knows nothing: its first answer only
+        fight.answer(made.steps[0].who, made.steps[0].what)
+        return
+    fight.undone = []
+    for step in made.steps:
+        fight.replay_step(step)
+    if digest(fight.state_bytes()) != made.digest:
+        raise RuleFailed(f"The bots of {room.name} played by other rules.")
+
+
+def play_on(room: Room) -> bool:
+    """Go on where only bots are asked, in this process; True if there is more."""
+    if not by_itself(room):
+        return False
+    thought = stretch(room)
+    try:
+        made = think(thought)
+    except RuleFailed as fault:
+        room.tell_all(No(n=0, why=in_public(fault)))
+        return False
+    return take(room, thought, made)

@@ -114,8 +114,6 @@ def reseat(room: Room, place: Place, text: str, keys: Sequence[Key] = ()) -> Non
     standing = tuple(one for one in room.journal.told.standing if one.who not in place.people)
     room.keep_seats(room.seating.changed(place), text, keys, [standing_entry(standing)])
     room.proposed = None  # whoever had a word may have another now
-    for who in place.people:
-        room.bots.pop(who, None)
     for listener in _taken_elsewhere(room):
         listener.tell(Moved(text=_moved(listener.place, place)))
         room.welcome(listener)

@@ -13,7 +13,7 @@ from suits import __version__, editions
 from suits.editions.options import house_rules
 from suits.fight import Changed, Fight, Refusal
 from suits.fight.looking import everybody, speaks_for
-from suits.players import Bot, levels
+from suits.players import levels
 from suits.record import to_json
 from suits.store import Entry, Key, Overtaken, Store, StoreError
 from suits.table import looks
@@ -48,7 +48,6 @@ class Room:
         """Where the rules have changed since the fight was stored; empty where they have not."""
         self.overtaken = False
         """Whether another program has gone on with this fight: then it has to be read anew."""
-        self.bots: dict[str, Bot] = {}
         self.proposed: Proposed | None = None
         self.proposals = 0
         self.watches: dict[tuple[str, str], Watch] = {}

@@ -8,8 +8,9 @@ from functools import partial
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from suits.fight import Refusal
 from suits.store import StoreError
-from suits.table.botplay import bots_turn, play_on
+from suits.table.botplay import bots_turn, by_itself, stretch, take
 from suits.table.browsers import browser
 from suits.table.guard import BAD_ORIGIN, Pace, own_origin
 from suits.table.hearing import hear
@@ -17,6 +18,7 @@ from suits.table.house import House, NoSuchLink
 from suits.table.messages import PROTOCOL, FromPage, Hello, No
 from suits.table.room import Room
 from suits.table.watching import Listener
+from suits.table.workers import Stopped, Workers
 
 MOST_WAITING = 200
 """So many messages may wait for a slow page; then it is sent away, and comes back by itself."""
@@ -31,8 +33,9 @@ _decode = msgspec.json.Decoder(FromPage).decode
 class Sockets:
     """All pages that are open."""
 
-    def __init__(self, house: House):
+    def __init__(self, house: House, thinkers: Workers):
         self.house = house
+        self.thinkers = thinkers
         self._playing: dict[str, asyncio.Task[None]] = {}
 
     async def socket(self, socket: WebSocket) -> None:
@@ -95,13 +98,19 @@ class Sockets:
             self.house.forget(room)
             room.send_away()
         elif room.name not in self._playing and bots_turn(room):
-            task = asyncio.create_task(self._play(room))
-            self._playing[room.name] = task
-            task.add_done_callback(lambda _: self._playing.pop(room.name, None))
+            self._playing[room.name] = asyncio.create_task(self._play(room))
 
     async def _play(self, room: Room) -> None:
-        while play_on(room):
-            await asyncio.sleep(BREATH)
+        try:
+            more = by_itself(room)
+            while more:
+                thought = stretch(room)
+                more = take(room, thought, await self.thinkers.run("think", thought, room.name, last=room.name))
+                await asyncio.sleep(BREATH)
+        except (Refusal, Stopped) as fault:
+            room.tell_all(No(n=0, why=f"The bots have stopped. {fault}"))
+        finally:
+            del self._playing[room.name]
         if room.overtaken:
             self.keep_playing(room)
 

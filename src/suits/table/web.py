@@ -25,8 +25,8 @@ _log = logging.getLogger(__name__)
 
 STATIC = Path(__file__).parent / "static"
 TIDY_SECONDS = 30
-STRANGERS = 2
-"""Processes for what strangers send."""
+STRANGERS, THINKERS = 2, 2
+"""Processes for what strangers send, and for bots."""
 COLLECT = 5_000, 5, 5
 """When the collector looks: what finished fights leave should not pile up, nor be looked for all the time."""
 
@@ -36,7 +36,8 @@ class Web:
 
     def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic):
         self.house = House(store, clock)
-        self.sockets = Sockets(self.house)
+        self.thinkers = Workers(THINKERS, waiting=10_000)
+        self.sockets = Sockets(self.house, self.thinkers)
         self.strangers = Workers(STRANGERS)
         self.lobby = Lobby(self.house, self.strangers, self.sockets.keep_playing)
 
@@ -56,13 +57,14 @@ class Web:
         gc.collect()
         gc.freeze()  # what is there now stays: no need to look at it again and again
         gc.set_threshold(*COLLECT)
-        beside = [asyncio.create_task(work) for work in (self._tidy(), self.strangers.warm())]
+        beside = [asyncio.create_task(work) for work in (self._tidy(), self.strangers.warm(), self.thinkers.warm())]
         yield
         for task in beside:
             task.cancel()
         await asyncio.gather(*beside, return_exceptions=True)
         self.sockets.stop()
         await self.strangers.close()
+        await self.thinkers.close()
 
     async def _tidy(self) -> None:
         while True:

@@ -86,8 +86,8 @@ class _Worker:
 class Workers:
     """Some processes; more than one is started only when it is needed."""
 
-    def __init__(self, number: int):
-        self._number = number
+    def __init__(self, number: int, waiting: int = MOST_WAITING):
+        self._most_waiting = waiting
         self._free = asyncio.Semaphore(number)
         self._idle: list[_Worker] = []
         self._ending: set[asyncio.Task[None]] = set()
@@ -108,7 +108,7 @@ class Workers:
         """
         if self._under_way[address] >= MOST_EACH:
             raise Stopped("You have asked for several things already: wait for the first of them.", 429)
-        if self._under_way.total() >= MOST_WAITING:
+        if self._under_way.total() >= self._most_waiting:
             raise Stopped("Too much is asked of this table at the moment: try again in a minute.", 503)
         self._under_way[address] += 1
         lock = self._one_at_a_time.setdefault(address, asyncio.Lock())

@@ -1,0 +1,121 @@
+"""Bots think in another process: the steps of a fight in, the steps that bots and standing answers make out.
+
+The process remembers the fights it has thought about last, so that it replays only what is new.
+"""
+
+import time
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from suits.dealer import Shuffled
+from suits.fight import Fight, Refusal, RuleFailed
+from suits.people import Setup
+from suits.players import bot, decided
+from suits.record import Step, digest
+from suits.requests import Ask
+from suits.table.keeping import StandingAnswer
+
+MOST_ANSWERS = 20
+SECONDS = 0.1
+"""At a stretch; a single answer may take longer."""
+LONGEST = 20_000
+"""A fight of so many steps is not played on by bots alone."""
+REMEMBERED = 16
+
+
+class Stretch(msgspec.Struct, frozen=True):
+    """A fight at which bots are asked."""
+
+    fight: str
+    setup: bytes
+    steps: Sequence[Step]
+    bots: dict[str, str]
+    """The bot that answers for each, by name."""
+    standing: tuple[StandingAnswer, ...]
+    taken_back: bool
+    """Whether steps were taken back that can be done again."""
+
+
+class Made(msgspec.Struct, frozen=True):
+    """The steps that were made, and a fingerprint of the state they led to."""
+
+    steps: tuple[Step, ...]
+    digest: str
+
+
+def think(body: bytes) -> bytes:
+    """Play a stretch: until somebody at the table is asked, or others should have their turn."""
+    return msgspec.msgpack.encode(play(msgspec.msgpack.decode(body, type=Stretch)))
+
+
+def play(stretch: Stretch) -> Made:
+    """Let bots and standing answers play for a stretch."""
+    fight = _fight_of(stretch)
+    until = time.monotonic() + SECONDS
+    fight.undone = [Step("nobody", "undone", "")] if stretch.taken_back else []
+    fight.run()
+    for _ in range(MOST_ANSWERS):
+        if not _answer_once(fight, stretch) or time.monotonic() > until:
+            break
+    _remembered[stretch.fight] = stretch.setup, fight
+    return Made(tuple(fight.steps[len(stretch.steps) :]), digest(fight.state_bytes()))
+
+
+_remembered: OrderedDict[str, tuple[bytes, Fight]] = OrderedDict()
+
+
+def _fight_of(stretch: Stretch) -> Fight:
+    """The fight as it stands: the one that is remembered, with what has changed since, or a new one."""
+    setup, fight = _remembered.pop(stretch.fight, (b"", None))
+    if fight is None or setup != stretch.setup:
+        fight = Fight(msgspec.json.decode(stretch.setup, type=Setup), Shuffled(), events=False, deal=False)
+    while len(_remembered) >= REMEMBERED:
+        _remembered.popitem(last=False)
+    same = same_steps(fight.steps, stretch.steps)
+    if same < len(fight.steps):
+        fight.rewind(same)
+    for step in stretch.steps[same:]:
+        fight.replay_step(step)
+    return fight
+
+
+def same_steps(old: Sequence[Step], new: Sequence[Step]) -> int:
+    """How many steps at the beginning are the same."""
+    if list(new[: len(old)]) == old:
+        return len(old)
+    pairs = enumerate(zip(old, new, strict=False))
+    return next((at for at, (one, other) in pairs if one != other), min(len(old), len(new)))
+
+
+def _answer_once(fight: Fight, stretch: Stretch) -> bool:
+    """One answer of a bot, or one that stands; False if nobody had one."""
+    for ask in for_nobody(fight, stretch.bots, stretch.standing):
+        answer = standing_answer(fight, ask, stretch.standing)
+        if answer is None:
+            answer = decided(fight, ask, bot(stretch.bots[ask.who]))
+        try:
+            fight.answer(ask.who, answer)
+        except Refusal as fault:
+            raise RuleFailed(f"A bot's answer for {ask.who} was refused: {fault}") from None
+        return len(fight.steps) < LONGEST
+    return False
+
+
+def for_nobody(fight: Fight, bots: Mapping[str, str], standing: tuple[StandingAnswer, ...]) -> list[Ask]:
+    """The questions that nobody at the table has to answer.
+
+    After an undo they wait where somebody is asked too: what was taken back could not be done again otherwise.
+    """
+    asks = [ask for ask in fight.asks if ask.who not in fight.drafts]
+    theirs = [ask for ask in asks if ask.who in bots or standing_answer(fight, ask, standing) is not None]
+    return [] if fight.undone and len(theirs) < len(asks) else theirs
+
+
+def standing_answer(fight: Fight, ask: Ask, standing: tuple[StandingAnswer, ...]) -> str | None:
+    """The answer that stands for this question."""
+    for one in standing:
+        if (one.who, one.kind) == (ask.who, ask.kind) and one.place in ("", fight.state.place):
+            return one.answer if one.answer in ask.options else None
+    return None
