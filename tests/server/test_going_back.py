@@ -6,10 +6,9 @@ import pytest
 from tests.server.conftest import Begin
 from tests.server.pages import Page, Table
 
-from suits.record import Step
 from suits.table import changing
 from suits.table.house import House
-from suits.table.messages import Accept, Answer, Call, Cards, Correct, Give, LookBack, Redo, Say, Steps, Undo, WhatIf
+from suits.table.messages import Accept, Call, Cards, Correct, Give, LookBack, Redo, Say, Steps, Undo, WhatIf
 from suits.table.seating import Wanted
 
 TAKEN_BACK = "took back what happened from here on."
@@ -368,21 +367,20 @@ def test_real_cards_can_be_changed_in_a_what_if(begin: Begin) -> None:
     assert str(table.room.fight.steps[at]).endswith(": 6 6")
 
 
-def test_a_failed_bot_leaves_nothing_half_done(begin: Begin) -> None:
+def test_a_failed_bot_leaves_nothing_half_done(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
     table = begin(seats=[Wanted(("coco",)), Wanted(("bix",), "sensible")])
 
     class Broken:
         def decide(self, view: object, ask: object) -> str:
             return "nonsense"
 
-    table.room.bots["bix"] = Broken()
+    monkeypatch.setattr("suits.table.thinking.bot", lambda level: Broken())
     coco = table["seat-1"]
-    told = {"type": "done"}
-    before: list[Step] = []
-    while told["type"] == "done":
+    before = table.room.fight.steps[:]
+    while not (told := [each for each in coco.got if each["type"] == "no"]):
         before = table.room.fight.steps[:]
-        answer = "let go" if coco.question()["kind"] == "snatch" else "wait"
-        told = coco.say(Answer(question=coco.question()["id"], answer=answer))
-    assert told["why"].startswith("A rule of the program failed, so nothing was changed.")
-    assert table.room.fight.steps == before
-    assert not coco.question().get("answered")
+        coco.answer("let go" if coco.question()["kind"] == "snatch" else "wait")
+    assert told[0]["why"].startswith("A rule of the program failed, so nothing was changed.")
+    assert table.room.fight.steps[: len(before)] == before
+    assert table.room.journal.told.steps == table.room.fight.steps  # all that stands is stored
+    assert not any(step.what == "nonsense" for step in table.room.fight.steps)

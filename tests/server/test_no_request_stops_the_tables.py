@@ -11,12 +11,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NoReturn
 
+import msgspec
 import pytest
 from tests.server.live import Address, Answered, Seated, live
 
 from suits import encounters
-from suits.fight import Refusal
-from suits.table import beginning, catalogue, rates, workers
+from suits.dealer import Shuffled
+from suits.fight import Fight, Refusal
+from suits.record import Step
+from suits.table import beginning, botplay, catalogue, rates, thinking, workers
+from suits.table.hearing import hear
+from suits.table.house import House
+from suits.table.messages import Answer
+from suits.table.seating import Wanted
 from suits.table.worker import Job, outcome
 from suits.table.workers import Stopped, Workers
 
@@ -196,6 +203,76 @@ def test_what_is_long_ago_does_not_count() -> None:
     now = 200.0
     rate.tidy()
     assert not rate._times
+
+
+# Bots
+
+AGAINST_A_BOT: list[dict[str, Any]] = [{"people": ["coco"]}, {"people": ["bix"], "played": "sensible"}]
+
+
+def wait(page: Seated) -> dict[str, Any]:
+    """Duck and let go as soon as something is asked; what the table says to that, or else."""
+    asked: list[dict[str, Any]] = []
+    while not asked:
+        asked = [one for one in page.now.get("questions", ()) if not one.get("answered")]
+        if not asked and (told := page.receive())["type"] == "no":
+            return told
+    answer = "let go" if asked[0]["kind"] == "snatch" else "wait"
+    return page.ask({"type": "answer", "question": asked[0]["id"], "answer": answer})
+
+
+def test_bots_do_not_think_in_the_event_loop(address: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that is broken in the table's own process plays all the same."""
+
+    def not_here(level: str) -> NoReturn:
+        raise AssertionError("the event loop thought itself")
+
+    monkeypatch.setattr("suits.table.thinking.bot", not_here)
+    keys = address.begin("kitchen", "toy", AGAINST_A_BOT)
+    with Seated(address, keys["seat-1"]) as coco:
+        assert [wait(coco)["type"] for _ in range(3)] == ["done"] * 3
+        assert any("Bix" in line["text"] for line in coco.log)
+
+
+def test_bots_that_think_for_too_long_are_stopped(address: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    keys = address.begin("kitchen", "toy", AGAINST_A_BOT)
+    with Seated(address, keys["seat-1"]) as coco:
+        monkeypatch.setattr(workers, "SECONDS", 0.00001)
+        while (told := wait(coco))["type"] == "done":
+            pass
+        assert told["why"] == "The bots have stopped. That took longer than 1e-05 s, so it was stopped."
+        monkeypatch.setattr(workers, "SECONDS", 5)
+        coco.send({"type": "answer", "question": "", "answer": ""})  # whatever anybody says sets them going again
+        while (told := wait(coco))["type"] == "no":
+            pass
+
+
+def test_what_bots_thought_is_forgotten_if_the_fight_has_gone_on(house: House) -> None:
+    seats = [Wanted(("coco",)), Wanted(("bix",), "sensible")]
+    fight, _ = house.begin(encounters.load("kitchen", edition="toy"), seats, True, False)
+    room = house.room(fight)
+    assert botplay.by_itself(room)
+    thought = botplay.stretch(room)
+    made = thinking.think(thought)
+    page = room.enter(room.seating.places[0], lambda data: None)
+    hear(room, page, Answer(question=room.fight.question_id("coco"), answer="wait"))
+    before = room.fight.steps[:]
+    assert botplay.take(room, thought, made)
+    assert room.fight.steps == before
+    while botplay.play_on(room):
+        pass
+    assert len(room.fight.steps) > len(before)
+
+
+def test_a_process_remembers_a_fight_and_notices_what_was_taken_back() -> None:
+    setup = encounters.load("kitchen", edition="toy")
+    fight = Fight(setup, Shuffled(3))
+    made = []
+    for steps in (fight.steps, fight.steps[:-1], fight.steps):
+        again = thinking.Stretch("one", msgspec.json.encode(setup), steps, {"bix": "default"}, (), False)
+        made.append(thinking.play(again).steps)
+        thinking._remembered["one"][1].answer("coco", "wait")  # as if it had thought further
+    assert made[0] == made[2] == (Step("bix", "do", "wait"),)
 
 
 # Processes

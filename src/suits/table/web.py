@@ -57,7 +57,7 @@ class Web:
         gc.collect()
         gc.freeze()  # what is there now stays: no need to look at it again and again
         gc.set_threshold(*COLLECT)
-        beside = [asyncio.create_task(work) for work in (self._tidy(), self.strangers.warm(), self.thinkers.warm())]
+        beside = [asyncio.create_task(work) for work in (self._tidy(), self._warm())]
         yield
         for task in beside:
             task.cancel()
@@ -65,6 +65,11 @@ class Web:
         self.sockets.stop()
         await self.strangers.close()
         await self.thinkers.close()
+
+    async def _warm(self) -> None:
+        """Have processes ready before anybody asks, one after the other."""
+        await self.strangers.warm()
+        await self.thinkers.warm()
 
     async def _tidy(self) -> None:
         while True:
