@@ -106,7 +106,8 @@ class Sockets:
             while more:
                 thought = stretch(room)
                 more = take(room, thought, await self.thinkers.run("think", thought, room.name, last=room.name))
-                await asyncio.sleep(BREATH)
+                if more:  # else this has to end at once: who moves the fight on sets it going again
+                    await asyncio.sleep(BREATH)
         except (Refusal, Stopped) as fault:
             room.tell_all(No(n=0, why=f"The bots have stopped. {fault}"))
         finally:
