@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { forget, keep, kept } from "./keys";
 import { NewFight } from "./newfight";
 import { LinkLine } from "./tools";
+import type { Result } from "./wire";
 
 export interface Option {
   name: string;
@@ -179,12 +180,12 @@ interface OldFight {
   edition: string;
   seat: string;
   created: number;
-  result: string;
+  result: Result | null;
 }
 
 /** How a fight stands, in a few words. */
-function standing(result: string): string {
-  return !result ? "goes on" : result === "undecided" ? "over, undecided" : `over, ${result} won`;
+function standing(result: Result | null): string {
+  return !result ? "goes on" : result.side ? `over, ${result.side} won` : "over, undecided";
 }
 
 /** Fights whose links this browser has opened. */

@@ -25,7 +25,13 @@ function Bar({ tracks }: { tracks: Track[] }) {
   const total = tracks.reduce((sum, track) => sum + Math.max(0, track.value), 0);
   const widest = Math.max(...marked.marks.map(([, at]) => at), total, 1) * 1.15;
   const said = tracks.map((track) => `${track.name} ${track.value}`).join(", ");
-  const limits = marked.marks.map(([word, at]) => `${word} above ${at}`).join(", ");
+  const limits = tracks
+    .filter((track) => track.marks.length > 0)
+    .map((track) => {
+      const all = track.marks.map(([word, at]) => `${word} above ${at}`).join(", ");
+      return track === marked ? all : `${track.name}: ${all}`;
+    })
+    .join("; ");
   return (
     <div class="condition">
       <div class="bar" role="img" aria-label={`${said}; ${limits}`}>

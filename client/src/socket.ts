@@ -2,7 +2,7 @@
 
 import type { FromTable, ToTable } from "./wire";
 
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
 const FINAL: Record<number, string> = {

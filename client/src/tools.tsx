@@ -272,7 +272,7 @@ function Changing({ referee, update, dare, close }: { referee: boolean; update: 
         <>
           <p>
             {report.kept} steps kept, {report.dropped} dropped, {report.new} new.{" "}
-            {report.over ? `It ends: ${report.result}.` : "It is not over."}
+            {!report.over ? "It is not over." : report.result?.side ? `It ends: ${report.result.side} wins.` : "It ends undecided."}
           </p>
           <ol>
             {report.lines.map((line, at) => (

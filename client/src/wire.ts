@@ -1,5 +1,10 @@
 /** What the table and a page say to each other: the types of docs/protocol.md. */
 
+/** Which side has won; an empty one: nobody. */
+export interface Result {
+  side: string;
+}
+
 export interface Choice {
   say: string;
   means?: string;
@@ -113,7 +118,7 @@ export interface Update {
   standing?: string[];
   proposal?: Proposal | null;
   map?: string;
-  result?: string;
+  result?: Result | null;
   over?: boolean;
   sitting?: string;
   hidden?: boolean;
@@ -153,7 +158,7 @@ export interface Report {
   dropped: number;
   new: number;
   lines: Line[];
-  result?: string;
+  result?: Result | null;
   over?: boolean;
 }
 

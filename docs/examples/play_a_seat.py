@@ -19,7 +19,7 @@ def play(link: str) -> str:
             for line in told.get("lines", []):
                 print(line["text"])
             if told.get("over"):
-                return str(told["result"])
+                return str(told["result"]["side"]) or "nobody"
             if (reply := answer(told)) is not None:
                 socket.send(json.dumps(reply))
 

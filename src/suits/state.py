@@ -12,6 +12,7 @@ import msgspec
 from suits.cards import UNKNOWN, Card
 from suits.events import Event, Fact, Facts
 from suits.people import Setup
+from suits.result import Result
 
 _copy: Any = msgspec.Struct.__copy__  # type: ignore[attr-defined]  # `copy.copy` takes five times as long
 
@@ -95,7 +96,7 @@ class State(msgspec.Struct):
     place: str = ""
     """Where in the fight we are, in words: "round 2". Steps of the same place belong together."""
     result: str = ""
-    """How it ended; empty while it goes on."""
+    """How it ended, as a `Result` is written; empty while it goes on. `end` sets it."""
     fixed: Any = None
     told: Any = None
     """The events since last asked, or None when nobody listens."""
@@ -109,6 +110,10 @@ class State(msgspec.Struct):
             new.real_stock = self.real_stock.copy()
         new.told = None
         return new
+
+    def end(self, side: str = "") -> None:
+        """It is over: this side has won, or nobody."""
+        self.result = str(Result(side))
 
     def say(
         self,

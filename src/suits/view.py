@@ -3,6 +3,7 @@
 import msgspec
 
 from suits.cards import Card
+from suits.result import Result
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -95,5 +96,6 @@ class View(msgspec.Struct, frozen=True):
     questions: tuple[Question, ...]
     waiting: tuple[str, ...]
     """Whom the fight waits for, where that is no secret; "somebody" where it is; empty when it is over."""
-    result: str
+    result: Result | None
+    """Who has won; None while it goes on."""
     log: tuple[Line, ...] = ()

@@ -2,7 +2,11 @@
 
 from suits.cli.drawing import bar, hand, in_line, next_threshold, people, with_hands, wrapped
 from suits.cli.signs import has_signs, in_letters
-from suits.view import PersonView, Track, View, Zone
+from suits.dealer import Shuffled
+from suits.encounters import load
+from suits.fight import Fight
+from suits.result import read_result
+from suits.view import REFEREE, PersonView, Track, View, Zone
 
 
 def tracks(shock: int, wounds: int, will: int = 6, body: int = 7) -> tuple[Track, ...]:
@@ -33,7 +37,7 @@ class TestPeople:
         cards = (Zone("hand", ("4h",)),)
         hurt = PersonView("ann", "Ann", "ann", True, True, tracks(9, 4), ("dazed",), cards, {"at": 0})
         out = PersonView("bob", "Bob", "bob", False, False, tracks(2, 30), ("dead", "not loaded"), (), {"at": 9})
-        return [line.plain for line in people(View("you", "", "", "", (hurt, out), (), (), ""), width=width)]
+        return [line.plain for line in people(View("you", "", "", "", (hurt, out), (), (), None), width=width)]
 
     def test_wide_lines_lose_what_comes_next_and_then_their_long_bars(self) -> None:
         wide, narrow, narrowest = self.drawn(0), self.drawn(74), self.drawn(60)
@@ -50,7 +54,7 @@ class TestPeople:
 
     def test_cards_that_lie_elsewhere_are_named(self) -> None:
         one = PersonView("ann", "Ann", "ann", True, True, tracks(0, 0), (), (Zone("bank", ("Kc",)),), {})
-        assert "bank K♣" in people(View("you", "", "", "", (one,), (), (), ""))[0].plain
+        assert "bank K♣" in people(View("you", "", "", "", (one,), (), (), None))[0].plain
 
     def crowd(self, result: str = "", width: int = 0) -> list[str]:
         up = {n: n % 3 > 0 for n in range(1, 10)}
@@ -58,7 +62,7 @@ class TestPeople:
             PersonView(f"g-{n}", f"Guard {n}", "guards", False, up[n], tracks(n, 0), () if up[n] else ("dead",), (), {})
             for n in up
         )
-        return [line.plain for line in people(View("you", "", "", "", some, (), (), result), width=width)]
+        return [line.plain for line in people(View("you", "", "", "", some, (), (), read_result(result)), width=width)]
 
     def test_in_a_crowd_those_who_are_out_share_a_line(self) -> None:
         assert len(self.crowd()) == 7
@@ -68,7 +72,7 @@ class TestPeople:
     def test_a_line_that_is_too_long_is_broken_between_words(self) -> None:
         words = ("engaged with Ann, Bob, Cid", "not ready", "1 blue, 1 white")
         one = PersonView("ann", "Ann", "ann", True, True, tracks(0, 0), words, (), {})
-        lines = [line.plain for line in people(View("you", "", "", "", (one,), (), (), ""), width=50)]
+        lines = [line.plain for line in people(View("you", "", "", "", (one,), (), (), None), width=50)]
         assert len(lines) == 2
         assert max(map(len, lines)) <= 50
         assert "not ready" in " ".join(" ".join(lines).split())
@@ -76,8 +80,17 @@ class TestPeople:
 
 def test_the_next_threshold() -> None:
     assert next_threshold(tracks(0, 0)) == "dazed > 6"
-    assert next_threshold(tracks(5, 2)) == "critical > 7"
     assert next_threshold(tracks(0, 20)) == ""
+
+
+def test_where_a_part_comes_first_to_its_limit_both_limits_are_named() -> None:
+    assert next_threshold(tracks(5, 2)) == "unconscious > 14, wounds: critical > 7"
+    race = Fight(load("race"), Shuffled(1)).view(REFEREE)
+    assert [next_threshold(person.tracks) for person in race.people] == [
+        "dazed > 7, major loss: beaten > 6",
+        "dazed > 6, major loss: beaten > 5",
+        "dazed > 8, major loss: beaten > 7",
+    ]
 
 
 def test_cards_in_a_line_and_as_cards() -> None:
@@ -92,7 +105,7 @@ def view(asked: str) -> View:
         PersonView(who, who.title(), who, who == asked, True, tracks(0, 0), (), (Zone("hand", ("4h",)),), {})
         for who in ("ann", "bob")
     )
-    return View("you", "", "", "", cast, (), (asked,), "")
+    return View("you", "", "", "", cast, (), (asked,), None)
 
 
 def test_a_hand_lies_beside_whose_it_is_or_below() -> None:

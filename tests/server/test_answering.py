@@ -31,7 +31,7 @@ def test_a_fight_is_played_with_virtual_and_with_real_cards(
     table.play(chance, 400 if (real, edition) == ("nobody", "draw") else 25)
     if table.over():
         assert all(page.now["status"] == "The fight is over." for page in table.pages.values())
-        assert len({tuple(page.now["result"]) for page in table.pages.values()}) == 1
+        assert len({page.now["result"]["side"] for page in table.pages.values()}) == 1
     again = table.house.store.load(table.fight)
     assert again is not None
     steps = [entry.body for entry in again.journal if entry.kind == "step"]

@@ -139,13 +139,22 @@ def _texture(name: str) -> tuple[str, str]:
 
 
 def next_threshold(tracks: Sequence[Track]) -> str:
-    """What comes next if it gets worse: "dazed > 6"."""
-    coming = []
+    """What comes next if it gets worse: "dazed > 6"; where it is a part that comes first to its limit, both.
+
+    "dazed > 7, major loss: beaten > 6": the first track counts those under it too.
+    """
+    nearest = []
     tracks = [track for track in tracks if track.marks]
     for at, track in enumerate(tracks):
         height = sum(other.value for other in tracks[at:])
-        coming += [(limit - height, f"{label} > {limit}") for label, limit in track.marks if height <= limit]
-    return min(coming, key=lambda one: one[0])[1] if coming else ""
+        coming = [(limit - height, f"{label} > {limit}") for label, limit in track.marks if height <= limit]
+        if coming:
+            left, text = min(coming)
+            nearest.append((left, f"{track.name}: {text}" if at else text))
+    if not nearest:
+        return ""
+    soonest = min(nearest, key=lambda one: one[0])
+    return ", ".join(dict.fromkeys([nearest[0][1], soonest[1]]))
 
 
 def people(view: View, asked: Iterable[str] = (), width: int = 0) -> list[Text]:

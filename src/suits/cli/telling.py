@@ -36,7 +36,7 @@ def outcome(fight: Fight) -> dict[str, Any]:
         "title": view.title,
         "edition": view.edition,
         "over": fight.over,
-        "result": view.result,
+        "result": fight.result,
         "place": view.place,
         "steps": len(fight.steps),
         "people": [

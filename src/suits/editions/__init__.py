@@ -68,7 +68,7 @@ class Edition(Protocol):
         """The state before the first scene."""
 
     def next_scene(self, state: State) -> Scene | None:
-        """Choose the next scene from plain data; None when it is over (and then `state.result` says how)."""
+        """Choose the next scene from plain data; None when it is over (and then `state.end` was called)."""
 
     def calls(self, state: State, who: str) -> Sequence[str]:
         """The scenes this person (or the referee) may start between scenes."""

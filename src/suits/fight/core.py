@@ -110,7 +110,7 @@ class Core:
 
     @property
     def result(self) -> str:
-        """How it ended; empty while it goes on."""
+        """How it ended, as a `Result` is written: `Reds`, `undecided`; empty while it goes on."""
         return self.state.result
 
     @property

@@ -9,6 +9,7 @@ from suits.cards import UNKNOWN
 from suits.events import Event
 from suits.people import are_many
 from suits.requests import Ask, Draw, Form, Roll, Seen, Show, Together
+from suits.result import read_result
 from suits.view import SPECTATOR, Line, PersonView, Question, Refused, Seat, View, Zone
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def view(fight: "Fight", seat: Seat, since: int | None, watched: Sequence[Person
         people=tuple([_for_seat(fight, seat, person) for person in watched]),
         questions=tuple(_question(fight, ask, names) for ask in asks if speaks_for(seat, ask.who)),
         waiting=waiting(fight, seat),
-        result=fight.result,
+        result=read_result(fight.result),
         log=() if since is None else lines(fight, seat, since),
     )
 

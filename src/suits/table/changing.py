@@ -7,6 +7,7 @@ from suits.fight.going_back import is_decision
 from suits.players import bot, decided
 from suits.record import Step
 from suits.requests import Ask
+from suits.result import read_result
 from suits.store import Entry
 from suits.table import looks
 from suits.table.botplay import moved, play
@@ -128,7 +129,7 @@ def what_if(room: Room, listener: Listener, said: WhatIf) -> Report:
         dropped=len(report.dropped),
         new=len(report.new),
         lines=later[:40],
-        result=new.result,
+        result=read_result(new.result),
         over=new.over,
     )
 

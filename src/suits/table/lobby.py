@@ -17,6 +17,7 @@ from starlette.routing import Route
 from suits import __version__, rulebook
 from suits.fight import Refusal
 from suits.record import RecordError
+from suits.result import read_result
 from suits.store import StoreError
 from suits.table import catalogue
 from suits.table.beginning import New
@@ -214,7 +215,7 @@ class Lobby:
                 "edition": one.edition,
                 "seat": one.seat.partition("/")[0],
                 "created": one.created,
-                "result": one.result,
+                "result": read_result(one.result),
             }
             for hash_, key in by_hash.items()
             for one in self.house.store.summaries([hash_])

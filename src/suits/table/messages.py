@@ -7,9 +7,10 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from suits.result import Result
 from suits.view import Line, PersonView, Refused
 
-PROTOCOL = 1
+PROTOCOL = 2
 """Raised when a page of before could no longer talk to the table."""
 
 Role = Literal["player", "referee", "hotseat", "spectator", "screen"]
@@ -302,7 +303,8 @@ class Update(_Told, tag="update", kw_only=True):
     standing: tuple[str, ...] = ()
     proposal: Proposal | None = None
     map: str = ""
-    result: str = ""
+    result: Result | None = None
+    """The side that has won, empty if nobody has; nothing while the fight goes on."""
     over: bool = False
     sitting: str = ""
     """On a shared device: who looks now."""
@@ -365,7 +367,7 @@ class Report(_Told, tag="report", kw_only=True):
     dropped: int
     new: int
     lines: tuple[Line, ...]
-    result: str = ""
+    result: Result | None = None
     over: bool = False
 
 

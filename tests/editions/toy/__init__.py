@@ -296,7 +296,7 @@ def check_end(state: ToyState) -> None:
     if not state.result and (
         len(sides) < 2 or (state.stage == "deal" and state.round >= state.fixed.options.max_rounds)
     ):
-        state.result = sides.pop() if len(sides) == 1 else "undecided"
+        state.end(sides.pop() if len(sides) == 1 else "")
         state.say("end", "", result=state.result)
 
 

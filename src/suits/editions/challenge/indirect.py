@@ -92,5 +92,5 @@ def test(state: ChallengeState, who: str) -> Scene:
 
 def win(state: ChallengeState, who: str) -> None:
     """The target is reached (CHA-85)."""
-    state.result = state.people[who].side
+    state.end(state.people[who].side)
     state.say("end", "", ("CHA-85", "CHA-R37"), result=state.result, place=state.place)

@@ -52,5 +52,5 @@ def check_end(state: ChallengeState, *, time_is_up: bool = False) -> None:
     left = {person.side for person in state.people.values() if not person.out}
     if len(left) > 1 and not time_is_up:
         return
-    state.result = left.pop() if len(left) == 1 else "undecided"
+    state.end(left.pop() if len(left) == 1 else "")
     state.say("end", "", ("CHA-R28", "CHA-R51"), result=state.result, place=state.place)

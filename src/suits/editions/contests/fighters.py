@@ -11,6 +11,7 @@ from suits.cards import Card
 from suits.editions.contests.kit import Arm, Kit
 from suits.editions.contests.situations import BLIND, Modifier
 from suits.people import Setup, isolated
+from suits.result import Result
 from suits.state import Fixed, Someone, State
 
 GONE = "gone"
@@ -297,17 +298,17 @@ def put_right(state: State, who: str) -> None:
 
 
 def winner(state: State) -> str | None:
-    """The side that is left, "undecided" if none is, None while two or more are (R-73)."""
+    """The result, as it is written: the side that is left, nobody if none is; None while two or more are (R-73)."""
     left = ""
     for person in state.people.values():
         if not person.out:
             if left and person.side != left:
                 return None
             left = person.side
-    return left or "undecided"
+    return str(Result(left))
 
 
 def finish(state: State, result: str) -> None:
-    """End the fight: a side has won, or it is undecided."""
+    """End the fight with a result, as it is written."""
     state.result = result
     state.say("end", "", ("R-73",), result=result, place=state.place)

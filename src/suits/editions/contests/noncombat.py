@@ -7,6 +7,7 @@ from suits.editions.contests.contest import limit_of
 from suits.editions.contests.fighters import arm_of, finish, limit_in_hand
 from suits.editions.contests.situations import contest_over
 from suits.requests import Draw, Scene
+from suits.result import UNDECIDED, Result
 from suits.state import State
 
 
@@ -41,9 +42,9 @@ def decide_at_once(state: State, number: int, ranks: dict[str, int], cards: list
         **given,
     )
     if decided:
-        finish(state, state.people[ahead[0]].side)
+        finish(state, str(Result(state.people[ahead[0]].side)))
     elif number >= state.fixed.options.max_rounds:
-        finish(state, "undecided")
+        finish(state, UNDECIDED)
 
 
 def limit_at_once(state: State, who: str) -> int:

@@ -9,6 +9,7 @@ from suits.editions.sentences import Names, Teller
 from suits.events import Event, Fact, Facts
 from suits.people import are_many, isolated, plain, together
 from suits.requests import Ask, Form
+from suits.result import read_result
 
 
 def texts(fact: Fact) -> tuple[str, ...]:
@@ -313,12 +314,13 @@ def tell_heals(event: Event, names: Names) -> str:
 
 def tell_end(event: Event, names: Names) -> str:
     """Who has won."""
-    result = str(event.facts["result"])
-    if result == "undecided":
+    result = read_result(str(event.facts["result"]))
+    side = result.side if result else ""
+    if not side:
         return "Nobody wins: it is undecided."
-    people = [who for who, name in names.items() if plain(name) == result]
-    one = not any(are_many(names, who) for who in people) if people else not is_plural(result)
-    return f"{isolated(result)} {'wins' if one else 'win'}!"
+    people = [who for who, name in names.items() if plain(name) == side]
+    one = not any(are_many(names, who) for who in people) if people else not is_plural(side)
+    return f"{isolated(side)} {'wins' if one else 'win'}!"
 
 
 def is_plural(name: str) -> bool:

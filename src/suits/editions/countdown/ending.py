@@ -8,7 +8,7 @@ def check_end(state: CountdownState, time_is_up: bool = False) -> None:
     left = state.sides_up
     if state.result or (len(left) > 1 and not time_is_up):
         return
-    state.result = min(left) if len(left) == 1 else "undecided"
+    state.end(min(left) if len(left) == 1 else "")
     state.say("end", "", ("CDN-R51",), result=state.result, place=state.place)
 
 

@@ -13,6 +13,7 @@ from suits.editions.draw.action import check_won
 from suits.editions.draw.cards import look, show_cards
 from suits.editions.draw.state import DrawState
 from suits.requests import Scene
+from suits.result import UNDECIDED
 
 LOWEST_FACE = HIGH["Ah"]
 
@@ -35,7 +36,7 @@ def end_of_round(state: DrawState) -> Scene:
     state.stage = "deal"
     check_won(state)
     if not state.won and (state.round >= state.fixed.options.max_rounds or _nobody_can_recover(state)):
-        state.won = "undecided"
+        state.won = UNDECIDED
 
 
 def recover(state: DrawState, who: str) -> Scene:

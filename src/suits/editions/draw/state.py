@@ -69,7 +69,7 @@ class DrawState(State):
     blasts: tuple[tuple[str, str, int, int, str], ...] = ()
     """Grenades that go off at the end of the round: thrower, arm, where, rank and card of the throw (R-63)."""
     won: str = ""
-    """Who has won, while the wounded still bleed (R-73)."""
+    """The result, as it is written, while the wounded still bleed (R-73)."""
 
 
 def may_act(person: DrawFighter) -> bool:

@@ -102,7 +102,7 @@ class TwoCardState(State, dict=True):
     blasts: tuple[tuple[str, str, int, int, str], ...] = ()
     """Grenades that go off at the end of the round: thrower, arm, where, rank and card of the throw (R-63)."""
     won: str = ""
-    """Who has won, while the wounded still bleed (R-73)."""
+    """The result, as it is written, while the wounded still bleed (R-73)."""
     group: str = ""
     """The group of minions whose turn it is: its first member and the phase (MIN-03, R-49)."""
     extra: bool = False

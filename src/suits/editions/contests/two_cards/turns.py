@@ -19,6 +19,7 @@ from suits.editions.contests.two_cards.own_turn import own_turn
 from suits.editions.contests.two_cards.recovering import recover
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState, can_act
 from suits.requests import Scene
+from suits.result import UNDECIDED
 
 QUIET: Scene = iter(())  # type: ignore[assignment]
 """A scene in which nothing is asked: what happens in it has happened."""
@@ -122,7 +123,7 @@ def next_round(state: TwoCardState) -> Scene:
         state.stock.reshuffle()
         state.real_stock.reshuffle()
     if not state.won and (state.round >= options.max_rounds or _nobody_can_recover(state)):
-        state.won = "undecided"
+        state.won = UNDECIDED
     if state.won:
         return QUIET
     if options.initiative_every_round:
