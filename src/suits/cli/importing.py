@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
+import msgspec
 
 from suits import editions
 from suits.cli import completing, keeping
@@ -25,10 +26,13 @@ _SHORT = 8
 @click.command("import")
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--out", metavar="FILE", help="Where to write the character; without it the file is printed.")
+@click.option("--in-hand", metavar="NAME", multiple=True, help="A weapon that is ready at once; the others are not.")
 @click.option("--force", is_flag=True, help="Write over a file that is there.")
 @click.option("--edition", metavar="NAME", help="The edition to import for.", shell_complete=completing.editions)
 @click.option("--json", "as_json", is_flag=True, help="One JSON object: character, taken, recomputed, left_out, found.")
-def import_(file: Path, out: str | None, force: bool, edition: str | None, as_json: bool) -> None:
+def import_(
+    file: Path, out: str | None, in_hand: tuple[str, ...], force: bool, edition: str | None, as_json: bool
+) -> None:
     """Make a character's file from a file of another program.
 
     What was taken, recomputed and left out is reported; without --out the character itself is printed, and the report
@@ -38,6 +42,7 @@ def import_(file: Path, out: str | None, force: bool, edition: str | None, as_js
     Examples:
       suits import knight.gcs --out knight.toml
       suits import knight.gcs > knight.toml
+      suits import knight.gcs --in-hand "Broadsword swung" --in-hand Punch --out knight.toml
       suits import goon.gcs --json
     """
     rules = _edition(file, edition)
@@ -45,6 +50,8 @@ def import_(file: Path, out: str | None, force: bool, edition: str | None, as_js
     if target is not None and target.exists() and file.exists() and target.samefile(file):
         raise CannotImport(f"{target} is the file to be imported: choose another name with --out.")
     imported = editions.imports_of(rules)[file.suffix.lower()](_content(file), file.name)
+    if in_hand:
+        imported = msgspec.structs.replace(imported, fields={**imported.fields, "in_hand": list(in_hand)})
     character = _character(imported, rules, file)
     rules.sheet(imported.name, imported.fields, {})
     written = document(character)

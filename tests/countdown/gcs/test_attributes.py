@@ -33,11 +33,32 @@ def test_no_fatigue_points_are_no_pool_and_no_exhaustion(value: int | None) -> N
     else:
         attribute(character, "fp")["calc"] = {"value": 0, "current": 0}
     imported = read(character)
-    assert imported.fields["fp"] == -1
+    assert imported.fields["fp"] == "none"
     assert "fp_lost" not in imported.fields
     assert "fp" not in imported.found
     assert "no fatigue pool" in why(imported.taken, "FP")
     assert (imported.fields["move"], imported.fields["dodge"]) == (4, 11)
+
+
+@pytest.mark.rule("CDN-R70")
+def test_vision_and_fright_check_are_taken_and_told() -> None:
+    character = written()
+    attribute(character, "vision")["calc"] = {"value": 14}
+    character["attributes"].append({"attr_id": "fright_check", "calc": {"value": 13}})
+    imported = read(character)
+    assert (imported.fields["vision"], imported.fields["fright_check"]) == (14, 13)
+    assert why(imported.taken, "Vision") == "Vision 14: signals are seen with it (CDN-R70)"
+    assert why(imported.taken, "Fright Check") == "Fright Check 13: frights are met with it, traits included (CDN-R70)"
+    assert "vision" not in why(imported.left_out, "Other attributes")
+
+
+@pytest.mark.rule("CDN-R70")
+def test_without_them_nothing_is_said_of_them() -> None:
+    character = written()
+    attribute(character, "vision").pop("calc")
+    imported = read(character)
+    assert not {"vision", "fright_check"} & set(imported.fields)
+    assert not why(imported.taken, "Vision")
 
 
 def test_lost_points_go_along() -> None:
@@ -62,3 +83,4 @@ def test_numbers_beyond_a_sheet_are_brought_inside_and_told() -> None:
     imported = read(character)
     assert (imported.fields["hp"], imported.fields["dx"]) == (500, 1)
     assert why(imported.recomputed, "hp") == "hp 500: the file has 9,000, and a sheet holds 1 to 500"
+    assert (why(imported.taken, "HP"), why(imported.taken, "DX")) == ("HP 500", "DX 1")

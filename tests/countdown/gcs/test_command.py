@@ -15,6 +15,7 @@ from suits.cli.toml import document
 from suits.dealer import Shuffled
 from suits.editions.importing import Entry, Imported
 from suits.fight import Fight
+from suits.people import Setup
 from suits.players import bot, play_out
 
 LATE = str(FILES / "v5-late.gcs")
@@ -88,6 +89,52 @@ def test_one_json_object(run: Run) -> None:
     assert {"what": "Spare Axe", "value": "", "why": "it is carried, but not equipped"} in found["left_out"]
     assert found["found"]["carried_lb"] == 40
     assert json.loads(run("import", LATE, "--json", "--out", "mira.toml").stdout)["file"] == "mira.toml"
+
+
+@pytest.mark.rule("CDN-27")
+def test_what_is_in_hand_can_be_said(run: Run, home: Path) -> None:
+    assert (
+        run("import", LATE, "--in-hand", "Broadsword swung", "--in-hand", "Punch", "--out", "mira.toml").exit_code == 0
+    )
+    character = tomllib.loads((home / "mira.toml").read_text("utf-8"))
+    assert character["in_hand"] == ["Broadsword swung", "Punch"]
+    (home / "duel.toml").write_text(DUEL, "utf-8")
+    ready = standing_ready(encounters.load("duel.toml"))
+    assert ready["mira-falk"] == ("punch", "broadsword-swung", "broadsword-thrust")
+    assert ready["bare"] == ()
+    assert len(ready["armed"]) == 8
+    is_one_sentence(run("import", LATE, "--in-hand", "Sord"), "'Sord' is in hand", "there are Punch, Kick")
+
+
+DUEL = """
+format = "suits-encounter"
+version = 1
+edition = "countdown"
+title = "Three of her"
+
+[[people]]
+character = "mira"
+side = "A"
+
+[[people]]
+character = "mira"
+id = "bare"
+name = "Bare"
+side = "B"
+in_hand = []
+
+[[people]]
+character = "mira"
+id = "armed"
+name = "Armed"
+side = "B"
+in_hand = ["Punch", "Kick", "Broadsword thrust", "Long Knife thrown", "Round Shield bash", "Hunting Bow"]
+"""
+
+
+def standing_ready(setup: Setup) -> dict[str, tuple[str, ...]]:
+    people = editions.find("countdown").begin(setup).people
+    return {who: person.ready for who, person in people.items()}
 
 
 def test_nothing_is_written_over_unless_told(run: Run, home: Path) -> None:

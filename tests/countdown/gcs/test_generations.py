@@ -10,8 +10,8 @@ from suits.editions.countdown.gcs import read_gcs
 from suits.editions.importing import CannotImport
 
 SHEET = {
-    "dx": 13, "iq": 11, "ht": 12, "will": 12, "per": 11, "hp": 12, "fp": 12, "move": 4, "dodge": 11, "block": 13,
-    "dr": 4, "encumbrance": 1, "combat_reflexes": True, "tactics": True,
+    "dx": 13, "iq": 11, "ht": 12, "will": 12, "per": 11, "vision": 11, "hp": 12, "fp": 12, "move": 4, "dodge": 11,
+    "block": 13, "dr": 4, "encumbrance": 1, "combat_reflexes": True, "tactics": True,
 }  # fmt: skip
 SKILLS = {
     "Broadsword": 15, "Bow": 13, "Shield (Shield)": 14, "Knife": 13, "Fast-Draw (Knife)": 14, "Fast-Talk": 11,

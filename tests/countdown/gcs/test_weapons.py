@@ -49,11 +49,43 @@ def test_reach(written: str | None, hexes: int) -> None:
 
 @pytest.mark.rule("CDN-G06")
 @pytest.mark.parametrize(
-    ("written", "parry"),
-    [("11", 11), ("11U", 11), ("9F", 9), ("No", 0), ("", 0), (None, 0), ("0", 11), ("-1", 10), ("0F", 11)],
+    ("worked_out", "entered", "parry"),
+    [
+        ("11", "0", 11), ("11U", "0U", 11), ("9F", "0F", 9), ("5", "-2", 5), ("3U", "-4U", 3), (5, 0, 5),
+        ("0", "-9", 0), ("-1", "-9", 0), ("No", "0", 0), ("", "0", 0),
+        (None, "No", 0), (None, "", 0), (None, None, 0), (None, "0", 11), (None, "-1", 10), (None, "0F", 11),
+        (None, "5", 16), (None, "-20", 0), (None, "11", 11),
+    ],
+)  # fmt: skip
+def test_parry_finished_or_as_a_modifier(worked_out: object, entered: object, parry: int) -> None:
+    assert defence_of(worked_out, entered, level=15, more=1) == parry
+
+
+@pytest.mark.rule("CDN-G06")
+def test_a_low_parry_and_block_that_gcs_worked_out_stay_what_they_are() -> None:
+    imported = with_weapon(parry="0", block="0", calc={"level": 4, "parry": "5", "block": "4"})
+    assert thing(imported)["parry"] == 5
+    assert "Parry 5" in why(imported.taken, "Thing")
+    character = written()
+    shield = character["equipment"][2]["weapons"][0]
+    shield["calc"] |= {"level": 4, "block": "5"}
+    assert read(character).fields["block"] == 5
+
+
+@pytest.mark.parametrize(
+    ("parry", "what", "reason"),
+    [
+        ("11U", "Unbalanced (Thing)", "card combat lets such a weapon parry after an attack, too"),
+        ("11F", "Fencing parry (Thing)", "in card combat all weapons parry again at the same penalty"),
+    ],
 )
-def test_parry_finished_or_as_a_modifier(written: str | None, parry: int) -> None:
-    assert defence_of(written, level=15, more=1) == parry
+def test_how_a_weapon_parries_is_told(parry: str, what: str, reason: str) -> None:
+    assert why(with_weapon(parry="0", calc={"parry": parry}).left_out, what) == f"{what}: {reason}"
+    assert not why(with_weapon(parry="0", calc={"parry": parry[:2]}).left_out, what)
+
+
+def test_a_parry_that_nobody_can_make_is_not_unbalanced() -> None:
+    assert not why(with_weapon(parry="No").left_out, "Unbalanced")
 
 
 @pytest.mark.parametrize(
@@ -247,3 +279,20 @@ def test_numbers_beyond_a_sheet_are_brought_inside() -> None:
     weapon = thing(imported)
     assert (weapon["ready"], weapon["acc"], weapon["skill"], weapon["range"]) == (20, 20, 40, 10_000)
     assert "the file has 60" in why(imported.recomputed, "ready of Thing")
+    assert "skill 40" in why(imported.taken, "Thing")
+    assert "20 cards to ready it again" in why(imported.taken, "Thing")
+
+
+@pytest.mark.rule("CDN-G19")
+def test_what_combat_reflexes_add_to_fast_draw_is_not_added_twice() -> None:
+    character = written()
+    assert [weapon.get("fast_draw") for weapon in read(character).fields["weapons"][4:6]] == [14, 14]
+    reflexes = character["traits"][0]["children"][0]
+    name = {"compare": "starts_with", "qualifier": "Fast-Draw"}
+    reflexes["features"].append({"type": "skill_bonus", "name": name, "amount": 1})
+    imported = read(character)
+    assert [weapon.get("fast_draw") for weapon in imported.fields["weapons"][4:6]] == [13, 13]
+    assert imported.fields["skills"]["Fast-Draw (Knife)"] == 14
+    assert "and the fight adds that itself" in why(imported.recomputed, "Fast-Draw")
+    reflexes["disabled"] = True
+    assert [weapon.get("fast_draw") for weapon in read(character).fields["weapons"][4:6]] == [14, 14]

@@ -16,7 +16,7 @@ from suits.editions.countdown.moving import move_of
 from suits.editions.countdown.options import CountdownOptions
 from suits.editions.countdown.place import read_place
 from suits.editions.countdown.quick import QUICK
-from suits.editions.countdown.sheet import NO_POOL, Sheet, read_sheet
+from suits.editions.countdown.sheet import NO_POOL, Sheet, read_sheet, ready_at_first
 from suits.editions.countdown.shelves import NOTICE, SHEET_NEEDS, shelves
 from suits.editions.countdown.short_weapons import with_weapons
 from suits.editions.countdown.speaking import can_speak, speak
@@ -232,9 +232,7 @@ def _combatant(person: Person, sheet: Sheet) -> Combatant:
         out="dead" if sheet.dead or sheet.hp - sheet.hp_lost <= DEATH * sheet.hp else "",
         lost=tuple(word_of(name) for name in sheet.lost),
         fp=max(0, sheet.fp) - sheet.fp_lost if sheet.fp != NO_POOL else 0,
-        ready=tuple(
-            word_of(weapon.name) for weapon in sheet.weapons if weapon.is_ready and weapon.name not in sheet.lost
-        ),
+        ready=tuple(word_of(weapon.name) for weapon in ready_at_first(sheet)),
         q=q,
         r=r,
         facing=sheet.facing,

@@ -86,6 +86,8 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     skills: dict[str, int] = {}
     """Other skills: what they are used for are the other actions of the chart (CDN-30, CDN-R62)."""
     weapons: tuple[Weapon, ...] = ()
+    in_hand: tuple[str, ...] | None = None
+    """The weapons that are ready when the fight begins, by name; not said: those that say so themselves (CDN-27)."""
     mount: Mount | None = None
     hp_lost: int = 0
     fp_lost: int = 0
@@ -132,6 +134,9 @@ def read_sheet(name: str, loose: dict[str, Any]) -> Sheet:
     for weapon_lost in sheet.lost:
         if weapon_lost not in names:
             raise SetupError(f"{name}: {weapon_lost!r} is lost, and there is no such weapon on the sheet.")
+    for wanted in sheet.in_hand or ():
+        if wanted not in names:
+            raise SetupError(f"{name}: {wanted!r} is in hand, and no weapon is called that; {_known(names)}.")
     for weapon in sheet.weapons:
         _check_weapon(name, weapon)
         if names.count(weapon.name) > 1:
@@ -141,6 +146,20 @@ def read_sheet(name: str, loose: dict[str, Any]) -> Sheet:
                 f"{name}: the {weapon.name} is the same as {weapon.same_as!r}, and there is no such weapon."
             )
     return sheet
+
+
+def _known(names: list[str]) -> str:
+    return f"there are {', '.join(names)}" if names else "there is none"
+
+
+def ready_at_first(sheet: Sheet) -> list[Weapon]:
+    """The weapons that are ready when the fight begins: what is in hand in all its ways, and nothing that is lost."""
+    if sheet.in_hand is None:
+        return [weapon for weapon in sheet.weapons if weapon.is_ready and weapon.name not in sheet.lost]
+    held = {weapon.same_as or weapon.name for weapon in sheet.weapons if weapon.name in sheet.in_hand}
+    return [
+        weapon for weapon in sheet.weapons if {weapon.same_as or weapon.name} & held and weapon.name not in sheet.lost
+    ]
 
 
 def _fatigue(name: str, loose: dict[str, Any]) -> Any:

@@ -20,12 +20,17 @@ _BASES: dict[str, tuple[str, Callable[[Mapping[str, float]], float]]] = {
     "basic_speed": ("Basic Speed", lambda has: (has["dx"] + has["ht"]) / 4),
     "basic_move": ("Basic Move", lambda has: int(has["basic_speed"])),
 }
-_KNOWN = {*_BASES, "fp"}
+_ROLLS = {
+    "vision": ("Vision", "signals are seen with it (CDN-R70)"),
+    "fright_check": ("Fright Check", "frights are met with it, traits included (CDN-R70)"),
+}
+"""What the edition rolls against beside the attributes, where a file has it."""
+_KNOWN = {*_BASES, *_ROLLS, "fp"}
 _INSIDE = ("st", "basic_speed", "basic_move")
 
 
 class Attributes(msgspec.Struct, frozen=True):
-    """The numbers of a person. No FP: no fatigue pool (CDN-R63)."""
+    """The numbers of a person. No FP: no fatigue pool (CDN-R71); no Vision or Fright Check: as Per and Will say."""
 
     st: int
     dx: int
@@ -39,6 +44,8 @@ class Attributes(msgspec.Struct, frozen=True):
     fp_now: int | None
     basic_speed: float
     basic_move: int
+    vision: int | None = None
+    fright_check: int | None = None
 
 
 def read_attributes(character: dict[str, Any], report: Report) -> Attributes:
@@ -58,7 +65,7 @@ def read_attributes(character: dict[str, Any], report: Report) -> Attributes:
     hp_now = _now(by_id.get("hp", {}), int(has["hp"]))
     fp = number(table(by_id.get("fp", {}).get("calc")).get("value"))
     if fp is None or fp < 1:
-        report.take("FP", "none", "the file has no fatigue pool, which is not the same as being exhausted")
+        report.take("FP", "none", "the file has no fatigue pool: Extra Effort costs no FP (CDN-R71)")
         fp = None
     else:
         report.take("FP", shown(fp))
@@ -72,7 +79,19 @@ def read_attributes(character: dict[str, Any], report: Report) -> Attributes:
         hp_now=hp_now,
         fp=None if fp is None else int(fp),
         fp_now=None if fp is None else _now(by_id["fp"], int(fp)),
+        vision=_roll(by_id, "vision", report),
+        fright_check=_roll(by_id, "fright_check", report),
     )
+
+
+def _roll(by_id: dict[str, dict[str, Any]], name: str, report: Report) -> int | None:
+    """A number that the edition rolls against, if the file holds it finished (CDN-R70)."""
+    value = number(table(by_id.get(name, {}).get("calc")).get("value"))
+    if value is None or value < 1:
+        return None
+    label, why = _ROLLS[name]
+    report.take(label, shown(value), why)
+    return int(value)
 
 
 def _now(row: dict[str, Any], full: int) -> int:

@@ -6,8 +6,8 @@ from typing import Any
 
 from suits.editions.countdown.gcs.values import number, rows, text
 
-_RESOLVED = 5
-"""A parry or block above this is a finished number; at or below it is a modifier to the usual one."""
+_MODIFIER = 5
+"""A parry or block that was entered is a modifier to the usual one; above this only a finished number can be meant."""
 _MILE = 1760
 _SHOTS = re.compile(
     r"(?P<held>T|[0-9]+)(?:\+[0-9]+)?(?:[x\u00d7][0-9]+)?\s*(?:\((?P<seconds>[0-9]+)i?\))?", re.IGNORECASE
@@ -26,12 +26,23 @@ def reach_of(written: object) -> int:
     return max([1, *map(int, re.findall(r"[0-9]{1,2}", text(written)))])
 
 
-def defence_of(written: object, level: int, more: int) -> int:
-    """A Parry or Block, 0 if there is none: finished ("11U") or a modifier ("0F") to 3 + half the skill (CDN-G06)."""
-    value = number(written)
+def defence_of(worked_out: object, entered: object, level: int, more: int) -> int:
+    """A Parry or Block, 0 if there is none (CDN-G06).
+
+    What GCS worked out is finished, "11U" or "5"; what was entered is a modifier to 3 + half the skill, "0F".
+    """
+    value = number(entered if worked_out is None else worked_out)
     if value is None:
         return 0
-    return int(value) if value > _RESOLVED else max(0, 3 + level // 2 + int(value) + more)
+    if worked_out is None and value <= _MODIFIER:
+        value = 3 + level // 2 + int(value) + more
+    return max(0, int(value))
+
+
+def handling_of(parry: object) -> str:
+    """How a weapon parries: "U" for unbalanced, "F" for a fencing weapon, as GCS writes it after the number."""
+    found = re.match(r"[+-]?[0-9]+\s*([UF])", text(parry).replace("\N{MINUS SIGN}", "-"), re.IGNORECASE)
+    return found[1].upper() if found else ""
 
 
 def range_of(written: object, st: int) -> int:

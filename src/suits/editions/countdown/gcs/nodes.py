@@ -38,6 +38,14 @@ def traits(character: dict[str, Any]) -> Iterator[Node]:
     return walk(character.get("traits") or character.get("advantages"))
 
 
+def reflexes_on(character: dict[str, Any], skill: str) -> int:
+    """What Combat Reflexes have added to a skill in the file."""
+    has = [node for node in traits(character) if node.on and node.name.casefold() == "combat reflexes"]
+    features = [feature for node in has for feature in rows(node.row.get("features"))]
+    meant = [one for one in features if skill in text(table(one.get("name")).get("qualifier")).casefold()]
+    return int(max([number(one.get("amount")) or 0 for one in meant if one.get("type") == "skill_bonus"], default=0))
+
+
 def bonus(character: dict[str, Any], kind: str, key: str, wanted: str) -> int:
     """What enabled traits and equipped things add to something, where GCS did not add it up itself."""
     total = 0.0

@@ -13,11 +13,16 @@ from suits.editions.countdown.gcs.report import Report
 from suits.editions.countdown.gcs.skills import Skills, read_skills
 from suits.editions.countdown.gcs.traits import read_traits
 from suits.editions.countdown.gcs.values import number, shown, table, text
-from suits.editions.countdown.gcs.weapons import Arms, read_weapons
-from suits.editions.countdown.sheet import LIMITS, NO_POOL, WEAPON_LIMITS, Weapon, read_sheet
+from suits.editions.countdown.gcs.weapons import Arms, in_words, read_weapons
+from suits.editions.countdown.sheet import LIMITS, NONE, WEAPON_LIMITS, Weapon, read_sheet
 from suits.editions.importing import Imported
 
 _SKILL_LIMITS = (1, 40)
+_HANDLING = {
+    "U": ("Unbalanced", "card combat lets such a weapon parry after an attack, too"),
+    "F": ("Fencing parry", "in card combat all weapons parry again at the same penalty"),
+}
+"""What GCS says of a Parry beside its number, and why it makes no difference here."""
 _SHOWN_ALWAYS = ("name", "skill", "damage", "type")
 
 
@@ -90,8 +95,10 @@ def _fields(numbers: Attributes, load: Load, pace: Pace) -> dict[str, Any]:
         "per": max(1, numbers.per),
         "hp": numbers.hp,
         "hp_lost": numbers.hp - numbers.hp_now,
-        "fp": numbers.fp if has_pool else NO_POOL,
+        "fp": numbers.fp if has_pool else NONE,
         "fp_lost": (numbers.fp or 0) - (numbers.fp_now or 0) if has_pool else 0,
+        "vision": numbers.vision or 0,
+        "fright_check": numbers.fright_check or 0,
         "move": pace.move,
         "dodge": pace.dodge,
         "encumbrance": load.level,
@@ -121,19 +128,29 @@ def _tell_what_is_not_asked(arms: Arms, report: Report) -> None:
         report.recompute("Reach", 1, f"close combat counts as the next hex, for nobody shares one ({names})")
     if arms.weapons:
         report.recompute(
-            "Weapons", "all ready", "the file does not say what is in hand; write is_ready = false where it is not"
+            "Weapons",
+            "all ready",
+            'the file does not say what is in hand; write in_hand = ["..."], or is_ready = false',
         )
+    for how, weapons in arms.handling.items():
+        what, why = _HANDLING[how]
+        report.leave_out_all(what, weapons, why)
 
 
 def _fit(fields: dict[str, Any], report: Report) -> None:
-    """Bring what is beyond the limits of a sheet to the nearest it can hold."""
+    """Bring what is beyond the limits of a sheet to the nearest it can hold; the report says what is used."""
     for field, (low, high) in LIMITS.items():
-        if field in fields:
+        if isinstance(fields.get(field), int):
             fields[field] = _within(fields[field], low, high, field, report)
+            report.put_right(field.replace("_", " "), fields[field])
     fields["skills"] = {name: _within(level, *_SKILL_LIMITS, name, report) for name, level in fields["skills"].items()}
+    report.put_right(
+        "skills", len(fields["skills"]), ", ".join(f"{n} {level}" for n, level in fields["skills"].items())
+    )
     for weapon in fields["weapons"]:
         for field, (low, high) in WEAPON_LIMITS.items():
             weapon[field] = _within(weapon[field], low, high, f"{field} of {weapon['name']}", report)
+        report.put_right(weapon["name"], in_words(msgspec.convert(weapon, Weapon)))
 
 
 def _within(value: int, low: int, high: int, what: str, report: Report) -> int:

@@ -19,6 +19,12 @@ class Report:
         """Something came over as it stood in the file."""
         self.taken.append(Entry(what, str(value), why))
 
+    def put_right(self, what: str, value: object, why: str | None = None) -> None:
+        """Something that was taken is used with another value."""
+        for at, entry in enumerate(self.taken):
+            if entry.what.lower() == what.lower():
+                self.taken[at] = Entry(entry.what, str(value), entry.why if why is None else why)
+
     def recompute(self, what: str, value: object, why: str) -> None:
         """Something is not what the file says, or the file does not say it."""
         self.recomputed.append(Entry(what, str(value), why))

@@ -4,13 +4,15 @@ from typing import Any
 
 import msgspec
 
-from suits.editions.countdown.gcs.nodes import Node, walk
+from suits.editions.countdown.gcs.nodes import Node, reflexes_on, walk
 from suits.editions.countdown.gcs.report import Report
 from suits.editions.countdown.gcs.values import number, table, text, whole
 
+FAST_DRAW = "fast-draw"
+
 
 class Skills(msgspec.Struct, frozen=True):
-    """Levels by name; `fast_draw` by what is drawn."""
+    """Levels by name; `fast_draw` by what is drawn, without what the fight itself adds for Combat Reflexes."""
 
     levels: dict[str, int]
     tactics_points: int
@@ -23,7 +25,7 @@ def read_skills(character: dict[str, Any], report: Report) -> Skills:
     levels: dict[str, int] = {}
     fast_draw: dict[str, int] = {}
     names: list[str] = []
-    tactics = 0
+    tactics, reflexes = 0, reflexes_on(character, FAST_DRAW)
     for node in walk(character.get("skills")):
         own, special = node.name, _special(node)
         name = f"{own} ({special})" if special else own
@@ -38,11 +40,14 @@ def read_skills(character: dict[str, Any], report: Report) -> Skills:
             report.leave_out(name, f"its level is {level:g}")
             continue
         levels[name] = max(int(level), levels.get(name, 0))
-        if own.casefold() == "fast-draw":
+        if own.casefold() == FAST_DRAW:
             names.append(name)
-            fast_draw[special.casefold()] = max(int(level), fast_draw.get(special.casefold(), 0))
+            fast_draw[special.casefold()] = max(int(level) - reflexes, fast_draw.get(special.casefold(), 0))
     if levels:
         report.take("Skills", f"{len(levels)}", ", ".join(f"{name} {level}" for name, level in levels.items()))
+    if names and reflexes:
+        why = f"the file has {reflexes} more in it for Combat Reflexes, and the fight adds that itself"
+        report.recompute("Fast-Draw", ", ".join(f"{one} {level}" for one, level in fast_draw.items()), why)
     if tactics:
         report.take("Tactics", "yes", f"{tactics} {'point is' if tactics == 1 else 'points are'} in it")
     spells = [node.name for node in walk(character.get("spells")) if node.name and not node.row.get("children")]

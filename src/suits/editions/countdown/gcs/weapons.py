@@ -12,6 +12,7 @@ from suits.editions.countdown.gcs.encumbrance import defence_bonus
 from suits.editions.countdown.gcs.handling import (
     defence_of,
     fast_draw_of,
+    handling_of,
     loading_of,
     range_of,
     reach_of,
@@ -29,11 +30,13 @@ _CALIBRE = re.compile(r",[^,]*\d[^,]*")
 
 
 class Arms(NamedTuple):
-    """The weapons that can be used, the best Block, and which of them are for close combat only."""
+    """The weapons that can be used, the best Block, which of them are for close combat only, and how others parry."""
 
     weapons: tuple[Weapon, ...]
     block: int
     close: tuple[str, ...]
+    handling: dict[str, list[str]]
+    """The names of unbalanced weapons ("U") and of fencing weapons ("F")."""
 
 
 class Found(NamedTuple):
@@ -55,10 +58,18 @@ class Found(NamedTuple):
         said = _UNTYPED.sub("", f"{_CALIBRE.sub('', self.owner.name)} {self.usage.lower()}")
         return " ".join(said.split()) or "Nameless weapon"
 
-    def says(self, field: str) -> Any:
+    def worked_out(self, field: str) -> Any:
         """What GCS worked out; it writes that only where it differs from what was entered."""
-        worked_out = table(self.row.get("calc")).get(field)
+        return table(self.row.get("calc")).get(field)
+
+    def says(self, field: str) -> Any:
+        """What GCS worked out, or else what was entered."""
+        worked_out = self.worked_out(field)
         return self.row.get(field) if worked_out is None else worked_out
+
+    def defence(self, field: str, level: int, more: int) -> int:
+        """The Parry or Block with it (CDN-G06)."""
+        return defence_of(self.worked_out(field), self.row.get(field), level, more)
 
 
 def read_weapons(character: dict[str, Any], st: int, fast_draw: Mapping[str, int], report: Report) -> Arms:
@@ -67,6 +78,7 @@ def read_weapons(character: dict[str, Any], st: int, fast_draw: Mapping[str, int
     weapons: list[Weapon] = []
     blocks = [0]
     close: list[str] = []
+    handling: dict[str, list[str]] = {}
     things: dict[int, str] = {}
     for found in _found(character):
         level = whole(table(found.row.get("calc")).get("level"))
@@ -76,7 +88,7 @@ def read_weapons(character: dict[str, Any], st: int, fast_draw: Mapping[str, int
             continue
         ranged = _is_ranged(found.row)
         if not ranged:
-            blocks.append(defence_of(found.says("block"), level, more["block"]))
+            blocks.append(found.defence("block", level, more["block"]))
         try:
             weapon = _weapon(found, level, ranged, st, more["parry"], fast_draw, report)
         except NoDice as reason:
@@ -86,12 +98,14 @@ def read_weapons(character: dict[str, Any], st: int, fast_draw: Mapping[str, int
         name = _name(found, weapons)
         first = things.setdefault(id(found.owner.row), name) if found.place == "thing" else name
         weapons.append(msgspec.structs.replace(weapon, name=name, same_as=first if first != name else ""))
-        report.take(weapons[-1].name, _in_words(weapons[-1]))
+        report.take(weapons[-1].name, in_words(weapons[-1]))
         if not ranged and text(found.says("reach")).upper() == "C":
             close.append(weapons[-1].name)
+        if weapons[-1].parry and (how := handling_of(found.says("parry"))):
+            handling.setdefault(how, []).append(weapons[-1].name)
     if any(blocks):
         report.take("Block", max(blocks))
-    return Arms(tuple(weapons), max(blocks), tuple(close))
+    return Arms(tuple(weapons), max(blocks), tuple(close), handling)
 
 
 def _found(character: dict[str, Any]) -> Iterator[Found]:
@@ -161,7 +175,7 @@ def _weapon(
         {
             **common,
             "reach": reach_of(found.says("reach")),
-            "parry": defence_of(found.says("parry"), level, parry_bonus),
+            "parry": found.defence("parry", level, parry_bonus),
             "rereadies": unready_after(found.says("strength"), st),
         },
         Weapon,
@@ -177,7 +191,7 @@ def _name(found: Found, others: list[Weapon]) -> str:
     return next(name for name in names if name.casefold() not in taken)
 
 
-def _in_words(weapon: Weapon) -> str:
+def in_words(weapon: Weapon) -> str:
     """A weapon in a line of the report."""
     divisor = f"({weapon.armour_divisor})" if weapon.armour_divisor > 1 else ""
     parts = [f"skill {weapon.skill}", f"{weapon.damage}{divisor} {weapon.type}"]
