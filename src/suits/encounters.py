@@ -3,7 +3,7 @@
 import difflib
 import tomllib
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ import msgspec
 
 from suits import editions, limits
 from suits.armoury import load_items
-from suits.editions.options import fill_in
+from suits.editions.options import fill_in, value_word
 from suits.people import OptionValue, Person, Setup, SetupError, check_people, ids_for
 from suits.texts import text_of
 
@@ -79,12 +79,63 @@ def load(
 
 def written_out(path: Path) -> dict[str, Any]:
     """An encounter as written, with the characters it names put in: what stands in it, not yet checked."""
-    loose = _read(path)
+    return _written_out(_read(path), path.parent)
+
+
+def _written_out(loose: dict[str, Any], folder: Path) -> dict[str, Any]:
     check_format(loose, ENCOUNTER)
     rules = editions.find(_text(loose, "edition", "the encounter"))
-    rows = [_with_character(row, rules, path.parent) for row in loose.get("people", [])]
+    rows = [_with_character(row, rules, folder) for row in _rows(loose)]
     whole = [{**row, "id": who} for row, who in zip(rows, _ids(rows), strict=True)]
     return {**loose, "people": whole}
+
+
+def load_under(
+    name: str, edition: str | None, options: Callable[[str], Mapping[str, OptionValue]]
+) -> tuple[Setup, tuple[str, ...]]:
+    """An encounter under its own edition or another of its family, and what had to be left out for that.
+
+    `options`: the house rules, once it is known under which edition.
+    """
+    path = find(name, edition if edition and name in ready_made(edition) else None)
+    loose = _read(path)
+    try:
+        fitting, notes = _under(_written_out(loose, path.parent), edition)
+        return setup_from(fitting, path.parent, options=options(fitting["edition"])), notes
+    except ValueError as fault:
+        raise SetupError(f"{path.name}: {fault}") from None
+
+
+def _under(loose: dict[str, Any], edition: str | None) -> tuple[dict[str, Any], tuple[str, ...]]:
+    own = editions.find(loose["edition"])
+    wanted = editions.find(edition or own.name)
+    if wanted.name == own.name:
+        return loose, ()
+    family = [one.name for one in editions.compared_with(own)]
+    if wanted.name not in family:
+        others = " or ".join(one for one in family if one != own.name)
+        can = f"it can also be played under {others}" if others else "no other edition knows such sheets"
+        raise SetupError(f"this is for {own.name}, not for {wanted.name}; {can}.")
+    return fitted(loose, wanted)
+
+
+def fitted(loose: dict[str, Any], edition: editions.Edition) -> tuple[dict[str, Any], tuple[str, ...]]:
+    """An encounter as another edition can read it, and what had to be left out for that."""
+    notes = []
+    fields = getattr(edition, "sheet_fields", None)
+    people = []
+    for row in loose["people"]:
+        more = [field for field in row if fields is not None and field not in (*_PERSON_FIELDS, *fields)]
+        if more:
+            notes.append(f"{row.get('name', 'Somebody')}: without {', '.join(more)}.")
+        people.append({field: value for field, value in row.items() if field not in more})
+    options: dict[str, Any] = {}
+    for name, value in dict(loose.get("options", {})).items():
+        try:
+            options |= {name: fill_in(edition.options, {name: value})[name]}
+        except SetupError:
+            notes.append(f"Without the option {name}={value_word(value)}.")
+    return {**loose, "edition": edition.name, "people": people, "options": options}, tuple(notes)
 
 
 def _read(path: Path) -> dict[str, Any]:
@@ -117,9 +168,7 @@ def setup_from(
     rules = editions.find(edition or _text(loose, "edition", "the encounter"))
     custom = _own_items(loose, folder)
     people: list[Person] = []
-    rows = loose.get("people", [])
-    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-        raise SetupError("the people of an encounter are written as [[people]] tables.")
+    rows = _rows(loose)
     _check_room(rows, most)
     rows = [_with_character(row, rules, folder) for row in rows]
     for row, who in zip(rows, _ids(rows), strict=True):
@@ -139,6 +188,13 @@ def setup_from(
         real=held,
         place=rules.place(_table(loose, "place")),
     )
+
+
+def _rows(loose: dict[str, Any]) -> list[dict[str, Any]]:
+    rows = loose.get("people", [])
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
+        raise SetupError("the people of an encounter are written as [[people]] tables.")
+    return rows
 
 
 def _check_room(rows: list[dict[str, Any]], most: int) -> None:

@@ -180,7 +180,7 @@ def test_options_that_an_edition_lacks_are_left_out(run: Run, home: Path) -> Non
     (home / "house.toml").write_text(OPTIONS)
     said = compared(run, "house.toml", "--seed", "1")
     assert said["draw"]["notes"] == []
-    assert said["pair"]["notes"] == ["Without the option noob_warz=false."]
+    assert said["pair"]["notes"] == ["Without the option noob_warz=off."]
 
 
 def test_sheet_fields_that_an_edition_lacks_are_left_out(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

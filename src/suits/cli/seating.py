@@ -2,12 +2,16 @@
 
 import difflib
 from collections.abc import Iterable, Sequence
+from functools import partial
 from itertools import groupby
+
+import click
+import msgspec
 
 from suits import editions
 from suits.cli.drawing import Page
 from suits.editions.options import house_rules
-from suits.encounters import find, load
+from suits.encounters import load_under
 from suits.fight import Fight
 from suits.people import OptionValue, Person, Setup, SetupError, together
 from suits.players import Bot, bot
@@ -27,13 +31,14 @@ def typed_options(edition: str, typed: Iterable[str]) -> dict[str, OptionValue]:
 
 def set_up(encounter: str, edition: str | None, options: Sequence[str], virtual: Sequence[str] | None = None) -> Setup:
     """The setup of an encounter with options as typed. `virtual`: all hold real cards but these (None: nobody does)."""
-    path = find(encounter, edition)
-    setup = load(path, edition=edition)
-    real: tuple[str, ...] = ()
-    if virtual is not None:
-        without = people_of(setup, virtual)
-        real = tuple(person.id for person in setup.people if person.id not in without)
-    return load(path, edition=edition, options=typed_options(setup.edition, options), real=real)
+    setup, left_out = load_under(encounter, edition, partial(typed_options, typed=options))
+    for note in left_out:
+        click.echo(f"Under {setup.edition}: {note}", err=True)
+    if virtual is None:
+        return setup
+    without = people_of(setup, virtual)
+    real = tuple(person.id for person in setup.people if person.id not in without)
+    return msgspec.structs.replace(setup, real=real)
 
 
 def person_of(setup: Setup, typed: str) -> str:

@@ -12,7 +12,6 @@ from suits import editions, encounters, rulebook
 from suits.armoury import UnknownItem
 from suits.cards import PACK, Card
 from suits.dealer import OutOfScript, Shuffled, Stacked
-from suits.editions.options import fill_in
 from suits.fight import Fight, RuleFailed
 from suits.people import Setup, SetupError, slug
 from suits.players import bot, decided
@@ -27,7 +26,6 @@ FORMAT = "suits-cards"
 FIELDS = ("format", "version", "about", "cards", "dice", "answers", "seed")
 CARDS_EACH = 24
 MOST_STEPS = 2000
-PERSON_FIELDS = ("id", "name", "side", "count")
 
 How = Literal["listed", "default", "chosen"]
 
@@ -151,7 +149,7 @@ def compare(
 def _column(
     edition: editions.Edition, loose: dict[str, Any], folder: Path, script: Script, rounds: int | None
 ) -> Column:
-    fitting, notes = fitted(loose, edition)
+    fitting, notes = encounters.fitted(loose, edition)
     try:
         setup = encounters.setup_from(fitting, folder)
     except (SetupError, UnknownItem) as fault:
@@ -159,25 +157,6 @@ def _column(
     play = Exchange(setup, script, rounds)
     play.play()
     return play.column(notes)
-
-
-def fitted(loose: dict[str, Any], edition: editions.Edition) -> tuple[dict[str, Any], tuple[str, ...]]:
-    """An encounter as another edition can read it, and what had to be left out for that."""
-    notes = []
-    fields = getattr(edition, "sheet_fields", None)
-    people = []
-    for row in loose["people"]:
-        more = [field for field in row if fields is not None and field not in (*PERSON_FIELDS, *fields)]
-        if more:
-            notes.append(f"{row.get('name', 'Somebody')}: without {', '.join(more)}.")
-        people.append({field: value for field, value in row.items() if field not in more})
-    options: dict[str, Any] = {}
-    for name, value in dict(loose.get("options", {})).items():
-        try:
-            options |= {name: fill_in(edition.options, {name: value})[name]}
-        except SetupError:
-            notes.append(f"Without the option {name}={str(value).lower() if isinstance(value, bool) else value}.")
-    return {**loose, "edition": edition.name, "people": people, "options": options}, tuple(notes)
 
 
 # Playing
