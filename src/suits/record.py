@@ -10,7 +10,8 @@ from suits.people import Setup
 from suits.texts import in_utf8
 
 FORMAT = "suits-record"
-VERSION = 1
+VERSION = 2
+"""2: says who plays."""
 
 
 class RecordError(ValueError):
@@ -64,6 +65,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     marks: tuple[Mark, ...]
     result: str = ""
     told: tuple[Told, ...] = ()
+    players: dict[str, str] = {}
+    """The bots that play, by person; everybody else is played at the keyboard."""
 
 
 def digest(state: bytes) -> str:

@@ -216,7 +216,9 @@ def test_a_side_is_played_by_the_program(run: Run) -> None:
     assert "Real cards for Celia and Tiny." in result.output
     assert "The program plays Guard 1 to 10 (sensible)." in result.output
     assert "Go on with: suits referee --resume " in result.output
-    assert "--bot guards" in result.output
+    assert "Go on with: suits referee --resume last\n" in result.output
+    again = run("referee", "--resume", "last", "--seed", "1")
+    assert "The program plays Guard 1 to 10 (sensible)." in again.output
 
 
 def test_many_under_one_name_are_spoken_of_as_many(run: Run) -> None:

@@ -54,7 +54,7 @@ def test_what_is_no_step_is_refused(text: str) -> None:
 
 def test_a_record_names_format_program_and_rules_and_holds_all_by_value() -> None:
     kept = json.loads(record.to_json(a_fight().record()))
-    assert (kept["format"], kept["version"], kept["rules"]) == ("suits-record", 1, 1)
+    assert (kept["format"], kept["version"], kept["rules"]) == ("suits-record", 2, 1)
     assert kept["setup"]["options"]["hand"] == 5
     assert kept["setup"]["people"][1]["sheet"] == {"nerve": 5}
     assert "coco call: beg" in kept["steps"]
@@ -154,7 +154,7 @@ def test_a_file_cut_off_is_refused(keep: int) -> None:
     ("fields", "why"),
     [
         ({"format": "suits-encounter"}, "the field 'format' should say 'suits-record'"),
-        ({"version": 2}, "was written by a newer program .record version 2; this one reads up to 1"),
+        ({"version": 3}, "was written by a newer program .record version 3; this one reads up to 2"),
         ({"version": "one"}, "the field 'version' should be a number"),
         ({"hat": 1}, "edited or damaged: .*unknown field `hat`"),
         ({"steps": 7}, "edited or damaged: Expected `array`, got `int`"),

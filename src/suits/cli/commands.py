@@ -18,6 +18,7 @@ COMMANDS = {
     "play": ("play", "play", "Play a fight in the terminal, against bots."),
     "referee": ("referee", "referee", "Referee a fight with real cards."),
     "fight": ("fight", "fight", "Let bots play a fight out."),
+    "fights": ("lists", "fights", "List the fights that are kept, to go on with."),
     "replay": ("replay", "replay", "Replay a saved fight, every step checked."),
     "after": ("after", "after", "Write the people of a fight as it left them, for the next one."),
     "check": ("check", "check", "Run scenario files and say what differs."),

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import click
+import msgspec
 
 from suits.cli import completing, keeping
-from suits.cli.seating import bots_for, set_up
+from suits.cli.seating import bots_for, levels_of, set_up, some_seed
 from suits.cli.telling import outcome, print_json, print_log
 from suits.dealer import Shuffled
 from suits.fight import Fight
@@ -18,7 +19,7 @@ from suits.view import REFEREE
 @click.argument("encounter", default="duel", shell_complete=completing.encounters)
 @click.option("--bots", "levels", metavar="LEVEL[,LEVEL]", default="sensible", show_default=True,
               help="Who plays: one for all, or one a side.")  # fmt: skip
-@click.option("--seed", type=int, metavar="N", help="Deal by this seed: the same fight again.")
+@click.option("--seed", type=int, metavar="N", help="Deal by this seed; without, one is chosen and told.")
 @click.option("--edition", metavar="NAME", help="Play it under another edition.", shell_complete=completing.editions)
 @click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="A house rule (repeatable).")
 @click.option("--record", "file", metavar="FILE", type=click.Path(path_type=Path), help="Write the record here.")
@@ -41,12 +42,18 @@ def fight(
       suits fight duel --record duel.json && suits replay duel.json
     """
     setup = set_up(encounter, edition, options)
+    given = seed
+    seed = some_seed() if given is None else given
     one = Fight(setup, Shuffled(seed))
     everybody = [person.id for person in setup.people]
-    play_out(one, bots_for(setup, everybody, [level.strip() for level in levels.split(",")], seed))
+    players = levels_of(setup, everybody, [level.strip() for level in levels.split(",")])
+    play_out(one, bots_for(players, seed))
+    record = msgspec.structs.replace(one.record(), players=players)
     if file is not None:
-        keeping.write(one.record(), file)
+        keeping.write(record, file)
     if as_json:
-        print_json({"seed": seed, "bots": levels, **outcome(one), "record": one.record()})
+        print_json({"seed": seed, "bots": levels, **outcome(one), "record": record})
     else:
         print_log(one.view(REFEREE).log)
+        if given is None:
+            click.echo(f"Dealt by seed {seed}.", err=True)

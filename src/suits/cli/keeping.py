@@ -36,18 +36,33 @@ def own_file(title: str) -> Path | None:
     return None
 
 
-def read(path: str) -> Record:
-    """A saved fight: by its file, or `last` for the one played last."""
-    file = last() if path == LAST and not Path(LAST).exists() else Path(path)
+def find(name: str) -> Path:
+    """The file of a saved fight: its path, its name among those kept here, or `last` for the one played last."""
+    path = Path(name)
+    if path.exists():
+        return path
+    kept = folder() / (name if name.endswith(".json") else f"{name}.json")
+    return last() if name == LAST else kept if kept.is_file() else path
+
+
+def read(name: str) -> Record:
+    """A saved fight."""
+    file = find(name)
     return from_json(read_bytes(file), file.name)
+
+
+def kept() -> list[Path]:
+    """The fights that are kept here, the last one first."""
+    there = [path for path in folder().glob("*.json") if path.stat().st_size] if folder().is_dir() else []
+    return sorted(there, key=lambda path: path.stat().st_mtime_ns, reverse=True)
 
 
 def last() -> Path:
     """The file in which the last fight was kept."""
-    there = [path for path in folder().glob("*.json") if path.stat().st_size] if folder().is_dir() else []
+    there = kept()
     if not there:
         raise CannotRead(f"No fight has been kept in {folder()} yet.")
-    return max(there, key=lambda path: path.stat().st_mtime_ns)
+    return there[0]
 
 
 def read_bytes(path: Path) -> bytes:

@@ -1,6 +1,7 @@
-"""`suits encounters` and `suits options`: what there is."""
+"""`suits encounters`, `suits options` and `suits fights`: what there is."""
 
 from itertools import groupby
+from pathlib import Path
 
 import click
 
@@ -70,3 +71,55 @@ def options(edition: str, as_json: bool) -> None:
     for option in found:
         page.paragraph(f"{option.name} = {value_word(option.default)}", style="bold")
         page.paragraph(f"{option.about} May be {option.may_be()}.", "  ")
+
+
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="One JSON list.")
+def fights(as_json: bool) -> None:
+    """List the fights that were kept by themselves, the last one first.
+
+    \b
+    Examples:
+      suits fights
+      suits play --resume last
+      suits replay duel-20260101-200000
+    """
+    from suits.cli import keeping
+    from suits.cli.drawing import Page
+
+    found = [_kept(path) for path in keeping.kept()]
+    if as_json:
+        print_json(found)
+        return
+    page = Page()
+    if not found:
+        page.paragraph(f"No fight has been kept in {keeping.folder()} yet. Begin one with suits play.")
+    for one in found:
+        page.paragraph(f"{one['name']}  {one['title']}", "  ", first="", style="bold")
+        page.paragraph(one["state"], "  ")
+        if one["go_on"]:
+            page.draw(f"  {one['go_on']}")
+
+
+def _kept(path: Path) -> dict[str, str]:
+    """A kept fight in a few words; a torn file is told, and is no hindrance to the others."""
+    from suits.cli import keeping
+    from suits.cli.faults import CannotRead
+    from suits.record import RecordError
+
+    try:
+        record = keeping.read(str(path))
+    except (RecordError, CannotRead) as fault:
+        return {"name": path.stem, "title": "", "edition": "", "with": "", "state": str(fault), "go_on": ""}
+    steps = f"{len(record.steps)} steps"
+    state = f"over: {record.result}, {steps}" if record.result else f"goes on, {steps}"
+    hands = "real cards" if record.setup.real else "virtual cards"
+    command = "referee" if record.setup.real else "play"
+    return {
+        "name": path.stem,
+        "title": record.setup.title,
+        "edition": record.setup.edition,
+        "with": hands,
+        "state": f"{record.setup.edition}, {hands}, {state}",
+        "go_on": "" if record.result else f"suits {command} --resume {path.stem}",
+    }

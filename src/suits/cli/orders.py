@@ -241,7 +241,7 @@ def save(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
     """Write the fight's record to a file."""
     path = Path(rest or f"{slug(sitting.fight.setup.title)}.json").expanduser()
     try:
-        keeping.write(sitting.fight.record(), path)
+        keeping.write(sitting.record(), path)
     except ValueError as fault:
         raise Refusal(str(fault)) from None
     sitting.saved = (str(path), len(sitting.fight.steps))
@@ -268,6 +268,8 @@ def _is_saved(sitting: "Sitting") -> bool:
 def leave(sitting: "Sitting") -> None:
     """The last words: where the fight is, and how to go on."""
     sitting.keep()
+    if sitting.seed is not None:
+        sitting.page.draw(f"Dealt by seed {sitting.seed}.")
     file = sitting.saved[0] if sitting.saved and _is_saved(sitting) else sitting.file
     if file is None:
         return

@@ -1,13 +1,13 @@
 """`suits play`: a fight in the terminal against bots."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from shlex import quote
+from typing import NamedTuple
 
 import click
 
 from suits.cli import completing, keeping
-from suits.cli.seating import bots_for, greet, own_people, set_up
+from suits.cli.seating import bots_for, greet, levels_of, own_people, set_up, some_seed, without
 from suits.cli.sitting import Sitting
 from suits.dealer import Shuffled
 from suits.fight import Fight, replay
@@ -22,16 +22,16 @@ READY = "duel"
 @click.argument("encounter", required=False, shell_complete=completing.encounters)
 @click.option("--edition", metavar="NAME", help="Play it under another edition.", shell_complete=completing.editions)
 @click.option("--seat", "seats", metavar="NAME", multiple=True, help="Whom you play: a person or a side (repeatable).")
-@click.option("--bot", "level", metavar="LEVEL", default="sensible", show_default=True, help="Who plays the others.",
+@click.option("--bot", "level", metavar="LEVEL", help="Who plays the others (sensible, or as in the saved fight).",
               shell_complete=completing.bots)  # fmt: skip
-@click.option("--seed", type=int, metavar="N", help="Deal by this seed; without, by the system's randomness.")
+@click.option("--seed", type=int, metavar="N", help="Deal by this seed; without, one is chosen and told at the end.")
 @click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="A house rule (repeatable).")
 @click.option("--resume", metavar="RECORD", help="Go on with a saved fight; 'last' for the one played last.")
 def play(
     encounter: str | None,
     edition: str | None,
     seats: Sequence[str],
-    level: str,
+    level: str | None,
     seed: int | None,
     options: Sequence[str],
     resume: str | None,
@@ -45,18 +45,31 @@ def play(
       suits play duel --seat bob --option tie=redraw
       suits play --resume last
     """
-    fight, file = begin(encounter, edition, options, resume, seed, None)
+    begun = begin(encounter, edition, options, resume, seed, None)
+    fight = begun.fight
     if fight.setup.real:
         raise SetupError(f"This fight is played with real cards: suits referee --resume {resume}.")
-    mine = own_people(fight.setup, seats)
-    others = [person.id for person in fight.setup.people if person.id not in mine]
-    bots = bots_for(fight.setup, others, [level], seed)
+    players = begun.players
+    mine = own_people(fight.setup, seats) if seats or not players else without(fight.setup, players)
+    if seats or level or not players:  # as the command line says; else as the record does
+        players = levels_of(fight.setup, without(fight.setup, mine), [level or "sensible"])
+    bots = bots_for(players, begun.seed)
     bots["referee"] = Default()  # that seat is empty
-    again = "suits play --resume {file}" + "".join(f" --seat {quote(seat)}" for seat in seats)
-    again += f" --bot {level}" if level != "sensible" else ""
-    sitting = Sitting(fight, Seat("you", mine), bots, again, file)
-    greet(sitting.page, fight, mine, level)
+    sitting = Sitting(fight, Seat("you", mine), bots, "suits play --resume {file}", begun.file, players)
+    sitting.seed = begun.seed if seed is None else None  # one that was chosen by chance is told
+    greet(sitting.page, fight, mine, players)
     sitting.sit()
+
+
+class Begun(NamedTuple):
+    """A fight to be played: new, or a saved one with the bots that played in it."""
+
+    fight: Fight
+    file: Path | None
+    """The file that keeps it, if it is one of ours."""
+    players: Mapping[str, str]
+    seed: int | None
+    """What it is dealt by; None where it is a saved fight that was dealt by another."""
 
 
 def begin(
@@ -66,13 +79,15 @@ def begin(
     resume: str | None,
     seed: int | None,
     virtual: Sequence[str] | None,
-) -> tuple[Fight, Path | None]:
-    """A new fight, or a saved one as it stood; and the file that keeps it, if it was one of ours."""
+) -> Begun:
+    """A new fight, or a saved one as it stood."""
     if resume is None:
-        return Fight(set_up(encounter or READY, edition, options, virtual), Shuffled(seed)), None
+        seed = some_seed() if seed is None else seed
+        return Begun(Fight(set_up(encounter or READY, edition, options, virtual), Shuffled(seed)), None, {}, seed)
     if encounter or edition or options:
         raise SetupError("A saved fight has its own encounter, edition and options: give only --resume.")
-    path = keeping.last() if resume == keeping.LAST and not Path(resume).exists() else Path(resume)
-    fight = replay(keeping.read(str(path)), Shuffled(seed))
+    path = keeping.find(resume)
+    record = keeping.read(str(path))
+    fight = replay(record, Shuffled(seed))
     fight.run()
-    return fight, path if path.parent == keeping.folder() else None
+    return Begun(fight, path if path.parent == keeping.folder() else None, record.players, seed)

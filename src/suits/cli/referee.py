@@ -1,13 +1,12 @@
 """`suits referee`: the program keeps the rules while the table plays with real cards."""
 
 from collections.abc import Sequence
-from shlex import quote
 
 import click
 
 from suits.cli import completing
 from suits.cli.play import begin
-from suits.cli.seating import bots_for, greet, people_of, set_up
+from suits.cli.seating import bots_for, greet, levels_of, people_of, set_up, without
 from suits.cli.sitting import Sitting
 from suits.people import SetupError
 from suits.view import Seat
@@ -19,7 +18,7 @@ from suits.view import Seat
 @click.option("--virtual", metavar="NAME", multiple=True, help="A person or a side with virtual cards (repeatable).")
 @click.option("--bot", "played", metavar="NAME", multiple=True,
               help="A person or a side that the program plays, with virtual cards (repeatable).")  # fmt: skip
-@click.option("--level", metavar="LEVEL", default="sensible", show_default=True, help="How the program plays them.",
+@click.option("--level", metavar="LEVEL", help="How the program plays them (sensible, or as in the saved fight).",
               shell_complete=completing.bots)  # fmt: skip
 @click.option("--seed", type=int, metavar="N", help="Deal virtual cards by this seed.")
 @click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="A house rule (repeatable).")
@@ -29,7 +28,7 @@ def referee(
     edition: str | None,
     virtual: Sequence[str],
     played: Sequence[str],
-    level: str,
+    level: str | None,
     seed: int | None,
     options: Sequence[str],
     resume: str | None,
@@ -51,15 +50,17 @@ def referee(
         setup = set_up(encounter, edition, options)
         if len(people_of(setup, [*virtual, *played])) == len(setup.people):
             raise SetupError("Nobody would hold real cards: that is suits play.")
-    fight, file = begin(encounter, edition, options, resume, seed, [*virtual, *played])
-    programs = people_of(fight.setup, played)
-    for who in programs:
+    begun = begin(encounter, edition, options, resume, seed, [*virtual, *played])
+    fight, players = begun.fight, begun.players
+    if played or level or not players:  # as the command line says; else as the record does
+        players = levels_of(fight.setup, people_of(fight.setup, played) or players, [level or "sensible"])
+    for who in players:
         if who in fight.setup.real:
             raise SetupError(f"{fight.name(who)} holds real cards in this fight, so the program cannot play them.")
     if not fight.setup.real:
         raise SetupError(f"Nobody holds real cards in this fight: suits play --resume {resume}.")
-    mine = tuple(person.id for person in fight.setup.people if person.id not in programs)
-    again = "suits referee --resume {file}" + "".join(f" --bot {quote(name)}" for name in played)
-    sitting = Sitting(fight, Seat("referee", mine, True), bots_for(fight.setup, programs, [level], seed), again, file)
-    greet(sitting.page, fight, mine, level)
+    mine = without(fight.setup, players)
+    bots = bots_for(players, begun.seed)
+    sitting = Sitting(fight, Seat("referee", mine, True), bots, "suits referee --resume {file}", begun.file, players)
+    greet(sitting.page, fight, mine, players)
     sitting.sit()

@@ -1,7 +1,8 @@
 """Who sits where: seats by name, bots for the rest, options as typed, and the words of greeting."""
 
 import difflib
-from collections.abc import Iterable, Sequence
+import secrets
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import groupby
 
@@ -36,9 +37,7 @@ def set_up(encounter: str, edition: str | None, options: Sequence[str], virtual:
         click.echo(f"Under {setup.edition}: {note}", err=True)
     if virtual is None:
         return setup
-    without = people_of(setup, virtual)
-    real = tuple(person.id for person in setup.people if person.id not in without)
-    return msgspec.structs.replace(setup, real=real)
+    return msgspec.structs.replace(setup, real=without(setup, people_of(setup, virtual)))
 
 
 def person_of(setup: Setup, typed: str) -> str:
@@ -69,6 +68,11 @@ def own_people(setup: Setup, seats: Sequence[str]) -> tuple[str, ...]:
     return people_of(setup, seats)
 
 
+def without(setup: Setup, some: Collection[str]) -> tuple[str, ...]:
+    """Everybody but these."""
+    return tuple(person.id for person in setup.people if person.id not in some)
+
+
 def people_of(setup: Setup, names: Iterable[str]) -> tuple[str, ...]:
     """The people called so; the name of a side stands for all of it."""
     found: list[str] = []
@@ -78,27 +82,34 @@ def people_of(setup: Setup, names: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-def bots_for(setup: Setup, people: Iterable[str], levels: Sequence[str], seed: int | None) -> dict[str, Bot]:
-    """A bot for each of these people; one level for all, or one a side."""
+def levels_of(setup: Setup, people: Iterable[str], levels: Sequence[str]) -> dict[str, str]:
+    """Which bot plays whom: one for all, or one a side."""
     sides = list(dict.fromkeys(person.side for person in setup.people))
     if len(levels) not in (1, len(sides)):
         raise SetupError(f"Name one bot for all, or one for each of the {len(sides)} sides ({', '.join(sides)}).")
     side_of = {person.id: person.side for person in setup.people}
-    return {
-        who: bot(levels[sides.index(side_of[who])] if len(levels) > 1 else levels[0], _own(seed, who)) for who in people
-    }
+    return {who: levels[sides.index(side_of[who])] if len(levels) > 1 else levels[0] for who in people}
+
+
+def bots_for(levels: Mapping[str, str], seed: int | None) -> dict[str, Bot]:
+    """A bot for each of these people, by its name."""
+    return {who: bot(level, _own(seed, who)) for who, level in levels.items()}
+
+
+def some_seed() -> int:
+    """A seed that nobody chose, to be told afterwards: so that the same fight can be had again."""
+    return secrets.randbelow(1_000_000_000)
 
 
 def _own(seed: int | None, who: str) -> str | None:
     return None if seed is None else f"{seed} {who}"
 
 
-def greet(page: Page, fight: Fight, mine: Sequence[str], level: str) -> None:
+def greet(page: Page, fight: Fight, mine: Sequence[str], players: Mapping[str, str]) -> None:
     """What this is, and who is who."""
     setup = fight.setup
     page.paragraph(f"{setup.title} ({editions.find(setup.edition).title})", style="bold")
     names = fight.names()
-    others = [names[who] for who in names if who not in mine]
     if setup.real:
         virtual = [names[who] for who in names if who not in setup.real]
         page.paragraph(f"Real cards for {_and([names[who] for who in setup.real])}.")
@@ -106,8 +117,8 @@ def greet(page: Page, fight: Fight, mine: Sequence[str], level: str) -> None:
             page.paragraph(f"Virtual cards for {_and(virtual)}.")
     else:
         page.paragraph(f"You play {_and([names[who] for who in mine])}." if mine else "You watch.")
-    if others:
-        page.paragraph(f"The program plays {_and(others)} ({level}).")
+    for level in dict.fromkeys(players.values()):
+        page.paragraph(f"The program plays {_and([names[who] for who in players if players[who] == level])} ({level}).")
     if rules := house_rules(editions.find(setup.edition).options, setup.options):
         page.paragraph(f"House rules: {', '.join(rules)}.")
     page.paragraph("Answer by number or in words; undo, why, save, help, quit at any prompt.", style="dim")

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from pathlib import Path
 
+import msgspec
+
 from suits.cli import keeping, orders
 from suits.cli.asking import show_cards_question, show_question, show_stage
 from suits.cli.drawing import Hands, Page, own_hands, people, with_hands
@@ -24,7 +26,7 @@ from suits.players.notation import (
     take_cards,
     with_ids,
 )
-from suits.record import Step
+from suits.record import Record, Step
 from suits.requests import Ask, Draw, Form, Options, Roll, Show, Stage
 from suits.view import Line, Seat, View
 
@@ -42,10 +44,22 @@ class Leaving(Exception):  # not a fault
 class Sitting:
     """One person (or one side, or a referee) at the keyboard, bots in the other seats."""
 
-    def __init__(self, fight: Fight, seat: Seat, bots: Mapping[str, Bot], again: str, file: Path | None = None):
+    def __init__(
+        self,
+        fight: Fight,
+        seat: Seat,
+        bots: Mapping[str, Bot],
+        again: str,
+        file: Path | None = None,
+        players: Mapping[str, str] | None = None,
+    ):
         self.fight = fight
         self.seat = seat
         self.bots = bots
+        self.players = dict(players or {})
+        """The bots by name, for the record."""
+        self.seed: int | None = None
+        """What the cards are dealt by, where that is to be told."""
         self.again = again
         """The command that goes on with this fight; {file} stands for the record."""
         self.page = Page()
@@ -448,6 +462,10 @@ class Sitting:
         self._refused_cards = ""
         self.keyboard.forget()
 
+    def record(self) -> Record:
+        """The fight as a record, with who plays."""
+        return msgspec.structs.replace(self.fight.record(), players=self.players)
+
     def keep(self) -> None:
         """Store what has happened before anything more is asked."""
         steps = len(self.fight.steps)
@@ -456,7 +474,7 @@ class Sitting:
         self.file = self.file or keeping.own_file(self.fight.setup.title)
         if self.file is not None:
             try:
-                keeping.write(self.fight.record(), self.file)
+                keeping.write(self.record(), self.file)
             except ValueError as fault:
                 self.page.paragraph(str(fault), style="yellow")
                 keeping.let_go(self.file)

@@ -42,7 +42,10 @@ class Keyboard:
         """Words that the tabulator key completes."""
         if not self.tty:
             return
-        import readline
+        try:
+            import readline
+        except ImportError:  # not every Python has it; one can type without
+            return
 
         known = sorted({word for text in words for word in text.split()})
         readline.set_completer_delims(" ")
