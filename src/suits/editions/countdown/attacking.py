@@ -8,7 +8,7 @@ from suits.editions.countdown.defending import defend
 from suits.editions.countdown.harm import forget_aim, hurt
 from suits.editions.countdown.hexes import distance, range_penalty
 from suits.editions.countdown.plays import DETERMINED, DOUBLE, RANGED, STRONG, Action, near_enough
-from suits.editions.countdown.rolls import SUCCESS, Terms, attempt, listed
+from suits.editions.countdown.rolls import SUCCESS, Terms, attempt, given, listed
 from suits.editions.countdown.sheet import Weapon
 from suits.editions.countdown.state import CountdownState, ways_of
 from suits.requests import Part, Roll, Scene
@@ -87,6 +87,8 @@ def strike(state: CountdownState, who: str, part: Action, terms: Terms, more: in
     target = part.target
     if state.people[who].shock:
         terms["shock"] = -state.people[who].shock  # CDN-R34
+    if state.people[who].given:
+        terms["referee"] = given(state, who, "attack")
     skill = sum(terms.values())
     roll, result = yield from attempt(who, skill, "attack")
     state.say("attack", who, ("CDN-G01", "CDN-G02", "CDN-G04", "CDN-R53"), target=target, skill=skill, roll=roll,

@@ -32,6 +32,9 @@ def start_of_turn(state: CountdownState) -> Scene:
     state.place = place_name(state)
     state.forget("coming", "watch")
     state.say("turn", "", ("CDN-10", "CDN-11", "CDN-17"), turn=state.turn)
+    for person in state.people.values():
+        if person.given and state.turn > 1:  # what was said before the first turn is for that one
+            person.given = tuple([one for one in person.given if one.until != "turn"])  # CDN-R69
     up = [who for who, person in state.people.items() if not person.out]
     numbers: dict[str, int] = {}
     for who in up:

@@ -14,7 +14,7 @@ from suits.editions.countdown.hexes import distance
 from suits.editions.countdown.moving import steps_open
 from suits.editions.countdown.plays import can_make_effort, step_stage, step_to
 from suits.editions.countdown.real_cards import tell_cards
-from suits.editions.countdown.rolls import Terms, listed
+from suits.editions.countdown.rolls import Terms, given, listed
 from suits.editions.countdown.state import WHEN, Combatant, CountdownState, is_out, is_reeling, rank_of, thing_of, when
 from suits.requests import Ask, Form, Part, Roll, Scene, Show, Stage
 
@@ -260,6 +260,8 @@ def roll_defence(
     """3d6 within the number; a weapon has parried, the shield has blocked (CDN-G05, CDN-G07)."""
     person = state.people[who]
     terms = defence_terms(state, who, attacker, chosen, kind, weapon)
+    if person.given:
+        terms["referee"] = given(state, who, kind)
     number = sum(terms.values())
     roll = sum((yield Roll(who, 3, kind)))
     held = defends(roll, number)

@@ -4,8 +4,10 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import msgspec
+from msgspec import UNSET
 
 from suits.asked import Asked
+from suits.editions.countdown.calling import VERBS, call_form, carry_out
 from suits.editions.countdown.ending import check_end
 from suits.editions.countdown.fright import called_fright, surprise
 from suits.editions.countdown.gcs import read_gcs
@@ -37,13 +39,15 @@ from suits.editions.countdown.words import CountdownWords
 from suits.editions.options import declared, typed
 from suits.editions.working_out import once_a_setup
 from suits.people import Person, Setup, person_called
-from suits.requests import Scene, Seen
+from suits.requests import Form, Scene, Seen
 from suits.state import State, packs_for
 from suits.view import Track, View
 
 GIVE_UP, SPEAK = "give up", "speak"
 DEATH = -5  # CDN-G10
-SITUATIONS: dict[str, Any] = {"surprised": False, "fright": None, "full_speed": False, "destination": None}
+SITUATIONS: dict[str, Any] = {
+    "surprised": False, "fright": None, "full_speed": False, "destination": None, "distracted": False
+}  # fmt: skip
 """What a sheet says of one fight alone."""
 SHOCKS = {"fright": called_fright, "surprise": surprise}
 
@@ -114,13 +118,20 @@ class CountdownEdition:
             return ()
         return (GIVE_UP, SPEAK) if can_speak(state, who) else (GIVE_UP,)
 
+    def call_form(self, state: State, who: str) -> Form | None:
+        """What the referee may say of people, word by word (CDN-R68, CDN-R69)."""
+        assert isinstance(state, CountdownState)
+        return call_form(state) if who == "referee" else None
+
     def call(self, state: State, who: str, what: str) -> Scene:
-        """Give up, speak, frighten or surprise somebody."""
+        """Give up, speak, frighten or surprise somebody, or say something of them."""
         assert isinstance(state, CountdownState)
         if what == GIVE_UP:
             fall(state, who, GONE)
         elif what == SPEAK:
             yield from speak(state, who)
+        elif what.split(" ", 1)[0] in VERBS:
+            carry_out(state, what)
         else:
             shock, _, victim = what.partition(" ")
             yield from SHOCKS[shock](state, victim)
@@ -180,7 +191,9 @@ class CountdownEdition:
             words.append("speaks")
         if person.readying:
             words.append(f"readies {person.readying} ({person.progress})")
-        return tuple(words)
+        if person.distracted:
+            words.append("not paying attention")
+        return (*words, *[str(one) for one in person.given or ()])
 
     def sheet_facts(self, state: State, who: str) -> dict[str, int | str]:
         """The open numbers."""
@@ -238,6 +251,7 @@ def _combatant(person: Person, sheet: Sheet) -> Combatant:
         facing=sheet.facing,
         full_speed=sheet.full_speed,
         goal=sheet.destination or (),
+        distracted=sheet.distracted or UNSET,
     )
 
 

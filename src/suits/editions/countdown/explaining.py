@@ -65,7 +65,7 @@ TERMS = {
     "fatigue": ("fatigue", "CDN-07"), "aim": ("further aim", "CDN-29"),
     "bulk": ("Bulk", "CDN-R13"), "range": ("distance", "CDN-G17"), "effort": ("Extra Effort", "CDN-52"),
     "shock": ("shock", "CDN-R34"), "stun": ("stunned", "CDN-84"), "parries": ("earlier parries", "CDN-G07"),
-    "feint": ("a feint", "CDN-R49"), "retreat": ("stepping back", "CDN-R21"),
+    "referee": ("the referee", "CDN-R69"), "feint": ("a feint", "CDN-R49"), "retreat": ("stepping back", "CDN-R21"),
 }  # fmt: skip
 """What numbers are made of, and by which rule; other terms are called as they are."""
 CHART = {

@@ -2,6 +2,7 @@
 
 from suits.arithmetic.three_dice import Outcome, outcome
 from suits.editions.countdown.harm import held, lose_highest_or_joker
+from suits.editions.countdown.rolls import given
 from suits.editions.countdown.state import CountdownState, ways_of
 from suits.requests import Part, Roll, Scene
 
@@ -11,7 +12,7 @@ DRAWN = ("critical", "success")
 def roll_fast_draw(state: CountdownState, who: str, word: str, rules: tuple[str, ...]) -> Part[Outcome]:
     """A roll for the Fast-Draw skill, +1 with Combat Reflexes; who fails critically drops it (CDN-G19)."""
     person, weapon = state.people[who], state.fixed.weapons[who][word]
-    skill = weapon.fast_draw + state.fixed.sheets[who].combat_reflexes
+    skill = weapon.fast_draw + state.fixed.sheets[who].combat_reflexes + given(state, who, "fast-draw")
     roll = sum((yield Roll(who, 3, "fast-draw")))
     result = outcome(roll, skill)
     if result in DRAWN:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from suits.arithmetic.three_dice import succeeds
 from suits.cards import RED_JOKER, UNKNOWN
 from suits.editions.countdown.harm import fall, held, lose, lose_highest, stun, tire, which_cards, which_real_cards
+from suits.editions.countdown.rolls import given
 from suits.editions.countdown.sheet import Sheet
 from suits.editions.countdown.state import FRIGHT, MENTAL, STARTLED, CountdownState
 from suits.requests import Ask, Part, Roll, Scene
@@ -68,6 +69,7 @@ def fright_check(state: CountdownState, who: str, modifier: int) -> Scene:
     (CDN-82, CDN-83, CDN-G12, CDN-G20, CDN-R39)
     """
     person, skill = state.people[who], nerve_of(state.fixed.sheets[who]) + modifier
+    skill += given(state, who, "fright check")
     roll = sum((yield Roll(who, 3, "fright check")))
     brave = succeeds(roll, skill)
     state.say("fright check", who, ("CDN-G20",), roll=roll, skill=skill, brave="yes" if brave else "")

@@ -5,7 +5,7 @@ from collections.abc import Generator
 from suits.arithmetic.card_chart import cards_lost
 from suits.arithmetic.injury import death_checks, is_major, is_surely_dead, is_third, staying_awake
 from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN, Card, without
-from suits.editions.countdown.rolls import SUCCESS, attempt
+from suits.editions.countdown.rolls import SUCCESS, attempt, given
 from suits.editions.countdown.state import GONE, PHYSICAL, WHEN, Combatant, CountdownState, has_fatigue, max_hp, when
 from suits.events import Facts
 from suits.requests import Ask, Form, Part, Roll, Scene, Stage
@@ -41,7 +41,8 @@ def hurt(state: CountdownState, who: str, injury: int) -> Scene:
     lose_aim(state, who)
     stunned = not person.out and is_major(injury, most)
     if stunned and state.fixed.options.major_wound == "ht_roll":
-        _, result = yield from attempt(who, state.fixed.sheets[who].ht, "stun")
+        skill = state.fixed.sheets[who].ht + given(state, who, "stun")
+        _, result = yield from attempt(who, skill, "stun")
         stunned = result not in SUCCESS
     yield from pay_cards(state, who, cards_lost(injury), stunned)
     if stunned:
@@ -235,9 +236,10 @@ def check_thresholds(state: CountdownState, who: str, before: int) -> Scene:
         fall(state, who, "dead")
         return
     for _ in range(death_checks(before, person.hp, most)):
-        roll, result = yield from attempt(who, state.fixed.sheets[who].ht, "death")
+        skill = state.fixed.sheets[who].ht + given(state, who, "death")
+        roll, result = yield from attempt(who, skill, "death")
         lives = result in SUCCESS
-        state.say("death check", who, ("CDN-G10", "CDN-R41"), roll=roll, skill=state.fixed.sheets[who].ht,
+        state.say("death check", who, ("CDN-G10", "CDN-R41"), roll=roll, skill=skill,
                   lives="yes" if lives else "")  # fmt: skip
         if not lives:
             fall(state, who, "dead")
@@ -250,6 +252,7 @@ def stay_awake(state: CountdownState, who: str) -> Scene:
     if person.hp > 0 or person.awake or person.out:
         return
     skill = state.fixed.sheets[who].ht + staying_awake(person.hp, max_hp(state, who))
+    skill += given(state, who, "awake")
     roll, result = yield from attempt(who, skill, "awake")
     person.awake = result in SUCCESS
     state.stirred.add(who)

@@ -13,6 +13,7 @@ from suits.editions.countdown.effort import effort_card, pay
 from suits.editions.countdown.plays import Play, part_words
 from suits.editions.countdown.reasons import why_not
 from suits.editions.countdown.resolving import is_able_for, resolve
+from suits.editions.countdown.rolls import given
 from suits.editions.countdown.state import HOLDS_SINCE, NEVER, WHEN, CountdownState, less
 from suits.editions.countdown.together import Declared, resolve_together
 from suits.requests import Ask, Form, Part, Roll, Scene, Show
@@ -228,4 +229,5 @@ def contests(
 def roll_contest(state: CountdownState, who: str, play: Play) -> Part[tuple[int, str, int]]:
     """What somebody rolls in a contest, what that is rolled against, and how good they are at it (CDN-69, CDN-R28)."""
     by, skill = yield from contested(state, who, play)
+    skill += given(state, who, "contest")
     return sum((yield Roll(who, 3, "contest"))), by, skill

@@ -27,7 +27,7 @@ from suits.editions.countdown.plays import (
     in_reach,
     near_enough,
 )
-from suits.editions.countdown.rolls import HOPELESS, SUCCESS, attempt
+from suits.editions.countdown.rolls import HOPELESS, SUCCESS, attempt, given
 from suits.editions.countdown.running import begin_full_speed, declare_stop, name_destination, turn_sharply
 from suits.editions.countdown.speaking import gesture, seen_by
 from suits.editions.countdown.state import FRIGHT, MENTAL, STARTLED, CountdownState, is_out
@@ -190,9 +190,11 @@ def feint(state: CountdownState, who: str, part: Action) -> Scene:
     chart = row(part.size, fixed.options.one_card_penalties).attack
     skill = fixed.weapons[who][part.weapon].skill + chart - state.people[who].shock
     other_skill = best_contest_skill(state, part.target)
+    skill += given(state, who, "feint")
     roll, result = yield from attempt(who, skill, "feint")
     other = penalty = 0
     if result != HOPELESS:
+        other_skill += given(state, part.target, "feint")
         other = sum((yield Roll(part.target, 3, "feint")))
         penalty = feint_penalty(roll, skill, other, other_skill)
     old = max([amount for foe, amount, turn in target.feints if foe == who and state.turn <= turn], default=0)
@@ -216,7 +218,7 @@ def shake_off(state: CountdownState, who: str, size: int) -> Scene:
         skill = sheet.iq + 6 * sheet.combat_reflexes
     elif person.stunned in (FRIGHT, STARTLED):
         skill = sheet.will or sheet.iq
-    skill += row(size).shake
+    skill += row(size).shake + given(state, who, "shake off")
     roll, result = yield from attempt(who, skill, "shake off")
     clear = result in SUCCESS
     if clear:
@@ -230,6 +232,7 @@ def other_action(state: CountdownState, who: str, part: Action) -> Scene:
     """Any other skill on the sheet (CDN-30, CDN-36, CDN-43, CDN-50, CDN-R62)."""
     skills = {word.replace(" ", "-"): level for word, level in state.fixed.sheets[who].skills.items()}
     skill = skills[part.way] + row(part.size, state.fixed.options.one_card_penalties).attack - state.people[who].shock
+    skill += given(state, who, "skill")
     roll, result = yield from attempt(who, skill, "skill")
     state.say("other", who, ("CDN-30", "CDN-36", "CDN-43", "CDN-50"), what=part.way, skill=skill, roll=roll,
               result=result)  # fmt: skip

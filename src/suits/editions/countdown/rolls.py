@@ -15,6 +15,18 @@ def listed(state: CountdownState, terms: Terms) -> tuple[str, ...]:
     return tuple([f"{name}={number}" for name, number in terms.items()]) if state.told is not None else ()
 
 
+def given(state: CountdownState, who: str, why: str) -> int:
+    """What the referee has given somebody on this roll; what was for the next roll alone has served (CDN-R69)."""
+    person = state.people[who]
+    if not person.given:
+        return 0
+    each = tuple([str(one) for one in person.given])
+    total = sum([one.number for one in person.given])
+    person.given = tuple([one for one in person.given if one.until != "next"])
+    state.say("given", who, ("CDN-R69",), roll=why, number=total, each=each)
+    return total
+
+
 def attempt(who: str, skill: int, why: str) -> Part[tuple[int, str]]:
     """What was rolled and what came of it; with less than 3 there is no attempt, and no roll (CDN-G01, CDN-G02)."""
     if skill < LOWEST_SKILL:

@@ -81,6 +81,8 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tactics: bool = False
     surprised: bool = False
     """Begins the fight surprised (CDN-R58)."""
+    distracted: bool = False
+    """Is not paying attention (CDN-R68)."""
     fright: int | None = None
     """Begins the fight with a Fright Check at this modifier (CDN-G20, CDN-R62)."""
     skills: dict[str, int] = {}

@@ -5,6 +5,7 @@ from math import ceil
 
 from suits.arithmetic.three_dice import succeeds
 from suits.editions.countdown.moving import close_enemies, foes_in_reach
+from suits.editions.countdown.rolls import given
 from suits.editions.countdown.sheet import Sheet
 from suits.editions.countdown.state import CountdownState, is_able
 from suits.requests import Ask, Form, Roll, Scene, Stage
@@ -62,17 +63,21 @@ def vision_of(sheet: Sheet) -> int:
 
 
 def seen_by(state: CountdownState, who: str, what: str) -> Scene:
-    """All see it, but whoever has an enemy in reach must make a Vision roll (CDN-102, CDN-G24, CDN-R62, CDN-R70)."""
+    """All see it, but whoever has an enemy in reach, or is not paying attention, must make a Vision roll.
+
+    (CDN-102, CDN-G24, CDN-R62, CDN-R68, CDN-R70)
+    """
     close = close_enemies(state, max(state.fixed.reaches.values())) if state.fixed.mapped else state.people
-    if not close and state.told is None:
+    if not close and state.told is None and not any([person.distracted for person in state.people.values()]):
         return
     for other, person in state.people.items():
         if other == who or person.out:
             continue
-        roll = 0
-        if other in close:
-            roll = sum((yield Roll(other, 3, "vision"))) if foes_in_reach(state, other) else 0
+        roll, per = 0, vision_of(state.fixed.sheets[other])
+        if person.distracted or (other in close and foes_in_reach(state, other)):
+            per += given(state, other, "vision")
+            roll = sum((yield Roll(other, 3, "vision")))
         if state.told is not None:
-            per, rules = vision_of(state.fixed.sheets[other]), ("CDN-102", "CDN-G24", "CDN-R62", "CDN-R70")
+            rules = ("CDN-102", "CDN-G24", "CDN-R62", "CDN-R68", "CDN-R70")
             state.say("seen", other, rules, target=who, what=what, roll=roll, per=per,
                       notices="yes" if not roll or succeeds(roll, per) else "")  # fmt: skip

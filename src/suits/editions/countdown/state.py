@@ -2,8 +2,9 @@
 
 from functools import cached_property
 from operator import attrgetter
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
+import msgspec
 from msgspec import UNSET, UnsetType
 
 from suits.arithmetic.card_chart import RANKS, place
@@ -27,6 +28,20 @@ LARGEST_BOARD = 5000
 UNSEEN = 98
 """Cards whose faces nobody told come after all others."""
 PHYSICAL, MENTAL, FRIGHT, STARTLED = "physical", "mental", "fright", "startled"
+
+
+Until: TypeAlias = Literal["next", "turn", "lasting"]
+
+
+class Given(msgspec.Struct, frozen=True, gc=False):
+    """What a referee gives somebody: a number on rolls, for how long, and why (CDN-R69)."""
+
+    number: int
+    until: Until
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.number:+d} ({self.reason})"
 
 
 class Combatant(Someone):
@@ -104,6 +119,12 @@ class Combatant(Someone):
     steady: int = 0
     """Keeps straight on in this turn without being asked."""
     syllables: int = 0
+
+    # Unset, these are no part of a record's digests.
+    distracted: bool | UnsetType = UNSET
+    """Is not paying attention (CDN-R68)."""
+    given: tuple[Given, ...] | UnsetType = UNSET
+    """What the referee has put on their rolls (CDN-R69)."""
 
     @property
     def at(self) -> Hex:

@@ -351,6 +351,12 @@ def _other(name: str, f: Facts, names: Names) -> str:
     return f"{name} uses {thing(str(f['what']))}, {f['roll']} against {f['skill']}: {how[str(f['result'])]}."
 
 
+_UNTIL = {
+    "next": "on the next roll",
+    "turn": "on all rolls of this turn",
+    "lasting": "on all rolls until it is taken back",
+}
+
 TELL: dict[str, Teller] = {
     "turn": lambda name, f, names: f"Turn {f['turn']}. The cards are shuffled.",
     "initiative": _initiative,
@@ -377,6 +383,11 @@ TELL: dict[str, Teller] = {
     "aim": _aim,
     "aim lost": lambda name, f, names: f"{name}'s aim is lost.",
     "ready": _ready,
+    "modifier": lambda name, f, names: f"Referee: {name} has {f['amount']} {_UNTIL[str(f['until'])]} ({f['reason']}).",
+    "lifted": lambda name, f, names: f"Referee: {name} no longer has {f['amount']} ({f['reason']}).",
+    "given": lambda name, f, names: f"{name} rolls at {signed(f['number'])}: {', '.join(texts(f['each']))}.",
+    "distracted": lambda name, f, names: f"Referee: {name} is not paying attention.",
+    "watchful": lambda name, f, names: f"Referee: {name} pays attention again.",
     "signal": _signal,
     "seen": _seen,
     "speaks": _speaks,

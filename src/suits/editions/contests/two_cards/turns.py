@@ -75,7 +75,7 @@ def begin_round(state: TwoCardState) -> None:
     for person in state.people.values():
         if person.done:
             person.done = False
-        if person.modifiers:
+        if person.modifiers and state.round > 1:  # what was said before the first round is for that one
             round_over(person)
     state.fixed.rules.new_round(state)
 
