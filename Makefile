@@ -110,7 +110,7 @@ laws: $(VENV)/.stamp-dev
 
 # Rules broken at random, in copies: which of it no test notices.
 mutants: $(VENV)/.stamp-dev client
-	@$(BIN)/python tools/mutants.py $(if $(SEED),--seed $(SEED)) $(if $(N),-n $(N)) $(if $(IN),--in $(IN))
+	@$(BIN)/python tools/mutants.py $(if $(SEED),--seed $(SEED)) $(if $(N),-n $(N)) $(if $(IN),--in $(IN)) $(ARGS)
 
 # The README's picture of the table, as a browser draws it.
 picture: $(VENV)/.stamp-dev client browser

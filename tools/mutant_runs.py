@@ -1,5 +1,6 @@
 """Trying breaks out: copies of the project, which tests cover which line, and whether one of them notices."""
 
+import difflib
 import hashlib
 import json
 import os
@@ -70,13 +71,16 @@ class Covering(NamedTuple):
 # --- recording --------------------------------------------------------------------------------------
 
 
-def recorded(root: Path, copies: Sequence[Path], source: str) -> Covering:
-    """Which tests run which lines: as recorded before, and anew for the files of tests that changed since."""
+def recorded(root: Path, copies: Sequence[Path], source: str, *, as_it_was: bool = False) -> Covering:
+    """Which tests run which lines: as recorded before, and anew for the files of tests that changed since.
+
+    If the program has changed as well all is recorded anew; or `as_it_was`: lines are found again by their text.
+    """
     kept = root / KEPT / "covering.json"
-    known, covering = _read(kept)
-    now = _fingerprints(root)
+    known, covering, then = _read(kept)
+    now, sources = _fingerprints(root), texts(root, source)
     if known.get(SHARED) != now[SHARED]:
-        known, covering = {}, Covering({}, [], {})
+        known, covering = (known, _moved(covering, then, sources)) if as_it_was else ({}, Covering({}, [], {}))
     gone = {path for path in known if known[path] != now.get(path)}
     changed = [path for path in now if path != SHARED and known.get(path) != now[path]]
     if gone:
@@ -84,16 +88,39 @@ def recorded(root: Path, copies: Sequence[Path], source: str) -> Covering:
     if changed:
         print(f"Recording what {len(changed)} files of tests run ...", file=sys.stderr, flush=True)
         covering = _joined(covering, _record(copies, source, changed))
+    if changed or gone:
         kept.parent.mkdir(exist_ok=True)
-        kept.write_text(json.dumps([now, covering]), encoding="utf-8")
+        kept.write_text(json.dumps([now, covering, sources]), encoding="utf-8")
     return covering
 
 
-def _read(kept: Path) -> tuple[dict[str, str], Covering]:
+def texts(root: Path, source: str) -> dict[str, str]:
+    """The files of the program."""
+    return {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in (root / source).rglob("*.py")}
+
+
+def _read(kept: Path) -> tuple[dict[str, str], Covering, dict[str, str]]:
     if not kept.exists():
-        return {}, Covering({}, [], {})
-    known, covering = json.loads(kept.read_text(encoding="utf-8"))
-    return known, Covering(*covering)
+        return {}, Covering({}, [], {}), {}
+    known, covering, sources = json.loads(kept.read_text(encoding="utf-8"))
+    return known, Covering(*covering), sources
+
+
+def _moved(covering: Covering, then: Mapping[str, str], now: Mapping[str, str]) -> Covering:
+    """What was recorded, for lines that have moved since; a new line goes with the one above it."""
+    lines = {}
+    for path, text in now.items():
+        old, before = covering.lines.get(path, {}), then.get(path, "")
+        if text != before:
+            matcher = difflib.SequenceMatcher(None, before.splitlines(), text.splitlines(), autojunk=False)
+            places = {b + n: a + n for a, b, size in matcher.get_matching_blocks() for n in range(size)}
+            at, moved = 0, {}
+            for n in range(len(text.splitlines())):
+                at = places.get(n, at)
+                moved[str(n + 1)] = old.get(str(at + 1), [])
+            old = moved
+        lines[path] = old
+    return Covering(covering.seconds, covering.tests, lines)
 
 
 def _record(copies: Sequence[Path], source: str, files: Sequence[str]) -> Covering:

@@ -26,7 +26,7 @@ HOME = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(HOME))  # run as a file, it finds its parts in tools/
 
 from tools.mutant_breaks import Break, breaks  # noqa: E402
-from tools.mutant_runs import Covering, copied, noticed_by, recorded  # noqa: E402
+from tools.mutant_runs import Covering, copied, noticed_by, recorded, texts  # noqa: E402
 
 SOURCE = "src/suits"
 EQUIVALENT = Path("tools", "mutants_equivalent.toml")
@@ -64,7 +64,7 @@ def package_of(path: str) -> str:
 def main(arguments: Sequence[str] | None = None, root: Path = HOME) -> int:
     """The command."""
     asked = _asked(arguments)
-    sources = {path.relative_to(root).as_posix(): path.read_text("utf-8") for path in (root / SOURCE).rglob("*.py")}
+    sources = texts(root, SOURCE)
     known = equivalents(root)
     drawn = [
         each
@@ -74,7 +74,7 @@ def main(arguments: Sequence[str] | None = None, root: Path = HOME) -> int:
     begun = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         copies = [copied(root, Path(folder, str(n))) for n in range(WORKERS)]
-        covering = recorded(root, copies, SOURCE)
+        covering = recorded(root, copies, SOURCE, as_it_was=asked.as_it_was)
         tried = list(_tried(drawn, sources, copies, covering))
     print(_told(tried))
     print(f"{len(tried)} breaks, seed {asked.seed}, {(time.monotonic() - begun) / 60:.0f} minutes")
@@ -87,6 +87,7 @@ def _asked(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=random.SystemRandom().randrange(10_000))
     parser.add_argument("-n", type=int, default=DRAWN, help=f"breaks of the editions (default {DRAWN})")
     parser.add_argument("--in", dest="within", nargs="*", default=[], help="packages, or paths in src/suits")
+    parser.add_argument("--as-it-was", action="store_true", help="trust what was recorded before the program changed")
     return parser.parse_args(arguments)
 
 

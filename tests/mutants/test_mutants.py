@@ -169,6 +169,18 @@ def test_only_files_of_tests_that_changed_are_recorded_anew(project: Path, tmp_p
     assert names(recorded(project, [copy], "src/suits")) == names(before)
 
 
+def test_lines_that_have_moved_are_found_again(project: Path, tmp_path: Path) -> None:
+    copy = copied(project, tmp_path / "copy")
+    before = recorded(project, [copy], "src/suits")
+    text = (project / ACTION).read_text("utf-8")
+    (project / ACTION).write_text(text.replace("BONUS = 2", "# more than that?\nBONUS = 3\nLIMIT = 4"))
+    moved = recorded(project, [copy], "src/suits", as_it_was=True)
+    (project / ACTION).write_text(text)
+    line = text.splitlines().index("    if up:") + 1
+    assert moved.running(ACTION, [line + 2]) == before.running(ACTION, [line])
+    assert names(moved) == names(before)
+
+
 def names(covering: Covering) -> set[str]:
     return {test.rpartition("::")[2] for test in covering.seconds}
 
