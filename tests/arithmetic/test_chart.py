@@ -49,6 +49,14 @@ def test_split_above_ten(power: int, bonus: int, expected: int) -> None:  # EC-P
     assert effect(power, bonus) == expected
 
 
+@rule("PCH-10", "PCH-11", "R-30")
+@pytest.mark.parametrize("power", [99, 100, 101, 110, 250])
+def test_strips_of_any_power_are_split_alike(power: int) -> None:
+    tens, rest = divmod(power, 10)
+    whole = [tens * row[9] + (row[rest - 1] if rest else 0) for row in POWER_CHART]
+    assert list(strip(power)) == whole
+
+
 @rule("PWR-18", "R-30")
 def test_bonus_beyond_three_reads_the_last_row() -> None:  # EC-PCH-3
     assert effect(9, +6) == effect(9, +3) == 16
