@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from tests.laws import hidden
 from tests.laws.hidden import TRIES, InTheDark, Moment
+from tests.server.pages import hear_here
 
 from suits.cards import Card
 from suits.fight import Fight
@@ -145,7 +146,7 @@ class AtTheTable(InTheDark):
     def _try(self, message: FromPage) -> list[bytes]:
         """What comes of saying this; what it proposes is withdrawn at once."""
         before = len(self.sent)
-        hear(self.room, self.page, message)
+        hear_here(self.room, self.page, message)
         if self.room.proposed is not None:
             hear(self.room, self.page, Say(proposal=self.room.proposed.id, yes=False))
         return self.sent[before:]

@@ -1,5 +1,6 @@
 """Pages without a browser: they sit at a table, keep what they are told, and say something legal when asked."""
 
+import asyncio
 import random
 from collections.abc import Sequence
 from typing import Any
@@ -9,14 +10,35 @@ import msgspec
 from suits import encounters
 from suits.cards import PACK
 from suits.people import OptionValue, Setup
+from suits.table.away import JOBS
 from suits.table.botplay import play_on
-from suits.table.hearing import hear
+from suits.table.hearing import AWAY, hear, hear_away
 from suits.table.house import House
 from suits.table.messages import Answer, Cards, FromPage, Next
-from suits.table.seating import Wanted
+from suits.table.room import Room
+from suits.table.seating import Place, Wanted
+from suits.table.watching import Listener
 
 Told = dict[str, Any]
 MOST_ANSWERS = 4000
+
+
+def hear_here(room: Room, listener: Listener, message: FromPage) -> None:
+    """Do what a page says; what the table has done by other processes, in this one."""
+    if type(message) in AWAY:
+        asyncio.run(hear_away(room, listener, message, _here))
+    else:
+        hear(room, listener, message)
+
+
+async def _here(job: str, body: bytes) -> bytes:
+    return JOBS[job](body)
+
+
+def file_of(room: Room, place: Place) -> bytes:
+    """The fight as a file."""
+    job, body = room.record(place)
+    return JOBS[job](body)
 
 
 class Page:
@@ -45,7 +67,7 @@ class Page:
 
     def say(self, message: FromPage) -> Told:
         """Say something; what the table answers. Bots play on at once."""
-        hear(self.room, self.listener, message)
+        hear_here(self.room, self.listener, message)
         answer = self.got[-1]
         while play_on(self.room):
             pass

@@ -6,7 +6,7 @@ import pytest
 from tests.server.conftest import Begin
 from tests.server.pages import Page, Table
 
-from suits.table import changing
+from suits.table import histories
 from suits.table.house import House
 from suits.table.messages import Accept, Call, Cards, Correct, Give, LookBack, Redo, Say, Steps, Undo, WhatIf
 from suits.table.seating import Wanted
@@ -330,7 +330,7 @@ def test_when_it_is_over_everybody_may_wonder_and_nobody_may_change(begin: Begin
 def test_a_fight_that_might_have_been_is_not_told_for_ever(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
     table = begin("duel", "draw")
     table.play(random.Random(1))
-    monkeypatch.setattr(changing, "LONGEST_WHAT_IF", 0)
+    monkeypatch.setattr(histories, "LONGEST_WHAT_IF", 0)
     page = table["seat-1"]
     told = [page.say(WhatIf(step=at, answer=step.rpartition(": ")[2])) for at, step in page.say(Steps())["steps"][:3]]
     assert all(one["type"] == "report" or "too long" in one["why"] for one in told)

@@ -3,8 +3,10 @@
 import asyncio
 import base64
 import http.client
+import itertools
 import json
 import os
+import random
 import threading
 import time
 from collections.abc import Iterator
@@ -13,16 +15,18 @@ from typing import Any, NoReturn
 
 import msgspec
 import pytest
+from tests.server.conftest import Begin
 from tests.server.live import Address, Answered, Seated, live
 
 from suits import encounters
 from suits.dealer import Shuffled
 from suits.fight import Fight, Refusal
 from suits.record import Step
-from suits.table import beginning, botplay, catalogue, rates, thinking, workers
+from suits.store import SQLite
+from suits.table import beginning, botplay, catalogue, histories, logbook, rates, slices, thinking, workers
 from suits.table.hearing import hear
 from suits.table.house import House
-from suits.table.messages import Answer
+from suits.table.messages import Answer, Undo
 from suits.table.seating import Wanted
 from suits.table.worker import Job, outcome
 from suits.table.workers import Stopped, Workers
@@ -97,6 +101,45 @@ def test_other_tables_play_on_while_something_takes_for_ever(address: Address) -
     assert answers[0].status == 503
     assert answers[0].json["why"] == "That took longer than 3 s, so it was stopped."
     assert bring(address, sheet()).status == 200
+
+
+def test_the_past_is_looked_at_elsewhere(address: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    keys = address.pies(referee=True)
+    with Seated(address, keys["seat-1"]) as coco, Seated(address, keys["seat-2"]) as bix:
+        for page in (coco, bix):
+            assert wait(page)["type"] == "done"
+
+        def not_here(*_: object, **__: object) -> NoReturn:
+            raise AssertionError("the event loop did this itself")
+
+        monkeypatch.setattr(Fight, "what_if", not_here)
+        monkeypatch.setattr(Fight, "record", not_here)
+        monkeypatch.setattr(histories.Past, "fight", not_here)
+        with Seated(address, keys["referee"]) as referee:
+            at = next(at for at, step in referee.ask({"type": "steps"})["steps"] if step == "coco do: wait")
+            assert referee.ask({"type": "look-back", "line": 0})["type"] == "then"
+            assert referee.ask({"type": "what-if", "step": at, "answer": "duck"})["type"] == "report"
+            assert referee.ask({"type": "accept"})["type"] == "done"
+            assert "Coco: duck." in [line["text"] for line in referee.log]
+        assert address.post("/api/record", {"key": keys["referee"]}).status == 200
+
+
+def test_a_page_has_one_what_if_at_a_time_and_not_for_ever(address: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    keys = address.pies(referee=True)
+    with Seated(address, keys["referee"]) as referee:
+        while not referee.ask({"type": "steps"})["steps"]:
+            for seat in ("seat-1", "seat-2"):
+                with Seated(address, keys[seat]) as page:
+                    wait(page)
+        at = referee.ask({"type": "steps"})["steps"][0][0]
+        monkeypatch.setattr(workers, "SECONDS", 0.00001)
+        told = referee.ask({"type": "what-if", "step": at, "answer": "duck"})
+        assert told["why"] == "That took longer than 1e-05 s, so it was stopped."
+        monkeypatch.setattr(workers, "SECONDS", 5)
+        for number in (101, 102):
+            referee.send({"type": "what-if", "step": at, "answer": "duck", "n": number})
+        both = [referee.receive() for _ in range(2)]
+        assert {told["n"]: told["type"] for told in both} == {101: "report", 102: "no"}
 
 
 def test_what_eats_all_memory_is_stopped(address: Address) -> None:
@@ -273,6 +316,65 @@ def test_a_process_remembers_a_fight_and_notices_what_was_taken_back() -> None:
         made.append(thinking.play(again).steps)
         thinking._remembered["one"][1].answer("coco", "wait")  # as if it had thought further
     assert made[0] == made[2] == (Step("bix", "do", "wait"),)
+
+
+# Long fights
+
+
+def test_a_long_fight_is_opened_a_little_at_a_time(store: SQLite) -> None:
+    """Between any two steps, and between parts of the log, others may have their turn."""
+    seats = [Wanted(("ann", "bob"), "sensible")]
+    fight, keys = House(store).begin(encounters.load("duel", edition="draw"), seats, False, False)
+    played = House(store).room(fight)
+    while botplay.play_on(played):
+        pass
+    house = House(store)
+    turns = sum(1 for _ in house.fetching(keys["seat-1"]))
+    kept = store.load(fight)
+    assert kept is not None
+    assert turns >= len(kept.journal) + len(played.fight.steps) + len(played.fight.log) // logbook.PART
+    assert not list(house.fetching(keys["spectator"]))[1 + len(played.fight.log) // logbook.PART :]
+    assert house.open(keys["seat-1"]).room.fight.state_bytes() == played.fight.state_bytes()
+
+
+def test_others_have_their_turn_between_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slices, "SLICE", 0)
+    done: list[str] = []
+
+    def long(name: str) -> slices.Slices[str]:
+        for _ in range(3):
+            done.append(name)
+            yield
+        return name
+
+    async def others() -> None:
+        while done.count("two") < 3:
+            done.append("other")
+            await asyncio.sleep(0)
+
+    async def try_it() -> None:
+        turns = slices.Turns()
+        both = await asyncio.gather(turns.through(long("one")), turns.through(long("two")), others())
+        assert both[0] + both[1] == "onetwo"
+
+    asyncio.run(try_it())
+    mine = [name for name in done if name != "other"]
+    assert mine == ["one", "two"] * 3  # in turn
+    pairs = itertools.pairwise(done)
+    assert not any({one, two} == {"one", "two"} for one, two in pairs)  # and never without a breath
+
+
+def test_a_log_is_not_told_anew_from_the_beginning(begin: Begin) -> None:
+    """After an undo only what was taken back is read again."""
+    table = begin("duel", "draw", referee=True)
+    table.play(random.Random(5), 60)
+    referee = table["referee"]
+    book = table.room.watches["referee", ""].logbook
+    assert book is not None
+    before = book._told[:]
+    referee.do(Undo())
+    assert book._told[0] is before[0]
+    assert [line.text for _, line in book._told] == [line["text"] for line in referee.log if line["kind"] != "table"]
 
 
 # Processes

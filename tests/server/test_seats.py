@@ -4,7 +4,7 @@ import random
 
 import pytest
 from tests.server.conftest import Begin
-from tests.server.pages import Page, Table, setup_of, side_by_side
+from tests.server.pages import Page, Table, file_of, setup_of, side_by_side
 
 from suits.fight import Refusal, replay
 from suits.people import SetupError
@@ -207,10 +207,10 @@ def test_while_a_fight_runs_only_the_referee_may_have_its_record(begin: Begin) -
     for seat in table.keys:
         place = table.house.open(table.keys[seat]).place
         if seat == "referee":
-            assert replay(from_json(table.room.record(place))).state_bytes() == table.room.fight.state_bytes()
+            assert replay(from_json(file_of(table.room, place))).state_bytes() == table.room.fight.state_bytes()
         else:
             with pytest.raises(Refusal, match="every secret"):
-                table.room.record(place)
+                file_of(table.room, place)
 
 
 def test_without_referee_nobody_may_have_it_until_the_fight_is_over(begin: Begin) -> None:
@@ -218,16 +218,16 @@ def test_without_referee_nobody_may_have_it_until_the_fight_is_over(begin: Begin
     places = [table.house.open(key).place for key in table.keys.values()]
     for place in places:
         with pytest.raises(Refusal):
-            table.room.record(place)
+            file_of(table.room, place)
     table.play(random.Random(3))
-    assert len({table.room.record(place) for place in places}) == 1
+    assert len({file_of(table.room, place) for place in places}) == 1
 
 
 @pytest.mark.parametrize("answers", [0, 5, 4000])
 def test_a_record_is_brought_back_and_goes_on(begin: Begin, answers: int) -> None:
     table = begin("duel", "draw", referee=True)
     table.play(random.Random(5), answers)
-    record = from_json(table.room.record(table.house.open(table.keys["referee"]).place))
+    record = from_json(file_of(table.room, table.house.open(table.keys["referee"]).place))
     fight, keys = table.house.bring(record, side_by_side(record.setup), True)
     assert fight != table.fight
     room = table.house.room(fight)

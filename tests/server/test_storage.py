@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from tests.server.conftest import Begin
-from tests.server.pages import Page, Table, setup_of, side_by_side
+from tests.server.pages import Page, Table, file_of, setup_of, side_by_side
 
 from suits import editions
 from suits.record import RecordError
@@ -311,7 +311,7 @@ def test_where_the_rules_have_changed_it_is_offered_as_it_was_played(begin: Begi
     assert "questions" not in coco.now
     assert "Go on from there" in coco.refused(Answer(question="coco-0-0", answer="wait"))
     assert "Go on from there" in referee.refused(Undo())
-    record = coco.room.record(referee.listener.place)
+    record = file_of(coco.room, referee.listener.place)
     assert b"coco do: sing" in record
     coco.do(GoOn())
     assert coco.now["proposal"]["missing"] == ["Referee"]

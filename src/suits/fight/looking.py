@@ -123,11 +123,11 @@ def lines(fight: "Fight", seat: Seat, since: int = 0) -> tuple[Line, ...]:
     return tuple(line for _, line in numbered(fight, seat, since))
 
 
-def numbered(fight: "Fight", seat: Seat, since: int = 0) -> list[tuple[int, Line]]:
+def numbered(fight: "Fight", seat: Seat, since: int = 0, until: int | None = None) -> list[tuple[int, Line]]:
     """The lines of this seat, each with the step after which it was told: for whoever runs the fight."""
     names, words = fight.names(), fight.edition.words
     found = []
-    for done, event in fight.log[since:]:
+    for done, event in fight.log[since:until]:
         told = event_for(seat, event)
         if told is not None:
             text = words.tell(told, names)

@@ -1,5 +1,6 @@
 """Records: writing a fight down, and replaying it so that nothing is ever silently different."""
 
+from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -58,6 +59,19 @@ def mark(fight: "Fight", since: int) -> Mark:
 
 def replay(record: Record, dealer: "Dealer | None" = None, to: int | None = None, *, events: bool = True) -> "Fight":
     """The fight of a record, every step checked. Where it differs: `Changed` or `RecordError`, never silence."""
+    replaying = in_steps(record, dealer, to, events=events)
+    while True:
+        try:
+            next(replaying)
+        except StopIteration as end:
+            fight: Fight = end.value
+            return fight
+
+
+def in_steps(
+    record: Record, dealer: "Dealer | None" = None, to: int | None = None, *, events: bool = True
+) -> Generator[None, None, "Fight"]:
+    """The same for whoever has something else to do between two steps."""
     from suits.fight.fight import Fight
 
     edition = editions.find(record.setup.edition)
@@ -75,6 +89,7 @@ def replay(record: Record, dealer: "Dealer | None" = None, to: int | None = None
         if not fits(fight, step):
             raise _differs(edition, record, fight, at, f"'{text}' is not possible there")
         fight.replay_step(step)
+        yield
         expected = marks.get(at + 1)
         if expected is not None:
             if expected != mark(fight, marked).digest:

@@ -41,6 +41,11 @@ class WhatIf:
         """Old steps that did not fit, or that nothing has asked for so far."""
         return self._unfit + [step for _, step in sorted(chain(*self._old.values()), key=_when)]
 
+    def left(self) -> list[tuple[Label, Step]]:
+        """Old steps that may still be used, in their old order, each with its label."""
+        left = [(at, label, step) for label, steps in self._old.items() for at, step in steps]
+        return [(label, step) for _, label, step in sorted(left, key=lambda one: one[0])]
+
     def play_on(self, fight: Core) -> None:
         """Answer with old steps and by the dealer for as long as that is possible."""
         self.new.extend(fight.steps[self._seen :])

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from suits.table import beginning, catalogue, thinking
+from suits.table import beginning, catalogue, histories, thinking
 
 
 def character(body: bytes) -> bytes:
@@ -17,4 +17,8 @@ JOBS: dict[str, Callable[[bytes], bytes]] = {
     "begin": beginning.begin,
     "bring": beginning.bring,
     "think": thinking.think,
+    "look back": histories.look_back,
+    "what if": histories.what_if,
+    "record": histories.record,
+    "record as kept": histories.record_as_kept,
 }

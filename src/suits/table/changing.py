@@ -1,17 +1,18 @@
 """Changing the fight from outside its questions: corrections, calls, what-if, going on under newer rules."""
 
+import msgspec
+
 from suits import __version__
 from suits.fight import Fight, Refusal
+from suits.fight import WhatIf as Memory
 from suits.fight.fitting import CALL, CORRECT, between_fault
 from suits.fight.going_back import is_decision
-from suits.players import bot, decided
 from suits.record import Step
-from suits.requests import Ask
-from suits.result import read_result
 from suits.store import Entry
 from suits.table import looks
 from suits.table.botplay import moved, play
 from suits.table.consent import has_say, propose
+from suits.table.histories import Change, Changed, Line
 from suits.table.messages import (
     Accept,
     Call,
@@ -27,10 +28,8 @@ from suits.table.messages import (
     WhatIf,
 )
 from suits.table.room import Room
+from suits.table.slices import Slices, at_once
 from suits.table.watching import Listener
-
-LONGEST_WHAT_IF = 3000
-"""Steps after which a fight that might have been is given up."""
 
 
 def correct(room: Room, listener: Listener, said: Correct) -> None:
@@ -104,43 +103,31 @@ def _can_change(room: Room, step: Step) -> bool:
     return is_decision(step) or step.who in room.fight.setup.real
 
 
-def _decide(fight: Fight, ask: Ask) -> str:
-    """What a sensible player would do, in a fight that might have been; not for ever."""
-    if len(fight.steps) > LONGEST_WHAT_IF:
-        raise Refusal("That fight would go on for too long to be told.")
-    return decided(fight, ask, bot("sensible"))
-
-
-def what_if(room: Room, listener: Listener, said: WhatIf) -> Report:
-    """Change one step and tell what comes of it."""
+def asks_what_if(room: Room, listener: Listener, said: WhatIf) -> bytes:
+    """Somebody wants to change a step: what another process has to know."""
     _open_book(room, listener)
-    fight = room.going()
-    refereed = listener.place.role == "referee"
-    report = fight.what_if(said.step, said.answer, None if refereed else _decide)
-    listener.changed, listener.changed_from = report, fight.steps[:]
-    new = report.fight
-    seat = room.seating.seat(listener.place, listener.sitting)
-    steps, lines = new.line_steps(seat), new.view(seat).log
-    later = tuple(line for step, line in zip(steps, lines, strict=True) if step > said.step)
-    return Report(
-        n=said.n,
-        step=said.step,
-        kept=len(report.kept),
-        dropped=len(report.dropped),
-        new=len(report.new),
-        lines=later[:40],
-        result=read_result(new.result),
-        over=new.over,
-    )
+    decides = listener.place.role != "referee"
+    listener.asked_from = room.fight.steps[:]
+    return msgspec.msgpack.encode(Change(room.past(listener), said.n, said.step, said.answer, decides))
 
 
-def look_back(room: Room, listener: Listener, said: LookBack) -> Then:
-    """How everything stood after a line of the log."""
+def tells_what_if(room: Room, listener: Listener, said: WhatIf, answer: bytes) -> Report:
+    """What would come of it; the page may accept that as long as the fight has not gone on."""
+    listener.changed, listener.ready = msgspec.msgpack.decode(answer, type=Changed), None
+    listener.changed_from = listener.asked_from
+    return listener.changed.report
+
+
+def asks_look_back(room: Room, listener: Listener, said: LookBack) -> bytes:
+    """Somebody wants to know how everything stood after a line of the log: what another process has to know."""
     _open_book(room, listener)
-    then = room.going().fork()
-    then.rewind(room.line_step(listener, said.line))
-    view = then.view(room.seating.seat(listener.place, listener.sitting), None)
-    return Then(n=said.n, line=said.line, place=view.place, people=view.people, map=looks.drawn_map(then))
+    room.going()
+    return msgspec.msgpack.encode(Line(room.past(listener), said.n, said.line, room.line_step(listener, said.line)))
+
+
+def tells_look_back(room: Room, listener: Listener, said: LookBack, answer: bytes) -> Then:
+    """How everything stood then."""
+    return msgspec.msgpack.decode(answer, type=Then)
 
 
 def accept(room: Room, listener: Listener, said: Accept) -> None:
@@ -151,9 +138,27 @@ def accept(room: Room, listener: Listener, said: Accept) -> None:
         raise Refusal("There is nothing to accept: change a step first.")
     if listener.changed_from != room.fight.steps:
         raise Refusal("The fight has gone on since: change the step again.")
-    room.fight, listener.changed = listener.changed.fight, None
+    room.fight = listener.ready or at_once(accepting(room, listener.changed))
+    listener.changed = listener.ready = None
     play(room)
     room.store_now([room.note("The referee changed the past: the fight goes on as it is told above.")])
+
+
+def preparing(room: Room, listener: Listener) -> Slices[None]:
+    """Have the changed fight ready before it is accepted, a little at a time."""
+    if listener.changed is not None and listener.changed_from == room.fight.steps:
+        listener.ready = yield from accepting(room, listener.changed)
+
+
+def accepting(room: Room, changed: Changed) -> Slices[Fight]:
+    """The changed fight: this one from the changed step on. It goes on to use what is left of the old steps."""
+    fight = room.fight.fork()
+    fight.rewind(changed.report.step)
+    for step in changed.steps[changed.report.step :]:
+        fight.replay_step(step)
+        yield
+    fight.memory = Memory(fight, list(changed.left))
+    return fight
 
 
 def go_on(room: Room, listener: Listener, said: GoOn) -> None:

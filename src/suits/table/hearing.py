@@ -1,7 +1,7 @@
 """What a page says is done, or it is told why not. Nothing is told to anybody before it is stored."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple
 
 from suits.fight import Refusal
 from suits.table import answering, changing, consent, giving, going_back, returning
@@ -35,6 +35,7 @@ from suits.table.messages import (
 )
 from suits.table.room import Room
 from suits.table.watching import Listener
+from suits.table.workers import Stopped
 
 _HEAR: dict[type, Callable[[Room, Listener, Any], FromTable | None]] = {
     Answer: answering.answer,
@@ -49,8 +50,6 @@ _HEAR: dict[type, Callable[[Room, Listener, Any], FromTable | None]] = {
     Calls: changing.calls,
     Say: consent.say,
     Steps: changing.steps,
-    WhatIf: changing.what_if,
-    LookBack: changing.look_back,
     Accept: changing.accept,
     Sit: giving.sit,
     Give: giving.give,
@@ -59,6 +58,34 @@ _HEAR: dict[type, Callable[[Room, Listener, Any], FromTable | None]] = {
     Hide: giving.hide,
     GoOn: changing.go_on,
 }
+
+
+class Away(NamedTuple):
+    """What is done in another process: its name there, what it has to know, and what is told of what it answers."""
+
+    job: str
+    asks: Callable[[Room, Listener, Any], bytes]
+    tells: Callable[[Room, Listener, Any, bytes], FromTable]
+
+
+AWAY: dict[type, Away] = {
+    WhatIf: Away("what if", changing.asks_what_if, changing.tells_what_if),
+    LookBack: Away("look back", changing.asks_look_back, changing.tells_look_back),
+}
+
+
+async def hear_away(
+    room: Room, listener: Listener, message: FromPage, do: Callable[[str, bytes], Awaitable[bytes]]
+) -> None:
+    """Have done elsewhere what a page wants to know, and tell it; or why not."""
+    away = AWAY[type(message)]
+    try:
+        answer = away.tells(room, listener, message, await do(away.job, away.asks(room, listener, message)))
+    except Refusal as fault:
+        answer = No(n=message.n, why=fault.reason, rule=fault.rule)
+    except (ValueError, Stopped) as fault:
+        answer = No(n=message.n, why=str(fault))
+    listener.tell(answer)
 
 
 def hear(room: Room, listener: Listener, message: FromPage) -> None:

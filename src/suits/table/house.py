@@ -12,9 +12,10 @@ from suits.store import Key, Store
 from suits.table.beginning import New, from_record, new_fight
 from suits.table.botplay import bots_turn
 from suits.table.holding import holds_another
-from suits.table.keeping import story
+from suits.table.keeping import play_again, reading, story
 from suits.table.room import Room
 from suits.table.seating import GRACE, WATCHER, Place, Wanted, key_hash, new_key
+from suits.table.slices import Slices
 
 IDLE_SECONDS = 300
 """A table that nobody sits at leaves memory after so long, at once if its fight is over; it is stored."""
@@ -79,6 +80,21 @@ class House:
                 raise NoSuchLink
             room = self._rooms[fight] = Room(fight, story(kept), self.store, self._clock)
         return room
+
+    def fetching(self, key: str) -> Slices[None]:
+        """Have in memory what a secret opens, a little at a time: a long fight takes a while to be played again."""
+        found = self.store.seat(key_hash(key))
+        if found is None:
+            return
+        fight, seat = found
+        room = self._rooms.get(fight)
+        kept = self.store.load(fight) if room is None else None
+        if kept is not None:
+            told = yield from reading(kept)
+            stands = yield from play_again(told)
+            room = self._rooms.setdefault(fight, Room(fight, told, self.store, self._clock, stands))
+        if room is not None and (place := room.seating.opened_by(seat)):
+            yield from room.reading_for(place)
 
     def open(self, key: str, browser: str = "") -> Opened:
         """Where a secret leads: to a seat, or where one looks on if somebody else has it now.

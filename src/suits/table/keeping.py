@@ -8,15 +8,16 @@ import msgspec
 from suits import __version__, editions
 from suits.dealer import Shuffled
 from suits.events import Event, Facts
-from suits.fight import Fight, replay
+from suits.fight import Changed, Fight
 from suits.fight.fitting import BETWEEN
-from suits.fight.replaying import mark, setup_mark
+from suits.fight.replaying import in_steps, mark, setup_mark
 from suits.people import Setup
 from suits.record import Mark, Record, RecordError, Step
 from suits.record import step as read_step
 from suits.store import Entry, Kept
 from suits.table.logbook import Note
 from suits.table.seating import Seating
+from suits.table.slices import Slices, at_once
 
 Told = tuple[int, Event]
 
@@ -69,6 +70,11 @@ class Story(msgspec.Struct):
 
 def story(kept: Kept) -> Story:
     """Read a journal. RecordError if it cannot be one."""
+    return at_once(reading(kept))
+
+
+def reading(kept: Kept) -> Slices[Story]:
+    """The same, entry by entry."""
     try:
         told = Story(
             setup=msgspec.json.decode(kept.setup, type=Setup),
@@ -84,6 +90,7 @@ def story(kept: Kept) -> Story:
         )
         for entry in kept.journal:
             _READ[entry.kind](told, entry.body)
+            yield
     except (msgspec.MsgspecError, ValueError, LookupError, TypeError, AttributeError) as fault:
         raise RecordError(f"What is stored of this fight is damaged: {fault}.") from None
     return told
@@ -170,13 +177,18 @@ _READ = {
 }
 
 
-def play_again(told: Story) -> Fight:
-    """The fight of a journal, every mark checked. `Changed` or `RecordError` where the rules play it differently."""
-    fight = replay(told.record(), Shuffled(), len(told.steps))
+def play_again(told: Story) -> Slices[tuple[Fight, str]]:
+    """The fight of a journal, every mark checked; and where today's rules play it differently, if they do."""
+    try:
+        fight = yield from in_steps(told.record(), Shuffled(), len(told.steps))
+    except Changed as fault:
+        fault.fight.rewind(fault.step)
+        fault.fight.log = told.events  # as it was told then
+        return fault.fight, str(fault)
     fight.undone = told.undone[:]
     for _ in range(told.changes()):
         fight.rename_questions()
-    return fight
+    return fight, ""
 
 
 class Journal:

@@ -25,7 +25,8 @@ from suits.table.guard import LONGEST_BODY, client_address, said
 from suits.table.house import House, NoSuchLink
 from suits.table.rates import Rate
 from suits.table.room import Room
-from suits.table.seating import key_hash
+from suits.table.seating import WATCHER, key_hash
+from suits.table.slices import Turns
 from suits.table.workers import Stopped, Workers
 
 FIGHTS_AN_HOUR = 500
@@ -108,8 +109,9 @@ def _spoken(handler: Handler) -> Handler:
 class Lobby:
     """The handlers, and what they share."""
 
-    def __init__(self, house: House, workers: Workers, begun: Callable[[Room], None]):
+    def __init__(self, house: House, turns: Turns, workers: Workers, begun: Callable[[Room], None]):
         self.house = house
+        self.turns = turns
         self.workers = workers
         self._begun = begun
         """Told of every new fight's room."""
@@ -155,7 +157,7 @@ class Lobby:
 
     async def bring_character(self, request: Request) -> Response:
         """A character from somebody's own file."""
-        row = await self._away(request, "character")
+        row = await self._read_away(request, "character")
         return Response(row, 200, {"cache-control": "no-store"}, "application/json")
 
     async def begin(self, request: Request) -> Response:
@@ -167,17 +169,22 @@ class Lobby:
         return await self._keep(request, "bring")
 
     async def _keep(self, request: Request, job: str) -> Response:
-        made = await self._away(request, job)
+        made = await self._read_away(request, job)
         if not self._fights.allows(client_address(request.scope), FIGHTS_AN_HOUR):
             raise Bad(f"{FIGHTS_AN_HOUR} new fights in an hour are enough: finish some first.", 429)
-        return said(self._links(*self.house.keep(msgspec.msgpack.decode(made, type=New))))
+        fight, keys = self.house.keep(msgspec.msgpack.decode(made, type=New))
+        await self.turns.through(self.house.fetching(keys[WATCHER]))
+        return said(self._links(fight, keys))
 
-    async def _away(self, request: Request, job: str) -> bytes:
-        """What another process makes of what a request brings; it is stopped when nobody waits for it any more."""
+    async def _read_away(self, request: Request, job: str) -> bytes:
+        """What another process makes of what a request brings."""
+        return await self._away(request, job, await _bytes(request))
+
+    async def _away(self, request: Request, job: str, body: bytes) -> bytes:
+        """What another process makes of something; it is stopped when nobody waits for it any more."""
         address = client_address(request.scope)
         if not self._files.allows(address, FILES_A_MINUTE):
             raise Bad(f"{FILES_A_MINUTE} files in a minute are enough: wait a little.", 429)
-        body = await _bytes(request)
         work = asyncio.create_task(self.workers.run(job, body, address))
         gone = asyncio.create_task(_gone(request))
         try:
@@ -224,8 +231,10 @@ class Lobby:
 
     async def record(self, request: Request) -> Response:
         """The fight as a file."""
-        opened = self.house.open((await _body(request, _OneKey)).key)
-        data = opened.room.record(opened.place)
+        key = (await _body(request, _OneKey)).key
+        await self.turns.through(self.house.fetching(key))
+        opened = self.house.open(key)
+        data = await self._away(request, *opened.room.record(opened.place))
         name = f"{opened.room.name}.json"
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
         return Response(data, media_type="application/json", headers=headers)

@@ -1,12 +1,16 @@
 """The log as one seat reads it, with the table's own notes in between; kept up to date line by line."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from suits.events import Event
 from suits.fight import Fight
 from suits.fight.looking import numbered
 from suits.view import Line, Seat
+
+PART = 50
+"""Events that are read at a time."""
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -22,18 +26,37 @@ class Logbook:
     def __init__(self, seat: Seat):
         self._seat = seat
         self._told: list[tuple[int, Line]] = []
-        self._read = 0
-        self._last: object = None
+        self._read: list[tuple[int, Event]] = []
+        self._parts = [(0, 0)]
+        """After so many events there were so many lines: where one can begin again."""
 
     def lines(self, fight: Fight, notes: Sequence[Note]) -> tuple[Line, ...]:
         """The whole log as it stands."""
-        if self._read > len(fight.log) or (self._read and fight.log[self._read - 1] is not self._last):
-            self._told, self._read = [], 0
-        if self._read < len(fight.log):
-            self._told += numbered(fight, self._seat, self._read)
-            self._read = len(fight.log)
-            self._last = fight.log[-1]
+        for _ in self.reading(fight):
+            pass
         return with_notes(self._told, notes, self._seat)
+
+    def reading(self, fight: Fight) -> Iterator[None]:
+        """Read what is new, some events at a time; what was told and is no longer so is forgotten."""
+        self._forget(fight.log)
+        while (since := len(self._read)) < len(fight.log):
+            self._told += numbered(fight, self._seat, since, since + PART)
+            self._read += fight.log[since : since + PART]
+            self._parts.append((len(self._read), len(self._told)))
+            yield
+            self._forget(fight.log)
+
+    def _forget(self, log: Sequence[tuple[int, Event]]) -> None:
+        """Go back to where the fight is still the one that was read."""
+        read = self._read
+        if not read or (len(log) >= len(read) and log[len(read) - 1] is read[-1]):
+            return
+        pairs = enumerate(zip(read, log, strict=False))
+        same = next((at for at, (one, other) in pairs if one is not other and one != other), min(len(read), len(log)))
+        while self._parts[-1][0] > same:
+            self._parts.pop()
+        events, lines = self._parts[-1]
+        del read[events:], self._told[lines:]
 
     def steps(self, fight: Fight, notes: Sequence[Note]) -> list[int]:
         """After how many steps each line was told."""

@@ -11,21 +11,22 @@ import msgspec
 
 from suits import __version__, editions
 from suits.editions.options import house_rules
-from suits.fight import Changed, Fight, Refusal
+from suits.fight import Fight, Refusal
 from suits.fight.looking import everybody, speaks_for
 from suits.players import levels
-from suits.record import to_json
 from suits.store import Entry, Key, Overtaken, Store, StoreError
 from suits.table import looks
 from suits.table.absence import Absence
+from suits.table.histories import Past
 from suits.table.holding import marked, taken
 from suits.table.keeping import Journal, Story, play_again, seated
 from suits.table.logbook import Logbook, Note
 from suits.table.messages import PROTOCOL, Away, AwaySeat, FromTable, Rules, SeatInfo, Update, Welcome
 from suits.table.proposals import Proposed
 from suits.table.seating import Place, Seating
+from suits.table.slices import Slices, at_once
 from suits.table.watching import Listener, Watch, encode
-from suits.view import Line, PersonView
+from suits.view import Line, PersonView, Seat
 
 
 class Shared(NamedTuple):
@@ -39,32 +40,32 @@ class Shared(NamedTuple):
 class Room:
     """A fight with its seats."""
 
-    def __init__(self, name: str, told: Story, store: Store, clock: Callable[[], float] = time.monotonic):
+    def __init__(
+        self,
+        name: str,
+        told: Story,
+        store: Store,
+        clock: Callable[[], float] = time.monotonic,
+        stands: tuple[Fight, str] | None = None,
+    ):
         self.name = name
         self.store = store
         self.journal = Journal(told)
         self.seating = told.seating
-        self.changed = ""
+        self.changed: str
         """Where the rules have changed since the fight was stored; empty where they have not."""
         self.overtaken = False
         """Whether another program has gone on with this fight: then it has to be read anew."""
         self.proposed: Proposed | None = None
         self.proposals = 0
         self.watches: dict[tuple[str, str], Watch] = {}
+        self.logbooks: dict[Seat, Logbook] = {}
+        """Logs that were read for pages that are about to come."""
         self.redo_lines: dict[tuple[str, str], int] | None = None
         """How long each log was after an undo: redo is offered until it grows. What is secret makes no line."""
         self.absence = Absence(clock)
         self._look_who_is_here()
-        self.fight = self._open(told)
-
-    def _open(self, told: Story) -> Fight:
-        try:
-            return play_again(told)
-        except Changed as fault:
-            self.changed = str(fault)
-            fault.fight.rewind(fault.step)
-            fault.fight.log = told.events  # as it was told then
-            return fault.fight
+        self.fight, self.changed = stands or at_once(play_again(told))
 
     # Coming and going
 
@@ -108,6 +109,13 @@ class Room:
         """Nobody's seat is given away while they are here."""
         if self.proposed is not None and self.proposed.about in (place.id, place.of):
             self.proposed = None
+
+    def reading_for(self, place: Place) -> Slices[None]:
+        """Read the log for a page that is about to come to this place, unless another there has read it."""
+        seat = self.seating.seat(place)
+        if (place.id, "") not in self.watches:
+            logbook = self.logbooks[seat] = Logbook(seat)
+            yield from logbook.reading(self.fight)
 
     def leave(self, listener: Listener) -> None:
         """A page is gone."""
@@ -168,7 +176,7 @@ class Room:
 
     def take_back(self) -> None:
         """What could not be stored has not happened."""
-        self.fight = self._open(self.journal.told)
+        self.fight, self.changed = at_once(play_again(self.journal.told))
         self.seating = self.journal.told.seating
         self.proposed = None
 
@@ -252,7 +260,7 @@ class Room:
         fight, place = self.fight, watch.place
         seat = self.seating.seat(place, watch.sitting)
         if watch.logbook is None:
-            watch.logbook = Logbook(seat)
+            watch.logbook = self.logbooks.pop(seat, None) or Logbook(seat)
         view = fight.view(seat, None, shared.people)
         lines = watch.logbook.lines(fight, self.journal.told.notes)
         hide = self.seating.hidden and place.role != "referee"
@@ -322,13 +330,21 @@ class Room:
 
     # Keeping
 
-    def record(self, place: Place) -> bytes:
-        """The fight as a file: it holds every secret, so while the fight runs it is the referee's."""
+    def past(self, listener: Listener) -> Past:
+        """The fight for somebody who looks back at it."""
+        fight = self.going()
+        return Past(fight.setup, fight.steps, self.seating.seat(listener.place, listener.sitting))
+
+    def record(self, place: Place) -> tuple[str, bytes]:
+        """The fight as a file: what makes it, and of what.
+
+        It holds every secret, so while the fight runs it is the referee's.
+        """
         if not self.fight.over and place.role != "referee":
             raise Refusal("A record holds every secret: while the fight runs only the referee may have it.")
         if self.changed:
-            return to_json(self.journal.told.record())
-        return to_json(self.fight.record())
+            return "record as kept", msgspec.msgpack.encode(self.journal.told.record())
+        return "record", msgspec.msgpack.encode(Past(self.fight.setup, self.fight.steps, self.seating.seat(place)))
 
 
 def _same_lines(old: tuple[Line, ...], new: tuple[Line, ...]) -> int:

@@ -12,11 +12,13 @@ from suits.fight import Refusal
 from suits.store import StoreError
 from suits.table.botplay import bots_turn, by_itself, stretch, take
 from suits.table.browsers import browser
-from suits.table.guard import BAD_ORIGIN, Pace, own_origin
-from suits.table.hearing import hear
+from suits.table.changing import preparing
+from suits.table.guard import BAD_ORIGIN, Pace, client_address, own_origin
+from suits.table.hearing import AWAY, hear, hear_away
 from suits.table.house import House, NoSuchLink
-from suits.table.messages import PROTOCOL, FromPage, Hello, No
+from suits.table.messages import PROTOCOL, Accept, FromPage, Hello, No
 from suits.table.room import Room
+from suits.table.slices import Turns
 from suits.table.watching import Listener
 from suits.table.workers import Stopped, Workers
 
@@ -33,9 +35,11 @@ _decode = msgspec.json.Decoder(FromPage).decode
 class Sockets:
     """All pages that are open."""
 
-    def __init__(self, house: House, thinkers: Workers):
+    def __init__(self, house: House, turns: Turns, thinkers: Workers, strangers: Workers):
         self.house = house
+        self.turns = turns
         self.thinkers = thinkers
+        self.strangers = strangers
         self._playing: dict[str, asyncio.Task[None]] = {}
 
     async def socket(self, socket: WebSocket) -> None:
@@ -48,6 +52,8 @@ class Sockets:
         writing = asyncio.create_task(_write(socket, waiting))
         room: Room | None = None
         listener: Listener | None = None
+        looking: asyncio.Task[None] | None = None
+        """What another process does for this page; nobody waits for it when the page is gone."""
         pace = Pace()
         try:
             while True:
@@ -68,6 +74,7 @@ class Sockets:
                         await socket.close(OLD_PAGE)
                         break
                     mark = browser(socket.cookies)
+                    await self.turns.through(self.house.fetching(message.key))
                     opened = self.house.open(message.key, mark)
                     room = opened.room
                     go_away = partial(waiting.put_nowait, None)
@@ -75,9 +82,16 @@ class Sockets:
                     self.keep_playing(room)
                 elif listener is None or room is None:
                     waiting.put_nowait(msgspec.json.encode(No(n=message.n, why="Say hello first.")))
-                else:
+                elif type(message) not in AWAY:
+                    if isinstance(message, Accept):
+                        await self.turns.through(preparing(room, listener))
                     hear(room, listener, message)
                     self.keep_playing(room)
+                elif looking is None or looking.done():
+                    do = partial(self.strangers.run, address=client_address(socket.scope))
+                    looking = asyncio.create_task(hear_away(room, listener, message, do))
+                else:
+                    listener.tell(No(n=message.n, why="One thing at a time: the last is not done yet."))
         except (WebSocketDisconnect, RuntimeError, KeyError):
             pass  # the page is gone, or sent what is no text
         except (NoSuchLink, StoreError, ValueError) as fault:
@@ -91,6 +105,8 @@ class Sockets:
             elif room is not None:
                 self.keep_playing(room)  # nobody came in: another program may have gone on with the fight
             writing.cancel()
+            if looking is not None:
+                looking.cancel()
 
     def keep_playing(self, room: Room) -> None:
         """Where only bots are asked the fight goes on by itself, a little at a time."""

@@ -4,8 +4,9 @@ from collections.abc import Callable
 
 import msgspec
 
-from suits.fight import WhatIf
+from suits.fight import Fight
 from suits.record import Step
+from suits.table.histories import Changed
 from suits.table.logbook import Logbook
 from suits.table.messages import FromTable, Update
 from suits.table.seating import Place
@@ -31,10 +32,14 @@ class Listener:
         """Sends the page away; it comes again by itself."""
         self.browser = browser
         """The mark of the browser, if it has one."""
-        self.changed: WhatIf | None = None
+        self.changed: Changed | None = None
         """The last what-if of this page."""
+        self.ready: Fight | None = None
+        """The changed fight, as soon as it stands."""
         self.changed_from: list[Step] = []
         """The fight whose step it changed."""
+        self.asked_from: list[Step] = []
+        """The fight whose step it wants to change."""
 
     def tell(self, message: FromTable) -> None:
         """Send one message."""

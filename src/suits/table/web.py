@@ -18,6 +18,7 @@ from suits.table.browsers import with_cookie
 from suits.table.guard import Guard, said
 from suits.table.house import House
 from suits.table.lobby import Lobby
+from suits.table.slices import Turns
 from suits.table.sockets import Sockets
 from suits.table.workers import Workers
 
@@ -36,10 +37,11 @@ class Web:
 
     def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic):
         self.house = House(store, clock)
-        self.thinkers = Workers(THINKERS, waiting=10_000)
-        self.sockets = Sockets(self.house, self.thinkers)
         self.strangers = Workers(STRANGERS)
-        self.lobby = Lobby(self.house, self.strangers, self.sockets.keep_playing)
+        self.thinkers = Workers(THINKERS, waiting=10_000)
+        turns = Turns()
+        self.sockets = Sockets(self.house, turns, self.thinkers, self.strangers)
+        self.lobby = Lobby(self.house, turns, self.strangers, self.sockets.keep_playing)
 
     def app(self, hosts: Collection[str] = ()) -> Starlette:
         """The application; `hosts`: the names it is reached by, if those are known."""
