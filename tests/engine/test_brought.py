@@ -119,7 +119,7 @@ def test_a_swarm_comes_back_with_those_that_are_left(edition: str) -> None:
 @pytest.mark.parametrize(
     ("sheet", "why"),
     [
-        ({"wounds": -1}, "Ann: wounds must be from 0 to 99, not -1."),
+        ({"wounds": -1}, "Ann: wounds must be from 0 to 999, not -1."),
         ({"wounds": 8, "critical": 3}, "Ann: critical must be from 0 to 2, not 3: it counts those beyond Body (R-36)."),
         ({"critical": 1}, "Ann: critical must be from 0 to 0, not 1: it counts those beyond Body (R-36)."),
         ({"half_healed": True}, "Ann: half a wound cannot be healed where there is none: say how many wounds."),

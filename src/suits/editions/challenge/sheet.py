@@ -17,9 +17,9 @@ LIMITS = {
     "encumbrance": (0, HIGHEST),
     "power": (0, 20),
     "cooldown": (0, 20),
-    "loss": (0, 99),
+    "loss": (0, 999),
     "damage": (0, HIGHEST),
-    "trauma": (0, HIGHEST),
+    "trauma": (0, 999),
 }
 LENGTHS = (2, 20)
 Items = dict[str, dict[str, Any]]

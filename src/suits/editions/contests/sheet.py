@@ -16,7 +16,7 @@ from suits.people import Person, SetupError
 UNARMED = "Unarmed"
 HIGHEST = {"body": 20, "will": 20, "speed": 20, "mind": 20}
 HIGHEST_SKILL = 30
-MOST_WOUNDS = 99
+MOST_WOUNDS = 999
 SWARMS = {"swarm": (0, 1000), "swarm_defence": (2, 30)}
 
 WITHOUT = {
