@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from tests.engine import test_endless as endless
 from tests.server.conftest import Begin
 from tests.server.pages import Page, Table, setup_of, side_by_side, typed
 
@@ -351,3 +352,19 @@ def test_when_it_is_over_the_referee_calls_what_the_rules_offer_then(begin: Begi
     assert table["referee"].say(Calls())["calls"] == [{"who": "referee", "what": "a day of rest"}]
     table["referee"].do(Call(who="referee", what="a day of rest"))
     assert _healed(table["seat-1"])
+
+
+def test_an_answer_from_which_it_goes_on_for_ever_is_refused_in_a_sentence(
+    begin: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = begin()
+    coco, bix = table["seat-1"], table["seat-2"]
+    coco.answer("wait")
+    before = table.room.fight.steps[:]
+    with monkeypatch.context() as patch:
+        patch.setattr(endless.toy, "deal", endless.then(endless.draws_for_ever))
+        why = bix.refused(Answer(question=bix.question()["id"], answer="duck"))
+    assert why.startswith("This would go on for ever: card after card, and nobody is asked anything.")
+    assert table.room.fight.steps == before == table.room.journal.told.steps
+    bix.answer("wait")
+    assert len(table.room.fight.steps) > len(before)

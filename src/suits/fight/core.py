@@ -253,7 +253,10 @@ class Core:
             to = max([at for at, step in enumerate(steps) if is_decision(step)], default=0)
             del steps[to:]
             self._rewind(to)
-        return Endless(self.state.place)
+        return Endless(
+            "This would go on for ever: card after card, and nobody is asked anything."
+            " The fight stands before the last decision: decide otherwise, or correct a number."
+        )
 
     # Between scenes
 

@@ -19,12 +19,6 @@ class RuleFailed(RuntimeError):
 class Endless(RuleFailed):
     """Rules that go on for ever without asking anybody; the fight stands before the last decision."""
 
-    def __init__(self, place: str):
-        super().__init__(
-            f"This would go on for ever{f' ({place})' if place else ''}: card after card, and nobody is asked anything."
-            " The fight stands before the last decision: decide otherwise, or correct a number."
-        )
-
 
 def refusal(ask: Ask, what: str) -> Refusal:
     """Why this is no answer to that question: because it is barred, or begins so, else because it does not fit."""

@@ -14,7 +14,7 @@ from typing import BinaryIO
 import msgspec
 
 from suits import editions
-from suits.fight import Refusal
+from suits.fight import Endless, Refusal
 from suits.table.away import JOBS
 
 MEMORY = 700_000_000
@@ -46,7 +46,7 @@ def outcome(job: Job) -> Outcome:
         return Outcome(JOBS[job.name](job.body))
     except Refusal as fault:
         return Outcome(why=fault.reason, rule=fault.rule)
-    except ValueError as fault:
+    except (Endless, ValueError) as fault:
         return Outcome(why=str(fault))
     except RecursionError:
         return Outcome(why="That is nested too deeply.")
