@@ -4,7 +4,7 @@ from typing import Any
 
 import click
 
-from suits import editions, encounters
+from suits import armoury, editions, encounters
 from suits.cli import keeping, toml
 from suits.cli.telling import print_json
 from suits.fight import Fight, replay
@@ -45,7 +45,7 @@ def next_encounter(fight: Fight) -> dict[str, Any]:
         "title": setup.title,
         "options": {name: value for name, value in setup.options.items() if value != defaults.get(name)},
         "place": setup.place,
-        "items": setup.items if _has_own_items(fight) else {},
+        "items": _written_items(fight),
         "people": [
             {"name": person.name, "id": person.id, "side": person.side}
             | _said(editions.sheet_after_of(rules, fight.state, person.id))
@@ -55,11 +55,18 @@ def next_encounter(fight: Fight) -> dict[str, Any]:
     return _said(written)
 
 
+def _written_items(fight: Fight) -> dict[str, Any]:
+    """The rows of what people carry, if they need to be written."""
+    if not _has_own_items(fight):
+        return {}
+    return _said({kind: {name: _said(row) for name, row in rows.items()} for kind, rows in fight.setup.items.items()})
+
+
 def _has_own_items(fight: Fight) -> bool:
     """Whether somebody carries what stands in no table of the program."""
     try:
         return bool(fight.edition.items(fight.setup.people, {}) != fight.setup.items)
-    except SetupError:
+    except (SetupError, armoury.UnknownItem):
         return True
 
 
