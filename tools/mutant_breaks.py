@@ -62,7 +62,8 @@ class Break(NamedTuple):
 
 def breaks(path: str, text: str) -> list[Break]:
     """Every break of a file."""
-    return list(dict.fromkeys(_Finder(path, text).breaks(ast.parse(text), _Place())))
+    found = dict.fromkeys(_Finder(path, text).breaks(ast.parse(text), _Place()))
+    return [each for each in found if text[each.start : each.end] != each.new]
 
 
 class _Place(NamedTuple):
