@@ -2,8 +2,9 @@
 
 import { useEffect, useState } from "preact/hooks";
 
-import { LinkLine, Panel } from "./tools";
-import type { FromTable, Header, Seat, ToTable, Update } from "./wire";
+import { type Dare, Panel } from "./panel";
+import { LinkLine } from "./tools";
+import type { Header, Seat, ToTable, Update } from "./wire";
 
 /** When the seats of those who are away may be given on, by seat, in the time of this device. */
 export type Away = ReadonlyMap<string, number>;
@@ -87,8 +88,6 @@ export function WayBack({ header, update, say }: { header: Header; update: Updat
     </section>
   );
 }
-
-type Dare = (message: ToTable) => Promise<FromTable | undefined>;
 
 interface Props {
   header: Header;

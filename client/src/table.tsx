@@ -10,7 +10,8 @@ import { CardPad } from "./pad";
 import { PersonCard } from "./roster";
 import { type Away, AwayNotice, awayFrom, WayBack } from "./seats";
 import { Table as Socket } from "./socket";
-import { Links, Panel, Tools } from "./tools";
+import { Panel } from "./panel";
+import { Links, Tools } from "./tools";
 import type { FromTable, Header, Line, Person, Proposal, Then, ToTable, Update } from "./wire";
 
 /** So many lines of the log are in the middle at least. */

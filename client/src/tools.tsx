@@ -1,9 +1,11 @@
 /** Everything that is no answer: going back, calls, corrections, what-if, seats, the record, help. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 
+import { Calls } from "./calls";
 import { withSigns } from "./card";
 import { address } from "./keys";
+import { type Dare, Panel } from "./panel";
 import { type Away, Seats } from "./seats";
 import type { FromTable, Header, Report, ToTable, Update } from "./wire";
 
@@ -108,51 +110,6 @@ function Sign({ shape }: { shape: string }) {
     <svg class="sign" viewBox="0 0 28 28" aria-hidden="true">
       <path d={shape} />
     </svg>
-  );
-}
-
-type Dare = (message: ToTable) => Promise<FromTable | undefined>;
-
-/** A panel in front of the table; Escape closes it. */
-export function Panel({ title, close, children }: { title: string; close(): void; children: preact.ComponentChildren }) {
-  const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    box.current?.showModal();
-  }, []);
-  return (
-    <dialog ref={box} onClose={close} aria-label={title}>
-      <header>
-        <h2>{title}</h2>
-        <button onClick={() => box.current?.close()}>Close</button>
-      </header>
-      {children}
-    </dialog>
-  );
-}
-
-function Calls({ update, dare, close }: { update: Update; dare: Dare; close(): void }) {
-  const [calls, setCalls] = useState<{ who: string; what: string }[] | undefined>();
-  useEffect(() => {
-    void dare({ type: "calls" }).then((found) => setCalls(found?.type === "call-list" ? found.calls : []));
-  }, []);
-  const name = (who: string) => update.people.find((one) => one.id === who)?.name ?? "Referee";
-  return (
-    <Panel title="Call out of turn" close={close}>
-      {calls?.length === 0 && <p>There is nothing to call now.</p>}
-      <div class="row">
-        {calls?.map((one) => (
-          <button
-            key={one.who + one.what}
-            onClick={() => {
-              void dare({ type: "call", who: one.who, what: one.what });
-              close();
-            }}
-          >
-            {name(one.who)}: {one.what}
-          </button>
-        ))}
-      </div>
-    </Panel>
   );
 }
 

@@ -168,7 +168,7 @@ export type FromTable =
   | Stage
   | { type: "done"; n: number }
   | { type: "no"; n: number; why: string; rule?: string }
-  | { type: "call-list"; n: number; calls: { who: string; what: string }[] }
+  | { type: "call-list"; n: number; calls: { who: string; what: string }[]; forms?: string[] }
   | { type: "step-list"; n: number; steps: [number, string][] }
   | Report
   | Then
@@ -187,6 +187,7 @@ export type ToTable =
   | { type: "correct"; who: string; field: string; value: number; reason: string }
   | { type: "call"; who: string; what: string }
   | { type: "calls" }
+  | { type: "call-next"; who: string; words: string[] }
   | { type: "say"; proposal: number; yes: boolean }
   | { type: "steps" }
   | { type: "what-if"; step: number; answer: string }

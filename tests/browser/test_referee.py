@@ -92,6 +92,37 @@ def test_the_referee_puts_a_number_right(pages: Pages, address: str) -> None:
     expect(page.locator(".person", has_text="Ann").locator(".numbers")).to_contain_text("shock 3")
 
 
+def _say(page: Page, *words: str) -> None:
+    """Choose the words of a call, one list after another."""
+    form = page.locator("dialog form.call")
+    for word in words:
+        form.get_by_role("button", name=word, exact=True).click()
+
+
+def test_the_referee_gives_a_modifier_word_by_word(page: Page, address: str) -> None:
+    links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}], referee=True)
+    page.goto(links["referee"])
+    page.locator(".person").first.wait_for()
+    tool(page, "Call out of turn")
+    _say(page, "modifier", "Bob", "Back", "Ann", "+1", "attack", "against", "Bob", "round")
+    clean(page)
+    page.get_by_label("Because").fill("high ground")
+    page.get_by_role("button", name="Say it").click()
+    said(page, "Ann has +1 in attack against Bob for this round (high ground)")
+    expect(page.locator(".person", has_text="Ann")).to_contain_text("+1 attack against Bob (high ground)")
+
+
+def test_without_a_referee_all_must_agree_to_such_a_call(pages: Pages, address: str) -> None:
+    links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}])
+    ann, bob = seated(pages, links["seat-1"]), seated(pages, links["seat-2"])
+    tool(ann, "Call out of turn")
+    _say(ann, "ambush", "Bob", "That is all")
+    ann.get_by_role("button", name="Say it").click()
+    expect(bob.locator("body")).to_contain_text("would like to call: ambush bob")
+    bob.locator(".vote button.main").click()
+    said(ann, "Bob is unaware of everybody")
+
+
 def test_the_referee_asks_what_if_and_goes_on_with_it(pages: Pages, address: str) -> None:
     links = begin(address, "draw", "duel", BY_REFEREE, referee=True)
     page = seated(pages, links["referee"], "phone")

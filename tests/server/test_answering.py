@@ -9,7 +9,7 @@ from tests.server.pages import Page, Table, setup_of, side_by_side, typed
 
 from suits.cards import PACK
 from suits.table.house import House
-from suits.table.messages import Always, Answer, AskAgain, Call, Calls, Cards, Correct, Next, Say, Undo
+from suits.table.messages import Always, Answer, AskAgain, Call, CallNext, Calls, Cards, Correct, Next, Say, Undo
 from suits.table.seating import Wanted
 
 REAL = ("coco", "bix")
@@ -368,3 +368,23 @@ def test_an_answer_from_which_it_goes_on_for_ever_is_refused_in_a_sentence(
     assert table.room.fight.steps == before == table.room.journal.told.steps
     bix.answer("wait")
     assert len(table.room.fight.steps) > len(before)
+
+
+def test_a_call_is_made_word_by_word_by_whoever_has_a_say(begin: Begin) -> None:
+    table = begin("duel", "draw")
+    ann, bob, watching = table["seat-1"], table["seat-2"], table["spectator"]
+    assert ann.say(Calls())["forms"] == ["referee"]
+    assert not watching.say(Calls()).get("forms")
+    assert "word by word" in watching.refused(CallNext(who="referee"))
+    assert "word by word" in ann.refused(CallNext(who="ann"))
+    stage = ann.say(CallNext(who="referee", words=("ambush",)))
+    assert stage["prompt"] == "Who is unaware"
+    assert [one["say"] for one in stage["options"]] == ["ann", "bob"]
+    assert "does not fit" in ann.refused(CallNext(who="referee", words=("ambush", "zed")))
+    words = ("modifier", "ann", "+1", "attack", "", "round", "because")
+    assert ann.say(CallNext(who="referee", words=words))["whole"] == "modifier ann +1 attack round because"
+    assert "Say why" in ann.refused(Call(who="referee", what="modifier ann +1 attack round because"))
+    ann.do(Call(who="referee", what="modifier ann +1 attack round because  high   ground"))
+    assert bob.now["proposal"]["text"] == "call: modifier ann +1 attack round because high ground"
+    bob.do(Say(proposal=bob.now["proposal"]["id"], yes=True))
+    assert "+1 attack (high ground)" in str(ann.person("ann"))

@@ -304,8 +304,8 @@ def test_what_is_said_before_hello_and_a_second_hello(address: Address) -> None:
         assert closed.value.rcvd.code == 4426
 
 
-TYPES = ["hello", "answer", "next", "cards", "always", "ask-again", "undo", "redo", "correct", "call", "calls", "say",
-         "steps", "what-if", "accept", "sit", "give", "hide", "go-on"]  # fmt: skip
+TYPES = ["hello", "answer", "next", "cards", "always", "ask-again", "undo", "redo", "correct", "call", "calls",
+         "call-next", "say", "steps", "what-if", "accept", "sit", "give", "hide", "go-on"]  # fmt: skip
 FIELDS = ["question", "answer", "words", "cards", "until", "line", "who", "field", "value", "reason", "what",
           "proposal", "yes", "step", "seat", "to", "hide", "key", "protocol", "n"]  # fmt: skip
 scalars = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20)

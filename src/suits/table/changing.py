@@ -17,11 +17,13 @@ from suits.table.messages import (
     Accept,
     Call,
     CallList,
+    CallNext,
     Calls,
     Correct,
     GoOn,
     LookBack,
     Report,
+    Stage,
     StepList,
     Steps,
     Then,
@@ -83,7 +85,14 @@ def _call_for_the_referee(room: Room, listener: Listener, what: str) -> None:
 def calls(room: Room, listener: Listener, said: Calls) -> CallList:
     """What may be called now."""
     seat = room.seating.seat(listener.place, listener.sitting)
-    return CallList(n=said.n, calls=looks.calls(room.going(), seat))
+    fight = room.going()
+    return CallList(n=said.n, calls=looks.calls(fight, seat), forms=looks.call_forms(fight, seat))
+
+
+def call_next(room: Room, listener: Listener, said: CallNext) -> Stage:
+    """What comes after these words of a call?"""
+    seat = room.seating.seat(listener.place, listener.sitting)
+    return looks.call_stage(room.going(), seat, said.who, said.words, said.n)
 
 
 def _open_book(room: Room, listener: Listener) -> None:

@@ -91,8 +91,33 @@ def cards(fight: Fight, seat: Seat) -> CardsAsked | None:
 
 def calls(fight: Fight, seat: Seat) -> tuple[CanCall, ...]:
     """What this seat may call out of turn: for its people, and what a referee calls; nothing for those who watch."""
-    callers = (*seat.people, "referee") if seat.people or seat.referee else ()
-    return tuple(CanCall(who, what) for who in callers for what in fight.calls(who))
+    return tuple(CanCall(who, what) for who in _callers(seat) for what in fight.calls(who))
+
+
+def call_forms(fight: Fight, seat: Seat) -> tuple[str, ...]:
+    """As whom this seat may call word by word."""
+    return tuple(who for who in _callers(seat) if fight.call_form(who) is not None)
+
+
+def call_stage(fight: Fight, seat: Seat, who: str, words: Sequence[str], n: int) -> Stage:
+    """The list after these words of a call, or the whole call. Refusal where a word is wrong."""
+    form = fight.call_form(who) if who in _callers(seat) else None
+    if form is None:
+        raise Refusal("There is nothing to call word by word.")
+    try:
+        now = form.stage(words)
+    except ValueError as word:
+        raise Refusal(f"{str(word)!r} does not fit there.") from None
+    if now is None:
+        return Stage(n=n, question="", words=tuple(words), whole=" ".join(filter(None, words)))
+    names = fight.names()
+    options = tuple(Choice(word, names.get(word, "")) for word in now.words)
+    return Stage(n=n, question="", words=tuple(words), prompt=now.prompt, options=options)
+
+
+def _callers(seat: Seat) -> tuple[str, ...]:
+    """For whom a seat may call: its people, and the referee, where others may have to agree; nobody who watches."""
+    return (*seat.people, "referee") if seat.people or seat.referee else ()
 
 
 def status(fight: Fight, view: View, asked: Sequence[Asked], wanted: CardsAsked | None) -> str:

@@ -101,6 +101,13 @@ class Calls(_Said, tag="calls", kw_only=True):
     """What may be called out of turn now?"""
 
 
+class CallNext(_Said, tag="call-next", kw_only=True):
+    """In a call made word by word, for one's own person or as the referee: what comes after these words?"""
+
+    who: str
+    words: tuple[str, ...] = ()
+
+
 class Say(_Said, tag="say", kw_only=True):
     """Yes or no to what somebody proposed; whoever proposed it says no to withdraw it."""
 
@@ -172,6 +179,7 @@ FromPage: TypeAlias = (
     | Correct
     | Call
     | Calls
+    | CallNext
     | Say
     | Steps
     | WhatIf
@@ -345,10 +353,14 @@ class No(_Told, tag="no", kw_only=True):
 
 
 class CallList(_Told, tag="call-list", kw_only=True):
-    """What this seat may call out of turn."""
+    """What this seat may call out of turn, and as whom it may call word by word (see `call-next`).
+
+    Where the last word of such a call is `because`, a reason follows it.
+    """
 
     n: int
     calls: tuple[CanCall, ...]
+    forms: tuple[str, ...] = ()
 
 
 class StepList(_Told, tag="step-list", kw_only=True):

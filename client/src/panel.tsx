@@ -1,0 +1,25 @@
+/** A panel in front of the table, and how it speaks to the table. */
+
+import { useEffect, useRef } from "preact/hooks";
+
+import type { FromTable, ToTable } from "./wire";
+
+/** Say something; what cannot be is told on the page, and nothing comes back. */
+export type Dare = (message: ToTable) => Promise<FromTable | undefined>;
+
+/** A panel in front of the table; Escape closes it. */
+export function Panel({ title, close, children }: { title: string; close(): void; children: preact.ComponentChildren }) {
+  const box = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    box.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={box} onClose={close} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <button onClick={() => box.current?.close()}>Close</button>
+      </header>
+      {children}
+    </dialog>
+  );
+}
