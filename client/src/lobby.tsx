@@ -6,6 +6,7 @@ import { forget, keep, kept } from "./keys";
 import { NewFight } from "./newfight";
 import { LinkLine } from "./tools";
 import type { Result } from "./wire";
+import { standing } from "./words";
 
 export interface Option {
   name: string;
@@ -181,11 +182,6 @@ interface OldFight {
   seat: string;
   created: number;
   result: Result | null;
-}
-
-/** How a fight stands, in a few words. */
-function standing(result: Result | null): string {
-  return !result ? "goes on" : result.side ? `over, ${result.side} won` : "over, undecided";
 }
 
 /** Fights whose links this browser has opened. */

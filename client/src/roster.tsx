@@ -2,6 +2,7 @@
 
 import { Card } from "./card";
 import type { Person, Seat, Track, Zone } from "./wire";
+import { limitsOf } from "./words";
 
 const TEXTURES: Record<string, string> = { wounds: "wounds", critical: "wounds", "major loss": "wounds", shock: "shock", "minor loss": "shock" };
 const BACK = "??";
@@ -25,13 +26,7 @@ function Bar({ tracks }: { tracks: Track[] }) {
   const total = tracks.reduce((sum, track) => sum + Math.max(0, track.value), 0);
   const widest = Math.max(...marked.marks.map(([, at]) => at), total, 1) * 1.15;
   const said = tracks.map((track) => `${track.name} ${track.value}`).join(", ");
-  const limits = tracks
-    .filter((track) => track.marks.length > 0)
-    .map((track) => {
-      const all = track.marks.map(([word, at]) => `${word} above ${at}`).join(", ");
-      return track === marked ? all : `${track.name}: ${all}`;
-    })
-    .join("; ");
+  const limits = limitsOf(tracks);
   return (
     <div class="condition">
       <div class="bar" role="img" aria-label={`${said}; ${limits}`}>

@@ -8,6 +8,7 @@ import { address } from "./keys";
 import { type Dare, Panel } from "./panel";
 import { type Away, Seats } from "./seats";
 import type { FromTable, Header, Report, ToTable, Update } from "./wire";
+import { ending } from "./words";
 
 interface Props {
   header: Header;
@@ -229,7 +230,7 @@ function Changing({ referee, update, dare, close }: { referee: boolean; update: 
         <>
           <p>
             {report.kept} steps kept, {report.dropped} dropped, {report.new} new.{" "}
-            {!report.over ? "It is not over." : report.result?.side ? `It ends: ${report.result.side} wins.` : "It ends undecided."}
+            {report.over ? ending(report.result) : "It is not over."}
           </p>
           <ol>
             {report.lines.map((line, at) => (

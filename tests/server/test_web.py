@@ -264,6 +264,18 @@ def test_ones_own_fights_are_listed(address: Address) -> None:
     listed = address.post("/api/mine", {"keys": [keys["seat-1"], keys["spectator"], "unknown"]}).json["fights"]
     assert {one["key"] for one in listed} == {keys["seat-1"], keys["spectator"]}
     assert {one["title"] for one in listed} == {"Cook against baker"}
+    assert [one["result"] for one in listed] == [None, None]
+
+
+def test_how_ones_fights_ended_is_listed(address: Address) -> None:
+    key = address.pies()["seat-1"]
+    with address.open_socket() as socket:
+        socket.send(json.dumps({"type": "hello", "key": key}))
+        socket.send(json.dumps({"type": "call", "who": "coco", "what": "give up", "n": 1}))
+        while json.loads(socket.recv(timeout=PATIENCE))["type"] not in ("done", "no"):
+            pass
+    (one,) = address.post("/api/mine", {"keys": [key]}).json["fights"]
+    assert one["result"] == {"side": "Bakery"}
 
 
 def test_secrets_are_neither_logged_nor_stored(address: Address, data: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -1,0 +1,27 @@
+/** Sentences about how things stand. */
+
+import type { Result, Track } from "./wire";
+
+/** What every track leads to: the first counts those under it too, the others are named. */
+export function limitsOf(tracks: Track[]): string {
+  const marked = tracks.filter((track) => track.marks.length > 0);
+  return marked
+    .map((track, at) => {
+      const limits = track.marks.map(([word, limit]) => `${word} above ${limit}`).join(", ");
+      return at === 0 ? limits : `${track.name}: ${limits}`;
+    })
+    .join("; ");
+}
+
+/** How a fight stands, in a list of fights. */
+export function standing(result: Result | null): string {
+  if (!result) {
+    return "goes on";
+  }
+  return result.side ? `over, ${result.side} won` : "over, undecided";
+}
+
+/** How a fight that might have been ends. */
+export function ending(result: Result | null | undefined): string {
+  return result?.side ? `It ends: ${result.side} wins.` : "It ends undecided.";
+}
