@@ -166,7 +166,7 @@ class CountdownEdition:
     def tracks(self, state: State, who: str) -> tuple[Track, ...]:
         """Hit points lost against their thresholds, and fatigue points lost."""
         person, sheet = state.people[who], state.fixed.sheets[who]
-        third = sheet.hp - sheet.hp // 3 - 1
+        third = sheet.hp - -(-sheet.hp // 3)  # below it one is reeling (CDN-G10)
         lost = Track("hp lost", sheet.hp - person.hp, (("reeling", third), ("failing", sheet.hp - 1)))
         if sheet.fp == NO_POOL:
             return (lost,)
