@@ -34,7 +34,8 @@ NO_NEWS = 3.0
 """Seconds after which an answer was one that the other seat is told nothing of."""
 _SERVE = (
     "from suits.table import lobby; lobby.FIGHTS_AN_HOUR = 10**9; from suits.cli import main;"
-    " import sys; sys.argv = ['suits', 'serve', '--port', '0', '--no-browser', '--data', sys.argv[1]]; main()"
+    " import sys; sys.argv = ['suits', 'serve', '--port', '0', '--no-browser', '--data', sys.argv[1],"
+    " '--sockets', '3000', '--sockets-each', '3000']; main()"
 )
 Message = dict[str, Any]
 

@@ -39,8 +39,9 @@ Whatever answers a message says the same `n`, the page's own number for it (0 if
 - A browser is known by a cookie that it gets with the first page. Scripts need none.
 - Messages are at most {longest} bytes; more than {rate} a second for long, and the socket is closed.
 
-Closed with: 4401 the link opens nothing, 4403 a page of elsewhere, 4408 too slow to listen, 4426 an old page,
-4429 too fast.
+Closed with: 1003 bytes instead of text, 1007 text that is no UTF-8, 4401 the link opens nothing, 4408 too slow to
+listen or to say hello, 4409 come again, 4426 an old page, 4429 too fast. A page of elsewhere is not let in at all
+(403), nor one too many (503).
 
 ## A player of some forty lines
 

@@ -6,7 +6,7 @@ import random
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -14,6 +14,7 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 from suits.store import SQLite
+from suits.table.crowd import Limits
 from suits.table.serving import server
 from suits.table.web import Web
 
@@ -150,14 +151,19 @@ class Seated:
 
 
 @contextmanager
-def live(path: Path, clock: Callable[[], float] = time.monotonic) -> Iterator[Address]:
+def live(
+    path: Path,
+    clock: Callable[[], float] = time.monotonic,
+    hosts: Collection[str] = (),
+    limits: Limits | None = None,
+) -> Iterator[Address]:
     """Serve the table in a thread, as the program serves it."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         started: list[Any] = []
 
         def run() -> None:
             store = SQLite(path)
-            running = server(Web(store, clock).app())
+            running = server(Web(store, clock, limits).app(hosts), limits)
             started.append(running)
             running.run(sockets=[listening])
             store.close()

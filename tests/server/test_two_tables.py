@@ -85,12 +85,12 @@ def test_two_programs_that_write_at_once_never_both_write(path: Path) -> None:
     written: list[tuple[str, int]] = []
 
     def write(name: str) -> None:
-        store, at = SQLite(path), length
-        while at < length + 200:
+        store, at, own = SQLite(path), length, 0
+        while own < 50:
             try:
                 store.append(fight, at, [Entry("step", f"coco {name}: {at}")], 1, "")
                 written.append((name, at))
-                at += 1
+                at, own = at + 1, own + 1
             except Overtaken:
                 at = len(journal_in(path, fight))
             except StoreError:
@@ -105,7 +105,7 @@ def test_two_programs_that_write_at_once_never_both_write(path: Path) -> None:
     stored = journal_in(path, fight)[length:]
     assert [at for at, _, _ in stored] == list(range(length, length + len(stored)))
     assert sorted(body for _, _, body in stored) == sorted(f"coco {name}: {at}" for name, at in written)
-    assert {name for name, _ in written} == {"a", "b"}
+    assert len(written) == 100
 
 
 def test_pages_of_the_table_that_is_behind_come_again_by_themselves(path: Path) -> None:

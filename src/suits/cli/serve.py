@@ -1,5 +1,6 @@
 """`suits serve`: the table in the browser."""
 
+import ipaddress
 import os
 import socket
 import sys
@@ -15,9 +16,8 @@ from suits.cli.faults import CannotRead
 from suits.cli.seating import set_up
 from suits.people import Setup
 from suits.store import SQLite, StoreError
+from suits.table.crowd import Limits, Network
 from suits.table.seating import Wanted
-
-LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
 
 @click.command()
@@ -26,11 +26,28 @@ LOOPBACK = ("127.0.0.1", "localhost", "::1")
 @click.option("--data", metavar="DIR", type=click.Path(file_okay=False, path_type=Path), help="Where fights are kept.")
 @click.option("--open-to-network", is_flag=True, help="Allow a host that others can reach: whoever reaches it can begin"
               " fights here, and nothing on the way is encrypted.")  # fmt: skip
+@click.option("--host-name", "names", multiple=True, metavar="NAME", help="A name or address that others reach it by,"
+              " beside this machine's own; may be said again.")  # fmt: skip
+@click.option("--trust-proxy", "proxies", multiple=True, metavar="ADDRESS", help="A server in front of this one, whose"
+              " X-Forwarded-For is believed; may be said again.")  # fmt: skip
+@click.option("--sockets", default=Limits().sockets, show_default=True, metavar="N", type=click.IntRange(min=1),
+              help="Connections at once.")  # fmt: skip
+@click.option("--sockets-each", default=Limits().sockets_each, show_default=True, metavar="N",
+              type=click.IntRange(min=1), help="Connections at once from one address.")  # fmt: skip
 @click.option("--begin", metavar="ENCOUNTER", help="Begin this fight at once and print the link.",
               shell_complete=completing.encounters)  # fmt: skip
 @click.option("--browser/--no-browser", default=None, help="Open the link in a browser (default: on a desktop).")
 def serve(
-    host: str, port: int, data: Path | None, open_to_network: bool, begin: str | None, browser: bool | None
+    host: str,
+    port: int,
+    data: Path | None,
+    open_to_network: bool,
+    names: tuple[str, ...],
+    proxies: tuple[str, ...],
+    sockets: int,
+    sockets_each: int,
+    begin: str | None,
+    browser: bool | None,
 ) -> None:
     """Serve the table: play in the browser with each other, with bots, or with real cards.
 
@@ -39,7 +56,9 @@ def serve(
       suits serve
       suits serve --begin duel
       suits serve --host 0.0.0.0 --open-to-network
+      suits serve --host-name play.example.org --trust-proxy 127.0.0.1
     """
+    from suits.table.names import LOOPBACK, own_names
     from suits.table.serving import run
     from suits.table.web import STATIC, Web
 
@@ -50,6 +69,7 @@ def serve(
         )
     if not (STATIC / "index.html").is_file():
         raise CannotRead("The pages of the table are not built. Say `make client` once, or `make play`.")
+    limits = Limits(sockets, sockets_each, tuple(_network(proxy) for proxy in proxies))
     setup = set_up(begin, None, ()) if begin else None
     folder = data or keeping.folder()
     with ExitStack() as until_closed:
@@ -60,7 +80,7 @@ def serve(
             listening = until_closed.enter_context(_listen(host, port))
         except StoreError as fault:
             raise CannotRead(str(fault)) from None
-        web = Web(store)
+        web = Web(store, limits=limits)
         named = f"[{host}]" if ":" in host else host
         address = f"http://{named}:{listening.getsockname()[1]}/"
         if setup is not None:
@@ -70,7 +90,21 @@ def serve(
         click.echo("Whoever has the link sits there. Ctrl+C closes the table; every fight is kept.")
         if browser if browser is not None else _on_a_desktop():
             webbrowser.open(address)
-        run(web.app(LOOPBACK if host in LOOPBACK else ()), listening)
+        hosts = {*LOOPBACK, host.lower(), *(name.lower() for name in names)}
+        if host not in LOOPBACK:
+            hosts.update(own_names())
+            known = ", ".join(sorted(hosts - {host}))
+            click.echo(f"It goes by this machine's addresses and by {known}; by others if you say --host-name.")
+        run(web.app(hosts), listening, limits)
+
+
+def _network(text: str) -> Network:
+    try:
+        return ipaddress.ip_network(text, strict=False)
+    except ValueError:
+        raise click.UsageError(
+            f"--trust-proxy takes an address, like 127.0.0.1 or 10.0.0.0/8; {text!r} is none."
+        ) from None
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -75,4 +75,5 @@ def ask_again(room: Room, listener: Listener, said: AskAgain) -> None:
     """This seat has no standing answers any more."""
     seat = room.seating.seat(listener.place, listener.sitting)
     others = tuple(one for one in room.journal.told.standing if not speaks_for(seat, one.who))
-    room.store_now([standing_entry(others)])
+    if others != room.journal.told.standing:
+        room.store_now([standing_entry(others)])

@@ -3,12 +3,14 @@
 import time
 from collections.abc import Collection
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from suits.table.crowd import Crowd, Limits, came_from, household, trusted
+from suits.table.names import goes_by, host_name, own_origin, well_formed_origin
 
 LONGEST_MESSAGE = 16_384
 LONGEST_BODY = 4_000_000
@@ -27,16 +29,10 @@ _HEADERS = {
 }
 
 
-def own_origin(headers: Headers) -> bool:
-    """Whether a request comes from a page of this table: other pages in the same browser may not talk to it."""
-    origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host", "")
-
-
 def client_address(scope: Scope) -> str:
-    """Where a request comes from."""
+    """Where a request comes from; for a proxy that is believed, where it says."""
     client = scope.get("client")
-    return str(client[0]) if client else ""
+    return household(str(client[0])) if client else ""
 
 
 class Guard:
@@ -45,31 +41,76 @@ class Guard:
     `hosts`: the names this table goes by, where they are known. Pages that reach it by another are not ours.
     """
 
-    def __init__(self, app: ASGIApp, hosts: Collection[str] = ()):
+    def __init__(self, app: ASGIApp, hosts: Collection[str] = (), limits: Limits | None = None):
         self.app = app
         self.hosts = hosts
+        limits = limits or Limits()
+        self.proxies = limits.proxies
+        self.behind_proxies = Crowd(limits.sockets, limits.sockets_each)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        ours = not self.hosts or urlsplit(f"//{Headers(scope=scope).get('host', '')}").hostname in self.hosts
-        if scope["type"] == "websocket":
-            if ours:
-                await self.app(scope, receive, send)
-            else:
-                await send({"type": "websocket.close", "code": BAD_ORIGIN})
-            return
+        peer = scope.get("client") or ("", 0)
+        if self.proxies and trusted(peer[0], self.proxies):
+            forwarded = Headers(scope=scope).getlist("x-forwarded-for")
+            scope["client"] = (came_from(peer[0], forwarded, self.proxies), peer[1])
+            guest = object()
+            why = self.behind_proxies.enter(guest, client_address(scope))
+            if why:
+                await refuse(scope, receive, send, why, 503)
+                return
+            try:
+                await self._let_in(scope, receive, send)
+            finally:
+                self.behind_proxies.leave(guest)
+        else:
+            await self._let_in(scope, receive, send)
 
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                MutableHeaders(scope=message).update(_HEADERS)
-            await send(message)
+    async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
+        why, status = self._fault(scope)
+        if why:
+            await refuse(scope, receive, send, why, status)
+        elif scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+        else:
+            await self.app(scope, receive, _with_headers(send))
 
-        if not ours or (scope["method"] == "POST" and not own_origin(Headers(scope=scope))):
-            await said({"why": "That page is not of this table."}, 403)(scope, receive, with_headers)
-            return
-        await self.app(scope, receive, with_headers)
+    def _fault(self, scope: Scope) -> tuple[str, int]:
+        """What is wrong with where a request comes from, and the number that goes with it."""
+        headers = Headers(scope=scope)
+        host = host_name(headers)
+        if host is None:
+            return "That request does not say properly which host it is for.", 400
+        if not well_formed_origin(headers):
+            return "That request does not say properly where it comes from.", 400
+        here = str((scope.get("server") or ("",))[0])
+        if self.hosts and not goes_by(host, here, self.hosts):
+            return f"This table is not known as {host}. Whoever runs it can say so: --host-name {host}.", 403
+        if (scope["type"] == "websocket" or scope["method"] == "POST") and not own_origin(headers):
+            return "That page is not of this table.", 403
+        return "", 0
+
+
+def _with_headers(send: Send) -> Send:
+    async def with_headers(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            MutableHeaders(scope=message).update(_HEADERS)
+        await send(message)
+
+    return with_headers
+
+
+async def refuse(scope: Scope, receive: Receive, send: Send, why: str, status: int) -> None:
+    """Say why not; a socket is not even opened."""
+    answer = said({"why": why}, status)
+    if scope["type"] == "http":
+        await answer(scope, receive, _with_headers(send))
+    elif "websocket.http.response" in scope.get("extensions", {}):
+        await answer(scope, receive, send)
+    else:
+        await send({"type": "websocket.close", "code": BAD_ORIGIN})
 
 
 def said(what: Any, status: int = 200) -> Response:

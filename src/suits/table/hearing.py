@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from suits.fight import Refusal
 from suits.table import answering, changing, consent, giving, going_back, returning
 from suits.table.botplay import in_public
+from suits.table.consent import has_say
 from suits.table.messages import (
     Accept,
     Always,
@@ -61,6 +62,9 @@ _HEAR: dict[type, Callable[[Room, Listener, Any], FromTable | None]] = {
     GoOn: changing.go_on,
 }
 
+LOOKING = (Calls, Steps, WhatIf, LookBack)
+"""What those may say who only watch, and have no way back to a seat: it changes nothing."""
+
 
 class Away(NamedTuple):
     """What is done in another process: its name there, what it has to know, and what is told of what it answers."""
@@ -93,6 +97,8 @@ async def hear_away(
 def hear(room: Room, listener: Listener, message: FromPage) -> None:
     """Do what a page says, or tell it why not."""
     try:
+        if listener.place.role in ("spectator", "screen") and not (listener.place.of or isinstance(message, LOOKING)):
+            has_say(listener)
         answer = _HEAR[type(message)](room, listener, message)
     except Refusal as fault:
         answer = No(n=message.n, why=fault.reason, rule=fault.rule)

@@ -1,21 +1,33 @@
 """Running the table's application on a socket that listens already."""
 
+import contextlib
 import socket
 
 import uvicorn
 from starlette.types import ASGIApp
 
+from suits.table.crowd import Limits
+from suits.table.door import DoorConfig
 from suits.table.guard import LONGEST_MESSAGE
+from suits.table.quiet import keep_quiet
+
+_BACKLOG = 100
+"""So many may stand in front of the door; when no files are left, asyncio tries each of them once a second."""
+_SPARE_FILES = 100
+"""For everything that is no connection."""
 
 
-def server(app: ASGIApp) -> uvicorn.Server:
-    """A server that logs no addresses, and takes no message that is too long."""
+def server(app: ASGIApp, limits: Limits | None = None) -> uvicorn.Server:
+    """A server that logs no addresses, takes no message that is too long, and waits for nobody for ever."""
+    keep_quiet()
     return uvicorn.Server(
-        uvicorn.Config(
+        DoorConfig(
             app,
+            limits or Limits(),
             log_level="warning",
             access_log=False,
-            ws="websockets-sansio",
+            backlog=_BACKLOG,
+            proxy_headers=False,  # the guard believes them where the operator says so
             ws_max_size=LONGEST_MESSAGE,
             ws_per_message_deflate=False,  # some kilobytes a message: squeezing them costs more than sending them
             ws_ping_interval=20,
@@ -26,6 +38,23 @@ def server(app: ASGIApp) -> uvicorn.Server:
     )
 
 
-def run(app: ASGIApp, listening: socket.socket) -> None:
+def run(app: ASGIApp, listening: socket.socket, limits: Limits) -> None:
     """Serve until somebody stops it."""
-    server(app).run(sockets=[listening])
+    server(app, limits._replace(sockets=with_files_for(limits.sockets))).run(sockets=[listening])
+
+
+def with_files_for(sockets: int) -> int:
+    """Ask the system for as many files as connections need; how many connections it allows."""
+    try:
+        import resource
+    except ImportError:
+        return sockets  # no such limits on this system
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = sockets + _SPARE_FILES
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+            soft = most
+        return max(1, min(sockets, soft - _SPARE_FILES))
+    return sockets

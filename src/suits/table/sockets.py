@@ -13,7 +13,7 @@ from suits.store import StoreError
 from suits.table.botplay import bots_turn, by_itself, stretch, take
 from suits.table.browsers import browser
 from suits.table.changing import preparing
-from suits.table.guard import BAD_ORIGIN, Pace, client_address, own_origin
+from suits.table.guard import Pace, client_address
 from suits.table.hearing import AWAY, hear, hear_away
 from suits.table.house import House, NoSuchLink
 from suits.table.messages import PROTOCOL, Accept, FromPage, Hello, No
@@ -26,10 +26,29 @@ MOST_WAITING = 200
 """So many messages may wait for a slow page; then it is sent away, and comes back by itself."""
 # Why a socket is closed: the page says it in words.
 BAD_KEY, TOO_FAST, TOO_SLOW, OLD_PAGE, COME_AGAIN = 4401, 4429, 4408, 4426, 4409
+NO_TEXT = 1003
+HELLO_SECONDS = 10.0
+"""So long a page may take to say which seat it is."""
 BREATH = 0.01
 """Seconds between two stretches of bots' answers."""
 
 _decode = msgspec.json.Decoder(FromPage).decode
+
+
+class NoText(Exception):
+    """A page sent bytes."""
+
+
+async def _text(socket: WebSocket, until: float | None) -> str:
+    """What a page says next; TimeoutError if that takes too long."""
+    async with asyncio.timeout_at(until):
+        message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1000), message.get("reason"))
+    text = message.get("text")
+    if not isinstance(text, str):
+        raise NoText
+    return text
 
 
 class Sockets:
@@ -44,9 +63,6 @@ class Sockets:
 
     async def socket(self, socket: WebSocket) -> None:
         """A page at a table, from its first word to its last."""
-        if not own_origin(socket.headers):
-            await socket.close(BAD_ORIGIN)
-            return
         await socket.accept()
         waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
         writing = asyncio.create_task(_write(socket, waiting))
@@ -55,9 +71,10 @@ class Sockets:
         looking: asyncio.Task[None] | None = None
         """What another process does for this page; nobody waits for it when the page is gone."""
         pace = Pace()
+        until: float | None = asyncio.get_running_loop().time() + HELLO_SECONDS
         try:
             while True:
-                text = await socket.receive_text()
+                text = await _text(socket, until)
                 if not pace.allows():
                     await socket.close(TOO_FAST)
                     break
@@ -73,6 +90,7 @@ class Sockets:
                     if message.protocol != PROTOCOL:
                         await socket.close(OLD_PAGE)
                         break
+                    until = None
                     mark = browser(socket.cookies)
                     await self.turns.through(self.house.fetching(message.key))
                     opened = self.house.open(message.key, mark)
@@ -92,8 +110,12 @@ class Sockets:
                     looking = asyncio.create_task(hear_away(room, listener, message, do))
                 else:
                     listener.tell(No(n=message.n, why="One thing at a time: the last is not done yet."))
-        except (WebSocketDisconnect, RuntimeError, KeyError):
-            pass  # the page is gone, or sent what is no text
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # the page is gone
+        except NoText:
+            await socket.close(NO_TEXT)
+        except TimeoutError:
+            await socket.close(TOO_SLOW)
         except (NoSuchLink, StoreError, ValueError) as fault:
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await socket.send_text(msgspec.json.encode(No(n=0, why=str(fault))).decode())

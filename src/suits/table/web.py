@@ -15,6 +15,7 @@ from starlette.routing import Route, WebSocketRoute
 
 from suits.store import Store, StoreError
 from suits.table.browsers import with_cookie
+from suits.table.crowd import Limits
 from suits.table.guard import Guard, said
 from suits.table.house import House
 from suits.table.lobby import Lobby
@@ -35,7 +36,8 @@ COLLECT = 5_000, 5, 5
 class Web:
     """The application and what it is made of."""
 
-    def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic):
+    def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic, limits: Limits | None = None):
+        self.limits = limits or Limits()
         self.house = House(store, clock)
         self.strangers = Workers(STRANGERS)
         self.thinkers = Workers(THINKERS, waiting=10_000)
@@ -51,7 +53,7 @@ class Web:
             Route("/{path:path}", page),
         ]
         app = Starlette(routes=routes, lifespan=self._open)
-        app.add_middleware(Guard, hosts=hosts)
+        app.add_middleware(Guard, hosts=hosts, limits=self.limits)
         return app
 
     @contextlib.asynccontextmanager

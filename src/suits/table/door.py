@@ -1,0 +1,139 @@
+"""The door: how long a connection may take over its first words, and how many there may be.
+
+uvicorn waits for a request for ever. These are its own protocols with a clock beside them, and nothing else changed.
+"""
+
+import asyncio
+import logging
+from typing import Any
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from suits.table.crowd import Crowd, Limits, household, trusted
+
+HEAD_SECONDS, BODY_SECONDS, ANSWER_SECONDS = 10.0, 60.0, 120.0
+"""For the head of a request, for its body, and for its answer to be taken."""
+LINGER_SECONDS = 20.0
+"""For the last words of a socket to be taken."""
+_log = logging.getLogger(__name__)
+
+
+class DoorConfig(uvicorn.Config):
+    """A configuration that knows how many may come in."""
+
+    def __init__(self, app: Any, limits: Limits, **more: Any):
+        self.proxies = limits.proxies
+        self.crowd = Crowd(limits.sockets, limits.sockets_each)
+        super().__init__(app, http=Door, ws=Inside, **more)
+
+
+class Door(H11Protocol):
+    """HTTP from somebody who may be slow, or one of far too many."""
+
+    config: DoorConfig
+    _due: asyncio.TimerHandle | None = None
+    _seconds = 0.0
+    _is_socket = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody comes."""
+        super().connection_made(transport)
+        peer = self.client[0] if self.client else ""
+        why = self.config.crowd.enter(transport, "" if trusted(peer, self.config.proxies) else household(peer))
+        if why:
+            _log.warning("Turned away at the door: %s", why)
+            self._turn_away(503, "Service Unavailable", why)
+        else:
+            self._set_clock()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody is gone."""
+        self._stop_clock()
+        self.config.crowd.leave(self.transport)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Something was said."""
+        super().data_received(data)
+        self._set_clock()
+
+    def on_response_complete(self) -> None:
+        """A request is answered; the next one has its own time."""
+        self._stop_clock()
+        super().on_response_complete()
+        self._set_clock()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """From here on it is a socket."""
+        self._is_socket = True
+        super().handle_websocket_upgrade(event)
+
+    # The clock
+
+    def _patience(self) -> float:
+        """How long what is awaited now may take; 0 where nothing is."""
+        if self._is_socket:
+            return 0.0
+        if self.transport.get_write_buffer_size():
+            return ANSWER_SECONDS
+        if self.transport.is_closing():
+            return 0.0
+        waits = {h11.IDLE: HEAD_SECONDS, h11.SEND_BODY: BODY_SECONDS, h11.DONE: ANSWER_SECONDS}
+        return waits.get(self.conn.their_state, 0.0)
+
+    def _set_clock(self) -> None:
+        """A clock for what is awaited now; one that runs for it already goes on."""
+        seconds = self._patience()
+        if self._due is None or seconds != self._seconds:
+            self._stop_clock()
+            self._seconds = seconds
+            if seconds:
+                self._due = self.loop.call_later(seconds, self._too_slow)
+
+    def _stop_clock(self) -> None:
+        if self._due is not None:
+            self._due.cancel()
+            self._due = None
+
+    def _too_slow(self) -> None:
+        self._due = None
+        if self.conn.our_state is h11.SEND_BODY or self.transport.get_write_buffer_size():
+            self.transport.abort()  # it does not take its answer
+        else:
+            self._turn_away(408, "Request Timeout", "That took too long.")
+
+    def _turn_away(self, status: int, reason: str, why: str) -> None:
+        body = why.encode()
+        head = f"HTTP/1.1 {status} {reason}\r\nconnection: close\r\ncontent-type: text/plain\r\n"
+        self.transport.write(f"{head}content-length: {len(body)}\r\n\r\n".encode() + body)
+        self.transport.close()
+
+
+class Inside(WebSocketsSansIOProtocol):
+    """A socket that came in by the door."""
+
+    config: DoorConfig
+    _look: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """A socket is opened."""
+        super().connection_made(transport)
+        self._look = self.loop.call_later(LINGER_SECONDS, self._look_after, False)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody is gone."""
+        if self._look is not None:
+            self._look.cancel()
+        self.config.crowd.leave(self.transport)
+        super().connection_lost(exc)
+
+    def _look_after(self, was_closing: bool) -> None:
+        """A socket that is closed and still here does not take its last words: it is cut off."""
+        closing = self.transport.is_closing()
+        if closing and was_closing:
+            self.transport.abort()
+        else:
+            self._look = self.loop.call_later(LINGER_SECONDS, self._look_after, closing)
