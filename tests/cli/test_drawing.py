@@ -73,9 +73,10 @@ class TestPeople:
         words = ("engaged with Ann, Bob, Cid", "not ready", "1 blue, 1 white")
         one = PersonView("ann", "Ann", "ann", True, True, tracks(0, 0), words, (), {})
         lines = [line.plain for line in people(View("you", "", "", "", (one,), (), (), None), width=50)]
-        assert len(lines) == 2
+        assert len(lines) == 3
         assert max(map(len, lines)) <= 50
         assert "not ready" in " ".join(" ".join(lines).split())
+        assert "dazed > 6" in lines[-1]
 
 
 def test_the_next_threshold() -> None:

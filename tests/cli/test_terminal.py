@@ -92,3 +92,15 @@ def test_leaving_by_key(key: str, status: int, duel: Terminal) -> None:
     duel.read_until("Go on with: suits play --resume last")
     assert duel.program.wait(20) == status
     assert "Traceback" not in duel.page
+
+
+def test_the_tabulator_key_completes_every_word_of_an_answer_in_stages(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "play", "bridge", "--seat", "Ada", "--seed", "4", "--pace", "off")
+    try:
+        terminal.read_until("\n> ")
+        terminal.type("1\n")
+        terminal.read_until("1 attack")
+        terminal.type("att\tro\t\n")
+        assert "attack rod \r\n" in terminal.read_until("\n> ")
+    finally:
+        terminal.close()

@@ -31,7 +31,7 @@ class TestPick:
     def test_words_numbers_and_beginnings(self) -> None:
         assert pick(["pass"], OPTIONS) == ("pass", 1)
         assert pick(["P"], OPTIONS) == ("pass", 1)
-        assert pick(["2"], OPTIONS) == ("attack bob", 1)
+        assert pick(["1"], OPTIONS) == ("attack bob", 1)
         assert pick(["attack", "bob", "9h"], OPTIONS) == ("attack bob", 2)
         assert pick(["at", "bi"], OPTIONS) == ("attack bill", 2)
         assert pick(["ai", "9h"], OPTIONS) == ("aim bob", 1)
@@ -120,11 +120,12 @@ class TestNumbers:
     def test_people_called_by_a_number_keep_it(self) -> None:
         form = Form(lambda: iter_of(Stage("Whom", ("guard-2", "guard-7", "celia"))))
         assert pick(["7"], form) == ("guard-7", 1)
+        assert pick(["1"], form) == ("celia", 1)
         with pytest.raises(NotAnAnswer):
-            pick(["1"], form)
+            pick(["3"], form)
 
     def test_a_number_that_two_have_is_nobodys(self) -> None:
-        assert numbers(("guard-2", "archer-2", "archer-3")) == {"3": "archer-3"}
+        assert numbers(("guard-2", "archer-2", "archer-3")) == {"3": "archer-3", "1": "guard-2", "4": "archer-2"}
         assert numbers(("ann", "bob")) == {"1": "ann", "2": "bob"}
 
 

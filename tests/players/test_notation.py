@@ -25,7 +25,7 @@ STAGED = Ask("ann", "act", Form(_stages))
     [
         ("pass", "pass"),
         ("P", "pass"),
-        ("2", "attack orc-chief"),
+        ("1", "attack orc-chief"),
         ("at Orc Chief", "attack orc-chief"),
         (" ai  o ", "aim orc-chief"),
     ],

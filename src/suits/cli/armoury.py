@@ -124,6 +124,12 @@ def _table(page: "Page", shelf: Shelf, body: int | None) -> None:
     say = str if page.signs else in_letters
     title = shelf.title if body is None else f"{shelf.title}, Body {body}"
     page.paragraph(title, style="bold")
+    if _narrowest(shelf) > page.width:
+        for item in shelf.items:
+            page.paragraph(_in_a_paragraph(shelf, item), "    ", first="  ")
+        if shelf.legend:
+            page.paragraph(shelf.legend, style="dim")
+        return
     table = Table(box=SIMPLE_HEAD, padding=0, show_edge=False)
     for number, column in enumerate(shelf.columns):
         table.add_column(say(column), justify="right" if _is_number(shelf, number) else "left",
@@ -133,6 +139,22 @@ def _table(page: "Page", shelf: Shelf, body: int | None) -> None:
     page.console.print(table, width=page.width)
     if shelf.legend:
         page.paragraph(shelf.legend, style="dim")
+
+
+def _narrowest(shelf: Shelf) -> int:
+    """How wide a page must be for a table that cuts nothing off."""
+    widths = []
+    for title, *cells in zip(shelf.columns, *(item.cells for item in shelf.items), strict=True):
+        pieces = " ".join((title, *cells)).split() if title == "Notes" else (title, *cells)
+        widths.append(max(map(len, pieces)))
+    return sum(widths) + len(widths) - 1
+
+
+def _in_a_paragraph(shelf: Shelf, item: Item) -> str:
+    """An item on a narrow page: every column with its name."""
+    first, *others = zip(shelf.columns, item.cells, strict=True)
+    cells = [f"{title} {' '.join(cell.split())}" for title, cell in others if cell.strip()]
+    return f"{first[1]}: {', '.join(cells)}"
 
 
 def _is_number(shelf: Shelf, column: int) -> bool:

@@ -9,7 +9,7 @@ from suits.cards import pretty
 from suits.cli.drawing import Page, coloured, wrapped
 from suits.fight import Fight
 from suits.fight.looking import cards_text
-from suits.players.notation import begun, numbers
+from suits.players.notation import begun, in_order, numbers
 from suits.requests import Ask, Draw, Form, Roll, Show, Stage
 
 _LONG_LIST = 12
@@ -38,6 +38,7 @@ def show_question(page: Page, fight: Fight, ask: Ask) -> None:
 def _listed(page: Page, fight: Fight, ask: Ask, answers: Sequence[str], said: Sequence[str] = ()) -> None:
     """Each answer on a line of its own, with what it means; `said` are the words before it that go without saying."""
     words, names = fight.edition.words, fight.names()
+    answers = in_order(answers)
     shown = [_TEN.sub(r"10\1", answer) for answer in answers]
     widest = max(map(len, shown))
     for number, (answer, text) in enumerate(zip(answers, shown, strict=True), 1):
@@ -89,7 +90,7 @@ def _in_a_row(stage: Stage) -> str:
     if all(word.isdecimal() for word in stage.words):  # a number stands for itself
         return " · ".join(stage.words) if len(stage.words) < _LONG_LIST else f"{stage.words[0]} to {stage.words[-1]}"
     number_of = {word: number for number, word in numbers(stage.words).items()}
-    texts = [(word, _with_cards(word, stage) or f"({_empty(stage)})") for word in stage.words[:_LONG_LIST]]
+    texts = [(word, _with_cards(word, stage) or f"({_empty(stage)})") for word in in_order(stage.words)[:_LONG_LIST]]
     shown = [f"{number_of.get(word, '')} {text}".lstrip() for word, text in texts]
     more = len(stage.words) - _LONG_LIST
     return " · ".join(shown) + (f" · and {more} more" if more > 0 else "")

@@ -160,8 +160,9 @@ def next_threshold(tracks: Sequence[Track]) -> str:
 def people(view: View, asked: Iterable[str] = (), width: int = 0) -> list[Text]:
     """Everybody in a line each: cards, bar, numbers, words. An arrow marks who is asked.
 
-    Where a line is too wide for the page it does not say what comes next; if need be, all bars are shorter, or lines
-    are broken. In a crowd those who are out share a line while it goes on.
+    Where a line is too wide for the page it does not say what comes next; if need be, all bars are shorter. On a page
+    that is too narrow for that, lines are broken and say everything. In a crowd those who are out share a line while
+    it goes on.
     """
     asked = tuple(asked)
     width = width or sys.maxsize
@@ -173,7 +174,7 @@ def people(view: View, asked: Iterable[str] = (), width: int = 0) -> list[Text]:
         if max(map(len, lines)) <= width:
             break
     else:
-        lines = [part for line in _people(shown, asked, NARROWEST_BAR, width) for part in _broken(line, width)]
+        lines = [part for line in _people(shown, asked, NARROWEST_BAR, sys.maxsize) for part in _broken(line, width)]
     return lines + (_broken(_out_of_it(out), width) if out else [])
 
 
@@ -191,9 +192,13 @@ def _broken(line: Text, width: int) -> list[Text]:
     while len(line) > width:
         cut = max(line.plain.rfind(", ", 0, width), line.plain.rfind("· ", 0, width)) + 1
         if cut <= len(_LATER):
+            cut = line.plain.rfind(" ", len(_LATER), width + 1)
+        if cut <= len(_LATER):
             break
         parts.append(line[:cut])
-        line = Text(_LATER).append_text(line[cut + 1 :])
+        parts[-1].rstrip()
+        rest = line[cut:]
+        line = Text(_LATER).append_text(rest[len(rest) - len(rest.plain.lstrip()) :])
     return [*parts, line]
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import click
 
 from suits.cli import completing, keeping
+from suits.cli.pacing import PACE, Pace
 from suits.cli.seating import bots_for, greet, levels_of, own_people, set_up, some_seed, without
 from suits.cli.sitting import Sitting
 from suits.dealer import Shuffled
@@ -27,6 +28,7 @@ READY = "duel"
 @click.option("--seed", type=int, metavar="N", help="Deal by this seed; without, one is chosen and told at the end.")
 @click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="A house rule (repeatable).")
 @click.option("--resume", metavar="RECORD", help="Go on with a saved fight; 'last' for the one played last.")
+@PACE
 def play(
     encounter: str | None,
     edition: str | None,
@@ -35,6 +37,7 @@ def play(
     seed: int | None,
     options: Sequence[str],
     resume: str | None,
+    pace: Pace,
 ) -> None:
     """Play a fight in the terminal. ENCOUNTER is a file or a ready-made name (see suits encounters).
 
@@ -55,7 +58,7 @@ def play(
         players = levels_of(fight.setup, without(fight.setup, mine), [level or "sensible"])
     bots = bots_for(players, begun.seed)
     bots["referee"] = Default()  # that seat is empty
-    sitting = Sitting(fight, Seat("you", mine), bots, "suits play --resume {file}", begun.file, players)
+    sitting = Sitting(fight, Seat("you", mine), bots, "suits play --resume {file}", begun.file, players, pace)
     sitting.seed = begun.seed if seed is None else None  # one that was chosen by chance is told
     greet(sitting.page, fight, mine, players)
     sitting.sit()

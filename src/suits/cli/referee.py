@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import click
 
 from suits.cli import completing
+from suits.cli.pacing import PACE, Pace
 from suits.cli.play import begin
 from suits.cli.seating import bots_for, greet, levels_of, people_of, set_up, without
 from suits.cli.sitting import Sitting
@@ -23,6 +24,7 @@ from suits.view import Seat
 @click.option("--seed", type=int, metavar="N", help="Deal virtual cards by this seed.")
 @click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="A house rule (repeatable).")
 @click.option("--resume", metavar="RECORD", help="Go on with a saved fight; 'last' for the one played last.")
+@PACE
 def referee(
     encounter: str | None,
     edition: str | None,
@@ -32,6 +34,7 @@ def referee(
     seed: int | None,
     options: Sequence[str],
     resume: str | None,
+    pace: Pace,
 ) -> None:
     """Referee a fight with real cards: type who does what and which cards came up, like 4h js.
 
@@ -61,6 +64,8 @@ def referee(
         raise SetupError(f"Nobody holds real cards in this fight: suits play --resume {resume}.")
     mine = without(fight.setup, players)
     bots = bots_for(players, begun.seed)
-    sitting = Sitting(fight, Seat("referee", mine, True), bots, "suits referee --resume {file}", begun.file, players)
+    sitting = Sitting(
+        fight, Seat("referee", mine, True), bots, "suits referee --resume {file}", begun.file, players, pace
+    )
     greet(sitting.page, fight, mine, players)
     sitting.sit()

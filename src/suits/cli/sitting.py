@@ -1,6 +1,6 @@
 """Sitting at a table: the loop that lets bots play, tells what happened, asks, and does what was typed."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import takewhile
 from pathlib import Path
 
@@ -9,6 +9,7 @@ import msgspec
 from suits.cli import keeping, orders
 from suits.cli.asking import show_cards_question, show_question, show_stage
 from suits.cli.drawing import Hands, Page, own_hands, people, with_hands
+from suits.cli.pacing import Pace
 from suits.cli.typing_in import Keyboard
 from suits.editions import map_of
 from suits.fight import Fight, Refusal, RuleFailed
@@ -52,6 +53,7 @@ class Sitting:
         again: str,
         file: Path | None = None,
         players: Mapping[str, str] | None = None,
+        pace: Pace | None = None,
     ):
         self.fight = fight
         self.seat = seat
@@ -62,6 +64,7 @@ class Sitting:
         """What the cards are dealt by, where that is to be told."""
         self.again = again
         """The command that goes on with this fight; {file} stands for the record."""
+        self.pace = pace or Pace()
         self.page = Page()
         self.keyboard = Keyboard()
         self.standing = Standing(Default())
@@ -154,8 +157,11 @@ class Sitting:
         if not self.told and len(log) > LONG and self._resumed:
             self.page.draw("     ... (log shows all)")
             same = len(log) - LONG
+        self.pace.begin()
         for number, line in enumerate(log[same:], same + 1):
             self.page.line(number, line)
+            if number < len(log):
+                self.pace.rest(self.keyboard)
         self.told = log
 
     def look(self) -> None:
@@ -320,6 +326,7 @@ class Sitting:
     def _more(self, ask: Ask, stage: Stage, said: str) -> list[str]:
         """What is typed at a stage; nothing for an empty line, or if the question is gone after an order."""
         while True:
+            self.keyboard.offer(_BACK[:1], self._words_after(ask, said.split()))
             line = self.keyboard.line(f"{said} ")
             self._heard = False
             more = with_ids(line.split(), self.fight.names())
@@ -333,6 +340,21 @@ class Sitting:
             if not self._is_open(ask):
                 return []
             show_stage(self.page, stage)
+
+    def _words_after(self, ask: Ask, said: Sequence[str]) -> Callable[[list[str]], Iterable[str]]:
+        """For the tabulator key: what comes after these words of an answer and those that stand on the line."""
+        form, names = ask.options, self.fight.names()
+
+        def after(typed: list[str]) -> Iterable[str]:
+            if not isinstance(form, Form):
+                return ()
+            try:
+                _, used, stage = begun([*said, *with_ids(typed, names)], form)
+            except NotAnAnswer:
+                return ()
+            return stage.words if stage is not None and used == len(said) + len(typed) else ()
+
+        return after
 
     def _is_open(self, ask: Ask) -> bool:
         """Whether this question is still the one on the page, whatever order was obeyed since."""
@@ -361,7 +383,7 @@ class Sitting:
         names = self.fight.names()
         options = ask.options
         listed = () if isinstance(options, Form) else options
-        self.keyboard.offer((*listed, *orders.ORDERS, *names))
+        self.keyboard.offer((*listed, *orders.ORDERS, *names), self._words_after(ask, ()))
         line = self.keyboard.line("> ")
         self._heard, self._kind = False, ask.kind
         words = with_ids(line.split(), names)

@@ -1,7 +1,7 @@
 """The keyboard: lines, and words kept for the next questions."""
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 _ENDLESS = 10_000
 """No line anybody types in earnest is longer."""
@@ -38,8 +38,8 @@ class Keyboard:
             sys.stdout.write(text + "\n")  # so that a transcript shows both sides
         return "".join(sign if sign.isprintable() else " " for sign in text)
 
-    def offer(self, words: Iterable[str]) -> None:
-        """Words that the tabulator key completes."""
+    def offer(self, words: Iterable[str], after: Callable[[list[str]], Iterable[str]] | None = None) -> None:
+        """Words that the tabulator key completes; `after` gives those that come after what stands on the line."""
         if not self.tty:
             return
         try:
@@ -47,9 +47,16 @@ class Keyboard:
         except ImportError:  # not every Python has it; one can type without
             return
 
-        known = sorted({word for text in words for word in text.split()})
+        known = {word for text in words for word in text.split()}
+
+        def complete(text: str, at: int) -> str | None:
+            before = readline.get_line_buffer()[: readline.get_begidx()].split()
+            coming = after(before) if after else ()
+            fitting = sorted(word for word in {*known, *coming} if word and word.startswith(text))
+            return f"{fitting[at]} " if at < len(fitting) else None
+
         readline.set_completer_delims(" ")
-        readline.set_completer(lambda text, at: [*(w + " " for w in known if w.startswith(text)), None][at])
+        readline.set_completer(complete)
         readline.parse_and_bind("tab: complete")
 
     def keep(self, words: list[str]) -> None:

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import count
 
 from suits.cards import Card, CardError, card
 from suits.fight import Refusal
@@ -97,7 +98,7 @@ def _pick_listed(words: list[str], options: Sequence[str]) -> tuple[str, int]:
     if words[0].isdecimal():
         number = int(words[0][:6])
         if 1 <= number <= len(options):
-            return options[number - 1], 1
+            return in_order(options)[number - 1], 1
         raise NotAnAnswer(f"There is no answer {words[0]}: they go from 1 to {len(options)}.")
     for n in range(len(words), 0, -1):
         fitting = begun_so(words[:n], options)
@@ -129,15 +130,27 @@ def as_cards_are_written(word: str) -> str:
 def numbers(words: Sequence[str]) -> dict[str, str]:
     """Which number stands for which word: its place in the list, but what has a number (guard-7, +2) keeps that.
 
+    The leader of guard-1 to guard-5 is then 6.
+
     Where numbers themselves are words (1, 1+hold), they stand for nothing else.
     """
     if any(word.isdecimal() for word in words):
         return {}
     own = {word: found[1] for word in words if (found := _OWN_NUMBER.fullmatch(word))}
-    if not own:
-        return {str(place): word for place, word in enumerate(words, 1)}
     times = Counter(own.values())
-    return {number: word for word, number in own.items() if times[number] == 1}
+    named = {number: word for word, number in own.items() if times[number] == 1}
+    free = (str(number) for number in count(1) if str(number) not in times)
+    others = [word for word in in_order(words) if word not in named.values() and (word or not named)]
+    return named | {number: word for word, number in zip(others, free, strict=False)}
+
+
+_QUIET = ("none", "no", "other", "pass")
+"""Words that do nothing."""
+
+
+def in_order(words: Sequence[str]) -> list[str]:
+    """Answers in the order in which they are shown: what does nothing comes last, whatever the default is."""
+    return sorted(words, key=lambda word: word in _QUIET)
 
 
 def begun_so(typed: Sequence[str], options: Iterable[str]) -> list[str]:

@@ -8,6 +8,7 @@ from suits.editions import map_of
 from suits.fight import Fight, Refusal
 from suits.fight.looking import cards_text, speaks_for
 from suits.people import together
+from suits.players.notation import in_order
 from suits.requests import Ask, Form, Roll
 from suits.requests import Stage as FormStage
 from suits.table.messages import Asked, CanCall, CardsAsked, Choice, Stage
@@ -53,7 +54,7 @@ def questions(fight: Fight, seat: Seat, view: View) -> tuple[Asked, ...]:
 def _choices(fight: Fight, ask: Ask, answers: Sequence[str], said: Sequence[str] = ()) -> tuple[Choice, ...]:
     words, names = fight.edition.words, fight.names()
     found = []
-    for answer in answers:
+    for answer in in_order(answers):
         whole = " ".join(filter(None, (*said, answer)))
         meaning = words.option(ask, whole, names) if whole else ""
         found.append(Choice(answer, "" if meaning.lower() == whole.lower() else meaning))
