@@ -31,7 +31,13 @@ function text(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-/** The ids that a row stands for: several where it has a count. The table made them from the names. */
+/** An id for a name in any script. */
+function idFrom(name: string): string {
+  const words = name.normalize("NFKC").toLowerCase().split(/[^\p{L}\p{N}\p{M}]+/u);
+  return words.filter(Boolean).join("-") || "someone";
+}
+
+/** The ids that a row stands for: several where it has a count. */
 function ids(row: Row): string[] {
   const id = text(row["id"]);
   const count = typeof row["count"] === "number" ? row["count"] : 1;
@@ -328,8 +334,8 @@ function FighterForm({ fighter, edition, bots, referee, change }: FighterProps) 
             required
             maxLength={40}
             onInput={(event) => {
-              const { id: _, ...others } = row;
-              change({ row: { ...others, name: event.currentTarget.value } });
+              const renamed = event.currentTarget.value;
+              change({ row: { ...row, id: idFrom(renamed), name: renamed } });
             }}
           />
         </label>
