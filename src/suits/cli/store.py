@@ -61,18 +61,16 @@ def check(data: Path | None) -> None:
 
 def _replayed(kept: Kept | None) -> tuple[str, str]:
     """What is wrong with a fight, and where today's rules play it differently; empty if nothing."""
-    from suits.fight import Changed
     from suits.table.keeping import play_again, story
+    from suits.table.slices import at_once
 
     if kept is None:
         return "It cannot be read.", ""
     try:
-        play_again(story(kept))
-    except Changed as changed:
-        return "", str(changed)
+        _, changed = at_once(play_again(story(kept)))
     except ValueError as fault:
         return str(fault), ""
-    return "", ""
+    return "", changed
 
 
 @store.command()
