@@ -14,6 +14,8 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +35,8 @@ P99_MS, WORST_MS, MEMORY_MB = 150, 500, 300
 NO_NEWS = 3.0
 """Seconds after which an answer was one that the other seat is told nothing of."""
 _SERVE = (
-    "from suits.table import lobby; lobby.FIGHTS_AN_HOUR = 10**9; from suits.cli import main;"
+    "from suits.table import lobby, workers; lobby.FIGHTS_AN_HOUR = lobby.FILES_A_MINUTE = 10**9;"
+    " workers.MOST_EACH = workers.MOST_WAITING = 10**9; from suits.cli import main;"
     " import sys; sys.argv = ['suits', 'serve', '--port', '0', '--no-browser', '--data', sys.argv[1],"
     " '--sockets', '3000', '--sockets-each', '3000']; main()"
 )
@@ -52,8 +55,8 @@ class Figures:
 class Player:
     """A seat, played by chance over its socket."""
 
-    def __init__(self, socket: ClientConnection, figures: Figures, chance: random.Random):
-        self.socket, self.figures, self.chance = socket, figures, chance
+    def __init__(self, socket: ClientConnection, figures: Figures, chance: random.Random, pause: float):
+        self.socket, self.figures, self.chance, self.pause = socket, figures, chance, pause
         self.other: Player | None = None
         self.now: Message = {}
         self.answering = ""
@@ -82,7 +85,7 @@ class Player:
                 self.figures.errors.append(told["why"])
 
     async def play(self) -> None:
-        """At most one answer a second."""
+        """At most one answer, then a pause."""
         await asyncio.sleep(self.chance.random())
         while not self.now.get("over"):
             if self.sent and time.perf_counter() - self.sent > NO_NEWS:
@@ -96,7 +99,7 @@ class Player:
                     await self._say({"type": "next", "question": question["id"], "words": [word]})
                 else:
                     await self._answer(question["id"], word)
-            await asyncio.sleep(1)
+            await asyncio.sleep(self.pause)
 
     async def _go_on(self, stage: Message) -> None:
         if stage.get("options"):
@@ -128,7 +131,7 @@ def _begin(address: str, number: int) -> list[str]:
     return [link["key"] for link in links[:2]]
 
 
-async def _fights(address: str, number: int, until: float, figures: Figures) -> None:
+async def fights(address: str, number: int, until: float, figures: Figures, pause: float = 1) -> None:
     """One fight after the other at one table, until time is up."""
     chance = random.Random(number)
     await asyncio.sleep(number / STARTS_A_SECOND)
@@ -137,7 +140,7 @@ async def _fights(address: str, number: int, until: float, figures: Figures) -> 
             keys = await asyncio.to_thread(_begin, address, number)
             url = address.replace("http", "ws", 1) + "/socket"
             async with connect(url, max_size=None) as one, connect(url, max_size=None) as other:
-                players = [Player(socket, figures, chance) for socket in (one, other)]
+                players = [Player(socket, figures, chance, pause) for socket in (one, other)]
                 players[0].other, players[1].other = players[1], players[0]
                 for player, key in zip(players, keys, strict=True):
                     await player.hello(key)
@@ -166,28 +169,34 @@ def _processor_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def _measure(seconds: float, fights: int) -> bool:
+@asynccontextmanager
+async def served(data: str) -> AsyncIterator[tuple[str, int]]:
+    """The table as a program of its own: its address, and its number in the system."""
+    server = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", _SERVE, data, stdout=asyncio.subprocess.PIPE, env=dict(os.environ)
+    )
+    try:
+        assert server.stdout is not None
+        line = (await server.stdout.readline()).decode()
+        yield re.findall(r"http://[\d.:]+", line)[0], server.pid
+    finally:
+        server.kill()
+        await server.wait()
+
+
+async def _measure(seconds: float, number: int) -> bool:
     figures = Figures()
     with tempfile.TemporaryDirectory() as data:
-        server = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", _SERVE, data, stdout=asyncio.subprocess.PIPE, env=dict(os.environ)
-        )
-        try:
-            assert server.stdout is not None
-            line = (await server.stdout.readline()).decode()
-            address = re.findall(r"http://[\d.:]+", line)[0]
+        async with served(data) as (address, process):
             until = time.perf_counter() + seconds
-            tables = [asyncio.create_task(_fights(address, number, until, figures)) for number in range(fights)]
+            tables = [asyncio.create_task(fights(address, one, until, figures)) for one in range(number)]
             memory = []
             for part in (0.2, 0.3, 0.5):
                 await asyncio.sleep(seconds * part)
-                memory.append(_memory(server.pid))
-            busy = _processor_seconds(server.pid)
+                memory.append(_memory(process))
+            busy = _processor_seconds(process)
             await asyncio.wait(tables, timeout=20)
-        finally:
-            server.kill()
-            await server.wait()
-    return _told(figures, memory, busy, seconds, fights)
+    return _told(figures, memory, busy, seconds, number)
 
 
 def _told(figures: Figures, memory: list[float], busy: float, seconds: float, fights: int) -> bool:

@@ -140,8 +140,7 @@ def fitted(loose: dict[str, Any], edition: editions.Edition) -> tuple[dict[str, 
 
 def _read(path: Path) -> dict[str, Any]:
     try:
-        limits.check_size(path.stat().st_size, path.name)
-        return limits.read_toml(text_of(path.read_bytes()), path.name)
+        return limits.read_toml(text_of(limits.read_file(path)), path.name)
     except limits.TooMuch as fault:
         raise SetupError(str(fault)) from None
     except (tomllib.TOMLDecodeError, RecursionError) as fault:

@@ -5,10 +5,13 @@ Reading is cheap to ask for and may be dear to do: one key of eight thousand par
 
 import re
 import tomllib
+from pathlib import Path
 from typing import Any
 
 LARGEST_FILE = 4_000_000
-"""Bytes of any file."""
+"""Bytes of a file that people write."""
+LARGEST_SCENARIO = 500_000
+LARGEST_RECORD = 50_000_000
 MOST_PEOPLE = 1000
 """In an encounter; a table in the browser has room for fewer."""
 DEEPEST = 30
@@ -28,6 +31,15 @@ _LONG_NUMBER = re.compile(rf"(?<![\w.-])[+-]?(?:0[xob][0-9a-fA-F]|[0-9])[0-9a-fA
 
 class TooMuch(ValueError):
     """More than anything of its kind holds, said in one sentence."""
+
+
+def read_file(path: Path, largest: int = LARGEST_FILE) -> bytes:
+    """What is in a file, unless it is too large or never ends."""
+    with path.open("rb") as file:
+        data = file.read(largest + 1)
+    if len(data) > largest:
+        raise TooMuch(f"{path.name} is too large: at most {_bytes(largest)} are read.")
+    return data
 
 
 def check_size(size: int, name: str, largest: int = LARGEST_FILE) -> None:
@@ -57,6 +69,22 @@ def check_toml(text: str, name: str) -> None:
             raise TooMuch(f"{name}: {piece.strip()[:20]}... has too many parts: at most {MOST_PARTS}.")
     if found := _LONG_NUMBER.search(bare):
         raise TooMuch(f"{name}: {found[0][:12]}... is too long for a number: at most {MOST_DIGITS} digits.")
+
+
+def check_aliases(value: Any, name: str) -> None:
+    """Refuse a file of some lines whose parts stand for each other, and are thousands of values when written out."""
+    sizes: dict[int, int] = {}
+
+    def written_out(part: Any) -> int:
+        if not isinstance(part, dict | list):
+            return 1
+        if id(part) not in sizes:
+            sizes[id(part)] = MOST_VALUES  # should it hold itself
+            sizes[id(part)] = 1 + sum(map(written_out, part.values() if isinstance(part, dict) else part))
+        return sizes[id(part)]
+
+    if written_out(value) > MOST_VALUES:
+        raise TooMuch(f"{name} holds too much when it is written out: at most {MOST_VALUES} values.")
 
 
 def check_values(value: Any, name: str) -> None:

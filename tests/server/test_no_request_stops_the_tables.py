@@ -149,8 +149,9 @@ def test_what_eats_all_memory_is_stopped(address: Address) -> None:
     )  # fmt: skip
 
 
-def test_who_does_not_wait_for_the_answer_gets_none(address: Address) -> None:
+def test_who_does_not_wait_for_the_answer_gets_none(address: Address, monkeypatch: pytest.MonkeyPatch) -> None:
     """A page that goes away takes its work with it: the next gets its answer long before that would have ended."""
+    monkeypatch.setattr(workers, "MOST_EACH", 4)
     for _ in range(workers.MOST_EACH):
         body = json.dumps({"file": "x.toml", "data": base64.b64encode(sheet("Slow")).decode(), "edition": "endless"})
         connection = http.client.HTTPConnection(address.host, address.port)
@@ -387,6 +388,8 @@ def job(name: str = "Zed", edition: str = "toy") -> bytes:
 
 def test_one_address_waits_for_itself_and_not_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SUITS_EDITIONS", os.pathsep.join((os.environ["SUITS_EDITIONS"], str(EDITIONS))))
+
+    monkeypatch.setattr(workers, "MOST_EACH", 4)
 
     async def try_it() -> None:
         pool = Workers(2)

@@ -13,8 +13,7 @@ def load_items(path: str | Path) -> Items:
     """Read a file of custom items; names of the printed tables are taken."""
     path = Path(path)
     try:
-        limits.check_size(path.stat().st_size, str(path))
-        text = text_of(path.read_bytes())
+        text = text_of(limits.read_file(path))
     except limits.TooMuch as fault:
         raise BadItemFile(str(fault)) from None
     except UnicodeDecodeError as fault:

@@ -7,6 +7,7 @@ import tempfile
 from datetime import datetime
 from pathlib import Path
 
+from suits import limits
 from suits.cli.faults import CannotRead
 from suits.people import slug
 from suits.record import FORMAT, Record, from_json, to_json
@@ -68,7 +69,9 @@ def last() -> Path:
 def read_bytes(path: Path) -> bytes:
     """What is in a file, or one sentence why not."""
     try:
-        return path.read_bytes()
+        return limits.read_file(path, limits.LARGEST_RECORD)
+    except limits.TooMuch as fault:
+        raise CannotRead(str(fault)) from None
     except FileNotFoundError:
         raise CannotRead(f"There is no file {path}.") from None
     except IsADirectoryError:

@@ -11,6 +11,7 @@ from ruamel.yaml.comments import CommentedMap, CommentedSeq
 from ruamel.yaml.constructor import DuplicateKeyError
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
+from suits import limits
 from suits.scenario.model import ScenarioError
 from suits.texts import text_of
 
@@ -76,7 +77,10 @@ class Node(msgspec.Struct, frozen=True):
 def load(path: Path) -> Node:
     """The whole file. Safe: nothing but tables, lists, texts, numbers; no field twice."""
     try:
-        value = YAML(typ="rt").load(text_of(path.read_bytes()))
+        value = YAML(typ="rt").load(text_of(limits.read_file(path, limits.LARGEST_SCENARIO)))
+        limits.check_aliases(value, path.name)
+    except limits.TooMuch as fault:
+        raise ScenarioError(str(fault)) from None
     except (OSError, UnicodeDecodeError) as fault:
         raise ScenarioError(f"{path.name} cannot be read: {_reason(fault)}.") from None
     except DuplicateKeyError as fault:

@@ -17,6 +17,8 @@ from suits import editions
 from suits.fight import Endless, Refusal
 from suits.table.away import JOBS
 
+NICE = 5
+"""Those who wait for an answer at a table come first."""
 MEMORY = 700_000_000
 """Bytes of address space; what needs more is stopped by a sentence."""
 LENGTH = struct.Struct(">I")
@@ -91,6 +93,8 @@ def main() -> None:
     """Serve whoever started this process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the table, which then closes the pipe
     logging.basicConfig(level=logging.WARNING)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     _limit_memory()
     told = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what anybody prints is no answer

@@ -18,7 +18,7 @@ from suits.table.worker import HELLO, LENGTH, Job, Outcome
 SECONDS = 5.0
 """So long may one thing take."""
 SECONDS_TO_START = 30.0
-MOST_EACH = 4
+MOST_EACH = 20
 """Things that one address may have under way or waiting; they are done one after the other."""
 MOST_WAITING = 40
 """Things that may wait in all."""
@@ -86,7 +86,7 @@ class _Worker:
 class Workers:
     """Some processes; more than one is started only when it is needed."""
 
-    def __init__(self, number: int, waiting: int = MOST_WAITING):
+    def __init__(self, number: int, waiting: int | None = None):
         self._most_waiting = waiting
         self._free = asyncio.Semaphore(number)
         self._idle: list[_Worker] = []
@@ -108,7 +108,7 @@ class Workers:
         """
         if self._under_way[address] >= MOST_EACH:
             raise Stopped("You have asked for several things already: wait for the first of them.", 429)
-        if self._under_way.total() >= self._most_waiting:
+        if self._under_way.total() >= (MOST_WAITING if self._most_waiting is None else self._most_waiting):
             raise Stopped("Too much is asked of this table at the moment: try again in a minute.", 503)
         self._under_way[address] += 1
         lock = self._one_at_a_time.setdefault(address, asyncio.Lock())

@@ -174,7 +174,8 @@ def _fatigue(name: str, loose: dict[str, Any]) -> Any:
 
 def _check_weapon(name: str, weapon: Weapon) -> None:
     if not DICE.fullmatch(weapon.damage):
-        raise SetupError(f"{name}: write the damage of the {weapon.name} like 2d+1, not {weapon.damage!r}.")
+        found = weapon.damage if len(weapon.damage) < 20 else weapon.damage[:20] + "..."
+        raise SetupError(f"{name}: write the damage of the {weapon.name} like 2d+1 (at most 999 dice), not {found!r}.")
     for field, (lowest, highest) in WEAPON_LIMITS.items():
         _within(name, f"{field} of the {weapon.name}", getattr(weapon, field), lowest, highest)
 
