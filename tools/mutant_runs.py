@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from coverage import CoverageData
 from tools.mutant_breaks import Break
+from tools.mutant_forks import ENDLESS, UNTRIED, Forks
 
 HOME = Path(__file__).resolve().parents[1]
 KEPT = ".mutants"  # what was recorded, in the project
@@ -209,16 +210,42 @@ def copied(root: Path, to: Path) -> Path:
     return to
 
 
-def noticed_by(broken: Break, copy: Path, tests: Sequence[str], covering: Covering) -> str:
-    """Which test notices a break, or nothing: first a few that are quick to read and run, then the rest."""
-    path = copy / broken.path
+class Copy(NamedTuple):
+    """A copy of the project, and a process in it that has read all tests."""
+
+    path: Path
+    forks: Forks
+
+
+def opened(copy: Path, covering: Covering) -> Copy:
+    files = sorted({_file(test) for test in covering.seconds})
+    return Copy(copy, Forks([*COMMAND, "-p", "tools.mutant_forks", "--assert=plain", *files], copy, _env(copy)))
+
+
+def noticed_by(broken: Break, copy: Copy, tests: Sequence[str], covering: Covering) -> str:
+    """Which test notices a break, or nothing.
+
+    First in a fork. What is left is tried once more in a process of its own, where files are read anew.
+    """
+    if not tests:
+        return ""
+    path = copy.path / broken.path
     text = path.read_text(encoding="utf-8")
+    now = _rest(tests, (), covering)
+    by = copy.forks.notices(broken.path, broken.applied(text), now, _limit(now, covering))
+    if by not in ("", UNTRIED):
+        return by
     path.write_text(broken.applied(text), encoding="utf-8")
     try:
         first = _few(tests, covering.seconds)
-        return _first_failure(copy, first, covering) or _first_failure(copy, _rest(tests, first, covering), covering)
+        rest = _rest(tests, first, covering)
+        return _first_failure(copy.path, first, covering) or _first_failure(copy.path, rest, covering)
     finally:
         path.write_text(text, encoding="utf-8")
+
+
+def _limit(tests: Sequence[str], covering: Covering) -> float:
+    return PATIENCE + 3 * sum(covering.seconds[test] for test in tests)
 
 
 def _few(tests: Sequence[str], seconds: dict[str, float]) -> list[str]:
@@ -250,29 +277,42 @@ def _first_failure(copy: Path, tests: Sequence[str], covering: Covering) -> str:
         return ""
     wanted = copy / "tests.txt"
     wanted.write_text("\n".join(tests), encoding="utf-8")
-    limit = PATIENCE + 3 * sum(covering.seconds[test] for test in tests)
+    limit = _limit(tests, covering)
     files = sorted({_file(test) for test in tests})
     try:
         done = _pytest(copy, ["-x", "--assert=plain", *files], limit, MUTANT_TESTS=str(wanted))
     except subprocess.TimeoutExpired:
-        return "(does not end)"
+        return ENDLESS
     if done.returncode == 0:
         return ""
     named = re.search(r"^(?:FAILED|ERROR) (.*?)(?: - .*)?$", done.stdout, re.MULTILINE)
     return named[1] if named else "(cannot be read)"
 
 
-def _pytest(copy: Path, arguments: Sequence[str], limit: float, **env: str) -> subprocess.CompletedProcess[str]:
-    """Run pytest in a copy. What it starts is stopped with it."""
-    command = [sys.executable, "-m", "pytest", "-q", "--tb=no", "-p", "tools.mutant_plugin", "-p", "no:cacheprovider"]
-    path = os.pathsep.join([str(copy / "src"), str(HOME)])
-    ours = {"PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1", "HYPOTHESIS_PROFILE": "mutants"}
+COMMAND = (
+    *(sys.executable, "-m", "pytest", "-q", "--tb=no"),
+    *("-p", "tools.mutant_plugin", "-p", "no:cacheprovider"),
+)
+
+
+def _env(copy: Path) -> dict[str, str]:
+    """The program of the copy, few examples, nothing written beside the files."""
+    ours = {
+        "PYTHONPATH": os.pathsep.join([str(copy / "src"), str(HOME)]),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "HYPOTHESIS_PROFILE": "mutants",
+    }
     if (copy / "tests" / "plugin_scenarios.py").exists():
         ours["MUTANT_YAML"] = str(copy.parent / "yaml")
+    return os.environ | ours
+
+
+def _pytest(copy: Path, arguments: Sequence[str], limit: float, **env: str) -> subprocess.CompletedProcess[str]:
+    """Run pytest in a copy. What it starts is stopped with it."""
     with subprocess.Popen(
-        [*command, *arguments],
+        [*COMMAND, *arguments],
         cwd=copy,
-        env=os.environ | ours | env,
+        env=_env(copy) | env,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -284,4 +324,4 @@ def _pytest(copy: Path, arguments: Sequence[str], limit: float, **env: str) -> s
         except subprocess.TimeoutExpired:
             os.killpg(running.pid, signal.SIGKILL)
             raise
-    return subprocess.CompletedProcess(command, running.returncode, out, err)
+    return subprocess.CompletedProcess(COMMAND, running.returncode, out, err)

@@ -26,7 +26,7 @@ HOME = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(HOME))  # run as a file, it finds its parts in tools/
 
 from tools.mutant_breaks import Break, breaks  # noqa: E402
-from tools.mutant_runs import Covering, copied, noticed_by, recorded, texts  # noqa: E402
+from tools.mutant_runs import Copy, Covering, copied, noticed_by, opened, recorded, texts  # noqa: E402
 
 SOURCE = "src/suits"
 EQUIVALENT = Path("tools", "mutants_equivalent.toml")
@@ -143,9 +143,9 @@ def _tried(
     drawn: Sequence[Break], sources: Mapping[str, str], copies: Sequence[Path], covering: Covering
 ) -> Iterator[Tried]:
     """What comes of each break, tried in several copies at once."""
-    free: SimpleQueue[Path] = SimpleQueue()
-    for copy in copies:
-        free.put(copy)
+    free: SimpleQueue[Copy] = SimpleQueue()
+    for path in copies:
+        free.put(opened(path, covering))
 
     def one(broken: Break) -> Tried:
         tests = covering.covering(broken, sources)
@@ -161,6 +161,8 @@ def _tried(
             if not each.by:
                 print(f"{n} of {len(drawn)}: {_survivor(each)}", file=sys.stderr, flush=True)
             yield each
+    while not free.empty():
+        free.get().forks.close()
 
 
 def _told(tried: Sequence[Tried]) -> str:

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 from tools.mutant_breaks import Break, breaks
-from tools.mutant_runs import Covering, copied, noticed_by, recorded
+from tools.mutant_forks import ENDLESS, UNTRIED
+from tools.mutant_runs import Covering, copied, noticed_by, opened, recorded
 from tools.mutants import main, package_of
 
 FILES = {
@@ -136,11 +137,12 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_each_break_is_tried_by_the_tests_that_cover_it(project: Path, tmp_path: Path) -> None:
     copy = copied(project, tmp_path / "copy")
     covering = recorded(project, [copy], "src/suits")
+    there = opened(copy, covering)
 
     def notices(was: str, becomes: str) -> tuple[int, str]:
         broken = next(each for each in of_action(project) if each.difference(text) == (was, becomes))
         tests = covering.covering(broken, {ACTION: text})
-        return len(tests), noticed_by(broken, copy, tests, covering)
+        return len(tests), noticed_by(broken, there, tests, covering)
 
     text = (project / ACTION).read_text("utf-8")
     test = "tests/test_action.py::"
@@ -150,6 +152,12 @@ def test_each_break_is_tried_by_the_tests_that_cover_it(project: Path, tmp_path:
     assert notices("if up:", "if True:") == (1, "")  # a menu that offers more
     assert notices("return card + 1", "return card + 2") == (0, "")
     assert (copy / ACTION).read_text("utf-8") == text
+    in_a_fork = there.forks.notices(ACTION, text.replace("if up:", "if False:"), covering.tests, 20.0)
+    assert in_a_fork == f"{test}test_who_is_up_may_attack"
+    assert there.forks.notices(ACTION, text.replace("BONUS = 2", "BONUS = 1"), covering.tests, 20.0) == UNTRIED
+    endless = text.replace("cards -= 1", "pass")
+    assert there.forks.notices(ACTION, endless, covering.tests, 2.0) == ENDLESS
+    there.forks.close()
 
 
 def of_action(project: Path) -> list[Break]:
