@@ -413,8 +413,8 @@ def move_stages(state: CountdownState, who: str, size: int, at: Hex) -> Words:
     if way == TO:
         hexes = move_of(state, who)
         there: Sequence[str] = ReachableWords(at, hexes, closed(state, who), taken(state, who))
-        if state.people[who].straight:
-            there = (*there, *map(hex_word, straight_on(state, who, at)))
+        if state.people[who].straight and (farther := straight_on(state, who, at)):
+            there = (*there, *map(hex_word, farther))
         word = yield Stage("Which hex", there or (hex_word(at),))
         return Action(size, MOVE, way=TO, to=read_hex(word))
     target = yield Stage("Whom", others)
