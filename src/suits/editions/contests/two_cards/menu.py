@@ -315,7 +315,7 @@ def barred(state: TwoCardState, who: str) -> Sequence[Barred]:
             found.append(Barred(f"attack {foe}", f"the {arm.name} is not ready", "WNT-01"))
         elif not state.fixed.rules.can_attack(state, person):
             found.append(Barred(f"attack {foe}", "what an attack takes was spent in defence", "R-75"))
-        elif metres >= STRIKING_RANGE:
+        elif metres >= STRIKING_RANGE and not state.fixed.rules.strikes_over(state, who, foe):
             found.append(Barred(f"attack {foe}", f"{name[foe]} is {metres} m away, out of reach", "R-76"))
             if not person.links and metres > (run := metres_left(state, who)):
                 found.append(Barred(f"charge {foe}", f"{name[foe]} is {metres} m away; you can run {run} m", "R-76"))
