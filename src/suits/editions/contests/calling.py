@@ -1,9 +1,9 @@
 """The referee's calls in a contest: ambush, blind, from behind, modifiers, and taking them back (R-86..R-88)."""
 
-from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 
 from suits.editions.contests.fighters import Fighter
-from suits.editions.contests.situations import MOST_FLAT, MOST_STEPS, UNTIL, USES, Modifier
+from suits.editions.contests.situations import MOST_FLAT, MOST_STEPS, UNTIL, USES, Modifier, leave_back, take_back
 from suits.requests import Form, Stage
 from suits.state import State
 
@@ -50,7 +50,7 @@ def _stages(state: State) -> Words:
     elif verb == BEHIND:
         yield Stage("Behind whom", _others(state, who))
     elif verb == FRONT:
-        yield Stage("No longer behind whom", tuple(_with_back_to(state, who)))
+        yield Stage("No longer behind whom", state.people[who].backs)
     elif verb == MODIFIER:
         yield from _modifier(state, who)
     elif verb == LIFT:
@@ -71,7 +71,7 @@ def _whom(state: State) -> Mapping[str, tuple[str, ...]]:
         BLIND: tuple(who for who in up if not people[who].blind),
         SEES: tuple(who for who in up if people[who].blind),
         BEHIND: up if len(up) > 1 else (),
-        FRONT: tuple(who for who in up if any(_with_back_to(state, who))),
+        FRONT: tuple(who for who in up if people[who].backs),
     }
 
 
@@ -115,11 +115,6 @@ def _others(state: State, who: str) -> tuple[str, ...]:
     return tuple(one for one in _up(state) if one != who)
 
 
-def _with_back_to(state: State, who: str) -> Iterable[str]:
-    """Whom somebody stands behind."""
-    return (one for one in _up(state) if who in (state.people[one].behind or ()))
-
-
 # Carried out
 
 
@@ -145,15 +140,13 @@ def _sees(state: State, who: str, rest: Sequence[str], reason: str) -> None:
 
 def _behind(state: State, who: str, rest: Sequence[str], reason: str) -> None:
     (target,) = rest
-    person: Fighter = state.people[target]
-    person.behind = (*[one for one in person.behind or () if one != who], who)
+    take_back(state, who, target)
     state.say("behind", who, ("R-88",), target=target)
 
 
 def _front(state: State, who: str, rest: Sequence[str], reason: str) -> None:
     (target,) = rest
-    person: Fighter = state.people[target]
-    person.behind = tuple(one for one in person.behind or () if one != who)
+    leave_back(state, who, target)
     state.say("front", who, ("R-88",), target=target)
 
 

@@ -22,6 +22,7 @@ from suits.editions.contests.fighters import (
 )
 from suits.editions.contests.kit import ATTRIBUTES, Kit
 from suits.editions.contests.sheet import Items, Sheet, carried, check_carried, check_named, read_sheet
+from suits.editions.contests.situations import situate
 from suits.editions.working_out import once_a_setup
 from suits.people import Person, Setup, SetupError, person_called
 from suits.requests import Form, Scene
@@ -102,18 +103,10 @@ class ContestEdition:
         fighter.at = person.sheet.get("at", 0)
         fighter.groggy = person.sheet.get("groggy", False)
 
-    def situate(self, fighter: Any, person: Person) -> None:
-        """What the encounter says of somebody in combat: unaware, blind, with somebody behind (R-86, R-88)."""
-        unaware = person.sheet.get("unaware", False)
-        if unaware:
-            fighter.unaware = unaware is True or tuple(unaware)
-        if person.sheet.get("blind", False):
-            fighter.blind = True
-        if person.sheet.get("behind", ()):
-            fighter.behind = tuple(person.sheet["behind"])
-
     def arrive(self, state: State) -> State:
         """Everybody comes as the last fight left them; where one side alone is up it is over at once (R-73, R-91)."""
+        if state.fixed.combat:
+            situate(state)
         hurt = [person for person in state.fixed.setup.people if brings_something(person)]
         for person in hurt:
             bring(state, person)

@@ -74,6 +74,8 @@ class Fighter(Someone):
     """Has a quarter of every skill (R-86)."""
     behind: tuple[str, ...] | UnsetType = UNSET
     """Whose attacks come from behind (R-88)."""
+    backs: tuple[str, ...] | UnsetType = UNSET
+    """Whom they themselves stand behind."""
     modifiers: tuple[Modifier, ...] | UnsetType = UNSET
     """What the referee gives them (R-87)."""
 

@@ -56,8 +56,8 @@ def move_to(state: State, who: str, other: str, metres: int, *, away: bool = Fal
     if not away:
         metres = min(metres, max(0, abs(you.at - me.at) - CHARGE_ENDS))
     me.at += direction(me.at, you.at, away) * metres
-    if metres:
-        turn_round(state.people.values(), me, who)
+    if metres and (me.behind or me.backs):
+        turn_round(state, who)
     if me.aim:
         me.aim, me.aim_turns, me.aim_arc = "", 0, 0  # moving ends the aim
     return metres

@@ -3,10 +3,11 @@
 Most people in most fights have nothing of it: then each field is unset, and looking at it is all it costs.
 """
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import msgspec
+
+from suits.state import State
 
 if TYPE_CHECKING:
     from suits.editions.contests.fighters import Fighter
@@ -65,7 +66,35 @@ def is_behind(person: "Fighter", attacker: str) -> bool:
     return bool(person.behind) and attacker in (person.behind or ())
 
 
+def situate(state: State) -> None:
+    """What the encounter says of people: unaware, blind, with somebody behind (R-86, R-88)."""
+    for person in state.fixed.setup.people:
+        fighter, sheet = state.people[person.id], person.sheet
+        if unaware := sheet.get("unaware"):
+            fighter.unaware = unaware is True or tuple(unaware)
+        if sheet.get("blind"):
+            fighter.blind = True
+        for other in sheet.get("behind", ()):
+            take_back(state, other, person.id)
+
+
+def take_back(state: State, who: str, target: str) -> None:
+    """Somebody is behind somebody (R-88)."""
+    me: Fighter = state.people[who]
+    you: Fighter = state.people[target]
+    me.backs = (*[one for one in me.backs or () if one != target], target)
+    you.behind = (*[one for one in you.behind or () if one != who], who)
+
+
 # What ends
+
+
+def leave_back(state: State, who: str, target: str) -> None:
+    """Somebody is no longer behind somebody (R-88)."""
+    me: Fighter = state.people[who]
+    you: Fighter = state.people[target]
+    me.backs = tuple([one for one in me.backs or () if one != target])
+    you.behind = tuple([one for one in you.behind or () if one != who])
 
 
 def attacked(person: Any, attacker: str) -> None:
@@ -75,13 +104,13 @@ def attacked(person: Any, attacker: str) -> None:
     contest_over(person, attacker)
 
 
-def turn_round(people: Iterable["Fighter"], me: "Fighter", who: str) -> None:
+def turn_round(state: State, who: str) -> None:
     """Whoever moves is behind nobody, and has nobody behind (R-88)."""
-    if me.behind:
-        me.behind = ()
-    for other in people:
-        if other.behind and who in other.behind:
-            other.behind = tuple([one for one in other.behind if one != who])
+    me: Fighter = state.people[who]
+    for other in me.behind or ():
+        leave_back(state, other, who)
+    for other in me.backs or ():
+        leave_back(state, who, other)
 
 
 def contest_over(person: "Fighter", other: str) -> None:

@@ -65,9 +65,7 @@ class DrawEdition(ContestEdition):
         people = {person.id: DrawFighter(person.id, person.side) for person in setup.people}
         for person in setup.people:
             self.equip(people[person.id], person, fixed.kits[person.id])
-            if fixed.combat:
-                self.situate(people[person.id], person)
-            else:
+            if not fixed.combat:
                 people[person.id].at = 0  # distances are for combat
         return self.arrive(DrawState(people=people, stock=virtual, real_stock=real, fixed=fixed))
 

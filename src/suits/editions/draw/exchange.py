@@ -96,15 +96,6 @@ def answer(state: DrawState, target: str, attacker: str, by: Arm) -> Part[Side]:
     if person.unaware and is_unaware(person.unaware, attacker):
         unaware = yield from surprised(state, target, attacker)
         return unaware
-    second = yield from aware_answer(state, target, attacker, by)
-    if person.behind and is_behind(person, attacker):
-        turn_the_back(second)
-    return second
-
-
-def aware_answer(state: DrawState, target: str, attacker: str, by: Arm) -> Part[Side]:
-    """Of somebody who saw it coming."""
-    person = state.people[target]
     stomped = person.phase == state.phase > 0 and not person.spent and may_act(person)
     if person.spent or stomped or not person.cards:
         if stomped:
@@ -173,7 +164,16 @@ def play_bonus(state: DrawState, who: str, opponent: str, words: list[str]) -> N
 
 
 def defender(state: DrawState, who: str, attacker: str, by: Arm, cards: tuple[Card, ...], strikes: bool) -> Side:
-    """The target's side: with the weapon in hand, or with bare hands if that is made for shooting (R-78, R-79)."""
+    """The target's side; the attack may come from behind (R-88)."""
+    second = defending(state, who, attacker, by, cards, strikes)
+    person = state.people[who]
+    if person.behind and is_behind(person, attacker):
+        turn_the_back(second)
+    return second
+
+
+def defending(state: DrawState, who: str, attacker: str, by: Arm, cards: tuple[Card, ...], strikes: bool) -> Side:
+    """With the weapon in hand, or with bare hands if that is made for shooting (R-78, R-79)."""
     arm = arm_of(state, who)
     if not arm.is_missile or (by.is_missile and not strikes):
         return side(state, who, attacker, arm, cards, began=False, may_hit=strikes)
@@ -208,8 +208,11 @@ def after(state: DrawState, attacker: str, target: str, result: int) -> None:
     """Cards away; who was hit cannot recover this round and has lost the aim; a slow weapon needs its time."""
     state.clear_table(attacker)
     state.clear_table(target)
-    contest_over(state.people[attacker], target)
-    attacked(state.people[target], attacker)
+    me, you = state.people[attacker], state.people[target]
+    if me.modifiers:
+        contest_over(me, target)
+    if you.unaware or you.modifiers:
+        attacked(you, attacker)
     if result > 0:
         lose(state, target)
         slow_after_hit(state, attacker)

@@ -234,8 +234,10 @@ def after(state: TwoCardState, first: Side, second: Side, result: int) -> Scene:
     A mere defender who was not hit keeps the action, and the kept card for it (RSP-07, RSP-10..12, ENG-05).
     """
     me, you = state.people[first.who], state.people[second.who]
-    contest_over(me, second.who)
-    attacked(you, first.who)
+    if me.modifiers:
+        contest_over(me, second.who)
+    if you.unaware or you.modifiers:
+        attacked(you, first.who)
     if first.rank and first.who not in you.pressed:
         you.pressed += (first.who,)  # ENG-05: an overdrawn attack does not count
     if result == FIRST_HITS:

@@ -102,9 +102,7 @@ class TwoCardEdition(ContestEdition):
             self.equip(fighter, person, fixed.kits[person.id])
             fighter.second = fixed.kits[person.id].second
             fighter.members = person.sheet.get("swarm", 0)
-            if fixed.combat:
-                self.situate(fighter, person)
-            else:
+            if not fixed.combat:
                 fighter.at = 0  # distances are for combat
         state = self.state_type(people=people, stock=virtual, real_stock=real, fixed=fixed)
         self.issue(state)
