@@ -299,6 +299,26 @@ def test_when_files_run_out_the_log_says_so_once_a_second(path: Path, tmp_path: 
     assert not any("Traceback" in line for line in lines)
 
 
+@pytest.mark.parametrize(
+    ("soft", "hard", "told"),
+    [
+        (200, 1200, "1000 1100"),
+        (200, 400, "300 400"),
+        (200, 150, "50 150"),
+        (50, 50, "1 50"),
+        (2000, 2000, "1000 2000"),
+    ],
+)
+def test_no_more_are_let_in_than_there_are_files(soft: int, hard: int, told: str) -> None:
+    program = (
+        f"import resource as r; r.setrlimit(r.RLIMIT_NOFILE, ({min(soft, hard)}, {hard}));"
+        " from suits.table.serving import with_files_for;"
+        " print(with_files_for(1000), r.getrlimit(r.RLIMIT_NOFILE)[0])"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=True)
+    assert done.stdout.strip() == told
+
+
 def test_the_same_line_is_written_once_a_second() -> None:
     now = [0.0]
     once = OnceASecond(lambda: now[0])
