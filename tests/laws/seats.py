@@ -104,6 +104,12 @@ class Onlooker:
         if not still:
             self.since[link] = self._clock()
 
+    def restarted(self) -> None:
+        """The program was started again: nothing is proposed, and everybody has just gone."""
+        self.wishes.clear()
+        links = [link for seat in self.seats.values() for link in (seat.holder, *seat.back) if link]
+        self.since = dict.fromkeys(links, self._clock())
+
     def long_away(self, seat: Known) -> bool:
         """Whether all whose seat it is have been away for the time that it is kept."""
         now = self._clock()
