@@ -66,7 +66,11 @@ def serve(asked: BinaryIO, told: BinaryIO) -> None:
     told.flush()
     decode = msgspec.msgpack.Decoder(Job).decode
     while head := asked.read(LENGTH.size):
-        job = decode(asked.read(LENGTH.unpack(head)[0]))
+        (length,) = LENGTH.unpack(head)
+        body = asked.read(length)
+        if len(body) < length:
+            return  # the table is gone
+        job = decode(body)
         _hard_stop(job.seconds)
         data = msgspec.msgpack.encode(outcome(job))
         _hard_stop(0)
