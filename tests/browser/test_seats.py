@@ -1,11 +1,30 @@
 """Seats in the browser: who is away, a seat given on, the way back, a link made void."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.tables import begin, clean, said, seated, table, tool
 from tests.plugin_browser import Pages
+
+
+class Own:
+    """A table with a clock that the test sets."""
+
+    def __init__(self) -> None:
+        self.address = ""
+        self.now = 0.0
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Iterator[Own]:
+    """Named before `pages` by a test, so that pages are gone before it is."""
+    own = Own()
+    with table(tmp_path, lambda: own.now) as own.address:
+        yield own
+
 
 TWO: list[dict[str, Any]] = [{"people": ["ann"]}, {"people": ["bob"]}]
 
@@ -16,61 +35,56 @@ def _give(page: Page, number: int, to: str) -> None:
     page.get_by_role("button", name="Give", exact=True).click()
 
 
-def test_somebody_is_away_a_bot_plays_on_and_the_old_link_is_a_way_back(pages: Pages, tmp_path: Path) -> None:
-    now = [0.0]
-    with table(tmp_path, lambda: now[0]) as address:
-        links = begin(address, "draw", "duel", TWO)
-        ann, bob = seated(pages, links["seat-1"], "phone"), seated(pages, links["seat-2"])
-        expect(ann.locator(".away")).to_have_count(0)
-        bob.context.close()
-        expect(ann.locator(".away")).to_contain_text("Bob is away: seat kept for 5:00")
-        expect(ann.locator(".away")).to_contain_text("4:5")
-        tool(ann, "Seats")
-        expect(ann.locator(".seats")).to_contain_text("Bob: away, seat kept for 4:5")
-        expect(ann.get_by_label("Give it to")).to_have_count(1)  # her own
-        clean(ann)
+def test_somebody_is_away_a_bot_plays_on_and_the_old_link_is_a_way_back(own: Own, pages: Pages) -> None:
+    links = begin(own.address, "draw", "duel", TWO)
+    ann, bob = seated(pages, links["seat-1"], "phone"), seated(pages, links["seat-2"])
+    expect(ann.locator(".away")).to_have_count(0)
+    bob.context.close()
+    expect(ann.locator(".away")).to_contain_text("Bob is away: seat kept for 4:")  # of five minutes
+    tool(ann, "Seats")
+    expect(ann.locator(".seats")).to_contain_text("Bob: away, seat kept for 4:")
+    expect(ann.get_by_label("Give it to")).to_have_count(1)  # her own
+    clean(ann)
 
-        now[0] = 300
-        ann.reload()
-        expect(ann.locator(".away")).to_contain_text("can give the seat on")
-        _give(ann, 1, "sensible")
-        said(ann, "The seat of Bob changes hands")
-        expect(ann.locator(".away")).to_have_count(0)
+    own.now = 300
+    ann.reload()
+    expect(ann.locator(".away")).to_contain_text("can give the seat on")
+    _give(ann, 1, "sensible")
+    said(ann, "The seat of Bob changes hands")
+    expect(ann.locator(".away")).to_have_count(0)
 
-        back = seated(pages, links["seat-2"], "phone")
-        expect(back.locator(".back")).to_contain_text("It is played by the bot sensible now")
-        assert back.locator(".asking").count() == 0
-        clean(back)
-        back.get_by_role("button", name="Take my seat back").click()
-        expect(back.locator(".asking")).to_be_visible()
-        expect(back.locator(".back")).to_have_count(0)
-        said(ann, "The seat of Bob is its person's again")
+    back = seated(pages, links["seat-2"], "phone")
+    expect(back.locator(".back")).to_contain_text("It is played by the bot sensible now")
+    assert back.locator(".asking").count() == 0
+    clean(back)
+    back.get_by_role("button", name="Take my seat back").click()
+    expect(back.locator(".asking")).to_be_visible()
+    expect(back.locator(".back")).to_have_count(0)
+    said(ann, "The seat of Bob is its person's again")
 
 
-def test_a_new_link_is_not_for_whoever_has_another_seat(pages: Pages, tmp_path: Path) -> None:
-    now = [0.0]
-    with table(tmp_path, lambda: now[0]) as address:
-        links = begin(address, "draw", "duel", TWO, grace=10)
-        ann, bob = seated(pages, links["seat-1"]), seated(pages, links["seat-2"], "phone")
-        bob.context.close()
-        now[0] = 10
-        expect(ann.locator(".away")).to_be_visible()
-        ann.reload()
-        _give(ann, 1, "link")
-        fresh = ann.get_by_label("Link for Bob").input_value()
-        ann.locator("dialog").get_by_role("button", name="Close").click()
-        mine = ann.context.new_page()
-        mine.goto(fresh)
-        expect(mine.get_by_role("alert")).to_contain_text("This browser has another seat of this fight")
-        new = seated(pages, fresh, "phone")
-        expect(new.locator(".asking")).to_be_visible()
-        said(ann, "Somebody new has taken the seat of Bob")
-        back = seated(pages, links["seat-2"])
-        back.get_by_role("button", name="Take my seat back").click()
-        expect(back.locator(".vote")).to_contain_text("Waiting for the word of Bob")
-        new.get_by_role("button", name="Agree").click()
-        expect(back.locator(".asking")).to_be_visible()
-        expect(new.locator(".role-spectator")).to_be_visible()
+def test_a_new_link_is_not_for_whoever_has_another_seat(own: Own, pages: Pages) -> None:
+    links = begin(own.address, "draw", "duel", TWO, grace=10)
+    ann, bob = seated(pages, links["seat-1"]), seated(pages, links["seat-2"], "phone")
+    bob.context.close()
+    expect(ann.locator(".away")).to_be_visible()
+    own.now = 10
+    ann.reload()
+    _give(ann, 1, "link")
+    fresh = ann.get_by_label("Link for Bob").input_value()
+    ann.locator("dialog").get_by_role("button", name="Close").click()
+    mine = ann.context.new_page()
+    mine.goto(fresh)
+    expect(mine.get_by_role("alert")).to_contain_text("This browser has another seat of this fight")
+    new = seated(pages, fresh, "phone")
+    expect(new.locator(".asking")).to_be_visible()
+    said(ann, "Somebody new has taken the seat of Bob")
+    back = seated(pages, links["seat-2"])
+    back.get_by_role("button", name="Take my seat back").click()
+    expect(back.locator(".vote")).to_contain_text("Waiting for the word of Bob")
+    new.get_by_role("button", name="Agree").click()
+    expect(back.locator(".asking")).to_be_visible()
+    expect(new.locator(".role-spectator")).to_be_visible()
 
 
 def test_whoever_fears_for_the_link_makes_it_void(pages: Pages, address: str) -> None:
