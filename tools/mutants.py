@@ -160,6 +160,8 @@ def _tried(
         for n, each in enumerate(pool.map(one, drawn), 1):
             if not each.by:
                 print(f"{n} of {len(drawn)}: {_survivor(each)}", file=sys.stderr, flush=True)
+            elif n % 10 == 0:
+                print(f"{n} of {len(drawn)}", file=sys.stderr, flush=True)
             yield each
     while not free.empty():
         free.get().forks.close()

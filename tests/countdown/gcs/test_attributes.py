@@ -19,6 +19,14 @@ def test_a_missing_number_is_worked_out_from_what_was_bought() -> None:
     assert "finished number" in why(imported.recomputed, "DX")
 
 
+@pytest.mark.parametrize("name", ["will", "per"])
+@pytest.mark.parametrize(("value", "counts"), [(-2, 1), (0, 1), (1, 1), (2, 2)])
+def test_will_and_perception_are_at_least_one(name: str, value: int, counts: int) -> None:
+    character = written()
+    attribute(character, name)["calc"] = {"value": value}
+    assert read(character).fields[name] == counts
+
+
 def test_unknown_attributes_are_left_out() -> None:
     character = written()
     character["attributes"].append({"attr_id": "fdg", "calc": {"value": 3}})
