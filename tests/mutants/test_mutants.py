@@ -102,7 +102,16 @@ def made(text: str) -> set[str]:
 
 
 @pytest.mark.parametrize(
-    "text", ['"""Two + 2."""', "x: Literal[1, 2]", "assert a < b", "raise ValueError(f'{a + 1}')", "from x import y"]
+    "text",
+    [
+        '"""Two + 2."""',
+        "x: Literal[1, 2]",
+        "assert a < b",
+        "raise ValueError(f'{a + 1}')",
+        "from x import y",
+        "class X(Struct, frozen=True): pass",
+        "x = state.say('hit', who, ('R-28',) if a else ())",
+    ],
 )
 def test_what_is_no_rule_is_left_alone(text: str) -> None:
     assert not made(text)
