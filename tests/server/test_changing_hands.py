@@ -217,7 +217,7 @@ def test_a_bot_from_the_beginning_is_nobodys_and_agrees(begin: Begin) -> None:
     coco.do(Give(seat="seat-2", to="random"))
     coco.do(Give(seat="seat-2", to="link"))
     assert Page(table.house, coco.new_link()).question()["who"] == "bix"
-    assert table["seat-2"].refused(Return()) == "This link is no way back to a seat."
+    assert table["seat-2"].refused(Return()) == "Who only watches changes nothing."
 
 
 # By one's own word
@@ -283,7 +283,8 @@ def test_whoever_comes_back_before_the_link_is_taken_has_the_seat_at_once(begin:
     assert back.question()["who"] == "bix"
     late = Page(table.house, link)
     assert late.header["role"] == "spectator"
-    assert late.refused(Return()) == "This link is no way back to a seat."
+    assert late.refused(Return()) == "Who only watches changes nothing."
+    assert table["seat-1"].refused(Return()) == "This link is no way back to a seat."
     back.leave()
     clock.wait(GRACE)
     table["seat-1"].do(Give(seat="seat-2", to="link"))
@@ -302,7 +303,7 @@ def test_from_a_person_the_seat_comes_back_by_that_persons_word(begin: Begin, cl
     assert new.now["proposal"]["text"] == "have it again"
     number = new.now["proposal"]["id"]
     assert table["seat-1"].refused(Say(proposal=number, yes=True)) == "Your word is not asked for."
-    assert table["spectator"].refused(Say(proposal=number, yes=True)) == "Your word is not asked for."
+    assert table["spectator"].refused(Say(proposal=number, yes=True)) == "Who only watches changes nothing."
     new.do(Say(proposal=number, yes=False))
     assert back.cards_of("bix", "hand") == HAND
     back.do(Return())

@@ -104,7 +104,7 @@ def test_on_a_shared_device_nothing_secret_is_sent_before_somebody_sits(begin: B
     device.do(Sit(who="bix"))
     assert device.question()["who"] == "bix"
     assert device.refused(Sit(who="uncle-1")) == "That person does not play on this device."
-    assert "no shared device" in table["spectator"].refused(Sit(who="coco"))
+    assert "only watches" in table["spectator"].refused(Sit(who="coco"))
     device.answer("wait")
     assert "Round 2." in device.texts()
 
@@ -140,7 +140,7 @@ def test_who_watches_says_nothing(begin: Begin, seat: str) -> None:
     ):
         assert watching.refused(message)
     assert watching.say(Calls())["calls"] == []
-    watching.do(AskAgain())  # it has none
+    assert watching.refused(AskAgain())
     assert table.room.fight.steps == steps
     assert not watching.now.get("can_undo")
     assert "questions" not in watching.now
