@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
+from suits import encounters
 from suits.fight import replay
 from suits.record import from_json
 
@@ -50,7 +51,7 @@ def test_the_reason_is_told_in_the_middle_of_an_answer_too(run: Run) -> None:
 ])  # fmt: skip
 @pytest.mark.rule("CHA-57")
 def test_a_defence_is_typed_in_any_order_and_whole_or_not_at_all(run: Run, typed: str, told: str) -> None:
-    result = run("play", "blades", "--seed", "3", typed=["6s", "cha 5c", "", typed])
+    result = run("play", "blades", "--seed", "3", typed=["6s", "cha 5c", "", "other", typed])
     assert "  4 9c 9s  lay 9♣ and 9♠: 4 (weak)\n" in result.output
     assert told in page(result.output)
     assert ("against Ysolde" in result.output) == ("against" in told)
@@ -68,9 +69,11 @@ def test_all_that_happened_is_told_when_the_first_answers_make_a_long_log(run: R
     assert "   1 Ysolde's action card is K♦" in result.output
 
 
-def test_a_henchman_knows_the_card_that_was_drawn(run: Run) -> None:
+def test_a_henchman_knows_the_card_that_was_drawn(run: Run, home: Path) -> None:
+    bare = (encounters.find("tavern").read_text("utf-8")).replace("character = ", 'weapon = ""\ncharacter = ')
+    (home / "brawl.toml").write_text(bare, encoding="utf-8")
     typed = ["6s", "cha corvin kc kh", "", "cha ysolde", "cha corvin", "draw"]
-    result = run("play", "tavern", "--seed", "6", "--seat", "House", typed=typed)
+    result = run("play", "brawl.toml", "--seed", "6", "--seat", "House", typed=typed)
     assert "Thug 4 has drawn K♦: draw a second card?" in page(result.output)
     assert "\n  2 no    play K♦ as 3: 7\n" in result.output
     assert "\nThug 4, which do you play?\n  1 Kd  play K♦ as 3: 7\n" in result.output  # twice the same card

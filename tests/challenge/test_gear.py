@@ -100,11 +100,25 @@ def test_a_power_on_the_sheet_as_that_of_a_gun_goes_before_the_weapon() -> None:
 
 
 @rule("CHA-R29")
-@pytest.mark.parametrize(("damage", "contest", "pool"), [("pool", "physical", 6), ("wounds", "negotiation", 4)])
-def test_elsewhere_arms_are_only_for_show(damage: str, contest: str, pool: int) -> None:
+@pytest.mark.parametrize(("damage", "contest", "rank"), [("pool", "physical", 5), ("wounds", "negotiation", 4)])
+def test_elsewhere_armour_is_only_for_show(damage: str, contest: str, rank: int) -> None:
     shown = numbers(damage, contest, weapon="poleaxe", armour="Heavy Plate", shield="Large Shield")
-    assert (shown.power, shown.absorption, shown.penetration, shown.ready) == (pool, 0, 0, 0)
-    assert shown.rank == (5 if contest == "physical" else 4)
+    assert (shown.rank, shown.absorption, shown.penetration, shown.armour) == (rank, 0, 0, "")
+
+
+@rule("CHA-R56")
+@pytest.mark.parametrize("damage", ["pool", "wounds"])
+def test_a_weapon_counts_in_every_physical_contest(damage: str) -> None:
+    armed = numbers(damage, weapon="poleaxe")
+    assert (armed.weapon, armed.power, armed.ready) == ("poleaxe", 14, 2)
+    assert numbers(damage, weapon="poleaxe", power=3).power == 3
+
+
+@rule("CHA-R56")
+def test_words_need_no_weapon_and_the_bare_handed_have_the_power_of_their_pool() -> None:
+    talker = numbers("pool", "negotiation", weapon="poleaxe")
+    assert (talker.weapon, talker.power, talker.ready) == ("", 4, 0)
+    assert (numbers("pool").weapon, numbers("pool").power) == ("", 6)
 
 
 # What people write

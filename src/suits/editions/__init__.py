@@ -98,7 +98,7 @@ class Edition(Protocol):
         """Where its characters and encounters lie."""
 
     # These may be left out: ask for them with `quick_of`, `armoury_of`, `sheet_needs_of`, `imports_of`,
-    # `compared_with`, `map_of`, `names_in`, `sheet_after_of`, `call_form_of`.
+    # `compared_with`, `map_of`, `names_in`, `sheet_after_of`, `call_form_of`, `unused_of`.
 
     order: int
     """Where it stands in lists, behind all that say so if left out: who names no edition is answered by the first."""
@@ -132,6 +132,9 @@ class Edition(Protocol):
 
     def call_form(self, state: State, who: str) -> Form | None:
         """Calls with content, made word by word; where the last word is `because`, a reason follows it."""
+
+    def unused(self, setup: Setup) -> Sequence[str]:
+        """Sentences about what stands on sheets and does not count in such a fight."""
 
     def many(self, setup: Setup) -> Collection[str]:
         """Whose name stands for several, so that sentences about them are in the plural."""
@@ -181,6 +184,11 @@ def sheet_after_of(edition: Edition, state: State, who: str) -> dict[str, Any]:
 def call_form_of(edition: Edition, state: State, who: str) -> Form | None:
     """The calls with content that somebody may make now; none if the edition has no such hook."""
     return edition.call_form(state, who) if hasattr(edition, "call_form") else None
+
+
+def unused_of(edition: Edition, setup: Setup) -> Sequence[str]:
+    """What of the sheets does not count, in sentences; none if the edition has no such hook."""
+    return edition.unused(setup) if hasattr(edition, "unused") else ()
 
 
 def names_in(edition: Edition, setup: Setup) -> Names:

@@ -8,13 +8,13 @@ from typing import TypeVar
 
 import msgspec
 
-from suits import limits
+from suits import editions, limits
 from suits.fight import Fight, replay
 from suits.people import Setup, SetupError
 from suits.record import Record, RecordError, from_json
 from suits.store import Kept
 from suits.table import catalogue
-from suits.table.keeping import Journal, new_kept, story
+from suits.table.keeping import Journal, new_kept, note, story
 from suits.table.seating import GRACE, Seating, Wanted, arrange
 
 MOST_STEPS = 20_000
@@ -89,7 +89,8 @@ def _check_record(record: Record) -> None:
 def new_fight(setup: Setup, wanted: Sequence[Wanted], referee: bool, hidden: bool, grace: int = GRACE) -> New:
     """A fight that begins."""
     seating = arrange(setup, wanted, referee, hidden, grace)
-    return New(setup.title, setup.edition, seating, new_kept("", setup, seating))
+    notes = [note(0, text) for text in editions.unused_of(editions.find(setup.edition), setup)]
+    return New(setup.title, setup.edition, seating, new_kept("", setup, seating, notes))
 
 
 def from_record(record: Record, wanted: Sequence[Wanted], referee: bool) -> New:

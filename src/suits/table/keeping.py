@@ -254,6 +254,11 @@ def new_kept(fight: str, setup: Setup, seating: Seating, played: Sequence[Entry]
     return Kept(fight, __version__, edition.rules, msgspec.json.encode(setup), (seats, *played))
 
 
+def note(step: int, text: str) -> Entry:
+    """Something the table itself says after that step, for the journal."""
+    return Entry("note", msgspec.json.encode(Note(step, text)).decode())
+
+
 def seated(seating: Seating) -> Entry:
     """Who sits where, for the journal."""
     return Entry("seating", msgspec.json.encode(seating).decode())

@@ -19,8 +19,8 @@ from suits.table import looks
 from suits.table.absence import Absence
 from suits.table.histories import Past
 from suits.table.holding import marked, taken
-from suits.table.keeping import Journal, Story, play_again, seated
-from suits.table.logbook import Logbook, Note
+from suits.table.keeping import Journal, Story, note, play_again, seated
+from suits.table.logbook import Logbook
 from suits.table.messages import PROTOCOL, Away, AwaySeat, FromTable, Rules, SeatInfo, Update, Welcome
 from suits.table.proposals import Proposed
 from suits.table.seating import Place, Seating
@@ -214,7 +214,7 @@ class Room:
 
     def note(self, text: str) -> Entry:
         """A line that the table says beside the fight."""
-        return Entry("note", encode(Note(len(self.fight.steps), text)).decode())
+        return note(len(self.fight.steps), text)
 
     def going(self) -> Fight:
         """The fight, if it can go on."""

@@ -9,6 +9,7 @@ from suits.arithmetic.trauma import state_of
 from suits.asked import Asked
 from suits.editions.challenge.acting import fight_action, plain_action
 from suits.editions.challenge.carrying import bring, sheet_after
+from suits.editions.challenge.checking import unused
 from suits.editions.challenge.kinds import contest_of
 from suits.editions.challenge.leaving import check_end, forget_preparations, is_beaten, lose_hand, put_out
 from suits.editions.challenge.numbers import numbers_of, squads
@@ -36,7 +37,7 @@ class ChallengeEdition:
     name = "challenge"
     title = "SUITS, challenges"
     about = "A hand of cards, action cards, attacks face down, effect in percent."
-    rules = 1
+    rules = 2
     complete = True
     options = declared(ChallengeOptions)
     state_type: ClassVar[type[State]] = ChallengeState
@@ -46,6 +47,7 @@ class ChallengeEdition:
     sheet_fields: ClassVar[tuple[str, ...]] = Sheet.__struct_fields__
     armoury = staticmethod(shelves)
     next_scene = staticmethod(next_scene)
+    unused = staticmethod(unused)
     correctable: ClassVar = {
         "loss": (0, 99), "shock": (0, 99), "damage": (0, 99), "trauma": (0, 99), "cooldown": (0, 20),
         "unready": (0, 20), "total": (0, 100),

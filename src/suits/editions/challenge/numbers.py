@@ -16,9 +16,9 @@ SQUAD = 4  # CHA-91
 
 
 def numbers_of(sheet: Sheet, contest: Contest, options: ChallengeOptions, items: dict[str, Any]) -> Numbers:
-    """Skill, rank, Power and pool of one contestant; weapons and armour count where there are wounds.
+    """Skill, rank, Power and pool of one contestant; in a physical contest the weapon counts.
 
-    (CHA-02, CHA-26, CHA-27, CHA-X10, CHA-X12, CHA-X13, CHA-R18, CHA-R19, CHA-R26, CHA-R29)
+    (CHA-02, CHA-26, CHA-27, CHA-X10, CHA-R18, CHA-R19, CHA-R26, CHA-R56)
     """
     base: int = getattr(sheet, contest.base)
     trained = trained_rank(sheet, contest, base)
@@ -35,18 +35,34 @@ def numbers_of(sheet: Sheet, contest: Contest, options: ChallengeOptions, items:
         henchman=sheet.role == "henchman",
         long_actions={long.name: long for long in sheet.long_actions},
     )
-    if options.damage != "wounds" or contest.contest != PHYSICAL:
+    if contest.contest != PHYSICAL:
         return numbers
-    weapon = msgspec.convert(items["weapon"][sheet.weapon], HandWeapon) if sheet.weapon else table("weapon")[FIST]
+    if options.damage == "wounds":
+        return _in_a_fight(sheet, numbers, items)
+    return _armed(sheet, numbers, _weapon(sheet, items)) if sheet.weapon else numbers
+
+
+def _weapon(sheet: Sheet, items: dict[str, Any]) -> HandWeapon:
+    """What somebody fights with; bare hands where there is nothing else (CHA-X12)."""
+    fist: HandWeapon = table("weapon")[FIST]
+    return msgspec.convert(items["weapon"][sheet.weapon], HandWeapon) if sheet.weapon else fist
+
+
+def _armed(sheet: Sheet, numbers: Numbers, weapon: HandWeapon) -> Numbers:
+    """The weapon's Power, and how long it takes to get it ready again (CHA-X12, CHA-R48, CHA-R56)."""
+    power = sheet.power or weapon.power(sheet.body)
+    return msgspec.structs.replace(numbers, power=power, ready=weapon.ready, weapon=weapon.name)
+
+
+def _in_a_fight(sheet: Sheet, numbers: Numbers, items: dict[str, Any]) -> Numbers:
+    """Where there are wounds, penetration and armour count as well (CHA-X13, CHA-X15, CHA-R29)."""
+    weapon = _weapon(sheet, items)
     worn = [msgspec.convert(items["armour"][name], Protection) for name in (sheet.armour, sheet.shield) if name]
     return msgspec.structs.replace(
-        numbers,
+        _armed(sheet, numbers, weapon),
         rank=numbers.rank + sum(one.deflection for one in worn),
-        power=sheet.power or weapon.power(sheet.body),
         absorption=sum(one.absorption for one in worn),
         penetration=weapon.penetration,
-        ready=weapon.ready,
-        weapon=weapon.name,
         armour=" and ".join(one.name for one in worn),
     )
 

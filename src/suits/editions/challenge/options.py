@@ -52,7 +52,7 @@ class ChallengeOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ] = "above"
     damage: Annotated[
         Literal["pool", "wounds"],
-        Meta(description="Loss of the pool, or wounds with weapons and armour in physical contests (CHA-R29)."),
+        Meta(description="Loss of the pool, or wounds with penetration and armour in physical contests (CHA-R29)."),
     ] = "pool"
     recover: Annotated[Literal["flat1", "test", "off"], Meta(description="How a point is recovered (CHA-R30).")] = (
         "flat1"

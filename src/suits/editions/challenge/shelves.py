@@ -27,7 +27,8 @@ def shelves(body: int | None = None) -> tuple[Shelf, ...]:
 
 WEAPON_LEGEND = (
     "Power is Body times leverage, and strength (CHA-X12). Penetration makes more of a blow damage (CHA-X15). Ready: "
-    "preparations after each attack (CHA-R48). Weapons and armour count with the option damage=wounds (CHA-R29)."
+    "preparations after each attack (CHA-R48). Weapons count in every physical contest (CHA-R56), penetration and "
+    "armour with the option damage=wounds (CHA-R29)."
 )
 ARMOUR_LEGEND = "Absorption is taken off the impact, deflection is added to the defence rank (CHA-X13)."
 
