@@ -1,3 +1,3 @@
-"""Referee, table and laboratory for card-driven tabletop combat."""
+"""Referee and table for card-driven tabletop combat."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

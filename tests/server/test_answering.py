@@ -139,9 +139,11 @@ def test_stale_duplicate_and_strange_messages_are_refused_and_harmless(begin: Be
         asked = [(page, question) for page in table.speakers() for question in page.open_questions()]
         page, question = chance.choice(asked)
         message = Answer(question=question["id"], answer=page.any_answer(question, chance))
-        for stranger in table.pages.values():
+        for seat, stranger in table.pages.items():
             if stranger is not page:
-                assert stranger.refused(message) == "That question is no longer open."
+                watches = seat in ("spectator", "screen")
+                why = "Who only watches changes nothing." if watches else "That question is no longer open."
+                assert stranger.refused(message) == why
         page.do(message)
         table.play_on()
         old.append(message)
@@ -375,7 +377,7 @@ def test_a_call_is_made_word_by_word_by_whoever_has_a_say(begin: Begin) -> None:
     ann, bob, watching = table["seat-1"], table["seat-2"], table["spectator"]
     assert ann.say(Calls())["forms"] == ["referee"]
     assert not watching.say(Calls()).get("forms")
-    assert "word by word" in watching.refused(CallNext(who="referee"))
+    assert "only watches" in watching.refused(CallNext(who="referee"))
     assert "word by word" in ann.refused(CallNext(who="ann"))
     stage = ann.say(CallNext(who="referee", words=("ambush",)))
     assert stage["prompt"] == "Who is unaware"

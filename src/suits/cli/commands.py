@@ -101,7 +101,7 @@ def _no_more_output() -> None:
 @click.version_option(__version__, "-V", "--version", message="suits %(version)s")
 @click.pass_context
 def suits(ctx: click.Context) -> None:
-    """Referee, table and laboratory for card-driven tabletop combat.
+    """Referee and table for card-driven tabletop combat.
 
     \b
     Examples:

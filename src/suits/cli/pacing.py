@@ -36,27 +36,22 @@ class Pace:
             self._hurry = said.strip().lower().startswith("a")
 
 
-class _PaceType(click.ParamType[Pace]):
-    name = "pace"
-
-    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> Pace:
-        if isinstance(value, Pace):
-            return value
-        text = str(value).strip().lower()
-        if text in ("key", "off"):
-            return Pace(key=text == "key")
-        try:
-            seconds = float(text)
-        except ValueError:
-            seconds = -1.0
-        if not 0 <= seconds <= SLOWEST:
-            self.fail(f"{value!r} is no pace: say key, off, or the seconds that each line takes, like 0.5.", param, ctx)
-        return Pace(seconds)
+def _read(_ctx: click.Context, _param: click.Parameter, value: str) -> Pace:
+    text = value.strip().lower()
+    if text in ("key", "off"):
+        return Pace(key=text == "key")
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0 <= seconds <= SLOWEST:
+        raise click.BadParameter(f"{value!r} is no pace: say key, off, or the seconds that each line takes, like 0.5.")
+    return Pace(seconds)
 
 
 PACE = click.option(
     "--pace",
-    type=_PaceType(),
+    callback=_read,
     default="key",
     show_default=True,
     metavar="key|off|SECONDS",

@@ -74,6 +74,7 @@ class Core:
         self.undone: list[Step] = []
         self.request: Request | None = None
         self._scenes: Scene
+        self._names: Names | None = None
         self._base: State | None = None
         self._quiet = 0
         self._hold: tuple[int, int] | None = None
@@ -141,9 +142,17 @@ class Core:
 
     @property
     def drawing(self) -> Draw | Roll | Show | None:
-        """Real cards or dice that the table has to tell."""
+        """Cards or dice that are to come: from the dealer, or told by the table."""
         request = self._wake()
         return request if isinstance(request, Draw | Roll | Show) else None
+
+    @property
+    def dealer_is_next(self) -> bool:
+        """Whether it is the dealer who is asked: for virtual cards and dice, or for real cards that nobody tells."""
+        request = self.drawing
+        if request is None or isinstance(request, Show):
+            return False
+        return request.who not in self.state.fixed.real or (isinstance(request, Draw) and request.seen != "all")
 
     def run(self) -> None:
         """Let the dealer answer for as long as it can, and after a "what if" the old steps that fit."""
@@ -494,6 +503,7 @@ class Core:
         new._rewinds = 0
         new.memory = None
         new.scene_number = 0
+        new._names = self._names
         return new
 
     def _wake(self) -> Request | None:
@@ -512,4 +522,6 @@ class Core:
 
     def names(self) -> Names:
         """What everybody is called, by id."""
-        return editions.names_in(self.edition, self.setup)
+        if self._names is None:
+            self._names = editions.names_in(self.edition, self.setup)
+        return self._names

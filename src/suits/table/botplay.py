@@ -70,7 +70,7 @@ def bots_turn(room: Room) -> bool:
     if room.changed or fight.over or len(fight.steps) >= LONGEST:
         return False
     if fight.drawing is not None:
-        return fight.drawing.who not in fight.setup.real
+        return fight.dealer_is_next
     return bool(for_nobody(fight, _bots(room), room.journal.told.standing))
 
 

@@ -83,7 +83,7 @@ def stage(fight: Fight, ask: Ask, words: Sequence[str], n: int, question: str) -
 def cards(fight: Fight, seat: Seat) -> CardsAsked | None:
     """The real cards or dice that this seat has to tell."""
     request = fight.drawing
-    if request is None or request.who not in fight.setup.real or not (speaks_for(seat, request.who) or seat.referee):
+    if request is None or fight.dealer_is_next or not (speaks_for(seat, request.who) or seat.referee):
         return None
     number = request.dice if isinstance(request, Roll) else request.n
     sides = request.sides if isinstance(request, Roll) else 0
