@@ -59,13 +59,16 @@ class Covering(NamedTuple):
             found |= self.mentioning(name, sources)
         return sorted(found, key=lambda test: (self.seconds[test], test))
 
-    def mentioning(self, name: str, sources: Mapping[str, str]) -> set[str]:
-        """The tests that run a line in which a name stands."""
+    def mentioning(self, name: str, sources: Mapping[str, str], *, aliases: bool = True) -> set[str]:
+        """The tests that run a line in which a name stands, or another name that is given to the same."""
         word = re.compile(rf"\b{re.escape(name)}\b")
         found: set[str] = set()
         for path, text in sources.items():
-            if name in text:
-                found |= self.running(path, (n for n, line in enumerate(text.splitlines(), 1) if word.search(line)))
+            lines = [(n, line) for n, line in enumerate(text.splitlines(), 1) if name in line and word.search(line)]
+            found |= self.running(path, (n for n, _ in lines))
+            for _, line in lines if aliases else ():
+                if (given := re.match(r"\s*(\w+)(?::.*)? = ", line)) and given[1] != name:
+                    found |= self.mentioning(given[1], sources, aliases=False)
         return found
 
 
