@@ -3,7 +3,7 @@
 The fights are the golden ones, and those in fights/, in which one answer in three is anything at all: so the positions
 are of all kinds. What the player says to each question stands in decisions/. A change of the rules of thumb changes
 lines there: read the difference, and if that is how a sensible player should play, `python -m
-tests.players.test_decisions` writes them anew.
+tests.players.test_decisions` writes them anew; also a fight that is not possible any more after a change of the rules.
 """
 
 import random
@@ -16,6 +16,7 @@ import pytest
 from suits import encounters
 from suits.dealer import Shuffled
 from suits.fight import Fight
+from suits.fight.fitting import fits
 from suits.fight.imagining import any_answer
 from suits.people import Setup
 from suits.players import Sensible
@@ -45,7 +46,13 @@ def decisions(path: Path) -> Iterator[str]:
     for text in steps:
         if (ask := open_ask(fight)) is not None:
             yield f"{len(fight.steps)} {ask.who} {ask.kind}: {decided(fight, ask, sensible)}"
+        if not fits(fight, step(text)):
+            raise NotPossible(f"{path.name}: {text!r} is not possible any more: the rules have changed.")
         fight.replay_step(step(text))
+
+
+class NotPossible(Exception):
+    """The rules have changed, and a fight with them."""
 
 
 def kept(path: Path) -> Path:
@@ -76,4 +83,9 @@ if __name__ == "__main__":
     if sys.argv[1:]:
         write_fight(*sys.argv[1:])
     for path in FIGHTS:
-        kept(path).write_text("\n".join(decisions(path)) + "\n", encoding="utf-8")
+        try:
+            lines = list(decisions(path))
+        except NotPossible:
+            write_fight(*path.read_text(encoding="utf-8").splitlines()[0].split())
+            lines = list(decisions(path))
+        kept(path).write_text("\n".join(lines) + "\n", encoding="utf-8")
