@@ -1,6 +1,7 @@
 """Running the command line in tests: in this process, with a home of its own."""
 
-from collections.abc import Callable
+import signal
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -29,3 +30,11 @@ def run(home: Path) -> Run:
         return CliRunner().invoke(suits, list(args), input="".join(f"{line}\n" for line in typed or []))
 
     return run_it
+
+
+@pytest.fixture
+def ctrl_c() -> Iterator[None]:
+    """Programs that the test starts heed Ctrl+C, though these tests may run in the background, where it is ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)

@@ -92,6 +92,7 @@ def test_a_reader_that_goes_away(command: tuple[str, ...], tmp_path: Path) -> No
     assert said == b""
 
 
+@pytest.mark.usefixtures("ctrl_c")
 def test_an_interrupt_keeps_the_fight(tmp_path: Path) -> None:
     with subprocess.Popen(
         [SUITS, "play", "--seed", "2883"],

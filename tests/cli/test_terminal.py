@@ -3,6 +3,7 @@
 import os
 import pty
 import select
+import signal
 import subprocess
 import time
 from collections.abc import Iterator
@@ -52,7 +53,7 @@ class Terminal:
 
 
 @pytest.fixture
-def duel(tmp_path: Path) -> Iterator[Terminal]:
+def duel(tmp_path: Path, ctrl_c: None) -> Iterator[Terminal]:
     terminal = Terminal(tmp_path, "play", "--seed", "2883")
     terminal.read_until("\n> ")
     terminal.type("1\n")
@@ -86,7 +87,7 @@ def test_leaving_by_key(key: str, status: int, duel: Terminal) -> None:
     duel.read_until("\n> ")
     time.sleep(0.5)  # a signal between the prompt and the waiting for a key goes unnoticed until the next key
     if key == "\x03":
-        os.killpg(duel.program.pid, 2)
+        os.killpg(duel.program.pid, signal.SIGINT)
     else:
         duel.type(key)
     duel.read_until("Go on with: suits play --resume last")
