@@ -235,6 +235,28 @@ def test_somebody_without_a_chance_prepares_something_long() -> None:
     assert watched.done["act execute"]
 
 
+KILLERS = [
+    {"name": "Ann", "side": "A", "speed": 9, "skills": {"Combat": 1}, "power": 1},
+    {"name": "Bob", "side": "B", "speed": 1},
+    {"name": "Cid", "side": "B", "speed": 1, "skills": {"Combat": 14}, "armour": "Heavy Plate"},
+]
+
+
+@pytest.mark.rule("CHA-R55")
+@pytest.mark.parametrize(("strength", "answer"), [
+    ({}, "kill bob"), ({"skills": {"Combat": 18}, "power": 20}, "challenge cid"),
+])  # fmt: skip
+def test_the_fallen_are_killed_only_for_want_of_anything_better(strength: dict[str, Any], answer: str) -> None:
+    people = [{**KILLERS[0], **strength}, *KILLERS[1:]]
+    cards = {"ann": ("9c", "9h", "9d", "9s"), "bob": ("2c", "3d", "3h", "3s"), "cid": ("Ac", "2d", "2h", "2s")}
+    fight = Fight(setup_of(people, damage="wounds", mercy=False), Stacked(cards))
+    fight.answer("ann", "9c")
+    fight.answer("bob", "2c")
+    fight.answer("cid", "Ac")
+    fight.correct("bob", "shock", 11, "he slept badly")
+    assert (by_thumb(fight, fight.asks[0]) or "").startswith(answer)
+
+
 def test_says_nothing_to_a_question_it_does_not_know() -> None:
     fight, _ = asked("2h 3h 4h")
     view = fight.view(players.seat_of("ann"))

@@ -60,6 +60,7 @@ class Table:
             "execute": self.execute,
             "replenish": self.replenish,
             "recover": self.recover,
+            "kill": self.kill,
         }
         return None if words == ["other"] else readings[verb](rest)
 
@@ -69,6 +70,7 @@ class Table:
             yield "recover"
         if not self.task([]):
             yield "task"
+        yield from (f"kill {who}" for who in self.state.people if not self.kill([who]))
         if not self.replenish([]):
             yield "replenish 0" if self.unseen else "replenish"
         for name in self.numbers.long_actions:
@@ -167,6 +169,13 @@ class Table:
     def recover(self, words: list[str]) -> str | None:
         points = self.me.shock if self.state.fixed.wounds else self.me.loss
         return "nothing to recover, or not here (CHA-R30)" if self.options.recover == "off" or points < 1 else None
+
+    def kill(self, words: list[str]) -> str | None:
+        if self.options.mercy or not self.state.fixed.wounds:
+            return "there is mercy, or there are no wounds (CHA-R55)"
+        whom = self.state.people[words[0]]
+        lies_there = whom.side != self.me.side and whom.out == "knocked out"
+        return None if lies_there and len(words) == 1 else "not a foe who is knocked out (CHA-R55)"
 
     # Defending (CHA-57, CHA-58, CHA-R15, CHA-R16)
 

@@ -4,10 +4,12 @@ from suits.arithmetic.challenges import VALUE
 from suits.cards import UNKNOWN, without
 from suits.editions.challenge.challenging import challenge
 from suits.editions.challenge.fighting import end_of_action, start_of_action
+from suits.editions.challenge.killing import kill
 from suits.editions.challenge.leaving import forget_preparations
 from suits.editions.challenge.menu import (
     CHALLENGE,
     EXECUTE,
+    KILL,
     PREPARE,
     RECOVER,
     REPLENISH,
@@ -48,6 +50,8 @@ def plain_action(state: ChallengeState, who: str) -> Scene:
             yield from prepare(state, who, words[1])
         elif verb == EXECUTE:
             yield from execute(state, who, words[1], words[2:])
+        elif verb == KILL:
+            kill(state, who, words[1])
         elif state.told is not None:
             state.say("other", who, ("CHA-24", "CHA-R35"))
     if who not in state.fixed.unit_of:
@@ -55,13 +59,19 @@ def plain_action(state: ChallengeState, who: str) -> Scene:
 
 
 def fight_action(state: ChallengeState, who: str) -> Scene:
-    """With wounds: bleeding and staying awake before, shock that passes after; the badly hurt recover (CHA-R50)."""
+    """With wounds: bleeding and staying awake before, shock that passes after; the badly hurt recover (CHA-R50).
+
+    Whoever has begun to kill and does anything else has to begin again (CHA-R55).
+    """
     person = state.people[who]
+    begun = person.killing
     bled = yield from start_of_action(state, who)
     if not (person.out or person.hurt > state.fixed.numbers[who].body):
         yield from plain_action(state, who)
     elif not person.out:
         yield from only_recover(state, who)
+    if begun and person.killing == begun:
+        person.killing = ""
     if not person.out:
         end_of_action(state, who, bled)
     if who not in state.fixed.unit_of:

@@ -151,6 +151,8 @@ class ChallengeEdition:
             words.append(f"prepares {person.long} ({person.prepared})")
         if person.unready:
             words.append("not ready")
+        if person.killing:
+            words.append(f"about to kill {state.fixed.names[person.killing]}")
         return tuple(words)
 
     def sheet_facts(self, state: State, who: str) -> dict[str, int | str]:

@@ -2,6 +2,7 @@
 
 from suits.arithmetic.challenges import VALUE
 from suits.arithmetic.trauma import bleed, blow, knockout_minutes, state_of
+from suits.editions.challenge.killing import KNOCKED_OUT, spare
 from suits.editions.challenge.leaving import lose_hand, put_out
 from suits.editions.challenge.state import ChallengeState
 from suits.requests import Draw, Part
@@ -23,13 +24,14 @@ def strike(state: ChallengeState, who: str, target: str, halves: int) -> None:
               absorption=numbers[target].absorption, penetration=numbers[who].penetration, body=numbers[target].body,
               shock=done.shock, damage=done.damage, half="yes" if done.wounds.half else "", all_shock=person.shock,
               all_damage=person.damage, trauma=person.trauma, hand=hand)  # fmt: skip
+    spare(state, target)
     if done.state:
         fall(state, target, done.state)
 
 
 def fall(state: ChallengeState, who: str, how: str) -> None:
     """Dead, destroyed, or knocked out for a while (CHA-X18, CHA-X19)."""
-    if how == "knocked out":
+    if how == KNOCKED_OUT:
         state.say("knocked out", who, ("CHA-X18", "CHA-X19"), minutes=knockout_minutes(state.people[who].wounds))
     put_out(state, who, how)
 
@@ -60,7 +62,7 @@ def start_of_action(state: ChallengeState, who: str) -> Part[bool]:
         awake = VALUE[card] <= numbers.will
         state.say("awake", who, ("CHA-X18", "CHA-R50"), card=card, will=numbers.will, awake="yes" if awake else "")
         if not awake:
-            fall(state, who, "knocked out")
+            fall(state, who, KNOCKED_OUT)
     return bled
 
 

@@ -35,7 +35,7 @@ def forget_preparations(state: ChallengeState, who: str) -> None:
     if person.under:
         state.discard(who, person.under)
         person.under = ()
-    person.long, person.prepared = "", 0
+    person.long, person.prepared, person.killing = "", 0, ""
 
 
 def is_decided(state: ChallengeState) -> bool:

@@ -7,13 +7,14 @@ from typing import Any
 import msgspec
 
 from suits.cards import UNKNOWN, without
+from suits.editions.challenge.killing import KNOCKED_OUT, to_kill
 from suits.editions.challenge.sets import DECK, each_once, fault, hand_sets, not_in_hand, pick_attack, shape
 from suits.editions.challenge.state import ChallengeState, Contestant
 from suits.requests import Barred, Stage
 
 OTHER, CHALLENGE, TASK, PREPARE, EXECUTE = "other", "challenge", "task", "prepare", "execute"
-REPLENISH, RECOVER = "replenish", "recover"
-VERBS = (CHALLENGE, TASK, PREPARE, EXECUTE, REPLENISH, RECOVER)
+REPLENISH, RECOVER, KILL = "replenish", "recover", "kill"
+VERBS = (CHALLENGE, TASK, PREPARE, EXECUTE, REPLENISH, RECOVER, KILL)
 MOST_FAILURES = 3  # CHA-X11
 WEAPON = "weapon"
 """Preparing it is getting it ready again (CHA-R48)."""
@@ -35,6 +36,8 @@ class Menu(msgspec.Struct, gc=False):
             yield from discard_stages(state.people[who])
         elif verb == PREPARE:
             yield Stage("What", to_prepare(state, who))
+        elif verb == KILL:
+            yield Stage("Whom", to_kill(state, who))
         elif verb == EXECUTE:
             (name,) = names = to_execute(state, who)
             yield Stage("What", names)
@@ -84,7 +87,7 @@ class Menu(msgspec.Struct, gc=False):
             found.append(Barred(RECOVER, "nobody recovers at this table", "CHA-R30"))
         elif not can_recover(state, person):
             found.append(Barred(RECOVER, "there is nothing to recover", "CHA-R30"))
-        return found
+        return found + _barred_killing(state, who)
 
 
 def verbs(state: ChallengeState, who: str) -> Stage:
@@ -98,6 +101,7 @@ def verbs(state: ChallengeState, who: str) -> Stage:
         to_execute(state, who) != () if person.prepared else False,
         not (numbers.henchman or (fixed.wounds and person.hurt)),
         can_recover(state, person) if person.loss or person.shock else False,
+        to_kill(state, who) != () if fixed.merciless else False,
     ]
 
 
@@ -178,6 +182,16 @@ def discard_stages(person: Contestant) -> Generator[Stage, str, None]:
         if not word:
             return
         cards = without(cards, (word,))
+
+
+def _barred_killing(state: ChallengeState, who: str) -> list[Barred]:
+    """Who cannot be killed now, in a fight with wounds (CHA-R55)."""
+    fixed, people = state.fixed, state.people
+    if fixed.merciless:
+        up = [foe for foe in fixed.foes[who] if not people[foe].out]
+        return [Barred(f"{KILL} {foe}", f"{fixed.names[foe]} is not knocked out", "CHA-R55") for foe in up]
+    down = [foe for foe in fixed.foes[who] if people[foe].out == KNOCKED_OUT]
+    return [Barred(f"{KILL} {foe}", "there is mercy at this table", "CHA-R55") for foe in down]
 
 
 def _barred_long_actions(state: ChallengeState, who: str) -> list[Barred]:

@@ -54,6 +54,10 @@ class ChallengeOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         Literal["pool", "wounds"],
         Meta(description="Loss of the pool, or wounds with penetration and armour in physical contests (CHA-R29)."),
     ] = "pool"
+    mercy: Annotated[
+        bool,
+        Meta(description="Whether the knocked out are out of it; or, with wounds, can be killed (CHA-R55)."),
+    ] = True
     recover: Annotated[Literal["flat1", "test", "off"], Meta(description="How a point is recovered (CHA-R30).")] = (
         "flat1"
     )

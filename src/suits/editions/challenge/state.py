@@ -52,6 +52,8 @@ class Contestant(Someone):
     """Preparations made for it."""
     unready: int = 0
     """Preparations the weapon still needs (CHA-R48)."""
+    killing: str = ""
+    """Whom the next action kills, if nothing comes between (CHA-R55)."""
     cooldown: int = 0
     """Actions still to be lost (CHA-X08)."""
     failures: int = 0
@@ -127,6 +129,7 @@ class ChallengeFixed(Fixed):
         "contest",
         "foes",
         "last_turn",
+        "merciless",
         "names",
         "numbers",
         "opening",
@@ -143,6 +146,8 @@ class ChallengeFixed(Fixed):
         self.options = options
         self.wounds = options.damage == "wounds" and contest.contest == "physical"
         """Whether the `wounds` module counts (CHA-R29)."""
+        self.merciless = self.wounds and not options.mercy
+        """Whether the knocked out can be killed (CHA-R55)."""
         self.last_turn = math.inf if options.max_turns == "none" else options.max_turns
         """After it nobody has won (CHA-R46)."""
         self.names = {person.id: isolated(person.name) for person in setup.people}

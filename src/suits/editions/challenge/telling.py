@@ -135,6 +135,11 @@ def _loss(name: str, f: Facts, names: Names) -> str:
 # Fights with wounds
 
 
+def _kill(name: str, f: Facts, names: Names) -> str:
+    target = names[str(f["target"])]
+    return f"{name} kills {target}." if f["done"] else f"{name} stands over {target}: the next action kills."
+
+
 def _wounds(name: str, f: Facts, names: Names) -> str:
     absorbed = f", {f['absorption']} absorbed" if f["absorption"] else ""
     harm = [f"{f[kind]} {kind}" for kind in ("shock", "damage") if f[kind]]
@@ -231,6 +236,8 @@ TELL: dict[str, Teller] = {
     "absorbed": lambda name, f, names: f"{name} takes nothing: {f['absorption']} absorbed.",
     "wounds": _wounds,
     "knocked out": _knocked_out,
+    "kill": _kill,
+    "spared": lambda name, f, names: f"{name} is hit, and has to let go of {names[str(f['target'])]}.",
     "bleeding": _bleeding,
     "awake": _awake,
     "shock passes": lambda name, f, names: (

@@ -10,7 +10,7 @@ from suits.asked import Asked, Menu
 from suits.cards import UNKNOWN, Card, without
 from suits.editions.challenge import odds
 from suits.editions.challenge.henchmen import BOTH, DRAW
-from suits.editions.challenge.menu import CHALLENGE, EXECUTE, OTHER, PREPARE, RECOVER, REPLENISH, WEAPON
+from suits.editions.challenge.menu import CHALLENGE, EXECUTE, KILL, OTHER, PREPARE, RECOVER, REPLENISH, WEAPON
 from suits.editions.challenge.odds import ANY_CARD, Laid, Stake, laid
 from suits.editions.challenge.sets import BOOST, DECK, card_of, hand_sets, value_of
 from suits.editions.challenge.state import HAND
@@ -158,6 +158,8 @@ def act(menu: Menu, me: PersonView, people: People, place: str) -> str:
         ways.append(replenish(me, people))
     if RECOVER in verbs and on_time(place):
         ways.append(Way((RECOVER,), POINT))
+    if KILL in verbs:
+        ways.append(Way((KILL, words(menu, KILL)[0]), HOPELESS))  # they are out already: only for want of better
     best = max(ways, key=lambda way: way.promise, default=Way((OTHER,), 0.0))
     if is_hopeless(me) and is_time_to_bluff(me, place):
         best = max([way for way in ways if is_bluff(way)], key=lambda way: way.promise, default=best)

@@ -6,7 +6,7 @@ from suits.arithmetic.challenges import VALUE, is_court, strength
 from suits.cards import pretty, pretty_all
 from suits.editions.challenge.challenging import HAND
 from suits.editions.challenge.explaining import WHY
-from suits.editions.challenge.menu import CHALLENGE, EXECUTE, PREPARE, REPLENISH, WEAPON
+from suits.editions.challenge.menu import CHALLENGE, EXECUTE, KILL, PREPARE, REPLENISH, WEAPON
 from suits.editions.challenge.sets import BOOST, DECK, card_of, value_of
 from suits.editions.challenge.telling import TELL, some_cards
 from suits.editions.contests.words import counted, tell_shared, texts
@@ -32,6 +32,7 @@ ANSWERS = {
         EXECUTE: "carry out what you have prepared",
         REPLENISH: "discard what you like, then draw up to three",
         "recover": "get a point back",
+        KILL: "kill somebody who is knocked out: two actions in succession",
     },
     "defend": {DECK: "one card off the deck"},
     "second card": {"draw": "draw a second card, then play the first, the second or both"},
@@ -63,6 +64,8 @@ def _act(answer: str, names: Names) -> str:
     if verb == EXECUTE:
         what = f"carry out: {words[0]}"
         return f"{what}, {_act(' '.join((CHALLENGE, *words[1:])), names)}" if len(words) > 1 else what
+    if verb == KILL:
+        return f"kill {names.get(words[0], words[0])}"
     if verb == PREPARE:
         return "get your weapon ready again" if words[0] == WEAPON else f"prepare: {words[0]}"
     if verb == REPLENISH:
