@@ -53,6 +53,12 @@ class Engage(TwoCards):
         near = all(abs(self.people[foe].at - spot) < STRIKING_RANGE for foe in self.me.links)
         return None if near else "out of reach of somebody engaged (R-76)"
 
+    def possible(self) -> list[str]:
+        """Also every step, for whoever has not moved yet."""
+        steps = [f"step {way} {other}" for way in ("toward", "away") for other in self.people if other != self.who]
+        stands = self.kind == "act" and self.fixed.combat and not (self.me.moved or self.swarm)
+        return super().possible() + (steps if stands else [])
+
     def over_an_ally(self, foe: str) -> bool:
         """A pole weapon with room to swing, over an ally between the two who fights that foe (POL-08, POL-10)."""
         if not self.arm.pole or self.fixed.cramped or not STRIKING_RANGE <= self.metres(foe) < POLE_REACH:

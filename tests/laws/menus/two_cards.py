@@ -200,9 +200,7 @@ class TwoCards(Table):
     def possible(self) -> list[str]:
         """Answers that one may think of: those that the rules allow must be offered."""
         if self.kind == "respond":
-            return [
-                f"{answer}{cards}" for answer in ("strike", "defend", "dodge") for cards in ("", " 1", " 2", " kept")
-            ]
+            return [f"{answer}{cards}" for answer in self.answers for cards in ("", " 1", " 2", " kept")]
         if self.kind == "fire":
             return ["hold"]
         if self.kind not in ("act", "extra"):
@@ -213,7 +211,10 @@ class TwoCards(Table):
         if not self.me.links:
             verbs.append("charge")
         foes = [foe for foe in self.foes() if not self.over_an_ally(foe)]
-        return ["pass", "recover", "reload", "raise", *[f"{verb} {foe}" for verb in verbs for foe in foes]]
+        alone = ["pass", "recover", "reload", "raise"]
+        if self.fixed.combat and not self.swarm:
+            alone += ["leave", "disengage stay"]
+        return [*alone, *[f"{verb} {foe}" for verb in verbs for foe in foes]]
 
     # What differs
 
