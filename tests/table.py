@@ -11,14 +11,15 @@ from typing import Any
 from hypothesis import strategies as st
 
 from suits import editions, encounters
-from suits.asked import handed
+from suits.asked import Asked
 from suits.dealer import Shuffled
 from suits.editions.options import Option
 from suits.fight import Fight
 from suits.fight.imagining import any_answer
 from suits.people import OptionValue, Setup
-from suits.players import seat_of
+from suits.players import decided
 from suits.requests import Ask, Draw, Form, Options, Request, Roll, Show, Together, default
+from suits.view import View
 
 MOST_STEPS = 20_000
 LISTED = 60
@@ -208,7 +209,13 @@ def is_form(ask: Ask) -> bool:
     return isinstance(ask.options, Form)
 
 
+class _ByThumb:
+    """Answers by the edition's rule of thumb alone; nothing where it says nothing."""
+
+    def decide(self, view: View, ask: Asked) -> str:
+        return editions.find(view.edition).thumb(view, ask) or ""
+
+
 def by_thumb(fight: Fight, ask: Ask) -> str | None:
-    """What the edition's rule of thumb answers, asked as a bot asks it."""
-    with handed(ask) as asked:
-        return fight.edition.thumb(fight.view(seat_of(ask.who), None), asked)
+    """What the edition's rule of thumb answers, asked as a bot is asked."""
+    return decided(fight, ask, _ByThumb()) or None

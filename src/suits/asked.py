@@ -5,7 +5,6 @@ number only, for as long as the question is open, and tells what comes after the
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from contextvars import ContextVar
 from itertools import count
 
@@ -85,16 +84,24 @@ def quiet_answer(options: tuple[str, ...] | Menu) -> str:
     return options[0]
 
 
-@contextmanager
-def handed(ask: Ask) -> Iterator[Asked]:
-    """The question as a bot may have it; a menu is open until the bot has answered."""
-    options = ask.options
-    if not isinstance(options, Form):
-        yield Asked(ask.who, ask.kind, tuple(options), ask.hidden, dict(ask.facts))
-        return
-    number = next(_numbers)
-    before = _open_forms.set({**_open_forms.get(), number: options})
-    try:
-        yield Asked(ask.who, ask.kind, Menu(number), ask.hidden, dict(ask.facts))
-    finally:
-        _open_forms.reset(before)
+def listed(ask: Ask, answers: Sequence[str]) -> Asked:
+    """A question with every answer."""
+    return Asked(ask.who, ask.kind, tuple(answers), ask.hidden, dict(ask.facts))
+
+
+class Handed:
+    """A question as a bot may have it, while it thinks: `with Handed(ask, form) as asked`. Then its menu is shut."""
+
+    __slots__ = ("_ask", "_before", "_form")
+
+    def __init__(self, ask: Ask, form: Form):
+        self._ask, self._form = ask, form
+
+    def __enter__(self) -> Asked:
+        number = next(_numbers)
+        self._before = _open_forms.set({**_open_forms.get(), number: self._form})
+        ask = self._ask
+        return Asked(ask.who, ask.kind, Menu(number), ask.hidden, dict(ask.facts))
+
+    def __exit__(self, *_: object) -> None:
+        _open_forms.reset(self._before)

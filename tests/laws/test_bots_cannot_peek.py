@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from tests.table import every_encounter, setups
 
 from suits import players
-from suits.asked import Asked, Menu, handed
+from suits.asked import Asked, Handed, Menu
 from suits.dealer import Physical, Shuffled, Stacked
 from suits.fight import Fight
 from suits.fight.core import Core
@@ -124,7 +124,7 @@ def forms() -> Iterator[object]:
 
 def test_a_menu_is_shut_when_the_answer_is_given() -> None:
     options = next(form for form in forms() if isinstance(form, Form))
-    with handed(Ask("ann", "act", options)) as asked:
+    with Handed(Ask("ann", "act", options), options) as asked:
         assert isinstance(asked.options, Menu)
         assert asked.options.stage(()) is not None
     with pytest.raises(LookupError, match="no longer open"):

@@ -3,14 +3,13 @@
 from pathlib import Path
 
 import pytest
+from tests.table import by_thumb
 
-from suits.asked import handed
 from suits.cards import Card
 from suits.dealer import Stacked
 from suits.editions.pair import EDITION
 from suits.encounters import setup_from
 from suits.fight import Fight
-from suits.view import Seat
 
 ARCHER = {"body": 9, "will": 9, "speed": 6, "skills": {"Shooting": 8}, "missiles": ["Bow"], "at": 30}
 SWORDSMAN = {"body": 9, "will": 9, "speed": 6, "skills": {"Fighting": 8}, "weapons": ["Shortsword"]}
@@ -47,12 +46,13 @@ def shot_at_again(kept: Card, *, shock: int = 0, decks: int = 2) -> Fight:
 def test_a_good_card_is_spent_only_by_whoever_is_hurt(kept: Card, shock: int, answer: str) -> None:
     fight = shot_at_again(kept, shock=shock)
     assert sorted(fight.asks[0].options) == ["defend 1", "defend 2", "defend kept"]
-    assert by_thumb(fight) == answer
+    assert by_thumb(fight, fight.asks[0]) == answer
 
 
 @pytest.mark.rule("RSP-13", "R-75")
 def test_a_card_to_come_is_left_to_come() -> None:
-    assert by_thumb(shot_at_again("7h", shock=8, decks=1)) == "defend 1"
+    fight = shot_at_again("7h", shock=8, decks=1)
+    assert by_thumb(fight, fight.asks[0]) == "defend 1"
 
 
 @pytest.mark.rule("R-75")
@@ -61,8 +61,3 @@ def test_what_the_answers_mean() -> None:
     words = {answer: EDITION.words.option(fight.asks[0], answer, fight.names()) for answer in fight.asks[0].options}
     assert "kept for your action" in words["defend kept"]
     assert len(set(words.values())) == 3
-
-
-def by_thumb(fight: Fight) -> str | None:
-    with handed(fight.asks[0]) as asked:
-        return EDITION.thumb(fight.view(Seat("Bob", ("bob",))), asked)

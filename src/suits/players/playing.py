@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from suits.asked import handed
+from suits.asked import Handed, listed
 from suits.players.bots import Bot, Default
-from suits.requests import Ask
+from suits.requests import Ask, Form
 from suits.view import REFEREE, Seat
 
 if TYPE_CHECKING:
@@ -22,8 +22,11 @@ def seat_of(who: str) -> Seat:
 
 def decided(fight: "Fight", ask: Ask, player: Player) -> str:
     """What a player answers who sees what the asked person may know, and nothing else."""
-    with handed(ask) as asked:
-        return player.decide(fight.view(seat_of(ask.who), None), asked)
+    view, options = fight.view(seat_of(ask.who), None), ask.options
+    if not isinstance(options, Form):
+        return player.decide(view, listed(ask, options))
+    with Handed(ask, options) as asked:
+        return player.decide(view, asked)
 
 
 def open_ask(fight: "Fight") -> Ask | None:
