@@ -1,8 +1,9 @@
 """Armour and shields: each printed row, and absorption for Bodies 2 to 10."""
 
 import pytest
+from tests.armoury.printed import printed, rows, rows_in_the_book
 
-from suits.armoury import absorption_of, armour, armours, shield, shields
+from suits.armoury import Armour, Shield, absorption_of, armour, armours, shield, shields
 
 param, rule = pytest.param, pytest.mark.rule
 
@@ -69,9 +70,11 @@ def test_only_kevlar_knows_bullets() -> None:
 
 @rule("R-23")
 def test_medium_shields_are_d2() -> None:  # WE-21
-    assert {row.size: row.defence for row in shields()} == {"small": 1, "medium": 2, "large": 3}
+    assert {row.size: row.defence for row in printed(shields(), "ARM")} == {"small": 1, "medium": 2, "large": 3}
 
 
-def test_the_tables_hold_the_printed_rows() -> None:
-    assert len(shields()) == 3
-    assert len(armours()) == 8
+def test_every_printed_row_is_there_once() -> None:
+    items: list[Armour | Shield] = [*shields(), *armours()]
+    found = [row for item in items for row in rows(item, "ARM")]
+    assert sorted(found) == rows_in_the_book("ARM")
+    assert len(found) == len(SHIELDS + ARMOUR) == 11

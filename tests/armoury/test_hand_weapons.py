@@ -1,6 +1,7 @@
 """The hand weapons: each printed row, and its base power for Bodies 2 to 10."""
 
 import pytest
+from tests.armoury.printed import printed, rows, rows_in_the_book
 
 from suits.arithmetic.ranges import is_unusable, strength_awkward
 from suits.armoury import Weapon, hand_weapon, hand_weapons, strike_power
@@ -139,7 +140,7 @@ def test_unarmed() -> None:
 
 @rule("R-42", "POL-02")
 def test_pole_weapons_of_the_table() -> None:
-    assert {weapon.name: weapon.pole for weapon in hand_weapons() if weapon.pole} == {
+    assert {weapon.name: weapon.pole for weapon in printed(hand_weapons(), "HWT") if weapon.pole} == {
         "Poleaxe": "axe",
         "Halberd": "axe",
         "Pike": "spear",
@@ -151,5 +152,6 @@ def test_the_foil_of_the_table_is_the_rapier() -> None:
     assert hand_weapon("Rapier").d == 2
 
 
-def test_the_table_holds_the_28_printed_rows_and_bare_hands() -> None:
-    assert len(hand_weapons()) == 29
+def test_every_printed_row_is_there_once() -> None:
+    assert sorted(row for weapon in hand_weapons() for row in rows(weapon, "HWT")) == rows_in_the_book("HWT")
+    assert len(rows_in_the_book("HWT")) == len(ROWS) == 28

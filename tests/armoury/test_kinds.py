@@ -2,7 +2,9 @@
 
 from typing import Literal
 
+import msgspec
 import pytest
+from tests.armoury.printed import printed
 
 from suits.armoury import (
     Size,
@@ -131,7 +133,9 @@ def test_kinds_are_called_by_size_and_name() -> None:
 
 
 @rule("R-42")
-@pytest.mark.parametrize("weapon", hand_weapons(), ids=lambda weapon: weapon.name)
+@pytest.mark.parametrize(
+    "weapon", [*printed(hand_weapons(), "HWT"), hand_weapon("Unarmed")], ids=lambda weapon: weapon.name
+)
 def test_every_printed_weapon_has_a_kind_of_its_own_size(weapon: Weapon) -> None:
     taken = in_catalogue(weapon, "kinds", "example")
     assert taken in weapons_by_kind()
@@ -141,5 +145,7 @@ def test_every_printed_weapon_has_a_kind_of_its_own_size(weapon: Weapon) -> None
 
 
 def test_no_other_weapon_is_taken_as_a_kind() -> None:
-    assert set(kinds_file().printed) == {weapon.name for weapon in hand_weapons()}
+    assert set(kinds_file().printed) <= {weapon.name for weapon in hand_weapons()}
+    sabre = msgspec.structs.replace(hand_weapon("Sword"), name="Sabre of ours")
+    assert in_catalogue(sabre, "kinds", "example") == sabre
     assert in_catalogue(hand_weapon("Spear"), "kinds", "example", one_handed=True).name == "Medium Spear"

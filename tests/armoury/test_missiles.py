@@ -1,6 +1,7 @@
 """The missile weapons: each printed row as ruled, and the base power of the muscle-powered ones."""
 
 import pytest
+from tests.armoury.printed import printed, rows, rows_in_the_book
 
 from suits.arithmetic.ranges import GUN_STRENGTH, is_unusable, strength_awkward
 from suits.armoury import Missile, missile, missiles, reload_turns_of, shot_power
@@ -125,12 +126,12 @@ def test_reloading() -> None:  # EC-RLD-1
 
 
 def names(field: str) -> set[str]:
-    return {weapon.name for weapon in missiles() if getattr(weapon, field)}
+    return {weapon.name for weapon in printed(missiles(), "RWT") if getattr(weapon, field)}
 
 
 @rule("WNT-08", "WNT-11")
 def test_notes_of_grenades_and_darts() -> None:
-    grenades = {weapon.name for weapon in missiles() if "Grenade" in weapon.name}
+    grenades = {weapon.name for weapon in printed(missiles(), "RWT") if "Grenade" in weapon.name}
     assert len(grenades) == 4
     assert names("blast") == names("delayed") == grenades
     assert names("load") == {"Dart Rifle 11mm"}
@@ -155,7 +156,8 @@ def test_bullets_are_firearms_but_not_the_dart() -> None:
 
 @rule("R-46", "RNG-10", "RNG-11", "RNG-12")
 def test_gun_classes() -> None:
-    by_class = {gun: [weapon.name for weapon in missiles() if weapon.gun == gun] for gun in GUN_STRENGTH}
+    table = printed(missiles(), "RWT")
+    by_class = {gun: [weapon.name for weapon in table if weapon.gun == gun] for gun in GUN_STRENGTH}
     assert (len(by_class["pistol"]), len(by_class["rifle"])) == (11, 12)
     assert by_class["automatic"] == ["SMG .45", "SMG 9mm"]
     assert missile("Assault Rifle 5.56mm").gun == missile("Matchlock .80").gun == "rifle"
@@ -164,5 +166,6 @@ def test_gun_classes() -> None:
     assert names("scope") == {"Sniper Rifle .338"}
 
 
-def test_the_table_holds_the_39_printed_rows() -> None:
-    assert len(missiles()) == 39
+def test_every_printed_row_is_there_once() -> None:
+    assert sorted(row for weapon in missiles() for row in rows(weapon, "RWT")) == rows_in_the_book("RWT")
+    assert len(rows_in_the_book("RWT")) == len(AS_PRINTED + CORRECTED) == 39

@@ -11,10 +11,10 @@ DUEL = """
 format = "suits-encounter"
 version = 1
 edition = "draw"
-title = "Sabres"
+title = "Heirlooms"
 items = "mine.toml"
 people = [
-  { name = "Ann", side = "Ann", body = 6, will = 6, weapons = ["Sabre"] },
+  { name = "Ann", side = "Ann", body = 6, will = 6, weapons = ["Heirloom"] },
   { name = "Bob", side = "Bob", body = 6, will = 6, weapons = ["Sword"] },
 ]
 """
@@ -22,7 +22,7 @@ SABRE = """
 format = "suits-items"
 version = 1
 [[weapon]]
-name = "Sabre"
+name = "Heirloom"
 size = "M"
 factor = 2
 hands = [1]
@@ -38,14 +38,14 @@ def written(folder: Path, items: str) -> Path:
 
 def test_a_file_of_own_weapons_beside_the_encounter(tmp_path: Path) -> None:
     setup = load(written(tmp_path, SABRE))
-    assert setup.items["weapon"]["Sabre"]["factor"] == 2
+    assert setup.items["weapon"]["Heirloom"]["factor"] == 2
 
 
 @pytest.mark.parametrize(
     ("items", "said"),
     [
         (SABRE.replace("factor", "facotr"), "facotr"),
-        (SABRE.replace("Sabre", "Sword"), "name is that of an item of the printed tables"),
+        (SABRE.replace("Heirloom", "Sword"), "name is that of an item of the printed tables"),
         ("", "format is missing"),
     ],
 )

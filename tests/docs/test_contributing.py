@@ -1,0 +1,214 @@
+"""The recipes of CONTRIBUTING.md work to the letter: each is followed in a copy, with what the page itself says."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tools import build_client
+
+from suits import encounters
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+
+
+def recipe(title: str) -> str:
+    """The text under a heading."""
+    return PAGE.split(f"## {title}\n")[1].split("\n## ")[0]
+
+
+def blocks(title: str, language: str) -> list[str]:
+    """The blocks of code under a heading."""
+    return re.findall(rf"```{language}\n(.*?)```", recipe(title), re.DOTALL)
+
+
+class Copy:
+    """The project in another folder, where its commands are run."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+        self.env = {**os.environ, "PYTHONPATH": str(root / "src"), "XDG_STATE_HOME": str(root / "state")}
+
+    def path(self, name: str) -> Path:
+        assert name in PAGE or name.startswith("docs/rules"), f"the page does not say {name}"
+        return self.root / name
+
+    def insert(self, name: str, before: str, text: str) -> None:
+        """Write a text into a file, before another one."""
+        path = self.path(name)
+        whole = path.read_text(encoding="utf-8")
+        assert whole.count(before) == 1, f"{name} has {before!r} {whole.count(before)} times"
+        path.write_text(whole.replace(before, text + before), encoding="utf-8")
+
+    def run(self, *command: str) -> str:
+        """What a module of Python says, run there."""
+        done = subprocess.run(
+            [sys.executable, "-m", *command],
+            cwd=self.root,
+            env=self.env,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=120,
+            check=False,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    def test(self, *paths: str) -> None:
+        """Run these tests there."""
+        self.run("pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *paths)
+
+    def lint(self) -> None:
+        """Is it as neat as before?"""
+        self.run("ruff", "check", "--no-cache", "-q", "src", "tests")
+        self.run("ruff", "format", "--no-cache", "--check", "-q", "src", "tests")
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Copy:
+    """The program, its rule book, its tests and its tools."""
+    root = tmp_path / "copy"
+    for folder in ("src", "docs", "tests", "tools"):
+        shutil.copytree(ROOT / folder, root / folder, ignore=shutil.ignore_patterns("static"))
+    shutil.copy(ROOT / "pyproject.toml", root)
+    return Copy(root)
+
+
+# --- a weapon -------------------------------------------------------------------------------------
+
+WEAPON = "How to add a weapon"
+
+
+def duel_with_sabres(folder: Path, top: str = "", bottom: str = "") -> str:
+    """The ready-made duel with sabres for swords, and lines of one's own in it."""
+    text = encounters.find("duel").read_text(encoding="utf-8")
+    assert "Sword" in text
+    path = folder / "sabres.toml"
+    path.write_text(f"{top}{text.replace('Sword', 'Sabre')}\n{bottom}", encoding="utf-8")
+    return str(path)
+
+
+def held(told: str) -> dict[str, object]:
+    """The items in the record of a fight."""
+    items: dict[str, object] = json.loads(told)["record"]["setup"]["items"]["weapon"]
+    return items
+
+
+def test_a_weapon_in_an_encounter(tmp_path: Path) -> None:
+    duel = duel_with_sabres(tmp_path, bottom=blocks(WEAPON, "toml")[0])
+    assert "Sabre" in held(Copy(ROOT).run("suits", "fight", duel, "--seed", "1", "--json"))
+
+
+def test_a_weapon_in_a_file_beside_the_encounter(tmp_path: Path) -> None:
+    (said,) = re.findall(r"`(items = .*?)`", recipe(WEAPON))
+    (tmp_path / "mine.toml").write_text(blocks(WEAPON, "toml")[1], encoding="utf-8")
+    duel = duel_with_sabres(tmp_path, top=f"{said}\n")
+    assert "Sabre" in held(Copy(ROOT).run("suits", "fight", duel, "--seed", "1", "--json"))
+
+
+def test_a_weapon_that_is_shipped(copy: Copy, tmp_path: Path) -> None:
+    table = copy.path("src/suits/armoury/hand_weapons.toml")
+    rows = table.read_text(encoding="utf-8")
+    assert rows.endswith("]\n")
+    table.write_text(rows.removesuffix("]\n") + blocks(WEAPON, "toml")[2] + "]\n", encoding="utf-8")
+    with (copy.root / "tests" / "armoury" / "test_hand_weapons.py").open("a", encoding="utf-8") as tests:
+        tests.write("\n\n" + blocks(WEAPON, "python")[0])
+    copy.lint()
+    copy.test("tests/armoury", "tests/engine/test_own_items.py")
+    assert "Sabre" in copy.run("suits", "armoury", "sabre")
+    copy.run("suits", "fight", duel_with_sabres(tmp_path), "--seed", "1")
+    copy.run("suits", "fight", duel_with_sabres(tmp_path), "--seed", "1", "--option", "catalogue=kinds")
+
+
+# --- a bot, an option, an edition -----------------------------------------------------------------
+
+
+def test_a_bot(copy: Copy) -> None:
+    program, named = blocks("How to add a bot", "python")
+    (copy.path("src/suits/players/") / "contrary.py").write_text(program, encoding="utf-8")
+    copy.insert("src/suits/players/bots.py", "}\n\n\ndef levels", named)
+    copy.insert("src/suits/players/bots.py", "from suits.view", "from suits.players.contrary import Contrary\n")
+    copy.lint()
+    copy.test("tests/players/test_bots.py")
+    for command in re.findall(r"`suits (\w+ --bots? contrary)`", recipe("How to add a bot")):
+        assert copy.run("suits", *command.split(), "--seed", "1")
+
+
+def test_an_option(copy: Copy) -> None:
+    title = "How to add an option"
+    field, rule = blocks(title, "python")
+    named, row = blocks(title, "markdown")[0].splitlines(keepends=True)
+    (scenario,) = blocks(title, "yaml")
+    with (copy.root / "src" / "suits" / "editions" / "draw" / "options.py").open("a", encoding="utf-8") as options:
+        options.write(field)
+    copy.insert("src/suits/editions/draw/ending.py", "\n\ndef recover(", rule)
+    copy.insert("docs/rules/contests/rulings.md", "\n### R-74", named)
+    copy.insert("docs/rules/contests/tables.md", "| ✓ | `max_rounds`", row)
+    scenarios = copy.path("tests/scenarios/draw/options.yaml")
+    with scenarios.open("a", encoding="utf-8") as file:
+        file.write(f"\n{scenario}")
+    copy.lint()
+    copy.test("tests/rulebook/test_options.py")
+    assert "skirmish" in copy.run("suits", "options", "draw")
+    copy.run("suits", "check", str(scenarios))
+    told = json.loads(copy.run("suits", "fight", "duel", "--seed", "1", "--option", "skirmish=on", "--json"))
+    assert told["record"]["setup"]["options"]["skirmish"] is True
+    before = ROOT / "tests" / "golden" / "play-duel.json"
+    copy.run("suits", "replay", str(before))
+
+
+def test_an_edition(tmp_path: Path) -> None:
+    linked = re.findall(r"\]\((docs/.*?)\)", recipe("How to add an edition"))
+    page = (ROOT / linked[0]).read_text(encoding="utf-8")
+    (saved,) = re.findall(r"Save it as `(.*?)`", page)
+    exported, command = re.findall(r"```\n(.*?)```", page, re.DOTALL)[0].splitlines()
+    parts = {language: re.findall(rf"```{language}\n(.*?)```", page, re.DOTALL)[0] for language in ("toml", "python")}
+    (tmp_path / saved).parent.mkdir(parents=True)
+    (tmp_path / saved).write_text(parts["python"], encoding="utf-8")
+    (tmp_path / "high-noon.toml").write_text(parts["toml"], encoding="utf-8")
+    here = Copy(tmp_path)
+    name, _, value = exported.removeprefix("export ").partition("=")
+    here.env |= {name: value, "PYTHONPATH": str(ROOT / "src")}
+    assert "Ann" in here.run(*command.split())
+    toy = re.findall(r"`(tests/editions/\w+)`", recipe("How to add an edition"))
+    assert (ROOT / toy[0] / "__init__.py").exists()
+
+
+# --- the client, and everything the page names ----------------------------------------------------
+
+
+def test_the_client(copy: Copy) -> None:
+    if build_client.find_node() is None:
+        pytest.skip("there is no Node here")
+    client = copy.path("client")
+    shutil.copytree(ROOT / "client", client, ignore=shutil.ignore_patterns("node_modules"))
+    (client / "node_modules").symlink_to(ROOT / "client" / "node_modules")
+    assert build_client.build(copy.root)
+    assert not build_client.build(copy.root)
+    (client / "src" / "new.ts").write_text("export const news = 1;\n", encoding="utf-8")
+    assert not build_client.is_built(copy.root)
+
+
+def test_what_the_client_is_said_to_have() -> None:
+    said = recipe("How to work on the browser client")
+    package = json.loads((ROOT / "client" / "package.json").read_text(encoding="utf-8"))
+    assert set(re.findall(r"`npm (?:run )?(\w+)`", said)) <= set(package["scripts"])
+    (tests,) = re.findall(r"`(client/tests/.*?)`", said)
+    assert list(ROOT.glob(tests))
+    versions = package.get("dependencies", {}) | package["devDependencies"]
+    assert [one for one in versions.values() if not re.fullmatch(r"\d+\.\d+\.\d+", one)] == []
+
+
+def test_what_the_page_names_is_there() -> None:
+    made = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    assert set(re.findall(r"`make ([a-z-]+)", PAGE)) <= made
+    files = re.findall(r"`((?:src|tests|tools|docs|client)/[\w/.-]+)`", PAGE)
+    assert len(files) > 10
+    built = {"src/suits/table/static/"}
+    assert [name for name in files if name not in built and not (ROOT / name).exists()] == []
