@@ -22,7 +22,8 @@ class NotAnAnswer(ValueError):
 
 
 def with_ids(words: Sequence[str], names: Mapping[str, str]) -> list[str]:
-    """Names of people replaced by their ids: "Orc Chief" becomes "orc-chief"."""
+    """Names of people replaced by their ids: "Orc Chief" becomes "orc-chief"; and 3h+Qd becomes 3h +Qd."""
+    words = [piece for word in words for piece in _apart(word)]
     spelled = [(plain(name).lower().split(), who) for who, name in names.items()]
     spelled.sort(key=lambda pair: -len(pair[0]))
     found: list[str] = []
@@ -37,6 +38,12 @@ def with_ids(words: Sequence[str], names: Mapping[str, str]) -> list[str]:
             found.append(words[at])
             at += 1
     return found
+
+
+def _apart(word: str) -> list[str]:
+    """Cards that were typed together, each by itself: 3h+Qd is 3h and +Qd."""
+    first, *more = word.split("+")
+    return [first, *[f"+{card}" for card in more]] if more and all(map(is_card, (first, *more))) else [word]
 
 
 def pick(words: list[str], options: Options) -> tuple[str, int] | None:

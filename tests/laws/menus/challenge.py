@@ -41,6 +41,7 @@ class Table:
         self.options = state.fixed.options
         self.me, self.numbers = state.people[who], state.fixed.numbers[who]
         self.unseen = UNKNOWN in self.me.hand
+        self.sheet = next(one.sheet for one in state.fixed.setup.people if one.id == who)
 
     # The menu of an action (CHA-19..CHA-24)
 
@@ -68,8 +69,7 @@ class Table:
         yield "other"
         if not self.recover([]):
             yield "recover"
-        if not self.task([]):
-            yield "task"
+        yield from ("task " + word if word else "task" for word in self.sheet_words() if not self.task([word]))
         yield from (f"kill {who}" for who in self.state.people if not self.kill([who]))
         if not self.replenish([]):
             yield "replenish 0" if self.unseen else "replenish"
@@ -80,12 +80,17 @@ class Table:
             yield "prepare weapon"
             return
         for foe in self.foes():
-            if self.numbers.henchman or not self.me.hand:
-                yield f"challenge {foe}"
-                continue
-            yield f"challenge {foe} deck"
-            if not self.unseen:
-                yield from (f"challenge {foe} {' '.join(some)}" for some in sets(self.me.hand) if not self.attack(some))
+            for word in self.skills():
+                yield from self.open_attacks(f"challenge {foe} with {word}" if word else f"challenge {foe}", word)
+
+    def open_attacks(self, said: str, word: str) -> Iterator[str]:
+        if self.numbers.henchman or not self.me.hand:
+            yield said
+            return
+        yield f"{said} deck"
+        if not self.unseen:
+            limit = self.skills()[word]
+            yield from (f"{said} {' '.join(some)}" for some in sets(self.me.hand) if not self.attack(some, limit))
 
     def foes(self) -> list[str]:
         """All who are in and on another side (CHA-R42, CHA-R47)."""
@@ -96,24 +101,51 @@ class Table:
             return "the weapon is not ready (CHA-R48)"
         if words[0] not in self.foes():
             return "nobody of the own side, and nobody who is out (CHA-R42, CHA-R47)"
-        cards = words[1:]
+        cards, limit = words[1:], self.numbers.skill
+        if len(self.skills()) > 1:
+            if cards[0] != "with" or cards[1] not in self.skills():
+                return "with which skill is said (CHA-R54)"
+            cards, limit = cards[2:], self.skills()[cards[1]]
         if self.numbers.henchman:
             return "henchmen always draw (CHA-88)" if cards else None
         if cards in ([], ["deck"]):
             return "say what with (CHA-52)" if not cards and self.me.hand else None
-        return self.unseen_cards(cards[1:], boosts=True) if self.unseen else self.attack(cards)
+        return self.unseen_cards(cards[1:], boosts=True) if self.unseen else self.attack(cards, limit)
 
-    def attack(self, words: Sequence[str]) -> str | None:
+    def skills(self) -> dict[str, int]:
+        """The skills that may challenge, by their words; one alone needs none (CHA-26, CHA-R54)."""
+        rows = self.state.fixed.setup.place.get("skills", ())
+        if len(rows) < 2:
+            return {"": self.numbers.skill}
+        return {said(row["name"]): self.rank_in(row["name"], row["base"]) for row in rows}
+
+    def rank_in(self, name: str, base: str) -> int:
+        """The rank on the sheet, bought or written; untrained, half the attribute (CHA-26, CHA-R18, CHA-X10)."""
+        attribute: int = self.sheet[base]
+        half = attribute // 2 if self.options.untrained_round == "down" else (attribute + 1) // 2
+        levels: int = self.sheet["levels"].get(name, 0)
+        written: int = self.sheet["skills"].get(name, 0)
+        return max(written, attribute + levels - 1 if levels else 0) or half
+
+    def sheet_words(self) -> list[str]:
+        """Every skill of the sheet; the contest's own goes without saying, if it is the only one (CHA-R54)."""
+        own = said(self.state.fixed.contest.skill)
+        words = [said(name) for name in (*self.sheet["skills"], *self.sheet["levels"])]
+        if len(self.skills()) > 1:
+            return [*self.skills(), *words]
+        return ["", *[word for word in words if word != own]]
+
+    def attack(self, words: Sequence[str], limit: int) -> str | None:
         laid = [word for word in words if word[0] != "+"]
         boosts = [word[1:] for word in words if word[0] == "+"]
         if not laid:
             return "boosts alone are no attack (CHA-46)"
         if Counter([word[:2] for word in laid] + boosts) - Counter(self.me.hand):
             return "a card that is not in the hand (CHA-29, CHA-44)"
-        return self.laid(laid, self.numbers.skill)
+        return self.laid(laid, limit, max(self.skills().values()))
 
-    def laid(self, words: Sequence[str], limit: int) -> str | None:
-        """Sound, or weak where it is allowed (CHA-32, CHA-33, CHA-R10, CHA-R11, CHA-R12, CHA-R15)."""
+    def laid(self, words: Sequence[str], limit: int, highest: int) -> str | None:
+        """Sound, or weak where it is allowed (CHA-32, CHA-33, CHA-R10, CHA-R11, CHA-R12, CHA-R15, CHA-R54)."""
         values = [int(word[3:]) if "=" in word else LOW[word[0]] for word in words]
         raised = [word for word in words if "=" in word]
         if raised and (self.options.face_high == "off" or any(int(word[3:]) != HIGH.get(word[0]) for word in raised)):
@@ -124,7 +156,7 @@ class Table:
             return "neither all within the limit nor all above it (CHA-R11)"
         held = min(LOW[card[0]] for card in self.me.hand)
         return "weak, with a card that would do in the hand (CHA-R12)" * (
-            held <= limit and self.options.weak_from_hand == "forced_only"
+            held <= highest and self.options.weak_from_hand == "forced_only"
         )
 
     def unseen_cards(self, words: Sequence[str], boosts: bool) -> str | None:
@@ -135,7 +167,11 @@ class Table:
         return "no boosts here (CHA-R16)" if more and not boosts else None
 
     def task(self, words: list[str]) -> str | None:
-        return "three failures in a row (CHA-X11)" if self.me.failures >= 3 or words else None
+        word = words[0] if words else ""
+        if word not in self.sheet_words():
+            return "no skill of the sheet, or it is not said which (CHA-R54)"
+        failures = dict(self.me.failed or ()).get(word, 0) if word else self.me.failures
+        return "three failures in a row (CHA-X11, CHA-R54)" if failures >= 3 or words[1:] else None
 
     def prepare(self, words: list[str]) -> str | None:
         (name,) = words
@@ -146,7 +182,8 @@ class Table:
             return "no such long action (CHA-R48)"
         if name == self.me.long and self.me.prepared >= long.length - 1:
             return "it is prepared (CHA-R33)"
-        return self.task([]) if long.does == "task" else None
+        beyond = all(self.task([word]) for word in self.sheet_words())
+        return "it is beyond them with every skill (CHA-X11)" if long.does == "task" and beyond else None
 
     def execute(self, words: list[str]) -> str | None:
         name, rest = words[0], words[1:]
@@ -192,7 +229,13 @@ class Table:
         laid = [word for word in words if word[0] != "+"]
         if not laid or Counter(word.lstrip("+")[:2] for word in words) - Counter(self.me.hand):
             return "no card, or one that is not in the hand (CHA-57, CHA-R16)"
-        return None if self.options.defence_value == "cards_only" else self.laid(laid, self.numbers.rank)
+        return None if self.options.defence_value == "cards_only" else self.laid(laid, self.rank(), self.rank())
+
+    def rank(self) -> int:
+        """The rank against the attack that lies there (CHA-27, CHA-R19, CHA-R54)."""
+        used = [one.uses for one in self.state.people.values() if one.uses]
+        rank: int = self.numbers.skills[used[0]].rank if used else self.numbers.rank
+        return rank
 
     def open_defences(self) -> Iterator[str]:
         yield "deck"
@@ -220,7 +263,7 @@ class Table:
         first, second = self.me.attack
         if words[0] != "both":
             return None if words[0] in (first, second) else "another card (CHA-89)"
-        limits = {self.numbers.skill, self.numbers.rank}
+        limits = {*self.skills().values(), self.rank(), self.numbers.skill}
         together = LOW[first[0]] + LOW[second[0]]
         return "both are too much (CHA-R40)" if together > max(limits) else None
 
@@ -232,7 +275,7 @@ class Table:
         if self.options.face_high == "off":
             return "courts are low (CHA-R10)"
         values = [int(word[3:]) if "=" in word else LOW[word[0]] for word in words]
-        limit = max(self.numbers.skill, self.numbers.rank)
+        limit = max(*self.skills().values(), self.rank(), self.numbers.skill)
         raised = any("=" in word for word in words)
         return "high, and above the limit (CHA-R10)" if raised and sum(values) > limit else None
 
@@ -246,6 +289,11 @@ _KINDS = {
     "who acts": Table.who_acts,
     "count": Table.count,
 }
+
+
+def said(name: str) -> str:
+    """A skill as it is said (CHA-R54)."""
+    return "-".join(name.lower().split())
 
 
 def sets(hand: Iterable[str]) -> Iterator[tuple[str, ...]]:

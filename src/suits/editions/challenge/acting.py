@@ -1,5 +1,7 @@
 """One action: the menu, and what comes of it (CHA-19..CHA-25, CHA-74..CHA-79, CHA-R30..R36)."""
 
+from msgspec import UNSET
+
 from suits.arithmetic.challenges import VALUE
 from suits.cards import UNKNOWN, without
 from suits.editions.challenge.challenging import challenge
@@ -19,6 +21,7 @@ from suits.editions.challenge.menu import (
     can_recover,
 )
 from suits.editions.challenge.state import HAND, ChallengeState
+from suits.editions.challenge.tasks import task
 from suits.requests import Ask, Draw, Form, Scene
 
 
@@ -41,7 +44,7 @@ def plain_action(state: ChallengeState, who: str) -> Scene:
         if verb == CHALLENGE:
             yield from challenge(state, who, words[1], words[2:])
         elif verb == TASK:
-            yield from task(state, who)
+            yield from task(state, who, *words[1:])
         elif verb == REPLENISH:
             yield from replenish(state, who, words[1:])
         elif verb == RECOVER:
@@ -71,7 +74,7 @@ def fight_action(state: ChallengeState, who: str) -> Scene:
     elif not person.out:
         yield from only_recover(state, who)
     if begun and person.killing == begun:
-        person.killing = ""
+        person.killing = UNSET
     if not person.out:
         end_of_action(state, who, bled)
     if who not in state.fixed.unit_of:
@@ -92,21 +95,6 @@ def cool_down(state: ChallengeState, who: str) -> None:
     _loses_preparation(state, who, "")
     state.people[who].cooldown -= 1
     state.say("cooldown", who, ("CHA-X08",), left=state.people[who].cooldown)
-
-
-# Tasks
-
-
-def task(state: ChallengeState, who: str) -> Scene:
-    """A test: one card from the deck, within the skill (CHA-20, CHA-26, CHA-X11, CHA-R36)."""
-    person, skill = state.people[who], state.fixed.numbers[who].skill
-    (card,) = yield Draw(who, 1, "task")
-    state.clear_table(who)
-    done = VALUE[card] <= skill
-    person.failures = 0 if done else person.failures + 1
-    if state.told is not None:
-        state.say("task", who, ("CHA-20", "CHA-X11", "CHA-R36"), card=card, value=VALUE[card], skill=skill,
-                  done="yes" if done else "", failures=person.failures)  # fmt: skip
 
 
 # Long actions
@@ -140,7 +128,7 @@ def execute(state: ChallengeState, who: str, name: str, words: list[str]) -> Sce
     if does == CHALLENGE:
         yield from challenge(state, who, words[0], words[1:])
     elif does == TASK:
-        yield from task(state, who)
+        yield from task(state, who, *words)
 
 
 def _loses_preparation(state: ChallengeState, who: str, verb: str, name: str = "") -> None:

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from functools import lru_cache, partial
 
+from msgspec import UNSET
+
 from suits.arithmetic.challenges import (
     VALUE,
     Strength,
@@ -34,9 +36,13 @@ def challenge(state: ChallengeState, who: str, target: str, words: list[str]) ->
     (CHA-30, CHA-31, CHA-43, CHA-50, CHA-51, CHA-53, CHA-54, CHA-56, CHA-60, CHA-62, CHA-88)
     """
     person, numbers = state.people[who], state.fixed.numbers[who]
-    source = DECK
+    skill, rank, source = numbers.skill, state.fixed.numbers[target].rank, DECK
+    if numbers.skills:
+        word, words = words[1], words[2:]
+        person.uses = word  # CHA-R54: said openly
+        skill, rank = numbers.skills[word].skill, state.fixed.numbers[target].skills[word].rank
     if numbers.henchman:
-        attack = yield from draw_and_choose(state, who, "attack", numbers.skill)
+        attack = yield from draw_and_choose(state, who, "attack", skill)
     elif not words or words[0] == DECK:
         yield Draw(who, 1, "attack", "none", "blind")  # CHA-50, CHA-R13: nobody sees it
         attack = (0,)
@@ -47,15 +53,15 @@ def challenge(state: ChallengeState, who: str, target: str, words: list[str]) ->
     boosts = len(person.boosts)
     if state.told is not None:
         state.say("challenge", who, ("CHA-28", "CHA-31", "CHA-47", "CHA-52", "CHA-56"), target=target, source=source,
-                  cards=len(attack), boosts=boosts, skill=numbers.skill)  # fmt: skip
-    defence, helped = yield from defend(state, target)
+                  cards=len(attack), boosts=boosts, skill=skill, by=person.uses or "")  # fmt: skip
+    defence, helped = yield from defend(state, target, rank)
     if UNKNOWN in person.attack or UNKNOWN in person.blind:
-        attack = yield from show_attack(state, who, len(attack))
+        attack = yield from show_attack(state, who, len(attack), skill)
     elif person.blind:
         attack = (VALUE[person.blind[0]],)  # CHA-53: only now one sees whether it is above the skill
     options = state.fixed.options
-    mine = _strength(attack, numbers.skill, boosts, options.weak_margin)
-    yours = defence_value(state, target, defence, helped)
+    mine = _strength(attack, skill, boosts, options.weak_margin)
+    yours = defence_value(state, rank, defence, helped)
     more = len(attack) > len(defence)
     if options.tie_counts_boosts == "on":
         more = len(attack) + boosts > len(defence) + helped
@@ -63,7 +69,7 @@ def challenge(state: ChallengeState, who: str, target: str, words: list[str]) ->
     hits = attacker_wins(mine.value, yours, higher_card=higher, more_cards=more)
     if state.told is not None:
         tie = ("higher card" if higher else "more cards") if hits and mine.value == yours else ""
-        tell(state, who, target, mine, yours, hits, tie)
+        tell(state, who, target, (mine, skill), (yours, rank), hits, tie)
     clear(state, who)
     clear(state, target)
     if hits:
@@ -91,28 +97,35 @@ def lay_attack(state: ChallengeState, who: str, words: list[str]) -> tuple[int, 
     return values
 
 
-def show_attack(state: ChallengeState, who: str, number: int) -> Part[tuple[int, ...]]:
-    """The faces of real attack cards are told when they are turned over, and checked (CHA-53, CHA-54, CHA-R11)."""
-    person, skill = state.people[who], state.fixed.numbers[who].skill
+def show_attack(state: ChallengeState, who: str, number: int, skill: int) -> Part[tuple[int, ...]]:
+    """The faces of real attack cards are told when they are turned over, and checked.
+
+    (CHA-53, CHA-54, CHA-R11, CHA-R54)
+    """
+    person, numbers = state.people[who], state.fixed.numbers[who]
     zone = "blind" if person.blind else "attack"
-    cards: tuple[Card, ...] = yield Show(who, number, "attack", zone, partial(attack_fault, skill))
-    if zone == "attack" and not state.fixed.numbers[who].henchman:
-        _not_checked(state, who, cards, skill)
+    from_hand = zone == "attack" and not numbers.henchman
+    above = skill
+    if numbers.skills and from_hand and state.fixed.options.weak_from_hand == "forced_only":
+        above = max([one.skill for one in numbers.skills.values()])
+    cards: tuple[Card, ...] = yield Show(who, number, "attack", zone, partial(attack_fault, skill, above=above))
+    if from_hand:
+        _not_checked(state, who, cards, skill, above)
         return (yield from _counted(state, who, cards, skill))
     return tuple([VALUE[card] for card in getattr(person, zone)])
 
 
-def _not_checked(state: ChallengeState, who: str, cards: tuple[Card, ...], skill: int) -> None:
+def _not_checked(state: ChallengeState, who: str, cards: tuple[Card, ...], skill: int, above: int = 0) -> None:
     """Real cards: that the rest of the hand was too high as well, nobody can see; nor why the table let others stand.
 
     (CHA-41, CHA-R11, CHA-R12)
     """
-    if attack_fault(skill, cards):
+    if attack_fault(skill, cards, above):
         state.say("let stand", who, ("CHA-R11",), cards=cards, skill=skill)
     elif is_weak([VALUE[card] for card in cards], skill) and state.fixed.options.weak_from_hand == "forced_only":
         person = state.people[who]
         if person.hand or person.boosts:
-            state.say("on trust", who, ("CHA-41", "CHA-R12"), skill=skill)
+            state.say("on trust", who, ("CHA-41", "CHA-R12"), skill=max(skill, above))
 
 
 def _counted(state: ChallengeState, who: str, cards: tuple[Card, ...], skill: int) -> Part[tuple[int, ...]]:
@@ -130,11 +143,16 @@ def _counted(state: ChallengeState, who: str, cards: tuple[Card, ...], skill: in
     return tuple([value_of(word) for word in answer.split()])
 
 
-def attack_fault(skill: int, cards: tuple[Card, ...]) -> str | None:
-    """Why real cards do not make an attack: neither all within the skill, nor all above it (CHA-R11)."""
+def attack_fault(skill: int, cards: tuple[Card, ...], above: int = 0) -> str | None:
+    """Why real cards do not make an attack: neither all within the skill, nor all above it (CHA-R11).
+
+    A weak attack from the hand is above every skill that one may use (CHA-R54): `above` is the highest.
+    """
     values = [VALUE[card] for card in cards]
-    if is_sound(values, skill) or is_weak(values, skill):
+    if is_sound(values, skill) or is_weak(values, max(skill, above)):
         return None
+    if is_weak(values, skill):
+        return f"{' '.join(cards)}: above the skill of {skill}, but not above every skill, up to {above} (CHA-R54)."
     return (
         f"{' '.join(cards)} make {sum(values)}, above the {skill} that is allowed, but not every card is above it"
         " (CHA-R11)."
@@ -147,13 +165,14 @@ def clear(state: ChallengeState, who: str) -> None:
     if face_down := person.attack + person.blind + person.boosts:
         state.discard(who, face_down)
         person.attack = person.blind = person.boosts = ()
+        person.uses = UNSET
     state.clear_table(who)
 
 
 # Defending
 
 
-def defend(state: ChallengeState, who: str) -> Part[tuple[tuple[int, ...], int]]:
+def defend(state: ChallengeState, who: str, rank: int) -> Part[tuple[tuple[int, ...], int]]:
     """Cards from the hand or one off the deck, face up; the values, and how many boosts helped.
 
     One defends as well with a weapon that is not ready.
@@ -162,27 +181,29 @@ def defend(state: ChallengeState, who: str) -> Part[tuple[tuple[int, ...], int]]
     fixed, person = state.fixed, state.people[who]
     numbers = fixed.numbers[who]
     if numbers.henchman:
-        return (yield from draw_and_choose(state, who, "defence", numbers.rank)), 0
+        return (yield from draw_and_choose(state, who, "defence", rank)), 0
     answer = DECK
     if person.hand:
-        rank: Facts = {"rank": numbers.rank} if fixed.options.defence_value == "rank_plus_cards" else {}
-        answer = yield Ask(who, "defend", defences(state, who), partial(too_high, state, who), facts=rank)
+        facts: Facts = {"rank": rank} if fixed.options.defence_value == "rank_plus_cards" else {}
+        ways = defences(state, who, rank)
+        answer = yield Ask(who, "defend", ways, partial(too_high, state, who, rank), facts=facts)
     if answer == DECK:
         (card,) = yield Draw(who, 1, "defence")
         return (VALUE[card],), 0
     words = answer.split()
     if words[0].isdigit():
-        return (yield from _real_defence(state, who, int(words[0]), int(words[1]) if len(words) > 1 else 0))
+        return (yield from _real_defence(state, who, rank, int(words[0]), int(words[1]) if len(words) > 1 else 0))
     cards, values, person.boosts = read(words)
     person.hand = without(person.hand, cards + person.boosts)
     person.table += cards
     return values, len(person.boosts)
 
 
-def _real_defence(state: ChallengeState, who: str, number: int, boosts: int) -> Part[tuple[tuple[int, ...], int]]:
+def _real_defence(
+    state: ChallengeState, who: str, rank: int, number: int, boosts: int
+) -> Part[tuple[tuple[int, ...], int]]:
     """Real cards: their faces are told at once, for they lie face up (CHA-55)."""
     person = state.people[who]
-    rank = state.fixed.numbers[who].rank
     person.boosts = (UNKNOWN,) * boosts
     person.hand = person.hand[number + boosts :]
     person.table = (UNKNOWN,) * number
@@ -197,10 +218,10 @@ def _real_defence(state: ChallengeState, who: str, number: int, boosts: int) -> 
     return (yield from _counted(state, who, cards, rank)), boosts
 
 
-def defences(state: ChallengeState, who: str) -> tuple[str, ...]:
+def defences(state: ChallengeState, who: str, rank: int) -> tuple[str, ...]:
     """The deck, or any set of hand cards that may be laid; by a house rule with boosts (CHA-R15, CHA-R16, CHA-R53)."""
     fixed, hand = state.fixed, state.people[who].hand
-    options, rank = fixed.options, fixed.numbers[who].rank
+    options = fixed.options
     boosted = options.defender_boosts == "on"
     if UNKNOWN in hand:
         ways = [f"{n}" for n in range(1, len(hand) + 1)]
@@ -220,9 +241,9 @@ def defences(state: ChallengeState, who: str) -> tuple[str, ...]:
     return (DECK, *each_once(ways))
 
 
-def too_high(state: ChallengeState, who: str) -> Sequence[Barred]:
+def too_high(state: ChallengeState, who: str, rank: int) -> Sequence[Barred]:
     """Sets of hand cards that are above the defence rank, and why they may not be laid (CHA-R15)."""
-    hand, rank, ways = state.people[who].hand, state.fixed.numbers[who].rank, defences(state, who)
+    hand, ways = state.people[who].hand, defences(state, who, rank)
     if UNKNOWN in hand:
         return ()
     found = {}
@@ -244,17 +265,25 @@ def _with_boosts(hand: tuple[Card, ...], some: tuple[str, ...]) -> list[str]:
     return found
 
 
-def defence_value(state: ChallengeState, who: str, values: tuple[int, ...], boosts: int) -> int:
+def defence_value(state: ChallengeState, rank: int, values: tuple[int, ...], boosts: int) -> int:
     """Rank and cards under the attacker's limits, or the mere cards (CHA-59, CHA-R14, CHA-R15)."""
     if state.fixed.options.defence_value == "cards_only":
         return sum(values) + boosts
-    return _strength(values, state.fixed.numbers[who].rank, boosts).value
+    return _strength(values, rank, boosts).value
 
 
-def tell(state: ChallengeState, who: str, target: str, mine: Strength, yours: int, hits: bool, tie: str) -> None:
-    """What lay there, and who prevails; `tie`: by what, if the values are equal."""
+def tell(
+    state: ChallengeState,
+    who: str,
+    target: str,
+    attack: tuple[Strength, int],
+    defence: tuple[int, int],
+    hits: bool,
+    tie: str,
+) -> None:
+    """What lay there, with which skill and rank, and who prevails; `tie`: by what, if the values are equal."""
     me, you = state.people[who], state.people[target]
-    rank = state.fixed.numbers[target].rank
+    (mine, skill), (yours, rank) = attack, defence
     by = "half rank" if yours - len(you.boosts) <= rank else "rank"
     weak = ("CHA-40",) if mine.weak else ()
     equal = ("CHA-61", "CHA-R20") if mine.value == yours else ()
@@ -265,7 +294,7 @@ def tell(state: ChallengeState, who: str, target: str, mine: Strength, yours: in
         target=target,
         cards=me.attack + me.blind,
         boosts=len(me.boosts),
-        skill=state.fixed.numbers[who].skill,
+        skill=skill,
         value=mine.value,
         weak="yes" if mine.weak else "",
         margin=mine.margin,

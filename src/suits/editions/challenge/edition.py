@@ -158,7 +158,7 @@ class ChallengeEdition:
     def sheet_facts(self, state: State, who: str) -> dict[str, int | str]:
         """The open numbers: skill, rank, Power, pool, Speed, the Round of the action card."""
         numbers, person = state.fixed.numbers[who], state.people[who]
-        return {
+        facts: dict[str, int | str] = {
             "skill": numbers.skill,
             "rank": numbers.rank,
             "power": numbers.power,
@@ -175,6 +175,11 @@ class ChallengeEdition:
             "armour": numbers.armour,
             "absorption": numbers.absorption,
         }
+        if numbers.skills:
+            facts["uses"] = person.uses or ""
+            for word, one in numbers.skills.items():
+                facts[f"skill {word}"], facts[f"rank {word}"] = one.skill, one.rank
+        return facts
 
     def thumb(self, view: View, ask: Asked) -> str | None:
         """A rule of thumb for a sensible player."""

@@ -1,5 +1,7 @@
 """Killing somebody who is knocked out, where a table knows no mercy (CHA-X19, CHA-R55)."""
 
+from msgspec import UNSET
+
 from suits.editions.challenge.leaving import put_out
 from suits.editions.challenge.state import ChallengeState
 
@@ -17,7 +19,7 @@ def kill(state: ChallengeState, who: str, target: str) -> None:
     """It takes two own actions in succession, and no cards (CHA-R55)."""
     person = state.people[who]
     done = person.killing == target
-    person.killing = "" if done else target
+    person.killing = UNSET if done else target
     state.say("kill", who, ("CHA-X19", "CHA-R55"), target=target, done="yes" if done else "")
     if done:
         put_out(state, target, "dead")
@@ -28,4 +30,4 @@ def spare(state: ChallengeState, who: str) -> None:
     person = state.people[who]
     if person.killing:
         state.say("spared", who, ("CHA-R55",), target=person.killing)
-        person.killing = ""
+        person.killing = UNSET

@@ -5,8 +5,16 @@ from typing import Any
 
 import msgspec
 
-from suits.editions.challenge.sheet import ATTRIBUTES
+from suits.editions.challenge.sheet import ATTRIBUTES, skill_word
 from suits.people import SetupError
+
+
+class MayChallenge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of several skills that may challenge, and what one defends with against it (CHA-R54)."""
+
+    name: str
+    base: str = ""
+    defends_with: str = ""
 
 
 class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -18,6 +26,8 @@ class Contest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pool: str = ""
     indirect: bool = False
     """Parallel tests instead of challenges (CHA-83, CHA-84)."""
+    skills: tuple[MayChallenge, ...] = ()
+    """The skills that may challenge, where an encounter names them; the first is the contest's own (CHA-R54)."""
 
 
 KINDS = {
@@ -29,6 +39,8 @@ KINDS = {
     "pie eating": Contest("pie eating", "Eating", "body", "body", True),  # CHA-83
 }
 PHYSICAL = "physical"
+BASES = {kind.skill: kind.base for kind in KINDS.values()}
+"""What the skills of these kinds are based on."""
 
 
 def contest_of(loose: dict[str, Any]) -> Contest:
@@ -46,11 +58,13 @@ def contest_of(loose: dict[str, Any]) -> Contest:
     kind = KINDS.get(given.contest, Contest(given.contest, "", "mind", "will"))
     contest = Contest(
         given.contest,
-        given.skill or kind.skill,
+        given.skill or (given.skills[0].name if given.skills else kind.skill),
         given.base or kind.base,
         given.pool or kind.pool,
         loose.get("indirect", kind.indirect),
     )
+    if given.skills:
+        contest = _with_skills(contest, given.skills)
     if not contest.skill:
         near = difflib.get_close_matches(given.contest, KINDS, n=1)
         hint = f" Did you mean {near[0]!r}?" if near else f" Ready-made are {', '.join(KINDS)}."
@@ -59,3 +73,22 @@ def contest_of(loose: dict[str, Any]) -> Contest:
         if getattr(contest, field) not in ATTRIBUTES:
             raise SetupError(f"{field} may be {', '.join(ATTRIBUTES)}; {getattr(contest, field)!r} is none of them.")
     return contest
+
+
+def _with_skills(contest: Contest, skills: tuple[MayChallenge, ...]) -> Contest:
+    """The skills that may challenge, written out: their bases, and what one defends with (CHA-R54)."""
+    if contest.indirect:
+        raise SetupError("an indirect contest is about one skill: write skill, not [[place.skills]].")
+    if contest.skill != skills[0].name:
+        raise SetupError(f"write either skill or [[place.skills]]: {contest.skill!r} is not the first of these.")
+    whole = tuple(
+        MayChallenge(one.name, one.base or BASES.get(one.name, contest.base), one.defends_with or one.name)
+        for one in skills
+    )
+    words = [skill_word(one.name) for one in whole]
+    for one, word in zip(whole, words, strict=True):
+        if not word or words.count(word) > 1:
+            raise SetupError(f"place.skills: each skill has a name of its own, not {one.name!r}.")
+        if one.base not in ATTRIBUTES:
+            raise SetupError(f"{one.name}: base may be {', '.join(ATTRIBUTES)}; {one.base!r} is none of them.")
+    return msgspec.structs.replace(contest, base=whole[0].base, skills=whole)

@@ -1,5 +1,7 @@
 """Going out, and the end of a contest (CHA-81, CHA-R28, CHA-R51)."""
 
+from msgspec import UNSET
+
 from suits.editions.challenge.state import GONE, ChallengeState
 
 
@@ -35,7 +37,7 @@ def forget_preparations(state: ChallengeState, who: str) -> None:
     if person.under:
         state.discard(who, person.under)
         person.under = ()
-    person.long, person.prepared, person.killing = "", 0, ""
+    person.long, person.prepared, person.killing = "", 0, UNSET
 
 
 def is_decided(state: ChallengeState) -> bool:

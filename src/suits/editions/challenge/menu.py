@@ -6,16 +6,28 @@ from typing import Any
 
 import msgspec
 
+from suits.arithmetic.challenges import VALUE, is_weak
 from suits.cards import UNKNOWN, without
 from suits.editions.challenge.killing import KNOCKED_OUT, to_kill
-from suits.editions.challenge.sets import DECK, each_once, fault, hand_sets, not_in_hand, pick_attack, shape
-from suits.editions.challenge.state import ChallengeState, Contestant
+from suits.editions.challenge.sets import (
+    BOOST,
+    DECK,
+    each_once,
+    fault,
+    hand_sets,
+    not_in_hand,
+    pick_attack,
+    shape,
+)
+from suits.editions.challenge.state import ChallengeState, Contestant, Numbers
+from suits.editions.challenge.tasks import MOST_FAILURES, failures_with, to_try
 from suits.requests import Barred, Stage
 
 OTHER, CHALLENGE, TASK, PREPARE, EXECUTE = "other", "challenge", "task", "prepare", "execute"
 REPLENISH, RECOVER, KILL = "replenish", "recover", "kill"
 VERBS = (CHALLENGE, TASK, PREPARE, EXECUTE, REPLENISH, RECOVER, KILL)
-MOST_FAILURES = 3  # CHA-X11
+WITH = "with"
+"""Before the skill, where several may challenge (CHA-R54)."""
 WEAPON = "weapon"
 """Preparing it is getting it ready again (CHA-R48)."""
 
@@ -32,6 +44,8 @@ class Menu(msgspec.Struct, gc=False):
         verb = yield verbs(state, who)
         if verb == CHALLENGE:
             yield from challenge_stages(state, who)
+        elif verb == TASK:
+            yield from task_stages(state, who)
         elif verb == REPLENISH:
             yield from discard_stages(state.people[who])
         elif verb == PREPARE:
@@ -41,8 +55,11 @@ class Menu(msgspec.Struct, gc=False):
         elif verb == EXECUTE:
             (name,) = names = to_execute(state, who)
             yield Stage("What", names)
-            if state.fixed.numbers[who].long_actions[name].does == CHALLENGE:
+            does = state.fixed.numbers[who].long_actions[name].does
+            if does == CHALLENGE:
                 yield from challenge_stages(state, who)
+            elif does == TASK:
+                yield from task_stages(state, who)
 
     def why_not(self, _stages: Any, answer: str) -> str | None:
         """Why these cards make no attack, or cannot be discarded, where that is what is wrong with an answer.
@@ -56,12 +73,16 @@ class Menu(msgspec.Struct, gc=False):
         words = words[1:] if verb == EXECUTE else words
         if verb not in (CHALLENGE, EXECUTE) or len(words) < 2 or words[0] not in targets(state, who):
             return None
-        fixed, hand = state.fixed, state.people[who].hand
-        if fixed.numbers[who].henchman or UNKNOWN in hand:
+        fixed, hand, numbers = state.fixed, state.people[who].hand, state.fixed.numbers[who]
+        if numbers.henchman or UNKNOWN in hand:
             return None
-        options, skill = fixed.options, fixed.numbers[who].skill
-        cards = tuple(words[1:])
-        return fault(hand, cards, skill, any_weak=options.weak_from_hand == "any", high=options.face_high == "on")
+        skill, cards = numbers.skill, tuple(words[1:])
+        if numbers.skills:
+            if len(cards) < 3 or cards[0] != WITH or cards[1] not in numbers.skills:
+                return None
+            skill, cards = numbers.skills[cards[1]].skill, cards[2:]
+        any_weak, high = fixed.options.weak_from_hand == "any", fixed.options.face_high == "on"
+        return fault(hand, cards, skill, any_weak=any_weak, high=high) or _no_bluff(state, who, skill, cards)
 
     def barred(self) -> Sequence[Barred]:
         """What one would expect but may not do."""
@@ -76,8 +97,7 @@ class Menu(msgspec.Struct, gc=False):
                 found.append(Barred(f"{CHALLENGE} {other}", f"{name[other]} is on your side", "CHA-R42"))
             elif one.out and other != who:
                 found.append(Barred(f"{CHALLENGE} {other}", f"{name[other]} is out", "CHA-R47"))
-        if is_beyond(person):
-            found.append(Barred(TASK, "three failures in a row: it is beyond you", "CHA-X11"))
+        found += _barred_tasks(state, who)
         found += _barred_long_actions(state, who)
         if fixed.numbers[who].henchman:
             found.append(Barred(REPLENISH, "henchmen have no hand", "CHA-R49"))
@@ -96,7 +116,7 @@ def verbs(state: ChallengeState, who: str) -> Stage:
     numbers = fixed.numbers[who]
     return _MENUS[
         not person.unready,
-        person.failures < MOST_FAILURES,
+        to_try(state, who) != () if numbers.tasks else person.failures < MOST_FAILURES,
         to_prepare(state, who) != () if person.unready or numbers.long_actions else False,
         to_execute(state, who) != () if person.prepared else False,
         not (numbers.henchman or (fixed.wounds and person.hurt)),
@@ -124,10 +144,18 @@ def targets(state: ChallengeState, who: str) -> tuple[str, ...]:
 
 
 def challenge_stages(state: ChallengeState, who: str) -> Generator[Stage, str, None]:
-    """Whom; then a card from the deck, or cards from the hand and boosts (CHA-29, CHA-44..CHA-51)."""
+    """Whom; with which skill, if there are several; a card from the deck, or cards from the hand and boosts.
+
+    (CHA-29, CHA-44..CHA-51, CHA-R54)
+    """
     yield Stage("Whom", targets(state, who))
     fixed, hand = state.fixed, state.people[who].hand
-    if fixed.numbers[who].henchman:
+    numbers: Numbers = fixed.numbers[who]
+    skill = numbers.skill
+    if numbers.skills:
+        yield Stage("Say", (WITH,))
+        skill = numbers.skills[(yield Stage("With which skill", tuple(numbers.skills)))].skill
+    if numbers.henchman:
         return
     if not hand:
         yield Stage("Attack with", ("", DECK))  # there is nothing else, but one may say so
@@ -137,9 +165,32 @@ def challenge_stages(state: ChallengeState, who: str) -> Generator[Stage, str, N
         if source != DECK:
             yield from shape(len(hand), boosts=True)
         return
-    options, skill = fixed.options, fixed.numbers[who].skill
+    options = fixed.options
     sets = hand_sets(hand, skill, any_weak=options.weak_from_hand == "any", high=options.face_high == "on")
+    if numbers.skills:
+        sets = [some for some in sets if not _no_bluff(state, who, skill, some)]
     yield from pick_attack(hand, sets, skill)
+
+
+def _no_bluff(state: ChallengeState, who: str, skill: int, words: tuple[str, ...]) -> str | None:
+    """Why cards above this skill are no weak attack: another skill could have used what is in the hand (CHA-R54)."""
+    fixed, hand = state.fixed, state.people[who].hand
+    laid = [word for word in words if word[0] != BOOST]
+    if fixed.options.weak_from_hand == "any" or not all(word in VALUE for word in laid):
+        return None
+    if not is_weak([VALUE[word] for word in laid], skill):
+        return None
+    for word, one in fixed.numbers[who].skills.items():
+        within = [card for card in hand if VALUE[card] <= one.skill]
+        if within:
+            return f"{' '.join(laid)}: above the skill of {skill}, and {within[0]} would do with {word} (CHA-R54)."
+    return None
+
+
+def task_stages(state: ChallengeState, who: str) -> Generator[Stage, str, None]:
+    """With which skill of the sheet, where it has others than that of the contest (CHA-R54)."""
+    if state.fixed.numbers[who].tasks:
+        yield Stage("With which skill", to_try(state, who))
 
 
 def to_prepare(state: ChallengeState, who: str) -> tuple[str, ...]:
@@ -151,7 +202,7 @@ def to_prepare(state: ChallengeState, who: str) -> tuple[str, ...]:
     names = [
         name
         for name, long in state.fixed.numbers[who].long_actions.items()
-        if (name != person.long or person.prepared < long.length - 1) and not (long.does == TASK and is_beyond(person))
+        if (name != person.long or person.prepared < long.length - 1) and (long.does != TASK or to_try(state, who))
     ]
     return (WEAPON, *names) if person.unready else tuple(names)
 
@@ -162,13 +213,20 @@ def to_execute(state: ChallengeState, who: str) -> tuple[str, ...]:
     long = state.fixed.numbers[who].long_actions.get(person.long)
     if long is None or person.prepared < long.length - 1:
         return ()
-    waits = (person.unready and long.does == CHALLENGE) or (is_beyond(person) and long.does == TASK)
+    waits = (person.unready and long.does == CHALLENGE) or (long.does == TASK and not to_try(state, who))
     return () if waits else (person.long,)
 
 
-def is_beyond(person: Contestant) -> bool:
-    """After three failures in a row a task is beyond one (CHA-X11)."""
-    return person.failures >= MOST_FAILURES
+def _barred_tasks(state: ChallengeState, who: str) -> list[Barred]:
+    """After three failures in a row a task is beyond one, with that skill (CHA-X11, CHA-R54)."""
+    person, numbers = state.people[who], state.fixed.numbers[who]
+    why = "three failures in a row: it is beyond you"
+    words = ("", *numbers.tasks) if numbers.tasks else ("",)
+    return [
+        Barred(f"{TASK} {word}".rstrip(), why, "CHA-X11")
+        for word in words
+        if failures_with(person, word) >= MOST_FAILURES
+    ]
 
 
 def discard_stages(person: Contestant) -> Generator[Stage, str, None]:

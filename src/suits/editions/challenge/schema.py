@@ -4,7 +4,7 @@ from pathlib import Path
 
 from suits.editions import schemas
 from suits.editions.challenge.gear import SHAPES
-from suits.editions.challenge.kinds import Contest
+from suits.editions.challenge.kinds import Contest, MayChallenge
 from suits.editions.challenge.options import ChallengeOptions
 from suits.editions.challenge.sheet import ATTRIBUTES, HIGHEST_LEVEL, HIGHEST_SKILL, LENGTHS, LIMITS, LongAction, Sheet
 from suits.editions.schemas import Table, fields_of, table
@@ -27,6 +27,7 @@ def _sheet() -> Table:
     fields = fields_of(Sheet, LIMITS)
     fields["skills"]["additionalProperties"] |= {"minimum": 1, "maximum": HIGHEST_SKILL}
     fields["levels"]["additionalProperties"] |= {"minimum": 1, "maximum": HIGHEST_LEVEL}
+    fields["bases"]["additionalProperties"] = {"enum": list(ATTRIBUTES)}
     long = fields_of(LongAction, {"length": LENGTHS})
     long["name"] |= {"pattern": r"^\S+$", "not": {"const": "weapon"}}
     fields["long_actions"]["items"] = table(long, "name", "length")
@@ -34,10 +35,13 @@ def _sheet() -> Table:
 
 
 def _place() -> Table:
-    """What kind of contest it is (CHA-02, CHA-03)."""
+    """What kind of contest it is, and which skills may challenge (CHA-02, CHA-03, CHA-R54)."""
     fields = fields_of(Contest)
     for field in ("base", "pool"):
         fields[field] = {"enum": list(ATTRIBUTES)}
+    skill = fields_of(MayChallenge)
+    skill |= {"name": schemas.TEXT, "base": {"enum": list(ATTRIBUTES)}}
+    fields["skills"]["items"] = table(skill, "name")
     return table(fields)
 
 

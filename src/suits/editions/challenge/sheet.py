@@ -46,6 +46,8 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Ranks in trained skills."""
     levels: dict[str, int] = {}
     """Levels bought in a skill, instead of its rank: the first gives the attribute, each further one more (CHA-X10)."""
+    bases: dict[str, str] = {}
+    """The attribute that a skill is based on, where neither the encounter nor its kind of contest says it (CHA-R54)."""
     encumbrance: int = 0
     """Taken off Speed where it settles who goes first (CHA-17)."""
     power: int = 0
@@ -77,6 +79,10 @@ def read_sheet(name: str, loose: dict[str, Any]) -> Sheet:
         _within(name, f"skill {skill}", rank, 1, HIGHEST_SKILL)
     for skill, levels in sheet.levels.items():
         _within(name, f"levels of {skill}", levels, 1, HIGHEST_LEVEL)
+    for skill, base in sheet.bases.items():
+        if base not in ATTRIBUTES:
+            raise SetupError(f"{name}: the base of {skill} may be {', '.join(ATTRIBUTES)}, not {base!r}.")
+    _check_words(name, sheet)
     for long in sheet.long_actions:
         _within(name, f"the length of {long.name}", long.length, *LENGTHS)
         if not long.name.strip() or " " in long.name:
@@ -88,6 +94,22 @@ def read_sheet(name: str, loose: dict[str, Any]) -> Sheet:
     if len({long.name for long in sheet.long_actions}) < len(sheet.long_actions):
         raise SetupError(f"{name}: two long actions have the same name.")
     return sheet
+
+
+def skill_word(name: str) -> str:
+    """A skill as it is said in an answer: `Thrown Weapons` is `thrown-weapons` (CHA-R54)."""
+    return "-".join(name.lower().split())
+
+
+def _check_words(name: str, sheet: Sheet) -> None:
+    """Each skill can be told from the others when it is said (CHA-R54)."""
+    words: dict[str, str] = {}
+    for skill in {**sheet.skills, **sheet.levels}:
+        word = skill_word(skill)
+        if not word:
+            raise SetupError(f"{name}: a skill has no name.")
+        if words.setdefault(word, skill) != skill:
+            raise SetupError(f"{name}: the skills {words[word]!r} and {skill!r} are both said {word!r}: rename one.")
 
 
 def _within(name: str, field: str, value: int, lowest: int, highest: int) -> None:

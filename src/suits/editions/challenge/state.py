@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from suits.arithmetic.trauma import Wounds
 from suits.cards import PACK, Card
@@ -52,18 +53,24 @@ class Contestant(Someone):
     """Preparations made for it."""
     unready: int = 0
     """Preparations the weapon still needs (CHA-R48)."""
-    killing: str = ""
-    """Whom the next action kills, if nothing comes between (CHA-R55)."""
     cooldown: int = 0
     """Actions still to be lost (CHA-X08)."""
     failures: int = 0
-    """Tests failed in a row (CHA-X11)."""
+    """Tests failed in a row with the skill of the contest (CHA-X11)."""
     total: int = 0
     """The effect so far in an indirect contest (CHA-85)."""
 
     shock: int = 0
     damage: int = 0
     trauma: int = 0
+
+    # Unset, these are no part of a record's digests.
+    failed: tuple[tuple[str, int], ...] | UnsetType = UNSET
+    """Tests failed in a row with other skills, each by its word (CHA-R54)."""
+    uses: str | UnsetType = UNSET
+    """The skill of the attack that lies there, where there is a choice: open to all (CHA-R54)."""
+    killing: str | UnsetType = UNSET
+    """Whom the next action kills, if nothing comes between (CHA-R55)."""
 
     @property
     def wounds(self) -> Wounds:
@@ -98,6 +105,13 @@ class ChallengeState(State):
     """Whether the action cards lie open (CHA-X04)."""
 
 
+class Skilled(msgspec.Struct, frozen=True, gc=False):
+    """Somebody's numbers with one skill: to challenge with it, and to defend against it (CHA-R54)."""
+
+    skill: int
+    rank: int
+
+
 class Numbers(msgspec.Struct, frozen=True, gc=False):
     """Somebody's numbers in this contest."""
 
@@ -119,6 +133,10 @@ class Numbers(msgspec.Struct, frozen=True, gc=False):
     weapon: str = ""
     armour: str = ""
     long_actions: dict[str, LongAction] = {}
+    skills: dict[str, Skilled] = {}
+    """Where several skills may challenge: each by its word (CHA-R54)."""
+    tasks: dict[str, int] = {}
+    """The skills that a task can name (CHA-R54)."""
 
 
 class ChallengeFixed(Fixed):

@@ -45,7 +45,8 @@ def _cooldown(name: str, f: Facts, names: Names) -> str:
 
 
 def _task(name: str, f: Facts, names: Names) -> str:
-    drawn = f"{name} tries a task and draws {pretty(str(f['card']))}"
+    by = f" with {f['by']}" if f.get("by") else ""
+    drawn = f"{name} tries a task{by} and draws {pretty(str(f['card']))}"
     if f["done"]:
         return f"{drawn}, within skill {f['skill']}: done."
     failures = number(f["failures"])
@@ -88,7 +89,8 @@ def _challenge(name: str, f: Facts, names: Names) -> str:
     with_what = f"{some_cards(f['cards'])} from the {f['source']}"
     if f["boosts"]:
         with_what += f" and {counted(f['boosts'], 'boost')}"
-    return f"{name} challenges {names[str(f['target'])]} with {with_what}."
+    by = f" by {f['by']}," if f.get("by") else ""
+    return f"{name} challenges {names[str(f['target'])]}{by} with {with_what}."
 
 
 def _clash(name: str, f: Facts, names: Names) -> str:

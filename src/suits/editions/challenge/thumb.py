@@ -10,7 +10,7 @@ from suits.asked import Asked, Menu
 from suits.cards import UNKNOWN, Card, without
 from suits.editions.challenge import odds
 from suits.editions.challenge.henchmen import BOTH, DRAW
-from suits.editions.challenge.menu import CHALLENGE, EXECUTE, KILL, OTHER, PREPARE, RECOVER, REPLENISH, WEAPON
+from suits.editions.challenge.menu import CHALLENGE, EXECUTE, KILL, OTHER, PREPARE, RECOVER, REPLENISH, WEAPON, WITH
 from suits.editions.challenge.odds import ANY_CARD, Laid, Stake, laid
 from suits.editions.challenge.sets import BOOST, DECK, card_of, hand_sets, value_of
 from suits.editions.challenge.state import HAND
@@ -91,18 +91,39 @@ def stake(person: PersonView) -> Stake:
     return Stake(max(1, 2 * (track.marks[0][1] + 1 - track.value) - half))
 
 
+def ways_to_challenge(me: PersonView) -> tuple[str, ...]:
+    """The words of the skills to choose from; the empty one where there is no choice (CHA-R54)."""
+    words = tuple([fact.removeprefix("skill ") for fact in me.sheet if fact.startswith("skill ")])
+    return words or ("",)
+
+
+def skill_of(person: PersonView, word: str) -> int:
+    """Somebody's skill by that word."""
+    return number(person, f"skill {word}" if word else "skill")
+
+
+def rank_of(person: PersonView, word: str) -> int:
+    """Somebody's rank against a challenge by that skill."""
+    return number(person, f"rank {word}" if word else "rank")
+
+
+def used_by(person: PersonView) -> str:
+    """The skill of the attack that somebody has laid."""
+    return str(person.sheet.get("uses", ""))
+
+
 # Reckoning
 
 
-def promise(me: PersonView, foe: PersonView, attack: Laid) -> float:
+def promise(me: PersonView, foe: PersonView, attack: Laid, word: str) -> float:
     """What an attack on somebody promises, in points."""
-    numbers = number(me, "power"), number(foe, "rank"), len(zone(foe, "hand")), stake(foe)
+    numbers = number(me, "power"), rank_of(foe, word), len(zone(foe, "hand")), stake(foe)
     return odds.promise(attack, *numbers)
 
 
-def blow(me: PersonView, foe: PersonView) -> float:
+def blow(me: PersonView, foe: PersonView, word: str) -> float:
     """What a card from the deck promises: the measure of all cards."""
-    numbers = number(me, "skill"), number(me, "power"), number(foe, "rank")
+    numbers = skill_of(me, word), number(me, "power"), rank_of(foe, word)
     return odds.blow(*numbers, len(zone(foe, "hand")), stake(foe))
 
 
@@ -129,8 +150,9 @@ def _values(hand: Sequence[Card]) -> tuple[int, ...]:
 
 def measure(me: PersonView, people: People) -> Measure:
     """The best blow there is, and whom it is for."""
-    foe = max(foes_of(me, people), key=lambda foe: blow(me, foe))
-    return Measure(blow(me, foe), number(me, "skill"), number(foe, "rank"))
+    ways = [(foe, word) for foe in foes_of(me, people) for word in ways_to_challenge(me)]
+    foe, word = max(ways, key=lambda way: blow(me, *way))
+    return Measure(blow(me, foe, word), skill_of(me, word), rank_of(foe, word))
 
 
 # The action card
@@ -179,30 +201,42 @@ def attacks(menu: Menu, me: PersonView, people: People) -> Iterator[Way]:
     said: tuple[str, ...] = (CHALLENGE,)
     if EXECUTE in words(menu):
         said = (EXECUTE, *words(menu, EXECUTE))
-        if not words(menu, *said):
-            yield Way(said, measure(me, people).blow)
+        coming = words(menu, *said)
+        if not set(coming) & set(people):
+            yield Way((*said, *coming[:1]), measure(me, people).blow)
             return
     if said[0] not in words(menu):
         return
-    by, hand = measure(me, people), zone(me, "hand")
     foes = foes_of(me, people)
-    sources = words(menu, *said, foes[0].id)
-    for foe in foes:
-        yield Way((*said, foe.id, *sources[:1]), blow(me, foe))
-    if hand and UNKNOWN not in hand:
-        for cards, boosts in from_hand(me, hand, high=any("=" in word for word in sources)):
-            lay = laid(tuple([value_of(word) for word in cards]), number(me, "skill"), len(boosts))
-            spent = by.worth(hand) - by.worth(without(hand, (*[card_of(word) for word in cards], *boosts)))
-            ending = (*cards, *[BOOST + card for card in boosts])
+    for word in ways_to_challenge(me):
+        with_it = (WITH, word) if word else ()
+        sources = words(menu, *said, foes[0].id, *with_it)
+        for foe in foes:
+            yield Way((*said, foe.id, *with_it, *sources[:1]), blow(me, foe, word))
+        for ending, lay, spent in from_hand(me, people, word, sources):
             for foe in foes:
-                yield Way((*said, foe.id, *ending), promise(me, foe, lay) - spent)
+                yield Way((*said, foe.id, *with_it, *ending), promise(me, foe, lay, word) - spent)
 
 
 def from_hand(
-    me: PersonView, hand: tuple[Card, ...], *, high: bool
+    me: PersonView, people: People, word: str, sources: tuple[str, ...]
+) -> Iterator[tuple[tuple[str, ...], Laid, float]]:
+    """Every attack from the hand by that skill: its words, what it makes, and what the cards were worth."""
+    by, hand, skill = measure(me, people), zone(me, "hand"), skill_of(me, word)
+    if not hand or UNKNOWN in hand:
+        return
+    for cards, boosts in sets_with_boosts(skill, hand, high=any("=" in source for source in sources)):
+        if cards[0] in sources:  # a bluff is none while another skill could use the hand (CHA-R54)
+            lay = laid(tuple([value_of(card) for card in cards]), skill, len(boosts))
+            spent = by.worth(hand) - by.worth(without(hand, (*[card_of(card) for card in cards], *boosts)))
+            yield (*cards, *[BOOST + card for card in boosts]), lay, spent
+
+
+def sets_with_boosts(
+    skill: int, hand: tuple[Card, ...], *, high: bool
 ) -> Iterator[tuple[tuple[str, ...], tuple[Card, ...]]]:
     """Every attack from the hand: the cards, and the boosts, the highest of those that are left."""
-    for cards in hand_sets(hand, number(me, "skill"), any_weak=False, high=high):
+    for cards in hand_sets(hand, skill, any_weak=False, high=high):
         left = without(hand, tuple([card_of(word) for word in cards]))
         for boosts in range(len(left) + 1):
             yield cards, tuple(sorted(left, key=lambda card: VALUE[card], reverse=True)[:boosts])
@@ -239,12 +273,14 @@ def what_to_prepare(me: PersonView, names: tuple[str, ...]) -> str:
 def is_hopeless(me: PersonView) -> bool:
     """A hand with every card above the skill."""
     hand = zone(me, "hand")
-    return bool(hand) and UNKNOWN not in hand and min(VALUE[card] for card in hand) > number(me, "skill")
+    highest = max(skill_of(me, word) for word in ways_to_challenge(me))
+    return bool(hand) and UNKNOWN not in hand and min(VALUE[card] for card in hand) > highest
 
 
 def is_bluff(way: Way) -> bool:
     """An attack from the hand."""
-    return way.words[0] == CHALLENGE and way.words[2:3] not in ((), (DECK,))
+    cards = way.words[4:] if WITH in way.words else way.words[2:]
+    return way.words[0] == CHALLENGE and cards not in ((), (DECK,))
 
 
 def is_time_to_bluff(me: PersonView, place: str) -> bool:
@@ -281,10 +317,11 @@ def attacker_of(me: PersonView, people: People) -> PersonView | None:
 
 def danger(me: PersonView, attacker: PersonView, values: tuple[int, ...], boosts: int, kept: float) -> float:
     """What may get through such a defence; with wounds a hit costs what is kept in hand, too."""
-    mine = laid(values, number(me, "rank"), boosts)
+    word = used_by(attacker)
+    mine = laid(values, rank_of(me, word), boosts)
     cards = zone(attacker, "attack") or zone(attacker, "blind")
     from_deck = bool(zone(attacker, "blind") or number(attacker, "henchman"))
-    there = odds.what_may_lie_there(len(cards), len(zone(attacker, "boosts")), number(attacker, "skill"), from_deck)
+    there = odds.what_may_lie_there(len(cards), len(zone(attacker, "boosts")), skill_of(attacker, word), from_deck)
     power, left, besides = number(attacker, "power"), stake(me), kept if has_wounds(me) else 0.0
     return sum(
         chance * (odds.pain(power, attack.margin, left) + besides)
@@ -304,7 +341,7 @@ def use(answers: Sequence[str], me: PersonView, people: People) -> str:
         values = tuple([VALUE[card] for card in (both if answer == BOTH else (answer,))])
         if attacker is not None:
             return -danger(me, attacker, values, 0, 0.0)
-        lay = laid(values, number(me, "skill"))
-        return max([promise(me, foe, lay) for foe in foes_of(me, people)], default=0.0)
+        lay = laid(values, skill_of(me, used_by(me)))
+        return max([promise(me, foe, lay, used_by(me)) for foe in foes_of(me, people)], default=0.0)
 
     return max(answers, key=value)

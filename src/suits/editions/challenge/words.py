@@ -6,7 +6,7 @@ from suits.arithmetic.challenges import VALUE, is_court, strength
 from suits.cards import pretty, pretty_all
 from suits.editions.challenge.challenging import HAND
 from suits.editions.challenge.explaining import WHY
-from suits.editions.challenge.menu import CHALLENGE, EXECUTE, KILL, PREPARE, REPLENISH, WEAPON
+from suits.editions.challenge.menu import CHALLENGE, EXECUTE, KILL, PREPARE, REPLENISH, TASK, WEAPON, WITH
 from suits.editions.challenge.sets import BOOST, DECK, card_of, value_of
 from suits.editions.challenge.telling import TELL, some_cards
 from suits.editions.contests.words import counted, tell_shared, texts
@@ -71,8 +71,13 @@ def _act(answer: str, names: Names) -> str:
     if verb == REPLENISH:
         away = f"{some_cards(int(words[0]))}" if words[0].isdigit() else listed(tuple(map(pretty, words)))
         return f"discard {away}, then draw up to three"
+    if verb == TASK:
+        return f"try a task with {words[0]}"
     whom, *with_what = words
     said = f"challenge {names.get(whom, whom)}"
+    if with_what[:1] == [WITH]:
+        said += f" by {with_what[1]}" if len(with_what) > 1 else ""
+        with_what = with_what[2:]
     with_what = with_what[1:] if with_what[:1] == [HAND] else with_what
     if not with_what:
         return said
