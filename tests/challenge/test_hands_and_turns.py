@@ -174,7 +174,7 @@ def test_the_numbers_of_cards_and_boosts_are_open_and_their_faces_are_not() -> N
     assert lie(fight, ANN, "ann", "attack") == ("3d", "Qs")
     assert lie(fight, ANN, "ann", "boosts") == ("9s",)
     announced = next(event for _, event in fight.log if event.kind == "challenge")
-    assert announced.facts == {"target": "bob", "source": "hand", "cards": 2, "boosts": 1, "skill": 6}
+    assert announced.facts == {"target": "bob", "source": "hand", "cards": 2, "boosts": 1, "skill": 6, "by": ""}
 
 
 @pytest.mark.rule("CHA-49")
