@@ -10,9 +10,11 @@ from tests.table import by_thumb
 from suits import encounters
 from suits.dealer import Shuffled, Stacked
 from suits.editions.challenge.state import ChallengeFixed
+from suits.editions.challenge.words import ChallengeWords
 from suits.encounters import ENCOUNTER, VERSION, setup_from
 from suits.fight import Fight
 from suits.people import Setup, SetupError
+from suits.requests import Ask
 
 pytestmark = pytest.mark.rule("CHA-R54")
 BLADES: dict[str, Any] = {"name": "Blades", "base": "speed"}
@@ -103,6 +105,16 @@ def test_it_is_typed_as_it_is_said(run: Run) -> None:
     assert "Corporal Finch challenges Wren by blades, with a card from the hand and 1 boost." in " ".join(
         result.output.split()
     )
+
+
+@pytest.mark.parametrize(("answer", "meaning"), [
+    ("task lore", "try a task with lore"),
+    ("execute hum lore", "carry out: hum, with lore"),
+    ("execute aim bob with archery 3h", "carry out: aim, challenge Bob by archery with 3♥"),
+    ("challenge bob with archery", "challenge Bob by archery"),
+])  # fmt: skip
+def test_an_answer_says_what_it_means(answer: str, meaning: str) -> None:
+    assert ChallengeWords().option(Ask("ann", "act", ()), answer, {"ann": "Ann", "bob": "Bob"}) == meaning
 
 
 def test_cards_typed_together_are_taken_apart(run: Run) -> None:

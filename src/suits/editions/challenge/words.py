@@ -63,6 +63,8 @@ def _act(answer: str, names: Names) -> str:
     verb, *words = answer.split()
     if verb == EXECUTE:
         what = f"carry out: {words[0]}"
+        if len(words) == 2 and words[1] not in names:
+            return f"{what}, with {words[1]}"
         return f"{what}, {_act(' '.join((CHALLENGE, *words[1:])), names)}" if len(words) > 1 else what
     if verb == KILL:
         return f"kill {names.get(words[0], words[0])}"
