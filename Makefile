@@ -15,11 +15,12 @@ CLIENT := $(BIN)/python tools/build_client.py
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play picture test coverage laws mutants bench rules format lock wheel clean clean-all dev client browser
+.PHONY: help play picture test quick coverage laws mutants bench rules format lock wheel clean clean-all dev client browser
 
 help:
 	@echo 'make play [ARGS="..."]   set up what playing needs, open the table in the browser (`suits serve`)'
 	@echo 'make test [ARGS="..."]   lint, format, types, layers, client, tests (ARGS go to pytest)'
+	@echo 'make quick               what changed, in a minute: ruff, mypy, and the tests that matter for it'
 	@echo 'make coverage            the same, with the lines of the program that the tests run'
 	@echo 'make laws [ARGS="..."]   the laws in tests/laws with many more examples'
 	@echo 'make mutants [SEED=n] [N=150] [IN="pair engage/poles.py"]   do the tests notice broken rules?'
@@ -101,7 +102,11 @@ test: $(VENV)/.stamp-dev client browser
 	printf "\n== summary$$summary\n"; \
 	[ -z "$$failed" ]
 
-# The same with the lines of src/suits that the tests run: half as long again.
+# What changed since this branch left main: see tools/quick.py.
+quick: $(VENV)/.stamp-dev
+	@$(BIN)/python tools/quick.py
+
+# `make test` with the lines of src/suits that the tests run: half as long again.
 coverage:
 	@$(MAKE) --no-print-directory test COVERAGE=yes
 
