@@ -23,18 +23,25 @@ from suits.requests import Ask, Draw, Roll, Scene, Together
 from suits.state import Stock
 
 NO = "no"
+BEFORE_THE_DEAL = -1
+"""What the count has reached when a turn has begun and nobody has cards yet."""
 
 
-def start_of_turn(state: CountdownState) -> Scene:
-    """Roll, deal, discard Black Jokers, be surprised, hold (CDN-10, CDN-11, CDN-17, CDN-R07, CDN-R55, CDN-R58)."""
+def start_of_turn(state: CountdownState) -> None:
+    """Another turn; what the referee gave for the last one has served (CDN-10, CDN-R69)."""
     state.turn += 1
+    state.reached = BEFORE_THE_DEAL
+    state.say("turn", "", ("CDN-10", "CDN-11", "CDN-17"), turn=state.turn)
+    for person in state.people.values():
+        if person.given:
+            person.given = tuple([one for one in person.given if one.until != "turn"])
+
+
+def deal(state: CountdownState) -> Scene:
+    """Roll, deal, discard Black Jokers, be surprised, hold (CDN-10, CDN-11, CDN-17, CDN-R07, CDN-R55, CDN-R58)."""
     state.rank, state.told_rank, state.reached = 0, -1, 0
     state.place = place_name(state)
     state.forget("coming", "watch")
-    state.say("turn", "", ("CDN-10", "CDN-11", "CDN-17"), turn=state.turn)
-    for person in state.people.values():
-        if person.given and state.turn > 1:  # what was said before the first turn is for that one
-            person.given = tuple([one for one in person.given if one.until != "turn"])  # CDN-R69
     up = [who for who, person in state.people.items() if not person.out]
     numbers: dict[str, int] = {}
     for who in up:

@@ -4,7 +4,7 @@ from functools import partial
 from itertools import compress
 
 from suits.cards import RED_JOKER, Card, without
-from suits.editions.countdown.dealing import put_on_hold, start_of_turn
+from suits.editions.countdown.dealing import BEFORE_THE_DEAL, deal, put_on_hold, start_of_turn
 from suits.editions.countdown.due_cards import due_stages, free_draws, window_stages
 from suits.editions.countdown.ending import check_end, is_decided
 from suits.editions.countdown.fast_drawing import draw_without_a_card
@@ -27,6 +27,8 @@ from suits.editions.countdown.state import (
 from suits.requests import Ask, Form, Scene
 
 LAST = 12  # CDN-19: thirteen increments
+QUIET: Scene = iter(())  # type: ignore[assignment]
+"""A scene in which nothing is asked: what is said from now on is for the new turn (CDN-R69)."""
 Due = tuple[str, Card]
 Gap = dict[str, tuple[str, ...]]
 """Who is asked in a gap, and what each could draw fast without a card."""
@@ -39,12 +41,15 @@ def next_scene(state: CountdownState) -> Scene | None:
     """
     while not state.result:
         if state.rank > LAST:
+            if state.reached == BEFORE_THE_DEAL:
+                return deal(state)
             if not state.turn and is_decided(state):  # R-91: one side may have come alone
                 return None
             if state.turn and state.turn >= state.fixed.options.max_turns:
                 check_end(state, time_is_up=True)
                 continue
-            return start_of_turn(state)
+            start_of_turn(state)
+            return QUIET
         if state.fixed.real:
             if state.told_rank < state.rank and (holders := unseen(state)):
                 return call_the_rank(state, holders)

@@ -158,11 +158,4 @@ def after_everybody_has_acted(state: DrawState) -> Scene:
     for who, person in state.people.items():
         if person.clubs and not (person.out or person.dazed):
             return extra_action(state, who)
-    return turn_of_the_round(state)
-
-
-def turn_of_the_round(state: DrawState) -> Scene:
-    """The round ends and the next begins."""
-    yield from end_of_round(state)
-    if not state.won:
-        yield from deal(state)
+    return end_of_round(state)  # a scene of its own: what is said at the next deal is for the next round (R-86, R-87)
