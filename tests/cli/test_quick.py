@@ -54,7 +54,7 @@ RULINGS = [
     param('power --edition draw --body 6 --weapon "Medium Blades" --leverage late', {"power": 6}, marks=rule("R-42")),
     param("power --edition draw --body 6 --weapon Sword", {"power": 8, "strip": [2, 4, 6, 8, 10, 12, 14]},
           marks=rule("WPN-01", "PCH-11")),
-    param("power --edition draw --body 6 --weapon Sword --hands 1", {"power": 8}, marks=rule("WNT-04")),
+    param("power --edition draw --body 6 --weapon Sword --hands 1", {"power": 8, "hands": 1}, marks=rule("WNT-04")),
     param("power --edition draw --body 6 --weapon broadsword", {"power": 9, "hands": 2}),
     param("power --edition draw --body 6 --weapon Broadsword --hands 1", {"power": 8}, marks=rule("WNT-04")),
     param("power --edition draw --body 6 --weapon Crossbow --hands 1", {"power": 6}, marks=rule("WNT-07")),

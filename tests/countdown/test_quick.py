@@ -33,6 +33,7 @@ RULINGS = [
           {"initiative": 2, "halved": True}, marks=rule("CDN-07", "CDN-08", "CDN-R02")),
     param("initiative --dx 9 --iq 9 --combat-paralysis --encumbrance 3",
           {"initiative": 0, "least_cards": 1, "most_cards": 6}, marks=rule("CDN-K03", "CDN-06", "CDN-R04")),
+    param(f"{TWELVE} --hp 12/12", {"initiative": 6, "halved": False}),
     param(f"{TWELVE} --hp 5/12", {"initiative": 6, "halved": False}, marks=rule("CDN-08")),
     param(f"{TWELVE} --hp 4/12 --third-hp strict", {"initiative": 6, "halved": False}, marks=rule("CDN-R03")),
     param(f"{TWELVE} --hp 3/12 --third-hp strict", {"initiative": 3, "halved": True}, marks=rule("CDN-R03")),

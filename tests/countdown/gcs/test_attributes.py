@@ -78,6 +78,7 @@ def test_lost_points_go_along() -> None:
     assert (imported.fields["hp"], imported.fields["hp_lost"]) == (12, 17)
     assert (imported.fields["fp"], imported.fields["fp_lost"]) == (12, 4)
     assert why(imported.taken, "HP lost") == "HP lost 17: -5 of 12 are left"
+    assert why(imported.taken, "FP lost") == "FP lost 4: 8 of 12 are left"
 
 
 def test_somebody_whole_has_lost_nothing() -> None:
