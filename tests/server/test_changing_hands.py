@@ -367,6 +367,21 @@ def test_only_so_many_browsers_are_remembered(begin: Begin) -> None:
     assert len(table.room.journal.told.notes) == journal
 
 
+def test_who_had_a_seat_before_does_not_end_the_votes_of_others(begin: Begin, clock: Clock) -> None:
+    table = begin()
+    new = Page(table.house, given_away(table, clock))
+    back = Page(table.house, table.keys["seat-2"])
+    table["seat-1"].answer("wait")
+    table["seat-1"].do(Undo())
+    assert "Something else is proposed" in back.refused(Return())
+    assert new.now["proposal"]["by"] == "Coco"
+    agree(new)
+    back.do(Return())
+    back.do(Return())  # one's own is made anew
+    agree(new)
+    assert back.question()["who"] == "bix"
+
+
 # Links made void
 
 
@@ -389,6 +404,21 @@ def test_the_old_link_is_made_void_wherever_it_is_open(begin: Begin) -> None:
     assert Page(table.house, link["key"]).header["people"] == ["coco"]
     assert table["seat-2"].texts()[-1] == "Coco has a new link: the old one is void."
     assert table["spectator"].refused(Void())
+
+
+def test_a_page_whose_link_is_void_says_nothing_for_the_seat(begin: Begin) -> None:
+    """Its socket may be open for a moment yet."""
+    table = begin()
+    coco, stolen = table["seat-1"], Page(table.house, table.keys["seat-1"])
+    question = coco.question()["id"]
+    coco.do(Void())
+    steps = table.room.fight.steps[:]
+    for message in (Answer(question=question, answer="wait"), Undo(), Give(seat="seat-1", to="sensible"), Void()):
+        assert stolen.refused(message) == "Who only watches changes nothing."
+    assert table.room.fight.steps == steps
+    assert not any(told["type"] == "link" for told in stolen.got)
+    stolen.leave()
+    coco.do(Answer(question=question, answer="wait"))
 
 
 def test_a_void_link_is_no_way_back_but_those_of_others_stay(begin: Begin, clock: Clock) -> None:
@@ -487,6 +517,17 @@ def test_a_player_asks_the_referee_to_give_somebody_elses_seat(begin: Begin) -> 
     table["seat-1"].do(Give(seat="seat-1", to="referee"))
     agree(table["referee"])
     assert table["referee"].question("coco")
+
+
+def test_of_a_link_that_the_referee_agrees_to_the_referee_is_told(begin: Begin) -> None:
+    table = begin(referee=True)
+    coco, referee = table["seat-1"], table["referee"]
+    coco.do(Give(seat="seat-2", to="link"))
+    agree(referee)
+    assert Page(table.house, referee.new_link()).header["people"] == ["bix"]
+    assert not any(told["type"] == "link" for told in coco.got)
+    coco.do(Give(seat="seat-1", to="link"))  # one's own
+    assert Page(table.house, coco.new_link()).header["people"] == ["coco"]
 
 
 # Fights of before

@@ -8,17 +8,19 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from tests.server.pages import Page
+from tests.server.pages import Page, file_of
 from tests.table import play_on
 
 from suits import editions
 from suits.dealer import Shuffled
 from suits.fight import Changed, Fight, replay
 from suits.record import Record, from_json
-from suits.store import SQLite
+from suits.store import Kept, SQLite
 from suits.table import botplay
 from suits.table.house import House
-from suits.table.messages import GoOn
+from suits.table.keeping import story
+from suits.table.messages import Give, GoOn, Hide
+from suits.table.seating import Wanted
 
 KEPT = Path(__file__).parents[1] / "data-0.1"
 RECORDS = sorted(path for path in KEPT.glob("*.json") if path.name != "links.json")
@@ -131,6 +133,31 @@ def test_every_fight_goes_on_and_is_kept_anew(data: Data, fight: str) -> None:
     assert not again["referee"].room.changed
     assert again["seat-2"].texts() == pages["seat-2"].texts()
     store.close()
+
+
+@pytest.mark.parametrize("fight", LINKS, ids=lambda fight: fight[:-9])
+def test_a_fight_that_goes_differently_now_is_kept_as_it_was_until_somebody_goes_on(data: Data, fight: str) -> None:
+    whole = story(kept_of(data, fight))
+    keys = LINKS[fight]["keys"]
+    pages = {seat: Page(data.house, key, f"browser of {seat}") for seat, key in keys.items()}
+    room, referee = pages["referee"].room, pages["referee"]
+    if not room.changed:
+        return
+    referee.do(Hide(hide=True))
+    referee.do(Give(seat="seat-1", to="sensible"))
+    told = story(kept_of(data, fight))
+    assert (told.steps, told.undone, told.events) == (whole.steps, whole.undone, whole.events)
+    assert told.record() == room.journal.told.record() == whole.record()
+    record = from_json(file_of(room, referee.listener.place), "kept.json")
+    people = [Wanted((person.id,)) for person in record.setup.people]
+    with pytest.raises(Changed, match="The rules have changed since"):  # and not: edited or cut
+        data.house.bring(record, people, True)
+
+
+def kept_of(data: Data, fight: str) -> Kept:
+    kept = data.house.store.load(fight)
+    assert kept is not None
+    return kept
 
 
 def test_every_kind_of_fight_is_there(data: Data) -> None:

@@ -1,11 +1,13 @@
 """Undo, redo, corrections and what-if: the referee at will, others by consent."""
 
 import random
+from typing import NoReturn
 
 import pytest
 from tests.server.conftest import Begin
 from tests.server.pages import Page, Table
 
+from suits.fight import Refusal
 from suits.table import histories
 from suits.table.house import House
 from suits.table.messages import Accept, Call, Cards, Correct, Give, LookBack, Redo, Say, Steps, Undo, WhatIf
@@ -232,6 +234,50 @@ def test_a_typed_card_can_be_taken_back_by_itself(begin: Begin) -> None:
     assert coco.now["cards"]["sides"] == 6
     coco.tell_cards("1 1")
     assert coco.question()["kind"] == "do"
+
+
+def test_a_vote_stands_whoever_comes_to_watch(begin: Begin) -> None:
+    table = begin()
+    coco, bix = table["seat-1"], table["seat-2"]
+    coco.answer("wait")
+    coco.do(Undo())
+    number = bix.now["proposal"]["id"]
+    Page(table.house, table.keys["spectator"])
+    Page(table.house, table.keys["seat-1"])
+    assert bix.now["proposal"]["id"] == number
+    agree(bix)
+    assert TAKEN_BACK in coco.texts()[-1]
+
+
+@pytest.mark.parametrize("message", [Undo(), Correct(who="bix", field="cream", value=1, reason="x")])
+def test_a_vote_ends_when_somebody_has_decided_something_since(begin: Begin, message: Undo | Correct) -> None:
+    table = begin()
+    coco, bix = table["seat-1"], table["seat-2"]
+    a_round(table)
+    coco.do(message)
+    number = bix.now["proposal"]["id"]
+    a_round(table)
+    steps = table.room.fight.steps[:]
+    assert "Somebody has decided something since" in bix.refused(Say(proposal=number, yes=True))
+    assert table.room.fight.steps == steps
+    assert "proposal" not in coco.now
+    coco.do(message)
+    agree(bix)
+
+
+def test_what_is_refused_at_once_ends_no_vote_of_others(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = begin(referee=True)
+    coco, referee = table["seat-1"], table["referee"]
+    a_round(table)
+    referee.do(Undo())
+    coco.do(Correct(who="bix", field="cream", value=1, reason="x"))
+
+    def never(count: int | None) -> NoReturn:
+        raise Refusal("Not today.")
+
+    monkeypatch.setattr(table.room.fight, "redo", never)
+    assert referee.refused(Redo()) == "Not today."
+    assert coco.now["proposal"]["own"]
 
 
 # Corrections

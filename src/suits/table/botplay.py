@@ -33,8 +33,9 @@ def in_public(fault: Exception) -> str:
 
 def moved(room: Room) -> None:
     """Somebody has moved the fight on: standing answers follow, and it is stored."""
-    play(room)
-    room.store_now()
+    if not room.changed:
+        play(room)
+        room.store_now()
 
 
 def play(room: Room, standing: tuple[StandingAnswer, ...] | None = None) -> None:

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 
 from suits.fight import Refusal
+from suits.fight.going_back import is_decision
+from suits.record import Step
 from suits.table.messages import Say
 from suits.table.proposals import Proposed, needed
 from suits.table.room import Room
@@ -16,6 +18,13 @@ def has_say(listener: Listener) -> None:
         raise Refusal("Who only watches changes nothing.")
 
 
+def typed(room: Room, step: Step) -> bool:
+    """Whether somebody decided this, or told real cards: no bot and no dealer."""
+    if not is_decision(step):
+        return step.who in room.fight.setup.real and "??" not in step.what
+    return not room.seating.bot_of(step.who) or step.kind in ("call", "correct")
+
+
 def propose(
     room: Room,
     listener: Listener,
@@ -25,16 +34,36 @@ def propose(
     *,
     missing: list[str] | None = None,
     about: str = "",
+    of_seats: bool = False,
 ) -> None:
-    """Do something at once, or when those whose word it takes have agreed: everybody else, or `missing`."""
+    """Do something at once, or when those whose word it takes have agreed: everybody else, or `missing`.
+
+    `of_seats`: it changes who sits where, so it stands however the fight goes on.
+    """
     if missing is None:
         missing = needed(room.seating, listener.place)
     if not missing:
-        room.proposed = None
         do()
+        room.proposed = None
         return
+    if listener.place.of and room.proposed is not None and room.proposed.by.id != listener.place.id:
+        raise Refusal("Something else is proposed: wait until that is decided.")
     room.proposals += 1
-    room.proposed = Proposed(room.proposals, listener.place, text, since, missing, do, about)
+    decided = None if of_seats else _decided(room)
+    room.proposed = Proposed(room.proposals, listener.place, text, since, missing, do, about, decided)
+
+
+def _decided(room: Room) -> tuple[int, int]:
+    """How many decisions there were, and how much that everybody was told."""
+    decisions = sum(typed(room, step) for step in room.fight.steps)
+    return decisions, sum(event.seen is None for _, event in room.fight.log)
+
+
+def _stale(room: Room, proposed: Proposed) -> bool:
+    """Whether somebody has decided something since, as everybody knows: a secret answer ends nothing."""
+    if proposed.decided is None:
+        return False
+    return all(one != other for one, other in zip(proposed.decided, _decided(room), strict=True))
 
 
 def say(room: Room, listener: Listener, said: Say) -> None:
@@ -48,6 +77,9 @@ def say(room: Room, listener: Listener, said: Say) -> None:
     if not said.yes:
         room.proposed = None
         return
+    if _stale(room, proposed):
+        room.proposed = None
+        raise Refusal("Somebody has decided something since, so this is no longer proposed: propose it again.")
     if place.id in proposed.missing:
         proposed.missing.remove(place.id)
     if not proposed.missing:

@@ -45,8 +45,8 @@ def give(room: Room, listener: Listener, said: Give) -> None:
         _hand_over(room, listener, said, "the referee")
     elif place.id == listener.place.id and said.to != BY_REFEREE:
         _hand_over(room, listener, said, place.name)
-    elif room.seating.referee is not None:
-        propose(room, listener, text, lambda: _hand_over(room, listener, said, "the referee"))
+    elif (referee := room.seating.referee) is not None:
+        propose(room, listener, text, lambda: _hand_over(room, listener, said, "the referee", referee), of_seats=True)
     else:
         _long_away(room, place)
 
@@ -55,7 +55,7 @@ def give(room: Room, listener: Listener, said: Give) -> None:
             _hand_over(room, listener, said, "all others")
 
         others = [seat for seat in needed(room.seating, listener.place) if seat != place.id]
-        propose(room, listener, text, hand_over, missing=others, about=place.id)
+        propose(room, listener, text, hand_over, missing=others, about=place.id, of_seats=True)
 
 
 def _can_be_given(room: Room, said: Give) -> Place:
@@ -85,27 +85,30 @@ def _receiver(to: str) -> str:
     return {LINK: "a new link", BY_REFEREE: "the referee"}.get(to, f"the bot {to}")
 
 
-def _hand_over(room: Room, listener: Listener, said: Give, giver: str) -> None:
-    """The seat changes hands, and the log says so. What was to be answered by itself is asked again."""
+def _hand_over(room: Room, listener: Listener, said: Give, giver: str, hears: Place | None = None) -> None:
+    """The seat changes hands, and the log says so. What was to be answered by itself is asked again.
+
+    `hears`: who is told of a new link, if that is somebody else than whoever wanted it.
+    """
     place = room.seating.find(said.seat)
     assert place is not None
     new = given(place, PERSON if said.to == LINK else said.to)
-    page = _page_of(room, listener) if said.to == LINK else listener
+    page = _page_of(room, hears or listener.place, listener) if said.to == LINK else listener
     key = new_key()
     keys = [Key(key_hash(key), new.key_name)] if said.to == LINK else []
     text = f"The seat of {place.name} changes hands: {giver} gave it to {_receiver(said.to)}."
     reseat(room, new, text, keys)
     if said.to == LINK:
-        page.tell(Link(n=said.n, seat=place.id, key=key))
+        page.tell(Link(n=said.n if page is listener else 0, seat=place.id, key=key))
     moved(room)
 
 
-def _page_of(room: Room, listener: Listener) -> Listener:
-    """The page that proposed something, or another of the same seat: somebody must hear of a new link."""
-    link = listener.place.key_name
+def _page_of(room: Room, place: Place, listener: Listener) -> Listener:
+    """The page that proposed something, or another of this seat: somebody must hear of a new link."""
+    link = place.key_name
     pages = [page for watch in room.watches.values() if watch.place.key_name == link for page in watch.listeners]
     if not pages:
-        raise Refusal(f"{listener.place.name} is not here to hand on the new link.")
+        raise Refusal(f"{place.name} is not here to hand on the new link.")
     return listener if listener in pages else pages[0]
 
 

@@ -1,20 +1,12 @@
 """Taking back and doing again: the referee at will, others by the word of everybody else."""
 
 from suits.fight import Refusal
-from suits.fight.going_back import is_decision
 from suits.record import Step
-from suits.table.consent import has_say, propose
+from suits.table.consent import has_say, propose, typed
 from suits.table.keeping import standing_entry
 from suits.table.messages import Redo, Undo
 from suits.table.room import Room
 from suits.table.watching import Listener
-
-
-def typed(room: Room, step: Step) -> bool:
-    """Whether somebody decided this, or told real cards: no bot and no dealer."""
-    if not is_decision(step):
-        return step.who in room.fight.setup.real and "??" not in step.what
-    return not room.seating.bot_of(step.who) or step.kind in ("call", "correct")
 
 
 def _counts(room: Room, step: Step, people: tuple[str, ...] | None) -> bool:

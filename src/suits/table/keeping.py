@@ -215,6 +215,12 @@ class Journal:
             found.append(Entry("mark", f"{new.step} {new.digest}"))
         return found
 
+    def noted(self, entries: Sequence[Entry]) -> None:
+        """These are stored now, beside a fight that stands as it was played."""
+        for entry in entries:
+            _READ[entry.kind](self.told, entry.body)
+        self.told.length += len(entries)
+
     def written(self, fight: Fight, entries: Sequence[Entry]) -> None:
         """These are stored now."""
         told = self.told

@@ -25,6 +25,8 @@ class Proposed(msgspec.Struct):
     do: Callable[[], None]
     about: str = ""
     """The seat that it would give away: whoever has it ends this by coming back."""
+    decided: tuple[int, int] | None = None
+    """How far the fight had come: when somebody has decided something since, it ends. None if that is all the same."""
 
     def seen_by(self, place: Place, seating: Seating, fight: Fight) -> Proposal:
         """As a seat sees it."""

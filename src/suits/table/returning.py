@@ -9,7 +9,7 @@ from suits.table.holding import marked, returned, voided
 from suits.table.house import VOID
 from suits.table.messages import Link, No, Return, Void
 from suits.table.room import Room
-from suits.table.seating import BY_REFEREE, Place, key_hash, new_key
+from suits.table.seating import BY_REFEREE, WATCHER, Place, key_hash, new_key
 from suits.table.watching import Listener
 
 
@@ -27,7 +27,7 @@ def come_back(room: Room, listener: Listener, said: Return) -> None:
         reseat(room, returned(now, turn), f"The seat of {place.name} is its person's again.")
         moved(room)
 
-    propose(room, listener, "have it again", sit_down, missing=_asked_for_it(room, place))
+    propose(room, listener, "have it again", sit_down, missing=_asked_for_it(room, place), of_seats=True)
 
 
 def _asked_for_it(room: Room, place: Place) -> list[str]:
@@ -47,7 +47,11 @@ def void(room: Room, listener: Listener, said: Void) -> None:
     """The link of this page opens nothing any more, wherever it is; the page sits where it sat by a new one."""
     has_say(listener)
     old = room.seating.find(listener.place.id)
+    watcher = room.seating.find(WATCHER)
     assert old is not None
+    assert watcher is not None
+    if listener.place.turn != old.turn:
+        raise Refusal(VOID)
     new = voided(old)
     key = new_key()
     seating = marked(room.seating.changed(new), new.key_name, listener.browser)
@@ -58,6 +62,7 @@ def void(room: Room, listener: Listener, said: Void) -> None:
             for page in list(watch.listeners):
                 room.part(page)
                 if page is not listener:
+                    page.place, page.sitting = watcher, ""  # it may say something yet until its socket is closed
                     page.tell(No(n=0, why=VOID))
                     page.go()
     listener.place = new

@@ -107,7 +107,8 @@ class Room:
 
     def _come_back(self, place: Place) -> None:
         """Nobody's seat is given away while they are here."""
-        if self.proposed is not None and self.proposed.about in (place.id, place.of):
+        about = self.proposed.about if self.proposed is not None else ""
+        if about and about in (place.id, place.of):
             self.proposed = None
 
     def reading_for(self, place: Place) -> Slices[None]:
@@ -187,6 +188,9 @@ class Room:
 
     def store_now(self, extra: Sequence[Entry] = (), *, undone: bool = False, redone: int = 0) -> None:
         """Store what has changed since the last time: before anybody is told."""
+        if self.changed:  # what was played is kept as it is until somebody goes on
+            self.store_keys((), extra)
+            return
         entries = [*self.journal.entries(self.fight, undone, redone), *extra]
         if entries:
             steps, result = len(self.fight.steps), self.fight.result
@@ -202,7 +206,10 @@ class Room:
         except Overtaken:
             self.overtaken = True
             raise
-        self.journal.written(self.fight, entries)
+        if self.changed:
+            self.journal.noted(entries)
+        else:
+            self.journal.written(self.fight, entries)
 
     def keep_seats(
         self, seating: Seating, text: str = "", keys: Sequence[Key] = (), also: Sequence[Entry] = ()
