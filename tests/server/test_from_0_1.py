@@ -12,9 +12,12 @@ from tests.server.pages import Page, file_of
 from tests.table import play_on
 
 from suits import editions
+from suits.cards import Card
+from suits.cards import cards as read_cards
 from suits.dealer import Shuffled
 from suits.fight import Changed, Fight, replay
-from suits.record import Record, from_json
+from suits.record import Record, Step, from_json
+from suits.requests import Draw
 from suits.store import Kept, SQLite
 from suits.table import botplay
 from suits.table.house import House
@@ -158,6 +161,35 @@ def kept_of(data: Data, fight: str) -> Kept:
     kept = data.house.store.load(fight)
     assert kept is not None
     return kept
+
+
+class TheSameAgain(Shuffled):
+    """Deals the cards of an old step once more, then others."""
+
+    def __init__(self, step: Step):
+        super().__init__(1)
+        self.cards = list(read_cards(step.what))
+
+    def take(self, request: Draw, pile: list[Card], number: int) -> tuple[Card, ...]:
+        if not self.cards:
+            return super().take(request, pile, number)
+        cards, self.cards = tuple(self.cards), []
+        for card in cards:
+            pile.remove(card)
+        return cards
+
+
+@pytest.mark.parametrize("fight", LINKS, ids=lambda fight: fight[:-9])
+def test_a_fight_goes_on_also_where_the_same_card_comes_again(data: Data, fight: str) -> None:
+    pages = pages_of(data.house, fight)
+    room = pages["referee"].room
+    step = room.journal.told.steps[len(room.fight.steps)] if room.changed else None
+    if step is None or not step.kind.startswith("draw"):
+        return
+    room.fight.dealer = TheSameAgain(step)
+    pages["referee"].do(GoOn())
+    assert step in room.fight.steps
+    assert not pages_of(House(data.house.store), fight)["referee"].room.changed
 
 
 def test_every_kind_of_fight_is_there(data: Data) -> None:

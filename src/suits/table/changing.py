@@ -182,7 +182,8 @@ def go_on(room: Room, listener: Listener, said: GoOn) -> None:
             again.replay_step(step)
         room.fight, room.changed = again, ""
         rules = Entry("rules", f"{again.edition.rules} {__version__}")
-        play(room)
+        # Stored before anything is dealt: should the same card come again, its old digest must be gone.
         room.store_now([rules, room.note("From here on the fight goes by the newer rules.")])
+        moved(room)
 
     propose(room, listener, "go on from here under the newer rules", go_on)
