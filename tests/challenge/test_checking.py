@@ -42,6 +42,8 @@ def test_what_is_worn_for_show_is_named(encounter: str, options: dict[str, str],
     ("pool", "physical", "damage", False), ("wounds", "physical", "damage", True), ("wounds", "chess", "trauma", False),
     ("wounds", "physical", "trauma", True), ("pool", "chess", "armour", False), ("wounds", "physical", "shield", True),
     ("pool", "physical", "cooldown", True), ("pool", "archery", "cooldown", False),
+    ("pool", "chess", "loss", False), ("pool", "archery", "loss", False), ("wounds", "chess", "loss", False),
+    ("pool", "chess", "encumbrance", True), ("pool", "archery", "encumbrance", False),
     ("pool", "physical", "long_actions", True), ("pool", "archery", "long_actions", False),
 ])  # fmt: skip
 def test_each_field_where_it_counts(options: str, contest: str, field: str, is_used: bool) -> None:

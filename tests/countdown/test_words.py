@@ -39,7 +39,7 @@ YARD: dict[str, Any] = {
     "people": [
         {"name": "Ann", "side": "Ann", **BODY, "dr": 2, "weapons": [SWORD, KNIFE], "skills": {"Fast-Talk": 12}},
         {"name": "Bob", "side": "Guards", **BODY, "weapons": [BOW, KNIFE], "surprised": True},
-        {"name": "Guard", "side": "Guards", "count": 2, **BODY, "fp": -1, "weapons": [SWORD]},
+        {"name": "Guard", "side": "Guards", "count": 2, **BODY, "fp": "none", "weapons": [SWORD]},
     ],
 }  # fmt: skip
 HOUSE_RULES: list[dict[str, Any]] = [

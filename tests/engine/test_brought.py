@@ -163,6 +163,14 @@ def test_a_pool_that_is_not_full_is_brought(loss: int, out: str) -> None:
 
 
 @pytest.mark.rule("R-91")
+@pytest.mark.parametrize("contest", ["negotiation", "archery"])
+def test_bruises_do_not_count_where_no_bodies_fight_and_are_not_forgotten(contest: str) -> None:
+    fight = fight_of("challenge", {"loss": 7}, place={"contest": contest})
+    assert (fight.state.people["ann"].loss, fight.state.people["ann"].out) == (0, "")
+    assert after(fight)["loss"] == 7
+
+
+@pytest.mark.rule("R-91")
 def test_words_leave_no_wounds() -> None:
     fight = fight_of("challenge", {}, place={"contest": "negotiation", "skill": "Merchantry", "pool": "will"})
     fight.correct("ann", "loss", 2, "a good argument")
@@ -203,3 +211,32 @@ def test_what_cannot_be_lost_is_refused(sheet: dict[str, Any], why: str) -> None
     with pytest.raises(SetupError) as fault:
         fight_of("countdown", sheet)
     assert str(fault.value) == why
+
+
+@pytest.mark.rule("R-91")
+@pytest.mark.parametrize("edition", CONTESTS)
+def test_more_critical_wounds_than_there_can_be_are_not_carried(edition: str) -> None:
+    fight = fight_of(edition, {"wounds": 5})
+    fight.correct("ann", "critical", 3, "a fall")
+    sheet = after(fight)
+    assert (sheet["wounds"], sheet["critical"]) == (8, 2)
+    fight.edition.sheet("Ann", sheet, {})
+
+
+@pytest.mark.rule("R-91", "CDN-G11")
+def test_hit_points_that_are_back_are_not_lost_by_fatigue() -> None:
+    fight = fight_of("countdown", {"hp_lost": 2, "tired": 2})
+    fight.correct("ann", "hp", 9, "healed")
+    sheet = after(fight)
+    assert (sheet["hp_lost"], sheet["tired"]) == (1, 1)
+    fight.edition.sheet("Ann", sheet, {})
+
+
+@pytest.mark.rule("R-91", "CDN-R71")
+def test_who_has_no_fatigue_points_has_none_afterwards() -> None:
+    fight = fight_of("countdown", {"fp": "none"})
+    sheet = after(fight)
+    assert (sheet["fp"], sheet["fp_lost"]) == ("none", 0)
+    assert fight.edition.sheet("Ann", sheet, {})["fp"] == -1  # as records have it
+    with pytest.raises(SetupError, match="fp"):
+        fight_of("countdown", {"fp": -1})

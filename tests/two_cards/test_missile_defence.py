@@ -8,6 +8,7 @@ import pytest
 from suits import encounters
 from suits.dealer import Shuffled
 from suits.editions.contests.situations import Modifier
+from suits.editions.engage.rules import evade_swayed
 from suits.fight import Fight
 
 PEOPLE = [
@@ -63,3 +64,13 @@ def test_modifiers_join_the_halving(given: tuple[int, int], halved: bool, skill:
     state = state_of("engage")
     state.people["bob"].modifiers = (Modifier(*given, "defence", "", "lasting", "cover"),)
     assert state.fixed.rules.missile_skill(state, "bob", "ann", halved) == skill
+
+
+@pytest.mark.rule("R-59", "R-87", "SPD-01")
+def test_spades_are_no_help_in_evading_whatever_the_referee_says() -> None:
+    state = state_of("engage")
+    bob = state.people["bob"]
+    bob.spades, bob.modifiers = 1, (Modifier(0, 1, "attack", "", "lasting", "hill"),)
+    assert evade_swayed(bob, 7, "ann") == 7
+    bob.modifiers = (Modifier(0, 1, "defence", "", "lasting", "hill"),)
+    assert evade_swayed(bob, 7, "ann") == 8

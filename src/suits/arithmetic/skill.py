@@ -8,6 +8,7 @@ range bracket.
 from suits.arithmetic.chart import effect, half, half_up
 
 WORST_STEP = -3  # SKL-02, R-09: a quarter is left
+BEST_STEP = 3  # R-87: three quarters more
 WORST_DEFENCE = 2  # SKL-04, R-11
 WORST_OFFENCE = 1  # R-11
 SPADE = 2  # SPD-01
@@ -29,11 +30,15 @@ def by_percentage(base: int, steps: int, round_down: bool = False) -> int:
 
 
 def fraction(base: int, steps: int, awkward: int, chart: bool, round_down: bool = False) -> int:
-    """Base skill after all percentages; any Awkward costs at least 1 (ANT-05, ANT-08, R-09, R-10)."""
-    whole = steps - awkward
+    """Base skill after all percentages, capped when all are added; any Awkward costs at least 1.
+
+    (ANT-05, ANT-08, R-09, R-10, R-87)
+    """
+    whole = min(steps - awkward, BEST_STEP)
     reduced = by_chart(base, whole) if chart else by_percentage(base, whole, round_down)
     if awkward:
-        without = by_chart(base, steps) if chart else by_percentage(base, steps, round_down)
+        unhindered = min(steps, BEST_STEP)
+        without = by_chart(base, unhindered) if chart else by_percentage(base, unhindered, round_down)
         return min(reduced, without - 1)
     return reduced
 

@@ -33,13 +33,20 @@ def test_unknown_attributes_are_left_out() -> None:
     assert "fdg" in why(read(character).left_out, "Other attributes")
 
 
-@pytest.mark.parametrize("value", [None, 0])
-def test_no_fatigue_points_are_no_pool_and_no_exhaustion(value: int | None) -> None:
+@pytest.mark.rule("CDN-R71")
+def test_a_file_that_says_nothing_of_fatigue_means_ht() -> None:
     character = written()
-    if value is None:
-        character["attributes"] = [row for row in character["attributes"] if row["attr_id"] != "fp"]
-    else:
-        attribute(character, "fp")["calc"] = {"value": 0, "current": 0}
+    character["attributes"] = [row for row in character["attributes"] if row["attr_id"] != "fp"]
+    imported = read(character)
+    assert imported.fields["fp"] == imported.fields["ht"]
+    assert not imported.fields.get("fp_lost")
+    assert "as HT" in why(imported.recomputed, "FP")
+
+
+@pytest.mark.rule("CDN-R71")
+def test_no_fatigue_points_are_no_pool_and_no_exhaustion() -> None:
+    character = written()
+    attribute(character, "fp")["calc"] = {"value": 0, "current": 0}
     imported = read(character)
     assert imported.fields["fp"] == "none"
     assert "fp_lost" not in imported.fields

@@ -3,6 +3,7 @@
 from typing import Any
 
 from suits.arithmetic.trauma import state_of
+from suits.editions.challenge.kinds import has_a_pool_to_carry
 from suits.editions.challenge.leaving import is_beaten
 from suits.editions.challenge.sheet import Sheet
 from suits.editions.challenge.state import ChallengeState
@@ -12,12 +13,15 @@ DEAD = ("dead", "destroyed")
 
 
 def bring(state: ChallengeState, who: str, sheet: Sheet) -> None:
-    """Somebody comes with old wounds, or with less than a full pool; the dead take no part (CHA-X18, CHA-R28)."""
+    """Somebody comes with old wounds, or with less than a full pool; the dead take no part.
+
+    Bruises count where bodies fight: in a negotiation the pool is full (CHA-X18, CHA-R28, R-91).
+    """
     person = state.people[who]
     if state.fixed.wounds:
         person.damage, person.trauma = sheet.damage, sheet.trauma
         person.out = state_of(person.wounds, state.fixed.numbers[who].body)
-    elif sheet.loss:
+    elif sheet.loss and has_a_pool_to_carry(state.fixed.contest):
         person.loss = sheet.loss
         person.out = "beaten" if is_beaten(state, who) else ""
     if sheet.dead:
@@ -30,7 +34,7 @@ def sheet_after(state: ChallengeState, person: Person) -> dict[str, Any]:
     sheet = {**person.sheet, "cooldown": 0}
     if fixed.wounds:
         sheet |= {"damage": one.damage, "trauma": one.trauma}
-    elif fixed.contest.contest == "physical":
+    elif has_a_pool_to_carry(fixed.contest):
         sheet["loss"] = one.loss
     if one.out in DEAD:
         sheet["dead"] = True

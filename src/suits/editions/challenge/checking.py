@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from suits.editions.challenge.kinds import PHYSICAL, contest_of
+from suits.editions.challenge.kinds import PHYSICAL, contest_of, has_a_pool_to_carry
 from suits.people import Setup, isolated, together
 
 NAMED = 3
@@ -27,8 +27,11 @@ def _unused_fields(setup: Setup) -> Iterator[str]:
     if contest.indirect or not wounds:
         yield from ("armour", "shield")
     if contest.indirect:
-        yield from ("long_actions", "cooldown")
-    yield from ("loss",) if wounds else ("damage", "trauma")
+        yield from ("long_actions", "cooldown", "encumbrance")
+    if wounds or not has_a_pool_to_carry(contest):
+        yield "loss"
+    if not wounds:
+        yield from ("damage", "trauma")
 
 
 def _some(names: list[str]) -> str:

@@ -75,6 +75,11 @@ def contest_of(loose: dict[str, Any]) -> Contest:
     return contest
 
 
+def has_a_pool_to_carry(contest: Contest) -> bool:
+    """Only where bodies challenge bodies does a loss last (R-91)."""
+    return contest.contest == PHYSICAL and not contest.indirect
+
+
 def _with_skills(contest: Contest, skills: tuple[MayChallenge, ...]) -> Contest:
     """The skills that may challenge, written out: their bases, and what one defends with (CHA-R54)."""
     if contest.indirect:

@@ -59,9 +59,10 @@ def sheet_after(state: State, person: Person) -> dict[str, Any]:
         sheet["bank"] = tuple(card for card in fighter.bank if card != UNKNOWN)
     if not state.fixed.combat:
         return sheet
+    beyond_body = max(0, fighter.all_wounds - person.sheet["body"])
     sheet |= {
         "wounds": fighter.all_wounds,
-        "critical": fighter.critical,
+        "critical": min(fighter.critical, beyond_body),  # a correction may have named more
         "half_healed": fighter.half_healed,
         "groggy": fighter.groggy or fighter.out == "unconscious",
         "dead": fighter.out in ("dead", "mangled"),

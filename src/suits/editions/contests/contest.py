@@ -24,7 +24,7 @@ from suits.arithmetic.values import Choices, rank_of_one
 from suits.cards import Card
 from suits.editions.contests.fighters import Fighter, suffer
 from suits.editions.contests.kit import Arm, Kit, melee_defence
-from suits.editions.contests.situations import MOST_STEPS, sway
+from suits.editions.contests.situations import sway, sways
 from suits.requests import Draw, Part
 from suits.state import State
 
@@ -81,7 +81,7 @@ def limit_of(
     person: Fighter = state.people[who]
     if person.blind or person.modifiers:
         more, points = sway(person, against, began)
-        steps, flat = min(steps + more, MOST_STEPS), flat + points
+        steps, flat = steps + more, flat + points
     if not (steps or recoil or flat or person.spades or person.spades_against or person.groggy):
         return arm.limit if began else arm.defence_limit
     return skill_limit(
@@ -104,7 +104,7 @@ def swayed(state: State, who: str, number: int, against: str, steps: int = 0) ->
     more, flat = sway(person, against, began=False)
     return skill_limit(
         number,
-        steps=min(steps + more, MOST_STEPS),
+        steps=steps + more,
         chart=False,
         own_spades=person.spades,
         opposing_spades=person.spades_against,
@@ -229,15 +229,9 @@ def situation_of(state: State, first: Side, second: Side) -> list[tuple[str, str
         if one.surprised:
             notes.append(("R-86", one.who, "unaware"))
             continue
-        if person.blind:
-            notes.append(("R-86", one.who, "blind"))
         if one.turned:
             notes.append(("R-88", one.who, f"behind {other.who}"))
-        notes += [
-            ("R-87", one.who, f"{given.amount} {given.reason}")
-            for given in person.modifiers or ()
-            if given.touches(other.who, began=one is first)
-        ]
+        notes += [(rule, one.who, how) for rule, how in sways(person, other.who, began=one is first)]
     return notes
 
 

@@ -61,6 +61,13 @@ def sway(person: "Fighter", against: str, began: bool) -> tuple[int, int]:
     return steps, flat
 
 
+def sways(person: "Fighter", against: str, began: bool) -> list[tuple[str, str]]:
+    """What does so, to be told: the rule, and what it is (R-86, R-87)."""
+    notes = [("R-86", "blind")] if person.blind else []
+    given = [one for one in person.modifiers or () if one.touches(against, began)]
+    return notes + [("R-87", f"{one.amount} {one.reason}") for one in given]
+
+
 def is_behind(person: "Fighter", attacker: str) -> bool:
     """Whether that attacker stands behind somebody (R-88)."""
     return bool(person.behind) and attacker in (person.behind or ())

@@ -6,7 +6,7 @@ from suits.arithmetic.values import rank_of
 from suits.cards import Card
 from suits.editions.contests.contest import Side
 from suits.editions.contests.fighters import GONE, arm_of, kit_of
-from suits.editions.contests.situations import MOST_STEPS, sway
+from suits.editions.contests.situations import sway
 from suits.state import State
 
 SCATTERED = "scattered"
@@ -23,7 +23,7 @@ def skill_of_swarm(state: State, who: str, against: str = "", *, attacks: bool) 
     steps, flat = sway(person, against, attacks) if person.blind or person.modifiers else (0, 0)
     return skill_limit(
         swarm_skill(base, members) if attacks else swarm_defence(defence, members),
-        steps=min(steps, MOST_STEPS),
+        steps=steps,
         chart=False,
         flat=flat,
         own_spades=0,

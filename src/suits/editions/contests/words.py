@@ -164,8 +164,12 @@ def why_contest(
     ]
     if f["strikes_back"]:
         lines.append(f"{yours} strikes back with more than {int(str(f['rank'])) + int(str(f['defence']))} ({back})")
-    lines += [_situation(note, names) for note in texts(f.get("situation", ()))]
-    return "; ".join(lines)
+    return "; ".join(lines + situations(f, names))
+
+
+def situations(f: Facts, names: Names) -> list[str]:
+    """All that the referee said that touches a contest (R-86..R-88)."""
+    return [_situation(note, names) for note in texts(f.get("situation", ()))]
 
 
 def _situation(note: str, names: Names) -> str:
@@ -475,7 +479,7 @@ def why_shared(event: Event, names: Names) -> str:
     if event.kind == "recover":
         return why_recover(event, names)
     if event.kind == "instant" and "situation" in event.facts:
-        return "; ".join(_situation(note, names) for note in texts(event.facts["situation"]))
+        return "; ".join(situations(event.facts, names))
     return ", ".join(event.rules)
 
 

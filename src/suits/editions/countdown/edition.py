@@ -18,7 +18,7 @@ from suits.editions.countdown.moving import move_of
 from suits.editions.countdown.options import CountdownOptions
 from suits.editions.countdown.place import read_place
 from suits.editions.countdown.quick import QUICK
-from suits.editions.countdown.sheet import NO_POOL, Sheet, read_sheet, ready_at_first
+from suits.editions.countdown.sheet import NO_POOL, NONE, Sheet, read_sheet, ready_at_first
 from suits.editions.countdown.shelves import NOTICE, SHEET_NEEDS, shelves
 from suits.editions.countdown.short_weapons import with_weapons
 from suits.editions.countdown.speaking import can_speak, speak
@@ -93,11 +93,13 @@ class CountdownEdition:
         """The sheet with which somebody goes into the next fight; stun passes (CDN-G10, CDN-G11, R-91)."""
         assert isinstance(state, CountdownState)
         person, sheet = state.people[who], state.fixed.sheets[who]
+        hp_lost = max(0, sheet.hp - person.hp)
         return {
             **person_called(state.fixed.setup, who).sheet,
             **SITUATIONS,
-            "hp_lost": max(0, sheet.hp - person.hp),
-            "tired": person.tired,
+            "hp_lost": hp_lost,
+            "tired": min(person.tired, hp_lost),  # a correction may have healed it
+            "fp": sheet.fp if has_fatigue(state, who) else NONE,
             "fp_lost": max(0, sheet.fp - person.fp) if has_fatigue(state, who) else 0,
             "lost": tuple(weapon.name for weapon in sheet.weapons if word_of(weapon.name) in person.lost),
             "dead": person.out == "dead",

@@ -34,6 +34,7 @@ def _sheet() -> Table:
     fields = fields_of(Sheet, LIMITS)
     fields["skills"]["additionalProperties"] |= {"minimum": 1, "maximum": 40}
     fields["weapons"] = {"type": "array", "items": _weapon()}
+    del fields["fp"]["default"]  # as HT (CDN-R71)
     fields["fp"] = {"anyOf": [fields["fp"], {"const": NONE}]}
     fields["mount"] = table(fields_of(Mount), "name", "speed", "control")
     return fields | {"at": HEX, "destination": HEX}

@@ -12,7 +12,7 @@ Damage = Literal["cr", "cut", "imp", "burn", "pi-", "pi", "pi+", "pi++"]
 DICE = re.compile(r"(\d{1,3})d([+-]\d{1,4})?")
 """Up to 999 dice."""
 NONE, NO_POOL = "none", -1
-"""Fatigue points of those who have no such track: `fp = "none"` on a sheet (CDN-R71)."""
+"""Fatigue points of those who have no such track: `fp = "none"` on a sheet, -1 in a record (CDN-R71)."""
 
 
 class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,7 +61,7 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ht: int
     hp: int
     fp: int = NO_POOL
-    """`none` (-1): no fatigue points at all; as HT if nothing is said (CDN-R71)."""
+    """None at all (-1) where a sheet says "none"; as HT where it says nothing (CDN-R71)."""
     will: int = 0
     """0: as IQ."""
     per: int = 0
@@ -108,7 +108,7 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 LIMITS = {
-    "dx": (1, 40), "iq": (0, 40), "ht": (1, 40), "hp": (1, 500), "fp": (-1, 500), "will": (0, 40), "per": (0, 40),
+    "dx": (1, 40), "iq": (0, 40), "ht": (1, 40), "hp": (1, 500), "fp": (0, 500), "will": (0, 40), "per": (0, 40),
     "move": (0, 100), "dodge": (0, 30), "block": (0, 30), "dr": (0, 100), "encumbrance": (0, 4), "facing": (0, 5),
     "vision": (0, 40), "fright_check": (0, 40), "hp_lost": (0, 3000), "fp_lost": (0, 1000), "tired": (0, 3000),
 }  # fmt: skip
@@ -127,7 +127,8 @@ def read_sheet(name: str, loose: dict[str, Any]) -> Sheet:
             raise SetupError(f"{name}: the sheet does not say {field}.")
     sheet = converted(name, {**loose, "fp": _fatigue(name, loose)}, Sheet)
     for field, (lowest, highest) in LIMITS.items():
-        _within(name, field, getattr(sheet, field), lowest, highest)
+        if loose.get(field) != NONE:
+            _within(name, field, getattr(sheet, field), lowest, highest)
     for skill, level in sheet.skills.items():
         _within(name, f"skill {skill}", level, 1, 40)
     names = [weapon.name for weapon in sheet.weapons]

@@ -1,5 +1,7 @@
 """What is special to `engage`: chips, dodging, sizes, pole weapons, running from missiles (FRQ, RDF, WSZ, POL)."""
 
+from typing import Any
+
 import msgspec
 
 from suits.arithmetic.defence import (
@@ -11,14 +13,14 @@ from suits.arithmetic.defence import (
 )
 from suits.arithmetic.dodging import MOVED_FAR, evade_limit, missile_defence
 from suits.arithmetic.ranges import HALVED, point_blank_defence
-from suits.arithmetic.skill import WORST_DEFENCE, with_spades
+from suits.arithmetic.skill import WORST_DEFENCE, skill_limit, with_spades
 from suits.arithmetic.two_weapons import consecutive, may_pair_by_size
 from suits.arithmetic.values import HIGH, rank_of_best_single
 from suits.cards import Card
 from suits.editions.contests.contest import Side, limit_of, swayed
 from suits.editions.contests.fighters import FOR_GOOD, arm_of, kit_of
 from suits.editions.contests.kit import Arm
-from suits.editions.contests.situations import is_unaware
+from suits.editions.contests.situations import is_unaware, sway, sways
 from suits.editions.contests.two_cards.answering import DEFEND, DODGE, STRIKE
 from suits.editions.contests.two_cards.cards import draw_to_hand, drop_hand
 from suits.editions.contests.two_cards.crowds import is_swarm
@@ -325,11 +327,13 @@ class EngageRules:
         (card,) = yield Draw(target, 1, "evade")
         options = state.fixed.options
         limit = evade_limit(speed, person.ran, options.under_is_strict, options.evade_target)
+        notes: list[tuple[str, str]] = []
         if person.blind or person.modifiers:
-            limit = swayed(state, target, limit, who)  # R-86, R-87
+            limit, notes = evade_swayed(person, limit, who), sways(person, who, began=False)
         done = HIGH[card] <= limit
-        state.say("evade", target, ("RDF-03", "RDF-04", "R-59"), card=card, metres=person.ran,
-                  limit=limit, done="yes" if done else "")  # fmt: skip
+        more: dict[str, Any] = {"situation": tuple(f"{target} {how}" for _, how in notes)} if notes else {}
+        rules = ("RDF-03", "RDF-04", "R-59", *{rule: None for rule, _ in notes})
+        state.say("evade", target, rules, card=card, metres=person.ran, limit=limit, done="yes" if done else "", **more)
         state.clear_table(target)
         if done:
             pay_for_attack(state, who)
@@ -356,6 +360,12 @@ class EngageRules:
         person.met = person.met_before
         if person.blue:
             person.blue = SLOW_ISSUE if person.unready else 1
+
+
+def evade_swayed(person: EngageFighter, number: int, shooter: str) -> int:
+    """The number of R-59 as a referee has it; no spades (SPD-01), and its floor raises nothing (R-86, R-87)."""
+    steps, flat = sway(person, shooter, began=False)
+    return max(min(number, WORST_DEFENCE), skill_limit(number, steps=steps, chart=False, flat=flat))
 
 
 _DEFEND: Answers = {DEFEND: ()}

@@ -10,6 +10,7 @@ from suits.editions.contests.words import (
     answer_words,
     first_words,
     for_many,
+    situations,
     tell_shared,
     texts,
     way_of,
@@ -172,10 +173,11 @@ def _why_recover(event: Event, names: Names) -> str:
 
 def _why_evade(event: Event, names: Names) -> str:
     f = event.facts
-    return (
+    how = (
         f"{f['metres']} m moved on the last turn: a high card up to {f['limit']} slips the fire altogether"
         " (RDF-03, RDF-04, R-59)"
     )
+    return "; ".join([how, *situations(f, names)])
 
 
 def _why_swarm(event: Event, names: Names) -> str:

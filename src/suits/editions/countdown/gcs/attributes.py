@@ -64,7 +64,10 @@ def read_attributes(character: dict[str, Any], report: Report) -> Attributes:
                 report.take(label, shown(value))
     hp_now = _now(by_id.get("hp", {}), int(has["hp"]))
     fp = number(table(by_id.get("fp", {}).get("calc")).get("value"))
-    if fp is None or fp < 1:
+    if fp is None:
+        fp = has["ht"]
+        report.recompute("FP", shown(fp), "the file does not say it: as HT (CDN-R71)")
+    elif fp < 1:
         report.take("FP", "none", "the file has no fatigue pool: Extra Effort costs no FP (CDN-R71)")
         fp = None
     else:
@@ -78,7 +81,7 @@ def read_attributes(character: dict[str, Any], report: Report) -> Attributes:
         basic_speed=has["basic_speed"],
         hp_now=hp_now,
         fp=None if fp is None else int(fp),
-        fp_now=None if fp is None else _now(by_id["fp"], int(fp)),
+        fp_now=None if fp is None else _now(by_id.get("fp", {}), int(fp)),
         vision=_roll(by_id, "vision", report),
         fright_check=_roll(by_id, "fright_check", report),
     )
