@@ -159,10 +159,11 @@ class Core:
         if self.memory is not None:
             self.memory.play_on(self)
             return
-        for _ in range(MOST_DRAWS):
-            if not self.deal_once() or type(self.request) is Ask:
-                return
-        raise self.endless()
+        drawn = 0
+        while self.deal_once() and type(self.request) is not Ask:
+            drawn += 1
+            if drawn == MOST_DRAWS:
+                raise self.endless()
 
     def deal_once(self) -> bool:
         """Let the dealer answer, if it is the dealer who is asked; real cards and dice are for the table to tell."""
@@ -289,7 +290,7 @@ class Core:
         self._base = None
         if start >= self._keep_at:
             self._keep(state)
-        for _ in range(MOST_SCENES):
+        while True:
             self.scene_number += 1
             if self._hold is not None and self._hold == (start, self._quiet):
                 return
@@ -300,8 +301,8 @@ class Core:
                 break
             self._quiet += 1
             self._start_lines = len(self.log)
-        else:
-            raise self.endless()
+            if self._quiet >= MOST_SCENES:
+                raise self.endless()
         while self._after:
             step = self._after.pop(0)
             if fits(self, step):

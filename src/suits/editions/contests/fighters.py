@@ -143,9 +143,11 @@ def limit_in_hand(state: State, who: str) -> int:
     """Cards up to this are within skill with the weapon in hand; for the groggy half as many (UNC-03, R-86, R-90)."""
     person: Fighter = state.people[who]
     arm: Arm = state.fixed.kits[who].arms[person.arm]
+    if not (person.blind or person.groggy):
+        return arm.limit
     if person.blind:
         return skill_limit(arm.base, steps=BLIND, awkward=arm.awkward, chart=state.fixed.chart)
-    return arm.half_limit if person.groggy else arm.limit
+    return arm.half_limit
 
 
 def defence_limit_in_hand(state: State, who: str) -> int:
