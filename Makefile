@@ -15,7 +15,7 @@ CLIENT := $(BIN)/python tools/build_client.py
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play picture test quick coverage laws mutants bench rules format lock wheel clean clean-all dev client browser
+.PHONY: help play picture test quick lowest coverage laws mutants bench rules format lock wheel clean clean-all dev client browser
 
 help:
 	@echo 'make play [ARGS="..."]   set up what playing needs, open the table in the browser (`suits serve`)'
@@ -26,6 +26,7 @@ help:
 	@echo 'make mutants [SEED=n] [N=150] [IN="pair engage/poles.py"]   do the tests notice broken rules?'
 	@echo 'make rules [SAMPLE=n] [SEED=n]   which rules the tests check; SAMPLE: some to read by eye'
 	@echo 'make bench [ARGS="..."]  speed, as ratios measured in one run'
+	@echo 'make lowest              the quick tests with the lowest versions of what the program needs'
 	@echo 'make format              put the code in order (ruff)'
 	@echo 'make picture             make docs/table.png anew, in a real browser'
 	@echo 'make client              build the browser client, if client/ changed'
@@ -127,6 +128,17 @@ bench: $(VENV)/.stamp-bench
 rules: $(VENV)/.stamp-dev
 	@$(BIN)/python tools/rules_coverage.py $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED))
 
+# The lowest versions that pyproject.toml promises to work with, in an environment of their own, and the quick tests there.
+LOWEST := .venv-lowest
+TEST_TOOLS := coverage hatchling httpx2 hypothesis jsonschema playwright pytest==9.1.* pytest-cov pytest-xdist
+lowest: $(VENV)/.stamp-play
+	@$(PYTHON) -m venv --clear $(LOWEST)
+	@$(UV) pip install --python $(LOWEST)/bin/python --require-hashes -r requirements/lowest.txt >&2
+	@$(UV) pip install --python $(LOWEST)/bin/python --constraint requirements/lowest.txt $(TEST_TOOLS) >&2
+	@$(UV) pip install --python $(LOWEST)/bin/python --no-deps --no-build-isolation --editable . >&2
+	@$(LOWEST)/bin/python -m pytest -q -n 2 tests/engine tests/cli/test_commands.py tests/cli/test_play.py \
+	  tests/server/test_web.py tests/server/test_door.py tests/server/test_answering.py $(ARGS)
+
 format: $(VENV)/.stamp-dev
 	@$(BIN)/ruff check --fix . ; $(BIN)/ruff format .
 
@@ -141,6 +153,7 @@ lock: $(VENV)/.stamp-uv
 	@$(COMPILE) requirements/uv.in -o requirements/uv.txt >/dev/null
 	@$(COMPILE) pyproject.toml requirements/build.in --extra dev -o requirements/dev.txt >/dev/null
 	@$(COMPILE) pyproject.toml requirements/build.in -c requirements/dev.txt -o requirements/play.txt >/dev/null
+	@$(COMPILE) pyproject.toml --resolution lowest-direct -o requirements/lowest.txt >/dev/null
 	@$(COMPILE) pyproject.toml requirements/build.in --extra bench -c requirements/dev.txt -o requirements/bench.txt >/dev/null
 	@! grep -nE '://|index-url|find-links' requirements/*.txt
 	@$(NODE)
@@ -153,4 +166,4 @@ clean:
 	@find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} + 2>/dev/null || true
 
 clean-all: clean
-	@rm -rf $(VENV) client/node_modules
+	@rm -rf $(VENV) $(LOWEST) client/node_modules
