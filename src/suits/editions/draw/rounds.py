@@ -5,7 +5,7 @@ from functools import lru_cache
 from suits.arithmetic.order import same_phase_key
 from suits.arithmetic.values import HIGH, is_noob_round
 from suits.cards import UNKNOWN
-from suits.editions.contests.fighters import arm_of, limit_in_hand
+from suits.editions.contests.fighters import limit_in_hand
 from suits.editions.contests.noncombat import decide_at_once, limit_at_once
 from suits.editions.draw.action import action, extra_action, without_a_phase
 from suits.editions.draw.calling import call_the_next, forget_the_calls, uncalled
@@ -127,8 +127,9 @@ def next_in_phases(state: DrawState) -> Scene:
 
 def _order(state: DrawState, who: str) -> tuple[tuple[int, int, int], int]:
     """In one phase: lower skill - Status, longer weapon, lower Status, higher drawn card (ORD-04, ORD-06, R-14)."""
-    person, arm = state.people[who], arm_of(state, who)
-    return same_phase_key(limit_in_hand(state, who), person.status, arm.size), -person.tie_card
+    person = state.people[who]
+    size = state.fixed.kits[who].arms[person.arm].size
+    return same_phase_key(limit_in_hand(state, who), person.status, size), -person.tie_card
 
 
 def settle_the_order(state: DrawState, tied: list[str]) -> Scene:
