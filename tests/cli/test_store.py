@@ -8,13 +8,17 @@ import subprocess
 import sys
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.cli.conftest import Run
 from tests.server.live import Seated, live
 from tests.server.pages import Table, alone, setup_of
 
+from suits.fight import RuleFailed
+from suits.fight.replaying import in_steps
 from suits.store import SQLite
+from suits.table import keeping
 from suits.table.house import House
 
 KEPT = Path(__file__).parents[1] / "data-0.1" / "table.db"
@@ -87,6 +91,28 @@ def test_a_fight_of_older_rules_is_no_damage(run: Run, home: Path) -> None:
     assert result.exit_code == 0
     assert "The rules have changed since this fight was played" in result.output
     assert "1 fights, 0 damaged, 1 that go differently now." in result.output
+
+
+def test_a_rule_that_fails_is_said_and_the_others_are_looked_at(
+    run: Run, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setup = setup_of("kitchen", "toy")
+    house = House(SQLite(home / "data" / "table.db"))
+    for _ in range(2):
+        Table(house, setup, alone(setup)).play(random.Random(1), 2)
+    failed: list[Any] = []
+
+    def fails(*told: Any) -> Any:
+        if not failed:
+            failed.append(told)
+            raise RuleFailed("Coco holds QS")
+        return in_steps(*told)
+
+    monkeypatch.setattr(keeping, "in_steps", fails)
+    result = run("store", "check", "--data", "data")
+    assert result.exit_code == 1
+    assert "A rule of the program fails where this fight is played again." in result.output
+    assert "2 fights, 1 damaged" in result.output
 
 
 def test_a_torn_page_is_found(run: Run, data: Path) -> None:

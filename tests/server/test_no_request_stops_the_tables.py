@@ -20,11 +20,12 @@ from tests.server.live import Address, Answered, Seated, live
 
 from suits import encounters
 from suits.dealer import Shuffled
-from suits.fight import Fight, Refusal
+from suits.fight import Fight, Refusal, RuleFailed
 from suits.record import Step
 from suits.store import SQLite
-from suits.table import beginning, botplay, catalogue, histories, logbook, rates, slices, thinking, workers
+from suits.table import beginning, botplay, catalogue, histories, logbook, rates, slices, sockets, thinking, workers
 from suits.table.hearing import hear
+from suits.table.holding import given
 from suits.table.house import House
 from suits.table.messages import Answer, Undo
 from suits.table.seating import Wanted
@@ -291,6 +292,86 @@ def test_bots_that_think_for_too_long_are_stopped(address: Address, monkeypatch:
             pass
 
 
+def test_bots_that_were_stopped_think_once_more(address: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = Workers.run
+    stopped: list[str] = []
+
+    async def stop_the_first(pool: Workers, name: str, *job: Any, **more: Any) -> bytes:
+        if name == "think" and not stopped:
+            stopped.append(name)
+            raise Stopped("That could not be done: it was too much for the table.", 503)
+        return await run(pool, name, *job, **more)
+
+    keys = address.begin("kitchen", "toy", AGAINST_A_BOT)
+    with Seated(address, keys["seat-1"]) as coco:
+        wait(coco)
+        monkeypatch.setattr(Workers, "run", stop_the_first)
+        assert [wait(coco)["type"] for _ in range(3)] == ["done"] * 3
+    assert stopped
+
+
+def test_bots_wait_while_nobody_is_there(address: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = Workers.run
+    thought: list[str] = []
+
+    async def count(pool: Workers, name: str, *job: Any, **more: Any) -> bytes:
+        thought.append(name)
+        return await run(pool, name, *job, **more)
+
+    monkeypatch.setattr(Workers, "run", count)
+    keys = address.begin("kitchen", "toy", [{"people": ["coco", "bix"], "played": "sensible"}])
+    time.sleep(0.3)
+    assert "think" not in thought
+    with Seated(address, keys["spectator"]) as page:
+        while not page.now.get("over"):
+            page.until("update")
+    assert "think" in thought
+
+
+def test_what_a_bot_stumbled_over_is_for_the_log(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = begin(seats=[Wanted(("coco",)), Wanted(("bix",))])
+    table["seat-2"].listener.place = table.room.seating.places[1]
+    table.room.seating = table.room.seating.changed(given(table.room.seating.places[1], "sensible"))
+
+    def stumbles(level: str) -> NoReturn:
+        raise ValueError("Coco holds QS")
+
+    monkeypatch.setattr(thinking, "bot", stumbles)
+    found = outcome(Job("think", botplay.stretch(table.room), 1))
+    assert found.why == ""
+    assert "Coco holds QS" in found.broken
+
+
+def test_a_rule_that_fails_when_a_page_comes_is_said_and_logged(
+    address: Address, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    keys = address.pies()
+
+    def fails(*_: object) -> NoReturn:
+        raise RuleFailed("Coco holds QS")
+
+    monkeypatch.setattr(House, "open", fails)
+    with address.open_socket() as socket:
+        socket.send(json.dumps({"type": "hello", "key": keys["seat-1"]}))
+        told = json.loads(socket.recv(timeout=5))
+    assert told["why"].startswith("A rule of the program failed")
+    assert "Coco holds QS" in caplog.text
+
+
+def test_looking_back_has_a_rate(address: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "LOOKS_A_MINUTE", 0)
+    with Seated(address, address.pies(referee=True)["referee"]) as referee:
+        told = referee.ask({"type": "look-back", "line": 0})
+    assert told["why"] == "0 looks in a minute are enough: wait a little."
+
+
+def test_an_encounter_is_written_out_once(address: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = "/api/encounter?name=kitchen&edition=toy"
+    first = address.get(path)
+    monkeypatch.setattr(encounters, "written_out", None)
+    assert address.get(path).body == first.body
+
+
 def test_what_bots_thought_is_forgotten_if_the_fight_has_gone_on(house: House) -> None:
     seats = [Wanted(("coco",)), Wanted(("bix",), "sensible")]
     fight, _ = house.begin(encounters.load("kitchen", edition="toy"), seats, True, False)
@@ -404,8 +485,6 @@ def test_one_address_waits_for_itself_and_not_for_ever(monkeypatch: pytest.Monke
                 task.cancel()
             await asyncio.wait(slow)
             assert b"Zed" in await pool.run("character", job(), "one")
-            with pytest.raises(Stopped, match="Too much is asked of this table"):
-                await Workers(1, waiting=0).run("character", job(), "one")
         finally:
             await pool.close()
 
@@ -422,6 +501,58 @@ def test_a_process_that_dies_is_replaced() -> None:
                 await pool.run("character", job(), "one")
             assert b"Zed" in await pool.run("character", job(), "one")
         finally:
+            await pool.close()
+
+    asyncio.run(try_it())
+
+
+def test_a_process_that_died_while_idle_is_nobodys_fault() -> None:
+    async def try_it() -> None:
+        pool = Workers(1)
+        try:
+            await pool.warm()
+            (dead,) = pool._idle
+            os.kill(dead.pid, 9)
+            while not dead.gone:
+                await asyncio.sleep(0.01)
+            assert b"Zed" in await pool.run("character", job(), "one")
+        finally:
+            await pool.close()
+
+    asyncio.run(try_it())
+
+
+def test_a_process_that_has_run_out_of_memory_does_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SUITS_EDITIONS", os.pathsep.join((os.environ["SUITS_EDITIONS"], str(EDITIONS))))
+
+    async def try_it() -> None:
+        pool = Workers(1)
+        try:
+            with pytest.raises(Refusal, match="more memory than a fight ever needs"):
+                await pool.run("character", job("Hungry", "endless"), "one")
+            assert not pool._idle
+        finally:
+            await pool.close()
+
+    asyncio.run(try_it())
+
+
+def test_two_addresses_do_not_shut_out_a_third(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SUITS_EDITIONS", os.pathsep.join((os.environ["SUITS_EDITIONS"], str(EDITIONS))))
+
+    async def try_it() -> None:
+        pool = Workers(3, waiting=4)
+        names = ["one", "other"] * 2
+        slow = [asyncio.create_task(pool.run("character", job("Slow", "endless"), name, 4)) for name in names]
+        try:
+            await asyncio.sleep(0)
+            assert b"Zed" in await pool.run("character", job(), "third")
+            with pytest.raises(Stopped, match="Too much is asked of this table"):
+                await pool.run("character", job(), "one")
+        finally:
+            for task in slow:
+                task.cancel()
+            await asyncio.wait(slow)
             await pool.close()
 
     asyncio.run(try_it())

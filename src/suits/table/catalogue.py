@@ -3,6 +3,7 @@
 import base64
 import binascii
 import tomllib
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -49,8 +50,9 @@ def _encounter(name: str, path: Path) -> dict[str, Any]:
     return {**encounters.about(name, path), "people": people}
 
 
+@lru_cache(maxsize=256)
 def encounter(name: str, edition: str) -> dict[str, Any]:
-    """An encounter as written, with its characters put in: to be changed and sent back."""
+    """An encounter as written, with its characters put in: to be changed and sent back. It is read once."""
     if name not in encounters.ready_made(edition):
         raise SetupError(f"There is no encounter {name!r} in {edition}.")
     written = encounters.written_out(encounters.ready_made(edition)[name])

@@ -10,7 +10,6 @@ from suits.people import Setup, slug
 from suits.record import Record
 from suits.store import Key, Store
 from suits.table.beginning import New, from_record, new_fight
-from suits.table.botplay import bots_turn
 from suits.table.holding import holds_another
 from suits.table.keeping import play_again, reading, story
 from suits.table.room import Room
@@ -130,7 +129,7 @@ class House:
         """Let tables go that nobody has sat at for a while."""
         now = self._clock()
         for fight, room in list(self._rooms.items()):
-            if not room.empty or bots_turn(room):
+            if not room.empty:
                 self._left.pop(fight, None)
             elif now - self._left.setdefault(fight, now) > (0 if room.fight.over else IDLE_SECONDS):
                 del self._rooms[fight], self._left[fight]

@@ -1,5 +1,6 @@
 """A fight and its journal: what is written after each change, and the fight that a journal tells."""
 
+import logging
 from collections.abc import Sequence
 from typing import Any
 
@@ -8,7 +9,7 @@ import msgspec
 from suits import __version__, editions
 from suits.dealer import Shuffled
 from suits.events import Event, Facts
-from suits.fight import Changed, Fight
+from suits.fight import Changed, Endless, Fight, RuleFailed
 from suits.fight.fitting import BETWEEN
 from suits.fight.replaying import in_steps, mark, setup_mark
 from suits.people import Setup
@@ -18,6 +19,8 @@ from suits.store import Entry, Kept
 from suits.table.logbook import Note
 from suits.table.seating import Seating
 from suits.table.slices import Slices, at_once
+
+_log = logging.getLogger(__name__)
 
 Told = tuple[int, Event]
 
@@ -185,10 +188,20 @@ def play_again(told: Story) -> Slices[tuple[Fight, str]]:
         fault.fight.rewind(fault.step)
         fault.fight.log = told.events  # as it was told then
         return fault.fight, str(fault)
+    except RuleFailed as fault:
+        raise RecordError(_failed(fault)) from fault
     fight.undone = told.undone[:]
     for _ in range(told.changes()):
         fight.rename_questions()
     return fight, ""
+
+
+def _failed(fault: RuleFailed) -> str:
+    """Why a fight cannot be played again, as anybody may know it: the rest is for the log."""
+    if isinstance(fault, Endless):
+        return str(fault)
+    _log.error("%s", fault)
+    return "A rule of the program fails where this fight is played again. The log of whoever runs this table says more."
 
 
 class Journal:

@@ -8,15 +8,16 @@ from functools import partial
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from suits.fight import Refusal
+from suits.fight import Refusal, RuleFailed
 from suits.store import StoreError
-from suits.table.botplay import bots_turn, by_itself, stretch, take
+from suits.table.botplay import bots_turn, by_itself, in_public, stretch, take
 from suits.table.browsers import browser
 from suits.table.changing import preparing
 from suits.table.guard import Pace, client_address
 from suits.table.hearing import AWAY, hear, hear_away
 from suits.table.house import House, NoSuchLink
 from suits.table.messages import PROTOCOL, Accept, FromPage, Hello, No
+from suits.table.rates import Rate
 from suits.table.room import Room
 from suits.table.slices import Turns
 from suits.table.watching import Listener
@@ -31,6 +32,10 @@ HELLO_SECONDS = 10.0
 """So long a page may take to say which seat it is."""
 BREATH = 0.01
 """Seconds between two stretches of bots' answers."""
+ONCE_MORE = 0.2
+"""Seconds until bots that were stopped think again."""
+LOOKS_A_MINUTE = 240
+"""What-ifs and looks back from one address."""
 
 _decode = msgspec.json.Decoder(FromPage).decode
 
@@ -60,6 +65,7 @@ class Sockets:
         self.thinkers = thinkers
         self.strangers = strangers
         self._playing: dict[str, asyncio.Task[None]] = {}
+        self._looks = Rate(60)
 
     async def socket(self, socket: WebSocket) -> None:
         """A page at a table, from its first word to its last."""
@@ -102,24 +108,27 @@ class Sockets:
                     waiting.put_nowait(msgspec.json.encode(No(n=message.n, why="Say hello first.")))
                 elif type(message) not in AWAY:
                     if isinstance(message, Accept):
-                        await self.turns.through(preparing(room, listener))
+                        await self._prepare(room, listener)
                     hear(room, listener, message)
                     self.keep_playing(room)
-                elif looking is None or looking.done():
-                    do = partial(self.strangers.run, address=client_address(socket.scope))
-                    looking = asyncio.create_task(hear_away(room, listener, message, do))
-                else:
+                elif looking is not None and not looking.done():
                     listener.tell(No(n=message.n, why="One thing at a time: the last is not done yet."))
+                elif not self._looks.allows(address := client_address(socket.scope), LOOKS_A_MINUTE):
+                    listener.tell(No(n=message.n, why=f"{LOOKS_A_MINUTE} looks in a minute are enough: wait a little."))
+                else:
+                    do = partial(self.strangers.run, address=address)
+                    looking = asyncio.create_task(hear_away(room, listener, message, do))
+        except (NoSuchLink, StoreError, ValueError, RuleFailed) as fault:
+            why = in_public(fault) if isinstance(fault, RuleFailed) else str(fault)
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                await socket.send_text(msgspec.json.encode(No(n=0, why=why)).decode())
+                await socket.close(COME_AGAIN if isinstance(fault, StoreError) else BAD_KEY)
         except (WebSocketDisconnect, RuntimeError):
             pass  # the page is gone
         except NoText:
             await socket.close(NO_TEXT)
         except TimeoutError:
             await socket.close(TOO_SLOW)
-        except (NoSuchLink, StoreError, ValueError) as fault:
-            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                await socket.send_text(msgspec.json.encode(No(n=0, why=str(fault))).decode())
-                await socket.close(COME_AGAIN if isinstance(fault, StoreError) else BAD_KEY)
         finally:
             if room is not None and listener is not None:
                 room.leave(listener)
@@ -130,8 +139,13 @@ class Sockets:
             if looking is not None:
                 looking.cancel()
 
+    async def _prepare(self, room: Room, listener: Listener) -> None:
+        """Have the changed fight ready before it is accepted; where a rule fails, accepting it says so."""
+        with contextlib.suppress(RuleFailed):
+            await self.turns.through(preparing(room, listener))
+
     def keep_playing(self, room: Room) -> None:
-        """Where only bots are asked the fight goes on by itself, a little at a time."""
+        """Where only bots are asked the fight goes on by itself, a little at a time; bots wait for company."""
         if room.overtaken:
             self.house.forget(room)
             room.send_away()
@@ -141,9 +155,9 @@ class Sockets:
     async def _play(self, room: Room) -> None:
         try:
             more = by_itself(room)
-            while more:
+            while more and not room.empty:
                 thought = stretch(room)
-                more = take(room, thought, await self.thinkers.run("think", thought, room.name, last=room.name))
+                more = take(room, thought, await self._think(room.name, thought))
                 if more:  # else this has to end at once: who moves the fight on sets it going again
                     await asyncio.sleep(BREATH)
         except (Refusal, Stopped) as fault:
@@ -152,6 +166,18 @@ class Sockets:
             del self._playing[room.name]
         if room.overtaken:
             self.keep_playing(room)
+
+    async def _think(self, fight: str, thought: bytes) -> bytes:
+        """What bots make of a stretch; a process may have ended, so what is stopped is tried once more."""
+        try:
+            return await self.thinkers.run("think", thought, fight, last=fight)
+        except Stopped:
+            await asyncio.sleep(ONCE_MORE)
+            return await self.thinkers.run("think", thought, fight, last=fight)
+
+    def tidy(self) -> None:
+        """Forget addresses that have looked at nothing of late."""
+        self._looks.tidy()
 
     def stop(self) -> None:
         """Nothing goes on by itself any more."""

@@ -47,7 +47,11 @@ class Made(msgspec.Struct, frozen=True):
 
 def think(body: bytes) -> bytes:
     """Play a stretch: until somebody at the table is asked, or others should have their turn."""
-    return msgspec.msgpack.encode(play(msgspec.msgpack.decode(body, type=Stretch)))
+    stretch = msgspec.msgpack.decode(body, type=Stretch)
+    try:
+        return msgspec.msgpack.encode(play(stretch))
+    except (Refusal, ValueError) as fault:  # it may know somebody's hand, and all would be told: it is for the log
+        raise RuleFailed(f"The bots of {stretch.fight} stumbled: {fault!r}") from fault
 
 
 def play(stretch: Stretch) -> Made:

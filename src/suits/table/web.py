@@ -80,6 +80,7 @@ class Web:
             await asyncio.sleep(TIDY_SECONDS)
             self.house.tidy()
             self.lobby.tidy()
+            self.sockets.tidy()
             try:
                 self.house.store.check_there()
             except StoreError as fault:

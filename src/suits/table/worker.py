@@ -40,6 +40,8 @@ class Outcome(msgspec.Struct, frozen=True, array_like=True):
     why: str = ""
     rule: str = ""
     broken: str = ""
+    spent: bool = False
+    """Whether the process should do nothing more."""
 
 
 def outcome(job: Job) -> Outcome:
@@ -53,7 +55,7 @@ def outcome(job: Job) -> Outcome:
     except RecursionError:
         return Outcome(why="That is nested too deeply.")
     except MemoryError:
-        return Outcome(why="That takes more memory than a fight ever needs, so it was stopped.")
+        return Outcome(why="That takes more memory than a fight ever needs, so it was stopped.", spent=True)
     except Exception as fault:  # noqa: BLE001  # whatever it is, the next job comes
         return Outcome(broken=f"{job.name}: {fault!r}")
 

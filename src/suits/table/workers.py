@@ -18,10 +18,10 @@ from suits.table.worker import HELLO, LENGTH, Job, Outcome
 SECONDS = 5.0
 """So long may one thing take."""
 SECONDS_TO_START = 30.0
-MOST_EACH = 20
+MOST_EACH = 4
 """Things that one address may have under way or waiting; they are done one after the other."""
 MOST_WAITING = 40
-"""Things that may wait in all."""
+"""Things that may wait in all; but whoever has nothing waiting is always let in."""
 
 _log = logging.getLogger(__name__)
 _decode = msgspec.msgpack.Decoder(Outcome).decode
@@ -51,6 +51,11 @@ class _Worker:
     def pid(self) -> int:
         """Its number in the system."""
         return self._process.pid
+
+    @property
+    def gone(self) -> bool:
+        """Whether it has ended by itself."""
+        return self._process.returncode is not None
 
     async def hello(self) -> None:
         """Wait until it is ready."""
@@ -106,9 +111,10 @@ class Workers:
 
         Each address has one thing done at a time. `last`: who worked on this before is asked first.
         """
-        if self._under_way[address] >= MOST_EACH:
+        mine, most = self._under_way[address], MOST_WAITING if self._most_waiting is None else self._most_waiting
+        if mine >= MOST_EACH:
             raise Stopped("You have asked for several things already: wait for the first of them.", 429)
-        if self._under_way.total() >= (MOST_WAITING if self._most_waiting is None else self._most_waiting):
+        if mine and self._under_way.total() >= most:
             raise Stopped("Too much is asked of this table at the moment: try again in a minute.", 503)
         self._under_way[address] += 1
         lock = self._one_at_a_time.setdefault(address, asyncio.Lock())
@@ -134,11 +140,17 @@ class Workers:
         except BaseException:
             self._end(worker)  # nobody waits for the answer any more
             raise
-        self._idle.append(worker)
+        if found.spent:
+            self._end(worker)
+        else:
+            self._idle.append(worker)
         return found
 
     def _take(self, last: str) -> _Worker | None:
         """One that is idle: the one that knows this matter, else the one that has been idle for the longest time."""
+        for worker in [one for one in self._idle if one.gone]:
+            self._idle.remove(worker)
+            self._end(worker)
         if not self._idle:
             return None
         at = next((at for at, one in enumerate(self._idle) if last and one.last == last), 0)
