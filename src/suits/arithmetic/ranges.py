@@ -125,11 +125,14 @@ def blast_power(power: int, distance: int) -> int:
 
 
 def blast_defence(skill: int, distance: int) -> int:
-    """Defensive skill against a blast: none within 2 yards, half within 4, double beyond 8 (WNT-10, R-63)."""
+    """Defensive skill against a blast: none within 2 yards, half within 4 but at least 2, double beyond 8.
+
+    (WNT-10, SKL-04, R-11, R-63)
+    """
     if distance <= 2:
         return 0
     if distance <= 4:
-        return half(skill)
+        return point_blank_defence(skill)
     return skill if distance <= 8 else 2 * skill
 
 

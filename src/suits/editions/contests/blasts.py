@@ -7,10 +7,10 @@ from suits.arithmetic.ranges import blast_defence, blast_power, scatter
 from suits.arithmetic.skill import WORST_DEFENCE
 from suits.arithmetic.values import rank_of
 from suits.cards import Card
-from suits.editions.contests.contest import Side, compare, hit, limit_of, surprised
+from suits.editions.contests.contest import Side, compare, hit, limit_of, surprised, turn_the_back
 from suits.editions.contests.fighters import FOR_GOOD, arm_of, defence_limit_in_hand, kit_of, lose
 from suits.editions.contests.kit import Arm
-from suits.editions.contests.situations import attacked, is_unaware
+from suits.editions.contests.situations import attacked, is_behind, is_unaware
 from suits.requests import Draw, Scene
 from suits.state import State
 
@@ -32,6 +32,8 @@ def in_it(state: State, first: Side, victim: str, metres: int, power: int) -> Sc
         if skill:
             second.cards = yield Draw(victim, state.fixed.cards_each, "defence")
             second.rank, second.used = rank_of(second.cards, skill)
+        if person.behind and is_behind(person, first.who):
+            turn_the_back(second)
     if not skill or compare(state, first, second) > 0:
         blow(state, first, second, power)
     attacked(person, first.who)

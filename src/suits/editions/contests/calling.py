@@ -60,12 +60,11 @@ def _stages(state: State) -> Words:
 
 
 def _whom(state: State) -> Mapping[str, tuple[str, ...]]:
-    """Of whom each thing may be said now; outside combat there are only modifiers."""
+    """Of whom each thing may be said now; outside combat nobody is attacked."""
     people, up = state.people, _up(state)
-    modifiers = {MODIFIER: up, LIFT: tuple(who for who in up if people[who].modifiers)}
-    if not state.fixed.combat:
-        return modifiers
-    return modifiers | {
+    whom = {
+        MODIFIER: up,
+        LIFT: tuple(who for who in up if people[who].modifiers),
         AMBUSH: up,
         NOTICES: tuple(who for who in up if people[who].unaware),
         BLIND: tuple(who for who in up if not people[who].blind),
@@ -73,8 +72,11 @@ def _whom(state: State) -> Mapping[str, tuple[str, ...]]:
         BEHIND: up if len(up) > 1 else (),
         FRONT: tuple(who for who in up if people[who].backs),
     }
+    return whom if state.fixed.combat else {verb: whom[verb] for verb in OF_SKILLS}
 
 
+OF_SKILLS = (MODIFIER, LIFT, BLIND, SEES)
+"""What may be said in every contest."""
 _ASKS_WHO = {
     AMBUSH: "Who is unaware",
     NOTICES: "Who notices",

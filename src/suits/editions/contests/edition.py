@@ -105,8 +105,7 @@ class ContestEdition:
 
     def arrive(self, state: State) -> State:
         """Everybody comes as the last fight left them; where one side alone is up it is over at once (R-73, R-91)."""
-        if state.fixed.combat:
-            situate(state)
+        situate(state)
         hurt = [person for person in state.fixed.setup.people if brings_something(person)]
         for person in hurt:
             bring(state, person)

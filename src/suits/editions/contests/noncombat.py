@@ -5,7 +5,7 @@ from typing import Any
 from suits.arithmetic.values import rank_of
 from suits.editions.contests.contest import limit_of
 from suits.editions.contests.fighters import arm_of, finish, limit_in_hand
-from suits.editions.contests.situations import contest_over
+from suits.editions.contests.situations import contest_over, sways
 from suits.requests import Draw, Scene
 from suits.result import UNDECIDED, Result
 from suits.state import State
@@ -25,6 +25,7 @@ def instant_contest(state: State, number: int) -> Scene:
 def decide_at_once(state: State, number: int, ranks: dict[str, int], cards: list[str]) -> None:
     """The highest rank wins, if it is of one side alone (INS-01, R-69)."""
     given = _given(state)
+    more: dict[str, Any] = {"situation": tuple(note for _, note in given)} if given else {}
     for who, person in state.people.items():
         contest_over(person, _opponent(state, who))
         state.clear_table(who)
@@ -34,12 +35,12 @@ def decide_at_once(state: State, number: int, ranks: dict[str, int], cards: list
     state.say(
         "instant",
         ahead[0],
-        ("INS-01", "R-69", "R-87") if given else ("INS-01", "R-69"),
+        ("INS-01", "R-69", *{rule: None for rule, _ in given}),
         people=tuple(ranks),
         cards=tuple(cards),
         ranks=tuple(ranks.values()),
         again="" if decided else "yes",
-        **given,
+        **more,
     )
     if decided:
         finish(state, str(Result(state.people[ahead[0]].side)))
@@ -55,15 +56,13 @@ def limit_at_once(state: State, who: str) -> int:
     return limit_of(state, who, arm, began=True, chart=state.fixed.chart, against=against)
 
 
-def _given(state: State) -> dict[str, Any]:
-    """The modifiers that touch this contest, as a fact (R-87)."""
-    notes = [
-        f"{who} {one.amount} {one.reason}"
+def _given(state: State) -> list[tuple[str, str]]:
+    """What the referee said that touches this contest: the rule, and who has what (R-86, R-87)."""
+    return [
+        (rule, f"{who} {how}")
         for who, person in state.people.items()
-        for one in person.modifiers or ()
-        if one.touches(_opponent(state, who), began=True)
+        for rule, how in sways(person, _opponent(state, who), began=True)
     ]
-    return {"situation": tuple(notes)} if notes else {}
 
 
 def _opponent(state: State, who: str) -> str:

@@ -74,13 +74,18 @@ def is_behind(person: "Fighter", attacker: str) -> bool:
 
 
 def situate(state: State) -> None:
-    """What the encounter says of people: unaware, blind, with somebody behind (R-86, R-88)."""
+    """What the encounter says of people: unaware, blind, with somebody behind; outside combat only blind.
+
+    (R-86, R-88)
+    """
     for person in state.fixed.setup.people:
         fighter, sheet = state.people[person.id], person.sheet
-        if unaware := sheet.get("unaware"):
-            fighter.unaware = unaware is True or tuple(unaware)
         if sheet.get("blind"):
             fighter.blind = True
+        if not state.fixed.combat:
+            continue
+        if unaware := sheet.get("unaware"):
+            fighter.unaware = unaware is True or tuple(unaware)
         for other in sheet.get("behind", ()):
             take_back(state, other, person.id)
 

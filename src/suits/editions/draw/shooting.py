@@ -39,8 +39,8 @@ def shoot(state: DrawState, who: str, target: str, shots: int, bonus: list[str])
     )
     if arm.missile.blast:
         thrower = side(state, who, target, arm, cards, began=True, may_hit=True, steps=SKILL_STEPS[bracket])
-        contest_over(state.people[who], target)
         yield from lob(state, thrower, state.people[target].at, sum(LOW[card] for card in cards))
+        contest_over(state.people[who], target)
         return
     aimed = yield from aimed_cards(state, who, target, bracket)
     bullets = clumps(shots) if arm.missile.burst else (1,) * shots

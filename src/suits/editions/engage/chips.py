@@ -2,6 +2,7 @@
 
 from suits.cards import Card
 from suits.editions.contests.kit import Arm
+from suits.editions.contests.situations import is_behind
 from suits.editions.contests.two_cards.cards import draw_to_hand, give_back, one_or_both
 from suits.editions.contests.two_cards.crowds import cards_for
 from suits.editions.engage.state import EngageFighter, EngageState
@@ -57,7 +58,7 @@ def tell_spent(state: EngageState, who: str, use: str, *, blue: int, white: int)
                   white=white, blue_left=person.blue, white_left=person.white)  # fmt: skip
 
 
-def spend_on_defence(state: EngageState, who: str, by: Arm) -> Part[tuple[Card, ...]]:
+def spend_on_defence(state: EngageState, who: str, attacker: str, by: Arm) -> Part[tuple[Card, ...]]:
     """White first: one card, or two with a second item, outnumbered or not; blue on defence means no attack.
 
     Without a second item both cards are looked at: one is kept with the blue chip for the own action, or both are used.
@@ -75,7 +76,7 @@ def spend_on_defence(state: EngageState, who: str, by: Arm) -> Part[tuple[Card, 
         if state.told is not None:
             tell_spent(state, who, "defence", blue=int(len(chosen) == 2), white=1)
         return chosen
-    two = not minion and person.white and _buys_two(person, by)
+    two = not minion and person.white and _buys_two(person, attacker, by)
     spend_chip(state, who, person)
     if person.hand:
         return person.hand
@@ -83,13 +84,13 @@ def spend_on_defence(state: EngageState, who: str, by: Arm) -> Part[tuple[Card, 
     return drawn
 
 
-def _buys_two(person: EngageFighter, by: Arm) -> bool:
+def _buys_two(person: EngageFighter, attacker: str, by: Arm) -> bool:
     """A white chip buys two cards with a second item, if it is of use; while a weapon is readied, that needs no card.
 
-    (FRQ-13, RSP-16, R-25, R-75)
+    (FRQ-13, RSP-16, R-25, R-75, R-88)
     """
     if has_second_item(person):
-        return not by.is_missile
+        return not (by.is_missile or is_behind(person, attacker))
     return bool(person.blue and person.unready)
 
 

@@ -159,7 +159,7 @@ class EngageRules:
         if answer == DODGE or state.extra or not can_pay_defence(state, target):
             cards = yield from draw_to_hand(state, target, number or 1, "defence")  # beside a kept one
             return cards, number == 2
-        cards = yield from spend_on_defence(state, target, by)
+        cards = yield from spend_on_defence(state, target, attacker, by)
         return cards, False
 
     # Skill and Defence

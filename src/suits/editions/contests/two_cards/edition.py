@@ -16,12 +16,12 @@ from suits.editions.contests.swarms import skill_of_swarm
 from suits.editions.contests.two_cards.crowds import groups_of_minions
 from suits.editions.contests.two_cards.ending import check_won
 from suits.editions.contests.two_cards.menu import every_hold
-from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardFixed, TwoCardState, can_act
+from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardFixed, TwoCardState, can_act, forget_order
 from suits.editions.contests.two_cards.turns import next_scene
 from suits.editions.contests.words import is_plural
 from suits.editions.options import typed
 from suits.people import Setup
-from suits.requests import Seen
+from suits.requests import Scene, Seen
 from suits.state import State, packs_for
 from suits.view import Track
 
@@ -82,6 +82,12 @@ class TwoCardEdition(ContestEdition):
         if who in fixed.swarms:
             return dict.fromkeys(arms, swarm_skill(fixed.swarms[who][0], sheet.swarm))
         return {word: arm.half_limit if sheet.groggy else arm.limit for word, arm in arms.items()}
+
+    def call(self, state: State, who: str, what: str) -> Scene:
+        """Who is blinded, or sees again, has another skill in the order (ORD-06, R-86)."""
+        assert isinstance(state, TwoCardState)
+        yield from super().call(state, who, what)
+        forget_order(state)
 
     def many(self, setup: Setup) -> Collection[str]:
         """Swarms that are called by a word in the plural, like Kittens (SWM-01)."""

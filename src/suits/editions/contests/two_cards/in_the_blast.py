@@ -5,9 +5,9 @@ from suits.arithmetic.ranges import blast_defence
 from suits.arithmetic.skill import WORST_DEFENCE
 from suits.cards import Card
 from suits.editions.contests.blasts import blow
-from suits.editions.contests.contest import Side, compare, surprised
+from suits.editions.contests.contest import Side, compare, surprised, turn_the_back
 from suits.editions.contests.fighters import arm_of, kit_of
-from suits.editions.contests.situations import attacked, is_unaware
+from suits.editions.contests.situations import attacked, is_behind, is_unaware
 from suits.editions.contests.swarms import fewer_members, skill_of_swarm, swarm_side
 from suits.editions.contests.two_cards.crowds import is_swarm
 from suits.editions.contests.two_cards.sides import side
@@ -28,6 +28,8 @@ def caught(state: TwoCardState, first: Side, victim: str, metres: int, power: in
     elif skill:
         cards = yield Draw(victim, 1 if victim in fixed.minions else fixed.cards_each, "defence")
         second = _defender(state, victim, skill, cards)
+        if person.behind and is_behind(person, first.who):
+            turn_the_back(second)
         fixed.rules.defence_terms(state, second, first)
     else:
         second = Side(victim, kit_of(state, victim), arm_of(state, victim), 0, (), 0, (), False, swarm=swarm)

@@ -272,8 +272,8 @@ def _throw(state: TwoCardState, who: str, target: str, gun: Gun) -> Scene:
     cards = yield from show_attack(state, who)
     skill = shot_skill(state, who, target, gun)
     thrower = side(state, who, gun.arm, cards, began=True, may_hit=True, skill=skill)
-    contest_over(state.people[who], target)
     yield from lob(state, thrower, state.people[target].at, min([LOW[card] for card in cards]), caught)
+    contest_over(state.people[who], target)
 
 
 # Firing first

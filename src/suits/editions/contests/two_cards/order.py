@@ -3,7 +3,7 @@
 from suits.arithmetic.order import initiative
 from suits.arithmetic.values import HIGH
 from suits.editions.contests.two_cards.banking import FACES, bank, bankable
-from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState, forget_order, same_group
+from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState, forget_order, order_skill, same_group
 from suits.requests import Draw, Scene
 
 
@@ -62,7 +62,7 @@ def _by_skill(state: TwoCardState, tied: list[str]) -> list[str]:
 
     A swarm keeps the place that its numbers gave it at first (ORD-06, SWM-01, R-49).
     """
-    skills = [state.fixed.order_skills[who][state.people[who].arm] for who in tied]
+    skills = [order_skill(state, state.people[who]) for who in tied]
     lowest = min(skills)
     first: list[str] = []
     for who, skill in zip(tied, skills, strict=True):

@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from suits.cards import Card
-from suits.editions.contests.fighters import ContestFixed, Fighter
+from suits.editions.contests.fighters import ContestFixed, Fighter, limit_in_hand
 from suits.editions.contests.kit import Arm
 from suits.state import State
 
@@ -114,11 +114,10 @@ class TwoCardState(State, dict=True):
 
         It follows from the data and is no part of it; `forget_order` where it may change.
         """
-        skills = self.fixed.order_skills
         places = sorted(
             [
-                (-one.order, skills[who][one.arm], -one.tie_card, number, one)
-                for number, (who, one) in enumerate(self.people.items())
+                (-one.order, order_skill(self, one), -one.tie_card, number, one)
+                for number, one in enumerate(self.people.values())
             ]
         )
         before = places[0]
@@ -178,6 +177,14 @@ def can_act(state: TwoCardState, person: TwoCardFighter) -> bool:
     )
 
 
+def order_skill(state: TwoCardState, person: TwoCardFighter) -> int:
+    """What settles the order in a phase; the blind have a quarter, a swarm keeps what it had (ORD-06, SWM-01, R-86)."""
+    if person.blind and person.id not in state.fixed.swarms:
+        return limit_in_hand(state, person.id)
+    skill: int = state.fixed.order_skills[person.id][person.arm]
+    return skill
+
+
 def same_group(state: TwoCardState, who: str, other: str) -> bool:
     """Whether two minions act as one (ORD-14, R-49)."""
     group = state.fixed.group_of.get(who)
@@ -185,5 +192,5 @@ def same_group(state: TwoCardState, who: str, other: str) -> bool:
 
 
 def forget_order(state: TwoCardState) -> None:
-    """Somebody's order card, tie card or weapon in hand has changed (ORD-06)."""
+    """Somebody's order card, tie card, weapon in hand or sight has changed (ORD-06, R-86)."""
     state.__dict__.pop("in_order", None)
