@@ -23,12 +23,26 @@ from suits.dealer import Shuffled
 from suits.fight import Fight, Refusal, RuleFailed
 from suits.record import Step
 from suits.store import SQLite
-from suits.table import beginning, botplay, catalogue, histories, logbook, rates, slices, sockets, thinking, workers
+from suits.table import (
+    beginning,
+    botplay,
+    catalogue,
+    histories,
+    keeping,
+    logbook,
+    rates,
+    slices,
+    sockets,
+    thinking,
+    workers,
+)
 from suits.table.hearing import hear
 from suits.table.holding import given
 from suits.table.house import House
+from suits.table.keeping import Story
 from suits.table.messages import Answer, Undo
 from suits.table.seating import Wanted
+from suits.table.slices import Slices
 from suits.table.worker import Job, outcome
 from suits.table.workers import Stopped, Workers
 
@@ -417,6 +431,42 @@ def test_a_long_fight_is_opened_a_little_at_a_time(store: SQLite) -> None:
     assert turns >= len(kept.journal) + len(played.fight.steps) + len(played.fight.log) // logbook.PART
     assert not list(house.fetching(keys["spectator"]))[1 + len(played.fight.log) // logbook.PART :]
     assert house.open(keys["seat-1"]).room.fight.state_bytes() == played.fight.state_bytes()
+
+
+def test_a_fight_that_many_come_to_at_once_is_played_again_once(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = begin()
+    table.play(random.Random(1), 10)
+    again, played = keeping.play_again, []
+
+    def count(told: Story) -> Slices[tuple[Fight, str]]:
+        played.append(told)
+        return again(told)
+
+    for module in ("house", "room"):
+        monkeypatch.setattr(f"suits.table.{module}.play_again", count)
+    monkeypatch.setattr(slices, "SLICE", 0)
+    house, turns = House(table.house.store), slices.Turns()
+
+    async def come() -> None:
+        await asyncio.gather(*(house.fetch(key, turns) for key in [*table.keys.values()] * 5))
+
+    asyncio.run(come())
+    assert len(played) == 1
+    assert house.rooms == 1
+
+
+def test_nobody_waits_for_another_table_where_everything_is_read(begin: Begin) -> None:
+    one, other = begin(), begin()
+    one.house.forget(other.room)
+
+    async def come() -> None:
+        turns = slices.Turns()
+        await turns._turn.acquire()  # somebody else's slice
+        await asyncio.wait_for(one.house.fetch(one.keys["seat-1"], turns), 1)
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(one.house.fetch(other.keys["seat-1"], turns), 0.05)
+
+    asyncio.run(come())
 
 
 def test_others_have_their_turn_between_slices(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,8 +1,10 @@
 """All tables of this house: fights by name, seats by the secrets of their links, and what is too much."""
 
+import asyncio
 import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -14,7 +16,7 @@ from suits.table.holding import holds_another
 from suits.table.keeping import play_again, reading, story
 from suits.table.room import Room
 from suits.table.seating import GRACE, WATCHER, Place, Wanted, key_hash, new_key
-from suits.table.slices import Slices
+from suits.table.slices import Slices, Turns
 
 IDLE_SECONDS = 300
 """A table that nobody sits at leaves memory after so long, at once if its fight is over; it is stored."""
@@ -45,6 +47,8 @@ class House:
         self._clock = clock
         self._rooms: dict[str, Room] = {}
         self._left: dict[str, float] = {}
+        self._fetches: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """One a fight, for as long as somebody waits for it."""
 
     @property
     def rooms(self) -> int:
@@ -79,6 +83,19 @@ class House:
                 raise NoSuchLink
             room = self._rooms[fight] = Room(fight, story(kept), self.store, self._clock)
         return room
+
+    async def fetch(self, key: str, turns: Turns) -> None:
+        """Have in memory what a secret opens. Who wants the same fight waits: it is played again once."""
+        found = self.store.seat(key_hash(key))
+        if found is None:
+            return
+        fight, seat = found
+        room = self._rooms.get(fight)
+        if room is not None and room.has_read_for(seat):
+            return  # nobody waits for other tables to be read
+        lock = self._fetches.setdefault(fight, asyncio.Lock())
+        async with lock:
+            await turns.through(self.fetching(key))
 
     def fetching(self, key: str) -> Slices[None]:
         """Have in memory what a secret opens, a little at a time: a long fight takes a while to be played again."""

@@ -173,7 +173,7 @@ class Lobby:
         if not self._fights.allows(client_address(request.scope), FIGHTS_AN_HOUR):
             raise Bad(f"{FIGHTS_AN_HOUR} new fights in an hour are enough: finish some first.", 429)
         fight, keys = self.house.keep(msgspec.msgpack.decode(made, type=New))
-        await self.turns.through(self.house.fetching(keys[WATCHER]))
+        await self.house.fetch(keys[WATCHER], self.turns)
         return said(self._links(fight, keys))
 
     async def _read_away(self, request: Request, job: str) -> bytes:
@@ -232,7 +232,7 @@ class Lobby:
     async def record(self, request: Request) -> Response:
         """The fight as a file."""
         key = (await _body(request, _OneKey)).key
-        await self.turns.through(self.house.fetching(key))
+        await self.house.fetch(key, self.turns)
         opened = self.house.open(key)
         data = await self._away(request, *opened.room.record(opened.place))
         name = f"{opened.room.name}.json"

@@ -111,6 +111,11 @@ class Room:
         if about and about in (place.id, place.of):
             self.proposed = None
 
+    def has_read_for(self, link: str) -> bool:
+        """Whether there is no log to read for this link: another page there has read it."""
+        place = self.seating.opened_by(link)
+        return place is None or (place.id, "") in self.watches
+
     def reading_for(self, place: Place) -> Slices[None]:
         """Read the log for a page that is about to come to this place, unless another there has read it."""
         seat = self.seating.seat(place)

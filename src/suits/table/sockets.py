@@ -98,7 +98,7 @@ class Sockets:
                         break
                     until = None
                     mark = browser(socket.cookies)
-                    await self.turns.through(self.house.fetching(message.key))
+                    await self.house.fetch(message.key, self.turns)
                     opened = self.house.open(message.key, mark)
                     room = opened.room
                     go_away = partial(waiting.put_nowait, None)
