@@ -6,6 +6,8 @@ export interface Kept {
   key: string;
   title: string;
   name: string;
+  /** The secret that follows this one, if this page has asked for it and not heard of it yet. */
+  next?: string | undefined;
 }
 
 export function kept(): Kept[] {
@@ -19,11 +21,27 @@ export function kept(): Kept[] {
 
 export function keep(one: Kept): void {
   const others = kept().filter((other) => other.key !== one.key);
-  write([one, ...others].slice(0, 200));
+  write([{ next: follower(one.key), ...one }, ...others].slice(0, 200));
 }
 
 export function forget(key: string): void {
   write(kept().filter((one) => one.key !== key));
+}
+
+/** A new secret for the seat that this one opens. It is kept before anybody hears of it, so that it cannot be lost. */
+export function follow(key: string): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  const next = btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+  const known = kept().find((one) => one.key === key);
+  keep({ title: "", name: "", ...known, key, next });
+  return next;
+}
+
+/** The secret that follows this one, if there is one. */
+export function follower(key: string): string | undefined {
+  return kept().find((one) => one.key === key)?.next;
 }
 
 function write(all: Kept[]): void {

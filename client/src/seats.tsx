@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 
+import { follow } from "./keys";
 import { type Dare, Panel } from "./panel";
 import { LinkLine } from "./tools";
 import type { Header, Seat, ToTable, Update } from "./wire";
@@ -199,7 +200,7 @@ function OwnLink({ name, link, dare, close }: { name: string; link: string; dare
             <button
               class="main"
               onClick={() => {
-                void dare({ type: "void" });
+                void dare({ type: "void", key: follow(link) });
                 close();
               }}
             >

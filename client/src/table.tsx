@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 
 import { Question } from "./asking";
 import { Card, WithCards } from "./card";
-import { forget, keep } from "./keys";
+import { follower, forget, keep } from "./keys";
 import { Log } from "./log";
 import { CardPad } from "./pad";
 import { PersonCard } from "./roster";
@@ -37,7 +37,15 @@ export function Table({ link }: { link: string }) {
     setEnded("");
     const table = new Socket(link, {
       connected: setConnected,
-      ended: setEnded,
+      ended(why) {
+        const next = follower(link);
+        if (next) {
+          forget(link);
+          location.replace(`#/seat/${next}`);
+        } else {
+          setEnded(why);
+        }
+      },
       hear(message: FromTable) {
         if (message.type === "welcome") {
           setState((old) => ({ ...old, header: message.rules }));
@@ -71,7 +79,7 @@ export function Table({ link }: { link: string }) {
       const seat = update.seats.find((one) => one.id === (header.back || header.seat));
       keep({ key: link, title: header.title, name: seat?.name ?? header.role });
     }
-  }, [header]);
+  }, [header, !update]);
 
   function say(message: ToTable): Promise<FromTable> {
     return socket.current?.say(message) ?? Promise.reject(new Error("There is no connection at the moment."));

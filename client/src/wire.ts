@@ -196,6 +196,6 @@ export type ToTable =
   | { type: "sit"; who: string }
   | { type: "give"; seat: string; to: string }
   | { type: "return" }
-  | { type: "void" }
+  | { type: "void"; key: string }
   | { type: "hide"; hide: boolean }
   | { type: "go-on" };

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.tables import begin, clean, said, seated, table, tool
 from tests.plugin_browser import Pages
 
@@ -100,6 +100,23 @@ def test_whoever_fears_for_the_link_makes_it_void(pages: Pages, address: str) ->
     assert ann.url != links["seat-1"]
     again = seated(pages, ann.url)
     expect(again.locator(".asking")).to_be_visible()
+
+
+def test_a_new_link_is_not_lost_with_the_connection(pages: Pages, address: str) -> None:
+    def lose_the_link(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        server.on_message(lambda told: socket.close() if '"type":"link"' in str(told) else socket.send(told))
+
+    links = begin(address, "draw", "duel", TWO)
+    ann = seated(pages, links["seat-1"])
+    ann.route_web_socket("**/socket", lose_the_link)
+    ann.reload()
+    tool(ann, "Seats")
+    ann.get_by_role("button", name="Make my link void").click()
+    ann.get_by_role("button", name="Make the old link void").click()
+    said(ann, "Ann has a new link: the old one is void")
+    expect(ann.locator(".asking")).to_be_visible()
+    assert ann.url != links["seat-1"]
 
 
 def test_the_referee_gives_a_seat_to_a_new_link_that_is_shown_once(pages: Pages, address: str) -> None:

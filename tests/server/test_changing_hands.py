@@ -6,10 +6,11 @@ from tests.server.conftest import Begin, Clock
 from tests.server.pages import Page, Table, alone, setup_of
 
 from suits.people import SetupError
+from suits.table.hearing import hear
 from suits.table.holding import given
 from suits.table.house import House, NoSuchLink
 from suits.table.messages import Always, Answer, Correct, Give, Redo, Return, Say, Undo, Void
-from suits.table.seating import GRACE, Seating, Wanted
+from suits.table.seating import GRACE, Seating, Wanted, new_key
 
 HAND = ["??"] * 5
 
@@ -419,6 +420,20 @@ def test_a_page_whose_link_is_void_says_nothing_for_the_seat(begin: Begin) -> No
     assert not any(told["type"] == "link" for told in stolen.got)
     stolen.leave()
     coco.do(Answer(question=question, answer="wait"))
+
+
+def test_the_page_makes_the_new_secret_so_that_it_is_not_lost_with_the_connection(begin: Begin) -> None:
+    table = begin()
+    coco, secret = table["seat-1"], new_key()
+    for bad in ("short", secret + "x", secret[:-1] + "/", table.keys["seat-2"]):
+        assert "no secret for a new link" in coco.refused(Void(key=bad))
+    assert Page(table.house, table.keys["seat-1"]).header["people"] == ["coco"]
+    coco.listener.send = lambda data: None  # the connection is lost before anything is told
+    hear(coco.room, coco.listener, Void(key=secret))
+    coco.leave()
+    assert Page(table.house, secret).header["people"] == ["coco"]
+    with pytest.raises(NoSuchLink, match="This link is void"):
+        Page(table.house, table.keys["seat-1"])
 
 
 def test_a_void_link_is_no_way_back_but_those_of_others_stay(begin: Begin, clock: Clock) -> None:

@@ -156,6 +156,10 @@ class Return(_Said, tag="return", kw_only=True):
 class Void(_Said, tag="void", kw_only=True):
     """Make the link of this page void, wherever else it is open. A new one is told."""
 
+    key: str = ""
+    """The secret of the new one (32 letters, digits, `-` and `_`), kept by the page before it is sent: then nothing is
+    lost with the connection. Empty: the table makes one."""
+
 
 class Hide(_Said, tag="hide", kw_only=True):
     """The referee hides foes' numbers from players, or shows them again."""

@@ -1,5 +1,7 @@
 """Coming back to a seat that somebody else has now, and links made void."""
 
+import re
+
 from suits.fight import Refusal
 from suits.store import Key
 from suits.table.botplay import moved
@@ -11,6 +13,8 @@ from suits.table.messages import Link, No, Return, Void
 from suits.table.room import Room
 from suits.table.seating import BY_REFEREE, WATCHER, Place, key_hash, new_key
 from suits.table.watching import Listener
+
+_SECRET = re.compile(r"[A-Za-z0-9_-]{32}")
 
 
 def come_back(room: Room, listener: Listener, said: Return) -> None:
@@ -43,6 +47,13 @@ def _asked_for_it(room: Room, place: Place) -> list[str]:
     return []
 
 
+def _new_key(room: Room, made: str) -> str:
+    """The secret that a page has made, if it will do; else one that nobody can guess."""
+    if made and (not _SECRET.fullmatch(made) or room.store.seat(key_hash(made)) is not None):
+        raise Refusal("That is no secret for a new link: make another.")
+    return made or new_key()
+
+
 def void(room: Room, listener: Listener, said: Void) -> None:
     """The link of this page opens nothing any more, wherever it is; the page sits where it sat by a new one."""
     has_say(listener)
@@ -53,7 +64,7 @@ def void(room: Room, listener: Listener, said: Void) -> None:
     if listener.place.turn != old.turn:
         raise Refusal(VOID)
     new = voided(old)
-    key = new_key()
+    key = _new_key(room, said.key)
     seating = marked(room.seating.changed(new), new.key_name, listener.browser)
     text = f"{old.name} has a new link: the old one is void."
     room.keep_seats(seating, text, [Key(key_hash(key), new.key_name)])
