@@ -1,6 +1,6 @@
 """Sitting at a table: the loop that lets bots play, tells what happened, asks, and does what was typed."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import takewhile
 from pathlib import Path
 
@@ -26,6 +26,7 @@ from suits.players.notation import (
     spelled_out,
     take_cards,
     with_ids,
+    words_after,
 )
 from suits.record import Record, Step
 from suits.requests import Ask, Draw, Form, Options, Roll, Show, Stage
@@ -326,7 +327,7 @@ class Sitting:
     def _more(self, ask: Ask, stage: Stage, said: str) -> list[str]:
         """What is typed at a stage; nothing for an empty line, or if the question is gone after an order."""
         while True:
-            self.keyboard.offer(_BACK[:1], self._words_after(ask, said.split()))
+            self.keyboard.offer(_BACK[:1], words_after(ask, self.fight.names(), said.split()))
             line = self.keyboard.line(f"{said} ")
             self._heard = False
             more = with_ids(line.split(), self.fight.names())
@@ -340,21 +341,6 @@ class Sitting:
             if not self._is_open(ask):
                 return []
             show_stage(self.page, stage)
-
-    def _words_after(self, ask: Ask, said: Sequence[str]) -> Callable[[list[str]], Iterable[str]]:
-        """For the tabulator key: what comes after these words of an answer and those that stand on the line."""
-        form, names = ask.options, self.fight.names()
-
-        def after(typed: list[str]) -> Iterable[str]:
-            if not isinstance(form, Form):
-                return ()
-            try:
-                _, used, stage = begun([*said, *with_ids(typed, names)], form)
-            except NotAnAnswer:
-                return ()
-            return stage.words if stage is not None and used == len(said) + len(typed) else ()
-
-        return after
 
     def _is_open(self, ask: Ask) -> bool:
         """Whether this question is still the one on the page, whatever order was obeyed since."""
@@ -383,7 +369,7 @@ class Sitting:
         names = self.fight.names()
         options = ask.options
         listed = () if isinstance(options, Form) else options
-        self.keyboard.offer((*listed, *orders.ORDERS, *names), self._words_after(ask, ()))
+        self.keyboard.offer((*listed, *orders.ORDERS, *names), words_after(ask, self.fight.names()))
         line = self.keyboard.line("> ")
         self._heard, self._kind = False, ask.kind
         words = with_ids(line.split(), names)

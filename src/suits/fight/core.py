@@ -1,7 +1,6 @@
 """The heart of a fight: scenes ask, somebody answers, steps are kept. All else follows from setup and steps."""
 
-from collections.abc import Callable
-from typing import Any, Protocol, Self
+from typing import Any, Self
 
 import msgspec
 
@@ -13,6 +12,7 @@ from suits.fight.fitting import BETWEEN, CALL, fits
 from suits.fight.going_back import is_decision
 from suits.fight.laying import lay, pick, show
 from suits.fight.refusals import Endless, Refusal, RuleFailed
+from suits.fight.scenes import END, Kept, Memory, one_after_another
 from suits.people import Names, Setup
 from suits.record import Step
 from suits.requests import Ask, Draw, Request, Roll, Scene, Show, Together
@@ -24,40 +24,6 @@ MOST_DRAWS = 100_000
 """So many cards and dice after one decision, and nobody is asked anything: that has no end."""
 MOST_SCENES = 100_000
 """So many scenes without a question, a card or a die."""
-
-
-class Kept(msgspec.Struct, frozen=True):
-    """A copy of the state between two scenes, encoded."""
-
-    step: int
-    lines: int
-    quiet: int
-    """Scenes that asked nothing, since the last step."""
-    state: bytes
-    """Empty: as the fight began."""
-
-
-class Memory(Protocol):
-    """Old steps that a changed fight still uses."""
-
-    def play_on(self, fight: "Core") -> None:
-        """Answer with them for as long as they fit."""
-
-
-END = Together(())
-"""Stands between two scenes: nobody is asked anything."""
-
-
-def one_after_another(next_scene: Callable[[State], Scene | None], state: State, first: Scene | None = None) -> Scene:
-    """The scenes of a fight, perhaps after one that the edition has not chosen, with an `END` after each.
-
-    `yield from` sees a scene end without an exception; who sends answers to the scene itself would have to catch one.
-    """
-    scene = first or next_scene(state)
-    while scene is not None:
-        yield from scene
-        yield END
-        scene = next_scene(state)
 
 
 class Core:

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import count
 
 from suits.cards import Card, CardError, card
@@ -220,6 +220,25 @@ def begun(words: Sequence[str], form: Form, *, ask: bool = False) -> tuple[list[
             raise NotAnAnswer(f"{words[used]!r} does not fit. {stage.prompt}: {listed(stage.words)}.")
         else:
             return said, used, stage
+
+
+def words_after(
+    ask: Ask, names: Mapping[str, str], said: Sequence[str] = ()
+) -> Callable[[Sequence[str]], Sequence[str]]:
+    """What comes after these words of an answer made in stages and those typed since: for the tabulator key."""
+    form = ask.options
+
+    def after(typed: Sequence[str]) -> Sequence[str]:
+        if not isinstance(form, Form):
+            return ()
+        words = [*said, *with_ids(typed, names)]
+        try:
+            _, used, stage = begun(words, form)
+        except NotAnAnswer:
+            return ()
+        return stage.words if stage is not None and used == len(words) else ()
+
+    return after
 
 
 def spelled_out(words: Sequence[str], form: Form) -> str:

@@ -1,0 +1,46 @@
+"""Scenes one after another, what is kept between them, and old steps that are used again."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+from suits.requests import Scene, Together
+from suits.state import State
+
+if TYPE_CHECKING:
+    from suits.fight.core import Core
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A copy of the state between two scenes, encoded."""
+
+    step: int
+    lines: int
+    quiet: int
+    """Scenes that asked nothing, since the last step."""
+    state: bytes
+    """Empty: as the fight began."""
+
+
+class Memory(Protocol):
+    """Old steps that a changed fight still uses."""
+
+    def play_on(self, fight: "Core") -> None:
+        """Answer with them for as long as they fit."""
+
+
+END = Together(())
+"""Stands between two scenes: nobody is asked anything."""
+
+
+def one_after_another(next_scene: Callable[[State], Scene | None], state: State, first: Scene | None = None) -> Scene:
+    """The scenes of a fight, perhaps after one that the edition has not chosen, with an `END` after each.
+
+    `yield from` sees a scene end without an exception; who sends answers to the scene itself would have to catch one.
+    """
+    scene = first or next_scene(state)
+    while scene is not None:
+        yield from scene
+        yield END
+        scene = next_scene(state)
