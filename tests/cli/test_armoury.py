@@ -59,6 +59,13 @@ def test_as_json(run: Run) -> None:
     assert with_body["armour"][1]["absorption"] == 4
 
 
+@pytest.mark.rule("RNG-02")
+def test_a_bracket_that_ends_at_0_is_there_and_one_below_is_not(run: Run) -> None:
+    told = json.loads(run("armoury", "--body", "1", "--json").output)
+    (rock,) = [row for row in told["missiles"] if row["name"] == "Rock"]
+    assert rock["limits"] == [None, 0, 1, 2, 3]
+
+
 def test_one_item_in_detail(run: Run) -> None:
     shown = run("armoury", "long", "bow", "--body", "7").output
     assert "Long Bow" in shown

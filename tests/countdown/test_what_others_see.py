@@ -117,8 +117,10 @@ def test_owners_of_equal_cards_do_not_see_each_others_answers() -> None:
     no_holds(one)
     before = seen_by("bob", one).log
     assert [ask.who for ask in one.asks] == ["ann"]
+    assert seen_by("bob", one).waiting == ("somebody",)
     one.answer("ann", "hold 7")
     assert [ask.who for ask in one.asks] == ["bob"]
+    assert seen_by("ann", one).waiting == ("somebody",)
     assert seen_by("bob", one).log == before
     assert cards_of("ann", seen_by("bob", one)) == {"hand": (UNKNOWN,)}
     one.answer("bob", "pass")

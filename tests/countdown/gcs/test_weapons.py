@@ -296,3 +296,14 @@ def test_what_combat_reflexes_add_to_fast_draw_is_not_added_twice() -> None:
     assert "and the fight adds that itself" in why(imported.recomputed, "Fast-Draw")
     reflexes["disabled"] = True
     assert [weapon.get("fast_draw") for weapon in read(character).fields["weapons"][4:6]] == [14, 14]
+
+
+@pytest.mark.rule("CDN-R70")
+def test_the_report_says_that_all_weapons_are_taken_for_ready() -> None:
+    said = why(as_it_is().recomputed, "Weapons")
+    assert said.startswith("Weapons all ready: ")
+    assert "in_hand" in said
+    unarmed = written()
+    for where in ("equipment", "traits", "skills", "spells"):
+        unarmed[where] = []
+    assert why(read(unarmed).recomputed, "Weapons") == ""
