@@ -100,7 +100,8 @@ def test_the_tabulator_key_completes_every_word_of_an_answer_in_stages(tmp_path:
     try:
         terminal.read_until("\n> ")
         terminal.type("1\n")
-        terminal.read_until("1 attack")
+        if not terminal.read_until("1 attack").endswith("> "):  # keys before the prompt are no keys of the program's
+            terminal.read_until("> ")
         terminal.type("att\tro\t\n")
         assert "attack rod \r\n" in terminal.read_until("\n> ")
     finally:
