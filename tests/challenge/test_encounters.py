@@ -10,7 +10,6 @@ import pytest
 from suits import editions, encounters, players
 from suits.dealer import Shuffled
 from suits.editions.challenge.kinds import KINDS, contest_of
-from suits.editions.challenge.kinds import KINDS, contest_of
 from suits.fight import Fight
 from suits.people import SetupError
 
@@ -34,12 +33,6 @@ def test_there_is_something_for_every_kind_of_contest() -> None:
     assert kinds >= {"physical", "negotiation", "cook-off", "archery", "pie eating"}
     assert {read(path).get("options", {}).get("damage") for path in ENCOUNTERS} >= {"wounds"}
     assert {read(path).get("options", {}).get("squads") for path in ENCOUNTERS} >= {"on"}
-
-
-@pytest.mark.rule("CHA-83", "CHA-86")
-@pytest.mark.parametrize("kind", KINDS)
-def test_archery_and_eating_are_indirect_and_the_other_kinds_are_not(kind: str) -> None:
-    assert contest_of({"contest": kind}).indirect == (kind in ("archery", "pie eating"))
 
 
 @pytest.mark.rule("CHA-83", "CHA-86")
