@@ -14,6 +14,7 @@ import click
 from suits.cli import completing, keeping
 from suits.cli.faults import CannotRead
 from suits.cli.seating import set_up
+from suits.cli.store import DATABASE
 from suits.people import Setup
 from suits.store import SQLite, StoreError
 from suits.table.crowd import Limits, Network
@@ -75,7 +76,7 @@ def serve(
     with ExitStack() as until_closed:
         try:
             until_closed.enter_context(claim(folder))
-            store = SQLite(folder / "table.db")
+            store = SQLite(folder / DATABASE)
             until_closed.callback(store.close)
             listening = until_closed.enter_context(_listen(host, port))
         except StoreError as fault:

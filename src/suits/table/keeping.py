@@ -213,7 +213,7 @@ class Journal:
     def entries(self, fight: Fight, undone: bool = False, redone: int = 0) -> list[Entry]:
         """What has changed since; remembered as written only by `written`."""
         told = self.told
-        steps, events = _same(told.steps, fight.steps), _same_events(told.events, fight.log)
+        steps, events = same_steps(told.steps, fight.steps), _same_events(told.events, fight.log)
         found: list[Entry] = []
         if redone:
             found.append(Entry("redo", str(redone)))
@@ -251,12 +251,12 @@ class Journal:
         told.events = told.events[:events] + fight.log[events:]
 
 
-def _same(old: Sequence[Step], new: Sequence[Step]) -> int:
+def same_steps(old: Sequence[Step], new: Sequence[Step]) -> int:
     """How many steps at the beginning are the same."""
     if list(new[: len(old)]) == old:
         return len(old)
-    return next((at for at, (one, other) in enumerate(zip(old, new, strict=False)) if one != other),
-                min(len(old), len(new)))  # fmt: skip
+    pairs = enumerate(zip(old, new, strict=False))
+    return next((at for at, (one, other) in pairs if one != other), min(len(old), len(new)))
 
 
 def _same_events(old: Sequence[Told], new: Sequence[Told]) -> int:

@@ -15,7 +15,7 @@ from suits.people import Setup
 from suits.players import bot, decided
 from suits.record import Step, digest
 from suits.requests import Ask
-from suits.table.keeping import StandingAnswer
+from suits.table.keeping import StandingAnswer, same_steps
 
 MOST_ANSWERS = 20
 SECONDS = 0.1
@@ -83,14 +83,6 @@ def _fight_of(stretch: Stretch) -> Fight:
     for step in stretch.steps[same:]:
         fight.replay_step(step)
     return fight
-
-
-def same_steps(old: Sequence[Step], new: Sequence[Step]) -> int:
-    """How many steps at the beginning are the same."""
-    if list(new[: len(old)]) == old:
-        return len(old)
-    pairs = enumerate(zip(old, new, strict=False))
-    return next((at for at, (one, other) in pairs if one != other), min(len(old), len(new)))
 
 
 def _answer_once(fight: Fight, stretch: Stretch) -> bool:
