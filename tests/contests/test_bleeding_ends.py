@@ -1,5 +1,6 @@
 """No fight draws for ever (R-84)."""
 
+import msgspec
 import pytest
 from tests.conftest import HERE
 
@@ -39,15 +40,25 @@ def wounded(fight: Fight, body: int, critical: int) -> Fight:
     return fight
 
 
+def wait(fight: Fight) -> None:
+    """Whoever is asked does nothing."""
+    for ask in fight.asks:
+        still = next((one for one in ("wait", "nothing", "pass", "1") if one in ask.options), None)
+        fight.answer(ask.who, still or fight.default_answer(ask.who))
+    assert not fight.over
+
+
+def bleeding_cards(fight: Fight) -> int:
+    return [step.kind for step in fight.steps].count("draw bleeding")
+
+
 @pytest.mark.rule("R-84")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_after_a_thousand_cards_the_bleeding_stops(edition: str) -> None:
     fight = wounded(Fight(fight_of(edition, 6), Unchanging(1)), 6, 2)
     fight.call("ann", "give up")
-    over = [step.kind for step in fight.steps].index("call")
-    drawn = [step for step in fight.steps[over:] if step.kind == "draw bleeding"]
     bob = fight.state.people["bob"]
-    assert (len(drawn), fight.result) == (MOST_DRAWS, "Blues")
+    assert (bleeding_cards(fight), fight.result) == (MOST_DRAWS, "Blues")
     assert (bob.wounds, bob.critical, bob.out) == (8, 0, "critical")
 
 
@@ -56,11 +67,28 @@ def test_after_a_thousand_cards_the_bleeding_stops(edition: str) -> None:
 def test_cards_of_a_long_fight_count_too(edition: str) -> None:
     fight = wounded(Fight(fight_of(edition, 6, max_rounds=1500), Unchanging(1)), 6, 2)
     while fight.state.people["bob"].critical:
-        for ask in fight.asks:
-            wait = next((one for one in ("wait", "nothing", "pass", "1") if one in ask.options), None)
-            fight.answer(ask.who, wait or fight.default_answer(ask.who))
-        assert not fight.over
-    assert len([step for step in fight.steps if step.kind == "draw bleeding"]) == MOST_DRAWS
+        wait(fight)
+    assert bleeding_cards(fight) == MOST_DRAWS
+
+
+@pytest.mark.rule("R-84")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_cards_of_the_fight_and_after_it_count_together(edition: str) -> None:
+    fight = wounded(Fight(fight_of(edition, 6), Unchanging(1)), 6, 2)
+    while bleeding_cards(fight) < 3:
+        wait(fight)
+    fight.call("ann", "give up")
+    assert (bleeding_cards(fight), fight.result) == (MOST_DRAWS, "Blues")
+
+
+@pytest.mark.rule("R-84")
+def test_a_fight_that_began_before_they_were_counted_has_no_count_in_its_digests() -> None:
+    setup = fight_of("draw", 6)
+    old = msgspec.structs.replace(setup, options={n: v for n, v in setup.options.items() if n != "loser_suit"})
+    fight = wounded(Fight(old, Unchanging(1)), 6, 2)
+    fight.call("ann", "give up")
+    assert fight.state.people["bob"].bled is msgspec.UNSET
+    assert (bleeding_cards(fight), fight.result) == (MOST_DRAWS, "Blues")
 
 
 @pytest.mark.rule("R-84")

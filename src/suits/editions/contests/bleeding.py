@@ -101,7 +101,7 @@ def _card_of_fate(state: State, who: str, stopped: bool) -> Part[str]:
     person: Fighter = state.people[who]
     kit = kit_of(state, who)
     (card,) = yield Draw(who, 1, "bleeding")
-    if state.fixed.options.max_rounds > MOST_DRAWS:
+    if state.fixed.counts_blood:
         person.bled = 1 if person.bled is UNSET else person.bled + 1
     result = bleeding_card(card, person.critical, kit.body, stopped, _strict(state))
     before = (person.wounds, person.critical)

@@ -65,10 +65,7 @@ class Fighter(Someone):
     """Own actions still to be lost (CLB-09)."""
 
     bled: int | UnsetType = UNSET
-    """Bleeding cards drawn so far, where the fight may last long enough for too many (R-84).
-
-    Unset it is no part of a record's digests.
-    """
+    """Bleeding cards drawn so far (R-84). Unset it is no part of a record's digests."""
     # Unset, these are no part of a record's digests.
     blind: bool | UnsetType = UNSET
     """Has a quarter of every skill (R-86)."""
@@ -93,8 +90,8 @@ class ContestFixed(Fixed):
     """What a contest fight works out once."""
 
     __slots__ = (
-        "cards_each", "chart", "combat", "contest", "foes", "friends", "heroes", "kits", "minions", "names", "opening",
-        "options", "others", "swarms",
+        "cards_each", "chart", "combat", "contest", "counts_blood", "foes", "friends", "heroes", "kits", "minions",
+        "names", "opening", "options", "others", "swarms",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, kits: dict[str, Kit], options: Any, pack: tuple[Card, ...], contest: str):
@@ -106,6 +103,8 @@ class ContestFixed(Fixed):
         self.combat = contest == "combat"
         self.cards_each = 1
         """How many cards everybody but a minion draws in a contest (CON-03, CON-06)."""
+        self.counts_blood = "loser_suit" in setup.options
+        """Not in a fight that began before there was this option: there, no count is part of the digests (R-84)."""
         self.chart = False
         """Whether a fraction of a skill is read off the power chart (SKL-03, R-10)."""
         self.minions: frozenset[str] = frozenset()
