@@ -62,11 +62,12 @@ def spend_on_defence(state: EngageState, who: str, attacker: str, by: Arm) -> Pa
     """White first: one card, or two with a second item, outnumbered or not; blue on defence means no attack.
 
     Without a second item both cards are looked at: one is kept with the blue chip for the own action, or both are used.
-    (FRQ-08, FRQ-12, FRQ-13, FRQ-14, RSP-16, R-21, R-25, R-75)
+    From behind it is as if there were none. (FRQ-08, FRQ-12, FRQ-13, FRQ-14, RSP-16, R-21, R-25, R-75, R-88)
     """
     person = state.people[who]
     minion = who in state.fixed.minions
-    if not minion and person.white and not has_second_item(person) and blue_left(person) and not person.hand:
+    item = has_second_item(person) and not is_behind(person, attacker)
+    if not minion and person.white and not item and blue_left(person) and not person.hand:
         yield from draw_to_hand(state, who, 2, "contest")
         chosen: tuple[Card, ...] = yield from one_or_both(state, who)
         person.white -= 1
@@ -76,22 +77,20 @@ def spend_on_defence(state: EngageState, who: str, attacker: str, by: Arm) -> Pa
         if state.told is not None:
             tell_spent(state, who, "defence", blue=int(len(chosen) == 2), white=1)
         return chosen
-    two = not minion and person.white and _buys_two(person, attacker, by)
+    two = not minion and person.white and _buys_two(person, item, by)
     spend_chip(state, who, person)
-    if person.hand:
+    if person.hand and not two:
         return person.hand
-    drawn: tuple[Card, ...] = yield from draw_to_hand(state, who, 2 if two else 1, "contest")
+    drawn: tuple[Card, ...] = yield from draw_to_hand(state, who, 2 if two else 1, "contest")  # beside a kept one
     return drawn
 
 
-def _buys_two(person: EngageFighter, attacker: str, by: Arm) -> bool:
-    """A white chip buys two cards with a second item, if it is of use; while a weapon is readied, that needs no card.
+def _buys_two(person: EngageFighter, item: bool, by: Arm) -> bool:
+    """A white chip buys two cards with a second item, hand to hand; while a weapon is readied, that needs no card.
 
-    (FRQ-13, RSP-16, R-25, R-75, R-88)
+    (FRQ-13, RSP-16, R-25, R-75)
     """
-    if has_second_item(person):
-        return not (by.is_missile or is_behind(person, attacker))
-    return bool(person.blue and person.unready)
+    return not by.is_missile if item else bool(person.blue and person.unready)
 
 
 def spend_chip(state: EngageState, who: str, person: EngageFighter) -> None:

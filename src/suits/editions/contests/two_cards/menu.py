@@ -196,13 +196,15 @@ def _striking(state: TwoCardState, person: TwoCardFighter, arm: Arm, can: Can) -
     far: Words = ()
     for foe in state.fixed.foes[who]:
         other = people[foe]
-        if other.out and other.out not in HELPLESS:
+        if other.out not in HELPLESS if other.out else foe in met:
             continue
         metres = abs(other.at - at)
-        if metres < STRIKING_RANGE or (arm.pole and state.fixed.rules.strikes_over(state, who, foe)):  # POL-10
-            if foe not in met or other.out:
-                reach += (foe,)
-        elif metres <= run and (foe not in met or other.out):
+        if metres < STRIKING_RANGE:
+            reach += (foe,)
+            continue
+        if arm.pole and state.fixed.rules.strikes_over(state, who, foe):
+            reach += (foe,)  # POL-10
+        if metres <= run:
             far += (foe,)
     if reach:
         can["attack"] = reach
