@@ -147,3 +147,11 @@ def test_bluffs_are_above_every_skill() -> None:
     answers = {asked(hand, {}) for hand in ("5h 9d Ts", "6h 9d Ts", "7h Td Ts", "8h 9d 9s", "6h 7d 8s")}
     assert answers
     assert not any("with blades" in answer and "deck" not in answer for answer in answers)
+
+
+@pytest.mark.parametrize(
+    ("hand", "answer"),
+    [("5s Jd Td", "challenge bob with blades Jd +Td"), ("9d 7s Jd", "challenge bob with blades Jd +9d")],
+)
+def test_a_sensible_player_keeps_a_card_that_is_of_use_to_the_other_skill(hand: str, answer: str) -> None:
+    assert asked(hand, {"speed": 2, "skills": {"Blades": 3, "Archery": 8}}) == answer

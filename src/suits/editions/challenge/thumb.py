@@ -127,20 +127,33 @@ def blow(me: PersonView, foe: PersonView, word: str) -> float:
     return odds.blow(*numbers, len(zone(foe, "hand")), stake(foe))
 
 
-class Measure(NamedTuple):
-    """What cards are measured by: a blow from the deck on whom it promises most, my skill, and their rank."""
+class Use(NamedTuple):
+    """A skill to attack by: a blow from the deck on whom it promises most, the skill, and their rank."""
 
     blow: float
     skill: int
     rank: int
 
+
+class Measure(NamedTuple):
+    """What cards are measured by: they are worth what the skill makes of them that has most use for them."""
+
+    uses: tuple[Use, ...]
+
+    @property
+    def blow(self) -> float:
+        """The best blow there is."""
+        return max([use.blow for use in self.uses])
+
     def worth(self, hand: Sequence[Card]) -> float:
         """What a hand is worth, in points."""
-        return self.blow * odds.worth(_values(hand), self.skill, self.rank)
+        values = _values(hand)
+        return max([use.blow * odds.worth(values, use.skill, use.rank) for use in self.uses])
 
     def worth_when_full(self, kept: Sequence[Card]) -> float:
         """What a hand is worth once it is filled up from the deck, on average."""
-        return self.blow * odds.worth_with_new(_values(kept), HAND - len(kept), self.skill, self.rank)
+        values, new = _values(kept), HAND - len(kept)
+        return max([use.blow * odds.worth_with_new(values, new, use.skill, use.rank) for use in self.uses])
 
 
 def _values(hand: Sequence[Card]) -> tuple[int, ...]:
@@ -149,10 +162,15 @@ def _values(hand: Sequence[Card]) -> tuple[int, ...]:
 
 
 def measure(me: PersonView, people: People) -> Measure:
-    """The best blow there is, and whom it is for."""
-    ways = [(foe, word) for foe in foes_of(me, people) for word in ways_to_challenge(me)]
-    foe, word = max(ways, key=lambda way: blow(me, *way))
-    return Measure(blow(me, foe, word), skill_of(me, word), rank_of(foe, word))
+    """What each skill is good for."""
+    foes = foes_of(me, people)
+    return Measure(tuple([_use(me, foes, word) for word in ways_to_challenge(me)]))
+
+
+def _use(me: PersonView, foes: Sequence[PersonView], word: str) -> Use:
+    """The best blow with a skill, and whom it is for."""
+    foe = max(foes, key=lambda foe: blow(me, foe, word))
+    return Use(blow(me, foe, word), skill_of(me, word), rank_of(foe, word))
 
 
 # The action card
