@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from math import floor
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar, cast
 
 import msgspec
 
@@ -249,3 +249,5 @@ Request = Ask | Together | Draw | Roll | Show
 Part = Generator[Request, Any, T]
 """A part of a scene: asks, and gives back what came of it."""
 Scene = Part[None]
+QUIET = cast(Scene, iter(()))
+"""A scene in which nothing is asked: what happens in it has happened."""

@@ -27,14 +27,36 @@ from suits.table.seating import Wanted
 @click.option("--data", metavar="DIR", type=click.Path(file_okay=False, path_type=Path), help="Where fights are kept.")
 @click.option("--open-to-network", is_flag=True, help="Allow a host that others can reach: whoever reaches it can begin"
               " fights here, and nothing on the way is encrypted.")  # fmt: skip
-@click.option("--host-name", "names", multiple=True, metavar="NAME", help="A name or address that others reach it by,"
-              " beside this machine's own; may be said again.")  # fmt: skip
-@click.option("--trust-proxy", "proxies", multiple=True, metavar="ADDRESS", help="A server in front of this one, whose"
-              " X-Forwarded-For is believed; may be said again.")  # fmt: skip
-@click.option("--sockets", default=Limits().sockets, show_default=True, metavar="N", type=click.IntRange(min=1),
-              help="Connections at once.")  # fmt: skip
-@click.option("--sockets-each", default=Limits().sockets_each, show_default=True, metavar="N",
-              type=click.IntRange(min=1), help="Connections at once from one address.")  # fmt: skip
+@click.option(
+    "--host-name",
+    "names",
+    multiple=True,
+    metavar="NAME",
+    help="A name or address that others reach it by, beside this machine's own; may be said again.",
+)
+@click.option(
+    "--trust-proxy",
+    "proxies",
+    multiple=True,
+    metavar="ADDRESS",
+    help="A server in front of this one, whose X-Forwarded-For is believed; may be said again.",
+)
+@click.option(
+    "--sockets",
+    default=Limits().sockets,
+    show_default=True,
+    metavar="N",
+    type=click.IntRange(min=1),
+    help="Connections at once.",
+)
+@click.option(
+    "--sockets-each",
+    default=Limits().sockets_each,
+    show_default=True,
+    metavar="N",
+    type=click.IntRange(min=1),
+    help="Connections at once from one address.",
+)
 @click.option("--begin", metavar="ENCOUNTER", help="Begin this fight at once and print the link.",
               shell_complete=completing.encounters)  # fmt: skip
 @click.option("--browser/--no-browser", default=None, help="Open the link in a browser (default: on a desktop).")

@@ -52,8 +52,17 @@ def challenge(state: ChallengeState, who: str, target: str, words: list[str]) ->
         person.unready = numbers.ready  # CHA-R48
     boosts = len(person.boosts)
     if state.told is not None:
-        state.say("challenge", who, ("CHA-28", "CHA-31", "CHA-47", "CHA-52", "CHA-56"), target=target, source=source,
-                  cards=len(attack), boosts=boosts, skill=skill, by=person.uses or "")  # fmt: skip
+        state.say(
+            "challenge",
+            who,
+            ("CHA-28", "CHA-31", "CHA-47", "CHA-52", "CHA-56"),
+            target=target,
+            source=source,
+            cards=len(attack),
+            boosts=boosts,
+            skill=skill,
+            by=person.uses or "",
+        )
     defence, helped = yield from defend(state, target, rank)
     if UNKNOWN in person.attack or UNKNOWN in person.blind:
         attack = yield from show_attack(state, who, len(attack), skill)

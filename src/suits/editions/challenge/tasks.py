@@ -23,8 +23,17 @@ def task(state: ChallengeState, who: str, word: str = "") -> Scene:
     else:
         person.failures = failures
     if state.told is not None:
-        state.say("task", who, ("CHA-20", "CHA-X11", "CHA-R36"), card=card, value=VALUE[card], skill=skill,
-                  done="yes" if done else "", failures=failures, by=word)  # fmt: skip
+        state.say(
+            "task",
+            who,
+            ("CHA-20", "CHA-X11", "CHA-R36"),
+            card=card,
+            value=VALUE[card],
+            skill=skill,
+            done="yes" if done else "",
+            failures=failures,
+            by=word,
+        )
 
 
 def failures_with(person: Contestant, word: str) -> int:

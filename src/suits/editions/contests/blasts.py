@@ -36,7 +36,7 @@ def in_it(state: State, first: Side, victim: str, metres: int, power: int) -> Sc
             turn_the_back(second)
     if not skill or compare(state, first, second) > 0:
         blow(state, first, second, power)
-    attacked(person, first.who)
+    attacked(state, victim, first.who)
     state.clear_table(victim)
 
 

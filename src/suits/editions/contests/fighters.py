@@ -9,6 +9,7 @@ from suits.arithmetic.skill import skill_limit
 from suits.arithmetic.values import HIGH
 from suits.cards import Card
 from suits.editions.contests.kit import Arm, Kit
+from suits.editions.contests.options import ContestOptions
 from suits.editions.contests.situations import BLIND, Modifier
 from suits.people import Setup, isolated
 from suits.result import Result
@@ -94,7 +95,9 @@ class ContestFixed(Fixed):
         "names", "opening", "options", "others", "swarms",
     )  # fmt: skip
 
-    def __init__(self, setup: Setup, kits: dict[str, Kit], options: Any, pack: tuple[Card, ...], contest: str):
+    def __init__(
+        self, setup: Setup, kits: dict[str, Kit], options: ContestOptions, pack: tuple[Card, ...], contest: str
+    ):
         super().__init__(setup, pack, "R-01")
         self.kits = kits
         self.options = options

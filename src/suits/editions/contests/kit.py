@@ -1,7 +1,5 @@
 """What a person brings into a contest: the numbers of a sheet, worked out once."""
 
-from typing import Any
-
 import msgspec
 
 from suits.arithmetic.chart import half, strip
@@ -17,6 +15,7 @@ from suits.arithmetic.ranges import (
 )
 from suits.arithmetic.skill import fraction, skill_limit, untrained_defence
 from suits.armoury import Armour, Missile, Shield, Weapon, absorption_of, in_catalogue, shot_power, strike_power
+from suits.editions.contests.options import ContestOptions
 from suits.editions.contests.sheet import UNARMED, Items, Sheet, first_in_hand
 from suits.people import Setup, slug
 
@@ -110,7 +109,9 @@ class Kit(msgspec.Struct, frozen=True):
         return ""
 
 
-def work_out(sheet: Sheet, items: Items, *, chart: bool, untrained: bool, classes: bool, options: Any) -> Kit:
+def work_out(
+    sheet: Sheet, items: Items, *, chart: bool, untrained: bool, classes: bool, options: ContestOptions
+) -> Kit:
     """The numbers of a sheet. `chart`: skill fractions by the chart (R-10); `untrained`: SKL-05 holds.
 
     `classes`: guns have the range of their class (RNG-10..12).

@@ -3,7 +3,7 @@
 Most people in most fights have nothing of it: then each field is unset, and looking at it is all it costs.
 """
 
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import msgspec
 
@@ -109,8 +109,9 @@ def leave_back(state: State, who: str, target: str) -> None:
     you.behind = tuple([one for one in you.behind or () if one != who])
 
 
-def attacked(person: Any, attacker: str) -> None:
+def attacked(state: State, who: str, attacker: str) -> None:
     """An attack is over: that is warning enough, and what was given for one contest has served (R-86, R-87)."""
+    person = state.people[who]
     if person.unaware:
         person.unaware = False
     contest_over(person, attacker)

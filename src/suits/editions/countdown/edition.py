@@ -46,8 +46,12 @@ from suits.view import Track, View
 GIVE_UP, SPEAK = "give up", "speak"
 DEATH = -5  # CDN-G10
 SITUATIONS: dict[str, Any] = {
-    "surprised": False, "fright": None, "full_speed": False, "destination": None, "distracted": False
-}  # fmt: skip
+    "surprised": False,
+    "fright": None,
+    "full_speed": False,
+    "destination": None,
+    "distracted": False,
+}
 """What a sheet says of one fight alone."""
 SHOCKS = {"fright": called_fright, "surprise": surprise}
 

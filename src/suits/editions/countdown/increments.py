@@ -24,11 +24,9 @@ from suits.editions.countdown.state import (
     place_name,
     rank_of,
 )
-from suits.requests import Ask, Form, Scene
+from suits.requests import QUIET, Ask, Form, Scene
 
 LAST = 12  # CDN-19: thirteen increments
-QUIET: Scene = iter(())  # type: ignore[assignment]
-"""A scene in which nothing is asked: what is said from now on is for the new turn (CDN-R69)."""
 Due = tuple[str, Card]
 Gap = dict[str, tuple[str, ...]]
 """Who is asked in a gap, and what each could draw fast without a card."""
@@ -49,7 +47,7 @@ def next_scene(state: CountdownState) -> Scene | None:
                 check_end(state, time_is_up=True)
                 continue
             start_of_turn(state)
-            return QUIET
+            return QUIET  # CDN-R69: what is said from now on is for the new turn
         if state.fixed.real:
             if state.told_rank < state.rank and (holders := unseen(state)):
                 return call_the_rank(state, holders)

@@ -221,8 +221,19 @@ def contests(
         won, actor = min([(contest(own, skill, rolls[one][0], rolls[one][2]), one) for one in rivals])
         (first if won > 0 else same if won == 0 else last).append((who, preempt))
         against, versus, other = rolls[actor]
-        state.say("contest", who, ("CDN-69", "CDN-70", "CDN-73", "CDN-G03", "CDN-R28"), target=actor, roll=own, by=by,
-                  skill=skill, against=against, against_by=versus, against_skill=other, won=won)  # fmt: skip
+        state.say(
+            "contest",
+            who,
+            ("CDN-69", "CDN-70", "CDN-73", "CDN-G03", "CDN-R28"),
+            target=actor,
+            roll=own,
+            by=by,
+            skill=skill,
+            against=against,
+            against_by=versus,
+            against_skill=other,
+            won=won,
+        )
     return first, same, last
 
 

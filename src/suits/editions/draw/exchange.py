@@ -212,7 +212,7 @@ def after(state: DrawState, attacker: str, target: str, result: int) -> None:
     if me.modifiers:
         contest_over(me, target)
     if you.unaware or you.modifiers:
-        attacked(you, attacker)
+        attacked(state, target, attacker)
     if result > 0:
         lose(state, target)
         slow_after_hit(state, attacker)

@@ -1,9 +1,8 @@
 """The state of an `engage` fight."""
 
-from typing import Any
-
 from suits.cards import Card
 from suits.editions.contests.kit import Kit
+from suits.editions.contests.options import ContestOptions
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardFixed, TwoCardState
 from suits.people import Setup
 
@@ -38,7 +37,9 @@ class EngageFixed(TwoCardFixed):
 
     __slots__ = ("cramped", "pole_users")
 
-    def __init__(self, setup: Setup, kits: dict[str, Kit], options: Any, pack: tuple[Card, ...], contest: str):
+    def __init__(
+        self, setup: Setup, kits: dict[str, Kit], options: ContestOptions, pack: tuple[Card, ...], contest: str
+    ):
         super().__init__(setup, kits, options, pack, contest)
         self.cramped = bool(setup.place.get("cramped", False))
         self.pole_users = tuple(who for who, kit in kits.items() if any(arm.pole for arm in kit.arms.values()))

@@ -1,21 +1,13 @@
 """House rules of `pair`."""
 
-from typing import Annotated, Literal
-
-from msgspec import Meta
-
-from suits.arithmetic.bonus import FaceBonus, SuitRule
-from suits.editions.contests.two_cards.options import TwoCardOptions
+from suits.editions.contests.options import Faces, SlowTrigger, Suits
+from suits.editions.contests.two_cards.options import NeedsOutnumbered, TwoCardOptions
 
 
 class PairOptions(TwoCardOptions, frozen=True, forbid_unknown_fields=True):
     """Those whose default is `pair`'s own."""
 
-    defend_needs_outnumbered: Annotated[
-        bool, Meta(description="Whether only the outnumbered may choose to defend without striking back (R-18).")
-    ] = True
-    slow_trigger: Annotated[
-        Literal["hit", "use"], Meta(description="When a slow weapon needs readying: after a hit or any use (R-22).")
-    ] = "hit"
-    suit_rule: Annotated[SuitRule, Meta(description="Which suit gives the power bonus (R-27).")] = "best"
-    face_bonus: Annotated[FaceBonus, Meta(description="Whose aces and courts change the power bonus (R-27).")] = "both"
+    defend_needs_outnumbered: NeedsOutnumbered = True
+    slow_trigger: SlowTrigger = "hit"
+    suit_rule: Suits = "best"
+    face_bonus: Faces = "both"

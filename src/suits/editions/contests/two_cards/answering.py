@@ -237,7 +237,7 @@ def after(state: TwoCardState, first: Side, second: Side, result: int) -> Scene:
     if me.modifiers:
         contest_over(me, second.who)
     if you.unaware or you.modifiers:
-        attacked(you, first.who)
+        attacked(state, second.who, first.who)
     if first.rank and first.who not in you.pressed:
         you.pressed += (first.who,)  # ENG-05: an overdrawn attack does not count
     if result == FIRST_HITS:

@@ -3,8 +3,6 @@
 from collections.abc import Collection
 from typing import Any, ClassVar
 
-import msgspec
-
 from suits.arithmetic.crowds import swarm_skill
 from suits.arithmetic.values import under
 from suits.cards import PACK
@@ -16,6 +14,7 @@ from suits.editions.contests.swarms import skill_of_swarm
 from suits.editions.contests.two_cards.crowds import groups_of_minions
 from suits.editions.contests.two_cards.ending import check_won
 from suits.editions.contests.two_cards.menu import every_hold
+from suits.editions.contests.two_cards.options import TwoCardOptions
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardFixed, TwoCardState, can_act, forget_order
 from suits.editions.contests.two_cards.turns import next_scene
 from suits.editions.contests.words import is_plural
@@ -34,7 +33,7 @@ class TwoCardEdition(ContestEdition):
     """Two cards a contest, a lasting order, engagement."""
 
     correctable: ClassVar = {**ContestEdition.correctable, "members": (0, 1000)}
-    option_type: ClassVar[type[msgspec.Struct]]
+    option_type: ClassVar[type[TwoCardOptions]]
     fighter_type: ClassVar[type[TwoCardFighter]]
     state_type: ClassVar[type[TwoCardState]]
     fixed_type: ClassVar[type[TwoCardFixed]] = TwoCardFixed
@@ -43,7 +42,7 @@ class TwoCardEdition(ContestEdition):
     def work_out(self, setup: Setup) -> ContestFixed:
         """The numbers of everybody, and who shares cards."""
         sheets = sheets_of(setup)
-        options: Any = typed(self.option_type, setup.options)
+        options = typed(self.option_type, setup.options)
         kits = no_combat_kits(setup, sheets) or {
             who: work_out(sheet, setup.items, chart=False, untrained=False, classes=True, options=options)
             for who, sheet in sheets.items()

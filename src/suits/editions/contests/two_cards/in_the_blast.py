@@ -35,7 +35,7 @@ def caught(state: TwoCardState, first: Side, victim: str, metres: int, power: in
         second = Side(victim, kit_of(state, victim), arm_of(state, victim), 0, (), 0, (), False, swarm=swarm)
     if not skill or compare(state, first, second) == FIRST_HITS:
         _hit(state, first, second, power)
-    attacked(person, first.who)
+    attacked(state, victim, first.who)
     state.clear_table(victim)
 
 

@@ -2,17 +2,19 @@
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
-from suits.arithmetic.armour import ApBasis
-from suits.arithmetic.bonus import LoserSuit
 from suits.arithmetic.crowds import MinionGrouping
-from suits.arithmetic.defence import Tie
-from suits.arithmetic.harm import DazeExit, HeroMode
+from suits.editions.contests.options import ContestOptions
+
+NeedsOutnumbered = Annotated[
+    bool, Meta(description="Whether only the outnumbered may choose to defend without striking back (R-18).")
+]
+"""Each edition has a default of its own."""
 
 
-class TwoCardOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """Every option that means the same in all of them, with its default (Part B.8)."""
+class TwoCardOptions(ContestOptions, frozen=True, forbid_unknown_fields=True):
+    """Those that are theirs, with their defaults (Part B.8)."""
 
     decks: Annotated[
         int,
@@ -22,42 +24,16 @@ class TwoCardOptions(Struct, frozen=True, forbid_unknown_fields=True):
             description="How many packs are shuffled together; with one a kept card is given back (R-01, RSP-13).",
         ),
     ] = 2
-    reshuffle: Annotated[
-        Literal["on_empty", "every_round"],
-        Meta(description="When the discards go back: when the pile is empty, or after every round (R-01)."),
-    ] = "on_empty"
-    tie: Annotated[Tie, Meta(description="What equal ranks do (R-05).")] = "no_result"
     rank_choice: Annotated[
         Literal["max", "free"],
         Meta(description="Whether the best rank is taken, or everybody chooses among the legal ones (R-07)."),
     ] = "max"
-    bonus_cards: Annotated[bool, Meta(description="Whether face cards can be banked and used later (BON).")] = False
     initiative_every_round: Annotated[bool, Meta(description="Whether the order is drawn anew every round (R-17).")] = (
         False
     )
-    loser_suit: Annotated[
-        LoserSuit, Meta(description="The loser's suit: the printed list, or the winner's list negated (R-27).")
-    ] = "mirrored"
-    ap_basis: Annotated[ApBasis, Meta(description="What armour-piercing counts as overkill (R-41).")] = "excess"
-    daze_exit: Annotated[
-        DazeExit, Meta(description="When a daze ends: at Status within Will too, or only without shock (R-32).")
-    ] = "either"
-    hero_mode: Annotated[HeroMode, Meta(description="How hard it is to kill a hero (R-38).")] = "none"
     emt_available: Annotated[
         bool, Meta(description="Whether emergency medicine is at hand for the clinically dead (BLO-02, R-38).")
     ] = False
-    catalogue: Annotated[
-        Literal["draw_table", "kinds"],
-        Meta(description="Hand weapons: the printed table, or kinds by size and leverage (R-42)."),
-    ] = "draw_table"
-    leverage_table: Annotated[
-        Literal["example", "late"],
-        Meta(description="The percentages of the kinds: example or late (R-42)."),
-    ] = "example"
     minion_grouping: Annotated[
         MinionGrouping, Meta(description="Which minions share a card: every fourth, or fours in a row (R-49).")
     ] = "stride"
-    under_is_strict: Annotated[
-        bool, Meta(description="Whether 'under' a number leaves the number itself out, in checks (R-04).")
-    ] = False
-    max_rounds: Annotated[int, Meta(ge=1, le=10000, description="After this round nobody has won (R-73).")] = 200

@@ -18,11 +18,8 @@ from suits.editions.contests.two_cards.order import draw_for_order, next_to_act,
 from suits.editions.contests.two_cards.own_turn import own_turn
 from suits.editions.contests.two_cards.recovering import recover
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState, can_act
-from suits.requests import Scene
+from suits.requests import QUIET, Scene
 from suits.result import UNDECIDED
-
-QUIET: Scene = iter(())  # type: ignore[assignment]
-"""A scene in which nothing is asked: what happens in it has happened."""
 
 
 def next_scene(state: TwoCardState) -> Scene | None:
