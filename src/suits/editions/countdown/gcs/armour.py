@@ -14,18 +14,18 @@ def read_dr(character: dict[str, Any], report: Report) -> int:
     """The DR of the torso (CDN-G09)."""
     places = list(_places(character))
     torso = next((place for place in places if TORSO in (_id(place), text(place.get("choice_name")).lower())), None)
+    part = TORSO
     if torso is None and places:
         torso = max(places, key=lambda place: number(place.get("slots")) or 0)
-        report.recompute(
-            "DR", "", f"this body has no torso: its {text(torso.get('choice_name')) or 'largest part'} counts"
-        )
+        part = text(torso.get("choice_name")) or "largest part"
+        report.recompute("DR", "", f"this body has no torso: its {part} counts")
     dr = table(table((torso or {}).get("calc")).get("dr"))
     found = number(dr.get("all"))
     if found is None:
         found = bonus(character, "dr_bonus", "location", TORSO)
         report.recompute("DR", int(found), "the file does not hold it; what is worn on the torso was added up")
     else:
-        report.take("DR", int(found), "of the torso")
+        report.take("DR", int(found), f"of the {part}")
     for against, more in dr.items():
         if against != "all" and number(more):
             report.leave_out(
