@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from tests.countdown.gcs.mira import as_it_is, read, why, written
 
+from suits.editions.countdown.gcs.nodes import bonus
 from suits.editions.importing import Imported
 
 
@@ -53,3 +54,51 @@ def test_what_is_missing_is_added_up_from_what_is_worn(dr: Any) -> None:
     imported = with_body(place("torso", dr))
     assert imported.fields["dr"] == 4
     assert "added up" in why(imported.recomputed, "DR 4") or "added up" in why(imported.recomputed, "DR")
+
+
+@pytest.mark.rule("CDN-G09")
+def test_no_dr_is_below_nothing() -> None:
+    imported = with_body(place("torso", {"all": -2}))
+    assert imported.fields["dr"] == 0
+    assert not why(imported.recomputed, "dr")
+
+
+def test_the_largest_part_counts_whatever_the_others_say() -> None:
+    imported = with_body(place("eye", {"all": 1}), place("mass", {"all": 7}, slots=1), place("tail", {"all": 2}))
+    assert imported.fields["dr"] == 7
+    assert why(imported.taken, "DR") == "DR 7: of the Mass"
+
+
+def test_a_torso_by_its_name() -> None:
+    assert (
+        with_body(place("x", {"all": 1}, slots=9), {**place("y", {"all": 6}), "choice_name": "Torso"}).fields["dr"] == 6
+    )
+
+
+@pytest.mark.rule("CDN-G09")
+@pytest.mark.parametrize(
+    ("feature", "dr"),
+    [
+        ({"location": "torso", "amount": 3}, 3),
+        ({"locations": ["torso", "arm"], "amount": "2"}, 2),
+        ({"locations": ["arm"], "amount": 2}, 0),
+        ({"location": "arm", "amount": 2}, 0),
+        ({"location": "torso"}, 0),
+        ({"location": "torso", "amount": 2, "per_level": True}, 6),
+        ({"location": "torso", "amount": 2, "type": "weapon_bonus"}, 0),
+    ],
+)
+@pytest.mark.parametrize("where", ["traits", "equipment"])
+def test_what_is_worn_is_added_up(feature: dict[str, Any], dr: int, where: str) -> None:
+    row = {"name": "Hide", "levels": 3, "equipped": True, "features": [{"type": "dr_bonus", **feature}]}
+    character = {**written(), "traits": [], "equipment": [], where: [row]}
+    assert bonus(character, "dr_bonus", "location", "torso") == dr
+    assert bonus({**character, where: [row, row]}, "dr_bonus", "location", "torso") == 2 * dr
+    off = {**row, "disabled": True, "equipped": False}
+    assert bonus({**character, where: [off]}, "dr_bonus", "location", "torso") == 0
+
+
+def test_a_bonus_for_each_level_of_something_without_levels_is_none() -> None:
+    feature = {"type": "dr_bonus", "location": "torso", "amount": 2, "per_level": True}
+    character = {"traits": [{"name": "Hide", "features": [feature]}]}
+    assert bonus(character, "dr_bonus", "location", "torso") == 0

@@ -100,3 +100,45 @@ def test_numbers_beyond_a_sheet_are_brought_inside_and_told() -> None:
     assert (imported.fields["hp"], imported.fields["dx"]) == (500, 1)
     assert why(imported.recomputed, "hp") == "hp 500: the file has 9,000, and a sheet holds 1 to 500"
     assert (why(imported.taken, "HP"), why(imported.taken, "DX")) == ("HP 500", "DX 1")
+
+
+def test_every_missing_number_is_worked_out() -> None:
+    character = written()
+    for row in character["attributes"]:
+        row.pop("calc")
+    found = read(character).found
+    names = ("st", "dx", "iq", "ht", "will", "per", "hp", "fp", "basic_speed", "basic_move")
+    assert [found[name] for name in names] == [12, 13, 11, 12, 12, 11, 12, 12, 6.25, 6]
+    said = [entry.what for entry in read(character).recomputed]
+    assert said[:10] == ["ST", "DX", "IQ", "HT", "Will", "Per", "HP", "Basic Speed", "Basic Move", "FP"]
+
+
+def test_of_an_attribute_said_twice_the_first_counts() -> None:
+    character = written()
+    character["attributes"].append({"attr_id": "dx", "calc": {"value": 7}})
+    assert read(character).fields["dx"] == 13
+
+
+@pytest.mark.rule("CDN-R71")
+def test_a_single_fatigue_point_is_a_pool() -> None:
+    character = written()
+    attribute(character, "fp")["calc"] = {"value": 1, "current": 1}
+    assert read(character).fields["fp"] == 1
+
+
+@pytest.mark.rule("CDN-R70")
+@pytest.mark.parametrize(("value", "counts"), [(-1, None), (0, None), (1, 1)])
+def test_what_is_rolled_against_is_at_least_one(value: int, counts: int | None) -> None:
+    character = written()
+    attribute(character, "vision")["calc"] = {"value": value}
+    assert read(character).fields.get("vision") == counts
+
+
+def test_a_pool_of_which_no_loss_is_said_is_full() -> None:
+    character = written()
+    for name in ("hp", "fp"):
+        attribute(character, name)["calc"].pop("current")
+    imported = read(character)
+    assert not {"hp_lost", "fp_lost"} & set(imported.fields)
+    assert not why(imported.taken, "HP lost")
+    assert not why(imported.taken, "FP lost")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from tests.countdown.gcs.mira import as_it_is, attribute, read, why, written
 
-from suits.editions.countdown.gcs.encumbrance import dodge_at, encumbrance, move_at
+from suits.editions.countdown.gcs.encumbrance import defence_bonus, dodge_at, encumbrance, move_at
 
 
 @pytest.mark.rule("CDN-G15")
@@ -109,3 +109,65 @@ def test_without_move_and_dodge_they_are_worked_out(steps: Any) -> None:
     imported = read(character)
     assert (imported.fields["move"], imported.fields["dodge"]) == (4, 11)
     assert "does not hold it" in why(imported.recomputed, "Dodge")
+
+
+@pytest.mark.rule("CDN-G15")
+@pytest.mark.parametrize(("weight", "told"), [("249 lb", False), ("250 lb", False), ("251 lb", True)])
+def test_ten_times_basic_lift_can_be_carried(weight: str, told: bool) -> None:
+    character = written()
+    character["equipment"].append({"description": "Load", "calc": {"extended_weight": weight}})
+    imported = read(character)
+    assert imported.fields["encumbrance"] == 4
+    assert any("more than can be carried" in entry.why for entry in imported.recomputed) is told
+
+
+@pytest.mark.parametrize(("st", "lift"), [(5, 5), (6, 7.2), (7, 9.8), (8, 13), (9, 16), (10, 20), (11, 24)])
+def test_basic_lift_from_ten_pounds_on_is_rounded(st: int, lift: float) -> None:
+    character = written()
+    character["calc"].pop("basic_lift")
+    attribute(character, "st")["calc"]["value"] = st
+    assert read(character).found["basic_lift_lb"] == lift
+
+
+def test_a_thing_without_a_weight_weighs_nothing() -> None:
+    character = written()
+    character["equipment"] = [{"description": "Feather", "quantity": 3}, {"weight": "2 lb", "quantity": 0}]
+    assert read(character).found["carried_lb"] == 0
+
+
+def test_weights_without_a_unit_are_in_the_unit_of_the_sheet() -> None:
+    character = written()
+    character["settings"]["default_weight_units"] = "KG"
+    character["calc"]["basic_lift"] = 10
+    character["equipment"] = [{"weight": 3}]
+    found = read(character).found
+    assert (found["basic_lift_lb"], found["carried_lb"]) == (20, 6)
+
+
+def test_the_move_and_dodge_of_the_file_count_for_the_unhurt() -> None:
+    character = written()
+    character["calc"].update(move=[9, 8, 7, 6, 5], dodge=[12, 10, 9, 8, 7])
+    imported = read(character)
+    assert (imported.fields["move"], imported.fields["dodge"]) == (8, 10)
+    assert why(imported.taken, "Move") == "Move 8: at encumbrance 1"
+
+
+def test_with_too_few_steps_move_is_worked_out() -> None:
+    character = written()
+    character["calc"].update(move=[9])
+    assert read(character).fields["move"] == 4
+
+
+def test_without_a_load_nothing_is_said_of_it() -> None:
+    character = {**written(), "equipment": []}
+    assert why(read(character).taken, "Move") == "Move 6"
+
+
+@pytest.mark.rule("CDN-G06")
+def test_what_is_added_to_a_defence() -> None:
+    reflexes = {"type": "attribute_bonus", "attribute": "dodge", "amount": 2}
+    traits = [{"name": "Quick", "features": [reflexes]}]
+    assert defence_bonus({"calc": {"dodge_bonus": 3}, "traits": traits}, "dodge") == 3
+    assert defence_bonus({"calc": {"parry_bonus": 3}, "traits": traits}, "dodge") == 0
+    assert defence_bonus({"traits": traits}, "dodge") == 2
+    assert defence_bonus({"traits": traits}, "parry") == 0

@@ -98,3 +98,45 @@ def test_without_a_name_the_file_gives_it(profile: Any) -> None:
     imported = read({**written(), "profile": profile}, "Wolf, Timber.gcs")
     assert imported.name == "Wolf, Timber"
     assert imported.recomputed[0].what == "Name"
+
+
+@pytest.mark.parametrize(
+    ("written", "torn"),
+    [
+        ('{"version": 5, "name": "\\u00', True), ('{"version": 5, "name": "\\u0zz"', True),
+        ('{"version": 5, "name": "\\u00zz"', False),
+        ('{"version": 5, "on": tru', True), ('{"version": 5, "on": trup', False),
+        ('{"version": 5}x', True), ('{"version": 5}xy', False),
+    ],
+)  # fmt: skip
+def test_torn_or_no_json_at_all(written: str, torn: bool) -> None:
+    with pytest.raises(CannotImport, match="is torn" if torn else "is not JSON"):
+        read_gcs(written.encode(), "mira.gcs")
+
+
+@pytest.mark.parametrize(("more", "old"), [({"type": "character"}, True), ({"ST": 12}, True), ({}, False)])
+def test_a_version_before_the_second_is_old_if_it_is_a_character(more: dict[str, Any], old: bool) -> None:
+    with pytest.raises(CannotImport, match="newer GCS" if old else "not a character of GCS"):
+        read({"version": 1, **more})
+
+
+@pytest.mark.parametrize(("blanks", "said"), [(1989, "GCS 4.19 or older"), (1990, "not a character of GCS")])
+def test_xml_is_told_by_its_beginning(blanks: int, said: str) -> None:
+    with pytest.raises(CannotImport, match=said):
+        read_gcs(b"<" + b" " * blanks + b"<character>", "mira.gcs")
+
+
+def test_a_list_without_a_version_is_no_list_of_gcs() -> None:
+    with pytest.raises(CannotImport, match="it has no version"):
+        read({"type": "trait_list"})
+
+
+def test_without_any_name_it_is_somebody() -> None:
+    assert read({**written(), "profile": None}, "").name == "Somebody"
+
+
+@pytest.mark.parametrize("tree", ["equipment", "other_equipment", "traits", "skills"])
+@pytest.mark.parametrize("key", ["base_value", "base_weight", "local_notes"])
+def test_late_files_are_known_by_what_is_in_any_tree(tree: str, key: str) -> None:
+    character = {**written("v5-early"), tree: [{"name": "Box", "children": [{"name": "Thing", key: "1"}]}]}
+    assert read(character).source.endswith("since 2025")

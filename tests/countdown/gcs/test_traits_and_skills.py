@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 from tests.countdown.gcs.mira import as_it_is, read, why, written
 
+from suits.editions.countdown.gcs.nodes import reflexes_on
+from suits.editions.countdown.gcs.report import Report
 from suits.editions.importing import Imported
 
 
@@ -72,3 +74,52 @@ def test_skills_without_a_level_are_left_out(calc: Any) -> None:
 def test_spells_are_left_out() -> None:
     imported = read({**written(), "spells": [{"name": "Spells", "children": [{"name": "Awaken"}]}]})
     assert why(imported.left_out, "Spells") == "Spells (Awaken): there is no magic in card combat"
+
+
+def test_points_in_tactics_add_up_and_the_best_level_counts() -> None:
+    skills = [{"name": "tactics", "points": 1, "calc": {"level": 9}}, {"name": "Tactics", "points": 2}]
+    assert read({**written(), "skills": skills}).found["tactics_points"] == 3
+    fast = [{"name": "Fast-Draw", "specialization": "Knife", "calc": {"level": level}} for level in (12, 14, 13)]
+    imported = read({**written(), "skills": fast})
+    assert imported.fields["skills"] == {"Fast-Draw (Knife)": 14}
+    assert [one["fast_draw"] for one in imported.fields["weapons"] if "fast_draw" in one] == [14, 14]
+
+
+def test_a_skill_of_level_one_is_taken() -> None:
+    imported = read({**written(), "skills": [{"name": "Dreaming", "calc": {"level": 1}}]})
+    assert imported.fields["skills"] == {"Dreaming": 1}
+    assert not why(imported.left_out, "Dreaming")
+
+
+def test_only_the_skill_of_a_technique_is_named_with_it() -> None:
+    skills = [{"name": "Climbing", "default": {"type": "dx", "name": "DX"}, "calc": {"level": 8}}]
+    assert read({**written(), "skills": skills}).fields["skills"] == {"Climbing": 8}
+
+
+@pytest.mark.rule("CDN-G19")
+@pytest.mark.parametrize(
+    ("trait", "skill", "kind", "amount", "less"),
+    [
+        ("Combat Reflexes", "Fast-Draw", "skill_bonus", 1, 1),
+        ("combat reflexes", "fast-draw (knife)", "skill_bonus", 2, 2),
+        ("Quick Hands", "Fast-Draw", "skill_bonus", 1, 0),
+        ("Combat Reflexes", "Knife", "skill_bonus", 1, 0),
+        ("Combat Reflexes", "Fast-Draw", "attribute_bonus", 1, 0),
+        ("Combat Reflexes", "Fast-Draw", "skill_bonus", None, 0),
+    ],
+)
+def test_what_combat_reflexes_have_added(trait: str, skill: str, kind: str, amount: int | None, less: int) -> None:
+    feature = {"type": kind, "name": {"qualifier": skill}, "amount": amount}
+    assert reflexes_on({"traits": [{"name": trait, "features": [feature]}]}, "fast-draw") == less
+    assert reflexes_on({"traits": [{"name": trait, "disabled": True, "features": [feature]}]}, "fast-draw") == 0
+
+
+def test_of_many_the_first_twelve_are_named() -> None:
+    report = Report()
+    names = [f"N{n}" for n in range(1, 15)]
+    for many in (0, 12, 13, 14):
+        report.leave_out_all("Things", names[:many], "too many")
+    twelve = ", ".join(names[:12])
+    assert [entry.what for entry in report.left_out] == [
+        f"Things ({twelve})", f"Things ({twelve} and 1 more)", f"Things ({twelve} and 2 more)"
+    ]  # fmt: skip

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from suits.editions.countdown.gcs.values import LONGEST, number, pounds, text, whole
+from suits.editions.countdown.gcs.values import LONGEST, number, pounds, shown, text, whole
 
 
 @pytest.mark.parametrize(
@@ -53,3 +53,20 @@ def test_places_in_names_are_filled_in() -> None:
     assert text("Area Knowledge (@Where@)", {"Where": "The Marches"}) == "Area Knowledge (The Marches)"
     assert text("@Type@ Rank", {}) == "Type Rank"
     assert text("@Type@ Rank", None) == "Type Rank"
+
+
+def test_only_the_beginning_of_a_long_name_is_read() -> None:
+    assert text("x" * 60) == "x" * 60
+    assert text("x" * 61) == "x" * 57 + "..."
+    assert (text(" " * 5999 + "x"), text(" " * 6000 + "x")) == ("x", "")
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (6.25, "6.25"), (29, "29"), (0.12349, "0.123"), (99_999, "99,999"), (100_000, "100,000"),
+        (123_456.7, "123,457"), (-0.5, "-0.5"), (999_999_999, "999,999,999"), (1e9, "1e+09"), (-2e9, "-2e+09"),
+    ],
+)  # fmt: skip
+def test_numbers_in_a_report(value: float, said: str) -> None:
+    assert shown(value) == said

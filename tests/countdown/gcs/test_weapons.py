@@ -6,7 +6,16 @@ import pytest
 from tests.countdown.gcs.mira import as_it_is, read, thing, why, with_weapon, written
 
 from suits.editions.countdown.gcs.damage import NoDice, read_damage
-from suits.editions.countdown.gcs.handling import defence_of, loading_of, range_of, reach_of, unready_after
+from suits.editions.countdown.gcs.handling import (
+    defence_of,
+    fast_draw_of,
+    loading_of,
+    range_of,
+    reach_of,
+    unready_after,
+)
+from suits.editions.countdown.gcs.weapons import _is_ranged, in_words
+from suits.editions.countdown.sheet import Weapon
 from suits.editions.importing import Imported
 
 RANGED: dict[str, Any] = {"id": "WAAAAAAAAAAAAAAAA", "range": "10/20", "reach": None}
@@ -19,7 +28,8 @@ RANGED: dict[str, Any] = {"id": "WAAAAAAAAAAAAAAAA", "range": "10/20", "reach": 
         ("3d(2) pi-", "3d", "pi-", 2), ("6d6+1 imp", "6d+1", "imp", 1), ("1d+1(10) burn", "1d+1", "burn", 10),
         ("2d+1x3 cr ex [2d]", "6d+3", "cr", 1),
         ("1d(0.5) cut", "1d", "cut", 1), ("1d(\N{INFINITY}) cr", "1d", "cr", 100), ("2d cor", "2d", "burn", 1),
-        ("1d\N{MINUS SIGN}1 cr", "1d-1", "cr", 1),
+        ("1d\N{MINUS SIGN}1 cr", "1d-1", "cr", 1), ("1d(0) cut", "1d", "cut", 1), ("1d(x) cut", "1d", "cut", 1),
+        ("1d(2.5) cut", "1d", "cut", 2), ("1d(1) cut", "1d", "cut", 1),
     ],
 )  # fmt: skip
 def test_damage(written: str, dice: str, kind: str, divisor: int) -> None:
@@ -34,7 +44,9 @@ def test_damage_that_cannot_be_rolled(written: str | None) -> None:
         read_damage(written)
 
 
-@pytest.mark.parametrize("written", ["2d+1x3 cr", "1d(0.5) cut", "2d tox", "1d cr ex", "1d(\N{INFINITY}) cr"])
+@pytest.mark.parametrize(
+    "written", ["2d+1x3 cr", "1d(0) cut", "1d(0.5) cut", "2d tox", "1d cr ex", "1d(\N{INFINITY}) cr"]
+)
 def test_what_is_not_quite_the_same_is_told(written: str) -> None:
     assert why(with_weapon(calc={"damage": written}).recomputed, "Thing")
 
@@ -98,6 +110,8 @@ def test_a_parry_that_nobody_can_make_is_not_unbalanced() -> None:
         ("3-8", 8),
         ("2 mi", 3520),
         ("Sight", 0),
+        ("-5", 0),
+        ("0", 0),
         (None, 0),
     ],
 )
@@ -108,7 +122,7 @@ def test_range(written: str | None, hexes: int) -> None:
 @pytest.mark.parametrize(
     ("written", "again", "cards"),
     [("1(2)", True, 2), ("T", True, 1), ("T(1)", True, 1), ("6(3i)", False, 1), ("8+1(3)", False, 1),
-     ("1(60)", True, 60), ("", False, 1), (None, False, 1)],
+     ("1(60)", True, 60), ("1(0)", True, 1), ("", False, 1), (None, False, 1)],
 )  # fmt: skip
 def test_what_is_loaded_anew_for_each_shot_is_readied_anew(written: str | None, again: bool, cards: int) -> None:
     assert loading_of(written) == (again, cards)
@@ -119,6 +133,8 @@ def test_weapons_too_heavy_to_be_ready_at_once() -> None:
     assert not unready_after("12\N{DOUBLE DAGGER}", 18)
     assert not unready_after("12\N{DAGGER}", 10)
     assert not unready_after(None, 10)
+    assert unready_after("12\N{DOUBLE DAGGER}", 17)
+    assert unready_after("\N{DOUBLE DAGGER}", 40)
 
 
 def test_what_gcs_worked_out_goes_before_what_was_entered() -> None:
@@ -307,3 +323,76 @@ def test_the_report_says_that_all_weapons_are_taken_for_ready() -> None:
     for where in ("equipment", "traits", "skills", "spells"):
         unarmed[where] = []
     assert why(read(unarmed).recomputed, "Weapons") == ""
+
+
+@pytest.mark.parametrize(("fields", "acc", "bulk"), [({"accuracy": "-1", "bulk": "1"}, 0, 0), ({}, 0, 0)])
+def test_no_acc_below_and_no_bulk_above_nothing(fields: dict[str, Any], acc: int, bulk: int) -> None:
+    imported = with_weapon(**RANGED, **fields)
+    assert (thing(imported).get("acc", 0), thing(imported).get("bulk", 0)) == (acc, bulk)
+    assert not why(imported.recomputed, "acc")
+    assert not why(imported.recomputed, "bulk")
+
+
+def test_without_arms_nothing_is_said_of_block() -> None:
+    imported = read({**written(), "equipment": [], "traits": []})
+    assert not why(imported.taken, "Block")
+    assert not why(imported.recomputed, "block")
+
+
+@pytest.mark.rule("CDN-61")
+def test_a_fast_draw_of_nothing_draws_nothing() -> None:
+    character = written()
+    character["skills"] = [{"name": "Fast-Draw", "calc": {"level": 14}}]
+    assert not any("fast_draw" in weapon for weapon in read(character).fields["weapons"])
+
+
+@pytest.mark.rule("CDN-61")
+def test_of_two_fast_draws_that_fit_the_better_one_counts() -> None:
+    row = {"defaults": [{"type": "skill", "name": "Two-Handed Sword"}]}
+    assert fast_draw_of("Sword", row, {"sword": 12, "two-handed sword": 14}) == 14
+    assert fast_draw_of("Sword", row, {"sword": 15, "two-handed sword": 14}) == 15
+    assert fast_draw_of("Club", row, {"sword": 15}) == 0
+    assert fast_draw_of("Club", {"defaults": [{"type": "dx", "name": "Sword"}]}, {"sword": 15}) == 0
+
+
+@pytest.mark.rule("CDN-G07")
+def test_only_ways_of_one_thing_are_the_same() -> None:
+    kick = {"id": "wAAAAAAAAAAAAAAAA", "usage": "Kick", "calc": {"level": 12, "damage": "1d cr"}}
+    character = {**written(), "skills": [{"name": "Karate", "weapons": [kick, {**kick, "usage": "Chop"}]}]}
+    assert not any("same_as" in one for one in read(character).fields["weapons"] if one["name"].startswith("Karate"))
+
+
+def test_one_of_a_thing_is_enough_and_of_a_trait_no_number_is_asked() -> None:
+    character = written()
+    character["traits"][1]["children"][0]["quantity"] = 0
+    character["equipment"][1]["children"][0].pop("quantity")
+    names = [weapon["name"] for weapon in read(character).fields["weapons"]]
+    assert {"Punch", "Broadsword swung"} <= set(names)
+
+
+@pytest.mark.parametrize(
+    ("row", "ranged"),
+    [
+        ({"range": "10"}, True), ({"accuracy": "2"}, True), ({}, False), ({"reach": "1", "accuracy": "2"}, False),
+        ({"id": "wX", "range": "10"}, False), ({"id": "WX", "reach": "1"}, True), ({"id": "X", "range": "9"}, True),
+        ({"type": "axe", "id": "WX"}, True),
+    ],
+)  # fmt: skip
+def test_melee_or_ranged_where_the_file_does_not_say(row: dict[str, Any], ranged: bool) -> None:
+    assert _is_ranged(row) is ranged
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({}, "skill 12, 1d cr, reach 1, no Parry"),
+        ({"parry": 9, "reach": 2, "armour_divisor": 2}, "skill 12, 1d(2) cr, reach 2, Parry 9"),
+        ({"rereadies": True}, "skill 12, 1d cr, reach 1, no Parry, 1 card to ready it again"),
+        ({"rereadies": True, "ready": 2, "fast_draw": 1},
+         "skill 12, 1d cr, reach 1, no Parry, 2 cards to ready it again, Fast-Draw 1"),
+        ({"ranged": True, "range": 1200, "acc": 1, "bulk": -1}, "skill 12, 1d cr, Acc 1, Bulk -1, range 1,200"),
+        ({"ranged": True}, "skill 12, 1d cr, Acc 0, Bulk 0, any range"),
+    ],
+)  # fmt: skip
+def test_a_weapon_in_words(fields: dict[str, Any], said: str) -> None:
+    assert in_words(Weapon("Thing", 12, **fields)) == said

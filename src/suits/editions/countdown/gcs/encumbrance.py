@@ -112,7 +112,7 @@ def read_pace(character: dict[str, Any], numbers: Attributes, level: int, report
         if found is None:
             report.recompute(label, value, "the file does not hold it")
         elif unhurt[name] == saved[name]:
-            report.take(label, value if hurt else saved[name], f"at encumbrance {level}" if level else "")
+            report.take(label, saved[name], f"at encumbrance {level}" if level else "")
         else:
             why = "halved there for lost HP or FP; the fight halves it itself while that lasts"
             report.recompute(label, value, f"the file has {saved[name]}, {why}")

@@ -146,7 +146,7 @@ def _is_ranged(row: dict[str, Any]) -> bool:
 def _weapon(
     found: Found, level: int, ranged: bool, st: int, parry_bonus: int, fast_draw: Mapping[str, int], report: Report
 ) -> Weapon:
-    damage = read_damage(found.says("damage") if isinstance(found.says("damage"), str) else "")
+    damage = read_damage(found.says("damage"))
     for note in damage.notes:
         report.recompute(found.full_name, damage.dice, note)
     common = {
