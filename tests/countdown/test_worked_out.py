@@ -4,20 +4,22 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from tests.table import play, standing
 
-from suits import encounters
+from suits import editions, encounters
 from suits.dealer import Shuffled
 from suits.editions.countdown.attacking import after_use
 from suits.editions.countdown.due_cards import free_draws
+from suits.editions.countdown.edition import CountdownEdition
 from suits.editions.countdown.harm import stun
-from suits.editions.countdown.hexes import ReachableWords, reachable
+from suits.editions.countdown.hexes import WIDE, ReachableWords, reachable
 from suits.editions.countdown.hexes import word as hex_word
-from suits.editions.countdown.increments import let_cards_go, moments
+from suits.editions.countdown.increments import let_cards_go, moments, next_scene
 from suits.editions.countdown.resolving import shake_off
-from suits.editions.countdown.state import NEVER, PHYSICAL, CountdownState
+from suits.editions.countdown.state import NEVER, NO_CARD, PHYSICAL, CountdownState
 from suits.encounters import setup_from
 from suits.fight import Fight
-from suits.requests import Form, Stage, Together
+from suits.requests import Form, Scene, Stage, Together
 
 SAME = ("there", "paces", "fastest", "sides_up")
 
@@ -39,6 +41,54 @@ def test_what_is_kept_is_what_the_data_says(encounter: str, seed: int) -> None:
         check(fight.state)
         if fight.at_boundary:
             check_watch(fight.state)
+
+
+@pytest.mark.rule("CDN-R55", "CDN-R56", "CDN-R10", "CDN-G07")
+@pytest.mark.parametrize(("encounter", "packs"), [("steel", 0), ("steel", 3), ("skirmish-hexes", 0), ("posse", 2)])
+@pytest.mark.parametrize("seed", range(3))
+def test_what_is_kept_makes_no_difference(
+    encounter: str, packs: int, seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever forgets everything before each scene plays the same fight."""
+    setup = encounters.load(encounter, options={"packs": packs})
+    kept = standing(play(setup, seed, 250))
+
+    def forgetful(state: CountdownState) -> Scene | None:
+        state.forget_all()
+        return next_scene(state)
+
+    monkeypatch.setattr(CountdownEdition, "next_scene", staticmethod(forgetful))
+    assert standing(play(setup, seed, 250)) == kept
+
+
+@pytest.mark.parametrize("how", ["corrected", "redealt", "call"])
+def test_nothing_is_kept_of_data_that_was_changed_from_outside(how: str) -> None:
+    edition, state = editions.find("countdown"), begin()
+    assert state.coming[-1] == NO_CARD
+    assert (state.paces["ann"], state.there, state.sides_up) == ((5, 6), {0}, {"A", "B"})
+    ann = state.people["ann"]
+    ann.hp, ann.q, ann.hand = 2, 7, ("2c",)
+    if how == "call":
+        list(edition.call(state, "referee", "distracted bob"))
+    else:
+        getattr(edition, how)(state, "ann")
+    assert state.paces["ann"] == (3, 4)
+    assert state.there == {0, 7 * WIDE}
+    assert state.coming == [NO_CARD, (51, 0, "ann", "2c")]
+
+
+@pytest.mark.rule("CDN-R59")
+def test_who_leaves_a_hex_that_two_are_on_leaves_the_other_there() -> None:
+    state = begin()
+    assert state.there == {0}
+    state.stand_on("ann", (1, 0))
+    assert state.there == {0, WIDE}
+    state.stand_on("bob", (1, 0))
+    assert state.there == {WIDE}
+    state.stand_on("bob", (1, 1))
+    assert state.there == {WIDE, WIDE + 1}
+    state.stand_on("bob", (0, 1))
+    assert state.there == {WIDE, 1}
 
 
 def check(state: object) -> None:

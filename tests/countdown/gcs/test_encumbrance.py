@@ -171,3 +171,11 @@ def test_what_is_added_to_a_defence() -> None:
     assert defence_bonus({"calc": {"parry_bonus": 3}, "traits": traits}, "dodge") == 0
     assert defence_bonus({"traits": traits}, "dodge") == 2
     assert defence_bonus({"traits": traits}, "parry") == 0
+
+
+def test_weights_are_told_to_the_hundredth() -> None:
+    character = written()
+    character["calc"]["basic_lift"] = "20.126 lb"
+    character["equipment"] = [{"weight": "1.114 lb"}]
+    found = read(character).found
+    assert (found["basic_lift_lb"], found["carried_lb"]) == (20.13, 1.11)

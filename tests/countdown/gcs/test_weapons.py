@@ -98,6 +98,7 @@ def test_how_a_weapon_parries_is_told(parry: str, what: str, reason: str) -> Non
 
 def test_a_parry_that_nobody_can_make_is_not_unbalanced() -> None:
     assert not why(with_weapon(parry="No").left_out, "Unbalanced")
+    assert not why(with_weapon(parry="-20U").left_out, "Unbalanced")
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from typing import Any
 
 from suits.editions.countdown.gcs.nodes import bonus
 from suits.editions.countdown.gcs.report import Report
-from suits.editions.countdown.gcs.values import number, rows, table, text
+from suits.editions.countdown.gcs.values import number, rows, table, text, whole
 
 TORSO = "torso"
 
@@ -52,4 +52,4 @@ def _id(place: dict[str, Any]) -> str:
 
 
 def _dr(place: dict[str, Any]) -> int:
-    return int(number(table(table(place.get("calc")).get("dr")).get("all")) or 0)
+    return whole(table(table(place.get("calc")).get("dr")).get("all"))

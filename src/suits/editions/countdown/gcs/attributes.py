@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from suits.editions.countdown.gcs.report import Report
-from suits.editions.countdown.gcs.values import number, rows, shown, table, text
+from suits.editions.countdown.gcs.values import number, rows, shown, table, text, whole
 
 # How GCS begins each, before what was bought is added: needed only where a file does not hold the finished number.
 _BASES: dict[str, tuple[str, Callable[[Mapping[str, float]], float]]] = {
@@ -100,7 +100,7 @@ def _roll(by_id: dict[str, dict[str, Any]], name: str, report: Report) -> int | 
 def _now(row: dict[str, Any], full: int) -> int:
     """What is left of a pool: the file says it, or says the damage."""
     current = number(table(row.get("calc")).get("current"))
-    return int(current) if current is not None else full - int(number(row.get("damage")) or 0)
+    return int(current) if current is not None else full - whole(row.get("damage"))
 
 
 def tell_losses(numbers: Attributes, report: Report) -> None:

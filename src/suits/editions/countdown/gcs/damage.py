@@ -40,7 +40,7 @@ def read_damage(written: object) -> Damage:
         raise NoDice(f"its damage is {said!r}, and only six-sided dice are rolled")
     if int(found["dice"]) == 0:
         raise NoDice(f"its damage is {said!r}, not dice")
-    kind = found["type"] or ""
+    kind = found["type"]
     if kind not in _TYPES:
         raise NoDice(f"its damage is {said!r}, and {kind!r} is no kind of wound" if kind else f"{said!r} has no type")
     notes = []

@@ -8,7 +8,7 @@ import msgspec
 from suits.editions.countdown.gcs.attributes import Attributes
 from suits.editions.countdown.gcs.nodes import bonus
 from suits.editions.countdown.gcs.report import Report
-from suits.editions.countdown.gcs.values import number, pounds, rows, shown, table
+from suits.editions.countdown.gcs.values import number, pounds, rows, shown, table, whole
 
 LEVELS = ("none", "light", "medium", "heavy", "extra-heavy")
 _LOADS = (1, 2, 3, 6, 10)
@@ -124,4 +124,4 @@ def defence_bonus(character: dict[str, Any], defence: str) -> int:
     calc = table(character.get("calc"))
     if not calc:  # the first files of version 2
         return bonus(character, "attribute_bonus", "attribute", defence)
-    return int(number(calc.get(f"{defence}_bonus")) or 0)
+    return whole(calc.get(f"{defence}_bonus"))

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from suits.editions.countdown.gcs.nodes import walk
-from suits.editions.countdown.gcs.values import number, rows, text
+from suits.editions.countdown.gcs.values import number, rows, text, whole
 from suits.editions.importing import CannotImport
 from suits.texts import text_of
 
@@ -90,7 +90,7 @@ def _character(found: Any, file: str) -> dict[str, Any]:
 
 def generation(character: dict[str, Any]) -> str:
     """Which GCS wrote a character, for people."""
-    version = int(number(character.get("version")) or 0)
+    version = whole(character.get("version"))
     if version > NEWEST:
         return f"GCS file version {version}, newer than {NEWEST}"
     if version < NEWEST:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from suits.editions.countdown.gcs.values import number, rows, text
+from suits.editions.countdown.gcs.values import number, rows, text, whole
 
 _MODIFIER = 5
 """A parry or block that was entered is a modifier to the usual one; above this only a finished number can be meant."""
@@ -61,7 +61,7 @@ def loading_of(written: object) -> tuple[bool, int]:
     if found is None:
         return False, 1
     each = found["held"].upper() in ("T", "1")
-    return each, max(1, int(found["seconds"] or 1)) if each else 1
+    return each, max(1, whole(found["seconds"])) if each else 1
 
 
 def unready_after(strength: object, st: int) -> bool:

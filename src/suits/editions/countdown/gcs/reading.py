@@ -12,7 +12,7 @@ from suits.editions.countdown.gcs.generations import NEWEST, generation, parse
 from suits.editions.countdown.gcs.report import Report
 from suits.editions.countdown.gcs.skills import Skills, read_skills
 from suits.editions.countdown.gcs.traits import read_traits
-from suits.editions.countdown.gcs.values import number, shown, table, text
+from suits.editions.countdown.gcs.values import shown, table, text, whole
 from suits.editions.countdown.gcs.weapons import Arms, in_words, read_weapons
 from suits.editions.countdown.sheet import LIMITS, NONE, WEAPON_LIMITS, Weapon, read_sheet
 from suits.editions.importing import Imported
@@ -32,7 +32,7 @@ def read(data: bytes, file: str) -> Imported:
     report = Report()
     source = generation(character)
     name = _name(character, file, report)
-    version = int(number(character.get("version")) or 0)
+    version = whole(character.get("version"))
     if version > NEWEST:
         report.recompute("Everything", "", f"file version {version} is newer than {NEWEST}, so compare the numbers")
     numbers = read_attributes(character, report)
@@ -86,7 +86,6 @@ def _name(character: dict[str, Any], file: str, report: Report) -> str:
 
 def _fields(numbers: Attributes, load: Load, pace: Pace) -> dict[str, Any]:
     """The numbers of the sheet; the fight counts what is lost from the full HP and FP."""
-    has_pool = numbers.fp is not None
     return {
         "dx": numbers.dx,
         "iq": numbers.iq,
@@ -95,8 +94,8 @@ def _fields(numbers: Attributes, load: Load, pace: Pace) -> dict[str, Any]:
         "per": max(1, numbers.per),
         "hp": numbers.hp,
         "hp_lost": numbers.hp - numbers.hp_now,
-        "fp": numbers.fp if has_pool else NONE,
-        "fp_lost": (numbers.fp or 0) - (numbers.fp_now or 0) if has_pool else 0,
+        "fp": NONE if numbers.fp is None else numbers.fp,
+        "fp_lost": (numbers.fp or 0) - (numbers.fp_now or 0),
         "vision": numbers.vision or 0,
         "fright_check": numbers.fright_check or 0,
         "move": pace.move,
@@ -108,7 +107,7 @@ def _fields(numbers: Attributes, load: Load, pace: Pace) -> dict[str, Any]:
 def _found(character: dict[str, Any], numbers: Attributes, load: Load, pace: Pace, skills: Skills) -> dict[str, Any]:
     """What stood in the file: Move and Dodge as they were saved, halved or not."""
     return {
-        "version": int(number(character.get("version")) or 0),
+        "version": whole(character.get("version")),
         **{field: value for field, value in msgspec.to_builtins(numbers).items() if value is not None},
         "tactics_points": skills.tactics_points,
         "fast_draw": list(skills.fast_draw_names),
@@ -162,7 +161,7 @@ def _within(value: int, low: int, high: int, what: str, report: Report) -> int:
 
 def _short(fields: dict[str, Any]) -> dict[str, Any]:
     """Without what says nothing: a weapon's usual values, what is not there."""
-    usual = msgspec.to_builtins(Weapon(name="", skill=1))
+    usual = {field.name: field.default for field in msgspec.structs.fields(Weapon)}
     weapons = [
         {field: value for field, value in weapon.items() if field in _SHOWN_ALWAYS or value != usual[field]}
         for weapon in fields["weapons"]
