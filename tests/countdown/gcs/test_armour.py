@@ -102,3 +102,13 @@ def test_a_bonus_for_each_level_of_something_without_levels_is_none() -> None:
     feature = {"type": "dr_bonus", "location": "torso", "amount": 2, "per_level": True}
     character = {"traits": [{"name": "Hide", "features": [feature]}]}
     assert bonus(character, "dr_bonus", "location", "torso") == 0
+
+
+@pytest.mark.rule("CDN-G09")
+@pytest.mark.parametrize("at", [0, 1, 2])
+def test_every_place_of_a_table_in_a_table_is_looked_at(at: int) -> None:
+    inside = [place("arm", {"all": 1}), place("leg", {"all": 2})]
+    inside.insert(at, place("torso", {"all": 5}))
+    imported = with_body(place("body", {"all": 9}, sub_table={"locations": inside}), place("skull", {"all": 2}))
+    assert imported.fields["dr"] == 5
+    assert why(imported.left_out, "DR elsewhere").startswith("DR elsewhere (arm, body, leg, skull)")

@@ -142,3 +142,9 @@ def test_a_pool_of_which_no_loss_is_said_is_full() -> None:
     assert not {"hp_lost", "fp_lost"} & set(imported.fields)
     assert not why(imported.taken, "HP lost")
     assert not why(imported.taken, "FP lost")
+
+
+def test_an_attribute_without_a_name_is_not_told() -> None:
+    character = written()
+    character["attributes"].append({"attr_id": "", "calc": {"value": 3}})
+    assert not why(read(character).left_out, "Other attributes")

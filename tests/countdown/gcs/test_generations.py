@@ -140,3 +140,9 @@ def test_without_any_name_it_is_somebody() -> None:
 def test_late_files_are_known_by_what_is_in_any_tree(tree: str, key: str) -> None:
     character = {**written("v5-early"), tree: [{"name": "Box", "children": [{"name": "Thing", key: "1"}]}]}
     assert read(character).source.endswith("since 2025")
+
+
+def test_only_the_newest_version_has_an_early_and_a_late_form() -> None:
+    character = written("v4")
+    character["traits"].append({"name": "Thing", "local_notes": "old"})
+    assert read(character).source == "GCS file version 4"

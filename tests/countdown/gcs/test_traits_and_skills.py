@@ -123,3 +123,19 @@ def test_of_many_the_first_twelve_are_named() -> None:
     assert [entry.what for entry in report.left_out] == [
         f"Things ({twelve})", f"Things ({twelve} and 1 more)", f"Things ({twelve} and 2 more)"
     ]  # fmt: skip
+
+
+@pytest.mark.rule("CDN-G19")
+def test_of_several_bonuses_of_combat_reflexes_the_largest_is_in_the_file() -> None:
+    features = [{"type": "skill_bonus", "name": {"qualifier": "Fast-Draw"}, "amount": amount} for amount in (1, 3, 2)]
+    assert reflexes_on({"traits": [{"name": "Combat Reflexes", "features": features}]}, "fast-draw") == 3
+
+
+def test_of_what_is_not_there_nothing_is_said() -> None:
+    imported = read({**written(), "traits": [], "skills": [{"calc": {}}], "equipment": [], "spells": []})
+    assert [entry.what for entry in imported.left_out] == [
+        "ST 12, Basic Speed 6.25, Basic Move 6", "DR elsewhere (arm, skull)", "Chest at Home swung"
+    ]  # fmt: skip
+    said = ["DX", "IQ", "HT", "Will", "Per", "HP", "FP", "Vision", "Move", "Dodge", "DR"]
+    assert [entry.what for entry in imported.taken] == said
+    assert [entry.what for entry in imported.recomputed] == ["Encumbrance"]

@@ -40,7 +40,8 @@ def known_by(state: CountdownState, who: str) -> dict[str, int]:
     known = dict(zip(ATTRIBUTES, (sheet.dx, sheet.iq, sheet.ht, will, per), strict=True))
     more = [(word, weapon.skill) for word, weapon in weapons.items()]
     more += [("control", sheet.mount.control)] if sheet.mount is not None else []
-    more += [(FAST_DRAW, max([weapon.fast_draw for weapon in weapons.values()]))] * (who in state.fixed.fast_draws)
+    if who in state.fixed.fast_draws:
+        more.append((FAST_DRAW, max([weapon.fast_draw for weapon in weapons.values()])))
     more += [(word.replace(" ", "-"), level) for word, level in sheet.skills.items()]
     for word, level in more:
         known.setdefault(word, level)

@@ -16,7 +16,7 @@ def read_dr(character: dict[str, Any], report: Report) -> int:
     torso = next((place for place in places if TORSO in (_id(place), text(place.get("choice_name")).lower())), None)
     part = TORSO
     if torso is None and places:
-        torso = max(places, key=lambda place: number(place.get("slots")) or 0)
+        torso = max(places, key=lambda place: whole(place.get("slots")))
         part = text(torso.get("choice_name")) or "largest part"
         report.recompute("DR", "", f"this body has no torso: its {part} counts")
     dr = table(table((torso or {}).get("calc")).get("dr"))

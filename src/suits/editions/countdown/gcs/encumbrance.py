@@ -8,7 +8,7 @@ import msgspec
 from suits.editions.countdown.gcs.attributes import Attributes
 from suits.editions.countdown.gcs.nodes import bonus
 from suits.editions.countdown.gcs.report import Report
-from suits.editions.countdown.gcs.values import number, pounds, rows, shown, table, whole
+from suits.editions.countdown.gcs.values import number, pounds, rows, shown, table, text, whole
 
 LEVELS = ("none", "light", "medium", "heavy", "extra-heavy")
 _LOADS = (1, 2, 3, 6, 10)
@@ -35,7 +35,7 @@ class Pace(msgspec.Struct, frozen=True):
 def read_load(character: dict[str, Any], st: int, report: Report) -> Load:
     """The encumbrance level (CDN-G15): what is carried, against Basic Lift. The file does not hold it."""
     settings, calc = table(character.get("settings")), table(character.get("calc"))
-    unit = str(settings.get("default_weight_units") or "lb").lower()
+    unit = text(settings.get("default_weight_units")).lower()
     lift = pounds(calc.get("basic_lift"), unit)
     if lift is None:
         lift = _lift(st)

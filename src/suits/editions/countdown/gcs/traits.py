@@ -12,11 +12,11 @@ def read_traits(character: dict[str, Any], report: Report) -> tuple[bool, bool]:
     """Whether somebody has Combat Reflexes (CDN-03) and Combat Paralysis (CDN-06), and has them switched on."""
     nodes = list(traits(character))
     has = {node.name.casefold() for node in nodes if node.on}
-    off = {node.name.casefold() for node in nodes if not node.on}
+    there = {node.name.casefold() for node in nodes}
     for name in _WANTED:
         if name.casefold() in has:
             report.take(name, "yes")
-        elif name.casefold() in off:
+        elif name.casefold() in there:
             report.leave_out(name, "it is switched off in the file")
     known = {name.casefold() for name in _WANTED}
     others = [
