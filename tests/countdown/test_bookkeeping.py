@@ -24,10 +24,10 @@ from suits.requests import Ask
 RIDER: dict[str, Any] = {"mount": {"name": "Horse", "speed": 8, "control": 12}}
 
 
-def told(state: CountdownState) -> list[str]:
+def told(state: CountdownState) -> list[Any]:
     """What is said from now on, by kind."""
     state.told = []
-    return state.told  # type: ignore[return-value]
+    return state.told
 
 
 def through(scene: Generator[Any, Any, Any], *replies: Any) -> list[Any]:
@@ -52,7 +52,7 @@ def through(scene: Generator[Any, Any, Any], *replies: Any) -> list[Any]:
 )
 def test_a_stun_spoils_the_aim_and_stops_runners(sheet: dict[str, Any], stopping: int) -> None:
     state = test_running.begin(sheet)
-    ann = state.people["ann"]
+    ann: Any = state.people["ann"]
     ann.aim, ann.aim_weapon, ann.aim_steps = "bob", "bow", 2
     stun(state, "ann", "mental")
     assert (ann.aim, ann.aim_weapon, ann.aim_steps) == ("", "", 0)
@@ -72,7 +72,8 @@ def test_a_stun_spoils_the_aim_and_stops_runners(sheet: dict[str, Any], stopping
 )
 def test_who_falls_has_no_cards_and_nobody_aims(sheet: dict[str, Any], how: str, stopping: int, runs: bool) -> None:
     state = test_running.begin(sheet)
-    ann, bob = state.people["ann"], state.people["bob"]
+    ann: Any = state.people["ann"]
+    bob: Any = state.people["bob"]
     ann.hand, ann.hold, ann.passed, ann.stunned = ("9h", "4c"), ("Ks",), ("9h",), "physical"
     ann.aim, bob.aim = "bob", "ann"
     assert state.sides_up == {"A", "B"}
@@ -105,7 +106,7 @@ def test_an_aim_at_somebody_else_stays() -> None:
 )  # fmt: skip
 def test_a_point_of_fatigue(fp: int, left: int, hp: int, tired: int, out: str, move: int) -> None:
     state = test_running.begin({})
-    ann = state.people["ann"]
+    ann: Any = state.people["ann"]
     ann.fp = fp
     assert state.fastest
     tire(state, "ann", "effort")
@@ -116,7 +117,7 @@ def test_a_point_of_fatigue(fp: int, left: int, hp: int, tired: int, out: str, m
 @pytest.mark.rule("CDN-G10", "CDN-G14", "CDN-R34")
 def test_a_blow_slows_and_with_the_house_rule_shocks() -> None:
     state = test_running.begin({"hp": 30}, shock="on")
-    ann = state.people["ann"]
+    ann: Any = state.people["ann"]
     assert (state.paces["ann"], state.fastest) == ((5, 6), ["ann", "bob"])
     for injury, shock in ((1, 1), (2, 3), (1, 4), (1, 4)):
         through(hurt(state, "ann", injury))
@@ -155,7 +156,7 @@ def test_what_has_ended_does_not_end_again() -> None:
 @pytest.mark.parametrize(("carries", "hold", "discards"), [("off", (), ["2c", "Ks"]), ("on", ("Ks",), ["2c"])])
 def test_at_the_end_of_a_turn_all_cards_go(carries: str, hold: tuple[str, ...], discards: list[str]) -> None:
     state = test_running.begin({}, hold_carries_over=carries)
-    ann = state.people["ann"]
+    ann: Any = state.people["ann"]
     state.rank, ann.hand, ann.hold = 12, ("2c",), ("Ks",)
     expire(state)
     assert (state.rank, state.reached) == (13, 52)
@@ -182,7 +183,7 @@ def test_when_no_card_is_left_the_count_has_reached_the_end_of_the_increment() -
 @pytest.mark.rule("CDN-99", "CDN-G07", "CDN-G20")
 def test_what_begins_anew_with_each_increment() -> None:
     state = begin()
-    ann = state.people["ann"]
+    ann: Any = state.people["ann"]
     ann.parries, ann.blocked, ann.increased, ann.stunned = ("knife",), True, ("dodge",), "startled"
     ann.awake = ann.drawn = ann.started = ann.turned = True
     state.watch["ann"] = 99
@@ -229,7 +230,7 @@ def test_that_somebody_is_asked_for_a_red_joker_is_secret() -> None:
 @pytest.mark.rule("CDN-R18", "CDN-R55")
 def test_cards_from_hand_and_hold() -> None:
     state = begin()
-    ann = state.people["ann"]
+    ann: Any = state.people["ann"]
     ann.hand, ann.hold, ann.passed = ("9h", "9c", "4s"), ("9h",), ("9h", "9c")
     lose(state, "ann", ("9h",), "defence", from_hold=True)
     assert (ann.hand, ann.hold, ann.passed) == (("9h", "9c", "4s"), (), ("9h", "9c"))
@@ -246,7 +247,7 @@ def test_cards_from_hand_and_hold() -> None:
 @pytest.mark.rule("CDN-66", "CDN-R24", "CDN-R27")
 def test_a_new_hold_card_takes_the_place_of_the_old_one() -> None:
     state = begin()
-    ann = state.people["ann"]
+    ann: Any = state.people["ann"]
     ann.hand, ann.hold, ann.opens = ("9h", "4s"), ("Ks",), 20
     put_on_hold(state, "ann", "9h")
     assert (ann.hand, ann.hold, ann.opens) == (("4s",), ("9h",), 20)
@@ -264,7 +265,7 @@ def test_a_thing_is_ready_in_all_its_ways_or_in_none() -> None:
         {"name": "Knife", "skill": 12},
     ]
     state = test_running.begin({"weapons": weapons})
-    ann = state.people["ann"]
+    ann: Any = state.people["ann"]
     state.watch["ann"] = 99
     after_use(state, "ann", "knife")
     assert (ann.ready, state.watch["ann"]) == (("maul-swung", "maul-thrust", "knife"), 99)
@@ -347,4 +348,4 @@ def test_who_was_stunned_before_does_nothing_at_the_same_moment() -> None:
     said = told(state)
     plays = [(who, Play(("9h",), (Action(1, "move"),), 20)) for who in ("ann", "bob")]
     assert through(resolve_together(state, plays)) == []
-    assert [(event.kind, event.who) for event in said] == [("no more", "ann"), ("move", "bob")]  # type: ignore[attr-defined]
+    assert [(event.kind, event.who) for event in said] == [("no more", "ann"), ("move", "bob")]

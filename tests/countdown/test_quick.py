@@ -124,6 +124,80 @@ LINES = {
         " all rolls (CDN-31, CDN-G16, CDN-38, CDN-G17, CDN-58, CDN-G01)."
     ),
     "attack --skill 4 --cards 1": "Skill 4, 1 card -2 = 2: below 3 it cannot be tried (CDN-23, CDN-G01).",
+    "initiative --dx 13 --iq 12": "DX 13 and IQ 12 make 6: Initiative 6, with the die 7 to 12 cards (CDN-02, CDN-11).",
+    "initiative --dx 13 --iq 12 --combat-reflexes --tactics --encumbrance 1": (
+        "DX 13 and IQ 12 make 6, Combat Reflexes +2, Tactics +1, encumbrance -1: Initiative 8, with the die 9 "
+        "to 14 cards (CDN-02, CDN-03, CDN-04, CDN-05, CDN-11)."
+    ),
+    "initiative --dx 13 --iq 12 --fp-lost 3 --hp 4/12": (
+        "DX 13 and IQ 12 make 6, fatigue -3, halved with 4 of 12 HP: Initiative 1, with the die 2 to 7 cards "
+        "(CDN-02, CDN-07, CDN-08, CDN-R03, CDN-11)."
+    ),
+    "initiative --dx 10 --iq 10 --control 14": (
+        "DX 10 and IQ 10 make 5: Initiative 5, with the die 6 to 11 cards (CDN-02, CDN-11)."
+    ),
+    "initiative --dx 8 --iq 8 --fp-lost 4": (
+        "DX 8 and IQ 8 make 4, fatigue -4: Initiative 0, with the die 1 to 6 cards (CDN-02, CDN-07, CDN-11)."
+    ),
+    "cards-lost --injury 0": "Without an injury no card is lost (CDN-86, CDN-R32).",
+    "cards-lost --injury 2": (
+        "2 points of injury cost 1 card of the owner's choice; more than half of all hit points would also "
+        "stun (CDN-86, CDN-87)."
+    ),
+    "cards-lost --injury 8 --hp 16": (
+        "8 points of injury cost 4 cards of the owner's choice; it is not more than half of 16 HP and does "
+        "not stun (CDN-86, CDN-87)."
+    ),
+    "cards-lost --injury 1 --hp 16": (
+        "1 point of injury costs 1 card of the owner's choice; it is not more than half of 16 HP and does not "
+        "stun (CDN-86, CDN-87)."
+    ),
+    "attack --skill 11 --cards 1": "Skill 11, 1 card -2 = 9, made in 37.5% of all rolls (CDN-23, CDN-G01).",
+    "attack --skill 11 --cards 2": "Skill 11, 2 cards +0 = 11, made in 62.5% of all rolls (CDN-32, CDN-G01).",
+    "attack --skill 11 --cards 3": "Skill 11, 3 cards +2 = 13, made in 83.8% of all rolls (CDN-38, CDN-G01).",
+    "attack --skill 11 --cards 4": "Skill 11, 4 cards +4 = 15, made in 95.4% of all rolls (CDN-45, CDN-G01).",
+    "attack --skill 11 --cards 5": "Skill 11, 5 cards +6 = 17, made in 98.1% of all rolls (CDN-76, CDN-G01).",
+    "attack --skill 11 --acc 3 --bulk -2 --cards 1": (
+        "Skill 11, Bulk of an un-aimed shot -2 = 9, made in 37.5% of all rolls (CDN-R13, CDN-G01)."
+    ),
+    "attack --skill 11 --acc 3 --bulk -2 --cards 2": (
+        "Skill 11, Acc +3 = 14, made in 90.7% of all rolls (CDN-31, CDN-G01)."
+    ),
+    "attack --skill 11 --acc 3 --bulk -2 --cards 3": (
+        "Skill 11, Acc +3, 3 cards +2 = 16, made in 98.1% of all rolls (CDN-31, CDN-38, CDN-G01)."
+    ),
+    "attack --skill 11 --acc 3 --bulk -2 --cards 4": (
+        "Skill 11, Acc +3, 4 cards +4 = 18, made in 98.1% of all rolls (CDN-31, CDN-45, CDN-G01)."
+    ),
+    "attack --skill 11 --acc 3 --bulk -2 --cards 5": (
+        "Skill 11, Acc +3, 5 cards +6 = 20, made in 98.1% of all rolls (CDN-31, CDN-76, CDN-G01)."
+    ),
+    "attack --skill 11 --acc 3 --cards 1 --aimed 1": (
+        "Skill 11, Acc +3 = 14, made in 90.7% of all rolls (CDN-26, CDN-G01)."
+    ),
+    "attack --skill 11 --acc 3 --cards 2 --aimed 1": (
+        "Skill 11, Acc +3 = 14, made in 90.7% of all rolls (CDN-31, CDN-G01)."
+    ),
+    "attack --skill 11 --acc 3 --cards 1 --aimed 2": (
+        "Skill 11, Acc +3, further aim +1 = 15, made in 95.4% of all rolls (CDN-26, CDN-G16, CDN-G01)."
+    ),
+    "attack --skill 11 --acc 3 --cards 1 --aimed 4": (
+        "Skill 11, Acc +3, further aim +2 = 16, made in 98.1% of all rolls (CDN-26, CDN-G16, CDN-G01)."
+    ),
+    "attack --skill 11 --bulk -2 --cards 1 --yards 10": (
+        "Skill 11, Bulk of an un-aimed shot -2, 10 yards -4 = 5, made in 4.6% of all rolls (CDN-R13, CDN-G17, CDN-G01)."
+    ),
+    "attack --skill 11 --bulk -2 --cards 1 --yards 1 --effort ranged": (
+        "Skill 11, Bulk of an un-aimed shot -2, 1 yard +0, Ranged Option +1 = 10, made in 50% of all rolls "
+        "(CDN-R13, CDN-G17, CDN-58, CDN-G01)."
+    ),
+    "attack --skill 11 --cards 2 --effort determined": (
+        "Skill 11, 2 cards +0, Determined Attack +4 = 15, made in 95.4% of all rolls (CDN-32, CDN-55, CDN-G01)."
+    ),
+    "attack --skill 3 --bulk -1 --cards 1": (
+        "Skill 3, Bulk of an un-aimed shot -1 = 2: below 3 it cannot be tried (CDN-R13, CDN-G01)."
+    ),
+    "attack --skill 3 --acc 0 --cards 2": "Skill 3, Acc +0 = 3, made in 1.9% of all rolls (CDN-31, CDN-G01).",
 }
 
 
@@ -172,6 +246,22 @@ def test_every_question_has_help_with_examples_that_work(name: str, run: Run) ->
     for example in examples:
         assert run(*example).exit_code == 0
     assert f"\n  {name} " in run("quick", "--help").output
+
+
+LIMITS = [
+    ("initiative --iq 10 --dx", 0, 40), ("initiative --dx 10 --iq", 0, 40), (f"{TWELVE} --encumbrance", 0, 4),
+    (f"{TWELVE} --fp-lost", 0, 500), (f"{TWELVE} --control", 0, 40), ("cards-lost --injury", 0, 2000),
+    ("cards-lost --injury 1 --hp", 1, 500), ("attack --cards 1 --skill", 1, 40),
+    ("attack --skill 11 --cards 2 --acc", 0, 20), ("attack --skill 30 --cards 1 --bulk", -20, 0),
+    ("attack --skill 11 --cards", 1, 5), (f"{GUN} --cards 1 --aimed", 0, 99), (f"{GUN} --cards 1 --yards", 0, 100_000),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "low", "high"), LIMITS)
+def test_limits_of_numbers(line: str, low: int, high: int, run: Run) -> None:
+    assert all(run("quick", *line.split(), str(number)).exit_code == 0 for number in (low, high))
+    for number in (low - 1, high + 1):
+        is_one_sentence(run("quick", *line.split(), str(number)), str(number))
 
 
 def test_no_other_edition_answers_these() -> None:
