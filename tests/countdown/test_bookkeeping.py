@@ -19,15 +19,15 @@ from suits.editions.countdown.plays import Action, Play
 from suits.editions.countdown.speaking import seen_by
 from suits.editions.countdown.state import CountdownState
 from suits.editions.countdown.together import resolve_together
-from suits.requests import Ask
 
 RIDER: dict[str, Any] = {"mount": {"name": "Horse", "speed": 8, "control": 12}}
 
 
 def told(state: CountdownState) -> list[Any]:
     """What is said from now on, by kind."""
-    state.told = []
-    return state.told
+    said: list[Any] = []
+    state.told = said
+    return said
 
 
 def through(scene: Generator[Any, Any, Any], *replies: Any) -> list[Any]:
@@ -216,14 +216,14 @@ def test_who_may_have_something_to_do_again_is_watched(field: str, value: Any, w
 @pytest.mark.rule("CDN-78", "CDN-R36", "CDN-R66", "CDN-R67")
 def test_that_somebody_is_asked_for_a_red_joker_is_secret() -> None:
     state = begin()
-    state.people["ann"].hand = ("R*", "9h")
+    ann: Any = state.people["ann"]
+    ann.hand = ("R*", "9h")
     for scene in (gives_red_joker(state, "ann"), lose_to_stun(state, "ann", 0, "surprise")):
         (ask,) = through(scene, "no")
-        assert isinstance(ask, Ask)
         assert (ask.kind, ask.hidden, ask.options[0]) == ("joker", True, "no")
-        state.people["ann"].hand = ("R*", "9h")
+        ann.hand = ("R*", "9h")
     (ask,) = through(lose_to_stun(state, "ann", 1, "fright"), "no")
-    assert state.people["ann"].hand == ()
+    assert ann.hand == ()
     assert ask.options[0] == "yes"
 
 
