@@ -10,11 +10,11 @@ from typing import Any, NamedTuple, TypeGuard
 from hypothesis import given, settings
 from tests.laws.seats import Known, Onlooker, Open, Somebody, secrets_of
 from tests.server.conftest import Clock
-from tests.server.pages import setup_of
+from tests.server.pages import bots_play, setup_of
 from tests.table import seeds
 
 from suits.store import SQLite
-from suits.table.botplay import bots_turn, play_on
+from suits.table.botplay import bots_turn
 from suits.table.house import House, NoSuchLink
 from suits.table.messages import Answer, Call, Correct, FromPage, Give, Redo, Return, Say, Sit, Undo, Void
 from suits.table.seating import Wanted
@@ -83,7 +83,7 @@ class Seats:
         self._check()
 
     def _play_on(self) -> None:
-        while bots_turn(self.room) and play_on(self.room):
+        while bots_turn(self.room) and bots_play(self.room):
             pass
 
     def _open(self, who: Somebody, link: str) -> None:

@@ -9,14 +9,16 @@ import msgspec
 
 from suits import encounters
 from suits.cards import PACK
+from suits.fight import RuleFailed
 from suits.people import OptionValue, Setup
 from suits.table.away import JOBS
-from suits.table.botplay import play_on
+from suits.table.botplay import by_itself, in_public, stretch, take
 from suits.table.hearing import AWAY, hear, hear_away
 from suits.table.house import House
-from suits.table.messages import Answer, Cards, FromPage, Next
+from suits.table.messages import Answer, Cards, FromPage, Next, No
 from suits.table.room import Room
 from suits.table.seating import Place, Wanted
+from suits.table.thinking import think
 from suits.table.watching import Listener
 
 Told = dict[str, Any]
@@ -39,6 +41,19 @@ def file_of(room: Room, place: Place) -> bytes:
     """The fight as a file."""
     job, body = room.record(place)
     return JOBS[job](body)
+
+
+def bots_play(room: Room) -> bool:
+    """Let bots think and play for a stretch, in this process; True if there is more."""
+    if not by_itself(room):
+        return False
+    thought = stretch(room)
+    try:
+        made = think(thought)
+    except RuleFailed as fault:
+        room.tell_all(No(n=0, why=in_public(fault)))
+        return False
+    return take(room, thought, made)
 
 
 class Page:
@@ -69,7 +84,7 @@ class Page:
         """Say something; what the table answers. Bots play on at once."""
         hear_here(self.room, self.listener, message)
         answer = self.got[-1]
-        while play_on(self.room):
+        while bots_play(self.room):
             pass
         return answer
 
@@ -189,7 +204,7 @@ class Table:
 
     def play_on(self) -> None:
         """Let bots and the dealer do what is theirs."""
-        while play_on(self.room):
+        while bots_play(self.room):
             pass
 
     def speakers(self) -> list[Page]:

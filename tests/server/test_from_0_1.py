@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
-from tests.server.pages import Page, file_of
+from tests.server.pages import Page, bots_play, file_of
 from tests.table import play_on
 
 from suits import editions
@@ -20,6 +20,7 @@ from suits.record import Record, Step, from_json
 from suits.requests import Draw
 from suits.store import Kept, SQLite
 from suits.table import botplay
+from suits.table.beginning import from_record
 from suits.table.house import House
 from suits.table.keeping import story
 from suits.table.messages import Give, GoOn, Hide
@@ -125,7 +126,7 @@ def test_every_fight_goes_on_and_is_kept_anew(data: Data, fight: str) -> None:
         pages["referee"].do(GoOn())
     chance = random.Random(5)
     for _ in range(1000):
-        while botplay.bots_turn(room) and botplay.play_on(room):
+        while botplay.bots_turn(room) and bots_play(room):
             pass
         if pages["spectator"].now.get("over"):
             break
@@ -154,7 +155,7 @@ def test_a_fight_that_goes_differently_now_is_kept_as_it_was_until_somebody_goes
     record = from_json(file_of(room, referee.listener.place), "kept.json")
     people = [Wanted((person.id,)) for person in record.setup.people]
     with pytest.raises(Changed, match="The rules have changed since"):  # and not: edited or cut
-        data.house.bring(record, people, True)
+        data.house.keep(from_record(record, people, True))
 
 
 def kept_of(data: Data, fight: str) -> Kept:

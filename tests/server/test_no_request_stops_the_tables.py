@@ -17,11 +17,13 @@ import msgspec
 import pytest
 from tests.server.conftest import Begin
 from tests.server.live import Address, Answered, Seated, live
+from tests.server.pages import bots_play
 
 from suits import encounters
 from suits.dealer import Shuffled
 from suits.fight import Fight, Refusal, RuleFailed
 from suits.record import Step
+from suits.slices import Slices
 from suits.store import SQLite
 from suits.table import (
     beginning,
@@ -31,9 +33,9 @@ from suits.table import (
     keeping,
     logbook,
     rates,
-    slices,
     sockets,
     thinking,
+    turns,
     workers,
 )
 from suits.table.hearing import hear
@@ -42,7 +44,6 @@ from suits.table.house import House
 from suits.table.keeping import Story
 from suits.table.messages import Answer, Undo
 from suits.table.seating import Wanted
-from suits.table.slices import Slices
 from suits.table.worker import Job, outcome
 from suits.table.workers import Stopped, Workers
 
@@ -93,7 +94,7 @@ def test_what_strangers_send_is_not_done_by_the_table_itself(address: Address, m
 
     for module, name in [
         (catalogue, "bring"), (catalogue, "setup"), (catalogue, "_row"), (encounters, "setup_from"),
-        (beginning, "from_json"), (beginning, "replay"), (beginning, "read_body"),
+        (beginning, "from_json"), (beginning, "in_steps"), (beginning, "read_body"),
     ]:  # fmt: skip
         monkeypatch.setattr(module, name, not_here)
     assert bring(address, sheet()).json["row"]["nerve"] == 4
@@ -398,7 +399,7 @@ def test_what_bots_thought_is_forgotten_if_the_fight_has_gone_on(house: House) -
     before = room.fight.steps[:]
     assert botplay.take(room, thought, made)
     assert room.fight.steps == before
-    while botplay.play_on(room):
+    while bots_play(room):
         pass
     assert len(room.fight.steps) > len(before)
 
@@ -422,13 +423,13 @@ def test_a_long_fight_is_opened_a_little_at_a_time(store: SQLite) -> None:
     seats = [Wanted(("ann", "bob"), "sensible")]
     fight, keys = House(store).begin(encounters.load("duel", edition="draw"), seats, False, False)
     played = House(store).room(fight)
-    while botplay.play_on(played):
+    while bots_play(played):
         pass
     house = House(store)
-    turns = sum(1 for _ in house.fetching(keys["seat-1"]))
+    parts = sum(1 for _ in house.fetching(keys["seat-1"]))
     kept = store.load(fight)
     assert kept is not None
-    assert turns >= len(kept.journal) + len(played.fight.steps) + len(played.fight.log) // logbook.PART
+    assert parts >= len(kept.journal) + len(played.fight.steps) + len(played.fight.log) // logbook.PART
     assert not list(house.fetching(keys["spectator"]))[1 + len(played.fight.log) // logbook.PART :]
     assert house.open(keys["seat-1"]).room.fight.state_bytes() == played.fight.state_bytes()
 
@@ -444,11 +445,11 @@ def test_a_fight_that_many_come_to_at_once_is_played_again_once(begin: Begin, mo
 
     for module in ("house", "room"):
         monkeypatch.setattr(f"suits.table.{module}.play_again", count)
-    monkeypatch.setattr(slices, "SLICE", 0)
-    house, turns = House(table.house.store), slices.Turns()
+    monkeypatch.setattr(turns, "SLICE", 0)
+    house, in_turn = House(table.house.store), turns.Turns()
 
     async def come() -> None:
-        await asyncio.gather(*(house.fetch(key, turns) for key in [*table.keys.values()] * 5))
+        await asyncio.gather(*(house.fetch(key, in_turn) for key in [*table.keys.values()] * 5))
 
     asyncio.run(come())
     assert len(played) == 1
@@ -460,20 +461,20 @@ def test_nobody_waits_for_another_table_where_everything_is_read(begin: Begin) -
     one.house.forget(other.room)
 
     async def come() -> None:
-        turns = slices.Turns()
-        await turns._turn.acquire()  # somebody else's slice
-        await asyncio.wait_for(one.house.fetch(one.keys["seat-1"], turns), 1)
+        in_turn = turns.Turns()
+        await in_turn._turn.acquire()  # somebody else's slice
+        await asyncio.wait_for(one.house.fetch(one.keys["seat-1"], in_turn), 1)
         with pytest.raises(TimeoutError):
-            await asyncio.wait_for(one.house.fetch(other.keys["seat-1"], turns), 0.05)
+            await asyncio.wait_for(one.house.fetch(other.keys["seat-1"], in_turn), 0.05)
 
     asyncio.run(come())
 
 
 def test_others_have_their_turn_between_slices(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(slices, "SLICE", 0)
+    monkeypatch.setattr(turns, "SLICE", 0)
     done: list[str] = []
 
-    def long(name: str) -> slices.Slices[str]:
+    def long(name: str) -> Slices[str]:
         for _ in range(3):
             done.append(name)
             yield
@@ -485,8 +486,8 @@ def test_others_have_their_turn_between_slices(monkeypatch: pytest.MonkeyPatch) 
             await asyncio.sleep(0)
 
     async def try_it() -> None:
-        turns = slices.Turns()
-        both = await asyncio.gather(turns.through(long("one")), turns.through(long("two")), others())
+        in_turn = turns.Turns()
+        both = await asyncio.gather(in_turn.through(long("one")), in_turn.through(long("two")), others())
         assert both[0] + both[1] == "onetwo"
 
     asyncio.run(try_it())

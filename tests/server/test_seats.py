@@ -9,6 +9,7 @@ from tests.server.pages import Page, Table, file_of, setup_of, side_by_side
 from suits.fight import Refusal, replay
 from suits.people import SetupError
 from suits.record import from_json
+from suits.table.beginning import from_record
 from suits.table.house import House, NoSuchLink
 from suits.table.messages import Accept, Always, Answer, AskAgain, Calls, Cards, Give, GoOn, Hide, Say, Sit, Undo
 from suits.table.seating import Wanted, key_hash
@@ -228,7 +229,7 @@ def test_a_record_is_brought_back_and_goes_on(begin: Begin, answers: int) -> Non
     table = begin("duel", "draw", referee=True)
     table.play(random.Random(5), answers)
     record = from_json(file_of(table.room, table.house.open(table.keys["referee"]).place))
-    fight, keys = table.house.bring(record, side_by_side(record.setup), True)
+    fight, keys = table.house.keep(from_record(record, side_by_side(record.setup), True))
     assert fight != table.fight
     room = table.house.room(fight)
     assert room.fight.state_bytes() == table.room.fight.state_bytes()

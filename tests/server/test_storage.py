@@ -7,12 +7,11 @@ from pathlib import Path
 
 import pytest
 from tests.server.conftest import Begin
-from tests.server.pages import Page, Table, file_of, setup_of, side_by_side
+from tests.server.pages import Page, Table, bots_play, file_of, setup_of, side_by_side
 
 from suits import editions
 from suits.record import RecordError
 from suits.store import Entry, SQLite, StoreError
-from suits.table.botplay import play_on
 from suits.table.house import House, NoSuchLink
 from suits.table.messages import Always, Answer, Give, GoOn, Undo
 from suits.table.seating import Wanted
@@ -90,7 +89,7 @@ def test_a_finished_table_leaves_memory_with_its_last_page(store: SQLite) -> Non
     one.leave()
     house.left(room)
     assert house.room(fight) is room
-    while play_on(room):
+    while bots_play(room):
         pass
     house.left(room)
     assert house.room(fight) is room  # the other page looks at it
@@ -167,11 +166,11 @@ def test_bots_that_cannot_be_stored_say_so_to_everybody(house: House, locked: sq
     fight, keys = house.begin(setup_of("duel", "draw"), [Wanted(("ann", "bob"), "sensible")], False, False)
     watching = Page(house, keys["spectator"])
     locked.execute("BEGIN IMMEDIATE")
-    assert not play_on(watching.room)
+    assert not bots_play(watching.room)
     assert "could not be stored" in watching.got[-1]["why"]
     assert not watching.room.fight.steps
     locked.execute("ROLLBACK")
-    while play_on(watching.room):
+    while bots_play(watching.room):
         pass
     assert watching.now["over"]
     assert fight == watching.room.name

@@ -61,8 +61,8 @@ def check(data: Path | None) -> None:
 
 def _replayed(kept: Kept | None) -> tuple[str, str]:
     """What is wrong with a fight, and where today's rules play it differently; empty if nothing."""
+    from suits.slices import at_once
     from suits.table.keeping import play_again, story
-    from suits.table.slices import at_once
 
     if kept is None:
         return "It cannot be read.", ""

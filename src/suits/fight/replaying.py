@@ -10,6 +10,7 @@ from suits.fight.fitting import fits
 from suits.people import Setup
 from suits.record import Mark, Record, RecordError, Told, digest
 from suits.record import step as read_step
+from suits.slices import at_once
 from suits.view import REFEREE
 
 if TYPE_CHECKING:
@@ -59,19 +60,13 @@ def mark(fight: "Fight", since: int) -> Mark:
 
 def replay(record: Record, dealer: "Dealer | None" = None, to: int | None = None, *, events: bool = True) -> "Fight":
     """The fight of a record, every step checked. Where it differs: `Changed` or `RecordError`, never silence."""
-    replaying = in_steps(record, dealer, to, events=events)
-    while True:
-        try:
-            next(replaying)
-        except StopIteration as end:
-            fight: Fight = end.value
-            return fight
+    return at_once(in_steps(record, dealer, to, events=events))
 
 
 def in_steps(
     record: Record, dealer: "Dealer | None" = None, to: int | None = None, *, events: bool = True
-) -> Generator[None, None, "Fight"]:
-    """The same for whoever has something else to do between two steps."""
+) -> Generator["Fight", None, "Fight"]:
+    """The same for whoever has something else to do after each step: the fight as it stands then."""
     from suits.fight.fight import Fight
 
     edition = editions.find(record.setup.edition)
@@ -89,7 +84,7 @@ def in_steps(
         if not fits(fight, step):
             raise _differs(edition, record, fight, at, f"'{text}' is not possible there")
         fight.replay_step(step)
-        yield
+        yield fight
         expected = marks.get(at + 1)
         if expected is not None:
             if expected != mark(fight, marked).digest:

@@ -9,7 +9,8 @@ from typing import TypeVar
 import msgspec
 
 from suits import editions, limits
-from suits.fight import Fight, replay
+from suits.fight import Fight
+from suits.fight.replaying import in_steps
 from suits.people import Setup, SetupError
 from suits.record import Record, RecordError, from_json
 from suits.store import Kept
@@ -19,6 +20,8 @@ from suits.table.seating import GRACE, Seating, Wanted, arrange
 
 MOST_STEPS = 20_000
 LONGEST_STEP = 2000
+PART = 500
+"""Steps that are stored at a time."""
 
 T = TypeVar("T")
 
@@ -47,6 +50,11 @@ class New(msgspec.Struct, frozen=True):
     edition: str
     seating: Seating
     kept: Kept
+    """How it begins."""
+    played: tuple[msgspec.Raw, ...] = ()
+    """What was played of it, if it was brought along: entries of its journal, in parts that can be stored at once."""
+    steps: int = 0
+    result: str = ""
 
 
 def read_body(body: bytes, kind: type[T]) -> T:
@@ -97,5 +105,21 @@ def from_record(record: Record, wanted: Sequence[Wanted], referee: bool) -> New:
     """A fight that goes on."""
     setup = record.setup
     seating = arrange(setup, wanted, referee, hidden=False)
-    played = Journal(story(new_kept("", setup, seating))).entries(replay(record))
-    return New(setup.title, setup.edition, seating, new_kept("", setup, seating, played))
+    begun = new_kept("", setup, seating)
+    journal = Journal(story(begun))
+    fight: Fight | None = None
+    played = []
+    for fight in in_steps(record):
+        if len(fight.steps) % PART == 0:
+            played.append(_part(journal, fight))
+    if fight is None:
+        return New(setup.title, setup.edition, seating, begun)
+    played.append(_part(journal, fight))
+    return New(setup.title, setup.edition, seating, begun, tuple(played), len(fight.steps), fight.result)
+
+
+def _part(journal: Journal, fight: Fight) -> msgspec.Raw:
+    """What has been played since the last part, with a mark at its end."""
+    entries = journal.entries(fight)
+    journal.written(fight, entries)
+    return msgspec.Raw(msgspec.msgpack.encode(entries))

@@ -14,7 +14,7 @@ from suits.store import StoreError
 from suits.table.keeping import StandingAnswer
 from suits.table.messages import No
 from suits.table.room import Room
-from suits.table.thinking import LONGEST, Made, Stretch, for_nobody, standing_answer, think
+from suits.table.thinking import LONGEST, Made, Stretch, for_nobody, standing_answer
 from suits.view import REFEREE
 
 _log = logging.getLogger(__name__)
@@ -136,16 +136,3 @@ def _do(room: Room, made: Made) -> None:
         fight.replay_step(step)
     if digest(fight.state_bytes()) != made.digest:
         raise RuleFailed(f"The bots of {room.name} played by other rules.")
-
-
-def play_on(room: Room) -> bool:
-    """Go on where only bots are asked, in this process; True if there is more."""
-    if not by_itself(room):
-        return False
-    thought = stretch(room)
-    try:
-        made = think(thought)
-    except RuleFailed as fault:
-        room.tell_all(No(n=0, why=in_public(fault)))
-        return False
-    return take(room, thought, made)

@@ -8,6 +8,7 @@ from suits.fight import WhatIf as Memory
 from suits.fight.fitting import CALL, CORRECT, between_fault
 from suits.fight.going_back import is_decision
 from suits.record import Step
+from suits.slices import Slices, at_once
 from suits.store import Entry
 from suits.table import looks
 from suits.table.botplay import moved, play
@@ -30,7 +31,6 @@ from suits.table.messages import (
     WhatIf,
 )
 from suits.table.room import Room
-from suits.table.slices import Slices, at_once
 from suits.table.watching import Listener
 
 

@@ -9,20 +9,23 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from suits.people import Setup, slug
-from suits.record import Record
-from suits.store import Key, Store
-from suits.table.beginning import New, from_record, new_fight
+from suits.slices import Slices, at_once
+from suits.store import Entry, Key, Store
+from suits.table.beginning import New, new_fight
 from suits.table.holding import holds_another
 from suits.table.keeping import play_again, reading, story
 from suits.table.room import Room
 from suits.table.seating import GRACE, WATCHER, Place, Wanted, key_hash, new_key
-from suits.table.slices import Slices, Turns
+from suits.table.turns import Turns
 
 IDLE_SECONDS = 300
 """A table that nobody sits at leaves memory after so long, at once if its fight is over; it is stored."""
 NO_SUCH_LINK = "This link opens no fight. Ask whoever sent it for a new one."
 VOID = "This link is void: whoever has the seat made a new one."
 TWO_SEATS = "This browser has another seat of this fight, so it cannot take this one: give the link to somebody else."
+
+
+_entries = msgspec.msgpack.Decoder(tuple[Entry, ...]).decode
 
 
 class NoSuchLink(Exception):
@@ -61,17 +64,27 @@ class House:
         """A new fight: its name, and the secret of each seat's link, by seat. They are told only now."""
         return self.keep(new_fight(setup, wanted, referee, hidden, grace))
 
-    def bring(self, record: Record, wanted: Sequence[Wanted], referee: bool) -> tuple[str, dict[str, str]]:
-        """A fight from a record, replayed and checked."""
-        return self.keep(from_record(record, wanted, referee))
-
     def keep(self, new: New) -> tuple[str, dict[str, str]]:
         """Keep a fight that is ready: its name, and the secrets of its links."""
+        return at_once(self.keeping(new))
+
+    def keeping(self, new: New) -> Slices[tuple[str, dict[str, str]]]:
+        """The same, part after part of what was played of it; nobody can open it before all is there."""
         fight = f"{slug(new.title)[:40]}-{new_key()[:8]}"
         places = new.seating.places
         keys = {place.id: new_key() for place in places}
         hashes = [Key(key_hash(keys[place.id]), place.key_name) for place in places]
-        self.store.create(msgspec.structs.replace(new.kept, fight=fight), new.title, new.edition, hashes)
+        kept = msgspec.structs.replace(new.kept, fight=fight)
+        self.store.create(kept, new.title, new.edition, () if new.played else hashes)
+        at = len(kept.journal)
+        for part in new.played:
+            yield
+            entries = _entries(part)
+            self.store.append(fight, at, entries, new.steps, new.result)
+            at += len(entries)
+        if new.played:
+            yield
+            self.store.keys(fight, at, hashes, ())
         return fight, keys
 
     def room(self, fight: str) -> Room:

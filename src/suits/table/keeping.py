@@ -15,10 +15,10 @@ from suits.fight.replaying import in_steps, mark, setup_mark
 from suits.people import Setup
 from suits.record import Mark, Record, RecordError, Step
 from suits.record import step as read_step
+from suits.slices import Slices, at_once
 from suits.store import Entry, Kept
 from suits.table.logbook import Note
 from suits.table.seating import Seating
-from suits.table.slices import Slices, at_once
 
 _log = logging.getLogger(__name__)
 

@@ -24,9 +24,8 @@ from suits.table.beginning import New
 from suits.table.guard import LONGEST_BODY, client_address, said
 from suits.table.house import House, NoSuchLink
 from suits.table.rates import Rate
-from suits.table.room import Room
-from suits.table.seating import WATCHER, key_hash
-from suits.table.slices import Turns
+from suits.table.seating import key_hash
+from suits.table.turns import Turns
 from suits.table.workers import Stopped, Workers
 
 FIGHTS_AN_HOUR = 500
@@ -106,15 +105,25 @@ def _spoken(handler: Handler) -> Handler:
     return handle
 
 
+def _links(fight: str, new: New, keys: dict[str, str]) -> dict[str, Any]:
+    """The secrets of a new fight. Its table is laid when the first of them comes."""
+    return {
+        "fight": fight,
+        "title": new.title,
+        "links": [
+            {"seat": one.id, "name": one.name, "role": one.role, "played": one.played, "key": keys[one.id]}
+            for one in new.seating.places
+        ],
+    }
+
+
 class Lobby:
     """The handlers, and what they share."""
 
-    def __init__(self, house: House, turns: Turns, workers: Workers, begun: Callable[[Room], None]):
+    def __init__(self, house: House, turns: Turns, workers: Workers):
         self.house = house
         self.turns = turns
         self.workers = workers
-        self._begun = begun
-        """Told of every new fight's room."""
         self._files = Rate(60)
         self._fights = Rate(3600)
         self._catalogue: bytes = b""
@@ -172,9 +181,9 @@ class Lobby:
         made = await self._read_away(request, job)
         if not self._fights.allows(client_address(request.scope), FIGHTS_AN_HOUR):
             raise Bad(f"{FIGHTS_AN_HOUR} new fights in an hour are enough: finish some first.", 429)
-        fight, keys = self.house.keep(msgspec.msgpack.decode(made, type=New))
-        await self.house.fetch(keys[WATCHER], self.turns)
-        return said(self._links(fight, keys))
+        new = msgspec.msgpack.decode(made, type=New)
+        fight, keys = await self.turns.through(self.house.keeping(new))
+        return said(_links(fight, new, keys))
 
     async def _read_away(self, request: Request, job: str) -> bytes:
         """What another process makes of what a request brings."""
@@ -197,18 +206,6 @@ class Lobby:
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, Exception):
                     await task
-
-    def _links(self, fight: str, keys: dict[str, str]) -> dict[str, Any]:
-        room = self.house.room(fight)
-        self._begun(room)
-        return {
-            "fight": fight,
-            "title": room.fight.setup.title,
-            "links": [
-                {"seat": one.id, "name": one.name, "role": one.role, "played": one.played, "key": keys[one.id]}
-                for one in room.seating.places
-            ],
-        }
 
     async def mine(self, request: Request) -> Response:
         """The fights that these links open."""

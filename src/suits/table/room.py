@@ -14,6 +14,7 @@ from suits.editions.options import house_rules
 from suits.fight import Fight, Refusal
 from suits.fight.looking import everybody, speaks_for
 from suits.players import levels
+from suits.slices import Slices, at_once
 from suits.store import Entry, Key, Overtaken, Store, StoreError
 from suits.table import looks
 from suits.table.absence import Absence
@@ -24,7 +25,6 @@ from suits.table.logbook import Logbook
 from suits.table.messages import PROTOCOL, Away, AwaySeat, FromTable, Rules, SeatInfo, Update, Welcome
 from suits.table.proposals import Proposed
 from suits.table.seating import Place, Seating
-from suits.table.slices import Slices, at_once
 from suits.table.watching import Listener, Watch, encode
 from suits.view import Line, PersonView, Seat
 

@@ -19,7 +19,7 @@ from suits.table.house import House, NoSuchLink
 from suits.table.messages import PROTOCOL, Accept, FromPage, Hello, No
 from suits.table.rates import Rate
 from suits.table.room import Room
-from suits.table.slices import Turns
+from suits.table.turns import Turns
 from suits.table.watching import Listener
 from suits.table.workers import Stopped, Workers
 
@@ -101,6 +101,8 @@ class Sockets:
                     await self.house.fetch(message.key, self.turns)
                     opened = self.house.open(message.key, mark)
                     room = opened.room
+                    if room.empty:
+                        by_itself(room)  # whoever comes first finds the cards dealt
                     go_away = partial(waiting.put_nowait, None)
                     listener = room.enter(opened.place, _mouth(waiting, writing), go_away, mark)
                     self.keep_playing(room)
@@ -179,10 +181,12 @@ class Sockets:
         """Forget addresses that have looked at nothing of late."""
         self._looks.tidy()
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
         """Nothing goes on by itself any more."""
-        for task in list(self._playing.values()):
+        playing = list(self._playing.values())
+        for task in playing:
             task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)  # one may have to end a process first
 
 
 def _mouth(waiting: "asyncio.Queue[bytes | None]", writing: "asyncio.Task[None]") -> Callable[[bytes], None]:

@@ -13,14 +13,15 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Route, WebSocketRoute
 
+from suits import editions
 from suits.store import Store, StoreError
 from suits.table.browsers import with_cookie
 from suits.table.crowd import Limits
 from suits.table.guard import Guard, said
 from suits.table.house import House
 from suits.table.lobby import Lobby
-from suits.table.slices import Turns
 from suits.table.sockets import Sockets
+from suits.table.turns import Turns
 from suits.table.workers import Workers
 
 _log = logging.getLogger(__name__)
@@ -43,7 +44,7 @@ class Web:
         self.thinkers = Workers(THINKERS, waiting=10_000)
         turns = Turns()
         self.sockets = Sockets(self.house, turns, self.thinkers, self.strangers)
-        self.lobby = Lobby(self.house, turns, self.strangers, self.sockets.keep_playing)
+        self.lobby = Lobby(self.house, turns, self.strangers)
 
     def app(self, hosts: Collection[str] = ()) -> Starlette:
         """The application; `hosts`: the names it is reached by, if those are known."""
@@ -58,6 +59,8 @@ class Web:
 
     @contextlib.asynccontextmanager
     async def _open(self, _: Starlette) -> AsyncIterator[None]:
+        for name in editions.names():  # else the first fight of an edition has everybody wait while its rules are read
+            editions.find(name)
         gc.collect()
         gc.freeze()  # what is there now stays: no need to look at it again and again
         gc.set_threshold(*COLLECT)
@@ -66,7 +69,7 @@ class Web:
         for task in beside:
             task.cancel()
         await asyncio.gather(*beside, return_exceptions=True)
-        self.sockets.stop()
+        await self.sockets.stop()
         await self.strangers.close()
         await self.thinkers.close()
 

@@ -1,29 +1,16 @@
-"""What takes long and has to be done here is done a little at a time, so that others have their turn.
-
-A long thing is a generator that says where it can wait.
-"""
+"""What takes long and has to be done here is done a little at a time (`slices.py`): others have their turn between."""
 
 import asyncio
 import time
-from collections.abc import Generator
 from typing import TypeVar
 
+from suits.slices import Slices
+
 T = TypeVar("T")
-Slices = Generator[None, None, T]
 
 SLICE = 0.01
 BREATH = 0.01
 """Seconds at a stretch, and between two of them."""
-
-
-def at_once(slices: Slices[T]) -> T:
-    """All of it."""
-    while True:
-        try:
-            next(slices)
-        except StopIteration as end:
-            whole: T = end.value
-            return whole
 
 
 class Turns:
