@@ -6,6 +6,7 @@ from tests.server.conftest import Begin, Clock
 from tests.server.pages import Page, Table, alone, setup_of
 
 from suits.people import SetupError
+from suits.table import holding
 from suits.table.hearing import hear
 from suits.table.holding import given
 from suits.table.house import House, NoSuchLink
@@ -357,6 +358,26 @@ def test_a_shared_device_may_take_the_new_link(begin: Begin, clock: Clock) -> No
     assert Page(table.house, link, "seat-1").header["people"] == ["uncle-3"]
 
 
+def test_who_only_looked_where_a_bot_plays_has_no_seat_there(begin: Begin, clock: Clock) -> None:
+    """But whoever has a way back from a bot has one seat already."""
+    seats = [
+        Wanted(("aunt-1", "aunt-2", "aunt-3")),
+        Wanted(("uncle-1",)),
+        Wanted(("uncle-2",)),
+        Wanted(("uncle-3",), "sensible"),
+    ]
+    table = begin("wedding", seats=seats, browsers=True)
+    table["seat-2"].leave()
+    clock.wait(GRACE)
+    table["seat-1"].do(Give(seat="seat-2", to="link"))
+    agree(table["seat-3"])
+    table["seat-3"].do(Give(seat="seat-3", to="sensible"))
+    link = table["seat-1"].new_link()
+    with pytest.raises(NoSuchLink, match="This browser has another seat"):
+        Page(table.house, link, "seat-3")
+    assert Page(table.house, link, "seat-4").header["people"] == ["uncle-1"]
+
+
 def test_only_so_many_browsers_are_remembered(begin: Begin) -> None:
     table = begin(browsers=True)
     journal = len(table.room.journal.told.notes)
@@ -405,6 +426,20 @@ def test_the_old_link_is_made_void_wherever_it_is_open(begin: Begin) -> None:
     assert Page(table.house, link["key"]).header["people"] == ["coco"]
     assert table["seat-2"].texts()[-1] == "Coco has a new link: the old one is void."
     assert table["spectator"].refused(Void())
+
+
+def test_links_are_made_void_so_often_and_no_more(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(holding, "MOST_LINKS", 5)
+    table = begin(browsers=True)
+    coco = table["seat-1"]
+    remembered = len(table.room.seating.browsers)
+    for _ in range(5):
+        assert coco.say(Void())["type"] == "done"
+    assert coco.refused(Void()) == "5 links have been made for the seat of Coco: no more are made."
+    assert coco.refused(Give(seat="seat-1", to="link")).endswith("no more are made.")
+    assert len(table.room.seating.browsers) == remembered  # links that open nothing need not be known
+    assert Page(table.house, coco.new_link(), "seat-1").header["people"] == ["coco"]
+    coco.do(Give(seat="seat-1", to="sensible"))  # bots need no link
 
 
 def test_a_page_whose_link_is_void_says_nothing_for_the_seat(begin: Begin) -> None:

@@ -1,5 +1,6 @@
 """What the table does itself it does a little at a time; and what nobody looks at it does not do at all."""
 
+import asyncio
 import subprocess
 import sys
 from collections.abc import Callable
@@ -19,6 +20,7 @@ from suits.table.beginning import from_record
 from suits.table.crowd import Limits
 from suits.table.house import House
 from suits.table.keeping import play_again, story
+from suits.table.outbox import TOO_SLOW, Outbox
 from suits.table.seating import Wanted, key_hash
 from suits.table.web import Web
 
@@ -128,3 +130,48 @@ def test_a_fight_that_nobody_has_come_to_takes_no_room(tmp_path: Path) -> None:
             with Seated(address, keys["seat-1"]) as page:
                 assert any(person["zones"] for person in page.now["people"])  # the first who comes finds cards dealt
                 assert webs[0].house.rooms == 1
+
+
+# Slow pages
+
+
+class Deaf:
+    """A socket whose page reads nothing until it is told to."""
+
+    def __init__(self) -> None:
+        self.reads = asyncio.Event()
+        self.closed = 0
+        self.got = 0
+
+    async def send_text(self, text: str) -> None:
+        await self.reads.wait()
+        self.got += len(text)
+
+    async def close(self, code: int) -> None:
+        self.closed = code
+
+
+async def deaf(*messages: bytes) -> Deaf:
+    """What comes of sending these one after the other to a page that does not read."""
+    socket = Deaf()
+    outbox = Outbox(socket)  # type: ignore[arg-type]
+    await asyncio.sleep(0)
+    for message in messages:
+        outbox.send(message)
+        await asyncio.sleep(0)
+    socket.reads.set()
+    await asyncio.sleep(0.01)
+    outbox.close()
+    return socket
+
+
+def test_so_many_bytes_wait_for_a_slow_page_and_no_more() -> None:
+    assert asyncio.run(deaf(*[b"x" * 1_000_000] * 3)).got == 3_000_000  # the first is under way
+    slow = asyncio.run(deaf(*[b"x" * 1_000_000] * 4))
+    assert (slow.closed, slow.got) == (TOO_SLOW, 0)
+    slow = asyncio.run(deaf(*[b"x"] * 202))
+    assert (slow.closed, slow.got) == (TOO_SLOW, 0)
+
+
+def test_a_log_that_is_long_by_itself_is_sent_all_the_same() -> None:
+    assert asyncio.run(deaf(b"x" * 9_000_000, b"x" * 9_000_000)).got == 18_000_000

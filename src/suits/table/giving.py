@@ -13,7 +13,7 @@ from suits.players import levels
 from suits.store import Key
 from suits.table.botplay import moved
 from suits.table.consent import has_say, propose
-from suits.table.holding import given
+from suits.table.holding import another_link, given
 from suits.table.keeping import seated, standing_entry
 from suits.table.messages import Give, Hide, Link, Moved, Sit
 from suits.table.proposals import needed
@@ -67,6 +67,8 @@ def _can_be_given(room: Room, said: Give) -> Place:
         raise Refusal(f"A seat is given to a link, to the referee or to a bot ({', '.join(levels())}).")
     if said.to == BY_REFEREE and room.seating.referee is None:
         raise Refusal("This fight has no referee.")
+    if said.to == LINK:
+        another_link(place)
     if said.to in levels() and any(who in room.fight.setup.real for who in place.people):
         raise Refusal(f"{place.name} holds real cards, so no bot can play.")
     return place

@@ -2,10 +2,19 @@
 
 import msgspec
 
+from suits.fight import Refusal
 from suits.table.seating import PERSON, Place, Seating
 
 MOST_BROWSERS = 4
 """So many browsers are remembered for each link."""
+MOST_LINKS = 100
+"""So many links can be made for a seat, one after the other."""
+
+
+def another_link(place: Place) -> None:
+    """Refuse a seat that has had too many links."""
+    if len(place.void) + len(place.handed) >= MOST_LINKS:
+        raise Refusal(f"{MOST_LINKS} links have been made for the seat of {place.name}: no more are made.")
 
 
 def _last_turn(place: Place) -> int:
@@ -51,14 +60,20 @@ def marked(seating: Seating, key_name: str, browser: str) -> Seating:
     known = [one for one in seating.browsers if one[0] == key_name]
     if not browser or pair in known or len(known) >= MOST_BROWSERS:
         return seating
-    return msgspec.structs.replace(seating, browsers=(*seating.browsers, pair))
+    still = [one for one in seating.browsers if seating.opened_by(one[0]) is not None]
+    return msgspec.structs.replace(seating, browsers=(*still, pair))
 
 
 def holds_another(seating: Seating, place: Place, browser: str) -> bool:
-    """Whether this browser has another seat of the fight. On a shared device that is as it should be."""
+    """Whether this browser has another seat of the fight, or a way back to one.
+
+    On a shared device that is as it should be; and where a bot has played from the beginning one only watches.
+    """
     for key_name, mark in seating.browsers:
         opened = seating.opened_by(key_name) if mark == browser else None
         other = seating.find(opened.of or opened.id) if opened is not None else None
-        if other is not None and other.id != place.id and other.role == "player":
+        if opened is None or other is None or other.id == place.id or other.role != "player":
+            continue
+        if opened.of or other.played == PERSON:
             return True
     return False

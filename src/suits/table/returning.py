@@ -7,7 +7,7 @@ from suits.store import Key
 from suits.table.botplay import moved
 from suits.table.consent import has_say, propose
 from suits.table.giving import reseat
-from suits.table.holding import marked, returned, voided
+from suits.table.holding import another_link, marked, returned, voided
 from suits.table.house import VOID
 from suits.table.messages import Link, No, Return, Void
 from suits.table.room import Room
@@ -63,6 +63,7 @@ def void(room: Room, listener: Listener, said: Void) -> None:
     assert watcher is not None
     if listener.place.turn != old.turn:
         raise Refusal(VOID)
+    another_link(old)
     new = voided(old)
     key = _new_key(room, said.key)
     seating = marked(room.seating.changed(new), new.key_name, listener.browser)

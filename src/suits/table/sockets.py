@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-from collections.abc import Callable
 from functools import partial
 
 import msgspec
@@ -17,16 +16,15 @@ from suits.table.guard import Pace, client_address
 from suits.table.hearing import AWAY, hear, hear_away
 from suits.table.house import House, NoSuchLink
 from suits.table.messages import PROTOCOL, Accept, FromPage, Hello, No
+from suits.table.outbox import COME_AGAIN, TOO_SLOW, Outbox
 from suits.table.rates import Rate
 from suits.table.room import Room
 from suits.table.turns import Turns
 from suits.table.watching import Listener
 from suits.table.workers import Stopped, Workers
 
-MOST_WAITING = 200
-"""So many messages may wait for a slow page; then it is sent away, and comes back by itself."""
 # Why a socket is closed: the page says it in words.
-BAD_KEY, TOO_FAST, TOO_SLOW, OLD_PAGE, COME_AGAIN = 4401, 4429, 4408, 4426, 4409
+BAD_KEY, TOO_FAST, OLD_PAGE = 4401, 4429, 4426
 NO_TEXT = 1003
 HELLO_SECONDS = 10.0
 """So long a page may take to say which seat it is."""
@@ -70,8 +68,7 @@ class Sockets:
     async def socket(self, socket: WebSocket) -> None:
         """A page at a table, from its first word to its last."""
         await socket.accept()
-        waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
-        writing = asyncio.create_task(_write(socket, waiting))
+        outbox = Outbox(socket)
         room: Room | None = None
         listener: Listener | None = None
         looking: asyncio.Task[None] | None = None
@@ -87,11 +84,11 @@ class Sockets:
                 try:
                     message = _decode(text)
                 except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
-                    waiting.put_nowait(msgspec.json.encode(No(n=0, why=f"That message cannot be read: {fault}.")))
+                    outbox.tell(No(n=0, why=f"That message cannot be read: {fault}."))
                     continue
                 if isinstance(message, Hello):
                     if listener is not None:
-                        waiting.put_nowait(msgspec.json.encode(No(n=message.n, why="You sit at a table already.")))
+                        outbox.tell(No(n=message.n, why="You sit at a table already."))
                         continue
                     if message.protocol != PROTOCOL:
                         await socket.close(OLD_PAGE)
@@ -103,11 +100,10 @@ class Sockets:
                     room = opened.room
                     if room.empty:
                         by_itself(room)  # whoever comes first finds the cards dealt
-                    go_away = partial(waiting.put_nowait, None)
-                    listener = room.enter(opened.place, _mouth(waiting, writing), go_away, mark)
+                    listener = room.enter(opened.place, outbox.send, outbox.go, mark)
                     self.keep_playing(room)
                 elif listener is None or room is None:
-                    waiting.put_nowait(msgspec.json.encode(No(n=message.n, why="Say hello first.")))
+                    outbox.tell(No(n=message.n, why="Say hello first."))
                 elif type(message) not in AWAY:
                     if isinstance(message, Accept):
                         await self._prepare(room, listener)
@@ -137,7 +133,7 @@ class Sockets:
                 self.house.left(room)
             elif room is not None:
                 self.keep_playing(room)  # nobody came in: another program may have gone on with the fight
-            writing.cancel()
+            outbox.close()
             if looking is not None:
                 looking.cancel()
 
@@ -187,27 +183,3 @@ class Sockets:
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)  # one may have to end a process first
-
-
-def _mouth(waiting: "asyncio.Queue[bytes | None]", writing: "asyncio.Task[None]") -> Callable[[bytes], None]:
-    def say(data: bytes) -> None:
-        if waiting.qsize() < MOST_WAITING:
-            waiting.put_nowait(data)
-        else:
-            writing.cancel()
-
-    return say
-
-
-async def _write(socket: WebSocket, waiting: "asyncio.Queue[bytes | None]") -> None:
-    """Send what waits, one after the other."""
-    try:
-        while (data := await waiting.get()) is not None:
-            await socket.send_text(data.decode())
-        await socket.close(COME_AGAIN)
-    except asyncio.CancelledError:
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await socket.close(TOO_SLOW)
-        raise
-    except (WebSocketDisconnect, RuntimeError):
-        pass
