@@ -21,11 +21,25 @@ from suits.record import Step
 from suits.requests import Ask, Draw, Form, Roll, Together
 from suits.store import SQLite
 from suits.table.hearing import hear
+from suits.table.holding import given, taken
 from suits.table.house import House
 from suits.table.keeping import story
-from suits.table.messages import Answer, Calls, Cards, FromPage, Next, Say, Steps, Undo, Update, WhatIf
+from suits.table.messages import (
+    Answer,
+    CallNext,
+    Calls,
+    Cards,
+    FromPage,
+    Next,
+    Return,
+    Say,
+    Steps,
+    Undo,
+    Update,
+    WhatIf,
+)
 from suits.table.room import Room
-from suits.table.seating import Place, Wanted
+from suits.table.seating import PERSON, Place, Wanted
 from suits.table.watching import Listener
 from suits.view import Seat
 
@@ -48,28 +62,35 @@ class Patient(Room):
             super().tell(fresh)
 
 
-def seated_room(fight: Fight, watching: Seat) -> Room:
-    """A table at which this fight is played: the watching seat's people at one seat, all others alone."""
+def seated_room(fight: Fight, watching: Seat, referee: bool) -> Room:
+    """A table at which this fight is played: the watching seat's people at one seat, all others alone.
+
+    Where there is no referee the first seat has changed hands: whoever had it before may watch, and come back.
+    """
     others = [Wanted((person.id,)) for person in fight.setup.people if person.id not in watching.people]
     seats = [Wanted(watching.people), *others] if watching.people else others
     store = SQLite(":memory:")
-    name, _ = House(store).begin(fight.setup, seats, True, False)
+    name, _ = House(store).begin(fight.setup, seats, referee, False)
     kept = store.load(name)
     assert kept is not None
     store.create(msgspec.structs.replace(kept, fight="table"), fight.setup.title, fight.setup.edition, ())
-    room = Patient("table", story(kept), store)
+    room = Patient("table", story(kept), store, lambda: 0.0)
     room.fight = fight
     fight.memory = Still()
+    if not referee:
+        room.seating = room.seating.changed(taken(given(room.seating.places[0], PERSON)))
     room.journal.told.steps, room.journal.told.events = fight.steps[:], fight.log[:]
     return room
 
 
 class AtTheTable(InTheDark):
-    """A fight at a table, and a page that cannot know two of its cards."""
+    """A fight at a table with a referee, and a page that cannot know two of its cards."""
+
+    referee = True
 
     def __init__(self, fight: Fight, seat: Seat, faces: tuple[Card, Card]):
         super().__init__(fight, seat, faces)
-        self.room = seated_room(fight, seat)
+        self.room = seated_room(fight, seat, self.referee or seat.referee)
         self.sent: list[bytes] = []
         self.lines: list[Any] = []
         self.page = self.room.enter(self._place(), self.sent.append)
@@ -77,6 +98,8 @@ class AtTheTable(InTheDark):
     def _place(self) -> Place:
         seating = self.room.seating
         place = seating.referee if self.seat.referee else seating.find("seat-1" if self.seat.people else "spectator")
+        if not self.seat.people and seating.referee is None:
+            place = seating.opened_by("seat-1/0")  # the way back
         assert place is not None
         return place
 
@@ -116,7 +139,11 @@ class AtTheTable(InTheDark):
                 lines = lines[: told.get("keep", 0)] + told.get("lines", [])
         self.lines = lines
         whole = {**dict.fromkeys(Update.__struct_fields__), **last, "keep": 0, "lines": lines}
-        return {f"page's {field}": msgspec.json.encode(value) for field, value in whole.items()}
+        away = [data for data in self.sent if msgspec.json.decode(data)["type"] == "away"]
+        return {
+            "page's away": away,
+            **{f"page's {field}": msgspec.json.encode(value) for field, value in whole.items()},
+        }
 
     def _tries(self) -> Moment:
         questions = [
@@ -129,8 +156,11 @@ class AtTheTable(InTheDark):
                     tried[f"{what} {number}"] = Answer(question=question, answer=what)
             if isinstance(ask.options, Form):
                 tried[f"stage {number}"] = Next(question=question)
+        who = "referee" if self.seat.referee or not self.seat.people else self.seat.people[0]
+        tried |= {"call next": CallNext(who=who), "wrong call": CallNext(who=who, words=("nonsense",))}
         if self.seat.referee:
             return self._all_tried(tried)
+        tried["return"] = Return()
         for other in self.fight.setup.people:
             if not speaks_for(self.seat, other.id):
                 tried[f"for {other.id}"] = Answer(question=self.fight.question_id(other.id), answer="pass")
@@ -152,11 +182,20 @@ class AtTheTable(InTheDark):
         return self.sent[before:]
 
 
+class Among(AtTheTable):
+    """The same at a table without a referee."""
+
+    referee = False
+
+
+TABLES = (AtTheTable, Among)
+
+
 def check(fight: Fight, seed: int, tries: int = 2, far: int = 14) -> int:
     """The law for cards that lie hidden before a scene. Says how many moments were compared."""
-    return hidden.check(fight, random.Random(seed), tries, far, AtTheTable)
+    return hidden.check(fight, random.Random(seed), tries, far, TABLES[seed % 2])
 
 
 def check_drawn(fight: Fight, seed: int, tries: int = 2, far: int = 14) -> int:
     """The law for cards that are drawn in the dark."""
-    return hidden.check_drawn(fight, random.Random(seed), tries, far, AtTheTable)
+    return hidden.check_drawn(fight, random.Random(seed), tries, far, TABLES[seed % 2])

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
+from typing import Any, NoReturn
+from zlib import crc32
 
 import pytest
 from tests.laws.hidden import Leak
@@ -15,9 +16,11 @@ from suits.encounters import load
 from suits.fight import Fight, Refusal
 from suits.fight.core import Core
 from suits.store import SQLite
-from suits.table import answering, looks, proposals, room
+from suits.table import answering, looks, proposals, returning, room
 from suits.table.house import House
 from suits.table.logbook import Logbook
+from suits.table.messages import AwaySeat
+from suits.table.seating import Place
 from suits.view import Seat, View
 
 SEEDS = {"challenge": 1, "countdown": 1, "draw": 3, "engage": 3}
@@ -126,6 +129,40 @@ def test_an_error_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPa
             raise Refusal(f"There are {jacks} jacks.") from None
 
     monkeypatch.setattr(answering, "own_question", tell_tale)
+    with pytest.raises(Leak, match="by the replies"):
+        look_for_leaks("challenge", "blades")
+
+
+def hands(fight: Fight) -> int:
+    """A number that tells something of every hand."""
+    return crc32(repr([one.hand for one in fight.state.people.values()]).encode()) % 1000
+
+
+def test_who_is_away_by_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    away = room.Room._away
+
+    def indiscreet(table: room.Room) -> tuple[AwaySeat, ...]:
+        return tuple(AwaySeat(one.seat, one.left + hands(table.fight)) for one in away(table))
+
+    monkeypatch.setattr(room.Room, "_away", indiscreet)
+    with pytest.raises(Leak, match="by the page's away"):
+        look_for_leaks("challenge", "blades")
+
+
+def test_a_way_back_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def tell_tale(table: room.Room, place: Place) -> list[str]:
+        raise Refusal(f"Not at {hands(table.fight)}.")
+
+    monkeypatch.setattr(returning, "_asked_for_it", tell_tale)
+    with pytest.raises(Leak, match="by the replies"):
+        look_for_leaks("challenge", "blades")
+
+
+def test_a_call_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def indiscreet(fight: Fight, *_: Any) -> NoReturn:
+        raise Refusal(f"Not at {hands(fight)}.")
+
+    monkeypatch.setattr(looks, "call_stage", indiscreet)
     with pytest.raises(Leak, match="by the replies"):
         look_for_leaks("challenge", "blades")
 
