@@ -1,25 +1,45 @@
 """What a blow, a stun, a fall and the end of an increment leave behind, field by field."""
 
 from collections.abc import Generator
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.countdown import test_running
 from tests.countdown.test_worked_out import begin
 
+from suits import editions
+from suits.dealer import Shuffled
 from suits.editions.countdown.attacking import after_use, best_contest_skill
 from suits.editions.countdown.contested import known_by, skill_used
-from suits.editions.countdown.dealing import put_on_hold
+from suits.editions.countdown.dealing import opening, put_on_hold
+from suits.editions.countdown.defending import Defence, spend
 from suits.editions.countdown.ending import check_end
 from suits.editions.countdown.fast_drawing import make_ready
 from suits.editions.countdown.fright import lose_to_stun
-from suits.editions.countdown.harm import fall, gives_red_joker, hurt, lose, stun, tire
-from suits.editions.countdown.increments import begin_anew, expire, next_scene
-from suits.editions.countdown.plays import Action, Play
+from suits.editions.countdown.harm import (
+    fall,
+    gives_red_joker,
+    hurt,
+    lose,
+    lose_highest,
+    lose_highest_or_joker,
+    loss_stages,
+    stun,
+    tire,
+)
+from suits.editions.countdown.increments import begin_anew, due, expire, next_scene
+from suits.editions.countdown.plays import Action, Plan, Play, after, full_speed_stages, move_stages, second_weapons
+from suits.editions.countdown.real_cards import _by_suit
+from suits.editions.countdown.resolving import resolve
 from suits.editions.countdown.speaking import seen_by
 from suits.editions.countdown.state import CountdownState
 from suits.editions.countdown.together import resolve_together
+from suits.encounters import setup_from
+from suits.fight import Fight
 
+EDITION = editions.find("countdown")
 RIDER: dict[str, Any] = {"mount": {"name": "Horse", "speed": 8, "control": 12}}
 
 
@@ -349,3 +369,276 @@ def test_who_was_stunned_before_does_nothing_at_the_same_moment() -> None:
     plays = [(who, Play(("9h",), (Action(1, "move"),), 20)) for who in ("ann", "bob")]
     assert through(resolve_together(state, plays)) == []
     assert [(event.kind, event.who) for event in said] == [("no more", "ann"), ("move", "bob")]
+
+
+@pytest.mark.rule("CDN-20", "CDN-R57", "CDN-R59")
+@pytest.mark.parametrize(("bob", "ends"), [((1, 0), (0, 0)), ((2, 0), (1, 0))])
+def test_a_step_to_a_hex_that_was_taken_since_is_not_made(bob: tuple[int, int], ends: tuple[int, int]) -> None:
+    state = test_running.begin({"skills": {"Stealth": 12}})
+    state.stand_on("bob", bob)
+    play = Play(("9h",), (Action(1, "other", way="Stealth", step=(1, 0)),), 20)
+    through(resolve(state, "ann", play, None), (3, 3, 3))
+    assert state.people["ann"].at == ends
+
+
+@pytest.mark.rule("CDN-14", "CDN-R55", "CDN-R56")
+@pytest.mark.parametrize(
+    ("answers", "anew"),
+    [
+        (("pass", "pass"), False),
+        (("hold 9", "pass"), True),
+        (("pass", "play 1 signal gesture"), True),
+        (("hold 9", "play 1 signal gesture"), True),
+    ],
+)
+def test_at_the_same_moment_too_what_is_open_is_a_reason_to_ask_again(answers: tuple[str, str], anew: bool) -> None:
+    state = begin()
+    state.rank, state.reached = 5, 21
+    for person in state.people.values():
+        person.hand = ("9h",)
+    state.people["ann"].asked = 20
+    state.forget_all()
+    asked = through(due(state, [("ann", "9h"), ("bob", "9h")]), *answers)
+    assert [(one.who, one.kind, one.hidden) for one in asked] == [("ann", "due", True), ("bob", "due", True)]
+    assert (state.people["ann"].asked, state.asked) == ((-1, []) if anew else (20, ["ann"]))
+
+
+# Cards, once more
+
+
+@pytest.mark.rule("CDN-62", "CDN-R24", "CDN-R31", "CDN-R55")
+@pytest.mark.parametrize(
+    ("hand", "loss", "ordered", "opens"),
+    [
+        (("4c", "R*", "Kh", "Ks"), "owner", ("Ks", "Kh", "4c", "R*"), 4),
+        (("4c", "R*", "Kh"), "random", ("4c", "R*", "Kh"), 5),
+        (("R*",), "owner", ("R*",), 99),
+        ((), "owner", (), 99),
+        (("??", "??"), "owner", ("??", "??"), 99),
+    ],
+)
+def test_a_new_hand(hand: tuple[str, ...], loss: str, ordered: tuple[str, ...], opens: int) -> None:
+    state = test_running.begin({}, damage_loss=loss)
+    ann: Any = state.people["ann"]
+    ann.hand, ann.passed, ann.silent, ann.quiet, ann.patient = hand, ("Ks",), 3, 4, 5
+    opening(state, "ann")
+    assert (ann.hand, ann.opens) == (ordered, opens)
+    assert (ann.passed, ann.silent, ann.quiet, ann.patient) == ((), 0, 0, 0)
+
+
+@pytest.mark.rule("CDN-80", "CDN-82", "CDN-R33")
+@pytest.mark.parametrize(
+    ("hand", "hold", "lost"),
+    [
+        (("R*", "2c", "9h"), (), "9h"),
+        (("R*", "2c"), (), "2c"),
+        (("R*", "??"), (), "??"),
+        (("??", "R*"), (), "??"),
+        (("R*",), (), "R*"),
+        (("As",), ("2c",), "2c"),
+        (("2c",), ("2c",), "2c"),
+    ],
+)
+def test_the_highest_card_goes(hand: tuple[str, ...], hold: tuple[str, ...], lost: str) -> None:
+    state = begin()
+    ann: Any = state.people["ann"]
+    ann.hand, ann.hold = hand, hold
+    lose_highest(state, "ann", "stun")
+    assert state.stock.discards == [lost]
+    assert ann.hold == ()
+    assert ann.hand == (hand if hold else tuple([card for card in hand if card != lost]))
+
+
+@pytest.mark.rule("CDN-65", "CDN-80", "CDN-R27", "CDN-R67")
+def test_of_cards_that_nobody_has_seen_the_hold_card_goes_first() -> None:
+    for scene in (lose_highest_or_joker, partial(lose_to_stun, more=0)):
+        state = begin()
+        ann: Any = state.people["ann"]
+        ann.hand, ann.hold = ("??", "??"), ("??",)
+        through(scene(state, "ann", why="stun"))
+        assert (ann.hand, ann.hold) == (("??", "??"), ())
+
+
+# Plays
+
+
+@pytest.mark.rule("CDN-56", "CDN-G23")
+@pytest.mark.parametrize(
+    ("at", "step", "second"),
+    [
+        ((2, 0), (), {"double": "pike"}),
+        ((2, 0), (1, 0), {"double": "pike", "double-knife": "knife"}),
+        ((1, 0), (), {"double": "pike", "double-knife": "knife"}),
+        ((1, 0), (-1, 0), {"double": "pike"}),
+    ],
+)
+def test_the_second_weapon_must_reach_from_where_a_step_leads(
+    at: tuple[int, int], step: tuple[int, ...], second: dict[str, str]
+) -> None:
+    weapons = ["Pike 12 1d imp reach=2", "Knife 12 1d imp", "Bow 12 1d imp acc=1", "Axe 12 1d cut unready"]
+    state = test_running.begin({"weapons": weapons})
+    state.stand_on("bob", at)
+    ann = state.people["ann"]
+    plan = Plan(ann.at, ann.ready, running=False)
+    assert second_weapons(state, "ann", "pike", "bob", plan, step) == second
+
+
+@pytest.mark.rule("CDN-56", "CDN-G07")
+def test_what_must_be_readied_again_strikes_once_in_all_its_ways() -> None:
+    weapons = [
+        {"name": "Maul swung", "skill": 12, "rereadies": True},
+        {"name": "Maul thrust", "skill": 12, "same_as": "Maul swung"},
+        {"name": "Knife", "skill": 12},
+    ]
+    state = test_running.begin({"weapons": weapons})
+    state.stand_on("bob", (1, 0))
+    ann = state.people["ann"]
+    plan = Plan(ann.at, ann.ready, running=False)
+    assert second_weapons(state, "ann", "maul-swung", "bob", plan, ()) == {"double-knife": "knife"}
+    with_thrust = {"double": "maul-thrust", "double-maul-swung": "maul-swung", "double-knife": "knife"}
+    assert second_weapons(state, "ann", "maul-thrust", "bob", plan, ()) == with_thrust
+
+
+@pytest.mark.rule("CDN-84", "CDN-94", "CDN-R46")
+def test_a_stunned_rider_declares_no_stop() -> None:
+    state = test_running.begin({"full_speed": True, **RIDER})
+    state.people["ann"].stunned = "physical"
+    assert through(full_speed_stages(state, "ann")) == []
+    with pytest.raises(StopIteration) as done:
+        next(full_speed_stages(state, "ann"))
+    assert done.value.value == (-1, ())
+    state.people["ann"].stunned = ""
+    (stage,) = through(full_speed_stages(state, "ann"), "")
+    assert stage.words[:3] == ("", "stop3", "stop4")
+
+
+@pytest.mark.rule("CDN-97", "CDN-R45")
+def test_who_turns_on_the_way_to_a_place_faces_there() -> None:
+    state = test_running.begin({"full_speed": True, "destination": [3, 9]})
+    test_running.full_speed_move(state)
+    assert (state.people["ann"].facing, state.people["ann"].full_speed) == (5, True)
+
+
+@pytest.mark.rule("CDN-27", "CDN-56", "CDN-R17")
+def test_how_things_will_be_after_a_part() -> None:
+    weapons = [
+        {"name": "Maul swung", "skill": 12, "rereadies": True, "ready": 2},
+        {"name": "Maul thrust", "skill": 12, "same_as": "Maul swung"},
+        {"name": "Knife", "skill": 12},
+        {"name": "Axe", "skill": 12, "is_ready": False, "ready": 2},
+    ]
+    state = test_running.begin({"weapons": weapons})
+    ann: Any = state.people["ann"]
+    plan = Plan(ann.at, ann.ready, running=False)
+    everything = ("maul-swung", "maul-thrust", "knife")
+    assert after(state, "ann", plan, Action(1, "attack", "bob", "maul-swung")).ready == ("knife",)
+    assert after(state, "ann", plan, Action(1, "feint", "bob", "maul-swung")).ready == everything
+    assert after(state, "ann", plan, Action(1, "attack", "bob", "knife")).ready == everything
+    assert after(state, "ann", plan, Action(1, "ready", way="axe")).ready == everything
+    assert after(state, "ann", plan, Action(2, "ready", way="axe")).ready == (*everything, "axe")
+    assert after(state, "ann", plan, Action(1, "fast-draw", weapon="axe", fast=True)) == Plan(
+        (0, 0), (*everything, "axe"), running=False, drew=True
+    )
+    ann.readying, ann.progress = "axe", 1
+    assert after(state, "ann", plan, Action(1, "ready", way="axe")).ready == (*everything, "axe")
+    assert after(state, "ann", plan, Action(1, "run", way="east")) == Plan((0, 0), everything, running=True)
+    assert after(state, "ann", plan, Action(1, "move", "bob", way="toward")).at == (5, 0)
+    assert after(state, "ann", plan, Action(1, "move", way="to", to=(2, 1))).at == (2, 1)
+    assert after(state, "ann", plan, Action(1, "other", way="Stealth", step=(0, 1))).at == (0, 1)
+
+
+@pytest.mark.rule("CDN-21", "CDN-R60")
+def test_one_moves_toward_or_away_from_anybody_who_is_still_there() -> None:
+    loose = {**test_running.HEAD, "title": "Three", "people": [
+        test_running.RUNNER, test_running.OTHER, {**test_running.OTHER, "name": "Cid", "side": "A", "at": [0, 9]}
+    ]}  # fmt: skip
+    state: Any = Fight(setup_from(loose, Path()), Shuffled(1)).base.copy()
+    way, whom = through(move_stages(state, "ann", 1, (0, 0)), "toward", "cid")
+    assert (way.words, whom.words) == (("toward", "away", "to"), ("bob", "cid"))
+    state.people["bob"].out = "gone"
+    assert through(move_stages(state, "ann", 1, (0, 0)), "away", "cid")[1].words == ("cid",)
+    state.people["cid"].out = "gone"
+    assert through(move_stages(state, "ann", 1, (0, 0)), "to", "1,0")[0].words == ("to",)
+
+
+@pytest.mark.rule("CDN-R11", "CDN-R57")
+def test_in_a_single_play_a_wound_comes_before_the_next_part() -> None:
+    state = begin()
+    state.people["bob"].ready = ()
+    said = told(state)
+    ann: Any = state.people["ann"]
+    ann.ready = ("throwing-knife",)
+    parts = (Action(1, "shoot", "bob", "throwing-knife"), Action(1, "signal", way="gesture"))
+    through(resolve_together(state, [("ann", Play(("9h", "9c"), parts, 20))]), (1, 1, 1), (4,))
+    kinds = [event.kind for event in said]
+    assert kinds.index("injury") < kinds.index("signal")
+
+
+@pytest.mark.rule("CDN-R18", "CDN-R27")
+def test_a_real_hold_card_is_told_in_defence_and_goes() -> None:
+    state = begin()
+    ann: Any = state.people["ann"]
+    ann.hold = ("??",)
+    scene: Any = spend(state, "ann", Defence("dodge", "", ("??",), from_hold=True))
+    show = next(scene)
+    assert (show.who, show.n, ann.hold, ann.table) == ("ann", 1, (), ("??",))
+    ann.table = ("Kc",)  # as the table tells it
+    with pytest.raises(StopIteration):
+        scene.send(("Kc",))
+    assert (ann.hold, ann.table, state.stock.discards) == ((), (), ["Kc"])
+
+
+@pytest.mark.rule("CDN-R31")
+def test_how_many_cards_are_still_to_be_lost_is_said() -> None:
+    two, one = through(loss_stages(("4s", "9h", "Kc"), 2, 2), "9h", "4s")
+    assert two.prompt == "Which card do you lose (2 to go)"
+    assert (one.prompt, one.words) == ("Which card do you lose", ("4s", "Kc"))
+    (everything,) = through(loss_stages(("4s", "R*"), 2, 3), "all")
+    assert everything.words == ("R*", "all")
+    (everything,) = through(loss_stages(("R*",), 1, 1), "all")
+    assert everything.words == ("all",)
+
+
+@pytest.mark.rule("CDN-12", "CDN-75")
+def test_a_red_joker_is_told_after_the_suits() -> None:
+    assert _by_suit(["R*", "Kc", "Ks", "Ks", "Kd"]) == ("Ks", "Kd", "Kc", "R*")
+
+
+# Into the next fight, and put right
+
+
+@pytest.mark.rule("CDN-G10", "CDN-G11", "CDN-R63", "R-91")
+@pytest.mark.parametrize(
+    ("now", "after_it"),
+    [
+        ({}, {"hp_lost": 0, "tired": 0, "fp_lost": 0, "dead": False, "lost": ()}),
+        ({"hp": 5, "tired": 2, "fp": -1}, {"hp_lost": 7, "tired": 2, "fp_lost": 13}),
+        ({"hp": 11, "tired": 4}, {"hp_lost": 1, "tired": 1}),
+        ({"hp": 15, "fp": 14}, {"hp_lost": 0, "fp_lost": 0}),
+        ({"out": "dead"}, {"dead": True}),
+        ({"out": "unconscious"}, {"dead": False}),
+        ({"lost": ("throwing-knife",)}, {"lost": ("Throwing Knife",)}),
+    ],
+)
+def test_the_sheet_after_a_fight(now: dict[str, Any], after_it: dict[str, Any]) -> None:
+    state = begin()
+    for field, value in now.items():
+        setattr(state.people["ann"], field, value)
+    sheet = EDITION.sheet_after(state, "ann")
+    assert {field: sheet[field] for field in after_it} == after_it
+
+
+@pytest.mark.rule("CDN-G10", "CDN-R51")
+@pytest.mark.parametrize(
+    ("out", "hp", "then", "over"),
+    [
+        ("unconscious", 1, "", False), ("unconscious", 0, "unconscious", True), ("dead", 3, "", False),
+        ("gone", 12, "gone", True), ("", -59, "", False), ("", -60, "dead", True), ("", 12, "", False),
+    ],
+)  # fmt: skip
+def test_a_correction_of_hit_points(out: str, hp: int, then: str, over: bool) -> None:
+    state = begin()
+    ann: Any = state.people["ann"]
+    ann.out, ann.hp, state.result = out, hp, "over"
+    EDITION.corrected(state, "ann")
+    assert (ann.out, bool(state.result)) == (then, over)

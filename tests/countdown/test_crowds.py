@@ -67,6 +67,9 @@ def test_who_is_near_and_what_is_free(seed: int) -> None:
     state = crowd(Random(seed))
     assert state.there == {q * WIDE + r for q, r in [*state.fixed.closed, *[one.at for one in state.people.values()]]}
     for who, person in state.people.items():
+        assert list(state.fixed.foes[who]) == enemies(state, who)
+        assert {*state.fixed.friends[who], *enemies(state, who), who} == set(state.people)
+        assert len(state.fixed.friends[who]) == 3
         assert taken(state, who) == others(state, who)
         assert closed(state, who) == shut(state, who)
         free = [one for one in neighbours(person.at) if one not in others(state, who) | set(state.fixed.closed)]

@@ -171,3 +171,9 @@ def test_a_card_put_aside_may_be_used_after_its_place(card: str, before: int, wa
     put_on_hold(state, "ann", card)
     assert state.watch["ann"] == watch
     assert (state.people["ann"].hand, state.people["ann"].hold) == (("2c",), (card,))
+
+
+@pytest.mark.rule("CDN-R55")
+@pytest.mark.parametrize(("asked", "some"), [(-1, []), (0, ["ann"]), (1, ["ann"])])
+def test_who_has_let_a_gap_go_by_is_in_the_data(asked: int, some: list[str]) -> None:
+    assert with_ann(asked=asked).asked == some

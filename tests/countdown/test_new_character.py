@@ -123,6 +123,7 @@ def test_all_that_is_asked_stands_on_the_sheet() -> None:
         ("Crossbow 11 1d+4 imp range=150 ready=4 rereadies",
          Weapon("Crossbow", 11, "1d+4", "imp", ranged=True, range=150, ready=4, rereadies=True)),
         ("Stone 10 1d cr ranged", Weapon("Stone", 10, "1d", "cr", ranged=True)),
+        ("45 Colt 11 2d pi+", Weapon("45 Colt", 11, "2d", "pi+")),
         ("Rifle No 4 12 5d pi acc=5", None),
     ],
 )  # fmt: skip
