@@ -5,7 +5,7 @@ discards are lists.
 """
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -101,9 +101,9 @@ class State(msgspec.Struct):
     told: Any = None
     """The events since last asked, or None when nobody listens."""
 
-    def copy(self) -> "State":
+    def copy(self) -> Self:
         """A copy that can be played on by itself."""
-        new: State = _copy(self)
+        new: Self = _copy(self)
         new.people = dict(zip(self.people, map(_copy, self.people.values()), strict=True))
         new.stock = self.stock.copy()
         if self.real_stock.packs:

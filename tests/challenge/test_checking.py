@@ -16,7 +16,7 @@ pytestmark = pytest.mark.rule("CHA-R56")
 
 
 def unused(setup: Setup) -> tuple[str, ...]:
-    return tuple(editions.unused_of(editions.find(setup.edition), setup))
+    return tuple(editions.find(setup.edition).unused(setup))
 
 
 def changed(setup: Setup, **fields: object) -> Setup:

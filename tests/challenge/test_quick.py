@@ -136,7 +136,7 @@ def test_a_bad_question_is_one_sentence(line: str, parts: tuple[str, ...], run: 
     is_one_sentence(run("quick", *line.split()), *parts)
 
 
-@pytest.mark.parametrize("name", editions.quick_of(editions.find("challenge")))
+@pytest.mark.parametrize("name", editions.find("challenge").quick)
 def test_every_question_has_help_with_examples_that_work(name: str, run: Run) -> None:
     shown = run("quick", name, "--help").output
     examples = [shlex.split(line)[1:] for line in shown.split("Examples:")[1].splitlines() if "suits quick" in line]

@@ -8,7 +8,7 @@ import pytest
 from tests.cli.conftest import Run
 from tests.table import every_encounter
 
-from suits import editions, encounters
+from suits import encounters
 from suits.dealer import Shuffled
 from suits.fight import Fight, replay
 from suits.players import Sensible, play_out
@@ -23,7 +23,7 @@ def over(edition: str, encounter: str, seed: int = 4) -> Fight:
 
 
 def sheets(fight: Fight) -> dict[str, dict[str, Any]]:
-    return {who: editions.sheet_after_of(fight.edition, fight.state, who) for who in fight.state.people}
+    return {who: fight.edition.sheet_after(fight.state, who) for who in fight.state.people}
 
 
 @pytest.mark.rule("R-91")

@@ -23,7 +23,7 @@ def test_the_armoury_cuts_nothing_off_at_40_columns(edition: str, run: Run, monk
     shown = run("armoury", "--edition", edition).output
     assert max(map(len, shown.splitlines())) <= 40
     told = " ".join(shown.split())
-    for shelf in editions.armoury_of(editions.find(edition)):
+    for shelf in editions.find(edition).armoury():
         for item in shelf.items:
             for cell in item.cells:
                 assert " ".join(cell.split()) in told.replace("- ", "-"), (item.name, cell)

@@ -318,9 +318,7 @@ def test_a_bad_question_is_one_sentence(line: str, parts: tuple[str, ...], run: 
     is_one_sentence(run("quick", *line.split()), *parts)
 
 
-QUESTIONS = sorted(
-    {name for edition in ("draw", "pair", "engage") for name in editions.quick_of(editions.find(edition))}
-)
+QUESTIONS = sorted({name for edition in ("draw", "pair", "engage") for name in editions.find(edition).quick})
 
 
 @pytest.mark.parametrize("name", QUESTIONS)

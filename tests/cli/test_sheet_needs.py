@@ -21,6 +21,6 @@ def test_what_a_sheet_needs(edition: str, needs: str) -> None:
     """`body! 1-20`: it must be given, from 1 to 20."""
     asked = [
         need.name + "!" * need.required + f" {need.low}-{need.high}" * bool(need.high)
-        for need in editions.sheet_needs_of(editions.find(edition))
+        for need in editions.find(edition).sheet_needs
     ]
     assert asked == needs.split(", ")

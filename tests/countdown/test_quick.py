@@ -238,7 +238,7 @@ def test_a_bad_question_is_one_sentence(line: str, parts: tuple[str, ...], run: 
     is_one_sentence(run("quick", *line.split()), *parts)
 
 
-@pytest.mark.parametrize("name", editions.quick_of(editions.find("countdown")))
+@pytest.mark.parametrize("name", editions.find("countdown").quick)
 def test_every_question_has_help_with_examples_that_work(name: str, run: Run) -> None:
     shown = run("quick", name, "--help").output
     examples = [shlex.split(line)[1:] for line in shown.split("Examples:")[1].splitlines() if "suits quick" in line]
@@ -265,7 +265,7 @@ def test_limits_of_numbers(line: str, low: int, high: int, run: Run) -> None:
 
 
 def test_no_other_edition_answers_these() -> None:
-    own = set(editions.quick_of(editions.find("countdown")))
+    own = set(editions.find("countdown").quick)
     assert own == {"initiative", "cards-lost", "attack"}
     for name in editions.names():
-        assert name == "countdown" or not own & set(editions.quick_of(editions.find(name)))
+        assert name == "countdown" or not own & set(editions.find(name).quick)

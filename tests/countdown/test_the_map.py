@@ -7,7 +7,7 @@ import pytest
 from tests.cli.conftest import Run
 
 from suits.dealer import Shuffled
-from suits.editions import find, map_of
+from suits.editions import find
 from suits.editions.countdown.moving import place_called
 from suits.editions.countdown.state import CountdownState
 from suits.encounters import load, setup_from
@@ -26,7 +26,7 @@ def begun(people: list[dict[str, Any]], **place: Any) -> State:
 
 def drawn(*people: dict[str, Any], **place: Any) -> str:
     """The map of a fight between these people."""
-    return map_of(find("countdown"), begun([BLANK | person for person in people], **place))
+    return find("countdown").map(begun([BLANK | person for person in people], **place))
 
 
 @pytest.mark.rule("CDN-R59")
@@ -57,7 +57,7 @@ def test_the_fallen_are_small_and_the_gone_are_not_there() -> None:
     state = begun([BLANK | person for person in people])
     state.people["ann"].out = "unconscious"
     state.people["bob"].out = "gone"
-    text = map_of(find("countdown"), state)
+    text = find("countdown").map(state)
     assert text.splitlines()[-1] == "a Ann 0,0, C Cat 3,0"
     assert "B" not in text
 
@@ -76,7 +76,7 @@ def test_people_far_apart_are_only_told() -> None:
 def test_places_with_names_are_told_and_drawn_and_can_be_run_to() -> None:
     people = [{"name": "Ann", "at": [0, 0]}, {"name": "Bob", "side": "B", "at": [2, 0]}]
     state = begun([BLANK | person for person in people], marks={"door": [1, 0]})
-    text = map_of(find("countdown"), state)
+    text = find("countdown").map(state)
     assert text.splitlines()[1] == "-1,0  · A * B ·"
     assert text.splitlines()[-1] == "A Ann 0,0, B Bob 2,0, * door 1,0"
     assert isinstance(state, CountdownState)
@@ -87,7 +87,7 @@ def test_places_with_names_are_told_and_drawn_and_can_be_run_to() -> None:
 
 def test_an_edition_without_maps_draws_none() -> None:
     fight = Fight(load("duel"), Shuffled(1))
-    assert map_of(fight.edition, fight.state) == ""
+    assert fight.edition.map(fight.state) == ""
 
 
 def test_the_command_line_shows_the_map_once_until_it_changes(run: Run) -> None:

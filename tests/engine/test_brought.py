@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 from tests.conftest import HERE
 
-from suits import editions
 from suits.dealer import Shuffled
 from suits.encounters import setup_from
 from suits.fight import Fight
@@ -40,7 +39,7 @@ def fight_of(
 
 
 def after(fight: Fight) -> dict[str, Any]:
-    return editions.sheet_after_of(fight.edition, fight.state, "ann")
+    return fight.edition.sheet_after(fight.state, "ann")
 
 
 @pytest.mark.rule("R-91")

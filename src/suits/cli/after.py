@@ -4,7 +4,7 @@ from typing import Any
 
 import click
 
-from suits import armoury, editions, encounters
+from suits import armoury, encounters
 from suits.cli import keeping, toml
 from suits.cli.telling import print_json
 from suits.fight import Fight, replay
@@ -29,7 +29,7 @@ def after(record: str, as_json: bool) -> None:
     if not fight.over:
         raise SetupError("This fight is not over: play it to its end first (suits play --resume).")
     if as_json:
-        print_json({who: editions.sheet_after_of(fight.edition, fight.state, who) for who in fight.state.people})
+        print_json({who: fight.edition.sheet_after(fight.state, who) for who in fight.state.people})
     else:
         click.echo(toml.document(next_encounter(fight)), nl=False)
 
@@ -48,7 +48,7 @@ def next_encounter(fight: Fight) -> dict[str, Any]:
         "items": _written_items(fight),
         "people": [
             {"name": person.name, "id": person.id, "side": person.side}
-            | _said(editions.sheet_after_of(rules, fight.state, person.id))
+            | _said(rules.sheet_after(fight.state, person.id))
             for person in setup.people
         ],
     }

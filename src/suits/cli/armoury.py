@@ -51,14 +51,14 @@ def armoury(name: Sequence[str], edition: str | None, body: int | None, as_json:
         tables = {shelf.name: [_facts(item) for item in shelf.items] for shelf in shelves}
         print_json({"edition": by, **tables, "credit": shelves[0].credit})
     else:
-        asks_body = body is None and tuple(editions.armoury_of(editions.find(by), 6)) != tuple(shelves)
+        asks_body = body is None and tuple(editions.find(by).armoury(6)) != tuple(shelves)
         _show_tables(shelves, body, asks_body, _more_elsewhere(by, shelves) if edition is None else "")
 
 
 def _shelves(edition: str | None, body: int | None) -> tuple[str, Sequence[Shelf]]:
     """The shelves of that edition, or of the first that has any."""
     for name in editions.names() if edition is None else (edition,):
-        found = editions.armoury_of(editions.find(name), body)
+        found = editions.find(name).armoury(body)
         if found:
             return name, found
     raise click.UsageError(f"The edition {edition} has no armoury." if edition else "No edition has an armoury.")
@@ -93,7 +93,7 @@ def _more_elsewhere(by: str, shelves: Sequence[Shelf]) -> str:
     here = {shelf.name for shelf in shelves}
     found: dict[str, list[str]] = {}
     for name in editions.names():
-        for shelf in editions.armoury_of(editions.find(name)) if name != by else ():
+        for shelf in editions.find(name).armoury() if name != by else ():
             if shelf.name not in here:
                 found.setdefault(shelf.title, []).append(name)
     return " ".join(f"{title}: --edition {' or '.join(names)}." for title, names in found.items())

@@ -25,11 +25,11 @@ def _edition(name: str | None) -> Edition:
     if name is not None:
         return editions.find(name)
     every = [editions.find(one) for one in editions.names()]
-    return next((one for one in every if editions.sheet_needs_of(one)), every[0])
+    return next((one for one in every if one.sheet_needs), every[0])
 
 
 def _options(edition: str | None) -> list[click.Parameter]:
-    needs = [parameter(need) for need in editions.sheet_needs_of(_edition(edition))]
+    needs = [parameter(need) for need in _edition(edition).sheet_needs]
     for need in needs:
         need.required, need.default = False, None  # what is not given is asked, or left to the sheet
     return [
@@ -45,7 +45,7 @@ def _new_character(
     name: str | None, out: str | None, force: bool, edition: str | None, as_json: bool, **given: Any
 ) -> None:
     rules = _edition(edition)
-    needs = editions.sheet_needs_of(rules)
+    needs = rules.sheet_needs
     fields = {need.name: value for need in needs if (value := _value(need, given[need.name])) is not None}
     if name is None:
         name, fields = _ask(rules, needs, fields)

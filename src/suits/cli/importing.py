@@ -49,7 +49,7 @@ def import_(
     target = place(Path(out), force) if out is not None else None
     if target is not None and target.exists() and file.exists() and target.samefile(file):
         raise CannotImport(f"{target} is the file to be imported: choose another name with --out.")
-    imported = editions.imports_of(rules)[file.suffix.lower()](_content(file), file.name)
+    imported = rules.imports[file.suffix.lower()](_content(file), file.name)
     if in_hand:
         imported = msgspec.structs.replace(imported, fields={**imported.fields, "in_hand": list(in_hand)})
     character = _character(imported, rules, file)
@@ -71,9 +71,9 @@ def _edition(file: Path, name: str | None) -> editions.Edition:
     every = [editions.find(one) for one in ((name,) if name is not None else editions.names())]
     suffix = file.suffix.lower()
     for rules in every:
-        if suffix in editions.imports_of(rules):
+        if suffix in rules.imports:
             return rules
-    known = sorted({one for rules in every for one in editions.imports_of(rules)})
+    known = sorted({one for rules in every for one in rules.imports})
     if not known:
         who = f"The edition {name}" if name is not None else "No edition here"
         raise CannotImport(f"{who} imports {'nothing' if name is not None else 'anything'}.")

@@ -16,7 +16,7 @@ def _questions() -> dict[str, dict[str, Quick]]:
     """All questions with the editions that answer them."""
     found: dict[str, dict[str, Quick]] = {}
     for edition in editions.names():
-        for name, question in editions.quick_of(editions.find(edition)).items():
+        for name, question in editions.find(edition).quick.items():
             found.setdefault(name, {})[edition] = question
     return found
 
@@ -27,7 +27,7 @@ def _question(name: str, edition: str | None) -> tuple[str, Quick]:
     if edition is None:
         return next(iter(by_edition.items()))
     rules = editions.find(edition)
-    there = editions.quick_of(rules)
+    there = rules.quick
     if name not in there:
         has = f"it answers {', '.join(there)}" if there else "it answers no quick questions"
         raise click.UsageError(f"The edition {rules.name} has no quick {name}; {has}.")

@@ -35,7 +35,7 @@ def set_up(encounter: str, edition: str | None, options: Sequence[str], virtual:
     setup, left_out = load_under(encounter, edition, partial(typed_options, typed=options))
     for note in left_out:
         click.echo(f"Under {setup.edition}: {note}", err=True)
-    for note in editions.unused_of(editions.find(setup.edition), setup):
+    for note in editions.find(setup.edition).unused(setup):
         click.echo(note, err=True)
     if virtual is None:
         return setup

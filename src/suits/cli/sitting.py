@@ -11,7 +11,6 @@ from suits.cli.asking import show_cards_question, show_question, show_stage
 from suits.cli.drawing import Hands, Page, own_hands, people, with_hands
 from suits.cli.pacing import Pace
 from suits.cli.typing_in import Keyboard
-from suits.editions import map_of
 from suits.fight import Fight, Refusal, RuleFailed
 from suits.fight.going_back import is_decision
 from suits.fight.refusals import refusal
@@ -179,7 +178,7 @@ class Sitting:
 
     def _look_at_map(self) -> None:
         """Where everybody is, if the edition draws it and it has changed."""
-        drawn = map_of(self.fight.edition, self.fight.state)
+        drawn = self.fight.edition.map(self.fight.state)
         if drawn and drawn != self._map:
             self.page.draw()
             for line in drawn.splitlines():

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from suits.editions import call_form_of
 from suits.record import Step
 
 if TYPE_CHECKING:
@@ -18,7 +17,7 @@ def call_fault(fight: "Core", step: Step) -> str | None:
     calls = fight.edition.calls(base, step.who)
     if step.what in calls:
         return None
-    form = call_form_of(fight.edition, base, step.who)
+    form = fight.edition.call_form(base, step.who)
     first = form.stage(()) if form is not None else None
     verbs = first.words if first is not None else ()
     if form is None or step.what.split(" ", 1)[0] not in verbs:

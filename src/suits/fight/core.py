@@ -34,7 +34,7 @@ class Core:
         self.edition = editions.find(setup.edition)
         self.dealer: Dealer = dealer or Shuffled()
         self.events = events
-        self.state = self.edition.begin(setup)
+        self.state: State = self.edition.begin(setup)
         self.steps: list[Step] = []
         self.log: list[tuple[int, Event]] = []
         self.undone: list[Step] = []
@@ -352,8 +352,10 @@ class Core:
 
     def decode(self, state: bytes) -> State:
         """A state that was encoded, with what is fixed put back."""
+        decoded: State
         if not state:
-            return self.edition.begin(self.setup)
+            decoded = self.edition.begin(self.setup)
+            return decoded
         decoded = msgspec.msgpack.decode(state, type=self.edition.state_type)
         decoded.fixed = self.state.fixed
         return decoded
@@ -490,5 +492,5 @@ class Core:
     def names(self) -> Names:
         """What everybody is called, by id."""
         if self._names is None:
-            self._names = editions.names_in(self.edition, self.setup)
+            self._names = self.edition.names(self.setup)
         return self._names

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from typing import Literal
 
 from suits.dealer import Physical
-from suits.editions import call_form_of
 from suits.fight import going_back, imagining, looking, replaying, what_if
 from suits.fight.core import Core
 from suits.fight.fitting import CALL, CORRECT, between_fault
@@ -145,7 +144,7 @@ class Fight(Core):
 
     def call_form(self, who: str) -> Form | None:
         """What this person may call word by word."""
-        return call_form_of(self.edition, self.base, who)
+        return self.edition.call_form(self.base, who)
 
     def _between_scenes(self, step: Step, when: When) -> None:
         fault = between_fault(self, step)

@@ -97,7 +97,7 @@ def _check_record(record: Record) -> None:
 def new_fight(setup: Setup, wanted: Sequence[Wanted], referee: bool, hidden: bool, grace: int = GRACE) -> New:
     """A fight that begins."""
     seating = arrange(setup, wanted, referee, hidden, grace)
-    notes = [note(0, text) for text in editions.unused_of(editions.find(setup.edition), setup)]
+    notes = [note(0, text) for text in editions.find(setup.edition).unused(setup)]
     return New(setup.title, setup.edition, seating, new_kept("", setup, seating, notes))
 
 

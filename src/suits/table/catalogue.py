@@ -32,8 +32,8 @@ def _edition(name: str) -> dict[str, Any]:
         "about": edition.about,
         "complete": edition.complete,
         "options": msgspec.to_builtins(edition.options),
-        "needs": [_need(need) for need in editions.sheet_needs_of(edition)],
-        "imports": sorted(editions.imports_of(edition)),
+        "needs": [_need(need) for need in edition.sheet_needs],
+        "imports": sorted(edition.imports),
         "encounters": [_encounter(name, path) for name, path in encounters.ready_made(name).items()],
         "characters": sorted(path.stem for path in (edition.folder() / "characters").glob("*.toml")),
     }
@@ -90,7 +90,7 @@ def bring(brought: Brought) -> dict[str, Any]:
     limits.check_size(len(data), name, LARGEST_CHARACTER)
     edition = editions.find(brought.edition)
     suffix = Path(name).suffix.lower()
-    reader = editions.imports_of(edition).get(suffix)
+    reader = edition.imports.get(suffix)
     if reader is None:
         row = _row(data, name)
         edition.sheet(str(row["name"]), _sheet(row), {})

@@ -4,7 +4,6 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from suits.editions import map_of
 from suits.fight import Fight, Refusal
 from suits.fight.looking import cards_text, speaks_for
 from suits.people import together
@@ -140,4 +139,4 @@ def status(fight: Fight, view: View, asked: Sequence[Asked], wanted: CardsAsked 
 
 def drawn_map(fight: Fight) -> str:
     """Where everybody is, if the edition draws that."""
-    return map_of(fight.edition, fight.state)
+    return fight.edition.map(fight.state)

@@ -208,7 +208,7 @@ def read_pie(data: bytes, file: str) -> Imported:
 
 def test_any_edition_may_import(run: Run, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     toy: Any = editions.find("toy")
-    assert editions.imports_of(toy) == {}
+    assert toy.imports == {}
     is_one_sentence(run("import", "ann.pie", "--edition", "toy"), "The edition toy imports nothing")
     monkeypatch.setattr(type(toy), "imports", {".pie": read_pie}, raising=False)
     monkeypatch.setattr(type(toy), "sheet", lambda self, name, loose, items: loose)

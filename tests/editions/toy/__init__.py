@@ -18,6 +18,7 @@ from msgspec import Meta
 
 from suits.asked import Asked
 from suits.cards import JOKERS, PACK, UNKNOWN, Card, pretty_all, without
+from suits.editions.edition import Edition
 from suits.editions.options import declared, typed
 from suits.editions.questions import Need, Ruling, questions
 from suits.events import Event
@@ -363,7 +364,7 @@ def cream(*, pies: Annotated[int, Meta(ge=1, le=5, description="How many pies.")
     return Ruling({"cream": worth}, f"{pies} pies are worth {worth} cream", ("PIE-5",))
 
 
-class ToyEdition:
+class ToyEdition(Edition[ToyState]):
     """The pie fight."""
 
     name = "toy"
@@ -372,7 +373,7 @@ class ToyEdition:
     rules = 1
     complete = False
     options = declared(ToyOptions)
-    state_type: ClassVar[type[State]] = ToyState
+    state_type = ToyState
     words = ToyWords()
     correctable: ClassVar = {"cream": (0, 99)}
     quick = questions(cream)
@@ -397,21 +398,20 @@ class ToyEdition:
         """A pie fight can be anywhere."""
         return loose
 
-    def begin(self, setup: Setup) -> State:
+    def begin(self, setup: Setup) -> ToyState:
         """Clean faces."""
         fixed = ToyFixed(setup, typed(ToyOptions, setup.options))
         virtual, real = packs_for(fixed, fixed.options.packs)
         people = {person.id: Thrower(person.id, person.side) for person in setup.people}
         return ToyState(people, virtual, real, fixed=fixed)
 
-    def next_scene(self, state: State) -> Scene | None:
+    def next_scene(self, state: ToyState) -> Scene | None:
         """Deal, throw, deal, throw."""
-        assert isinstance(state, ToyState)
         if state.result:
             return None
         return deal(state) if state.stage == "deal" else throw_pies(state)
 
-    def calls(self, state: State, who: str) -> Sequence[str]:
+    def calls(self, state: ToyState, who: str) -> Sequence[str]:
         """Give up; beg for a towel, once; the referee may say that real cards were reshuffled."""
         if state.result:
             return ()
@@ -421,9 +421,8 @@ class ToyEdition:
             return ()
         return ("give up",) if state.people[who].begged else ("give up", "beg")
 
-    def call(self, state: State, who: str, what: str) -> Scene:
+    def call(self, state: ToyState, who: str, what: str) -> Scene:
         """Carry it out."""
-        assert isinstance(state, ToyState)
         if what == "beg":
             yield from beg(state, who)
         elif what == "give up":
@@ -432,30 +431,30 @@ class ToyEdition:
             state.real_stock.reshuffle()
             state.say("refill", who, ("PIE-0",), how="reshuffled")
 
-    def corrected(self, state: State, who: str) -> None:
+    def corrected(self, state: ToyState, who: str) -> None:
         """Nothing follows from cream until the next pie lands."""
 
-    def redealt(self, state: State, who: str) -> None:
+    def redealt(self, state: ToyState, who: str) -> None:
         """Nothing but the cards themselves tells what they are."""
 
-    def zones(self, state: State, who: str) -> Sequence[tuple[str, Seen]]:
+    def zones(self, state: ToyState, who: str) -> Sequence[tuple[str, Seen]]:
         """Pies are their owner's secret, lucky cards everybody's."""
         return (("hand", "own"), ("luck", "none"), ("table", "all"))
 
-    def tracks(self, state: State, who: str) -> tuple[Track, ...]:
+    def tracks(self, state: ToyState, who: str) -> tuple[Track, ...]:
         """Cream."""
         return (Track("cream", state.people[who].cream, (("out", state.fixed.nerve[who]),)),)
 
-    def conditions(self, state: State, who: str) -> tuple[str, ...]:
+    def conditions(self, state: ToyState, who: str) -> tuple[str, ...]:
         """Out, or ducked in the last round."""
         person = state.people[who]
         return ("out",) if person.out else (("ducked",) if person.ducked else ())
 
-    def is_up(self, state: State, who: str) -> bool:
+    def is_up(self, state: ToyState, who: str) -> bool:
         """Whether somebody still throws."""
         return not state.people[who].out
 
-    def sheet_facts(self, state: State, who: str) -> dict[str, int | str]:
+    def sheet_facts(self, state: ToyState, who: str) -> dict[str, int | str]:
         """Nerve."""
         return {"nerve": state.fixed.nerve[who]}
 

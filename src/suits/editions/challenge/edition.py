@@ -1,6 +1,5 @@
 """The edition object of `challenge`."""
 
-from pathlib import Path
 from typing import Any, ClassVar
 
 import msgspec
@@ -21,17 +20,18 @@ from suits.editions.challenge.state import GONE, ChallengeFixed, ChallengeState,
 from suits.editions.challenge.thumb import thumb
 from suits.editions.challenge.turns import next_scene
 from suits.editions.challenge.words import ChallengeWords
+from suits.editions.edition import Edition
 from suits.editions.options import declared, typed
 from suits.editions.working_out import once_a_setup
 from suits.people import Person, Setup, person_called
 from suits.requests import Scene, Seen
-from suits.state import State, packs_for
+from suits.state import packs_for
 from suits.view import Track, View
 
 GIVE_UP = "give up"
 
 
-class ChallengeEdition:
+class ChallengeEdition(Edition[ChallengeState]):
     """A hand of cards, action cards, attacks face down, effect in percent."""
 
     name = "challenge"
@@ -40,7 +40,7 @@ class ChallengeEdition:
     rules = 2
     complete = True
     options = declared(ChallengeOptions)
-    state_type: ClassVar[type[State]] = ChallengeState
+    state_type = ChallengeState
     words = ChallengeWords()
     quick = QUICK
     sheet_needs = SHEET_NEEDS
@@ -73,30 +73,27 @@ class ChallengeEdition:
         written: dict[str, Any] = msgspec.to_builtins(contest_of(loose))
         return written
 
-    def begin(self, setup: Setup) -> State:
+    def begin(self, setup: Setup) -> ChallengeState:
         """Everybody with a full pool; the packs shuffled together (CHA-R09, CHA-X01)."""
         fixed = _fixed(setup)
         opening: ChallengeState = fixed.opening
         return opening.copy()
 
-    def sheet_after(self, state: State, who: str) -> dict[str, Any]:
+    def sheet_after(self, state: ChallengeState, who: str) -> dict[str, Any]:
         """The sheet with which somebody goes into the next contest (R-91)."""
-        assert isinstance(state, ChallengeState)
         return sheet_after(state, person_called(state.fixed.setup, who))
 
-    def calls(self, state: State, who: str) -> tuple[str, ...]:
+    def calls(self, state: ChallengeState, who: str) -> tuple[str, ...]:
         """Anybody who is in may give up at any moment (CHA-R51)."""
         return (GIVE_UP,) if not state.result and who in state.people and not state.people[who].out else ()
 
-    def call(self, state: State, who: str, what: str) -> Scene:
+    def call(self, state: ChallengeState, who: str, what: str) -> Scene:
         """Give up."""
-        assert isinstance(state, ChallengeState)
         put_out(state, who, GONE)
         yield from ()
 
-    def corrected(self, state: State, who: str) -> None:
+    def corrected(self, state: ChallengeState, who: str) -> None:
         """In or out follows from the corrected numbers; cards that were discarded do not come back."""
-        assert isinstance(state, ChallengeState)
         person, numbers = state.people[who], state.fixed.numbers[who]
         if person.out == GONE:
             return
@@ -110,19 +107,18 @@ class ChallengeEdition:
         state.result = ""
         check_end(state)
 
-    def redealt(self, state: State, who: str) -> None:
+    def redealt(self, state: ChallengeState, who: str) -> None:
         """Nothing is kept that follows from hidden cards."""
 
-    def zones(self, state: State, who: str) -> tuple[tuple[str, Seen], ...]:
+    def zones(self, state: ChallengeState, who: str) -> tuple[tuple[str, Seen], ...]:
         """What each may know: A2 of the ledger. Action cards lie open once all are laid (CHA-X04)."""
-        assert isinstance(state, ChallengeState)
         return _OPEN if state.revealed else _SECRET
 
-    def is_up(self, state: State, who: str) -> bool:
+    def is_up(self, state: ChallengeState, who: str) -> bool:
         """Whether somebody is still in."""
         return not state.people[who].out
 
-    def tracks(self, state: State, who: str) -> tuple[Track, ...]:
+    def tracks(self, state: ChallengeState, who: str) -> tuple[Track, ...]:
         """Loss against the pool, or wounds against Body; the total of an indirect contest."""
         person, fixed = state.people[who], state.fixed
         numbers = fixed.numbers[who]
@@ -137,7 +133,7 @@ class ChallengeEdition:
         out_above = numbers.pool - (fixed.options.win_at == "equal")
         return (Track("loss", person.loss, (("out", out_above),)),)
 
-    def conditions(self, state: State, who: str) -> tuple[str, ...]:
+    def conditions(self, state: ChallengeState, who: str) -> tuple[str, ...]:
         """Words for the state somebody is in."""
         person = state.people[who]
         words = [person.out] if person.out else []
@@ -155,7 +151,7 @@ class ChallengeEdition:
             words.append(f"about to kill {state.fixed.names[person.killing]}")
         return tuple(words)
 
-    def sheet_facts(self, state: State, who: str) -> dict[str, int | str]:
+    def sheet_facts(self, state: ChallengeState, who: str) -> dict[str, int | str]:
         """The open numbers: skill, rank, Power, pool, Speed, the Round of the action card."""
         numbers, person = state.fixed.numbers[who], state.people[who]
         facts: dict[str, int | str] = {
@@ -184,10 +180,6 @@ class ChallengeEdition:
     def thumb(self, view: View, ask: Asked) -> str | None:
         """A rule of thumb for a sensible player."""
         return thumb(view, ask)
-
-    def folder(self) -> Path:
-        """Characters and encounters."""
-        return Path(__file__).parent / "data"
 
 
 @once_a_setup

@@ -23,10 +23,10 @@ from suits.editions.contests.fighters import (
 from suits.editions.contests.kit import ATTRIBUTES, Kit
 from suits.editions.contests.sheet import Items, Sheet, carried, check_carried, check_named, read_sheet
 from suits.editions.contests.situations import situate
+from suits.editions.edition import Edition, S
 from suits.editions.working_out import once_a_setup
 from suits.people import Person, Setup, SetupError, person_called
 from suits.requests import Form, Scene
-from suits.state import State
 from suits.view import Track
 
 GIVE_UP = "give up"
@@ -44,7 +44,7 @@ def sheets_of(setup: Setup) -> dict[str, Sheet]:
     return {person.id: msgspec.convert(person.sheet, Sheet) for person in setup.people}
 
 
-class ContestEdition:
+class ContestEdition(Edition[S]):
     """Sheets, conditions, calls and corrections of a contest fight."""
 
     order: ClassVar = 0
@@ -95,6 +95,18 @@ class ContestEdition:
         """What follows from a setup."""
         raise NotImplementedError
 
+    def begin(self, setup: Setup) -> S:
+        """Everybody at the ready, weapons in hand and loaded (R-79)."""
+        fixed = self.fixed(setup)
+        if fixed.opening is None:
+            fixed.opening = self.opening(setup, fixed)
+        opening: S = fixed.opening
+        return opening.copy()
+
+    def opening(self, setup: Setup, fixed: ContestFixed) -> S:
+        """How every fight with this setup begins."""
+        raise NotImplementedError
+
     def equip(self, fighter: Fighter, person: Person, kit: Kit) -> None:
         """Weapon and shield in hand, missile weapons loaded, everybody in their place (R-79)."""
         fighter.arm = kit.first
@@ -103,7 +115,7 @@ class ContestEdition:
         fighter.at = person.sheet.get("at", 0)
         fighter.groggy = person.sheet.get("groggy", False)
 
-    def arrive(self, state: State) -> State:
+    def arrive(self, state: S) -> S:
         """Everybody comes as the last fight left them; where one side alone is up it is over at once (R-73, R-91)."""
         situate(state)
         hurt = [person for person in state.fixed.setup.people if brings_something(person)]
@@ -113,11 +125,11 @@ class ContestEdition:
             self.check_won(state)
         return state
 
-    def sheet_after(self, state: State, who: str) -> dict[str, Any]:
+    def sheet_after(self, state: S, who: str) -> dict[str, Any]:
         """The sheet with which somebody goes into the next fight (R-91)."""
         return sheet_after(state, person_called(state.fixed.setup, who))
 
-    def calls(self, state: State, who: str) -> tuple[str, ...]:
+    def calls(self, state: S, who: str) -> tuple[str, ...]:
         """Anybody who is up may give up; the referee may say that real cards were reshuffled, or that time passes."""
         if state.result:
             return calls_after(state) if who == "referee" and state.fixed.combat else ()
@@ -125,11 +137,11 @@ class ContestEdition:
             return (RESHUFFLED,) if state.fixed.real else ()
         return (GIVE_UP,) if who in state.people and not state.people[who].out else ()
 
-    def call_form(self, state: State, who: str) -> Form | None:
+    def call_form(self, state: S, who: str) -> Form | None:
         """What the referee may say of people, word by word (R-86..R-88)."""
         return call_form(state) if who == "referee" else None
 
-    def call(self, state: State, who: str, what: str) -> Scene:
+    def call(self, state: S, who: str, what: str) -> Scene:
         """Give up, reshuffle the real cards, let time pass, or say something of somebody."""
         if is_said_of_people(what):
             return self._said_of_people(state, what)
@@ -139,39 +151,39 @@ class ContestEdition:
             return minutes_pass(state)
         return self._give_up(state, who) if what == GIVE_UP else self._reshuffled(state, who)
 
-    def _said_of_people(self, state: State, what: str) -> Scene:
+    def _said_of_people(self, state: S, what: str) -> Scene:
         carry_out(state, what)
         yield from ()
 
-    def _give_up(self, state: State, who: str) -> Scene:
+    def _give_up(self, state: S, who: str) -> Scene:
         state.people[who].out = GONE
         state.people[who].dazed = False
         state.say("gone", who, ("R-73",))
         self.check_won(state)
         yield from ()
 
-    def _reshuffled(self, state: State, who: str) -> Scene:
+    def _reshuffled(self, state: S, who: str) -> Scene:
         state.real_stock.reshuffle()
         state.say("refill", who, ("R-01",), how="reshuffled")
         yield from ()
 
-    def check_won(self, state: State) -> None:
+    def check_won(self, state: S) -> None:
         """End the fight if only one side is left (R-73)."""
         won = winner(state)
         if won is not None:
             finish(state, won)
 
-    def corrected(self, state: State, who: str) -> None:
+    def corrected(self, state: S, who: str) -> None:
         """Conditions, and perhaps the end of the fight, follow from the corrected numbers."""
         put_right(state, who)
         state.result = ""
         self.check_won(state)
 
-    def is_up(self, state: State, who: str) -> bool:
+    def is_up(self, state: S, who: str) -> bool:
         """Whether somebody still fights."""
         return not state.people[who].out
 
-    def tracks(self, state: State, who: str) -> tuple[Track, ...]:
+    def tracks(self, state: S, who: str) -> tuple[Track, ...]:
         """Shock and wounds against their thresholds (DFT-03..06)."""
         person: Fighter = state.people[who]
         kit: Kit = state.fixed.kits[who]
@@ -186,7 +198,7 @@ class ContestEdition:
         )
         return (*tracks, Track("critical", person.critical)) if person.critical else tracks
 
-    def conditions(self, state: State, who: str) -> tuple[str, ...]:
+    def conditions(self, state: S, who: str) -> tuple[str, ...]:
         """Words for the state somebody is in."""
         person: Fighter = state.people[who]
         arm = arm_of(state, who)
@@ -199,7 +211,7 @@ class ContestEdition:
             words.append(f"aims ({person.aim_turns})")
         return (*words, *situation(state, who))
 
-    def sheet_facts(self, state: State, who: str) -> dict[str, int | str]:
+    def sheet_facts(self, state: S, who: str) -> dict[str, int | str]:
         """The open numbers of a sheet, worked out for the weapon in hand."""
         kit: Kit = state.fixed.kits[who]
         person: Fighter = state.people[who]

@@ -113,7 +113,7 @@ class ContestFixed(Fixed):
         self.minions: frozenset[str] = frozenset()
         self.swarms: dict[str, tuple[int, int]] = {}
         """The base attack and defence of each swarm (SWM-01, SWM-03)."""
-        self.opening: State | None = None
+        self.opening: Any = None
         """How every fight with this setup begins."""
         self.names = {person.id: isolated(person.name) for person in setup.people}
         self.heroes = frozenset(person.id for person in setup.people if person.sheet.get("role") == "hero")

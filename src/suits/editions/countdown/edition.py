@@ -1,6 +1,5 @@
 """The edition object of `countdown`."""
 
-from pathlib import Path
 from typing import Any, ClassVar
 
 import msgspec
@@ -36,11 +35,12 @@ from suits.editions.countdown.the_map import draw_map
 from suits.editions.countdown.thumb import thumb
 from suits.editions.countdown.thumbs.reckoning import lines_of
 from suits.editions.countdown.words import CountdownWords
+from suits.editions.edition import Edition
 from suits.editions.options import declared, typed
 from suits.editions.working_out import once_a_setup
 from suits.people import Person, Setup, person_called
 from suits.requests import Form, Scene, Seen
-from suits.state import State, packs_for
+from suits.state import packs_for
 from suits.view import Track, View
 
 GIVE_UP, SPEAK = "give up", "speak"
@@ -56,7 +56,7 @@ SITUATIONS: dict[str, Any] = {
 SHOCKS = {"fright": called_fright, "surprise": surprise}
 
 
-class CountdownEdition:
+class CountdownEdition(Edition[CountdownState]):
     """Cards counted down from ace to deuce, n of a kind, hold cards and jokers, on 3d6-style characters."""
 
     name = "countdown"
@@ -65,7 +65,7 @@ class CountdownEdition:
     rules = 2
     complete = True
     options = declared(CountdownOptions)
-    state_type: ClassVar[type[State]] = CountdownState
+    state_type = CountdownState
     words = CountdownWords()
     quick = QUICK
     armoury = staticmethod(shelves)
@@ -88,14 +88,13 @@ class CountdownEdition:
         """What an encounter says of the place."""
         return read_place(loose)
 
-    def begin(self, setup: Setup) -> State:
+    def begin(self, setup: Setup) -> CountdownState:
         """Everybody in their place, weapons ready that are ready."""
         opening: CountdownState = _fixed(setup).opening
         return opening.copy()
 
-    def sheet_after(self, state: State, who: str) -> dict[str, Any]:
+    def sheet_after(self, state: CountdownState, who: str) -> dict[str, Any]:
         """The sheet with which somebody goes into the next fight; stun passes (CDN-G10, CDN-G11, R-91)."""
-        assert isinstance(state, CountdownState)
         person, sheet = state.people[who], state.fixed.sheets[who]
         hp_lost = max(0, sheet.hp - person.hp)
         return {
@@ -109,12 +108,11 @@ class CountdownEdition:
             "dead": person.out == "dead",
         }
 
-    def calls(self, state: State, who: str) -> tuple[str, ...]:
+    def calls(self, state: CountdownState, who: str) -> tuple[str, ...]:
         """Anybody who is up may give up or speak; the referee says who is surprised or frightened.
 
         (CDN-98, CDN-G20, CDN-G21, CDN-R51, CDN-R62)
         """
-        assert isinstance(state, CountdownState)
         if state.result:
             return ()
         if who == "referee":
@@ -124,14 +122,12 @@ class CountdownEdition:
             return ()
         return (GIVE_UP, SPEAK) if can_speak(state, who) else (GIVE_UP,)
 
-    def call_form(self, state: State, who: str) -> Form | None:
+    def call_form(self, state: CountdownState, who: str) -> Form | None:
         """What the referee may say of people, word by word (CDN-R68, CDN-R69)."""
-        assert isinstance(state, CountdownState)
         return call_form(state) if who == "referee" else None
 
-    def call(self, state: State, who: str, what: str) -> Scene:
+    def call(self, state: CountdownState, who: str, what: str) -> Scene:
         """Give up, speak, frighten or surprise somebody, or say something of them."""
-        assert isinstance(state, CountdownState)
         if what == GIVE_UP:
             fall(state, who, GONE)
         elif what == SPEAK:
@@ -144,9 +140,8 @@ class CountdownEdition:
         state.forget_all()
         check_end(state)
 
-    def corrected(self, state: State, who: str) -> None:
+    def corrected(self, state: CountdownState, who: str) -> None:
         """Whoever has hit points again is up again."""
-        assert isinstance(state, CountdownState)
         person = state.people[who]
         state.forget_all()
         if person.out in ("unconscious", "dead") and person.hp > 0:
@@ -156,20 +151,19 @@ class CountdownEdition:
         state.result = ""
         check_end(state)
 
-    def redealt(self, state: State, who: str) -> None:
+    def redealt(self, state: CountdownState, who: str) -> None:
         """When cards come up is worked out anew."""
-        assert isinstance(state, CountdownState)
         state.forget_all()
 
-    def zones(self, state: State, who: str) -> tuple[tuple[str, Seen], ...]:
+    def zones(self, state: CountdownState, who: str) -> tuple[tuple[str, Seen], ...]:
         """Hands and the faces of Hold Cards are secret (B2, CDN-R52)."""
         return _OPEN if state.fixed.options.hands == "open" else _HIDDEN
 
-    def is_up(self, state: State, who: str) -> bool:
+    def is_up(self, state: CountdownState, who: str) -> bool:
         """Whether somebody still fights."""
         return not state.people[who].out
 
-    def tracks(self, state: State, who: str) -> tuple[Track, ...]:
+    def tracks(self, state: CountdownState, who: str) -> tuple[Track, ...]:
         """Hit points lost against their thresholds, and fatigue points lost."""
         person, sheet = state.people[who], state.fixed.sheets[who]
         third = sheet.hp - -(-sheet.hp // 3)  # below it one is reeling (CDN-G10)
@@ -178,9 +172,8 @@ class CountdownEdition:
             return (lost,)
         return (lost, Track("fp lost", sheet.fp - person.fp, ()))
 
-    def conditions(self, state: State, who: str) -> tuple[str, ...]:
+    def conditions(self, state: CountdownState, who: str) -> tuple[str, ...]:
         """Words for the state somebody is in."""
-        assert isinstance(state, CountdownState)
         person = state.people[who]
         words = [person.out] if person.out else []
         if person.hp <= 0 and not person.out:
@@ -201,9 +194,8 @@ class CountdownEdition:
             words.append("not paying attention")
         return (*words, *[str(one) for one in person.given or ()])
 
-    def sheet_facts(self, state: State, who: str) -> dict[str, int | str]:
+    def sheet_facts(self, state: CountdownState, who: str) -> dict[str, int | str]:
         """The open numbers."""
-        assert isinstance(state, CountdownState)
         person, sheet = state.people[who], state.fixed.sheets[who]
         facts: dict[str, int | str] = {
             "dx": sheet.dx, "iq": sheet.iq, "ht": sheet.ht, "hp": person.hp, "fp": person.fp,
@@ -215,18 +207,13 @@ class CountdownEdition:
             facts |= {"q": person.q, "r": person.r, "facing": person.facing}
         return facts
 
-    def map(self, state: State) -> str:
+    def map(self, state: CountdownState) -> str:
         """The hexes, where people have places."""
-        assert isinstance(state, CountdownState)
         return draw_map(state)
 
     def thumb(self, view: View, ask: Asked) -> str | None:
         """A rule of thumb for a sensible player."""
         return thumb(view, ask)
-
-    def folder(self) -> Path:
-        """Characters and encounters."""
-        return Path(__file__).parent / "data"
 
 
 @once_a_setup

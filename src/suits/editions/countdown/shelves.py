@@ -24,7 +24,7 @@ RULES = {
 NAMES = {1: "one", 2: "pair", 3: "three", 4: "four", 5: "five"}
 
 
-def shelves(_: int | None = None) -> tuple[Shelf, ...]:
+def shelves(body: int | None = None) -> tuple[Shelf, ...]:
     """No weapons: those stand on the sheets. The chart, row by row (CDN-21..CDN-51, CDN-76)."""
     return (Shelf("chart", "Cards of one rank", COLUMNS, tuple(map(_row, CHART)), NOTICE, LEGEND),)
 

@@ -1,7 +1,5 @@
 """The edition object of `draw`."""
 
-from pathlib import Path
-
 from suits.asked import Asked
 from suits.cards import PACK
 from suits.editions.contests.calling import is_said_of_people
@@ -21,11 +19,11 @@ from suits.editions.draw.words import DrawWords
 from suits.editions.options import declared, typed
 from suits.people import Setup
 from suits.requests import Scene, Seen
-from suits.state import State, packs_for
+from suits.state import packs_for
 from suits.view import View
 
 
-class DrawEdition(ContestEdition):
+class DrawEdition(ContestEdition[DrawState]):
     """One card each; cards give the order every round; printed weapon tables."""
 
     name = "draw"
@@ -53,14 +51,8 @@ class DrawEdition(ContestEdition):
         fixed.chart = True
         return fixed
 
-    def begin(self, setup: Setup) -> State:
-        """Everybody at the ready, weapons in hand and loaded (R-79); the packs shuffled together (CRD-01)."""
-        fixed = self.fixed(setup)
-        if fixed.opening is None:
-            fixed.opening = self._opening(setup, fixed)
-        return fixed.opening.copy()
-
-    def _opening(self, setup: Setup, fixed: ContestFixed) -> State:
+    def opening(self, setup: Setup, fixed: ContestFixed) -> DrawState:
+        """Everybody in their place, the packs shuffled together (CRD-01, R-01)."""
         virtual, real = packs_for(fixed, fixed.options.decks)
         people = {person.id: DrawFighter(person.id, person.side) for person in setup.people}
         for person in setup.people:
@@ -69,53 +61,42 @@ class DrawEdition(ContestEdition):
                 people[person.id].at = 0  # distances are for combat (R-76)
         return self.arrive(DrawState(people=people, stock=virtual, real_stock=real, fixed=fixed))
 
-    def next_scene(self, state: State) -> Scene | None:
-        """Deal, phases, end of round."""
-        return next_scene(state)  # type: ignore[arg-type]  # every state of this edition is a DrawState
+    next_scene = staticmethod(next_scene)
 
-    def call(self, state: State, who: str, what: str) -> Scene:
+    def call(self, state: DrawState, who: str, what: str) -> Scene:
         """With the skill of somebody who is blinded, or sees again, the phase changes (R-13, R-86)."""
-        assert isinstance(state, DrawState)
         yield from super().call(state, who, what)
         if is_said_of_people(what):
             set_phase(state, what.split()[1])
 
-    def zones(self, state: State, who: str) -> tuple[tuple[str, Seen], ...]:
+    def zones(self, state: DrawState, who: str) -> tuple[tuple[str, Seen], ...]:
         """Dealt and banked cards are their owner's secret until they are shown (R-83)."""
         return _ZONES
 
-    def corrected(self, state: State, who: str) -> None:
+    def corrected(self, state: DrawState, who: str) -> None:
         """Whoever a correction brings back in mid-round has no card: nothing to do before the next deal."""
-        assert isinstance(state, DrawState)
         state.won = ""
         super().corrected(state, who)
         person = state.people[who]
         if state.stage == "phases" and not (person.out or person.cards or person.banked):
             person.acted = person.struck = True
 
-    def redealt(self, state: State, who: str) -> None:
+    def redealt(self, state: DrawState, who: str) -> None:
         """The phase follows from the cards."""
-        assert isinstance(state, DrawState)
         set_phase(state, who)
 
-    def check_won(self, state: State) -> None:
+    def check_won(self, state: DrawState) -> None:
         """The fight itself is over, but the wounded may still bleed (R-73)."""
-        assert isinstance(state, DrawState)
         check_won(state)
 
-    def conditions(self, state: State, who: str) -> tuple[str, ...]:
+    def conditions(self, state: DrawState, who: str) -> tuple[str, ...]:
         """Also: a slow weapon that is not ready."""
-        assert isinstance(state, DrawState)
         words = super().conditions(state, who)
         return words if state.round == 0 or is_ready(state, who) else (*words, "not ready")
 
     def thumb(self, view: View, ask: Asked) -> str | None:
         """A rule of thumb for a sensible player."""
         return thumb(view, ask)
-
-    def folder(self) -> Path:
-        """Characters and encounters."""
-        return Path(__file__).parent / "data"
 
 
 _ZONES: tuple[tuple[str, Seen], ...] = (("hand", "own"), ("shown", "all"), ("table", "all"), ("bank", "own"))

@@ -1,6 +1,5 @@
 """The edition object of `engage`."""
 
-from pathlib import Path
 from typing import Any
 
 from suits.asked import Asked
@@ -8,7 +7,6 @@ from suits.editions.contests.fighters import arm_of
 from suits.editions.contests.sheet import Items
 from suits.editions.contests.shelves import SHEET_NEEDS, shelves
 from suits.editions.contests.two_cards.edition import TwoCardEdition
-from suits.editions.contests.two_cards.state import TwoCardState
 from suits.editions.engage.options import EngageOptions
 from suits.editions.engage.quick import QUICK
 from suits.editions.engage.rules import EngageRules
@@ -17,13 +15,12 @@ from suits.editions.engage.thumb import thumb
 from suits.editions.engage.words import EngageWords
 from suits.editions.options import declared
 from suits.people import SetupError
-from suits.state import State
 from suits.view import View
 
 LARGE = ("L", "XL")
 
 
-class EngageEdition(TwoCardEdition):
+class EngageEdition(TwoCardEdition[EngageState]):
     """Two cards each; engagement, chips, movement, weapon sizes, pole weapons, missiles."""
 
     name = "engage"
@@ -43,9 +40,8 @@ class EngageEdition(TwoCardEdition):
     sheet_needs = SHEET_NEEDS
     armoury = staticmethod(shelves)
 
-    def issue(self, state: TwoCardState) -> None:
+    def issue(self, state: EngageState) -> None:
         """Everybody begins with a full issue, slow weapons ready, pole weapons not lifted (R-21, R-62)."""
-        assert isinstance(state, EngageState)
         for who, person in state.people.items():
             person.unready = 1 if arm_of(state, who).pole else 0
             self.two_card_rules.end_turn(state, person)
@@ -63,7 +59,7 @@ class EngageEdition(TwoCardEdition):
         """
         return {**items, "weapon": {name: _both_hands(row) for name, row in items["weapon"].items()}}
 
-    def conditions(self, state: State, who: str) -> tuple[str, ...]:
+    def conditions(self, state: EngageState, who: str) -> tuple[str, ...]:
         """Also: the chips that are left, turns of readying, and uses of the shield (FRQ-04, FRQ-05)."""
         person = state.people[who]
         words = super().conditions(state, who)
@@ -75,7 +71,7 @@ class EngageEdition(TwoCardEdition):
             words = (*words, _SHIELD.get(person.shield_uses) or f"shield ready {person.shield_uses} times")
         return (*words, f"{person.blue} blue, {person.white} white")
 
-    def sheet_facts(self, state: State, who: str) -> dict[str, int | str]:
+    def sheet_facts(self, state: EngageState, who: str) -> dict[str, int | str]:
         """Also: the chips, uses of the shield, turns of readying (FRQ-04, FRQ-05, FRQ-09)."""
         person = state.people[who]
         return {
@@ -89,10 +85,6 @@ class EngageEdition(TwoCardEdition):
     def thumb(self, view: View, ask: Asked) -> str | None:
         """A rule of thumb for a sensible player."""
         return thumb(view, ask)
-
-    def folder(self) -> Path:
-        """Characters and encounters."""
-        return Path(__file__).parent / "data"
 
 
 _SHIELD = {0: "shield used", 1: "shield ready"}

@@ -1,7 +1,5 @@
 """The edition object of `pair`."""
 
-from pathlib import Path
-
 from suits.asked import Asked
 from suits.editions.contests.shelves import SHEET_NEEDS, shelves
 from suits.editions.contests.two_cards.edition import TwoCardEdition
@@ -15,7 +13,7 @@ from suits.editions.pair.words import PairWords
 from suits.view import View
 
 
-class PairEdition(TwoCardEdition):
+class PairEdition(TwoCardEdition[PairState]):
     """Two cards each, the better or the sum; order once; defence for the outnumbered; minions and swarms."""
 
     name = "pair"
@@ -36,10 +34,6 @@ class PairEdition(TwoCardEdition):
     def thumb(self, view: View, ask: Asked) -> str | None:
         """A rule of thumb for a sensible player."""
         return thumb(view, ask)
-
-    def folder(self) -> Path:
-        """Characters and encounters."""
-        return Path(__file__).parent / "data"
 
 
 EDITION = PairEdition()

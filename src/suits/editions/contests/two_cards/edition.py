@@ -1,7 +1,7 @@
 """The hooks that the editions with two cards share."""
 
 from collections.abc import Collection
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from suits.arithmetic.crowds import swarm_skill
 from suits.arithmetic.values import under
@@ -21,21 +21,21 @@ from suits.editions.contests.words import is_plural
 from suits.editions.options import typed
 from suits.people import Setup
 from suits.requests import Scene, Seen
-from suits.state import State, packs_for
+from suits.state import packs_for
 from suits.view import Track
 
+T = TypeVar("T", bound=TwoCardState)
 SWARM_ATTACK = "Fighting"
 MOST_NAMES = 3
 """So many opponents are called by name, where it is told how somebody stands."""
 
 
-class TwoCardEdition(ContestEdition):
+class TwoCardEdition(ContestEdition[T]):
     """Two cards a contest, a lasting order, engagement."""
 
     correctable: ClassVar = {**ContestEdition.correctable, "members": (0, 1000)}
     option_type: ClassVar[type[TwoCardOptions]]
     fighter_type: ClassVar[type[TwoCardFighter]]
-    state_type: ClassVar[type[TwoCardState]]
     fixed_type: ClassVar[type[TwoCardFixed]] = TwoCardFixed
     two_card_rules: ClassVar[Any]
 
@@ -82,9 +82,8 @@ class TwoCardEdition(ContestEdition):
             return dict.fromkeys(arms, swarm_skill(fixed.swarms[who][0], sheet.swarm))
         return {word: arm.half_limit if sheet.groggy else arm.limit for word, arm in arms.items()}
 
-    def call(self, state: State, who: str, what: str) -> Scene:
+    def call(self, state: T, who: str, what: str) -> Scene:
         """Who is blinded, or sees again, has another skill in the order (ORD-06, R-86)."""
-        assert isinstance(state, TwoCardState)
         yield from super().call(state, who, what)
         forget_order(state)
 
@@ -92,14 +91,8 @@ class TwoCardEdition(ContestEdition):
         """Swarms that are called by a word in the plural, like Kittens (SWM-01)."""
         return [person.id for person in setup.people if person.sheet.get("swarm") and is_plural(person.name)]
 
-    def begin(self, setup: Setup) -> State:
-        """Everybody at the ready, weapons in hand and loaded (R-79); the packs shuffled together (R-01)."""
-        fixed = self.fixed(setup)
-        if fixed.opening is None:
-            fixed.opening = self._opening(setup, fixed)
-        return fixed.opening.copy()
-
-    def _opening(self, setup: Setup, fixed: ContestFixed) -> State:
+    def opening(self, setup: Setup, fixed: ContestFixed) -> T:
+        """Everybody in their place, the packs shuffled together (CRD-01, R-01)."""
         virtual, real = packs_for(fixed, fixed.options.decks)
         people = {}
         for person in setup.people:
@@ -113,32 +106,30 @@ class TwoCardEdition(ContestEdition):
         self.issue(state)
         return self.arrive(state)
 
-    def issue(self, state: TwoCardState) -> None:
+    def issue(self, state: T) -> None:
         """What everybody begins the fight with."""
 
     next_scene = staticmethod(next_scene)
 
-    def zones(self, state: State, who: str) -> tuple[tuple[str, Seen], ...]:
+    def zones(self, state: T, who: str) -> tuple[tuple[str, Seen], ...]:
         """Contest cards and kept ones are their owner's secret until they are used; so are banked ones (R-83)."""
         return _ZONES
 
-    def redealt(self, state: State, who: str) -> None:
+    def redealt(self, state: T, who: str) -> None:
         """Nothing is kept that follows from hidden cards."""
 
-    def corrected(self, state: State, who: str) -> None:
+    def corrected(self, state: T, who: str) -> None:
         """The fight may go on again."""
-        assert isinstance(state, TwoCardState)
         state.won = ""
         if who in state.fixed.swarms:
             state.people[who].out = "" if state.people[who].members else GONE  # R-50
         super().corrected(state, who)
 
-    def check_won(self, state: State) -> None:
+    def check_won(self, state: T) -> None:
         """The fight itself is over, but the wounded may still bleed (R-73)."""
-        assert isinstance(state, TwoCardState)
         check_won(state)
 
-    def sheet_after(self, state: State, who: str) -> dict[str, Any]:
+    def sheet_after(self, state: T, who: str) -> dict[str, Any]:
         """Of a swarm those are left that are left (SWM-05, R-91)."""
         sheet = super().sheet_after(state, who)
         if who in state.fixed.swarms:
@@ -146,15 +137,14 @@ class TwoCardEdition(ContestEdition):
             sheet |= {"swarm": left} if left else {"dead": True}
         return sheet
 
-    def tracks(self, state: State, who: str) -> tuple[Track, ...]:
+    def tracks(self, state: T, who: str) -> tuple[Track, ...]:
         """A swarm has only its numbers (R-50)."""
         if who in state.fixed.swarms:
             return (Track("members", state.people[who].members),)
         return super().tracks(state, who)
 
-    def conditions(self, state: State, who: str) -> tuple[str, ...]:
+    def conditions(self, state: T, who: str) -> tuple[str, ...]:
         """Also: engaged with whom, sitting out, not ready, a turn lost."""
-        assert isinstance(state, TwoCardState)
         person = state.people[who]
         words = [*super().conditions(state, who)]
         if person.out:
@@ -172,9 +162,8 @@ class TwoCardEdition(ContestEdition):
             words.append(f"engaged with {', '.join(names) if len(names) <= MOST_NAMES else f'{len(names)} foes'}")
         return tuple(words)
 
-    def sheet_facts(self, state: State, who: str) -> dict[str, int | str]:
+    def sheet_facts(self, state: T, who: str) -> dict[str, int | str]:
         """Also: the place in the order, whether an action is left, who is engaged or attacked, ranges, the off hand."""
-        assert isinstance(state, TwoCardState)
         facts = super().sheet_facts(state, who)
         person, rules = state.people[who], state.fixed.rules
         arm = arm_of(state, who)

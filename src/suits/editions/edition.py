@@ -1,0 +1,169 @@
+"""What an edition is: a rule system as data and a few hooks. Most hooks have a default that does nothing."""
+
+import inspect
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from suits.asked import Asked
+from suits.editions.importing import Import
+from suits.editions.options import Option
+from suits.editions.questions import Need, Quick
+from suits.editions.shelf import Shelf
+from suits.events import Event
+from suits.people import Names, Person, Setup, SetupError, isolated, person_called
+from suits.requests import Ask, Form, Scene, Seen
+from suits.state import State
+from suits.view import Track, View
+
+S = TypeVar("S", bound=State)
+
+
+class Words(Protocol):
+    """All sentences of an edition, so that they can be translated. Notation never is."""
+
+    def tell(self, event: Event, names: dict[str, str]) -> str:
+        """What happened, as a referee would say it; empty if it is not worth a line."""
+
+    def why(self, event: Event, names: dict[str, str]) -> str:
+        """How it came about, with the numbers and the rules."""
+
+    def ask(self, ask: Ask, names: dict[str, str]) -> str:
+        """A question, as a referee would put it."""
+
+    def option(self, ask: Ask, answer: str, names: dict[str, str]) -> str:
+        """What an answer means."""
+
+
+class Edition(Generic[S]):
+    """A rule system. It must say its name, its words and its state, read a sheet, begin, and choose scenes.
+
+    See docs/new-edition.md.
+    """
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    about: ClassVar[str]
+    rules: ClassVar[int] = 1
+    """Raised when the same steps come to another result."""
+    complete: ClassVar[bool] = False
+    options: ClassVar[Sequence[Option]] = ()
+    state_type: type[S]
+    words: ClassVar[Words]
+    correctable: ClassVar[dict[str, tuple[int, int]]] = {}
+    """What a correction may set, with its limits: {"shock": (0, 99)}."""
+    order: ClassVar[int] = 1000
+    """Where it stands in lists: who names no edition is answered by the first."""
+
+    # The fight
+
+    def sheet(self, name: str, loose: dict[str, Any], items: dict[str, dict[str, Any]]) -> dict[str, Any]:
+        """Check a sheet as people write it and write every field out; SetupError in one sentence."""
+        if loose:
+            raise SetupError(f"{name}: a sheet has no field {next(iter(loose))!r}.")
+        return {}
+
+    def items(self, people: tuple[Person, ...], custom: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
+        """The rows of the armoury that these people use, by value."""
+        return {}
+
+    def place(self, loose: dict[str, Any]) -> dict[str, Any]:
+        """Check what an encounter says of the place; SetupError in one sentence."""
+        return loose
+
+    def begin(self, setup: Setup) -> S:
+        """The state before the first scene."""
+        raise NotImplementedError
+
+    def next_scene(self, state: S) -> Scene | None:
+        """Choose the next scene from plain data; None when it is over (and then `state.end` was called)."""
+        raise NotImplementedError
+
+    def calls(self, state: S, who: str) -> Sequence[str]:
+        """The scenes this person (or the referee) may start between scenes."""
+        return ()
+
+    def call(self, state: S, who: str, what: str) -> Scene:
+        """Such a scene."""
+        yield from ()
+
+    def call_form(self, state: S, who: str) -> Form | None:
+        """Calls with content, made word by word; where the last word is `because`, a reason follows it."""
+        return None
+
+    def corrected(self, state: S, who: str) -> None:
+        """Put right what follows from numbers that a correction changed."""
+
+    def redealt(self, state: S, who: str) -> None:
+        """Put right what the state keeps about somebody's hidden cards, when others lie there in imagination."""
+
+    def sheet_after(self, state: S, who: str) -> dict[str, Any]:
+        """The sheet with which somebody goes into the next fight: what this one leaves behind stands on it."""
+        return dict(person_called(state.fixed.setup, who).sheet)
+
+    # What can be seen
+
+    def zones(self, state: S, who: str) -> Sequence[tuple[str, Seen]]:
+        """Where a person has cards (names of fields), and who sees them."""
+        return (("table", "all"),)
+
+    def tracks(self, state: S, who: str) -> tuple[Track, ...]:
+        """The numbers to watch."""
+        return ()
+
+    def conditions(self, state: S, who: str) -> tuple[str, ...]:
+        """The state somebody is in, in words."""
+        return ()
+
+    def is_up(self, state: S, who: str) -> bool:
+        """Whether somebody still fights."""
+        return True
+
+    def sheet_facts(self, state: S, who: str) -> dict[str, int | str]:
+        """The numbers of a sheet that are open to all."""
+        return {}
+
+    def map(self, state: S) -> str:
+        """Where everybody is, drawn in lines of text; empty where there is nothing to draw. All may see it."""
+        return ""
+
+    def many(self, setup: Setup) -> Collection[str]:
+        """Whose name stands for several, so that sentences about them are in the plural."""
+        return ()
+
+    def names(self, setup: Setup) -> Names:
+        """What everybody in a fight is called, and whose name stands for several."""
+        called = Names({person.id: isolated(person.name) for person in setup.people})
+        called.many = self.many(setup)
+        return called
+
+    # Whoever plays and prepares
+
+    quick: ClassVar[Mapping[str, Quick]] = {}
+    """The quick questions it answers, by name."""
+    sheet_needs: ClassVar[Sequence[Need]] = ()
+    """What to ask for a new character's sheet, in this order."""
+    imports: ClassVar[Mapping[str, Import]] = {}
+    """The files of other programs that it makes characters of, by their suffix: {".abc": read_abc}."""
+    compares: ClassVar[str] = ""
+    """The family of editions that the same exchange can be played in, to be compared: a word they share."""
+    settles: ClassVar[Sequence[str]] = ()
+    """The kinds of events that settle an exchange."""
+    sheet_fields: ClassVar[Sequence[str]] = ()
+    """What may stand in a sheet; what another edition of the family knows more is left out when comparing."""
+
+    def thumb(self, view: View, ask: Asked) -> str | None:
+        """A rule of thumb that a sensible player would follow; None where there is none."""
+        return None
+
+    def armoury(self, body: int | None = None) -> Sequence[Shelf]:
+        """Its tables of weapons and the like, with the numbers for that Body where one is given."""
+        return ()
+
+    def unused(self, setup: Setup) -> Sequence[str]:
+        """Sentences about what stands on sheets and does not count in such a fight."""
+        return ()
+
+    def folder(self) -> Path:
+        """Where its characters and encounters lie."""
+        return Path(inspect.getfile(type(self))).parent / "data"
