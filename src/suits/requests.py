@@ -21,17 +21,88 @@ class Barred(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
+About = Literal["act", "person", "weapon", "card", "cards", "hex", "way", "number", "word"]
+"""What a list of words is about: what to do, whom, with what, which card or set of cards, where, how many."""
+
+
 class Stage(msgspec.Struct, gc=False):
-    """One short list in a decision made in stages; the empty word means "that is all".
+    """One short list in a decision made in stages. The empty word says nothing here: what that means is in `empty`.
 
     `asked`: somebody who types is asked for it even where it may be left empty. `cards`: the cards that words like 5x2
-    stand for, so that they can be named instead.
+    stand for, so that they can be named instead. `limit`, `value`: what a set of cards may come to, and has so far.
     """
 
     prompt: str
     words: Sequence[str]
     asked: bool = False
     cards: Mapping[str, tuple[str, ...]] | None = None
+    about: About = "word"
+    empty: str = "that is all"
+    limit: int | None = None
+    value: int | None = None
+
+
+Choose = Callable[[Stage], str]
+"""Somebody who chooses one word of a stage."""
+
+
+def walk(stages: Generator[Stage, str, T], choose: Choose) -> tuple[list[str], T]:
+    """Go through stages, one word each: the words that were said, and what the stages make of them."""
+    said: list[str] = []
+    try:
+        now = next(stages)
+        while True:
+            word = choose(now)
+            if word:
+                said.append(word)
+            now = stages.send(word)
+    except StopIteration as done:
+        return said, done.value
+
+
+class Misfit(Exception):
+    """A word that does not fit where it stands, the words before it, and the stage at which it stands."""
+
+    def __init__(self, word: str, said: Sequence[str], stage: Stage | None):
+        super().__init__(word, said, stage)
+        self.word, self.said, self.stage = word, tuple(said), stage
+
+    def __str__(self) -> str:
+        if self.stage is None:
+            return f"{self.word!r} is too much."
+        listed = f"{self.stage.prompt}: {', '.join(word or '(nothing more)' for word in self.stage.words[:12])}."
+        return f"{self.word!r} does not fit there. {listed}" if self.word else listed
+
+
+def read(stages: Generator[Stage, str, T], answer: str) -> T:
+    """What an answer means; `Misfit` where a word does not fit.
+
+    Where nothing need be said, a word that does not fit is for a later stage.
+    """
+    words = answer.split()
+    at = 0
+
+    def next_word(now: Stage) -> str:
+        nonlocal at
+        word = words[at] if at < len(words) else ""
+        if word not in now.words:
+            if "" not in now.words:
+                raise Misfit(word, words[:at], now)
+            return ""
+        at += bool(word)
+        return word
+
+    meaning = walk(stages, next_word)[1]
+    if at < len(words):
+        raise Misfit(words[at], words[:at], None)
+    return meaning
+
+
+class _Reached(Exception):
+    """The stage that was looked for."""
+
+    def __init__(self, stage: Stage):
+        self.stage = stage
 
 
 def _no_reason(_stages: Any, _answer: str) -> str | None:
@@ -41,99 +112,86 @@ def _no_reason(_stages: Any, _answer: str) -> str | None:
 class Form(msgspec.Struct, eq=False, gc=False):
     """A decision with too many answers to list at once: one stage after another, and the words make the answer.
 
-    The stages come from a generator that looks and changes nothing, so going back is free.
+    The stages come from a generator that looks and changes nothing, so going back is free. What it gives back at its
+    end is what the scene receives; where it gives back nothing, the scene receives the words.
     """
 
     stages: Callable[[], Generator[Stage, str, Any]]
     why: Callable[[Any, str], str | None] = _no_reason
     """Why an answer that has the right shape is none of these stages': better told than which word does not fit."""
     made: str | None = None
-    """The last answer made here word by word: no need to check it again."""
+    """The last answer that was made or read here: no need to read it again while the question is open."""
     value: Any = None
     """What its stages gave back at their end."""
 
     def stage(self, words: Sequence[str]) -> Stage | None:
         """The stage after these words; None when they are a whole answer; ValueError where a word does not fit."""
-        going = self.stages()
+        left = iter(words)
+
+        def next_word(now: Stage) -> str:
+            word = next(left, None)
+            if word is None:
+                raise _Reached(now)
+            if word not in now.words:
+                raise ValueError(word)
+            return word
+
         try:
-            now = next(going)
-            for word in words:
-                if word not in now.words:
-                    raise ValueError(word)
-                now = going.send(word)
-        except StopIteration:
-            return None
-        return now
+            walk(self.stages(), next_word)
+        except _Reached as here:
+            return here.stage
+        return None
 
     def __contains__(self, answer: object) -> bool:
-        return isinstance(answer, str) and (answer == self.made or self._misfit(answer) is None)
+        return isinstance(answer, str) and self._misfit(answer) is None
 
     def fault(self, answer: str) -> str | None:
         """What is wrong with an answer, in a sentence; None if it is one of this form's."""
         misfit = self._misfit(answer)
-        return misfit and (self.reason(answer) or misfit)
+        return None if misfit is None else self.reason(answer) or str(misfit)
 
     def reason(self, answer: str) -> str | None:
         """Why an answer is none of this form's, where somebody can tell."""
         return self.why(self.stages, answer)
 
-    def _misfit(self, answer: str) -> str | None:
+    def _misfit(self, answer: str) -> Misfit | None:
         """Which word does not fit; None if they all do."""
-        going = self.stages()
-        words = answer.split()
-        at = 0
+        if answer == self.made:
+            return None
         try:
-            now = next(going)
-            while True:
-                word = words[at] if at < len(words) else ""
-                if word not in now.words and "" in now.words:
-                    word = ""  # nothing was said here: the word is for a later stage
-                if word not in now.words:
-                    listed = f"{now.prompt}: {', '.join(w or '(nothing more)' for w in now.words[:12])}."
-                    return f"{word!r} does not fit there. {listed}" if word else listed
-                at += bool(word)
-                now = going.send(word)
-        except StopIteration:
-            return f"{words[at]!r} is too much." if at < len(words) else None
+            value = read(self.stages(), answer)
+        except Misfit as misfit:
+            return misfit
+        self.made, self.value = answer, value
+        return None
 
-    def walk(self, choose: Callable[[Stage], str]) -> str:
+    def walk(self, choose: Choose) -> str:
         """Make an answer by choosing one word a stage."""
-        going = self.stages()
-        said: list[str] = []
         legal = True
-        try:
-            now = next(going)
-            while True:
-                word = choose(now)
-                if word not in now.words:
-                    legal = False
-                if word:
-                    said.append(word)
-                now = going.send(word)
-        except StopIteration as done:
-            answer = " ".join(said)
-            if legal:
-                self.made, self.value = answer, done.value
-            return answer
+
+        def chosen(now: Stage) -> str:
+            nonlocal legal
+            word = choose(now)
+            legal = legal and word in now.words
+            return word
+
+        said, value = walk(self.stages(), chosen)
+        answer = " ".join(said)
+        if legal:
+            self.made, self.value = answer, value
+        return answer
 
     def by_chance(self, chance: Callable[[], float]) -> str:
         """Make an answer of any word of each stage. `chance` gives numbers from 0 to below 1."""
-        going, said = self.stages(), []
-        word: Any = None  # to begin with
-        try:
-            while True:
-                words = going.send(word).words
-                word = words[floor(chance() * len(words))]
-                if word:
-                    said.append(word)
-        except StopIteration as done:
-            self.made = answer = " ".join(said)
-            self.value = done.value
-            return answer
+        said, self.value = walk(self.stages(), lambda now: now.words[floor(chance() * len(now.words))])
+        self.made = answer = " ".join(said)
+        return answer
 
     def meaning(self, answer: str) -> Any:
-        """What the stages make of an answer, while nothing has changed since they were asked."""
-        return self.value if answer == self.made else meant(self.stages(), answer)
+        """What the scene receives for an answer, while nothing has changed since it was asked."""
+        if answer != self.made:
+            self.made, self.value = answer, read(self.stages(), answer)
+        return answer if self.value is None else self.value
 
     def __iter__(self) -> Iterator[str]:
         """Every answer, lazily."""
@@ -152,23 +210,6 @@ class Form(msgspec.Struct, eq=False, gc=False):
 Options: TypeAlias = "Sequence[str] | Form"
 
 
-def meant(stages: Generator[Stage, str, T], answer: str) -> T:
-    """What an answer means, where the stages make something of their words and give it back at the end."""
-    words = answer.split()
-    at = 0
-    try:
-        stage = next(stages)
-        while True:
-            word = words[at] if at < len(words) else ""
-            if word not in stage.words and "" in stage.words:
-                word = ""
-            at += bool(word)
-            stage = stages.send(word)
-    except StopIteration as done:
-        made: T = done.value
-        return made
-
-
 def default(options: Options) -> str:
     """The answer of somebody who does not answer: the first one listed."""
     if isinstance(options, Form):
@@ -181,7 +222,10 @@ def _nothing_barred() -> Sequence[Barred]:
 
 
 class Ask(msgspec.Struct, gc=False):
-    """A decision. `hidden`: that this person is asked at all is a secret; `facts`: numbers that the question names."""
+    """A decision. The scene receives the answer, or what a form makes of it.
+
+    `hidden`: that this person is asked at all is a secret; `facts`: numbers that the question names.
+    """
 
     who: str
     kind: str
@@ -189,6 +233,11 @@ class Ask(msgspec.Struct, gc=False):
     barred: Callable[[], Sequence[Barred]] = _nothing_barred
     hidden: bool = False
     facts: Facts = {}
+
+    def meaning(self, answer: str) -> Any:
+        """What the scene receives for an answer."""
+        options = self.options
+        return options.meaning(answer) if type(options) is Form else answer
 
 
 class Together(msgspec.Struct, gc=False):

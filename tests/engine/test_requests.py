@@ -80,7 +80,7 @@ def test_what_the_stages_make_of_words_chosen_by_chance_is_kept() -> None:
 
     form = Form(counted)
     assert (form.by_chance(lambda: 0.9), form.value, form.meaning("2"), form.meaning("1")) == ("2", 2, 2, 1)
-    assert (form.by_chance(lambda: 0.1), form.value, form.meaning("none")) == ("none", None, None)
+    assert (form.by_chance(lambda: 0.1), form.value, form.meaning("none")) == ("none", None, "none")
 
 
 def test_choosing_a_word_at_each_stage_makes_an_answer() -> None:

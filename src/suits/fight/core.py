@@ -178,7 +178,7 @@ class Core:
         drafts[who] = what
         if len(drafts) == len(request.asks):
             self.drafts = {}
-            self._send(tuple([drafts[ask.who] for ask in request.asks]))
+            self._send(tuple([ask.meaning(drafts[ask.who]) for ask in request.asks]))
 
     def _send(self, reply: Any) -> None:
         """Let the scene go on, and at its end begin the next."""
@@ -205,6 +205,8 @@ class Core:
             return show(self.state, request, step.what)
         if isinstance(request, Roll):
             return tuple(int(die) for die in step.what.split())
+        if isinstance(request, Ask):
+            return request.meaning(step.what)
         return step.what
 
     def _tell(self) -> None:

@@ -36,13 +36,12 @@ class Fight(Core):
                 raise Refusal(f"{self.name(who)} is not asked anything now.")
             if question is not None and question != self.question_id(who):
                 raise Refusal(NOT_OPEN)
-            options = request.options
-            if (type(options) is not Form or options.made != what) and what not in options:
+            if what not in request.options:
                 raise refusal(request, what)
             if self.undone:
                 self.undone = []
             self.steps.append(Step(who, request.kind, what))
-            self._send(what)
+            self._send(request.meaning(what))
             if type(self.request) is Ask and self.memory is None:
                 return
         elif type(request) is Together:

@@ -46,6 +46,7 @@ class Defence(NamedTuple):
         return max(1, len(self.cards))
 
 
+NO_DEFENCE = Defence("", "", (), False)
 PLAIN = Defence("", "", ("", ""), False)
 """A pair, which adds nothing (CDN-33)."""
 
@@ -60,10 +61,8 @@ def defend(state: CountdownState, who: str, attacker: str, by: str) -> Part[bool
         return False
     state.stirred.add(who)
     stages = partial(defence_stages, state, who, attacker, by)
-    form = Form(stages)
-    answer: str = yield Ask(who, "defend", form)
-    chosen: Defence | None = form.meaning(answer)
-    if chosen is None:
+    chosen: Defence = yield Ask(who, "defend", Form(stages))
+    if chosen == NO_DEFENCE:
         return False
     if chosen.cards or chosen.effort:
         yield from stay_awake(state, who)
@@ -162,14 +161,14 @@ def groups_with_hold(
 
 def defence_stages(
     state: CountdownState, who: str, attacker: str, by: str
-) -> Generator[Stage, str, Defence | None]:  # fmt: skip
+) -> Generator[Stage, str, Defence]:  # fmt: skip
     """Which defence, with which cards, with how much effort, and with a step (CDN-59, CDN-60, CDN-R22, CDN-R66)."""
     kinds, groups = kinds_open(state, who, attacker, by), groups_open(state, who)
     free, real = state.fixed.options.free_dodge == "on", real_cards(state, who)
     prompt = defence_prompt(state, who, attacker, kinds)
     word = yield Stage(prompt, (NONE, *kinds) if groups or real else (NONE, DODGE) if free else (NONE,))
     if word == NONE:
-        return None
+        return NO_DEFENCE
     kind, weapon = kinds[word]
     offered = (*groups, *real, FREE) if free and kind == DODGE else (*groups, *real)
     with_ = yield Stage("With which cards", offered, cards=groups)

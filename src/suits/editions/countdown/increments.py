@@ -112,8 +112,7 @@ def due(state: CountdownState, batch: list[Due]) -> Scene:
     ((who, card),) = batch
     state.coming.pop()
     form = Form(partial(due_stages, state, who, card), why_not)
-    answer: str = yield Ask(who, "due", form, hidden=True)
-    play: Play = form.meaning(answer)
+    play: Play = yield Ask(who, "due", form, hidden=True)
     if (play.parts or not_played(state, who, card, play)) and state.asked:
         ask_anew(state)
     if play.parts:
@@ -138,8 +137,8 @@ def due_at_once(state: CountdownState, batch: list[Due]) -> Scene:
     answers: list[tuple[str, Card, Play]] = []
     for who, card in batch:
         form = Form(partial(due_stages, state, who, card), why_not)
-        answer: str = yield Ask(who, "due", form, hidden=True)
-        answers.append((who, card, form.meaning(answer)))
+        play: Play = yield Ask(who, "due", form, hidden=True)
+        answers.append((who, card, play))
     plays = [(who, play) for who, _, play in answers if play.parts]
     seen = [not_played(state, who, card, play) for who, card, play in answers if not play.parts]
     if plays or any(seen):
@@ -234,8 +233,7 @@ def use_the_gap(state: CountdownState, gap: Gap) -> Scene:
     wanted: list[tuple[str, Play]] = []
     for who, drawable in gap.items():
         form = Form(partial(window_stages, state, who, state.reached, drawable), why_not)
-        answer: str = yield Ask(who, "gap", form, hidden=True)
-        play: Play = form.meaning(answer)
+        play: Play = yield Ask(who, "gap", form, hidden=True)
         let_by(state, who)
         if play.cards or play.parts:
             wanted.append((who, play))

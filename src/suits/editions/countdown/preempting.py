@@ -152,8 +152,7 @@ def window(state: CountdownState, asked: list[str], before: int) -> Part[list[De
     aside: list[str] = []
     for who in asked:
         form = Form(partial(window_stages, state, who, before), why_not)
-        answer: str = yield Ask(who, "preempt", form, hidden=True)
-        play: Play = form.meaning(answer)
+        play: Play = yield Ask(who, "preempt", form, hidden=True)
         if play.parts:
             chosen.append((who, play))
         elif play.cards:

@@ -8,7 +8,7 @@ from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN, Card, pretty
 from suits.editions.countdown.reasons import misfit
 from suits.editions.countdown.state import RANK_NAMES, WHEN, CountdownState, rank_of
 from suits.events import Facts
-from suits.requests import Ask, Form, Scene, Stage, meant
+from suits.requests import Ask, Form, Scene, Stage
 
 NOBODY = "-"
 Told = list[tuple[str, Card]]
@@ -31,8 +31,8 @@ def call_the_rank(state: CountdownState, holders: list[str]) -> Scene:
     if not any([card[0] == rank_of(state) for card in (*state.real_stock.pile, *in_hands)]):
         return
     stages = partial(told_stages, state, holders)
-    answer: str = yield Ask("referee", "count", Form(stages, why_not_told))
-    for who, card in meant(stages(), answer):
+    told: Told = yield Ask("referee", "count", Form(stages, why_not_told))
+    for who, card in told:
         tell_cards(state, who, (card,))
 
 
@@ -46,7 +46,10 @@ def tell_cards(state: CountdownState, who: str, cards: tuple[Card, ...]) -> None
 def why_not_told(stages: partial[Generator[Stage, str, Told]], answer: str) -> str | None:
     """Why a card cannot be told now, rather than to take only the cards before it."""
     state: CountdownState = stages.args[0]
-    word, said, _ = misfit(stages, answer.split()) or ("", [], ())
+    found = misfit(stages, answer)
+    if found is None:
+        return None
+    word, said = found.word, found.said
     if len(word) != 2 or word[0] not in RANKS or pretty(word) == word:
         return None
     if word[0] != rank_of(state):

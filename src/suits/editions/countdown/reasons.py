@@ -21,7 +21,7 @@ from suits.editions.countdown.plays import (
     can_fast_draw,
 )
 from suits.editions.countdown.state import CountdownState
-from suits.requests import Stage
+from suits.requests import Misfit, Stage, read
 
 Stages = Callable[[], Generator[Stage, str, Any]]
 DOING = (ATTACK, FEINT, SHOOT, AIM, READY, MOVE, RUN, TURN, OTHER, SIGNAL)
@@ -31,11 +31,10 @@ def why_not(stages: partial[Generator[Stage, str, Any]], answer: str) -> str | N
     """The reason against the first word of an answer that is not offered; None if none comes to mind."""
     state: CountdownState = stages.args[0]
     who: str = stages.args[1]
-    words = answer.split()
-    found = misfit(stages, words)
+    found = misfit(stages, answer)
     if found is None:
         return None
-    word, said, offered = found
+    word, said, offered = found.word, found.said, tuple(found.stage.words) if found.stage else ()
     if state.people[who].stunned and word in DOING:
         return "Who is stunned can only shake it off, or defend (CDN-84)."
     if word not in (*DOING, HOLD, FAST_DRAW) or not (said or word == FAST_DRAW):
@@ -43,26 +42,16 @@ def why_not(stages: partial[Generator[Stage, str, Any]], answer: str) -> str | N
     return _reason(state, who, word, said, offered)
 
 
-def misfit(stages: Stages, words: list[str]) -> tuple[str, list[str], tuple[str, ...]] | None:
-    """The first word that fits nowhere, the words before it, and what was offered there."""
-    going = stages()
-    at = 0
+def misfit(stages: Stages, answer: str) -> Misfit | None:
+    """The first word that fits nowhere; None also where words are missing."""
     try:
-        now = next(going)
-        while at < len(words):
-            word = words[at]
-            if word not in now.words and "" in now.words:
-                word = ""
-            if word not in now.words:
-                return words[at], words[:at], tuple(now.words)
-            at += bool(word)
-            now = going.send(word)
-    except StopIteration:
-        return (words[at], words[:at], ()) if at < len(words) else None
+        read(stages(), answer)
+    except Misfit as found:
+        return found if found.word else None
     return None
 
 
-def _reason(state: CountdownState, who: str, word: str, said: list[str], offered: tuple[str, ...]) -> str | None:
+def _reason(state: CountdownState, who: str, word: str, said: tuple[str, ...], offered: tuple[str, ...]) -> str | None:
     """By what is ready, who is near, and how many cards there are (CDN-21, CDN-27, CDN-29, CDN-93, CDN-G23)."""
     person = state.people[who]
     first = can_fast_draw(state, who) and not any([one in said for one in DOING])  # one Fast-Draw in a play
@@ -81,7 +70,7 @@ def _reason(state: CountdownState, who: str, word: str, said: list[str], offered
     return SINGLE.get(word) if _several(said) else ELSE.get(word)
 
 
-def _several(said: list[str]) -> bool:
+def _several(said: tuple[str, ...]) -> bool:
     """Whether the part that was begun has more than one card."""
     return bool(said) and said[-1].isdecimal() and int(said[-1]) > 1 and said[0] in (PLAY, "2")
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN, Card, pretty
 from suits.editions.contests.words import counted, tell_shared
-from suits.editions.countdown.defending import BLOCK, DODGE, NONE, PARRY, Defence
+from suits.editions.countdown.defending import BLOCK, DODGE, NO_DEFENCE, NONE, PARRY, Defence
 from suits.editions.countdown.due_cards import JOKER
 from suits.editions.countdown.explaining import WHY, by
 from suits.editions.countdown.fright import FAINTS
@@ -36,7 +36,7 @@ from suits.editions.countdown.telling import (
 )
 from suits.editions.sentences import Names, explained, number, told
 from suits.events import Event, Facts
-from suits.requests import Ask, Form, Stage, meant
+from suits.requests import Ask, Form, Stage
 
 ASKS = {
     "hold": "{name}, do you put a card aside as Hold Card, for any later moment?",
@@ -146,7 +146,7 @@ def _made(answer: Play | Defence | None, names: Names) -> str:
         stop = f", and stop after {hexes(answer.stop)}" if answer.stop >= 0 else ""
         goal = f", and make for ({hex_word(answer.goal)})" if answer.goal else ""
         return f"play {played(answer.cards, parts, names)}{stop}{goal}"
-    if isinstance(answer, Defence):
+    if isinstance(answer, Defence) and answer != NO_DEFENCE:
         return _defends(answer)
     return ""
 
@@ -224,7 +224,7 @@ class CountdownWords:
         if ask.kind == "hold":
             return "a card, face down" if answer == UNKNOWN else f"{shown(answer)}, to use {_since(answer)}"
         if isinstance(ask.options, Form) and ask.kind in _WHOLE and answer in ask.options:
-            said = _waits(answer) if UNTIL in answer else _made(meant(ask.options.stages(), answer), names)
+            said = _waits(answer) if UNTIL in answer else _made(ask.options.meaning(answer), names)
             if said:
                 return said
         if ask.kind == "defend" and answer.startswith(PARRY):
