@@ -17,6 +17,7 @@ UNKNOWN: Card = "??"
 
 PACK: tuple[Card, ...] = tuple(rank + suit for suit in SUITS for rank in RANKS)
 JOKERS: tuple[Card, ...] = (RED_JOKER, BLACK_JOKER)
+FACES = frozenset((*PACK, *JOKERS, UNKNOWN))
 
 RANK_NAMES = dict(zip(RANKS, "ace 2 3 4 5 6 7 8 9 10 jack queen king".split(), strict=True))
 SUIT_NAMES = {"c": "clubs", "s": "spades", "h": "hearts", "d": "diamonds"}

@@ -1,11 +1,13 @@
 """What a scene may ask for: a decision, decisions together, cards, dice, faces. Nothing else moves the game on."""
 
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import suppress
 from math import floor
 from typing import Any, Literal, TypeAlias, TypeVar, cast
 
 import msgspec
 
+from suits.choices import About
 from suits.events import Facts
 
 Seen = Literal["all", "own", "none"]
@@ -19,10 +21,6 @@ class Barred(msgspec.Struct, frozen=True):
     text: str
     reason: str
     rule: str = ""
-
-
-About = Literal["act", "person", "weapon", "card", "cards", "hex", "way", "number", "word"]
-"""What a list of words is about: what to do, whom, with what, which card or set of cards, where, how many."""
 
 
 class Stage(msgspec.Struct, gc=False):
@@ -99,10 +97,7 @@ def read(stages: Generator[Stage, str, T], answer: str) -> T:
 
 
 class _Reached(Exception):
-    """The stage that was looked for."""
-
-    def __init__(self, stage: Stage):
-        self.stage = stage
+    """As far as the words go."""
 
 
 def _no_reason(_stages: Any, _answer: str) -> str | None:
@@ -126,21 +121,26 @@ class Form(msgspec.Struct, eq=False, gc=False):
 
     def stage(self, words: Sequence[str]) -> Stage | None:
         """The stage after these words; None when they are a whole answer; ValueError where a word does not fit."""
+        passed = self.passed(words)
+        return passed[-1] if len(passed) > len(words) else None
+
+    def passed(self, words: Sequence[str]) -> list[Stage]:
+        """The stages at which these words were said, and the one that comes next, if there is one."""
         left = iter(words)
+        passed: list[Stage] = []
 
         def next_word(now: Stage) -> str:
+            passed.append(now)
             word = next(left, None)
             if word is None:
-                raise _Reached(now)
+                raise _Reached
             if word not in now.words:
                 raise ValueError(word)
             return word
 
-        try:
+        with suppress(_Reached):
             walk(self.stages(), next_word)
-        except _Reached as here:
-            return here.stage
-        return None
+        return passed
 
     def __contains__(self, answer: object) -> bool:
         return isinstance(answer, str) and self._misfit(answer) is None

@@ -1,8 +1,13 @@
 """What a seat may know of a fight: a value, the same for every edition, with no way back to the fight."""
 
+from typing import Literal
+
 import msgspec
 
 from suits.cards import Card
+from suits.choices import Offer
+from suits.events import Facts
+from suits.places import NOWHERE, Pack, Place, Turn
 from suits.result import Result
 
 
@@ -18,6 +23,10 @@ REFEREE = Seat("referee", (), True)
 SPECTATOR = Seat("spectator")
 
 
+Role = Literal["minor", "major", "fatigue", "pool"]
+"""What a number counts: what passes, what stays, breath, or what there is to spend."""
+
+
 class Track(msgspec.Struct, frozen=True):
     """A number to watch, with the thresholds that matter: shock 3, dazed above 5.
 
@@ -27,6 +36,18 @@ class Track(msgspec.Struct, frozen=True):
     name: str
     value: int
     marks: tuple[tuple[str, int], ...] = ()
+    role: Role = "minor"
+    limit: int = 0
+    """The end of its scale, the same for the whole fight; 0 where it has none."""
+
+
+class Condition(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A state that somebody is in: what kind, in words, and the person or number that goes with it."""
+
+    kind: str
+    text: str
+    whom: tuple[str, ...] = ()
+    number: int = 0
 
 
 class Zone(msgspec.Struct, frozen=True):
@@ -48,6 +69,7 @@ class PersonView(msgspec.Struct, frozen=True):
     words: tuple[str, ...]
     zones: tuple[Zone, ...]
     sheet: dict[str, int | str]
+    conditions: tuple[Condition, ...] = ()
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -70,6 +92,23 @@ class Question(msgspec.Struct, frozen=True):
     stages: bool = False
     answered: str = ""
     """In a decision made together: the answer given so far, which may still be changed."""
+    offer: Offer = Offer(())
+    """The answers, or the first words of one, in the order in which they are shown."""
+    default: str = ""
+    """The answer of somebody who does not answer."""
+    facts: Facts = {}
+    """The numbers that the question names."""
+
+
+class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One step of how something came about, and the rules it comes from."""
+
+    text: str
+    rules: tuple[str, ...] = ()
+
+
+Part = Literal["", "opens", "in"]
+"""Whether a line opens an exchange, belongs to the one that was opened last, or stands alone."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -83,6 +122,11 @@ class Line(msgspec.Struct, frozen=True):
     text: str
     why: str = ""
     rules: tuple[str, ...] = ()
+    who: str = ""
+    facts: Facts = {}
+    """What happened, as this seat may know it: the numbers, cards and people, by name."""
+    part: Part = ""
+    reasons: tuple[Reason, ...] = ()
 
 
 class View(msgspec.Struct, frozen=True):
@@ -99,3 +143,6 @@ class View(msgspec.Struct, frozen=True):
     result: Result | None
     """Who has won; None while it goes on."""
     log: tuple[Line, ...] = ()
+    where: Place = NOWHERE
+    order: tuple[Turn, ...] = ()
+    packs: tuple[Pack, ...] = ()

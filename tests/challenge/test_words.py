@@ -165,7 +165,7 @@ def told(kind: str, who: str = "ann", **facts: Any) -> str:
 
 
 def why(kind: str, **facts: Any) -> str:
-    return WORDS.why(Event(kind, "ann", facts), NAMES)
+    return str(WORDS.why(Event(kind, "ann", facts), NAMES))
 
 
 CLASH: Facts = {

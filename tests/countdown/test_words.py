@@ -194,7 +194,7 @@ def told(kind: str, who: str = "ann", **facts: Any) -> str:
 
 
 def why(kind: str, **facts: Any) -> str:
-    return WORDS.why(Event(kind, "ann", facts, ("CDN-15",)), NAMES)
+    return str(WORDS.why(Event(kind, "ann", facts, ("CDN-15",)), NAMES))
 
 
 ATTACK: Facts = {

@@ -6,15 +6,19 @@ from pathlib import Path
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from suits.asked import Asked
+from suits.cards import Card
+from suits.choices import About, Choice, Verb
+from suits.editions.choosing import Said, read_choice
 from suits.editions.importing import Import
 from suits.editions.options import Option
 from suits.editions.questions import Need, Quick
 from suits.editions.shelf import Shelf
 from suits.events import Event
 from suits.people import Names, Person, Setup, SetupError, isolated, person_called
+from suits.places import NOWHERE, Place, Turn
 from suits.requests import Ask, Form, Scene, Seen
 from suits.state import State
-from suits.view import Track, View
+from suits.view import Condition, Track, View
 
 S = TypeVar("S", bound=State)
 
@@ -25,8 +29,8 @@ class Words(Protocol):
     def tell(self, event: Event, names: dict[str, str]) -> str:
         """What happened, as a referee would say it; empty if it is not worth a line."""
 
-    def why(self, event: Event, names: dict[str, str]) -> str:
-        """How it came about, with the numbers and the rules."""
+    def why(self, event: Event, names: dict[str, str]) -> Any:
+        """How it came about, step by step, with the numbers and the rules."""
 
     def ask(self, ask: Ask, names: dict[str, str]) -> str:
         """A question, as a referee would put it."""
@@ -101,7 +105,24 @@ class Edition(Generic[S]):
         """The sheet with which somebody goes into the next fight: what this one leaves behind stands on it."""
         return dict(person_called(state.fixed.setup, who).sheet)
 
+    # What can be answered
+
+    verbs: ClassVar[Mapping[str, Verb]] = {}
+    """What its words of action do, by the word; by `kind word` where a word means several things, and by `kind` for
+    questions whose answers name no action."""
+    asks: ClassVar[Mapping[str, tuple[About, ...]]] = {}
+    """What the words of listed answers are about, by the kind of question; the last goes for all that follow."""
+
+    def choice(self, state: S, ask: Ask, said: Sequence[Said]) -> Choice:
+        """What an answer, or the beginning of one, does. Whoever is asked may know all that it says."""
+        return read_choice(self.verbs, ask.kind, said)
+
     # What can be seen
+
+    opens: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of events that open an exchange."""
+    belongs: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of events that belong to the exchange that was opened last."""
 
     def zones(self, state: S, who: str) -> Sequence[tuple[str, Seen]]:
         """Where a person has cards (names of fields), and who sees them."""
@@ -111,7 +132,7 @@ class Edition(Generic[S]):
         """The numbers to watch."""
         return ()
 
-    def conditions(self, state: S, who: str) -> tuple[str, ...]:
+    def conditions(self, state: S, who: str) -> Sequence[str | Condition]:
         """The state somebody is in, in words."""
         return ()
 
@@ -122,6 +143,18 @@ class Edition(Generic[S]):
     def sheet_facts(self, state: S, who: str) -> dict[str, int | str]:
         """The numbers of a sheet that are open to all."""
         return {}
+
+    def where(self, state: S) -> Place:
+        """Where everybody stands. All may see it."""
+        return NOWHERE
+
+    def turns(self, state: S) -> tuple[Turn, ...]:
+        """Who comes when, as far as all know it."""
+        return ()
+
+    def seen_gone(self, state: S, discards: Sequence[Card]) -> tuple[Card, ...]:
+        """Of these cards that are gone, the ones that all have seen."""
+        return ()
 
     def map(self, state: S) -> str:
         """Where everybody is, drawn in lines of text; empty where there is nothing to draw. All may see it."""

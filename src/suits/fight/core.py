@@ -9,6 +9,7 @@ from suits.cards import UNKNOWN
 from suits.dealer import Dealer, Shuffled
 from suits.events import Event
 from suits.fight.fitting import BETWEEN, CALL, fits
+from suits.fight.following import Following
 from suits.fight.going_back import is_decision
 from suits.fight.laying import lay, pick, show
 from suits.fight.refusals import Endless, Refusal, RuleFailed
@@ -29,11 +30,21 @@ MOST_SCENES = 100_000
 class Core:
     """Runs the scenes of an edition: takes answers and cards, and can stand again at any of its steps."""
 
-    def __init__(self, setup: Setup, dealer: Dealer | None = None, *, events: bool = True, deal: bool = True):
+    def __init__(
+        self,
+        setup: Setup,
+        dealer: Dealer | None = None,
+        *,
+        events: bool = True,
+        deal: bool = True,
+        follow: bool = False,
+    ):
+        """`events`: rules tell what happens. `follow`: also every change of a track or condition is told."""
         self.setup = setup
         self.edition = editions.find(setup.edition)
         self.dealer: Dealer = dealer or Shuffled()
         self.events = events
+        self.following = Following() if follow else None
         self.state: State = self.edition.begin(setup)
         self.steps: list[Step] = []
         self.log: list[tuple[int, Event]] = []
@@ -184,7 +195,7 @@ class Core:
         """Let the scene go on, and at its end begin the next."""
         try:
             self.request = request = self._scenes.send(reply)
-            if self.state.told:
+            if self.state.told or self.following:
                 self._tell()
             if request is END:
                 self._begin_at_boundary()
@@ -210,11 +221,12 @@ class Core:
         return step.what
 
     def _tell(self) -> None:
-        told = self.state.told
+        told, done = self.state.told, len(self.steps)
         if told:
-            done = len(self.steps)
             self.log += [(done, event) for event in told]
             told.clear()
+        if self.following is not None:
+            self.log += [(done, event) for event in self.following.changes(self)]
 
     def _failed(self, fault: BaseException) -> RuleFailed:
         """Go back to before the step at which a rule broke."""
@@ -263,7 +275,7 @@ class Core:
             if self._hold is not None and self._hold == (start, self._quiet):
                 return
             self.request = request = next(self._scenes, None)
-            if state.told:
+            if state.told or self.following:
                 self._tell()
             if request is not END:
                 break
@@ -294,6 +306,8 @@ class Core:
         if self.events:
             self.state.told = []
         del self.log[self._start_lines :]
+        if self.following is not None:
+            self.following.stand(self)
 
     def _feed_between(self, step: Step) -> None:
         """Carry out a correction or a call that is already the last step."""
@@ -344,6 +358,8 @@ class Core:
         self._keep_at = self._kept[-1].step + KEEP_OFTEN if self._kept else 0
         self.state = state
         del self.log[lines:]
+        if self.following is not None:
+            self.following.stand(self)
         later = self.steps[start:]
         del self.steps[start:]
         self.drafts = {}
@@ -437,6 +453,9 @@ class Core:
         new.dealer = dealer or self.dealer.fork()
         new.events = self.events
         new.log = self.log[: self._start_lines]
+        if self.following is not None:
+            new.following = Following()
+            new.following.stand(new)
         if base is None:
             new._kept = [kept for kept in self._kept if kept.step < start]
             new._keep_at = new._kept[-1].step + KEEP_EVERY if new._kept else 0
@@ -456,6 +475,7 @@ class Core:
         new.edition = self.edition
         new.dealer = self.dealer
         new.events = False
+        new.following = None
         new.state = state
         new.steps = steps
         new.log = []

@@ -6,11 +6,16 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from suits.cards import UNKNOWN
+from suits.choices import Offer
+from suits.editions import Edition
 from suits.events import Event
+from suits.fight.following import CHANGES, conditions_of
+from suits.fight.offering import offer
 from suits.people import are_many
-from suits.requests import Ask, Draw, Form, Roll, Seen, Show, Together
+from suits.places import Pack
+from suits.requests import Ask, Draw, Form, Roll, Seen, Show, Together, default
 from suits.result import read_result
-from suits.view import SPECTATOR, Line, PersonView, Question, Refused, Seat, View, Zone
+from suits.view import SPECTATOR, Line, PersonView, Question, Reason, Refused, Seat, View, Zone
 
 if TYPE_CHECKING:
     from suits.fight.fight import Fight
@@ -30,6 +35,9 @@ def view(fight: "Fight", seat: Seat, since: int | None, watched: Sequence[Person
         waiting=waiting(fight, seat),
         result=read_result(fight.result),
         log=() if since is None else lines(fight, seat, since),
+        where=fight.edition.where(fight.state),
+        order=fight.edition.turns(fight.state),
+        packs=packs(fight),
     )
 
 
@@ -55,12 +63,14 @@ def everybody(fight: "Fight") -> tuple[PersonView, ...]:
                 mine=False,
                 up=edition.is_up(state, who),
                 tracks=edition.tracks(state, who),
-                words=edition.conditions(state, who),
+                words=tuple([one.text for one in conditions]),
                 zones=_zones(fight, SPECTATOR, who),
                 sheet=edition.sheet_facts(state, who),
+                conditions=conditions,
             )
             for person in fight.setup.people
             for who in (person.id,)
+            for conditions in (conditions_of(fight, who),)
         ]
     )
 
@@ -95,7 +105,17 @@ def _question(fight: "Fight", ask: Ask, names: dict[str, str]) -> Question:
         barred=tuple(Refused(barred.text, barred.reason, barred.rule) for barred in ask.barred()),
         stages=stages,
         answered=fight.drafts.get(ask.who, ""),
+        offer=offer(fight, ask) or Offer(()),
+        default=default(options),
+        facts=ask.facts,
     )
+
+
+def packs(fight: "Fight") -> tuple[Pack, ...]:
+    """The draw piles: how much is left, and what all have seen go."""
+    state, edition = fight.state, fight.edition
+    stocks = ((stock, stock is state.real_stock) for stock in (state.stock, state.real_stock) if stock.packs)
+    return tuple([Pack(max(0, stock.left()), edition.seen_gone(state, stock.discards), real) for stock, real in stocks])
 
 
 def waiting(fight: "Fight", seat: Seat) -> tuple[str, ...]:
@@ -125,16 +145,37 @@ def lines(fight: "Fight", seat: Seat, since: int = 0) -> tuple[Line, ...]:
 
 def numbered(fight: "Fight", seat: Seat, since: int = 0, until: int | None = None) -> list[tuple[int, Line]]:
     """The lines of this seat, each with the step after which it was told: for whoever runs the fight."""
-    names, words = fight.names(), fight.edition.words
+    names = fight.names()
     found = []
     for done, event in fight.log[since:until]:
         told = event_for(seat, event)
         if told is not None:
-            text = words.tell(told, names)
-            if text:
-                step = done if seat.referee else 0
-                found.append((done, Line(step, told.kind, text, words.why(told, names), told.rules)))
+            line = _line(fight.edition, told, names, done if seat.referee else 0)
+            if line is not None:
+                found.append((done, line))
     return found
+
+
+def _line(edition: Edition, told: Event, names: dict[str, str], step: int) -> Line | None:
+    """An event as a line of the log; None where there is nothing to say of it."""
+    if told.kind in CHANGES:
+        return Line(step, told.kind, "", who=told.who, facts=told.facts, part="in")
+    text = edition.words.tell(told, names)
+    if not text:
+        return None
+    why = edition.words.why(told, names)
+    reasons: tuple[Reason, ...] = tuple(why) if not isinstance(why, str) else (Reason(why),) if why else ()
+    return Line(
+        step=step,
+        kind=told.kind,
+        text=text,
+        why=why if isinstance(why, str) else "; ".join([one.text for one in reasons]),
+        rules=told.rules,
+        who=told.who,
+        facts=told.facts,
+        part="opens" if told.kind in edition.opens else "in" if told.kind in edition.belongs else "",
+        reasons=reasons,
+    )
 
 
 def cards_text(fight: "Fight", request: Draw | Roll | Show) -> str:

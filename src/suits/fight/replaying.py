@@ -7,6 +7,7 @@ import msgspec
 
 from suits import __version__, editions
 from suits.fight.fitting import fits
+from suits.fight.looking import lines
 from suits.people import Setup
 from suits.record import Mark, Record, RecordError, Told, digest
 from suits.record import step as read_step
@@ -43,7 +44,7 @@ def record(fight: "Fight") -> Record:
         steps=tuple(map(str, fight.steps)),
         marks=tuple(marks),
         result=fight.result,
-        told=tuple(Told(line.step, line.text) for line in fight.view(REFEREE).log),
+        told=tuple(Told(line.step, line.text) for line in lines(fight, REFEREE) if line.text),
     )
 
 
@@ -58,13 +59,25 @@ def mark(fight: "Fight", since: int) -> Mark:
     return Mark(len(fight.steps), digest(fight.state_bytes() + steps.encode()))
 
 
-def replay(record: Record, dealer: "Dealer | None" = None, to: int | None = None, *, events: bool = True) -> "Fight":
+def replay(
+    record: Record,
+    dealer: "Dealer | None" = None,
+    to: int | None = None,
+    *,
+    events: bool = True,
+    follow: bool = False,
+) -> "Fight":
     """The fight of a record, every step checked. Where it differs: `Changed` or `RecordError`, never silence."""
-    return at_once(in_steps(record, dealer, to, events=events))
+    return at_once(in_steps(record, dealer, to, events=events, follow=follow))
 
 
 def in_steps(
-    record: Record, dealer: "Dealer | None" = None, to: int | None = None, *, events: bool = True
+    record: Record,
+    dealer: "Dealer | None" = None,
+    to: int | None = None,
+    *,
+    events: bool = True,
+    follow: bool = False,
 ) -> Generator["Fight", None, "Fight"]:
     """The same for whoever has something else to do after each step: the fight as it stands then."""
     from suits.fight.fight import Fight
@@ -77,7 +90,7 @@ def in_steps(
         raise RecordError(
             f"This record has been edited or cut: it has {len(record.steps)} steps, and was made of {max(marks)}."
         )
-    fight = Fight(record.setup, dealer, events=events, deal=False)
+    fight = Fight(record.setup, dealer, events=events, deal=False, follow=follow)
     marked = 0
     for at, text in enumerate(record.steps[:to]):
         step = read_step(text)

@@ -1,0 +1,66 @@
+"""What one may answer, as data: what it does, to whom, with what, and what it costs."""
+
+from typing import Literal
+
+import msgspec
+
+from suits.cards import Card
+
+About = Literal["act", "person", "weapon", "card", "cards", "hex", "way", "number", "word"]
+"""What a list of words is about: what to do, whom, with what, which card or set of cards, where, how many."""
+
+
+class Verb(msgspec.Struct, frozen=True):
+    """What an edition lets people do. `rank`: where it stands in a list, the same always, so that it is no advice."""
+
+    name: str
+    rank: int = 5
+    quiet: bool = False
+    """Whether it does nothing: pass, not now, give up."""
+    for_good: bool = False
+    """Whether it can never be had back: a chip that is spent for the fight, leaving."""
+    turn: bool = False
+    """Whether it takes the turn."""
+
+
+class Cost(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What an answer costs."""
+
+    chips: int = 0
+    cards: int = 0
+    fatigue: int = 0
+    turn: bool = False
+
+
+NOTHING = Cost()
+
+
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An answer, or a word of one: what to say, what it does, and what it means in words."""
+
+    say: str
+    means: str = ""
+    verb: str = ""
+    whom: tuple[str, ...] = ()
+    weapon: str = ""
+    cards: tuple[Card, ...] = ()
+    hex: tuple[int, int] | None = None
+    number: int | None = None
+    cost: Cost = NOTHING
+    for_good: bool = False
+    quiet: bool = False
+
+
+class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A short list to choose from, in the order in which it is shown.
+
+    What the list is about, what it means to say nothing (`empty`); of a set of cards what it may come to (`limit`) and
+    has come to so far (`value`).
+    """
+
+    choices: tuple[Choice, ...]
+    prompt: str = ""
+    about: About = "act"
+    empty: str = ""
+    limit: int | None = None
+    value: int | None = None

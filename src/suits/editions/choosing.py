@@ -1,0 +1,67 @@
+"""What the words of an answer are about, read from what their stages say: the part that all editions share."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from suits.cards import FACES, Card
+from suits.choices import About, Choice, Cost, Verb
+
+_NO_CARDS: Mapping[str, tuple[Card, ...]] = {}
+
+
+class Said(NamedTuple):
+    """A word of an answer, what it is about, and the cards that words like 5x2 stand for."""
+
+    about: About
+    word: str
+    cards: Mapping[str, tuple[Card, ...]] = _NO_CARDS
+
+
+def read_choice(verbs: Mapping[str, Verb], kind: str, said: Sequence[Said]) -> Choice:
+    """What these words do together; the last of them is what is said now."""
+    verb: Verb | None = None
+    whom: tuple[str, ...] = ()
+    cards: tuple[Card, ...] = ()
+    weapon = ""
+    number: int | None = None
+    place: tuple[int, int] | None = None
+    for about, word, sets in said:
+        known = verbs.get(f"{kind} {word}") or verbs.get(word)
+        bare = word.lstrip("+-")
+        if about == "act" or (about in ("way", "word") and known):
+            verb = verb or known or (Verb(word) if word else None)
+        elif word in sets:
+            cards += sets[word]
+        elif bare in FACES:
+            cards += (bare,)
+        elif about == "person" and not known:
+            whom += (word,) if word else ()
+        elif about == "weapon" and not known:
+            weapon = word
+        elif about == "number" and word.isdecimal():
+            number = int(word)
+        elif about == "hex" and "," in word:
+            q, r = map(int, word.split(","))
+            place = (q, r)
+        elif known:
+            verb = verb or known
+    verb = verb or verbs.get(kind) or Verb("")
+    cost = Cost(cards=len(cards), turn=verb.turn)
+    return Choice(
+        say=said[-1].word,
+        verb=verb.name,
+        whom=whom,
+        weapon=weapon,
+        cards=cards,
+        hex=place,
+        number=number,
+        cost=cost,
+        for_good=verb.for_good,
+        quiet=verb.quiet,
+    )
+
+
+def shown_first(verbs: Mapping[str, Verb], kind: str, word: str) -> int:
+    """Where a word stands in a list: by what it does, never by what is good."""
+    known = verbs.get(f"{kind} {word}") or verbs.get(word)
+    return known.rank if known else 0

@@ -1,0 +1,76 @@
+"""Following a fight by what is told of it: every change of a track or a condition, before and after.
+
+A rule tells what it does; whoever follows is also told what that comes to, for every person, as all may see it. From
+these events alone everybody's numbers and words can be rebuilt.
+"""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from suits.events import Event
+from suits.view import Condition, Track
+
+if TYPE_CHECKING:
+    from suits.fight.core import Core
+
+TRACK, CONDITION, UP = "track", "condition", "up"
+CHANGES = frozenset((TRACK, CONDITION, UP))
+"""The kinds of events that are made here; no rule tells them."""
+
+
+class Stood(NamedTuple):
+    """How somebody stands, as all see it."""
+
+    tracks: tuple[Track, ...]
+    conditions: tuple[Condition, ...]
+    up: bool
+
+
+NOT_THERE = Stood((), (), True)
+
+
+class Following:
+    """How everybody stood when it was last told."""
+
+    def __init__(self) -> None:
+        self._stood: dict[str, Stood] = {}
+
+    def stand(self, fight: "Core") -> None:
+        """Between scenes everything has been told already; at the very beginning nothing has."""
+        self._stood = {who: _standing(fight, who) for who in fight.state.people} if fight.log else {}
+
+    def changes(self, fight: "Core") -> list[Event]:
+        """What is different since it was last told."""
+        found: list[Event] = []
+        for who in fight.state.people:
+            now, before = _standing(fight, who), self._stood.get(who, NOT_THERE)
+            if now != before:
+                self._stood[who] = now
+                found += _different(who, before, now)
+        return found
+
+
+def _standing(fight: "Core", who: str) -> Stood:
+    edition, state = fight.edition, fight.state
+    return Stood(edition.tracks(state, who), conditions_of(fight, who), edition.is_up(state, who))
+
+
+def conditions_of(fight: "Core", who: str) -> tuple[Condition, ...]:
+    """The states somebody is in."""
+    told = fight.edition.conditions(fight.state, who)
+    return tuple([one if isinstance(one, Condition) else Condition(one, one) for one in told])
+
+
+def _different(who: str, before: Stood, now: Stood) -> list[Event]:
+    """One event a track that moved, one for all conditions, one for whether somebody is up."""
+    old, new = ({track.name: track.value for track in stood.tracks} for stood in (before, now))
+    found = [
+        Event(TRACK, who, {"track": name, "before": old.get(name, 0), "after": new.get(name, 0)})
+        for name in dict.fromkeys((*old, *new))
+        if old.get(name) != new.get(name)
+    ]
+    if before.conditions != now.conditions:
+        was, is_ = (tuple([one.text for one in stood.conditions]) for stood in (before, now))
+        found.append(Event(CONDITION, who, {"before": was, "after": is_}))
+    if before.up != now.up:
+        found.append(Event(UP, who, {"before": int(before.up), "after": int(now.up)}))
+    return found
