@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from suits import view
+from suits import choices, view
 from suits.store import SQLite
 from suits.table import messages
 from suits.table.web import Web
@@ -66,8 +66,9 @@ _REQUESTS = {
     ("GET", "/api/rule/{id}"): ("", "`id`, `title`, `text`, `rulings`"),
 }
 _INSIDE = [
-    messages.Rules, messages.SeatInfo, messages.Asked, messages.Choice, messages.CardsAsked, messages.CanCall,
-    messages.Proposal, view.PersonView, view.Track, view.Zone, view.Refused, view.Line,
+    messages.Rules, messages.SeatInfo, messages.Asked, choices.Choice, choices.Cost, messages.CardsAsked,
+    messages.CanCall, messages.Proposal, view.PersonView, view.Track, view.Condition, view.Zone, view.Refused,
+    view.Line, view.Reason,
 ]  # fmt: skip
 
 

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 import msgspec
 
-Fact: TypeAlias = "int | str | tuple[str, ...] | tuple[int, ...]"
+Fact: TypeAlias = "int | str | tuple[int | str, ...]"
 Facts: TypeAlias = dict[str, Fact]
 
 

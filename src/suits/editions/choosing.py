@@ -4,9 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from suits.cards import FACES, Card
-from suits.choices import About, Choice, Cost, Verb
+from suits.choices import NOTHING, About, Choice, Cost, Verb
 
+_NO_VERB = Verb("")
 _NO_CARDS: Mapping[str, tuple[Card, ...]] = {}
+
+
+QUIET_VERBS: Mapping[str, Verb] = {word: Verb("pass", rank=9, quiet=True) for word in ("pass", "no", "none", "other")}
+"""Words that do nothing, in whatever edition."""
 
 
 class Said(NamedTuple):
@@ -17,8 +22,8 @@ class Said(NamedTuple):
     cards: Mapping[str, tuple[Card, ...]] = _NO_CARDS
 
 
-def read_choice(verbs: Mapping[str, Verb], kind: str, said: Sequence[Said]) -> Choice:
-    """What these words do together; the last of them is what is said now."""
+def read_choice(verbs: Mapping[str, Verb], kind: str, said: Sequence[Said], say: str, means: str) -> Choice:
+    """What these words do together. `say` is what is said now, and `means` the whole in words."""
     verb: Verb | None = None
     whom: tuple[str, ...] = ()
     cards: tuple[Card, ...] = ()
@@ -27,12 +32,11 @@ def read_choice(verbs: Mapping[str, Verb], kind: str, said: Sequence[Said]) -> C
     place: tuple[int, int] | None = None
     for about, word, sets in said:
         known = verbs.get(f"{kind} {word}") or verbs.get(word)
-        bare = word.lstrip("+-")
         if about == "act" or (about in ("way", "word") and known):
             verb = verb or known or (Verb(word) if word else None)
         elif word in sets:
             cards += sets[word]
-        elif bare in FACES:
+        elif (bare := word.lstrip("+-")) in FACES:
             cards += (bare,)
         elif about == "person" and not known:
             whom += (word,) if word else ()
@@ -45,10 +49,11 @@ def read_choice(verbs: Mapping[str, Verb], kind: str, said: Sequence[Said]) -> C
             place = (q, r)
         elif known:
             verb = verb or known
-    verb = verb or verbs.get(kind) or Verb("")
-    cost = Cost(cards=len(cards), turn=verb.turn)
+    verb = verb or verbs.get(kind) or _NO_VERB
+    cost = Cost(cards=len(cards), turn=verb.turn) if cards or verb.turn else NOTHING
     return Choice(
-        say=said[-1].word,
+        say=say,
+        means=means,
         verb=verb.name,
         whom=whom,
         weapon=weapon,

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from suits.asked import Asked
 from suits.cards import Card
 from suits.choices import About, Choice, Verb
-from suits.editions.choosing import Said, read_choice
+from suits.editions.choosing import QUIET_VERBS, Said, read_choice
 from suits.editions.importing import Import
 from suits.editions.options import Option
 from suits.editions.questions import Need, Quick
@@ -107,15 +107,15 @@ class Edition(Generic[S]):
 
     # What can be answered
 
-    verbs: ClassVar[Mapping[str, Verb]] = {}
+    verbs: ClassVar[Mapping[str, Verb]] = QUIET_VERBS
     """What its words of action do, by the word; by `kind word` where a word means several things, and by `kind` for
     questions whose answers name no action."""
     asks: ClassVar[Mapping[str, tuple[About, ...]]] = {}
     """What the words of listed answers are about, by the kind of question; the last goes for all that follow."""
 
-    def choice(self, state: S, ask: Ask, said: Sequence[Said]) -> Choice:
+    def choice(self, state: S, ask: Ask, said: Sequence[Said], say: str, means: str) -> Choice:
         """What an answer, or the beginning of one, does. Whoever is asked may know all that it says."""
-        return read_choice(self.verbs, ask.kind, said)
+        return read_choice(self.verbs, ask.kind, said, say, means)
 
     # What can be seen
 

@@ -4,8 +4,6 @@ from collections.abc import Mapping, Sequence
 from itertools import chain, repeat
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from suits.choices import Choice, Offer
 from suits.editions.choosing import Said, shown_first
 from suits.requests import Ask, Form, Stage
@@ -23,7 +21,7 @@ def offer(fight: "Fight", ask: Ask, words: Sequence[str] = ()) -> Offer | None:
         return None
     now = passed[-1]
     before = [_said(stage, word) for stage, word in zip(passed, words, strict=False)]
-    choices = [_choice(fight, ask, [*before, _said(now, word)]) for word in now.words]
+    choices = [_choice(fight, ask, [*before, _said(now, word)], word) for word in now.words]
     return Offer(
         choices=_in_order(fight, ask, choices),
         prompt=now.prompt,
@@ -44,15 +42,15 @@ def _listed(fight: "Fight", ask: Ask, answer: str) -> Choice:
     about = fight.edition.asks.get(ask.kind, ("act",))
     words = answer.split()
     said = [Said(one, word) for one, word in zip(chain(about, repeat(about[-1])), words, strict=False)]
-    return msgspec.structs.replace(_choice(fight, ask, said), say=answer)
+    return _choice(fight, ask, said, answer)
 
 
-def _choice(fight: "Fight", ask: Ask, said: Sequence[Said]) -> Choice:
+def _choice(fight: "Fight", ask: Ask, said: Sequence[Said], say: str) -> Choice:
     """What the last of these words does, and what they mean together; no words where they speak for themselves."""
     whole = " ".join([one.word for one in said if one.word])
     means = fight.edition.words.option(ask, whole, fight.names()) if whole else ""
-    choice = fight.edition.choice(fight.state, ask, said)
-    return msgspec.structs.replace(choice, means="" if means.lower() == whole.lower() else means)
+    told = "" if means.lower() == whole.lower() else means
+    return fight.edition.choice(fight.state, ask, said, say, told)
 
 
 def _in_order(fight: "Fight", ask: Ask, choices: Sequence[Choice]) -> tuple[Choice, ...]:

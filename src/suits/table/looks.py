@@ -4,13 +4,12 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from suits.fight import Fight, Refusal
+from suits.choices import Choice
+from suits.fight import Fight, Refusal, offering
 from suits.fight.looking import cards_text, speaks_for
 from suits.people import together
-from suits.players.notation import in_order
 from suits.requests import Ask, Form, Roll
-from suits.requests import Stage as FormStage
-from suits.table.messages import Asked, CanCall, CardsAsked, Choice, Stage
+from suits.table.messages import Asked, CanCall, CardsAsked, Stage
 from suits.view import PersonView, Seat, View
 
 
@@ -23,40 +22,30 @@ def people(view: View, players: Collection[str]) -> tuple[PersonView, ...]:
     )
 
 
-def questions(fight: Fight, seat: Seat, view: View) -> tuple[Asked, ...]:
+def questions(view: View) -> tuple[Asked, ...]:
     """What this seat is asked, each answer with what it means."""
     found = []
     for question in view.questions:
-        ask = fight.ask_of(question.who)
-        assert ask is not None
-        prompt, options = "", _choices(fight, ask, question.options)
-        if isinstance(ask.options, Form):
-            first = ask.options.stage(())
-            if first is not None:
-                prompt, options = first.prompt, _choices(fight, ask, first.words)
+        offer = question.offer
         found.append(
             Asked(
                 id=question.id,
                 who=question.who,
                 kind=question.kind,
                 text=question.text,
-                options=options,
+                options=offer.choices,
                 barred=question.barred,
                 stages=question.stages,
-                prompt=prompt,
+                prompt=offer.prompt,
                 answered=question.answered,
+                about=offer.about,
+                empty=offer.empty,
+                limit=offer.limit,
+                value=offer.value,
+                default=question.default,
+                facts=question.facts,
             )
         )
-    return tuple(found)
-
-
-def _choices(fight: Fight, ask: Ask, answers: Sequence[str], said: Sequence[str] = ()) -> tuple[Choice, ...]:
-    words, names = fight.edition.words, fight.names()
-    found = []
-    for answer in in_order(answers):
-        whole = " ".join(filter(None, (*said, answer)))
-        meaning = words.option(ask, whole, names) if whole else ""
-        found.append(Choice(answer, "" if meaning.lower() == whole.lower() else meaning))
     return tuple(found)
 
 
@@ -66,7 +55,7 @@ def stage(fight: Fight, ask: Ask, words: Sequence[str], n: int, question: str) -
     if not isinstance(form, Form):
         raise Refusal("That question is answered at once, not in stages.")
     try:
-        now: FormStage | None = form.stage(words)
+        now = offering.offer(fight, ask, words)
     except ValueError as word:
         raise Refusal(f"{str(word)!r} does not fit there.") from None
     if now is None:
@@ -75,8 +64,17 @@ def stage(fight: Fight, ask: Ask, words: Sequence[str], n: int, question: str) -
             raise Refusal(form.fault(whole) or "That is no answer.")
         meaning = fight.edition.words.option(ask, whole, fight.names())
         return Stage(n=n, question=question, words=tuple(words), whole=whole, means=meaning)
-    options = _choices(fight, ask, now.words, words)
-    return Stage(n=n, question=question, words=tuple(words), prompt=now.prompt, options=options)
+    return Stage(
+        n=n,
+        question=question,
+        words=tuple(words),
+        prompt=now.prompt,
+        options=now.choices,
+        about=now.about,
+        empty=now.empty,
+        limit=now.limit,
+        value=now.value,
+    )
 
 
 def cards(fight: Fight, seat: Seat) -> CardsAsked | None:

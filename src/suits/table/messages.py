@@ -7,6 +7,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from suits.choices import About, Choice
+from suits.events import Facts
 from suits.result import Result
 from suits.view import Line, PersonView, Refused
 
@@ -221,13 +223,6 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether somebody had it before who may come back."""
 
 
-class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An answer or a word of one: what to say, and what it means if that is more than the words."""
-
-    say: str
-    means: str = ""
-
-
 class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
     """A decision this seat has to make. In stages: `first` is the first list, ask for the others with `next`."""
 
@@ -240,6 +235,17 @@ class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
     stages: bool = False
     prompt: str = ""
     answered: str = ""
+    about: About = "act"
+    """What the list is about."""
+    empty: str = ""
+    """What it means to say nothing at this stage."""
+    limit: int | None = None
+    value: int | None = None
+    """Of a set of cards: what it may come to, and has so far."""
+    default: str = ""
+    """The answer of somebody who does not answer."""
+    facts: Facts = {}
+    """The numbers that the question names."""
 
 
 class CardsAsked(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -340,6 +346,10 @@ class Stage(_Told, tag="stage", kw_only=True):
     options: tuple[Choice, ...] = ()
     whole: str = ""
     means: str = ""
+    about: About = "act"
+    empty: str = ""
+    limit: int | None = None
+    value: int | None = None
 
 
 class Done(_Told, tag="done", kw_only=True):

@@ -276,7 +276,7 @@ class Room:
         view = fight.view(seat, None, shared.people)
         lines = watch.logbook.lines(fight, self.journal.told.notes)
         hide = self.seating.hidden and place.role != "referee"
-        asked = () if self.changed else looks.questions(fight, seat, view)
+        asked = () if self.changed else looks.questions(view)
         wanted = None if self.changed else looks.cards(fight, seat)
         can_undo = place.role not in ("spectator", "screen") and not self.changed
         return (
