@@ -128,11 +128,41 @@ def test_house_rules_that_nobody_chose() -> None:
     assert limits == {"packs": (0, 9), "max_turns": (1, 1000)}
 
 
+CHART = {  # attack, damage, per die, shot, defence, stun
+    "one": (-2, 0, 0, 0, -1, 0),
+    "pair": (0, 0, 0, 0, 0, 2),
+    "three": (2, 2, 1, 2, 2, 4),
+    "four": (4, 4, 2, 4, 4, 8),
+    "five": (6, 6, 3, 6, 6, 12),
+}
+
+
+@pytest.mark.rule("CDN-22", "CDN-23", "CDN-25", "CDN-31", "CDN-33", "CDN-38", "CDN-39", "CDN-45", "CDN-46", "CDN-76")
 def test_the_chart_on_the_shelf() -> None:
     (chart,) = shelves()
-    assert [item.facts["cards"] for item in chart.items] == [1, 2, 3, 4, 5]
-    assert list(RULES) == [1, 2, 3, 4, 5]
-    assert [tuple(item.cells[1:]) for item in chart.items][1][0] == "+0"
+    assert [item.name for item in chart.items] == list(CHART)
+    for cards, item in enumerate(chart.items, 1):
+        attack, damage, per_die, shot, defence, stun = CHART[item.name]
+        assert list(item.facts.values()) == [item.name, cards, attack, damage, per_die, shot, defence, stun]
+        better = f"+{damage} or +{per_die} a die" if cards > 2 else "–"
+        fire = f"Acc {shot:+d}" if cards > 1 else "Acc or Bulk"
+        assert item.cells == (item.name, f"{attack:+d}", better, fire, f"{defence:+d}", f"{stun:+d}")
+        assert item.notes == (
+            f"Melee attack, Feint or another skill at {attack:+d}.",
+            f"Block, Parry or Dodge at {defence:+d}; shaking off stun at {stun:+d}.",
+            f"It readies as {cards} card{'s' * (cards > 1)} would.",
+            SHOTS[cards - 1],
+        )
+        assert item.rules == RULES[cards]
+
+
+SHOTS = (
+    "Also a move, an aim, or a shot: with Acc if aimed before, else with Bulk.",
+    "A shot with Acc.",
+    "A shot with Acc +2.",
+    "A shot with Acc +4.",
+    "A shot with Acc +6.",
+)
 
 
 def test_what_a_new_character_is_asked() -> None:

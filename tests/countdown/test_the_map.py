@@ -95,3 +95,9 @@ def test_the_command_line_shows_the_map_once_until_it_changes(run: Run) -> None:
     assert result.exit_code == 0, result.output
     assert "A Anselm 0,0, B Berta -1,1, C Corin 0,1" in result.output
     assert result.output.count("  · B C · · · ·") == 1
+
+
+@pytest.mark.parametrize(("at", "rows"), [([37, 0], 3), ([38, 0], 0), ([19, 37], 40), ([18, 38], 0)])
+def test_a_map_is_drawn_up_to_forty_hexes_wide_and_sixteen_hundred_in_all(at: list[int], rows: int) -> None:
+    text = drawn({"name": "Ann", "at": [0, 0]}, {"name": "Bob", "side": "B", "at": at})
+    assert len(text.splitlines()) == rows + 1
