@@ -1,25 +1,33 @@
 """What the table does itself it does a little at a time; and what nobody looks at it does not do at all."""
 
 import asyncio
+import random
 import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 from tests.server import live as live_tables
+from tests.server.conftest import Begin
 from tests.server.live import Seated
-from tests.server.pages import Page, setup_of
+from tests.server.pages import Page, Table, setup_of
 from tests.table import play
+from websockets.exceptions import ConnectionClosedError
 
-from suits.record import Record
+from suits.fight.going_back import is_decision
+from suits.record import Record, Step
+from suits.requests import default
 from suits.slices import at_once
-from suits.store import SQLite, upkeep
-from suits.table import beginning
+from suits.store import SQLite, StoreError, upkeep
+from suits.table import beginning, going_back, hearing, preparing
 from suits.table.beginning import from_record
+from suits.table.botplay import bots_turn
 from suits.table.crowd import Limits
 from suits.table.house import House
 from suits.table.keeping import play_again, story
+from suits.table.messages import Answer, FromPage, GoOn, Redo, Say
 from suits.table.outbox import TOO_SLOW, Outbox
 from suits.table.seating import Wanted, key_hash
 from suits.table.web import Web
@@ -34,15 +42,15 @@ async def nothing(workers): pass
 
 async def open_it():
     Workers.warm = nothing
-    async with Web(SQLite(":memory:"))._open(None):
-        print(*(name for name in ("draw", "pair", "engage", "challenge", "countdown")
-                if f"suits.editions.{name}.edition" in sys.modules))
+    await Web(SQLite(":memory:"))._warm()
+    print(*(name for name in ("draw", "pair", "engage", "challenge", "countdown")
+            if f"suits.editions.{name}.edition" in sys.modules))
 
 asyncio.run(open_it())
 """
 
 
-def test_all_rules_are_read_before_the_door_is_opened() -> None:
+def test_all_rules_are_read_when_the_door_is_opened() -> None:
     """Else the first fight of an edition stops everybody: to read countdown takes a tenth of a second."""
     done = subprocess.run([sys.executable, "-c", _OPEN], capture_output=True, text=True, timeout=60, check=True)
     assert done.stdout.split() == ["draw", "pair", "engage", "challenge", "countdown"]
@@ -130,6 +138,148 @@ def test_a_fight_that_nobody_has_come_to_takes_no_room(tmp_path: Path) -> None:
             with Seated(address, keys["seat-1"]) as page:
                 assert any(person["zones"] for person in page.now["people"])  # the first who comes finds cards dealt
                 assert webs[0].house.rooms == 1
+
+
+# What plays much of a fight again
+
+
+@pytest.fixture
+def long(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> Callable[[bool], Table]:
+    """A fight that is too long to be played again at once, by the number that the test sets."""
+
+    def play_it(referee: bool) -> Table:
+        seats = [Wanted(("aunt-1", "aunt-2", "aunt-3")), Wanted(("uncle-1", "uncle-2", "uncle-3"))]
+        table = begin("wedding", seats=seats, referee=referee)
+        table.play(random.Random(1), 20)
+        assert len(table.room.fight.steps) > 30
+        assert not table.over()
+        monkeypatch.setattr(preparing, "AT_ONCE", 10)
+        return table
+
+    return play_it
+
+
+def taken_back(table: Table, monkeypatch: pytest.MonkeyPatch) -> list[Step]:
+    """Take back what was played since the first question; all of it would be done again."""
+    steps = table.room.fight.steps[:]
+    table.room.fight.undo(next(at for at, step in enumerate(steps) if is_decision(step)))
+    table.room.store_now(undone=True)
+    table.room.redo_lines = {}
+    monkeypatch.setattr(going_back, "typed", lambda room, step: False)
+    return steps
+
+
+def turns_of(page: Page, message: FromPage) -> int:
+    """How often others have their turn while this is prepared."""
+    making = hearing.preparing(page.room, page.listener, message)
+    assert making is not None
+    return sum(1 for _ in making)
+
+
+def test_a_long_redo_is_prepared_a_little_at_a_time(
+    long: Callable[[bool], Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = long(True)
+    state = table.room.fight.state_bytes()
+    steps = taken_back(table, monkeypatch)
+    referee = table["referee"]
+    assert hearing.preparing(table.room, table["spectator"].listener, Redo()) is None
+    assert referee.refused(Redo()) == "The fight has gone on meanwhile: say it again."
+    assert turns_of(referee, Redo()) > 10
+    referee.do(Redo())
+    assert table.room.fight.steps == steps
+    assert House(table.house.store).room(table.fight).fight.state_bytes() == state
+
+
+def test_a_long_redo_that_all_agree_to_is_prepared_for_the_last_word(
+    long: Callable[[bool], Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = long(False)
+    steps = taken_back(table, monkeypatch)
+    aunts, uncles = table["seat-1"], table["seat-2"]
+    assert hearing.preparing(table.room, aunts.listener, Redo()) is None
+    aunts.do(Redo())
+    assert table.room.proposed is not None
+    word = Say(proposal=table.room.proposed.id, yes=True)
+    assert hearing.preparing(table.room, aunts.listener, word) is None
+    assert turns_of(uncles, word) > 10
+    uncles.do(word)
+    assert table.room.fight.steps == steps
+
+
+def test_what_was_prepared_is_forgotten_when_the_fight_has_gone_on(
+    long: Callable[[bool], Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = long(True)
+    taken_back(table, monkeypatch)
+    assert turns_of(table["referee"], Redo())
+    question = table.room.fight.asks[0]
+    table.room.fight.answer(question.who, default(question.options))
+    assert preparing.prepared(table.room, going_back.redoing) is None
+
+
+def test_to_go_on_under_newer_rules_is_prepared_a_little_at_a_time(long: Callable[[bool], Table]) -> None:
+    table = long(True)
+    room, referee = table.room, table["referee"]
+    room.changed = "The rules have changed."
+    steps = room.fight.steps[:]
+    assert referee.refused(GoOn()) == "The fight has gone on meanwhile: say it again."
+    assert turns_of(referee, GoOn()) >= len(steps)
+    referee.do(GoOn())
+    assert not room.changed
+    assert room.fight.steps[: len(steps)] == steps
+
+
+def test_a_long_fight_that_could_not_be_stored_is_read_anew(
+    long: Callable[[bool], Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is not played again at once; until its pages come again nothing is told and nothing done."""
+    table = long(True)
+    room, stored = table.room, table.room.journal.told.steps[:]
+
+    def not_now(*_: object) -> NoReturn:
+        raise AssertionError("the whole fight at once")
+
+    monkeypatch.setattr("suits.table.room.at_once", not_now)
+    append = SQLite.append
+
+    def full(*_: object) -> NoReturn:
+        raise StoreError("The disk is full.")
+
+    monkeypatch.setattr(SQLite, "append", full)
+    asked = next(page for page in table.pages.values() if page.open_questions())
+    (question, *_) = asked.open_questions()
+    message = Answer(question=question["id"], answer=asked.any_answer(question, random.Random(1)))
+    told = len(table["spectator"].got)
+    assert asked.refused(message) == "The disk is full."
+    monkeypatch.setattr(SQLite, "append", append)
+    assert room.broken
+    assert asked.refused(message) == "This table is being read anew: say it again."
+    assert len(table["spectator"].got) == told
+    assert not bots_turn(room)
+    monkeypatch.undo()
+    assert House(table.house.store).room(table.fight).fight.steps == stored
+
+
+def test_pages_of_a_table_that_is_read_anew_come_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(preparing, "AT_ONCE", -1)
+    with live_tables.live(tmp_path / "table.db") as address:
+        keys = address.pies()
+        with Seated(address, keys["seat-1"]) as coco, Seated(address, keys["seat-2"]) as bix:
+            with pytest.MonkeyPatch.context() as patched:
+
+                def full(*_: object) -> NoReturn:
+                    raise StoreError("The disk is full.")
+
+                patched.setattr(SQLite, "append", full)
+                question = coco.now["questions"][0]
+                answer = {"type": "answer", "question": question["id"], "answer": "wait"}
+                assert coco.ask(answer)["why"] == "The disk is full."
+            for page in (coco, bix):
+                with pytest.raises(ConnectionClosedError, match="4409"):
+                    page.until("nothing")
+        with Seated(address, keys["seat-1"]) as coco:
+            assert coco.now["questions"]
 
 
 # Slow pages

@@ -68,7 +68,7 @@ def _bots(room: Room) -> dict[str, str]:
 def bots_turn(room: Room) -> bool:
     """Whether bots have something to answer, or answers that stand."""
     fight = room.fight
-    if room.changed or fight.over or len(fight.steps) >= LONGEST:
+    if room.changed or room.broken or fight.over or len(fight.steps) >= LONGEST:
         return False
     if fight.drawing is not None:
         return fight.dealer_is_next

@@ -30,8 +30,9 @@ from suits.table.messages import (
     Then,
     WhatIf,
 )
+from suits.table.preparing import only_short, prepare, prepared
 from suits.table.room import Room
-from suits.table.watching import Listener
+from suits.table.watching import Listener, MightHaveBeen
 
 
 def correct(room: Room, listener: Listener, said: Correct) -> None:
@@ -116,15 +117,14 @@ def asks_what_if(room: Room, listener: Listener, said: WhatIf) -> bytes:
     """Somebody wants to change a step: what another process has to know."""
     _open_book(room, listener)
     decides = listener.place.role != "referee"
-    listener.asked_from = room.fight.steps[:]
     return msgspec.msgpack.encode(Change(room.past(listener), said.n, said.step, said.answer, decides))
 
 
-def tells_what_if(room: Room, listener: Listener, said: WhatIf, answer: bytes) -> Report:
+def tells_what_if(listener: Listener, answer: bytes, steps: list[Step]) -> Report:
     """What would come of it; the page may accept that as long as the fight has not gone on."""
-    listener.changed, listener.ready = msgspec.msgpack.decode(answer, type=Changed), None
-    listener.changed_from = listener.asked_from
-    return listener.changed.report
+    changed = msgspec.msgpack.decode(answer, type=Changed)
+    listener.what_if = MightHaveBeen(changed, steps)
+    return changed.report
 
 
 def asks_look_back(room: Room, listener: Listener, said: LookBack) -> bytes:
@@ -134,7 +134,7 @@ def asks_look_back(room: Room, listener: Listener, said: LookBack) -> bytes:
     return msgspec.msgpack.encode(Line(room.past(listener), said.n, said.line, room.line_step(listener, said.line)))
 
 
-def tells_look_back(room: Room, listener: Listener, said: LookBack, answer: bytes) -> Then:
+def tells_look_back(listener: Listener, answer: bytes, steps: list[Step]) -> Then:
     """How everything stood then."""
     return msgspec.msgpack.decode(answer, type=Then)
 
@@ -143,20 +143,23 @@ def accept(room: Room, listener: Listener, said: Accept) -> None:
     """Go on with the changed fight."""
     if listener.place.role != "referee":
         raise Refusal("Only the referee can change what has happened.")
-    if listener.changed is None:
+    if listener.what_if is None:
         raise Refusal("There is nothing to accept: change a step first.")
-    if listener.changed_from != room.fight.steps:
+    changed, steps = listener.what_if
+    if steps != room.fight.steps:
         raise Refusal("The fight has gone on since: change the step again.")
-    room.fight = listener.ready or at_once(accepting(room, listener.changed))
-    listener.changed = listener.ready = None
+    room.fight = prepared(room, changed) or at_once(accepting(room, changed))
+    listener.what_if = None
     play(room)
     room.store_now([room.note("The referee changed the past: the fight goes on as it is told above.")])
 
 
-def preparing(room: Room, listener: Listener) -> Slices[None]:
-    """Have the changed fight ready before it is accepted, a little at a time."""
-    if listener.changed is not None and listener.changed_from == room.fight.steps:
-        listener.ready = yield from accepting(room, listener.changed)
+def preparing(room: Room, listener: Listener) -> Slices[None] | None:
+    """Have the changed fight ready before it is accepted."""
+    if listener.what_if is None or listener.what_if.steps != room.fight.steps:
+        return None
+    changed = listener.what_if.changed
+    return prepare(room, changed, accepting(room, changed))
 
 
 def accepting(room: Room, changed: Changed) -> Slices[Fight]:
@@ -177,13 +180,23 @@ def go_on(room: Room, listener: Listener, said: GoOn) -> None:
         raise Refusal("The rules of this fight are those it was played by.")
 
     def go_on() -> None:
-        again = Fight(room.fight.setup, room.fight.dealer, deal=False)
-        for step in room.fight.steps:
-            again.replay_step(step)
+        again = prepared(room, going_on)
+        if again is None:
+            only_short(len(room.fight.steps))
+            again = at_once(going_on(room))
         room.fight, room.changed = again, ""
         rules = Entry("rules", f"{again.edition.rules} {__version__}")
         # Stored before anything is dealt: should the same card come again, its old digest must be gone.
         room.store_now([rules, room.note("From here on the fight goes by the newer rules.")])
         moved(room)
 
-    propose(room, listener, "go on from here under the newer rules", go_on)
+    propose(room, listener, "go on from here under the newer rules", go_on, make=going_on)
+
+
+def going_on(room: Room) -> Slices[Fight]:
+    """The fight as far as it goes under newer rules."""
+    again = Fight(room.fight.setup, room.fight.dealer, deal=False)
+    for step in room.fight.steps[:]:
+        again.replay_step(step)
+        yield
+    return again

@@ -6,6 +6,7 @@ from suits.fight import Refusal
 from suits.fight.going_back import is_decision
 from suits.record import Step
 from suits.table.messages import Say
+from suits.table.preparing import Make
 from suits.table.proposals import Proposed, needed
 from suits.table.room import Room
 from suits.table.seating import PERSON
@@ -32,13 +33,14 @@ def propose(
     do: Callable[[], None],
     since: int | None = None,
     *,
+    make: Make | None = None,
     missing: list[str] | None = None,
     about: str = "",
     of_seats: bool = False,
 ) -> None:
     """Do something at once, or when those whose word it takes have agreed: everybody else, or `missing`.
 
-    `of_seats`: it changes who sits where, so it stands however the fight goes on.
+    `make`: what it plays again. `of_seats`: it changes who sits where, so it stands however the fight goes on.
     """
     if missing is None:
         missing = needed(room.seating, listener.place)
@@ -50,7 +52,7 @@ def propose(
         raise Refusal("Something else is proposed: wait until that is decided.")
     room.proposals += 1
     decided = None if of_seats else _decided(room)
-    room.proposed = Proposed(room.proposals, listener.place, text, since, missing, do, about, decided)
+    room.proposed = Proposed(room.proposals, listener.place, text, since, missing, do, make, about, decided)
 
 
 def _decided(room: Room) -> tuple[int, int]:
@@ -64,6 +66,14 @@ def _stale(room: Room, proposed: Proposed) -> bool:
     if proposed.decided is None:
         return False
     return all(one != other for one, other in zip(proposed.decided, _decided(room), strict=True))
+
+
+def to_make(room: Room, said: Say, listener: Listener) -> Make | None:
+    """What this word has played again: the last that was missing."""
+    proposed = room.proposed
+    if proposed is None or proposed.id != said.proposal or not said.yes or proposed.missing != [listener.place.id]:
+        return None
+    return proposed.make
 
 
 def say(room: Room, listener: Listener, said: Say) -> None:

@@ -1,10 +1,12 @@
 """Taking back and doing again: the referee at will, others by the word of everybody else."""
 
-from suits.fight import Refusal
+from suits.fight import Fight, Refusal
 from suits.record import Step
+from suits.slices import Slices
 from suits.table.consent import has_say, propose, typed
 from suits.table.keeping import standing_entry
 from suits.table.messages import Redo, Undo
+from suits.table.preparing import only_short, prepared
 from suits.table.room import Room
 from suits.table.watching import Listener
 
@@ -53,14 +55,35 @@ def redo(room: Room, listener: Listener, said: Redo) -> None:
     room.going()
 
     def redo() -> None:
-        undone = room.fight.undone
-        later = [at for at, step in enumerate(undone) if at > 0 and typed(room, step)]
-        count = later[0] if later else len(undone)
-        room.fight.redo(count or None)
+        count = _to_redo(room)
+        again = prepared(room, redoing)
+        if again is None:
+            only_short(count)
+            room.fight.redo(count or None)
+        else:
+            room.fight = again
         room.store_now(redone=count)
         if not room.fight.undone:
             room.redo_lines = None
 
     if listener.place.role == "referee" and not room.fight.undone:
         raise Refusal("There is nothing to redo.")
-    propose(room, listener, "do again what was taken back", redo)
+    propose(room, listener, "do again what was taken back", redo, make=redoing)
+
+
+def _to_redo(room: Room) -> int:
+    """How many steps: up to the next that somebody at the table decided."""
+    undone = room.fight.undone
+    return next((at for at, step in enumerate(undone) if at > 0 and typed(room, step)), len(undone))
+
+
+def redoing(room: Room) -> Slices[Fight]:
+    """The fight with what was taken back done again."""
+    count, undone = _to_redo(room), room.fight.undone
+    again = room.fight.fork()
+    for step in undone[:count]:
+        again.replay_step(step)
+        yield
+    again.rename_questions()
+    again.undone = undone[count:]
+    return again

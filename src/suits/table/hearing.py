@@ -4,7 +4,10 @@ from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
 from suits.fight import Refusal
+from suits.record import Step
+from suits.slices import Slices
 from suits.table import answering, changing, consent, giving, going_back, returning
+from suits.table import preparing as preparation
 from suits.table.botplay import in_public
 from suits.table.consent import has_say
 from suits.table.messages import (
@@ -35,6 +38,8 @@ from suits.table.messages import (
     Void,
     WhatIf,
 )
+from suits.table.preparing import Make, prepare
+from suits.table.proposals import needed
 from suits.table.room import Room
 from suits.table.watching import Listener
 from suits.table.workers import Stopped
@@ -71,7 +76,7 @@ class Away(NamedTuple):
 
     job: str
     asks: Callable[[Room, Listener, Any], bytes]
-    tells: Callable[[Room, Listener, Any, bytes], FromTable]
+    tells: Callable[[Listener, bytes, list[Step]], FromTable]
 
 
 AWAY: dict[type, Away] = {
@@ -85,8 +90,9 @@ async def hear_away(
 ) -> None:
     """Have done elsewhere what a page wants to know, and tell it; or why not."""
     away = AWAY[type(message)]
+    steps = room.fight.steps[:]
     try:
-        answer = away.tells(room, listener, message, await do(away.job, away.asks(room, listener, message)))
+        answer = away.tells(listener, await do(away.job, away.asks(room, listener, message)), steps)
     except Refusal as fault:
         answer = No(n=message.n, why=fault.reason, rule=fault.rule)
     except (ValueError, Stopped) as fault:
@@ -94,8 +100,28 @@ async def hear_away(
     listener.tell(answer)
 
 
+_MAKE: dict[type, Make] = {Redo: going_back.redoing, GoOn: changing.going_on}
+
+
+def preparing(room: Room, listener: Listener, message: FromPage) -> Slices[None] | None:
+    """What has to be played again before this can be done; None if that is nothing, or little."""
+    if len(room.fight.steps) + len(room.fight.undone) <= preparation.AT_ONCE:
+        return None
+    if isinstance(message, Accept):
+        return changing.preparing(room, listener)
+    make = consent.to_make(room, message, listener) if isinstance(message, Say) else _MAKE.get(type(message))
+    if make is None or listener.place.role in ("spectator", "screen"):
+        return None
+    if not isinstance(message, Say) and needed(room.seating, listener.place):
+        return None  # others have to agree first
+    return prepare(room, make, make(room))
+
+
 def hear(room: Room, listener: Listener, message: FromPage) -> None:
     """Do what a page says, or tell it why not."""
+    if room.broken:
+        listener.tell(No(n=message.n, why="This table is being read anew: say it again."))
+        return
     try:
         if listener.place.role in ("spectator", "screen") and not (listener.place.of or isinstance(message, LOOKING)):
             has_say(listener)

@@ -9,6 +9,7 @@ from suits.fight import Fight
 from suits.fight.going_back import faces
 from suits.people import together
 from suits.table.messages import Proposal
+from suits.table.preparing import Make
 from suits.table.seating import Place, Seating
 
 
@@ -23,6 +24,8 @@ class Proposed(msgspec.Struct):
     missing: list[str]
     """The seats whose word is needed still."""
     do: Callable[[], None]
+    make: Make | None = None
+    """What it plays again: that is prepared before it is done."""
     about: str = ""
     """The seat that it would give away: whoever has it ends this by coming back."""
     decided: tuple[int, int] | None = None

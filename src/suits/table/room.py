@@ -16,13 +16,14 @@ from suits.fight.looking import everybody, speaks_for
 from suits.players import levels
 from suits.slices import Slices, at_once
 from suits.store import Entry, Key, Overtaken, Store, StoreError
-from suits.table import looks
+from suits.table import looks, preparing
 from suits.table.absence import Absence
 from suits.table.histories import Past
 from suits.table.holding import marked, taken
 from suits.table.keeping import Journal, Story, note, play_again, seated
 from suits.table.logbook import Logbook
 from suits.table.messages import PROTOCOL, Away, AwaySeat, FromTable, Rules, SeatInfo, Update, Welcome
+from suits.table.preparing import Ready
 from suits.table.proposals import Proposed
 from suits.table.seating import Place, Seating
 from suits.table.watching import Listener, Watch, encode
@@ -56,6 +57,10 @@ class Room:
         """Where the rules have changed since the fight was stored; empty where they have not."""
         self.overtaken = False
         """Whether another program has gone on with this fight: then it has to be read anew."""
+        self.broken = False
+        """Whether half of something that went wrong is in here, and the fight is too long to be played again at once:
+        then it has to be read anew, too."""
+        self.ready: Ready | None = None
         self.proposed: Proposed | None = None
         self.proposals = 0
         self.watches: dict[tuple[str, str], Watch] = {}
@@ -182,6 +187,9 @@ class Room:
 
     def take_back(self) -> None:
         """What could not be stored has not happened."""
+        if len(self.journal.told.steps) > preparing.AT_ONCE:
+            self.broken = True
+            return
         self.fight, self.changed = at_once(play_again(self.journal.told))
         self.seating = self.journal.told.seating
         self.proposed = None
@@ -189,7 +197,7 @@ class Room:
     @property
     def unsaved(self) -> bool:
         """Whether something has happened that is not stored: half of something that went wrong."""
-        return not self.changed and self.fight.steps != self.journal.told.steps
+        return not self.changed and not self.broken and self.fight.steps != self.journal.told.steps
 
     def store_now(self, extra: Sequence[Entry] = (), *, undone: bool = False, redone: int = 0) -> None:
         """Store what has changed since the last time: before anybody is told."""
@@ -247,6 +255,8 @@ class Room:
 
     def tell(self, fresh: Listener | None = None) -> None:
         """Tell every page what is new for it; a page that has just come, everything."""
+        if self.broken:
+            return
         shared = Shared(everybody(self.fight), self._seats(), looks.drawn_map(self.fight))
         for watch in list(self.watches.values()):
             body, lines = self._look(watch, shared)

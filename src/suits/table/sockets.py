@@ -8,14 +8,14 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from suits.fight import Refusal, RuleFailed
+from suits.slices import Slices
 from suits.store import StoreError
 from suits.table.botplay import bots_turn, by_itself, in_public, stretch, take
 from suits.table.browsers import browser
-from suits.table.changing import preparing
 from suits.table.guard import Pace, client_address
-from suits.table.hearing import AWAY, hear, hear_away
+from suits.table.hearing import AWAY, hear, hear_away, preparing
 from suits.table.house import House, NoSuchLink
-from suits.table.messages import PROTOCOL, Accept, FromPage, Hello, No
+from suits.table.messages import PROTOCOL, FromPage, Hello, No
 from suits.table.outbox import COME_AGAIN, TOO_SLOW, Outbox
 from suits.table.rates import Rate
 from suits.table.room import Room
@@ -105,8 +105,8 @@ class Sockets:
                 elif listener is None or room is None:
                     outbox.tell(No(n=message.n, why="Say hello first."))
                 elif type(message) not in AWAY:
-                    if isinstance(message, Accept):
-                        await self._prepare(room, listener)
+                    if (making := preparing(room, listener, message)) is not None:
+                        await self._prepare(making)
                     hear(room, listener, message)
                     self.keep_playing(room)
                 elif looking is not None and not looking.done():
@@ -137,14 +137,14 @@ class Sockets:
             if looking is not None:
                 looking.cancel()
 
-    async def _prepare(self, room: Room, listener: Listener) -> None:
-        """Have the changed fight ready before it is accepted; where a rule fails, accepting it says so."""
+    async def _prepare(self, making: Slices[None]) -> None:
+        """Have ready what takes long before it is done; where a rule fails, doing it says so."""
         with contextlib.suppress(RuleFailed):
-            await self.turns.through(preparing(room, listener))
+            await self.turns.through(making)
 
     def keep_playing(self, room: Room) -> None:
         """Where only bots are asked the fight goes on by itself, a little at a time; bots wait for company."""
-        if room.overtaken:
+        if room.overtaken or room.broken:
             self.house.forget(room)
             room.send_away()
         elif room.name not in self._playing and bots_turn(room):
@@ -162,7 +162,7 @@ class Sockets:
             room.tell_all(No(n=0, why=f"The bots have stopped. {fault}"))
         finally:
             del self._playing[room.name]
-        if room.overtaken:
+        if room.overtaken or room.broken:
             self.keep_playing(room)
 
     async def _think(self, fight: str, thought: bytes) -> bytes:

@@ -1,10 +1,10 @@
 """Pages that are open, and what they were told last."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import msgspec
 
-from suits.fight import Fight
 from suits.record import Step
 from suits.table.histories import Changed
 from suits.table.logbook import Logbook
@@ -13,6 +13,13 @@ from suits.table.seating import Place
 from suits.view import Line
 
 encode = msgspec.json.Encoder().encode
+
+
+class MightHaveBeen(NamedTuple):
+    """A what-if, and the steps of the fight that it changed one of."""
+
+    changed: Changed
+    steps: list[Step]
 
 
 class Listener:
@@ -32,14 +39,8 @@ class Listener:
         """Sends the page away; it comes again by itself."""
         self.browser = browser
         """The mark of the browser, if it has one."""
-        self.changed: Changed | None = None
-        """The last what-if of this page."""
-        self.ready: Fight | None = None
-        """The changed fight, as soon as it stands."""
-        self.changed_from: list[Step] = []
-        """The fight whose step it changed."""
-        self.asked_from: list[Step] = []
-        """The fight whose step it wants to change."""
+        self.what_if: MightHaveBeen | None = None
+        """The last that it was told."""
 
     def tell(self, message: FromTable) -> None:
         """Send one message."""

@@ -59,8 +59,6 @@ class Web:
 
     @contextlib.asynccontextmanager
     async def _open(self, _: Starlette) -> AsyncIterator[None]:
-        for name in editions.names():  # else the first fight of an edition has everybody wait while its rules are read
-            editions.find(name)
         gc.collect()
         gc.freeze()  # what is there now stays: no need to look at it again and again
         gc.set_threshold(*COLLECT)
@@ -74,8 +72,8 @@ class Web:
         await self.thinkers.close()
 
     async def _warm(self) -> None:
-        """Have processes ready before anybody asks, one after the other."""
-        await self.strangers.warm()
+        """Have rules and processes ready before anybody asks: else all wait while the first of an edition is read."""
+        await asyncio.gather(asyncio.to_thread(_read_rules), self.strangers.warm())
         await self.thinkers.warm()
 
     async def _tidy(self) -> None:
@@ -88,6 +86,11 @@ class Web:
                 self.house.store.check_there()
             except StoreError as fault:
                 _log.error("%s", fault)
+
+
+def _read_rules() -> None:
+    for name in editions.names():
+        editions.find(name)
 
 
 async def page(request: Request) -> Response:
