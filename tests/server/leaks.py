@@ -54,12 +54,12 @@ class Still:
 class Patient(Room):
     """Tells nothing while the dealer has something to deal: a dealer deals at once, the test step by step."""
 
-    def tell(self, fresh: Listener | None = None) -> None:
+    def tell(self, fresh: Listener | None = None, first: Listener | None = None) -> None:
         """Tell when the dealer is done."""
         drawing = self.fight.drawing
         dealt = isinstance(drawing, Draw | Roll) and drawing.who not in self.fight.state.fixed.real
         if not dealt:
-            super().tell(fresh)
+            super().tell(fresh, first)
 
 
 def seated_room(fight: Fight, watching: Seat, referee: bool) -> Room:

@@ -16,7 +16,7 @@ from suits.encounters import load
 from suits.fight import Fight, Refusal
 from suits.fight.core import Core
 from suits.store import SQLite
-from suits.table import answering, looks, proposals, returning, room
+from suits.table import answering, looks, proposals, returning, room, telling
 from suits.table.house import House
 from suits.table.logbook import Logbook
 from suits.table.messages import AwaySeat
@@ -93,7 +93,7 @@ def test_a_question_with_the_number_of_all_steps_is_noticed(monkeypatch: pytest.
 
 
 def test_the_referees_log_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(room, "Logbook", lambda seat: Logbook(Seat(seat.name, seat.people, True)))
+    monkeypatch.setattr(telling, "Logbook", lambda seat: Logbook(Seat(seat.name, seat.people, True)))
     with pytest.raises(Leak, match="by the page's lines"):
         look_for_leaks()
 

@@ -19,15 +19,16 @@ from websockets.exceptions import ConnectionClosedError
 from suits.fight.going_back import is_decision
 from suits.record import Record, Step
 from suits.requests import default
-from suits.slices import at_once
+from suits.slices import Slices, at_once
 from suits.store import SQLite, StoreError, upkeep
-from suits.table import beginning, going_back, hearing, preparing
+from suits.table import beginning, going_back, hearing, preparing, telling
 from suits.table.beginning import from_record
 from suits.table.botplay import bots_turn
 from suits.table.crowd import Limits
+from suits.table.hearing import hear
 from suits.table.house import House
 from suits.table.keeping import play_again, story
-from suits.table.messages import Answer, FromPage, GoOn, Redo, Say
+from suits.table.messages import Answer, FromPage, GoOn, Hide, Redo, Say, Undo
 from suits.table.outbox import TOO_SLOW, Outbox
 from suits.table.seating import Wanted, key_hash
 from suits.table.web import Web
@@ -280,6 +281,45 @@ def test_pages_of_a_table_that_is_read_anew_come_again(tmp_path: Path, monkeypat
                     page.until("nothing")
         with Seated(address, keys["seat-1"]) as coco:
             assert coco.now["questions"]
+
+
+# Many pages
+
+
+def test_many_pages_are_told_in_turns(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever said something is told first; who is told later is told how everything stands then, and once."""
+    monkeypatch.setattr(telling, "AT_ONCE", 2)
+    table = begin("wedding", referee=True)
+    room, waiting = table.room, list[Slices[None]]()
+    room.later = waiting.append
+    last, pages = table["seat-6"], list(table.pages.values())
+    before = [len(page.got) for page in pages]
+    hear(room, last.listener, Undo())  # refused: nothing is new, and everybody is looked at all the same
+    assert len(room.due) == len(room.watches) - 3
+    table["referee"].do(Hide(hide=True))
+    assert len(waiting) == 1
+    assert table["referee"].now["hidden"]
+    told = sum(bool(page.now.get("hidden")) for page in pages)
+    assert told < len(pages) - 2
+    (rest,) = waiting
+    assert sum(1 for _ in rest) == len(pages) - told
+    assert all(page.now["hidden"] for page in pages)
+    assert not room.due
+    news = [sum(one["type"] == "update" for one in page.got[was:]) for page, was in zip(pages, before, strict=True)]
+    assert set(news) == {1}
+
+
+def test_a_page_that_is_gone_is_told_nothing_later(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(telling, "AT_ONCE", 0)
+    table = begin("wedding", referee=True)
+    waiting: list[Slices[None]] = []
+    table.room.later = waiting.append
+    table["referee"].do(Hide(hide=True))
+    table["seat-1"].leave()
+    for _ in waiting[0]:
+        pass
+    assert not table["seat-1"].now.get("hidden")
+    assert table["seat-2"].now["hidden"]
 
 
 # Slow pages

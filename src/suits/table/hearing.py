@@ -136,5 +136,5 @@ def hear(room: Room, listener: Listener, message: FromPage) -> None:
     if room.unsaved:
         room.take_back()
     if answer is None or isinstance(answer, No):
-        room.tell()  # whoever only looked something up has changed nothing
+        room.tell(first=listener)  # whoever only looked something up has changed nothing
     listener.tell(answer or Done(n=message.n))

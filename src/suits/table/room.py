@@ -5,37 +5,25 @@ No sockets in here: whoever listens gives a function that takes bytes.
 
 import time
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
 
 import msgspec
 
-from suits import __version__, editions
-from suits.editions.options import house_rules
+from suits import __version__
 from suits.fight import Fight, Refusal
-from suits.fight.looking import everybody, speaks_for
-from suits.players import levels
 from suits.slices import Slices, at_once
 from suits.store import Entry, Key, Overtaken, Store, StoreError
-from suits.table import looks, preparing
+from suits.table import preparing, telling
 from suits.table.absence import Absence
 from suits.table.histories import Past
 from suits.table.holding import marked, taken
 from suits.table.keeping import Journal, Story, note, play_again, seated
 from suits.table.logbook import Logbook
-from suits.table.messages import PROTOCOL, Away, AwaySeat, FromTable, Rules, SeatInfo, Update, Welcome
+from suits.table.messages import PROTOCOL, Away, AwaySeat, FromTable, Welcome
 from suits.table.preparing import Ready
 from suits.table.proposals import Proposed
 from suits.table.seating import Place, Seating
-from suits.table.watching import Listener, Watch, encode
-from suits.view import Line, PersonView, Seat
-
-
-class Shared(NamedTuple):
-    """What all pages may see: worked out once, whoever watches."""
-
-    people: tuple[PersonView, ...]
-    seats: tuple[SeatInfo, ...]
-    map: str
+from suits.table.watching import Listener, Watch
+from suits.view import Seat
 
 
 class Room:
@@ -64,6 +52,11 @@ class Room:
         self.proposed: Proposed | None = None
         self.proposals = 0
         self.watches: dict[tuple[str, str], Watch] = {}
+        self.due: dict[tuple[str, str], None] = {}
+        """Those who are to be told something yet."""
+        self.later: Callable[[Slices[None]], None] | None = None
+        """Where many watch, most are told a little later; None: all at once."""
+        self.shared: telling.Shared | None = None
         self.logbooks: dict[Seat, Logbook] = {}
         """Logs that were read for pages that are about to come."""
         self.redo_lines: dict[tuple[str, str], int] | None = None
@@ -92,7 +85,7 @@ class Room:
 
     def welcome(self, listener: Listener) -> None:
         """A page is told where it sits, and watches from now on."""
-        listener.tell(Welcome(protocol=PROTOCOL, program=__version__, rules=self.header(listener.place)))
+        listener.tell(Welcome(protocol=PROTOCOL, program=__version__, rules=telling.header(self, listener.place)))
         self.join(listener)
 
     def _taken(self, place: Place, browser: str) -> Place:
@@ -253,102 +246,16 @@ class Room:
 
     # Telling
 
-    def tell(self, fresh: Listener | None = None) -> None:
+    def tell(self, fresh: Listener | None = None, first: Listener | None = None) -> None:
         """Tell every page what is new for it; a page that has just come, everything."""
-        if self.broken:
-            return
-        shared = Shared(everybody(self.fight), self._seats(), looks.drawn_map(self.fight))
-        for watch in list(self.watches.values()):
-            body, lines = self._look(watch, shared)
-            keep = _same_lines(watch.lines, lines)
-            same = body == watch.body and keep == len(watch.lines) == len(lines)
-            watch.body, watch.lines = body, lines
-            if not same:
-                news = encode(msgspec.structs.replace(body, keep=keep, lines=lines[keep:]))
-                for listener in watch.listeners:
-                    if listener is not fresh:
-                        listener.send(news)
-            if fresh is not None and fresh in watch.listeners:
-                fresh.tell(msgspec.structs.replace(body, keep=0, lines=lines))
+        if not self.broken:
+            telling.tell(self, fresh, first)
 
     def tell_all(self, message: FromTable) -> None:
         """Tell every page the same."""
         for watch in self.watches.values():
             for listener in watch.listeners:
                 listener.tell(message)
-
-    def _look(self, watch: Watch, shared: Shared) -> tuple[Update, tuple[Line, ...]]:
-        """How the fight stands for those who watch here."""
-        fight, place = self.fight, watch.place
-        seat = self.seating.seat(place, watch.sitting)
-        if watch.logbook is None:
-            watch.logbook = self.logbooks.pop(seat, None) or Logbook(seat)
-        view = fight.view(seat, None, shared.people)
-        lines = watch.logbook.lines(fight, self.journal.told.notes)
-        hide = self.seating.hidden and place.role != "referee"
-        asked = () if self.changed else looks.questions(view)
-        wanted = None if self.changed else looks.cards(fight, seat)
-        can_undo = place.role not in ("spectator", "screen") and not self.changed
-        return (
-            Update(
-                place=view.place,
-                people=looks.people(view, self.seating.players()) if hide else view.people,
-                seats=shared.seats,
-                status=looks.status(fight, view, asked, wanted),
-                waiting=view.waiting,
-                questions=asked,
-                cards=wanted,
-                standing=tuple(
-                    f"{fight.name(one.who)}, {one.kind}: {one.answer}"
-                    for one in self.journal.told.standing
-                    if speaks_for(seat, one.who) and one.place in ("", fight.state.place)
-                ),
-                proposal=self.proposed.seen_by(place, self.seating, fight) if self.proposed else None,
-                map=shared.map,
-                result=view.result,
-                over=not view.waiting,
-                sitting=watch.sitting,
-                hidden=self.seating.hidden,
-                can_undo=can_undo,
-                can_redo=can_undo and self._can_redo(watch, lines),
-                changed=self.changed,
-            ),
-            lines,
-        )
-
-    def _can_redo(self, watch: Watch, lines: tuple[Line, ...]) -> bool:
-        if watch.place.role == "referee":
-            return bool(self.fight.undone)
-        if self.redo_lines is None:
-            return False
-        return self.redo_lines.setdefault((watch.place.id, watch.sitting), len(lines)) == len(lines)
-
-    def _seats(self) -> tuple[SeatInfo, ...]:
-        here = self.here()
-        return tuple(
-            SeatInfo(one.id, one.name, one.role, one.people, one.played, one.id in here, one.offered, bool(one.back))
-            for one in self.seating.places
-        )
-
-    def header(self, place: Place) -> Rules:
-        """What does not change while a page is open."""
-        setup = self.fight.setup
-        edition = editions.find(setup.edition)
-        return Rules(
-            fight=self.name,
-            title=setup.title,
-            edition=edition.name,
-            edition_title=edition.title,
-            house_rules=house_rules(edition.options, setup.options),
-            seat=place.id,
-            role=place.role,
-            people=place.people,
-            has_referee=self.seating.referee is not None,
-            correctable=dict(edition.correctable),
-            bots=levels(),
-            grace=self.seating.grace,
-            back=place.of,
-        )
 
     # Keeping
 
@@ -367,9 +274,3 @@ class Room:
         if self.changed:
             return "record as kept", msgspec.msgpack.encode(self.journal.told.record())
         return "record", msgspec.msgpack.encode(Past(self.fight.setup, self.fight.steps, self.seating.seat(place)))
-
-
-def _same_lines(old: tuple[Line, ...], new: tuple[Line, ...]) -> int:
-    if new[: len(old)] == old:
-        return len(old)
-    return next(at for at, line in enumerate(old) if new[at : at + 1] != (line,))

@@ -63,6 +63,7 @@ class Sockets:
         self.thinkers = thinkers
         self.strangers = strangers
         self._playing: dict[str, asyncio.Task[None]] = {}
+        self._telling: set[asyncio.Task[None]] = set()
         self._looks = Rate(60)
 
     async def socket(self, socket: WebSocket) -> None:
@@ -98,6 +99,7 @@ class Sockets:
                     await self.house.fetch(message.key, self.turns)
                     opened = self.house.open(message.key, mark)
                     room = opened.room
+                    room.later = self._tell_later
                     if room.empty:
                         by_itself(room)  # whoever comes first finds the cards dealt
                     listener = room.enter(opened.place, outbox.send, outbox.go, mark)
@@ -142,6 +144,12 @@ class Sockets:
         with contextlib.suppress(RuleFailed):
             await self.turns.through(making)
 
+    def _tell_later(self, telling: Slices[None]) -> None:
+        """Tell the rest of many pages when others have had their turn."""
+        task = asyncio.create_task(self.turns.through(telling))
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
+
     def keep_playing(self, room: Room) -> None:
         """Where only bots are asked the fight goes on by itself, a little at a time; bots wait for company."""
         if room.overtaken or room.broken:
@@ -179,7 +187,7 @@ class Sockets:
 
     async def stop(self) -> None:
         """Nothing goes on by itself any more."""
-        playing = list(self._playing.values())
+        playing = [*self._playing.values(), *self._telling]
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)  # one may have to end a process first
