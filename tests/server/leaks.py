@@ -106,13 +106,12 @@ class AtTheTable(InTheDark):
     def make(self, step: Step) -> None:
         """Whoever decides says it over their own page; cards are dealt."""
         request = self.fight.request
-        if step.kind in BETWEEN or not isinstance(request, Ask | Together):
+        place = self.room.seating.of(step.who)
+        if place is None or step.kind in BETWEEN or not isinstance(request, Ask | Together):
             super().make(step)
             self.room.store_now()
             self.room.tell()
             return
-        place = self.room.seating.of(step.who)
-        assert place is not None
         told: list[bytes] = []
         speaking = self.page if place.id == self.page.place.id else Listener(place, told.append)
         hear(self.room, speaking, Answer(question=self.fight.question_id(step.who), answer=step.what))
