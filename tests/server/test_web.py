@@ -218,6 +218,7 @@ def test_a_character_file_is_read_and_a_torn_one_said(address: Address) -> None:
 
 def test_a_record_is_taken_home_and_brought_back(address: Address) -> None:
     keys = address.pies(referee=True)
+    Seated(address, keys["seat-1"]).close()  # the first who comes has the cards dealt
     assert address.post("/api/record", {"key": keys["seat-1"]}).status == 400
     answer = address.post("/api/record", {"key": keys["referee"]})
     assert answer.status == 200
