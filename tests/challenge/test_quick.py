@@ -41,6 +41,9 @@ RULINGS = [
     param("challenge --skill 5 --cards Kh --deck", {"value": 8, "margin": 2}, marks=rule("CHA-K07", "CHA-50")),
     param("challenge --skill 5 --cards 6h --deck", {"value": 3, "weak": True}, marks=rule("CHA-K07", "CHA-42")),
     param("challenge --skill 6 --cards 9h,8d", {"value": 3, "weak": True}, marks=rule("CHA-40")),
+    param("challenge --skill 4 --highest 7 --cards 9h", {"value": 2, "weak": True}, marks=rule("CHA-R54")),
+    param("challenge --skill 4 --highest 7 --cards 6h --deck", {"value": 2, "weak": True}, marks=rule("CHA-R54")),
+    param("challenge --skill 4 --highest 7 --cards 3h", {"value": 7, "weak": False}, marks=rule("CHA-R54")),
     param("challenge --skill 6 --cards 9h --weak-margin negative", {"value": 3, "margin": -3}, marks=rule("CHA-R22")),
     param("effect --power 6 --percent 70", {"effect": 4, "percent": 70}, marks=rule("CHA-E13", "CHA-72")),
     param("effect --power 6 --card 4h --margin 3", {"effect": 4, "percent": 70}, marks=rule("CHA-E13", "CHA-67")),
@@ -86,6 +89,9 @@ LINES = {
         "9♥ 8♦ are above skill 6: weak (only if every card in the hand is above it), 3, margin 0"
         " (CHA-40, CHA-R12, CHA-R22)."
     ),
+    "challenge --skill 4 --highest 7 --cards 9h": (
+        "9♥ is above skill 4: weak (only if every card in the hand is above 7), 2, margin 0 (CHA-40, CHA-R54, CHA-R22)."
+    ),
     "challenge --skill 5 --cards 6h --deck": "6♥ is above skill 5: weak, 3, margin 0 (CHA-40, CHA-42, CHA-R22).",
     "effect --power 4 --percent 10": "Power 4 at 10% does ½ (CHA-63, CHA-70, CHA-71, CHA-R24).",
     "effect --power 6 --card 4h --margin 3": (
@@ -105,6 +111,7 @@ def test_as_a_game_master_would_say_it(line: str, run: Run) -> None:
 BAD = [
     param("challenge --skill 6 --cards 4h,3d", ("4♥ 3♦ make 7", "CHA-33"), marks=rule("CHA-K03", "CHA-33")),
     param("challenge --skill 6 --cards 9h,3d", ("12", "neither sound nor weak", "CHA-R11"), marks=rule("CHA-R11")),
+    param("challenge --skill 4 --highest 7 --cards 6h", ("6♥", "up to 7", "CHA-R54"), marks=rule("CHA-R54")),
     param("challenge --skill 5 --cards Kh --deck --boosts 1", ("deck", "boosted", "CHA-51"),
           marks=rule("CHA-K07", "CHA-51")),
     param("challenge --skill 5 --cards Kh,2h --deck", ("exactly one card", "CHA-50"), marks=rule("CHA-50")),

@@ -129,6 +129,20 @@ def test_everything_is_asked(run: Run, home: Path) -> None:
     assert written["skills"] == {"Combat": 7}
 
 
+@pytest.mark.rule("CHA-R54")
+def test_skills_of_ones_own_are_based_on_an_attribute(run: Run, home: Path) -> None:
+    result = run(*NEW, "--skill", "Archery=4", "--base", "Archery=Speed")
+    assert result.exit_code == 0, result.stderr
+    assert tomllib.loads((home / "ada.toml").read_text())["bases"] == {"Archery": "speed"}
+    answers = {"skills": "Archery=4", "bases": "Archery\nArchery=luck\nArchery=speed"}
+    typed = ["Zoe", *(line for need in SHEET_NEEDS for line in answers.get(need.name, "").split("\n"))]
+    result = run("new-character", "--edition", "challenge", typed=typed)
+    assert result.exit_code == 0, result.output
+    assert "bases: write 'Archery' as name=speed." in result.output
+    assert "There is no base 'luck'. There are: speed, will, mind, body." in result.output
+    assert tomllib.loads((home / "zoe.toml").read_text())["bases"] == {"Archery": "speed"}
+
+
 @pytest.mark.parametrize(
     ("more", "parts"),
     [

@@ -51,7 +51,7 @@ def _metavar(need: Need) -> str:
     if need.kind == "number":
         return f"{need.low}-{need.high}" if need.low >= 0 and need.high < 999 else "N"
     if need.choices and len("|".join(need.choices)) <= 40:
-        return "|".join(need.choices)
+        return ("NAME=" if need.kind == "table" else "") + "|".join(need.choices)
     return {"halves": "N", "card": "CARD", "cards": "CARDS", "table": "NAME=N"}.get(need.kind, "NAME")
 
 

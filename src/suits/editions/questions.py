@@ -104,11 +104,15 @@ class Need(msgspec.Struct, frozen=True):
             raise CannotRule(no_such(self.name.rstrip("s"), word, self.choices))
         return found
 
-    def _pair(self, text: str) -> tuple[str, int]:
-        word, equals, number = text.rpartition("=")
-        if not equals or not word.strip():
-            raise CannotRule(f"{self.name}: write {_shown(text.strip())} as name=number, like Sword=7.")
-        return word.strip(), msgspec.structs.replace(self, name=f"{self.name} {word.strip()}")._number(number.strip())
+    def _pair(self, text: str) -> tuple[str, int | str]:
+        """A name and its number; where there are words to choose from, a name and one of them."""
+        name, equals, value = (part.strip() for part in text.rpartition("="))
+        if not equals or not name:
+            how = f"name={self.choices[0]}" if self.choices else "name=number, like Sword=7"
+            raise CannotRule(f"{self.name}: write {_shown(text.strip())} as {how}.")
+        if self.choices:
+            return name, self._word(value)
+        return name, msgspec.structs.replace(self, name=f"{self.name} {name}")._number(value)
 
 
 def no_such(what: str, word: str, known: Sequence[str]) -> str:

@@ -24,6 +24,10 @@ from suits.editions.contests.words import counted, halves
 from suits.editions.questions import CannotRule, OneCard, Ruling, questions
 
 Skill = Annotated[int, Meta(ge=0, le=HIGHEST_SKILL, description="Skill of the attacker; for a defence the rank.")]
+Highest = Annotated[
+    int,
+    Meta(ge=0, le=HIGHEST_SKILL, description="The highest skill one may challenge with, where there are several."),
+]
 Cards = Annotated[tuple[Card, ...], Meta(description="The cards laid face down, like 3h or 3h,Qd.")]
 Boosts = Annotated[int, Meta(ge=0, le=HAND - 1, description="How many boost cards lie beside them.")]
 Deck = Annotated[bool, Meta(description="The card was drawn from the deck.")]
@@ -40,20 +44,32 @@ Rounding = Annotated[Literal["up", "down"], Meta(description="House rule untrain
 
 
 def challenge(
-    *, skill: Skill, cards: Cards, boosts: Boosts = 0, deck: Deck = False, weak_margin: Weak = "zero"
+    *,
+    skill: Skill,
+    cards: Cards,
+    boosts: Boosts = 0,
+    deck: Deck = False,
+    highest: Highest | None = None,
+    weak_margin: Weak = "zero",
 ) -> Ruling:
-    """Value and margin of a challenge, sound or weak (CHA-30, CHA-32, CHA-33, CHA-35, CHA-40, CHA-64, CHA-R11).
+    """Value and margin of a challenge, sound or weak (CHA-30, CHA-33, CHA-35, CHA-40, CHA-64, CHA-R11, CHA-R54).
 
     suits quick challenge --skill 6 --cards 3h,Qd --boosts 1
     suits quick challenge --skill 6 --cards 9h --boosts 1
     suits quick challenge --skill 5 --cards Kh --deck
+    suits quick challenge --skill 4 --highest 7 --cards 9h
     """
     for card in cards:
         _no_joker(card)
     values = [VALUE[card] for card in cards]
     _check(cards, values, skill, boosts, deck)
     made = strength(values, skill, boosts, weak_margin)
-    said, rules = _weak(cards, skill, boosts, made, deck) if made.weak else _sound(cards, skill, boosts, made)
+    above = max(skill, highest or 0)
+    if made.weak and not deck and not is_weak(values, above):
+        raise CannotRule(
+            f"{pretty_all(cards)}: above skill {skill}, but not above every skill: up to {above} (CHA-R54)."
+        )
+    said, rules = _weak(cards, skill, boosts, made, deck, above) if made.weak else _sound(cards, skill, boosts, made)
     facts = {"value": made.value, "margin": made.margin, "weak": made.weak, "cards": sum(values), "boosts": boosts}
     return Ruling(facts, f"{said}, margin {made.margin}", rules)
 
@@ -66,13 +82,17 @@ def _sound(cards: tuple[Card, ...], skill: int, boosts: int, made: Strength) -> 
     return text, ("CHA-30", *(("CHA-35",) if boosts else ()), "CHA-64")
 
 
-def _weak(cards: tuple[Card, ...], skill: int, boosts: int, made: Strength, deck: bool) -> tuple[str, tuple[str, ...]]:
-    """Half the skill and the boosts; from the hand only if no other card would do (CHA-40..CHA-42, CHA-R12)."""
+def _weak(
+    cards: tuple[Card, ...], skill: int, boosts: int, made: Strength, deck: bool, highest: int
+) -> tuple[str, tuple[str, ...]]:
+    """Half the skill and the boosts; from the hand only if no other would do (CHA-40..CHA-42, CHA-R12, CHA-R54)."""
     plus = f" + {counted(boosts, 'boost')} = {made.value}" if boosts else ""
     above = f"{pretty_all(cards)} {'is' if len(cards) == 1 else 'are'} above skill {skill}"
-    only = "" if deck else " (only if every card in the hand is above it)"
+    several = highest > skill
+    only = "" if deck else f" (only if every card in the hand is above {highest if several else 'it'})"
     text = f"{above}: weak{only}, {made.value - boosts}{plus}"
-    return text, ("CHA-40", *(("CHA-35",) if boosts else ()), "CHA-42" if deck else "CHA-R12", "CHA-R22")
+    why = "CHA-42" if deck else "CHA-R54" if several else "CHA-R12"
+    return text, ("CHA-40", *(("CHA-35",) if boosts else ()), why, "CHA-R22")
 
 
 def _check(cards: tuple[Card, ...], values: list[int], skill: int, boosts: int, deck: bool) -> None:

@@ -3,7 +3,7 @@
 from typing import Any
 
 from suits.editions.challenge.gear import CREDIT, HandWeapon, Protection, table
-from suits.editions.challenge.sheet import HIGHEST, HIGHEST_LEVEL, HIGHEST_SKILL, LIMITS
+from suits.editions.challenge.sheet import ATTRIBUTES, HIGHEST, HIGHEST_LEVEL, HIGHEST_SKILL, LIMITS
 from suits.editions.contests.words import counted
 from suits.editions.questions import Need
 from suits.editions.shelf import Item, Shelf
@@ -103,6 +103,13 @@ SHEET_NEEDS = (
         False,
         low=1,
         high=HIGHEST_LEVEL,
+    ),
+    Need(
+        "bases",
+        "table",
+        "Attributes that skills of one's own are based on, like Archery=speed; mind without.",
+        False,
+        choices=ATTRIBUTES,
     ),
     Need("role", "word", "Player with a hand, or henchman without.", False, "player", choices=("player", "henchman")),
     Need(
