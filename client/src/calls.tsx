@@ -12,12 +12,20 @@ interface Listed {
   forms?: string[];
 }
 
-export function Calls({ update, dare, close }: { update: Update; dare: Dare; close(): void }) {
+interface Props {
+  update: Update;
+  referee: boolean;
+  dare: Dare;
+  close(): void;
+}
+
+/** `referee`: whether there is one; without, all must agree to what one would call. */
+export function Calls({ update, referee, dare, close }: Props) {
   const [listed, setListed] = useState<Listed | undefined>();
   useEffect(() => {
     void dare({ type: "calls" }).then((found) => setListed(found?.type === "call-list" ? found : { calls: [] }));
   }, []);
-  const name = (who: string) => update.people.find((one) => one.id === who)?.name ?? "Referee";
+  const name = (who: string) => update.people.find((one) => one.id === who)?.name ?? (referee ? "Referee" : "If all agree");
   const call = (who: string, what: string) => {
     void dare({ type: "call", who, what });
     close();
@@ -88,7 +96,7 @@ function WordByWord({ who, name, dare, call }: Made) {
               <button
                 key={one.say}
                 type="button"
-                onClick={() => void ask([...stage.words, one.say], [...labels, one.say && label(one)])}
+                onClick={() => void ask([...stage.words, one.say], [...labels, stage.words.length > 0 && one.say ? label(one) : one.say])}
               >
                 {label(one)}
               </button>

@@ -37,7 +37,7 @@ function Left({ until }: { until: number }) {
   return seconds > 0 ? (
     <span role="timer">seat kept for {clock(seconds)}</span>
   ) : (
-    <span>all others together can give the seat on (More, Seats)</span>
+    <span>all others together can give the seat on (in the menu: Seats)</span>
   );
 }
 
@@ -191,7 +191,7 @@ function OwnLink({ name, link, dare, close }: { name: string; link: string; dare
   return (
     <section class="own-link" aria-label="Your link">
       <ul class="links">
-        <LinkLine name={name} link={link} about="your own link: keep it to yourself" own />
+        <LinkLine name={name} link={link} about="your own link: keep it to yourself" sit={false} />
       </ul>
       {sure ? (
         <>

@@ -96,7 +96,7 @@ export function Tools({ header, update, away, link, say, fail }: Props) {
           <a href="#/">To the first page</a>
         </div>
       </details>
-      {panel === "call" && <Calls update={update} dare={dare} close={close} />}
+      {panel === "call" && <Calls update={update} referee={header.has_referee} dare={dare} close={close} />}
       {panel === "correct" && <Correct header={header} update={update} dare={dare} close={close} />}
       {panel === "whatif" && <Changing update={update} referee={referee} dare={dare} close={close} />}
       {panel === "seats" && <Seats header={header} update={update} away={away} link={link} dare={dare} close={close} />}
@@ -257,6 +257,7 @@ function Changing({ referee, update, dare, close }: { referee: boolean; update: 
   );
 }
 
+/** Links for others: whoever sees this has a seat. */
 export function Links({
   title,
   links,
@@ -270,20 +271,20 @@ export function Links({
     <Panel title={title} close={close}>
       <ul class="links">
         {links.map((one) => (
-          <LinkLine key={one.key} name={one.name} link={one.key} />
+          <LinkLine key={one.key} name={one.name} link={one.key} sit={false} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-export function LinkLine({ name, link, about, own }: { name: string; link: string; about?: string; own?: boolean }) {
+export function LinkLine({ name, link, about, sit = true }: { name: string; link: string; about?: string; sit?: boolean }) {
   const [copied, setCopied] = useState(false);
   return (
     <li>
       <b>{name}</b> {about && <small>{about}</small>}
       <span class="row">
-        {!own && (
+        {sit && (
           <a class="button" href={`#/seat/${link}`}>
             Sit here
           </a>

@@ -60,6 +60,8 @@ def test_somebody_is_away_a_bot_plays_on_and_the_old_link_is_a_way_back(own: Own
     back.get_by_role("button", name="Take my seat back").click()
     expect(back.locator(".asking")).to_be_visible()
     expect(back.locator(".back")).to_have_count(0)
+    expect(back.get_by_text("The seat of Bob is yours again")).to_be_visible()
+    expect(back.get_by_role("button", name="Log")).to_be_in_viewport(ratio=1)  # the news take no room from it
     said(ann, "The seat of Bob is its person's again")
 
 
@@ -72,6 +74,7 @@ def test_a_new_link_is_not_for_whoever_has_another_seat(own: Own, pages: Pages) 
     ann.reload()
     _give(ann, 1, "link")
     fresh = ann.get_by_label("Link for Bob").input_value()
+    expect(ann.get_by_role("link", name="Sit here")).to_have_count(0)  # she has a seat
     ann.locator("dialog").get_by_role("button", name="Close").click()
     mine = ann.context.new_page()
     mine.goto(fresh)

@@ -379,6 +379,8 @@ def test_a_call_is_made_word_by_word_by_whoever_has_a_say(begin: Begin) -> None:
     assert not watching.say(Calls()).get("forms")
     assert "only watches" in watching.refused(CallNext(who="referee"))
     assert "word by word" in ann.refused(CallNext(who="ann"))
+    first = ann.say(CallNext(who="referee"))
+    assert {one["say"]: one["means"] for one in first["options"]}["ambush"] == "ambush: who is unaware"
     stage = ann.say(CallNext(who="referee", words=("ambush",)))
     assert stage["prompt"] == "Who is unaware"
     assert [one["say"] for one in stage["options"]] == ["ann", "bob"]
@@ -387,6 +389,6 @@ def test_a_call_is_made_word_by_word_by_whoever_has_a_say(begin: Begin) -> None:
     assert ann.say(CallNext(who="referee", words=words))["whole"] == "modifier ann +1 attack round because"
     assert "Say why" in ann.refused(Call(who="referee", what="modifier ann +1 attack round because"))
     ann.do(Call(who="referee", what="modifier ann +1 attack round because  high   ground"))
-    assert bob.now["proposal"]["text"] == "call: modifier ann +1 attack round because high ground"
+    assert bob.now["proposal"]["text"] == ("call: modifier (whose skill: Ann) +1 attack round because high ground")
     bob.do(Say(proposal=bob.now["proposal"]["id"], yes=True))
     assert "+1 attack (high ground)" in str(ann.person("ann"))

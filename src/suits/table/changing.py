@@ -80,7 +80,7 @@ def _call_for_the_referee(room: Room, listener: Listener, what: str) -> None:
         room.fight.call("referee", what)
         moved(room)
 
-    propose(room, listener, f"call: {what}", call)
+    propose(room, listener, f"call: {looks.call_in_words(room.fight, what)}", call)
 
 
 def calls(room: Room, listener: Listener, said: Calls) -> CallList:

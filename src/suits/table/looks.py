@@ -109,8 +109,38 @@ def call_stage(fight: Fight, seat: Seat, who: str, words: Sequence[str], n: int)
     if now is None:
         return Stage(n=n, question="", words=tuple(words), whole=" ".join(filter(None, words)))
     names = fight.names()
-    options = tuple(Choice(word, names.get(word, "")) for word in now.words)
+    means = {word: names.get(word, "") for word in now.words} if words else _first_words(form, now)
+    options = tuple(Choice(word, means[word]) for word in now.words)
     return Stage(n=n, question="", words=tuple(words), prompt=now.prompt, options=options)
+
+
+def _first_words(form: Form, first: FormStage) -> dict[str, str]:
+    """What calls are about, told by what is asked next: `ambush`, who is unaware."""
+    asked = {word: form.stage((word,)) for word in first.words}
+    return {word: f"{word}: {_inside(then.prompt)}" if then else "" for word, then in asked.items()}
+
+
+def call_in_words(fight: Fight, what: str) -> str:
+    """A referee's call for those who must agree: `ambush bob` is "ambush (who is unaware: Bob)"."""
+    form, names = fight.call_form("referee"), fight.names()
+    said, because, reason = what.partition(" because ")
+    if form is None or what in fight.calls("referee"):
+        return what
+    trail: list[str] = []
+    told = []
+    for word in said.split():
+        now = form.stage(trail)
+        while now is not None and word not in now.words:
+            now = form.stage([*trail, ""])  # nothing was said there: the word is for a later stage
+            trail.append("")
+        told.append(f"({_inside(now.prompt)}: {names[word]})" if now and word in names else word)
+        trail.append(word)
+    return " ".join(told) + because + reason
+
+
+def _inside(prompt: str) -> str:
+    """A prompt inside a sentence."""
+    return prompt[:1].lower() + prompt[1:]
 
 
 def _callers(seat: Seat) -> tuple[str, ...]:
