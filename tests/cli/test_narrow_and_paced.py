@@ -42,6 +42,15 @@ def test_status_lines_say_everything_at_40_columns(encounter: str) -> None:
         assert "┊" in word or word in words, word
 
 
+def test_help_is_no_thin_column_at_40_columns(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    typed = ("play", "duel", "--seed", "1")
+    assert "  u undo [LINE]            take back your last answer" in run(*typed, typed=["help"]).output
+    monkeypatch.setenv("COLUMNS", "40")
+    shown = run(*typed, typed=["help"]).output
+    assert "  u undo [LINE]\n      take back your last answer, or\n      all since a line\n" in shown
+    assert max(map(len, shown.splitlines())) <= 40
+
+
 def test_what_does_nothing_is_shown_last_and_numbered_so(run: Run) -> None:
     assert in_order(("pass", "attack", "move")) == ["attack", "move", "pass"]
     ask = Ask("ann", "act", ("pass", "fire bob"))

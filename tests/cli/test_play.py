@@ -276,6 +276,7 @@ def test_one_word_of_a_longer_name_will_do(run: Run) -> None:
 def test_help_tells_what_the_answers_mean_and_what_is_barred(run: Run) -> None:
     result = run("play", "ford", "--seed", "9", typed=["1 1 1", "help", "attack edm"])
     assert "move       move toward somebody or away" in result.output
+    assert result.output.index("  move       move") < result.output.index("  pass       do nothing")
     assert "not possible: attack wolf: Wolf is 6 m away, out of reach (R-76)" in result.output
     assert "Sir Edmund is on the same side" in result.output.split("> attack edm")[1]
 

@@ -90,7 +90,7 @@ def test_a_fight_of_older_rules_is_no_damage(run: Run, home: Path) -> None:
     result = run("store", "check", "--data", "data")
     assert result.exit_code == 0
     assert "The rules have changed since this fight was played" in result.output
-    assert "1 fights, 0 damaged, 1 that go differently now." in result.output
+    assert "1 fight, 0 damaged, 1 that go differently now." in result.output
 
 
 def test_a_rule_that_fails_is_said_and_the_others_are_looked_at(
@@ -201,4 +201,4 @@ def test_a_backup_is_made_while_the_table_plays(run: Run, home: Path) -> None:
     for number in range(3):
         (home / str(number)).mkdir()
         (home / f"{number}.db").rename(home / str(number) / "table.db")
-        assert "is sound; 1 fights, 0 damaged" in run("store", "check", "--data", str(number)).output
+        assert "is sound; 1 fight, 0 damaged" in run("store", "check", "--data", str(number)).output

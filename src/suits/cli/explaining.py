@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from suits.cli.drawing import Page
 from suits.fight import Refusal, WhatIf
 from suits.fight.going_back import is_decision
+from suits.players.notation import in_order
 from suits.requests import Ask, Form
 from suits.view import Line
 
@@ -86,7 +87,7 @@ def show_answers(sitting: "Sitting", ask: Ask) -> None:
     stage = ask.options.stage(()) if isinstance(ask.options, Form) else None
     page.draw()
     page.paragraph(words.ask(ask, names), style="bold")
-    for answer in stage.words if stage else ask.options:
+    for answer in in_order(stage.words if stage else tuple(ask.options)):
         meaning = words.option(ask, answer, names)
         if meaning.lower() != answer.lower():
             page.paragraph(meaning, first=f"  {answer:10} ", indent=" " * 13)

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from suits.cli.sitting import Sitting
 
 Order = Callable[["Sitting", str, Ask | None], None]
+_TWO_COLUMNS = 60
+"""So many columns has a page on which orders and what they do stand side by side."""
 
 
 class Said(NamedTuple):
@@ -178,7 +180,11 @@ def show_help(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
     )
     for order in ORDERS.values():
         usage = f"{order.short or ' ':>3} {order.usage:23}"
-        page.paragraph(order.about, first=usage, indent=" " * 27)
+        if page.width >= _TWO_COLUMNS:
+            page.paragraph(order.about, first=usage, indent=" " * 27)
+        else:
+            page.draw(usage.rstrip())
+            page.paragraph(order.about, first=" " * 6, indent=" " * 6)
     if ask is not None:
         explaining.show_answers(sitting, ask)
 

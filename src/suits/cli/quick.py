@@ -75,7 +75,7 @@ def _command(name: str) -> click.Command:
         options,
         callback=answer,
         help=f"{shown.about}\n\n\b\nExamples:\n{examples}",
-        short_help=shown.about.split(" (")[0] + ".",
+        short_help=shown.about.split(" (")[0].rstrip(".") + ".",
     )
 
 

@@ -54,7 +54,8 @@ def check(data: Path | None) -> None:
     for line in (*wrong, *damaged, *older):
         click.echo(line)
     sound = "is damaged" if wrong else "is sound"
-    click.echo(f"{file} {sound}; {number} fights, {len(damaged)} damaged, {len(older)} that go differently now.")
+    fights = "1 fight" if number == 1 else f"{number} fights"
+    click.echo(f"{file} {sound}; {fights}, {len(damaged)} damaged, {len(older)} that go differently now.")
     if wrong or damaged:
         raise click.exceptions.Exit(1)
 
@@ -73,7 +74,7 @@ def _replayed(kept: Kept | None) -> tuple[str, str]:
     return "", changed
 
 
-@store.command()
+@store.command(short_help="Copy everything that is kept into FILE.")
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @_data
 def backup(file: Path, data: Path | None) -> None:

@@ -217,7 +217,7 @@ def begun(words: Sequence[str], form: Form, *, ask: bool = False) -> tuple[list[
         if used and "" in stage.words and not (ask and stage.asked and used == len(words)):
             said.append("")
         elif used < len(words):
-            raise NotAnAnswer(f"{words[used]!r} does not fit. {stage.prompt}: {listed(stage.words)}.")
+            raise NotAnAnswer(f"{words[used]!r} does not fit. {stage.prompt}: {listed(in_order(stage.words))}.")
         else:
             return said, used, stage
 

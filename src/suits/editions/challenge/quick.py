@@ -67,7 +67,7 @@ def challenge(
     above = max(skill, highest or 0)
     if made.weak and not deck and not is_weak(values, above):
         raise CannotRule(
-            f"{pretty_all(cards)}: above skill {skill}, but not above every skill: up to {above} (CHA-R54)."
+            f"{pretty_all(cards)}: above skill {skill}, but not above every skill, up to {above} (CHA-R54)."
         )
     said, rules = _weak(cards, skill, boosts, made, deck, above) if made.weak else _sound(cards, skill, boosts, made)
     facts = {"value": made.value, "margin": made.margin, "weak": made.weak, "cards": sum(values), "boosts": boosts}
