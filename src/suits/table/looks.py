@@ -109,14 +109,14 @@ def call_stage(fight: Fight, seat: Seat, who: str, words: Sequence[str], n: int)
     if now is None:
         return Stage(n=n, question="", words=tuple(words), whole=" ".join(filter(None, words)))
     names = fight.names()
-    means = {word: names.get(word, "") for word in now.words} if words else _first_words(form, now)
+    means = {word: names.get(word, "") for word in now.words} if words else _first_words(form, now.words)
     options = tuple(Choice(word, means[word]) for word in now.words)
     return Stage(n=n, question="", words=tuple(words), prompt=now.prompt, options=options)
 
 
-def _first_words(form: Form, first: FormStage) -> dict[str, str]:
+def _first_words(form: Form, first: Sequence[str]) -> dict[str, str]:
     """What calls are about, told by what is asked next: `ambush`, who is unaware."""
-    asked = {word: form.stage((word,)) for word in first.words}
+    asked = {word: form.stage((word,)) for word in first}
     return {word: f"{word}: {_inside(then.prompt)}" if then else "" for word, then in asked.items()}
 
 
