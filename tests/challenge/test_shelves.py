@@ -97,6 +97,33 @@ def test_each_shelf_has_a_cell_for_each_column() -> None:
             assert all(len(item.cells) == len(shelf.columns) for item in shelf.items)
 
 
+POWER = "Power: Body times {}, a half upwards, then {} (CHA-X12)."
+SHOCK = "Penetration {}: of one blow at most {} is shock (CHA-X15)."
+READY = "After each attack 1 preparation before the next (CHA-R48)."
+
+
+@pytest.mark.rule("CHA-X12", "CHA-X15", "CHA-R48")
+@pytest.mark.parametrize(
+    ("name", "body", "cells", "notes"),
+    [
+        ("fist", None, "1 +0 -1 0 0", (POWER.format(1, "+0"), SHOCK.format(-1, "Body + 1"))),
+        ("knife", 4, "5 1 0 0", (POWER.format(1, "+1"), "Body 4: Power 5.", SHOCK.format(1, "Body - 1"))),
+        ("mace", None, "1.75 +2 0 1 5", (POWER.format(1.75, "+2"), "From Body 5 on.", SHOCK.format(0, "Body"), READY)),
+        (
+            *("axe", 4, "\N{EN DASH} 1 1 5"),
+            (
+                *(POWER.format(1.5, "+2"), "Too heavy for Body 4: it is not used.", "From Body 5 on."),
+                *(SHOCK.format(1, "Body - 1"), READY),
+            ),
+        ),
+    ],
+)
+def test_what_is_said_of_a_weapon(name: str, body: int | None, cells: str, notes: tuple[str, ...]) -> None:
+    (item,) = [item for item in shelves(body)[0].items if item.name == name]
+    assert item.cells == (name, *cells.split())
+    assert item.notes == notes
+
+
 # New characters
 
 NEW = ("new-character", "--edition", "challenge", "--name", "Ada")
