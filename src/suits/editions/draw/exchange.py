@@ -110,7 +110,7 @@ def answer(state: DrawState, target: str, attacker: str, by: Arm) -> Part[Side]:
     person.spent = True
     if able or not by.is_missile or in_reach(state, target, attacker):
         person.acted = True  # but who could not have hit the shooter has not acted
-    person.struck = person.struck or strikes
+    person.struck = strikes
     return defender(state, target, attacker, by, cards, strikes)
 
 
