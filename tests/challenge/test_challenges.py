@@ -1,5 +1,6 @@
 """The arithmetic of challenges: values, ranks, sound and weak sets, what an attack is worth, who goes first."""
 
+import re
 from itertools import combinations, product
 
 import pytest
@@ -18,7 +19,7 @@ from suits.arithmetic.challenges import (
     weak_value,
 )
 from suits.cards import PACK
-from suits.editions.challenge.sets import fault, hand_sets, legal_sets, value_of
+from suits.editions.challenge.sets import fault, hand_sets, legal_sets, shape, value_of
 from suits.editions.challenge.sheet import read_sheet
 from suits.people import SetupError
 
@@ -233,3 +234,46 @@ def test_who_goes_first_in_a_round() -> None:
     assert sorted(people, key=lambda who: tie_key(*people[who], "speed")) == ["p3", "p2", "p1"]
     assert tie_key(3, 6, 1, "full") == tie_key(3, 5, 0, "full")
     assert tie_key(1, 6, 3, "speed") == tie_key(3, 6, 0, "speed")
+
+
+@pytest.mark.rule("CHA-47", "CHA-48")
+def test_of_unseen_cards_only_those_that_are_left_can_be_boosts() -> None:
+    laid = shape(3, boosts=True)
+    assert next(laid).words == ("1", "2", "3")
+    assert laid.send("1").words == ("", "+1", "+2")
+    for boosts, cards in ((True, "3"), (False, "1")):
+        laid = shape(3, boosts=boosts)
+        next(laid)
+        with pytest.raises(StopIteration):
+            laid.send(cards)
+
+
+def long(**fields: object) -> dict[str, object]:
+    return {"long_actions": [{"name": "aim", "length": 3, **fields}]}
+
+
+@pytest.mark.rule("CHA-X10", "CHA-74", "CHA-X18")
+@pytest.mark.parametrize(
+    ("loose", "words"),
+    [
+        ({"sped": 5}, "Ann: a sheet has no field 'sped'. Did you mean 'speed'?"),
+        ({"skills": {"Combat": 0}}, "Ann: skill Combat must be from 1 to "),
+        ({"levels": {"Combat": 0}}, "Ann: levels of Combat must be from 1 to "),
+        (long(length=1), "Ann: the length of aim must be from 2 to "),
+        (long(name="take aim"), "Ann: call a long action by one word, not 'take aim'."),
+        (long(name=" "), "Ann: call a long action by one word, not ' '."),
+        (long(name="weapon"), "Ann: 'prepare weapon' gets a weapon ready again"),
+        ({"long_actions": [{"name": "aim", "length": 3}] * 2}, "Ann: two long actions have the same name."),
+        ({"body": 4, "damage": 5}, "Ann: damage beyond Body (4) is trauma"),
+    ],
+)
+def test_a_sheet_that_cannot_be_is_refused_in_a_sentence(loose: dict[str, object], words: str) -> None:
+    with pytest.raises(SetupError, match=f"^{re.escape(words)}"):
+        read_sheet("Ann", loose)
+
+
+def test_a_sheet_at_its_limits_is_read() -> None:
+    sheet = read_sheet(
+        "Ann", {"body": 4, "damage": 4, "skills": {"Combat": 1}, "levels": {"Lore": 1}, **long(length=2)}
+    )
+    assert (sheet.damage, sheet.long_actions[0].length) == (4, 2)

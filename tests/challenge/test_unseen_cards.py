@@ -134,3 +134,18 @@ def test_the_boosts_of_a_defender_are_never_seen() -> None:
         assert "3♣" in said
         assert "8h" not in said
         assert "8♥" not in said
+
+
+@rule("CHA-55", "CHA-88")
+def test_a_henchman_defends_face_up() -> None:
+    people = [
+        {"name": "Ann", "side": "A", "speed": 10, "skills": {"Combat": 6}},
+        {"name": "Bob", "side": "B", "skills": {"Combat": 5}, "role": "henchman"},
+    ]
+    head = {"format": ENCOUNTER, "version": VERSION, "title": "A duel", "edition": "challenge", "people": people}
+    going = Fight(setup_from(head, Path(), real=("ann",)), Stacked({"bob": ("2c", "9d")}))
+    for answer in ("9c", "challenge bob hand 1"):
+        going.answer("ann", answer)
+    assert going.drawing is not None  # Ann has still to turn her card over
+    assert zone(going, SPECTATOR, "bob", "table") == ("9d",)
+    assert zone(going, SPECTATOR, "bob", "attack") == ()
