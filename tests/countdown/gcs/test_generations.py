@@ -73,6 +73,7 @@ REFUSED: dict[str, tuple[bytes, tuple[str, ...]]] = {
     "a number that is none": (b'{"version": 5, "attributes": [' + b"9" * 5000 + b"]}", ("number",)),
     "boxes without end": (b'{"version": 5, "a": ' + b"[" * 200_000, ("deep",)),
     "too large": (b" " * 50_000_001, ("50 MB",)),
+    "as large as may be": (b" " * 50_000_000, ("empty",)),
 }
 
 
