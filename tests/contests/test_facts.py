@@ -1,0 +1,160 @@
+"""What the table shows of people: the numbers of the sheet, tracks with their marks, words for how they stand."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from suits import editions, encounters
+from suits.dealer import Shuffled
+from suits.fight import Fight
+
+ANN = {
+    "name": "Ann", "side": "A", "body": 7, "will": 6, "speed": 8, "skills": {"Fighting": 9, "Shooting": 7, "Medic": 5},
+    "weapons": ["Sword", "Dagger"], "missiles": ["Bow"], "armour": "Chain", "shield": "Shield", "at": -3,
+}  # fmt: skip
+BOB = {
+    "name": "Bob", "side": "B", "body": 5, "will": 9, "missiles": ["SMG 9mm", "Concussion Grenade"], "groggy": True,
+    "at": 4,
+}  # fmt: skip
+RATS = {"name": "Rats", "side": "B", "body": 3, "will": 3, "swarm": 6, "skills": {"Fighting": 3}}
+GUS = {"name": "Gus", "side": "A", "body": 6, "will": 6, "weapons": ["Shortsword", "Dagger"], "off_hand": "Dagger"}
+
+
+def fight_of(edition: str, people: list[dict[str, Any]], **place: str) -> Fight:
+    loose = {"format": encounters.ENCOUNTER, "version": encounters.VERSION, "title": "Facts", "edition": edition}
+    return Fight(encounters.setup_from({**loose, "people": people, "place": place}, Path()), Shuffled(1))
+
+
+def facts(fight: Fight, who: str) -> dict[str, Any]:
+    return editions.find(fight.setup.edition).sheet_facts(fight.state, who)
+
+
+def conditions(fight: Fight, who: str) -> tuple[str, ...]:
+    return editions.find(fight.setup.edition).conditions(fight.state, who)
+
+
+OF_ANN = {
+    "skill": 9, "body": 7, "will": 6, "speed": 8, "weapon": "Sword", "missile": 0, "shots": 0, "blast": 0,
+    "hand weapon": "dagger", "missile weapon": "bow", "power": 9, "damage": "cutting", "armour": "Chain", "absorbs": 4,
+    "shield": "Shield", "defence": 1, "medic": 5, "at": -3,
+}  # fmt: skip
+OF_BOB = {
+    "skill": 3, "body": 5, "will": 9, "speed": 5, "weapon": "SMG 9mm", "missile": 1, "shots": 32, "blast": 0,
+    "hand weapon": "", "missile weapon": "", "power": 9, "damage": "piercing", "armour": "", "absorbs": 0,
+    "shield": "", "defence": 0, "medic": 0, "at": 4,
+}  # fmt: skip
+
+
+@pytest.mark.rule("R-79", "R-90", "ANT-03")
+@pytest.mark.parametrize("edition", ["draw", "pair", "engage"])
+def test_numbers_for_the_weapon_in_hand(edition: str) -> None:
+    fight = fight_of(edition, [ANN, BOB])
+    assert OF_ANN.items() <= facts(fight, "ann").items()
+    assert OF_BOB.items() <= facts(fight, "bob").items()
+    bob, ann = fight.state.people["bob"], fight.state.people["ann"]
+    bob.arm, bob.loaded = "concussion-grenade", (30, 1)
+    held = facts(fight, "bob")
+    assert (held["blast"], held["shots"], held["missile"], held["missile weapon"]) == (1, 1, 1, "smg-9mm")
+    ann.arm, ann.shield = "bow", False
+    held = facts(fight, "ann")
+    assert (held["hand weapon"], held["missile weapon"], held["shield"], held["defence"]) == ("sword", "", "", 0)
+
+
+@pytest.mark.rule("R-75", "TWO-02", "RNG-10")
+@pytest.mark.parametrize("edition", ["pair", "engage"])
+def test_more_numbers_where_two_cards_are_drawn(edition: str) -> None:
+    fight = fight_of(edition, [ANN, BOB, RATS, GUS])
+    people = fight.state.people
+    people["ann"].order, people["ann"].links, people["ann"].attacked_by = 7, ("bob", "rats"), "bob"
+    ann, bob, gus = facts(fight, "ann"), facts(fight, "bob"), facts(fight, "gus")
+    assert (ann["action"], ann["phase"], ann["engaged with"], ann["attacked by"]) == (1, 7, "bob rats", "bob")
+    assert (ann["burst"], ann["ranges"], ann["second weapon"]) == (0, "", "")
+    assert (bob["burst"], bob["ranges"], gus["second weapon"]) == (1, "20 40 80 160 240", "Dagger")
+    people["ann"].acted = True
+    assert facts(fight, "ann")["action"] == 0
+    rats = facts(fight, "rats")
+    assert (rats["attack skill"], rats["defence skill"]) == (4, 2)
+    assert "attack skill" not in ann
+
+
+@pytest.mark.rule("SWM-01", "R-50")
+def test_a_swarm_has_only_its_numbers() -> None:
+    fight = fight_of("pair", [ANN, RATS])
+    (members,) = editions.find("pair").tracks(fight.state, "rats")
+    assert (members.name, members.value) == ("members", 6)
+
+
+@pytest.mark.rule("FRQ-04", "FRQ-05", "FRQ-09")
+def test_chips_and_shield_uses() -> None:
+    fight = fight_of("engage", [ANN, BOB, RATS])
+    ann = fight.state.people["ann"]
+    ann.unready = 2
+    found = facts(fight, "ann")
+    assert [found[name] for name in ("blue", "white", "shield uses", "unready")] == [1, 2, 1, 2]
+    assert conditions(fight, "ann") == ("not ready", "2 turns to ready", "shield ready", "1 blue, 2 white")
+    ann.unready, ann.shield_uses = 1, 0
+    assert conditions(fight, "ann") == ("not ready", "shield used", "1 blue, 2 white")
+    ann.unready, ann.shield_uses = 0, 3
+    assert conditions(fight, "ann") == ("shield ready 3 times", "1 blue, 2 white")
+    ann.out = "dead"
+    assert conditions(fight, "ann") == ("dead",)
+    assert conditions(fight, "rats") == ()
+
+
+@pytest.mark.rule("DFT-03", "DFT-04", "DFT-05", "DFT-06", "R-31")
+@pytest.mark.parametrize("edition", ["draw", "pair", "engage"])
+def test_tracks_and_their_marks(edition: str) -> None:
+    fight = fight_of(edition, [ANN, BOB])
+    ann = fight.state.people["ann"]
+    ann.shock, ann.wounds = 2, 3
+    tracks = editions.find(edition).tracks
+    assert [(one.name, one.value, one.marks) for one in tracks(fight.state, "ann")] == [
+        ("shock", 2, (("dazed", 6), ("unconscious", 14))),
+        ("wounds", 3, (("critical", 7), ("dead", 14))),
+    ]
+    ann.critical = 1
+    assert [(one.name, one.value) for one in tracks(fight.state, "ann")] == [
+        ("shock", 2),
+        ("wounds", 4),
+        ("critical", 1),
+    ]
+    debate = fight_of(edition, [ANN, BOB], contest="extended", power="will")
+    debate.state.people["ann"].wounds = 2
+    assert [(one.name, one.value, one.marks) for one in tracks(debate.state, "ann")] == [
+        ("minor loss", 0, (("dazed", 6), ("beaten", 12))),
+        ("major loss", 2, (("beaten", 5),)),
+    ]
+
+
+@pytest.mark.rule("R-90", "AIM-01", "WNT-06")
+@pytest.mark.parametrize("edition", ["draw", "pair"])
+def test_words_for_how_somebody_stands(edition: str) -> None:
+    fight = fight_of(edition, [ANN, BOB])
+    bob = fight.state.people["bob"]
+    assert conditions(fight, "ann") == ()
+    assert conditions(fight, "bob") == ("groggy",)
+    bob.loaded, bob.dazed = (0, 1), True
+    assert conditions(fight, "bob") == ("dazed", "groggy", "not loaded")
+    bob.loaded, bob.dazed, bob.groggy, bob.aim, bob.aim_turns = (1, 0), False, False, "ann", 2
+    assert conditions(fight, "bob") == ("aims (2)",)
+    bob.out, bob.aim = "unconscious", ""
+    assert conditions(fight, "bob") == ("unconscious",)
+
+
+@pytest.mark.rule("ORD-11", "RSP-11", "CLB-09", "R-22", "R-76")
+def test_more_words_where_two_cards_are_drawn() -> None:
+    crowd = [{**GUS, "name": name, "side": "B"} for name in ("Cid", "Dan", "Eve", "Fay")]
+    fight = fight_of("pair", [ANN, *crowd])
+    state: Any = fight.state
+    ann = state.people["ann"]
+    ann.sits_out = ann.loses_turn = ann.stumbling = True
+    ann.slow_until, ann.links = 1, ("cid", "dan", "eve")
+    words = ("sits out round 1", "loses the next action", "stumbles", "not ready")
+    assert conditions(fight, "ann") == (*words, "engaged with Cid, Dan, Eve")
+    ann.links = ("cid", "dan", "eve", "fay")
+    assert conditions(fight, "ann")[-1] == "engaged with 4 foes"
+    state.round = 2
+    assert conditions(fight, "ann") == ("loses the next action", "stumbles", "engaged with 4 foes")
+    ann.out = "critical"
+    assert conditions(fight, "ann") == ("critical",)
