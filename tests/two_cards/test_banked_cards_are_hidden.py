@@ -42,3 +42,16 @@ def test_the_owner_reveals_them_by_playing_them(edition: str) -> None:
     fight.answer("ann", "attack bob +Kh")
     assert bank_of_ann(fight, ANN) == bank_of_ann(fight, BOB) == ()
     assert any("plays K♥" in line.text for line in fight.view(BOB).log)
+
+
+@pytest.mark.rule("CRD-10", "R-54", "R-83")
+def test_a_card_that_nobody_has_seen_is_asked_for_unseen() -> None:
+    sheet = {"body": 6, "will": 6, "skills": {"Fighting": 8}, "weapons": ["Shortsword"]}
+    people = [{"name": "Ann", "side": "A", **sheet}, {"name": "Bob", "side": "B", **sheet}]
+    loose = {"format": "suits-encounter", "version": 1, "edition": "engage", "title": "A duel", "people": people}
+    setup = setup_from({**loose, "options": {"bonus_cards": True}}, Path())
+    fight = Fight(setup, Stacked({"ann": ("5h", "2c", "9c"), "bob": ("Kd", "8d", "Jd")}))
+    assert (fight.asks[0].kind, fight.asks[0].hidden) == ("bank", False)  # the card of the order lies open
+    for who, answer in (("bob", "no"), ("ann", "attack bob"), ("bob", "defend"), ("bob", "8d"), ("bob", "pass")):
+        fight.answer(who, answer)
+    assert (fight.asks[0].kind, fight.asks[0].hidden) == ("bank", True)  # the card kept for the own turn does not
