@@ -7,10 +7,11 @@ import pytest
 
 from suits import encounters
 from suits.dealer import Shuffled
-from suits.editions.pair import EDITION
+from suits.editions import pair
 from suits.fight import Fight
 from suits.fight.refusals import Refusal
 
+EDITION: Any = pair.EDITION
 PEOPLE = [
     {"name": "Ann", "side": "A", "body": 6, "will": 6, "weapons": ["Shortsword"]},
     {"name": "Bob", "side": "B", "body": 6, "will": 6, "weapons": ["Shortsword"]},

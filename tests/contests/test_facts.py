@@ -31,7 +31,7 @@ def facts(fight: Fight, who: str) -> dict[str, Any]:
 
 
 def conditions(fight: Fight, who: str) -> tuple[str, ...]:
-    return editions.find(fight.setup.edition).conditions(fight.state, who)
+    return tuple(map(str, editions.find(fight.setup.edition).conditions(fight.state, who)))
 
 
 OF_ANN = {
