@@ -46,6 +46,9 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     cards: tuple[Card, ...] = ()
     hex: tuple[int, int] | None = None
     number: int | None = None
+    """How many: metres, shots, cards, a phase. What is counted follows from the verb."""
+    way: str = ""
+    """Which way: toward, away, left."""
     cost: Cost = NOTHING
     for_good: bool = False
     quiet: bool = False

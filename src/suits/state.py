@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from typing import Any, Self
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from suits.cards import UNKNOWN, Card
 from suits.events import Event, Fact, Facts
@@ -41,6 +42,8 @@ class Stock(msgspec.Struct, gc=False):
     unknown: int = 0
     extras: tuple[Card, ...] = ()
     """Real cards that came up although none was left: each was allowed with a reason."""
+    face_down: tuple[int, ...] | UnsetType = UNSET
+    """Which of the discards not everybody has seen. No part of a record's digests."""
 
     def left(self) -> int:
         """How many cards lie in the pile."""
@@ -62,6 +65,18 @@ class Stock(msgspec.Struct, gc=False):
         self.put(card for card in self.discards if card != UNKNOWN)
         self.unknown -= unseen
         self.discards = []
+        self.face_down = UNSET
+
+    def lay_face_down(self, cards: tuple[Card, ...]) -> None:
+        """Discard cards that not everybody has seen."""
+        first = len(self.discards)
+        self.face_down = (*(self.face_down or ()), *range(first, first + len(cards)))
+        self.discards.extend(cards)
+
+    def seen_gone(self) -> tuple[Card, ...]:
+        """The discards that everybody has seen."""
+        unseen = self.face_down or ()
+        return tuple([card for at, card in enumerate(self.discards) if at not in unseen and card != UNKNOWN])
 
     def put(self, cards: Iterable[Card]) -> None:
         """Put cards into the pile."""
@@ -163,6 +178,10 @@ class State(msgspec.Struct):
         stock = self.real_stock if who in self.fixed.real else self.stock
         stock.discards.extend(cards)
 
+    def discard_unseen(self, who: str, cards: tuple[Card, ...]) -> None:
+        """The same for cards that not everybody has seen."""
+        self.stock_of(who).lay_face_down(cards)
+
 
 def packs_for(fixed: Fixed, packs: int) -> tuple[Stock, Stock]:
     """The virtual and the real stock of a new fight, each only where somebody draws from it."""
@@ -176,8 +195,16 @@ def packs_for(fixed: Fixed, packs: int) -> tuple[Stock, Stock]:
 
 
 def encode(state: State) -> bytes:
-    """The state as bytes, without what is fixed: for copies kept, and for digests."""
+    """The state as bytes, without what is fixed: for copies kept."""
     bare = _copy(state)
     bare.fixed = None
     bare.told = None
     return msgspec.msgpack.encode(bare)
+
+
+def encode_for_digest(state: State) -> bytes:
+    """The same without what a record's digests leave out: who has seen which discards."""
+    bare = _copy(state)
+    bare.stock, bare.real_stock = _copy(state.stock), _copy(state.real_stock)
+    bare.stock.face_down = bare.real_stock.face_down = UNSET
+    return encode(bare)

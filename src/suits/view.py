@@ -106,6 +106,10 @@ class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str
     rules: tuple[str, ...] = ()
 
+    def __str__(self) -> str:
+        cited = ", ".join(self.rules)
+        return f"{self.text} ({cited})" if self.text and cited else self.text or cited
+
 
 Part = Literal["", "opens", "in"]
 """Whether a line opens an exchange, belongs to the one that was opened last, or stands alone."""

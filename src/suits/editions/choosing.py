@@ -27,7 +27,7 @@ def read_choice(verbs: Mapping[str, Verb], kind: str, said: Sequence[Said], say:
     verb: Verb | None = None
     whom: tuple[str, ...] = ()
     cards: tuple[Card, ...] = ()
-    weapon = ""
+    weapon = way = ""
     number: int | None = None
     place: tuple[int, int] | None = None
     for about, word, sets in said:
@@ -44,6 +44,8 @@ def read_choice(verbs: Mapping[str, Verb], kind: str, said: Sequence[Said], say:
             weapon = word
         elif about == "number" and word.isdecimal():
             number = int(word)
+        elif about == "way":
+            way = word
         elif about == "hex" and "," in word:
             q, r = map(int, word.split(","))
             place = (q, r)
@@ -60,6 +62,7 @@ def read_choice(verbs: Mapping[str, Verb], kind: str, said: Sequence[Said], say:
         cards=cards,
         hex=place,
         number=number,
+        way=way,
         cost=cost,
         for_good=verb.for_good,
         quiet=verb.quiet,

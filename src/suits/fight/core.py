@@ -17,7 +17,7 @@ from suits.fight.scenes import END, Kept, Memory, one_after_another
 from suits.people import Names, Setup
 from suits.record import Step
 from suits.requests import Ask, Draw, Request, Roll, Scene, Show, Together
-from suits.state import State, encode
+from suits.state import State, encode, encode_for_digest
 
 KEEP_EVERY = 200
 KEEP_OFTEN = 10  # in a fight that has gone back: it will go back again
@@ -438,7 +438,7 @@ class Core:
 
     def state_bytes(self) -> bytes:
         """The present state, for digests and comparisons."""
-        return encode(self.state)
+        return encode_for_digest(self.state)
 
     # Forks
 

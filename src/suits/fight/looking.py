@@ -169,7 +169,7 @@ def _line(edition: Edition, told: Event, names: dict[str, str], step: int) -> Li
         step=step,
         kind=told.kind,
         text=text,
-        why=why if isinstance(why, str) else "; ".join([one.text for one in reasons]),
+        why=why if isinstance(why, str) else "; ".join(map(str, reasons)),
         rules=told.rules,
         who=told.who,
         facts=told.facts,

@@ -1,7 +1,8 @@
 """Bonus cards: banked face cards that help once, by suit (BON, CLB, SPD, DIA, HRT). An optional rule."""
 
-from collections.abc import Collection, Generator
+from collections.abc import Collection, Generator, Sequence
 from functools import cache
+from typing import NamedTuple
 
 from suits.arithmetic.values import is_face
 from suits.cards import UNKNOWN, Card
@@ -13,6 +14,13 @@ from suits.state import State
 OFFENCE, DEFENCE = "+", "-"
 
 HELPS_SELF = {OFFENCE: "csh", DEFENCE: "d"}  # BON-11: all cards go to one person, oneself or one opponent
+
+
+class Bonus(NamedTuple):
+    """A bonus card, and how it is played: for offence (+) or defence (-)."""
+
+    how: str
+    card: Card
 
 
 def may_bank(person: Fighter, drawn: tuple[Card, ...]) -> str | None:
@@ -31,19 +39,30 @@ def playable(person: Fighter) -> tuple[Card, ...]:
     return () if person.banked or person.used_bonus else person.bank
 
 
-def commit_stages(cards: tuple[Card, ...], ways: str = OFFENCE + DEFENCE) -> Generator[Stage, str, None]:
+def commit_stages(cards: tuple[Card, ...], ways: str = OFFENCE + DEFENCE) -> Generator[Stage, str, tuple[Bonus, ...]]:
     """Choose bonus cards, each for offence (+) or defence (-), all helping one person (BON-09, BON-11)."""
     left = list(cards)
+    chosen: tuple[Bonus, ...] = ()
     helps_self: bool | None = None
     while left:
-        words = [
-            how + card for card in dict.fromkeys(left) for how in ways if helps_self in (None, is_for_self(how, card))
-        ]
-        word = yield Stage(_prompt(tuple(dict.fromkeys(word[0] + word[2] for word in words))), ("", *words), True)
+        plays = {
+            how + card: Bonus(how, card)
+            for card in dict.fromkeys(left)
+            for how in ways
+            if helps_self in (None, is_for_self(how, card))
+        }
+        prompt = _prompt(tuple(dict.fromkeys([how + card[1] for how, card in plays.values()])))
+        word = yield Stage(prompt, ("", *plays), True, about="cards", empty=NO_MORE if chosen else NO_BONUS)
         if not word:
-            return
-        helps_self = is_for_self(word[0], word[1:])
-        left.remove(word[1:])
+            break
+        played = plays[word]
+        chosen += (played,)
+        helps_self = is_for_self(*played)
+        left.remove(played.card)
+    return chosen
+
+
+NO_BONUS, NO_MORE = "no bonus card", "no more bonus cards"
 
 
 @cache
@@ -58,21 +77,26 @@ def is_for_self(how: str, card: Card) -> bool:
 
 
 def commit(state: State, who: str, opponent: str, words: list[str]) -> None:
+    """Lay cards that were chosen by these words."""
+    lay_bonus(state, who, opponent, [Bonus(word[0], word[1:]) for word in words])
+
+
+def lay_bonus(state: State, who: str, opponent: str, played: Sequence[Bonus]) -> None:
     """Lay the chosen cards: their effects last for the round (BON-09..14, R-54)."""
     me: Fighter = state.people[who]
     you: Fighter = state.people[opponent]
-    if not words or me.used_bonus:  # they were used already against a shot that came first (AIM-02, BON-11)
+    if not played or me.used_bonus:  # they were used already against a shot that came first (AIM-02, BON-11)
         return
     bank = list(me.bank)
-    for word in words:
-        bank.remove(word[1:])
-        _effect(me, you, word[0], word[2])
+    for how, card in played:
+        bank.remove(card)
+        _effect(me, you, how, card[1])
     me.bank = tuple(bank)
     me.used_bonus = True
-    laid = tuple(word[1:] for word in words)
+    laid = tuple([one.card for one in played])
     state.discard(who, laid)
-    rules = ("BON-09", "BON-10", "BON-12", *dict.fromkeys(_RULES[word[0] + word[2]] for word in words))
-    state.say("bonus", who, rules, target=opponent, cards=laid, how=tuple(word[0] for word in words))
+    rules = ("BON-09", "BON-10", "BON-12", *dict.fromkeys([_RULES[how + card[1]] for how, card in played]))
+    state.say("bonus", who, rules, target=opponent, cards=laid, how=tuple([one.how for one in played]))
 
 
 _RULES = {
