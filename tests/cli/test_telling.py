@@ -3,8 +3,9 @@
 import pytest
 from tests.cli.conftest import Run
 
-from suits.editions.contests.words import tell_end, tell_shared
+from suits.editions.contests.words import tell_shared
 from suits.editions.draw.words import DrawWords
+from suits.editions.sentences import tell_end
 from suits.events import Event, Facts
 
 

@@ -1,8 +1,11 @@
 """Sentences that any edition makes the same way: numbers, lists, and what is told and explained from tables."""
 
 from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 
 from suits.events import Event, Fact, Facts
+from suits.people import are_many, isolated, plain
+from suits.result import read_result
 
 Names = dict[str, str]
 Teller = Callable[[str, Facts, Names], str]
@@ -14,6 +17,27 @@ Explainer = Callable[[Facts, Names, str], str]
 def number(fact: Fact) -> int:
     """A fact that is a number."""
     return int(str(fact))
+
+
+def texts(fact: Fact) -> tuple[str, ...]:
+    """A fact that is a list of words."""
+    return tuple(map(str, fact)) if isinstance(fact, tuple) else (str(fact),)
+
+
+def signed(number: object) -> str:
+    """`signed(2) == "+2"`."""
+    return f"{int(str(number)):+d}"
+
+
+def counted(number: object, word: str) -> str:
+    """`counted(2, "turn") == "2 turns"`."""
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+
+
+def halves(number: object) -> str:
+    """`halves(5) == "2½"`."""
+    whole, rest = divmod(int(str(number)), 2)
+    return f"{whole if whole or not rest else ''}{'½' if rest else ''}"
 
 
 def listed(words: Iterable[str]) -> str:
@@ -32,3 +56,36 @@ def explained(event: Event, names: Names, own: Mapping[str, Explainer]) -> str |
     """The edition's own words for how it came about; None where it has none."""
     explainer = own.get(event.kind)
     return explainer(event.facts, names, names.get(event.who, "")) if explainer is not None else None
+
+
+def tell_everywhere(event: Event, names: Names, fields: Mapping[str, str] = MappingProxyType({})) -> str | None:
+    """What happens in any edition: the end, a shuffle, a correction. `fields`: numbers called by another word."""
+    f, name = event.facts, names.get(event.who, event.who)
+    if event.kind == "end":
+        return tell_end(event, names)
+    if event.kind == "refill":
+        return "The discards are shuffled." if f["how"] == "reshuffled" else "Another pack is added."
+    if event.kind == "corrected":
+        field = fields.get(str(f["field"]), f["field"])
+        return f"Referee: {name}'s {field} {f['before']} → {f['after']} ({f['reason']})."
+    if event.kind == "extra":
+        return f"{name} draws {f['card']}, though none should be left ({f['reason']})."
+    return None
+
+
+def tell_end(event: Event, names: Names) -> str:
+    """Who has won."""
+    result = read_result(str(event.facts["result"]))
+    side = result.side if result else ""
+    if not side:
+        return "Nobody wins: it is undecided."
+    people = [who for who, name in names.items() if plain(name) == side]
+    one = not any(are_many(names, who) for who in people) if people else not is_plural(side)
+    return f"{isolated(side)} {'wins' if one else 'win'}!"
+
+
+def is_plural(name: str) -> bool:
+    """Whether a side or swarm is called by a word for several: Outlaws, Police, but not Garrison or Guild of Glass."""
+    word = name.lower().rpartition(" ")[2]
+    plural = word.endswith("s") and not word.endswith(("ss", "us", "is"))
+    return plural or " and " in name or word.endswith(("men", "people", "police", "folk"))

@@ -2,8 +2,7 @@
 
 from suits.arithmetic.challenges import VALUE
 from suits.cards import pretty
-from suits.editions.contests.words import counted, halves, texts
-from suits.editions.sentences import Explainer, Names, number
+from suits.editions.sentences import Explainer, Names, counted, halves, number, texts
 from suits.events import Fact, Facts
 
 

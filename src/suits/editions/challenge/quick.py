@@ -20,8 +20,8 @@ from suits.arithmetic.challenges import percent as percent_of
 from suits.cards import JOKERS, Card, pretty, pretty_all
 from suits.editions.challenge.sheet import HIGHEST, HIGHEST_SKILL
 from suits.editions.challenge.state import HAND
-from suits.editions.contests.words import counted, halves
 from suits.editions.questions import CannotRule, OneCard, Ruling, questions
+from suits.editions.sentences import counted, halves
 
 Skill = Annotated[int, Meta(ge=0, le=HIGHEST_SKILL, description="Skill of the attacker; for a defence the rank.")]
 Highest = Annotated[

@@ -4,8 +4,8 @@ from typing import Any
 
 from suits.editions.challenge.gear import CREDIT, HandWeapon, Protection, table
 from suits.editions.challenge.sheet import ATTRIBUTES, HIGHEST, HIGHEST_LEVEL, HIGHEST_SKILL, LIMITS
-from suits.editions.contests.words import counted
 from suits.editions.questions import Need
+from suits.editions.sentences import counted
 from suits.editions.shelf import Item, Shelf
 
 NONE = "–"

@@ -2,8 +2,7 @@
 
 from suits.arithmetic.challenges import is_court
 from suits.cards import pretty, pretty_all
-from suits.editions.contests.words import counted, halves, texts
-from suits.editions.sentences import Names, Teller, listed, number
+from suits.editions.sentences import Names, Teller, counted, halves, listed, number, texts
 from suits.events import Fact, Facts
 
 # Turns

@@ -9,8 +9,7 @@ from suits.editions.challenge.explaining import WHY
 from suits.editions.challenge.menu import CHALLENGE, EXECUTE, KILL, PREPARE, REPLENISH, TASK, WEAPON, WITH
 from suits.editions.challenge.sets import BOOST, DECK, card_of, value_of
 from suits.editions.challenge.telling import TELL, some_cards
-from suits.editions.contests.words import counted, tell_shared, texts
-from suits.editions.sentences import Names, explained, listed, number, told
+from suits.editions.sentences import Names, counted, explained, listed, number, tell_everywhere, texts, told
 from suits.events import Event
 from suits.requests import Ask
 
@@ -92,7 +91,7 @@ class ChallengeWords:
     def tell(self, event: Event, names: Names) -> str:
         """What happened."""
         own = told(event, names, TELL)
-        return own if own is not None else tell_shared(event, names) or ""
+        return own if own is not None else tell_everywhere(event, names) or ""
 
     def why(self, event: Event, names: Names) -> str:
         """How it came about, with the numbers where there are any."""

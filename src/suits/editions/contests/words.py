@@ -5,22 +5,10 @@ from collections.abc import Callable, Sequence
 
 from suits.arithmetic.harm import split
 from suits.cards import pretty, pretty_all
-from suits.editions.sentences import Names, Teller
-from suits.events import Event, Fact, Facts
-from suits.people import are_many, isolated, plain, together
+from suits.editions.sentences import Names, Teller, counted, halves, signed, tell_everywhere, texts
+from suits.events import Event, Facts
+from suits.people import are_many, together
 from suits.requests import Ask, Form
-from suits.result import read_result
-
-
-def texts(fact: Fact) -> tuple[str, ...]:
-    """A fact that is a list of words."""
-    return tuple(map(str, fact)) if isinstance(fact, tuple) else (str(fact),)
-
-
-def signed(number: object) -> str:
-    """`signed(2) == "+2"`."""
-    return f"{int(str(number)):+d}"
-
 
 PLURALS = {"is": "are", "was": "were", "has": "have", "goes": "go"}
 
@@ -302,41 +290,12 @@ def tell_stabilise(event: Event, names: Names) -> str:
     return f"{names[event.who]} draws {pretty(str(f['card']))}: {patient}'s critical wounds {change}."
 
 
-def halves(number: object) -> str:
-    """`halves(5) == "2½"`."""
-    whole, rest = divmod(int(str(number)), 2)
-    return f"{whole if whole or not rest else ''}{'½' if rest else ''}"
-
-
 def tell_heals(event: Event, names: Names) -> str:
     """A day of rest."""
     f = event.facts
     doctor = f", {names[str(f['doctor'])]} helps ({pretty(str(f['doctor_card']))})" if f["doctor"] else ""
     change = f"Wounds {halves(f['before'])} → {halves(f['after'])}."
     return f"{names[event.who]} rests ({pretty(str(f['card']))}){doctor}. {change}"
-
-
-def tell_end(event: Event, names: Names) -> str:
-    """Who has won."""
-    result = read_result(str(event.facts["result"]))
-    side = result.side if result else ""
-    if not side:
-        return "Nobody wins: it is undecided."
-    people = [who for who, name in names.items() if plain(name) == side]
-    one = not any(are_many(names, who) for who in people) if people else not is_plural(side)
-    return f"{isolated(side)} {'wins' if one else 'win'}!"
-
-
-def is_plural(name: str) -> bool:
-    """Whether a side or swarm is called by a word for several: Outlaws, Police, but not Garrison or Guild of Glass."""
-    word = name.lower().rpartition(" ")[2]
-    plural = word.endswith("s") and not word.endswith(("ss", "us", "is"))
-    return plural or " and " in name or word.endswith(("men", "people", "police", "folk"))
-
-
-def counted(number: object, word: str) -> str:
-    """`counted(2, "turn") == "2 turns"`."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
 def way_of(f: Facts) -> str:
@@ -424,7 +383,6 @@ SHARED = {
     "medic": tell_medic,
     "stabilise": tell_stabilise,
     "heals": tell_heals,
-    "end": tell_end,
 }
 PLAIN = {
     "gone": "{name} leaves the fight.",
@@ -433,7 +391,6 @@ PLAIN = {
     "bleeding stops": "{name}'s bleeding stops; the wounds stay.",
     "stumble": "{name} stumbles and loses an action.",
     "wakes": "{name} comes round, with all skills halved until a night's sleep.",
-    "corrected": "Referee: {name}'s {field} {before} → {after} ({reason}).",
     "unaware": "{name} does not see {target} coming: skill 2 and a fresh card.",
     "notices": "Referee: {name} notices what is going on.",
     "blind": "Referee: {name} is blind.",
@@ -441,7 +398,6 @@ PLAIN = {
     "behind": "Referee: {name} is behind {target}.",
     "front": "Referee: {name} is no longer behind {target}.",
     "lifted": "Referee: {name} no longer has {amount} ({reason}).",
-    "extra": "{name} draws {card}, though none should be left ({reason}).",
 }
 
 
@@ -458,16 +414,12 @@ def tell_shared(event: Event, names: Names) -> str | None:
         return COMMON[event.kind](name, f, names)
     if event.kind in PLAIN:
         facts = {fact: names.get(str(value), value) for fact, value in f.items()}
-        if event.kind == "corrected":
-            facts["field"] = FIELDS.get(str(f["field"]), f["field"])
         return PLAIN[event.kind].format(name=name, **facts)
     if event.kind == "bank":
         return f"{name} banks a bonus card and has {f['cards']}."
     if event.kind == "awake":
         return f"{name} draws {pretty(str(f['card']))} and {'stays awake' if f['awake'] else 'passes out'}."
-    if event.kind == "refill":
-        return "The discards are shuffled." if f["how"] == "reshuffled" else "Another pack is added."
-    return None
+    return tell_everywhere(event, names, FIELDS)
 
 
 def why_shared(event: Event, names: Names) -> str:

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable
 
-from suits.editions.contests.words import counted, signed, texts
 from suits.editions.countdown.telling import TYPES
-from suits.editions.sentences import Explainer, Names, number
+from suits.editions.sentences import Explainer, Names, counted, number, signed, texts
 from suits.events import Fact, Facts
 
 COUNTED = {1: "1 card", 2: "a pair", 3: "three of a kind", 4: "four of a kind", 5: "five of a kind"}

@@ -10,9 +10,9 @@ from suits.arithmetic.card_chart import cards_lost as cards_for
 from suits.arithmetic.card_chart import initiative as initiative_for
 from suits.arithmetic.injury import is_major, is_third
 from suits.arithmetic.three_dice import LOWEST_SKILL, succeeds
-from suits.editions.contests.words import counted, signed
 from suits.editions.countdown.hexes import range_penalty
 from suits.editions.questions import CannotRule, Ruling, questions
+from suits.editions.sentences import counted, signed
 
 Score = Annotated[int, Meta(ge=0, le=40, description="The attribute.")]
 Level = Annotated[int, Meta(ge=0, le=4, description="Encumbrance: 0 none, 1 light, 2 medium, 3 heavy, 4 extra-heavy.")]

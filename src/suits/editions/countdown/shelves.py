@@ -1,10 +1,10 @@
 """The chart of cards of one rank as a table, and what a new character's sheet is made of (CDN-21..CDN-51, B1b)."""
 
 from suits.arithmetic.card_chart import CHART, damage_bonus
-from suits.editions.contests.words import counted, signed
 from suits.editions.countdown.sheet import LIMITS
 from suits.editions.countdown.short_weapons import EXAMPLE
 from suits.editions.questions import Need
+from suits.editions.sentences import counted, signed
 from suits.editions.shelf import Item, Shelf
 
 NOTICE = "An unofficial aid, not endorsed by Steve Jackson Games, whose trademark GURPS is."

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from suits.arithmetic.card_chart import RANKS
 from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN, Card, pretty
-from suits.editions.contests.words import counted, signed, texts
 from suits.editions.countdown.contested import ATTRIBUTES
 from suits.editions.countdown.plays import (
     AIM,
@@ -29,7 +28,7 @@ from suits.editions.countdown.plays import (
 from suits.editions.countdown.rolls import HOPELESS
 from suits.editions.countdown.running import ARRIVED, CLOSED, DECLARED
 from suits.editions.countdown.state import FRIGHT, GONE, MENTAL, PHYSICAL, RANK_NAMES, STARTLED
-from suits.editions.sentences import Names, Teller, listed, number
+from suits.editions.sentences import Names, Teller, counted, listed, number, signed, texts
 from suits.events import Fact, Facts
 
 OF_RANK = dict(zip(RANKS, RANK_NAMES, strict=True))

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterable
 
 from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN, Card, pretty
-from suits.editions.contests.words import counted, tell_shared
 from suits.editions.countdown.defending import BLOCK, DODGE, NO_DEFENCE, NONE, PARRY, Defence
 from suits.editions.countdown.due_cards import JOKER
 from suits.editions.countdown.explaining import WHY, by
@@ -34,7 +33,7 @@ from suits.editions.countdown.telling import (
     shown_all,
     thing,
 )
-from suits.editions.sentences import Names, explained, number, told
+from suits.editions.sentences import Names, counted, explained, number, tell_everywhere, told
 from suits.events import Event, Facts
 from suits.requests import Ask, Form, Stage
 
@@ -190,7 +189,7 @@ class CountdownWords:
     def tell(self, event: Event, names: Names) -> str:
         """What happened."""
         own = told(event, names, TELL)
-        return own if own is not None else tell_shared(event, names) or ""
+        return own if own is not None else tell_everywhere(event, names) or ""
 
     def why(self, event: Event, names: Names) -> str:
         """How it came about, with the numbers where there are any."""

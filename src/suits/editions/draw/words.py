@@ -4,8 +4,8 @@ from suits.arithmetic.ranges import BRACKETS
 from suits.arithmetic.values import HIGH
 from suits.cards import pretty, pretty_all
 from suits.editions.contests.words import ANSWERS as SHARED_ANSWERS
-from suits.editions.contests.words import answer_words, first_words, tell_shared, texts, why_shared
-from suits.editions.sentences import Names, Teller
+from suits.editions.contests.words import answer_words, first_words, tell_shared, why_shared
+from suits.editions.sentences import Names, Teller, texts
 from suits.events import Event, Facts
 from suits.requests import Ask, Form
 

@@ -3,8 +3,7 @@
 from typing import ClassVar
 
 from suits.editions.contests.two_cards.words import TwoCardWords
-from suits.editions.contests.words import counted
-from suits.editions.sentences import Names
+from suits.editions.sentences import Names, counted
 from suits.events import Event, Facts
 
 _COLOURS = ("blue", "white")

@@ -17,8 +17,8 @@ from suits.editions.contests.two_cards.menu import every_hold
 from suits.editions.contests.two_cards.options import TwoCardOptions
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardFixed, TwoCardState, can_act, forget_order
 from suits.editions.contests.two_cards.turns import next_scene
-from suits.editions.contests.words import is_plural
 from suits.editions.options import typed
+from suits.editions.sentences import is_plural
 from suits.people import Setup
 from suits.requests import Scene, Seen
 from suits.state import packs_for

@@ -12,12 +12,11 @@ from suits.editions.contests.words import (
     for_many,
     situations,
     tell_shared,
-    texts,
     way_of,
     why_contest,
     why_shared,
 )
-from suits.editions.sentences import Names, Teller
+from suits.editions.sentences import Names, Teller, texts
 from suits.events import Event, Facts
 from suits.people import are_many
 from suits.requests import Ask
