@@ -1,13 +1,13 @@
 """Print the figures: rates, what was asked for, their ratios.
 
-`python -m bench [ENCOUNTER]`, or `load`, `click`, `store`, `disturbed`.
+`python -m bench [ENCOUNTER]`, or `load`, `click`, `store`, `disturbed`, `instructions`.
 """
 
 import platform
 import sys
 from collections.abc import Callable
 
-from bench import click, disturbed, load, others, ours, store
+from bench import click, disturbed, instructions, load, others, ours, store
 from bench.timing import best_rate
 from suits.people import OptionValue
 
@@ -30,6 +30,8 @@ def main() -> None:
         click.main()
     if name == "disturbed":
         disturbed.main(sys.argv[2:])
+    if name == "instructions":
+        instructions.main(sys.argv[2:])
     if name == "store":
         store.main()
     setup = ours.setup_of(name)
