@@ -93,8 +93,9 @@ def stake(person: PersonView) -> Stake:
 
 def ways_to_challenge(me: PersonView) -> tuple[str, ...]:
     """The words of the skills to choose from; the empty one where there is no choice (CHA-R54)."""
-    words = tuple([fact.removeprefix("skill ") for fact in me.sheet if fact.startswith("skill ")])
-    return words or ("",)
+    if "uses" not in me.sheet:
+        return ("",)
+    return tuple([fact.removeprefix("skill ") for fact in me.sheet if fact.startswith("skill ")])
 
 
 def skill_of(person: PersonView, word: str) -> int:
@@ -169,8 +170,8 @@ def measure(me: PersonView, people: People) -> Measure:
 
 def _use(me: PersonView, foes: Sequence[PersonView], word: str) -> Use:
     """The best blow with a skill, and whom it is for."""
-    foe = max(foes, key=lambda foe: blow(me, foe, word))
-    return Use(blow(me, foe, word), skill_of(me, word), rank_of(foe, word))
+    best, foe = max([(blow(me, foe, word), foe) for foe in foes], key=lambda way: way[0])
+    return Use(best, skill_of(me, word), rank_of(foe, word))
 
 
 # The action card
@@ -193,7 +194,7 @@ def action_card(cards: Sequence[Card], me: PersonView, people: People) -> str:
 def act(menu: Menu, me: PersonView, people: People, place: str) -> str:
     """Attack whom it promises most, unless something else promises more: new cards, a point back, a ready weapon."""
     verbs = words(menu)
-    ways = [*attacks(menu, me, people)]
+    ways = [*attacks(menu, verbs, me, people)]
     if REPLENISH in verbs:
         ways.append(replenish(me, people))
     if RECOVER in verbs and on_time(place):
@@ -214,16 +215,16 @@ def words(menu: Menu, *said: str) -> tuple[str, ...]:
     return tuple(stage.words) if stage else ()
 
 
-def attacks(menu: Menu, me: PersonView, people: People) -> Iterator[Way]:
+def attacks(menu: Menu, verbs: tuple[str, ...], me: PersonView, people: People) -> Iterator[Way]:
     """Every way to attack everybody; what was prepared is carried out now."""
     said: tuple[str, ...] = (CHALLENGE,)
-    if EXECUTE in words(menu):
+    if EXECUTE in verbs:
         said = (EXECUTE, *words(menu, EXECUTE))
         coming = words(menu, *said)
         if not set(coming) & set(people):
             yield Way((*said, *coming[:1]), measure(me, people).blow)
             return
-    if said[0] not in words(menu):
+    if said[0] not in verbs:
         return
     foes = foes_of(me, people)
     for word in ways_to_challenge(me):
@@ -243,10 +244,11 @@ def from_hand(
     by, hand, skill = measure(me, people), zone(me, "hand"), skill_of(me, word)
     if not hand or UNKNOWN in hand:
         return
+    whole = by.worth(hand)
     for cards, boosts in sets_with_boosts(skill, hand, high=any("=" in source for source in sources)):
         if cards[0] in sources:  # a bluff is none while another skill could use the hand (CHA-R54)
             lay = laid(tuple([value_of(card) for card in cards]), skill, len(boosts))
-            spent = by.worth(hand) - by.worth(without(hand, (*[card_of(card) for card in cards], *boosts)))
+            spent = whole - by.worth(without(hand, (*[card_of(card) for card in cards], *boosts)))
             yield (*cards, *[BOOST + card for card in boosts]), lay, spent
 
 
@@ -256,8 +258,9 @@ def sets_with_boosts(
     """Every attack from the hand: the cards, and the boosts, the highest of those that are left."""
     for cards in hand_sets(hand, skill, any_weak=False, high=high):
         left = without(hand, tuple([card_of(word) for word in cards]))
+        highest_first = tuple(sorted(left, key=lambda card: VALUE[card], reverse=True))
         for boosts in range(len(left) + 1):
-            yield cards, tuple(sorted(left, key=lambda card: VALUE[card], reverse=True)[:boosts])
+            yield cards, highest_first[:boosts]
 
 
 def replenish(me: PersonView, people: People) -> Way:
