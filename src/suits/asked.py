@@ -63,8 +63,8 @@ class Menu:
 
 
 def _by_value(stage: Stage) -> Stage:
-    """A stage of one's own: a rule may keep the other."""
-    return Stage(stage.prompt, stage.words, stage.asked, stage.cards and dict(stage.cards))
+    """A stage with cards of one's own: a rule may keep the others."""
+    return stage if stage.cards is None else msgspec.structs.replace(stage, cards=dict(stage.cards))
 
 
 class Asked(msgspec.Struct, frozen=True):

@@ -23,7 +23,7 @@ class Barred(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
-class Stage(msgspec.Struct, gc=False):
+class Stage(msgspec.Struct, frozen=True, gc=False):
     """One short list in a decision made in stages. The empty word says nothing here: what that means is in `empty`.
 
     `asked`: somebody who types is asked for it even where it may be left empty. `cards`: the cards that words like 5x2

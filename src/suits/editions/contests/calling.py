@@ -189,8 +189,6 @@ def conditions(state: State, who: str) -> list[str]:
     """Words for what the referee said of somebody (R-86..R-88)."""
     person: Fighter = state.people[who]
     unaware = state.people[who].unaware
-    if not (unaware or person.blind or person.behind or person.modifiers):
-        return []
     names: Mapping[str, str] = state.fixed.names
     words = []
     if unaware:

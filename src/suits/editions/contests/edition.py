@@ -209,7 +209,9 @@ class ContestEdition(Edition[S]):
             words.append("not loaded")
         if person.aim:
             words.append(f"aims ({person.aim_turns})")
-        return (*words, *situation(state, who))
+        if state.people[who].unaware or person.blind or person.behind or person.modifiers:
+            words += situation(state, who)
+        return tuple(words)
 
     def sheet_facts(self, state: S, who: str) -> dict[str, int | str]:
         """The open numbers of a sheet, worked out for the weapon in hand."""
@@ -226,8 +228,8 @@ class ContestEdition(Edition[S]):
             "missile": int(arm.is_missile),
             "shots": shots_left(state, who, arm) if shooting else 0,
             "blast": int(shooting is not None and shooting.blast),
-            "hand weapon": kit.other_arm(person.arm, missile=False),
-            "missile weapon": kit.other_arm(person.arm, missile=True),
+            "hand weapon": kit.to_strike[person.arm],
+            "missile weapon": kit.to_shoot[person.arm],
             "power": arm.power,
             "damage": arm.damage,
             "armour": kit.armour.name if kit.armour else "",

@@ -164,7 +164,8 @@ def defence_limit_in_hand(state: State, who: str) -> int:
 
 def medic_skill(state: State, who: str) -> int:
     """How well somebody tends the wounded (CRT-08, R-86, R-90)."""
-    kit, person = kit_of(state, who), state.people[who]
+    kit: Kit = state.fixed.kits[who]
+    person: Fighter = state.people[who]
     if person.blind and kit.medic:
         return skill_limit(kit.medic, steps=BLIND, chart=state.fixed.chart)
     return kit.half_medic if person.groggy else kit.medic
@@ -172,7 +173,8 @@ def medic_skill(state: State, who: str) -> int:
 
 def doctor_skill(state: State, who: str) -> int:
     """How well somebody heals (HEA-03, R-86, R-90)."""
-    kit, person = kit_of(state, who), state.people[who]
+    kit: Kit = state.fixed.kits[who]
+    person: Fighter = state.people[who]
     if person.blind and kit.doctor:
         return skill_limit(kit.doctor, steps=BLIND, chart=state.fixed.chart)
     return kit.half_doctor if person.groggy else kit.doctor

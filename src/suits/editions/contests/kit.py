@@ -95,18 +95,13 @@ class Kit(msgspec.Struct, frozen=True):
     doctor: int
     half_medic: int = 0
     half_doctor: int = 0
+    to_strike: dict[str, str] = {}
+    to_shoot: dict[str, str] = {}
+    """For each arm in hand another weapon that can be drawn for it; empty if there is none."""
     second: str = ""
     """The weapon in the off hand when the fight begins (TWO-02)."""
     seconds: dict[str, tuple[str, ...]] = {}
     """For each arm in hand the weapons that the other hand could hold (TWO-02, R-79)."""
-
-    def other_arm(self, in_hand: str, *, missile: bool) -> str:
-        """Another weapon carried, to strike or to shoot with (grenades are no such thing); empty if there is none."""
-        for arm in self.arms.values():
-            usable = arm.name != UNARMED and not (arm.missile and arm.missile.blast)
-            if arm.is_missile == missile and arm.id != in_hand and usable:
-                return arm.id
-        return ""
 
 
 def work_out(
@@ -152,9 +147,20 @@ def work_out(
         doctor=sheet.skills.get(DOCTOR, 0),
         half_medic=half(sheet.skills.get(MEDIC, 0)),
         half_doctor=half(sheet.skills.get(DOCTOR, 0)),
+        to_strike={word: _other_arm(arms, word, missile=False) for word in arms},
+        to_shoot={word: _other_arm(arms, word, missile=True) for word in arms},
         second=_off_hand(sheet, slug(first_in_hand(sheet)), arms),
         seconds={word: _seconds(sheet, arms, word) for word in arms},
     )
+
+
+def _other_arm(arms: dict[str, Arm], in_hand: str, *, missile: bool) -> str:
+    """Another weapon carried, to strike or to shoot with (grenades are no such thing); empty if there is none."""
+    for arm in arms.values():
+        usable = arm.name != UNARMED and not (arm.missile and arm.missile.blast)
+        if arm.is_missile == missile and arm.id != in_hand and usable:
+            return arm.id
+    return ""
 
 
 def _seconds(sheet: Sheet, arms: dict[str, Arm], in_hand: str) -> tuple[str, ...]:
@@ -316,7 +322,7 @@ def contest_kit(skill: int, power: int) -> Kit:
     )  # fmt: skip
     return Kit(
         body=power, will=power, arms={arm.id: arm}, others={arm.id: ()}, seconds={arm.id: ()}, first=arm.id,
-        missiles=(),
+        to_strike={arm.id: ""}, to_shoot={arm.id: ""}, missiles=(),
         armour=None, shield=None,
         absorbs=0, absorbs_bullets=0, defences={(arm.id, False): (0, 0), (arm.id, True): (0, 0)},
         missile_defences=((0, 0), (0, 0)), medic=0, doctor=0,

@@ -53,6 +53,7 @@ class Table:
 
     def __init__(self, view: View, me: PersonView, people: dict[str, PersonView]):
         self.me = me
+        self.here = place_of(me)
         self.people = people
         self.foes = [one for one in people.values() if one.up and one.side != me.side]
         self.rank = next((at for at, name in enumerate(RANK_NAMES) if view.place.endswith(name)), LAST)
@@ -61,6 +62,8 @@ class Table:
         self.hand, self.hold = cards_in(me, "hand"), cards_in(me, "hold")
         self.body = body_of(me)
         self.bodies = {foe.id: body_of(foe) for foe in self.foes}
+        self.tires = "fp lost" in [track.name for track in me.tracks]
+        """Whether Extra Effort costs a point of fatigue at all."""
 
     @property
     def cards_to_come(self) -> int:
@@ -70,7 +73,7 @@ class Table:
 
     def far(self, foe: str) -> int:
         """Hexes to somebody; without a map nobody is far."""
-        here, there = place_of(self.me), place_of(self.people[foe])
+        here, there = self.here, place_of(self.people[foe])
         return distance(here, there) if here is not None and there is not None else 0
 
     def nearest(self) -> PersonView | None:
@@ -131,8 +134,3 @@ class Table:
     def is_fresh(self) -> bool:
         """Whether there is breath for Extra Effort: more than half of all fatigue points if any, and cards to come."""
         return self.cards_to_come > 1 and (not self.tires or int(self.me.sheet["fp"]) > self.me.tracks[1].value)
-
-    @property
-    def tires(self) -> bool:
-        """Whether Extra Effort costs a point of fatigue at all."""
-        return any([track.name == "fp lost" for track in self.me.tracks])
