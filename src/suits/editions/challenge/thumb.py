@@ -193,10 +193,10 @@ def action_card(cards: Sequence[Card], me: PersonView, people: People) -> str:
 
 def act(menu: Menu, me: PersonView, people: People, place: str) -> str:
     """Attack whom it promises most, unless something else promises more: new cards, a point back, a ready weapon."""
-    verbs = words(menu)
-    ways = [*attacks(menu, verbs, me, people)]
+    verbs, by = words(menu), measure(me, people)
+    ways = [*attacks(menu, verbs, me, people, by)]
     if REPLENISH in verbs:
-        ways.append(replenish(me, people))
+        ways.append(replenish(me, by))
     if RECOVER in verbs and on_time(place):
         ways.append(Way((RECOVER,), POINT))
     if KILL in verbs:
@@ -215,14 +215,14 @@ def words(menu: Menu, *said: str) -> tuple[str, ...]:
     return tuple(stage.words) if stage else ()
 
 
-def attacks(menu: Menu, verbs: tuple[str, ...], me: PersonView, people: People) -> Iterator[Way]:
+def attacks(menu: Menu, verbs: tuple[str, ...], me: PersonView, people: People, by: Measure) -> Iterator[Way]:
     """Every way to attack everybody; what was prepared is carried out now."""
     said: tuple[str, ...] = (CHALLENGE,)
     if EXECUTE in verbs:
         said = (EXECUTE, *words(menu, EXECUTE))
         coming = words(menu, *said)
         if not set(coming) & set(people):
-            yield Way((*said, *coming[:1]), measure(me, people).blow)
+            yield Way((*said, *coming[:1]), by.blow)
             return
     if said[0] not in verbs:
         return
@@ -232,16 +232,16 @@ def attacks(menu: Menu, verbs: tuple[str, ...], me: PersonView, people: People) 
         sources = words(menu, *said, foes[0].id, *with_it)
         for foe in foes:
             yield Way((*said, foe.id, *with_it, *sources[:1]), blow(me, foe, word))
-        for ending, lay, spent in from_hand(me, people, word, sources):
+        for ending, lay, spent in from_hand(me, word, sources, by):
             for foe in foes:
                 yield Way((*said, foe.id, *with_it, *ending), promise(me, foe, lay, word) - spent)
 
 
 def from_hand(
-    me: PersonView, people: People, word: str, sources: tuple[str, ...]
+    me: PersonView, word: str, sources: tuple[str, ...], by: Measure
 ) -> Iterator[tuple[tuple[str, ...], Laid, float]]:
     """Every attack from the hand by that skill: its words, what it makes, and what the cards were worth."""
-    by, hand, skill = measure(me, people), zone(me, "hand"), skill_of(me, word)
+    hand, skill = zone(me, "hand"), skill_of(me, word)
     if not hand or UNKNOWN in hand:
         return
     whole = by.worth(hand)
@@ -263,9 +263,9 @@ def sets_with_boosts(
             yield cards, highest_first[:boosts]
 
 
-def replenish(me: PersonView, people: People) -> Way:
+def replenish(me: PersonView, by: Measure) -> Way:
     """A full hand, and others for the cards that are no use."""
-    hand, by = zone(me, "hand"), measure(me, people)
+    hand = zone(me, "hand")
     if UNKNOWN in hand:
         return Way((REPLENISH, "0"), by.worth_when_full(hand) - by.worth(hand))
 
