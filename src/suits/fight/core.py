@@ -136,10 +136,11 @@ class Core:
         if self.memory is not None:
             self.memory.play_on(self)
             return
-        for _ in range(MOST_DRAWS):
-            if not self.deal_once() or type(self.request) is Ask:
-                return
-        raise self.endless()
+        left = MOST_DRAWS
+        while self.deal_once() and type(self.request) is not Ask:
+            left -= 1
+            if not left:
+                raise self.endless()
 
     def deal_once(self) -> bool:
         """Let the dealer answer, if it is the dealer who is asked; real cards and dice are for the table to tell."""

@@ -231,7 +231,8 @@ def situation_of(state: State, first: Side, second: Side) -> list[tuple[str, str
             continue
         if one.turned:
             notes.append(("R-88", one.who, f"behind {other.who}"))
-        notes += [(rule, one.who, how) for rule, how in sways(person, other.who, began=one is first)]
+        if person.blind or person.modifiers:
+            notes += [(rule, one.who, how) for rule, how in sways(person, other.who, began=one is first)]
     return notes
 
 
