@@ -44,7 +44,7 @@ def plain_action(state: ChallengeState, who: str) -> Scene:
         if verb == CHALLENGE:
             yield from challenge(state, who, words[1], words[2:])
         elif verb == TASK:
-            yield from task(state, who, *words[1:])
+            yield from task(state, who, words[1] if len(words) > 1 else "")
         elif verb == REPLENISH:
             yield from replenish(state, who, words[1:])
         elif verb == RECOVER:
