@@ -1,5 +1,7 @@
 """`python -m bench instructions`: what it reads from valgrind."""
 
+from pathlib import Path
+
 import pytest
 from bench.instructions import ENCOUNTERS, costs_from
 
@@ -41,4 +43,6 @@ def test_a_process_that_valgrind_did_not_count_is_no_zero() -> None:
 
 
 def test_every_edition_is_measured() -> None:
-    assert {encounters.load(name).edition for name in ENCOUNTERS} == set(editions.names()) - {"toy"}
+    folder = Path(editions.__file__).parent
+    ours = {name for name in editions.names() if (folder / name).is_dir()}  # other tests bring editions of their own
+    assert {encounters.load(name).edition for name in ENCOUNTERS} == ours
