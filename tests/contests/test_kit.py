@@ -95,8 +95,8 @@ def test_defence_against_missiles_and_hand_weapons() -> None:
 
 def test_another_weapon_to_strike_or_to_shoot_with() -> None:
     kit = kit_of(weapons=["Knife", "Sword"], missiles=["Concussion Grenade", "Bow"])
-    assert kit.other_arm("knife", missile=False) == "sword"
-    assert kit.other_arm("bow", missile=False) == "knife"
-    assert kit.other_arm("knife", missile=True) == "bow"
-    assert kit.other_arm("bow", missile=True) == ""
-    assert kit_of().other_arm("unarmed", missile=False) == ""
+    assert kit.to_strike["knife"] == "sword"
+    assert kit.to_strike["bow"] == "knife"
+    assert kit.to_shoot["knife"] == "bow"
+    assert kit.to_shoot["bow"] == ""
+    assert kit_of().to_strike["unarmed"] == ""
