@@ -11,15 +11,13 @@ from typing import Any
 from hypothesis import strategies as st
 
 from suits import editions, encounters
-from suits.asked import Asked
 from suits.dealer import Shuffled
 from suits.editions.options import Option
 from suits.fight import Fight
 from suits.fight.imagining import any_answer
 from suits.people import OptionValue, Setup
-from suits.players import decided
+from suits.players import Situation, decided
 from suits.requests import Ask, Draw, Form, Options, Request, Roll, Show, Together, default
-from suits.view import View
 
 MOST_STEPS = 20_000
 LISTED = 60
@@ -212,7 +210,8 @@ def is_form(ask: Ask) -> bool:
 class _ByThumb:
     """Answers by the edition's rule of thumb alone; nothing where it says nothing."""
 
-    def decide(self, view: View, ask: Asked) -> str:
+    def decide(self, situation: Situation) -> str:
+        view, ask = situation.view, situation.ask
         return editions.find(view.edition).thumb(view, ask) or ""
 
 

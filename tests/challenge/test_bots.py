@@ -19,7 +19,6 @@ from suits.editions.challenge.thumb import thumb
 from suits.fight import Fight
 from suits.people import OptionValue, Setup
 from suits.requests import Ask
-from suits.view import View
 
 DUELS = ("blades", "bazaar", "cookoff", "observatory", "judgement")
 
@@ -30,7 +29,8 @@ class Watched:
     def __init__(self) -> None:
         self.done: Counter[str] = Counter()
 
-    def decide(self, view: View, ask: Asked) -> str:
+    def decide(self, situation: players.Situation) -> str:
+        view, ask = situation.view, situation.ask
         answer = thumb(view, ask)
         assert answer is not None
         assert answer in ask.options, (ask.kind, answer)
@@ -56,7 +56,8 @@ def _what(ask: Asked, answer: str) -> str:
 class FromTheDeck:
     """Attacks whoever has lost most with a card from the deck, and defends with one."""
 
-    def decide(self, view: View, ask: Asked) -> str:
+    def decide(self, situation: players.Situation) -> str:
+        view, ask = situation.view, situation.ask
         form = ask.options
         if not isinstance(form, Menu):
             return form[0]

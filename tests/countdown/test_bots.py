@@ -23,7 +23,6 @@ from suits.fight import Fight
 from suits.people import OptionValue, Setup
 from suits.players.playing import open_ask
 from suits.requests import Ask, default
-from suits.view import View
 
 ENCOUNTERS = ("standoff", "dogs", "steel", "noon", "posse", "brawl", "skirmish-hexes")
 LONG = 700
@@ -35,7 +34,8 @@ class Watched:
     def __init__(self) -> None:
         self.done: Counter[str] = Counter()
 
-    def decide(self, view: View, ask: Asked) -> str:
+    def decide(self, situation: players.Situation) -> str:
+        view, ask = situation.view, situation.ask
         answer = thumb(view, ask)
         assert answer is not None, ask.kind
         assert answer in ask.options, (ask.kind, answer)
@@ -110,7 +110,8 @@ def test_beats_chance_with_the_sides_exchanged(encounter: str) -> None:
 class Plain:
     """Every due card an attack of its own, every defence with one card."""
 
-    def decide(self, view: View, ask: Asked) -> str:
+    def decide(self, situation: players.Situation) -> str:
+        ask = situation.ask
         form = ask.options
         if not isinstance(form, Menu):
             return form[0]

@@ -133,7 +133,8 @@ def test_a_bot(copy: Copy) -> None:
     program, named = blocks("How to add a bot", "python")
     (copy.path("src/suits/players/") / "contrary.py").write_text(program, encoding="utf-8")
     copy.insert("src/suits/players/bots.py", "}\n\n\ndef levels", named)
-    copy.insert("src/suits/players/bots.py", "from suits.view", "from suits.players.contrary import Contrary\n")
+    new = "from suits.players.contrary import Contrary\n"
+    copy.insert("src/suits/players/bots.py", "from suits.players.situations", new)
     copy.lint()
     copy.test("tests/players/test_bots.py")
     for command in re.findall(r"`suits (\w+ --bots? contrary)`", recipe("How to add a bot")):

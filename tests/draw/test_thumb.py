@@ -5,12 +5,10 @@ from collections import Counter
 import pytest
 
 from suits import encounters, players
-from suits.asked import Asked
 from suits.dealer import Shuffled
 from suits.editions.draw.thumb import thumb
 from suits.fight import Fight
 from suits.people import Setup
-from suits.view import View
 
 
 class Watched:
@@ -19,7 +17,8 @@ class Watched:
     def __init__(self) -> None:
         self.done: Counter[str] = Counter()
 
-    def decide(self, view: View, ask: Asked) -> str:
+    def decide(self, situation: players.Situation) -> str:
+        view, ask = situation.view, situation.ask
         answer = thumb(view, ask)
         assert answer is not None
         assert answer in ask.options, (ask.kind, answer)

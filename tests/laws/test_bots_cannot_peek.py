@@ -17,14 +17,13 @@ from hypothesis import strategies as st
 from tests.table import every_encounter, setups
 
 from suits import players
-from suits.asked import Asked, Handed, Menu
+from suits.asked import Handed, Menu
 from suits.dealer import Physical, Shuffled, Stacked
 from suits.fight import Fight
 from suits.fight.core import Core
 from suits.people import Setup
 from suits.requests import Ask, Form, Stage
 from suits.state import Fixed, Someone, State, Stock
-from suits.view import View
 
 SECRET = (Core, State, Someone, Stock, Fixed, Setup, Form, Shuffled, Stacked, Physical)
 NOT_FOLLOWED = (type, types.ModuleType, types.BuiltinFunctionType, str, bytes, int, float, bool, type(None))
@@ -83,16 +82,18 @@ class Prying:
         self.answers = players.Random(seed)
         self.fight: Fight
 
-    def decide(self, view: View, ask: Asked) -> str:
+    def decide(self, situation: players.Situation) -> str:
+        ask = situation.ask
         told = list(stages(ask.options)) if isinstance(ask.options, Menu) else []
-        found = reachable(view, ask, told)
+        looked = situation.view, situation.question
+        found = reachable(situation, looked, told)
         ours = reachable(self.fight.state, self.fight.request, self.fight.setup, self.fight.edition)
         for number, one in found.items():
             if isinstance(one, SECRET):
                 raise Leak(f"At {ask.kind} a bot can reach a {type(one).__name__}.")
             if number in ours and can_be_written(one):
                 raise Leak(f"At {ask.kind} a bot can write into the fight: {one!r:.100}")
-        return self.answers.decide(view, ask)
+        return self.answers.decide(situation)
 
 
 @pytest.mark.parametrize(("edition", "encounter"), every_encounter())

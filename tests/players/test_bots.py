@@ -7,7 +7,8 @@ from suits import encounters, players
 from suits.asked import Asked, Menu
 from suits.dealer import Shuffled
 from suits.fight import Fight
-from suits.view import View
+from suits.players import Situation
+from suits.view import Question, View
 
 EVERYBODY = ["duel", "bridge", "kitchen", "wedding"]
 
@@ -54,10 +55,10 @@ class Prying:
         self.views: list[View] = []
         self.asks: list[Asked] = []
 
-    def decide(self, view: View, ask: Asked) -> str:
-        self.views.append(view)
-        self.asks.append(ask)
-        return players.Default().decide(view, ask)
+    def decide(self, situation: Situation) -> str:
+        self.views.append(situation.view)
+        self.asks.append(situation.ask)
+        return players.Default().decide(situation)
 
 
 @pytest.mark.parametrize("encounter", EVERYBODY)
@@ -74,6 +75,53 @@ def test_a_player_gets_its_own_view_and_a_bare_question(encounter: str) -> None:
             assert all(card == "??" for cards in hidden for card in cards)
 
 
+class Thinking:
+    """Looks at the question, and keeps the situation for later."""
+
+    def __init__(self) -> None:
+        self.kept: list[Situation] = []
+        self.looked: list[Question] = []
+
+    def decide(self, situation: Situation) -> str:
+        self.kept.append(situation)
+        self.looked.append(situation.question)
+        return situation.question.default
+
+
+@pytest.mark.parametrize("encounter", EVERYBODY)
+def test_a_situation_has_the_question_that_the_seat_is_asked(encounter: str) -> None:
+    fight = fight_of(encounter, 2)
+    while (ask := players.open_ask(fight)) and len(fight.steps) < 60:
+        player = Thinking()
+        answer = players.decided(fight, ask, player)
+        asked = [one for one in fight.view(players.seat_of(ask.who)).questions if one.who == ask.who]
+        assert player.looked == asked
+        assert answer == fight.default_answer(ask.who)
+        fight.answer(ask.who, answer)
+
+
+def test_nobody_looks_into_a_situation_that_is_over() -> None:
+    fight = fight_of("duel", 2)
+    player = Thinking()
+    players.decided(fight, fight.asks[0], player)
+    assert player.kept[0].question == player.looked[0]  # what was looked at stays
+    with pytest.raises(LookupError, match="no longer open"):
+        player.kept[0].view  # noqa: B018
+    with pytest.raises(LookupError, match="no longer open"):
+        player.kept[0].imagine(1)
+
+
+def test_a_random_bot_does_not_pay_for_what_it_does_not_look_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    def looked(*_: object, **__: object) -> object:
+        raise AssertionError("somebody looked")
+
+    monkeypatch.setattr("suits.players.situations.view", looked)
+    monkeypatch.setattr("suits.players.situations.question_for", looked)
+    fight = fight_of("kitchen", 2)
+    players.play_out(fight, {person.id: players.Random(3) for person in fight.setup.people})
+    assert fight.over
+
+
 class TestSensible:
     def test_follows_the_rule_of_thumb(self) -> None:
         fight = fight_of("duel", 3)
@@ -85,12 +133,13 @@ class TestSensible:
         fight.correct("tod", "shock", 3, "a stone fell")
         view = fight.view(players.seat_of("ada"))
         ask = Asked("ada", "unheard of", ("wait", "tickle rod", "tickle tod", "tickle ben"))
-        assert players.Sensible().decide(view, ask) == "tickle tod"
+        assert players.Sensible().decide(Situation(ask, view)) == "tickle tod"
 
     def test_gives_the_default_answer_where_nobody_is_named(self) -> None:
         fight = fight_of("duel", 3)
         ask = Asked("ann", "unheard of", ("left", "right"))
-        assert players.Sensible().decide(fight.view(players.seat_of("ann")), ask) == "left"
+        view = fight.view(players.seat_of("ann"))
+        assert players.Sensible().decide(Situation(ask, view)) == "left"
 
 
 class TestStanding:
@@ -99,19 +148,20 @@ class TestStanding:
         view = fight.view(players.seat_of("ann"))
         player = players.Standing(players.Default())
         ask = Asked("ann", "respond", ("strike", "defend"))
-        assert player.decide(view, ask) == "strike"
+        assert player.decide(Situation(ask, view)) == "strike"
         player.always("ann", "respond", "defend")
-        assert player.decide(view, ask) == "defend"
-        assert player.decide(view, Asked("ann", "act", ("pass", "attack bob"))) == "pass"
-        assert player.decide(view, Asked("bob", "respond", ("strike", "defend"))) == "strike"
+        assert player.decide(Situation(ask, view)) == "defend"
+        assert player.decide(Situation(Asked("ann", "act", ("pass", "attack bob")), view)) == "pass"
+        assert player.decide(Situation(Asked("bob", "respond", ("strike", "defend")), view)) == "strike"
         player.ask_again()
-        assert player.decide(view, ask) == "strike"
+        assert player.decide(Situation(ask, view)) == "strike"
 
     def test_asks_the_player_where_the_answer_is_not_legal(self) -> None:
         fight = fight_of("duel", 3)
         player = players.Standing(players.Default())
         player.always("ann", "respond", "dodge")
-        assert player.decide(fight.view(players.seat_of("ann")), Asked("ann", "respond", ("strike",))) == "strike"
+        view = fight.view(players.seat_of("ann"))
+        assert player.decide(Situation(Asked("ann", "respond", ("strike",)), view)) == "strike"
 
     def test_can_be_forgotten_from_a_step_on_or_one_by_one(self) -> None:
         player = players.Standing(players.Default())
@@ -132,7 +182,7 @@ class TestStanding:
         player = players.Standing(players.Default())
         ask = Asked("ann", "respond", ("strike", "defend"))
         player.always("ann", "respond", "defend", while_in(view.place))
-        assert player.decide(view, ask) == "defend"
+        assert player.decide(Situation(ask, view)) == "defend"
         player.always("ann", "respond", "defend", while_in("round 99"))
-        assert player.decide(view, ask) == "strike"
+        assert player.decide(Situation(ask, view)) == "strike"
         assert player.answers == {}

@@ -417,7 +417,7 @@ def test_a_failed_bot_leaves_nothing_half_done(begin: Begin, monkeypatch: pytest
     table = begin(seats=[Wanted(("coco",)), Wanted(("bix",), "sensible")])
 
     class Broken:
-        def decide(self, view: object, ask: object) -> str:
+        def decide(self, situation: object) -> str:
             return "nonsense"
 
     monkeypatch.setattr("suits.table.thinking.bot", lambda level: Broken())

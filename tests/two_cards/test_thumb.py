@@ -6,13 +6,11 @@ from pathlib import Path
 import pytest
 
 from suits import editions, encounters, players
-from suits.asked import Asked
 from suits.cards import PACK
 from suits.dealer import Shuffled
 from suits.editions.contests.two_cards.state import TwoCardState
 from suits.fight import Fight
 from suits.people import Setup
-from suits.view import View
 
 TWO_CARDS = ("pair", "engage")
 
@@ -23,7 +21,8 @@ class Watched:
     def __init__(self) -> None:
         self.done: Counter[str] = Counter()
 
-    def decide(self, view: View, ask: Asked) -> str:
+    def decide(self, situation: players.Situation) -> str:
+        view, ask = situation.view, situation.ask
         answer = editions.find(view.edition).thumb(view, ask)
         assert answer is not None, ask.kind
         assert answer in ask.options, (ask.kind, answer)

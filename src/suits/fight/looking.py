@@ -21,17 +21,18 @@ if TYPE_CHECKING:
     from suits.fight.fight import Fight
 
 
-def view(fight: "Fight", seat: Seat, since: int | None, watched: Sequence[PersonView]) -> View:
+def view(
+    fight: "Fight", seat: Seat, since: int | None, watched: Sequence[PersonView], *, questions: bool = True
+) -> View:
     """All that this seat may know, as a value. `watched`: everybody as whoever only watches sees them."""
-    asks = fight.asks
-    names = fight.names()
+    asks = [ask for ask in fight.asks if speaks_for(seat, ask.who)] if questions else []
     return View(
         seat=seat.name,
         title=fight.setup.title,
         edition=fight.setup.edition,
         place=fight.state.place,
         people=tuple([_for_seat(fight, seat, person) for person in watched]),
-        questions=tuple(_question(fight, ask, names) for ask in asks if speaks_for(seat, ask.who)),
+        questions=tuple([question_for(fight, ask) for ask in asks]),
         waiting=waiting(fight, seat),
         result=read_result(fight.result),
         log=() if since is None else lines(fight, seat, since),
@@ -93,21 +94,22 @@ def _zones(fight: "Fight", seat: Seat, who: str) -> tuple[Zone, ...]:
     return tuple(found)
 
 
-def _question(fight: "Fight", ask: Ask, names: dict[str, str]) -> Question:
+def question_for(fight: "Fight", ask: Ask) -> Question:
+    """What somebody is asked, with every choice."""
     options = ask.options
     stages = isinstance(options, Form)
     return Question(
         id=fight.question_id(ask.who),
         who=ask.who,
         kind=ask.kind,
-        text=fight.edition.words.ask(ask, names),
+        text=fight.edition.words.ask(ask, fight.names()),
         options=() if isinstance(options, Form) else tuple(options),
         barred=tuple(Refused(barred.text, barred.reason, barred.rule) for barred in ask.barred()),
         stages=stages,
         answered=fight.drafts.get(ask.who, ""),
         offer=offer(fight, ask) or Offer(()),
         default=default(options),
-        facts=ask.facts,
+        facts=dict(ask.facts),
     )
 
 

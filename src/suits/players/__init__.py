@@ -1,18 +1,21 @@
-"""Who answers: bots, standing answers, and playing a fight out. A player has one method, `decide(view, ask)`.
+"""Who answers: bots, standing answers, and playing a fight out. A player has one method, `decide(situation)`.
 
-Players receive what their seat may know and the question; never the fight.
+Players receive what their seat may know, the question, and fights as they might be; never the fight.
 """
 
 from suits.players.bots import Bot, Default, Random, Sensible, bot, levels
-from suits.players.playing import Player, decided, open_ask, play_out, seat_of
+from suits.players.playing import Player, decided, open_ask, play_out
+from suits.players.situations import Facing, Situation, seat_of
 from suits.players.standing import Standing
 
 __all__ = [
     "Bot",
     "Default",
+    "Facing",
     "Player",
     "Random",
     "Sensible",
+    "Situation",
     "Standing",
     "bot",
     "decided",

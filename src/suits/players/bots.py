@@ -7,22 +7,23 @@ from typing import Protocol
 
 from suits import editions
 from suits.asked import Asked, Menu, quiet_answer
+from suits.players.situations import Situation
 from suits.view import PersonView, View
 
 
 class Bot(Protocol):
     """A player that is a program."""
 
-    def decide(self, view: View, ask: Asked) -> str:
+    def decide(self, situation: Situation) -> str:
         """An answer to a question, from what its seat may know."""
 
 
 class Default:
     """Somebody who does not answer: the first option each time."""
 
-    def decide(self, view: View, ask: Asked) -> str:
+    def decide(self, situation: Situation) -> str:
         """The first option."""
-        return quiet_answer(ask.options)
+        return quiet_answer(situation.ask.options)
 
 
 class Random:
@@ -31,9 +32,9 @@ class Random:
     def __init__(self, seed: int | str | None = None):
         self._chance = random.SystemRandom() if seed is None else random.Random(seed)
 
-    def decide(self, view: View, ask: Asked) -> str:
+    def decide(self, situation: Situation) -> str:
         """One of the options."""
-        options = ask.options
+        options = situation.ask.options
         if isinstance(options, Menu):
             return options.by_chance(self._chance.random)
         return options[int(self._chance.random() * len(options))]
@@ -42,8 +43,9 @@ class Random:
 class Sensible:
     """Plays by the edition's rules of thumb; where there is none, goes for the foe who is worst off."""
 
-    def decide(self, view: View, ask: Asked) -> str:
+    def decide(self, situation: Situation) -> str:
         """What a sensible player would do."""
+        view, ask = situation.view, situation.ask
         answer = editions.find(view.edition).thumb(view, ask)
         if answer is not None and answer in ask.options:
             return answer

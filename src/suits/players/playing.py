@@ -1,12 +1,11 @@
-"""Playing a fight out: each player gets its own view and the question, and nothing else."""
+"""Playing a fight out: each player gets its own situation, and nothing else."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from suits.asked import Handed, listed
 from suits.players.bots import Bot, Default
-from suits.requests import Ask, Form
-from suits.view import REFEREE, Seat
+from suits.players.situations import Facing
+from suits.requests import Ask
 
 if TYPE_CHECKING:
     from suits.fight import Fight
@@ -15,18 +14,10 @@ Player = Bot
 _NOBODY = Default()
 
 
-def seat_of(who: str) -> Seat:
-    """A seat for one person alone; the referee's for the referee."""
-    return REFEREE if who == REFEREE.name else Seat(who, (who,))
-
-
 def decided(fight: "Fight", ask: Ask, player: Player) -> str:
     """What a player answers who sees what the asked person may know, and nothing else."""
-    view, options = fight.view(seat_of(ask.who), None), ask.options
-    if not isinstance(options, Form):
-        return player.decide(view, listed(ask, options))
-    with Handed(ask, options) as asked:
-        return player.decide(view, asked)
+    with Facing(fight, ask) as situation:
+        return player.decide(situation)
 
 
 def open_ask(fight: "Fight") -> Ask | None:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from suits.asked import Asked
 from suits.players.bots import Bot
+from suits.players.situations import Situation
 from suits.requests import Ask
 from suits.view import View
 
@@ -58,7 +59,7 @@ class Standing:
             return None
         return answer if answer in ask.options else None
 
-    def decide(self, view: View, ask: Asked) -> str:
+    def decide(self, situation: Situation) -> str:
         """The standing answer, or what the player says."""
-        answer = self.standing(view, ask)
-        return self.player.decide(view, ask) if answer is None else answer
+        answer = self.standing(situation.view, situation.ask)
+        return self.player.decide(situation) if answer is None else answer
