@@ -1,6 +1,8 @@
-"""Writes docs/protocol.md from the messages themselves. `python tools/protocol.py`; with `--check` it only looks."""
+"""Writes docs/protocol.md and client/src/wire.ts from the messages themselves.
 
-import ast
+`python tools/protocol.py`; with `--check` it only looks.
+"""
+
 import inspect
 import sys
 import typing
@@ -10,13 +12,19 @@ from typing import Any
 
 import msgspec
 
-from suits import choices, view
-from suits.store import SQLite
-from suits.table import messages
-from suits.table.web import Web
-
 ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tools import wire  # noqa: E402
+from tools.reading import written  # noqa: E402
+
+from suits import choices, view  # noqa: E402
+from suits.store import SQLite  # noqa: E402
+from suits.table import messages  # noqa: E402
+from suits.table.web import Web  # noqa: E402
+
 PAGE = ROOT / "docs" / "protocol.md"
+WIRE = ROOT / "client" / "src" / "wire.ts"
 EXAMPLE = ROOT / "docs" / "examples" / "play_a_seat.py"
 
 _HEAD = """# The table's protocol
@@ -117,7 +125,7 @@ def _message(kind: Any, tagged: bool) -> str:
     rows = [
         _row(field, source, said)
         for field in msgspec.structs.fields(kind)
-        for source, said in [_written(kind, field.name)]
+        for source, said in [written(kind, field.name)]
         if field.name != "n"
     ]
     if rows:
@@ -135,24 +143,6 @@ def _default(field: msgspec.structs.FieldInfo) -> str:
     return str(msgspec.json.encode(value).decode())
 
 
-def _written(kind: Any, name: str) -> tuple[str, str]:
-    """A field's type and the sentence below it, as they stand in the source."""
-    for owner in kind.__mro__:
-        if name in vars(owner).get("__annotations__", {}):
-            body = ast.parse(inspect.getsource(owner)).body[0]
-            assert isinstance(body, ast.ClassDef)
-            for here, after in zip(body.body, [*body.body[1:], None], strict=True):
-                if isinstance(here, ast.AnnAssign) and ast.unparse(here.target) == name:
-                    return ast.unparse(here.annotation), _text(after)
-    return "", ""
-
-
-def _text(node: ast.stmt | None) -> str:
-    if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
-        return " ".join(node.value.value.split())
-    return ""
-
-
 def _schemas() -> str:
     """Everything for programs that check: one definition a line."""
     kinds = (*typing.get_args(messages.FromPage), *typing.get_args(messages.FromTable))
@@ -163,12 +153,19 @@ def _schemas() -> str:
     return '```json\n{"$defs": {\n' + ",\n".join(lines) + "\n}}\n```"
 
 
+def made() -> dict[Path, str]:
+    """The files, as they should be."""
+    return {PAGE: page(), WIRE: wire.page()}
+
+
 def main() -> int:
-    """Write it, or say whether it is as it should be."""
-    made = page()
-    if "--check" in sys.argv[1:]:
-        return 0 if PAGE.is_file() and PAGE.read_text("utf-8") == made else 1
-    PAGE.write_text(made, "utf-8")
+    """Write them, or say whether they are as they should be."""
+    for path, text in made().items():
+        if "--check" not in sys.argv[1:]:
+            path.write_text(text, "utf-8")
+        elif not path.is_file() or path.read_text("utf-8") != text:
+            print(f"{path.relative_to(ROOT)} is not as the program is: python tools/protocol.py")
+            return 1
     return 0
 
 

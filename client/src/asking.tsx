@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { Card, WithCards, isCard, withSigns } from "./card";
-import type { Asked, Choice, FromTable, Stage, ToTable } from "./wire";
+import type { Asked, Choice, FromPage, FromTable, Stage } from "./wire";
 
 type Standing = "once" | "place" | "fight";
 
@@ -15,7 +15,7 @@ interface Props {
   name(who: string): string;
   /** Cards of the hand that were tapped: a word of the answer. */
   tapped: string;
-  say(message: ToTable): Promise<FromTable>;
+  say(message: FromPage): Promise<FromTable>;
   offer(cards: string[]): void;
 }
 

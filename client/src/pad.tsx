@@ -3,14 +3,14 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { ALL_RANKS, ALL_SUITS, Card, SuitShape } from "./card";
-import type { CardsAsked, FromTable, ToTable } from "./wire";
+import type { CardsAsked, FromPage, FromTable } from "./wire";
 
 const SUIT_NAMES: Record<string, string> = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
 
 interface Props {
   asked: CardsAsked;
   status: string;
-  say(message: ToTable): Promise<FromTable>;
+  say(message: FromPage): Promise<FromTable>;
 }
 
 export function CardPad({ asked, status, say }: Props) {

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from "preact/hooks";
 
-import type { FromTable, ToTable } from "./wire";
+import type { FromPage, FromTable } from "./wire";
 
 /** Say something; what cannot be is told on the page, and nothing comes back. */
-export type Dare = (message: ToTable) => Promise<FromTable | undefined>;
+export type Dare = (message: FromPage) => Promise<FromTable | undefined>;
 
 /** A panel in front of the table; Escape closes it. */
 export function Panel({ title, close, children }: { title: string; close(): void; children: preact.ComponentChildren }) {

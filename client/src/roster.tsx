@@ -1,7 +1,7 @@
 /** People at a glance: a bar with its thresholds, words for their condition, the cards they have. */
 
 import { Card } from "./card";
-import type { Person, Seat, Track, Zone } from "./wire";
+import type { PersonView, SeatInfo, Track, Zone } from "./wire";
 import { limitsOf } from "./words";
 
 const TEXTURES: Record<string, string> = { wounds: "wounds", critical: "wounds", "major loss": "wounds", shock: "shock", "minor loss": "shock" };
@@ -54,8 +54,8 @@ function Bar({ tracks }: { tracks: Track[] }) {
 }
 
 interface Props {
-  person: Person;
-  seat: Seat | undefined;
+  person: PersonView;
+  seat: SeatInfo | undefined;
   active: boolean;
   /** Whether this is the one of ours who is in hand. */
   large: boolean;

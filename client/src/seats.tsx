@@ -5,7 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { follow } from "./keys";
 import { type Dare, Panel } from "./panel";
 import { LinkLine } from "./tools";
-import type { Header, Seat, ToTable, Update } from "./wire";
+import type { FromPage, Rules, SeatInfo, Update } from "./wire";
 
 /** When the seats of those who are away may be given on, by seat, in the time of this device. */
 export type Away = ReadonlyMap<string, number>;
@@ -59,7 +59,7 @@ export function AwayNotice({ update, away }: { update: Update; away: Away }) {
 }
 
 /** Who has a seat now, in words. */
-function holder(seat: Seat): string {
+function holder(seat: SeatInfo): string {
   if (seat.offered) {
     return "waits for somebody to take its new link";
   }
@@ -70,7 +70,7 @@ function holder(seat: Seat): string {
 }
 
 /** For whoever comes back by a link of before: what has happened, and the way back. */
-export function WayBack({ header, update, say }: { header: Header; update: Update; say(message: ToTable): Promise<void> }) {
+export function WayBack({ header, update, say }: { header: Rules; update: Update; say(message: FromPage): Promise<void> }) {
   const seat = update.seats.find((one) => one.id === header.back);
   if (!seat || update.proposal?.own) {
     return null;
@@ -91,7 +91,7 @@ export function WayBack({ header, update, say }: { header: Header; update: Updat
 }
 
 interface Props {
-  header: Header;
+  header: Rules;
   update: Update;
   away: Away;
   link: string;
@@ -115,7 +115,7 @@ export function Seats({ header, update, away, link, dare, close }: Props) {
   );
 }
 
-function state(seat: Seat): string {
+function state(seat: SeatInfo): string {
   if (seat.offered) {
     return "a new link, not taken yet";
   }
@@ -126,7 +126,7 @@ function state(seat: Seat): string {
   return seat.kept ? `${bot}, until its person is back` : bot;
 }
 
-function OneSeat({ seat, header, until, dare, close }: { seat: Seat; header: Header; until: number | undefined; dare: Dare; close(): void }) {
+function OneSeat({ seat, header, until, dare, close }: { seat: SeatInfo; header: Rules; until: number | undefined; dare: Dare; close(): void }) {
   const [to, setTo] = useState("");
   const left = useLeft(until ?? 0);
   const nobodys = seat.played !== "person" && !seat.kept;

@@ -1,8 +1,7 @@
 /** One socket to the table. It comes back by itself, and every word of ours is answered or fails. */
 
-import type { FromTable, ToTable } from "./wire";
+import { type FromPage, type FromTable, PROTOCOL } from "./wire";
 
-const PROTOCOL = 2;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 4000;
 const FINAL: Record<number, string> = {
@@ -103,7 +102,7 @@ export class Table {
   }
 
   /** Say something; what answers it, or an error that tells why not. */
-  say(message: ToTable): Promise<FromTable> {
+  say(message: FromPage): Promise<FromTable> {
     const socket = this.socket;
     if (!socket || socket.readyState !== WebSocket.OPEN) {
       return Promise.reject(new Error("There is no connection at the moment. Nothing was said."));

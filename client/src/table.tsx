@@ -12,13 +12,13 @@ import { type Away, AwayNotice, awayFrom, WayBack } from "./seats";
 import { Table as Socket } from "./socket";
 import { Panel } from "./panel";
 import { Links, Tools } from "./tools";
-import type { FromTable, Header, Line, Person, Proposal, Then, ToTable, Update } from "./wire";
+import type { FromPage, FromTable, Line, PersonView, Proposal, Rules, Then, Update } from "./wire";
 
 /** So many lines of the log are in the middle at least. */
 const FEW = 3;
 
 interface State {
-  header?: Header;
+  header?: Rules;
   update?: Update;
   lines: Line[];
 }
@@ -81,7 +81,7 @@ export function Table({ link }: { link: string }) {
     }
   }, [header, !update]);
 
-  function say(message: ToTable): Promise<FromTable> {
+  function say(message: FromPage): Promise<FromTable> {
     return socket.current?.say(message) ?? Promise.reject(new Error("There is no connection at the moment."));
   }
 
@@ -139,12 +139,12 @@ function MapText({ map }: { map: string }) {
 }
 
 interface Props {
-  header: Header;
+  header: Rules;
   update: Update;
   away: Away;
   lines: Line[];
   link: string;
-  say(message: ToTable): Promise<FromTable>;
+  say(message: FromPage): Promise<FromTable>;
 }
 
 function Seated({ header, update: live, away, lines, link, say }: Props) {
@@ -173,12 +173,12 @@ function Seated({ header, update: live, away, lines, link, say }: Props) {
       .join(" ");
   }
 
-  function speak(message: ToTable): Promise<FromTable> {
+  function speak(message: FromPage): Promise<FromTable> {
     told.current = message.type === "next" && !message.answer ? told.current : lines.length;
     return say(message);
   }
 
-  async function dare(message: ToTable): Promise<void> {
+  async function dare(message: FromPage): Promise<void> {
     setFault("");
     try {
       await say(message);
@@ -224,7 +224,7 @@ function Seated({ header, update: live, away, lines, link, say }: Props) {
 
   const active = (who: string) => update.waiting.includes(who);
   const seatOf = (who: string) => update.seats.find((one) => one.people.includes(who));
-  const card = (person: Person) => (
+  const card = (person: PersonView) => (
     <PersonCard
       key={person.id}
       person={person}
@@ -409,7 +409,7 @@ function Stepping({ lines, at, go }: { lines: Line[]; at: number; go(line: numbe
   );
 }
 
-function Vote({ proposal, say }: { proposal: Proposal; say(message: ToTable): Promise<void> }) {
+function Vote({ proposal, say }: { proposal: Proposal; say(message: FromPage): Promise<void> }) {
   return (
     <section class="vote" role="alert">
       <p>
@@ -444,10 +444,10 @@ function Cover({
   names,
   say,
 }: {
-  header: Header;
+  header: Rules;
   update: Update;
   names: Map<string, string>;
-  say(message: ToTable): Promise<void>;
+  say(message: FromPage): Promise<void>;
 }) {
   const somebody = update.waiting.includes("somebody");
   return (

@@ -7,15 +7,15 @@ import { withSigns } from "./card";
 import { address } from "./keys";
 import { type Dare, Panel } from "./panel";
 import { type Away, Seats } from "./seats";
-import type { FromTable, Header, Report, ToTable, Update } from "./wire";
+import type { FromPage, FromTable, Report, Rules, Update } from "./wire";
 import { ending } from "./words";
 
 interface Props {
-  header: Header;
+  header: Rules;
   update: Update;
   away: Away;
   link: string;
-  say(message: ToTable): Promise<FromTable>;
+  say(message: FromPage): Promise<FromTable>;
   fail(why: string): void;
 }
 
@@ -26,7 +26,7 @@ export function Tools({ header, update, away, link, say, fail }: Props) {
   const watches = header.role === "spectator" || header.role === "screen";
   const referee = header.role === "referee";
 
-  async function dare(message: ToTable): Promise<FromTable | undefined> {
+  async function dare(message: FromPage): Promise<FromTable | undefined> {
     fail("");
     try {
       return await say(message);
@@ -114,7 +114,7 @@ function Sign({ shape }: { shape: string }) {
   );
 }
 
-function Correct({ header, update, dare, close }: { header: Header; update: Update; dare: Dare; close(): void }) {
+function Correct({ header, update, dare, close }: { header: Rules; update: Update; dare: Dare; close(): void }) {
   const fields = Object.keys(header.correctable);
   const [who, setWho] = useState(update.people[0]?.id ?? "");
   const [field, setField] = useState(fields[0] ?? "");

@@ -1,96 +1,26 @@
-/** What the table and a page say to each other: the types of docs/protocol.md. */
+/**
+ * What the table and a page say to each other. Made by tools/protocol.py from the program itself: do not edit.
+ * docs/protocol.md tells the same in words.
+ */
 
-/** Which side has won; an empty one: nobody. */
-export interface Result {
-  side: string;
-}
-
-export interface Choice {
-  say: string;
-  means?: string;
-}
-
-export interface Barred {
-  text: string;
-  reason: string;
-  rule: string;
-}
-
-export interface Asked {
-  id: string;
-  who: string;
-  kind: string;
-  text: string;
-  options: Choice[];
-  barred?: Barred[];
-  stages?: boolean;
-  prompt?: string;
-  answered?: string;
-}
-
-export interface CardsAsked {
-  id: string;
-  who: string;
-  text: string;
-  n: number;
-  sides?: number;
-}
-
-export interface Track {
-  name: string;
-  value: number;
-  marks: [string, number][];
-}
-
-export interface Zone {
-  name: string;
-  cards: string[];
-}
-
-export interface Person {
-  id: string;
-  name: string;
-  side: string;
-  mine: boolean;
-  up: boolean;
-  tracks: Track[];
-  words: string[];
-  zones: Zone[];
-  sheet: Record<string, number | string>;
-}
-
-export interface Line {
-  step: number;
-  kind: string;
-  text: string;
-  why: string;
-  rules: string[];
-}
+export const PROTOCOL = 2;
 
 export type Role = "player" | "referee" | "hotseat" | "spectator" | "screen";
 
-export interface Seat {
-  id: string;
-  name: string;
-  role: Role;
-  people: string[];
-  played: string;
-  here?: boolean;
-  offered?: boolean;
-  kept?: boolean;
-}
+export type TrackRole = "minor" | "major" | "fatigue" | "pool";
 
-export interface Proposal {
-  id: number;
-  by: string;
-  text: string;
-  shown?: string[];
-  missing?: string[];
-  mine?: boolean;
-  own?: boolean;
-}
+export type About = "act" | "person" | "weapon" | "card" | "cards" | "hex" | "way" | "number" | "word";
 
-export interface Header {
+export type Part = "" | "opens" | "in";
+
+export type Until = "place" | "fight";
+
+export type Fact = number | string | (number | string)[];
+
+export type Facts = Record<string, Fact>;
+
+/** What does not change while a page is open: the fight's header, and what this seat may do. */
+export interface Rules {
   fight: string;
   title: string;
   edition: string;
@@ -102,15 +32,378 @@ export interface Header {
   has_referee: boolean;
   correctable: Record<string, [number, number]>;
   bots: string[];
+  /** Seconds that somebody may be away before all others may give their seat away. */
   grace: number;
+  /** The seat that this link is a way back to. */
   back?: string;
 }
 
+/**
+ * A number to watch, with the thresholds that matter: shock 3, dazed above 5.
+ * Tracks stand on each other, each on those listed after it: thresholds of the first count them all.
+ */
+export interface Track {
+  name: string;
+  value: number;
+  marks: [string, number][];
+  role: TrackRole;
+  /** The end of its scale, the same for the whole fight; 0 where it has none. */
+  limit: number;
+}
+
+/** Cards somebody has: faces, or `??` for backs. */
+export interface Zone {
+  name: string;
+  cards: string[];
+}
+
+/** A state that somebody is in: what kind, in words, and the person or number that goes with it. */
+export interface Condition {
+  kind: string;
+  text: string;
+  whom?: string[];
+  number?: number;
+}
+
+/** One person as a seat sees them. */
+export interface PersonView {
+  id: string;
+  name: string;
+  side: string;
+  mine: boolean;
+  up: boolean;
+  tracks: Track[];
+  words: string[];
+  zones: Zone[];
+  sheet: Record<string, number | string>;
+  conditions: Condition[];
+}
+
+/** A seat as everybody at the table knows it. `played`: `person`, `referee`, or the name of a bot. */
+export interface SeatInfo {
+  id: string;
+  name: string;
+  role: Role;
+  people: string[];
+  played: string;
+  /** Whether whoever has the seat is here: in it, or looking on from a link of before. */
+  here?: boolean;
+  /** Whether it has a new link that nobody has taken yet. */
+  offered?: boolean;
+  /** Whether somebody had it before who may come back. */
+  kept?: boolean;
+}
+
+/** What an answer costs. */
+export interface Cost {
+  chips?: number;
+  cards?: number;
+  fatigue?: number;
+  turn?: boolean;
+}
+
+/** An answer, or a word of one: what to say, what it does, and what it means in words. */
+export interface Choice {
+  say: string;
+  means?: string;
+  verb?: string;
+  whom?: string[];
+  weapon?: string;
+  cards?: string[];
+  hex?: [number, number] | null;
+  /** How many: metres, shots, cards, a phase. What is counted follows from the verb. */
+  number?: number | null;
+  /** Which way: toward, away, left. */
+  way?: string;
+  cost?: Cost;
+  for_good?: boolean;
+  quiet?: boolean;
+}
+
+/** An answer that is barred now, and why. */
+export interface Refused {
+  text: string;
+  reason: string;
+  rule: string;
+}
+
+/** A decision this seat has to make. In stages: `options` is the first list, ask for the others with `next`. */
+export interface Asked {
+  id: string;
+  who: string;
+  kind: string;
+  text: string;
+  options: Choice[];
+  barred?: Refused[];
+  stages?: boolean;
+  prompt?: string;
+  answered?: string;
+  /** What the list is about. */
+  about?: About;
+  /** What it means to say nothing at this stage. */
+  empty?: string;
+  limit?: number | null;
+  /** Of a set of cards: what it may come to, and has so far. */
+  value?: number | null;
+  /** The answer of somebody who does not answer. */
+  default?: string;
+  /** The numbers that the question names. */
+  facts?: Facts;
+}
+
+/** Real cards or dice that this seat has to tell: how many, and from 1 to how many if they are dice. */
+export interface CardsAsked {
+  id: string;
+  who: string;
+  text: string;
+  n: number;
+  sides?: number;
+}
+
+/** Something that needs the word of everybody else: who wants what, what was shown since, who has yet to speak. */
+export interface Proposal {
+  id: number;
+  by: string;
+  text: string;
+  shown?: string[];
+  missing?: string[];
+  /** Whether this seat's word is missing. */
+  mine?: boolean;
+  /** Whether this seat proposed it, and may withdraw it. */
+  own?: boolean;
+}
+
+/** The side that has won; empty where nobody has. */
+export interface Result {
+  side: string;
+}
+
+/** One step of how something came about, and the rules it comes from. */
+export interface Reason {
+  text: string;
+  rules?: string[];
+}
+
+/**
+ * A line of the log: after which step, what happened, how it came about, by which rules.
+ * Only the referee is told the step: the count would give away that somebody answered in secret.
+ */
+export interface Line {
+  step: number;
+  kind: string;
+  text: string;
+  why: string;
+  rules: string[];
+  who: string;
+  /** What happened, as this seat may know it: the numbers, cards and people, by name. */
+  facts: Facts;
+  part: Part;
+  reasons: Reason[];
+}
+
+/** Something this seat may call out of turn. */
+export interface CanCall {
+  who: string;
+  what: string;
+}
+
+/** A seat whose person is away, and the seconds until all others may give it to somebody else. */
+export interface AwaySeat {
+  seat: string;
+  left: number;
+}
+
+/** The first message on a socket: the secret of the link. */
+export interface Hello {
+  type: "hello";
+  n?: number;
+  key: string;
+  protocol?: number;
+}
+
+/**
+ * An answer to a question, as one line of text: `attack bob`. In a choice made together it may still be changed.
+ * What is typed may be shorter: numbers, beginnings of words, and names, as on the command line.
+ */
+export interface Answer {
+  type: "answer";
+  n?: number;
+  question: string;
+  answer: string;
+}
+
+/** In a decision made in stages: what comes after these words? If nothing does, `answer` says them at once. */
+export interface Next {
+  type: "next";
+  n?: number;
+  question: string;
+  words?: string[];
+  answer?: boolean;
+}
+
+/** Real cards or dice that came up: `4h js`, `3 5`; with a reason where the table asks for one (`... because`). */
+export interface Cards {
+  type: "cards";
+  n?: number;
+  question: string;
+  cards: string;
+}
+
+/** A standing answer: answer this kind of question so until the place in the fight changes, or to its end. */
+export interface Always {
+  type: "always";
+  n?: number;
+  question: string;
+  answer: string;
+  until?: Until;
+}
+
+/** No standing answers any more. */
+export interface AskAgain {
+  type: "ask-again";
+  n?: number;
+}
+
+/** Take back the last decision, or the line of the log with this number (from 0) and all since. */
+export interface Undo {
+  type: "undo";
+  n?: number;
+  line?: number | null;
+}
+
+/** Do again what was taken back, cards and all. */
+export interface Redo {
+  type: "redo";
+  n?: number;
+}
+
+/** Put a number right, with a reason. */
+export interface Correct {
+  type: "correct";
+  n?: number;
+  who: string;
+  field: string;
+  value: number;
+  reason: string;
+}
+
+/** Something out of turn: giving up, and the like. */
+export interface Call {
+  type: "call";
+  n?: number;
+  who: string;
+  what: string;
+}
+
+/** What may be called out of turn now? */
+export interface Calls {
+  type: "calls";
+  n?: number;
+}
+
+/** In a call made word by word, for one's own person or as the referee: what comes after these words? */
+export interface CallNext {
+  type: "call-next";
+  n?: number;
+  who: string;
+  words?: string[];
+}
+
+/** Yes or no to what somebody proposed; whoever proposed it says no to withdraw it. */
+export interface Say {
+  type: "say";
+  n?: number;
+  proposal: number;
+  yes: boolean;
+}
+
+/** List the steps of the fight, for a what-if. */
+export interface Steps {
+  type: "steps";
+  n?: number;
+}
+
+/** Change one step (from 0) and tell what would have come of it. */
+export interface WhatIf {
+  type: "what-if";
+  n?: number;
+  step: number;
+  answer: string;
+}
+
+/** How did everything stand after this line of the log (from 0)? For the referee, and for all when it is over. */
+export interface LookBack {
+  type: "look-back";
+  n?: number;
+  line: number;
+}
+
+/** Go on with the fight of the last what-if. */
+export interface Accept {
+  type: "accept";
+  n?: number;
+}
+
+/** On a shared device: this person looks now; nobody (the empty word) while it is passed on. */
+export interface Sit {
+  type: "sit";
+  n?: number;
+  who: string;
+}
+
+/** Give a seat to a bot (`sensible`), to a new link (`link`) or to the referee (`referee`). */
+export interface Give {
+  type: "give";
+  n?: number;
+  seat: string;
+  to: string;
+}
+
+/** Take the seat again that this link is a way back to: from a bot at once, from a person by that person's word. */
+export interface Return {
+  type: "return";
+  n?: number;
+}
+
+/** Make the link of this page void, wherever else it is open. A new one is told. */
+export interface Void {
+  type: "void";
+  n?: number;
+  /**
+   * The secret of the new one (32 letters, digits, `-` and `_`), kept by the page before it is sent: then nothing is
+   * lost with the connection. Empty: the table makes one.
+   */
+  key?: string;
+}
+
+/** The referee hides foes' numbers from players, or shows them again. */
+export interface Hide {
+  type: "hide";
+  n?: number;
+  hide: boolean;
+}
+
+/** Where the rules have changed since the fight was stored: go on from there under the new ones. */
+export interface GoOn {
+  type: "go-on";
+  n?: number;
+}
+
+/** The answer to `hello`: where one sits. An `update` with everything follows. */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  program: string;
+  rules: Rules;
+}
+
+/** How the fight stands for this seat. Of the log the first `keep` lines stand as they were; `lines` follow them. */
 export interface Update {
   type: "update";
   place: string;
-  people: Person[];
-  seats: Seat[];
+  people: PersonView[];
+  seats: SeatInfo[];
+  /** Who is expected to do what, as far as this seat may know. */
   status: string;
   waiting: string[];
   questions?: Asked[];
@@ -118,17 +411,22 @@ export interface Update {
   standing?: string[];
   proposal?: Proposal | null;
   map?: string;
+  /** The side that has won, empty if nobody has; nothing while the fight goes on. */
   result?: Result | null;
   over?: boolean;
+  /** On a shared device: who looks now. */
   sitting?: string;
+  /** Whether foes' numbers are hidden from players. */
   hidden?: boolean;
   can_undo?: boolean;
   can_redo?: boolean;
+  /** Where the rules have changed since the fight was stored: at which step, and what is different. */
   changed?: string;
   keep?: number;
   lines?: Line[];
 }
 
+/** The next short list of a decision made in stages; `whole` when the words are an answer. */
 export interface Stage {
   type: "stage";
   n: number;
@@ -138,18 +436,45 @@ export interface Stage {
   options?: Choice[];
   whole?: string;
   means?: string;
+  about?: About;
+  empty?: string;
+  limit?: number | null;
+  value?: number | null;
 }
 
-/** How everything stood after a line of the log. */
-export interface Then {
-  type: "then";
+/** What was said has been done. */
+export interface Done {
+  type: "done";
   n: number;
-  line: number;
-  place: string;
-  people: Person[];
-  map?: string;
 }
 
+/** What was said cannot be: why, and by which rule. Nothing has changed. */
+export interface No {
+  type: "no";
+  n: number;
+  why: string;
+  rule?: string;
+}
+
+/**
+ * What this seat may call out of turn, and as whom it may call word by word (see `call-next`).
+ * Where the last word of such a call is `because`, a reason follows it.
+ */
+export interface CallList {
+  type: "call-list";
+  n: number;
+  calls: CanCall[];
+  forms?: string[];
+}
+
+/** The steps of the fight: those that somebody decided, by their numbers. */
+export interface StepList {
+  type: "step-list";
+  n: number;
+  steps: [number, string][];
+}
+
+/** What would have come of a changed step: how much was kept, dropped and new, the new lines, how it ends. */
 export interface Report {
   type: "report";
   n: number;
@@ -162,40 +487,73 @@ export interface Report {
   over?: boolean;
 }
 
+/** How everything stood after a line of the log, as this seat saw it. */
+export interface Then {
+  type: "then";
+  n: number;
+  line: number;
+  place: string;
+  people: PersonView[];
+  map?: string;
+}
+
+/** The secret of a new link. It is told once. */
+export interface Link {
+  type: "link";
+  n: number;
+  seat: string;
+  key: string;
+  /** Whether it is the page's own seat: the link it was opened by is void now. */
+  own?: boolean;
+}
+
+/** This link's seat has changed hands: how. A `welcome` follows that says where one sits now. */
+export interface Moved {
+  type: "moved";
+  text: string;
+}
+
+/** Who is away, where no referee decides about seats. Told when somebody comes or goes; time runs on by itself. */
+export interface Away {
+  type: "away";
+  seats: AwaySeat[];
+}
+
+export type FromPage =
+  | Hello
+  | Answer
+  | Next
+  | Cards
+  | Always
+  | AskAgain
+  | Undo
+  | Redo
+  | Correct
+  | Call
+  | Calls
+  | CallNext
+  | Say
+  | Steps
+  | WhatIf
+  | LookBack
+  | Accept
+  | Sit
+  | Give
+  | Return
+  | Void
+  | Hide
+  | GoOn;
+
 export type FromTable =
-  | { type: "welcome"; protocol: number; program: string; rules: Header }
+  | Welcome
   | Update
   | Stage
-  | { type: "done"; n: number }
-  | { type: "no"; n: number; why: string; rule?: string }
-  | { type: "call-list"; n: number; calls: { who: string; what: string }[]; forms?: string[] }
-  | { type: "step-list"; n: number; steps: [number, string][] }
+  | Done
+  | No
+  | CallList
+  | StepList
   | Report
   | Then
-  | { type: "link"; n: number; seat: string; key: string; own?: boolean }
-  | { type: "moved"; text: string }
-  | { type: "away"; seats: { seat: string; left: number }[] };
-
-export type ToTable =
-  | { type: "answer"; question: string; answer: string }
-  | { type: "next"; question: string; words: string[]; answer: boolean }
-  | { type: "cards"; question: string; cards: string }
-  | { type: "always"; question: string; answer: string; until: "place" | "fight" }
-  | { type: "ask-again" }
-  | { type: "undo"; line?: number }
-  | { type: "redo" }
-  | { type: "correct"; who: string; field: string; value: number; reason: string }
-  | { type: "call"; who: string; what: string }
-  | { type: "calls" }
-  | { type: "call-next"; who: string; words: string[] }
-  | { type: "say"; proposal: number; yes: boolean }
-  | { type: "steps" }
-  | { type: "what-if"; step: number; answer: string }
-  | { type: "look-back"; line: number }
-  | { type: "accept" }
-  | { type: "sit"; who: string }
-  | { type: "give"; seat: string; to: string }
-  | { type: "return" }
-  | { type: "void"; key: string }
-  | { type: "hide"; hide: boolean }
-  | { type: "go-on" };
+  | Link
+  | Moved
+  | Away;

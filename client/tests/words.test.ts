@@ -5,9 +5,9 @@ import { ending, limitsOf, standing } from "../src/words";
 
 test("a roster names the limits of every track", () => {
   const race: Parameters<typeof limitsOf>[0] = [
-    { name: "minor loss", value: 2, marks: [["dazed", 7], ["beaten", 14]] },
-    { name: "major loss", value: 0, marks: [["beaten", 6]] },
-    { name: "critical", value: 1, marks: [] },
+    { name: "minor loss", value: 2, marks: [["dazed", 7], ["beaten", 14]], role: "minor", limit: 20 },
+    { name: "major loss", value: 0, marks: [["beaten", 6]], role: "major", limit: 20 },
+    { name: "critical", value: 1, marks: [], role: "major", limit: 0 },
   ];
   assert.equal(limitsOf(race), "dazed above 7, beaten above 14; major loss: beaten above 6");
 });

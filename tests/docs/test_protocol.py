@@ -2,15 +2,46 @@
 
 import subprocess
 import sys
+import typing
 from pathlib import Path
 
+import msgspec
 import pytest
 from tests.server.live import live
-from tools import protocol
+from tools import protocol, wire
+
+from suits.table import messages
 
 
-def test_the_page_is_up_to_date() -> None:
-    assert protocol.PAGE.read_text("utf-8") == protocol.page(), "say: python tools/protocol.py"
+def test_what_is_made_of_the_messages_is_up_to_date() -> None:
+    stale = [path.name for path, text in protocol.made().items() if path.read_text("utf-8") != text]
+    assert not stale, "say: python tools/protocol.py"
+
+
+class Done(msgspec.Struct, tag_field="type", tag="done", omit_defaults=True):
+    """What was said has been done, but late."""
+
+    n: int
+    late: bool = False
+    """Whether it took long."""
+
+
+def test_a_field_more_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    kinds = tuple(Done if kind is messages.Done else kind for kind in typing.get_args(messages.FromTable))
+    monkeypatch.setattr(messages, "FromTable", typing.Union[kinds])  # noqa: UP007
+    assert protocol.WIRE.read_text("utf-8") != wire.page()
+    assert "  /** Whether it took long. */\n  late?: boolean;" in wire.page()
+
+
+def test_types_are_written_as_a_page_needs_them() -> None:
+    text = wire.page()
+    assert 'export type Part = "" | "opens" | "in";' in text
+    assert "  value: number;\n  marks: [string, number][];" in text  # always told
+    assert "  /** The answer of somebody who does not answer. */\n  default?: string;" in text  # left out where empty
+    assert 'type: "next";\n  n?: number;\n  question: string;\n  words?: string[];' in text  # a page may leave it out
+    for message in (*typing.get_args(messages.FromPage), *typing.get_args(messages.FromTable)):
+        assert f'type: "{message.__struct_config__.tag}";' in text
+        assert f"\n  | {message.__name__}" in text
 
 
 def test_the_example_is_short() -> None:

@@ -224,7 +224,7 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A decision this seat has to make. In stages: `first` is the first list, ask for the others with `next`."""
+    """A decision this seat has to make. In stages: `options` is the first list, ask for the others with `next`."""
 
     id: str
     who: str
