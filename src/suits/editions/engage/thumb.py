@@ -3,7 +3,7 @@
 from suits.asked import Asked, Menu
 from suits.editions.contests.seeing import foes_of, metres, number, words
 from suits.editions.contests.thumbs import REACH
-from suits.editions.contests.two_cards.answering import DEFEND
+from suits.editions.contests.two_cards.deeds import DEFEND
 from suits.editions.contests.two_cards.thumb import is_hurt
 from suits.editions.contests.two_cards.thumb import thumb as shared_thumb
 from suits.view import PersonView, View

@@ -10,14 +10,17 @@ from suits.editions.contests.contest import Side, limit_of, swayed
 from suits.editions.contests.fighters import FOR_GOOD, arm_of, kit_of
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.readiness import is_ready, slow_after_hit, slow_down
-from suits.editions.contests.two_cards.answering import DEFEND, KEPT, STRIKE, strike
+from suits.editions.contests.two_cards.answering import KEPT
 from suits.editions.contests.two_cards.cards import draw_to_hand, drop_hand, give_back, one_or_both
 from suits.editions.contests.two_cards.crowds import is_swarm
-from suits.editions.contests.two_cards.firing import can_strike, point_blank
+from suits.editions.contests.two_cards.deeds import DEFEND, STRIKE
+from suits.editions.contests.two_cards.firing import point_blank
 from suits.editions.contests.two_cards.links import outnumbered
 from suits.editions.contests.two_cards.rules import Answers
+from suits.editions.contests.two_cards.settling import strike
 from suits.editions.contests.two_cards.sides import side
 from suits.editions.contests.two_cards.state import can_act
+from suits.editions.contests.two_cards.striking_back import can_strike
 from suits.editions.contests.two_cards.two_weapons import hit_who_lies, one_blow, second_weapon_defence
 from suits.editions.pair.state import PairFighter, PairState
 from suits.requests import Barred, Part

@@ -2,6 +2,7 @@
 
 from suits.editions.contests.fighters import arm_of, shots_left, winner
 from suits.editions.contests.shooting import reload
+from suits.editions.contests.two_cards.deeds import Deed
 from suits.editions.contests.two_cards.menu import STEP, Menu
 from suits.editions.contests.two_cards.own_turn import DEEDS, FREE
 from suits.editions.contests.two_cards.state import TwoCardState
@@ -41,14 +42,13 @@ def _extra(state: TwoCardState, who: str) -> Part[str]:
     person, stepped = state.people[who], False
     while True:
         menu = Menu(state, person, stepped)
-        choice = yield Ask(who, "extra", Form(menu.stages), menu.barred)
-        words: list[str] = choice.split()
-        contest = DEEDS[words[0]](state, who, words)
+        deed: Deed = yield Ask(who, "extra", Form(menu.stages), menu.barred)
+        contest = DEEDS[deed.verb](state, who, deed)
         if contest is not None:
             yield from contest
-        if words[0] not in FREE or person.out or person.dazed:
-            return words[0]
-        stepped = stepped or words[0] == STEP
+        if deed.verb not in FREE or person.out or person.dazed:
+            return deed.verb
+        stepped = stepped or deed.verb == STEP
 
 
 def _needs_readying(state: TwoCardState, who: str) -> bool:

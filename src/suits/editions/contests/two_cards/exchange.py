@@ -4,23 +4,25 @@ from suits.arithmetic.defence import FIRST_HITS
 from suits.editions.contests.contest import HELPLESS, hit_helpless, lies_helpless
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.situations import contest_over
-from suits.editions.contests.two_cards.answering import attacker, attackers_cards, begin, defender, respond, settle_both
+from suits.editions.contests.two_cards.answering import attacker, attackers_cards, begin, defender, respond
+from suits.editions.contests.two_cards.deeds import Announced
+from suits.editions.contests.two_cards.settling import settle_both
 from suits.editions.contests.two_cards.state import TwoCardState
 from suits.requests import Scene
 
 
-def attack(state: TwoCardState, who: str, target: str, bonus: list[str]) -> Scene:
+def attack(state: TwoCardState, who: str, target: str, announced: Announced) -> Scene:
     """Attack somebody in reach with the weapon in hand (ENG-01, CON-06)."""
-    begin(state, who, target, bonus)
+    begin(state, who, target, announced)
     arm = state.fixed.rules.striking_arm(state, who, target)
     if state.told is not None:
         state.say("attack", who, ("ENG-01", "R-81"), target=target, weapon=arm.name)
     if state.people[target].out in HELPLESS:
         yield from at_the_helpless(state, who, target, arm)
         return
-    answer, number = yield from respond(state, target, who, arm)
+    reply = yield from respond(state, target, who, arm)
     yield from attackers_cards(state, who)
-    second = yield from defender(state, target, who, arm, answer, number)
+    second = yield from defender(state, target, who, arm, reply)
     first = yield from attacker(state, who, target, arm)
     yield from settle_both(state, first, second)
 

@@ -5,13 +5,14 @@ from collections.abc import Callable, Generator, Sequence
 import msgspec
 
 from suits.arithmetic.ranges import STRIKING_RANGE
-from suits.editions.contests.bonus_cards import commit_stages, playable
+from suits.choices import About
+from suits.editions.contests.bonus_cards import playable
 from suits.editions.contests.contest import HELPLESS
 from suits.editions.contests.fighters import FOR_GOOD, arm_of
 from suits.editions.contests.kit import Arm, Kit
 from suits.editions.contests.menus import NUMBERS, PHASES, patients, targets
 from suits.editions.contests.reach import CHARGE_ENDS, direction, distance
-from suits.editions.contests.two_cards.answering import SHIELD_STAGE
+from suits.editions.contests.two_cards.deeds import NOTHING, Deed, announce_stages
 from suits.editions.contests.two_cards.links import may_disengage
 from suits.editions.contests.two_cards.missiles import offer_shots, shot_stages, to_reload, why_no_shot
 from suits.editions.contests.two_cards.rules import TwoCardRules
@@ -37,37 +38,53 @@ class Menu(msgspec.Struct, eq=False, gc=False):
     stepped: bool
     """Whether they have taken the one step of this turn already (MOV-03)."""
 
-    def stages(self) -> Generator[Stage, str, None]:
+    def stages(self) -> Generator[Stage, str, Deed]:
         """A verb, and what goes with it."""
         can = open_to(self.state, self.person, self.stepped)
-        verb = yield Stage("What do you do", tuple(can))
+        verb = yield Stage("What do you do", tuple(can), about="act")
         words = can[verb]
         if not words:
-            return
-        state, who = self.state, self.person.id
+            return ALONE[verb]
         if callable(words):
-            words = words(state, who)
-        word = yield Stage(PROMPTS.get(verb, "Whom"), words)
+            words = words(self.state, self.person.id)
+        prompt, about = SECOND_WORDS[verb]
+        word = yield Stage(prompt, words, about=about)
+        if verb in OFFENSIVE:
+            return (yield from self._attack(verb, word))
         if word in WAYS:
-            if verb == STEP and self.person.links:
-                yield Stage(_TO_OR_FROM[word], _stepping(state, who, word))
-                return
-            yield Stage(_TO_OR_FROM[word], _walking(state, who, word))
-            if verb != STEP:
-                yield Stage("How many metres", NUMBERS[: metres_left(state, who)])
-        elif word == CHARGE:
-            foe = yield Stage("Whom", _others_to_charge(state, who))
-            if _may_spare_shield(state, who, foe):
-                yield SHIELD_STAGE
-            if cards := playable(self.person):
-                yield from commit_stages(cards)
-        elif verb in OFFENSIVE:
-            if arm_of(state, who).is_missile:
-                yield from shot_stages(state, who, verb)
-            elif _may_spare_shield(state, who, word):
-                yield SHIELD_STAGE
-            if cards := playable(self.person):
-                yield from commit_stages(cards)
+            return (yield from self._walk(verb, word))
+        if word == CHARGE:
+            return (yield from self._charge(verb))
+        return _deed(verb, word, about)
+
+    def _attack(self, verb: str, foe: str) -> Generator[Stage, str, Deed]:
+        """How many shots, or whether the shield is spared, and bonus cards (R-21, R-47, R-81)."""
+        state, who = self.state, self.person.id
+        shots, off_hand, spares = 1, 1, False
+        if arm_of(state, who).is_missile:
+            shots, off_hand = yield from shot_stages(state, who, verb)
+        else:
+            spares = _may_spare_shield(state, who, foe)
+        cards = playable(self.person)
+        announced = (yield from announce_stages(spares, cards)) if spares or cards else NOTHING
+        return Deed(verb, foe, "", 0, "", shots, off_hand, announced)
+
+    def _walk(self, verb: str, way: str) -> Generator[Stage, str, Deed]:
+        """To or from whom, and how far (MOV-01, MOV-03)."""
+        state, person = self.state, self.person
+        look = _stepping if verb == STEP and person.links else _walking
+        whom = yield Stage(_TO_OR_FROM[way], look(state, person.id, way), about="person")
+        if verb == STEP:
+            return Deed(verb, whom, way, 1)
+        metres = yield Stage("How many metres", NUMBERS[: metres_left(state, person.id)], about="number")
+        return Deed(verb, whom, way, int(metres))
+
+    def _charge(self, verb: str) -> Generator[Stage, str, Deed]:
+        """Disengaging, and then somebody else to charge (ENG-04, R-76)."""
+        state, who = self.state, self.person.id
+        foe = yield Stage("Whom", _others_to_charge(state, who), about="person")
+        announced = yield from announce_stages(_may_spare_shield(state, who, foe), playable(self.person))
+        return Deed(verb, foe, CHARGE, announced=announced)
 
     def barred(self) -> Sequence[Barred]:
         """What one would expect but may not do."""
@@ -276,18 +293,34 @@ def _others_to_charge(state: TwoCardState, who: str) -> tuple[str, ...]:
     )
 
 
-PROMPTS = {
-    "aim": "At whom",
-    "shoot": "At whom",
-    "cover": "How wide an arc, in degrees",
-    "draw": "Which weapon",
-    SECOND: "Which weapon, in the other hand",
-    DROP: "What",
-    "move": "Which way",
-    STEP: "Which way",
-    "disengage": "And then",
-    WAIT: "Until which phase",
+def _deed(verb: str, word: str, about: About) -> Deed:
+    """What takes one word more, and no more."""
+    if about == "person":
+        return Deed(verb, word)
+    if about == "number":
+        return Deed(verb, number=int(word))
+    return Deed(verb, way=word) if about == "way" else Deed(verb, weapon=word)
+
+
+SECOND_WORDS: dict[str, tuple[str, About]] = {
+    "attack": ("Whom", "person"),
+    "both": ("Whom", "person"),
+    "charge": ("Whom", "person"),
+    "tend": ("Whom", "person"),
+    "aim": ("At whom", "person"),
+    "shoot": ("At whom", "person"),
+    "cover": ("How wide an arc, in degrees", "number"),
+    "draw": ("Which weapon", "weapon"),
+    SECOND: ("Which weapon, in the other hand", "weapon"),
+    DROP: ("What", "weapon"),
+    "move": ("Which way", "way"),
+    STEP: ("Which way", "way"),
+    "disengage": ("And then", "way"),
+    WAIT: ("Until which phase", "number"),
 }
+"""How each verb is asked further, and what about."""
+ALONE = {verb: Deed(verb) for verb in (PASS, LEAVE, "recover", "ready", "reload", "raise")}
+"""Verbs that stand alone."""
 _TO_OR_FROM = {TOWARD: "Toward whom", AWAY: "Away from whom"}
 
 

@@ -15,16 +15,8 @@ from suits.editions.contests.menus import NUMBERS
 from suits.editions.contests.reach import distance
 from suits.editions.contests.shooting import ARC, FIRE, HOLD, aimed_cards, bullets_that_hit, forget_aim, offer_aims
 from suits.editions.contests.situations import contest_over
-from suits.editions.contests.two_cards.answering import (
-    after,
-    attackers_cards,
-    begin,
-    decide,
-    defender,
-    respond,
-    show_attack,
-    strike,
-)
+from suits.editions.contests.two_cards.answering import attackers_cards, begin, defender, respond, show_attack
+from suits.editions.contests.two_cards.deeds import NOTHING, Announced
 from suits.editions.contests.two_cards.firing import (
     Gun,
     can_fire,
@@ -35,6 +27,7 @@ from suits.editions.contests.two_cards.firing import (
     shot_skill,
 )
 from suits.editions.contests.two_cards.in_the_blast import caught
+from suits.editions.contests.two_cards.settling import after, decide, strike
 from suits.editions.contests.two_cards.sides import side
 from suits.editions.contests.two_cards.state import Hold, TwoCardFighter, TwoCardState, can_act
 from suits.requests import Ask, Barred, Draw, Part, Scene, Stage
@@ -86,14 +79,17 @@ def _for_both_guns(state: TwoCardState, who: str, foes: tuple[str, ...]) -> tupl
     return tuple([foe for foe in foes if off_hand_gun(state, who, foe).at != OUT_OF_RANGE])
 
 
-def shot_stages(state: TwoCardState, who: str, verb: str) -> Generator[Stage, str, None]:
+def shot_stages(state: TwoCardState, who: str, verb: str) -> Generator[Stage, str, tuple[int, int]]:
     """How many shots, with each of two guns (R-47, SHT-05)."""
     person, kit = state.people[who], kit_of(state, who)
     most = _most_shots(state, who, kit.arms[person.arm])
+    shots = off_hand = "1"
     if verb == "both" or most > 1:
-        yield Stage("How many shots", NUMBERS[:most])
+        shots = yield Stage("How many shots", NUMBERS[:most], about="number")
     if verb == "both":
-        yield Stage("How many with the off hand", NUMBERS[: _most_shots(state, who, kit.arms[person.second])])
+        others = NUMBERS[: _most_shots(state, who, kit.arms[person.second])]
+        off_hand = yield Stage("How many with the off hand", others, about="number")
+    return int(shots), int(off_hand)
 
 
 def _most_shots(state: TwoCardState, who: str, arm: Arm) -> int:
@@ -126,9 +122,9 @@ def why_no_shot(state: TwoCardState, who: str, foe: str) -> Sequence[Barred]:
 # Shooting
 
 
-def shoot(state: TwoCardState, who: str, target: str, shots: int, bonus: list[str]) -> Scene:
+def shoot(state: TwoCardState, who: str, target: str, shots: int, announced: Announced) -> Scene:
     """One use of a missile weapon, however many shots it makes (FRQ-03, R-47, R-80)."""
-    begin(state, who, target, bonus)
+    begin(state, who, target, announced)
     gun = gun_of(state, who, target)
     volley = _fired(state, who, target, gun, shots)
     if gun.arm.missile is not None and gun.arm.missile.blast:
@@ -138,10 +134,10 @@ def shoot(state: TwoCardState, who: str, target: str, shots: int, bonus: list[st
 
 
 def shoot_with_both(
-    state: TwoCardState, who: str, target: str, shots: int, off_hand: int, bonus: list[str]
-) -> Scene:  # fmt: skip
+    state: TwoCardState, who: str, target: str, shots: int, off_hand: int, announced: Announced
+) -> Scene:
     """Two guns in one use: first the one in the good hand, then the other at half skill (TWO-03, SHT-05, R-80)."""
-    begin(state, who, target, bonus)
+    begin(state, who, target, announced)
     state.people[who].used_both = True
     volley = _fired(state, who, target, gun_of(state, who, target), shots)
     volley += _fired(state, who, target, off_hand_gun(state, who, target), off_hand)
@@ -180,9 +176,9 @@ def _fire(state: TwoCardState, who: str, target: str, volley: list[Shot]) -> Sce
         state.people[target].unaware = False  # R-86: of others, too
         return
     gun = volley[0].gun
-    answer, number = yield from respond(state, target, who, gun.arm)
+    reply = yield from respond(state, target, who, gun.arm)
     yield from attackers_cards(state, who)
-    second = yield from defender(state, target, who, gun.arm, answer, number)
+    second = yield from defender(state, target, who, gun.arm, reply)
     cards = yield from show_attack(state, who)
     extra = yield from aimed_cards(state, who, target, gun.at)
     first = side(state, who, gun.arm, cards, began=True, may_hit=True, skill=shot_skill(state, who, target, gun))
@@ -301,12 +297,12 @@ def shots_before(state: TwoCardState, mover: str, moves: bool) -> Part[bool]:
             continue
         if not (can_act(state, person) and state.fixed.rules.can_attack(state, person) and can_fire(state, who, mover)):
             continue
-        several = NUMBERS[1 : _most_shots(state, who, arm_of(state, who))]
-        ways = (HOLD, f"{FIRE} {mover}", *[f"{FIRE} {mover} {shots}" for shots in several])
-        said: str = yield Ask(who, "fire", ways, hidden=True)
-        if said != HOLD:
+        several = range(2, _most_shots(state, who, arm_of(state, who)) + 1)
+        ways = {HOLD: 0, f"{FIRE} {mover}": 1, **{f"{FIRE} {mover} {shots}": shots for shots in several}}
+        said: str = yield Ask(who, "fire", tuple(ways), hidden=True)
+        if shots := ways[said]:
             state.say("snap", who, ("AIM-02", "R-70"), target=mover)
-            yield from shoot(state, who, mover, int((said + " 1").split()[2]), [])
+            yield from shoot(state, who, mover, shots, NOTHING)
             fired = True
             if state.people[mover].out:
                 break

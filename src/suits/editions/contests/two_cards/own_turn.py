@@ -5,6 +5,7 @@ from collections.abc import Callable
 from suits.editions.contests.fighters import GONE, arm_of, kit_of
 from suits.editions.contests.reach import move_to
 from suits.editions.contests.shooting import aim, cover, reload
+from suits.editions.contests.two_cards.deeds import Deed
 from suits.editions.contests.two_cards.ending import check_won, end_turn, may_bank_at_the_end
 from suits.editions.contests.two_cards.exchange import attack
 from suits.editions.contests.two_cards.links import cut_links
@@ -41,13 +42,13 @@ def own_turn(state: TwoCardState, person: TwoCardFighter) -> Scene:
     stepped = might_fall = False
     while True:
         menu = Menu(state, person, stepped)
-        choice = yield Ask(who, "act", Form(menu.stages), menu.barred)
-        if choice == PASS:
+        form = Form(menu.stages)
+        deed: Deed = yield Ask(who, "act", form, menu.barred)
+        verb = deed.verb
+        if verb == PASS:
             break
-        words = choice.split()
-        verb = words[0]
         if verb == WAIT:
-            person.wait = int(words[1])
+            person.wait = deed.number
             state.say("wait", who, ("ORD-05", "R-74"), phase=person.wait)
             return
         if who_aims(state, who) and (yield from shots_before(state, who, verb in MOVES)):
@@ -56,9 +57,9 @@ def own_turn(state: TwoCardState, person: TwoCardFighter) -> Scene:
                 state.say("empty turn", who, ("RSP-11", "R-77"), why="lost")
             if person.out or person.dazed or person.loses_turn or person.acted:
                 break  # R-70, R-77: hit, or the action spent in answering
-            if choice not in Form(menu.stages):
+            if form.made not in Form(menu.stages):
                 continue  # what they wanted was lost in defence
-        contest = DEEDS[verb](state, who, words)
+        contest = DEEDS[verb](state, who, deed)
         if contest is not None:
             yield from contest
             might_fall = True
@@ -76,41 +77,40 @@ def own_turn(state: TwoCardState, person: TwoCardFighter) -> Scene:
 # Actions for which cards may be drawn
 
 
-def strike(state: TwoCardState, who: str, words: list[str]) -> Scene:
+def strike(state: TwoCardState, who: str, deed: Deed) -> Scene:
     """Attack somebody in reach (ENG-01)."""
-    return attack(state, who, words[1], words[2:])
+    return attack(state, who, deed.whom, deed.announced)
 
 
-def run_and_strike(state: TwoCardState, who: str, words: list[str]) -> Scene:
+def run_and_strike(state: TwoCardState, who: str, deed: Deed) -> Scene:
     """A charge ends in an attack (MOV-02)."""
-    charge(state, who, words[1])
-    return attack(state, who, words[1], words[2:])
+    charge(state, who, deed.whom)
+    return attack(state, who, deed.whom, deed.announced)
 
 
-def with_both_hands(state: TwoCardState, who: str, words: list[str]) -> Scene:
+def with_both_hands(state: TwoCardState, who: str, deed: Deed) -> Scene:
     """Attack with two weapons, or fire two guns (TWO-01, TWO-02)."""
     if arm_of(state, who).is_missile:
-        return shoot_with_both(state, who, words[1], int(words[2]), int(words[3]), words[4:])
-    return attack_with_both(state, who, words[1], words[2:])
+        return shoot_with_both(state, who, deed.whom, deed.shots, deed.off_hand, deed.announced)
+    return attack_with_both(state, who, deed.whom, deed.announced)
 
 
-def fire(state: TwoCardState, who: str, words: list[str]) -> Scene:
+def fire(state: TwoCardState, who: str, deed: Deed) -> Scene:
     """Shoot once or several times (SHT-01)."""
-    several = len(words) > 2 and words[2].isdigit()
-    return shoot(state, who, words[1], int(words[2]) if several else 1, words[3 if several else 2 :])
+    return shoot(state, who, deed.whom, deed.shots, deed.announced)
 
 
-def disengage(state: TwoCardState, who: str, words: list[str]) -> Scene | None:
+def disengage(state: TwoCardState, who: str, deed: Deed) -> Scene | None:
     """Cut all links, then move away or charge somebody else, all in one action (ENG-04, ENG-05, R-76)."""
     was = state.people[who].links
     cut_links(state, who)
     if state.told is not None:
         state.say("disengage", who, ("ENG-04", "ENG-05", "R-76"), people=was)
-    if words[1] == CHARGE and state.fixed.rules.can_attack(state, state.people[who]):
-        charge(state, who, words[2])
-        return attack(state, who, words[2], words[3:])
-    if words[1] in WAYS:
-        move(state, who, words)
+    if deed.way == CHARGE and state.fixed.rules.can_attack(state, state.people[who]):
+        charge(state, who, deed.whom)
+        return attack(state, who, deed.whom, deed.announced)
+    if deed.way in WAYS:
+        move(state, who, deed)
     return None
 
 
@@ -131,24 +131,24 @@ def walk(state: TwoCardState, who: str, other: str, metres: int, *, away: bool =
 # Actions without a contest
 
 
-def move(state: TwoCardState, who: str, words: list[str]) -> None:
+def move(state: TwoCardState, who: str, deed: Deed) -> None:
     """Up to Reflexes metres (MOV-01)."""
-    gone = walk(state, who, words[2], int(words[3]), away=words[1] == AWAY)
+    gone = walk(state, who, deed.whom, deed.number, away=deed.way == AWAY)
     if state.told is not None:
-        state.say("move", who, ("MOV-01", "R-76"), target=words[2], way=words[1], metres=gone)
+        state.say("move", who, ("MOV-01", "R-76"), target=deed.whom, way=deed.way, metres=gone)
 
 
-def step(state: TwoCardState, who: str, words: list[str]) -> None:
+def step(state: TwoCardState, who: str, deed: Deed) -> None:
     """A metre along with any action (MOV-03)."""
-    gone = walk(state, who, words[2], 1, away=words[1] == AWAY)
+    gone = walk(state, who, deed.whom, deed.number, away=deed.way == AWAY)
     if state.told is not None:
-        state.say("step", who, ("MOV-03", "R-76"), target=words[2], way=words[1], metres=gone)
+        state.say("step", who, ("MOV-03", "R-76"), target=deed.whom, way=deed.way, metres=gone)
 
 
-def draw_weapon(state: TwoCardState, who: str, words: list[str]) -> None:
+def draw_weapon(state: TwoCardState, who: str, deed: Deed) -> None:
     """Change weapons: the action of a turn; one that needs both hands means dropping what the other holds (R-79)."""
     person, kit = state.people[who], kit_of(state, who)
-    arm = kit.arms[words[1]]
+    arm = kit.arms[deed.weapon]
     person.arm = arm.id
     if [one.order for one in state.people.values()].count(person.order) > 1:
         forget_order(state)  # ORD-06: skill counts between those of one phase
@@ -164,23 +164,23 @@ def draw_weapon(state: TwoCardState, who: str, words: list[str]) -> None:
         state.say("draw weapon", who, ("R-79",), weapon=arm.name, second="")
 
 
-def raise_shield(state: TwoCardState, who: str, words: list[str]) -> None:
+def raise_shield(state: TwoCardState, who: str, deed: Deed) -> None:
     """The shield in hand again (R-79)."""
     state.people[who].shield = True
     if state.told is not None:
         state.say("raise", who, ("R-79",))
 
 
-def draw_second(state: TwoCardState, who: str, words: list[str]) -> None:
+def draw_second(state: TwoCardState, who: str, deed: Deed) -> None:
     """A weapon in the off hand (TWO-02, R-79)."""
-    state.people[who].second = words[1]
-    state.say("draw weapon", who, ("R-79", "TWO-02"), weapon=kit_of(state, who).arms[words[1]].name, second="yes")
+    state.people[who].second = deed.weapon
+    state.say("draw weapon", who, ("R-79", "TWO-02"), weapon=kit_of(state, who).arms[deed.weapon].name, second="yes")
 
 
-def drop(state: TwoCardState, who: str, words: list[str]) -> None:
+def drop(state: TwoCardState, who: str, deed: Deed) -> None:
     """Let go of what the other hand holds: free, on the own turn (R-79)."""
     person, kit = state.people[who], kit_of(state, who)
-    if words[1] == SHIELD and kit.shield is not None:
+    if deed.weapon == SHIELD and kit.shield is not None:
         person.shield, name = False, kit.shield.name
     else:
         person.second, name = "", kit.arms[person.second].name
@@ -188,39 +188,39 @@ def drop(state: TwoCardState, who: str, words: list[str]) -> None:
         state.say("drop", who, ("R-79",), weapon=name)
 
 
-def tend(state: TwoCardState, who: str, words: list[str]) -> None:
+def tend(state: TwoCardState, who: str, deed: Deed) -> None:
     """Look after somebody who bleeds (CRT-08)."""
-    state.people[who].tends = words[1]
-    state.say("tend", who, ("CRT-08",), target=words[1])
+    state.people[who].tends = deed.whom
+    state.say("tend", who, ("CRT-08",), target=deed.whom)
 
 
-def leave(state: TwoCardState, who: str, words: list[str]) -> None:
+def leave(state: TwoCardState, who: str, deed: Deed) -> None:
     """Gone for good (R-73)."""
     state.people[who].out = GONE
     if state.told is not None:
         state.say("gone", who, ("R-73",))
 
 
-def _reload(state: TwoCardState, who: str, words: list[str]) -> None:
+def _reload(state: TwoCardState, who: str, deed: Deed) -> None:
     person = state.people[who]
     hold = state.fixed.holds[who][person.arm][person.shield][person.second]
     reload(state, who, to_reload(person, hold) or hold.arm)
 
 
-DEEDS: dict[str, Callable[[TwoCardState, str, list[str]], Scene | None]] = {
-    PASS: lambda state, who, words: None,
+DEEDS: dict[str, Callable[[TwoCardState, str, Deed], Scene | None]] = {
+    PASS: lambda state, who, deed: None,
     "attack": strike,
     "both": with_both_hands,
     "charge": run_and_strike,
     "shoot": fire,
-    "recover": lambda state, who, words: recover(state, who),
+    "recover": lambda state, who, deed: recover(state, who),
     "disengage": disengage,
     "move": move,
     STEP: step,
-    "aim": lambda state, who, words: aim(state, who, words[1]),
-    "cover": lambda state, who, words: cover(state, who, int(words[1])),
+    "aim": lambda state, who, deed: aim(state, who, deed.whom),
+    "cover": lambda state, who, deed: cover(state, who, deed.number),
     "reload": _reload,
-    "ready": lambda state, who, words: state.fixed.rules.make_ready(state, who),
+    "ready": lambda state, who, deed: state.fixed.rules.make_ready(state, who),
     "draw": draw_weapon,
     "raise": raise_shield,
     SECOND: draw_second,

@@ -23,8 +23,9 @@ from suits.editions.contests.thumbs import (
     to_the_wounded,
     worst_off,
 )
-from suits.editions.contests.two_cards.answering import DEFEND, DODGE, KEPT, STRIKE
+from suits.editions.contests.two_cards.answering import KEPT
 from suits.editions.contests.two_cards.cards import BOTH
+from suits.editions.contests.two_cards.deeds import DEFEND, DODGE, STRIKE
 from suits.requests import Stage
 from suits.view import PersonView, View
 

@@ -4,25 +4,19 @@ from suits.arithmetic.defence import FIRST_HITS, SECOND_HITS, SECOND_WEAPON
 from suits.editions.contests.contest import HELPLESS, Side, compare, hit_helpless, lies_helpless
 from suits.editions.contests.fighters import arm_of, kit_of
 from suits.editions.contests.situations import contest_over
-from suits.editions.contests.two_cards.answering import (
-    after,
-    attackers_cards,
-    begin,
-    defender,
-    respond,
-    show_attack,
-    strike,
-)
+from suits.editions.contests.two_cards.answering import attackers_cards, begin, defender, respond, show_attack
+from suits.editions.contests.two_cards.deeds import Announced
+from suits.editions.contests.two_cards.settling import after, strike
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState
 from suits.requests import Scene
 
 
-def attack_with_both(state: TwoCardState, who: str, target: str, bonus: list[str]) -> Scene:
+def attack_with_both(state: TwoCardState, who: str, target: str, announced: Announced) -> Scene:
     """A multiple attack, declared before drawing: what two consecutive cards do is the edition's own rule.
 
     (TWO-02, TWO-03, MAT-01, R-51, R-80)
     """
-    begin(state, who, target, bonus)
+    begin(state, who, target, announced)
     arm, person = arm_of(state, who), state.people[who]
     person.used_both = True
     state.say("attack", who, ("TWO-03", "MAT-01", "R-51"), target=target, weapon=arm.name, both="yes")
@@ -36,9 +30,9 @@ def attack_with_both(state: TwoCardState, who: str, target: str, bonus: list[str
         contest_over(person, target)
         state.clear_table(who)
         return
-    answer, number = yield from respond(state, target, who, arm)
+    reply = yield from respond(state, target, who, arm)
     yield from attackers_cards(state, who)
-    second = yield from defender(state, target, who, arm, answer, number)
+    second = yield from defender(state, target, who, arm, reply)
     cards = yield from show_attack(state, who)
     first, result = rules.both_weapons(state, who, second, cards)
     yield from after(state, first, second, result)
