@@ -108,10 +108,10 @@ def respond(state: TwoCardState, target: str, attacker: str, by: Arm) -> Part[Re
 
 def _respond(answers: Answers, spares: bool, bonus: tuple[Card, ...], ways: str) -> Generator[Stage, str, Reply]:
     prompt = "Strike back or only defend" if STRIKE in answers else "How do you defend"
-    answer = yield Stage(prompt, tuple(answers), about="act")
+    answer = yield Stage(prompt, tuple(answers), False, None, "act")
     number = 0
     if numbers := answers[answer]:
-        many = yield Stage(_HOW_MANY[STRIKE if answer == STRIKE else numbers[0]], numbers, about="number")
+        many = yield Stage(_HOW_MANY[STRIKE if answer == STRIKE else numbers[0]], numbers, False, None, "number")
         number = 0 if many == KEPT else int(many)
     spares = spares and answer != DODGE
     announced = (yield from announce_stages(spares, bonus, ways)) if spares or bonus else NOTHING

@@ -22,6 +22,7 @@ class Announced(msgspec.Struct, frozen=True, gc=False):
 
 
 NOTHING = Announced()
+ONE_EACH = (1, 1)
 
 
 class Deed(msgspec.Struct, frozen=True, gc=False):
@@ -34,9 +35,8 @@ class Deed(msgspec.Struct, frozen=True, gc=False):
     """Metres, degrees of an arc, or the phase to wait for."""
     weapon: str = ""
     """What is taken in hand, or let go."""
-    shots: int = 1
-    off_hand: int = 1
-    """Shots with the gun in the off hand (SHT-05)."""
+    shots: tuple[int, int] = ONE_EACH
+    """How many, and how many with the gun in the off hand (SHT-01, SHT-05)."""
     announced: Announced = NOTHING
 
 

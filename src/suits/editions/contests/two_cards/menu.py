@@ -12,7 +12,7 @@ from suits.editions.contests.fighters import FOR_GOOD, arm_of
 from suits.editions.contests.kit import Arm, Kit
 from suits.editions.contests.menus import NUMBERS, PHASES, patients, targets
 from suits.editions.contests.reach import CHARGE_ENDS, direction, distance
-from suits.editions.contests.two_cards.deeds import NOTHING, Deed, announce_stages
+from suits.editions.contests.two_cards.deeds import ONE_EACH, Deed, announce_stages
 from suits.editions.contests.two_cards.links import may_disengage
 from suits.editions.contests.two_cards.missiles import offer_shots, shot_stages, to_reload, why_no_shot
 from suits.editions.contests.two_cards.rules import TwoCardRules
@@ -39,52 +39,42 @@ class Menu(msgspec.Struct, eq=False, gc=False):
     """Whether they have taken the one step of this turn already (MOV-03)."""
 
     def stages(self) -> Generator[Stage, str, Deed]:
-        """A verb, and what goes with it."""
-        can = open_to(self.state, self.person, self.stepped)
-        verb = yield Stage("What do you do", tuple(can), about="act")
+        """A verb, and what goes with it. Random play spends much of its time here, so it is one generator."""
+        state, person = self.state, self.person
+        can = open_to(state, person, self.stepped)
+        verb = yield Stage("What do you do", tuple(can), False, None, "act")
         words = can[verb]
         if not words:
             return ALONE[verb]
+        who = person.id
         if callable(words):
-            words = words(self.state, self.person.id)
+            words = words(state, who)
         prompt, about = SECOND_WORDS[verb]
-        word = yield Stage(prompt, words, about=about)
-        if verb in OFFENSIVE:
-            return (yield from self._attack(verb, word))
+        word = yield Stage(prompt, words, False, None, about)
         if word in WAYS:
-            return (yield from self._walk(verb, word))
+            steps = verb == STEP
+            near = _stepping if steps and person.links else _walking
+            whom = yield Stage(_TO_OR_FROM[word], near(state, who, word), False, None, "person")
+            if steps:
+                return Deed(verb, whom, word, 1)
+            metres = yield Stage("How many metres", NUMBERS[: metres_left(state, who)], False, None, "number")
+            return Deed(verb, whom, word, int(metres))
         if word == CHARGE:
-            return (yield from self._charge(verb))
-        return _deed(verb, word, about)
-
-    def _attack(self, verb: str, foe: str) -> Generator[Stage, str, Deed]:
-        """How many shots, or whether the shield is spared, and bonus cards (R-21, R-47, R-81)."""
-        state, who = self.state, self.person.id
-        shots, off_hand, spares = 1, 1, False
+            foe = yield Stage("Whom", _others_to_charge(state, who), False, None, "person")
+            announced = yield from announce_stages(_may_spare_shield(state, who, foe), playable(person))
+            return Deed(verb, foe, CHARGE, announced=announced)
+        if verb not in OFFENSIVE:
+            return _deed(verb, word, about)
+        shots, spares = ONE_EACH, False
         if arm_of(state, who).is_missile:
-            shots, off_hand = yield from shot_stages(state, who, verb)
+            shots = yield from shot_stages(state, who, verb)
         else:
-            spares = _may_spare_shield(state, who, foe)
-        cards = playable(self.person)
-        announced = (yield from announce_stages(spares, cards)) if spares or cards else NOTHING
-        return Deed(verb, foe, "", 0, "", shots, off_hand, announced)
-
-    def _walk(self, verb: str, way: str) -> Generator[Stage, str, Deed]:
-        """To or from whom, and how far (MOV-01, MOV-03)."""
-        state, person = self.state, self.person
-        look = _stepping if verb == STEP and person.links else _walking
-        whom = yield Stage(_TO_OR_FROM[way], look(state, person.id, way), about="person")
-        if verb == STEP:
-            return Deed(verb, whom, way, 1)
-        metres = yield Stage("How many metres", NUMBERS[: metres_left(state, person.id)], about="number")
-        return Deed(verb, whom, way, int(metres))
-
-    def _charge(self, verb: str) -> Generator[Stage, str, Deed]:
-        """Disengaging, and then somebody else to charge (ENG-04, R-76)."""
-        state, who = self.state, self.person.id
-        foe = yield Stage("Whom", _others_to_charge(state, who), about="person")
-        announced = yield from announce_stages(_may_spare_shield(state, who, foe), playable(self.person))
-        return Deed(verb, foe, CHARGE, announced=announced)
+            spares = _may_spare_shield(state, who, word)
+        cards = playable(person)
+        if spares or cards:
+            announced = yield from announce_stages(spares, cards)
+            return Deed(verb, word, shots=shots, announced=announced)
+        return Deed(verb, word) if shots is ONE_EACH else Deed(verb, word, shots=shots)
 
     def barred(self) -> Sequence[Barred]:
         """What one would expect but may not do."""

@@ -91,13 +91,13 @@ def run_and_strike(state: TwoCardState, who: str, deed: Deed) -> Scene:
 def with_both_hands(state: TwoCardState, who: str, deed: Deed) -> Scene:
     """Attack with two weapons, or fire two guns (TWO-01, TWO-02)."""
     if arm_of(state, who).is_missile:
-        return shoot_with_both(state, who, deed.whom, deed.shots, deed.off_hand, deed.announced)
+        return shoot_with_both(state, who, deed.whom, *deed.shots, deed.announced)
     return attack_with_both(state, who, deed.whom, deed.announced)
 
 
 def fire(state: TwoCardState, who: str, deed: Deed) -> Scene:
     """Shoot once or several times (SHT-01)."""
-    return shoot(state, who, deed.whom, deed.shots, deed.announced)
+    return shoot(state, who, deed.whom, deed.shots[0], deed.announced)
 
 
 def disengage(state: TwoCardState, who: str, deed: Deed) -> Scene | None:
