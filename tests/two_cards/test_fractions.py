@@ -10,7 +10,7 @@ from suits.dealer import Shuffled
 from suits.editions.contests.contest import swayed
 from suits.editions.contests.situations import Modifier
 from suits.editions.contests.swarms import skill_of_swarm
-from suits.editions.contests.two_cards.answering import DEFEND, DODGE
+from suits.editions.contests.two_cards.deeds import DEFEND, DODGE
 from suits.editions.contests.two_cards.firing import gun_of, shot_skill, striking_side
 from suits.editions.contests.two_cards.sides import side
 from suits.editions.engage.rules import evade_swayed

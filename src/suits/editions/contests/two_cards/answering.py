@@ -4,7 +4,7 @@ from collections.abc import Generator, Sequence
 from functools import partial
 
 from suits.cards import UNKNOWN, Card
-from suits.editions.contests.bonus_cards import DEFENCE, OFFENCE, commit, playable
+from suits.editions.contests.bonus_cards import DEFENCE, OFFENCE, Bonus, lay_bonus, playable
 from suits.editions.contests.contest import Side, surprised, turn_the_back
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.situations import is_behind, is_unaware
@@ -133,9 +133,9 @@ def announce(state: TwoCardState, person: TwoCardFighter, opponent: str, said: A
         play_bonus(state, person.id, opponent, said.bonus)
 
 
-def play_bonus(state: TwoCardState, who: str, opponent: str, cards: Sequence[str]) -> None:
+def play_bonus(state: TwoCardState, who: str, opponent: str, cards: Sequence[Bonus]) -> None:
     """Commit bonus cards; whoever has an action still to come may stumble at once (CLB-09, R-55)."""
-    commit(state, who, opponent, cards)
+    lay_bonus(state, who, opponent, cards)
     you = state.people[opponent]
     if you.stumbles and not you.stumbling:
         you.stumbling = True

@@ -5,7 +5,7 @@ from collections.abc import Generator
 import msgspec
 
 from suits.cards import Card
-from suits.editions.contests.bonus_cards import DEFENCE, OFFENCE, commit_stages
+from suits.editions.contests.bonus_cards import DEFENCE, OFFENCE, Bonus, commit_stages
 from suits.requests import Stage
 
 STRIKE, DEFEND, DODGE = "strike", "defend", "dodge"
@@ -18,7 +18,7 @@ class Announced(msgspec.Struct, frozen=True, gc=False):
     """What is said before cards are drawn: whether the shield is spared, and bonus cards (R-21, R-81)."""
 
     spares: bool = False
-    bonus: tuple[str, ...] = ()
+    bonus: tuple[Bonus, ...] = ()
 
 
 NOTHING = Announced()
