@@ -11,8 +11,9 @@ from suits.editions.contests.contest import swayed
 from suits.editions.contests.situations import Modifier
 from suits.editions.contests.swarms import skill_of_swarm
 from suits.editions.contests.two_cards.deeds import DEFEND, DODGE
-from suits.editions.contests.two_cards.firing import gun_of, shot_skill, striking_side
+from suits.editions.contests.two_cards.firing import gun_of, shot_skill
 from suits.editions.contests.two_cards.sides import side
+from suits.editions.contests.two_cards.striking_back import striking_side
 from suits.editions.engage.rules import evade_swayed
 from suits.fight import Fight
 
