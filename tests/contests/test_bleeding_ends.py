@@ -60,6 +60,7 @@ def test_after_a_thousand_cards_the_bleeding_stops(edition: str) -> None:
     bob = fight.state.people["bob"]
     assert (bleeding_cards(fight), fight.result) == (MOST_DRAWS, "Blues")
     assert (bob.wounds, bob.critical, bob.out) == (8, 0, "critical")
+    assert [event.who for _, event in fight.log if event.kind == "bleeding stops"] == ["bob"]
 
 
 @pytest.mark.rule("R-84")
