@@ -85,7 +85,7 @@ def written_out(path: Path) -> dict[str, Any]:
 def _written_out(loose: dict[str, Any], folder: Path) -> dict[str, Any]:
     check_format(loose, ENCOUNTER)
     rules = editions.find(_text(loose, "edition", "the encounter"))
-    rows = [_with_character(row, rules, folder) for row in _rows(loose)]
+    rows = [with_character(row, rules, folder) for row in _rows(loose)]
     whole = [{**row, "id": who} for row, who in zip(rows, _ids(rows), strict=True)]
     return {**loose, "people": whole}
 
@@ -169,7 +169,7 @@ def setup_from(
     people: list[Person] = []
     rows = _rows(loose)
     _check_room(rows, most)
-    rows = [_with_character(row, rules, folder) for row in rows]
+    rows = [with_character(row, rules, folder) for row in rows]
     for row, who in zip(rows, _ids(rows), strict=True):
         people += _people(rules, row, who, custom)
     together = tuple(people)
@@ -211,7 +211,7 @@ def _count(row: dict[str, Any]) -> int:
     return count
 
 
-def _with_character(row: dict[str, Any], rules: editions.Edition, folder: Path) -> dict[str, Any]:
+def with_character(row: dict[str, Any], rules: editions.Edition, folder: Path) -> dict[str, Any]:
     """A person's row, with what the character's file says where the row says nothing."""
     if "character" not in row:
         return row

@@ -38,6 +38,9 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     place: dict[str, Any] = {}
     """Distances, positions and the like, as the edition knows them."""
 
+    def __post_init__(self) -> None:
+        check_people(self.people)
+
 
 def person_called(setup: Setup, who: str) -> Person:
     """The person of this id."""

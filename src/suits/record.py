@@ -5,9 +5,9 @@ from typing import Any
 
 import msgspec
 
-from suits import __version__
 from suits.people import Setup
 from suits.texts import in_utf8
+from suits.version import __version__
 
 FORMAT = "suits-record"
 VERSION = 2

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
-from suits.cli import keeping
-from suits.cli.faults import CannotRead
+from suits import files
+from suits.files import CannotRead
 from suits.record import Record, from_json
 
 FIGHT = ("fight", "duel", "--seed", "7", "--record")
@@ -109,7 +109,7 @@ def test_what_is_no_file_is_left_as_it_is(no_file: tuple[str, Path], run: Run) -
 def test_characters_are_written_over_no_pipe_either(home: Path) -> None:
     os.mkfifo(home / "zed.toml")
     with pytest.raises(CannotRead, match="is a pipe"):
-        keeping.write_bytes(b"x", home / "zed.toml")
+        files.write_bytes(b"x", home / "zed.toml")
     assert kind_of(home / "zed.toml") == stat.S_IFIFO
 
 

@@ -6,15 +6,15 @@ from typing import Any
 
 import click
 
-from suits import editions
-from suits.cli import keeping, toml
-from suits.cli.faults import CannotRead
+from suits import editions, files
+from suits.cli import toml
 from suits.cli.needs import ByEdition, common, parameter
 from suits.cli.telling import print_json
 from suits.cli.typing_in import Keyboard
 from suits.editions import Edition
 from suits.editions.questions import Need
 from suits.encounters import CHARACTER, VERSION
+from suits.files import CannotRead
 from suits.people import RESERVED, SetupError, slug
 
 LONGEST_NAME = 40
@@ -56,7 +56,7 @@ def _new_character(
     sheet = rules.sheet(name, fields, {})
     path = place(Path(out or f"{slug(name)}.toml"), force)
     character = {"format": CHARACTER, "version": VERSION, "edition": rules.name, "name": name, **fields}
-    keeping.write_bytes(toml.lines(character).encode(), path)
+    files.write_bytes(toml.lines(character).encode(), path)
     if as_json:
         print_json({"file": str(path), "character": character, "sheet": sheet})
     else:

@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from suits import __version__
+from suits.version import __version__
 
 # name: (module, object, what it does in a line)
 COMMANDS = {

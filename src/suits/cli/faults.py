@@ -6,10 +6,6 @@ from suits.fight import RuleFailed
 from suits.record import RecordError
 
 
-class CannotRead(ValueError):
-    """A file that cannot be read, said in one sentence."""
-
-
 def sentence(fault: Exception) -> str:
     """A fault as somebody at the command line may read it: one line, no traceback."""
     if isinstance(fault, click.UsageError):

@@ -6,7 +6,8 @@ from pathlib import Path
 import click
 import msgspec
 
-from suits.cli import completing, keeping
+from suits import files
+from suits.cli import completing
 from suits.cli.seating import bots_for, levels_of, set_up, some_seed
 from suits.cli.telling import outcome, print_json, print_log
 from suits.dealer import Shuffled
@@ -50,7 +51,7 @@ def fight(
     play_out(one, bots_for(players, seed))
     record = msgspec.structs.replace(one.record(), players=players)
     if file is not None:
-        keeping.write(record, file)
+        files.write(record, file)
     if as_json:
         print_json({"seed": seed, "bots": levels, **outcome(one), "record": record})
     else:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import click
 import msgspec
 
-from suits import editions
-from suits.cli import completing, keeping
+from suits import editions, files
+from suits.cli import completing
 from suits.cli.characters import place
 from suits.cli.telling import print_json
 from suits.cli.toml import document, value
@@ -56,7 +56,7 @@ def import_(
     rules.sheet(imported.name, imported.fields, {})
     written = document(character)
     if target is not None:
-        keeping.write_bytes(written.encode(), target)
+        files.write_bytes(written.encode(), target)
     if as_json:
         print_json(_object(imported, character, rules.name, target))
     elif target is None:
@@ -85,7 +85,7 @@ def _content(file: Path) -> bytes:
     if file.is_file() and file.stat().st_size > LARGEST:
         size = file.stat().st_size // 1_000_000
         raise CannotImport(f"{file.name} has {size} MB: no character is as large as that, so it is not read.")
-    return keeping.read_bytes(file)
+    return files.read_bytes(file)
 
 
 def _character(imported: Imported, rules: editions.Edition, file: Path) -> dict[str, Any]:

@@ -104,7 +104,7 @@ def fights(as_json: bool) -> None:
 def _kept(path: Path) -> dict[str, str]:
     """A kept fight in a few words; a torn file is told, and is no hindrance to the others."""
     from suits.cli import keeping
-    from suits.cli.faults import CannotRead
+    from suits.files import CannotRead
     from suits.record import RecordError
 
     try:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from suits import files
 from suits.cli import explaining, keeping
 from suits.cli.calling import call, mine
 from suits.fight import Refusal
@@ -247,7 +248,7 @@ def save(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
     """Write the fight's record to a file."""
     path = Path(rest or f"{slug(sitting.fight.setup.title)}.json").expanduser()
     try:
-        keeping.write(sitting.record(), path)
+        files.write(sitting.record(), path)
     except ValueError as fault:
         raise Refusal(str(fault)) from None
     sitting.saved = (str(path), len(sitting.fight.steps))

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import click
 
+from suits import files
 from suits.cli import keeping
 from suits.cli.telling import outcome, print_json, print_lines, print_log
 from suits.fight import Changed, Fight
@@ -48,7 +49,7 @@ def replay(record: str, to: int | None, as_played: bool, go_on: bool, file: Path
     elif not changed or go_on:
         print_log(fight.view(REFEREE).log)
     if file is not None and (go_on or not changed):
-        keeping.write(fight.record(), file)
+        files.write(fight.record(), file)
         click.echo(f"Saved in {file}.", err=True)
     if changed and not go_on:
         click.echo(f"suits: {changed} {_offers(fight, record)}", err=True)

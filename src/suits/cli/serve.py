@@ -12,9 +12,9 @@ from typing import TextIO
 import click
 
 from suits.cli import completing, keeping
-from suits.cli.faults import CannotRead
 from suits.cli.seating import set_up
 from suits.cli.store import DATABASE
+from suits.files import CannotRead
 from suits.people import Setup
 from suits.store import SQLite, StoreError
 from suits.table.crowd import Limits, Network

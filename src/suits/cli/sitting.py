@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 
+from suits import files
 from suits.cli import keeping, orders
 from suits.cli.asking import show_cards_question, show_question, show_stage
 from suits.cli.drawing import Hands, Page, own_hands, people, with_hands
@@ -481,7 +482,7 @@ class Sitting:
         self.file = self.file or keeping.own_file(self.fight.setup.title)
         if self.file is not None:
             try:
-                keeping.write(self.record(), self.file)
+                files.write(self.record(), self.file)
             except ValueError as fault:
                 self.page.paragraph(str(fault), style="yellow")
                 keeping.let_go(self.file)

@@ -7,7 +7,7 @@ import click
 
 from suits import store as kept_in
 from suits.cli import keeping
-from suits.cli.faults import CannotRead
+from suits.files import CannotRead
 from suits.store import Kept, StoreError
 
 DATABASE = "table.db"

@@ -185,6 +185,9 @@ class Edition(Generic[S]):
     sheet_fields: ClassVar[Sequence[str]] = ()
     """What may stand in a sheet; what another edition of the family knows more is left out when comparing."""
 
+    items_on_sheet: ClassVar[bool] = False
+    """Whether weapons stand on the sheet itself, not in tables that the sheet names."""
+
     def thumb(self, view: View, ask: Asked) -> str | None:
         """A rule of thumb that a sensible player would follow; None where there is none."""
         return None

@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from suits import __version__, editions
+from suits import editions
 from suits.fight.fitting import fits
 from suits.fight.looking import lines
 from suits.people import Setup
 from suits.record import Mark, Record, RecordError, Told, digest
 from suits.record import step as read_step
 from suits.slices import at_once
+from suits.version import __version__
 from suits.view import REFEREE
 
 if TYPE_CHECKING:
@@ -66,9 +67,13 @@ def replay(
     *,
     events: bool = True,
     follow: bool = False,
+    kind: "type[Fight] | None" = None,
 ) -> "Fight":
-    """The fight of a record, every step checked. Where it differs: `Changed` or `RecordError`, never silence."""
-    return at_once(in_steps(record, dealer, to, events=events, follow=follow))
+    """The fight of a record, every step checked. Where it differs: `Changed` or `RecordError`, never silence.
+
+    `kind`: what sort of fight is made of it, for whoever has one of their own.
+    """
+    return at_once(in_steps(record, dealer, to, events=events, follow=follow, kind=kind))
 
 
 def in_steps(
@@ -78,6 +83,7 @@ def in_steps(
     *,
     events: bool = True,
     follow: bool = False,
+    kind: "type[Fight] | None" = None,
 ) -> Generator["Fight", None, "Fight"]:
     """The same for whoever has something else to do after each step: the fight as it stands then."""
     from suits.fight.fight import Fight
@@ -90,7 +96,7 @@ def in_steps(
         raise RecordError(
             f"This record has been edited or cut: it has {len(record.steps)} steps, and was made of {max(marks)}."
         )
-    fight = Fight(record.setup, dealer, events=events, deal=False, follow=follow)
+    fight = (kind or Fight)(record.setup, dealer, events=events, deal=False, follow=follow)
     marked = 0
     for at, text in enumerate(record.steps[:to]):
         step = read_step(text)

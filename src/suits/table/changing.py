@@ -2,7 +2,6 @@
 
 import msgspec
 
-from suits import __version__
 from suits.fight import Fight, Refusal
 from suits.fight import WhatIf as Memory
 from suits.fight.fitting import CALL, CORRECT, between_fault
@@ -33,6 +32,7 @@ from suits.table.messages import (
 from suits.table.preparing import only_short, prepare, prepared
 from suits.table.room import Room
 from suits.table.watching import Listener, MightHaveBeen
+from suits.version import __version__
 
 
 def correct(room: Room, listener: Listener, said: Correct) -> None:

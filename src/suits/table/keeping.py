@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from suits import __version__, editions
+from suits import editions
 from suits.dealer import Shuffled
 from suits.events import Event, Facts
 from suits.fight import Changed, Endless, Fight, RuleFailed
@@ -19,6 +19,7 @@ from suits.slices import Slices, at_once
 from suits.store import Entry, Kept
 from suits.table.logbook import Note
 from suits.table.seating import Seating
+from suits.version import __version__
 
 _log = logging.getLogger(__name__)
 

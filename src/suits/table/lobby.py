@@ -14,7 +14,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from suits import __version__, rulebook
+from suits import rulebook
 from suits.fight import Refusal
 from suits.record import RecordError
 from suits.result import read_result
@@ -27,6 +27,7 @@ from suits.table.rates import Rate
 from suits.table.seating import key_hash
 from suits.table.turns import Turns
 from suits.table.workers import Stopped, Workers
+from suits.version import __version__
 
 FIGHTS_AN_HOUR = 500
 """New fights from one address."""

@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from suits import __version__
 from suits.fight import Fight, Refusal
 from suits.slices import Slices, at_once
 from suits.store import Entry, Key, Overtaken, Store, StoreError
@@ -23,6 +22,7 @@ from suits.table.preparing import Ready
 from suits.table.proposals import Proposed
 from suits.table.seating import Place, Seating
 from suits.table.watching import Listener, Watch
+from suits.version import __version__
 from suits.view import Seat
 
 

@@ -69,6 +69,7 @@ class CountdownEdition(Edition[CountdownState]):
     words = CountdownWords()
     quick = QUICK
     armoury = staticmethod(shelves)
+    items_on_sheet = True
     sheet_needs = SHEET_NEEDS
     imports: ClassVar = {".gcs": read_gcs}
     sheet_fields: ClassVar[tuple[str, ...]] = Sheet.__struct_fields__
