@@ -24,6 +24,7 @@ TESTS_OF = {
     "src/suits/editions/engage/": ("tests/two_cards", "tests/scenarios/engage"),
     "src/suits/editions/challenge/": ("tests/challenge", "tests/scenarios/challenge"),
     "src/suits/editions/countdown/": ("tests/countdown", "tests/scenarios/countdown"),
+    "src/suits/front/": ("tests/front",),
     "src/suits/players/": ("tests/players",),
     "src/suits/rulebook/": ("tests/rulebook",),
     "src/suits/scenario/": ("tests/scenario",),

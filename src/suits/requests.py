@@ -183,9 +183,18 @@ class Form(msgspec.Struct, eq=False, gc=False):
 
     def by_chance(self, chance: Callable[[], float]) -> str:
         """Make an answer of any word of each stage. `chance` gives numbers from 0 to below 1."""
-        said, self.value = walk(self.stages(), lambda now: now.words[floor(chance() * len(now.words))])
-        self.made = answer = " ".join(said)
-        return answer
+        going, said = self.stages(), []
+        word: Any = None  # to begin with
+        try:
+            while True:  # as `walk` does, without a call a stage: whoever plays many fights waits for this
+                words = going.send(word).words
+                word = words[floor(chance() * len(words))]
+                if word:
+                    said.append(word)
+        except StopIteration as done:
+            self.made = answer = " ".join(said)
+            self.value = done.value
+            return answer
 
     def meaning(self, answer: str) -> Any:
         """What the scene receives for an answer, while nothing has changed since it was asked."""

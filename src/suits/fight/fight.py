@@ -1,7 +1,7 @@
 """The fight as people use it: answering, going back, asking "what if", looking, keeping."""
 
 from collections.abc import Callable, Sequence
-from typing import Literal
+from typing import Any, Literal
 
 from suits.dealer import Physical
 from suits.fight import going_back, imagining, looking, replaying, what_if
@@ -36,12 +36,19 @@ class Fight(Core):
                 raise Refusal(f"{self.name(who)} is not asked anything now.")
             if question is not None and question != self.question_id(who):
                 raise Refusal(NOT_OPEN)
-            if what not in request.options:
+            options = request.options
+            if type(options) is not Form:
+                if what not in options:
+                    raise refusal(request, what)
+                reply: Any = what
+            elif options.made == what or what in options:
+                reply = what if options.value is None else options.value
+            else:
                 raise refusal(request, what)
             if self.undone:
                 self.undone = []
             self.steps.append(Step(who, request.kind, what))
-            self._send(request.meaning(what))
+            self._send(reply)
             if type(self.request) is Ask and self.memory is None:
                 return
         elif type(request) is Together:

@@ -72,7 +72,7 @@ class Fight(PlainFight):
         >>> Fight.begin("duel", seed=7).play("eleven")
         Traceback (most recent call last):
         ...
-        suits.fight.refusals.Refusal: 'eleven' is not possible for Ann (cards). Possible: 1, 2, 3.
+        suits.fight.refusals.Refusal: 'eleven' is not possible now. Possible: 1, 2, 3.
         """
         drawing = self.drawing
         if drawing is not None:
