@@ -10,7 +10,7 @@ from suits.editions.contests.readiness import is_ready
 from suits.editions.contests.shooting import aim, cover, reload
 from suits.editions.draw.cards import look, show_cards
 from suits.editions.draw.exchange import attack
-from suits.editions.draw.menu import AWAY, LEAVE, OFFENSIVE, PASS, READY, WAIT, barred, menu, quiet_menu
+from suits.editions.draw.menu import AWAY, LEAVE, OFFENSIVE, PASS, READY, TOWARD, WAIT, Deed, barred, menu, quiet_menu
 from suits.editions.draw.shooting import shoot, shots_before, somebody_aims
 from suits.editions.draw.state import DrawState
 from suits.requests import Ask, Part, Scene
@@ -23,8 +23,8 @@ MOST_CLUBS = 2  # CLB-08
 def action(state: DrawState, who: str, phase: int) -> Scene:
     """Act, wait or pass. That somebody's phase has come is a secret until the cards act (R-83)."""
     state.phase = phase
-    choice = yield Ask(who, "act", menu(state, who, phase - 1), partial(barred, state, who), True)
-    yield from carry_out(state, who, choice.split())
+    deed: Deed = yield Ask(who, "act", menu(state, who, phase - 1), partial(barred, state, who), True, {"phase": phase})
+    yield from carry_out(state, who, deed)
 
 
 def without_a_phase(state: DrawState, who: str) -> Scene:
@@ -33,24 +33,23 @@ def without_a_phase(state: DrawState, who: str) -> Scene:
     Real cards nobody has seen are turned over then (R-83).
     """
     state.phase = 0
-    choice = yield Ask(who, "busy", quiet_menu(state, who), hidden=True)
-    if choice == PASS:
+    deed: Deed = yield Ask(who, "busy", quiet_menu(state, who), hidden=True)
+    if deed.verb == PASS:
         state.people[who].held_back = True
         return
     yield from look(state, who, "card")
-    yield from carry_out(state, who, choice.split())
+    yield from carry_out(state, who, deed)
 
 
-def carry_out(state: DrawState, who: str, words: list[str]) -> Scene:
+def carry_out(state: DrawState, who: str, deed: Deed) -> Scene:
     """Do what was chosen; whoever has aimed at them may fire first (AIM-02)."""
     person = state.people[who]
-    verb = words[0]
+    verb = deed.verb
     if verb == PASS:
         person.held_back = True
         return
-    rest = words[1:]
     if verb == WAIT:
-        person.phase = person.wait = int(rest[0])  # ORD-05, R-74
+        person.phase = person.wait = deed.number  # ORD-05, R-74
         person.called = UNSET  # R-83: others may come before
         return
     aimed = verb != BANK and somebody_aims(state)
@@ -58,9 +57,9 @@ def carry_out(state: DrawState, who: str, words: list[str]) -> Scene:
         yield from shots_before(state, who, verb in ("move", "charge"))
     if not (person.out or person.dazed):
         if verb in OFFENSIVE:
-            yield from offend(state, who, verb, rest)
+            yield from offend(state, who, deed)
         else:
-            quiet_action(state, who, verb, rest)
+            quiet_action(state, who, deed)
     person.acted = True
     if person.unaware:
         person.unaware = False  # R-86: with the own turn
@@ -68,22 +67,22 @@ def carry_out(state: DrawState, who: str, words: list[str]) -> Scene:
         check_won(state)
 
 
-def offend(state: DrawState, who: str, verb: str, rest: list[str]) -> Scene:
+def offend(state: DrawState, who: str, deed: Deed) -> Scene:
     """Attack, charge or shoot."""
-    if verb == "attack":
-        yield from attack(state, who, rest[0], rest[1:])
-    elif verb == "charge":
-        move_to(state, who, rest[0], arm_of(state, who).speed)
-        state.say("charge", who, ("MOV-02", "R-76"), target=rest[0])
-        yield from attack(state, who, rest[0], rest[1:])
-    else:
-        several = len(rest) > 1 and rest[1].isdigit()
-        yield from shoot(state, who, rest[0], int(rest[1]) if several else 1, rest[2 if several else 1 :])
+    target = deed.target
+    if deed.verb == "shoot":
+        yield from shoot(state, who, target, deed.number, deed.bonus)
+        return
+    charges = deed.verb == "charge"
+    if charges:
+        move_to(state, who, target, arm_of(state, who).speed)
+        state.say("charge", who, ("MOV-02", "R-76"), target=target)
+    yield from attack(state, who, target, deed.bonus, charges=charges)
 
 
-def quiet_action(state: DrawState, who: str, verb: str, rest: list[str]) -> None:
+def quiet_action(state: DrawState, who: str, deed: Deed) -> None:
     """An action without a contest: its card is shown all the same, unless it is banked (R-83)."""
-    person = state.people[who]
+    person, verb = state.people[who], deed.verb
     if verb == BANK:
         person.bank += person.hand or person.shown
         person.hand = person.shown = ()
@@ -95,26 +94,27 @@ def quiet_action(state: DrawState, who: str, verb: str, rest: list[str]) -> None
         if state.told is not None:
             state.say("acts", who, ("ORD-03", "R-83"), phase=state.phase, cards=person.cards)
     if verb == "aim":
-        aim(state, who, rest[0])
+        aim(state, who, deed.target)
     elif verb == "cover":
-        cover(state, who, int(rest[0]))
+        cover(state, who, deed.number)
     elif verb == RELOAD:
         reload(state, who, arm_of(state, who))
     elif verb == READY:
         make_ready(state, who)
     elif verb == "draw":
-        draw_weapon(state, who, rest[0])
+        draw_weapon(state, who, deed.weapon)
     elif verb == "raise":
         person.shield = True
         state.say("raise", who, ("R-79",))
     elif verb == "tend":
-        person.tends = rest[0]
-        state.say("tend", who, ("CRT-08",), target=rest[0])
+        person.tends = deed.target
+        state.say("tend", who, ("CRT-08",), target=deed.target)
     elif verb == "move":
         before = person.at
-        move_to(state, who, rest[1], int(rest[2]), away=rest[0] == AWAY)
+        move_to(state, who, deed.target, deed.number, away=deed.away)
         if state.told is not None:
-            state.say("move", who, ("R-76",), target=rest[1], way=rest[0], metres=abs(person.at - before))
+            way = AWAY if deed.away else TOWARD
+            state.say("move", who, ("R-76",), target=deed.target, way=way, metres=abs(person.at - before))
     elif verb == LEAVE:
         person.out = GONE
         state.say("gone", who, ("R-73",))
@@ -154,10 +154,9 @@ def extra_action(state: DrawState, who: str) -> Scene:
 
 
 def _extra(state: DrawState, who: str) -> Part[str]:
-    choice: str = yield Ask(who, "extra", menu(state, who, 0), partial(barred, state, who))
-    words = choice.split()
-    yield from carry_out(state, who, words)
-    return words[0]
+    deed: Deed = yield Ask(who, "extra", menu(state, who, 0), partial(barred, state, who))
+    yield from carry_out(state, who, deed)
+    return deed.verb
 
 
 def _needs_readying(state: DrawState, who: str) -> bool:

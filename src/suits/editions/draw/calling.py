@@ -10,6 +10,7 @@ from suits.cards import UNKNOWN, Card
 from suits.editions.contests.fighters import limit_in_hand
 from suits.editions.draw.cards import keep_the_better
 from suits.editions.draw.state import ACTS, SILENT, DrawFighter, DrawState, may_act, set_phase
+from suits.events import Facts
 from suits.requests import Ask, Form, Scene, Show, Stage
 
 NOBODY = "nobody"
@@ -54,13 +55,15 @@ def _can_fit(state: DrawState, who: str) -> bool:
 
 def call_the_next(state: DrawState, unseen: list[str]) -> Scene:
     """Who acts next, and with which cards; whose cards are known waits until the others had their say (R-74, R-83)."""
-    people, waiting = (*unseen, *_first_seen(state)), _who_waits(state)
-    named = yield Ask("referee", "next", Form(lambda: _some_of(people, waiting)))
-    if named == NOBODY:
+    known = _first_seen(state)
+    people, waiting = (*unseen, *known), _who_waits(state)
+    facts: Facts = {"waiting": known, "phase": state.people[known[0]].phase} if known else {}
+    named: tuple[str, ...] = yield Ask("referee", "next", Form(lambda: _some_of(people, waiting)), facts=facts)
+    if not named:
         for who in unseen:
             state.people[who].called = SILENT
         return
-    for who in named.split():
+    for who in named:
         if who in unseen:
             yield from _show_a_phase(state, who)
     for who in _first_seen(state):  # whose cards are lower than was said waits for the own phase
@@ -83,15 +86,18 @@ def _who_waits(state: DrawState) -> str:
     return f" ({names} {'waits' if len(first) == 1 else 'wait'} for phase {state.people[first[0]].phase})"
 
 
-def _some_of(people: tuple[str, ...], waiting: str) -> Generator[Stage, str, None]:
-    """One or more people: everybody who acts in the next phase."""
+def _some_of(people: tuple[str, ...], waiting: str) -> Generator[Stage, str, tuple[str, ...]]:
+    """Everybody who acts in the next phase: nobody, or one or more people."""
     left = people
-    word = yield Stage(f"Who acts next{waiting}", (NOBODY, *left))
+    word = yield Stage(f"Who acts next{waiting}", (NOBODY, *left), about="person")
+    named: tuple[str, ...] = ()
     while word not in (NOBODY, ""):
+        named += (word,)
         left = tuple(who for who in left if who != word)
         if not left:
-            return
-        word = yield Stage("Who else acts in the same phase", ("", *left))
+            break
+        word = yield Stage("Who else acts in the same phase", ("", *left), about="person", empty="nobody else")
+    return named
 
 
 def forget_the_calls(state: DrawState) -> None:

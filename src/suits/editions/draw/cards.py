@@ -58,7 +58,7 @@ def keep_the_better(state: DrawState, who: str) -> None:
     """Of two cards dealt to a novice one is kept (NOO-01, R-52)."""
     person = state.people[who]
     kept = best_of(person.hand, limit_in_hand(state, who), defence_limit_in_hand(state, who))
-    state.discard(who, without(person.hand, (kept,)))
+    state.discard_unseen(who, without(person.hand, (kept,)))
     person.hand = (kept,)
 
 

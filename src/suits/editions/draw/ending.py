@@ -76,9 +76,12 @@ def cards_away(state: DrawState) -> None:
     if state.fixed.options.bonus_cards:
         wear_off(state.people.values())
     for who, person in state.people.items():
-        if person.hand or person.shown:
-            state.discard(who, person.hand + person.shown)
-            person.hand = person.shown = ()
+        if person.hand:
+            state.discard_unseen(who, person.hand)
+            person.hand = ()
+        if person.shown:
+            state.discard(who, person.shown)
+            person.shown = ()
         if person.stumbles or person.stumbling:
             person.stumbles -= person.stumbling
             person.stumbling = person.stumbles > 0

@@ -1,10 +1,10 @@
 """A contest in `draw`: the attacker's cards against the target's, hand to hand or at a distance."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 
 from suits.arithmetic.ranges import OUT_OF_RANGE, SKILL_STEPS
 from suits.cards import Card
-from suits.editions.contests.bonus_cards import DEFENCE, OFFENCE, commit, commit_stages, playable
+from suits.editions.contests.bonus_cards import DEFENCE, OFFENCE, Bonus, commit_stages, lay_bonus, playable
 from suits.editions.contests.contest import (
     HELPLESS,
     Side,
@@ -24,12 +24,13 @@ from suits.editions.contests.shooting import forget_aim
 from suits.editions.contests.situations import attacked, contest_over, is_behind, is_unaware
 from suits.editions.draw.cards import fresh_cards, own_cards, rank_of, show_cards
 from suits.editions.draw.state import DrawState, may_act
+from suits.events import Facts
 from suits.requests import Ask, Draw, Form, Part, Scene, Stage
 
 STRIKE, DEFEND = "strike", "defend"
 
 
-def attack(state: DrawState, who: str, target: str, bonus: list[str]) -> Scene:
+def attack(state: DrawState, who: str, target: str, bonus: Sequence[Bonus], *, charges: bool) -> Scene:
     """Attack somebody in reach with the weapon in hand (CON-01, CON-03)."""
     play_bonus(state, who, target, bonus)
     cards = yield from attack_cards(state, who)
@@ -141,22 +142,30 @@ def respond(state: DrawState, target: str, attacker: str, able: bool) -> Part[bo
     if not able and not bonus:
         return False
     ways = DEFENCE if state.people[target].dazed else OFFENCE + DEFENCE  # R-32
-    said: str = yield Ask(target, "respond", Form(lambda: _respond(answers, bonus, ways)) if bonus else answers)
-    words = said.split()
-    play_bonus(state, target, attacker, words[1:])
+    facts: Facts = {"attacker": attacker}
+    played: tuple[Bonus, ...] = ()
+    if bonus:
+        form = Form(lambda: _respond(answers, bonus, ways))
+        said, played = yield Ask(target, "respond", form, facts=facts)
+    else:
+        said = yield Ask(target, "respond", answers, facts=facts)
+    play_bonus(state, target, attacker, played)
     if able:
-        state.say("respond", target, ("R-82",), answer=words[0], combat=int(state.fixed.combat))
-    return words[0] == STRIKE
+        state.say("respond", target, ("R-82",), answer=said, combat=int(state.fixed.combat))
+    return bool(said == STRIKE)
 
 
-def _respond(answers: tuple[str, ...], bonus: tuple[Card, ...], ways: str) -> Generator[Stage, str, None]:
-    yield Stage("Strike back or only defend", answers)
-    yield from commit_stages(bonus, ways)
+def _respond(
+    answers: tuple[str, ...], bonus: tuple[Card, ...], ways: str
+) -> Generator[Stage, str, tuple[str, tuple[Bonus, ...]]]:
+    said = yield Stage("Strike back or only defend", answers, about="act")
+    played = yield from commit_stages(bonus, ways)
+    return said, played
 
 
-def play_bonus(state: DrawState, who: str, opponent: str, words: list[str]) -> None:
+def play_bonus(state: DrawState, who: str, opponent: str, played: Sequence[Bonus]) -> None:
     """Commit bonus cards; an opponent who has not acted yet may stumble at once (CLB-09)."""
-    commit(state, who, opponent, words)
+    lay_bonus(state, who, opponent, played)
     you = state.people[opponent]
     if you.stumbles and not you.acted and not you.stumbling:
         you.stumbling = True

@@ -3,8 +3,11 @@
 from collections.abc import Generator, Sequence
 from functools import partial
 
+import msgspec
+
 from suits.arithmetic.ranges import STRIKING_RANGE
-from suits.editions.contests.bonus_cards import commit_stages, may_bank, playable
+from suits.choices import About
+from suits.editions.contests.bonus_cards import Bonus, commit_stages, may_bank, playable
 from suits.editions.contests.contest import HELPLESS
 from suits.editions.contests.fighters import arm_of, kit_of, shots_left
 from suits.editions.contests.kit import Arm, Kit
@@ -20,6 +23,18 @@ TOWARD, AWAY = "toward", "away"
 WAYS = (TOWARD, AWAY)
 OFFENSIVE = ("attack", "charge", "shoot")
 READY = "ready"
+
+
+class Deed(msgspec.Struct, frozen=True, gc=False):
+    """What somebody chose to do: to whom, how many, which way, with which weapon, and with which bonus cards."""
+
+    verb: str
+    target: str = ""
+    number: int = 0
+    """Shots, metres, degrees, or a phase."""
+    away: bool = False
+    weapon: str = ""
+    bonus: tuple[Bonus, ...] = ()
 
 
 def menu(state: DrawState, who: str, wait: int) -> Form:
@@ -125,33 +140,55 @@ def _most_shots(state: DrawState, who: str) -> int:
     return min(arm.missile.rof, shots_left(state, who, arm))
 
 
-PROMPTS = {
-    "aim": "At whom",
-    "shoot": "At whom",
-    "cover": "How wide an arc, in degrees",
-    "draw": "Which weapon",
-    "move": "Which way",
-    WAIT: "Until which phase",
+NEXT: dict[str, tuple[str, About]] = {
+    "attack": ("Whom", "person"),
+    "charge": ("Whom", "person"),
+    "shoot": ("At whom", "person"),
+    "aim": ("At whom", "person"),
+    "tend": ("Whom", "person"),
+    "cover": ("How wide an arc, in degrees", "number"),
+    "draw": ("Which weapon", "weapon"),
+    "move": ("Which way", "way"),
+    WAIT: ("Until which phase", "number"),
 }
+"""What is asked for after the verb, and what that is about."""
+
+Stages = Generator[Stage, str, Deed]
 
 
-def stages(state: DrawState, who: str, can: dict[str, tuple[str, ...]]) -> Generator[Stage, str, None]:
-    """One short list after another.
+def stages(state: DrawState, who: str, can: dict[str, tuple[str, ...]]) -> Stages:
+    """One short list after another."""
+    verb = yield Stage("What do you do", tuple(can), about="act")
+    words = can[verb]
+    if not words:
+        return Deed(verb)
+    prompt, about = NEXT[verb]
+    word = yield Stage(prompt, words, about=about)
+    if about == "way":
+        return (yield from _walk(state, who, verb, word))
+    if verb in OFFENSIVE:
+        return (yield from _offend(state, who, verb, word))
+    if about == "number":
+        return Deed(verb, number=int(word))
+    return Deed(verb, weapon=word) if about == "weapon" else Deed(verb, word)
 
-    Bonus cards may be used however many cards were drawn, but not by novices (MCD-06, NOO-02).
-    """
-    verb = yield Stage("What do you do", tuple(can))
-    word = ""
-    if can[verb]:
-        word = yield Stage(PROMPTS.get(verb, "Whom"), can[verb])
-    if verb == "move":
-        yield Stage("Toward whom" if word == TOWARD else "Away from whom", others_there(state, who))
-        yield Stage("How many metres", NUMBERS[: arm_of(state, who).speed])
-    elif verb in OFFENSIVE:
-        if verb == "shoot" and (shots := _most_shots(state, who)) > 1:
-            yield Stage("How many shots", NUMBERS[:shots])
-        if state.fixed.options.bonus_cards and not state.noob:
-            yield from commit_stages(playable(state.people[who]))
+
+def _walk(state: DrawState, who: str, verb: str, way: str) -> Stages:
+    prompt = "Toward whom" if way == TOWARD else "Away from whom"
+    other = yield Stage(prompt, others_there(state, who), about="person")
+    metres = yield Stage("How many metres", NUMBERS[: arm_of(state, who).speed], about="number")
+    return Deed(verb, other, int(metres), way == AWAY)
+
+
+def _offend(state: DrawState, who: str, verb: str, foe: str) -> Stages:
+    """Bonus cards may be used however many cards were drawn, but not by novices (MCD-06, NOO-02)."""
+    shots = "1"
+    if verb == "shoot" and (most := _most_shots(state, who)) > 1:
+        shots = yield Stage("How many shots", NUMBERS[:most], about="number")
+    bonus: tuple[Bonus, ...] = ()
+    if state.fixed.options.bonus_cards and not state.noob:
+        bonus = yield from commit_stages(playable(state.people[who]))
+    return Deed(verb, foe, int(shots), bonus=bonus)
 
 
 def barred(state: DrawState, who: str) -> Sequence[Barred]:

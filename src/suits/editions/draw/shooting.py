@@ -1,10 +1,13 @@
 """Missiles in `draw`: shots, bursts, aiming, covering an area, reloading (RNG, RNE, AIM, BST, R-45..R-48, R-70)."""
 
+from collections.abc import Sequence
+
 from suits.arithmetic.aiming import rank_with_aim
 from suits.arithmetic.ranges import SKILL_STEPS, clumps, recoil
 from suits.arithmetic.values import LOW
 from suits.cards import Card
 from suits.editions.contests.blasts import lob
+from suits.editions.contests.bonus_cards import Bonus
 from suits.editions.contests.contest import HELPLESS, Side, compare, hit, hit_helpless, lies_helpless
 from suits.editions.contests.fighters import FOR_GOOD, arm_of, use_shots
 from suits.editions.contests.reach import bracket_of, can_shoot, distance
@@ -16,7 +19,7 @@ from suits.editions.draw.state import DrawState
 from suits.requests import Ask, Draw, Part, Scene
 
 
-def shoot(state: DrawState, who: str, target: str, shots: int, bonus: list[str]) -> Scene:
+def shoot(state: DrawState, who: str, target: str, shots: int, bonus: Sequence[Bonus]) -> Scene:
     """One use of a missile weapon: one contest with one defence draw, however many shots (R-47, R-80)."""
     play_bonus(state, who, target, bonus)
     arm = arm_of(state, who)
@@ -150,6 +153,6 @@ def shots_before(state: DrawState, mover: str, moves: bool) -> Scene:
         if state.people[mover].hand:
             show_cards(state, mover)  # R-83: a phase becomes known when it is taken
             state.say("acts", mover, ("ORD-03", "R-83"), phase=state.phase, cards=state.people[mover].cards)
-        if (yield Ask(who, "fire", (HOLD, f"{FIRE} {mover}"), hidden=True)) != HOLD:
+        if (yield Ask(who, "fire", (HOLD, f"{FIRE} {mover}"), hidden=True, facts={"target": mover})) != HOLD:
             state.say("snap", who, ("AIM-02",), target=mover)
-            yield from shoot(state, who, mover, 1, [])
+            yield from shoot(state, who, mover, 1, ())
