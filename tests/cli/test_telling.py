@@ -67,4 +67,5 @@ def test_why_says_where_the_bonus_ends(run: Run) -> None:
 
 def test_why_says_what_armour_piercing_leaves(run: Run) -> None:
     result = run("referee", "ambush", typed=["always all 1", "robin 4d shoot edmund 10c", "why"])
-    assert "Light Plate absorbs 8 (ANT-03), AP 1 leaves 7 of it (WNT-02) => 5 lost" in result.output
+    told = " ".join(result.output.split())
+    assert "Light Plate absorbs 8 (ANT-03) AP 1 leaves 7 of it (WNT-02) => 5 lost" in told

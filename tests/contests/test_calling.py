@@ -10,6 +10,7 @@ from suits.dealer import Shuffled
 from suits.editions import pair
 from suits.fight import Fight
 from suits.fight.refusals import Refusal
+from suits.view import Condition
 
 EDITION: Any = pair.EDITION
 PEOPLE = [
@@ -141,7 +142,12 @@ def test_words_for_it() -> None:
     fight.call("referee", "ambush bob ann cid")
     fight.call("referee", "blind cid")
     state = fight.state
-    words = {who: list(EDITION.conditions(state, who)) for who in state.people}
-    assert words["ann"] == ["unaware", "Bob, Cid behind", "+2 defence against Bob (wall)", "-25% (dusk)"]
-    assert words["bob"] == ["unaware of Ann, Cid"]
-    assert words["cid"] == ["blind"]
+    found = {who: list(EDITION.conditions(state, who)) for who in state.people}
+    assert found["ann"] == [
+        Condition("unaware", "unaware"),
+        Condition("behind", "Bob, Cid behind", ("bob", "cid")),
+        Condition("modifier", "+2 defence against Bob (wall)", ("bob",), 2),
+        Condition("modifier %", "-25% (dusk)", (), -25),
+    ]
+    assert found["bob"] == [Condition("unaware", "unaware of Ann, Cid", ("ann", "cid"))]
+    assert found["cid"] == [Condition("blind", "blind")]

@@ -8,6 +8,7 @@ import pytest
 from suits import editions, encounters
 from suits.dealer import Shuffled
 from suits.fight import Fight
+from suits.fight.following import conditions_of
 
 ANN = {
     "name": "Ann", "side": "A", "body": 7, "will": 6, "speed": 8, "skills": {"Fighting": 9, "Shooting": 7, "Medic": 5},
@@ -31,7 +32,7 @@ def facts(fight: Fight, who: str) -> dict[str, Any]:
 
 
 def conditions(fight: Fight, who: str) -> tuple[str, ...]:
-    return tuple(map(str, editions.find(fight.setup.edition).conditions(fight.state, who)))
+    return tuple([one.text for one in conditions_of(fight, who)])
 
 
 OF_ANN = {

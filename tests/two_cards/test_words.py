@@ -11,7 +11,7 @@ from suits.events import Event, Facts
 from suits.fight import Fight
 from suits.players import bot, decided, open_ask
 from suits.requests import Form
-from suits.view import REFEREE
+from suits.view import REFEREE, Reason
 
 FIGHTS = [(edition, name) for edition in ("pair", "engage") for name in ready_made(edition)]
 MOST = 400
@@ -63,4 +63,5 @@ def test_why_more_are_wounds_than_the_weapon_makes() -> None:
         "hearts": 0, "bonus": -1, "power": 9, "effect": 7, "absorbs": 0, "loss": 7, "body": 5, "wounds": 6, "shock": 1,
     }  # fmt: skip
     said = why_hit(Event("hit", "ann", facts), {"ann": "Ann"})
-    assert "6 wounds, 1 shock, for all that takes the status past twice Body 5 is wounds (DMG-05, R-29)" in said
+    how = "cutting damage: 6 wounds, 1 shock, for all that takes the status past twice Body 5 is wounds"
+    assert said[-1] == Reason(how, ("DMG-05", "R-29"))

@@ -18,7 +18,7 @@ from suits.people import Names, Person, Setup, SetupError, isolated, person_call
 from suits.places import NOWHERE, Place, Turn
 from suits.requests import Ask, Form, Scene, Seen
 from suits.state import State
-from suits.view import Condition, Track, View
+from suits.view import Condition, Part, Track, View
 
 S = TypeVar("S", bound=State)
 
@@ -123,6 +123,10 @@ class Edition(Generic[S]):
     """The kinds of events that open an exchange."""
     belongs: ClassVar[frozenset[str]] = frozenset()
     """The kinds of events that belong to the exchange that was opened last."""
+
+    def part(self, event: Event) -> Part:
+        """Whether an event opens an exchange, belongs to the one that was opened last, or stands alone."""
+        return "opens" if event.kind in self.opens else "in" if event.kind in self.belongs else ""
 
     def zones(self, state: S, who: str) -> Sequence[tuple[str, Seen]]:
         """Where a person has cards (names of fields), and who sees them."""

@@ -175,7 +175,7 @@ def _line(edition: Edition, told: Event, names: dict[str, str], step: int) -> Li
         rules=told.rules,
         who=told.who,
         facts=told.facts,
-        part="opens" if told.kind in edition.opens else "in" if told.kind in edition.belongs else "",
+        part=edition.part(told),
         reasons=reasons,
     )
 

@@ -76,17 +76,17 @@ def is_for_self(how: str, card: Card) -> bool:
     return card[1] in HELPS_SELF[how]
 
 
-def commit(state: State, who: str, opponent: str, words: list[str]) -> None:
-    """Lay cards that were chosen by these words."""
-    lay_bonus(state, who, opponent, [Bonus(word[0], word[1:]) for word in words])
+def lay_bonus(
+    state: State, who: str, opponent: str, played: Sequence[Bonus], *, begins: bool = False, follows: bool = False
+) -> bool:
+    """Lay the chosen cards: their effects last for the round (BON-09..14, R-54). Gives whether any were laid.
 
-
-def lay_bonus(state: State, who: str, opponent: str, played: Sequence[Bonus]) -> None:
-    """Lay the chosen cards: their effects last for the round (BON-09..14, R-54)."""
+    `begins`, `follows`: whether this is the first that is told of a contest, or comes after a charge.
+    """
     me: Fighter = state.people[who]
     you: Fighter = state.people[opponent]
     if not played or me.used_bonus:  # they were used already against a shot that came first (AIM-02, BON-11)
-        return
+        return False
     bank = list(me.bank)
     for how, card in played:
         bank.remove(card)
@@ -96,7 +96,11 @@ def lay_bonus(state: State, who: str, opponent: str, played: Sequence[Bonus]) ->
     laid = tuple([one.card for one in played])
     state.discard(who, laid)
     rules = ("BON-09", "BON-10", "BON-12", *dict.fromkeys([_RULES[how + card[1]] for how, card in played]))
-    state.say("bonus", who, rules, target=opponent, cards=laid, how=tuple([one.how for one in played]))
+    if state.told is not None:
+        ways = tuple([one.how for one in played])
+        opens, in_it = int(begins), int(follows)
+        state.say("bonus", who, rules, target=opponent, cards=laid, how=ways, begins=opens, follows=in_it)
+    return True
 
 
 _RULES = {

@@ -1,11 +1,15 @@
 """The referee's calls in a contest: ambush, blind, from behind, modifiers, and taking them back (R-86..R-88)."""
 
 from collections.abc import Callable, Generator, Mapping, Sequence
+from typing import NamedTuple, TypeVar
+
+import msgspec
 
 from suits.editions.contests.fighters import Fighter
 from suits.editions.contests.situations import MOST_FLAT, MOST_STEPS, UNTIL, USES, Modifier, leave_back, take_back
-from suits.requests import Form, Stage
+from suits.requests import Form, Stage, read
 from suits.state import State
+from suits.view import Condition
 
 AMBUSH, NOTICES, BLIND, SEES = "ambush", "notices", "blind", "sees"
 BEHIND, FRONT, MODIFIER, LIFT = "behind", "front", "modifier", "lift"
@@ -17,8 +21,22 @@ AMOUNTS: dict[str, tuple[int, int]] = {
 }
 """What a modifier may be: points, or steps of 25% (R-87)."""
 
-Words = Generator[Stage, str, None]
-Call = Callable[[State, str, Sequence[str], str], None]
+Name = TypeVar("Name", bound=str)
+
+
+class Called(NamedTuple):
+    """What a referee says of somebody; the people it is about, or a modifier to give or to take back."""
+
+    verb: str
+    who: str
+    people: tuple[str, ...] = ()
+    modifier: Modifier | None = None
+    """A reason is still to come."""
+    place: int = 0
+    """Which of their modifiers, counted from 1."""
+
+
+Call = Callable[[State, Called, str], None]
 
 
 def call_form(state: State) -> Form | None:
@@ -28,35 +46,40 @@ def call_form(state: State) -> Form | None:
 
 def is_said_of_people(what: str) -> bool:
     """Whether a call is one of these."""
-    return what.split(" ", 1)[0] in CALLS
+    return what.partition(" ")[0] in CALLS
 
 
-def carry_out(state: State, what: str) -> None:
-    """Do what was called."""
-    said, _, reason = what.partition(f" {BECAUSE} ")
-    verb, who, *rest = said.split()
-    CALLS[verb](state, who, rest, reason.strip())
+def carry_out(state: State, what: str) -> str:
+    """Do what was called. Gives whom it was said of."""
+    words, because, reason = f"{what} ".partition(f" {BECAUSE} ")
+    called = read(_stages(state), words + because)
+    CALLS[called.verb](state, called, reason.strip())
+    return called.who
 
 
 # Word by word
 
 
-def _stages(state: State) -> Words:
+def _stages(state: State) -> Generator[Stage, str, Called]:
     people = {verb: whom for verb, whom in _whom(state).items() if whom}
-    verb = yield Stage("What", tuple(people))
-    who = yield Stage(_ASKS_WHO[verb], people[verb])
+    verb = yield Stage("What", tuple(people), about="act")
+    who = yield Stage(_ASKS_WHO[verb], people[verb], about="person")
     if verb == AMBUSH:
-        yield from _names("Unaware of whom, if not of all", _others(state, who))
-    elif verb == BEHIND:
-        yield Stage("Behind whom", _others(state, who))
-    elif verb == FRONT:
-        yield Stage("No longer behind whom", state.people[who].backs)
-    elif verb == MODIFIER:
-        yield from _modifier(state, who)
-    elif verb == LIFT:
-        given = state.people[who].modifiers or ()
-        listed = ", ".join(f"{place} is {_in_words(state, one)}" for place, one in enumerate(given, 1))
-        yield Stage(f"Which one ({listed})", tuple(map(str, range(1, len(given) + 1))))
+        foes = yield from _names("Unaware of whom, if not of all", _others(state, who))
+        return Called(verb, who, foes)
+    if verb == BEHIND:
+        other = yield Stage("Behind whom", _others(state, who), about="person")
+        return Called(verb, who, (other,))
+    if verb == FRONT:
+        other = yield Stage("No longer behind whom", state.people[who].backs, about="person")
+        return Called(verb, who, (other,))
+    if verb == MODIFIER:
+        given = yield from _modifier(state, who)
+        return Called(verb, who, modifier=given)
+    if verb == LIFT:
+        place = yield from _which_modifier(state, who)
+        return Called(verb, who, place=place)
+    return Called(verb, who)
 
 
 def _whom(state: State) -> Mapping[str, tuple[str, ...]]:
@@ -89,24 +112,40 @@ _ASKS_WHO = {
 }
 
 
-def _names(prompt: str, people: tuple[str, ...]) -> Words:
+def _names(prompt: str, people: tuple[str, ...]) -> Generator[Stage, str, tuple[str, ...]]:
     """Nobody, or some of these."""
-    left = people
-    word = yield Stage(prompt, ("", *left))
+    left, named = people, ()  # type: tuple[str, ...], tuple[str, ...]
+    word = yield Stage(prompt, ("", *left), about="person", empty="of everybody")
     while word:
+        named += (word,)
         left = tuple(who for who in left if who != word)
         if not left:
-            return
-        word = yield Stage("Of whom else", ("", *left))
+            break
+        word = yield Stage("Of whom else", ("", *left), about="person", empty="nobody else")
+    return named
 
 
-def _modifier(state: State, who: str) -> Words:
-    yield Stage("How much", tuple(AMOUNTS))
-    yield Stage("For what", USES)
-    if (yield Stage("Against one person only", ("", AGAINST))):
-        yield Stage("Against whom", _others(state, who))
-    yield Stage("For how long: the next contest, this round, or until it is taken back", UNTIL)
+def _modifier(state: State, who: str) -> Generator[Stage, str, Modifier]:
+    steps, flat = AMOUNTS[(yield Stage("How much", tuple(AMOUNTS)))]
+    use = _one_of(USES, (yield Stage("For what", USES)))
+    against = ""
+    if (yield Stage("Against one person only", ("", AGAINST), empty="against everybody")):
+        against = yield Stage("Against whom", _others(state, who), about="person")
+    prompt = "For how long: the next contest, this round, or until it is taken back"
+    until = _one_of(UNTIL, (yield Stage(prompt, UNTIL)))
     yield Stage("Say why, after", (BECAUSE,))
+    return Modifier(steps, flat, use, against, until, "")
+
+
+def _one_of(there: Sequence[Name], word: str) -> Name:
+    return there[there.index(word)]
+
+
+def _which_modifier(state: State, who: str) -> Generator[Stage, str, int]:
+    given = state.people[who].modifiers or ()
+    listed = ", ".join(f"{place} is {_in_words(state, one)}" for place, one in enumerate(given, 1))
+    places = tuple([str(place) for place in range(1, len(given) + 1)])
+    return int((yield Stage(f"Which one ({listed})", places, about="number")))
 
 
 def _up(state: State) -> tuple[str, ...]:
@@ -120,54 +159,61 @@ def _others(state: State, who: str) -> tuple[str, ...]:
 # Carried out
 
 
-def _ambush(state: State, who: str, rest: Sequence[str], reason: str) -> None:
-    state.people[who].unaware = tuple(rest) or True
-    state.say("ambush", who, ("R-86",), people=tuple(rest))
+def _ambush(state: State, called: Called, reason: str) -> None:
+    state.people[called.who].unaware = called.people or True
+    state.say("ambush", called.who, ("R-86",), people=called.people)
 
 
-def _notices(state: State, who: str, rest: Sequence[str], reason: str) -> None:
-    state.people[who].unaware = False
-    state.say("notices", who, ("R-86",))
+def _notices(state: State, called: Called, reason: str) -> None:
+    state.people[called.who].unaware = False
+    state.say("notices", called.who, ("R-86",))
 
 
-def _blind(state: State, who: str, rest: Sequence[str], reason: str) -> None:
-    state.people[who].blind = True
-    state.say("blind", who, ("R-86",))
+def _blind(state: State, called: Called, reason: str) -> None:
+    state.people[called.who].blind = True
+    state.say("blind", called.who, ("R-86",))
 
 
-def _sees(state: State, who: str, rest: Sequence[str], reason: str) -> None:
-    state.people[who].blind = False
-    state.say("sees", who, ("R-86",))
+def _sees(state: State, called: Called, reason: str) -> None:
+    state.people[called.who].blind = False
+    state.say("sees", called.who, ("R-86",))
 
 
-def _behind(state: State, who: str, rest: Sequence[str], reason: str) -> None:
-    (target,) = rest
-    take_back(state, who, target)
-    state.say("behind", who, ("R-88",), target=target)
+def _behind(state: State, called: Called, reason: str) -> None:
+    (target,) = called.people
+    take_back(state, called.who, target)
+    state.say("behind", called.who, ("R-88",), target=target)
 
 
-def _front(state: State, who: str, rest: Sequence[str], reason: str) -> None:
-    (target,) = rest
-    leave_back(state, who, target)
-    state.say("front", who, ("R-88",), target=target)
+def _front(state: State, called: Called, reason: str) -> None:
+    (target,) = called.people
+    leave_back(state, called.who, target)
+    state.say("front", called.who, ("R-88",), target=target)
 
 
-def _give(state: State, who: str, rest: Sequence[str], reason: str) -> None:
-    amount, use, *where, until = rest
-    steps, flat = AMOUNTS[amount]
-    against = where[1] if where else ""
-    given = Modifier(steps, flat, use, against, until, reason)  # type: ignore[arg-type]  # the form lists no others
-    person: Fighter = state.people[who]
+def _give(state: State, called: Called, reason: str) -> None:
+    assert called.modifier is not None
+    given = msgspec.structs.replace(called.modifier, reason=reason)
+    person: Fighter = state.people[called.who]
     person.modifiers = (*(person.modifiers or ()), given)
-    state.say("modifier", who, ("R-87",), amount=amount, use=use, against=against, until=until, reason=reason)
+    state.say(
+        "modifier",
+        called.who,
+        ("R-87",),
+        amount=given.amount,
+        use=given.use,
+        against=given.against,
+        until=given.until,
+        reason=reason,
+    )
 
 
-def _lift(state: State, who: str, rest: Sequence[str], reason: str) -> None:
-    person: Fighter = state.people[who]
+def _lift(state: State, called: Called, reason: str) -> None:
+    person: Fighter = state.people[called.who]
     given = list(person.modifiers or ())
-    lifted = given.pop(int(rest[0]) - 1)
+    lifted = given.pop(called.place - 1)
     person.modifiers = tuple(given)
-    state.say("lifted", who, ("R-87",), amount=lifted.amount, reason=lifted.reason)
+    state.say("lifted", called.who, ("R-87",), amount=lifted.amount, reason=lifted.reason)
 
 
 CALLS: dict[str, Call] = {
@@ -185,19 +231,27 @@ CALLS: dict[str, Call] = {
 # How people stand
 
 
-def conditions(state: State, who: str) -> list[str]:
-    """Words for what the referee said of somebody (R-86..R-88)."""
+def conditions(state: State, who: str) -> list[Condition]:
+    """What the referee said of somebody (R-86..R-88)."""
     person: Fighter = state.people[who]
     unaware = state.people[who].unaware
     names: Mapping[str, str] = state.fixed.names
-    words = []
+    found = []
     if unaware:
-        words.append("unaware" if unaware is True else f"unaware of {', '.join(names[one] for one in unaware)}")
+        whom = () if unaware is True else unaware
+        of = f" of {', '.join([names[one] for one in whom])}" if whom else ""
+        found.append(Condition("unaware", f"unaware{of}", whom))
     if person.blind:
-        words.append("blind")
+        found.append(Condition("blind", "blind"))
     if person.behind:
-        words.append(f"{', '.join(names[one] for one in person.behind)} behind")
-    return words + [_in_words(state, one) for one in person.modifiers or ()]
+        found.append(Condition("behind", f"{', '.join([names[one] for one in person.behind])} behind", person.behind))
+    return found + [_given(state, one) for one in person.modifiers or ()]
+
+
+def _given(state: State, one: Modifier) -> Condition:
+    """A modifier: points, or per cent of the skill."""
+    kind, number = ("modifier %", 25 * one.steps) if one.steps else ("modifier", one.flat)
+    return Condition(kind, _in_words(state, one), (one.against,) if one.against else (), number)
 
 
 def _in_words(state: State, given: Modifier) -> str:

@@ -24,7 +24,7 @@ from suits.arithmetic.values import Choices, rank_of_one
 from suits.cards import Card
 from suits.editions.contests.fighters import Fighter, suffer
 from suits.editions.contests.kit import Arm, Kit, melee_defence
-from suits.editions.contests.situations import sway, sways
+from suits.editions.contests.situations import Note, noted, rules_of, sway, sways
 from suits.requests import Draw, Part
 from suits.state import State
 
@@ -198,11 +198,11 @@ _CONTEST_RULES = {
 
 def _tell_contest(state: State, first: Side, second: Side, defence: int, other: int, result: int) -> None:
     notes = situation_of(state, first, second)
-    more: dict[str, Any] = {"situation": tuple(f"{who} {how}" for _, who, how in notes)} if notes else {}
+    more: dict[str, Any] = noted(notes)
     state.say(
         "contest",
         first.who,
-        _CONTEST_RULES[state.fixed.cards_each] + tuple({rule: None for rule, *_ in notes}),
+        _CONTEST_RULES[state.fixed.cards_each] + rules_of(notes),
         target=second.who,
         cards=first.cards,
         against=second.cards,
@@ -221,18 +221,18 @@ def _tell_contest(state: State, first: Side, second: Side, defence: int, other: 
     )
 
 
-def situation_of(state: State, first: Side, second: Side) -> list[tuple[str, str, str]]:
-    """What the referee said that touches this contest: the rule, who, and how (R-86..R-88)."""
-    notes = []
+def situation_of(state: State, first: Side, second: Side) -> list[Note]:
+    """What the referee said that touches this contest (R-86..R-88)."""
+    notes: list[Note] = []
     for one, other in ((first, second), (second, first)):
         person: Fighter = state.people[one.who]
         if one.surprised:
-            notes.append(("R-86", one.who, "unaware"))
+            notes.append(Note("R-86", one.who, "unaware"))
             continue
         if one.turned:
-            notes.append(("R-88", one.who, f"behind {other.who}"))
+            notes.append(Note("R-88", one.who, "behind", other.who))
         if person.blind or person.modifiers:
-            notes += [(rule, one.who, how) for rule, how in sways(person, other.who, began=one is first)]
+            notes += sways(person, other.who, began=one is first)
     return notes
 
 
@@ -278,6 +278,7 @@ def hit(state: State, winner: Side, loser: Side, margin: int, power: int | None 
             power=arm.power if power is None else power,
             effect=effect,
             absorbs=armour,
+            absorbed=effect - loss,
             armour=kit.armour.name if kit.armour else "",
             ap=arm.ap,
             loss=loss,

@@ -1,9 +1,11 @@
 """The hooks that all contest editions share."""
 
+from functools import cache
 from typing import Any, ClassVar
 
 import msgspec
 
+from suits.arithmetic.ranges import STRIKING_RANGE
 from suits.editions.contests.aftermath import DAY, MINUTES, calls_after, day_of_rest, minutes_pass
 from suits.editions.contests.calling import call_form, carry_out, is_said_of_people
 from suits.editions.contests.calling import conditions as situation
@@ -22,16 +24,53 @@ from suits.editions.contests.fighters import (
 )
 from suits.editions.contests.kit import ATTRIBUTES, Kit
 from suits.editions.contests.sheet import Items, Sheet, carried, check_carried, check_named, read_sheet
+from suits.editions.contests.shooting import ARC
 from suits.editions.contests.situations import situate
+from suits.editions.contests.verbs import VERBS
 from suits.editions.edition import Edition, S
 from suits.editions.working_out import once_a_setup
+from suits.events import Event
 from suits.people import Person, Setup, SetupError, person_called
+from suits.places import NOWHERE, Band, Place, Standing
 from suits.requests import Form, Scene
-from suits.view import Track
+from suits.view import Condition, Part, Track
 
 GIVE_UP = "give up"
 RESHUFFLED = "reshuffled"
 CONTESTS = ("combat", "extended", "instant")
+
+
+DAZED, AIMS = "dazed", "aims"
+BANDS = (Band("striking", STRIKING_RANGE - 1),)
+OPENS = frozenset(
+    ("attack", "charge", "shoot", "snap", "blast", "instant", "acts", "recover", "medic", "bleeding", "heals")
+)
+BELONGS = frozenset(
+    (
+        "bonus",
+        "stomp",
+        "respond",
+        "unaware",
+        "contest",
+        "helpless",
+        "burst",
+        "bounce",
+        "ticking",
+        "hit",
+        "load",
+        "state",
+        "unready",
+        "stabilise",
+        "bleeding stops",
+        "awake",
+    )
+)
+
+
+@cache
+def called(kind: str) -> Condition:
+    """A state that is told by its name alone."""
+    return Condition(kind, kind)
 
 
 def contest_of(setup: Setup) -> str:
@@ -50,6 +89,10 @@ class ContestEdition(Edition[S]):
     order: ClassVar = 0
     compares: ClassVar = "contests"
     settles: ClassVar = ("contest", "helpless", "instant", "evade", "blast")
+    verbs: ClassVar = VERBS
+    asks: ClassVar = {"fire": ("act", "person")}
+    opens: ClassVar = OPENS
+    belongs: ClassVar = BELONGS
     place_fields: ClassVar[tuple[str, ...]] = ("contest", "skill", "power")
     sheet_fields: ClassVar[tuple[str, ...]] = Sheet.__struct_fields__
     """The fields of a sheet that this edition knows."""
@@ -152,8 +195,11 @@ class ContestEdition(Edition[S]):
         return self._give_up(state, who) if what == GIVE_UP else self._reshuffled(state, who)
 
     def _said_of_people(self, state: S, what: str) -> Scene:
-        carry_out(state, what)
+        self.situated(state, carry_out(state, what))
         yield from ()
+
+    def situated(self, state: S, who: str) -> None:
+        """Put right what follows from what the referee said of somebody."""
 
     def _give_up(self, state: S, who: str) -> Scene:
         state.people[who].out = GONE
@@ -187,31 +233,52 @@ class ContestEdition(Edition[S]):
         """Shock and wounds against their thresholds (DFT-03..06)."""
         person: Fighter = state.people[who]
         kit: Kit = state.fixed.kits[who]
+        twice = 2 * kit.body
         if not state.fixed.combat:  # LOS-01, R-31, R-72
             return (
-                Track("minor loss", person.shock, (("dazed", kit.will), ("beaten", 2 * kit.body))),
-                Track("major loss", person.all_wounds, (("beaten", kit.body - 1),)),
+                Track("minor loss", person.shock, (("dazed", kit.will), ("beaten", twice)), "minor", twice),
+                Track("major loss", person.all_wounds, (("beaten", kit.body - 1),), "major", twice),
             )
         tracks = (
-            Track("shock", person.shock, (("dazed", kit.will), ("unconscious", 2 * kit.body))),
-            Track("wounds", person.all_wounds, (("critical", kit.body), ("dead", 2 * kit.body))),
+            Track("shock", person.shock, (("dazed", kit.will), ("unconscious", twice)), "minor", twice),
+            Track("wounds", person.all_wounds, (("critical", kit.body), ("dead", twice)), "major", twice),
         )
-        return (*tracks, Track("critical", person.critical)) if person.critical else tracks
+        return (*tracks, Track("critical", person.critical, (), "major", kit.body)) if person.critical else tracks
 
-    def conditions(self, state: S, who: str) -> tuple[str, ...]:
-        """Words for the state somebody is in."""
+    def conditions(self, state: S, who: str) -> tuple[str | Condition, ...]:
+        """The state somebody is in."""
         person: Fighter = state.people[who]
         arm = arm_of(state, who)
-        words = [person.out] if person.out else ["dazed"] if person.dazed else []
+        found: list[Condition] = []
+        if person.out or person.dazed:
+            found.append(called(person.out or DAZED))
         if person.groggy:
-            words.append("groggy")
+            found.append(called("groggy"))
         if arm.is_missile and not person.loaded[state.fixed.kits[who].missiles.index(arm.id)]:
-            words.append("not loaded")
+            found.append(called("not loaded"))
         if person.aim:
-            words.append(f"aims ({person.aim_turns})")
+            whom = () if person.aim == ARC else (person.aim,)
+            found.append(Condition(AIMS, f"aims ({person.aim_turns})", whom, person.aim_turns))
         if state.people[who].unaware or person.blind or person.behind or person.modifiers:
-            words += situation(state, who)
-        return tuple(words)
+            found += situation(state, who)
+        return tuple(found)
+
+    def part(self, event: Event) -> Part:
+        """Where more than one line leads into a contest, the first of them opens it."""
+        if event.facts.get("follows"):
+            return "in"
+        return "opens" if event.facts.get("begins") else super().part(event)
+
+    def where(self, state: S) -> Place:
+        """Everybody who is there, on a line in metres; distances are for combat (R-76)."""
+        if not state.fixed.combat:
+            return NOWHERE
+        there = tuple([Standing(who, one.at) for who, one in state.people.items() if one.out != GONE])
+        return Place("metres", there, self.engaged(state), BANDS)
+
+    def engaged(self, state: S) -> tuple[tuple[str, str], ...]:
+        """Who is engaged with whom, each pair once."""
+        return ()
 
     def sheet_facts(self, state: S, who: str) -> dict[str, int | str]:
         """The open numbers of a sheet, worked out for the weapon in hand."""

@@ -1,11 +1,13 @@
 """Contests that are no combat: one simple contest of skill decides (INS-01, R-69)."""
 
+from itertools import chain
 from typing import Any
 
 from suits.arithmetic.values import rank_of
+from suits.cards import Card
 from suits.editions.contests.contest import limit_of
 from suits.editions.contests.fighters import arm_of, finish, limit_in_hand
-from suits.editions.contests.situations import contest_over, sways
+from suits.editions.contests.situations import Note, contest_over, noted, rules_of, sways
 from suits.requests import Draw, Scene
 from suits.result import UNDECIDED, Result
 from suits.state import State
@@ -18,14 +20,14 @@ def instant_contest(state: State, number: int) -> Scene:
     for who in [who for who, person in state.people.items() if not person.out]:
         drawn = yield Draw(who, state.fixed.cards_each, "contest")
         ranks[who] = rank_of(drawn, limit_at_once(state, who))[0]
-        cards.append(" ".join(drawn))
+        cards.append(drawn)
     decide_at_once(state, number, ranks, cards)
 
 
-def decide_at_once(state: State, number: int, ranks: dict[str, int], cards: list[str]) -> None:
+def decide_at_once(state: State, number: int, ranks: dict[str, int], cards: list[tuple[Card, ...]]) -> None:
     """The highest rank wins, if it is of one side alone (INS-01, R-69)."""
     given = _given(state)
-    more: dict[str, Any] = {"situation": tuple(note for _, note in given)} if given else {}
+    more: dict[str, Any] = noted(given)
     for who, person in state.people.items():
         contest_over(person, _opponent(state, who))
         state.clear_table(who)
@@ -35,9 +37,10 @@ def decide_at_once(state: State, number: int, ranks: dict[str, int], cards: list
     state.say(
         "instant",
         ahead[0],
-        ("INS-01", "R-69", *{rule: None for rule, _ in given}),
+        ("INS-01", "R-69", *rules_of(given)),
         people=tuple(ranks),
-        cards=tuple(cards),
+        cards=tuple(chain.from_iterable(cards)),
+        numbers=tuple(map(len, cards)),
         ranks=tuple(ranks.values()),
         again="" if decided else "yes",
         **more,
@@ -56,13 +59,9 @@ def limit_at_once(state: State, who: str) -> int:
     return limit_of(state, who, arm, began=True, chart=state.fixed.chart, against=against)
 
 
-def _given(state: State) -> list[tuple[str, str]]:
-    """What the referee said that touches this contest: the rule, and who has what (R-86, R-87)."""
-    return [
-        (rule, f"{who} {how}")
-        for who, person in state.people.items()
-        for rule, how in sways(person, _opponent(state, who), began=True)
-    ]
+def _given(state: State) -> list[Note]:
+    """What the referee said that touches this contest (R-86, R-87)."""
+    return [note for who, person in state.people.items() for note in sways(person, _opponent(state, who), began=True)]
 
 
 def _opponent(state: State, who: str) -> str:

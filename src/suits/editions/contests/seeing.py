@@ -2,7 +2,7 @@
 
 from suits.asked import Menu
 from suits.cards import Card
-from suits.view import PersonView
+from suits.view import PersonView, Role
 
 People = dict[str, PersonView]
 
@@ -12,14 +12,29 @@ def number(person: PersonView, fact: str) -> int:
     return int(person.sheet[fact])
 
 
+def _lost(person: PersonView, role: Role) -> int | None:
+    return next((track.value for track in person.tracks if track.role == role), None)
+
+
 def shock(person: PersonView) -> int:
     """Minor loss."""
-    return person.tracks[0].value
+    return _lost(person, "minor") or 0
+
+
+def wounds(person: PersonView) -> int:
+    """Major loss."""
+    return _lost(person, "major") or 0
 
 
 def status(person: PersonView) -> int:
     """Minor and major loss together; nothing for those who are only counted."""
-    return person.tracks[0].value + person.tracks[1].value if len(person.tracks) > 1 else 0
+    major = _lost(person, "major")
+    return 0 if major is None else shock(person) + major
+
+
+def is_in(person: PersonView, *kinds: str) -> bool:
+    """Whether somebody is in one of these states."""
+    return any([one.kind in kinds for one in person.conditions])
 
 
 def zone(person: PersonView, *names: str) -> tuple[Card, ...]:

@@ -3,10 +3,12 @@
 Most people in most fights have nothing of it: then each field is unset, and looking at it is all it costs.
 """
 
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 import msgspec
 
+from suits.events import Facts
 from suits.state import State
 
 if TYPE_CHECKING:
@@ -61,11 +63,39 @@ def sway(person: "Fighter", against: str, began: bool) -> tuple[int, int]:
     return steps, flat
 
 
-def sways(person: "Fighter", against: str, began: bool) -> list[tuple[str, str]]:
-    """What does so, to be told: the rule, and what it is (R-86, R-87)."""
-    notes = [("R-86", "blind")] if person.blind else []
+class Note(NamedTuple):
+    """What a referee said that touches a contest: the rule, of whom, and what."""
+
+    rule: str
+    who: str
+    kind: Literal["unaware", "blind", "behind", "modifier"]
+    by: str = ""
+    """Who is behind them, or how much a modifier is."""
+    reason: str = ""
+
+
+def sways(person: "Fighter", against: str, began: bool) -> list[Note]:
+    """What does so, to be told (R-86, R-87)."""
+    notes = [Note("R-86", person.id, "blind")] if person.blind else []
     given = [one for one in person.modifiers or () if one.touches(against, began)]
-    return notes + [("R-87", f"{one.amount} {one.reason}") for one in given]
+    return notes + [Note("R-87", person.id, "modifier", one.amount, one.reason) for one in given]
+
+
+def noted(notes: Sequence[Note]) -> Facts:
+    """Notes as facts of an event, a list for each part; nothing where there are none."""
+    if not notes:
+        return {}
+    return {
+        "situation": tuple([note.kind for note in notes]),
+        "situation_of": tuple([note.who for note in notes]),
+        "situation_by": tuple([note.by for note in notes]),
+        "situation_reason": tuple([note.reason for note in notes]),
+    }
+
+
+def rules_of(notes: Sequence[Note]) -> tuple[str, ...]:
+    """The rules they come from, each once."""
+    return tuple(dict.fromkeys([note.rule for note in notes]))
 
 
 def is_behind(person: "Fighter", attacker: str) -> bool:

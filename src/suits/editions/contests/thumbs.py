@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from suits.asked import Menu
-from suits.editions.contests.seeing import People, foes_of, friends_of, metres, number, status, words
+from suits.editions.contests.contest import HELPLESS
+from suits.editions.contests.seeing import People, foes_of, friends_of, is_in, metres, number, status, words
 from suits.view import PersonView
 
 REACH, BLAST = 3, 8  # metres: nearer is hand to hand; nearer than this nobody throws a grenade
@@ -17,8 +18,7 @@ SUIT_OF_DEFENCE = ("-s", "-d", "-h", "-c")
 
 def is_bleeding(person: PersonView) -> bool:
     """Down with critical wounds, but not dead."""
-    alive = any(word in ("critical", "unconscious", "clinically dead") for word in person.words)
-    return alive and any(track.name == "critical" for track in person.tracks)
+    return is_in(person, *HELPLESS) and any(track.name == "critical" for track in person.tracks)
 
 
 def worst_off(patients: tuple[str, ...], people: People) -> str:
@@ -36,7 +36,7 @@ def to_the_wounded(menu: Menu, me: PersonView, people: People) -> str:
 
 def keeps_back(me: PersonView, people: People) -> bool:
     """A medic with nothing to shoot with stays out of it while friends stand, unless a foe is at hand."""
-    friends = [one for one in friends_of(me, people) if "dazed" not in one.words]
+    friends = [one for one in friends_of(me, people) if not is_in(one, "dazed")]
     near = metres(me, foes_of(me, people)[0]) < REACH
     return number(me, "medic") > 0 and not number(me, "missile") and not near and len(friends) > 1
 
@@ -58,9 +58,13 @@ def is_safe(target: PersonView, me: PersonView, people: People) -> bool:
 def has_time_to_aim(menu: Menu, me: PersonView, target: PersonView, people: People) -> bool:
     """One turn of aiming for a weapon of one shot, while nobody can come near."""
     single = "2" not in words(menu, "shoot", target.id)
-    aims = any(word.startswith("aims") for word in me.words)
     near = foes_of(me, people)[0]
-    return single and not aims and target.id in words(menu, "aim") and metres(me, near) > 2 * number(near, "speed")
+    return (
+        single
+        and not is_in(me, "aims")
+        and target.id in words(menu, "aim")
+        and metres(me, near) > 2 * number(near, "speed")
+    )
 
 
 # Getting able to strike

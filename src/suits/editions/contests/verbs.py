@@ -16,7 +16,7 @@ VERBS: Mapping[str, Verb] = {
     "aim": Verb("aim", rank=2, turn=True),
     "cover": Verb("cover", rank=2, turn=True),
     "move": Verb("move", rank=3, turn=True),
-    "draw": Verb("draw", rank=4, turn=True),
+    "draw": Verb("wield", rank=4, turn=True),
     "reload": Verb("reload", rank=4, turn=True),
     "ready": Verb("ready", rank=4, turn=True),
     "raise": Verb("raise", rank=4, turn=True),

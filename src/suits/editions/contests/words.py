@@ -2,13 +2,18 @@
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import islice
 
 from suits.arithmetic.harm import split
-from suits.cards import pretty, pretty_all
-from suits.editions.sentences import Names, Teller, counted, halves, signed, tell_everywhere, texts
+from suits.cards import FACES, pretty, pretty_all
+from suits.editions.sentences import Names, Teller, counted, halves, number, signed, tell_everywhere, texts
 from suits.events import Event, Facts
 from suits.people import are_many, together
 from suits.requests import Ask, Form
+from suits.view import Reason
+
+Explainer = Callable[[Event, Names], list[Reason]]
+"""How something came about, step by step."""
 
 PLURALS = {"is": "are", "was": "were", "has": "have", "goes": "go"}
 
@@ -30,8 +35,7 @@ def tell_hit(event: Event, names: Names) -> str:
     how = "hits" if f["weapon"] else "gets the better of"  # no weapon: a contest that is no combat
     blow = f"{names[event.who]} {how} {names[str(f['target'])]}: {f['power']} at {signed(f['bonus'])} is {f['effect']}"
     if f["absorbs"]:
-        stopped = int(str(f["effect"])) - int(str(f["loss"]))
-        blow += f", {str(f['armour']).lower() or 'luck'} stops {stopped or 'nothing'}"
+        blow += f", {str(f['armour']).lower() or 'luck'} stops {f['absorbed'] or 'nothing'}"
     if not f["loss"]:
         return blow + ": nothing gets through."
     harm = [f"{f[kind]} {_loss(kind, f)}" for kind in ("wounds", "shock") if f[kind]]
@@ -56,52 +60,54 @@ def _before_after(f: Facts) -> str:
     return (", ".join(changes)).capitalize() + "."
 
 
-def why_hit(event: Event, names: Names) -> str:
+POWER_BONUS = (
+    ("suit", "winner's suit", "PWR-01"),
+    ("faces", "face card", "PWR-13"),
+    ("against_suit", "loser's suit", "PWR-08"),
+    ("against_faces", "loser's face card", "PWR-16"),
+    ("hearts", "bonus cards", "HRT-01"),
+)
+"""The parts of a power bonus: the fact, what it is called, and its rule."""
+
+
+def why_hit(event: Event, names: Names) -> list[Reason]:
     """How the numbers of a hit came about."""
     f = event.facts
-    parts = [f"winner's suit {signed(f['suit'])} (PWR-01)"]
-    if f["faces"]:
-        parts.append(f"face card {signed(f['faces'])} (PWR-13)")
-    if f["against_suit"]:
-        parts.append(f"loser's suit {signed(f['against_suit'])} (PWR-08)")
-    if f["against_faces"]:
-        parts.append(f"loser's face card {signed(f['against_faces'])} (PWR-16)")
-    if f["hearts"]:
-        parts.append(f"bonus cards {signed(f['hearts'])} (HRT-01)")
-    limit = ", for it stays within -3 and +3" if _sum_of_bonuses(f) != f["bonus"] else ""
-    bonus = f"{', '.join(parts)} => {signed(f['bonus'])}{limit} (PWR-18)"
+    parts = [
+        Reason(f"{name} {signed(f[part])}", (rule,)) for part, name, rule in POWER_BONUS if f[part] or part == "suit"
+    ]
     whose = f"{f['weapon']} has power" if f["weapon"] else f"{names[event.who]} has Power"
-    chart = f"{whose} {f['power']}: at {signed(f['bonus'])} that is {f['effect']} (PCH-01)"
-    lines = [bonus, chart]
-    if f["absorbs"]:
-        lines.append(f"{f['armour'] or 'Luck'} absorbs {f['absorbs']} (ANT-03){_pierced(f)} => {f['loss']} lost")
-    if f["loss"]:
-        lines.append(_why_loss(f))
-    return "; ".join(lines)
+    chart = Reason(f"{whose} {f['power']}: at {signed(f['bonus'])} that is {f['effect']}", ("PCH-01",))
+    return [*parts, _bonus_in_all(f), chart, *_why_armour(f), *_why_loss(f)]
 
 
-def _why_loss(f: Facts) -> str:
+def _bonus_in_all(f: Facts) -> Reason:
+    whole = sum([number(f[part]) for part, *_ in POWER_BONUS])
+    limit = ", for it stays within -3 and +3" if whole != f["bonus"] else ""
+    return Reason(f"=> {signed(f['bonus'])}{limit}", ("PWR-18",))
+
+
+def _why_armour(f: Facts) -> list[Reason]:
+    if not f["absorbs"]:
+        return []
+    reasons = [Reason(f"{f['armour'] or 'Luck'} absorbs {f['absorbs']}", ("ANT-03",))]
+    if f["ap"]:
+        reasons.append(Reason(f"AP {f['ap']} leaves {f['absorbed'] or 'nothing'} of it", ("WNT-02",)))
+    return [*reasons, Reason(f"=> {f['loss']} lost")]
+
+
+def _why_loss(f: Facts) -> list[Reason]:
+    if not f["loss"]:
+        return []
     wounds, shock = (f"{f[kind]} {_loss(kind, f)}" for kind in ("wounds", "shock"))
     if not f["weapon"]:
-        return f"{wounds}, {shock} (LOS-02)"
-    body, loss = int(str(f["body"])), int(str(f["loss"]))
-    by_type, _ = split(loss, body, f["damage"])  # type: ignore[arg-type]  # facts are plain text
-    if int(str(f["wounds"])) > by_type:
+        return [Reason(f"{wounds}, {shock}", ("LOS-02",))]
+    body = number(f["body"])
+    by_type, _ = split(number(f["loss"]), body, f["damage"])  # type: ignore[arg-type]  # facts are plain text
+    if number(f["wounds"]) > by_type:
         beyond = f"all that takes the status past twice Body {body} is wounds"
-        return f"{f['damage']} damage: {wounds}, {shock}, for {beyond} (DMG-05, R-29)"
-    return f"{f['damage']} damage: {wounds}, {shock} (LOS-02, R-28)"
-
-
-def _sum_of_bonuses(f: Facts) -> int:
-    return sum(int(str(f[part])) for part in ("suit", "faces", "against_suit", "against_faces", "hearts"))
-
-
-def _pierced(f: Facts) -> str:
-    """What AP leaves of the armour."""
-    if not f["ap"]:
-        return ""
-    left = int(str(f["effect"])) - int(str(f["loss"]))
-    return f", AP {f['ap']} leaves {left or 'nothing'} of it (WNT-02)"
+        return [Reason(f"{f['damage']} damage: {wounds}, {shock}, for {beyond}", ("DMG-05", "R-29"))]
+    return [Reason(f"{f['damage']} damage: {wounds}, {shock}", ("LOS-02", "R-28"))]
 
 
 def tell_contest(event: Event, names: Names) -> str:
@@ -135,46 +141,57 @@ def _rank(f: Facts, side: str, many: bool) -> str:
     return f"{shown} = {rank}" if rank else f"{shown} {overdrawn}"
 
 
-def why_contest(
-    event: Event, names: Names, within: Callable[[Facts, str], str] | None = None, back: str = "R-82"
-) -> str:
-    """Skills, Defence and what it takes to hit.
+Within = Callable[[Facts, str], Reason]
+"""How the cards of one side come to their rank."""
 
-    `within` says how the cards of a side come to their rank, `back` by which rule the other side strikes back.
-    """
+
+def why_contest(
+    event: Event, names: Names, within: Within | None = None, back: tuple[str, ...] = ("R-82",)
+) -> list[Reason]:
+    """Skills, Defence and what it takes to hit. `back`: by which rules the other side strikes back."""
     f = event.facts
-    within = within or _within
-    mine, yours = names[event.who], names[str(f["target"])]
-    lines = [
-        f"{mine}: {within(f, '')}, Defence {signed(f['defence'])}",
-        f"{yours}: {within(f, 'against_')}, Defence {signed(f['against_defence'])}",
-        f"a hit needs more than {int(str(f['against_rank'])) + int(str(f['against_defence']))} (CON-10, R-06)",
+    yours = names[str(f["target"])]
+    needs = number(f["against_rank"]) + number(f["against_defence"])
+    reasons = [
+        _one_side(f, "", names[event.who], within or _within),
+        _one_side(f, "against_", yours, within or _within),
+        Reason(f"a hit needs more than {needs}", ("CON-10", "R-06")),
     ]
     if f["strikes_back"]:
-        lines.append(f"{yours} strikes back with more than {int(str(f['rank'])) + int(str(f['defence']))} ({back})")
-    return "; ".join(lines + situations(f, names))
+        needs_too = number(f["rank"]) + number(f["defence"])
+        reasons.append(Reason(f"{yours} strikes back with more than {needs_too}", back))
+    return reasons + situations(f, names)
 
 
-def situations(f: Facts, names: Names) -> list[str]:
-    """All that the referee said that touches a contest (R-86..R-88)."""
-    return [_situation(note, names) for note in texts(f.get("situation", ()))]
+def _one_side(f: Facts, side: str, name: str, within: Within) -> Reason:
+    made = within(f, side)
+    return Reason(f"{name}: {made.text}, Defence {signed(f[side + 'defence'])}", made.rules)
 
 
-def _situation(note: str, names: Names) -> str:
-    """What the referee said that touches a contest."""
-    who, how, *rest = note.split(" ", 2)
-    if how == "unaware":
-        return f"{names[who]} is unaware of it: skill 2, and only armour counts (R-86)"
-    if how == "blind":
-        return f"{names[who]} is blind: a quarter of the skill (R-86)"
-    if how == "behind":
-        return f"{names[rest[0]]} is behind {names[who]}: neither shield nor second weapon (R-88)"
-    return f"{names[who]} has {how}: {rest[0]} (R-87)"
-
-
-def _within(f: Facts, side: str) -> str:
+def _within(f: Facts, side: str) -> Reason:
     rank, skill = f[side + "rank"], f[side + "skill"]
-    return f"rank {rank} within skill {skill}" if rank else f"more than skill {skill}, so no rank"
+    return Reason(f"rank {rank} within skill {skill}" if rank else f"more than skill {skill}, so no rank")
+
+
+SITUATIONS = {
+    "unaware": Reason("{name} is unaware of it: skill 2, and only armour counts", ("R-86",)),
+    "blind": Reason("{name} is blind: a quarter of the skill", ("R-86",)),
+    "behind": Reason("{by} is behind {name}: neither shield nor second weapon", ("R-88",)),
+    "modifier": Reason("{name} has {by}: {reason}", ("R-87",)),
+}
+
+
+def situations(f: Facts, names: Names) -> list[Reason]:
+    """All that the referee said that touches a contest (R-86..R-88)."""
+    if "situation" not in f:
+        return []
+    parts = [texts(f[part]) for part in ("situation", "situation_of", "situation_by", "situation_reason")]
+    found = []
+    for kind, who, by, reason in zip(*parts, strict=True):
+        said = SITUATIONS[kind]
+        text = said.text.format(name=names[who], by=names.get(by, by), reason=reason)
+        found.append(Reason(text, said.rules))
+    return found
 
 
 STATES = {
@@ -215,12 +232,12 @@ def how_answered(f: Facts) -> str:
 def tell_instant(event: Event, names: Names) -> str:
     """One draw of a contest that is decided at once."""
     f = event.facts
-    ranks = f["ranks"]
-    assert isinstance(ranks, tuple)
-    each = zip(texts(f["people"]), texts(f["cards"]), ranks, strict=True)
-    shown = (
-        f"{names[who]} {pretty_all(card.split())} {f'= {rank}' if rank else 'overdraws'}" for who, card, rank in each
-    )
+    people, cards, ranks, numbers = (texts(f[part]) for part in ("people", "cards", "ranks", "numbers"))
+    left = iter(cards)
+    shown = [
+        f"{names[who]} {pretty_all(islice(left, int(drawn)))} {f'= {rank}' if rank != '0' else 'overdraws'}"
+        for who, rank, drawn in zip(people, ranks, numbers, strict=True)
+    ]
     return ", ".join(shown) + (": nobody is ahead, draw again." if f["again"] else ".")
 
 
@@ -235,14 +252,12 @@ def tell_recover(event: Event, names: Names) -> str:
     return f"{names[event.who]} recovers with {card}. {shock} {f['shock_before']} → {f['shock_after']}.{clear}"
 
 
-def why_recover(event: Event, names: Names) -> str:
+def why_recover(event: Event, names: Names) -> list[Reason]:
     """The card against Will."""
     f = event.facts
-    within = "within" if int(str(f["value"])) <= int(str(f["will"])) else "above"
+    within = "within" if number(f["value"]) <= number(f["will"]) else "above"
     wounded = f", wounded ({f['wounds']})" if f["wounds"] else ""
-    return (
-        f"{pretty(str(f['card']))} counts {f['value']}, {within} Will {f['will']}{wounded} ({', '.join(event.rules)})"
-    )
+    return [Reason(f"{pretty(str(f['card']))} counts {f['value']}, {within} Will {f['will']}{wounded}", event.rules)]
 
 
 BONUS = {
@@ -422,7 +437,7 @@ def tell_shared(event: Event, names: Names) -> str | None:
     return tell_everywhere(event, names, FIELDS)
 
 
-def why_shared(event: Event, names: Names) -> str:
+def why_shared(event: Event, names: Names) -> list[Reason]:
     """How it came about; at least the rules."""
     if event.kind == "hit":
         return why_hit(event, names)
@@ -431,10 +446,16 @@ def why_shared(event: Event, names: Names) -> str:
     if event.kind == "recover":
         return why_recover(event, names)
     if event.kind == "instant" and "situation" in event.facts:
-        return "; ".join(situations(event.facts, names))
-    return ", ".join(event.rules)
+        return situations(event.facts, names)
+    return [Reason("", event.rules)] if event.rules else []
 
 
 def answer_words(ask: Ask, answer: str, names: Names) -> str:
-    """An answer with names for ids."""
-    return " ".join(names.get(word, word) for word in answer.split())
+    """An answer with names for ids, and what bonus cards do."""
+    return " ".join([names.get(word) or _bonus_card(word) or word for word in answer.split()])
+
+
+def _bonus_card(word: str) -> str:
+    """`_bonus_card("+Kh") == "K♥ (+1 power bonus)"`; nothing for other words."""
+    how, card = word[:1], word[1:]
+    return f"{pretty(card)} ({BONUS[how + card[1]]})" if how + card[1:] in BONUS and card in FACES else ""

@@ -1,26 +1,34 @@
 """The edition object of `draw`."""
 
+from collections.abc import Sequence
+from typing import ClassVar
+
 from suits.asked import Asked
-from suits.cards import PACK
-from suits.editions.contests.calling import is_said_of_people
-from suits.editions.contests.edition import ContestEdition, contest_of, sheets_of
+from suits.cards import PACK, Card
+from suits.choices import Choice, Verb
+from suits.editions.choosing import Said
+from suits.editions.contests.edition import ContestEdition, called, contest_of, sheets_of
 from suits.editions.contests.fighters import ContestFixed
 from suits.editions.contests.kit import no_combat_kits, work_out
 from suits.editions.contests.readiness import is_ready
 from suits.editions.contests.sheet import WITHOUT, Sheet
 from suits.editions.contests.shelves import SHEET_NEEDS, shelves
+from suits.editions.contests.verbs import VERBS
 from suits.editions.draw.action import check_won
+from suits.editions.draw.calling import NOBODY
+from suits.editions.draw.choosing import with_own_cards
 from suits.editions.draw.options import DrawOptions
 from suits.editions.draw.quick import QUICK
 from suits.editions.draw.rounds import next_scene
 from suits.editions.draw.state import DrawFighter, DrawState, set_phase
 from suits.editions.draw.thumb import thumb
+from suits.editions.draw.turns import turns
 from suits.editions.draw.words import DrawWords
 from suits.editions.options import declared, typed
 from suits.people import Setup
-from suits.requests import Scene, Seen
+from suits.requests import Ask, Seen
 from suits.state import packs_for
-from suits.view import View
+from suits.view import Condition, View
 
 
 class DrawEdition(ContestEdition[DrawState]):
@@ -34,6 +42,13 @@ class DrawEdition(ContestEdition[DrawState]):
     options = declared(DrawOptions)
     state_type = DrawState
     words = DrawWords()
+    verbs: ClassVar = {
+        **VERBS,
+        "cards": Verb("draw"),
+        "next": Verb("call"),
+        NOBODY: Verb("pass", rank=9, quiet=True),
+    }
+    asks: ClassVar = {**ContestEdition.asks, "cards": ("number",)}
     quick = QUICK
     sheet_needs = SHEET_NEEDS
     sheet_fields = tuple(field for field in Sheet.__struct_fields__ if field not in WITHOUT)
@@ -63,11 +78,13 @@ class DrawEdition(ContestEdition[DrawState]):
 
     next_scene = staticmethod(next_scene)
 
-    def call(self, state: DrawState, who: str, what: str) -> Scene:
+    def situated(self, state: DrawState, who: str) -> None:
         """With the skill of somebody who is blinded, or sees again, the phase changes (R-13, R-86)."""
-        yield from super().call(state, who, what)
-        if is_said_of_people(what):
-            set_phase(state, what.split()[1])
+        set_phase(state, who)
+
+    def choice(self, state: DrawState, ask: Ask, said: Sequence[Said], say: str, means: str) -> Choice:
+        """Also the cards of the round that it uses up, and the action."""
+        return with_own_cards(state, ask, super().choice(state, ask, said, say, means))
 
     def zones(self, state: DrawState, who: str) -> tuple[tuple[str, Seen], ...]:
         """Dealt and banked cards are their owner's secret until they are shown (R-83)."""
@@ -89,10 +106,17 @@ class DrawEdition(ContestEdition[DrawState]):
         """The fight itself is over, but the wounded may still bleed (R-73)."""
         check_won(state)
 
-    def conditions(self, state: DrawState, who: str) -> tuple[str, ...]:
+    def conditions(self, state: DrawState, who: str) -> tuple[str | Condition, ...]:
         """Also: a slow weapon that is not ready."""
-        words = super().conditions(state, who)
-        return words if state.round == 0 or is_ready(state, who) else (*words, "not ready")
+        found = super().conditions(state, who)
+        return found if state.round == 0 or is_ready(state, who) else (*found, called("not ready"))
+
+    turns = staticmethod(turns)
+
+    def seen_gone(self, state: DrawState, discards: Sequence[Card]) -> tuple[Card, ...]:
+        """All but what lay face down: cards that were never shown, and those that novices did not keep (R-52, R-83)."""
+        stock = state.stock if discards is state.stock.discards else state.real_stock
+        return stock.seen_gone()
 
     def thumb(self, view: View, ask: Asked) -> str | None:
         """A rule of thumb for a sensible player."""

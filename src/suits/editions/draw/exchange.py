@@ -32,10 +32,19 @@ STRIKE, DEFEND = "strike", "defend"
 
 def attack(state: DrawState, who: str, target: str, bonus: Sequence[Bonus], *, charges: bool) -> Scene:
     """Attack somebody in reach with the weapon in hand (CON-01, CON-03)."""
-    play_bonus(state, who, target, bonus)
+    follows = play_bonus(state, who, target, bonus, begins=not charges, follows=charges) or charges
     cards = yield from attack_cards(state, who)
     arm = arm_of(state, who)
-    state.say("attack", who, ("ORD-03", "R-13"), target=target, phase=state.phase, cards=cards, weapon=arm.name)
+    state.say(
+        "attack",
+        who,
+        ("ORD-03", "R-13"),
+        target=target,
+        phase=state.phase,
+        cards=cards,
+        weapon=arm.name,
+        follows=int(follows),
+    )
     if state.people[target].out in HELPLESS:
         hit_helpless(
             state, side(state, who, target, arm, cards, began=True, may_hit=True), lies_helpless(state, target)
@@ -97,9 +106,8 @@ def answer(state: DrawState, target: str, attacker: str, by: Arm) -> Part[Side]:
     if person.unaware and is_unaware(person.unaware, attacker):
         unaware = yield from surprised(state, target, attacker)
         return unaware
-    stomped = person.phase == state.phase > 0 and not person.spent and may_act(person)
-    if person.spent or stomped or not person.cards:
-        if stomped:
+    if needs_fresh_card(state, target):
+        if not person.spent and person.cards:
             show_cards(state, target)  # R-83: that it is the same phase gives the cards away
             state.say("stomp", target, ("ORD-07", "R-16"), phase=state.phase, cards=person.cards)
         yield from respond(state, target, attacker, False)
@@ -109,10 +117,22 @@ def answer(state: DrawState, target: str, attacker: str, by: Arm) -> Part[Side]:
     strikes = yield from respond(state, target, attacker, able)
     cards = yield from own_cards(state, target)
     person.spent = True
-    if able or not by.is_missile or in_reach(state, target, attacker):
-        person.acted = True  # R-16: but who could not have hit the shooter has not acted
+    if able or takes_the_action(state, target, attacker):
+        person.acted = True
     person.struck = strikes
     return defender(state, target, attacker, by, cards, strikes)
+
+
+def needs_fresh_card(state: DrawState, target: str) -> bool:
+    """The cards of the round are spent, or are acting in this very phase: then a fresh one defends (ORD-07, R-16)."""
+    person = state.people[target]
+    stomped = person.phase == state.phase > 0 and may_act(person)
+    return person.spent or stomped or not person.cards
+
+
+def takes_the_action(state: DrawState, target: str, attacker: str) -> bool:
+    """Defending with the cards of the round does; but who could not have hit the shooter has not acted (R-16)."""
+    return not arm_of(state, attacker).is_missile or in_reach(state, target, attacker)
 
 
 def can_strike(state: DrawState, target: str, attacker: str) -> bool:
@@ -142,7 +162,7 @@ def respond(state: DrawState, target: str, attacker: str, able: bool) -> Part[bo
     if not able and not bonus:
         return False
     ways = DEFENCE if state.people[target].dazed else OFFENCE + DEFENCE  # R-32
-    facts: Facts = {"attacker": attacker}
+    facts: Facts = {"attacker": attacker, "able": int(able)}
     played: tuple[Bonus, ...] = ()
     if bonus:
         form = Form(lambda: _respond(answers, bonus, ways))
@@ -163,13 +183,16 @@ def _respond(
     return said, played
 
 
-def play_bonus(state: DrawState, who: str, opponent: str, played: Sequence[Bonus]) -> None:
-    """Commit bonus cards; an opponent who has not acted yet may stumble at once (CLB-09)."""
-    lay_bonus(state, who, opponent, played)
+def play_bonus(
+    state: DrawState, who: str, opponent: str, played: Sequence[Bonus], *, begins: bool = False, follows: bool = False
+) -> bool:
+    """Commit bonus cards; an opponent who has not acted yet may stumble at once (CLB-09). Gives whether any were."""
+    laid = lay_bonus(state, who, opponent, played, begins=begins, follows=follows)
     you = state.people[opponent]
     if you.stumbles and not you.acted and not you.stumbling:
         you.stumbling = True
         state.say("stumble", opponent, ("CLB-09", "CLB-10"))
+    return laid
 
 
 def defender(state: DrawState, who: str, attacker: str, by: Arm, cards: tuple[Card, ...], strikes: bool) -> Side:

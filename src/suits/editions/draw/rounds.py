@@ -42,7 +42,7 @@ def instant_contest(state: DrawState) -> Scene:
     for who, number in zip(people, numbers, strict=True):
         drawn = yield Draw(who, number, "contest")
         ranks[who] = rank_of(drawn, limit_at_once(state, who))[0]
-        cards.append(" ".join(drawn))
+        cards.append(drawn)
     decide_at_once(state, state.round, ranks, cards)
 
 

@@ -19,9 +19,9 @@ from suits.editions.draw.state import DrawState
 from suits.requests import Ask, Draw, Part, Scene
 
 
-def shoot(state: DrawState, who: str, target: str, shots: int, bonus: Sequence[Bonus]) -> Scene:
+def shoot(state: DrawState, who: str, target: str, shots: int, bonus: Sequence[Bonus], *, snaps: bool = False) -> Scene:
     """One use of a missile weapon: one contest with one defence draw, however many shots (R-47, R-80)."""
-    play_bonus(state, who, target, bonus)
+    follows = play_bonus(state, who, target, bonus, begins=True) or snaps
     arm = arm_of(state, who)
     assert arm.missile is not None
     metres = distance(state, who, target)
@@ -39,6 +39,7 @@ def shoot(state: DrawState, who: str, target: str, shots: int, bonus: Sequence[B
         metres=metres,
         bracket=bracket,
         shots=shots,
+        follows=int(follows),
     )
     if arm.missile.blast:
         thrower = side(state, who, target, arm, cards, began=True, may_hit=True, steps=SKILL_STEPS[bracket])
@@ -155,4 +156,4 @@ def shots_before(state: DrawState, mover: str, moves: bool) -> Scene:
             state.say("acts", mover, ("ORD-03", "R-83"), phase=state.phase, cards=state.people[mover].cards)
         if (yield Ask(who, "fire", (HOLD, f"{FIRE} {mover}"), hidden=True, facts={"target": mover})) != HOLD:
             state.say("snap", who, ("AIM-02",), target=mover)
-            yield from shoot(state, who, mover, 1, ())
+            yield from shoot(state, who, mover, 1, (), snaps=True)

@@ -1,10 +1,12 @@
 """How a sensible player plays `draw`, in rules of thumb a player would recognise."""
 
+from typing import NamedTuple
+
 from suits.arithmetic.recovery import recovered_with_held_card
 from suits.arithmetic.values import HIGH, LOW
 from suits.asked import Asked, Menu
 from suits.cards import UNKNOWN
-from suits.editions.contests.seeing import People, foes_of, metres, number, shock, status, words, zone
+from suits.editions.contests.seeing import People, foes_of, is_in, metres, number, shock, status, words, wounds, zone
 from suits.editions.contests.shooting import HOLD
 from suits.editions.contests.thumbs import (
     REACH,
@@ -75,9 +77,9 @@ def act(menu: Menu, me: PersonView, people: People) -> str:
     if keeps_back(me, people):
         return PASS
     blow = strike(menu, me, people)
-    if "bank" in verbs and is_poor(me) and (not blow or not is_easy(people[blow.split()[1]])):
+    if "bank" in verbs and is_poor(me) and not (blow and is_easy(blow.target)):
         return "bank"
-    return blow or prepare(menu, me, foes)
+    return blow.answer if blow else prepare(menu, me, foes)
 
 
 def needs_breath(me: PersonView) -> bool:
@@ -85,7 +87,7 @@ def needs_breath(me: PersonView) -> bool:
     cards = zone(me, "hand")
     if not cards or status(me) < number(me, "will") - 1:
         return False
-    back = recovered_with_held_card(HIGH.get(cards[0], 14), number(me, "will"), shock(me), me.tracks[1].value)
+    back = recovered_with_held_card(HIGH.get(cards[0], 14), number(me, "will"), shock(me), wounds(me))
     return back > 0 and is_poor(me)
 
 
@@ -99,7 +101,14 @@ def is_easy(foe: PersonView) -> bool:
     return UNKNOWN in zone(foe, "hand")
 
 
-def strike(menu: Menu, me: PersonView, people: People) -> str:
+class Blow(NamedTuple):
+    """What to answer, and at whom it goes."""
+
+    answer: str
+    target: PersonView
+
+
+def strike(menu: Menu, me: PersonView, people: People) -> Blow | None:
     """Attack, shoot or charge whom it promises most; nothing where nobody is in reach."""
     for verb in ("attack", "shoot", "charge"):
         if verb in words(menu):
@@ -109,16 +118,16 @@ def strike(menu: Menu, me: PersonView, people: People) -> str:
             if targets:
                 target = max(targets, key=lambda foe: promise(me, foe))
                 if verb == "shoot" and has_time_to_aim(menu, me, target, people):
-                    return f"aim {target.id}"
-                return complete(menu, [verb, target.id], me, target)
-    return ""
+                    return Blow(f"aim {target.id}", target)
+                return Blow(complete(menu, [verb, target.id], me, target), target)
+    return None
 
 
 def promise(me: PersonView, foe: PersonView) -> int:
     """More for whom the blow gets through to, who is nearly down, cannot strike back, or holds a lower card."""
     through = number(me, "power") - number(foe, "absorbs") - number(foe, "defence")
     left = 2 * number(foe, "body") - status(foe)
-    return through - left + 4 * is_easy(foe) + 2 * ("dazed" in foe.words) - metres(me, foe) // 10
+    return through - left + 4 * is_easy(foe) + 2 * is_in(foe, "dazed") - metres(me, foe) // 10
 
 
 def complete(menu: Menu, said: list[str], me: PersonView, target: PersonView) -> str:
@@ -127,7 +136,7 @@ def complete(menu: Menu, said: list[str], me: PersonView, target: PersonView) ->
     if 2 * rank(me) < number(me, "skill"):
         suits = ()
     while (stage := menu.stage(said)) is not None:
-        said.append(bonus(stage.words, suits) if "" in stage.words else stage.words[-1])
+        said.append(bonus(stage.words, suits) if stage.about == "cards" else stage.words[-1])
     return " ".join(word for word in said if word)
 
 

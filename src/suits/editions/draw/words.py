@@ -8,6 +8,7 @@ from suits.editions.contests.words import answer_words, first_words, tell_shared
 from suits.editions.sentences import Names, Teller, texts
 from suits.events import Event, Facts
 from suits.requests import Ask, Form
+from suits.view import Reason
 
 ASKS = {
     "cards": "{name}, how many cards do you want this round?",
@@ -91,7 +92,7 @@ class DrawWords:
             return own(names.get(event.who, ""), event.facts, names)
         return tell_shared(event, names) or ""
 
-    def why(self, event: Event, names: Names) -> str:
+    def why(self, event: Event, names: Names) -> list[Reason]:
         """How it came about."""
         return why_shared(event, names)
 

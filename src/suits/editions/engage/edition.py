@@ -15,7 +15,7 @@ from suits.editions.engage.thumb import thumb
 from suits.editions.engage.words import EngageWords
 from suits.editions.options import declared
 from suits.people import SetupError
-from suits.view import View
+from suits.view import Condition, View
 
 LARGE = ("L", "XL")
 
@@ -59,7 +59,7 @@ class EngageEdition(TwoCardEdition[EngageState]):
         """
         return {**items, "weapon": {name: _both_hands(row) for name, row in items["weapon"].items()}}
 
-    def conditions(self, state: EngageState, who: str) -> tuple[str, ...]:
+    def conditions(self, state: EngageState, who: str) -> tuple[str | Condition, ...]:
         """Also: the chips that are left, turns of readying, and uses of the shield (FRQ-04, FRQ-05)."""
         person = state.people[who]
         words = super().conditions(state, who)

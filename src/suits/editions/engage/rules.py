@@ -20,7 +20,7 @@ from suits.cards import Card
 from suits.editions.contests.contest import Side, limit_of, swayed
 from suits.editions.contests.fighters import FOR_GOOD, arm_of, kit_of
 from suits.editions.contests.kit import Arm
-from suits.editions.contests.situations import is_unaware, sway, sways
+from suits.editions.contests.situations import Note, is_unaware, noted, rules_of, sway, sways
 from suits.editions.contests.two_cards.cards import draw_to_hand, drop_hand
 from suits.editions.contests.two_cards.crowds import is_swarm
 from suits.editions.contests.two_cards.deeds import DEFEND, DODGE, STRIKE
@@ -328,12 +328,12 @@ class EngageRules:
         (card,) = yield Draw(target, 1, "evade")
         options = state.fixed.options
         limit = evade_limit(speed, person.ran, options.under_is_strict, options.evade_target)
-        notes: list[tuple[str, str]] = []
+        notes: list[Note] = []
         if person.blind or person.modifiers:
             limit, notes = evade_swayed(person, limit, who), sways(person, who, began=False)
         done = HIGH[card] <= limit
-        more: dict[str, Any] = {"situation": tuple(f"{target} {how}" for _, how in notes)} if notes else {}
-        rules = ("RDF-03", "RDF-04", "R-59", *{rule: None for rule, _ in notes})
+        more: dict[str, Any] = noted(notes)
+        rules = ("RDF-03", "RDF-04", "R-59", *rules_of(notes))
         state.say("evade", target, rules, card=card, metres=person.ran, limit=limit, done="yes" if done else "", **more)
         state.clear_table(target)
         if done:

@@ -5,6 +5,7 @@ from typing import ClassVar
 from suits.editions.contests.two_cards.words import TwoCardWords
 from suits.editions.sentences import Names, counted
 from suits.events import Event, Facts
+from suits.view import Reason
 
 _COLOURS = ("blue", "white")
 
@@ -14,17 +15,20 @@ def _chips(name: str, f: Facts, names: Names) -> str:
     return f"{name} spends {spent}: {f['blue_left']} blue, {f['white_left']} white left."
 
 
-def _why_chips(event: Event, names: Names) -> str:
+def _why_chips(event: Event, names: Names) -> list[Reason]:
     """What the chips buy (FRQ-11, FRQ-12, FRQ-14, R-21)."""
     f = event.facts
     if f["use"] == "attack":
         how = "blue and white buy two cards" if f["white"] else "blue alone buys one card, or lets the kept one be used"
-        return f"an attack, or striking back: {how} (FRQ-11, R-21); new chips come at the end of the own turn (FRQ-06)"
+        return [
+            Reason(f"an attack, or striking back: {how}", ("FRQ-11", "R-21")),
+            Reason("new chips come at the end of the own turn", ("FRQ-06",)),
+        ]
     if f["blue"] and f["white"]:
-        return "a defence with both cards: blue is gone with it, so there is no attack (FRQ-12, R-75)"
+        return [Reason("a defence with both cards: blue is gone with it, so there is no attack", ("FRQ-12", "R-75"))]
     if f["blue"]:
-        return "a defence with the last chip, the blue one: there is no attack any more (FRQ-12, R-75)"
-    return "a defence: white is spent first, and the own turn stays free (FRQ-12, FRQ-14, R-75)"
+        return [Reason("a defence with the last chip, the blue one: there is no attack any more", ("FRQ-12", "R-75"))]
+    return [Reason("a defence: white is spent first, and the own turn stays free", ("FRQ-12", "FRQ-14", "R-75"))]
 
 
 def _unready(name: str, f: Facts, names: Names) -> str:

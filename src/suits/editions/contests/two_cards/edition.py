@@ -22,7 +22,7 @@ from suits.editions.sentences import is_plural
 from suits.people import Setup
 from suits.requests import Scene, Seen
 from suits.state import packs_for
-from suits.view import Track
+from suits.view import Condition, Track
 
 T = TypeVar("T", bound=TwoCardState)
 SWARM_ATTACK = "Fighting"
@@ -143,7 +143,7 @@ class TwoCardEdition(ContestEdition[T]):
             return (Track("members", state.people[who].members),)
         return super().tracks(state, who)
 
-    def conditions(self, state: T, who: str) -> tuple[str, ...]:
+    def conditions(self, state: T, who: str) -> tuple[str | Condition, ...]:
         """Also: engaged with whom, sitting out, not ready, a turn lost."""
         person = state.people[who]
         words = [*super().conditions(state, who)]

@@ -1,12 +1,12 @@
 """All sentences of the editions with two cards; what only one of them says, it says in its own words."""
 
-from collections.abc import Callable
 from typing import ClassVar
 
 from suits.arithmetic.ranges import BRACKETS
 from suits.cards import pretty, pretty_all
 from suits.editions.contests.words import ANSWERS as SHARED_ANSWERS
 from suits.editions.contests.words import (
+    Explainer,
     answer_words,
     first_words,
     for_many,
@@ -16,10 +16,11 @@ from suits.editions.contests.words import (
     why_contest,
     why_shared,
 )
-from suits.editions.sentences import Names, Teller, texts
+from suits.editions.sentences import Names, Teller, number, texts
 from suits.events import Event, Facts
 from suits.people import are_many
 from suits.requests import Ask
+from suits.view import Reason
 
 ASKS = {
     "act": "{name}, it is your turn: what do you do?",
@@ -126,39 +127,40 @@ TELL: dict[str, Teller] = {
 # --- why -------------------------------------------------------------------------------------------
 
 
-def _made(f: Facts, side: str) -> str:
+def _made(f: Facts, side: str) -> Reason:
     """How the cards of one side come to their rank (CON-07..09, R-07)."""
     cards, used = texts(f["against"] if side else f["cards"]), texts(f[side + "used"])
     rank, skill = f[side + "rank"], f[side + "skill"]
     if not rank:
-        if len(cards) == 1:
-            return f"{pretty_all(cards)} is above skill {skill}, so no rank (CON-07)"
-        return f"{pretty_all(cards)} are above skill {skill}, so no rank (CON-07)"
+        are = "is" if len(cards) == 1 else "are"
+        return Reason(f"{pretty_all(cards)} {are} above skill {skill}, so no rank", ("CON-07",))
+    made = f"rank {rank} within skill {skill}"
     if len(cards) == 1:
-        return f"rank {rank} within skill {skill}"
+        return Reason(made)
     if len(used) > 1:
-        return f"{' and '.join(map(pretty, used))} together make rank {rank} within skill {skill} (CON-09)"
-    return f"{pretty_all(used)} alone makes rank {rank} within skill {skill}, the best of {pretty_all(cards)} (CON-08)"
+        return Reason(f"{' and '.join(map(pretty, used))} together make {made}", ("CON-09",))
+    return Reason(f"{pretty_all(used)} alone makes {made}, the best of {pretty_all(cards)}", ("CON-08",))
 
 
-def _why_contest(event: Event, names: Names) -> str:
-    return why_contest(event, names, _made, "ENG-02, R-06")
+def _why_contest(event: Event, names: Names) -> list[Reason]:
+    return why_contest(event, names, _made, ("ENG-02", "R-06"))
 
 
-def _why_order(event: Event, names: Names) -> str:
+def _why_order(event: Event, names: Names) -> list[Reason]:
     f = event.facts
-    card, phase, limit = pretty(str(f["card"])), f["phase"], f["limit"]
+    phase, limit = f["phase"], f["limit"]
+    counts = f"{pretty(str(f['card']))} counts {phase}"
     if f["sits_out"]:
-        return f"{card} counts {phase}, above {limit}: phase {phase} from the second round on (ORD-11, R-17)"
-    if int(str(phase)) > int(str(limit)):
-        return f"{card} counts {phase}, above {limit}, but only the first round is lost by that (ORD-11, R-17)"
-    return f"{card} counts {phase}, within {limit}: phase {phase} (ORD-10, ORD-13, R-17)"
+        return [Reason(f"{counts}, above {limit}: phase {phase} from the second round on", ("ORD-11", "R-17"))]
+    if number(phase) > number(limit):
+        return [Reason(f"{counts}, above {limit}, but only the first round is lost by that", ("ORD-11", "R-17"))]
+    return [Reason(f"{counts}, within {limit}: phase {phase}", ("ORD-10", "ORD-13", "R-17"))]
 
 
-def _why_recover(event: Event, names: Names) -> str:
+def _why_recover(event: Event, names: Names) -> list[Reason]:
     """The high card with the wounds added, against Will and twice Will (REC-07..10, REC-13)."""
     f = event.facts
-    value, will, wounds = int(str(f["value"])), int(str(f["will"])), int(str(f["wounds"]))
+    value, will, wounds = number(f["value"]), number(f["will"]), number(f["wounds"])
     whole = value + wounds
     said = f"{pretty(str(f['card']))} counts {value}" + (f", with wounds {wounds} that is {whole}" if wounds else "")
     if whole <= will:
@@ -167,25 +169,23 @@ def _why_recover(event: Event, names: Names) -> str:
         how, by = f"above {will} but within twice that, so 1", "REC-09"
     else:
         how, by = f"above twice {will}, so nothing", "REC-10"
-    return f"{said}: {how} ({f'REC-13, {by}' if wounds else by})"
+    return [Reason(f"{said}: {how}", ("REC-13", by) if wounds else (by,))]
 
 
-def _why_evade(event: Event, names: Names) -> str:
+def _why_evade(event: Event, names: Names) -> list[Reason]:
     f = event.facts
-    how = (
-        f"{f['metres']} m moved on the last turn: a high card up to {f['limit']} slips the fire altogether"
-        " (RDF-03, RDF-04, R-59)"
-    )
-    return "; ".join([how, *situations(f, names)])
+    how = f"{f['metres']} m moved on the last turn: a high card up to {f['limit']} slips the fire altogether"
+    return [Reason(how, ("RDF-03", "RDF-04", "R-59")), *situations(f, names)]
 
 
-def _why_swarm(event: Event, names: Names) -> str:
+def _why_swarm(event: Event, names: Names) -> list[Reason]:
     f = event.facts
-    killed = int(str(f["before"])) - int(str(f["after"]))
-    return f"won by {f['margin']}: one, and one more for every 2 points, of {f['before']} => {killed} (SWM-04, R-50)"
+    killed = number(f["before"]) - number(f["after"])
+    how = f"won by {f['margin']}: one, and one more for every 2 points, of {f['before']} => {killed}"
+    return [Reason(how, ("SWM-04", "R-50"))]
 
 
-WHY: dict[str, Callable[[Event, Names], str]] = {
+WHY: dict[str, Explainer] = {
     "contest": _why_contest,
     "order": _why_order,
     "recover": _why_recover,
@@ -215,7 +215,7 @@ class TwoCardWords:
     """What answers mean in this edition alone."""
     tells: ClassVar[dict[str, Teller]] = {}
     """What only this edition tells, or tells otherwise."""
-    whys: ClassVar[dict[str, Callable[[Event, Names], str]]] = {}
+    whys: ClassVar[dict[str, Explainer]] = {}
 
     def tell(self, event: Event, names: Names) -> str:
         """What happened, as a referee would say it."""
@@ -224,7 +224,7 @@ class TwoCardWords:
         text = own(name, event.facts, names) if own is not None else tell_shared(event, names) or ""
         return for_many(text, name) if are_many(names, event.who) else text
 
-    def why(self, event: Event, names: Names) -> str:
+    def why(self, event: Event, names: Names) -> list[Reason]:
         """How it came about."""
         own = self.whys.get(event.kind) or WHY.get(event.kind)
         return own(event, names) if own is not None else why_shared(event, names)
