@@ -19,7 +19,7 @@ from suits.arithmetic.challenges import (
     weak_value,
 )
 from suits.cards import PACK
-from suits.editions.challenge.sets import fault, hand_sets, legal_sets, shape, value_of
+from suits.editions.challenge.sets import fault, hand_sets, legal_sets, shape, unseen, value_of
 from suits.editions.challenge.sheet import read_sheet
 from suits.people import SetupError
 
@@ -238,14 +238,17 @@ def test_who_goes_first_in_a_round() -> None:
 
 @pytest.mark.rule("CHA-47", "CHA-48")
 def test_of_unseen_cards_only_those_that_are_left_can_be_boosts() -> None:
-    laid = shape(3, boosts=True)
+    laid = shape(3)
     assert next(laid).words == ("1", "2", "3")
     assert laid.send("1").words == ("", "+1", "+2")
-    for boosts, cards in ((True, "3"), (False, "1")):
-        laid = shape(3, boosts=boosts)
-        next(laid)
-        with pytest.raises(StopIteration):
-            laid.send(cards)
+    with pytest.raises(StopIteration) as spread:
+        laid.send("+2")
+    assert spread.value.value == unseen(1, 2)
+    laid = shape(3)
+    next(laid)
+    with pytest.raises(StopIteration) as spread:
+        laid.send("3")
+    assert spread.value.value == unseen(3)
 
 
 def long(**fields: object) -> dict[str, object]:

@@ -3,7 +3,7 @@
 from msgspec import UNSET
 
 from suits.arithmetic.challenges import VALUE
-from suits.cards import UNKNOWN, without
+from suits.cards import Card, without
 from suits.editions.challenge.challenging import challenge
 from suits.editions.challenge.fighting import end_of_action, start_of_action
 from suits.editions.challenge.killing import kill
@@ -17,6 +17,7 @@ from suits.editions.challenge.menu import (
     REPLENISH,
     TASK,
     WEAPON,
+    Act,
     Menu,
     can_recover,
 )
@@ -36,25 +37,24 @@ def plain_action(state: ChallengeState, who: str) -> Scene:
         cool_down(state, who)
     else:
         menu = Menu(state, who)
-        choice = yield Ask(who, "act", Form(menu.stages, menu.why_not), menu.barred)
-        words = choice.split()
-        verb = words[0]
+        act: Act = yield Ask(who, "act", Form(menu.stages, menu.why_not), menu.barred)
+        verb = act.verb
         if person.prepared:
-            _loses_preparation(state, who, verb, words[1] if len(words) > 1 else "")
+            _loses_preparation(state, who, verb, act.what)
         if verb == CHALLENGE:
-            yield from challenge(state, who, words[1], words[2:])
+            yield from challenge(state, who, act.whom, act.skill, act.spread)
         elif verb == TASK:
-            yield from task(state, who, words[1] if len(words) > 1 else "")
+            yield from task(state, who, act.skill)
         elif verb == REPLENISH:
-            yield from replenish(state, who, words[1:])
+            yield from replenish(state, who, act.discards)
         elif verb == RECOVER:
             yield from recover(state, who)
         elif verb == PREPARE:
-            yield from prepare(state, who, words[1])
+            yield from prepare(state, who, act.what)
         elif verb == EXECUTE:
-            yield from execute(state, who, words[1], words[2:])
+            yield from execute(state, who, act)
         elif verb == KILL:
-            kill(state, who, words[1])
+            kill(state, who, act.whom)
         elif state.told is not None:
             state.say("other", who, ("CHA-24", "CHA-R35"))
     if who not in state.fixed.unit_of:
@@ -120,15 +120,15 @@ def prepare(state: ChallengeState, who: str, name: str) -> Scene:
     state.say("prepare", who, ("CHA-21", "CHA-75", "CHA-R33"), what=name, tokens=person.prepared, needed=needed)
 
 
-def execute(state: ChallengeState, who: str, name: str, words: list[str]) -> Scene:
+def execute(state: ChallengeState, who: str, act: Act) -> Scene:
     """With tokens enough the long action is carried out, and the tokens go (CHA-76, CHA-R33, CHA-R48)."""
-    does = state.fixed.numbers[who].long_actions[name].does
+    does = state.fixed.numbers[who].long_actions[act.what].does
     forget_preparations(state, who)
-    state.say("execute", who, ("CHA-76",), what=name)
+    state.say("execute", who, ("CHA-76",), what=act.what)
     if does == CHALLENGE:
-        yield from challenge(state, who, words[0], words[1:])
+        yield from challenge(state, who, act.whom, act.skill, act.spread)
     elif does == TASK:
-        yield from task(state, who, *words)
+        yield from task(state, who, act.skill)
 
 
 def _loses_preparation(state: ChallengeState, who: str, verb: str, name: str = "") -> None:
@@ -148,10 +148,9 @@ def _loses_preparation(state: ChallengeState, who: str, verb: str, name: str = "
 # The hand, and recovery
 
 
-def replenish(state: ChallengeState, who: str, words: list[str]) -> Scene:
+def replenish(state: ChallengeState, who: str, away: tuple[Card, ...]) -> Scene:
     """Discard any of the hand, then draw up to three (CHA-22, CHA-X03, CHA-R31)."""
     person = state.people[who]
-    away = (UNKNOWN,) * int(words[0]) if words and words[0].isdigit() else tuple(words)
     if away:
         person.hand = without(person.hand, away)
         state.discard(who, away)

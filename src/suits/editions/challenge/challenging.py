@@ -20,7 +20,19 @@ from suits.cards import UNKNOWN, Card, without
 from suits.editions.challenge.fighting import strike
 from suits.editions.challenge.henchmen import draw_and_choose
 from suits.editions.challenge.leaving import is_beaten, put_out
-from suits.editions.challenge.sets import BOOST, DECK, card_of, each_once, every_set, hand_sets, read, value_of
+from suits.editions.challenge.sets import (
+    BOOST,
+    DECK,
+    FROM_DECK,
+    Spread,
+    Words,
+    card_of,
+    every_set,
+    hand_sets,
+    spread_of,
+    unseen,
+    value_of,
+)
 from suits.editions.challenge.state import ChallengeState
 from suits.events import Facts
 from suits.requests import Ask, Barred, Draw, Part, Scene, Show
@@ -29,7 +41,7 @@ HAND = "hand"
 _strength = lru_cache(maxsize=4096)(strength)  # the same few numbers come up again and again
 
 
-def challenge(state: ChallengeState, who: str, target: str, words: list[str]) -> Scene:
+def challenge(state: ChallengeState, who: str, target: str, word: str, spread: Spread) -> Scene:
     """Lay and announce; the defender answers; then the attack is turned over.
 
     What is announced is the same whether the cards are worth anything or not; an attack that fails does nothing.
@@ -37,17 +49,17 @@ def challenge(state: ChallengeState, who: str, target: str, words: list[str]) ->
     """
     person, numbers = state.people[who], state.fixed.numbers[who]
     skill, rank, source = numbers.skill, state.fixed.numbers[target].rank, DECK
-    if numbers.skills:
-        word, words = words[1], words[2:]
+    if word:
         person.uses = word  # CHA-R54: said openly
         skill, rank = numbers.skills[word].skill, state.fixed.numbers[target].skills[word].rank
     if numbers.henchman:
         attack = yield from draw_and_choose(state, who, "attack", skill)
-    elif not words or words[0] == DECK:
+    elif spread is FROM_DECK:
         yield Draw(who, 1, "attack", "none", "blind")  # CHA-50, CHA-R13: nobody sees it
         attack = (0,)
     else:
-        attack, source = lay_attack(state, who, words), HAND
+        lay_attack(state, who, spread)
+        attack, source = spread.values, HAND
     if numbers.ready:
         person.unready = numbers.ready  # CHA-R48
     boosts = len(person.boosts)
@@ -63,7 +75,8 @@ def challenge(state: ChallengeState, who: str, target: str, words: list[str]) ->
             skill=skill,
             by=person.uses or "",
         )
-    defence, helped = yield from defend(state, target, rank)
+    against: Facts = {"attacker": who, "source": source, "laid": len(attack), "boosts": boosts, "skill": skill}
+    defence, helped = yield from defend(state, target, rank, against)
     if UNKNOWN in person.attack or UNKNOWN in person.blind:
         attack = yield from show_attack(state, who, len(attack), skill)
     elif person.blind:
@@ -88,22 +101,11 @@ def challenge(state: ChallengeState, who: str, target: str, words: list[str]) ->
 # Laying
 
 
-def lay_attack(state: ChallengeState, who: str, words: list[str]) -> tuple[int, ...]:
-    """Cards from the hand face down, boosts beside them. Gives the values, 0 where they are not known yet.
-
-    (CHA-29, CHA-44, CHA-46, CHA-47)
-    """
+def lay_attack(state: ChallengeState, who: str, spread: Spread) -> None:
+    """Cards from the hand face down, boosts beside them (CHA-29, CHA-44, CHA-46, CHA-47)."""
     person = state.people[who]
-    if words[0] == HAND:
-        boosts = int(words[2]) if len(words) > 2 else 0
-        cards: tuple[Card, ...] = (UNKNOWN,) * int(words[1])
-        values: tuple[int, ...] = (0,) * len(cards)
-        person.boosts = (UNKNOWN,) * boosts
-    else:
-        cards, values, person.boosts = read(words)
-    person.attack = cards
-    person.hand = without(person.hand, cards + person.boosts)
-    return values
+    person.attack, person.boosts = spread.cards, spread.boosts
+    person.hand = without(person.hand, spread.cards + spread.boosts)
 
 
 def show_attack(state: ChallengeState, who: str, number: int, skill: int) -> Part[tuple[int, ...]]:
@@ -148,8 +150,9 @@ def _counted(state: ChallengeState, who: str, cards: tuple[Card, ...], skill: in
     high = [some for some in hand_sets(cards, skill, any_weak=True, high=True) if len(some) == len(cards)]
     if len(high) < 2:
         return low
-    answer: str = yield Ask(who, "count", tuple([" ".join(some) for some in high]))
-    return tuple([value_of(word) for word in answer.split()])
+    ways = {" ".join(some): some for some in high}
+    answer: str = yield Ask(who, "count", tuple(ways), facts={"limit": skill})
+    return tuple([value_of(word) for word in ways[answer]])
 
 
 def attack_fault(skill: int, cards: tuple[Card, ...], above: int = 0) -> str | None:
@@ -181,62 +184,66 @@ def clear(state: ChallengeState, who: str) -> None:
 # Defending
 
 
-def defend(state: ChallengeState, who: str, rank: int) -> Part[tuple[tuple[int, ...], int]]:
+def defend(state: ChallengeState, who: str, rank: int, against: Facts) -> Part[tuple[tuple[int, ...], int]]:
     """Cards from the hand or one off the deck, face up; the values, and how many boosts helped.
 
     One defends as well with a weapon that is not ready.
     (CHA-X14, CHA-55, CHA-57, CHA-58, CHA-R15, CHA-R16, CHA-R17, CHA-R47)
     """
-    fixed, person = state.fixed, state.people[who]
-    numbers = fixed.numbers[who]
-    if numbers.henchman:
-        return (yield from draw_and_choose(state, who, "defence", rank)), 0
-    answer = DECK
-    if person.hand:
-        facts: Facts = {"rank": rank} if fixed.options.defence_value == "rank_plus_cards" else {}
-        ways = defences(state, who, rank)
-        answer = yield Ask(who, "defend", ways, partial(too_high, state, who, rank), facts=facts)
-    if answer == DECK:
+    person = state.people[who]
+    if state.fixed.numbers[who].henchman:
+        return (yield from draw_and_choose(state, who, "defence", rank, against)), 0
+    spread = (yield from _which_defence(state, who, rank, against)) if person.hand else FROM_DECK
+    if spread is FROM_DECK:
         (card,) = yield Draw(who, 1, "defence")
         return (VALUE[card],), 0
-    words = answer.split()
-    if words[0].isdigit():
-        return (yield from _real_defence(state, who, rank, int(words[0]), int(words[1]) if len(words) > 1 else 0))
-    cards, values, person.boosts = read(words)
-    person.hand = without(person.hand, cards + person.boosts)
-    person.table += cards
-    return values, len(person.boosts)
+    person.boosts = spread.boosts
+    person.hand = without(person.hand, spread.cards + spread.boosts)
+    person.table += spread.cards
+    values = spread.values if all(spread.values) else (yield from _real_defence(state, who, rank, len(spread.cards)))
+    return values, len(spread.boosts)
 
 
-def _real_defence(
-    state: ChallengeState, who: str, rank: int, number: int, boosts: int
-) -> Part[tuple[tuple[int, ...], int]]:
+def _which_defence(state: ChallengeState, who: str, rank: int, against: Facts) -> Part[Spread]:
+    """The deck, or what is laid from the hand (CHA-57, CHA-58, CHA-R53)."""
+    options, hand = state.fixed.options, state.people[who].hand
+    facts: Facts = {**against, "rank": rank} if options.defence_value == "rank_plus_cards" else against
+    ways = defences(state, who, rank)
+    answer = yield Ask(who, "defend", (DECK, *ways), partial(too_high, state, who, rank), facts=facts)
+    if answer == DECK:
+        return FROM_DECK
+    return _of_real(ways[answer]) if UNKNOWN in hand else spread_of(ways[answer])
+
+
+def _of_real(words: Words) -> Spread:
+    """Of real cards the words are how many, and how many boosts."""
+    cards, *boosts = map(int, words)
+    return unseen(cards, sum(boosts))
+
+
+def _real_defence(state: ChallengeState, who: str, rank: int, number: int) -> Part[tuple[int, ...]]:
     """Real cards: their faces are told at once, for they lie face up (CHA-55)."""
-    person = state.people[who]
-    person.boosts = (UNKNOWN,) * boosts
-    person.hand = person.hand[number + boosts :]
-    person.table = (UNKNOWN,) * number
     limited = state.fixed.options.defence_value == "rank_plus_cards"
     if limited:
         cards = yield Show(who, number, "defence", "table", partial(attack_fault, rank))
     else:
         cards = yield Show(who, number, "defence", "table")
     if not limited:
-        return tuple([VALUE[card] for card in cards]), boosts
+        return tuple([VALUE[card] for card in cards])
     _not_checked(state, who, cards, rank)
-    return (yield from _counted(state, who, cards, rank)), boosts
+    return (yield from _counted(state, who, cards, rank))
 
 
-def defences(state: ChallengeState, who: str, rank: int) -> tuple[str, ...]:
-    """The deck, or any set of hand cards that may be laid; by a house rule with boosts (CHA-R15, CHA-R16, CHA-R53)."""
+def defences(state: ChallengeState, who: str, rank: int) -> dict[str, Words]:
+    """Any set of hand cards that may be laid; by a house rule with boosts. Each by its answer (CHA-R15, CHA-R16)."""
     fixed, hand = state.fixed, state.people[who].hand
     options = fixed.options
     boosted = options.defender_boosts == "on"
     if UNKNOWN in hand:
-        ways = [f"{n}" for n in range(1, len(hand) + 1)]
+        sets: list[Words] = [(f"{n}",) for n in range(1, len(hand) + 1)]
         if boosted:
-            ways += [f"{n} +{b}" for n in range(1, len(hand)) for b in range(1, len(hand) - n + 1)]
-        return (DECK, *ways)
+            sets += [(f"{n}", f"+{b}") for n in range(1, len(hand)) for b in range(1, len(hand) - n + 1)]
+        return {" ".join(some): some for some in sets}
     sets = hand_sets(
         hand,
         rank,
@@ -244,10 +251,9 @@ def defences(state: ChallengeState, who: str, rank: int) -> tuple[str, ...]:
         high=options.face_high == "on",
         limited=options.defence_value == "rank_plus_cards",
     )
-    ways = list(map(" ".join, sets))
     if boosted:
-        ways += [way for some in sets for way in _with_boosts(hand, some)]
-    return (DECK, *each_once(ways))
+        sets += [way for some in sets for way in _with_boosts(hand, some)]
+    return dict(zip(map(" ".join, sets), sets, strict=True))
 
 
 def too_high(state: ChallengeState, who: str, rank: int) -> Sequence[Barred]:
@@ -264,13 +270,13 @@ def too_high(state: ChallengeState, who: str, rank: int) -> Sequence[Barred]:
     return tuple(found.values())
 
 
-def _with_boosts(hand: tuple[Card, ...], some: tuple[str, ...]) -> list[str]:
+def _with_boosts(hand: tuple[Card, ...], some: Words) -> list[Words]:
     """The same cards with any of the others as boosts (CHA-R16)."""
     left = without(hand, tuple(card_of(word) for word in some))
     found = []
     for number in range(1, 2 ** len(left)):
         boosts = [BOOST + card for at, card in enumerate(left) if number >> at & 1]
-        found.append(" ".join([*some, *boosts]))
+        found.append((*some, *boosts))
     return found
 
 

@@ -7,11 +7,13 @@ from typing import Any
 import msgspec
 
 from suits.arithmetic.challenges import VALUE, is_weak
-from suits.cards import UNKNOWN, without
+from suits.cards import UNKNOWN, Card, without
 from suits.editions.challenge.killing import KNOCKED_OUT, to_kill
 from suits.editions.challenge.sets import (
     BOOST,
     DECK,
+    FROM_DECK,
+    Spread,
     each_once,
     fault,
     hand_sets,
@@ -32,34 +34,42 @@ WEAPON = "weapon"
 """Preparing it is getting it ready again (CHA-R48)."""
 
 
+class Act(msgspec.Struct, frozen=True, gc=False):
+    """What somebody does on their action."""
+
+    verb: str
+    what: str = ""
+    """What is prepared or carried out."""
+    whom: str = ""
+    skill: str = ""
+    """The word of the skill; empty: that of the contest (CHA-R54)."""
+    spread: Spread = FROM_DECK
+    discards: tuple[Card, ...] = ()
+
+
 class Menu(msgspec.Struct, gc=False):
     """What somebody may do on their action: the answers word by word, and why others are none."""
 
     state: ChallengeState
     who: str
 
-    def stages(self) -> Generator[Stage, str, None]:
+    def stages(self) -> Generator[Stage, str, Act]:
         """One short list after another."""
         state, who = self.state, self.who
         verb = yield verbs(state, who)
         if verb == CHALLENGE:
-            yield from challenge_stages(state, who)
-        elif verb == TASK:
-            yield from task_stages(state, who)
-        elif verb == REPLENISH:
-            yield from discard_stages(state.people[who])
-        elif verb == PREPARE:
-            yield Stage("What", to_prepare(state, who))
-        elif verb == KILL:
-            yield Stage("Whom", to_kill(state, who))
-        elif verb == EXECUTE:
-            (name,) = names = to_execute(state, who)
-            yield Stage("What", names)
-            does = state.fixed.numbers[who].long_actions[name].does
-            if does == CHALLENGE:
-                yield from challenge_stages(state, who)
-            elif does == TASK:
-                yield from task_stages(state, who)
+            return (yield from challenge_stages(state, who, verb))
+        if verb == TASK:
+            return Act(verb, skill=(yield from task_stages(state, who)))
+        if verb == REPLENISH:
+            return Act(verb, discards=(yield from discard_stages(state.people[who])))
+        if verb == PREPARE:
+            return Act(verb, (yield Stage("What", to_prepare(state, who))))
+        if verb == KILL:
+            return Act(verb, whom=(yield Stage("Whom", to_kill(state, who), about="person")))
+        if verb == EXECUTE:
+            return (yield from execute_stages(state, who))
+        return Act(verb)
 
     def why_not(self, _stages: Any, answer: str) -> str | None:
         """Why these cards make no attack, or cannot be discarded, where that is what is wrong with an answer.
@@ -126,7 +136,7 @@ def verbs(state: ChallengeState, who: str) -> Stage:
 
 
 _MENUS = {
-    are_open: Stage("What do you do", (OTHER, *compress(VERBS, are_open)))
+    are_open: Stage("What do you do", (OTHER, *compress(VERBS, are_open)), about="act")
     for are_open in product((True, False), repeat=len(VERBS))
 }
 """The question, by which verbs are open; other activity first, for who says nothing (CHA-24, CHA-R53)."""
@@ -143,33 +153,48 @@ def targets(state: ChallengeState, who: str) -> tuple[str, ...]:
     return tuple([foe for foe in state.fixed.foes[who] if not people[foe].out])
 
 
-def challenge_stages(state: ChallengeState, who: str) -> Generator[Stage, str, None]:
+def execute_stages(state: ChallengeState, who: str) -> Generator[Stage, str, Act]:
+    """What was prepared, and then what that needs (CHA-76)."""
+    (name,) = names = to_execute(state, who)
+    yield Stage("What", names)
+    does = state.fixed.numbers[who].long_actions[name].does
+    if does == CHALLENGE:
+        return (yield from challenge_stages(state, who, EXECUTE, name))
+    if does == TASK:
+        return Act(EXECUTE, name, skill=(yield from task_stages(state, who)))
+    return Act(EXECUTE, name)
+
+
+def challenge_stages(state: ChallengeState, who: str, verb: str, what: str = "") -> Generator[Stage, str, Act]:
     """Whom; with which skill, if there are several; a card from the deck, or cards from the hand and boosts.
 
     (CHA-29, CHA-44..CHA-51, CHA-R54)
     """
-    yield Stage("Whom", targets(state, who))
-    fixed, hand = state.fixed, state.people[who].hand
-    numbers: Numbers = fixed.numbers[who]
-    skill = numbers.skill
+    whom = yield Stage("Whom", targets(state, who), about="person")
+    numbers: Numbers = state.fixed.numbers[who]
+    word, skill = "", numbers.skill
     if numbers.skills:
         yield Stage("Say", (WITH,))
-        skill = numbers.skills[(yield Stage("With which skill", tuple(numbers.skills)))].skill
-    if numbers.henchman:
-        return
-    if not hand:
-        yield Stage("Attack with", ("", DECK))  # there is nothing else, but one may say so
-        return
+        word = yield Stage("With which skill", tuple(numbers.skills), about="way")
+        skill = numbers.skills[word].skill
+    spread = FROM_DECK if numbers.henchman else (yield from _attack_stages(state, who, skill))
+    return Act(verb, what, whom, word, spread)
+
+
+def _attack_stages(state: ChallengeState, who: str, skill: int) -> Generator[Stage, str, Spread]:
+    """A card from the deck, or what is laid from the hand (CHA-29, CHA-44..CHA-51)."""
+    fixed, hand = state.fixed, state.people[who].hand
+    if not hand:  # there is nothing else, but one may say so
+        yield Stage("Attack with", ("", DECK), about="cards", empty="a card from the deck")
+        return FROM_DECK
     if UNKNOWN in hand:
-        source = yield Stage("From", (DECK, "hand"))
-        if source != DECK:
-            yield from shape(len(hand), boosts=True)
-        return
-    options = fixed.options
+        source = yield Stage("From", (DECK, "hand"), about="cards")
+        return FROM_DECK if source == DECK else (yield from shape(len(hand)))
+    options, numbers = fixed.options, fixed.numbers[who]
     sets = hand_sets(hand, skill, any_weak=options.weak_from_hand == "any", high=options.face_high == "on")
     if numbers.skills:
         sets = [some for some in sets if not _no_bluff(state, who, skill, some)]
-    yield from pick_attack(hand, sets, skill)
+    return (yield from pick_attack(hand, sets, skill))
 
 
 def _no_bluff(state: ChallengeState, who: str, skill: int, words: tuple[str, ...]) -> str | None:
@@ -187,10 +212,12 @@ def _no_bluff(state: ChallengeState, who: str, skill: int, words: tuple[str, ...
     return None
 
 
-def task_stages(state: ChallengeState, who: str) -> Generator[Stage, str, None]:
+def task_stages(state: ChallengeState, who: str) -> Generator[Stage, str, str]:
     """With which skill of the sheet, where it has others than that of the contest (CHA-R54)."""
-    if state.fixed.numbers[who].tasks:
-        yield Stage("With which skill", to_try(state, who))
+    if not state.fixed.numbers[who].tasks:
+        return ""
+    own = f"with {state.fixed.contest.skill}"
+    return (yield Stage("With which skill", to_try(state, who), about="way", empty=own))
 
 
 def to_prepare(state: ChallengeState, who: str) -> tuple[str, ...]:
@@ -229,17 +256,22 @@ def _barred_tasks(state: ChallengeState, who: str) -> list[Barred]:
     ]
 
 
-def discard_stages(person: Contestant) -> Generator[Stage, str, None]:
+def discard_stages(person: Contestant) -> Generator[Stage, str, tuple[Card, ...]]:
     """Any of the hand, before drawing up to three (CHA-X03, CHA-R31)."""
     cards = person.hand
     if UNKNOWN in cards:
-        yield Stage("How many do you discard", tuple(str(n) for n in range(len(cards) + 1)))
-        return
+        words = tuple(map(str, range(len(cards) + 1)))
+        number = yield Stage("How many do you discard", words, about="number", limit=len(cards))
+        return (UNKNOWN,) * int(number)
+    away: tuple[Card, ...] = ()
     while cards:
-        word = yield Stage("Discard", ("", *each_once(cards)), True)
-        if not word:
-            return
-        cards = without(cards, (word,))
+        empty = "that is all" if away else "nothing"
+        card = yield Stage("Discard", ("", *each_once(cards)), True, about="cards", empty=empty)
+        if not card:
+            break
+        away += (card,)
+        cards = without(cards, (card,))
+    return away
 
 
 def _barred_killing(state: ChallengeState, who: str) -> list[Barred]:

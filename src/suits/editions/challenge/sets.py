@@ -3,10 +3,12 @@
 A card is written as it is; a court played high with its value, `Kh=13`; a boost with a plus, `+9c`.
 """
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Sequence
 from functools import lru_cache
 from itertools import chain, combinations
 from operator import itemgetter
+
+import msgspec
 
 from suits.arithmetic.challenges import VALUE, high_value, is_court, is_sound, is_weak
 from suits.cards import UNKNOWN, Card, without
@@ -19,6 +21,18 @@ each_once: Callable[[Iterable[str]], dict[str, None]] = dict.fromkeys
 """The words of a list without those that come again, in their order."""
 
 
+class Spread(msgspec.Struct, frozen=True, gc=False):
+    """What is laid from a hand: the cards, what each counts, 0 where that is not known yet, and the boosts."""
+
+    cards: tuple[Card, ...] = ()
+    values: tuple[int, ...] = ()
+    boosts: tuple[Card, ...] = ()
+
+
+FROM_DECK = Spread()
+"""Nothing from the hand: a card from the deck (CHA-50)."""
+
+
 def value_of(word: str) -> int:
     """What a card counts as it was laid (CHA-37, CHA-X06)."""
     return int(word[3:]) if len(word) > 2 else VALUE[word]
@@ -29,8 +43,8 @@ def card_of(word: str) -> Card:
     return word[:2]
 
 
-def read(words: Iterable[str]) -> tuple[tuple[Card, ...], tuple[int, ...], tuple[Card, ...]]:
-    """The cards that words lay out, what each counts, and the boosts (CHA-47, CHA-X06)."""
+def spread_of(words: Iterable[str]) -> Spread:
+    """What these words lay (CHA-47, CHA-X06)."""
     cards, values, boosts = [], [], []
     for word in words:
         if word[0] == BOOST:
@@ -38,7 +52,12 @@ def read(words: Iterable[str]) -> tuple[tuple[Card, ...], tuple[int, ...], tuple
         else:
             cards.append(card_of(word))
             values.append(value_of(word))
-    return tuple(cards), tuple(values), tuple(boosts)
+    return Spread(tuple(cards), tuple(values), tuple(boosts))
+
+
+def unseen(cards: int, boosts: int = 0) -> Spread:
+    """So many real cards that nobody has seen."""
+    return Spread((UNKNOWN,) * cards, (0,) * cards, (UNKNOWN,) * boosts)
 
 
 def legal_sets(values: tuple[int, ...], skill: int, any_weak: bool) -> tuple[tuple[int, ...], ...]:
@@ -96,26 +115,34 @@ def _with_courts_high(hand: tuple[Card, ...], skill: int) -> list[Words]:
     return found
 
 
-def pick_attack(hand: tuple[Card, ...], sets: list[Words], skill: int) -> Generator[Stage, str, None]:
+def pick_attack(hand: tuple[Card, ...], sets: list[Words], skill: int) -> Generator[Stage, str, Spread]:
     """The deck, or a card of one of these sets; then more of it, and boosts from what is left, in any order.
 
     Whatever is part of a set may be laid by itself. (CHA-29, CHA-44, CHA-47, CHA-R45)
     """
-    word = yield Stage(f"Attack with (skill {skill})", (DECK, *each_once(chain.from_iterable(sets))))
+    words = (DECK, *each_once(chain.from_iterable(sets)))
+    word = yield Stage(f"Attack with (skill {skill})", words, about="cards", limit=skill, value=0)
     if word == DECK:
-        return
-    while True:
+        return FROM_DECK
+    laid: list[str] = []
+    while word:
+        laid.append(word)
         if word[0] == BOOST:
             hand, sets = without(hand, (word[1:],)), []  # cards that attack are named before boosts
         else:
             hand = without(hand, (card_of(word),))
             sets = [without(some, (word,)) for some in sets if word in some]
         if not hand:
-            return
+            break
         more = each_once(chain.from_iterable(sets))
-        word = yield Stage("What else (+ is a boost)", ("", *more, *[BOOST + card for card in each_once(hand)]), True)
-        if not word:
-            return
+        words = ("", *more, *[BOOST + card for card in each_once(hand)])
+        word = yield Stage("What else (+ is a boost)", words, True, about="cards", limit=skill, value=come_to(laid))
+    return spread_of(laid)
+
+
+def come_to(words: Sequence[str]) -> int:
+    """What cards come to that are laid, without boosts (CHA-33)."""
+    return sum([value_of(word) for word in words if word[0] != BOOST])
 
 
 def fault(hand: tuple[Card, ...], words: Words, skill: int, *, any_weak: bool, high: bool) -> str | None:
@@ -169,9 +196,12 @@ def _and(words: list[str]) -> str:
     return f"{' and '.join(words)} {'is' if len(words) == 1 else 'are'}"
 
 
-def shape(number: int, boosts: bool) -> Generator[Stage, str, None]:
+def shape(number: int) -> Generator[Stage, str, Spread]:
     """Real cards that nobody has seen: how many are laid, and how many of them as boosts."""
-    laid = yield Stage("How many cards", tuple(str(n) for n in range(1, number + 1)))
-    left = number - int(laid)
-    if boosts and left:
-        yield Stage("How many boosts", ("", *[f"{BOOST}{n}" for n in range(1, left + 1)]), True)
+    laid = int((yield Stage("How many cards", tuple(map(str, range(1, number + 1))), about="number", limit=number)))
+    left = number - laid
+    if not left:
+        return unseen(laid)
+    words = ("", *[f"{BOOST}{n}" for n in range(1, left + 1)])
+    boosts = yield Stage("How many boosts", words, True, about="number", empty="none", limit=left)
+    return unseen(laid, int(boosts or 0))
