@@ -42,12 +42,13 @@ class Track(msgspec.Struct, frozen=True):
 
 
 class Condition(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A state that somebody is in: what kind, in words, and the person or number that goes with it."""
+    """A state that somebody is in: what kind, in words, and the person, number or thing that goes with it."""
 
     kind: str
     text: str
     whom: tuple[str, ...] = ()
     number: int = 0
+    what: str = ""
 
 
 class Zone(msgspec.Struct, frozen=True):

@@ -153,7 +153,7 @@ def replenish(state: ChallengeState, who: str, away: tuple[Card, ...]) -> Scene:
     person = state.people[who]
     if away:
         person.hand = without(person.hand, away)
-        state.discard(who, away)
+        state.discard_unseen(who, away)
     drawn = HAND - len(person.hand)
     if drawn:
         yield Draw(who, drawn, "hand", "own", "hand")

@@ -174,10 +174,13 @@ def attack_fault(skill: int, cards: tuple[Card, ...], above: int = 0) -> str | N
 def clear(state: ChallengeState, who: str) -> None:
     """All cards that were laid go to the discards, boosts face down (CHA-49, A6)."""
     person = state.people[who]
-    if face_down := person.attack + person.blind + person.boosts:
-        state.discard(who, face_down)
-        person.attack = person.blind = person.boosts = ()
+    if turned_over := person.attack + person.blind:
+        state.discard(who, turned_over)
+        person.attack = person.blind = ()
         person.uses = UNSET
+    if person.boosts:
+        state.discard_unseen(who, person.boosts)
+        person.boosts = ()
     state.clear_table(who)
 
 

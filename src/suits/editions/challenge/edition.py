@@ -6,9 +6,11 @@ import msgspec
 
 from suits.arithmetic.trauma import state_of
 from suits.asked import Asked
+from suits.editions.challenge import seeing
 from suits.editions.challenge.acting import fight_action, plain_action
 from suits.editions.challenge.carrying import bring, sheet_after
 from suits.editions.challenge.checking import unused
+from suits.editions.challenge.choosing import ASKS, GIVE_UP, VERBS, choice
 from suits.editions.challenge.kinds import contest_of
 from suits.editions.challenge.leaving import check_end, forget_preparations, is_beaten, lose_hand, put_out
 from suits.editions.challenge.numbers import numbers_of, squads
@@ -17,6 +19,7 @@ from suits.editions.challenge.quick import QUICK
 from suits.editions.challenge.sheet import Items, Sheet, carried, read_sheet
 from suits.editions.challenge.shelves import SHEET_NEEDS, shelves
 from suits.editions.challenge.state import GONE, ChallengeFixed, ChallengeState, Contestant
+from suits.editions.challenge.telling import BELONGS, OPENS
 from suits.editions.challenge.thumb import thumb
 from suits.editions.challenge.turns import next_scene
 from suits.editions.challenge.words import ChallengeWords
@@ -26,9 +29,7 @@ from suits.editions.working_out import once_a_setup
 from suits.people import Person, Setup, person_called
 from suits.requests import Scene, Seen
 from suits.state import packs_for
-from suits.view import Track, View
-
-GIVE_UP = "give up"
+from suits.view import View
 
 
 class ChallengeEdition(Edition[ChallengeState]):
@@ -42,6 +43,10 @@ class ChallengeEdition(Edition[ChallengeState]):
     options = declared(ChallengeOptions)
     state_type = ChallengeState
     words = ChallengeWords()
+    verbs = VERBS
+    asks = ASKS
+    opens = OPENS
+    belongs = BELONGS
     quick = QUICK
     sheet_needs = SHEET_NEEDS
     sheet_fields: ClassVar[tuple[str, ...]] = Sheet.__struct_fields__
@@ -118,64 +123,12 @@ class ChallengeEdition(Edition[ChallengeState]):
         """Whether somebody is still in."""
         return not state.people[who].out
 
-    def tracks(self, state: ChallengeState, who: str) -> tuple[Track, ...]:
-        """Loss against the pool, or wounds against Body; the total of an indirect contest."""
-        person, fixed = state.people[who], state.fixed
-        numbers = fixed.numbers[who]
-        if fixed.contest.indirect:
-            return (Track("total", person.total, (("wins", fixed.options.target - 1),)),)
-        if fixed.wounds:
-            return (
-                Track("shock", person.shock, (("reeling", numbers.body), ("knocked out", 2 * numbers.body))),
-                Track("damage", person.damage, (("trauma", numbers.body),)),
-                Track("trauma", person.trauma, (("dead", numbers.body),)),
-            )
-        out_above = numbers.pool - (fixed.options.win_at == "equal")
-        return (Track("loss", person.loss, (("out", out_above),)),)
-
-    def conditions(self, state: ChallengeState, who: str) -> tuple[str, ...]:
-        """Words for the state somebody is in."""
-        person = state.people[who]
-        words = [person.out] if person.out else []
-        if person.half:
-            words.append("half a point")
-        if person.tilted and not (person.out or state.result):
-            words.append("tilted")
-        if person.cooldown:
-            words.append(f"cooldown {person.cooldown}")
-        if person.prepared:
-            words.append(f"prepares {person.long} ({person.prepared})")
-        if person.unready:
-            words.append("not ready")
-        if person.killing:
-            words.append(f"about to kill {state.fixed.names[person.killing]}")
-        return tuple(words)
-
-    def sheet_facts(self, state: ChallengeState, who: str) -> dict[str, int | str]:
-        """The open numbers: skill, rank, Power, pool, Speed, the Round of the action card."""
-        numbers, person = state.fixed.numbers[who], state.people[who]
-        facts: dict[str, int | str] = {
-            "skill": numbers.skill,
-            "rank": numbers.rank,
-            "power": numbers.power,
-            "pool": numbers.pool,
-            "speed": numbers.speed,
-            "will": numbers.will,
-            "body": numbers.body,
-            "henchman": int(numbers.henchman),
-            "slot": person.slot,
-            "tilted": int(person.tilted),
-            "loss": person.loss,
-            "hurt": person.hurt,
-            "weapon": numbers.weapon,
-            "armour": numbers.armour,
-            "absorption": numbers.absorption,
-        }
-        if numbers.skills:
-            facts["uses"] = person.uses or ""
-            for word, one in numbers.skills.items():
-                facts[f"skill {word}"], facts[f"rank {word}"] = one.skill, one.rank
-        return facts
+    tracks = staticmethod(seeing.tracks)
+    conditions = staticmethod(seeing.conditions)
+    sheet_facts = staticmethod(seeing.sheet_facts)
+    turns = staticmethod(seeing.turns)
+    seen_gone = staticmethod(seeing.seen_gone)
+    choice = staticmethod(choice)
 
     def thumb(self, view: View, ask: Asked) -> str | None:
         """A rule of thumb for a sensible player."""

@@ -58,7 +58,7 @@ def choose(
     used = ways[answer]
     if len(used) == 1:
         unused = cards[1 - cards.index(used[0])]
-        state.discard(who, (unused,))
+        state.discard_unseen(who, (unused,))
         person.attack = used
     return used
 

@@ -27,7 +27,7 @@ def lose_hand(state: ChallengeState, who: str) -> None:
     """The hand is discarded, unseen."""
     person = state.people[who]
     if person.hand:
-        state.discard(who, person.hand)
+        state.discard_unseen(who, person.hand)
         person.hand = ()
 
 
@@ -35,7 +35,7 @@ def forget_preparations(state: ChallengeState, who: str) -> None:
     """Tokens are discarded; cards among them unseen (CHA-76, CHA-R34)."""
     person = state.people[who]
     if person.under:
-        state.discard(who, person.under)
+        state.discard_unseen(who, person.under)
         person.under = ()
     person.long, person.prepared, person.killing = "", 0, UNSET
 

@@ -206,6 +206,12 @@ def _test(name: str, f: Facts, names: Names) -> str:
     return f"{drawn}, within skill {f['skill']}; {gained}. Total {f['total']} of {f['target']}{half}."
 
 
+OPENS = frozenset(("challenge", "task", "test", "bleeding", "awake", "kill"))
+"""What begins an exchange."""
+BELONGS = frozenset(
+    ("clash", "on trust", "let stand", "effect", "loss", "absorbed", "wounds", "spared", "knocked out", "out")
+)
+"""What belongs to the one that began last."""
 TELL: dict[str, Teller] = {
     "action card": _action_card,
     "turn": lambda name, f, names: f"Turn {f['turn']}.",
