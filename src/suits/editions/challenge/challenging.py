@@ -75,8 +75,7 @@ def challenge(state: ChallengeState, who: str, target: str, word: str, spread: S
             skill=skill,
             by=person.uses or "",
         )
-    against: Facts = {"attacker": who, "source": source, "laid": len(attack), "boosts": boosts, "skill": skill}
-    defence, helped = yield from defend(state, target, rank, against)
+    defence, helped = yield from defend(state, target, rank, who)
     if UNKNOWN in person.attack or UNKNOWN in person.blind:
         attack = yield from show_attack(state, who, len(attack), skill)
     elif person.blind:
@@ -187,35 +186,34 @@ def clear(state: ChallengeState, who: str) -> None:
 # Defending
 
 
-def defend(state: ChallengeState, who: str, rank: int, against: Facts) -> Part[tuple[tuple[int, ...], int]]:
+def defend(state: ChallengeState, who: str, rank: int, attacker: str) -> Part[tuple[tuple[int, ...], int]]:
     """Cards from the hand or one off the deck, face up; the values, and how many boosts helped.
 
     One defends as well with a weapon that is not ready.
     (CHA-X14, CHA-55, CHA-57, CHA-58, CHA-R15, CHA-R16, CHA-R17, CHA-R47)
     """
-    person = state.people[who]
-    if state.fixed.numbers[who].henchman:
-        return (yield from draw_and_choose(state, who, "defence", rank, against)), 0
-    spread = (yield from _which_defence(state, who, rank, against)) if person.hand else FROM_DECK
-    if spread is FROM_DECK:
+    fixed, person = state.fixed, state.people[who]
+    if fixed.numbers[who].henchman:
+        return (yield from draw_and_choose(state, who, "defence", rank, attacker)), 0
+    answer, ways = DECK, _NO_WAYS
+    if hand := person.hand:
+        facts: Facts = {"attacker": attacker, "rank": rank}
+        if fixed.options.defence_value == "cards_only":
+            del facts["rank"]
+        ways = defences(state, who, rank)
+        answer = yield Ask(who, "defend", (DECK, *ways), partial(too_high, state, who, rank), facts=facts)
+    if answer == DECK:
         (card,) = yield Draw(who, 1, "defence")
         return (VALUE[card],), 0
+    spread = _of_real(ways[answer]) if UNKNOWN in hand else spread_of(ways[answer])
     person.boosts = spread.boosts
-    person.hand = without(person.hand, spread.cards + spread.boosts)
+    person.hand = without(hand, spread.cards + spread.boosts)
     person.table += spread.cards
-    values = spread.values if all(spread.values) else (yield from _real_defence(state, who, rank, len(spread.cards)))
+    values = (yield from _real_defence(state, who, rank, len(spread.cards))) if UNKNOWN in hand else spread.values
     return values, len(spread.boosts)
 
 
-def _which_defence(state: ChallengeState, who: str, rank: int, against: Facts) -> Part[Spread]:
-    """The deck, or what is laid from the hand (CHA-57, CHA-58, CHA-R53)."""
-    options, hand = state.fixed.options, state.people[who].hand
-    facts: Facts = {**against, "rank": rank} if options.defence_value == "rank_plus_cards" else against
-    ways = defences(state, who, rank)
-    answer = yield Ask(who, "defend", (DECK, *ways), partial(too_high, state, who, rank), facts=facts)
-    if answer == DECK:
-        return FROM_DECK
-    return _of_real(ways[answer]) if UNKNOWN in hand else spread_of(ways[answer])
+_NO_WAYS: dict[str, Words] = {}
 
 
 def _of_real(words: Words) -> Spread:

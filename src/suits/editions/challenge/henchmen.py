@@ -6,14 +6,11 @@ from suits.editions.challenge.state import ChallengeState
 from suits.events import Facts
 from suits.requests import Ask, Draw, Part, Show
 
-NO_FACTS: Facts = {}
 DRAW, NO = "draw", "no"
 BOTH = "both"
 
 
-def draw_and_choose(
-    state: ChallengeState, who: str, why: str, skill: int, against: Facts = NO_FACTS
-) -> Part[tuple[int, ...]]:
+def draw_and_choose(state: ChallengeState, who: str, why: str, skill: int, attacker: str = "") -> Part[tuple[int, ...]]:
     """A card off the deck that the controller sees; for a court of the unhurt perhaps another, and then a choice.
 
     (CHA-88, CHA-89, CHA-90, CHA-R38, CHA-R39, CHA-R40, CHA-R49)
@@ -21,7 +18,9 @@ def draw_and_choose(
     person = state.people[who]
     bonus = not person.hurt and (why == "attack" or state.fixed.options.henchman_bonus == "attack_and_defence")
     with_rank = why == "attack" or state.fixed.options.defence_value == "rank_plus_cards"
-    counts: Facts = {**against, "rank": skill} if with_rank else against
+    counts: Facts = {"attacker": attacker} if attacker else {}
+    if with_rank:
+        counts["rank"] = skill
     cards: tuple[Card, ...] = yield Draw(who, 1, why, "own", "attack")
     if bonus and cards[0] == UNKNOWN:
         cards = yield Show(who, 1, why, "attack")  # a real card: the choice needs it

@@ -47,6 +47,10 @@ class Act(msgspec.Struct, frozen=True, gc=False):
     discards: tuple[Card, ...] = ()
 
 
+SIMPLE = {verb: Act(verb) for verb in (OTHER, TASK, RECOVER)}
+"""What takes no other word."""
+
+
 class Menu(msgspec.Struct, gc=False):
     """What somebody may do on their action: the answers word by word, and why others are none."""
 
@@ -59,8 +63,8 @@ class Menu(msgspec.Struct, gc=False):
         verb = yield verbs(state, who)
         if verb == CHALLENGE:
             return (yield from challenge_stages(state, who, verb))
-        if verb == TASK:
-            return Act(verb, skill=(yield from task_stages(state, who)))
+        if verb == TASK and state.fixed.numbers[who].tasks:
+            return Act(verb, skill=(yield task_stage(state, who)))
         if verb == REPLENISH:
             return Act(verb, discards=(yield from discard_stages(state.people[who])))
         if verb == PREPARE:
@@ -69,7 +73,7 @@ class Menu(msgspec.Struct, gc=False):
             return Act(verb, whom=(yield Stage("Whom", to_kill(state, who), about="person")))
         if verb == EXECUTE:
             return (yield from execute_stages(state, who))
-        return Act(verb)
+        return SIMPLE[verb]
 
     def why_not(self, _stages: Any, answer: str) -> str | None:
         """Why these cards make no attack, or cannot be discarded, where that is what is wrong with an answer.
@@ -160,8 +164,8 @@ def execute_stages(state: ChallengeState, who: str) -> Generator[Stage, str, Act
     does = state.fixed.numbers[who].long_actions[name].does
     if does == CHALLENGE:
         return (yield from challenge_stages(state, who, EXECUTE, name))
-    if does == TASK:
-        return Act(EXECUTE, name, skill=(yield from task_stages(state, who)))
+    if does == TASK and state.fixed.numbers[who].tasks:
+        return Act(EXECUTE, name, skill=(yield task_stage(state, who)))
     return Act(EXECUTE, name)
 
 
@@ -177,24 +181,25 @@ def challenge_stages(state: ChallengeState, who: str, verb: str, what: str = "")
         yield Stage("Say", (WITH,))
         word = yield Stage("With which skill", tuple(numbers.skills), about="way")
         skill = numbers.skills[word].skill
-    spread = FROM_DECK if numbers.henchman else (yield from _attack_stages(state, who, skill))
+    spread, hand, options = FROM_DECK, state.people[who].hand, state.fixed.options
+    if numbers.henchman:
+        return Act(verb, what, whom, word)
+    if not hand:
+        yield ONLY_THE_DECK
+    elif UNKNOWN in hand:
+        if (yield DECK_OR_HAND) != DECK:
+            spread = yield from shape(len(hand))
+    else:
+        sets = hand_sets(hand, skill, any_weak=options.weak_from_hand == "any", high=options.face_high == "on")
+        if word:
+            sets = [some for some in sets if not _no_bluff(state, who, skill, some)]
+        spread = yield from pick_attack(hand, sets, skill)
     return Act(verb, what, whom, word, spread)
 
 
-def _attack_stages(state: ChallengeState, who: str, skill: int) -> Generator[Stage, str, Spread]:
-    """A card from the deck, or what is laid from the hand (CHA-29, CHA-44..CHA-51)."""
-    fixed, hand = state.fixed, state.people[who].hand
-    if not hand:  # there is nothing else, but one may say so
-        yield Stage("Attack with", ("", DECK), about="cards", empty="a card from the deck")
-        return FROM_DECK
-    if UNKNOWN in hand:
-        source = yield Stage("From", (DECK, "hand"), about="cards")
-        return FROM_DECK if source == DECK else (yield from shape(len(hand)))
-    options, numbers = fixed.options, fixed.numbers[who]
-    sets = hand_sets(hand, skill, any_weak=options.weak_from_hand == "any", high=options.face_high == "on")
-    if numbers.skills:
-        sets = [some for some in sets if not _no_bluff(state, who, skill, some)]
-    return (yield from pick_attack(hand, sets, skill))
+ONLY_THE_DECK = Stage("Attack with", ("", DECK), about="cards", empty="a card from the deck")
+"""There is nothing else, but one may say so."""
+DECK_OR_HAND = Stage("From", (DECK, "hand"), about="cards")
 
 
 def _no_bluff(state: ChallengeState, who: str, skill: int, words: tuple[str, ...]) -> str | None:
@@ -212,12 +217,10 @@ def _no_bluff(state: ChallengeState, who: str, skill: int, words: tuple[str, ...
     return None
 
 
-def task_stages(state: ChallengeState, who: str) -> Generator[Stage, str, str]:
+def task_stage(state: ChallengeState, who: str) -> Stage:
     """With which skill of the sheet, where it has others than that of the contest (CHA-R54)."""
-    if not state.fixed.numbers[who].tasks:
-        return ""
     own = f"with {state.fixed.contest.skill}"
-    return (yield Stage("With which skill", to_try(state, who), about="way", empty=own))
+    return Stage("With which skill", to_try(state, who), about="way", empty=own)
 
 
 def to_prepare(state: ChallengeState, who: str) -> tuple[str, ...]:

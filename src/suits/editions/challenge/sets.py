@@ -3,7 +3,7 @@
 A card is written as it is; a court played high with its value, `Kh=13`; a boost with a plus, `+9c`.
 """
 
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable
 from functools import lru_cache
 from itertools import chain, combinations
 from operator import itemgetter
@@ -121,28 +121,27 @@ def pick_attack(hand: tuple[Card, ...], sets: list[Words], skill: int) -> Genera
     Whatever is part of a set may be laid by itself. (CHA-29, CHA-44, CHA-47, CHA-R45)
     """
     words = (DECK, *each_once(chain.from_iterable(sets)))
-    word = yield Stage(f"Attack with (skill {skill})", words, about="cards", limit=skill, value=0)
+    word = yield Stage(f"Attack with (skill {skill})", words, False, None, "cards", "", skill, 0)
     if word == DECK:
         return FROM_DECK
-    laid: list[str] = []
+    cards: tuple[Card, ...] = ()
+    values: tuple[int, ...] = ()
+    boosts: tuple[Card, ...] = ()
     while word:
-        laid.append(word)
+        card = card_of(word.lstrip(BOOST))
+        hand = without(hand, (card,))
         if word[0] == BOOST:
-            hand, sets = without(hand, (word[1:],)), []  # cards that attack are named before boosts
+            boosts += (card,)
+            sets = []  # cards that attack are named before boosts
         else:
-            hand = without(hand, (card_of(word),))
+            cards += (card,)
+            values += (value_of(word),)
             sets = [without(some, (word,)) for some in sets if word in some]
         if not hand:
             break
-        more = each_once(chain.from_iterable(sets))
-        words = ("", *more, *[BOOST + card for card in each_once(hand)])
-        word = yield Stage("What else (+ is a boost)", words, True, about="cards", limit=skill, value=come_to(laid))
-    return spread_of(laid)
-
-
-def come_to(words: Sequence[str]) -> int:
-    """What cards come to that are laid, without boosts (CHA-33)."""
-    return sum([value_of(word) for word in words if word[0] != BOOST])
+        words = ("", *each_once(chain.from_iterable(sets)), *[BOOST + card for card in each_once(hand)])
+        word = yield Stage("What else (+ is a boost)", words, True, None, "cards", "that is all", skill, sum(values))
+    return Spread(cards, values, boosts)
 
 
 def fault(hand: tuple[Card, ...], words: Words, skill: int, *, any_weak: bool, high: bool) -> str | None:
