@@ -57,12 +57,13 @@ export interface Zone {
   cards: string[];
 }
 
-/** A state that somebody is in: what kind, in words, and the person or number that goes with it. */
+/** A state that somebody is in: what kind, in words, and the person, number or thing that goes with it. */
 export interface Condition {
   kind: string;
   text: string;
   whom?: string[];
   number?: number;
+  what?: string;
 }
 
 /** One person as a seat sees them. */

@@ -7,20 +7,17 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.laws import hidden
-from tests.table import answer_something, play, seeds, setups
+from tests.table import answer_something, seeds, setups
 
 from suits import editions
-from suits.cards import PACK, UNKNOWN
 from suits.choices import Choice, Cost
 from suits.dealer import Shuffled, Stacked
 from suits.editions.challenge.choosing import VERBS
-from suits.editions.challenge.edition import ChallengeEdition
 from suits.encounters import load, ready_made, setup_from
 from suits.fight import Fight
 from suits.fight.offering import offer
 from suits.requests import Ask, Form
-from suits.view import SPECTATOR, Condition, Seat, Track
+from suits.view import Seat
 
 EDITION = editions.find("challenge")
 CLOSED = {verb.name for verb in VERBS.values()}
@@ -76,9 +73,7 @@ def check_choice(fight: Fight, ask: Ask, choice: Choice) -> None:
 @pytest.mark.parametrize("encounter", ready_made("challenge"))
 @given(st.data(), seeds)
 @settings(max_examples=max(3, settings().max_examples // 8))
-def test_every_choice_has_a_verb_and_names_people_and_own_cards(
-    encounter: str, data: st.DataObject, seed: int
-) -> None:
+def test_every_choice_has_a_verb_and_names_people_and_own_cards(encounter: str, data: st.DataObject, seed: int) -> None:
     fight, chance = Fight(data.draw(setups("challenge", encounter)), Shuffled(seed)), random.Random(seed)
     while not fight.over and len(fight.steps) < 60:
         for ask in fight.asks:
@@ -116,15 +111,11 @@ def test_an_attack_says_whom_which_cards_and_what_they_cost() -> None:
 def test_a_set_of_cards_says_its_limit_and_what_it_has_come_to() -> None:
     fight = duel()
     ask = asked(fight, "ann")
-    first, second = offer(fight, ask, ("challenge", "bob")), offer(fight, ask, ("challenge", "bob", "3h"))
-    third = offer(fight, ask, ("challenge", "bob", "3h", "Qd"))
-    assert first is not None and second is not None and third is not None
-    assert [(one.about, one.limit, one.value) for one in (first, second, third)] == [
-        ("cards", 6, 0), ("cards", 6, 3), ("cards", 6, 5),
-    ]  # fmt: skip
-    assert (first.empty, second.empty) == ("", "that is all")
-    away = offer(fight, ask, ("replenish",))
-    assert away is not None and away.empty == "nothing"
+    attack = ("challenge", "bob", "3h", "Qd")
+    sets = [one for n in (2, 3, 4) if (one := offer(fight, ask, attack[:n])) is not None]
+    assert [(one.about, one.limit, one.value) for one in sets] == [("cards", 6, 0), ("cards", 6, 3), ("cards", 6, 5)]
+    away = [one for words in ((), ("3h",)) if (one := offer(fight, ask, ("replenish", *words))) is not None]
+    assert [one.empty for one in (*sets, *away)] == ["", "that is all", "that is all", "nothing", "that is all"]
 
 
 def test_a_court_played_high_is_the_card_it_is() -> None:
