@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from tests.scenario.files import DUEL, PIES, faults, outcome, write
 
-from suits.scenario import check_file
+from suits.scenario import ScenarioError, check_file
 
 HIT = DUEL + "cards: {ann: 7c, bob: 3d}\nanswers: {ann: [attack bob]}\n"
 
@@ -36,6 +36,41 @@ def test_several_scenarios_share_what_stands_at_the_top(tmp_path: Path) -> None:
     assert [one.faults for one in found] == [()] * 5
 
 
+def test_the_same_scenario_under_several_editions(tmp_path: Path) -> None:
+    text = """format: suits-scenario
+version: 1
+title: a blow
+editions: [pair, engage]
+people:
+- {name: Ann, side: A, body: 6, will: 20, skills: {Fighting: 8}, weapons: [Shortsword]}
+- {name: Bob, side: B, body: 6, will: 20, skills: {Fighting: 8}, weapons: [Shortsword]}
+cards: {ann: 7c, bob: 3d}
+expect: {people: {ann: {up: true}, bob: {up: true}}}
+"""
+    found = check_file(write(tmp_path, text))
+    assert [(one.title, one.faults) for one in found] == [("a blow (pair)", ()), ("a blow (engage)", ())]
+
+
+@pytest.mark.parametrize(
+    ("editions", "says"),
+    [
+        ("editions: []", "'editions' should name at least one edition."),
+        ("editions: [draw]\nedition: draw", "a scenario has either 'edition' or 'editions', not both."),
+        ("editions: draw", "editions"),
+    ],
+)
+def test_editions_that_cannot_be(tmp_path: Path, editions: str, says: str) -> None:
+    with pytest.raises(ScenarioError, match=says):
+        check_file(write(tmp_path, HIT.replace("edition: draw", editions)))
+
+
+def test_yes_and_no_are_true_and_false(tmp_path: Path) -> None:
+    wanted = "expect: {people: {ann: {missile: false, up: true}}}"
+    assert not faults(tmp_path, HIT + wanted)
+    assert faults(tmp_path, HIT + wanted.replace("false", "true")) == "ann: missile should be True, is 0."
+    assert faults(tmp_path, HIT + "expect: {people: {ann: {body: true}}}")
+
+
 LEFT_OVER = [
     ("cards: {ann: 7c, bob: 3d 4d 5d}", "Left over of bob's cards and dice: 4d 5d."),
     ("dice: {ann: [3]}", "Left over of ann's cards and dice: 3."),
@@ -48,6 +83,10 @@ LEFT_OVER = [
         "(line 11) was left over. It was possible, but not at 'round 2'.",
     ),
     ("answers: {referee: [correct: bob shock 2 because x, nobody]}", "referee's 'nobody' (line 11) was left over."),
+    (
+        "answers: {ann: [attack carl]}",
+        "ann's 'attack carl' (line 11) was left over. Asked 'act' in round 1: 'carl' does not fit there. Whom: bob.",
+    ),
     ("answers: {bob: [{call: give up, at: round 7}]}", "bob's 'give up' (line 11) was left over."),
     ("answers: {bob: [refuse: {answer: hop, to: dance, reason: possible}]}", "bob's 'hop' (line 11) was left over."),
 ]

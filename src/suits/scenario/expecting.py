@@ -62,11 +62,13 @@ def _person(fight: Fight, person: PersonView, name: str, wanted: Any) -> Iterato
 
 
 def _equal(wanted: Any, found: Any) -> bool:
-    """A tuple may be written as a list or as words apart by spaces."""
+    """A tuple may be written as a list or as words apart by spaces; yes or no as true or false."""
     if isinstance(found, tuple):
         listed = wanted if isinstance(wanted, list) else str(wanted).split()
         return [str(item) for item in listed] == [str(item) for item in found]
-    return bool(wanted == found) and isinstance(wanted, bool) == isinstance(found, bool)
+    if isinstance(wanted, bool):
+        return found in (0, 1) and bool(found) == wanted
+    return bool(wanted == found) and not isinstance(found, bool)
 
 
 def _said(value: Any) -> str:

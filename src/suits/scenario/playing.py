@@ -5,6 +5,7 @@ from collections import deque
 from suits.dealer import OutOfScript, Shuffled, Stacked
 from suits.fight import Core, Fight, Refusal, RuleFailed
 from suits.fight.fitting import between_fault
+from suits.fight.refusals import refusal
 from suits.people import Setup
 from suits.record import Step
 from suits.requests import Ask, Draw, Form, Roll, Show, default
@@ -33,6 +34,8 @@ class Play:
         self.fight.memory = OneAtATime()
         self.left = {who: deque(deeds) for who, deeds in scenario.answers.items()}
         self._offered: dict[str, dict[str, None]] = {}
+        self._why_not: dict[str, str] = {}
+        """Why somebody's next answer was not possible when it was last looked at."""
 
     def play(self) -> None:
         """Play until the script says stop, or something is wrong."""
@@ -157,9 +160,12 @@ class Play:
                 self.left[ask.who].popleft()
                 self.fight.answer(ask.who, deed.text)
                 self._offered.pop(ask.who, None)
+                self._why_not.pop(ask.who, None)
                 return
             if not isinstance(ask.options, Form):
                 self._offered.setdefault(ask.who, {}).update(dict.fromkeys(ask.options))
+            elif self._is_for(deed, ask.kind):
+                self._why_not[ask.who] = f" Asked '{ask.kind}' in {self.fight.state.place}: {refusal(ask, deed.text)}"
         self.fight.answer(ask.who, default(ask.options))
 
     def _is_for(self, deed: Deed, kind: str) -> bool:
@@ -222,6 +228,8 @@ class Play:
         hint = ""
         if offered and deed.text in offered:
             hint = f" It was possible, but not {' '.join(self._only(deed))}."
+        elif first and who in self._why_not:
+            hint = self._why_not[who]
         elif offered:
             hint = nearest(deed.text, offered).replace("There are:", "Possible was:")
         return f"{self._said(who, deed)} was left over.{hint}"

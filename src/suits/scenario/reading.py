@@ -3,6 +3,8 @@
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from suits.cards import CardError
 from suits.cards import cards as read_cards
 from suits.rulebook.ids import parts
@@ -15,7 +17,7 @@ FORMAT = "suits-scenario"
 VERSION = 1
 
 FILE_FIELDS = ("format", "version", "about", "scenarios")
-SETUP_FIELDS = ("edition", "encounter", "people", "with", "options", "items", "place", "real")
+SETUP_FIELDS = ("edition", "editions", "encounter", "people", "with", "options", "items", "place", "real")
 SCRIPT_FIELDS = ("cards", "dice", "answers", "seed", "stop")
 OWN_FIELDS = ("title", "about", "rules", "expect")
 EXPECT_FIELDS = ("people", "result", "place", "asked", "events", "never", "refused")
@@ -38,7 +40,7 @@ def read(path: Path, whole: Node) -> list[Scenario]:
     top = whole.fields("a scenario file", (*FILE_FIELDS, *OWN_FIELDS, *SHARED_FIELDS))
     check_version(whole, top, FORMAT)
     if "scenarios" not in top:
-        return [_scenario(path, whole, {name: node for name, node in top.items() if name not in FILE_FIELDS})]
+        return _for_each_edition(path, whole, {name: node for name, node in top.items() if name not in FILE_FIELDS})
     for name in ("rules", "expect"):
         if name in top:
             raise top[name].fault(f"{name!r} belongs to each of the scenarios, not to all of them together.")
@@ -46,7 +48,7 @@ def read(path: Path, whole: Node) -> list[Scenario]:
     found = []
     for node in top["scenarios"].items("scenarios"):
         own = node.fields("a scenario", (*OWN_FIELDS, *SHARED_FIELDS))
-        found.append(_scenario(path, node, _together(shared, own)))
+        found += _for_each_edition(path, node, _together(shared, own))
     if not found:
         raise top["scenarios"].fault("there is no scenario in this file.")
     return found
@@ -66,6 +68,8 @@ def check_version(whole: Node, top: Fields, wanted: str) -> None:
 
 def _together(shared: Fields, own: Fields) -> Fields:
     """What a scenario says itself goes before what the file says for all; tables are joined field by field."""
+    if "edition" in own or "editions" in own:
+        shared = {name: node for name, node in shared.items() if name not in ("edition", "editions")}
     if "people" in own or "encounter" in own:
         shared = {name: node for name, node in shared.items() if name not in ("people", "encounter", "with")}
     joined = {**shared, **own}
@@ -75,6 +79,21 @@ def _together(shared: Fields, own: Fields) -> Fields:
             both = type(second)({**first, **second})
             joined[name] = Node(both, own[name].file, own[name].line)
     return joined
+
+
+def _for_each_edition(path: Path, node: Node, fields: Fields) -> list[Scenario]:
+    """`editions: [pair, engage]`: the same scenario under each of them."""
+    if "editions" not in fields:
+        return [_scenario(path, node, fields)]
+    if "edition" in fields:
+        raise fields["editions"].fault("a scenario has either 'edition' or 'editions', not both.")
+    under = fields["editions"]
+    names = [item.text("an edition") for item in under.items("editions")]
+    if not names:
+        raise under.fault("'editions' should name at least one edition.")
+    rest = {name: field for name, field in fields.items() if name != "editions"}
+    each = [_scenario(path, node, {**rest, "edition": Node(name, under.file, under.line)}) for name in names]
+    return [msgspec.structs.replace(one, title=f"{one.title} ({name})") for one, name in zip(each, names, strict=True)]
 
 
 def _scenario(path: Path, node: Node, fields: Fields) -> Scenario:
