@@ -13,15 +13,15 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 ALWAYS = ("tests/engine", "tests/golden", "tests/players/test_bots.py", "tests/cli/test_commands.py")
 TABLE = tuple(f"tests/server/test_{name}.py" for name in ("answering", "web", "storage", "seats"))
-SCENARIOS = tuple(f"tests/scenarios/{name}" for name in ("draw", "pair", "engage"))
+SCENARIOS = tuple(f"tests/scenarios/{name}" for name in ("draw", "pair", "engage", "two_cards"))
 TESTS_OF = {
     "src/suits/arithmetic/": ("tests/arithmetic", "tests/scenarios/draw"),
     "src/suits/armoury/": ("tests/armoury",),
     "src/suits/cli/": ("tests/cli",),
     "src/suits/editions/contests/": ("tests/two_cards", *SCENARIOS),
     "src/suits/editions/draw/": ("tests/draw", "tests/scenarios/draw"),
-    "src/suits/editions/pair/": ("tests/two_cards", "tests/scenarios/pair"),
-    "src/suits/editions/engage/": ("tests/two_cards", "tests/scenarios/engage"),
+    "src/suits/editions/pair/": ("tests/two_cards", "tests/scenarios/pair", "tests/scenarios/two_cards"),
+    "src/suits/editions/engage/": ("tests/two_cards", "tests/scenarios/engage", "tests/scenarios/two_cards"),
     "src/suits/editions/challenge/": ("tests/challenge", "tests/scenarios/challenge"),
     "src/suits/editions/countdown/": ("tests/countdown", "tests/scenarios/countdown"),
     "src/suits/front/": ("tests/front",),
