@@ -2,7 +2,7 @@
 
 import { Card } from "./card";
 import type { PersonView, SeatInfo, Track, Zone } from "./wire";
-import { limitsOf } from "./words";
+import { limitsOf, suffered } from "./words";
 
 const TEXTURES: Record<string, string> = { wounds: "wounds", critical: "wounds", "major loss": "wounds", shock: "shock", "minor loss": "shock" };
 const BACK = "??";
@@ -98,7 +98,7 @@ export function PersonCard({ person, seat, active, large, offered, tap }: Props)
       ) : (
         <header>{heading}</header>
       )}
-      {person.tracks.length > 0 && <Bar tracks={person.tracks} />}
+      {person.tracks.length > 0 && <Bar tracks={suffered(person.tracks)} />}
       {person.words.length > 0 && (
         <ul class="words">
           {person.words.map((word) => (

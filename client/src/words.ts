@@ -2,6 +2,12 @@
 
 import type { Result, Track } from "./wire";
 
+/** What somebody lost, without what there is to spend; of those who are only counted, the count. */
+export function suffered(tracks: Track[]): Track[] {
+  const lost = tracks.filter((track) => track.role !== "pool");
+  return lost.length > 0 ? lost : tracks;
+}
+
 /** What every track leads to: the first counts those under it too, the others are named. */
 export function limitsOf(tracks: Track[]): string {
   const marked = tracks.filter((track) => track.marks.length > 0);

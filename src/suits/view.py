@@ -73,6 +73,11 @@ class PersonView(msgspec.Struct, frozen=True):
     conditions: tuple[Condition, ...] = ()
 
 
+def suffered(person: PersonView) -> tuple[Track, ...]:
+    """The tracks of what somebody lost, without what there is to spend; of those who are only counted, the count."""
+    return tuple([track for track in person.tracks if track.role != "pool"]) or person.tracks
+
+
 class Refused(msgspec.Struct, frozen=True):
     """An answer that is barred now, and why."""
 

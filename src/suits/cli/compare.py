@@ -9,7 +9,7 @@ import click
 
 from suits.cli import completing
 from suits.cli.telling import print_json
-from suits.view import Line, PersonView
+from suits.view import Line, PersonView, suffered
 
 if TYPE_CHECKING:
     from rich.text import Text
@@ -197,7 +197,7 @@ def _ruling(line: Line, explain: bool) -> Cell:
 def _condition(person: PersonView) -> "Text":
     from rich.text import Text
 
-    numbers = [f"{track.name} {track.value}" for track in person.tracks if track.value]
+    numbers = [f"{track.name} {track.value}" for track in suffered(person) if track.value]
     return Text(f"{person.name}: {', '.join([*person.words, *numbers]) or 'unhurt'}")
 
 

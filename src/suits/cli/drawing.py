@@ -11,7 +11,7 @@ from rich.text import Text
 
 from suits.cards import UNKNOWN, Card, pretty
 from suits.cli.signs import has_signs, in_letters
-from suits.view import Line, PersonView, Track, View
+from suits.view import Line, PersonView, Track, View, suffered
 
 # Four colours, so that no two suits look alike; the sign is always there too.
 SUIT_STYLES = {"♣": "green", "♠": "bold", "♥": "red", "♦": "bright_blue"}
@@ -234,7 +234,7 @@ def _cards(person: PersonView) -> Text:
 
 def _state(person: PersonView, apart: bool, room: int) -> Text:
     """Words, numbers, what comes next if there is room for it, and the place if not all are in one."""
-    numbers = ", ".join(f"{track.name} {track.value}" for track in person.tracks if track.value) or _nothing(person)
+    numbers = ", ".join(f"{track.name} {track.value}" for track in suffered(person) if track.value) or _nothing(person)
     text = Text("")
     words = person.words if person.up else person.words[:1]  # who is out is not also unloaded
     if words:

@@ -32,15 +32,15 @@ def read_choice(verbs: Mapping[str, Verb], kind: str, said: Sequence[Said], say:
     place: tuple[int, int] | None = None
     for about, word, sets in said:
         known = verbs.get(f"{kind} {word}") or verbs.get(word)
-        if about == "act" or (about in ("way", "word") and known):
+        if about == "act" or (about in ("way", "word") and known and verb is None):
             verb = verb or known or (Verb(word) if word else None)
         elif word in sets:
             cards += sets[word]
         elif (bare := word.lstrip("+-")) in FACES:
             cards += (bare,)
-        elif about == "person" and not known:
+        elif about == "person" and (verb or not known):
             whom += (word,) if word else ()
-        elif about == "weapon" and not known:
+        elif about == "weapon" and (verb or not known):
             weapon = word
         elif about == "number" and word.isdecimal():
             number = int(word)

@@ -1,10 +1,13 @@
 """Chips: what they buy, and when they are issued (FRQ, R-21, R-75)."""
 
 from suits.cards import Card
+from suits.choices import NOTHING, Cost
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.situations import is_behind
 from suits.editions.contests.two_cards.cards import draw_to_hand, give_back, one_or_both
 from suits.editions.contests.two_cards.crowds import cards_for
+from suits.editions.contests.two_cards.deeds import DEFEND, STRIKE
+from suits.editions.contests.two_cards.rules import ATTACK
 from suits.editions.engage.state import EngageFighter, EngageState
 from suits.requests import Part
 
@@ -45,6 +48,27 @@ def pay_for_attack(state: EngageState, who: str, number: int = 0) -> int:
     if state.told is not None:
         tell_spent(state, who, "attack", blue=1, white=int(cards == 2))
     return cards
+
+
+def price(state: EngageState, who: str, use: str, number: int | None, cards: int) -> Cost:
+    """The chips of an attack, an answer or readying; an extra action costs none, a swarm has none to count.
+
+    (FRQ-11, FRQ-12, FRQ-16, R-50, R-55)
+    """
+    if state.extra or who in state.fixed.swarms:
+        return NOTHING
+    if use in (ATTACK, STRIKE):
+        return Cost(chips=2 if _draws_two(state, who) and number != 1 else 1)
+    if use == "use":
+        return Cost(chips=cards)
+    pays = use == "ready" or (use == DEFEND and can_pay_defence(state, who))
+    return Cost(chips=1) if pays else NOTHING
+
+
+def _draws_two(state: EngageState, who: str) -> bool:
+    """Whether blue and white would buy two cards (FRQ-11, R-21)."""
+    person = state.people[who]
+    return person.white > 0 and not (person.hand or person.shared) and cards_for(state, who) == 2
 
 
 def tell_spent(state: EngageState, who: str, use: str, *, blue: int, white: int) -> None:

@@ -7,6 +7,7 @@ from suits.editions.contests.fighters import arm_of
 from suits.editions.contests.sheet import Items
 from suits.editions.contests.shelves import SHEET_NEEDS, shelves
 from suits.editions.contests.two_cards.edition import TwoCardEdition
+from suits.editions.engage.chips import SLOW_ISSUE
 from suits.editions.engage.options import EngageOptions
 from suits.editions.engage.quick import QUICK
 from suits.editions.engage.rules import EngageRules
@@ -15,7 +16,7 @@ from suits.editions.engage.thumb import thumb
 from suits.editions.engage.words import EngageWords
 from suits.editions.options import declared
 from suits.people import SetupError
-from suits.view import Condition, View
+from suits.view import Condition, Track, View
 
 LARGE = ("L", "XL")
 
@@ -59,17 +60,33 @@ class EngageEdition(TwoCardEdition[EngageState]):
         """
         return {**items, "weapon": {name: _both_hands(row) for name, row in items["weapon"].items()}}
 
+    def tracks(self, state: EngageState, who: str) -> tuple[Track, ...]:
+        """Also: the chips, and how often the shield still counts (FRQ-04, FRQ-05, FRQ-13, FRQ-15)."""
+        found = super().tracks(state, who)
+        if not _has_chips(state, who):
+            return found
+        person, shield = state.people[who], state.fixed.kits[who].shield
+        chips = (
+            Track("blue", person.blue, (), "pool", SLOW_ISSUE),
+            Track("white", person.white, (), "pool", MOST_WHITE),
+        )
+        uses = (Track("shield", person.shield_uses, (), "pool", shield.defence),) if shield else ()
+        return (*found, *chips, *uses)
+
     def conditions(self, state: EngageState, who: str) -> tuple[str | Condition, ...]:
         """Also: the chips that are left, turns of readying, and uses of the shield (FRQ-04, FRQ-05)."""
         person = state.people[who]
-        words = super().conditions(state, who)
-        if person.out or not state.fixed.combat or who in state.fixed.swarms:
-            return words
+        found = super().conditions(state, who)
+        if person.out or not _has_chips(state, who):
+            return found
         if person.unready > 1:
-            words = (*words, f"{person.unready} turns to ready")
+            found = (*found, Condition("readying", f"{person.unready} turns to ready", number=person.unready))
         if person.shield:
-            words = (*words, _SHIELD.get(person.shield_uses) or f"shield ready {person.shield_uses} times")
-        return (*words, f"{person.blue} blue, {person.white} white")
+            uses = person.shield_uses
+            text = _SHIELD.get(uses) or f"shield ready {uses} times"
+            found = (*found, Condition("shield", text, number=uses))
+        left = f"{person.blue} blue, {person.white} white"
+        return (*found, Condition("chips", left, number=person.blue + person.white))
 
     def sheet_facts(self, state: EngageState, who: str) -> dict[str, int | str]:
         """Also: the chips, uses of the shield, turns of readying (FRQ-04, FRQ-05, FRQ-09)."""
@@ -87,6 +104,12 @@ class EngageEdition(TwoCardEdition[EngageState]):
         return thumb(view, ask)
 
 
+def _has_chips(state: EngageState, who: str) -> bool:
+    """Chips are for combat, and a swarm needs none (R-50)."""
+    return state.fixed.combat and who not in state.fixed.swarms
+
+
+MOST_WHITE = 2  # FRQ-13
 _SHIELD = {0: "shield used", 1: "shield ready"}
 
 

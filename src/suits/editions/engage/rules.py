@@ -36,6 +36,7 @@ from suits.editions.engage.chips import (
     blue_left,
     can_pay_defence,
     pay_for_attack,
+    price,
     spend_on_defence,
     turns_to_ready,
 )
@@ -134,6 +135,7 @@ class EngageRules:
         return person.blue == 1 and not (person.unready or person.stumbling)
 
     pay_for_attack = staticmethod(pay_for_attack)
+    price = staticmethod(price)
 
     def answers(self, state: EngageState, target: str, attacker: str, by: Arm) -> Answers:
         """Counter-engage with two cards or one, defend, or dodge (ENG-02, ENG-03, FRQ-07, FRQ-11, R-18, R-21)."""

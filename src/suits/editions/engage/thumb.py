@@ -13,18 +13,18 @@ TWO_ITEMS = 2  # white chips
 
 def thumb(view: View, ask: Asked) -> str | None:
     """An answer, or None where there is nothing to say."""
-    if ask.kind == "respond" and isinstance(ask.options, Menu) and saves_the_blow(view, ask.who):
+    if ask.kind == "respond" and isinstance(ask.options, Menu) and saves_the_blow(view, ask):
         paid = DEFEND in words(ask.options) and words(ask.options, DEFEND)[:1] in ((), ("",))  # R-21: or spare it
         if paid:
             return DEFEND
     return shared_thumb(view, ask)
 
 
-def saves_the_blow(view: View, who: str) -> bool:
+def saves_the_blow(view: View, ask: Asked) -> bool:
     """Hurt, with a shield or a second weapon, and more to come: two cards for one white chip, the blow for the next."""
     people = {person.id: person for person in view.people}
-    me = people[who]
-    foe = people.get(str(me.sheet["attacked by"]))
+    me = people[ask.who]
+    foe = people.get(str(ask.facts["attacker"]))
     if foe is None or number(me, "white") < TWO_ITEMS or number(foe, "missile") or not is_hurt(me):
         return False
     return any(may_come(one, me) for one in foes_of(me, people) if one is not foe)

@@ -6,6 +6,7 @@ from suits.arithmetic.ranges import HALVED
 from suits.arithmetic.two_weapons import consecutive, may_pair_by_strength, one_is_small
 from suits.arithmetic.values import rank_of_best_single
 from suits.cards import Card
+from suits.choices import NOTHING, Cost
 from suits.editions.contests.contest import Side, limit_of, swayed
 from suits.editions.contests.fighters import FOR_GOOD, arm_of, kit_of
 from suits.editions.contests.kit import Arm
@@ -16,7 +17,7 @@ from suits.editions.contests.two_cards.crowds import is_swarm
 from suits.editions.contests.two_cards.deeds import DEFEND, STRIKE
 from suits.editions.contests.two_cards.firing import point_blank
 from suits.editions.contests.two_cards.links import outnumbered
-from suits.editions.contests.two_cards.rules import Answers
+from suits.editions.contests.two_cards.rules import ATTACK, Answers
 from suits.editions.contests.two_cards.settling import strike
 from suits.editions.contests.two_cards.sides import side
 from suits.editions.contests.two_cards.state import can_act
@@ -93,6 +94,11 @@ class PairRules:
         person = state.people[who]
         due, person.due = person.due, 0
         return 0 if person.shared else due
+
+    def price(self, state: PairState, who: str, use: str, number: int | None, cards: int) -> Cost:
+        """Engaging uses all cards of the round; who only defends keeps what is not used for it (RSP-06, R-75)."""
+        person = state.people[who]
+        return Cost(cards=person.due + len(person.hand)) if use in (ATTACK, STRIKE) else NOTHING
 
     def answers(self, state: PairState, target: str, attacker: str, by: Arm) -> Answers:
         """Strike back; only the outnumbered may choose to defend, and who cannot hit must (R-18).

@@ -1,10 +1,10 @@
 """An attack, how it is answered, and the two sides of it (RSP, ENG, F.2, R-75..R-81)."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from functools import partial
 
 from suits.cards import UNKNOWN, Card
-from suits.editions.contests.bonus_cards import DEFENCE, OFFENCE, Bonus, lay_bonus, playable
+from suits.editions.contests.bonus_cards import DEFENCE, OFFENCE, lay_bonus, playable
 from suits.editions.contests.contest import Side, surprised, turn_the_back
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.situations import is_behind, is_unaware
@@ -26,16 +26,20 @@ from suits.editions.contests.two_cards.rules import Answers
 from suits.editions.contests.two_cards.sides import side
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState
 from suits.editions.contests.two_cards.striking_back import striking_side
+from suits.events import Facts
 from suits.requests import Ask, Draw, Form, Part, Scene, Stage
 
 KEPT = "kept"
 
 
-def begin(state: TwoCardState, who: str, target: str, announced: Announced) -> None:
-    """An attack uses the action (RSP-01); bonus cards are announced with it (R-81)."""
+def begin(state: TwoCardState, who: str, target: str, said: Announced, *, follows: bool = False) -> bool:
+    """An attack uses the action (RSP-01); bonus cards are announced with it (R-81).
+
+    `follows`: something was told of it already, like a charge. Gives whether that is so now.
+    """
     person = state.people[who]
     person.acted = person.struck = True
-    announce(state, person, target, announced)
+    return announce(state, person, target, said, begins=not follows, follows=follows) or follows
 
 
 # The attacker
@@ -93,16 +97,18 @@ def respond(state: TwoCardState, target: str, attacker: str, by: Arm) -> Part[Re
             return REPLIES[only]
     spares = rules.may_spare_shield(state, person)
     person.attacked_by = attacker
+    facts: Facts = {"attacker": attacker, "weapon": by.name}
     if bonus or spares or any(answers.values()):
         ways = DEFENCE if person.dazed else OFFENCE + DEFENCE  # R-32
-        reply: Reply = yield Ask(target, "respond", Form(partial(_respond, answers, spares, bonus, ways)))
+        form = Form(partial(_respond, answers, spares, bonus, ways))
+        reply: Reply = yield Ask(target, "respond", form, facts=facts)
     else:
-        reply = REPLIES[(yield Ask(target, "respond", tuple(answers)))]
+        reply = REPLIES[(yield Ask(target, "respond", tuple(answers), facts=facts))]
     person.attacked_by = ""
     announce(state, person, attacker, reply.announced)
     if state.told is not None:
         state.say("respond", target, ("RSP-04", "RSP-05", "ENG-02", "ENG-03"), answer=reply.answer, target=attacker,
-                  combat=int(state.fixed.combat))  # fmt: skip
+                  number=reply.number, combat=int(state.fixed.combat))  # fmt: skip
     return reply
 
 
@@ -125,21 +131,34 @@ _HOW_MANY = {
 }
 
 
-def announce(state: TwoCardState, person: TwoCardFighter, opponent: str, said: Announced) -> None:
-    """Before cards are drawn: whether the shield is to count in this contest, and bonus cards (R-21, R-81)."""
+def announce(
+    state: TwoCardState,
+    person: TwoCardFighter,
+    opponent: str,
+    said: Announced,
+    *,
+    begins: bool = False,
+    follows: bool = True,
+) -> bool:
+    """Before cards are drawn: whether the shield is to count in this contest, and bonus cards (R-21, R-81).
+
+    Gives whether any cards were laid.
+    """
     if person.spares_shield != said.spares:
         person.spares_shield = said.spares
-    if said.bonus:
-        play_bonus(state, person.id, opponent, said.bonus)
+    if not said.bonus:
+        return False
+    laid = lay_bonus(state, person.id, opponent, said.bonus, begins=begins, follows=follows)
+    _stumbles_at_once(state, opponent)
+    return laid
 
 
-def play_bonus(state: TwoCardState, who: str, opponent: str, cards: Sequence[Bonus]) -> None:
-    """Commit bonus cards; whoever has an action still to come may stumble at once (CLB-09, R-55)."""
-    lay_bonus(state, who, opponent, cards)
-    you = state.people[opponent]
-    if you.stumbles and not you.stumbling:
-        you.stumbling = True
-        state.say("stumble", opponent, ("CLB-09", "CLB-10"))
+def _stumbles_at_once(state: TwoCardState, who: str) -> None:
+    """Whoever has an action still to come may stumble at once (CLB-09, R-55)."""
+    person = state.people[who]
+    if person.stumbles and not person.stumbling:
+        person.stumbling = True
+        state.say("stumble", who, ("CLB-09", "CLB-10"), follows=1)
 
 
 def defender(state: TwoCardState, target: str, attacker: str, by: Arm, reply: Reply) -> Part[Side]:

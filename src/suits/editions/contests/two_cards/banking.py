@@ -61,9 +61,9 @@ def bank(state: TwoCardState, who: str, faces: tuple[Card, ...], zone: str) -> S
 
     (BON-01, CRD-10, R-54)
     """
-    answer = yield Ask(who, "bank", (NO, *faces), hidden=zone == "hand")
+    person = state.people[who]
+    answer = yield Ask(who, "bank", (NO, *faces), hidden=zone == "hand", facts={"banked": len(person.bank)})
     if answer != NO:
-        person = state.people[who]
         setattr(person, zone, without(getattr(person, zone), (answer,)))
         person.bank += (answer,)
         person.banked = True

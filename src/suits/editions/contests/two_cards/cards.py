@@ -29,7 +29,7 @@ def give_back(state: TwoCardState, who: str, chosen: tuple[Card, ...]) -> bool:
     kept = without(person.hand, chosen)
     if not kept or state.fixed.options.decks > 1:
         return False
-    state.discard(who, kept)
+    state.discard_unseen(who, kept)
     person.hand = chosen
     return True
 
@@ -50,5 +50,5 @@ def drop_hand(state: TwoCardState, who: str) -> None:
     """A card that was kept and not used is discarded (R-75)."""
     person = state.people[who]
     if person.hand:
-        state.discard(who, person.hand)
+        state.discard_unseen(who, person.hand)
         person.hand = ()

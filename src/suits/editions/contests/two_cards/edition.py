@@ -1,31 +1,40 @@
 """The hooks that the editions with two cards share."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any, ClassVar, TypeVar
 
 from suits.arithmetic.crowds import swarm_skill
+from suits.arithmetic.ranges import BRACKETS
 from suits.arithmetic.values import under
-from suits.cards import PACK
-from suits.editions.contests.edition import ContestEdition, contest_of, sheets_of
+from suits.cards import PACK, Card
+from suits.choices import Choice
+from suits.editions.choosing import Said
+from suits.editions.contests.edition import ContestEdition, called, contest_of, sheets_of
 from suits.editions.contests.fighters import GONE, ContestFixed, arm_of
 from suits.editions.contests.kit import no_combat_kits, work_out
 from suits.editions.contests.sheet import Sheet
 from suits.editions.contests.swarms import skill_of_swarm
+from suits.editions.contests.two_cards.choosing import with_costs
+from suits.editions.contests.two_cards.coming import turns
 from suits.editions.contests.two_cards.crowds import groups_of_minions
 from suits.editions.contests.two_cards.ending import check_won
 from suits.editions.contests.two_cards.menu import every_hold
 from suits.editions.contests.two_cards.options import TwoCardOptions
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardFixed, TwoCardState, can_act, forget_order
 from suits.editions.contests.two_cards.turns import next_scene
+from suits.editions.contests.two_cards.verbs import ASKS, VERBS
 from suits.editions.options import typed
 from suits.editions.sentences import is_plural
-from suits.people import Setup
-from suits.requests import Scene, Seen
+from suits.people import Setup, person_called
+from suits.requests import Ask, Scene, Seen
 from suits.state import packs_for
 from suits.view import Condition, Track
 
 T = TypeVar("T", bound=TwoCardState)
 SWARM_ATTACK = "Fighting"
+ENGAGED = "engaged"
+BELONGS_TOO = frozenset(("chips", "evade", "only defends", "second weapon", "swarm"))
+"""What is told of an exchange only where two cards are drawn."""
 MOST_NAMES = 3
 """So many opponents are called by name, where it is told how somebody stands."""
 
@@ -38,6 +47,9 @@ class TwoCardEdition(ContestEdition[T]):
     fighter_type: ClassVar[type[TwoCardFighter]]
     fixed_type: ClassVar[type[TwoCardFixed]] = TwoCardFixed
     two_card_rules: ClassVar[Any]
+    verbs: ClassVar = VERBS
+    asks: ClassVar = ASKS
+    belongs: ClassVar = ContestEdition.belongs | BELONGS_TOO
 
     def work_out(self, setup: Setup) -> ContestFixed:
         """The numbers of everybody, and who shares cards."""
@@ -137,47 +149,66 @@ class TwoCardEdition(ContestEdition[T]):
             sheet |= {"swarm": left} if left else {"dead": True}
         return sheet
 
+    def choice(self, state: T, ask: Ask, said: Sequence[Said], say: str, means: str) -> Choice:
+        """Also: the kept card, or both, and what it costs."""
+        return with_costs(state, ask, said, super().choice(state, ask, said, say, means))
+
     def tracks(self, state: T, who: str) -> tuple[Track, ...]:
         """A swarm has only its numbers (R-50)."""
         if who in state.fixed.swarms:
-            return (Track("members", state.people[who].members),)
+            whole = person_called(state.fixed.setup, who).sheet["swarm"]
+            return (Track("members", state.people[who].members, (), "pool", whole),)
         return super().tracks(state, who)
 
     def conditions(self, state: T, who: str) -> tuple[str | Condition, ...]:
         """Also: engaged with whom, sitting out, not ready, a turn lost."""
         person = state.people[who]
-        words = [*super().conditions(state, who)]
+        found = [*super().conditions(state, who)]
         if person.out:
-            return tuple(words)
+            return tuple(found)
         if person.sits_out and state.round == 1:
-            words.append("sits out round 1")
+            found.append(Condition("sits out", "sits out round 1"))
         if person.loses_turn:
-            words.append("loses the next action")
+            found.append(Condition("loses turn", "loses the next action"))
         if person.stumbling:
-            words.append("stumbles")
+            found.append(called("stumbles"))
         if not state.fixed.rules.is_ready(state, who):
-            words.append("not ready")
+            found.append(called("not ready"))
         if person.links and state.fixed.combat:
-            names = [state.fixed.names[other] for other in person.links]
-            words.append(f"engaged with {', '.join(names) if len(names) <= MOST_NAMES else f'{len(names)} foes'}")
-        return tuple(words)
+            found.append(Condition(ENGAGED, _engaged_with(state, person.links), person.links))
+        return tuple(found)
+
+    def engaged(self, state: T) -> tuple[tuple[str, str], ...]:
+        """Who is engaged with whom, each pair once (R-76)."""
+        pairs = [(who, other) for who, one in state.people.items() for other in one.links]
+        return tuple([pair for at, pair in enumerate(pairs) if pair[::-1] not in pairs[:at]])
+
+    turns = staticmethod(turns)
+
+    def seen_gone(self, state: T, discards: Sequence[Card]) -> tuple[Card, ...]:
+        """All but cards that were kept, or given back, and never shown (RSP-13, R-75, R-83)."""
+        stock = state.stock if discards is state.stock.discards else state.real_stock
+        return stock.seen_gone()
 
     def sheet_facts(self, state: T, who: str) -> dict[str, int | str]:
-        """Also: the place in the order, whether an action is left, who is engaged or attacked, ranges, the off hand."""
+        """Also: the place in the order, whether an action is left, ranges by their names, the off hand."""
         facts = super().sheet_facts(state, who)
         person, rules = state.people[who], state.fixed.rules
         arm = arm_of(state, who)
         facts["action"] = int(can_act(state, person) and rules.can_attack(state, person))
-        facts["engaged with"] = " ".join(person.links)
-        facts["attacked by"] = person.attacked_by
         facts["burst"] = int(arm.missile is not None and arm.missile.burst)
-        facts["ranges"] = " ".join(map(str, arm.ranges))
+        facts |= zip(BRACKETS, arm.ranges, strict=False)
         facts["phase"] = person.order
         if who in state.fixed.swarms:
             facts["attack skill"] = skill_of_swarm(state, who, attacks=True)
             facts["defence skill"] = skill_of_swarm(state, who, attacks=False)
         facts["second weapon"] = state.fixed.kits[who].arms[person.second].name if person.second else ""
         return facts
+
+
+def _engaged_with(state: TwoCardState, foes: Sequence[str]) -> str:
+    names = [state.fixed.names[foe] for foe in foes]
+    return f"engaged with {', '.join(names) if len(names) <= MOST_NAMES else f'{len(names)} foes'}"
 
 
 _ZONES: tuple[tuple[str, Seen], ...] = (

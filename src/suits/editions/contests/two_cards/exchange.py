@@ -11,12 +11,12 @@ from suits.editions.contests.two_cards.state import TwoCardState
 from suits.requests import Scene
 
 
-def attack(state: TwoCardState, who: str, target: str, announced: Announced) -> Scene:
+def attack(state: TwoCardState, who: str, target: str, announced: Announced, *, charges: bool = False) -> Scene:
     """Attack somebody in reach with the weapon in hand (ENG-01, CON-06)."""
-    begin(state, who, target, announced)
+    follows = begin(state, who, target, announced, follows=charges)
     arm = state.fixed.rules.striking_arm(state, who, target)
     if state.told is not None:
-        state.say("attack", who, ("ENG-01", "R-81"), target=target, weapon=arm.name)
+        state.say("attack", who, ("ENG-01", "R-81"), target=target, weapon=arm.name, follows=int(follows))
     if state.people[target].out in HELPLESS:
         yield from at_the_helpless(state, who, target, arm)
         return

@@ -30,6 +30,7 @@ from suits.editions.contests.two_cards.in_the_blast import caught
 from suits.editions.contests.two_cards.settling import after, decide, strike
 from suits.editions.contests.two_cards.sides import side
 from suits.editions.contests.two_cards.state import Hold, TwoCardFighter, TwoCardState, can_act
+from suits.events import Facts
 from suits.requests import Ask, Barred, Draw, Part, Scene, Stage
 
 
@@ -122,11 +123,13 @@ def why_no_shot(state: TwoCardState, who: str, foe: str) -> Sequence[Barred]:
 # Shooting
 
 
-def shoot(state: TwoCardState, who: str, target: str, shots: int, announced: Announced) -> Scene:
+def shoot(
+    state: TwoCardState, who: str, target: str, shots: int, announced: Announced, *, waited: bool = False
+) -> Scene:
     """One use of a missile weapon, however many shots it makes (FRQ-03, R-47, R-80)."""
-    begin(state, who, target, announced)
+    follows = begin(state, who, target, announced, follows=waited)
     gun = gun_of(state, who, target)
-    volley = _fired(state, who, target, gun, shots)
+    volley = _fired(state, who, target, gun, shots, follows=follows)
     if gun.arm.missile is not None and gun.arm.missile.blast:
         yield from _throw(state, who, target, gun)
     else:
@@ -137,14 +140,14 @@ def shoot_with_both(
     state: TwoCardState, who: str, target: str, shots: int, off_hand: int, announced: Announced
 ) -> Scene:
     """Two guns in one use: first the one in the good hand, then the other at half skill (TWO-03, SHT-05, R-80)."""
-    begin(state, who, target, announced)
+    follows = begin(state, who, target, announced)
     state.people[who].used_both = True
-    volley = _fired(state, who, target, gun_of(state, who, target), shots)
-    volley += _fired(state, who, target, off_hand_gun(state, who, target), off_hand)
+    volley = _fired(state, who, target, gun_of(state, who, target), shots, follows=follows)
+    volley += _fired(state, who, target, off_hand_gun(state, who, target), off_hand, follows=True)
     yield from _fire(state, who, target, volley)
 
 
-def _fired(state: TwoCardState, who: str, target: str, gun: Gun, shots: int) -> list[Shot]:
+def _fired(state: TwoCardState, who: str, target: str, gun: Gun, shots: int, *, follows: bool) -> list[Shot]:
     """The shots leave the gun: single ones, or a burst in clumps (SHT-01, SHT-02, BST-01, R-47)."""
     missile = gun.arm.missile
     assert missile is not None
@@ -160,6 +163,7 @@ def _fired(state: TwoCardState, who: str, target: str, gun: Gun, shots: int) -> 
             bracket=gun.at,
             shots=shots,
             aimed="yes" if gun.aimed else "",
+            follows=int(follows),
         )
     bullets = clumps(shots) if missile.burst else (1,) * shots
     return [Shot(gun, number, clump) for number, clump in enumerate(bullets)]
@@ -299,10 +303,11 @@ def shots_before(state: TwoCardState, mover: str, moves: bool) -> Part[bool]:
             continue
         several = range(2, _most_shots(state, who, arm_of(state, who)) + 1)
         ways = {HOLD: 0, f"{FIRE} {mover}": 1, **{f"{FIRE} {mover} {shots}": shots for shots in several}}
-        said: str = yield Ask(who, "fire", tuple(ways), hidden=True)
+        facts: Facts = {"target": mover, "metres": distance(state, who, mover), "shots": len(ways) - 1}
+        said: str = yield Ask(who, "fire", tuple(ways), hidden=True, facts=facts)
         if shots := ways[said]:
             state.say("snap", who, ("AIM-02", "R-70"), target=mover)
-            yield from shoot(state, who, mover, shots, NOTHING)
+            yield from shoot(state, who, mover, shots, NOTHING, waited=True)
             fired = True
             if state.people[mover].out:
                 break

@@ -85,7 +85,7 @@ def strike(state: TwoCardState, who: str, deed: Deed) -> Scene:
 def run_and_strike(state: TwoCardState, who: str, deed: Deed) -> Scene:
     """A charge ends in an attack (MOV-02)."""
     charge(state, who, deed.whom)
-    return attack(state, who, deed.whom, deed.announced)
+    return attack(state, who, deed.whom, deed.announced, charges=True)
 
 
 def with_both_hands(state: TwoCardState, who: str, deed: Deed) -> Scene:
@@ -108,7 +108,7 @@ def disengage(state: TwoCardState, who: str, deed: Deed) -> Scene | None:
         state.say("disengage", who, ("ENG-04", "ENG-05", "R-76"), people=was)
     if deed.way == CHARGE and state.fixed.rules.can_attack(state, state.people[who]):
         charge(state, who, deed.whom)
-        return attack(state, who, deed.whom, deed.announced)
+        return attack(state, who, deed.whom, deed.announced, charges=True)
     if deed.way in WAYS:
         move(state, who, deed)
     return None

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from suits.cards import Card
+from suits.choices import Cost
 from suits.editions.contests.contest import Side
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState
@@ -11,6 +12,7 @@ from suits.requests import Barred, Part
 
 Answers = Mapping[str, tuple[str, ...]]
 """Ways to answer an attack, each with the cards to choose from, the kept one or a number (none: it follows)."""
+ATTACK = "attack"
 
 
 class TwoCardRules(Protocol):
@@ -47,6 +49,12 @@ class TwoCardRules(Protocol):
 
     def pay_for_attack(self, state: TwoCardState, who: str, number: int = 0) -> int:
         """What an attack or striking back costs is spent: so many cards are drawn, beside those kept or shared."""
+
+    def price(self, state: TwoCardState, who: str, use: str, number: int | None, cards: int) -> Cost:
+        """What an attack, an answer to one, or another action costs of chips and of the cards of a round.
+
+        `number`: how many cards from the deck, if that is said; `cards`: how many of one's own are named.
+        """
 
     def answers(self, state: TwoCardState, target: str, attacker: str, by: Arm) -> Answers:
         """How the target may answer."""

@@ -42,7 +42,8 @@ def choose_ranks(state: TwoCardState, *sides: Side) -> Scene:
     choices = {one.who: ways for one in sides if len(ways := _ways(one)) > 1}
     if not choices:
         return
-    asks = tuple(Ask(who, "rank", tuple(ways)) for who, ways in choices.items())
+    skills = {one.who: one.skill for one in sides}
+    asks = tuple(Ask(who, "rank", tuple(ways), facts={"skill": skills[who]}) for who, ways in choices.items())
     answers = yield Together(asks)
     chosen = {ask.who: choices[ask.who][answer] for ask, answer in zip(asks, answers, strict=True)}
     for one in sides:

@@ -2,12 +2,23 @@
 
 from collections.abc import Sequence
 
-from suits.arithmetic.ranges import LONG, SHORT
+from suits.arithmetic.ranges import BRACKETS, LONG, SHORT
 from suits.arithmetic.values import best_value, rank_of
 from suits.asked import Asked, Menu
 from suits.cards import UNKNOWN, Card
 from suits.editions.contests.reach import bracket_within
-from suits.editions.contests.seeing import People, foes_of, friends_of, metres, number, shock, status, words, zone
+from suits.editions.contests.seeing import (
+    People,
+    foes_of,
+    friends_of,
+    is_in,
+    metres,
+    number,
+    shock,
+    status,
+    words,
+    zone,
+)
 from suits.editions.contests.thumbs import (
     PASS,
     REACH,
@@ -26,7 +37,6 @@ from suits.editions.contests.thumbs import (
 from suits.editions.contests.two_cards.answering import KEPT
 from suits.editions.contests.two_cards.cards import BOTH
 from suits.editions.contests.two_cards.deeds import DEFEND, DODGE, STRIKE
-from suits.requests import Stage
 from suits.view import PersonView, View
 
 TWO_SUMMED = 10  # from this skill on two cards that must be summed defend better than one
@@ -43,12 +53,13 @@ def thumb(view: View, ask: Asked) -> str | None:
     me, options = people.get(ask.who), ask.options
     if me is None:
         return None
+    foe = people.get(str(ask.facts.get("attacker", "")))
     if isinstance(options, Menu):
         if ask.kind == "respond":
-            return respond(options, me, people)
+            return respond(options, me, foe)
         return act(options, me, people) if ask.kind in ("act", "extra") else None
     if ask.kind == "respond":
-        return answer_to(me, people, tuple(options), ())
+        return answer_to(me, foe, tuple(options), ())
     if ask.kind == "use":
         return use(me, tuple(options))
     if ask.kind == "bank":
@@ -88,7 +99,7 @@ def way_out(menu: Menu, foe: PersonView) -> str:
 
 def needs_breath(menu: Menu, me: PersonView, foes: list[PersonView]) -> bool:
     """One more blow would daze, and nobody is near enough to strike it at once."""
-    near = metres(me, foes[0]) <= number(foes[0], "speed") or me.sheet["engaged with"]
+    near = metres(me, foes[0]) <= number(foes[0], "speed") or is_in(me, "engaged")
     return "recover" in words(menu) and not near and status(me) >= number(me, "will") - 1
 
 
@@ -114,7 +125,7 @@ def up_among(there: tuple[str, ...], people: People) -> list[PersonView]:
 
 def is_free(foe: PersonView) -> bool:
     """Cannot strike back: the action is spent or lost, the weapon is not ready, or it is a swarm."""
-    return not number(foe, "action") or "dazed" in foe.words or is_swarm(foe)
+    return not number(foe, "action") or is_in(foe, "dazed") or is_swarm(foe)
 
 
 def is_swarm(person: PersonView) -> bool:
@@ -132,23 +143,18 @@ def promise(me: PersonView, foe: PersonView) -> int:
     """More for whom the blow gets through to, who is nearly down, cannot strike back, or would shoot."""
     through = number(me, "power") - number(foe, "absorbs") - number(foe, "defence")
     left = foe.tracks[0].value if is_swarm(foe) else 2 * number(foe, "body") - status(foe)
-    return through - left + 4 * is_free(foe) + 2 * ("dazed" in foe.words) + 2 * number(foe, "missile")
+    return through - left + 4 * is_free(foe) + 2 * is_in(foe, "dazed") + 2 * number(foe, "missile")
 
 
 def complete(menu: Menu, said: list[str], me: PersonView, target: PersonView) -> str:
     """Fill in the rest: shots, and bonus cards; whatever else is asked is answered by what stands first."""
     suits = (*SUIT_OF_ATTACK, AGAINST_ARMOUR) if number(target, "absorbs") > 1 else SUIT_OF_ATTACK
     while (stage := menu.stage(said)) is not None:
-        if is_numbers(stage):
+        if stage.about == "number":
             said.append(shots(me, target, stage.words))
         else:
             said.append(bonus(stage.words, suits) if "" in stage.words else stage.words[0])
     return " ".join(word for word in said if word)
-
-
-def is_numbers(stage: Stage) -> bool:
-    """Asked for a number."""
-    return all(word.isdigit() for word in stage.words)
 
 
 # Shooting
@@ -172,15 +178,14 @@ def shoot(menu: Menu, me: PersonView, people: People) -> str:
 
 def bracket(me: PersonView, foe: PersonView) -> int:
     """The range bracket of the weapon in hand; past the last one for a hand weapon."""
-    ranges = str(me.sheet["ranges"]).split()
-    found = bracket_within(tuple(int(limit) for limit in ranges), metres(me, foe))
+    ranges = tuple([number(me, name) for name in BRACKETS if name in me.sheet])
+    found = bracket_within(ranges, metres(me, foe))
     return found if 0 <= found < len(DRAWS) else len(DRAWS) - 1
 
 
 def is_far(menu: Menu, me: PersonView, target: PersonView) -> bool:
     """So far that only an aimed shot has a chance."""
-    aims = any(word.startswith("aims") for word in me.words)
-    return not aims and bracket(me, target) >= LONG and target.id in words(menu, "aim")
+    return not is_in(me, "aims") and bracket(me, target) >= LONG and target.id in words(menu, "aim")
 
 
 def shots(me: PersonView, target: PersonView, there: Sequence[str]) -> str:
@@ -215,9 +220,9 @@ def prepare(menu: Menu, me: PersonView, people: People) -> str:
 # Answering
 
 
-def respond(menu: Menu, me: PersonView, people: People) -> str:
+def respond(menu: Menu, me: PersonView, foe: PersonView | None) -> str:
     """Strike back or defend, with how many cards, and with the bonus cards that help."""
-    answer = answer_to(me, people, words(menu), words(menu, DEFEND))
+    answer = answer_to(me, foe, words(menu), words(menu, DEFEND))
     said, skill = [answer], number(me, "speed" if answer == DODGE else "skill")
     suits = SUIT_OF_ATTACK[:2] if answer == STRIKE else SUIT_OF_DEFENCE if is_hurt(me) else ()
     while (stage := menu.stage(said)) is not None:
@@ -230,9 +235,8 @@ def respond(menu: Menu, me: PersonView, people: People) -> str:
     return " ".join(word for word in said if word)
 
 
-def answer_to(me: PersonView, people: People, answers: tuple[str, ...], after_defend: tuple[str, ...]) -> str:
+def answer_to(me: PersonView, foe: PersonView | None, answers: tuple[str, ...], after_defend: tuple[str, ...]) -> str:
     """Strike back if it may do some good; else defend, or use the legs where they are better than the weapon."""
-    foe = people.get(str(me.sheet["attacked by"]))
     if foe is None or len(answers) == 1:
         return answers[0]
     if STRIKE in answers and strikes_back(me, foe):

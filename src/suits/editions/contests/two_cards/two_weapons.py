@@ -16,10 +16,12 @@ def attack_with_both(state: TwoCardState, who: str, target: str, announced: Anno
 
     (TWO-02, TWO-03, MAT-01, R-51, R-80)
     """
-    begin(state, who, target, announced)
+    follows = begin(state, who, target, announced)
     arm, person = arm_of(state, who), state.people[who]
     person.used_both = True
-    state.say("attack", who, ("TWO-03", "MAT-01", "R-51"), target=target, weapon=arm.name, both="yes")
+    if state.told is not None:
+        cited = ("TWO-03", "MAT-01", "R-51")
+        state.say("attack", who, cited, target=target, weapon=arm.name, both="yes", follows=int(follows))
     rules = state.fixed.rules
     if state.people[target].out in HELPLESS:
         yield from attackers_cards(state, who)
