@@ -12,6 +12,7 @@ from suits.choices import Choice, Cost, Offer
 from suits.dealer import Shuffled
 from suits.editions.contests.bonus_cards import Bonus
 from suits.editions.contests.two_cards.deeds import Announced, Deed, Reply
+from suits.editions.contests.two_cards.state import TwoCardState
 from suits.fight import Fight
 from suits.fight.offering import offer
 from suits.requests import Ask, Form
@@ -121,6 +122,7 @@ def test_defending_costs_a_chip_if_there_is_one_and_dodging_none() -> None:
     assert price(fight.state, who, "use", None, 2) == Cost(chips=2)
     person.blue = person.white = 0
     assert price(fight.state, who, "defend", 1, 0) == Cost()
+    assert isinstance(fight.state, TwoCardState)
     fight.state.extra = True
     assert price(fight.state, who, "attack", None, 0) == Cost()
 
@@ -138,7 +140,7 @@ def test_engaging_uses_the_cards_of_the_round() -> None:
 @pytest.mark.rule("RSP-06", "RSP-08")
 @pytest.mark.parametrize("edition", TWO_CARDS)
 def test_of_two_cards_each_choice_names_its_own(edition: str) -> None:
-    for fight, ask in moments(edition, {"pair": "hillside", "engage": "skirmish"}[edition], 12, 400):
+    for fight, ask in moments(edition, {"pair": "skirmish", "engage": "hillside"}[edition], 12, 400):
         if ask.kind == "use":
             now = offer(fight, ask)
             assert now is not None
@@ -163,7 +165,7 @@ def meanings(edition: str, encounter: str, kind: str) -> dict[str, object]:
     return found
 
 
-@pytest.mark.parametrize(("edition", "encounter"), [("pair", "hillside"), ("engage", "skirmish"), ("engage", "heist")])
+@pytest.mark.parametrize(("edition", "encounter"), [("pair", "skirmish"), ("pair", "heist"), ("engage", "hillside")])
 def test_the_rules_receive_deeds(edition: str, encounter: str) -> None:
     found = meanings(edition, encounter, "act")
     assert found
@@ -180,7 +182,7 @@ def test_the_rules_receive_deeds(edition: str, encounter: str) -> None:
 
 
 def test_the_rules_receive_replies() -> None:
-    found = meanings("engage", "skirmish", "respond")
+    found = meanings("engage", "hillside", "respond")
     assert found
     for answer, reply in found.items():
         assert isinstance(reply, Reply)

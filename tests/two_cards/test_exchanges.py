@@ -53,7 +53,7 @@ def test_all_that_leads_into_a_contest_is_one_exchange(edition: str, encounter: 
 def test_facts_of_an_exchange_are_enough_to_draw_it() -> None:
     drawn = set()
     for seed in range(6):
-        for exchange in exchanges("engage", "skirmish", seed):
+        for exchange in exchanges("engage", "hillside", seed):
             by_kind = {line.kind: line.facts for line in exchange}
             if "contest" in by_kind and "hit" in by_kind:
                 contest, hit, chips = by_kind["contest"], by_kind["hit"], by_kind.get("chips")

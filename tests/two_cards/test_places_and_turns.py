@@ -10,6 +10,7 @@ from suits import encounters
 from suits.cards import UNKNOWN
 from suits.dealer import Shuffled
 from suits.editions.contests.two_cards import cards
+from suits.editions.contests.two_cards.state import TwoCardState
 from suits.fight import Fight
 from suits.fight.looking import lines, packs
 from suits.state import State
@@ -48,6 +49,7 @@ def test_the_place_is_where_everybody_stands(edition: str, encounter: str) -> No
 @pytest.mark.parametrize(("edition", "encounter"), EVERY)
 def test_who_is_asked_to_act_is_the_one_whose_turn_it_is(edition: str, encounter: str) -> None:
     for fight in moments(edition, encounter):
+        assert isinstance(fight.state, TwoCardState)
         order = fight.edition.turns(fight.state)
         acting = [ask.who for ask in fight.asks if ask.kind == "act"]
         if acting:
@@ -97,7 +99,7 @@ def unseen(encounter: str, edition: str) -> bool:
 
 
 @pytest.mark.rule("R-75", "R-83")
-@pytest.mark.parametrize(("encounter", "edition"), [("hillside", "pair"), ("skirmish", "engage")])
+@pytest.mark.parametrize(("encounter", "edition"), [("skirmish", "pair"), ("hillside", "engage")])
 def test_a_card_that_was_never_shown_is_not_among_those_that_are_gone(
     encounter: str, edition: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -110,6 +112,7 @@ def test_a_card_that_was_never_shown_is_not_among_those_that_are_gone(
 def test_cards_that_are_dropped_or_given_back_lie_face_down() -> None:
     fight = Fight(encounters.load("fencers", edition="pair", options={"decks": 1}), Shuffled(2))
     state = fight.state
+    assert isinstance(state, TwoCardState)
     who, person = next(iter(state.people.items()))
     for card in ("4h", "5h"):
         state.stock.take(card)

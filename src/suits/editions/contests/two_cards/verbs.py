@@ -20,7 +20,7 @@ VERBS: Mapping[str, Verb] = {
     "bank": Verb("bank", rank=5),
     "rank": Verb("rank", rank=1),
 }
-ASKS: Mapping[str, tuple[About, ...]] = {
+ASKS: dict[str, tuple[About, ...]] = {
     "fire": ("act", "person", "number"),
     "use": ("card",),
     "bank": ("card",),
