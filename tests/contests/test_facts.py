@@ -1,14 +1,17 @@
 """What the table shows of people: the numbers of the sheet, tracks with their marks, words for how they stand."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from suits import editions, encounters
+from suits.arithmetic.ranges import BRACKETS
 from suits.dealer import Shuffled
 from suits.fight import Fight
 from suits.fight.following import conditions_of
+from suits.view import Track
 
 ANN = {
     "name": "Ann", "side": "A", "body": 7, "will": 6, "speed": 8, "skills": {"Fighting": 9, "Shooting": 7, "Medic": 5},
@@ -70,8 +73,9 @@ def test_more_numbers_where_two_cards_are_drawn(edition: str) -> None:
     people["ann"].order, people["ann"].links, people["ann"].attacked_by = 7, ("bob", "rats"), "bob"
     ann, bob, gus = facts(fight, "ann"), facts(fight, "bob"), facts(fight, "gus")
     assert (ann["action"], ann["phase"], ann["engaged with"], ann["attacked by"]) == (1, 7, "bob rats", "bob")
-    assert (ann["burst"], ann["ranges"], ann["second weapon"]) == (0, "", "")
-    assert (bob["burst"], bob["ranges"], gus["second weapon"]) == (1, "20 40 80 160 240", "Dagger")
+    assert (ann["burst"], ann.get("short"), ann["second weapon"]) == (0, None, "")
+    assert (bob["burst"], gus["second weapon"]) == (1, "Dagger")
+    assert [bob[name] for name in BRACKETS] == [20, 40, 80, 160, 240]
     people["ann"].acted = True
     assert facts(fight, "ann")["action"] == 0
     rats = facts(fight, "rats")
@@ -103,13 +107,19 @@ def test_chips_and_shield_uses() -> None:
     assert conditions(fight, "rats") == ()
 
 
+def losses(edition: str) -> Callable[[Any, str], list[Track]]:
+    """The tracks without what there is to spend."""
+    tracks = editions.find(edition).tracks
+    return lambda state, who: [track for track in tracks(state, who) if track.role != "pool"]
+
+
 @pytest.mark.rule("DFT-03", "DFT-04", "DFT-05", "DFT-06", "R-31")
 @pytest.mark.parametrize("edition", ["draw", "pair", "engage"])
 def test_tracks_and_their_marks(edition: str) -> None:
     fight = fight_of(edition, [ANN, BOB])
     ann = fight.state.people["ann"]
     ann.shock, ann.wounds = 2, 3
-    tracks = editions.find(edition).tracks
+    tracks = losses(edition)
     assert [(one.name, one.value, one.marks) for one in tracks(fight.state, "ann")] == [
         ("shock", 2, (("dazed", 6), ("unconscious", 14))),
         ("wounds", 3, (("critical", 7), ("dead", 14))),

@@ -146,7 +146,7 @@ def test_chips_are_pools() -> None:
     pools = {one.name: (one.value, one.limit) for one in fight.edition.tracks(fight.state, who) if one.role == "pool"}
     assert pools["blue"] == (person.blue, 2)
     assert pools["white"] == (person.white, 2)
-    assert pools["shield"][0] == person.shield_uses
+    assert pools["shield uses"][0] == person.shield_uses
 
 
 @pytest.mark.parametrize(("edition", "encounter"), EVERY)

@@ -4,6 +4,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from suits import editions, encounters, players
 from suits.cards import PACK
@@ -11,6 +12,7 @@ from suits.dealer import Shuffled
 from suits.editions.contests.two_cards.state import TwoCardState
 from suits.fight import Fight
 from suits.people import Setup
+from suits.view import Condition
 
 TWO_CARDS = ("pair", "engage")
 
@@ -108,3 +110,34 @@ def test_leaves_a_fight_that_is_lost(edition: str) -> None:
     for seed in range(10):
         play(setup, seed, {"A": watched, "B": players.Sensible()})
     assert watched.done["act leave"]
+
+
+class Wordless:
+    """A sensible player to whom all words say nothing: what it reads are facts."""
+
+    def __init__(self) -> None:
+        self.asked: Counter[str] = Counter()
+
+    def decide(self, situation: players.Situation) -> str:
+        view, ask = situation.view, situation.ask
+        people = tuple([replace(one, words=(), conditions=_untold(one.conditions)) for one in view.people])
+        blank = replace(view, people=people, place="", title="", log=())
+        thumb = editions.find(view.edition).thumb
+        answer = thumb(view, ask)
+        assert answer is not None
+        assert thumb(blank, ask) == answer
+        self.asked[ask.kind] += 1
+        return answer
+
+
+def _untold(conditions: tuple[Condition, ...]) -> tuple[Condition, ...]:
+    return tuple([replace(one, text="") for one in conditions])
+
+
+@pytest.mark.parametrize("encounter", ["skirmish", "heist", "hillside", "causeway"])
+def test_a_sensible_player_reads_facts_and_no_sentences(encounter: str) -> None:
+    setup = encounters.load(encounter)
+    player = Wordless()
+    for seed in range(2):
+        play(setup, seed, {person.side: player for person in setup.people})
+    assert {"act", "respond"} <= set(player.asked)

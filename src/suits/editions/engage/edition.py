@@ -70,7 +70,7 @@ class EngageEdition(TwoCardEdition[EngageState]):
             Track("blue", person.blue, (), "pool", SLOW_ISSUE),
             Track("white", person.white, (), "pool", MOST_WHITE),
         )
-        uses = (Track("shield", person.shield_uses, (), "pool", shield.defence),) if shield else ()
+        uses = (Track("shield uses", person.shield_uses, (), "pool", shield.defence),) if shield else ()
         return (*found, *chips, *uses)
 
     def conditions(self, state: EngageState, who: str) -> tuple[str | Condition, ...]:

@@ -191,11 +191,13 @@ class TwoCardEdition(ContestEdition[T]):
         return stock.seen_gone()
 
     def sheet_facts(self, state: T, who: str) -> dict[str, int | str]:
-        """Also: the place in the order, whether an action is left, ranges by their names, the off hand."""
+        """Also: the place in the order, whether an action is left, who is engaged or attacked, ranges by their names, the off hand."""
         facts = super().sheet_facts(state, who)
         person, rules = state.people[who], state.fixed.rules
         arm = arm_of(state, who)
         facts["action"] = int(can_act(state, person) and rules.can_attack(state, person))
+        facts["engaged with"] = " ".join(person.links)
+        facts["attacked by"] = person.attacked_by
         facts["burst"] = int(arm.missile is not None and arm.missile.burst)
         facts |= zip(BRACKETS, arm.ranges, strict=False)
         facts["phase"] = person.order
