@@ -191,7 +191,7 @@ class TwoCardEdition(ContestEdition[T]):
         return stock.seen_gone()
 
     def sheet_facts(self, state: T, who: str) -> dict[str, int | str]:
-        """Also: the place in the order, whether an action is left, who is engaged or attacked, ranges by their names, the off hand."""
+        """Also: the order, whether an action is left, who is engaged or attacked, ranges by name, the off hand."""
         facts = super().sheet_facts(state, who)
         person, rules = state.people[who], state.fixed.rules
         arm = arm_of(state, who)
