@@ -151,3 +151,15 @@ def test_words_for_it() -> None:
     ]
     assert found["bob"] == [Condition("unaware", "unaware of Ann, Cid", ("ann", "cid"))]
     assert found["cid"] == [Condition("blind", "blind")]
+
+
+@pytest.mark.rule("R-87")
+def test_nobody_is_left_to_be_better_off_against() -> None:
+    """While the wounded bleed on, one may be the only one up."""
+    fight = fight_of()
+    for who in ("bob", "cid"):
+        fight.state.people[who].out = "critical"
+    form = EDITION.call_form(fight.state, "referee")
+    assert "modifier ann +1 both next because" in form
+    assert "modifier ann +1 both against" not in form
+    assert all(form.stage(("modifier", "ann", "+1", "both")[:n]).words for n in range(5))

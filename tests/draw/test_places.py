@@ -1,15 +1,17 @@
 """Where everybody stands in `draw`, who comes when, and which cards are gone: as far as all know it."""
 
+import random
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
+from tests.table import answer_something
 
 from suits.dealer import Shuffled, Stacked
 from suits.editions.contests.edition import ContestEdition
 from suits.editions.draw import edition as the_edition
-from suits.encounters import load, setup_from
+from suits.encounters import load, ready_made, setup_from
 from suits.fight import Fight
 from suits.places import NOWHERE, Band, Place, Standing, Turn
 from suits.view import SPECTATOR, View
@@ -100,14 +102,6 @@ def test_whoever_waits_or_passes_keeps_it_to_themselves(secret: str) -> None:
     assert watched(fight).order == before
 
 
-def test_a_phase_that_is_told_of_hidden_cards_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def tell_tale(state: Any) -> tuple[Turn, ...]:
-        return tuple(Turn(who, person.phase) for who, person in state.people.items())
-
-    monkeypatch.setattr(the_edition.DrawEdition, "turns", staticmethod(tell_tale))
-    assert watched(dealt(ann="8d", bob="2c")).order != (Turn("ann"), Turn("bob"))
-
-
 # Gone
 
 
@@ -141,12 +135,35 @@ def test_it_is_known_after_going_back_and_in_copies() -> None:
     assert watched(fight).packs == gone
 
 
-def test_a_pile_that_shows_all_its_discards_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def seen_by_all(fight: Fight, seen: set[str]) -> None:
+    """Whoever only watches has seen a card in a zone, or been told of it."""
+    view = fight.view(SPECTATOR)
+    seen.update(card for person in view.people for zone in person.zones for card in zone.cards)
+    facts = [fact for line in view.log for fact in line.facts.values()]
+    seen.update(str(one) for fact in facts for one in (fact if isinstance(fact, tuple) else (fact,)))
+
+
+def check_gone(encounter: str, seed: int) -> None:
+    """No card is gone for all to have seen that was never shown."""
+    fight, chance = Fight(load(encounter, edition="draw", options={"decks": 1}), Shuffled(seed)), random.Random(seed)
+    seen: set[str] = set()
+    while not fight.over and len(fight.steps) < 120:
+        answer_something(fight, chance)
+        seen_by_all(fight, seen)
+        for pack in watched(fight).packs:
+            assert set(pack.gone) <= seen
+
+
+@pytest.mark.parametrize("encounter", ready_made("draw"))
+def test_whatever_is_gone_for_all_was_shown(encounter: str) -> None:
+    for seed in range(3):
+        check_gone(encounter, seed)
+
+
+def test_a_pile_that_shows_all_its_discards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(the_edition.DrawEdition, "seen_gone", lambda self, state, discards: tuple(discards))
-    fight = dealt(ann="8d", bob="2c", cid="3c")
-    for who, answer in (("ann", "attack bob"), ("bob", "defend"), ("cid", "pass")):
-        fight.answer(who, answer)
-    assert "3c" in watched(fight).packs[0].gone
+    with pytest.raises(AssertionError):
+        check_gone("bridge", 0)
 
 
 # Tracks

@@ -14,9 +14,11 @@ from tests.laws import hidden
 from tests.laws.test_play import check_cards
 from tests.table import every_encounter, from_the_start, play, play_on, seeds, setups, standing
 
+from suits.choices import Choice
 from suits.dealer import Shuffled
 from suits.encounters import load
 from suits.fight import Fight, imagining, looking
+from suits.places import Place, Standing, Turn
 from suits.requests import Ask, Barred, Part
 from suits.state import State
 from suits.view import SPECTATOR, Line, Seat
@@ -127,6 +129,34 @@ def test_a_leak_in_who_is_asked_is_noticed(
     monkeypatch.setattr(rules(edition, module), "Ask", changing(Ask, hidden=False))
     with pytest.raises(hidden.Leak, match=r"by the (waiting|questions|log|people|events)"):
         look_for_leaks(edition, encounter)
+
+
+def test_an_order_that_knows_hidden_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def tell_tale(state: Any) -> tuple[Turn, ...]:
+        return tuple(Turn(who, person.phase) for who, person in state.people.items())
+
+    monkeypatch.setattr(rules("draw", ".edition").DrawEdition, "turns", staticmethod(tell_tale))
+    with pytest.raises(hidden.Leak, match="by the order"):
+        look_for_leaks("draw", "bridge")
+
+
+def test_a_choice_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def tell_tale(state: Any, ask: Ask, choice: Choice) -> Choice:
+        others = [person for who, person in state.people.items() if who != ask.who]
+        return msgspec.structs.replace(choice, cards=tuple(card for person in others for card in person.hand))
+
+    monkeypatch.setattr(rules("draw", ".edition"), "with_own_cards", tell_tale)
+    with pytest.raises(hidden.Leak, match="by the questions"):
+        look_for_leaks("draw", "bridge")
+
+
+def test_a_place_that_knows_hidden_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def tell_tale(self: Any, state: Any) -> Place:
+        return Place("metres", tuple(Standing(who, person.phase) for who, person in state.people.items()))
+
+    monkeypatch.setattr(rules("draw", ".edition").DrawEdition, "where", tell_tale)
+    with pytest.raises(hidden.Leak, match="by the where"):
+        look_for_leaks("draw", "bridge")
 
 
 def test_a_boost_whose_face_is_told_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -128,9 +128,9 @@ def _names(prompt: str, people: tuple[str, ...]) -> Generator[Stage, str, tuple[
 def _modifier(state: State, who: str) -> Generator[Stage, str, Modifier]:
     steps, flat = AMOUNTS[(yield Stage("How much", tuple(AMOUNTS)))]
     use = _one_of(USES, (yield Stage("For what", USES)))
-    against = ""
-    if (yield Stage("Against one person only", ("", AGAINST), empty="against everybody")):
-        against = yield Stage("Against whom", _others(state, who), about="person")
+    others, against = _others(state, who), ""
+    if others and (yield Stage("Against one person only", ("", AGAINST), empty="against everybody")):
+        against = yield Stage("Against whom", others, about="person")
     prompt = "For how long: the next contest, this round, or until it is taken back"
     until = _one_of(UNTIL, (yield Stage(prompt, UNTIL)))
     yield Stage("Say why, after", (BECAUSE,))

@@ -265,8 +265,13 @@ def check_daze(state: State, who: str) -> None:
         person.dazed = False
 
 
-def shake_off(state: State, who: str, shock: int, card: Card, rules: tuple[str, ...]) -> None:
-    """So much shock is recovered with a card, and perhaps the daze with it (DAZ-03, DAZ-04, REC-11)."""
+def shake_off(
+    state: State, who: str, shock: int, card: Card, rules: tuple[str, ...], shown: tuple[Card, ...] = ()
+) -> None:
+    """So much shock is recovered with a card, and perhaps the daze with it (DAZ-03, DAZ-04, REC-11).
+
+    `shown`: all cards that are laid open for it.
+    """
     person: Fighter = state.people[who]
     before, dazed = person.shock, person.dazed
     person.shock -= shock
@@ -277,6 +282,7 @@ def shake_off(state: State, who: str, shock: int, card: Card, rules: tuple[str, 
             who,
             rules,
             card=card,
+            cards=shown or (card,),
             value=HIGH[card],
             will=state.fixed.kits[who].will,
             wounds=person.all_wounds,

@@ -47,7 +47,7 @@ def recover(state: DrawState, who: str) -> Scene:
     person = state.people[who]
     yield from look(state, who, "recovery")
     show_cards(state, who)
-    recover_with(state, who, person.cards[0], "R-35")
+    recover_with(state, who, person.shown[0], "R-35", person.shown)
 
 
 def recover_with_the_banked_card(state: DrawState, who: str) -> None:
@@ -59,10 +59,10 @@ def recover_with_the_banked_card(state: DrawState, who: str) -> None:
         recover_with(state, who, state.people[who].bank[-1], "R-85")
 
 
-def recover_with(state: DrawState, who: str, card: Card, ruling: str) -> None:
+def recover_with(state: DrawState, who: str, card: Card, ruling: str, shown: tuple[Card, ...] = ()) -> None:
     """What the card of the round recovers (REC-08, REC-09, REC-12, R-33)."""
     rules = ("REC-01", "REC-12") if state.people[who].all_wounds else ("REC-01", "REC-08", "REC-09")
-    shake_off(state, who, _back(state, who, HIGH[card]), card, (*rules, ruling))
+    shake_off(state, who, _back(state, who, HIGH[card]), card, (*rules, ruling), shown)
 
 
 def _back(state: DrawState, who: str, value: int) -> int:
