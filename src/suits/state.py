@@ -76,6 +76,8 @@ class Stock(msgspec.Struct, gc=False):
     def seen_gone(self) -> tuple[Card, ...]:
         """The discards that everybody has seen."""
         unseen = self.face_down or ()
+        if not unseen and UNKNOWN not in self.discards:
+            return tuple(self.discards)
         return tuple([card for at, card in enumerate(self.discards) if at not in unseen and card != UNKNOWN])
 
     def put(self, cards: Iterable[Card]) -> None:

@@ -57,6 +57,8 @@ def _standing(fight: "Core", who: str) -> Stood:
 def conditions_of(fight: "Core", who: str) -> tuple[Condition, ...]:
     """The states somebody is in."""
     told = fight.edition.conditions(fight.state, who)
+    if not told:
+        return ()
     return tuple([one if isinstance(one, Condition) else Condition(one, one) for one in told])
 
 
