@@ -11,7 +11,7 @@ from suits.editions.draw.state import DrawState, set_phase
 from suits.editions.draw.words import DrawWords
 from suits.encounters import setup_from
 from suits.fight import Fight
-from suits.requests import Ask
+from suits.requests import Ask, Form
 
 NAMES = {"ann": "Ann", "bob": "Bob", "cid": "Cid", "dan": "Dan"}
 PEOPLE = [{"name": name, "side": name, "body": 6, "will": 6, "skills": {"Fighting": 8}} for name in NAMES.values()]
@@ -37,4 +37,7 @@ def test_the_referee_is_told_who_waits_for_which_phase(known: dict[str, str], wa
         set_phase(state, who)
     ask = next(call_the_next(state, ["dan"]))
     assert isinstance(ask, Ask)
+    assert isinstance(ask.options, Form)
+    assert ask.options.stage(()).prompt == f"Who acts next{waiting}"  # type: ignore[union-attr]  # it is the first
+    assert bool(ask.facts) == bool(waiting)
     assert DrawWords().ask(ask, NAMES) == f"Calling the phases down from 14: who acts next{waiting}?"

@@ -10,6 +10,7 @@ from suits.cards import UNKNOWN, Card
 from suits.editions.contests.fighters import limit_in_hand
 from suits.editions.draw.cards import keep_the_better
 from suits.editions.draw.state import ACTS, SILENT, DrawFighter, DrawState, may_act, set_phase
+from suits.editions.draw.words import who_waits
 from suits.events import Facts
 from suits.requests import Ask, Form, Scene, Show, Stage
 
@@ -56,9 +57,9 @@ def _can_fit(state: DrawState, who: str) -> bool:
 def call_the_next(state: DrawState, unseen: list[str]) -> Scene:
     """Who acts next, and with which cards; whose cards are known waits until the others had their say (R-74, R-83)."""
     known = _first_seen(state)
-    people, waiting = (*unseen, *known), _who_waits(state)
     facts: Facts = {"waiting": known, "phase": state.people[known[0]].phase} if known else {}
-    named: tuple[str, ...] = yield Ask("referee", "next", Form(lambda: _some_of(people, waiting)), facts=facts)
+    people, prompt = (*unseen, *known), f"Who acts next{who_waits(facts, state.fixed.names)}"
+    named: tuple[str, ...] = yield Ask("referee", "next", Form(lambda: _some_of(people, prompt)), facts=facts)
     if not named:
         for who in unseen:
             state.people[who].called = SILENT
@@ -77,19 +78,10 @@ def _show_a_phase(state: DrawState, who: str) -> Scene:
     set_phase(state, who)
 
 
-def _who_waits(state: DrawState) -> str:
-    """In words, for the question: who of those whose cards are known comes first, and when."""
-    first = _first_seen(state)
-    if not first:
-        return ""
-    names = " and ".join(state.fixed.names[who] for who in first)
-    return f" ({names} {'waits' if len(first) == 1 else 'wait'} for phase {state.people[first[0]].phase})"
-
-
-def _some_of(people: tuple[str, ...], waiting: str) -> Generator[Stage, str, tuple[str, ...]]:
+def _some_of(people: tuple[str, ...], prompt: str) -> Generator[Stage, str, tuple[str, ...]]:
     """Everybody who acts in the next phase: nobody, or one or more people."""
     left = people
-    word = yield Stage(f"Who acts next{waiting}", (NOBODY, *left), about="person")
+    word = yield Stage(prompt, (NOBODY, *left), about="person")
     named: tuple[str, ...] = ()
     while word not in (NOBODY, ""):
         named += (word,)

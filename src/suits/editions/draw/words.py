@@ -4,10 +4,10 @@ from suits.arithmetic.ranges import BRACKETS
 from suits.arithmetic.values import HIGH
 from suits.cards import pretty, pretty_all
 from suits.editions.contests.words import ANSWERS as SHARED_ANSWERS
-from suits.editions.contests.words import answer_words, first_words, tell_shared, why_shared
+from suits.editions.contests.words import answer_words, tell_shared, why_shared
 from suits.editions.sentences import Names, Teller, texts
 from suits.events import Event, Facts
-from suits.requests import Ask, Form
+from suits.requests import Ask
 from suits.view import Reason
 
 ASKS = {
@@ -18,7 +18,7 @@ ASKS = {
     "respond": "{name}, you are attacked: strike back, or only defend?",
     "only defend": "{name}, you are attacked and cannot strike back: defend, with bonus cards if you like.",
     "fire": "{name}, they are in your sights: fire now?",
-    "next": "Calling the phases down from 14: {prompt}?",
+    "next": "Calling the phases down from 14: who acts next{waiting}?",
 }
 ANSWERS = {
     **SHARED_ANSWERS,
@@ -33,10 +33,13 @@ ANSWERS = {
 }
 
 
-def _first_prompt(ask: Ask) -> str:
-    """What is asked for first in a decision made in stages, to go on a sentence with."""
-    stage = ask.options.stage(()) if isinstance(ask.options, Form) else None
-    return stage.prompt[0].lower() + stage.prompt[1:] if stage else ""
+def who_waits(facts: Facts, names: Names) -> str:
+    """Who of those whose cards are known comes first, and when; nothing where there is nobody."""
+    if "waiting" not in facts:
+        return ""
+    people = texts(facts["waiting"])
+    wait = "waits" if len(people) == 1 else "wait"
+    return f" ({' and '.join([names[who] for who in people])} {wait} for phase {facts['phase']})"
 
 
 def _cards(f: Facts) -> str:
@@ -98,9 +101,8 @@ class DrawWords:
 
     def ask(self, ask: Ask, names: Names) -> str:
         """A question."""
-        kind = "only defend" if ask.kind == "respond" and "strike" not in first_words(ask) else ask.kind
-        prompt = _first_prompt(ask) if kind == "next" else ""
-        return ASKS[kind].format(name=names.get(ask.who, ask.who), prompt=prompt)
+        kind = "only defend" if ask.kind == "respond" and not ask.facts["able"] else ask.kind
+        return ASKS[kind].format(name=names.get(ask.who, ask.who), waiting=who_waits(ask.facts, names))
 
     def option(self, ask: Ask, answer: str, names: Names) -> str:
         """What an answer means."""
