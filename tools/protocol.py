@@ -16,9 +16,8 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tools import wire  # noqa: E402
-from tools.reading import written  # noqa: E402
+from tools.reading import said, written  # noqa: E402
 
-from suits import choices, view  # noqa: E402
 from suits.store import SQLite  # noqa: E402
 from suits.table import messages  # noqa: E402
 from suits.table.web import Web  # noqa: E402
@@ -73,11 +72,8 @@ _REQUESTS = {
     ("POST", "/api/import"): ("`record`; `seats`, `referee`", "as for a new fight"),
     ("GET", "/api/rule/{id}"): ("", "`id`, `title`, `text`, `rulings`"),
 }
-_INSIDE = [
-    messages.Rules, messages.SeatInfo, messages.Asked, choices.Choice, choices.Cost, messages.CardsAsked,
-    messages.CanCall, messages.Proposal, view.PersonView, view.Track, view.Condition, view.Zone, view.Refused,
-    view.Line, view.Reason,
-]  # fmt: skip
+_MESSAGES = (*typing.get_args(messages.FromPage), *typing.get_args(messages.FromTable))
+_INSIDE = [kind for kind in wire.reached(_MESSAGES) if kind not in _MESSAGES]
 
 
 def page() -> str:
@@ -121,11 +117,11 @@ def _described(kinds: Iterable[Any], tagged: bool) -> list[str]:
 def _message(kind: Any, tagged: bool) -> str:
     """One message or part of one: its sentence, and its fields."""
     name = kind.__struct_config__.tag if tagged else kind.__name__
-    lines = [f"### {name}", "", inspect.getdoc(kind) or ""]
+    lines = [f"### {name}", "", said(kind)]
     rows = [
-        _row(field, source, said)
+        _row(field, source, below)
         for field in msgspec.structs.fields(kind)
-        for source, said in [written(kind, field.name)]
+        for source, below in [written(kind, field.name)]
         if field.name != "n"
     ]
     if rows:
@@ -145,8 +141,7 @@ def _default(field: msgspec.structs.FieldInfo) -> str:
 
 def _schemas() -> str:
     """Everything for programs that check: one definition a line."""
-    kinds = (*typing.get_args(messages.FromPage), *typing.get_args(messages.FromTable))
-    _, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    _, parts = msgspec.json.schema_components(_MESSAGES, ref_template="#/$defs/{name}")
     lines = [
         f"  {msgspec.json.encode(name).decode()}: {msgspec.json.encode(each).decode()}" for name, each in parts.items()
     ]

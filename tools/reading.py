@@ -13,6 +13,11 @@ class Written(NamedTuple):
     said: str = ""
 
 
+def said(kind: Any) -> str:
+    """What a class says of itself, without its examples."""
+    return (inspect.getdoc(kind) or "").partition("\n>>>")[0].strip()
+
+
 def written(kind: Any, name: str) -> Written:
     """A field of this class, or of one that it inherits from."""
     for owner in kind.__mro__:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Literal
 
 import msgspec
-from tools.reading import written
+from tools.reading import said, written
 
 from suits import choices, events, view
 from suits.table import messages
@@ -40,7 +40,7 @@ def page() -> str:
     """The whole file."""
     from_page, from_table = typing.get_args(messages.FromPage), typing.get_args(messages.FromTable)
     messages_ = (*from_page, *from_table)
-    inside = [kind for kind in _reached(messages_) if kind not in messages_]
+    inside = [kind for kind in reached(messages_) if kind not in messages_]
     parts = [_HEAD, f"export const PROTOCOL = {messages.PROTOCOL};\n"]
     parts += [f"export type {name} = {_type(kind, name)};\n" for name, kind in _named().items()]
     parts += [_interface(kind, False) for kind in inside]
@@ -50,7 +50,7 @@ def page() -> str:
     return "\n".join(parts)
 
 
-def _reached(kinds: Iterable[Any]) -> list[Any]:
+def reached(kinds: Iterable[Any]) -> list[Any]:
     """All structs that these are made of, each after those that it names."""
     found: dict[Any, None] = {}
 
@@ -71,8 +71,7 @@ def _reached(kinds: Iterable[Any]) -> list[Any]:
 
 def _interface(kind: Any, sent: bool) -> str:
     """One struct. `sent`: pages send it, and may leave out whatever has a default."""
-    said = (inspect.getdoc(kind) or "").partition("\n>>>")[0].strip()
-    lines = [*_comment(said, ""), f"export interface {kind.__name__} {{"]
+    lines = [*_comment(said(kind), ""), f"export interface {kind.__name__} {{"]
     config = kind.__struct_config__
     if config.tag is not None:
         lines.append(f'  {config.tag_field}: "{config.tag}";')

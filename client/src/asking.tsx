@@ -21,26 +21,23 @@ interface Props {
 
 type Extra = "" | "barred" | "standing" | "typing";
 
+/** What has been said of an answer in stages: its words, the same as a sentence, and whether it is to be confirmed. */
 interface Said {
   words: string[];
   so: string;
+  commits: boolean;
 }
 
-const LEAVING = /\b(give up|surrender|for good)\b/i;
+const NOTHING: Said = { words: [], so: "", commits: false };
 
-/** Whether an answer lays down a card or leaves the fight: then one is asked to confirm it. */
-function commits(answer: string, means: string): boolean {
-  return LEAVING.test(`${answer} ${means}`) || answer.split(/[\s+=]/).some((word) => isCard(word.replace(/^10/, "T")));
+/** Whether an answer lays down a card or cannot be had back: then one is asked to confirm it. */
+function commits(choice: Choice): boolean {
+  return !!choice.for_good || (choice.cards?.length ?? 0) > 0 || isCard(choice.say);
 }
 
 /** A stage's prompt as a question, unless the question itself ends so. */
 function prompting(prompt: string | undefined, text: string): string {
   return prompt && !text.toLowerCase().endsWith(`${prompt.toLowerCase()}?`) ? `${prompt}?` : "";
-}
-
-/** What an answer means, without the hints for a keyboard. */
-function meaning(text: string): string {
-  return text.replace(/\s*\(type '[^)]*\)/, "");
 }
 
 /** What is about to be said: a card by itself is shown beside what it means. */
@@ -49,10 +46,9 @@ function confirmed(answer: string, means: string): string {
   return card && means && !means.includes(card) ? `${card} ${means}` : means;
 }
 
-/** What the empty word means: with one other choice it is a no, unless the prompt asks what else, who or how many. */
-function empty(options: Choice[], prompt: string): string {
-  const no = options.length === 2 && !options.some((one) => isCard(one.say)) && !/^(what|who|how|and|until)\b/i.test(prompt);
-  return no ? "No" : "That is all";
+/** The first letter is a capital. */
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** A choice in words: what it means where that is more than the words; a card is drawn, and explained if it is all. */
@@ -65,7 +61,12 @@ function Label({ choice, empty, staged, name }: { choice: Choice; empty: string;
       </>
     );
   }
-  return <>{choice.say === "" ? empty : meaning(choice.means ?? "") || name(choice.say)}</>;
+  return <>{choice.say === "" ? capital(empty || "that is all") : choice.means || name(choice.say)}</>;
+}
+
+/** What has been said when this is said too. A choice says what all words until then do together. */
+function after(said: Said, choice: Choice): Said {
+  return { words: [...said.words, choice.say], so: choice.means || said.so, commits: said.commits || commits(choice) };
 }
 
 export function Question({ asked, status, place, name, tapped, say, offer }: Props) {
@@ -78,8 +79,7 @@ export function Question({ asked, status, place, name, tapped, say, offer }: Pro
   const [busy, setBusy] = useState(false);
   /** The stages that were shown, as what was said until then: the way back. */
   const [shown, setShown] = useState<Said[]>([]);
-  /** What has been said of an answer in stages, as a sentence. */
-  const [so, setSo] = useState("");
+  const [said, setSaid] = useState(NOTHING);
   const box = useRef<HTMLDivElement>(null);
 
   const options = stage ? (stage.options ?? []) : asked.options;
@@ -115,30 +115,30 @@ export function Question({ asked, status, place, name, tapped, say, offer }: Pro
   }
 
   /** Go on after these words. A stage with one word only goes without saying, but then the answer is confirmed. */
-  async function ask(next: string[], sentence: string, way: Said[], atOnce = false, unsaid = false): Promise<void> {
+  async function ask(next: Said, way: Said[], atOnce = false, unsaid = false): Promise<void> {
     setFault("");
-    if (next.length === 0) {
+    if (next.words.length === 0) {
       setStage(undefined);
       setShown([]);
-      setSo("");
+      setSaid(NOTHING);
       return;
     }
     setBusy(true);
     try {
-      const found = await say({ type: "next", question: asked.id, words: next, answer: atOnce });
+      const found = await say({ type: "next", question: asked.id, words: next.words, answer: atOnce });
       const only = found.type === "stage" && found.options?.length === 1 ? found.options[0] : undefined;
       if (found.type !== "stage") {
-        await ask([], "", []); // they were the whole answer
+        await ask(NOTHING, []); // they were the whole answer
       } else if (only?.say) {
-        await ask([...next, only.say], only.means || sentence, way, false, true);
+        await ask(after(next, only), way, false, true);
       } else if (found.options?.length) {
         setStage(found);
         setShown(way);
-        setSo(sentence);
+        setSaid(next);
       } else {
         const whole = found.whole ?? "";
         const plain = !found.means || found.means === whole;
-        await settle(whole, plain && sentence ? `${sentence} (${withSigns(whole)})` : (found.means ?? ""), unsaid);
+        await settle(whole, plain && next.so ? `${next.so} (${withSigns(whole)})` : (found.means ?? ""), unsaid || next.commits);
       }
     } catch (why) {
       setFault((why as Error).message);
@@ -146,8 +146,8 @@ export function Question({ asked, status, place, name, tapped, say, offer }: Pro
     setBusy(false);
   }
 
-  async function settle(answer: string, means: string, unsaid = false): Promise<void> {
-    if (unsaid || commits(answer, means)) {
+  async function settle(answer: string, means: string, confirmIt: boolean): Promise<void> {
+    if (confirmIt) {
       setConfirm({ answer, means });
     } else {
       await send(answer);
@@ -159,11 +159,10 @@ export function Question({ asked, status, place, name, tapped, say, offer }: Pro
       return;
     }
     if (asked.stages) {
-      const said = [...words, choice.say];
-      const atOnce = standing === "once" && !commits(said.join(" "), choice.means ?? "");
-      void ask(said, choice.means || so, [...shown, { words, so }], atOnce);
+      const next = after(said, choice);
+      void ask(next, [...shown, said], standing === "once" && !next.commits);
     } else {
-      void settle(choice.say, choice.means ?? "");
+      void settle(choice.say, choice.means ?? "", commits(choice));
     }
   }
 
@@ -171,8 +170,7 @@ export function Question({ asked, status, place, name, tapped, say, offer }: Pro
     if (confirm) {
       setConfirm(undefined);
     } else {
-      const last = shown.at(-1);
-      void ask(last?.words ?? [], last?.so ?? "", shown.slice(0, -1));
+      void ask(shown.at(-1) ?? NOTHING, shown.slice(0, -1));
     }
   }
 
@@ -233,7 +231,7 @@ export function Question({ asked, status, place, name, tapped, say, offer }: Pro
       )}
       {(words.length > 0 || prompt) && !confirm && (
         <p class="said">
-          {words.length > 0 && <span>{so || words.filter(Boolean).map((word) => name(withSigns(word))).join(" ")}</span>}
+          {words.length > 0 && <span>{said.so || words.filter(Boolean).map((word) => name(withSigns(word))).join(" ")}</span>}
           {prompt && <em>{withSigns(prompt)}</em>}
         </p>
       )}
@@ -250,10 +248,10 @@ export function Question({ asked, status, place, name, tapped, say, offer }: Pro
       ) : (
         <div class={many ? "row many" : "row"}>
           {options.map((choice, at) => (
-            <button key={choice.say} disabled={busy} onClick={() => choose(choice)}>
+            <button key={choice.say} class={choice.quiet ? "nothing" : ""} disabled={busy} onClick={() => choose(choice)}>
               {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}
               <span>
-                <Label choice={choice} empty={empty(options, stage?.prompt ?? asked.prompt ?? "")} staged={!!asked.stages} name={name} />
+                <Label choice={choice} empty={(stage ?? asked).empty ?? ""} staged={!!asked.stages} name={name} />
                 {extra === "typing" && <small class="word">{choice.say}</small>}
               </span>
             </button>

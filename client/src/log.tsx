@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 
+import { exchanges } from "./exchanges";
 import type { Line } from "./wire";
 
 interface RuleText {
@@ -53,6 +54,16 @@ function Rule({ id }: { id: string }) {
   );
 }
 
+function Rules({ ids }: { ids: string[] }) {
+  return (
+    <>
+      {ids.map((id) => (
+        <Rule key={id} id={id} />
+      ))}
+    </>
+  );
+}
+
 interface Props {
   lines: Line[];
   canUndo: boolean;
@@ -61,10 +72,10 @@ interface Props {
   undo(line: number): void;
 }
 
-/** How a line came about, part by part; the rules stand below it as buttons. */
-function working(line: Line): string[] {
-  const ids = line.rules.join(", ");
-  return line.why.split("; ").filter((part) => part && part !== ids);
+/** The rules that a line comes from and none of its reasons names. */
+function otherRules(line: Line): string[] {
+  const named = new Set(line.reasons?.flatMap((one) => one.rules ?? []));
+  return (line.rules ?? []).filter((id) => !named.has(id));
 }
 
 export function Log({ lines, canUndo, at: looked, undo }: Props) {
@@ -73,11 +84,13 @@ export function Log({ lines, canUndo, at: looked, undo }: Props) {
   const marked = useRef<HTMLLIElement>(null);
   const heard = useRef(lines.length);
   const [news, setNews] = useState("");
+  const last = lines.map((line) => line.text !== "").lastIndexOf(true);
+  const parts = exchanges(lines);
 
   useEffect(() => {
     end.current?.scrollIntoView({ block: "nearest" });
     if (lines.length > heard.current) {
-      setNews(lines.slice(heard.current).map((line) => line.text).join(" "));
+      setNews(lines.slice(heard.current).map((line) => line.text).filter(Boolean).join(" "));
     }
     heard.current = lines.length;
   }, [lines]);
@@ -90,7 +103,7 @@ export function Log({ lines, canUndo, at: looked, undo }: Props) {
     function why(event: KeyboardEvent): void {
       const target = event.target as HTMLElement;
       if (event.key === "w" && !event.ctrlKey && !event.metaKey && !target.closest("input, textarea, select, dialog")) {
-        setOpen(open === lines.length - 1 ? -1 : lines.length - 1);
+        setOpen(open === last ? -1 : last);
       }
     }
     window.addEventListener("keydown", why);
@@ -103,27 +116,25 @@ export function Log({ lines, canUndo, at: looked, undo }: Props) {
         {news}
       </p>
       <ol class="log">
-        {lines.map((line, at) => (
+        {lines.map((line, at) => line.text && (
           <li
             key={at}
             ref={at === looked ? marked : null}
-            class={`${line.kind === "table" ? "note" : ""}${open === at ? " open" : ""}${at === looked ? " at" : ""}`}
+            class={`${line.kind === "table" ? "note" : ""}${open === at ? " open" : ""}${at === looked ? " at" : ""} ${parts.get(at) ?? ""}`}
           >
             <button aria-expanded={open === at} onClick={() => setOpen(open === at ? -1 : at)}>
               {line.text}
             </button>
             {open === at && (
               <div class="why">
-                {working(line).map((part, n) => (
-                  <p key={n}>{part}</p>
-                ))}
-                {line.rules.length > 0 && (
-                  <p>
-                    {line.rules.map((id) => (
-                      <Rule key={id} id={id} />
-                    ))}
+                {line.reasons?.map((one, n) => (
+                  <p key={n}>
+                    {one.text} <Rules ids={one.rules ?? []} />
                   </p>
-                )}
+                ))}
+                <p>
+                  <Rules ids={otherRules(line)} />
+                </p>
                 {canUndo && line.kind !== "table" && (
                   <button class="quiet" onClick={() => undo(at)}>
                     Undo to before this line

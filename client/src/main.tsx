@@ -8,7 +8,8 @@ import { Table } from "./table";
 import "./page.css";
 
 function route(): string {
-  return location.hash.replace(/^#\/?/, "");
+  const after = location.hash.slice(1);
+  return after.startsWith("/") ? after.slice(1) : after;
 }
 
 function Page() {

@@ -2,52 +2,47 @@
 
 import { Card } from "./card";
 import type { PersonView, SeatInfo, Track, Zone } from "./wire";
-import { limitsOf, suffered } from "./words";
+import { barsOf, limitsOf, suffered } from "./words";
 
-const TEXTURES: Record<string, string> = { wounds: "wounds", critical: "wounds", "major loss": "wounds", shock: "shock", "minor loss": "shock" };
 const BACK = "??";
 const PLAIN = ["hand", "shown", "table"];
 const IN_THE_MIDDLE = ["shown", "table"];
 
-/** Tracks stand on each other: the thresholds of the first count them all. */
+/** Tracks on one scale, which is the same for the whole fight; those that stand on others begin where they end. */
 function Bar({ tracks }: { tracks: Track[] }) {
-  const marked = tracks.find((track) => track.marks.length > 0);
-  if (!marked) {
-    return (
-      <p class="numbers">
-        {tracks.map((track) => (
-          <span key={track.name}>
-            {track.name} <b>{track.value}</b>
-          </span>
-        ))}
-      </p>
-    );
-  }
   const total = tracks.reduce((sum, track) => sum + Math.max(0, track.value), 0);
-  const widest = Math.max(...marked.marks.map(([, at]) => at), total, 1) * 1.15;
+  const marks = tracks[0]?.marks ?? [];
+  const scale = Math.max(...tracks.map((track) => track.limit)) || Math.max(...marks.map(([, at]) => at), total, 1);
+  const share = (value: number) => `${Math.min(100, (100 * Math.max(0, value)) / scale)}%`;
   const said = tracks.map((track) => `${track.name} ${track.value}`).join(", ");
   const limits = limitsOf(tracks);
   return (
+    <div class="bar" role="img" aria-label={limits ? `${said}; ${limits}` : said}>
+      {[...tracks].reverse().map((track) => (
+        <i key={track.name} class={track.role} style={{ width: share(track.value) }} />
+      ))}
+      {marks.map(([word, at]) => (
+        <b key={word} title={`${word} above ${at}`} style={{ left: share(at) }} />
+      ))}
+    </div>
+  );
+}
+
+/** Everything that is counted: what has a scale as a bar, and all as numbers. */
+function Tracks({ tracks }: { tracks: Track[] }) {
+  const limits = limitsOf(tracks);
+  return (
     <div class="condition">
-      <div class="bar" role="img" aria-label={`${said}; ${limits}`}>
-        {[...tracks].reverse().map((track) => (
-          <i
-            key={track.name}
-            class={TEXTURES[track.name] ?? "shock"}
-            style={{ width: `${(100 * Math.max(0, track.value)) / widest}%` }}
-          />
-        ))}
-        {marked.marks.map(([word, at]) => (
-          <b key={word} title={`${word} above ${at}`} style={{ left: `${(100 * at) / widest}%` }} />
-        ))}
-      </div>
+      {barsOf(tracks).map((bar) => (
+        <Bar key={bar[0]?.name} tracks={bar} />
+      ))}
       <p class="numbers">
         {tracks.map((track) => (
           <span key={track.name}>
             {track.name} <b>{track.value}</b>
           </span>
         ))}
-        <small>{limits}</small>
+        {limits && <small>{limits}</small>}
       </p>
     </div>
   );
@@ -98,11 +93,11 @@ export function PersonCard({ person, seat, active, large, offered, tap }: Props)
       ) : (
         <header>{heading}</header>
       )}
-      {person.tracks.length > 0 && <Bar tracks={suffered(person.tracks)} />}
-      {person.words.length > 0 && (
+      {person.tracks.length > 0 && <Tracks tracks={suffered(person.tracks)} />}
+      {person.conditions.length > 0 && (
         <ul class="words">
-          {person.words.map((word) => (
-            <li key={word}>{word}</li>
+          {person.conditions.map((one) => (
+            <li key={one.text}>{one.text}</li>
           ))}
         </ul>
       )}

@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { Question } from "./asking";
 import { Card, WithCards } from "./card";
 import { follower, forget, keep } from "./keys";
+import { Ground, isDrawn } from "./ground";
 import { Log } from "./log";
 import { CardPad } from "./pad";
 import { PersonCard } from "./roster";
@@ -127,17 +128,6 @@ export function Table({ link }: { link: string }) {
   );
 }
 
-/** The map as text; its last line says who is where, and may wrap. */
-function MapText({ map }: { map: string }) {
-  const end = map.lastIndexOf("\n") + 1;
-  return (
-    <figure class="map">
-      {end > 0 && <pre>{map.slice(0, end)}</pre>}
-      <figcaption>{map.slice(end)}</figcaption>
-    </figure>
-  );
-}
-
 interface Props {
   header: Rules;
   update: Update;
@@ -150,7 +140,7 @@ interface Props {
 function Seated({ header, update: live, away, lines, link, say }: Props) {
   const [then, setThen] = useState<Then | undefined>();
   /** The table as it stands, or as it stood after the line that is looked at. */
-  const update = then ? { ...live, place: then.place, people: then.people, map: then.map ?? "" } : live;
+  const update = then ? standing(live, then) : live;
   const [fault, setFault] = useState("");
   const [tapped, setTapped] = useState("");
   const [offered, setOffered] = useState<string[]>([]);
@@ -159,8 +149,10 @@ function Seated({ header, update: live, away, lines, link, say }: Props) {
   const [map, setMap] = useState(false);
   const wasAsked = useRef(false);
   /** How long the log was when this page last answered: what came since is shown in the middle. */
-  const told = useRef(lines.length);
+  const told = useRef(readable(lines).length);
   const names = useMemo(() => new Map(update.people.map((one) => [one.id, one.name])), [update.people]);
+  const read = readable(lines);
+  const ground = !!update.where && isDrawn(update.where);
   const questions = update.questions ?? [];
   const open = questions.filter((one) => !one.answered);
   const shown = open[0] ?? questions[0];
@@ -174,7 +166,7 @@ function Seated({ header, update: live, away, lines, link, say }: Props) {
   }
 
   function speak(message: FromPage): Promise<FromTable> {
-    told.current = message.type === "next" && !message.answer ? told.current : lines.length;
+    told.current = message.type === "next" && !message.answer ? told.current : read.length;
     return say(message);
   }
 
@@ -341,28 +333,28 @@ function Seated({ header, update: live, away, lines, link, say }: Props) {
                 ))}
               </div>
             )}
-            {lines.length > 0 && (
+            {read.length > 0 && (
               <ul class="last">
-                {lines.slice(Math.max(0, Math.min(told.current, lines.length - FEW))).map((line, at) => (
-                  <li key={lines.length - at}>
+                {read.slice(Math.max(0, Math.min(told.current, read.length - FEW))).map((line, at) => (
+                  <li key={read.length - at}>
                     <WithCards text={line.text} tiny />
                   </li>
                 ))}
               </ul>
             )}
-            {update.map && <MapText map={update.map} />}
+            {ground && <Ground where={update.where ?? {}} people={update.people} />}
           </section>
           </div>
           <section class={`story${sheet ? " up" : ""}`} aria-label="Log">
             <div class="handles">
               <button class="handle" aria-expanded={sheet} onClick={() => setSheet(!sheet)}>
-                Log ({lines.length})
+                Log ({read.length})
               </button>
-              {update.map && <button onClick={() => setMap(true)}>Map</button>}
+              {ground && <button onClick={() => setMap(true)}>Map</button>}
             </div>
             {map && (
               <Panel title="Map" close={() => setMap(false)}>
-                <MapText map={update.map ?? ""} />
+                <Ground where={update.where ?? {}} people={update.people} />
               </Panel>
             )}
             <Log
@@ -378,6 +370,25 @@ function Seated({ header, update: live, away, lines, link, say }: Props) {
   );
 }
 
+/** The lines that are for people. */
+function readable(lines: Line[]): Line[] {
+  return lines.filter((line) => line.text !== "");
+}
+
+/** The table as it stood then; what is left out of a message was empty. */
+function standing(live: Update, then: Then): Update {
+  const { where, order, packs, ...rest } = live;
+  const { place, people } = then;
+  return {
+    ...rest,
+    place,
+    people,
+    ...(then.where && { where: then.where }),
+    ...(then.order && { order: then.order }),
+    ...(then.packs && { packs: then.packs }),
+  };
+}
+
 /** How it ended, in the words of the log. */
 function ending(lines: Line[]): string {
   return lines.filter((line) => line.kind === "end").at(-1)?.text ?? "";
@@ -385,23 +396,26 @@ function ending(lines: Line[]): string {
 
 /** A fight that is over, line by line. */
 function Stepping({ lines, at, go }: { lines: Line[]; at: number; go(line: number): void }) {
-  const last = lines.length - 1;
+  const read = lines.flatMap((line, n) => (line.text === "" ? [] : [n]));
+  const now = read.indexOf(at);
+  const last = read.length - 1;
+  const to = (n: number) => go(read[n] ?? -1);
   return (
     <section class="stepping" aria-label="Step through">
       <p aria-live="polite">
-        {at < 0 ? "The fight can be stepped through, line by line." : `${at + 1} of ${lines.length}: ${lines[at]?.text ?? ""}`}
+        {now < 0 ? "The fight can be stepped through, line by line." : `${now + 1} of ${read.length}: ${lines[at]?.text ?? ""}`}
       </p>
       <div class="row">
-        <button disabled={at === 0} onClick={() => go(0)}>
+        <button disabled={now === 0} onClick={() => to(0)}>
           First
         </button>
-        <button disabled={at === 0} onClick={() => go(at < 0 ? last : at - 1)}>
+        <button disabled={now === 0} onClick={() => to(now < 0 ? last : now - 1)}>
           Back
         </button>
-        <button disabled={at === last} onClick={() => go(at + 1)}>
+        <button disabled={now === last} onClick={() => to(now + 1)}>
           Next
         </button>
-        <button disabled={at === last} onClick={() => go(last)}>
+        <button disabled={now === last} onClick={() => to(last)}>
           Last
         </button>
       </div>

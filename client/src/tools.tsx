@@ -177,7 +177,13 @@ function Changing({ referee, update, dare, close }: { referee: boolean; update: 
   }, []);
   const chosen = steps.find(([at]) => at === step)?.[1] ?? "";
   const names = new Map(update.people.map((one) => [one.id, one.name]));
-  const named = (text: string) => withSigns(text.replace(/[\w-]+/g, (word) => names.get(word) ?? word));
+  const named = (text: string) =>
+    withSigns(
+      text
+        .split(" ")
+        .map((word) => names.get(word) ?? word)
+        .join(" "),
+    );
   return (
     <Panel title="What if …" close={close}>
       {!report && (
@@ -233,9 +239,7 @@ function Changing({ referee, update, dare, close }: { referee: boolean; update: 
             {report.over ? ending(report.result) : "It is not over."}
           </p>
           <ol>
-            {report.lines.map((line, at) => (
-              <li key={at}>{line.text}</li>
-            ))}
+            {report.lines.map((line, at) => line.text && <li key={at}>{line.text}</li>)}
           </ol>
           <div class="row">
             {referee && (

@@ -51,12 +51,6 @@ export interface Track {
   limit: number;
 }
 
-/** Cards somebody has: faces, or `??` for backs. */
-export interface Zone {
-  name: string;
-  cards: string[];
-}
-
 /** A state that somebody is in: what kind, in words, and the person, number or thing that goes with it. */
 export interface Condition {
   kind: string;
@@ -64,6 +58,12 @@ export interface Condition {
   whom?: string[];
   number?: number;
   what?: string;
+}
+
+/** Cards somebody has: faces, or `??` for backs. */
+export interface Zone {
+  name: string;
+  cards: string[];
 }
 
 /** One person as a seat sees them. */
@@ -74,10 +74,9 @@ export interface PersonView {
   mine: boolean;
   up: boolean;
   tracks: Track[];
-  words: string[];
+  conditions: Condition[];
   zones: Zone[];
   sheet: Record<string, number | string>;
-  conditions: Condition[];
 }
 
 /** A seat as everybody at the table knows it. `played`: `person`, `referee`, or the name of a bot. */
@@ -174,6 +173,51 @@ export interface Proposal {
   own?: boolean;
 }
 
+/** Where one person stands: on a line in metres, or on a hex, and whither they face and run. */
+export interface Standing {
+  who: string;
+  metres?: number | null;
+  hex?: [number, number] | null;
+  facing?: number | null;
+  /** The hex they make for. */
+  goal?: [number, number] | null;
+}
+
+/** How far things reach: `striking`, up to 2 metres. */
+export interface Band {
+  name: string;
+  metres: number;
+}
+
+/** The ground: hexes, a line in metres, or nothing that matters. */
+export interface Place {
+  kind?: "" | "metres" | "hexes";
+  people?: Standing[];
+  engaged?: [string, string][];
+  bands?: Band[];
+  walls?: [number, number][];
+  /** The least and the greatest hex that matter: how large a picture must be. */
+  corners?: [[number, number], [number, number]] | null;
+}
+
+/** Somebody's place in the order of play, as far as all know it. */
+export interface Turn {
+  who: string;
+  /** The phase, rank or turn at which they come; None where only they know. */
+  at?: number | null;
+  /** The same in words: "kings", "phase 7". */
+  name?: string;
+  now?: boolean;
+  done?: boolean;
+}
+
+/** A draw pile as all see it: how many cards are left, and which are gone for all to have seen. */
+export interface Pack {
+  left: number;
+  gone?: string[];
+  real?: boolean;
+}
+
 /** The side that has won; empty where nobody has. */
 export interface Result {
   side: string;
@@ -192,14 +236,15 @@ export interface Reason {
 export interface Line {
   step: number;
   kind: string;
+  /** Empty where it is for programs only. */
   text: string;
-  why: string;
-  rules: string[];
-  who: string;
+  rules?: string[];
+  who?: string;
   /** What happened, as this seat may know it: the numbers, cards and people, by name. */
-  facts: Facts;
-  part: Part;
-  reasons: Reason[];
+  facts?: Facts;
+  part?: Part;
+  /** How it came about, step by step. */
+  reasons?: Reason[];
 }
 
 /** Something this seat may call out of turn. */
@@ -411,7 +456,10 @@ export interface Update {
   cards?: CardsAsked | null;
   standing?: string[];
   proposal?: Proposal | null;
-  map?: string;
+  where?: Place;
+  /** Who comes when, as far as all know it. */
+  order?: Turn[];
+  packs?: Pack[];
   /** The side that has won, empty if nobody has; nothing while the fight goes on. */
   result?: Result | null;
   over?: boolean;
@@ -495,7 +543,9 @@ export interface Then {
   line: number;
   place: string;
   people: PersonView[];
-  map?: string;
+  where?: Place;
+  order?: Turn[];
+  packs?: Pack[];
 }
 
 /** The secret of a new link. It is told once. */

@@ -19,6 +19,16 @@ export function limitsOf(tracks: Track[]): string {
     .join("; ");
 }
 
+/**
+ * Tracks that share a scale, each with a limit or thresholds: what passes stands on what stays, all else stands alone.
+ * A number without a scale is no bar.
+ */
+export function barsOf(tracks: Track[]): Track[][] {
+  const harm = tracks.filter((track) => track.role === "minor" || track.role === "major");
+  const others = tracks.filter((track) => !harm.includes(track)).map((track) => [track]);
+  return [harm, ...others].filter((bar) => bar.some((track) => track.limit > 0 || track.marks.length > 0));
+}
+
 /** How a fight stands, in a list of fights. */
 export function standing(result: Result | null): string {
   if (!result) {

@@ -67,10 +67,14 @@ class PersonView(msgspec.Struct, frozen=True):
     mine: bool
     up: bool
     tracks: tuple[Track, ...]
-    words: tuple[str, ...]
+    conditions: tuple[Condition, ...]
     zones: tuple[Zone, ...]
     sheet: dict[str, int | str]
-    conditions: tuple[Condition, ...] = ()
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """Their conditions in words."""
+        return tuple([one.text for one in self.conditions])
 
 
 def suffered(person: PersonView) -> tuple[Track, ...]:
@@ -121,7 +125,7 @@ Part = Literal["", "opens", "in"]
 """Whether a line opens an exchange, belongs to the one that was opened last, or stands alone."""
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line of the log: after which step, what happened, how it came about, by which rules.
 
     Only the referee is told the step: the count would give away that somebody answered in secret.
@@ -130,13 +134,19 @@ class Line(msgspec.Struct, frozen=True):
     step: int
     kind: str
     text: str
-    why: str = ""
+    """Empty where it is for programs only."""
     rules: tuple[str, ...] = ()
     who: str = ""
     facts: Facts = {}
     """What happened, as this seat may know it: the numbers, cards and people, by name."""
     part: Part = ""
     reasons: tuple[Reason, ...] = ()
+    """How it came about, step by step."""
+
+    @property
+    def why(self) -> str:
+        """How it came about, in one line."""
+        return "; ".join(map(str, self.reasons))
 
 
 class View(msgspec.Struct, frozen=True):

@@ -274,5 +274,5 @@ def test_when_it_is_over_the_days_after_can_be_called(pages: Pages, address: str
     page.locator("dialog").wait_for(state="detached")
     give_up(page)
     tool(page, "Call out of turn")
-    page.locator("dialog").get_by_role("button", name="Referee: a day of rest").click()
+    page.locator("dialog").get_by_role("button", name="If all agree: a day of rest").click()
     said(page, "Ann rests")

@@ -6,7 +6,11 @@ from suits.dealer import Shuffled
 from suits.encounters import load
 from suits.fight import Fight
 from suits.result import read_result
-from suits.view import REFEREE, PersonView, Track, View, Zone
+from suits.view import REFEREE, Condition, PersonView, Track, View, Zone
+
+
+def said(*words: str) -> tuple[Condition, ...]:
+    return tuple(Condition(word, word) for word in words)
 
 
 def tracks(shock: int, wounds: int, will: int = 6, body: int = 7) -> tuple[Track, ...]:
@@ -35,8 +39,8 @@ class TestBar:
 class TestPeople:
     def drawn(self, width: int) -> list[str]:
         cards = (Zone("hand", ("4h",)),)
-        hurt = PersonView("ann", "Ann", "ann", True, True, tracks(9, 4), ("dazed",), cards, {"at": 0})
-        out = PersonView("bob", "Bob", "bob", False, False, tracks(2, 30), ("dead", "not loaded"), (), {"at": 9})
+        hurt = PersonView("ann", "Ann", "ann", True, True, tracks(9, 4), said("dazed"), cards, {"at": 0})
+        out = PersonView("bob", "Bob", "bob", False, False, tracks(2, 30), said("dead", "not loaded"), (), {"at": 9})
         return [line.plain for line in people(View("you", "", "", "", (hurt, out), (), (), None), width=width)]
 
     def test_wide_lines_lose_what_comes_next_and_then_their_long_bars(self) -> None:
@@ -59,7 +63,9 @@ class TestPeople:
     def crowd(self, result: str = "", width: int = 0) -> list[str]:
         up = {n: n % 3 > 0 for n in range(1, 10)}
         some = tuple(
-            PersonView(f"g-{n}", f"Guard {n}", "guards", False, up[n], tracks(n, 0), () if up[n] else ("dead",), (), {})
+            PersonView(
+                f"g-{n}", f"Guard {n}", "guards", False, up[n], tracks(n, 0), () if up[n] else said("dead"), (), {}
+            )
             for n in up
         )
         return [line.plain for line in people(View("you", "", "", "", some, (), (), read_result(result)), width=width)]
@@ -71,7 +77,7 @@ class TestPeople:
 
     def test_a_line_that_is_too_long_is_broken_between_words(self) -> None:
         words = ("engaged with Ann, Bob, Cid", "not ready", "1 blue, 1 white")
-        one = PersonView("ann", "Ann", "ann", True, True, tracks(0, 0), words, (), {})
+        one = PersonView("ann", "Ann", "ann", True, True, tracks(0, 0), said(*words), (), {})
         lines = [line.plain for line in people(View("you", "", "", "", (one,), (), (), None), width=50)]
         assert len(lines) == 3
         assert max(map(len, lines)) <= 50

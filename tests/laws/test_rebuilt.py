@@ -1,4 +1,4 @@
-"""From the events alone everybody's numbers and words can be rebuilt, at every step, also after going back."""
+"""From the events alone everybody's numbers and words can be rebuilt, also after going back."""
 
 import random
 
@@ -48,6 +48,7 @@ def seen(fight: Fight) -> Rebuilt:
 
 def same(fight: Fight) -> bool:
     """A track that is at 0 need not be told."""
+    fight.run()
     told, shown = rebuilt(fight), seen(fight)
     return all(
         {name: value for name, value in told[who][0].items() if value}

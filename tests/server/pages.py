@@ -120,8 +120,8 @@ class Page:
         return str(next(told["key"] for told in reversed(self.got) if told["type"] == "link"))
 
     def texts(self) -> list[str]:
-        """The log."""
-        return [line["text"] for line in self.log]
+        """The log, as somebody reads it."""
+        return [line["text"] for line in self.log if line["text"]]
 
     def person(self, who: str) -> Told:
         """Somebody as this page sees them."""

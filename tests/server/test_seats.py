@@ -1,6 +1,7 @@
 """Who sits where: joining, what stays hidden, shared devices, watchers, seats that change hands, records."""
 
 import random
+from typing import Any
 
 import pytest
 from tests.server.conftest import Begin
@@ -9,6 +10,7 @@ from tests.server.pages import Page, Table, file_of, setup_of, side_by_side
 from suits.fight import Refusal, replay
 from suits.people import SetupError
 from suits.record import from_json
+from suits.table import logbook
 from suits.table.beginning import from_record
 from suits.table.house import House, NoSuchLink
 from suits.table.messages import Accept, Always, Answer, AskAgain, Calls, Cards, Give, GoOn, Hide, Say, Sit, Undo
@@ -171,6 +173,43 @@ def test_the_referee_hides_foes_numbers_also_from_who_watches(begin: Begin) -> N
     assert "Only the referee" in coco.refused(Hide(hide=False))
     again = Page(House(table.house.store), table.keys["seat-1"])
     assert not numbers_of(again, "bix")
+
+
+def numbers_told(page: Page, who: str) -> list[Any]:
+    """The lines that tell how somebody's tracks stand, by themselves or in passing."""
+    names = {"shock", "wounds", "body", "will", "skill"}
+    about = [line for line in page.log if who in (line.get("who"), line.get("facts", {}).get("target"))]
+    return [line for line in about if line["kind"] == "track" or names & {*line.get("facts", {})}]
+
+
+def hurt_in_a_hidden_fight(begin: Begin) -> Table:
+    """Ann and Bob, whose numbers the referee hides from Ann, have fought."""
+    seats = [Wanted(("ann",)), Wanted(("bob",))]
+    table = begin("duel", "draw", seats=seats, referee=True, hidden=True)
+    table.play(random.Random(5), 200)
+    return table
+
+
+def test_hidden_numbers_are_not_told_in_the_log(begin: Begin) -> None:
+    table = hurt_in_a_hidden_fight(begin)
+    ann, bob, referee = table["seat-1"], table["seat-2"], table["referee"]
+    assert numbers_told(referee, "ann")
+    assert numbers_told(referee, "bob")
+    assert not numbers_told(ann, "bob")
+    assert not numbers_told(bob, "ann")
+    assert [line for line in ann.log if line["kind"] == "track" and line["who"] == "ann"]
+    texts = ann.texts()
+    for page in (ann, bob):  # what is left out does not count: a line is the line that is meant
+        assert page.room.line_step(page.listener, len(page.log) - 1) == len(page.room.fight.steps)
+    referee.do(Hide(hide=False))
+    assert numbers_told(ann, "bob")
+    assert ann.texts() == texts
+
+
+def test_hidden_numbers_in_the_log_are_noticed(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logbook, "without_numbers", lambda fight, told, foes: list(told))
+    table = hurt_in_a_hidden_fight(begin)
+    assert numbers_told(table["seat-1"], "bob")
 
 
 # Arranging

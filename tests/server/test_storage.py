@@ -1,5 +1,6 @@
 """What is stored: a full disk, a locked or torn file, a newer one, and fights from before the rules changed."""
 
+import json
 import random
 import sqlite3
 from collections.abc import Sequence
@@ -10,6 +11,7 @@ from tests.server.conftest import Begin
 from tests.server.pages import Page, Table, bots_play, file_of, setup_of, side_by_side
 
 from suits import editions
+from suits.fight.following import CHANGES
 from suits.record import RecordError
 from suits.store import Entry, SQLite, StoreError
 from suits.table.house import House, NoSuchLink
@@ -283,6 +285,31 @@ def test_a_fight_under_older_rules_that_still_fits_simply_goes_on(begin: Begin, 
     assert again[0].texts() == table["seat-1"].texts()
     assert any(page.something(random.Random(2)) for page in again)
     assert again[0].refused(GoOn()) == "The rules of this fight are those it was played by."
+
+
+def test_changes_of_numbers_are_told_and_not_kept(begin: Begin, store: SQLite) -> None:
+    table = begin("duel", "draw", referee=True)
+    table.play(random.Random(5), 60)
+    ann = table["seat-1"]
+    changes = [line for line in ann.log if line["kind"] in CHANGES]
+    assert {line["kind"] for line in changes} >= {"track", "condition"}
+    assert not any(line["text"] for line in changes)
+    kept = [json.loads(entry.body)[1] for entry in journal(table) if entry.kind == "event"]
+    assert kept
+    assert not CHANGES & {*kept}
+    assert Page(House(store), table.keys["seat-1"]).log == ann.log
+
+
+def test_a_line_is_taken_back_by_its_number_also_where_lines_are_for_programs(begin: Begin) -> None:
+    table = begin("duel", "draw", referee=True)
+    table.play(random.Random(5), 60)
+    referee = table["referee"]
+    at = max(n for n, line in enumerate(referee.log) if line["kind"] == "attack")
+    before = referee.log[:at]
+    assert any(line["kind"] in CHANGES for line in before)
+    referee.do(Undo(line=at))
+    assert [line["text"] for line in referee.log if line["text"]][-1] == "Referee took back what happened from here on."
+    assert referee.log[:at] == before[: len(referee.log) - 1]
 
 
 def test_where_the_rules_have_changed_it_is_offered_as_it_was_played(begin: Begin, store: SQLite) -> None:

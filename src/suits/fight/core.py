@@ -226,7 +226,10 @@ class Core:
             self.log += [(done, event) for event in told]
             told.clear()
         if self.following is not None:
-            self.log += [(done, event) for event in self.following.changes(self)]
+            request = self.request
+            dealt = isinstance(request, Draw | Roll) and request.who not in self.state.fixed.real
+            if not dealt:  # nobody looks while the dealer deals
+                self.log += [(done, event) for event in self.following.changes(self)]
 
     def _failed(self, fault: BaseException) -> RuleFailed:
         """Go back to before the step at which a rule broke."""

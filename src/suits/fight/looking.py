@@ -64,14 +64,12 @@ def everybody(fight: "Fight") -> tuple[PersonView, ...]:
                 mine=False,
                 up=edition.is_up(state, who),
                 tracks=edition.tracks(state, who),
-                words=tuple([one.text for one in conditions]),
+                conditions=conditions_of(fight, who),
                 zones=_zones(fight, SPECTATOR, who),
                 sheet=edition.sheet_facts(state, who),
-                conditions=conditions,
             )
             for person in fight.setup.people
             for who in (person.id,)
-            for conditions in (conditions_of(fight, who),)
         ]
     )
 
@@ -171,7 +169,6 @@ def _line(edition: Edition, told: Event, names: dict[str, str], step: int) -> Li
         step=step,
         kind=told.kind,
         text=text,
-        why=why if isinstance(why, str) else "; ".join(map(str, reasons)),
         rules=told.rules,
         who=told.who,
         facts=told.facts,

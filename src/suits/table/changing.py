@@ -195,7 +195,7 @@ def go_on(room: Room, listener: Listener, said: GoOn) -> None:
 
 def going_on(room: Room) -> Slices[Fight]:
     """The fight as far as it goes under newer rules."""
-    again = Fight(room.fight.setup, room.fight.dealer, deal=False)
+    again = Fight(room.fight.setup, room.fight.dealer, deal=False, follow=True)
     for step in room.fight.steps[:]:
         again.replay_step(step)
         yield

@@ -12,8 +12,8 @@ from suits.players import bot, decided
 from suits.record import Record, Step, to_json
 from suits.requests import Ask
 from suits.result import read_result
-from suits.table import looks
 from suits.table.messages import Report, Then
+from suits.view import Line as Told
 from suits.view import Seat
 
 LONGEST_WHAT_IF = 3000
@@ -28,9 +28,9 @@ class Past(msgspec.Struct, frozen=True):
     steps: Sequence[Step]
     seat: Seat
 
-    def fight(self, to: int | None = None) -> Fight:
-        """The fight as it stood after so many steps."""
-        fight = Fight(self.setup, Shuffled(), deal=False)
+    def fight(self, to: int | None = None, *, follow: bool = False) -> Fight:
+        """The fight as it stood after so many steps. `follow`: its lines are told, also what they come to."""
+        fight = Fight(self.setup, Shuffled(), deal=False, follow=follow)
         for step in self.steps[:to]:
             fight.replay_step(step)
         return fight
@@ -69,28 +69,42 @@ def look_back(body: bytes) -> bytes:
     then = asked.past.fight(asked.step)
     view = then.view(asked.past.seat, None)
     return msgspec.msgpack.encode(
-        Then(n=asked.n, line=asked.line, place=view.place, people=view.people, map=looks.drawn_map(then))
+        Then(
+            n=asked.n,
+            line=asked.line,
+            place=view.place,
+            people=view.people,
+            where=view.where,
+            order=view.order,
+            packs=view.packs,
+        )
     )
 
 
 def what_if(body: bytes) -> bytes:
     """Change one step and tell what comes of it."""
     asked = msgspec.msgpack.decode(body, type=Change)
-    changed = asked.past.fight().what_if(asked.step, asked.answer, _decide if asked.decides else None)
+    changed = asked.past.fight(follow=True).what_if(asked.step, asked.answer, _decide if asked.decides else None)
     new, seat = changed.fight, asked.past.seat
     steps, lines = new.line_steps(seat), new.view(seat).log
-    later = tuple(line for step, line in zip(steps, lines, strict=True) if step > asked.step)
+    later = [line for step, line in zip(steps, lines, strict=True) if step > asked.step]
     report = Report(
         n=asked.n,
         step=asked.step,
         kept=len(changed.kept),
         dropped=len(changed.dropped),
         new=len(changed.new),
-        lines=later[:MOST_LINES],
+        lines=tuple(later[: _to_be_read(later, MOST_LINES)]),
         result=read_result(new.result),
         over=new.over,
     )
     return msgspec.msgpack.encode(Changed(report, tuple(new.steps), tuple(changed.left())))
+
+
+def _to_be_read(lines: Sequence[Told], most: int) -> int:
+    """How many lines there are until so many were for people to read."""
+    read = [at for at, line in enumerate(lines) if line.text]
+    return read[most] if len(read) > most else len(lines)
 
 
 def _decide(fight: Fight, ask: Ask) -> str:

@@ -11,6 +11,7 @@ from suits.dealer import Shuffled
 from suits.events import Event, Facts
 from suits.fight import Changed, Endless, Fight, RuleFailed
 from suits.fight.fitting import BETWEEN
+from suits.fight.following import CHANGES
 from suits.fight.replaying import in_steps, mark, setup_mark
 from suits.people import Setup
 from suits.record import Mark, Record, RecordError, Step
@@ -184,7 +185,7 @@ _READ = {
 def play_again(told: Story) -> Slices[tuple[Fight, str]]:
     """The fight of a journal, every mark checked; and where today's rules play it differently, if they do."""
     try:
-        fight = yield from in_steps(told.record(), Shuffled(), len(told.steps))
+        fight = yield from in_steps(told.record(), Shuffled(), len(told.steps), follow=True)
     except Changed as fault:
         fault.fight.rewind(fault.step)
         fault.fight.log = told.events  # as it was told then
@@ -214,7 +215,8 @@ class Journal:
     def entries(self, fight: Fight, undone: bool = False, redone: int = 0) -> list[Entry]:
         """What has changed since; remembered as written only by `written`."""
         told = self.told
-        steps, events = same_steps(told.steps, fight.steps), _same_events(told.events, fight.log)
+        log = _to_keep(fight)
+        steps, events = same_steps(told.steps, fight.steps), _same_events(told.events, log)
         found: list[Entry] = []
         if redone:
             found.append(Entry("redo", str(redone)))
@@ -222,7 +224,7 @@ class Journal:
         elif steps < len(told.steps) or events < len(told.events):
             found.append(Entry("undo" if undone else "cut", f"{steps} {events}"))
         found += [Entry("step", str(step)) for step in fight.steps[steps:]]
-        found += [_event_entry(one) for one in fight.log[events:]]
+        found += [_event_entry(one) for one in log[events:]]
         marks = [one for one in told.marks if one.step <= steps - redone]
         if fight.steps and (not marks or marks[-1].step != len(fight.steps)):
             new = mark(fight, marks[-1].step if marks else 0)
@@ -249,7 +251,12 @@ class Journal:
         told.length += len(entries)
         told.steps = fight.steps[:]
         told.undone = fight.undone[:]
-        told.events = told.events[:events] + fight.log[events:]
+        told.events = told.events[:events] + _to_keep(fight)[events:]
+
+
+def _to_keep(fight: Fight) -> list[Told]:
+    """What rules told; what that comes to is worked out again when the fight is played again."""
+    return [one for one in fight.log if one[1].kind not in CHANGES]
 
 
 def same_steps(old: Sequence[Step], new: Sequence[Step]) -> int:

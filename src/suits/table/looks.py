@@ -13,12 +13,18 @@ from suits.table.messages import Asked, CanCall, CardsAsked, Stage
 from suits.view import PersonView, Seat, View
 
 
-def people(view: View, players: Collection[str]) -> tuple[PersonView, ...]:
-    """Everybody, but without the numbers of foes: of those against this seat, or (who only watches) the players."""
-    own = {person.side for person in view.people if person.mine}
-    own = own or {person.side for person in view.people if person.id in players}
+def foes(fight: Fight, seat: Seat, players: Collection[str]) -> frozenset[str]:
+    """Those against this seat, or (of whoever only watches) against the players."""
+    sides = {who: person.side for who, person in fight.state.people.items()}
+    own = {sides[who] for who in seat.people or players}
+    return frozenset(who for who, side in sides.items() if side not in own)
+
+
+def people(view: View, hidden: Collection[str]) -> tuple[PersonView, ...]:
+    """Everybody, but without the numbers of those whose numbers are hidden."""
     return tuple(
-        person if person.side in own else msgspec.structs.replace(person, tracks=(), sheet={}) for person in view.people
+        msgspec.structs.replace(person, tracks=(), sheet={}) if person.id in hidden else person
+        for person in view.people
     )
 
 
@@ -163,8 +169,3 @@ def status(fight: Fight, view: View, asked: Sequence[Asked], wanted: CardsAsked 
             f"Waiting for {fight.name(request.who)}'s dice.")  # fmt: skip
     names = [fight.name(who) if who != "somebody" else "somebody" for who in view.waiting]
     return f"Waiting for {together(list(dict.fromkeys(names)))}."
-
-
-def drawn_map(fight: Fight) -> str:
-    """Where everybody is, if the edition draws that."""
-    return fight.edition.map(fight.state)

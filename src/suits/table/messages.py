@@ -9,6 +9,7 @@ import msgspec
 
 from suits.choices import About, Choice
 from suits.events import Facts
+from suits.places import NOWHERE, Pack, Place, Turn
 from suits.result import Result
 from suits.view import Line, PersonView, Refused
 
@@ -320,7 +321,10 @@ class Update(_Told, tag="update", kw_only=True):
     cards: CardsAsked | None = None
     standing: tuple[str, ...] = ()
     proposal: Proposal | None = None
-    map: str = ""
+    where: Place = NOWHERE
+    order: tuple[Turn, ...] = ()
+    """Who comes when, as far as all know it."""
+    packs: tuple[Pack, ...] = ()
     result: Result | None = None
     """The side that has won, empty if nobody has; nothing while the fight goes on."""
     over: bool = False
@@ -404,7 +408,9 @@ class Then(_Told, tag="then", kw_only=True):
     line: int
     place: str
     people: tuple[PersonView, ...]
-    map: str = ""
+    where: Place = NOWHERE
+    order: tuple[Turn, ...] = ()
+    packs: tuple[Pack, ...] = ()
 
 
 class Link(_Told, tag="link", kw_only=True):

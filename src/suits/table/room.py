@@ -118,7 +118,7 @@ class Room:
         """Read the log for a page that is about to come to this place, unless another there has read it."""
         seat = self.seating.seat(place)
         if (place.id, "") not in self.watches:
-            logbook = self.logbooks[seat] = Logbook(seat)
+            logbook = self.logbooks[seat] = Logbook(seat, telling.hidden_foes(self, place, seat))
             yield from logbook.reading(self.fight)
 
     def leave(self, listener: Listener) -> None:

@@ -14,7 +14,7 @@ from suits.table.logbook import Logbook
 from suits.table.messages import Rules, SeatInfo, Update
 from suits.table.seating import Place
 from suits.table.watching import Listener, Watch, encode
-from suits.view import Line, PersonView
+from suits.view import Line, PersonView, Seat
 
 if TYPE_CHECKING:
     from suits.table.room import Room
@@ -28,7 +28,6 @@ class Shared(NamedTuple):
 
     people: tuple[PersonView, ...]
     seats: tuple[SeatInfo, ...]
-    map: str
 
 
 def tell(room: "Room", fresh: Listener | None, first: Listener | None) -> None:
@@ -66,7 +65,7 @@ def _tell(room: "Room", key: tuple[str, str], fresh: Listener | None) -> None:
     watch = room.watches.get(key)
     if watch is None:
         return  # gone
-    shared = room.shared = room.shared or Shared(everybody(room.fight), _seats(room), looks.drawn_map(room.fight))
+    shared = room.shared = room.shared or Shared(everybody(room.fight), _seats(room))
     body, lines = _look(room, watch, shared)
     keep = _same_lines(watch.lines, lines)
     same = body == watch.body and keep == len(watch.lines) == len(lines)
@@ -84,18 +83,19 @@ def _look(room: "Room", watch: Watch, shared: Shared) -> tuple[Update, tuple[Lin
     """How the fight stands for those who watch here."""
     fight, place = room.fight, watch.place
     seat = room.seating.seat(place, watch.sitting)
+    foes = hidden_foes(room, place, seat)
     if watch.logbook is None:
         watch.logbook = room.logbooks.pop(seat, None) or Logbook(seat)
+    watch.logbook.hide(foes)
     view = fight.view(seat, None, shared.people)
     lines = watch.logbook.lines(fight, room.journal.told.notes)
-    hide = room.seating.hidden and place.role != "referee"
     asked = () if room.changed else looks.questions(view)
     wanted = None if room.changed else looks.cards(fight, seat)
     can_undo = place.role not in ("spectator", "screen") and not room.changed
     return (
         Update(
             place=view.place,
-            people=looks.people(view, room.seating.players()) if hide else view.people,
+            people=looks.people(view, foes) if foes else view.people,
             seats=shared.seats,
             status=looks.status(fight, view, asked, wanted),
             waiting=view.waiting,
@@ -107,7 +107,9 @@ def _look(room: "Room", watch: Watch, shared: Shared) -> tuple[Update, tuple[Lin
                 if speaks_for(seat, one.who) and one.place in ("", fight.state.place)
             ),
             proposal=room.proposed.seen_by(place, room.seating, fight) if room.proposed else None,
-            map=shared.map,
+            where=view.where,
+            order=view.order,
+            packs=view.packs,
             result=view.result,
             over=not view.waiting,
             sitting=watch.sitting,
@@ -118,6 +120,13 @@ def _look(room: "Room", watch: Watch, shared: Shared) -> tuple[Update, tuple[Lin
         ),
         lines,
     )
+
+
+def hidden_foes(room: "Room", place: Place, seat: Seat) -> frozenset[str]:
+    """Whose numbers the referee hides from this place."""
+    if not room.seating.hidden or place.role == "referee":
+        return frozenset()
+    return looks.foes(room.fight, seat, room.seating.players())
 
 
 def _can_redo(room: "Room", watch: Watch, lines: tuple[Line, ...]) -> bool:

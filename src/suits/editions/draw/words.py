@@ -22,7 +22,7 @@ ASKS = {
 }
 ANSWERS = {
     **SHARED_ANSWERS,
-    "1": "one card (type 'always 1' to be asked no more, 'always all 1' for everybody)",
+    "1": "one card",
     "2": "two cards, both must be added up within your skill",
     "3": "three cards, all must be added up within your skill",
     "pass": "do nothing (and perhaps recover at the end of the round)",
