@@ -8,6 +8,7 @@ import pytest
 from suits import encounters
 from suits.dealer import Shuffled
 from suits.editions.contests.situations import Modifier
+from suits.editions.draw.exchange import defending
 from suits.editions.engage.rules import evade_swayed
 from suits.fight import Fight
 
@@ -74,3 +75,17 @@ def test_spades_are_no_help_in_evading_whatever_the_referee_says() -> None:
     assert evade_swayed(bob, 7, "ann") == 7
     bob.modifiers = (Modifier(0, 1, "defence", "", "lasting", "hill"),)
     assert evade_swayed(bob, 7, "ann") == 8
+
+
+@pytest.mark.rule("R-79", "SPD-01", "SPD-03")
+@pytest.mark.parametrize(("own", "against", "skill"), [(0, 0, 6), (1, 0, 8), (0, 1, 4), (0, 2, 3)])
+def test_spades_count_for_an_archer_who_gets_out_of_the_way_of_a_sword(own: int, against: int, skill: int) -> None:
+    for edition in ("draw", "pair"):
+        state = state_of(edition)
+        ann = state.people["ann"]
+        ann.spades, ann.spades_against = own, against
+        fists = state.fixed.kits["bob"].arms["unarmed"]
+        if edition == "draw":
+            assert defending(state, "ann", "bob", fists, ("2c",), strikes=False).skill == skill
+        else:
+            assert state.fixed.rules.defence_skill(state, "ann", "bob", fists, "defend")[1] == skill

@@ -215,9 +215,7 @@ def defending(state: DrawState, who: str, attacker: str, by: Arm, cards: tuple[C
         bracket = bracket_of(arm, distance(state, who, attacker))
         return side(state, who, attacker, arm, cards, began=False, may_hit=True, steps=SKILL_STEPS[bracket])
     bare = side(state, who, attacker, kit_of(state, who).arms["unarmed"], cards, began=False, may_hit=strikes)
-    person = state.people[who]
-    is_swayed = person.blind or person.modifiers
-    speed = swayed(state, who, arm.speed, attacker) if is_swayed else arm.speed
+    speed = swayed(state, who, arm.speed, attacker)
     if not strikes and speed > bare.skill:
         bare.skill = speed  # unarmed skill or Speed, as the defender likes
         bare.rank, bare.used = rank_of(cards, bare.skill)

@@ -146,9 +146,7 @@ class PairRules:
         if arm.is_missile and not by.is_missile:
             bare = kit_of(state, target).arms["unarmed"]
             skill = limit_of(state, target, bare, began=False, chart=False, against=attacker)
-            person = state.people[target]
-            is_swayed = person.blind or person.modifiers
-            return bare, max(skill, swayed(state, target, arm.speed, attacker) if is_swayed else arm.speed)
+            return bare, max(skill, swayed(state, target, arm.speed, attacker))
         if by.is_missile:
             return arm, self.missile_skill(state, target, attacker, point_blank(state, attacker, target, by))
         return arm, limit_of(state, target, arm, began=False, chart=False, against=attacker)
