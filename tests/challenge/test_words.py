@@ -18,7 +18,7 @@ from suits.events import Event, Facts
 from suits.fight import Fight
 from suits.players import bot, decided, open_ask, play_out, seat_of
 from suits.requests import Ask, Form
-from suits.view import REFEREE, Seat
+from suits.view import REFEREE, Reason, Seat
 
 WORDS = editions.find("challenge").words
 NAMES = {"ann": "Ann", "bob": "Bob", "guard-1": "Guard 1", "guard-2": "Guard 2"}
@@ -74,7 +74,8 @@ def test_everything_is_told_and_asked_in_sentences(setup: Any) -> None:
     told = [(event, text) for _, event in fight.log if (text := WORDS.tell(event, names))]
     for event, text in told:
         _is_sentence(text, names)
-        _is_phrase(WORDS.why(event, names), names)
+        for reason in WORDS.why(event, names):
+            _is_phrase(str(reason), names)
     assert len(fight.view(REFEREE).log) == len(told)
     assert {event.kind for _, event in fight.log} - {event.kind for event, _ in told} <= TOLD_ALREADY
 
@@ -165,7 +166,7 @@ def told(kind: str, who: str = "ann", **facts: Any) -> str:
 
 
 def why(kind: str, **facts: Any) -> str:
-    return str(WORDS.why(Event(kind, "ann", facts), NAMES))
+    return "; ".join(map(str, WORDS.why(Event(kind, "ann", facts), NAMES)))
 
 
 CLASH: Facts = {
@@ -180,8 +181,8 @@ TEST: Facts = {
     "percent": 70, "power": 6, "halves": 8, "half": "", "over": "add_base",
 }  # fmt: skip
 WOUNDS: Facts = {
-    "net": 14, "absorption": 0, "penetration": 1, "body": 5, "shock": 4, "damage": 3, "half": "", "all_shock": 4,
-    "all_damage": 3, "trauma": 0, "hand": 2,
+    "impact": 14, "net": 14, "absorption": 0, "penetration": 1, "body": 5, "shock": 4, "damage": 3, "half": "",
+    "shock_after": 4, "damage_after": 3, "trauma_after": 0, "hand": 2,
 }  # fmt: skip
 
 SAID = [
@@ -191,8 +192,8 @@ SAID = [
      "Ann's action card is 9♥, above Speed 5: no action in the first Turn, then in Round 9."),
     ("action card", {"card": "4h", "slot": 4, "speed": 5, "tilted": "", "squad": ("ann", "guard-1", "guard-2")},
      "Ann, Guard 1 and Guard 2 share the action card 4♥: Round 4 of every Turn."),
-    ("order", {"people": ("bob", "ann"), "cards": ("", ""), "round": 4}, "In this order: Bob, then Ann."),
-    ("order", {"people": ("bob", "ann"), "cards": ("9h 4c", "9c 3h"), "round": 4},
+    ("order", {"people": ("bob", "ann"), "cards": (), "drawn_by": (), "round": 4}, "In this order: Bob, then Ann."),
+    ("order", {"people": ("bob", "ann"), "cards": ("9c", "9h", "3h", "4c"), "drawn_by": ("ann", "bob") * 2, "round": 4},
      "The higher card acts first: Bob (9♥ 4♣), then Ann (9♣ 3♥)."),
     ("cooldown", {"left": 1}, "Ann cannot act yet: 1 more action is lost."),
     ("cooldown", {"left": 2}, "Ann cannot act yet: 2 more actions are lost."),
@@ -206,8 +207,8 @@ SAID = [
     ("replenish", {"away": 1, "drawn": 2}, "Ann discards a card and draws 2."),
     ("replenish", {"away": 0, "drawn": 1}, "Ann draws a card."),
     ("replenish", {"away": 0, "drawn": 0}, "Ann looks through a full hand and keeps it."),
-    ("recover", {"loss": 2}, "Ann recovers a point. Loss 3 → 2."),
-    ("recover", {"shock": 0}, "Ann recovers a point. Shock 1 → 0."),
+    ("recover", {"loss": 2, "before": 3}, "Ann recovers a point. Loss 3 → 2."),
+    ("recover", {"shock": 0, "before": 1}, "Ann recovers a point. Shock 1 → 0."),
     ("challenge", {"target": "bob", "source": "hand", "cards": 1, "boosts": 2, "skill": 6},
      "Ann challenges Bob with a card from the hand and 2 boosts."),
     ("challenge", {"target": "bob", "source": "deck", "cards": 2, "boosts": 0, "skill": 6},
@@ -226,30 +227,30 @@ SAID = [
     ("effect", EFFECT, "Effect 4♥: 70% of Ann's Power 6 is 4."),
     ("effect", {**EFFECT, "halves": 1}, "Effect 4♥: 70% of Ann's Power 6 is ½."),
     ("effect", {**EFFECT, "halves": 7}, "Effect 4♥: 70% of Ann's Power 6 is 3½."),
-    ("loss", {"points": 1, "half": "", "loss": 3, "pool": 5}, "Ann loses 1 point. Loss 2 → 3, pool 5."),
-    ("loss", {"points": 4, "half": "yes", "loss": 4, "pool": 5},
+    ("loss", {"points": 1, "half": "", "before": 2, "loss": 3, "pool": 5}, "Ann loses 1 point. Loss 2 → 3, pool 5."),
+    ("loss", {"points": 4, "half": "yes", "before": 0, "loss": 4, "pool": 5},
      "Ann loses 4 points. Loss 0 → 4, pool 5. Half a point waits for another half."),
     ("loss", {"points": 0, "half": "yes", "loss": 3, "pool": 5},
      "Ann loses nothing yet. Half a point waits for another half."),
     ("loss", {"points": 0, "half": "", "loss": 3, "pool": 5}, "Ann loses nothing."),
     ("wounds", WOUNDS, "Ann takes 7: 4 shock and 3 damage. The hand is lost. Now shock 4, damage 3."),
-    ("wounds", {**WOUNDS, "net": 1, "absorption": 2, "shock": 0, "damage": 0, "half": "yes", "all_shock": 0,
-                "all_damage": 0, "hand": 0},
+    ("wounds", {**WOUNDS, "net": 1, "absorption": 2, "shock": 0, "damage": 0, "half": "yes", "shock_after": 0,
+                "damage_after": 0, "hand": 0},
      "Ann takes ½, 2 absorbed: nothing yet. Half a point waits for another half."),
     ("knocked out", {"minutes": 135}, "Ann is knocked out for 2 hours and 15 minutes."),
     ("knocked out", {"minutes": 60}, "Ann is knocked out for 1 hour."),
     ("knocked out", {"minutes": 45}, "Ann is knocked out for 45 minutes."),
-    ("bleeding", {"card": "Jh", "trauma": 2, "worse": "yes"},
+    ("bleeding", {"card": "Jh", "trauma": 2, "worse": "yes", "costs": "trauma"},
      "Ann draws J♥, below trauma 2, and bleeds: 1 more trauma."),
-    ("bleeding", {"card": "2h", "trauma": 3, "worse": "yes"},
+    ("bleeding", {"card": "2h", "trauma": 3, "worse": "yes", "costs": "damage"},
      "Ann draws 2♥, below trauma 3, and bleeds: 1 more damage."),
-    ("bleeding", {"card": "2s", "trauma": 3, "worse": "yes"},
+    ("bleeding", {"card": "2s", "trauma": 3, "worse": "yes", "costs": "shock"},
      "Ann draws 2♠, below trauma 3, and bleeds: 1 more shock."),
     ("bleeding", {"card": "3s", "trauma": 3, "worse": ""}, "Ann draws 3♠, not below trauma 3: it gets no worse."),
     ("awake", {"card": "Th", "will": 5, "awake": ""}, "Ann draws 10♥, above Will 5, and passes out."),
     ("awake", {"card": "5h", "will": 5, "awake": "yes"}, "Ann draws 5♥, within Will 5, and stays awake."),
     ("out", {"why": "beaten", "wounds": 0, "loss": 6, "pool": 5}, "Ann is beaten."),
-    ("out", {"why": "gone", "wounds": 0, "loss": 0, "pool": 5}, "Ann gives up."),
+    ("gone", {}, "Ann gives up."),
     ("out", {"why": "knocked out", "wounds": 1, "loss": 0, "pool": 5}, ""),
     ("test", TEST, "Ann draws 4♥, within skill 6; effect 5♣, 70%: 4. Total 9 of 10."),
     ("test", {**TEST, "half": "yes"},
@@ -275,15 +276,15 @@ def test_a_sentence(kind: str, facts: dict[str, Any], text: str) -> None:
 
 REASONS = [
     ("clash", CLASH,
-     ("Ann: skill 6 + cards 5 (CHA-30) + 1 boost (CHA-35) = 12, margin 1 (CHA-64); "
-     "Bob: defence rank 6 + cards 5 (CHA-59, CHA-R14) = 11; 12 is above 11 (CHA-60)")),
+     ("Ann: skill 6 + cards 5 + 1 boost = 12, margin 1 (CHA-30, CHA-35, CHA-64); "
+     "Bob: defence rank 6 + cards 5 = 11 (CHA-59, CHA-R14); 12 is above 11 (CHA-60)")),
     ("clash", {**CLASH, "value": 4, "weak": "yes", "margin": 0, "hits": "", "defends_by": "half rank", "defence": 4,
                "against_boosts": 1},
-     ("Ann: half of skill 6, for the cards are above it (CHA-40) + 1 boost (CHA-35) = 4, margin 0 (CHA-R22); "
-     "Bob: half of defence rank 6, for the cards are above it (CHA-R15) + 1 boost (CHA-R16) = 4; "
+     ("Ann: half of skill 6, for the cards are above it + 1 boost = 4, margin 0 (CHA-40, CHA-35, CHA-R22); "
+     "Bob: half of defence rank 6, for the cards are above it + 1 boost = 4 (CHA-R15, CHA-R16); "
      "equal, and the attacker has neither a higher card nor more cards (CHA-61, CHA-R20)")),
     ("clash", {**CLASH, "boosts": 0, "value": 11, "tie": "higher card", "defends_by": "cards"},
-     ("Ann: skill 6 + cards 5 (CHA-30) = 11, margin 1 (CHA-64); Bob: the cards alone (CHA-59, CHA-R14) = 11; "
+     ("Ann: skill 6 + cards 5 = 11, margin 1 (CHA-30, CHA-64); Bob: the cards alone = 11 (CHA-59, CHA-R14); "
      "equal, and the attacker has the higher card (CHA-61, CHA-R20)")),
     ("effect", EFFECT, "effect card 4 + 3 margin = 70% (CHA-67); Power 6 x 70% = 4.2, counts 4 (CHA-63, CHA-72)"),
     ("effect", {**EFFECT, "power": 10, "halves": 14},
@@ -302,7 +303,7 @@ REASONS = [
     ("loss", {"points": 1, "half": "yes", "loss": 3, "pool": 5},
      ("1 point off Ann's pool of 5 (CHA-07); "
      "a half alone has no effect, a second one makes it a point (CHA-71, CHA-R25)")),
-    ("wounds", {**WOUNDS, "absorption": 2},
+    ("wounds", {**WOUNDS, "impact": 18, "absorption": 2},
      ("impact 9 - 2 absorbed = 7 (CHA-X13); of one blow at most Body 5 - penetration 1 = 4 is shock, "
      "in all at most 10, the rest is damage (CHA-X15)")),
     ("test", TEST,
@@ -311,9 +312,9 @@ REASONS = [
     ("test", {**TEST, "effect": ""}, "4♥ counts 4, within skill 6 (CHA-R36); a success counts 1 (CHA-R37)"),
     ("action card", {"card": "9h", "slot": 9, "speed": 5, "tilted": "yes", "squad": ("ann",)},
      "9♥ counts 9 (CHA-14); above Speed 5 it is tilted for the first Turn (CHA-15, CHA-R05)"),
-    ("order", {"people": ("bob", "ann"), "by": ("3 5", "2 6"), "cards": ("", ""), "round": 4},
+    ("order", {"people": ("bob", "ann"), "left": (3, 2), "speeds": (5, 6), "cards": (), "drawn_by": (), "round": 4},
      "more cards in hand: Bob 3, Ann 2 (CHA-16); then higher Speed less Encumbrance: Bob 5, Ann 6 (CHA-17)"),
-    ("order", {"people": ("bob", "ann"), "by": ("5", "5"), "cards": ("9h", "4c"), "round": 4},
+    ("order", {"people": ("bob", "ann"), "left": (), "speeds": (5, 5), "cards": ("9h", "4c"), "drawn_by": ("bob",) * 2},
      "higher Speed: Bob 5, Ann 5 (CHA-11); still equal, the higher card drawn (CHA-18)"),
     ("awake", {"card": "Kh", "will": 5, "awake": "yes"}, "K♥ counts 3, within Will 5 (CHA-X18)"),
     ("bleeding", {"card": "3s", "trauma": 3, "worse": ""}, "3♠ counts 3, not below trauma 3 (CHA-X17)"),
@@ -327,7 +328,7 @@ def test_how_it_came_about(kind: str, facts: dict[str, Any], text: str) -> None:
 
 
 def test_without_numbers_the_rules_are_the_reason() -> None:
-    assert WORDS.why(Event("other", "ann", {}, ("CHA-24", "CHA-R35")), NAMES) == "CHA-24, CHA-R35"
+    assert WORDS.why(Event("other", "ann", {}, ("CHA-24", "CHA-R35")), NAMES) == (Reason("", ("CHA-24", "CHA-R35")),)
 
 
 # Questions and answers
@@ -395,7 +396,9 @@ def test_whoever_is_out_is_out_by_the_rule_that_did_it() -> None:
     beaten, fallen = Fight(load("blades"), Shuffled(1)), Fight(load("judgement"), Shuffled(4))
     for fight in (beaten, fallen):
         play_out(fight, {who: bot("sensible") for who in fight.state.people})
-    by = [[event.rules for _, event in fight.log if event.kind == "out"] for fight in (given_up, beaten, fallen)]
+    by = [
+        [event.rules for _, event in fight.log if event.kind in ("out", "gone")] for fight in (given_up, beaten, fallen)
+    ]
     assert by == [[("CHA-R51",)], [("CHA-81", "CHA-R28")], [("CHA-X18", "CHA-R50")]]
 
 

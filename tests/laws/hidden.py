@@ -140,25 +140,33 @@ def swapped(fight: Fight, one: Place, other: Dark, real: bool) -> tuple[State, C
 class InTheDark:
     """Watches whether one of two cards comes to light.
 
-    Drawn or shown before this seat's eyes, gone from a hand, or told by the table and now where this seat sees it.
+    Drawn or shown before this seat's eyes, gone from a hand, or told by the table and now where this seat sees it. What
+    somebody else lays face down on the discards stays in the dark, until they are shuffled.
     """
 
     def __init__(self, fight: Fight, seat: Seat, faces: tuple[Card, Card]):
         self.fight, self.seat, self.faces = fight, seat, faces
         self.held = self._held()
         self.open = self._open()
+        self.laid = self._laid()
 
     def _held(self) -> Counter[tuple[str, Card]]:
         state = self.fight.state
         places = hidden_places(self.fight, state, self.seat)
         return Counter((place[0], card_at(state, place)) for place in places if card_at(state, place) in self.faces)
 
-    def _open(self) -> int:
-        """How many such cards lie where this seat sees them."""
+    def _open(self) -> Counter[Card]:
+        """Such cards that lie where this seat sees them."""
         state = self.fight.state
         zones = [(who, zone) for who in state.people for zone, seen in self.fight.edition.zones(state, who)
                  if sees(self.seat, who, seen)]  # fmt: skip
-        return sum(card in self.faces for who, zone in zones for card in getattr(state.people[who], zone))
+        return Counter(card for who, zone in zones for card in getattr(state.people[who], zone) if card in self.faces)
+
+    def _laid(self) -> Counter[Card]:
+        """Such cards that lie face down on the discards."""
+        stocks = (self.fight.state.stock, self.fight.state.real_stock)
+        face_down = [stock.discards[at] for stock in stocks for at in stock.face_down or ()]
+        return Counter(card for card in face_down if card in self.faces)
 
     def will_show(self, step: Step) -> bool:
         """Whether this step draws or shows one of them openly."""
@@ -189,7 +197,14 @@ class InTheDark:
         """Whether somebody has parted with one of them, or it has come to lie where this seat sees it."""
         before, self.held = self.held, self._held()
         seen, self.open = self.open, self._open()
-        return self.open > seen or any(self.held[where] < n for where, n in before.items())
+        lay, self.laid = self.laid, self._laid()
+        if self.open.total() > seen.total():
+            return True
+        parted_with: Counter[Card] = Counter()
+        for (who, card), n in before.items():
+            parted_with[card] += max(0, n - self.held[who, card])
+        unseen = (self.laid - lay) - (seen - self.open)  # what this seat could see before it knows
+        return bool(parted_with - unseen) or bool(lay - self.laid)
 
 
 Watch = type[InTheDark]

@@ -67,11 +67,17 @@ def bleed(wounds: Wounds, card: str, body: int) -> Wounds | None:
     """
     if VALUE[card] >= wounds.trauma:
         return None
-    if is_court(card):
+    costs = cost_of_bleeding(card)
+    if costs == "trauma":
         return wounds._replace(trauma=wounds.trauma + 1)
-    if card[1] in "hd":
+    if costs == "damage":
         return with_trauma(wounds._replace(damage=wounds.damage + 1), body)
     return wounds._replace(shock=wounds.shock + 1)
+
+
+def cost_of_bleeding(card: str) -> str:
+    """A court costs Trauma, a red card Damage, a black one Shock (CHA-X17)."""
+    return "trauma" if is_court(card) else "damage" if card[1] in "hd" else "shock"
 
 
 def knockout_minutes(wounds: Wounds) -> int:

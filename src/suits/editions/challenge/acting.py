@@ -178,11 +178,11 @@ def recover(state: ChallengeState, who: str) -> Scene:
     else:
         person = state.people[who]
         person.loss -= 1
-        state.say("recover", who, ("CHA-23", "CHA-R30"), loss=person.loss)
+        state.say("recover", who, ("CHA-23", "CHA-R30"), loss=person.loss, before=person.loss + 1)
 
 
 def recover_shock(state: ChallengeState, who: str) -> None:
     """A point of Shock passes (CHA-X16, CHA-X18, CHA-R30)."""
     person = state.people[who]
     person.shock -= 1
-    state.say("recover", who, ("CHA-X16", "CHA-X18", "CHA-R30"), shock=person.shock)
+    state.say("recover", who, ("CHA-X16", "CHA-X18", "CHA-R30"), shock=person.shock, before=person.shock + 1)

@@ -90,7 +90,7 @@ def challenge(state: ChallengeState, who: str, target: str, word: str, spread: S
     hits = attacker_wins(mine.value, yours, higher_card=higher, more_cards=more)
     if state.told is not None:
         tie = ("higher card" if higher else "more cards") if hits and mine.value == yours else ""
-        tell(state, who, target, (mine, skill), (yours, rank), hits, tie)
+        tell(state, who, target, (attack, mine, skill), (defence, yours, rank), hits, tie)
     clear(state, who)
     clear(state, target)
     if hits:
@@ -292,14 +292,14 @@ def tell(
     state: ChallengeState,
     who: str,
     target: str,
-    attack: tuple[Strength, int],
-    defence: tuple[int, int],
+    attack: tuple[tuple[int, ...], Strength, int],
+    defence: tuple[tuple[int, ...], int, int],
     hits: bool,
     tie: str,
 ) -> None:
     """What lay there, with which skill and rank, and who prevails; `tie`: by what, if the values are equal."""
     me, you = state.people[who], state.people[target]
-    (mine, skill), (yours, rank) = attack, defence
+    (values, mine, skill), (against, yours, rank) = attack, defence
     by = "half rank" if yours - len(you.boosts) <= rank else "rank"
     weak = ("CHA-40",) if mine.weak else ()
     equal = ("CHA-61", "CHA-R20") if mine.value == yours else ()
@@ -309,12 +309,14 @@ def tell(
         ("CHA-30", *weak, "CHA-59", "CHA-60", *equal, "CHA-R14"),
         target=target,
         cards=me.attack + me.blind,
+        counts=values,
         boosts=len(me.boosts),
         skill=skill,
         value=mine.value,
         weak="yes" if mine.weak else "",
         margin=mine.margin,
         against=you.table + you.attack,
+        against_counts=against,
         against_boosts=len(you.boosts),
         rank=rank,
         defends_by="cards" if state.fixed.options.defence_value == "cards_only" else by,
@@ -355,9 +357,10 @@ def lose(state: ChallengeState, who: str, halves: int) -> None:
     """
     person, pool = state.people[who], state.fixed.numbers[who].pool
     points, person.half = add_halves(person.half, halves)
+    before = person.loss
     person.loss += points
     if state.told is not None:
         state.say("loss", who, ("CHA-07", "CHA-71", "CHA-R25"), points=points, half="yes" if person.half else "",
-                  loss=person.loss, pool=pool)  # fmt: skip
+                  before=before, loss=person.loss, pool=pool)  # fmt: skip
     if is_beaten(state, who):
         put_out(state, who, "beaten")

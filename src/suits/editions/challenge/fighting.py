@@ -1,7 +1,7 @@
 """The `wounds` module of physical contests: blows, bleeding, staying awake (CHA-X09, CHA-X13..X19, CHA-R50)."""
 
 from suits.arithmetic.challenges import VALUE
-from suits.arithmetic.trauma import bleed, blow, knockout_minutes, state_of
+from suits.arithmetic.trauma import bleed, blow, cost_of_bleeding, knockout_minutes, state_of
 from suits.editions.challenge.killing import KNOCKED_OUT, spare
 from suits.editions.challenge.leaving import lose_hand, put_out
 from suits.editions.challenge.state import ChallengeState
@@ -13,17 +13,34 @@ def strike(state: ChallengeState, who: str, target: str, halves: int) -> None:
     numbers, person = state.fixed.numbers, state.people[target]
     net = halves - 2 * numbers[target].absorption
     if net <= 0:
-        state.say("absorbed", target, ("CHA-X13",), absorption=numbers[target].absorption)
+        state.say("absorbed", target, ("CHA-X13",), impact=halves, absorption=numbers[target].absorption)
         return
     hand = len(person.hand)
     lose_hand(state, target)
     before = person.wounds
     done = blow(before, net, numbers[target].body, numbers[who].penetration)
     person.suffer(done.wounds)
-    state.say("wounds", target, ("CHA-X09", "CHA-X13", "CHA-X15", "CHA-X18", "CHA-R50"), net=net,
-              absorption=numbers[target].absorption, penetration=numbers[who].penetration, body=numbers[target].body,
-              shock=done.shock, damage=done.damage, half="yes" if done.wounds.half else "", all_shock=person.shock,
-              all_damage=person.damage, trauma=person.trauma, hand=hand)  # fmt: skip
+    if state.told is not None:
+        state.say(
+            "wounds",
+            target,
+            ("CHA-X09", "CHA-X13", "CHA-X15", "CHA-X18", "CHA-R50"),
+            impact=halves,
+            absorption=numbers[target].absorption,
+            net=net,
+            penetration=numbers[who].penetration,
+            body=numbers[target].body,
+            shock=done.shock,
+            damage=done.damage,
+            half="yes" if done.wounds.half else "",
+            hand=hand,
+            shock_before=before.shock,
+            shock_after=person.shock,
+            damage_before=before.damage,
+            damage_after=person.damage,
+            trauma_before=before.trauma,
+            trauma_after=person.trauma,
+        )
     spare(state, target)
     if done.state:
         fall(state, target, done.state)
@@ -47,9 +64,9 @@ def start_of_action(state: ChallengeState, who: str) -> Part[bool]:
         (card,) = yield Draw(who, 1, "bleeding")
         state.clear_table(who)
         worse = bleed(person.wounds, card, numbers.body)
-        state.say(
-            "bleeding", who, ("CHA-X17", "CHA-R50"), card=card, trauma=person.trauma, worse="yes" if worse else ""
-        )
+        costs = cost_of_bleeding(card) if worse else ""
+        yes = "yes" if worse else ""
+        state.say("bleeding", who, ("CHA-X17", "CHA-R50"), card=card, trauma=person.trauma, worse=yes, costs=costs)
         if worse:
             bled = True
             person.suffer(worse)
@@ -71,4 +88,4 @@ def end_of_action(state: ChallengeState, who: str, bled: bool) -> None:
     person = state.people[who]
     if person.shock and not state.result and not (person.damage or bled):
         person.shock -= 1
-        state.say("shock passes", who, ("CHA-X16", "CHA-R50"), shock=person.shock)
+        state.say("shock passes", who, ("CHA-X16", "CHA-R50"), shock=person.shock, before=person.shock + 1)

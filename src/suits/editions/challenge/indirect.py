@@ -83,10 +83,11 @@ def test(state: ChallengeState, who: str) -> Scene:
         share = percent(VALUE[effect], margin)
         halves = effect_in_halves(numbers.power, share, options.effect_over_100)
     points, person.half = add_halves(person.half, halves)
+    before = person.total
     person.total += points
     state.say("test", who, ("CHA-84", "CHA-85", "CHA-R36", "CHA-R37"), card=card, skill=numbers.skill, done="yes",
-              points=points, total=person.total, target=options.target, effect=effect, margin=margin, percent=share,
-              power=numbers.power, halves=halves, half="yes" if person.half else "",
+              points=points, before=before, total=person.total, target=options.target, effect=effect, margin=margin,
+              percent=share, power=numbers.power, halves=halves, half="yes" if person.half else "",
               over=options.effect_over_100)  # fmt: skip
 
 

@@ -11,9 +11,12 @@ def put_out(state: ChallengeState, who: str, why: str) -> None:
     person.out = why
     lose_hand(state, who)
     forget_preparations(state, who)
-    rules = ("CHA-R51",) if why == GONE else ("CHA-X18", "CHA-R50") if state.fixed.wounds else ("CHA-81", "CHA-R28")
-    state.say("out", who, rules, why=why, wounds=int(state.fixed.wounds), loss=person.loss,
-              pool=state.fixed.numbers[who].pool)  # fmt: skip
+    if why == GONE:
+        state.say("gone", who, ("CHA-R51",))
+    else:
+        rules = ("CHA-X18", "CHA-R50") if state.fixed.wounds else ("CHA-81", "CHA-R28")
+        pool = state.fixed.numbers[who].pool
+        state.say("out", who, rules, why=why, wounds=int(state.fixed.wounds), loss=person.loss, pool=pool)
     check_end(state)
 
 

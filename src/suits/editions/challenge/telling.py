@@ -1,6 +1,5 @@
 """What happened in `challenge`, as a game master would say it. Nothing that lies face down is ever named."""
 
-from suits.arithmetic.challenges import is_court
 from suits.cards import pretty, pretty_all
 from suits.editions.sentences import Names, Teller, counted, halves, listed, number, texts
 from suits.events import Fact, Facts
@@ -25,12 +24,11 @@ def _action_card(name: str, f: Facts, names: Names) -> str:
 
 
 def _order(name: str, f: Facts, names: Names) -> str:
-    drawn = texts(f["cards"])
-    each = tuple(
-        names[who] + (f" ({pretty_all(cards.split())})" if cards else "")
-        for who, cards in zip(texts(f["people"]), drawn, strict=True)
-    )
-    return f"{'The higher card acts first' if any(drawn) else 'In this order'}: {', then '.join(each)}."
+    drawn: dict[str, list[str]] = {}
+    for who, card in zip(texts(f["drawn_by"]), texts(f["cards"]), strict=True):
+        drawn.setdefault(who, []).append(card)
+    each = [names[who] + (f" ({pretty_all(drawn[who])})" if who in drawn else "") for who in texts(f["people"])]
+    return f"{'The higher card acts first' if drawn else 'In this order'}: {', then '.join(each)}."
 
 
 # Actions
@@ -78,7 +76,7 @@ def _replenish(name: str, f: Facts, names: Names) -> str:
 
 def _recover(name: str, f: Facts, names: Names) -> str:
     what = "loss" if "loss" in f else "shock"
-    return f"{name} recovers a point. {what.capitalize()} {number(f[what]) + 1} → {f[what]}."
+    return f"{name} recovers a point. {what.capitalize()} {f['before']} → {f[what]}."
 
 
 # Challenges
@@ -126,11 +124,11 @@ def _effect(name: str, f: Facts, names: Names) -> str:
 
 
 def _loss(name: str, f: Facts, names: Names) -> str:
-    points, after = number(f["points"]), number(f["loss"])
+    points = number(f["points"])
     waits = " Half a point waits for another half." if f["half"] else ""
     if not points:
         return f"{name} loses nothing yet.{waits}" if waits else f"{name} loses nothing."
-    return f"{name} loses {counted(points, 'point')}. Loss {after - points} → {after}, pool {f['pool']}.{waits}"
+    return f"{name} loses {counted(points, 'point')}. Loss {f['before']} → {f['loss']}, pool {f['pool']}.{waits}"
 
 
 # Fights with wounds
@@ -149,11 +147,8 @@ def _wounds(name: str, f: Facts, names: Names) -> str:
         text += " Half a point waits for another half."
     if f["hand"]:
         text += " The hand is lost."
-    now = [f"{kind} {f[fact]}" for kind, fact in _TOTALS if f[fact]]
+    now = [f"{kind} {after}" for kind in ("shock", "damage", "trauma") if (after := f[f"{kind}_after"])]
     return text + (f" Now {', '.join(now)}." if now else "")
-
-
-_TOTALS = (("shock", "all_shock"), ("damage", "all_damage"), ("trauma", "trauma"))
 
 
 def _knocked_out(name: str, f: Facts, names: Names) -> str:
@@ -166,12 +161,7 @@ def _bleeding(name: str, f: Facts, names: Names) -> str:
     drawn = f"{name} draws {pretty(str(f['card']))}"
     if not f["worse"]:
         return f"{drawn}, not below trauma {f['trauma']}: it gets no worse."
-    return f"{drawn}, below trauma {f['trauma']}, and bleeds: 1 more {_bled(str(f['card']))}."
-
-
-def _bled(card: str) -> str:
-    """What a bleeding card costs (CHA-X17)."""
-    return "trauma" if is_court(card) else "damage" if card[1] in "hd" else "shock"
+    return f"{drawn}, below trauma {f['trauma']}, and bleeds: 1 more {f['costs']}."
 
 
 def _awake(name: str, f: Facts, names: Names) -> str:
@@ -181,7 +171,6 @@ def _awake(name: str, f: Facts, names: Names) -> str:
 
 OUT = {
     "beaten": "{name} is beaten.",
-    "gone": "{name} gives up.",
     "knocked out": "",
     "dead": "{name} is dead.",
     "destroyed": "{name} is dead, beyond any help.",
@@ -247,9 +236,8 @@ TELL: dict[str, Teller] = {
     "spared": lambda name, f, names: f"{name} is hit, and has to let go of {names[str(f['target'])]}.",
     "bleeding": _bleeding,
     "awake": _awake,
-    "shock passes": lambda name, f, names: (
-        f"A point of {name}'s shock passes. Shock {number(f['shock']) + 1} → {f['shock']}."
-    ),
+    "shock passes": lambda name, f, names: f"A point of {name}'s shock passes. Shock {f['before']} → {f['shock']}.",
     "out": _out,
+    "gone": lambda name, f, names: f"{name} gives up.",
     "test": _test,
 }

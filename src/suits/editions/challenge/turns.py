@@ -175,19 +175,32 @@ def settle_the_order(state: ChallengeState, actors: tuple[str, ...]) -> Scene:
     The order stands for the whole Round (CHA-11, CHA-16, CHA-17, CHA-18, CHA-R07, CHA-R41).
     """
     keys = {who: _place(state, who) for who in actors}
-    shown = dict.fromkeys(actors, "")
+    drawn: list[tuple[str, Card]] = []
     while tied := _tied(keys):
         for who in tied:
             (card,) = yield Draw(who, 1, "order")
             keys[who] += (-VALUE[card],)
-            shown[who] += f"{card} "
+            drawn.append((who, card))
             state.clear_table(who)
     state.order = tuple(sorted(actors, key=keys.__getitem__))
     if state.told is not None:
-        by = tuple([" ".join([str(-number) for number in _place(state, who)]) for who in state.order])
-        cards = tuple([shown[who].rstrip() for who in state.order])
-        state.say("order", state.order[0], ("CHA-11", "CHA-16", "CHA-17", "CHA-18", "CHA-R07"), people=state.order,
-                  by=by, cards=cards, round=state.round)  # fmt: skip
+        tell_order(state, drawn)
+
+
+def tell_order(state: ChallengeState, drawn: list[tuple[str, Card]]) -> None:
+    """The order with its numbers: cards left, where they count, and Speed; and which cards were drawn by whom."""
+    places = [_place(state, who) for who in state.order]
+    state.say(
+        "order",
+        state.order[0],
+        ("CHA-11", "CHA-16", "CHA-17", "CHA-18", "CHA-R07"),
+        people=state.order,
+        left=tuple([-place[0] for place in places if len(place) > 1]),
+        speeds=tuple([-place[-1] for place in places]),
+        cards=tuple([card for _, card in drawn]),
+        drawn_by=tuple([who for who, _ in drawn]),
+        round=state.round,
+    )
 
 
 def _place(state: ChallengeState, who: str) -> tuple[int, ...]:

@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from suits.arithmetic.challenges import VALUE, is_court, strength
 from suits.cards import pretty, pretty_all
 from suits.editions.challenge.challenging import HAND
-from suits.editions.challenge.explaining import WHY
+from suits.editions.challenge.explaining import explained
 from suits.editions.challenge.menu import CHALLENGE, EXECUTE, KILL, PREPARE, REPLENISH, TASK, WEAPON, WITH
 from suits.editions.challenge.sets import BOOST, DECK, card_of, value_of
 from suits.editions.challenge.telling import TELL, some_cards
-from suits.editions.sentences import Names, counted, explained, listed, number, tell_everywhere, texts, told
+from suits.editions.sentences import Names, counted, listed, number, tell_everywhere, texts, told
 from suits.events import Event
 from suits.requests import Ask
+from suits.view import Reason
 
 ASKS = {
     "action card": "{name}, which card do you lay as your action card?",
@@ -93,9 +94,9 @@ class ChallengeWords:
         own = told(event, names, TELL)
         return own if own is not None else tell_everywhere(event, names) or ""
 
-    def why(self, event: Event, names: Names) -> str:
+    def why(self, event: Event, names: Names) -> tuple[Reason, ...]:
         """How it came about, with the numbers where there are any."""
-        return explained(event, names, WHY) or ", ".join(event.rules)
+        return explained(event.kind, names.get(event.who, ""), event.facts, names, event.rules)
 
     def ask(self, ask: Ask, names: Names) -> str:
         """A question."""
