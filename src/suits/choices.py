@@ -32,7 +32,7 @@ class Cost(msgspec.Struct, frozen=True, omit_defaults=True):
     turn: bool = False
 
 
-NOTHING = Cost()
+NOTHING, A_TURN = Cost(), Cost(turn=True)
 
 
 class Choice(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -75,10 +75,10 @@ class Stock(msgspec.Struct, gc=False):
 
     def seen_gone(self) -> tuple[Card, ...]:
         """The discards that everybody has seen."""
-        unseen = self.face_down or ()
-        if not unseen and UNKNOWN not in self.discards:
-            return tuple(self.discards)
-        return tuple([card for at, card in enumerate(self.discards) if at not in unseen and card != UNKNOWN])
+        seen = self.discards[:]
+        for at in reversed(self.face_down or ()):
+            del seen[at]
+        return tuple(seen) if UNKNOWN not in seen else tuple([card for card in seen if card != UNKNOWN])
 
     def put(self, cards: Iterable[Card]) -> None:
         """Put cards into the pile."""

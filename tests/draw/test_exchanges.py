@@ -4,9 +4,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.table import play
 
 from suits.dealer import Stacked
-from suits.encounters import setup_from
+from suits.encounters import load, ready_made, setup_from
 from suits.fight import Fight
 from suits.view import SPECTATOR, Line, Reason
 
@@ -143,3 +144,19 @@ def test_everybodys_cards_in_a_contest_that_is_decided_at_once() -> None:
     line = told(fight, "instant")
     assert (line.facts["cards"], line.facts["numbers"]) == (("3d", "4d", "5c"), (2, 1))
     assert line.text == "Ann 3♦ 4♦ = 7, Bob 5♣ = 5."
+
+
+@pytest.mark.parametrize("encounter", ready_made("draw"))
+def test_contests_and_hits_stand_in_the_exchange_of_those_two(encounter: str) -> None:
+    """But a blast is for everybody who is near."""
+    for seed in range(4):
+        fight = play(load(encounter, edition="draw", options={"bonus_cards": True}), seed, most=150)
+        opened: Line | None = None
+        for line in fight.view(SPECTATOR).log:
+            if line.part == "opens":
+                opened = line
+            elif line.part == "in":
+                assert opened is not None
+                if line.kind in ("contest", "hit", "respond") and opened.kind != "blast":
+                    both = {opened.who, opened.facts["target"]}
+                    assert {line.who, line.facts.get("target", line.who)} <= both, (seed, opened, line)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from suits.cards import FACES, Card
-from suits.choices import NOTHING, About, Choice, Cost, Verb
+from suits.choices import A_TURN, NOTHING, About, Choice, Cost, Verb
 
 _NO_VERB = Verb("")
 _NO_CARDS: Mapping[str, tuple[Card, ...]] = {}
@@ -52,7 +52,7 @@ def read_choice(verbs: Mapping[str, Verb], kind: str, said: Sequence[Said], say:
         elif known:
             verb = verb or known
     verb = verb or verbs.get(kind) or _NO_VERB
-    cost = Cost(cards=len(cards), turn=verb.turn) if cards or verb.turn else NOTHING
+    cost = Cost(cards=len(cards), turn=verb.turn) if cards else A_TURN if verb.turn else NOTHING
     return Choice(
         say=say,
         means=means,

@@ -21,7 +21,8 @@ def offer(fight: "Fight", ask: Ask, words: Sequence[str] = ()) -> Offer | None:
         return None
     now = passed[-1]
     before = [_said(stage, word) for stage, word in zip(passed, words, strict=False)]
-    choices = [_choice(fight, ask, [*before, _said(now, word)], word) for word in now.words]
+    so_far = "".join([f"{word} " for word in words if word])
+    choices = [_choice(fight, ask, [*before, _said(now, word)], word, (so_far + word).strip()) for word in now.words]
     return Offer(
         choices=_in_order(fight, ask, choices),
         prompt=now.prompt,
@@ -42,12 +43,11 @@ def _listed(fight: "Fight", ask: Ask, answer: str) -> Choice:
     about = fight.edition.asks.get(ask.kind, ("act",))
     words = answer.split()
     said = [Said(one, word) for one, word in zip(chain(about, repeat(about[-1])), words, strict=False)]
-    return _choice(fight, ask, said, answer)
+    return _choice(fight, ask, said, answer, answer)
 
 
-def _choice(fight: "Fight", ask: Ask, said: Sequence[Said], say: str) -> Choice:
+def _choice(fight: "Fight", ask: Ask, said: Sequence[Said], say: str, whole: str) -> Choice:
     """What the last of these words does, and what they mean together; no words where they speak for themselves."""
-    whole = " ".join([one.word for one in said if one.word])
     means = fight.edition.words.option(ask, whole, fight.names()) if whole else ""
     told = "" if means.lower() == whole.lower() else means
     return fight.edition.choice(fight.state, ask, said, say, told)
