@@ -14,7 +14,7 @@ from suits.editions.draw import edition as the_edition
 from suits.encounters import load, ready_made, setup_from
 from suits.fight import Fight
 from suits.places import NOWHERE, Band, Place, Standing, Turn
-from suits.view import SPECTATOR, View
+from suits.view import SPECTATOR, Condition, View
 
 ROOT: dict[str, Any] = {"body": 7, "will": 6, "speed": 8, "skills": {"Fighting": 9}, "weapons": ["Sword"]}
 
@@ -182,3 +182,33 @@ def test_bars_have_roles_and_a_scale_that_stays(encounter: str) -> None:
     assert [track.role for track in hurt[2:]] == (["major"] if encounter == "duel" else [])
     assert all(track.limit > 0 for track in hurt)
     assert msgspec.json.encode(hurt)
+
+
+# How people stand
+
+
+@pytest.mark.rule("AIM-01", "AIM-03")
+@pytest.mark.parametrize(
+    ("answer", "condition"),
+    [
+        ("aim bob", Condition("aims", "aims (1)", ("bob",), 1)),
+        ("cover 30", Condition("aims", "aims (1)", (), 1)),
+    ],
+)
+def test_who_aims_at_whom(answer: str, condition: Condition) -> None:
+    cards = {"ann": "5d", "bob": "2c"}
+    fight = fight_of(cards=cards, at=(0, 20), skills={"Shooting": 9}, weapons=[], missiles=["Bow"])
+    for who in cards:
+        fight.answer(who, "1")
+    fight.answer("ann", answer)
+    assert watched(fight).people[0].conditions == (condition,)
+
+
+@pytest.mark.rule("WNT-01", "R-22")
+def test_out_dazed_or_not_ready() -> None:
+    fight = dealt(ann="5d", bob="2c")
+    ann = fight.state.people["ann"]
+    ann.dazed, ann.slow_until = True, 3
+    assert [one.kind for one in watched(fight).people[0].conditions] == ["dazed", "not ready"]
+    ann.out = "unconscious"
+    assert [one.kind for one in watched(fight).people[0].conditions] == ["unconscious", "not ready"]
