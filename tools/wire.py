@@ -33,6 +33,7 @@ def _named() -> dict[str, Any]:
         "Until": messages.Until,
         "Fact": typing.get_args(facts)[1],
         "Facts": facts,
+        "SheetFact": typing.get_args(typing.get_type_hints(view.PersonView)["sheet"])[1],
     }
 
 

@@ -1,7 +1,7 @@
 /** People at a glance: a bar with its thresholds, words for their condition, the cards they have. */
 
 import { Card } from "./card";
-import type { PersonView, SeatInfo, Track, Zone } from "./wire";
+import type { PersonView, SeatInfo, SheetFact, Track, Zone } from "./wire";
 import { barsOf, limitsOf, suffered } from "./words";
 
 const BACK = "??";
@@ -59,8 +59,14 @@ interface Props {
   tap(card: string): void;
 }
 
+/** A fact of a sheet: words apart by spaces, rows apart by semicolons. */
+function inWords(fact: SheetFact): string {
+  if (!Array.isArray(fact)) return String(fact);
+  return fact.map(inWords).join(fact.some(Array.isArray) ? "; " : " ");
+}
+
 export function PersonCard({ person, seat, active, large, offered, tap }: Props) {
-  const facts = Object.entries(person.sheet).filter(([, value]) => value !== "" && value !== 0);
+  const facts = Object.entries(person.sheet).filter(([, value]) => inWords(value) && value !== 0);
   /** Cards that lie open in the middle of the table are drawn there, unless one of them can be picked here. */
   const lies = (zone: { name: string; cards: string[] }) =>
     !IN_THE_MIDDLE.includes(zone.name) || (person.mine && zone.cards.some((card) => offered.includes(card)));
@@ -85,7 +91,7 @@ export function PersonCard({ person, seat, active, large, offered, tap }: Props)
             {facts.map(([word, value]) => (
               <div key={word}>
                 <dt>{word}</dt>
-                <dd>{String(value)}</dd>
+                <dd>{inWords(value)}</dd>
               </div>
             ))}
           </dl>

@@ -19,6 +19,8 @@ export type Fact = number | string | (number | string)[];
 
 export type Facts = Record<string, Fact>;
 
+export type SheetFact = number | string | Fact[];
+
 /** What does not change while a page is open: the fight's header, and what this seat may do. */
 export interface Rules {
   fight: string;
@@ -76,7 +78,7 @@ export interface PersonView {
   tracks: Track[];
   conditions: Condition[];
   zones: Zone[];
-  sheet: Record<string, number | string>;
+  sheet: Record<string, SheetFact>;
 }
 
 /** A seat as everybody at the table knows it. `played`: `person`, `referee`, or the name of a bot. */
@@ -179,6 +181,8 @@ export interface Standing {
   metres?: number | null;
   hex?: [number, number] | null;
   facing?: number | null;
+  /** Whether they go on that way by themselves. */
+  running?: boolean;
   /** The hex they make for. */
   goal?: [number, number] | null;
 }
@@ -196,12 +200,15 @@ export interface Place {
   engaged?: [string, string][];
   bands?: Band[];
   walls?: [number, number][];
+  /** Hexes that have a name. */
+  marks?: [string, [number, number]][];
   /** The least and the greatest hex that matter: how large a picture must be. */
   corners?: [[number, number], [number, number]] | null;
 }
 
 /** Somebody's place in the order of play, as far as all know it. */
 export interface Turn {
+  /** Empty where it is a moment of the count and nobody's own. */
   who: string;
   /** The phase, rank or turn at which they come; None where only they know. */
   at?: number | null;

@@ -16,6 +16,8 @@ class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
     metres: int | None = None
     hex: Hex | None = None
     facing: int | None = None
+    running: bool = False
+    """Whether they go on that way by themselves."""
     goal: Hex | None = None
     """The hex they make for."""
 
@@ -35,6 +37,8 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     engaged: tuple[tuple[str, str], ...] = ()
     bands: tuple[Band, ...] = ()
     walls: tuple[Hex, ...] = ()
+    marks: tuple[tuple[str, Hex], ...] = ()
+    """Hexes that have a name."""
     corners: tuple[Hex, Hex] | None = None
     """The least and the greatest hex that matter: how large a picture must be."""
 
@@ -46,6 +50,7 @@ class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody's place in the order of play, as far as all know it."""
 
     who: str
+    """Empty where it is a moment of the count and nobody's own."""
     at: int | None = None
     """The phase, rank or turn at which they come; None where only they know."""
     name: str = ""

@@ -1,6 +1,6 @@
 """What a seat may know of a fight: a value, the same for every edition, with no way back to the fight."""
 
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -58,6 +58,10 @@ class Zone(msgspec.Struct, frozen=True):
     cards: tuple[Card, ...]
 
 
+SheetFact: TypeAlias = "int | str | tuple[int | str | tuple[int | str, ...], ...]"
+"""A number or a word of a sheet, several of them, or rows: what somebody carries."""
+
+
 class PersonView(msgspec.Struct, frozen=True):
     """One person as a seat sees them."""
 
@@ -69,7 +73,7 @@ class PersonView(msgspec.Struct, frozen=True):
     tracks: tuple[Track, ...]
     conditions: tuple[Condition, ...]
     zones: tuple[Zone, ...]
-    sheet: dict[str, int | str]
+    sheet: dict[str, SheetFact]
 
     @property
     def words(self) -> tuple[str, ...]:

@@ -61,7 +61,7 @@ class FromTheDeck:
         form = ask.options
         if not isinstance(form, Menu):
             return form[0]
-        lost = {person.id: int(person.sheet["hurt"]) for person in view.people}
+        lost = {person.id: int(str(person.sheet["hurt"])) for person in view.people}
 
         def word(words: Sequence[str]) -> str:
             wanted = [one for one in ("challenge", "prepare", "deck") if one in words]

@@ -31,7 +31,7 @@ def fight_of(edition: str, people: list[dict[str, Any]], **place: str) -> Fight:
 
 
 def facts(fight: Fight, who: str) -> dict[str, Any]:
-    return editions.find(fight.setup.edition).sheet_facts(fight.state, who)
+    return dict(editions.find(fight.setup.edition).sheet_facts(fight.state, who))
 
 
 def conditions(fight: Fight, who: str) -> tuple[str, ...]:

@@ -38,6 +38,7 @@ from suits.editions.countdown.state import CountdownState
 from suits.editions.countdown.together import resolve_together
 from suits.encounters import setup_from
 from suits.fight import Fight
+from suits.requests import Ask
 
 EDITION = editions.find("countdown")
 RIDER: dict[str, Any] = {"mount": {"name": "Horse", "speed": 8, "control": 12}}
@@ -57,7 +58,8 @@ def through(scene: Generator[Any, Any, Any], *replies: Any) -> list[Any]:
         request = next(scene)
         while True:
             asked.append(request)
-            request = scene.send(waiting.pop(0))
+            reply = waiting.pop(0)
+            request = scene.send(request.meaning(reply) if isinstance(request, Ask) else reply)
     except StopIteration:
         assert not waiting
         return asked

@@ -323,17 +323,18 @@ def test_reads_weapons_from_the_open_facts() -> None:
         Weapon("Long Bow", 13, "1d+2", "imp", ranged=True, acc=3, bulk=-8, ready=2, rereadies=True),
         Weapon("Rapier", 14, "1d+1", "imp", reach=2, parry=11, fast_draw=12),
     )
-    lines = reckoning.lines_of(weapons)
-    assert (
-        lines == "long-bow 13 1d+2 imp ranged again acc 3 bulk -8 cards 2; rapier 14 1d+1 imp reach 2 parry 11 fast 12"
+    rows = reckoning.rows_of(weapons)
+    assert rows == (
+        ("long-bow", 13, "1d+2", "imp", "ranged", 1, "again", 1, "acc", 3, "bulk", -8, "cards", 2),
+        ("rapier", 14, "1d+1", "imp", "reach", 2, "parry", 11, "fast", 12),
     )
-    bow, rapier = reckoning.arms_in(lines)
+    bow, rapier = reckoning.arms_in(rows)
     assert bow == Arm("long-bow", 13, "1d+2", "imp", ranged=True, again=True, acc=3, bulk=-8, cards=2)
     assert rapier == Arm("rapier", 14, "1d+1", "imp", reach=2, parry=11, fast=12)
 
 
 def test_reckons_that_cards_stop_blows_and_that_stun_helps() -> None:
-    arm = reckoning.arms_in("sword 13 1d+3 cut parry 10")[0]
+    arm = reckoning.arms_in((("sword", 13, "1d+3", "cut", "parry", 10),))[0]
     body = Body(hp=12, most=12, dr=2, dodge=9, block=0, parry=11, cards=5, stunned=False)
     empty, dazed = body._replace(cards=0), body._replace(stunned=True)
     assert reckoning.through(arm, 13, body) < reckoning.through(arm, 13, dazed) < reckoning.through(arm, 13, empty)

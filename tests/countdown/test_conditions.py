@@ -4,12 +4,10 @@ from typing import Any
 
 import pytest
 
-from suits import editions
 from suits.dealer import Shuffled
 from suits.encounters import load
 from suits.fight import Fight
-
-EDITION = editions.find("countdown")
+from suits.fight.following import conditions_of
 
 
 @pytest.mark.rule("CDN-G10")
@@ -37,4 +35,4 @@ def test_conditions(fields: dict[str, Any], words: tuple[str, ...]) -> None:
     frank = fight.state.people["frank"]
     for field, value in fields.items():
         setattr(frank, field, value)
-    assert EDITION.conditions(fight.state, "frank") == words
+    assert tuple([one.text for one in conditions_of(fight, "frank")]) == words

@@ -12,7 +12,7 @@ from suits import editions
 from suits.editions.countdown.calling import AMOUNTS
 from suits.editions.countdown.defending import BLOCK, DODGE, PARRY, RETREATING, Defence
 from suits.editions.countdown.due_cards import NOT_NOW, RANKS_TO_COME
-from suits.editions.countdown.fright import CARDS, MODIFIERS, TERRORS, Terror
+from suits.editions.countdown.fright import CARDS, FAINTS, MODIFIERS, TERRORS, Terror
 from suits.editions.countdown.plays import SPLITS, Action, Play, step_stage
 from suits.editions.countdown.shelves import RULES, SHEET_NEEDS, shelves
 from suits.editions.countdown.state import HOLDS_SINCE, WHEN, Combatant, CountdownState
@@ -60,14 +60,17 @@ def test_what_terror_does_by_its_total() -> None:
         **dict.fromkeys((14, 15), Terror(1, False, True, False)),
         16: Terror(1, False, False, True),
     }
-    assert CARDS == ("0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "faints")
-    assert sorted(map(int, MODIFIERS)) == list(range(-10, 11))
-    assert MODIFIERS[0] == "0"
+    assert {str(number): number for number in range(13)} == CARDS
+    assert FAINTS == "faints"
+    assert sorted(MODIFIERS.values()) == list(range(-10, 11))
+    assert all(word == str(number) for word, number in MODIFIERS.items())
+    assert next(iter(MODIFIERS)) == "0"
 
 
 @pytest.mark.rule("CDN-R69")
 def test_what_a_referee_may_give() -> None:
-    assert (*[f"+{n}" for n in range(1, 11)], *[f"-{n}" for n in range(1, 11)]) == AMOUNTS
+    assert (*[f"+{n}" for n in range(1, 11)], *[f"-{n}" for n in range(1, 11)]) == tuple(AMOUNTS)
+    assert all(int(word) == number for word, number in AMOUNTS.items())
     assert EDITION.correctable == {"hp": (-2000, 500), "fp": (-500, 500), "q": (-999, 999), "r": (-999, 999)}
     assert EDITION.rules == 2
 

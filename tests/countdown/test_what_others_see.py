@@ -8,6 +8,7 @@ import pytest
 from suits import encounters
 from suits.cards import UNKNOWN
 from suits.dealer import Stacked
+from suits.editions.countdown.declared import Told, parts_in
 from suits.fight import Fight
 from suits.view import SPECTATOR, Seat, View
 
@@ -107,7 +108,9 @@ def test_what_is_declared_is_open_before_anybody_preempts() -> None:
         one.answer("bob", "no until-end")
     one.answer("ann", "play 1 attack axe bob")
     (told,) = [event for _, event in one.log if event.kind == "play"]
-    assert told.facts == {"cards": ("7h",), "parts": ("1 attack at=bob with=axe",)}
+    assert told.facts["cards"] == ("7h",)
+    assert told.facts["parts"] == ("1 attack at=bob with=axe",)
+    assert parts_in(told.facts) == [Told(1, "attack", whom="bob", weapon="axe")]
     assert told.seen is None
 
 

@@ -12,6 +12,7 @@ from suits import editions
 from suits.cards import PACK, SUIT_SIGNS, pretty
 from suits.dealer import Shuffled, Stacked
 from suits.editions.countdown import words as sentences
+from suits.editions.countdown.declared import Told
 from suits.editions.countdown.explaining import CHART, TERMS
 from suits.editions.countdown.telling import TELL, shown
 from suits.encounters import load, ready_made, setup_from
@@ -78,7 +79,7 @@ def test_everything_is_told_and_asked_in_sentences(setup: Any) -> None:
     told = [(event, text) for _, event in fight.log if (text := WORDS.tell(event, names))]
     for event, text in told:
         _is_sentence(text, names)
-        _is_phrase(WORDS.why(event, names), names)
+        _is_phrase("; ".join(map(str, WORDS.why(event, names))), names)
         _adds_up(event)
     assert len(fight.view(REFEREE).log) == len(told)
     assert {event.kind for _, event in fight.log} - {event.kind for event, _ in told} <= NOT_TOLD
@@ -87,8 +88,8 @@ def test_everything_is_told_and_asked_in_sentences(setup: Any) -> None:
 def _adds_up(event: Event) -> None:
     """The terms that `why` tells make the number that was rolled against."""
     if event.kind in ("attack", "defence"):
-        terms = [int(str(term).partition("=")[2]) for term in event.facts["terms"]]  # type: ignore[union-attr]
-        assert sum(terms) == event.facts["skill" if event.kind == "attack" else "number"]
+        amounts: Any = event.facts["amounts"]
+        assert sum(amounts) == event.facts["skill" if event.kind == "attack" else "number"]
 
 
 def _is_sentence(text: str, names: dict[str, str]) -> None:
@@ -194,16 +195,23 @@ def told(kind: str, who: str = "ann", **facts: Any) -> str:
 
 
 def why(kind: str, **facts: Any) -> str:
-    return str(WORDS.why(Event(kind, "ann", facts, ("CDN-15",)), NAMES))
+    return "; ".join(map(str, WORDS.why(Event(kind, "ann", facts, ("CDN-15",)), NAMES)))
 
 
+def parts(*each: Told) -> Facts:
+    """Parts of a play, as an event tells them."""
+    return dict(zip(Told._fields, zip(*each, strict=True), strict=True))
+
+
+READYING = Told(1, "ready", way="bow")
 ATTACK: Facts = {
     "target": "bob", "skill": 14, "roll": 9, "result": "success", "weapon": "Long Bow", "size": 2,
-    "terms": ("skill=11", "cards=0", "acc=3"),
+    "terms": ("skill", "cards", "acc"), "amounts": (11, 0, 3),
 }  # fmt: skip
+SNAP_SHOT: Facts = {"terms": ("skill", "cards", "bulk", "range"), "amounts": (11, 0, -2, -4)}
 DEFENCE: Facts = {
     "target": "bob", "how": "parry", "cards": 1, "number": 4, "roll": 9, "held": "",
-    "terms": ("parry=11", "cards=-1", "stun=-4", "feint=-2"),
+    "terms": ("parry", "cards", "stun", "feint"), "amounts": (11, -1, -4, -2),
 }  # fmt: skip
 DAMAGE: Facts = {
     "target": "bob", "rolled": 8, "dr": 3, "type": "imp", "points": 10, "dice": 7, "add": 1, "more": 0, "divisor": 1,
@@ -222,18 +230,20 @@ SAID = [
     ("lost", {"cards": ("R*",), "why": "joker"}, "Ann gives up the Red Joker, and no other card."),
     ("lost", {"cards": ("??", "??"), "why": "injury"}, "The injury costs Ann 2 unseen cards."),
     ("lost", {"cards": ("5h", "5d", "R*"), "why": "defence"}, "Ann defends with 5♥ 5♦ and the Red Joker."),
-    ("tired", {"why": "effort", "fp": 9}, "Ann tires: FP 10 → 9."),
-    ("play", {"cards": ("7h",), "parts": ("1 attack at=bob with=long-sword step=1,0",)},
+    ("tired", {"why": "effort", "before": 10, "fp": 9}, "Ann tires: FP 10 → 9."),
+    ("play", {"cards": ("7h",), **parts(Told(1, "attack", whom="bob", weapon="long-sword", step="1,0"))},
      "Ann plays 7♥ to attack Bob with the long sword, with a step to (1,0)."),
-    ("play", {"cards": ("7s", "7h", "7d"), "parts": ("1 ready way=bow", "2 shoot at=guard-1 with=bow effort=ranged")},
+    ("play", {"cards": ("7s", "7h", "7d"), **parts(READYING, Told(2, "shoot", "guard-1", "bow", effort="ranged"))},
      "Ann plays 7♠ 7♥ 7♦: 1 to ready the bow, then 2 to shoot at Guard 1 with the bow, with the Ranged Option."),
-    ("play", {"cards": ("7s", "7h", "R*"), "parts": ("3 attack at=bob with=axe damage=more",)},
+    ("play", {"cards": ("7s", "7h", "R*"), **parts(Told(3, "attack", whom="bob", weapon="axe", more=1))},
      "Ann plays 7♠ 7♥ and the Red Joker to attack Bob with the axe, for more damage."),
-    ("play", {"cards": ("7s",), "parts": ("1 shoot at=bob with=pistol fast=yes",)},
+    ("play", {"cards": ("7s",), **parts(Told(1, "shoot", whom="bob", weapon="pistol", fast=1))},
      "Ann plays 7♠ to shoot at Bob with the pistol, drawing it fast."),
-    ("play", {"cards": ("7s",), "parts": ("1 move at=bob way=away",)}, "Ann plays 7♠ to move away from Bob."),
-    ("play", {"cards": ("7s",), "parts": ("1 move way=to to=3,-1",)}, "Ann plays 7♠ to move to (3,-1)."),
-    ("play", {"cards": ("7s",), "parts": ("1 run way=northeast",)}, "Ann plays 7♠ to set off at full speed northeast."),
+    ("play", {"cards": ("7s",), **parts(Told(1, "move", whom="bob", way="away"))},
+     "Ann plays 7♠ to move away from Bob."),
+    ("play", {"cards": ("7s",), **parts(Told(1, "move", way="to", to="3,-1"))}, "Ann plays 7♠ to move to (3,-1)."),
+    ("play", {"cards": ("7s",), **parts(Told(1, "run", way="northeast"))},
+     "Ann plays 7♠ to set off at full speed northeast."),
     ("contest", CONTEST, "Ann rolls 9 against DX 12, Bob 10 against 11: Ann comes first."),
     ("contest", {**CONTEST, **SKILLS},
      "Ann rolls 9 against long sword 12, Bob 10 against fast draw 11: Ann comes first."),
@@ -251,7 +261,7 @@ SAID = [
     ("damage", DAMAGE, "8 impaling damage against DR 3: 10 points of injury."),
     ("damage", {**DAMAGE, "dr": 0, "points": 1, "type": "cr"}, "8 crushing damage: 1 point of injury."),
     ("damage", {**DAMAGE, "dr": 9, "points": 0}, "8 impaling damage: none of it gets through Bob's DR 9."),
-    ("injury", {"points": 10, "hp": 2, "most": 12}, "Ann is hurt. HP 12 → 2 of 12."),
+    ("injury", {"points": 10, "before": 12, "hp": 2, "most": 12}, "Ann is hurt. HP 12 → 2 of 12."),
     ("stunned", {"how": "mental"}, "Ann is taken by surprise, and stunned."),
     ("awake", {"roll": 9, "skill": 10, "awake": "yes"}, "Ann rolls 9 against 10 to stay conscious."),
     ("awake", {"roll": 0, "skill": 2, "awake": ""}, "Ann has no chance with 2 to stay conscious, and fails."),
@@ -300,17 +310,18 @@ def test_a_sentence(kind: str, facts: dict[str, Any], text: str) -> None:
 
 REASONS = [
     ("attack", ATTACK,
-     "skill 11, a pair +0 (CDN-31), Acc +3 (CDN-31) = 14; 9 against 14, made by 5 (CDN-15)"),
+     "skill 11; a pair +0 (CDN-31); Acc +3 (CDN-31); 14 in all; 9 against 14, made by 5 (CDN-15)"),
     ("attack", {**ATTACK, "size": 1},
-     "skill 11, 1 card +0 (CDN-26), Acc +3 (CDN-26) = 14; 9 against 14, made by 5 (CDN-15)"),
-    ("attack", {**ATTACK, "size": 1, "terms": ("skill=11", "cards=0", "bulk=-2", "range=-4"), "skill": 5},
-     "skill 11, 1 card +0 (CDN-22), Bulk -2 (CDN-R13), distance -4 (CDN-G17) = 5; 9 against 5, missed by 4 (CDN-15)"),
-    ("attack", {**ATTACK, "size": 1, "terms": ("skill=12", "cards=-2", "effort=4")},
-     "skill 12, 1 card -2 (CDN-23), Extra Effort +4 (CDN-52) = 14; 9 against 14, made by 5 (CDN-15)"),
-    ("attack", {**ATTACK, "size": 1, "terms": ("skill=4", "cards=-2"), "skill": 2, "roll": 0},
-     "skill 4, 1 card -2 (CDN-23) = 2; below 3 there is no attempt, and it is 2 (CDN-15)"),
+     "skill 11; 1 card +0 (CDN-26); Acc +3 (CDN-26); 14 in all; 9 against 14, made by 5 (CDN-15)"),
+    ("attack", {**ATTACK, "size": 1, "skill": 5, **SNAP_SHOT},
+     ("skill 11; 1 card +0 (CDN-22); Bulk -2 (CDN-R13); distance -4 (CDN-G17); 5 in all;"
+      " 9 against 5, missed by 4 (CDN-15)")),
+    ("attack", {**ATTACK, "size": 1, "terms": ("skill", "cards", "effort"), "amounts": (12, -2, 4)},
+     "skill 12; 1 card -2 (CDN-23); Extra Effort +4 (CDN-52); 14 in all; 9 against 14, made by 5 (CDN-15)"),
+    ("attack", {**ATTACK, "size": 1, "terms": ("skill", "cards"), "amounts": (4, -2), "skill": 2, "roll": 0},
+     "skill 4; 1 card -2 (CDN-23); 2 in all; below 3 there is no attempt, and it is 2 (CDN-15)"),
     ("defence", DEFENCE,
-     ("parry 11, 1 card -1 (CDN-25), stunned -4 (CDN-84), a feint -2 (CDN-R49) = 4;"
+     ("parry 11; 1 card -1 (CDN-25); stunned -4 (CDN-84); a feint -2 (CDN-R49); 4 in all;"
       " 9 against 4, missed by 5 (CDN-15)")),
     ("damage", DAMAGE, "dice 7, add +1 = 8; 8 - DR 3 = 5; impaling, times 2: 10 (CDN-15)"),
     ("damage", {**DAMAGE, "divisor": 2, "dr": 4, "points": 12},
@@ -320,8 +331,8 @@ REASONS = [
     ("injury", {"points": 7, "hp": 5, "most": 12},
      "half of 7, rounded up and at most 4, are cards to lose; it is more than half of 12 HP (CDN-15)"),
     ("initiative", {"initiative": 2, "die": 3, "cards": 5, "halved": "yes",
-                    "terms": ("attributes=6", "reflexes=2", "fatigue=-3")},
-     ("DX and IQ 6 (CDN-02), Combat Reflexes +2 (CDN-03), fatigue -3 (CDN-07), halved (CDN-08): Initiative 2;"
+                    "terms": ("attributes", "reflexes", "fatigue"), "amounts": (6, 2, -3)},
+     ("DX and IQ 6 (CDN-02); Combat Reflexes +2 (CDN-03); fatigue -3 (CDN-07); halved (CDN-08); Initiative 2;"
       " and 3 on the die are 5 cards (CDN-15)")),
     ("contest", CONTEST, "a Quick Contest: Ann by +3, Bob by +1 (CDN-15)"),
     ("feint", FEINT, "a Quick Contest: Ann by +4, Bob by -2 (CDN-15)"),
@@ -397,7 +408,8 @@ def test_a_question_is_a_sentence(kind: str) -> None:
     def stages() -> Any:
         yield Stage("Kh is due", ("pass",))
 
-    said = WORDS.ask(Ask("guard-1", kind, Form(stages)), NAMES)
+    facts: Facts = {"rank": "K"} if kind == "count" else {"card": "Kh"}
+    said = WORDS.ask(Ask("guard-1", kind, Form(stages), facts=facts), NAMES)
     _is_sentence(said.replace("Ks Kh", "..."), NAMES)  # how cards are typed
 
 
@@ -405,7 +417,7 @@ def test_the_table_is_asked_for_a_rank_by_its_name() -> None:
     def stages() -> Any:
         yield Stage("T? Who has any", ("-", "bob", "ann"))
 
-    asked = WORDS.ask(Ask("referee", "count", Form(stages)), NAMES)
+    asked = WORDS.ask(Ask("referee", "count", Form(stages), facts={"rank": "T"}), NAMES)
     assert asked == "Tens? Say who has any, like bob 10s 10h, or - for nobody."
 
 

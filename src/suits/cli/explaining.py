@@ -9,7 +9,7 @@ from suits.fight import Refusal, WhatIf
 from suits.fight.going_back import is_decision
 from suits.players.notation import in_order
 from suits.requests import Ask, Form
-from suits.view import Line
+from suits.view import Line, SheetFact
 
 if TYPE_CHECKING:
     from suits.cli.sitting import Sitting
@@ -74,11 +74,20 @@ def show_people(sitting: "Sitting") -> None:
     for person in view.people:
         played = "the program" if person.id in sitting.bots else "you"
         sitting.page.paragraph(f"{person.name} ({person.side}; played by {played})", style="bold")
-        facts = ", ".join(f"{name} {value}" for name, value in person.sheet.items() if value not in ("", 0))
+        known = {name: value for name, value in person.sheet.items() if value not in ("", 0, ())}
+        facts = ", ".join(f"{name} {_in_words(value)}" for name, value in known.items())
         sitting.page.paragraph(facts, "  ")
         for track in person.tracks:
             marks = ", ".join(f"{label} above {at}" for label, at in track.marks)
             sitting.page.paragraph(f"{track.name} {track.value}{': ' if marks else ''}{marks}", "  ")
+
+
+def _in_words(fact: SheetFact) -> str:
+    """A fact of a sheet: words apart by spaces, rows apart by semicolons."""
+    if not isinstance(fact, tuple):
+        return str(fact)
+    rows = any(isinstance(one, tuple) for one in fact)
+    return ("; " if rows else " ").join(map(_in_words, fact))
 
 
 def show_answers(sitting: "Sitting", ask: Ask) -> None:

@@ -18,7 +18,7 @@ from suits.people import Names, Person, Setup, SetupError, isolated, person_call
 from suits.places import NOWHERE, Place, Turn
 from suits.requests import Ask, Form, Scene, Seen
 from suits.state import State
-from suits.view import Condition, Part, Track, View
+from suits.view import Condition, Part, SheetFact, Track, View
 
 S = TypeVar("S", bound=State)
 
@@ -144,7 +144,7 @@ class Edition(Generic[S]):
         """Whether somebody still fights."""
         return True
 
-    def sheet_facts(self, state: S, who: str) -> dict[str, int | str]:
+    def sheet_facts(self, state: S, who: str) -> Mapping[str, SheetFact]:
         """The numbers of a sheet that are open to all."""
         return {}
 

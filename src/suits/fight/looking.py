@@ -66,7 +66,7 @@ def everybody(fight: "Fight") -> tuple[PersonView, ...]:
                 tracks=edition.tracks(state, who),
                 conditions=conditions_of(fight, who),
                 zones=_zones(fight, SPECTATOR, who),
-                sheet=edition.sheet_facts(state, who),
+                sheet=dict(edition.sheet_facts(state, who)),
             )
             for person in fight.setup.people
             for who in (person.id,)

@@ -59,7 +59,7 @@ def thumb(view: View, ask: Asked) -> str | None:
 
 def number(person: PersonView, fact: str) -> int:
     """A number of the sheet."""
-    return int(person.sheet[fact])
+    return int(str(person.sheet[fact]))
 
 
 def zone(person: PersonView, name: str) -> tuple[Card, ...]:

@@ -9,7 +9,7 @@ People = dict[str, PersonView]
 
 def number(person: PersonView, fact: str) -> int:
     """A number of the sheet."""
-    return int(person.sheet[fact])
+    return int(str(person.sheet[fact]))
 
 
 def _lost(person: PersonView, role: Role) -> int | None:

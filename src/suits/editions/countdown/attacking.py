@@ -8,7 +8,7 @@ from suits.editions.countdown.defending import defend
 from suits.editions.countdown.harm import forget_aim, hurt
 from suits.editions.countdown.hexes import distance, range_penalty
 from suits.editions.countdown.plays import DETERMINED, DOUBLE, RANGED, STRONG, Action, near_enough
-from suits.editions.countdown.rolls import SUCCESS, Terms, attempt, given, listed
+from suits.editions.countdown.rolls import SUCCESS, Terms, attempt, given
 from suits.editions.countdown.sheet import Weapon
 from suits.editions.countdown.state import CountdownState, ways_of
 from suits.requests import Part, Roll, Scene
@@ -93,7 +93,7 @@ def strike(state: CountdownState, who: str, part: Action, terms: Terms, more: in
     roll, result = yield from attempt(who, skill, "attack")
     state.say("attack", who, ("CDN-G01", "CDN-G02", "CDN-G04", "CDN-R53"), target=target, skill=skill, roll=roll,
               result=result, weapon=state.fixed.weapons[who][part.weapon].name, size=part.size,
-              terms=listed(state, terms))  # fmt: skip
+              terms=tuple(terms), amounts=tuple(terms.values()))  # fmt: skip
     hit = result in SUCCESS
     if result == "success":
         hit = not (yield from defend(state, target, who, part.weapon))

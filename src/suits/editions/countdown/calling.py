@@ -1,16 +1,17 @@
 """The referee's calls: modifiers on somebody's rolls, and who is not paying attention (CDN-R68, CDN-R69)."""
 
 from collections.abc import Generator
+from functools import partial
+from typing import NamedTuple
 
 from suits.editions.countdown.state import CountdownState, Given, Until
-from suits.requests import Form, Stage
+from suits.requests import Form, Stage, read
 
 MODIFIER, LIFT, DISTRACTED, WATCHFUL = "modifier", "lift", "distracted", "watchful"
-VERBS = (MODIFIER, LIFT, DISTRACTED, WATCHFUL)
 BECAUSE = "because"
 MOST = 10
-AMOUNTS = tuple(f"{sign * number:+d}" for sign in (1, -1) for number in range(1, MOST + 1))
-UNTIL: tuple[Until, ...] = ("next", "turn", "lasting")
+AMOUNTS = {f"{sign * number:+d}": sign * number for sign in (1, -1) for number in range(1, MOST + 1)}
+UNTIL: dict[str, Until] = {"next": "next", "turn": "turn", "lasting": "lasting"}
 ASKS_WHO = {
     MODIFIER: "Whose rolls",
     LIFT: "Whose modifier",
@@ -19,23 +20,36 @@ ASKS_WHO = {
 }
 
 
+class Called(NamedTuple):
+    """What a referee says of somebody: a modifier and for how long, or which one is taken back."""
+
+    verb: str
+    who: str
+    number: int = 0
+    until: Until = "next"
+    which: int = 0
+
+
 def call_form(state: CountdownState) -> Form | None:
     """What the referee may say of people while the fight goes on."""
-    return None if state.result else Form(lambda: _stages(state))
+    return None if state.result else Form(partial(_stages, state))
 
 
-def _stages(state: CountdownState) -> Generator[Stage, str, None]:
+def _stages(state: CountdownState) -> Generator[Stage, str, Called]:
     whom = {verb: some for verb, some in _whom(state).items() if some}
-    verb = yield Stage("What", tuple(whom))
-    who = yield Stage(ASKS_WHO[verb], whom[verb])
+    verb = yield Stage("What", tuple(whom), about="act")
+    who = yield Stage(ASKS_WHO[verb], whom[verb], about="person")
     if verb == MODIFIER:
-        yield Stage("How much", AMOUNTS)
-        yield Stage("For how long: the next roll, this turn, or until it is taken back", UNTIL)
+        number = AMOUNTS[(yield Stage("How much", tuple(AMOUNTS), about="number"))]
+        until = UNTIL[(yield Stage("For how long: the next roll, this turn, or until it is taken back", tuple(UNTIL)))]
         yield Stage("Say why, after", (BECAUSE,))
-    elif verb == LIFT:
+        return Called(verb, who, number, until)
+    if verb == LIFT:
         given = state.people[who].given or ()
         listed = ", ".join(f"{place} is {one}" for place, one in enumerate(given, 1))
-        yield Stage(f"Which one ({listed})", tuple([str(place) for place in range(1, len(given) + 1)]))
+        places = {str(place + 1): place for place in range(len(given))}
+        return Called(verb, who, which=places[(yield Stage(f"Which one ({listed})", tuple(places), about="number"))])
+    return Called(verb, who)
 
 
 def _whom(state: CountdownState) -> dict[str, tuple[str, ...]]:
@@ -51,17 +65,16 @@ def _whom(state: CountdownState) -> dict[str, tuple[str, ...]]:
 
 def carry_out(state: CountdownState, what: str) -> None:
     """Do what was called."""
-    said, _, reason = what.partition(f" {BECAUSE} ")
-    verb, who, *rest = said.split()
+    words, because, reason = what.partition(f" {BECAUSE}")
+    verb, who, number, until, which = read(_stages(state), f"{words}{because}")
     person = state.people[who]
     if verb == MODIFIER:
-        amount, until = rest
-        made = Given(int(amount), until, reason.strip())  # type: ignore[arg-type]  # the form lists no others
+        made = Given(number, until, reason.strip())
         person.given = (*(person.given or ()), made)
-        state.say("modifier", who, ("CDN-R69",), amount=amount, until=until, reason=made.reason)
+        state.say("modifier", who, ("CDN-R69",), amount=f"{number:+d}", until=until, reason=made.reason)
     elif verb == LIFT:
         left = list(person.given or ())
-        lifted = left.pop(int(rest[0]) - 1)
+        lifted = left.pop(which)
         person.given = tuple(left)
         state.say("lifted", who, ("CDN-R69",), amount=f"{lifted.number:+d}", reason=lifted.reason)
     elif verb == DISTRACTED:

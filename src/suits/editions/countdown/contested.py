@@ -2,6 +2,7 @@
 
 from suits.editions.countdown.plays import FAST_DRAW, OTHER, Play
 from suits.editions.countdown.state import CountdownState
+from suits.events import Facts
 from suits.requests import Ask, Part
 
 DX = "dx"
@@ -17,7 +18,8 @@ def contested(state: CountdownState, who: str, play: Play) -> Part[Contested]:
         return skill_used(state, who, play)
     if how == "referee":
         known = known_by(state, who)
-        named: str = yield Ask("referee", "contest", tuple(known), facts={"of": who})
+        facts: Facts = {"of": who, "against": tuple(known), "levels": tuple(known.values())}
+        named: str = yield Ask("referee", "contest", tuple(known), facts=facts)
         return named, known[named]
     return DX, state.fixed.sheets[who].dx
 

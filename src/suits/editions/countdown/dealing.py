@@ -8,7 +8,7 @@ from suits.editions.countdown.ending import check_end
 from suits.editions.countdown.fright import first_shocks
 from suits.editions.countdown.harm import gives_red_joker, is_badly_wounded, lose, lose_highest, tire
 from suits.editions.countdown.real_cards import declare_black_jokers
-from suits.editions.countdown.rolls import Terms, listed
+from suits.editions.countdown.rolls import Terms
 from suits.editions.countdown.state import (
     HOLDS_SINCE,
     NEVER,
@@ -49,9 +49,10 @@ def deal(state: CountdownState) -> Scene:
         number = initiative_of(state, who)
         numbers[who] = number + die
         if state.told is not None:
+            terms = terms_of(state, who)
             state.say("initiative", who, ("CDN-01", "CDN-02", "CDN-11", "CDN-R04"), initiative=number, die=die,
                       cards=number + die, halved="yes" if is_slowed(state, who) else "",
-                      terms=listed(state, terms_of(state, who)))  # fmt: skip
+                      terms=tuple(terms), amounts=tuple(terms.values()))  # fmt: skip
     shuffle(state, numbers)
     for who in up:
         yield Draw(who, numbers[who], "deal", "own", "hand")
@@ -112,7 +113,7 @@ def shuffle(state: CountdownState, numbers: dict[str, int]) -> None:
     fixed = state.fixed
     for who, person in state.people.items():
         if person.hand:
-            state.discard(who, person.hand)
+            state.discard_unseen(who, person.hand)
             person.hand = ()
     for real in (False, True):
         kept = [card for who, one in state.people.items() for card in one.hold if (who in fixed.real) == real]

@@ -12,10 +12,11 @@ from suits.editions.countdown.effort import pay_effort
 from suits.editions.countdown.harm import LOST_BY, lose, lose_aim, stay_awake
 from suits.editions.countdown.hexes import distance
 from suits.editions.countdown.moving import steps_open
-from suits.editions.countdown.plays import can_make_effort, step_stage, step_to
+from suits.editions.countdown.plays import NO_EFFORT, can_make_effort, step_stage, step_to
 from suits.editions.countdown.real_cards import tell_cards
-from suits.editions.countdown.rolls import Terms, given, listed
+from suits.editions.countdown.rolls import Terms, given
 from suits.editions.countdown.state import WHEN, Combatant, CountdownState, is_out, is_reeling, rank_of, thing_of, when
+from suits.events import Facts
 from suits.requests import Ask, Form, Part, Roll, Scene, Show, Stage
 
 NONE, DODGE, PARRY, BLOCK = "none", "dodge", "parry", "block"
@@ -47,6 +48,7 @@ class Defence(NamedTuple):
 
 
 NO_DEFENCE = Defence("", "", (), False)
+STEP_BACK = Stage("A step back", ("", RETREAT), empty="no step")
 PLAIN = Defence("", "", ("", ""), False)
 """A pair, which adds nothing (CDN-33)."""
 
@@ -61,7 +63,8 @@ def defend(state: CountdownState, who: str, attacker: str, by: str) -> Part[bool
         return False
     state.stirred.add(who)
     stages = partial(defence_stages, state, who, attacker, by)
-    chosen: Defence = yield Ask(who, "defend", Form(stages))
+    facts = facts_of_attack(state, who, attacker, by)
+    chosen: Defence = yield Ask(who, "defend", Form(stages), facts=facts)
     if chosen == NO_DEFENCE:
         return False
     if chosen.cards or chosen.effort:
@@ -165,20 +168,20 @@ def defence_stages(
     """Which defence, with which cards, with how much effort, and with a step (CDN-59, CDN-60, CDN-R22, CDN-R66)."""
     kinds, groups = kinds_open(state, who, attacker, by), groups_open(state, who)
     free, real = state.fixed.options.free_dodge == "on", real_cards(state, who)
-    prompt = defence_prompt(state, who, attacker, kinds)
-    word = yield Stage(prompt, (NONE, *kinds) if groups or real else (NONE, DODGE) if free else (NONE,))
+    offered: tuple[str, ...] = (NONE, *kinds) if groups or real else (NONE, DODGE) if free else (NONE,)
+    word = yield Stage("How do you defend", offered, about="act")
     if word == NONE:
         return NO_DEFENCE
     kind, weapon = kinds[word]
     offered = (*groups, *real, FREE) if free and kind == DODGE else (*groups, *real)
-    with_ = yield Stage("With which cards", offered, cards=groups)
+    with_ = yield Stage("With which cards", offered, cards=groups, about="cards", limit=MOST_IN_A_PART)
     cards = (yield from real_group(state, who, with_)) if with_ in real else groups.get(with_, ())
     made = Defence(kind, weapon, cards, with_.startswith(HOLD), with_ in real)
     if can_make_effort(state, who, cards):
-        others = [f"{DOUBLE}-{one}" for one in kinds if kinds[one][0] != kind]
-        effort = yield Stage("Extra Effort", ("", INCREASED, *others))
+        others = {f"{DOUBLE}-{word}": one for word, one in kinds.items() if one[0] != kind}
+        effort = yield Stage("Extra Effort", ("", INCREASED, *others), about="act", empty=NO_EFFORT)
         if effort in others:
-            second, second_weapon = kinds[effort.removeprefix(f"{DOUBLE}-")]
+            second, second_weapon = others[effort]
             made = made._replace(effort=DOUBLE, second=second, second_weapon=second_weapon)
         else:
             made = made._replace(effort=effort)
@@ -200,26 +203,27 @@ def real_group(state: CountdownState, who: str, card: Card) -> Generator[Stage, 
     while len(cards) < most:
         pile = without(state.real_stock.pile, cards)
         others = dict.fromkeys([one for one in pile if one[0] == card[0] or one == RED_JOKER])
-        word = yield Stage("And", ("", *others))
+        word = yield Stage("And", ("", *others), about="cards", limit=most, value=len(cards))
         if not word:
             break
         cards += (word,)
     return cards
 
 
-def defence_prompt(state: CountdownState, who: str, attacker: str, kinds: dict[str, tuple[str, str]]) -> str:
-    """The question, with what each defence is worth with a pair, if anybody listens (CDN-33)."""
+def facts_of_attack(state: CountdownState, who: str, attacker: str, by: str) -> Facts:
+    """Who attacks with what, and what each defence is worth with a pair, if anybody listens (CDN-33)."""
     if state.told is None:
-        return "How do you defend"
-    worth = {word: sum(defence_terms(state, who, attacker, PLAIN, *kind).values()) for word, kind in kinds.items()}
-    return f"How do you defend ({', '.join([f'{word} {number}' for word, number in worth.items()])})"
+        return {}
+    kinds = kinds_open(state, who, attacker, by)
+    worth = [sum(defence_terms(state, who, attacker, PLAIN, *kind).values()) for kind in kinds.values()]
+    return {"attacker": attacker, "weapon": by, "defences": tuple(kinds), "worth": tuple(worth)}
 
 
 def step_back(state: CountdownState, who: str, attacker: str, made: Defence) -> Generator[Stage, str, Defence]:
     """A step along with it, after the roll; by a house rule one away from the attacker helps (CDN-20, CDN-R21)."""
     person, helps = state.people[who], state.fixed.options.retreat == "on"
     if not state.fixed.mapped:
-        return made._replace(retreats=helps and bool((yield Stage("A step back", ("", RETREAT)))))
+        return made._replace(retreats=helps and bool((yield STEP_BACK)))
     steps = steps_open(state, who, person.at, person.full_speed)
     step = step_to((yield step_stage(steps))) if steps else ()
     if not step:
@@ -270,5 +274,5 @@ def roll_defence(
         person.blocked = True
     state.say("defence", who, ("CDN-25", "CDN-33", "CDN-40", "CDN-47", "CDN-G05", "CDN-R18"), target=attacker, how=kind,
               cards=chosen.size, number=number, roll=roll, held="yes" if held else "",
-              terms=listed(state, terms))  # fmt: skip
+              terms=tuple(terms), amounts=tuple(terms.values()))  # fmt: skip
     return held

@@ -24,8 +24,8 @@ from suits.editions.countdown.state import HOLDS_SINCE, WHEN, Combatant, Countdo
 from suits.requests import Stage
 
 NO, JOKER, AND = "no", "joker", "+"
-Group = tuple[tuple[Card, ...], bool]
-"""Cards that are played together, and whether the Hold Card is one of them."""
+Groups = dict[str, tuple[Card, ...]]
+"""Cards that are played together, by the word for them."""
 
 
 def pending(person: Combatant, card: Card) -> list[Card]:
@@ -49,20 +49,20 @@ def due_stages(state: CountdownState, who: str, card: Card) -> Generator[Stage, 
     if verb == PASS:
         return NOT_NOW[(yield RANKS_TO_COME[state.rank])]
     if verb == HOLD:
-        yield RANKS_HELD[card[0]]
+        yield RANKS_HELD[card]
         return Play((card,), (), WHEN[card])
     person = state.people[who]
     groups = groups_with(state, person, card)
-    cards, held = groups[(yield Stage("How many cards", tuple(groups)))]
+    cards = groups[(yield Stage("How many cards", tuple(groups), cards=groups, about="cards"))]
     if len(cards) == 1:
         parts: tuple[Action, ...] = ((yield from action_stages(state, who)),)
     else:
         parts = yield from parts_stages(state, who, len(cards))
     stop, goal = (yield from full_speed_stages(state, who)) if person.full_speed else (-1, ())
-    return Play(cards, parts, WHEN[card], stop, goal, held)
+    return Play(cards, parts, WHEN[card], stop, goal, takes_hold(person, cards))
 
 
-def groups_with(state: CountdownState, person: Combatant, card: Card) -> dict[str, Group]:
+def groups_with(state: CountdownState, person: Combatant, card: Card) -> Groups:
     """The groups that a due card can be played in, each by its word: naturals, Red Jokers with them, the Hold Card.
 
     `2` is the card and the next of its rank, `1+joker` the card and a Red Joker, from the hand or from Hold. A Hold
@@ -70,31 +70,47 @@ def groups_with(state: CountdownState, person: Combatant, card: Card) -> dict[st
     (CDN-16, CDN-71, CDN-75, CDN-R11, CDN-R29, CDN-R30)
     """
     hand, hold = person.hand, person.hold
-    found: dict[str, Group] = {"1": ((card,), False)}
+    found: Groups = {"1": (card,)}
     same = [card]
     if number_of(card[0], hand) > 1:
         same = pending(person, card)
         for n in range(2, len(same) + 1):
-            found[str(n)] = tuple(same[:n]), False
+            found[str(n)] = tuple(same[:n])
     if RED_JOKER in hand or RED_JOKER in hold:
-        in_hand = hand.count(RED_JOKER)
-        for jokers in range(1, in_hand + hold.count(RED_JOKER) + 1):
+        for jokers in range(1, hand.count(RED_JOKER) + hold.count(RED_JOKER) + 1):
             for n in range(1, len(same) + 1):
-                found[str(n) + (AND + JOKER) * jokers] = (*same[:n], *[RED_JOKER] * jokers), jokers > in_hand
+                found[str(n) + (AND + JOKER) * jokers] = (*same[:n], *[RED_JOKER] * jokers)
     if hold and hold[0] != RED_JOKER and HOLDS_SINCE[hold[0]] < WHEN[card]:
         plain = list(found.items()) if state.fixed.options.hold_joins == "any" else (("1", found["1"]),)
-        for word, (cards, _) in plain:
-            found[f"{word}{AND}{HOLD}"] = cards + hold, True
+        for word, cards in plain:
+            found[f"{word}{AND}{HOLD}"] = cards + hold
     return found
 
 
-DUE = {card: Stage(f"{card} is due", (PASS, PLAY, HOLD)) for card in PACK}
+def takes_hold(person: Combatant, cards: tuple[Card, ...]) -> bool:
+    """Whether the Hold Card is one of the cards that are played with a due one, which is the first of them.
+
+    Red Jokers of the hand go first; of several packs another card of the same face may be in the hand.
+    """
+    hold = person.hold
+    if not hold:
+        return False
+    if hold[0] == RED_JOKER:
+        return cards.count(RED_JOKER) > person.hand.count(RED_JOKER)
+    return hold[0] in cards and HOLDS_SINCE[hold[0]] < WHEN[cards[0]]
+
+
+DUE = {card: Stage(f"{card} is due", (PASS, PLAY, HOLD), about="act") for card in PACK}
 """The first question (CDN-R55)."""
-RANKS_TO_COME = [Stage("Until", ("", *UNTIL_RANKS[rank + 1 :])) for rank in range(len(RANKS))]
+RANKS_TO_COME = [Stage("Until", ("", *UNTIL_RANKS[rank + 1 :]), empty="this once") for rank in range(len(RANKS))]
 """How long one may pass, in each increment."""
 NOT_NOW = {word: Play((), (), rank) for rank, word in enumerate(UNTIL_RANKS)} | {"": Play((), (), 0)}
 """Nothing is played, until the count is there: `until-9` is the 9s, `until-end` the end of the turn."""
-RANKS_HELD = {rank: Stage("Which rank", (rank.replace("T", "10"),)) for rank in RANKS}
+RANKS_HELD = {
+    card: Stage("Which rank", (word,), about="card", cards={word: (card,)})
+    for card in PACK
+    for word in (card[0].replace("T", "10"),)
+}
 
 
 # Fast-Draw without a card
@@ -110,7 +126,7 @@ def free_draws(state: CountdownState, who: str) -> tuple[str, ...]:
 
 def free_draw_stages(drawable: tuple[str, ...]) -> Generator[Stage, str, Play]:
     """What is drawn fast without a card (CDN-61)."""
-    word = yield Stage("What", drawable)
+    word = yield Stage("What", drawable, about="weapon")
     return Play((), (Action(0, FAST_DRAW, weapon=word, fast=True),), 0)
 
 
@@ -126,7 +142,7 @@ def window_stages(
     """
     person = state.people[who]
     groups = hold_groups(person, before)
-    word = yield Stage(f"Now ({state.place})", (*groups, FAST_DRAW) if drawable else tuple(groups))
+    word = yield Stage("Now", (*groups, FAST_DRAW) if drawable else tuple(groups), cards=groups, about="cards")
     if word == NO:
         return NOT_NOW[(yield RANKS_TO_COME[state.rank])]
     if word == HOLD:
@@ -142,12 +158,12 @@ def window_stages(
     return Play(cards, parts, WHEN[cards[0]], stop, goal, True)
 
 
-def hold_groups(person: Combatant, before: int) -> dict[str, tuple[Card, ...]]:
+def hold_groups(person: Combatant, before: int) -> Groups:
     """What a Hold Card can be used as at a moment, each by its word, beside nothing: `hold` puts a Red Joker aside.
 
     (CDN-68, CDN-72, CDN-R28, CDN-R30, CDN-R55)
     """
-    groups: dict[str, tuple[Card, ...]] = {NO: ()}
+    groups: Groups = {NO: ()}
     hold = person.hold
     joker = RED_JOKER in person.hand and hold != (RED_JOKER,)
     if hold and HOLDS_SINCE[hold[0]] < before:

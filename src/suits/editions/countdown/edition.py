@@ -1,22 +1,33 @@
 """The edition object of `countdown`."""
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 import msgspec
 from msgspec import UNSET
 
 from suits.asked import Asked
-from suits.editions.countdown.calling import VERBS, call_form, carry_out
+from suits.editions.countdown.calling import call_form, carry_out
+from suits.editions.countdown.choosing import ASKS, VERBS, choice
 from suits.editions.countdown.ending import check_end
 from suits.editions.countdown.fright import called_fright, surprise
 from suits.editions.countdown.gcs import read_gcs
 from suits.editions.countdown.harm import fall
 from suits.editions.countdown.hexes import Hex, nearest_free
 from suits.editions.countdown.increments import next_scene
-from suits.editions.countdown.moving import move_of
 from suits.editions.countdown.options import CountdownOptions
 from suits.editions.countdown.place import read_place
 from suits.editions.countdown.quick import QUICK
+from suits.editions.countdown.seeing import (
+    BELONGS,
+    OPENS,
+    conditions,
+    seen_gone,
+    sheet_facts,
+    tracks,
+    turns,
+    where,
+)
 from suits.editions.countdown.sheet import NO_POOL, NONE, Sheet, read_sheet, ready_at_first
 from suits.editions.countdown.shelves import NOTICE, SHEET_NEEDS, shelves
 from suits.editions.countdown.short_weapons import with_weapons
@@ -27,13 +38,11 @@ from suits.editions.countdown.state import (
     CountdownFixed,
     CountdownState,
     has_fatigue,
-    is_reeling,
     max_hp,
     word_of,
 )
 from suits.editions.countdown.the_map import draw_map
 from suits.editions.countdown.thumb import thumb
-from suits.editions.countdown.thumbs.reckoning import lines_of
 from suits.editions.countdown.words import CountdownWords
 from suits.editions.edition import Edition
 from suits.editions.options import declared, typed
@@ -41,7 +50,7 @@ from suits.editions.working_out import once_a_setup
 from suits.people import Person, Setup, person_called
 from suits.requests import Form, Scene, Seen
 from suits.state import packs_for
-from suits.view import Track, View
+from suits.view import View
 
 GIVE_UP, SPEAK = "give up", "speak"
 DEATH = -5  # CDN-G10
@@ -53,7 +62,8 @@ SITUATIONS: dict[str, Any] = {
     "distracted": False,
 }
 """What a sheet says of one fight alone."""
-SHOCKS = {"fright": called_fright, "surprise": surprise}
+Shock = Callable[[CountdownState, str], Scene]
+SHOCKS: dict[str, Shock] = {"fright": called_fright, "surprise": surprise}
 
 
 class CountdownEdition(Edition[CountdownState]):
@@ -117,8 +127,7 @@ class CountdownEdition(Edition[CountdownState]):
         if state.result:
             return ()
         if who == "referee":
-            up = [one for one, person in state.people.items() if not person.out]
-            return tuple([f"{shock} {one}" for shock in SHOCKS for one in up])
+            return tuple([word for word, (_, one) in _shocks(state).items() if not state.people[one].out])
         if who not in state.people or state.people[who].out:
             return ()
         return (GIVE_UP, SPEAK) if can_speak(state, who) else (GIVE_UP,)
@@ -133,11 +142,11 @@ class CountdownEdition(Edition[CountdownState]):
             fall(state, who, GONE)
         elif what == SPEAK:
             yield from speak(state, who)
-        elif what.split(" ", 1)[0] in VERBS:
-            carry_out(state, what)
+        elif what in (shocks := _shocks(state)):
+            shock, victim = shocks[what]
+            yield from shock(state, victim)
         else:
-            shock, _, victim = what.partition(" ")
-            yield from SHOCKS[shock](state, victim)
+            carry_out(state, what)
         state.forget_all()
         check_end(state)
 
@@ -156,6 +165,12 @@ class CountdownEdition(Edition[CountdownState]):
         """When cards come up is worked out anew."""
         state.forget_all()
 
+    verbs = VERBS
+    asks = ASKS
+    choice = staticmethod(choice)
+    opens = OPENS
+    belongs = BELONGS
+
     def zones(self, state: CountdownState, who: str) -> tuple[tuple[str, Seen], ...]:
         """Hands and the faces of Hold Cards are secret (B2, CDN-R52)."""
         return _OPEN if state.fixed.options.hands == "open" else _HIDDEN
@@ -164,57 +179,26 @@ class CountdownEdition(Edition[CountdownState]):
         """Whether somebody still fights."""
         return not state.people[who].out
 
-    def tracks(self, state: CountdownState, who: str) -> tuple[Track, ...]:
-        """Hit points lost against their thresholds, and fatigue points lost."""
-        person, sheet = state.people[who], state.fixed.sheets[who]
-        third = sheet.hp - -(-sheet.hp // 3)  # below it one is reeling (CDN-G10)
-        lost = Track("hp lost", sheet.hp - person.hp, (("reeling", third), ("failing", sheet.hp - 1)))
-        if sheet.fp == NO_POOL:
-            return (lost,)
-        return (lost, Track("fp lost", sheet.fp - person.fp, ()))
-
-    def conditions(self, state: CountdownState, who: str) -> tuple[str, ...]:
-        """Words for the state somebody is in."""
-        person = state.people[who]
-        words = [person.out] if person.out else []
-        if person.hp <= 0 and not person.out:
-            words.append("failing")
-        elif is_reeling(state, who) and not person.out:
-            words.append("reeling")
-        if person.stunned:
-            words.append("stunned")
-        if person.aim:
-            words.append(f"aims ({person.aim_steps})")
-        if person.full_speed:
-            words.append("full speed")
-        if person.syllables:
-            words.append("speaks")
-        if person.readying:
-            words.append(f"readies {person.readying} ({person.progress})")
-        if person.distracted:
-            words.append("not paying attention")
-        return (*words, *[str(one) for one in person.given or ()])
-
-    def sheet_facts(self, state: CountdownState, who: str) -> dict[str, int | str]:
-        """The open numbers."""
-        person, sheet = state.people[who], state.fixed.sheets[who]
-        facts: dict[str, int | str] = {
-            "dx": sheet.dx, "iq": sheet.iq, "ht": sheet.ht, "hp": person.hp, "fp": person.fp,
-            "move": move_of(state, who), "dodge": sheet.dodge, "block": sheet.block, "dr": sheet.dr,
-            "ready": " ".join(person.ready), "aim": person.aim, "stunned": person.stunned, "turn": state.turn,
-            "weapons": lines_of(sheet.weapons), "parried": " ".join(person.parries), "blocked": int(person.blocked),
-        }  # fmt: skip
-        if state.fixed.mapped:
-            facts |= {"q": person.q, "r": person.r, "facing": person.facing}
-        return facts
+    tracks = staticmethod(tracks)
+    conditions = staticmethod(conditions)
+    sheet_facts = staticmethod(sheet_facts)
+    where = staticmethod(where)
+    turns = staticmethod(turns)
+    seen_gone = staticmethod(seen_gone)
 
     def map(self, state: CountdownState) -> str:
         """The hexes, where people have places."""
-        return draw_map(state)
+        down = [who for who, person in state.people.items() if person.out]
+        return draw_map(where(state), state.fixed.names, down)
 
     def thumb(self, view: View, ask: Asked) -> str | None:
         """A rule of thumb for a sensible player."""
         return thumb(view, ask)
+
+
+def _shocks(state: CountdownState) -> dict[str, tuple[Shock, str]]:
+    """What the referee may do to somebody, by the words for it."""
+    return {f"{word} {who}": (shock, who) for word, shock in SHOCKS.items() for who in state.people}
 
 
 @once_a_setup

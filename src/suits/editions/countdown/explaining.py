@@ -1,59 +1,67 @@
 """How it came about in `countdown`: the terms of every number, and the rules they come from."""
 
-from collections.abc import Iterable
+from collections.abc import Callable
 
 from suits.editions.countdown.telling import TYPES
-from suits.editions.sentences import Explainer, Names, counted, number, signed, texts
+from suits.editions.sentences import Names, counted, number, signed, texts
 from suits.events import Fact, Facts
+from suits.view import Reason
 
+Because = Callable[[Facts, Names, str], list[Reason]]
+"""The steps by which something came about, the last without its rules: those are the event's."""
 COUNTED = {1: "1 card", 2: "a pair", 3: "three of a kind", 4: "four of a kind", 5: "five of a kind"}
 TIMES = {"cut": "times 1½", "pi+": "times 1½", "imp": "times 2", "pi++": "times 2", "pi-": "halved"}
+HALVED = Reason("halved", ("CDN-08",))
 
 
-def by(rules: Iterable[str]) -> str:
-    """The rules in brackets."""
-    return f" ({', '.join(rules)})"
-
-
-def _why_contest(f: Facts, names: Names, name: str) -> str:
-    own, other = number(f["skill"]) - number(f["roll"]), number(f["against_skill"]) - number(f["against"])
-    return f"a Quick Contest: {name} by {own:+d}, {names[str(f['target'])]} by {other:+d}"
-
-
-def _why_damage(f: Facts, names: Names, name: str) -> str:
+def _why_damage(f: Facts, names: Names, name: str) -> list[Reason]:
     """Dice and adds, DR after its divisor, the factor of the type (CDN-G08)."""
     rolled, points, type_ = number(f["rolled"]), number(f["points"]), str(f["type"])
     dr = number(f["dr"]) // number(f["divisor"])
     made = f"dice {f['dice']}" + "".join(f", {word} {number(f[key]):+d}" for key, word in ADDS.items() if f[key])
     made = f"{made} = {rolled}" if f["add"] or f["more"] else made
-    if f["divisor"] != 1:
-        made += f"; DR {f['dr']} divided by {f['divisor']} is {dr}"
     least = 0 if type_ == "cr" else 1
-    if rolled < least:
-        made += f", at least {least}"
+    few = f", at least {least}" if rolled < least else ""
+    steps = [f"{made}{few}"]
+    if f["divisor"] != 1:
+        steps = [made, f"DR {f['dr']} divided by {f['divisor']} is {dr}{few}"]
     through = max(rolled, least) - dr
     if through <= 0:
-        return f"{made}; not above DR {dr}"
-    made += f"; {max(rolled, least)} - DR {dr} = {through}" if dr else ""
-    return (
-        f"{made}; {TYPES[type_]}, {TIMES[type_]}: {points}" if type_ in TIMES else f"{made}; {TYPES[type_]}: {points}"
-    )
+        return _steps(*steps, f"not above DR {dr}")
+    if dr:
+        steps.append(f"{max(rolled, least)} - DR {dr} = {through}")
+    times = f", {TIMES[type_]}" if type_ in TIMES else ""
+    return _steps(*steps, f"{TYPES[type_]}{times}: {points}")
+
+
+def _steps(*texts: str) -> list[Reason]:
+    return [Reason(text) for text in texts]
 
 
 ADDS = {"add": "add", "more": "for the cards or the effort"}
 
 
-def _why_injury(f: Facts, names: Names, name: str) -> str:
+def _why_injury(f: Facts, names: Names, name: str) -> list[Reason]:
     points, most = number(f["points"]), number(f["most"])
     half = "more" if 2 * points > most else "not more"
-    return f"half of {points}, rounded up and at most 4, are cards to lose; it is {half} than half of {most} HP"
+    return _steps(
+        f"half of {points}, rounded up and at most 4, are cards to lose", f"it is {half} than half of {most} HP"
+    )
 
 
-def _why_feint(f: Facts, names: Names, name: str) -> str:
+def _why_contest(f: Facts, names: Names, name: str) -> list[Reason]:
+    return _by_how_much(f, names, name, f["against"], f["against_skill"])
+
+
+def _why_feint(f: Facts, names: Names, name: str) -> list[Reason]:
     if not f["roll"]:
-        return _margin(0, f["skill"])
-    own, other = number(f["skill"]) - number(f["roll"]), number(f["against"]) - number(f["against_roll"])
-    return f"a Quick Contest: {name} by {own:+d}, {names[str(f['target'])]} by {other:+d}"
+        return _steps(_margin(0, f["skill"]))
+    return _by_how_much(f, names, name, f["against_roll"], f["against"])
+
+
+def _by_how_much(f: Facts, names: Names, name: str, roll: Fact, skill: Fact) -> list[Reason]:
+    own, other = number(f["skill"]) - number(f["roll"]), number(skill) - number(roll)
+    return _steps(f"a Quick Contest: {name} by {own:+d}, {names[str(f['target'])]} by {other:+d}")
 
 
 TERMS = {
@@ -76,38 +84,40 @@ CHART = {
 """By which rule so many cards add what they add."""
 
 
-def added_up(terms: Fact, size: Fact = 0, row: str = "attack") -> str:
-    """ "skill 11, a pair +0 (CDN-31), Acc +3 (CDN-31)": the first term is the base."""
-    each = [(name, number(count)) for name, _, count in (term.partition("=") for term in texts(terms))]
-    row = next((shot for name, shot in (("acc", "aimed"), ("bulk", "shot")) if name in dict(each)), row)
-    said = []
-    for at, (name, count) in enumerate(each):
+def added_up(f: Facts, size: Fact = 0, row: str = "attack") -> list[Reason]:
+    """ "skill 11", "a pair +0" (CDN-31), "Acc +3" (CDN-31): the first term is the base."""
+    names = texts(f["terms"])
+    row = next((shot for name, shot in (("acc", "aimed"), ("bulk", "shot")) if name in names), row)
+    found: list[Reason] = []
+    for name, amount in zip(names, texts(f["amounts"]), strict=True):
         if name == "cards":
             what, rule = COUNTED[number(size)], CHART[row][number(size)]
         elif name == "acc":
             what, rule = "Acc", CHART["aimed"][min(2, number(size))]
         else:
             what, rule = TERMS.get(name, (name, ""))
-        said.append(f"{what} {signed(count) if at else count}{by((rule,)) if rule else ''}")
-    return ", ".join(said)
+        much = signed(number(amount)) if found else amount
+        found.append(Reason(f"{what} {much}", (rule,) if rule else ()))
+    return found
 
 
-def _why_initiative(f: Facts, names: Names, name: str) -> str:
-    halved = ", halved (CDN-08)" if f["halved"] else ""
-    made = f"{added_up(f['terms'])}{halved}: Initiative {f['initiative']}"
-    return f"{made}; and {f['die']} on the die are {counted(f['cards'], 'card')}"
+def _why_initiative(f: Facts, names: Names, name: str) -> list[Reason]:
+    halved = [HALVED] if f["halved"] else []
+    dealt = _steps(f"Initiative {f['initiative']}", f"and {f['die']} on the die are {counted(f['cards'], 'card')}")
+    return [*added_up(f), *halved, *dealt]
 
 
-def _why_attack(f: Facts, names: Names, name: str) -> str:
-    return f"{added_up(f['terms'], f['size'])} = {f['skill']}; {_margin(f['roll'], f['skill'])}"
+def _why_attack(f: Facts, names: Names, name: str) -> list[Reason]:
+    return [*added_up(f, f["size"]), *_steps(f"{f['skill']} in all", _margin(f["roll"], f["skill"]))]
 
 
-def _why_defence(f: Facts, names: Names, name: str) -> str:
-    return f"{added_up(f['terms'], f['cards'], 'defence')} = {f['number']}; {_margin(f['roll'], f['number'])}"
+def _why_defence(f: Facts, names: Names, name: str) -> list[Reason]:
+    terms = added_up(f, f["cards"], "defence")
+    return [*terms, *_steps(f"{f['number']} in all", _margin(f["roll"], f["number"]))]
 
 
-def _why_roll(f: Facts, names: Names, name: str) -> str:
-    return _margin(f["roll"], f["skill"])
+def _why_roll(f: Facts, names: Names, name: str) -> list[Reason]:
+    return _steps(_margin(f["roll"], f["skill"]))
 
 
 def _margin(roll: Fact, skill: Fact) -> str:
@@ -119,7 +129,7 @@ def _margin(roll: Fact, skill: Fact) -> str:
     return f"{roll} against {skill}, {how}"
 
 
-WHY: dict[str, Explainer] = {
+WHY: dict[str, Because] = {
     "initiative": _why_initiative,
     "contest": _why_contest,
     "attack": _why_attack,
@@ -134,3 +144,10 @@ WHY: dict[str, Explainer] = {
     "shake off": _why_roll,
     "other": _why_roll,
 }
+
+
+def reasons_of(kind: str, facts: Facts, names: Names, name: str, rules: tuple[str, ...]) -> list[Reason]:
+    """How it came about, step by step; the last step names the rules of the event."""
+    because = WHY.get(kind)
+    *steps, last = because(facts, names, name) if because else _steps("")
+    return [*steps, Reason(last.text, rules)] if last.text or rules else []

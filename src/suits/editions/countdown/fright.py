@@ -11,9 +11,9 @@ from suits.editions.countdown.state import FRIGHT, MENTAL, STARTLED, CountdownSt
 from suits.requests import Ask, Part, Roll, Scene
 
 FAINTS = "faints"
-MODIFIERS = tuple(str(number) for number in (0, *range(-1, -11, -1), *range(1, 11)))
-CARDS = (*[str(number) for number in range(13)], FAINTS)
-"""What a referee may say of the rows that are told in no number of seconds."""
+MODIFIERS = {str(number): number for number in (0, *range(-1, -11, -1), *range(1, 11))}
+CARDS = {str(number): number for number in range(13)}
+"""What a referee may say of the rows that are told in no number of seconds, unless it is a faint."""
 
 
 class Terror(NamedTuple):
@@ -59,8 +59,8 @@ def surprise(state: CountdownState, who: str) -> Scene:
 
 def called_fright(state: CountdownState, who: str) -> Scene:
     """The referee calls for a Fright Check, and says how hard it is (CDN-G20, CDN-R62)."""
-    modifier = yield Ask("referee", "fright modifier", MODIFIERS)
-    yield from fright_check(state, who, int(modifier))
+    modifier = yield Ask("referee", "fright modifier", tuple(MODIFIERS), facts={"of": who})
+    yield from fright_check(state, who, MODIFIERS[modifier])
 
 
 def fright_check(state: CountdownState, who: str, modifier: int) -> Scene:
@@ -99,11 +99,11 @@ def nerve_of(sheet: Sheet) -> int:
 def seconds_of(state: CountdownState, who: str, total: int, terror: Terror | None) -> Part[int]:
     """The seconds of stun are the cards that it costs; where there are none, the referee says (CDN-83, CDN-R39)."""
     if terror is None:
-        answer = yield Ask("referee", "fright cards", CARDS)
+        answer = yield Ask("referee", "fright cards", (*CARDS, FAINTS), facts={"of": who, "total": total})
         if answer == FAINTS:
             fall(state, who, "unconscious")
             return 0
-        seconds = int(answer)
+        seconds = CARDS[answer]
     else:
         seconds = sum((yield Roll(who, terror.dice, "seconds"))) if terror.dice else 1
     state.say("fright", who, ("CDN-83", "CDN-G20", "CDN-R39"), total=total, cards=seconds,

@@ -1,6 +1,7 @@
 """Injury: hit points, cards lost, stun, falling (CDN-78, CDN-82..CDN-87, CDN-G08..G13, CDN-R31..R41, CDN-R65)."""
 
 from collections.abc import Generator
+from functools import partial
 
 from suits.arithmetic.card_chart import cards_lost
 from suits.arithmetic.injury import death_checks, is_major, is_surely_dead, is_third, staying_awake
@@ -37,7 +38,7 @@ def hurt(state: CountdownState, who: str, injury: int) -> Scene:
     state.forget("paces", "fastest")
     if state.fixed.options.shock == "on":
         person.shock = min(4, person.shock + injury)  # CDN-G14, CDN-R34: else the cards lost stand for it
-    state.say("injury", who, ("CDN-86", "CDN-G08", "CDN-R32"), points=injury, hp=person.hp, most=most)
+    state.say("injury", who, ("CDN-86", "CDN-G08", "CDN-R32"), points=injury, before=before, hp=person.hp, most=most)
     lose_aim(state, who)
     stunned = not person.out and is_major(injury, most)
     if stunned and state.fixed.options.major_wound == "ht_roll":
@@ -86,8 +87,8 @@ def which_cards(state: CountdownState, who: str, owed: int, total: int) -> Part[
     if len(cards) == 1:
         return cards
     if rule == "owner":
-        answer = yield Ask(who, "lose", Form(lambda: loss_stages(cards, owed, total)), facts=facts)
-        return cards if answer == ALL else tuple(answer.split())
+        lost: tuple[Card, ...] = yield Ask(who, "lose", Form(partial(loss_stages, cards, owed, total)), facts=facts)
+        return lost
     words = (CARDS, RED_JOKER) if RED_JOKER in cards else (CARDS,)
     if (yield Ask(who, "lose", words, facts=facts)) == RED_JOKER:
         return (RED_JOKER,)
@@ -96,21 +97,26 @@ def which_cards(state: CountdownState, who: str, owed: int, total: int) -> Part[
     return (yield from _by_chance(who, [*person.hand, *person.hold], owed))
 
 
-def loss_stages(cards: tuple[Card, ...], owed: int, total: int) -> Generator[Stage, str, None]:
+def loss_stages(cards: tuple[Card, ...], owed: int, total: int) -> Generator[Stage, str, tuple[Card, ...]]:
     """So many of these cards, in any order; where more than one is due a Red Joker stands for all (CDN-78, CDN-R31).
 
     Who does not say loses the lowest, Hold last, but a Red Joker before several. (CDN-R66)
     """
     instead = (RED_JOKER,) if RED_JOKER in cards and total > 1 else ()
     if len(cards) <= owed:
-        yield Stage("You lose all cards", (*instead, ALL))
-        return
-    for left in range(owed, 0, -1):
+        word = yield Stage("You lose all cards", (*instead, ALL), cards={ALL: cards}, about="cards", limit=owed)
+        return cards if word == ALL else instead
+    lost: tuple[Card, ...] = ()
+    while len(lost) < owed:
+        left = owed - len(lost)
+        prompt = f"Which card do you lose ({left} to go)" if left > 1 else "Which card do you lose"
         words = tuple(dict.fromkeys([*instead, *cards]))
-        word = yield Stage(f"Which card do you lose ({left} to go)" if left > 1 else "Which card do you lose", words)
-        if word in instead:
-            return
-        cards, instead = without(cards, (word,)), ()
+        card = yield Stage(prompt, words, about="card", limit=owed, value=len(lost))
+        if card in instead:
+            return instead
+        lost += (card,)
+        cards, instead = without(cards, (card,)), ()
+    return lost
 
 
 def which_real_cards(
@@ -274,7 +280,7 @@ def tire(state: CountdownState, who: str, why: str) -> None:
     if person.fp < 0:
         person.hp -= 1
         person.tired += 1
-    state.say("tired", who, ("CDN-54", "CDN-81", "CDN-G11"), why=why, fp=person.fp)
+    state.say("tired", who, ("CDN-54", "CDN-81", "CDN-G11"), why=why, before=person.fp + 1, fp=person.fp, hp=person.hp)
     if person.fp <= -state.fixed.sheets[who].fp:
         fall(state, who, "unconscious")
 
@@ -290,7 +296,7 @@ def fall(state: CountdownState, who: str, how: str) -> None:
             forget_aim(state, other)
     cards = held(person)
     if cards:
-        state.discard(who, cards)
+        state.discard_unseen(who, cards)
         person.hand = person.hold = person.passed = ()
     if how == GONE:
         person.full_speed = False

@@ -3,7 +3,7 @@
 from functools import partial
 from itertools import compress
 
-from suits.cards import RED_JOKER, Card, without
+from suits.cards import PACK, RED_JOKER, Card, without
 from suits.editions.countdown.dealing import BEFORE_THE_DEAL, deal, put_on_hold, start_of_turn
 from suits.editions.countdown.due_cards import due_stages, free_draws, window_stages
 from suits.editions.countdown.ending import check_end, is_decided
@@ -24,12 +24,14 @@ from suits.editions.countdown.state import (
     place_name,
     rank_of,
 )
+from suits.events import Facts
 from suits.requests import QUIET, Ask, Form, Scene
 
 LAST = 12  # CDN-19: thirteen increments
 Due = tuple[str, Card]
 Gap = dict[str, tuple[str, ...]]
 """Who is asked in a gap, and what each could draw fast without a card."""
+FACTS_OF_CARD: dict[Card, Facts] = {card: {"card": card} for card in PACK}
 
 
 def next_scene(state: CountdownState) -> Scene | None:
@@ -112,7 +114,7 @@ def due(state: CountdownState, batch: list[Due]) -> Scene:
     ((who, card),) = batch
     state.coming.pop()
     form = Form(partial(due_stages, state, who, card), why_not)
-    play: Play = yield Ask(who, "due", form, hidden=True)
+    play: Play = yield Ask(who, "due", form, hidden=True, facts=FACTS_OF_CARD[card])
     if (play.parts or not_played(state, who, card, play)) and state.asked:
         ask_anew(state)
     if play.parts:
@@ -137,7 +139,7 @@ def due_at_once(state: CountdownState, batch: list[Due]) -> Scene:
     answers: list[tuple[str, Card, Play]] = []
     for who, card in batch:
         form = Form(partial(due_stages, state, who, card), why_not)
-        play: Play = yield Ask(who, "due", form, hidden=True)
+        play: Play = yield Ask(who, "due", form, hidden=True, facts=FACTS_OF_CARD[card])
         answers.append((who, card, play))
     plays = [(who, play) for who, _, play in answers if play.parts]
     seen = [not_played(state, who, card, play) for who, card, play in answers if not play.parts]
@@ -233,7 +235,7 @@ def use_the_gap(state: CountdownState, gap: Gap) -> Scene:
     wanted: list[tuple[str, Play]] = []
     for who, drawable in gap.items():
         form = Form(partial(window_stages, state, who, state.reached, drawable), why_not)
-        play: Play = yield Ask(who, "gap", form, hidden=True)
+        play: Play = yield Ask(who, "gap", form, hidden=True, facts={"turn": state.turn, "rank": state.rank})
         let_by(state, who)
         if play.cards or play.parts:
             wanted.append((who, play))
@@ -305,7 +307,7 @@ def expire(state: CountdownState) -> None:
     for who, person in people.items():
         left = person.hand + (person.hold if state.fixed.options.hold_carries_over == "off" else ())
         if left:
-            state.discard(who, left)
+            state.discard_unseen(who, left)
             person.hand = ()
             if state.fixed.options.hold_carries_over == "off":
                 person.hold = ()
@@ -323,4 +325,4 @@ def let_cards_go(state: CountdownState, who: str, rank: str) -> None:
     else:
         old = tuple(compress(hand, map(rank.__eq__, ranks)))
         person.hand = without(hand, old)
-    state.discard(who, old)
+    state.discard_unseen(who, old)

@@ -51,15 +51,22 @@ UNTIL_RANKS = tuple([f"{UNTIL}-{rank.replace('T', '10')}" for rank in (*RANKS, "
 """How long one passes, by place in the count."""
 
 WITH_A_STEP = (SIGNAL, READY, OTHER)
-SIDES_TO_RUN = [Stage("Towards which side", words) for words in (SIDE_WORDS, (*SIDE_WORDS, TO))]
+SIDES_TO_RUN = [Stage("Towards which side", words, about="way") for words in (SIDE_WORDS, (*SIDE_WORDS, TO))]
 """Where full speed leads, without a map and on one (CDN-88, CDN-97, CDN-R42)."""
+WHAT, NO_EFFORT = "What do you do", "no Extra Effort"
+SHAKING = Stage(WHAT, (SHAKE,), about="act")
+MORE_DAMAGE = Stage("More damage instead of skill", ("", DAMAGE), empty="skill")
+RANGED_OPTION = Stage("Extra Effort", ("", RANGED), about="act", empty=NO_EFFORT)
 
 Words = Generator[Stage, str, "Action"]
 Targets = dict[str, list[str]]
 """Who can be attacked with which weapon, by its word."""
 NOBODY: Targets = {}
 Menus = dict[tuple[bool, ...], Stage]
-"""What can be done: with a single card, with nobody to strike, nobody to shoot at, running then, at full speed now."""
+"""What can be done: with a single card, with nobody to strike, nobody to shoot at, running then, at full speed now.
+
+Where it is a single card, the value of the stage is 1.
+"""
 
 
 class Action(msgspec.Struct, frozen=True, gc=False):
@@ -81,16 +88,6 @@ class Action(msgspec.Struct, frozen=True, gc=False):
     """The target lay there already when this was declared (CDN-R57, CDN-R65)."""
     fast: bool = False
     """Fast-Draw goes with it (CDN-63)."""
-
-
-def part_words(part: Action) -> str:
-    """A part as it is declared: cards, verb, and the rest by name, like `2 attack at=bob with=axe` (CDN-R57)."""
-    to, step = (hex_word(one) if one else "" for one in (part.to, part.step))
-    said = {
-        "at": part.target, "with": part.weapon, "way": part.way, "to": to, "step": step, "effort": part.effort,
-        "damage": part.more_damage and "more", "fast": part.fast and "yes",
-    }  # fmt: skip
-    return " ".join([str(part.size), part.verb, *[f"{key}={value}" for key, value in said.items() if value]])
 
 
 class Plan(msgspec.Struct, frozen=True, gc=False):
@@ -205,7 +202,7 @@ def can_make_effort(state: CountdownState, who: str, spent: Sequence[Card] = (),
 
 
 SPLITS = [
-    Stage("How many of them for one action", tuple([str(n) for n in range(most, 0, -1)]))
+    Stage("How many of them for one action", tuple([str(n) for n in range(most, 0, -1)]), about="number", limit=most)
     for most in range(MOST_IN_A_PART + 1)
 ]
 
@@ -265,7 +262,7 @@ def action_stages(
     plan = plan or Plan((person.q, person.r), person.ready, person.full_speed)
     at, running = plan.at, plan.running
     if person.stunned:
-        yield Stage("What do you do", (SHAKE,))
+        yield SHAKING
         steps = steps_open(state, who, at, running)
         step = step_to((yield step_stage(steps))) if steps else ()
         return Action(size, SHAKE, step=step)
@@ -281,7 +278,7 @@ def action_stages(
         if verb == SIGNAL:
             way = yield Stage("Which signal", tuple(fixed.signals))
         elif verb == READY:
-            way = yield Stage("What", mine.unready)
+            way = yield Stage("What", mine.unready, about="weapon")
         else:
             way = yield Stage("Which skill", tuple(word.replace(" ", "-") for word in fixed.sheets[who].skills))
         steps = steps_open(state, who, at, running)
@@ -291,18 +288,18 @@ def action_stages(
         return (yield from move_stages(state, who, size, at))
     if verb == RUN:
         way = yield SIDES_TO_RUN[fixed.mapped]
-        goal = place_called(state, (yield Stage("Where", fixed.board))) if way == TO else ()
+        goal = place_called(state, (yield Stage("Where", fixed.board, about="hex"))) if way == TO else ()
         return Action(size, RUN, way=way, to=goal)
     if verb == TURN:
-        return Action(size, TURN, way=(yield Stage("Towards which side", sharp_turns(state, who))))
+        return Action(size, TURN, way=(yield Stage("Towards which side", sharp_turns(state, who), about="way")))
     if verb == SHOOT:
         return (yield from shot_stages(state, who, size, shots, plan, effort=effort))
     if verb == AIM:
-        word = yield Stage("With", tuple(shots))
-        target = yield Stage("At whom", tuple(shots[word]))
+        word = yield Stage("With", tuple(shots), about="weapon")
+        target = yield Stage("At whom", tuple(shots[word]), about="person")
         return Action(size, AIM, target, word, fast=word not in plan.ready)
     if verb == FAST_DRAW:
-        return Action(size, FAST_DRAW, weapon=(yield Stage("What", mine.drawn)), fast=True)
+        return Action(size, FAST_DRAW, weapon=(yield Stage("What", mine.drawn, about="weapon")), fast=True)
     return (yield from strike_stages(state, who, size, verb, strikes, plan, effort=effort))
 
 
@@ -320,7 +317,9 @@ def menus(skills: bool, unready: bool, drawn: bool) -> Menus:
         verbs += [OTHER] * skills + [READY] * unready + [FAST_DRAW] * drawn
         if single:
             verbs += [TURN] * steers if running else [MOVE, RUN]
-        found[single, no_strike, no_shot, running, steers] = Stage("What do you do", (*verbs, SIGNAL))
+        found[single, no_strike, no_shot, running, steers] = Stage(
+            WHAT, (*verbs, SIGNAL), about="act", value=1 if single else None
+        )
     return found
 
 
@@ -338,18 +337,18 @@ def strike_stages(
 
     (CDN-23, CDN-24, CDN-32, CDN-38, CDN-39, CDN-45, CDN-46, CDN-55, CDN-56, CDN-57, CDN-R16, CDN-R49)
     """
-    word = yield Stage("With", tuple(strikes))
+    word = yield Stage("With", tuple(strikes), about="weapon")
     weapon = state.fixed.weapons[who][word]
-    target = yield Stage("Whom", tuple(strikes[word]))
+    target = yield Stage("Whom", tuple(strikes[word]), about="person")
     needed = not near_enough(state, plan.at, target, weapon)
     steps = steps_open(state, who, plan.at, plan.running)
     fit = tuple([one for one in steps if near_enough(state, one, target, weapon)])
     step = step_to((yield step_stage(fit, needed=needed))) if fit else ()
-    more = size >= 3 and verb == ATTACK and bool((yield Stage("More damage instead of skill", ("", DAMAGE))))
+    more = size >= 3 and verb == ATTACK and bool((yield MORE_DAMAGE))
     tried = second = ""
     if effort and verb == ATTACK and can_make_effort(state, who):
         doubles = second_weapons(state, who, word, target, plan, step)
-        tried = yield Stage("Extra Effort", ("", DETERMINED, *doubles, STRONG))
+        tried = yield Stage("Extra Effort", ("", DETERMINED, *doubles, STRONG), about="act", empty=NO_EFFORT)
         if tried in doubles:
             tried, second = DOUBLE, doubles[tried]
     lying = bool(state.people[target].out)
@@ -379,13 +378,13 @@ def shot_stages(state: CountdownState, who: str, size: int, shots: Targets, plan
 
     Only an un-aimed one goes with a step: whoever steps gives up the aim for it. (CDN-20)
     """
-    word = yield Stage("With", tuple(shots))
-    target = yield Stage("At whom", tuple(shots[word]))
+    word = yield Stage("With", tuple(shots), about="weapon")
+    target = yield Stage("At whom", tuple(shots[word]), about="person")
     steps = steps_open(state, who, plan.at, plan.running) if size == 1 else ()
     step = step_to((yield step_stage(steps))) if steps else ()
     tried = ""
     if effort and can_make_effort(state, who, free=True):
-        tried = yield Stage("Extra Effort", ("", RANGED))
+        tried = yield RANGED_OPTION
     lying = bool(state.people[target].out)
     return Action(size, SHOOT, target, word, step=step, effort=tried, lying=lying, fast=word not in plan.ready)
 
@@ -393,7 +392,7 @@ def shot_stages(state: CountdownState, who: str, size: int, shots: Targets, plan
 def step_stage(steps: tuple[Hex, ...], *, needed: bool = False) -> Stage:
     """A step of one hex along with it (CDN-20)."""
     words = tuple([f"{STEP}{q},{r}" for q, r in steps])
-    return Stage("A step", words if needed else ("", *words))
+    return Stage("A step", words if needed else ("", *words), about="hex", empty="no step")
 
 
 def step_to(word: str) -> tuple[int, ...]:
@@ -409,15 +408,15 @@ def move_stages(state: CountdownState, who: str, size: int, at: Hex) -> Words:
     if not state.fixed.mapped:
         return Action(size, MOVE)
     others = tuple([one for one in state.fixed.foes[who] + state.fixed.friends[who] if state.people[one].out != "gone"])
-    way = yield Stage("Which way", (TOWARD, AWAY, TO) if others else (TO,))
+    way = yield Stage("Which way", (TOWARD, AWAY, TO) if others else (TO,), about="way")
     if way == TO:
         hexes = move_of(state, who)
         there: Sequence[str] = ReachableWords(at, hexes, closed(state, who), taken(state, who))
         if state.people[who].straight and (farther := straight_on(state, who, at)):
             there = (*there, *map(hex_word, farther))
-        word = yield Stage("Which hex", there or (hex_word(at),))
+        word = yield Stage("Which hex", there or (hex_word(at),), about="hex")
         return Action(size, MOVE, way=TO, to=read_hex(word))
-    target = yield Stage("Whom", others)
+    target = yield Stage("Whom", others, about="person")
     return Action(size, MOVE, target, way=way)
 
 
@@ -428,7 +427,7 @@ def full_speed_stages(state: CountdownState, who: str) -> Generator[Stage, str, 
         return -1, ()
     word = yield stop_stage(stops_open(state, who), state.fixed.mapped)
     if word == TO:
-        return -1, place_called(state, (yield Stage("Where", state.fixed.board)))
+        return -1, place_called(state, (yield Stage("Where", state.fixed.board, about="hex")))
     return (int(word.removeprefix(STOP)) if word else -1), ()
 
 
@@ -436,4 +435,4 @@ def full_speed_stages(state: CountdownState, who: str) -> Generator[Stage, str, 
 def stop_stage(hexes: range, mapped: bool) -> Stage:
     """After how many hexes one stops, or that one runs to a place (CDN-94, CDN-97)."""
     stops = [f"{STOP}{n}" for n in hexes]
-    return Stage("Stop after, or run to", ("", *stops, TO) if mapped else ("", *stops))
+    return Stage("Stop after, or run to", ("", *stops, TO) if mapped else ("", *stops), about="way", empty="go on")

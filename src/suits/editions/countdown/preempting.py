@@ -8,14 +8,16 @@ from suits.arithmetic.three_dice import contest
 from suits.cards import RED_JOKER, UNKNOWN, Card, without
 from suits.editions.countdown.contested import contested
 from suits.editions.countdown.dealing import put_on_hold
+from suits.editions.countdown.declared import facts_of
 from suits.editions.countdown.due_cards import window_stages
 from suits.editions.countdown.effort import effort_card, pay
-from suits.editions.countdown.plays import Play, part_words
+from suits.editions.countdown.plays import Play
 from suits.editions.countdown.reasons import why_not
 from suits.editions.countdown.resolving import is_able_for, resolve
 from suits.editions.countdown.rolls import given
 from suits.editions.countdown.state import HOLDS_SINCE, NEVER, WHEN, CountdownState, less
 from suits.editions.countdown.together import Declared, resolve_together
+from suits.events import Facts
 from suits.requests import Ask, Form, Part, Roll, Scene, Show
 
 # Declared plays
@@ -98,8 +100,7 @@ def too_late(before: int, cards: tuple[Card, ...]) -> str | None:
 
 def tell_play(state: CountdownState, who: str, play: Play) -> None:
     """Declared openly: cards, parts, targets, Extra Effort (CDN-R57)."""
-    parts = tuple([part_words(part) for part in play.parts])
-    state.say("play", who, ("CDN-12", "CDN-16", "CDN-R57"), cards=play.cards, parts=parts)
+    state.say("play", who, ("CDN-12", "CDN-16", "CDN-R57"), cards=play.cards, **facts_of(play.parts))
 
 
 # Preempts
@@ -150,9 +151,10 @@ def window(state: CountdownState, asked: list[str], before: int) -> Part[list[De
     """Opponents with an earlier Hold Card answer at once and unseen, whatever the order of asking (CDN-67, CDN-R56)."""
     chosen: list[Declared] = []
     aside: list[str] = []
+    facts: Facts = {"turn": state.turn, "rank": state.rank}
     for who in asked:
         form = Form(partial(window_stages, state, who, before), why_not)
-        play: Play = yield Ask(who, "preempt", form, hidden=True)
+        play: Play = yield Ask(who, "preempt", form, hidden=True, facts=facts)
         if play.parts:
             chosen.append((who, play))
         elif play.cards:

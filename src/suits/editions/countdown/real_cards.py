@@ -31,7 +31,7 @@ def call_the_rank(state: CountdownState, holders: list[str]) -> Scene:
     if not any([card[0] == rank_of(state) for card in (*state.real_stock.pile, *in_hands)]):
         return
     stages = partial(told_stages, state, holders)
-    told: Told = yield Ask("referee", "count", Form(stages, why_not_told))
+    told: Told = yield Ask("referee", "count", Form(stages, why_not_told), facts={"rank": rank_of(state)})
     for who, card in told:
         tell_cards(state, who, (card,))
 
@@ -69,9 +69,9 @@ def told_stages(state: CountdownState, holders: list[str]) -> Generator[Stage, s
     left = {who: state.people[who].hand.count(UNKNOWN) for who in holders}
     pile = [card for card in state.real_stock.pile if card[0] == rank or card == RED_JOKER]
     told: Told = []
-    who = yield Stage(f"{rank}? Who has any", (NOBODY, *holders) if pile else (NOBODY,))
+    who = yield Stage(f"{rank}? Who has any", (NOBODY, *holders) if pile else (NOBODY,), about="person")
     while who and who != NOBODY:
-        word = yield Stage(f"{who}: which", _by_suit(pile))
+        word = yield Stage(f"{who}: which", _by_suit(pile), about="card")
         while word in pile:
             told.append((who, word))
             pile.remove(word)
@@ -81,7 +81,8 @@ def told_stages(state: CountdownState, holders: list[str]) -> Generator[Stage, s
             others = [one for one in holders if one not in named] if pile else []
             if not more and not others:
                 return told
-            word = yield Stage(f"{who}: which else, or who else", ("", *more, *others))
+            prompt = f"{who}: which else, or who else"
+            word = yield Stage(prompt, ("", *more, *others), about="card", empty="no more")
         who = word
     return told
 
@@ -98,14 +99,19 @@ def declare_black_jokers(state: CountdownState) -> Scene:
         return
     held = {who: state.people[who].hand.count(UNKNOWN) for who in holders}
     facts: Facts = {"packs": state.real_stock.packs}
-    answer: str = yield Ask("referee", "black jokers", Form(lambda: joker_stages(held, number)), facts=facts)
-    for who in answer.split():
-        if who != NOBODY:
-            state.reveal(who, "hand", (BLACK_JOKER,))
+    named: list[str] = yield Ask("referee", "black jokers", Form(partial(joker_stages, held, number)), facts=facts)
+    for who in named:
+        state.reveal(who, "hand", (BLACK_JOKER,))
 
 
-def joker_stages(held: dict[str, int], number: int) -> Generator[Stage, str, None]:
+def joker_stages(held: dict[str, int], number: int) -> Generator[Stage, str, list[str]]:
     """Who has one, for as many as there are in the packs."""
-    named = [(yield Stage("Who has a Black Joker", (NOBODY, *held)))]
-    while len(named) < number and named[-1] not in (NOBODY, ""):
-        named.append((yield Stage("Who has another", ("", *[w for w in held if named.count(w) < held[w]]))))
+    named: list[str] = []
+    who = yield Stage("Who has a Black Joker", (NOBODY, *held), about="person")
+    while who not in (NOBODY, ""):
+        named.append(who)
+        if len(named) == number:
+            break
+        others = [one for one in held if named.count(one) < held[one]]
+        who = yield Stage("Who has another", ("", *others), about="person", empty="nobody else")
+    return named

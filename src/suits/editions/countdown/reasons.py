@@ -12,7 +12,6 @@ from suits.editions.countdown.plays import (
     HOLD,
     MOVE,
     OTHER,
-    PLAY,
     READY,
     RUN,
     SHOOT,
@@ -24,6 +23,7 @@ from suits.editions.countdown.state import CountdownState
 from suits.requests import Misfit, Stage, read
 
 Stages = Callable[[], Generator[Stage, str, Any]]
+NOTHING = Stage("", ())
 DOING = (ATTACK, FEINT, SHOOT, AIM, READY, MOVE, RUN, TURN, OTHER, SIGNAL)
 
 
@@ -34,12 +34,12 @@ def why_not(stages: partial[Generator[Stage, str, Any]], answer: str) -> str | N
     found = misfit(stages, answer)
     if found is None:
         return None
-    word, said, offered = found.word, found.said, tuple(found.stage.words) if found.stage else ()
+    word, said = found.word, found.said
     if state.people[who].stunned and word in DOING:
         return "Who is stunned can only shake it off, or defend (CDN-84)."
     if word not in (*DOING, HOLD, FAST_DRAW) or not (said or word == FAST_DRAW):
         return None
-    return _reason(state, who, word, said, offered)
+    return _reason(state, who, word, said, found.stage or NOTHING)
 
 
 def misfit(stages: Stages, answer: str) -> Misfit | None:
@@ -51,9 +51,9 @@ def misfit(stages: Stages, answer: str) -> Misfit | None:
     return None
 
 
-def _reason(state: CountdownState, who: str, word: str, said: tuple[str, ...], offered: tuple[str, ...]) -> str | None:
+def _reason(state: CountdownState, who: str, word: str, said: tuple[str, ...], stage: Stage) -> str | None:
     """By what is ready, who is near, and how many cards there are (CDN-21, CDN-27, CDN-29, CDN-93, CDN-G23)."""
-    person = state.people[who]
+    person, offered = state.people[who], stage.words
     first = can_fast_draw(state, who) and not any([one in said for one in DOING])  # one Fast-Draw in a play
     quick = state.fixed.fast_draws.get(who, ()) if first else ()
     usable = [state.fixed.weapons[who][one] for one in (*person.ready, *quick) if one not in person.lost]
@@ -67,12 +67,7 @@ def _reason(state: CountdownState, who: str, word: str, said: tuple[str, ...], o
         return f"Nobody is near enough to {word}, even with a step (CDN-G23)."
     if word in (SHOOT, AIM) and not any([one.ranged for one in usable]):
         return f"No weapon to {word} with is ready (CDN-27)."
-    return SINGLE.get(word) if _several(said) else ELSE.get(word)
-
-
-def _several(said: tuple[str, ...]) -> bool:
-    """Whether the part that was begun has more than one card."""
-    return bool(said) and said[-1].isdecimal() and int(said[-1]) > 1 and said[0] in (PLAY, "2")
+    return ELSE.get(word) if stage.value == 1 else SINGLE.get(word)
 
 
 SINGLE = {

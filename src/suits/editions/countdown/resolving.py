@@ -111,7 +111,7 @@ def still_there(state: CountdownState, who: str, part: Action) -> Part[str]:
     others = sorted(in_reach(state, who, weapon, person.at), key=lambda foe: bool(state.people[foe].out))
     if not others:
         return ""
-    answer = yield Ask(who, "other target", (*others, NONE))
+    answer = yield Ask(who, "other target", (*others, NONE), facts={"fallen": part.target, "weapon": part.weapon})
     return "" if answer == NONE else str(answer)
 
 
@@ -161,7 +161,7 @@ def move(state: CountdownState, who: str, part: Action) -> None:
         return
     hexes = distance(before, person.at) if mapped else move_of(state, who)
     state.say("move", who, ("CDN-21", "CDN-R59", "CDN-R60"), q=person.q, r=person.r, hexes=hexes, target=part.target,
-              mapped="yes" if mapped else "")  # fmt: skip
+              before=before, mapped="yes" if mapped else "")  # fmt: skip
 
 
 def run(state: CountdownState, who: str, part: Action) -> None:

@@ -10,11 +10,6 @@ Terms = dict[str, int]
 """What a number to roll against is made of: {"skill": 11, "acc": 3}."""
 
 
-def listed(state: CountdownState, terms: Terms) -> tuple[str, ...]:
-    """The terms for whoever asks why, if anybody listens: acc=3."""
-    return tuple([f"{name}={number}" for name, number in terms.items()]) if state.told is not None else ()
-
-
 def given(state: CountdownState, who: str, why: str) -> int:
     """What the referee has given somebody on this roll; what was for the next roll alone has served (CDN-R69)."""
     person = state.people[who]

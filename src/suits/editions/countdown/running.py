@@ -124,7 +124,7 @@ def end_moves(state: CountdownState) -> Scene:
             if person.steady == state.turn:
                 way = way_ahead(state, who, hexes)
             if way is None or way.shut:
-                course = yield Ask(who, "course", COURSES)
+                course = yield Ask(who, "course", COURSES, facts={"hexes": hexes, "facing": person.facing})
                 person.facing = (person.facing + TURNS[course]) % 6
                 person.steady, way = state.turn if course == KEEP else 0, None
         if person.aim:
@@ -153,6 +153,7 @@ def advance(state: CountdownState, who: str, hexes: int, way: Way | None, rules:
     CDN-R43, CDN-R44, CDN-R59, CDN-R60)
     """
     person, fixed = state.people[who], state.fixed
+    before = person.at
     ends = DECLARED if person.stopping >= 0 else ""
     if fixed.mapped:
         goal = person.goal
@@ -171,7 +172,8 @@ def advance(state: CountdownState, who: str, hexes: int, way: Way | None, rules:
             ends = ARRIVED
     person.covered += hexes
     if state.told is not None:
-        state.say("full speed", who, rules, hexes=hexes, covered=person.covered, q=person.q, r=person.r, stops=ends)
+        state.say("full speed", who, rules, hexes=hexes, covered=person.covered, before=before, q=person.q, r=person.r,
+                  facing=person.facing, stops=ends)  # fmt: skip
     if ends:
         stand(state, who)
     elif fixed.leaves and person.covered >= fixed.leaves and not fixed.mapped:

@@ -12,6 +12,7 @@ from suits.requests import Ask, Form, Roll, Scene, Stage
 
 A_SECOND = 4  # CDN-99: syllables in an increment
 LONGEST = 13 * A_SECOND  # CDN-98: through the whole turn
+SYLLABLES = {str(number): number for number in range(1, LONGEST + 1)}
 
 
 def can_speak(state: CountdownState, who: str) -> bool:
@@ -21,14 +22,13 @@ def can_speak(state: CountdownState, who: str) -> bool:
 
 def speak(state: CountdownState, who: str) -> Scene:
     """Begin to speak: it needs no card and hinders nothing (CDN-98, CDN-99)."""
-    answer: str = yield Ask(who, "speak", Form(_syllables))
-    number = int(answer)
+    number: int = yield Ask(who, "speak", Form(_syllables), facts={"each": A_SECOND, "most": LONGEST})
     state.people[who].syllables = number
     state.say("speaks", who, ("CDN-98", "CDN-99"), syllables=number, increments=ceil(number / A_SECOND))
 
 
-def _syllables() -> Generator[Stage, str, None]:
-    yield Stage("How many syllables", tuple([str(number) for number in range(1, LONGEST + 1)]))
+def _syllables() -> Generator[Stage, str, int]:
+    return SYLLABLES[(yield Stage("How many syllables", tuple(SYLLABLES), about="number"))]
 
 
 def speak_on(state: CountdownState, who: str) -> None:

@@ -1,10 +1,11 @@
 """What happened in `countdown`, as a game master would say it. No card in a hand and no Hold Card is ever named."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from suits.arithmetic.card_chart import RANKS
 from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN, Card, pretty
 from suits.editions.countdown.contested import ATTRIBUTES
+from suits.editions.countdown.declared import Told, parts_in
 from suits.editions.countdown.plays import (
     AIM,
     ATTACK,
@@ -77,12 +78,12 @@ EFFORTS = {
     "increased": "Increased Defense",
 }
 VERBS = {
-    ATTACK: "attack {at} with the {with}",
-    SHOOT: "shoot at {at} with the {with}",
-    FEINT: "feint at {at} with the {with}",
-    AIM: "aim at {at} with the {with}",
+    ATTACK: "attack {whom} with the {weapon}",
+    SHOOT: "shoot at {whom} with the {weapon}",
+    FEINT: "feint at {whom} with the {weapon}",
+    AIM: "aim at {whom} with the {weapon}",
     READY: "ready the {way}",
-    FAST_DRAW: "draw the {with} fast",
+    FAST_DRAW: "draw the {weapon} fast",
     SIGNAL: "give a signal, {way}",
     SHAKE: "shake off the stun",
     OTHER: "use {way}",
@@ -91,44 +92,38 @@ VERBS = {
 }
 
 
-def doing_of(part: str, names: Names) -> tuple[str, str]:
-    """How many cards, and what they are for, from the words of a part: `2 attack at=bob with=axe`."""
-    size, verb, *more = part.split()
-    said = dict(word.split("=", 1) for word in more)
-    if "at" in said:
-        said["at"] = names.get(said["at"], said["at"])
-    facts = {"at": "somebody", "with": "weapon", "way": "it"} | {
-        key: thing(said[key]) for key in ("with", "way") if key in said
-    }
-    if "at" in said:
-        facts["at"] = said["at"]
-    doing = _moving(verb, said) if verb in (MOVE, RUN) else VERBS.get(verb, verb).format(**facts)
-    if "fast" in said and verb != FAST_DRAW:
+def doing_of(part: Told, names: Names) -> str:
+    """What the cards of a part are for."""
+    whom = names.get(part.whom, part.whom)
+    if part.verb in (MOVE, RUN):
+        doing = _moving(part, whom)
+    else:
+        doing = VERBS[part.verb].format(whom=whom, weapon=thing(part.weapon), way=thing(part.way))
+    if part.fast and part.verb != FAST_DRAW:
         doing += ", drawing it fast"
-    if "step" in said:
-        doing += f", with a step to ({said['step']})"
-    if "damage" in said:
+    if part.step:
+        doing += f", with a step to ({part.step})"
+    if part.more:
         doing += ", for more damage"
-    if "effort" in said:
-        doing += f", with {EFFORTS.get(said['effort'], said['effort'])}"
-    return size, doing
+    if part.effort:
+        doing += f", with {EFFORTS[part.effort]}"
+    return doing
 
 
-def _moving(verb: str, said: dict[str, str]) -> str:
-    go = "move" if verb == MOVE else "set off at full speed"
-    if "to" in said:
-        return f"{go} to ({said['to']})"
-    if said.get("way") in (TOWARD, AWAY):
-        return f"{go} {'toward' if said['way'] == TOWARD else 'away from'} {said['at']}"
-    return f"{go} {said['way']}" if "way" in said else go
+def _moving(part: Told, whom: str) -> str:
+    go = "move" if part.verb == MOVE else "set off at full speed"
+    if part.to:
+        return f"{go} to ({part.to})"
+    if part.way in (TOWARD, AWAY):
+        return f"{go} {'toward' if part.way == TOWARD else 'away from'} {whom}"
+    return f"{go} {part.way}" if part.way else go
 
 
-def played(cards: Iterable[Card], parts: Iterable[str], names: Names) -> str:
+def played(cards: Iterable[Card], parts: Sequence[Told], names: Names) -> str:
     """What is played for what: "7♥ 7♦ 7♣: 1 to ready the bow, then 2 to shoot at Ann with the bow"."""
-    each = [doing_of(part, names) for part in parts]
-    if len(each) == 1:
-        return f"{shown_all(cards)} to {each[0][1]}"
-    return f"{shown_all(cards)}: {', then '.join(f'{size} to {doing}' for size, doing in each)}"
+    if len(parts) == 1:
+        return f"{shown_all(cards)} to {doing_of(parts[0], names)}"
+    return f"{shown_all(cards)}: {', then '.join(f'{part.size} to {doing_of(part, names)}' for part in parts)}"
 
 
 # Turns
@@ -157,7 +152,7 @@ def _lost(name: str, f: Facts, names: Names) -> str:
 
 
 def _tired(name: str, f: Facts, names: Names) -> str:
-    return f"{name} tires: FP {number(f['fp']) + 1} → {f['fp']}."
+    return f"{name} tires: FP {f['before']} → {f['fp']}."
 
 
 # Preempting
@@ -218,7 +213,7 @@ def _damage(name: str, f: Facts, names: Names) -> str:
 
 
 def _injury(name: str, f: Facts, names: Names) -> str:
-    return f"{name} is hurt. HP {number(f['hp']) + number(f['points'])} → {f['hp']} of {f['most']}."
+    return f"{name} is hurt. HP {f['before']} → {f['hp']} of {f['most']}."
 
 
 STUNNED = {
@@ -363,7 +358,7 @@ TELL: dict[str, Teller] = {
     "hold": lambda name, f, names: f"{name} puts a card aside as Hold Card.",
     "lost": _lost,
     "tired": _tired,
-    "play": lambda name, f, names: f"{name} plays {played(texts(f['cards']), texts(f['parts']), names)}.",
+    "play": lambda name, f, names: f"{name} plays {played(texts(f['cards']), parts_in(f), names)}.",
     "contest": _contest,
     "no more": lambda name, f, names: f"{name} can no longer do it: the cards are lost.",
     "no target": lambda name, f, names: f"{name} has nobody left within reach: the cards are lost.",

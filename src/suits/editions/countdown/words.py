@@ -1,12 +1,12 @@
 """All sentences of `countdown`: what happened, how it came about, and the questions with their answers."""
 
-import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN, Card, pretty
+from suits.editions.countdown.declared import told as told_part
 from suits.editions.countdown.defending import BLOCK, DODGE, NO_DEFENCE, NONE, PARRY, Defence
 from suits.editions.countdown.due_cards import JOKER
-from suits.editions.countdown.explaining import WHY, by
+from suits.editions.countdown.explaining import reasons_of
 from suits.editions.countdown.fright import FAINTS
 from suits.editions.countdown.harm import ALL, CARDS, HELD_JOKER
 from suits.editions.countdown.hexes import word as hex_word
@@ -17,10 +17,10 @@ from suits.editions.countdown.plays import (
     PLAY,
     UNTIL,
     Play,
-    part_words,
 )
 from suits.editions.countdown.real_cards import NOBODY
 from suits.editions.countdown.running import KEEP, LEFT, RIGHT, STRAIGHT
+from suits.editions.countdown.state import RANK_NAMES
 from suits.editions.countdown.telling import (
     EFFORTS,
     OF_RANK,
@@ -33,9 +33,10 @@ from suits.editions.countdown.telling import (
     shown_all,
     thing,
 )
-from suits.editions.sentences import Names, counted, explained, number, tell_everywhere, told
+from suits.editions.sentences import Names, counted, number, tell_everywhere, texts, told
 from suits.events import Event, Facts
-from suits.requests import Ask, Form, Stage
+from suits.requests import Ask, Form
+from suits.view import Reason
 
 ASKS = {
     "hold": "{name}, do you put a card aside as Hold Card, for any later moment?",
@@ -95,20 +96,20 @@ ANSWERS: dict[str, dict[str, str]] = {
 }
 
 
-def _first_stage(ask: Ask) -> Stage:
-    """What a question is about stands in the first stage of its form: the card, the rank, the defences."""
+def _first_words(ask: Ask) -> Sequence[str]:
+    """The words with which an answer may begin."""
     stage = ask.options.stage(()) if isinstance(ask.options, Form) else None
-    return stage or Stage("", ())
+    return stage.words if stage else ()
 
 
-def _inside(kind: str, prompt: str) -> str:
-    """What a prompt says in brackets: How do you defend (dodge 9, parry-axe 8), Now (turn 1, nines)."""
-    _, bracket, inside = prompt.partition("(")
-    if not bracket:
-        return ""
-    if kind == "defend":
-        return f" (with a pair: {re.sub('-(?=[a-z])', ' ', inside)}"
-    return f" ({inside}"
+def _inside(facts: Facts) -> str:
+    """What a question says in brackets: what each defence is worth, or where in the count we are."""
+    if "worth" in facts:
+        each = zip(texts(facts["defences"]), texts(facts["worth"]), strict=True)
+        return f" (with a pair: {', '.join(f'{thing(word)} {worth}' for word, worth in each)})"
+    if "turn" in facts:
+        return f" (turn {facts['turn']}, {RANK_NAMES[number(facts['rank'])]})"
+    return ""
 
 
 def _use(words: Iterable[str]) -> str:
@@ -139,9 +140,9 @@ def _packs(facts: Facts) -> str:
 def _made(answer: Play | Defence | None, names: Names) -> str:
     """A whole answer in words."""
     if isinstance(answer, Play) and answer.parts:
-        parts = [part_words(part) for part in answer.parts]
+        parts = [told_part(part) for part in answer.parts]
         if not answer.cards:
-            return doing_of(parts[0], names)[1]
+            return doing_of(parts[0], names)
         stop = f", and stop after {hexes(answer.stop)}" if answer.stop >= 0 else ""
         goal = f", and make for ({hex_word(answer.goal)})" if answer.goal else ""
         return f"play {played(answer.cards, parts, names)}{stop}{goal}"
@@ -191,26 +192,25 @@ class CountdownWords:
         own = told(event, names, TELL)
         return own if own is not None else tell_everywhere(event, names) or ""
 
-    def why(self, event: Event, names: Names) -> str:
+    def why(self, event: Event, names: Names) -> list[Reason]:
         """How it came about, with the numbers where there are any."""
-        why = explained(event, names, WHY)
-        return why + by(event.rules) if why is not None else ", ".join(event.rules)
+        return reasons_of(event.kind, event.facts, names, names.get(event.who, ""), event.rules)
 
     def ask(self, ask: Ask, names: Names) -> str:
         """A question."""
-        stage = _first_stage(ask)
-        first = stage.prompt.split(maxsplit=1)[0].rstrip("?") if stage.prompt else ""
+        words, facts = _first_words(ask), ask.facts
+        rank = str(facts.get("rank", ""))
         return ASKS[ask.kind].format(
             name=names.get(ask.who, ask.who),
-            card=shown(first) if _is_card(first) else "",
-            rank=of_ranks(first[:1]).capitalize(),
-            letter=first[:1].replace("T", "10"),
-            someone=next((word for word in stage.words if word != NOBODY), "ann"),
-            use=_use(stage.words),
-            owed=_owed(ask.facts),
-            packs=_packs(ask.facts),
-            inside=_inside(ask.kind, stage.prompt),
-            of=names.get(str(ask.facts.get("of")), "somebody"),
+            card=shown(str(facts.get("card", UNKNOWN))),
+            rank=of_ranks(rank).capitalize(),
+            letter=rank.replace("T", "10"),
+            someone=next((word for word in words if word != NOBODY), "ann"),
+            use=_use(words),
+            owed=_owed(facts),
+            packs=_packs(facts),
+            inside=_inside(facts),
+            of=names.get(str(facts.get("of")), "somebody"),
         )
 
     def option(self, ask: Ask, answer: str, names: Names) -> str:

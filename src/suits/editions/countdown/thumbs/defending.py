@@ -4,14 +4,13 @@ from suits.arithmetic.card_chart import RANKS, row
 from suits.asked import Menu
 from suits.cards import RED_JOKER, Card
 from suits.editions.countdown.defending import BLOCK, DODGE, DOUBLE, FREE, INCREASED, NONE, PARRY
-from suits.editions.countdown.due_cards import AND
 from suits.editions.countdown.harm import ALL
 from suits.editions.countdown.plays import FAR, HOLD
 from suits.editions.countdown.state import WHEN
 from suits.editions.countdown.thumbs.playing import EARLIER, FATIGUE, WILD
-from suits.editions.countdown.thumbs.reckoning import ANOTHER_PARRY, STUNNED, Arm, arms_in, harm, stops
-from suits.editions.countdown.thumbs.saying import say, spoken
-from suits.editions.countdown.thumbs.seen import Table, cards_in
+from suits.editions.countdown.thumbs.reckoning import ANOTHER_PARRY, STUNNED, Arm, harm, stops
+from suits.editions.countdown.thumbs.saying import cards_offered, say, spoken
+from suits.editions.countdown.thumbs.seen import Table, arms_of, cards_in, words_in
 from suits.view import PersonView
 
 LOSING = 0.5  # a card that a wound would cost, in cards: it costs the lowest
@@ -39,7 +38,7 @@ def threat_now(table: Table) -> float:
 
 def weapons_at(table: Table, foe: PersonView) -> list[Arm]:
     """What somebody can use against us now: what is ready and reaches, or what comes fast to hand; else anything."""
-    ready, arms = str(foe.sheet["ready"]).split(), arms_in(str(foe.sheet["weapons"]))
+    ready, arms = words_in(foe, "ready"), arms_of(foe)
     found = []
     for arm in arms:
         reach = (arm.range or FAR) if arm.ranged else arm.reach + 1
@@ -57,11 +56,11 @@ def defend(menu: Menu, table: Table) -> str:
     best: tuple[str, ...] = (NONE,)
     most = 0.0
     for kind in spoken(menu):
-        for group in spoken(menu, kind) if kind != NONE else ():
-            price = group_price(table, group)
+        for group, cards in cards_offered(menu, kind).items() if kind != NONE else ():
+            price = group_price(table, group, cards)
             if price is None:
                 continue
-            number = cards_of(group)
+            number = max(1, len(cards))  # a free Dodge is like one with a card
             for effort in ("", *[word for word in spoken(menu, kind, group) if is_effort(word)]):
                 chance = with_effort(table, kind, number, effort)
                 net = chance * spared - price - effort_price(table, effort)
@@ -83,40 +82,34 @@ def defence_with(table: Table, kind: str, number: int) -> int:
         base = body.block
     elif kind != DODGE:
         word = kind.removeprefix(f"{PARRY}-")
-        base = table.arms[word].parry + ANOTHER_PARRY * str(table.me.sheet["parried"]).split().count(word)
+        base = table.arms[word].parry + ANOTHER_PARRY * words_in(table.me, "parried").count(word)
     return base + row(number).defence + (STUNNED if body.stunned else 0)
 
 
-def cards_of(group: str) -> int:
-    """How many cards defend: 9x2, hold, hold+9h, hold+R; a free Dodge is like one."""
-    return sum([int(part[2:]) if part[1:2] == "x" else part.count("R") or 1 for part in group.split(AND)])
+def group_price(table: Table, group: str, cards: tuple[Card, ...]) -> float | None:
+    """What such cards are worth, the later they come the less.
 
-
-def group_price(table: Table, group: str) -> float | None:
-    """What such cards are worth, the later they come the less; None for real cards that nobody has told."""
+    None for real cards that nobody has told, and where a Red Joker would go with others: it is kept for blows.
+    """
     if group == FREE:
         return 0.0
     price = 0.0
-    for part in group.split(AND):
-        if part == HOLD:
-            price += WILD if RED_JOKER in table.hold else KEPT
-        elif not part.strip("R"):
-            price += WILD * len(part)
-        elif part[1:2] == "x":
-            price += rank_price(table, part[0], int(part[2:]))
-        elif part in table.hand:
-            price += rank_price(table, part[0], 1)
-        else:
-            return None
+    if group.startswith(HOLD):
+        price, cards = (WILD if RED_JOKER in table.hold else KEPT), cards[1:]
+    elif not cards:
+        return None
+    if RED_JOKER in cards:
+        return None
+    if cards:
+        price += rank_price(table, cards[0][0], len(cards))
     return price * table.worth_of_a_card()
 
 
 def rank_price(table: Table, rank: str, number: int) -> float:
-    """So many cards of a rank, and Red Jokers for those that are not there; a group is better left together."""
+    """So many cards of a rank; a group is better left together."""
     naturals = len([card for card in table.hand if card[0] == rank and card[1] != "*"])
-    jokers = max(0, number - naturals)
     each = EARLIER - 0.02 * max(0, RANKS.index(rank) - table.rank) + 0.1 * (naturals > number)
-    return each * (number - jokers) + WILD * jokers
+    return each * number
 
 
 def with_effort(table: Table, kind: str, number: int, effort: str) -> float:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from suits.arithmetic.card_chart import damage_bonus, row, strong_bonus
 from suits.asked import Menu
-from suits.editions.countdown.due_cards import AND, JOKER
+from suits.editions.countdown.due_cards import JOKER
 from suits.editions.countdown.plays import (
     AIM,
     ATTACK,
@@ -22,10 +22,10 @@ from suits.editions.countdown.plays import (
     TURN,
 )
 from suits.editions.countdown.state import PHYSICAL
-from suits.editions.countdown.thumbs.reckoning import Arm, Body, arms_in, promise, success
+from suits.editions.countdown.thumbs.reckoning import Arm, Body, promise, success
 from suits.editions.countdown.thumbs.riding import AHEAD, LATER, moves, stop
-from suits.editions.countdown.thumbs.saying import Way, say, spoken, until_next
-from suits.editions.countdown.thumbs.seen import LEAST, Table, is_running
+from suits.editions.countdown.thumbs.saying import Way, cards_offered, say, spoken, until_next
+from suits.editions.countdown.thumbs.seen import LEAST, Table, arms_of, is_running, number_in, words_in
 from suits.view import PersonView
 
 RISK = 0.85  # that an aim is kept until the shot
@@ -40,7 +40,7 @@ HIGH = 2  # aces, kings and queens are worth holding
 
 def due(menu: Menu, table: Table) -> str:
     """The best use of the card, alone or with others; else keep it; else let it go."""
-    groups = {word: number_of(word) for word in spoken(menu, PLAY)}
+    groups = {word: len(cards) for word, cards in cards_offered(menu, PLAY).items()}
     if table.body.stunned:
         return say(menu, (PLAY, *shaking(table, groups), SHAKE))
     ways = [way for group, number in groups.items() for way in plays(menu, table, (PLAY, group), group, number)]
@@ -52,16 +52,9 @@ def due(menu: Menu, table: Table) -> str:
     return say(menu, (*best.words, *stop(table)))
 
 
-def number_of(group: str) -> int:
-    """How many cards a group has: 3, 1+hold, 2+joker, or a Red Joker alone."""
-    number, *more = group.split(AND)
-    return int(number) + len(more) if number.isdigit() else 1
-
-
 def shaking(table: Table, groups: dict[str, int]) -> tuple[str, ...]:
     """One card after the other, unless together they have a much better chance."""
-    sheet = table.me.sheet
-    skill = int(sheet["ht"] if sheet["stunned"] == PHYSICAL else sheet["iq"])
+    skill = number_in(table.me, "ht" if table.me.sheet["stunned"] == PHYSICAL else "iq")
     most = max(number for group, number in groups.items() if group.isdigit())
     alone, together = success(skill), success(skill + row(most).shake)
     return ("1",) if 1 - (1 - alone) ** most >= together - 0.05 else (str(most), str(most))
@@ -143,7 +136,7 @@ def single_plays(
 
 def nearness(table: Table, arm: Arm, foe: PersonView) -> float:
     """How good a weapon is where both stand, give or take a Move."""
-    return 1.0 if arm.ranged or table.far(foe.id) <= arm.reach + int(table.me.sheet["move"]) else DISTANT
+    return 1.0 if arm.ranged or table.far(foe.id) <= arm.reach + number_in(table.me, "move") else DISTANT
 
 
 def aims(menu: Menu, table: Table, said: tuple[str, ...]) -> Iterator[Way]:
@@ -175,7 +168,8 @@ def worth_holding(table: Table) -> float:
 
 def is_coming(table: Table, foe: PersonView) -> bool:
     """Somebody who must come near to do harm, and can be here in a Move."""
-    arms = [arm for arm in arms_in(str(foe.sheet["weapons"])) if arm.word in str(foe.sheet["ready"]).split()]
+    ready = words_in(foe, "ready")
+    arms = [arm for arm in arms_of(foe) if arm.word in ready]
     reach = max([arm.reach for arm in arms if not arm.ranged], default=0)
     shoots = any([arm.ranged for arm in arms])
-    return not shoots and bool(reach) and table.far(foe.id) <= int(foe.sheet["move"]) + reach + 1
+    return not shoots and bool(reach) and table.far(foe.id) <= number_in(foe, "move") + reach + 1

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from functools import cache, lru_cache
-from itertools import product
+from itertools import chain, product
 from typing import Any, NamedTuple
 
 from suits.arithmetic.card_chart import cards_lost
@@ -47,35 +47,37 @@ class Arm(NamedTuple):
     divisor: int = 1
 
 
+Row = tuple[int | str, ...]
+
+
 @lru_cache(1000)
-def lines_of(weapons: tuple[Weapon, ...]) -> str:
-    """Somebody's weapons: rapier 14 1d+1 imp reach 2 parry 11; main-gauche 13 1d-1 imp parry 11."""
-    return "; ".join([_line(weapon) for weapon in weapons])
+def rows_of(weapons: tuple[Weapon, ...]) -> tuple[Row, ...]:
+    """Somebody's weapons as all see them: word, skill, damage, type, then by name whatever is not as usual.
+
+    ("rapier", 14, "1d+1", "imp", "reach", 2, "parry", 11)
+    """
+    return tuple([_row(weapon) for weapon in weapons])
 
 
-def _line(weapon: Weapon) -> str:
+def _row(weapon: Weapon) -> Row:
     numbers = {
-        "reach": weapon.reach, "parry": weapon.parry, "acc": weapon.acc, "bulk": weapon.bulk, "range": weapon.range,
-        "cards": weapon.ready, "fast": weapon.fast_draw, "divisor": weapon.armour_divisor,
+        "ranged": weapon.ranged, "again": weapon.rereadies, "reach": weapon.reach, "parry": weapon.parry,
+        "acc": weapon.acc, "bulk": weapon.bulk, "range": weapon.range, "cards": weapon.ready, "fast": weapon.fast_draw,
+        "divisor": weapon.armour_divisor,
     }  # fmt: skip
     usual = Arm._field_defaults
-    words = [word_of(weapon.name), str(weapon.skill), weapon.damage, weapon.type]
-    words += ["ranged"] * weapon.ranged + ["again"] * weapon.rereadies
-    words += [f"{name} {number}" for name, number in numbers.items() if number != usual[name]]
-    return " ".join(words)
+    unusual: list[Row] = [(name, int(number)) for name, number in numbers.items() if number != usual[name]]
+    return (word_of(weapon.name), weapon.skill, weapon.damage, weapon.type, *chain.from_iterable(unusual))
 
 
 @lru_cache(1000)
-def arms_in(lines: str) -> tuple[Arm, ...]:
-    """The weapons again, from their lines."""
-    return tuple([_arm(one.split()) for one in lines.split("; ") if one])
+def arms_in(rows: tuple[Row, ...]) -> tuple[Arm, ...]:
+    """The weapons again, from their rows."""
+    return tuple([_arm(*row) for row in rows])
 
 
-def _arm(words: list[str]) -> Arm:
-    word, skill, damage, type_, *more = words
-    rest = [one for one in more if one not in ("ranged", "again")]
-    numbers: dict[str, Any] = {name: int(number) for name, number in zip(rest[::2], rest[1::2], strict=True)}
-    return Arm(word, int(skill), damage, type_, "ranged" in more, "again" in more)._replace(**numbers)
+def _arm(word: Any, skill: Any, damage: Any, type_: Any, *more: Any) -> Arm:
+    return Arm(word, skill, damage, type_)._replace(**dict(zip(more[::2], more[1::2], strict=True)))
 
 
 # Bodies

@@ -7,7 +7,7 @@ from suits.editions.countdown.hexes import SIDE_WORDS, Hex, distance, side_towar
 from suits.editions.countdown.plays import MOVE, RUN, STOP, TOWARD, TURN
 from suits.editions.countdown.running import LEFT, RIGHT, STRAIGHT
 from suits.editions.countdown.thumbs.saying import Way
-from suits.editions.countdown.thumbs.seen import Table, is_running, place_of
+from suits.editions.countdown.thumbs.seen import Table, is_running, number_in, place_of
 from suits.view import PersonView
 
 LATER = 0.6  # what a better weapon or place promises for a later card, of what it would promise now
@@ -20,7 +20,7 @@ def moves(
     table: Table, said: tuple[str, ...], verbs: Sequence[str], foes: Sequence[PersonView], now: float
 ) -> Iterator[Way]:
     """Toward those whom a ready weapon cannot reach: with a Move, or at full speed over a long way."""
-    here, move = place_of(table.me), max(1, int(table.me.sheet["move"]))
+    here, move = place_of(table.me), max(1, number_in(table.me, "move"))
     for foe in foes:
         there = place_of(foe)
         if here is None or there is None:
@@ -44,7 +44,7 @@ def turns_off(table: Table, there: Hex) -> int:
     here = place_of(table.me)
     if here is None:
         return 0
-    off = (side_toward(here, there) - int(table.me.sheet["facing"])) % 6
+    off = (side_toward(here, there) - number_in(table.me, "facing")) % 6
     return min(off, 6 - off)
 
 
@@ -54,7 +54,7 @@ def course(table: Table) -> str:
     there = place_of(foe) if foe is not None else None
     if here is None or there is None or foe is None:
         return STRAIGHT
-    facing, move = int(table.me.sheet["facing"]) % 6, max(1, int(table.me.sheet["move"]))
+    facing, move = number_in(table.me, "facing") % 6, max(1, number_in(table.me, "move"))
     sides = {STRAIGHT: facing, LEFT: (facing + 1) % 6, RIGHT: (facing - 1) % 6}
     ways = {word: straight(here, side, move + 1) for word, side in sides.items()}
     return min(ways, key=lambda word: (is_running(foe) and there in ways[word], distance(ways[word][-1], there)))
@@ -66,7 +66,7 @@ def stop(table: Table) -> tuple[str, ...]:
     there = place_of(foe) if foe is not None else None
     if not is_running(table.me) or foe is None or here is None or there is None or is_running(foe):
         return ()
-    facing, move = int(table.me.sheet["facing"]), max(1, int(table.me.sheet["move"]))
+    facing, move = number_in(table.me, "facing"), max(1, number_in(table.me, "move"))
     if distance(here, there) > move + 1:
         return ()
     way = straight(here, facing, move)

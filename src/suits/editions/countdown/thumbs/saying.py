@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from suits.asked import Menu
-from suits.cards import RED_JOKER, UNKNOWN
+from suits.cards import RED_JOKER, UNKNOWN, Card
 from suits.editions.countdown.plays import UNTIL_RANKS
 from suits.editions.countdown.state import WHEN
 from suits.editions.countdown.thumbs.reckoning import Arm
@@ -19,6 +19,16 @@ def spoken(menu: Menu, *said: str) -> tuple[str, ...]:
     except ValueError:
         return ()
     return tuple(stage.words) if stage else ()
+
+
+def cards_offered(menu: Menu, *said: str) -> dict[str, tuple[Card, ...]]:
+    """What may be said next, with the cards that each word stands for; none where it stands for no known ones."""
+    try:
+        stage = menu.stage(said)
+    except ValueError:
+        return {}
+    cards = (stage and stage.cards) or {}
+    return {word: cards.get(word, ()) for word in stage.words} if stage else {}
 
 
 def say(menu: Menu, wanted: Sequence[str]) -> str:

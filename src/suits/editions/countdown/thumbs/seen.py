@@ -1,11 +1,13 @@
 """The fight as one player sees it: the open numbers of everybody, the own cards, and what a card is worth."""
 
+from typing import Any
+
 from suits.arithmetic.card_chart import RANKS, row
 from suits.cards import UNKNOWN, Card
 from suits.editions.countdown.hexes import Hex, distance, range_penalty
-from suits.editions.countdown.state import RANK_NAMES, WHEN
+from suits.editions.countdown.state import WHEN
 from suits.editions.countdown.thumbs.reckoning import ANOTHER_PARRY, Arm, Body, arms_in, promise
-from suits.view import PersonView, View
+from suits.view import PersonView, Role, Track, View
 
 LAST = len(RANKS) - 1
 WEAPON = 0.8  # a weapon that is not ready or does not reach, of one that does
@@ -17,35 +19,66 @@ def cards_in(person: PersonView, name: str) -> tuple[Card, ...]:
     return next((zone.cards for zone in person.zones if zone.name == name), ())
 
 
+def number_in(person: PersonView, name: str) -> int:
+    """A number of somebody's sheet."""
+    found = person.sheet[name]
+    assert isinstance(found, int)
+    return found
+
+
+def words_in(person: PersonView, name: str) -> tuple[str, ...]:
+    """Several words of somebody's sheet: what is ready, what has parried."""
+    found: Any = person.sheet[name]
+    words: tuple[str, ...] = found
+    return words
+
+
+def arms_of(person: PersonView) -> tuple[Arm, ...]:
+    """Somebody's weapons."""
+    rows: Any = person.sheet["weapons"]
+    return arms_in(rows)
+
+
+def track_of(person: PersonView, role: Role) -> Track | None:
+    """What somebody has lost: hit points (major), or fatigue points, if they tire at all."""
+    return next((track for track in person.tracks if track.role == role), None)
+
+
+def lost_by(person: PersonView, role: Role) -> int:
+    """How much of it."""
+    track = track_of(person, role)
+    return track.value if track else 0
+
+
 def body_of(person: PersonView) -> Body:
     """What somebody has to lose, and to defend with."""
-    sheet, parried = person.sheet, str(person.sheet["parried"]).split()
-    ready = str(sheet["ready"]).split()
+    parried, ready = words_in(person, "parried"), words_in(person, "ready")
     parries = [
         arm.parry + ANOTHER_PARRY * parried.count(arm.word)
-        for arm in arms_in(str(sheet["weapons"]))
+        for arm in arms_of(person)
         if arm.parry and arm.word in ready
     ]
+    hp = number_in(person, "hp")
     return Body(
-        hp=int(sheet["hp"]),
-        most=int(sheet["hp"]) + person.tracks[0].value,
-        dr=int(sheet["dr"]),
-        dodge=int(sheet["dodge"]),
-        block=0 if sheet["blocked"] else int(sheet["block"]),
+        hp=hp,
+        most=hp + lost_by(person, "major"),
+        dr=number_in(person, "dr"),
+        dodge=number_in(person, "dodge"),
+        block=0 if person.sheet["blocked"] else number_in(person, "block"),
         parry=max(parries, default=0),
         cards=len(cards_in(person, "hand") + cards_in(person, "hold")),
-        stunned=bool(sheet["stunned"]),
+        stunned=bool(person.sheet["stunned"]),
     )
 
 
 def place_of(person: PersonView) -> Hex | None:
     """The hex somebody stands on, where there is a map."""
-    return (int(person.sheet["q"]), int(person.sheet["r"])) if "q" in person.sheet else None
+    return (number_in(person, "q"), number_in(person, "r")) if "q" in person.sheet else None
 
 
 def is_running(person: PersonView) -> bool:
     """Whether somebody is at full speed."""
-    return "full speed" in person.words
+    return any([one.kind == "full speed" for one in person.conditions])
 
 
 class Table:
@@ -56,13 +89,13 @@ class Table:
         self.here = place_of(me)
         self.people = people
         self.foes = [one for one in people.values() if one.up and one.side != me.side]
-        self.rank = next((at for at, name in enumerate(RANK_NAMES) if view.place.endswith(name)), LAST)
-        self.arms = {arm.word: arm for arm in arms_in(str(me.sheet["weapons"]))}
-        self.ready = str(me.sheet["ready"]).split()
+        self.rank = next((turn.at for turn in view.order if turn.now and turn.at is not None), LAST)
+        self.arms = {arm.word: arm for arm in arms_of(me)}
+        self.ready = words_in(me, "ready")
         self.hand, self.hold = cards_in(me, "hand"), cards_in(me, "hold")
         self.body = body_of(me)
         self.bodies = {foe.id: body_of(foe) for foe in self.foes}
-        self.tires = "fp lost" in [track.name for track in me.tracks]
+        self.tires = track_of(me, "fatigue") is not None
         """Whether Extra Effort costs a point of fatigue at all."""
 
     @property
@@ -91,9 +124,7 @@ class Table:
 
     def aimed(self, foe: str) -> int:
         """How long we have been aiming at somebody."""
-        if self.me.sheet["aim"] != foe:
-            return 0
-        return next((int(word[6:-1]) for word in self.me.words if word.startswith("aims (")), 1)
+        return next((one.number for one in self.me.conditions if one.kind == "aims" and foe in one.whom), 0)
 
     def blow(self, arm: Arm, foe: str, nearer: int = 0) -> float:
         """What an attack with one card promises, if only it can be made; from so many hexes nearer."""
@@ -133,4 +164,4 @@ class Table:
     @property
     def is_fresh(self) -> bool:
         """Whether there is breath for Extra Effort: more than half of all fatigue points if any, and cards to come."""
-        return self.cards_to_come > 1 and (not self.tires or int(self.me.sheet["fp"]) > self.me.tracks[1].value)
+        return self.cards_to_come > 1 and (not self.tires or number_in(self.me, "fp") > lost_by(self.me, "fatigue"))

@@ -1,0 +1,139 @@
+"""What one may answer in `countdown`, as data: the closed list of verbs, and what answers cost."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from msgspec.structs import replace
+
+from suits.choices import About, Choice, Cost, Verb
+from suits.editions.choosing import QUIET_VERBS, Said, read_choice
+from suits.editions.countdown.defending import BLOCK, DODGE, INCREASED, PARRY
+from suits.editions.countdown.fright import FAINTS
+from suits.editions.countdown.harm import ALL, CARDS
+from suits.editions.countdown.moving import place_called
+from suits.editions.countdown.plays import (
+    AIM,
+    ATTACK,
+    DETERMINED,
+    DOUBLE,
+    FAST_DRAW,
+    FEINT,
+    HOLD,
+    MOVE,
+    OTHER,
+    PLAY,
+    RANGED,
+    READY,
+    RUN,
+    SHAKE,
+    SHOOT,
+    SIGNAL,
+    STEP,
+    STOP,
+    STRONG,
+    TURN,
+)
+from suits.editions.countdown.real_cards import NOBODY
+from suits.editions.countdown.state import CountdownState, has_fatigue
+from suits.requests import Ask
+
+_LOSE, _TELL = Verb("lose", rank=0), Verb("tell", rank=0)
+VERBS: Mapping[str, Verb] = {
+    **QUIET_VERBS,
+    PLAY: Verb("play", rank=1),
+    ATTACK: Verb("attack", rank=1),
+    SHOOT: Verb("shoot", rank=1),
+    SHAKE: Verb("shake off", rank=1),
+    FEINT: Verb("feint", rank=2),
+    AIM: Verb("aim", rank=2),
+    MOVE: Verb("move", rank=3),
+    RUN: Verb("run", rank=3),
+    TURN: Verb("turn", rank=3),
+    READY: Verb("ready", rank=4),
+    FAST_DRAW: Verb("draw fast", rank=4),
+    OTHER: Verb("use a skill", rank=5),
+    SIGNAL: Verb("signal", rank=6),
+    HOLD: Verb("hold", rank=7),
+    DODGE: Verb("dodge", rank=0),
+    PARRY: Verb("parry", rank=0),
+    BLOCK: Verb("block", rank=0),
+    "gap": Verb("play", rank=1),
+    "preempt": Verb("play", rank=1),
+    "joker yes": Verb("give", rank=1),
+    "joker no": Verb("keep", rank=9),
+    "lose": _LOSE,
+    f"lose {CARDS}": _LOSE,
+    f"lose {ALL}": _LOSE,
+    f"lose {HOLD}": _LOSE,
+    "effort": Verb("pay", rank=0),
+    "other target": Verb("attack", rank=0),
+    "course": Verb("steer", rank=0),
+    "speak": Verb("speak", rank=0),
+    "count": _TELL,
+    "black jokers": _TELL,
+    NOBODY: Verb("pass", rank=9, quiet=True),
+    "contest": Verb("name", rank=0),
+    "fright modifier": Verb("name", rank=0),
+    "fright cards": Verb("name", rank=0),
+    f"fright cards {FAINTS}": Verb("faint", rank=1),
+}
+"""Ranks: strike, prepare a blow, go, get ready, other things, keep for later, do nothing."""
+ASKS: Mapping[str, tuple[About, ...]] = {
+    "hold": ("card",),
+    "joker": ("act",),
+    "lose": ("card",),
+    "effort": ("card",),
+    "other target": ("person",),
+    "course": ("way",),
+    "contest": ("word",),
+    "fright modifier": ("number",),
+    "fright cards": ("number",),
+}
+"""What the words of answers are about that are listed whole."""
+FATIGUE = {DETERMINED: 1, DOUBLE: 1, STRONG: 1, INCREASED: 1, RANGED: 0}
+"""Extra Effort, and the fatigue it costs; each costs a card to come as well (CDN-52, CDN-54, CDN-58)."""
+
+
+def choice(state: CountdownState, ask: Ask, said: Sequence[Said], say: str, means: str) -> Choice:
+    """What an answer does: the part of a play that was begun last gives it its verb."""
+    if ask.kind == "contest":
+        return read_choice(VERBS, ask.kind, (), say, means)
+    efforts = [_effort(one) for one in said if _effort(one)]
+    plain = [one for word in said if not _effort(word) for one in _plain(state, ask.kind, word)]
+    acts = [at for at, one in enumerate(plain) if one.about == "act" and one.word]
+    counts = [one for at, one in enumerate(plain) if at not in acts[:-1]]
+    made = read_choice(VERBS, ask.kind, counts, say, means)
+    if not efforts:
+        return made
+    tires = sum([FATIGUE[effort] for effort in efforts]) if has_fatigue(state, ask.who) else 0
+    return replace(made, cost=Cost(cards=made.cost.cards + len(efforts), fatigue=tires))
+
+
+def _plain(state: CountdownState, kind: str, said: Said) -> Iterator[Said]:
+    """A word of ours as words that all editions read: `parry-axe`, `step1,0`, `stop4`, the name of a hex."""
+    about, word, sets = said
+    weapon = word.removeprefix(f"{PARRY}-")
+    if about == "act" and weapon != word:
+        yield Said("act", PARRY)
+        yield Said("weapon", weapon)
+    elif about == "hex" and word:
+        q, r = place_called(state, word.removeprefix(STEP))
+        yield Said("hex", f"{q},{r}")
+    elif about == "way" and word.startswith(STOP):
+        yield Said("number", word.removeprefix(STOP))
+    elif about == "card" and word in state.people:
+        yield Said("person", word)
+    elif about == "cards" and word == HOLD and kind != "defend":
+        yield Said("act", HOLD)
+        yield said
+    elif about == "cards" and not sets.get(word, (word,)):
+        yield Said("act", word)
+    elif about == "word":
+        return
+    else:
+        yield said
+
+
+def _effort(said: Said) -> str:
+    """The Extra Effort that a word stands for, if it does: `double-axe` is a Double Attack."""
+    effort = said.word.partition("-")[0]
+    return effort if said.about == "act" and effort in FATIGUE else ""

@@ -1,0 +1,117 @@
+"""What everybody sees of a fight: points lost, conditions, the open numbers, places, the count, cards that are gone."""
+
+from collections.abc import Sequence
+
+from suits.arithmetic.card_chart import RANKS
+from suits.cards import Card
+from suits.editions.countdown.moving import move_of
+from suits.editions.countdown.sheet import NO_POOL
+from suits.editions.countdown.state import GONE, RANK_NAMES, WHEN, CountdownState, is_reeling
+from suits.editions.countdown.thumbs.reckoning import rows_of
+from suits.places import NOWHERE, Place, Standing, Turn
+from suits.view import Condition, SheetFact, Track
+
+OPENS = frozenset(("turn", "play", "fright check"))
+BELONGS = frozenset(
+    (
+        "initiative", "black joker", "lost", "tired", "contest", "no more", "no target", "given", "attack", "defence",
+        "damage", "injury", "stunned", "awake", "death check", "fright", "out", "fast-draw", "aim", "aim lost", "ready",
+        "signal", "seen", "move", "turns", "destination", "stops", "feint", "shake off", "other",
+    )
+)  # fmt: skip
+"""A deal, a play with all that comes of it, a fright: each is told in one piece."""
+
+
+def tracks(state: CountdownState, who: str) -> tuple[Track, ...]:
+    """Hit points lost against their thresholds, and fatigue points lost.
+
+    Both are drawn up to twice of what there is: there one may die, or falls unconscious (CDN-G10, CDN-G11).
+    """
+    person, sheet = state.people[who], state.fixed.sheets[who]
+    third = sheet.hp - -(-sheet.hp // 3)  # below it one is reeling (CDN-G10)
+    marks = ("reeling", third), ("failing", sheet.hp - 1)
+    lost = Track("hp lost", sheet.hp - person.hp, marks, "major", 2 * sheet.hp)
+    if sheet.fp == NO_POOL:
+        return (lost,)
+    return lost, Track("fp lost", sheet.fp - person.fp, (), "fatigue", 2 * sheet.fp)
+
+
+def conditions(state: CountdownState, who: str) -> tuple[Condition, ...]:
+    """The state somebody is in."""
+    person = state.people[who]
+    found = [Condition(person.out, person.out)] if person.out else []
+    if person.hp <= 0 and not person.out:
+        found.append(Condition("failing", "failing"))
+    elif is_reeling(state, who) and not person.out:
+        found.append(Condition("reeling", "reeling"))
+    if person.stunned:
+        found.append(Condition("stunned", "stunned"))
+    if person.aim:
+        found.append(Condition("aims", f"aims ({person.aim_steps})", (person.aim,), person.aim_steps))
+    if person.full_speed:
+        found.append(Condition("full speed", "full speed"))
+    if person.syllables:
+        found.append(Condition("speaks", "speaks", number=person.syllables))
+    if person.readying:
+        readies = f"readies {person.readying} ({person.progress})"
+        found.append(Condition("readies", readies, number=person.progress))
+    if person.distracted:
+        found.append(Condition("distracted", "not paying attention"))
+    found += [Condition("modifier", str(one), number=one.number) for one in person.given or ()]
+    return tuple(found)
+
+
+def sheet_facts(state: CountdownState, who: str) -> dict[str, SheetFact]:
+    """The open numbers."""
+    person, sheet = state.people[who], state.fixed.sheets[who]
+    facts: dict[str, SheetFact] = {
+        "dx": sheet.dx, "iq": sheet.iq, "ht": sheet.ht, "hp": person.hp, "fp": person.fp,
+        "move": move_of(state, who), "dodge": sheet.dodge, "block": sheet.block, "dr": sheet.dr,
+        "ready": person.ready, "aim": person.aim, "stunned": person.stunned, "turn": state.turn,
+        "weapons": rows_of(sheet.weapons), "parried": person.parries, "blocked": int(person.blocked),
+    }  # fmt: skip
+    if state.fixed.mapped:
+        facts |= {"q": person.q, "r": person.r, "facing": person.facing}
+    return facts
+
+
+def where(state: CountdownState) -> Place:
+    """The hexes: everybody who has not left, walls, places with names (CDN-R59, CDN-R60)."""
+    fixed = state.fixed
+    people = [_standing(state, who) for who, one in state.people.items() if one.out != GONE]
+    if not fixed.mapped or not people:
+        return NOWHERE
+    some = [*[one.at for one in state.people.values() if one.out != GONE], *fixed.closed, *fixed.marks.values()]
+    q, r = zip(*some, strict=True)
+    return Place(
+        kind="hexes",
+        people=tuple(people),
+        walls=tuple(sorted(fixed.closed)),
+        marks=tuple(fixed.marks.items()),
+        corners=((min(q), min(r)), (max(q), max(r))),
+    )
+
+
+def _standing(state: CountdownState, who: str) -> Standing:
+    """Where somebody stands, whither they face, and at full speed where to (CDN-97)."""
+    person = state.people[who]
+    goal = (person.goal[0], person.goal[1]) if person.goal else None
+    return Standing(who, hex=person.at, facing=person.facing, running=person.full_speed, goal=goal)
+
+
+def turns(state: CountdownState) -> tuple[Turn, ...]:
+    """The count from aces to deuces; and where hands are open, whose cards are still to come (CDN-12, CDN-R52)."""
+    count = [
+        Turn("", rank, name, now=rank == state.rank, done=rank < state.rank) for rank, name in enumerate(RANK_NAMES)
+    ]
+    if state.fixed.options.hands != "open":
+        return tuple(count)
+    coming = [(WHEN[card] // 4, who) for who, one in state.people.items() for card in one.hand if card[0] in RANKS]
+    own = [Turn(who, rank, RANK_NAMES[rank], now=rank == state.rank) for rank, who in sorted(coming)]
+    return (*count, *own)
+
+
+def seen_gone(state: CountdownState, discards: Sequence[Card]) -> tuple[Card, ...]:
+    """Cards that were played, given or lost openly; those that went by in a hand nobody has seen (B2, CDN-R55)."""
+    stock = state.real_stock if discards is state.real_stock.discards else state.stock
+    return stock.seen_gone()
