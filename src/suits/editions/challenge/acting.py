@@ -23,6 +23,7 @@ from suits.editions.challenge.menu import (
 )
 from suits.editions.challenge.state import HAND, ChallengeState
 from suits.editions.challenge.tasks import task
+from suits.events import Facts
 from suits.requests import Ask, Draw, Form, Scene
 
 
@@ -37,7 +38,8 @@ def plain_action(state: ChallengeState, who: str) -> Scene:
         cool_down(state, who)
     else:
         menu = Menu(state, who)
-        act: Act = yield Ask(who, "act", Form(menu.stages, menu.why_not), menu.barred)
+        facts: Facts = {"turn": state.turn, "round": state.round, **state.fixed.named}
+        act: Act = yield Ask(who, "act", Form(menu.stages, menu.why_not), menu.barred, facts=facts)
         verb = act.verb
         if person.prepared:
             _loses_preparation(state, who, verb, act.what)

@@ -21,17 +21,16 @@ from suits.editions.challenge.fighting import strike
 from suits.editions.challenge.henchmen import draw_and_choose
 from suits.editions.challenge.leaving import is_beaten, put_out
 from suits.editions.challenge.sets import (
-    BOOST,
     DECK,
     FROM_DECK,
     Spread,
     Words,
-    card_of,
     every_set,
     hand_sets,
     spread_of,
     unseen,
     value_of,
+    with_boosts,
 )
 from suits.editions.challenge.state import ChallengeState
 from suits.events import Facts
@@ -197,7 +196,7 @@ def defend(state: ChallengeState, who: str, rank: int, attacker: str) -> Part[tu
         return (yield from draw_and_choose(state, who, "defence", rank, attacker)), 0
     answer, ways = DECK, _NO_WAYS
     if hand := person.hand:
-        facts: Facts = {"attacker": attacker, "rank": rank}
+        facts: Facts = {"attacker": attacker, "rank": rank, **fixed.named}
         if fixed.options.defence_value == "cards_only":
             del facts["rank"]
         ways = defences(state, who, rank)
@@ -253,7 +252,7 @@ def defences(state: ChallengeState, who: str, rank: int) -> dict[str, Words]:
         limited=options.defence_value == "rank_plus_cards",
     )
     if boosted:
-        sets += [way for some in sets for way in _with_boosts(hand, some)]
+        sets += [way for some in sets for way in with_boosts(hand, some)]
     return dict(zip(map(" ".join, sets), sets, strict=True))
 
 
@@ -269,16 +268,6 @@ def too_high(state: ChallengeState, who: str, rank: int) -> Sequence[Barred]:
             total = sum([VALUE[hand[at]] for at in some])
             found[cards] = Barred(cards, f"that makes {total}, above the defence rank of {rank}", "CHA-R15")
     return tuple(found.values())
-
-
-def _with_boosts(hand: tuple[Card, ...], some: Words) -> list[Words]:
-    """The same cards with any of the others as boosts (CHA-R16)."""
-    left = without(hand, tuple(card_of(word) for word in some))
-    found = []
-    for number in range(1, 2 ** len(left)):
-        boosts = [BOOST + card for at, card in enumerate(left) if number >> at & 1]
-        found.append((*some, *boosts))
-    return found
 
 
 def defence_value(state: ChallengeState, rank: int, values: tuple[int, ...], boosts: int) -> int:

@@ -115,6 +115,16 @@ def _with_courts_high(hand: tuple[Card, ...], skill: int) -> list[Words]:
     return found
 
 
+def with_boosts(hand: tuple[Card, ...], some: Words) -> list[Words]:
+    """The same cards with any of the others as boosts (CHA-R16)."""
+    left = without(hand, tuple(card_of(word) for word in some))
+    found = []
+    for number in range(1, 2 ** len(left)):
+        boosts = [BOOST + card for at, card in enumerate(left) if number >> at & 1]
+        found.append((*some, *boosts))
+    return found
+
+
 def pick_attack(hand: tuple[Card, ...], sets: list[Words], skill: int) -> Generator[Stage, str, Spread]:
     """The deck, or a card of one of these sets; then more of it, and boosts from what is left, in any order.
 

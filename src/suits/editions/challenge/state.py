@@ -11,7 +11,8 @@ from suits.arithmetic.trauma import Wounds
 from suits.cards import PACK, Card
 from suits.editions.challenge.kinds import Contest
 from suits.editions.challenge.options import ChallengeOptions
-from suits.editions.challenge.sheet import LongAction
+from suits.editions.challenge.sheet import LongAction, skill_word
+from suits.events import Facts
 from suits.people import Setup, isolated
 from suits.requests import Scene
 from suits.state import Fixed, Someone, State
@@ -148,6 +149,7 @@ class ChallengeFixed(Fixed):
         "foes",
         "last_turn",
         "merciless",
+        "named",
         "names",
         "numbers",
         "opening",
@@ -160,6 +162,7 @@ class ChallengeFixed(Fixed):
     def __init__(self, setup: Setup, contest: Contest, numbers: dict[str, Numbers], options: ChallengeOptions):
         super().__init__(setup, PACK, "CHA-R09")
         self.contest = contest
+        skills = [one.name for one in contest.skills]
         self.numbers = numbers
         self.options = options
         self.wounds = options.damage == "wounds" and contest.contest == "physical"
@@ -169,6 +172,8 @@ class ChallengeFixed(Fixed):
         self.last_turn = math.inf if options.max_turns == "none" else options.max_turns
         """After it nobody has won (CHA-R46)."""
         self.names = {person.id: isolated(person.name) for person in setup.people}
+        self.named: Facts = {"skills": tuple(map(skill_word, skills))} if len(skills) > 1 else {}
+        """The skills to choose from, as each question names them that is about cards (CHA-R54)."""
         self.players = tuple(who for who, one in numbers.items() if not one.henchman)
         """Those who have a hand (CHA-06, CHA-88)."""
         self.foes = {

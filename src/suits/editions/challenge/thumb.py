@@ -12,8 +12,10 @@ from suits.editions.challenge import odds
 from suits.editions.challenge.henchmen import BOTH, DRAW
 from suits.editions.challenge.menu import CHALLENGE, EXECUTE, KILL, OTHER, PREPARE, RECOVER, REPLENISH, WEAPON, WITH
 from suits.editions.challenge.odds import ANY_CARD, Laid, Stake, laid
-from suits.editions.challenge.sets import BOOST, DECK, card_of, hand_sets, value_of
+from suits.editions.challenge.seeing import HALF, PREPARES
+from suits.editions.challenge.sets import BOOST, DECK, Words, card_of, hand_sets, spread_of, value_of, with_boosts
 from suits.editions.challenge.state import HAND
+from suits.editions.sentences import texts
 from suits.view import PersonView, View
 
 EARLY = 0.08  # acting one Round earlier, in blows
@@ -27,10 +29,11 @@ People = dict[str, PersonView]
 
 
 class Way(NamedTuple):
-    """A way to act: its words, and what it promises, in points."""
+    """A way to act: its words, what it promises, in points, and whether it is an attack that could be a bluff."""
 
     words: tuple[str, ...]
     promise: float
+    bluffs: bool = False
 
 
 def thumb(view: View, ask: Asked) -> str | None:
@@ -39,16 +42,18 @@ def thumb(view: View, ask: Asked) -> str | None:
     me = people.get(ask.who)
     if me is None:
         return None
+    skills = texts(ask.facts.get("skills", ("",)))
+    attacker = people.get(str(ask.facts.get("attacker")))
     if isinstance(ask.options, Menu):
-        return act(ask.options, me, people, view.place)
+        return act(ask.options, me, measure(me, people, skills), people, int(str(ask.facts["turn"])))
     if ask.kind == "action card":
-        return action_card(ask.options, me, people)
+        return action_card(ask.options, me, measure(me, people, skills))
     if ask.kind == "defend":
-        return defend(ask.options, me, people)
+        return defend(ask.options, me, attacker, measure(me, people, skills))
     if ask.kind == "second card":
         return DRAW
     if ask.kind == "use":
-        return use(ask.options, me, people)
+        return use(ask.options, me, attacker, people)
     if ask.kind == "who acts":
         return min(ask.options, key=lambda who: number(people[who], "hurt"))
     return None
@@ -82,7 +87,7 @@ def has_wounds(person: PersonView) -> bool:
 
 def stake(person: PersonView) -> Stake:
     """How much it takes to put somebody out: the rest of the pool, or wounds up to the next limit."""
-    half = "half a point" in person.words
+    half = any([one.kind == HALF for one in person.conditions])
     if has_wounds(person):
         hurt, body = number(person, "hurt"), number(person, "body")
         limit = body if hurt <= body else 2 * body
@@ -91,15 +96,8 @@ def stake(person: PersonView) -> Stake:
     return Stake(max(1, 2 * (track.marks[0][1] + 1 - track.value) - half))
 
 
-def ways_to_challenge(me: PersonView) -> tuple[str, ...]:
-    """The words of the skills to choose from; the empty one where there is no choice (CHA-R54)."""
-    if "uses" not in me.sheet:
-        return ("",)
-    return tuple([fact.removeprefix("skill ") for fact in me.sheet if fact.startswith("skill ")])
-
-
 def skill_of(person: PersonView, word: str) -> int:
-    """Somebody's skill by that word."""
+    """Somebody's skill by that word; the empty one where there is no choice (CHA-R54)."""
     return number(person, f"skill {word}" if word else "skill")
 
 
@@ -129,8 +127,9 @@ def blow(me: PersonView, foe: PersonView, word: str) -> float:
 
 
 class Use(NamedTuple):
-    """A skill to attack by: a blow from the deck on whom it promises most, the skill, and their rank."""
+    """A skill to attack by: its word, a blow from the deck on whom it promises most, the skill, and their rank."""
 
+    word: str
     blow: float
     skill: int
     rank: int
@@ -162,24 +161,24 @@ def _values(hand: Sequence[Card]) -> tuple[int, ...]:
     return tuple(sorted([VALUE.get(card, 1) for card in hand]))
 
 
-def measure(me: PersonView, people: People) -> Measure:
-    """What each skill is good for."""
+def measure(me: PersonView, people: People, skills: Sequence[str]) -> Measure:
+    """What each skill is good for that one may choose."""
     foes = foes_of(me, people)
-    return Measure(tuple([_use(me, foes, word) for word in ways_to_challenge(me)]))
+    return Measure(tuple([_use(me, foes, word) for word in skills]))
 
 
 def _use(me: PersonView, foes: Sequence[PersonView], word: str) -> Use:
     """The best blow with a skill, and whom it is for."""
     best, foe = max([(blow(me, foe, word), foe) for foe in foes], key=lambda way: way[0])
-    return Use(best, skill_of(me, word), rank_of(foe, word))
+    return Use(word, best, skill_of(me, word), rank_of(foe, word))
 
 
 # The action card
 
 
-def action_card(cards: Sequence[Card], me: PersonView, people: People) -> str:
+def action_card(cards: Sequence[Card], me: PersonView, by: Measure) -> str:
     """Early, but within Speed; and not the card that would be missed in hand."""
-    hand, by = zone(me, "hand"), measure(me, people)
+    hand = zone(me, "hand")
 
     def value(card: Card) -> float:
         late = LATE if VALUE[card] > number(me, "speed") else 0.0
@@ -191,19 +190,19 @@ def action_card(cards: Sequence[Card], me: PersonView, people: People) -> str:
 # Acting
 
 
-def act(menu: Menu, me: PersonView, people: People, place: str) -> str:
+def act(menu: Menu, me: PersonView, by: Measure, people: People, turn: int) -> str:
     """Attack whom it promises most, unless something else promises more: new cards, a point back, a ready weapon."""
-    verbs, by = words(menu), measure(me, people)
+    verbs = words(menu)
     ways = [*attacks(menu, verbs, me, people, by)]
     if REPLENISH in verbs:
         ways.append(replenish(me, by))
-    if RECOVER in verbs and on_time(place):
+    if RECOVER in verbs and turn % TURNS_BETWEEN == 0:
         ways.append(Way((RECOVER,), POINT))
     if KILL in verbs:
         ways.append(Way((KILL, words(menu, KILL)[0]), HOPELESS))  # they are out already: only for want of better
     best = max(ways, key=lambda way: way.promise, default=Way((OTHER,), 0.0))
-    if is_hopeless(me) and is_time_to_bluff(me, place):
-        best = max([way for way in ways if is_bluff(way)], key=lambda way: way.promise, default=best)
+    if is_hopeless(me, by) and is_time_to_bluff(me, turn):
+        best = max([way for way in ways if way.bluffs], key=lambda way: way.promise, default=best)
     if best.promise < HOPELESS and PREPARE in verbs:
         best = Way((PREPARE, what_to_prepare(me, words(menu, PREPARE))), 0.0)
     return " ".join(best.words)
@@ -220,21 +219,22 @@ def attacks(menu: Menu, verbs: tuple[str, ...], me: PersonView, people: People, 
     said: tuple[str, ...] = (CHALLENGE,)
     if EXECUTE in verbs:
         said = (EXECUTE, *words(menu, EXECUTE))
-        coming = words(menu, *said)
-        if not set(coming) & set(people):
-            yield Way((*said, *coming[:1]), by.blow)
+        coming = menu.stage(said)
+        if coming is None or coming.about != "person":
+            yield Way((*said, *(coming.words[:1] if coming else ())), by.blow)
             return
     if said[0] not in verbs:
         return
     foes = foes_of(me, people)
-    for word in ways_to_challenge(me):
+    for word in [use.word for use in by.uses]:
         with_it = (WITH, word) if word else ()
         sources = words(menu, *said, foes[0].id, *with_it)
         for foe in foes:
             yield Way((*said, foe.id, *with_it, *sources[:1]), blow(me, foe, word))
         for ending, lay, spent in from_hand(me, word, sources, by):
             for foe in foes:
-                yield Way((*said, foe.id, *with_it, *ending), promise(me, foe, lay, word) - spent)
+                promised = promise(me, foe, lay, word) - spent
+                yield Way((*said, foe.id, *with_it, *ending), promised, said[0] == CHALLENGE)
 
 
 def from_hand(
@@ -245,7 +245,8 @@ def from_hand(
     if not hand or UNKNOWN in hand:
         return
     whole = by.worth(hand)
-    for cards, boosts in sets_with_boosts(skill, hand, high=any("=" in source for source in sources)):
+    high = not set(sources) <= {DECK, *hand}  # there are words for courts that count more
+    for cards, boosts in sets_with_boosts(skill, hand, high=high):
         if cards[0] in sources:  # a bluff is none while another skill could use the hand (CHA-R54)
             lay = laid(tuple([value_of(card) for card in cards]), skill, len(boosts))
             spent = whole - by.worth(without(hand, (*[card_of(card) for card in cards], *boosts)))
@@ -276,64 +277,55 @@ def replenish(me: PersonView, by: Measure) -> Way:
     return Way((REPLENISH, *away), then(away) - by.worth(hand))
 
 
-def on_time(place: str) -> bool:
-    """Every other Turn."""
-    return int(place.rsplit(maxsplit=1)[-1]) % TURNS_BETWEEN == 0
-
-
 def what_to_prepare(me: PersonView, names: tuple[str, ...]) -> str:
     """The weapon first; then what has been begun; else the first thing there is."""
     if WEAPON in names:
         return WEAPON
-    return next((name for name in names if any(word.startswith(f"prepares {name} ") for word in me.words)), names[0])
+    begun = [one.what for one in me.conditions if one.kind == PREPARES]
+    return next((name for name in names if name in begun), names[0])
 
 
 # Bluffing
 
 
-def is_hopeless(me: PersonView) -> bool:
+def is_hopeless(me: PersonView, by: Measure) -> bool:
     """A hand with every card above the skill."""
-    hand = zone(me, "hand")
-    highest = max(skill_of(me, word) for word in ways_to_challenge(me))
+    hand, highest = zone(me, "hand"), max([use.skill for use in by.uses])
     return bool(hand) and UNKNOWN not in hand and min(VALUE[card] for card in hand) > highest
 
 
-def is_bluff(way: Way) -> bool:
-    """An attack from the hand."""
-    cards = way.words[4:] if WITH in way.words else way.words[2:]
-    return way.words[0] == CHALLENGE and cards not in ((), (DECK,))
-
-
-def is_time_to_bluff(me: PersonView, place: str) -> bool:
+def is_time_to_bluff(me: PersonView, turn: int) -> bool:
     """Which hands are played as a bluff: nobody can tell, but the same table decides the same way."""
-    return crc32(" ".join((me.id, place, *zone(me, "hand"))).encode()) % BLUFFS == 0
+    return crc32(" ".join((me.id, f"Turn {turn}", *zone(me, "hand"))).encode()) % BLUFFS == 0
 
 
 # Defending
 
 
-def defend(answers: Sequence[str], me: PersonView, people: People) -> str:
+def defend(answers: Sequence[str], me: PersonView, attacker: PersonView | None, by: Measure) -> str:
     """The cheapest defence: what may get through, and what the cards are worth; the deck costs nothing."""
-    attacker, hand = attacker_of(me, people), zone(me, "hand")
+    hand = zone(me, "hand")
     if attacker is None or UNKNOWN in hand:
         return DECK
-    by = measure(me, people)
+    ways = every_defence(hand, rank_of(me, used_by(attacker)))
 
     def cost(answer: str) -> float:
         if answer == DECK:
             kept = by.worth(hand)
             return sum(chance * danger(me, attacker, (value,), 0, kept) for value, chance in ANY_CARD) - kept
-        cards = [word for word in answer.split() if word[0] != BOOST]
-        boosts = [word[1:] for word in answer.split() if word[0] == BOOST]
-        kept = by.worth(without(hand, (*[card_of(word) for word in cards], *boosts)))
-        return danger(me, attacker, tuple([value_of(word) for word in cards]), len(boosts), kept) - kept
+        spread = spread_of(ways[answer])
+        kept = by.worth(without(hand, spread.cards + spread.boosts))
+        return danger(me, attacker, spread.values, len(spread.boosts), kept) - kept
 
     return min(answers, key=cost)
 
 
-def attacker_of(me: PersonView, people: People) -> PersonView | None:
-    """Whose attack lies on the table."""
-    return next((foe for foe in foes_of(me, people) if zone(foe, "attack") or zone(foe, "blind")), None)
+def every_defence(hand: tuple[Card, ...], rank: int) -> dict[str, Words]:
+    """Whatever a table may let one lay, by how it is said: any set, courts high, with boosts."""
+    sets = hand_sets(hand, rank, any_weak=True, high=False, limited=False)
+    sets += hand_sets(hand, rank, any_weak=False, high=True)
+    sets += [way for some in sets for way in with_boosts(hand, some)]
+    return dict(zip(map(" ".join, sets), sets, strict=True))
 
 
 def danger(me: PersonView, attacker: PersonView, values: tuple[int, ...], boosts: int, kept: float) -> float:
@@ -354,9 +346,9 @@ def danger(me: PersonView, attacker: PersonView, values: tuple[int, ...], boosts
 # Henchmen
 
 
-def use(answers: Sequence[str], me: PersonView, people: People) -> str:
+def use(answers: Sequence[str], me: PersonView, attacker: PersonView | None, people: People) -> str:
     """The card, or both, that promises most: against an attack, or on whom it would hurt most."""
-    attacker, both = attacker_of(me, people), zone(me, "attack")
+    both = zone(me, "attack")
 
     def value(answer: str) -> float:
         values = tuple([VALUE[card] for card in (both if answer == BOTH else (answer,))])

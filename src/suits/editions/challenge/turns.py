@@ -5,6 +5,7 @@ from suits.cards import UNKNOWN, Card, without
 from suits.editions.challenge.indirect import next_tests
 from suits.editions.challenge.leaving import check_end, is_decided
 from suits.editions.challenge.state import DEALT, ChallengeFixed, ChallengeState
+from suits.events import Facts
 from suits.requests import Ask, Draw, Scene, Show, Together
 
 
@@ -76,10 +77,10 @@ def _card_of_unit(state: ChallengeState, who: str) -> tuple[Card, ...]:
 
 def _which_card(state: ChallengeState, who: str) -> Ask:
     """The question for the action card, with the Speed that it should not exceed (CHA-12, CHA-15)."""
-    gate = state.fixed.options.speed_gate == "first_turn"
-    return Ask(
-        who, "action card", _choices(state, who), facts={"speed": state.fixed.numbers[who].speed} if gate else {}
-    )
+    facts: Facts = dict(state.fixed.named)
+    if state.fixed.options.speed_gate == "first_turn":
+        facts["speed"] = state.fixed.numbers[who].speed
+    return Ask(who, "action card", _choices(state, who), facts=facts)
 
 
 def _choices(state: ChallengeState, who: str) -> tuple[Card, ...]:
