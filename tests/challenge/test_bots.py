@@ -9,16 +9,18 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from tests.table import by_thumb, typed
 
 from suits import encounters, players
 from suits.asked import Asked, Menu
 from suits.dealer import Shuffled, Stacked
 from suits.editions.challenge import odds
-from suits.editions.challenge.thumb import thumb
+from suits.editions.challenge.thumb import thumb, what_to_prepare
 from suits.fight import Fight
 from suits.people import OptionValue, Setup
 from suits.requests import Ask
+from suits.view import Condition, PersonView
 
 DUELS = ("blades", "bazaar", "cookoff", "observatory", "judgement")
 
@@ -263,3 +265,37 @@ def test_says_nothing_to_a_question_it_does_not_know() -> None:
     view = fight.view(players.seat_of("ann"))
     assert thumb(view, Asked("ann", "unheard of", ("left", "right"))) is None
     assert thumb(view, Asked("referee", "rule", ("left", "right"))) is None
+
+
+# Facts, not sentences
+
+
+class Wordless:
+    """A sensible player who must decide the same without a word of English."""
+
+    def decide(self, situation: players.Situation) -> str:
+        view, ask = situation.view, situation.ask
+        people = tuple([replace(one, name="", conditions=without_texts(one)) for one in view.people])
+        answer = thumb(replace(view, place="", title="", people=people), ask)
+        assert answer == thumb(view, ask)
+        assert answer is not None
+        return answer
+
+
+def without_texts(person: PersonView) -> tuple[Condition, ...]:
+    return tuple([replace(one, text="") for one in person.conditions])
+
+
+@pytest.mark.parametrize("encounter", encounters.ready_made("challenge"))
+def test_no_sentence_decides_anything(encounter: str) -> None:
+    fight = Fight(encounters.load(encounter, edition="challenge"), Shuffled(2))
+    players.play_out(fight, {who: Wordless() for who in fight.state.people})
+    assert fight.over
+
+
+def test_what_has_been_begun_is_prepared_further() -> None:
+    person = PersonView("ann", "Ann", "Ann", True, True, tracks=(), conditions=(), zones=(), sheet={})
+    begun = replace(person, conditions=(Condition("prepares", "", number=1, what="pray"),))
+    assert what_to_prepare(begun, ("aim", "pray")) == "pray"
+    assert what_to_prepare(begun, ("weapon", "aim", "pray")) == "weapon"
+    assert what_to_prepare(person, ("aim", "pray")) == "aim"

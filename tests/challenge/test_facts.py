@@ -15,6 +15,7 @@ from suits.choices import Choice, Cost
 from suits.dealer import Shuffled, Stacked
 from suits.editions.challenge.choosing import VERBS
 from suits.editions.challenge.edition import ChallengeEdition
+from suits.editions.sentences import texts
 from suits.encounters import load, ready_made, setup_from
 from suits.fight import Fight
 from suits.fight.following import CHANGES
@@ -128,6 +129,40 @@ def test_a_court_played_high_is_the_card_it_is() -> None:
     assert choices(fight, "bob")["Kh=13"].cards == ("Kh",)
     assert choices(fight, "bob")["Kh=13"].verb == "defend"
     assert asked(fight, "bob").facts == {"attacker": "ann", "rank": 14}
+
+
+@pytest.mark.rule("CHA-R54")
+def test_questions_carry_the_numbers_that_they_are_about() -> None:
+    fight = duel()
+    assert asked(fight, "ann").facts == {"turn": 1, "round": 10}
+    several = Fight(load("rooftops", edition="challenge"), Shuffled(1))
+    assert all(len(texts(ask.facts["skills"])) > 1 for ask in several.asks)
+    assert all(ask.facts["speed"] == several.state.fixed.numbers[ask.who].speed for ask in several.asks)
+    cards_alone = duel(defence_value="cards_only")
+    cards_alone.answer("ann", "challenge bob 3h")
+    assert asked(cards_alone, "bob").facts == {"attacker": "ann"}
+
+
+@pytest.mark.rule("CHA-89", "CHA-R40")
+def test_a_henchman_plays_cards_that_cost_nothing_more() -> None:
+    people = person("Ann", speed=10, role="henchman"), person("Bob", speed=3)
+    fight = yard(*people, cards={"ann": ["Td", "Qd", "3h"], "bob": ["2c", "5h", "5d", "5s"]})
+    fight.answer("ann", "challenge bob")
+    again = choices(fight, "ann")
+    assert (again["draw"].verb, again["no"].verb, again["no"].quiet) == ("draw", "pass", True)
+    fight.answer("ann", "draw")
+    assert choices(fight, "ann")["both"].cards == ("Qd", "3h")
+    assert {choice.cost for choice in choices(fight, "ann").values()} == {Cost()}
+
+
+@pytest.mark.rule("CHA-R55")
+def test_the_second_blow_that_kills_is_for_good() -> None:
+    fight = duel(damage="wounds", mercy=False)
+    fight.state.people["bob"].out = "knocked out"
+    assert not choices(fight, "ann", "kill")["bob"].for_good
+    fight.state.people["ann"].killing = "bob"
+    assert choices(fight, "ann", "kill")["bob"].for_good
+    assert choices(fight, "ann", "kill")["bob"].whom == ("bob",)
 
 
 def test_of_real_cards_only_the_number_is_said() -> None:
