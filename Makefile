@@ -15,7 +15,7 @@ CLIENT := $(BIN)/python tools/build_client.py
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play picture test quick lowest coverage laws mutants bench rules format lock wheel clean clean-all dev client browser
+.PHONY: help play picture test quick lowest coverage laws mutants bench docs rules format lock wheel clean clean-all dev client browser
 
 help:
 	@echo 'make play [ARGS="..."]   set up what playing needs, open the table in the browser (`suits serve`)'
@@ -26,6 +26,7 @@ help:
 	@echo 'make mutants [SEED=n] [N=150] [IN="pair engage/poles.py"]   do the tests notice broken rules?'
 	@echo 'make rules [SAMPLE=n] [SEED=n]   which rules the tests check; SAMPLE: some to read by eye'
 	@echo 'make bench [ARGS="..."]  speed, as ratios measured in one run'
+	@echo 'make docs                tutorials, rule book and API reference as pages: build/docs/index.html'
 	@echo 'make lowest              the quick tests with the lowest versions of what the program needs'
 	@echo 'make format              put the code in order (ruff)'
 	@echo 'make picture             make docs/table.png anew, in a real browser'
@@ -69,6 +70,10 @@ $(VENV)/.stamp-bench: $(VENV)/.stamp-dev requirements/bench.txt
 	@$(INSTALL) --require-hashes -r requirements/bench.txt >&2
 	@touch $@
 
+$(VENV)/.stamp-docs: $(VENV)/.stamp-dev requirements/docs.txt
+	@$(INSTALL) --require-hashes -r requirements/docs.txt >&2
+	@touch $@
+
 dev: $(VENV)/.stamp-dev
 
 # What is built from client/ knows what it was built from: nothing to do if that is still so.
@@ -86,7 +91,7 @@ play: client
 	@$(BIN)/suits serve $(or $(ARGS),--begin quartet)
 
 # Every check runs, whatever became of the one before; the summary comes last.
-test: $(VENV)/.stamp-dev client browser
+test: $(VENV)/.stamp-docs client browser
 	@$(NODE) || true
 	@failed=; summary=; \
 	check() { name=$$1; shift; printf '\n== %s\n' "$$name"; \
@@ -125,6 +130,10 @@ picture: $(VENV)/.stamp-dev client browser
 bench: $(VENV)/.stamp-bench
 	@$(BIN)/python -m bench $(ARGS)
 
+docs: $(VENV)/.stamp-docs
+	@$(BIN)/sphinx-build -W --keep-going -q -j auto docs build/docs
+	@echo 'build/docs/index.html'
+
 rules: $(VENV)/.stamp-dev
 	@$(BIN)/python tools/rules_coverage.py $(if $(SAMPLE),--sample $(SAMPLE)) $(if $(SEED),--seed $(SEED))
 
@@ -155,6 +164,7 @@ lock: $(VENV)/.stamp-uv
 	@$(COMPILE) pyproject.toml requirements/build.in -c requirements/dev.txt -o requirements/play.txt >/dev/null
 	@$(COMPILE) pyproject.toml --resolution lowest-direct -o requirements/lowest.txt >/dev/null
 	@$(COMPILE) pyproject.toml requirements/build.in --extra bench -c requirements/dev.txt -o requirements/bench.txt >/dev/null
+	@$(COMPILE) pyproject.toml requirements/build.in --extra docs -c requirements/dev.txt -o requirements/docs.txt >/dev/null
 	@! grep -nE '://|index-url|find-links' requirements/*.txt
 	@$(NODE)
 	@$(CLIENT) npm $(if $(UPGRADE),update,install) --package-lock-only --loglevel=error

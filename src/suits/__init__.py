@@ -6,8 +6,9 @@ A fight in three lines:
 >>> fight = suits.Fight.begin("duel", seed=7)
 >>> fight.play("1")
 
-What else there is: `Character`, `Weapon` and `Encounter` make people and fights without files, `simulate` plays many,
-`load` and `save` keep fights, `card` reads a card. Whatever is wrong with what they are given is said in one sentence.
+What else there is: `Character`, `Weapon` and `Encounter` make people and fights without files; `play_out` lets bots
+play a fight to its end, `simulate` many; `load` and `save` keep fights, `card` reads a card. What is wrong with what
+they are given is said in one sentence.
 """
 
 import importlib
@@ -21,12 +22,13 @@ if TYPE_CHECKING:
     from suits.front import Tally as Tally
     from suits.front import Weapon as Weapon
     from suits.front import load as load
+    from suits.front import play_out as play_out
     from suits.front import save as save
     from suits.front import simulate as simulate
 
 from suits.version import __version__
 
-_FRONT = ("Character", "Encounter", "Fight", "Tally", "Weapon", "load", "save", "simulate")
+_FRONT = ("Character", "Encounter", "Fight", "Tally", "Weapon", "load", "play_out", "save", "simulate")
 __all__ = ["__version__", "card", *_FRONT]  # noqa: PLE0604  # all of them are names
 
 

@@ -1,4 +1,4 @@
-"""The `>>>` examples of the source and the README's program do what they say."""
+"""The `>>>` examples, the README's program and the small programs of the documentation do what they say."""
 
 import doctest
 import importlib
@@ -34,3 +34,40 @@ def test_the_program_of_the_readme_tells_a_fight(capsys: pytest.CaptureFixture[s
     told = capsys.readouterr().out.splitlines()
     assert told[0] == "Round 1."
     assert re.fullmatch(r"\w+ wins!|Nobody wins: it is undecided\.", told[-1])
+
+
+def test_the_three_lines_of_the_readme_tell_who_wins(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = re.findall(r"^ +>>> (.*)", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
+    assert len(lines) == 3
+    exec("\n".join(lines).replace("1000", "10"), {})
+    assert re.fullmatch(SHARES, capsys.readouterr().out.strip())
+
+
+# --- small programs --------------------------------------------------------------------------------
+
+PROGRAMS = ROOT / "docs" / "examples"
+SHARES = r"[\w ]+, \d+ fights: (\w[\w ]* [\d.]+% ± [\d.]+%(, |$)){2}"
+TOLD = {
+    "who_wins.py": rf"{SHARES}\n{SHARES}",
+    "own_bot.py": SHARES,
+    "own_people.py": rf"At the ford \(draw\), after the fight\n(.*\n)+It is over: .*\n{SHARES}",
+    "what_if.py": r"ann cards: 1\n(\w+ .*: .*\n)+Bob won\. With two cards for Ann: \w+\.",
+    "odds.py": r"(Ann answers [123]: wins \d+ of \d+\n?){3}",
+}
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_a_small_program_does_what_it_says(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    program = (PROGRAMS / name).read_text("utf-8")
+    assert len(program.splitlines()) < 15
+    monkeypatch.chdir(tmp_path)
+    exec(compile(re.sub(r"\b100+\b", "20", program), name, "exec"), {"__name__": "__main__"})
+    assert re.fullmatch(TOLD[name], capsys.readouterr().out.strip(), re.MULTILINE)
+
+
+def test_every_small_program_is_shown_and_run() -> None:
+    shown = "".join(path.read_text("utf-8") for path in (ROOT / "docs").glob("*.md"))
+    assert {path.name for path in PROGRAMS.glob("*.py")} == {*TOLD, "play_a_seat.py"}
+    assert [name for name in TOLD if f"{{literalinclude}} examples/{name}" not in shown] == []

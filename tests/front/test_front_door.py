@@ -19,7 +19,7 @@ from suits.files import CannotRead
 from suits.front.making import checked
 from suits.people import Person, Setup, SetupError
 from suits.requests import Draw, Show
-from suits.view import SPECTATOR
+from suits.view import SPECTATOR, Seat
 
 KNIGHT = suits.Character("Jo", like="knight")
 SABRE = suits.Weapon("Sabre", size="M", factor=1, hands=[1], min_body=4, type="cutting", d=1)
@@ -54,6 +54,10 @@ def test_an_answer_that_does_not_fit_says_what_would() -> None:
         fight.play("eleven")
     with pytest.raises(Refusal, match="not asked anything"):
         fight.play("1", who="nobody-here")
+    fight.play("1")
+    fight.play("1")
+    with pytest.raises(Refusal, match=r"'bbo' does not fit\. Whom: bob\."):
+        fight.play("attack bbo")
 
 
 def test_undo_takes_back_the_last_decision() -> None:
@@ -156,7 +160,10 @@ def test_sides_have_names() -> None:
         ),
         (lambda: suits.Fight.begin("duell"), "Did you mean duel?"),
         (lambda: suits.simulate("duel", 0), "at least one fight"),
-        (lambda: suits.simulate("duel", 1, bots={"anne": "random"}), "nobody here is called 'anne'"),
+        (lambda: suits.simulate("duel", 1, bots={"anne": "random"}), "called 'anne'. Did you mean 'ann'?"),
+        (lambda: suits.play_out(suits.Fight.begin("duel"), {"Robbers": "random"}), "There are Ann, Bob, ann, bob."),
+        (lambda: suits.Fight.begin("duel").view("bbo"), "Did you mean 'bob'?"),
+        (lambda: suits.Fight.begin("duel").imagine("bbo"), "Did you mean 'bob'?"),
         (lambda: suits.simulate("duel", 1, bots="sensibel"), "Did you mean 'sensible'?"),
         (lambda: suits.card("1x"), "not a card"),
     ],
@@ -190,6 +197,30 @@ def test_many_fights_are_counted() -> None:
     assert str(tally) == str(suits.simulate("duel", 20, seed=4))
     assert tally.share("Ann") == tally.wins["Ann"] / 20
     assert 0 < tally.error("Ann") < 0.12
+
+
+def test_bots_play_a_fight_to_its_end() -> None:
+    fight = suits.Fight.begin("duel", seed=7)
+    assert suits.play_out(fight) == fight.result == "Bob"
+    assert suits.play_out(suits.Fight.begin("duel", seed=7), "default", seed=1) == ""
+
+
+def test_what_somebody_sees_is_had_by_their_name() -> None:
+    fight = suits.Fight.begin("blades", seed=1)
+    one, other = fight.setup.people
+    assert fight.view(one.id) == fight.view(Seat(one.id, (one.id,)))
+    assert fight.view(one.id) != fight.view(other.id)
+    assert fight.view() == fight.view(SPECTATOR)
+    assert fight.view("referee").seat == "referee"
+
+
+def test_a_fight_as_it_might_be_shows_somebody_the_same() -> None:
+    fight = suits.Fight.begin("blades", seed=1)
+    one, other = fight.setup.people
+    might_be = [fight.imagine(one.id, seed=seed) for seed in range(5)]
+    assert all(each.view(Seat(one.id, (one.id,))) == fight.view(one.id) for each in might_be)
+    hers = Seat(other.id, (other.id,))
+    assert any(each.view(hers) != fight.view(hers) for each in might_be)
 
 
 def test_fights_are_kept_and_read_again(tmp_path: Path) -> None:

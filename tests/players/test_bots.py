@@ -42,6 +42,14 @@ def test_who_has_no_player_gives_the_default_answers() -> None:
     assert {step.what for step in fight.steps if step.kind == "act"} <= {"pass"}
 
 
+def test_a_misspelt_person_is_an_error_and_nobody_who_passes() -> None:
+    fight = fight_of("duel", 1)
+    with pytest.raises(ValueError, match=r"Nobody here is called 'anne'\. Did you mean 'ann'\?"):
+        players.play_out(fight, {"anne": players.bot("sensible"), "bob": players.bot("sensible")})
+    assert fight.steps == []
+    players.play_out(fight, {"referee": players.bot("default")})
+
+
 def test_an_unknown_bot_is_refused_with_the_nearest() -> None:
     with pytest.raises(ValueError, match=r"no bot 'sensibel'.*Did you mean 'sensible'"):
         players.bot("sensibel")

@@ -5,6 +5,6 @@ What is here stands in `suits` itself: `import suits`, then `suits.Fight.begin("
 
 from suits.front.fights import Fight, load, save
 from suits.front.making import Character, Encounter, Weapon
-from suits.front.simulating import Tally, simulate
+from suits.front.simulating import Tally, play_out, simulate
 
-__all__ = ["Character", "Encounter", "Fight", "Tally", "Weapon", "load", "save", "simulate"]
+__all__ = ["Character", "Encounter", "Fight", "Tally", "Weapon", "load", "play_out", "save", "simulate"]

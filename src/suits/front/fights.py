@@ -1,6 +1,6 @@
 """A fight as a program plays it: begin, look, play, go back, keep."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Self
 
@@ -11,9 +11,11 @@ from suits.fight import Refusal, replay
 from suits.front.drawing import as_html, as_text
 from suits.front.making import Encounter, setup_of
 from suits.people import OptionValue, Setup
-from suits.players.notation import whole_answer
+from suits.players import expect_known, seat_of
+from suits.players.notation import NotAnAnswer, whole_answer
 from suits.record import from_json, to_json
 from suits.requests import Ask, Options
+from suits.view import REFEREE, SPECTATOR, PersonView, Seat, View
 
 
 class Fight(PlainFight):
@@ -81,7 +83,35 @@ class Fight(PlainFight):
         ask = self.ask_of(who) if who else self.asked
         if ask is None:
             raise Refusal(f"{self.name(who)} is not asked anything now.")
-        self.answer(ask.who, whole_answer(what, ask, self.names()))
+        try:
+            answer = whole_answer(what, ask, self.names())
+        except NotAnAnswer as fault:
+            raise Refusal(str(fault)) from None
+        self.answer(ask.who, answer)
+
+    def view(
+        self, seat: Seat | str = SPECTATOR, since: int | None = 0, watched: Sequence[PersonView] | None = None
+    ) -> View:
+        """All that somebody may know, by their id; without one, what all may see.
+
+        >>> [line.text for line in Fight.begin("duel", seed=7).view("ann").log]
+        ['Round 1.']
+        """
+        return super().view(self._seat(seat), since, watched)
+
+    def imagine(self, seat: Seat | str, seed: int | str | None = None) -> PlainFight:
+        """A fight that somebody cannot tell from this one: what they cannot know is dealt anew.
+
+        >>> Fight.begin("duel", seed=7).imagine("ann", seed=1).name("ann")
+        'Ann'
+        """
+        return super().imagine(self._seat(seat), seed)
+
+    def _seat(self, seat: Seat | str) -> Seat:
+        if isinstance(seat, Seat):
+            return seat
+        expect_known([seat], (*self.names(), REFEREE.name))
+        return seat_of(seat)
 
     def __str__(self) -> str:
         return as_text(self)

@@ -33,7 +33,7 @@ class Weapon:
 class Character:
     """Somebody to fight, with the fields of the edition's sheet. Weapons are named, or made with `Weapon`.
 
-    `like` begins with a ready-made character (`suits characters`); what else is said goes over it. `count` makes
+    `like` begins with a ready-made character (`knight`, `archer`); what else is said goes over it. `count` makes
     several of them.
 
     >>> Character("Ann", body=7, will=6, speed=6, skills={"Sword": 7}, weapons=["Sword"])

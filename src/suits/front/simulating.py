@@ -1,4 +1,4 @@
-"""Many fights between bots, and who wins how often."""
+"""Fights between bots: one to its end, or many and who wins how often."""
 
 import math
 from collections import Counter
@@ -11,8 +11,12 @@ from suits.dealer import Shuffled
 from suits.fight import Fight
 from suits.front.making import Encounter, setup_of
 from suits.people import OptionValue, Setup
-from suits.players import Bot, bot, play_out
+from suits.players import Bot, bot, expect_known
+from suits.players import play_out as play_to_the_end
 from suits.result import read_result
+
+Bots = str | Mapping[str, str | Bot]
+"""One level for all, or by side or person a level or a bot of one's own; who is not named plays sensibly."""
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -47,7 +51,7 @@ def simulate(
     fights: int = 1000,
     *,
     seed: int | str = 0,
-    bots: "str | Mapping[str, str | Bot]" = "sensible",
+    bots: Bots = "sensible",
     edition: str | None = None,
     options: Mapping[str, OptionValue] | None = None,
 ) -> Tally:
@@ -62,21 +66,28 @@ def simulate(
     wins: Counter[str] = Counter({person.side: 0 for person in setup.people})
     for number in range(fights):
         fight = Fight(setup, Shuffled(f"{seed}-{number}"), events=False)
-        play_out(fight, _players(setup, bots, f"{seed}-{number}"))
-        result = read_result(fight.result)
-        wins[result.side if result else ""] += 1
+        wins[play_out(fight, bots, seed=f"{seed}-{number}")] += 1
     return Tally(setup.title, fights, dict(wins))
 
 
-def _players(setup: Setup, bots: "str | Mapping[str, str | Bot]", seed: str) -> dict[str, Bot]:
+def play_out(fight: Fight, bots: Bots = "sensible", *, seed: int | str = 0) -> str:
+    """Let bots play a fight to its end: which side has won; empty where nobody has.
+
+    >>> from suits.front import Fight
+    >>> play_out(Fight.begin("duel", seed=7), {"Ann": "random"}, seed=1) in ("Ann", "Bob")
+    True
+    """
+    play_to_the_end(fight, _players(fight.setup, bots, seed))
+    result = read_result(fight.result)
+    return result.side if result else ""
+
+
+def _players(setup: Setup, bots: Bots, seed: int | str) -> dict[str, Bot]:
     """Everybody's bot."""
+    by_name = {person.side: bots for person in setup.people} if isinstance(bots, str) else bots
+    expect_known(by_name, {name for person in setup.people for name in (person.id, person.side)})
     found: dict[str, Bot] = {}
-    known = {name for person in setup.people for name in (person.id, person.side)}
-    if not isinstance(bots, str):
-        for name in bots:
-            if name not in known:
-                raise ValueError(f"nobody here is called {name!r}; there are {', '.join(sorted(known))}.")
     for person in setup.people:
-        level = bots if isinstance(bots, str) else bots.get(person.id, bots.get(person.side, "sensible"))
+        level = by_name.get(person.id, by_name.get(person.side, "sensible"))
         found[person.id] = bot(level, f"{seed}-{person.id}") if isinstance(level, str) else level
     return found

@@ -4,7 +4,7 @@ Players receive what their seat may know, the question, and fights as they might
 """
 
 from suits.players.bots import Bot, Default, Random, Sensible, bot, levels
-from suits.players.playing import Player, decided, open_ask, play_out
+from suits.players.playing import Player, decided, expect_known, open_ask, play_out
 from suits.players.situations import Facing, Situation, seat_of
 from suits.players.standing import Standing
 
@@ -19,6 +19,7 @@ __all__ = [
     "Standing",
     "bot",
     "decided",
+    "expect_known",
     "levels",
     "open_ask",
     "play_out",

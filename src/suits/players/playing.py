@@ -1,11 +1,13 @@
 """Playing a fight out: each player gets its own situation, and nothing else."""
 
-from collections.abc import Mapping
+import difflib
+from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from suits.players.bots import Bot, Default
 from suits.players.situations import Facing
 from suits.requests import Ask
+from suits.view import REFEREE
 
 if TYPE_CHECKING:
     from suits.fight import Fight
@@ -28,5 +30,21 @@ def open_ask(fight: "Fight") -> Ask | None:
 
 def play_out(fight: "Fight", players: Mapping[str, Player]) -> None:
     """Answer every question until the fight is over, or waits for real cards. Who has no player does not answer."""
+    expect_known(players, (*fight.names(), REFEREE.name))
     while ask := open_ask(fight):
         fight.answer(ask.who, decided(fight, ask, players.get(ask.who, _NOBODY)))
+
+
+def expect_known(names: Iterable[str], known: Collection[str]) -> None:
+    """Whoever is named should be there: ValueError that names the near one, for nobody passes by a slip of the pen.
+
+    >>> expect_known(["anne"], ["ann", "bob"])
+    Traceback (most recent call last):
+    ...
+    ValueError: Nobody here is called 'anne'. Did you mean 'ann'?
+    """
+    for name in names:
+        if name not in known:
+            near = difflib.get_close_matches(name, known, n=1)
+            hint = f"Did you mean {near[0]!r}?" if near else f"There are {', '.join(sorted(known))}."
+            raise ValueError(f"Nobody here is called {name!r}. {hint}")
