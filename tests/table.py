@@ -102,9 +102,9 @@ seeds = st.integers(0, 2**32)
 # Playing
 
 
-def play(setup: Setup, seed: int, most: int = MOST_STEPS, *, events: bool = True) -> Fight:
+def play(setup: Setup, seed: int, most: int = MOST_STEPS, *, events: bool = True, follow: bool = False) -> Fight:
     """A fight in which everybody answers at random, to its end or for so many steps."""
-    fight = Fight(setup, Shuffled(seed), events=events)
+    fight = Fight(setup, Shuffled(seed), events=events, follow=follow)
     return play_on(fight, random.Random(seed), most)
 
 

@@ -33,7 +33,7 @@ everywhere = pytest.mark.parametrize(("edition", "encounter"), every_encounter()
 def test_cards_a_seat_cannot_know_make_no_difference_to_it(
     edition: str, encounter: str, law: Callable[[Fight, random.Random], int], data: st.DataObject, seed: int
 ) -> None:
-    law(play(data.draw(setups(edition, encounter)), seed, most=150), random.Random(seed))
+    law(play(data.draw(setups(edition, encounter)), seed, most=150, follow=True), random.Random(seed))
 
 
 @everywhere

@@ -16,6 +16,7 @@ from suits.cards import Card
 from suits.fight import Fight
 from suits.fight.core import Core
 from suits.fight.fitting import BETWEEN
+from suits.fight.following import CHANGES
 from suits.fight.looking import speaks_for
 from suits.record import Step
 from suits.requests import Ask, Draw, Form, Roll, Together
@@ -42,6 +43,9 @@ from suits.table.room import Room
 from suits.table.seating import PERSON, Place, Wanted
 from suits.table.watching import Listener
 from suits.view import Seat
+
+FIRST_WORDS = 4
+"""Of the first stage of a form; what may be said after each is asked, too."""
 
 
 class Still:
@@ -71,15 +75,16 @@ def seated_room(fight: Fight, watching: Seat, referee: bool) -> Room:
     seats = [Wanted(watching.people), *others] if watching.people else others
     store = SQLite(":memory:")
     name, _ = House(store).begin(fight.setup, seats, referee, False)
-    kept = store.load(name)
-    assert kept is not None
-    store.create(msgspec.structs.replace(kept, fight="table"), fight.setup.title, fight.setup.edition, ())
-    room = Patient("table", story(kept), store, lambda: 0.0)
+    begun = store.load(name)
+    assert begun is not None
+    store.create(msgspec.structs.replace(begun, fight="table"), fight.setup.title, fight.setup.edition, ())
+    room = Patient("table", story(begun), store, lambda: 0.0)
     room.fight = fight
     fight.memory = Still()
     if not referee:
         room.seating = room.seating.changed(taken(given(room.seating.places[0], PERSON)))
-    room.journal.told.steps, room.journal.told.events = fight.steps[:], fight.log[:]
+    kept = [one for one in fight.log if one[1].kind not in CHANGES]
+    room.journal.told.steps, room.journal.told.events = fight.steps[:], kept
     return room
 
 
@@ -153,8 +158,10 @@ class AtTheTable(InTheDark):
             for what in TRIES:
                 if what not in ask.options:
                     tried[f"{what} {number}"] = Answer(question=question, answer=what)
-            if isinstance(ask.options, Form):
-                tried[f"stage {number}"] = Next(question=question)
+            first = ask.options.stage(()) if isinstance(ask.options, Form) else None
+            if first is not None:
+                words = [(), *[(word,) for word in first.words[:FIRST_WORDS]]]
+                tried |= {f"stage {number} {said}": Next(question=question, words=said) for said in words}
         who = "referee" if self.seat.referee or not self.seat.people else self.seat.people[0]
         tried |= {"call next": CallNext(who=who), "wrong call": CallNext(who=who, words=("nonsense",))}
         if self.seat.referee:

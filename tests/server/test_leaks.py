@@ -5,23 +5,29 @@ from random import Random
 from typing import Any, NoReturn
 from zlib import crc32
 
+import msgspec
 import pytest
 from tests.laws.hidden import Leak
 from tests.server import leaks
 from tests.server.pages import Table, alone
 from tests.table import play
 
-from suits import editions, encounters
+from suits import editions, encounters, places
+from suits.choices import Choice, Offer
 from suits.encounters import load
-from suits.fight import Fight, Refusal
+from suits.events import Event
+from suits.fight import Fight, Refusal, following, looking, offering
 from suits.fight.core import Core
+from suits.places import Pack
+from suits.requests import Draw, Roll
+from suits.state import State
 from suits.store import SQLite
-from suits.table import answering, looks, proposals, returning, room, telling
+from suits.table import answering, logbook, looks, proposals, returning, room, telling
 from suits.table.house import House
 from suits.table.logbook import Logbook
 from suits.table.messages import AwaySeat
 from suits.table.seating import Place
-from suits.view import Seat, View
+from suits.view import Line, Seat, View
 
 SEEDS = {"challenge": 1, "countdown": 1, "draw": 3, "engage": 3}
 """Fights of each encounter; more where cards are shown soon after they are drawn, and little can be compared."""
@@ -33,7 +39,7 @@ def fights(edition: str, encounter: str, number: int) -> Iterator[tuple[int, Fig
         setup = load(encounter, edition=edition)
         people = tuple(person.id for person in setup.people)
         held = {4: people, 1: people[:1]}.get(seed % 6, ())
-        yield seed, play(load(encounter, edition=edition, real=held), seed, most=120)
+        yield seed, play(load(encounter, edition=edition, real=held), seed, most=120, follow=True)
 
 
 @pytest.mark.parametrize("edition", editions.names())
@@ -70,7 +76,7 @@ def test_who_learns_nothing_new_is_sent_nothing_at_all(store: SQLite) -> None:
 
 def look_for_leaks(edition: str = "toy", encounter: str = "kitchen") -> None:
     for seed in range(12):
-        fight = play(load(encounter, edition=edition), seed, most=120)
+        fight = play(load(encounter, edition=edition), seed, most=120, follow=True)
         leaks.check(fight, seed, tries=4, far=25)
         leaks.check_drawn(fight, seed)
 
@@ -135,7 +141,12 @@ def test_an_error_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPa
 
 def hands(fight: Fight) -> int:
     """A number that tells something of every hand."""
-    return crc32(repr([one.hand for one in fight.state.people.values()]).encode()) % 1000
+    return hand_sum(fight.state)
+
+
+def hand_sum(state: State) -> int:
+    """The same of a state."""
+    return crc32(repr([one.hand for one in state.people.values()]).encode()) % 1000
 
 
 def test_who_is_away_by_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -146,6 +157,85 @@ def test_who_is_away_by_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(room.Room, "_away", indiscreet)
     with pytest.raises(Leak, match="by the page's away"):
+        look_for_leaks("challenge", "blades")
+
+
+def test_a_hidden_card_in_the_facts_of_a_line_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    numbered = looking.numbered
+
+    def indiscreet(fight: Fight, *rest: Any) -> list[tuple[int, Line]]:
+        told = numbered(fight, *rest)
+        return [(step, msgspec.structs.replace(line, facts={**line.facts, "sum": hands(fight)})) for step, line in told]
+
+    monkeypatch.setattr(logbook, "numbered", indiscreet)
+    with pytest.raises(Leak, match="by the page's lines"):
+        look_for_leaks("challenge", "blades")
+
+
+def test_a_track_that_knows_other_hands_is_noticed_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    changes = following.Following.changes
+
+    def indiscreet(self: following.Following, fight: Any) -> list[Event]:
+        return [Event(one.kind, one.who, {**one.facts, "sum": hands(fight)}) for one in changes(self, fight)]
+
+    monkeypatch.setattr(following.Following, "changes", indiscreet)
+    with pytest.raises(Leak, match="by the page's lines"):
+        look_for_leaks("challenge", "blades")
+
+
+def test_changes_told_where_somebody_is_asked_in_secret_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Core, "_all_look", lambda self: not isinstance(self.request, Draw | Roll))
+    with pytest.raises(Leak, match="by the page's lines"):
+        look_for_leaks()
+
+
+def test_a_choice_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    choice = offering._choice
+
+    def indiscreet(fight: Fight, *rest: Any) -> Choice:
+        return msgspec.structs.replace(choice(fight, *rest), number=hands(fight))
+
+    monkeypatch.setattr(offering, "_choice", indiscreet)
+    with pytest.raises(Leak, match="by the page's questions"):
+        look_for_leaks("challenge", "blades")
+
+
+def test_a_choice_of_a_later_stage_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    offer = offering.offer
+
+    def indiscreet(fight: Fight, ask: Any, words: Any = ()) -> Offer | None:
+        found = offer(fight, ask, words)
+        return msgspec.structs.replace(found, limit=hands(fight)) if found and words else found
+
+    monkeypatch.setattr(offering, "offer", indiscreet)
+    with pytest.raises(Leak, match="by the replies"):
+        look_for_leaks("challenge", "blades")
+
+
+def test_a_card_among_the_gone_that_nobody_has_seen_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    packs = looking.packs
+
+    def indiscreet(fight: Fight) -> tuple[Pack, ...]:
+        held = tuple(card for one in fight.state.people.values() for card in one.hand)
+        return tuple(msgspec.structs.replace(pack, gone=pack.gone + held) for pack in packs(fight))
+
+    monkeypatch.setattr(looking, "packs", indiscreet)
+    with pytest.raises(Leak, match="by the page's packs"):
+        look_for_leaks("challenge", "blades")
+
+
+@pytest.mark.parametrize(("hook", "field"), [("where", "where"), ("turns", "order")])
+def test_a_place_or_an_order_that_knows_other_hands_is_noticed(
+    hook: str, field: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def where(state: Any) -> places.Place:
+        return places.Place("metres", (places.Standing("ann", hand_sum(state)),))
+
+    def turns(state: Any) -> tuple[places.Turn, ...]:
+        return (places.Turn("ann", hand_sum(state)),)
+
+    monkeypatch.setattr(editions.find("challenge"), hook, {"where": where, "turns": turns}[hook], raising=False)
+    with pytest.raises(Leak, match=f"by the page's {field}"):
         look_for_leaks("challenge", "blades")
 
 

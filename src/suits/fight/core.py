@@ -225,11 +225,19 @@ class Core:
         if told:
             self.log += [(done, event) for event in told]
             told.clear()
-        if self.following is not None:
-            request = self.request
-            dealt = isinstance(request, Draw | Roll) and request.who not in self.state.fixed.real
-            if not dealt:  # nobody looks while the dealer deals
-                self.log += [(done, event) for event in self.following.changes(self)]
+        if self.following is not None and self._all_look():
+            self.log += [(done, event) for event in self.following.changes(self)]
+
+    def _all_look(self) -> bool:
+        """Whether all may know that the fight stands here: no dealer deals, and nobody is asked in secret."""
+        request = self.request
+        if isinstance(request, Ask):
+            return not request.hidden
+        if isinstance(request, Together):
+            return not any([ask.hidden for ask in request.asks])
+        if isinstance(request, Draw):
+            return request.seen == "all" and request.who in self.state.fixed.real
+        return not isinstance(request, Roll) or request.who in self.state.fixed.real
 
     def _failed(self, fault: BaseException) -> RuleFailed:
         """Go back to before the step at which a rule broke."""
