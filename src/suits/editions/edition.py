@@ -124,6 +124,9 @@ class Edition(Generic[S]):
     belongs: ClassVar[frozenset[str]] = frozenset()
     """The kinds of events that belong to the exchange that was opened last."""
 
+    kinds: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """The kinds of events it tells, each with the facts that such an event may carry: what a page can count on."""
+
     def part(self, event: Event) -> Part:
         """Whether an event opens an exchange, belongs to the one that was opened last, or stands alone."""
         return "opens" if event.kind in self.opens else "in" if event.kind in self.belongs else ""

@@ -22,6 +22,7 @@ from suits.editions.contests.fighters import (
     shots_left,
     winner,
 )
+from suits.editions.contests.kinds import KINDS
 from suits.editions.contests.kit import ATTRIBUTES, Kit
 from suits.editions.contests.sheet import Items, Sheet, carried, check_carried, check_named, read_sheet
 from suits.editions.contests.shooting import ARC
@@ -91,6 +92,7 @@ class ContestEdition(Edition[S]):
     settles: ClassVar = ("contest", "helpless", "instant", "evade", "blast")
     verbs: ClassVar = VERBS
     asks: ClassVar = {"fire": ("act", "person")}
+    kinds: ClassVar = KINDS
     opens: ClassVar = OPENS
     belongs: ClassVar = BELONGS
     place_fields: ClassVar[tuple[str, ...]] = ("contest", "skill", "power")

@@ -6,7 +6,7 @@ from typing import ClassVar
 from suits.asked import Asked
 from suits.cards import PACK, Card
 from suits.choices import Choice, Verb
-from suits.editions.choosing import Said
+from suits.editions.choosing import Said, read_choice
 from suits.editions.contests.edition import ContestEdition, called, contest_of, sheets_of
 from suits.editions.contests.fighters import ContestFixed
 from suits.editions.contests.kit import no_combat_kits, work_out
@@ -84,7 +84,7 @@ class DrawEdition(ContestEdition[DrawState]):
 
     def choice(self, state: DrawState, ask: Ask, said: Sequence[Said], say: str, means: str) -> Choice:
         """Also the cards of the round that it uses up, and the action."""
-        return with_own_cards(state, ask, super().choice(state, ask, said, say, means))
+        return with_own_cards(state, ask, read_choice(self.verbs, ask.kind, said, say, means))
 
     def zones(self, state: DrawState, who: str) -> tuple[tuple[str, Seen], ...]:
         """Dealt and banked cards are their owner's secret until they are shown (R-83)."""
