@@ -7,7 +7,8 @@ import pytest
 
 from suits import editions
 from suits.dealer import Shuffled
-from suits.editions.countdown.hexes import WIDE, Hex, distance, end_of, nearest, neighbours, straight
+from suits.editions.countdown.fast_hexes import WIDE, end_of, nearest
+from suits.editions.countdown.hexes import Hex, distance, neighbours, straight
 from suits.editions.countdown.moving import (
     close_enemies,
     closed,

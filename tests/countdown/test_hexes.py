@@ -4,15 +4,13 @@ from random import Random
 
 import pytest
 
+from suits.editions.countdown import hexes
+from suits.editions.countdown.fast_hexes import STRIDES, WIDE, ReachableWords, course, disc, distances, end_of, nearest
 from suits.editions.countdown.hexes import (
     SIDE_WORDS,
-    Hex,
+    SIDES,
     beside,
-    course,
     distance,
-    distances,
-    end_of,
-    nearest,
     nearest_free,
     neighbours,
     range_penalty,
@@ -78,41 +76,30 @@ def test_a_move_ends_on_a_free_hex() -> None:
 
 @pytest.mark.rule("CDN-R59")
 @pytest.mark.parametrize("seed", range(40))
-def test_moves_agree_with_a_search_step_by_step(seed: int) -> None:
+def test_the_fast_form_agrees_with_the_plain_one(seed: int) -> None:
     chance = Random(seed)
     start, steps = (chance.randint(-5, 5), chance.randint(-5, 5)), chance.randint(0, 6)
     around = [(start[0] + q, start[1] + r) for q in range(-7, 8) for r in range(-7, 8) if (q, r) != (0, 0)]
     closed, friends = set(chance.sample(around, 10)), set(chance.sample(around, 5))
     goal = chance.choice([*around, (start[0] + 40, start[1] - 13)])
-    seen = {start}
-    for _ in range(steps):
-        seen |= {one for at in seen for one in neighbours(at) if one not in closed}
-    free = seen - closed - friends - {start}
-    assert reachable(start, steps, closed, closed | friends) == sorted(free)
+    free = hexes.reachable(start, steps, closed, closed | friends)
+    assert [*ReachableWords(start, steps, closed, closed | friends)] == [word(one) for one in free]
     for sign in (1, -1):
-        assert nearest(start, goal, steps, sign, closed, closed | friends) == best(start, goal, {start, *free}, sign)
+        plain = hexes.nearest(start, goal, steps, sign, closed, closed | friends)
+        assert nearest(start, goal, steps, sign, closed, closed | friends) == plain
     assert distances([start, *free], goal) == [distance(one, goal) for one in (start, *free)]
-
-
-def best(start: Hex, goal: Hex, free: set[Hex], sign: int) -> Hex:
-    """The nearest to a goal or the farthest, then as the crow flies, then with the shortest way."""
-
-    def order(one: Hex) -> tuple[object, ...]:
-        q, r = goal[0] - one[0], goal[1] - one[1]
-        crow, ring = q * q + q * r + r * r, distance(start, one)
-        return sign * distance(one, goal), sign * crow, ring, (sign * one[0], sign * one[1])
-
-    return min(free, key=order)
+    assert disc(steps) == {(0, 0), *reachable((0, 0), steps, (), ())}
+    assert [(stride + WIDE // 2) // WIDE for stride in STRIDES] == [q for q, _ in SIDES]
+    assert all(q * WIDE + r == stride for (q, r), stride in zip(SIDES, STRIDES, strict=True))
 
 
 @pytest.mark.rule("CDN-R59")
 @pytest.mark.parametrize("steps", range(7))
 @pytest.mark.parametrize("sign", [1, -1])
 def test_where_a_move_ends_if_nothing_is_in_the_way(steps: int, sign: int) -> None:
-    all_around = {(0, 0), *reachable((0, 0), steps, (), ())}
     for goal in reachable((0, 0), 11, (), ()):
         way = course(*goal, steps, sign)
-        assert end_of((0, 0), way) == best((0, 0), goal, all_around, sign)
+        assert end_of((0, 0), way) == hexes.nearest((0, 0), goal, steps, sign, (), ())
         assert way[1] + way[3] <= steps
 
 

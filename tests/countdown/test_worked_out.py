@@ -11,8 +11,9 @@ from suits.dealer import Shuffled
 from suits.editions.countdown.attacking import after_use
 from suits.editions.countdown.due_cards import free_draws
 from suits.editions.countdown.edition import CountdownEdition
+from suits.editions.countdown.fast_hexes import WIDE, ReachableWords
 from suits.editions.countdown.harm import stun
-from suits.editions.countdown.hexes import WIDE, ReachableWords, reachable
+from suits.editions.countdown.hexes import reachable
 from suits.editions.countdown.hexes import word as hex_word
 from suits.editions.countdown.increments import let_cards_go, moments, next_scene
 from suits.editions.countdown.resolving import shake_off

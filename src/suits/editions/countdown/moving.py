@@ -2,20 +2,8 @@
 
 from itertools import combinations, takewhile
 
-from suits.editions.countdown.hexes import (
-    STRIDES,
-    WIDE,
-    Course,
-    Hex,
-    course,
-    disc,
-    distance,
-    end_of,
-    nearest,
-    neighbours,
-    side_along,
-    straight,
-)
+from suits.editions.countdown.fast_hexes import STRIDES, WIDE, Course, course, disc, end_of, nearest
+from suits.editions.countdown.hexes import Hex, distance, neighbours, side_along, straight
 from suits.editions.countdown.hexes import read as read_hex
 from suits.editions.countdown.state import GONE, CountdownState
 

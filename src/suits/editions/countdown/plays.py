@@ -13,7 +13,8 @@ import msgspec
 
 from suits.arithmetic.card_chart import MOST_IN_A_PART, RANKS
 from suits.cards import Card, without
-from suits.editions.countdown.hexes import SIDE_WORDS, Hex, ReachableWords, distance, distances
+from suits.editions.countdown.fast_hexes import ReachableWords, distances
+from suits.editions.countdown.hexes import SIDE_WORDS, Hex, distance
 from suits.editions.countdown.hexes import read as read_hex
 from suits.editions.countdown.hexes import word as hex_word
 from suits.editions.countdown.moving import (

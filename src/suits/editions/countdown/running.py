@@ -7,20 +7,9 @@ from operator import attrgetter
 import msgspec
 
 from suits.arithmetic.card_chart import last_move
+from suits.editions.countdown.fast_hexes import STRIDES, WIDE, Course, end_of
 from suits.editions.countdown.harm import fall, forget_aim, lose_aim
-from suits.editions.countdown.hexes import (
-    MIDDLE,
-    SIDE_WORDS,
-    SIDES,
-    STRIDES,
-    WIDE,
-    Course,
-    Hex,
-    distance,
-    end_of,
-    side_toward,
-    straight,
-)
+from suits.editions.countdown.hexes import MIDDLE, SIDE_WORDS, SIDES, Hex, distance, side_toward, straight
 from suits.editions.countdown.moving import closed, is_open, move_of, speed_of, taken
 from suits.editions.countdown.state import GONE, Combatant, CountdownState
 from suits.requests import Ask, Scene

@@ -11,7 +11,8 @@ from suits.arithmetic.card_chart import RANKS, place
 from suits.arithmetic.injury import halved_up
 from suits.arithmetic.three_dice import LOWEST_SKILL
 from suits.cards import BLACK_JOKER, JOKERS, PACK, RED_JOKER, UNKNOWN, Card, without
-from suits.editions.countdown.hexes import WIDE, Hex, rows
+from suits.editions.countdown.fast_hexes import WIDE
+from suits.editions.countdown.hexes import Hex, rows
 from suits.editions.countdown.hexes import word as hex_word
 from suits.editions.countdown.options import CountdownOptions
 from suits.editions.countdown.sheet import DICE, NO_POOL, Sheet, Weapon
