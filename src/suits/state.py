@@ -70,8 +70,12 @@ class Stock(msgspec.Struct, gc=False):
     def lay_face_down(self, cards: tuple[Card, ...]) -> None:
         """Discard cards that not everybody has seen."""
         first = len(self.discards)
-        self.face_down = (*(self.face_down or ()), *range(first, first + len(cards)))
         self.discards.extend(cards)
+        self.turn_face_down(first)
+
+    def turn_face_down(self, first: int) -> None:
+        """Not everybody has seen the discards from this one on."""
+        self.face_down = (*(self.face_down or ()), *range(first, len(self.discards)))
 
     def seen_gone(self) -> tuple[Card, ...]:
         """The discards that everybody has seen."""

@@ -290,9 +290,13 @@ def expire(state: CountdownState) -> None:
     """Cards of the rank that were not used are gone, unless on hold; counters begin anew (CDN-R10, CDN-G07)."""
     people, some, rank = state.people, state.let_go, rank_of(state)
     if some:
+        first, first_real = len(state.stock.discards), len(state.real_stock.discards)
         for who in filter(some.__contains__, people):
             let_cards_go(state, who, rank)
         some.clear()
+        state.stock.turn_face_down(first)
+        if state.fixed.real:
+            state.real_stock.turn_face_down(first_real)
     some = state.stirred
     if some:
         for who in filter(some.__contains__, people):
@@ -314,7 +318,10 @@ def expire(state: CountdownState) -> None:
 
 
 def let_cards_go(state: CountdownState, who: str, rank: str) -> None:
-    """Whoever has cards of a rank that is over still in hand discards them: mostly they are the first (CDN-R10)."""
+    """Whoever has cards of a rank that is over still in hand discards them: mostly they are the first (CDN-R10).
+
+    That nobody sees them is noted for all at once.
+    """
     person = state.people[who]
     hand = person.hand
     person.passed = ()
@@ -325,4 +332,4 @@ def let_cards_go(state: CountdownState, who: str, rank: str) -> None:
     else:
         old = tuple(compress(hand, map(rank.__eq__, ranks)))
         person.hand = without(hand, old)
-    state.discard_unseen(who, old)
+    state.discard(who, old)
