@@ -10,7 +10,7 @@ About = Literal["act", "person", "weapon", "card", "cards", "hex", "way", "numbe
 """What a list of words is about: what to do, whom, with what, which card or set of cards, where, how many."""
 
 
-class Verb(msgspec.Struct, frozen=True):
+class Verb(msgspec.Struct, frozen=True, gc=False):
     """What an edition lets people do. `rank`: where it stands in a list, the same always, so that it is no advice."""
 
     name: str
@@ -23,7 +23,7 @@ class Verb(msgspec.Struct, frozen=True):
     """Whether it takes the turn."""
 
 
-class Cost(msgspec.Struct, frozen=True, omit_defaults=True):
+class Cost(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What an answer costs."""
 
     chips: int = 0
@@ -35,7 +35,7 @@ class Cost(msgspec.Struct, frozen=True, omit_defaults=True):
 NOTHING, A_TURN = Cost(), Cost(turn=True)
 
 
-class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An answer, or a word of one: what to say, what it does, and what it means in words."""
 
     say: str
@@ -54,7 +54,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     quiet: bool = False
 
 
-class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
+class Offer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A short list to choose from, in the order in which it is shown.
 
     What the list is about, what it means to say nothing (`empty`); of a set of cards what it may come to (`limit`) and

@@ -9,7 +9,7 @@ from suits.cards import Card
 Hex = tuple[int, int]
 
 
-class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
+class Standing(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Where one person stands: on a line in metres, or on a hex, and whither they face and run."""
 
     who: str
@@ -22,14 +22,14 @@ class Standing(msgspec.Struct, frozen=True, omit_defaults=True):
     """The hex they make for."""
 
 
-class Band(msgspec.Struct, frozen=True):
+class Band(msgspec.Struct, frozen=True, gc=False):
     """How far things reach: `striking`, up to 2 metres."""
 
     name: str
     metres: int
 
 
-class Place(msgspec.Struct, frozen=True, omit_defaults=True):
+class Place(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The ground: hexes, a line in metres, or nothing that matters."""
 
     kind: Literal["", "metres", "hexes"] = ""
@@ -46,7 +46,7 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
 NOWHERE = Place()
 
 
-class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
+class Turn(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Somebody's place in the order of play, as far as all know it."""
 
     who: str
@@ -59,7 +59,7 @@ class Turn(msgspec.Struct, frozen=True, omit_defaults=True):
     done: bool = False
 
 
-class Pack(msgspec.Struct, frozen=True, omit_defaults=True):
+class Pack(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A draw pile as all see it: how many cards are left, and which are gone for all to have seen."""
 
     left: int

@@ -11,7 +11,7 @@ from suits.places import NOWHERE, Pack, Place, Turn
 from suits.result import Result
 
 
-class Seat(msgspec.Struct, frozen=True):
+class Seat(msgspec.Struct, frozen=True, gc=False):
     """Somebody at the table: speaks for some people. The referee knows everything."""
 
     name: str
@@ -27,7 +27,7 @@ Role = Literal["minor", "major", "fatigue", "pool"]
 """What a number counts: what passes, what stays, breath, or what there is to spend."""
 
 
-class Track(msgspec.Struct, frozen=True):
+class Track(msgspec.Struct, frozen=True, gc=False):
     """A number to watch, with the thresholds that matter: shock 3, dazed above 5.
 
     Tracks stand on each other, each on those listed after it: thresholds of the first count them all.
@@ -41,7 +41,7 @@ class Track(msgspec.Struct, frozen=True):
     """The end of its scale, the same for the whole fight; 0 where it has none."""
 
 
-class Condition(msgspec.Struct, frozen=True, omit_defaults=True):
+class Condition(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A state that somebody is in: what kind, in words, and the person, number or thing that goes with it."""
 
     kind: str
@@ -51,7 +51,7 @@ class Condition(msgspec.Struct, frozen=True, omit_defaults=True):
     what: str = ""
 
 
-class Zone(msgspec.Struct, frozen=True):
+class Zone(msgspec.Struct, frozen=True, gc=False):
     """Cards somebody has: faces, or `??` for backs."""
 
     name: str
@@ -62,7 +62,7 @@ SheetFact: TypeAlias = "int | str | tuple[int | str | tuple[int | str, ...], ...
 """A number or a word of a sheet, several of them, or rows: what somebody carries."""
 
 
-class PersonView(msgspec.Struct, frozen=True):
+class PersonView(msgspec.Struct, frozen=True, gc=False):
     """One person as a seat sees them."""
 
     id: str
@@ -86,7 +86,7 @@ def suffered(person: PersonView) -> tuple[Track, ...]:
     return tuple([track for track in person.tracks if track.role != "pool"]) or person.tracks
 
 
-class Refused(msgspec.Struct, frozen=True):
+class Refused(msgspec.Struct, frozen=True, gc=False):
     """An answer that is barred now, and why."""
 
     text: str
@@ -94,7 +94,7 @@ class Refused(msgspec.Struct, frozen=True):
     rule: str
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, gc=False):
     """A decision this seat has to make. `stages`: too many answers to list, they are made word by word."""
 
     id: str
@@ -114,7 +114,7 @@ class Question(msgspec.Struct, frozen=True):
     """The numbers that the question names."""
 
 
-class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
+class Reason(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One step of how something came about, and the rules it comes from."""
 
     text: str
@@ -129,7 +129,7 @@ Part = Literal["", "opens", "in"]
 """Whether a line opens an exchange, belongs to the one that was opened last, or stands alone."""
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+class Line(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A line of the log: after which step, what happened, how it came about, by which rules.
 
     Only the referee is told the step: the count would give away that somebody answered in secret.
@@ -153,7 +153,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
         return "; ".join(map(str, self.reasons))
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """Everything a seat receives."""
 
     seat: str

@@ -1,5 +1,6 @@
 """The edition object of `engage`."""
 
+from functools import cache
 from typing import Any
 
 from suits.asked import Asked
@@ -66,12 +67,10 @@ class EngageEdition(TwoCardEdition[EngageState]):
         if not _has_chips(state, who):
             return found
         person, shield = state.people[who], state.fixed.kits[who].shield
-        chips = (
-            Track("blue", person.blue, (), "pool", SLOW_ISSUE),
-            Track("white", person.white, (), "pool", MOST_WHITE),
-        )
-        uses = (Track("shield uses", person.shield_uses, (), "pool", shield.defence),) if shield else ()
-        return (*found, *chips, *uses)
+        chips = (_pool("blue", person.blue, SLOW_ISSUE), _pool("white", person.white, MOST_WHITE))
+        if not shield:
+            return found + chips
+        return (*found, *chips, _pool("shield uses", person.shield_uses, shield.defence))
 
     def conditions(self, state: EngageState, who: str) -> tuple[str | Condition, ...]:
         """Also: the chips that are left, turns of readying, and uses of the shield (FRQ-04, FRQ-05)."""
@@ -82,11 +81,8 @@ class EngageEdition(TwoCardEdition[EngageState]):
         if person.unready > 1:
             found = (*found, Condition("readying", f"{person.unready} turns to ready", number=person.unready))
         if person.shield:
-            uses = person.shield_uses
-            text = _SHIELD.get(uses) or f"shield ready {uses} times"
-            found = (*found, Condition("shield", text, number=uses))
-        left = f"{person.blue} blue, {person.white} white"
-        return (*found, Condition("chips", left, number=person.blue + person.white))
+            found = (*found, _shield(person.shield_uses))
+        return (*found, _chips(person.blue, person.white))
 
     def sheet_facts(self, state: EngageState, who: str) -> dict[str, int | str]:
         """Also: the chips, uses of the shield, turns of readying (FRQ-04, FRQ-05, FRQ-09)."""
@@ -107,6 +103,21 @@ class EngageEdition(TwoCardEdition[EngageState]):
 def _has_chips(state: EngageState, who: str) -> bool:
     """Chips are for combat, and a swarm needs none (R-50)."""
     return state.fixed.combat and who not in state.fixed.swarms
+
+
+@cache
+def _pool(name: str, value: int, most: int) -> Track:
+    return Track(name, value, (), "pool", most)
+
+
+@cache
+def _shield(uses: int) -> Condition:
+    return Condition("shield", _SHIELD.get(uses) or f"shield ready {uses} times", number=uses)
+
+
+@cache
+def _chips(blue: int, white: int) -> Condition:
+    return Condition("chips", f"{blue} blue, {white} white", number=blue + white)
 
 
 MOST_WHITE = 2  # FRQ-13

@@ -9,19 +9,31 @@ from suits.choices import Choice, Cost
 from suits.editions.choosing import Said
 from suits.editions.contests.two_cards.answering import KEPT
 from suits.editions.contests.two_cards.cards import BOTH, ONE
+from suits.editions.contests.two_cards.deeds import DEFEND, DODGE, STRIKE
 from suits.editions.contests.two_cards.menu import CHARGE, OFFENSIVE
 from suits.editions.contests.two_cards.rules import ATTACK
 from suits.editions.contests.two_cards.state import TwoCardState
 from suits.requests import Ask
 
-ATTACKS = OFFENSIVE | {"fire"}
+USES = {
+    **dict.fromkeys((*OFFENSIVE, "fire"), ATTACK),
+    **{word: word for word in (STRIKE, DEFEND, DODGE, "ready", "disengage")},
+}
+"""What answers may cost something are to the rules, by their first word."""
 
 
 def with_costs(state: TwoCardState, ask: Ask, said: Sequence[Said], choice: Choice) -> Choice:
     """The same choice, with the cards it uses of those that lie there, and all that it costs."""
+    use = "use" if ask.kind == "use" else USES.get(said[0].word)
+    if use is None:
+        return choice
     words = [one.word for one in said]
+    if use == "disengage":
+        if CHARGE not in words:
+            return choice
+        use = ATTACK
     cards = choice.cards + _held(state, ask, words)
-    price: Cost = state.fixed.rules.price(state, ask.who, _use(ask, words), choice.number, len(cards))
+    price: Cost = state.fixed.rules.price(state, ask.who, use, choice.number, len(cards))
     cost = Cost(price.chips, price.cards + choice.cost.cards, 0, choice.cost.turn)
     return msgspec.structs.replace(choice, cards=cards, cost=cost)
 
@@ -32,12 +44,3 @@ def _held(state: TwoCardState, ask: Ask, words: Sequence[str]) -> tuple[Card, ..
     if ask.kind == "use":
         return hand if words == [BOTH] else hand[:1] if words == [ONE] else ()
     return hand if KEPT in words else ()
-
-
-def _use(ask: Ask, words: Sequence[str]) -> str:
-    """What the answer is to the rules: an attack, or how somebody answers one, or else its verb."""
-    if ask.kind == "use":
-        return "use"
-    if words[0] in ATTACKS or words[:2] == ["disengage", CHARGE]:
-        return ATTACK
-    return words[0]
