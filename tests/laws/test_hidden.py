@@ -14,7 +14,7 @@ from tests.laws import hidden
 from tests.laws.test_play import check_cards
 from tests.table import every_encounter, from_the_start, play, play_on, seeds, setups, standing
 
-from suits.choices import Choice
+from suits.choices import Choice, Cost
 from suits.dealer import Shuffled
 from suits.encounters import load
 from suits.fight import Fight, imagining, looking
@@ -252,6 +252,19 @@ def test_contest_cards_told_to_all_are_noticed(
 
     in_use(monkeypatch, draw_to_hand, telling)
     with pytest.raises(hidden.Leak, match=r"by the (log|events)"):
+        look_for_leaks_of_drawn_cards(edition, encounter)
+
+
+@two_card_fights
+def test_a_cost_that_knows_other_hands_is_noticed(
+    edition: str, encounter: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def tell_tale(state: Any, ask: Ask, said: Any, choice: Choice) -> Choice:
+        others = [who for who in state.people if who != ask.who and has_court(state, who)]
+        return msgspec.structs.replace(choice, cost=Cost(chips=len(others)))
+
+    monkeypatch.setattr(rules("contests", ".two_cards.edition"), "with_costs", tell_tale)
+    with pytest.raises(hidden.Leak, match="by the questions"):
         look_for_leaks_of_drawn_cards(edition, encounter)
 
 

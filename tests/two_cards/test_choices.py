@@ -70,6 +70,35 @@ def test_what_is_shown_is_ranked_by_verb_and_the_quiet_ones_come_last(edition: s
         assert not verbs.get("attack", False)
 
 
+@pytest.mark.parametrize(("edition", "encounter"), [("pair", "skirmish"), ("pair", "heist"), ("engage", "hillside")])
+def test_the_last_choice_of_an_answer_says_what_the_rules_receive(edition: str, encounter: str) -> None:
+    chance, seen = random.Random(5), set()
+    for fight, ask in moments(edition, encounter, 4, 300):
+        if ask.kind not in ("act", "extra"):
+            continue
+        *_, (words, choice) = chosen(fight, ask, chance)
+        deed = ask.meaning(" ".join(filter(None, words)))
+        assert isinstance(deed, Deed)
+        assert fight.edition.verbs[deed.verb].name == choice.verb
+        assert choice.whom == ((deed.whom,) if deed.whom else ())
+        assert choice.weapon == deed.weapon
+        assert choice.way in (deed.way, "spare" if deed.announced.spares else deed.way)
+        if deed.verb in ("move", "wait", "cover"):
+            assert choice.number == deed.number
+        assert choice.cards == tuple([bonus.card for bonus in deed.announced.bonus])
+        seen.add(deed.verb)
+    assert {"move", "pass"} <= seen
+
+
+def chosen(fight: Fight, ask: Ask, chance: random.Random) -> Iterator[tuple[list[str], Choice]]:
+    """The words of some answer so far, and what the last of them is as a choice."""
+    words: list[str] = []
+    while (now := offer(fight, ask, words)) is not None:
+        choice = chance.choice(now.choices)
+        words = [*words, choice.say]
+        yield words, choice
+
+
 # What it costs
 
 
@@ -177,6 +206,8 @@ def test_the_rules_receive_deeds(edition: str, encounter: str) -> None:
         assert not deed.weapon or deed.weapon in said
         assert not deed.way or deed.way in said
         assert deed.verb == "step" or not deed.number or str(deed.number) in said
+        if deed.verb == "shoot" or (deed.verb == "both" and said[2:3] and said[2].isdecimal()):
+            assert deed.shots == tuple([int(word) for word in said[2:] if word.isdecimal()] + [1, 1])[:2]
         assert deed.announced.spares == ("spare" in said)
         assert [how + card for how, card in deed.announced.bonus] == [word for word in said if word[0] in "+-"]
 

@@ -139,6 +139,33 @@ def test_a_bar_never_changes_its_scale(edition: str, encounter: str) -> None:
                     assert 0 <= track.value <= track.limit
 
 
+@pytest.mark.rule("SWM-04", "R-50")
+def test_the_scale_of_a_swarm_is_what_it_was_at_first() -> None:
+    fight = Fight(encounters.load("fish", edition="pair"), Shuffled(1))
+    who = next(iter(fight.state.fixed.swarms))
+    (before,) = fight.edition.tracks(fight.state, who)
+    fight.state.people[who].members -= 1
+    (after,) = fight.edition.tracks(fight.state, who)
+    assert (before.role, before.value) == ("pool", before.limit)
+    assert (after.value, after.limit) == (before.value - 1, before.limit)
+
+
+@pytest.mark.rule("ORD-14", "R-49")
+def test_a_group_finishes_its_turn_before_others_of_its_phase() -> None:
+    fight = Fight(encounters.load("guardroom", edition="pair"), Shuffled(1))
+    state = fight.state
+    assert isinstance(state, TwoCardState)
+    first, second, *_ = next(iter(state.fixed.group_of.values()))
+    other = next(who for who in state.people if who not in state.fixed.group_of)
+    state.round = 2
+    for who, person in state.people.items():
+        person.order, person.tie_card, person.done = 7, 0, who == first
+    state.people[other].blind = True  # the least skill goes first in a phase
+    assert [turn.who for turn in fight.edition.turns(state) if turn.now] == [other]
+    state.group = f"{first} 7"
+    assert [turn.who for turn in fight.edition.turns(state) if turn.now] == [second]
+
+
 @pytest.mark.rule("FRQ-05", "FRQ-13", "FRQ-15")
 def test_chips_are_pools() -> None:
     fight = Fight(encounters.load("shields", edition="engage"), Shuffled(1))

@@ -1,7 +1,10 @@
 """The sensible player where two cards are drawn: answers legally, beats chance, ends fights, and plays it all."""
 
+import ast
+import inspect
 from collections import Counter
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from msgspec.structs import replace
@@ -9,7 +12,10 @@ from msgspec.structs import replace
 from suits import editions, encounters, players
 from suits.cards import PACK
 from suits.dealer import Shuffled
+from suits.editions.contests import seeing, thumbs
+from suits.editions.contests.two_cards import thumb as two_cards_thumb
 from suits.editions.contests.two_cards.state import TwoCardState
+from suits.editions.engage import thumb as engage_thumb
 from suits.fight import Fight
 from suits.people import Setup
 from suits.view import Condition
@@ -141,3 +147,18 @@ def test_a_sensible_player_reads_facts_and_no_sentences(encounter: str) -> None:
     for seed in range(2):
         play(setup, seed, {person.side: player for person in setup.people})
     assert {"act", "respond"} <= set(player.asked)
+
+
+SENTENCES = {"words", "text", "why", "prompt", "place", "title", "log"}
+MAY_SAY = {"stage", "view"}
+"""What may be said next, and the view that is passed on, are no sentences about people."""
+
+
+@pytest.mark.parametrize("module", [two_cards_thumb, engage_thumb, thumbs, seeing])
+def test_rules_of_thumb_look_at_no_sentence(module: ModuleType) -> None:
+    looked_at = [
+        node
+        for node in ast.walk(ast.parse(inspect.getsource(module)))
+        if isinstance(node, ast.Attribute) and node.attr in SENTENCES
+    ]
+    assert [ast.unparse(node) for node in looked_at if ast.unparse(node.value) not in MAY_SAY] == []
