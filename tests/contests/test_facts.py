@@ -72,7 +72,7 @@ def test_more_numbers_where_two_cards_are_drawn(edition: str) -> None:
     people = fight.state.people
     people["ann"].order, people["ann"].links, people["ann"].attacked_by = 7, ("bob", "rats"), "bob"
     ann, bob, gus = facts(fight, "ann"), facts(fight, "bob"), facts(fight, "gus")
-    assert (ann["action"], ann["phase"], ann["engaged with"], ann["attacked by"]) == (1, 7, "bob rats", "bob")
+    assert (ann["action"], ann["phase"], ann["engaged with"], ann["attacked by"]) == (1, 7, ("bob", "rats"), "bob")
     assert (ann["burst"], ann.get("short"), ann["second weapon"]) == (0, None, "")
     assert (bob["burst"], gus["second weapon"]) == (1, "Dagger")
     assert [bob[name] for name in BRACKETS] == [20, 40, 80, 160, 240]

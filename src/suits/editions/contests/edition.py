@@ -34,7 +34,7 @@ from suits.events import Event
 from suits.people import Person, Setup, SetupError, person_called
 from suits.places import NOWHERE, Band, Place, Standing
 from suits.requests import Form, Scene
-from suits.view import Condition, Part, Track
+from suits.view import Condition, Part, SheetFact, Track
 
 GIVE_UP = "give up"
 RESHUFFLED = "reshuffled"
@@ -282,7 +282,7 @@ class ContestEdition(Edition[S]):
         """Who is engaged with whom, each pair once."""
         return ()
 
-    def sheet_facts(self, state: S, who: str) -> dict[str, int | str]:
+    def sheet_facts(self, state: S, who: str) -> dict[str, SheetFact]:
         """The open numbers of a sheet, worked out for the weapon in hand."""
         kit: Kit = state.fixed.kits[who]
         person: Fighter = state.people[who]

@@ -17,7 +17,7 @@ from suits.editions.engage.thumb import thumb
 from suits.editions.engage.words import EngageWords
 from suits.editions.options import declared
 from suits.people import SetupError
-from suits.view import Condition, Track, View
+from suits.view import Condition, SheetFact, Track, View
 
 LARGE = ("L", "XL")
 
@@ -84,7 +84,7 @@ class EngageEdition(TwoCardEdition[EngageState]):
             found = (*found, _shield(person.shield_uses))
         return (*found, _chips(person.blue, person.white))
 
-    def sheet_facts(self, state: EngageState, who: str) -> dict[str, int | str]:
+    def sheet_facts(self, state: EngageState, who: str) -> dict[str, SheetFact]:
         """Also: the chips, uses of the shield, turns of readying (FRQ-04, FRQ-05, FRQ-09)."""
         person = state.people[who]
         return {

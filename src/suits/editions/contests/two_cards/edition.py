@@ -28,7 +28,7 @@ from suits.editions.sentences import is_plural
 from suits.people import Setup, person_called
 from suits.requests import Ask, Scene, Seen
 from suits.state import packs_for
-from suits.view import Condition, Track
+from suits.view import Condition, SheetFact, Track
 
 T = TypeVar("T", bound=TwoCardState)
 SWARM_ATTACK = "Fighting"
@@ -190,13 +190,13 @@ class TwoCardEdition(ContestEdition[T]):
         stock = state.stock if discards is state.stock.discards else state.real_stock
         return stock.seen_gone()
 
-    def sheet_facts(self, state: T, who: str) -> dict[str, int | str]:
+    def sheet_facts(self, state: T, who: str) -> dict[str, SheetFact]:
         """Also: the order, whether an action is left, who is engaged or attacked, ranges by name, the off hand."""
         facts = super().sheet_facts(state, who)
         person, rules = state.people[who], state.fixed.rules
         arm = arm_of(state, who)
         facts["action"] = int(can_act(state, person) and rules.can_attack(state, person))
-        facts["engaged with"] = " ".join(person.links)
+        facts["engaged with"] = person.links
         facts["attacked by"] = person.attacked_by
         facts["burst"] = int(arm.missile is not None and arm.missile.burst)
         facts |= zip(BRACKETS, arm.ranges, strict=False)
