@@ -126,7 +126,7 @@ class Wordless:
 
     def decide(self, situation: players.Situation) -> str:
         view, ask = situation.view, situation.ask
-        people = tuple([replace(one, words=(), conditions=_untold(one.conditions)) for one in view.people])
+        people = tuple([replace(one, conditions=_untold(one.conditions)) for one in view.people])
         blank = replace(view, people=people, place="", title="", log=())
         thumb = editions.find(view.edition).thumb
         answer = thumb(view, ask)
