@@ -16,11 +16,11 @@ from suits import encounters, players
 from suits.asked import Asked, Menu
 from suits.dealer import Shuffled, Stacked
 from suits.editions.challenge import odds
-from suits.editions.challenge.thumb import thumb, what_to_prepare
+from suits.editions.challenge.thumb import stake, thumb, what_to_prepare
 from suits.fight import Fight
 from suits.people import OptionValue, Setup
 from suits.requests import Ask
-from suits.view import Condition, PersonView
+from suits.view import Condition, PersonView, Track
 
 DUELS = ("blades", "bazaar", "cookoff", "observatory", "judgement")
 
@@ -299,3 +299,9 @@ def test_what_has_been_begun_is_prepared_further() -> None:
     assert what_to_prepare(begun, ("aim", "pray")) == "pray"
     assert what_to_prepare(begun, ("weapon", "aim", "pray")) == "weapon"
     assert what_to_prepare(person, ("aim", "pray")) == "aim"
+
+
+def test_half_a_point_counts_by_its_kind() -> None:
+    person = PersonView("ann", "Ann", "Ann", True, True, (Track("loss", 2, (("out", 5),)),), (), (), {})
+    half = replace(person, conditions=(Condition("half", ""),))
+    assert (stake(person).halves, stake(half).halves) == (8, 7)

@@ -1,6 +1,7 @@
 """What one may answer in `challenge`, as data: what each word does, and what it is about."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -48,6 +49,8 @@ LIE_THERE = ("use", "count")
 
 def choice(state: ChallengeState, ask: Ask, said: Sequence[Said], say: str, means: str) -> Choice:
     """What these words do, which cards they use, and what that costs."""
+    if len(said) == 1 and said[0].about == "act":
+        return _act(ask.kind, said[0].word, say, means)
     found = choosing.read_choice(VERBS, ask.kind, [_with_cards(ask, one) for one in said], say, means)
     if ask.kind in LIE_THERE:
         return replace(found, cost=NOTHING)
@@ -56,6 +59,12 @@ def choice(state: ChallengeState, ask: Ask, said: Sequence[Said], say: str, mean
         return replace(found, number=unseen[0], cost=cost)
     killing = state.people[ask.who].killing
     return replace(found, for_good=True) if found.verb == "kill" and killing and killing in found.whom else found
+
+
+@lru_cache(maxsize=256)
+def _act(kind: str, word: str, say: str, means: str) -> Choice:
+    """What to do, and nothing more: the same few come up in every question."""
+    return choosing.read_choice(VERBS, kind, (Said("act", word),), say, means)
 
 
 def _with_cards(ask: Ask, one: Said) -> Said:

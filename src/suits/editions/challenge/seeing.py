@@ -1,7 +1,9 @@
 """What all may see of a contest: numbers to watch, states, open numbers of the sheets, who acts when."""
 
 from collections.abc import Sequence
+from operator import itemgetter
 
+from suits.arithmetic.challenges import VALUE
 from suits.cards import Card
 from suits.editions.challenge.state import ChallengeState, Contestant
 from suits.places import Turn
@@ -102,17 +104,23 @@ def turns(state: ChallengeState) -> tuple[Turn, ...]:
         return tuple(sorted([Turn(who, places[who]) for who, _ in people], key=lambda turn: turn.at or 0))
     if not state.revealed:
         return tuple([Turn(who) for who, _ in people])
-    people.sort(key=lambda one: (-one[1].slot, _place_in_round(state, one[0])))
-    return tuple([_turn(state, who, person) for who, person in people])
+    found = [(-person.slot, _place_in_round(state, who), who, person) for who, person in people]
+    found.sort(key=itemgetter(0, 1))
+    return tuple([_turn(state, who, person, place) for _, place, who, person in found])
 
 
-def _turn(state: ChallengeState, who: str, person: Contestant) -> Turn:
-    acts = person.slot == state.round and not person.tilted and _place_in_round(state, who) == 0
-    return Turn(who, person.slot, f"Round {person.slot}", now=acts and not state.result, done=person.tilted)
+def _turn(state: ChallengeState, who: str, person: Contestant, place: int) -> Turn:
+    acts = not (place or person.tilted or state.result) and person.slot == state.round
+    return Turn(who, person.slot, ROUNDS[person.slot], acts, person.tilted)
+
+
+ROUNDS = tuple([f"Round {number}" for number in range(max(VALUE.values()) + 1)])
 
 
 def _place_in_round(state: ChallengeState, who: str) -> int:
     """Where somebody comes among those who have still to act in this Round, a squad as one; 0: now, or before."""
+    if not state.order:
+        return 0
     first = state.fixed.unit_of.get(who, (who,))[0]
     return state.order.index(first) + 1 if first in state.order else 0
 
