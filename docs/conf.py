@@ -19,7 +19,6 @@ html_show_sourcelink = html_copy_source = False
 suppress_warnings = ["ref.python"]  # there are two kinds of `Fight`, and both are meant
 
 autodoc_member_order = "bysource"
-autodoc_class_signature = "separated"
 autodoc_default_options = {"members": True, "undoc-members": True}
 python_use_unqualified_type_names = True
 python_maximum_signature_line_length = 80
