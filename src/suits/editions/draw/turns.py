@@ -2,12 +2,15 @@
 
 from suits.arithmetic.values import total
 from suits.editions.contests.fighters import limit_in_hand
-from suits.editions.draw.state import ACTS, DrawFighter, DrawState
+from suits.editions.draw.state import DrawFighter, DrawState
 from suits.places import Turn
 
 
 def turns(state: DrawState) -> tuple[Turn, ...]:
-    """Those whose cards lie open, the highest phase first; then those of whom nobody knows it."""
+    """Those whose cards lie open, the highest phase first; then those of whom nobody knows it.
+
+    Nobody is shown as acting now: whose phase has come is a secret until they act.
+    """
     if state.stage != "phases":
         return ()
     found = [_turn(state, who, person) for who, person in state.people.items() if not person.out]
@@ -18,7 +21,7 @@ def _turn(state: DrawState, who: str, person: DrawFighter) -> Turn:
     at = _phase(state, who, person) if person.shown else None
     name = "" if at is None else f"phase {at}" if at else "no phase"
     done = person.acted or person.dazed or person.stumbling
-    return Turn(who, at, name, person.called == ACTS and not done, done)
+    return Turn(who, at, name, done=done)
 
 
 def _phase(state: DrawState, who: str, person: DrawFighter) -> int:
