@@ -284,27 +284,40 @@ class ContestEdition(Edition[S]):
 
     def sheet_facts(self, state: S, who: str) -> dict[str, SheetFact]:
         """The open numbers of a sheet, worked out for the weapon in hand."""
-        kit: Kit = state.fixed.kits[who]
         person: Fighter = state.people[who]
-        arm = kit.arms[person.arm]
+        held = (who, person.arm, person.shield)
+        shown: dict[tuple[str, str, bool], dict[str, SheetFact]] = state.fixed.shown
+        facts = (shown.get(held) or shown.setdefault(held, self._while_held(state, *held))).copy()
+        arm = arm_of(state, who)
+        facts["skill"] = limit_in_hand(state, who)
+        if arm.missile:
+            facts["shots"] = shots_left(state, who, arm)
+        facts["medic"] = medic_skill(state, who)
+        facts["at"] = person.at
+        return facts
+
+    def _while_held(self, state: S, who: str, word: str, shield: bool) -> dict[str, SheetFact]:
+        """What of it stays the same while somebody holds this; the rest is 0."""
+        kit: Kit = state.fixed.kits[who]
+        arm = kit.arms[word]
         shooting = arm.missile
         return {
-            "skill": limit_in_hand(state, who),
+            "skill": 0,
             "body": kit.body,
             "will": kit.will,
             "speed": arm.speed,
             "weapon": arm.name,
             "missile": int(arm.is_missile),
-            "shots": shots_left(state, who, arm) if shooting else 0,
+            "shots": 0,
             "blast": int(shooting is not None and shooting.blast),
-            "hand weapon": kit.to_strike[person.arm],
-            "missile weapon": kit.to_shoot[person.arm],
+            "hand weapon": kit.to_strike[word],
+            "missile weapon": kit.to_shoot[word],
             "power": arm.power,
             "damage": arm.damage,
             "armour": kit.armour.name if kit.armour else "",
             "absorbs": kit.absorbs,
-            "shield": kit.shield.name if kit.shield and person.shield else "",
-            "defence": kit.defences[arm.id, person.shield][0],
-            "medic": medic_skill(state, who),
-            "at": person.at,
+            "shield": kit.shield.name if kit.shield and shield else "",
+            "defence": kit.defences[word, shield][0],
+            "medic": 0,
+            "at": 0,
         }

@@ -92,7 +92,7 @@ class ContestFixed(Fixed):
 
     __slots__ = (
         "cards_each", "chart", "combat", "contest", "counts_blood", "foes", "friends", "heroes", "kits", "minions",
-        "names", "opening", "options", "others", "swarms",
+        "names", "opening", "options", "others", "shown", "swarms",
     )  # fmt: skip
 
     def __init__(
@@ -113,6 +113,8 @@ class ContestFixed(Fixed):
         self.minions: frozenset[str] = frozenset()
         self.swarms: dict[str, tuple[int, int]] = {}
         """The base attack and defence of each swarm (SWM-01, SWM-03)."""
+        self.shown: dict[tuple[str, str, bool], dict[str, Any]] = {}
+        """What sheets show of whoever holds that weapon, with or without the shield: worked out when somebody looks."""
         self.opening: Any = None
         """How every fight with this setup begins."""
         self.names = {person.id: isolated(person.name) for person in setup.people}

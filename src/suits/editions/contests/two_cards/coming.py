@@ -5,15 +5,22 @@ from suits.editions.contests.two_cards.order import next_to_act, phase_of
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState, order_skill
 from suits.places import Turn
 
+PHASES = tuple([f"phase {number}" for number in range(15)])
+
 
 def turns(state: TwoCardState) -> tuple[Turn, ...]:
     """Everybody who has turns, the first of the round first; nobody before the order is drawn (ORD-10)."""
     if not state.round or state.fixed.instant:
         return ()
     now = _whose_turn(state)
-    there = [one for one in state.people.values() if not one.out or one.critical]
-    there.sort(key=lambda one: (-phase_of(one), order_skill(state, one), -one.tie_card))
-    return tuple([Turn(one.id, phase_of(one), _name(state, one), one.id == now, one.done) for one in there])
+    places = sorted(
+        [
+            (-phase_of(one), order_skill(state, one), -one.tie_card, number, one)
+            for number, one in enumerate(state.people.values())
+            if not one.out or one.critical
+        ]
+    )
+    return tuple([Turn(one.id, -at, _name(state, one), one.id == now, one.done) for at, _, _, _, one in places])
 
 
 def _whose_turn(state: TwoCardState) -> str:
@@ -31,4 +38,4 @@ def _name(state: TwoCardState, one: TwoCardFighter) -> str:
         return f"waits until phase {one.wait}"
     if one.sits_out and state.round == 1:
         return f"phase {one.order}, from round 2 on"
-    return f"phase {one.order}"
+    return PHASES[one.order]

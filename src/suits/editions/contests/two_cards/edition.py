@@ -8,7 +8,7 @@ from suits.arithmetic.ranges import BRACKETS
 from suits.arithmetic.values import under
 from suits.cards import PACK, Card
 from suits.choices import Choice
-from suits.editions.choosing import Said
+from suits.editions.choosing import Said, read_choice
 from suits.editions.contests.edition import ContestEdition, called, contest_of, sheets_of
 from suits.editions.contests.fighters import GONE, ContestFixed, arm_of
 from suits.editions.contests.kit import no_combat_kits, work_out
@@ -151,7 +151,7 @@ class TwoCardEdition(ContestEdition[T]):
 
     def choice(self, state: T, ask: Ask, said: Sequence[Said], say: str, means: str) -> Choice:
         """Also: the kept card, or both, and what it costs."""
-        return with_costs(state, ask, said, super().choice(state, ask, said, say, means))
+        return with_costs(state, ask, said, read_choice(self.verbs, ask.kind, said, say, means))
 
     def tracks(self, state: T, who: str) -> tuple[Track, ...]:
         """A swarm has only its numbers (R-50)."""
@@ -199,7 +199,8 @@ class TwoCardEdition(ContestEdition[T]):
         facts["engaged with"] = person.links
         facts["attacked by"] = person.attacked_by
         facts["burst"] = int(arm.missile is not None and arm.missile.burst)
-        facts |= zip(BRACKETS, arm.ranges, strict=False)
+        if arm.ranges:
+            facts |= zip(BRACKETS, arm.ranges, strict=False)
         facts["phase"] = person.order
         if who in state.fixed.swarms:
             facts["attack skill"] = skill_of_swarm(state, who, attacks=True)
