@@ -15,10 +15,9 @@ import msgspec
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tools import wire  # noqa: E402
+from tools import kinds, wire  # noqa: E402
 from tools.reading import said, written  # noqa: E402
 
-from suits import editions  # noqa: E402
 from suits.store import SQLite  # noqa: E402
 from suits.table import messages  # noqa: E402
 from suits.table.web import Web  # noqa: E402
@@ -65,9 +64,11 @@ may know it. Lines that open an exchange, or belong to the one that was opened l
 - `target`, `people`, `doctor` are people; `cards`, `card`, `used` are cards; `..._before` and `..._after` are a number
   before and after; `against_...` is of the other side.
 - `follows` is 1 where an earlier line has opened the exchange (a charge, bonus cards), `begins` where this one does.
+- What a fact is stands beside it, where the fights that this page is made of have told it: a number, a card, a person's
+  id, a word (empty where there is nothing to say), or several of them.
 - What is done or not is `"yes"` or empty, or 1 and 0.
 - `track`, `condition` and `up` are told after whatever changed them, with `before` and `after`: from these alone
-  everybody's numbers can be rebuilt.
+  everybody's numbers can be rebuilt. They have no text. `table` is what the table itself says.
 """
 _REQUESTS = {
     ("GET", "/api/catalogue"): ("", "`editions` with options, encounters, characters; `bots`; `program`"),
@@ -98,29 +99,9 @@ def page() -> str:
     parts += ["## From the page", *_described(typing.get_args(messages.FromPage), True)]
     parts += ["## From the table", *_described(typing.get_args(messages.FromTable), True)]
     parts += ["## What is inside them", *_described(_INSIDE, False)]
-    parts += ["## Lines, by kind", _LINES, *_lines_by_kind()]
+    parts += ["## Lines, by kind", _LINES, kinds.page()]
     parts += ["## JSON Schema", _schemas()]
     return "\n\n".join(part.strip("\n") for part in parts) + "\n"
-
-
-def _lines_by_kind() -> list[str]:
-    """What each edition tells, and with which facts; editions that tell the same stand together."""
-    alike: dict[int, list[str]] = {}
-    for name in sorted(editions.names(), key=lambda name: (editions.find(name).order, name)):
-        if editions.find(name).kinds:
-            alike.setdefault(id(editions.find(name).kinds), []).append(name)
-    families = [[editions.find(name) for name in names] for names in alike.values()]
-    return [f"### In {', '.join([one.name for one in family])}\n\n{_kinds_of(family)}" for family in families]
-
-
-def _kinds_of(family: list[editions.Edition]) -> str:
-    opens = frozenset().union(*[one.opens for one in family])
-    belongs = frozenset().union(*[one.belongs for one in family])
-    lines = ["| kind | part | facts |", "| --- | --- | --- |"]
-    for kind, facts in family[0].kinds.items():
-        part = "opens" if kind in opens else "in" if kind in belongs else ""
-        lines.append(f"| `{kind}` | {part} | {', '.join(f'`{fact}`' for fact in facts)} |")
-    return "\n".join(lines)
 
 
 def _requests() -> str:

@@ -8,8 +8,9 @@ from pathlib import Path
 import msgspec
 import pytest
 from tests.server.live import live
-from tools import protocol, wire
+from tools import kinds, protocol, wire
 
+from suits import editions
 from suits.table import messages
 
 
@@ -42,6 +43,16 @@ def test_types_are_written_as_a_page_needs_them() -> None:
     for message in (*typing.get_args(messages.FromPage), *typing.get_args(messages.FromTable)):
         assert f'type: "{message.__struct_config__.tag}";' in text
         assert f"\n  | {message.__name__}" in text
+
+
+def test_every_kind_that_a_fight_tells_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = protocol.PAGE.read_text("utf-8")
+    assert "| `hit` | in | `target` person, `weapon` word" in page
+    assert "| `corrected` |" in page
+    assert all(f"| `{kind}` |" in page for kind in kinds.in_the_source())
+    draw = editions.find("draw")
+    monkeypatch.setattr(type(draw), "opens", frozenset())
+    assert kinds.page() not in page  # noticed
 
 
 def test_the_example_is_short() -> None:
