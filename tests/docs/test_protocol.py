@@ -50,8 +50,8 @@ def test_every_kind_that_a_fight_tells_is_there(monkeypatch: pytest.MonkeyPatch)
     assert "| `hit` | in | `target` person, `weapon` word" in page
     assert "| `corrected` |" in page
     assert all(f"| `{kind}` |" in page for kind in kinds.in_the_source())
-    draw = editions.find("draw")
-    monkeypatch.setattr(type(draw), "opens", frozenset())
+    challenge = editions.find("challenge")
+    monkeypatch.setattr(type(challenge), "opens", frozenset())
     assert kinds.page() not in page  # noticed
 
 
