@@ -133,7 +133,7 @@ def after_use(state: CountdownState, who: str, word: str) -> None:
     if state.fixed.weapons[who][word].rereadies:
         ways = ways_of(state, who, word)
         person.ready = tuple([one for one in person.ready if one not in ways])
-        state.watch[who] = 0
+        state.look_again(who)
 
 
 def best_contest_skill(state: CountdownState, who: str) -> int:

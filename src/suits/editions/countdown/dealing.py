@@ -41,7 +41,7 @@ def deal(state: CountdownState) -> Scene:
     """Roll, deal, discard Black Jokers, be surprised, hold (CDN-10, CDN-11, CDN-17, CDN-R07, CDN-R55, CDN-R58)."""
     state.rank, state.told_rank, state.reached = 0, -1, 0
     state.place = place_name(state)
-    state.forget("coming", "watch")
+    state.new_cards()
     up = [who for who, person in state.people.items() if not person.out]
     numbers: dict[str, int] = {}
     for who in up:

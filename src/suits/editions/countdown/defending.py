@@ -61,7 +61,7 @@ def defend(state: CountdownState, who: str, attacker: str, by: str) -> Part[bool
     person = state.people[who]
     if person.out or not (person.hand or person.hold or state.fixed.options.free_dodge == "on"):
         return False
-    state.stirred.add(who)
+    state.stir(who)
     stages = partial(defence_stages, state, who, attacker, by)
     facts = facts_of_attack(state, who, attacker, by)
     chosen: Defence = yield Ask(who, "defend", Form(stages), facts=facts)

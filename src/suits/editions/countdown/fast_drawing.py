@@ -41,7 +41,7 @@ def draw_without_a_card(state: CountdownState, who: str, word: str) -> Scene:
     """
     person = state.people[who]
     person.drawn = True
-    state.stirred.add(who)
+    state.stir(who)
     result = yield from roll_fast_draw(state, who, word, ("CDN-61", "CDN-65", "CDN-R25", "CDN-R61"))
     if result in DRAWN or not held(person):
         return

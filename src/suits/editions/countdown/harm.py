@@ -34,8 +34,7 @@ def hurt(state: CountdownState, who: str, injury: int) -> Scene:
     """
     person, most = state.people[who], max_hp(state, who)
     before = person.hp
-    person.hp -= injury
-    state.forget("paces", "fastest")
+    state.lose_points(who, hp=injury)
     if state.fixed.options.shock == "on":
         person.shock = min(4, person.shock + injury)  # CDN-G14, CDN-R34: else the cards lost stand for it
     state.say("injury", who, ("CDN-86", "CDN-G08", "CDN-R32"), points=injury, before=before, hp=person.hp, most=most)
@@ -211,7 +210,7 @@ def stun(state: CountdownState, who: str, how: str) -> None:
     """Stunned until shaken off; aim and full speed on foot are lost (CDN-82, CDN-84, CDN-G12, CDN-R46)."""
     person = state.people[who]
     person.stunned = how
-    state.stirred.add(who)
+    state.stir(who)
     forget_aim(state, who)
     if person.full_speed and state.fixed.sheets[who].mount is None:
         person.stopping = 0  # CDN-R46
@@ -261,7 +260,7 @@ def stay_awake(state: CountdownState, who: str) -> Scene:
     skill += given(state, who, "awake")
     roll, result = yield from attempt(who, skill, "awake")
     person.awake = result in SUCCESS
-    state.stirred.add(who)
+    state.stir(who)
     state.say("awake", who, ("CDN-G10", "CDN-R41"), roll=roll, skill=skill, awake="yes" if person.awake else "")
     if not person.awake:
         fall(state, who, "unconscious")
@@ -275,11 +274,9 @@ def tire(state: CountdownState, who: str, why: str) -> None:
     if not has_fatigue(state, who):
         return
     person = state.people[who]
-    person.fp -= 1
-    state.forget("paces", "fastest")
-    if person.fp < 0:
-        person.hp -= 1
-        person.tired += 1
+    exhausted = person.fp < 1
+    state.lose_points(who, hp=int(exhausted), fp=1)
+    person.tired += exhausted
     state.say("tired", who, ("CDN-54", "CDN-81", "CDN-G11"), why=why, before=person.fp + 1, fp=person.fp, hp=person.hp)
     if person.fp <= -state.fixed.sheets[who].fp:
         fall(state, who, "unconscious")
@@ -288,8 +285,7 @@ def tire(state: CountdownState, who: str, why: str) -> None:
 def fall(state: CountdownState, who: str, how: str) -> None:
     """Hand and Hold are discarded at once, and nobody aims at them any more (CDN-R15, CDN-R65)."""
     person = state.people[who]
-    person.out, person.stunned = how, ""
-    state.forget("sides_up")
+    state.put_out(who, how)
     forget_aim(state, who)
     for other, one in state.people.items():
         if one.aim == who:

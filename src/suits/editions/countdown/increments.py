@@ -53,7 +53,7 @@ def next_scene(state: CountdownState) -> Scene | None:
         if state.fixed.real:
             if state.told_rank < state.rank and (holders := unseen(state)):
                 return call_the_rank(state, holders)
-            state.forget("coming", "watch")  # cards may have been told
+            state.new_cards()
         at, batch = due_now(state)
         if state.reached <= at and min(state.watch.values()) <= at and (gap := asked_in_a_gap(state, batch, at)):
             return use_the_gap(state, gap)
@@ -278,7 +278,7 @@ def begin_anew(state: CountdownState, who: str) -> None:
     if person.syllables:
         speak_on(state, who)
     if person.drawn or person.stunned:
-        state.watch[who] = 0
+        state.look_again(who)
     if person.stunned == STARTLED:
         person.stunned = ""
         state.say("recovers", who, ("CDN-G20",))

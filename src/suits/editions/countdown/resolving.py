@@ -223,7 +223,7 @@ def shake_off(state: CountdownState, who: str, size: int) -> Scene:
     clear = result in SUCCESS
     if clear:
         person.stunned = ""
-        state.watch[who] = 0
+        state.look_again(who)
     state.say("shake off", who, ("CDN-28", "CDN-84", "CDN-85", "CDN-G12", "CDN-G21"), roll=roll, skill=skill,
               clear="yes" if clear else "")  # fmt: skip
 

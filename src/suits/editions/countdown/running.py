@@ -37,7 +37,7 @@ def begin_full_speed(state: CountdownState, who: str, side: str, goal: tuple[int
     """One card moves Move hexes without a sprint, and nothing more in this increment (CDN-88, CDN-R42)."""
     person = state.people[who]
     person.full_speed, person.started, person.stopping, person.covered = True, True, -1, 0
-    state.stirred.add(who)
+    state.stir(who)
     name_destination(state, who, goal)
     person.facing = side_toward(person.at, person.goal) if person.goal else SIDE_WORDS.index(side)  # type: ignore[arg-type]
     forget_aim(state, who)
@@ -50,7 +50,7 @@ def turn_sharply(state: CountdownState, who: str, side: str) -> None:
     if not person.full_speed:
         return
     person.facing, person.turned, person.goal = SIDE_WORDS.index(side), True, ()
-    state.stirred.add(who)
+    state.stir(who)
     state.say("turns", who, ("CDN-91", "CDN-R45"), side=side)
 
 

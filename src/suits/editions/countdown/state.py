@@ -158,11 +158,12 @@ class CountdownState(State, dict=True):
     reached: int = 0
     """Every card before this place has come up in the count (CDN-13, CDN-R24)."""
 
-    # What follows from the data and is no part of it: worked out when it is needed, forgotten where the data changes
+    # What follows from the data and is no part of it: worked out when it is needed. Rules tell the state what happens
+    # (below), and that changes the data and whatever was worked out from it: no rule has to remember to forget.
 
     @cached_property
     def coming(self) -> list[Coming]:
-        """Cards in hands that are still to come, the next at the end; `forget` it where cards are dealt (CDN-13).
+        """Cards in hands that are still to come, the next at the end; `new_cards` changes it (CDN-13).
 
         Those that are gone meanwhile may be among them; `NO_CARD` is the last of all.
         """
@@ -179,7 +180,10 @@ class CountdownState(State, dict=True):
 
     @cached_property
     def stirred(self) -> set[str]:
-        """Who has done or suffered something that may be otherwise in the next increment (CDN-G07, CDN-G20)."""
+        """Who has done or suffered something that may be otherwise in the next increment; `stir` tells it.
+
+        (CDN-G07, CDN-G20)
+        """
         return {who for who, person in self.people.items() if any(of_this_increment(person))}
 
     @cached_property
@@ -207,19 +211,46 @@ class CountdownState(State, dict=True):
 
     @cached_property
     def paces(self) -> dict[str, tuple[int, int]]:
-        """Everybody's Move and full speed; `forget` it where points are lost (CDN-G10, CDN-G11)."""
+        """Everybody's Move and full speed; `lose_points` changes it (CDN-G10, CDN-G11)."""
         return {who: paces[is_reeling(self, who)] for who, paces in self.fixed.paces.items()}
 
     @cached_property
     def fastest(self) -> list[str]:
-        """Everybody in the order in which they go at full speed; `forget` it where points are lost (CDN-R59)."""
+        """Everybody in the order in which they go at full speed; `lose_points` changes it (CDN-R59)."""
         sheets, paces = self.fixed.sheets, self.paces
         return sorted(self.people, key=lambda who: (-paces[who][1], -sheets[who].dx))
 
     @cached_property
     def sides_up(self) -> set[str]:
-        """The sides that have anybody up; `forget` it where somebody falls (CDN-R51)."""
+        """The sides that have anybody up; `put_out` changes it (CDN-R51)."""
         return {person.side for person in self.people.values() if not person.out}
+
+    # What happens
+
+    def new_cards(self) -> None:
+        """Cards are dealt or told (CDN-11, CDN-12)."""
+        self._forget("coming", "watch")
+
+    def lose_points(self, who: str, hp: int = 0, fp: int = 0) -> None:
+        """Somebody has lost hit points or fatigue points, and may be slower now (CDN-G10, CDN-G11)."""
+        person = self.people[who]
+        person.hp -= hp
+        person.fp -= fp
+        self._forget("paces", "fastest")
+
+    def put_out(self, who: str, how: str) -> None:
+        """Somebody falls or leaves (CDN-R65)."""
+        person = self.people[who]
+        person.out, person.stunned = how, ""
+        self._forget("sides_up")
+
+    def stir(self, who: str) -> None:
+        """Somebody does or suffers something that counts for this increment (CDN-G07, CDN-G20)."""
+        self.stirred.add(who)
+
+    def look_again(self, who: str) -> None:
+        """Somebody may have got something to do between cards (CDN-R55, CDN-R61)."""
+        self.watch[who] = 0
 
     def stand_on(self, who: str, at: Hex) -> None:
         """Somebody is on another hex now (CDN-R59)."""
@@ -228,10 +259,10 @@ class CountdownState(State, dict=True):
             there.remove(person.q * WIDE + person.r)
             there.add(new)
         else:
-            self.forget("there")  # several are on one hex: by a correction, or because one has left
+            self._forget("there")  # several are on one hex: by a correction, or because one has left
         person.q, person.r = at
 
-    def forget(self, *some: str) -> None:
+    def _forget(self, *some: str) -> None:
         """Work something out anew when it is needed."""
         for what in some:
             self.__dict__.pop(what, None)
