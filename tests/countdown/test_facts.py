@@ -1,6 +1,7 @@
 """Questions, events, places and the count as data: what pages, bots and programs receive instead of sentences."""
 
 import random
+import re
 from collections.abc import Iterator
 from functools import partial
 from typing import Any
@@ -66,6 +67,8 @@ def test_every_choice_has_a_verb_and_names_what_is_there(encounter: str) -> None
                 assert set(choice.whom) <= set(fight.state.people), choice
                 assert set(choice.cards) <= (mine or FACES), choice
                 assert choice.hex is None or fight.state.fixed.mapped
+                if place := re.fullmatch(r"(?:step)?(-?\d+),(-?\d+)", choice.say):
+                    assert choice.hex == (int(place[1]), int(place[2]))
                 assert choice.cost.cards >= len(choice.cards)
                 assert not choice.quiet or choice.cost == Cost(), choice
                 if choice.say:

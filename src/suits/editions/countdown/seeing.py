@@ -54,7 +54,7 @@ def conditions(state: CountdownState, who: str) -> tuple[Condition, ...]:
         found.append(Condition("speaks", "speaks", number=person.syllables))
     if person.readying:
         readies = f"readies {person.readying} ({person.progress})"
-        found.append(Condition("readies", readies, number=person.progress))
+        found.append(Condition("readies", readies, number=person.progress, what=person.readying))
     if person.distracted:
         found.append(Condition("distracted", "not paying attention"))
     found += [Condition("modifier", str(one), number=one.number) for one in person.given or ()]
