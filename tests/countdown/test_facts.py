@@ -19,6 +19,7 @@ from suits.dealer import Shuffled
 from suits.editions.countdown import defending, seeing
 from suits.editions.countdown.choosing import VERBS
 from suits.editions.countdown.edition import EDITION, CountdownEdition
+from suits.editions.countdown.kinds import KINDS
 from suits.editions.countdown.state import WHEN, CountdownState
 from suits.editions.countdown.telling import TELL
 from suits.encounters import load
@@ -142,7 +143,8 @@ def test_cards_that_are_lost_are_counted_as_they_are_named() -> None:
 
 
 def test_every_kind_of_event_stands_alone_opens_an_exchange_or_belongs_to_one() -> None:
-    assert set(TELL) | {"end"} >= seeing.OPENS | seeing.BELONGS
+    assert set(KINDS) == {*TELL, "end", "refill"}
+    assert set(KINDS) >= seeing.OPENS | seeing.BELONGS
     assert not seeing.OPENS & seeing.BELONGS
 
 

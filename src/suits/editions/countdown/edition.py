@@ -15,6 +15,7 @@ from suits.editions.countdown.gcs import read_gcs
 from suits.editions.countdown.harm import fall
 from suits.editions.countdown.hexes import Hex, nearest_free
 from suits.editions.countdown.increments import next_scene
+from suits.editions.countdown.kinds import KINDS
 from suits.editions.countdown.options import CountdownOptions
 from suits.editions.countdown.place import read_place
 from suits.editions.countdown.quick import QUICK
@@ -168,6 +169,7 @@ class CountdownEdition(Edition[CountdownState]):
     verbs = VERBS
     asks = ASKS
     choice = staticmethod(choice)
+    kinds = KINDS
     opens = OPENS
     belongs = BELONGS
 

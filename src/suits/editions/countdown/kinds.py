@@ -1,0 +1,53 @@
+"""What `countdown` tells, by kind, with every fact: what a page can count on."""
+
+from collections.abc import Mapping
+
+from suits.editions.countdown.declared import Told
+
+KINDS: Mapping[str, tuple[str, ...]] = {
+    "turn": ("turn",),
+    "initiative": ("initiative", "die", "cards", "halved", "terms", "amounts"),
+    "black joker": (),
+    "hold": (),
+    "lost": ("cards", "why"),
+    "tired": ("why", "before", "fp", "hp"),
+    "play": ("cards", "parts", *Told._fields),
+    "contest": ("target", "roll", "by", "skill", "against", "against_by", "against_skill", "won"),
+    "no more": (),
+    "no target": (),
+    "given": ("roll", "number", "each"),
+    "attack": ("target", "skill", "roll", "result", "weapon", "size", "terms", "amounts"),
+    "defence": ("target", "how", "cards", "number", "roll", "held", "terms", "amounts"),
+    "damage": ("target", "rolled", "dr", "type", "points", "dice", "add", "more", "divisor"),
+    "injury": ("points", "before", "hp", "most"),
+    "stunned": ("how",),
+    "awake": ("roll", "skill", "awake"),
+    "death check": ("roll", "skill", "lives"),
+    "fright check": ("roll", "skill", "brave"),
+    "fright": ("total", "cards", "quirk"),
+    "recovers": (),
+    "out": ("how",),
+    "fast-draw": ("weapon", "roll", "skill", "result"),
+    "aim": ("target", "weapon", "steps"),
+    "aim lost": (),
+    "ready": ("what", "cards", "needed", "done"),
+    "signal": ("what", "cards", "needed", "done"),
+    "seen": ("target", "what", "roll", "per", "notices"),
+    "speaks": ("syllables", "increments"),
+    "speech": ("syllables", "left"),
+    "move": ("q", "r", "hexes", "target", "before", "mapped"),
+    "turns": ("side",),
+    "destination": ("q", "r"),
+    "stops": ("hexes",),
+    "full speed": ("hexes", "covered", "before", "q", "r", "facing", "stops"),
+    "feint": ("target", "skill", "roll", "against", "against_roll", "penalty"),
+    "shake off": ("roll", "skill", "clear"),
+    "other": ("what", "skill", "roll", "result"),
+    "modifier": ("amount", "until", "reason"),
+    "lifted": ("amount", "reason"),
+    "distracted": (),
+    "watchful": (),
+    "end": ("result", "place"),
+    "refill": ("how",),
+}
+"""In a play each fact after `parts` has one entry a part; `terms` and `amounts` go together."""
