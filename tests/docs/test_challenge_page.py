@@ -1,5 +1,6 @@
 """What docs/challenge.md tells people to type works."""
 
+import ast
 import re
 import shlex
 from pathlib import Path
@@ -9,6 +10,7 @@ from click.testing import CliRunner
 
 from suits import encounters
 from suits.cli.commands import suits
+from suits.editions.challenge import edition as the_edition
 
 PAGE = (Path(__file__).parents[2] / "docs" / "challenge.md").read_text(encoding="utf-8")
 LINES = re.findall(r"^suits (?:quick|rules|options|encounters) .*$", PAGE, re.MULTILINE)
@@ -28,3 +30,26 @@ def test_a_command_works(line: str) -> None:
 @pytest.mark.parametrize("name", sorted(set(re.findall(r"suits (?:play|referee) (\w+)", PAGE))))
 def test_an_encounter_is_there(name: str) -> None:
     assert encounters.load(name).edition == "challenge"
+
+
+def said() -> dict[str, set[str]]:
+    """The kinds of events that the rules tell, with their facts."""
+    found: dict[str, set[str]] = {}
+    for path in Path(the_edition.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "say":
+                kind = node.args[0]
+                assert isinstance(kind, ast.Constant)
+                found.setdefault(str(kind.value), set()).update(word.arg for word in node.keywords if word.arg)
+    return found
+
+
+def test_every_line_is_on_the_page_with_all_its_facts() -> None:
+    rows = re.findall(r"^\| (`.*`) \| (.*) \|$", PAGE, re.MULTILINE)
+    told = {kind: set(re.findall(r"`(\w+)`", facts)) for kinds, facts in rows for kind in re.findall(r"`(.+?)`", kinds)}
+    events = said()
+    assert len(events) > 20
+    assert events.keys() <= told.keys()
+    assert {kind: facts - told[kind] for kind, facts in events.items() if facts - told[kind]} == {}
+    every_fact = set().union(*events.values())
+    assert all(told[kind] <= every_fact for kind in events)
