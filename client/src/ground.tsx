@@ -25,10 +25,15 @@ export function isDrawn(where: Place): boolean {
   return where.kind === "hexes" && (where.people ?? []).some((one) => one.hex);
 }
 
+/** Hexes that have a name. */
+function marked(where: Place): [string, Hex][] {
+  return where.marks ?? [];
+}
+
 /** The hexes of the picture: all between the corners, seen as rows. */
 export function ground(where: Place): Hex[] {
   const stood = (where.people ?? []).flatMap((one) => (one.hex ? [one.hex] : []));
-  const seen: Hex[] = [...stood, ...(where.walls ?? []), ...(where.corners ?? [])];
+  const seen: Hex[] = [...stood, ...(where.walls ?? []), ...marked(where).map(([, hex]) => hex), ...(where.corners ?? [])];
   const rows = seen.map(([, r]) => r);
   const columns = seen.map(([q, r]) => q + r / 2);
   const [top, bottom] = [Math.min(...rows) - MARGIN, Math.max(...rows) + MARGIN];
@@ -98,15 +103,21 @@ export function Ground({ where, people }: { where: Place; people: PersonView[] }
   const there = (where.people ?? []).flatMap((at) => (at.hex ? [{ at, hex: at.hex }] : []));
   const told = there
     .map(({ at, hex }) => {
-      const goal = at.goal ? `, makes for ${at.goal.join(",")}` : "";
+      const goal = at.goal ? `, makes for ${at.goal.join(",")}` : at.running ? ", runs on" : "";
       return `${sign.get(at.who) ?? "?"} ${named.get(at.who)?.name ?? at.who} ${hex.join(",")}${goal}`;
     })
+    .concat(marked(where).map(([name, hex]) => `* ${name} ${hex.join(",")}`))
     .join("; ");
   return (
     <figure class="map">
       <svg viewBox={`${left} ${top} ${right - left} ${bottom - top}`} aria-hidden="true">
         {hexes.map((hex, n) => (
           <polygon key={n} class={walls.has(String(hex)) ? "wall" : ""} points={outline(points[n] ?? { x: 0, y: 0 })} />
+        ))}
+        {marked(where).map(([name, hex]) => (
+          <text key={name} x={centre(hex).x} y={centre(hex).y}>
+            *
+          </text>
         ))}
         {there.map(({ at, hex }) => (
           <Somebody key={at.who} at={at} hex={hex} sign={sign.get(at.who) ?? "?"} person={named.get(at.who)} />

@@ -21,6 +21,10 @@ test("the ground holds everybody, the walls, and a margin", () => {
   assert.ok(!drawn.includes("5,0"));
 });
 
+test("hexes with a name are on the ground", () => {
+  assert.ok(ground({ ...where, marks: [["gate", [6, 0]]] }).map(String).includes("6,0"));
+});
+
 test("a vast ground is drawn by what is on it", () => {
   assert.equal(ground({ kind: "hexes", people: [{ who: "ann", hex: [0, 0] }, { who: "bob", hex: [90, 90] }] }).length, 2);
 });
