@@ -1,6 +1,7 @@
 """What everybody sees of a fight: points lost, conditions, the open numbers, places, the count, cards that are gone."""
 
 from collections.abc import Sequence
+from functools import cache
 
 from suits.arithmetic.card_chart import RANKS
 from suits.cards import Card
@@ -101,14 +102,18 @@ def _standing(state: CountdownState, who: str) -> Standing:
 
 def turns(state: CountdownState) -> tuple[Turn, ...]:
     """The count from aces to deuces; and where hands are open, whose cards are still to come (CDN-12, CDN-R52)."""
-    count = [
-        Turn("", rank, name, now=rank == state.rank, done=rank < state.rank) for rank, name in enumerate(RANK_NAMES)
-    ]
+    count = _count(state.rank)
     if state.fixed.options.hands != "open":
-        return tuple(count)
+        return count
     coming = [(WHEN[card] // 4, who) for who, one in state.people.items() for card in one.hand if card[0] in RANKS]
     own = [Turn(who, rank, RANK_NAMES[rank], now=rank == state.rank) for rank, who in sorted(coming)]
     return (*count, *own)
+
+
+@cache
+def _count(now: int) -> tuple[Turn, ...]:
+    """The thirteen ranks while one of them is counted."""
+    return tuple([Turn("", rank, name, now=rank == now, done=rank < now) for rank, name in enumerate(RANK_NAMES)])
 
 
 def seen_gone(state: CountdownState, discards: Sequence[Card]) -> tuple[Card, ...]:
