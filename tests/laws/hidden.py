@@ -23,7 +23,7 @@ from tests.table import listed, quiet
 from suits.cards import UNKNOWN, Card
 from suits.fight import Fight, Refusal
 from suits.fight.fitting import fits
-from suits.fight.imagining import Place, card_at, hidden_places, put
+from suits.fight.knowledge import Place, card_at, hidden_places, put
 from suits.fight.looking import event_for, sees, speaks_for
 from suits.fight.refusals import refusal
 from suits.record import Step
@@ -221,7 +221,7 @@ def check_pair(
     Says how many moments were compared; raises `Leak` where the seat could tell the two fights apart.
     """
     base, first, second = swapped(fight, one, other, real)
-    dark = [watch(each, seat, (first, second)) for each in (fight.fork(), fight.fork(base=base))]
+    dark = [watch(each, seat, (first, second)) for each in (fight.fork(base=fight.base.copy()), fight.fork(base=base))]
     return _side_by_side(dark, later)
 
 

@@ -17,7 +17,7 @@ from tests.table import every_encounter, from_the_start, play, play_on, seeds, s
 from suits.choices import Choice, Cost
 from suits.dealer import Shuffled
 from suits.encounters import load
-from suits.fight import Fight, imagining, looking
+from suits.fight import Fight, knowledge, looking
 from suits.places import Place, Standing, Turn
 from suits.requests import Ask, Barred, Part
 from suits.state import State
@@ -66,7 +66,7 @@ def test_the_law_compares_something_after_draws_in_the_dark(edition: str, encoun
 
 def hides(fight: Fight) -> bool:
     """Whether there is a card that not everybody may see."""
-    return bool(imagining.hidden_places(fight, fight.state, SPECTATOR))
+    return bool(knowledge.hidden_places(fight, fight.state, SPECTATOR))
 
 
 # Leaks, put in on purpose
@@ -326,7 +326,7 @@ def test_a_question_asked_because_of_a_drawn_card_is_noticed_unless_it_is_a_secr
 
 
 def in_the_dark(fight: Fight, seat: Seat) -> list[str]:
-    return [imagining.card_at(fight.state, place) for place in imagining.hidden_places(fight, fight.state, seat)]
+    return [knowledge.card_at(fight.state, place) for place in knowledge.hidden_places(fight, fight.state, seat)]
 
 
 @everywhere

@@ -101,6 +101,17 @@ class Edition(Generic[S]):
     def redealt(self, state: S, who: str) -> None:
         """Put right what the state keeps about somebody's hidden cards, when others lie there in imagination."""
 
+    def forget_secrets(self, state: S, who: str) -> None:
+        """Take out of the state what only this person knows, beside their cards; `redealt` puts it right again."""
+
+    def as_known(self, setup: Setup, people: Collection[str]) -> Setup:
+        """The setup as those who speak for these people know it."""
+        return setup
+
+    def shuffles(self, state: S) -> Collection[str]:
+        """The kinds of events after which the discards have become part of the pile again."""
+        return ("refill",)
+
     def sheet_after(self, state: S, who: str) -> dict[str, Any]:
         """The sheet with which somebody goes into the next fight: what this one leaves behind stands on it."""
         return dict(person_called(state.fixed.setup, who).sheet)

@@ -113,6 +113,11 @@ class Core:
         steps = [step.who for step in self.steps].count(who) - (who in self.drafts)
         return f"{who}-{self._rewinds}-{steps}"
 
+    @property
+    def rewinds(self) -> int:
+        """How often the fight has gone back: part of the names of its questions."""
+        return self._rewinds
+
     def rename_questions(self) -> None:
         """Whatever is asked from now on is another question than all before."""
         self._rewinds += 1
@@ -348,10 +353,18 @@ class Core:
         self._wake()
         if not 0 <= to <= len(self.steps):
             raise Refusal(f"This fight has {len(self.steps)} steps; there is no step {to}.")
+        if to < self.earliest:
+            raise Refusal("What is imagined has no past: it begins with the present scene.")
         del self.steps[to:]
         self._after = []
         self.memory = None
         self._rewind(to)
+
+    @property
+    def earliest(self) -> int:
+        """Behind how many steps the fight cannot go back: none, unless it is imagined."""
+        self._wake()
+        return self._kept[0].step if self._kept else self._start
 
     def _rewind(self, to: int) -> None:
         """Rebuild the state after `to` steps from the last copy before it; `self.steps` is already cut."""
@@ -479,12 +492,38 @@ class Core:
         new._after = self._after[:]
         return new
 
+    def listening(self) -> Self:
+        """A fork whose rules tell what happens, and have from the beginning."""
+        if self.events:
+            return self.fork()
+        new = type(self)(self.setup, self.dealer.fork(), deal=False)
+        for step in self.steps:
+            new.replay_step(step)
+        return new
+
+    @classmethod
+    def standing(
+        cls, setup: Setup, state: State, steps: list[Step], log: list[tuple[int, Event]], dealer: Dealer, rewinds: int
+    ) -> Self:
+        """A fight that stands between scenes in this state, and cannot go back any further."""
+        new = cls._fresh(setup, editions.find(setup.edition), dealer, state, steps)
+        new.events = True
+        new.log = log
+        new._rewinds = rewinds
+        return new
+
     def _bare(self, state: State, steps: list[Step]) -> Self:
         """A fight that stands between scenes in this state, tells nothing, and has chosen no scene yet."""
-        new = object.__new__(type(self))
-        new.setup = self.setup
-        new.edition = self.edition
-        new.dealer = self.dealer
+        new = self._fresh(self.setup, self.edition, self.dealer, state, steps)
+        new._names = self._names
+        return new
+
+    @classmethod
+    def _fresh(cls, setup: Setup, edition: editions.Edition, dealer: Dealer, state: State, steps: list[Step]) -> Self:
+        new = object.__new__(cls)
+        new.setup = setup
+        new.edition = edition
+        new.dealer = dealer
         new.events = False
         new.following = None
         new.state = state
@@ -505,7 +544,7 @@ class Core:
         new._rewinds = 0
         new.memory = None
         new.scene_number = 0
-        new._names = self._names
+        new._names = None
         return new
 
     def _wake(self) -> Request | None:

@@ -7,6 +7,7 @@ from suits.dealer import Physical
 from suits.fight import going_back, imagining, looking, replaying, what_if
 from suits.fight.core import Core
 from suits.fight.fitting import CALL, CORRECT, between_fault
+from suits.fight.knowledge import Knowledge, knowledge_of
 from suits.fight.refusals import Refusal, refusal
 from suits.record import Record, Step
 from suits.requests import Ask, Draw, Form, Roll, Show, Together, default
@@ -172,7 +173,11 @@ class Fight(Core):
 
     def imagine(self, seat: Seat, seed: int | str | None = None) -> "Fight":
         """A fight that this seat cannot tell from this one: what it cannot know is dealt anew."""
-        return imagining.imagine(self, seat, seed)
+        return imagining.imagine(self.knowledge(seat), seed)
+
+    def knowledge(self, seat: Seat) -> Knowledge:
+        """What this seat knows, as a value."""
+        return knowledge_of(self, seat)
 
     # Keeping
 

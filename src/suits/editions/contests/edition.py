@@ -1,5 +1,6 @@
 """The hooks that all contest editions share."""
 
+from collections.abc import Collection
 from functools import cache
 from typing import Any, ClassVar
 
@@ -214,6 +215,20 @@ class ContestEdition(Edition[S]):
         state.real_stock.reshuffle()
         state.say("refill", who, ("R-01",), how="reshuffled")
         yield from ()
+
+    def as_known(self, setup: Setup, people: Collection[str]) -> Setup:
+        """Bonus cards that somebody brought are theirs to know (R-83, R-91)."""
+        if all(person.id in people or not person.sheet.get("bank") for person in setup.people):
+            return setup
+        known = [
+            person if person.id in people else msgspec.structs.replace(person, sheet={**person.sheet, "bank": ()})
+            for person in setup.people
+        ]
+        return msgspec.structs.replace(setup, people=tuple(known))
+
+    def shuffles(self, state: S) -> tuple[str, ...]:
+        """Also before each round, by a house rule (R-01)."""
+        return ("refill", "round") if state.fixed.options.reshuffle == "every_round" else ("refill",)
 
     def check_won(self, state: S) -> None:
         """End the fight if only one side is left (R-73)."""

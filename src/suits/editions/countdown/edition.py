@@ -7,6 +7,7 @@ import msgspec
 from msgspec import UNSET
 
 from suits.asked import Asked
+from suits.cards import RED_JOKER, UNKNOWN
 from suits.editions.countdown.calling import call_form, carry_out
 from suits.editions.countdown.choosing import ASKS, VERBS, choice
 from suits.editions.countdown.ending import check_end
@@ -35,6 +36,8 @@ from suits.editions.countdown.short_weapons import with_weapons
 from suits.editions.countdown.speaking import can_speak, speak
 from suits.editions.countdown.state import (
     GONE,
+    NEVER,
+    WHEN,
     Combatant,
     CountdownFixed,
     CountdownState,
@@ -162,9 +165,25 @@ class CountdownEdition(Edition[CountdownState]):
         state.result = ""
         check_end(state)
 
+    def forget_secrets(self, state: CountdownState, who: str) -> None:
+        """Which cards they passed, and what they said of passing; when their first card came up (CDN-R24, CDN-R55)."""
+        person = state.people[who]
+        person.passed = ()
+        person.silent = person.quiet = person.patient = 0
+        person.asked = -1
+        if who not in state.fixed.real:
+            person.opens = NEVER
+
     def redealt(self, state: CountdownState, who: str) -> None:
         """When cards come up is worked out anew."""
         state.forget_all()
+        person = state.people[who]
+        if person.opens == NEVER:
+            person.opens = min([WHEN[card] for card in person.hand if card not in (RED_JOKER, UNKNOWN)], default=NEVER)
+
+    def shuffles(self, state: CountdownState) -> tuple[str, ...]:
+        """Before each deal (CDN-17)."""
+        return ("turn",)
 
     verbs = VERBS
     asks = ASKS

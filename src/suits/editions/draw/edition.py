@@ -98,6 +98,13 @@ class DrawEdition(ContestEdition[DrawState]):
         if state.stage == "phases" and not (person.out or person.cards or person.banked):
             person.acted = person.struck = True
 
+    def forget_secrets(self, state: DrawState, who: str) -> None:
+        """Until the cards act it is a secret when they can, and whether they wait or pass (R-83)."""
+        person = state.people[who]
+        if person.hand:
+            person.phase = person.wait = 0
+            person.held_back = False
+
     def redealt(self, state: DrawState, who: str) -> None:
         """The phase follows from the cards."""
         set_phase(state, who)

@@ -1,0 +1,339 @@
+"""What a seat knows of a fight: a value, with no way to the fight. Worlds are imagined from it, never from the truth.
+
+The state at the last boundary that the seat knows of, with every card that it cannot know taken out and put into one
+bag with the pile; and the scene since, as this seat saw it: who answered, its own answers, the cards it saw, what it
+was told, and what lay before its eyes whenever the fight came to rest. What others answered in secret is not there, nor
+that they were asked.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from suits.cards import UNKNOWN, Card
+from suits.events import Event
+from suits.fight.fitting import BETWEEN
+from suits.fight.looking import event_for, everybody, sees, speaks_for, view
+from suits.people import Setup
+from suits.record import Step
+from suits.requests import Ask, Draw, Form, Request, Together
+from suits.state import State, Stock, encode
+from suits.view import Seat, View
+
+if TYPE_CHECKING:
+    from suits.fight.fight import Fight
+
+HIDDEN = ""
+"""Stands for a card that a seat cannot know."""
+Place = tuple[str, str, int]
+"""A person, a zone, and which card of it."""
+
+
+class Made(msgspec.Struct, frozen=True):
+    """A step that the seat knows was made; `what` only where it knows that too. `cards`: how many were drawn unseen."""
+
+    who: str
+    kind: str
+    what: str | None
+    cards: int = 0
+
+
+class Sight(msgspec.Struct, frozen=True):
+    """What lay before the seat's eyes when the fight came to rest, and what it was asked."""
+
+    view: View
+    asked: tuple[tuple[str, str, tuple[str, ...]], ...]
+
+
+Seen = Made | Event | Sight
+
+
+class Lit(msgspec.Struct, frozen=True):
+    """A card that somebody had in the dark, and that came to light when the seat had seen so many things."""
+
+    who: str
+    card: Card
+    at: int
+
+
+class Knowledge(msgspec.Struct, frozen=True):
+    """All that a seat knows of a fight."""
+
+    setup: Setup
+    """But for what is written there of others' cards."""
+    seat: Seat
+    base: bytes
+    """The state at the last boundary that the seat knows of, with no card that it cannot know, and no pile."""
+    places: tuple[Place, ...]
+    """Where such cards lie."""
+    bags: tuple[tuple[Card, ...], tuple[Card, ...]]
+    """The cards that the seat cannot tell where they are: of the virtual packs, and of the real ones."""
+    log: tuple[tuple[int, Event], ...]
+    """What it was told before that boundary. Only the referee knows after which step."""
+    steps: tuple[str, ...]
+    """Whose steps the seat counts before it: they number its questions."""
+    rewinds: int
+    scene: tuple[Seen, ...]
+    """What it has seen since."""
+    lit: tuple[Lit, ...]
+    """The cards that came to light in it."""
+    now: View
+    """What it sees now."""
+
+
+def hidden_places(fight: "Fight", state: State, seat: Seat) -> list[Place]:
+    """Where cards lie in people's zones that this seat cannot know."""
+    return [
+        (who, zone, at)
+        for who, person in state.people.items()
+        for zone, seen in fight.edition.zones(state, who)
+        if not sees(seat, who, seen)
+        for at, card in enumerate(getattr(person, zone))
+        if card != UNKNOWN
+    ]
+
+
+def put(state: State, place: Place, card: Card) -> None:
+    """Lay another card at a place."""
+    who, zone, at = place
+    cards = list(getattr(state.people[who], zone))
+    cards[at] = card
+    setattr(state.people[who], zone, tuple(cards))
+
+
+def card_at(state: State, place: Place) -> Card:
+    """The card at a place."""
+    who, zone, at = place
+    card: Card = getattr(state.people[who], zone)[at]
+    return card
+
+
+# What a seat sees of a step
+
+
+def is_secret(request: Request | None, seat: Seat) -> bool:
+    """Whether somebody is asked, and this seat does not know it."""
+    return isinstance(request, Ask) and request.hidden and not speaks_for(seat, request.who)
+
+
+def made(fight: "Fight", step: Step, seat: Seat) -> Made | None:
+    """A step that is about to be made, as this seat sees it; None where it does not."""
+    request = fight.request
+    if step.kind in BETWEEN:
+        return Made(step.who, step.kind, step.what)
+    if isinstance(request, Together):
+        request = next(ask for ask in request.asks if ask.who == step.who)
+    if isinstance(request, Ask):
+        if speaks_for(seat, step.who):
+            return Made(step.who, step.kind, step.what)
+        if not request.hidden:
+            return Made(step.who, step.kind, None)
+        return Made("", "", None) if seat.referee else None  # the referee counts the steps
+    if isinstance(request, Draw) and not sees(seat, step.who, request.seen) and UNKNOWN not in step.what:
+        return Made(step.who, step.kind, None, request.n)
+    return Made(step.who, step.kind, step.what)
+
+
+def at_rest(fight: "Fight", seat: Seat) -> bool:
+    """Whether the seat may look now: the dealer has dealt, and nobody is asked in secret."""
+    request = fight.request
+    asks = request.asks if isinstance(request, Together) else (request,)
+    return not fight.dealer_is_next and not any(
+        is_secret(ask, seat) for ask in asks if ask and ask.who not in fight.drafts
+    )
+
+
+def sight(fight: "Fight", seat: Seat) -> Sight:
+    """What lies before this seat's eyes."""
+    asks = [ask for ask in fight.asks if speaks_for(seat, ask.who)]
+    asked = tuple([(ask.who, ask.kind, _first_words(ask)) for ask in asks])
+    return Sight(view(fight, seat, None, everybody(fight), questions=False), asked)
+
+
+def _first_words(ask: Ask) -> tuple[str, ...]:
+    if not isinstance(ask.options, Form):
+        return tuple(ask.options)
+    stage = ask.options.stage(())
+    return (stage.prompt, *stage.words) if stage else ()
+
+
+class Observer:
+    """Watches a fight from a seat: notes what is new since it last looked."""
+
+    def __init__(self, seat: Seat):
+        self.seat = seat
+        self.lines = 0
+        self.saw: Sight | None = None
+
+    def copy(self) -> "Observer":
+        """One that has seen the same."""
+        new = Observer(self.seat)
+        new.lines, new.saw = self.lines, self.saw
+        return new
+
+    def news(self, fight: "Fight") -> Iterator[Seen]:
+        """What the seat was told, and sees, if it may look now."""
+        told = fight.log[self.lines :]
+        self.lines = len(fight.log)
+        for _, event in told:
+            mine = event_for(self.seat, event)
+            if mine is not None:
+                yield mine
+        if at_rest(fight, self.seat):
+            now = sight(fight, self.seat)
+            if now != self.saw:
+                self.saw = now
+                yield now
+
+
+# Making the value
+
+
+def knowledge_of(fight: "Fight", seat: Seat) -> Knowledge:
+    """What this seat knows."""
+    again = _before_what_it_saw(fight, seat)
+    start, lines, state = len(again.steps), again.scene_lines, again.base.copy()
+    before = again.log[:lines]
+    places = hidden_places(fight, state, seat)
+    bags = _bags(fight, state, places, _seen_gone(fight, state, before, seat))
+    for who in state.people:
+        if who not in seat.people and not seat.referee:
+            fight.edition.forget_secrets(state, who)
+    scene, lit = _watch(again, fight.steps[start:], places, seat)
+    counted = [step.who for step in fight.steps[:start] if seat.referee or step.who in seat.people]
+    return Knowledge(
+        setup=fight.edition.as_known(fight.setup, tuple(state.people) if seat.referee else seat.people),
+        seat=seat,
+        base=encode(state),
+        places=tuple(places),
+        bags=bags,
+        log=tuple(_told(before, seat)),
+        steps=tuple(counted),
+        rewinds=fight.rewinds,
+        scene=tuple(scene),
+        lit=tuple(lit),
+        now=fight.view(seat, None),
+    )
+
+
+def _before_what_it_saw(fight: "Fight", seat: Seat) -> "Fight":
+    """The fight at the last boundary that the seat knows of: scenes in which it saw nothing belong to the present one.
+
+    Which scenes there were may be a secret: one for each card that comes up in somebody's hand, say.
+    """
+    again, start = fight.listening(), fight.scene_start
+    told = [done for done, event in again.log[: again.scene_lines] if event_for(seat, event) is not None]
+    again.rewind(max(again.earliest, told[-1] if told else 0))
+    known, saw = len(again.steps), not again.at_boundary
+    for step in fight.steps[known:start]:
+        saw = saw or made(again, step, seat) is not None
+        again.replay_step(step)
+        if saw and again.at_boundary:
+            known, saw = len(again.steps), False
+    again.rewind(known)
+    return again
+
+
+def _told(log: list[tuple[int, Event]], seat: Seat) -> Iterator[tuple[int, Event]]:
+    """What the seat was told; what it knows that others do not, it also knows who they are."""
+    for done, event in log:
+        mine = event_for(seat, event)
+        if mine is not None:
+            whole = event.seen is not None and mine.facts is event.facts
+            yield done if seat.referee else 0, event if whole else mine
+
+
+def _seen_gone(fight: "Fight", state: State, log: list[tuple[int, Event]], seat: Seat) -> Counter[Card]:
+    """The faces that this seat was told since discards were last put back, but for those it sees lying there."""
+    shuffles, faces = fight.edition.shuffles(state), set(state.fixed.pack)
+    told: set[Card] = set()
+    for _, event in reversed(log):
+        if event.kind in shuffles:
+            break
+        mine = event_for(seat, event)
+        if mine is not None:
+            told |= faces.intersection(words_of(mine))
+    seen = [
+        card
+        for who, person in state.people.items()
+        for zone, eyes in fight.edition.zones(state, who)
+        if sees(seat, who, eyes)
+        for card in getattr(person, zone)
+    ]
+    return Counter(told - set(seen))
+
+
+def words_of(event: Event) -> Iterator[str]:
+    """Every word among the facts of an event."""
+    for fact in event.facts.values():
+        for one in fact if isinstance(fact, tuple) else (fact,):
+            if isinstance(one, str):
+                yield from one.split()
+
+
+def _bags(
+    fight: "Fight", state: State, places: list[Place], gone: Counter[Card]
+) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """Take out of the state what the seat cannot know: the piles, hidden cards, and discards it has not seen."""
+    bags: tuple[list[Card], list[Card]] = [], []
+    for place in places:
+        bags[place[0] in state.fixed.real].append(card_at(state, place))
+        put(state, place, HIDDEN)
+    for bag, stock in zip(bags, (state.stock, state.real_stock), strict=True):
+        if stock.packs:
+            bag += stock.pile
+            stock.pile = []
+            bag += _unseen_discards(stock, gone)
+    virtual, real = (tuple(sorted(bag)) for bag in bags)
+    return virtual, real
+
+
+def _unseen_discards(stock: Stock, gone: Counter[Card]) -> list[Card]:
+    """Blank out the discards that the seat has not seen; which they are."""
+    found = []
+    for at, card in enumerate(stock.discards):
+        if card != UNKNOWN and not gone[card]:
+            found.append(card)
+            stock.discards[at] = HIDDEN
+        gone[card] -= gone[card] > 0
+    return found
+
+
+def _watch(again: "Fight", steps: list[Step], places: list[Place], seat: Seat) -> tuple[list[Seen], list[Lit]]:
+    """Go through the steps of the scene: what the seat sees, and which cards come to light."""
+    observer = Observer(seat)
+    observer.lines = again.scene_lines
+    base = again.base
+    dark = Counter((place[0], card_at(base, place)) for place in places)
+    seen = list(observer.news(again))
+    lit: list[Lit] = []
+    dark = _still_dark(again, dark, seen, 0, lit, seat)
+    for step in steps:
+        request, mine, first = again.request, made(again, step, seat), len(seen)
+        again.replay_step(step)
+        if mine is not None:
+            seen.append(mine)
+            if mine.cards and isinstance(request, Draw):
+                dark.update((step.who, card) for card in step.what.split())
+        seen += observer.news(again)
+        dark = _still_dark(again, dark, seen, first, lit, seat)
+    return seen, lit
+
+
+def _still_dark(
+    fight: "Fight", dark: Counter[tuple[str, Card]], seen: list[Seen], first: int, lit: list[Lit], seat: Seat
+) -> Counter[tuple[str, Card]]:
+    """Which cards the seat cannot know now; those that left the dark before its eyes come to light."""
+    state = fight.state
+    now = Counter((place[0], card_at(state, place)) for place in hidden_places(fight, state, seat))
+    gone = dark - now
+    if gone:
+        shown = {word for one in seen[first:] if isinstance(one, Event) for word in words_of(one)}
+        for who, person in state.people.items():
+            for zone, eyes in fight.edition.zones(state, who):
+                if sees(seat, who, eyes):
+                    shown.update(getattr(person, zone))
+        lit += [Lit(who, card, len(seen)) for (who, card) in sorted(gone.elements()) if card in shown]
+    return now

@@ -1,0 +1,184 @@
+"""The law on knowledge: fights that differ only in what a seat cannot know give it equal knowledge, so equal worlds."""
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.laws import hidden
+from tests.table import every_encounter, play, seeds, setups
+
+from suits import encounters
+from suits.dealer import Shuffled
+from suits.fight import Fight, knowledge
+from suits.fight.imagining import any_answer, imagine
+from suits.fight.knowledge import Made, card_at, hidden_places, knowledge_of
+from suits.players import seat_of
+from suits.requests import Ask
+from suits.state import State
+from suits.view import Seat
+
+everywhere = pytest.mark.parametrize(("edition", "encounter"), every_encounter())
+seldom = settings(max_examples=max(5, settings().max_examples // 4))
+
+
+class Knowing(hidden.InTheDark):
+    """Compares what the seat knows, instead of what it receives: all of it, and each field by its name."""
+
+    def received(self) -> hidden.Moment:
+        known = knowledge_of(self.fight, self.seat)
+        return {field: getattr(known, field) for field in known.__struct_fields__}
+
+
+@everywhere
+@pytest.mark.parametrize("law", [hidden.check, hidden.check_drawn])
+@seldom
+@given(data=st.data(), seed=seeds)
+def test_what_a_seat_cannot_know_is_no_part_of_its_knowledge(
+    edition: str, encounter: str, law: Callable[..., int], data: st.DataObject, seed: int
+) -> None:
+    fight = play(data.draw(setups(edition, encounter, real=False)), seed, most=120)
+    law(fight, random.Random(seed), tries=2, far=12, watch=Knowing)
+
+
+def secret_asks(fight: Fight, seat: Seat) -> list[Ask]:
+    """What others are asked, and answer unseen: in secret, or at the same moment as somebody else."""
+    unseen = len(fight.asks) > 1
+    return [
+        ask for ask in fight.asks if ask.who not in fight.drafts and seat.name != ask.who and (unseen or ask.hidden)
+    ]
+
+
+def answered(fight: Fight, ask: Ask, chance: random.Random) -> Fight:
+    again = fight.fork(Shuffled(1))
+    again.answer(ask.who, any_answer(again.ask_of(ask.who).options, chance))  # type: ignore[union-attr]
+    return again
+
+
+def compare_secret_answers(fight: Fight, chance: random.Random) -> int:
+    """Another answer in secret after which a seat has received the same: then it knows the same."""
+    compared = 0
+    for person in fight.setup.people:
+        seat = seat_of(person.id)
+        for ask in secret_asks(fight, seat)[:1]:
+            worlds = [answered(fight, ask, chance) for _ in range(2)]
+            if not all(hidden.at_rest(one, seat) for one in worlds):
+                continue
+            told = [hidden.received(one, seat) for one in worlds]
+            if told[0] == told[1] and worlds[0].steps != worlds[1].steps:
+                first, second = (knowledge_of(one, seat) for one in worlds)
+                for field in first.__struct_fields__:
+                    if getattr(first, field) != getattr(second, field):
+                        raise hidden.Leak(f"{seat.name} knows a secret answer by the {field}.")
+                compared += 1
+    return compared
+
+
+@everywhere
+def test_a_secret_answer_is_no_part_of_it(edition: str, encounter: str) -> None:
+    for seed in range(6):
+        chance = random.Random(seed)
+        fight = Fight(encounters.load(encounter, edition=edition), Shuffled(seed))
+        while fight.asks and len(fight.steps) < 60:
+            compare_secret_answers(fight, chance)
+            ask = chance.choice([ask for ask in fight.asks if ask.who not in fight.drafts])
+            fight.answer(ask.who, any_answer(ask.options, chance))
+
+
+def look_for_leaks(edition: str, encounter: str, fights: int = 40) -> None:
+    for seed in range(fights):
+        hidden.check(play(encounters.load(encounter, edition=edition), seed, 150), random.Random(seed), watch=Knowing)
+
+
+def test_a_true_card_in_the_base_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    put = knowledge.put
+
+    def all_but_the_first(state: State, place: knowledge.Place, card: str) -> None:
+        if place[2] or card:
+            put(state, place, card)
+
+    monkeypatch.setattr(knowledge, "put", all_but_the_first)
+    with pytest.raises(hidden.Leak, match="by the base"):
+        look_for_leaks("toy", "kitchen")
+
+
+def test_a_true_secret_answer_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def telling(fight: Fight, step: Any, seat: Seat) -> Made:
+        return Made(step.who, step.kind, step.what)
+
+    monkeypatch.setattr(knowledge, "made", telling)
+    with pytest.raises(hidden.Leak, match="by the scene"):
+        test_a_secret_answer_is_no_part_of_it("toy", "kitchen")
+
+
+@pytest.mark.parametrize("field", ["passed", "opens"])
+def test_what_a_state_keeps_of_secrets_is_noticed(field: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from suits.editions.countdown.edition import CountdownEdition
+
+    forget = CountdownEdition.forget_secrets
+
+    def all_but_one(self: Any, state: Any, who: str) -> None:
+        kept = getattr(state.people[who], field)
+        forget(self, state, who)
+        setattr(state.people[who], field, kept)
+
+    monkeypatch.setattr(CountdownEdition, "forget_secrets", all_but_one)
+    with pytest.raises(hidden.Leak, match="by the base"):
+        look_for_leaks("countdown", "steel", 120)
+
+
+@everywhere
+def test_equal_knowledge_gives_equal_worlds(edition: str, encounter: str) -> None:
+    fight = play(encounters.load(encounter, edition=edition), 3, 40)
+    for person in fight.setup.people[:2]:
+        known = knowledge_of(fight, seat_of(person.id))
+        first, second = imagine(known, 5), imagine(knowledge_of(fight.fork(), seat_of(person.id)), 5)
+        assert first.state_bytes() == second.state_bytes()
+        assert first.steps == second.steps
+
+
+# A first look at whether worlds are fair: the full law is another matter
+
+WORLDS = 400
+FAIR = [("draw", "duel"), ("pair", "fencers"), ("engage", "rapiers"), ("challenge", "blades"), ("countdown", "steel")]
+
+
+def unknown_cards(fight: Fight, seat: Seat) -> Counter[str]:
+    """The faces that lie hidden in hands, as one world has them."""
+    return Counter(card_at(fight.state, place) for place in hidden_places(fight, fight.state, seat))
+
+
+@pytest.mark.parametrize(("edition", "encounter"), FAIR)
+def test_every_card_lies_in_the_dark_as_often_as_any_other(edition: str, encounter: str) -> None:
+    """Right after the deal every face that a seat has not seen is as likely as any other to lie hidden.
+
+    With p the chance of one face and N worlds, the error is sqrt(p (1 - p) / N); four of them are allowed.
+    """
+    fight, seat = after_a_deal(edition, encounter)
+    found: Counter[str] = Counter()
+    known = knowledge_of(fight, seat)
+    faces = sorted(known.bags[0])
+    for seed in range(WORLDS):
+        found += unknown_cards(imagine(known, seed), seat)
+    lying = found.total() / WORLDS
+    expected = lying / len(faces)
+    error = (expected * (1 - expected) / WORLDS) ** 0.5
+    for face in set(faces):
+        share = found[face] / WORLDS / faces.count(face)
+        assert abs(share - expected) < 4 * error, (face, share, expected, error)
+
+
+def after_a_deal(edition: str, encounter: str) -> tuple[Fight, Seat]:
+    """A fight in which somebody holds cards that another cannot know, at a boundary."""
+    for seed in range(50):
+        fight = Fight(encounters.load(encounter, edition=edition), Shuffled(seed))
+        chance = random.Random(seed)
+        while fight.asks and len(fight.steps) < 30:
+            seat = seat_of(fight.asks[0].who)
+            if fight.at_boundary and hidden_places(fight, fight.state, seat) and not knowledge_of(fight, seat).lit:
+                return fight, seat
+            fight.answer(fight.asks[0].who, any_answer(fight.asks[0].options, chance))
+    raise AssertionError("nobody holds hidden cards")
