@@ -4,6 +4,7 @@ import importlib
 import random
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -18,6 +19,7 @@ from suits.choices import Choice, Cost
 from suits.dealer import Shuffled
 from suits.encounters import load
 from suits.fight import Fight, knowledge, looking
+from suits.fight.imagining import CannotImagine
 from suits.places import Place, Standing, Turn
 from suits.requests import Ask, Barred, Part
 from suits.state import State
@@ -338,7 +340,10 @@ def test_a_seat_cannot_tell_what_it_imagines_from_the_truth(
     fight = play(data.draw(setups(edition, encounter)), seed, most=chance.randint(0, 80))
     seat = chance.choice(hidden.seats(fight))
     before = standing(fight)
-    imagined = fight.imagine(seat, seed)
+    try:
+        imagined = fight.imagine(seat, seed)
+    except CannotImagine:  # how seldom: tests/laws/test_knowledge.py
+        return
     assert imagined.view(seat) == fight.view(seat)
     assert len(in_the_dark(imagined, seat)) == len(in_the_dark(fight, seat))
     check_cards(imagined)
@@ -347,12 +352,21 @@ def test_a_seat_cannot_tell_what_it_imagines_from_the_truth(
     assert standing(fight) == before
 
 
+def worlds_of(fight: Fight, seat: Seat, number: int) -> list[Fight]:
+    """Some worlds, as far as they are found."""
+    found = []
+    for seed in range(number):
+        with suppress(CannotImagine):
+            found.append(fight.imagine(seat, seed))
+    return found
+
+
 @everywhere
 def test_what_a_seat_cannot_know_varies_in_its_imagination(edition: str, encounter: str) -> None:
     fight = play(load(encounter, edition=edition), 5, most=20)
     for seat in hidden.seats(fight):
         truth = in_the_dark(fight, seat)
-        imagined = {tuple(in_the_dark(fight.imagine(seat, seed), seat)) for seed in range(8)}
+        imagined = {tuple(in_the_dark(world, seat)) for world in worlds_of(fight, seat, 8)}
         assert len(imagined) > 1 or not truth
 
 
@@ -383,9 +397,9 @@ def test_cards_drawn_in_this_scene_vary_in_the_imagination(edition: str, encount
         for there in chance.sample(moments, min(3, len(moments))):
             for seat in (SPECTATOR, chance.choice(hidden.seats(there))):
                 if hidden.dark_cards(there, seat):
-                    worlds = [there.imagine(seat, number) for number in range(3)]
+                    worlds = worlds_of(there, seat, 3)
                     assert all(world.view(seat) == there.view(seat) for world in worlds)
-                    cases += 1
+                    cases += bool(worlds)
                     varied += any(hidden.dark_cards(world, seat) != hidden.dark_cards(there, seat) for world in worlds)
     assert varied >= 0.9 * cases
 

@@ -38,14 +38,16 @@ from suits.state import State, Stock
 if TYPE_CHECKING:
     from suits.fight.fight import Fight
 
-DEALS = 60
+DEALS = 40
 """So many deals are thrown away before cards change places one by one."""
-CHANGES = 600
+CHANGES = 200
 """So often they change places."""
 BY_CHANCE, BY_EAR, LISTED = 4, 200, 60
 """How many answers of another are tried: any, some with words that the seat has heard, and the first of all."""
 EARS = (0.5, 0.8, 0.95)
 """How often a word that was heard is taken, where there is one."""
+TRIES = 2500
+"""So many answers are tried in all for one world: then it is given up."""
 TOGETHER = 150
 """How often answers given together are changed."""
 AHEAD = 12
@@ -59,30 +61,42 @@ class CannotImagine(Exception):
 def imagine(knowledge: Knowledge, seed: int | str | None = None) -> "Fight":
     """A fight as it might be for all that a seat knows."""
     chance = random.Random(seed) if seed is not None else random.Random()
+    effort = Effort(TRIES)
     best: World | None = None
     for _ in range(DEALS):
-        world = World(knowledge, chance)
+        world = World(knowledge, chance, effort)
         world.play()
         if world.fits:
             return world.fight
         if best is None or world.score >= best.score:
             best = world
+        if effort.left <= 0:
+            break
     assert best is not None
     for _ in range(CHANGES):
-        world = World(knowledge, chance, best)
+        world = World(knowledge, chance, effort, best)
         world.play()
         if world.fits:
             return world.fight
         if world.score >= best.score:
             best = world
+        if effort.left <= 0:
+            break
     raise CannotImagine(f"No other cards were found that agree with what {knowledge.seat.name} has seen.")
+
+
+class Effort:
+    """How many answers may still be tried."""
+
+    def __init__(self, left: int):
+        self.left = left
 
 
 class World:
     """One deal of what a seat does not know, and how far the scene can be played with it as the seat saw it."""
 
-    def __init__(self, knowledge: Knowledge, chance: random.Random, like: "World | None" = None):
-        self.knowledge, self.chance = knowledge, chance
+    def __init__(self, knowledge: Knowledge, chance: random.Random, effort: Effort, like: "World | None" = None):
+        self.knowledge, self.chance, self.effort = knowledge, chance, effort
         self.reached = 0
         self.near = (0, 0)
         """How far, and how many people stood there as the seat saw them next."""
@@ -195,7 +209,7 @@ class World:
             if self.reached >= len(scene) or scene[self.reached] != one:
                 return False
             self.reached += 1
-        return self._is_dealt(fight.drawing)
+        return not fight.dealer_is_next or self._is_dealt(fight.drawing)
 
     def _is_dealt(self, request: Draw | Roll | Show | None) -> bool:
         """Whether the seat has seen such cards or dice come next, if there are any."""
@@ -216,6 +230,9 @@ class World:
 
     def _try(self, before: "Fight", at: int, steps: list[Step]) -> bool:
         """Make these steps in a fork."""
+        self.effort.left -= 1
+        if self.effort.left < 0:
+            return False
         fight, observer = before.fork(), self.observer.copy()
         _ = fight.asks  # a fork chooses its scene when it is asked
         self.reached = at

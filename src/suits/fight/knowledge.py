@@ -6,9 +6,9 @@ was told, and what lay before its eyes whenever the fight came to rest. What oth
 that they were asked.
 """
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar, cast
 
 import msgspec
 
@@ -25,6 +25,7 @@ from suits.view import Seat, View
 if TYPE_CHECKING:
     from suits.fight.fight import Fight
 
+SETUPS = 8
 HIDDEN = ""
 """Stands for a card that a seat cannot know."""
 Place = tuple[str, str, int]
@@ -180,7 +181,7 @@ class Observer:
         for _, event in told:
             mine = event_for(self.seat, event)
             if mine is not None:
-                yield mine
+                yield _by_value(mine)
         if at_rest(fight, self.seat):
             now = sight(fight, self.seat)
             if now != self.saw:
@@ -204,7 +205,7 @@ def knowledge_of(fight: "Fight", seat: Seat) -> Knowledge:
     scene, lit = _watch(again, fight.steps[start:], places, seat)
     counted = [step.who for step in fight.steps[:start] if seat.referee or step.who in seat.people]
     return Knowledge(
-        setup=fight.edition.as_known(fight.setup, tuple(state.people) if seat.referee else seat.people),
+        setup=_setup_for(fight, tuple(state.people) if seat.referee else seat.people),
         seat=seat,
         base=encode(state),
         places=tuple(places),
@@ -216,6 +217,33 @@ def knowledge_of(fight: "Fight", seat: Seat) -> Knowledge:
         lit=tuple(lit),
         now=fight.view(seat, None),
     )
+
+
+_known: deque[tuple[Setup, tuple[str, ...], Setup]] = deque(maxlen=SETUPS)
+
+
+def _setup_for(fight: "Fight", people: tuple[str, ...]) -> Setup:
+    """The setup as these people know it, by value. The last few are remembered: editions work much out from each."""
+    for setup, whose, known in _known:
+        if setup is fight.setup and whose == people:
+            return known
+    known = _by_value(fight.edition.as_known(fight.setup, people))
+    _known.append((fight.setup, people, known))
+    return known
+
+
+T = TypeVar("T")
+
+
+def _by_value(one: T) -> T:
+    """The same, sharing nothing that can be changed."""
+    if isinstance(one, msgspec.Struct):
+        return type(one)(*[_by_value(getattr(one, field)) for field in one.__struct_fields__])
+    if isinstance(one, dict):
+        return cast(T, {key: _by_value(value) for key, value in one.items()})
+    if isinstance(one, list | tuple):
+        return cast(T, type(one)([_by_value(value) for value in one]))
+    return one
 
 
 def _before_what_it_saw(fight: "Fight", seat: Seat) -> "Fight":
@@ -242,7 +270,7 @@ def _told(log: list[tuple[int, Event]], seat: Seat) -> Iterator[tuple[int, Event
         mine = event_for(seat, event)
         if mine is not None:
             whole = event.seen is not None and mine.facts is event.facts
-            yield done if seat.referee else 0, event if whole else mine
+            yield done if seat.referee else 0, _by_value(event if whole else mine)
 
 
 def _seen_gone(fight: "Fight", state: State, log: list[tuple[int, Event]], seat: Seat) -> Counter[Card]:
@@ -283,18 +311,28 @@ def _bags(
         put(state, place, HIDDEN)
     for bag, stock in zip(bags, (state.stock, state.real_stock), strict=True):
         if stock.packs:
+            lay_open = bool(fight.edition.seen_gone(state, stock.discards))
             bag += stock.pile
             stock.pile = []
-            bag += _unseen_discards(stock, gone)
+            bag += _unseen_discards(stock, gone, lay_open)
     virtual, real = (tuple(sorted(bag)) for bag in bags)
     return virtual, real
 
 
-def _unseen_discards(stock: Stock, gone: Counter[Card]) -> list[Card]:
-    """Blank out the discards that the seat has not seen; which they are."""
-    found = []
+def _unseen_discards(stock: Stock, gone: Counter[Card], lay_open: bool) -> list[Card]:
+    """Blank out the discards that the seat has not seen; which they are.
+
+    `lay_open`: the edition says which of them lay face down; all others everybody has seen.
+    """
+    face_down = stock.face_down or ()
+    unsure = [at for at, card in enumerate(stock.discards) if card != UNKNOWN and (at in face_down or not lay_open)]
     for at, card in enumerate(stock.discards):
-        if card != UNKNOWN and not gone[card]:
+        if at not in unsure:
+            gone[card] -= gone[card] > 0
+    found = []
+    for at in unsure:
+        card = stock.discards[at]
+        if not gone[card]:
             found.append(card)
             stock.discards[at] = HIDDEN
         gone[card] -= gone[card] > 0

@@ -10,6 +10,8 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from suits.asked import Asked, Handed, listed
+from suits.fight.imagining import imagine
+from suits.fight.knowledge import Knowledge, knowledge_of
 from suits.fight.looking import everybody, question_for, view
 from suits.requests import Ask, Form
 from suits.view import REFEREE, Question, Seat, View
@@ -31,13 +33,14 @@ def seat_of(who: str) -> Seat:
 class Situation:
     """What a bot is handed: the question as it is answered (`ask`), and all that its seat may know, when it looks."""
 
-    __slots__ = ("_number", "_question", "_view", "ask")
+    __slots__ = ("_knowledge", "_number", "_question", "_view", "ask")
 
     def __init__(self, ask: Asked, view: View | None = None, number: int = -1):
         """`view`: what the seat sees, for whoever asks a bot without a fight."""
         self.ask = ask
         self._view = view
         self._question: Question | None = None
+        self._knowledge: Knowledge | None = None
         self._number = number
 
     def _open(self) -> "_Open":
@@ -62,10 +65,17 @@ class Situation:
             self._question = question_for(fight, ask)
         return self._question
 
+    @property
+    def knowledge(self) -> Knowledge:
+        """All that this seat knows: what worlds are imagined from."""
+        if self._knowledge is None:
+            fight, ask = self._open()
+            self._knowledge = knowledge_of(fight, seat_of(ask.who))
+        return self._knowledge
+
     def imagine(self, seed: int | str | None = None) -> "Fight":
         """A fight as it might be, which this seat cannot tell from the real one: to fork and to play on."""
-        fight, ask = self._open()
-        return fight.imagine(seat_of(ask.who), seed)
+        return imagine(self.knowledge, seed)
 
 
 class Facing:
