@@ -16,7 +16,7 @@ from suits.dealer import Shuffled
 from suits.fight import Fight, knowledge
 from suits.fight.imagining import CannotImagine, any_answer, imagine
 from suits.fight.knowledge import Made, card_at, hidden_places, knowledge_of
-from suits.players import seat_of
+from suits.players import open_ask, seat_of
 from suits.requests import Ask
 from suits.state import State
 from suits.view import Seat
@@ -200,9 +200,9 @@ def after_a_deal(edition: str, encounter: str) -> tuple[Fight, Seat]:
     for seed in range(50):
         fight = Fight(encounters.load(encounter, edition=edition), Shuffled(seed))
         chance = random.Random(seed)
-        while fight.asks and len(fight.steps) < 30:
-            seat = seat_of(fight.asks[0].who)
+        while (ask := open_ask(fight)) and len(fight.steps) < 30:
+            seat = seat_of(ask.who)
             if fight.at_boundary and hidden_places(fight, fight.state, seat) and not knowledge_of(fight, seat).lit:
                 return fight, seat
-            fight.answer(fight.asks[0].who, any_answer(fight.asks[0].options, chance))
+            fight.answer(ask.who, any_answer(ask.options, chance))
     raise AssertionError("nobody holds hidden cards")
