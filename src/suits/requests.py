@@ -142,6 +142,17 @@ class Form(msgspec.Struct, eq=False, gc=False):
             walk(self.stages(), next_word)
         return passed
 
+    def opening(self) -> tuple[Stage, str]:
+        """The first stage, and the answer of somebody who does not answer: the first word of every stage."""
+        passed: list[Stage] = []
+
+        def first(now: Stage) -> str:
+            passed.append(now)
+            return now.words[0]
+
+        said, _ = walk(self.stages(), first)
+        return passed[0], " ".join(said)
+
     def __contains__(self, answer: object) -> bool:
         return isinstance(answer, str) and self._misfit(answer) is None
 

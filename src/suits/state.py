@@ -42,7 +42,7 @@ class Stock(msgspec.Struct, gc=False):
     unknown: int = 0
     extras: tuple[Card, ...] = ()
     """Real cards that came up although none was left: each was allowed with a reason."""
-    face_down: tuple[int, ...] | UnsetType = UNSET
+    face_down: list[int] | UnsetType = UNSET
     """Which of the discards not everybody has seen. No part of a record's digests."""
 
     def left(self) -> int:
@@ -75,7 +75,11 @@ class Stock(msgspec.Struct, gc=False):
 
     def turn_face_down(self, first: int) -> None:
         """Not everybody has seen the discards from this one on."""
-        self.face_down = (*(self.face_down or ()), *range(first, len(self.discards)))
+        unseen = range(first, len(self.discards))
+        if self.face_down is UNSET:
+            self.face_down = [*unseen]
+        else:
+            self.face_down.extend(unseen)
 
     def seen_gone(self) -> tuple[Card, ...]:
         """The discards that everybody has seen."""
@@ -97,6 +101,8 @@ class Stock(msgspec.Struct, gc=False):
         new: Stock = _copy(self)
         new.pile = self.pile[:]
         new.discards = self.discards[:]
+        if self.face_down is not UNSET:
+            new.face_down = self.face_down[:]
         return new
 
 

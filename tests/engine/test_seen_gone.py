@@ -26,4 +26,4 @@ def test_a_copy_knows_it_and_a_digest_does_not() -> None:
     state.stock.lay_face_down(())
     assert encode_for_digest(state) == recorded
     assert msgspec.msgpack.decode(encode(state))["stock"]["face_down"] == []
-    assert state.stock.copy().face_down == ()
+    assert state.stock.copy().face_down == []

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from suits.cards import UNKNOWN
-from suits.choices import Offer
 from suits.editions import Edition
 from suits.events import Event
 from suits.fight.following import CHANGES, conditions_of
-from suits.fight.offering import offer
+from suits.fight.offering import opening
 from suits.people import are_many
 from suits.places import Pack
-from suits.requests import Ask, Draw, Form, Roll, Seen, Show, Together, default
+from suits.requests import Ask, Draw, Form, Roll, Seen, Show, Together
 from suits.result import read_result
 from suits.view import SPECTATOR, Line, PersonView, Question, Reason, Refused, Seat, View, Zone
 
@@ -96,6 +95,7 @@ def question_for(fight: "Fight", ask: Ask) -> Question:
     """What somebody is asked, with every choice."""
     options = ask.options
     stages = isinstance(options, Form)
+    first, silence = opening(fight, ask)
     return Question(
         id=fight.question_id(ask.who),
         who=ask.who,
@@ -105,8 +105,8 @@ def question_for(fight: "Fight", ask: Ask) -> Question:
         barred=tuple(Refused(barred.text, barred.reason, barred.rule) for barred in ask.barred()),
         stages=stages,
         answered=fight.drafts.get(ask.who, ""),
-        offer=offer(fight, ask) or Offer(()),
-        default=default(options),
+        offer=first,
+        default=silence,
         facts=dict(ask.facts),
     )
 

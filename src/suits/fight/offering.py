@@ -15,13 +15,28 @@ if TYPE_CHECKING:
 def offer(fight: "Fight", ask: Ask, words: Sequence[str] = ()) -> Offer | None:
     """The list after these words of an answer; None when they are a whole one; ValueError where a word is wrong."""
     if not isinstance(ask.options, Form):
-        return Offer(_in_order(fight, ask, [_listed(fight, ask, answer) for answer in ask.options]))
+        return _whole_answers(fight, ask, ask.options)
     passed = ask.options.passed(words)
     if len(passed) <= len(words):
         return None
-    now = passed[-1]
     before = [_said(stage, word) for stage, word in zip(passed, words, strict=False)]
     so_far = "".join([f"{word} " for word in words if word])
+    return _at_stage(fight, ask, passed[-1], before, so_far)
+
+
+def opening(fight: "Fight", ask: Ask) -> tuple[Offer, str]:
+    """The first list, and the answer of somebody who does not answer."""
+    if not isinstance(ask.options, Form):
+        return _whole_answers(fight, ask, ask.options), ask.options[0]
+    first, silence = ask.options.opening()
+    return _at_stage(fight, ask, first, [], ""), silence
+
+
+def _whole_answers(fight: "Fight", ask: Ask, answers: Sequence[str]) -> Offer:
+    return Offer(_in_order(fight, ask, [_listed(fight, ask, answer) for answer in answers]))
+
+
+def _at_stage(fight: "Fight", ask: Ask, now: Stage, before: Sequence[Said], so_far: str) -> Offer:
     choices = [_choice(fight, ask, [*before, _said(now, word)], word, (so_far + word).strip()) for word in now.words]
     return Offer(
         choices=_in_order(fight, ask, choices),
