@@ -9,7 +9,7 @@ NEEDS = {
     "draw": CONTESTS,
     "pair": CONTESTS,
     "engage": CONTESTS,
-    "challenge": "speed 0-10, will 0-10, mind 0-10, body 0-10, skills 1-20, levels 1-11, role, power 0-20,"
+    "challenge": "speed 0-10, will 0-10, mind 0-10, body 0-10, skills 1-20, levels 1-11, bases, role, power 0-20,"
     " encumbrance 0-10, weapon, armour, shield",
     "countdown": "dx! 1-40, iq! 0-40, ht! 1-40, hp! 1-500, fp 0-500, will 0-40, per 0-40, move 0-100, dodge 0-30,"
     " block 0-30, dr 0-100, encumbrance 0-4, combat_reflexes, combat_paralysis, tactics, skills 1-40, weapons",

@@ -102,11 +102,11 @@ def test_a_rule_that_fails_is_said_and_the_others_are_looked_at(
         Table(house, setup, alone(setup)).play(random.Random(1), 2)
     failed: list[Any] = []
 
-    def fails(*told: Any) -> Any:
+    def fails(*told: Any, **more: Any) -> Any:
         if not failed:
             failed.append(told)
             raise RuleFailed("Coco holds QS")
-        return in_steps(*told)
+        return in_steps(*told, **more)
 
     monkeypatch.setattr(keeping, "in_steps", fails)
     result = run("store", "check", "--data", "data")

@@ -21,6 +21,7 @@ from suits.asked import Handed, Menu
 from suits.dealer import Physical, Shuffled, Stacked
 from suits.fight import Fight
 from suits.fight.core import Core
+from suits.fight.imagining import CannotImagine
 from suits.people import Setup
 from suits.requests import Ask, Form, Stage
 from suits.state import Fixed, Someone, State, Stock
@@ -106,7 +107,11 @@ class Prying:
 
     def _dream(self, situation: players.Situation) -> None:
         """What is imagined is a fight of its own: no state, pile, setup or dealer of the true one is in it."""
-        fight, world = self.fight, situation.imagine(1)
+        fight = self.fight
+        try:
+            world = situation.imagine(1)
+        except CannotImagine:
+            return
         ours = reachable(fight.state, fight.setup, fight.dealer)
         for number, one in reachable(world.state, world.setup, world.dealer, world.log, world.steps).items():
             if number in ours and isinstance(one, (*SECRET, Setup)):

@@ -123,6 +123,10 @@ class Page:
         """The log, as somebody reads it."""
         return [line["text"] for line in self.log if line["text"]]
 
+    def line(self, text: str) -> int:
+        """Which line of the log says this."""
+        return [line["text"] for line in self.log].index(text)
+
     def person(self, who: str) -> Told:
         """Somebody as this page sees them."""
         return next(person for person in self.now["people"] if person["id"] == who)

@@ -93,7 +93,7 @@ def test_whoever_decides_is_told_what_was_shown_since(begin: Begin) -> None:
     pie = coco.cards_of("coco", "hand")[0]
     hand = bix.cards_of("bix", "hand")
     a_round(table)
-    coco.do(Undo(line=coco.texts().index("Coco: throw.")))
+    coco.do(Undo(line=coco.line("Coco: throw.")))
     shown = bix.now["proposal"]["shown"]
     assert any("was shown to everybody" in line for line in shown)
     assert "cards were shown to Coco" in shown  # the new pies, and not which
@@ -113,7 +113,7 @@ def test_an_undo_stays_visible_and_cards_after_it_are_drawn_anew(begin: Begin) -
     for _ in range(6):
         a_round(table)
         hands.add(tuple(coco.cards_of("coco", "hand")))
-        coco.do(Undo(line=coco.texts().index("Coco: throw.")))
+        coco.do(Undo(line=coco.line("Coco: throw.")))
         agree(bix)
     assert len(hands) > 1
     assert sum(TAKEN_BACK in text for text in bix.texts()) == 6

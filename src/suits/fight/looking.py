@@ -7,7 +7,7 @@ import msgspec
 
 from suits.cards import UNKNOWN
 from suits.editions import Edition
-from suits.events import Event
+from suits.events import Event, Fact
 from suits.fight.following import CHANGES, conditions_of
 from suits.fight.offering import opening
 from suits.people import are_many
@@ -160,10 +160,12 @@ def _line(edition: Edition, told: Event, names: dict[str, str], step: int) -> Li
     """An event as a line of the log; None where there is nothing to say of it."""
     if told.kind in CHANGES:
         return Line(step, told.kind, "", who=told.who, facts=told.facts, part="in")
-    text = edition.words.tell(told, names)
+    try:
+        text, why = edition.words.tell(told, names), edition.words.why(told, names)
+    except KeyError:  # a fact is missing: an earlier program told it, and this fight stands as that one left it
+        text, why = told_plainly(told, names), ()
     if not text:
         return None
-    why = edition.words.why(told, names)
     reasons: tuple[Reason, ...] = tuple(why) if not isinstance(why, str) else (Reason(why),) if why else ()
     return Line(
         step=step,
@@ -175,6 +177,17 @@ def _line(edition: Edition, told: Event, names: dict[str, str], step: int) -> Li
         part=edition.part(told),
         reasons=reasons,
     )
+
+
+def told_plainly(event: Event, names: dict[str, str]) -> str:
+    """Who, what, and the facts by their names, where there are no words for it any more."""
+    facts = ", ".join(f"{name} {_as_text(fact)}" for name, fact in event.facts.items() if fact not in ("", ()))
+    who = f"{names[event.who]}: " if event.who in names else ""
+    return f"{who}{event.kind}{f' ({facts})' if facts else ''}."
+
+
+def _as_text(fact: Fact) -> str:
+    return " ".join(map(str, fact)) if isinstance(fact, tuple) else str(fact)
 
 
 def cards_text(fight: "Fight", request: Draw | Roll | Show) -> str:

@@ -104,6 +104,7 @@ class DrawEdition(ContestEdition[DrawState]):
         if person.hand:
             person.phase = person.wait = 0
             person.held_back = False
+        state.phase = 0  # whoever acts sets it anew
 
     def redealt(self, state: DrawState, who: str) -> None:
         """The phase follows from the cards."""
