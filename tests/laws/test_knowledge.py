@@ -38,7 +38,7 @@ KNOWN_GAPS = pytest.mark.xfail(
     strict=False,
     reason="a secret question, or a scene that asks nobody, may shift where knowledge begins and when a card came out",
 )
-"""Seen in some of a hundred fights, of `draw` and the toy: a count of steps shines through, never a card."""
+"""Seen in a few of many fights, of `draw` and the toy."""
 
 
 @KNOWN_GAPS
