@@ -10,7 +10,6 @@ from suits import editions, encounters
 from suits.arithmetic.ranges import BRACKETS
 from suits.dealer import Shuffled
 from suits.fight import Fight
-from suits.fight.following import conditions_of
 from suits.view import Track
 
 ANN = {
@@ -35,7 +34,7 @@ def facts(fight: Fight, who: str) -> dict[str, Any]:
 
 
 def conditions(fight: Fight, who: str) -> tuple[str, ...]:
-    return tuple([one.text for one in conditions_of(fight, who)])
+    return tuple([one.text for one in fight.edition.conditions(fight.state, who)])
 
 
 OF_ANN = {

@@ -7,7 +7,6 @@ import pytest
 from suits.dealer import Shuffled
 from suits.encounters import load
 from suits.fight import Fight
-from suits.fight.following import conditions_of
 
 
 @pytest.mark.rule("CDN-G10")
@@ -35,4 +34,4 @@ def test_conditions(fields: dict[str, Any], words: tuple[str, ...]) -> None:
     frank = fight.state.people["frank"]
     for field, value in fields.items():
         setattr(frank, field, value)
-    assert tuple([one.text for one in conditions_of(fight, "frank")]) == words
+    assert tuple([one.text for one in fight.edition.conditions(fight.state, "frank")]) == words

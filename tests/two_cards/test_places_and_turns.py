@@ -182,5 +182,5 @@ def test_conditions_are_values(edition: str, encounter: str) -> None:
         for who, person in fight.state.people.items():
             found = fight.edition.conditions(fight.state, who)
             assert all(isinstance(one, Condition) for one in found)
-            engaged = [one.whom for one in found if isinstance(one, Condition) and one.kind == "engaged"]
+            engaged = [one.whom for one in found if one.kind == "engaged"]
             assert engaged == ([person.links] if person.links and not person.out and fight.state.fixed.combat else [])

@@ -18,7 +18,7 @@ from suits.people import Names, Person, Setup, SetupError, isolated, person_call
 from suits.places import NOWHERE, Place, Turn
 from suits.requests import Ask, Form, Scene, Seen
 from suits.state import State
-from suits.view import Condition, Part, SheetFact, Track, View
+from suits.view import Condition, Part, Reason, SheetFact, Track, View
 
 S = TypeVar("S", bound=State)
 
@@ -29,7 +29,7 @@ class Words(Protocol):
     def tell(self, event: Event, names: dict[str, str]) -> str:
         """What happened, as a referee would say it; empty if it is not worth a line."""
 
-    def why(self, event: Event, names: dict[str, str]) -> Any:
+    def why(self, event: Event, names: dict[str, str]) -> Sequence[Reason]:
         """How it came about, step by step, with the numbers and the rules."""
 
     def ask(self, ask: Ask, names: dict[str, str]) -> str:
@@ -150,7 +150,7 @@ class Edition(Generic[S]):
         """The numbers to watch."""
         return ()
 
-    def conditions(self, state: S, who: str) -> Sequence[str | Condition]:
+    def conditions(self, state: S, who: str) -> tuple[Condition, ...]:
         """The state somebody is in, in words."""
         return ()
 

@@ -69,15 +69,7 @@ class Following:
 
 def _standing(fight: "Core", who: str) -> Stood:
     edition, state = fight.edition, fight.state
-    return Stood(edition.tracks(state, who), conditions_of(fight, who), edition.is_up(state, who))
-
-
-def conditions_of(fight: "Core", who: str) -> tuple[Condition, ...]:
-    """The states somebody is in."""
-    told = fight.edition.conditions(fight.state, who)
-    if not told:
-        return ()
-    return tuple([one if isinstance(one, Condition) else Condition(one, one) for one in told])
+    return Stood(edition.tracks(state, who), edition.conditions(state, who), edition.is_up(state, who))
 
 
 def _different(who: str, before: Stood, now: Stood) -> list[Event]:

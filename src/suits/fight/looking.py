@@ -8,13 +8,13 @@ import msgspec
 from suits.cards import UNKNOWN
 from suits.editions import Edition
 from suits.events import Event, Fact
-from suits.fight.following import CHANGES, conditions_of
+from suits.fight.following import CHANGES
 from suits.fight.offering import opening
 from suits.people import are_many
 from suits.places import Pack
 from suits.requests import Ask, Draw, Form, Roll, Seen, Show, Together
 from suits.result import read_result
-from suits.view import SPECTATOR, Line, PersonView, Question, Reason, Refused, Seat, View, Zone
+from suits.view import SPECTATOR, Line, PersonView, Question, Refused, Seat, View, Zone
 
 if TYPE_CHECKING:
     from suits.fight.fight import Fight
@@ -63,7 +63,7 @@ def everybody(fight: "Fight") -> tuple[PersonView, ...]:
                 mine=False,
                 up=edition.is_up(state, who),
                 tracks=edition.tracks(state, who),
-                conditions=conditions_of(fight, who),
+                conditions=edition.conditions(state, who),
                 zones=_zones(fight, SPECTATOR, who),
                 sheet=dict(edition.sheet_facts(state, who)),
             )
@@ -166,7 +166,6 @@ def _line(edition: Edition, told: Event, names: dict[str, str], step: int) -> Li
         text, why = told_plainly(told, names), ()
     if not text:
         return None
-    reasons: tuple[Reason, ...] = tuple(why) if not isinstance(why, str) else (Reason(why),) if why else ()
     return Line(
         step=step,
         kind=told.kind,
@@ -175,7 +174,7 @@ def _line(edition: Edition, told: Event, names: dict[str, str], step: int) -> Li
         who=told.who,
         facts=told.facts,
         part=edition.part(told),
-        reasons=reasons,
+        reasons=tuple(why),
     )
 
 

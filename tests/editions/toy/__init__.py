@@ -25,7 +25,7 @@ from suits.events import Event
 from suits.people import Person, Setup, SetupError
 from suits.requests import Ask, Barred, Draw, Form, Part, Roll, Scene, Seen, Show, Stage, Together
 from suits.state import Fixed, Someone, State, packs_for
-from suits.view import Track, View
+from suits.view import Condition, Reason, Track, View
 
 COURTS = {"J": 11, "Q": 12, "K": 13}
 
@@ -341,9 +341,9 @@ class ToyWords:
             return f"{facts['name']} takes {facts.get('cards') or facts['n']}."
         return self.told[event.kind].format(**facts) if event.kind in self.told else ""
 
-    def why(self, event: Event, names: dict[str, str]) -> str:
+    def why(self, event: Event, names: dict[str, str]) -> tuple[Reason, ...]:
         """How it came about."""
-        return ", ".join(event.rules)
+        return (Reason("", event.rules),) if event.rules else ()
 
     def ask(self, ask: Ask, names: dict[str, str]) -> str:
         """A question."""
@@ -445,10 +445,11 @@ class ToyEdition(Edition[ToyState]):
         """Cream."""
         return (Track("cream", state.people[who].cream, (("out", state.fixed.nerve[who]),)),)
 
-    def conditions(self, state: ToyState, who: str) -> tuple[str, ...]:
+    def conditions(self, state: ToyState, who: str) -> tuple[Condition, ...]:
         """Out, or ducked in the last round."""
         person = state.people[who]
-        return ("out",) if person.out else (("ducked",) if person.ducked else ())
+        word = "out" if person.out else "ducked" if person.ducked else ""
+        return (Condition(word, word),) if word else ()
 
     def is_up(self, state: ToyState, who: str) -> bool:
         """Whether somebody still throws."""

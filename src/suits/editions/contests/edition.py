@@ -262,7 +262,7 @@ class ContestEdition(Edition[S]):
         )
         return (*tracks, Track("critical", person.critical, (), "major", kit.body)) if person.critical else tracks
 
-    def conditions(self, state: S, who: str) -> tuple[str | Condition, ...]:
+    def conditions(self, state: S, who: str) -> tuple[Condition, ...]:
         """The state somebody is in."""
         person: Fighter = state.people[who]
         arm = arm_of(state, who)

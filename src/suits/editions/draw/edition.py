@@ -114,7 +114,7 @@ class DrawEdition(ContestEdition[DrawState]):
         """The fight itself is over, but the wounded may still bleed (R-73)."""
         check_won(state)
 
-    def conditions(self, state: DrawState, who: str) -> tuple[str | Condition, ...]:
+    def conditions(self, state: DrawState, who: str) -> tuple[Condition, ...]:
         """Also: a slow weapon that is not ready."""
         found = super().conditions(state, who)
         return found if state.round == 0 or is_ready(state, who) else (*found, called("not ready"))

@@ -72,7 +72,7 @@ class EngageEdition(TwoCardEdition[EngageState]):
             return found + chips
         return (*found, *chips, _pool("shield uses", person.shield_uses, shield.defence))
 
-    def conditions(self, state: EngageState, who: str) -> tuple[str | Condition, ...]:
+    def conditions(self, state: EngageState, who: str) -> tuple[Condition, ...]:
         """Also: the chips that are left, turns of readying, and uses of the shield (FRQ-04, FRQ-05)."""
         person = state.people[who]
         found = super().conditions(state, who)

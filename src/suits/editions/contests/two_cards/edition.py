@@ -160,7 +160,7 @@ class TwoCardEdition(ContestEdition[T]):
             return (Track("members", state.people[who].members, (), "pool", whole),)
         return super().tracks(state, who)
 
-    def conditions(self, state: T, who: str) -> tuple[str | Condition, ...]:
+    def conditions(self, state: T, who: str) -> tuple[Condition, ...]:
         """Also: engaged with whom, sitting out, not ready, a turn lost."""
         person = state.people[who]
         found = [*super().conditions(state, who)]
