@@ -93,7 +93,7 @@ def test_a_count_of_steps_in_the_status_is_noticed(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_question_with_the_number_of_all_steps_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Core, "question_id", lambda self, who: f"{who}-{len(self.steps) - len(self.drafts)}")
+    monkeypatch.setattr(Fight, "question_id", lambda self, who: f"{who}-{len(self.steps) - len(self.drafts)}")
     with pytest.raises(Leak, match="by the page's questions"):
         look_for_leaks()
 

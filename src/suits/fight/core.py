@@ -2,25 +2,23 @@
 
 from typing import Any, Self
 
-import msgspec
-
 from suits import editions
 from suits.cards import UNKNOWN
 from suits.dealer import Dealer, Shuffled
 from suits.events import Event
-from suits.fight.fitting import BETWEEN, CALL, fits
+from suits.fight.between import scene_between
+from suits.fight.copies import KEEP_OFTEN, Copies, Kept
+from suits.fight.fitting import BETWEEN, fits
 from suits.fight.following import Following
 from suits.fight.going_back import is_decision
 from suits.fight.laying import lay, pick, show
 from suits.fight.refusals import Endless, Refusal, RuleFailed
-from suits.fight.scenes import END, Kept, Memory, one_after_another
+from suits.fight.scenes import END, Memory, one_after_another
 from suits.people import Names, Setup
 from suits.record import Step
 from suits.requests import Ask, Draw, Request, Roll, Scene, Show, Together
 from suits.state import State, encode, encode_for_digest
 
-KEEP_EVERY = 200
-KEEP_OFTEN = 10  # in a fight that has gone back: it will go back again
 MOST_DRAWS = 100_000
 """So many cards and dice after one decision, and nobody is asked anything: that has no end."""
 MOST_SCENES = 100_000
@@ -40,36 +38,11 @@ class Core:
         follow: bool = False,
     ):
         """`events`: rules tell what happens. `follow`: also every change of a track or condition is told."""
-        self.setup = setup
-        self.edition = editions.find(setup.edition)
-        self.dealer: Dealer = dealer or Shuffled()
+        edition = editions.find(setup.edition)
+        self._stand(setup, edition, dealer or Shuffled(), edition.begin(setup), [])
         self.events = events
-        self.following = Following() if follow else None
-        self.state: State = self.edition.begin(setup)
-        self.steps: list[Step] = []
-        self.log: list[tuple[int, Event]] = []
-        self.undone: list[Step] = []
-        self.request: Request | None = None
-        self._scenes: Scene
-        self._names: Names | None = None
-        self._base: State | None = None
-        self._quiet = 0
-        self._hold: tuple[int, int] | None = None
-        self._start = 0
-        self._start_lines = 0
-        self.scene_end = 0
-        """How many lines the log had when the last scene that asked something ended."""
-        self._kept = [Kept(0, 0, 0, b"")]
-        self._keep_every = KEEP_EVERY
-        self._keep_at = KEEP_EVERY
-        """The number of steps at which the next copy is due."""
-        self.drafts: dict[str, str] = {}
-        """In a decision made together: who has answered what so far."""
-        self._after: list[Step] = []
-        self._rewinds = 0
-        self.memory: Memory | None = None
-        self.scene_number = 0
-        """How many scenes have begun, also those that were taken back."""
+        self.following: Following | None = Following() if follow else None
+        self._copies = Copies([Kept(0, 0, 0, b"")])
         try:
             self._set_out()
         except Endless:
@@ -79,7 +52,35 @@ class Core:
         if deal:
             self.run()
 
-    # What is asked now
+    def _stand(self, setup: Setup, edition: editions.Edition, dealer: Dealer, state: State, steps: list[Step]) -> None:
+        """Stand between scenes in this state: tell nothing, and have chosen no scene yet."""
+        self.setup = setup
+        self.edition = edition
+        self.dealer = dealer
+        self.events = False
+        self.following = None
+        self.state = state
+        self.steps = steps
+        self.log: list[tuple[int, Event]] = []
+        self.undone: list[Step] = []
+        self.request: Request | None = None
+        self._scenes: Scene
+        self._names: Names | None = None
+        self._base: State | None = None
+        self._quiet = 0
+        self._hold: tuple[int, int] | None = None
+        self._start = -1
+        self._start_lines = 0
+        self.scene_end = 0
+        """How many lines the log had when the last scene that asked something ended."""
+        self._copies = Copies([])
+        self.drafts: dict[str, str] = {}
+        """In a decision made together: who has answered what so far."""
+        self._after: list[Step] = []
+        self._rewinds = 0
+        self.memory: Memory | None = None
+        self.scene_number = 0
+        """How many scenes have begun, also those that were taken back."""
 
     @property
     def over(self) -> bool:
@@ -90,51 +91,6 @@ class Core:
     def result(self) -> str:
         """How it ended, as a `Result` is written: `Reds`, `undecided`; empty while it goes on."""
         return self.state.result
-
-    @property
-    def asks(self) -> tuple[Ask, ...]:
-        """The decisions that are open, also those made together that may still be changed."""
-        request = self._wake()
-        if type(request) is Ask:
-            return (request,)
-        if type(request) is Together:
-            return request.asks
-        return ()
-
-    def ask_of(self, who: str) -> Ask | None:
-        """What this person is asked."""
-        for ask in self.asks:
-            if ask.who == who:
-                return ask
-        return None
-
-    def question_id(self, who: str) -> str:
-        """The name of the question this person is asked now, never used again for another."""
-        steps = [step.who for step in self.steps].count(who) - (who in self.drafts)
-        return f"{who}-{self._rewinds}-{steps}"
-
-    @property
-    def rewinds(self) -> int:
-        """How often the fight has gone back: part of the names of its questions."""
-        return self._rewinds
-
-    def rename_questions(self) -> None:
-        """Whatever is asked from now on is another question than all before."""
-        self._rewinds += 1
-
-    @property
-    def drawing(self) -> Draw | Roll | Show | None:
-        """Cards or dice that are to come: from the dealer, or told by the table."""
-        request = self._wake()
-        return request if isinstance(request, Draw | Roll | Show) else None
-
-    @property
-    def dealer_is_next(self) -> bool:
-        """Whether it is the dealer who is asked: for virtual cards and dice, or for real cards that nobody tells."""
-        request = self.drawing
-        if request is None or isinstance(request, Show):
-            return False
-        return request.who not in self.state.fixed.real or (isinstance(request, Draw) and request.seen != "all")
 
     def run(self) -> None:
         """Let the dealer answer for as long as it can, and after a "what if" the old steps that fit."""
@@ -284,7 +240,7 @@ class Core:
         self._start = start = len(self.steps)
         self._start_lines = self.scene_end = len(self.log)
         self._base = None
-        if start >= self._keep_at:
+        if start >= self._copies.due:
             self._keep(state)
         while True:
             self.scene_number += 1
@@ -307,8 +263,7 @@ class Core:
 
     def _keep(self, state: State) -> None:
         """Keep a copy of the state before the present scene."""
-        self._kept.append(Kept(self._start, self._start_lines, self._quiet, encode(state)))
-        self._keep_at = self._start + self._keep_every
+        self._copies.keep(Kept(self._start, self._start_lines, self._quiet, encode(state)))
 
     def _between(self, step: Step) -> None:
         """Make a correction or a call, at the boundary where we are."""
@@ -327,24 +282,9 @@ class Core:
 
     def _feed_between(self, step: Step) -> None:
         """Carry out a correction or a call that is already the last step."""
-        self._scenes = one_after_another(self.edition.next_scene, self.state, self._scene_between(step))
+        called = scene_between(self.edition, self.state, step)
+        self._scenes = one_after_another(self.edition.next_scene, self.state, called)
         self._send(None)
-
-    def _scene_between(self, step: Step) -> Scene:
-        """The scene of a correction or a call."""
-        if step.kind == CALL:
-            yield from self.edition.call(self.state, step.who, step.what)
-        else:
-            self._correct(step)
-
-    def _correct(self, step: Step) -> None:
-        change, _, reason = step.what.partition(" because ")
-        who, field, value = change.split()
-        person = self.state.people[who]
-        before = getattr(person, field)
-        setattr(person, field, int(value))
-        self.edition.corrected(self.state, who)
-        self.state.say("corrected", who, field=field, before=int(before), after=int(value), reason=reason)
 
     # Going back and on
 
@@ -364,22 +304,20 @@ class Core:
     def earliest(self) -> int:
         """Behind how many steps the fight cannot go back: none, unless it is imagined."""
         self._wake()
-        return self._kept[0].step if self._kept else self._start
+        kept = self._copies.kept
+        return kept[0].step if kept else self._start
 
     def _rewind(self, to: int) -> None:
         """Rebuild the state after `to` steps from the last copy before it; `self.steps` is already cut."""
         self._rewinds += 1
-        self._keep_every = KEEP_OFTEN
+        self._copies.go_back(to)
         waiting, self._after = self._after, []
         if self._base is not None and to >= self._start:
             state, start, lines, quiet = self._base.copy(), self._start, self._start_lines, self._quiet
         else:
-            while self._kept and self._kept[-1].step > to:
-                self._kept.pop()
-            kept = self._kept[-1]
-            state = self.decode(kept.state)
+            kept = self._copies.kept[-1]
+            state = kept.again(self.edition, self.state.fixed)
             start, lines, quiet = kept.step, kept.lines, kept.quiet
-        self._keep_at = self._kept[-1].step + KEEP_OFTEN if self._kept else 0
         self.state = state
         del self.log[lines:]
         if self.following is not None:
@@ -391,16 +329,6 @@ class Core:
         for step in later:
             self.replay_step(step)
         self._after = waiting
-
-    def decode(self, state: bytes) -> State:
-        """A state that was encoded, with what is fixed put back."""
-        decoded: State
-        if not state:
-            decoded = self.edition.begin(self.setup)
-            return decoded
-        decoded = msgspec.msgpack.decode(state, type=self.edition.state_type)
-        decoded.fixed = self.state.fixed
-        return decoded
 
     def replay_step(self, step: Step) -> None:
         """Do a recorded step again, unchecked: ask `fits` first where it may not fit."""
@@ -447,10 +375,9 @@ class Core:
         """
         self._wake()
         if self._base is None:
-            kept = self._kept[-1]
-            again = self._bare(self.decode(kept.state), self.steps[: kept.step])
-            again._kept = [kept]
-            again._keep_at = self._start + 1
+            kept = self._copies.kept[-1]
+            again = self._bare(kept.again(self.edition, self.state.fixed), self.steps[: kept.step])
+            again._copies = Copies([kept], due=self._start + 1)
             again._hold = (self._start, self._quiet)
             again._set_out(kept.quiet)
             for step in self.steps[kept.step : self._start]:
@@ -481,8 +408,7 @@ class Core:
             new.following = Following()
             new.following.stand(new)
         if base is None:
-            new._kept = [kept for kept in self._kept if kept.step < start]
-            new._keep_at = new._kept[-1].step + KEEP_EVERY if new._kept else 0
+            new._copies = Copies([kept for kept in self._copies.kept if kept.step < start])
         new._rewinds = self._rewinds
         new._quiet = self._quiet
         if base is None and len(self.steps) > start:
@@ -506,45 +432,18 @@ class Core:
         cls, setup: Setup, state: State, steps: list[Step], log: list[tuple[int, Event]], dealer: Dealer, rewinds: int
     ) -> Self:
         """A fight that stands between scenes in this state, and cannot go back any further."""
-        new = cls._fresh(setup, editions.find(setup.edition), dealer, state, steps)
+        new = object.__new__(cls)
+        new._stand(setup, editions.find(setup.edition), dealer, state, steps)
         new.events = True
         new.log = log
         new._rewinds = rewinds
         return new
 
     def _bare(self, state: State, steps: list[Step]) -> Self:
-        """A fight that stands between scenes in this state, tells nothing, and has chosen no scene yet."""
-        new = self._fresh(self.setup, self.edition, self.dealer, state, steps)
+        """This fight between scenes in another state."""
+        new = object.__new__(type(self))
+        new._stand(self.setup, self.edition, self.dealer, state, steps)
         new._names = self._names
-        return new
-
-    @classmethod
-    def _fresh(cls, setup: Setup, edition: editions.Edition, dealer: Dealer, state: State, steps: list[Step]) -> Self:
-        new = object.__new__(cls)
-        new.setup = setup
-        new.edition = edition
-        new.dealer = dealer
-        new.events = False
-        new.following = None
-        new.state = state
-        new.steps = steps
-        new.log = []
-        new.undone = []
-        new.request = None
-        new._base = None
-        new._quiet = 0
-        new._hold = None
-        new._start = -1
-        new._start_lines = 0
-        new._kept = []
-        new._keep_every = KEEP_EVERY
-        new._keep_at = 0  # at once
-        new.drafts = {}
-        new._after = []
-        new._rewinds = 0
-        new.memory = None
-        new.scene_number = 0
-        new._names = None
         return new
 
     def _wake(self) -> Request | None:

@@ -27,6 +27,53 @@ class Fight(Core):
     True
     """
 
+    # What is asked now
+
+    @property
+    def asks(self) -> tuple[Ask, ...]:
+        """The decisions that are open, also those made together that may still be changed."""
+        request = self._wake()
+        if type(request) is Ask:
+            return (request,)
+        if type(request) is Together:
+            return request.asks
+        return ()
+
+    def ask_of(self, who: str) -> Ask | None:
+        """What this person is asked."""
+        for ask in self.asks:
+            if ask.who == who:
+                return ask
+        return None
+
+    def question_id(self, who: str) -> str:
+        """The name of the question this person is asked now, never used again for another."""
+        steps = [step.who for step in self.steps].count(who) - (who in self.drafts)
+        return f"{who}-{self._rewinds}-{steps}"
+
+    @property
+    def rewinds(self) -> int:
+        """How often the fight has gone back: part of the names of its questions."""
+        return self._rewinds
+
+    def rename_questions(self) -> None:
+        """Whatever is asked from now on is another question than all before."""
+        self._rewinds += 1
+
+    @property
+    def drawing(self) -> Draw | Roll | Show | None:
+        """Cards or dice that are to come: from the dealer, or told by the table."""
+        request = self._wake()
+        return request if isinstance(request, Draw | Roll | Show) else None
+
+    @property
+    def dealer_is_next(self) -> bool:
+        """Whether it is the dealer who is asked: for virtual cards and dice, or for real cards that nobody tells."""
+        request = self.drawing
+        if request is None or isinstance(request, Show):
+            return False
+        return request.who not in self.state.fixed.real or (isinstance(request, Draw) and request.seen != "all")
+
     # Answering
 
     def answer(self, who: str, what: str, question: str | None = None) -> None:

@@ -1,26 +1,13 @@
-"""Scenes one after another, what is kept between them, and old steps that are used again."""
+"""Scenes one after another, and old steps that are used again."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
-
-import msgspec
 
 from suits.requests import Scene, Together
 from suits.state import State
 
 if TYPE_CHECKING:
     from suits.fight.core import Core
-
-
-class Kept(msgspec.Struct, frozen=True):
-    """A copy of the state between two scenes, encoded."""
-
-    step: int
-    lines: int
-    quiet: int
-    """Scenes that asked nothing, since the last step."""
-    state: bytes
-    """Empty: as the fight began."""
 
 
 class Memory(Protocol):

@@ -1,0 +1,55 @@
+"""Copies of the state that a fight keeps as it goes, from which everything between them can be replayed."""
+
+import msgspec
+
+from suits.editions import Edition
+from suits.state import Fixed, State
+
+KEEP_EVERY = 200
+KEEP_OFTEN = 10  # in a fight that has gone back: it will go back again
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A copy of the state between two scenes, encoded."""
+
+    step: int
+    lines: int
+    quiet: int
+    """Scenes that asked nothing, since the last step."""
+    state: bytes
+    """Empty: as the fight began."""
+
+    def again(self, edition: Edition, fixed: Fixed) -> State:
+        """The state itself, with what is fixed put back."""
+        state: State
+        if not self.state:
+            state = edition.begin(fixed.setup)
+            return state
+        state = msgspec.msgpack.decode(self.state, type=edition.state_type)
+        state.fixed = fixed
+        return state
+
+
+class Copies:
+    """The copies of one fight, and when the next is due."""
+
+    def __init__(self, kept: list[Kept], due: int | None = None):
+        self.kept = kept
+        self._every = KEEP_EVERY
+        self.due = self._next() if due is None else due
+        """The number of steps at which the next copy is kept."""
+
+    def keep(self, kept: Kept) -> None:
+        """Keep one more."""
+        self.kept.append(kept)
+        self.due = self._next()
+
+    def go_back(self, to: int) -> None:
+        """Forget what was kept after so many steps, and keep more from now on."""
+        while self.kept and self.kept[-1].step > to:
+            self.kept.pop()
+        self._every = KEEP_OFTEN
+        self.due = self._next()
+
+    def _next(self) -> int:
+        return self.kept[-1].step + self._every if self.kept else 0
