@@ -152,6 +152,17 @@ class Line(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
         """How it came about, in one line."""
         return "; ".join(map(str, self.reasons))
 
+    @property
+    def is_worked_out(self) -> bool:
+        """Whether there is more to say of how it came about than the names of its rules."""
+        return any(reason.text for reason in self.reasons)
+
+    @property
+    def uncited(self) -> tuple[str, ...]:
+        """Its rules that no reason names."""
+        cited = {rule for reason in self.reasons for rule in reason.rules}
+        return tuple(rule for rule in self.rules if rule not in cited)
+
 
 class View(msgspec.Struct, frozen=True, gc=False):
     """Everything a seat receives."""

@@ -3,10 +3,13 @@
 import pytest
 from tests.cli.conftest import Run
 
+from suits.cli.drawing import Page
+from suits.cli.explaining import show_why
 from suits.editions.contests.words import tell_shared
 from suits.editions.draw.words import DrawWords
 from suits.editions.sentences import tell_end
 from suits.events import Event, Facts
+from suits.view import Line, Reason
 
 
 @pytest.mark.parametrize(
@@ -69,3 +72,11 @@ def test_why_says_what_armour_piercing_leaves(run: Run) -> None:
     result = run("referee", "ambush", typed=["always all 1", "robin 4d shoot edmund 10c", "why"])
     told = " ".join(result.output.split())
     assert "Light Plate absorbs 8 (ANT-03) AP 1 leaves 7 of it (WNT-02) => 5 lost" in told
+
+
+def test_a_reason_stays_whole_whatever_stands_in_it(capsys: pytest.CaptureFixture[str]) -> None:
+    """No sentence is taken apart: a semicolon is nothing special."""
+    reasons = (Reason("three cards; one is a joker", ("R-1",)), Reason("so 7"))
+    show_why(Page(), [(1, Line(1, "rank", "Ann has 7.", ("R-1", "R-2"), reasons=reasons))])
+    shown = [line.strip() for line in capsys.readouterr().out.splitlines()]
+    assert shown[1:] == ["three cards; one is a joker (R-1)", "so 7", "rules R-2"]

@@ -204,8 +204,8 @@ class InTheDark:
         for (who, card), n in before.items():
             parted_with[card] += max(0, n - self.held[who, card])
         unseen = (self.laid - lay) - (seen - self.open)  # what this seat could see before it knows
-        if self.fight.setup.edition == "countdown":
-            unseen.clear()  # a card leaves a hand unseen when its rank has gone by: that tells the rank (CDN-12)
+        if self.fight.edition.going_by_tells:
+            unseen.clear()
         return bool(parted_with - unseen) or bool(lay - self.laid)
 
 

@@ -187,10 +187,11 @@ def _ruling(line: Line, explain: bool) -> Cell:
 
     told = coloured(line.text)
     rules = ", ".join(line.rules)
-    if not explain or line.why in ("", rules):
+    if not (explain and line.is_worked_out):
         return [told.append(f" ({rules})", "cyan") if rules else told]
-    uncited = [rule for rule in line.rules if rule not in line.why]
-    parts = [*line.why.split("; "), *([f"rules {', '.join(uncited)}"] if uncited else [])]
+    parts = [str(reason) for reason in line.reasons]
+    if line.uncited:
+        parts.append(f"rules {', '.join(line.uncited)}")
     return [told, *(Text(f"  {part}", "cyan") for part in parts)]
 
 

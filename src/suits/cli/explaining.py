@@ -19,7 +19,7 @@ Numbered = tuple[int, Line]
 
 def worth_explaining(lines: Sequence[Numbered]) -> list[Numbered]:
     """The lines with numbers behind them; if there is none, all."""
-    worked = [(number, line) for number, line in lines if line.why and line.why != ", ".join(line.rules)]
+    worked = [(number, line) for number, line in lines if line.is_worked_out]
     return worked or list(lines)
 
 
@@ -29,15 +29,14 @@ def show_why(page: Page, lines: Sequence[Numbered]) -> None:
         raise Refusal("Nothing has happened yet that could be explained.")
     for number, line in lines:
         page.line(number, line)
-        if line.why == ", ".join(line.rules):  # no numbers: then the rules themselves explain it
+        if not line.is_worked_out:  # then the rules themselves explain it
             for rule in line.rules:
                 page.paragraph(_in_short(rule), first="       ", indent="         ", style="cyan")
             continue
-        for part in line.why.split("; "):
-            page.paragraph(part, first="       ", indent="         ", style="cyan")
-        uncited = [rule for rule in line.rules if rule not in line.why]
-        if uncited:
-            page.paragraph(f"rules {', '.join(uncited)}", first="       ", indent="         ", style="cyan dim")
+        for reason in line.reasons:
+            page.paragraph(str(reason), first="       ", indent="         ", style="cyan")
+        if line.uncited:
+            page.paragraph(f"rules {', '.join(line.uncited)}", first="       ", indent="         ", style="cyan dim")
 
 
 def _in_short(name: str) -> str:

@@ -135,6 +135,9 @@ class Edition(Generic[S]):
     belongs: ClassVar[frozenset[str]] = frozenset()
     """The kinds of events that belong to the exchange that was opened last."""
 
+    going_by_tells: ClassVar[bool] = False
+    """Whether a card that leaves a hand unseen tells something: that it was of the rank that has gone by."""
+
     kinds: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """The kinds of events it tells, each with the facts that such an event may carry: what a page can count on."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import count
 
 from suits.cards import Card, CardError, card
+from suits.editions.choosing import QUIET_VERBS
 from suits.fight import Refusal
 from suits.fight.refusals import refusal
 from suits.people import plain
@@ -151,13 +152,9 @@ def numbers(words: Sequence[str]) -> dict[str, str]:
     return named | {number: word for word, number in zip(others, free, strict=False)}
 
 
-_QUIET = ("none", "no", "other", "pass")
-"""Words that do nothing."""
-
-
 def in_order(words: Sequence[str]) -> list[str]:
     """Answers in the order in which they are shown: what does nothing comes last, whatever the default is."""
-    return sorted(words, key=lambda word: word in _QUIET)
+    return sorted(words, key=lambda word: word in QUIET_VERBS)
 
 
 def begun_so(typed: Sequence[str], options: Iterable[str]) -> list[str]:

@@ -84,6 +84,7 @@ class CountdownEdition(Edition[CountdownState]):
     quick = QUICK
     armoury = staticmethod(shelves)
     items_on_sheet = True
+    going_by_tells = True  # CDN-12
     sheet_needs = SHEET_NEEDS
     imports: ClassVar = {".gcs": read_gcs}
     sheet_fields: ClassVar[tuple[str, ...]] = Sheet.__struct_fields__
