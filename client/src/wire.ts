@@ -79,6 +79,9 @@ export interface PersonView {
   conditions: Condition[];
   zones: Zone[];
   sheet: Record<string, SheetFact>;
+  kind?: "person" | "minion" | "swarm";
+  /** Of those who share a card the first: a squad is everybody with the same word here. Empty: on their own. */
+  group?: string;
 }
 
 /** A seat as everybody at the table knows it. `played`: `person`, `referee`, or the name of a bot. */

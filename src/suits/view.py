@@ -62,7 +62,11 @@ SheetFact: TypeAlias = "int | str | tuple[int | str | tuple[int | str, ...], ...
 """A number or a word of a sheet, several of them, or rows: what somebody carries."""
 
 
-class PersonView(msgspec.Struct, frozen=True, gc=False):
+Kind = Literal["person", "minion", "swarm"]
+"""Somebody, one of a crowd who counts for less, or many who fight as one."""
+
+
+class PersonView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One person as a seat sees them."""
 
     id: str
@@ -74,6 +78,9 @@ class PersonView(msgspec.Struct, frozen=True, gc=False):
     conditions: tuple[Condition, ...]
     zones: tuple[Zone, ...]
     sheet: dict[str, SheetFact]
+    kind: Kind = "person"
+    group: str = ""
+    """Of those who share a card the first: a squad is everybody with the same word here. Empty: on their own."""
 
     @property
     def words(self) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from suits.dealer import Shuffled
 from suits.editions.challenge.kinds import KINDS, contest_of
 from suits.fight import Fight
 from suits.people import SetupError
+from suits.view import SPECTATOR
 
 FOLDER = editions.find("challenge").folder()
 CHARACTERS = sorted((FOLDER / "characters").glob("*.toml"))
@@ -39,6 +40,14 @@ def test_there_is_something_for_every_kind_of_contest() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_archery_and_eating_are_indirect_and_the_other_kinds_are_not(kind: str) -> None:
     assert contest_of({"contest": kind}).indirect == (kind in ("archery", "pie eating"))
+
+
+@pytest.mark.rule("CHA-88", "CHA-91")
+def test_everybody_sees_which_henchmen_are_a_squad() -> None:
+    people = Fight(encounters.load("docks"), Shuffled(1)).view(SPECTATOR).people
+    squads = Counter(one.group for one in people if one.kind == "minion")
+    assert squads == {"thug-1": 4, "thug-5": 4, "": 1}
+    assert {one.group for one in people if one.kind == "person"} == {""}
 
 
 @pytest.mark.rule("CHA-R46")

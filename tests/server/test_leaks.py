@@ -239,6 +239,13 @@ def test_a_place_or_an_order_that_knows_other_hands_is_noticed(
         look_for_leaks("challenge", "blades")
 
 
+@pytest.mark.parametrize("hook", ["kind", "group"])
+def test_a_squad_that_knows_other_hands_is_noticed(hook: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(editions.find("challenge"), hook, lambda state, who: f"{who}-{hand_sum(state)}", raising=False)
+    with pytest.raises(Leak, match="by the page's people"):
+        look_for_leaks("challenge", "blades")
+
+
 def test_a_way_back_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def tell_tale(table: room.Room, place: Place) -> list[str]:
         raise Refusal(f"Not at {hands(table.fight)}.")

@@ -18,7 +18,7 @@ from suits.people import Names, Person, Setup, SetupError, isolated, person_call
 from suits.places import NOWHERE, Place, Turn
 from suits.requests import Ask, Form, Scene, Seen
 from suits.state import State
-from suits.view import Condition, Part, Reason, SheetFact, Track, View
+from suits.view import Condition, Kind, Part, Reason, SheetFact, Track, View
 
 S = TypeVar("S", bound=State)
 
@@ -160,6 +160,14 @@ class Edition(Generic[S]):
     def is_up(self, state: S, who: str) -> bool:
         """Whether somebody still fights."""
         return True
+
+    def kind(self, state: S, who: str) -> Kind:
+        """Whether it is somebody, one of a crowd, or many who fight as one."""
+        return "person"
+
+    def group(self, state: S, who: str) -> str:
+        """The first of those who share a card with somebody, themselves included; empty where nobody does."""
+        return ""
 
     def sheet_facts(self, state: S, who: str) -> Mapping[str, SheetFact]:
         """The numbers of a sheet that are open to all."""

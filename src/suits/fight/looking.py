@@ -66,6 +66,8 @@ def everybody(fight: "Fight") -> tuple[PersonView, ...]:
                 conditions=edition.conditions(state, who),
                 zones=_zones(fight, SPECTATOR, who),
                 sheet=dict(edition.sheet_facts(state, who)),
+                kind=edition.kind(state, who),
+                group=edition.group(state, who),
             )
             for person in fight.setup.people
             for who in (person.id,)

@@ -125,6 +125,8 @@ class ChallengeEdition(Edition[ChallengeState]):
 
     tracks = staticmethod(seeing.tracks)
     conditions = staticmethod(seeing.conditions)
+    kind = staticmethod(seeing.kind)
+    group = staticmethod(seeing.group)
     sheet_facts = staticmethod(seeing.sheet_facts)
     turns = staticmethod(seeing.turns)
     seen_gone = staticmethod(seeing.seen_gone)

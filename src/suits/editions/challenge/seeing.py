@@ -7,7 +7,7 @@ from suits.arithmetic.challenges import VALUE
 from suits.cards import Card
 from suits.editions.challenge.state import ChallengeState, Contestant
 from suits.places import Turn
-from suits.view import Condition, Role, Track
+from suits.view import Condition, Kind, Role, Track
 
 HALF, TILTED, COOLDOWN, PREPARES, UNREADY, KILLS = "half", "tilted", "cooldown", "prepares", "not ready", "kills"
 """The kinds of states, besides those of being out."""
@@ -59,6 +59,17 @@ def conditions(state: ChallengeState, who: str) -> tuple[Condition, ...]:
         text = f"about to kill {state.fixed.names[person.killing]}"
         found.append(Condition(KILLS, text, whom=(person.killing,)))
     return tuple(found)
+
+
+def kind(state: ChallengeState, who: str) -> Kind:
+    """Henchmen have no hand (CHA-88)."""
+    return "minion" if state.fixed.numbers[who].henchman else "person"
+
+
+def group(state: ChallengeState, who: str) -> str:
+    """A squad shares an action card (CHA-91)."""
+    squad: tuple[str, ...] = state.fixed.unit_of.get(who, ())
+    return squad[0] if len(squad) > 1 else ""
 
 
 def sheet_facts(state: ChallengeState, who: str) -> dict[str, int | str]:

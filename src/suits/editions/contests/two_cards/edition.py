@@ -28,7 +28,7 @@ from suits.editions.sentences import is_plural
 from suits.people import Setup, person_called
 from suits.requests import Ask, Scene, Seen
 from suits.state import packs_for
-from suits.view import Condition, SheetFact, Track
+from suits.view import Condition, Kind, SheetFact, Track
 
 T = TypeVar("T", bound=TwoCardState)
 SWARM_ATTACK = "Fighting"
@@ -189,6 +189,16 @@ class TwoCardEdition(ContestEdition[T]):
         """All but cards that were kept, or given back, and never shown (RSP-13, R-75, R-83)."""
         stock = state.stock if discards is state.stock.discards else state.real_stock
         return stock.seen_gone()
+
+    def kind(self, state: T, who: str) -> Kind:
+        """Minions draw one card, swarms die by the number (MIN-01, SWM-01)."""
+        fixed = state.fixed
+        return "swarm" if who in fixed.swarms else "minion" if who in fixed.minions else "person"
+
+    def group(self, state: T, who: str) -> str:
+        """Identical minions share cards (MIN-03, ORD-14)."""
+        sharing: tuple[str, ...] = state.fixed.group_of.get(who, ())
+        return sharing[0] if len(sharing) > 1 else ""
 
     def sheet_facts(self, state: T, who: str) -> dict[str, SheetFact]:
         """Also: the order, whether an action is left, who is engaged or attacked, ranges by name, the off hand."""
