@@ -10,7 +10,7 @@ from typing import Any, Literal
 import msgspec
 from tools.reading import said, written
 
-from suits import choices, events, view
+from suits import choices, editions, events, view
 from suits.table import messages
 
 _HEAD = """/**
@@ -44,6 +44,7 @@ def page() -> str:
     inside = [kind for kind in reached(messages_) if kind not in messages_]
     parts = [_HEAD, f"export const PROTOCOL = {messages.PROTOCOL};\n"]
     parts += [f"export type {name} = {_type(kind, name)};\n" for name, kind in _named().items()]
+    parts += [_closed("Verb", "What answers do, in all editions: `Choice.verb` is one of these, or empty.", verbs())]
     parts += [_interface(kind, False) for kind in inside]
     parts += [_interface(kind, True) for kind in from_page]
     parts += [_interface(kind, False) for kind in from_table]
@@ -51,13 +52,30 @@ def page() -> str:
     return "\n".join(parts)
 
 
+def verbs() -> list[str]:
+    """What answers do, in all editions that are told to the world."""
+    shipped = [editions.find(name) for name in editions.names() if name != "toy"]
+    return sorted({verb.name for edition in shipped for verb in edition.verbs.values()})
+
+
+def _closed(name: str, said: str, values: Iterable[str]) -> str:
+    """A closed list, to go through and as a type."""
+    listed = "\n".join(f'  "{value}",' for value in values)
+    return (
+        f"/** {said} */\nexport const {name.upper()}S = [\n{listed}\n] as const;\n\n"
+        f"export type {name} = (typeof {name.upper()}S)[number];\n"
+    )
+
+
 def reached(kinds: Iterable[Any]) -> list[Any]:
     """All structs that these are made of, each after those that it names."""
     found: dict[Any, None] = {}
+    begun: set[Any] = set()  # a choice names the list that comes after it, and that list its choices
 
     def reach(kind: Any) -> None:
         if inspect.isclass(kind) and issubclass(kind, msgspec.Struct):
-            if kind not in found:
+            if kind not in begun:
+                begun.add(kind)
                 for hint in typing.get_type_hints(kind).values():
                     reach(hint)
                 found[kind] = None

@@ -21,6 +21,67 @@ export type Facts = Record<string, Fact>;
 
 export type SheetFact = number | string | Fact[];
 
+/** What answers do, in all editions: `Choice.verb` is one of these, or empty. */
+export const VERBS = [
+  "aim",
+  "attack",
+  "bank",
+  "block",
+  "call",
+  "charge",
+  "count",
+  "cover",
+  "defend",
+  "disengage",
+  "dodge",
+  "draw",
+  "draw fast",
+  "drop",
+  "execute",
+  "faint",
+  "feint",
+  "give",
+  "give up",
+  "hold",
+  "keep",
+  "kill",
+  "lay",
+  "lead",
+  "leave",
+  "lose",
+  "move",
+  "name",
+  "other",
+  "parry",
+  "pass",
+  "pay",
+  "play",
+  "prepare",
+  "raise",
+  "rank",
+  "ready",
+  "recover",
+  "reload",
+  "replenish",
+  "run",
+  "shake off",
+  "shoot",
+  "signal",
+  "speak",
+  "steer",
+  "step",
+  "strike",
+  "task",
+  "tell",
+  "tend",
+  "turn",
+  "use a skill",
+  "wait",
+  "wield",
+] as const;
+
+export type Verb = (typeof VERBS)[number];
+
 /** What does not change while a page is open: the fight's header, and what this seat may do. */
 export interface Rules {
   fight: string;
@@ -105,6 +166,22 @@ export interface Cost {
   cards?: number;
   fatigue?: number;
   turn?: boolean;
+  /** So many of the chips are white ones; the others are blue. */
+  white?: number;
+}
+
+/**
+ * A short list to choose from, in the order in which it is shown.
+ * What the list is about, what it means to say nothing (`empty`); of a set of cards what it may come to (`limit`) and
+ * has come to so far (`value`).
+ */
+export interface Offer {
+  choices: Choice[];
+  prompt?: string;
+  about?: About;
+  empty?: string;
+  limit?: number | null;
+  value?: number | null;
 }
 
 /** An answer, or a word of one: what to say, what it does, and what it means in words. */
@@ -123,13 +200,19 @@ export interface Choice {
   cost?: Cost;
   for_good?: boolean;
   quiet?: boolean;
+  /** Of a list that was unfolded: with this word the answer is whole. */
+  whole?: boolean;
+  /** Of a list that was unfolded: what comes after this word, where that is told already. */
+  then?: Offer | null;
 }
 
-/** An answer that is barred now, and why. */
+/** An answer that is barred now, and why; what it would do, and to whom. */
 export interface Refused {
   text: string;
   reason: string;
   rule: string;
+  verb?: string;
+  whom?: string[];
 }
 
 /** A decision this seat has to make. In stages: `options` is the first list, ask for the others with `next`. */
@@ -154,6 +237,8 @@ export interface Asked {
   default?: string;
   /** The numbers that the question names. */
   facts?: Facts;
+  /** Whether nobody else may know that this seat is asked. */
+  secret?: boolean;
 }
 
 /** Real cards or dice that this seat has to tell: how many, and from 1 to how many if they are dice. */
@@ -295,6 +380,8 @@ export interface Next {
   question: string;
   words?: string[];
   answer?: boolean;
+  /** Whether the lists after those words are wanted too, as far as they are short: then one need not ask again. */
+  unfold?: boolean;
 }
 
 /** Real cards or dice that came up: `4h js`, `3 5`; with a reason where the table asks for one (`... because`). */

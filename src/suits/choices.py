@@ -30,6 +30,8 @@ class Cost(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     cards: int = 0
     fatigue: int = 0
     turn: bool = False
+    white: int = 0
+    """So many of the chips are white ones; the others are blue."""
 
 
 NOTHING, A_TURN = Cost(), Cost(turn=True)
@@ -52,6 +54,10 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     cost: Cost = NOTHING
     for_good: bool = False
     quiet: bool = False
+    whole: bool = False
+    """Of a list that was unfolded: with this word the answer is whole."""
+    then: "Offer | None" = None
+    """Of a list that was unfolded: what comes after this word, where that is told already."""
 
 
 class Offer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

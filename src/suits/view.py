@@ -93,12 +93,14 @@ def suffered(person: PersonView) -> tuple[Track, ...]:
     return tuple([track for track in person.tracks if track.role != "pool"]) or person.tracks
 
 
-class Refused(msgspec.Struct, frozen=True, gc=False):
-    """An answer that is barred now, and why."""
+class Refused(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """An answer that is barred now, and why; what it would do, and to whom."""
 
     text: str
     reason: str
     rule: str
+    verb: str = ""
+    whom: tuple[str, ...] = ()
 
 
 class Question(msgspec.Struct, frozen=True, gc=False):
@@ -119,6 +121,8 @@ class Question(msgspec.Struct, frozen=True, gc=False):
     """The answer of somebody who does not answer."""
     facts: Facts = {}
     """The numbers that the question names."""
+    secret: bool = False
+    """Whether nobody else may know that this seat is asked."""
 
 
 class Reason(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -25,6 +25,7 @@ from suits.fight import Fight, Refusal
 from suits.fight.fitting import fits
 from suits.fight.knowledge import Place, card_at, hidden_places, put
 from suits.fight.looking import event_for, sees, speaks_for
+from suits.fight.offering import unfolded
 from suits.fight.refusals import refusal
 from suits.record import Step
 from suits.requests import Ask, Draw, Form, Show, Stage
@@ -61,6 +62,7 @@ def received(fight: Fight, seat: Seat) -> Moment:
         **{field: msgspec.json.encode(getattr(view, field)) for field in view.__struct_fields__},
         "events": [told for _, event in fight.log if (told := event_for(seat, event)) is not None],
         "answers": [listed(ask.options) for ask in fight.asks if ask.who in mine],
+        "unfolded": [msgspec.json.encode(unfolded(fight, ask)) for ask in fight.asks if ask.who in mine],
         "calls": [fight.calls(who) for who in (*mine, "referee")],
         "call forms": [call_words(fight.call_form(who)) for who in (*mine, "referee")],
         "refusals": [refused(fight, who, what) for who in mine for what in TRIES],

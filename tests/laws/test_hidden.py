@@ -15,10 +15,10 @@ from tests.laws import hidden
 from tests.laws.test_play import check_cards
 from tests.table import every_encounter, from_the_start, play, play_on, seeds, setups, standing
 
-from suits.choices import Choice, Cost
+from suits.choices import Choice, Cost, Offer
 from suits.dealer import Shuffled
 from suits.encounters import load
-from suits.fight import Fight, knowledge, looking
+from suits.fight import Fight, knowledge, looking, offering
 from suits.fight.imagining import CannotImagine
 from suits.places import Place, Standing, Turn
 from suits.requests import Ask, Barred, Part
@@ -150,6 +150,29 @@ def test_a_choice_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(rules("draw", ".edition"), "with_own_cards", tell_tale)
     with pytest.raises(hidden.Leak, match="by the questions"):
         look_for_leaks("draw", "bridge")
+
+
+def test_a_later_list_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    listed_after = offering._listed_after
+
+    def tell_tale(fight: Fight, ask: Ask, passed: Any, words: Sequence[str]) -> Offer:
+        others = [who for who in fight.state.people if who != ask.who and has_court(fight.state, who)]
+        found = listed_after(fight, ask, passed, words)
+        return msgspec.structs.replace(found, limit=len(others)) if len(words) > 1 else found
+
+    monkeypatch.setattr(offering, "_listed_after", tell_tale)
+    with pytest.raises(hidden.Leak, match="by the unfolded"):
+        look_for_leaks("challenge", "blades")
+
+
+def test_lists_of_which_some_are_left_out_for_other_hands_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def tell_tale(fight: Fight, ask: Ask) -> Offer | None:
+        others = [who for who in fight.state.people if who != ask.who and has_court(fight.state, who)]
+        return offering.unfolded(fight, ask, (), 60 - 40 * len(others))
+
+    monkeypatch.setattr(hidden, "unfolded", tell_tale)
+    with pytest.raises(hidden.Leak, match="by the unfolded"):
+        look_for_leaks("challenge", "blades")
 
 
 def test_a_place_that_knows_hidden_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

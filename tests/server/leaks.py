@@ -162,6 +162,7 @@ class AtTheTable(InTheDark):
             if first is not None:
                 words = [(), *[(word,) for word in first.words[:FIRST_WORDS]]]
                 tried |= {f"stage {number} {said}": Next(question=question, words=said) for said in words}
+                tried[f"unfolded {number}"] = Next(question=question, unfold=True)
         who = "referee" if self.seat.referee or not self.seat.people else self.seat.people[0]
         tried |= {"call next": CallNext(who=who), "wrong call": CallNext(who=who, words=("nonsense",))}
         if self.seat.referee:

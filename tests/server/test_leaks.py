@@ -212,6 +212,18 @@ def test_a_choice_of_a_later_stage_that_knows_other_hands_is_noticed(monkeypatch
         look_for_leaks("challenge", "blades")
 
 
+def test_a_list_that_was_unfolded_and_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    unfolded = offering.unfolded
+
+    def indiscreet(fight: Fight, ask: Any, words: Any = ()) -> Offer | None:
+        found = unfolded(fight, ask, words)
+        return found and msgspec.structs.replace(found, limit=hands(fight))
+
+    monkeypatch.setattr(offering, "unfolded", indiscreet)
+    with pytest.raises(Leak, match="by the replies"):
+        look_for_leaks("challenge", "blades")
+
+
 def test_a_card_among_the_gone_that_nobody_has_seen_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     packs = looking.packs
 

@@ -130,7 +130,7 @@ def test_an_attack_costs_blue_and_white_or_blue_alone() -> None:
     fight, ask = at_the_menu("shields", "engage")
     person = fight.state.people[ask.who]
     foe = foes_in_reach(fight, ask)
-    assert named(fight, ask, "attack", foe).cost == Cost(chips=2, turn=True)
+    assert named(fight, ask, "attack", foe).cost == Cost(chips=2, turn=True, white=1)
     person.hand = ("4h",)
     assert named(fight, ask, "attack", foe).cost == Cost(chips=1, turn=True)
     person.hand, person.white = (), 0
@@ -143,12 +143,14 @@ def test_defending_costs_a_chip_if_there_is_one_and_dodging_none() -> None:
     fight, _ = at_the_menu("shields", "engage")
     who, person = next(iter(fight.state.people.items()))
     price = fight.state.fixed.rules.price
-    assert price(fight.state, who, "strike", 2, 0) == Cost(chips=2)
+    assert price(fight.state, who, "strike", 2, 0) == Cost(chips=2, white=1)
     assert price(fight.state, who, "strike", 1, 0) == Cost(chips=1)
-    assert price(fight.state, who, "defend", None, 0) == Cost(chips=1)
+    assert price(fight.state, who, "defend", None, 0) == Cost(chips=1, white=1)
     assert price(fight.state, who, "dodge", 2, 0) == Cost()
     assert price(fight.state, who, "ready", None, 0) == Cost(chips=1)
-    assert price(fight.state, who, "use", None, 2) == Cost(chips=2)
+    assert price(fight.state, who, "use", None, 2) == Cost(chips=2, white=1)
+    person.white = 0
+    assert price(fight.state, who, "defend", None, 0) == Cost(chips=1)  # blue, where no white is left
     person.blue = person.white = 0
     assert price(fight.state, who, "defend", 1, 0) == Cost()
     assert isinstance(fight.state, TwoCardState)

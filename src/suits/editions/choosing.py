@@ -56,7 +56,12 @@ def read_choice(verbs: Mapping[str, Verb], kind: str, said: Sequence[Said], say:
     return Choice(say, means, verb.name, whom, weapon, cards, place, number, way, cost, verb.for_good, verb.quiet)
 
 
+def verb_of(verbs: Mapping[str, Verb], kind: str, word: str) -> Verb | None:
+    """What a word does in answers of this kind, where it is one of the verbs."""
+    return verbs.get(f"{kind} {word}") or verbs.get(word)
+
+
 def shown_first(verbs: Mapping[str, Verb], kind: str, word: str) -> int:
     """Where a word stands in a list: by what it does, never by what is good."""
-    known = verbs.get(f"{kind} {word}") or verbs.get(word)
+    known = verb_of(verbs, kind, word)
     return known.rank if known else 0

@@ -7,12 +7,13 @@ import msgspec
 
 from suits.cards import UNKNOWN
 from suits.editions import Edition
+from suits.editions.choosing import verb_of
 from suits.events import Event, Fact
 from suits.fight.following import CHANGES
 from suits.fight.offering import opening
 from suits.people import are_many
 from suits.places import Pack
-from suits.requests import Ask, Draw, Form, Roll, Seen, Show, Together
+from suits.requests import Ask, Barred, Draw, Form, Roll, Seen, Show, Together
 from suits.result import read_result
 from suits.view import SPECTATOR, Line, PersonView, Question, Refused, Seat, View, Zone
 
@@ -104,13 +105,22 @@ def question_for(fight: "Fight", ask: Ask) -> Question:
         kind=ask.kind,
         text=fight.edition.words.ask(ask, fight.names()),
         options=() if isinstance(options, Form) else tuple(options),
-        barred=tuple(Refused(barred.text, barred.reason, barred.rule) for barred in ask.barred()),
+        barred=tuple([_refused(fight, ask, barred) for barred in ask.barred()]),
         stages=stages,
         answered=fight.drafts.get(ask.who, ""),
         offer=first,
         default=silence,
         facts=dict(ask.facts),
+        secret=ask.hidden,
     )
+
+
+def _refused(fight: "Fight", ask: Ask, barred: Barred) -> Refused:
+    """What is barred, as it would be listed."""
+    first, *others = barred.text.split() or [""]
+    verb = verb_of(fight.edition.verbs, ask.kind, first)
+    whom = tuple([word for word in others if word in fight.state.people])
+    return Refused(barred.text, barred.reason, barred.rule, verb.name if verb else "", whom)
 
 
 def packs(fight: "Fight") -> tuple[Pack, ...]:

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from itertools import chain, repeat
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from suits.choices import Choice, Offer
 from suits.editions.choosing import Said, shown_first
 from suits.requests import Ask, Form, Stage
@@ -17,8 +19,10 @@ def offer(fight: "Fight", ask: Ask, words: Sequence[str] = ()) -> Offer | None:
     if not isinstance(ask.options, Form):
         return _whole_answers(fight, ask, ask.options)
     passed = ask.options.passed(words)
-    if len(passed) <= len(words):
-        return None
+    return None if len(passed) <= len(words) else _listed_after(fight, ask, passed, words)
+
+
+def _listed_after(fight: "Fight", ask: Ask, passed: Sequence[Stage], words: Sequence[str]) -> Offer:
     before = [_said(stage, word) for stage, word in zip(passed, words, strict=False)]
     so_far = "".join([f"{word} " for word in words if word])
     return _at_stage(fight, ask, passed[-1], before, so_far)
@@ -30,6 +34,59 @@ def opening(fight: "Fight", ask: Ask) -> tuple[Offer, str]:
         return _whole_answers(fight, ask, ask.options), ask.options[0]
     first, silence = ask.options.opening()
     return _at_stage(fight, ask, first, [], ""), silence
+
+
+MOST_LEAVES = 60
+"""So many answers, or beginnings of them, are told at once."""
+
+
+class _Branch:
+    """A list on the way to be unfolded: the words that led there, and what came of each of its choices."""
+
+    __slots__ = ("choices", "offer", "words")
+
+    def __init__(self, words: tuple[str, ...], offer: Offer):
+        self.words, self.offer = words, offer
+        self.choices: list[Choice | _Branch] = list(offer.choices)
+
+    def folded(self) -> Offer:
+        """The list, each choice with what comes after it."""
+        pairs = zip(self.offer.choices, self.choices, strict=True)
+        return replace(self.offer, choices=tuple([_with_the_rest(choice, now) for choice, now in pairs]))
+
+
+def _with_the_rest(choice: Choice, now: "Choice | _Branch") -> Choice:
+    return replace(choice, then=now.folded()) if isinstance(now, _Branch) else now
+
+
+def unfolded(fight: "Fight", ask: Ask, words: Sequence[str] = (), most: int = MOST_LEAVES) -> Offer | None:
+    """As `offer`, with what comes after each word, list by list, as long as there are not too many.
+
+    Where a list is left out for its length, its choice is neither `whole` nor has it a `then`: ask for it.
+    """
+    first = offer(fight, ask, words)
+    if first is None or not isinstance(ask.options, Form):
+        return first
+    root = _Branch(tuple(words), first)
+    left = most - len(first.choices)
+    edge = [root]
+    while edge:
+        following = []
+        for branch in edge:
+            for at, choice in enumerate(branch.offer.choices):
+                said = (*branch.words, choice.say)
+                passed = ask.options.passed(said)
+                if len(passed) <= len(said):
+                    branch.choices[at] = replace(choice, whole=True)
+                    continue
+                more = len(passed[-1].words) - 1
+                if more > left:
+                    continue
+                left -= more
+                branch.choices[at] = below = _Branch(said, _listed_after(fight, ask, passed, said))
+                following.append(below)
+        edge = following
+    return root.folded()
 
 
 def _whole_answers(fight: "Fight", ask: Ask, answers: Sequence[str]) -> Offer:

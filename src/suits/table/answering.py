@@ -51,7 +51,7 @@ def cards(room: Room, listener: Listener, said: Cards) -> None:
 def next_stage(room: Room, listener: Listener, said: Next) -> Stage | None:
     """What comes after these words? Nothing is decided by it, unless they are whole and are to be the answer."""
     ask = own_question(room, listener, said.question)
-    stage = looks.stage(room.fight, ask, said.words, said.n, said.question)
+    stage = looks.stage(room.fight, ask, said.words, said.n, said.question, said.unfold)
     if stage.options or not said.answer:
         return stage
     room.fight.answer(ask.who, stage.whole, said.question)

@@ -50,18 +50,19 @@ def questions(view: View) -> tuple[Asked, ...]:
                 value=offer.value,
                 default=question.default,
                 facts=question.facts,
+                secret=question.secret,
             )
         )
     return tuple(found)
 
 
-def stage(fight: Fight, ask: Ask, words: Sequence[str], n: int, question: str) -> Stage:
+def stage(fight: Fight, ask: Ask, words: Sequence[str], n: int, question: str, unfold: bool = False) -> Stage:
     """The list after these words of an answer made in stages, or the whole answer. Refusal where a word is wrong."""
     form = ask.options
     if not isinstance(form, Form):
         raise Refusal("That question is answered at once, not in stages.")
     try:
-        now = offering.offer(fight, ask, words)
+        now = offering.unfolded(fight, ask, words) if unfold else offering.offer(fight, ask, words)
     except ValueError as word:
         raise Refusal(f"{str(word)!r} does not fit there.") from None
     if now is None:

@@ -53,6 +53,8 @@ class Next(_Said, tag="next", kw_only=True):
     question: str
     words: tuple[str, ...] = ()
     answer: bool = False
+    unfold: bool = False
+    """Whether the lists after those words are wanted too, as far as they are short: then one need not ask again."""
 
 
 class Cards(_Said, tag="cards", kw_only=True):
@@ -247,6 +249,8 @@ class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
     """The answer of somebody who does not answer."""
     facts: Facts = {}
     """The numbers that the question names."""
+    secret: bool = False
+    """Whether nobody else may know that this seat is asked."""
 
 
 class CardsAsked(msgspec.Struct, frozen=True, omit_defaults=True):

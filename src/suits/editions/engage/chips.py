@@ -12,6 +12,7 @@ from suits.editions.engage.state import EngageFighter, EngageState
 from suits.requests import Part
 
 SLOW_ISSUE = 2  # FRQ-15
+BLUE, WHITE, BLUE_AND_WHITE = Cost(chips=1), Cost(chips=1, white=1), Cost(chips=2, white=1)
 
 
 def has_second_item(person: EngageFighter) -> bool:
@@ -58,11 +59,14 @@ def price(state: EngageState, who: str, use: str, number: int | None, cards: int
     if state.extra or who in state.fixed.swarms:
         return NOTHING
     if use in (ATTACK, STRIKE):
-        return Cost(chips=2 if _draws_two(state, who) and number != 1 else 1)
+        return BLUE_AND_WHITE if _draws_two(state, who) and number != 1 else BLUE
     if use == "use":
-        return Cost(chips=cards)
-    pays = use == "ready" or (use == DEFEND and can_pay_defence(state, who))
-    return Cost(chips=1) if pays else NOTHING
+        return Cost(chips=cards, white=min(cards, 1))
+    if use == "ready":
+        return BLUE
+    if use == DEFEND and can_pay_defence(state, who):
+        return WHITE if state.people[who].white else BLUE
+    return NOTHING
 
 
 def _draws_two(state: EngageState, who: str) -> bool:

@@ -34,7 +34,7 @@ def with_costs(state: TwoCardState, ask: Ask, said: Sequence[Said], choice: Choi
         use = ATTACK
     cards = choice.cards + _held(state, ask, words)
     price: Cost = state.fixed.rules.price(state, ask.who, use, choice.number, len(cards))
-    cost = Cost(price.chips, price.cards + choice.cost.cards, 0, choice.cost.turn)
+    cost = Cost(price.chips, price.cards + choice.cost.cards, 0, choice.cost.turn, price.white)
     return msgspec.structs.replace(choice, cards=cards, cost=cost)
 
 
