@@ -5,7 +5,6 @@ import pytest
 from suits.arithmetic.dodging import (
     EvadeTarget,
     evade_limit,
-    may_charge,
     metres_a_second_of_kmh,
     metres_a_second_of_mph,
     missile_defence,
@@ -69,12 +68,6 @@ def test_strictly_under_a_root() -> None:
 @rule("RNE-02", "R-46")
 def test_half_defence_at_point_blank() -> None:  # EC-RNE-3
     assert point_blank_defence(missile_defence(8)) == 4
-
-
-@rule("MOV-01", "MOV-02")
-def test_charge() -> None:  # EC-MOV-1
-    assert may_charge(6, reflexes=6)
-    assert not may_charge(7, reflexes=6)
 
 
 @rule("MOV-04", "R-60")

@@ -20,7 +20,6 @@ from suits.arithmetic.ranges import (
     burst_hits,
     clumps,
     gun_strength,
-    is_striking_range,
     is_unusable,
     limits,
     point_blank_defence,
@@ -131,8 +130,6 @@ def test_aim_based_steps(where: int, aimed: bool, steps: int, down: bool) -> Non
 def test_attacker_is_halved_in_striking_range() -> None:
     assert aim_based_steps(POINT_BLANK, 2, aimed=False) == -2
     assert aim_based_steps(POINT_BLANK, 3, aimed=False) == 0
-    assert is_striking_range(2)
-    assert not is_striking_range(3)
 
 
 @rule("RNE-02", "SKL-04", "R-46")

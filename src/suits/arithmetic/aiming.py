@@ -5,6 +5,8 @@ from suits.arithmetic.values import OVERDRAWN, Ranked, Used, rank_of, rank_of_be
 
 ARC_CARDS = ((0, 0), (15, 1), (30, 2))  # AIM-03, AIM-04: degrees, cards fewer
 WIDEST_ARC = 60  # AIM-05
+ARCS = (*[degrees for degrees, _ in ARC_CARDS if degrees], WIDEST_ARC)
+"""The arcs worth covering: a narrower one than the next costs as many cards as that."""
 
 
 def aim_turns(turns: int, base_skill: int) -> int:
@@ -24,11 +26,6 @@ def aim_cards(turns: int, bracket: int, base_skill: int, arc: int = 0) -> int:
         if arc <= degrees:
             return max(0, cards - fewer)
     return 0
-
-
-def may_cover(arc: int) -> bool:
-    """Whether an arc is narrow enough to be covered (AIM-05)."""
-    return 0 <= arc <= WIDEST_ARC
 
 
 def rank_with_aim(cards: Used, skill: int, two_cards_sum: bool) -> Ranked:

@@ -39,11 +39,6 @@ def evade_limit(reflexes: int, moved: int, strict: bool = False, target: EvadeTa
     return missile_defence(reflexes, moved, strict=strict)
 
 
-def may_charge(distance: int, reflexes: int) -> bool:
-    """A straight move of up to Reflexes metres may end in an attack (MOV-01, MOV-02, R-60)."""
-    return distance <= reflexes
-
-
 def metres_a_second_of_mph(miles_an_hour: int) -> int:
     """10 miles an hour are 4 metres a second (MOV-04, R-60)."""
     return half_up(4 * miles_an_hour, 10)

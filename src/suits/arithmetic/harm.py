@@ -70,7 +70,7 @@ def state_after_hit(
         return "mangled"  # DFT-08, DTH-06: final under every option
     if at_once > body and hero_mode == "none":
         return "dead"  # DFT-07, DTH-01
-    if wounds > body:
+    if is_helpless(wounds, body):
         return _state_of_fallen(wounds, body, hero_mode, emt_available)
     if wounds + shock > 2 * body:
         return "unconscious"  # DFT-04, UNC-01
@@ -92,7 +92,7 @@ def _state_of_fallen(wounds: int, body: int, hero_mode: HeroMode, emt_available:
 
 def state_after_bleeding(wounds: int, body: int, hero_mode: HeroMode = "none", emt_available: bool = False) -> State:
     """Where a person stands whose wounds are beyond Body, without a new hit (BLO-01..04, R-38)."""
-    return _state_of_fallen(wounds, body, hero_mode, emt_available) if wounds > body else "up"
+    return _state_of_fallen(wounds, body, hero_mode, emt_available) if is_helpless(wounds, body) else "up"
 
 
 def state_after_loss(major: int, minor: int, power: int) -> State:

@@ -74,11 +74,6 @@ def bracket(distance: int, range_class: RangeClass, strength: int) -> int:
     return OUT_OF_RANGE
 
 
-def is_striking_range(distance: int) -> bool:
-    """Near enough for a hand weapon (RNE-03, R-76)."""
-    return distance < STRIKING_RANGE
-
-
 def aim_based_steps(bracket: int, distance: int, aimed: bool) -> int:
     """Skill steps where aiming decides, with the halving in striking range (RNE-02..06, R-46, R-78)."""
     steps = AIMED_STEPS[bracket] if aimed else UNAIMED_STEPS[bracket]

@@ -132,8 +132,12 @@ def _table(page: "Page", shelf: Shelf, body: int | None) -> None:
         return
     table = Table(box=SIMPLE_HEAD, padding=0, show_edge=False)
     for number, column in enumerate(shelf.columns):
-        table.add_column(say(column), justify="right" if _is_number(shelf, number) else "left",
-                         no_wrap=column != "Notes", overflow="fold")  # fmt: skip
+        table.add_column(
+            say(column),
+            justify="right" if _is_number(shelf, number) else "left",
+            no_wrap=column != "Notes",
+            overflow="fold",
+        )
     for item in shelf.items:
         table.add_row(*map(say, item.cells))
     page.console.print(table, width=page.width)

@@ -24,8 +24,13 @@ BETWEEN = " │ "
 
 @click.command()
 @click.argument("encounter", shell_complete=completing.encounters)
-@click.option("--cards", "file", metavar="FILE", type=click.Path(path_type=Path),
-              help="Everybody's cards, and answers if you like (YAML).")  # fmt: skip
+@click.option(
+    "--cards",
+    "file",
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    help="Everybody's cards, and answers if you like (YAML).",
+)
 @click.option("--seed", type=int, metavar="N", help="Deal by this seed; with --cards only when those are out.")
 @click.option("--rounds", type=click.IntRange(1, 50), metavar="N", help="So many rounds, not just the first exchange.")
 @click.option("--why", "explain", is_flag=True, help="How each ruling came about.")

@@ -57,7 +57,7 @@ class Page:
         """Put text on the page, wrapped between words, later lines indented."""
         first = indent if first is None else first
         width = self.width - 1
-        for line in wrapped(text, width, initial_indent=first, subsequent_indent=indent):
+        for line in wrapped(text, width, first, indent):
             self.draw(coloured(line, style))
 
     def line(self, number: int, line: Line) -> None:
@@ -67,10 +67,11 @@ class Page:
             self.draw(Text.assemble((margin, "dim"), coloured(part)))
 
 
-def wrapped(text: str, width: int, **indents: str) -> list[str]:
+def wrapped(text: str, width: int, first: str = "", indent: str = "") -> list[str]:
     """Lines no wider than that; before and after stay together: `0 → 12`."""
     together = text.replace(" → ", "\u00a0→\u00a0")
-    return [line.replace("\u00a0", " ") for line in textwrap.wrap(together, width, **indents)] or [""]  # type: ignore[arg-type]
+    lines = textwrap.wrap(together, width, initial_indent=first, subsequent_indent=indent)
+    return [line.replace("\u00a0", " ") for line in lines] or [""]
 
 
 def _in_letters(text: Text) -> Text:

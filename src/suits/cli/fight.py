@@ -18,8 +18,14 @@ from suits.view import REFEREE
 
 @click.command()
 @click.argument("encounter", default="duel", shell_complete=completing.encounters)
-@click.option("--bots", "levels", metavar="LEVEL[,LEVEL]", default="sensible", show_default=True,
-              help="Who plays: one for all, or one a side.")  # fmt: skip
+@click.option(
+    "--bots",
+    "levels",
+    metavar="LEVEL[,LEVEL]",
+    default="sensible",
+    show_default=True,
+    help="Who plays: one for all, or one a side.",
+)
 @click.option("--seed", type=int, metavar="N", help="Deal by this seed; without, one is chosen and told.")
 @click.option("--edition", metavar="NAME", help="Play it under another edition.", shell_complete=completing.editions)
 @click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="A house rule (repeatable).")

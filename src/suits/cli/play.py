@@ -23,8 +23,13 @@ READY = "duel"
 @click.argument("encounter", required=False, shell_complete=completing.encounters)
 @click.option("--edition", metavar="NAME", help="Play it under another edition.", shell_complete=completing.editions)
 @click.option("--seat", "seats", metavar="NAME", multiple=True, help="Whom you play: a person or a side (repeatable).")
-@click.option("--bot", "level", metavar="LEVEL", help="Who plays the others (sensible, or as in the saved fight).",
-              shell_complete=completing.bots)  # fmt: skip
+@click.option(
+    "--bot",
+    "level",
+    metavar="LEVEL",
+    help="Who plays the others (sensible, or as in the saved fight).",
+    shell_complete=completing.bots,
+)
 @click.option("--seed", type=int, metavar="N", help="Deal by this seed; without, one is chosen and told at the end.")
 @click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="A house rule (repeatable).")
 @click.option("--resume", metavar="RECORD", help="Go on with a saved fight; 'last' for the one played last.")

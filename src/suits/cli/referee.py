@@ -17,10 +17,19 @@ from suits.view import Seat
 @click.argument("encounter", required=False, shell_complete=completing.encounters)
 @click.option("--edition", metavar="NAME", help="Play it under another edition.", shell_complete=completing.editions)
 @click.option("--virtual", metavar="NAME", multiple=True, help="A person or a side with virtual cards (repeatable).")
-@click.option("--bot", "played", metavar="NAME", multiple=True,
-              help="A person or a side that the program plays, with virtual cards (repeatable).")  # fmt: skip
-@click.option("--level", metavar="LEVEL", help="How the program plays them (sensible, or as in the saved fight).",
-              shell_complete=completing.bots)  # fmt: skip
+@click.option(
+    "--bot",
+    "played",
+    metavar="NAME",
+    multiple=True,
+    help="A person or a side that the program plays, with virtual cards (repeatable).",
+)
+@click.option(
+    "--level",
+    metavar="LEVEL",
+    help="How the program plays them (sensible, or as in the saved fight).",
+    shell_complete=completing.bots,
+)
 @click.option("--seed", type=int, metavar="N", help="Deal virtual cards by this seed.")
 @click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="A house rule (repeatable).")
 @click.option("--resume", metavar="RECORD", help="Go on with a saved fight; 'last' for the one played last.")

@@ -25,8 +25,12 @@ from suits.table.seating import Wanted
 @click.option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help="Where to listen.")
 @click.option("--port", default=8417, show_default=True, type=click.IntRange(0, 65535), help="0: any that is free.")
 @click.option("--data", metavar="DIR", type=click.Path(file_okay=False, path_type=Path), help="Where fights are kept.")
-@click.option("--open-to-network", is_flag=True, help="Allow a host that others can reach: whoever reaches it can begin"
-              " fights here, and nothing on the way is encrypted.")  # fmt: skip
+@click.option(
+    "--open-to-network",
+    is_flag=True,
+    help="Allow a host that others can reach: whoever reaches it can begin"
+    " fights here, and nothing on the way is encrypted.",
+)
 @click.option(
     "--host-name",
     "names",
@@ -57,8 +61,12 @@ from suits.table.seating import Wanted
     type=click.IntRange(min=1),
     help="Connections at once from one address.",
 )
-@click.option("--begin", metavar="ENCOUNTER", help="Begin this fight at once and print the link.",
-              shell_complete=completing.encounters)  # fmt: skip
+@click.option(
+    "--begin",
+    metavar="ENCOUNTER",
+    help="Begin this fight at once and print the link.",
+    shell_complete=completing.encounters,
+)
 @click.option("--browser/--no-browser", default=None, help="Open the link in a browser (default: on a desktop).")
 def serve(
     host: str,

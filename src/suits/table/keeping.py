@@ -270,8 +270,9 @@ def same_steps(old: Sequence[Step], new: Sequence[Step]) -> int:
 def _same_events(old: Sequence[Told], new: Sequence[Told]) -> int:
     if not old or (len(new) >= len(old) and new[len(old) - 1] is old[-1]):
         return len(old)
-    return next((at for at, (one, other) in enumerate(zip(old, new, strict=False)) if one != other),
-                min(len(old), len(new)))  # fmt: skip
+    return next(
+        (at for at, (one, other) in enumerate(zip(old, new, strict=False)) if one != other), min(len(old), len(new))
+    )
 
 
 def new_kept(fight: str, setup: Setup, seating: Seating, played: Sequence[Entry] = ()) -> Kept:

@@ -166,7 +166,7 @@ def status(fight: Fight, view: View, asked: Sequence[Asked], wanted: CardsAsked 
         return open_asks[0].text
     request = fight.drawing
     if request is not None:
-        return f"Waiting for {fight.name(request.who)}'s cards." if not isinstance(request, Roll) else (
-            f"Waiting for {fight.name(request.who)}'s dice.")  # fmt: skip
+        what = "dice" if isinstance(request, Roll) else "cards"
+        return f"Waiting for {fight.name(request.who)}'s {what}."
     names = [fight.name(who) if who != "somebody" else "somebody" for who in view.waiting]
     return f"Waiting for {together(list(dict.fromkeys(names)))}."

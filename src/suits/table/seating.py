@@ -176,8 +176,10 @@ def arrange(setup: Setup, wanted: Sequence[Wanted], referee: bool, hidden: bool 
         if want.played == BY_REFEREE and not referee:
             raise SetupError("Nobody can be played by the referee: this fight has none.")
         if want.played not in (PERSON, "hotseat", BY_REFEREE, *levels()):
-            raise SetupError(f"A seat is played by a person, on a shared device, by the referee or by a bot"
-                             f" ({', '.join(levels())}); {want.played!r} is none of these.")  # fmt: skip
+            raise SetupError(
+                f"A seat is played by a person, on a shared device, by the referee or by a bot"
+                f" ({', '.join(levels())}); {want.played!r} is none of these."
+            )
         role: Role = "hotseat" if want.played == "hotseat" else "player"
         played = PERSON if want.played == "hotseat" else want.played
         name = want.name.strip()[:40] or together([names[who] for who in want.people])

@@ -330,9 +330,18 @@ def impact(state: ChallengeState, who: str, target: str, margin: int) -> Scene:
     share = percent(VALUE[card], margin)
     halves = effect_in_halves(power, share, fixed.options.effect_over_100)
     if state.told is not None:
-        state.say("effect", who, ("CHA-63", "CHA-64", "CHA-65", "CHA-67", "CHA-69", "CHA-70"), target=target, card=card,
-                  margin=margin, percent=share, power=power, halves=halves,
-                  over=fixed.options.effect_over_100)  # fmt: skip
+        state.say(
+            "effect",
+            who,
+            ("CHA-63", "CHA-64", "CHA-65", "CHA-67", "CHA-69", "CHA-70"),
+            target=target,
+            card=card,
+            margin=margin,
+            percent=share,
+            power=power,
+            halves=halves,
+            over=fixed.options.effect_over_100,
+        )
     if fixed.wounds:
         strike(state, who, target, halves)
     else:
@@ -349,7 +358,15 @@ def lose(state: ChallengeState, who: str, halves: int) -> None:
     before = person.loss
     person.loss += points
     if state.told is not None:
-        state.say("loss", who, ("CHA-07", "CHA-71", "CHA-R25"), points=points, half="yes" if person.half else "",
-                  before=before, loss=person.loss, pool=pool)  # fmt: skip
+        state.say(
+            "loss",
+            who,
+            ("CHA-07", "CHA-71", "CHA-R25"),
+            points=points,
+            half="yes" if person.half else "",
+            before=before,
+            loss=person.loss,
+            pool=pool,
+        )
     if is_beaten(state, who):
         put_out(state, who, "beaten")

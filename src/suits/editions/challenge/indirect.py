@@ -73,8 +73,17 @@ def test(state: ChallengeState, who: str) -> Scene:
     state.clear_table(who)
     margin = numbers.skill - VALUE[card]
     if margin < 0:
-        state.say("test", who, ("CHA-84", "CHA-R36"), card=card, skill=numbers.skill, done="", total=person.total,
-                  target=options.target, effect="")  # fmt: skip
+        state.say(
+            "test",
+            who,
+            ("CHA-84", "CHA-R36"),
+            card=card,
+            skill=numbers.skill,
+            done="",
+            total=person.total,
+            target=options.target,
+            effect="",
+        )
         return
     halves, share, effect = 2, 0, ""
     if options.indirect_effect == "impact":
@@ -85,10 +94,25 @@ def test(state: ChallengeState, who: str) -> Scene:
     points, person.half = add_halves(person.half, halves)
     before = person.total
     person.total += points
-    state.say("test", who, ("CHA-84", "CHA-85", "CHA-R36", "CHA-R37"), card=card, skill=numbers.skill, done="yes",
-              points=points, before=before, total=person.total, target=options.target, effect=effect, margin=margin,
-              percent=share, power=numbers.power, halves=halves, half="yes" if person.half else "",
-              over=options.effect_over_100)  # fmt: skip
+    state.say(
+        "test",
+        who,
+        ("CHA-84", "CHA-85", "CHA-R36", "CHA-R37"),
+        card=card,
+        skill=numbers.skill,
+        done="yes",
+        points=points,
+        before=before,
+        total=person.total,
+        target=options.target,
+        effect=effect,
+        margin=margin,
+        percent=share,
+        power=numbers.power,
+        halves=halves,
+        half="yes" if person.half else "",
+        over=options.effect_over_100,
+    )
 
 
 def win(state: ChallengeState, who: str) -> None:

@@ -1,5 +1,6 @@
 """After the fight: shock is gone, sleepers wake, wounds heal day by day (LOS-05, UNC, HEA, R-39, R-72)."""
 
+from suits.arithmetic.harm import is_helpless
 from suits.arithmetic.healing import days_end, doctored, rested
 from suits.editions.contests.fighters import Fighter, doctor_skill, kit_of
 from suits.requests import Draw, Scene
@@ -48,7 +49,7 @@ def minutes_pass(state: State) -> Scene:
 def wake(state: State, who: str) -> None:
     """Awake, but lying there while there are more wounds than Body (R-36)."""
     person: Fighter = state.people[who]
-    person.out = "critical" if person.all_wounds > kit_of(state, who).body else ""
+    person.out = "critical" if is_helpless(person.all_wounds, kit_of(state, who).body) else ""
 
 
 def day_of_rest(state: State) -> Scene:

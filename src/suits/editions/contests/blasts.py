@@ -78,9 +78,7 @@ def blasts_go_off(state: State, caught: Caught = in_it) -> Scene:
         yield from go_off(state, who, kit_of(state, who).arms[arm], spot, rank, tuple(cards.split()), caught)
 
 
-def go_off(
-    state: State, who: str, arm: Arm, spot: int, rank: int, cards: tuple[Card, ...], caught: Caught
-) -> Scene:  # fmt: skip
+def go_off(state: State, who: str, arm: Arm, spot: int, rank: int, cards: tuple[Card, ...], caught: Caught) -> Scene:
     """Everybody near enough is in it, friend or foe: a one-sided contest with the thrower's rank (WNT-09, WNT-10)."""
     state.say("blast", who, ("WNT-09", "WNT-10", "R-63"), weapon=arm.name, power=arm.power)
     first = Side(who, kit_of(state, who), arm, rank, cards, rank, (cards,), True, minion=who in state.fixed.minions)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from suits.arithmetic.harm import is_helpless
 from suits.cards import UNKNOWN
 from suits.editions.contests.fighters import Fighter, put_right
 from suits.people import Person, SetupError
@@ -30,7 +31,7 @@ def bring(state: State, person: Person) -> None:
         fighter.wounds, fighter.critical = wounds - critical, critical
         fighter.half_healed = sheet.get("half_healed", False)
         put_right(state, person.id)
-    elif wounds > sheet["body"]:
+    elif is_helpless(wounds, sheet["body"]):
         fighter.out = "critical"
     if sheet.get("dead", False):
         fighter.out = "dead"

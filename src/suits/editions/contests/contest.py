@@ -1,11 +1,11 @@
 """One contest: two sides with their cards, who hits, and what the hit does (Part F.2 of the ledger)."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from suits.arithmetic.armour import against_swarm, loss_through, with_diamonds
-from suits.arithmetic.bonus import FaceBonus, power_bonus, power_bonus_parts
+from suits.arithmetic.bonus import BonusParts, FaceBonus, power_bonus, power_bonus_parts
 from suits.arithmetic.chart import strip
 from suits.arithmetic.defence import (
     FIRST_HITS,
@@ -236,65 +236,92 @@ def situation_of(state: State, first: Side, second: Side) -> list[Note]:
     return notes
 
 
+class Blow(NamedTuple):
+    """What a hit comes to."""
+
+    bonus: int
+    hearts: int
+    power: int
+    effect: int
+    absorbs: int
+    loss: int
+    wounds: int
+    shock: int
+
+
 def hit(state: State, winner: Side, loser: Side, margin: int, power: int | None = None, faces: bool = True) -> int:
     """Power bonus, effect, armour, loss, added to the loser's Status. Gives the loss.
 
-    (PWR-01, PWR-15, PWR-17, PCH-01, WPN-02, ANT-03, SWM-05, R-44, LOS-01, PHS-03)
+    (PWR-01, PWR-15, PWR-17, PCH-01, LOS-01, PHS-03)
 
     `power` replaces the weapon's where distance has changed it; without `faces` the winner's courts do not count.
     """
     options = state.fixed.options
     face_bonus: FaceBonus = options.face_bonus if faces else "none"
     target: Fighter = state.people[loser.who]
-    arm, kit = winner.arm, loser.kit
-    bullet = arm.missile is not None and arm.missile.bullet
-    armour, as_hearts = kit.absorbs_bullets if bullet else kit.absorbs, 0
-    if winner.swarm:
-        armour = against_swarm(armour)
-    if target.diamonds or target.diamonds_against:
-        armour, as_hearts = with_diamonds(armour, target.diamonds, target.diamonds_against)
+    arm = winner.arm
+    armour, as_hearts = _absorbs(winner, loser, target)
     hearts = state.people[winner.who].hearts + as_hearts
     by = options.suit_rule, face_bonus, hearts, winner.minion, loser.minion, options.loser_suit
     bonus = power_bonus(winner.used, loser.used, *by)
     effects = arm.effects if power is None else strip(power)
     effect = effects[bonus + 3]  # PWR-19: each step is a quarter of base power
-    loss = loss_through(effect, armour, arm.ap, options.ap_basis, margin, kit.body)
+    loss = loss_through(effect, armour, arm.ap, options.ap_basis, margin, loser.kit.body)
     before = (target.shock, target.all_wounds, target.dazed, target.out)
     wounds, shock = suffer(state, loser.who, loss, arm.damage) if loss else (0, 0)
     if state.told is not None:
-        parts = power_bonus_parts(winner.used, loser.used, *by)
-        state.say(
-            "hit",
-            winner.who,
-            ("PWR-01", "PWR-08", "PWR-18", "PCH-01", "ANT-03", "LOS-02", "LOS-06"),
-            target=loser.who,
-            weapon=arm.name,
-            suit=parts.suit,
-            faces=parts.faces,
-            against_suit=parts.loser_suit,
-            against_faces=parts.loser_faces,
-            hearts=hearts,
-            bonus=bonus,
-            power=arm.power if power is None else power,
-            effect=effect,
-            absorbs=armour,
-            absorbed=effect - loss,
-            armour=kit.armour.name if kit.armour else "",
-            ap=arm.ap,
-            loss=loss,
-            body=kit.body,
-            damage=arm.damage,
-            wounds=wounds,
-            shock=shock,
-            shock_before=before[0],
-            shock_after=target.shock,
-            wounds_before=before[1],
-            wounds_after=target.all_wounds,
-        )
-        if arm.missile is not None and arm.missile.load and loss:
-            state.say("load", winner.who, ("WNT-11", "R-63"), target=loser.who, weapon=arm.name)
+        base = arm.power if power is None else power
+        blow = Blow(bonus, hearts, base, effect, armour, loss, wounds, shock)
+        _tell_hit(state, winner, loser, blow, power_bonus_parts(winner.used, loser.used, *by), before[:2])
         tell_state(state, loser.who, before[2], before[3])
     return loss
+
+
+def _absorbs(winner: Side, loser: Side, target: Fighter) -> tuple[int, int]:
+    """What the loser's armour takes off, and the diamonds that count as hearts (WPN-02, SWM-05, R-44)."""
+    missile = winner.arm.missile
+    armour = loser.kit.absorbs_bullets if missile is not None and missile.bullet else loser.kit.absorbs
+    if winner.swarm:
+        armour = against_swarm(armour)
+    if target.diamonds or target.diamonds_against:
+        return with_diamonds(armour, target.diamonds, target.diamonds_against)
+    return armour, 0
+
+
+def _tell_hit(state: State, winner: Side, loser: Side, blow: Blow, parts: BonusParts, before: tuple[int, int]) -> None:
+    """Tell a hit that has been suffered; `before`: the shock and the wounds that there were."""
+    arm, kit = winner.arm, loser.kit
+    target: Fighter = state.people[loser.who]
+    state.say(
+        "hit",
+        winner.who,
+        ("PWR-01", "PWR-08", "PWR-18", "PCH-01", "ANT-03", "LOS-02", "LOS-06"),
+        target=loser.who,
+        weapon=arm.name,
+        suit=parts.suit,
+        faces=parts.faces,
+        against_suit=parts.loser_suit,
+        against_faces=parts.loser_faces,
+        hearts=blow.hearts,
+        bonus=blow.bonus,
+        power=blow.power,
+        effect=blow.effect,
+        absorbs=blow.absorbs,
+        absorbed=blow.effect - blow.loss,
+        armour=kit.armour.name if kit.armour else "",
+        ap=arm.ap,
+        loss=blow.loss,
+        body=kit.body,
+        damage=arm.damage,
+        wounds=blow.wounds,
+        shock=blow.shock,
+        shock_before=before[0],
+        shock_after=target.shock,
+        wounds_before=before[1],
+        wounds_after=target.all_wounds,
+    )
+    if arm.missile is not None and arm.missile.load and blow.loss:
+        state.say("load", winner.who, ("WNT-11", "R-63"), target=loser.who, weapon=arm.name)
 
 
 def lies_helpless(state: State, who: str) -> Side:

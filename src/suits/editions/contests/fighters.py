@@ -91,9 +91,23 @@ class ContestFixed(Fixed):
     """What a contest fight works out once."""
 
     __slots__ = (
-        "cards_each", "chart", "combat", "contest", "counts_blood", "foes", "friends", "heroes", "kits", "minions",
-        "names", "opening", "options", "others", "shown", "swarms",
-    )  # fmt: skip
+        "cards_each",
+        "chart",
+        "combat",
+        "contest",
+        "counts_blood",
+        "foes",
+        "friends",
+        "heroes",
+        "kits",
+        "minions",
+        "names",
+        "opening",
+        "options",
+        "others",
+        "shown",
+        "swarms",
+    )
 
     def __init__(
         self, setup: Setup, kits: dict[str, Kit], options: ContestOptions, pack: tuple[Card, ...], contest: str
@@ -218,7 +232,7 @@ def suffer(state: State, who: str, loss: int, damage: Any) -> tuple[int, int]:
         person.wounds, person.critical = add_wounds(person.wounds, person.critical, wounds, kit.body)
     worst = state_after_hit(
         wounds, person.all_wounds, person.shock, kit.body, kit.will, hero_mode(state, who), emt(state)
-    )  # fmt: skip
+    )
     if worst == "dazed":
         person.dazed = True
     elif worst != "up" and person.out not in FOR_GOOD:
@@ -304,7 +318,7 @@ def put_right(state: State, who: str) -> None:
     if state.fixed.combat:
         worst: str = state_after_hit(
             0, person.all_wounds, person.shock, kit.body, kit.will, hero_mode(state, who), emt(state)
-        )  # fmt: skip
+        )
     else:
         worst = state_after_loss(person.wounds, person.shock, kit.body)
     if worst == "up" and state.result and person.out == "unconscious":

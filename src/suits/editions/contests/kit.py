@@ -3,7 +3,7 @@
 import msgspec
 
 from suits.arithmetic.chart import half, strip
-from suits.arithmetic.defence import defence_against_missile, defence_in_melee, shield_defence, weapon_defence
+from suits.arithmetic.defence import Size, defence_against_missile, defence_in_melee, shield_defence, weapon_defence
 from suits.arithmetic.harm import Damage
 from suits.arithmetic.ranges import (
     HALVED,
@@ -55,10 +55,10 @@ class Arm(msgspec.Struct, frozen=True):
     """The effect for each power bonus from -3 to +3 (PCH-11)."""
     damage: Damage
     ap: int
-    anti_shield: int
-    d: int
-    slow: int
-    size: str
+    anti_shield: int = 0
+    d: int = 0
+    slow: int = 0
+    size: Size = "S"
     missile: Missile | None = None
     ranges: tuple[int, ...] = ()
     reload: int = 0
@@ -113,17 +113,17 @@ def work_out(
     """
     armour = msgspec.convert(items["armour"][sheet.armour], Armour) if sheet.armour else None
     shield = msgspec.convert(items["shield"][sheet.shield], Shield) if sheet.shield else None
-    wearing = (armour.awkward if armour else 0) + (shield.awkward if shield else 0)
-    arms = {}
+    worn = (armour.awkward if armour else 0) + (shield.awkward if shield else 0)
+    holder = _Holder(sheet, worn, chart, untrained)
+    arms: dict[str, Arm] = {}
     for name in (*sheet.weapons, UNARMED):
         weapon = msgspec.convert(items["weapon"][name], Weapon)
-        one_handed = bool(sheet.shield or sheet.off_hand) or not sheet.two_handed
-        weapon = in_catalogue(weapon, options.catalogue, options.leverage_table, one_handed)
-        arm = _hand_arm(sheet, name, weapon, wearing, chart, untrained)
+        weapon = in_catalogue(weapon, options.catalogue, options.leverage_table, _in_one_hand(sheet))
+        arm = _hand_arm(holder, name, weapon)
         arms[arm.id] = arm
     for name in sheet.missiles:
         missile = msgspec.convert(items["missile"][name], Missile)
-        arm = _missile_arm(sheet, missile, wearing, chart, untrained, arms, classes)
+        arm = _missile_arm(holder, missile, arms, classes)
         arms[arm.id] = arm
     first = slug(first_in_hand(sheet))
     return Kit(
@@ -181,26 +181,67 @@ def _off_hand(sheet: Sheet, in_hand: str, arms: dict[str, Arm]) -> str:
     return word + TWIN if word == in_hand and word + TWIN in arms else word
 
 
-def _hand_arm(sheet: Sheet, name: str, weapon: Weapon, wearing: int, chart: bool, untrained: bool) -> Arm:
+class _Holder(msgspec.Struct, frozen=True):
+    """Who holds a weapon: the sheet, what is worn, and the rules that its numbers are worked out by."""
+
+    sheet: Sheet
+    awkward: int
+    """Of armour and shield."""
+    chart: bool
+    untrained: bool
+
+    def hold(self, item: Weapon | Missile, word: str, rated: int, power: int) -> Arm:
+        """What hand weapons and missiles have in common, in these hands (SKL-04, SKL-05, ANT-05, R-10, UNC-03)."""
+        sheet, chart = self.sheet, self.chart
+        awkward = item.awkward + strength_awkward(sheet.body, item.min_body) + self.awkward
+        defence_base = untrained_defence(rated, sheet.speed) if self.untrained else rated
+        return Arm(
+            id=word,
+            name=item.name,
+            is_missile=isinstance(item, Missile),
+            hands=item.hands,
+            base=rated,
+            defence_base=defence_base,
+            awkward=awkward,
+            limit=skill_limit(rated, awkward=awkward, chart=chart),
+            defence_limit=skill_limit(defence_base, awkward=awkward, chart=chart, defends=True),
+            half_limit=skill_limit(rated, steps=HALVED, awkward=awkward, chart=chart),
+            half_defence_limit=skill_limit(defence_base, steps=HALVED, awkward=awkward, chart=chart, defends=True),
+            speed=fraction(sheet.speed, 0, awkward, chart),
+            power=power,
+            effects=strip(power),
+            damage=item.type,
+            ap=item.ap,
+        )
+
+
+def _hand_arm(holder: _Holder, name: str, weapon: Weapon) -> Arm:
     """A weapon that the sheet calls by that name, in this person's hands (WPN-01, WNT-04, R-42)."""
-    one_handed = weapon.hands == (1, 2) and (bool(sheet.shield or sheet.off_hand) or not sheet.two_handed)
-    power = strike_power(weapon, sheet.body, one_handed)
-    skills = sheet.skills
+    sheet, skills = holder.sheet, holder.sheet.skills
+    power = strike_power(weapon, sheet.body, weapon.hands == (1, 2) and _in_one_hand(sheet))
     rated = skills.get(name, skills.get(weapon.name, skills.get(HAND_SKILL, sheet.speed)))
-    return _arm(
-        sheet, weapon, slug(name), rated, wearing, chart, untrained, power,
-        d=weapon.d, anti_shield=weapon.anti_shield, slow=weapon.slow, size=weapon.size,
-        offence=weapon.offence, pole=bool(weapon.pole),
-        strength=KIND_STRENGTH[weapon.size] if weapon.leverage else weapon.min_body,
-    )  # fmt: skip
+    return msgspec.structs.replace(
+        holder.hold(weapon, slug(name), rated, power),
+        d=weapon.d,
+        anti_shield=weapon.anti_shield,
+        slow=weapon.slow,
+        size=weapon.size,
+        offence=weapon.offence,
+        pole=bool(weapon.pole),
+        min_body=KIND_STRENGTH[weapon.size] if weapon.leverage else weapon.min_body,
+    )
 
 
-def _missile_arm(
-    sheet: Sheet, missile: Missile, wearing: int, chart: bool, untrained: bool, taken: dict[str, Arm], classes: bool
-) -> Arm:
+def _in_one_hand(sheet: Sheet) -> bool:
+    """Whether a weapon for one hand or two is held in one."""
+    return bool(sheet.shield or sheet.off_hand) or not sheet.two_handed
+
+
+def _missile_arm(holder: _Holder, missile: Missile, taken: dict[str, Arm], classes: bool) -> Arm:
+    """A missile weapon in this person's hands (RNG-10..13, WNT-06)."""
+    sheet, skills = holder.sheet, holder.sheet.skills
     one_handed = missile.hands == (1, 2) and (bool(sheet.shield) or not sheet.two_handed)
-    power = shot_power(missile, sheet.body, one_handed)
-    rated = sheet.skills.get(missile.name, sheet.skills.get(MISSILE_SKILL, sheet.speed))
+    rated = skills.get(missile.name, skills.get(MISSILE_SKILL, sheet.speed))
     word = slug(missile.name)
     if word in taken:
         word += TWIN if taken[word].is_missile else THROWN
@@ -209,67 +250,12 @@ def _missile_arm(
     if classes and missile.gun:
         strength = gun_strength(missile.gun)
         scoped = limits(missile.range, gun_strength(missile.gun, True)) if missile.scope else ()
-    return _arm(
-        sheet, missile, word, rated, wearing, chart, untrained, power,
+    return msgspec.structs.replace(
+        holder.hold(missile, word, rated, shot_power(missile, sheet.body, one_handed)),
         missile=missile,
         ranges=limits(missile.range, strength),
         scoped=scoped,
         reload=reload_turns(sheet.body, missile.reload, missile.draw),
-    )  # fmt: skip
-
-
-def _arm(
-    sheet: Sheet,
-    item: Weapon | Missile,
-    word: str,
-    rated: int,
-    wearing: int,
-    chart: bool,
-    untrained: bool,
-    power: int,
-    *,
-    d: int = 0,
-    anti_shield: int = 0,
-    slow: int = 0,
-    size: str = "S",
-    missile: Missile | None = None,
-    ranges: tuple[int, ...] = (),
-    reload: int = 0,
-    scoped: tuple[int, ...] = (),
-    offence: int = 0,
-    pole: bool = False,
-    strength: int = 0,
-) -> Arm:
-    awkward = item.awkward + strength_awkward(sheet.body, item.min_body) + wearing
-    defence_base = untrained_defence(rated, sheet.speed) if untrained else rated
-    return Arm(
-        id=word,
-        name=item.name,
-        is_missile=missile is not None,
-        hands=item.hands,
-        base=rated,
-        defence_base=defence_base,
-        awkward=awkward,
-        limit=skill_limit(rated, awkward=awkward, chart=chart),
-        defence_limit=skill_limit(defence_base, awkward=awkward, chart=chart, defends=True),
-        half_limit=skill_limit(rated, steps=HALVED, awkward=awkward, chart=chart),
-        half_defence_limit=skill_limit(defence_base, steps=HALVED, awkward=awkward, chart=chart, defends=True),
-        speed=fraction(sheet.speed, 0, awkward, chart),
-        power=power,
-        effects=strip(power),
-        damage=item.type,
-        ap=item.ap,
-        anti_shield=anti_shield,
-        d=d,
-        slow=slow,
-        size=size,
-        missile=missile,
-        ranges=ranges,
-        reload=reload,
-        scoped=scoped,
-        offence=offence,
-        pole=pole,
-        min_body=strength,
     )
 
 
@@ -315,15 +301,39 @@ def no_combat_kits(setup: Setup, sheets: dict[str, Sheet]) -> dict[str, Kit]:
 def contest_kit(skill: int, power: int) -> Kit:
     """What somebody brings into a contest that is no combat: a skill, and an attribute as power (PHS-01, R-69)."""
     arm = Arm(
-        id="contest", name="", is_missile=False, hands=(1,), base=skill, defence_base=skill, awkward=0,
-        limit=skill, defence_limit=max(2, skill), half_limit=max(1, half(skill)),
-        half_defence_limit=max(2, half(skill)), speed=0, power=power, effects=strip(power), damage="hard",
-        ap=0, anti_shield=0, d=0, slow=0, size="S",
-    )  # fmt: skip
+        id="contest",
+        name="",
+        is_missile=False,
+        hands=(1,),
+        base=skill,
+        defence_base=skill,
+        awkward=0,
+        limit=skill,
+        defence_limit=max(2, skill),
+        half_limit=max(1, half(skill)),
+        half_defence_limit=max(2, half(skill)),
+        speed=0,
+        power=power,
+        effects=strip(power),
+        damage="hard",
+        ap=0,
+    )
     return Kit(
-        body=power, will=power, arms={arm.id: arm}, others={arm.id: ()}, seconds={arm.id: ()}, first=arm.id,
-        to_strike={arm.id: ""}, to_shoot={arm.id: ""}, missiles=(),
-        armour=None, shield=None,
-        absorbs=0, absorbs_bullets=0, defences={(arm.id, False): (0, 0), (arm.id, True): (0, 0)},
-        missile_defences=((0, 0), (0, 0)), medic=0, doctor=0,
-    )  # fmt: skip
+        body=power,
+        will=power,
+        arms={arm.id: arm},
+        others={arm.id: ()},
+        seconds={arm.id: ()},
+        first=arm.id,
+        to_strike={arm.id: ""},
+        to_shoot={arm.id: ""},
+        missiles=(),
+        armour=None,
+        shield=None,
+        absorbs=0,
+        absorbs_bullets=0,
+        defences={(arm.id, False): (0, 0), (arm.id, True): (0, 0)},
+        missile_defences=((0, 0), (0, 0)),
+        medic=0,
+        doctor=0,
+    )

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from suits.arithmetic import aiming
 from suits.arithmetic.aiming import aim_cards, aim_turns
 from suits.arithmetic.ranges import burst_hits
 from suits.cards import Card
@@ -12,7 +13,7 @@ from suits.requests import Draw, Part
 from suits.state import State
 
 ARC = "arc"
-ARCS = ("15", "30", "60")
+ARCS = tuple(map(str, aiming.ARCS))
 FIRE, HOLD = "fire", "hold"
 
 

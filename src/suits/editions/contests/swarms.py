@@ -35,9 +35,7 @@ def skill_of_swarm(state: State, who: str, against: str = "", *, attacks: bool) 
 def swarm_side(state: State, who: str, cards: tuple[Card, ...], skill: int, *, attacks: bool) -> Side:
     """A swarm's side of a contest: one card, nothing for faces, and it never hits back (SWM-01, MIN-01, R-50)."""
     rank, used = rank_of(cards, skill)
-    return Side(
-        who, kit_of(state, who), arm_of(state, who), skill, cards, rank, used, attacks, minion=True, swarm=True
-    )  # fmt: skip
+    return Side(who, kit_of(state, who), arm_of(state, who), skill, cards, rank, used, attacks, minion=True, swarm=True)
 
 
 def fewer_members(state: State, winner: Side, swarm: Side) -> None:
@@ -45,8 +43,15 @@ def fewer_members(state: State, winner: Side, swarm: Side) -> None:
     person = state.people[swarm.who]
     before = person.members
     person.members -= swarm_losses(winner.rank, swarm.rank, before)
-    state.say("swarm", winner.who, ("SWM-04", "R-50"), target=swarm.who, margin=winner.rank - swarm.rank,
-              before=before, after=person.members)  # fmt: skip
+    state.say(
+        "swarm",
+        winner.who,
+        ("SWM-04", "R-50"),
+        target=swarm.who,
+        margin=winner.rank - swarm.rank,
+        before=before,
+        after=person.members,
+    )
     if not person.members:
         person.out = GONE
         state.say("gone", swarm.who, ("SWM-04", "R-50", "R-73"), how=SCATTERED)

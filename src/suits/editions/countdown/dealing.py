@@ -50,9 +50,17 @@ def deal(state: CountdownState) -> Scene:
         numbers[who] = number + die
         if state.told is not None:
             terms = terms_of(state, who)
-            state.say("initiative", who, ("CDN-01", "CDN-02", "CDN-11", "CDN-R04"), initiative=number, die=die,
-                      cards=number + die, halved="yes" if is_slowed(state, who) else "",
-                      terms=tuple(terms), amounts=tuple(terms.values()))  # fmt: skip
+            state.say(
+                "initiative",
+                who,
+                ("CDN-01", "CDN-02", "CDN-11", "CDN-R04"),
+                initiative=number,
+                die=die,
+                cards=number + die,
+                halved="yes" if is_slowed(state, who) else "",
+                terms=tuple(terms),
+                amounts=tuple(terms.values()),
+            )
     shuffle(state, numbers)
     for who in up:
         yield Draw(who, numbers[who], "deal", "own", "hand")

@@ -162,9 +162,7 @@ def groups_with_hold(
     return found
 
 
-def defence_stages(
-    state: CountdownState, who: str, attacker: str, by: str
-) -> Generator[Stage, str, Defence]:  # fmt: skip
+def defence_stages(state: CountdownState, who: str, attacker: str, by: str) -> Generator[Stage, str, Defence]:
     """Which defence, with which cards, with how much effort, and with a step (CDN-59, CDN-60, CDN-R22, CDN-R66)."""
     kinds, groups = kinds_open(state, who, attacker, by), groups_open(state, who)
     free, real = state.fixed.options.free_dodge == "on", real_cards(state, who)
@@ -257,9 +255,7 @@ def defence_terms(state: CountdownState, who: str, attacker: str, chosen: Defenc
     return terms
 
 
-def roll_defence(
-    state: CountdownState, who: str, attacker: str, chosen: Defence, kind: str, weapon: str
-) -> Part[bool]:  # fmt: skip
+def roll_defence(state: CountdownState, who: str, attacker: str, chosen: Defence, kind: str, weapon: str) -> Part[bool]:
     """3d6 within the number; a weapon has parried, the shield has blocked (CDN-G05, CDN-G07)."""
     person = state.people[who]
     terms = defence_terms(state, who, attacker, chosen, kind, weapon)
@@ -272,7 +268,17 @@ def roll_defence(
         person.parries += (thing_of(state, who, weapon),)
     elif kind == BLOCK:
         person.blocked = True
-    state.say("defence", who, ("CDN-25", "CDN-33", "CDN-40", "CDN-47", "CDN-G05", "CDN-R18"), target=attacker, how=kind,
-              cards=chosen.size, number=number, roll=roll, held="yes" if held else "",
-              terms=tuple(terms), amounts=tuple(terms.values()))  # fmt: skip
+    state.say(
+        "defence",
+        who,
+        ("CDN-25", "CDN-33", "CDN-40", "CDN-47", "CDN-G05", "CDN-R18"),
+        target=attacker,
+        how=kind,
+        cards=chosen.size,
+        number=number,
+        roll=roll,
+        held="yes" if held else "",
+        terms=tuple(terms),
+        amounts=tuple(terms.values()),
+    )
     return held

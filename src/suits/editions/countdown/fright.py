@@ -106,8 +106,14 @@ def seconds_of(state: CountdownState, who: str, total: int, terror: Terror | Non
         seconds = CARDS[answer]
     else:
         seconds = sum((yield Roll(who, terror.dice, "seconds"))) if terror.dice else 1
-    state.say("fright", who, ("CDN-83", "CDN-G20", "CDN-R39"), total=total, cards=seconds,
-              quirk="yes" if terror and terror.quirk else "")  # fmt: skip
+    state.say(
+        "fright",
+        who,
+        ("CDN-83", "CDN-G20", "CDN-R39"),
+        total=total,
+        cards=seconds,
+        quirk="yes" if terror and terror.quirk else "",
+    )
     return seconds
 
 

@@ -244,8 +244,7 @@ def check_thresholds(state: CountdownState, who: str, before: int) -> Scene:
         skill = state.fixed.sheets[who].ht + given(state, who, "death")
         roll, result = yield from attempt(who, skill, "death")
         lives = result in SUCCESS
-        state.say("death check", who, ("CDN-G10", "CDN-R41"), roll=roll, skill=skill,
-                  lives="yes" if lives else "")  # fmt: skip
+        state.say("death check", who, ("CDN-G10", "CDN-R41"), roll=roll, skill=skill, lives="yes" if lives else "")
         if not lives:
             fall(state, who, "dead")
             return

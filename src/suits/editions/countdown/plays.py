@@ -257,7 +257,7 @@ def destination(state: CountdownState, who: str, part: Action, at: Hex) -> Hex:
 
 def action_stages(
     state: CountdownState, who: str, size: int = 1, plan: Plan | None = None, effort: bool = True
-) -> Words:  # fmt: skip
+) -> Words:
     """One action with so many cards; while stunned only shaking it off (CDN-21..CDN-51, CDN-84, CDN-R38)."""
     person, fixed = state.people[who], state.fixed
     plan = plan or Plan((person.q, person.r), person.ready, person.full_speed)

@@ -80,9 +80,15 @@ def initiative(
     halved = left is not None and is_third(*left, strict=third_hp == "strict")
     replaces = control if vehicle_initiative == "replace_dx" else 0
     terms = initiative_terms(
-        dx, iq, combat_reflexes=combat_reflexes, tactics=tactics, encumbrance=encumbrance,
-        combat_paralysis=combat_paralysis, fatigue=fp_lost, control=replaces,
-    )  # fmt: skip
+        dx,
+        iq,
+        combat_reflexes=combat_reflexes,
+        tactics=tactics,
+        encumbrance=encumbrance,
+        combat_paralysis=combat_paralysis,
+        fatigue=fp_lost,
+        control=replaces,
+    )
     made, total = initiative_for(terms, halved=halved), sum(terms.values())
     steers = "control" in terms
     first = f"Control {control} for DX" if steers else f"DX {dx}"

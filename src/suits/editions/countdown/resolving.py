@@ -124,8 +124,14 @@ def aim(state: CountdownState, who: str, part: Action) -> None:
     same = (person.aim, person.aim_weapon) == (part.target, part.weapon)
     person.aim_steps = min(3, person.aim_steps + 1) if same else 1
     person.aim, person.aim_weapon = part.target, part.weapon
-    state.say("aim", who, ("CDN-29", "CDN-G16", "CDN-R15"), target=part.target,
-              weapon=state.fixed.weapons[who][part.weapon].name, steps=person.aim_steps)  # fmt: skip
+    state.say(
+        "aim",
+        who,
+        ("CDN-29", "CDN-G16", "CDN-R15"),
+        target=part.target,
+        weapon=state.fixed.weapons[who][part.weapon].name,
+        steps=person.aim_steps,
+    )
 
 
 def ready(state: CountdownState, who: str, part: Action) -> None:
@@ -160,8 +166,17 @@ def move(state: CountdownState, who: str, part: Action) -> None:
     if state.told is None:
         return
     hexes = distance(before, person.at) if mapped else move_of(state, who)
-    state.say("move", who, ("CDN-21", "CDN-R59", "CDN-R60"), q=person.q, r=person.r, hexes=hexes, target=part.target,
-              before=before, mapped="yes" if mapped else "")  # fmt: skip
+    state.say(
+        "move",
+        who,
+        ("CDN-21", "CDN-R59", "CDN-R60"),
+        q=person.q,
+        r=person.r,
+        hexes=hexes,
+        target=part.target,
+        before=before,
+        mapped="yes" if mapped else "",
+    )
 
 
 def run(state: CountdownState, who: str, part: Action) -> None:
@@ -201,8 +216,17 @@ def feint(state: CountdownState, who: str, part: Action) -> Scene:
     if penalty > old:
         rest = tuple([one for one in target.feints if one[0] != who])
         target.feints = (*rest, (who, penalty, state.turn + 1))
-    state.say("feint", who, ("CDN-24", "CDN-32", "CDN-G18", "CDN-R49"), target=part.target, skill=skill, roll=roll,
-              against=other_skill, against_roll=other, penalty=penalty)  # fmt: skip
+    state.say(
+        "feint",
+        who,
+        ("CDN-24", "CDN-32", "CDN-G18", "CDN-R49"),
+        target=part.target,
+        skill=skill,
+        roll=roll,
+        against=other_skill,
+        against_roll=other,
+        penalty=penalty,
+    )
 
 
 def shake_off(state: CountdownState, who: str, size: int) -> Scene:
@@ -224,8 +248,14 @@ def shake_off(state: CountdownState, who: str, size: int) -> Scene:
     if clear:
         person.stunned = ""
         state.look_again(who)
-    state.say("shake off", who, ("CDN-28", "CDN-84", "CDN-85", "CDN-G12", "CDN-G21"), roll=roll, skill=skill,
-              clear="yes" if clear else "")  # fmt: skip
+    state.say(
+        "shake off",
+        who,
+        ("CDN-28", "CDN-84", "CDN-85", "CDN-G12", "CDN-G21"),
+        roll=roll,
+        skill=skill,
+        clear="yes" if clear else "",
+    )
 
 
 def other_action(state: CountdownState, who: str, part: Action) -> Scene:
@@ -234,5 +264,6 @@ def other_action(state: CountdownState, who: str, part: Action) -> Scene:
     skill = skills[part.way] + row(part.size, state.fixed.options.one_card_penalties).attack - state.people[who].shock
     skill += given(state, who, "skill")
     roll, result = yield from attempt(who, skill, "skill")
-    state.say("other", who, ("CDN-30", "CDN-36", "CDN-43", "CDN-50"), what=part.way, skill=skill, roll=roll,
-              result=result)  # fmt: skip
+    state.say(
+        "other", who, ("CDN-30", "CDN-36", "CDN-43", "CDN-50"), what=part.way, skill=skill, roll=roll, result=result
+    )

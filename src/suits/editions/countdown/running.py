@@ -161,8 +161,18 @@ def advance(state: CountdownState, who: str, hexes: int, way: Way | None, rules:
             ends = ARRIVED
     person.covered += hexes
     if state.told is not None:
-        state.say("full speed", who, rules, hexes=hexes, covered=person.covered, before=before, q=person.q, r=person.r,
-                  facing=person.facing, stops=ends)  # fmt: skip
+        state.say(
+            "full speed",
+            who,
+            rules,
+            hexes=hexes,
+            covered=person.covered,
+            before=before,
+            q=person.q,
+            r=person.r,
+            facing=person.facing,
+            stops=ends,
+        )
     if ends:
         stand(state, who)
     elif fixed.leaves and person.covered >= fixed.leaves and not fixed.mapped:

@@ -50,8 +50,15 @@ def gesture(state: CountdownState, who: str, what: str, cards: int) -> bool:
     person.progress += cards
     done: bool = person.progress >= needed
     if state.told is not None:
-        state.say("signal", who, ("CDN-100", "CDN-101", "CDN-R48"), what=what, cards=min(person.progress, needed),
-                  needed=needed, done="yes" if done else "")  # fmt: skip
+        state.say(
+            "signal",
+            who,
+            ("CDN-100", "CDN-101", "CDN-R48"),
+            what=what,
+            cards=min(person.progress, needed),
+            needed=needed,
+            done="yes" if done else "",
+        )
     if done:
         person.readying, person.progress = "", 0
     return done
@@ -79,5 +86,13 @@ def seen_by(state: CountdownState, who: str, what: str) -> Scene:
             roll = sum((yield Roll(other, 3, "vision")))
         if state.told is not None:
             rules = ("CDN-102", "CDN-G24", "CDN-R62", "CDN-R68", "CDN-R70")
-            state.say("seen", other, rules, target=who, what=what, roll=roll, per=per,
-                      notices="yes" if not roll or succeeds(roll, per) else "")  # fmt: skip
+            state.say(
+                "seen",
+                other,
+                rules,
+                target=who,
+                what=what,
+                roll=roll,
+                per=per,
+                notices="yes" if not roll or succeeds(roll, per) else "",
+            )

@@ -82,8 +82,16 @@ def tell_spent(state: EngageState, who: str, use: str, *, blue: int, white: int)
     """
     if not state.extra and who not in state.fixed.swarms:
         person = state.people[who]
-        state.say("chips", who, ("FRQ-05", "FRQ-11" if use == "attack" else "FRQ-12", "R-21"), use=use, blue=blue,
-                  white=white, blue_left=person.blue, white_left=person.white)  # fmt: skip
+        state.say(
+            "chips",
+            who,
+            ("FRQ-05", "FRQ-11" if use == "attack" else "FRQ-12", "R-21"),
+            use=use,
+            blue=blue,
+            white=white,
+            blue_left=person.blue,
+            white_left=person.white,
+        )
 
 
 def spend_on_defence(state: EngageState, who: str, attacker: str, by: Arm) -> Part[tuple[Card, ...]]:

@@ -5,7 +5,14 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from suits.arithmetic.dodging import MOVED_FAR, EvadeTarget, evade_limit, missile_defence
+from suits.arithmetic.dodging import (
+    MOVED_FAR,
+    EvadeTarget,
+    evade_limit,
+    metres_a_second_of_kmh,
+    metres_a_second_of_mph,
+    missile_defence,
+)
 from suits.armoury import hand_weapons, shields
 from suits.editions.contests.quick import Cards, Faces, Hearts, LosersSuit, Overdrew, Suits, bonus_ruling
 from suits.editions.contests.sheet import HIGHEST
@@ -20,6 +27,8 @@ Slow = Annotated[bool, Meta(description="The weapon is slow, or a pole weapon th
 Blue = Annotated[int, Meta(ge=0, le=SLOW_ISSUE, description="Blue chips still held at the end of the turn.")]
 Reflexes = Annotated[int, Meta(ge=1, le=HIGHEST["speed"], description="Reflexes of whoever is shot at.")]
 Moved = Annotated[int, Meta(ge=0, le=1000, description="Metres moved on the last own turn.")]
+Mph = Annotated[int, Meta(ge=0, le=2000, description="Or how fast they go, in miles an hour.")]
+Kmh = Annotated[int, Meta(ge=0, le=3000, description="Or how fast they go, in kilometres an hour.")]
 Evade = Annotated[
     EvadeTarget, Meta(description="House rule evade_target: the whole number, or the root of the metres.")
 ]
@@ -80,12 +89,22 @@ def _uses(item: str) -> int:
     raise CannotRule(no_such("item", item, (NOTHING, WEAPON, *(shield.name for shield in shields()))))
 
 
-def dodge(*, reflexes: Reflexes, metres: Moved = 0, unaware: Unaware = False, evade_target: Evade = "rank") -> Ruling:
+def dodge(
+    *,
+    reflexes: Reflexes,
+    metres: Moved = 0,
+    mph: Mph = 0,
+    kmh: Kmh = 0,
+    unaware: Unaware = False,
+    evade_target: Evade = "rank",
+) -> Ruling:
     """What somebody who is shot at draws against, and the high card that evades altogether (RDF-02..04, R-59).
 
     suits quick dodge --reflexes 6
     suits quick dodge --reflexes 6 --metres 9
+    suits quick dodge --reflexes 6 --mph 30
     """
+    metres, converted = _moved(metres, mph, kmh)
     if unaware:
         number = missile_defence(reflexes, aware=False)
         facts = {"defence": number, "evade": 0, "exact": number}
@@ -94,14 +113,26 @@ def dodge(*, reflexes: Reflexes, metres: Moved = 0, unaware: Unaware = False, ev
     text = f"Reflexes {reflexes} defend against missiles with {number}"
     if metres < MOVED_FAR:
         text += f"; less than {MOVED_FAR} m moved, so there is no evading"
-        return Ruling({"defence": number, "evade": 0, "exact": number}, text, ("RDF-02", "RDF-03"))
+        return Ruling({"defence": number, "evade": 0, "exact": number}, text, ("RDF-02", "RDF-03", *converted))
     exact = round(missile_defence(reflexes) + sqrt(metres), 2)
     evade = evade_limit(reflexes, metres, target=evade_target)
     how = (
         f"a high card up to {evade} evades the fire altogether" if evade > 1 else "no high card is low enough to evade"
     )
     text += f" after {metres} m; {how}"
-    return Ruling({"defence": number, "evade": evade, "exact": exact}, text, ("RDF-02", "RDF-03", "RDF-04", "R-59"))
+    rules = ("RDF-02", "RDF-03", "RDF-04", "R-59", *converted)
+    return Ruling({"defence": number, "evade": evade, "exact": exact}, text, rules)
+
+
+def _moved(metres: int, mph: int, kmh: int) -> tuple[int, tuple[str, ...]]:
+    """The metres of one turn, which is a second, and the rules that made them of a speed (ORD-18, MOV-04, R-60)."""
+    if (metres > 0) + (mph > 0) + (kmh > 0) > 1:
+        raise CannotRule("Say in one way how far they moved: metres, mph or kmh.")
+    if mph:
+        return metres_a_second_of_mph(mph), ("MOV-04", "R-60")
+    if kmh:
+        return metres_a_second_of_kmh(kmh), ("MOV-04", "R-60")
+    return metres, ()
 
 
 QUICK = {**SHARED, **questions(bonus, chips, dodge)}

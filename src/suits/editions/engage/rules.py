@@ -8,6 +8,7 @@ from suits.arithmetic.defence import (
     FIRST_HITS,
     NOBODY_HITS,
     SECOND_HITS,
+    Size,
     pole_cover,
     size_defence,
 )
@@ -194,9 +195,9 @@ class EngageRules:
         side.parry = 0 if person.used_both or side.turned else second_weapon_defence(person)
         if state.fixed.pole_users:
             side.parry += pole_cover(is_usable(state, side.arm), covering_allies(state, side.who, other.who))
-        against = "L" if other.arm.pole else other.arm.size
-        own = "L" if side.arm.is_missile else side.arm.size  # only hand weapons are too short
-        side.size = size_defence(own, against, person.shield and not side.turned)  # type: ignore[arg-type]
+        against: Size = "L" if other.arm.pole else other.arm.size
+        own: Size = "L" if side.arm.is_missile else side.arm.size  # only hand weapons are too short
+        side.size = size_defence(own, against, person.shield and not side.turned)
 
     def _uses_shield(self, person: EngageFighter, side: Side, other: Side) -> bool:
         """A shield counts as often as its rating, in contests in which one can be hit, if not spared (FRQ-04, R-21)."""

@@ -107,8 +107,15 @@ def respond(state: TwoCardState, target: str, attacker: str, by: Arm) -> Part[Re
     person.attacked_by = ""
     announce(state, person, attacker, reply.announced)
     if state.told is not None:
-        state.say("respond", target, ("RSP-04", "RSP-05", "ENG-02", "ENG-03"), answer=reply.answer, target=attacker,
-                  number=reply.number, combat=int(state.fixed.combat))  # fmt: skip
+        state.say(
+            "respond",
+            target,
+            ("RSP-04", "RSP-05", "ENG-02", "ENG-03"),
+            answer=reply.answer,
+            target=attacker,
+            number=reply.number,
+            combat=int(state.fixed.combat),
+        )
     return reply
 
 

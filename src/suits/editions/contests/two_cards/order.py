@@ -24,8 +24,16 @@ def draw_for_order(state: TwoCardState) -> Scene:
             if person.sits_out != sits_out or person.tie_card:
                 person.sits_out, person.tie_card = sits_out, 0
         if state.told is not None:
-            state.say("order", who, ("ORD-10", "ORD-11", "ORD-13", "R-17"), card=card, phase=phase, limit=limit,
-                      sits_out="yes" if sits_out else "", group=group)  # fmt: skip
+            state.say(
+                "order",
+                who,
+                ("ORD-10", "ORD-11", "ORD-13", "R-17"),
+                card=card,
+                phase=phase,
+                limit=limit,
+                sits_out="yes" if sits_out else "",
+                group=group,
+            )
         if card in FACES and fixed.options.bonus_cards and (faces := bankable(state, who, (card,), "table")):
             yield from bank(state, who, faces, "table")
         state.clear_table(who)

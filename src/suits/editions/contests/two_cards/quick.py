@@ -91,10 +91,12 @@ def recover(*, will: Will, card: OneCard, wounds: Wounds = 0, shock: Shock | Non
     elif is_face(card):
         counts += ","
     where, by = (
-        (f"within Will {will}", "REC-08") if value <= will
-        else (f"above Will {will}, but within twice that", "REC-09") if value <= 2 * will
+        (f"within Will {will}", "REC-08")
+        if value <= will
+        else (f"above Will {will}, but within twice that", "REC-09")
+        if value <= 2 * will
         else (f"above twice Will {will}", "REC-10")
-    )  # fmt: skip
+    )
     text = f"{counts}{'' if wounds or is_face(card) else ' is'} {where}: {points or 'no'} shock recovered"
     rules = ("REC-07", *(("REC-11",) if is_face(card) else ()), *(("REC-13",) if wounds else ()), by)
     return Ruling({"recovered": points, "value": value, "within_will": value <= will}, text, rules)

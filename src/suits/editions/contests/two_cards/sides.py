@@ -27,9 +27,18 @@ def side(
         skill = limit_of(state, who, arm, began=began, chart=False, flat=flat, against=against)
     rank, used = ranked(cards, skill, summed)
     return Side(
-        who, fixed.kits[who], arm, skill, cards, rank, used, may_hit, state.people[who].shield, who in fixed.minions,
+        who,
+        fixed.kits[who],
+        arm,
+        skill,
+        cards,
+        rank,
+        used,
+        may_hit,
+        state.people[who].shield,
+        who in fixed.minions,
         summed=summed,
-    )  # fmt: skip
+    )
 
 
 def ranked(cards: tuple[Card, ...], skill: int, summed: bool) -> Ranked:

@@ -1,6 +1,6 @@
 """What a player reckons before spending cards: how likely a blow lands or is stopped, and how much it does."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from functools import cache, lru_cache
 from itertools import chain, product
 from typing import Any, NamedTuple
@@ -138,9 +138,9 @@ def injuries(damage: str, type_: str, divisor: int, dr: int, more: int) -> tuple
     sums = {0: 1.0}
     for _ in range(dice):
         sums = _one_more_die(sums)
-    found: Counter[int] = Counter()
+    found: defaultdict[int, float] = defaultdict(float)
     for rolled, chance in sums.items():
-        found[injury(rolled + add + more, type_, dr, divisor)] += chance  # type: ignore[assignment]
+        found[injury(rolled + add + more, type_, dr, divisor)] += chance
     return tuple(sorted(found.items()))
 
 
