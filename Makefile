@@ -15,7 +15,7 @@ CLIENT := $(BIN)/python tools/build_client.py
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play picture test quick lowest coverage laws mutants bench docs rules format lock wheel clean clean-all dev client browser
+.PHONY: help play picture test quick lowest coverage laws mutants bench docs rules format lock wheel clean clean-all dev client browser gallery gallery-pictures
 
 help:
 	@echo 'make play [ARGS="..."]   set up what playing needs, open the table in the browser (`suits serve`)'
@@ -28,8 +28,10 @@ help:
 	@echo 'make bench [ARGS="..."]  speed, as ratios measured in one run'
 	@echo 'make docs                tutorials, rule book and API reference as pages: build/docs/index.html'
 	@echo 'make lowest              the quick tests with the lowest versions of what the program needs'
-	@echo 'make format              put the code in order (ruff)'
+	@echo 'make format              put the code in order (ruff, Biome)'
 	@echo 'make picture             make docs/table.png anew, in a real browser'
+	@echo 'make gallery             every component in every state: serves the page and says where'
+	@echo 'make gallery-pictures    photographs of them in both themes: build/gallery/*.png'
 	@echo 'make client              build the browser client, if client/ changed'
 	@echo 'make wheel               build dist/*.whl'
 	@echo 'make dev                 only set up the development environment in $(VENV)'
@@ -127,6 +129,14 @@ mutants: $(VENV)/.stamp-dev client
 picture: $(VENV)/.stamp-dev client browser
 	@SUITS_PICTURE=1 $(BIN)/python -m pytest -q -n 0 tests/browser/test_picture.py
 
+# Every component in every state, for those who build the table; no part of the product.
+gallery: client
+	@$(CLIENT) gallery
+
+gallery-pictures: $(VENV)/.stamp-dev client browser
+	@SUITS_GALLERY=1 $(BIN)/python -m pytest -q -n 0 tests/browser/test_gallery.py $(ARGS)
+	@echo 'build/gallery'
+
 bench: $(VENV)/.stamp-bench
 	@$(BIN)/python -m bench $(ARGS)
 
@@ -150,6 +160,8 @@ lowest: $(VENV)/.stamp-play
 
 format: $(VENV)/.stamp-dev
 	@$(BIN)/ruff check --fix . ; $(BIN)/ruff format .
+	@$(NODE)
+	@$(CLIENT) npm run --silent format
 
 wheel: client
 	@$(BIN)/hatchling build -t wheel -d dist

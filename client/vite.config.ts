@@ -38,6 +38,7 @@ export default defineConfig({
   plugins: [notices()],
   build: {
     target: "es2022",
+    cssTarget: ["chrome123", "firefox120", "safari17.5"],
     outDir: "../src/suits/table/static",
     emptyOutDir: true,
     // The pages' Content-Security-Policy allows files of this server and nothing else: no data: addresses.

@@ -5,7 +5,8 @@ Called by the build hook (`hatch_build.py`) for wheels, and by the Makefile for 
     python tools/build_client.py           build it, if its content changed
     python tools/build_client.py built     fails if there is something to build
     python tools/build_client.py node      says which Node would do it; fails if there is none
-    python tools/build_client.py check     its types and its unit tests
+    python tools/build_client.py check     its types, its style and its unit tests
+    python tools/build_client.py gallery   serves the page that shows every component
     python tools/build_client.py npm ...   npm with that Node, in client/
 
 Needs nothing but Python's standard library, and a Node with npm: the machine's own if it is new enough, or the one in
@@ -145,10 +146,11 @@ def build(root: Path) -> bool:
 
 
 def check(root: Path) -> None:
-    """The client's types and its unit tests."""
+    """The client's types, its style and its unit tests."""
     node = _node()
     _install(root, node)
     _npm(root, node, "run", "--silent", "check")
+    _npm(root, node, "run", "--silent", "lint")
     _npm(root, node, "run", "--silent", "test")
 
 
@@ -197,6 +199,10 @@ def main(args: list[str]) -> int:
                 print(f"{node.program} ({node.version})")
             case ["check"]:
                 check(root)
+            case ["gallery"]:
+                _install(root, _node())
+                _say("The gallery: http://127.0.0.1:8790/gallery.html (Ctrl-C ends it)")
+                _npm(root, _node(), "run", "--silent", "gallery", "--", "--logLevel", "warn")
             case ["npm", *rest]:
                 _npm(root, _node(), *rest)
             case _:

@@ -52,7 +52,17 @@ function capital(text: string): string {
 }
 
 /** A choice in words: what it means where that is more than the words; a card is drawn, and explained if it is all. */
-function Label({ choice, empty, staged, name }: { choice: Choice; empty: string; staged: boolean; name(word: string): string }) {
+function Label({
+  choice,
+  empty,
+  staged,
+  name,
+}: {
+  choice: Choice;
+  empty: string;
+  staged: boolean;
+  name(word: string): string;
+}) {
   if (isCard(choice.say)) {
     return (
       <>
@@ -138,7 +148,11 @@ export function Question({ asked, status, place, name, tapped, say, offer }: Pro
       } else {
         const whole = found.whole ?? "";
         const plain = !found.means || found.means === whole;
-        await settle(whole, plain && next.so ? `${next.so} (${withSigns(whole)})` : (found.means ?? ""), unsaid || next.commits);
+        await settle(
+          whole,
+          plain && next.so ? `${next.so} (${withSigns(whole)})` : (found.means ?? ""),
+          unsaid || next.commits,
+        );
       }
     } catch (why) {
       setFault((why as Error).message);
@@ -231,7 +245,15 @@ export function Question({ asked, status, place, name, tapped, say, offer }: Pro
       )}
       {(words.length > 0 || prompt) && !confirm && (
         <p class="said">
-          {words.length > 0 && <span>{said.so || words.filter(Boolean).map((word) => name(withSigns(word))).join(" ")}</span>}
+          {words.length > 0 && (
+            <span>
+              {said.so ||
+                words
+                  .filter(Boolean)
+                  .map((word) => name(withSigns(word)))
+                  .join(" ")}
+            </span>
+          )}
           {prompt && <em>{withSigns(prompt)}</em>}
         </p>
       )}
@@ -248,7 +270,12 @@ export function Question({ asked, status, place, name, tapped, say, offer }: Pro
       ) : (
         <div class={many ? "row many" : "row"}>
           {options.map((choice, at) => (
-            <button key={choice.say} class={choice.quiet ? "nothing" : ""} disabled={busy} onClick={() => choose(choice)}>
+            <button
+              key={choice.say}
+              class={choice.quiet ? "nothing" : ""}
+              disabled={busy}
+              onClick={() => choose(choice)}
+            >
               {at < 9 && <kbd aria-hidden="true">{at + 1}</kbd>}
               <span>
                 <Label choice={choice} empty={(stage ?? asked).empty ?? ""} staged={!!asked.stages} name={name} />

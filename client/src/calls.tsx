@@ -25,7 +25,8 @@ export function Calls({ update, referee, dare, close }: Props) {
   useEffect(() => {
     void dare({ type: "calls" }).then((found) => setListed(found?.type === "call-list" ? found : { calls: [] }));
   }, []);
-  const name = (who: string) => update.people.find((one) => one.id === who)?.name ?? (referee ? "Referee" : "If all agree");
+  const name = (who: string) =>
+    update.people.find((one) => one.id === who)?.name ?? (referee ? "Referee" : "If all agree");
   const call = (who: string, what: string) => {
     void dare({ type: "call", who, what });
     close();
@@ -96,7 +97,12 @@ function WordByWord({ who, name, dare, call }: Made) {
               <button
                 key={one.say}
                 type="button"
-                onClick={() => void ask([...stage.words, one.say], [...labels, stage.words.length > 0 && one.say ? label(one) : one.say])}
+                onClick={() =>
+                  void ask(
+                    [...stage.words, one.say],
+                    [...labels, stage.words.length > 0 && one.say ? label(one) : one.say],
+                  )
+                }
               >
                 {label(one)}
               </button>

@@ -64,18 +64,17 @@ function plain(card: string): string {
 /** Text in which cards are drawn: "attack 4h" shows the card. */
 export function WithCards({ text, tiny }: { text: string; tiny?: boolean }) {
   const parts = text.split(/((?:10|[A2-9TJQK])[♣♦♥♠]|\b(?:10|[A2-9TJQK])[cdhs]\b|[RB]\*|\?\?)/);
-  return (
-    <>
-      {parts.map((part, at) => (at % 2 ? <Card key={at} card={plain(part)} small tiny={!!tiny} /> : part))}
-    </>
-  );
+  return <>{parts.map((part, at) => (at % 2 ? <Card key={at} card={plain(part)} small tiny={!!tiny} /> : part))}</>;
 }
 
 const LETTERS: Record<string, string> = { c: "♣", d: "♦", h: "♥", s: "♠" };
 
 /** Text in which cards have their signs: "Th is due" is "10♥ is due". */
 export function withSigns(text: string): string {
-  return text.replace(/\b([A2-9TJQK]|10)([cdhs])\b/g, (_, rank: string, suit: string) => rank.replace("T", "10") + LETTERS[suit]);
+  return text.replace(
+    /\b([A2-9TJQK]|10)([cdhs])\b/g,
+    (_, rank: string, suit: string) => rank.replace("T", "10") + LETTERS[suit],
+  );
 }
 
 export const ALL_RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"];

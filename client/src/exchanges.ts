@@ -9,7 +9,9 @@ export function exchanges(lines: Line[]): Map<number, string> {
 
   function close(): void {
     if (open.length > 1) {
-      open.forEach((at, n) => found.set(at, n === 0 ? "exchange first" : n === open.length - 1 ? "exchange last" : "exchange"));
+      for (const [n, at] of open.entries()) {
+        found.set(at, n === 0 ? "exchange first" : n === open.length - 1 ? "exchange last" : "exchange");
+      }
     }
     open = [];
   }

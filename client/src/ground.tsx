@@ -33,7 +33,12 @@ function marked(where: Place): [string, Hex][] {
 /** The hexes of the picture: all between the corners, seen as rows. */
 export function ground(where: Place): Hex[] {
   const stood = (where.people ?? []).flatMap((one) => (one.hex ? [one.hex] : []));
-  const seen: Hex[] = [...stood, ...(where.walls ?? []), ...marked(where).map(([, hex]) => hex), ...(where.corners ?? [])];
+  const seen: Hex[] = [
+    ...stood,
+    ...(where.walls ?? []),
+    ...marked(where).map(([, hex]) => hex),
+    ...(where.corners ?? []),
+  ];
   const rows = seen.map(([, r]) => r);
   const columns = seen.map(([q, r]) => q + r / 2);
   const [top, bottom] = [Math.min(...rows) - MARGIN, Math.max(...rows) + MARGIN];
@@ -84,7 +89,9 @@ function Somebody({ at, hex, sign, person }: { at: Standing; hex: Hex; sign: str
     <g class={person?.up === false ? "down" : person?.mine ? "mine" : ""}>
       {goal && <line class="goal" x1={x} y1={y} x2={goal.x} y2={goal.y} />}
       <circle cx={x} cy={y} r={SIZE * 0.68} />
-      {way && <line class="faces" x1={x + way.x * 6.8} y1={y + way.y * 6.8} x2={x + way.x * 9.5} y2={y + way.y * 9.5} />}
+      {way && (
+        <line class="faces" x1={x + way.x * 6.8} y1={y + way.y * 6.8} x2={x + way.x * 9.5} y2={y + way.y * 9.5} />
+      )}
       <text x={x} y={y}>
         {sign}
       </text>
@@ -97,7 +104,10 @@ export function Ground({ where, people }: { where: Place; people: PersonView[] }
   const walls = new Set((where.walls ?? []).map(String));
   const points = hexes.map(centre);
   const [left, top] = [Math.min(...points.map((one) => one.x)) - SIZE, Math.min(...points.map((one) => one.y)) - SIZE];
-  const [right, bottom] = [Math.max(...points.map((one) => one.x)) + SIZE, Math.max(...points.map((one) => one.y)) + SIZE];
+  const [right, bottom] = [
+    Math.max(...points.map((one) => one.x)) + SIZE,
+    Math.max(...points.map((one) => one.y)) + SIZE,
+  ];
   const sign = signs(people);
   const named = new Map(people.map((one) => [one.id, one]));
   const there = (where.people ?? []).flatMap((at) => (at.hex ? [{ at, hex: at.hex }] : []));

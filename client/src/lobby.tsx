@@ -85,7 +85,9 @@ export function Lobby({ where }: { where: string }) {
 
   function start(fight: Begun, own: string): void {
     const mine = fight.links.find((one) => one.seat === own);
-    const others = fight.links.filter((one) => one.role !== "spectator" && one.role !== "screen" && one.played === "person");
+    const others = fight.links.filter(
+      (one) => one.role !== "spectator" && one.role !== "screen" && one.played === "person",
+    );
     for (const one of fight.links) {
       if (one === mine || one.role === "referee") {
         keep({ key: one.key, title: fight.title, name: one.name });
@@ -121,6 +123,7 @@ export function Lobby({ where }: { where: string }) {
             ))}
         </ul>
         <p>
+          {/* biome-ignore lint/a11y/useValidAnchor: it leads to another page, and forgets what this one showed */}
           <a href="#/" onClick={() => setBegun(undefined)}>
             To the first page
           </a>
@@ -211,8 +214,7 @@ function Mine() {
               <b>{one.title}</b>
               <span>
                 {one.edition}, begun {new Date(one.created * 1000).toLocaleString()}; you are{" "}
-                {links.find((link) => link.key === one.key)?.name ?? one.seat};{" "}
-                {standing(one.result)}
+                {links.find((link) => link.key === one.key)?.name ?? one.seat}; {standing(one.result)}
               </span>
             </a>
             <button

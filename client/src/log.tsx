@@ -90,7 +90,13 @@ export function Log({ lines, canUndo, at: looked, undo }: Props) {
   useEffect(() => {
     end.current?.scrollIntoView({ block: "nearest" });
     if (lines.length > heard.current) {
-      setNews(lines.slice(heard.current).map((line) => line.text).filter(Boolean).join(" "));
+      setNews(
+        lines
+          .slice(heard.current)
+          .map((line) => line.text)
+          .filter(Boolean)
+          .join(" "),
+      );
     }
     heard.current = lines.length;
   }, [lines]);
@@ -116,34 +122,37 @@ export function Log({ lines, canUndo, at: looked, undo }: Props) {
         {news}
       </p>
       <ol class="log">
-        {lines.map((line, at) => line.text && (
-          <li
-            key={at}
-            ref={at === looked ? marked : null}
-            class={`${line.kind === "table" ? "note" : ""}${open === at ? " open" : ""}${at === looked ? " at" : ""} ${parts.get(at) ?? ""}`}
-          >
-            <button aria-expanded={open === at} onClick={() => setOpen(open === at ? -1 : at)}>
-              {line.text}
-            </button>
-            {open === at && (
-              <div class="why">
-                {line.reasons?.map((one, n) => (
-                  <p key={n}>
-                    {one.text} <Rules ids={one.rules ?? []} />
-                  </p>
-                ))}
-                <p>
-                  <Rules ids={otherRules(line)} />
-                </p>
-                {canUndo && line.kind !== "table" && (
-                  <button class="quiet" onClick={() => undo(at)}>
-                    Undo to before this line
-                  </button>
+        {lines.map(
+          (line, at) =>
+            line.text && (
+              <li
+                key={at}
+                ref={at === looked ? marked : null}
+                class={`${line.kind === "table" ? "note" : ""}${open === at ? " open" : ""}${at === looked ? " at" : ""} ${parts.get(at) ?? ""}`}
+              >
+                <button aria-expanded={open === at} onClick={() => setOpen(open === at ? -1 : at)}>
+                  {line.text}
+                </button>
+                {open === at && (
+                  <div class="why">
+                    {line.reasons?.map((one, n) => (
+                      <p key={n}>
+                        {one.text} <Rules ids={one.rules ?? []} />
+                      </p>
+                    ))}
+                    <p>
+                      <Rules ids={otherRules(line)} />
+                    </p>
+                    {canUndo && line.kind !== "table" && (
+                      <button class="quiet" onClick={() => undo(at)}>
+                        Undo to before this line
+                      </button>
+                    )}
+                  </div>
                 )}
-              </div>
-            )}
-          </li>
-        ))}
+              </li>
+            ),
+        )}
         <li ref={end} aria-hidden="true" />
       </ol>
     </>

@@ -5,6 +5,8 @@ import { useEffect, useState } from "preact/hooks";
 
 import { Lobby } from "./lobby";
 import { Table } from "./table";
+import "./tokens.css";
+import "./base.css";
 import "./page.css";
 
 function route(): string {

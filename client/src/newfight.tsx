@@ -33,7 +33,10 @@ function text(value: unknown): string {
 
 /** An id for a name in any script. */
 function idFrom(name: string): string {
-  const words = name.normalize("NFKC").toLowerCase().split(/[^\p{L}\p{N}\p{M}]+/u);
+  const words = name
+    .normalize("NFKC")
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}\p{M}]+/u);
   return words.filter(Boolean).join("-") || "someone";
 }
 
@@ -103,7 +106,10 @@ export function NewFight({ catalogue, wanted, start }: Props) {
         if (n !== at) {
           return one;
         }
-        const row = withOwnId(what.row ?? one.row, now.filter((other) => other !== one));
+        const row = withOwnId(
+          what.row ?? one.row,
+          now.filter((other) => other !== one),
+        );
         return { ...one, ...what, row, ids: ids(row) };
       }),
     );
@@ -232,6 +238,7 @@ export function NewFight({ catalogue, wanted, start }: Props) {
         <details>
           <summary>House rules</summary>
           {edition.options.map((option) => (
+            // biome-ignore lint/a11y/noLabelWithoutControl: its control is one of those below
             <label key={option.name}>
               <span>
                 <b>{option.name}</b> {option.about}
@@ -290,10 +297,19 @@ function FighterForm({ fighter, edition, bots, referee, change }: FighterProps) 
   const [fault, setFault] = useState("");
   const { row } = fighter;
   const name = text(row["name"]);
-  const gear = edition.needs.filter((need) => need.choices.length > 0 && (need.kind === "word" || need.kind === "words"));
+  const gear = edition.needs.filter(
+    (need) => need.choices.length > 0 && (need.kind === "word" || need.kind === "words"),
+  );
 
   function dress(found: Row): void {
-    change({ row: { ...found, name: found["name"] ?? name, side: row["side"], ...(row["count"] ? { count: row["count"] } : {}) } });
+    change({
+      row: {
+        ...found,
+        name: found["name"] ?? name,
+        side: row["side"],
+        ...(row["count"] ? { count: row["count"] } : {}),
+      },
+    });
   }
 
   async function ready(character: string): Promise<void> {
@@ -341,7 +357,12 @@ function FighterForm({ fighter, edition, bots, referee, change }: FighterProps) 
         </label>
         <label>
           Side
-          <input value={text(row["side"])} required maxLength={40} onInput={(event) => change({ row: { ...row, side: event.currentTarget.value } })} />
+          <input
+            value={text(row["side"])}
+            required
+            maxLength={40}
+            onInput={(event) => change({ row: { ...row, side: event.currentTarget.value } })}
+          />
         </label>
         <label>
           Played by
@@ -360,7 +381,11 @@ function FighterForm({ fighter, edition, bots, referee, change }: FighterProps) 
           </select>
         </label>
         <label class="check">
-          <input type="checkbox" checked={fighter.real} onChange={(event) => change({ real: event.currentTarget.checked })} />
+          <input
+            type="checkbox"
+            checked={fighter.real}
+            onChange={(event) => change({ real: event.currentTarget.checked })}
+          />
           Real cards
         </label>
       </div>

@@ -32,7 +32,8 @@ export function CardPad({ asked, status, say }: Props) {
   useLayoutEffect(() => {
     function key(event: KeyboardEvent): void {
       const target = event.target as HTMLElement;
-      const elsewhere = target.closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey;
+      const elsewhere =
+        target.closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey;
       if (!elsewhere && /^[0-9akqjtb]$/i.test(event.key)) {
         input.current?.focus(); // the key itself is typed there
       }
@@ -115,7 +116,12 @@ export function CardPad({ asked, status, say }: Props) {
       >
         <label>
           {asked.sides ? "Or type the dice, like 3 5" : "Or type them, like 4h js"}
-          <input ref={input} value={typed} autocomplete="off" onInput={(event) => setTyped(event.currentTarget.value)} />
+          <input
+            ref={input}
+            value={typed}
+            autocomplete="off"
+            onInput={(event) => setTyped(event.currentTarget.value)}
+          />
         </label>
         <button class="main" disabled={!typed.trim()}>
           Tell

@@ -8,7 +8,15 @@ import type { FromPage, FromTable } from "./wire";
 export type Dare = (message: FromPage) => Promise<FromTable | undefined>;
 
 /** A panel in front of the table; Escape closes it. */
-export function Panel({ title, close, children }: { title: string; close(): void; children: preact.ComponentChildren }) {
+export function Panel({
+  title,
+  close,
+  children,
+}: {
+  title: string;
+  close(): void;
+  children: preact.ComponentChildren;
+}) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     box.current?.showModal();

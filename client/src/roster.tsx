@@ -119,7 +119,17 @@ export function PersonCard({ person, seat, active, large, offered, tap }: Props)
 }
 
 /** Cards in one place; more than two backs are one back and a number. */
-function ZoneCards({ zone, large, offered, tap }: { zone: Zone; large: boolean; offered: string[]; tap(card: string): void }) {
+function ZoneCards({
+  zone,
+  large,
+  offered,
+  tap,
+}: {
+  zone: Zone;
+  large: boolean;
+  offered: string[];
+  tap(card: string): void;
+}) {
   const faces = zone.cards.filter((card) => card !== BACK);
   const backs = zone.cards.length - faces.length;
   const few = backs > 2 ? [...faces, BACK] : zone.cards;

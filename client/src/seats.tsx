@@ -70,18 +70,27 @@ function holder(seat: SeatInfo): string {
 }
 
 /** For whoever comes back by a link of before: what has happened, and the way back. */
-export function WayBack({ header, update, say }: { header: Rules; update: Update; say(message: FromPage): Promise<void> }) {
+export function WayBack({
+  header,
+  update,
+  say,
+}: {
+  header: Rules;
+  update: Update;
+  say(message: FromPage): Promise<void>;
+}) {
   const seat = update.seats.find((one) => one.id === header.back);
   if (!seat || update.proposal?.own) {
     return null;
   }
-  const asked = seat.played === "referee" || (seat.offered && header.has_referee) ? "the referee is" : "whoever has it is";
+  const asked =
+    seat.played === "referee" || (seat.offered && header.has_referee) ? "the referee is" : "whoever has it is";
   const atOnce = seat.offered ? !header.has_referee : seat.played !== "person" && seat.played !== "referee";
   return (
     <section class="back" aria-label="Your seat">
       <p>
-        You had the seat of <b>{seat.name}</b>. It {holder(seat)} now; until you have it again you see what spectators see.{" "}
-        {atOnce ? "You can have it at once." : `If you want it, ${asked} asked first.`}
+        You had the seat of <b>{seat.name}</b>. It {holder(seat)} now; until you have it again you see what spectators
+        see. {atOnce ? "You can have it at once." : `If you want it, ${asked} asked first.`}
       </p>
       <button class="main" onClick={() => void say({ type: "return" })}>
         Take my seat back
@@ -110,7 +119,12 @@ export function Seats({ header, update, away, link, dare, close }: Props) {
             <OneSeat key={seat.id} seat={seat} header={header} until={away.get(seat.id)} dare={dare} close={close} />
           ))}
       </ul>
-      <OwnLink name={update.seats.find((one) => one.id === header.seat)?.name ?? ""} link={link} dare={dare} close={close} />
+      <OwnLink
+        name={update.seats.find((one) => one.id === header.seat)?.name ?? ""}
+        link={link}
+        dare={dare}
+        close={close}
+      />
     </Panel>
   );
 }
@@ -126,7 +140,19 @@ function state(seat: SeatInfo): string {
   return seat.kept ? `${bot}, until its person is back` : bot;
 }
 
-function OneSeat({ seat, header, until, dare, close }: { seat: SeatInfo; header: Rules; until: number | undefined; dare: Dare; close(): void }) {
+function OneSeat({
+  seat,
+  header,
+  until,
+  dare,
+  close,
+}: {
+  seat: SeatInfo;
+  header: Rules;
+  until: number | undefined;
+  dare: Dare;
+  close(): void;
+}) {
   const [to, setTo] = useState("");
   const left = useLeft(until ?? 0);
   const nobodys = seat.played !== "person" && !seat.kept;

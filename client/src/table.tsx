@@ -123,7 +123,15 @@ export function Table({ link }: { link: string }) {
           close={() => setGiven(undefined)}
         />
       )}
-      <Seated key={`${header.seat} ${update.sitting ?? ""}`} header={header} update={update} away={away} lines={state.lines} link={link} say={say} />
+      <Seated
+        key={`${header.seat} ${update.sitting ?? ""}`}
+        header={header}
+        update={update}
+        away={away}
+        lines={state.lines}
+        link={link}
+        say={say}
+      />
     </>
   );
 }
@@ -234,7 +242,8 @@ function Seated({ header, update: live, away, lines, link, say }: Props) {
   /** Whoever of ours was asked last is in hand, large; everybody else stands in the roster. */
   const hand = useRef("");
   const mine = update.people.filter((one) => one.mine);
-  hand.current = mine.find((one) => one.id === asked)?.id ?? mine.find((one) => one.id === hand.current)?.id ?? mine[0]?.id ?? "";
+  hand.current =
+    mine.find((one) => one.id === asked)?.id ?? mine.find((one) => one.id === hand.current)?.id ?? mine[0]?.id ?? "";
   const own = mine.filter((one) => one.id === hand.current);
   const others = update.people.filter((one) => one.id !== hand.current);
   const onTable = update.people.flatMap((one) =>
@@ -280,70 +289,70 @@ function Seated({ header, update: live, away, lines, link, say }: Props) {
             {others.map(card)}
           </section>
           <div class="centre">
-          <section class="ask" aria-label="What is asked">
-            {update.over && <Stepping lines={lines} at={looked} go={setLooked} />}
-            {header.role === "hotseat" && (
-              <button class="quiet pass" onClick={() => void dare({ type: "sit", who: "" })}>
-                Pass the device on
-              </button>
-            )}
-            {update.cards ? (
-              <CardPad asked={update.cards} status={update.status} say={speak} />
-            ) : (
-              shown && (
-                <Question
-                  key={shown.id}
-                  asked={shown}
-                  status={update.status}
-                  place={update.place}
-                  name={name}
-                  tapped={tapped}
-                  say={speak}
-                  offer={setOffered}
-                />
-              )
-            )}
-            {!update.cards && !shown && !update.over && mine.length > 0 && <p class="idle">{update.status}</p>}
-            {(update.standing?.length ?? 0) > 0 && (
-              <p class="standing">
-                Standing answers: {update.standing?.join("; ")}.{" "}
-                <button class="quiet" onClick={() => void dare({ type: "ask-again" })}>
-                  Ask me again
+            <section class="ask" aria-label="What is asked">
+              {update.over && <Stepping lines={lines} at={looked} go={setLooked} />}
+              {header.role === "hotseat" && (
+                <button class="quiet pass" onClick={() => void dare({ type: "sit", who: "" })}>
+                  Pass the device on
                 </button>
-              </p>
-            )}
-          </section>
-          {own.length > 0 && (
-            <section class="people own" aria-label="In hand" tabIndex={0}>
-              {own.map(card)}
+              )}
+              {update.cards ? (
+                <CardPad asked={update.cards} status={update.status} say={speak} />
+              ) : (
+                shown && (
+                  <Question
+                    key={shown.id}
+                    asked={shown}
+                    status={update.status}
+                    place={update.place}
+                    name={name}
+                    tapped={tapped}
+                    say={speak}
+                    offer={setOffered}
+                  />
+                )
+              )}
+              {!update.cards && !shown && !update.over && mine.length > 0 && <p class="idle">{update.status}</p>}
+              {(update.standing?.length ?? 0) > 0 && (
+                <p class="standing">
+                  Standing answers: {update.standing?.join("; ")}.{" "}
+                  <button class="quiet" onClick={() => void dare({ type: "ask-again" })}>
+                    Ask me again
+                  </button>
+                </p>
+              )}
             </section>
-          )}
-          <section class="middle" aria-label="Table" tabIndex={0}>
-            {onTable.length > 0 && (
-              <div class="contest">
-                {onTable.map(({ person, zone }) => (
-                  <figure key={person.id + zone.name}>
-                    <figcaption>{person.name}</figcaption>
-                    <div>
-                      {zone.cards.map((one, at) => (
-                        <Card key={at} card={one} />
-                      ))}
-                    </div>
-                  </figure>
-                ))}
-              </div>
+            {own.length > 0 && (
+              <section class="people own" aria-label="In hand" tabIndex={0}>
+                {own.map(card)}
+              </section>
             )}
-            {read.length > 0 && (
-              <ul class="last">
-                {read.slice(Math.max(0, Math.min(told.current, read.length - FEW))).map((line, at) => (
-                  <li key={read.length - at}>
-                    <WithCards text={line.text} tiny />
-                  </li>
-                ))}
-              </ul>
-            )}
-            {ground && <Ground where={update.where ?? {}} people={update.people} />}
-          </section>
+            <section class="middle" aria-label="Table" tabIndex={0}>
+              {onTable.length > 0 && (
+                <div class="contest">
+                  {onTable.map(({ person, zone }) => (
+                    <figure key={person.id + zone.name}>
+                      <figcaption>{person.name}</figcaption>
+                      <div>
+                        {zone.cards.map((one, at) => (
+                          <Card key={at} card={one} />
+                        ))}
+                      </div>
+                    </figure>
+                  ))}
+                </div>
+              )}
+              {read.length > 0 && (
+                <ul class="last">
+                  {read.slice(Math.max(0, Math.min(told.current, read.length - FEW))).map((line, at) => (
+                    <li key={read.length - at}>
+                      <WithCards text={line.text} tiny />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {ground && <Ground where={update.where ?? {}} people={update.people} />}
+            </section>
           </div>
           <section class={`story${sheet ? " up" : ""}`} aria-label="Log">
             <div class="handles">
@@ -403,7 +412,9 @@ function Stepping({ lines, at, go }: { lines: Line[]; at: number; go(line: numbe
   return (
     <section class="stepping" aria-label="Step through">
       <p aria-live="polite">
-        {now < 0 ? "The fight can be stepped through, line by line." : `${now + 1} of ${read.length}: ${lines[at]?.text ?? ""}`}
+        {now < 0
+          ? "The fight can be stepped through, line by line."
+          : `${now + 1} of ${read.length}: ${lines[at]?.text ?? ""}`}
       </p>
       <div class="row">
         <button disabled={now === 0} onClick={() => to(0)}>

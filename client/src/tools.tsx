@@ -19,10 +19,10 @@ interface Props {
   fail(why: string): void;
 }
 
-type Panel = "" | "call" | "correct" | "whatif" | "seats" | "help";
+type Open = "" | "call" | "correct" | "whatif" | "seats" | "help";
 
 export function Tools({ header, update, away, link, say, fail }: Props) {
-  const [panel, setPanel] = useState<Panel>("");
+  const [panel, setPanel] = useState<Open>("");
   const watches = header.role === "spectator" || header.role === "screen";
   const referee = header.role === "referee";
 
@@ -81,6 +81,7 @@ export function Tools({ header, update, away, link, say, fail }: Props) {
           <Sign shape="M5 8h18M5 14h18M5 20h18" />
           <span>More</span>
         </summary>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its buttons are pressed, and it folds after any of them */}
         <div onClick={(event) => event.currentTarget.closest("details")?.removeAttribute("open")}>
           {!watches && <button onClick={() => setPanel("call")}>Call out of turn</button>}
           {!watches && <button onClick={() => setPanel("correct")}>Correct a number</button>}
@@ -150,7 +151,13 @@ function Correct({ header, update, dare, close }: { header: Rules; update: Updat
         </label>
         <label>
           Becomes ({low} to {high})
-          <input type="number" min={low} max={high} value={value} onInput={(event) => setValue(event.currentTarget.value)} />
+          <input
+            type="number"
+            min={low}
+            max={high}
+            value={value}
+            onInput={(event) => setValue(event.currentTarget.value)}
+          />
         </label>
         <label>
           Because
@@ -238,9 +245,7 @@ function Changing({ referee, update, dare, close }: { referee: boolean; update: 
             {report.kept} steps kept, {report.dropped} dropped, {report.new} new.{" "}
             {report.over ? ending(report.result) : "It is not over."}
           </p>
-          <ol>
-            {report.lines.map((line, at) => line.text && <li key={at}>{line.text}</li>)}
-          </ol>
+          <ol>{report.lines.map((line, at) => line.text && <li key={at}>{line.text}</li>)}</ol>
           <div class="row">
             {referee && (
               <button
@@ -282,7 +287,17 @@ export function Links({
   );
 }
 
-export function LinkLine({ name, link, about, sit = true }: { name: string; link: string; about?: string; sit?: boolean }) {
+export function LinkLine({
+  name,
+  link,
+  about,
+  sit = true,
+}: {
+  name: string;
+  link: string;
+  about?: string;
+  sit?: boolean;
+}) {
   const [copied, setCopied] = useState(false);
   return (
     <li>
@@ -300,7 +315,12 @@ export function LinkLine({ name, link, about, sit = true }: { name: string; link
         >
           {copied ? "Copied" : "Copy the link"}
         </button>
-        <input readOnly value={address(link)} aria-label={`Link for ${name}`} onFocus={(event) => event.currentTarget.select()} />
+        <input
+          readOnly
+          value={address(link)}
+          aria-label={`Link for ${name}`}
+          onFocus={(event) => event.currentTarget.select()}
+        />
       </span>
     </li>
   );
@@ -326,8 +346,8 @@ function Help({ close }: { close(): void }) {
         <dd>in the card line: type real cards by rank and suit</dd>
       </dl>
       <p>
-        Tap a line of the log to see how it came about and which rules made it. Without a referee, undo needs the word of
-        everybody else at the table; of somebody who is away it is missing.
+        Tap a line of the log to see how it came about and which rules made it. Without a referee, undo needs the word
+        of everybody else at the table; of somebody who is away it is missing.
       </p>
     </Panel>
   );

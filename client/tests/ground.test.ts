@@ -4,7 +4,14 @@ import { test } from "node:test";
 import { centre, ground, isDrawn, signs } from "../src/ground";
 import type { PersonView, Place } from "../src/wire";
 
-const where: Place = { kind: "hexes", people: [{ who: "ann", hex: [0, 0] }, { who: "bob", hex: [2, 0] }], walls: [[1, 1]] };
+const where: Place = {
+  kind: "hexes",
+  people: [
+    { who: "ann", hex: [0, 0] },
+    { who: "bob", hex: [2, 0] },
+  ],
+  walls: [[1, 1]],
+};
 
 test("hexes are drawn where somebody stands on one", () => {
   assert.ok(isDrawn(where));
@@ -22,11 +29,24 @@ test("the ground holds everybody, the walls, and a margin", () => {
 });
 
 test("hexes with a name are on the ground", () => {
-  assert.ok(ground({ ...where, marks: [["gate", [6, 0]]] }).map(String).includes("6,0"));
+  assert.ok(
+    ground({ ...where, marks: [["gate", [6, 0]]] })
+      .map(String)
+      .includes("6,0"),
+  );
 });
 
 test("a vast ground is drawn by what is on it", () => {
-  assert.equal(ground({ kind: "hexes", people: [{ who: "ann", hex: [0, 0] }, { who: "bob", hex: [90, 90] }] }).length, 2);
+  assert.equal(
+    ground({
+      kind: "hexes",
+      people: [
+        { who: "ann", hex: [0, 0] },
+        { who: "bob", hex: [90, 90] },
+      ],
+    }).length,
+    2,
+  );
 });
 
 test("rows lie below each other, each half a hex further on", () => {
@@ -36,7 +56,15 @@ test("rows lie below each other, each half a hex further on", () => {
 
 test("everybody has a letter of their own, a small one when down", () => {
   const person = (id: string, name: string, up: boolean): PersonView => ({
-    id, name, up, side: "", mine: false, tracks: [], conditions: [], zones: [], sheet: {},
+    id,
+    name,
+    up,
+    side: "",
+    mine: false,
+    tracks: [],
+    conditions: [],
+    zones: [],
+    sheet: {},
   });
   const found = signs([person("ann", "Ann", true), person("abe", "Abe", false)]);
   assert.deepEqual([found.get("ann"), found.get("abe")], ["A", "b"]);

@@ -1,4 +1,4 @@
-/** Bundles every `*.test.ts` of this folder as the pages are bundled; Node's own test runner runs the result. */
+/** Bundles every `*.test.ts` and `*.test.tsx` of this folder as the pages are bundled; Node's own test runner runs the result. */
 
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
@@ -8,7 +8,7 @@ import { build } from "vite";
 
 const here = import.meta.dirname;
 const bundles = join(here, "..", "node_modules", ".tests");
-const names = readdirSync(here).filter((name) => name.endsWith(".test.ts"));
+const names = readdirSync(here).filter((name) => name.endsWith(".test.ts") || name.endsWith(".test.tsx"));
 
 await build({
   configFile: false,
@@ -23,6 +23,6 @@ await build({
   },
 });
 
-const files = names.map((name) => join(bundles, name.replace(/\.ts$/, ".js")));
+const files = names.map((name) => join(bundles, name.replace(/\.tsx?$/, ".js")));
 const { status } = spawnSync(process.execPath, ["--test", "--test-reporter=spec", ...files], { stdio: "inherit" });
 process.exit(status ?? 1);

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-SOURCES = sorted((Path(__file__).parents[2] / "client" / "src").glob("*.ts*"))
+SOURCES = sorted((Path(__file__).parents[2] / "client" / "src").rglob("*.ts*"))
 
 ALLOWED = {
     r"/^(?:[A2-9TJQK]|10)[cdhs]$/": "the notation of a card",

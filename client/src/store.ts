@@ -1,0 +1,91 @@
+/** What several rooms share, in one place: whoever needs a part of it asks for that part, and is drawn when it changes. */
+
+import { useLayoutEffect, useState } from "preact/hooks";
+
+import { readSettings, type Settings, writeSettings } from "./settings";
+import type { AwaySeat, Choice, Line, Rules, Stage, Update } from "./wire";
+
+/** A person or a hex that somebody points at, with the mouse, the finger or the keyboard. */
+export type Pointed = { person: string } | { hex: [number, number] } | undefined;
+
+export interface Table {
+  /** What stands for the whole fight; nothing before the table has said welcome. */
+  header: Rules | undefined;
+  /** How the fight stands for this seat. */
+  update: Update | undefined;
+  /** The whole log. */
+  lines: Line[];
+  connected: boolean;
+  away: AwaySeat[];
+  /** The words of an answer chosen so far, and what may follow them. */
+  words: string[];
+  stage: Stage | undefined;
+  /** The choice that has the focus: its consequence is shown on the field. */
+  focused: Choice | undefined;
+  pointed: Pointed;
+  /** So many lines of the log have been shown as beats: people, status and story wait for the rest. */
+  shown: number;
+  settings: Settings;
+}
+
+const NEW: Omit<Table, "settings"> = {
+  header: undefined,
+  update: undefined,
+  lines: [],
+  connected: false,
+  away: [],
+  words: [],
+  stage: undefined,
+  focused: undefined,
+  pointed: undefined,
+  shown: 0,
+};
+
+type Listener = () => void;
+
+let table: Table = { ...NEW, settings: readSettings() };
+const listeners = new Set<Listener>();
+
+export function getTable(): Table {
+  return table;
+}
+
+/** Change some of it. Everybody who asked for a part that changed is drawn anew, once. */
+export function change(part: Partial<Table>): void {
+  table = { ...table, ...part };
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+/** Another fight, or another seat: only the settings stay. */
+export function clear(): void {
+  change(NEW);
+}
+
+export function changeSettings(part: Partial<Settings>): void {
+  const settings = { ...table.settings, ...part };
+  writeSettings(settings);
+  change({ settings });
+}
+
+export function listen(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A part of the table. `select` gives the same value while that part is the same: no new objects. */
+export function useStore<T>(select: (table: Table) => T): T {
+  const [, draw] = useState<object>();
+  const value = select(table);
+  useLayoutEffect(() => {
+    function look(): void {
+      if (!Object.is(select(table), value)) {
+        draw({});
+      }
+    }
+    look(); // what changed between drawing and listening
+    return listen(look);
+  }, [select, value]);
+  return value;
+}

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { fromText, USUAL } from "../src/settings";
+import { change, clear, getTable, listen } from "../src/store";
+
+test("a change is told once to everybody who listens, and to nobody who has gone", () => {
+  let told = 0;
+  const stop = listen(() => {
+    told += 1;
+  });
+  change({ words: ["attack"], shown: 3 });
+  assert.equal(told, 1);
+  assert.deepEqual(getTable().words, ["attack"]);
+  stop();
+  change({ words: [] });
+  assert.equal(told, 1);
+});
+
+test("another fight begins with nothing of the last, and with the same settings", () => {
+  change({ words: ["attack"], shown: 3, settings: { ...USUAL, speed: "slow" } });
+  clear();
+  assert.deepEqual(getTable().words, []);
+  assert.equal(getTable().shown, 0);
+  assert.equal(getTable().settings.speed, "slow");
+});
+
+test("parts that did not change are the same objects", () => {
+  const { settings, lines } = getTable();
+  change({ shown: 5 });
+  assert.equal(getTable().settings, settings);
+  assert.equal(getTable().lines, lines);
+});
+
+test("settings are read as far as they are known and of the right kind", () => {
+  assert.deepEqual(fromText(null), USUAL);
+  assert.deepEqual(fromText("no settings at all"), USUAL);
+  assert.deepEqual(fromText("null"), USUAL);
+  assert.deepEqual(fromText('{"speed": "instant", "letters": "yes", "other": 1}'), { ...USUAL, speed: "instant" });
+});

@@ -1,0 +1,85 @@
+"""Photographs of everything in the gallery, in both themes: `make gallery-pictures` takes them into build/gallery.
+
+They are for the eye, to be laid beside each other. On the way everything is looked at with axe, under the policy that
+the product's pages live under.
+"""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import Page
+from tests.axe import serious
+from tests.plugin_browser import Pages
+
+ROOT = Path(__file__).parents[2]
+PICTURES = ROOT / "build" / "gallery"
+POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; frame-src 'self'"
+ROOM = os.environ.get("ROOM", "")
+"""Only the shows of this room, where it is given."""
+
+pytestmark = pytest.mark.skipif("SUITS_GALLERY" not in os.environ, reason="make gallery-pictures takes them")
+
+
+class Serving(SimpleHTTPRequestHandler):
+    """The built gallery, as strictly as the table is served."""
+
+    def end_headers(self) -> None:
+        self.send_header("Content-Security-Policy", POLICY)
+        super().end_headers()
+
+    def log_message(self, *said: Any) -> None:
+        pass
+
+
+@pytest.fixture
+def gallery() -> Iterator[str]:
+    """The address of the gallery, built anew."""
+    build = ["npm", "run", "--silent", "gallery-build", "--", "--logLevel", "warn"]
+    subprocess.run([sys.executable, str(ROOT / "tools" / "build_client.py"), *build], check=True)
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Serving, directory=PICTURES / "page"))
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/gallery.html"
+    server.shutdown()
+    server.server_close()
+
+
+def test_everything_is_photographed_in_both_themes(pages: Pages, gallery: str) -> None:
+    shows = _shows(pages.open(gallery))
+    faults: list[str] = []
+    for size in {size for _, size in shows}:
+        page = pages.open(size="phone" if size == "phone" else "laptop")
+        for show in [show for show, its in shows if its == size]:
+            for theme in ("dark", "light"):
+                faults += _photograph(page, gallery, show, size, theme)
+    assert not faults, "\n".join(faults)
+
+
+def _shows(page: Page) -> list[tuple[str, str]]:
+    found = page.evaluate(
+        "() => [...document.querySelectorAll('[data-show]')].map((e) => [e.dataset.show, e.dataset.size])"
+    )
+    assert found, "the gallery is empty"
+    return [(show, size) for show, size in found if show.startswith(ROOM)]
+
+
+def _photograph(page: Page, gallery: str, show: str, size: str, theme: str) -> list[str]:
+    """Take one; what axe finds wrong there."""
+    page.goto(f"{gallery}?{urlencode({'show': show, 'theme': theme})}")
+    page.locator(".gallery-alone").wait_for()
+    page.wait_for_timeout(150)  # parts that come by need
+    name = "".join(letter if letter.isalnum() else "-" for letter in show)
+    picture = PICTURES / f"{name}-{theme}.png"
+    if size == "part":
+        page.locator(".gallery-alone").screenshot(path=picture)
+    else:
+        page.screenshot(path=picture)
+    return [f"{show}, {theme}: {fault}" for fault in serious(page)]
