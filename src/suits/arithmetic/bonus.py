@@ -48,6 +48,9 @@ class BonusParts(NamedTuple):
     total: int
     winner_used: Used
     loser_used: Used
+    winner_card: str
+    loser_card: str
+    """Whose suit counts; empty where the loser has none."""
 
 
 def highest_card(used: Used) -> str:
@@ -57,6 +60,13 @@ def highest_card(used: Used) -> str:
         if HIGH[card] >= HIGH[best]:
             best = card
     return best
+
+
+def suit_card(used: Used, suit_rule: SuitRule, worth: dict[str, int]) -> str:
+    """The card whose suit counts: the highest, or the first of those that are worth most (PWR-01..12)."""
+    if suit_rule == "highest":
+        return highest_card(used)
+    return max(used, key=lambda card: abs(worth[card]))
 
 
 def winner_suit(used: Used, suit_rule: SuitRule = "best") -> int:
@@ -160,11 +170,13 @@ def power_bonus_parts(
     faces_count = face_bonus != "none" and not winner_is_minion
     used = winner_used(winner, suit_rule, faces_count)
     suit, faces = winner_suit(used, suit_rule), winner_faces(used) if faces_count else 0
+    card, against_card = suit_card(used, suit_rule, WINNER_SUIT), ""
     against: Used = ()
     less = less_faces = 0
     if loser:
         faces_count = face_bonus == "both" and not loser_is_minion
         against = loser_used(loser, suit_rule, faces_count, by)
+        against_card = suit_card(against, suit_rule, LOSER_SUITS[by])
         less, less_faces = loser_suit(against, suit_rule, by), loser_faces(against) if faces_count else 0
     whole = clamp(suit + faces + less + less_faces + hearts)
-    return BonusParts(suit, faces, less, less_faces, hearts, whole, used, against)
+    return BonusParts(suit, faces, less, less_faces, hearts, whole, used, against, card, against_card)

@@ -13,9 +13,14 @@ BULLETS = ("pi-", "pi", "pi+", "pi++")
 
 def injury(damage: int, type_: str, dr: int, divisor: int = 1) -> int:
     """Damage less DR, times the factor, rounded down; at least 1 if anything gets through (CDN-G08)."""
+    left = through(damage, type_, dr, divisor)
+    return max(1, int(left * FACTORS[type_])) if left else 0
+
+
+def through(damage: int, type_: str, dr: int, divisor: int = 1) -> int:
+    """What DR lets through of a blow: only a crushing one can be less than 1 before it (CDN-G08)."""
     basic = max(damage, 0 if type_ == "cr" else 1)
-    through = basic - dr // divisor
-    return max(1, int(through * FACTORS[type_])) if through > 0 else 0
+    return max(0, basic - dr // divisor)
 
 
 def is_third(points: int, most: int, *, strict: bool = False) -> bool:

@@ -130,6 +130,26 @@ def subsets(cards: Used) -> list[Used]:
     return [used for size in range(1, len(cards) + 1) for used in combinations(cards, size)]
 
 
+def each_counts(used: Used, rank: int) -> tuple[int, ...]:
+    """What each of the cards that make a rank counts: the first face cards are those played high (CRD-04..07).
+
+    >>> each_counts(("Ks", "5h"), 19), each_counts(("Ks", "5h"), 9)
+    ((14, 5), (4, 5))
+    """
+    high = (rank - sum(LOW[card] for card in used)) // _HIGHER_BY
+    counts = []
+    for card in used:
+        played_high = high > 0 and is_face(card)
+        counts.append(HIGH[card] if played_high else LOW[card])
+        high -= played_high
+    return tuple(counts)
+
+
+def above(cards: Used, skill: int) -> Used:
+    """The cards that are above skill even at their lowest (CON-04, CON-07)."""
+    return tuple(card for card in cards if LOW[card] > skill)
+
+
 def every_rank(cards: Used, skill: int) -> tuple[tuple[int, Used], ...]:
     """Every rank within skill that some of the cards can make, highest first (R-07 where the choice is free)."""
     ranks = {(worth, used): None for used in subsets(cards) for worth in _totals_within(used, skill)}

@@ -336,6 +336,7 @@ def impact(state: ChallengeState, who: str, target: str, margin: int) -> Scene:
             ("CHA-63", "CHA-64", "CHA-65", "CHA-67", "CHA-69", "CHA-70"),
             target=target,
             card=card,
+            counts=VALUE[card],
             margin=margin,
             percent=share,
             power=power,

@@ -106,6 +106,7 @@ def test(state: ChallengeState, who: str) -> Scene:
         total=person.total,
         target=options.target,
         effect=effect,
+        counts=VALUE[effect] if effect else 0,
         margin=margin,
         percent=share,
         power=numbers.power,

@@ -20,7 +20,7 @@ from suits.arithmetic.defence import (
 )
 from suits.arithmetic.ranges import HALVED
 from suits.arithmetic.skill import WORST_DEFENCE, skill_limit
-from suits.arithmetic.values import Choices, rank_of_one
+from suits.arithmetic.values import Choices, above, each_counts, rank_of_one
 from suits.cards import Card
 from suits.editions.contests.fighters import Fighter, suffer
 from suits.editions.contests.kit import Arm, Kit, melee_defence
@@ -199,6 +199,7 @@ _CONTEST_RULES = {
 def _tell_contest(state: State, first: Side, second: Side, defence: int, other: int, result: int) -> None:
     notes = situation_of(state, first, second)
     more: dict[str, Any] = noted(notes)
+    used, against_used = _used(first), _used(second)
     state.say(
         "contest",
         first.who,
@@ -206,8 +207,12 @@ def _tell_contest(state: State, first: Side, second: Side, defence: int, other: 
         target=second.who,
         cards=first.cards,
         against=second.cards,
-        used=first.used[0] if first.used else (),
-        against_used=second.used[0] if second.used else (),
+        used=used,
+        against_used=against_used,
+        counts=each_counts(used, first.rank),
+        against_counts=each_counts(against_used, second.rank),
+        over=above(first.cards, first.skill),
+        against_over=above(second.cards, second.skill),
         skill=first.skill,
         against_skill=second.skill,
         rank=first.rank,
@@ -219,6 +224,11 @@ def _tell_contest(state: State, first: Side, second: Side, defence: int, other: 
         combat=int(state.fixed.combat),
         **more,
     )
+
+
+def _used(side: Side) -> tuple[Card, ...]:
+    """The cards that make the rank: none if it is an overdraw."""
+    return side.used[0] if side.used and side.rank else ()
 
 
 def situation_of(state: State, first: Side, second: Side) -> list[Note]:
@@ -298,6 +308,10 @@ def _tell_hit(state: State, winner: Side, loser: Side, blow: Blow, parts: BonusP
         ("PWR-01", "PWR-08", "PWR-18", "PCH-01", "ANT-03", "LOS-02", "LOS-06"),
         target=loser.who,
         weapon=arm.name,
+        used=parts.winner_used,
+        against_used=parts.loser_used,
+        card=parts.winner_card,
+        against_card=parts.loser_card,
         suit=parts.suit,
         faces=parts.faces,
         against_suit=parts.loser_suit,

@@ -33,7 +33,8 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     "evade": ("card", "metres", "limit", "done", *_SITUATION),
     # a contest, and what comes of it
     "contest": (
-        *("target", "cards", "against", "used", "against_used", "skill", "against_skill", "rank", "against_rank"),
+        *("target", "cards", "against", "used", "against_used", "counts", "against_counts", "over", "against_over"),
+        *("skill", "against_skill", "rank", "against_rank"),
         *("defence", "against_defence", "result", "strikes_back", "combat", *_SITUATION),
     ),
     "instant": ("people", "cards", "numbers", "ranks", "again", *_SITUATION),
@@ -43,7 +44,8 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     "ticking": ("weapon",),
     "blast": ("weapon", "power"),
     "hit": (
-        *("target", "weapon", "suit", "faces", "against_suit", "against_faces", "hearts", "bonus", "power", "effect"),
+        *("target", "weapon", "used", "against_used", "card", "against_card"),
+        *("suit", "faces", "against_suit", "against_faces", "hearts", "bonus", "power", "effect"),
         *("armour", "absorbs", "ap", "absorbed", "loss", "body", "damage", "wounds", "shock"),
         *("shock_before", "shock_after", "wounds_before", "wounds_after"),
     ),

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from suits.arithmetic.card_chart import damage_bonus, row, strong_bonus
-from suits.arithmetic.injury import injury
+from suits.arithmetic.injury import FACTORS, injury, through
 from suits.editions.countdown.defending import defend
 from suits.editions.countdown.harm import forget_aim, hurt
 from suits.editions.countdown.hexes import distance, range_penalty
@@ -90,7 +90,7 @@ def strike(state: CountdownState, who: str, part: Action, terms: Terms, more: in
     if state.people[who].given:
         terms["referee"] = given(state, who, "attack")
     skill = sum(terms.values())
-    roll, result = yield from attempt(who, skill, "attack")
+    roll, result, pips = yield from attempt(who, skill, "attack")
     state.say(
         "attack",
         who,
@@ -98,6 +98,7 @@ def strike(state: CountdownState, who: str, part: Action, terms: Terms, more: in
         target=target,
         skill=skill,
         roll=roll,
+        pips=pips,
         result=result,
         weapon=state.fixed.weapons[who][part.weapon].name,
         size=part.size,
@@ -128,7 +129,8 @@ def damage(state: CountdownState, who: str, part: Action, more: int) -> Part[int
     """Dice, add and bonus, less DR, times the factor of the type (CDN-39, CDN-46, CDN-57, CDN-G08, CDN-G09)."""
     weapon = state.fixed.weapons[who][part.weapon]
     number, add = state.fixed.dice[weapon.damage]
-    dice = sum((yield Roll(who, number, "damage")))
+    pips = yield Roll(who, number, "damage")
+    dice = sum(pips)
     rolled = dice + add + more
     dr = state.fixed.sheets[part.target].dr
     points = injury(rolled, weapon.type, dr, weapon.armour_divisor)
@@ -145,6 +147,9 @@ def damage(state: CountdownState, who: str, part: Action, more: int) -> Part[int
         add=add,
         more=more,
         divisor=weapon.armour_divisor,
+        pips=pips,
+        through=through(rolled, weapon.type, dr, weapon.armour_divisor),
+        factor=int(2 * FACTORS[weapon.type]),
     )
     return points
 

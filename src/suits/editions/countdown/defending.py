@@ -262,7 +262,8 @@ def roll_defence(state: CountdownState, who: str, attacker: str, chosen: Defence
     if person.given:
         terms["referee"] = given(state, who, kind)
     number = sum(terms.values())
-    roll = sum((yield Roll(who, 3, kind)))
+    pips = yield Roll(who, 3, kind)
+    roll = sum(pips)
     held = defends(roll, number)
     if kind == PARRY:
         person.parries += (thing_of(state, who, weapon),)
@@ -277,6 +278,7 @@ def roll_defence(state: CountdownState, who: str, attacker: str, chosen: Defence
         cards=chosen.size,
         number=number,
         roll=roll,
+        pips=pips,
         held="yes" if held else "",
         terms=tuple(terms),
         amounts=tuple(terms.values()),

@@ -13,13 +13,15 @@ def roll_fast_draw(state: CountdownState, who: str, word: str, rules: tuple[str,
     """A roll for the Fast-Draw skill, +1 with Combat Reflexes; who fails critically drops it (CDN-G19)."""
     person, weapon = state.people[who], state.fixed.weapons[who][word]
     skill = weapon.fast_draw + state.fixed.sheets[who].combat_reflexes + given(state, who, "fast-draw")
-    roll = sum((yield Roll(who, 3, "fast-draw")))
+    pips = yield Roll(who, 3, "fast-draw")
+    roll = sum(pips)
     result = outcome(roll, skill)
     if result in DRAWN:
         make_ready(state, who, word)
     elif result == "fumble":
         person.lost += (word,)
-    state.say("fast-draw", who, (*rules, "CDN-G19"), weapon=weapon.name, roll=roll, skill=skill, result=result)
+    cited = (*rules, "CDN-G19")
+    state.say("fast-draw", who, cited, weapon=weapon.name, roll=roll, pips=pips, skill=skill, result=result)
     return result
 
 

@@ -70,9 +70,10 @@ def fright_check(state: CountdownState, who: str, modifier: int) -> Scene:
     """
     person, skill = state.people[who], nerve_of(state.fixed.sheets[who]) + modifier
     skill += given(state, who, "fright check")
-    roll = sum((yield Roll(who, 3, "fright check")))
+    pips = yield Roll(who, 3, "fright check")
+    roll = sum(pips)
     brave = succeeds(roll, skill)
-    state.say("fright check", who, ("CDN-G20",), roll=roll, skill=skill, brave="yes" if brave else "")
+    state.say("fright check", who, ("CDN-G20",), roll=roll, pips=pips, skill=skill, brave="yes" if brave else "")
     if brave:
         return
     total = sum((yield Roll(who, 3, "fright"))) + max(1, roll - skill)

@@ -42,8 +42,8 @@ def hurt(state: CountdownState, who: str, injury: int) -> Scene:
     stunned = not person.out and is_major(injury, most)
     if stunned and state.fixed.options.major_wound == "ht_roll":
         skill = state.fixed.sheets[who].ht + given(state, who, "stun")
-        _, result = yield from attempt(who, skill, "stun")
-        stunned = result not in SUCCESS
+        rolled = yield from attempt(who, skill, "stun")
+        stunned = rolled.result not in SUCCESS
     yield from pay_cards(state, who, cards_lost(injury), stunned)
     if stunned:
         stun(state, who, PHYSICAL)
@@ -242,9 +242,9 @@ def check_thresholds(state: CountdownState, who: str, before: int) -> Scene:
         return
     for _ in range(death_checks(before, person.hp, most)):
         skill = state.fixed.sheets[who].ht + given(state, who, "death")
-        roll, result = yield from attempt(who, skill, "death")
-        lives = result in SUCCESS
-        state.say("death check", who, ("CDN-G10", "CDN-R41"), roll=roll, skill=skill, lives="yes" if lives else "")
+        roll, result, pips = yield from attempt(who, skill, "death")
+        lives = "yes" if result in SUCCESS else ""
+        state.say("death check", who, ("CDN-G10", "CDN-R41"), roll=roll, pips=pips, skill=skill, lives=lives)
         if not lives:
             fall(state, who, "dead")
             return
@@ -257,10 +257,11 @@ def stay_awake(state: CountdownState, who: str) -> Scene:
         return
     skill = state.fixed.sheets[who].ht + staying_awake(person.hp, max_hp(state, who))
     skill += given(state, who, "awake")
-    roll, result = yield from attempt(who, skill, "awake")
+    roll, result, pips = yield from attempt(who, skill, "awake")
     person.awake = result in SUCCESS
     state.stir(who)
-    state.say("awake", who, ("CDN-G10", "CDN-R41"), roll=roll, skill=skill, awake="yes" if person.awake else "")
+    awake = "yes" if person.awake else ""
+    state.say("awake", who, ("CDN-G10", "CDN-R41"), roll=roll, pips=pips, skill=skill, awake=awake)
     if not person.awake:
         fall(state, who, "unconscious")
 

@@ -204,7 +204,7 @@ def contests(
     first: list[Declared] = []
     same: list[Declared] = []
     last: list[Declared] = []
-    rolls: dict[str, tuple[int, str, int]] = {}
+    rolls: dict[str, tuple[tuple[int, ...], str, int]] = {}
     for who, preempt in sorted(preempts, key=lambda one: one[1].place):
         wild = preempt.cards[0] == RED_JOKER
         rivals = [
@@ -219,7 +219,7 @@ def contests(
             if actor not in rolls:
                 rolls[actor] = yield from roll_contest(state, actor, acting[actor])
         own, by, skill = yield from roll_contest(state, who, preempt)
-        won, actor = min([(contest(own, skill, rolls[one][0], rolls[one][2]), one) for one in rivals])
+        won, actor = min([(contest(sum(own), skill, sum(rolls[one][0]), rolls[one][2]), one) for one in rivals])
         (first if won > 0 else same if won == 0 else last).append((who, preempt))
         against, versus, other = rolls[actor]
         state.say(
@@ -227,10 +227,12 @@ def contests(
             who,
             ("CDN-69", "CDN-70", "CDN-73", "CDN-G03", "CDN-R28"),
             target=actor,
-            roll=own,
+            roll=sum(own),
+            pips=own,
             by=by,
             skill=skill,
-            against=against,
+            against=sum(against),
+            against_pips=against,
             against_by=versus,
             against_skill=other,
             won=won,
@@ -238,8 +240,8 @@ def contests(
     return first, same, last
 
 
-def roll_contest(state: CountdownState, who: str, play: Play) -> Part[tuple[int, str, int]]:
-    """What somebody rolls in a contest, what that is rolled against, and how good they are at it (CDN-69, CDN-R28)."""
+def roll_contest(state: CountdownState, who: str, play: Play) -> Part[tuple[tuple[int, ...], str, int]]:
+    """The dice of somebody in a contest, what they are against, and how good they are at it (CDN-69, CDN-R28)."""
     by, skill = yield from contested(state, who, play)
     skill += given(state, who, "contest")
-    return sum((yield Roll(who, 3, "contest"))), by, skill
+    return (yield Roll(who, 3, "contest")), by, skill

@@ -206,11 +206,13 @@ def feint(state: CountdownState, who: str, part: Action) -> Scene:
     skill = fixed.weapons[who][part.weapon].skill + chart - state.people[who].shock
     other_skill = best_contest_skill(state, part.target)
     skill += given(state, who, "feint")
-    roll, result = yield from attempt(who, skill, "feint")
+    roll, result, pips = yield from attempt(who, skill, "feint")
+    other_pips: tuple[int, ...] = ()
     other = penalty = 0
     if result != HOPELESS:
         other_skill += given(state, part.target, "feint")
-        other = sum((yield Roll(part.target, 3, "feint")))
+        other_pips = yield Roll(part.target, 3, "feint")
+        other = sum(other_pips)
         penalty = feint_penalty(roll, skill, other, other_skill)
     old = max([amount for foe, amount, turn in target.feints if foe == who and state.turn <= turn], default=0)
     if penalty > old:
@@ -223,8 +225,10 @@ def feint(state: CountdownState, who: str, part: Action) -> Scene:
         target=part.target,
         skill=skill,
         roll=roll,
+        pips=pips,
         against=other_skill,
         against_roll=other,
+        against_pips=other_pips,
         penalty=penalty,
     )
 
@@ -243,7 +247,7 @@ def shake_off(state: CountdownState, who: str, size: int) -> Scene:
     elif person.stunned in (FRIGHT, STARTLED):
         skill = sheet.will or sheet.iq
     skill += row(size).shake + given(state, who, "shake off")
-    roll, result = yield from attempt(who, skill, "shake off")
+    roll, result, pips = yield from attempt(who, skill, "shake off")
     clear = result in SUCCESS
     if clear:
         person.stunned = ""
@@ -253,6 +257,7 @@ def shake_off(state: CountdownState, who: str, size: int) -> Scene:
         who,
         ("CDN-28", "CDN-84", "CDN-85", "CDN-G12", "CDN-G21"),
         roll=roll,
+        pips=pips,
         skill=skill,
         clear="yes" if clear else "",
     )
@@ -263,7 +268,6 @@ def other_action(state: CountdownState, who: str, part: Action) -> Scene:
     skills = {word.replace(" ", "-"): level for word, level in state.fixed.sheets[who].skills.items()}
     skill = skills[part.way] + row(part.size, state.fixed.options.one_card_penalties).attack - state.people[who].shock
     skill += given(state, who, "skill")
-    roll, result = yield from attempt(who, skill, "skill")
-    state.say(
-        "other", who, ("CDN-30", "CDN-36", "CDN-43", "CDN-50"), what=part.way, skill=skill, roll=roll, result=result
-    )
+    roll, result, pips = yield from attempt(who, skill, "skill")
+    rules = ("CDN-30", "CDN-36", "CDN-43", "CDN-50")
+    state.say("other", who, rules, what=part.way, skill=skill, roll=roll, pips=pips, result=result)

@@ -1,5 +1,7 @@
 """Success rolls of three dice (CDN-G01, CDN-G02)."""
 
+from typing import NamedTuple
+
 from suits.arithmetic.three_dice import LOWEST_SKILL, outcome
 from suits.editions.countdown.state import CountdownState
 from suits.requests import Part, Roll
@@ -8,6 +10,14 @@ HOPELESS = "hopeless"
 SUCCESS = ("critical", "success")
 Terms = dict[str, int]
 """What a number to roll against is made of: {"skill": 11, "acc": 3}."""
+
+
+class Rolled(NamedTuple):
+    """What was rolled, what came of it, and what each die shows."""
+
+    roll: int
+    result: str
+    pips: tuple[int, ...]
 
 
 def given(state: CountdownState, who: str, why: str) -> int:
@@ -22,9 +32,9 @@ def given(state: CountdownState, who: str, why: str) -> int:
     return total
 
 
-def attempt(who: str, skill: int, why: str) -> Part[tuple[int, str]]:
+def attempt(who: str, skill: int, why: str) -> Part[Rolled]:
     """What was rolled and what came of it; with less than 3 there is no attempt, and no roll (CDN-G01, CDN-G02)."""
     if skill < LOWEST_SKILL:
-        return 0, HOPELESS
-    roll = sum((yield Roll(who, 3, why)))
-    return roll, outcome(roll, skill)
+        return Rolled(0, HOPELESS, ())
+    pips = yield Roll(who, 3, why)
+    return Rolled(sum(pips), outcome(sum(pips), skill), pips)

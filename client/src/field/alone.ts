@@ -1,0 +1,58 @@
+/** One card or one roll against a number: recovering, waking, dodging a shot, staying alive, trying a task. */
+
+import type { Line } from "../wire";
+import type { Stroke } from "./beats";
+import { hand, laid, stroke } from "./cards";
+import { succeeded } from "./dice";
+import { has, is, number, numbers, word } from "./facts";
+
+interface Alone {
+  does: string;
+  /** What the number is called, and the fact that tells it. */
+  by?: string;
+  against?: string;
+  done: (line: Line) => boolean;
+}
+
+const KINDS: Record<string, Alone> = {
+  recover: { does: "recovers", by: "Will", against: "will", done: (line) => (number(line, "shock_after") ?? 0) < (number(line, "shock_before") ?? 0) || is(line, "clear") },
+  evade: { does: "runs out of the line of fire", by: "limit", against: "limit", done: (line) => is(line, "done") },
+  bleeding: { does: "bleeds", by: "Body", against: "body", done: (line) => !is(line, "worse") && (number(line, "wounds_after") ?? 0) <= (number(line, "wounds_before") ?? 0) },
+  medic: { does: "tends the wounded", by: "skill", against: "skill", done: (line) => is(line, "done") },
+  stabilise: { does: "stops the blood", by: "skill", against: "skill", done: (line) => (number(line, "critical_after") ?? 0) < (number(line, "critical_before") ?? 1) },
+  heals: { does: "heals", done: (line) => (number(line, "after") ?? 0) < (number(line, "before") ?? 0) },
+  "no recovery": { does: "does not recover", by: "pool", against: "pool", done: () => false },
+  task: { does: "tries a task", by: "skill", against: "skill", done: (line) => is(line, "done") },
+  test: { does: "takes the test", by: "skill", against: "skill", done: (line) => is(line, "done") },
+  awake: { does: "tries to stay awake", by: "limit", against: "skill", done: (line) => is(line, "awake") },
+  "death check": { does: "clings to life", by: "HT", against: "skill", done: (line) => is(line, "lives") },
+  "fright check": { does: "faces the fright", by: "Will", against: "skill", done: (line) => is(line, "brave") },
+  "fast-draw": { does: "draws fast", by: "Fast-Draw", against: "skill", done: succeeded },
+  "shake off": { does: "shakes off the stun", by: "HT", against: "skill", done: (line) => is(line, "clear") },
+  other: { does: "tries something else", by: "skill", against: "skill", done: succeeded },
+  seen: { does: "looks", by: "Per", against: "per", done: (line) => is(line, "notices") },
+};
+
+export function alone(line: Line, at: number): Stroke | undefined {
+  const kind = KINDS[line.kind];
+  const cards = [word(line, "card"), word(line, "effect")].filter((card) => card !== "");
+  const dice = numbers(line, "pips");
+  if (!kind || (cards.length === 0 && dice.length === 0)) {
+    return undefined;
+  }
+  const done = kind.done(line);
+  const against = number(line, kind.against ?? "") ?? number(line, "limit") ?? number(line, "will");
+  const one = hand({
+    who: line.who ?? "",
+    does: kind.does,
+    weapon: "",
+    by: kind.by ?? "",
+    skill: against,
+    cards: laid(cards, done ? cards : [], [], done || !has(line, "skill") ? [] : cards),
+    dice,
+    value: dice.length > 0 ? number(line, "roll") : undefined,
+    fate: done ? "wins" : "loses",
+    void: !done,
+  });
+  return stroke(at, [one], done ? "done" : "failed");
+}

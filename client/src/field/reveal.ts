@@ -1,0 +1,127 @@
+/** Drives the queue in a page: new lines come in, time passes, any input cuts it short. */
+
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+
+import type { Line, PersonView } from "../wire";
+import { beats, type Beat } from "./beats";
+import { peopleTold } from "./held";
+import { come, EMPTY, finish, goOn, look, shown, tick, type How, type Moment, type Pace, type Queue } from "./queue";
+
+export interface Reveal {
+  /** The beat to show, and how; none while the field is at rest. */
+  beat: Beat | undefined;
+  moment: Moment;
+  /** Other moments of the same go, and what only passed since. */
+  others: Beat[];
+  since: Beat[];
+  /** The last beat that was a moment, for the line that sums it up at rest. */
+  last: Beat | undefined;
+  /** Lines before this one may be told; people as they may be shown. */
+  told: number;
+  people: PersonView[];
+  /** Whether something is still to be revealed. */
+  moving: boolean;
+  /** It was seen. */
+  goOn(): void;
+  /** Any input: it stands at its end. */
+  finish(): void;
+  /** Look at another of the beats of this go. */
+  look(beat: Beat): void;
+}
+
+interface Had {
+  lines: Line[];
+  people: PersonView[];
+}
+
+function isReduced(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+function howNow(pace: Pace): How {
+  return { pace, reduced: isReduced(), hidden: document.hidden };
+}
+
+/** How many lines stayed as they were: after an undo fewer than there were. */
+function kept(old: Line[], lines: Line[]): number {
+  if (old.length <= lines.length && old[old.length - 1] === lines[old.length - 1] && old[0] === lines[0]) {
+    return old.length;
+  }
+  const changed = old.findIndex((line, at) => line !== lines[at]);
+  return changed < 0 ? old.length : changed;
+}
+
+/** `lines`: the whole log; those that stayed are the same objects as before. The first log a page gets is not played. */
+export function useReveal(lines: Line[], people: PersonView[], pace: Pace): Reveal {
+  const had = useRef<Had>({ lines, people });
+  const since = useRef<Had>({ lines, people });
+  const [queue, setQueue] = useState<Queue>({ ...EMPTY, told: lines.length });
+  const current = useRef(queue);
+  current.current = queue;
+
+  // While rendering, so that nothing of the result is on the page before its moment.
+  if (had.current.lines !== lines) {
+    const keep = kept(had.current.lines, lines);
+    const fresh = keep < had.current.lines.length ? [] : beats(lines, keep);
+    since.current = had.current;
+    had.current = { lines, people };
+    const next = come(queue, fresh, lines.length, howNow(pace), performance.now());
+    current.current = next;
+    setQueue(next);
+  } else {
+    had.current = { lines, people };
+  }
+  const { ends } = current.current;
+
+  useEffect(() => {
+    if (ends === undefined) {
+      return undefined;
+    }
+    const timer = setTimeout(() => setQueue((one) => tick(one, howNow(pace), performance.now())), Math.max(0, ends - performance.now()) + 1);
+    return () => clearTimeout(timer);
+  }, [ends, pace]);
+
+  useEffect(() => {
+    const cut = () => setQueue((one) => (one.ends === undefined ? one : finish(one)));
+    const hidden = () => (document.hidden ? cut() : undefined);
+    const events = ["pointerdown", "keydown", "wheel"] as const;
+    events.forEach((name) => addEventListener(name, cut, { capture: true, passive: true }));
+    document.addEventListener("visibilitychange", hidden);
+    return () => {
+      events.forEach((name) => removeEventListener(name, cut, { capture: true }));
+      document.removeEventListener("visibilitychange", hidden);
+    };
+  }, []);
+
+  const now = current.current;
+  const last = useMemo(() => lastMoment(lines, now.told), [lines, now.told]);
+  const { beat, moment, others, since: passed } = shown(now);
+  return {
+    beat,
+    moment,
+    others,
+    since: passed,
+    last,
+    told: now.told,
+    people: peopleTold(since.current.people, people, lines, since.current.lines.length, now.told),
+    moving: now.moment === "moving",
+    goOn: () => setQueue(goOn),
+    finish: () => setQueue(finish),
+    look: (one) => setQueue((queued) => look(queued, queued.beats.indexOf(one))),
+  };
+}
+
+const LOOKED_BACK = 200;
+
+function lastMoment(lines: Line[], told: number): Beat | undefined {
+  return beats(lines.slice(0, told), lastExchange(lines, told))
+    .filter((beat) => beat.loud)
+    .at(-1);
+}
+
+/** Where to begin reading for the last exchange: not at the very beginning of a long fight. */
+function lastExchange(lines: Line[], told: number): number {
+  const from = Math.max(0, told - LOOKED_BACK);
+  const opens = lines.findIndex((line, at) => at >= from && line.part === "opens");
+  return opens < 0 ? from : opens;
+}

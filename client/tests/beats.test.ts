@@ -1,0 +1,150 @@
+/** Beats from the lines of real fights of every edition, as a page gets them (`tools/fights.py` writes them down). */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+
+import { beats, type Beat, type Stroke } from "../src/field/beats";
+import { holds, isResult, type Equation } from "../src/field/equation";
+import { number, word } from "../src/field/facts";
+import type { Line } from "../src/wire";
+
+interface Fought {
+  edition: string;
+  encounter: string;
+  lines: Line[];
+}
+
+const written = process.env["FIGHTS"] ?? join(process.cwd(), "tests", "fights.json");
+const fights: Fought[] = JSON.parse(readFileSync(written, "utf-8"));
+
+/** What two people, one, or all do with cards or dice: each has to be drawn. */
+const COMPARED = ["contest", "clash", "instant", "feint", "death check", "fright check", "fast-draw", "shake off", "task", "test", "evade", "medic"];
+/** What tells a blow: each has to have its equation. */
+const BLOWS = ["hit", "effect", "wounds", "damage", "swarm"];
+
+function eachFight(check: (fight: Fought, found: Beat[]) => void): void {
+  for (const fight of fights) {
+    check(fight, beats(fight.lines));
+  }
+}
+
+function equations(found: Beat[]): Equation[] {
+  return found.flatMap(({ strokes }) => strokes.flatMap((one) => [...one.equations, ...one.hands.flatMap(({ sum }) => sum ?? [])]));
+}
+
+function at(fight: Fought, line: number): string {
+  return `${fight.edition} ${fight.encounter}, line ${line}: ${fight.lines[line]?.text}`;
+}
+
+test("there are fights of every edition", () => {
+  assert.deepEqual([...new Set(fights.map(({ edition }) => edition))].sort(), ["challenge", "countdown", "draw", "engage", "pair"]);
+});
+
+test("beats follow each other without a gap, and every line that says something is said in one of them", () => {
+  eachFight((fight, found) => {
+    const first = found[0]?.from ?? 0;
+    assert.ok(fight.lines.slice(0, first).every((line) => line.text === ""), "before the first beat nothing is said");
+    found.forEach((beat, n) => assert.equal(beat.to, found[n + 1]?.from ?? fight.lines.length));
+    for (const beat of found) {
+      const texts = fight.lines.slice(beat.from, beat.to).flatMap(({ text }) => (text === "" ? [] : [text]));
+      assert.deepEqual(beat.strokes.flatMap(({ said }) => said).sort(), texts.sort(), at(fight, beat.from));
+    }
+  });
+});
+
+test("whatever is compared is drawn, and shown until it was seen", () => {
+  eachFight((fight, found) => {
+    const drawn = new Map(found.flatMap((beat) => beat.strokes.map((one): [number, [Beat, Stroke]] => [one.line, [beat, one]])));
+    fight.lines.forEach((line, n) => {
+      if (COMPARED.includes(line.kind) || (line.kind === "attack" && line.facts?.["roll"] !== undefined)) {
+        const [beat, stroke] = drawn.get(n) ?? [];
+        assert.ok(stroke && stroke.hands.length > 0, at(fight, n));
+        assert.ok(beat?.loud || stroke.shape === "many", at(fight, n));
+      }
+    });
+  });
+});
+
+test("every blow has an equation, and each equation holds", () => {
+  eachFight((fight, found) => {
+    const told = equations(found);
+    const lines = new Set(told.map(({ line }) => line));
+    fight.lines.forEach((line, n) => {
+      if (BLOWS.includes(line.kind)) {
+        assert.ok(lines.has(n), at(fight, n));
+      }
+    });
+    for (const { line, terms } of told) {
+      assert.ok(holds(terms), at(fight, line));
+      assert.ok(terms.length > 1, `${at(fight, line)} is told whole`);
+    }
+  });
+});
+
+test("an equation comes to what its line tells, by the chart of the rules", () => {
+  eachFight((fight, found) => {
+    for (const { line: n, terms } of equations(found)) {
+      const line = fight.lines[n] as Line;
+      if (line.kind === "hit") {
+        const bonus = terms.filter(({ tone }) => tone === "bonus").reduce((sum, { counts }) => sum + counts, 0);
+        assert.equal(bonus, number(line, "bonus"), at(fight, n));
+        assert.equal(chart(number(line, "power") ?? 0, bonus), number(line, "effect"), at(fight, n));
+        assert.equal(result(terms), number(line, "loss"), at(fight, n));
+      }
+      if (line.kind === "damage") {
+        assert.equal(result(terms), number(line, "points"), at(fight, n));
+      }
+    }
+  });
+});
+
+function result(terms: Equation["terms"]): number {
+  return terms.filter(isResult).reduce((sum, { counts }) => sum + counts, 0);
+}
+
+/** A quarter of the power more or less for each point, each full ten by itself, rounded half up. */
+function chart(power: number, bonus: number): number {
+  const quarters = (base: number) => Math.floor((base * (4 + bonus) + 2) / 4);
+  return Math.floor(power / 10) * quarters(10) + quarters(power % 10);
+}
+
+test("every number in an equation can be pressed: it names its rule", () => {
+  eachFight((fight, found) => {
+    for (const { line, terms } of equations(found)) {
+      assert.ok(terms.every(({ rule }) => rule !== ""), at(fight, line));
+    }
+  });
+});
+
+test("cards that count make the value", () => {
+  eachFight((fight, found) => {
+    for (const stroke of found.flatMap(({ strokes }) => strokes)) {
+      const line = fight.lines[stroke.line] as Line;
+      if (line.kind === "contest" && line.facts?.["cards"] !== undefined) {
+        for (const { cards, value } of stroke.hands) {
+          const worth = cards.reduce((sum, one) => sum + (one.worth ?? 0), 0);
+          assert.equal(worth, value, at(fight, stroke.line));
+          assert.ok(cards.every((one) => !(one.counts && one.over)), at(fight, stroke.line));
+        }
+      }
+    }
+  });
+});
+
+test("what somebody loses is what their tracks tell", () => {
+  eachFight((fight, found) => {
+    for (const beat of found) {
+      const after = new Map<string, number>();
+      for (const change of beat.strokes.flatMap(({ changes }) => changes)) {
+        after.set(`${change.who} ${change.track}`, change.after);
+      }
+      const tracks = fight.lines.slice(beat.from, beat.to).filter(({ kind }) => kind === "track");
+      const stands = new Map(tracks.map((line) => [`${line.who} ${word(line, "track")}`, number(line, "after")]));
+      for (const [track, value] of after) {
+        assert.equal(value, stands.get(track) ?? value, `${track}, ${at(fight, beat.from)}`);
+      }
+    }
+  });
+});

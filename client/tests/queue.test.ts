@@ -1,0 +1,138 @@
+/** The queue of beats: in turn, three seconds at most, cut short, held back until it was shown. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import type { Beat, Shape, Stroke } from "../src/field/beats";
+import { peopleTold } from "../src/field/held";
+import { come, duration, EMPTY, finish, goOn, look, shown, tick, TOGETHER, type How, type Queue } from "../src/field/queue";
+import type { Line, PersonView } from "../src/wire";
+
+const NORMAL: How = { pace: "normal", reduced: false, hidden: false };
+
+function stroke(shape: Shape, hit = false): Stroke {
+  const changes = hit ? [{ who: "ann", track: "shock", role: "minor" as const, before: 0, after: 1 }] : [];
+  return { shape, line: 0, hands: [], verdict: "", equations: [], changes, gained: [], notes: [], said: [] };
+}
+
+function beat(from: number, shape: Shape, hit = false): Beat {
+  return { from, to: from + 2, strokes: [stroke(shape, hit)], loud: shape !== "said" };
+}
+
+/** Runs the queue to its end; how long that took, and what was shown moving. */
+function run(queue: Queue, how: How): { time: number; moved: number[]; end: Queue } {
+  let [one, now] = [queue, 0];
+  const moved: number[] = [];
+  while (one.ends !== undefined) {
+    if (one.moment === "moving") {
+      moved.push(one.at);
+    }
+    now = one.ends;
+    one = tick(one, how, now);
+  }
+  return { time: now, moved, end: one };
+}
+
+test("a hit takes its time, and the log waits for it", () => {
+  const queue = come({ ...EMPTY, told: 4 }, [beat(4, "duel", true)], 6, NORMAL, 0);
+  assert.equal(queue.moment, "moving");
+  assert.equal(queue.told, 4);
+  assert.equal(tick(queue, NORMAL, 2299), queue);
+  const { time, end } = run(queue, NORMAL);
+  assert.equal(time, 2300);
+  assert.deepEqual([end.moment, end.told, end.at], ["standing", 6, 0]);
+});
+
+test("several beats play one after another, each with its lines", () => {
+  const queue = come(EMPTY, [beat(0, "duel"), beat(2, "duel")], 4, NORMAL, 0);
+  assert.equal(queue.told, 0);
+  const next = tick(queue, NORMAL, queue.ends ?? 0);
+  assert.deepEqual([next.at, next.told], [1, 2]);
+  assert.deepEqual(run(queue, NORMAL).moved, [0, 1]);
+});
+
+test("all together take three seconds at most; of too many only the last moves", () => {
+  for (const number of [2, 3, 4, 5, 9]) {
+    const many = Array.from({ length: number }, (_, n) => beat(2 * n, "duel", true));
+    const { time, moved, end } = run(come(EMPTY, many, 2 * number, NORMAL, 0), NORMAL);
+    assert.ok(time <= TOGETHER, `${number} take ${time} ms`);
+    assert.equal(moved.at(-1), number - 1);
+    assert.equal(end.told, 2 * number);
+    assert.equal(shown(end).others.length, number - 1, "all can be looked at");
+  }
+  const many = Array.from({ length: 9 }, (_, n) => beat(2 * n, "duel", true));
+  assert.deepEqual(run(come(EMPTY, many, 18, NORMAL, 0), NORMAL).moved, [8]);
+});
+
+test("slow shows all of them in full", () => {
+  const many = [beat(0, "duel", true), beat(2, "duel", true), beat(4, "alone")];
+  const slow: How = { ...NORMAL, pace: "slow" };
+  const { time, moved } = run(come(EMPTY, many, 6, slow, 0), slow);
+  assert.deepEqual(moved, [0, 1, 2]);
+  assert.ok(time > many.reduce((sum, one) => sum + duration(one), 0));
+});
+
+test("any input ends it at once: everything stands, and everything may be told", () => {
+  const queue = finish(come(EMPTY, [beat(0, "duel", true), beat(2, "duel", true)], 4, NORMAL, 0));
+  assert.deepEqual([queue.moment, queue.ends, queue.told, queue.at], ["standing", undefined, 4, 1]);
+});
+
+test("instant, and in the background: nothing moves", () => {
+  for (const how of [{ ...NORMAL, pace: "instant" as const }, { ...NORMAL, hidden: true }]) {
+    const queue = come(EMPTY, [beat(0, "duel", true)], 2, how, 0);
+    assert.deepEqual([queue.moment, queue.ends, queue.told], ["standing", undefined, 2]);
+    assert.ok(shown(queue).beat, "and still it is shown until it was seen");
+  }
+});
+
+test("with reduced motion it stands at its end, outlined for a second", () => {
+  const how: How = { ...NORMAL, reduced: true };
+  const queue = come(EMPTY, [beat(0, "duel", true)], 2, how, 0);
+  assert.deepEqual([queue.moment, queue.ends, queue.told], ["outlined", 1000, 2]);
+  assert.equal(tick(queue, how, 1000).moment, "standing");
+});
+
+test("it stays until it was seen, and what only passes does not take its place", () => {
+  const stands = finish(come(EMPTY, [beat(0, "duel", true)], 2, NORMAL, 0));
+  const passing = run(come(stands, [beat(2, "said")], 4, NORMAL, 0), NORMAL).end;
+  assert.equal(shown(passing).beat, stands.beats[0]);
+  assert.equal(shown(passing).since.length, 1);
+  assert.equal(shown(passing).moment, "standing", "and it does not move again");
+  assert.equal(shown(goOn(passing)).beat, undefined);
+  assert.equal(goOn(passing).told, 4);
+});
+
+test("what comes while another moves can be looked at later", () => {
+  const moving = come(EMPTY, [beat(0, "duel", true)], 2, NORMAL, 0);
+  const both = come(moving, [beat(2, "duel")], 4, NORMAL, 100);
+  assert.deepEqual([both.at, both.told], [1, 2]);
+  const back = look(both, 0);
+  assert.equal(shown(back).beat?.from, 0);
+  assert.equal(back.told, 4);
+});
+
+test("people are shown as they were until their lines are told", () => {
+  const ann = (value: number, words: string[]): PersonView => ({
+    id: "ann",
+    name: "Ann",
+    side: "A",
+    mine: true,
+    up: value < 12,
+    tracks: [{ name: "shock", value, marks: [], role: "minor", limit: 12 }],
+    conditions: words.map((text) => ({ kind: text, text })),
+    zones: [],
+    sheet: {},
+  });
+  const line = (kind: string, facts: Line["facts"]): Line => ({ step: 0, kind, text: "", who: "ann", ...(facts ? { facts } : {}) });
+  const lines = [
+    line("track", { track: "shock", before: 0, after: 5 }),
+    line("condition", { before: [], after: ["dazed"] }),
+    line("track", { track: "shock", before: 5, after: 13 }),
+    line("condition", { before: ["dazed"], after: ["unconscious"] }),
+    line("up", { before: 1, after: 0 }),
+  ];
+  const at = (told: number) => peopleTold([ann(0, [])], [ann(13, ["unconscious"])], lines, 0, told)[0];
+  assert.deepEqual(at(0), ann(0, []));
+  assert.deepEqual([at(2)?.tracks[0]?.value, at(2)?.conditions[0]?.text, at(2)?.up], [5, "dazed", true]);
+  assert.deepEqual(at(5), ann(13, ["unconscious"]));
+});
