@@ -61,7 +61,11 @@ test("namesakes bear the same arms, and their number", () => {
 });
 
 test("the shape says what kind of thing it is; all else is the name's", () => {
-  const shapes: [Kind, string][] = [["minion", "round"], ["squad", "banner"], ["swarm", "lozenge"]];
+  const shapes: [Kind, string][] = [
+    ["minion", "round"],
+    ["squad", "banner"],
+    ["swarm", "lozenge"],
+  ];
   for (const [kind, shape] of shapes) assert.deepEqual(blazon("Rats", kind), { ...blazon("Rats"), shape });
 });
 

@@ -46,7 +46,9 @@ export function Arms({ name, kind = "person", size = 56, side, dashed, now, stru
       viewBox="-6 -6 112 132"
       width={Math.round(size * 0.85)}
       height={size}
-      {...(said ? { role: "img" as const, "aria-label": said } : { "aria-hidden": true })}
+      role={said ? "img" : undefined}
+      aria-label={said || undefined}
+      aria-hidden={!said}
     >
       <path class="arms-ring" d={SHAPES[arms.shape]} />
       <Shield arms={arms} hatched={!small} />
@@ -67,7 +69,9 @@ export function Shield({ arms, hatched }: { arms: Blazon; hatched: boolean }) {
       </clipPath>
       <g clip-path={`url(#${id})`}>
         <Paint tincture={arms.first} d={FIELD_BOX} hatched={hatched} id={`${id}-first`} />
-        {arms.field !== "plain" && <Paint tincture={arms.second} d={FIELDS[arms.field]} hatched={hatched} id={`${id}-second`} />}
+        {arms.field !== "plain" && (
+          <Paint tincture={arms.second} d={FIELDS[arms.field]} hatched={hatched} id={`${id}-second`} />
+        )}
         <Bearing arms={arms} />
         <path class="arms-shine" d={SHINE} />
       </g>

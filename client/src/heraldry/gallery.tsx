@@ -8,8 +8,30 @@ import { CHARGES, type Charge } from "./charges";
 import { FILL, HATCH, isMetal, type Tincture } from "./tinctures";
 
 const NAMES = [
-  "Bob", "Jon", "Rod", "Tod", "Ysolde", "Corvin", "Anselm", "Berta", "Corin", "Dirk", "Edda", "Falk", "Zarifa", "Brother Anselm", "Ada",
-  "Risley", "Nancy", "Juan", "Þóra", "مريم", "Ōkami", "Frank", "Patrick", "Ann",
+  "Bob",
+  "Jon",
+  "Rod",
+  "Tod",
+  "Ysolde",
+  "Corvin",
+  "Anselm",
+  "Berta",
+  "Corin",
+  "Dirk",
+  "Edda",
+  "Falk",
+  "Zarifa",
+  "Brother Anselm",
+  "Ada",
+  "Risley",
+  "Nancy",
+  "Juan",
+  "Þóra",
+  "مريم",
+  "Ōkami",
+  "Frank",
+  "Patrick",
+  "Ann",
 ];
 const KINDS: [name: string, kind: Kind, says: string][] = [
   ["Bob", "person", "person: four shapes"],

@@ -19,7 +19,15 @@ export const FIELDS = {
 export type Field = keyof typeof FIELDS;
 
 /** Fields in two equal parts: the charge lies on both. */
-export const PARTED: ReadonlySet<Field> = new Set<Field>(["pale", "fess", "bend", "quarterly", "saltire", "barry", "paly"]);
+export const PARTED: ReadonlySet<Field> = new Set<Field>([
+  "pale",
+  "fess",
+  "bend",
+  "quarterly",
+  "saltire",
+  "barry",
+  "paly",
+]);
 
 /** The first four are people's, in the order of the algorithm; the others say what kind of thing it is. */
 export const SHAPES = {

@@ -1,0 +1,38 @@
+/** People at the edge of the field, each at their fixed place. */
+
+import type { Looks } from "./looks";
+import { PersonCard } from "./person-card";
+import { folds, type Side } from "./sides";
+
+interface Props {
+  /** Whom it shows: one side, or several with a heading each. */
+  sides: readonly Side[];
+  looks: Looks;
+  /** What it is called for a screen reader. */
+  label: string;
+  /** On the right of the field. */
+  mirror?: boolean;
+  /** Folded or not, instead of by number. */
+  fold?: boolean;
+}
+
+export function Flank({ sides, looks, label, mirror, fold = folds(sides) }: Props) {
+  return (
+    <section class={`flank${mirror ? " flank-mirror" : ""}${fold ? " flank-fold" : ""}`} aria-label={label}>
+      {sides.map((side) => (
+        <FlankSide key={side.name} side={side} looks={looks} fold={fold} named={sides.length > 1} />
+      ))}
+    </section>
+  );
+}
+
+function FlankSide({ side, looks, fold, named }: { side: Side; looks: Looks; fold: boolean; named: boolean }) {
+  return (
+    <>
+      {named && <h2 class="flank-side">{side.name}</h2>}
+      {side.people.map((person) => (
+        <PersonCard key={person.id} person={person} side={side.number} looks={looks} fold={fold} />
+      ))}
+    </>
+  );
+}

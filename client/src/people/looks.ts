@@ -1,0 +1,50 @@
+import type { PersonView } from "../wire";
+import type { Ghost } from "./bar";
+import type { Names } from "./sides";
+
+/** What all pictures of people draw besides the people themselves; by their ids. */
+export interface Looks {
+  names: Names;
+  /** Whose turn it is. */
+  now?: ReadonlySet<string>;
+  /** Who has just been hit. */
+  struck?: ReadonlySet<string>;
+  /** Whom an answer is about: pressing them does what the answer does. */
+  lit?: ReadonlySet<string>;
+  /** What there was before the last blow. */
+  before?: Readonly<Record<string, number>>;
+  ghosts?: Readonly<Record<string, Ghost>>;
+  press?(id: string): void;
+}
+
+export interface OneLooks {
+  names: Names;
+  now: boolean;
+  struck: boolean;
+  lit: boolean;
+  bar: { before?: number; ghost?: Ghost };
+  press: (() => void) | undefined;
+}
+
+/** The looks of one person. */
+export function looksOf({ id }: PersonView, looks: Looks): OneLooks {
+  const before = looks.before?.[id];
+  const ghost = looks.ghosts?.[id];
+  const lit = looks.lit?.has(id) ?? false;
+  const press = looks.press;
+  return {
+    names: looks.names,
+    now: looks.now?.has(id) ?? false,
+    struck: looks.struck?.has(id) ?? false,
+    lit,
+    bar: { ...(before !== undefined && { before }), ...(ghost && { ghost }) },
+    press: lit && press ? () => press(id) : undefined,
+  };
+}
+
+/** The class of a picture of somebody, with what state it is in. */
+export function classOf(base: string, side: number, person: PersonView, { now, struck, lit }: OneLooks): string {
+  const states = { now, struck, lit, out: !person.up };
+  const on = Object.entries(states).filter(([, is]) => is);
+  return [base, `${base}-side-${Math.min(side, 3)}`, ...on.map(([state]) => `${base}-${state}`)].join(" ");
+}

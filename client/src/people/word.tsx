@@ -1,0 +1,27 @@
+/** A state as a word: colour for how grave it is, a sign for what it is, and the word itself. */
+
+import "./word.css";
+
+import { Sign } from "./signs";
+import type { WordFact } from "./words";
+
+export function Word({ word }: { word: WordFact }) {
+  return (
+    <span class={`word word-${word.tone}`} title={word.means}>
+      {word.sign && <Sign name={word.sign} />}
+      {word.text}
+    </span>
+  );
+}
+
+/** Somebody's words; as many as there is room for, the gravest first. */
+export function Words({ words, most = words.length }: { words: readonly WordFact[]; most?: number }) {
+  if (words.length === 0) return null;
+  return (
+    <span class="words">
+      {words.slice(0, most).map((word) => (
+        <Word key={word.key + word.text} word={word} />
+      ))}
+    </span>
+  );
+}
