@@ -73,3 +73,20 @@ def test_without_readline_one_can_type_all_the_same() -> None:
     program += "from suits.cli.typing_in import Keyboard; Keyboard().offer(['attack']); print('typed')"
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout == "typed\n"
+
+
+def test_kept_fights_say_who_has_won(run: Run) -> None:
+    run("referee", "duel", typed=["1", "1", "bob 4h attack ann strike 9c"])
+    assert "Bob has won, " in run("fights").output
+
+
+def test_saving_without_a_name_writes_over_nothing_older(run: Run, home: Path) -> None:
+    for _ in range(2):
+        output = run("play", "--seed", "3", typed=["save", "1", "save"]).output
+    first, second = home / "two-swords-at-dawn.json", home / "two-swords-at-dawn-2.json"
+    assert first.exists()
+    assert output.count("Saved in two-swords-at-dawn-2.json.") == 2
+    assert not (home / "two-swords-at-dawn-3.json").exists()
+    older = first.read_bytes()
+    run("play", "--seed", "4", typed=["save two-swords-at-dawn-2.json"])
+    assert first.read_bytes() == older != second.read_bytes()

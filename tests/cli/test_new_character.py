@@ -154,3 +154,11 @@ def test_bad_input(more: tuple[str, ...], parts: tuple[str, ...], run: Run, home
 def test_what_a_sheet_must_say(run: Run) -> None:
     is_one_sentence(run("new-character", "--name", "Ann", "--body", "6"), "Ann", "will")
     is_one_sentence(run("new-character", "--name", "Ann"), "body and will")
+
+
+def test_questions_are_not_broken_within_words_in_a_narrow_terminal(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    output = run("new-character", typed=["Tom", "6", "ninety-nine", "6", *[""] * 12]).output
+    asked = output.partition("Tom is in")[0].splitlines()
+    assert "Will: how much shock one stands" in asked
+    assert max(map(len, asked)) <= 40, asked

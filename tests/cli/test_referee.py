@@ -229,3 +229,12 @@ def test_many_under_one_name_are_spoken_of_as_many(run: Run) -> None:
     assert "Mrs. Haddock kills 3 of Kittens: 21 left." in result.output
     assert "Kittens attack Perch." in result.output
     assert "Kittens 10♥ overdraw (skill 8) against Perch 4♥ A♣ = 5." in result.output
+
+
+def test_cards_told_where_only_their_number_is_asked_answer_for_one_person(run: Run) -> None:
+    """They lie face down until their phase comes: neither is Bob asked nor the cards told with the same words."""
+    output = run("referee", "duel", typed=["4c js", "1", "bob 4h", "save counted.json"]).output
+    assert "Only their number is asked here: 2 for Ann. 4c js is forgotten." in output
+    assert output.count("how many cards do you want") == 2
+    steps = from_json(Path("counted.json").read_bytes()).steps
+    assert [step for step in steps if " cards: " in step] == ["ann cards: 2", "bob cards: 1"]

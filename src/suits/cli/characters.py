@@ -1,5 +1,6 @@
 """`suits new-character`: a character's file, from options or from answers in the terminal."""
 
+import shutil
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -8,6 +9,7 @@ import click
 
 from suits import editions, files
 from suits.cli import toml
+from suits.cli.drawing import wrapped
 from suits.cli.needs import ByEdition, common, parameter
 from suits.cli.telling import print_json
 from suits.cli.typing_in import Keyboard
@@ -18,6 +20,7 @@ from suits.files import CannotRead
 from suits.people import RESERVED, SetupError, slug
 
 LONGEST_NAME = 40
+ROOM_TO_TYPE = 8
 
 
 def _edition(name: str | None) -> Edition:
@@ -123,7 +126,7 @@ def _ask_name(keyboard: Keyboard) -> str:
         try:
             return _checked_name(keyboard.line("Name: "))
         except SetupError as fault:
-            click.echo(fault)
+            _say(str(fault))
 
 
 def _ask_need(
@@ -131,16 +134,29 @@ def _ask_need(
 ) -> Any:
     keyboard.offer(need.choices)
     while True:
-        typed = keyboard.line(f"{need.about.rstrip('.')}{_may_be(need)}: ").strip()
+        *above, last = _lines(f"{need.about.rstrip('.')}{_may_be(need)}:")
+        for line in above:
+            click.echo(line)
+        typed = keyboard.line(f"{last} ").strip()
         if not typed and not need.required:
             return None
         try:
             value = need.read(typed)
             _try(rules, name, {**so_far, need.name: list(value) if isinstance(value, tuple) else value}, needs)
         except ValueError as fault:
-            click.echo(fault)
+            _say(str(fault))
         else:
             return value
+
+
+def _say(text: str) -> None:
+    for line in _lines(text):
+        click.echo(line)
+
+
+def _lines(text: str) -> list[str]:
+    """Whole words to a line, with room behind them to type."""
+    return wrapped(text, max(20, shutil.get_terminal_size().columns - ROOM_TO_TYPE))
 
 
 def _try(rules: Edition, name: str, fields: dict[str, Any], needs: Sequence[Need]) -> None:

@@ -103,7 +103,9 @@ def fights(as_json: bool) -> None:
 
 def _kept(path: Path) -> dict[str, str]:
     """A kept fight in a few words; a torn file is told, and is no hindrance to the others."""
+    from suits import editions
     from suits.cli import keeping
+    from suits.editions.sentences import who_has_won
     from suits.files import CannotRead
     from suits.record import RecordError
 
@@ -112,7 +114,8 @@ def _kept(path: Path) -> dict[str, str]:
     except (RecordError, CannotRead) as fault:
         return {"name": path.stem, "title": "", "edition": "", "with": "", "state": str(fault), "go_on": ""}
     steps = f"{len(record.steps)} steps"
-    state = f"over: {record.result}, {steps}" if record.result else f"goes on, {steps}"
+    names = editions.find(record.setup.edition).names(record.setup)
+    state = f"{who_has_won(record.result, names) if record.result else 'goes on'}, {steps}"
     hands = "real cards" if record.setup.real else "virtual cards"
     command = "referee" if record.setup.real else "play"
     return {

@@ -1,6 +1,7 @@
 """What one may say at any prompt besides answering: undo, why, save and the rest."""
 
 from collections.abc import Callable
+from itertools import chain, count
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -246,13 +247,22 @@ def always(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
 
 def save(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
     """Write the fight's record to a file."""
-    path = Path(rest or f"{slug(sitting.fight.setup.title)}.json").expanduser()
+    path = Path(rest).expanduser() if rest else _free_file(sitting)
     try:
         files.write(sitting.record(), path)
     except ValueError as fault:
         raise Refusal(str(fault)) from None
     sitting.saved = (str(path), len(sitting.fight.steps))
     sitting.page.paragraph(f"Saved in {path}.", first="     ", indent="     ")
+
+
+def _free_file(sitting: "Sitting") -> Path:
+    """The file that this sitting saved in before, or one that is not there yet: no older fight is written over."""
+    if sitting.saved is not None:
+        return Path(sitting.saved[0])
+    name = slug(sitting.fight.setup.title)
+    numbered = (Path(f"{name}-{number}.json") for number in count(2))
+    return next(path for path in chain([Path(f"{name}.json")], numbered) if not path.exists())
 
 
 def leave_the_table(sitting: "Sitting", rest: str, ask: Ask | None) -> None:
@@ -300,7 +310,7 @@ ORDERS: dict[str, Said] = {
     "correct": Said("correct WHO WHAT N ...", "put a number right: correct bob shock 2 because ...", correct),
     "whatif": Said("whatif [STEP ANSWER]", "change an old answer and see what comes of it", what_if),
     "accept": Said("accept", "go on with the changed fight", accept),
-    "save": Said("save [FILE]", "write the record to a file", save, "s"),
+    "save": Said("save [FILE]", "write the record to a file; an older one only if you name it", save, "s"),
     "help": Said("help", "this list", show_help, "?"),
     "quit": Said("quit", "leave; the fight is kept", leave_the_table, "q"),
 }

@@ -18,10 +18,16 @@ from suits.view import Seat
 
 READY = "duel"
 
+EDITION = click.option(
+    "--edition", metavar="NAME", help="Play it under another edition.", shell_complete=completing.editions
+)
+OPTIONS = click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="A house rule (repeatable).")
+RESUME = click.option("--resume", metavar="RECORD", help="Go on with a saved fight; 'last' for the one played last.")
+
 
 @click.command()
 @click.argument("encounter", required=False, shell_complete=completing.encounters)
-@click.option("--edition", metavar="NAME", help="Play it under another edition.", shell_complete=completing.editions)
+@EDITION
 @click.option("--seat", "seats", metavar="NAME", multiple=True, help="Whom you play: a person or a side (repeatable).")
 @click.option(
     "--bot",
@@ -31,8 +37,8 @@ READY = "duel"
     shell_complete=completing.bots,
 )
 @click.option("--seed", type=int, metavar="N", help="Deal by this seed; without, one is chosen and told at the end.")
-@click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="A house rule (repeatable).")
-@click.option("--resume", metavar="RECORD", help="Go on with a saved fight; 'last' for the one played last.")
+@OPTIONS
+@RESUME
 @PACE
 def play(
     encounter: str | None,

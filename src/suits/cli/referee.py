@@ -6,7 +6,7 @@ import click
 
 from suits.cli import completing
 from suits.cli.pacing import PACE, Pace
-from suits.cli.play import begin
+from suits.cli.play import EDITION, OPTIONS, RESUME, begin
 from suits.cli.seating import bots_for, greet, levels_of, people_of, set_up, without
 from suits.cli.sitting import Sitting
 from suits.people import SetupError
@@ -15,7 +15,7 @@ from suits.view import Seat
 
 @click.command()
 @click.argument("encounter", required=False, shell_complete=completing.encounters)
-@click.option("--edition", metavar="NAME", help="Play it under another edition.", shell_complete=completing.editions)
+@EDITION
 @click.option("--virtual", metavar="NAME", multiple=True, help="A person or a side with virtual cards (repeatable).")
 @click.option(
     "--bot",
@@ -31,8 +31,8 @@ from suits.view import Seat
     shell_complete=completing.bots,
 )
 @click.option("--seed", type=int, metavar="N", help="Deal virtual cards by this seed.")
-@click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="A house rule (repeatable).")
-@click.option("--resume", metavar="RECORD", help="Go on with a saved fight; 'last' for the one played last.")
+@OPTIONS
+@RESUME
 @PACE
 def referee(
     encounter: str | None,

@@ -5,9 +5,10 @@ import os
 import socket
 import sys
 import webbrowser
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TextIO
+from typing import TextIO, TypeVar
 
 import click
 
@@ -19,6 +20,13 @@ from suits.people import Setup
 from suits.store import SQLite, StoreError
 from suits.table.crowd import Limits, Network
 from suits.table.seating import Wanted
+
+Command = TypeVar("Command", bound=Callable[..., object])
+
+
+def _at_most(option: str, default: int, about: str) -> Callable[[Command], Command]:
+    """An option with a number that is not to be passed."""
+    return click.option(option, default=default, show_default=True, metavar="N", type=click.IntRange(min=1), help=about)
 
 
 @click.command()
@@ -45,22 +53,8 @@ from suits.table.seating import Wanted
     metavar="ADDRESS",
     help="A server in front of this one, whose X-Forwarded-For is believed; may be said again.",
 )
-@click.option(
-    "--sockets",
-    default=Limits().sockets,
-    show_default=True,
-    metavar="N",
-    type=click.IntRange(min=1),
-    help="Connections at once.",
-)
-@click.option(
-    "--sockets-each",
-    default=Limits().sockets_each,
-    show_default=True,
-    metavar="N",
-    type=click.IntRange(min=1),
-    help="Connections at once from one address.",
-)
+@_at_most("--sockets", Limits().sockets, "Connections at once.")
+@_at_most("--sockets-each", Limits().sockets_each, "Connections at once from one address.")
 @click.option(
     "--begin",
     metavar="ENCOUNTER",

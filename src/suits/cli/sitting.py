@@ -228,6 +228,18 @@ class Sitting:
                 self.page.draw(f"     ({fight.name(ask.who)}: {answer})")
             self.answer(ask.who, answer)
             self.keyboard.take(used)
+            if not used and not isinstance(ask.options, Form):
+                self._forget_faces(ask)
+
+    def _forget_faces(self, ask: Ask) -> None:
+        """Cards that were only counted answer nothing else; they are kept if they themselves are asked for at once."""
+        request = self.fight.drawing
+        if request is not None and request.who == ask.who:
+            return
+        cards = list(takewhile(is_card, self.keyboard.ahead))
+        self.keyboard.take(len(cards))
+        told = f"Only their number is asked here: {len(cards)} for {self.fight.name(ask.who)}"
+        self._say_no(f"{told}. {' '.join(cards)} is forgotten.")
 
     def _as_always(self) -> bool:
         """Give the standing answers to what is asked at this moment; whether there were any."""

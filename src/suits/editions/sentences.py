@@ -79,9 +79,22 @@ def tell_end(event: Event, names: Names) -> str:
     side = result.side if result else ""
     if not side:
         return "Nobody wins: it is undecided."
+    return f"{isolated(side)} {'win' if _several(side, names) else 'wins'}!"
+
+
+def who_has_won(written: str, names: Names) -> str:
+    """The result of a fight that is over, in a few words."""
+    result = read_result(written)
+    side = result.side if result else ""
+    if not side:
+        return "undecided"
+    return f"{isolated(side)} {'have' if _several(side, names) else 'has'} won"
+
+
+def _several(side: str, names: Names) -> bool:
+    """Whether a side, or the person it is called after, is several."""
     people = [who for who, name in names.items() if plain(name) == side]
-    one = not any(are_many(names, who) for who in people) if people else not is_plural(side)
-    return f"{isolated(side)} {'wins' if one else 'win'}!"
+    return any(are_many(names, who) for who in people) if people else is_plural(side)
 
 
 def is_plural(name: str) -> bool:

@@ -64,26 +64,22 @@ def replay(
     record: Record,
     dealer: "Dealer | None" = None,
     to: int | None = None,
-    *,
-    events: bool = True,
-    follow: bool = False,
     kind: "type[Fight] | None" = None,
 ) -> "Fight":
     """The fight of a record, every step checked. Where it differs: `Changed` or `RecordError`, never silence.
 
     `kind`: what sort of fight is made of it, for whoever has one of their own.
     """
-    return at_once(in_steps(record, dealer, to, events=events, follow=follow, kind=kind))
+    return at_once(in_steps(record, dealer, to, kind))
 
 
 def in_steps(
     record: Record,
     dealer: "Dealer | None" = None,
     to: int | None = None,
-    *,
-    events: bool = True,
-    follow: bool = False,
     kind: "type[Fight] | None" = None,
+    *,
+    follow: bool = False,
 ) -> Generator["Fight", None, "Fight"]:
     """The same for whoever has something else to do after each step: the fight as it stands then."""
     from suits.fight.fight import Fight
@@ -96,7 +92,7 @@ def in_steps(
         raise RecordError(
             f"This record has been edited or cut: it has {len(record.steps)} steps, and was made of {max(marks)}."
         )
-    fight = (kind or Fight)(record.setup, dealer, events=events, deal=False, follow=follow)
+    fight = (kind or Fight)(record.setup, dealer, deal=False, follow=follow)
     marked = 0
     for at, text in enumerate(record.steps[:to]):
         step = read_step(text)

@@ -23,7 +23,6 @@ VERBS: Mapping[str, Verb] = {
     "tend": Verb("tend", rank=4, turn=True),
     "bank": Verb("bank", rank=5, turn=True),
     "wait": Verb("wait", rank=8),
-    "pass": Verb("pass", rank=9, quiet=True),
     "hold": Verb("hold", rank=9, quiet=True),
     "leave": Verb("leave", rank=10, quiet=True, for_good=True, turn=True),
 }
