@@ -13,6 +13,7 @@ from suits.editions.challenge.checking import unused
 from suits.editions.challenge.choosing import ASKS, GIVE_UP, VERBS, choice
 from suits.editions.challenge.kinds import contest_of
 from suits.editions.challenge.leaving import check_end, forget_preparations, is_beaten, lose_hand, put_out
+from suits.editions.challenge.lines import KINDS
 from suits.editions.challenge.numbers import numbers_of, squads
 from suits.editions.challenge.options import ChallengeOptions
 from suits.editions.challenge.quick import QUICK
@@ -53,6 +54,7 @@ class ChallengeEdition(Edition[ChallengeState]):
     armoury = staticmethod(shelves)
     next_scene = staticmethod(next_scene)
     unused = staticmethod(unused)
+    kinds: ClassVar = KINDS
     correctable: ClassVar = {
         "loss": (0, 99), "shock": (0, 99), "damage": (0, 99), "trauma": (0, 99), "cooldown": (0, 20),
         "unready": (0, 20), "total": (0, 100),
