@@ -12,7 +12,7 @@ from suits.fight import Fight
 from suits.view import REFEREE, Line
 
 
-def print_json(value: Any) -> None:
+def print_json(value: object) -> None:
     """One JSON object."""
     click.echo(msgspec.json.format(msgspec.json.encode(value), indent=2).decode())
 

@@ -2,13 +2,12 @@
 
 import json
 import re
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping
 
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 
 
-def value(given: Any) -> str:
+def value(given: object) -> str:
     """A value in TOML; a text in quotes is the same as in JSON, as long as it is printable."""
     if isinstance(given, Mapping):
         return "{ " + ", ".join(f"{value(key)} = {value(one)}" for key, one in given.items()) + " }"
@@ -17,12 +16,12 @@ def value(given: Any) -> str:
     return json.dumps(given, ensure_ascii=False)
 
 
-def lines(fields: Mapping[str, Any]) -> str:
+def lines(fields: Mapping[str, object]) -> str:
     """Fields, a line each."""
     return "".join(f"{_key(key)} = {value(one)}\n" for key, one in fields.items())
 
 
-def document(fields: Mapping[str, Any]) -> str:
+def document(fields: Mapping[str, object]) -> str:
     """A file: plain fields first, then tables and lists of tables under headings of their own."""
     tables = {key: one for key, one in fields.items() if isinstance(one, Mapping)}
     lists = {key: one for key, one in fields.items() if isinstance(one, list | tuple) and one and _tables(one)}
@@ -32,7 +31,7 @@ def document(fields: Mapping[str, Any]) -> str:
     return "\n".join(parts)
 
 
-def _tables(some: Any) -> bool:
+def _tables(some: Iterable[object]) -> bool:
     return all(isinstance(one, Mapping) for one in some)
 
 

@@ -2,6 +2,9 @@
 
 More can be added without touching the program: put a package with an `EDITION` into a folder and name that folder
 in the environment variable `SUITS_EDITIONS`, or call `look_in`.
+
+An edition's `thumb` is how a sensible player plays it, in rules of thumb. What follows from a setup alone is worked
+out once (`working_out`).
 """
 
 import difflib

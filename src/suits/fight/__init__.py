@@ -1,4 +1,9 @@
-"""A fight: pending questions, answers, undo, forks, what-if, imagining, views, records."""
+"""A fight: pending questions, answers, undo, forks, what-if, imagining, views, records.
+
+A step *fits* if it could be made now (`fitting`); cards are *laid* from the piles into people's zones (`laying`); what
+has been *told* are the events since somebody was last asked. `core` runs the scenes; its copies of the state
+(`copies`) are what a fight goes back to.
+"""
 
 from suits.fight.core import Core
 from suits.fight.fight import Fight

@@ -6,15 +6,13 @@ these events alone everybody's numbers and words can be rebuilt.
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import msgspec
-
 from suits.events import Event
+from suits.state import copied
 from suits.view import Condition, Track
 
 if TYPE_CHECKING:
     from suits.fight.core import Core
 
-_copy: Any = msgspec.Struct.__copy__  # type: ignore[attr-defined]  # `copy.copy` takes five times as long
 
 TRACK, CONDITION, UP = "track", "condition", "up"
 CHANGES = frozenset((TRACK, CONDITION, UP))
@@ -59,7 +57,7 @@ class Following:
         for who, person in state.people.items():
             if were.get(who) == person:
                 continue
-            were[who] = _copy(person)
+            were[who] = copied(person)
             now, before = _standing(fight, who), self._stood.get(who, NOT_THERE)
             if now != before:
                 self._stood[who] = now

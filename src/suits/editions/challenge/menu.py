@@ -2,7 +2,6 @@
 
 from collections.abc import Generator, Sequence
 from itertools import compress, product
-from typing import Any
 
 import msgspec
 
@@ -75,7 +74,7 @@ class Menu(msgspec.Struct, gc=False):
             return (yield from execute_stages(state, who))
         return SIMPLE[verb]
 
-    def why_not(self, _stages: Any, answer: str) -> str | None:
+    def why_not(self, _stages: object, answer: str) -> str | None:
         """Why these cards make no attack, or cannot be discarded, where that is what is wrong with an answer.
 
         (CHA-46, CHA-51, CHA-R11, CHA-R12, CHA-X03)

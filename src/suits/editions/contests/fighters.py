@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import UNSET, UnsetType
 
-from suits.arithmetic.harm import HeroMode, add_wounds, split, state_after_hit, state_after_loss, stays_dazed
+from suits.arithmetic.harm import Damage, HeroMode, add_wounds, split, state_after_hit, state_after_loss, stays_dazed
 from suits.arithmetic.skill import skill_limit
 from suits.arithmetic.values import HIGH
 from suits.cards import Card
@@ -217,7 +217,7 @@ def use_shots(state: State, who: str, arm: Arm, shots: int) -> None:
         set_shots(state, who, arm, shots_left(state, who, arm) - shots)
 
 
-def suffer(state: State, who: str, loss: int, damage: Any) -> tuple[int, int]:
+def suffer(state: State, who: str, loss: int, damage: Damage) -> tuple[int, int]:
     """Split a loss into wounds and shock and put the loser in the state that follows; combat has its own rules for it.
 
     (INS-04, LOS-03, WND-01, DFT-02)

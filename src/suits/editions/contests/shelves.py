@@ -1,6 +1,7 @@
 """The armoury of the contest editions as tables, and what a new character's sheet is made of (HWT, RWT, ARM, R-42)."""
 
-from typing import Any
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
 
 from suits import armoury
 from suits.arithmetic.chart import strip
@@ -19,6 +20,8 @@ from suits.armoury import (
 from suits.editions.contests.sheet import HIGHEST, HIGHEST_SKILL, UNARMED
 from suits.editions.questions import Need
 from suits.editions.shelf import Item, Shelf
+
+Row = TypeVar("Row", Weapon, Missile, Armour, Shield)
 
 CREDIT = "SUITS by Dave Edelhart, MIT"
 NONE = "–"
@@ -85,7 +88,7 @@ def _manners(weapon: Weapon) -> str:
     return ", ".join(said + [word for word in ("fragile", "cheap", "pole") if getattr(weapon, word)])
 
 
-def _all(rows: Any, item: Any, body: int | None) -> tuple[Item, ...]:
+def _all(rows: Iterable[Row], item: Callable[[Row, int | None], Item], body: int | None) -> tuple[Item, ...]:
     return tuple(item(row, body) for row in rows)
 
 
@@ -264,7 +267,7 @@ def _shield(shield: Shield, body: int | None) -> Item:
 # --- a new character -------------------------------------------------------------------------------
 
 
-def _names(rows: Any) -> tuple[str, ...]:
+def _names(rows: Iterable[Weapon | Missile | Armour | Shield]) -> tuple[str, ...]:
     return tuple(row.name for row in rows if row.name != UNARMED)
 
 

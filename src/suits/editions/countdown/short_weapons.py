@@ -39,7 +39,7 @@ def read_weapon(name: str, text: str) -> Weapon:
     return Weapon(" ".join(words[:at]), int(words[at][:6]), words[at + 1], kind, **fields)
 
 
-def _field(name: str, text: str, word: str) -> tuple[str, Any]:
+def _field(name: str, text: str, word: str) -> tuple[str, object]:
     """`parry=10`, `acc=3`, `rereadies`."""
     if word in FLAGS:
         return FLAGS[word]

@@ -1,7 +1,7 @@
 """The state of a fight with two cards a contest."""
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 
@@ -9,6 +9,9 @@ from suits.cards import Card
 from suits.editions.contests.fighters import ContestFixed, Fighter, limit_in_hand
 from suits.editions.contests.kit import Arm
 from suits.state import State
+
+if TYPE_CHECKING:
+    from suits.editions.contests.two_cards.rules import TwoCardRules
 
 
 class TwoCardFighter(Fighter):
@@ -149,8 +152,8 @@ class TwoCardFixed(ContestFixed):
     __slots__ = ("decides", "group_of", "holds", "instant", "order_skills", "reflexes", "rules", "shooters")
     reflexes: dict[str, dict[str, int]]
     """What the order card must not be above, by the weapon in hand; outside combat none counts (ORD-10, R-04)."""
-    rules: Any
-    """The edition's own rules: see `rules.TwoCardRules`."""
+    rules: "TwoCardRules"
+    """The edition's own rules."""
     group_of: dict[str, tuple[str, ...]]
     """For each minion of a crowd those who share order and attack cards (MIN-03, ORD-14)."""
     order_skills: dict[str, dict[str, int]]

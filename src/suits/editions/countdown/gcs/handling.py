@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Mapping
-from typing import Any
 
 from suits.editions.countdown.gcs.values import number, rows, text, whole
 
@@ -70,7 +69,7 @@ def unready_after(strength: object, st: int) -> bool:
     return "\N{DOUBLE DAGGER}" in text(strength) and (needed is None or st < 1.5 * needed)
 
 
-def fast_draw_of(owner: str, weapon: Mapping[str, Any], fast_draw: Mapping[str, int]) -> int:
+def fast_draw_of(owner: str, weapon: Mapping[str, object], fast_draw: Mapping[str, int]) -> int:
     """The level of the Fast-Draw skill that fits a weapon by its name or its own skill; 0 if none does (CDN-61)."""
     skills = [
         f"{text(one.get('name'))} {text(one.get('specialization'))}".lower()

@@ -24,7 +24,7 @@ class Node(NamedTuple):
         return table(self.row.get("calc"))
 
 
-def walk(tree: Any) -> Iterator[Node]:
+def walk(tree: object) -> Iterator[Node]:
     """All rows of a tree in their order, however deep they lie."""
     waiting = [Node(row, not row.get("disabled")) for row in reversed(rows(tree))]
     while waiting:

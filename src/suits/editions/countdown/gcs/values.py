@@ -22,7 +22,7 @@ def rows(value: Any) -> list[dict[str, Any]]:
     return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []
 
 
-def number(value: Any) -> float | None:
+def number(value: object) -> float | None:
     """A number, also one that stands at the beginning of a text: 1,200 in "1,200 lb"."""
     if isinstance(value, bool) or value is None:
         return None
@@ -31,9 +31,11 @@ def number(value: Any) -> float | None:
         if found is None:
             return None
         value = _without_commas(found[0])
+    if not isinstance(value, str | int | float):
+        return None
     try:
         result = float(value)
-    except (OverflowError, TypeError, ValueError):
+    except (OverflowError, ValueError):
         return None
     return result if math.isfinite(result) else None
 
@@ -45,13 +47,13 @@ def _without_commas(digits: str) -> str:
     return digits.replace(",", ".")
 
 
-def whole(value: Any, otherwise: int = 0) -> int:
+def whole(value: object, otherwise: int = 0) -> int:
     """A whole number, rounded down."""
     found = number(value)
     return otherwise if found is None else math.floor(found)
 
 
-def pounds(value: Any, unit: str = "lb") -> float | None:
+def pounds(value: object, unit: str = "lb") -> float | None:
     """A weight in pounds; `unit` is meant where the text names none."""
     amount = number(value)
     if amount is None:
@@ -67,7 +69,7 @@ def shown(value: float) -> str:
     return f"{round(value, 3):,g}" if abs(value) < 100_000 else f"{value:,.0f}"
 
 
-def text(value: Any, replacements: Any = None) -> str:
+def text(value: object, replacements: object = None) -> str:
     """A name on one line, without signs that cannot be printed; @Place@ is filled in."""
     if not isinstance(value, str):
         return ""
