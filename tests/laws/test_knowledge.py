@@ -33,15 +33,6 @@ class Knowing(hidden.InTheDark):
         return {field: getattr(known, field) for field in known.__struct_fields__}
 
 
-KNOWN_GAPS = pytest.mark.xfail(
-    raises=hidden.Leak,
-    strict=False,
-    reason="a secret question, or a scene that asks nobody, may shift where knowledge begins and when a card came out",
-)
-"""Seen in a few of many fights, of `draw` and the toy."""
-
-
-@KNOWN_GAPS
 @everywhere
 @pytest.mark.parametrize("law", [hidden.check, hidden.check_drawn])
 @seldom

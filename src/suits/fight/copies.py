@@ -19,6 +19,10 @@ class Kept(msgspec.Struct, frozen=True):
     state: bytes
     """Empty: as the fight began."""
 
+    def before(self, step: int, quiet: int) -> bool:
+        """Whether it stands before the scene that follows on so many steps, and quiet scenes since."""
+        return (self.step, self.quiet) < (step, quiet)
+
     def again(self, edition: Edition, fixed: Fixed) -> State:
         """The state itself, with what is fixed put back."""
         state: State
@@ -45,8 +49,10 @@ class Copies:
         self.due = self._next()
 
     def go_back(self, to: int) -> None:
-        """Forget what was kept after so many steps, and keep more from now on."""
+        """Forget what was kept after so many steps, or after quiet scenes since, and keep more from now on."""
         while self.kept and self.kept[-1].step > to:
+            self.kept.pop()
+        while len(self.kept) > 1 and not self.kept[-1].before(to, 1):
             self.kept.pop()
         self._every = KEEP_OFTEN
         self.due = self._next()

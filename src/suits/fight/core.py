@@ -312,7 +312,7 @@ class Core:
         self._rewinds += 1
         self._copies.go_back(to)
         waiting, self._after = self._after, []
-        if self._base is not None and to >= self._start:
+        if self._base is not None and (to, 0) >= (self._start, self._quiet):
             state, start, lines, quiet = self._base.copy(), self._start, self._start_lines, self._quiet
         else:
             kept = self._copies.kept[-1]
@@ -376,16 +376,27 @@ class Core:
         self._wake()
         if self._base is None:
             kept = self._copies.kept[-1]
-            again = self._bare(kept.again(self.edition, self.state.fixed), self.steps[: kept.step])
-            again._copies = Copies([kept], due=self._start + 1)
-            again._hold = (self._start, self._quiet)
-            again._set_out(kept.quiet)
-            for step in self.steps[kept.step : self._start]:
-                again.replay_step(step)
-            self._base = again.state
+            self._base = self._replayed(kept, self._quiet)
             if self._start >= kept.step + KEEP_OFTEN:
                 self._keep(self._base)
         return self._base
+
+    def when_last_asked(self) -> State:
+        """The state when the last scene that asked something ended: before those since that asked nothing."""
+        self._wake()
+        early = [kept for kept in self._copies.kept if kept.before(self._start, 1)]
+        kept = early[-1] if early else self._copies.kept[0]  # an imagined fight may begin behind some of them
+        return self._replayed(kept, 0 if early else kept.quiet)
+
+    def _replayed(self, kept: Kept, quiet: int) -> State:
+        """The state before the present scene, or before one of the quiet ones since the last step."""
+        again = self._bare(kept.again(self.edition, self.state.fixed), self.steps[: kept.step])
+        again._copies = Copies([kept], due=self._start + 1)
+        again._hold = (self._start, quiet)
+        again._set_out(kept.quiet)
+        for step in self.steps[kept.step : self._start]:
+            again.replay_step(step)
+        return again.state
 
     def state_bytes(self) -> bytes:
         """The present state, for digests and comparisons."""
@@ -408,7 +419,7 @@ class Core:
             new.following = Following()
             new.following.stand(new)
         if base is None:
-            new._copies = Copies([kept for kept in self._copies.kept if kept.step < start])
+            new._copies = Copies([kept for kept in self._copies.kept if kept.before(start, self._quiet)])
         new._rewinds = self._rewinds
         new._quiet = self._quiet
         if base is None and len(self.steps) > start:

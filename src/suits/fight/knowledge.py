@@ -13,12 +13,13 @@ from typing import TYPE_CHECKING, TypeVar, cast
 import msgspec
 
 from suits.cards import UNKNOWN, Card
+from suits.editions import Edition
 from suits.events import Event
 from suits.fight.fitting import BETWEEN
 from suits.fight.looking import event_for, everybody, sees, speaks_for, view
 from suits.people import Setup
 from suits.record import Step
-from suits.requests import Ask, Draw, Form, Request, Together
+from suits.requests import Ask, Draw, Form, Request, Together, default
 from suits.state import State, Stock, encode
 from suits.view import Seat, View
 
@@ -195,14 +196,15 @@ class Observer:
 def knowledge_of(fight: "Fight", seat: Seat) -> Knowledge:
     """What this seat knows."""
     again = _before_what_it_saw(fight, seat)
-    start, lines, state = len(again.steps), again.scene_lines, again.base.copy()
+    start, lines, state = len(again.steps), again.scene_end, again.when_last_asked()
     before = again.log[:lines]
     places = hidden_places(fight, state, seat)
+    dark = Counter((place[0], card_at(state, place)) for place in places)
     bags = _bags(fight, state, places, _seen_gone(fight, state, before, seat))
     for who in state.people:
         if who not in seat.people and not seat.referee:
             fight.edition.forget_secrets(state, who)
-    scene, lit = _watch(again, fight.steps[start:], places, seat)
+    scene, lit = _watch(again, fight.steps[start:], dark, seat)
     counted = [step.who for step in fight.steps[:start] if seat.referee or step.who in seat.people]
     return Knowledge(
         setup=_setup_for(fight, tuple(state.people) if seat.referee else seat.people),
@@ -247,21 +249,45 @@ def _by_value(one: T) -> T:
 
 
 def _before_what_it_saw(fight: "Fight", seat: Seat) -> "Fight":
-    """The fight at the last boundary that the seat knows of: scenes in which it saw nothing belong to the present one.
+    """The fight at the last boundary that the seat knows of: after the last scene in which it saw something done.
 
-    Which scenes there were may be a secret: one for each card that comes up in somebody's hand, say.
+    All scenes since belong to the present one, whatever they told: those that asked in secret and got no answer, and
+    those that asked nobody. Which of them there were is a secret: one for each card that comes up in somebody's hand,
+    say; and what one world tells after a secret question, another tells where nobody is asked.
     """
     again, start = fight.listening(), fight.scene_start
-    told = [done for done, event in again.log[: again.scene_lines] if event_for(seat, event) is not None]
-    again.rewind(max(again.earliest, told[-1] if told else 0))
-    known, saw = len(again.steps), not again.at_boundary
-    for step in fight.steps[known:start]:
-        saw = saw or made(again, step, seat) is not None
-        again.replay_step(step)
-        if saw and again.at_boundary:
-            known, saw = len(again.steps), False
-    again.rewind(known)
+    told = {done for done, event in again.log[: again.scene_lines] if event_for(seat, event) is not None}
+    for done in [*sorted(told, reverse=True), 0]:
+        again.rewind(max(again.earliest, done - 1))
+        again.rewind(again.scene_start)
+        known = _last_seen(again, fight.steps[len(again.steps) : start], seat)
+        if known is not None:
+            again.rewind(known)
+            return again
+    again.rewind(again.earliest)
     return again
+
+
+def _last_seen(again: "Fight", steps: list[Step], seat: Seat) -> int | None:
+    """Play whole scenes: after how many steps the last one ended in which the seat saw somebody do something."""
+    known, saw, done = None, False, False
+    for step in steps:
+        saw = saw or made(again, step, seat) is not None
+        done = done or saw or not _is_no_answer(again.request, step)
+        lines = len(again.log)
+        again.replay_step(step)
+        ended = again.at_boundary
+        told = again.log[lines : again.scene_end if ended else None]
+        saw = saw or (done and any([event_for(seat, event) is not None for _, event in told]))
+        if ended:
+            known = len(again.steps) if saw else known
+            saw = done = False
+    return known
+
+
+def _is_no_answer(request: Request | None, step: Step) -> bool:
+    """Whether somebody was asked and did nothing."""
+    return isinstance(request, Ask) and step.what == default(request.options)
 
 
 def _told(log: list[tuple[int, Event]], seat: Seat) -> Iterator[tuple[int, Event]]:
@@ -283,14 +309,7 @@ def _seen_gone(fight: "Fight", state: State, log: list[tuple[int, Event]], seat:
         mine = event_for(seat, event)
         if mine is not None:
             told |= faces.intersection(words_of(mine))
-    seen = [
-        card
-        for who, person in state.people.items()
-        for zone, eyes in fight.edition.zones(state, who)
-        if sees(seat, who, eyes)
-        for card in getattr(person, zone)
-    ]
-    return Counter(told - set(seen))
+    return Counter(told - set(_lying_open(fight.edition, state, seat)))
 
 
 def words_of(event: Event) -> Iterator[str]:
@@ -329,49 +348,78 @@ def _unseen_discards(stock: Stock, gone: Counter[Card], lay_open: bool) -> list[
     for at, card in enumerate(stock.discards):
         if at not in unsure:
             gone[card] -= gone[card] > 0
-    found = []
-    for at in unsure:
-        card = stock.discards[at]
-        if not gone[card]:
-            found.append(card)
-            stock.discards[at] = HIDDEN
+    found: list[Card] = []
+    known: list[Card] = []
+    for card in sorted([stock.discards[at] for at in unsure]):
+        (known if gone[card] else found).append(card)
         gone[card] -= gone[card] > 0
+    # Known ones first, wherever they lie: of two alike nobody can say which is which.
+    for at, card in zip(unsure, known + [HIDDEN] * len(found), strict=True):
+        stock.discards[at] = card
     return found
 
 
-def _watch(again: "Fight", steps: list[Step], places: list[Place], seat: Seat) -> tuple[list[Seen], list[Lit]]:
-    """Go through the steps of the scene: what the seat sees, and which cards come to light."""
+def _watch(
+    again: "Fight", steps: list[Step], dark: Counter[tuple[str, Card]], seat: Seat
+) -> tuple[list[Seen], list[Lit]]:
+    """Go through the steps of the scene: what the seat sees, and which of the cards in the dark come to light."""
     observer = Observer(seat)
-    observer.lines = again.scene_lines
-    base = again.base
-    dark = Counter((place[0], card_at(base, place)) for place in places)
+    observer.lines = again.scene_end
     seen = list(observer.news(again))
-    lit: list[Lit] = []
-    dark = _still_dark(again, dark, seen, 0, lit, seat)
+    light = Light(dark, seat)
+    light.falls(again, seen)
     for step in steps:
-        request, mine, first = again.request, made(again, step, seat), len(seen)
+        request, mine = again.request, made(again, step, seat)
         again.replay_step(step)
         if mine is not None:
             seen.append(mine)
             if mine.cards and isinstance(request, Draw):
-                dark.update((step.who, card) for card in step.what.split())
+                light.dark.update((step.who, card) for card in step.what.split())
         seen += observer.news(again)
-        dark = _still_dark(again, dark, seen, first, lit, seat)
-    return seen, lit
+        light.falls(again, seen)
+    return seen, light.lit
 
 
-def _still_dark(
-    fight: "Fight", dark: Counter[tuple[str, Card]], seen: list[Seen], first: int, lit: list[Lit], seat: Seat
-) -> Counter[tuple[str, Card]]:
-    """Which cards the seat cannot know now; those that left the dark before its eyes come to light."""
-    state = fight.state
-    now = Counter((place[0], card_at(state, place)) for place in hidden_places(fight, state, seat))
-    gone = dark - now
-    if gone:
-        shown = {word for one in seen[first:] if isinstance(one, Event) for word in words_of(one)}
-        for who, person in state.people.items():
-            for zone, eyes in fight.edition.zones(state, who):
-                if sees(seat, who, eyes):
-                    shown.update(getattr(person, zone))
-        lit += [Lit(who, card, len(seen)) for (who, card) in sorted(gone.elements()) if card in shown]
-    return now
+class Light:
+    """Notes which cards come out of the dark before the eyes of a seat, and with which of the things that it saw."""
+
+    def __init__(self, dark: Counter[tuple[str, Card]], seat: Seat):
+        self.dark, self.seat = dark, seat
+        self.lit: list[Lit] = []
+        self._out: Counter[tuple[str, Card]] = Counter()
+        """What has left the dark since the seat last looked."""
+        self._looked = 0
+
+    def falls(self, fight: "Fight", seen: list[Seen]) -> None:
+        """Somebody made a step, or nobody yet."""
+        now = Counter((place[0], card_at(fight.state, place)) for place in hidden_places(fight, fight.state, self.seat))
+        self._out += self.dark - now
+        self.dark = now
+        self._note(self._told(seen))
+        if at_rest(fight, self.seat):
+            sights = [at for at, one in enumerate(seen, 1) if isinstance(one, Sight)]
+            self._note(dict.fromkeys(_lying_open(fight.edition, fight.state, self.seat), sights[-1]))
+            self._out.clear()
+            self._looked = len(seen)
+
+    def _told(self, seen: list[Seen]) -> dict[Card, int]:
+        """What the seat was told since it last looked, and how many things it had seen then."""
+        told: dict[str, int] = {}
+        for at in range(len(seen), self._looked, -1):
+            one = seen[at - 1]
+            if isinstance(one, Event):
+                told |= dict.fromkeys(words_of(one), at)
+        return told
+
+    def _note(self, shown: dict[Card, int]) -> None:
+        found = [(who, card) for who, card in sorted(self._out.elements()) if card in shown]
+        self.lit += [Lit(who, card, shown[card]) for who, card in found]
+        self._out -= Counter(found)
+
+
+def _lying_open(edition: Edition, state: State, seat: Seat) -> Iterator[Card]:
+    """The cards that people have where this seat sees them."""
+    for who, person in state.people.items():
+        for zone, eyes in edition.zones(state, who):
+            if sees(seat, who, eyes):
+                yield from getattr(person, zone)

@@ -101,8 +101,9 @@ class DrawEdition(ContestEdition[DrawState]):
     def forget_secrets(self, state: DrawState, who: str) -> None:
         """Until the cards act it is a secret when they can, and whether they wait or pass (R-83)."""
         person = state.people[who]
-        if person.hand:
+        if not person.shown:  # banked cards do not tell it either
             person.phase = person.wait = 0
+        if person.hand:
             person.held_back = False
         state.phase = 0  # whoever acts sets it anew
 
