@@ -173,7 +173,7 @@ export interface Cost {
 /**
  * A short list to choose from, in the order in which it is shown.
  * What the list is about, what it means to say nothing (`empty`); of a set of cards what it may come to (`limit`) and
- * has come to so far (`value`).
+ * has come to so far (`value`); of hexes where the ways to them begin (`start`), and how far they may lead (`limit`).
  */
 export interface Offer {
   choices: Choice[];
@@ -182,6 +182,7 @@ export interface Offer {
   empty?: string;
   limit?: number | null;
   value?: number | null;
+  start?: [number, number] | null;
 }
 
 /** An answer, or a word of one: what to say, what it does, and what it means in words. */
@@ -193,7 +194,7 @@ export interface Choice {
   weapon?: string;
   cards?: string[];
   hex?: [number, number] | null;
-  /** How many: metres, shots, cards, a phase. What is counted follows from the verb. */
+  /** How many: metres, hexes to go, shots, cards, a phase. What is counted follows from the verb. */
   number?: number | null;
   /** Which way: toward, away, left. */
   way?: string;
@@ -231,8 +232,10 @@ export interface Asked {
   /** What it means to say nothing at this stage. */
   empty?: string;
   limit?: number | null;
-  /** Of a set of cards: what it may come to, and has so far. */
+  /** Of a set of cards: what it may come to (of hexes: how far), and has so far. */
   value?: number | null;
+  /** Of hexes: where the ways to them begin; the `number` of each says how long its way is. */
+  start?: [number, number] | null;
   /** The answer of somebody who does not answer. */
   default?: string;
   /** The numbers that the question names. */
@@ -586,6 +589,8 @@ export interface Stage {
   empty?: string;
   limit?: number | null;
   value?: number | null;
+  /** Of hexes: where the ways to them begin; the `number` of each says how long its way is. */
+  start?: [number, number] | null;
 }
 
 /** What was said has been done. */

@@ -48,7 +48,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     cards: tuple[Card, ...] = ()
     hex: tuple[int, int] | None = None
     number: int | None = None
-    """How many: metres, shots, cards, a phase. What is counted follows from the verb."""
+    """How many: metres, hexes to go, shots, cards, a phase. What is counted follows from the verb."""
     way: str = ""
     """Which way: toward, away, left."""
     cost: Cost = NOTHING
@@ -64,7 +64,7 @@ class Offer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A short list to choose from, in the order in which it is shown.
 
     What the list is about, what it means to say nothing (`empty`); of a set of cards what it may come to (`limit`) and
-    has come to so far (`value`).
+    has come to so far (`value`); of hexes where the ways to them begin (`start`), and how far they may lead (`limit`).
     """
 
     choices: tuple[Choice, ...]
@@ -73,3 +73,4 @@ class Offer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     empty: str = ""
     limit: int | None = None
     value: int | None = None
+    start: tuple[int, int] | None = None

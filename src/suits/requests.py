@@ -3,12 +3,13 @@
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import suppress
 from math import floor
-from typing import Any, Literal, TypeAlias, TypeVar, cast
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar, cast
 
 import msgspec
 
 from suits.choices import About
 from suits.events import Facts
+from suits.places import Hex
 
 Seen = Literal["all", "own", "none"]
 
@@ -23,11 +24,23 @@ class Barred(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
+class Ways(Protocol):
+    """Where the ways to the hexes of a list begin, and how long they are."""
+
+    @property
+    def start(self) -> Hex:
+        """Where they begin."""
+
+    def lengths(self) -> Mapping[str, int]:
+        """How many hexes it is to each, by its word: worked out when somebody looks."""
+
+
 class Stage(msgspec.Struct, frozen=True, gc=False):
     """One short list in a decision made in stages. The empty word says nothing here: what that means is in `empty`.
 
     `asked`: somebody who types is asked for it even where it may be left empty. `cards`: the cards that words like 5x2
     stand for, so that they can be named instead. `limit`, `value`: what a set of cards may come to, and has so far.
+    `ways`: of hexes, how they are come to; their `limit` is the length of the longest way.
     """
 
     prompt: str
@@ -38,6 +51,7 @@ class Stage(msgspec.Struct, frozen=True, gc=False):
     empty: str = "that is all"
     limit: int | None = None
     value: int | None = None
+    ways: Ways | None = None
 
 
 Choose = Callable[[Stage], str]

@@ -9,6 +9,7 @@ import pytest
 from suits import editions, encounters
 from suits.arithmetic.ranges import BRACKETS
 from suits.dealer import Shuffled
+from suits.editions.contests.reach import range_rows
 from suits.fight import Fight
 from suits.view import Track
 
@@ -80,6 +81,40 @@ def test_more_numbers_where_two_cards_are_drawn(edition: str) -> None:
     rats = facts(fight, "rats")
     assert (rats["attack skill"], rats["defence skill"]) == (4, 2)
     assert "attack skill" not in ann
+
+
+IN_DRAW = ("point blank", 14, 25), ("short", 28, 0), ("medium", 56, -25), ("long", 112, -50), ("maximum", 168, -75)
+UNAIMED = ("point blank", 2, -50), ("point blank", 14, 0), ("short", 28, 0), ("medium", 56, -25), ("long", 112, -75)
+AIMED = (*UNAIMED[:3], ("medium", 56, 0), ("long", 112, -50), ("maximum", 168, -75))
+
+
+@pytest.mark.rule("RNE-01a", "RNE-02", "RNE-03", "RNE-04", "RNE-05", "R-46")
+def test_the_bands_of_the_missile_weapon_in_hand() -> None:
+    """A Bow is a long range weapon, and Ann's Body is 7."""
+    found = {}
+    for edition in ("draw", "pair", "engage"):
+        fight = fight_of(edition, [ANN, BOB])
+        assert "ranges" not in facts(fight, "ann")  # a sword
+        fight.state.people["ann"].arm = "bow"
+        found[edition] = [facts(fight, "ann").get(name) for name in ("ranges", "aimed")]
+    assert found["draw"] == [IN_DRAW, None]
+    assert found["pair"] == found["engage"] == [(*UNAIMED, ("maximum", 168, -75)), AIMED]
+
+
+@pytest.mark.rule("RNG-13")
+def test_a_scope_reaches_farther_once_it_has_been_aimed() -> None:
+    fight = fight_of("engage", [{**BOB, "missiles": ["Sniper Rifle .338"]}, ANN])
+    bob = facts(fight, "bob")
+    arm = fight.state.fixed.kits["bob"].arms[fight.state.people["bob"].arm]
+    assert (bob["ranges"][-1][1], bob["aimed"][-1][1]) == (arm.ranges[-1], arm.scoped[-1])
+    assert arm.scoped[-1] > arm.ranges[-1]
+
+
+@pytest.mark.rule("RNG-02", "RNE-03")
+def test_bands_that_a_weapon_has_not_are_left_out() -> None:
+    assert range_rows((-6, 1, 3, 6, 9), lambda bracket, metres: -bracket - 4 * (metres < 3)) == (
+        ("short", 1, -75), ("medium", 2, -75), ("medium", 3, -50), ("long", 6, -75), ("maximum", 9, -75)
+    )  # fmt: skip
 
 
 @pytest.mark.rule("SWM-01", "R-50")

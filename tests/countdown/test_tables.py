@@ -44,8 +44,8 @@ def test_what_is_declared_says_no_more_than_it_must() -> None:
     assert Action(1, "move") == Action(1, "move", "", "", "", (), (), "", "", False, False, False)
     assert Play((), (), 0) == Play((), (), 0, -1, (), False)
     assert Defence("dodge", "", (), False) == Defence("dodge", "", (), False, False, "", "", "", (), False)
-    assert step_stage(((1, 0),)).words == ("", "step1,0")
-    assert step_stage(((1, 0),), needed=True).words == ("step1,0",)
+    assert step_stage(((1, 0),), (0, 0)).words == ("", "step1,0")
+    assert step_stage(((1, 0),), (0, 0), needed=True).words == ("step1,0",)
 
 
 @pytest.mark.rule("CDN-G20")

@@ -21,7 +21,8 @@ import msgspec
 from tests.table import listed, quiet
 
 from suits.cards import UNKNOWN, Card
-from suits.fight import Fight, Refusal
+from suits.choices import Offer
+from suits.fight import Fight, Refusal, offering
 from suits.fight.fitting import fits
 from suits.fight.knowledge import Place, card_at, hidden_places, put
 from suits.fight.looking import event_for, sees, speaks_for
@@ -33,6 +34,7 @@ from suits.state import State
 from suits.view import REFEREE, SPECTATOR, Seat
 
 TRIES = ("", "nonsense", "pass", "duck", "attack nobody", "throw nobody", "snatch Kh", "strike")
+TO_THE_MAP = ("play", "move", "to")
 Moment = dict[str, Any]
 """What a seat has received, by name."""
 Dark = Place | Card
@@ -63,10 +65,22 @@ def received(fight: Fight, seat: Seat) -> Moment:
         "events": [told for _, event in fight.log if (told := event_for(seat, event)) is not None],
         "answers": [listed(ask.options) for ask in fight.asks if ask.who in mine],
         "unfolded": [msgspec.json.encode(unfolded(fight, ask)) for ask in fight.asks if ask.who in mine],
+        "offers": [offers(fight, ask) for ask in fight.asks if ask.who in mine],
         "calls": [fight.calls(who) for who in (*mine, "referee")],
         "call forms": [call_words(fight.call_form(who)) for who in (*mine, "referee")],
         "refusals": [refused(fight, who, what) for who in mine for what in TRIES],
     }
+
+
+def offers(fight: Fight, ask: Ask) -> list[Offer]:
+    """The lists of an answer made word by word, one after the other: where it can, it leads to the hexes of a map."""
+    said: list[str] = []
+    found = []
+    while isinstance(ask.options, Form) and (now := offering.offer(fight, ask, said)) is not None:
+        found.append(now)
+        words = [one.say for one in now.choices]
+        said.append(next((word for word in TO_THE_MAP if word in words), words[0]))
+    return found
 
 
 def call_words(form: Form | None) -> list[Stage]:

@@ -184,6 +184,29 @@ def test_a_place_that_knows_hidden_cards_is_noticed(monkeypatch: pytest.MonkeyPa
         look_for_leaks("draw", "bridge")
 
 
+def test_a_length_of_a_way_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    at_stage = offering._at_stage
+
+    def tell_tale(fight: Fight, ask: Ask, *args: Any) -> Offer:
+        now = at_stage(fight, ask, *args)
+        aces = sum(card[0] in "AKQ" for foe in fight.state.fixed.foes[ask.who] for card in fight.state.people[foe].hand)
+        longer = [msgspec.structs.replace(one, number=(one.number or 0) + aces) for one in now.choices]
+        return msgspec.structs.replace(now, choices=tuple(longer)) if now.start else now
+
+    monkeypatch.setattr(offering, "_at_stage", tell_tale)
+    with pytest.raises(hidden.Leak, match=r"by the (unfolded|offers)"):
+        look_for_leaks("countdown", "skirmish-hexes", 400)
+
+
+def test_a_reach_that_knows_hidden_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def tell_tale(state: Any, who: str) -> int:
+        return sum(card[0] in "AK" for card in state.people[who].hand)
+
+    monkeypatch.setattr(rules("countdown", ".seeing"), "strikes_at", tell_tale)
+    with pytest.raises(hidden.Leak, match="by the people"):
+        look_for_leaks("countdown", "skirmish-hexes")
+
+
 def test_a_boost_whose_face_is_told_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     state_type = rules("challenge", ".state").ChallengeState
     say = state_type.say

@@ -95,6 +95,9 @@ def _whole_answers(fight: "Fight", ask: Ask, answers: Sequence[str]) -> Offer:
 
 def _at_stage(fight: "Fight", ask: Ask, now: Stage, before: Sequence[Said], so_far: str) -> Offer:
     choices = [_choice(fight, ask, [*before, _said(now, word)], word, (so_far + word).strip()) for word in now.words]
+    if now.ways is not None:
+        lengths = now.ways.lengths()
+        choices = [replace(one, number=lengths.get(one.say)) for one in choices]
     return Offer(
         choices=_in_order(fight, ask, choices),
         prompt=now.prompt,
@@ -102,6 +105,7 @@ def _at_stage(fight: "Fight", ask: Ask, now: Stage, before: Sequence[Said], so_f
         empty=now.empty if "" in now.words else "",
         limit=now.limit,
         value=now.value,
+        start=now.ways.start if now.ways else None,
     )
 
 

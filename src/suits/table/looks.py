@@ -48,6 +48,7 @@ def questions(view: View) -> tuple[Asked, ...]:
                 empty=offer.empty,
                 limit=offer.limit,
                 value=offer.value,
+                start=offer.start,
                 default=question.default,
                 facts=question.facts,
                 secret=question.secret,
@@ -81,6 +82,7 @@ def stage(fight: Fight, ask: Ask, words: Sequence[str], n: int, question: str, u
         empty=now.empty,
         limit=now.limit,
         value=now.value,
+        start=now.start,
     )
 
 

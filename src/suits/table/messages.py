@@ -244,7 +244,9 @@ class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
     """What it means to say nothing at this stage."""
     limit: int | None = None
     value: int | None = None
-    """Of a set of cards: what it may come to, and has so far."""
+    """Of a set of cards: what it may come to (of hexes: how far), and has so far."""
+    start: tuple[int, int] | None = None
+    """Of hexes: where the ways to them begin; the `number` of each says how long its way is."""
     default: str = ""
     """The answer of somebody who does not answer."""
     facts: Facts = {}
@@ -358,6 +360,8 @@ class Stage(_Told, tag="stage", kw_only=True):
     empty: str = ""
     limit: int | None = None
     value: int | None = None
+    start: tuple[int, int] | None = None
+    """Of hexes: where the ways to them begin; the `number` of each says how long its way is."""
 
 
 class Done(_Told, tag="done", kw_only=True):

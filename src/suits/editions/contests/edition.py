@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from suits.arithmetic.ranges import STRIKING_RANGE
+from suits.arithmetic.ranges import SKILL_STEPS, STRIKING_RANGE
 from suits.editions.contests.aftermath import DAY, MINUTES, calls_after, day_of_rest, minutes_pass
 from suits.editions.contests.calling import call_form, carry_out, is_said_of_people
 from suits.editions.contests.calling import conditions as situation
@@ -24,7 +24,8 @@ from suits.editions.contests.fighters import (
     winner,
 )
 from suits.editions.contests.kinds import KINDS
-from suits.editions.contests.kit import ATTRIBUTES, Kit
+from suits.editions.contests.kit import ATTRIBUTES, Arm, Kit
+from suits.editions.contests.reach import range_rows
 from suits.editions.contests.sheet import Items, Sheet, carried, check_carried, check_named, read_sheet
 from suits.editions.contests.shooting import ARC
 from suits.editions.contests.situations import situate
@@ -316,7 +317,7 @@ class ContestEdition(Edition[S]):
         kit: Kit = state.fixed.kits[who]
         arm = kit.arms[word]
         shooting = arm.missile
-        return {
+        facts: dict[str, SheetFact] = {
             "skill": 0,
             "body": kit.body,
             "will": kit.will,
@@ -336,3 +337,8 @@ class ContestEdition(Edition[S]):
             "medic": 0,
             "at": 0,
         }
+        return facts | self.range_facts(arm) if shooting else facts
+
+    def range_facts(self, arm: Arm) -> dict[str, SheetFact]:
+        """The bands of a missile weapon; `aimed`, where aiming makes them others (RNE-01a..e, R-46)."""
+        return {"ranges": range_rows(arm.ranges, lambda bracket, metres: SKILL_STEPS[bracket])}

@@ -1,6 +1,9 @@
 """Who reaches whom: distances along a line, hand weapons, charges, range brackets (R-76, R-46, R-78)."""
 
-from suits.arithmetic.ranges import OUT_OF_RANGE, STRIKING_RANGE
+from collections.abc import Callable
+
+from suits.arithmetic.ranges import BRACKETS, OUT_OF_RANGE, STRIKING_RANGE
+from suits.arithmetic.skill import WORST_STEP
 from suits.editions.contests.fighters import arm_of, shots_left
 from suits.editions.contests.kit import Arm
 from suits.editions.contests.situations import turn_round
@@ -31,6 +34,26 @@ def bracket_within(ranges: tuple[int, ...], metres: int) -> int:
         if metres <= limit:
             return number
     return OUT_OF_RANGE
+
+
+RangeRow = tuple[str, int, int]
+"""A band of a missile weapon: what it is called, its last metre, and the percent of skill that it gives or takes."""
+
+
+def range_rows(ranges: tuple[int, ...], steps: Callable[[int, int], int]) -> tuple[RangeRow, ...]:
+    """The bands of a missile weapon as all see them, the nearest first. `steps` of 25%: by bracket and metres.
+
+    Striking range is a band of its own where it counts (RNE-01a..e, RNE-03, R-46).
+    """
+    ends = sorted({limit for limit in (STRIKING_RANGE - 1, *ranges) if 0 < limit <= ranges[-1]})
+    rows: list[RangeRow] = []
+    for metres in ends:
+        bracket = bracket_within(ranges, metres)
+        row = BRACKETS[bracket], metres, 25 * max(WORST_STEP, steps(bracket, metres))
+        if rows and (rows[-1][0], rows[-1][2]) == (row[0], row[2]):
+            rows.pop()
+        rows.append(row)
+    return tuple(rows)
 
 
 def can_shoot(state: State, who: str, other: str) -> bool:

@@ -223,7 +223,7 @@ def step_back(state: CountdownState, who: str, attacker: str, made: Defence) -> 
     if not state.fixed.mapped:
         return made._replace(retreats=helps and bool((yield STEP_BACK)))
     steps = steps_open(state, who, person.at, person.full_speed)
-    step = step_to((yield step_stage(steps))) if steps else ()
+    step = step_to((yield step_stage(steps, person.at))) if steps else ()
     if not step:
         return made
     foe = state.people[attacker].at

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import compress, islice
 from typing import overload
 
-from suits.editions.countdown.hexes import MIDDLE, SIDES, Hex, crow, distance
+from suits.editions.countdown.hexes import MIDDLE, SIDES, Hex, crow, distance, lengths
 
 WIDE = 1 << 20
 """A hex as one number is q times this, and r: wider than any map, so a straight way is a range of numbers."""
@@ -32,13 +32,17 @@ class ReachableWords(Sequence[str]):
     """The same hexes as people write them: 3,-1. There are many, so each is written when it is asked for."""
 
     def __init__(self, start: Hex, steps: int, closed: Collection[Hex], taken: Collection[Hex]):
-        self._start, self._steps, self._free = start, steps, _free(start, steps, closed, taken)
+        self.start, self._steps, self._free, self._closed = start, steps, _free(start, steps, closed, taken), closed
+
+    def lengths(self) -> dict[str, int]:
+        """How many hexes it is to each."""
+        return {f"{q},{r}": steps for (q, r), steps in lengths(self.start, self._steps, self._closed).items()}
 
     def __len__(self) -> int:
         return self._free.bit_count()
 
     def __iter__(self) -> Iterator[str]:
-        q, r = self._start
+        q, r = self.start
         return iter([f"{q + on},{r + down}" for on, down in _offsets(self._steps, self._free)])
 
     @overload
@@ -48,7 +52,7 @@ class ReachableWords(Sequence[str]):
     def __getitem__(self, at: int | slice) -> str | tuple[str, ...]:
         if isinstance(at, slice):
             return tuple(self)[at]
-        q, r = self._start
+        q, r = self.start
         on, down = next(islice(_offsets(self._steps, self._free), range(len(self))[at], None))
         return f"{q + on},{r + down}"
 

@@ -54,6 +54,15 @@ def reachable(start: Hex, steps: int, closed: Collection[Hex], taken: Collection
     return sorted(reached.difference(closed, taken, (start,)))
 
 
+def lengths(start: Hex, steps: int, closed: Collection[Hex]) -> dict[Hex, int]:
+    """How many steps it is to every hex within so many, round all that cannot be passed (CDN-R59)."""
+    found, edge = {start: 0}, [start]
+    for step in range(1, steps + 1):
+        edge = [*{one for at in edge for one in neighbours(at) if one not in closed and one not in found}]
+        found |= dict.fromkeys(edge, step)
+    return found
+
+
 def nearest(start: Hex, other: Hex, steps: int, sign: int, closed: Collection[Hex], taken: Collection[Hex]) -> Hex:
     """The free hex nearest to another within so many steps, or for a sign of -1 farthest from it; or where one stands.
 

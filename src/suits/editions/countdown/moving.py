@@ -113,6 +113,19 @@ def foes_in_reach(state: CountdownState, who: str) -> list[str]:
     return [foe for foe in foes if (people[foe].q - q, people[foe].r - r) in near]
 
 
+def strikes_at(state: CountdownState, who: str) -> int:
+    """How many hexes away somebody strikes with what is ready, without a step; 0 if they cannot (CDN-G23)."""
+    person = state.people[who]
+    if person.out or person.stunned:
+        return 0
+    known: dict[tuple[str, tuple[str, ...]], int] = state.fixed.strikes
+    held = who, person.ready
+    if held not in known:
+        ready = [state.fixed.weapons[who][word] for word in person.ready]
+        known[held] = max([max(1, weapon.reach) for weapon in ready if not weapon.ranged], default=0)
+    return known[held]
+
+
 def nobody_near(state: CountdownState, who: str, at: Hex, hexes: int) -> bool:
     """Whether no foe is within so many hexes: then there is no need for a closer look (CDN-G23)."""
     people, (q, r) = state.people, at

@@ -8,6 +8,7 @@ Effort come after the target.
 from collections.abc import Generator, Sequence
 from functools import cache
 from itertools import product
+from typing import NamedTuple
 
 import msgspec
 
@@ -38,7 +39,7 @@ from suits.editions.countdown.state import (
     ways_of,
     when,
 )
-from suits.requests import Stage
+from suits.requests import Stage, Ways
 
 PASS, HOLD, PLAY, UNTIL = "pass", "hold", "play", "until"
 ATTACK, SHOOT, FEINT, AIM, READY, MOVE, RUN, SHAKE = "attack", "shoot", "feint", "aim", "ready", "move", "run", "shake"
@@ -265,7 +266,7 @@ def action_stages(
     if person.stunned:
         yield SHAKING
         steps = steps_open(state, who, at, running)
-        step = step_to((yield step_stage(steps))) if steps else ()
+        step = step_to((yield step_stage(steps, at))) if steps else ()
         return Action(size, SHAKE, step=step)
     armed = who, plan.ready, person.lost, who in fixed.fast_draws and not plan.drew and can_fast_draw(state, who)
     mine: Arms = fixed.arms.get(armed) or arms(fixed, *armed)
@@ -283,7 +284,7 @@ def action_stages(
         else:
             way = yield Stage("Which skill", tuple(word.replace(" ", "-") for word in fixed.sheets[who].skills))
         steps = steps_open(state, who, at, running)
-        step = step_to((yield step_stage(steps))) if steps else ()
+        step = step_to((yield step_stage(steps, at))) if steps else ()
         return Action(size, verb, way=way, step=step)
     if verb == MOVE:
         return (yield from move_stages(state, who, size, at))
@@ -344,7 +345,7 @@ def strike_stages(
     needed = not near_enough(state, plan.at, target, weapon)
     steps = steps_open(state, who, plan.at, plan.running)
     fit = tuple([one for one in steps if near_enough(state, one, target, weapon)])
-    step = step_to((yield step_stage(fit, needed=needed))) if fit else ()
+    step = step_to((yield step_stage(fit, plan.at, needed=needed))) if fit else ()
     more = size >= 3 and verb == ATTACK and bool((yield MORE_DAMAGE))
     tried = second = ""
     if effort and verb == ATTACK and can_make_effort(state, who):
@@ -382,7 +383,7 @@ def shot_stages(state: CountdownState, who: str, size: int, shots: Targets, plan
     word = yield Stage("With", tuple(shots), about="weapon")
     target = yield Stage("At whom", tuple(shots[word]), about="person")
     steps = steps_open(state, who, plan.at, plan.running) if size == 1 else ()
-    step = step_to((yield step_stage(steps))) if steps else ()
+    step = step_to((yield step_stage(steps, plan.at))) if steps else ()
     tried = ""
     if effort and can_make_effort(state, who, free=True):
         tried = yield RANGED_OPTION
@@ -390,10 +391,38 @@ def shot_stages(state: CountdownState, who: str, size: int, shots: Targets, plan
     return Action(size, SHOOT, target, word, step=step, effort=tried, lying=lying, fast=word not in plan.ready)
 
 
-def step_stage(steps: tuple[Hex, ...], *, needed: bool = False) -> Stage:
-    """A step of one hex along with it (CDN-20)."""
+class OneStep(NamedTuple):
+    """Ways of a single hex."""
+
+    start: Hex
+    words: tuple[str, ...]
+
+    def lengths(self) -> dict[str, int]:
+        """One, each of them."""
+        return dict.fromkeys(self.words, 1)
+
+
+class WithASprint(NamedTuple):
+    """The ways of a Move, and those straight on that a sprint adds (CDN-90, CDN-R43)."""
+
+    near: ReachableWords
+    farther: list[Hex]
+
+    @property
+    def start(self) -> Hex:
+        """Where they begin."""
+        return self.near.start
+
+    def lengths(self) -> dict[str, int]:
+        """How many hexes it is to each."""
+        return {**self.near.lengths(), **{hex_word(one): distance(self.start, one) for one in self.farther}}
+
+
+def step_stage(steps: tuple[Hex, ...], at: Hex, *, needed: bool = False) -> Stage:
+    """A step of one hex along with it, from here (CDN-20)."""
     words = tuple([f"{STEP}{q},{r}" for q, r in steps])
-    return Stage("A step", words if needed else ("", *words), about="hex", empty="no step")
+    listed = words if needed else ("", *words)
+    return Stage("A step", listed, about="hex", empty="no step", limit=1, ways=OneStep(at, words))
 
 
 def step_to(word: str) -> tuple[int, ...]:
@@ -412,10 +441,13 @@ def move_stages(state: CountdownState, who: str, size: int, at: Hex) -> Words:
     way = yield Stage("Which way", (TOWARD, AWAY, TO) if others else (TO,), about="way")
     if way == TO:
         hexes = move_of(state, who)
-        there: Sequence[str] = ReachableWords(at, hexes, closed(state, who), taken(state, who))
+        near = ReachableWords(at, hexes, closed(state, who), taken(state, who))
+        there: Sequence[str] = near
+        ways: Ways = near
         if state.people[who].straight and (farther := straight_on(state, who, at)):
-            there = (*there, *map(hex_word, farther))
-        word = yield Stage("Which hex", there or (hex_word(at),), about="hex")
+            there, ways = (*near, *map(hex_word, farther)), WithASprint(near, farther)
+            hexes = max([distance(at, one) for one in farther])
+        word = yield Stage("Which hex", there or (hex_word(at),), about="hex", limit=hexes, ways=ways)
         return Action(size, MOVE, way=TO, to=read_hex(word))
     target = yield Stage("Whom", others, about="person")
     return Action(size, MOVE, target, way=way)

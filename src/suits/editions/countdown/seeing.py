@@ -5,7 +5,7 @@ from functools import cache
 
 from suits.arithmetic.card_chart import RANKS
 from suits.cards import Card
-from suits.editions.countdown.moving import move_of
+from suits.editions.countdown.moving import move_of, strikes_at
 from suits.editions.countdown.sheet import NO_POOL
 from suits.editions.countdown.state import GONE, RANK_NAMES, WHEN, CountdownState, is_reeling
 from suits.editions.countdown.thumbs.reckoning import rows_of
@@ -72,7 +72,7 @@ def sheet_facts(state: CountdownState, who: str) -> dict[str, SheetFact]:
         "weapons": rows_of(sheet.weapons), "parried": person.parries, "blocked": int(person.blocked),
     }  # fmt: skip
     if state.fixed.mapped:
-        facts |= {"q": person.q, "r": person.r, "facing": person.facing}
+        facts |= {"q": person.q, "r": person.r, "facing": person.facing, "reach": strikes_at(state, who)}
     return facts
 
 

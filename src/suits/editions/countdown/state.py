@@ -277,7 +277,8 @@ class CountdownFixed(Fixed):
 
     __slots__ = (
         "arms", "board", "bodies", "closed", "dice", "fast_draws", "foes", "friends", "initiatives", "leaves", "mapped",
-        "marks", "names", "opening", "options", "paces", "piles", "reaches", "sheets", "signals", "thirds", "weapons",
+        "marks", "names", "opening", "options", "paces", "piles", "reaches", "sheets", "signals", "strikes",
+        "thirds", "weapons",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, sheets: dict[str, Sheet], options: CountdownOptions):
@@ -291,6 +292,8 @@ class CountdownFixed(Fixed):
         """Everybody's weapons, by the word that names them in answers."""
         self.reaches = {who: max([1, *[weapon.reach for weapon in sheet.weapons]]) for who, sheet in sheets.items()}
         """How far everybody's longest weapon gets, in hexes."""
+        self.strikes: dict[tuple[str, tuple[str, ...]], int] = {}
+        """How far people strike with what is ready, where somebody has looked."""
         self.arms: dict[Any, Any] = {}
         """How people are armed, by what is ready and what is lost: worked out where it first comes up."""
         self.fast_draws = {who: words for who in sheets if (words := self._fast_draws(who))}

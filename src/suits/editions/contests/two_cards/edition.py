@@ -1,17 +1,19 @@
 """The hooks that the editions with two cards share."""
 
 from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Any, ClassVar, TypeVar
 
 from suits.arithmetic.crowds import swarm_skill
-from suits.arithmetic.ranges import BRACKETS
+from suits.arithmetic.ranges import BRACKETS, aim_based_steps
 from suits.arithmetic.values import under
 from suits.cards import PACK, Card
 from suits.choices import Choice
 from suits.editions.choosing import Said, read_choice
 from suits.editions.contests.edition import ContestEdition, called, contest_of, sheets_of
 from suits.editions.contests.fighters import GONE, ContestFixed, arm_of
-from suits.editions.contests.kit import no_combat_kits, work_out
+from suits.editions.contests.kit import Arm, no_combat_kits, work_out
+from suits.editions.contests.reach import range_rows
 from suits.editions.contests.sheet import Sheet
 from suits.editions.contests.swarms import skill_of_swarm
 from suits.editions.contests.two_cards.choosing import with_costs
@@ -199,6 +201,13 @@ class TwoCardEdition(ContestEdition[T]):
         """Identical minions share cards (MIN-03, ORD-14)."""
         sharing: tuple[str, ...] = state.fixed.group_of.get(who, ())
         return sharing[0] if len(sharing) > 1 else ""
+
+    def range_facts(self, arm: Arm) -> dict[str, SheetFact]:
+        """As they are un-aimed and aimed; a scope reaches farther once it has been aimed (RNE-02..06, RNG-13)."""
+        return {
+            "ranges": range_rows(arm.ranges, partial(aim_based_steps, aimed=False)),
+            "aimed": range_rows(arm.scoped or arm.ranges, partial(aim_based_steps, aimed=True)),
+        }
 
     def sheet_facts(self, state: T, who: str) -> dict[str, SheetFact]:
         """Also: the order, whether an action is left, who is engaged or attacked, ranges by name, the off hand."""
