@@ -1,0 +1,398 @@
+/**
+ * Where everybody stands on the line in metres: the own side above it, the others below; who is engaged with whom; and of
+ * whoever it is about how far they strike, or the bands of what they shoot with.
+ */
+
+import { useMemo, useRef } from "preact/hooks";
+
+import { Arms } from "../heraldry/arms";
+import type { PersonView, Place } from "../wire";
+import "./ruler.css";
+import {
+  alike,
+  at,
+  type Between,
+  betweenAll,
+  change,
+  type Grade,
+  gradeOf,
+  type Group,
+  groupsOf,
+  lanesFor,
+  rangesOf,
+  type Reach,
+  type Scale,
+  scaleOf,
+  spread,
+  stretches,
+  strikingOf,
+  ticks,
+} from "./line";
+import { useSize } from "./size";
+
+export interface RulerProps {
+  where: Place;
+  people: PersonView[];
+  /** The side of somebody: 0 own, 1 and on the others. */
+  sideOf(who: string): number;
+  /** Whom it is about: who is asked, or looked at. */
+  focus?: string | undefined;
+  /** A foe who is looked at. */
+  target?: string | undefined;
+  onPerson?(who: string): void;
+}
+
+/** Pixels: of arms, of what sticks out of those before, of a lane, of the way to the line, of the strip with the bands. */
+const ARMS = 34;
+const STACKED = 20;
+const LANE = 58;
+const STEM = 16;
+const STRIP = 42;
+/** More than so many at one place are counted. */
+const MOST_ARMS = 4;
+const MOST_NAMES = 2;
+const LETTER = 6.6;
+
+interface Spot {
+  group: Group;
+  /** Its place on the line, and the edge of the strip that is nearest. */
+  x: number;
+  y: number;
+  /** Where it is drawn. */
+  middle: number;
+  top: number;
+}
+
+interface Layout {
+  scale: Scale;
+  spots: Spot[];
+  /** Where the strip begins. */
+  line: number;
+  height: number;
+}
+
+function caption({ people }: Group): string {
+  return people.length <= MOST_NAMES
+    ? people.map((one) => one.name).join(", ")
+    : `${people.length} ${people[0]?.side ?? ""}`;
+}
+
+function widthOf(group: Group): number {
+  const arms = ARMS + STACKED * (Math.min(group.people.length, MOST_ARMS) - 1);
+  return Math.max(arms, caption(group).length * LETTER + 12);
+}
+
+interface Lane {
+  groups: Group[];
+  middles: number[];
+}
+
+/** Groups in as many lanes as they need, dealt in turn. */
+function lanes(groups: Group[], scale: Scale): Lane[] {
+  const wide = (group: Group) => ({ middle: at(scale, group.metres), width: widthOf(group) });
+  const many = groups.length ? lanesFor(groups.map(wide), scale.width) : 0;
+  return Array.from({ length: many }, (_, lane) => {
+    const own = groups.filter((_group, n) => n % many === lane);
+    return { groups: own, middles: spread(own.map(wide), scale.width) };
+  });
+}
+
+function layOut(groups: Group[], width: number): Layout {
+  const scale = scaleOf(
+    groups.map((one) => one.metres),
+    width,
+    Math.min(70, width / 9),
+  );
+  const above = lanes(
+    groups.filter((one) => one.side === 0),
+    scale,
+  );
+  const below = lanes(
+    groups.filter((one) => one.side > 0),
+    scale,
+  );
+  const line = above.length ? above.length * LANE + STEM : 0;
+  const place = (y: number, top: (lane: number) => number) => (row: Lane, lane: number) =>
+    row.groups.map((group, n) => ({
+      group,
+      x: at(scale, group.metres),
+      y,
+      middle: row.middles[n] ?? 0,
+      top: top(lane),
+    }));
+  const high = above.flatMap(place(line, (lane) => line - STEM - (lane + 1) * LANE));
+  const low = below.flatMap(place(line + STRIP, (lane) => line + STRIP + STEM + lane * LANE));
+  return {
+    scale,
+    spots: [...high, ...low],
+    line,
+    height: line + STRIP + (below.length ? STEM + below.length * LANE : 0),
+  };
+}
+
+export function Ruler({ where, people, sideOf, focus, target, onPerson }: RulerProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { width } = useSize(ref);
+  const groups = useMemo(() => groupsOf(where, people, sideOf), [where, people, sideOf]);
+  if (!groups.length) {
+    return null;
+  }
+  const layout = layOut(groups, width);
+  const spotOf = (who: string | undefined) =>
+    layout.spots.find(({ group }) => group.people.some((one) => one.id === who));
+  const about = people.find((one) => one.id === focus);
+  const here = spotOf(focus);
+  const bands = rangesOf(about, target);
+  const parts = here ? partsOf(bands, strikingOf(where), here.group.metres, layout.scale) : [];
+  const between = focus ? betweenAll(focus, where, people) : [];
+  const looked = between.find((one) => one.foe.id === target);
+  const bonds = (where.engaged ?? []).flatMap(([one, other]) => {
+    const [from, to] = [spotOf(one), spotOf(other)];
+    return from && to ? [{ from, to, key: `${one} ${other}` }] : [];
+  });
+  return (
+    <section class="ruler" aria-label="Distances">
+      <div class="ruler-line" ref={ref} style={{ height: `${layout.height}px` }}>
+        <svg class="ruler-drawing" width={width} height={layout.height} aria-hidden="true">
+          <rect class="ruler-strip" y={layout.line + 0.5} width={width} height={STRIP - 1} rx="6" />
+          <Hatching />
+          {parts.map((part) => (
+            <Part key={part.left} {...part} top={layout.line} />
+          ))}
+          {layout.spots.map((spot) => (
+            <Stem key={`${spot.group.side} ${spot.group.metres}`} spot={spot} />
+          ))}
+          {bonds.map(({ key, from, to }) => (
+            <g key={key} class="ruler-bond">
+              <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+              <circle cx={(from.x + to.x) / 2} cy={(from.y + to.y) / 2} r="5" />
+            </g>
+          ))}
+          <Aim from={here} to={looked && spotOf(target)} />
+          <Metres layout={layout} here={here} striking={bands.length ? strikingOf(where) : 0} />
+          {parts.map((part) => (
+            <Says key={part.left} {...part} top={layout.line} />
+          ))}
+        </svg>
+        {layout.spots.map((spot) => (
+          <Stand key={`${spot.group.side} ${spot.group.metres}`} {...{ spot, focus, target, onPerson }} />
+        ))}
+      </div>
+      {about && between.length > 0 && (
+        <ul class="ruler-foes" aria-label={`From ${about.name}`}>
+          {alike(between).map((some) => {
+            const [first] = some as [Between];
+            const shoots = rangesOf(about).length > 0;
+            return (
+              <Foe
+                key={first.foe.id}
+                {...{ some, first, shoots, onPerson }}
+                side={sideOf(first.foe.id)}
+                looked={!!looked && some.includes(looked)}
+              />
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface BandPart {
+  left: number;
+  right: number;
+  kind: Grade | "reach";
+  /** Its name, and what it does to skill. */
+  name: string;
+  does: string;
+}
+
+/** The bands of what one shoots with; else how far one strikes. */
+function partsOf(bands: Reach[], striking: number, metres: number, scale: Scale): BandPart[] {
+  if (bands.length) {
+    const all = stretches(bands, metres, scale);
+    return all.map(({ left, right, band }) => ({
+      left,
+      right,
+      kind: gradeOf(band.percent),
+      name: band.name,
+      does: change(band.percent),
+    }));
+  }
+  const near = stretches(striking ? [{ name: "in reach", metres: striking, percent: 0 }] : [], metres, scale);
+  return near.map(({ left, right, band }) => ({ left, right, kind: "reach", name: band.name, does: "" }));
+}
+
+/** Round metres; whoever it is about; how far they strike. */
+function Metres({
+  layout: { scale, line },
+  here,
+  striking,
+}: {
+  layout: Layout;
+  here: Spot | undefined;
+  striking: number;
+}) {
+  const metres = here?.group.metres ?? 0;
+  const [left, right] = [at(scale, metres - striking - 0.5), at(scale, metres + striking + 0.5)];
+  return (
+    <g transform={`translate(0 ${line})`}>
+      {here && striking > 0 && <path class="ruler-striking" d={`M${left} 2V${STRIP - 2}M${right} 2V${STRIP - 2}`} />}
+      {ticks(scale).map((one, n, all) => (
+        <g key={one} class="ruler-tick" transform={`translate(${at(scale, one).toFixed(1)} 0)`}>
+          <path d={`M0 ${STRIP - 6}V${STRIP}`} />
+          <text y={STRIP - 10}>{n === all.length - 1 ? `${one} m` : one}</text>
+        </g>
+      ))}
+      {here && (
+        <path
+          class="ruler-here"
+          transform={`translate(${here.x.toFixed(1)} ${here.group.side ? STRIP : 0})`}
+          d="M-7 0L0-7 7 0 0 7z"
+        />
+      )}
+    </g>
+  );
+}
+
+function Hatching() {
+  return (
+    <defs>
+      {(["poor", "worst"] as const).map((grade) => (
+        <pattern
+          key={grade}
+          id={`ruler-${grade}`}
+          width="7"
+          height="7"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path class={`ruler-hatch ${grade}`} d="M0 0V7" />
+        </pattern>
+      ))}
+    </defs>
+  );
+}
+
+function Part({ left, right, kind, top }: BandPart & { top: number }) {
+  const box = { x: left + 0.5, y: top + 1, width: Math.max(0, right - left - 1), height: STRIP - 2 };
+  return (
+    <g class={`ruler-part ${kind}`}>
+      <rect {...box} />
+      {(kind === "poor" || kind === "worst") && <rect {...box} fill={`url(#ruler-${kind})`} />}
+    </g>
+  );
+}
+
+/** What a band does, where there is room for it. */
+function Says({ left, right, name, does, top }: BandPart & { top: number }) {
+  const room = right - left;
+  const fits = [`${name} ${does}`.trim(), does].find((one) => one && one.length * LETTER + 10 < room);
+  return fits ? (
+    <text class="ruler-says" x={(left + right) / 2} y={top + 13}>
+      {fits}
+    </text>
+  ) : null;
+}
+
+/** From a group to its place on the line. */
+function Stem({ spot: { group, x, y, middle, top } }: { spot: Spot }) {
+  const [end, bend] = group.side ? [top, y + 4] : [top + LANE, y - 4];
+  return (
+    <path
+      class={`ruler-stem side-${Math.min(group.side, 3)}`}
+      d={`M${x.toFixed(1)} ${y}V${bend}L${middle.toFixed(1)} ${end}`}
+    />
+  );
+}
+
+function Aim({ from, to }: { from: Spot | undefined; to: Spot | undefined }) {
+  return from && to ? <path class="ruler-aim" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} /> : null;
+}
+
+interface StandProps {
+  spot: Spot;
+  focus: string | undefined;
+  target: string | undefined;
+  onPerson: RulerProps["onPerson"];
+}
+
+/** Whoever stands at one place: arms over each other, and their names. */
+function Stand({ spot: { group, middle, top }, focus, target, onPerson }: StandProps) {
+  const has = (who: string | undefined) => group.people.some((one) => one.id === who);
+  const wide = widthOf(group);
+  const left = middle - wide / 2;
+  const shown = [...group.people]
+    .sort((one, other) => Number(other.id === focus) - Number(one.id === focus))
+    .slice(0, MOST_ARMS);
+  return (
+    <div
+      class={`ruler-stand side-${Math.min(group.side, 3)} ${group.side ? "foe" : ""} ${has(focus) ? "now" : ""} ${has(target) ? "target" : ""}`}
+      style={{ transform: `translate(${left.toFixed(1)}px, ${top}px)`, width: `${wide.toFixed(0)}px` }}
+    >
+      <span class="ruler-arms">
+        {shown.map((one) => (
+          <button
+            key={one.id}
+            type="button"
+            class={one.up ? "" : "down"}
+            disabled={!onPerson}
+            aria-label={`${one.name}, at ${group.metres} metres`}
+            onClick={() => onPerson?.(one.id)}
+          >
+            <Arms name={one.name} size={ARMS} side={group.side} now={one.id === focus} out={!one.up} label="" />
+          </button>
+        ))}
+        {group.people.length > MOST_ARMS && <b>+{group.people.length - MOST_ARMS}</b>}
+      </span>
+      <span class="ruler-name">{caption(group)}</span>
+    </div>
+  );
+}
+
+interface FoeProps {
+  some: Between[];
+  first: Between;
+  shoots: boolean;
+  side: number;
+  looked: boolean;
+  onPerson: RulerProps["onPerson"];
+}
+
+/** How far a foe is, or many alike; whether one reaches them, and whether they shoot. */
+function Foe({
+  some,
+  first: { foe, metres, engaged, inReach, band, theirs },
+  shoots,
+  side,
+  looked,
+  onPerson,
+}: FoeProps) {
+  const reach = engaged ? "engaged" : inReach ? "in reach" : "";
+  const shot = shoots ? (band ? `${band.name} ${change(band.percent)}` : "out of range") : "";
+  return (
+    <li>
+      <button
+        type="button"
+        class={`ruler-foe ${looked ? "looked" : ""}`}
+        disabled={!onPerson}
+        onClick={() => onPerson?.(foe.id)}
+      >
+        <Arms name={foe.name} size={26} side={side} label="" />
+        <span>
+          <b>{some.length > 1 ? `${some.length} ${foe.side}` : foe.name}</b> {metres} m
+        </span>
+        <span class="ruler-means">
+          {reach && <i class={engaged ? "engaged" : "reach"}>{reach}</i>}
+          {shot && <i class={band ? gradeOf(band.percent) : "none"}>{shot}</i>}
+          {!reach && !shot && <i class="none">out of reach</i>}
+          {theirs && (
+            <small>
+              shoots: {theirs.name} {change(theirs.percent)}
+            </small>
+          )}
+        </span>
+      </button>
+    </li>
+  );
+}
