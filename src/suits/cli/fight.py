@@ -8,7 +8,7 @@ import msgspec
 
 from suits import files
 from suits.cli import completing
-from suits.cli.seating import bots_for, levels_of, set_up, some_seed
+from suits.cli.seating import EDITION, OPTIONS, bots_for, levels_of, set_up, some_seed
 from suits.cli.telling import outcome, print_json, print_log
 from suits.dealer import Shuffled
 from suits.fight import Fight
@@ -27,8 +27,8 @@ from suits.view import REFEREE
     help="Who plays: one for all, or one a side.",
 )
 @click.option("--seed", type=int, metavar="N", help="Deal by this seed; without, one is chosen and told.")
-@click.option("--edition", metavar="NAME", help="Play it under another edition.", shell_complete=completing.editions)
-@click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="A house rule (repeatable).")
+@EDITION
+@OPTIONS
 @click.option("--record", "file", metavar="FILE", type=click.Path(path_type=Path), help="Write the record here.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object: result, people, record.")
 def fight(

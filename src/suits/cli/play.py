@@ -8,7 +8,7 @@ import click
 
 from suits.cli import completing, keeping
 from suits.cli.pacing import PACE, Pace
-from suits.cli.seating import bots_for, greet, levels_of, own_people, set_up, some_seed, without
+from suits.cli.seating import EDITION, OPTIONS, bots_for, greet, levels_of, own_people, set_up, some_seed, without
 from suits.cli.sitting import Sitting
 from suits.dealer import Shuffled
 from suits.fight import Fight, replay
@@ -18,10 +18,6 @@ from suits.view import Seat
 
 READY = "duel"
 
-EDITION = click.option(
-    "--edition", metavar="NAME", help="Play it under another edition.", shell_complete=completing.editions
-)
-OPTIONS = click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="A house rule (repeatable).")
 RESUME = click.option("--resume", metavar="RECORD", help="Go on with a saved fight; 'last' for the one played last.")
 
 

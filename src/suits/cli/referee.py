@@ -6,8 +6,8 @@ import click
 
 from suits.cli import completing
 from suits.cli.pacing import PACE, Pace
-from suits.cli.play import EDITION, OPTIONS, RESUME, begin
-from suits.cli.seating import bots_for, greet, levels_of, people_of, set_up, without
+from suits.cli.play import RESUME, begin
+from suits.cli.seating import EDITION, OPTIONS, bots_for, greet, levels_of, people_of, set_up, without
 from suits.cli.sitting import Sitting
 from suits.people import SetupError
 from suits.view import Seat

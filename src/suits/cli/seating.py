@@ -10,12 +10,18 @@ import click
 import msgspec
 
 from suits import editions
+from suits.cli import completing
 from suits.cli.drawing import Page
 from suits.editions.options import house_rules
 from suits.encounters import load_under
 from suits.fight import Fight
 from suits.people import OptionValue, Person, Setup, SetupError, together
 from suits.players import Bot, bot
+
+EDITION = click.option(
+    "--edition", metavar="NAME", help="Play it under another edition.", shell_complete=completing.editions
+)
+OPTIONS = click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="A house rule (repeatable).")
 
 
 def typed_options(edition: str, typed: Iterable[str]) -> dict[str, OptionValue]:
