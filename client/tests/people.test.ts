@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { pathsOf } from "../src/people/bodies";
+import { densityOf, layBonds, placesOf } from "../src/people/crowd-places";
 import { chips, condition, harm, loss, person, points, QUARTET, RIOT, RIOT_BONDS, SIEGE } from "../src/people/samples";
 import { type Scale, scaleOf } from "../src/people/scale";
 import { isCrowd, sideNumbers, sidesOf } from "../src/people/sides";
@@ -212,4 +213,15 @@ test("a hundred bodies are at most three elements", () => {
 
 test("Roman numbers", () => {
   assert.deepEqual([1, 4, 9, 14, 24, 40].map(roman), ["I", "IV", "IX", "XIV", "XXIV", "XL"]);
+});
+
+test("the more units, the smaller they are drawn; bonds are drawn side by side and never cross at one end", () => {
+  const [own, foes] = sidesOf(RIOT).map(unitsOf);
+  assert.ok(own && foes);
+  assert.deepEqual([own, foes, Array(6).fill(own[0])].map(densityOf), ["heroes", "rows", "cells"]);
+  const places = placesOf(own, foes);
+  assert.deepEqual([places.bob, places.ada, places.rats], [0.25, 0.75, 0.875]);
+  const ends = layBonds(places, bondsOf([...own, ...foes], RIOT_BONDS));
+  const [first, second] = ends.filter((bond) => Math.abs(bond.from - 0.25) < 0.1);
+  assert.ok(first && second && first.from < second.from && first.to < second.to);
 });

@@ -20,6 +20,8 @@ const SHINE = "M0 0h100v60Q60 30 0 52z";
 
 interface ArmsProps {
   name: string;
+  /** The number of a namesake, where it is not part of the name. */
+  mark?: string;
   kind?: Kind;
   /** Height in pixels. */
   size?: number;
@@ -33,8 +35,9 @@ interface ArmsProps {
   label?: string;
 }
 
-export function Arms({ name, kind = "person", size = 56, side, dashed, now, struck, out, label }: ArmsProps) {
+export function Arms({ name, mark, kind = "person", size = 56, side, dashed, now, struck, out, label }: ArmsProps) {
   const arms = blazon(name, kind);
+  const number = mark ?? arms.number;
   const said = label ?? `Arms of ${name}`;
   const small = size < HATCHED_FROM;
   const states = { small, now, struck, out, dashed };
@@ -52,7 +55,7 @@ export function Arms({ name, kind = "person", size = 56, side, dashed, now, stru
     >
       <path class="arms-ring" d={SHAPES[arms.shape]} />
       <Shield arms={arms} hatched={!small} />
-      {arms.number && <Mark at={[86, 100]} text={arms.number} large={small} />}
+      {number && <Mark at={[86, 100]} text={number} large={small} />}
       {side !== undefined && side >= RINGS && <Mark at={[12, 14]} text={String(side + 1)} large={small} />}
     </svg>
   );

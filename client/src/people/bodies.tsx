@@ -39,9 +39,11 @@ interface Props {
   side: number;
   /** Height of a row in pixels. */
   size: number;
+  /** What a screen reader says. */
+  label: string;
 }
 
-export function Bodies({ bodies, columns, side, size }: Props) {
+export function Bodies({ bodies, columns, side, size, label }: Props) {
   const across = Math.min(columns, bodies.length);
   const rows = Math.ceil(bodies.length / columns);
   const scale = size / BOX;
@@ -51,7 +53,8 @@ export function Bodies({ bodies, columns, side, size }: Props) {
       viewBox={`0 0 ${across * BOX} ${rows * BOX}`}
       width={across * BOX * scale}
       height={rows * BOX * scale}
-      aria-hidden="true"
+      role="img"
+      aria-label={label}
     >
       {Object.entries(pathsOf(bodies, columns)).map(([state, d]) => (
         <path key={state} class={`bodies-${state}`} d={d} />

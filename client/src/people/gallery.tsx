@@ -5,10 +5,11 @@ import type { ComponentChildren } from "preact";
 import type { Show } from "../gallery/show";
 import { Bar } from "./bar";
 import { Chip, Chips } from "./chips";
+import { Crowd } from "./crowd";
 import { Flank } from "./flank";
 import type { Looks } from "./looks";
 import { Odds } from "./odds";
-import { condition, harm, loss, person, points, QUARTET, SIXTY, SKIRMISH } from "./samples";
+import { condition, harm, loss, person, points, QUARTET, RIOT, RIOT_BONDS, SIEGE, SIXTY, SKIRMISH } from "./samples";
 import { namesOf, type Side, sidesOf } from "./sides";
 import { Strip } from "./strip";
 import { described } from "./tracks";
@@ -64,6 +65,12 @@ function Strips({ sides, more }: { sides: Side[]; more: Partial<Looks> }) {
     more,
   );
   return [...sides].reverse().map((side) => <Strip key={side.name} side={side} looks={seen} label={side.name} />);
+}
+
+const AT_THE_SQUADS: Partial<Looks> = { now: new Set(["bob"]), lit: new Set(["rioter-1", "rioter-2", "rioter-5"]) };
+
+function Crowded({ children }: { children: ComponentChildren }) {
+  return <div class="people-crowd">{children}</div>;
 }
 
 export const shows: Show[] = [
@@ -263,4 +270,62 @@ export const shows: Show[] = [
     draw: () => <Strips sides={SIX} more={{ now: new Set(["anselm"]) }} />,
   },
   { name: "Strips: eight, four of them folded", size: "phone", draw: () => <Strips sides={[EIGHT]} more={{}} /> },
+  {
+    name: "Crowd: squads and a swarm",
+    size: "laptop",
+    draw: () => (
+      <Crowded>
+        <Crowd
+          sides={sidesOf(RIOT)}
+          looks={looks(RIOT, AT_THE_SQUADS)}
+          engaged={RIOT_BONDS}
+          aim={["bob", "rioter-1"]}
+        />
+      </Crowded>
+    ),
+  },
+  {
+    name: "Crowd: more than a hundred bodies",
+    size: "laptop",
+    draw: () => (
+      <Crowded>
+        <Crowd
+          sides={sidesOf(SIEGE)}
+          looks={looks(SIEGE, { now: new Set(["cid"]), lit: new Set(["looter-9", "wat"]) })}
+        />
+      </Crowded>
+    ),
+  },
+  {
+    name: "Crowd: sixty people",
+    size: "laptop",
+    draw: () => (
+      <Crowded>
+        <Crowd sides={sidesOf(SIXTY)} looks={looks(SIXTY, { now: new Set(["abel"]), struck: new Set(["bette"]) })} />
+      </Crowded>
+    ),
+  },
+  {
+    name: "Crowd: squads and a swarm on a phone",
+    size: "phone",
+    draw: () => (
+      <Crowded>
+        <Crowd
+          sides={sidesOf(RIOT)}
+          looks={looks(RIOT, AT_THE_SQUADS)}
+          engaged={RIOT_BONDS}
+          aim={["bob", "rioter-1"]}
+        />
+      </Crowded>
+    ),
+  },
+  {
+    name: "Crowd: sixty people on a phone",
+    size: "phone",
+    draw: () => (
+      <Crowded>
+        <Crowd sides={sidesOf(SIXTY)} looks={looks(SIXTY)} />
+      </Crowded>
+    ),
+  },
 ];

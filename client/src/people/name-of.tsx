@@ -1,16 +1,35 @@
+import type { ComponentChildren } from "preact";
+
 import type { PersonView } from "../wire";
 
+type Press = (() => void) | undefined;
+
 /** Somebody's name; pressed where an answer is about them: then all of the picture can be pressed. */
-export function NameOf({ person, press }: { person: PersonView; press: (() => void) | undefined }) {
+export function NameOf({ person, press }: { person: PersonView; press: Press }) {
   return (
     <h3 class="person-name">
-      {press ? (
-        <button type="button" class="person-press" onClick={press}>
-          {person.name}
-        </button>
-      ) : (
-        person.name
-      )}
+      <Pressed name={person.name} press={press} />
     </h3>
+  );
+}
+
+/** The same of a unit of a crowd, with what stands behind it. */
+export function UnitName({ name, press, children }: { name: string; press: Press; children?: ComponentChildren }) {
+  return (
+    <div class="unit-head">
+      <h3 class="unit-name">
+        <Pressed name={name} press={press} />
+      </h3>
+      {children}
+    </div>
+  );
+}
+
+function Pressed({ name, press }: { name: string; press: Press }) {
+  if (!press) return <>{name}</>;
+  return (
+    <button type="button" class="person-press" onClick={press}>
+      {name}
+    </button>
   );
 }

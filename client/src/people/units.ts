@@ -124,6 +124,12 @@ export function bondsOf(units: readonly Unit[], pairs: readonly (readonly [strin
   return [...bonds.values()];
 }
 
+/** Whom somebody of a unit is engaged with, each once. */
+export function againstOf(unit: Unit): string[] {
+  const bonds = unit.people.flatMap((person) => person.conditions.filter((one) => one.kind === "engaged"));
+  return [...new Set(bonds.flatMap((one) => one.whom ?? []))];
+}
+
 /** How a unit stands, in a sentence. */
 export function unitInWords(unit: Unit): string {
   const count = (state: BodyState) => unit.bodies.filter((one) => one === state).length;
