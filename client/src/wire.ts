@@ -307,6 +307,8 @@ export interface Turn {
   name?: string;
   now?: boolean;
   done?: boolean;
+  /** Why somebody whose turn is to come has no action in it, or comes later: `spent`, `pinned`, `waits`. */
+  why?: string;
 }
 
 /** A draw pile as all see it: how many cards are left, and which are gone for all to have seen. */

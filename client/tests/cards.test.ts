@@ -48,7 +48,13 @@ test("arrows go round, Home and End to the ends, other keys nowhere", () => {
   assert.equal(stepFrom(-1, "ArrowRight", 3), undefined);
 });
 
-const COUNT: Turn[] = ["aces", "kings", "queens"].map((name, at) => ({ who: "", at, name, now: at === 1, done: at < 1 }));
+const COUNT: Turn[] = ["aces", "kings", "queens"].map((name, at) => ({
+  who: "",
+  at,
+  name,
+  now: at === 1,
+  done: at < 1,
+}));
 
 function play(who: string, ...cards: string[]): Line {
   return { step: 0, kind: "play", text: "", who, facts: { cards } };
@@ -65,10 +71,25 @@ test("own cards stand under their ranks, each with its place in the hand; jokers
       ["Q", false, false, [2]],
     ],
   );
-  assert.deepEqual(jokers(hand).map((card) => card.at), [1]);
+  assert.deepEqual(
+    jokers(hand).map((card) => card.at),
+    [1],
+  );
 });
 
 test("who acted at a rank: since the cards were dealt, each once", () => {
-  const lines = [play("ann", "As"), { step: 0, kind: "turn", text: "" }, play("bob", "R*", "Ah"), play("bob", "Ad"), play("cid", "Kd")];
-  assert.deepEqual([...wentAt(lines)], [["A", ["bob"]], ["K", ["cid"]]]);
+  const lines = [
+    play("ann", "As"),
+    { step: 0, kind: "turn", text: "" },
+    play("bob", "R*", "Ah"),
+    play("bob", "Ad"),
+    play("cid", "Kd"),
+  ];
+  assert.deepEqual(
+    [...wentAt(lines)],
+    [
+      ["A", ["bob"]],
+      ["K", ["cid"]],
+    ],
+  );
 });

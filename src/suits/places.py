@@ -57,6 +57,8 @@ class Turn(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The same in words: "kings", "phase 7"."""
     now: bool = False
     done: bool = False
+    why: str = ""
+    """Why somebody whose turn is to come has no action in it, or comes later: `spent`, `pinned`, `waits`."""
 
 
 class Pack(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -236,9 +236,9 @@ def test_a_card_among_the_gone_that_nobody_has_seen_is_noticed(monkeypatch: pyte
         look_for_leaks("challenge", "blades")
 
 
-@pytest.mark.parametrize(("hook", "field"), [("where", "where"), ("turns", "order")])
+@pytest.mark.parametrize(("told", "field"), [("where", "where"), ("turns", "order"), ("why", "order")])
 def test_a_place_or_an_order_that_knows_other_hands_is_noticed(
-    hook: str, field: str, monkeypatch: pytest.MonkeyPatch
+    told: str, field: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def where(state: Any) -> places.Place:
         return places.Place("metres", (places.Standing("ann", hand_sum(state)),))
@@ -246,7 +246,11 @@ def test_a_place_or_an_order_that_knows_other_hands_is_noticed(
     def turns(state: Any) -> tuple[places.Turn, ...]:
         return (places.Turn("ann", hand_sum(state)),)
 
-    monkeypatch.setattr(editions.find("challenge"), hook, {"where": where, "turns": turns}[hook], raising=False)
+    def why(state: Any) -> tuple[places.Turn, ...]:
+        return (places.Turn("ann", why=f"spent {hand_sum(state)}"),)
+
+    indiscreet = {"where": ("where", where), "turns": ("turns", turns), "why": ("turns", why)}
+    monkeypatch.setattr(editions.find("challenge"), *indiscreet[told], raising=False)
     with pytest.raises(Leak, match=f"by the page's {field}"):
         look_for_leaks("challenge", "blades")
 

@@ -69,7 +69,26 @@ def test_who_waits_comes_later_and_says_so() -> None:
     assert before[0] == who
     fight.answer(who, "wait 1")
     last = fight.edition.turns(fight.state)[-1]
-    assert (last.who, last.at, last.name, last.now) == (who, 1, "waits until phase 1", False)
+    assert (last.who, last.at, last.name, last.now, last.why) == (who, 1, "waits until phase 1", False, "waits")
+
+
+@pytest.mark.rule("RSP-01", "RSP-11", "DAZ-06", "R-74")
+@pytest.mark.parametrize(("edition", "encounter"), EVERY)
+def test_who_is_asked_to_act_has_an_action_and_who_has_none_is_told_why(edition: str, encounter: str) -> None:
+    for fight in moments(edition, encounter):
+        people = fight.state.people
+        acting = {ask.who for ask in fight.asks if ask.kind == "act"}
+        for turn in fight.edition.turns(fight.state):
+            assert turn.why in ("", "waits") or turn.who not in acting
+            if turn.why == "spent":
+                assert people[turn.who].acted
+                assert not turn.done
+
+
+@pytest.mark.rule("RSP-01", "R-74")
+def test_who_strikes_back_has_spent_the_turn_that_is_to_come() -> None:
+    told = {turn.why for fight in moments("engage", "quartet", 3) for turn in fight.edition.turns(fight.state)}
+    assert "spent" in told
 
 
 # What is gone

@@ -34,10 +34,16 @@ export function sideLetter(side: number): string {
 export function Card(props: CardProps) {
   const { code, width = 84, silent } = props;
   const size = props.tilted ? { width: width * 1.4, height: width } : { width, height: width * 1.4 };
-  const named = silent ? { "aria-hidden": true } : { role: "img" as const, "aria-label": nameOf(props) };
   const drawn = isBack(code) ? <BackDrawing /> : <FaceDrawing code={code} />;
   return (
-    <svg class={classOf(props)} {...size} viewBox={props.tilted ? "0 0 140 100" : "0 0 100 140"} {...named}>
+    <svg
+      class={classOf(props)}
+      {...size}
+      viewBox={props.tilted ? "0 0 140 100" : "0 0 100 140"}
+      role="img"
+      aria-label={nameOf(props)}
+      aria-hidden={silent}
+    >
       {props.tilted ? <g transform="translate(140) rotate(90)">{drawn}</g> : drawn}
     </svg>
   );
@@ -85,7 +91,9 @@ function FaceDrawing({ code }: { code: Code }) {
     <>
       <rect class="card-paper" x="1.5" y="1.5" width="97" height="137" rx="11" />
       <rect class="card-paper-veil" x="7" y="7" width="86" height="126" rx="7" />
-      <g class={`card-suit-${suit}`}>{isJoker(code) ? <Joker code={code} /> : <Pips rank={rankOf(code)} suit={suit} />}</g>
+      <g class={`card-suit-${suit}`}>
+        {isJoker(code) ? <Joker code={code} /> : <Pips rank={rankOf(code)} suit={suit} />}
+      </g>
     </>
   );
 }

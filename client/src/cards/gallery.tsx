@@ -99,7 +99,9 @@ export const shows: Show[] = [
     name: "pack",
     draw: () => (
       <div class="cards-gallery-pack">
-        {["s", "h", "d", "c"].flatMap((suit) => RANKS.map((rank) => <Card key={rank + suit} code={rank + suit} width={44} />))}
+        {["s", "h", "d", "c"].flatMap((suit) =>
+          RANKS.map((rank) => <Card key={rank + suit} code={rank + suit} width={44} />),
+        )}
       </div>
     ),
   },
@@ -117,16 +119,21 @@ export const shows: Show[] = [
     name: "small, in a sentence",
     draw: () => (
       <p>
-        <MiniCard code="5d" /> <MiniCard code="2s" /> makes <b>7</b>; Bob’s <MiniCard code="9c" void /> <MiniCard code="Ts" />,
-        the <MiniCard code="R*" />, the <MiniCard code="B*" />, a back <MiniCard code="??" /> <MiniCard code="??" side={1} />, and{" "}
-        <SuitSign suit="h" /> alone.
+        <MiniCard code="5d" /> <MiniCard code="2s" /> makes <b>7</b>; Bob’s <MiniCard code="9c" void />{" "}
+        <MiniCard code="Ts" />, the <MiniCard code="R*" />, the <MiniCard code="B*" />, a back <MiniCard code="??" />{" "}
+        <MiniCard code="??" side={1} />, and <SuitSign suit="h" /> alone.
       </p>
     ),
   },
   { name: "hand: tap for attack, boost, back", draw: () => <Tap /> },
   {
     name: "hand of four, one barred",
-    draw: () => <Hand cards={[...held(["5c", "9c", "Ts"]), { code: "9s", barred: true, note: "already laid" }]} onTap={() => undefined} />,
+    draw: () => (
+      <Hand
+        cards={[...held(["5c", "9c", "Ts"]), { code: "9s", barred: true, note: "already laid" }]}
+        onTap={() => undefined}
+      />
+    ),
   },
   {
     name: "hand of nine on a phone",
@@ -155,7 +162,11 @@ export const shows: Show[] = [
     name: "groups, four of a kind, no Hold Card",
     draw: () => (
       <div class="cards-gallery-laptop">
-        <Groups ranks={underRanks(COUNT, held(["Js", "Jd", "Jh", "Jc", "2c"]), [])} arms={shield} onTap={() => undefined} />
+        <Groups
+          ranks={underRanks(COUNT, held(["Js", "Jd", "Jh", "Jc", "2c"]), [])}
+          arms={shield}
+          onTap={() => undefined}
+        />
       </div>
     ),
   },
@@ -163,7 +174,12 @@ export const shows: Show[] = [
     name: "groups on a phone",
     draw: () => (
       <div class="cards-gallery-phone">
-        <Groups size="phone" ranks={underRanks(COUNT, chosen(1), [])} jokers={jokers(chosen(1))} onTap={() => undefined} />
+        <Groups
+          size="phone"
+          ranks={underRanks(COUNT, chosen(1), [])}
+          jokers={jokers(chosen(1))}
+          onTap={() => undefined}
+        />
         <HoldSlot card={{ code: "Kh" }} note="K♥, usable now" onTap={() => undefined} />
       </div>
     ),

@@ -38,9 +38,17 @@ function Columns({ ranks, jokers = [], hold, holdNote, arms, onTap, onTapHold }:
         {ranks.map((one) => (
           <div key={one.rank} class={columnClass(one)} aria-current={one.now ? "step" : undefined}>
             <h3>{indexOf(one.rank)}</h3>
-            <Stack cards={one.cards} width={60} first={order.indexOf(one.cards[0] as Placed)} stop={stop} onTap={onTap} />
+            <Stack
+              cards={one.cards}
+              width={60}
+              first={order.indexOf(one.cards[0] as Placed)}
+              stop={stop}
+              onTap={onTap}
+            />
             {one.went.length > 0 && (
-              <span class="groups-went">{one.went.slice(0, 4).map((who) => arms?.(who, one.went.length > 2 ? 20 : 26))}</span>
+              <span class="groups-went">
+                {one.went.slice(0, 4).map((who) => arms?.(who, one.went.length > 2 ? 20 : 26))}
+              </span>
             )}
             {one.cards.length > 1 && <span class="groups-note">{one.cards.length} of a kind</span>}
           </div>

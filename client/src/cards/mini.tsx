@@ -22,7 +22,7 @@ export function MiniCard({ code, side = 0, void: voided, silent }: MiniProps) {
   return (
     <span class={`mini-card card-suit-${suitOf(code)}${voided ? " mini-card-void" : ""}`} {...named}>
       {isJoker(code) ? (
-        <svg viewBox="0 0 32 32">
+        <svg viewBox="0 0 32 32" aria-hidden="true">
           <path d={STAR} />
         </svg>
       ) : (

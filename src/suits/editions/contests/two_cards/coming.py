@@ -3,8 +3,10 @@
 from suits.editions.contests.two_cards.crowds import next_of_group
 from suits.editions.contests.two_cards.order import next_to_act, phase_of
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState, order_skill
+from suits.editions.contests.two_cards.turns import empty
 from suits.places import Turn
 
+WAITS = "waits"
 PHASES = tuple([f"phase {number}" for number in range(15)])
 
 
@@ -20,7 +22,9 @@ def turns(state: TwoCardState) -> tuple[Turn, ...]:
             if not one.out or one.critical
         ]
     )
-    return tuple([Turn(one.id, -at, _name(state, one), one.id == now, one.done) for at, _, _, _, one in places])
+    return tuple(
+        [Turn(one.id, -at, _name(state, one), one.id == now, one.done, _why(state, one)) for at, _, _, _, one in places]
+    )
 
 
 def _whose_turn(state: TwoCardState) -> str:
@@ -31,6 +35,13 @@ def _whose_turn(state: TwoCardState) -> str:
         return member
     first = next_to_act(state)
     return first[0] if len(first) == 1 else ""
+
+
+def _why(state: TwoCardState, one: TwoCardFighter) -> str:
+    """What will become of a turn that is still to come: `spent`, `lost`, `pinned`; or that somebody waits with it."""
+    if one.done or one.out:
+        return ""
+    return empty(state, one) or (WAITS if one.wait else "")
 
 
 def _name(state: TwoCardState, one: TwoCardFighter) -> str:

@@ -1,0 +1,205 @@
+/** Who comes when: the order of a round, phases or rounds counted down, or the ranks of a countdown. */
+
+import { useEffect, useRef } from "preact/hooks";
+
+import { Card } from "../cards/card";
+import { indexOf, spokenAll } from "../cards/codes";
+import type { RankGroup } from "../cards/grouping";
+import { Arms } from "../heraldry/arms";
+import type { Brace, Entry, Marker, RibbonModel, Slot } from "./model";
+import "./ribbon.css";
+
+interface RibbonProps {
+  ribbon: RibbonModel;
+  sideOf(who: string): number;
+  size?: "laptop" | "phone";
+}
+
+export function Ribbon({ ribbon, sideOf, size = "laptop" }: RibbonProps) {
+  switch (ribbon.kind) {
+    case "order":
+      return <OrderRibbon {...ribbon} sideOf={sideOf} size={size} />;
+    case "track":
+      return <TrackRibbon {...ribbon} sideOf={sideOf} size={size} />;
+    case "count":
+      return <CountRibbon {...ribbon} size={size} />;
+  }
+}
+
+/** Keeps whoever is at it in sight. `mark` changes when that is somebody else. */
+function useNowInSight(mark: string | number | undefined) {
+  const bar = useRef<HTMLOListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the mark that moves
+  useEffect(() => {
+    const now = bar.current?.querySelector<HTMLElement>("[aria-current]");
+    if (bar.current && now) {
+      const middle = now.offsetLeft + now.offsetWidth / 2 - bar.current.clientWidth / 2;
+      bar.current.scrollTo({ left: middle });
+    }
+  }, [mark]);
+  return bar;
+}
+
+interface Drawn {
+  sideOf(who: string): number;
+  size: "laptop" | "phone";
+}
+
+// One after the other
+
+const ROOMY = 5;
+
+function OrderRibbon({ label, entries, next, sideOf, size }: Extract<RibbonModel, { kind: "order" }> & Drawn) {
+  const bar = useNowInSight(entries.find((entry) => entry.state === "now")?.who);
+  const tight = entries.length > ROOMY ? " ribbon-tight" : "";
+  return (
+    <nav class={`ribbon ribbon-order ribbon-${size}${tight}`} aria-label={`Order of play, ${label}`}>
+      {size === "laptop" && <span class="ribbon-label">{label}</span>}
+      <ol ref={bar} class="ribbon-turns">
+        {entries.map((entry) => (
+          <OrderEntry key={entry.who} entry={entry} sideOf={sideOf} size={size} />
+        ))}
+        {size === "laptop" && next && <li class="ribbon-step ribbon-next">{next}</li>}
+      </ol>
+    </nav>
+  );
+}
+
+function OrderEntry({ entry, sideOf, size }: { entry: Entry } & Drawn) {
+  const note = [entry.count > 1 ? `×${entry.count}` : "", entry.note].filter(Boolean).join(" · ");
+  return (
+    <li class={`ribbon-step ribbon-step-${entry.state}`} aria-current={entry.state === "now" ? "step" : undefined}>
+      <div class="ribbon-turn" title={size === "phone" ? `${entry.name} ${note}` : undefined}>
+        {entry.at !== undefined && <b class="ribbon-number">{entry.at}</b>}
+        <Arms name={entry.name} kind={entry.kind} side={sideOf(entry.who)} size={size === "phone" ? 26 : 38} label="" />
+        <span class={size === "phone" ? "unseen" : "ribbon-who"}>
+          <b>{entry.name}</b> {note && <small>{note}</small>}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+// Numbers counted down
+
+function TrackRibbon({ label, slots, brace, secret, sideOf, size }: Extract<RibbonModel, { kind: "track" }> & Drawn) {
+  const bar = useNowInSight(slots.find((slot) => slot.state === "now")?.number);
+  return (
+    <nav
+      class={`ribbon ribbon-track ribbon-${size}${secret ? " ribbon-secret" : ""}`}
+      aria-label={`Order of play, ${label}`}
+    >
+      <ol ref={bar} class="ribbon-slots" style={{ "--ribbon-slots": String(slots.length) }}>
+        {slots.map((slot) => (
+          <TrackSlot key={slot.number} slot={slot} sideOf={sideOf} size={size} />
+        ))}
+        {brace && <BraceRow brace={brace} slots={slots.length} sideOf={sideOf} />}
+      </ol>
+    </nav>
+  );
+}
+
+function TrackSlot({ slot, sideOf, size }: { slot: Slot } & Drawn) {
+  const many = slot.markers.length > 1 ? " ribbon-slot-many" : "";
+  return (
+    <li class={`ribbon-slot ribbon-slot-${slot.state}${many}`} aria-current={slot.state === "now" ? "step" : undefined}>
+      <b class="ribbon-number">{slot.number}</b>
+      {slot.markers.length > 0 && (
+        <span class="ribbon-markers">
+          {slot.markers.slice(0, 2).map((marker) => (
+            <TrackMarker key={marker.who} marker={marker} sideOf={sideOf} width={widthOf(slot, size)} />
+          ))}
+          {slot.markers.length > 2 && <small>+{slot.markers.length - 2}</small>}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function widthOf(slot: Slot, size: Drawn["size"]): number {
+  if (slot.markers.length > 1) {
+    return size === "phone" ? 14 : 20;
+  }
+  return size === "phone" ? 19 : 30;
+}
+
+function TrackMarker({ marker, sideOf, width }: { marker: Marker; sideOf: Drawn["sideOf"]; width: number }) {
+  const side = sideOf(marker.who);
+  return (
+    <span class={`ribbon-marker${marker.done ? " ribbon-marker-done" : ""}`}>
+      <span class="unseen">{spokenMarker(marker)}</span>
+      {marker.card && <Card code={marker.card} width={width} side={side} tilted={marker.done} silent />}
+      <Arms
+        name={marker.name}
+        kind={marker.kind}
+        side={side}
+        size={Math.round(width * (marker.card ? 0.72 : 1.1))}
+        label=""
+      />
+      {marker.count > 1 && <small>×{marker.count}</small>}
+    </span>
+  );
+}
+
+function spokenMarker({ name, card, done, count }: Marker): string {
+  return [count > 1 ? `${name} and ${count - 1} more` : name, card && spokenAll([card]), done && "has acted"]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** A line under the slots in which somebody's hidden card can still be. */
+function BraceRow({ brace, slots, sideOf }: { brace: Brace; slots: number; sideOf(who: string): number }) {
+  const first = brace.who[0] ?? "";
+  return (
+    <li
+      class={`ribbon-brace ribbon-brace-${sideOf(first)}`}
+      style={{ "--ribbon-from": String(slots - brace.from + 1), "--ribbon-to": String(slots - brace.to + 2) }}
+    >
+      <Card code="??" width={15} side={sideOf(first)} silent />
+      <span>{brace.text}</span>
+    </li>
+  );
+}
+
+// Ranks counted down
+
+function CountRibbon({ label, ranks, jokers, size }: Extract<RibbonModel, { kind: "count" }> & { size: string }) {
+  const bar = useNowInSight(ranks.find((rank) => rank.now)?.rank);
+  return (
+    <nav class={`ribbon ribbon-count ribbon-${size}`} aria-label={`Countdown, ${label}`}>
+      <ol ref={bar} class="ribbon-ranks">
+        {ranks.map((rank) => (
+          <CountRank key={rank.rank} rank={rank} />
+        ))}
+        {jokers > 0 && (
+          <li class="ribbon-rank ribbon-rank-joker">
+            <b>★</b>
+            <Dots count={jokers} what="red joker" />
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+function CountRank({ rank }: { rank: RankGroup }) {
+  const state = rank.now ? " ribbon-rank-now" : rank.done ? " ribbon-rank-past" : "";
+  return (
+    <li class={`ribbon-rank${state}`} aria-current={rank.now ? "step" : undefined}>
+      <b>{indexOf(rank.rank)}</b>
+      <Dots count={rank.cards.length} what={rank.name} />
+    </li>
+  );
+}
+
+/** How many cards one has there. */
+function Dots({ count, what }: { count: number; what: string }) {
+  return count > 0 ? (
+    <i>
+      <span aria-hidden="true">{"•".repeat(Math.min(count, 4))}</span>
+      <span class="unseen">
+        , {count} of your {what}
+      </span>
+    </i>
+  ) : null;
+}
