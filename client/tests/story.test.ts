@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { chaptersOf } from "../src/story/chapters";
+import { lastTold } from "../src/story/handle";
+import { otherRules } from "../src/story/line";
+import { piecesOf } from "../src/story/pieces";
+import type { Line } from "../src/wire";
+
+function line(kind: string, text: string, more: Partial<Line> = {}): Line {
+  return { step: 0, kind, text, ...more };
+}
+
+function told(lines: Line[]): [string, string[]][] {
+  const chapters = chaptersOf(lines, (who) => who.toUpperCase());
+  return chapters.map((chapter) => [chapter.heading, chapter.lines.map((one) => one.line.text)]);
+}
+
+test("an exchange is a chapter, under its round and whose turn it is", () => {
+  const lines = [
+    line("order", "Bob is 5.", { who: "bob" }),
+    line("order", "Rod is 6.", { who: "rod" }),
+    line("round", "Round 1.", { facts: { round: 1 } }),
+    line("attack", "Rod attacks Bob.", { who: "rod", part: "opens" }),
+    line("track", "", { part: "in" }),
+    line("hit", "Rod hits Bob.", { who: "rod", part: "in" }),
+    line("state", "Bob is dazed.", { who: "bob", part: "in" }),
+    line("attack", "Bob attacks Rod.", { who: "bob", part: "opens" }),
+  ];
+  assert.deepEqual(told(lines), [
+    ["The order", ["Bob is 5.", "Rod is 6."]],
+    ["Round 1 · ROD", ["Rod attacks Bob.", "Rod hits Bob.", "Bob is dazed."]],
+    ["BOB", ["Bob attacks Rod."]],
+  ]);
+});
+
+test("a chapter knows where its lines stand in the log, those without words counted", () => {
+  const lines = [
+    line("track", ""),
+    line("attack", "A.", { who: "a", part: "opens" }),
+    line("up", ""),
+    line("hit", "B.", { part: "in" }),
+  ];
+  const [chapter] = chaptersOf(lines, String);
+  assert.deepEqual(
+    chapter?.lines.map((one) => one.at),
+    [1, 3],
+  );
+});
+
+test("a turn and its first round are one heading; a round that says more keeps its words", () => {
+  const lines = [
+    line("turn", "Turn 2.", { facts: { turn: 2 } }),
+    line("round", "Round 6.", { facts: { round: 6, turn: 2 } }),
+    line("challenge", "Ysolde challenges.", { who: "ysolde", part: "opens" }),
+    line("round", "Round 3, the last.", { facts: { round: 3, turn: 2 } }),
+  ];
+  assert.deepEqual(told(lines), [
+    ["Turn 2 · Round 6 · YSOLDE", ["Ysolde challenges."]],
+    ["Round 3", ["Round 3, the last."]],
+  ]);
+});
+
+test("what somebody does alone is a chapter of theirs; what they do next belongs to it; the table's word to anything", () => {
+  const lines = [
+    line("attack", "A.", { who: "a", part: "opens" }),
+    line("move", "B moves.", { who: "b" }),
+    line("ready", "B is ready.", { who: "b" }),
+    line("table", "Taken back."),
+  ];
+  assert.deepEqual(told(lines), [
+    ["A", ["A."]],
+    ["B", ["B moves.", "B is ready.", "Taken back."]],
+  ]);
+});
+
+test("nothing told, nothing to read; a chapter that is about to begin shows its heading", () => {
+  assert.deepEqual(told([]), []);
+  assert.deepEqual(told([line("round", "Round 1.", { facts: { round: 1 } })]), [["Round 1", []]]);
+});
+
+test("cards that the facts name are drawn where the sentence names them", () => {
+  const facts = { cards: ["Th", "As"], against: ["R*"], used: [] };
+  assert.deepEqual(piecesOf("Bob 10♥ A♠ = 11 against the Red Joker and 2♦.", facts), [
+    { text: "Bob " },
+    { card: "Th" },
+    { text: " " },
+    { card: "As" },
+    { text: " = 11 against the " },
+    { card: "R*" },
+    { text: " and 2♦." },
+  ]);
+});
+
+test("numbers that changed are marked, as the facts call them", () => {
+  const hit = { shock_before: 0, shock_after: 5, wounds_before: 1, wounds_after: 1 };
+  assert.deepEqual(piecesOf("Hit. Shock 0 → 5.", hit), [
+    { text: "Hit. " },
+    { change: "Shock 0 → 5", of: "shock" },
+    { text: "." },
+  ]);
+  assert.deepEqual(piecesOf("HP 11 → -8 of 11.", { before: 11, hp: -8 })[0], { change: "HP 11 → -8", of: "hp" });
+});
+
+test("without facts a sentence is a sentence", () => {
+  assert.deepEqual(piecesOf("Bob is dazed.", undefined), [{ text: "Bob is dazed." }]);
+  assert.deepEqual(piecesOf("", {}), []);
+});
+
+test("rules that no reason names are named at the end, and the handle shows the last line with words", () => {
+  const one = line("hit", "Hit.", { rules: ["A-1", "A-2"], reasons: [{ text: "so", rules: ["A-1"] }] });
+  assert.deepEqual(otherRules(one), ["A-2"]);
+  assert.equal(lastTold([one, line("track", "")]), one);
+  assert.equal(lastTold([]), undefined);
+});
