@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 
 import type { Show } from "../gallery/show";
+import { Arms } from "../heraldry/arms";
 import type { Line, Turn } from "../wire";
 import { Back, Card, type CardProps } from "./card";
 import { RANKS, RED_JOKER } from "./codes";
@@ -30,6 +31,8 @@ const PLAYED: Line[] = [
 ].map(([who = "", card = ""]) => ({ step: 0, kind: "play", text: "", who, facts: { cards: [card] } }));
 const ELEVEN = ["Js", "Jd", "9d", "9s", "8c", "5d", "5h", "5c", "3h", "2c", "2d", RED_JOKER];
 
+const OWN = new Set(["anselm", "corin"]);
+
 const STATES: [string, Partial<CardProps>][] = [
   ["plain", {}],
   ["used", { used: true }],
@@ -52,11 +55,7 @@ function chosen(at: number): HeldCard[] {
 }
 
 function shield(who: string, size: number) {
-  return (
-    <span key={who} class="cards-gallery-arms" style={{ width: `${size * 0.86}px`, height: `${size}px` }}>
-      {who.slice(0, 1).toUpperCase()}
-    </span>
-  );
+  return <Arms key={who} name={who} size={size} side={OWN.has(who) ? 0 : 1} />;
 }
 
 export const shows: Show[] = [
@@ -166,6 +165,20 @@ export const shows: Show[] = [
           ranks={underRanks(COUNT, held(["Js", "Jd", "Jh", "Jc", "2c"]), [])}
           arms={shield}
           onTap={() => undefined}
+        />
+      </div>
+    ),
+  },
+  {
+    name: "groups on a phone, with the Hold Card",
+    draw: () => (
+      <div class="cards-gallery-phone">
+        <Groups
+          size="phone"
+          ranks={underRanks(COUNT, held(["Js", "Jd", "9d", "3h"]), [])}
+          hold={{ code: "Kh", at: 0 }}
+          onTap={() => undefined}
+          onTapHold={() => undefined}
         />
       </div>
     ),

@@ -81,11 +81,11 @@ function Columns({ ranks, jokers = [], hold, holdNote, arms, onTap, onTapHold }:
   );
 }
 
-/** Phones: only what one has, side by side. */
-function Row({ ranks, jokers = [], onTap }: GroupsProps) {
+/** Phones: only what one has, side by side; the card put aside at the end. */
+function Row({ ranks, jokers = [], hold, onTap, onTapHold }: GroupsProps) {
   const stacks = [...ranks.map((one) => one.cards), jokers].filter((cards) => cards.length > 0);
   const order = stacks.flat();
-  const { stop, ...keys } = useRoving(order.length);
+  const { stop, ...keys } = useRoving(order.length + (hold ? 1 : 0));
   const now = ranks.find((one) => one.now);
   return (
     <div class="groups-row" role="group" aria-label="Your cards, by rank" {...keys}>
@@ -94,6 +94,21 @@ function Row({ ranks, jokers = [], onTap }: GroupsProps) {
           <Stack cards={cards} width={47} first={order.indexOf(cards[0] as Placed)} stop={stop} onTap={onTap} />
         </div>
       ))}
+      {hold && (
+        <div class="groups-pile groups-pile-hold">
+          <HeldButton
+            card={hold}
+            width={47}
+            stop={stop === order.length}
+            veiled
+            onTap={() => onTapHold?.(hold.at)}
+            off={!onTapHold}
+          />
+          <span>
+            <HoldIcon /> Hold
+          </span>
+        </div>
+      )}
     </div>
   );
 }

@@ -100,9 +100,9 @@ function TrackRibbon({ label, slots, brace, secret, sideOf, size }: Extract<Ribb
 }
 
 function TrackSlot({ slot, sideOf, size }: { slot: Slot } & Drawn) {
-  const many = slot.markers.length > 1 ? " ribbon-slot-many" : "";
+  const many = slot.markers.length > 1 ? " ribbon-cell-many" : "";
   return (
-    <li class={`ribbon-slot ribbon-slot-${slot.state}${many}`} aria-current={slot.state === "now" ? "step" : undefined}>
+    <li class={`ribbon-cell ribbon-cell-${slot.state}${many}`} aria-current={slot.state === "now" ? "step" : undefined}>
       <b class="ribbon-number">{slot.number}</b>
       {slot.markers.length > 0 && (
         <span class="ribbon-markers">
