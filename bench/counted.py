@@ -1,22 +1,69 @@
 """Played under valgrind by `bench.instructions`: every measure in a process of its own, forked from the same start.
 
+`counted.py WAYS ENCOUNTER...`: the ways by name, with commas between them; none for all.
 It measures `bench.ours` and the program of whatever checkout stands first on Python's path.
 """
 
+import inspect
 import os
+import random
 import sys
 from collections.abc import Callable
 
 from bench import ours
+from suits.dealer import Shuffled
+from suits.fight import Fight
 from suits.people import Setup
+from suits.requests import Form
+from suits.table import looks
+from suits.view import Seat
+
+VIEWS, MOST_STEPS = 120, 60
+"""How many fights are looked at, and after how many steps at most."""
+_questions: Callable[..., object] = looks.questions
+IN_THE_VIEW = len(inspect.signature(_questions).parameters) == 1
+"""Whether a view holds all choices; before 0.2 the table made their words beside it."""
+
+
+def standing(setup: Setup, seed: int) -> Fight:
+    """A fight after some random steps; ended, perhaps."""
+    fight, chance = Fight(setup, Shuffled(seed)), random.Random(seed)
+    for _ in range(chance.randrange(MOST_STEPS)):
+        open_asks = [ask for ask in fight.asks if ask.who not in fight.drafts]
+        if not open_asks:
+            break
+        ask = chance.choice(open_asks)
+        options = ask.options
+        what = options.by_chance(chance.random) if isinstance(options, Form) else chance.choice(options)
+        fight.answer(ask.who, what)
+    fight.names()  # made once a fight
+    return fight
+
+
+_standing: dict[str, list[Fight]] = {}
+
+
+def look(setup: Setup, fights: int) -> int:
+    """What somebody who is asked is sent, once a fight: so nothing can be kept from an earlier look."""
+    if setup.title not in _standing:
+        found = [standing(setup, seed) for seed in range(VIEWS)]
+        _standing[setup.title] = [fight for fight in found if fight.asks]
+    looked_at = _standing[setup.title][:fights]
+    for fight in looked_at:
+        seat = Seat("asked", (fight.asks[0].who,))
+        view = fight.view(seat, None)
+        _questions(view) if IN_THE_VIEW else _questions(fight, seat, view)
+    return len(looked_at)
+
 
 Play = Callable[[Setup, int], int]
-"""Play so many fights; how many steps they took."""
+"""Play so many fights; how many steps they took, or looks."""
 WAYS: dict[str, tuple[Play, int]] = {
     "nothing": (lambda setup, fights: 0, 0),
     "events off": (lambda setup, fights: ours.random_steps(setup, fights, False), 5_000),
     "events on": (lambda setup, fights: ours.random_steps(setup, fights, True), 5_000),
     "sensible bots on views": (ours.sensible_steps, 2_000),
+    "views": (look, VIEWS),
 }
 """How it is played, and for about how many steps: so that it matters little which. What nothing costs is taken off."""
 WARM_UP = 3  # fights
@@ -24,10 +71,12 @@ WARM_UP = 3  # fights
 
 def main() -> None:
     """Play each encounter in every way; print which process played how many steps of what."""
-    for encounter in sys.argv[1:]:
+    chosen = sys.argv[1].split(",") if sys.argv[1] else WAYS
+    ways = {way: how for way, how in WAYS.items() if way == "nothing" or way in chosen}
+    for encounter in sys.argv[2:]:
         setup = ours.setup_of(encounter)
-        warm = {way: play(setup, WARM_UP) for way, (play, _) in WAYS.items()}
-        for way, (play, steps) in WAYS.items():
+        warm = {way: play(setup, WARM_UP) for way, (play, _) in ways.items()}
+        for way, (play, steps) in ways.items():
             child = os.fork()
             if not child:
                 fights = steps * WARM_UP // max(1, warm[way])

@@ -1,7 +1,8 @@
-"""What a step costs: `python -m bench instructions [ENCOUNTER...] [--against FOLDER]`, counted by valgrind.
+"""What a step or a view costs: `python -m bench instructions [ENCOUNTER...] [--against FOLDER]`, counted by valgrind.
 
-Instructions stay the same where time does not, as on a busy machine: 1 % shows. FOLDER is another checkout (one with
-`git worktree add`, say), played by its own `.venv` if it has one, else by ours.
+`--way views` counts views alone: all that somebody who is asked is sent, with every choice. Instructions stay the same
+where time does not, as on a busy machine: 1 % shows. FOLDER is another checkout (one with `git worktree add`, say),
+played by its own `.venv` if it has one, else by ours.
 """
 
 import argparse
@@ -10,11 +11,14 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
 ENCOUNTERS = ("ford", "hillside", "skirmish", "fourway", "skirmish-hexes")
 """One of each edition."""
+PLAYED = ("events off", "events on", "sensible bots on views", "views")
+"""The ways to play that are counted; a view stands for a step."""
 HERE = Path(__file__).parent.parent
 VALGRIND = ("valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null")
 
@@ -36,11 +40,18 @@ def costs_from(played: str, counted: str) -> Costs:
     return costs
 
 
-def costs_in(folder: Path, encounters: list[str]) -> Costs:
+def costs_in(folder: Path, encounters: Sequence[str], ways: Sequence[str]) -> Costs:
     """What a step costs in a checkout."""
     own = folder / ".venv/bin/python"
     run = subprocess.run(
-        [*VALGRIND, own if own.exists() else sys.executable, "-P", HERE / "bench/counted.py", *encounters],
+        [
+            *VALGRIND,
+            own if own.exists() else sys.executable,
+            "-P",
+            HERE / "bench/counted.py",
+            ",".join(ways),
+            *encounters,
+        ],
         env={**os.environ, "PYTHONHASHSEED": "0", "PYTHONPATH": f"{folder}:{folder / 'src'}"},
         check=False,
         capture_output=True,
@@ -55,13 +66,15 @@ def main(arguments: list[str]) -> NoReturn:
     """Measure and print."""
     parser = argparse.ArgumentParser("python -m bench instructions", description=__doc__)
     parser.add_argument("encounters", nargs="*", metavar="ENCOUNTER", default=ENCOUNTERS)
+    parser.add_argument("--way", dest="ways", action="append", choices=PLAYED, help="this alone; may be said again")
     parser.add_argument("--against", type=Path, metavar="FOLDER", help="another checkout of the program")
     given = parser.parse_args(arguments)
     if shutil.which("valgrind") is None:
         sys.exit("valgrind counts the instructions: install it first.")
     print(f"{'instructions a step':42} {'here':>10}" + (f" {'there':>10}   ratio" if given.against else ""))
-    here = costs_in(HERE, given.encounters)
-    there = costs_in(given.against.resolve(), given.encounters) if given.against else {}
+    ways = given.ways or PLAYED
+    here = costs_in(HERE, given.encounters, ways)
+    there = costs_in(given.against.resolve(), given.encounters, ways) if given.against else {}
     for way, cost in here.items():
         beside = f" {there[way]:10,.0f}   {cost / there[way]:.3f}" if there else ""
         print(f"{', '.join(way):42} {cost:10,.0f}{beside}")

@@ -1,7 +1,6 @@
 """What a scene may ask for: a decision, decisions together, cards, dice, faces. Nothing else moves the game on."""
 
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from contextlib import suppress
 from math import floor
 from typing import Any, Literal, Protocol, TypeAlias, TypeVar, cast
 
@@ -135,6 +134,8 @@ class Form(msgspec.Struct, eq=False, gc=False):
 
     def stage(self, words: Sequence[str]) -> Stage | None:
         """The stage after these words; None when they are a whole answer; ValueError where a word does not fit."""
+        if not words:
+            return next(self.stages(), None)
         passed = self.passed(words)
         return passed[-1] if len(passed) > len(words) else None
 
@@ -152,8 +153,10 @@ class Form(msgspec.Struct, eq=False, gc=False):
                 raise ValueError(word)
             return word
 
-        with suppress(_Reached):
+        try:
             walk(self.stages(), next_word)
+        except _Reached:
+            return passed
         return passed
 
     def opening(self) -> tuple[Stage, str]:

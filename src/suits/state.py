@@ -148,6 +148,7 @@ class State(msgspec.Struct):
         kind: str,
         who: str,
         rules: tuple[str, ...] = (),
+        /,  # a name that may be a keyword is compared with every fact
         seen: tuple[str, ...] | None = None,
         instead: Facts | None = None,
         **facts: Fact,

@@ -109,7 +109,6 @@ def test_what_is_declared_is_open_before_anybody_preempts() -> None:
     one.answer("ann", "play 1 attack axe bob")
     (told,) = [event for _, event in one.log if event.kind == "play"]
     assert told.facts["cards"] == ("7h",)
-    assert told.facts["parts"] == ("1 attack at=bob with=axe",)
     assert parts_in(told.facts) == [Told(1, "attack", whom="bob", weapon="axe")]
     assert told.seen is None
 

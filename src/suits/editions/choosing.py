@@ -7,7 +7,7 @@ from suits.cards import FACES, Card
 from suits.choices import A_TURN, NOTHING, About, Choice, Cost, Verb
 
 _NO_VERB = Verb("")
-_NO_CARDS: Mapping[str, tuple[Card, ...]] = {}
+NO_CARDS: Mapping[str, tuple[Card, ...]] = {}
 
 
 QUIET_VERBS: Mapping[str, Verb] = {word: Verb("pass", rank=9, quiet=True) for word in ("pass", "no", "none", "other")}
@@ -19,7 +19,7 @@ class Said(NamedTuple):
 
     about: About
     word: str
-    cards: Mapping[str, tuple[Card, ...]] = _NO_CARDS
+    cards: Mapping[str, tuple[Card, ...]] = NO_CARDS
 
 
 def read_choice(verbs: Mapping[str, Verb], kind: str, said: Sequence[Said], say: str, means: str) -> Choice:
@@ -61,7 +61,11 @@ def verb_of(verbs: Mapping[str, Verb], kind: str, word: str) -> Verb | None:
     return verbs.get(f"{kind} {word}") or verbs.get(word)
 
 
-def shown_first(verbs: Mapping[str, Verb], kind: str, word: str) -> int:
-    """Where a word stands in a list: by what it does, never by what is good."""
-    known = verb_of(verbs, kind, word)
-    return known.rank if known else 0
+def in_order(verbs: Mapping[str, Verb], kind: str, answers: Sequence[str]) -> Sequence[str]:
+    """Answers as they are shown: by what their first words do, never by what is good."""
+    if len(answers) == 1:
+        return answers
+    firsts = [answer.partition(" ")[0] for answer in answers]
+    known = [verb_of(verbs, kind, word) for word in firsts]
+    ranks = {answer: verb.rank if verb else 0 for answer, verb in zip(answers, known, strict=True)}
+    return sorted(answers, key=ranks.__getitem__)

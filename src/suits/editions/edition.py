@@ -169,7 +169,7 @@ class Edition(Generic[S]):
         """The first of those who share a card with somebody, themselves included; empty where nobody does."""
         return ""
 
-    def sheet_facts(self, state: S, who: str) -> Mapping[str, SheetFact]:
+    def sheet_facts(self, state: S, who: str) -> dict[str, SheetFact]:
         """The numbers of a sheet that are open to all."""
         return {}
 

@@ -66,7 +66,7 @@ def everybody(fight: "Fight") -> tuple[PersonView, ...]:
                 tracks=edition.tracks(state, who),
                 conditions=edition.conditions(state, who),
                 zones=_zones(fight, SPECTATOR, who),
-                sheet=dict(edition.sheet_facts(state, who)),
+                sheet=edition.sheet_facts(state, who),
                 kind=edition.kind(state, who),
                 group=edition.group(state, who),
             )
@@ -86,11 +86,13 @@ def _for_seat(fight: "Fight", seat: Seat, person: PersonView) -> PersonView:
 
 def _zones(fight: "Fight", seat: Seat, who: str) -> tuple[Zone, ...]:
     person = fight.state.people[who]
+    own = seat.referee or who in seat.people
     found = []
     for zone, seen in fight.edition.zones(fight.state, who):
         cards = getattr(person, zone)
         if cards:
-            found.append(Zone(zone, cards if sees(seat, who, seen) else (UNKNOWN,) * len(cards)))
+            open_to = seen == "all" or (own and seen == "own")
+            found.append(Zone(zone, cards if open_to else (UNKNOWN,) * len(cards)))
     return tuple(found)
 
 
@@ -126,8 +128,13 @@ def _refused(fight: "Fight", ask: Ask, barred: Barred) -> Refused:
 def packs(fight: "Fight") -> tuple[Pack, ...]:
     """The draw piles: how much is left, and what all have seen go."""
     state, edition = fight.state, fight.edition
-    stocks = ((stock, stock is state.real_stock) for stock in (state.stock, state.real_stock) if stock.packs)
-    return tuple([Pack(max(0, stock.left()), edition.seen_gone(state, stock.discards), real) for stock, real in stocks])
+    stocks = [stock for stock in (state.stock, state.real_stock) if stock.packs]
+    return tuple(
+        [
+            Pack(max(0, stock.left()), edition.seen_gone(state, stock.discards), stock is state.real_stock)
+            for stock in stocks
+        ]
+    )
 
 
 def waiting(fight: "Fight", seat: Seat) -> tuple[str, ...]:
@@ -137,10 +144,10 @@ def waiting(fight: "Fight", seat: Seat) -> tuple[str, ...]:
         return ()
     asks = request.asks if isinstance(request, Together) else (request,)
     open_asks = [ask for ask in asks if ask.who not in fight.drafts]
-    if any(isinstance(ask, Ask) and ask.hidden and not speaks_for(seat, ask.who) for ask in open_asks):
-        own = tuple(ask.who for ask in open_asks if speaks_for(seat, ask.who))
+    own = [ask.who for ask in open_asks if speaks_for(seat, ask.who)]
+    if any([isinstance(ask, Ask) and ask.hidden and ask.who not in own for ask in open_asks]):
         return (*own, "somebody")
-    return tuple(ask.who for ask in open_asks)
+    return tuple([ask.who for ask in open_asks])
 
 
 def event_for(seat: Seat, event: Event) -> Event | None:

@@ -1,13 +1,13 @@
 """What somebody may answer now, as data with its words: made when somebody looks, never when a rule asks."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import chain, repeat
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from suits.choices import Choice, Offer
-from suits.editions.choosing import Said, shown_first
+from suits.choices import About, Choice, Offer
+from suits.editions.choosing import NO_CARDS, Said, in_order
 from suits.requests import Ask, Form, Stage
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def offer(fight: "Fight", ask: Ask, words: Sequence[str] = ()) -> Offer | None:
 
 
 def _listed_after(fight: "Fight", ask: Ask, passed: Sequence[Stage], words: Sequence[str]) -> Offer:
-    before = [_said(stage, word) for stage, word in zip(passed, words, strict=False)]
+    before = [Said(stage.about, word, stage.cards or NO_CARDS) for stage, word in zip(passed, words, strict=False)]
     so_far = "".join([f"{word} " for word in words if word])
     return _at_stage(fight, ask, passed[-1], before, so_far)
 
@@ -90,16 +90,22 @@ def unfolded(fight: "Fight", ask: Ask, words: Sequence[str] = (), most: int = MO
 
 
 def _whole_answers(fight: "Fight", ask: Ask, answers: Sequence[str]) -> Offer:
-    return Offer(_in_order(fight, ask, [_listed(fight, ask, answer) for answer in answers]))
+    about = fight.edition.asks.get(ask.kind, ("act",))
+    shown = in_order(fight.edition.verbs, ask.kind, answers)
+    return Offer(tuple([_choice(fight, ask, _read(about, answer), answer, answer) for answer in shown]))
 
 
 def _at_stage(fight: "Fight", ask: Ask, now: Stage, before: Sequence[Said], so_far: str) -> Offer:
-    choices = [_choice(fight, ask, [*before, _said(now, word)], word, (so_far + word).strip()) for word in now.words]
+    about, sets = now.about, now.cards or NO_CARDS
+    choices = [
+        _choice(fight, ask, (*before, Said(about, word, sets)), word, so_far + word if word else so_far.rstrip())
+        for word in in_order(fight.edition.verbs, ask.kind, now.words)
+    ]
     if now.ways is not None:
         lengths = now.ways.lengths()
         choices = [replace(one, number=lengths.get(one.say)) for one in choices]
     return Offer(
-        choices=_in_order(fight, ask, choices),
+        choices=tuple(choices),
         prompt=now.prompt,
         about=now.about,
         empty=now.empty if "" in now.words else "",
@@ -109,17 +115,12 @@ def _at_stage(fight: "Fight", ask: Ask, now: Stage, before: Sequence[Said], so_f
     )
 
 
-def _said(stage: Stage, word: str) -> Said:
-    cards: Mapping[str, tuple[str, ...]] = stage.cards or {}
-    return Said(stage.about, word, cards)
-
-
-def _listed(fight: "Fight", ask: Ask, answer: str) -> Choice:
-    """A whole answer, its words read one by one."""
-    about = fight.edition.asks.get(ask.kind, ("act",))
+def _read(about: Sequence[About], answer: str) -> Sequence[Said]:
+    """A whole answer, word by word."""
     words = answer.split()
-    said = [Said(one, word) for one, word in zip(chain(about, repeat(about[-1])), words, strict=False)]
-    return _choice(fight, ask, said, answer, answer)
+    if len(words) == 1:
+        return (Said(about[0], words[0]),)
+    return [Said(one, word) for one, word in zip(chain(about, repeat(about[-1])), words, strict=False)]
 
 
 def _choice(fight: "Fight", ask: Ask, said: Sequence[Said], say: str, whole: str) -> Choice:
@@ -127,9 +128,3 @@ def _choice(fight: "Fight", ask: Ask, said: Sequence[Said], say: str, whole: str
     means = fight.edition.words.option(ask, whole, fight.names()) if whole else ""
     told = "" if means.lower() == whole.lower() else means
     return fight.edition.choice(fight.state, ask, said, say, told)
-
-
-def _in_order(fight: "Fight", ask: Ask, choices: Sequence[Choice]) -> tuple[Choice, ...]:
-    """By the rank of what they do."""
-    verbs = fight.edition.verbs
-    return tuple(sorted(choices, key=lambda choice: shown_first(verbs, ask.kind, choice.say.partition(" ")[0])))

@@ -25,7 +25,7 @@ from suits.events import Event
 from suits.people import Person, Setup, SetupError
 from suits.requests import Ask, Barred, Draw, Form, Part, Roll, Scene, Seen, Show, Stage, Together
 from suits.state import Fixed, Someone, State, packs_for
-from suits.view import Condition, Reason, Track, View
+from suits.view import Condition, Reason, SheetFact, Track, View
 
 COURTS = {"J": 11, "Q": 12, "K": 13}
 
@@ -455,7 +455,7 @@ class ToyEdition(Edition[ToyState]):
         """Whether somebody still throws."""
         return not state.people[who].out
 
-    def sheet_facts(self, state: ToyState, who: str) -> dict[str, int | str]:
+    def sheet_facts(self, state: ToyState, who: str) -> dict[str, SheetFact]:
         """Nerve."""
         return {"nerve": state.fixed.nerve[who]}
 

@@ -7,7 +7,7 @@ from suits.arithmetic.challenges import VALUE
 from suits.cards import Card
 from suits.editions.challenge.state import ChallengeState, Contestant
 from suits.places import Turn
-from suits.view import Condition, Kind, Role, Track
+from suits.view import Condition, Kind, Role, SheetFact, Track
 
 HALF, TILTED, COOLDOWN, PREPARES, UNREADY, KILLS = "half", "tilted", "cooldown", "prepares", "not ready", "kills"
 """The kinds of states, besides those of being out."""
@@ -72,10 +72,10 @@ def group(state: ChallengeState, who: str) -> str:
     return squad[0] if len(squad) > 1 else ""
 
 
-def sheet_facts(state: ChallengeState, who: str) -> dict[str, int | str]:
+def sheet_facts(state: ChallengeState, who: str) -> dict[str, SheetFact]:
     """The open numbers: skill, rank, Power, pool, Speed, the Round of the action card."""
     numbers, person = state.fixed.numbers[who], state.people[who]
-    facts: dict[str, int | str] = {
+    facts: dict[str, SheetFact] = {
         "skill": numbers.skill,
         "rank": numbers.rank,
         "power": numbers.power,

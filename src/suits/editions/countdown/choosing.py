@@ -1,6 +1,6 @@
 """What one may answer in `countdown`, as data: the closed list of verbs, and what answers cost."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -97,43 +97,53 @@ def choice(state: CountdownState, ask: Ask, said: Sequence[Said], say: str, mean
     """What an answer does: the part of a play that was begun last gives it its verb."""
     if ask.kind == "contest":
         return read_choice(VERBS, ask.kind, (), say, means)
-    efforts = [_effort(one) for one in said if _effort(one)]
-    plain = [one for word in said if not _effort(word) for one in _plain(state, ask.kind, word)]
-    acts = [at for at, one in enumerate(plain) if one.about == "act" and one.word]
-    counts = [one for at, one in enumerate(plain) if at not in acts[:-1]]
-    made = read_choice(VERBS, ask.kind, counts, say, means)
+    efforts: list[str] = []
+    plain: list[Said] = []
+    for one in said:
+        if effort := _effort(one):
+            efforts.append(effort)
+        else:
+            plain += _plain(state, ask.kind, one)
+    made = read_choice(VERBS, ask.kind, _without_acts_before(plain), say, means)
     if not efforts:
         return made
     tires = sum([FATIGUE[effort] for effort in efforts]) if has_fatigue(state, ask.who) else 0
     return replace(made, cost=Cost(cards=made.cost.cards + len(efforts), fatigue=tires))
 
 
-def _plain(state: CountdownState, kind: str, said: Said) -> Iterator[Said]:
+def _without_acts_before(plain: list[Said]) -> Sequence[Said]:
+    """Of several parts of a play the act that was named last."""
+    if len(plain) == 1:
+        return plain
+    acts = [at for at, one in enumerate(plain) if one.about == "act" and one.word]
+    return [one for at, one in enumerate(plain) if at not in acts[:-1]]
+
+
+def _plain(state: CountdownState, kind: str, said: Said) -> Sequence[Said]:
     """A word of ours as words that all editions read: `parry-axe`, `step1,0`, `stop4`, the name of a hex."""
     about, word, sets = said
-    weapon = word.removeprefix(f"{PARRY}-")
-    if about == "act" and weapon != word:
-        yield Said("act", PARRY)
-        yield Said("weapon", weapon)
-    elif about == "hex" and word:
+    if about == "act" and word.startswith(_PARRY_WITH):
+        return Said("act", PARRY), Said("weapon", word.removeprefix(_PARRY_WITH))
+    if about == "hex" and word:
         q, r = place_called(state, word.removeprefix(STEP))
-        yield Said("hex", f"{q},{r}")
-    elif about == "way" and word.startswith(STOP):
-        yield Said("number", word.removeprefix(STOP))
-    elif about == "card" and word in state.people:
-        yield Said("person", word)
-    elif about == "cards" and word == HOLD and kind != "defend":
-        yield Said("act", HOLD)
-        yield said
-    elif about == "cards" and not sets.get(word, (word,)):
-        yield Said("act", word)
-    elif about == "word":
-        return
-    else:
-        yield said
+        return (Said("hex", f"{q},{r}"),)
+    if about == "way" and word.startswith(STOP):
+        return (Said("number", word.removeprefix(STOP)),)
+    if about == "card" and word in state.people:
+        return (Said("person", word),)
+    if about == "cards" and word == HOLD and kind != "defend":
+        return Said("act", HOLD), said
+    if about == "cards" and not sets.get(word, (word,)):
+        return (Said("act", word),)
+    return () if about == "word" else (said,)
+
+
+_PARRY_WITH = f"{PARRY}-"
 
 
 def _effort(said: Said) -> str:
     """The Extra Effort that a word stands for, if it does: `double-axe` is a Double Attack."""
+    if said.about != "act":
+        return ""
     effort = said.word.partition("-")[0]
-    return effort if said.about == "act" and effort in FATIGUE else ""
+    return effort if effort in FATIGUE else ""

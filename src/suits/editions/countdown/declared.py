@@ -1,7 +1,8 @@
 """A declared part of a play as plain words and numbers: what all are told of it, and what sentences are made from."""
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from itertools import repeat
+from typing import NamedTuple
 
 from suits.editions.countdown.hexes import word as hex_word
 from suits.editions.countdown.plays import Action
@@ -27,42 +28,27 @@ class Told(NamedTuple):
     """Whether a Fast-Draw goes with it."""
 
 
-NOTATION = {"whom": "at", "weapon": "with", "way": "way", "to": "to", "step": "step", "effort": "effort"}
-
-
 def told(part: Action) -> Told:
     """A part as all are told of it."""
-    to, step = (hex_word(one) if one else "" for one in (part.to, part.step))
     return Told(
-        size=part.size,
-        verb=part.verb,
-        whom=part.target,
-        weapon=part.weapon,
-        way=part.way,
-        to=to,
-        step=step,
-        effort=part.effort,
-        second=part.second,
-        more=int(part.more_damage),
-        fast=int(part.fast),
+        part.size,
+        part.verb,
+        part.target,
+        part.weapon,
+        part.way,
+        hex_word(part.to) if part.to else "",
+        hex_word(part.step) if part.step else "",
+        part.effort,
+        part.second,
+        1 if part.more_damage else 0,
+        1 if part.fast else 0,
     )
 
 
-def part_words(part: Told) -> str:
-    """A part in notation: cards, verb, and the rest by name, like `2 attack at=bob with=axe`."""
-    fields = part._asdict()
-    said = [f"{name}={fields[field]}" for field, name in NOTATION.items() if fields[field]]
-    said += ["damage=more"] * part.more + ["fast=yes"] * part.fast
-    return " ".join([str(part.size), part.verb, *said])
-
-
-def facts_of(parts: Sequence[Action]) -> dict[str, Any]:
-    """All parts of a play, one fact for each field; and each in notation."""
-    each = [told(part) for part in parts]
-    facts: dict[str, Any] = {"parts": tuple(map(part_words, each))}
-    for at, field in enumerate(Told._fields):
-        facts[field] = tuple([part[at] for part in each])
-    return facts
+def facts_of(parts: Sequence[Action]) -> Facts:
+    """All parts of a play: one fact for each field, with an entry a part."""
+    columns = zip(*map(told, parts), strict=True) if parts else repeat(())
+    return dict(zip(Told._fields, columns, strict=False))
 
 
 def parts_in(facts: Facts) -> list[Told]:

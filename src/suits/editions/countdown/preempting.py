@@ -17,7 +17,7 @@ from suits.editions.countdown.resolving import is_able_for, resolve
 from suits.editions.countdown.rolls import given
 from suits.editions.countdown.state import HOLDS_SINCE, NEVER, WHEN, CountdownState, less
 from suits.editions.countdown.together import Declared, resolve_together
-from suits.events import Facts
+from suits.events import Event, Facts
 from suits.requests import Ask, Form, Part, Roll, Scene, Show
 
 # Declared plays
@@ -30,8 +30,7 @@ def played(state: CountdownState, plays: list[Declared], before: int) -> Scene:
         plays = yield from announced(state, plays, before)
     else:
         lay_open(state, who, play)
-        if state.told is not None:
-            tell_play(state, who, play)
+        tell_play(state, who, play)
         if not preempters(state, plays):
             if is_able_for(state, who, play):
                 yield from resolve(state, who, play, None)
@@ -62,9 +61,8 @@ def announced(state: CountdownState, plays: list[Declared], before: int) -> Part
             if part.effort:
                 card = yield from effort_card(state, who)
                 efforts.append((who, part.effort, card))
-    if state.told is not None:
-        for who, play in plays:
-            tell_play(state, who, play)
+    for who, play in plays:
+        tell_play(state, who, play)
     for who, effort, card in efforts:
         pay(state, who, effort, card)
     return plays
@@ -100,7 +98,9 @@ def too_late(before: int, cards: tuple[Card, ...]) -> str | None:
 
 def tell_play(state: CountdownState, who: str, play: Play) -> None:
     """Declared openly: cards, parts, targets, Extra Effort (CDN-R57)."""
-    state.say("play", who, ("CDN-12", "CDN-16", "CDN-R57"), cards=play.cards, **facts_of(play.parts))
+    if state.told is not None:
+        facts: Facts = {"cards": play.cards, **facts_of(play.parts)}
+        state.told.append(Event("play", who, facts, ("CDN-12", "CDN-16", "CDN-R57")))
 
 
 # Preempts

@@ -1,13 +1,14 @@
 """What everybody sees of a fight: points lost, conditions, the open numbers, places, the count, cards that are gone."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from suits.arithmetic.card_chart import RANKS
 from suits.cards import Card
+from suits.editions.countdown.hexes import Hex
 from suits.editions.countdown.moving import move_of, strikes_at
 from suits.editions.countdown.sheet import NO_POOL
-from suits.editions.countdown.state import GONE, RANK_NAMES, WHEN, CountdownState, is_reeling
+from suits.editions.countdown.state import GONE, RANK_NAMES, WHEN, Combatant, CountdownState, is_reeling
 from suits.editions.countdown.thumbs.reckoning import rows_of
 from suits.places import NOWHERE, Place, Standing, Turn
 from suits.view import Condition, SheetFact, Track
@@ -29,36 +30,47 @@ def tracks(state: CountdownState, who: str) -> tuple[Track, ...]:
     Both are drawn up to twice of what there is: there one may die, or falls unconscious (CDN-G10, CDN-G11).
     """
     person, sheet = state.people[who], state.fixed.sheets[who]
-    third = sheet.hp - -(-sheet.hp // 3)  # below it one is reeling (CDN-G10)
-    marks = ("reeling", third), ("failing", sheet.hp - 1)
-    lost = Track("hp lost", sheet.hp - person.hp, marks, "major", 2 * sheet.hp)
-    if sheet.fp == NO_POOL:
+    hp, fp = sheet.hp, sheet.fp
+    lost = Track("hp lost", hp - person.hp, _marks(hp), "major", 2 * hp)
+    if fp == NO_POOL:
         return (lost,)
-    return lost, Track("fp lost", sheet.fp - person.fp, (), "fatigue", 2 * sheet.fp)
+    return lost, Track("fp lost", fp - person.fp, (), "fatigue", 2 * fp)
+
+
+@cache
+def _marks(hp: int) -> tuple[tuple[str, int], ...]:
+    """Below a third one is reeling, and below one failing (CDN-G10)."""
+    return ("reeling", hp - -(-hp // 3)), ("failing", hp - 1)
+
+
+FAILING, REELING = Condition("failing", "failing"), Condition("reeling", "reeling")
+STUNNED, RUNNING = Condition("stunned", "stunned"), Condition("full speed", "full speed")
+DISTRACTED = Condition("distracted", "not paying attention")
 
 
 def conditions(state: CountdownState, who: str) -> tuple[Condition, ...]:
     """The state somebody is in."""
     person = state.people[who]
     found = [Condition(person.out, person.out)] if person.out else []
-    if person.hp <= 0 and not person.out:
-        found.append(Condition("failing", "failing"))
-    elif is_reeling(state, who) and not person.out:
-        found.append(Condition("reeling", "reeling"))
+    if not person.out and person.hp <= 0:
+        found.append(FAILING)
+    elif not person.out and is_reeling(state, who):
+        found.append(REELING)
     if person.stunned:
-        found.append(Condition("stunned", "stunned"))
+        found.append(STUNNED)
     if person.aim:
         found.append(Condition("aims", f"aims ({person.aim_steps})", (person.aim,), person.aim_steps))
     if person.full_speed:
-        found.append(Condition("full speed", "full speed"))
+        found.append(RUNNING)
     if person.syllables:
         found.append(Condition("speaks", "speaks", number=person.syllables))
     if person.readying:
         readies = f"readies {person.readying} ({person.progress})"
         found.append(Condition("readies", readies, number=person.progress, what=person.readying))
     if person.distracted:
-        found.append(Condition("distracted", "not paying attention"))
-    found += [Condition("modifier", str(one), number=one.number) for one in person.given or ()]
+        found.append(DISTRACTED)
+    if person.given:
+        found += [Condition("modifier", str(one), number=one.number) for one in person.given]
     return tuple(found)
 
 
@@ -79,25 +91,31 @@ def sheet_facts(state: CountdownState, who: str) -> dict[str, SheetFact]:
 def where(state: CountdownState) -> Place:
     """The hexes: everybody who has not left, walls, places with names (CDN-R59, CDN-R60)."""
     fixed = state.fixed
-    people = [_standing(state, who) for who, one in state.people.items() if one.out != GONE]
-    if not fixed.mapped or not people:
+    if not fixed.mapped:
         return NOWHERE
-    some = [*[one.at for one in state.people.values() if one.out != GONE], *fixed.closed, *fixed.marks.values()]
-    q, r = zip(*some, strict=True)
+    people = [_standing(one) for one in state.people.values() if one.out != GONE]
+    if not people:
+        return NOWHERE
+    some = [one.hex for one in people if one.hex]
+    q, r = zip(*some, *fixed.closed, *fixed.marks.values(), strict=True)
     return Place(
         kind="hexes",
         people=tuple(people),
-        walls=tuple(sorted(fixed.closed)),
+        walls=_sorted(fixed.closed),
         marks=tuple(fixed.marks.items()),
         corners=((min(q), min(r)), (max(q), max(r))),
     )
 
 
-def _standing(state: CountdownState, who: str) -> Standing:
+def _standing(person: Combatant) -> Standing:
     """Where somebody stands, whither they face, and at full speed where to (CDN-97)."""
-    person = state.people[who]
     goal = (person.goal[0], person.goal[1]) if person.goal else None
-    return Standing(who, hex=person.at, facing=person.facing, running=person.full_speed, goal=goal)
+    return Standing(person.id, None, (person.q, person.r), person.facing, person.full_speed, goal)
+
+
+@lru_cache(1000)
+def _sorted(walls: frozenset[Hex]) -> tuple[Hex, ...]:
+    return tuple(sorted(walls))
 
 
 def turns(state: CountdownState) -> tuple[Turn, ...]:

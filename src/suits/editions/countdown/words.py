@@ -1,6 +1,7 @@
 """All sentences of `countdown`: what happened, how it came about, and the questions with their answers."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from string import Formatter
 
 from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN, Card, pretty
 from suits.editions.countdown.declared import told as told_part
@@ -198,20 +199,8 @@ class CountdownWords:
 
     def ask(self, ask: Ask, names: Names) -> str:
         """A question."""
-        words, facts = _first_words(ask), ask.facts
-        rank = str(facts.get("rank", ""))
-        return ASKS[ask.kind].format(
-            name=names.get(ask.who, ask.who),
-            card=shown(str(facts.get("card", UNKNOWN))),
-            rank=of_ranks(rank).capitalize(),
-            letter=rank.replace("T", "10"),
-            someone=next((word for word in words if word != NOBODY), "ann"),
-            use=_use(words),
-            owed=_owed(facts),
-            packs=_packs(facts),
-            inside=_inside(facts),
-            of=names.get(str(facts.get("of")), "somebody"),
-        )
+        fields = {field: FIELDS[field](ask, names) for field in _ASKED[ask.kind]}
+        return ASKS[ask.kind].format(**fields)
 
     def option(self, ask: Ask, answer: str, names: Names) -> str:
         """What an answer means."""
@@ -231,6 +220,20 @@ class CountdownWords:
         return " ".join(names.get(word) or (shown(word) if _is_card(word) else word) for word in answer.split())
 
 
+FIELDS: dict[str, Callable[[Ask, Names], str]] = {
+    "name": lambda ask, names: names.get(ask.who, ask.who),
+    "card": lambda ask, _: shown(str(ask.facts["card"])),
+    "rank": lambda ask, _: of_ranks(str(ask.facts["rank"])).capitalize(),
+    "letter": lambda ask, _: str(ask.facts["rank"]).replace("T", "10"),
+    "someone": lambda ask, _: next((word for word in _first_words(ask) if word != NOBODY), "ann"),
+    "use": lambda ask, _: _use(_first_words(ask)),
+    "owed": lambda ask, _: _owed(ask.facts),
+    "packs": lambda ask, _: _packs(ask.facts),
+    "inside": lambda ask, _: _inside(ask.facts),
+    "of": lambda ask, names: names.get(str(ask.facts.get("of")), "somebody"),
+}
+"""What stands in the braces of a question."""
+_ASKED = {kind: [field for _, field, _, _ in Formatter().parse(text) if field] for kind, text in ASKS.items()}
 _WHOLE = ("due", "gap", "preempt", "defend")
 
 
