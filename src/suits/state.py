@@ -148,9 +148,9 @@ class State(msgspec.Struct):
         kind: str,
         who: str,
         rules: tuple[str, ...] = (),
-        /,  # a name that may be a keyword is compared with every fact
         seen: tuple[str, ...] | None = None,
         instead: Facts | None = None,
+        /,  # facts may have any name; and none has to be compared with these
         **facts: Fact,
     ) -> None:
         """Tell what happened."""

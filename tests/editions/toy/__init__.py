@@ -120,7 +120,7 @@ def deal(state: ToyState) -> Scene:
         if missing:
             cards = yield Draw(who, missing, "pies", "own", "hand")
             if UNKNOWN not in cards:
-                state.say("dealt", who, seen=(who,), instead={"n": missing}, n=missing, cards=cards)
+                state.say("dealt", who, (), (who,), {"n": missing}, n=missing, cards=cards)
         if options.luck and state.round == 1:
             yield Draw(who, 1, "luck", "none", "luck")
 

@@ -17,7 +17,7 @@ from suits.editions.countdown.resolving import is_able_for, resolve
 from suits.editions.countdown.rolls import given
 from suits.editions.countdown.state import HOLDS_SINCE, NEVER, WHEN, CountdownState, less
 from suits.editions.countdown.together import Declared, resolve_together
-from suits.events import Event, Facts
+from suits.events import Facts
 from suits.requests import Ask, Form, Part, Roll, Scene, Show
 
 # Declared plays
@@ -99,8 +99,7 @@ def too_late(before: int, cards: tuple[Card, ...]) -> str | None:
 def tell_play(state: CountdownState, who: str, play: Play) -> None:
     """Declared openly: cards, parts, targets, Extra Effort (CDN-R57)."""
     if state.told is not None:
-        facts: Facts = {"cards": play.cards, **facts_of(play.parts)}
-        state.told.append(Event("play", who, facts, ("CDN-12", "CDN-16", "CDN-R57")))
+        state.say("play", who, ("CDN-12", "CDN-16", "CDN-R57"), cards=play.cards, **facts_of(play.parts))
 
 
 # Preempts
