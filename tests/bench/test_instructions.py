@@ -1,9 +1,11 @@
 """`python -m bench instructions`: what it reads from valgrind."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
-from bench.instructions import ENCOUNTERS, costs_from
+from bench.instructions import ENCOUNTERS, HERE, costs_from
 
 from suits import editions, encounters
 
@@ -40,6 +42,14 @@ def test_instructions_a_step_are_what_play_costs_beyond_its_start() -> None:
 def test_a_process_that_valgrind_did_not_count_is_no_zero() -> None:
     with pytest.raises(KeyError):
         costs_from(PLAYED, COUNTED.replace("==20321== I refs", "==20321== D refs"))
+
+
+def test_a_view_stands_for_a_step() -> None:
+    command = [sys.executable, f"{HERE}/bench/counted.py", "views", "ford"]
+    run = subprocess.run(command, env={"PYTHONPATH": f"{HERE}"}, check=True, capture_output=True, text=True)
+    steps = {way: int(steps) for _, steps, _, way in [line.split() for line in run.stdout.splitlines()]}
+    assert list(steps) == ["nothing", "views"]
+    assert steps["views"] > 50
 
 
 def test_every_edition_is_measured() -> None:
