@@ -20,7 +20,20 @@ const written = process.env["FIGHTS"] ?? join(process.cwd(), "tests", "fights.js
 const fights: Fought[] = JSON.parse(readFileSync(written, "utf-8"));
 
 /** What two people, one, or all do with cards or dice: each has to be drawn. */
-const COMPARED = ["contest", "clash", "instant", "feint", "death check", "fright check", "fast-draw", "shake off", "task", "test", "evade", "medic"];
+const COMPARED = [
+  "contest",
+  "clash",
+  "instant",
+  "feint",
+  "death check",
+  "fright check",
+  "fast-draw",
+  "shake off",
+  "task",
+  "test",
+  "evade",
+  "medic",
+];
 /** What tells a blow: each has to have its equation. */
 const BLOWS = ["hit", "effect", "wounds", "damage", "swarm"];
 
@@ -31,7 +44,9 @@ function eachFight(check: (fight: Fought, found: Beat[]) => void): void {
 }
 
 function equations(found: Beat[]): Equation[] {
-  return found.flatMap(({ strokes }) => strokes.flatMap((one) => [...one.equations, ...one.hands.flatMap(({ sum }) => sum ?? [])]));
+  return found.flatMap(({ strokes }) =>
+    strokes.flatMap((one) => [...one.equations, ...one.hands.flatMap(({ sum }) => sum ?? [])]),
+  );
 }
 
 function at(fight: Fought, line: number): string {
@@ -39,14 +54,25 @@ function at(fight: Fought, line: number): string {
 }
 
 test("there are fights of every edition", () => {
-  assert.deepEqual([...new Set(fights.map(({ edition }) => edition))].sort(), ["challenge", "countdown", "draw", "engage", "pair"]);
+  assert.deepEqual([...new Set(fights.map(({ edition }) => edition))].sort(), [
+    "challenge",
+    "countdown",
+    "draw",
+    "engage",
+    "pair",
+  ]);
 });
 
 test("beats follow each other without a gap, and every line that says something is said in one of them", () => {
   eachFight((fight, found) => {
     const first = found[0]?.from ?? 0;
-    assert.ok(fight.lines.slice(0, first).every((line) => line.text === ""), "before the first beat nothing is said");
-    found.forEach((beat, n) => assert.equal(beat.to, found[n + 1]?.from ?? fight.lines.length));
+    assert.ok(
+      fight.lines.slice(0, first).every((line) => line.text === ""),
+      "before the first beat nothing is said",
+    );
+    for (const [n, beat] of found.entries()) {
+      assert.equal(beat.to, found[n + 1]?.from ?? fight.lines.length);
+    }
     for (const beat of found) {
       const texts = fight.lines.slice(beat.from, beat.to).flatMap(({ text }) => (text === "" ? [] : [text]));
       assert.deepEqual(beat.strokes.flatMap(({ said }) => said).sort(), texts.sort(), at(fight, beat.from));
@@ -56,7 +82,9 @@ test("beats follow each other without a gap, and every line that says something 
 
 test("whatever is compared is drawn, and shown until it was seen", () => {
   eachFight((fight, found) => {
-    const drawn = new Map(found.flatMap((beat) => beat.strokes.map((one): [number, [Beat, Stroke]] => [one.line, [beat, one]])));
+    const drawn = new Map(
+      found.flatMap((beat) => beat.strokes.map((one): [number, [Beat, Stroke]] => [one.line, [beat, one]])),
+    );
     fight.lines.forEach((line, n) => {
       if (COMPARED.includes(line.kind) || (line.kind === "attack" && line.facts?.["roll"] !== undefined)) {
         const [beat, stroke] = drawn.get(n) ?? [];
@@ -113,7 +141,10 @@ function chart(power: number, bonus: number): number {
 test("every number in an equation can be pressed: it names its rule", () => {
   eachFight((fight, found) => {
     for (const { line, terms } of equations(found)) {
-      assert.ok(terms.every(({ rule }) => rule !== ""), at(fight, line));
+      assert.ok(
+        terms.every(({ rule }) => rule !== ""),
+        at(fight, line),
+      );
     }
   });
 });
@@ -126,7 +157,10 @@ test("cards that count make the value", () => {
         for (const { cards, value } of stroke.hands) {
           const worth = cards.reduce((sum, one) => sum + (one.worth ?? 0), 0);
           assert.equal(worth, value, at(fight, stroke.line));
-          assert.ok(cards.every((one) => !(one.counts && one.over)), at(fight, stroke.line));
+          assert.ok(
+            cards.every((one) => !(one.counts && one.over)),
+            at(fight, stroke.line),
+          );
         }
       }
     }

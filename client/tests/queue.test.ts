@@ -5,7 +5,19 @@ import { test } from "node:test";
 
 import type { Beat, Shape, Stroke } from "../src/field/beats";
 import { peopleTold } from "../src/field/held";
-import { come, duration, EMPTY, finish, goOn, look, shown, tick, TOGETHER, type How, type Queue } from "../src/field/queue";
+import {
+  come,
+  duration,
+  EMPTY,
+  finish,
+  goOn,
+  look,
+  shown,
+  tick,
+  TOGETHER,
+  type How,
+  type Queue,
+} from "../src/field/queue";
 import type { Line, PersonView } from "../src/wire";
 
 const NORMAL: How = { pace: "normal", reduced: false, hidden: false };
@@ -78,7 +90,10 @@ test("any input ends it at once: everything stands, and everything may be told",
 });
 
 test("instant, and in the background: nothing moves", () => {
-  for (const how of [{ ...NORMAL, pace: "instant" as const }, { ...NORMAL, hidden: true }]) {
+  for (const how of [
+    { ...NORMAL, pace: "instant" as const },
+    { ...NORMAL, hidden: true },
+  ]) {
     const queue = come(EMPTY, [beat(0, "duel", true)], 2, how, 0);
     assert.deepEqual([queue.moment, queue.ends, queue.told], ["standing", undefined, 2]);
     assert.ok(shown(queue).beat, "and still it is shown until it was seen");
@@ -123,7 +138,13 @@ test("people are shown as they were until their lines are told", () => {
     zones: [],
     sheet: {},
   });
-  const line = (kind: string, facts: Line["facts"]): Line => ({ step: 0, kind, text: "", who: "ann", ...(facts ? { facts } : {}) });
+  const line = (kind: string, facts: Line["facts"]): Line => ({
+    step: 0,
+    kind,
+    text: "",
+    who: "ann",
+    ...(facts ? { facts } : {}),
+  });
   const lines = [
     line("track", { track: "shock", before: 0, after: 5 }),
     line("condition", { before: [], after: ["dazed"] }),

@@ -19,10 +19,21 @@ export function all(line: Line, at: number): Stroke {
   const cards = words(line, "cards");
   let next = 0;
   const hands = words(line, "people").map((who, n) => {
-    const own = cards.slice(next, (next += each[n] ?? 1));
+    const own = cards.slice(next, next + (each[n] ?? 1));
+    next += own.length;
     const rank = ranks[n] ?? 0;
     const wins = rank === highest && rank > 0 && !again;
-    return hand({ who, does: "", weapon: "", by: "", cards: laid(own, rank > 0 ? own : [], [], []), dice: [], value: rank, fate: wins ? "wins" : again && rank === highest ? "even" : "loses", void: rank === 0 });
+    return hand({
+      who,
+      does: "",
+      weapon: "",
+      by: "",
+      cards: laid(own, rank > 0 ? own : [], [], []),
+      dice: [],
+      value: rank,
+      fate: wins ? "wins" : again && rank === highest ? "even" : "loses",
+      void: rank === 0,
+    });
   });
   return { ...strokeOf(at, hands, [], []), verdict: again ? "tie" : "done" };
 }
@@ -31,13 +42,20 @@ const DRAWN = new Set(["order", "dealt", "action card", "initiative"]);
 
 /** What all of them drew for the same: the order, a deal, initiative. Nothing where these lines are about something else. */
 export function many(lines: Line[], at: number): Stroke | undefined {
-  const drawn = lines.filter((line) => DRAWN.has(line.kind) && (line.kind === "initiative" || has(line, "phase") || has(line, "slot")));
+  const drawn = lines.filter(
+    (line) => DRAWN.has(line.kind) && (line.kind === "initiative" || has(line, "phase") || has(line, "slot")),
+  );
   if (drawn.length === 0) {
     return undefined;
   }
   const hands = drawn.flatMap((line) => handsOf(line, at + lines.indexOf(line)));
   const notes = lines.filter((line) => !drawn.includes(line)).map((line) => line.text);
-  return strokeOf(at, hands, lines.map((line) => line.text), notes);
+  return strokeOf(
+    at,
+    hands,
+    lines.map((line) => line.text),
+    notes,
+  );
 }
 
 function handsOf(line: Line, at: number): Hand[] {
@@ -51,7 +69,18 @@ function handsOf(line: Line, at: number): Hand[] {
   const limit = number(line, "limit") ?? number(line, "speed") ?? number(line, "skill");
   const group = words(line, line.kind === "action card" ? "squad" : "group");
   const own = (one: string) =>
-    hand({ who: one, does: late ? "misses this round" : "", weapon: "", by: line.kind === "dealt" ? "skill" : "limit", skill: limit, cards: laid(cards, late ? [] : cards, [], late ? cards : []), dice: [], value, fate: late ? "loses" : "even", void: late });
+    hand({
+      who: one,
+      does: late ? (line.kind === "dealt" ? "misses this round" : "sits out") : "",
+      weapon: "",
+      by: line.kind === "dealt" ? "skill" : "limit",
+      skill: limit,
+      cards: laid(cards, late ? [] : cards, [], late ? cards : []),
+      dice: [],
+      value,
+      fate: late ? "loses" : "even",
+      void: late,
+    });
   return (group.length > 0 ? group : [who]).map(own);
 }
 
@@ -62,6 +91,22 @@ function initiative(line: Line, at: number, who: string): Hand {
   const terms =
     own === undefined || die === undefined || cards === undefined || is(line, "halved")
       ? []
-      : [term("", own, "Initiative", "CDN-01"), term("+", die, "die", "CDN-01"), term("=", cards, "cards", "CDN-01", { tone: "sum" })];
-  return hand({ who, does: "", weapon: "", by: "Initiative", skill: own, cards: [], dice: die === undefined ? [] : [die], value: cards, fate: "even", void: false, sum: honest(at, terms) });
+      : [
+          term("", own, "Initiative", "CDN-01"),
+          term("+", die, "die", "CDN-01"),
+          term("=", cards, "cards", "CDN-01", { tone: "sum" }),
+        ];
+  return hand({
+    who,
+    does: "",
+    weapon: "",
+    by: "Initiative",
+    skill: own,
+    cards: [],
+    dice: die === undefined ? [] : [die],
+    value: cards,
+    fate: "even",
+    void: false,
+    sum: honest(at, terms),
+  });
 }

@@ -15,11 +15,26 @@ interface Alone {
 }
 
 const KINDS: Record<string, Alone> = {
-  recover: { does: "recovers", by: "Will", against: "will", done: (line) => (number(line, "shock_after") ?? 0) < (number(line, "shock_before") ?? 0) || is(line, "clear") },
+  recover: {
+    does: "recovers",
+    by: "Will",
+    against: "will",
+    done: (line) => (number(line, "shock_after") ?? 0) < (number(line, "shock_before") ?? 0) || is(line, "clear"),
+  },
   evade: { does: "runs out of the line of fire", by: "limit", against: "limit", done: (line) => is(line, "done") },
-  bleeding: { does: "bleeds", by: "Body", against: "body", done: (line) => !is(line, "worse") && (number(line, "wounds_after") ?? 0) <= (number(line, "wounds_before") ?? 0) },
+  bleeding: {
+    does: "bleeds",
+    by: "Body",
+    against: "body",
+    done: (line) => !is(line, "worse") && (number(line, "wounds_after") ?? 0) <= (number(line, "wounds_before") ?? 0),
+  },
   medic: { does: "tends the wounded", by: "skill", against: "skill", done: (line) => is(line, "done") },
-  stabilise: { does: "stops the blood", by: "skill", against: "skill", done: (line) => (number(line, "critical_after") ?? 0) < (number(line, "critical_before") ?? 1) },
+  stabilise: {
+    does: "stops the blood",
+    by: "skill",
+    against: "skill",
+    done: (line) => (number(line, "critical_after") ?? 0) < (number(line, "critical_before") ?? 1),
+  },
   heals: { does: "heals", done: (line) => (number(line, "after") ?? 0) < (number(line, "before") ?? 0) },
   "no recovery": { does: "does not recover", by: "pool", against: "pool", done: () => false },
   task: { does: "tries a task", by: "skill", against: "skill", done: (line) => is(line, "done") },

@@ -96,7 +96,14 @@ export interface Beat {
 }
 
 /** What opens no exchange and has something to show is shown together with its like: the order, a deal. */
-const TOGETHER: Record<string, string> = { round: "round", order: "order", "order tie": "order", dealt: "round", announce: "round", "action card": "order" };
+const TOGETHER: Record<string, string> = {
+  round: "round",
+  order: "order",
+  "order tie": "order",
+  dealt: "round",
+  announce: "round",
+  "action card": "order",
+};
 
 /** The beats of all lines from this one on. */
 export function beats(lines: Line[], from = 0): Beat[] {
@@ -165,7 +172,10 @@ function isOneCard(lines: Line[], groups: Map<string, string>, before: Beat, bea
     return false;
   }
   const group = groups.get(first.who);
-  const same = first.cards.length > 0 && first.cards.length === second.cards.length && first.cards.every(({ card }, at) => card === second.cards[at]?.card);
+  const same =
+    first.cards.length > 0 &&
+    first.cards.length === second.cards.length &&
+    first.cards.every(({ card }, at) => card === second.cards[at]?.card);
   return group !== undefined && group === groups.get(second.who) && same;
 }
 

@@ -25,7 +25,10 @@ export function laid(cards: string[], used: string[], counts: number[], over: st
 const NUMBERS = ["skill", "defence", "value"] as const;
 
 /** A hand, without the numbers that are not told. */
-export function hand(made: Omit<Hand, (typeof NUMBERS)[number] | "sum"> & Partial<Record<(typeof NUMBERS)[number], number | undefined>> & { sum?: Equation | undefined }): Hand {
+export function hand(
+  made: Omit<Hand, (typeof NUMBERS)[number] | "sum"> &
+    Partial<Record<(typeof NUMBERS)[number], number | undefined>> & { sum?: Equation | undefined },
+): Hand {
   const told = Object.entries(made).filter(([, value]) => value !== undefined);
   return Object.fromEntries(told) as unknown as Hand;
 }
@@ -34,7 +37,12 @@ export function hand(made: Omit<Hand, (typeof NUMBERS)[number] | "sum"> & Partia
 function side(line: Line, other: boolean) {
   const of = other ? "against_" : "";
   return {
-    cards: laid(words(line, other ? "against" : "cards"), words(line, `${of}used`), numbers(line, `${of}counts`), words(line, `${of}over`)),
+    cards: laid(
+      words(line, other ? "against" : "cards"),
+      words(line, `${of}used`),
+      numbers(line, `${of}counts`),
+      words(line, `${of}over`),
+    ),
     skill: number(line, `${of}skill`),
     value: number(line, `${of}rank`),
     defence: number(line, `${of}defence`),
@@ -59,7 +67,9 @@ export function contest(line: Line, at: number, exchange: Exchange): Stroke {
   const second = hand({
     ...side(line, true),
     who: target,
-    does: exchange.answers.get(target) ?? (strikesBack ? (fights ? "strikes back" : "takes it up") : fights ? "defends" : "holds on"),
+    does:
+      exchange.answers.get(target) ??
+      (strikesBack ? (fights ? "strikes back" : "takes it up") : fights ? "defends" : "holds on"),
     weapon: "",
     fate: fateOf(result, "second"),
   });
@@ -86,8 +96,26 @@ function verdictOf(result: string, first: Hand, second: Hand, strikesBack: boole
 /** Whoever cannot defend is hit, whatever is drawn. */
 export function helpless(line: Line, at: number, exchange: Exchange): Stroke {
   const cards = laid(words(line, "cards"), words(line, "cards"), [], []);
-  const first: Hand = { who: line.who ?? "", does: exchange.does || "attacks", weapon: exchange.weapon, by: "", cards, dice: [], fate: "wins", void: false };
-  const second: Hand = { who: word(line, "target"), does: "lies helpless", weapon: "", by: "", cards: [], dice: [], fate: "loses", void: false };
+  const first: Hand = {
+    who: line.who ?? "",
+    does: exchange.does || "attacks",
+    weapon: exchange.weapon,
+    by: "",
+    cards,
+    dice: [],
+    fate: "wins",
+    void: false,
+  };
+  const second: Hand = {
+    who: word(line, "target"),
+    does: "lies helpless",
+    weapon: "",
+    by: "",
+    cards: [],
+    dice: [],
+    fate: "loses",
+    void: false,
+  };
   return stroke(at, [first, second], "hit");
 }
 
@@ -105,7 +133,14 @@ export function clash(line: Line, at: number, exchange: Exchange): Stroke {
     value: number(line, "value"),
     void: is(line, "weak"),
     fate: hits ? "wins" : "even",
-    sum: sumOf(line, at, is(line, "weak"), { base: "skill", by, counts: "counts", boosts: "boosts", whole: "value", label: "attack" }),
+    sum: sumOf(line, at, is(line, "weak"), {
+      base: "skill",
+      by,
+      counts: "counts",
+      boosts: "boosts",
+      whole: "value",
+      label: "attack",
+    }),
   });
   const defendsBy = word(line, "defends_by");
   const half = defendsBy === "half rank";
@@ -120,14 +155,25 @@ export function clash(line: Line, at: number, exchange: Exchange): Stroke {
     value: number(line, "defence"),
     void: half,
     fate: hits ? "loses" : "wins",
-    sum: sumOf(line, at, half, { base: defendsBy === "cards" ? "" : "rank", by: "rank", counts: "against_counts", boosts: "against_boosts", whole: "defence", label: "defence" }),
+    sum: sumOf(line, at, half, {
+      base: defendsBy === "cards" ? "" : "rank",
+      by: "rank",
+      counts: "against_counts",
+      boosts: "against_boosts",
+      whole: "defence",
+      label: "defence",
+    }),
   });
   return stroke(at, [attack, defence], hits ? "hit" : "failed");
 }
 
 function faces(line: Line, cards: string, counts: string): Laid[] {
   const worth = numbers(line, counts);
-  return words(line, cards).map((card, at) => ({ card, counts: true, ...(worth[at] === undefined ? {} : { worth: worth[at] }) }));
+  return words(line, cards).map((card, at) => ({
+    card,
+    counts: true,
+    ...(worth[at] === undefined ? {} : { worth: worth[at] }),
+  }));
 }
 
 function boosts(number: number): Laid[] {
@@ -153,7 +199,12 @@ function sumOf(line: Line, at: number, weak: boolean, names: SumNames): Equation
   const cards = words(line, names.counts === "counts" ? "cards" : "against");
   const terms: Term[] = weak
     ? [term("", Math.ceil(base / 2), `half of ${base}`, "CHA-40")]
-    : [...(names.base ? [term("", base, names.by, "CHA-30")] : []), ...numbers(line, names.counts).map((counts, n) => term("+", counts, "card", "CHA-30", { cards: cards.slice(n, n + 1) }))];
+    : [
+        ...(names.base ? [term("", base, names.by, "CHA-30")] : []),
+        ...numbers(line, names.counts).map((counts, n) =>
+          term("+", counts, "card", "CHA-30", { cards: cards.slice(n, n + 1) }),
+        ),
+      ];
   const boosted = number(line, names.boosts) ?? 0;
   if (boosted > 0) {
     terms.push(term("+", boosted, boosted === 1 ? "boost" : "boosts", "CHA-45"));

@@ -21,7 +21,9 @@ export function numberOf(line: Line, at: number, whole: string, rule: string): E
   if (sum === undefined || told.length < 2) {
     return undefined;
   }
-  const terms = told.map(({ name, amount }, n) => term(n === 0 || amount < 0 ? (n === 0 ? "" : "−") : "+", Math.abs(amount), name, rule));
+  const terms = told.map(({ name, amount }, n) =>
+    term(n === 0 || amount < 0 ? (n === 0 ? "" : "−") : "+", Math.abs(amount), name, rule),
+  );
   return honest(at, [...terms, term("=", sum, "or less", rule, { tone: "sum" })]);
 }
 
@@ -38,7 +40,18 @@ interface Rolled {
   sum?: Equation | undefined;
 }
 
-export function rolled({ who, does, by, dice, roll, against, fate, weapon = "", void: none = false, sum }: Rolled): Hand {
+export function rolled({
+  who,
+  does,
+  by,
+  dice,
+  roll,
+  against,
+  fate,
+  weapon = "",
+  void: none = false,
+  sum,
+}: Rolled): Hand {
   return hand({ who, does, weapon, by, cards: [], dice, value: roll, skill: against, fate, void: none, sum });
 }
 
@@ -56,7 +69,16 @@ export function attack(line: Line, at: number): Stroke {
     void: !hits,
     sum: numberOf(line, at, "skill", "CDN-G04"),
   });
-  const target: Hand = { who: word(line, "target"), does: hits ? "cannot defend" : "", weapon: "", by: "", cards: [], dice: [], fate: hits ? "loses" : "even", void: false };
+  const target: Hand = {
+    who: word(line, "target"),
+    does: hits ? "cannot defend" : "",
+    weapon: "",
+    by: "",
+    cards: [],
+    dice: [],
+    fate: hits ? "loses" : "even",
+    void: false,
+  };
   return stroke(at, [own, target], hits ? "hit" : "failed");
 }
 
@@ -131,5 +153,9 @@ export function feint(line: Line, at: number): Stroke {
     against: number(line, "against"),
     fate: penalty > 0 ? "loses" : "wins",
   });
-  return stroke(at, [first, penalty > 0 ? { ...second, does: "is deceived" } : second], penalty > 0 ? "done" : "failed");
+  return stroke(
+    at,
+    [first, penalty > 0 ? { ...second, does: "is deceived" } : second],
+    penalty > 0 ? "done" : "failed",
+  );
 }

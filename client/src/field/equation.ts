@@ -89,7 +89,9 @@ function after(sum: number, { sign, counts, tone }: Term): number {
 
 /** The equation, if it holds; what came of it alone, if it does not. */
 export function honest(line: number, terms: Term[]): Equation | undefined {
-  const kept = holds(terms) ? terms : terms.filter(isResult).map((one, at) => ({ ...one, sign: at ? one.sign : "" }) as Term);
+  const kept = holds(terms)
+    ? terms
+    : terms.filter(isResult).map((one, at) => ({ ...one, sign: at ? one.sign : "" }) as Term);
   return kept.length > 0 ? { line, terms: kept } : undefined;
 }
 
@@ -103,8 +105,15 @@ export function folded({ line, terms }: Equation): Equation {
   }
   const counts = bonus.reduce((sum, one) => sum + one.counts, 0);
   const first = terms.findIndex((one) => one.tone === "bonus");
-  const one = term("at", counts, "bonus", bonus[0]?.rule ?? "", { value: signed(counts), tone: "bonus", cards: bonus.flatMap((each) => each.cards) });
-  return { line, terms: [...terms.slice(0, first), one, ...terms.filter((each, at) => at > first && each.tone !== "bonus")] };
+  const one = term("at", counts, "bonus", bonus[0]?.rule ?? "", {
+    value: signed(counts),
+    tone: "bonus",
+    cards: bonus.flatMap((each) => each.cards),
+  });
+  return {
+    line,
+    terms: [...terms.slice(0, first), one, ...terms.filter((each, at) => at > first && each.tone !== "bonus")],
+  };
 }
 
 /** The same for those who listen. */
@@ -112,4 +121,13 @@ export function spoken({ terms }: Equation): string {
   return terms.map(({ sign, value, label }) => `${SAID[sign]}${value} ${label}`).join(" ");
 }
 
-const SAID: Record<Sign, string> = { "": "", "+": "plus ", "−": "minus ", "×": "times ", at: "at ", of: "of ", "→": "makes ", "=": "is " };
+const SAID: Record<Sign, string> = {
+  "": "",
+  "+": "plus ",
+  "−": "minus ",
+  "×": "times ",
+  at: "at ",
+  of: "of ",
+  "→": "makes ",
+  "=": "is ",
+};

@@ -46,13 +46,20 @@ function bonus(line: Line): Term[] {
     part(line, "hearts", "hearts", "PWR-18", []),
   ].filter((one) => one.counts !== 0);
   const sum = parts.reduce((total, one) => total + one.counts, 0);
-  const told = sum === whole ? parts : [term("", whole, `bonus, from ${signed(sum)}`, "PWR-18", { value: signed(whole), tone: "bonus" })];
+  const told =
+    sum === whole
+      ? parts
+      : [term("", whole, `held from ${signed(sum)}`, "PWR-18", { value: signed(whole), tone: "bonus" })];
   return told.map((one, at) => ({ ...one, sign: at === 0 ? "at" : "" }));
 }
 
 function part(line: Line, name: string, label: string, rule: string, cards: string[]): Term {
   const counts = number(line, name) ?? 0;
-  return term("", counts, label, rule, { value: signed(counts), tone: "bonus", cards: cards.filter((card) => card !== "") });
+  return term("", counts, label, rule, {
+    value: signed(counts),
+    tone: "bonus",
+    cards: cards.filter((card) => card !== ""),
+  });
 }
 
 function isCourt(card: string): boolean {
@@ -66,7 +73,7 @@ function stopped(line: Line, absorbed: number): Term[] {
     return [];
   }
   const pierced = absorbed < worn && absorbed < (number(line, "effect") ?? 0);
-  return [term("−", absorbed, pierced ? `${armour}, pierced` : armour, "ANT-03")];
+  return [term("−", absorbed, pierced ? `${armour} pierced` : armour, "ANT-03")];
 }
 
 /** What somebody loses: wounds and shock apart, where both are told. */
@@ -74,10 +81,17 @@ function lost(line: Line, loss: number | undefined): Term[] {
   const major = number(line, "wounds");
   const minor = number(line, "shock");
   if (major !== undefined && minor !== undefined) {
-    const both = [term("=", major, "wounds", "LOS-02", { tone: "major" }), term("=", minor, "shock", "LOS-02", { tone: "minor" })].filter((one) => one.counts > 0);
+    const both = [
+      term("=", major, "wounds", "LOS-02", { tone: "major" }),
+      term("=", minor, "shock", "LOS-02", { tone: "minor" }),
+    ].filter((one) => one.counts > 0);
     return both.length > 0 ? both.map((one, at) => ({ ...one, sign: at === 0 ? "=" : "+" })) : [nothing("LOS-02")];
   }
-  return loss === undefined ? [] : loss === 0 ? [nothing("LOS-02")] : [term("=", loss, "lost", "LOS-02", { tone: "minor" })];
+  return loss === undefined
+    ? []
+    : loss === 0
+      ? [nothing("LOS-02")]
+      : [term("=", loss, "lost", "LOS-02", { tone: "minor" })];
 }
 
 function nothing(rule: string): Term {
@@ -86,7 +100,9 @@ function nothing(rule: string): Term {
 
 /** The effect card and the margin are tenths of the Power. */
 function effect(line: Line): Term[] {
-  const [counts, margin, percent, power, halves] = ["counts", "margin", "percent", "power", "halves"].map((name) => number(line, name));
+  const [counts, margin, percent, power, halves] = ["counts", "margin", "percent", "power", "halves"].map((name) =>
+    number(line, name),
+  );
   if (counts === undefined || margin === undefined || percent === undefined || halves === undefined) {
     return [];
   }
@@ -101,21 +117,40 @@ function effect(line: Line): Term[] {
 }
 
 function wounds(line: Line): Term[] {
-  const [impact, absorption, net, shock, damage] = ["impact", "absorption", "net", "shock", "damage"].map((name) => number(line, name));
+  const [impact, absorption, net, shock, damage] = ["impact", "absorption", "net", "shock", "damage"].map((name) =>
+    number(line, name),
+  );
   if (impact === undefined || net === undefined || shock === undefined || damage === undefined) {
     return [];
   }
   const armour = absorption ? [term("−", (impact - net) / 2, "absorbed", "CHA-X13")] : [];
-  const parts = [term("=", damage, "damage", "CHA-X15", { tone: "major" }), term("=", shock, "shock", "CHA-X15", { tone: "minor" })].filter((one) => one.counts > 0);
+  const parts = [
+    term("=", damage, "damage", "CHA-X15", { tone: "major" }),
+    term("=", shock, "shock", "CHA-X15", { tone: "minor" }),
+  ].filter((one) => one.counts > 0);
   const results = parts.map((one, at): Term => ({ ...one, sign: at === 0 ? "=" : "+" }));
   const half = net / 2 - shock - damage;
-  const rest = half === 0 ? [] : [term(half > 0 ? "−" : "+", Math.abs(half), half > 0 ? "left over" : "from before", "CHA-71")];
-  return [term("", impact / 2, "impact", "CHA-63"), ...armour, ...rest, ...(results.length > 0 ? results : [nothing("CHA-X15")])];
+  const rest =
+    half === 0 ? [] : [term(half > 0 ? "−" : "+", Math.abs(half), half > 0 ? "left over" : "from before", "CHA-71")];
+  return [
+    term("", impact / 2, "impact", "CHA-63"),
+    ...armour,
+    ...rest,
+    ...(results.length > 0 ? results : [nothing("CHA-X15")]),
+  ];
 }
 
 /** Dice and what is added, less armour, times what the kind of blow makes of it. */
 function damage(line: Line): Term[] {
-  const [dice, add, more, rolled, through, factor, points] = ["dice", "add", "more", "rolled", "through", "factor", "points"].map((name) => number(line, name));
+  const [dice, add, more, rolled, through, factor, points] = [
+    "dice",
+    "add",
+    "more",
+    "rolled",
+    "through",
+    "factor",
+    "points",
+  ].map((name) => number(line, name));
   if (dice === undefined || rolled === undefined || points === undefined) {
     return [];
   }
@@ -125,14 +160,35 @@ function damage(line: Line): Term[] {
   ];
   const sum = added.length > 0 ? [term("=", rolled, "rolled", "CDN-G09", { tone: "sum" })] : [];
   const held = through === undefined ? 0 : rolled - through;
-  const armour = held > 0 ? [term("−", held, "DR", "CDN-G08")] : held < 0 ? [term("+", -held, "at least 1", "CDN-G08")] : [];
+  const armour =
+    held > 0 ? [term("−", held, "DR", "CDN-G08")] : held < 0 ? [term("+", -held, "at least 1", "CDN-G08")] : [];
   const type = TYPES[word(line, "type")] ?? word(line, "type");
-  const times = factor !== undefined && factor !== 2 && (through ?? 0) > 0 ? [term("×", factor / 2, type, "CDN-G08")] : [];
-  const result = points > 0 ? term("=", points, times.length > 0 ? "injury" : `${type} injury`, "CDN-G08", { tone: "major" }) : nothing("CDN-G08");
-  return [term("", dice, dice === 0 ? "no dice" : numbers(line, "pips").length === 1 ? "die" : "dice", "CDN-G09"), ...added, ...sum, ...armour, ...times, result];
+  const times =
+    factor !== undefined && factor !== 2 && (through ?? 0) > 0 ? [term("×", factor / 2, type, "CDN-G08")] : [];
+  const result =
+    points > 0
+      ? term("=", points, times.length > 0 ? "injury" : `${type} injury`, "CDN-G08", { tone: "major" })
+      : nothing("CDN-G08");
+  return [
+    term("", dice, dice === 0 ? "no dice" : numbers(line, "pips").length === 1 ? "die" : "dice", "CDN-G09"),
+    ...added,
+    ...sum,
+    ...armour,
+    ...times,
+    result,
+  ];
 }
 
-const TYPES: Record<string, string> = { cr: "crushing", cut: "cutting", imp: "impaling", burn: "burning", pi: "piercing", "pi-": "small piercing", "pi+": "large piercing", "pi++": "huge piercing" };
+const TYPES: Record<string, string> = {
+  cr: "crushing",
+  cut: "cutting",
+  imp: "impaling",
+  burn: "burning",
+  pi: "piercing",
+  "pi-": "small piercing",
+  "pi+": "large piercing",
+  "pi++": "huge piercing",
+};
 
 /** A test that succeeds: what it adds to the total. */
 function test(line: Line): Term[] {
@@ -142,7 +198,10 @@ function test(line: Line): Term[] {
   }
   const first = word(line, "effect") === "" ? [] : effect(line);
   const left = (halves ?? 2 * points) / 2 - points;
-  const rest = left === 0 || first.length === 0 ? [] : [term(left > 0 ? "−" : "+", Math.abs(left), left > 0 ? "left over" : "from before", "CHA-71")];
+  const rest =
+    left === 0 || first.length === 0
+      ? []
+      : [term(left > 0 ? "−" : "+", Math.abs(left), left > 0 ? "left over" : "from before", "CHA-71")];
   return [...first, ...rest, term(first.length > 0 ? "=" : "", points, "gained", "CHA-85", { tone: "pool" })];
 }
 
@@ -152,7 +211,11 @@ function swarm(line: Line): Term[] {
   if (before === undefined || after === undefined) {
     return [];
   }
-  return [term("", before, "stood", "SWM-04"), term("−", before - after, "fall", "SWM-04"), term("=", after, "left", "SWM-04", { tone: "pool" })];
+  return [
+    term("", before, "stood", "SWM-04"),
+    term("−", before - after, "fall", "SWM-04"),
+    term("=", after, "left", "SWM-04", { tone: "pool" }),
+  ];
 }
 
 interface Watched {
@@ -219,7 +282,9 @@ export function gainedBy(line: Line): Gained[] {
   const who = line.who ?? "";
   switch (line.kind) {
     case "state":
-      return [{ who, now: word(line, "now"), because: reason(line), tone: BAD.has(word(line, "now")) ? "bad" : "warn" }];
+      return [
+        { who, now: word(line, "now"), because: reason(line), tone: BAD.has(word(line, "now")) ? "bad" : "warn" },
+      ];
     case "out":
       return [{ who, now: word(line, "why") || word(line, "how"), because: overPool(line), tone: "bad" }];
     case "stunned":

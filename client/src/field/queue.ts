@@ -87,7 +87,11 @@ function stand(beats: Beat[], lines: number): Queue {
 function shareOf(beats: Beat[]): number {
   const whole = beats.reduce((sum, beat) => sum + duration(beat), 0);
   const last = beats.at(-1);
-  return last === undefined || whole <= TOGETHER ? Infinity : beats.length === 1 ? Infinity : (TOGETHER - duration(last)) / (beats.length - 1);
+  return last === undefined || whole <= TOGETHER
+    ? Infinity
+    : beats.length === 1
+      ? Infinity
+      : (TOGETHER - duration(last)) / (beats.length - 1);
 }
 
 function begin(queue: Queue, at: number, how: How, now: number): Queue {
@@ -142,5 +146,10 @@ export function shown(queue: Queue): Shown {
   const reached = queue.beats.slice(0, queue.at + 1);
   const loud = reached.map((beat) => beat.loud).lastIndexOf(true);
   const moment = loud === queue.at ? queue.moment : "standing";
-  return { beat: reached[loud], moment, since: reached.slice(loud + 1), others: queue.beats.filter((beat, at) => beat.loud && at !== loud && at <= queue.at) };
+  return {
+    beat: reached[loud],
+    moment,
+    since: reached.slice(loud + 1),
+    others: queue.beats.filter((beat, at) => beat.loud && at !== loud && at <= queue.at),
+  };
 }

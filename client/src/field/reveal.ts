@@ -29,6 +29,8 @@ export interface Reveal {
   look(beat: Beat): void;
 }
 
+const INPUTS = ["pointerdown", "keydown", "wheel"] as const;
+
 interface Had {
   lines: Line[];
   people: PersonView[];
@@ -77,18 +79,24 @@ export function useReveal(lines: Line[], people: PersonView[], pace: Pace): Reve
     if (ends === undefined) {
       return undefined;
     }
-    const timer = setTimeout(() => setQueue((one) => tick(one, howNow(pace), performance.now())), Math.max(0, ends - performance.now()) + 1);
+    const timer = setTimeout(
+      () => setQueue((one) => tick(one, howNow(pace), performance.now())),
+      Math.max(0, ends - performance.now()) + 1,
+    );
     return () => clearTimeout(timer);
   }, [ends, pace]);
 
   useEffect(() => {
     const cut = () => setQueue((one) => (one.ends === undefined ? one : finish(one)));
     const hidden = () => (document.hidden ? cut() : undefined);
-    const events = ["pointerdown", "keydown", "wheel"] as const;
-    events.forEach((name) => addEventListener(name, cut, { capture: true, passive: true }));
+    for (const name of INPUTS) {
+      addEventListener(name, cut, { capture: true, passive: true });
+    }
     document.addEventListener("visibilitychange", hidden);
     return () => {
-      events.forEach((name) => removeEventListener(name, cut, { capture: true }));
+      for (const name of INPUTS) {
+        removeEventListener(name, cut, { capture: true });
+      }
       document.removeEventListener("visibilitychange", hidden);
     };
   }, []);

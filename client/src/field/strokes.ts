@@ -31,7 +31,30 @@ function opened(line: Line, at: number, exchange: Exchange): Stroke | undefined 
 }
 
 /** Lines that the picture tells: their words need not stand beside it. */
-const DRAWN = new Set(["contest", "clash", "attack", "shoot", "charge", "respond", "only defends", "challenge", "play", "hit", "effect", "loss", "wounds", "damage", "injury", "state", "defence", "swarm", "helpless", "instant", "feint"]);
+const DRAWN = new Set([
+  "contest",
+  "clash",
+  "attack",
+  "shoot",
+  "charge",
+  "respond",
+  "only defends",
+  "challenge",
+  "play",
+  "hit",
+  "effect",
+  "loss",
+  "wounds",
+  "damage",
+  "injury",
+  "state",
+  "defence",
+  "swarm",
+  "helpless",
+  "instant",
+  "feint",
+  "chips",
+]);
 
 export function strokesOf(lines: Line[], from: number, to: number): Stroke[] {
   const exchange = read(lines, from, to);
@@ -45,7 +68,9 @@ export function strokesOf(lines: Line[], from: number, to: number): Stroke[] {
     if (stroke) {
       drawn = stroke;
       found.push(stroke);
-      before.splice(0).forEach((one) => tell(stroke, one));
+      for (const one of before.splice(0)) {
+        tell(stroke, one);
+      }
     }
     if (line.text === "") {
       continue;
@@ -89,7 +114,19 @@ function tell(stroke: Stroke, line: Line): void {
 /** Nothing to draw: the words alone. */
 function said(lines: Line[], at: number): Stroke {
   const texts = lines.map((line) => line.text);
-  const stroke: Stroke = { shape: "said", line: at, hands: [], verdict: "", equations: [], changes: [], gained: [], notes: texts, said: texts };
-  lines.forEach((line, n) => follow(stroke, line, at + n));
+  const stroke: Stroke = {
+    shape: "said",
+    line: at,
+    hands: [],
+    verdict: "",
+    equations: [],
+    changes: [],
+    gained: [],
+    notes: texts,
+    said: texts,
+  };
+  for (const [n, line] of lines.entries()) {
+    follow(stroke, line, at + n);
+  }
   return stroke;
 }

@@ -1,0 +1,462 @@
+/**
+ * The reveal: cards or dice face to face, what they come to, the arithmetic of the blow, and the one it fell upon.
+ * It moves by CSS alone; without `moving` everything stands at its end.
+ */
+
+import { useState } from "preact/hooks";
+
+import { Back, Card } from "../cards/card";
+import { Arms } from "../heraldry/arms";
+import { Bar } from "../people/bar";
+import { Sign, type SignName } from "../people/signs";
+import type { PersonView } from "../wire";
+import type { Beat, Gained, Hand, Laid, Stroke } from "./beats";
+import { DiceRow } from "./dice-row";
+import { type Equation, folded } from "./equation";
+import { EquationRow } from "./equation-row";
+import type { Moment, Pace } from "./queue";
+import { changesInWords, struckBy, totalBefore, tracksAfter, type Struck } from "./struck";
+import { captions, gear, telling, underValue, verdict, type Caption } from "./words";
+import { keyed } from "./keyed";
+import "./contest.css";
+import "./reveal.css";
+
+export interface ContestProps {
+  beat: Beat;
+  people: PersonView[];
+  /** Everybody's side: 0 is one's own. */
+  sides: Record<string, number>;
+  moment?: Moment;
+  pace?: Pace;
+  /** The seam lies level, foes above: on phones. */
+  level?: boolean;
+  onRule(rule: string, line: number): void;
+}
+
+interface Drawn {
+  people: Map<string, PersonView>;
+  sides: Record<string, number>;
+  level: boolean;
+  onRule(rule: string, line: number): void;
+}
+
+export function Contest({
+  beat,
+  people,
+  sides,
+  moment = "standing",
+  pace = "normal",
+  level = false,
+  onRule,
+}: ContestProps) {
+  const best = telling(beat.strokes);
+  const [picked, pick] = useState<{ beat: Beat; at: number }>();
+  const at = picked?.beat === beat ? picked.at : best;
+  const stroke = beat.strokes[at];
+  if (!stroke) {
+    return null;
+  }
+  const drawn: Drawn = { people: new Map(people.map((person) => [person.id, person])), sides, level, onRule };
+  const moves = moment === "moving" && at === best;
+  const classes = [
+    "contest",
+    level ? "contest-level" : "contest-leaning",
+    `contest-${stroke.shape}`,
+    moves && "reveal-moves",
+    moment === "outlined" && "reveal-outlined",
+  ];
+  return (
+    <section
+      class={classes.filter(Boolean).join(" ")}
+      data-pace={pace}
+      role="group"
+      aria-label="Contest"
+      key={`${beat.from} ${at}`}
+    >
+      <p class="contest-spoken">{stroke.said.join(" ")}</p>
+      {!level && <Halves stroke={stroke} drawn={drawn} />}
+      {beat.strokes.length > 1 && <Strokes beat={beat} at={at} drawn={drawn} pick={(one) => pick({ beat, at: one })} />}
+      <div class="contest-ground">
+        {level && <Halves stroke={stroke} drawn={drawn} />}
+        {facing(stroke, drawn)}
+      </div>
+      <Outcome stroke={stroke} drawn={drawn} />
+    </section>
+  );
+}
+
+function facing(stroke: Stroke, drawn: Drawn) {
+  switch (stroke.shape) {
+    case "duel":
+      return <Duellists stroke={stroke} drawn={drawn} />;
+    case "alone":
+      return <Lone stroke={stroke} drawn={drawn} />;
+    case "many":
+      return <Everybody stroke={stroke} drawn={drawn} />;
+    default:
+      return null;
+  }
+}
+
+/* Halves and seam */
+
+/** Own on the left or below: whoever has the lower side, else whoever began. */
+function ordered({ hands }: Stroke, sides: Record<string, number>): [Hand, Hand] | undefined {
+  const [first, second] = hands;
+  if (!first || !second) {
+    return undefined;
+  }
+  return (sides[first.who] ?? 0) <= (sides[second.who] ?? 0) ? [first, second] : [second, first];
+}
+
+function sideOf(drawn: Drawn, who: string): number {
+  return drawn.sides[who] ?? 0;
+}
+
+/** The tincture of both halves, and where the seam is: toward whoever is losing. */
+function Halves({ stroke, drawn }: { stroke: Stroke; drawn: Drawn }) {
+  const pair = stroke.shape === "duel" ? ordered(stroke, drawn.sides) : undefined;
+  const [own, other] = pair ?? [stroke.hands[0], undefined];
+  const left = own ? sideOf(drawn, own.who) : 0;
+  const right = other ? sideOf(drawn, other.who) : left;
+  const leans =
+    stroke.verdict !== "hit" || !pair ? "" : own?.fate === "wins" ? " contest-seam-won" : " contest-seam-lost";
+  return (
+    <div class={`contest-halves${leans}`} aria-hidden="true">
+      <i class={`contest-half side-${left}`} />
+      {other && <i class={`contest-half contest-half-other side-${right}`} />}
+    </div>
+  );
+}
+
+/* Two against each other */
+
+const SEALS: Record<Stroke["verdict"], SignName> = {
+  hit: "engaged",
+  done: "engaged",
+  saved: "shield",
+  failed: "shield",
+  tie: "engaged",
+  "": "engaged",
+};
+
+function Duellists({ stroke, drawn }: { stroke: Stroke; drawn: Drawn }) {
+  const [own, other] = ordered(stroke, drawn.sides) ?? [];
+  if (!own || !other) {
+    return null;
+  }
+  const says = verdict(stroke);
+  return (
+    <>
+      <Side hand={own} place="own" stroke={stroke} drawn={drawn} />
+      <div class="contest-bond" aria-hidden="true">
+        <Sign name={SEALS[stroke.verdict]} />
+      </div>
+      <Side hand={other} place="foe" stroke={stroke} drawn={drawn} />
+      {says && (
+        <p class="contest-verdict reveal-verdict">
+          <Sign name={SEALS[stroke.verdict]} /> {says}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Side({ hand, place, stroke, drawn }: { hand: Hand; place: "own" | "foe"; stroke: Stroke; drawn: Drawn }) {
+  const side = sideOf(drawn, hand.who);
+  return (
+    <div class={`contest-side contest-${place} side-${side}`}>
+      <Heading hand={hand} drawn={drawn} />
+      <Lay hand={hand} side={side} drawn={drawn} />
+      <Medal hand={hand} under={underValue(hand)} wins={stroke.verdict === "hit" && hand.fate === "wins"} />
+    </div>
+  );
+}
+
+function Heading({ hand, drawn }: { hand: Hand; drawn: Drawn }) {
+  const person = drawn.people.get(hand.who);
+  return (
+    <h3 class="contest-does">
+      {person?.name ?? hand.who} {hand.does}
+      <small>{gear(hand, person)}</small>
+    </h3>
+  );
+}
+
+function Lay({ hand, side, drawn }: { hand: Hand; side: number; drawn: Drawn }) {
+  const width = drawn.level && hand.cards.length + hand.dice.length < 3 ? 78 : drawn.level ? 68 : 76;
+  const sums = captions(hand);
+  return (
+    <div class="contest-lay">
+      {hand.dice.length > 0 && <DiceRow dice={hand.dice} size={drawn.level ? 54 : 50} />}
+      {sums.map((sum) => (
+        <Cards key={sum.cards.join()} sum={sum} hand={hand} side={side} width={width} />
+      ))}
+      {hand.sum && <EquationRow equation={hand.sum} small onRule={drawn.onRule} />}
+    </div>
+  );
+}
+
+/** Cards that count together stand over one brace; every other one has its own words below it. */
+function Cards({ sum, hand, side, width }: { sum: Caption; hand: Hand; side: number; width: number }) {
+  const together = sum.cards.length > 1;
+  return (
+    <figure class={together ? "contest-cards contest-braced" : "contest-cards"}>
+      <div class="contest-row">
+        {sum.cards.map((at) => (
+          <Turned
+            key={at}
+            laid={hand.cards[at] as Laid}
+            at={at}
+            side={side}
+            width={width}
+            alone={hand.cards.length === 1}
+          />
+        ))}
+      </div>
+      <figcaption class="reveal-caption">
+        {sum.strong && <b>{sum.strong}</b>} {sum.faint}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A card that turns up: its back is there only while it may move. */
+function Turned({
+  laid,
+  at,
+  side,
+  width,
+  alone,
+}: {
+  laid: Laid;
+  at: number;
+  side: number;
+  width: number;
+  alone: boolean;
+}) {
+  if (laid.sideways) {
+    return <Card code="??" side={side} width={width * 0.8} tilted />;
+  }
+  return (
+    <span class="reveal-turn" style={{ "--at": at }}>
+      <span class="reveal-rear">
+        <Back side={side} width={width} silent />
+      </span>
+      <Card code={laid.card} width={width} used={laid.counts && !alone} void={!laid.counts} />
+    </span>
+  );
+}
+
+function Medal({ hand, under, wins }: { hand: Hand; under: string; wins: boolean }) {
+  if (hand.value === undefined) {
+    return null;
+  }
+  const over = hand.value === 0 && hand.dice.length === 0;
+  const label = over ? "overdrawn" : `${hand.value} ${under}`.trim();
+  return (
+    <div
+      class={`contest-medal${wins ? " contest-medal-wins reveal-slam" : " reveal-medal"}${hand.void ? " contest-medal-void" : ""}`}
+      role="img"
+      aria-label={label}
+    >
+      {over ? "–" : hand.value}
+      {under && <small>{under}</small>}
+    </div>
+  );
+}
+
+/* One alone */
+
+function Lone({ stroke, drawn }: { stroke: Stroke; drawn: Drawn }) {
+  const hand = stroke.hands[0];
+  if (!hand) {
+    return null;
+  }
+  const side = sideOf(drawn, hand.who);
+  const person = drawn.people.get(hand.who);
+  const done = stroke.verdict === "done";
+  return (
+    <div class={`contest-lone side-${side}`}>
+      <Arms name={person?.name ?? hand.who} size={drawn.level ? 56 : 64} side={side} label="" {...kindOf(person)} />
+      <Heading hand={hand} drawn={drawn} />
+      <Lay hand={hand} side={side} drawn={drawn} />
+      <div
+        class={`contest-medal reveal-medal ${done ? "contest-medal-done" : "contest-medal-void"}`}
+        role="img"
+        aria-label={done ? "succeeds" : "fails"}
+      >
+        {hand.value ?? <Sign name={done ? "ready" : "down"} />}
+        {hand.value !== undefined && <small>{underValue(hand)}</small>}
+      </div>
+    </div>
+  );
+}
+
+/* All at once */
+
+function Everybody({ stroke, drawn }: { stroke: Stroke; drawn: Drawn }) {
+  return (
+    <ul class={`contest-all${stroke.hands.length > 4 ? " contest-all-many" : ""}`}>
+      {stroke.hands.map((hand) => (
+        <Row key={hand.who} hand={hand} drawn={drawn} many={stroke.hands.length > 4} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ hand, drawn, many }: { hand: Hand; drawn: Drawn; many: boolean }) {
+  const side = sideOf(drawn, hand.who);
+  const person = drawn.people.get(hand.who);
+  const width = many ? 28 : drawn.level ? 40 : 46;
+  return (
+    <li
+      class={`contest-one side-${side}${hand.fate === "wins" ? " contest-one-wins" : ""}${hand.void ? " contest-one-void" : ""}`}
+    >
+      <Arms name={person?.name ?? hand.who} size={many ? 30 : 40} side={side} label="" {...kindOf(person)} />
+      <b>
+        {person?.name ?? hand.who}
+        {(hand.does || hand.void) && <small>{hand.does || "overdrawn"}</small>}
+      </b>
+      {hand.dice.length > 0 && <DiceRow dice={hand.dice} size={34} />}
+      <span class="contest-row">
+        {keyed(hand.cards).map(({ key, one: laid, at }) => (
+          <Turned key={key} laid={{ ...laid, counts: !hand.void }} at={at} side={side} width={width} alone />
+        ))}
+      </span>
+      <Medal hand={hand} under={hand.dice.length > 0 ? "cards" : ""} wins={hand.fate === "wins"} />
+    </li>
+  );
+}
+
+/** What kind of thing somebody is, where that is told. */
+function kindOf(person: PersonView | undefined) {
+  return person?.kind ? { kind: person.kind } : {};
+}
+
+/* What came of it */
+
+function Outcome({ stroke, drawn }: { stroke: Stroke; drawn: Drawn }) {
+  const struck = struckBy(stroke).filter(({ who }) => drawn.people.has(who));
+  const notes = stroke.shape === "said" ? stroke.said : stroke.notes;
+  if (stroke.equations.length + struck.length + notes.length === 0) {
+    return null;
+  }
+  return (
+    <div class="contest-outcome">
+      {stroke.equations.map((one) => (
+        <EquationRow
+          key={one.line}
+          equation={named(drawn.level ? folded(one) : one, struck, drawn)}
+          small={drawn.level || one.terms.length > 5}
+          onRule={drawn.onRule}
+        />
+      ))}
+      {notes.length > 0 && (
+        <div class="contest-notes reveal-notes">
+          {keyed(notes).map(({ key, one }) => (
+            <p key={key}>{one}</p>
+          ))}
+        </div>
+      )}
+      {struck.map((one) => (
+        <StruckRow key={one.who} struck={one} drawn={drawn} />
+      ))}
+    </div>
+  );
+}
+
+/** What is lost bears the name it has among the person's own numbers: "wounds", or "major loss" where nobody bleeds. */
+function named({ line, terms }: Equation, struck: Struck[], drawn: Drawn): Equation {
+  const tracks = struck.length === 1 ? (drawn.people.get(struck[0]?.who ?? "")?.tracks ?? []) : [];
+  const name = (tone: string) => tracks.find((track) => track.role === tone && track.marks.length > 0)?.name;
+  return {
+    line,
+    terms: terms.map((one) => (HARM.includes(one.label) ? { ...one, label: name(one.tone) ?? one.label } : one)),
+  };
+}
+
+const HARM = ["wounds", "shock"];
+
+function StruckRow({ struck, drawn }: { struck: Struck; drawn: Drawn }) {
+  const person = drawn.people.get(struck.who) as PersonView;
+  const tracks = tracksAfter(person, struck.changes);
+  const before = totalBefore(person, struck.changes);
+  const words = changesInWords(person, struck.changes);
+  return (
+    <div class="contest-struck">
+      <span class="reveal-recoil">
+        <Arms
+          name={person.name}
+          size={drawn.level ? 44 : 50}
+          side={sideOf(drawn, person.id)}
+          label=""
+          {...kindOf(person)}
+        />
+      </span>
+      <div class="contest-harm">
+        <p>
+          <b>{person.name}</b> <small class="reveal-after">{words}</small>
+          {struck.gained.map((one) => (
+            <State key={one.now} gained={one} />
+          ))}
+        </p>
+        <div class="reveal-bar">
+          <Bar tracks={tracks} {...(before === undefined ? {} : { before })} label={`${person.name}: ${words}`} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function State({ gained }: { gained: Gained }) {
+  return (
+    <span class={`word word-${gained.tone} contest-state reveal-after`}>
+      {gained.now}
+      {gained.because && `: ${gained.because}`}
+    </span>
+  );
+}
+
+/* Several strokes of one exchange */
+
+const STROKE_SIGNS: Record<Stroke["verdict"], SignName> = {
+  hit: "strike",
+  done: "ready",
+  saved: "shield",
+  failed: "down",
+  tie: "engaged",
+  "": "wait",
+};
+const STROKE_WORDS: Record<Stroke["verdict"], string> = {
+  hit: "hits",
+  done: "succeeds",
+  saved: "held off",
+  failed: "nothing",
+  tie: "a tie",
+  "": "",
+};
+
+function Strokes({ beat, at, drawn, pick }: { beat: Beat; at: number; drawn: Drawn; pick(at: number): void }) {
+  const several = new Set(beat.strokes.map((stroke) => stroke.hands[0]?.who)).size > 1;
+  return (
+    <div class="contest-strokes" role="group" aria-label="One after another">
+      {keyed(beat.strokes).map(({ key, one: stroke, at: n }) => {
+        const name = several ? drawn.people.get(stroke.hands[0]?.who ?? "")?.name : undefined;
+        return (
+          <button
+            key={key}
+            type="button"
+            aria-pressed={n === at}
+            onClick={() => pick(n)}
+            class={`contest-stroke contest-stroke-${stroke.verdict || "said"}`}
+            aria-label={`${name ?? n + 1}: ${STROKE_WORDS[stroke.verdict]}`}
+          >
+            <Sign name={STROKE_SIGNS[stroke.verdict]} />
+            {name ?? n + 1}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

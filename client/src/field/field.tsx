@@ -1,0 +1,307 @@
+/**
+ * The field at rest: halves and seam, everybody at a fixed place with arms, bar, chips and words, bonds between the
+ * engaged, and the line of the choice one looks at, with what may come of it.
+ */
+
+import type { ComponentChildren } from "preact";
+
+import { Card } from "../cards/card";
+import { Arms } from "../heraldry/arms";
+import { Bar, type Ghost } from "../people/bar";
+import { Chips } from "../people/chips";
+import { namesOf, sideNumbers, sidesOf, type Names, type Side } from "../people/sides";
+import { chipsOf, described, gearOf } from "../people/tracks";
+import { Words } from "../people/word";
+import { wordsOf } from "../people/words";
+import type { PersonView, Zone } from "../wire";
+import { curve, ends, layout, type Spot, type Standing } from "./layout";
+import { keyed } from "./keyed";
+import "./field.css";
+
+/** The choice one looks at: from whom, at whom, and what may come of it. */
+export interface Aim {
+  from: string;
+  to: string;
+  /** What may come of it, in a few words. */
+  says?: ComponentChildren;
+  /** What it would cost the other: drawn on the bar. */
+  ghost?: Ghost;
+}
+
+export interface FieldProps {
+  people: PersonView[];
+  /** Who is engaged with whom. */
+  engaged?: [string, string][];
+  /** Whose turn it is. */
+  now?: readonly string[];
+  aim?: Aim;
+  /** People who are the target of a choice: tapping them does what it does. */
+  targets?: readonly string[];
+  onPerson?(who: string): void;
+  onPoint?(who: string | undefined): void;
+  /** The seam lies level, foes above: on phones. */
+  level?: boolean;
+  /** What stands below: the last exchange. */
+  children?: ComponentChildren;
+}
+
+export function Field({
+  people,
+  engaged = [],
+  now = [],
+  aim,
+  targets = [],
+  onPerson,
+  onPoint,
+  level = false,
+  children,
+}: FieldProps) {
+  const sides = sidesOf(people);
+  const standing = layout(
+    sides.map((side) => side.people.map(({ id }) => id)),
+    level,
+  );
+  const numbers = sideNumbers(sides);
+  const names = namesOf(people);
+  return (
+    <section class={`field ${level ? "field-level" : "field-leaning"} field-${standing.size}`} aria-label="The field">
+      <Halves sides={sides} level={level} />
+      <div class="field-room">
+        <Lines people={people} engaged={engaged} standing={standing} level={level} {...(aim ? { aim } : {})} />
+        {people.map((person) => (
+          <Stand
+            key={person.id}
+            person={person}
+            side={numbers[person.id] ?? 0}
+            spot={standing.spots.get(person.id) ?? { x: 50, y: 50 }}
+            size={standing.size}
+            level={level}
+            names={names}
+            now={now.includes(person.id)}
+            target={targets.includes(person.id)}
+            {...(aim?.to === person.id && aim.ghost ? { ghost: aim.ghost } : {})}
+            {...(onPerson ? { onPerson } : {})}
+            {...(onPoint ? { onPoint } : {})}
+          />
+        ))}
+        {aim && <Tip aim={aim} standing={standing} level={level} />}
+        {aim?.says && <Says aim={aim} standing={standing} level={level} />}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Own half, and the rest shared by the other sides. */
+function Halves({ sides, level }: { sides: Side[]; level: boolean }) {
+  const others = sides.slice(1);
+  const all = others.reduce((sum, side) => sum + side.people.length, 0);
+  let before = 0;
+  return (
+    <div class="field-halves" aria-hidden="true">
+      <i class="field-half side-0" />
+      <div class="field-half field-half-other">
+        {others.map((side) => {
+          const from = before;
+          before += (100 * side.people.length) / all;
+          const inset = level ? `0 ${100 - before}% 0 ${from}%` : `${from}% 0 ${100 - before}% 0`;
+          return (
+            <i
+              key={side.number}
+              class={`field-band side-${Math.min(side.number, 3)}`}
+              style={{ clipPath: `inset(${inset})` }}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/* Lines */
+
+/** How much room arms take: lines begin beside them. */
+const ROOM: Record<Standing["size"], { leaning: Spot; level: Spot }> = {
+  large: { leaning: { x: 10, y: 14 }, level: { x: 12, y: 15 } },
+  middle: { leaning: { x: 9, y: 10 }, level: { x: 12, y: 13 } },
+  small: { leaning: { x: 7, y: 6 }, level: { x: 8, y: 9 } },
+};
+
+interface LinesProps {
+  people: PersonView[];
+  engaged: [string, string][];
+  standing: Standing;
+  level: boolean;
+  aim?: Aim;
+}
+
+function Lines({ people, engaged, standing, level, aim }: LinesProps) {
+  const room = ROOM[standing.size][level ? "level" : "leaning"];
+  const between = (one: string, other: string): [Spot, Spot] | undefined => {
+    const [from, to] = [standing.spots.get(one), standing.spots.get(other)];
+    return from && to ? ends(from, to, level, room) : undefined;
+  };
+  const aimed = people.flatMap(({ id, conditions }) =>
+    conditions
+      .filter(({ kind }) => kind === "aims")
+      .flatMap(({ whom = [] }) => whom.map((other): [string, string] => [id, other])),
+  );
+  return (
+    <svg class="field-lines" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      {engaged.map(([one, other]) => (
+        <Bond key={`${one} ${other}`} spots={between(one, other)} level={level} />
+      ))}
+      {aimed.map(([one, other]) => (
+        <Bond key={`${one} aims ${other}`} spots={between(one, other)} level={level} aims />
+      ))}
+      {aim && <AimLine spots={between(aim.from, aim.to)} level={level} />}
+    </svg>
+  );
+}
+
+/** The tip of the aim line: it always ends straight across the seam. */
+function Tip({ aim, standing, level }: { aim: Aim; standing: Standing; level: boolean }) {
+  const [from, to] = [standing.spots.get(aim.from), standing.spots.get(aim.to)];
+  if (!from || !to) {
+    return null;
+  }
+  const [, end] = ends(from, to, level, ROOM[standing.size][level ? "level" : "leaning"]);
+  const turned = level ? (to.y < from.y ? -90 : 90) : to.x < from.x ? 180 : 0;
+  return (
+    <svg
+      class="field-tip"
+      viewBox="0 0 20 20"
+      style={{ left: `${end.x}%`, top: `${end.y}%`, rotate: `${turned}deg` }}
+      aria-hidden="true"
+    >
+      <path d="M3 2l15 8-15 8z" />
+    </svg>
+  );
+}
+
+function Bond({ spots, level, aims }: { spots: [Spot, Spot] | undefined; level: boolean; aims?: boolean }) {
+  if (!spots) {
+    return null;
+  }
+  const [from, to] = spots;
+  return (
+    <>
+      <path class={aims ? "field-bond field-bond-aims" : "field-bond"} d={curve(from, to, level)} />
+      {!aims && <path class="field-knot" d={`M${(from.x + to.x) / 2} ${(from.y + to.y) / 2}h0`} />}
+    </>
+  );
+}
+
+function AimLine({ spots, level }: { spots: [Spot, Spot] | undefined; level: boolean }) {
+  if (!spots) {
+    return null;
+  }
+  return <path class="field-aim" d={curve(...spots, level)} />;
+}
+
+function Says({ aim, standing, level }: { aim: Aim; standing: Standing; level: boolean }) {
+  const [from, to] = [standing.spots.get(aim.from), standing.spots.get(aim.to)];
+  const y = from && to ? (from.y + to.y) / 2 : 50;
+  return (
+    <p class="field-says" style={{ top: `${level ? 50 : Math.max(12, Math.min(88, y))}%` }}>
+      {aim.says}
+    </p>
+  );
+}
+
+/* People */
+
+interface StandProps {
+  person: PersonView;
+  side: number;
+  spot: Spot;
+  size: Standing["size"];
+  level: boolean;
+  names: Names;
+  now: boolean;
+  target: boolean;
+  ghost?: Ghost;
+  onPerson?(who: string): void;
+  onPoint?(who: string | undefined): void;
+}
+
+const ARMS: Record<Standing["size"], { leaning: number; level: number }> = {
+  large: { leaning: 96, level: 66 },
+  middle: { leaning: 66, level: 66 },
+  small: { leaning: 48, level: 40 },
+};
+const WORDS: Record<Standing["size"], number> = { large: 3, middle: 2, small: 1 };
+
+function Stand(props: StandProps) {
+  const { person, spot, target, onPerson, onPoint } = props;
+  const at = { left: `${spot.x}%`, top: `${spot.y}%` };
+  const classes = `field-stand side-${Math.min(props.side, 3)}${props.now ? " field-stand-now" : ""}${target ? " field-stand-target" : ""}`;
+  if (!target || !onPerson) {
+    return (
+      <div class={classes} style={at} role="group" aria-label={described(person)}>
+        <Figure {...props} />
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      class={classes}
+      style={at}
+      aria-label={described(person)}
+      onClick={() => onPerson(person.id)}
+      onPointerEnter={() => onPoint?.(person.id)}
+      onPointerLeave={() => onPoint?.(undefined)}
+      onFocus={() => onPoint?.(person.id)}
+      onBlur={() => onPoint?.(undefined)}
+    >
+      <Figure {...props} />
+    </button>
+  );
+}
+
+function Figure({ person, side, size, level, names, now, ghost }: StandProps) {
+  const chips = chipsOf(person);
+  const alone = level && size === "large";
+  const beside = level && !alone; // there is room for chips beside the name only
+  return (
+    <>
+      <Arms
+        name={person.name}
+        kind={person.kind ?? "person"}
+        side={side}
+        size={ARMS[size][level ? "level" : "leaning"]}
+        now={now}
+        out={!person.up}
+        label=""
+      />
+      <span class="field-person">
+        <b class="field-name">{person.name}</b>
+        {beside && chips && <Chips chips={chips} places />}
+        {alone && <small class="field-gear">{gearOf(person)}</small>}
+        <Bar tracks={person.tracks} plain={level && !alone} {...(ghost ? { ghost } : {})} />
+        <span class="field-states">
+          {!beside && chips && <Chips chips={chips} places />}
+          <Words words={wordsOf(person, names)} most={level && !alone ? 1 : WORDS[size]} />
+        </span>
+      </span>
+      <Held zones={person.zones} side={side} size={size} level={level} />
+    </>
+  );
+}
+
+/** A card or two that somebody holds lie beside them; whole hands and banks lie elsewhere. */
+function Held({ zones, side, size, level }: { zones: Zone[]; side: number; size: Standing["size"]; level: boolean }) {
+  const held = zones.find(({ name, cards }) => name === "hand" && cards.length <= 2)?.cards ?? [];
+  if (held.length === 0 || size === "small") {
+    return null;
+  }
+  const width = size === "large" ? (level ? (held.length > 1 ? 56 : 84) : 64) : 34;
+  return (
+    <span class="field-held">
+      {keyed(held).map(({ key, one }) => (
+        <Card key={key} code={one} side={side} width={width} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,188 @@
+/** The field in all its states: moments of real fights, one for each thing that can happen, at rest and while it moves. */
+
+import type { ComponentChildren } from "preact";
+
+import type { Show } from "../gallery/show";
+import { namesOf, sideNumbers, sidesOf } from "../people/sides";
+import type { Line, PersonView } from "../wire";
+import { beats, type Beat } from "./beats";
+import { Contest } from "./contest";
+import { Duel } from "./duel";
+import { Field } from "./field";
+import { Last } from "./last";
+import moments from "./moments.json";
+import type { Moment } from "./queue";
+import "./gallery.css";
+
+interface Written {
+  name: string;
+  people: PersonView[];
+  lines: Line[];
+}
+
+const written = moments as unknown as Written[];
+
+function find(name: string): Written {
+  return written.find((one) => one.name === name) ?? (written[0] as Written);
+}
+
+function beatOf({ lines }: Written): Beat | undefined {
+  const all = beats(lines);
+  return all.find((beat) => beat.loud) ?? all[0];
+}
+
+function Reveal({ moment, how = "standing", level = false }: { moment: Written; how?: Moment; level?: boolean }) {
+  const beat = beatOf(moment);
+  const sides = sideNumbers(sidesOf(moment.people));
+  return beat ? (
+    <Contest beat={beat} people={moment.people} sides={sides} moment={how} level={level} onRule={() => undefined} />
+  ) : null;
+}
+
+function Framed({ children, phone }: { children: ComponentChildren; phone?: boolean }) {
+  return <div class={phone ? "field-gallery field-gallery-phone" : "field-gallery"}>{children}</div>;
+}
+
+function engagedOf(people: PersonView[]): [string, string][] {
+  return people.flatMap(({ id, conditions }) =>
+    conditions
+      .filter(({ kind }) => kind === "engaged")
+      .flatMap(({ whom = [] }) => whom.filter((other) => id < other).map((other): [string, string] => [id, other])),
+  );
+}
+
+function AtRest({ name, level, aims }: { name: string; level?: boolean; aims?: boolean }) {
+  const moment = find(name);
+  const beat = beatOf(moment);
+  const sides = sidesOf(moment.people);
+  const [own, foe] = [sides[0]?.people.at(-1), sides[1]?.people[0]];
+  const aim =
+    aims && own && foe
+      ? {
+          from: own.id,
+          to: foe.id,
+          ghost: { least: 3, most: 8 },
+          says: (
+            <>
+              <b>42 %</b> to hit · <b>3 to 8</b> lost
+            </>
+          ),
+        }
+      : undefined;
+  return (
+    <Framed phone={Boolean(level)}>
+      <Field
+        people={moment.people}
+        engaged={engagedOf(moment.people)}
+        now={own ? [own.id] : []}
+        targets={foe ? [foe.id] : []}
+        onPerson={() => undefined}
+        level={Boolean(level)}
+        {...(aim ? { aim } : {})}
+      >
+        {beat && (
+          <Last
+            beat={beat}
+            people={moment.people}
+            names={namesOf(moment.people)}
+            level={Boolean(level)}
+            onShow={() => undefined}
+          />
+        )}
+      </Field>
+    </Framed>
+  );
+}
+
+function Cloth({ level, answered }: { level?: boolean; answered?: boolean }) {
+  const { people } = find("challenge: it fails");
+  const foe = people.find(({ mine }) => !mine) as PersonView;
+  const hand = { ...foe, zones: [{ name: "hand", cards: ["??", "??", "??"] }] };
+  const laid = answered
+    ? [
+        { side: 1, says: "attack, face down", cards: ["??"], boosts: 2 },
+        { side: 0, says: "your answer", cards: ["4c", "2d"], boosts: 0, chosen: true },
+      ]
+    : [{ side: 0, says: "attack, face down", cards: ["5c"], boosts: level ? 0 : 1, veiled: true, chosen: true }];
+  const answers = [3, 7, 8, 9, 10, 11, 12].map((value, at) => ({
+    value,
+    p: [0.03, 0.03, 0.07, 0.09, 0.13, 0.23, 0.42][at] ?? 0,
+  }));
+  const reach = answered
+    ? {}
+    : {
+        reach: {
+          value: level ? 12 : 13,
+          answers,
+          says: level ? "58 % it lands" : "Nothing beats 13. Without the boost: 58 %.",
+          coach: true,
+        },
+      };
+  return (
+    <Framed phone={Boolean(level)}>
+      <Duel foe={hand} side={1} laid={laid} level={Boolean(level)} {...reach} />
+    </Framed>
+  );
+}
+
+/** The cards are turned and the blow falls when one presses it: the gallery's pictures are taken at its end. */
+const reveals: Show[] = written.flatMap((moment) => [
+  {
+    name: `reveal, ${moment.name}`,
+    size: "part" as const,
+    draw: () => (
+      <Framed>
+        <Reveal moment={moment} />
+      </Framed>
+    ),
+  },
+  {
+    name: `reveal level, ${moment.name}`,
+    size: "part" as const,
+    draw: () => (
+      <Framed phone>
+        <Reveal moment={moment} level />
+      </Framed>
+    ),
+  },
+]);
+
+export const shows: Show[] = [
+  ...reveals,
+  {
+    name: "reveal, outlined",
+    draw: () => (
+      <Framed>
+        <Reveal moment={find("engage: struck back, dazed")} how="outlined" />
+      </Framed>
+    ),
+  },
+  {
+    name: "reveal, moving",
+    draw: () => (
+      <Framed>
+        <Reveal moment={find("engage: struck back, dazed")} how="moving" />
+      </Framed>
+    ),
+  },
+  {
+    name: "reveal level, moving",
+    draw: () => (
+      <Framed phone>
+        <Reveal moment={find("engage: struck back, dazed")} how="moving" level />
+      </Framed>
+    ),
+  },
+  { name: "at rest, engage", draw: () => <AtRest name="engage: hit with a pair" aims /> },
+  { name: "at rest level, engage", draw: () => <AtRest name="engage: hit with a pair" level aims /> },
+  { name: "at rest, draw", draw: () => <AtRest name="draw: held off" aims /> },
+  { name: "at rest level, draw", draw: () => <AtRest name="draw: held off" level aims /> },
+  { name: "at rest, three a side and more", draw: () => <AtRest name="pair: a burst" /> },
+  { name: "at rest level, three a side and more", draw: () => <AtRest name="pair: a burst" level /> },
+  { name: "at rest, many", draw: () => <AtRest name="pair: the order" /> },
+  { name: "at rest level, many", draw: () => <AtRest name="pair: the order" level /> },
+  { name: "cloth, laying", draw: () => <Cloth /> },
+  { name: "cloth level, laying", draw: () => <Cloth level /> },
+  { name: "cloth, answering", draw: () => <Cloth answered /> },
+  { name: "cloth level, answering", draw: () => <Cloth level answered /> },
+];
