@@ -122,7 +122,7 @@ test("numbers are read as each edition has them", () => {
     "Sword 7 · chain",
   );
   assert.equal(
-    gearOf(person("Bob", "", { sheet: { weapon: "", skill: 7, power: 5, pool: 6 } })),
+    gearOf(person("Bob", "", { tracks: loss(6, 0), sheet: { weapon: "", skill: 7, power: 5, pool: 6 } })),
     "skill 7 · Power 5 · pool 6",
   );
 });

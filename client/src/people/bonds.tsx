@@ -4,7 +4,7 @@ import { layBonds } from "./crowd-places";
 import type { Unit } from "./units";
 
 /** The ends of bonds, in per mille of the breadth: behind one's own people, before the foes. */
-const FROM = 372;
+const FROM = 378;
 const TO = 572;
 const BEND = 100;
 

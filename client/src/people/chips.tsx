@@ -29,10 +29,17 @@ export function Chip({ kind, gone }: { kind: ChipKind; gone?: boolean }) {
 
 const KINDS: readonly ChipKind[] = ["blue", "white"];
 
+interface ChipsProps {
+  chips: ChipCount;
+  places?: boolean;
+  /** They are part of a sentence that is read aloud elsewhere. */
+  silent?: boolean;
+}
+
 /** All chips of somebody, or of a cost. With `places`, an empty place stands for a kind of which there is none. */
-export function Chips({ chips, places }: { chips: ChipCount; places?: boolean }) {
+export function Chips({ chips, places, silent }: ChipsProps) {
   return (
-    <span class="chips" role="img" aria-label={chipsInWords(chips)}>
+    <span class="chips" role="img" aria-label={chipsInWords(chips)} aria-hidden={silent}>
       {KINDS.flatMap((kind) => pile(kind, chips[kind], places))}
     </span>
   );

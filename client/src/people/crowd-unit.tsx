@@ -77,9 +77,9 @@ function Single({ unit, person, looks, press, large }: PartProps & { person: Per
       <UnitName name={unit.name} press={press} />
       <Bar tracks={person.tracks} plain={!large} label={described(person)} {...looksOf(person, looks).bar} />
       <p class="unit-state">
-        {chips && <Chips chips={chips} places={large} />}
-        <Words words={words} most={2} />
-        <span aria-hidden="true">{lossesBeside(words.length, person)}</span>
+        {chips && <Chips chips={chips} places={large} silent />}
+        <Words words={words} most={2} silent />
+        <span aria-hidden="true">{lossesBeside(words[0]?.text, person)}</span>
       </p>
     </div>
   );

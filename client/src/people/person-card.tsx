@@ -49,14 +49,16 @@ function Whole({ person, side, looks }: Props) {
           <NameOf person={person} press={one.press} />
           {gear && <p class="person-gear">{gear}</p>}
         </div>
-        <InHand person={person} />
       </header>
       <Bar tracks={person.tracks} label={described(person)} {...one.bar} />
       <div class="person-foot">
         <Losses text={lossesOf(person).join(" · ")} />
-        {chips && <Chips chips={chips} places />}
+        <span class="person-has">
+          <InHand person={person} />
+          {chips && <Chips chips={chips} places silent />}
+        </span>
       </div>
-      <Words words={wordsOf(person, one.names)} />
+      <Words words={wordsOf(person, one.names)} silent />
     </article>
   );
 }
@@ -80,12 +82,12 @@ function Folded({ person, side, looks }: Props) {
       <div class="person-who">
         <NameOf person={person} press={one.press} />
         <InHand person={person} />
-        {chips && <Chips chips={chips} />}
+        {chips && <Chips chips={chips} silent />}
       </div>
       <Bar tracks={person.tracks} plain label={described(person)} {...one.bar} />
       <div class="person-foot">
-        <Losses text={lossesBeside(words.length, person)} />
-        <Words words={words} most={1} />
+        <Losses text={lossesBeside(words[0]?.text, person)} />
+        <Words words={words} most={1} silent />
       </div>
     </article>
   );

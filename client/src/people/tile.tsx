@@ -32,13 +32,13 @@ export function Tile({ person, side, looks }: { person: PersonView; side: number
       <NameOf person={person} press={one.press} />
       <span class="tile-has">
         <InHand person={person} />
-        {chips && <Chips chips={chips} />}
+        {chips && <Chips chips={chips} silent />}
       </span>
       <Bar tracks={person.tracks} plain label={described(person)} {...one.bar} />
       <p class="tile-state">
-        <Words words={words} most={1} />
+        <Words words={words} most={1} silent />
         <span class="tile-losses" aria-hidden="true">
-          {lossesBeside(words.length, person)}
+          {lossesBeside(words[0]?.text, person)}
         </span>
       </p>
     </article>

@@ -29,10 +29,15 @@ export function lossesOf(person: PersonView): string[] {
   return all.length > 0 && all[0]?.role !== "pool" ? [UNHURT] : [];
 }
 
-/** The same where a word takes most of the room. */
-export function lossesBeside(words: number, person: PersonView): string {
+/** Room for a word and a number beside each other, in letters of the word. */
+const SHORT_WORD = 9;
+
+/** The same beside a word: only the gravest, and nothing beside a long one. */
+export function lossesBeside(word: string | undefined, person: PersonView): string {
   const all = lossesOf(person);
-  return (words > 0 ? all.filter((one) => one !== UNHURT).slice(0, 1) : all).join(" · ");
+  if (word === undefined) return all.join(" · ");
+  const gravest = all.at("hp" in person.sheet ? 0 : -1) ?? "";
+  return gravest === UNHURT || word.length > SHORT_WORD ? "" : gravest;
 }
 
 export interface ChipCount {
@@ -84,11 +89,12 @@ function limitsOf({ marks }: Track): string {
 }
 
 /** What somebody fights with: "Sword 7 · chain". */
-export function gearOf({ sheet }: PersonView): string {
+export function gearOf({ sheet, tracks }: PersonView): string {
   const text = (name: string) => (typeof sheet[name] === "string" ? sheet[name] : "");
   const skill = typeof sheet.skill === "number" ? `${sheet.skill}` : "";
   const first = text("weapon") ? `${capital(text("weapon"))} ${skill}` : skill && `skill ${skill}`;
-  const numbers = "pool" in sheet ? [`Power ${sheet.power}`, `pool ${sheet.pool}`] : [];
+  const counts = "pool" in sheet && tracks.length === 1; // what there is to lose, not wounds
+  const numbers = counts ? [`Power ${sheet.power}`, `pool ${sheet.pool}`] : [];
   const ready = Array.isArray(sheet.ready) ? sheet.ready.map(String).map(capital) : [];
   return [first, ...ready, ...numbers, text("armour").toLowerCase(), text("shield").toLowerCase()]
     .filter(Boolean)

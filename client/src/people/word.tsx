@@ -9,16 +9,23 @@ export function Word({ word }: { word: WordFact }) {
   return (
     <span class={`word word-${word.tone}`} title={word.means}>
       {word.sign && <Sign name={word.sign} />}
-      {word.text}
+      <span class="word-text">{word.text}</span>
     </span>
   );
 }
 
+interface WordsProps {
+  words: readonly WordFact[];
+  most?: number;
+  /** They are part of a sentence that is read aloud elsewhere. */
+  silent?: boolean;
+}
+
 /** Somebody's words; as many as there is room for, the gravest first. */
-export function Words({ words, most = words.length }: { words: readonly WordFact[]; most?: number }) {
+export function Words({ words, most = words.length, silent }: WordsProps) {
   if (words.length === 0) return null;
   return (
-    <span class="words">
+    <span class="words" aria-hidden={silent}>
       {words.slice(0, most).map((word) => (
         <Word key={word.key + word.text} word={word} />
       ))}
