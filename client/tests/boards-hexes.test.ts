@@ -24,6 +24,7 @@ import {
   outline,
   SIDES,
   SIZE,
+  straightWay,
   word,
 } from "../src/boards/hexes";
 import {
@@ -101,6 +102,13 @@ test("arrows lead to neighbours, up and down to where they lean", () => {
 
 test("outlines have six corners", () => {
   assert.equal(outline([1, 2]).split("L").length, 6);
+});
+
+test("a straight way goes from hex to hex", () => {
+  const way = straightWay([0, 0], [3, -5]);
+  assert.equal(way.length, 6);
+  way.slice(1).forEach((hex, n) => void assert.equal(distance(hex, way[n] ?? hex), 1));
+  assert.deepEqual(straightWay([2, 1], [2, 1]), [[2, 1]]);
 });
 
 // People and ways

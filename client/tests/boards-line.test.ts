@@ -10,6 +10,7 @@ import {
   gradeOf,
   groupsOf,
   lanesFor,
+  nearPairs,
   rangesOf,
   scaleOf,
   spread,
@@ -211,4 +212,9 @@ test("many alike are told as one", () => {
     [5],
   );
   assert.equal(alike(betweenAll("bob", where, people)).length, 2);
+});
+
+test("who is in reach of whom, engaged pairs aside", () => {
+  assert.deepEqual(nearPairs(where, people), []);
+  assert.deepEqual(nearPairs({ ...where, engaged: [] }, people), [["bob", "cid"]]);
 });

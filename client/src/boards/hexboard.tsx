@@ -8,7 +8,7 @@ import "./hexboard.css";
 import { inside, showing, toWindow } from "./camera";
 import { Ground } from "./ground";
 import { HexList } from "./hexlist";
-import { ACROSS, beside, centre, distance, type Hex, isArrow, line, outline, same, word } from "./hexes";
+import { ACROSS, beside, centre, distance, type Hex, isArrow, line, outline, SIDES, same, word } from "./hexes";
 import { Name, Token } from "./token";
 import { type CameraTools, useCamera, usePointers } from "./moving";
 import {
@@ -50,6 +50,8 @@ export interface HexBoardProps {
 
 /** So near to the edge of the window somebody counts as outside. */
 const EDGE = 26;
+/** So many hexes ahead of a runner are in sight. */
+const AHEAD = 2;
 const NOTHING: readonly Choice[] = [];
 const UNTOLD: Told = { far: "", danger: "", safe: false, chance: "" };
 
@@ -81,7 +83,7 @@ export function HexBoard(props: HexBoardProps) {
   );
   const tools = useCamera(
     ref,
-    standers.map((one) => one.hex),
+    standers.flatMap(inSight),
     spots.map((one) => one.hex),
     mover?.hex,
     asked,
@@ -89,18 +91,20 @@ export function HexBoard(props: HexBoardProps) {
   const [hovered, setHovered] = useState<Hex | null>(null);
   const [cursor, setCursor] = useState<Hex | null>(null);
   const [listed, setListed] = useState(false);
-  const [cursorOf, setCursorOf] = useState(options);
-  if (cursorOf !== options) {
-    setCursorOf(options);
+  const offered = `${asked} ${spots.map((one) => word(one.hex)).join(" ")}`;
+  const [cursorOf, setCursorOf] = useState(offered);
+  if (cursorOf !== offered) {
+    setCursorOf(offered);
     setCursor(null);
   }
   useLetter("m", keys && spots.length > 0, () => setListed((open) => !open));
 
+  const press = (spot: Spot) => (same(chosen?.hex, spot.hex) ? onChoose : onPreview)?.(spot.choice);
   const tap = (hex: Hex) => {
     const there = standers.find((one) => same(one.hex, hex));
     const spot = spotAt(spots, hex);
     if (spot) {
-      (chosen === spot.choice ? onChoose : onPreview)?.(spot.choice);
+      press(spot);
     } else if (there && onPerson) {
       onPerson(there.person.id);
     } else {
@@ -109,10 +113,12 @@ export function HexBoard(props: HexBoardProps) {
   };
   const look = (hex: Hex | null) => setHovered((old) => (same(old, hex) ? old : hex));
   const pointers = usePointers(ref, tools, { tap, look });
-  const spot = spotAt(spots, hovered) ?? spotAt(spots, cursor) ?? spots.find((one) => one.choice === chosen);
+  const spot = spotAt(spots, hovered) ?? spotAt(spots, cursor) ?? spotAt(spots, chosen?.hex);
   const way = spot && start && mover ? wayTo(spot, start, spots, passable(mover.person, standers)) : [];
   const told = (one: Spot) => (mover ? tell(one, limit, mover.person, standers) : UNTOLD);
 
+  const sides = standers.map((one) => sideOf(one.person.id)).join("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever calls may say the sides by a new function each time
   const ground = useMemo(
     () => (
       <Ground
@@ -125,14 +131,15 @@ export function HexBoard(props: HexBoardProps) {
         danger={danger}
       />
     ),
-    [id, where, standers, sideOf, asked, spots, danger],
+    [id, where, standers, sides, asked, spots, danger],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const tokens = useMemo(
     () =>
       byRow(standers).map((one) => (
         <Token key={one.person.id} stander={one} side={sideOf(one.person.id)} now={one.person.id === asked} />
       )),
-    [standers, sideOf, asked],
+    [standers, sides, asked],
   );
   const names = useMemo(() => standers.map((one) => <Name key={one.person.id} stander={one} />), [standers]);
   const { camera, window } = tools;
@@ -158,8 +165,8 @@ export function HexBoard(props: HexBoardProps) {
         {names}
         {spot && mover && <Token stander={mover} side={sideOf(asked)} now={false} ghost={spot.hex} />}
         <Cursor
-          at={cursor ?? (chosen?.hex as Hex | undefined) ?? spots[0]?.hex ?? mover?.hex}
-          {...{ spots, standers, tools, told, setCursor, onChoose, onPreview, onPerson }}
+          at={cursor ?? chosen?.hex ?? spots[0]?.hex ?? mover?.hex}
+          {...{ spots, standers, tools, told, setCursor, press, onPreview, onPerson }}
         />
       </div>
       {standers.map((one) => (
@@ -182,6 +189,12 @@ export function HexBoard(props: HexBoardProps) {
       )}
     </div>
   );
+}
+
+/** Where somebody stands; at full speed also what lies ahead of them. */
+function inSight({ hex, running, facing }: Stander): Hex[] {
+  const [on, down] = SIDES[facing ?? 0] ?? [0, 0];
+  return running ? [hex, [hex[0] + AHEAD * on, hex[1] + AHEAD * down]] : [hex];
 }
 
 /** Those in front lie over those behind. */
@@ -229,13 +242,13 @@ interface CursorProps {
   tools: CameraTools;
   told(spot: Spot): Told;
   setCursor(hex: Hex | null): void;
-  onChoose: HexBoardProps["onChoose"];
+  press(spot: Spot): void;
   onPreview: HexBoardProps["onPreview"];
   onPerson: HexBoardProps["onPerson"];
 }
 
 /** A button that goes from hex to hex: arrows to the next, Tab to the next on offer, Enter goes there. */
-function Cursor({ at, spots, standers, tools, told, setCursor, onChoose, onPreview, onPerson }: CursorProps) {
+function Cursor({ at, spots, standers, tools, told, setCursor, press, onPreview, onPerson }: CursorProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const follows = useRef(false);
   const leansRight = useRef(true);
@@ -253,6 +266,7 @@ function Cursor({ at, spots, standers, tools, told, setCursor, onChoose, onPrevi
   const go = (hex: Hex) => {
     follows.current = true;
     setCursor(hex);
+    onPreview?.(spotAt(spots, hex)?.choice ?? null);
     tools.set(showing(tools.camera, centre(hex), tools.window), true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -270,15 +284,18 @@ function Cursor({ at, spots, standers, tools, told, setCursor, onChoose, onPrevi
       setCursor(null);
       onPreview?.(null);
     } else {
+      if (event.key === "Enter" || event.key === " ") {
+        event.stopPropagation(); // it presses this button, and nothing else on the page
+      }
       return;
     }
     event.preventDefault();
     event.stopPropagation();
   };
-  const press = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     event.stopPropagation();
     if (spot) {
-      onChoose?.(spot.choice);
+      press(spot);
     } else if (there) {
       onPerson?.(there.person.id);
     }
@@ -304,7 +321,7 @@ function Cursor({ at, spots, standers, tools, told, setCursor, onChoose, onPrevi
       onFocus={() => spot && setCursor(at)}
       onBlur={() => !follows.current && setCursor(null)}
       onKeyDown={onKeyDown}
-      onClick={press}
+      onClick={onClick}
     />
   );
 }

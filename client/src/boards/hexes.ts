@@ -113,3 +113,11 @@ export function beside([q, r]: Hex, key: Arrow, leansRight: boolean): Hex {
   const [on, down] = SIDES[leansRight ? right : left] ?? [0, 0];
   return [q + on, r + down];
 }
+
+/** The hexes on the straight line between two, both of them with it. */
+export function straightWay(from: Hex, to: Hex): Hex[] {
+  const steps = distance(from, to);
+  const part = (at: number): Hex =>
+    nearestHex(from[0] + ((to[0] - from[0]) * at) / steps, from[1] + ((to[1] - from[1]) * at) / steps);
+  return Array.from({ length: steps + 1 }, (_, at) => (steps ? part(at) : from));
+}

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 
 import type { Choice } from "../wire";
-import { word } from "./hexes";
+import { same, word } from "./hexes";
 import type { Spot, Told } from "./ways";
 
 export interface HexListProps {
@@ -47,7 +47,7 @@ export function HexList({ spots, told, chosen, choose, close }: HexListProps) {
           const { danger, chance } = told(spot);
           return (
             <li key={word(spot.hex)}>
-              <button type="button" aria-pressed={spot.choice === chosen} onClick={() => choose(spot.choice)}>
+              <button type="button" aria-pressed={same(spot.hex, chosen?.hex)} onClick={() => choose(spot.choice)}>
                 <b>{spot.cost}</b>
                 <span>{word(spot.hex)}</span>
                 <small class="bad">{danger}</small>

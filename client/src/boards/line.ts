@@ -229,3 +229,18 @@ export function alike(all: readonly Between[], many = 3): Between[][] {
   }
   return [...found.values()].flatMap((some) => (some.length > many ? [some] : some.map((one) => [one])));
 }
+
+/** Foes in reach of each other who are not engaged, each pair once. */
+export function nearPairs(where: Place, people: readonly PersonView[]): [string, string][] {
+  const metres = new Map((where.people ?? []).map((one) => [one.who, one.metres ?? 0]));
+  const engaged = new Set((where.engaged ?? []).flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]));
+  const up = people.filter((one) => one.up && metres.has(one.id));
+  const far = (one: PersonView, other: PersonView) => Math.abs((metres.get(one.id) ?? 0) - (metres.get(other.id) ?? 0));
+  return up.flatMap((one, n) =>
+    up
+      .slice(n + 1)
+      .filter((other) => other.side !== one.side && far(one, other) <= strikingOf(where))
+      .filter((other) => !engaged.has(`${one.id} ${other.id}`))
+      .map((other): [string, string] => [one.id, other.id]),
+  );
+}

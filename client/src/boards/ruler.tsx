@@ -19,6 +19,7 @@ import {
   type Group,
   groupsOf,
   lanesFor,
+  nearPairs,
   rangesOf,
   type Reach,
   type Scale,
@@ -168,6 +169,12 @@ export function Ruler({ where, people, sideOf, focus, target, onPerson }: RulerP
               <circle cx={(from.x + to.x) / 2} cy={(from.y + to.y) / 2} r="5" />
             </g>
           ))}
+          {nearPairs(where, people).flatMap(([one, other]) => {
+            const [from, to] = [spotOf(one), spotOf(other)];
+            return from && to
+              ? [<path key={`${one} ${other}`} class="ruler-near" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />]
+              : [];
+          })}
           <Aim from={here} to={looked && spotOf(target)} />
           <Metres layout={layout} here={here} striking={bands.length ? strikingOf(where) : 0} />
           {parts.map((part) => (

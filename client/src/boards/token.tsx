@@ -1,11 +1,17 @@
 /** Somebody on the board: ring of the side, facing, arms, life, cards, name. */
 
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+
 import { Arms } from "../heraldry/arms";
-import { centre, degrees, type Hex, SIZE } from "./hexes";
+import { centre, degrees, type Hex, SIZE, straightWay } from "./hexes";
 import { lifeOf, type Stander } from "./ways";
 
 /** How large a token is beside its hex. */
 export const TOKEN = 1.34 * SIZE;
+/** A token takes so many milliseconds for a hex; where somebody is put far away, it is simply there. */
+const A_HEX = 90;
+const LONGEST_WALK = 16;
 
 export interface TokenProps {
   stander: Stander;
@@ -58,11 +64,29 @@ function said({ person, hex, running }: Stander): string {
   ].join(", ");
 }
 
+/** A token goes hex by hex when it comes to stand on another one; not where motion is unwelcome. */
+function useWalk<T extends HTMLElement>(hex: Hex): RefObject<T | null> {
+  const ref = useRef<T>(null);
+  const before = useRef(hex);
+  useLayoutEffect(() => {
+    const way = straightWay(before.current, hex);
+    before.current = hex;
+    if (way.length < 2 || way.length > LONGEST_WALK || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      return;
+    }
+    const steps = way.map(centre).map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
+    ref.current?.animate(steps, { duration: A_HEX * (way.length - 1), easing: "ease-out" });
+  }, [hex]);
+  return ref;
+}
+
 /** Names lie over all tokens. */
 export function Name({ stander: { person, hex } }: { stander: Stander }) {
   const { x, y } = centre(hex);
+  const ref = useWalk<HTMLElement>(hex);
   return (
     <b
+      ref={ref}
       class="hextoken-name"
       style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
       aria-hidden="true"
@@ -78,9 +102,10 @@ export function Token({ stander, side, now, ghost }: TokenProps) {
   const life = lifeOf(person);
   const state = `${side ? "foe" : "own"} ${now ? "now" : ""} ${ghost ? "ghost" : ""} ${person.up ? "" : "down"}`;
   const place = { transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` };
+  const ref = useWalk<HTMLDivElement>(stander.hex);
   const name = ghost ? { "aria-hidden": true as const } : { role: "img" as const, "aria-label": said(stander) };
   return (
-    <div class={`hextoken side-${Math.min(side, 3)} ${state}`} style={place} {...name}>
+    <div ref={ref} class={`hextoken side-${Math.min(side, 3)} ${state}`} style={place} {...name}>
       <Ring side={side} facing={person.up ? facing : null} runs={stander.running} />
       <span class="hextoken-arms">
         <Arms name={person.name} size={TOKEN * 0.74} label="" />
