@@ -281,6 +281,7 @@ function Cursor({ at, spots, standers, tools, told, setCursor, press, onPreview,
       }
       go(next.hex);
     } else if (event.key === "Escape") {
+      follows.current = true;
       setCursor(null);
       onPreview?.(null);
     } else {

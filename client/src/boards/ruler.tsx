@@ -324,35 +324,37 @@ interface StandProps {
   onPerson: RulerProps["onPerson"];
 }
 
-/** Whoever stands at one place: arms over each other, and their names. */
+/** Whoever stands at one place: arms over each other, and their names. Whoever stands alone can be pressed. */
 function Stand({ spot: { group, middle, top }, focus, target, onPerson }: StandProps) {
-  const has = (who: string | undefined) => group.people.some((one) => one.id === who);
+  const { people, side, metres } = group;
+  const has = (who: string | undefined) => people.some((one) => one.id === who);
   const wide = widthOf(group);
-  const left = middle - wide / 2;
-  const shown = [...group.people]
-    .sort((one, other) => Number(other.id === focus) - Number(one.id === focus))
-    .slice(0, MOST_ARMS);
-  return (
-    <div
-      class={`ruler-stand side-${Math.min(group.side, 3)} ${group.side ? "foe" : ""} ${has(focus) ? "now" : ""} ${has(target) ? "target" : ""}`}
-      style={{ transform: `translate(${left.toFixed(1)}px, ${top}px)`, width: `${wide.toFixed(0)}px` }}
-    >
+  const shown = [...people].sort((one, other) => Number(other.id === focus) - Number(one.id === focus));
+  const looks = `side-${Math.min(side, 3)} ${has(focus) ? "now" : ""} ${has(target) ? "target" : ""}`;
+  const props = {
+    class: `ruler-stand ${looks}`,
+    style: { transform: `translate(${(middle - wide / 2).toFixed(1)}px, ${top}px)`, width: `${wide.toFixed(0)}px` },
+    "aria-label": `${people.map((one) => one.name).join(", ")}: at ${metres} metres`,
+  };
+  const drawn = (
+    <>
       <span class="ruler-arms">
-        {shown.map((one) => (
-          <button
-            key={one.id}
-            type="button"
-            class={one.up ? "" : "down"}
-            disabled={!onPerson}
-            aria-label={`${one.name}, at ${group.metres} metres`}
-            onClick={() => onPerson?.(one.id)}
-          >
-            <Arms name={one.name} size={ARMS} side={group.side} now={one.id === focus} out={!one.up} label="" />
-          </button>
+        {shown.slice(0, MOST_ARMS).map((one) => (
+          <Arms key={one.id} name={one.name} size={ARMS} side={side} now={one.id === focus} out={!one.up} label="" />
         ))}
-        {group.people.length > MOST_ARMS && <b>+{group.people.length - MOST_ARMS}</b>}
+        {people.length > MOST_ARMS && <b>+{people.length - MOST_ARMS}</b>}
       </span>
       <span class="ruler-name">{caption(group)}</span>
+    </>
+  );
+  const [alone] = people;
+  return onPerson && alone && people.length === 1 ? (
+    <button type="button" {...props} onClick={() => onPerson(alone.id)}>
+      {drawn}
+    </button>
+  ) : (
+    <div role="img" {...props}>
+      {drawn}
     </div>
   );
 }
