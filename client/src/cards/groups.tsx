@@ -159,9 +159,9 @@ function HeldButton({ card, width, stop, veiled, off, onTap }: HeldButtonProps) 
       tabIndex={stop ? 0 : -1}
       aria-pressed={off ? undefined : !!card.use}
       aria-disabled={off || card.barred ? true : undefined}
-      aria-label={veiled ? `${spokenHeld(card)}, only you see it` : spokenHeld(card)}
       onClick={() => !card.barred && onTap()}
     >
+      <span class="unseen">{veiled ? `${spokenHeld(card)}, only you see it` : spokenHeld(card)}</span>
       <Card code={card.code} width={width} veiled={!!veiled} silent />
     </button>
   );

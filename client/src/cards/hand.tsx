@@ -33,16 +33,24 @@ export function Hand({ cards, width = 112, label = "Your hand", onTap, onLook }:
           tabIndex={at === stop ? 0 : -1}
           aria-pressed={onTap ? !!card.use : undefined}
           aria-disabled={!onTap || card.barred ? true : undefined}
-          aria-label={spokenHeld(card)}
           onClick={() => !card.barred && onTap?.(at)}
           onPointerEnter={() => onLook?.(at)}
           onPointerLeave={() => onLook?.(-1)}
           onFocus={() => onLook?.(at)}
           onBlur={() => onLook?.(-1)}
         >
+          <span class="unseen">{spokenHeld(card)}</span>
           <Card code={card.code} width={width} silent />
-          {card.note && <span class="hand-note">{card.note}</span>}
-          {card.use && <span class="hand-use">{card.use}</span>}
+          {card.note && (
+            <span class="hand-note" aria-hidden="true">
+              {card.note}
+            </span>
+          )}
+          {card.use && (
+            <span class="hand-use" aria-hidden="true">
+              {card.use}
+            </span>
+          )}
         </button>
       ))}
     </div>

@@ -55,7 +55,7 @@ function OrderRibbon({ label, entries, next, sideOf, size }: Extract<RibbonModel
   return (
     <nav class={`ribbon ribbon-order ribbon-${size}${tight}`} aria-label={`Order of play, ${label}`}>
       {size === "laptop" && <span class="ribbon-label">{label}</span>}
-      <ol ref={bar} class="ribbon-turns">
+      <ol ref={bar} class="ribbon-turns" tabIndex={tight ? 0 : undefined}>
         {entries.map((entry) => (
           <OrderEntry key={entry.who} entry={entry} sideOf={sideOf} size={size} />
         ))}

@@ -38,6 +38,10 @@ export function Story({ lines, people, canGoBack, onBack, lookedAt = NOWHERE, ke
   const place = useReadersPlace(lines, lookedAt);
   const unfoldedFrom = useUnfolded(chapters, place.atEnd);
   const last = chapters.at(-1)?.lines.at(-1)?.at ?? NOWHERE;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what unfolds is brought in sight
+  useEffect(() => {
+    place.list.current?.querySelector(".story-why")?.scrollIntoView({ block: "nearest" });
+  }, [why, place.list]);
   useWhyKey(keys, () => setWhy(why === last ? NOWHERE : last));
 
   function isOpen(chapter: Chapter): boolean {
@@ -76,28 +80,30 @@ export function Story({ lines, people, canGoBack, onBack, lookedAt = NOWHERE, ke
       <p class="unseen" role="log">
         {fresh.news}
       </p>
-      {/* biome-ignore lint/a11y: what is pressed in it are buttons */}
-      <div ref={place.list} class="story-lines" onScroll={place.onScroll} onClick={press}>
-        {chapters.map((chapter) => (
-          <ChapterView
-            key={chapter.from}
-            chapter={chapter}
-            open={isOpen(chapter)}
-            why={within(chapter, why) ? why : NOWHERE}
-            fresh={fresh.from > lastOf(chapter) ? Number.POSITIVE_INFINITY : fresh.from}
-            looked={within(chapter, lookedAt) ? lookedAt : NOWHERE}
-            canGoBack={canGoBack}
-          />
-        ))}
+      <div class="story-reading">
+        {/* biome-ignore lint/a11y: what is pressed in it are buttons */}
+        <div ref={place.list} class="story-lines" onScroll={place.onScroll} onClick={press}>
+          {chapters.map((chapter) => (
+            <ChapterView
+              key={chapter.from}
+              chapter={chapter}
+              open={isOpen(chapter)}
+              why={within(chapter, why) ? why : NOWHERE}
+              fresh={fresh.from > lastOf(chapter) ? Number.POSITIVE_INFINITY : fresh.from}
+              looked={within(chapter, lookedAt) ? lookedAt : NOWHERE}
+              canGoBack={canGoBack}
+            />
+          ))}
+        </div>
+        {place.unread > 0 && (
+          <button type="button" class="story-unread" onClick={place.toEnd}>
+            {place.unread} new
+            <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 5v14M6 13l6 6 6-6" />
+            </svg>
+          </button>
+        )}
       </div>
-      {place.unread > 0 && (
-        <button type="button" class="story-unread" onClick={place.toEnd}>
-          {place.unread} new
-          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M12 5v14M6 13l6 6 6-6" />
-          </svg>
-        </button>
-      )}
       {children}
     </section>
   );
