@@ -20,6 +20,7 @@ _HEAD = """/**
 """
 _PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
 _WIDTH = 118
+_VERBS = "What answers do, in all editions and in the order of lists: `Choice.verb` is one of these, or empty."
 
 
 def _named() -> dict[str, Any]:
@@ -44,7 +45,7 @@ def page() -> str:
     inside = [kind for kind in reached(messages_) if kind not in messages_]
     parts = [_HEAD, f"export const PROTOCOL = {messages.PROTOCOL};\n"]
     parts += [f"export type {name} = {_type(kind, name)};\n" for name, kind in _named().items()]
-    parts += [_closed("Verb", "What answers do, in all editions: `Choice.verb` is one of these, or empty.", verbs())]
+    parts += [_closed("Verb", _VERBS, verbs())]
     parts += [_interface(kind, False) for kind in inside]
     parts += [_interface(kind, True) for kind in from_page]
     parts += [_interface(kind, False) for kind in from_table]
@@ -53,9 +54,12 @@ def page() -> str:
 
 
 def verbs() -> list[str]:
-    """What answers do, in all editions that are told to the world."""
+    """What answers do, in all editions that are told to the world, in the order in which they are listed."""
     shipped = [editions.find(name) for name in editions.names() if name != "toy"]
-    return sorted({verb.name for edition in shipped for verb in edition.verbs.values()})
+    ranks: dict[str, int] = {}
+    for verb in (verb for edition in shipped for verb in edition.verbs.values()):
+        ranks[verb.name] = max(ranks.get(verb.name, 0), verb.rank)
+    return sorted(ranks, key=lambda name: (ranks[name], name))
 
 
 def _closed(name: str, said: str, values: Iterable[str]) -> str:

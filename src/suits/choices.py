@@ -56,7 +56,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     quiet: bool = False
     whole: bool = False
     """Of a list that was unfolded: with this word the answer is whole."""
-    then: "Offer | None" = None
+    after: "Offer | None" = None
     """Of a list that was unfolded: what comes after this word, where that is told already."""
 
 

@@ -33,10 +33,10 @@ def ends(found: Offer, words: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str,
     """Every choice after which nothing is told any more, with the words that lead there."""
     for choice in found.choices:
         said = (*words, choice.say)
-        if choice.then is None:
+        if choice.after is None:
             yield said, choice
         else:
-            yield from ends(choice.then, said)
+            yield from ends(choice.after, said)
 
 
 @pytest.mark.parametrize(("edition", "encounter"), SOME)
@@ -64,8 +64,8 @@ def same(fight: Fight, ask: Ask, found: Offer, words: tuple[str, ...]) -> None:
     assert [one.say for one in plain.choices] == [one.say for one in found.choices]
     assert replace(plain, choices=()) == replace(found, choices=())
     for choice in found.choices:
-        if choice.then is not None:
-            same(fight, ask, choice.then, (*words, choice.say))
+        if choice.after is not None:
+            same(fight, ask, choice.after, (*words, choice.say))
 
 
 @pytest.mark.parametrize(("edition", "encounter"), [pair for pair in every_encounter() if pair[0] != "toy"])

@@ -11,10 +11,10 @@ import type { About, Asked, Choice, FromPage, Offer, Stage } from "../wire";
 
 export type Words = readonly string[];
 
-/** A question as far as the table has told it: lists by the words that lead there. */
+/** A question as far as the table has told it: its first list, and under each word what comes after it. */
 export interface Asking {
   asked: Asked;
-  lists: ReadonlyMap<string, Offer>;
+  first: Offer;
 }
 
 /** A way through the lists, to its end or as far as it is told. */
@@ -46,7 +46,8 @@ export interface Row {
   prompt: string;
   empty: string;
   options: Choice[];
-  said: string;
+  /** Nothing, where it is still to be chosen. */
+  said: string | undefined;
 }
 
 /** How far somebody has come. */
@@ -62,11 +63,10 @@ export interface Chosen {
   open: boolean;
 }
 
-/** What a tap on a person, a hex or a card would say. */
+/** What a tap on a person, a hex or a card does, and the words until there. */
 export interface Tap {
   choice: Choice;
   words: Words;
-  whole: boolean;
 }
 
 export interface Tappable {
@@ -78,35 +78,42 @@ export interface Tappable {
 /** Verbs of going: where to is chosen on the board or in rows, not by one card a person. */
 const GOING: ReadonlySet<string> = new Set(["move", "step", "run", "turn", "disengage", "steer"]);
 const PLAY = "play";
+const TO = "to";
 /** So few answers of one kind stand as cards of their own. */
 const FEW = 4;
 
 // The lists
 
-function keyOf(words: Words): string {
-  return JSON.stringify(words);
-}
-
 /** The question as it comes: its first list. */
 export function asking(asked: Asked): Asking {
   const { options, prompt = "", about = "act", empty = "", limit = null, value = null } = asked;
-  return { asked, lists: new Map([[keyOf([]), { choices: options, prompt, about, empty, limit, value }]]) };
+  return { asked, first: { choices: options, prompt, about, empty, limit, value } };
 }
 
 /** The same with one more list. */
-export function told({ asked, lists }: Asking, stage: Stage): Asking {
+export function told({ asked, first }: Asking, stage: Stage): Asking {
   const { words, options = [], prompt = "", about = "act", empty = "", limit = null, value = null } = stage;
-  const list: Offer = { choices: options, prompt, about, empty, limit, value };
-  return { asked, lists: new Map([...lists, [keyOf(words), list]]) };
+  return { asked, first: grafted(first, words, { choices: options, prompt, about, empty, limit, value }) };
+}
+
+/** A list with another one put in after these words. */
+function grafted(list: Offer, [word, ...rest]: Words, later: Offer): Offer {
+  if (word === undefined) {
+    return later;
+  }
+  const after = (choice: Choice): Choice =>
+    choice.say !== word
+      ? choice
+      : { ...choice, after: choice.after && rest.length > 0 ? grafted(choice.after, rest, later) : later };
+  return { ...list, choices: list.choices.map(after) };
 }
 
 /** The list after these words, if it is told. */
-export function listAt({ lists }: Asking, words: Words): Offer | undefined {
-  let list = lists.get(keyOf([]));
-  words.forEach((word, at) => {
-    const inside = list?.choices.find((one) => one.say === word)?.then ?? undefined;
-    list = lists.get(keyOf(words.slice(0, at + 1))) ?? inside;
-  });
+export function listAt({ first }: Asking, words: Words): Offer | undefined {
+  let list: Offer | undefined = first;
+  for (const word of words) {
+    list = list?.choices.find((one) => one.say === word)?.after ?? undefined;
+  }
   return list;
 }
 
@@ -125,27 +132,33 @@ export function isWhole(now: Asking, words: Words): boolean {
 export function waysFrom(now: Asking, words: Words): Way[] {
   const trail: Choice[] = [];
   const abouts: About[] = [];
-  words.forEach((_, at) => {
-    const choice = choiceAt(now, words.slice(0, at + 1));
-    trail.push(choice ?? { say: words[at] ?? "" });
-    abouts.push(listAt(now, words.slice(0, at))?.about ?? "act");
-  });
-  return below(now, { words, trail, abouts, whole: isWhole(now, words) });
-}
-
-function below(now: Asking, way: Way): Way[] {
-  const list = way.whole ? undefined : listAt(now, way.words);
-  if (!list) {
-    return [way];
+  let list: Offer | undefined = now.first;
+  for (const word of words) {
+    const choice: Choice = list?.choices.find((one) => one.say === word) ?? { say: word };
+    trail.push(choice);
+    abouts.push(list?.about ?? "act");
+    list = choice.after ?? undefined;
   }
-  return list.choices.flatMap((choice) =>
-    below(now, {
-      words: [...way.words, choice.say],
-      trail: [...way.trail, choice],
-      abouts: [...way.abouts, list.about ?? "act"],
-      whole: !now.asked.stages || !!choice.whole,
-    }),
-  );
+  const found: Way[] = [];
+  const listed = !now.asked.stages;
+  /** `trail` and `abouts` are where one is; each way takes a copy. */
+  const goOn = (next: Offer | undefined): void => {
+    const last = trail.at(-1);
+    const whole = !!last && (listed || !!last.whole);
+    if (whole || !next) {
+      found.push({ words: trail.map((one) => one.say), trail: [...trail], abouts: [...abouts], whole });
+      return;
+    }
+    abouts.push(next.about ?? "act");
+    for (const choice of next.choices) {
+      trail.push(choice);
+      goOn(choice.after ?? undefined);
+      trail.pop();
+    }
+    abouts.pop();
+  };
+  goOn(list);
+  return found;
 }
 
 /** The answer that these words are. */
@@ -173,12 +186,12 @@ function aimedAt({ trail, abouts }: Way, base: number): readonly string[] {
   return [];
 }
 
-function gathered(ways: Way[], base: number, apart: boolean): Deed[] {
+function gathered(ways: Way[], base: number, apart: boolean, together: string): Deed[] {
   const found = new Map<string, Deed>();
   for (const way of ways) {
     const choice = way.trail[base] ?? way.trail.at(-1) ?? { say: "" };
     const verb = choice.verb ?? "";
-    const whom = GOING.has(verb) ? [] : aimedAt(way, base);
+    const whom = GOING.has(verb) || verb === together ? [] : aimedAt(way, base);
     const key = apart ? `${verb} ${way.words.join(" ")}` : [verb, ...whom].join(" ");
     const known = found.get(key);
     if (known) {
@@ -190,14 +203,17 @@ function gathered(ways: Way[], base: number, apart: boolean): Deed[] {
   return [...found.values()];
 }
 
-/** What can be done after these words, in the order in which the table lists it. */
-export function deedsFrom(now: Asking, base: Words, leaveOut: ReadonlySet<string> = new Set()): Deed[] {
+/**
+ * What can be done after these words, in the order in which the table lists it. `together`: a verb that is one deed,
+ * whomever it is done to, because somebody is at it already and was not told whom there is.
+ */
+export function deedsFrom(now: Asking, base: Words, leaveOut: ReadonlySet<string>, together: string): Deed[] {
   const ways = waysFrom(now, base).filter((way) => !leaveOut.has(way.words[base.length] ?? ""));
-  const deeds = gathered(ways, base.length, false);
+  const deeds = gathered(ways, base.length, false, together);
   const loud = deeds.filter((deed) => !deed.quiet);
   const flat = ways.every((way) => way.words.length === base.length + 1);
   const few = flat && loud.length === 1 && (loud[0]?.ways.length ?? 0) <= FEW;
-  const found = few ? gathered(ways, base.length, true) : deeds;
+  const found = few ? gathered(ways, base.length, true, "") : deeds;
   return found.map((deed) => ({ ...deed, choice: standsFor(now, deed, base) }));
 }
 
@@ -218,20 +234,40 @@ function startsWith(words: Words, first: Words): boolean {
   return first.every((word, at) => words[at] === word);
 }
 
-/** A way of this deed that begins so: nothing is said where nothing need be, else what was said before, or the first. */
+/**
+ * A way of this deed that begins so: what was said before, where that still fits; nothing, where nothing need be said;
+ * else the usual. To which hex is left to whoever goes there.
+ */
 function completed(now: Asking, deed: Deed, first: Words, before: Words): Words {
-  let said = first;
+  const said = [...first];
+  let ways = deed.ways.filter((way) => startsWith(way.words, first));
   for (;;) {
-    const ways = deed.ways.filter((way) => startsWith(way.words, said) && way.words.length > said.length);
-    const words = [...new Set(ways.map((way) => way.words[said.length] ?? ""))];
-    const [any] = words;
-    if (any === undefined) {
+    const at = said.length;
+    ways = ways.filter((way) => way.words.length > at);
+    const words = [...new Set(ways.map((way) => way.words[at] ?? ""))];
+    const kept = before[at];
+    const word =
+      kept !== undefined && words.includes(kept) ? kept : words.includes("") ? "" : usual(now, deed, said, words);
+    if (word === undefined) {
       return said;
     }
-    const kept = before[said.length];
-    const far = GOING.has(deed.verb) && listAt(now, said)?.about === "number" ? words.at(-1) : any;
-    said = [...said, kept !== undefined && words.includes(kept) ? kept : words.includes("") ? "" : (far ?? any)];
+    said.push(word);
+    ways = ways.filter((way) => way.words[at] === word);
   }
+}
+
+/** The word that is said if nobody chooses: the first; of ways to go the one to a hex, and as far as one can. */
+function usual(now: Asking, deed: Deed, said: Words, words: string[]): string | undefined {
+  const list = listAt(now, said);
+  if (list?.about === "hex" && words.length > 1) {
+    return undefined;
+  }
+  const [first] = words;
+  if (!GOING.has(deed.verb)) {
+    return first;
+  }
+  const toHex = list?.choices.find((one) => one.way === TO && words.includes(one.say));
+  return toHex?.say ?? (list?.about === "number" ? words.at(-1) : first);
 }
 
 /** What a deed does if nobody chooses more closely. */
@@ -242,15 +278,16 @@ export function byDefault(now: Asking, deed: Deed, base: Words): Words {
 /** The lists in which the ways of a deed differ, along the words that are said now. */
 export function rowsOf(now: Asking, deed: Deed, way: Words, base: Words): Row[] {
   const found: Row[] = [];
-  for (let at = base.length; at < way.length; at++) {
-    const first = way.slice(0, at);
-    const words = new Set(deed.ways.filter((one) => startsWith(one.words, first)).map((one) => one.words[at]));
-    const list = listAt(now, first);
+  let ways = deed.ways.filter((one) => startsWith(one.words, base));
+  for (let at = base.length; at <= way.length; at++) {
+    const words = new Set(ways.map((one) => one.words[at]));
+    const list = words.size > 1 ? listAt(now, way.slice(0, at)) : undefined;
     const options = list?.choices.filter((one) => words.has(one.say)) ?? [];
     if (options.length > 1 && list) {
       const { about = "act", prompt = "", empty = "" } = list;
-      found.push({ at, about, prompt, empty, options, said: way[at] ?? "" });
+      found.push({ at, about, prompt, empty, options, said: way[at] });
     }
+    ways = ways.filter((one) => one.words[at] === way[at]);
   }
   return found;
 }
@@ -264,7 +301,19 @@ interface Arranged {
 }
 
 /** The dock: rows above all, and the deeds under what is chosen there. Others (hold, pass) stay where they are. */
-export function arranged(now: Asking, head: Words): Arranged {
+export function arranged(now: Asking, head: Words, together = ""): Arranged {
+  const known = worked.get(now) ?? new Map<string, Arranged>();
+  worked.set(now, known);
+  const key = [together, ...head].join("\n");
+  const found = known.get(key) ?? arrange(now, head, together);
+  known.set(key, found);
+  return found;
+}
+
+/** What was worked out for a question as it is told: looked at again with every tap. */
+const worked = new WeakMap<Asking, Map<string, Arranged>>();
+
+function arrange(now: Asking, head: Words, together: string): Arranged {
   const heads: Row[] = [];
   const others: Deed[] = [];
   let base: Words = [];
@@ -275,7 +324,7 @@ export function arranged(now: Asking, head: Words): Arranged {
     if (!first || !(counts || (playing.length === 1 && nextIsCards(now, [...base, first.say])))) {
       break;
     }
-    others.unshift(...deedsFrom(now, base, new Set(playing.map((one) => one.say))).filter((deed) => deed.ways.length));
+    others.unshift(...deedsFrom(now, base, new Set(playing.map((one) => one.say)), together));
     const said = playing.find((one) => one.say === head[base.length]) ?? first;
     if (counts) {
       const { about = "cards", prompt = "" } = list;
@@ -283,7 +332,7 @@ export function arranged(now: Asking, head: Words): Arranged {
     }
     base = [...base, said.say];
   }
-  return { heads, base, deeds: [...deedsFrom(now, base), ...others] };
+  return { heads, base, deeds: [...deedsFrom(now, base, new Set(), together), ...others] };
 }
 
 function nextIsCards(now: Asking, words: Words): boolean {
@@ -307,12 +356,14 @@ export interface Look extends Arranged {
   whole: boolean;
   /** Words after which the table has to be asked, before this can go on. */
   missing: Words | undefined;
+  /** Words after which it may be asked meanwhile: whoever may move sees where to before they say so. */
+  ahead: Words | undefined;
   taps: Tappable;
 }
 
 export function look(chosen: Chosen): Look {
   const { asking: now } = chosen;
-  const there = arranged(now, chosen.head);
+  const there = arranged(now, chosen.head, chosen.deed);
   const deed = there.deeds.find((one) => one.key === chosen.deed);
   const from = deed ? startOf(deed, there.base) : there.base;
   const way = deed ? completed(now, deed, fitting(deed, chosen.way, from), chosen.way) : there.base;
@@ -325,7 +376,8 @@ export function look(chosen: Chosen): Look {
     rows: deed ? rowsOf(now, deed, way, from) : [],
     choice: deed && choiceAt(now, way),
     missing: missing(now, deed, way, there.base),
-    taps: tappable(now, there, deed, way),
+    ahead: ahead(now, there),
+    taps: tappable(there, deed),
   };
 }
 
@@ -349,7 +401,7 @@ function missing(now: Asking, deed: Deed | undefined, way: Words, base: Words): 
   if (!now.asked.stages) {
     return undefined;
   }
-  const unfolded = listAt(now, [])?.choices.some((one) => one.whole || one.then);
+  const unfolded = listAt(now, [])?.choices.some((one) => one.whole || one.after);
   if (!unfolded) {
     return [];
   }
@@ -357,19 +409,36 @@ function missing(now: Asking, deed: Deed | undefined, way: Words, base: Words): 
   return isWhole(now, words) || listAt(now, words) ? undefined : words;
 }
 
+function ahead(now: Asking, { deeds, base }: Arranged): Words | undefined {
+  const moving = deeds.find((deed) => deed.verb === "move");
+  const way = moving && byDefault(now, moving, base);
+  return way && choiceAt(now, way)?.way === TO && !isWhole(now, way) && !listAt(now, way) ? way : undefined;
+}
+
+/** The hexes that can be tapped, as choices: those of the deed that is looked at, or where one may move. */
+export function hexChoices({ deed, deeds, rows }: Look): Choice[] {
+  const row = rows.find((one) => one.about === "hex");
+  if (row) {
+    return row.options.filter((one) => one.hex);
+  }
+  const moving = deed ? [] : (deeds.find((one) => one.verb === "move")?.ways ?? []);
+  const found = moving.flatMap((way) => way.trail.filter((one) => one.hex && one.say !== ""));
+  return [...new Map(found.map((one) => [String(one.hex), one])).values()];
+}
+
 /** One of the words above all. What was looked at stays, if it can still be done. */
 export function pickHead(chosen: Chosen, at: number, say: string): Chosen {
-  const { base } = arranged(chosen.asking, chosen.head);
+  const { base } = arranged(chosen.asking, chosen.head, chosen.deed);
   const head = [...base.slice(0, at), say];
   const way = chosen.deed ? [...head, ...chosen.way.slice(base.length)] : [];
   const moved = { ...chosen, head, way };
-  const there = arranged(chosen.asking, head);
+  const there = arranged(chosen.asking, head, chosen.deed);
   return there.deeds.some((deed) => deed.key === chosen.deed) ? moved : { ...moved, deed: "", way: [], open: false };
 }
 
 /** Look at a deed. */
 export function pickDeed(chosen: Chosen, key: string): Chosen {
-  const { deeds } = arranged(chosen.asking, chosen.head);
+  const { deeds } = arranged(chosen.asking, chosen.head, chosen.deed);
   const deed = deeds.find((one) => one.key === key);
   const same = chosen.deed === key;
   return deed ? { ...chosen, deed: key, way: same ? chosen.way : [], open: chosen.open || opens(deed) } : chosen;
@@ -385,6 +454,13 @@ export function opens(deed: Deed): boolean {
 export function pickWord(chosen: Chosen, at: number, say: string): Chosen {
   const { way } = look(chosen);
   return { ...chosen, way: [...way.slice(0, at), say, ...way.slice(at + 1)] };
+}
+
+/** The lists of a deed that is not looked at, if they are few enough to stand in its card all the time. */
+export function rowsInside(now: Asking, deed: Deed, base: Words): Row[] {
+  const from = startOf(deed, base);
+  const rows = opens(deed) ? [] : rowsOf(now, deed, byDefault(now, deed, from), from);
+  return rows.length === 1 ? rows : [];
 }
 
 /** One step back: out of a deed's own dock, or from looking at it. */
@@ -417,45 +493,45 @@ export function laid({ words }: { words: Words }): string[] {
   return words.flatMap((word) => word.split(" ")).filter((word) => faceOf(word) !== "");
 }
 
-function tapOf(now: Asking, words: Words): Tap {
-  return { words, choice: choiceAt(now, words) ?? { say: "" }, whole: isWhole(now, words) };
-}
-
-function tappable(now: Asking, { heads, base, deeds }: Arranged, deed: Deed | undefined, way: Words): Tappable {
+/** What can be tapped, each with the words until there: the deed that is looked at first, then all in their order. */
+function tappable({ heads, base, deeds }: Arranged, deed: Deed | undefined): Tappable {
   const people = new Map<string, Tap>();
   const hexes = new Map<string, Tap>();
   const cards = new Map<string, Tap>();
-  const put = (where: Map<string, Tap>, key: string, words: () => Words) => {
+  const put = (where: Map<string, Tap>, key: string, choice: Choice, words: Words) => {
     if (!where.has(key)) {
-      where.set(key, tapOf(now, words()));
+      where.set(key, { choice, words });
     }
   };
+  const known = new Set<Choice>();
   for (const one of deed ? [deed, ...deeds] : deeds) {
-    const from = startOf(one, base);
+    const from = startOf(one, base).length;
     for (const { trail, words } of one.ways) {
-      for (let at = from.length; at < trail.length; at++) {
-        const does = trail[at];
-        const begun = words.slice(0, at + 1);
-        const keep = one === deed ? way : [];
-        const whole = () => completed(now, one, begun, keep);
-        if (does?.hex) {
-          put(hexes, does.hex.join(","), whole);
+      trail.forEach((choice, at) => {
+        if (at < from || known.has(choice)) {
+          return;
         }
-        for (const who of does?.whom ?? []) {
-          put(people, who, whole);
+        known.add(choice);
+        const begun = () => words.slice(0, at + 1);
+        if (choice.hex && !hexes.has(String(choice.hex))) {
+          put(hexes, String(choice.hex), choice, begun());
         }
-        for (const face of (words[at] ?? "").split(" ").map(faceOf)) {
+        for (const who of choice.whom ?? []) {
+          put(people, who, choice, begun());
+        }
+        for (const word of (words[at] ?? "").split(" ")) {
+          const face = faceOf(word);
           if (face) {
-            put(cards, face, whole);
+            put(cards, face, choice, begun());
           }
         }
-      }
+      });
     }
   }
   for (const row of heads) {
     for (const option of row.options) {
       for (const card of option.cards ?? []) {
-        put(cards, card, () => [...base.slice(0, row.at), option.say]);
+        put(cards, card, option, [...base.slice(0, row.at), option.say]);
       }
     }
   }
@@ -464,7 +540,7 @@ function tappable(now: Asking, { heads, base, deeds }: Arranged, deed: Deed | un
 
 /** The deed that a tap on this would be about, the one that is looked at first. */
 function deedOf(chosen: Chosen, has: (way: Way) => boolean): Deed | undefined {
-  const { deeds } = arranged(chosen.asking, chosen.head);
+  const { deeds } = arranged(chosen.asking, chosen.head, chosen.deed);
   const now = deeds.find((one) => one.key === chosen.deed);
   return [...(now ? [now] : []), ...deeds].find((deed) => deed.ways.some(has));
 }
@@ -484,7 +560,7 @@ export function tapHex(chosen: Chosen, [q, r]: readonly [number, number]): Chose
 }
 
 function tapOn(chosen: Chosen, means: (choice: Choice) => boolean): Chosen {
-  const { base } = arranged(chosen.asking, chosen.head);
+  const { base } = arranged(chosen.asking, chosen.head, chosen.deed);
   const deed = deedOf(chosen, (way) => way.trail.some(means));
   if (!deed) {
     return chosen;
@@ -506,14 +582,22 @@ function closest(ways: Way[], words: Words): Way | undefined {
 
 /** A tap on a card: in, in another way (as a boost), out again. */
 export function tapCard(chosen: Chosen, card: string): Chosen {
-  const { heads, base } = arranged(chosen.asking, chosen.head);
+  const { heads, base } = arranged(chosen.asking, chosen.head, chosen.deed);
   const deed = deedOf(chosen, (way) => laid(way).some((word) => faceOf(word) === card));
   if (!deed) {
     return headWith(chosen, heads, base, card);
   }
   const current = deed.key === chosen.deed ? laid({ words: look(chosen).way }) : [];
-  const other = (words: string[]) => words.filter((word) => faceOf(word) !== card).sort().join(" ");
-  const own = (words: string[]) => words.filter((word) => faceOf(word) === card).sort().join(" ");
+  const other = (words: string[]) =>
+    words
+      .filter((word) => faceOf(word) !== card)
+      .sort()
+      .join(" ");
+  const own = (words: string[]) =>
+    words
+      .filter((word) => faceOf(word) === card)
+      .sort()
+      .join(" ");
   const among = (rest: string) => deed.ways.filter((way) => other(laid(way)) === rest);
   const beside = among(other(current));
   const ways = beside.some((way) => own(laid(way)) !== "") ? beside : among("");

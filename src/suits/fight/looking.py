@@ -120,7 +120,7 @@ def question_for(fight: "Fight", ask: Ask) -> Question:
 def _refused(fight: "Fight", ask: Ask, barred: Barred) -> Refused:
     """What is barred, as it would be listed."""
     first, *others = barred.text.split() or [""]
-    verb = verb_of(fight.edition.verbs, ask.kind, first)
+    verb = verb_of(fight.edition.verbs, ask.kind, first) or fight.edition.verbs.get(ask.kind)
     whom = tuple([word for word in others if word in fight.state.people])
     return Refused(barred.text, barred.reason, barred.rule, verb.name if verb else "", whom)
 

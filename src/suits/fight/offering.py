@@ -56,13 +56,13 @@ class _Branch:
 
 
 def _with_the_rest(choice: Choice, now: "Choice | _Branch") -> Choice:
-    return replace(choice, then=now.folded()) if isinstance(now, _Branch) else now
+    return replace(choice, after=now.folded()) if isinstance(now, _Branch) else now
 
 
 def unfolded(fight: "Fight", ask: Ask, words: Sequence[str] = (), most: int = MOST_LEAVES) -> Offer | None:
     """As `offer`, with what comes after each word, list by list, as long as there are not too many.
 
-    Where a list is left out for its length, its choice is neither `whole` nor has it a `then`: ask for it.
+    Where a list is left out for its length, its choice is neither `whole` nor has it an `after`: ask for it.
     """
     first = offer(fight, ask, words)
     if first is None or not isinstance(ask.options, Form):

@@ -1,0 +1,240 @@
+/** Choosing with a table at the other end: lists that are missing are asked for, and what is chosen is said. */
+
+import type { Asked, Choice, FromPage, FromTable, Until } from "../wire";
+import {
+  answerOf,
+  askFor,
+  back,
+  begin,
+  type Chosen,
+  type Deed,
+  isFree,
+  type Look,
+  learn,
+  look,
+  onlyAnswer,
+  opens,
+  pickDeed,
+  pickHead,
+  pickWord,
+  tapCard,
+  tapHex,
+  tapPerson,
+  type Words,
+} from "./choosing";
+import { answered, couldStand, type Habits } from "./standing";
+
+export interface ChooserOptions {
+  asked: Asked | undefined;
+  /** The first tap acts. */
+  atOnce: boolean;
+  say(message: FromPage): Promise<FromTable>;
+  /** What would be done is looked at: its consequence may be shown on the field. */
+  focus?(choice: Choice | undefined): void;
+  /** An answer was taken because there was no other. */
+  taken?(choice: Choice): void;
+}
+
+/** Answers that were taken by themselves: whoever takes one back is asked. */
+const takenOnce = new Set<string>();
+const NO_QUESTION: Asked = { id: "", who: "", kind: "", text: "", options: [] };
+
+export class Chooser {
+  asked: Asked = NO_QUESTION;
+  chosen: Chosen = begin(NO_QUESTION);
+  seen: Look = look(this.chosen);
+  /** The deed under the mouse or the keyboard's focus. */
+  pointed = "";
+  /** The dock asks whether to do what cannot be undone. */
+  confirming = false;
+  busy = false;
+  fault = "";
+
+  private habits: Habits = new Map();
+  private wanted = new Set<string>();
+  private shown: Choice | undefined;
+
+  constructor(
+    private options: ChooserOptions,
+    private readonly changed: () => void,
+  ) {}
+
+  /** What is asked now. The same question stays as it is chosen so far. */
+  ask(options: ChooserOptions): void {
+    this.options = options;
+    const asked = options.asked ?? NO_QUESTION;
+    if (asked === this.asked) {
+      return;
+    }
+    if (asked.id !== this.asked.id) {
+      this.chosen = begin(asked);
+      this.wanted.clear();
+      this.confirming = this.busy = false;
+      this.fault = this.pointed = "";
+    } else {
+      this.chosen = { ...this.chosen, asking: { ...this.chosen.asking, asked } };
+    }
+    this.asked = asked;
+    this.seen = look(this.chosen);
+  }
+
+  /** After everything is drawn: ask for lists, show what is looked at, take what is the only answer. */
+  follow(): void {
+    const words = this.seen.missing ?? this.seen.ahead;
+    if (words) {
+      void this.fetch(words);
+    }
+    const shown = this.seen.choice ?? this.seen.deeds.find((deed) => deed.key === this.pointed)?.choice;
+    if (shown !== this.shown) {
+      this.shown = shown;
+      this.options.focus?.(shown);
+    }
+    this.takeOnly();
+  }
+
+  private async fetch(words: Words): Promise<void> {
+    const { id } = this.asked;
+    const key = JSON.stringify(words);
+    if (this.wanted.has(key)) {
+      return;
+    }
+    this.wanted.add(key);
+    try {
+      const found = await this.options.say(askFor(this.chosen.asking, words));
+      if (found.type === "stage" && this.asked.id === id) {
+        this.put(learn(this.chosen, found));
+      }
+    } catch (why) {
+      this.fail(id, why);
+    }
+  }
+
+  private takeOnly(): void {
+    const { asked } = this;
+    const only = asked.id && !asked.secret && !asked.answered ? onlyAnswer(this.chosen.asking) : undefined;
+    const last = only?.trail.at(-1);
+    if (only && last && !last.for_good && !takenOnce.has(asked.id)) {
+      takenOnce.add(asked.id);
+      this.options.taken?.(last);
+      this.answer(answerOf(only.words));
+    }
+  }
+
+  private put(chosen: Chosen, confirming = false): void {
+    this.chosen = chosen;
+    this.seen = look(chosen);
+    this.confirming = confirming;
+    this.changed();
+  }
+
+  private fail(id: string, why: unknown): void {
+    if (this.asked.id === id) {
+      this.fault = (why as Error).message;
+      this.changed();
+    }
+  }
+
+  private async send(message: FromPage): Promise<void> {
+    const { id } = this.asked;
+    this.busy = true;
+    this.fault = "";
+    this.changed();
+    try {
+      await this.options.say(message);
+      if (this.asked.id === id) {
+        this.put(back(this.chosen));
+      }
+    } catch (why) {
+      this.fail(id, why);
+    }
+    this.busy = false;
+    this.changed();
+  }
+
+  /** The first tap shows, the second does; what can be taken back freely, and all where somebody likes it so, at once. */
+  private firstOrSecond(next: Chosen, again: boolean, settled: boolean): void {
+    this.put(next);
+    const { choice, whole } = this.seen;
+    if (choice && whole && settled && (again || this.options.atOnce || choice.for_good || isFree(choice))) {
+      this.act();
+    }
+  }
+
+  private tapOn(next: Chosen): void {
+    const before = this.seen;
+    const what = look(next);
+    const again = what.deed?.key === before.deed?.key && answerOf(what.way) === answerOf(before.way);
+    this.firstOrSecond(next, again, !what.deed || !opens(what.deed) || again);
+  }
+
+  /** A card of the dock was tapped. `inside`: its segments have room in it. */
+  readonly tapDeed = (key: string, inside: boolean): void => {
+    const deed: Deed | undefined = this.seen.deeds.find((one) => one.key === key);
+    const next = pickDeed(this.chosen, key);
+    const opening = !!deed && (opens(deed) || (!inside && look(next).rows.length > 0));
+    const again = this.chosen.deed === key || this.pointed === key;
+    this.firstOrSecond(opening ? { ...next, open: true } : next, again, !opening);
+  };
+
+  readonly point = (key: string): void => {
+    if (key !== this.pointed) {
+      this.pointed = key;
+      this.changed();
+    }
+  };
+
+  readonly pickHead = (at: number, say: string): void => {
+    this.put(pickHead(this.chosen, at, say));
+  };
+
+  /** One word inside the card of a deed. */
+  readonly pickWord = (at: number, say: string, key = this.chosen.deed): void => {
+    this.put(pickWord(pickDeed(this.chosen, key), at, say));
+  };
+
+  readonly tapPerson = (who: string): void => {
+    this.tapOn(tapPerson(this.chosen, who));
+  };
+
+  readonly tapHex = (hex: readonly [number, number]): void => {
+    this.tapOn(tapHex(this.chosen, hex));
+  };
+
+  readonly tapCard = (card: string): void => {
+    this.put(tapCard(this.chosen, card));
+  };
+
+  /** Do what is looked at; what cannot be undone is asked about first. */
+  readonly act = (): void => {
+    const { choice, whole, way } = this.seen;
+    if (!whole || !choice || this.busy) {
+      return;
+    }
+    if (choice.for_good && !this.confirming) {
+      this.put(this.chosen, true);
+    } else {
+      this.answer(answerOf(way));
+    }
+  };
+
+  readonly back = (): void => {
+    this.pointed = "";
+    this.put(back(this.chosen));
+  };
+
+  /** Say a line, typed or offered. */
+  readonly answer = (line: string): void => {
+    this.habits = answered(this.habits, this.asked, line);
+    void this.send({ type: "answer", question: this.asked.id, answer: line });
+  };
+
+  /** An answer that was given to such a question twice in a row: it could stand. */
+  get stands(): string | undefined {
+    return couldStand(this.habits, this.asked);
+  }
+
+  /** The same answer to every such question. */
+  readonly always = (answer: string, until: Until): void => {
+    void this.send({ type: "always", question: this.asked.id, answer, until });
+  };
+}

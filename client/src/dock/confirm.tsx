@@ -1,0 +1,48 @@
+/** Where something cannot be undone, the dock asks once. */
+
+import { useEffect, useRef } from "preact/hooks";
+
+import type { Choice } from "../wire";
+import { Costs } from "./cost";
+import { VerbIcon } from "./icons";
+import "./confirm.css";
+
+interface ConfirmProps {
+  choice: Choice;
+  label: string;
+  busy: boolean;
+  act(): void;
+  back(): void;
+}
+
+export function Confirm({ choice, label, busy, act, back }: ConfirmProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div class="confirm" role="group" aria-label="It cannot be undone">
+      <span class="confirm-sign">
+        <VerbIcon verb={choice.verb ?? ""} />
+      </span>
+      <p class="confirm-words">
+        <strong>{label}</strong>
+        {choice.means && <span>{choice.means}</span>}
+        <span class="confirm-final">It cannot be undone.</span>
+      </p>
+      <Costs choice={choice} />
+      <div class="confirm-buttons">
+        <button type="button" class="dock-button" onClick={back}>
+          Back
+        </button>
+        <button
+          type="button"
+          class="dock-button dock-main"
+          ref={button}
+          aria-disabled={busy || undefined}
+          onClick={act}
+        >
+          Do it <kbd aria-hidden="true">Enter</kbd>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+/** Short words for what can be done: a verb and its object. The sentences are the story's. */
+
+import type { About, Choice, Verb } from "../wire";
+import { type Deed, faceOf } from "./choosing";
+
+export type Names = (who: string) => string;
+
+/** What a card of the dock is called, without its object. */
+export const VERB_LABELS: Record<Verb, string> = {
+  aim: "Aim",
+  attack: "Attack",
+  bank: "Bank a card",
+  block: "Block",
+  call: "Call",
+  charge: "Charge",
+  count: "Count",
+  cover: "Cover",
+  defend: "Only defend",
+  disengage: "Break away",
+  dodge: "Dodge",
+  draw: "Draw",
+  "draw fast": "Draw fast",
+  drop: "Drop",
+  execute: "Execute",
+  faint: "Faint",
+  feint: "Feint",
+  give: "Give",
+  "give up": "Give up",
+  hold: "Hold",
+  keep: "Keep",
+  kill: "Kill",
+  lay: "Lay",
+  lead: "Lead",
+  leave: "Leave",
+  lose: "Lose",
+  move: "Move",
+  name: "Name",
+  other: "Something else",
+  parry: "Parry",
+  pass: "Pass",
+  pay: "Pay",
+  play: "Play",
+  prepare: "Prepare",
+  raise: "Lift",
+  rank: "Choose a rank",
+  ready: "Make ready",
+  recover: "Recover",
+  reload: "Reload",
+  replenish: "Replenish",
+  run: "Run",
+  "shake off": "Shake it off",
+  shoot: "Shoot",
+  signal: "Signal",
+  speak: "Speak",
+  steer: "Steer",
+  step: "Step",
+  strike: "Strike back",
+  task: "Try a task",
+  tell: "Tell",
+  tend: "Tend",
+  turn: "Turn",
+  "use a skill": "Use a skill",
+  wait: "Wait",
+  wield: "Draw",
+};
+
+/** What a verb counts, where it counts something. */
+const COUNTED: Partial<Record<Verb, [string, string]>> = {
+  move: ["m", "m"],
+  step: ["m", "m"],
+  disengage: ["m", "m"],
+  draw: ["card", "cards"],
+  shoot: ["shot", "shots"],
+  attack: ["card", "cards"],
+  strike: ["card", "cards"],
+  dodge: ["card", "cards"],
+  wait: ["phase", "phase"],
+};
+
+export function verbLabel(verb: string): string {
+  return VERB_LABELS[verb as Verb] ?? capital(verb);
+}
+
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** A word of an answer as people write it: `service-revolver` is "service revolver". */
+export function plain(word: string): string {
+  return word.split("-").join(" ");
+}
+
+function counted(verb: string, number: number): string {
+  const [one, many] = COUNTED[verb as Verb] ?? ["", ""];
+  return `${number} ${number === 1 ? one : many}`.trim();
+}
+
+/** What an answer does, in a few words: "Attack Rod", "Move 4 m toward Ada". */
+export function labelOf(choice: Choice, names: Names): string {
+  const { verb = "", whom = [], way = "", number, weapon = "" } = choice;
+  const people = whom.map(names).join(", ");
+  const going = way === "" ? people : way === "away" && people ? `away from ${people}` : `${plain(way)} ${people}`;
+  const object = going.trim() || (verb === "ready" || verb === "wield" || verb === "draw fast" ? plain(weapon) : "");
+  const amount = typeof number === "number" ? counted(verb, number) : "";
+  const words = verb === "" ? [capital(choice.means || plain(choice.say))] : [verbLabel(verb), amount, object];
+  return words.filter(Boolean).join(" ");
+}
+
+/** What a card stands for as long as nothing inside it is chosen: its verb, and whom it is about. */
+export function deedLabel({ verb, whom, choice, ways }: Deed, names: Names): string {
+  if (ways.length === 1 || verb === "") {
+    return labelOf(choice, names);
+  }
+  const { weapon = "" } = choice;
+  return labelOf({ say: choice.say, verb, whom: [...whom], weapon }, names);
+}
+
+/** A word inside a card: a name, a number, a way, or what it means to say nothing. */
+export function wordLabel(choice: Choice, about: About, empty: string, names: Names): string {
+  if (choice.say === "") {
+    return empty || "nothing more";
+  }
+  if (about === "act") {
+    return choice.verb ? (VERB_LABELS[choice.verb as Verb] ?? plain(choice.say)) : plain(choice.say);
+  }
+  return about === "person" ? names(choice.say) : plain(choice.say);
+}
+
+/** The faces that a word lays down, for drawing: none where it names no cards. */
+export function facesOf(choice: Choice, about: About): string[] {
+  const named = choice.say.split(" ").map(faceOf).filter(Boolean);
+  return named.length > 0 ? named : about === "cards" ? (choice.cards ?? []) : [];
+}
+
+/** What an answer costs, read aloud. */
+export function costWords({ cost }: Choice): string {
+  const { chips = 0, white = 0, cards = 0, fatigue = 0 } = cost ?? {};
+  const blue = chips - white;
+  const parts = [
+    blue > 0 && (blue === 1 ? "blue" : `${blue} blue`),
+    white > 0 && (white === 1 ? "white" : `${white} white`),
+    cards > 0 && (cards === 1 ? "a card" : `${cards} cards`),
+    fatigue > 0 && `${fatigue} fatigue`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `Costs ${parts.join(" and ")}.` : "";
+}

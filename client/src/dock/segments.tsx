@@ -1,0 +1,88 @@
+/** A short list inside a card: weapons, numbers, ways, cards. One of them is chosen. */
+
+import { MiniCard } from "../cards/mini";
+import type { Choice } from "../wire";
+import type { Row } from "./choosing";
+import { VerbIcon } from "./icons";
+import { facesOf, type Names, wordLabel } from "./labels";
+import "./segments.css";
+
+/** Longer lists open as a list of the browser's own. */
+const MOST = 14;
+
+interface SegmentsProps {
+  row: Row;
+  names: Names;
+  pick(at: number, say: string): void;
+  /** The prompt is read, not seen. */
+  bare?: boolean;
+}
+
+export function Segments({ row, names, pick, bare }: SegmentsProps) {
+  const { options, prompt, said, at } = row;
+  const alike = options.every((option) => option.verb === options[0]?.verb);
+  if (options.length > MOST) {
+    return <LongList row={row} names={names} pick={pick} />;
+  }
+  return (
+    <div class="segments">
+      {!bare && <span class="segments-prompt">{prompt}</span>}
+      <div class="segments-row" role="radiogroup" aria-label={prompt}>
+        {options.map((option) => (
+          <button
+            key={option.say}
+            type="button"
+            role="radio"
+            class="segments-one"
+            aria-checked={option.say === said}
+            onClick={() => pick(at, option.say)}
+          >
+            <Word option={option} row={alike && row.about === "act" ? { ...row, about: "word" } : row} names={names} />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Word({ option, row, names }: { option: Choice; row: Row; names: Names }) {
+  const faces = facesOf(option, row.about);
+  if (faces.length > 0) {
+    return (
+      <>
+        {option.say.startsWith("+") && <small>boost</small>}
+        {faces.map((face, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two packs hold the same card twice
+          <MiniCard key={`${at} ${face}`} code={face} />
+        ))}
+      </>
+    );
+  }
+  return (
+    <>
+      {row.about === "act" && option.say !== "" && option.verb && <VerbIcon verb={option.verb} small />}
+      {wordLabel(option, row.about, row.empty, names)}
+    </>
+  );
+}
+
+function LongList({ row, names, pick }: SegmentsProps) {
+  const { options, prompt, said, at, about, empty } = row;
+  return (
+    <label class="segments">
+      <span class="segments-prompt">{about === "hex" ? `${prompt}: tap one on the map, or` : prompt}</span>
+      <select class="segments-list" value={said ?? ""} onChange={(event) => pick(at, event.currentTarget.value)}>
+        {said === undefined && (
+          <option value="" disabled>
+            choose of {options.length}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.say} value={option.say}>
+            {wordLabel(option, about, empty, names)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

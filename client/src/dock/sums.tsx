@@ -1,0 +1,67 @@
+/** A set of cards while it is chosen: skill, cards and boosts make the value; what the cards leave of the skill is the margin. */
+
+import { MiniCard } from "../cards/mini";
+import { faceOf, type Sum } from "./choosing";
+import "./sums.css";
+
+interface SumsProps {
+  sum: Sum;
+  /** The words that name the cards: `5c`, `+Ts`. */
+  laid: readonly string[];
+  /** What the limit is called: the skill. */
+  skill: string;
+  /** What the whole is called: "attack value". */
+  whole: string;
+}
+
+export function Sums({ sum, laid, skill, whole }: SumsProps) {
+  const { limit, value, boosts } = sum;
+  const cards = laid.filter((word) => !word.startsWith("+")).map(faceOf);
+  return (
+    <div
+      class="sums"
+      role="status"
+      aria-label={`${skill} ${limit}, cards ${value}, boosts ${boosts}: ${whole} ${limit + value + boosts}`}
+    >
+      <Term value={limit} label={skill} />
+      <span class="sums-sign">+</span>
+      <Term value={value} label={cards.length > 1 ? "cards" : "card"} cards={cards} />
+      {boosts > 0 && (
+        <>
+          <span class="sums-sign">+</span>
+          <Term value={boosts} label={boosts > 1 ? "boosts" : "boost"} />
+        </>
+      )}
+      <span class="sums-sign">=</span>
+      <Term value={limit + value + boosts} label={whole} kind="whole" />
+      <Term value={limit - value} label="margin" kind="margin" />
+    </div>
+  );
+}
+
+function Term({
+  value,
+  label,
+  cards = [],
+  kind = "",
+}: {
+  value: number;
+  label: string;
+  cards?: string[];
+  kind?: string;
+}) {
+  return (
+    <span class={`sums-term${kind ? ` sums-${kind}` : ""}`} aria-hidden="true">
+      {value}
+      <small>{label}</small>
+      {cards.length > 0 && (
+        <span class="sums-cards">
+          {cards.map((card, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two packs hold the same card twice
+            <MiniCard key={`${at} ${card}`} code={card} silent />
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}

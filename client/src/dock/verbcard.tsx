@@ -1,0 +1,182 @@
+/** One thing that can be done: sign, verb, object, cost, and what comes of it as far as it is known. */
+
+import type { ComponentChildren } from "preact";
+
+import { Card } from "../cards/card";
+import { MiniCard } from "../cards/mini";
+import { Odds, percent } from "../people/odds";
+import type { Choice, Refused } from "../wire";
+import { faceOf, type Row } from "./choosing";
+import { Costs } from "./cost";
+import { Icon, VerbIcon } from "./icons";
+import { capital, costWords, type Names, plain, verbLabel } from "./labels";
+import type { Preview } from "./preview";
+import { Segments } from "./segments";
+import "./verbcard.css";
+
+export type CardSize = "big" | "slim" | "small";
+
+interface VerbCardProps {
+  size: CardSize;
+  choice: Choice;
+  label: string;
+  note: string;
+  /** The digit that does the same; 0: none. */
+  digit: number;
+  of: number;
+  /** It is looked at: another tap does it. */
+  looked: boolean;
+  /** More has to be chosen before it can be done. */
+  more: boolean;
+  busy: boolean;
+  rows: readonly Row[];
+  names: Names;
+  preview?: Preview | undefined;
+  /** Whom it is about, drawn. */
+  target?: ComponentChildren;
+  tap(): void;
+  point(on: boolean): void;
+  pick(at: number, say: string): void;
+}
+
+export function VerbCard(props: VerbCardProps) {
+  const { size, choice, label, note, digit, of, looked, more, busy, rows, names, preview, target, tap, point, pick } =
+    props;
+  const big = size === "big";
+  return (
+    <div
+      class={`verb-card verb-card-${size}${looked ? " verb-card-looked" : ""}${choice.for_good ? " verb-card-final" : ""}`}
+    >
+      <button
+        type="button"
+        class="verb-card-do"
+        data-deed
+        aria-pressed={looked}
+        aria-disabled={busy || undefined}
+        aria-label={spoken(props, of)}
+        onClick={tap}
+        onPointerMove={(event) => event.pointerType === "mouse" && point(true)}
+        onPointerLeave={() => point(false)}
+        onFocus={(event) => event.currentTarget.matches(":focus-visible") && point(true)}
+        onBlur={() => point(false)}
+      >
+        <span class="verb-card-sign">
+          <VerbIcon verb={choice.verb ?? ""} />
+        </span>
+        <span class="verb-card-words">
+          <strong>
+            {label}
+            {more && " …"}
+          </strong>
+          {note && <span class="verb-card-note">{note}</span>}
+        </span>
+        <Costs choice={choice} />
+        {digit > 0 && (
+          <kbd class="verb-card-key" aria-hidden="true">
+            {digit}
+          </kbd>
+        )}
+        {big && preview && <Consequence preview={preview} />}
+        {big && !preview && <Scene choice={choice} target={target} />}
+      </button>
+      {rows.length > 0 && (
+        <div class="verb-card-rows">
+          {rows.map((row) => (
+            <Segments key={row.at} row={row} names={names} pick={pick} bare={rows.length === 1} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is known without odds: the own cards, and whom they are for. */
+function Scene({ choice, target }: { choice: Choice; target: ComponentChildren }) {
+  const faces = (choice.cards ?? []).slice(0, 4);
+  const people = Array.isArray(target) ? target.length > 0 : !!target;
+  return faces.length + Number(people) === 0 ? null : (
+    <span class="verb-card-scene" aria-hidden="true">
+      {faces.map((face, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two packs hold the same card twice
+        <Card key={`${at} ${face}`} code={face} width={46} silent />
+      ))}
+      {people && target}
+    </span>
+  );
+}
+
+function spoken({ label, note, choice, digit, preview, looked, more }: VerbCardProps, of: number): string {
+  const odds = preview?.outcomes.map((one) => `${percent(one.p)} percent ${one.note ?? one.key}`).join(", ");
+  const end = choice.for_good ? "It cannot be undone." : "";
+  const place = digit > 0 ? `${digit} of ${of}.` : "";
+  const next = more ? "More is to be chosen." : looked ? "Again to do it." : "";
+  return [`${label}.`, note && `${capital(note)}.`, costWords(choice), odds && `${odds}.`, end, place, next]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Odds, what is lost, what somebody comes to, what the coach would do. */
+export function Consequence({ preview }: { preview: Preview }) {
+  const [loss] = preview.loss ?? [];
+  const chance = (key: string) => preview.outcomes.find((one) => one.key === key);
+  const hit = chance("hit");
+  const behit = chance("behit");
+  return (
+    <span class="verb-card-odds">
+      <Odds outcomes={preview.outcomes} />
+      <span class="verb-card-numbers">
+        {hit && (
+          <span>
+            <b>{percent(hit.p)} %</b> hit
+          </span>
+        )}
+        {behit && (
+          <span>
+            <b>{percent(behit.p)} %</b> be hit
+          </span>
+        )}
+        {loss && (
+          <span>
+            loss{" "}
+            <b>
+              {loss.least}–{loss.most}
+            </b>
+          </span>
+        )}
+        {preview.of === "playouts" && preview.n && <span>of {preview.n} tries</span>}
+        {preview.advice === 1 && (
+          <span class="verb-card-coach">
+            <Icon name="coach" small /> coach would
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** What cannot be done now, and why. */
+export function BarredCard({ barred, names }: { barred: Refused; names: Names }) {
+  const whom = (barred.whom ?? []).map(names).join(", ");
+  const faces = barred.text.split(" ").map(faceOf).filter(Boolean);
+  const label = barred.verb ? [verbLabel(barred.verb), whom].filter(Boolean).join(" ") : capital(plain(barred.text));
+  return (
+    <div class="verb-card verb-card-slim verb-card-barred">
+      <div class="verb-card-do">
+        <span class="verb-card-sign">
+          <VerbIcon verb={barred.verb ?? ""} />
+        </span>
+        <span class="verb-card-words">
+          <strong>
+            <span class="dock-unseen">Not possible: </span>
+            {label}
+            {faces.map((face, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two packs hold the same card twice
+              <MiniCard key={`${at} ${face}`} code={face} />
+            ))}
+          </strong>
+          <span class="verb-card-note">{barred.reason}</span>
+        </span>
+      </div>
+    </div>
+  );
+}

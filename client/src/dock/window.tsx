@@ -1,0 +1,94 @@
+/** Somebody has declared, nothing is rolled yet: whoever holds a card may come before that. */
+
+import type { ComponentChildren } from "preact";
+
+import { Card } from "../cards/card";
+import { Odds, percent } from "../people/odds";
+import type { Fact, Line } from "../wire";
+import { labelOf, type Names } from "./labels";
+import type { Preview } from "./preview";
+import "./window.css";
+
+interface PreemptWindowProps {
+  /** The line of the log that declared it. */
+  declared: Line;
+  hold: string | undefined;
+  /** Since when the Hold Card could be used: "kings". */
+  since?: string;
+  names: Names;
+  side: number;
+  arms?: ComponentChildren;
+  /** Who comes first, where it is worked out. */
+  preview?: Preview | undefined;
+}
+
+export function PreemptWindow({ declared, hold, since, names, side, arms, preview }: PreemptWindowProps) {
+  const cards = words(declared.facts?.["cards"]);
+  const deeds = declaredDeeds(declared).map((choice) => labelOf(choice, names));
+  const weapons = [...new Set(words(declared.facts?.["weapon"]).filter(Boolean))];
+  return (
+    <section class="preempt-window" aria-label="Before that" aria-live="assertive">
+      <div class={`preempt-window-declared preempt-window-side-${Math.min(side, 3)}`}>
+        {arms}
+        <p>
+          <b>{names(declared.who ?? "")}</b>
+          <span>{deeds.join(", then ")}</span>
+          {weapons.length > 0 && <small>{weapons.join(", ")}</small>}
+        </p>
+        {cards.slice(0, 4).map((card, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two packs hold the same card twice
+          <Card key={`${at} ${card}`} code={card} width={40} />
+        ))}
+      </div>
+      {hold && (
+        <div class="preempt-window-own">
+          <Card code={hold} width={72} />
+          <div>
+            <p>
+              Your Hold Card{since ? `, due since the ${since}` : ""}. Nothing is rolled yet: you may come before that.
+            </p>
+            {preview && <First preview={preview} />}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const FIRST = { first: "you act first", tie: "both at once", second: "they act first, you after" };
+
+function First({ preview }: { preview: Preview }) {
+  const told = preview.outcomes.filter((one): one is typeof one & { key: keyof typeof FIRST } => one.key in FIRST);
+  return (
+    <div class="preempt-window-odds">
+      <Odds outcomes={told} />
+      <ul>
+        {told.map((one) => (
+          <li key={one.key}>
+            <b>{percent(one.p)} %</b> {one.note ?? FIRST[one.key]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function words(fact: Fact | undefined): string[] {
+  return Array.isArray(fact) ? fact.map(String) : fact === undefined ? [] : [String(fact)];
+}
+
+/** Words of plays that stand for a verb of another name. */
+const MEANT: Readonly<Record<string, string>> = { other: "use a skill", "fast-draw": "draw fast", shake: "shake off" };
+
+/** The parts of a play, each as what it does. */
+function declaredDeeds({ facts = {} }: Line) {
+  const whom = words(facts["whom"]);
+  const ways = words(facts["way"]);
+  const verbs = words(facts["verb"]);
+  return verbs.map((verb, at) => ({
+    say: verb,
+    verb: MEANT[verb] ?? verb,
+    whom: whom[at] ? [whom[at]] : [],
+    way: verb === "move" && ways[at] !== "to" ? (ways[at] ?? "") : "",
+  }));
+}

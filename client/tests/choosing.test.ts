@@ -1,0 +1,220 @@
+/** The dock over real questions of all editions: what stands on it, and what taps mean. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import {
+  answerOf,
+  begin,
+  type Chosen,
+  hexChoices,
+  isFree,
+  learn,
+  listAt,
+  look,
+  onlyAnswer,
+  opens,
+  pickDeed,
+  pickHead,
+  pickWord,
+  sumOf,
+  tapCard,
+  tapHex,
+  tapPerson,
+} from "../src/dock/choosing";
+import { VERB_ICONS } from "../src/dock/icons";
+import { deedLabel, labelOf, VERB_LABELS } from "../src/dock/labels";
+import moments from "../src/dock/questions.json";
+import { type Asked, type Stage, VERBS, type Zone } from "../src/wire";
+import { tapsFor } from "./tapping";
+
+interface Moment {
+  name: string;
+  asked: Asked;
+  stages: Stage[];
+  people: { id: string; name: string }[];
+  zones: Zone[];
+}
+
+const MOMENTS = moments as unknown as Moment[];
+
+function moment(name: string): Moment {
+  const found = MOMENTS.find((one) => one.name === name);
+  assert.ok(found, name);
+  return found;
+}
+
+/** The question with all the lists that the moment knows. */
+function asked(name: string): Chosen {
+  const { asked: question, stages } = moment(name);
+  return stages.reduce(learn, begin(question));
+}
+
+function labels(name: string): string[] {
+  const { people } = moment(name);
+  const names = (who: string) => people.find((one) => one.id === who)?.name ?? who;
+  return look(asked(name)).deeds.map((deed) => deedLabel(deed, names));
+}
+
+function deed(chosen: Chosen, verb: string): Chosen {
+  const found = look(chosen).deeds.find((one) => one.verb === verb);
+  assert.ok(found, verb);
+  return pickDeed(chosen, found.key);
+}
+
+function says(chosen: Chosen): string {
+  const { way, whole } = look(chosen);
+  return whole ? answerOf(way) : `${answerOf(way)} …`;
+}
+
+function hand(name: string): string[] {
+  return moment(name).zones.find((zone) => zone.name === "hand")?.cards ?? [];
+}
+
+test("every verb has a sign of its own and a name", () => {
+  for (const verb of VERBS) {
+    assert.ok(VERB_ICONS[verb], verb);
+    assert.ok(VERB_LABELS[verb], verb);
+  }
+  assert.equal(new Set(Object.values(VERB_ICONS)).size, VERBS.length);
+});
+
+test("a verb and a target are one card, ways to go are one card together, quiet ones come last", () => {
+  assert.deepEqual(labels("engage act"), ["Attack Bob", "Attack Jon", "Step", "Move", "Pass", "Leave"]);
+  assert.deepEqual(labels("draw cards"), ["Draw 1 card", "Draw 2 cards", "Draw 3 cards"]);
+  assert.deepEqual(labels("engage respond"), ["Strike back", "Only defend", "Dodge"]);
+});
+
+test("one tap says a whole answer where nothing more need be said", () => {
+  assert.equal(says(deed(asked("engage act"), "attack")), "attack bob");
+  assert.equal(says(deed(asked("engage respond"), "strike")), "strike 2");
+  assert.equal(says(deed(asked("countdown gap"), "pass")), "no");
+});
+
+test("words inside a card change it, and what was said behind them stays", () => {
+  const moving = deed(asked("engage act"), "move");
+  assert.equal(opens(look(moving).deed ?? assert.fail()), true);
+  const [whom, far] = look(moving).rows;
+  assert.ok(whom && far);
+  const nearer = pickWord(moving, far.at, "2");
+  const other = pickWord(nearer, whom.at, whom.options[1]?.say ?? "");
+  assert.equal(says(other), `move away ${whom.options[1]?.say} 2`);
+});
+
+test("tapping somebody does what their card does", () => {
+  const chosen = asked("engage act");
+  assert.equal(says(tapPerson(chosen, "jon")), "attack jon");
+  assert.deepEqual(look(chosen).taps.people.get("jon")?.words, ["attack", "jon"]);
+  assert.equal(says(tapPerson(chosen, "nobody")), " …");
+});
+
+test("while one moves, tapping somebody is about moving", () => {
+  const moving = deed(asked("engage act"), "move");
+  assert.equal(says(tapPerson(moving, "rod")).startsWith("move away rod"), true);
+});
+
+test("a card is an attack, then a boost, then out again", () => {
+  const [first = "", second = ""] = hand("challenge act");
+  const one = tapCard(asked("challenge act"), first);
+  assert.equal(says(one), `challenge corvin ${first}`);
+  const two = tapCard(one, second);
+  const boosted = says(two).includes("+") ? two : tapCard(two, second);
+  assert.equal(says(boosted), `challenge corvin ${first} +${second}`);
+  const out = tapCard(boosted, second);
+  assert.equal(says(out), `challenge corvin ${first}`);
+});
+
+test("a set of cards is added up while it is chosen", () => {
+  const [first = "", second = ""] = hand("challenge act");
+  const boosted = tapCard(tapCard(tapCard(asked("challenge act"), first), second), second);
+  const sum = sumOf(boosted.asking, look(boosted).way);
+  assert.deepEqual(sum, { limit: 7, value: 3, boosts: 1 });
+});
+
+test("a set that is listed whole is chosen card by card, too", () => {
+  const [first = ""] = hand("challenge defend").filter((card) => look(asked("challenge defend")).taps.cards.has(card));
+  assert.equal(says(tapCard(asked("challenge defend"), first)), first);
+});
+
+test("how many cards stands above all that can be done with them", () => {
+  const chosen = asked("countdown due");
+  const { heads, base, deeds } = look(chosen);
+  assert.deepEqual(
+    heads.map((row) => row.about),
+    ["cards"],
+  );
+  assert.deepEqual(base, ["play", "1"]);
+  assert.ok(deeds.some((one) => one.verb === "attack") && deeds.some((one) => one.verb === "pass"));
+  const [row] = heads;
+  const both = pickHead(chosen, row?.at ?? 0, row?.options[1]?.say ?? "");
+  assert.equal(look(both).base[1], row?.options[1]?.say);
+});
+
+test("a card of the count chooses how many", () => {
+  const chosen = asked("countdown due");
+  const cards = look(chosen).heads[0]?.options[1]?.cards ?? [];
+  assert.equal(look(tapCard(chosen, cards.at(-1) ?? "")).base[1], look(chosen).heads[0]?.options[1]?.say);
+});
+
+test("a hex is gone to with one tap, without a word before", () => {
+  const chosen = asked("countdown due");
+  const [there] = hexChoices(look(chosen));
+  assert.ok(there?.hex);
+  const going = tapHex(chosen, there.hex);
+  assert.equal(says(going), `play 1 move to ${there.say}`);
+  assert.equal(look(going).choice?.hex, there.hex);
+});
+
+test("a list that is not told is asked for, and nothing is chosen for whoever goes to a hex", () => {
+  const { asked: question, stages } = moment("countdown due");
+  const bare = begin(question);
+  assert.deepEqual(look(bare).missing, []);
+  const first = learn(bare, stages[0] as Stage);
+  assert.deepEqual(look(first).ahead, ["play", "1", "move", "to"]);
+  assert.deepEqual(look(deed(first, "move")).missing, ["play", "1", "move", "to"]);
+  const row = look(deed(learn(first, stages[1] as Stage), "move")).rows.at(-1);
+  assert.equal(row?.about, "hex");
+  assert.equal(row?.said, undefined);
+});
+
+test("the only answer is known, and a form that is not told yet has none", () => {
+  const only: Asked = { id: "x", who: "a", kind: "act", text: "?", options: [{ say: "pass", verb: "pass" }] };
+  assert.equal(onlyAnswer(begin(only).asking)?.words[0], "pass");
+  assert.equal(onlyAnswer(begin({ ...only, stages: true }).asking), undefined);
+  assert.equal(onlyAnswer(asked("engage act").asking), undefined);
+});
+
+test("what spends nothing and touches nobody can be taken back", () => {
+  assert.equal(isFree({ say: "pass", quiet: true }), true);
+  assert.equal(isFree({ say: "ready" }), true);
+  assert.equal(isFree({ say: "leave", quiet: true, for_good: true }), false);
+  assert.equal(isFree({ say: "attack rod", whom: ["rod"] }), false);
+  assert.equal(isFree({ say: "5c", cards: ["5c"] }), false);
+});
+
+test("a choice is called by its verb, its object and its number", () => {
+  const names = (who: string) => who.toUpperCase();
+  assert.equal(
+    labelOf({ say: "4", verb: "move", way: "away", whom: ["rod"], number: 4 }, names),
+    "Move 4 m away from ROD",
+  );
+  assert.equal(labelOf({ say: "rod", verb: "attack", whom: ["rod"] }, names), "Attack ROD");
+  assert.equal(labelOf({ say: "axe", verb: "ready", weapon: "hand-axe" }, names), "Make ready hand axe");
+});
+
+for (const { name, asked: question, stages } of MOMENTS) {
+  test(`every listed answer is reached by taps: ${name}`, async () => {
+    const told = stages.reduce(learn, begin(question));
+    const next = async (words: readonly string[]): Promise<Stage> => {
+      const found = stages.find((one) => JSON.stringify(one.words) === JSON.stringify(words));
+      const list = found ?? listAt(told.asking, words);
+      assert.ok(list, words.join(" "));
+      return found ?? ({ type: "stage", n: 0, question: question.id, words: [...words], options: [] } as Stage);
+    };
+    const whole = look(told).deeds.flatMap((one) => one.ways.filter((way) => way.whole));
+    for (const way of whole) {
+      const taps = await tapsFor(question, way.words, next);
+      assert.ok(taps.length > 0 || whole.length === 1);
+    }
+  });
+}

@@ -1,0 +1,68 @@
+/** Somebody who answers by taps: the dock's own steps, one after another, until these words are said. */
+
+import {
+  answerOf,
+  begin,
+  type Chosen,
+  learn,
+  look,
+  pickDeed,
+  pickHead,
+  pickWord,
+  type Words,
+} from "../src/dock/choosing";
+import type { Asked, Stage } from "../src/wire";
+
+export type Next = (words: Words) => Promise<Stage>;
+
+/** So many steps are enough for any answer. */
+const MOST = 60;
+
+function same(one: Words, other: Words, length = Math.max(one.length, other.length)): boolean {
+  return (
+    one.slice(0, length).every((word, at) => word === other[at]) && (length < other.length || one.length >= length)
+  );
+}
+
+/** The taps that say this answer; an error where there are none. */
+export async function tapsFor(asked: Asked, wanted: Words, next: Next): Promise<string[]> {
+  let chosen: Chosen = begin(asked);
+  const taps: string[] = [];
+  for (let step = 0; step < MOST; step++) {
+    const now = look(chosen);
+    const other = now.deed && now.rows.find((one) => one.said !== undefined && one.said !== wanted[one.at]);
+    if (now.missing && !other) {
+      chosen = learn(chosen, await next(now.missing));
+      continue;
+    }
+    if (now.whole && answerOf(now.way) === answerOf(wanted)) {
+      return taps;
+    }
+    const head = now.heads.find(
+      (row) => row.said !== wanted[row.at] && row.options.some((one) => one.say === wanted[row.at]),
+    );
+    if (head && !now.deed) {
+      taps.push(`head ${wanted[head.at]}`);
+      chosen = pickHead(chosen, head.at, wanted[head.at] ?? "");
+      continue;
+    }
+    if (!now.deed) {
+      const deed = now.deeds.find((one) =>
+        one.ways.some((way) => (way.whole ? same(way.words, wanted) : same(way.words, wanted, way.words.length))),
+      );
+      if (!deed) {
+        throw new Error(`no card for ${answerOf(wanted)} among ${now.deeds.map((one) => one.key).join(", ")}`);
+      }
+      taps.push(`card ${deed.key}`);
+      chosen = pickDeed(chosen, deed.key);
+      continue;
+    }
+    const row = now.rows.find((one) => one.said !== wanted[one.at]);
+    if (!row?.options.some((one) => one.say === wanted[row.at])) {
+      throw new Error(`no way from ${now.way.join(" ")} to ${wanted.join(" ")}`);
+    }
+    taps.push(`word ${wanted[row.at]}`);
+    chosen = pickWord(chosen, row.at, wanted[row.at] ?? "");
+  }
+  throw new Error(`never came to ${wanted.join(" ")}`);
+}
