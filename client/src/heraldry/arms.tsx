@@ -2,7 +2,7 @@
 
 import "./arms.css";
 
-import { useId } from "preact/hooks";
+import { useId, useMemo } from "preact/hooks";
 
 import { type Blazon, blazon, type Kind, paintOfCharge } from "./blazon";
 import { CHARGES, type Charge } from "./charges";
@@ -36,10 +36,11 @@ interface ArmsProps {
 }
 
 export function Arms({ name, mark, kind = "person", size = 56, side, dashed, now, struck, out, label }: ArmsProps) {
-  const arms = blazon(name, kind);
+  const small = size < HATCHED_FROM;
+  const arms = useMemo(() => blazon(name, kind), [name, kind]);
+  const shield = useMemo(() => <Shield arms={arms} hatched={!small} />, [arms, small]);
   const number = mark ?? arms.number;
   const said = label ?? `Arms of ${name}`;
-  const small = size < HATCHED_FROM;
   const states = { small, now, struck, out, dashed };
   const on = Object.entries(states).filter(([, is]) => is);
   const ring = side === undefined ? "" : ` arms-side-${side < RINGS ? side : SHARED_RING}`;
@@ -54,7 +55,7 @@ export function Arms({ name, mark, kind = "person", size = 56, side, dashed, now
       aria-hidden={!said}
     >
       <path class="arms-ring" d={SHAPES[arms.shape]} />
-      <Shield arms={arms} hatched={!small} />
+      {shield}
       {number && <Mark at={[86, 100]} text={number} large={small} />}
       {side !== undefined && side >= RINGS && <Mark at={[12, 14]} text={String(side + 1)} large={small} />}
     </svg>

@@ -37,6 +37,9 @@ export function Crowd({ sides, looks, engaged = [], aim }: CrowdProps) {
   );
 }
 
+/** So many never need to scroll. */
+const FIT = 3;
+
 interface HalfProps {
   units: readonly Unit[];
   density: Density;
@@ -47,7 +50,7 @@ interface HalfProps {
 
 /** One side of the seam. Where it scrolls, it can be scrolled by keys. */
 function Half({ units, density, looks, name, own }: HalfProps) {
-  const scrolls = density === "cells";
+  const scrolls = units.length > FIT;
   return (
     <div
       class={`crowd-half crowd-${own ? "own" : "foes"} crowd-${density}`}

@@ -73,6 +73,20 @@ function Crowded({ children }: { children: ComponentChildren }) {
   return <div class="people-crowd">{children}</div>;
 }
 
+const FOUR_SIDES = sidesOf(SIXTY.slice(0, 4).map((one) => ({ ...one, side: one.name })));
+
+function FourWay() {
+  const [own, foe, ...others] = FOUR_SIDES;
+  const seen = looks(SIXTY);
+  if (!own || !foe) return null;
+  return (
+    <>
+      <Strip side={foe} others={others} looks={seen} label="Foes" />
+      <Strip side={own} looks={seen} label="Own people" />
+    </>
+  );
+}
+
 export const shows: Show[] = [
   {
     name: "Bar: every state",
@@ -270,6 +284,7 @@ export const shows: Show[] = [
     draw: () => <Strips sides={SIX} more={{ now: new Set(["anselm"]) }} />,
   },
   { name: "Strips: eight, four of them folded", size: "phone", draw: () => <Strips sides={[EIGHT]} more={{}} /> },
+  { name: "Strips: foes of three sides in one row", size: "phone", draw: () => <FourWay /> },
   {
     name: "Crowd: squads and a swarm",
     size: "laptop",

@@ -1,4 +1,4 @@
-/** People of a side on a phone, in a row that snaps from one to the next. */
+/** People on a phone, in a row that snaps from one to the next. */
 
 import { useState } from "preact/hooks";
 
@@ -11,34 +11,48 @@ import { Tile } from "./tile";
 /** So many tiles; more stand behind the last one. */
 const TILES = 4;
 const FACES = 3;
+/** So many fit without scrolling. */
+const FIT = 2;
 
-interface Props {
+interface StripProps {
   side: Side;
+  /** Further sides in the same row. */
+  others?: readonly Side[];
   looks: Looks;
   label: string;
 }
 
-export function Strip({ side, looks, label }: Props) {
+interface Placed {
+  person: PersonView;
+  side: number;
+}
+
+export function Strip({ side, others = [], looks, label }: StripProps) {
   const [open, setOpen] = useState(false);
-  const { people } = side;
-  const hidden = people.slice(TILES);
-  const matters = hidden.some(({ id }) => looks.now?.has(id) || looks.struck?.has(id) || looks.lit?.has(id));
+  const everybody = [side, ...others].flatMap(({ number, people }) =>
+    people.map((person) => ({ person, side: number })),
+  );
+  const hidden = everybody.slice(TILES);
+  const matters = hidden.some(
+    ({ person: { id } }) => looks.now?.has(id) || looks.struck?.has(id) || looks.lit?.has(id),
+  );
   const all = open || matters || hidden.length <= 1;
+  const scrolls = everybody.length > FIT;
   return (
-    <section class={people.length > 2 ? "strip strip-scrolls" : "strip"} aria-label={label}>
-      {(all ? people : people.slice(0, TILES)).map((person) => (
-        <Tile key={person.id} person={person} side={side.number} looks={looks} />
+    <section class={scrolls ? "strip strip-scrolls" : "strip"} aria-label={label} tabIndex={scrolls ? 0 : undefined}>
+      {(all ? everybody : everybody.slice(0, TILES)).map((one) => (
+        <Tile key={one.person.id} person={one.person} side={one.side} looks={looks} />
       ))}
-      {!all && <More people={hidden} side={side.number} open={() => setOpen(true)} />}
+      {!all && <More hidden={hidden} open={() => setOpen(true)} />}
     </section>
   );
 }
 
-function More({ people, side, open }: { people: PersonView[]; side: number; open(): void }) {
+function More({ hidden, open }: { hidden: readonly Placed[]; open(): void }) {
   return (
     <button type="button" class="strip-more" onClick={open}>
       <span class="strip-faces">
-        {people.slice(0, FACES).map((person) => (
+        {hidden.slice(0, FACES).map(({ person, side }) => (
           <Arms
             key={person.id}
             name={person.name}
@@ -50,7 +64,7 @@ function More({ people, side, open }: { people: PersonView[]; side: number; open
           />
         ))}
       </span>
-      {people.length} more
+      {hidden.length} more
     </button>
   );
 }
