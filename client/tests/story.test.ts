@@ -1,18 +1,26 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { chaptersOf } from "../src/story/chapters";
+import { chaptersOf, outcomes } from "../src/story/chapters";
 import { lastTold } from "../src/story/handle";
 import { otherRules } from "../src/story/line";
 import { piecesOf } from "../src/story/pieces";
 import type { Line } from "../src/wire";
 
+const GUARDS = new Set(["guard-1", "guard-2"]);
+
 function line(kind: string, text: string, more: Partial<Line> = {}): Line {
   return { step: 0, kind, text, ...more };
 }
 
+const PEOPLE = ["a", "b", "bob", "rod", "ysolde", "guard-1", "guard-2"].map((id) => ({
+  id,
+  name: id.toUpperCase(),
+  group: GUARDS.has(id) ? "guard-1" : "",
+}));
+
 function told(lines: Line[]): [string, string[]][] {
-  const chapters = chaptersOf(lines, (who) => who.toUpperCase());
+  const chapters = chaptersOf(lines, PEOPLE);
   return chapters.map((chapter) => [chapter.heading, chapter.lines.map((one) => one.line.text)]);
 }
 
@@ -41,7 +49,7 @@ test("a chapter knows where its lines stand in the log, those without words coun
     line("up", ""),
     line("hit", "B.", { part: "in" }),
   ];
-  const [chapter] = chaptersOf(lines, String);
+  const [chapter] = chaptersOf(lines, []);
   assert.deepEqual(
     chapter?.lines.map((one) => one.at),
     [1, 3],
@@ -72,6 +80,33 @@ test("what somebody does alone is a chapter of theirs; what they do next belongs
     ["A", ["A."]],
     ["B", ["B moves.", "B is ready.", "Taken back."]],
   ]);
+});
+
+test("those who share a card have one chapter; what came of it is told first", () => {
+  const lines = [
+    line("attack", "One attacks.", { who: "guard-1", part: "opens" }),
+    line("contest", "One misses.", { who: "guard-1", part: "in" }),
+    line("attack", "Two attacks.", { who: "guard-2", part: "opens" }),
+    line("contest", "Two hits.", { who: "guard-2", part: "in" }),
+    line("attack", "Bob attacks.", { who: "bob", part: "opens" }),
+    line("attack", "Bob attacks again.", { who: "bob", part: "opens" }),
+  ];
+  const chapters = chaptersOf(lines, PEOPLE);
+  assert.deepEqual(
+    chapters.map((chapter) => [chapter.heading, chapter.batch, chapter.lines.length]),
+    [
+      ["GUARD-1 ×2, one card", true, 4],
+      ["BOB", false, 1],
+      ["BOB", false, 1],
+    ],
+  );
+  assert.deepEqual(
+    chapters
+      .slice(0, 1)
+      .flatMap(outcomes)
+      .map((one) => one.line.text),
+    ["One misses.", "Two hits."],
+  );
 });
 
 test("nothing told, nothing to read; a chapter that is about to begin shows its heading", () => {

@@ -1,6 +1,6 @@
 /** The lines of the log as chapters: an exchange each, under whose turn it was. Lines without words are left out. */
 
-import type { Line } from "../wire";
+import type { Line, PersonView } from "../wire";
 
 /** A line with its place in the log: that is how the table finds it again. */
 export interface Told {
@@ -13,11 +13,18 @@ export interface Chapter {
   from: number;
   heading: string;
   lines: Told[];
+  /** Several who share a card have acted in it: what came of it is told first. */
+  batch: boolean;
 }
 
+/** Somebody, as far as a story needs to know. */
+export type Teller = Pick<PersonView, "id" | "name" | "group">;
+
 interface Open extends Chapter {
-  /** Whose turn it is about; empty where it is nobody's. */
+  /** Whose turn it is about, of those who share a card the first; empty where it is nobody's. */
   who: string;
+  /** Everybody who acts in it. */
+  actors: Set<string>;
   /** It says where in the fight we are, and nothing has happened there yet. */
   bare: boolean;
 }
@@ -30,22 +37,47 @@ const HEADINGS: Record<string, string> = {
   end: "The end",
 };
 
-export function chaptersOf(lines: readonly Line[], name: (who: string) => string): Chapter[] {
+/** What comes of an exchange. */
+const OUTCOMES = new Set(["contest", "helpless", "hit", "state", "swarm", "clash", "loss", "wounds", "out"]);
+
+/** The lines that say what came of a chapter. */
+export function outcomes(chapter: Chapter): Told[] {
+  const found = chapter.lines.filter((one) => OUTCOMES.has(one.line.kind));
+  return found.length > 0 ? found : chapter.lines;
+}
+
+export function chaptersOf(lines: readonly Line[], people: readonly Teller[]): Chapter[] {
+  const known = new Map(people.map((one) => [one.id, one]));
   const found: Open[] = [];
   lines.forEach((line, at) => {
     const now = found.at(-1);
-    const next = headingFor(line, now, name);
-    const chapter = next === undefined && now ? now : begin(found, line, at, next ?? "");
+    const next = headingFor(line, now, known);
+    const chapter = next === undefined && now ? now : begin(found, line, at, next ?? "", known);
+    if (line.part === "opens") {
+      chapter.actors.add(line.who ?? "");
+    }
     if (saysMore(line)) {
       chapter.lines.push({ at, line });
       chapter.bare = chapter.bare && line.kind === "turn";
     }
   });
-  return found.filter((chapter) => chapter.lines.length > 0 || chapter === found.at(-1));
+  return found.filter((chapter) => chapter.lines.length > 0 || chapter === found.at(-1)).map(closed);
+}
+
+/** A chapter as it stands: of several who share a card the heading says how many. */
+function closed({ actors, who: _, bare: __, ...chapter }: Open): Chapter {
+  const batch = actors.size > 1;
+  return batch ? { ...chapter, heading: `${chapter.heading} ×${actors.size}, one card`, batch } : chapter;
+}
+
+type Known = Map<string, Teller>;
+
+function actsWith(who: string | undefined, known: Known): string {
+  return known.get(who ?? "")?.group || (who ?? "");
 }
 
 /** A new chapter; one that only says where we are, and has no lines, becomes part of it. */
-function begin(found: Open[], line: Line, at: number, heading: string): Open {
+function begin(found: Open[], line: Line, at: number, heading: string, known: Known): Open {
   const before = found.at(-1);
   const merges = before?.bare && before.lines.length === 0;
   if (merges) {
@@ -55,7 +87,9 @@ function begin(found: Open[], line: Line, at: number, heading: string): Open {
     from: merges ? before.from : at,
     heading: merges ? [before.heading, heading].filter(Boolean).join(" · ") : heading,
     lines: [],
-    who: line.who ?? "",
+    batch: false,
+    who: actsWith(line.who, known),
+    actors: new Set(),
     bare: placeOf(line) !== "",
   };
   found.push(chapter);
@@ -63,7 +97,7 @@ function begin(found: Open[], line: Line, at: number, heading: string): Open {
 }
 
 /** What a chapter that begins with this line is called; nothing if the line belongs to the one before. */
-function headingFor(line: Line, now: Open | undefined, name: (who: string) => string): string | undefined {
+function headingFor(line: Line, now: Open | undefined, known: Known): string | undefined {
   const place = placeOf(line);
   if (place) {
     return place;
@@ -75,10 +109,16 @@ function headingFor(line: Line, now: Open | undefined, name: (who: string) => st
   if (kind) {
     return kind === now?.heading ? undefined : kind;
   }
-  if (!line.who || (line.part !== "opens" && (now?.bare || line.who === now?.who))) {
-    return undefined;
+  return line.who && !goesOn(line, now, known) ? (known.get(line.who)?.name ?? line.who) : undefined;
+}
+
+/** Whether somebody's line belongs to the chapter that is told: their own, or of one with whom they share a card. */
+function goesOn(line: Line, now: Open | undefined, known: Known): boolean {
+  const same = actsWith(line.who, known) === now?.who;
+  if (line.part === "opens") {
+    return same && now.who !== "" && known.get(line.who ?? "")?.group === now.who;
   }
-  return name(line.who);
+  return !!now?.bare || same;
 }
 
 /** Where in the fight we are, if the line says so: "Round 2". */

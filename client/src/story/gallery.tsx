@@ -4,7 +4,8 @@ import { useState } from "preact/hooks";
 
 import type { Show } from "../gallery/show";
 import type { Line } from "../wire";
-import { CHALLENGE, COUNTDOWN, DRAW, ENGAGE } from "./gallery-lines";
+import { CHALLENGE, COUNTDOWN, CROWD, CROWD_PEOPLE, DRAW, ENGAGE } from "./gallery-lines";
+import type { Teller } from "./chapters";
 import { StoryHandle } from "./handle";
 import { StoryLine } from "./line";
 import { Story } from "./story";
@@ -45,10 +46,10 @@ function Growing() {
   );
 }
 
-function told(lines: Line[]) {
+function told(lines: Line[], by: Teller[] = people) {
   return (
     <div class="story-gallery-column">
-      <Story lines={lines} people={people} canGoBack onBack={nothing} keys={false} />
+      <Story lines={lines} people={by} canGoBack onBack={nothing} keys={false} />
     </div>
   );
 }
@@ -62,6 +63,7 @@ export const shows: Show[] = [
   { name: "countdown", draw: () => told(COUNTDOWN) },
   { name: "challenge", draw: () => told(CHALLENGE) },
   { name: "draw", draw: () => told(DRAW) },
+  { name: "squads, one card for all of one", draw: () => told(CROWD, CROWD_PEOPLE) },
   { name: "216 lines", draw: () => told(LONG) },
   { name: "growing", draw: () => <Growing /> },
   {

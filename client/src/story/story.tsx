@@ -3,15 +3,15 @@
 import type { ComponentChildren, TargetedMouseEvent } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 
-import type { Line, PersonView } from "../wire";
-import { type Chapter, chaptersOf } from "./chapters";
+import type { Line } from "../wire";
+import { type Chapter, chaptersOf, outcomes, type Teller } from "./chapters";
 import { StoryLine } from "./line";
 import { Sentence } from "./sentence";
 import "./story.css";
 
 interface StoryProps {
   lines: Line[];
-  people: Pick<PersonView, "id" | "name">[];
+  people: Teller[];
   canGoBack: boolean;
   /** Take back everything since this line of the log, and the line itself. */
   onBack(at: number): void;
@@ -30,8 +30,7 @@ const UNFOLDED = 4;
 const NEAR = 32;
 
 export function Story({ lines, people, canGoBack, onBack, lookedAt = NOWHERE, keys = true, children }: StoryProps) {
-  const names = useMemo(() => new Map(people.map((one) => [one.id, one.name])), [people]);
-  const chapters = useMemo(() => chaptersOf(lines, (who) => names.get(who) ?? who), [lines, names]);
+  const chapters = useMemo(() => chaptersOf(lines, people), [lines, people]);
   const [why, setWhy] = useState(NOWHERE);
   const [folds, setFolds] = useState<Map<number, boolean>>(new Map());
   const fresh = useFresh(lines);
@@ -44,8 +43,15 @@ export function Story({ lines, people, canGoBack, onBack, lookedAt = NOWHERE, ke
   }, [why, place.list]);
   useWhyKey(keys, () => setWhy(why === last ? NOWHERE : last));
 
-  function isOpen(chapter: Chapter): boolean {
-    return folds.get(chapter.from) ?? (chapter.from >= unfoldedFrom || within(chapter, lookedAt));
+  function unfolded(chapter: Chapter): Unfolded {
+    const told = folds.get(chapter.from);
+    if (told !== undefined) {
+      return told ? "whole" : "folded";
+    }
+    if (within(chapter, lookedAt)) {
+      return "whole";
+    }
+    return chapter.from < unfoldedFrom ? "folded" : chapter.batch ? "brief" : "whole";
   }
 
   function press(event: TargetedMouseEvent<HTMLElement>): void {
@@ -87,7 +93,7 @@ export function Story({ lines, people, canGoBack, onBack, lookedAt = NOWHERE, ke
             <ChapterView
               key={chapter.from}
               chapter={chapter}
-              open={isOpen(chapter)}
+              unfolded={unfolded(chapter)}
               why={within(chapter, why) ? why : NOWHERE}
               fresh={fresh.from > lastOf(chapter) ? Number.POSITIVE_INFINITY : fresh.from}
               looked={within(chapter, lookedAt) ? lookedAt : NOWHERE}
@@ -117,9 +123,12 @@ function within(chapter: Chapter, at: number): boolean {
   return at >= chapter.from && at <= lastOf(chapter);
 }
 
+/** One line, what came of it, or everything. */
+type Unfolded = "folded" | "brief" | "whole";
+
 interface ChapterProps {
   chapter: Chapter;
-  open: boolean;
+  unfolded: Unfolded;
   why: number;
   fresh: number;
   looked: number;
@@ -128,24 +137,28 @@ interface ChapterProps {
 
 /** Drawn again only when something in it has changed: the log is long, and one line is new. */
 function ChapterView(props: ChapterProps) {
-  const { chapter, open, why, fresh, looked, canGoBack } = props;
+  const { chapter, unfolded, why, fresh, looked, canGoBack } = props;
   const { lines } = chapter;
   // biome-ignore lint/correctness/useExhaustiveDependencies: lines are never changed, only added or taken back
   return useMemo(
     () => drawn(props),
-    [chapter.heading, lines.length, lines[0]?.line, lines.at(-1)?.line, open, why, fresh, looked, canGoBack],
+    [chapter.heading, lines.length, lines[0]?.line, lines.at(-1)?.line, unfolded, why, fresh, looked, canGoBack],
   );
 }
 
-function drawn({ chapter, open, why, fresh, looked, canGoBack }: ChapterProps) {
-  const { from, heading, lines } = chapter;
+function drawn({ chapter, unfolded, why, fresh, looked, canGoBack }: ChapterProps) {
+  const { from, heading } = chapter;
+  const open = unfolded !== "folded";
+  const lines = unfolded === "whole" ? chapter.lines : outcomes(chapter);
   const last = lines.at(-1)?.line;
+  const hidden = chapter.lines.length - lines.length;
   return (
     <div class={open ? "story-chapter" : "story-chapter story-folded"}>
       <h3>
-        <button type="button" data-fold={from} aria-expanded={open}>
+        <button type="button" data-fold={from} aria-expanded={unfolded === "whole"}>
           {heading || "Then"}
-          {!open && <span class="story-count">{lines.length}</span>}
+          {!open && <span class="story-count">{chapter.lines.length}</span>}
+          {open && hidden > 0 && <span class="story-count">+{hidden}</span>}
         </button>
       </h3>
       {open ? (
