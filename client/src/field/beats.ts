@@ -40,6 +40,8 @@ export interface Hand {
   void: boolean;
   /** How the value, or the number that dice are against, is made up. */
   sum?: Equation;
+  /** The chips it cost. */
+  spent?: { blue: number; white: number };
 }
 
 /** A number of somebody's that changed. */

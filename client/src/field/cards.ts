@@ -73,7 +73,14 @@ export function contest(line: Line, at: number, exchange: Exchange): Stroke {
     weapon: "",
     fate: fateOf(result, "second"),
   });
-  return stroke(at, [first, second], verdictOf(result, first, second, strikesBack));
+  return stroke(at, [first, second].map(paid(exchange)), verdictOf(result, first, second, strikesBack));
+}
+
+function paid({ chips }: Exchange): (hand: Hand) => Hand {
+  return (hand) => {
+    const spent = chips.get(hand.who);
+    return spent ? { ...hand, spent } : hand;
+  };
 }
 
 function fateOf(result: string, whose: "first" | "second"): Fate {

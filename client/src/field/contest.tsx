@@ -3,11 +3,13 @@
  * It moves by CSS alone; without `moving` everything stands at its end.
  */
 
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 
 import { Back, Card } from "../cards/card";
 import { Arms } from "../heraldry/arms";
 import { Bar } from "../people/bar";
+import { Chips } from "../people/chips";
 import { Sign, type SignName } from "../people/signs";
 import type { PersonView } from "../wire";
 import type { Beat, Gained, Hand, Laid, Stroke } from "./beats";
@@ -15,7 +17,7 @@ import { DiceRow } from "./dice-row";
 import { type Equation, folded } from "./equation";
 import { EquationRow } from "./equation-row";
 import type { Moment, Pace } from "./queue";
-import { changesInWords, struckBy, totalBefore, tracksAfter, type Struck } from "./struck";
+import { changesInWords, struckBy, totalBefore, tracksAfter, tracksBefore, type Struck } from "./struck";
 import { captions, gear, telling, underValue, verdict, type Caption } from "./words";
 import { keyed } from "./keyed";
 import "./contest.css";
@@ -31,6 +33,8 @@ export interface ContestProps {
   /** The seam lies level, foes above: on phones. */
   level?: boolean;
   onRule(rule: string, line: number): void;
+  /** What stands below it: the other moments of the same go. */
+  children?: ComponentChildren;
 }
 
 interface Drawn {
@@ -48,6 +52,7 @@ export function Contest({
   pace = "normal",
   level = false,
   onRule,
+  children,
 }: ContestProps) {
   const best = telling(beat.strokes);
   const [picked, pick] = useState<{ beat: Beat; at: number }>();
@@ -81,6 +86,7 @@ export function Contest({
         {facing(stroke, drawn)}
       </div>
       <Outcome stroke={stroke} drawn={drawn} />
+      {children}
     </section>
   );
 }
@@ -176,10 +182,15 @@ function Side({ hand, place, stroke, drawn }: { hand: Hand; place: "own" | "foe"
 function Heading({ hand, drawn }: { hand: Hand; drawn: Drawn }) {
   const person = drawn.people.get(hand.who);
   return (
-    <h3 class="contest-does">
+    <p class="contest-does">
       {person?.name ?? hand.who} {hand.does}
-      <small>{gear(hand, person)}</small>
-    </h3>
+      {hand.spent && (
+        <span class="reveal-chips">
+          <Chips chips={hand.spent} />
+        </span>
+      )}
+      <small>{gear(hand, person, drawn.level)}</small>
+    </p>
   );
 }
 
@@ -256,7 +267,7 @@ function Medal({ hand, under, wins }: { hand: Hand; under: string; wins: boolean
   const label = over ? "overdrawn" : `${hand.value} ${under}`.trim();
   return (
     <div
-      class={`contest-medal${wins ? " contest-medal-wins reveal-slam" : " reveal-medal"}${hand.void ? " contest-medal-void" : ""}`}
+      class={`contest-medal${wins ? " contest-medal-wins reveal-slam" : " reveal-medal"}${hand.void ? " contest-medal-void" : ""}${hand.defence ? " contest-medal-collar" : ""}`}
       role="img"
       aria-label={label}
     >
@@ -402,7 +413,12 @@ function StruckRow({ struck, drawn }: { struck: Struck; drawn: Drawn }) {
           ))}
         </p>
         <div class="reveal-bar">
-          <Bar tracks={tracks} {...(before === undefined ? {} : { before })} label={`${person.name}: ${words}`} />
+          <div class="reveal-bar-old">
+            <Bar tracks={tracksBefore(person, struck.changes)} />
+          </div>
+          <div class="reveal-bar-new">
+            <Bar tracks={tracks} {...(before === undefined ? {} : { before })} label={`${person.name}: ${words}`} />
+          </div>
         </div>
       </div>
     </div>

@@ -9,6 +9,8 @@ export interface Exchange {
   weapon: string;
   /** What the others answered, by who they are. */
   answers: Map<string, string>;
+  /** The chips that each spent. */
+  chips: Map<string, { blue: number; white: number }>;
 }
 
 const BEGINS: Record<string, string> = {
@@ -22,12 +24,15 @@ const BEGINS: Record<string, string> = {
 };
 
 export function read(lines: Line[], from: number, to: number): Exchange {
-  const found: Exchange = { does: "", weapon: "", answers: new Map() };
+  const found: Exchange = { does: "", weapon: "", answers: new Map(), chips: new Map() };
   for (const line of lines.slice(from, to)) {
     const begins = BEGINS[line.kind];
     if (begins && line.facts?.["roll"] === undefined) {
       found.weapon = word(line, "weapon") || found.weapon;
       found.does ||= line.kind === "attack" && found.weapon === "" ? "takes it up" : begins;
+    }
+    if (line.kind === "chips") {
+      found.chips.set(line.who ?? "", { blue: number(line, "blue") ?? 0, white: number(line, "white") ?? 0 });
     }
     if (line.kind === "respond") {
       found.answers.set(line.who ?? "", answered(line));

@@ -125,6 +125,7 @@ const ROOM: Record<Standing["size"], { leaning: Spot; level: Spot }> = {
   large: { leaning: { x: 10, y: 14 }, level: { x: 12, y: 15 } },
   middle: { leaning: { x: 9, y: 10 }, level: { x: 12, y: 13 } },
   small: { leaning: { x: 7, y: 6 }, level: { x: 8, y: 9 } },
+  tiny: { leaning: { x: 3, y: 6 }, level: { x: 6, y: 7 } },
 };
 
 interface LinesProps {
@@ -229,8 +230,9 @@ const ARMS: Record<Standing["size"], { leaning: number; level: number }> = {
   large: { leaning: 96, level: 66 },
   middle: { leaning: 66, level: 66 },
   small: { leaning: 48, level: 40 },
+  tiny: { leaning: 40, level: 30 },
 };
-const WORDS: Record<Standing["size"], number> = { large: 3, middle: 2, small: 1 };
+const WORDS: Record<Standing["size"], number> = { large: 3, middle: 2, small: 1, tiny: 0 };
 
 function Stand(props: StandProps) {
   const { person, spot, target, onPerson, onPoint } = props;
@@ -293,7 +295,7 @@ function Figure({ person, side, size, level, names, now, ghost }: StandProps) {
 /** A card or two that somebody holds lie beside them; whole hands and banks lie elsewhere. */
 function Held({ zones, side, size, level }: { zones: Zone[]; side: number; size: Standing["size"]; level: boolean }) {
   const held = zones.find(({ name, cards }) => name === "hand" && cards.length <= 2)?.cards ?? [];
-  if (held.length === 0 || size === "small") {
+  if (held.length === 0 || size === "small" || size === "tiny") {
     return null;
   }
   const width = size === "large" ? (level ? (held.length > 1 ? 56 : 84) : 64) : 34;

@@ -12,6 +12,7 @@ import { Field } from "./field";
 import { Last } from "./last";
 import moments from "./moments.json";
 import type { Moment } from "./queue";
+import { Trail } from "./trail";
 import "./gallery.css";
 
 interface Written {
@@ -37,6 +38,30 @@ function Reveal({ moment, how = "standing", level = false }: { moment: Written; 
   return beat ? (
     <Contest beat={beat} people={moment.people} sides={sides} moment={how} level={level} onRule={() => undefined} />
   ) : null;
+}
+
+/** After a bot's whole turn: the last moment, the others to look at again, and what only passed. */
+function WholeGo({ level = false }: { level?: boolean }) {
+  const moment = find("engage: hit with a pair");
+  const [beat, held, both] = ["engage: hit with a pair", "engage: Defence holds", "engage: both over"].map((name) =>
+    beatOf(find(name)),
+  );
+  const said = beats([{ step: 0, kind: "empty turn", text: "Bob has spent this action already, on another's turn." }]);
+  const names = namesOf(["engage: Defence holds", "engage: both over"].flatMap((name) => find(name).people));
+  if (!beat || !held || !both) {
+    return null;
+  }
+  return (
+    <Contest
+      beat={beat}
+      people={moment.people}
+      sides={sideNumbers(sidesOf(moment.people))}
+      level={level}
+      onRule={() => undefined}
+    >
+      <Trail others={[held, both]} since={said} names={names} onLook={() => undefined} />
+    </Contest>
+  );
 }
 
 function Framed({ children, phone }: { children: ComponentChildren; phone?: boolean }) {
@@ -149,6 +174,22 @@ const reveals: Show[] = written.flatMap((moment) => [
 
 export const shows: Show[] = [
   ...reveals,
+  {
+    name: "reveal, a whole go",
+    draw: () => (
+      <Framed>
+        <WholeGo />
+      </Framed>
+    ),
+  },
+  {
+    name: "reveal level, a whole go",
+    draw: () => (
+      <Framed phone>
+        <WholeGo level />
+      </Framed>
+    ),
+  },
   {
     name: "reveal, outlined",
     draw: () => (

@@ -9,7 +9,7 @@ export interface Spot {
 export interface Standing {
   spots: Map<string, Spot>;
   /** How large people are drawn: alone on their side, few, or many. */
-  size: "large" | "middle" | "small";
+  size: "large" | "middle" | "small" | "tiny";
 }
 
 const FEW = 3;
@@ -20,22 +20,22 @@ export function layout(sides: readonly (readonly string[])[], level: boolean): S
   const [own = [], ...others] = sides;
   const foes = others.flat();
   const most = Math.max(own.length, foes.length);
-  const size = level ? sizeBelow(most) : most <= 2 ? "large" : most <= FEW ? "middle" : "small";
+  const size = level ? sizeBelow(most) : most <= 2 ? "large" : most <= FEW ? "middle" : most <= SOME ? "small" : "tiny";
   const place = level ? inRows : inColumns;
   const columns = columnsFor(most, level);
   return { size, spots: new Map([...place(own, 0, columns), ...place(foes, 1, columns)]) };
 }
 
 function sizeBelow(most: number): Standing["size"] {
-  return most === 1 ? "large" : most <= 4 ? "middle" : "small";
+  return most === 1 ? "large" : most <= 4 ? "middle" : most <= 8 ? "small" : "tiny";
 }
 
 /** So many stand side by side in one half. */
 function columnsFor(most: number, level: boolean): number {
   if (level) {
-    return most === 1 ? 1 : most <= 4 ? 2 : 4;
+    return most === 1 ? 1 : most <= 4 ? 2 : most <= 8 ? 4 : 6;
   }
-  return most <= FEW ? 1 : most <= SOME ? 2 : 3;
+  return most <= FEW ? 1 : most <= SOME ? 2 : 4;
 }
 
 /** The halves are drawn a little apart from the seam, which leans. */

@@ -35,8 +35,18 @@ function trackOf(tracks: Track[], change: Change): Track | undefined {
 
 /** Somebody's tracks right after a stroke. */
 export function tracksAfter(person: PersonView, changes: Change[]): Track[] {
-  const after = new Map(changes.map((change) => [trackOf(person.tracks, change), change.after]));
-  return person.tracks.map((track) => ({ ...track, value: after.get(track) ?? track.value }));
+  return valued(person, changes, "after");
+}
+
+/** And right before it. */
+export function tracksBefore(person: PersonView, changes: Change[]): Track[] {
+  return valued(person, [...changes].reverse(), "before");
+}
+
+/** Of several changes of one track the last counts. */
+function valued({ tracks }: PersonView, changes: Change[], when: "before" | "after"): Track[] {
+  const values = new Map(changes.map((change) => [trackOf(tracks, change), change[when]]));
+  return tracks.map((track) => ({ ...track, value: values.get(track) ?? track.value }));
 }
 
 /** All that counted against the thresholds before it: what came is drawn from there on. */

@@ -4,11 +4,12 @@ import type { PersonView } from "../wire";
 import type { Hand, Laid, Stroke } from "./beats";
 
 /** What somebody does it with: "sword, skill 7 · Defence 1". */
-export function gear(hand: Hand, person: PersonView | undefined): string {
+export function gear(hand: Hand, person: PersonView | undefined, short = false): string {
   const weapon = (hand.weapon || (hand.dice.length === 0 && hand.by === "skill" ? worn(person) : "")).toLowerCase();
-  const skill = hand.skill === undefined || hand.by === "" ? "" : `${hand.by} ${hand.skill}`;
+  const by = short && weapon ? "" : `${hand.by} `;
+  const skill = hand.skill === undefined || hand.by === "" ? "" : `${by}${hand.skill}`;
   const defence = hand.defence ? `Defence ${hand.defence}` : "";
-  return [[weapon, skill].filter(Boolean).join(", "), defence].filter(Boolean).join(" · ");
+  return [[weapon, skill].filter(Boolean).join(short ? " " : ", "), defence].filter(Boolean).join(" · ");
 }
 
 function worn(person: PersonView | undefined): string {
