@@ -2,7 +2,7 @@
 
 import pytest
 
-from suits.editions.draw.quick import recover
+from suits.editions.draw.quick import bonus, recover
 
 
 @pytest.mark.parametrize(
@@ -18,3 +18,12 @@ from suits.editions.draw.quick import recover
 @pytest.mark.rule("REC-08", "REC-09", "REC-11", "REC-12")
 def test_what_a_card_recovers_is_told_with_its_rule(card: str, wounds: int, rules: tuple[str, ...]) -> None:
     assert recover(will=6, card=card, wounds=wounds).rules == rules
+
+
+@pytest.mark.rule("PWR-01", "PWR-08", "PWR-13", "PWR-16", "HRT-01")
+def test_a_bonus_names_the_rule_of_each_of_its_parts() -> None:
+    ruling = bonus(winner=("Qd",), loser=("Jc",), face_bonus="both", hearts=1)
+    assert ruling.rules[:1] == ("PWR-01",)
+    assert {"PWR-08", "PWR-13", "PWR-16", "HRT-01"} <= set(ruling.rules)
+    plain = bonus(winner=("4d",), loser=("5d",))
+    assert not {"PWR-13", "PWR-16", "HRT-01"} & set(plain.rules)
