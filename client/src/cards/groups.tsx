@@ -6,6 +6,7 @@ import { Card } from "./card";
 import { indexOf } from "./codes";
 import type { Placed, RankGroup } from "./grouping";
 import { type HeldCard, spokenHeld } from "./held";
+import { RankStrip } from "./rank-strip";
 import { type Roving, useRoving } from "./roving";
 import "./groups.css";
 
@@ -17,6 +18,8 @@ interface GroupsProps {
   /** Under the Hold Card: "due since the kings". */
   holdNote?: string;
   size?: "laptop" | "phone";
+  /** On phones: whether the ranks stand above the cards. Not where a ribbon shows them already. */
+  strip?: boolean;
   /** How somebody is drawn, so many pixels high. */
   arms?(who: string, size: number): ComponentChildren;
   /** A card of the hand was tapped: its place there. */
@@ -81,35 +84,38 @@ function Columns({ ranks, jokers = [], hold, holdNote, arms, onTap, onTapHold }:
   );
 }
 
-/** Phones: only what one has, side by side; the card put aside at the end. */
-function Row({ ranks, jokers = [], hold, onTap, onTapHold }: GroupsProps) {
+/** Phones: the ranks in one line, and below it only what one has, side by side; the card put aside at the end. */
+function Row({ ranks, jokers = [], hold, strip = true, onTap, onTapHold }: GroupsProps) {
   const stacks = [...ranks.map((one) => one.cards), jokers].filter((cards) => cards.length > 0);
   const order = stacks.flat();
   const { stop, ...keys } = useRoving(order.length + (hold ? 1 : 0));
   const now = ranks.find((one) => one.now);
   return (
-    <div class="groups-row" role="group" aria-label="Your cards, by rank" {...keys}>
-      {stacks.map((cards) => (
-        <div key={cards[0]?.at} class={cards === now?.cards ? "groups-pile groups-pile-now" : "groups-pile"}>
-          <Stack cards={cards} width={47} first={order.indexOf(cards[0] as Placed)} stop={stop} onTap={onTap} />
-        </div>
-      ))}
-      {hold && (
-        <div class="groups-pile groups-pile-hold">
-          <HeldButton
-            card={hold}
-            width={47}
-            stop={stop === order.length}
-            veiled
-            onTap={() => onTapHold?.(hold.at)}
-            off={!onTapHold}
-          />
-          <span>
-            <HoldIcon /> Hold
-          </span>
-        </div>
-      )}
-    </div>
+    <section class="groups-narrow" aria-label="Your cards, by rank">
+      {strip && <RankStrip ranks={ranks} jokers={jokers.length} />}
+      <div class="groups-row" {...keys}>
+        {stacks.map((cards) => (
+          <div key={cards[0]?.at} class={cards === now?.cards ? "groups-pile groups-pile-now" : "groups-pile"}>
+            <Stack cards={cards} width={47} first={order.indexOf(cards[0] as Placed)} stop={stop} onTap={onTap} />
+          </div>
+        ))}
+        {hold && (
+          <div class="groups-pile groups-pile-hold">
+            <HeldButton
+              card={hold}
+              width={47}
+              stop={stop === order.length}
+              veiled
+              onTap={() => onTapHold?.(hold.at)}
+              off={!onTapHold}
+            />
+            <span>
+              <HoldIcon /> Hold
+            </span>
+          </div>
+        )}
+      </div>
+    </section>
   );
 }
 
@@ -122,10 +128,13 @@ interface StackProps {
   onTap?: ((at: number) => void) | undefined;
 }
 
+/** Cards smaller than this lie so close together that they may only go down. */
+const NARROW = 50;
+
 /** Of a kind, one over the other: every index stays in sight. */
 function Stack({ cards, width, first, stop, onTap }: StackProps) {
   const down = Math.min(width * 0.37, (width * 0.83) / Math.max(1, cards.length - 1));
-  const across = cards.length > 2 ? width * 0.13 : width * 0.15;
+  const across = width < NARROW ? 2 : width * 0.14;
   return (
     <div class="groups-stack">
       {cards.map((card, n) => (

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from "preact/hooks";
 
 import { Card } from "../cards/card";
-import { indexOf, spokenAll } from "../cards/codes";
-import type { RankGroup } from "../cards/grouping";
+import { spokenAll } from "../cards/codes";
+import { RankStrip } from "../cards/rank-strip";
 import { Arms } from "../heraldry/arms";
 import type { Brace, Entry, Marker, RibbonModel, Slot } from "./model";
 import "./ribbon.css";
@@ -164,42 +164,9 @@ function BraceRow({ brace, slots, sideOf }: { brace: Brace; slots: number; sideO
 // Ranks counted down
 
 function CountRibbon({ label, ranks, jokers, size }: Extract<RibbonModel, { kind: "count" }> & { size: string }) {
-  const bar = useNowInSight(ranks.find((rank) => rank.now)?.rank);
   return (
     <nav class={`ribbon ribbon-count ribbon-${size}`} aria-label={`Countdown, ${label}`}>
-      <ol ref={bar} class="ribbon-ranks">
-        {ranks.map((rank) => (
-          <CountRank key={rank.rank} rank={rank} />
-        ))}
-        {jokers > 0 && (
-          <li class="ribbon-rank ribbon-rank-joker">
-            <b>★</b>
-            <Dots count={jokers} what="red joker" />
-          </li>
-        )}
-      </ol>
+      <RankStrip ranks={ranks} jokers={jokers} />
     </nav>
   );
-}
-
-function CountRank({ rank }: { rank: RankGroup }) {
-  const state = rank.now ? " ribbon-rank-now" : rank.done ? " ribbon-rank-past" : "";
-  return (
-    <li class={`ribbon-rank${state}`} aria-current={rank.now ? "step" : undefined}>
-      <b>{indexOf(rank.rank)}</b>
-      <Dots count={rank.cards.length} what={rank.name} />
-    </li>
-  );
-}
-
-/** How many cards one has there. */
-function Dots({ count, what }: { count: number; what: string }) {
-  return count > 0 ? (
-    <i>
-      <span aria-hidden="true">{"•".repeat(Math.min(count, 4))}</span>
-      <span class="unseen">
-        , {count} of your {what}
-      </span>
-    </i>
-  ) : null;
 }
