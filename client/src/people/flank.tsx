@@ -4,6 +4,9 @@ import type { Looks } from "./looks";
 import { PersonCard } from "./person-card";
 import { folds, type Side } from "./sides";
 
+/** So many fit, folded; more are scrolled. */
+const FIT = 6;
+
 interface Props {
   /** Whom it shows: one side, or several with a heading each. */
   sides: readonly Side[];
@@ -17,8 +20,15 @@ interface Props {
 }
 
 export function Flank({ sides, looks, label, mirror, fold = folds(sides) }: Props) {
+  const many = sides.reduce((sum, side) => sum + side.people.length, 0) > FIT;
+  const looksLike = { mirror, fold, many };
+  const on = Object.entries(looksLike).filter(([, is]) => is);
   return (
-    <section class={`flank${mirror ? " flank-mirror" : ""}${fold ? " flank-fold" : ""}`} aria-label={label}>
+    <section
+      class={["flank", ...on.map(([look]) => `flank-${look}`)].join(" ")}
+      aria-label={label}
+      tabIndex={many ? 0 : undefined}
+    >
       {sides.map((side) => (
         <FlankSide key={side.name} side={side} looks={looks} fold={fold} named={sides.length > 1} />
       ))}

@@ -276,6 +276,19 @@ export const shows: Show[] = [
       </div>
     ),
   },
+  {
+    name: "Flank: ten of a side beside a map, scrolled",
+    size: "laptop",
+    draw: () => (
+      <div class="people-flanks people-low">
+        <Flank
+          sides={[{ number: 0, name: "Blues", people: SIXTY.slice(0, 10) }]}
+          looks={looks(SIXTY)}
+          label="Own people"
+        />
+      </div>
+    ),
+  },
   { name: "Strips: two a side", size: "phone", draw: () => <Strips sides={FOUR} more={AFTER_THE_BLOW} /> },
   { name: "Strips: whom an answer is about", size: "phone", draw: () => <Strips sides={FOUR} more={AIMED} /> },
   {
