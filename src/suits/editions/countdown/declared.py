@@ -45,10 +45,32 @@ def told(part: Action) -> Told:
     )
 
 
+def part_words(part: Told) -> str:
+    """A part in notation: cards, verb, and the rest by name, like `2 attack at=bob with=axe`."""
+    size, verb, whom, weapon, way, to, step, effort, _, more, fast = part
+    said = f"{size} {verb}"
+    if whom:
+        said += f" at={whom}"
+    if weapon:
+        said += f" with={weapon}"
+    if way:
+        said += f" way={way}"
+    if to:
+        said += f" to={to}"
+    if step:
+        said += f" step={step}"
+    if effort:
+        said += f" effort={effort}"
+    if more:
+        said += " damage=more"
+    return f"{said} fast=yes" if fast else said
+
+
 def facts_of(parts: Sequence[Action]) -> Facts:
-    """All parts of a play: one fact for each field, with an entry a part."""
-    columns = zip(*map(told, parts), strict=True) if parts else repeat(())
-    return dict(zip(Told._fields, columns, strict=False))
+    """All parts of a play: each in notation, and one fact for each field, with an entry a part."""
+    each = list(map(told, parts))
+    columns = zip(*each, strict=True) if each else repeat(())
+    return {"parts": tuple(map(part_words, each)), **dict(zip(Told._fields, columns, strict=False))}
 
 
 def parts_in(facts: Facts) -> list[Told]:

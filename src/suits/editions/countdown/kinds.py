@@ -11,7 +11,7 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     "hold": (),
     "lost": ("cards", "why"),
     "tired": ("why", "before", "fp", "hp"),
-    "play": ("cards", *Told._fields),
+    "play": ("cards", "parts", *Told._fields),
     "contest": (
         *("target", "roll", "pips", "by", "skill"),
         *("against", "against_pips", "against_by", "against_skill", "won"),
@@ -56,5 +56,5 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     "end": ("result", "place"),
     "refill": ("how",),
 }
-"""In a play each fact after `cards` has one entry a part; `terms` and `amounts` go together. `pips`: what each die
+"""In a play each fact after `parts` has one entry a part; `terms` and `amounts` go together. `pips`: what each die
 shows; `through`: what armour lets through; `factor`: what that is multiplied by, in halves."""
