@@ -251,6 +251,7 @@ interface CursorProps {
 function Cursor({ at, spots, standers, tools, told, setCursor, press, onPreview, onPerson }: CursorProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const follows = useRef(false);
+  const quiet = useRef(false);
   const leansRight = useRef(true);
   useLayoutEffect(() => {
     if (follows.current) {
@@ -281,7 +282,7 @@ function Cursor({ at, spots, standers, tools, told, setCursor, press, onPreview,
       }
       go(next.hex);
     } else if (event.key === "Escape") {
-      follows.current = true;
+      follows.current = quiet.current = true;
       setCursor(null);
       onPreview?.(null);
     } else {
@@ -319,7 +320,12 @@ function Cursor({ at, spots, standers, tools, told, setCursor, press, onPreview,
       class="hexboard-cursor"
       style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
       aria-label={words.filter(Boolean).join(": ")}
-      onFocus={() => spot && setCursor(at)}
+      onFocus={() => {
+        if (spot && !quiet.current) {
+          setCursor(at);
+        }
+        quiet.current = false;
+      }}
       onBlur={() => !follows.current && setCursor(null)}
       onKeyDown={onKeyDown}
       onClick={onClick}

@@ -334,8 +334,8 @@ function Stand({ spot: { group, middle, top }, focus, target, onPerson }: StandP
   const props = {
     class: `ruler-stand ${looks}`,
     style: { transform: `translate(${(middle - wide / 2).toFixed(1)}px, ${top}px)`, width: `${wide.toFixed(0)}px` },
-    "aria-label": `${people.map((one) => one.name).join(", ")}: at ${metres} metres`,
   };
+  const said = `${people.map((one) => one.name).join(", ")}: at ${metres} metres`;
   const drawn = (
     <>
       <span class="ruler-arms">
@@ -349,11 +349,11 @@ function Stand({ spot: { group, middle, top }, focus, target, onPerson }: StandP
   );
   const [alone] = people;
   return onPerson && alone && people.length === 1 ? (
-    <button type="button" {...props} onClick={() => onPerson(alone.id)}>
+    <button type="button" {...props} title={said} onClick={() => onPerson(alone.id)}>
       {drawn}
     </button>
   ) : (
-    <div role="img" {...props}>
+    <div role="img" aria-label={said} {...props}>
       {drawn}
     </div>
   );
