@@ -117,13 +117,26 @@ test("it stays until it was seen, and what only passes does not take its place",
   assert.equal(goOn(passing).told, 4);
 });
 
-test("what comes while another moves can be looked at later", () => {
+test("what comes while another moves follows it, and both can be looked at again", () => {
   const moving = come(EMPTY, [beat(0, "duel", true)], 2, NORMAL, 0);
   const both = come(moving, [beat(2, "duel")], 4, NORMAL, 100);
-  assert.deepEqual([both.at, both.told], [1, 2]);
-  const back = look(both, 0);
+  assert.deepEqual([both.at, both.told], [0, 0], "the first is not cut short by another's haste");
+  const { time, moved, end } = run(both, NORMAL);
+  assert.deepEqual(moved, [0, 1]);
+  assert.ok(time <= 100 + TOGETHER, `${time}`);
+  const back = look(end, 0);
   assert.equal(shown(back).beat?.from, 0);
   assert.equal(back.told, 4);
+});
+
+test("where one after another comes while they move, the last is reached soon", () => {
+  let queue = come(EMPTY, [beat(0, "duel", true)], 2, NORMAL, 0);
+  for (const n of [1, 2, 3, 4, 5, 6]) {
+    queue = come(queue, [beat(2 * n, "duel", true)], 2 * n + 2, NORMAL, 10 * n);
+  }
+  const { time, moved } = run(queue, NORMAL);
+  assert.deepEqual(moved, [0, 6]);
+  assert.ok(time <= 60 + TOGETHER, `${time}`);
 });
 
 test("people are shown as they were until their lines are told", () => {

@@ -78,7 +78,7 @@ export function Contest({
       aria-label="Contest"
       key={`${beat.from} ${at}`}
     >
-      <p class="contest-spoken">{stroke.said.join(" ")}</p>
+      <p class="unseen">{stroke.said.join(" ")}</p>
       {!level && <Halves stroke={stroke} drawn={drawn} />}
       {beat.strokes.length > 1 && <Strokes beat={beat} at={at} drawn={drawn} pick={(one) => pick({ beat, at: one })} />}
       <div class="contest-ground">
@@ -308,7 +308,7 @@ function Lone({ stroke, drawn }: { stroke: Stroke; drawn: Drawn }) {
 
 function Everybody({ stroke, drawn }: { stroke: Stroke; drawn: Drawn }) {
   return (
-    <ul class={`contest-all${stroke.hands.length > 4 ? " contest-all-many" : ""}`}>
+    <ul class={`contest-all${stroke.hands.length > 4 ? " contest-all-many" : ""}`} tabIndex={0}>
       {stroke.hands.map((hand) => (
         <Row key={hand.who} hand={hand} drawn={drawn} many={stroke.hands.length > 4} />
       ))}

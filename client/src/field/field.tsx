@@ -250,7 +250,7 @@ function Stand(props: StandProps) {
       type="button"
       class={classes}
       style={at}
-      aria-label={described(person)}
+      aria-description={described(person)}
       onClick={() => onPerson(person.id)}
       onPointerEnter={() => onPoint?.(person.id)}
       onPointerLeave={() => onPoint?.(undefined)}

@@ -30,8 +30,9 @@ export function Last({ beat, people, names, level, onShow }: LastProps) {
     </>
   );
   return onShow ? (
-    <button type="button" class="last" onClick={onShow} aria-label={`Show again: ${stroke.said.join(" ")}`}>
+    <button type="button" class="last" onClick={onShow}>
       {content}
+      <span class="unseen">: show it again</span>
     </button>
   ) : (
     <p class="last">{content}</p>

@@ -56,7 +56,7 @@ function ofStroke({ shape, equations, changes }: Stroke): number {
   return shape === "alone" ? ALONE : shape === "many" ? MANY : PASSING;
 }
 
-/** New beats have come, up to this many lines in all. Those that were still under way stand at once. */
+/** New beats have come, up to this many lines in all. What is still under way goes on, and they follow it. */
 export function come(queue: Queue, beats: Beat[], lines: number, how: How, now: number): Queue {
   const seen = stays(queue, beats) ? queue.beats : [];
   const all = [...seen, ...beats];
@@ -69,9 +69,12 @@ export function come(queue: Queue, beats: Beat[], lines: number, how: How, now: 
   if (how.reduced) {
     return { ...stand(all, lines), moment: "outlined", ends: now + OUTLINE };
   }
+  if (queue.moment === "moving") {
+    const share = how.pace === "slow" ? Infinity : shareOf(all.slice(queue.at));
+    return { ...queue, beats: all, share, ends: Math.min(queue.ends ?? now, now + Math.max(LEAST, share)) };
+  }
   const share = how.pace === "slow" ? Infinity : shareOf(beats);
-  const first = share >= LEAST ? seen.length : all.length - 1;
-  return begin({ ...queue, beats: all, share }, first, how, now);
+  return begin({ ...queue, beats: all, share }, share >= LEAST ? seen.length : all.length - 1, how, now);
 }
 
 /** What is still under way can be looked at later; what stands stays until another moment takes its place. */
@@ -109,7 +112,7 @@ export function tick(queue: Queue, how: How, now: number): Queue {
   if (queue.ends === undefined || now < queue.ends) {
     return queue;
   }
-  const next = queue.at + 1;
+  const next = queue.share >= LEAST ? queue.at + 1 : Math.max(queue.at + 1, queue.beats.length - 1);
   if (queue.moment === "moving" && next < queue.beats.length) {
     return begin(queue, next, how, now);
   }

@@ -50,14 +50,10 @@ function Moment({ beat, names, onLook }: { beat: Beat; names: Names; onLook(beat
   const [first, second] = stroke.hands.map(({ who }) => names[who] ?? who);
   const facing = stroke.shape === "duel" && second ? `${first} · ${second}` : first;
   return (
-    <button
-      type="button"
-      class="trail-moment"
-      onClick={() => onLook(beat)}
-      aria-label={`Look again: ${stroke.said.join(" ")}`}
-    >
+    <button type="button" class="trail-moment" onClick={() => onLook(beat)}>
       <Sign name={SIGNS[stroke.verdict]} />
       {facing}
+      <span class="unseen">: look again. {stroke.said.join(" ")}</span>
     </button>
   );
 }
