@@ -57,6 +57,8 @@ function kept(old: Line[], lines: Line[]): number {
 export function useReveal(lines: Line[], people: PersonView[], pace: Pace): Reveal {
   const had = useRef<Had>({ lines, people });
   const since = useRef<Had>({ lines, people });
+  /** As it was when everything was told. */
+  const whole = useRef<Had>({ lines, people });
   const [queue, setQueue] = useState<Queue>({ ...EMPTY, told: lines.length });
   const current = useRef(queue);
   current.current = queue;
@@ -67,7 +69,10 @@ export function useReveal(lines: Line[], people: PersonView[], pace: Pace): Reve
     const fresh = keep < had.current.lines.length ? [] : beats(lines, keep);
     since.current = had.current;
     had.current = { lines, people };
-    const next = come(queue, fresh, lines.length, howNow(pace), performance.now());
+    const taken_back = keep < since.current.lines.length;
+    const next = taken_back
+      ? { ...EMPTY, told: lines.length } // what was shown has not happened
+      : come(queue, fresh, lines.length, howNow(pace), performance.now());
     current.current = next;
     setQueue(next);
   } else {
@@ -101,6 +106,10 @@ export function useReveal(lines: Line[], people: PersonView[], pace: Pace): Reve
     };
   }, []);
 
+  if (current.current.told >= lines.length) {
+    whole.current = had.current;
+  }
+
   const now = current.current;
   const last = useMemo(() => lastMoment(lines, now.told), [lines, now.told]);
   const { beat, moment, others, since: passed } = shown(now);
@@ -111,7 +120,7 @@ export function useReveal(lines: Line[], people: PersonView[], pace: Pace): Reve
     since: passed,
     last,
     told: now.told,
-    people: peopleTold(since.current.people, people, lines, since.current.lines.length, now.told),
+    people: peopleTold(whole.current.people, people, lines, whole.current.lines.length, now.told),
     moving: now.moment === "moving",
     goOn: () => setQueue(goOn),
     finish: () => setQueue(finish),
