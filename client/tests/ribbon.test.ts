@@ -80,6 +80,25 @@ test("a turn spent before it came is not the next one; who waits still has it", 
   );
 });
 
+test("whoever sits out or lies there is said to, where no line tells it", () => {
+  const kept = { kind: "sits out", text: "sits out round 1" };
+  const ribbon = drawn({
+    people: [
+      { ...person("ann", true), conditions: [kept] },
+      { ...person("bob", false), up: false, conditions: [{ kind: "dead", text: "dead" }] },
+    ],
+    order: [
+      { who: "ann", at: 9, done: true },
+      { who: "bob", at: 9, done: true },
+    ],
+  });
+  assert.ok(ribbon?.kind === "order");
+  assert.deepEqual(
+    ribbon.entries.map((entry) => entry.note),
+    ["sits out", "dead"],
+  );
+});
+
 test("who act as one are one entry, and it is now as long as one of them acts", () => {
   const ribbon = drawn({
     people: ["guard-1", "guard-2", "guard-3"].map((who) => person(who, false)),
@@ -94,7 +113,7 @@ test("who act as one are one entry, and it is now as long as one of them acts", 
   assert.deepEqual(
     ribbon.entries.map((entry) => [entry.who, entry.count, entry.state]),
     [
-      ["guard-2", 3, "now"],
+      ["guard-1", 3, "now"],
       ["ann", 1, "next"],
     ],
   );

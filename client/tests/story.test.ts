@@ -74,11 +74,27 @@ test("what somebody does alone is a chapter of theirs; what they do next belongs
     line("attack", "A.", { who: "a", part: "opens" }),
     line("move", "B moves.", { who: "b" }),
     line("ready", "B is ready.", { who: "b" }),
+    line("attack", "B attacks.", { who: "b", part: "opens" }),
     line("table", "Taken back."),
   ];
   assert.deepEqual(told(lines), [
     ["A", ["A."]],
-    ["B", ["B moves.", "B is ready.", "Taken back."]],
+    ["B", ["B moves.", "B is ready.", "B attacks.", "Taken back."]],
+  ]);
+});
+
+test("what is dealt belongs to the round, whoever gets it", () => {
+  const lines = [
+    line("round", "Round 1, of novices.", { facts: { round: 1 } }),
+    line("dealt", "A is dealt.", { who: "a" }),
+    line("dealt", "B is dealt.", { who: "b" }),
+    line("order", "A, then B.", { who: "a" }),
+    line("attack", "A.", { who: "a", part: "opens" }),
+  ];
+  assert.deepEqual(told(lines), [
+    ["Round 1", ["Round 1, of novices.", "A is dealt.", "B is dealt."]],
+    ["The order", ["A, then B."]],
+    ["A", ["A."]],
   ]);
 });
 

@@ -67,6 +67,7 @@ const GIVES_PLACE = ["action", "shown"];
 const OWN_CARD = [...GIVES_PLACE, "hand"];
 /** Why somebody comes later than the cards say. */
 const WAITS = "waits";
+const SITS_OUT = "sits out";
 
 export function ribbonOf(facts: Order): RibbonModel | undefined {
   const order = facts.order ?? [];
@@ -103,23 +104,20 @@ function orderOf(facts: Order, order: Turn[]): RibbonModel {
   const name = (who: string) => people.get(who)?.name ?? who;
   const turns = together(order, people);
   const next = turns.find(({ turn }) => !turn.done && !turn.now && !hasNoAction(turn))?.turn;
-  const entries = turns.map(({ turn, count }): Entry => {
+  const entries = turns.map(({ turn, members }): Entry => {
     const state = standingOf(turn, next);
-    const mine = !!people.get(turn.who)?.mine;
+    const [first = turn.who] = members;
+    const person = people.get(first);
+    const mine = !!person?.mine;
+    const did = members.map((who) => didThisRound(round, who, name)).find(Boolean) ?? withoutTurn(person);
     return {
-      who: turn.who,
-      name: name(turn.who),
+      who: first,
+      name: name(first),
       at: turn.at ?? undefined,
       state,
-      note: noteOf(
-        turn,
-        state,
-        mine,
-        didThisRound(round, turn.who, name),
-        withoutAction(turn.why ?? "", round, turn.who),
-      ),
-      count,
-      kind: kindOf(people.get(turn.who), count),
+      note: noteOf(turn, state, mine, did, withoutAction(turn.why ?? "", round, turn.who)),
+      count: members.length,
+      kind: kindOf(person, members.length),
       mine,
     };
   });
@@ -135,8 +133,10 @@ function orderOf(facts: Order, order: Turn[]): RibbonModel {
 type People = Map<string, PersonView>;
 
 interface Together {
+  /** Of the first of them that has still to act. */
   turn: Turn;
-  count: number;
+  /** All of them, in the order in which they come. */
+  members: string[];
 }
 
 /** Those who share a card are one entry: the first of them that has still to act, and how many they are. */
@@ -146,9 +146,18 @@ function together(order: Turn[], people: People): Together[] {
     const key = people.get(turn.who)?.group || turn.who;
     const before = found.get(key);
     const goesOn = before && (turn.now || (before.turn.done && !turn.done));
-    found.set(key, { turn: goesOn ? turn : (before?.turn ?? turn), count: (before?.count ?? 0) + 1 });
+    found.set(key, {
+      turn: goesOn ? turn : (before?.turn ?? turn),
+      members: [...(before?.members ?? []), turn.who],
+    });
   }
   return [...found.values()];
+}
+
+/** What keeps somebody from acting, where no line told it. */
+function withoutTurn(person: PersonView | undefined): string {
+  const kept = person?.up ? person.conditions.find((one) => one.kind === SITS_OUT) : person?.conditions[0];
+  return kept?.kind ?? "";
 }
 
 function kindOf(person: PersonView | undefined, count: number): Kind {
@@ -191,9 +200,9 @@ function noteOf(turn: Turn, state: Standing, mine: boolean, did: string, why: st
 function trackOf(facts: Order, order: Turn[]): RibbonModel | undefined {
   const round = thisRound(facts.lines);
   const people = new Map(facts.people.map((one) => [one.id, one]));
-  const placed = together(order, people).map(({ turn, count }) => ({
+  const placed = together(order, people).map(({ turn, members }) => ({
     turn,
-    count,
+    count: members.length,
     at: turn.at ?? (people.get(turn.who)?.mine ? phaseTold(round, turn.who) : undefined),
   }));
   const now = nowOf(facts, order, round);
@@ -209,15 +218,16 @@ function trackOf(facts: Order, order: Turn[]): RibbonModel | undefined {
   });
   const hidden = placed.filter((one) => one.at === undefined && !one.turn.done && !people.get(one.turn.who)?.mine);
   const names = hidden.map((one) => people.get(one.turn.who)?.name ?? one.turn.who);
+  const begun = roundNumber(round) !== undefined;
   const brace =
-    hidden.length > 0
+    begun && hidden.length > 0
       ? braceOf(
           now ?? top,
           hidden.map((one) => one.turn.who),
           names,
         )
       : undefined;
-  return { kind: "track", label: capital(facts.place), slots, brace, secret: !tellsRounds(round) };
+  return { kind: "track", label: capital(facts.place), slots, brace, secret: begun && !tellsRounds(round) };
 }
 
 function markerOf(turn: Turn, count: number, person: PersonView | undefined): Marker {

@@ -37,6 +37,9 @@ const HEADINGS: Record<string, string> = {
   end: "The end",
 };
 
+/** Lines after which nothing has happened yet. */
+const BEFORE_IT_BEGINS = new Set(["turn", "round", "dealt"]);
+
 /** What comes of an exchange. */
 const OUTCOMES = new Set(["contest", "helpless", "hit", "state", "swarm", "clash", "loss", "wounds", "out"]);
 
@@ -58,7 +61,7 @@ export function chaptersOf(lines: readonly Line[], people: readonly Teller[]): C
     }
     if (saysMore(line)) {
       chapter.lines.push({ at, line });
-      chapter.bare = chapter.bare && line.kind === "turn";
+      chapter.bare = chapter.bare && BEFORE_IT_BEGINS.has(line.kind);
     }
   });
   return found.filter((chapter) => chapter.lines.length > 0 || chapter === found.at(-1)).map(closed);
@@ -88,7 +91,7 @@ function begin(found: Open[], line: Line, at: number, heading: string, known: Kn
     heading: merges ? [before.heading, heading].filter(Boolean).join(" · ") : heading,
     lines: [],
     batch: false,
-    who: actsWith(line.who, known),
+    who: HEADINGS[line.kind] ? "" : actsWith(line.who, known),
     actors: new Set(),
     bare: placeOf(line) !== "",
   };
@@ -116,7 +119,7 @@ function headingFor(line: Line, now: Open | undefined, known: Known): string | u
 function goesOn(line: Line, now: Open | undefined, known: Known): boolean {
   const same = actsWith(line.who, known) === now?.who;
   if (line.part === "opens") {
-    return same && now.who !== "" && known.get(line.who ?? "")?.group === now.who;
+    return same && (now.actors.size === 0 || known.get(line.who ?? "")?.group === now.who);
   }
   return !!now?.bare || same;
 }
