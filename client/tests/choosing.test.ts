@@ -190,6 +190,7 @@ test("what spends nothing and touches nobody can be taken back", () => {
   assert.equal(isFree({ say: "leave", quiet: true, for_good: true }), false);
   assert.equal(isFree({ say: "attack rod", whom: ["rod"] }), false);
   assert.equal(isFree({ say: "5c", cards: ["5c"] }), false);
+  assert.equal(isFree({ say: "5c", verb: "hold", cards: ["5c"] }), true);
 });
 
 test("a choice is called by its verb, its object and its number", () => {

@@ -6,7 +6,7 @@
 import { createInterface } from "node:readline";
 
 import type { Asked, Stage } from "../src/wire";
-import { tapsFor } from "./tapping";
+import { clicksFor } from "./tapping";
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 
@@ -33,11 +33,11 @@ for (;;) {
     }
     return known.get(key) as Stage;
   };
-  const taps: string[][] = [];
+  const taps: number[] = [];
   const faults: string[] = [];
   for (const words of question.answers) {
     try {
-      taps.push(await tapsFor(question.asked, words, next));
+      taps.push(await clicksFor(question.asked, words, next));
     } catch (fault) {
       faults.push((fault as Error).message);
     }

@@ -4,11 +4,18 @@ import {
   answerOf,
   begin,
   type Chosen,
+  choiceAt,
+  isFree,
   learn,
   look,
+  onlyAnswer,
+  opens,
   pickDeed,
   pickHead,
   pickWord,
+  tapCard,
+  tapHex,
+  tapPerson,
   type Words,
 } from "../src/dock/choosing";
 import type { Asked, Stage } from "../src/wire";
@@ -65,4 +72,46 @@ export async function tapsFor(asked: Asked, wanted: Words, next: Next): Promise<
     chosen = pickWord(chosen, row.at, wanted[row.at] ?? "");
   }
   throw new Error(`never came to ${wanted.join(" ")}`);
+}
+
+/** How often somebody taps to give this answer: by the dock's cards, or by what lies on the table, whichever is quicker. */
+export async function clicksFor(asked: Asked, wanted: Words, next: Next): Promise<number> {
+  const taps = await tapsFor(asked, wanted, next);
+  const chosen = await allTold(asked, next);
+  const only = onlyAnswer(chosen.asking);
+  if (only && !asked.secret) {
+    return 0;
+  }
+  const first = look(chosen).deeds.find((deed) => `card ${deed.key}` === taps[0]);
+  if (first?.longer && isFree(first.choice)) {
+    return 1; // each of its words is a button of its own
+  }
+  const atOnce =
+    taps.length === 1 && !!first && !opens(first) && isFree(choiceAt(chosen.asking, wanted) ?? first.choice);
+  const byCards = taps.length + (atOnce ? 0 : 1);
+  return Math.min(byCards, isTapped(chosen, wanted) ? 2 : byCards);
+}
+
+async function allTold(asked: Asked, next: Next): Promise<Chosen> {
+  let chosen = begin(asked);
+  for (let words = wantedBy(chosen); words; words = wantedBy(chosen)) {
+    chosen = learn(chosen, await next(words));
+  }
+  return chosen;
+}
+
+function wantedBy(chosen: Chosen): Words | undefined {
+  const { missing, ahead } = look(chosen);
+  return missing ?? ahead;
+}
+
+/** Whether one tap on a person, a hex or a card says all of it: a second does it. */
+function isTapped(chosen: Chosen, wanted: Words): boolean {
+  const { taps } = look(chosen);
+  const tapped = [
+    ...[...taps.people.keys()].map((who) => tapPerson(chosen, who)),
+    ...[...taps.hexes.values()].map(({ choice }) => tapHex(chosen, choice.hex ?? [0, 0])),
+    ...[...taps.cards.keys()].map((card) => tapCard(chosen, card)),
+  ];
+  return tapped.some((one) => look(one).whole && answerOf(look(one).way) === answerOf(wanted));
 }

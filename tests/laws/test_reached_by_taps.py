@@ -20,6 +20,8 @@ from tests.table import answer_something, every_encounter
 from suits.dealer import Shuffled
 from suits.encounters import load
 from suits.fight import Fight
+from suits.fight.offering import offer
+from suits.players import Sensible, decided
 from suits.requests import Ask, Form
 from suits.requests import Stage as Words
 from suits.table import looks
@@ -45,15 +47,19 @@ class Tapping:
 
     def check(self, fight: Fight, ask: Ask, chance: random.Random) -> None:
         """Some answers to this question, by taps."""
+        self.taps += self.counted(fight, ask, list(some_answers(ask, chance)))
+
+    def counted(self, fight: Fight, ask: Ask, answers: list[list[str]]) -> list[int]:
+        """How many taps each of these answers takes."""
         seat = REFEREE if ask.who == "referee" else Seat(ask.who, (ask.who,))
         asked = next(one for one in looks.questions(fight.view(seat, None)) if one.who == ask.who)
-        answers = list(some_answers(ask, chance))
         self._say({"asked": msgspec.to_builtins(asked), "answers": answers})
         while "next" in (heard := self._hear()):
             stage = looks.stage(fight, ask, heard["next"], 0, asked.id, unfold=True)
             self._say(msgspec.to_builtins(stage))
         assert heard["faults"] == [], f"{ask.kind}: {heard['faults']}"
-        self.taps += [len(taps) for taps in heard["taps"]]
+        taps: list[int] = heard["taps"]
+        return taps
 
     def _say(self, message: Any) -> None:
         self.to.write(json.dumps(message) + "\n")
@@ -112,3 +118,58 @@ def test_every_answer_is_reached_by_taps(page: Tapping, edition: str, encounter:
         answer_something(fight, chance)
     taps = sorted(page.taps)
     assert not taps or taps[len(taps) // 2] <= NEEDED
+
+
+# Of countdown, where most is asked
+
+
+def test_a_turn_of_three_people_takes_half_as_many_taps_as_word_by_word(page: Tapping) -> None:
+    now = before = 0
+    for encounter in ("brawl", "noon", "posse"):
+        fight = Fight(load(encounter, edition="countdown"), Shuffled(5), events=False)
+        three = [person.id for person in fight.setup.people][:3]
+        bots = {person.id: Sensible() for person in fight.setup.people}
+        while not fight.over and not fight.state.place.startswith("turn 2"):
+            ask = next(ask for ask in fight.asks if ask.who not in fight.drafts)
+            answer = decided(fight, ask, bots[ask.who])
+            if ask.who in three:
+                words = said_as(ask, answer)
+                now += page.counted(fight, ask, [words])[0]
+                before += word_by_word(fight, ask, words)
+            fight.answer(ask.who, answer, fight.question_id(ask.who))
+    assert now <= before / 2, f"{now} taps, {before} word by word"
+
+
+def said_as(ask: Ask, answer: str) -> list[str]:
+    """An answer as one word a stage, nothing said included."""
+    if not isinstance(ask.options, Form):
+        return [answer]
+    left, said = answer.split(), list[str]()
+
+    def choose(stage: Words) -> str:
+        said.append(left.pop(0) if left and left[0] in stage.words else "")
+        return said[-1]
+
+    ask.options.walk(choose)
+    return said
+
+
+def word_by_word(fight: Fight, ask: Ask, words: list[str]) -> int:
+    """Clicks with a button a word, as it was: a list of one went without saying, and what lays a card was confirmed."""
+    if not isinstance(ask.options, Form):
+        return 1 + _lays_a_card(fight, ask, [], words[0])
+    clicks = lays = unsaid = 0
+    for at, word in enumerate(words):
+        found = offer(fight, ask, words[:at])
+        assert found is not None
+        lays = lays or _lays_a_card(fight, ask, words[:at], word)
+        unsaid = int(at > 0 and len(found.choices) == 1 and word != "")
+        clicks += 1 - unsaid
+    return clicks + max(lays, unsaid)
+
+
+def _lays_a_card(fight: Fight, ask: Ask, before: list[str], word: str) -> int:
+    found = offer(fight, ask, before)
+    assert found is not None
+    choice = next(one for one in found.choices if one.say == word)
+    return int(choice.for_good or bool(choice.cards))

@@ -8,6 +8,7 @@ import {
   begin,
   type Chosen,
   type Deed,
+  isAllThatIsLaid,
   isFree,
   type Look,
   learn,
@@ -190,6 +191,10 @@ export class Chooser {
   /** One word inside the card of a deed. */
   readonly pickWord = (at: number, say: string, key = this.chosen.deed): void => {
     this.put(pickWord(pickDeed(this.chosen, key), at, say));
+    const { deed, rows, choice } = this.seen;
+    if (deed?.quiet && rows.length === 1 && choice && isFree(choice)) {
+      this.act(); // until when to do nothing: there is nothing else to choose
+    }
   };
 
   readonly tapPerson = (who: string): void => {
@@ -201,7 +206,11 @@ export class Chooser {
   };
 
   readonly tapCard = (card: string): void => {
-    this.put(tapCard(this.chosen, card));
+    if (this.chosen.deed && isAllThatIsLaid(this.seen, card)) {
+      this.act();
+    } else {
+      this.put(tapCard(this.chosen, card));
+    }
   };
 
   /** Do what is looked at; what cannot be undone is asked about first. */

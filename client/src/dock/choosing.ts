@@ -36,6 +36,8 @@ export interface Deed {
   choice: Choice;
   ways: Way[];
   quiet: boolean;
+  /** Of what does nothing for longer than this once: what is asked then ("Until"). */
+  longer?: string;
 }
 
 /** A list inside a card, or above all: one of these words. */
@@ -77,10 +79,14 @@ export interface Tappable {
 
 /** Verbs of going: where to is chosen on the board or in rows, not by one card a person. */
 const GOING: ReadonlySet<string> = new Set(["move", "step", "run", "turn", "disengage", "steer"]);
+/** Verbs that are about a thing as others are about a person. */
+const HANDLING: ReadonlySet<string> = new Set(["ready", "wield", "draw fast", "drop", "reload"]);
 const PLAY = "play";
 const TO = "to";
 /** So few answers of one kind stand as cards of their own. */
 const FEW = 4;
+/** So many ways have room inside a card. */
+const MOST_INSIDE = 12;
 
 // The lists
 
@@ -192,7 +198,8 @@ function gathered(ways: Way[], base: number, apart: boolean, together: string): 
     const choice = way.trail[base] ?? way.trail.at(-1) ?? { say: "" };
     const verb = choice.verb ?? "";
     const whom = GOING.has(verb) || verb === together ? [] : aimedAt(way, base);
-    const key = apart ? `${verb} ${way.words.join(" ")}` : [verb, ...whom].join(" ");
+    const item = HANDLING.has(verb) && verb !== together ? (way.trail.find((one) => one.weapon)?.weapon ?? "") : "";
+    const key = apart ? `${verb} ${way.words.join(" ")}` : [verb, ...whom, item].filter(Boolean).join(" ");
     const known = found.get(key);
     if (known) {
       known.ways.push(way);
@@ -213,8 +220,24 @@ export function deedsFrom(now: Asking, base: Words, leaveOut: ReadonlySet<string
   const loud = deeds.filter((deed) => !deed.quiet);
   const flat = ways.every((way) => way.words.length === base.length + 1);
   const few = flat && loud.length === 1 && (loud[0]?.ways.length ?? 0) <= FEW;
-  const found = few ? gathered(ways, base.length, true, "") : deeds;
+  const found = few ? gathered(ways, base.length, true, "") : deeds.flatMap((deed) => onceOrLonger(now, deed, base));
   return found.map((deed) => ({ ...deed, choice: standsFor(now, deed, base) }));
+}
+
+/** To do nothing this once is one tap; until when it shall last, where that can be said, is a card beside it. */
+function onceOrLonger(now: Asking, deed: Deed, base: Words): Deed[] {
+  const once = deed.quiet && deed.ways.length > 1 ? byDefault(now, deed, base) : [];
+  const at = once.indexOf("");
+  const [first] = deed.ways.filter((way) => sameWords(way.words, once));
+  if (at < 0 || !first) {
+    return [deed];
+  }
+  const others = deed.ways.filter((way) => way !== first);
+  const longer = listAt(now, once.slice(0, at))?.prompt || "…";
+  return [
+    { ...deed, ways: [first] },
+    { ...deed, key: `${deed.key} longer`, ways: others, longer },
+  ];
 }
 
 /** What a card says of itself: what all its ways have in common, and of one way all. */
@@ -445,9 +468,14 @@ export function pickDeed(chosen: Chosen, key: string): Chosen {
 }
 
 /** Whether a deed needs the dock for itself: there is more to choose than fits into its card. */
-export function opens(deed: Deed): boolean {
-  const places = GOING.has(deed.verb) && deed.ways.length > 1;
-  return places || deed.ways.length > 12 || deed.ways.some((way) => !way.whole);
+export function opens({ verb, ways, longer }: Deed): boolean {
+  const several = ways.length > 1 && (GOING.has(verb) || !!longer);
+  return several || ways.length > MOST_INSIDE || ways.some((way) => !way.whole);
+}
+
+/** Whether cards are laid in sets: what they come to needs room. */
+function laysSets({ ways }: Deed): boolean {
+  return ways.some((way) => laid(way).length > 1);
 }
 
 /** One word inside a card. */
@@ -519,11 +547,9 @@ function tappable({ heads, base, deeds }: Arranged, deed: Deed | undefined): Tap
         for (const who of choice.whom ?? []) {
           put(people, who, choice, begun());
         }
-        for (const word of (words[at] ?? "").split(" ")) {
-          const face = faceOf(word);
-          if (face) {
-            put(cards, face, choice, begun());
-          }
+        const named = (words[at] ?? "").split(" ").map(faceOf).filter(Boolean);
+        for (const face of named.length > 0 ? named : (choice.cards ?? [])) {
+          put(cards, face, choice, begun());
         }
       });
     }
@@ -585,7 +611,8 @@ export function tapCard(chosen: Chosen, card: string): Chosen {
   const { heads, base } = arranged(chosen.asking, chosen.head, chosen.deed);
   const deed = deedOf(chosen, (way) => laid(way).some((word) => faceOf(word) === card));
   if (!deed) {
-    return headWith(chosen, heads, base, card);
+    const counted = headWith(chosen, heads, base, card);
+    return counted === chosen ? tapOn(chosen, (choice) => !!choice.cards?.includes(card)) : counted;
   }
   const current = deed.key === chosen.deed ? laid({ words: look(chosen).way }) : [];
   const other = (words: string[]) =>
@@ -603,8 +630,16 @@ export function tapCard(chosen: Chosen, card: string): Chosen {
   const ways = beside.some((way) => own(laid(way)) !== "") ? beside : among("");
   const states = [...new Set(["", ...ways.map((way) => own(laid(way)))])];
   const next = states[(states.indexOf(own(current)) + 1) % states.length] ?? "";
-  const way = ways.find((one) => own(laid(one)) === next);
-  return way ? lookAt(chosen, deed, way.words) : lookAt(chosen, deed, startOf(deed, base));
+  const way = ways.find((one) => own(laid(one)) === next)?.words ?? startOf(deed, base);
+  const looked = lookAt(chosen, deed, way);
+  return { ...looked, open: looked.open || laysSets(deed) };
+}
+
+/** Whether this card is the whole of what would be said, and no other could lie beside it: then a second tap does it. */
+export function isAllThatIsLaid({ deed, way, whole, choice }: Look, card: string): boolean {
+  const words = laid({ words: way });
+  const faces = words.length > 0 ? words.map(faceOf) : (choice?.cards ?? []);
+  return whole && !!deed && !laysSets(deed) && faces.length === 1 && faces[0] === card;
 }
 
 /** Where a card only counts as one of several: the next number of cards that has it among them. */
@@ -648,8 +683,14 @@ export function onlyAnswer(now: Asking): Way | undefined {
   return ways.length === 1 && only?.whole ? only : undefined;
 }
 
-/** Whether an answer can be taken back by whoever gave it, as far as its facts tell: nothing is spent, nobody struck. */
-export function isFree({ for_good, quiet, cards, cost, whom }: Choice): boolean {
+/** Cards that go aside unseen. */
+const UNSEEN: ReadonlySet<string> = new Set(["hold", "keep"]);
+
+/**
+ * Whether an answer can be taken back by whoever gave it, as far as its facts tell: nothing is shown or spent, nobody
+ * struck.
+ */
+export function isFree({ for_good, quiet, verb, cards, cost, whom }: Choice): boolean {
   const spends = !!(cost?.cards || cost?.chips || cost?.fatigue || cards?.length || whom?.length);
-  return !for_good && (!!quiet || !spends);
+  return !for_good && (!!quiet || !spends || UNSEEN.has(verb ?? ""));
 }

@@ -268,19 +268,45 @@ function Cards(props: DockProps & { compact: boolean }) {
     );
   };
   const large = seen.deeds.filter((deed) => sizes.get(deed) === "big");
-  const others = seen.deeds.filter((deed) => sizes.get(deed) !== "big");
+  const others = seen.deeds.filter((deed) => sizes.get(deed) !== "big" && !deed.longer);
+  const longer = seen.deeds.filter((deed) => deed.longer);
+  const beside = others.length + barred.length > 0;
   return (
-    <div
-      class={`dock-cards dock-cards-${Math.min(large.length, 3)}${others.length + barred.length === 0 ? " dock-cards-all" : ""}`}
-    >
-      {large.map(card)}
-      {others.length + barred.length > 0 && (
-        <div class="dock-others">
-          {inOrder(others, barred).map((one) =>
-            "key" in one ? card(one) : <BarredCard key={one.text} barred={one} names={names} />,
-          )}
-        </div>
-      )}
+    <>
+      <div class={`dock-cards dock-cards-${Math.min(large.length, 3)}${beside ? "" : " dock-cards-all"}`}>
+        {large.map(card)}
+        {beside && (
+          <div class="dock-others">
+            {inOrder(others, barred).map((one) =>
+              "key" in one ? card(one) : <BarredCard key={one.text} barred={one} names={names} />,
+            )}
+          </div>
+        )}
+      </div>
+      {longer.map((deed) => (
+        <Longer key={deed.key} deed={deed} choosing={choosing} />
+      ))}
+    </>
+  );
+}
+
+/** Until when to do nothing: each moment is a button. */
+function Longer({ deed, choosing }: { deed: Deed; choosing: Choosing }) {
+  const label = deedLabel(deed, plain);
+  return (
+    <div class="dock-longer" role="group" aria-label={label}>
+      <span>{label}</span>
+      {deed.ways.map(({ words, trail }) => (
+        <button
+          key={answerOf(words)}
+          type="button"
+          class="dock-button"
+          aria-label={trail.at(-1)?.means || plain(answerOf(words))}
+          onClick={() => choosing.answer(answerOf(words))}
+        >
+          {(words.at(-1) ?? "").split("-").at(-1)}
+        </button>
+      ))}
     </div>
   );
 }
@@ -317,16 +343,24 @@ function BarredList({ barred, names }: { barred: readonly Refused[]; names: Name
   );
 }
 
-/** The third same question: the same answer can stand. */
+/** The third same question: the same answer can stand, or last as long as the question itself lets it. */
 function Stands({ choosing, place }: { choosing: Choosing; place: string }) {
   const answer = choosing.stands ?? "";
+  const now = choosing.seen.deeds.find((deed) => deed.ways.some((way) => answerOf(way.words) === answer));
+  const longest = choosing.seen.deeds.find((deed) => deed.longer && deed.verb === now?.verb)?.ways.at(-1);
   return (
     <p class="dock-stands">
       <Icon name="again" small />
       <span>
         Again <b>{plain(answer)}</b>?
       </span>
-      <Until choosing={choosing} answer={answer} place={place} />
+      {longest ? (
+        <button type="button" class="dock-button" onClick={() => choosing.answer(answerOf(longest.words))}>
+          {longest.trail.at(-1)?.means || plain(answerOf(longest.words))}
+        </button>
+      ) : (
+        <Until choosing={choosing} answer={answer} place={place} />
+      )}
     </p>
   );
 }

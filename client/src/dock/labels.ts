@@ -107,7 +107,10 @@ export function labelOf(choice: Choice, names: Names): string {
 }
 
 /** What a card stands for as long as nothing inside it is chosen: its verb, and whom it is about. */
-export function deedLabel({ verb, whom, choice, ways }: Deed, names: Names): string {
+export function deedLabel({ verb, whom, choice, ways, longer }: Deed, names: Names): string {
+  if (longer) {
+    return `${verbLabel(verb)} ${longer.toLowerCase()}`;
+  }
   if (ways.length === 1 || verb === "") {
     return labelOf(choice, names);
   }

@@ -1,0 +1,206 @@
+/** A chooser with a table at the other end: what the first and the second tap do. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { Chooser, type ChooserOptions } from "../src/dock/chooser";
+import { hexChoices } from "../src/dock/choosing";
+import questions from "../src/dock/questions.json";
+import { answered, couldStand } from "../src/dock/standing";
+import type { Asked, Choice, FromPage, FromTable, Stage, Zone } from "../src/wire";
+
+interface Moment {
+  name: string;
+  asked: Asked;
+  stages: Stage[];
+  zones: Zone[];
+}
+
+const MOMENTS = questions as unknown as Moment[];
+
+/** Somebody at a table, and what they have said there. */
+class Seat {
+  readonly said: FromPage[] = [];
+  readonly shown: (Choice | undefined)[] = [];
+  readonly taken: Choice[] = [];
+  readonly chooser: Chooser;
+  private readonly options: ChooserOptions;
+
+  constructor(
+    private readonly moment: Pick<Moment, "asked" | "stages">,
+    more: Partial<ChooserOptions> = {},
+  ) {
+    this.options = {
+      asked: moment.asked,
+      atOnce: false,
+      say: (message) => this.reply(message),
+      focus: (choice) => this.shown.push(choice),
+      taken: (choice) => this.taken.push(choice),
+      ...more,
+    };
+    this.chooser = new Chooser(this.options, () => undefined);
+  }
+
+  private reply(message: FromPage): Promise<FromTable> {
+    this.said.push(message);
+    const words = message.type === "next" ? JSON.stringify(message.words) : "";
+    const stage = this.moment.stages.find((one) => JSON.stringify(one.words) === words);
+    return Promise.resolve(stage ?? { type: "done", n: 0 });
+  }
+
+  /** The page is drawn, and what the table says has come. */
+  async drawn(asked = this.moment.asked): Promise<Chooser> {
+    this.chooser.ask({ ...this.options, asked });
+    for (let n = 0; n < 4; n++) {
+      this.chooser.follow();
+      await new Promise((done) => setTimeout(done));
+    }
+    return this.chooser;
+  }
+
+  get answers(): string[] {
+    return this.said.flatMap((one) => (one.type === "answer" ? [one.answer] : []));
+  }
+}
+
+function moment(name: string): Moment {
+  const found = MOMENTS.find((one) => one.name === name);
+  assert.ok(found, name);
+  return found;
+}
+
+async function at(name: string, more: Partial<ChooserOptions> = {}): Promise<[Seat, Chooser]> {
+  const seat = new Seat(moment(name), more);
+  return [seat, await seat.drawn()];
+}
+
+function key(chooser: Chooser, verb: string): string {
+  return chooser.seen.deeds.find((one) => one.verb === verb)?.key ?? assert.fail(verb);
+}
+
+test("lists are asked for once, and then all is known", async () => {
+  const [seat, chooser] = await at("engage act");
+  assert.deepEqual(
+    seat.said.map((one) => one.type === "next" && [one.words, one.unfold]),
+    [[[], true]],
+  );
+  assert.equal(chooser.seen.missing, undefined);
+});
+
+test("the first tap shows, the second does", async () => {
+  const [seat, chooser] = await at("engage act");
+  chooser.tapDeed(key(chooser, "attack"), true);
+  await seat.drawn();
+  assert.deepEqual(seat.answers, []);
+  assert.deepEqual(seat.shown.at(-1)?.whom, ["bob"]);
+  chooser.tapDeed(key(chooser, "attack"), true);
+  assert.deepEqual(seat.answers, ["attack bob"]);
+});
+
+test("what is under the mouse has been shown: a click does it", async () => {
+  const [seat, chooser] = await at("engage act");
+  chooser.point(key(chooser, "attack"));
+  await seat.drawn();
+  assert.deepEqual(seat.shown.at(-1)?.whom, ["bob"]);
+  chooser.tapDeed(key(chooser, "attack"), true);
+  assert.deepEqual(seat.answers, ["attack bob"]);
+});
+
+test("a token does what its card does", async () => {
+  const [seat, chooser] = await at("engage act");
+  chooser.tapPerson("jon");
+  assert.deepEqual(seat.answers, []);
+  chooser.tapPerson("jon");
+  assert.deepEqual(seat.answers, ["attack jon"]);
+});
+
+test("who likes it so acts at once, but for what cannot be undone", async () => {
+  const [seat, chooser] = await at("engage act", { atOnce: true });
+  chooser.tapDeed(key(chooser, "leave"), false);
+  assert.deepEqual([chooser.confirming, seat.answers], [true, []]);
+  chooser.back();
+  assert.equal(chooser.confirming, false);
+  chooser.tapDeed(key(chooser, "attack"), true);
+  assert.deepEqual(seat.answers, ["attack bob"]);
+});
+
+test("what cannot be undone is asked about, once", async () => {
+  const [seat, chooser] = await at("challenge action card");
+  chooser.tapDeed(chooser.seen.deeds[0]?.key ?? "", true);
+  assert.deepEqual([chooser.confirming, seat.answers], [true, []]);
+  chooser.act();
+  assert.equal(seat.answers.length, 1);
+});
+
+test("a card of the hand: the second tap on the only one that can lie there does it", async () => {
+  const [seat, chooser] = await at("countdown hold");
+  const card = moment("countdown hold").zones.find((zone) => zone.name === "hand")?.cards[2] ?? "";
+  chooser.tapCard(card);
+  assert.deepEqual(seat.answers, []);
+  chooser.tapCard(card);
+  assert.deepEqual(seat.answers, [card]);
+});
+
+test("to do nothing takes one tap, and how long stands beside it", async () => {
+  const [seat, chooser] = await at("countdown gap");
+  const quiet = chooser.seen.deeds.filter((deed) => deed.verb === "pass");
+  assert.deepEqual(
+    quiet.map((deed) => deed.longer ?? "once"),
+    ["once", "Until"],
+  );
+  chooser.tapDeed(quiet[0]?.key ?? "", false);
+  assert.deepEqual(seat.answers, ["no"]);
+  const [later, again] = await at("countdown gap");
+  again.tapDeed(quiet[1]?.key ?? "", false);
+  assert.deepEqual(later.answers, []);
+  again.pickWord(again.seen.rows[0]?.at ?? 0, "until-end");
+  assert.deepEqual(later.answers, ["no until-end"]);
+});
+
+test("a hex is shown with the first tap and gone to with the second", async () => {
+  const [seat, chooser] = await at("countdown due");
+  const [hex] = hexChoices(chooser.seen).flatMap((choice) => (choice.hex ? [choice.hex] : []));
+  assert.ok(hex);
+  chooser.tapHex(hex);
+  assert.deepEqual(chooser.seen.choice?.hex, hex);
+  chooser.tapHex(hex);
+  assert.deepEqual(seat.answers, [`play 1 move to ${hex.join(",")}`]);
+});
+
+const ONLY: Asked = {
+  id: "only",
+  who: "a",
+  kind: "act",
+  text: "?",
+  options: [{ say: "pass", verb: "pass", quiet: true }],
+};
+
+test("the only answer is taken and said, once; where the question is a secret it is asked", async () => {
+  const seat = new Seat({ asked: ONLY, stages: [] });
+  await seat.drawn();
+  assert.deepEqual([seat.answers, seat.taken.length], [["pass"], 1]);
+  const again = new Seat({ asked: ONLY, stages: [] }); // it was taken back
+  await again.drawn();
+  assert.deepEqual(again.answers, []);
+  const secret = new Seat({ asked: { ...ONLY, id: "secret", secret: true }, stages: [] });
+  await secret.drawn();
+  assert.deepEqual(secret.answers, []);
+});
+
+test("what the table refuses is told, and can be tried again", async () => {
+  const say = () => Promise.reject(new Error("Not now."));
+  const seat = new Seat({ asked: { ...ONLY, id: "refused", secret: true }, stages: [] }, { say });
+  const chooser = await seat.drawn();
+  chooser.answer("pass");
+  await seat.drawn();
+  assert.deepEqual([chooser.fault, chooser.busy], ["Not now.", false]);
+});
+
+test("an answer could stand when it was given twice in a row to such a question", () => {
+  const ask = (n: number): Asked => ({ ...moment("countdown gap").asked, id: `q${n}` });
+  const once = answered(new Map(), ask(1), "no");
+  assert.equal(couldStand(once, ask(2)), undefined);
+  const twice = answered(once, ask(2), "no");
+  assert.equal(couldStand(twice, ask(3)), "no");
+  assert.equal(couldStand(answered(twice, ask(3), "fast-draw knife"), ask(4)), undefined);
+});
