@@ -40,7 +40,7 @@ interface VerbCardProps {
 }
 
 export function VerbCard(props: VerbCardProps) {
-  const { size, choice, label, note, digit, of, looked, more, busy, rows, names, preview, target, tap, point, pick } =
+  const { size, choice, label, note, digit, looked, more, busy, rows, names, preview, target, tap, point, pick } =
     props;
   const big = size === "big";
   return (
@@ -53,7 +53,6 @@ export function VerbCard(props: VerbCardProps) {
         data-deed
         aria-pressed={looked}
         aria-disabled={busy || undefined}
-        aria-label={spoken(props, of)}
         onClick={tap}
         onPointerMove={(event) => event.pointerType === "mouse" && point(true)}
         onPointerLeave={() => point(false)}
@@ -69,6 +68,7 @@ export function VerbCard(props: VerbCardProps) {
             {more && " …"}
           </strong>
           {note && <span class="verb-card-note">{note}</span>}
+          <span class="dock-unseen">{spoken(props)}</span>
         </span>
         <Costs choice={choice} />
         {digit > 0 && (
@@ -105,14 +105,12 @@ function Scene({ choice, target }: { choice: Choice; target: ComponentChildren }
   );
 }
 
-function spoken({ label, note, choice, digit, preview, looked, more }: VerbCardProps, of: number): string {
-  const odds = preview?.outcomes.map((one) => `${percent(one.p)} percent ${one.note ?? one.key}`).join(", ");
+/** What is drawn and not written, for those who hear it. */
+function spoken({ choice, digit, of, looked, more }: VerbCardProps): string {
   const end = choice.for_good ? "It cannot be undone." : "";
   const place = digit > 0 ? `${digit} of ${of}.` : "";
   const next = more ? "More is to be chosen." : looked ? "Again to do it." : "";
-  return [`${label}.`, note && `${capital(note)}.`, costWords(choice), odds && `${odds}.`, end, place, next]
-    .filter(Boolean)
-    .join(" ");
+  return [".", costWords(choice), end, place, next].filter(Boolean).join(" ");
 }
 
 /** Odds, what is lost, what somebody comes to, what the coach would do. */
