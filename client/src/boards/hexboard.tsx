@@ -5,7 +5,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "pr
 import { Arms } from "../heraldry/arms";
 import type { Choice, PersonView, Place } from "../wire";
 import "./hexboard.css";
-import { inside, showing, toWindow } from "./camera";
+import { inside, toWindow } from "./camera";
 import { Ground } from "./ground";
 import { HexList } from "./hexlist";
 import { ACROSS, beside, centre, distance, type Hex, isArrow, line, outline, SIDES, same, word } from "./hexes";
@@ -99,7 +99,10 @@ export function HexBoard(props: HexBoardProps) {
   }
   useLetter("m", keys && spots.length > 0, () => setListed((open) => !open));
 
-  const press = (spot: Spot) => (same(chosen?.hex, spot.hex) ? onChoose : onPreview)?.(spot.choice);
+  const press = (spot: Spot) => {
+    (same(chosen?.hex, spot.hex) ? onChoose : onPreview)?.(spot.choice);
+    tools.show(spot.hex);
+  };
   const tap = (hex: Hex) => {
     const there = standers.find((one) => same(one.hex, hex));
     const spot = spotAt(spots, hex);
@@ -268,7 +271,7 @@ function Cursor({ at, spots, standers, tools, told, setCursor, press, onPreview,
     follows.current = true;
     setCursor(hex);
     onPreview?.(spotAt(spots, hex)?.choice ?? null);
-    tools.set(showing(tools.camera, centre(hex), tools.window), true);
+    tools.show(hex);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isArrow(event.key)) {

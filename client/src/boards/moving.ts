@@ -8,6 +8,7 @@ import {
   type Camera,
   frame,
   panned,
+  showing,
   TOUCHABLE,
   toBoard,
   usualZoom,
@@ -30,6 +31,8 @@ export interface CameraTools {
   glides: boolean;
   set(camera: Camera, glides?: boolean): void;
   home(): void;
+  /** Bring a hex into the window, if it is not there. */
+  show(hex: Hex): void;
   zoom(by: number): void;
 }
 
@@ -55,6 +58,12 @@ export function useCamera(
     window,
     glides: own?.glides ?? true,
     set,
+    show: (hex) => {
+      const next = showing(camera, centre(hex), window);
+      if (next.x !== camera.x || next.y !== camera.y) {
+        set(next, true);
+      }
+    },
     home: () => (own ? setMoved(null) : set(frame(all, undefined, window), true)),
     zoom: (by) => set(zoomed(camera, by, middle, window), true),
   };
