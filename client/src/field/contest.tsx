@@ -18,7 +18,7 @@ import { type Equation, folded } from "./equation";
 import { EquationRow } from "./equation-row";
 import type { Moment, Pace } from "./queue";
 import { changesInWords, struckBy, totalBefore, tracksAfter, tracksBefore, type Struck } from "./struck";
-import { captions, gear, telling, underValue, verdict, type Caption } from "./words";
+import { captions, deed, gear, telling, underValue, verdict, type Caption } from "./words";
 import { keyed } from "./keyed";
 import "./contest.css";
 import "./reveal.css";
@@ -183,7 +183,7 @@ function Heading({ hand, drawn }: { hand: Hand; drawn: Drawn }) {
   const person = drawn.people.get(hand.who);
   return (
     <p class="contest-does">
-      {person?.name ?? hand.who} {hand.does}
+      {person?.name ?? hand.who} {deed(hand, person)}
       {hand.spent && (
         <span class="reveal-chips">
           <Chips chips={hand.spent} />

@@ -12,6 +12,23 @@ export function gear(hand: Hand, person: PersonView | undefined, short = false):
   return [[weapon, skill].filter(Boolean).join(short ? " " : ", "), defence].filter(Boolean).join(" · ");
 }
 
+/** Those who fight as one are many: "Kittens defend". */
+const PLURAL: Record<string, string> = {
+  attacks: "attack",
+  "attacks with both": "attack with both",
+  charges: "charge",
+  shoots: "shoot",
+  defends: "defend",
+  "only defends": "only defend",
+  "strikes back": "strike back",
+  "lies helpless": "lie helpless",
+  recovers: "recover",
+};
+
+export function deed({ does }: Hand, person: PersonView | undefined): string {
+  return person?.kind === "swarm" ? (PLURAL[does] ?? does) : does;
+}
+
 function worn(person: PersonView | undefined): string {
   const weapon = person?.sheet["weapon"];
   return typeof weapon === "string" ? weapon : "";
