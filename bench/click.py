@@ -16,7 +16,7 @@ _WATCH = """() => {
     .observe(document.querySelector('.table'), { childList: true, characterData: true, subtree: true });
 }"""
 _CLICK = """(word) => {
-  const button = [...document.querySelectorAll('.asking .row button')].find((one) => one.textContent.includes(word));
+  const button = [...document.querySelectorAll('button.verb-card-do')].find((one) => one.textContent.includes(word));
   const now = performance.timeOrigin + performance.now();
   button.click();
   return now;
@@ -37,10 +37,10 @@ def milliseconds() -> list[float]:
         took: list[float] = []
         while len(took) < CLICKS:
             for page, other in (players, players[::-1]):
-                if not page.locator(".asking button", has_text="do nothing").count():
+                if not page.locator("button.verb-card-do", has_text="Pass").count():
                     continue
                 other.evaluate(_WATCH)
-                clicked = page.evaluate(_CLICK, "do nothing")
+                clicked = page.evaluate(_CLICK, "Pass")
                 other.wait_for_function("() => window.seen > 0")
                 took.append(other.evaluate("window.seen") - clicked)
         browser.close()

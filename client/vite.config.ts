@@ -2,6 +2,7 @@
 
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 
 import { defineConfig, type Plugin } from "vite";
 
@@ -34,8 +35,42 @@ function notices(): Plugin {
   };
 }
 
+/** Says what somebody who opens a seat loads before they can play, compressed. */
+function firstLoad(): Plugin {
+  return {
+    name: "first-load",
+    apply: "build",
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
+      const first = chunks.filter((one) => one.isEntry || one.facadeModuleId?.endsWith("/frame/table.tsx"));
+      const files = new Set<string>();
+      const load = (name: string): void => {
+        const chunk = chunks.find((one) => one.fileName === name);
+        if (!chunk || files.has(name)) {
+          return;
+        }
+        files.add(name);
+        for (const sheet of chunk.viteMetadata?.importedCss ?? []) {
+          files.add(sheet);
+        }
+        chunk.imports.forEach(load);
+      };
+      for (const one of first) {
+        load(one.fileName);
+      }
+      const source = JSON.stringify([...files].sort());
+      this.emitFile({ type: "asset", fileName: "first-load.json", source });
+    },
+    writeBundle({ dir = "" }) {
+      const files: string[] = JSON.parse(readFileSync(join(dir, "first-load.json"), "utf-8"));
+      const bytes = files.reduce((sum, name) => sum + gzipSync(readFileSync(join(dir, name))).length, 0);
+      console.warn(`First load: ${(bytes / 1000).toFixed(1)} KB compressed`);
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [notices()],
+  plugins: [notices(), firstLoad()],
   build: {
     target: "es2022",
     cssTarget: ["chrome123", "firefox120", "safari17.5"],

@@ -1,13 +1,16 @@
-/** The page's beginning: the lobby, or the seat that the address names. */
+/** The page's beginning: the first page, or the seat that the address names. */
 
 import { render } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
-import { Lobby } from "./lobby";
-import { Table } from "./table";
+import { lazy } from "./frame/lazy";
+import { wear } from "./settings";
+import { getTable, listen } from "./store";
 import "./tokens.css";
 import "./base.css";
-import "./page.css";
+
+const Lobby = lazy(() => import("./home/lobby").then((one) => one.Lobby));
+const Table = lazy(() => import("./frame/table").then((one) => one.Table));
 
 function route(): string {
   const after = location.hash.slice(1);
@@ -27,6 +30,8 @@ function Page() {
   return <Lobby where={where} />;
 }
 
+wear(getTable().settings);
+listen(() => wear(getTable().settings));
 const place = document.getElementById("table");
 if (place) {
   render(<Page />, place);

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 
 import { readSettings, type Settings, writeSettings } from "./settings";
-import type { AwaySeat, Choice, Line, Rules, Stage, Update } from "./wire";
+import type { Choice, Line, Link, Rules, Update } from "./wire";
 
 /** A person or a hex that somebody points at, with the mouse, the finger or the keyboard. */
 export type Pointed = { person: string } | { hex: [number, number] } | undefined;
@@ -16,10 +16,17 @@ export interface Table {
   /** The whole log. */
   lines: Line[];
   connected: boolean;
-  away: AwaySeat[];
-  /** The words of an answer chosen so far, and what may follow them. */
-  words: string[];
-  stage: Stage | undefined;
+  /** Why there is no table at this link any more. */
+  ended: string;
+  /** When the seats of those who are away may be given on, by seat. */
+  away: ReadonlyMap<string, number>;
+  /** What the table told this page alone: that its seat has changed hands, a new link for somebody. */
+  notice: string;
+  given: Link | undefined;
+  /** Why the last thing said was refused. */
+  fault: string;
+  /** The words of an answer chosen so far. */
+  words: readonly string[];
   /** The choice that has the focus: its consequence is shown on the field. */
   focused: Choice | undefined;
   pointed: Pointed;
@@ -33,9 +40,12 @@ const NEW: Omit<Table, "settings"> = {
   update: undefined,
   lines: [],
   connected: false,
-  away: [],
+  ended: "",
+  away: new Map(),
+  notice: "",
+  given: undefined,
+  fault: "",
   words: [],
-  stage: undefined,
   focused: undefined,
   pointed: undefined,
   shown: 0,

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 from tests.axe import serious
 from tests.plugin_browser import Pages, Size
 from tests.serving import serving
@@ -43,19 +43,45 @@ def begin(address: str, edition: str, encounter: str, seats: Sequence[dict[str, 
 
 
 _DECIDE = """(chance) => {
-  const asking = document.querySelector(".asking");
-  if (!asking || asking.querySelector(".answered")) return false;
-  const buttons = [...asking.querySelectorAll(".row button:not([disabled], .back)")];
-  const confirm = asking.querySelector(".confirm button.main");
-  const button = confirm ?? buttons[Math.floor(chance * buttons.length)];
-  button?.click();
-  return !!button;
+  const go = document.querySelector("[data-go-on]");
+  const dock = document.querySelector(".dock");
+  if (go) {
+    go.click();
+    return true;
+  }
+  if (!dock || dock.querySelector(".dock-answered")) return false;
+  const can = (button) => !button.disabled && button.getAttribute("aria-disabled") !== "true";
+  const does = [...dock.querySelectorAll(".dock-main")].find(can);
+  const words = [...dock.querySelectorAll(".deed-panel .segments-one, .deed-panel-beside")].filter(can);
+  const deeds = [...dock.querySelectorAll("button.verb-card-do")].filter(can);
+  const list = dock.querySelector(".deed-panel select");
+  const pick = (from) => from[Math.floor(chance * from.length)];
+  if (does) {
+    does.click();
+  } else if (words.length) {
+    pick(words).click();
+  } else if (list) {
+    list.value = pick([...list.options].filter((one) => one.value)).value;
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+  } else {
+    const deed = pick(deeds);
+    deed?.click();
+    return !!deed;
+  }
+  return true;
 }"""
 
 
 def decide(page: Page, chance: random.Random) -> bool:
     """Press one answer, or one word of one, if this page is asked anything: looked up and pressed in one go."""
     return bool(page.evaluate(_DECIDE, chance.random()))
+
+
+def on(page: Page) -> None:
+    """On a phone what happened has the page to itself until it was seen: it was."""
+    go_on = page.locator("[data-go-on]")
+    if go_on.count():
+        go_on.click()
 
 
 def is_over(page: Page) -> bool:
@@ -103,7 +129,16 @@ def call_giving_up(page: Page) -> None:
 
 def take_two(page: Page) -> None:
     """Where it is asked how many cards one wants: two."""
-    page.locator(".asking .row button").nth(1).click()
+    answer(page, "2 cards")
+
+
+def answer(page: Page, label: str) -> None:
+    """Press the answer with that label, and again if the first time only shows what would come of it."""
+    page.locator("button.verb-card-do", has_text=label).first.click()
+    page.wait_for_timeout(50)
+    does = page.locator(".dock-main:not([aria-disabled=true])")
+    if does.count():
+        does.first.click()
 
 
 def tool(page: Page, name: str) -> None:
@@ -119,14 +154,43 @@ def seated(pages: Pages, address: str, size: Size = "laptop", **options: Any) ->
     return page
 
 
+_LOG = """async () => {
+  const soon = () => new Promise((done) => setTimeout(done, 25));
+  const handle = document.querySelector(".story-handle");
+  const opens = handle && !document.querySelector("dialog.sheet");
+  if (opens) handle.click();
+  for (let tries = 0; tries < 40 && !document.querySelector(".story"); tries++) await soon();
+  for (const folded of document.querySelectorAll(".story [data-fold][aria-expanded=false]")) folded.click();
+  await soon();
+  const lines = [...document.querySelectorAll(".story .story-text")].map((line) => line.textContent);
+  if (opens) {
+    document.querySelector(".sheet-close")?.click();
+    await soon();
+  }
+  return lines;
+}"""
+
+
 def log(page: Page) -> list[str]:
-    """The lines of the log."""
-    return page.locator(".log > li > button").all_text_contents()
+    """The lines of the story, everything unfolded; on a phone its sheet is opened for that."""
+    lines: list[str] = page.evaluate(_LOG)
+    return lines
 
 
 def said(page: Page, text: str) -> None:
-    """Wait until the log says so."""
-    expect(page.locator(".log li", has_text=text).first).to_be_attached()
+    """Wait until the story says so."""
+    until = time.monotonic() + 10
+    while not any(text in line for line in log(page)):
+        assert time.monotonic() < until, f"the story does not say: {text}"
+        page.wait_for_timeout(50)
+
+
+def unsaid(page: Page, text: str) -> None:
+    """Wait until the story says so no more."""
+    until = time.monotonic() + 10
+    while any(text in line for line in log(page)):
+        assert time.monotonic() < until, f"the story still says: {text}"
+        page.wait_for_timeout(50)
 
 
 def hear(page: Page) -> list[str]:

@@ -27,11 +27,12 @@ def test_a_new_fight_with_people_of_ones_own(page: Page, address: str, tmp_path:
     page.locator("summary", has_text="House rules").click()
     clean(page)
     page.get_by_role("button", name="Begin", exact=True).click()
-    page.locator(".asking").wait_for()
+    page.locator(".dock").wait_for()
     clean(page)
-    expect(page.locator(".own h3")).to_contain_text(LONG)
-    page.locator(".foes summary").click()
-    expect(page.locator(".foes dl")).to_contain_text("Broadsword")
+    expect(page.locator(".field-name").first).to_contain_text(LONG)
+    tool(page, "Everybody's sheets")
+    expect(page.locator("dialog")).to_contain_text("Broadsword")
+    page.keyboard.press("Escape")
 
     give_up(page)
     with page.expect_download() as download:
@@ -58,7 +59,7 @@ def test_links_for_others(page: Page, address: str) -> None:
     assert page.locator(".links li").count() == 5  # two people, the referee, spectators, the screen
     clean(page)
     page.locator(".links li", has_text="Bob").get_by_text("Sit here").click()
-    expect(page.locator(".own h3")).to_contain_text("Bob")
+    expect(page.locator(".field-stand.side-0")).to_contain_text("Bob")
 
 
 def test_a_link_that_opens_nothing(pages: Pages, address: str) -> None:

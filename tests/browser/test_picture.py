@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page
-from tests.browser.tables import begin, log, seated
+from tests.browser.tables import begin, decide, log, seated
 from tests.plugin_browser import Pages
 
 PICTURE = Path(__file__).parents[2] / "docs" / "table.png"
@@ -25,13 +25,12 @@ def test_the_picture_of_the_table(pages: Pages, address: str) -> None:
     seats: list[dict[str, Any]] = [{"people": ["bob", "jon"]}, {"people": ["rod", "tod"], "played": "sensible"}]
     page = seated(pages, begin(address, "engage", "quartet", seats)["seat-1"])
     chance = random.Random(7)
-    while len(log(page)) < 14 or not page.locator(".asking").count():
-        attack = page.locator(".asking .row button", has_text="attack")
-        options = attack if attack.count() else page.locator(".asking .row button:not(.back)", has_not_text="give up")
-        if page.locator(".confirm").count():
-            page.get_by_role("button", name="Yes, do it").click()
-        elif options.count():
-            options.nth(chance.randrange(options.count())).click()
+    while len(log(page)) < 14 or not page.locator(".contest").count() or not page.locator(".dock").count():
+        attack = page.locator("button.verb-card-do", has_text="Attack")
+        if attack.count():
+            attack.first.click()
+        else:
+            decide(page, chance)
         page.wait_for_timeout(150)
     PICTURE.write_bytes(_fewer_shades(pages.open(), page.screenshot()))
     assert PICTURE.stat().st_size < SMALL

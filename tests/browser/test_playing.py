@@ -12,6 +12,7 @@ from tests.browser.tables import (
     hear,
     is_over,
     log,
+    on,
     play_out,
     said,
     seated,
@@ -61,15 +62,16 @@ def test_a_fight_that_is_over_can_be_stepped_through(pages: Pages, address: str)
     page = pages.open(size="laptop")
     links = begin(address, "draw", "duel", [{"people": ["ann"]}, _bot("bob")])
     page.goto(links["seat-1"])
-    page.locator(".asking").wait_for()
+    page.locator(".dock").wait_for()
     play_out([page], random.Random(1))
-    expect(page.locator(".person.out")).to_have_count(1)
     step = page.get_by_label("Step through")
+    step.get_by_role("button", name="Last").click()
+    expect(page.locator(".frame-field .arms-out")).to_have_count(1)
     step.get_by_role("button", name="First").click()
-    expect(page.locator(".person.out")).to_have_count(0)  # everybody is shown as they stood then
-    expect(step.get_by_text(f"1 of {len(log(page))}: {log(page)[0]}")).to_be_visible()
+    expect(page.locator(".frame-field .arms-out")).to_have_count(0)  # everybody is shown as they stood then
+    expect(step.get_by_text("1 of")).to_be_visible()
     step.get_by_role("button", name="Next").click()
-    expect(page.locator(".log .at")).to_have_text(log(page)[1])
+    expect(page.locator(".story-line[aria-current] .story-text")).to_have_text(log(page)[0])
     clean(page)
 
 
@@ -86,7 +88,7 @@ def test_nobody_elses_cards_are_in_the_page_or_in_what_its_socket_receives(pages
     known: list[set[str]] = [set(), set(), set()]  # there are two packs: others may hold the same
     for round_ in range(2):
         for page, faces in zip(players, known, strict=True):
-            faces |= _faces(page, ".own .card, .zone:has(> small) .card")
+            faces |= _faces(page)
         for owner, page in enumerate(players[:2]):
             for other in (0, 1, 2):
                 if other != owner:
@@ -94,27 +96,36 @@ def test_nobody_elses_cards_are_in_the_page_or_in_what_its_socket_receives(pages
                     told = "".join(heard[other])
                     assert not [card for card in held if f'"{card}"' in told or _signed(card) in told]
                     shown = players[other].content()
-                    assert not [card for card in held if f'"{_spoken(card)}"' in shown]
+                    assert not [card for card in held if _spoken(card) in shown]
         for page in players[:2]:
             if round_ == 0:
-                page.locator(".own .playable").first.click()
-                page.get_by_role("button", name="Yes, do it").click()
-        said(players[0], "Turn 1")
+                _lay(page)
+        said(players[0], "action card")
 
 
-def _faces(page: Page, where: str) -> set[str]:
+def _lay(page: Page) -> None:
+    """Tap the first card of the hand, do it, and say so again: it cannot be undone."""
+    page.locator(".hand button").first.click()
+    page.locator(".verb-card-looked button.verb-card-do").click()
+    page.get_by_role("button", name="Do it").click()
+
+
+def _faces(page: Page) -> set[str]:
     """Cards whose faces are on a page."""
-    spoken = page.evaluate("(where) => [...document.querySelectorAll(where)].map(c => c.ariaLabel)", where)
-    return {_CODES[text] for text in spoken if text in _CODES}
+    content = page.content()
+    return {code for text, code in _CODES.items() if text in content}
 
 
 def _hand(page: Page) -> list[str]:
     """The cards in one's hand, as the table writes them, by what is said of them."""
-    spoken = page.evaluate("() => [...document.querySelectorAll('.own .zone:first-child .card')].map(c => c.ariaLabel)")
+    spoken = page.evaluate(
+        "() => [...document.querySelectorAll('.hand .unseen')].map(c => c.textContent.split(',')[0])"
+    )
     return [_CODES[text] for text in spoken]
 
 
-_RANKS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack", "T": "10", **{str(n): str(n) for n in range(2, 10)}}
+_NUMBERS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_RANKS = {"A": "ace", "K": "king", "Q": "queen", "J": "jack", **dict(zip("23456789T", _NUMBERS, strict=True))}
 _SUITS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
 _CODES = {f"{rank} of {suit}": r + s for r, rank in _RANKS.items() for s, suit in _SUITS.items()}
 
@@ -137,16 +148,15 @@ def test_between_two_people_at_one_device_nobodys_cards_are_shown(pages: Pages, 
     clean(page)
     covered = "".join(heard)
     page.get_by_role("button", name="I am Ysolde").click()
-    page.locator(".own .playable").first.wait_for()
+    page.locator(".hand button").first.wait_for()
     held = _hand(page)
     assert not [card for card in held if f'"{card}"' in covered]
-    page.locator(".own .playable").first.click()
     before = len(heard)
-    page.get_by_role("button", name="Yes, do it").click()
+    _lay(page)
     page.get_by_role("heading", name="Pass the device on").wait_for()  # by itself
     assert page.locator(".card").count() == 0
     page.get_by_role("button", name="I am Corvin").click()
-    page.locator(".own .playable").first.wait_for()
+    page.locator(".hand button").first.wait_for()
     assert not [card for card in set(held[1:]) - set(_hand(page)) if f'"{card}"' in heard[-1]]
     assert before < len(heard)
 
@@ -160,7 +170,7 @@ def test_spectators_and_the_screen_only_watch(pages: Pages, address: str) -> Non
     take_two(bob)
     for page in watching:
         said(page, "Ann takes 2 cards")
-        assert page.locator(".asking, .vote").count() == 0
+        assert page.locator(".dock, .vote").count() == 0
         assert page.get_by_role("button", name="Undo").count() == 0
         clean(page)
 
@@ -171,8 +181,8 @@ def test_a_link_opened_twice_changes_nothing(pages: Pages, address: str) -> None
     before = log(phone)
     assert log(laptop) == before
     take_two(phone)
-    expect(phone.locator(".answered")).to_be_visible()
-    expect(laptop.locator(".answered")).to_be_visible()
+    expect(phone.locator(".dock-answered")).to_be_visible()
+    expect(laptop.locator(".dock-answered")).to_be_visible()
     assert log(laptop) == before
 
 
@@ -183,12 +193,13 @@ def test_an_answer_is_typed_as_on_the_command_line(pages: Pages, address: str) -
     page = pages.open(size="laptop")
     links = begin(address, "engage", "quartet", [{"people": ["bob", "jon", "rod", "tod"]}])
     page.goto(links["seat-1"])
-    asked = page.locator(".asking")
-    asked.get_by_text("Type it").click()
+    asked = page.locator(".dock")
+    asked.wait_for()
+    page.keyboard.press("/")
     line = asked.get_by_label("Your answer, typed")
     line.fill("dance wildly")
     line.press("Enter")
-    expect(asked.locator(".fault")).to_contain_text("dance")
+    expect(asked.locator(".dock-fault")).to_contain_text("dance")
     status = page.locator(".status").inner_text()
     line.fill("pa")
     line.press("Enter")
@@ -207,25 +218,25 @@ def test_a_fight_is_played_with_the_keyboard_alone(pages: Pages, address: str) -
     for _ in range(CLICKS):
         if is_over(page):
             break
-        if page.locator(".confirm").count():
+        if page.locator(".dock-main:not([aria-disabled=true])").count():
             keys.press("Enter")
-        elif options := page.locator(".asking .row button:not(.back)").count():
+        elif options := page.locator(".dock button.verb-card-do").count():
             keys.press(str(chance.randint(1, min(options, 9))))
         page.wait_for_timeout(20)
     else:
-        for name in ("More", "Call out of turn", "Tybalt: give up"):
+        for name in ("Menu", "Call out of turn", "Tybalt: give up"):
             _tab_to(page, name)
             keys.press("Enter")
     page.locator(".status", has_text="The fight is over").wait_for()
     keys.press("w")
-    expect(page.locator(".log .why")).to_be_visible()
+    expect(page.locator(".story-why")).to_be_visible()
 
 
 def _tab_to(page: Page, name: str) -> None:
     """Press the tabulator key until the focus is there."""
     for _ in range(80):
         page.keyboard.press("Tab")
-        if page.evaluate("() => document.activeElement.textContent.trim()") == name:
+        if page.evaluate("() => document.activeElement.ariaLabel ?? document.activeElement.textContent.trim()") == name:
             return
     raise AssertionError(f"the tabulator key does not lead to {name}")
 
@@ -237,17 +248,22 @@ def test_what_is_not_possible_says_why_and_a_standing_answer_is_shown(pages: Pag
     for one, seat in ((page, "seat-1"), (other, "seat-2")):
         one.goto(links[seat])
         one.locator(".status").wait_for()
-    asked = page if page.locator(".asking").count() else other
-    asked.locator(".asking").wait_for()
-    if asked.get_by_text("Not possible (").count():
-        asked.get_by_text("Not possible (").click()
-        expect(asked.locator(".barred li").first).to_contain_text("same side")
-    asked.get_by_text("Always so").click()
-    asked.get_by_label("Give the same answer").select_option("fight")
-    asked.get_by_text("Type it").click()
-    asked.get_by_label("Your answer, typed").fill("pass")
+    for one in (page, other):
+        on(one)
+    asked = page if page.locator(".dock").count() else other
+    asked.locator(".dock").wait_for()
+    asked.get_by_label("More ways to answer").click()
+    if asked.get_by_text("Not possible:").count():
+        asked.get_by_text("Not possible:").click()
+        expect(asked.locator(".dock-barred li").first).to_contain_text("same side")
+    asked.locator("button.verb-card-do", has_text="Attack").first.tap()  # the first tap only shows
+    always = asked.get_by_text("Always so")
+    always.wait_for(state="attached")
+    if not always.is_visible():
+        asked.get_by_label("More ways to answer").click()
+    always.click()
     clean(asked)
-    asked.get_by_role("button", name="Say it").click()
+    asked.get_by_role("button", name="for the whole fight").click()
     expect(asked.get_by_text("Standing answers")).to_be_visible()
     asked.get_by_role("button", name="Ask me again").click()
     expect(asked.get_by_text("Standing answers")).to_have_count(0)
@@ -257,7 +273,7 @@ def test_calls_are_listed_with_names(pages: Pages, address: str) -> None:
     page = pages.open(size="phone")
     links = begin(address, "draw", "duel", [{"people": ["ann", "bob"]}])
     page.goto(links["seat-1"])
-    page.locator(".asking").wait_for()
+    page.locator(".dock").wait_for()
     tool(page, "Call out of turn")
     expect(page.locator("dialog")).to_contain_text("Ann: give up")
     clean(page)

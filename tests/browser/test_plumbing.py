@@ -2,11 +2,12 @@
 
 import asyncio
 import gzip
+import json
 import time
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
-from tests.browser.tables import clean
+from tests.browser.tables import begin, clean
 from tests.plugin_browser import Pages
 
 import suits.table
@@ -44,9 +45,34 @@ def test_other_tests_have_their_event_loop(address: str, chromium: object) -> No
     assert asyncio.run(asyncio.sleep(0, "done")) == "done"
 
 
+def _compressed(*names: str) -> int:
+    return sum(len(gzip.compress((STATIC / name).read_bytes())) for name in names)
+
+
 def test_the_first_load_is_small() -> None:
-    shipped = [path for path in STATIC.rglob("*.*") if path.suffix in {".html", ".js", ".css", ".svg"}]
-    assert 0 < sum(len(gzip.compress(path.read_bytes())) for path in shipped) < 60_000
+    """What somebody loads who opens a seat, until they can play."""
+    names = json.loads((STATIC / "first-load.json").read_text("utf-8"))
+    assert len(names) > 4
+    assert _compressed("index.html", *names) < 60_000
+
+
+def test_what_comes_by_need_is_small() -> None:
+    names = json.loads((STATIC / "first-load.json").read_text("utf-8"))
+    assets = [f"assets/{path.name}" for path in (STATIC / "assets").iterdir()]
+    large = {name: _compressed(name) for name in assets if name not in names and _compressed(name) > 15_000}
+    assert not large
+
+
+def test_the_first_load_is_what_a_page_loads(pages: Pages, address: str) -> None:
+    """The list is right: all of it is there when the dock is."""
+    names = set(json.loads((STATIC / "first-load.json").read_text("utf-8")))
+    links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}])
+    page = pages.open()
+    loaded: list[str] = []
+    page.on("request", lambda asked: loaded.append(asked.url.removeprefix(f"{address}/")))
+    page.goto(links["seat-1"])
+    page.locator(".dock").wait_for()
+    assert names <= set(loaded)
 
 
 def test_licences_of_what_is_in_the_pages_come_with_them() -> None:

@@ -1,9 +1,10 @@
 """The referee's table: real cards and dice, corrections, what-if; and going back."""
 
+import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.browser.tables import begin, clean, log, said, seated, take_two, tool
+from tests.browser.tables import begin, clean, log, on, said, seated, take_two, tool, unsaid
 from tests.plugin_browser import Pages
 
 BY_REFEREE = [{"people": ["ann"], "played": "referee"}, {"people": ["bob"], "played": "referee"}]
@@ -28,7 +29,8 @@ def _tell(page: Page, card: str) -> None:
 
 def _two_cards_each(page: Page) -> None:
     for name in ("Ann", "Bob"):
-        page.locator(".asking", has_text=name).locator(".row button").nth(1).click()
+        page.locator(".dock", has_text=f"{name}, how many").wait_for()
+        take_two(page)
 
 
 def test_real_cards_are_tapped_or_typed_and_a_second_of_its_kind_needs_a_reason(page: Page, address: str) -> None:
@@ -82,14 +84,14 @@ def test_the_referee_puts_a_number_right(pages: Pages, address: str) -> None:
     page = pages.open(size="laptop")
     links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}], referee=True)
     page.goto(links["referee"])
-    page.locator(".person").first.wait_for()
+    page.locator(".field-stand").first.wait_for()
     tool(page, "Correct a number")
     clean(page)
     page.get_by_label("Becomes").fill("3")
     page.get_by_label("Because").fill("a blow was forgotten")
     page.get_by_role("button", name="Correct", exact=True).click()
     said(page, "a blow was forgotten")
-    expect(page.locator(".person", has_text="Ann").locator(".numbers")).to_contain_text("shock 3")
+    expect(page.get_by_role("group", name="Ann: 3 shock")).to_be_visible()
 
 
 def _say(page: Page, *words: str) -> None:
@@ -102,14 +104,14 @@ def _say(page: Page, *words: str) -> None:
 def test_the_referee_gives_a_modifier_word_by_word(page: Page, address: str) -> None:
     links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}], referee=True)
     page.goto(links["referee"])
-    page.locator(".person").first.wait_for()
+    page.locator(".field-stand").first.wait_for()
     tool(page, "Call out of turn")
     _say(page, "modifier: whose skill", "Bob", "Back", "Ann", "+1", "attack", "against", "Bob", "round")
     clean(page)
     page.get_by_label("Because").fill("high ground")
     page.get_by_role("button", name="Say it").click()
     said(page, "Ann has +1 in attack against Bob for this round (high ground)")
-    expect(page.locator(".person", has_text="Ann")).to_contain_text("+1 attack against Bob (high ground)")
+    expect(page.locator(".field-stand", has_text="Ann")).to_have_accessible_name(re.compile("attack against Bob"))
 
 
 def test_without_a_referee_all_must_agree_to_such_a_call(pages: Pages, address: str) -> None:
@@ -121,7 +123,7 @@ def test_without_a_referee_all_must_agree_to_such_a_call(pages: Pages, address: 
     expect(ann.locator("dialog")).to_contain_text("ambush Bob")
     ann.get_by_role("button", name="Say it").click()
     expect(bob.locator("body")).to_contain_text("would like to call: ambush (who is unaware: Bob)")
-    bob.locator(".vote button.main").click()
+    bob.get_by_role("button", name="Agree").click()
     said(ann, "Bob is unaware of everybody")
 
 
@@ -145,9 +147,10 @@ def test_the_referee_asks_what_if_and_goes_on_with_it(pages: Pages, address: str
 def test_numbers_of_foes_are_hidden_and_shown(pages: Pages, address: str) -> None:
     links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}], referee=True)
     referee, ann = seated(pages, links["referee"]), seated(pages, links["seat-1"], "phone")
-    expect(ann.locator(".foes .bar")).to_have_count(1)
+    expect(ann.get_by_role("group", name="Bob: no shock")).to_have_count(1)
     tool(referee, "Hide foes")
-    expect(ann.locator(".foes .bar")).to_have_count(0)
+    expect(ann.locator(".field-stand .bar-unknown")).to_have_count(1)
+    expect(ann.get_by_role("group", name="Bob: no shock")).to_have_count(0)
 
 
 # Going back
@@ -163,7 +166,7 @@ def test_undo_by_consent_stays_in_the_log_and_can_be_done_again(pages: Pages, ad
     for page in (ann, bob):
         take_two(page)
     said(ann, "Ann takes 2 cards")
-    undo = ann.get_by_role("button", name="Undo")
+    undo = ann.get_by_role("button", name="Undo", exact=True)
     undo.click()
     expect(bob.locator(".vote")).to_contain_text("Ann would like to")
     expect(ann.locator(".vote")).to_contain_text("Waiting for the word of Bob")
@@ -176,13 +179,15 @@ def test_undo_by_consent_stays_in_the_log_and_can_be_done_again(pages: Pages, ad
     bob.get_by_role("button", name="Agree").click()
     for page in (ann, bob):
         said(page, "took back")
-        expect(page.locator(".log li", has_text="Ann takes 2 cards")).to_have_count(0)
+        unsaid(page, "Ann takes 2 cards")
 
     for who in ("Ann", "Bob"):  # one decision after the other
-        ann.get_by_role("button", name="Redo").click()
+        tool(ann, "Redo")
         bob.get_by_role("button", name="Agree").click()
-        done = ann.locator(".answered") if who == "Ann" else ann.locator(".log li", has_text="Ann takes 2 cards")
-        expect(done.first).to_be_attached()
+        if who == "Ann":
+            expect(ann.locator(".dock-answered, [data-go-on]").first).to_be_visible()
+            on(ann)
+            expect(ann.locator(".dock-answered")).to_be_visible()
     for page in (ann, bob):
         said(page, "Ann takes 2 cards")
         said(page, "took back")
@@ -193,11 +198,16 @@ def test_undo_to_a_line_of_the_log(pages: Pages, address: str) -> None:
     page = seated(pages, links["referee"], "phone")
     _two_cards_each(page)
     said(page, "Bob takes 2 cards")
-    page.locator(".handle").click()
-    page.locator(".log li", has_text="Ann takes 2 cards").locator("button").first.click()
-    page.locator(".log .rule").first.click()
-    expect(page.locator(".log blockquote").first).to_be_visible()
+    on(page)
+    page.locator(".story-handle").click()
+    page.locator(".story").wait_for()
+    while (folded := page.locator(".story [data-fold][aria-expanded=false]")).count():
+        folded.first.click()
+    page.locator(".story-text", has_text="Ann takes 2 cards").click()
+    page.locator(".story-why .rule-link").first.click()
+    expect(page.locator(".story-why blockquote").first).to_be_visible()
     clean(page)
-    page.get_by_role("button", name="Undo to before this line").click()
+    page.locator("[data-back]").click()
+    page.get_by_role("button", name="Close").click()
     said(page, "took back")
-    expect(page.locator(".log li", has_text="Bob takes 2 cards")).to_have_count(0)
+    unsaid(page, "Bob takes 2 cards")

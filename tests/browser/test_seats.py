@@ -55,13 +55,13 @@ def test_somebody_is_away_a_bot_plays_on_and_the_old_link_is_a_way_back(own: Own
 
     back = seated(pages, links["seat-2"], "phone")
     expect(back.locator(".back")).to_contain_text("It is played by the bot sensible now")
-    assert back.locator(".asking").count() == 0
+    assert back.locator(".dock").count() == 0
     clean(back)
     back.get_by_role("button", name="Take my seat back").click()
-    expect(back.locator(".asking")).to_be_visible()
+    expect(back.locator(".dock")).to_be_visible()
     expect(back.locator(".back")).to_have_count(0)
     expect(back.get_by_text("The seat of Bob is yours again")).to_be_visible()
-    expect(back.get_by_role("button", name="Log")).to_be_in_viewport(ratio=1)  # the news take no room from it
+    expect(back.locator(".story-handle")).to_be_in_viewport(ratio=1)  # the news take no room from it
     said(ann, "The seat of Bob is its person's again")
 
 
@@ -80,13 +80,13 @@ def test_a_new_link_is_not_for_whoever_has_another_seat(own: Own, pages: Pages) 
     mine.goto(fresh)
     expect(mine.get_by_role("alert")).to_contain_text("This browser has another seat of this fight")
     new = seated(pages, fresh, "phone")
-    expect(new.locator(".asking")).to_be_visible()
+    expect(new.locator(".dock")).to_be_visible()
     said(ann, "Somebody new has taken the seat of Bob")
     back = seated(pages, links["seat-2"])
     back.get_by_role("button", name="Take my seat back").click()
     expect(back.locator(".vote")).to_contain_text("Waiting for the word of Bob")
     new.get_by_role("button", name="Agree").click()
-    expect(back.locator(".asking")).to_be_visible()
+    expect(back.locator(".dock")).to_be_visible()
     expect(new.locator(".role-spectator")).to_be_visible()
 
 
@@ -99,10 +99,10 @@ def test_whoever_fears_for_the_link_makes_it_void(pages: Pages, address: str) ->
     ann.get_by_role("button", name="Make the old link void").click()
     expect(thief.get_by_role("alert")).to_contain_text("This link is void")
     said(ann, "Ann has a new link: the old one is void")
-    expect(ann.locator(".asking")).to_be_visible()
+    expect(ann.locator(".dock")).to_be_visible()
     assert ann.url != links["seat-1"]
     again = seated(pages, ann.url)
-    expect(again.locator(".asking")).to_be_visible()
+    expect(again.locator(".dock")).to_be_visible()
 
 
 def test_a_new_link_is_not_lost_with_the_connection(pages: Pages, address: str) -> None:
@@ -118,7 +118,7 @@ def test_a_new_link_is_not_lost_with_the_connection(pages: Pages, address: str) 
     ann.get_by_role("button", name="Make my link void").click()
     ann.get_by_role("button", name="Make the old link void").click()
     said(ann, "Ann has a new link: the old one is void")
-    expect(ann.locator(".asking")).to_be_visible()
+    expect(ann.locator(".dock")).to_be_visible()
     assert ann.url != links["seat-1"]
 
 
@@ -129,4 +129,4 @@ def test_the_referee_gives_a_seat_to_a_new_link_that_is_shown_once(pages: Pages,
     fresh = referee.get_by_label("Link for Bob").input_value()
     expect(bob.get_by_text("You can watch")).to_be_visible()
     somebody = seated(pages, fresh, "phone")
-    expect(somebody.locator(".asking")).to_be_visible()
+    expect(somebody.locator(".dock")).to_be_visible()

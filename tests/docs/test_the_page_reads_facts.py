@@ -8,11 +8,6 @@ import pytest
 SOURCES = sorted((Path(__file__).parents[2] / "client" / "src").rglob("*.ts*"))
 
 ALLOWED = {
-    r"/^(?:[A2-9TJQK]|10)[cdhs]$/": "the notation of a card",
-    r"/^[RB]\*$/": "the notation of a joker",
-    r"/[♣♦♥♠]/": "a suit's sign in a card",
-    r"/((?:10|[A2-9TJQK])[♣♦♥♠]|\b(?:10|[A2-9TJQK])[cdhs]\b|[RB]\*|\?\?)/": "cards in a text, to be drawn",
-    r"/\b([A2-9TJQK]|10)([cdhs])\b/g": "cards in a text, to be written with their signs",
     r"/^[0-9akqjtb]$/i": "a key that begins a card or a die",
     r"/[^\p{L}\p{N}\p{M}]+/u": "what cannot stand in the id of somebody new",
     r"/^(.*?\S)[\s#·-]+(\d{1,3}|[IVX]{1,4})$/u": "the number behind a name: namesakes bear the same arms",

@@ -40,7 +40,7 @@ interface VerbCardProps {
 }
 
 export function VerbCard(props: VerbCardProps) {
-  const { size, choice, label, note, digit, looked, more, busy, rows, names, preview, target, tap, point, pick } =
+  const { size, choice, label, note, digit, of, looked, more, busy, rows, names, preview, target, tap, point, pick } =
     props;
   const big = size === "big";
   return (
@@ -59,24 +59,30 @@ export function VerbCard(props: VerbCardProps) {
         onFocus={(event) => event.currentTarget.matches(":focus-visible") && point(true)}
         onBlur={() => point(false)}
       >
+        <span class="dock-unseen">{spoken(props, of)}</span>
         <span class="verb-card-sign">
           <VerbIcon verb={choice.verb ?? ""} />
         </span>
-        <span class="verb-card-words">
+        <span class="verb-card-words" aria-hidden="true">
           <strong>
             {label}
             {more && " …"}
           </strong>
           {note && <span class="verb-card-note">{note}</span>}
-          <span class="dock-unseen">{spoken(props)}</span>
         </span>
-        <Costs choice={choice} />
+        <span class="verb-card-shown" aria-hidden="true">
+          <Costs choice={choice} />
+        </span>
         {digit > 0 && (
           <kbd class="verb-card-key" aria-hidden="true">
             {digit}
           </kbd>
         )}
-        {big && preview && <Consequence preview={preview} />}
+        {big && preview && (
+          <span class="verb-card-shown" aria-hidden="true">
+            <Consequence preview={preview} />
+          </span>
+        )}
         {big && !preview && <Scene choice={choice} target={target} />}
       </button>
       {rows.length > 0 && (
@@ -105,12 +111,14 @@ function Scene({ choice, target }: { choice: Choice; target: ComponentChildren }
   );
 }
 
-/** What is drawn and not written, for those who hear it. */
-function spoken({ choice, digit, of, looked, more }: VerbCardProps): string {
+function spoken({ label, note, choice, digit, preview, looked, more }: VerbCardProps, of: number): string {
+  const odds = preview?.outcomes.map((one) => `${percent(one.p)} percent ${one.note ?? one.key}`).join(", ");
   const end = choice.for_good ? "It cannot be undone." : "";
   const place = digit > 0 ? `${digit} of ${of}.` : "";
   const next = more ? "More is to be chosen." : looked ? "Again to do it." : "";
-  return [".", costWords(choice), end, place, next].filter(Boolean).join(" ");
+  return [`${label}.`, note && `${capital(note)}.`, costWords(choice), odds && `${odds}.`, end, place, next]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** Odds, what is lost, what somebody comes to, what the coach would do. */

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
 import type { Line, PersonView } from "../wire";
-import { beats, type Beat } from "./beats";
+import type { Beat } from "./beats";
 import { peopleTold } from "./held";
 import { come, EMPTY, finish, goOn, look, shown, tick, type How, type Moment, type Pace, type Queue } from "./queue";
 
@@ -31,6 +31,9 @@ export interface Reveal {
 
 const INPUTS = ["pointerdown", "keydown", "wheel"] as const;
 
+/** Reads beats from lines: `beats`, or nothing while that is still on its way to the page. */
+export type Read = (lines: Line[], from?: number) => Beat[];
+
 interface Had {
   lines: Line[];
   people: PersonView[];
@@ -54,7 +57,7 @@ function kept(old: Line[], lines: Line[]): number {
 }
 
 /** `lines`: the whole log; those that stayed are the same objects as before. The first log a page gets is not played. */
-export function useReveal(lines: Line[], people: PersonView[], pace: Pace): Reveal {
+export function useReveal(lines: Line[], people: PersonView[], pace: Pace, read: Read): Reveal {
   const had = useRef<Had>({ lines, people });
   const since = useRef<Had>({ lines, people });
   /** As it was when everything was told. */
@@ -66,11 +69,11 @@ export function useReveal(lines: Line[], people: PersonView[], pace: Pace): Reve
   // While rendering, so that nothing of the result is on the page before its moment.
   if (had.current.lines !== lines) {
     const keep = kept(had.current.lines, lines);
-    const fresh = keep < had.current.lines.length ? [] : beats(lines, keep);
+    const fresh = keep < had.current.lines.length ? [] : read(lines, keep);
     since.current = had.current;
     had.current = { lines, people };
-    const takenBack = keep < since.current.lines.length;
-    const next = takenBack
+    const taken_back = keep < since.current.lines.length;
+    const next = taken_back
       ? { ...EMPTY, told: lines.length } // what was shown has not happened
       : come(queue, fresh, lines.length, howNow(pace), performance.now());
     current.current = next;
@@ -111,7 +114,7 @@ export function useReveal(lines: Line[], people: PersonView[], pace: Pace): Reve
   }
 
   const now = current.current;
-  const last = useMemo(() => lastMoment(lines, now.told), [lines, now.told]);
+  const last = useMemo(() => lastMoment(read, lines, now.told), [read, lines, now.told]);
   const { beat, moment, others, since: passed } = shown(now);
   return {
     beat,
@@ -130,8 +133,8 @@ export function useReveal(lines: Line[], people: PersonView[], pace: Pace): Reve
 
 const LOOKED_BACK = 200;
 
-function lastMoment(lines: Line[], told: number): Beat | undefined {
-  return beats(lines.slice(0, told), lastExchange(lines, told))
+function lastMoment(read: Read, lines: Line[], told: number): Beat | undefined {
+  return read(lines.slice(0, told), lastExchange(lines, told))
     .filter((beat) => beat.loud)
     .at(-1);
 }

@@ -4,9 +4,11 @@ import { useEffect, useState } from "preact/hooks";
 
 import { forget, keep, kept } from "./keys";
 import { NewFight } from "./newfight";
-import { LinkLine } from "./tools";
-import type { Result } from "./wire";
-import { standing } from "./words";
+import { LinkLine } from "../tools/links";
+import type { Result } from "../wire";
+import { standing } from "../words";
+import "../frame/forms.css";
+import "./home.css";
 
 export interface Option {
   name: string;

@@ -2,7 +2,9 @@
 
 import { useEffect, useRef } from "preact/hooks";
 
-import type { FromPage, FromTable } from "./wire";
+import type { FromPage, FromTable } from "../wire";
+import "./forms.css";
+import "./panel.css";
 
 /** Say something; what cannot be is told on the page, and nothing comes back. */
 export type Dare = (message: FromPage) => Promise<FromTable | undefined>;

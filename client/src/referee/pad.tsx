@@ -2,10 +2,21 @@
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
-import { ALL_RANKS, ALL_SUITS, Card, SuitShape } from "./card";
-import type { CardsAsked, FromPage, FromTable } from "./wire";
+import { Card } from "../cards/card";
+import { indexOf, RANKS, type Suit } from "../cards/codes";
+import { SuitSign } from "../cards/mini";
+import type { CardsAsked, FromPage, FromTable } from "../wire";
+import "../frame/forms.css";
+import "./pad.css";
 
-const SUIT_NAMES: Record<string, string> = { c: "clubs", d: "diamonds", h: "hearts", s: "spades" };
+const SUIT_NAMES: [Suit, string][] = [
+  ["c", "clubs"],
+  ["d", "diamonds"],
+  ["h", "hearts"],
+  ["s", "spades"],
+];
+/** As one looks for them: aces first, then up. */
+const UPWARD = ["A", ...RANKS.filter((rank) => rank !== "A").reverse()];
 
 interface Props {
   asked: CardsAsked;
@@ -65,11 +76,11 @@ export function CardPad({ asked, status, say }: Props) {
 
   const dice = asked.sides ? Array.from({ length: asked.sides }, (_, at) => String(at + 1)) : [];
   return (
-    <section class="asking pad" aria-label={asked.text}>
+    <section class="pad" aria-label={asked.text}>
       <h2 class={asked.text === status ? "unseen" : ""}>{asked.text}</h2>
       {told.length > 0 && (
         <p class="said">
-          {told.map((one, at) => (asked.sides ? <b key={at}>{one}</b> : <Card key={at} card={one} small />))}
+          {told.map((one, at) => (asked.sides ? <b key={at}>{one}</b> : <Card key={at} code={one} width={44} />))}
           <button class="quiet" onClick={() => setTold(told.slice(0, -1))}>
             Take back
           </button>
@@ -86,9 +97,9 @@ export function CardPad({ asked, status, say }: Props) {
       ) : (
         <>
           <div class="ranks" role="group" aria-label="Rank">
-            {ALL_RANKS.map((one) => (
+            {UPWARD.map((one) => (
               <button key={one} aria-pressed={rank === one} onClick={() => setRank(one)}>
-                {one === "T" ? "10" : one}
+                {indexOf(one)}
               </button>
             ))}
             <button class="joker" onClick={() => add("R*")}>
@@ -99,9 +110,12 @@ export function CardPad({ asked, status, say }: Props) {
             </button>
           </div>
           <div class="suits" role="group" aria-label="Suit">
-            {ALL_SUITS.map((one) => (
-              <button key={one} disabled={!rank} onClick={() => add(rank + one)} aria-label={SUIT_NAMES[one] ?? one}>
-                <SuitShape suit={one} /> {one}
+            {SUIT_NAMES.map(([suit, name]) => (
+              <button key={suit} disabled={!rank} onClick={() => add(rank + suit)} aria-label={name}>
+                <span class="pad-suit">
+                  <SuitSign suit={suit} />
+                </span>{" "}
+                {suit}
               </button>
             ))}
           </div>

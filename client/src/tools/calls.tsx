@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "preact/hooks";
 
-import { type Dare, Panel } from "./panel";
-import type { Choice, Stage, Update } from "./wire";
+import { type Dare, Panel } from "../frame/panel";
+import type { Choice, Stage, Update } from "../wire";
 
 const BECAUSE = "because";
 

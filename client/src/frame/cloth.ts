@@ -1,0 +1,68 @@
+/** The cloth between two who lay cards against each other: what lies there, and what is about to. */
+
+import type { Choosing } from "../dock/useChoosing";
+import { faceOf, laid } from "../dock/choosing";
+import type { OnCloth } from "../field/duel";
+import type { PersonView, Update } from "../wire";
+
+const LAID = ["attack", "blind"];
+const BOOSTS = "boosts";
+const HAND = "hand";
+
+export function cardsIn(person: PersonView | undefined, zone: string): string[] {
+  return person?.zones.find((one) => one.name === zone)?.cards ?? [];
+}
+
+/** Whether people lay cards from their hands, with no ground that matters. */
+export function isOnCloth({ where, people, order }: Update): boolean {
+  const counts = order?.some((turn) => turn.who === "") ?? false;
+  return (
+    !where?.kind &&
+    !counts &&
+    people.some((one) => one.zones.some((zone) => zone.name === HAND || LAID.includes(zone.name)))
+  );
+}
+
+/** Whom one faces: whoever the choice is about, whoever has laid cards, the only foe there is. */
+export function faced(
+  people: PersonView[],
+  sides: Record<string, number>,
+  aim: string | undefined,
+): PersonView | undefined {
+  const foes = people.filter((one) => (sides[one.id] ?? 0) > 0);
+  const aimed = foes.find((one) => one.id === aim);
+  const attacker = foes.find((one) => LAID.some((zone) => cardsIn(one, zone).length > 0));
+  const up = foes.filter((one) => one.up);
+  return aimed ?? attacker ?? (up.length === 1 ? up[0] : foes.length === 1 ? foes[0] : undefined);
+}
+
+/** What lies on the cloth. */
+export function onCloth(people: PersonView[], sides: Record<string, number>): OnCloth[] {
+  return people.flatMap((one) => {
+    const cards = LAID.flatMap((zone) => cardsIn(one, zone));
+    const boosts = cardsIn(one, BOOSTS).length;
+    if (cards.length + boosts === 0) {
+      return [];
+    }
+    return [
+      {
+        side: sides[one.id] ?? 0,
+        says: one.mine ? "attack, face down" : `${one.name}, face down`,
+        cards,
+        boosts,
+        veiled: one.mine,
+      },
+    ];
+  });
+}
+
+/** What is about to lie there. */
+export function aboutToLie({ seen }: Choosing): OnCloth[] {
+  const words = seen.deed ? laid({ words: seen.way }) : [];
+  if (words.length === 0) {
+    return [];
+  }
+  const boosts = words.filter((word) => word.startsWith("+"));
+  const cards = words.filter((word) => !word.startsWith("+")).map(faceOf);
+  return [{ side: 0, says: "chosen", cards, boosts: boosts.length, chosen: true }];
+}

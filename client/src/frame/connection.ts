@@ -1,0 +1,89 @@
+/** The table at the other end: what it says goes into the store, what the page says goes to it. */
+
+import { follower, forget, keep } from "../home/keys";
+import { Table as Socket } from "../socket";
+import { change, clear, getTable } from "../store";
+import type { FromPage, FromTable, Update } from "../wire";
+
+export type Say = (message: FromPage) => Promise<FromTable>;
+
+export interface Connection {
+  say: Say;
+  close(): void;
+}
+
+export function connect(link: string): Connection {
+  clear();
+  const socket = new Socket(link, {
+    connected: (connected) => change({ connected }),
+    ended: (why) => end(link, why),
+    hear: (message) => hear(link, message),
+  });
+  return {
+    say: (message) => socket.say(message),
+    close() {
+      socket.close();
+    },
+  };
+}
+
+/** The link is void: by our own wish, then the one that follows it is known; or there is no table here. */
+function end(link: string, why: string): void {
+  const next = follower(link);
+  if (next) {
+    moveTo(link, next);
+  } else {
+    change({ ended: why });
+  }
+}
+
+function moveTo(link: string, next: string): void {
+  forget(link);
+  location.replace(`#/seat/${next}`);
+}
+
+function hear(link: string, message: FromTable): void {
+  switch (message.type) {
+    case "welcome":
+      change({ header: message.rules, away: new Map() });
+      document.title = `${message.rules.title} · suits`;
+      break;
+    case "update":
+      heardUpdate(link, message);
+      break;
+    case "moved":
+      change({ notice: message.text });
+      break;
+    case "away":
+      change({ away: awayFrom(message.seats) });
+      break;
+    case "link":
+      if (message.own) {
+        moveTo(link, message.key);
+      } else {
+        change({ given: message });
+      }
+      break;
+  }
+}
+
+function heardUpdate(link: string, update: Update): void {
+  const { header, update: last, lines } = getTable();
+  const kept = lines.slice(0, update.keep ?? 0);
+  change({
+    update,
+    lines: update.lines?.length || kept.length < lines.length ? [...kept, ...(update.lines ?? [])] : lines,
+  });
+  if (header && !last) {
+    const seat = update.seats.find((one) => one.id === (header.back || header.seat));
+    keep({ key: link, title: header.title, name: seat?.name ?? header.role });
+  }
+}
+
+/** When the seats of those who are away may be given on, by seat, in the time of this device. */
+export type Away = ReadonlyMap<string, number>;
+
+export function awayFrom(seats: { seat: string; left: number }[]): Away {
+  const now = Date.now();
+  return new Map(seats.map((one) => [one.seat, now + one.left * 1000]));
+}

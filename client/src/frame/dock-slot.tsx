@@ -1,0 +1,126 @@
+/** What is asked, in the dock: a question, real cards, or what one waits for. */
+
+import type { ComponentChildren } from "preact";
+
+import { Dock } from "../dock/dock";
+import { heldIn } from "../dock/hand";
+import type { Choosing } from "../dock/useChoosing";
+import { Arms } from "../heraldry/arms";
+import type { Looks } from "../people/looks";
+import type { Line, PersonView, Update } from "../wire";
+import { cardsIn } from "./cloth";
+import type { Say } from "./connection";
+import { CardPad, Hand, PersonCard, PreemptWindow } from "./parts";
+import type { Size } from "./size";
+
+interface Props {
+  update: Update;
+  lines: Line[];
+  choosing: Choosing | undefined;
+  name(who: string): string;
+  sideOf(who: string): number;
+  /** Whoever of ours is asked, or was last. */
+  holder: PersonView | undefined;
+  /** Cards are chosen from a fan. */
+  fan: boolean;
+  looks: Looks;
+  size: Size;
+  keys: boolean;
+  say: Say;
+  dare(message: Parameters<Say>[0]): Promise<void>;
+  children?: ComponentChildren;
+}
+
+export function DockSlot({
+  update,
+  lines,
+  choosing,
+  name,
+  sideOf,
+  holder,
+  fan,
+  looks,
+  size,
+  keys,
+  say,
+  dare,
+  children,
+}: Props) {
+  const hand = fan ? cardsIn(holder, "hand") : [];
+  const wide = size === "laptop";
+  return (
+    <div class={fan ? "dock-slot dock-slot-fan" : "dock-slot"}>
+      {children}
+      {fan && wide && holder && <PersonCard person={holder} side={sideOf(holder.id)} looks={looks} />}
+      {hand.length > 0 && (
+        <Hand
+          cards={choosing ? heldIn(choosing, hand) : hand.map((code) => ({ code }))}
+          width={wide ? 96 : 72}
+          onTap={(at) => choosing?.tapCard(hand[at] ?? "")}
+        />
+      )}
+      {update.cards ? (
+        <CardPad asked={update.cards} status={update.status} say={say} />
+      ) : choosing ? (
+        <Dock
+          choosing={choosing}
+          names={name}
+          place={update.place}
+          keys={keys}
+          handShown={hand.length > 0}
+          arms={wide && <Arms name={name(choosing.asked.who)} size={34} side={sideOf(choosing.asked.who)} label="" />}
+          above={
+            choosing.asked.kind === "preempt" && <Preempt lines={lines} holder={holder} name={name} sideOf={sideOf} />
+          }
+          standing={update.standing ?? []}
+          askAgain={() => void dare({ type: "ask-again" })}
+        />
+      ) : (
+        <Waiting update={update} dare={dare} />
+      )}
+    </div>
+  );
+}
+
+/** Nobody here is asked. */
+function Waiting({ update, dare }: { update: Update; dare: Props["dare"] }) {
+  const standing = update.standing ?? [];
+  return (
+    <div class="dock-waiting">
+      {!update.over && <p>{update.status}</p>}
+      {standing.length > 0 && (
+        <p>
+          Standing answers: {standing.join("; ")}.{" "}
+          <button class="btn btn-ghost" onClick={() => void dare({ type: "ask-again" })}>
+            Ask me again
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface PreemptProps {
+  lines: Line[];
+  holder: PersonView | undefined;
+  name(who: string): string;
+  sideOf(who: string): number;
+}
+
+/** What was declared, and can still be come before. */
+function Preempt({ lines, holder, name, sideOf }: PreemptProps) {
+  const declared = lines.filter((line) => line.kind === "play").at(-1);
+  if (!declared) {
+    return null;
+  }
+  const who = declared.who ?? "";
+  return (
+    <PreemptWindow
+      declared={declared}
+      hold={cardsIn(holder, "hold")[0]}
+      names={name}
+      side={sideOf(who)}
+      arms={<Arms name={name(who)} size={52} side={sideOf(who)} label="" />}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+/** Parts of the table that come by need. */
+
+import { useEffect, useState } from "preact/hooks";
+
+import type { Read } from "../field/reveal";
+import { lazy } from "./lazy";
+
+const moment = () => import("./moment");
+
+export const Contest = lazy(() => moment().then((one) => one.Contest));
+export const Last = lazy(() => moment().then((one) => one.Last));
+export const Flank = lazy(() => moment().then((one) => one.Flank));
+export const Strip = lazy(() => moment().then((one) => one.Strip));
+export const PersonCard = lazy(() => moment().then((one) => one.PersonCard));
+export const HexBoard = lazy(() => import("../boards/hexboard").then((one) => one.HexBoard));
+export const Ruler = lazy(() => import("../boards/ruler").then((one) => one.Ruler));
+export const Duel = lazy(() => import("../field/duel").then((one) => one.Duel));
+export const Crowd = lazy(() => import("../people/crowd").then((one) => one.Crowd));
+export const OwnCount = lazy(() => import("./own-count").then((one) => one.OwnCount));
+export const Hand = lazy(() => import("../cards/hand").then((one) => one.Hand));
+export const PreemptWindow = lazy(() => import("../dock/window").then((one) => one.PreemptWindow));
+export const CardPad = lazy(() => import("../referee/pad").then((one) => one.CardPad));
+export const News = lazy(() => import("./news").then((one) => one.News));
+export const Cover = lazy(() => import("./news").then((one) => one.Cover));
+export const Links = lazy(() => import("../tools/links").then((one) => one.Links));
+export const Story = lazy(() => import("../story/story").then((one) => one.Story));
+export const Stepping = lazy(() => import("../end/stepping").then((one) => one.Stepping));
+
+const nothing: Read = () => [];
+let beats: Read | undefined;
+
+/** Reads moments from lines. It is fetched while the table is drawn for the first time, and is there before the first. */
+export function useBeats(): Read {
+  const [read, setRead] = useState<Read>(() => beats ?? nothing);
+  useEffect(() => {
+    if (!beats) {
+      void moment().then((one) => {
+        beats = one.beats;
+        setRead(() => one.beats);
+      });
+    }
+  }, []);
+  return read;
+}

@@ -1,0 +1,409 @@
+/** The table as one seat sees it. Read in this order: status, what is asked, own people, field, foes, order, story. */
+
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+
+import { useChoosing } from "../dock/useChoosing";
+import type { Beat } from "../field/beats";
+import { useReveal } from "../field/reveal";
+import type { Looks } from "../people/looks";
+import { isCrowd, namesOf, type Side, sideNumbers as numbersOf, sidesOf } from "../people/sides";
+import { change, useStore } from "../store";
+import { StoryHandle } from "../story/handle";
+import { Tools } from "../tools/tools";
+import type { Choice, FromPage, Line, PersonView, Rules, Then, Update } from "../wire";
+import { isOnCloth } from "./cloth";
+import type { Say } from "./connection";
+import { DockSlot } from "./dock-slot";
+import { Icon } from "./icons";
+import { Live } from "./live";
+import { Cover, Flank, News, Ruler, Stepping, Story, Strip, useBeats } from "./parts";
+import { RibbonSlot, useRibbon } from "./ribbon-slot";
+import { Sheet } from "./sheet";
+import { useSize } from "./size";
+import { hasHexes, isApart, Stage } from "./stage";
+import { Status } from "./status";
+import "./forms.css";
+import "./frame.css";
+
+interface Props {
+  header: Rules;
+  live: Update;
+  link: string;
+  say: Say;
+}
+
+export function Seated({ header, live, link, say }: Props) {
+  const lines = useStore((table) => table.lines);
+  const settings = useStore((table) => table.settings);
+  const size = useSize();
+  const [looked, setLooked] = useState(-1);
+  const then = useThen(looked, !!live.over, say);
+  /** The table as it stands, or as it stood after the line that is looked at. */
+  const update = useMemo(() => (then ? standing(live, then) : live), [live, then]);
+  const reveal = useReveal(lines, update.people, settings.speed, useBeats());
+  /** A moment of before that is looked at again. */
+  const [again, setAgain] = useState<Beat | undefined>();
+  const [focused, setFocused] = useState<Choice | undefined>();
+  const [story, setStory] = useState(false);
+
+  const told = useMemo(() => (reveal.told >= lines.length ? lines : lines.slice(0, reveal.told)), [lines, reveal.told]);
+  const people = then ? update.people : reveal.people;
+  const sides = useMemo(() => sidesOf(people), [people]);
+  const sideNumbers = useMemo(() => numbersOf(sides), [sides]);
+  const names = useMemo(() => namesOf(people), [people]);
+  const name = useCallback((who: string) => names[who] ?? who, [names]);
+  const sideOf = useCallback((who: string) => sideNumbers[who] ?? 0, [sideNumbers]);
+
+  const goOn = useStable(reveal.goOn);
+  const speak = useCallback<Say>(
+    (message) => {
+      if (message.type !== "next" || message.answer) {
+        goOn(); // the next answer: what was shown has been seen
+        setAgain(undefined);
+      }
+      return say(message);
+    },
+    [say, goOn],
+  );
+  const dare = useCallback(
+    async (message: FromPage) => {
+      change({ fault: "" });
+      try {
+        await say(message);
+      } catch (why) {
+        change({ fault: (why as Error).message });
+      }
+    },
+    [say],
+  );
+  useKeys(update, settings.keys, dare);
+  usePassingOn(header, update, dare);
+
+  const question = questionOf(update);
+  const narrow = size === "phone" || size === "wide" || size === "lying";
+  const beat = looked < 0 ? (again ?? reveal.beat) : undefined;
+  /** On a phone a moment has the page to itself until it was seen. */
+  const onlyReveal = !!beat && narrow;
+  const choosing = useChoosing({
+    asked: update.cards || reveal.moving ? undefined : question,
+    atOnce: settings.atOnce,
+    say: speak,
+    focus: setFocused,
+  });
+  const deed = choosing?.seen.deed;
+  const hexes = hasHexes(update);
+  const cloth = isOnCloth(update);
+  const holder = useHolder(people, update.cards?.who ?? question?.who);
+  const ribbon = useRibbon(update, people, told);
+  const looks = useLooks(names, update, beat, choosing?.seen.taps.people, choosing?.tapPerson);
+  const status = useHeld(reveal.moving, update.over ? `The fight is over. ${ending(lines)}` : update.status);
+  const seen = hexes && deed ? undefined : beat;
+  const goOnNow = () => {
+    goOn();
+    setAgain(undefined);
+  };
+
+  const storyColumn = useMemo(
+    () => (
+      <Story
+        lines={told}
+        people={people}
+        canGoBack={!!update.can_undo}
+        onBack={(line) => void dare({ type: "undo", line })}
+        lookedAt={looked}
+        keys={settings.keys}
+      />
+    ),
+    [told, people, update.can_undo, dare, looked, settings.keys],
+  );
+  const away = useStore((table) => table.away);
+  const fault = useStore((table) => table.fault);
+  const hasNews = away.size > 0 || !!fault || !!header.back || !!update.proposal || !!update.changed;
+  const covered = header.role === "hotseat" && !update.sitting;
+  const column = size === "wide" || (size === "laptop" && !hexes);
+  const flanked = size === "laptop" && !isCrowd(sides) && (!!seen || hexes);
+  const classes = [
+    "table",
+    `table-${size}`,
+    `role-${header.role}`,
+    hexes && "table-hexes",
+    cloth && "table-cloth",
+    flanked && "table-flanked",
+    onlyReveal && "table-reveal",
+  ];
+  return (
+    <div class={classes.filter(Boolean).join(" ")}>
+      <Status header={header} update={update} status={status}>
+        <Tools header={header} update={update} link={link} say={say} />
+      </Status>
+      {hasNews && <News header={header} update={update} dare={dare} />}
+      {covered ? (
+        <Cover header={header} update={update} dare={dare} />
+      ) : (
+        <>
+          <div class="frame-dock">
+            {onlyReveal ? (
+              <GoOn goOn={goOnNow} why={() => setStory(true)} />
+            ) : (
+              <DockSlot
+                update={update}
+                lines={told}
+                choosing={choosing}
+                name={name}
+                sideOf={sideOf}
+                holder={holder}
+                fan={cloth}
+                looks={looks}
+                size={size}
+                keys={settings.keys}
+                say={speak}
+                dare={dare}
+              >
+                {update.over && <Stepping lines={lines} at={looked} go={setLooked} />}
+                {header.role === "hotseat" && (
+                  <button class="btn btn-ghost pass" onClick={() => void dare({ type: "sit", who: "" })}>
+                    Pass the device on
+                  </button>
+                )}
+              </DockSlot>
+            )}
+          </div>
+          <People
+            place="own"
+            sides={hexes ? sides : sides.slice(0, 1)}
+            looks={looks}
+            flank={flanked}
+            strip={onlyReveal || (cloth && narrow)}
+            fold={hexes}
+          />
+          <div class="frame-field">
+            <Stage
+              update={update}
+              people={people}
+              sides={sides}
+              sideNumbers={sideNumbers}
+              names={names}
+              looks={looks}
+              beat={seen}
+              moment={again ? "standing" : reveal.moment}
+              last={reveal.last}
+              choosing={choosing}
+              focused={focused}
+              asked={question?.who}
+              level={narrow}
+              pace={settings.speed}
+              keys={settings.keys}
+              onRule={() => setStory(true)}
+              showAgain={() => setAgain(reveal.last)}
+            />
+            {!seen && !hexes && isApart(update) && (
+              <Ruler
+                where={update.where ?? {}}
+                people={people}
+                sideOf={sideOf}
+                focus={holder?.id}
+                target={focused?.whom?.[0]}
+              />
+            )}
+            {again && !narrow && (
+              <button class="btn frame-back" onClick={goOnNow}>
+                <Icon name="close" /> Back to the field
+              </button>
+            )}
+          </div>
+          {!hexes && (
+            <People place="foes" sides={sides.slice(1)} looks={looks} flank={flanked} strip={onlyReveal} mirror />
+          )}
+          {!onlyReveal && (
+            <RibbonSlot
+              ribbon={ribbon}
+              update={update}
+              people={people}
+              lines={told}
+              holder={holder}
+              choosing={choosing}
+              sideOf={sideOf}
+              size={narrow ? "phone" : "laptop"}
+            />
+          )}
+          {column ? (
+            <div class="frame-story">{storyColumn}</div>
+          ) : (
+            <div class="frame-handle">
+              {!story && <Live lines={told} />}
+              <StoryHandle lines={told} onOpen={() => setStory(true)} />
+              {story && (
+                <Sheet title="Story" close={() => setStory(false)}>
+                  {storyColumn}
+                </Sheet>
+              )}
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** On a phone, while a moment is shown: the way on, and the way to the story. */
+function GoOn({ goOn, why }: { goOn(): void; why(): void }) {
+  return (
+    <div class="go-on">
+      <button class="btn" onClick={why}>
+        <Icon name="why" /> Why?
+      </button>
+      <button class="btn btn-main" data-go-on onClick={goOn}>
+        Go on <Icon name="on" />
+      </button>
+    </div>
+  );
+}
+
+interface PeopleProps {
+  place: "own" | "foes";
+  sides: Side[];
+  looks: Looks;
+  flank: boolean;
+  strip: boolean;
+  mirror?: boolean;
+  /** A line each. */
+  fold?: boolean;
+}
+
+/** People beside the field where they do not stand on it: in flanks, or in strips above and below. */
+function People({ place, sides, looks, flank, strip, mirror = false, fold = false }: PeopleProps) {
+  const label = place === "own" ? "Own people" : "Foes";
+  if (flank) {
+    return (
+      <div class={`frame-${place}`}>
+        <Flank sides={sides} looks={looks} label={label} mirror={mirror} {...(fold && { fold })} />
+      </div>
+    );
+  }
+  if (!strip) {
+    return null;
+  }
+  return (
+    <div class={`frame-${place}`}>
+      {sides.map((side) => (
+        <Strip key={side.number} side={side} looks={looks} label={label} />
+      ))}
+    </div>
+  );
+}
+
+/** The question that is answered now: the first open one, else the first that can still be changed. */
+function questionOf({ questions = [] }: Update) {
+  return questions.find((one) => !one.answered) ?? questions[0];
+}
+
+/** Whoever of ours is asked, or was asked last. */
+function useHolder(people: PersonView[], asked: string | undefined): PersonView | undefined {
+  const last = useRef("");
+  const mine = people.filter((one) => one.mine);
+  const now = mine.find((one) => one.id === asked) ?? mine.find((one) => one.id === last.current) ?? mine[0];
+  last.current = now?.id ?? "";
+  return now;
+}
+
+/** The same function for the life of the page; it does what the last one did. */
+function useStable<Args extends unknown[]>(does: (...args: Args) => void): (...args: Args) => void {
+  const last = useRef(does);
+  last.current = does;
+  return useCallback((...args: Args) => last.current(...args), []);
+}
+
+/** What is said while something else is still being shown waits until that is over. */
+function useHeld(held: boolean, text: string): string {
+  const last = useRef(text);
+  if (!held) {
+    last.current = text;
+  }
+  return last.current;
+}
+
+function useLooks(
+  names: Looks["names"],
+  update: Update,
+  beat: Beat | undefined,
+  lit: ReadonlyMap<string, unknown> | undefined,
+  press: ((who: string) => void) | undefined,
+): Looks {
+  return useMemo(() => {
+    const changes = beat?.strokes.flatMap((stroke) => stroke.changes) ?? [];
+    return {
+      names,
+      now: new Set(update.waiting),
+      struck: new Set(changes.map((one) => one.who)),
+      ...(lit && { lit: new Set(lit.keys()) }),
+      ...(press && { press }),
+    };
+  }, [names, update.waiting, beat, lit, press]);
+}
+
+type Dare = (message: FromPage) => Promise<void>;
+
+function useKeys(update: Update, on: boolean, dare: Dare): void {
+  useLayoutEffect(() => {
+    function key(event: KeyboardEvent): void {
+      const target = event.target as HTMLElement;
+      if (!on || event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog")) {
+        return;
+      }
+      if (event.key === "u" && update.can_undo) {
+        void dare({ type: "undo" });
+      } else if (event.key === "r" && update.can_redo) {
+        void dare({ type: "redo" });
+      }
+    }
+    window.addEventListener("keydown", key);
+    return () => window.removeEventListener("keydown", key);
+  }, [update.can_undo, update.can_redo, on, dare]);
+}
+
+/** On a shared device whoever has answered passes it on. */
+function usePassingOn(header: Rules, update: Update, dare: Dare): void {
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    const asked = (update.questions ?? []).some((one) => !one.answered) || !!update.cards;
+    if (header.role === "hotseat" && update.sitting && wasAsked.current && !asked) {
+      void dare({ type: "sit", who: "" });
+    }
+    wasAsked.current = asked;
+  }, [header, update, dare]);
+}
+
+/** How everything stood after a line of a fight that is over. */
+function useThen(line: number, over: boolean, say: Say): Then | undefined {
+  const [then, setThen] = useState<Then | undefined>();
+  useEffect(() => {
+    if (line < 0 || !over) {
+      setThen(undefined);
+      return;
+    }
+    say({ type: "look-back", line }).then(
+      (found) => setThen(found.type === "then" ? found : undefined),
+      (why: Error) => change({ fault: why.message }),
+    );
+  }, [line, over, say]);
+  return then;
+}
+
+/** The table as it stood then; what is left out of a message was empty. */
+function standing(live: Update, then: Then): Update {
+  const { where, order, packs, ...rest } = live;
+  const { place, people } = then;
+  return {
+    ...rest,
+    place,
+    people,
+    ...(then.where && { where: then.where }),
+    ...(then.order && { order: then.order }),
+    ...(then.packs && { packs: then.packs }),
+  };
+}
+
+/** How it ended, in the words of the log. */
+function ending(lines: Line[]): string {
+  return lines.filter((line) => line.kind === "end").at(-1)?.text ?? "";
+}

@@ -1,0 +1,121 @@
+/** The middle of the table: the reveal while there is one, else the board, the cloth, the crowd or the field at rest. */
+
+import { hexChoices } from "../dock/choosing";
+import type { Choosing } from "../dock/useChoosing";
+import type { Beat } from "../field/beats";
+import { type Aim, Field } from "../field/field";
+import type { Moment, Pace } from "../field/queue";
+import type { Looks } from "../people/looks";
+import { isCrowd, type Names, type Side } from "../people/sides";
+import type { Choice, PersonView, Update } from "../wire";
+import { aboutToLie, faced, isOnCloth, onCloth } from "./cloth";
+import { Contest, Crowd, Duel, HexBoard, Last } from "./parts";
+
+interface Props {
+  update: Update;
+  people: PersonView[];
+  sides: Side[];
+  sideNumbers: Record<string, number>;
+  names: Names;
+  looks: Looks;
+  /** The moment that is shown; none while the field is at rest. */
+  beat: Beat | undefined;
+  moment: Moment;
+  /** The last moment, in a line of the field at rest. */
+  last: Beat | undefined;
+  choosing: Choosing | undefined;
+  focused: Choice | undefined;
+  asked: string | undefined;
+  level: boolean;
+  pace: Pace;
+  keys: boolean;
+  onRule(rule: string, line: number): void;
+  showAgain(): void;
+}
+
+export function Stage(props: Props) {
+  const { update, beat, moment, people, sideNumbers, level, pace, onRule } = props;
+  if (beat) {
+    return (
+      <Contest
+        beat={beat}
+        people={people}
+        sides={sideNumbers}
+        moment={moment}
+        pace={pace}
+        level={level}
+        onRule={onRule}
+      />
+    );
+  }
+  if (hasHexes(update)) {
+    return <Board {...props} />;
+  }
+  return isOnCloth(update) ? <Cloth {...props} /> : <AtRest {...props} />;
+}
+
+export function hasHexes({ where }: Update): boolean {
+  return where?.kind === "hexes" && (where.people ?? []).some((one) => one.hex);
+}
+
+function Board({ update, people, sideNumbers, choosing, focused, asked, keys }: Props) {
+  const options = choosing ? hexChoices(choosing.seen) : [];
+  return (
+    <HexBoard
+      where={update.where ?? {}}
+      people={people}
+      sideOf={(who) => sideNumbers[who] ?? 0}
+      asked={asked}
+      options={options}
+      chosen={options.find((one) => one === focused || (one.hex && String(one.hex) === String(focused?.hex))) ?? null}
+      onPreview={(choice) => choice?.hex && choosing?.tapHex(choice.hex)}
+      onChoose={() => choosing?.act()}
+      onPerson={(who) => choosing?.tapPerson(who)}
+      keys={keys}
+    />
+  );
+}
+
+function Cloth(props: Props) {
+  const { people, sideNumbers, choosing, focused, level } = props;
+  const foe = faced(people, sideNumbers, focused?.whom?.[0]);
+  if (!foe) {
+    return <AtRest {...props} />;
+  }
+  const laid = [...onCloth(people, sideNumbers), ...(choosing ? aboutToLie(choosing) : [])];
+  return <Duel foe={foe} side={sideNumbers[foe.id] ?? 1} laid={laid} level={level} />;
+}
+
+function AtRest({ update, people, sides, names, looks, last, choosing, focused, asked, level, showAgain }: Props) {
+  const aim = aimOf(asked, focused);
+  const engaged = update.where?.engaged ?? [];
+  if (isCrowd(sides)) {
+    return <Crowd sides={sides} looks={looks} engaged={engaged} {...(aim && { aim: [aim.from, aim.to] as const })} />;
+  }
+  const targets = choosing ? [...choosing.seen.taps.people.keys()] : [];
+  return (
+    <Field
+      people={people}
+      engaged={engaged}
+      now={update.waiting}
+      {...(aim && { aim })}
+      targets={targets}
+      {...(choosing && { onPerson: choosing.tapPerson })}
+      level={level}
+    >
+      {last && <Last beat={last} people={people} names={names} level={level} onShow={showAgain} />}
+    </Field>
+  );
+}
+
+/** The line of the choice that has the focus. */
+function aimOf(from: string | undefined, choice: Choice | undefined): Aim | undefined {
+  const to = choice?.whom?.[0];
+  return from && to && from !== to ? { from, to } : undefined;
+}
+
+/** Whether distances matter: somebody stands further off than one reaches. */
+export function isApart({ where }: Update): boolean {
+  const metres = (where?.people ?? []).flatMap((one) => (typeof one.metres === "number" ? [one.metres] : []));
+  return where?.kind === "metres" && Math.max(...metres) - Math.min(...metres) > 0;
+}

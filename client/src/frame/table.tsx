@@ -1,0 +1,82 @@
+/** One seat at a table: until it is told how everything stands, while the connection is lost, and when there is no table. */
+
+import { useEffect, useRef, useState } from "preact/hooks";
+
+import { change, useStore } from "../store";
+import type { FromPage } from "../wire";
+import { connect, type Connection, type Say } from "./connection";
+import { Links } from "./parts";
+import { Seated } from "./seated";
+
+export function Table({ link }: { link: string }) {
+  const connection = useRef<Connection | undefined>(undefined);
+  const [say] = useState<Say>(() => (message: FromPage) => {
+    return connection.current?.say(message) ?? Promise.reject(new Error("There is no connection at the moment."));
+  });
+  const header = useStore((table) => table.header);
+  const update = useStore((table) => table.update);
+  const ended = useStore((table) => table.ended);
+
+  useEffect(() => {
+    const made = connect(link);
+    connection.current = made;
+    return () => made.close();
+  }, [link]);
+
+  if (ended) {
+    return (
+      <main class="alone">
+        <h1>No table here</h1>
+        <p role="alert">{ended}</p>
+        <p>
+          <a href="#/">To the first page</a>
+        </p>
+      </main>
+    );
+  }
+  if (!header || !update) {
+    return (
+      <main class="alone">
+        <p role="status">Opening the table …</p>
+      </main>
+    );
+  }
+  return (
+    <>
+      <Notices />
+      <Seated key={`${header.seat} ${update.sitting ?? ""}`} header={header} live={update} link={link} say={say} />
+    </>
+  );
+}
+
+/** What concerns this page alone. */
+function Notices() {
+  const connected = useStore((table) => table.connected);
+  const notice = useStore((table) => table.notice);
+  const given = useStore((table) => table.given);
+  const seats = useStore((table) => table.update?.seats);
+  return (
+    <>
+      {!connected && (
+        <p class="lost" role="alert">
+          The connection was lost. Trying again; nothing is lost.
+        </p>
+      )}
+      {notice && (
+        <p class="lost" role="status">
+          {notice}{" "}
+          <button class="btn" onClick={() => change({ notice: "" })}>
+            All right
+          </button>
+        </p>
+      )}
+      {given && (
+        <Links
+          title="A new link for this seat. It is shown only now."
+          links={[{ name: seats?.find((one) => one.id === given.seat)?.name ?? given.seat, key: given.key }]}
+          close={() => change({ given: undefined })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+/** The panels of the menu, in one piece that is loaded when the first of them is opened. */
+
+export { Calls } from "./calls";
+export { Changing } from "./changing";
+export { Correct } from "./correct";
+export { Help } from "./help";
+export { Seats } from "./seats";
+export { SettingsPanel } from "./settings";
+export { Sheets } from "./sheets";
