@@ -27,6 +27,8 @@ interface Moment {
   lines: Line[];
 }
 
+/** One dock alone on the page has the keyboard; of many none has. */
+const alone = typeof location !== "undefined" && new URLSearchParams(location.search).has("show");
 const MOMENTS = moments as unknown as Moment[];
 type Tap = (choosing: Choosing) => void;
 
@@ -79,7 +81,7 @@ function Staged({ of, wide, taps = [], previewOf, odds, hand, window: preempt, h
         choosing={choosing}
         names={names}
         place={moment.place}
-        keys={false}
+        keys={alone}
         handShown={!!hand}
         arms={wide ? <Arms name={names(moment.asked.who)} size={34} side={0} label="" /> : undefined}
         skill="Combat"
