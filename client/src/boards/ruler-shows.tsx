@@ -12,7 +12,9 @@ function Line({
   focus,
   target,
   change,
+  compact = false,
 }: {
+  compact?: boolean;
   name: string;
   focus?: string;
   target?: string;
@@ -29,6 +31,7 @@ function Line({
       focus={focus ?? moment.asked}
       target={looked}
       onPerson={look}
+      compact={compact}
     />
   );
 }
@@ -42,6 +45,22 @@ const on = (size: "phone" | "laptop", node: preact.ComponentChildren) => () => (
 );
 
 export const rulers: Show[] = [
+  {
+    name: "ruler, low: a bow",
+    size: "part",
+    draw: on("laptop", <Line compact name="the ford" focus="robin" target="skarn" />),
+  },
+  {
+    name: "ruler, low: a bow, phone",
+    size: "part",
+    draw: on("phone", <Line compact name="the ford" focus="robin" target="skarn" />),
+  },
+  { name: "ruler, low: engaged", size: "part", draw: on("laptop", <Line compact name="a skirmish" focus="gunnar" />) },
+  {
+    name: "ruler, low: guns, phone",
+    size: "part",
+    draw: on("phone", <Line compact name="the heist" target="officer-diaz" />),
+  },
   {
     name: "ruler: a bow, and whom it reaches (draw)",
     size: "part",

@@ -41,14 +41,23 @@ export interface RulerProps {
   /** A foe who is looked at. */
   target?: string | undefined;
   onPerson?(who: string): void;
+  /** Low, with distances beside the names; else with room for fingers, and what each distance means. */
+  compact?: boolean;
 }
 
 /** Pixels: of arms, of what sticks out of those before, of a lane, of the way to the line, of the strip with the bands. */
-const ARMS = 34;
-const STACKED = 20;
-const LANE = 58;
-const STEM = 16;
-const STRIP = 42;
+interface Sizes {
+  arms: number;
+  stacked: number;
+  lane: number;
+  stem: number;
+  strip: number;
+  /** Whether names stand beside the arms. */
+  beside: boolean;
+}
+
+const WHOLE: Sizes = { arms: 34, stacked: 20, lane: 58, stem: 16, strip: 42, beside: false };
+const COMPACT: Sizes = { arms: 24, stacked: 13, lane: 27, stem: 8, strip: 32, beside: true };
 /** More than so many at one place are counted. */
 const MOST_ARMS = 4;
 const MOST_NAMES = 2;
@@ -65,6 +74,7 @@ interface Spot {
 }
 
 interface Layout {
+  sizes: Sizes;
   scale: Scale;
   spots: Spot[];
   /** Where the strip begins. */
@@ -78,9 +88,10 @@ function caption({ people }: Group): string {
     : `${people.length} ${people[0]?.side ?? ""}`;
 }
 
-function widthOf(group: Group): number {
-  const arms = ARMS + STACKED * (Math.min(group.people.length, MOST_ARMS) - 1);
-  return Math.max(arms, caption(group).length * LETTER + 12);
+function widthOf(group: Group, { arms, stacked, beside }: Sizes): number {
+  const row = arms + stacked * (Math.min(group.people.length, MOST_ARMS) - 1);
+  const name = (caption(group).length + (beside && group.side ? 5 : 0)) * LETTER + 12;
+  return beside ? row + name : Math.max(row, name);
 }
 
 interface Lane {
@@ -89,8 +100,8 @@ interface Lane {
 }
 
 /** Groups in as many lanes as they need, dealt in turn. */
-function lanes(groups: Group[], scale: Scale): Lane[] {
-  const wide = (group: Group) => ({ middle: at(scale, group.metres), width: widthOf(group) });
+function lanes(groups: Group[], scale: Scale, sizes: Sizes): Lane[] {
+  const wide = (group: Group) => ({ middle: at(scale, group.metres), width: widthOf(group, sizes) });
   const many = groups.length ? lanesFor(groups.map(wide), scale.width) : 0;
   return Array.from({ length: many }, (_, lane) => {
     const own = groups.filter((_group, n) => n % many === lane);
@@ -98,7 +109,8 @@ function lanes(groups: Group[], scale: Scale): Lane[] {
   });
 }
 
-function layOut(groups: Group[], width: number): Layout {
+function layOut(groups: Group[], width: number, sizes: Sizes): Layout {
+  const { lane, stem, strip } = sizes;
   const scale = scaleOf(
     groups.map((one) => one.metres),
     width,
@@ -107,38 +119,37 @@ function layOut(groups: Group[], width: number): Layout {
   const above = lanes(
     groups.filter((one) => one.side === 0),
     scale,
+    sizes,
   );
   const below = lanes(
     groups.filter((one) => one.side > 0),
     scale,
+    sizes,
   );
-  const line = above.length ? above.length * LANE + STEM : 0;
-  const place = (y: number, top: (lane: number) => number) => (row: Lane, lane: number) =>
+  const line = above.length ? above.length * lane + stem : 0;
+  const place = (y: number, top: (number: number) => number) => (row: Lane, number: number) =>
     row.groups.map((group, n) => ({
       group,
       x: at(scale, group.metres),
       y,
       middle: row.middles[n] ?? 0,
-      top: top(lane),
+      top: top(number),
     }));
-  const high = above.flatMap(place(line, (lane) => line - STEM - (lane + 1) * LANE));
-  const low = below.flatMap(place(line + STRIP, (lane) => line + STRIP + STEM + lane * LANE));
-  return {
-    scale,
-    spots: [...high, ...low],
-    line,
-    height: line + STRIP + (below.length ? STEM + below.length * LANE : 0),
-  };
+  const high = above.flatMap(place(line, (number) => line - stem - (number + 1) * lane));
+  const low = below.flatMap(place(line + strip, (number) => line + strip + stem + number * lane));
+  const height = line + strip + (below.length ? stem + below.length * lane : 0);
+  return { sizes, scale, spots: [...high, ...low], line, height };
 }
 
-export function Ruler({ where, people, sideOf, focus, target, onPerson }: RulerProps) {
+export function Ruler({ where, people, sideOf, focus, target, onPerson, compact = true }: RulerProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { width } = useSize(ref);
   const groups = useMemo(() => groupsOf(where, people, sideOf), [where, people, sideOf]);
   if (!groups.length) {
     return null;
   }
-  const layout = layOut(groups, width);
+  const layout = layOut(groups, width, compact ? COMPACT : WHOLE);
+  const { strip } = layout.sizes;
   const spotOf = (who: string | undefined) =>
     layout.spots.find(({ group }) => group.people.some((one) => one.id === who));
   const about = people.find((one) => one.id === focus);
@@ -152,16 +163,16 @@ export function Ruler({ where, people, sideOf, focus, target, onPerson }: RulerP
     return from && to ? [{ from, to, key: `${one} ${other}` }] : [];
   });
   return (
-    <section class="ruler" aria-label="Distances">
+    <section class={`ruler ${compact ? "compact" : ""}`} aria-label="Distances">
       <div class="ruler-line" ref={ref} style={{ height: `${layout.height}px` }}>
         <svg class="ruler-drawing" width={width} height={layout.height} aria-hidden="true">
-          <rect class="ruler-strip" y={layout.line + 0.5} width={width} height={STRIP - 1} rx="6" />
+          <rect class="ruler-strip" y={layout.line + 0.5} width={width} height={strip - 1} rx="6" />
           <Hatching />
           {parts.map((part) => (
-            <Part key={part.left} {...part} top={layout.line} />
+            <Part key={part.left} {...part} top={layout.line} height={strip} />
           ))}
           {layout.spots.map((spot) => (
-            <Stem key={`${spot.group.side} ${spot.group.metres}`} spot={spot} />
+            <Stem key={`${spot.group.side} ${spot.group.metres}`} spot={spot} lane={layout.sizes.lane} />
           ))}
           {bonds.map(({ key, from, to }) => (
             <g key={key} class="ruler-bond">
@@ -178,14 +189,19 @@ export function Ruler({ where, people, sideOf, focus, target, onPerson }: RulerP
           <Aim from={here} to={looked && spotOf(target)} />
           <Metres layout={layout} here={here} striking={bands.length ? strikingOf(where) : 0} />
           {parts.map((part) => (
-            <Says key={part.left} {...part} top={layout.line} />
+            <Says key={part.left} {...part} middle={layout.line + (compact ? 9 : 13)} />
           ))}
         </svg>
         {layout.spots.map((spot) => (
-          <Stand key={`${spot.group.side} ${spot.group.metres}`} {...{ spot, focus, target, onPerson }} />
+          <Stand
+            key={`${spot.group.side} ${spot.group.metres}`}
+            {...{ spot, focus, target, onPerson }}
+            sizes={layout.sizes}
+            from={here?.group}
+          />
         ))}
       </div>
-      {about && between.length > 0 && (
+      {!compact && about && between.length > 0 && (
         <ul class="ruler-foes" aria-label={`From ${about.name}`}>
           {alike(between).map((some) => {
             const [first] = some as [Between];
@@ -232,7 +248,7 @@ function partsOf(bands: Reach[], striking: number, metres: number, scale: Scale)
 
 /** Round metres; whoever it is about; how far they strike. */
 function Metres({
-  layout: { scale, line },
+  layout: { scale, line, sizes },
   here,
   striking,
 }: {
@@ -244,17 +260,19 @@ function Metres({
   const [left, right] = [at(scale, metres - striking - 0.5), at(scale, metres + striking + 0.5)];
   return (
     <g transform={`translate(0 ${line})`}>
-      {here && striking > 0 && <path class="ruler-striking" d={`M${left} 2V${STRIP - 2}M${right} 2V${STRIP - 2}`} />}
+      {here && striking > 0 && (
+        <path class="ruler-striking" d={`M${left} 2V${sizes.strip - 2}M${right} 2V${sizes.strip - 2}`} />
+      )}
       {ticks(scale).map((one, n, all) => (
         <g key={one} class="ruler-tick" transform={`translate(${at(scale, one).toFixed(1)} 0)`}>
-          <path d={`M0 ${STRIP - 6}V${STRIP}`} />
-          <text y={STRIP - 10}>{n === all.length - 1 ? `${one} m` : one}</text>
+          <path d={`M0 ${sizes.strip - 6}V${sizes.strip}`} />
+          <text y={sizes.strip - 9}>{n === all.length - 1 ? `${one} m` : one}</text>
         </g>
       ))}
       {here && (
         <path
           class="ruler-here"
-          transform={`translate(${here.x.toFixed(1)} ${here.group.side ? STRIP : 0})`}
+          transform={`translate(${here.x.toFixed(1)} ${here.group.side ? sizes.strip : 0})`}
           d="M-7 0L0-7 7 0 0 7z"
         />
       )}
@@ -281,8 +299,8 @@ function Hatching() {
   );
 }
 
-function Part({ left, right, kind, top }: BandPart & { top: number }) {
-  const box = { x: left + 0.5, y: top + 1, width: Math.max(0, right - left - 1), height: STRIP - 2 };
+function Part({ left, right, kind, top, height }: BandPart & { top: number; height: number }) {
+  const box = { x: left + 0.5, y: top + 1, width: Math.max(0, right - left - 1), height: height - 2 };
   return (
     <g class={`ruler-part ${kind}`}>
       <rect {...box} />
@@ -292,19 +310,19 @@ function Part({ left, right, kind, top }: BandPart & { top: number }) {
 }
 
 /** What a band does, where there is room for it. */
-function Says({ left, right, name, does, top }: BandPart & { top: number }) {
+function Says({ left, right, name, does, middle }: BandPart & { middle: number }) {
   const room = right - left;
   const fits = [`${name} ${does}`.trim(), does].find((one) => one && one.length * LETTER + 10 < room);
   return fits ? (
-    <text class="ruler-says" x={(left + right) / 2} y={top + 13}>
+    <text class="ruler-says" x={(left + right) / 2} y={middle}>
       {fits}
     </text>
   ) : null;
 }
 
 /** From a group to its place on the line. */
-function Stem({ spot: { group, x, y, middle, top } }: { spot: Spot }) {
-  const [end, bend] = group.side ? [top, y + 4] : [top + LANE, y - 4];
+function Stem({ spot: { group, x, y, middle, top }, lane }: { spot: Spot; lane: number }) {
+  const [end, bend] = group.side ? [top, y + 4] : [top + lane, y - 4];
   return (
     <path
       class={`ruler-stem side-${Math.min(group.side, 3)}`}
@@ -319,16 +337,20 @@ function Aim({ from, to }: { from: Spot | undefined; to: Spot | undefined }) {
 
 interface StandProps {
   spot: Spot;
+  sizes: Sizes;
+  /** Where whoever it is about stands. */
+  from: Group | undefined;
   focus: string | undefined;
   target: string | undefined;
   onPerson: RulerProps["onPerson"];
 }
 
 /** Whoever stands at one place: arms over each other, and their names. Whoever stands alone can be pressed. */
-function Stand({ spot: { group, middle, top }, focus, target, onPerson }: StandProps) {
+function Stand({ spot: { group, middle, top }, sizes, from, focus, target, onPerson }: StandProps) {
   const { people, side, metres } = group;
   const has = (who: string | undefined) => people.some((one) => one.id === who);
-  const wide = widthOf(group);
+  const wide = widthOf(group, sizes);
+  const far = sizes.beside && from && from.side !== side ? Math.abs(metres - from.metres) : null;
   const shown = [...people].sort((one, other) => Number(other.id === focus) - Number(one.id === focus));
   const looks = `side-${Math.min(side, 3)} ${has(focus) ? "now" : ""} ${has(target) ? "target" : ""}`;
   const props = {
@@ -340,15 +362,26 @@ function Stand({ spot: { group, middle, top }, focus, target, onPerson }: StandP
     <>
       <span class="ruler-arms">
         {shown.slice(0, MOST_ARMS).map((one) => (
-          <Arms key={one.id} name={one.name} size={ARMS} side={side} now={one.id === focus} out={!one.up} label="" />
+          <Arms
+            key={one.id}
+            name={one.name}
+            size={sizes.arms}
+            side={side}
+            now={one.id === focus}
+            out={!one.up}
+            label=""
+          />
         ))}
         {people.length > MOST_ARMS && <b>+{people.length - MOST_ARMS}</b>}
       </span>
-      <span class="ruler-name">{caption(group)}</span>
+      <span class="ruler-name">
+        {caption(group)}
+        {far !== null && <b> {far} m</b>}
+      </span>
     </>
   );
   const [alone] = people;
-  return onPerson && alone && people.length === 1 ? (
+  return onPerson && alone && people.length === 1 && !sizes.beside ? (
     <button type="button" {...props} title={said} onClick={() => onPerson(alone.id)}>
       {drawn}
     </button>

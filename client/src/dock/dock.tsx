@@ -301,10 +301,10 @@ function Longer({ deed, choosing }: { deed: Deed; choosing: Choosing }) {
           key={answerOf(words)}
           type="button"
           class="dock-button"
-          aria-label={trail.at(-1)?.means || plain(answerOf(words))}
           onClick={() => choosing.answer(answerOf(words))}
         >
           {(words.at(-1) ?? "").split("-").at(-1)}
+          <span class="dock-unseen">: {trail.at(-1)?.means}</span>
         </button>
       ))}
     </div>

@@ -180,6 +180,10 @@ export const shows: Show[] = [
   ...both("countdown due, attacking", { of: "countdown due", taps: [deed("attack", false)] }),
   ...both("countdown preempt, the window", { of: "countdown preempt", window: true, odds: FIRST, height: 480 }),
   {
+    name: "countdown due, beside the board",
+    draw: () => <Staged of="countdown due" height={508} taps={[deed("move", false)]} />,
+  },
+  {
     name: "icons",
     draw: () => (
       <div class="dock-gallery-icons">

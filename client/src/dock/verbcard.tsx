@@ -40,7 +40,7 @@ interface VerbCardProps {
 }
 
 export function VerbCard(props: VerbCardProps) {
-  const { size, choice, label, note, digit, of, looked, more, busy, rows, names, preview, target, tap, point, pick } =
+  const { size, choice, label, note, digit, looked, more, busy, rows, names, preview, target, tap, point, pick } =
     props;
   const big = size === "big";
   return (
@@ -59,30 +59,24 @@ export function VerbCard(props: VerbCardProps) {
         onFocus={(event) => event.currentTarget.matches(":focus-visible") && point(true)}
         onBlur={() => point(false)}
       >
-        <span class="dock-unseen">{spoken(props, of)}</span>
         <span class="verb-card-sign">
           <VerbIcon verb={choice.verb ?? ""} />
         </span>
-        <span class="verb-card-words" aria-hidden="true">
+        <span class="verb-card-words">
           <strong>
             {label}
             {more && " …"}
           </strong>
           {note && <span class="verb-card-note">{note}</span>}
+          <span class="dock-unseen">{spoken(props)}</span>
         </span>
-        <span class="verb-card-shown" aria-hidden="true">
-          <Costs choice={choice} />
-        </span>
+        <Costs choice={choice} />
         {digit > 0 && (
           <kbd class="verb-card-key" aria-hidden="true">
             {digit}
           </kbd>
         )}
-        {big && preview && (
-          <span class="verb-card-shown" aria-hidden="true">
-            <Consequence preview={preview} />
-          </span>
-        )}
+        {big && preview && <Consequence preview={preview} />}
         {big && !preview && <Scene choice={choice} target={target} />}
       </button>
       {rows.length > 0 && (
@@ -111,14 +105,12 @@ function Scene({ choice, target }: { choice: Choice; target: ComponentChildren }
   );
 }
 
-function spoken({ label, note, choice, digit, preview, looked, more }: VerbCardProps, of: number): string {
-  const odds = preview?.outcomes.map((one) => `${percent(one.p)} percent ${one.note ?? one.key}`).join(", ");
+/** What is drawn and not written, for those who hear it. */
+function spoken({ choice, digit, of, looked, more }: VerbCardProps): string {
   const end = choice.for_good ? "It cannot be undone." : "";
   const place = digit > 0 ? `${digit} of ${of}.` : "";
   const next = more ? "More is to be chosen." : looked ? "Again to do it." : "";
-  return [`${label}.`, note && `${capital(note)}.`, costWords(choice), odds && `${odds}.`, end, place, next]
-    .filter(Boolean)
-    .join(" ");
+  return [".", costWords(choice), end, place, next].filter(Boolean).join(" ");
 }
 
 /** Odds, what is lost, what somebody comes to, what the coach would do. */

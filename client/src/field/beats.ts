@@ -144,8 +144,8 @@ export function beats(lines: Line[], from = 0): Beat[] {
 }
 
 /** Whether a line belongs to what the lines before it began. */
-function goesOn(line: Line, last: string, under_way: boolean): boolean {
-  if (!under_way) {
+function goesOn(line: Line, last: string, underWay: boolean): boolean {
+  if (!underWay) {
     return false;
   }
   if (line.part === "opens") {

@@ -2,6 +2,8 @@
 
 import type { ComponentChildren } from "preact";
 
+import { useMemo, useState } from "preact/hooks";
+
 import type { Show } from "../gallery/show";
 import { namesOf, sideNumbers, sidesOf } from "../people/sides";
 import type { Line, PersonView } from "../wire";
@@ -12,6 +14,7 @@ import { Field } from "./field";
 import { Last } from "./last";
 import moments from "./moments.json";
 import type { Moment } from "./queue";
+import { useReveal } from "./reveal";
 import { Trail } from "./trail";
 import "./gallery.css";
 
@@ -62,6 +65,56 @@ function WholeGo({ level = false }: { level?: boolean }) {
       <Trail others={[held, both]} since={said} names={names} onLook={() => undefined} />
     </Contest>
   );
+}
+
+/** As a page plays it: each press brings what the table would send next. */
+function Live({ level = false }: { level?: boolean }) {
+  const moment = find("engage: hit with a pair");
+  const [come, setCome] = useState(0);
+  const log = useMemo(() => [moment.lines, moment.lines.map((line) => ({ ...line }))], [moment]);
+  const lines = useMemo(() => log.slice(0, come).flat(), [log, come]);
+  const people = useMemo(() => (come === 0 ? moment.people.map(unhurt) : moment.people), [moment, come]);
+  const reveal = useReveal(lines, people, "normal", beats);
+  const sides = sideNumbers(sidesOf(people));
+  return (
+    <>
+      <Framed phone={level}>
+        {reveal.beat ? (
+          <Contest
+            beat={reveal.beat}
+            people={reveal.people}
+            sides={sides}
+            moment={reveal.moment}
+            level={level}
+            onRule={() => undefined}
+          >
+            <Trail others={reveal.others} since={reveal.since} names={namesOf(people)} onLook={reveal.look} />
+          </Contest>
+        ) : (
+          <Field people={reveal.people} engaged={engagedOf(reveal.people)} level={level} />
+        )}
+      </Framed>
+      <p>
+        <button type="button" class="field-gallery-next" onClick={() => setCome((number) => Math.min(2, number + 1))}>
+          What comes next
+        </button>{" "}
+        <button type="button" class="field-gallery-on" onClick={reveal.goOn}>
+          Go on
+        </button>{" "}
+        <output data-told={reveal.told} data-moment={reveal.moment}>
+          {reveal.told} of {lines.length} lines told
+        </output>
+      </p>
+    </>
+  );
+}
+
+function unhurt(person: PersonView): PersonView {
+  return {
+    ...person,
+    up: true,
+    tracks: person.tracks.map((track) => (track.role === "pool" ? track : { ...track, value: 0 })),
+  };
 }
 
 function Framed({ children, phone }: { children: ComponentChildren; phone?: boolean }) {
@@ -190,6 +243,8 @@ export const shows: Show[] = [
       </Framed>
     ),
   },
+  { name: "live", draw: () => <Live /> },
+  { name: "live level", draw: () => <Live level /> },
   {
     name: "reveal, outlined",
     draw: () => (

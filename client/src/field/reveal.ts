@@ -72,8 +72,8 @@ export function useReveal(lines: Line[], people: PersonView[], pace: Pace, read:
     const fresh = keep < had.current.lines.length ? [] : read(lines, keep);
     since.current = had.current;
     had.current = { lines, people };
-    const taken_back = keep < since.current.lines.length;
-    const next = taken_back
+    const takenBack = keep < since.current.lines.length;
+    const next = takenBack
       ? { ...EMPTY, told: lines.length } // what was shown has not happened
       : come(queue, fresh, lines.length, howNow(pace), performance.now());
     current.current = next;

@@ -156,7 +156,7 @@ function drawn({ chapter, unfolded, why, fresh, looked, canGoBack }: ChapterProp
     <div class={open ? "story-chapter" : "story-chapter story-folded"}>
       <h3>
         <button type="button" data-fold={from} aria-expanded={unfolded === "whole"}>
-          {heading || "Then"}
+          {heading || "The table"}
           {!open && <span class="story-count">{chapter.lines.length}</span>}
           {open && hidden > 0 && <span class="story-count">+{hidden}</span>}
         </button>
