@@ -11,7 +11,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from suits.cards import UNKNOWN, Card
-from suits.events import Event, Fact, Facts
+from suits.events import Event, Facts
 from suits.people import Setup
 from suits.result import Result
 
@@ -150,11 +150,15 @@ class State(msgspec.Struct):
         rules: tuple[str, ...] = (),
         seen: tuple[str, ...] | None = None,
         instead: Facts | None = None,
-        /,  # facts may have any name; and none has to be compared with these
-        **facts: Fact,
+        /,  # no name of a fact has to be compared with these: it is told often
+        **facts: Any,
     ) -> None:
-        """Tell what happened."""
+        """Tell what happened: `rules` it comes from, who has `seen` it (all, if nobody is named), and what others see
+        `instead`; these three by place or by name, and the facts by name."""
         if self.told is not None:
+            if "seen" in facts or "instead" in facts or "rules" in facts:
+                rules, seen = facts.pop("rules", rules), facts.pop("seen", seen)
+                instead = facts.pop("instead", instead)
             self.told.append(Event(kind, who, facts, rules, seen, instead))
 
     def stock_of(self, who: str) -> Stock:

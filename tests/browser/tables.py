@@ -160,8 +160,9 @@ _LOG = """async () => {
   const opens = handle && !document.querySelector("dialog.sheet");
   if (opens) handle.click();
   for (let tries = 0; tries < 40 && !document.querySelector(".story"); tries++) await soon();
-  for (const folded of document.querySelectorAll(".story [data-fold][aria-expanded=false]")) folded.click();
-  await soon();
+  const folded = () => [...document.querySelectorAll(".story [data-fold][aria-expanded=false]")];
+  for (const one of folded()) one.click();
+  for (let tries = 0; tries < 40 && (tries === 0 || folded().length); tries++) await soon();
   const lines = [...document.querySelectorAll(".story .story-text")].map((line) => line.textContent);
   if (opens) {
     document.querySelector(".sheet-close")?.click();

@@ -31,8 +31,9 @@ def test_a_new_fight_with_people_of_ones_own(page: Page, address: str, tmp_path:
     clean(page)
     expect(page.locator(".field-name").first).to_contain_text(LONG)
     tool(page, "Everybody's sheets")
-    expect(page.locator("dialog")).to_contain_text("Broadsword")
+    expect(page.locator("dialog[open]")).to_contain_text("Broadsword")
     page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
 
     give_up(page)
     with page.expect_download() as download:

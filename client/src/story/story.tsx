@@ -62,7 +62,8 @@ export function Story({ lines, people, canGoBack, onBack, lookedAt = NOWHERE, ke
     } else if (back !== undefined) {
       onBack(Number(back));
     } else if (fold !== undefined) {
-      setFolds(new Map(folds).set(Number(fold), pressed?.getAttribute("aria-expanded") !== "true"));
+      const whole = pressed?.getAttribute("aria-expanded") !== "true";
+      setFolds((told) => new Map(told).set(Number(fold), whole));
     }
   }
 
