@@ -160,9 +160,12 @@ _LOG = """async () => {
   const opens = handle && !document.querySelector("dialog.sheet");
   if (opens) handle.click();
   for (let tries = 0; tries < 40 && !document.querySelector(".story"); tries++) await soon();
-  const folded = () => [...document.querySelectorAll(".story [data-fold][aria-expanded=false]")];
-  for (const one of folded()) one.click();
-  for (let tries = 0; tries < 40 && (tries === 0 || folded().length); tries++) await soon();
+  for (let tries = 0, calm = 0; tries < 40 && calm < 2; tries++) {  // some fold by themselves a moment later
+    const folded = [...document.querySelectorAll(".story [data-fold][aria-expanded=false]")];
+    for (const one of folded) one.click();
+    calm = folded.length ? 0 : calm + 1;
+    await soon();
+  }
   const lines = [...document.querySelectorAll(".story .story-text")].map((line) => line.textContent);
   if (opens) {
     document.querySelector(".sheet-close")?.click();
