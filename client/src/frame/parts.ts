@@ -8,6 +8,7 @@ import { lazy } from "./lazy";
 const moment = () => import("./moment");
 
 export const Contest = lazy(() => moment().then((one) => one.Contest));
+export const Trail = lazy(() => moment().then((one) => one.Trail));
 export const Last = lazy(() => moment().then((one) => one.Last));
 export const Flank = lazy(() => moment().then((one) => one.Flank));
 export const Strip = lazy(() => moment().then((one) => one.Strip));

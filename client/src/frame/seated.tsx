@@ -186,6 +186,9 @@ export function Seated({ header, live, link, say }: Props) {
               looks={looks}
               beat={seen}
               moment={again ? "standing" : reveal.moment}
+              others={again ? [] : reveal.others}
+              since={again ? [] : reveal.since}
+              look={reveal.look}
               last={reveal.last}
               choosing={choosing}
               focused={focused}

@@ -9,7 +9,7 @@ import type { Looks } from "../people/looks";
 import { isCrowd, type Names, type Side } from "../people/sides";
 import type { Choice, PersonView, Update } from "../wire";
 import { aboutToLie, faced, isOnCloth, onCloth } from "./cloth";
-import { Contest, Crowd, Duel, HexBoard, Last } from "./parts";
+import { Contest, Crowd, Duel, HexBoard, Last, Trail } from "./parts";
 
 interface Props {
   update: Update;
@@ -21,6 +21,10 @@ interface Props {
   /** The moment that is shown; none while the field is at rest. */
   beat: Beat | undefined;
   moment: Moment;
+  /** What else happened in the same go: other moments, and what only passed. */
+  others: Beat[];
+  since: Beat[];
+  look(beat: Beat): void;
   /** The last moment, in a line of the field at rest. */
   last: Beat | undefined;
   choosing: Choosing | undefined;
@@ -34,7 +38,7 @@ interface Props {
 }
 
 export function Stage(props: Props) {
-  const { update, beat, moment, people, sideNumbers, level, pace, onRule } = props;
+  const { update, beat, moment, people, sideNumbers, names, level, pace, onRule } = props;
   if (beat) {
     return (
       <Contest
@@ -45,7 +49,9 @@ export function Stage(props: Props) {
         pace={pace}
         level={level}
         onRule={onRule}
-      />
+      >
+        <Trail others={props.others} since={props.since} names={names} onLook={props.look} />
+      </Contest>
     );
   }
   if (hasHexes(update)) {
