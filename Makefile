@@ -29,7 +29,7 @@ help:
 	@echo 'make docs                tutorials, rule book and API reference as pages: build/docs/index.html'
 	@echo 'make lowest              the quick tests with the lowest versions of what the program needs'
 	@echo 'make format              put the code in order (ruff, Biome)'
-	@echo 'make picture             make docs/table.png anew, in a real browser'
+	@echo 'make picture             make docs/table.jpg anew, in a real browser'
 	@echo 'make gallery             every component in every state: serves the page and says where'
 	@echo 'make gallery-pictures    photographs of them in both themes: build/gallery/*.png'
 	@echo 'make client              build the browser client, if client/ changed'
