@@ -3,10 +3,7 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 
 import { readSettings, type Settings, writeSettings } from "./settings";
-import type { Choice, Line, Link, Rules, Update } from "./wire";
-
-/** A person or a hex that somebody points at, with the mouse, the finger or the keyboard. */
-export type Pointed = { person: string } | { hex: [number, number] } | undefined;
+import type { Line, Link, Rules, Update } from "./wire";
 
 export interface Table {
   /** What stands for the whole fight; nothing before the table has said welcome. */
@@ -25,13 +22,6 @@ export interface Table {
   given: Link | undefined;
   /** Why the last thing said was refused. */
   fault: string;
-  /** The words of an answer chosen so far. */
-  words: readonly string[];
-  /** The choice that has the focus: its consequence is shown on the field. */
-  focused: Choice | undefined;
-  pointed: Pointed;
-  /** So many lines of the log have been shown as beats: people, status and story wait for the rest. */
-  shown: number;
   settings: Settings;
 }
 
@@ -45,10 +35,6 @@ const NEW: Omit<Table, "settings"> = {
   notice: "",
   given: undefined,
   fault: "",
-  words: [],
-  focused: undefined,
-  pointed: undefined,
-  shown: 0,
 };
 
 type Listener = () => void;

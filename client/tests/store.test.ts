@@ -9,25 +9,25 @@ test("a change is told once to everybody who listens, and to nobody who has gone
   const stop = listen(() => {
     told += 1;
   });
-  change({ words: ["attack"], shown: 3 });
+  change({ fault: "No.", connected: true });
   assert.equal(told, 1);
-  assert.deepEqual(getTable().words, ["attack"]);
+  assert.equal(getTable().fault, "No.");
   stop();
-  change({ words: [] });
+  change({ fault: "" });
   assert.equal(told, 1);
 });
 
 test("another fight begins with nothing of the last, and with the same settings", () => {
-  change({ words: ["attack"], shown: 3, settings: { ...USUAL, speed: "slow" } });
+  change({ fault: "No.", connected: true, settings: { ...USUAL, speed: "slow" } });
   clear();
-  assert.deepEqual(getTable().words, []);
-  assert.equal(getTable().shown, 0);
+  assert.equal(getTable().fault, "");
+  assert.equal(getTable().connected, false);
   assert.equal(getTable().settings.speed, "slow");
 });
 
 test("parts that did not change are the same objects", () => {
   const { settings, lines } = getTable();
-  change({ shown: 5 });
+  change({ fault: "No." });
   assert.equal(getTable().settings, settings);
   assert.equal(getTable().lines, lines);
 });
