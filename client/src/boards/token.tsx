@@ -103,7 +103,9 @@ export function Token({ stander, side, now, ghost }: TokenProps) {
   const state = `${side ? "foe" : "own"} ${now ? "now" : ""} ${ghost ? "ghost" : ""} ${person.up ? "" : "down"}`;
   const place = { transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` };
   const ref = useWalk<HTMLDivElement>(stander.hex);
-  const name = ghost ? { "aria-hidden": true as const } : { role: "img" as const, "aria-label": said(stander) };
+  const name = ghost
+    ? { "aria-hidden": true as const }
+    : { role: "img" as const, "aria-label": said(stander), "data-person": person.id };
   return (
     <div ref={ref} class={`hextoken side-${Math.min(side, 3)} ${state}`} style={place} {...name}>
       <Ring side={side} facing={person.up ? facing : null} runs={stander.running} />

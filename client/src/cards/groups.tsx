@@ -165,6 +165,7 @@ function HeldButton({ card, width, stop, veiled, off, onTap }: HeldButtonProps) 
       type="button"
       class={`groups-card${card.use ? " groups-chosen" : ""}${card.barred ? " groups-barred" : ""}`}
       data-stop
+      data-card={card.code}
       tabIndex={stop ? 0 : -1}
       aria-pressed={off ? undefined : !!card.use}
       aria-disabled={off || card.barred ? true : undefined}

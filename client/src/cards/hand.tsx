@@ -30,6 +30,7 @@ export function Hand({ cards, width = 112, label = "Your hand", onTap, onLook }:
           class={classOf(card)}
           style={{ "--hand-turn": `${fan[at]?.turn ?? 0}deg`, "--hand-down": `${fan[at]?.down ?? 0}px` }}
           data-stop
+          data-card={card.code}
           tabIndex={at === stop ? 0 : -1}
           aria-pressed={onTap ? !!card.use : undefined}
           aria-disabled={!onTap || card.barred ? true : undefined}

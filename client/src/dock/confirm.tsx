@@ -36,6 +36,7 @@ export function Confirm({ choice, label, busy, act, back }: ConfirmProps) {
         <button
           type="button"
           class="dock-button dock-main"
+          data-do
           ref={button}
           aria-disabled={busy || undefined}
           onClick={act}

@@ -68,6 +68,7 @@ export function DeedPanel({ choosing, names, handShown, skill, children }: DeedP
         <button
           type="button"
           class="dock-button dock-main"
+          data-do
           aria-disabled={!seen.whole || busy || undefined}
           onClick={() => seen.whole && act()}
         >

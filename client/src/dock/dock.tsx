@@ -74,6 +74,8 @@ export function Dock(props: DockProps) {
     <section
       class={`dock${compact ? " dock-compact" : ""}${seen.missing && !seen.deed ? " dock-waits" : ""}`}
       aria-label="What is asked"
+      data-asked={asked.id}
+      data-kind={asked.kind}
     >
       <header class="dock-ask">
         {arms}

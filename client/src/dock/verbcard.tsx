@@ -50,7 +50,8 @@ export function VerbCard(props: VerbCardProps) {
       <button
         type="button"
         class="verb-card-do"
-        data-deed
+        data-deed={choice.verb ?? ""}
+        data-whom={choice.whom?.join(" ")}
         aria-pressed={looked}
         aria-disabled={busy || undefined}
         onClick={tap}

@@ -74,6 +74,7 @@ export function Contest({
     <section
       class={classes.filter(Boolean).join(" ")}
       data-pace={pace}
+      data-moment={moment}
       role="group"
       aria-label="Contest"
       key={`${beat.from} ${at}`}

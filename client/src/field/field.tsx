@@ -240,7 +240,7 @@ function Stand(props: StandProps) {
   const classes = `field-stand side-${Math.min(props.side, 3)}${props.now ? " field-stand-now" : ""}${target ? " field-stand-target" : ""}`;
   if (!target || !onPerson) {
     return (
-      <div class={classes} style={at} role="group" aria-label={described(person)}>
+      <div class={classes} style={at} data-person={person.id} role="group" aria-label={described(person)}>
         <Figure {...props} />
       </div>
     );
@@ -250,6 +250,7 @@ function Stand(props: StandProps) {
       type="button"
       class={classes}
       style={at}
+      data-person={person.id}
       aria-description={described(person)}
       onClick={() => onPerson(person.id)}
       onPointerEnter={() => onPoint?.(person.id)}

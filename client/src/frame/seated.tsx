@@ -132,7 +132,7 @@ export function Seated({ header, live, link, say }: Props) {
     onlyReveal && "table-reveal",
   ];
   return (
-    <div class={classes.filter(Boolean).join(" ")}>
+    <div class={classes.filter(Boolean).join(" ")} data-over={update.over || undefined}>
       <Status header={header} update={update} status={status}>
         <Tools header={header} update={update} link={link} say={say} />
       </Status>

@@ -8,7 +8,7 @@ type Press = (() => void) | undefined;
 export function NameOf({ person, press }: { person: PersonView; press: Press }) {
   return (
     <h3 class="person-name">
-      <Pressed name={person.name} press={press} />
+      <Pressed id={person.id} name={person.name} press={press} />
     </h3>
   );
 }
@@ -25,10 +25,10 @@ export function UnitName({ name, press, children }: { name: string; press: Press
   );
 }
 
-function Pressed({ name, press }: { name: string; press: Press }) {
+function Pressed({ id, name, press }: { id?: string; name: string; press: Press }) {
   if (!press) return <>{name}</>;
   return (
-    <button type="button" class="person-press" onClick={press}>
+    <button type="button" class="person-press" data-person={id} onClick={press}>
       {name}
     </button>
   );
