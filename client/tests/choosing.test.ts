@@ -3,25 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import {
-  answerOf,
-  begin,
-  type Chosen,
-  hexChoices,
-  isFree,
-  learn,
-  listAt,
-  look,
-  onlyAnswer,
-  opens,
-  pickDeed,
-  pickHead,
-  pickWord,
-  sumOf,
-  tapCard,
-  tapHex,
-  tapPerson,
-} from "../src/dock/choosing";
+import { begin, type Chosen, hexChoices, learn, look, pickDeed, pickHead, pickWord } from "../src/dock/choosing";
+import { opens } from "../src/dock/deeds";
+import { isFree } from "../src/dock/free";
+import { answerOf, listAt, onlyAnswer } from "../src/dock/lists";
+import { sumOf } from "../src/dock/sum";
+import { tapCard, tapHex, tapPerson } from "../src/dock/taps";
 import { VERB_ICONS } from "../src/dock/icons";
 import { deedLabel, labelOf, VERB_LABELS } from "../src/dock/labels";
 import moments from "../src/dock/questions.json";

@@ -1,23 +1,10 @@
 /** Somebody who answers by taps: the dock's own steps, one after another, until these words are said. */
 
-import {
-  answerOf,
-  begin,
-  type Chosen,
-  choiceAt,
-  isFree,
-  learn,
-  look,
-  onlyAnswer,
-  opens,
-  pickDeed,
-  pickHead,
-  pickWord,
-  tapCard,
-  tapHex,
-  tapPerson,
-  type Words,
-} from "../src/dock/choosing";
+import { begin, type Chosen, learn, look, pickDeed, pickHead, pickWord } from "../src/dock/choosing";
+import { opens } from "../src/dock/deeds";
+import { isFree } from "../src/dock/free";
+import { answerOf, choiceAt, onlyAnswer, type Words } from "../src/dock/lists";
+import { tapCard, tapHex, tapPerson } from "../src/dock/taps";
 import type { Asked, Stage } from "../src/wire";
 
 export type Next = (words: Words) => Promise<Stage>;

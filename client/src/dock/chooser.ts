@@ -1,28 +1,11 @@
 /** Choosing with a table at the other end: lists that are missing are asked for, and what is chosen is said. */
 
 import type { Asked, Choice, FromPage, FromTable, Until } from "../wire";
-import {
-  answerOf,
-  askFor,
-  back,
-  begin,
-  type Chosen,
-  type Deed,
-  isAllThatIsLaid,
-  isFree,
-  type Look,
-  learn,
-  look,
-  onlyAnswer,
-  opens,
-  pickDeed,
-  pickHead,
-  pickWord,
-  tapCard,
-  tapHex,
-  tapPerson,
-  type Words,
-} from "./choosing";
+import { back, begin, type Chosen, type Look, learn, look, pickDeed, pickHead, pickWord } from "./choosing";
+import { type Deed, opens } from "./deeds";
+import { isFree } from "./free";
+import { answerOf, askFor, onlyAnswer, type Words } from "./lists";
+import { isAllThatIsLaid, tapCard, tapHex, tapPerson } from "./taps";
 import { answered, couldStand, type Habits } from "./standing";
 
 export interface ChooserOptions {

@@ -3,7 +3,9 @@
 import type { ComponentChildren } from "preact";
 
 import type { Choice } from "../wire";
-import { laid, type Row, sumOf } from "./choosing";
+import type { Row } from "./deeds";
+import { laid } from "./faces";
+import { sumOf } from "./sum";
 import { Costs } from "./cost";
 import { Icon, VerbIcon } from "./icons";
 import { facesOf, labelOf, type Names, wordLabel } from "./labels";

@@ -7,7 +7,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { MiniCard } from "../cards/mini";
 import { type Choice, type Refused, VERBS } from "../wire";
-import { answerOf, canGoBack, type Deed, opens, rowsInside } from "./choosing";
+import { canGoBack } from "./choosing";
+import { type Deed, opens, rowsInside } from "./deeds";
+import { answerOf } from "./lists";
 import { Confirm } from "./confirm";
 import { DeedPanel } from "./deedpanel";
 import { Icon } from "./icons";

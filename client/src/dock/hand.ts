@@ -1,7 +1,7 @@
 /** The hand while cards are chosen: what each is chosen for, and which can be tapped. */
 
 import type { HeldCard } from "../cards/held";
-import { faceOf, laid } from "./choosing";
+import { faceOf, laid } from "./faces";
 import { verbLabel } from "./labels";
 import type { Choosing } from "./useChoosing";
 

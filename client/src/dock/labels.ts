@@ -1,7 +1,8 @@
 /** Short words for what can be done: a verb and its object. The sentences are the story's. */
 
 import type { About, Choice, Verb } from "../wire";
-import { type Deed, faceOf } from "./choosing";
+import type { Deed } from "./deeds";
+import { faceOf } from "./faces";
 
 export type Names = (who: string) => string;
 

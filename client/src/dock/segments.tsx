@@ -2,7 +2,7 @@
 
 import { MiniCard } from "../cards/mini";
 import type { Choice } from "../wire";
-import type { Row } from "./choosing";
+import type { Row } from "./deeds";
 import { VerbIcon } from "./icons";
 import { facesOf, type Names, wordLabel } from "./labels";
 import "./segments.css";

@@ -1,7 +1,8 @@
 /** A set of cards while it is chosen: skill, cards and boosts make the value; what the cards leave of the skill is the margin. */
 
 import { MiniCard } from "../cards/mini";
-import { faceOf, type Sum } from "./choosing";
+import { faceOf } from "./faces";
+import type { Sum } from "./sum";
 import "./sums.css";
 
 interface SumsProps {

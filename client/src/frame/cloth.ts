@@ -1,7 +1,7 @@
 /** The cloth between two who lay cards against each other: what lies there, and what is about to. */
 
 import type { Choosing } from "../dock/useChoosing";
-import { faceOf, laid } from "../dock/choosing";
+import { faceOf, laid } from "../dock/faces";
 import type { OnCloth } from "../field/duel";
 import type { PersonView, Update } from "../wire";
 

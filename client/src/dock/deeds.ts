@@ -1,0 +1,195 @@
+/** What can be done: the ends of a question's lists, gathered into one card of the dock each. */
+
+import type { About, Choice } from "../wire";
+import { laid } from "./faces";
+import { type Words, type Asking, type Way, listAt, waysFrom, sameWords, startsWith } from "./lists";
+
+/** What one card of the dock stands for. */
+export interface Deed {
+  key: string;
+  verb: string;
+  whom: readonly string[];
+  /** What its first way does. */
+  choice: Choice;
+  ways: Way[];
+  quiet: boolean;
+  /** Of what does nothing for longer than this once: what is asked then ("Until"). */
+  longer?: string;
+}
+
+/** A list inside a card, or above all: one of these words. */
+export interface Row {
+  /** The place of its word in the answer. */
+  at: number;
+  about: About;
+  prompt: string;
+  empty: string;
+  options: Choice[];
+  /** Nothing, where it is still to be chosen. */
+  said: string | undefined;
+}
+
+/** Verbs of going: where to is chosen on the board or in rows, not by one card a person. */
+const GOING: ReadonlySet<string> = new Set(["move", "step", "run", "turn", "disengage", "steer"]);
+
+/** Verbs that are about a thing as others are about a person. */
+const HANDLING: ReadonlySet<string> = new Set(["ready", "wield", "draw fast", "drop", "reload"]);
+
+export const TO = "to";
+
+/** So few answers of one kind stand as cards of their own. */
+const FEW = 4;
+
+/** So many ways have room inside a card. */
+const MOST_INSIDE = 12;
+
+/** The first person that a way names, before a second act begins. */
+function aimedAt({ trail, abouts }: Way, base: number): readonly string[] {
+  for (let at = base; at < trail.length; at++) {
+    if (at > base && abouts[at] === "act" && trail[at]?.say && trail[at]?.verb !== trail[base]?.verb) {
+      return [];
+    }
+    if (trail[at]?.whom?.length) {
+      return trail[at]?.whom ?? [];
+    }
+  }
+  return [];
+}
+
+function gathered(ways: Way[], base: number, apart: boolean, together: string): Deed[] {
+  const found = new Map<string, Deed>();
+  for (const way of ways) {
+    const choice = way.trail[base] ?? way.trail.at(-1) ?? { say: "" };
+    const verb = choice.verb ?? "";
+    const whom = GOING.has(verb) || verb === together ? [] : aimedAt(way, base);
+    const item = HANDLING.has(verb) && verb !== together ? (way.trail.find((one) => one.weapon)?.weapon ?? "") : "";
+    const key = apart ? `${verb} ${way.words.join(" ")}` : [verb, ...whom, item].filter(Boolean).join(" ");
+    const known = found.get(key);
+    if (known) {
+      known.ways.push(way);
+    } else {
+      found.set(key, { key, verb, whom, choice: way.trail.at(-1) ?? choice, ways: [way], quiet: !!choice.quiet });
+    }
+  }
+  return [...found.values()];
+}
+
+/**
+ * What can be done after these words, in the order in which the table lists it. `together`: a verb that is one deed,
+ * whomever it is done to, because somebody is at it already and was not told whom there is.
+ */
+export function deedsFrom(now: Asking, base: Words, leaveOut: ReadonlySet<string>, together: string): Deed[] {
+  const ways = waysFrom(now, base).filter((way) => !leaveOut.has(way.words[base.length] ?? ""));
+  const deeds = gathered(ways, base.length, false, together);
+  const loud = deeds.filter((deed) => !deed.quiet);
+  const flat = ways.every((way) => way.words.length === base.length + 1);
+  const few = flat && loud.length === 1 && (loud[0]?.ways.length ?? 0) <= FEW;
+  const found = few ? gathered(ways, base.length, true, "") : deeds.flatMap((deed) => onceOrLonger(now, deed, base));
+  return found.map((deed) => ({ ...deed, choice: standsFor(now, deed, base) }));
+}
+
+/** To do nothing this once is one tap; until when it shall last, where that can be said, is a card beside it. */
+function onceOrLonger(now: Asking, deed: Deed, base: Words): Deed[] {
+  const once = deed.quiet && deed.ways.length > 1 ? byDefault(now, deed, base) : [];
+  const at = once.indexOf("");
+  const [first] = deed.ways.filter((way) => sameWords(way.words, once));
+  if (at < 0 || !first) {
+    return [deed];
+  }
+  const others = deed.ways.filter((way) => way !== first);
+  const longer = listAt(now, once.slice(0, at))?.prompt || "…";
+  return [
+    { ...deed, ways: [first] },
+    { ...deed, key: `${deed.key} longer`, ways: others, longer },
+  ];
+}
+
+/** What a card says of itself: what all its ways have in common, and of one way all. */
+function standsFor(now: Asking, deed: Deed, base: Words): Choice {
+  const way = byDefault(now, deed, base);
+  const shared = way.filter((word, at) => deed.ways.every((one) => one.words[at] === word)).length;
+  const settled = way.slice(shared).every((word) => word === "");
+  const last = settled ? deed.ways.find((one) => sameWords(one.words, way))?.trail.at(-1) : undefined;
+  return last ?? deed.ways[0]?.trail[Math.max(shared, base.length + 1) - 1] ?? deed.choice;
+}
+
+/**
+ * A way of this deed that begins so: what was said before, where that still fits; nothing, where nothing need be said;
+ * else the usual. To which hex is left to whoever goes there.
+ */
+export function completed(now: Asking, deed: Deed, first: Words, before: Words): Words {
+  const said = [...first];
+  let ways = deed.ways.filter((way) => startsWith(way.words, first));
+  for (;;) {
+    const at = said.length;
+    ways = ways.filter((way) => way.words.length > at);
+    const words = [...new Set(ways.map((way) => way.words[at] ?? ""))];
+    const kept = before[at];
+    const word =
+      kept !== undefined && words.includes(kept) ? kept : words.includes("") ? "" : usual(now, deed, said, words);
+    if (word === undefined) {
+      return said;
+    }
+    said.push(word);
+    ways = ways.filter((way) => way.words[at] === word);
+  }
+}
+
+/** The word that is said if nobody chooses: the first; of ways to go the one to a hex, and as far as one can. */
+function usual(now: Asking, deed: Deed, said: Words, words: string[]): string | undefined {
+  const list = listAt(now, said);
+  if (list?.about === "hex" && words.length > 1) {
+    return undefined;
+  }
+  const [first] = words;
+  if (!GOING.has(deed.verb)) {
+    return first;
+  }
+  const toHex = list?.choices.find((one) => one.way === TO && words.includes(one.say));
+  return toHex?.say ?? (list?.about === "number" ? words.at(-1) : first);
+}
+
+/** What a deed does if nobody chooses more closely. */
+export function byDefault(now: Asking, deed: Deed, base: Words): Words {
+  return completed(now, deed, base, []);
+}
+
+/** The lists in which the ways of a deed differ, along the words that are said now. */
+export function rowsOf(now: Asking, deed: Deed, way: Words, base: Words): Row[] {
+  const found: Row[] = [];
+  let ways = deed.ways.filter((one) => startsWith(one.words, base));
+  for (let at = base.length; at <= way.length; at++) {
+    const words = new Set(ways.map((one) => one.words[at]));
+    const list = words.size > 1 ? listAt(now, way.slice(0, at)) : undefined;
+    const options = list?.choices.filter((one) => words.has(one.say)) ?? [];
+    if (options.length > 1 && list) {
+      const { about = "act", prompt = "", empty = "" } = list;
+      found.push({ at, about, prompt, empty, options, said: way[at] });
+    }
+    ways = ways.filter((one) => one.words[at] === way[at]);
+  }
+  return found;
+}
+
+/** Where the words of a deed begin: after the heads, or from the first if it is none of theirs. */
+export function startOf(deed: Deed, base: Words): Words {
+  return deed.ways.every((way) => startsWith(way.words, base)) ? base : [];
+}
+
+/** Whether a deed needs the dock for itself: there is more to choose than fits into its card. */
+export function opens({ verb, ways, longer }: Deed): boolean {
+  const several = ways.length > 1 && (GOING.has(verb) || !!longer);
+  return several || ways.length > MOST_INSIDE || ways.some((way) => !way.whole);
+}
+
+/** Whether cards are laid in sets: what they come to needs room. */
+export function laysSets({ ways }: Deed): boolean {
+  return ways.some((way) => laid(way).length > 1);
+}
+
+/** The lists of a deed that is not looked at, if they are few enough to stand in its card all the time. */
+export function rowsInside(now: Asking, deed: Deed, base: Words): Row[] {
+  const from = startOf(deed, base);
+  const rows = opens(deed) ? [] : rowsOf(now, deed, byDefault(now, deed, from), from);
+  return rows.length === 1 ? rows : [];
+}

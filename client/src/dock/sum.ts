@@ -1,0 +1,23 @@
+/** What cards that are chosen come to. */
+
+import { laid } from "./faces";
+import { type Words, type Asking, listAt } from "./lists";
+
+/** A set of cards while it is chosen: what it may come to, has come to, and how many boosts lie beside it. */
+export interface Sum {
+  limit: number;
+  value: number;
+  boosts: number;
+}
+
+/** What the cards that are chosen come to, where the question is about such a set. */
+export function sumOf(now: Asking, way: Words): Sum | undefined {
+  for (let length = way.length; length >= 0; length--) {
+    const list = listAt(now, way.slice(0, length));
+    if (list && typeof list.limit === "number" && typeof list.value === "number") {
+      const boosts = laid({ words: way }).filter((word) => word.startsWith("+")).length;
+      return { limit: list.limit, value: list.value, boosts };
+    }
+  }
+  return undefined;
+}
