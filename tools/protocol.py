@@ -68,7 +68,8 @@ may know it. Lines that open an exchange, or belong to the one that was opened l
   id, a word (empty where there is nothing to say), or several of them.
 - What is done or not is `"yes"` or empty, or 1 and 0.
 - `track`, `condition` and `up` are told after whatever changed them, with `before` and `after`: from these alone
-  everybody's numbers can be rebuilt. They have no text. `table` is what the table itself says.
+  everybody's numbers can be rebuilt; `kinds_before` and `kinds_after` say what kind each `condition` is. They have no
+  text. `table` is what the table itself says.
 """
 _REQUESTS = {
     ("GET", "/api/catalogue"): ("", "`editions` with options, encounters, characters; `bots`; `program`"),

@@ -31,6 +31,9 @@ def rebuilt(fight: Fight) -> Rebuilt:
         elif line.kind == CONDITION:
             assert words == before
             assert isinstance(after, tuple)
+            kinds = line.facts["kinds_after"]
+            assert isinstance(kinds, tuple)
+            assert len(kinds) == len(after)
             found[line.who] = (tracks, tuple(map(str, after)), up)
         else:
             assert up == bool(before)

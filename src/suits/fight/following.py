@@ -6,7 +6,7 @@ these events alone everybody's numbers and words can be rebuilt.
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from suits.events import Event
+from suits.events import Event, Facts
 from suits.state import copied
 from suits.view import Condition, Track
 
@@ -80,7 +80,9 @@ def _different(who: str, before: Stood, now: Stood) -> list[Event]:
     ]
     if before.conditions != now.conditions:
         was, is_ = (tuple([one.text for one in stood.conditions]) for stood in (before, now))
-        found.append(Event(CONDITION, who, {"before": was, "after": is_}))
+        kinds_were, kinds = (tuple([one.kind for one in stood.conditions]) for stood in (before, now))
+        facts: Facts = {"before": was, "after": is_, "kinds_before": kinds_were, "kinds_after": kinds}
+        found.append(Event(CONDITION, who, facts))
     if before.up != now.up:
         found.append(Event(UP, who, {"before": int(before.up), "after": int(now.up)}))
     return found

@@ -169,22 +169,25 @@ def recover(state: ChallengeState, who: str) -> Scene:
     The half stays. (CHA-23, CHA-R30)
     """
     numbers = state.fixed.numbers[who]
+    drawn: Facts = {}
     if state.fixed.options.recover == "test":
         (card,) = yield Draw(who, 1, "recovery")
         state.clear_table(who)
+        drawn = {"card": card, "value": VALUE[card], "pool": numbers.pool}
         if VALUE[card] > numbers.pool:
-            state.say("no recovery", who, ("CHA-R30",), card=card, pool=numbers.pool)
+            state.say("no recovery", who, ("CHA-R30",), **drawn)
             return
     if state.fixed.wounds:
-        recover_shock(state, who)
+        recover_shock(state, who, drawn)
     else:
         person = state.people[who]
         person.loss -= 1
-        state.say("recover", who, ("CHA-23", "CHA-R30"), loss=person.loss, before=person.loss + 1)
+        state.say("recover", who, ("CHA-23", "CHA-R30"), loss=person.loss, before=person.loss + 1, **drawn)
 
 
-def recover_shock(state: ChallengeState, who: str) -> None:
+def recover_shock(state: ChallengeState, who: str, drawn: Facts) -> None:
     """A point of Shock passes (CHA-X16, CHA-X18, CHA-R30)."""
     person = state.people[who]
     person.shock -= 1
-    state.say("recover", who, ("CHA-X16", "CHA-X18", "CHA-R30"), shock=person.shock, before=person.shock + 1)
+    rules = ("CHA-X16", "CHA-X18", "CHA-R30")
+    state.say("recover", who, rules, shock=person.shock, before=person.shock + 1, **drawn)

@@ -66,7 +66,16 @@ def start_of_action(state: ChallengeState, who: str) -> Part[bool]:
         worse = bleed(person.wounds, card, numbers.body)
         costs = cost_of_bleeding(card) if worse else ""
         yes = "yes" if worse else ""
-        state.say("bleeding", who, ("CHA-X17", "CHA-R50"), card=card, trauma=person.trauma, worse=yes, costs=costs)
+        state.say(
+            "bleeding",
+            who,
+            ("CHA-X17", "CHA-R50"),
+            card=card,
+            value=VALUE[card],
+            trauma=person.trauma,
+            worse=yes,
+            costs=costs,
+        )
         if worse:
             bled = True
             person.suffer(worse)
@@ -77,7 +86,15 @@ def start_of_action(state: ChallengeState, who: str) -> Part[bool]:
         (card,) = yield Draw(who, 1, "awake")
         state.clear_table(who)
         awake = VALUE[card] <= numbers.will
-        state.say("awake", who, ("CHA-X18", "CHA-R50"), card=card, will=numbers.will, awake="yes" if awake else "")
+        state.say(
+            "awake",
+            who,
+            ("CHA-X18", "CHA-R50"),
+            card=card,
+            value=VALUE[card],
+            will=numbers.will,
+            awake="yes" if awake else "",
+        )
         if not awake:
             fall(state, who, KNOCKED_OUT)
     return bled

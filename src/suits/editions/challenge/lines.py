@@ -35,10 +35,10 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     "kill": ("target", "done"),
     "spared": ("target",),
     # afterwards
-    "bleeding": ("card", "trauma", "worse", "costs"),
-    "awake": ("card", "will", "awake"),
-    "recover": ("loss", "before", "shock"),
-    "no recovery": ("card", "pool"),
+    "bleeding": ("card", "value", "trauma", "worse", "costs"),
+    "awake": ("card", "value", "will", "awake"),
+    "recover": ("loss", "before", "shock", "card", "value", "pool"),
+    "no recovery": ("card", "value", "pool"),
     "shock passes": ("shock", "before"),
     # other actions
     "helpless": (),

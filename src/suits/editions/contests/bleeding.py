@@ -4,6 +4,7 @@ from msgspec import UNSET
 
 from suits.arithmetic.bleeding import bleed, bleeding_card, can_change, medic_succeeds, stabilise, stays_awake
 from suits.arithmetic.harm import state_after_bleeding
+from suits.arithmetic.values import LOW
 from suits.editions.contests.contest import HELPLESS, tell_state
 from suits.editions.contests.fighters import Fighter, emt, hero_mode, kit_of, medic_skill
 from suits.requests import Draw, Part, Scene
@@ -88,6 +89,7 @@ def _medic(state: State, medic: str, patient: str) -> Part[bool]:
         ("CRT-08",),
         target=patient,
         card=card,
+        value=LOW[card],
         skill=skill,
         critical=critical,
         done="yes" if done else "",
@@ -135,7 +137,15 @@ def _stay_awake(state: State, who: str) -> Scene:
     awake = stays_awake(card, will, person.critical, _strict(state))
     if not awake:
         person.out = "unconscious"
-    state.say("awake", who, ("CRT-06",), card=card, limit=will - person.critical, awake="yes" if awake else "")
+    state.say(
+        "awake",
+        who,
+        ("CRT-06",),
+        card=card,
+        value=LOW[card],
+        limit=will - person.critical,
+        awake="yes" if awake else "",
+    )
     state.clear_table(who)
 
 
@@ -153,6 +163,7 @@ def _medic_stabilises(state: State, medic: str, patient: str) -> Scene:
         ("CRT-09",),
         target=patient,
         card=card,
+        value=LOW[card],
         skill=skill,
         critical_before=before,
         critical_after=person.critical,

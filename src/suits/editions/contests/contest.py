@@ -217,6 +217,10 @@ def _tell_contest(state: State, first: Side, second: Side, defence: int, other: 
         against_skill=second.skill,
         rank=first.rank,
         against_rank=second.rank,
+        weapon=_fights_with(first, second),
+        against_weapon=_fights_with(second, first),
+        shield=_held(first),
+        against_shield=_held(second),
         defence=defence,
         against_defence=other,
         result=("nobody", "first", "second")[result],
@@ -229,6 +233,17 @@ def _tell_contest(state: State, first: Side, second: Side, defence: int, other: 
 def _used(side: Side) -> tuple[Card, ...]:
     """The cards that make the rank: none if it is an overdraw."""
     return side.used[0] if side.used and side.rank else ()
+
+
+def _fights_with(side: Side, other: Side) -> str:
+    """The weapon that counts: none for whoever only dodges, or is shot at (R-24, R-44)."""
+    idle = side.dodges or (other.arm.is_missile and not side.may_hit)
+    return "" if idle else side.arm.name
+
+
+def _held(side: Side) -> str:
+    """The shield that counts."""
+    return side.kit.shield.name if side.kit.shield and side.shield and not side.dodges else ""
 
 
 def situation_of(state: State, first: Side, second: Side) -> list[Note]:

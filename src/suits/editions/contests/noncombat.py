@@ -28,6 +28,7 @@ def decide_at_once(state: State, number: int, ranks: dict[str, int], cards: list
     """The highest rank wins, if it is of one side alone (INS-01, R-69)."""
     given = _given(state)
     more: dict[str, Any] = noted(given)
+    skills = tuple([limit_at_once(state, who) for who in ranks]) if state.told is not None else ()
     for who, person in state.people.items():
         contest_over(person, _opponent(state, who))
         state.clear_table(who)
@@ -42,6 +43,7 @@ def decide_at_once(state: State, number: int, ranks: dict[str, int], cards: list
         cards=tuple(chain.from_iterable(cards)),
         numbers=tuple(map(len, cards)),
         ranks=tuple(ranks.values()),
+        skills=skills,
         again="" if decided else "yes",
         **more,
     )

@@ -11,7 +11,7 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     "hold": (),
     "lost": ("cards", "why"),
     "tired": ("why", "before", "fp", "hp"),
-    "play": ("cards", "parts", *Told._fields),
+    "play": ("cards", "rank", "parts", *Told._fields),
     "contest": (
         *("target", "roll", "pips", "by", "skill"),
         *("against", "against_pips", "against_by", "against_skill", "won"),

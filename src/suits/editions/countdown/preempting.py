@@ -15,7 +15,7 @@ from suits.editions.countdown.plays import Play
 from suits.editions.countdown.reasons import why_not
 from suits.editions.countdown.resolving import is_able_for, resolve
 from suits.editions.countdown.rolls import given
-from suits.editions.countdown.state import HOLDS_SINCE, NEVER, WHEN, CountdownState, less
+from suits.editions.countdown.state import HOLDS_SINCE, NEVER, WHEN, CountdownState, less, rank_of
 from suits.editions.countdown.together import Declared, resolve_together
 from suits.events import Facts
 from suits.requests import Ask, Form, Part, Roll, Scene, Show
@@ -99,7 +99,8 @@ def too_late(before: int, cards: tuple[Card, ...]) -> str | None:
 def tell_play(state: CountdownState, who: str, play: Play) -> None:
     """Declared openly: cards, parts, targets, Extra Effort (CDN-R57)."""
     if state.told is not None:
-        state.say("play", who, ("CDN-12", "CDN-16", "CDN-R57"), cards=play.cards, **facts_of(play.parts))
+        rules = ("CDN-12", "CDN-16", "CDN-R57")
+        state.say("play", who, rules, cards=play.cards, rank=rank_of(state), **facts_of(play.parts))
 
 
 # Preempts

@@ -337,7 +337,17 @@ class EngageRules:
         done = HIGH[card] <= limit
         more: dict[str, Any] = noted(notes)
         rules = ("RDF-03", "RDF-04", "R-59", *rules_of(notes))
-        state.say("evade", target, rules, card=card, metres=person.ran, limit=limit, done="yes" if done else "", **more)
+        state.say(
+            "evade",
+            target,
+            rules,
+            card=card,
+            value=HIGH[card],
+            metres=person.ran,
+            limit=limit,
+            done="yes" if done else "",
+            **more,
+        )
         state.clear_table(target)
         if done:
             pay_for_attack(state, who)
