@@ -22,12 +22,15 @@ import {
   hexAt,
   neighbours,
   outline,
+  type Point,
   SIDES,
   SIZE,
-  straightWay,
+  sideToward,
   word,
 } from "../src/boards/hexes";
+import { placeNames, widthOf } from "../src/boards/names";
 import {
+  closedTo,
   lifeOf,
   passable,
   spotsOf,
@@ -36,6 +39,7 @@ import {
   tell,
   threatsAt,
   together,
+  walkedWay,
   wayTo,
 } from "../src/boards/ways";
 import type { Choice, PersonView, Place } from "../src/wire";
@@ -104,11 +108,10 @@ test("outlines have six corners", () => {
   assert.equal(outline([1, 2]).split("L").length, 6);
 });
 
-test("a straight way goes from hex to hex", () => {
-  const way = straightWay([0, 0], [3, -5]);
-  assert.equal(way.length, 6);
-  way.slice(1).forEach((hex, n) => void assert.equal(distance(hex, way[n] ?? hex), 1));
-  assert.deepEqual(straightWay([2, 1], [2, 1]), [[2, 1]]);
+test("the side that another hex lies at", () => {
+  SIDES.forEach((hex, side) => void assert.equal(sideToward([0, 0], hex), side));
+  assert.equal(sideToward([2, 1], [9, 1]), 0);
+  assert.equal(sideToward([2, 1], [2, 5]), 5);
 });
 
 // People and ways
@@ -196,6 +199,91 @@ test("a way goes round what is closed, and every step of it is one hex", () => {
   way.slice(1).forEach((hex, at) => void assert.equal(distance(hex, way[at] ?? hex), 1));
 });
 
+test("whoever comes to stand elsewhere has gone hex by hex, round walls and foes", () => {
+  const walls: Hex[] = [
+    [1, 0],
+    [1, 1],
+    [2, -1],
+  ];
+  const way = walkedWay([0, 0], [3, 0], walls) ?? [];
+  assert.ok(way.length > 4, "straight on it would be three");
+  way.slice(1).forEach((hex, at) => void assert.equal(distance(hex, way[at] ?? hex), 1));
+  assert.ok(way.every((hex) => !walls.some((wall) => word(wall) === word(hex))));
+  assert.equal(walkedWay([0, 0], [3, -5], [])?.length, 6);
+  assert.equal(walkedWay([0, 0], [40, 0], []), undefined, "put there, not walked");
+  const closed = closedTo(first(standers), { ...where, walls: [[9, 9]] }, standers).map(word);
+  assert.deepEqual(closed, ["9,9", "4,0", "2,-3"]);
+});
+
+test("people are turned to the nearest foe, at full speed to where they go", () => {
+  assert.deepEqual(
+    standers.map((one) => one.facing),
+    [1, 0, 3, 4],
+  );
+  const [before] = standersOf({ ...where, people: [{ who: "ann", hex: [0, 0], facing: 4, running: true }] }, people);
+  assert.equal(before?.facing, 4);
+  const [alone] = standersOf({ ...where, people: [{ who: "ann", hex: [0, 0], facing: 0 }] }, people);
+  assert.equal(alone?.facing, null);
+});
+
+// Names
+
+function boxes(named: { name: string; at: Point }[], zoom: number) {
+  return placeNames(named, zoom).map(({ x, y }, n) => {
+    const { name, at } = named[n] as { name: string; at: Point };
+    return { x: at.x * zoom + x, y: at.y * zoom + y, wide: widthOf(name) };
+  });
+}
+
+test("names lie under their tokens where there is room", () => {
+  const [one, other] = placeNames(
+    [
+      { name: "Ann", at: centre([0, 0]) },
+      { name: "Bob", at: centre([4, 0]) },
+    ],
+    1,
+  );
+  assert.ok(one && other && one.x === 0 && one.y > 0);
+  assert.deepEqual(one, other);
+});
+
+test("names of people side by side do not hide each other", () => {
+  const rows: Hex[][] = [
+    [
+      [0, 0],
+      [-1, 1],
+      [0, 1],
+    ],
+    [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [3, 0],
+    ],
+    [
+      [0, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+      [-1, 2],
+    ],
+  ];
+  for (const hexes of rows) {
+    for (const zoom of [TOUCHABLE, 1.1]) {
+      const placed = boxes(
+        hexes.map((hex, n) => ({ name: ["Anselm", "Berta", "Corin", "Gottfried", "Ida"][n] ?? "", at: centre(hex) })),
+        zoom,
+      );
+      for (const [n, one] of placed.entries()) {
+        for (const other of placed.slice(n + 1)) {
+          const apart = Math.abs(one.x - other.x) >= (one.wide + other.wide) / 2 || Math.abs(one.y - other.y) >= 15;
+          assert.ok(apart, `${JSON.stringify(placed)} at ${zoom}`);
+        }
+      }
+    }
+  }
+});
+
 test("who strikes at a hex, and whom one strikes at from it", () => {
   assert.deepEqual(
     threatsAt([3, 0], ann, standers).map((one) => one.id),
@@ -273,7 +361,7 @@ test("what is under the pointer stays there while zooming", () => {
   assert.equal(zoomed(camera, 100, { x: 0, y: 0 }, phone).zoom, 2);
 });
 
-test("everybody is in the window where they fit, else whoever is asked is in its middle", () => {
+test("everybody is in the window where they fit, else whoever is asked is well inside", () => {
   const near = boxAround(
     [
       [0, 0],
@@ -287,9 +375,11 @@ test("everybody is in the window where they fit, else whoever is asked is in its
       [40, 0],
     ].map((hex) => centre(hex as Hex)),
   );
-  const framed = frame(wide, centre([2, 0]), phone);
-  assert.equal(framed.x, centre([2, 0]).x);
+  assert.equal(frame(wide, centre([20, 0]), phone).x, centre([20, 0]).x);
+  const framed = frame(wide, centre([0, 0]), phone);
   assert.ok(framed.zoom * ACROSS >= TOUCH);
+  const { x } = toWindow(centre([0, 0]), framed, phone);
+  assert.ok(x > phone.width * 0.3 && x < phone.width / 2, "more of the field is on the side where it goes on");
 });
 
 test("the window does not leave the field, and moves as little as it must", () => {

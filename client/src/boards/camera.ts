@@ -50,7 +50,10 @@ export function boxAround(points: readonly Point[], margin = 2 * SIZE): Box {
   };
 }
 
-/** All of a box where that leaves hexes large enough for a finger; else around whoever it is about. */
+/** Whoever it is about stands at least this part of the window away from its edges, where not all is in it. */
+const ABOUT = 0.34;
+
+/** All of a box where that leaves hexes large enough for a finger; else as much of it as can be seen around somebody. */
 export function frame(box: Box, about: Point | undefined, window: Window): Camera {
   const usual = usualZoom(window);
   const fits = Math.min(window.width / (box.right - box.left), window.height / (box.bottom - box.top));
@@ -58,7 +61,22 @@ export function frame(box: Box, about: Point | undefined, window: Window): Camer
     const zoom = Math.max(FARTHEST, Math.min(usual, fits));
     return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, zoom };
   }
-  return { ...about, zoom: Math.max(TOUCHABLE, leastZoom(window)) };
+  const zoom = Math.max(TOUCHABLE, leastZoom(window));
+  return {
+    x: middleOf(box.left, box.right, about.x, window.width / zoom),
+    y: middleOf(box.top, box.bottom, about.y, window.height / zoom),
+    zoom,
+  };
+}
+
+/** Along one way: the middle of what fits; else with no emptiness beyond it, and not too far from somebody. */
+function middleOf(from: number, to: number, about: number, seen: number): number {
+  if (to - from <= seen) {
+    return (from + to) / 2;
+  }
+  const full = Math.max(from + seen / 2, Math.min(to - seen / 2, about));
+  const near = (0.5 - ABOUT) * seen;
+  return Math.max(about - near, Math.min(about + near, full));
 }
 
 /** The point of the board under a point of the window. */

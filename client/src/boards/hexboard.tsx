@@ -1,17 +1,20 @@
 /** The map of `countdown`: everybody on their hexes, where whoever is asked may go, by which way, and who strikes there. */
 
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useId, useMemo, useRef, useState } from "preact/hooks";
 
-import { Arms } from "../heraldry/arms";
+import { lazy } from "../frame/lazy";
 import type { Choice, PersonView, Place } from "../wire";
 import "./hexboard.css";
-import { inside, toWindow } from "./camera";
+import { toWindow } from "./camera";
+import { Cursor } from "./cursor";
 import { Ground } from "./ground";
-import { HexList } from "./hexlist";
-import { ACROSS, beside, centre, distance, type Hex, isArrow, line, outline, SIDES, same, word } from "./hexes";
+import { ACROSS, centre, type Hex, line, outline, SIDES, same, word } from "./hexes";
+import { useLetter } from "./letter";
+import { useCamera, usePointers } from "./moving";
+import { placeNames } from "./names";
 import { Name, Token } from "./token";
-import { type CameraTools, useCamera, usePointers } from "./moving";
 import {
+  closedTo,
   passable,
   type Spot,
   spotAt,
@@ -48,10 +51,10 @@ export interface HexBoardProps {
   keys?: boolean;
 }
 
-/** So near to the edge of the window somebody counts as outside. */
-const EDGE = 26;
 /** So many hexes ahead of a runner are in sight. */
 const AHEAD = 2;
+const Over = lazy(() => import("./over").then((one) => one.Over));
+const HexList = lazy(() => import("./hexlist").then((one) => one.HexList));
 const NOTHING: readonly Choice[] = [];
 const UNTOLD: Told = { far: "", danger: "", safe: false, chance: "" };
 
@@ -140,12 +143,27 @@ export function HexBoard(props: HexBoardProps) {
   const tokens = useMemo(
     () =>
       byRow(standers).map((one) => (
-        <Token key={one.person.id} stander={one} side={sideOf(one.person.id)} now={one.person.id === asked} />
+        <Token
+          key={one.person.id}
+          stander={one}
+          closed={closedTo(one, where, standers)}
+          side={sideOf(one.person.id)}
+          now={one.person.id === asked}
+        />
       )),
     [standers, sides, asked],
   );
-  const names = useMemo(() => standers.map((one) => <Name key={one.person.id} stander={one} />), [standers]);
   const { camera, window } = tools;
+  const zoom = Number(camera.zoom.toFixed(2));
+  const names = useMemo(() => {
+    const places = placeNames(
+      standers.map(({ person, hex }) => ({ name: person.name, at: centre(hex) })),
+      zoom,
+    );
+    return standers.map((one, n) => (
+      <Name key={one.person.id} stander={one} closed={closedTo(one, where, standers)} place={places[n]} />
+    ));
+  }, [where, standers, zoom]);
   const origin = toWindow({ x: 0, y: 0 }, camera, window);
   const world = {
     transform: `translate(${origin.x.toFixed(1)}px, ${origin.y.toFixed(1)}px) scale(${camera.zoom.toFixed(4)})`,
@@ -172,12 +190,10 @@ export function HexBoard(props: HexBoardProps) {
           {...{ spots, standers, tools, told, setCursor, press, onPreview, onPerson }}
         />
       </div>
-      {standers.map((one) => (
-        <Beyond key={one.person.id} stander={one} side={sideOf(one.person.id)} from={mover?.hex} tools={tools} />
-      ))}
-      {spot && <Bubble told={told(spot)} at={toWindow(centre(spot.hex), camera, window)} window={window} />}
-      {spots.length > 0 && <Legend limit={limit} danger={danger.length > 0} side={sideOf(asked)} keys={keys} />}
-      <Controls tools={tools} list={spots.length ? () => setListed(true) : undefined} />
+      <Over
+        {...{ standers, sideOf, mover, tools, spot, told, keys }}
+        ways={spots.length ? { limit, danger: danger.length > 0, list: () => setListed(true) } : undefined}
+      />
       {listed && (
         <HexList
           spots={spots}
@@ -207,26 +223,6 @@ function byRow(standers: readonly Stander[]): Stander[] {
   );
 }
 
-/** A single letter anywhere on the page, unless somebody is typing. */
-function useLetter(letter: string, active: boolean, does: () => void) {
-  const latest = useRef(does);
-  latest.current = does;
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
-      if (event.key.toLowerCase() === letter && !typing && !(event.ctrlKey || event.metaKey || event.altKey)) {
-        event.preventDefault();
-        latest.current();
-      }
-    };
-    if (active) {
-      addEventListener("keydown", press);
-    }
-    return () => removeEventListener("keydown", press);
-  }, [letter, active]);
-}
-
 function Strike({ standers, strike }: { standers: readonly Stander[]; strike: HexBoardProps["strike"] }) {
   const by = standers.find((one) => one.person.id === strike?.by);
   const at = standers.find((one) => one.person.id === strike?.at);
@@ -236,226 +232,4 @@ function Strike({ standers, strike }: { standers: readonly Stander[]; strike: He
       <path class="hexboard-goal bad" d={outline(at.hex, 2)} />
     </>
   ) : null;
-}
-
-interface CursorProps {
-  at: Hex | undefined;
-  spots: readonly Spot[];
-  standers: readonly Stander[];
-  tools: CameraTools;
-  told(spot: Spot): Told;
-  setCursor(hex: Hex | null): void;
-  press(spot: Spot): void;
-  onPreview: HexBoardProps["onPreview"];
-  onPerson: HexBoardProps["onPerson"];
-}
-
-/** A button that goes from hex to hex: arrows to the next, Tab to the next on offer, Enter goes there. */
-function Cursor({ at, spots, standers, tools, told, setCursor, press, onPreview, onPerson }: CursorProps) {
-  const ref = useRef<HTMLButtonElement>(null);
-  const follows = useRef(false);
-  const quiet = useRef(false);
-  const leansRight = useRef(true);
-  useLayoutEffect(() => {
-    if (follows.current) {
-      follows.current = false;
-      ref.current?.focus({ preventScroll: true });
-    }
-  });
-  if (!at) {
-    return null;
-  }
-  const spot = spotAt(spots, at);
-  const there = standers.find((one) => same(one.hex, at));
-  const go = (hex: Hex) => {
-    follows.current = true;
-    setCursor(hex);
-    onPreview?.(spotAt(spots, hex)?.choice ?? null);
-    tools.show(hex);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (isArrow(event.key)) {
-      go(beside(at, event.key, leansRight.current));
-      leansRight.current = !leansRight.current;
-    } else if (event.key === "Tab") {
-      const index = spots.findIndex((one) => same(one.hex, at));
-      const next = spots[index + (event.shiftKey ? -1 : 1)];
-      if (!next || (index < 0 && event.shiftKey)) {
-        return;
-      }
-      go(next.hex);
-    } else if (event.key === "Escape") {
-      follows.current = quiet.current = true;
-      setCursor(null);
-      onPreview?.(null);
-    } else {
-      if (event.key === "Enter" || event.key === " ") {
-        event.stopPropagation(); // it presses this button, and nothing else on the page
-      }
-      return;
-    }
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const onClick = (event: MouseEvent) => {
-    event.stopPropagation();
-    if (spot) {
-      press(spot);
-    } else if (there) {
-      onPerson?.(there.person.id);
-    }
-  };
-  const { x, y } = centre(at);
-  const means = spot ? told(spot) : null;
-  const words = [
-    `Hex ${word(at)}`,
-    means?.far,
-    means?.danger,
-    means?.chance,
-    there?.person.name,
-    spot || there ? "" : "out of reach",
-  ];
-  return (
-    <button
-      key={word(at)}
-      ref={ref}
-      type="button"
-      class="hexboard-cursor"
-      style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
-      aria-label={words.filter(Boolean).join(": ")}
-      onFocus={() => {
-        if (spot && !quiet.current) {
-          setCursor(at);
-        }
-        quiet.current = false;
-      }}
-      onBlur={() => !follows.current && setCursor(null)}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-    />
-  );
-}
-
-/** Somebody outside of the window: their arms at its edge, how far they are, and a way to them. */
-function Beyond({
-  stander,
-  side,
-  from,
-  tools,
-}: {
-  stander: Stander;
-  side: number;
-  from: Hex | undefined;
-  tools: CameraTools;
-}) {
-  const { person, hex } = stander;
-  const at = toWindow(centre(hex), tools.camera, tools.window);
-  const edge = inside(at, tools.window, EDGE);
-  if (!person.up || same([at.x, at.y], [edge.x, edge.y])) {
-    return null;
-  }
-  const turn = (Math.atan2(at.y - edge.y, at.x - edge.x) * 180) / Math.PI;
-  const far = from ? distance(from, hex) : 0;
-  return (
-    <button
-      type="button"
-      data-over-board
-      class={`hexboard-beyond side-${Math.min(side, 3)} ${side ? "foe" : ""}`}
-      style={{ transform: `translate(${edge.x.toFixed(1)}px, ${edge.y.toFixed(1)}px)` }}
-      aria-label={`${person.name}${far ? `, ${far} hexes away` : ""}: show`}
-      onClick={() => tools.set({ ...centre(hex), zoom: tools.camera.zoom }, true)}
-    >
-      <svg class="hexboard-point" viewBox="-22 -22 44 44" aria-hidden="true">
-        <path transform={`rotate(${turn.toFixed(0)})`} d="M15-6L22 0 15 6z" />
-      </svg>
-      <Arms name={person.name} size={22} label="" />
-      <small>{far || person.name}</small>
-    </button>
-  );
-}
-
-/** What the looked-at hex means, where it hides neither the hex nor the way. */
-function Bubble({
-  told,
-  at,
-  window,
-}: {
-  told: Told;
-  at: { x: number; y: number };
-  window: { width: number; height: number };
-}) {
-  const low = at.y < window.height * 0.36;
-  const left = Math.max(0, Math.min(1, (at.x - 60) / Math.max(1, window.width - 120)));
-  const place = { "--left": left.toFixed(3) };
-  return (
-    <div class={`hexboard-bubble ${low ? "low" : ""}`} style={place} role="status">
-      <p>
-        <b>{told.far}</b>
-        {told.chance && <span class="hexboard-chance"> · {told.chance}</span>}
-      </p>
-      {told.danger && (
-        <p class="bad">
-          <Sign d={SIGNS.blade} />
-          {told.danger}
-        </p>
-      )}
-      {told.safe && <p class="safe">nobody reaches this hex</p>}
-    </div>
-  );
-}
-
-function Legend({ limit, danger, side, keys }: { limit: number; danger: boolean; side: number; keys: boolean }) {
-  return (
-    <div class={`hexboard-legend side-${Math.min(side, 3)}`} aria-hidden="true">
-      <span>
-        <i class="reach" />
-        {limit === 1 ? "a step" : "one card"}
-      </span>
-      {danger && (
-        <span>
-          <i class="danger" />a foe reaches
-        </span>
-      )}
-      <span>
-        <kbd>Tab</kbd> next hex
-      </span>
-      {keys && (
-        <span>
-          <kbd>M</kbd> list
-        </span>
-      )}
-    </div>
-  );
-}
-
-const SIGNS = {
-  nearer: "M12 5v14M5 12h14",
-  farther: "M5 12h14",
-  home: "M12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 1 0 0-9M12 3v4.5M12 16.5V21M3 12h4.5M16.5 12H21",
-  list: "M5 6h14M5 12h14M5 18h9",
-  blade: "M4 20l3-3M5.5 13.5l5 5M8 16L19.5 4.5V3.8h-.7L7.5 15.5z",
-};
-
-function Sign({ d }: { d: string }) {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d={d} />
-    </svg>
-  );
-}
-
-function Controls({ tools, list }: { tools: CameraTools; list: (() => void) | undefined }) {
-  const button = (name: string, sign: string, does: () => void, kind = "") => (
-    <button type="button" class={kind} aria-label={name} title={name} onClick={does}>
-      <Sign d={sign} />
-    </button>
-  );
-  return (
-    <div class="hexboard-controls" data-over-board>
-      {button("Larger", SIGNS.nearer, () => tools.zoom(1.35), "nearness")}
-      {button("Smaller", SIGNS.farther, () => tools.zoom(1 / 1.35), "nearness")}
-      {button("Whole field", SIGNS.home, tools.home)}
-      {list && button("Hexes as a list", SIGNS.list, list)}
-    </div>
-  );
 }

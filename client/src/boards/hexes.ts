@@ -87,6 +87,13 @@ export function degrees(side: number): number {
   return -60 * side;
 }
 
+/** The side of a hex that another lies at, as nearly as there is one. */
+export function sideToward(from: Hex, to: Hex): number {
+  const [here, there] = [centre(from), centre(to)];
+  const turn = Math.atan2(here.y - there.y, there.x - here.x) / (Math.PI / 3);
+  return (Math.round(turn) + 6) % 6;
+}
+
 /** A line through the middles of hexes. */
 export function line(hexes: readonly Hex[]): string {
   const points = hexes.map(centre).map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`);
@@ -112,12 +119,4 @@ export function beside([q, r]: Hex, key: Arrow, leansRight: boolean): Hex {
   const [right, left] = ARROWS[key];
   const [on, down] = SIDES[leansRight ? right : left] ?? [0, 0];
   return [q + on, r + down];
-}
-
-/** The hexes on the straight line between two, both of them with it. */
-export function straightWay(from: Hex, to: Hex): Hex[] {
-  const steps = distance(from, to);
-  const part = (at: number): Hex =>
-    nearestHex(from[0] + ((to[0] - from[0]) * at) / steps, from[1] + ((to[1] - from[1]) * at) / steps);
-  return Array.from({ length: steps + 1 }, (_, at) => (steps ? part(at) : from));
 }

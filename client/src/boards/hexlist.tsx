@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "preact/hooks";
 
 import type { Choice } from "../wire";
+import "./hexlist.css";
 import { same, word } from "./hexes";
 import type { Spot, Told } from "./ways";
 

@@ -4,17 +4,19 @@ import type { RefObject } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { Arms } from "../heraldry/arms";
-import { centre, degrees, type Hex, SIZE, straightWay } from "./hexes";
-import { lifeOf, type Stander } from "./ways";
+import { centre, degrees, type Hex, type Point, SIZE, same } from "./hexes";
+import { lifeOf, type Stander, walkedWay } from "./ways";
 
 /** How large a token is beside its hex. */
 export const TOKEN = 1.34 * SIZE;
-/** A token takes so many milliseconds for a hex; where somebody is put far away, it is simply there. */
+/** A token takes so many milliseconds for a hex, and for all of a way no more than so many. */
 const A_HEX = 90;
-const LONGEST_WALK = 16;
+const LONGEST = 480;
 
 export interface TokenProps {
   stander: Stander;
+  /** Hexes that they cannot pass. */
+  closed?: readonly Hex[];
   side: number;
   now: boolean;
   /** Where it stands instead, as a shade: the end of a way that is only looked at. */
@@ -64,31 +66,46 @@ function said({ person, hex, running }: Stander): string {
   ].join(", ");
 }
 
-/** A token goes hex by hex when it comes to stand on another one; not where motion is unwelcome. */
-function useWalk<T extends HTMLElement>(hex: Hex): RefObject<T | null> {
+/** A token goes hex by hex, round what is closed, when it comes to stand on another; not where motion is unwelcome. */
+function useWalk<T extends HTMLElement>(hex: Hex, closed: readonly Hex[]): RefObject<T | null> {
   const ref = useRef<T>(null);
   const before = useRef(hex);
   useLayoutEffect(() => {
-    const way = straightWay(before.current, hex);
+    const from = before.current;
     before.current = hex;
-    if (way.length < 2 || way.length > LONGEST_WALK || matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    if (same(from, hex) || matchMedia("(prefers-reduced-motion: reduce)").matches) {
       return;
     }
+    const way = walkedWay(from, hex, closed) ?? [];
     const steps = way.map(centre).map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)` }));
-    ref.current?.animate(steps, { duration: A_HEX * (way.length - 1), easing: "ease-out" });
-  }, [hex]);
+    if (steps.length) {
+      const duration = Math.min(LONGEST, A_HEX * (way.length - 1));
+      ref.current?.animate(steps, { duration, easing: "ease-out" });
+    }
+  }, [hex, closed]);
   return ref;
 }
 
+interface NameProps {
+  stander: Stander;
+  closed: readonly Hex[];
+  /** Its middle beside the middle of the token, in pixels of the page. */
+  place: Point | undefined;
+}
+
 /** Names lie over all tokens. */
-export function Name({ stander: { person, hex } }: { stander: Stander }) {
+export function Name({ stander: { person, hex }, closed, place }: NameProps) {
   const { x, y } = centre(hex);
-  const ref = useWalk<HTMLElement>(hex);
+  const ref = useWalk<HTMLElement>(hex, closed);
   return (
     <b
       ref={ref}
       class="hextoken-name"
-      style={{ transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` }}
+      style={{
+        transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`,
+        "--name-x": `${place?.x ?? 0}px`,
+        "--name-y": `${place?.y ?? 0}px`,
+      }}
       aria-hidden="true"
     >
       {person.name}
@@ -96,13 +113,15 @@ export function Name({ stander: { person, hex } }: { stander: Stander }) {
   );
 }
 
-export function Token({ stander, side, now, ghost }: TokenProps) {
+const NOTHING: readonly Hex[] = [];
+
+export function Token({ stander, closed = NOTHING, side, now, ghost }: TokenProps) {
   const { person, facing } = stander;
   const { x, y } = centre(ghost ?? stander.hex);
   const life = lifeOf(person);
   const state = `${side ? "foe" : "own"} ${now ? "now" : ""} ${ghost ? "ghost" : ""} ${person.up ? "" : "down"}`;
   const place = { transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)` };
-  const ref = useWalk<HTMLDivElement>(stander.hex);
+  const ref = useWalk<HTMLDivElement>(stander.hex, closed);
   const name = ghost
     ? { "aria-hidden": true as const }
     : { role: "img" as const, "aria-label": said(stander), "data-person": person.id };

@@ -1,7 +1,7 @@
 /** Where one may go, by which way, and who strikes at whom there: from the facts of the question and of the sheets. */
 
-import type { Choice, PersonView, Place } from "../wire";
-import { distance, type Hex, neighbours, word } from "./hexes";
+import type { Choice, PersonView, Place, Standing } from "../wire";
+import { distance, type Hex, neighbours, sideToward, word } from "./hexes";
 
 /** A hex on offer: the choice that goes there, and how many hexes it is. */
 export interface Spot {
@@ -26,35 +26,60 @@ export function spotAt(spots: readonly Spot[], hex: Hex | null | undefined): Spo
 }
 
 /**
- * The way to a hex on offer: back from it, each time to a neighbour that is one hex less away.
+ * The way to a hex on offer, over what is on offer.
  * Friends may be passed, so their hexes count though nobody can stop there.
  */
 export function wayTo(goal: Spot, start: Hex, spots: readonly Spot[], friends: readonly Hex[]): Hex[] {
-  const costs = walked(start, goal.cost, [...spots.map((spot) => spot.hex), ...friends]);
-  const way: Hex[] = [goal.hex];
-  for (let cost = goal.cost - 1; cost > 0; cost--) {
-    const near = neighbours(way[0] ?? goal.hex).filter((one) => costs.get(word(one)) === cost);
-    const [before] = near.sort((one, other) => crow(one, start) - crow(other, start));
-    if (!before) {
-      return [start, goal.hex];
-    }
-    way.unshift(before);
-  }
-  return [start, ...way];
+  const free = new Set([...spots.map((spot) => spot.hex), ...friends].map(word));
+  return wayOver(start, goal.hex, goal.cost, (hex) => free.has(word(hex))) ?? [start, goal.hex];
 }
 
-/** How many hexes it is to each of these, over these alone. */
-function walked(start: Hex, most: number, open: readonly Hex[]): Map<string, number> {
-  const free = new Set(open.map(word));
+/** So many hexes at most are walked; whoever is put farther away is simply there. */
+const LONGEST_WALK = 16;
+
+/** How somebody went from here to there: round everything that was closed to them. None if there is no such way. */
+export function walkedWay(from: Hex, to: Hex, closed: readonly Hex[]): Hex[] | undefined {
+  const shut = new Set(closed.map(word));
+  const farthest = Math.min(LONGEST_WALK, 2 * distance(from, to) + 2);
+  return wayOver(from, to, farthest, (hex) => !shut.has(word(hex)) && distance(from, hex) <= farthest);
+}
+
+/** A shortest way of at most so many hexes: back from its end, each time to a neighbour that is one hex less away. */
+function wayOver(start: Hex, end: Hex, most: number, isOpen: (hex: Hex) => boolean): Hex[] | undefined {
+  const costs = walked(start, end, most, isOpen);
+  const cost = costs.get(word(end));
+  if (cost === undefined) {
+    return undefined;
+  }
+  const way = [end];
+  for (let left = cost - 1; left >= 0; left--) {
+    const near = neighbours(way[0] ?? end).filter((one) => costs.get(word(one)) === left);
+    const [before] = near.sort((one, other) => crow(one, start) - crow(other, start));
+    way.unshift(before ?? start);
+  }
+  return way;
+}
+
+/** How many hexes it is to each, as far as the end. */
+function walked(start: Hex, end: Hex, most: number, isOpen: (hex: Hex) => boolean): Map<string, number> {
   const costs = new Map([[word(start), 0]]);
   let edge = [start];
-  for (let cost = 1; cost <= most; cost++) {
-    edge = edge.flatMap(neighbours).filter((one) => free.has(word(one)) && !costs.has(word(one)));
-    for (const one of edge) {
-      costs.set(word(one), cost);
-    }
+  for (let cost = 1; cost <= most && !costs.has(word(end)); cost++) {
+    edge = edge.flatMap(neighbours).filter((one) => {
+      const isNew = !costs.has(word(one)) && isOpen(one);
+      if (isNew) {
+        costs.set(word(one), cost);
+      }
+      return isNew;
+    });
   }
   return costs;
+}
+
+/** Hexes that cannot be passed by somebody: walls, and foes who are up. */
+export function closedTo({ person }: Stander, { walls = [] }: Place, standers: readonly Stander[]): Hex[] {
+  const foes = standers.filter((one) => one.person.up && one.person.side !== person.side);
+  return [...walls, ...foes.map((one) => one.hex)];
 }
 
 /** How far as the crow flies, squared. */
@@ -71,14 +96,28 @@ export interface Stander {
   goal: Hex | null;
 }
 
+/** The side somebody is turned to: at full speed where they go, else to the nearest foe. */
+function turnedTo(one: Standing, person: PersonView, all: readonly Standing[], named: Map<string, PersonView>) {
+  const here = one.hex;
+  if (one.running || !here) {
+    return one.facing ?? null;
+  }
+  const foes = all.flatMap(({ who, hex }) => {
+    const other = named.get(who);
+    return hex && other?.up && other.side !== person.side ? [hex] : [];
+  });
+  const [foe] = foes.sort((a, b) => distance(here, a) - distance(here, b));
+  return foe ? sideToward(here, foe) : null;
+}
+
 /** Everybody who stands on a hex. */
 export function standersOf(where: Place, people: readonly PersonView[]): Stander[] {
   const named = new Map(people.map((one) => [one.id, one]));
-  return (where.people ?? []).flatMap((one) => {
+  const all = where.people ?? [];
+  return all.flatMap((one) => {
     const person = named.get(one.who);
-    return person && one.hex
-      ? [{ person, hex: one.hex, facing: one.facing ?? null, running: one.running ?? false, goal: one.goal ?? null }]
-      : [];
+    const { hex, running = false, goal = null } = one;
+    return person && hex ? [{ person, hex, facing: turnedTo(one, person, all, named), running, goal }] : [];
   });
 }
 

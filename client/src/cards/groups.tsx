@@ -31,6 +31,8 @@ export function Groups(props: GroupsProps) {
   return props.size === "phone" ? <Row {...props} /> : <Columns {...props} />;
 }
 
+const WIDE = 56;
+
 /** Laptops: a column for each rank, cards or none, and the slots beside them. */
 function Columns({ ranks, jokers = [], hold, holdNote, arms, onTap, onTapHold }: GroupsProps) {
   const order = [...ranks.flatMap((one) => one.cards), ...jokers];
@@ -43,7 +45,7 @@ function Columns({ ranks, jokers = [], hold, holdNote, arms, onTap, onTapHold }:
             <h3>{indexOf(one.rank)}</h3>
             <Stack
               cards={one.cards}
-              width={60}
+              width={WIDE}
               first={order.indexOf(one.cards[0] as Placed)}
               stop={stop}
               onTap={onTap}
@@ -64,7 +66,7 @@ function Columns({ ranks, jokers = [], hold, holdNote, arms, onTap, onTapHold }:
         {hold && (
           <HeldButton
             card={hold}
-            width={60}
+            width={WIDE}
             stop={stop === order.length}
             veiled
             onTap={() => onTapHold?.(hold.at)}
@@ -77,12 +79,15 @@ function Columns({ ranks, jokers = [], hold, holdNote, arms, onTap, onTapHold }:
         <h3>
           <StarIcon /> Joker
         </h3>
-        <Stack cards={jokers} width={60} first={order.length - jokers.length} stop={stop} onTap={onTap} />
+        <Stack cards={jokers} width={WIDE} first={order.length - jokers.length} stop={stop} onTap={onTap} />
         <span class="groups-note">{jokers.length > 0 ? "one more of any" : "none"}</span>
       </div>
     </section>
   );
 }
+
+/** So many piles stand side by side on a phone; more are scrolled. */
+const FIT = 8;
 
 /** Phones: the ranks in one line, and below it only what one has, side by side; the card put aside at the end. */
 function Row({ ranks, jokers = [], hold, strip = true, onTap, onTapHold }: GroupsProps) {
@@ -90,10 +95,11 @@ function Row({ ranks, jokers = [], hold, strip = true, onTap, onTapHold }: Group
   const order = stacks.flat();
   const { stop, ...keys } = useRoving(order.length + (hold ? 1 : 0));
   const now = ranks.find((one) => one.now);
+  const piles = stacks.length + (hold ? 1 : 0);
   return (
     <section class="groups-narrow" aria-label="Your cards, by rank">
       {strip && <RankStrip ranks={ranks} jokers={jokers.length} />}
-      <div class="groups-row" {...keys}>
+      <div class={piles > FIT ? "groups-row groups-row-many" : "groups-row"} {...keys}>
         {stacks.map((cards) => (
           <div key={cards[0]?.at} class={cards === now?.cards ? "groups-pile groups-pile-now" : "groups-pile"}>
             <Stack cards={cards} width={47} first={order.indexOf(cards[0] as Placed)} stop={stop} onTap={onTap} />
@@ -133,7 +139,7 @@ const NARROW = 50;
 
 /** Of a kind, one over the other: every index stays in sight. */
 function Stack({ cards, width, first, stop, onTap }: StackProps) {
-  const down = Math.min(width * 0.37, (width * 0.83) / Math.max(1, cards.length - 1));
+  const down = Math.min(width * 0.37, (width * (width < NARROW ? 0.62 : 0.83)) / Math.max(1, cards.length - 1));
   const across = width < NARROW ? 2 : width * 0.14;
   return (
     <div class="groups-stack">

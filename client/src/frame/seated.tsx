@@ -179,6 +179,7 @@ export function Seated({ header, live, link, say }: Props) {
           <div class="frame-field">
             <Stage
               update={update}
+              lines={told}
               people={people}
               sides={sides}
               sideNumbers={sideNumbers}

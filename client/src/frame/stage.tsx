@@ -7,12 +7,13 @@ import { type Aim, Field } from "../field/field";
 import type { Moment, Pace } from "../field/queue";
 import type { Looks } from "../people/looks";
 import { isCrowd, type Names, type Side } from "../people/sides";
-import type { Choice, PersonView, Update } from "../wire";
+import type { Choice, Line, PersonView, Update } from "../wire";
 import { aboutToLie, faced, isOnCloth, onCloth } from "./cloth";
 import { Contest, Crowd, Duel, HexBoard, Last, Trail } from "./parts";
 
 interface Props {
   update: Update;
+  lines: Line[];
   people: PersonView[];
   sides: Side[];
   sideNumbers: Record<string, number>;
@@ -64,7 +65,7 @@ export function hasHexes({ where }: Update): boolean {
   return where?.kind === "hexes" && (where.people ?? []).some((one) => one.hex);
 }
 
-function Board({ update, people, sideNumbers, choosing, focused, asked, keys }: Props) {
+function Board({ update, lines, people, sideNumbers, choosing, focused, asked, keys }: Props) {
   const options = choosing ? hexChoices(choosing.seen) : [];
   return (
     <HexBoard
@@ -77,9 +78,18 @@ function Board({ update, people, sideNumbers, choosing, focused, asked, keys }: 
       onPreview={(choice) => choice?.hex && choosing?.tapHex(choice.hex)}
       onChoose={() => choosing?.act()}
       onPerson={(who) => choosing?.tapPerson(who)}
+      {...(choosing?.asked.kind === "preempt" && { strike: declared(lines) })}
       keys={keys}
     />
   );
+}
+
+/** The blow that is declared and not rolled yet. */
+function declared(lines: readonly Line[]) {
+  const play = lines.filter((line) => line.kind === "play").at(-1);
+  const whom = play?.facts?.["whom"];
+  const at = Array.isArray(whom) ? String(whom.find(Boolean) ?? "") : "";
+  return play?.who && at ? { by: play.who, at } : undefined;
 }
 
 function Cloth(props: Props) {
