@@ -39,7 +39,7 @@ function leastZoom({ width }: Window): number {
 }
 
 /** The box around some points, with room for a hex and a name around each. */
-export function boxAround(points: readonly Point[], margin = 2 * SIZE): Box {
+export function boxAround(points: readonly Point[], margin = 2.5 * SIZE): Box {
   const xs = points.map((one) => one.x);
   const ys = points.map((one) => one.y);
   return {

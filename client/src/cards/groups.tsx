@@ -139,8 +139,9 @@ const NARROW = 50;
 
 /** Of a kind, one over the other: every index stays in sight. */
 function Stack({ cards, width, first, stop, onTap }: StackProps) {
-  const down = Math.min(width * 0.37, (width * (width < NARROW ? 0.62 : 0.83)) / Math.max(1, cards.length - 1));
-  const across = width < NARROW ? 2 : width * 0.14;
+  const more = Math.max(1, cards.length - 1);
+  const down = Math.min(width * 0.37, (width * (width < NARROW ? 0.62 : 0.72)) / more);
+  const across = width < NARROW ? 2 : Math.min(width * 0.14, (width * 0.28) / more);
   return (
     <div class="groups-stack">
       {cards.map((card, n) => (
