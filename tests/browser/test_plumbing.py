@@ -4,7 +4,9 @@ import asyncio
 import gzip
 import json
 import time
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page, expect
 from tests.browser.tables import begin, clean
@@ -13,6 +15,8 @@ from tests.plugin_browser import Pages
 import suits.table
 
 STATIC = Path(suits.table.__path__[0], "static")
+FIRST_LOAD, A_PART = 60_000, 11_000
+"""Bytes, compressed."""
 
 
 def test_the_page_shows(page: Page, address: str) -> None:
@@ -45,34 +49,67 @@ def test_other_tests_have_their_event_loop(address: str, chromium: object) -> No
     assert asyncio.run(asyncio.sleep(0, "done")) == "done"
 
 
-def _compressed(*names: str) -> int:
+def _compressed(names: Iterable[str]) -> int:
     return sum(len(gzip.compress((STATIC / name).read_bytes())) for name in names)
+
+
+def _weights() -> Any:
+    """What the build says it has put where."""
+    return json.loads((STATIC / "weights.json").read_text("utf-8"))
 
 
 def test_the_first_load_is_small() -> None:
     """What somebody loads who opens a seat, until they can play."""
-    names = json.loads((STATIC / "first-load.json").read_text("utf-8"))
-    assert len(names) > 4
-    assert _compressed("index.html", *names) < 60_000
+    first = _weights()["first"]
+    assert len(first) > 3
+    assert _compressed(["index.html", *first]) < FIRST_LOAD
 
 
 def test_what_comes_by_need_is_small() -> None:
-    names = json.loads((STATIC / "first-load.json").read_text("utf-8"))
-    assets = [f"assets/{path.name}" for path in (STATIC / "assets").iterdir()]
-    large = {name: _compressed(name) for name in assets if name not in names and _compressed(name) > 15_000}
-    assert not large
+    """Script and style of each part, with all that comes along and is not there yet."""
+    parts = _weights()["parts"]
+    assert len(parts) > 8
+    weights = {name: _compressed(files) for name, files in parts.items()}
+    assert not {name: weight for name, weight in weights.items() if weight > A_PART}
+
+
+def test_every_file_is_of_the_first_load_or_of_a_part() -> None:
+    weights = _weights()
+    listed = {*weights["first"], *(file for files in weights["parts"].values() for file in files)}
+    built = {f"assets/{path.name}" for path in (STATIC / "assets").iterdir() if path.suffix in (".js", ".css")}
+    assert built == listed
 
 
 def test_the_first_load_is_what_a_page_loads(pages: Pages, address: str) -> None:
     """The list is right: all of it is there when the dock is."""
-    names = set(json.loads((STATIC / "first-load.json").read_text("utf-8")))
     links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}])
     page = pages.open()
     loaded: list[str] = []
     page.on("request", lambda asked: loaded.append(asked.url.removeprefix(f"{address}/")))
     page.goto(links["seat-1"])
     page.locator(".dock").wait_for()
-    assert names <= set(loaded)
+    assert set(_weights()["first"]) <= set(loaded)
+
+
+def test_what_is_sent_is_squeezed_and_the_build_did_it(pages: Pages, address: str) -> None:
+    for file in [STATIC / "index.html", *(STATIC / name for name in _weights()["first"])]:
+        squeezed = file.with_name(f"{file.name}.gz")
+        assert not squeezed.exists() or gzip.decompress(squeezed.read_bytes()) == file.read_bytes()
+    page = pages.open(address)
+    expect(page.get_by_role("heading", name="suits", exact=True)).to_be_visible()
+    sizes = """(size) => performance.getEntriesByType("resource")
+      .filter((one) => one.name.includes("/assets/")).reduce((sum, one) => sum + one[size], 0)"""
+    sent, read = (page.evaluate(sizes, size) for size in ("encodedBodySize", "decodedBodySize"))
+    assert sent < read / 2
+
+
+def test_the_first_page_loads_no_table(pages: Pages, address: str) -> None:
+    page = pages.open()
+    loaded: list[str] = []
+    page.on("request", lambda asked: loaded.append(asked.url.removeprefix(f"{address}/")))
+    page.goto(address)
+    expect(page.get_by_role("heading", name="suits", exact=True)).to_be_visible()
+    assert not [name for name in loaded if name.startswith("assets/table-")]
 
 
 def test_licences_of_what_is_in_the_pages_come_with_them() -> None:

@@ -10,13 +10,11 @@ import { type Choice, type Refused, VERBS } from "../wire";
 import { canGoBack } from "./choosing";
 import { type Deed, opens, rowsInside } from "./deeds";
 import { answerOf } from "./lists";
-import { Confirm } from "./confirm";
-import { DeedPanel } from "./deedpanel";
 import { Icon } from "./icons";
 import { deedLabel, labelOf, type Names, plain } from "./labels";
+import { Confirm, DeedPanel, TypingLine, useLater } from "./later";
 import type { Preview } from "./preview";
 import { Segments } from "./segments";
-import { TypingLine } from "./typing";
 import type { Choosing } from "./useChoosing";
 import { BarredCard, type CardSize, VerbCard } from "./verbcard";
 
@@ -60,6 +58,7 @@ export function Dock(props: DockProps) {
   const [more, setMore] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useKeys(choosing, keys, () => setExtra("typing"));
+  useLater();
   const followed = useRef("");
   useLayoutEffect(() => {
     if (followed.current !== asked.id) {

@@ -1,21 +1,27 @@
 /** Parts of the page that come by need: nothing stands in their place until they are here. */
 
-import type { ComponentType } from "preact";
+import type { ComponentType, FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
-export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export type Lazy<Props> = FunctionComponent<Props> & {
+  /** Have it here before it is drawn for the first time. */
+  fetch(): Promise<void>;
+};
+
+export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
   let here: ComponentType<Props> | undefined;
-  return function Lazy(props: Props) {
-    const [, draw] = useState(false);
+  async function fetch(): Promise<void> {
+    here ??= await load();
+  }
+  function Later(props: Props) {
+    const [, draw] = useState(!!here);
     useEffect(() => {
       if (!here) {
-        void load().then((found) => {
-          here = found;
-          draw(true);
-        });
+        void fetch().then(() => draw(true));
       }
     }, []);
     const Here = here;
     return Here ? <Here {...props} /> : null;
-  };
+  }
+  return Object.assign(Later, { fetch });
 }

@@ -6,13 +6,14 @@ import type { Read } from "../field/reveal";
 import { lazy } from "./lazy";
 
 const moment = () => import("./moment");
+const flanks = () => import("./flanks");
 
 export const Contest = lazy(() => moment().then((one) => one.Contest));
 export const Trail = lazy(() => moment().then((one) => one.Trail));
 export const Last = lazy(() => moment().then((one) => one.Last));
-export const Flank = lazy(() => moment().then((one) => one.Flank));
-export const Strip = lazy(() => moment().then((one) => one.Strip));
-export const PersonCard = lazy(() => moment().then((one) => one.PersonCard));
+export const Flank = lazy(() => flanks().then((one) => one.Flank));
+export const Strip = lazy(() => flanks().then((one) => one.Strip));
+export const PersonCard = lazy(() => flanks().then((one) => one.PersonCard));
 export const HexBoard = lazy(() => import("../boards/hexboard").then((one) => one.HexBoard));
 export const Ruler = lazy(() => import("../boards/ruler").then((one) => one.Ruler));
 export const Duel = lazy(() => import("../field/duel").then((one) => one.Duel));
@@ -30,15 +31,17 @@ export const Stepping = lazy(() => import("../end/stepping").then((one) => one.S
 const nothing: Read = () => [];
 let beats: Read | undefined;
 
-/** Reads moments from lines. It is fetched while the table is drawn for the first time, and is there before the first. */
+/** Reads moments from lines. It is fetched while the table is drawn for the first time, with all that draws the first. */
 export function useBeats(): Read {
   const [read, setRead] = useState<Read>(() => beats ?? nothing);
   useEffect(() => {
     if (!beats) {
-      void moment().then((one) => {
-        beats = one.beats;
-        setRead(() => one.beats);
-      });
+      void Promise.all([import("../field/beats"), ...[Contest, Trail, Last].map((one) => one.fetch())]).then(
+        ([one]) => {
+          beats = one.beats;
+          setRead(() => one.beats);
+        },
+      );
     }
   }, []);
   return read;

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from suits import editions
@@ -20,6 +20,7 @@ from suits.table.crowd import Limits
 from suits.table.guard import Guard, said
 from suits.table.house import House
 from suits.table.lobby import Lobby
+from suits.table.pages import Pages
 from suits.table.sockets import Sockets
 from suits.table.turns import Turns
 from suits.table.workers import Workers
@@ -96,20 +97,12 @@ def _read_rules() -> None:
 async def page(request: Request) -> Response:
     """The client's files; everything else is its first page."""
     path = request.path_params["path"]
-    file = _file(path)
+    pages = Pages(STATIC)
+    file = pages.find(path)
     if file is not None:
-        kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
-        return FileResponse(file, headers={"cache-control": kept})
-    if path.startswith(("assets/", "api/")) or not (STATIC / "index.html").is_file():
+        return pages.answer(request, file)
+    first = pages.find("index.html")
+    if path.startswith(("assets/", "api/")) or first is None:
         why = "There is nothing there." if path else "The pages are not built: say make play, or make dev."
         return said({"why": why}, 404)
-    return with_cookie(request, FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"}))
-
-
-def _file(path: str) -> Path | None:
-    """A file of the client, and of nothing else."""
-    try:
-        file = (STATIC / path).resolve()
-        return file if path and file.is_file() and file.is_relative_to(STATIC.resolve()) else None
-    except (OSError, ValueError):
-        return None  # no file can be called that
+    return with_cookie(request, pages.answer(request, first))

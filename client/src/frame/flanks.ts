@@ -1,0 +1,5 @@
+/** People beside the field, and in strips over and under it. */
+
+export { Flank } from "../people/flank";
+export { PersonCard } from "../people/person-card";
+export { Strip } from "../people/strip";
