@@ -7,36 +7,22 @@ from pathlib import Path
 import msgspec
 
 from suits import files
-from suits.cli import keeping, orders
-from suits.cli.asking import show_cards_question, show_question, show_stage
+from suits.cli import keeping, orders, picking
+from suits.cli.asking import show_cards_question, show_question
 from suits.cli.drawing import Hands, Page, own_hands, people, with_hands
 from suits.cli.pacing import Pace
 from suits.cli.typing_in import Keyboard
 from suits.fight import Fight, Refusal, RuleFailed
 from suits.fight.going_back import is_decision
-from suits.fight.refusals import refusal
 from suits.players import Bot, Default, Standing, decided
-from suits.players.notation import (
-    NotAnAnswer,
-    are_same_cards,
-    barred_answer,
-    begun,
-    is_card,
-    pick,
-    spelled_out,
-    take_cards,
-    with_ids,
-    words_after,
-)
+from suits.players.notation import NotAnAnswer, is_card, take_cards, with_ids, words_after
 from suits.record import Record, Step
-from suits.requests import Ask, Draw, Form, Options, Roll, Show, Stage
+from suits.requests import Ask, Draw, Form, Options, Roll, Show
 from suits.view import Line, Seat, View
 
 LONG = 10
 """So much of the log is shown when a fight is resumed."""
 _OUT_OF_TURN = ("call", "correct")
-_BACK = ("back", "undo", "u")
-"""In the middle of an answer: begin it again."""
 
 
 class Leaving(Exception):  # not a fault
@@ -82,12 +68,13 @@ class Sitting:
         """The steps that standing answers made: nobody typed those."""
         self._resumed = any(map(self.is_mine, fight.steps))
         """Whether something was typed in this fight before."""
-        self._heard = False
+        self.heard = False
         """Whether anything was told since the last line was typed."""
         self._kind = ""
         """The kind of question that the last line was typed at."""
         self._kept = -1
-        self._asked = ""
+        self.asked = ""
+        """The question that stands on the page."""
         self._stand: tuple[object, ...] = ()
         self._map = ""
         self._drawn_hands: Hands = []
@@ -154,7 +141,7 @@ class Sitting:
             same += 1
         if len(log) > same:
             self.news = same
-            self._heard = True
+            self.heard = True
         if not self.told and len(log) > LONG and self._resumed:
             self.page.draw("     ... (log shows all)")
             same = len(log) - LONG
@@ -202,9 +189,10 @@ class Sitting:
         if self.keyboard.begun and len(self.keyboard.ahead) > 1:
             why += " (The rest of that line is forgotten.)"
         self.keyboard.forget()
-        self._say_no(why)
+        self.say_no(why)
 
-    def _say_no(self, why: str) -> None:
+    def say_no(self, why: str) -> None:
+        """Say what cannot be."""
         self.page.paragraph(why, indent="     ", first="  ✗  " if self.page.signs else "  x  ", style="yellow")
 
     # Asking
@@ -215,13 +203,13 @@ class Sitting:
         fight = self.fight
         number = self._number_ahead(ask)
         if not self.keyboard.ahead:
-            if self._question(ask) != self._asked:
+            if self.question(ask) != self.asked:
                 self.look()
                 show_question(self.page, fight, ask)
-            self._asked = self._question(ask)
+            self.asked = self.question(ask)
             if not self._typed(ask):
                 return
-        picked = self._pick(ask)
+        picked = picking.pick_typed(self, ask)
         if picked is not None:
             answer, used = picked
             if number:
@@ -239,7 +227,7 @@ class Sitting:
         cards = list(takewhile(is_card, self.keyboard.ahead))
         self.keyboard.take(len(cards))
         told = f"Only their number is asked here: {len(cards)} for {self.fight.name(ask.who)}"
-        self._say_no(f"{told}. {' '.join(cards)} is forgotten.")
+        self.say_no(f"{told}. {' '.join(cards)} is forgotten.")
 
     def _as_always(self) -> bool:
         """Give the standing answers to what is asked at this moment; whether there were any."""
@@ -257,13 +245,14 @@ class Sitting:
             self.page.paragraph(f"(as always: {', '.join(said)})", indent="     ")
         return bool(said)
 
-    def _question(self, ask: Ask) -> str:
+    def question(self, ask: Ask) -> str:
+        """What tells this question from all others."""
         return f"{self.fight.question_id(ask.who)} {len(self.fight.steps)}"
 
     def _number_ahead(self, ask: Ask) -> bool:
         """Whether a number was typed ahead for this question: only for more of the same kind that is on the page."""
         number = bool(self.keyboard.ahead) and self.keyboard.ahead[0].isdecimal()
-        if number and (self._heard or ask.kind != self._kind):
+        if number and (self.heard or ask.kind != self._kind):
             raise NotAnAnswer("Numbers answer only the question on the page. Type words for what comes after it.")
         return number
 
@@ -272,109 +261,9 @@ class Sitting:
         self.by_standing = {at for at in self.by_standing if at < len(self.fight.steps)}
         self.fight.answer(who, what)
 
-    def _pick(self, ask: Ask) -> tuple[str, int] | None:
-        """The answer that was typed; None if the rest of it was not, or something else was wanted."""
-        words, options = self.keyboard.ahead, ask.options
-        try:
-            picked = pick(words, options)
-        except NotAnAnswer as fault:
-            if number := self._number_of_real(ask, words):
-                return number, 0
-            if not str(fault) or barred_answer(ask, words):
-                raise self._refusal(ask, words) from None
-            if isinstance(options, Form):
-                self._say_why(options, words)
-            raise
-        if isinstance(options, Form):
-            return self._by_stages(ask, options)
-        self._all_cards_go(ask, options, words, picked)
-        return picked
-
-    def _number_of_real(self, ask: Ask, words: list[str]) -> str:
-        """Real cards typed where it is asked how many they are: their number; they themselves are asked for next."""
-        number = str(len(list(takewhile(is_card, words))))
-        is_real = ask.who in self.fight.setup.real and not isinstance(ask.options, Form)
-        return number if is_real and number in ask.options else ""
-
-    def _all_cards_go(self, ask: Ask, options: Sequence[str], words: list[str], picked: tuple[str, int] | None) -> None:
-        """Refuse cards that do not go together, rather than take only those at the beginning of them that do."""
-        cards = list(takewhile(is_card, words))
-        used = picked[1] if picked else 0
-        for n in range(len(cards), used, -1):
-            for barred in ask.barred():
-                if are_same_cards(cards[:n], barred.text):
-                    raise refusal(ask, barred.text)
-        expected = (*options, *(barred.text for barred in ask.barred()))
-        several = any(" " in one and is_card(one.split()[0]) for one in expected)
-        if several and used < len(cards) and not self.fight.setup.real:  # real cards may be typed ahead
-            raise refusal(ask, " ".join(cards))
-
-    def _by_stages(self, ask: Ask, form: Form) -> tuple[str, int] | None:
-        """Ask for the rest of an answer, one short list after another; None if it was dropped."""
-        words = self.keyboard.ahead
-        while True:
-            said, _, stage = begun(words, form, ask=True)
-            if stage is None:
-                break
-            words[:] = said  # with the words that went without saying
-            show_stage(self.page, stage)
-            more = self._more(ask, stage, " ".join(filter(None, said)))
-            if not more and "" in stage.words and self._is_open(ask):
-                words.append("")  # nothing for this stage; the next ones are still asked
-                continue
-            if not more or more[0].lower() in _BACK:
-                self.keyboard.forget()
-                self._asked = ""
-                return None
-            words += self._fitting(ask, form, words, more)
-        self._say_why(form, words)
-        return pick(words, form)
-
-    def _say_why(self, form: Form, words: Sequence[str]) -> None:
-        """Refuse what the form knows a reason against, rather than take only as much of it as fits."""
-        why = form.reason(spelled_out(words, form))
-        if why is not None:
-            raise Refusal(why)
-
-    def _more(self, ask: Ask, stage: Stage, said: str) -> list[str]:
-        """What is typed at a stage; nothing for an empty line, or if the question is gone after an order."""
-        while True:
-            self.keyboard.offer(_BACK[:1], words_after(ask, self.fight.names(), said.split()))
-            line = self.keyboard.line(f"{said} ")
-            self._heard = False
-            more = with_ids(line.split(), self.fight.names())
-            if not more or (len(more) == 1 and more[0].lower() in _BACK):
-                return more
-            try:
-                if not self._is_order(line, stage.words, ask):
-                    return more
-            except ValueError as fault:
-                self._say_no(str(fault))
-            if not self._is_open(ask):
-                return []
-            show_stage(self.page, stage)
-
-    def _is_open(self, ask: Ask) -> bool:
+    def is_open(self, ask: Ask) -> bool:
         """Whether this question is still the one on the page, whatever order was obeyed since."""
-        return any(one is ask for one in self.fight.asks) and self._question(ask) == self._asked
-
-    def _fitting(self, ask: Ask, form: Form, words: list[str], more: list[str]) -> list[str]:
-        """More words, if they go with those said so far; if not, it is said why, and the stage is asked again."""
-        try:
-            begun([*words, *more], form, ask=True)
-            self._say_why(form, [*words, *more])
-        except NotAnAnswer as fault:
-            barred = barred_answer(ask, [*words, *more])
-            why = form.reason(spelled_out([*words, *more], form))
-            self._say_no(str(refusal(ask, barred) if barred else why or fault))
-            return []
-        except Refusal as fault:
-            self._say_no(str(fault))
-            return []
-        return more
-
-    def _refusal(self, ask: Ask, words: list[str]) -> Refusal:
-        return refusal(ask, barred_answer(ask, words) or " ".join(words))
+        return any(one is ask for one in self.fight.asks) and self.question(ask) == self.asked
 
     def _typed(self, ask: Ask) -> bool:
         """Whether somebody typed an answer; orders are done at once."""
@@ -383,7 +272,7 @@ class Sitting:
         listed = () if isinstance(options, Form) else options
         self.keyboard.offer((*listed, *orders.ORDERS, *names), words_after(ask, self.fight.names()))
         line = self.keyboard.line("> ")
-        self._heard, self._kind = False, ask.kind
+        self.heard, self._kind = False, ask.kind
         words = with_ids(line.split(), names)
         if not words:
             if "" in options:
@@ -391,12 +280,12 @@ class Sitting:
             else:
                 self.start_over()
             return False
-        if self._is_order(" ".join(words), options, ask, line):
+        if self.is_order(" ".join(words), options, ask, line):
             return False
         self.keyboard.keep(words)
         return True
 
-    def _is_order(self, said: str, options: Options, ask: Ask, line: str = "") -> bool:
+    def is_order(self, said: str, options: Options, ask: Ask, line: str = "") -> bool:
         """Whether that was an order, and no answer that happens to be called like one."""
         return said not in options and orders.obey(self, line or said, ask)
 
@@ -405,15 +294,15 @@ class Sitting:
         fight, keyboard = self.fight, self.keyboard
         if not keyboard.ahead:
             question = f"{request.who} {len(fight.steps)}"
-            if question != self._asked:
+            if question != self.asked:
                 if not (isinstance(request, Show) and self._stand):  # cards laid open are part of what is going on
                     self.look()
                 show_cards_question(self.page, fight, request)
-            self._asked = question
+            self.asked = question
             line = keyboard.line("> ")
-            self._heard, self._kind = False, ""
+            self.heard, self._kind = False, ""
             if not line.split() or orders.obey(self, line, None):
-                self._asked = self._asked if line.split() else ""
+                self.asked = self.asked if line.split() else ""
                 return
             keyboard.keep(with_ids(line.split(), fight.names()))
         if len(keyboard.ahead) > 1 and keyboard.ahead[0] == request.who:
@@ -441,11 +330,11 @@ class Sitting:
     def _read(self, prompt: str, text: str, ends: bool = False) -> None:
         """Where nothing is asked, only orders are taken."""
         self.keyboard.forget()
-        if text != self._asked:
+        if text != self.asked:
             self.look()
             self.page.draw()
             self.page.paragraph(text)
-        self._asked = text
+        self.asked = text
         line = self.keyboard.line(prompt)
         if not line.strip() and ends:
             raise Leaving
@@ -475,7 +364,7 @@ class Sitting:
     def start_over(self) -> None:
         """After a change of the past: ask again, and let the fight go on from there."""
         self.stuck = ""
-        self._asked = ""
+        self.asked = ""
         self._stand = ()
         self._map = ""
         self._drawn_hands = []
