@@ -285,7 +285,7 @@ function Figure({ person, side, size, level, names, now, ghost }: StandProps) {
         <Bar tracks={person.tracks} plain={level && !alone} {...(ghost ? { ghost } : {})} />
         <span class="field-states">
           {!beside && chips && <Chips chips={chips} places />}
-          <Words words={wordsOf(person, names)} most={level && !alone ? 1 : WORDS[size]} />
+          <Words words={wordsOf(person, names)} most={beside ? 1 : WORDS[size]} brief={beside} />
         </span>
       </span>
       <Held zones={person.zones} side={side} size={size} level={level} />

@@ -78,7 +78,7 @@ function Single({ unit, person, looks, press, large }: PartProps & { person: Per
       <Bar tracks={person.tracks} plain={!large} label={described(person)} {...looksOf(person, looks).bar} />
       <p class="unit-state">
         {chips && <Chips chips={chips} places={large} silent />}
-        <Words words={words} most={2} silent />
+        <Words words={words} most={2} brief silent />
         <span aria-hidden="true">{lossesBeside(words[0]?.text, person)}</span>
       </p>
     </div>

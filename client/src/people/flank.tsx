@@ -1,8 +1,11 @@
 /** People at the edge of the field, each at their fixed place. */
 
+import "./flank.css";
+
 import type { Looks } from "./looks";
 import { PersonCard } from "./person-card";
 import { folds, type Side } from "./sides";
+import { Tile } from "./tile";
 
 /** So many fit, folded; more are scrolled. */
 const FIT = 6;
@@ -37,11 +40,12 @@ export function Flank({ sides, looks, label, mirror, fold = folds(sides) }: Prop
 }
 
 function FlankSide({ side, looks, fold, named }: { side: Side; looks: Looks; fold: boolean; named: boolean }) {
+  const Picture = fold ? Tile : PersonCard;
   return (
     <>
       {named && <h2 class="flank-side">{side.name}</h2>}
       {side.people.map((person) => (
-        <PersonCard key={person.id} person={person} side={side.number} looks={looks} fold={fold} />
+        <Picture key={person.id} person={person} side={side.number} looks={looks} />
       ))}
     </>
   );

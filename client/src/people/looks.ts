@@ -18,7 +18,6 @@ export interface Looks {
 }
 
 export interface OneLooks {
-  names: Names;
   now: boolean;
   struck: boolean;
   lit: boolean;
@@ -33,7 +32,6 @@ export function looksOf({ id }: PersonView, looks: Looks): OneLooks {
   const lit = looks.lit?.has(id) ?? false;
   const press = looks.press;
   return {
-    names: looks.names,
     now: looks.now?.has(id) ?? false,
     struck: looks.struck?.has(id) ?? false,
     lit,

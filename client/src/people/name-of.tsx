@@ -1,3 +1,5 @@
+import "./name-of.css";
+
 import type { ComponentChildren } from "preact";
 
 import type { PersonView } from "../wire";

@@ -1,9 +1,11 @@
 /** People on a phone, in a row that snaps from one to the next. */
 
+import "./strip.css";
+
 import { useState } from "preact/hooks";
 
-import { Arms } from "../heraldry/arms";
 import type { PersonView } from "../wire";
+import { Face } from "./face";
 import type { Looks } from "./looks";
 import type { Side } from "./sides";
 import { Tile } from "./tile";
@@ -43,25 +45,17 @@ export function Strip({ side, others = [], looks, label }: StripProps) {
       {(all ? everybody : everybody.slice(0, TILES)).map((one) => (
         <Tile key={one.person.id} person={one.person} side={one.side} looks={looks} />
       ))}
-      {!all && <More hidden={hidden} open={() => setOpen(true)} />}
+      {!all && <More hidden={hidden} looks={looks} open={() => setOpen(true)} />}
     </section>
   );
 }
 
-function More({ hidden, open }: { hidden: readonly Placed[]; open(): void }) {
+function More({ hidden, looks, open }: { hidden: readonly Placed[]; looks: Looks; open(): void }) {
   return (
     <button type="button" class="strip-more" onClick={open}>
       <span class="strip-faces">
         {hidden.slice(0, FACES).map(({ person, side }) => (
-          <Arms
-            key={person.id}
-            name={person.name}
-            kind={person.kind ?? "person"}
-            size={26}
-            side={side}
-            label=""
-            out={!person.up}
-          />
+          <Face key={person.id} person={person} side={side} size={26} looks={looks} />
         ))}
       </span>
       {hidden.length} more

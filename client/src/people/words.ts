@@ -9,6 +9,8 @@ export type Tone = "bad" | "warn" | "good" | "plain";
 export interface WordFact {
   key: string;
   text: string;
+  /** The same where there is hardly any room. */
+  brief: string;
   /** What it says in full; the same where it is not shortened. */
   means: string;
   tone: Tone;
@@ -54,6 +56,19 @@ const LOOKS: Readonly<Record<string, [Tone, SignName | ""]>> = {
   modifier: ["plain", ""],
   "modifier %": ["plain", ""],
 };
+/** Kinds whose own name says enough where there is hardly any room. */
+const PLAIN_KINDS: ReadonlySet<string> = new Set([
+  "kills",
+  "unaware",
+  "distracted",
+  "loses turn",
+  "sits out",
+  "not ready",
+  "readying",
+  "readies",
+  "prepares",
+  "shield",
+]);
 /** Drawn as chips. */
 const CHIPS = "chips";
 const TONES: readonly Tone[] = ["bad", "warn", "plain", "good"];
@@ -71,7 +86,13 @@ export function wordsOf(person: PersonView, names: Names = {}): WordFact[] {
 function wordOf(one: Condition, person: PersonView, names: Names): WordFact {
   const [tone, sign] = LOOKS[one.kind] ?? ["plain", ""];
   const isUsed = one.kind === "shield" && !one.number;
-  return { key: one.kind, text: textOf(one, person, names), means: one.text, tone: isUsed ? "plain" : tone, sign };
+  const text = textOf(one, person, names);
+  return { key: one.kind, text, brief: briefOf(one, text), means: one.text, tone: isUsed ? "plain" : tone, sign };
+}
+
+function briefOf({ kind, whom = [] }: Condition, text: string): string {
+  if (PLAIN_KINDS.has(kind)) return kind;
+  return kind === "engaged" && whom.length > 1 ? `${whom.length} foes` : text;
 }
 
 /** Where a sign says the rest, only with whom; a weapon that is not ready by its name. */
@@ -98,8 +119,9 @@ function isReady(person: PersonView): boolean {
 }
 
 function readyWord(person: PersonView): WordFact {
-  const text = `${weaponOf(person)} ready`;
-  return { key: "ready", text, means: text, tone: "good", sign: "ready" };
+  const weapon = weaponOf(person);
+  const text = `${weapon} ready`;
+  return { key: "ready", text, brief: weapon, means: text, tone: "good", sign: "ready" };
 }
 
 /** Kinds of conditions that the page knows how to draw. */
