@@ -159,14 +159,14 @@ _LOG = """async () => {
   const handle = document.querySelector(".story-handle");
   const opens = handle && !document.querySelector("dialog.sheet");
   if (opens) handle.click();
-  for (let tries = 0; tries < 40 && !document.querySelector(".story"); tries++) await soon();
+  for (let tries = 0; tries < 40 && !document.querySelector(".story, .wall"); tries++) await soon();
   for (let tries = 0, calm = 0; tries < 40 && calm < 2; tries++) {  // some fold by themselves a moment later
     const folded = [...document.querySelectorAll(".story [data-fold][aria-expanded=false]")];
     for (const one of folded) one.click();
     calm = folded.length ? 0 : calm + 1;
     await soon();
   }
-  const lines = [...document.querySelectorAll(".story .story-text")].map((line) => line.textContent);
+  const lines = [...document.querySelectorAll(".story .story-text, .wall-line")].map((line) => line.textContent);
   if (opens) {
     document.querySelector(".sheet-close")?.click();
     await soon();
@@ -176,7 +176,7 @@ _LOG = """async () => {
 
 
 def log(page: Page) -> list[str]:
-    """The lines of the story, everything unfolded; on a phone its sheet is opened for that."""
+    """The lines of the story, everything unfolded; on a phone its sheet is opened for that; of a screen its last."""
     lines: list[str] = page.evaluate(_LOG)
     return lines
 

@@ -1,6 +1,7 @@
 /** A fight that is over, line by line. */
 
 import type { Line } from "../wire";
+import "../frame/forms.css";
 import "./stepping.css";
 
 export function Stepping({ lines, at, go }: { lines: Line[]; at: number; go(line: number): void }) {

@@ -13,6 +13,7 @@ import { cardsIn } from "./cloth";
 import type { Say } from "./connection";
 import { CardPad, Hand, PersonCard, PreemptWindow } from "./parts";
 import type { Size } from "./size";
+import "./dock-slot.css";
 
 interface Props {
   update: Update;
@@ -31,6 +32,9 @@ interface Props {
   dare(message: Parameters<Say>[0]): Promise<void>;
   children?: ComponentChildren;
 }
+
+/** How wide the cards of a hand are. */
+const HELD: Readonly<Record<Size, number>> = { laptop: 96, wide: 72, phone: 72, lying: 64 };
 
 export function DockSlot({
   update,
@@ -56,7 +60,7 @@ export function DockSlot({
       {hand.length > 0 && (
         <Hand
           cards={choosing ? heldIn(choosing, hand) : hand.map((code) => ({ code }))}
-          width={wide ? 96 : 72}
+          width={HELD[size]}
           onTap={(at) => choosing?.tapCard(hand[at] ?? "")}
         />
       )}

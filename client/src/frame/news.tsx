@@ -3,6 +3,8 @@
 import { AwayNotice, WayBack } from "../tools/away";
 import { change, useStore } from "../store";
 import type { FromPage, Proposal, Rules, Update } from "../wire";
+import "./forms.css";
+import "./news.css";
 
 type Dare = (message: FromPage) => Promise<void>;
 

@@ -26,6 +26,8 @@ export const News = lazy(() => import("./news").then((one) => one.News));
 export const Cover = lazy(() => import("./news").then((one) => one.Cover));
 export const Links = lazy(() => import("../tools/links").then((one) => one.Links));
 export const Story = lazy(() => import("../story/story").then((one) => one.Story));
+export const Sheet = lazy(() => import("./sheet").then((one) => one.Sheet));
+export const Wall = lazy(() => import("./wall").then((one) => one.Wall));
 export const Stepping = lazy(() => import("../end/stepping").then((one) => one.Stepping));
 
 const nothing: Read = () => [];

@@ -6,7 +6,7 @@ import { useChoosing } from "../dock/useChoosing";
 import type { Beat } from "../field/beats";
 import { useReveal } from "../field/reveal";
 import type { Looks } from "../people/looks";
-import { isCrowd, namesOf, type Side, sideNumbers as numbersOf, sidesOf } from "../people/sides";
+import { folds, isCrowd, namesOf, type Side, sideNumbers as numbersOf, sidesOf } from "../people/sides";
 import { change, useStore } from "../store";
 import { StoryHandle } from "../story/handle";
 import { Tools } from "../tools/tools";
@@ -16,13 +16,11 @@ import type { Say } from "./connection";
 import { DockSlot } from "./dock-slot";
 import { Icon } from "./icons";
 import { Live } from "./live";
-import { Cover, Flank, News, Ruler, Stepping, Story, Strip, useBeats } from "./parts";
+import { Cover, Flank, News, Ruler, Sheet, Stepping, Story, Strip, useBeats, Wall } from "./parts";
 import { RibbonSlot, useRibbon } from "./ribbon-slot";
-import { Sheet } from "./sheet";
-import { useSize } from "./size";
+import { isBroad, roomFor, useWindow } from "./size";
 import { hasHexes, isApart, Stage } from "./stage";
 import { Status } from "./status";
-import "./forms.css";
 import "./frame.css";
 
 interface Props {
@@ -35,7 +33,9 @@ interface Props {
 export function Seated({ header, live, link, say }: Props) {
   const lines = useStore((table) => table.lines);
   const settings = useStore((table) => table.settings);
-  const size = useSize();
+  const screen = header.role === "screen";
+  const room = roomFor(useWindow(), screen);
+  const { size } = room;
   const [looked, setLooked] = useState(-1);
   const then = useThen(looked, !!live.over, say);
   /** The table as it stands, or as it stood after the line that is looked at. */
@@ -120,7 +120,9 @@ export function Seated({ header, live, link, say }: Props) {
   const fault = useStore((table) => table.fault);
   const hasNews = away.size > 0 || !!fault || !!header.back || !!update.proposal || !!update.changed;
   const covered = header.role === "hotseat" && !update.sitting;
+  const wall = screen && size === "laptop";
   const column = size === "wide" || (size === "laptop" && !hexes);
+  const fold = folds(sides, room.cards);
   const flanked = size === "laptop" && !isCrowd(sides) && (!!seen || hexes);
   const classes = [
     "table",
@@ -132,9 +134,17 @@ export function Seated({ header, live, link, say }: Props) {
     onlyReveal && "table-reveal",
   ];
   return (
-    <div class={classes.filter(Boolean).join(" ")} data-over={update.over || undefined}>
+    <div
+      class={classes.filter(Boolean).join(" ")}
+      style={room.zoom > 1 ? { zoom: room.zoom } : {}}
+      data-over={update.over || undefined}
+    >
       <Status header={header} update={update} status={status}>
-        <Tools header={header} update={update} link={link} say={say} />
+        {wall ? (
+          <p class="top-place">{update.place}</p>
+        ) : (
+          <Tools header={header} update={update} link={link} say={say} />
+        )}
       </Status>
       {hasNews && <News header={header} update={update} dare={dare} />}
       {covered ? (
@@ -174,7 +184,7 @@ export function Seated({ header, live, link, say }: Props) {
             looks={looks}
             flank={flanked}
             strip={onlyReveal || (cloth && narrow)}
-            fold={hexes}
+            fold={hexes || fold}
           />
           <div class="frame-field">
             <Stage
@@ -195,6 +205,7 @@ export function Seated({ header, live, link, say }: Props) {
               focused={focused}
               asked={question?.who}
               level={narrow}
+              levelMoment={narrow && !isBroad(room)}
               pace={settings.speed}
               keys={settings.keys}
               onRule={() => setStory(true)}
@@ -216,7 +227,15 @@ export function Seated({ header, live, link, say }: Props) {
             )}
           </div>
           {!hexes && (
-            <People place="foes" sides={sides.slice(1)} looks={looks} flank={flanked} strip={onlyReveal} mirror />
+            <People
+              place="foes"
+              sides={sides.slice(1)}
+              looks={looks}
+              flank={flanked}
+              strip={onlyReveal}
+              fold={fold}
+              mirror
+            />
           )}
           {!onlyReveal && (
             <RibbonSlot
@@ -230,7 +249,9 @@ export function Seated({ header, live, link, say }: Props) {
               size={narrow ? "phone" : "laptop"}
             />
           )}
-          {column ? (
+          {wall ? (
+            <Wall lines={told} />
+          ) : column ? (
             <div class="frame-story">{storyColumn}</div>
           ) : (
             <div class="frame-handle">
@@ -270,17 +291,17 @@ interface PeopleProps {
   flank: boolean;
   strip: boolean;
   mirror?: boolean;
-  /** A line each. */
-  fold?: boolean;
+  /** Little room for each. */
+  fold: boolean;
 }
 
 /** People beside the field where they do not stand on it: in flanks, or in strips above and below. */
-function People({ place, sides, looks, flank, strip, mirror = false, fold = false }: PeopleProps) {
+function People({ place, sides, looks, flank, strip, mirror = false, fold }: PeopleProps) {
   const label = place === "own" ? "Own people" : "Foes";
   if (flank) {
     return (
       <div class={`frame-${place}`}>
-        <Flank sides={sides} looks={looks} label={label} mirror={mirror} {...(fold && { fold })} />
+        <Flank sides={sides} looks={looks} label={label} mirror={mirror} fold={fold} />
       </div>
     );
   }

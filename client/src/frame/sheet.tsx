@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
 import { Icon } from "./icons";
+import "./sheet.css";
 
 interface Props {
   title: string;

@@ -32,6 +32,8 @@ interface Props {
   focused: Choice | undefined;
   asked: string | undefined;
   level: boolean;
+  /** The same of a moment. */
+  levelMoment: boolean;
   pace: Pace;
   keys: boolean;
   onRule(rule: string, line: number): void;
@@ -39,7 +41,7 @@ interface Props {
 }
 
 export function Stage(props: Props) {
-  const { update, beat, moment, people, sideNumbers, names, level, pace, onRule } = props;
+  const { update, beat, moment, people, sideNumbers, names, levelMoment, pace, onRule } = props;
   if (beat) {
     return (
       <Contest
@@ -48,7 +50,7 @@ export function Stage(props: Props) {
         sides={sideNumbers}
         moment={moment}
         pace={pace}
-        level={level}
+        level={levelMoment}
         onRule={onRule}
       >
         <Trail others={props.others} since={props.since} names={names} onLook={props.look} />

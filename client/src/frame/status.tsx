@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 
 import type { Rules, Update } from "../wire";
 import { Icon } from "./icons";
+import "./top.css";
 
 interface Props {
   header: Rules;
@@ -14,7 +15,7 @@ interface Props {
 }
 
 export function Status({ header, update, status, children }: Props) {
-  const about = [update.place, header.edition_title, ...house(header)].filter(Boolean).join(" · ");
+  const about = [header.edition, update.place, packs(update)].filter(Boolean).join(" · ");
   return (
     <header class="top">
       <div class="top-fight">
@@ -23,7 +24,10 @@ export function Status({ header, update, status, children }: Props) {
         </a>
         <div class="top-title">
           <h1>{header.title}</h1>
-          <small>{about}</small>
+          <small>
+            {about}
+            <span class="top-house">{house(header)}</span>
+          </small>
         </div>
       </div>
       <p class="status" role="status">
@@ -34,6 +38,13 @@ export function Status({ header, update, status, children }: Props) {
   );
 }
 
-function house({ house_rules }: Rules): string[] {
-  return house_rules.length > 0 ? [`house rules: ${house_rules.join(", ")}`] : [];
+/** How many packs are drawn from, where there is more than one. */
+function packs({ packs = [] }: Update): string {
+  return packs.length > 1 ? `${packs.length} packs` : "";
+}
+
+/** Names of options are words joined by strokes. */
+function house({ house_rules }: Rules): string {
+  const rules = house_rules.map((one) => one.replaceAll("_", " ").replace("=", " "));
+  return rules.length > 0 ? ` · house rules: ${rules.join(", ")}` : "";
 }

@@ -45,7 +45,7 @@ export function isCrowd(sides: readonly Side[]): boolean {
   );
 }
 
-/** Whether people in a flank are folded to a line each. */
-export function folds(sides: readonly Side[]): boolean {
-  return sides.some(({ people }) => people.length > WHOLE);
+/** Whether people in a flank are folded: more than three on a side, or more than there is room for. */
+export function folds(sides: readonly Side[], room = WHOLE): boolean {
+  return sides.some(({ people }) => people.length > Math.min(room, WHOLE));
 }

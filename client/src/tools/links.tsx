@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 
 import { Panel } from "../frame/panel";
 import { address } from "../home/keys";
+import "./panels.css";
 
 /** Links for others: whoever sees this has a seat. */
 export function Links({

@@ -1,5 +1,7 @@
 /** The panels of the menu, in one piece that is loaded when the first of them is opened. */
 
+import "./panels.css";
+
 export { Calls } from "./calls";
 export { Changing } from "./changing";
 export { Correct } from "./correct";
