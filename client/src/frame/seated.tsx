@@ -76,7 +76,7 @@ export function Seated({ header, live, link, say }: Props) {
     },
     [say],
   );
-  useKeys(update, settings.keys, dare);
+  useKeys(update, settings.keys, dare, setStory);
   usePassingOn(header, update, dare);
 
   const question = questionOf(update);
@@ -94,7 +94,7 @@ export function Seated({ header, live, link, say }: Props) {
   const hexes = hasHexes(update);
   const cloth = isOnCloth(update);
   const holder = useHolder(people, update.cards?.who ?? question?.who);
-  const ribbon = useRibbon(update, people, told);
+  const ribbon = useRibbon(useHeld(reveal.moving, update), people, told);
   const looks = useLooks(names, update, beat, choosing?.seen.taps.people, choosing?.tapPerson);
   const status = useHeld(reveal.moving, update.over ? `The fight is over. ${ending(lines)}` : update.status);
   const seen = hexes && deed ? undefined : beat;
@@ -256,7 +256,7 @@ export function Seated({ header, live, link, say }: Props) {
           ) : (
             <div class="frame-handle">
               {!story && <Live lines={told} />}
-              <StoryHandle lines={told} onOpen={() => setStory(true)} />
+              <StoryHandle lines={told} most={narrow ? 1 : 3} onOpen={() => setStory(true)} />
               {story && (
                 <Sheet title="Story" close={() => setStory(false)}>
                   {storyColumn}
@@ -339,10 +339,10 @@ function useStable<Args extends unknown[]>(does: (...args: Args) => void): (...a
 }
 
 /** What is said while something else is still being shown waits until that is over. */
-function useHeld(held: boolean, text: string): string {
-  const last = useRef(text);
+function useHeld<Said>(held: boolean, said: Said): Said {
+  const last = useRef(said);
   if (!held) {
-    last.current = text;
+    last.current = said;
   }
   return last.current;
 }
@@ -368,7 +368,7 @@ function useLooks(
 
 type Dare = (message: FromPage) => Promise<void>;
 
-function useKeys(update: Update, on: boolean, dare: Dare): void {
+function useKeys(update: Update, on: boolean, dare: Dare, story: (open: boolean) => void): void {
   useLayoutEffect(() => {
     function key(event: KeyboardEvent): void {
       const target = event.target as HTMLElement;
@@ -379,11 +379,13 @@ function useKeys(update: Update, on: boolean, dare: Dare): void {
         void dare({ type: "undo" });
       } else if (event.key === "r" && update.can_redo) {
         void dare({ type: "redo" });
+      } else if (event.key === "l") {
+        story(true);
       }
     }
     window.addEventListener("keydown", key);
     return () => window.removeEventListener("keydown", key);
-  }, [update.can_undo, update.can_redo, on, dare]);
+  }, [update.can_undo, update.can_redo, on, dare, story]);
 }
 
 /** On a shared device whoever has answered passes it on. */

@@ -217,17 +217,20 @@ function trackOf(facts: Order, order: Turn[]): RibbonModel | undefined {
     };
   });
   const hidden = placed.filter((one) => one.at === undefined && !one.turn.done && !people.get(one.turn.who)?.mine);
-  const names = hidden.map((one) => people.get(one.turn.who)?.name ?? one.turn.who);
+  const nameOf = (one: { turn: Turn }) => people.get(one.turn.who)?.name ?? one.turn.who;
   const begun = roundNumber(round) !== undefined;
-  const brace =
-    begun && hidden.length > 0
-      ? braceOf(
-          now ?? top,
-          hidden.map((one) => one.turn.who),
-          names,
-        )
-      : undefined;
-  return { kind: "track", label: capital(facts.place), slots, brace, secret: begun && !tellsRounds(round) };
+  const secret = begun && !tellsRounds(round);
+  const brace: Brace = isDealt(facts.people)
+    ? {
+        from: hidden.length ? (now ?? top) : top,
+        to: 1,
+        who: hidden.map((one) => one.turn.who),
+        text: [mayAct(hidden.map(nameOf)), noPhase(placed.filter((one) => secret && one.at === 0).map(nameOf))]
+          .filter(Boolean)
+          .join(" · "),
+      }
+    : { from: top, to: 1, who: [], text: BEFORE_THE_DEAL };
+  return { kind: "track", label: capital(facts.place), slots, brace: begun && brace.text ? brace : undefined, secret };
 }
 
 function markerOf(turn: Turn, count: number, person: PersonView | undefined): Marker {
@@ -254,9 +257,23 @@ function tellsRounds(round: readonly Line[]): boolean {
   return round[0]?.facts?.["turn"] !== undefined;
 }
 
-function braceOf(from: number, who: string[], names: string[]): Brace {
-  const many = names.length > 2 ? `${names.length} others` : names.join(" and ");
-  return { from, to: 1, who, text: `${many} may act here` };
+const BEFORE_THE_DEAL = "The cards will say who acts when";
+
+/** Whether anybody has cards: before that there is nothing to guess. */
+function isDealt(people: readonly PersonView[]): boolean {
+  return people.some((one) => cardOf(one, OWN_CARD));
+}
+
+function several(names: string[]): string {
+  return names.length > 2 ? `${names.length} others` : names.join(" and ");
+}
+
+function mayAct(names: string[]): string {
+  return names.length ? `${several(names)} may act here` : "";
+}
+
+function noPhase(names: string[]): string {
+  return names.length ? `${several(names)}: no phase` : "";
 }
 
 // Ranks counted down

@@ -107,7 +107,13 @@ function TrackSlot({ slot, sideOf, size }: { slot: Slot } & Drawn) {
       {slot.markers.length > 0 && (
         <span class="ribbon-markers">
           {slot.markers.slice(0, 2).map((marker) => (
-            <TrackMarker key={marker.who} marker={marker} sideOf={sideOf} width={widthOf(slot, size)} />
+            <TrackMarker
+              key={marker.who}
+              marker={marker}
+              sideOf={sideOf}
+              width={widthOf(slot, size)}
+              bare={size === "phone" && slot.markers.length > 1}
+            />
           ))}
           {slot.markers.length > 2 && <small>+{slot.markers.length - 2}</small>}
         </span>
@@ -123,19 +129,22 @@ function widthOf(slot: Slot, size: Drawn["size"]): number {
   return size === "phone" ? 19 : 30;
 }
 
-function TrackMarker({ marker, sideOf, width }: { marker: Marker; sideOf: Drawn["sideOf"]; width: number }) {
+interface MarkerProps {
+  marker: Marker;
+  sideOf: Drawn["sideOf"];
+  width: number;
+  /** Without the card: there is no room for it. */
+  bare: boolean;
+}
+
+function TrackMarker({ marker, sideOf, width, bare }: MarkerProps) {
   const side = sideOf(marker.who);
+  const card = bare ? "" : marker.card;
   return (
     <span class={`ribbon-marker${marker.done ? " ribbon-marker-done" : ""}`}>
       <span class="unseen">{spokenMarker(marker)}</span>
-      {marker.card && <Card code={marker.card} width={width} side={side} tilted={marker.done} silent />}
-      <Arms
-        name={marker.name}
-        kind={marker.kind}
-        side={side}
-        size={Math.round(width * (marker.card ? 0.72 : 1.1))}
-        label=""
-      />
+      {card && <Card code={card} width={width} side={side} tilted={marker.done} silent />}
+      <Arms name={marker.name} kind={marker.kind} side={side} size={Math.round(width * (card ? 0.72 : 1.1))} label="" />
       {marker.count > 1 && <small>×{marker.count}</small>}
     </span>
   );
@@ -152,10 +161,10 @@ function BraceRow({ brace, slots, sideOf }: { brace: Brace; slots: number; sideO
   const first = brace.who[0] ?? "";
   return (
     <li
-      class={`ribbon-brace ribbon-brace-${sideOf(first)}`}
+      class={`ribbon-brace ${first ? `ribbon-brace-${sideOf(first)}` : "ribbon-brace-none"}`}
       style={{ "--ribbon-from": String(slots - brace.from + 1), "--ribbon-to": String(slots - brace.to + 2) }}
     >
-      <Card code="??" width={15} side={sideOf(first)} silent />
+      {first && <Card code="??" width={15} side={sideOf(first)} silent />}
       <span>{brace.text}</span>
     </li>
   );

@@ -7,12 +7,14 @@ from suits.places import Turn
 
 
 def turns(state: DrawState) -> tuple[Turn, ...]:
-    """Those whose cards lie open, the highest phase first; then those of whom nobody knows it.
+    """Those whose cards lie open, the highest phase first; then those of whom nobody knows it: all, before the deal.
 
-    Nobody is shown as acting now: whose phase has come is a secret until they act.
+    Nobody is shown as acting now: whose phase has come is a secret until they act. Instant contests have none (INS-01).
     """
-    if state.stage != "phases":
+    if state.fixed.contest == "instant" or state.won or state.result:
         return ()
+    if state.stage != "phases":
+        return tuple([Turn(who) for who, person in state.people.items() if not person.out])
     found = [_turn(state, who, person) for who, person in state.people.items() if not person.out]
     return tuple(sorted(found, key=lambda turn: -1 if turn.at is None else turn.at, reverse=True))
 
