@@ -15,7 +15,7 @@ CLIENT := $(BIN)/python tools/build_client.py
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play picture test quick lowest coverage laws mutants bench docs rules format lock wheel clean clean-all dev client browser gallery gallery-pictures
+.PHONY: help play picture test quick lowest coverage laws mutants bench docs rules format lock wheel clean clean-all dev client browser browser-all gallery gallery-pictures
 
 help:
 	@echo 'make play [ARGS="..."]   set up what playing needs, open the table in the browser (`suits serve`)'
@@ -31,6 +31,7 @@ help:
 	@echo 'make format              put the code in order (ruff, Biome)'
 	@echo 'make picture             make docs/table.jpg anew, in a real browser'
 	@echo 'make gallery             every component in every state: serves the page and says where'
+	@echo 'make browser-all         the tests in a real browser in every size and theme; `make test` has one of each'
 	@echo 'make gallery-pictures    photographs of them in both themes: build/gallery/*.png'
 	@echo 'make client              build the browser client, if client/ changed'
 	@echo 'make wheel               build dist/*.whl'
@@ -132,6 +133,10 @@ picture: $(VENV)/.stamp-dev client browser
 # Every component in every state, for those who build the table; no part of the product.
 gallery: client
 	@$(CLIENT) gallery
+
+# Whole fights by taps and by keys on phone and laptop, light and dark, and what hangs in the gallery.
+browser-all: $(VENV)/.stamp-dev client browser
+	@SUITS_BROWSER_ALL=1 SUITS_GALLERY=1 $(BIN)/python -m pytest -n 2 --dist worksteal tests/browser $(ARGS)
 
 gallery-pictures: $(VENV)/.stamp-dev client browser
 	@SUITS_GALLERY=1 $(BIN)/python -m pytest -q -n 0 tests/browser/test_gallery.py $(ARGS)

@@ -204,6 +204,24 @@ def hear(page: Page) -> list[str]:
     return heard
 
 
+def told(heard: Sequence[str]) -> list[dict[str, Any]]:
+    """The lines of the log as the table has told them to a page, by all that its sockets received."""
+    lines: list[dict[str, Any]] = []
+    for update in updates(heard):
+        lines = [*lines[: update.get("keep", 0)], *update.get("lines", [])]
+    return lines
+
+
+def updates(heard: Sequence[str]) -> list[dict[str, Any]]:
+    """The updates among all that was received."""
+    return [message for text in heard if (message := json.loads(text)).get("type") == "update"]
+
+
+def as_drawn(text: str) -> str:
+    """A line as the story writes it: suits are drawn there."""
+    return text.translate(dict.fromkeys(map(ord, "♠♥♦♣")))
+
+
 def clean(page: Page) -> None:
     """Nothing shuts anybody out, in either theme, and the page does not scroll sideways."""
     for theme, rules in THEMES.items():

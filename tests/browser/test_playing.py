@@ -5,6 +5,7 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.tables import (
+    as_drawn,
     begin,
     clean,
     decide,
@@ -17,6 +18,7 @@ from tests.browser.tables import (
     said,
     seated,
     take_two,
+    told,
     tool,
 )
 from tests.plugin_browser import Pages
@@ -60,18 +62,21 @@ def test_two_people_play_to_the_end(
 
 def test_a_fight_that_is_over_can_be_stepped_through(pages: Pages, address: str) -> None:
     page = pages.open(size="laptop")
+    heard = hear(page)
     links = begin(address, "draw", "duel", [{"people": ["ann"]}, _bot("bob")])
     page.goto(links["seat-1"])
     page.locator(".dock").wait_for()
     play_out([page], random.Random(1))
+    lines = [line["text"] for line in told(heard) if line["text"]]
     step = page.get_by_label("Step through")
     step.get_by_role("button", name="Last").click()
     expect(page.locator(".frame-field .arms-out")).to_have_count(1)
     step.get_by_role("button", name="First").click()
     expect(page.locator(".frame-field .arms-out")).to_have_count(0)  # everybody is shown as they stood then
-    expect(step.get_by_text("1 of")).to_be_visible()
+    expect(step.get_by_text(f"1 of {len(lines)}: {lines[0]}", exact=True)).to_be_visible()
     step.get_by_role("button", name="Next").click()
-    expect(page.locator(".story-line[aria-current] .story-text")).to_have_text(log(page)[0])
+    expect(step.get_by_text(f"2 of {len(lines)}: {lines[1]}", exact=True)).to_be_visible()
+    expect(page.locator(".story-line[aria-current] .story-text")).to_have_text(as_drawn(lines[1]))
     clean(page)
 
 
@@ -267,6 +272,21 @@ def test_what_is_not_possible_says_why_and_a_standing_answer_is_shown(pages: Pag
     expect(asked.get_by_text("Standing answers")).to_be_visible()
     asked.get_by_role("button", name="Ask me again").click()
     expect(asked.get_by_text("Standing answers")).to_have_count(0)
+    _types_the_example(page if page.locator("[data-asked], [data-go-on]").count() else other)
+
+
+def _types_the_example(page: Page) -> None:
+    """The answer that the typing line shows, typed."""
+    on(page)
+    question = page.locator("[data-asked]").get_attribute("data-asked")
+    more = page.get_by_label("More ways to answer")
+    if more.get_attribute("aria-expanded") != "true":
+        more.click()
+    page.get_by_text("Type it").click()
+    line = page.get_by_label("Your answer, typed")
+    line.fill((line.get_attribute("placeholder") or "").rpartition(": ")[2])
+    page.get_by_role("button", name="Say it").click()
+    expect(page.locator(f"[data-asked='{question}']")).to_have_count(0)
 
 
 def test_calls_are_listed_with_names(pages: Pages, address: str) -> None:

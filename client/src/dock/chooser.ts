@@ -148,7 +148,8 @@ export class Chooser {
     const before = this.seen;
     const what = look(next);
     const again = what.deed?.key === before.deed?.key && answerOf(what.way) === answerOf(before.way);
-    this.firstOrSecond(next, again, !what.deed || !opens(what.deed) || again);
+    const lists = what.heads.length > 0 && what.rows.length > 0; // they have no room in a low card
+    this.firstOrSecond(lists ? { ...next, open: true } : next, again, !what.deed || !opens(what.deed) || again);
   }
 
   /** A card of the dock was tapped. `inside`: its segments have room in it. */

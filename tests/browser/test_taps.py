@@ -1,0 +1,139 @@
+"""How many taps it takes, counted in the page itself: as the design promises."""
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Dealing
+from tests.browser.hands import Finger, middle
+from tests.browser.tables import begin, seated
+from tests.plugin_browser import Pages
+
+from suits.dealer import Shuffled
+
+COUNT = """() => {
+  window.taps = 0;
+  addEventListener("pointerdown", () => { window.taps += 1 }, true);
+}"""
+AT_ONCE = """() => localStorage.setItem("suits-settings", JSON.stringify({ atOnce: true }))"""
+
+
+def counting(page: Page) -> None:
+    """From now on."""
+    page.evaluate(COUNT)
+
+
+def counted(page: Page) -> int:
+    return int(page.evaluate("() => window.taps"))
+
+
+def asked(page: Page) -> str:
+    """Which question is open."""
+    dock = page.locator("[data-asked]")
+    return dock.get_attribute("data-asked") or "" if dock.count() else ""
+
+
+def answered(page: Page, question: str) -> None:
+    """Wait until that question is open no more."""
+    gone = "(id) => !document.querySelector(`[data-asked='${id}']`)"
+    page.wait_for_function(gone, arg=question)
+
+
+def until(page: Page, kind: str, deed: str) -> str:
+    """Answer until this is asked and that can be done; the question."""
+    finger = Finger(page)
+    for _ in range(60):
+        seen = finger.waits()
+        if seen["kind"] == kind and page.locator(f"[data-deed='{deed}']").count():
+            return str(seen["asked"])
+        assert not seen["over"]
+        finger.answers(seen)
+    raise AssertionError(f"{deed} never came")
+
+
+def engaging(pages: Pages, address: str, dealing: Dealing, size: str = "phone") -> Page:
+    """Two against two bots, at the first turn of one's own."""
+    dealing(Shuffled(2))
+    seats: list[dict[str, Any]] = [{"people": ["bob", "jon"]}, {"people": ["rod", "tod"], "played": "sensible"}]
+    links = begin(address, "engage", "quartet", seats)
+    return seated(pages, links["seat-1"], size, has_touch=True)  # type: ignore[arg-type]
+
+
+def test_to_attack_takes_two(pages: Pages, address: str, dealing: Dealing) -> None:
+    page = engaging(pages, address, dealing)
+    question = until(page, "act", "attack")
+    counting(page)
+    attack = page.locator("[data-deed=attack]").first
+    attack.tap()
+    assert asked(page) == question, "the first tap only shows"
+    attack.tap()
+    answered(page, question)
+    assert counted(page) == 2
+
+
+def test_to_attack_by_the_token_takes_two(pages: Pages, address: str, dealing: Dealing) -> None:
+    page = engaging(pages, address, dealing)
+    question = until(page, "act", "attack")
+    whom = page.locator("[data-deed=attack]").first.get_attribute("data-whom")
+    counting(page)
+    for _ in range(2):
+        page.locator(f"button[data-person='{whom}']").tap()
+    answered(page, question)
+    assert counted(page) == 2
+
+
+def test_to_attack_at_once_takes_one(pages: Pages, address: str, dealing: Dealing) -> None:
+    page = engaging(pages, address, dealing)
+    page.evaluate(AT_ONCE)
+    page.reload()
+    question = until(page, "act", "attack")
+    counting(page)
+    page.locator("[data-deed=attack]").first.tap()
+    answered(page, question)
+    assert counted(page) == 1
+
+
+def test_to_have_seen_it_takes_one_on_a_phone(pages: Pages, address: str, dealing: Dealing) -> None:
+    page = engaging(pages, address, dealing)
+    until(page, "act", "attack")
+    for _ in range(2):
+        page.locator("[data-deed=attack]").first.tap()
+    page.get_by_role("group", name="Contest").wait_for()
+    counting(page)
+    page.locator("[data-go-on]").tap()
+    expect(page.get_by_role("group", name="Contest")).to_have_count(0)
+    assert counted(page) == 1
+
+
+def test_on_a_laptop_the_next_answer_says_that_it_was_seen(pages: Pages, address: str, dealing: Dealing) -> None:
+    page = engaging(pages, address, dealing, "laptop")
+    question = until(page, "act", "attack")
+    contest = page.get_by_role("group", name="Contest")
+    while not contest.count():  # it and the next question stand side by side
+        Finger(page).answers(Finger(page).sees())
+        question = until(page, "act", "attack")
+    shown = contest.inner_text()
+    counting(page)
+    for _ in range(2):
+        page.locator("[data-deed=attack]").first.tap()
+    answered(page, question)
+    page.wait_for_function(
+        "(old) => document.querySelector('[role=group][aria-label=Contest]')?.innerText !== old", arg=shown
+    )
+    assert counted(page) == 2, "no tap for what was seen"
+
+
+def test_to_take_it_back_takes_one(pages: Pages, address: str, dealing: Dealing) -> None:
+    dealing(Shuffled(0))
+    links = begin(address, "countdown", "steel", [{"people": ["oriel"]}, {"people": ["tancred"], "played": "sensible"}])
+    page = seated(pages, links["seat-1"], "phone")
+    question = until(page, "gap", "move")
+    Finger(page).tap_hex()
+    page.locator("[data-do]").tap()
+    answered(page, question)
+    Finger(page).waits()
+    moved = middle(page, ".hextoken.own")
+    counting(page)
+    page.get_by_role("button", name="Undo", exact=True).tap()
+    page.wait_for_function("(id) => !!document.querySelector(`[data-kind=gap]`)", arg=question)
+    assert counted(page) == 1
+    assert middle(page, ".hextoken.own") != moved
