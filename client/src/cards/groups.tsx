@@ -51,8 +51,8 @@ function Columns({ ranks, jokers = [], hold, holdNote, arms, onTap, onTapHold }:
               onTap={onTap}
             />
             {one.went.length > 0 && (
-              <span class="groups-went">
-                {one.went.slice(0, 4).map((who) => arms?.(who, one.went.length > 2 ? 20 : 26))}
+              <span class={one.cards.length ? "groups-went groups-went-low" : "groups-went"}>
+                {one.went.slice(0, 4).map((who) => arms?.(who, one.cards.length || one.went.length > 2 ? 20 : 26))}
               </span>
             )}
             {one.cards.length > 1 && <span class="groups-note">{one.cards.length} of a kind</span>}

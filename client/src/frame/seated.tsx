@@ -121,14 +121,18 @@ export function Seated({ header, live, link, say }: Props) {
   const hasNews = away.size > 0 || !!fault || !!header.back || !!update.proposal || !!update.changed;
   const covered = header.role === "hotseat" && !update.sitting;
   const wall = screen && size === "laptop";
-  const column = size === "wide" || (size === "laptop" && !hexes);
+  /** A board, or cards that are counted down: the own cards lie below, the answers beside. */
+  const board = hexes || ribbon?.kind === "count";
+  const column = size === "wide" || (size === "laptop" && !board);
   const fold = folds(sides, room.cards);
   const flanked = size === "laptop" && !isCrowd(sides) && (!!seen || hexes);
+  /** All sides stand in one flank. */
+  const together = hexes || (board && flanked);
   const classes = [
     "table",
     `table-${size}`,
     `role-${header.role}`,
-    hexes && "table-hexes",
+    board && "table-hexes",
     cloth && "table-cloth",
     flanked && "table-flanked",
     onlyReveal && "table-reveal",
@@ -180,11 +184,11 @@ export function Seated({ header, live, link, say }: Props) {
           </div>
           <People
             place="own"
-            sides={hexes ? sides : sides.slice(0, 1)}
+            sides={together ? sides : sides.slice(0, 1)}
             looks={looks}
             flank={flanked}
             strip={onlyReveal || (cloth && narrow)}
-            fold={hexes || fold}
+            fold={together || fold}
           />
           <div class="frame-field">
             <Stage

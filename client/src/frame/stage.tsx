@@ -89,10 +89,13 @@ function Board({ update, lines, people, sideNumbers, choosing, focused, asked, k
 /** The blow that is declared and not rolled yet. */
 function declared(lines: readonly Line[]) {
   const play = lines.filter((line) => line.kind === "play").at(-1);
-  const whom = play?.facts?.["whom"];
-  const at = Array.isArray(whom) ? String(whom.find(Boolean) ?? "") : "";
+  const { whom, verb } = play?.facts ?? {};
+  const part = Array.isArray(verb) ? verb.findIndex((one) => BLOWS.has(String(one))) : -1;
+  const at = Array.isArray(whom) ? String(whom[part] ?? "") : "";
   return play?.who && at ? { by: play.who, at } : undefined;
 }
+
+const BLOWS = new Set(["attack", "strike", "shoot", "feint"]);
 
 function Cloth(props: Props) {
   const { people, sideNumbers, choosing, focused, level } = props;
