@@ -160,6 +160,12 @@ export interface SeatInfo {
   kept?: boolean;
 }
 
+/** A piece of the status line: words, or somebody's name. */
+export interface Piece {
+  text: string;
+  who?: string;
+}
+
 /** What an answer costs. */
 export interface Cost {
   chips?: number;
@@ -199,6 +205,8 @@ export interface Choice {
   /** Which way: toward, away, left. */
   way?: string;
   cost?: Cost;
+  /** What it means beyond that, in a few words. */
+  note?: string;
   for_good?: boolean;
   quiet?: boolean;
   /** Of a list that was unfolded: with this word the answer is whole. */
@@ -242,6 +250,12 @@ export interface Asked {
   facts?: Facts;
   /** Whether nobody else may know that this seat is asked. */
   secret?: boolean;
+  /** The question in a few words, without the name: "it is your turn". */
+  short?: string;
+  /** What is decided: "What does Jon do?". */
+  heading?: string;
+  /** What to have before one's eyes with it: "mace ready", "reach: Rod, Tod". */
+  beside?: string[];
 }
 
 /** Real cards or dice that this seat has to tell: how many, and from 1 to how many if they are dice. */
@@ -251,6 +265,8 @@ export interface CardsAsked {
   text: string;
   n: number;
   sides?: number;
+  /** In a few words, without the name: "draw 2 cards". */
+  short?: string;
 }
 
 /** Something that needs the word of everybody else: who wants what, what was shown since, who has yet to speak. */
@@ -553,6 +569,8 @@ export interface Update {
   seats: SeatInfo[];
   /** Who is expected to do what, as far as this seat may know. */
   status: string;
+  /** The same in short, piece by piece; empty when the fight is over. */
+  pieces?: Piece[];
   waiting: string[];
   questions?: Asked[];
   cards?: CardsAsked | null;

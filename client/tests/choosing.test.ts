@@ -12,8 +12,7 @@ import { tapCard, tapHex, tapPerson } from "../src/dock/taps";
 import { VERB_ICONS } from "../src/dock/icons";
 import { deedLabel, labelOf, VERB_LABELS } from "../src/dock/labels";
 import moments from "../src/dock/questions.json";
-import { targetNote } from "../src/dock/notes";
-import { type Asked, type PersonView, type Stage, VERBS, type Zone } from "../src/wire";
+import { type Asked, type Stage, VERBS, type Zone } from "../src/wire";
 import { tapsFor } from "./tapping";
 
 interface Moment {
@@ -58,13 +57,6 @@ function says(chosen: Chosen): string {
 function hand(name: string): string[] {
   return moment(name).zones.find((zone) => zone.name === "hand")?.cards ?? [];
 }
-
-test("of whom an answer is about, the first that is known is said", () => {
-  const conditions = ["dazed", "club not ready", "engaged with Bob"].map((text) => ({ kind: "", text }));
-  const rod = { id: "rod", conditions } as unknown as PersonView;
-  assert.equal(targetNote([rod], { say: "rod", whom: ["rod"] }), "dazed, club not ready");
-  assert.equal(targetNote([rod], { say: "pass" }), "");
-});
 
 test("every verb has a sign of its own and a name", () => {
   for (const verb of VERBS) {

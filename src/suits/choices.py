@@ -52,6 +52,8 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     way: str = ""
     """Which way: toward, away, left."""
     cost: Cost = NOTHING
+    note: str = ""
+    """What it means beyond that, in a few words."""
     for_good: bool = False
     quiet: bool = False
     whole: bool = False

@@ -103,6 +103,13 @@ class Refused(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     whom: tuple[str, ...] = ()
 
 
+class Brief(msgspec.Struct, frozen=True, gc=False):
+    """A question in a few words, for whoever looks: after the name ("it is your turn"), and over the answers."""
+
+    short: str
+    heading: str
+
+
 class Question(msgspec.Struct, frozen=True, gc=False):
     """A decision this seat has to make. `stages`: too many answers to list, they are made word by word."""
 
@@ -123,6 +130,9 @@ class Question(msgspec.Struct, frozen=True, gc=False):
     """The numbers that the question names."""
     secret: bool = False
     """Whether nobody else may know that this seat is asked."""
+    brief: Brief = Brief("", "")
+    beside: tuple[str, ...] = ()
+    """What to have before one's eyes with it: "mace ready", "reach: Rod, Tod"."""
 
 
 class Reason(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

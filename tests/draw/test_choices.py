@@ -108,7 +108,13 @@ def test_an_attack_uses_the_card_of_the_round_and_the_bonus_cards() -> None:
     assert (now.about, now.empty) == ("cards", "no bonus card")
     there = choices(fight, "attack", "bob")
     assert there["+Kh"] == Choice(
-        "+Kh", "attack Bob K♥ (+1 power bonus)", "attack", ("bob",), cards=("8d", "Kh"), cost=Cost(cards=2, turn=True)
+        say="+Kh",
+        means="attack Bob K♥ (+1 power bonus)",
+        verb="attack",
+        whom=("bob",),
+        cards=("8d", "Kh"),
+        cost=Cost(cards=2, turn=True),
+        note="may strike back, or only defend",
     )
     more = offer(fight, fight.asks[0], ("attack", "bob", "+Kh"))
     assert more is not None
@@ -135,7 +141,7 @@ def test_who_is_attacked_answers_with_the_card_of_the_round() -> None:
     fight = fight_of("8d", "2c")
     fight.answer("ann", "attack bob")
     asked = question(fight)
-    assert asked.facts == {"attacker": "ann", "able": 1}
+    assert asked.facts == {"attacker": "ann", "weapon": "Sword", "able": 1}
     strike, defend = asked.offer.choices
     assert (strike.verb, strike.cards, strike.cost) == ("strike", ("2c",), Cost(cards=1, turn=True))
     assert (defend.verb, defend.cards, defend.cost) == ("defend", ("2c",), Cost(cards=1, turn=True))

@@ -32,8 +32,6 @@ export interface DockProps {
   handShown?: boolean;
   /** What the skill is called that a set of cards is measured by. */
   skill?: string;
-  /** Words for a choice that has none of its own: what is known of its target. */
-  noteOf?(choice: Choice): string;
   previewOf?(choice: Choice): Preview | undefined;
   /** Somebody as they stand on a large card that is about them. */
   targetOf?(who: string): ComponentChildren;
@@ -81,8 +79,9 @@ export function Dock(props: DockProps) {
       <header class="dock-ask">
         {arms}
         <h2 ref={heading} tabIndex={-1}>
-          {asked.text}
+          {asked.heading || asked.text}
         </h2>
+        {asked.beside && <small class="dock-beside">{asked.beside.join(" · ")}</small>}
         {asked.secret && (
           <small class="dock-secret">
             <Icon name="eye" small /> others see that somebody is asked, not who
@@ -232,7 +231,7 @@ function without(choice: Choice, cards: string[]): Choice {
 
 /** All that can be done, in its order: large cards first, what does nothing last and small, what is barred at its place. */
 function Cards(props: DockProps & { compact: boolean }) {
-  const { choosing, names, compact, noteOf, previewOf, targetOf } = props;
+  const { choosing, names, compact, previewOf, targetOf } = props;
   const played = playedNow(choosing);
   const { seen, asked, chosen, pointed, busy } = choosing;
   const barred = inPlace(asked.barred ?? []);
@@ -254,7 +253,7 @@ function Cards(props: DockProps & { compact: boolean }) {
         size={size}
         choice={compact ? without(now, played) : now}
         label={label}
-        note={(now.means && !compact ? now.means : noteOf?.(now)) ?? ""}
+        note={now.note ?? ""}
         digit={digit > 9 ? 0 : digit}
         of={seen.deeds.length}
         looked={mine || pointed === deed.key}

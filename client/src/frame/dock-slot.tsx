@@ -4,7 +4,6 @@ import type { ComponentChildren } from "preact";
 
 import { Dock } from "../dock/dock";
 import { heldIn } from "../dock/hand";
-import { targetNote } from "../dock/notes";
 import type { Choosing } from "../dock/useChoosing";
 import { Arms } from "../heraldry/arms";
 import type { Looks } from "../people/looks";
@@ -77,7 +76,6 @@ export function DockSlot({
           above={
             choosing.asked.kind === "preempt" && <Preempt lines={lines} holder={holder} name={name} sideOf={sideOf} />
           }
-          noteOf={(choice) => targetNote(update.people, choice)}
           targetOf={(who) => <Arms name={name(who)} size={60} side={sideOf(who)} label="" />}
           standing={update.standing ?? []}
           askAgain={() => void dare({ type: "ask-again" })}

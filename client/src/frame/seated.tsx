@@ -96,7 +96,10 @@ export function Seated({ header, live, link, say }: Props) {
   const holder = useHolder(people, update.cards?.who ?? question?.who);
   const ribbon = useRibbon(useHeld(reveal.moving, update), people, told);
   const looks = useLooks(names, update, beat, choosing?.seen.taps.people, choosing?.tapPerson);
-  const status = useHeld(reveal.moving, update.over ? `The fight is over. ${ending(lines)}` : update.status);
+  const status = useHeld(reveal.moving, {
+    text: update.over ? `The fight is over. ${ending(lines)}` : update.status,
+    pieces: update.pieces ?? [],
+  });
   const seen = hexes && deed ? undefined : beat;
   const goOnNow = () => {
     goOn();
@@ -143,7 +146,7 @@ export function Seated({ header, live, link, say }: Props) {
       style={room.zoom > 1 ? { zoom: room.zoom } : {}}
       data-over={update.over || undefined}
     >
-      <Status header={header} update={update} status={status}>
+      <Status header={header} update={update} told={status}>
         {wall ? (
           <p class="top-place">{update.place}</p>
         ) : (

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 
-import type { Rules, Update } from "../wire";
+import type { Piece, Rules, Update } from "../wire";
 import { Icon } from "./icons";
 import "./top.css";
 
@@ -10,11 +10,17 @@ interface Props {
   header: Rules;
   update: Update;
   /** What is going on; nothing that has not been shown yet. */
-  status: string;
+  told: Told;
   children: ComponentChildren;
 }
 
-export function Status({ header, update, status, children }: Props) {
+/** Who is expected to do what: the whole sentence, and in short with the names apart. */
+export interface Told {
+  text: string;
+  pieces: readonly Piece[];
+}
+
+export function Status({ header, update, told, children }: Props) {
   const about = [header.edition, update.place, packs(update)].filter(Boolean).join(" · ");
   return (
     <header class="top">
@@ -31,7 +37,10 @@ export function Status({ header, update, status, children }: Props) {
         </div>
       </div>
       <p class="status" role="status">
-        {status}
+        {told.pieces.length > 0 && (
+          <span aria-hidden="true">{told.pieces.map(({ text, who }) => (who ? <b key={who}>{text}</b> : text))}</span>
+        )}
+        <span class={told.pieces.length > 0 ? "unseen" : ""}>{told.text}</span>
       </p>
       {children}
     </header>

@@ -18,7 +18,7 @@ from suits.people import Names, Person, Setup, SetupError, isolated, person_call
 from suits.places import NOWHERE, Place, Turn
 from suits.requests import Ask, Form, Scene, Seen
 from suits.state import State
-from suits.view import Condition, Kind, Part, Reason, SheetFact, Track, View
+from suits.view import Brief, Condition, Kind, Part, Reason, SheetFact, Track, View
 
 S = TypeVar("S", bound=State)
 
@@ -127,6 +127,18 @@ class Edition(Generic[S]):
     def choice(self, state: S, ask: Ask, said: Sequence[Said], say: str, means: str) -> Choice:
         """What an answer, or the beginning of one, does. Whoever is asked may know all that it says."""
         return read_choice(self.verbs, ask.kind, said, say, means)
+
+    def note(self, state: S, ask: Ask, choice: Choice) -> str:
+        """What an answer means beyond its label and its cost, in a few words; whoever is asked may know it."""
+        return ""
+
+    def brief(self, ask: Ask, names: dict[str, str]) -> Brief:
+        """A question in a few words, beside the sentence of its words."""
+        return Brief("you are asked", self.words.ask(ask, names))
+
+    def beside(self, state: S, ask: Ask) -> tuple[str, ...]:
+        """What whoever is asked should have before their eyes, each in a few words."""
+        return ()
 
     # What can be seen
 

@@ -1,6 +1,6 @@
 """Sentences that any edition makes the same way: numbers, lists, and what is told and explained from tables."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from suits.events import Event, Fact, Facts
@@ -44,6 +44,28 @@ def listed(words: Iterable[str]) -> str:
     """`listed(("Ann", "Bob", "Cid")) == "Ann, Bob and Cid"`."""
     some = list(words)
     return " and ".join(filter(None, (", ".join(some[:-1]), some[-1])))
+
+
+def small(name: str) -> str:
+    """The name of a thing inside a sentence: `small("Long Sword") == "long sword"`, but an SMG stays one."""
+    return " ".join([word.lower() if word.istitle() else word for word in name.split()])
+
+
+FEW = 3
+
+
+def few(names: Sequence[str]) -> str:
+    """Some names where there is little room: "Rod, Tod", "Ann, Bob and 7 more"."""
+    return ", ".join(names) if len(names) <= FEW else f"{', '.join(names[: FEW - 1])} and {len(names) - FEW + 1} more"
+
+
+NOTE = 45
+"""So many letters has a note."""
+
+
+def fitting(*texts: str, most: int = NOTE) -> str:
+    """The first of these that is short enough; the last one anyhow."""
+    return next((text for text in texts if len(text) <= most), texts[-1])
 
 
 def told(event: Event, names: Names, own: Mapping[str, Teller]) -> str | None:

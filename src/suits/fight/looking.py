@@ -114,6 +114,8 @@ def question_for(fight: "Fight", ask: Ask) -> Question:
         default=silence,
         facts=dict(ask.facts),
         secret=ask.hidden,
+        brief=fight.edition.brief(ask, fight.names()),
+        beside=fight.edition.beside(fight.state, ask),
     )
 
 

@@ -127,4 +127,8 @@ def _choice(fight: "Fight", ask: Ask, said: Sequence[Said], say: str, whole: str
     """What the last of these words does, and what they mean together; no words where they speak for themselves."""
     means = fight.edition.words.option(ask, whole, fight.names()) if whole else ""
     told = "" if means.lower() == whole.lower() else means
-    return fight.edition.choice(fight.state, ask, said, say, told)
+    found = fight.edition.choice(fight.state, ask, said, say, told)
+    if ask.who not in fight.state.people:
+        return found  # the referee
+    note = fight.edition.note(fight.state, ask, found)
+    return replace(found, note=note) if note else found

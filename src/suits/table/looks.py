@@ -7,9 +7,9 @@ import msgspec
 from suits.choices import Choice
 from suits.fight import Fight, Refusal, offering
 from suits.fight.looking import cards_text, speaks_for
-from suits.people import together
-from suits.requests import Ask, Form, Roll
-from suits.table.messages import Asked, CanCall, CardsAsked, Stage
+from suits.people import are_many, together
+from suits.requests import Ask, Draw, Form, Roll, Show
+from suits.table.messages import Asked, CanCall, CardsAsked, Piece, Stage
 from suits.view import PersonView, Seat, View
 
 
@@ -52,6 +52,9 @@ def questions(view: View) -> tuple[Asked, ...]:
                 default=question.default,
                 facts=question.facts,
                 secret=question.secret,
+                short=question.brief.short,
+                heading=question.brief.heading,
+                beside=question.beside,
             )
         )
     return tuple(found)
@@ -93,7 +96,19 @@ def cards(fight: Fight, seat: Seat) -> CardsAsked | None:
         return None
     number = request.dice if isinstance(request, Roll) else request.n
     sides = request.sides if isinstance(request, Roll) else 0
-    return CardsAsked(fight.question_id(request.who), request.who, cards_text(fight, request), number, sides)
+    text, short = cards_text(fight, request), _to_tell(request, number)
+    return CardsAsked(fight.question_id(request.who), request.who, text, number, sides, short)
+
+
+def _to_tell(request: Draw | Roll | Show, number: int) -> str:
+    """What to do with real cards or dice, in a few words."""
+    one, several = ("die", "dice") if isinstance(request, Roll) else ("card", "cards")
+    return f"{_verb(request)} {f'a {one}' if number == 1 else f'{number} {several}'}"
+
+
+def _verb(request: Draw | Roll | Show) -> str:
+    """What is done with them."""
+    return request.kind.partition(" ")[0]
 
 
 def calls(fight: Fight, seat: Seat) -> tuple[CanCall, ...]:
@@ -172,3 +187,42 @@ def status(fight: Fight, view: View, asked: Sequence[Asked], wanted: CardsAsked 
         return f"Waiting for {fight.name(request.who)}'s {what}."
     names = [fight.name(who) if who != "somebody" else "somebody" for who in view.waiting]
     return f"Waiting for {together(list(dict.fromkeys(names)))}."
+
+
+FEW = 3
+"""So many are named whom all wait for."""
+
+
+def pieces(fight: Fight, view: View, asked: Sequence[Asked], wanted: CardsAsked | None) -> tuple[Piece, ...]:
+    """The status line in short: whose it is, and what; the names apart, so that they can be marked."""
+    if view.result or not view.waiting:
+        return ()
+    expected = wanted or next((one for one in asked if not one.answered), None)
+    if expected is not None:
+        return _named(fight, expected.who), Piece(f", {expected.short}")
+    request = fight.drawing
+    if request is not None:
+        what = "dice" if isinstance(request, Roll) else "cards"
+        return _named(fight, request.who), Piece(f" {_does(fight, (request.who,), _verb(request))} {what}")
+    known = tuple(dict.fromkeys([who for who in view.waiting if who != "somebody"]))
+    if not known:
+        return (Piece("Somebody decides"),)
+    return *_listed(fight, known), Piece(f" {_does(fight, known, 'decide')}")
+
+
+def _does(fight: Fight, people: Sequence[str], verb: str) -> str:
+    return verb if len(people) > 1 or are_many(fight.names(), people[0]) else f"{verb}s"
+
+
+def _named(fight: Fight, who: str) -> Piece:
+    return Piece("Referee" if who == "referee" else fight.name(who), who)
+
+
+def _listed(fight: Fight, people: Sequence[str]) -> list[Piece]:
+    """Names in a row: of many the first few, and how many more."""
+    shown = people if len(people) <= FEW else people[: FEW - 1]
+    found: list[Piece] = []
+    for at, who in enumerate(shown):
+        last = at == len(people) - 1
+        found += [Piece(" and " if last else ", "), _named(fight, who)] if at else [_named(fight, who)]
+    return found if shown is people else [*found, Piece(f" and {len(people) - len(shown)} more")]

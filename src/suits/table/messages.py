@@ -253,6 +253,19 @@ class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
     """The numbers that the question names."""
     secret: bool = False
     """Whether nobody else may know that this seat is asked."""
+    short: str = ""
+    """The question in a few words, without the name: "it is your turn"."""
+    heading: str = ""
+    """What is decided: "What does Jon do?"."""
+    beside: tuple[str, ...] = ()
+    """What to have before one's eyes with it: "mace ready", "reach: Rod, Tod"."""
+
+
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A piece of the status line: words, or somebody's name."""
+
+    text: str
+    who: str = ""
 
 
 class CardsAsked(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -263,6 +276,8 @@ class CardsAsked(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str
     n: int
     sides: int = 0
+    short: str = ""
+    """In a few words, without the name: "draw 2 cards"."""
 
 
 class CanCall(msgspec.Struct, frozen=True):
@@ -322,6 +337,8 @@ class Update(_Told, tag="update", kw_only=True):
     seats: tuple[SeatInfo, ...]
     status: str
     """Who is expected to do what, as far as this seat may know."""
+    pieces: tuple[Piece, ...] = ()
+    """The same in short, piece by piece; empty when the fight is over."""
     waiting: tuple[str, ...]
     questions: tuple[Asked, ...] = ()
     cards: CardsAsked | None = None

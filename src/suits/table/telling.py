@@ -98,6 +98,7 @@ def _look(room: "Room", watch: Watch, shared: Shared) -> tuple[Update, tuple[Lin
             people=looks.people(view, foes) if foes else view.people,
             seats=shared.seats,
             status=looks.status(fight, view, asked, wanted),
+            pieces=looks.pieces(fight, view, asked, wanted),
             waiting=view.waiting,
             questions=asked,
             cards=wanted,

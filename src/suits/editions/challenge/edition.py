@@ -8,12 +8,14 @@ from suits.arithmetic.trauma import state_of
 from suits.asked import Asked
 from suits.editions.challenge import seeing
 from suits.editions.challenge.acting import fight_action, plain_action
+from suits.editions.challenge.briefly import beside, brief
 from suits.editions.challenge.carrying import bring, sheet_after
 from suits.editions.challenge.checking import unused
 from suits.editions.challenge.choosing import ASKS, GIVE_UP, VERBS, choice
 from suits.editions.challenge.kinds import contest_of
 from suits.editions.challenge.leaving import check_end, forget_preparations, is_beaten, lose_hand, put_out
 from suits.editions.challenge.lines import KINDS
+from suits.editions.challenge.noting import note
 from suits.editions.challenge.numbers import numbers_of, squads
 from suits.editions.challenge.options import ChallengeOptions
 from suits.editions.challenge.quick import QUICK
@@ -133,6 +135,9 @@ class ChallengeEdition(Edition[ChallengeState]):
     turns = staticmethod(seeing.turns)
     seen_gone = staticmethod(seeing.seen_gone)
     choice = staticmethod(choice)
+    note = staticmethod(note)
+    brief = staticmethod(brief)
+    beside = staticmethod(beside)
 
     def thumb(self, view: View, ask: Asked) -> str | None:
         """A rule of thumb for a sensible player."""

@@ -120,18 +120,16 @@ class ChallengeWords:
             return names.get(answer, answer)
         if ask.kind == "count":
             return ", ".join(map(shown_card, answer.split()))
-        return (
-            f"lay {laid(answer.split())}{_makes(ask, answer.split())}" if ask.kind == "defend" else _play(ask, answer)
-        )
+        return f"lay {laid(answer.split())}{makes(ask, answer.split())}" if ask.kind == "defend" else _play(ask, answer)
 
 
 def _play(ask: Ask, answer: str) -> str:
     """What a henchman plays: the first card, the second, or both (CHA-89, CHA-R40)."""
     cards = texts(ask.facts["cards"]) if answer in ("both", "no") else (answer,)
-    return f"play {listed(tuple(map(shown_card, cards)))}{_makes(ask, cards)}"
+    return f"play {listed(tuple(map(shown_card, cards)))}{makes(ask, cards)}"
 
 
-def _makes(ask: Ask, words: Sequence[str]) -> str:
+def makes(ask: Ask, words: Sequence[str]) -> str:
     """What cards come to: ": 12", ": 4 (weak)"; of real ones nobody knows it yet (CHA-30, CHA-59, CHA-R15)."""
     if words[0].isdigit():
         return ""

@@ -8,6 +8,7 @@ from msgspec import UNSET
 
 from suits.asked import Asked
 from suits.cards import RED_JOKER, UNKNOWN
+from suits.editions.countdown.briefly import beside, brief
 from suits.editions.countdown.calling import call_form, carry_out
 from suits.editions.countdown.choosing import ASKS, VERBS, choice
 from suits.editions.countdown.ending import check_end
@@ -17,6 +18,7 @@ from suits.editions.countdown.harm import fall
 from suits.editions.countdown.hexes import Hex, nearest_free
 from suits.editions.countdown.increments import next_scene
 from suits.editions.countdown.kinds import KINDS
+from suits.editions.countdown.noting import note
 from suits.editions.countdown.options import CountdownOptions
 from suits.editions.countdown.place import read_place
 from suits.editions.countdown.quick import QUICK
@@ -189,6 +191,9 @@ class CountdownEdition(Edition[CountdownState]):
     verbs = VERBS
     asks = ASKS
     choice = staticmethod(choice)
+    note = staticmethod(note)
+    brief = staticmethod(brief)
+    beside = staticmethod(beside)
     kinds = KINDS
     opens = OPENS
     belongs = BELONGS

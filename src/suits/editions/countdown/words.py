@@ -97,7 +97,7 @@ ANSWERS: dict[str, dict[str, str]] = {
 }
 
 
-def _first_words(ask: Ask) -> Sequence[str]:
+def first_words(ask: Ask) -> Sequence[str]:
     """The words with which an answer may begin."""
     stage = ask.options.stage(()) if isinstance(ask.options, Form) else None
     return stage.words if stage else ()
@@ -113,7 +113,7 @@ def _inside(facts: Facts) -> str:
     return ""
 
 
-def _use(words: Iterable[str]) -> str:
+def used_at(words: Iterable[str]) -> str:
     """What could be used at a moment, from the words that are offered."""
     if "1" in words:
         return "use your Hold Card"
@@ -175,7 +175,7 @@ def _waits(answer: str) -> str:
     return f"{'let everything go' if word == PASS else 'leave it alone'} {till}"
 
 
-def _since(card: Card) -> str:
+def since(card: Card) -> str:
     """From when on a Hold Card can be used (CDN-68, CDN-77)."""
     return f"from the {of_ranks(card[0])} on" if card[0] in OF_RANK else "at any moment"
 
@@ -210,7 +210,7 @@ class CountdownWords:
         if ask.kind == "due" and answer.startswith(HOLD):
             return ANSWERS["due"][HOLD]
         if ask.kind == "hold":
-            return "a card, face down" if answer == UNKNOWN else f"{shown(answer)}, to use {_since(answer)}"
+            return "a card, face down" if answer == UNKNOWN else f"{shown(answer)}, to use {since(answer)}"
         if isinstance(ask.options, Form) and ask.kind in _WHOLE and answer in ask.options:
             said = _waits(answer) if UNTIL in answer else _made(ask.options.meaning(answer), names)
             if said:
@@ -225,8 +225,8 @@ FIELDS: dict[str, Callable[[Ask, Names], str]] = {
     "card": lambda ask, _: shown(str(ask.facts["card"])),
     "rank": lambda ask, _: of_ranks(str(ask.facts["rank"])).capitalize(),
     "letter": lambda ask, _: str(ask.facts["rank"]).replace("T", "10"),
-    "someone": lambda ask, _: next((word for word in _first_words(ask) if word != NOBODY), "ann"),
-    "use": lambda ask, _: _use(_first_words(ask)),
+    "someone": lambda ask, _: next((word for word in first_words(ask) if word != NOBODY), "ann"),
+    "use": lambda ask, _: used_at(first_words(ask)),
     "owed": lambda ask, _: _owed(ask.facts),
     "packs": lambda ask, _: _packs(ask.facts),
     "inside": lambda ask, _: _inside(ask.facts),

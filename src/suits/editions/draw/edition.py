@@ -15,8 +15,10 @@ from suits.editions.contests.sheet import WITHOUT, Sheet
 from suits.editions.contests.shelves import SHEET_NEEDS, shelves
 from suits.editions.contests.verbs import VERBS
 from suits.editions.draw.action import check_won
+from suits.editions.draw.briefly import beside, brief
 from suits.editions.draw.calling import NOBODY
 from suits.editions.draw.choosing import with_own_cards
+from suits.editions.draw.noting import note
 from suits.editions.draw.options import DrawOptions
 from suits.editions.draw.quick import QUICK
 from suits.editions.draw.rounds import next_scene
@@ -85,6 +87,10 @@ class DrawEdition(ContestEdition[DrawState]):
     def choice(self, state: DrawState, ask: Ask, said: Sequence[Said], say: str, means: str) -> Choice:
         """Also the cards of the round that it uses up, and the action."""
         return with_own_cards(state, ask, read_choice(self.verbs, ask.kind, said, say, means))
+
+    note = staticmethod(note)
+    brief = staticmethod(brief)
+    beside = staticmethod(beside)
 
     def zones(self, state: DrawState, who: str) -> tuple[tuple[str, Seen], ...]:
         """Dealt and banked cards are their owner's secret until they are shown (R-83)."""

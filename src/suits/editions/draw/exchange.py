@@ -162,7 +162,7 @@ def respond(state: DrawState, target: str, attacker: str, able: bool) -> Part[bo
     if not able and not bonus:
         return False
     ways = DEFENCE if state.people[target].dazed else OFFENCE + DEFENCE
-    facts: Facts = {"attacker": attacker, "able": int(able)}
+    facts: Facts = {"attacker": attacker, "weapon": arm_of(state, attacker).name, "able": int(able)}
     played: tuple[Bonus, ...] = ()
     if bonus:
         form = Form(lambda: _respond(answers, bonus, ways))

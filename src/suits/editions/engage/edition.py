@@ -14,7 +14,7 @@ from suits.editions.engage.quick import QUICK
 from suits.editions.engage.rules import EngageRules
 from suits.editions.engage.state import EngageFighter, EngageFixed, EngageState
 from suits.editions.engage.thumb import thumb
-from suits.editions.engage.words import EngageWords
+from suits.editions.engage.words import REPLIES, EngageWords
 from suits.editions.options import declared
 from suits.people import SetupError
 from suits.view import Condition, SheetFact, Track, View
@@ -37,6 +37,7 @@ class EngageEdition(TwoCardEdition[EngageState]):
     fixed_type = EngageFixed
     place_fields = (*TwoCardEdition.place_fields, "cramped")
     two_card_rules = EngageRules()
+    replies = REPLIES
     words = EngageWords()
     quick = QUICK
     sheet_needs = SHEET_NEEDS

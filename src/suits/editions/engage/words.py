@@ -36,6 +36,13 @@ def _unready(name: str, f: Facts, names: Names) -> str:
     return f"{name}'s weapon must be made ready again, which takes {turns}."
 
 
+REPLIES = {
+    "strike": "you may hit; it takes your next turn",
+    "defend": "you cannot hit, keep your turn unless hit",
+}
+"""What the answers to an attack mean, in a few words."""
+
+
 class EngageWords(TwoCardWords):
     """Chips."""
 

@@ -9,7 +9,7 @@ from suits.editions.pair.options import PairOptions
 from suits.editions.pair.quick import QUICK
 from suits.editions.pair.rules import PairRules
 from suits.editions.pair.state import PairFighter, PairState
-from suits.editions.pair.words import PairWords
+from suits.editions.pair.words import REPLIES, PairWords
 from suits.view import View
 
 
@@ -26,6 +26,7 @@ class PairEdition(TwoCardEdition[PairState]):
     fighter_type = PairFighter
     state_type = PairState
     two_card_rules = PairRules()
+    replies = REPLIES
     words = PairWords()
     quick = QUICK
     sheet_needs = SHEET_NEEDS

@@ -4,6 +4,12 @@ from typing import ClassVar
 
 from suits.editions.contests.two_cards.words import TwoCardWords
 
+REPLIES = {
+    "strike": "you may hit; it takes your action",
+    "defend": "you cannot hit, keep your action unless hit",
+}
+"""What the answers to an attack mean, in a few words."""
+
 
 class PairWords(TwoCardWords):
     """The action of the round, and the two cards of it."""

@@ -16,11 +16,13 @@ from suits.editions.contests.kit import Arm, no_combat_kits, work_out
 from suits.editions.contests.reach import range_rows
 from suits.editions.contests.sheet import Sheet
 from suits.editions.contests.swarms import skill_of_swarm
+from suits.editions.contests.two_cards.briefly import beside, brief
 from suits.editions.contests.two_cards.choosing import with_costs
 from suits.editions.contests.two_cards.coming import turns
 from suits.editions.contests.two_cards.crowds import groups_of_minions
 from suits.editions.contests.two_cards.ending import check_won
 from suits.editions.contests.two_cards.menu import every_hold
+from suits.editions.contests.two_cards.noting import note
 from suits.editions.contests.two_cards.options import TwoCardOptions
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardFixed, TwoCardState, can_act, forget_order
 from suits.editions.contests.two_cards.turns import next_scene
@@ -154,6 +156,16 @@ class TwoCardEdition(ContestEdition[T]):
     def choice(self, state: T, ask: Ask, said: Sequence[Said], say: str, means: str) -> Choice:
         """Also: the kept card, or both, and what it costs."""
         return with_costs(state, ask, said, read_choice(self.verbs, ask.kind, said, say, means))
+
+    replies: ClassVar[dict[str, str]] = {}
+    """What the answers to an attack mean, in a few words."""
+
+    def note(self, state: T, ask: Ask, choice: Choice) -> str:
+        """Whether somebody may strike back, what is kept, how far one gets."""
+        return note(state, ask, choice, self.replies)
+
+    brief = staticmethod(brief)
+    beside = staticmethod(beside)
 
     def tracks(self, state: T, who: str) -> tuple[Track, ...]:
         """A swarm has only its numbers (R-50)."""

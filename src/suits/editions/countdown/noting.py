@@ -1,0 +1,95 @@
+"""What an answer in `countdown` means, in a few words: from one's own numbers, and what all see."""
+
+from collections.abc import Callable, Mapping
+
+from suits.cards import RED_JOKER, UNKNOWN
+from suits.choices import Choice
+from suits.editions.countdown.moving import move_of
+from suits.editions.countdown.state import CountdownState
+from suits.editions.countdown.telling import thing
+from suits.editions.countdown.words import since
+from suits.editions.sentences import counted, fitting, texts
+from suits.events import Facts
+from suits.requests import Ask
+
+PLAIN: Mapping[str, str] = {
+    "aim": "the next shot is surer",
+    "feint": "their next defence is worse",
+    "run": "full speed until you stop",
+    "turn": "sharply, at full speed",
+    "draw fast": "no card of its own, but a roll",
+    "shake off": "a roll ends the stun",
+    "hold": "aside, for any later moment",
+    "give": "you lose no other card",
+    "keep": "you lose the others",
+}
+
+
+def note(state: CountdownState, ask: Ask, choice: Choice) -> str:
+    """What a choice means beyond its label and its cost."""
+    if ask.kind == "defend":
+        return _defence(ask.facts, choice)
+    if ask.kind == "hold":
+        return "all stay in your hand" if choice.quiet else _held(choice.say)
+    if ask.kind == "lose":
+        return "and no other card" if choice.say == RED_JOKER else ""
+    if choice.verb == "pass":
+        return PASSES.get(ask.kind, "") if "until" not in choice.say else ""
+    made = OWN.get(choice.verb)
+    return made(state, ask.who, choice) if made else PLAIN.get(choice.verb, "")
+
+
+PASSES = {"due": "the card is gone", "gap": "you keep it for later", "preempt": "let it happen"}
+
+
+def _defence(facts: Facts, choice: Choice) -> str:
+    """What it is worth with a pair, where that is told (CDN-33)."""
+    if choice.quiet:
+        return "take the blow, keep your cards"
+    if "worth" not in facts or choice.cards:
+        return ""
+    word = f"{choice.verb}-{choice.weapon}" if choice.weapon else choice.verb
+    worth = dict(zip(texts(facts["defences"]), texts(facts["worth"]), strict=True)).get(word)
+    return f"holds with {worth} or less, with a pair" if worth else ""
+
+
+def _held(card: str) -> str:
+    return "" if card == UNKNOWN else f"to use {since(card)}"
+
+
+def _strike(state: CountdownState, who: str, choice: Choice) -> str:
+    weapon = state.fixed.weapons[who].get(choice.weapon)
+    if weapon is None:
+        return ""
+    return fitting(f"{thing(choice.weapon)}, skill {weapon.skill}", f"skill {weapon.skill}")
+
+
+def _move(state: CountdownState, who: str, choice: Choice) -> str:
+    return f"up to {move_of(state, who)} hexes" if state.fixed.mapped and choice.hex is None else ""
+
+
+def _ready(state: CountdownState, who: str, choice: Choice) -> str:
+    weapon, person = state.fixed.weapons[who].get(choice.weapon), state.people[who]
+    if weapon is None:
+        return ""
+    done = person.progress if person.readying == choice.weapon else 0
+    return f"{done} of {weapon.ready} done" if weapon.ready > 1 else "with this alone"
+
+
+def _skill(state: CountdownState, who: str, choice: Choice) -> str:
+    skills = {name.replace(" ", "-"): level for name, level in state.fixed.sheets[who].skills.items()}
+    return f"skill {skills[choice.say]}" if choice.say in skills else ""
+
+
+def _signal(state: CountdownState, who: str, choice: Choice) -> str:
+    return f"takes {counted(state.fixed.signals[choice.say], 'card')}" if choice.say in state.fixed.signals else ""
+
+
+OWN: Mapping[str, Callable[[CountdownState, str, Choice], str]] = {
+    "attack": _strike,
+    "shoot": _strike,
+    "move": _move,
+    "ready": _ready,
+    "use a skill": _skill,
+    "signal": _signal,
+}
