@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
+  alongEdge,
   boxAround,
   frame,
   showing,
@@ -322,6 +323,7 @@ test("a hex in words", () => {
     danger: "Dirk reaches you here",
     safe: false,
     chance: "you reach Dirk",
+    near: "1 from Dirk",
   });
   assert.equal(together(["Dirk", "Edda", "Falk"]), "Dirk, Edda and Falk");
   assert.equal(together([]), "");
@@ -389,4 +391,17 @@ test("the window does not leave the field, and moves as little as it must", () =
   assert.deepEqual(showing(camera, { x: 10, y: 10 }, phone), camera);
   const moved = showing(camera, { x: 300, y: 0 }, phone);
   assert.equal(toWindow({ x: 300, y: 0 }, moved, phone).x, phone.width - TOUCH);
+});
+
+test("signs at the edge do not lie over each other, and stay at the edge", () => {
+  const crowd = [100, 104, 108, 112].map((y) => ({ x: 26, y }));
+  const placed = alongEdge(crowd, phone, 26);
+  for (const [n, one] of placed.entries()) {
+    assert.equal(one.x, 26);
+    assert.ok(
+      placed.slice(n + 1).every((other) => Math.abs(one.y - other.y) >= TOUCH - 4),
+      JSON.stringify(placed),
+    );
+  }
+  assert.deepEqual(alongEdge([{ x: 200, y: 26 }], phone, 26), [{ x: 200, y: 26 }]);
 });

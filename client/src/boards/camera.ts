@@ -130,3 +130,23 @@ export function showing(camera: Camera, at: Point, window: Window, margin = TOUC
   const over = (value: number, size: number) => Math.min(0, value - margin) + Math.max(0, value - (size - margin));
   return panned(camera, -over(seen.x, window.width), -over(seen.y, window.height));
 }
+
+/** Signs at the edge of the window, moved along it where they would lie over each other. */
+export function alongEdge(points: readonly Point[], { width, height }: Window, margin: number, apart = TOUCH): Point[] {
+  const placed: Point[] = [];
+  for (const point of points) {
+    const upright = point.x <= margin || point.x >= width - margin;
+    const [from, to] = [margin, Math.max(margin, (upright ? height : width) - margin)];
+    const start = upright ? point.y : point.x;
+    const shifts = points.flatMap((_, n) => [n * apart, -n * apart]).map((shift) => start + shift);
+    const at = (along: number): Point => (upright ? { x: point.x, y: along } : { x: along, y: point.y });
+    const isFree = (one: Point) => placed.every((other) => Math.hypot(one.x - other.x, one.y - other.y) >= apart - 4);
+    placed.push(
+      shifts
+        .filter((along) => along >= from && along <= to)
+        .map(at)
+        .find(isFree) ?? point,
+    );
+  }
+  return placed;
+}

@@ -56,7 +56,7 @@ const AHEAD = 2;
 const Over = lazy(() => import("./over").then((one) => one.Over));
 const HexList = lazy(() => import("./hexlist").then((one) => one.HexList));
 const NOTHING: readonly Choice[] = [];
-const UNTOLD: Told = { far: "", danger: "", safe: false, chance: "" };
+const UNTOLD: Told = { far: "", danger: "", safe: false, chance: "", near: "" };
 
 export function HexBoard(props: HexBoardProps) {
   const {

@@ -45,14 +45,14 @@ export function HexList({ spots, told, chosen, choose, close }: HexListProps) {
       </header>
       <ol>
         {spots.map((spot) => {
-          const { danger, chance } = told(spot);
+          const { danger, chance, safe, near } = told(spot);
           return (
             <li key={word(spot.hex)}>
               <button type="button" aria-pressed={same(spot.hex, chosen?.hex)} onClick={() => choose(spot.choice)}>
                 <b>{spot.cost}</b>
                 <span>{word(spot.hex)}</span>
-                <small class="bad">{danger}</small>
-                <small>{chance}</small>
+                <small class={danger ? "bad" : ""}>{danger || (safe ? "nobody reaches it" : "")}</small>
+                <small>{chance || near}</small>
               </button>
             </li>
           );

@@ -2,8 +2,8 @@
 
 import { Arms } from "../heraldry/arms";
 import "./over.css";
-import { inside, toWindow } from "./camera";
-import { centre, distance, type Hex, same } from "./hexes";
+import { alongEdge, inside, toWindow } from "./camera";
+import { centre, distance, type Hex, type Point } from "./hexes";
 import type { CameraTools } from "./moving";
 import type { Spot, Stander, Told } from "./ways";
 
@@ -22,10 +22,24 @@ interface OverProps {
 
 export function Over({ standers, sideOf, mover, tools, spot, told, ways, keys }: OverProps) {
   const { camera, window } = tools;
+  const outside = standers
+    .map((stander) => ({ stander, at: toWindow(centre(stander.hex), camera, window) }))
+    .filter(({ stander, at }) => stander.person.up && !isSame(at, inside(at, window, OUTSIDE)));
+  const edges = alongEdge(
+    outside.map(({ at }) => inside(at, window, EDGE)),
+    window,
+    EDGE,
+  );
   return (
     <>
-      {standers.map((one) => (
-        <Beyond key={one.person.id} stander={one} side={sideOf(one.person.id)} from={mover?.hex} tools={tools} />
+      {outside.map(({ stander, at }, n) => (
+        <Beyond
+          key={stander.person.id}
+          {...{ stander, at, tools }}
+          edge={edges[n] ?? at}
+          side={sideOf(stander.person.id)}
+          from={mover?.hex}
+        />
       ))}
       {spot && <Bubble told={told(spot)} at={toWindow(centre(spot.hex), camera, window)} window={window} />}
       {ways && <Legend {...ways} side={mover ? sideOf(mover.person.id) : 0} keys={keys} />}
@@ -34,27 +48,26 @@ export function Over({ standers, sideOf, mover, tools, spot, told, ways, keys }:
   );
 }
 
-/** So near to the edge of the window somebody counts as outside. */
+/** So near to the edge of the window somebody counts as outside; so far from it the sign for them lies. */
+const OUTSIDE = 10;
 const EDGE = 26;
 
-/** Somebody outside of the window: their arms at its edge, how far they are, and a way to them. */
-function Beyond({
-  stander,
-  side,
-  from,
-  tools,
-}: {
+function isSame(one: Point, other: Point): boolean {
+  return one.x === other.x && one.y === other.y;
+}
+
+interface BeyondProps {
   stander: Stander;
+  /** Where they are, and where the sign for them is. */
+  at: Point;
+  edge: Point;
   side: number;
   from: Hex | undefined;
   tools: CameraTools;
-}) {
-  const { person, hex } = stander;
-  const at = toWindow(centre(hex), tools.camera, tools.window);
-  const edge = inside(at, tools.window, EDGE);
-  if (!person.up || same([at.x, at.y], [edge.x, edge.y])) {
-    return null;
-  }
+}
+
+/** Somebody outside of the window: their arms at its edge, how far they are, and a way to them. */
+function Beyond({ stander: { person, hex }, at, edge, side, from, tools }: BeyondProps) {
   const turn = (Math.atan2(at.y - edge.y, at.x - edge.x) * 180) / Math.PI;
   const far = from ? distance(from, hex) : 0;
   return (

@@ -167,13 +167,18 @@ export interface Told {
   /** Whether nobody strikes at it; not so where it is not told how far foes strike. */
   safe: boolean;
   chance: string;
+  /** How far the nearest foe is. */
+  near: string;
 }
 
 export function tell(spot: Spot, limit: number, mover: PersonView, standers: readonly Stander[]): Told {
   const threats = threatsAt(spot.hex, mover, standers).map((one) => one.name);
   const targets = targetsFrom(spot.hex, mover, standers).map((one) => one.name);
   const you = mover.mine ? "you" : mover.name;
+  const foes = standers.filter(({ person }) => person.up && person.side !== mover.side);
+  const [near] = foes.sort((one, other) => distance(one.hex, spot.hex) - distance(other.hex, spot.hex));
   return {
+    near: near ? `${distance(near.hex, spot.hex)} from ${near.person.name}` : "",
     far: `${spot.cost} of ${limit} ${limit === 1 ? "hex" : "hexes"}`,
     danger: threats.length ? `${together(threats)} ${threats.length > 1 ? "reach" : "reaches"} ${you} here` : "",
     safe: !threats.length && standers.some(({ person }) => person.side !== mover.side && "reach" in person.sheet),
