@@ -1,13 +1,13 @@
 """Print the figures: rates, what was asked for, their ratios.
 
-`python -m bench [ENCOUNTER]`, or `load`, `click`, `store`, `disturbed`, `instructions`.
+`python -m bench [ENCOUNTER]`, or `load`, `click`, `paint`, `store`, `disturbed`, `instructions`.
 """
 
 import platform
 import sys
 from collections.abc import Callable
 
-from bench import click, disturbed, instructions, load, others, ours, store
+from bench import click, disturbed, instructions, load, others, ours, paint, store
 from bench.timing import best_rate
 from suits.people import OptionValue
 
@@ -28,6 +28,8 @@ def main() -> None:
         load.main(sys.argv[2:])
     if name == "click":
         click.main()
+    if name == "paint":
+        paint.main(sys.argv[2:])
     if name == "disturbed":
         disturbed.main(sys.argv[2:])
     if name == "instructions":
