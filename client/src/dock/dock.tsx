@@ -3,7 +3,7 @@
 import "./dock.css";
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 import { MiniCard } from "../cards/mini";
 import { type Choice, type Refused, VERBS } from "../wire";
@@ -58,7 +58,8 @@ export function Dock(props: DockProps) {
   useKeys(choosing, keys, () => setExtra("typing"));
   useLater();
   const followed = useRef("");
-  useLayoutEffect(() => {
+  // After the frame: focus wants to know where everything stands, which would be worked out twice.
+  useEffect(() => {
     if (followed.current !== asked.id) {
       followed.current = asked.id;
       followFocus(heading.current);

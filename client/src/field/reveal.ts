@@ -132,16 +132,24 @@ export function useReveal(lines: Line[], people: PersonView[], pace: Pace, read:
 }
 
 const LOOKED_BACK = 200;
+const A_STEP = 25;
 
+/** The last loud beat. Read from a little before the end; further back only until it is found whole. */
 function lastMoment(read: Read, lines: Line[], told: number): Beat | undefined {
-  return read(lines.slice(0, told), lastExchange(lines, told))
-    .filter((beat) => beat.loud)
-    .at(-1);
+  const log = told < lines.length ? lines.slice(0, told) : lines;
+  for (let back = A_STEP; ; back *= 2) {
+    const from = exchangeAfter(log, log.length - Math.min(back, LOOKED_BACK));
+    const found = read(log, from);
+    const last = found.map((beat) => beat.loud).lastIndexOf(true);
+    if (last > 0 || from === 0 || back >= LOOKED_BACK) {
+      return found[last]; // the first one found may have begun earlier
+    }
+  }
 }
 
-/** Where to begin reading for the last exchange: not at the very beginning of a long fight. */
-function lastExchange(lines: Line[], told: number): number {
-  const from = Math.max(0, told - LOOKED_BACK);
-  const opens = lines.findIndex((line, at) => at >= from && line.part === "opens");
+/** Where the first exchange from this line on begins; the line itself if none does. */
+function exchangeAfter(lines: Line[], line: number): number {
+  const from = Math.max(0, line);
+  const opens = lines.findIndex((one, at) => at >= from && one.part === "opens");
   return opens < 0 ? from : opens;
 }

@@ -2,6 +2,7 @@
 
 import { follower, forget, keep } from "../home/keys";
 import { Table as Socket } from "../socket";
+import { kept } from "../same";
 import { change, clear, getTable } from "../store";
 import type { FromPage, FromTable, Update } from "../wire";
 
@@ -69,10 +70,10 @@ function hear(link: string, message: FromTable): void {
 
 function heardUpdate(link: string, update: Update): void {
   const { header, update: last, lines } = getTable();
-  const kept = lines.slice(0, update.keep ?? 0);
+  const told = lines.slice(0, update.keep ?? 0);
   change({
-    update,
-    lines: update.lines?.length || kept.length < lines.length ? [...kept, ...(update.lines ?? [])] : lines,
+    update: kept(last, update),
+    lines: update.lines?.length || told.length < lines.length ? [...told, ...(update.lines ?? [])] : lines,
   });
   if (header && !last) {
     const seat = update.seats.find((one) => one.id === (header.back || header.seat));

@@ -4,6 +4,7 @@ import "./arms.css";
 
 import { useId, useMemo } from "preact/hooks";
 
+import { memo } from "../frame/memo";
 import { type Blazon, blazon, type Kind, paintOfCharge } from "./blazon";
 import { CHARGES, type Charge } from "./charges";
 import { FIELDS, SHAPES } from "./shapes";
@@ -35,7 +36,19 @@ interface ArmsProps {
   label?: string;
 }
 
-export function Arms({ name, mark, kind = "person", size = 56, side, dashed, now, struck, out, label }: ArmsProps) {
+/** Drawn many times over, and nearly never another. */
+export const Arms = memo(function Arms({
+  name,
+  mark,
+  kind = "person",
+  size = 56,
+  side,
+  dashed,
+  now,
+  struck,
+  out,
+  label,
+}: ArmsProps) {
   const small = size < HATCHED_FROM;
   const arms = useMemo(() => blazon(name, kind), [name, kind]);
   const shield = useMemo(() => <Shield arms={arms} hatched={!small} />, [arms, small]);
@@ -60,7 +73,7 @@ export function Arms({ name, mark, kind = "person", size = 56, side, dashed, now
       {side !== undefined && side >= RINGS && <Mark at={[12, 14]} text={String(side + 1)} large={small} />}
     </svg>
   );
-}
+});
 
 /** The shield alone, in a box of 100 x 120: for pictures that are SVG themselves. */
 export function Shield({ arms, hatched }: { arms: Blazon; hatched: boolean }) {

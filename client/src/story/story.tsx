@@ -216,12 +216,14 @@ function useReadersPlace(lines: Line[], lookedAt: number) {
   }
 
   useLayoutEffect(() => {
-    if (atEnd.current) {
-      toEnd(list.current);
-      read.current = lines.length;
-    } else {
+    if (!atEnd.current) {
       setUnread(lines.slice(read.current).filter((line) => line.text !== "").length);
+      return undefined;
     }
+    read.current = lines.length;
+    // With the frame: how high the lines are is worked out when everything else is on the page, and once.
+    const frame = requestAnimationFrame(() => toEnd(list.current));
+    return () => cancelAnimationFrame(frame);
   }, [lines]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the line looked at that moves

@@ -1,0 +1,19 @@
+/** A component that is drawn again only when one of its properties is another. */
+
+import type { FunctionComponent, VNode } from "preact";
+import { useRef } from "preact/hooks";
+
+export function memo<Props extends object>(Draw: FunctionComponent<Props>): FunctionComponent<Props> {
+  return function Memo(props: Props) {
+    const last = useRef<{ props: Props; drawn: VNode } | undefined>(undefined);
+    if (!last.current || !isSame(last.current.props, props)) {
+      last.current = { props, drawn: <Draw {...props} /> };
+    }
+    return last.current.drawn;
+  };
+}
+
+function isSame<Props extends object>(old: Props, now: Props): boolean {
+  const names = Object.keys(now) as (keyof Props)[];
+  return names.length === Object.keys(old).length && names.every((name) => Object.is(old[name], now[name]));
+}
