@@ -8,14 +8,23 @@ import inspect
 import os
 import random
 import sys
+import tempfile
 from collections.abc import Callable
+from pathlib import Path
 
 from bench import ours
 from suits.dealer import Shuffled
 from suits.fight import Fight
 from suits.people import Setup
 from suits.requests import Form
+from suits.store import SQLite
 from suits.table import looks
+from suits.table.botplay import by_itself, stretch, take
+from suits.table.hearing import hear
+from suits.table.house import House
+from suits.table.messages import Answer
+from suits.table.seating import Wanted
+from suits.table.thinking import think
 from suits.view import Seat
 
 VIEWS, MOST_STEPS = 120, 60
@@ -56,6 +65,43 @@ def look(setup: Setup, fights: int) -> int:
     return len(looked_at)
 
 
+ANSWERS = 30
+"""So many answers of each fight at a table."""
+
+
+def seated(setup: Setup, fights: int) -> int:
+    """Fights at a table with a page for each side: from the word of a page to the bytes that all are sent."""
+    answers = 0
+    with tempfile.TemporaryDirectory() as folder:
+        house = House(SQLite(Path(folder, "table.db")))
+        for seed in range(fights):
+            answers += _at_the_table(house, setup, random.Random(seed))
+    return answers
+
+
+def _at_the_table(house: House, setup: Setup, chance: random.Random) -> int:
+    """One of them: how many answers were given. The cards are dealt as they come; every checkout plays other ones."""
+    sides: dict[str, list[str]] = {}
+    for person in setup.people:
+        sides.setdefault(person.side, []).append(person.id)
+    name, keys = house.begin(setup, [Wanted(tuple(people)) for people in sides.values()], False, False)
+    room = house.room(name)
+    pages = [room.enter(house.open(key).place, len) for seat, key in keys.items() if seat.startswith("seat-")]
+    for given in range(ANSWERS):
+        while by_itself(room):
+            thought = stretch(room)
+            take(room, thought, think(thought))
+        open_asks = [ask for ask in room.fight.asks if ask.who not in room.fight.drafts]
+        if not open_asks:
+            return given
+        ask = chance.choice(open_asks)
+        options = ask.options
+        what = options.by_chance(chance.random) if isinstance(options, Form) else chance.choice(options)
+        page = next(page for page in pages if ask.who in page.place.people)
+        hear(room, page, Answer(question=room.fight.question_id(ask.who), answer=what, n=1))
+    return ANSWERS
+
+
 Play = Callable[[Setup, int], int]
 """Play so many fights; how many steps they took, or looks."""
 WAYS: dict[str, tuple[Play, int]] = {
@@ -64,6 +110,7 @@ WAYS: dict[str, tuple[Play, int]] = {
     "events on": (lambda setup, fights: ours.random_steps(setup, fights, True), 5_000),
     "sensible bots on views": (ours.sensible_steps, 2_000),
     "views": (look, VIEWS),
+    "answers at a table": (seated, 300),
 }
 """How it is played, and for about how many steps: so that it matters little which. What nothing costs is taken off."""
 WARM_UP = 3  # fights
