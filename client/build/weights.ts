@@ -11,7 +11,7 @@ const FIRST = ["/src/main.tsx", "/src/frame/table.tsx"];
 
 interface Weights {
   first: string[];
-  /** By the module that is asked for: what comes with it. */
+  /** By the module that is asked for: what comes with it, beyond what whoever asks for it has. */
   parts: Record<string, string[]>;
 }
 
@@ -36,7 +36,10 @@ function weigh(chunks: Rolldown.OutputChunk[]): Weights {
     load(chunk.fileName, first);
   }
   for (const chunk of chunks.filter((one) => one.isDynamicEntry && !isFirst(one))) {
-    const files = [...load(chunk.fileName, new Set())].filter((name) => !first.has(name));
+    const askedBy = chunks.filter((one) => one.dynamicImports.includes(chunk.fileName));
+    const there = askedBy.map((one) => load(one.fileName, new Set(first)));
+    const isThere = (name: string) => first.has(name) || (there.length > 0 && there.every((files) => files.has(name)));
+    const files = [...load(chunk.fileName, new Set())].filter((name) => !isThere(name));
     parts[basename(chunk.facadeModuleId ?? chunk.name)] = files.sort();
   }
   return { first: [...first].sort(), parts };
