@@ -343,6 +343,8 @@ export interface Result {
 export interface Reason {
   text: string;
   rules?: string[];
+  /** The fact of its line that it explains, or the term of a number: empty where it is about all of it. */
+  of?: string;
 }
 
 /**

@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { test } from "node:test";
 
 import { beats, type Beat, type Stroke } from "../src/field/beats";
-import { holds, isResult, type Equation } from "../src/field/equation";
+import { folded, holds, isResult, type Equation } from "../src/field/equation";
 import { number, word } from "../src/field/facts";
+import { blow } from "../src/field/outcome";
 import type { Line } from "../src/wire";
 
 interface Fought {
@@ -142,11 +143,124 @@ test("every number in an equation can be pressed: it names its rule", () => {
   eachFight((fight, found) => {
     for (const { line, terms } of equations(found)) {
       assert.ok(
-        terms.every(({ rule }) => rule !== ""),
+        terms.every(({ rules }) => rules.length > 0 && rules.every((rule) => rule !== "")),
         at(fight, line),
       );
     }
   });
+});
+
+test("a term cites the reasons that are told of what it shows", () => {
+  const hit: Line = {
+    step: 0,
+    kind: "hit",
+    text: "Rod hits Bob.",
+    who: "rod",
+    facts: {
+      ...{ target: "bob", weapon: "Club", used: ["5d"], against_used: ["5s"], card: "5d", against_card: "5s" },
+      ...{ suit: 3, faces: 0, against_suit: -2, against_faces: 0, hearts: 0, bonus: 1, power: 7, effect: 9 },
+      ...{ armour: "Chain", absorbs: 4, absorbed: 4, loss: 5, wounds: 0, shock: 5 },
+    },
+    reasons: [
+      { text: "winner's suit +3", rules: ["PWR-01", "PWR-07"], of: "suit" },
+      { text: "loser's suit -2", rules: ["PWR-08", "PWR-10"], of: "against_suit" },
+      { text: "Chain absorbs 4", rules: ["ANT-03"], of: "absorbed" },
+      { text: "AP leaves 4 of it", rules: ["WNT-02"], of: "absorbed" },
+      { text: "of nothing that is shown", rules: ["XXX-01"] },
+    ],
+  };
+  const { terms } = blow(hit, 0) as Equation;
+  assert.deepEqual(
+    terms.map(({ label, rules }) => [label, ...rules]),
+    [
+      ["club", "PWR-01"],
+      ["won by", "PWR-01", "PWR-07"],
+      ["held by", "PWR-08", "PWR-10"],
+      ["blow", "PCH-01"],
+      ["chain", "ANT-03", "WNT-02"],
+      ["shock", "LOS-02"],
+    ],
+  );
+  assert.equal(terms[4]?.why, "Chain absorbs 4; AP leaves 4 of it");
+  const bonus = folded({ line: 0, terms }).terms.find(({ tone }) => tone === "bonus");
+  assert.deepEqual(bonus?.rules, ["PWR-01", "PWR-07", "PWR-08", "PWR-10"], "folded, it cites them all");
+  assert.equal(bonus?.why, "winner's suit +3; loser's suit -2");
+});
+
+test("an exchange that went on after a question says who does what as if it had come at once", () => {
+  let checked = 0;
+  eachFight((fight, found) => {
+    const at = (line: Stroke["line"]) => fight.lines[line]?.part === "in" && fight.lines[line]?.kind === "contest";
+    for (const stroke of found.flatMap(({ strokes }) => strokes).filter(({ line }) => at(line))) {
+      const [later] = beats(fight.lines, stroke.line).flatMap(({ strokes }) => strokes);
+      assert.deepEqual(
+        later?.hands.map(({ who, does, weapon, spent }) => ({ who, does, weapon, spent })),
+        stroke.hands.map(({ who, does, weapon, spent }) => ({ who, does, weapon, spent })),
+      );
+      checked += 1;
+    }
+  });
+  assert.ok(checked > 5);
+});
+
+test("a defence that was asked for stands against the attack that was rolled before", () => {
+  let checked = 0;
+  eachFight((fight) => {
+    fight.lines.forEach((line, n) => {
+      const attacks = fight.lines
+        .slice(0, n)
+        .map(({ kind }) => kind)
+        .lastIndexOf("attack");
+      if (line.kind !== "defence" || line.part !== "in" || attacks < 0) {
+        return;
+      }
+      const [early] = beats(fight.lines.slice(0, n), attacks).flatMap(({ strokes }) => strokes.slice(-1));
+      const [later] = beats(fight.lines, n).flatMap(({ strokes }) => strokes);
+      assert.notEqual(early?.hands[1]?.does, "cannot defend", "that is not known yet");
+      assert.deepEqual(
+        later?.hands.map(({ who, dice }) => [who, dice.length]),
+        [
+          [fight.lines[attacks]?.who, 3],
+          [line.who, (line.facts?.["pips"] as number[] | undefined)?.length],
+        ],
+      );
+      checked += 1;
+    });
+  });
+  assert.ok(checked > 0);
+});
+
+test("that a round begins is no news beside a blow", () => {
+  const round: Line = { step: 0, kind: "round", text: "Round 2.", facts: { round: 2 } };
+  const spent: Line = { step: 0, kind: "empty turn", text: "Rod has spent this action already." };
+  const [beat] = beats([spent, round]);
+  assert.deepEqual(
+    beats([round, spent]).flatMap(({ strokes }) => strokes.flatMap(({ notes }) => notes)),
+    [spent.text],
+  );
+  assert.deepEqual(beat?.strokes[0]?.notes, [spent.text]);
+});
+
+test("the order that comes bit by bit is shown whole", () => {
+  const drawn = (who: string, sits_out = ""): Line => ({
+    step: 0,
+    kind: "order",
+    text: `${who} draws.`,
+    who,
+    facts: { card: "5c", phase: 5, limit: 7, sits_out },
+  });
+  const lines = [
+    drawn("bob"),
+    drawn("jon"),
+    { step: 0, kind: "bank", text: "Jon banks.", who: "jon" },
+    drawn("rod", "yes"),
+  ];
+  const later = beats(lines, 3);
+  assert.deepEqual(
+    later[0]?.strokes[0]?.hands.map(({ who }) => who),
+    ["bob", "jon", "rod"],
+  );
+  assert.ok(later[0]?.loud, "somebody sits out");
 });
 
 test("cards that count make the value", () => {

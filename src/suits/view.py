@@ -140,6 +140,8 @@ class Reason(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
     text: str
     rules: tuple[str, ...] = ()
+    of: str = ""
+    """The fact of its line that it explains, or the term of a number: empty where it is about all of it."""
 
     def __str__(self) -> str:
         cited = ", ".join(self.rules)

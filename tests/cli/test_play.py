@@ -21,7 +21,7 @@ def test_a_whole_duel_with_undo_why_save(run: Run, home: Path) -> None:
     assert result.exit_code == 0, result.output
     assert "You play Ann." in result.output
     assert "Taken back: ann respond: strike." in result.output
-    assert "(PWR-01)" in result.output
+    assert "(PWR-01, " in result.output
     assert "Saved in duel.json." in result.output
     steps = saved(home / "duel.json")
     assert "ann respond: strike" not in steps

@@ -98,13 +98,13 @@ def test_every_reason_has_its_rules() -> None:
     fight.answer("ann", "attack bob")
     fight.answer("bob", "defend")
     assert told(fight, "hit").reasons == (
-        Reason("winner's suit +3", ("PWR-01",)),
-        Reason("loser's suit -3", ("PWR-08",)),
-        Reason("=> +0", ("PWR-18",)),
-        Reason("Sword has power 9: at +0 that is 9", ("PCH-01",)),
-        Reason("Chain absorbs 4", ("ANT-03",)),
-        Reason("=> 5 lost"),
-        Reason("cutting damage: 1 wound, 4 shock", ("LOS-02", "R-28")),
+        Reason("winner's suit +3", ("PWR-01", "PWR-07"), "suit"),
+        Reason("loser's suit -3", ("PWR-08", "PWR-09"), "against_suit"),
+        Reason("=> +0", ("PWR-18",), "bonus"),
+        Reason("Sword has power 9: at +0 that is 9", ("PCH-01",), "effect"),
+        Reason("Chain absorbs 4", ("ANT-03",), "absorbed"),
+        Reason("=> 5 lost", of="loss"),
+        Reason("cutting damage: 1 wound, 4 shock", ("LOS-02", "R-28"), "loss"),
     )
     assert told(fight, "contest").reasons == (
         Reason("Ann: rank 8 within skill 9, Defence +1"),

@@ -23,7 +23,7 @@ from suits.fight.imagining import CannotImagine
 from suits.places import Place, Standing, Turn
 from suits.requests import Ask, Barred, Part
 from suits.state import State
-from suits.view import SPECTATOR, Line, Seat
+from suits.view import SPECTATOR, Line, Reason, Seat
 
 everywhere = pytest.mark.parametrize(("edition", "encounter"), every_encounter())
 
@@ -235,6 +235,19 @@ def test_an_open_question_about_a_second_card_is_noticed(monkeypatch: pytest.Mon
     monkeypatch.setattr(rules("challenge", ".henchmen"), "Ask", changing(Ask, hidden=False))
     with pytest.raises(hidden.Leak, match=r"by the (waiting|questions|log|people|events)"):
         look_for_leaks_of_drawn_cards("challenge", "tavern")
+
+
+def test_a_reason_that_is_about_hidden_cards_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    numbered = looking.numbered
+
+    def tell_tale(fight: Fight, seat: Seat, since: int = 0) -> list[tuple[int, Line]]:
+        about = str([person.hand for person in fight.state.people.values()])
+        reasons = (Reason("", of=about),)
+        return [(done, msgspec.structs.replace(line, reasons=reasons)) for done, line in numbered(fight, seat, since)]
+
+    monkeypatch.setattr(looking, "numbered", tell_tale)
+    with pytest.raises(hidden.Leak, match="by the log"):
+        look_for_leaks("draw", "bridge")
 
 
 def test_a_leak_in_the_count_of_steps_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -64,4 +64,4 @@ def test_why_more_are_wounds_than_the_weapon_makes() -> None:
     }  # fmt: skip
     said = why_hit(Event("hit", "ann", facts), {"ann": "Ann"})
     how = "cutting damage: 6 wounds, 1 shock, for all that takes the status past twice Body 5 is wounds"
-    assert said[-1] == Reason(how, ("DMG-05", "R-29"))
+    assert said[-1] == Reason(how, ("DMG-05", "R-29"), "loss")

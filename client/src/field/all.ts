@@ -40,19 +40,32 @@ export function all(line: Line, at: number): Stroke {
 
 const DRAWN = new Set(["order", "dealt", "action card", "initiative"]);
 
-/** What all of them drew for the same: the order, a deal, initiative. Nothing where these lines are about something else. */
-export function many(lines: Line[], at: number): Stroke | undefined {
+const BEGINS = ["round", "turn"];
+
+/** Who drew before in the same go: with questions in between, the order comes bit by bit. */
+export function earlier(lines: Line[], at: number): Line[] {
+  const begins = lines.slice(0, at).map(({ kind }) => BEGINS.includes(kind));
+  return lines.slice(begins.lastIndexOf(true) + 1, at).filter(({ kind }) => DRAWN.has(kind) && kind !== "initiative");
+}
+
+/**
+ * What all of them drew for the same: the order, a deal, initiative. Nothing where these lines are about something else.
+ * `before`: what others drew before them.
+ */
+export function many(lines: Line[], at: number, before: Line[] = []): Stroke | undefined {
   const drawn = lines.filter(
     (line) => DRAWN.has(line.kind) && (line.kind === "initiative" || has(line, "phase") || has(line, "slot")),
   );
   if (drawn.length === 0) {
     return undefined;
   }
-  const hands = drawn.flatMap((line) => handsOf(line, at + lines.indexOf(line)));
-  const notes = lines.filter((line) => !drawn.includes(line)).map((line) => line.text);
+  const same = before.filter(({ kind }) => kind === drawn[0]?.kind);
+  const hands = [...same, ...drawn].flatMap((line) => handsOf(line, at + lines.indexOf(line)));
+  const last = new Map(hands.map((hand) => [hand.who, hand])); // whoever draws again stands there once
+  const notes = lines.filter((line) => !drawn.includes(line) && !BEGINS.includes(line.kind)).map((line) => line.text);
   return strokeOf(
     at,
-    hands,
+    [...last.values()],
     lines.map((line) => line.text),
     notes,
   );

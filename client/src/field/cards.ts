@@ -216,6 +216,6 @@ function sumOf(line: Line, at: number, weak: boolean, names: SumNames): Equation
   if (boosted > 0) {
     terms.push(term("+", boosted, boosted === 1 ? "boost" : "boosts", "CHA-45"));
   }
-  terms.push(term("=", whole, names.label, "CHA-60", { tone: "sum" }));
-  return honest(at, terms);
+  terms.push(term("=", whole, names.label, "CHA-60", { tone: "sum", of: names.whole }));
+  return honest(at, terms, line.reasons);
 }

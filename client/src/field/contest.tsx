@@ -14,11 +14,12 @@ import { Sign, type SignName } from "../people/signs";
 import type { PersonView } from "../wire";
 import type { Beat, Gained, Hand, Laid, Stroke } from "./beats";
 import { DiceRow } from "./dice-row";
-import { type Equation, folded } from "./equation";
-import { EquationRow } from "./equation-row";
+import { type Equation, folded, type Term } from "./equation";
+import { EquationRow, type Terms } from "./equation-row";
+import { TermNote } from "./term-note";
 import type { Moment, Pace } from "./queue";
 import { changesInWords, struckBy, totalBefore, tracksAfter, tracksBefore, type Struck } from "./struck";
-import { captions, deed, gear, telling, underValue, verdict, type Caption } from "./words";
+import { captions, deed, gear, gearBeside, telling, underValue, verdict, type Caption } from "./words";
 import { keyed } from "./keyed";
 import "./contest.css";
 import "./reveal.css";
@@ -32,7 +33,8 @@ export interface ContestProps {
   pace?: Pace;
   /** The seam lies level, foes above: on phones. */
   level?: boolean;
-  onRule(rule: string, line: number): void;
+  /** Whether `W` asks why of the term that has the focus. */
+  keys?: boolean;
   /** What stands below it: the other moments of the same go. */
   children?: ComponentChildren;
 }
@@ -41,7 +43,17 @@ interface Drawn {
   people: Map<string, PersonView>;
   sides: Record<string, number>;
   level: boolean;
-  onRule(rule: string, line: number): void;
+  /** The terms of one equation: whichever is pressed shows its rule, over what it is not part of. */
+  terms(row: string, low: boolean): Terms;
+}
+
+/** A term whose rule is shown. */
+interface Asked {
+  of: Stroke;
+  row: string;
+  at: number;
+  term: Term;
+  low: boolean;
 }
 
 export function Contest({
@@ -51,17 +63,28 @@ export function Contest({
   moment = "standing",
   pace = "normal",
   level = false,
-  onRule,
+  keys = true,
   children,
 }: ContestProps) {
   const best = telling(beat.strokes);
   const [picked, pick] = useState<{ beat: Beat; at: number }>();
   const at = picked?.beat === beat ? picked.at : best;
   const stroke = beat.strokes[at];
+  const [asked, ask] = useState<Asked>();
   if (!stroke) {
     return null;
   }
-  const drawn: Drawn = { people: new Map(people.map((person) => [person.id, person])), sides, level, onRule };
+  const note = asked?.of === stroke ? asked : undefined;
+  const drawn: Drawn = {
+    people: new Map(people.map((person) => [person.id, person])),
+    sides,
+    level,
+    terms: (row, low) => ({
+      keys,
+      pressed: note?.row === row ? note.at : undefined,
+      press: (term, at) => ask(note?.row === row && note.at === at ? undefined : { of: stroke, row, at, term, low }),
+    }),
+  };
   const moves = moment === "moving" && at === best;
   const classes = [
     "contest",
@@ -88,6 +111,7 @@ export function Contest({
       </div>
       <Outcome stroke={stroke} drawn={drawn} />
       {children}
+      {note && <TermNote term={note.term} low={note.low} close={() => ask(undefined)} />}
     </section>
   );
 }
@@ -99,7 +123,11 @@ function facing(stroke: Stroke, drawn: Drawn) {
     case "alone":
       return <Lone stroke={stroke} drawn={drawn} />;
     case "many":
-      return <Everybody stroke={stroke} drawn={drawn} />;
+      return stroke.hands.length === 1 ? (
+        <Lone stroke={stroke} drawn={drawn} />
+      ) : (
+        <Everybody stroke={stroke} drawn={drawn} />
+      );
     default:
       return null;
   }
@@ -152,7 +180,6 @@ function Duellists({ stroke, drawn }: { stroke: Stroke; drawn: Drawn }) {
   if (!own || !other) {
     return null;
   }
-  const says = verdict(stroke);
   return (
     <>
       <Side hand={own} place="own" stroke={stroke} drawn={drawn} />
@@ -160,11 +187,6 @@ function Duellists({ stroke, drawn }: { stroke: Stroke; drawn: Drawn }) {
         <Sign name={SEALS[stroke.verdict]} />
       </div>
       <Side hand={other} place="foe" stroke={stroke} drawn={drawn} />
-      {says && (
-        <p class="contest-verdict reveal-verdict">
-          <Sign name={SEALS[stroke.verdict]} /> {says}
-        </p>
-      )}
     </>
   );
 }
@@ -190,21 +212,34 @@ function Heading({ hand, drawn }: { hand: Hand; drawn: Drawn }) {
           <Chips chips={hand.spent} />
         </span>
       )}
-      <small>{gear(hand, person, drawn.level)}</small>
+      <small>{drawn.level ? gearBeside(hand, person) : gear(hand, person)}</small>
     </p>
   );
 }
 
+/** Before the page knows how much room there is. */
+const WIDTH = 76;
+
 function Lay({ hand, side, drawn }: { hand: Hand; side: number; drawn: Drawn }) {
-  const width = drawn.level && hand.cards.length + hand.dice.length < 3 ? 78 : drawn.level ? 68 : 76;
-  const sums = captions(hand);
+  const boosts = hand.cards.filter((laid) => laid.sideways);
+  const sums = captions(hand).filter(({ cards }) => !cards.some((at) => hand.cards[at]?.sideways));
   return (
-    <div class="contest-lay">
+    <div
+      class={hand.sum ? "contest-lay contest-lay-sum" : "contest-lay"}
+      style={{ "--cards": Math.max(1, hand.cards.length - boosts.length) }}
+    >
       {hand.dice.length > 0 && <DiceRow dice={hand.dice} size={drawn.level ? 54 : 50} />}
       {sums.map((sum) => (
-        <Cards key={sum.cards.join()} sum={sum} hand={hand} side={side} width={width} />
+        <Cards key={sum.cards.join()} sum={sum} hand={hand} side={side} width={WIDTH} />
       ))}
-      {hand.sum && <EquationRow equation={hand.sum} small onRule={drawn.onRule} />}
+      {boosts.length > 0 && (
+        <span class="contest-row contest-boosts">
+          {keyed(boosts).map(({ key }) => (
+            <Back key={key} side={side} width={42} tilted silent />
+          ))}
+        </span>
+      )}
+      {hand.sum && <EquationRow equation={hand.sum} small terms={drawn.terms(hand.who, true)} />}
     </div>
   );
 }
@@ -226,9 +261,13 @@ function Cards({ sum, hand, side, width }: { sum: Caption; hand: Hand; side: num
           />
         ))}
       </div>
-      <figcaption class="reveal-caption">
-        {sum.strong && <b>{sum.strong}</b>} {sum.faint}
-      </figcaption>
+      {(sum.strong || sum.faint) && (
+        <figcaption class="reveal-caption">
+          <span>
+            {sum.strong && <b>{sum.strong}</b>} {sum.faint}
+          </span>
+        </figcaption>
+      )}
     </figure>
   );
 }
@@ -247,9 +286,6 @@ function Turned({
   width: number;
   alone: boolean;
 }) {
-  if (laid.sideways) {
-    return <Card code="??" side={side} width={width * 0.8} tilted />;
-  }
   return (
     <span class="reveal-turn" style={{ "--at": at }}>
       <span class="reveal-rear">
@@ -290,8 +326,10 @@ function Lone({ stroke, drawn }: { stroke: Stroke; drawn: Drawn }) {
   const done = stroke.verdict === "done";
   return (
     <div class={`contest-lone side-${side}`}>
-      <Arms name={person?.name ?? hand.who} size={drawn.level ? 56 : 64} side={side} label="" {...kindOf(person)} />
-      <Heading hand={hand} drawn={drawn} />
+      <div class="contest-lone-head">
+        <Arms name={person?.name ?? hand.who} size={drawn.level ? 56 : 64} side={side} label="" {...kindOf(person)} />
+        <Heading hand={hand} drawn={drawn} />
+      </div>
       <Lay hand={hand} side={side} drawn={drawn} />
       <div
         class={`contest-medal reveal-medal ${done ? "contest-medal-done" : "contest-medal-void"}`}
@@ -348,20 +386,29 @@ function kindOf(person: PersonView | undefined) {
 
 /* What came of it */
 
+/** Terms that stand large beside each other on a laptop. */
+const MOST_LARGE = 6;
+
 function Outcome({ stroke, drawn }: { stroke: Stroke; drawn: Drawn }) {
   const struck = struckBy(stroke).filter(({ who }) => drawn.people.has(who));
-  const notes = stroke.shape === "said" ? stroke.said : stroke.notes;
-  if (stroke.equations.length + struck.length + notes.length === 0) {
+  const { notes } = stroke;
+  const says = stroke.shape === "duel" ? verdict(stroke) : "";
+  if (stroke.equations.length + struck.length + notes.length === 0 && !says) {
     return null;
   }
   return (
     <div class="contest-outcome">
+      {says && (
+        <p class="contest-verdict reveal-verdict">
+          <Sign name={SEALS[stroke.verdict]} /> {says}
+        </p>
+      )}
       {stroke.equations.map((one) => (
         <EquationRow
           key={one.line}
           equation={named(drawn.level ? folded(one) : one, struck, drawn)}
-          small={drawn.level || one.terms.length > 5}
-          onRule={drawn.onRule}
+          small={drawn.level || one.terms.length > MOST_LARGE}
+          terms={drawn.terms(`${one.line}`, false)}
         />
       ))}
       {notes.length > 0 && (
@@ -449,7 +496,7 @@ const STROKE_WORDS: Record<Stroke["verdict"], string> = {
   hit: "hits",
   done: "succeeds",
   saved: "held off",
-  failed: "nothing",
+  failed: "no hit",
   tie: "a tie",
   "": "",
 };

@@ -22,9 +22,9 @@ export function numberOf(line: Line, at: number, whole: string, rule: string): E
     return undefined;
   }
   const terms = told.map(({ name, amount }, n) =>
-    term(n === 0 || amount < 0 ? (n === 0 ? "" : "−") : "+", Math.abs(amount), name, rule),
+    term(n === 0 || amount < 0 ? (n === 0 ? "" : "−") : "+", Math.abs(amount), name, rule, { of: name }),
   );
-  return honest(at, [...terms, term("=", sum, "or less", rule, { tone: "sum" })]);
+  return honest(at, [...terms, term("=", sum, "or less", rule, { tone: "sum" })], line.reasons);
 }
 
 interface Rolled {
@@ -103,6 +103,16 @@ export function defend(made: Stroke, line: Line, at: number): void {
   });
   made.hands = [{ ...attacker, fate: held ? "even" : "wins" }, defender];
   made.verdict = held ? "saved" : "hit";
+}
+
+/** The dice have hit and no blow has followed yet: the other side has still to say how it defends. */
+export function undecided(made: Stroke): void {
+  const [attacker, target] = made.hands;
+  const rolled = attacker && attacker.dice.length > 0 && made.verdict === "hit" && made.equations.length === 0;
+  if (rolled && target?.dice.length === 0) {
+    made.hands = [attacker, { ...target, does: "has to defend", fate: "even" }];
+    made.verdict = "done";
+  }
 }
 
 const DEFENDS: Record<string, string> = { dodge: "dodges", parry: "parries", block: "blocks" };

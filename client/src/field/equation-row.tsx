@@ -1,30 +1,45 @@
-/** An equation as a row of terms; each is a button that opens its rule. */
+/** An equation as a row of terms; each is a button that shows its rule. */
 
 import { MiniCard } from "../cards/mini";
 import { type Equation, isResult, spoken, type Term } from "./equation";
 import { keyed } from "./keyed";
 import "./equation.css";
 
+/** Which term shows its rule, and what pressing one does. */
+export interface Terms {
+  pressed: number | undefined;
+  press(term: Term, at: number): void;
+  /** Whether `W` does the same as pressing. */
+  keys: boolean;
+}
+
 interface EquationRowProps {
   equation: Equation;
   /** Narrow screens: smaller terms. */
   small?: boolean;
-  onRule(rule: string, line: number): void;
+  terms: Terms;
 }
 
-export function EquationRow({ equation, small, onRule }: EquationRowProps) {
+export function EquationRow({ equation, small, terms }: EquationRowProps) {
   return (
     <div class={small ? "equation equation-small" : "equation"} role="group" aria-label={spoken(equation)}>
       {keyed(equation.terms).map(({ key, one: term, at }) => (
-        <TermButton key={key} term={term} at={at} press={() => onRule(term.rule, equation.line)} />
+        <TermButton key={key} term={term} at={at} terms={terms} />
       ))}
     </div>
   );
 }
 
-function TermButton({ term, at, press }: { term: Term; at: number; press(): void }) {
+function TermButton({ term, at, terms }: { term: Term; at: number; terms: Terms }) {
   const tone = term.tone ? ` equation-${term.tone}` : "";
   const order = { "--at": at };
+  const press = () => terms.press(term, at);
+  function key(event: KeyboardEvent): void {
+    if (terms.keys && event.key === "w" && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.stopPropagation(); // the story need not answer as well
+      press();
+    }
+  }
   return (
     <>
       {term.sign && (
@@ -37,15 +52,17 @@ function TermButton({ term, at, press }: { term: Term; at: number; press(): void
         class={`equation-term reveal-term${tone}`}
         style={order}
         onClick={press}
-        title={`Rule ${term.rule}`}
+        onKeyDown={key}
+        title={`Rule ${term.rules.join(", ")}`}
+        aria-expanded={terms.pressed === at}
         data-result={isResult(term) || undefined}
       >
         {term.value}
         <small>{term.label}</small>
         {term.cards.length > 0 && (
           <span class="equation-cards">
-            {keyed(term.cards).map(({ key, one }) => (
-              <MiniCard key={key} code={one} />
+            {keyed(term.cards).map(({ key: place, one }) => (
+              <MiniCard key={place} code={one} />
             ))}
           </span>
         )}

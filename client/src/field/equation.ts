@@ -1,5 +1,7 @@
 /** Equations: the arithmetic of a blow as terms that one can press. One that does not hold is never shown. */
 
+import type { Reason } from "../wire";
+
 export type Sign = "" | "+" | "−" | "×" | "at" | "of" | "→" | "=";
 
 /** What a term is to the eye: part of the bonus, a sum on the way, or what comes of it all. */
@@ -13,7 +15,11 @@ export interface Term {
   /** As it is shown. */
   value: string;
   label: string;
-  rule: string;
+  /** The rules it comes from, and what is said of it in the log. */
+  rules: string[];
+  why: string;
+  /** The fact that it shows, by which its reasons are found. */
+  of: string;
   /** The cards it comes from. */
   cards: string[];
   tone: Tone;
@@ -32,7 +38,7 @@ export function isResult(term: Term): boolean {
 }
 
 export function term(sign: Sign, counts: number, label: string, rule: string, more: Partial<Term> = {}): Term {
-  return { sign, counts, value: shown(counts), label, rule, cards: [], tone: "", ...more };
+  return { sign, counts, value: shown(counts), label, rules: [rule], why: "", of: "", cards: [], tone: "", ...more };
 }
 
 /** A number as it is printed: a half is ½, a minus is as wide as a plus. */
@@ -87,12 +93,20 @@ function after(sum: number, { sign, counts, tone }: Term): number {
   }
 }
 
-/** The equation, if it holds; what came of it alone, if it does not. */
-export function honest(line: number, terms: Term[]): Equation | undefined {
+/** The equation, if it holds; what came of it alone, if it does not. Its terms cite the reasons that are told of them. */
+export function honest(line: number, terms: Term[], reasons: Reason[] = []): Equation | undefined {
   const kept = holds(terms)
     ? terms
     : terms.filter(isResult).map((one, at) => ({ ...one, sign: at ? one.sign : "" }) as Term);
-  return kept.length > 0 ? { line, terms: kept } : undefined;
+  return kept.length > 0 ? { line, terms: kept.map((one) => cited(one, reasons)) } : undefined;
+}
+
+/** With the rules and the words of the reasons that are about what it shows; else it keeps those of its kind. */
+function cited(one: Term, reasons: Reason[]): Term {
+  const about = one.of === "" ? [] : reasons.filter(({ of }) => of === one.of);
+  const rules = about.flatMap((reason) => reason.rules ?? []);
+  const why = about.map(({ text }) => text).join("; ");
+  return { ...one, rules: rules.length > 0 ? rules : one.rules, why };
 }
 
 const MOST_ON_A_PHONE = 5;
@@ -105,10 +119,12 @@ export function folded({ line, terms }: Equation): Equation {
   }
   const counts = bonus.reduce((sum, one) => sum + one.counts, 0);
   const first = terms.findIndex((one) => one.tone === "bonus");
-  const one = term("at", counts, "bonus", bonus[0]?.rule ?? "", {
+  const one = term("at", counts, "bonus", "", {
     value: signed(counts),
     tone: "bonus",
     cards: bonus.flatMap((each) => each.cards),
+    rules: [...new Set(bonus.flatMap((each) => each.rules))],
+    why: bonus.map((each) => each.why || `${each.label} ${each.value}`).join("; "),
   });
   return {
     line,

@@ -13,7 +13,8 @@ export interface Exchange {
   chips: Map<string, { blue: number; white: number }>;
 }
 
-const BEGINS: Record<string, string> = {
+/** How one goes at somebody, by the kind of line that says so. */
+export const BEGINS: Record<string, string> = {
   attack: "attacks",
   shoot: "shoots",
   charge: "charges",

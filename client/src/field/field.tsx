@@ -6,6 +6,7 @@
 import type { ComponentChildren } from "preact";
 
 import { Card } from "../cards/card";
+import { MiniCard } from "../cards/mini";
 import { Arms } from "../heraldry/arms";
 import { Bar, type Ghost } from "../people/bar";
 import { Chips } from "../people/chips";
@@ -84,7 +85,7 @@ export function Field({
             {...(onPoint ? { onPoint } : {})}
           />
         ))}
-        {aim && <Tip aim={aim} standing={standing} level={level} />}
+        {aim && <Tip people={people} aim={aim} standing={standing} level={level} />}
         {aim?.says && <Says aim={aim} standing={standing} level={level} />}
       </div>
       {children}
@@ -122,24 +123,41 @@ function Halves({ sides, level }: { sides: Side[]; level: boolean }) {
 
 /** How much room arms take: lines begin beside them. */
 const ROOM: Record<Standing["size"], { leaning: Spot; level: Spot }> = {
+  alone: { leaning: { x: 11, y: 14 }, level: { x: 12, y: 13 } },
   large: { leaning: { x: 10, y: 14 }, level: { x: 12, y: 15 } },
   middle: { leaning: { x: 9, y: 10 }, level: { x: 12, y: 13 } },
   small: { leaning: { x: 7, y: 6 }, level: { x: 8, y: 9 } },
   tiny: { leaning: { x: 3, y: 6 }, level: { x: 6, y: 7 } },
 };
 
+/** So much further from the middle with cards in hand, where one stands alone on the laptop's field. */
+const CARDS = 10;
+/** Where arms stand on the phone's field when one is alone on one's side. */
+const ARMS_LEVEL = 13;
+
+/** Where lines to somebody end: at their arms. */
+function roomOf(standing: Standing, level: boolean, people: PersonView[]): Spot {
+  const { x, y } = ROOM[standing.size][level ? "level" : "leaning"];
+  const held = standing.size === "alone" && people.some(({ zones }) => heldIn(zones).length > 0);
+  return { x: held ? x + CARDS : x, y };
+}
+
+function spotOf(standing: Standing, level: boolean, who: string): Spot | undefined {
+  const spot = standing.spots.get(who);
+  return spot && level && standing.size === "alone" ? { ...spot, x: ARMS_LEVEL } : spot;
+}
+
 interface LinesProps {
   people: PersonView[];
-  engaged: [string, string][];
   standing: Standing;
   level: boolean;
   aim?: Aim;
 }
 
-function Lines({ people, engaged, standing, level, aim }: LinesProps) {
-  const room = ROOM[standing.size][level ? "level" : "leaning"];
+function Lines({ people, engaged, standing, level, aim }: LinesProps & { engaged: [string, string][] }) {
+  const room = roomOf(standing, level, people);
   const between = (one: string, other: string): [Spot, Spot] | undefined => {
-    const [from, to] = [standing.spots.get(one), standing.spots.get(other)];
+    const [from, to] = [spotOf(standing, level, one), spotOf(standing, level, other)];
     return from && to ? ends(from, to, level, room) : undefined;
   };
   const aimed = people.flatMap(({ id, conditions }) =>
@@ -161,12 +179,12 @@ function Lines({ people, engaged, standing, level, aim }: LinesProps) {
 }
 
 /** The tip of the aim line: it always ends straight across the seam. */
-function Tip({ aim, standing, level }: { aim: Aim; standing: Standing; level: boolean }) {
-  const [from, to] = [standing.spots.get(aim.from), standing.spots.get(aim.to)];
+function Tip({ people, aim, standing, level }: LinesProps & { aim: Aim }) {
+  const [from, to] = [spotOf(standing, level, aim.from), spotOf(standing, level, aim.to)];
   if (!from || !to) {
     return null;
   }
-  const [, end] = ends(from, to, level, ROOM[standing.size][level ? "level" : "leaning"]);
+  const [, end] = ends(from, to, level, roomOf(standing, level, people));
   const turned = level ? (to.y < from.y ? -90 : 90) : to.x < from.x ? 180 : 0;
   return (
     <svg
@@ -227,12 +245,13 @@ interface StandProps {
 }
 
 const ARMS: Record<Standing["size"], { leaning: number; level: number }> = {
-  large: { leaning: 96, level: 66 },
-  middle: { leaning: 66, level: 66 },
+  alone: { leaning: 120, level: 68 },
+  large: { leaning: 92, level: 66 },
+  middle: { leaning: 66, level: 60 },
   small: { leaning: 48, level: 40 },
   tiny: { leaning: 40, level: 30 },
 };
-const WORDS: Record<Standing["size"], number> = { large: 3, middle: 2, small: 1, tiny: 0 };
+const WORDS: Record<Standing["size"], number> = { alone: 3, large: 3, middle: 2, small: 1, tiny: 0 };
 
 function Stand(props: StandProps) {
   const { person, spot, target, onPerson, onPoint } = props;
@@ -265,8 +284,9 @@ function Stand(props: StandProps) {
 
 function Figure({ person, side, size, level, names, now, ghost }: StandProps) {
   const chips = chipsOf(person);
-  const alone = level && size === "large";
+  const alone = size === "alone";
   const beside = level && !alone; // there is room for chips beside the name only
+  const held = size === "small" || size === "tiny" ? [] : heldIn(person.zones);
   return (
     <>
       <Arms
@@ -282,27 +302,33 @@ function Figure({ person, side, size, level, names, now, ghost }: StandProps) {
         <b class="field-name">{person.name}</b>
         {beside && chips && <Chips chips={chips} places />}
         {alone && <small class="field-gear">{gearOf(person)}</small>}
-        <Bar tracks={person.tracks} plain={level && !alone} {...(ghost ? { ghost } : {})} />
+        <Bar tracks={person.tracks} plain={beside} {...(ghost ? { ghost } : {})} />
         <span class="field-states">
           {!beside && chips && <Chips chips={chips} places />}
+          {beside && keyed(held).map(({ key, one }) => <MiniCard key={key} code={one} side={side} />)}
           <Words words={wordsOf(person, names)} most={beside ? 1 : WORDS[size]} brief={beside} />
         </span>
       </span>
-      <Held zones={person.zones} side={side} size={size} level={level} />
+      {!beside && held.length > 0 && <Held cards={held} side={side} width={WIDTHS[size]} />}
     </>
   );
 }
 
-/** A card or two that somebody holds lie beside them; whole hands and banks lie elsewhere. */
-function Held({ zones, side, size, level }: { zones: Zone[]; side: number; size: Standing["size"]; level: boolean }) {
-  const held = zones.find(({ name, cards }) => name === "hand" && cards.length <= 2)?.cards ?? [];
-  if (held.length === 0 || size === "small" || size === "tiny") {
-    return null;
-  }
-  const width = size === "large" ? (level ? (held.length > 1 ? 56 : 84) : 64) : 34;
+const WIDTHS: Partial<Record<Standing["size"], number>> = { alone: 100, large: 60 };
+const NARROW = 34;
+/** Whole hands and banks lie elsewhere. */
+const FEW_CARDS = 2;
+
+/** The card or two that somebody holds. */
+function heldIn(zones: Zone[]): string[] {
+  return zones.find(({ name, cards }) => name === "hand" && cards.length <= FEW_CARDS)?.cards ?? [];
+}
+
+/** They lie beside the arms; toward the seam where there is nobody else. */
+function Held({ cards, side, width = NARROW }: { cards: string[]; side: number; width?: number | undefined }) {
   return (
-    <span class="field-held">
-      {keyed(held).map(({ key, one }) => (
+    <span class="field-held" style={{ "--cards": cards.length }}>
+      {keyed(cards).map(({ key, one }) => (
         <Card key={key} code={one} side={side} width={width} />
       ))}
     </span>

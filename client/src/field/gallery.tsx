@@ -38,9 +38,7 @@ function beatOf({ lines }: Written): Beat | undefined {
 function Reveal({ moment, how = "standing", level = false }: { moment: Written; how?: Moment; level?: boolean }) {
   const beat = beatOf(moment);
   const sides = sideNumbers(sidesOf(moment.people));
-  return beat ? (
-    <Contest beat={beat} people={moment.people} sides={sides} moment={how} level={level} onRule={() => undefined} />
-  ) : null;
+  return beat ? <Contest beat={beat} people={moment.people} sides={sides} moment={how} level={level} /> : null;
 }
 
 /** After a bot's whole turn: the last moment, the others to look at again, and what only passed. */
@@ -55,13 +53,7 @@ function WholeGo({ level = false }: { level?: boolean }) {
     return null;
   }
   return (
-    <Contest
-      beat={beat}
-      people={moment.people}
-      sides={sideNumbers(sidesOf(moment.people))}
-      level={level}
-      onRule={() => undefined}
-    >
+    <Contest beat={beat} people={moment.people} sides={sideNumbers(sidesOf(moment.people))} level={level}>
       <Trail others={[held, both]} since={said} names={names} onLook={() => undefined} />
     </Contest>
   );
@@ -80,14 +72,7 @@ function Live({ level = false }: { level?: boolean }) {
     <>
       <Framed phone={level}>
         {reveal.beat ? (
-          <Contest
-            beat={reveal.beat}
-            people={reveal.people}
-            sides={sides}
-            moment={reveal.moment}
-            level={level}
-            onRule={() => undefined}
-          >
+          <Contest beat={reveal.beat} people={reveal.people} sides={sides} moment={reveal.moment} level={level}>
             <Trail others={reveal.others} since={reveal.since} names={namesOf(people)} onLook={reveal.look} />
           </Contest>
         ) : (

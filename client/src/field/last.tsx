@@ -20,8 +20,8 @@ interface LastProps {
 
 export function Last({ beat, people, names, level, onShow }: LastProps) {
   const stroke = beat.strokes[telling(beat.strokes)];
-  if (!stroke) {
-    return null;
+  if (!stroke || (stroke.shape === "many" && stroke.verdict === "")) {
+    return null; // who drew what for the order is no exchange
   }
   const content = (
     <>

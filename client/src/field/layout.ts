@@ -9,7 +9,7 @@ export interface Spot {
 export interface Standing {
   spots: Map<string, Spot>;
   /** How large people are drawn: alone on their side, few, or many. */
-  size: "large" | "middle" | "small" | "tiny";
+  size: "alone" | "large" | "middle" | "small" | "tiny";
 }
 
 const FEW = 3;
@@ -20,14 +20,21 @@ export function layout(sides: readonly (readonly string[])[], level: boolean): S
   const [own = [], ...others] = sides;
   const foes = others.flat();
   const most = Math.max(own.length, foes.length);
-  const size = level ? sizeBelow(most) : most <= 2 ? "large" : most <= FEW ? "middle" : most <= SOME ? "small" : "tiny";
+  const size = level ? sizeBelow(most) : sizeBeside(most);
   const place = level ? inRows : inColumns;
   const columns = columnsFor(most, level);
   return { size, spots: new Map([...place(own, 0, columns), ...place(foes, 1, columns)]) };
 }
 
 function sizeBelow(most: number): Standing["size"] {
-  return most === 1 ? "large" : most <= 4 ? "middle" : most <= 8 ? "small" : "tiny";
+  return most === 1 ? "alone" : most <= 4 ? "middle" : most <= 8 ? "small" : "tiny";
+}
+
+function sizeBeside(most: number): Standing["size"] {
+  if (most <= 2) {
+    return most === 1 ? "alone" : "large";
+  }
+  return most <= FEW ? "middle" : most <= SOME ? "small" : "tiny";
 }
 
 /** So many stand side by side in one half. */

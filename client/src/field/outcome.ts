@@ -8,7 +8,7 @@ import { has, is, number, numbers, word, words } from "./facts";
 /** The equation of a line, if it tells one. */
 export function blow(line: Line, at: number): Equation | undefined {
   const terms = TERMS[line.kind]?.(line) ?? [];
-  return terms.length > 0 ? honest(at, terms) : undefined;
+  return terms.length > 0 ? honest(at, terms, line.reasons) : undefined;
 }
 
 const TERMS: Record<string, (line: Line) => Term[]> = { hit, effect, wounds, damage, test, swarm };
@@ -25,7 +25,7 @@ function hit(line: Line): Term[] {
   }
   const armour = stopped(line, absorbed);
   if (terms.length !== 1 || force !== power || armour.length > 0) {
-    terms.push(term("→", force, "blow", "PCH-01", { tone: "sum" }));
+    terms.push(term("→", force, "blow", "PCH-01", { tone: "sum", of: "effect" }));
   }
   if (terms.length === 2 && force === power) {
     terms.pop(); // nothing was added: the power is the blow
@@ -43,13 +43,13 @@ function bonus(line: Line): Term[] {
     part(line, "faces", "for courts", "PWR-13", used.filter(isCourt)),
     part(line, "against_suit", "held by", "PWR-08", [word(line, "against_card")]),
     part(line, "against_faces", "for courts", "PWR-16", against.filter(isCourt)),
-    part(line, "hearts", "hearts", "PWR-18", []),
+    part(line, "hearts", "hearts", "HRT-01", []),
   ].filter((one) => one.counts !== 0);
   const sum = parts.reduce((total, one) => total + one.counts, 0);
   const told =
     sum === whole
       ? parts
-      : [term("", whole, `held from ${signed(sum)}`, "PWR-18", { value: signed(whole), tone: "bonus" })];
+      : [term("", whole, `held from ${signed(sum)}`, "PWR-18", { value: signed(whole), tone: "bonus", of: "bonus" })];
   return told.map((one, at) => ({ ...one, sign: at === 0 ? "at" : "" }));
 }
 
@@ -58,6 +58,7 @@ function part(line: Line, name: string, label: string, rule: string, cards: stri
   return term("", counts, label, rule, {
     value: signed(counts),
     tone: "bonus",
+    of: name,
     cards: cards.filter((card) => card !== ""),
   });
 }
@@ -73,7 +74,7 @@ function stopped(line: Line, absorbed: number): Term[] {
     return [];
   }
   const pierced = absorbed < worn && absorbed < (number(line, "effect") ?? 0);
-  return [term("−", absorbed, pierced ? `${armour} pierced` : armour, "ANT-03")];
+  return [term("−", absorbed, pierced ? "pierced" : armour, "ANT-03", { of: "absorbed" })];
 }
 
 /** What somebody loses: wounds and shock apart, where both are told. */
@@ -82,8 +83,8 @@ function lost(line: Line, loss: number | undefined): Term[] {
   const minor = number(line, "shock");
   if (major !== undefined && minor !== undefined) {
     const both = [
-      term("=", major, "wounds", "LOS-02", { tone: "major" }),
-      term("=", minor, "shock", "LOS-02", { tone: "minor" }),
+      term("=", major, "wounds", "LOS-02", { tone: "major", of: "loss" }),
+      term("=", minor, "shock", "LOS-02", { tone: "minor", of: "loss" }),
     ].filter((one) => one.counts > 0);
     return both.length > 0 ? both.map((one, at) => ({ ...one, sign: at === 0 ? "=" : "+" })) : [nothing("LOS-02")];
   }
@@ -91,7 +92,7 @@ function lost(line: Line, loss: number | undefined): Term[] {
     ? []
     : loss === 0
       ? [nothing("LOS-02")]
-      : [term("=", loss, "lost", "LOS-02", { tone: "minor" })];
+      : [term("=", loss, "lost", "LOS-02", { tone: "minor", of: "loss" })];
 }
 
 function nothing(rule: string): Term {
@@ -110,9 +111,9 @@ function effect(line: Line): Term[] {
   return [
     term("", counts, "effect", "CHA-67", { cards: [word(line, line.kind === "test" ? "effect" : "card")] }),
     term(margin < 0 ? "−" : "+", Math.abs(margin), "margin", "CHA-64"),
-    term("→", percent, "tenths", "CHA-67", { value: share, tone: "sum" }),
+    term("→", percent, "tenths", "CHA-67", { value: share, tone: "sum", of: "percent" }),
     ...(power === undefined ? [] : [term("of", power, "Power", "CHA-63")]),
-    term("→", halves / 2, "through", "CHA-69", { tone: line.kind === "test" ? "sum" : "minor" }),
+    term("→", halves / 2, "through", "CHA-69", { tone: line.kind === "test" ? "sum" : "minor", of: "halves" }),
   ];
 }
 
@@ -123,10 +124,10 @@ function wounds(line: Line): Term[] {
   if (impact === undefined || net === undefined || shock === undefined || damage === undefined) {
     return [];
   }
-  const armour = absorption ? [term("−", (impact - net) / 2, "absorbed", "CHA-X13")] : [];
+  const armour = absorption ? [term("−", (impact - net) / 2, "absorbed", "CHA-X13", { of: "absorption" })] : [];
   const parts = [
-    term("=", damage, "damage", "CHA-X15", { tone: "major" }),
-    term("=", shock, "shock", "CHA-X15", { tone: "minor" }),
+    term("=", damage, "damage", "CHA-X15", { tone: "major", of: "damage" }),
+    term("=", shock, "shock", "CHA-X15", { tone: "minor", of: "damage" }),
   ].filter((one) => one.counts > 0);
   const results = parts.map((one, at): Term => ({ ...one, sign: at === 0 ? "=" : "+" }));
   const half = net / 2 - shock - damage;

@@ -2,13 +2,13 @@
 
 import type { Line } from "../wire";
 import type { Stroke } from "./beats";
-import { all, many } from "./all";
+import { all, earlier, many } from "./all";
 import { alone } from "./alone";
 import { blow, changesOf, gainedBy } from "./outcome";
 import { clash, contest, helpless } from "./cards";
 import { type Exchange, read } from "./exchange";
-import { attack, contestOfDice, defend, feint } from "./dice";
-import { has } from "./facts";
+import { attack, contestOfDice, defend, feint, undecided } from "./dice";
+import { has, number } from "./facts";
 
 /** What a kind of line opens, if it opens a stroke; nothing if it is drawn as part of another, or not at all. */
 function opened(line: Line, at: number, exchange: Exchange): Stroke | undefined {
@@ -48,6 +48,7 @@ const DRAWN = new Set([
   "damage",
   "injury",
   "state",
+  "stunned",
   "defence",
   "swarm",
   "helpless",
@@ -56,15 +57,38 @@ const DRAWN = new Set([
   "chips",
 ]);
 
+/** Where the exchange was opened that goes on here: with a question in between, further up in the log. */
+function openedAt(lines: Line[], from: number): number {
+  if (lines[from]?.part !== "in") {
+    return from;
+  }
+  const opens = lines.slice(0, from).map((line) => line.part === "opens");
+  return Math.max(0, opens.lastIndexOf(true));
+}
+
+/** The attack of this exchange that was rolled before the defence against it was asked for. */
+function rolledBefore(lines: Line[], from: number, to: number): Stroke | undefined {
+  const at = lines.slice(from, to).map((line) => line.kind === "attack" && has(line, "roll"));
+  const last = from + at.lastIndexOf(true);
+  return last < from ? undefined : attack(lines[last] as Line, last);
+}
+
+/** It says where in the fight we are, and no more. */
+function isPlace(line: Line): boolean {
+  return line.text === `Round ${number(line, "round")}.` || line.text === `Turn ${number(line, "turn")}.`;
+}
+
 export function strokesOf(lines: Line[], from: number, to: number): Stroke[] {
-  const exchange = read(lines, from, to);
+  const opens = openedAt(lines, from);
+  const exchange = read(lines, opens, to);
   const found: Stroke[] = [];
   const before: Line[] = [];
   let drawn: Stroke | undefined;
 
   for (let at = from; at < to; at++) {
     const line = lines[at] as Line;
-    const stroke = opened(line, at, exchange);
+    const answers = line.kind === "defence" && !drawn;
+    const stroke = answers ? rolledBefore(lines, opens, from) : opened(line, at, exchange);
     if (stroke) {
       drawn = stroke;
       found.push(stroke);
@@ -83,7 +107,10 @@ export function strokesOf(lines: Line[], from: number, to: number): Stroke[] {
     }
   }
   if (found.length === 0 && before.length > 0) {
-    return [many(before, from) ?? said(before, from)];
+    return [many(before, from, earlier(lines, from)) ?? said(before, from)];
+  }
+  if (drawn && to === lines.length) {
+    undecided(drawn);
   }
   return found;
 }
@@ -106,7 +133,7 @@ function follow(stroke: Stroke, line: Line, at: number): void {
 
 function tell(stroke: Stroke, line: Line): void {
   stroke.said.push(line.text);
-  if (!DRAWN.has(line.kind)) {
+  if (!DRAWN.has(line.kind) && !isPlace(line)) {
     stroke.notes.push(line.text);
   }
 }
@@ -122,7 +149,7 @@ function said(lines: Line[], at: number): Stroke {
     equations: [],
     changes: [],
     gained: [],
-    notes: texts,
+    notes: lines.filter((line) => !isPlace(line)).map((line) => line.text),
     said: texts,
   };
   for (const [n, line] of lines.entries()) {

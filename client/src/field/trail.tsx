@@ -25,7 +25,7 @@ const SIGNS: Record<Stroke["verdict"], SignName> = {
 };
 
 export function Trail({ others, since, names, onLook }: TrailProps) {
-  if (others.length + since.length === 0) {
+  if (others.length === 0 && !since.some(says)) {
     return null;
   }
   return (
@@ -60,9 +60,16 @@ function Moment({ beat, names, onLook }: { beat: Beat; names: Names; onLook(beat
 
 const MOST = 3;
 
+/** Whether it says more than where in the fight we are. */
+function says({ strokes }: Beat): boolean {
+  return strokes.some((stroke) => stroke.notes.length > 0 || stroke.shape !== "said");
+}
+
 /** What was only said: the last lines of it. */
 export function Passed({ beats }: { beats: Beat[] }) {
-  const said = beats.flatMap(({ strokes }) => strokes.flatMap((stroke) => stroke.said));
+  const said = beats.flatMap(({ strokes }) =>
+    strokes.flatMap((stroke) => (stroke.shape === "said" ? stroke.notes : stroke.said)),
+  );
   if (said.length === 0) {
     return null;
   }

@@ -2,14 +2,42 @@
 
 import type { PersonView } from "../wire";
 import type { Hand, Laid, Stroke } from "./beats";
+import { BEGINS } from "./exchange";
 
 /** What somebody does it with: "sword, skill 7 · Defence 1". */
-export function gear(hand: Hand, person: PersonView | undefined, short = false): string {
-  const weapon = (hand.weapon || (hand.dice.length === 0 && hand.by === "skill" ? worn(person) : "")).toLowerCase();
-  const by = short && weapon ? "" : `${hand.by} `;
-  const skill = hand.skill === undefined || hand.by === "" ? "" : `${by}${hand.skill}`;
-  const defence = hand.defence ? `Defence ${hand.defence}` : "";
-  return [[weapon, skill].filter(Boolean).join(short ? " " : ", "), defence].filter(Boolean).join(" · ");
+export function gear(hand: Hand, person: PersonView | undefined): string {
+  return dotted([weaponOf(hand, person), skillOf(hand)].filter(Boolean).join(", "), defenceOf(hand));
+}
+
+/** So many letters stand side by side on a phone; those of a name are larger than those of a weapon. */
+const ROOM = 46;
+const LARGER = 1.35;
+const CHIPS = 7;
+
+/** The same in short, beside who does what, as far as there is room: "sword 7 · Defence 1". */
+export function gearBeside(hand: Hand, person: PersonView | undefined): string {
+  const weapon = weaponOf(hand, person);
+  const whole = weapon && hand.skill !== undefined ? `${weapon} ${hand.skill}` : weapon || skillOf(hand);
+  const title = `${person?.name ?? hand.who} ${deed(hand, person)}`.length * LARGER;
+  const room = ROOM - title - (hand.spent ? CHIPS : 0);
+  const told = [dotted(whole, defenceOf(hand)), whole, skillOf(hand)];
+  return told.find((text) => text.length <= room) ?? "";
+}
+
+function dotted(...parts: string[]): string {
+  return parts.filter(Boolean).join(" · ");
+}
+
+function weaponOf(hand: Hand, person: PersonView | undefined): string {
+  return (hand.weapon || (hand.dice.length === 0 && hand.by === "skill" ? worn(person) : "")).toLowerCase();
+}
+
+function skillOf({ skill, by }: Hand): string {
+  return skill === undefined || by === "" ? "" : `${by} ${skill}`;
+}
+
+function defenceOf({ defence }: Hand): string {
+  return defence ? `Defence ${defence}` : "";
 }
 
 /** Those who fight as one are many: "Kittens defend". */
@@ -56,7 +84,10 @@ export function captions(hand: Hand): Caption[] {
 }
 
 /** Several cards that make the value together: "5 + 2 = 7". */
-function summed({ cards, skill, value, by }: Hand, used: number[]): Caption | undefined {
+function summed({ cards, skill, value, by, sum }: Hand, used: number[]): Caption | undefined {
+  if (sum) {
+    return undefined; // that says it
+  }
   const worth = used.map((at) => cards[at]?.worth);
   if (used.length < 2 || worth.some((one) => one === undefined)) {
     return undefined;
@@ -67,17 +98,14 @@ function summed({ cards, skill, value, by }: Hand, used: number[]): Caption | un
 }
 
 function caption(hand: Hand, laid: Laid): { strong: string; faint: string } {
-  if (laid.sideways) {
-    return { strong: "", faint: "boost" };
-  }
   if (!laid.counts) {
     return {
       strong: "",
-      faint: laid.over && hand.skill !== undefined ? `over ${hand.by} ${hand.skill}` : "not needed",
+      faint: laid.over && hand.skill !== undefined ? `over ${hand.by} ${hand.skill}` : hand.void ? "" : "not needed",
     };
   }
-  if (hand.void && hand.sum) {
-    return { strong: "", faint: `over ${hand.by} ${hand.skill ?? ""}`.trim() };
+  if (hand.sum) {
+    return { strong: "", faint: hand.void ? `over ${hand.by} ${hand.skill ?? ""}`.trim() : "" };
   }
   return laid.worth === undefined ? { strong: "", faint: "" } : { strong: `${laid.worth} counts`, faint: "" };
 }
@@ -90,10 +118,13 @@ export function underValue(hand: Hand): string {
   return hand.value === 0 ? "over" : "";
 }
 
+/** What one does that hits, or does not. */
+const STRIKES = new Set([...Object.values(BEGINS), "attacks with both"]);
+
 const VERDICTS: Record<Stroke["verdict"], string> = {
   hit: "",
   saved: "saved",
-  failed: "nothing",
+  failed: "no hit",
   tie: "a tie",
   done: "",
   "": "",
@@ -105,8 +136,14 @@ export function verdict(stroke: Stroke): string {
     const saver = (first.value ?? 0) > (second.value ?? 0) ? second : first;
     return saver.defence ? `Defence ${saver.defence} holds` : "held off";
   }
-  if (stroke.verdict === "failed" && first?.void && second?.void && stroke.shape === "duel") {
+  if (stroke.verdict === "failed" && stroke.shape !== "duel") {
+    return "it fails";
+  }
+  if (stroke.verdict === "failed" && first?.void && second?.void) {
     return "both over";
+  }
+  if (stroke.verdict === "failed" && !STRIKES.has(first?.does ?? "")) {
+    return "nothing comes of it";
   }
   return VERDICTS[stroke.verdict];
 }

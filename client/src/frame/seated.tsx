@@ -215,7 +215,6 @@ export function Seated({ header, live, link, say }: Props) {
               levelMoment={narrow && !isBroad(room)}
               pace={settings.speed}
               keys={settings.keys}
-              onRule={() => setStory(true)}
               showAgain={() => setAgain(reveal.last)}
             />
             {!seen && !hexes && isApart(update) && (

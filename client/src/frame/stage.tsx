@@ -36,12 +36,11 @@ interface Props {
   levelMoment: boolean;
   pace: Pace;
   keys: boolean;
-  onRule(rule: string, line: number): void;
   showAgain(): void;
 }
 
 export function Stage(props: Props) {
-  const { update, beat, moment, people, sideNumbers, names, levelMoment, pace, onRule } = props;
+  const { update, beat, moment, people, sideNumbers, names, levelMoment, pace, keys } = props;
   if (beat) {
     return (
       <Contest
@@ -51,7 +50,7 @@ export function Stage(props: Props) {
         moment={moment}
         pace={pace}
         level={levelMoment}
-        onRule={onRule}
+        keys={keys}
       >
         <Trail others={props.others} since={props.since} names={names} onLook={props.look} />
       </Contest>

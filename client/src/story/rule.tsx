@@ -2,28 +2,11 @@
 
 import { useState } from "preact/hooks";
 
+import { askRule, type Found } from "./rule-text";
 import "./rule.css";
 
-interface RuleText {
-  title: string;
-  text: string;
-  rulings: { id: string; text: string }[];
-}
-
-type Asked = { says?: RuleText; fault?: string };
-
-async function ask(id: string): Promise<Asked> {
-  try {
-    const answer = await fetch(`/api/rule/${encodeURIComponent(id)}`);
-    const found = (await answer.json()) as RuleText & { why?: string };
-    return answer.ok ? { says: found } : { fault: found.why ?? "That rule cannot be shown." };
-  } catch {
-    return { fault: "The table cannot be reached at the moment." };
-  }
-}
-
 export function RuleLink({ id }: { id: string }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<Found>();
   const says = asked?.says;
   return (
     <>
@@ -31,7 +14,7 @@ export function RuleLink({ id }: { id: string }) {
         type="button"
         class="rule-link"
         aria-expanded={!!says}
-        onClick={() => (asked ? setAsked(undefined) : void ask(id).then(setAsked))}
+        onClick={() => (asked ? setAsked(undefined) : void askRule(id).then(setAsked))}
       >
         {id}
       </button>

@@ -24,7 +24,7 @@ def _why_value(f: Facts, name: str) -> Reason:
     weak = f["weak"]
     made = _half(f"skill {skill}") if weak else f"skill {skill} + cards {value - boosts - skill}"
     rules = ("CHA-40" if weak else "CHA-30", *(("CHA-35",) if boosts else ()), "CHA-R22" if weak else "CHA-64")
-    return Reason(f"{name}: {made}{_and_boosts(boosts)} = {value}, margin {f['margin']}", rules)
+    return Reason(f"{name}: {made}{_and_boosts(boosts)} = {value}, margin {f['margin']}", rules, "value")
 
 
 def _why_defence(f: Facts, name: str) -> Reason:
@@ -34,7 +34,8 @@ def _why_defence(f: Facts, name: str) -> Reason:
         "half rank": (_half(f"defence rank {rank}"), ("CHA-R15",)),
         "cards": ("the cards alone", ("CHA-59", "CHA-R14")),
     }[str(f["defends_by"])]
-    return Reason(f"{name}: {made}{_and_boosts(boosts)} = {value}", (*rules, *(("CHA-R16",) if boosts else ())))
+    said = f"{name}: {made}{_and_boosts(boosts)} = {value}"
+    return Reason(said, (*rules, *(("CHA-R16",) if boosts else ())), "defence")
 
 
 def _half(of: str) -> str:
@@ -64,12 +65,18 @@ def _why_percent(card: int, f: Facts) -> Reason:
     margin, percent = number(f["margin"]), number(f["percent"])
     made = f"effect card {card} {'-' if margin < 0 else '+'} {abs(margin)} margin"
     if percent > (card + margin) * 10:
-        return Reason(f"{made}, but never below {percent}%", ("CHA-67", "CHA-R22"))
-    return Reason(f"{made} = {percent}%", ("CHA-67",))
+        return Reason(f"{made}, but never below {percent}%", ("CHA-67", "CHA-R22"), "percent")
+    return Reason(f"{made} = {percent}%", ("CHA-67",), "percent")
 
 
 def _why_halves(f: Facts) -> Reason:
-    """Power times percent, and how it is rounded (CHA-63, CHA-69..72)."""
+    """Power times percent, and how it is rounded."""
+    text, rules = _halves_and_rules(f)
+    return Reason(text, rules, "halves")
+
+
+def _halves_and_rules(f: Facts) -> tuple[str, tuple[str, ...]]:
+    """Power times percent, and the rules by which it is rounded (CHA-63, CHA-69..72)."""
     power, percent, result = number(f["power"]), number(f["percent"]), halves(f["halves"])
     exact = power * percent / 100
     sum_ = f"Power {power} x {percent}% = {exact:g}"
@@ -77,18 +84,18 @@ def _why_halves(f: Facts) -> Reason:
         whole, rest = divmod(percent, 100)
         base = f"Power {power}" + (f" {whole} times" if whole > 1 else "")
         beyond = halves(number(f["halves"]) - 2 * power * whole)
-        return Reason(f"above 100%: {base}, and {rest}% of it is {beyond}, in all {result}", ("CHA-69", "CHA-R23"))
+        return f"above 100%: {base}, and {rest}% of it is {beyond}, in all {result}", ("CHA-69", "CHA-R23")
     if percent > 100:
-        return Reason(f"{sum_}, counts {result}", ("CHA-R23",))
+        return f"{sum_}, counts {result}", ("CHA-R23",)
     if f["halves"] == 1:
-        return Reason(f"{sum_}, below 0.5 counts ½", ("CHA-63", "CHA-70"))
+        return f"{sum_}, below 0.5 counts ½", ("CHA-63", "CHA-70")
     if exact == int(exact):
-        return Reason(sum_, ("CHA-63",))
-    return Reason(f"{sum_}, counts {result}", ("CHA-63", "CHA-72"))
+        return sum_, ("CHA-63",)
+    return f"{sum_}, counts {result}", ("CHA-63", "CHA-72")
 
 
 def _why_loss(f: Facts, names: Names, name: str) -> Reasons:
-    lost = Reason(f"{counted(f['points'], 'point')} off {name}'s pool of {f['pool']}", ("CHA-07",))
+    lost = Reason(f"{counted(f['points'], 'point')} off {name}'s pool of {f['pool']}", ("CHA-07",), "points")
     half = Reason("a half alone has no effect, a second one makes it a point", ("CHA-71", "CHA-R25"))
     return (lost, half) if f["half"] else (lost,)
 
@@ -97,10 +104,15 @@ def _why_wounds(f: Facts, names: Names, name: str) -> Reasons:
     body, penetration = number(f["body"]), number(f["penetration"])
     most = f"Body {body} - penetration {penetration} = {max(0, body - penetration)}"
     return (
-        Reason(f"impact {halves(f['impact'])} - {f['absorption']} absorbed = {halves(f['net'])}", ("CHA-X13",)),
+        Reason(
+            f"impact {halves(f['impact'])} - {f['absorption']} absorbed = {halves(f['net'])}",
+            ("CHA-X13",),
+            "absorption",
+        ),
         Reason(
             f"of one blow at most {most} is shock, in all at most {2 * body}, the rest is damage",
             ("CHA-X15",),
+            "damage",
         ),
     )
 

@@ -68,32 +68,46 @@ POWER_BONUS = (
     ("hearts", "bonus cards", "HRT-01"),
 )
 """The parts of a power bonus: the fact, what it is called, and its rule."""
+SUIT_RULES = {
+    "suit": ("card", {"c": "PWR-04", "s": "PWR-05", "h": "PWR-06", "d": "PWR-07"}),
+    "against_suit": ("against_card", {"c": "PWR-09", "s": "PWR-10", "h": "PWR-11", "d": "PWR-12"}),
+}
+"""What each suit counts: the fact that names the card, and the rule of its suit."""
 
 
 def why_hit(event: Event, names: Names) -> list[Reason]:
     """How the numbers of a hit came about."""
     f = event.facts
     parts = [
-        Reason(f"{name} {signed(f[part])}", (rule,)) for part, name, rule in POWER_BONUS if f[part] or part == "suit"
+        Reason(f"{name} {signed(f[part])}", (rule, *_suit_rule(f, part)), part)
+        for part, name, rule in POWER_BONUS
+        if f[part] or part == "suit"
     ]
     whose = f"{f['weapon']} has power" if f["weapon"] else f"{names[event.who]} has Power"
-    chart = Reason(f"{whose} {f['power']}: at {signed(f['bonus'])} that is {f['effect']}", ("PCH-01",))
+    chart = Reason(f"{whose} {f['power']}: at {signed(f['bonus'])} that is {f['effect']}", ("PCH-01",), "effect")
     return [*parts, _bonus_in_all(f), chart, *_why_armour(f), *_why_loss(f)]
+
+
+def _suit_rule(f: Facts, part: str) -> tuple[str, ...]:
+    """The rule that says what this suit counts; none where no card's suit did."""
+    fact, rules = SUIT_RULES.get(part, ("", {}))
+    rule = rules.get(str(f.get(fact, ""))[-1:])
+    return (rule,) if rule else ()
 
 
 def _bonus_in_all(f: Facts) -> Reason:
     whole = sum([number(f[part]) for part, *_ in POWER_BONUS])
     limit = ", for it stays within -3 and +3" if whole != f["bonus"] else ""
-    return Reason(f"=> {signed(f['bonus'])}{limit}", ("PWR-18",))
+    return Reason(f"=> {signed(f['bonus'])}{limit}", ("PWR-18",), "bonus")
 
 
 def _why_armour(f: Facts) -> list[Reason]:
     if not f["absorbs"]:
         return []
-    reasons = [Reason(f"{f['armour'] or 'Luck'} absorbs {f['absorbs']}", ("ANT-03",))]
+    reasons = [Reason(f"{f['armour'] or 'Luck'} absorbs {f['absorbs']}", ("ANT-03",), "absorbed")]
     if f["ap"]:
-        reasons.append(Reason(f"AP {f['ap']} leaves {f['absorbed'] or 'nothing'} of it", ("WNT-02",)))
-    return [*reasons, Reason(f"=> {f['loss']} lost")]
+        reasons.append(Reason(f"AP {f['ap']} leaves {f['absorbed'] or 'nothing'} of it", ("WNT-02",), "absorbed"))
+    return [*reasons, Reason(f"=> {f['loss']} lost", of="loss")]
 
 
 def _why_loss(f: Facts) -> list[Reason]:
@@ -101,13 +115,13 @@ def _why_loss(f: Facts) -> list[Reason]:
         return []
     wounds, shock = (f"{f[kind]} {_loss(kind, f)}" for kind in ("wounds", "shock"))
     if not f["weapon"]:
-        return [Reason(f"{wounds}, {shock}", ("LOS-02",))]
+        return [Reason(f"{wounds}, {shock}", ("LOS-02",), "loss")]
     body = number(f["body"])
     by_type, _ = split(number(f["loss"]), body, f["damage"])  # type: ignore[arg-type]  # facts are plain text
     if number(f["wounds"]) > by_type:
         beyond = f"all that takes the status past twice Body {body} is wounds"
-        return [Reason(f"{f['damage']} damage: {wounds}, {shock}, for {beyond}", ("DMG-05", "R-29"))]
-    return [Reason(f"{f['damage']} damage: {wounds}, {shock}", ("LOS-02", "R-28"))]
+        return [Reason(f"{f['damage']} damage: {wounds}, {shock}, for {beyond}", ("DMG-05", "R-29"), "loss")]
+    return [Reason(f"{f['damage']} damage: {wounds}, {shock}", ("LOS-02", "R-28"), "loss")]
 
 
 def tell_contest(event: Event, names: Names) -> str:

@@ -97,7 +97,7 @@ def added_up(f: Facts, size: Fact = 0, row: str = "attack") -> list[Reason]:
         else:
             what, rule = TERMS.get(name, (name, ""))
         much = signed(number(amount)) if found else amount
-        found.append(Reason(f"{what} {much}", (rule,) if rule else ()))
+        found.append(Reason(f"{what} {much}", (rule,) if rule else (), name))
     return found
 
 
