@@ -81,10 +81,11 @@ function handsOf(line: Line, at: number): Hand[] {
   const late = is(line, "sits_out") || is(line, "tilted") || value === 0;
   const limit = number(line, "limit") ?? number(line, "speed") ?? number(line, "skill");
   const group = words(line, line.kind === "action card" ? "squad" : "group");
+  const over = limit !== undefined && (value ?? 0) > limit ? `: over ${limit}` : "";
   const own = (one: string) =>
     hand({
       who: one,
-      does: late ? (line.kind === "dealt" ? "misses this round" : "sits out") : "",
+      does: late ? `${line.kind === "dealt" ? "misses this round" : "sits out"}${over}` : "",
       weapon: "",
       by: line.kind === "dealt" ? "skill" : "limit",
       skill: limit,

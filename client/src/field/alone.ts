@@ -4,10 +4,12 @@ import type { Line } from "../wire";
 import type { Stroke } from "./beats";
 import { hand, laid, stroke } from "./cards";
 import { succeeded } from "./dice";
-import { has, is, number, numbers, word } from "./facts";
+import { is, number, numbers, word } from "./facts";
 
 interface Alone {
   does: string;
+  /** What is said where it fails, if that is something else. */
+  fails?: string;
   /** What the number is called, and the fact that tells it. */
   by?: string;
   against?: string;
@@ -40,7 +42,13 @@ const KINDS: Record<string, Alone> = {
   task: { does: "tries a task", by: "skill", against: "skill", done: (line) => is(line, "done") },
   test: { does: "takes the test", by: "skill", against: "skill", done: (line) => is(line, "done") },
   awake: { does: "tries to stay awake", by: "limit", against: "skill", done: (line) => is(line, "awake") },
-  "death check": { does: "clings to life", by: "HT", against: "skill", done: (line) => is(line, "lives") },
+  "death check": {
+    does: "clings to life",
+    fails: "cannot stay alive",
+    by: "HT",
+    against: "skill",
+    done: (line) => is(line, "lives"),
+  },
   "fright check": { does: "faces the fright", by: "Will", against: "skill", done: (line) => is(line, "brave") },
   "fast-draw": { does: "draws fast", by: "Fast-Draw", against: "skill", done: succeeded },
   "shake off": { does: "shakes off the stun", by: "HT", against: "skill", done: (line) => is(line, "clear") },
@@ -59,11 +67,11 @@ export function alone(line: Line, at: number): Stroke | undefined {
   const against = number(line, kind.against ?? "") ?? number(line, "limit") ?? number(line, "will");
   const one = hand({
     who: line.who ?? "",
-    does: kind.does,
+    does: done ? kind.does : (kind.fails ?? kind.does),
     weapon: "",
     by: kind.by ?? "",
     skill: against,
-    cards: laid(cards, done ? cards : [], [], done || !has(line, "skill") ? [] : cards),
+    cards: laid(cards, done ? cards : [], [], done || against === undefined ? [] : cards),
     dice,
     value: dice.length > 0 ? number(line, "roll") : undefined,
     fate: done ? "wins" : "loses",

@@ -388,6 +388,8 @@ function kindOf(person: PersonView | undefined) {
 
 /** Terms that stand large beside each other on a laptop. */
 const MOST_LARGE = 6;
+/** Sentences beside a picture: more would take its room. */
+const MOST_NOTES = 2;
 
 function Outcome({ stroke, drawn }: { stroke: Stroke; drawn: Drawn }) {
   const struck = struckBy(stroke).filter(({ who }) => drawn.people.has(who));
@@ -413,9 +415,10 @@ function Outcome({ stroke, drawn }: { stroke: Stroke; drawn: Drawn }) {
       ))}
       {notes.length > 0 && (
         <div class="contest-notes reveal-notes">
-          {keyed(notes).map(({ key, one }) => (
+          {keyed(notes.slice(0, MOST_NOTES)).map(({ key, one }) => (
             <p key={key}>{one}</p>
           ))}
+          {notes.length > MOST_NOTES && <small>{notes.length - MOST_NOTES} more in the story</small>}
         </div>
       )}
       {struck.map((one) => (
@@ -431,11 +434,15 @@ function named({ line, terms }: Equation, struck: Struck[], drawn: Drawn): Equat
   const name = (tone: string) => tracks.find((track) => track.role === tone && track.marks.length > 0)?.name;
   return {
     line,
-    terms: terms.map((one) => (HARM.includes(one.label) ? { ...one, label: name(one.tone) ?? one.label } : one)),
+    terms: terms.map((one) => (HARM.includes(one.label) ? { ...one, label: single(one, name(one.tone)) } : one)),
   };
 }
 
 const HARM = ["wounds", "shock"];
+
+function single({ counts, label }: Term, name = label): string {
+  return name === "wounds" && counts === 1 ? "wound" : name;
+}
 
 function StruckRow({ struck, drawn }: { struck: Struck; drawn: Drawn }) {
   const person = drawn.people.get(struck.who) as PersonView;

@@ -246,9 +246,9 @@ interface StandProps {
 
 const ARMS: Record<Standing["size"], { leaning: number; level: number }> = {
   alone: { leaning: 120, level: 68 },
-  large: { leaning: 92, level: 66 },
+  large: { leaning: 78, level: 66 },
   middle: { leaning: 66, level: 60 },
-  small: { leaning: 48, level: 40 },
+  small: { leaning: 48, level: 36 },
   tiny: { leaning: 40, level: 30 },
 };
 const WORDS: Record<Standing["size"], number> = { alone: 3, large: 3, middle: 2, small: 1, tiny: 0 };

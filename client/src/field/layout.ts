@@ -27,7 +27,7 @@ export function layout(sides: readonly (readonly string[])[], level: boolean): S
 }
 
 function sizeBelow(most: number): Standing["size"] {
-  return most === 1 ? "alone" : most <= 4 ? "middle" : most <= 8 ? "small" : "tiny";
+  return most === 1 ? "alone" : most === 2 ? "middle" : most <= 4 ? "small" : "tiny";
 }
 
 function sizeBeside(most: number): Standing["size"] {
@@ -40,7 +40,7 @@ function sizeBeside(most: number): Standing["size"] {
 /** So many stand side by side in one half. */
 function columnsFor(most: number, level: boolean): number {
   if (level) {
-    return most === 1 ? 1 : most <= 4 ? 2 : most <= 8 ? 4 : 6;
+    return most <= 8 ? Math.min(most, 4) : 6;
   }
   return most <= FEW ? 1 : most <= SOME ? 2 : 4;
 }
@@ -63,7 +63,7 @@ function inColumns(people: readonly string[], half: 0 | 1, columns: number): [st
 /** Level seam: foes stand in rows from the top down, own people from the bottom up. */
 function inRows(people: readonly string[], half: 0 | 1, columns: number): [string, Spot][] {
   const rows = Math.max(1, Math.ceil(people.length / columns));
-  const height = rows > 1 || columns === 1 ? 46 : 28;
+  const height = rows > 1 || columns !== 2 ? 48 : 28; // two have room to stand apart from the seam
   return people.map((who, at) => {
     const row = Math.floor(at / columns);
     const inRow = Math.min(columns, people.length - row * columns);

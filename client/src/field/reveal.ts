@@ -56,8 +56,12 @@ function kept(old: Line[], lines: Line[]): number {
   return changed < 0 ? old.length : changed;
 }
 
-/** `lines`: the whole log; those that stayed are the same objects as before. The first log a page gets is not played. */
-export function useReveal(lines: Line[], people: PersonView[], pace: Pace, read: Read): Reveal {
+/**
+ * `lines`: the whole log; those that stayed are the same objects as before. The first log a page gets is not played,
+ * unless the fight is over with it: what needed no answer would never be seen.
+ */
+export function useReveal(lines: Line[], people: PersonView[], pace: Pace, read: Read, over = false): Reveal {
+  const first = useRef<Line[] | undefined>(lines);
   const had = useRef<Had>({ lines, people });
   const since = useRef<Had>({ lines, people });
   /** As it was when everything was told. */
@@ -80,6 +84,17 @@ export function useReveal(lines: Line[], people: PersonView[], pace: Pace, read:
     setQueue(next);
   } else {
     had.current = { lines, people };
+  }
+  if (first.current !== lines) {
+    first.current = undefined;
+  } else if (over) {
+    const played = read(lines);
+    if (played.length > 0) {
+      first.current = undefined;
+      const next = come(queue, played, lines.length, howNow(pace), performance.now());
+      current.current = next;
+      setQueue(next);
+    }
   }
   const { ends } = current.current;
 

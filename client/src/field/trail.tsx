@@ -58,7 +58,7 @@ function Moment({ beat, names, onLook }: { beat: Beat; names: Names; onLook(beat
   );
 }
 
-const MOST = 3;
+const MOST = 2;
 
 /** Whether it says more than where in the fight we are. */
 function says({ strokes }: Beat): boolean {

@@ -40,7 +40,7 @@ export function Seated({ header, live, link, say }: Props) {
   const then = useThen(looked, !!live.over, say);
   /** The table as it stands, or as it stood after the line that is looked at. */
   const update = useMemo(() => (then ? standing(live, then) : live), [live, then]);
-  const reveal = useReveal(lines, update.people, settings.speed, useBeats());
+  const reveal = useReveal(lines, update.people, settings.speed, useBeats(), !!live.over);
   /** A moment of before that is looked at again. */
   const [again, setAgain] = useState<Beat | undefined>();
   const [focused, setFocused] = useState<Choice | undefined>();
@@ -100,7 +100,8 @@ export function Seated({ header, live, link, say }: Props) {
     text: update.over ? `The fight is over. ${ending(lines)}` : update.status,
     pieces: update.pieces ?? [],
   });
-  const seen = hexes && deed ? undefined : beat;
+  /** What is about to be done is seen on the board itself, and what was done waits meanwhile. */
+  const seen = deed && (hexes || !narrow) && !reveal.moving ? undefined : beat;
   const goOnNow = () => {
     goOn();
     setAgain(undefined);
