@@ -2,6 +2,7 @@
 
 `python tools/fights.py`. Of each fight only the exchanges are kept that tell something no exchange before them told:
 another kind of event, or another outcome of one. The client's tests draw from them.
+And client/src/story/fights.json: how some fights begin, line by line with reasons, for the gallery of the story.
 """
 
 import json
@@ -26,6 +27,15 @@ from suits.view import Line, Seat
 
 ROOT = Path(__file__).parents[1]
 WRITTEN = ROOT / "client" / "tests" / "fights.json"
+STORIES = ROOT / "client" / "src" / "story" / "fights.json"
+BEGINNINGS = {
+    "engage": ("engage", "quartet", 26),
+    "countdown": ("countdown", "noon", 24),
+    "challenge": ("challenge", "blades", 12),
+    "draw": ("draw", "duel", 20),
+    "crowd": ("engage", "barricade", 40),
+}
+"""Stories for the gallery: their names, and of which fight how many lines."""
 SEEDS = 3
 LONGEST = 160
 """Steps of one fight."""
@@ -115,7 +125,19 @@ def kept() -> list[Kept]:
     return [every[at] for at in sorted(chosen)]
 
 
+def beginning(edition: str, encounter: str, count: int) -> dict[str, object]:
+    """Who is in a fight, and the first lines of it that say something."""
+    fight, seat = played(edition, encounter, 0)
+    told = [line for _, line in numbered(fight, seat, 0, len(fight.log)) if line.text]
+    people = [{"id": one.id, "name": one.name, "group": one.group} for one in fight.view(seat).people]
+    return {"people": people, "lines": told[:count]}
+
+
 if __name__ == "__main__":
+    stories = {name: msgspec.to_builtins(beginning(*of)) for name, of in BEGINNINGS.items()}
+    told = [f'"{name}":{json.dumps(one, ensure_ascii=False, separators=(",", ":"))}' for name, one in stories.items()]
+    STORIES.write_text("{\n" + ",\n".join(told) + "\n}\n", "utf-8")
+    print(f"{STORIES.relative_to(ROOT)}: {STORIES.stat().st_size // 1024} KB")
     rows = [{"edition": one.edition, "encounter": one.encounter, "lines": one.lines} for one in kept()]
     texts = [json.dumps(msgspec.to_builtins(row), ensure_ascii=False, separators=(",", ":")) for row in rows]
     WRITTEN.write_text("[\n" + ",\n".join(texts) + "\n]\n", "utf-8")

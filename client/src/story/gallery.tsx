@@ -4,29 +4,24 @@ import { useState } from "preact/hooks";
 
 import type { Show } from "../gallery/show";
 import type { Line } from "../wire";
-import { CHALLENGE, COUNTDOWN, CROWD, CROWD_PEOPLE, DRAW, ENGAGE } from "./gallery-lines";
 import type { Teller } from "./chapters";
+import fights from "./fights.json";
 import { StoryHandle } from "./handle";
 import { StoryLine } from "./line";
 import { Story } from "./story";
 import "./gallery.css";
 
-const PEOPLE = [
-  "Ann",
-  "Bob",
-  "Jon",
-  "Rod",
-  "Tod",
-  "Ysolde",
-  "Corvin",
-  "Cass",
-  "Marshal Hatch",
-  "Deputy Wills",
-  "Slow Eddie",
-];
-const people = PEOPLE.map((name) => ({ id: name.toLowerCase().replaceAll(" ", "-"), name }));
+interface Begun {
+  people: Teller[];
+  lines: Line[];
+}
+
+const { engage, countdown, challenge, draw, crowd } = fights as unknown as Record<
+  "engage" | "countdown" | "challenge" | "draw" | "crowd",
+  Begun
+>;
 const NOTE: Line = { step: 0, kind: "table", text: "Bob takes the last answer back; everybody agrees." };
-const LONG = Array.from({ length: 9 }, () => ENGAGE).flat();
+const LONG = Array.from({ length: 9 }, () => engage.lines).flat();
 
 function nothing(): void {
   // The gallery has no table.
@@ -37,7 +32,7 @@ function Growing() {
   const [count, setCount] = useState(200);
   return (
     <div class="story-gallery-column">
-      <Story lines={LONG.slice(0, count)} people={people} canGoBack onBack={setCount}>
+      <Story lines={LONG.slice(0, count)} people={engage.people} canGoBack onBack={setCount}>
         <button type="button" class="btn" onClick={() => setCount(count + 1)}>
           One line more
         </button>
@@ -46,25 +41,25 @@ function Growing() {
   );
 }
 
-function told(lines: Line[], by: Teller[] = people) {
+function told({ people, lines }: Begun) {
   return (
     <div class="story-gallery-column">
-      <Story lines={lines} people={by} canGoBack onBack={nothing} keys={false} />
+      <Story lines={lines} people={people} canGoBack onBack={nothing} keys={false} />
     </div>
   );
 }
 
 function hit(): Line {
-  return ENGAGE.find((line) => line.kind === "hit") ?? NOTE;
+  return engage.lines.find((line) => line.kind === "hit") ?? NOTE;
 }
 
 export const shows: Show[] = [
-  { name: "engage", draw: () => told([...ENGAGE, NOTE]) },
-  { name: "countdown", draw: () => told(COUNTDOWN) },
-  { name: "challenge", draw: () => told(CHALLENGE) },
-  { name: "draw", draw: () => told(DRAW) },
-  { name: "squads, one card for all of one", draw: () => told(CROWD, CROWD_PEOPLE) },
-  { name: "216 lines", draw: () => told(LONG) },
+  { name: "engage", draw: () => told({ ...engage, lines: [...engage.lines, NOTE] }) },
+  { name: "countdown", draw: () => told(countdown) },
+  { name: "challenge", draw: () => told(challenge) },
+  { name: "draw", draw: () => told(draw) },
+  { name: "squads, one card for all of one", draw: () => told(crowd) },
+  { name: "234 lines", draw: () => told({ ...engage, lines: LONG }) },
   { name: "growing", draw: () => <Growing /> },
   {
     name: "one line, in every state",
@@ -82,8 +77,8 @@ export const shows: Show[] = [
     name: "handle on a phone",
     draw: () => (
       <div class="story-gallery-phone">
-        <StoryHandle lines={DRAW.slice(0, 2)} unread={2} onOpen={nothing} />
-        <StoryHandle lines={ENGAGE} onOpen={nothing} />
+        <StoryHandle lines={draw.lines.slice(0, 2)} unread={2} onOpen={nothing} />
+        <StoryHandle lines={engage.lines} onOpen={nothing} />
       </div>
     ),
   },
