@@ -4,6 +4,7 @@ import { test } from "node:test";
 import {
   alongEdge,
   boxAround,
+  bubbleAt,
   frame,
   showing,
   TOUCH,
@@ -404,4 +405,11 @@ test("signs at the edge do not lie over each other, and stay at the edge", () =>
     );
   }
   assert.deepEqual(alongEdge([{ x: 200, y: 26 }], phone, 26), [{ x: 200, y: 26 }]);
+});
+
+test("words over the board hide neither the hex that is looked at nor people, as far as they can", () => {
+  assert.deepEqual(bubbleAt([{ x: 330, y: 400 }], laptop), { left: 0.5, low: false });
+  assert.deepEqual(bubbleAt([{ x: 330, y: 60 }], laptop), { left: 0, low: false });
+  const people = [40, 200, 340].map((x) => ({ x, y: 40 }));
+  assert.equal(bubbleAt([{ x: 200, y: 150 }, ...people], phone).low, true);
 });

@@ -45,6 +45,8 @@ export interface HexBoardProps {
   /** The second tap, or Enter. */
   onChoose?(choice: Choice): void;
   onPerson?(who: string): void;
+  /** Whom the choice that is looked at is about. */
+  target?: string | undefined;
   /** A blow that was declared. */
   strike?: { by: string; at: string } | undefined;
   /** Whether single letters are keys: M for the list. */
@@ -69,13 +71,15 @@ export function HexBoard(props: HexBoardProps) {
     onPreview,
     onChoose,
     onPerson,
+    target,
     strike,
     keys = true,
   } = props;
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   const standers = useMemo(() => standersOf(where, people), [where, people]);
-  const mover = standers.find((one) => one.person.id === asked);
+  const standerOf = (who: string) => standers.find((one) => one.person.id === who);
+  const mover = standerOf(asked);
   const start = props.start ?? mover?.hex;
   const spots = useMemo(() => spotsOf(options, start), [options, start]);
   const limit = props.limit ?? spots.at(-1)?.cost ?? 0;
@@ -180,7 +184,8 @@ export function HexBoard(props: HexBoardProps) {
           {ground}
           {way.length > 1 && <path class="hexboard-way" d={line(way)} />}
           {spot && <path class="hexboard-goal" d={outline(spot.hex, 3)} />}
-          <Strike standers={standers} strike={strike} />
+          {target && target !== asked && <Aim by={mover} at={standerOf(target)} />}
+          {strike && <Aim by={standerOf(strike.by)} at={standerOf(strike.at)} bad />}
         </svg>
         {tokens}
         {names}
@@ -223,13 +228,13 @@ function byRow(standers: readonly Stander[]): Stander[] {
   );
 }
 
-function Strike({ standers, strike }: { standers: readonly Stander[]; strike: HexBoardProps["strike"] }) {
-  const by = standers.find((one) => one.person.id === strike?.by);
-  const at = standers.find((one) => one.person.id === strike?.at);
+/** From somebody to whom it is about: meant, or declared by a foe. */
+function Aim({ by, at, bad = false }: { by: Stander | undefined; at: Stander | undefined; bad?: boolean }) {
+  const kind = bad ? "bad" : "";
   return by && at ? (
     <>
-      <path class="hexboard-strike" d={line([by.hex, at.hex])} />
-      <path class="hexboard-goal bad" d={outline(at.hex, 2)} />
+      <path class={`hexboard-aim ${kind}`} d={line([by.hex, at.hex])} />
+      <path class={`hexboard-goal ${kind}`} d={outline(at.hex, 2)} />
     </>
   ) : null;
 }

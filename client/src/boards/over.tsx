@@ -2,7 +2,7 @@
 
 import { Arms } from "../heraldry/arms";
 import "./over.css";
-import { alongEdge, inside, toWindow } from "./camera";
+import { alongEdge, bubbleAt, inside, toWindow } from "./camera";
 import { centre, distance, type Hex, type Point } from "./hexes";
 import type { CameraTools } from "./moving";
 import type { Spot, Stander, Told } from "./ways";
@@ -41,7 +41,13 @@ export function Over({ standers, sideOf, mover, tools, spot, told, ways, keys }:
           from={mover?.hex}
         />
       ))}
-      {spot && <Bubble told={told(spot)} at={toWindow(centre(spot.hex), camera, window)} window={window} />}
+      {spot && (
+        <Bubble
+          told={told(spot)}
+          points={[spot, ...standers].map(({ hex }) => toWindow(centre(hex), camera, window))}
+          window={window}
+        />
+      )}
       {ways && <Legend {...ways} side={mover ? sideOf(mover.person.id) : 0} keys={keys} />}
       <Controls tools={tools} list={ways?.list} />
     </>
@@ -88,18 +94,16 @@ function Beyond({ stander: { person, hex }, at, edge, side, from, tools }: Beyon
   );
 }
 
-/** What the looked-at hex means, where it hides neither the hex nor the way. */
-function Bubble({
-  told,
-  at,
-  window,
-}: {
+interface BubbleProps {
   told: Told;
-  at: { x: number; y: number };
+  /** The hex, and everybody: it should hide none of them. */
+  points: readonly Point[];
   window: { width: number; height: number };
-}) {
-  const low = at.y < window.height * 0.36;
-  const left = Math.max(0, Math.min(1, (at.x - 60) / Math.max(1, window.width - 120)));
+}
+
+/** What the looked-at hex means. */
+function Bubble({ told, points, window }: BubbleProps) {
+  const { left, low } = bubbleAt(points, window);
   const place = { "--left": left.toFixed(3) };
   return (
     <div class={`hexboard-bubble ${low ? "low" : ""}`} style={place} role="status">

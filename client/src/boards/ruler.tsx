@@ -246,6 +246,9 @@ function partsOf(bands: Reach[], striking: number, metres: number, scale: Scale)
   return near.map(({ left, right, band }) => ({ left, right, kind: "reach", name: band.name, does: "" }));
 }
 
+/** Nothing is marked nearer than this to an end of the strip. */
+const END = 8;
+
 /** Round metres; whoever it is about; how far they strike. */
 function Metres({
   layout: { scale, line, sizes },
@@ -260,9 +263,11 @@ function Metres({
   const [left, right] = [at(scale, metres - striking - 0.5), at(scale, metres + striking + 0.5)];
   return (
     <g transform={`translate(0 ${line})`}>
-      {here && striking > 0 && (
-        <path class="ruler-striking" d={`M${left} 2V${sizes.strip - 2}M${right} 2V${sizes.strip - 2}`} />
-      )}
+      {here &&
+        striking > 0 &&
+        [left, right]
+          .filter((x) => x > END && x < scale.width - END)
+          .map((x) => <path key={x} class="ruler-striking" d={`M${x} 2V${sizes.strip - 2}`} />)}
       {ticks(scale).map((one, n, all) => (
         <g key={one} class="ruler-tick" transform={`translate(${at(scale, one).toFixed(1)} 0)`}>
           <path d={`M0 ${sizes.strip - 6}V${sizes.strip}`} />

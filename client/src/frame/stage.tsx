@@ -79,6 +79,7 @@ function Board({ update, lines, people, sideNumbers, choosing, focused, asked, k
       onPreview={(choice) => choice?.hex && choosing?.tapHex(choice.hex)}
       onChoose={() => choosing?.act()}
       onPerson={(who) => choosing?.tapPerson(who)}
+      target={focused?.whom?.[0]}
       {...(choosing?.asked.kind === "preempt" && { strike: declared(lines) })}
       keys={keys}
     />

@@ -124,7 +124,7 @@ function orderOf(facts: Order, order: Turn[]): RibbonModel {
   const number = roundNumber(round);
   return {
     kind: "order",
-    label: capital(facts.place),
+    label: number === undefined ? capital(facts.place) : `Round ${number}`,
     entries,
     next: number === undefined ? "" : `Round ${number + 1}`,
   };

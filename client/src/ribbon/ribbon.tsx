@@ -48,6 +48,7 @@ interface Drawn {
 // One after the other
 
 const ROOMY = 5;
+const CROWDED = 8;
 
 function OrderRibbon({ label, entries, next, sideOf, size }: Extract<RibbonModel, { kind: "order" }> & Drawn) {
   const bar = useNowInSight(entries.find((entry) => entry.state === "now")?.who);
@@ -57,7 +58,13 @@ function OrderRibbon({ label, entries, next, sideOf, size }: Extract<RibbonModel
       {size === "laptop" && <span class="ribbon-label">{label}</span>}
       <ol ref={bar} class="ribbon-turns" tabIndex={tight ? 0 : undefined}>
         {entries.map((entry) => (
-          <OrderEntry key={entry.who} entry={entry} sideOf={sideOf} size={size} />
+          <OrderEntry
+            key={entry.who}
+            entry={entry}
+            sideOf={sideOf}
+            size={size}
+            brief={size === "phone" || isBrief(entry, entries.length)}
+          />
         ))}
         {size === "laptop" && next && <li class="ribbon-step ribbon-next">{next}</li>}
       </ol>
@@ -65,14 +72,20 @@ function OrderRibbon({ label, entries, next, sideOf, size }: Extract<RibbonModel
   );
 }
 
-function OrderEntry({ entry, sideOf, size }: { entry: Entry } & Drawn) {
+/** Whether there is room for no more than the arms: with many, of whoever has no action any more; with very many, of all. */
+function isBrief({ state }: Entry, many: number): boolean {
+  const isOver = state === "done" || state === "spent";
+  return isOver ? many > ROOMY : state === "later" && many > CROWDED;
+}
+
+function OrderEntry({ entry, sideOf, size, brief }: { entry: Entry; brief: boolean } & Drawn) {
   const note = [entry.count > 1 ? `×${entry.count}` : "", entry.note].filter(Boolean).join(" · ");
   return (
     <li class={`ribbon-step ribbon-step-${entry.state}`} aria-current={entry.state === "now" ? "step" : undefined}>
-      <div class="ribbon-turn" title={size === "phone" ? `${entry.name} ${note}` : undefined}>
+      <div class="ribbon-turn" title={brief ? `${entry.name} ${note}` : undefined}>
         {entry.at !== undefined && <b class="ribbon-number">{entry.at}</b>}
         <Arms name={entry.name} kind={entry.kind} side={sideOf(entry.who)} size={size === "phone" ? 26 : 38} label="" />
-        <span class={size === "phone" ? "unseen" : "ribbon-who"}>
+        <span class={brief ? "unseen" : "ribbon-who"}>
           <b>{entry.name}</b> {note && <small>{note}</small>}
         </span>
       </div>
