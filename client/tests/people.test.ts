@@ -156,6 +156,15 @@ test("words come with the gravest first; chips are none of them; with whom is to
   );
 });
 
+test("where there is hardly any room a word says it by its kind, by one name, or by a number", () => {
+  const brief = (...conditions: PersonView["conditions"]) =>
+    wordsOf(person("Bob", "", { conditions, sheet: { weapon: "Broadsword" } }), { rod: "Rod" }).map((one) => one.brief);
+  assert.deepEqual(brief(condition("sits out", "sits out round 1")), ["sits out"]);
+  assert.deepEqual(brief(condition("not ready")), ["not ready"]);
+  assert.deepEqual(brief(condition("engaged", "engaged with Rod", { whom: ["rod"] })), ["Rod"]);
+  assert.deepEqual(brief(condition("engaged", "engaged with two", { whom: ["rod", "tod"] })), ["2 foes"]);
+});
+
 test("a state that nobody has heard of is still told", () => {
   const [word] = wordsOf(person("Bob", "", { conditions: [condition("moonstruck", "moonstruck (2)")] }));
   assert.deepEqual([word?.text, word?.tone], ["moonstruck (2)", "plain"]);

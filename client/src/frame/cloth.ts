@@ -7,20 +7,17 @@ import type { PersonView, Update } from "../wire";
 
 const LAID = ["attack", "blind"];
 const BOOSTS = "boosts";
-const HAND = "hand";
 
 export function cardsIn(person: PersonView | undefined, zone: string): string[] {
   return person?.zones.find((one) => one.name === zone)?.cards ?? [];
 }
 
-/** Whether people lay cards from their hands, with no ground that matters. */
-export function isOnCloth({ where, people, order }: Update): boolean {
-  const counts = order?.some((turn) => turn.who === "") ?? false;
-  return (
-    !where?.kind &&
-    !counts &&
-    people.some((one) => one.zones.some((zone) => zone.name === HAND || LAID.includes(zone.name)))
-  );
+/** The Round that somebody's action card gives them: whoever has one lays cards from a hand. */
+const SLOT = "slot";
+
+/** Whether people lay cards from their hands, with no ground that matters; the same for the whole fight. */
+export function isOnCloth({ where, people }: Update): boolean {
+  return !where?.kind && people.some((one) => SLOT in one.sheet);
 }
 
 /** Whom one faces: whoever the choice is about, whoever has laid cards, the only foe there is. */

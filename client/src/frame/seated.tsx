@@ -18,7 +18,7 @@ import { Icon } from "./icons";
 import { Live } from "./live";
 import { Cover, Flank, News, Ruler, Sheet, Stepping, Story, Strip, useBeats, Wall } from "./parts";
 import { RibbonSlot, useRibbon } from "./ribbon-slot";
-import { isBroad, roomFor, useWindow } from "./size";
+import { roomFor, useWindow } from "./size";
 import { hasHexes, isApart, Stage } from "./stage";
 import { Status } from "./status";
 import "./frame.css";
@@ -128,10 +128,12 @@ export function Seated({ header, live, link, say }: Props) {
   /** A board, or cards that are counted down: the own cards lie below, the answers beside. */
   const board = hexes || ribbon?.kind === "count";
   const column = size === "wide" || (size === "laptop" && !board);
-  const fold = folds(sides, room.cards);
-  const flanked = size === "laptop" && !isCrowd(sides) && (!!seen || hexes);
+  const crowd = isCrowd(sides);
+  const flanked = size === "laptop" && (!!seen || hexes);
   /** All sides stand in one flank. */
   const together = hexes || (board && flanked);
+  const fan = cloth && !update.over;
+  const strips = onlyReveal && size !== "lying";
   const classes = [
     "table",
     `table-${size}`,
@@ -147,7 +149,7 @@ export function Seated({ header, live, link, say }: Props) {
       style={room.zoom > 1 ? { zoom: room.zoom } : {}}
       data-over={update.over || undefined}
     >
-      <Status header={header} update={update} told={status}>
+      <Status header={header} update={update} told={status} holder={narrow ? holder : undefined}>
         {wall ? (
           <p class="top-place">{update.place}</p>
         ) : (
@@ -170,7 +172,7 @@ export function Seated({ header, live, link, say }: Props) {
                 name={name}
                 sideOf={sideOf}
                 holder={holder}
-                fan={cloth}
+                fan={fan}
                 looks={looks}
                 size={size}
                 keys={settings.keys}
@@ -188,11 +190,12 @@ export function Seated({ header, live, link, say }: Props) {
           </div>
           <People
             place="own"
-            sides={together ? sides : sides.slice(0, 1)}
+            sides={together ? sides : fan && flanked ? without(sides.slice(0, 1), holder) : sides.slice(0, 1)}
             looks={looks}
             flank={flanked}
-            strip={onlyReveal || (cloth && narrow)}
-            fold={together || fold}
+            strip={strips || (cloth && narrow && !crowd && !onlyReveal)}
+            fold={together || folds(sides.slice(0, 1), room.cards)}
+            few={crowd && !hexes}
           />
           <div class="frame-field">
             <Stage
@@ -213,7 +216,7 @@ export function Seated({ header, live, link, say }: Props) {
               focused={focused}
               asked={question?.who}
               level={narrow}
-              levelMoment={narrow && !isBroad(room)}
+              levelMoment={narrow && size !== "lying"}
               pace={settings.speed}
               keys={settings.keys}
               showAgain={() => setAgain(reveal.last)}
@@ -239,8 +242,9 @@ export function Seated({ header, live, link, say }: Props) {
               sides={sides.slice(1)}
               looks={looks}
               flank={flanked}
-              strip={onlyReveal}
-              fold={fold}
+              strip={strips}
+              fold={folds(sides.slice(1), room.cards)}
+              few={crowd}
               mirror
             />
           )}
@@ -277,6 +281,11 @@ export function Seated({ header, live, link, say }: Props) {
   );
 }
 
+/** Whose card stands beside their hand stands nowhere else. */
+function without(sides: Side[], holder: PersonView | undefined): Side[] {
+  return sides.map((side) => ({ ...side, people: side.people.filter((one) => one.id !== holder?.id) }));
+}
+
 /** On a phone, while a moment is shown: the way on, and the way to the story. */
 function GoOn({ goOn, why }: { goOn(): void; why(): void }) {
   return (
@@ -300,15 +309,17 @@ interface PeopleProps {
   mirror?: boolean;
   /** Little room for each. */
   fold: boolean;
+  /** Of many, only those who matter now. */
+  few: boolean;
 }
 
 /** People beside the field where they do not stand on it: in flanks, or in strips above and below. */
-function People({ place, sides, looks, flank, strip, mirror = false, fold }: PeopleProps) {
+function People({ place, sides, looks, flank, strip, mirror = false, fold, few }: PeopleProps) {
   const label = place === "own" ? "Own people" : "Foes";
   if (flank) {
     return (
       <div class={`frame-${place}`}>
-        <Flank sides={sides} looks={looks} label={label} mirror={mirror} fold={fold} />
+        <Flank sides={sides} looks={looks} label={label} mirror={mirror} fold={fold} few={few} />
       </div>
     );
   }
@@ -362,11 +373,14 @@ function useLooks(
   press: ((who: string) => void) | undefined,
 ): Looks {
   return useMemo(() => {
-    const changes = beat?.strokes.flatMap((stroke) => stroke.changes) ?? [];
+    const strokes = beat?.strokes ?? [];
+    const changes = strokes.flatMap((stroke) => stroke.changes);
+    const hands = strokes.flatMap((stroke) => stroke.hands);
     return {
       names,
       now: new Set(update.waiting),
       struck: new Set(changes.map((one) => one.who)),
+      fights: new Set(hands.map((one) => one.who)),
       ...(lit && { lit: new Set(lit.keys()) }),
       ...(press && { press }),
     };

@@ -48,13 +48,6 @@ export function roomFor(window: Window, screen: boolean): Room {
   return { size: sizeOf(width, height), width, height, cards, zoom };
 }
 
-/** Room for two people's cards beside each other on a phone that lies on its side. */
-const BROAD = 780;
-
-export function isBroad({ size, width }: Room): boolean {
-  return size === "lying" && width >= BROAD;
-}
-
 function now(): Window {
   return { width: innerWidth, height: innerHeight };
 }

@@ -2,7 +2,9 @@
 
 import type { ComponentChildren } from "preact";
 
-import type { Piece, Rules, Update } from "../wire";
+import { lossesOf } from "../people/tracks";
+import { wordsOf } from "../people/words";
+import type { PersonView, Piece, Rules, Update } from "../wire";
 import { Icon } from "./icons";
 import "./top.css";
 
@@ -11,6 +13,8 @@ interface Props {
   update: Update;
   /** What is going on; nothing that has not been shown yet. */
   told: Told;
+  /** Of whom something is said in few words, where people are not always seen. */
+  holder: PersonView | undefined;
   children: ComponentChildren;
 }
 
@@ -20,8 +24,9 @@ export interface Told {
   pieces: readonly Piece[];
 }
 
-export function Status({ header, update, told, children }: Props) {
-  const about = [header.edition, update.place, packs(update)].filter(Boolean).join(" · ");
+export function Status({ header, update, told, holder, children }: Props) {
+  const parts = holder ? [update.place, ...brief(holder)] : [header.edition, update.place, packs(update)];
+  const about = parts.filter(Boolean).join(" · ");
   return (
     <header class="top">
       <div class="top-fight">
@@ -45,6 +50,15 @@ export function Status({ header, update, told, children }: Props) {
       {children}
     </header>
   );
+}
+
+/** Numbers where points are counted down, else the gravest word. */
+function brief(person: PersonView): string[] {
+  return "hp" in person.sheet
+    ? lossesOf(person)
+    : wordsOf(person)
+        .slice(0, 1)
+        .map((word) => word.text);
 }
 
 /** How many packs are drawn from, where there is more than one. */

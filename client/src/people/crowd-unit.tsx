@@ -13,7 +13,7 @@ import { UnitName } from "./name-of";
 import { chipsOf, described, lossesBeside, membersOf } from "./tracks";
 import { againstOf, type Unit, unitInWords, weakest } from "./units";
 import { Words } from "./word";
-import { wordsOf } from "./words";
+import { type WordFact, wordsOf } from "./words";
 
 interface Props {
   unit: Unit;
@@ -36,7 +36,7 @@ export function CrowdUnit({ unit, density, looks }: Props) {
   const press = looks.press && meant ? () => looks.press?.(meant.id) : undefined;
   const { now, struck, out } = states;
   return (
-    <article class={["unit", ...on.map(([state]) => `unit-${state}`)].join(" ")}>
+    <article class={["unit", `unit-${unit.kind}`, ...on.map(([state]) => `unit-${state}`)].join(" ")}>
       <Arms
         name={unit.base}
         mark={unit.number}
@@ -96,11 +96,21 @@ function Squad({ unit, looks, press }: PartProps) {
         <UnitName name={unit.name} press={press}>
           <Bodies bodies={unit.bodies} columns={A_ROW} side={unit.side} size={20} label={unitInWords(unit)} />
         </UnitName>
-        <p class="unit-state">{onWhom(unit, looks)}</p>
+        <p class="unit-state">
+          <Words words={sharedWords(unit)} most={1} brief silent />
+          {onWhom(unit, looks)}
+        </p>
       </div>
       {card && <Card code={card} width={38} side={unit.side} />}
     </>
   );
+}
+
+/** Grave words that are true of all who are up. */
+function sharedWords(unit: Unit): WordFact[] {
+  const [first, ...others] = unit.people.filter((person) => person.up);
+  const isShared = (kind: string) => others.every((person) => person.conditions.some((one) => one.kind === kind));
+  return first ? wordsOf(first).filter((word) => word.tone === "warn" && isShared(word.key)) : [];
 }
 
 const SHARED = ["shared", "action"];

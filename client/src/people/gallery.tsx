@@ -44,7 +44,7 @@ const SIX = sidesOf(SKIRMISH);
 const EIGHT: Side = { number: 1, name: "Reds", people: SIXTY.slice(0, 8) };
 const HIDDEN = sidesOf(QUARTET.map((one) => (one.mine ? one : { ...one, tracks: [], sheet: {} })));
 
-function Flanks({ sides, more }: { sides: Side[]; more: Partial<Looks> }) {
+function Flanks({ sides, more, few }: { sides: Side[]; more: Partial<Looks>; few?: boolean }) {
   const [own, ...foes] = sides;
   const seen = looks(
     sides.flatMap((side) => side.people),
@@ -52,9 +52,9 @@ function Flanks({ sides, more }: { sides: Side[]; more: Partial<Looks> }) {
   );
   return (
     <div class="people-flanks">
-      <Flank sides={own ? [own] : []} looks={seen} label="Own people" />
+      <Flank sides={own ? [own] : []} looks={seen} label="Own people" few={few} />
       <div />
-      <Flank sides={foes} looks={seen} label="Foes" mirror />
+      <Flank sides={foes} looks={seen} label="Foes" mirror few={few} />
     </div>
   );
 }
@@ -71,6 +71,23 @@ const AT_THE_SQUADS: Partial<Looks> = { now: new Set(["bob"]), lit: new Set(["ri
 
 function Crowded({ children }: { children: ComponentChildren }) {
   return <div class="people-crowd">{children}</div>;
+}
+
+/** Squads and a swarm, and whom an answer is about. */
+function Riot() {
+  return (
+    <Crowded>
+      <Crowd sides={sidesOf(RIOT)} looks={looks(RIOT, AT_THE_SQUADS)} engaged={RIOT_BONDS} aim={["bob", "rioter-1"]} />
+    </Crowded>
+  );
+}
+
+function Sixty() {
+  return (
+    <Crowded>
+      <Crowd sides={sidesOf(SIXTY)} looks={looks(SIXTY, { now: new Set(["abel"]), struck: new Set(["bette"]) })} />
+    </Crowded>
+  );
 }
 
 const FOUR_SIDES = sidesOf(SIXTY.slice(0, 4).map((one) => ({ ...one, side: one.name })));
@@ -297,20 +314,23 @@ export const shows: Show[] = [
     draw: () => <Strips sides={SIX} more={{ now: new Set(["anselm"]) }} />,
   },
   { name: "Strips: eight, four of them folded", size: "phone", draw: () => <Strips sides={[EIGHT]} more={{}} /> },
+  {
+    name: "Strips: sixty, those who fight first",
+    size: "phone",
+    draw: () => <Strips sides={sidesOf(SIXTY)} more={{ now: new Set(["yrsa"]), fights: new Set(["yrsa", "hein"]) }} />,
+  },
+  {
+    name: "Flanks: sixty, those who fight first",
+    size: "laptop",
+    draw: () => (
+      <Flanks sides={sidesOf(SIXTY)} more={{ now: new Set(["yrsa"]), fights: new Set(["yrsa", "hein"]) }} few />
+    ),
+  },
   { name: "Strips: foes of three sides in one row", size: "phone", draw: () => <FourWay /> },
   {
     name: "Crowd: squads and a swarm",
     size: "laptop",
-    draw: () => (
-      <Crowded>
-        <Crowd
-          sides={sidesOf(RIOT)}
-          looks={looks(RIOT, AT_THE_SQUADS)}
-          engaged={RIOT_BONDS}
-          aim={["bob", "rioter-1"]}
-        />
-      </Crowded>
-    ),
+    draw: () => <Riot />,
   },
   {
     name: "Crowd: more than a hundred bodies",
@@ -327,33 +347,16 @@ export const shows: Show[] = [
   {
     name: "Crowd: sixty people",
     size: "laptop",
-    draw: () => (
-      <Crowded>
-        <Crowd sides={sidesOf(SIXTY)} looks={looks(SIXTY, { now: new Set(["abel"]), struck: new Set(["bette"]) })} />
-      </Crowded>
-    ),
+    draw: () => <Sixty />,
   },
   {
     name: "Crowd: squads and a swarm on a phone",
     size: "phone",
-    draw: () => (
-      <Crowded>
-        <Crowd
-          sides={sidesOf(RIOT)}
-          looks={looks(RIOT, AT_THE_SQUADS)}
-          engaged={RIOT_BONDS}
-          aim={["bob", "rioter-1"]}
-        />
-      </Crowded>
-    ),
+    draw: () => <Riot />,
   },
   {
     name: "Crowd: sixty people on a phone",
     size: "phone",
-    draw: () => (
-      <Crowded>
-        <Crowd sides={sidesOf(SIXTY)} looks={looks(SIXTY)} />
-      </Crowded>
-    ),
+    draw: () => <Sixty />,
   },
 ];

@@ -9,6 +9,8 @@ export interface Looks {
   now?: ReadonlySet<string>;
   /** Who has just been hit. */
   struck?: ReadonlySet<string>;
+  /** Whose blow is shown. */
+  fights?: ReadonlySet<string>;
   /** Whom an answer is about: pressing them does what the answer does. */
   lit?: ReadonlySet<string>;
   /** What there was before the last blow. */
@@ -39,6 +41,16 @@ export function looksOf({ id }: PersonView, looks: Looks): OneLooks {
     press: lit && press ? () => press(id) : undefined,
   };
 }
+
+/** At most so many, each at their place: those who matter now before all others. */
+export function foremost<Placed extends { person: PersonView }>(all: readonly Placed[], most: number, looks: Looks) {
+  const weight = ({ person: { id } }: Placed) =>
+    [looks.fights, looks.now, looks.struck].findIndex((ids) => ids?.has(id)) + 1 || LEAST;
+  const chosen = new Set([...all].sort((one, other) => weight(one) - weight(other)).slice(0, most));
+  return all.filter((one) => chosen.has(one));
+}
+
+const LEAST = 9;
 
 /** The class of a picture of somebody, with what state it is in. */
 export function classOf(base: string, side: number, person: PersonView, { now, struck, lit }: OneLooks): string {

@@ -2,11 +2,11 @@
 
 import "./strip.css";
 
-import { useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import type { PersonView } from "../wire";
 import { Face } from "./face";
-import type { Looks } from "./looks";
+import { foremost, type Looks } from "./looks";
 import type { Side } from "./sides";
 import { Tile } from "./tile";
 
@@ -15,6 +15,8 @@ const TILES = 4;
 const FACES = 3;
 /** So many fit without scrolling. */
 const FIT = 2;
+/** Beside the first tile, in pixels. */
+const EDGE = 10;
 
 interface StripProps {
   side: Side;
@@ -34,20 +36,37 @@ export function Strip({ side, others = [], looks, label }: StripProps) {
   const everybody = [side, ...others].flatMap(({ number, people }) =>
     people.map((person) => ({ person, side: number })),
   );
-  const hidden = everybody.slice(TILES);
-  const matters = hidden.some(
-    ({ person: { id } }) => looks.now?.has(id) || looks.struck?.has(id) || looks.lit?.has(id),
-  );
-  const all = open || matters || hidden.length <= 1;
+  const all = open || everybody.length <= TILES + 1;
+  const shown = all ? everybody : foremost(everybody, TILES, looks);
+  const hidden = everybody.filter((one) => !shown.includes(one));
   const scrolls = everybody.length > FIT;
+  const [first] = foremost(shown, 1, looks);
+  const row = useInView(first ? shown.indexOf(first) : 0);
   return (
-    <section class={scrolls ? "strip strip-scrolls" : "strip"} aria-label={label} tabIndex={scrolls ? 0 : undefined}>
-      {(all ? everybody : everybody.slice(0, TILES)).map((one) => (
+    <section
+      ref={row}
+      class={scrolls ? "strip strip-scrolls" : "strip"}
+      aria-label={label}
+      tabIndex={scrolls ? 0 : undefined}
+    >
+      {shown.map((one) => (
         <Tile key={one.person.id} person={one.person} side={one.side} looks={looks} />
       ))}
-      {!all && <More hidden={hidden} looks={looks} open={() => setOpen(true)} />}
+      {hidden.length > 0 && <More hidden={hidden} looks={looks} open={() => setOpen(true)} />}
     </section>
   );
+}
+
+/** A row that shows whoever matters now without being scrolled. */
+function useInView(at: number) {
+  const row = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const tile = row.current?.children[at];
+    if (row.current && tile instanceof HTMLElement) {
+      row.current.scrollLeft = tile.offsetLeft - row.current.offsetLeft - EDGE;
+    }
+  }, [at]);
+  return row;
 }
 
 function More({ hidden, looks, open }: { hidden: readonly Placed[]; looks: Looks; open(): void }) {
