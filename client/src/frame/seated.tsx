@@ -236,7 +236,7 @@ export function Seated({ header, live, link, say }: Props) {
               </button>
             )}
           </div>
-          {!hexes && (
+          {!together && (
             <People
               place="foes"
               sides={sides.slice(1)}
