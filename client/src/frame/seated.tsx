@@ -315,6 +315,9 @@ interface PeopleProps {
 
 /** People beside the field where they do not stand on it: in flanks, or in strips above and below. */
 function People({ place, sides, looks, flank, strip, mirror = false, fold, few }: PeopleProps) {
+  if (sides.every((side) => side.people.length === 0)) {
+    return null;
+  }
   const label = place === "own" ? "Own people" : "Foes";
   if (flank) {
     return (
