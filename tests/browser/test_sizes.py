@@ -49,7 +49,9 @@ _FAULTS = """(answersInSight) => {
   if (document.documentElement.scrollWidth > innerWidth) faults.push("the page scrolls sideways");
   if (document.documentElement.scrollHeight > innerHeight) faults.push("the page scrolls");
   for (const one of document.querySelectorAll(".top h1, .tile .word-text, .person .word-text, .flank .person-name")) {
-    if (shown(one) && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 2) faults.push(`cut: ${one.textContent}`);
+    if (shown(one) && one.clientWidth > 2 && one.scrollWidth > one.clientWidth + 1) {
+      faults.push(`cut: ${one.textContent}`);
+    }
   }
   for (const one of document.querySelectorAll(".top, .frame-dock, .frame-field, .groups-row, .hand, .frame-handle")) {
     const { left, right, top, bottom } = box(one);
