@@ -1,7 +1,7 @@
 /** Somebody who answers by taps: the dock's own steps, one after another, until these words are said. */
 
 import { begin, type Chosen, learn, look, pickDeed, pickHead, pickWord } from "../src/dock/choosing";
-import { opens } from "../src/dock/deeds";
+import { type Deed, opens } from "../src/dock/deeds";
 import { isFree } from "../src/dock/free";
 import { answerOf, choiceAt, onlyAnswer, type Words } from "../src/dock/lists";
 import { tapCard, tapHex, tapPerson } from "../src/dock/taps";
@@ -18,7 +18,11 @@ function same(one: Words, other: Words, length = Math.max(one.length, other.leng
   );
 }
 
-/** The taps that say this answer; an error where there are none. */
+function leadsTo({ ways }: Deed, wanted: Words): boolean {
+  return ways.some((way) => (way.whole ? same(way.words, wanted) : same(way.words, wanted, way.words.length)));
+}
+
+/** The taps that say this answer, without those for what lies open already; an error where there are none. */
 export async function tapsFor(asked: Asked, wanted: Words, next: Next): Promise<string[]> {
   let chosen: Chosen = begin(asked);
   const taps: string[] = [];
@@ -41,13 +45,13 @@ export async function tapsFor(asked: Asked, wanted: Words, next: Next): Promise<
       continue;
     }
     if (!now.deed) {
-      const deed = now.deeds.find((one) =>
-        one.ways.some((way) => (way.whole ? same(way.words, wanted) : same(way.words, wanted, way.words.length))),
-      );
+      const deed = now.deeds.find((one) => leadsTo(one, wanted));
       if (!deed) {
         throw new Error(`no card for ${answerOf(wanted)} among ${now.deeds.map((one) => one.key).join(", ")}`);
       }
-      taps.push(`card ${deed.key}`);
+      if (deed !== now.proposed?.deed) {
+        taps.push(`card ${deed.key}`);
+      }
       chosen = pickDeed(chosen, deed.key);
       continue;
     }

@@ -34,14 +34,15 @@ STATE = """() => {
       && !document.querySelector("[data-asked] [data-deed][aria-disabled=true]"),
     does: all("[data-do]").length > 0,
     looked: !!looked,
-    panel: !!document.querySelector(".deed-panel"),
+    panel: !!document.querySelector(".details:not(.details-waits)"),
+    proposed: !looked && !!document.querySelector(".dock-verbs .details"),
     deed: first?.dataset.deed ?? "",
     whom: (first?.dataset.whom ?? "").split(" ").filter(Boolean),
     deeds: deeds.length,
     tokens: all("button[data-person]").map((one) => one.dataset.person),
     cards: document.querySelector(".dock-heads") ? 0 : all("button[data-card]").length,
-    rows: all(".deed-panel [role=radiogroup]").map((row) => !row.querySelector("[aria-checked=true]")),
-    lists: all(".deed-panel select").length,
+    rows: all(".details [role=radiogroup]").map((row) => !row.querySelector("[aria-checked=true]")),
+    lists: all(".details select").length,
     board: !!document.querySelector(".hexboard"),
   };
 }"""
@@ -111,9 +112,9 @@ class Finger(Person):
         """One tap toward the first answer."""
         if seen["goOn"]:
             self.tap("go on", "[data-go-on]")
-        elif seen["does"]:
+        elif seen["does"] and not seen["proposed"]:
             self.tap("do", "[data-do]")
-        elif seen["panel"]:
+        elif seen["panel"] and not seen["proposed"]:
             self.chooses(seen)
         elif seen["deed"] in ("move", "step") and seen["board"]:
             self.tap_hex()
@@ -135,7 +136,7 @@ class Finger(Person):
             self.tap_hex()
         elif True in seen["rows"]:
             row = seen["rows"].index(True)
-            self.tap("word", f".deed-panel [role=radiogroup] >> nth={row} >> [role=radio]")
+            self.tap("word", f".details [role=radiogroup] >> nth={row} >> [role=radio]")
         elif seen["cards"]:
             self.tap_card()
         else:
@@ -203,11 +204,11 @@ class Keys(Person):
         """A key toward the first answer."""
         if seen["goOn"] or seen["does"] or (seen["looked"] and not seen["panel"]):
             self.press("Enter")
-        elif not seen["panel"] or True in seen["rows"]:
-            self.press("1")
-        elif seen["board"] and seen["lists"]:
+        elif seen["board"] and seen["panel"] and (seen["lists"] or True in seen["rows"]):
             for key in ("m", "ArrowDown", "Enter"):
                 self.press(key)
+        elif not seen["panel"] or True in seen["rows"]:
+            self.press("1")
         else:
             self.rests()
 

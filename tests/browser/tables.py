@@ -52,12 +52,15 @@ _DECIDE = """(chance) => {
   if (!dock || dock.querySelector(".dock-answered")) return false;
   const can = (button) => !button.disabled && button.getAttribute("aria-disabled") !== "true";
   const does = [...dock.querySelectorAll(".dock-main")].find(can);
-  const words = [...dock.querySelectorAll(".deed-panel .segments-one, .deed-panel-beside")].filter(can);
+  const words = [...dock.querySelectorAll(".details .segments-one")].filter(can);
   const deeds = [...dock.querySelectorAll("button.verb-card-do")].filter(can);
-  const list = dock.querySelector(".deed-panel select");
+  const list = dock.querySelector(".details select");
   const pick = (from) => from[Math.floor(chance * from.length)];
-  if (does) {
+  const stay = dock.querySelector(".dock-verbs"); // the verbs stand beside what is open
+  if (does && !(stay && chance > 0.6)) {
     does.click();
+  } else if (stay && deeds.length && chance > 0.8) {
+    pick(deeds).click();
   } else if (words.length) {
     pick(words).click();
   } else if (list) {

@@ -41,7 +41,7 @@ def test_digits_look_and_do_and_escape_goes_back(pages: Pages, gallery: str) -> 
     page.keyboard.press("Escape")
     expect(page.locator("[aria-pressed=true]")).to_have_count(0)
     page.keyboard.press("4")  # moving has the dock to itself
-    page.locator(".deed-panel").wait_for()
+    page.locator(".details").wait_for()
     page.keyboard.press("2")
     page.keyboard.press("Enter")
     assert said(page).startswith("move ")

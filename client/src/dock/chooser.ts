@@ -21,6 +21,8 @@ export interface ChooserOptions {
 
 /** Answers that were taken by themselves: whoever takes one back is asked. */
 const takenOnce = new Set<string>();
+/** So many milliseconds after a question nobody can have read what is proposed. */
+const TOO_SOON = 400;
 const NO_QUESTION: Asked = { id: "", who: "", kind: "", text: "", options: [] };
 
 export class Chooser {
@@ -32,6 +34,8 @@ export class Chooser {
   /** The dock asks whether to do what cannot be undone. */
   confirming = false;
   busy = false;
+  /** Whoever is asked has had time to see what lies open. */
+  settled = false;
   fault = "";
 
   private habits: Habits = new Map();
@@ -52,6 +56,8 @@ export class Chooser {
     }
     if (asked.id !== this.asked.id) {
       this.chosen = begin(asked);
+      this.settled = false;
+      setTimeout(() => this.settle(asked.id), TOO_SOON);
       this.wanted.clear();
       this.confirming = this.busy = false;
       this.fault = this.pointed = "";
@@ -68,12 +74,20 @@ export class Chooser {
     if (words) {
       void this.fetch(words);
     }
-    const shown = this.seen.choice ?? this.seen.deeds.find((deed) => deed.key === this.pointed)?.choice;
+    const pointed = this.seen.deeds.find((deed) => deed.key === this.pointed)?.choice;
+    const shown = this.seen.choice ?? pointed ?? this.seen.proposed?.choice;
     if (shown !== this.shown) {
       this.shown = shown;
       this.options.focus?.(shown);
     }
     this.takeOnly();
+  }
+
+  private settle(id: string): void {
+    if (this.asked.id === id && id) {
+      this.settled = true;
+      this.changed();
+    }
   }
 
   private async fetch(words: Words): Promise<void> {
@@ -157,8 +171,9 @@ export class Chooser {
     const deed: Deed | undefined = this.seen.deeds.find((one) => one.key === key);
     const next = pickDeed(this.chosen, key);
     const opening = !!deed && (opens(deed) || (!inside && look(next).rows.length > 0));
-    const again = this.chosen.deed === key || this.pointed === key;
-    this.firstOrSecond(opening ? { ...next, open: true } : next, again, !opening);
+    const second = this.chosen.deed === key;
+    const again = second || this.pointed === key;
+    this.firstOrSecond(opening ? { ...next, open: true } : next, again, !opening || second);
   };
 
   readonly point = (key: string): void => {
@@ -207,6 +222,18 @@ export class Chooser {
       this.put(this.chosen, true);
     } else {
       this.answer(answerOf(way));
+    }
+  };
+
+  /** Do what lies open, even though nobody has looked at it yet; but not with the tap that was meant for the last question. */
+  readonly actAsProposed = (): void => {
+    const { proposed } = this.seen;
+    if (this.chosen.deed || !proposed) {
+      this.confirming = this.seen.whole; // it has been looked at: this is the second tap
+      this.act();
+    } else if (proposed.whole && this.settled) {
+      this.put(pickDeed(this.chosen, proposed.deed.key));
+      this.act();
     }
   };
 

@@ -8,7 +8,7 @@
  */
 
 import type { Asked, Choice, Stage } from "../wire";
-import { type Deed, type Row, TO, completed, byDefault, rowsOf, startOf, opens } from "./deeds";
+import { type Deed, type Row, TO, completed, byDefault, rowsOf, startOf, opens, laysSets } from "./deeds";
 import { type Arranged, arranged } from "./heads";
 import { type Words, type Asking, asking, told, listAt, choiceAt, isWhole, startsWith } from "./lists";
 import { type Tappable, tappable } from "./tappable";
@@ -31,6 +31,15 @@ export function begin(asked: Asked): Chosen {
   return { asking: asking(asked), head: [], deed: "", way: [], open: false };
 }
 
+/** A deed with all that would be said of it now. */
+export interface Shown {
+  deed: Deed;
+  rows: Row[];
+  way: Words;
+  choice: Choice | undefined;
+  whole: boolean;
+}
+
 /** What is looked at, worked out. */
 export interface Look extends Arranged {
   deed: Deed | undefined;
@@ -39,6 +48,8 @@ export interface Look extends Arranged {
   /** What would be said now does this. */
   choice: Choice | undefined;
   whole: boolean;
+  /** What lies open beside the verbs while nothing is looked at. */
+  proposed: Shown | undefined;
   /** Words after which the table has to be asked, before this can go on. */
   missing: Words | undefined;
   /** Words after which it may be asked meanwhile: whoever may move sees where to before they say so. */
@@ -50,20 +61,37 @@ export function look(chosen: Chosen): Look {
   const { asking: now } = chosen;
   const there = arranged(now, chosen.head, chosen.deed);
   const deed = there.deeds.find((one) => one.key === chosen.deed);
-  const from = deed ? startOf(deed, there.base) : there.base;
-  const way = deed ? completed(now, deed, fitting(deed, chosen.way, from), chosen.way) : there.base;
-  const whole = deed !== undefined && isWhole(now, way);
+  const shown = deed && shownAt(now, there, deed, chosen.way);
+  const first = deed ? undefined : firstOf(there);
+  const proposed = first && shownAt(now, there, first, []);
   return {
     ...there,
     deed,
-    way,
-    whole,
-    rows: deed ? rowsOf(now, deed, way, from) : [],
-    choice: deed && choiceAt(now, way),
-    missing: missing(now, deed, way, there.base),
-    ahead: ahead(now, there),
+    way: shown?.way ?? there.base,
+    whole: shown?.whole ?? false,
+    rows: shown?.rows ?? [],
+    choice: shown?.choice,
+    proposed,
+    missing: missing(now, shown?.way ?? there.base),
+    ahead: ahead(now, there) ?? (proposed && missing(now, proposed.way)),
     taps: tappable(there, deed),
   };
+}
+
+function shownAt(now: Asking, { base }: Arranged, deed: Deed, words: Words): Shown {
+  const from = startOf(deed, base);
+  const way = completed(now, deed, fitting(deed, words, from), words);
+  return { deed, way, rows: rowsOf(now, deed, way, from), choice: choiceAt(now, way), whole: isWhole(now, way) };
+}
+
+/** Verbs of parting with cards because one has to: the first way is the cheapest. */
+const PARTING: ReadonlySet<string> = new Set(["lose", "pay", "give"]);
+
+/** Where cards are played by their number, or have to go, the first deed lies open: what it needs is chosen at once. */
+function firstOf({ heads, deeds }: Arranged): Deed | undefined {
+  const [first] = deeds.filter((deed) => !deed.quiet);
+  const counted = first?.ways.some((way) => way.abouts.some((about) => about === "cards")) && !laysSets(first);
+  return first && (heads.length > 0 || counted || PARTING.has(first.verb)) ? first : undefined;
 }
 
 /** As much of these words as this deed knows. */
@@ -77,7 +105,8 @@ function fitting(deed: Deed, words: Words, from: Words): Words {
   return from;
 }
 
-function missing(now: Asking, deed: Deed | undefined, way: Words, base: Words): Words | undefined {
+/** Words after which the table has not told what comes, and something does. */
+function missing(now: Asking, words: Words): Words | undefined {
   if (!now.asked.stages) {
     return undefined;
   }
@@ -85,7 +114,6 @@ function missing(now: Asking, deed: Deed | undefined, way: Words, base: Words): 
   if (!unfolded) {
     return [];
   }
-  const words = deed ? way : base;
   return isWhole(now, words) || listAt(now, words) ? undefined : words;
 }
 

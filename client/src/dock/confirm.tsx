@@ -4,18 +4,20 @@ import { useEffect, useRef } from "preact/hooks";
 
 import type { Choice } from "../wire";
 import { Costs } from "./cost";
-import { VerbIcon } from "./icons";
+import { Icon, VerbIcon } from "./icons";
 import "./confirm.css";
 
 interface ConfirmProps {
   choice: Choice;
   label: string;
+  /** What it means, where the label does not say it all. */
+  note: string;
   busy: boolean;
   act(): void;
   back(): void;
 }
 
-export function Confirm({ choice, label, busy, act, back }: ConfirmProps) {
+export function Confirm({ choice, label, note, busy, act, back }: ConfirmProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
@@ -25,13 +27,14 @@ export function Confirm({ choice, label, busy, act, back }: ConfirmProps) {
       </span>
       <p class="confirm-words">
         <strong>{label}</strong>
-        {choice.means && <span>{choice.means}</span>}
-        <span class="confirm-final">It cannot be undone.</span>
+        <span>
+          {note} <span class="confirm-final">It cannot be undone.</span>
+        </span>
       </p>
       <Costs choice={choice} />
       <div class="confirm-buttons">
         <button type="button" class="dock-button" onClick={back}>
-          Back
+          <Icon name="back" /> Back
         </button>
         <button
           type="button"
@@ -41,7 +44,7 @@ export function Confirm({ choice, label, busy, act, back }: ConfirmProps) {
           aria-disabled={busy || undefined}
           onClick={act}
         >
-          Do it <kbd aria-hidden="true">Enter</kbd>
+          {label} <kbd aria-hidden="true">Enter</kbd>
         </button>
       </div>
     </div>

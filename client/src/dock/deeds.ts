@@ -25,6 +25,8 @@ export interface Row {
   prompt: string;
   empty: string;
   options: Choice[];
+  /** Of hexes: where the ways to them begin. */
+  start?: readonly [number, number] | null;
   /** Nothing, where it is still to be chosen. */
   said: string | undefined;
 }
@@ -138,12 +140,12 @@ export function completed(now: Asking, deed: Deed, first: Words, before: Words):
 /** The word that is said if nobody chooses: the first; of ways to go the one to a hex, and as far as one can. */
 function usual(now: Asking, deed: Deed, said: Words, words: string[]): string | undefined {
   const list = listAt(now, said);
-  if (list?.about === "hex" && words.length > 1) {
-    return undefined;
-  }
   const [first] = words;
   if (!GOING.has(deed.verb)) {
     return first;
+  }
+  if (list?.about === "hex" && words.length > 1) {
+    return undefined;
   }
   const toHex = list?.choices.find((one) => one.way === TO && words.includes(one.say));
   return toHex?.say ?? (list?.about === "number" ? words.at(-1) : first);
@@ -163,8 +165,8 @@ export function rowsOf(now: Asking, deed: Deed, way: Words, base: Words): Row[] 
     const list = words.size > 1 ? listAt(now, way.slice(0, at)) : undefined;
     const options = list?.choices.filter((one) => words.has(one.say)) ?? [];
     if (options.length > 1 && list) {
-      const { about = "act", prompt = "", empty = "" } = list;
-      found.push({ at, about, prompt, empty, options, said: way[at] });
+      const { about = "act", prompt = "", empty = "", start = null } = list;
+      found.push({ at, about, prompt, empty, options, start, said: way[at] });
     }
     ways = ways.filter((one) => one.words[at] === way[at]);
   }
@@ -185,6 +187,11 @@ export function opens({ verb, ways, longer }: Deed): boolean {
 /** Whether cards are laid in sets: what they come to needs room. */
 export function laysSets({ ways }: Deed): boolean {
   return ways.some((way) => laid(way).length > 1);
+}
+
+/** Whether a deed is done with cards of the hand. */
+export function isFromHand({ ways }: Deed): boolean {
+  return ways.some((way) => laid(way).length > 0);
 }
 
 /** The lists of a deed that is not looked at, if they are few enough to stand in its card all the time. */

@@ -1,24 +1,51 @@
 /** The hand while cards are chosen: what each is chosen for, and which can be tapped. */
 
 import type { HeldCard } from "../cards/held";
+import type { Offer } from "../wire";
 import { faceOf, laid } from "./faces";
 import { verbLabel } from "./labels";
 import type { Choosing } from "./useChoosing";
 
+/** A list of cards that are added up, from nothing: the first on the way. */
+function addedUp(list: Offer | undefined): Offer | undefined {
+  if (!list || (typeof list.limit === "number" && list.value === 0)) {
+    return list;
+  }
+  for (const { after } of list.choices) {
+    const found = addedUp(after ?? undefined);
+    if (found) {
+      return found;
+    }
+  }
+  return undefined;
+}
+
+/** What a card would count in such a list: "counts 5", or "over 7" where it is too high. */
+function countOf(list: Offer | undefined, code: string): string {
+  const named = list?.choices.filter((one) => faceOf(one.say) === code) ?? [];
+  const value = named.find((one) => typeof one.after?.value === "number")?.after?.value;
+  if (typeof value === "number") {
+    return `counts ${value}`;
+  }
+  return named.length > 0 && named.every((one) => one.say.startsWith("+")) ? `over ${list?.limit}` : "";
+}
+
 /** Cards as they lie in a hand, with what the words said so far make of them. */
-export function heldIn({ seen }: Choosing, cards: readonly string[]): HeldCard[] {
+export function heldIn({ seen, chosen }: Choosing, cards: readonly string[]): HeldCard[] {
   const left = seen.deed ? laid({ words: seen.way }) : [];
   const played = seen.heads[0]?.options.find((one) => one.say === seen.heads[0]?.said)?.cards ?? [];
   const asked = seen.taps.cards.size > 0;
+  const list = addedUp(chosen.asking.first);
   return cards.map((code) => {
+    const note = countOf(list, code);
     const at = left.findIndex((word) => faceOf(word) === code);
     const [word] = at < 0 ? [] : left.splice(at, 1);
     if (word !== undefined) {
-      return { code, use: word.startsWith("+") ? "boost" : verbLabel(seen.deed?.verb ?? "").toLowerCase() };
+      return { code, note, use: word.startsWith("+") ? "boost" : verbLabel(seen.deed?.verb ?? "").toLowerCase() };
     }
     if (played.includes(code)) {
-      return { code, use: "play" };
+      return { code, note, use: "play" };
     }
-    return { code, barred: asked && !seen.taps.cards.has(code) };
+    return { code, note, barred: asked && !seen.taps.cards.has(code) };
   });
 }

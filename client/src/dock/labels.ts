@@ -91,8 +91,10 @@ export function plain(word: string): string {
   return word.split("-").join(" ");
 }
 
-function counted(verb: string, number: number): string {
-  const [one, many] = COUNTED[verb as Verb] ?? ["", ""];
+const HEXES: [string, string] = ["hex", "hexes"];
+
+function counted({ verb = "", hex }: Choice, number: number): string {
+  const [one, many] = hex ? HEXES : (COUNTED[verb as Verb] ?? ["", ""]);
   return `${number} ${number === 1 ? one : many}`.trim();
 }
 
@@ -102,9 +104,14 @@ export function labelOf(choice: Choice, names: Names): string {
   const people = whom.map(names).join(", ");
   const going = way === "" ? people : way === "away" && people ? `away from ${people}` : `${plain(way)} ${people}`;
   const object = going.trim() || (verb === "ready" || verb === "wield" || verb === "draw fast" ? plain(weapon) : "");
-  const amount = typeof number === "number" ? counted(verb, number) : "";
+  const amount = typeof number === "number" ? counted(choice, number) : "";
   const words = verb === "" ? [capital(choice.means || plain(choice.say))] : [verbLabel(verb), amount, object];
   return words.filter(Boolean).join(" ");
+}
+
+/** What a button does that does it: "Move here", where the hex is marked on the map. */
+export function doing(choice: Choice, names: Names): string {
+  return choice.hex && choice.way === "to" ? `${verbLabel(choice.verb ?? "")} here` : labelOf(choice, names);
 }
 
 /** What a card stands for as long as nothing inside it is chosen: its verb, and whom it is about. */

@@ -7,12 +7,17 @@ import { lazy } from "../frame/lazy";
 const opened = () => import("./opened");
 
 export const Confirm = lazy(() => opened().then((one) => one.Confirm));
-export const DeedPanel = lazy(() => opened().then((one) => one.DeedPanel));
-export const TypingLine = lazy(() => opened().then((one) => one.TypingLine));
+export const Details = lazy(() => opened().then((one) => one.Details));
+export const Extras = lazy(() => opened().then((one) => one.Extras));
+export const Stands = lazy(() => opened().then((one) => one.Stands));
+export const Laying = lazy(() => opened().then((one) => one.Laying));
+export const Segments = lazy(() => opened().then((one) => one.Segments));
+export const Target = lazy(() => opened().then((one) => one.Target));
+export const Verbs = lazy(() => opened().then((one) => one.Verbs));
 
 export function useLater(): void {
   useEffect(() => {
-    for (const part of [Confirm, DeedPanel, TypingLine]) {
+    for (const part of [Confirm, Details, Extras, Stands, Laying, Segments, Target, Verbs]) {
       void part.fetch();
     }
   }, []);

@@ -1,5 +1,9 @@
-/** What the dock shows once something was tapped, in one piece. */
+/** What the dock shows once something was opened, and where cards are counted down, in one piece. */
 
 export { Confirm } from "./confirm";
-export { DeedPanel } from "./deedpanel";
-export { TypingLine } from "./typing";
+export { Details } from "./details";
+export { Extras, Stands } from "./extras";
+export { Laying } from "./laying";
+export { Segments } from "./segments";
+export { Target } from "./target";
+export { Verbs } from "./verbs";

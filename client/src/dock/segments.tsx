@@ -58,12 +58,36 @@ function Word({ option, row, names }: { option: Choice; row: Row; names: Names }
       </>
     );
   }
+  const side = sideOf(row.start, option.hex);
+  if (side) {
+    return (
+      <>
+        <span aria-hidden="true">{side[0]}</span>
+        <span class="dock-unseen">{side[1]}</span>
+      </>
+    );
+  }
   return (
     <>
       {row.about === "act" && option.say !== "" && option.verb && <VerbIcon verb={option.verb} small />}
       {wordLabel(option, row.about, row.empty, names)}
     </>
   );
+}
+
+/** The sides of a hex, as an arrow and a word, by how the neighbour there differs. */
+const SIDES: Readonly<Record<string, [string, string]>> = {
+  "1,0": ["→", "east"],
+  "1,-1": ["↗", "northeast"],
+  "0,-1": ["↖", "northwest"],
+  "-1,0": ["←", "west"],
+  "-1,1": ["↙", "southwest"],
+  "0,1": ["↘", "southeast"],
+};
+
+/** At which side of where one stands a hex lies, if it is a neighbour. */
+function sideOf(start: Row["start"], hex: Choice["hex"]): [string, string] | undefined {
+  return start && hex ? SIDES[`${hex[0] - start[0]},${hex[1] - start[1]}`] : undefined;
 }
 
 function LongList({ row, names, pick }: SegmentsProps) {

@@ -11,12 +11,13 @@ interface SumsProps {
   laid: readonly string[];
   /** What the limit is called: the skill. */
   skill: string;
-  /** What the whole is called: "attack value". */
-  whole: string;
+  /** What the cards are laid for: "attack". */
+  verb: string;
 }
 
-export function Sums({ sum, laid, skill, whole }: SumsProps) {
+export function Sums({ sum, laid, skill, verb }: SumsProps) {
   const { limit, value, boosts } = sum;
+  const whole = `${verb || "whole"} value`;
   const cards = laid.filter((word) => !word.startsWith("+")).map(faceOf);
   return (
     <div
@@ -26,7 +27,7 @@ export function Sums({ sum, laid, skill, whole }: SumsProps) {
     >
       <Term value={limit} label={skill} />
       <span class="sums-sign">+</span>
-      <Term value={value} label={cards.length > 1 ? "cards" : "card"} cards={cards} />
+      <Term value={value} label={cards.length > 1 ? "cards" : verb || "card"} cards={cards} />
       {boosts > 0 && (
         <>
           <span class="sums-sign">+</span>

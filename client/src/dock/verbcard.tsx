@@ -12,7 +12,7 @@ import { Costs } from "./cost";
 import { Icon, VerbIcon } from "./icons";
 import { capital, costWords, type Names, plain, verbLabel } from "./labels";
 import type { Preview } from "./preview";
-import { Segments } from "./segments";
+import { Segments } from "./later";
 import "./verbcard.css";
 
 export type CardSize = "big" | "slim" | "small";
@@ -27,6 +27,8 @@ interface VerbCardProps {
   of: number;
   /** It is looked at: another tap does it. */
   looked: boolean;
+  /** It lies open though nobody has looked at it. */
+  open: boolean;
   /** More has to be chosen before it can be done. */
   more: boolean;
   busy: boolean;
@@ -41,12 +43,12 @@ interface VerbCardProps {
 }
 
 export function VerbCard(props: VerbCardProps) {
-  const { size, choice, label, note, digit, looked, more, busy, rows, names, preview, target, tap, point, pick } =
+  const { size, choice, label, note, digit, looked, open, more, busy, rows, names, preview, target, tap, point, pick } =
     props;
   const big = size === "big";
   return (
     <div
-      class={`verb-card verb-card-${size}${looked ? " verb-card-looked" : ""}${choice.for_good ? " verb-card-final" : ""}`}
+      class={`verb-card verb-card-${size}${looked || open ? " verb-card-looked" : ""}${choice.for_good ? " verb-card-final" : ""}`}
     >
       <button
         type="button"

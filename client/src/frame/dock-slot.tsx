@@ -4,6 +4,8 @@ import type { ComponentChildren } from "preact";
 
 import { Dock } from "../dock/dock";
 import { heldIn } from "../dock/hand";
+import { farFrom } from "../dock/far";
+import { Target } from "../dock/later";
 import type { Choosing } from "../dock/useChoosing";
 import { Arms } from "../heraldry/arms";
 import type { Looks } from "../people/looks";
@@ -52,6 +54,12 @@ export function DockSlot({
 }: Props) {
   const hand = fan ? cardsIn(holder, "hand") : [];
   const wide = size === "laptop";
+  const counted = !fan && (update.order ?? []).some((turn) => turn.who === "");
+  const known = new Map(update.people.map((one) => [one.id, one]));
+  const targetOf = (asker: string) => (who: string) => {
+    const person = known.get(who);
+    return person && <Target key={who} person={person} side={sideOf(who)} far={farFrom(update.where, asker, who)} />;
+  };
   return (
     <div class={fan ? "dock-slot dock-slot-fan" : "dock-slot"}>
       {children}
@@ -71,12 +79,14 @@ export function DockSlot({
           names={name}
           place={update.place}
           keys={keys}
-          handShown={hand.length > 0}
+          handShown={hand.length > 0 || counted}
+          counted={counted}
+          skill={typeof holder?.sheet["weapon"] === "string" ? holder.sheet["weapon"] : "skill"}
           arms={wide && <Arms name={name(choosing.asked.who)} size={34} side={sideOf(choosing.asked.who)} label="" />}
           above={
             choosing.asked.kind === "preempt" && <Preempt lines={lines} holder={holder} name={name} sideOf={sideOf} />
           }
-          targetOf={(who) => <Arms name={name(who)} size={60} side={sideOf(who)} label="" />}
+          targetOf={targetOf(choosing.asked.who)}
           standing={update.standing ?? []}
           askAgain={() => void dare({ type: "ask-again" })}
         />

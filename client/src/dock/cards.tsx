@@ -1,0 +1,149 @@
+/** All that can be done, in its order: large cards first, what does nothing last and small, what is barred at its place. */
+
+import type { ComponentChildren } from "preact";
+
+import { type Refused, VERBS } from "../wire";
+import { rowsInside, type Deed, opens } from "./deeds";
+import { deedLabel, labelOf, plain } from "./labels";
+import { answerOf } from "./lists";
+import type { DockProps } from "./dock";
+import type { Choosing } from "./useChoosing";
+import { BarredCard, type CardSize, VerbCard } from "./verbcard";
+
+/** So many answers have large cards. */
+const BIG = 2;
+/** So much of what is barred stands among the answers. */
+const BARRED = 4;
+
+interface CardsProps extends DockProps {
+  /** Verbs stand in a grid, beside what is open. */
+  grid: boolean;
+  /** The cards that are played whatever is done with them. */
+  played: readonly string[];
+  /** At the end of what does nothing. */
+  more: ComponentChildren;
+}
+
+export function Cards({ choosing, names, grid, played, more, previewOf, targetOf }: CardsProps) {
+  const { seen, asked, chosen, pointed, busy } = choosing;
+  const loud = seen.deeds.filter((deed) => !deed.quiet);
+  const big = grid ? 0 : loud.length <= BIG + 1 ? BIG + 1 : BIG;
+  const sizeOf = (deed: Deed): CardSize =>
+    deed.quiet && (!grid || seen.deeds.some((one) => one.longer && one.verb === deed.verb))
+      ? "small"
+      : loud.indexOf(deed) >= 0 && loud.indexOf(deed) < big
+        ? "big"
+        : "slim";
+  const card = (deed: Deed) => {
+    const size = sizeOf(deed);
+    const mine = chosen.deed === deed.key;
+    const rows = size !== "big" ? [] : mine ? seen.rows : rowsInside(chosen.asking, deed, seen.base);
+    const now = mine && seen.choice ? seen.choice : deed.choice;
+    const label = mine && rows.length > 0 ? labelOf(now, names) : deedLabel(deed, names);
+    const digit = seen.deeds.indexOf(deed) + 1;
+    return (
+      <VerbCard
+        key={deed.key}
+        size={size}
+        choice={grid ? without(now, played) : now}
+        label={label}
+        note={now.note ?? ""}
+        digit={digit > 9 ? 0 : digit}
+        of={seen.deeds.length}
+        looked={mine || pointed === deed.key}
+        open={seen.proposed?.deed === deed}
+        more={!grid && opens(deed)}
+        busy={busy}
+        rows={rows}
+        names={names}
+        preview={previewOf?.(now)}
+        target={size === "big" && targetOf ? deed.whom.map(targetOf) : undefined}
+        tap={() => choosing.tapDeed(deed.key, size === "big")}
+        point={(on) => choosing.point(on ? deed.key : "")}
+        pick={(at, say) => choosing.pickWord(at, say, deed.key)}
+      />
+    );
+  };
+  const longer = seen.deeds.filter((deed) => deed.longer);
+  /** What does nothing this once, beside until when it could. */
+  const once = grid ? longer.map((one) => seen.deeds.find((deed) => !deed.longer && deed.verb === one.verb)) : [];
+  const shown = seen.deeds.filter((deed) => !deed.longer && !once.includes(deed));
+  const large = shown.filter((deed) => sizeOf(deed) === "big");
+  const small = shown.filter((deed) => sizeOf(deed) === "small");
+  const slim = inOrder(
+    shown.filter((deed) => sizeOf(deed) === "slim"),
+    inPlace(asked.barred ?? []),
+  );
+  const beside = slim.length + small.length > 0;
+  return (
+    <>
+      <div class={`dock-cards dock-cards-${Math.min(large.length, 3)}${beside ? "" : " dock-cards-all"}`}>
+        {large.map(card)}
+        {beside && (
+          <div class="dock-others">
+            {slim.map((one) => ("key" in one ? card(one) : <BarredCard key={one.text} barred={one} names={names} />))}
+            {!grid && (
+              <div class="dock-small">
+                {small.map(card)}
+                {more}
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+      {longer.map((deed, at) => (
+        <Longer key={deed.key} deed={deed} choosing={choosing} once={once[at] && card(once[at])} />
+      ))}
+    </>
+  );
+}
+
+/** A choice without the cards that stand above all anyway. */
+function without(choice: DockChoice, cards: readonly string[]): DockChoice {
+  const left = (choice.cards ?? []).filter((card) => !cards.includes(card));
+  const count = (choice.cost?.cards ?? 0) - ((choice.cards?.length ?? 0) - left.length);
+  return { ...choice, cards: left, cost: { ...choice.cost, cards: Math.max(0, count) } };
+}
+
+type DockChoice = Deed["choice"];
+
+/** Until when to do nothing: each moment is a button. */
+function Longer({ deed, choosing, once }: { deed: Deed; choosing: Choosing; once: ComponentChildren }) {
+  const label = deedLabel(deed, plain);
+  return (
+    <div class="dock-longer" role="group" aria-label={label}>
+      {once}
+      <span>{once ? deed.longer?.toLowerCase() : label}</span>
+      {deed.ways.map(({ words, trail }) => (
+        <button
+          key={answerOf(words)}
+          type="button"
+          class="dock-button"
+          onClick={() => choosing.answer(answerOf(words))}
+        >
+          {(words.at(-1) ?? "").split("-").at(-1)}
+          <span class="dock-unseen">: {trail.at(-1)?.means}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** What is barred and has a place of its own: some of it, and not whom all one cannot do it to. */
+export function inPlace(barred: readonly Refused[]): Refused[] {
+  return barred.filter((one) => !one.whom?.length).slice(0, BARRED);
+}
+
+function rank(verb: string | undefined): number {
+  return (VERBS as readonly string[]).indexOf(verb ?? "");
+}
+
+/** What is barred stands where it would stand if it were not. */
+function inOrder(deeds: Deed[], barred: Refused[]): (Deed | Refused)[] {
+  const found: (Deed | Refused)[] = [...deeds];
+  for (const one of barred) {
+    const at = found.findIndex((other) => ("quiet" in other && other.quiet) || rank(other.verb) > rank(one.verb));
+    found.splice(at < 0 ? found.length : at, 0, one);
+  }
+  return found;
+}

@@ -1,0 +1,131 @@
+/** What is open: its lists as rows, what it comes to, what is known of whom it is about, and one button that does it. */
+
+import type { ComponentChildren } from "preact";
+
+import { MiniCard } from "../cards/mini";
+import type { Choice } from "../wire";
+import type { Shown } from "./choosing";
+import { Costs } from "./cost";
+import type { Row } from "./deeds";
+import { laid } from "./faces";
+import { Icon, VerbIcon } from "./icons";
+import { doing, facesOf, labelOf, type Names, wordLabel } from "./labels";
+import { Segments } from "./segments";
+import { sumOf } from "./sum";
+import { Sums } from "./sums";
+import type { Choosing } from "./useChoosing";
+import "./details.css";
+
+interface DetailsProps {
+  choosing: Choosing;
+  shown: Shown;
+  names: Names;
+  /** The cards lie in sight and are tapped there: their lists need not stand here. */
+  handShown?: boolean;
+  /** What the skill is called that a set of cards is measured by. */
+  skill?: string;
+  /** At the end of its buttons. */
+  more?: ComponentChildren;
+  /** What is known of whom it is about. */
+  children?: ComponentChildren;
+}
+
+/** What is done with cards of the hand by the verb they are laid for. */
+const LAID: Readonly<Record<string, string>> = {
+  attack: "Lay face down",
+  lay: "Lay face down",
+  defend: "Lay against it",
+};
+
+/** What is done with a card itself rather than by means of it. */
+const HANDED: ReadonlySet<string> = new Set(["hold", "keep", "lose", "pay", "give", "bank"]);
+
+export function Details({ choosing, shown, names, handShown = false, skill = "skill", more, children }: DetailsProps) {
+  const { seen, chosen } = choosing;
+  const { deed, way, whole } = shown;
+  const pick = (at: number, say: string) => choosing.pickWord(at, say, deed.key);
+  const sum = sumOf(chosen.asking, way);
+  const words = laid({ words: way });
+  const rows = shown.rows.filter((row) => !(handShown && isHand(row)));
+  const beside = handShown
+    ? shown.rows.filter(isHand).flatMap((row) => faceless(row).map((one) => ({ row, one })))
+    : [];
+  const choice = shown.choice ?? deed.choice;
+  const label = handShown && words.length > 0 ? LAID[choice.verb ?? ""] : undefined;
+  return (
+    <div class={`details${sum ? " details-sum" : ""}${rows.length === 0 ? " details-bare" : ""}`}>
+      <div class="details-rows">
+        {sum ? (
+          <Sums sum={sum} laid={words} skill={skill} verb={choice.verb ?? ""} />
+        ) : (
+          <p class="details-title">
+            <strong>{labelOf(whole ? choice : deed.choice, names)}</strong>
+            <Costs choice={choice} />
+          </p>
+        )}
+        {rows.map((row) => (
+          <Segments key={row.at} row={row} names={names} pick={pick} />
+        ))}
+        {children}
+        {seen.missing && <p class="details-means">…</p>}
+        {choice.means && whole && <p class="details-means">{choice.means}</p>}
+        {choice.for_good && <p class="details-final">It cannot be undone.</p>}
+      </div>
+      <div class="details-buttons">
+        <button
+          type="button"
+          class="dock-button dock-main"
+          data-do
+          aria-disabled={!whole || choosing.busy || !(seen.deed || choosing.settled) || undefined}
+          onClick={choosing.actAsProposed}
+        >
+          <VerbIcon verb={choice.verb ?? ""} />
+          <span>{!whole ? unfinished(handShown, shown) : (label ?? doing(choice, names))}</span>
+          {fromHand(choice).map((face) => (
+            <MiniCard key={face} code={face} silent />
+          ))}
+          <kbd aria-hidden="true">Enter</kbd>
+        </button>
+        {beside.map(({ row, one }) => (
+          <button
+            key={`${row.at} ${one.say}`}
+            type="button"
+            class="dock-button"
+            aria-pressed={row.said === one.say}
+            onClick={() => pick(row.at, one.say)}
+          >
+            <Icon name="deck" /> {one.say === "deck" ? "From the deck" : wordLabel(one, row.about, row.empty, names)}
+          </button>
+        ))}
+        <button type="button" class="dock-button details-back" onClick={choosing.back}>
+          <Icon name="back" /> <span>Back</span>
+        </button>
+        {more}
+      </div>
+    </div>
+  );
+}
+
+/** Cards of one's own that go with it, as many as a button has room for. */
+function fromHand({ verb, cards = [] }: Choice): string[] {
+  return HANDED.has(verb ?? "") && cards.length <= 2 ? cards : [];
+}
+
+/** What is still to be done before it can be said. */
+function unfinished(handShown: boolean, { rows }: Shown): string {
+  const open = rows.find((row) => row.said === undefined);
+  if (open?.about === "hex") {
+    return "Tap a hex";
+  }
+  return handShown && rows.some(isHand) ? "Tap a card" : "Choose";
+}
+
+/** A list of cards in the hand: its words name them. */
+function isHand({ options }: Row): boolean {
+  return options.some((one) => facesOf(one, "card").length > 0);
+}
+
+/** What such a list offers beside the hand: the deck. */
+function faceless(row: Row): Choice[] {
+  return row.options.filter((one) => one.say !== "" && facesOf(one, "card").length === 0);
+}

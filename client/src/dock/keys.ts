@@ -1,0 +1,75 @@
+/** The dock by keyboard. */
+
+import { useEffect } from "preact/hooks";
+
+import { canGoBack } from "./choosing";
+import type { Choosing } from "./useChoosing";
+
+const DIGITS = "123456789";
+
+/** Keys: digits look or do, Enter does, Esc goes back, / begins the typing line. */
+export function useKeys(choosing: Choosing, on: boolean, grid: boolean, type: () => void): void {
+  useEffect(() => {
+    function key(event: KeyboardEvent): void {
+      const target = event.target as HTMLElement;
+      if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog")) {
+        return;
+      }
+      if (pressed(event.key, target, { choosing, on, grid, type })) {
+        event.preventDefault();
+      }
+    }
+    window.addEventListener("keydown", key);
+    return () => window.removeEventListener("keydown", key);
+  });
+}
+
+interface Pressing {
+  choosing: Choosing;
+  /** Single letters and digits are keys. */
+  on: boolean;
+  /** The verbs stand there whatever is open: digits are theirs. */
+  grid: boolean;
+  type(): void;
+}
+
+/** Whether this key was for the dock. */
+function pressed(key: string, target: HTMLElement, { choosing, on, grid, type }: Pressing): boolean {
+  const { seen, chosen, confirming } = choosing;
+  if (key === "Escape" || key === "Backspace") {
+    const can = confirming || canGoBack(chosen);
+    if (can) {
+      choosing.back();
+    }
+    return can;
+  }
+  if (key === "Enter" && (seen.whole || seen.proposed?.whole) && !target.closest("button, a")) {
+    if (seen.deed) {
+      choosing.act();
+    } else {
+      choosing.actAsProposed();
+    }
+    return true;
+  }
+  if (key === "/" && on) {
+    type();
+    return true;
+  }
+  const digit = on && !confirming ? DIGITS.indexOf(key) : -1;
+  if (digit < 0) {
+    return false;
+  }
+  if (chosen.open && seen.deed && !grid) {
+    const row = seen.rows.find((one) => one.said === undefined) ?? seen.rows.at(-1);
+    const option = row?.options[digit];
+    if (row && option) {
+      choosing.pickWord(row.at, option.say);
+    }
+    return !!option;
+  }
+  const deed = seen.deeds[digit];
+  if (deed) {
+    choosing.tapDeed(deed.key, !grid);
+  }
+  return !!deed;
+}
