@@ -207,6 +207,8 @@ export interface Choice {
   cost?: Cost;
   /** What it means beyond that, in a few words. */
   note?: string;
+  /** What it is called where verb and people say too little, or another thing: "Take the hit". */
+  label?: string;
   for_good?: boolean;
   quiet?: boolean;
   /** Of a list that was unfolded: with this word the answer is whole. */

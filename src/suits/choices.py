@@ -54,6 +54,8 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     cost: Cost = NOTHING
     note: str = ""
     """What it means beyond that, in a few words."""
+    label: str = ""
+    """What it is called where verb and people say too little, or another thing: "Take the hit"."""
     for_good: bool = False
     quiet: bool = False
     whole: bool = False

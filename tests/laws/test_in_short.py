@@ -21,6 +21,7 @@ from suits.view import SPECTATOR, Seat
 SHORT = 34
 """So many letters follow the name: with it they are two lines at 390 pixels."""
 HEADING = 50
+LABEL = 20
 BESIDE = 70
 STATUS = 56
 STEPS = 60
@@ -85,7 +86,9 @@ def test_a_note_is_short_and_says_something_else(edition: str, encounter: str) -
 
 
 def check_note(fight: Fight, choice: Choice) -> None:
-    note = choice.note
+    note, label = choice.note, choice.label
+    assert len(label) <= LABEL + sum([len(fight.names()[who]) for who in choice.whom]), label
+    assert label != note or not label, label
     if not note:
         return
     assert len(note) <= NOTE, note

@@ -100,6 +100,9 @@ function counted({ verb = "", hex }: Choice, number: number): string {
 
 /** What an answer does, in a few words: "Attack Rod", "Move 4 m toward Ada". */
 export function labelOf(choice: Choice, names: Names): string {
+  if (choice.label) {
+    return choice.label;
+  }
   const { verb = "", whom = [], way = "", number, weapon = "" } = choice;
   const people = whom.map(names).join(", ");
   const going = way === "" ? people : way === "away" && people ? `away from ${people}` : `${plain(way)} ${people}`;
@@ -119,7 +122,7 @@ export function deedLabel({ verb, whom, choice, ways, longer }: Deed, names: Nam
   if (longer) {
     return `${verbLabel(verb)} ${longer.toLowerCase()}`;
   }
-  if (ways.length === 1 || verb === "") {
+  if (ways.length === 1 || verb === "" || (choice.label && whom.length > 0)) {
     return labelOf(choice, names);
   }
   const { weapon = "" } = choice;

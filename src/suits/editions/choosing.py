@@ -53,7 +53,9 @@ def read_choice(verbs: Mapping[str, Verb], kind: str, said: Sequence[Said], say:
             verb = verb or known
     verb = verb or verbs.get(kind) or _NO_VERB
     cost = Cost(cards=len(cards), turn=verb.turn) if cards else A_TURN if verb.turn else NOTHING
-    return Choice(say, means, verb.name, whom, weapon, cards, place, number, way, cost, "", verb.for_good, verb.quiet)
+    return Choice(
+        say, means, verb.name, whom, weapon, cards, place, number, way, cost, "", "", verb.for_good, verb.quiet
+    )
 
 
 def verb_of(verbs: Mapping[str, Verb], kind: str, word: str) -> Verb | None:

@@ -132,6 +132,10 @@ class Edition(Generic[S]):
         """What an answer means beyond its label and its cost, in a few words; whoever is asked may know it."""
         return ""
 
+    def label(self, state: S, ask: Ask, choice: Choice) -> str:
+        """What an answer is called, where its verb and whom it is about do not say it; else nothing."""
+        return ""
+
     def brief(self, ask: Ask, names: dict[str, str]) -> Brief:
         """A question in a few words, beside the sentence of its words."""
         return Brief("you are asked", self.words.ask(ask, names))

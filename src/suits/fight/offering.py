@@ -130,5 +130,5 @@ def _choice(fight: "Fight", ask: Ask, said: Sequence[Said], say: str, whole: str
     found = fight.edition.choice(fight.state, ask, said, say, told)
     if ask.who not in fight.state.people:
         return found  # the referee
-    note = fight.edition.note(fight.state, ask, found)
-    return replace(found, note=note) if note else found
+    note, label = fight.edition.note(fight.state, ask, found), fight.edition.label(fight.state, ask, found)
+    return replace(found, note=note, label=label) if note or label else found

@@ -15,7 +15,7 @@ from suits.editions.challenge.choosing import ASKS, GIVE_UP, VERBS, choice
 from suits.editions.challenge.kinds import contest_of
 from suits.editions.challenge.leaving import check_end, forget_preparations, is_beaten, lose_hand, put_out
 from suits.editions.challenge.lines import KINDS
-from suits.editions.challenge.noting import note
+from suits.editions.challenge.noting import label, note
 from suits.editions.challenge.numbers import numbers_of, squads
 from suits.editions.challenge.options import ChallengeOptions
 from suits.editions.challenge.quick import QUICK
@@ -136,6 +136,7 @@ class ChallengeEdition(Edition[ChallengeState]):
     seen_gone = staticmethod(seeing.seen_gone)
     choice = staticmethod(choice)
     note = staticmethod(note)
+    label = staticmethod(label)
     brief = staticmethod(brief)
     beside = staticmethod(beside)
 

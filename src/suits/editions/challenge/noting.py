@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from suits.arithmetic.challenges import VALUE
 from suits.choices import Choice
 from suits.editions.challenge.menu import WEAPON
+from suits.editions.challenge.sets import DECK
 from suits.editions.challenge.state import ChallengeState
 from suits.editions.challenge.words import makes, shown_card
 from suits.editions.sentences import number, texts
@@ -58,12 +59,21 @@ def _act(state: ChallengeState, who: str, choice: Choice) -> str:
 def _action_card(ask: Ask, card: str) -> str:
     """When one acts with it; above Speed not in the first Turn (CHA-R03)."""
     late = VALUE[card] > number(ask.facts.get("speed", VALUE[card]))
-    return f"you act in Round {VALUE[card]}{', from the second Turn on' if late else ''}"
+    return "from the second Turn on" if late else ""
 
 
 def _laid(ask: Ask, said: str) -> str:
     """What the cards come to; of a card off the deck nobody knows it."""
-    if said == "deck":
+    if said == DECK:
         return "one card, whatever it is"
     words = texts(ask.facts["cards"]) if said in ("both", "no") else tuple(said.split())
     return f"makes {made.removeprefix(': ')}" if (made := makes(ask, words)) else ""
+
+
+def label(state: ChallengeState, ask: Ask, choice: Choice) -> str:
+    """What an answer is called where its verb says too little."""
+    if ask.kind == "action card":
+        return f"Round {VALUE[choice.say]}"
+    if ask.kind == "defend":
+        return "From the deck" if choice.say == DECK else ""
+    return "Enough" if ask.kind == "second card" and choice.quiet else ""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from suits.arithmetic.ranges import BRACKETS
+from suits.cards import Card, pretty_all
 from suits.choices import Choice
 from suits.editions.contests.contest import HELPLESS
 from suits.editions.contests.fighters import arm_of, kit_of, medic_skill, shots_left
@@ -90,3 +91,18 @@ def own_note(state: State, who: str, choice: Choice) -> str:
 def not_ready(state: State, foe: str) -> str:
     """Why somebody cannot strike back whose weapon is not ready."""
     return fitting(f"{small(arm_of(state, foe).name)} not ready", "weapon not ready", most=24)
+
+
+def label_outside_combat(state: State, choice: Choice) -> str:
+    """Where nobody strikes, one takes on, takes up and holds on (R-72)."""
+    if choice.verb == "attack" and len(choice.whom) == 1:
+        return f"Take on {state.fixed.names[choice.whom[0]]}"
+    return {"strike": "Take it up", "defend": "Only hold on"}.get(choice.verb, "")
+
+
+def counts(cards: tuple[Card, ...], rank: int, skill: int) -> str:
+    """What cards make at a skill: nothing where they are all above it (CON-04, CON-07)."""
+    if rank:
+        return f"counts {rank} at skill {skill}"
+    are = "is" if len(cards) == 1 else "are"
+    return f"{pretty_all(cards)} {are} over your {skill}: no rank"

@@ -18,7 +18,7 @@ from suits.editions.countdown.harm import fall
 from suits.editions.countdown.hexes import Hex, nearest_free
 from suits.editions.countdown.increments import next_scene
 from suits.editions.countdown.kinds import KINDS
-from suits.editions.countdown.noting import note
+from suits.editions.countdown.noting import label, note
 from suits.editions.countdown.options import CountdownOptions
 from suits.editions.countdown.place import read_place
 from suits.editions.countdown.quick import QUICK
@@ -192,6 +192,7 @@ class CountdownEdition(Edition[CountdownState]):
     asks = ASKS
     choice = staticmethod(choice)
     note = staticmethod(note)
+    label = staticmethod(label)
     brief = staticmethod(brief)
     beside = staticmethod(beside)
     kinds = KINDS

@@ -39,13 +39,22 @@ def note(state: CountdownState, ask: Ask, choice: Choice) -> str:
     return made(state, ask.who, choice) if made else PLAIN.get(choice.verb, "")
 
 
-PASSES = {"due": "the card is gone", "gap": "you keep it for later", "preempt": "let it happen"}
+NOT = {"defend": "Take the hit", "hold": "Hold none", "gap": "Not now", "preempt": "Let it happen", "due": "Let it go"}
+"""What it is called to do nothing, by the question."""
+
+
+def label(state: CountdownState, ask: Ask, choice: Choice) -> str:
+    """What an answer is called where its verb says too little."""
+    return NOT.get(ask.kind, "") if choice.verb == "pass" and "until" not in choice.say else ""
+
+
+PASSES = {"due": "the card is gone", "gap": "you keep it for later", "preempt": "you keep it for later"}
 
 
 def _defence(facts: Facts, choice: Choice) -> str:
     """What it is worth with a pair, where that is told (CDN-33)."""
     if choice.quiet:
-        return "take the blow, keep your cards"
+        return "you keep your cards"
     if "worth" not in facts or choice.cards:
         return ""
     word = f"{choice.verb}-{choice.weapon}" if choice.weapon else choice.verb

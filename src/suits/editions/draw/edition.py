@@ -18,7 +18,7 @@ from suits.editions.draw.action import check_won
 from suits.editions.draw.briefly import beside, brief
 from suits.editions.draw.calling import NOBODY
 from suits.editions.draw.choosing import with_own_cards
-from suits.editions.draw.noting import note
+from suits.editions.draw.noting import label, note
 from suits.editions.draw.options import DrawOptions
 from suits.editions.draw.quick import QUICK
 from suits.editions.draw.rounds import next_scene
@@ -89,6 +89,7 @@ class DrawEdition(ContestEdition[DrawState]):
         return with_own_cards(state, ask, read_choice(self.verbs, ask.kind, said, say, means))
 
     note = staticmethod(note)
+    label = staticmethod(label)
     brief = staticmethod(brief)
     beside = staticmethod(beside)
 

@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 
+from suits.cards import UNKNOWN
 from suits.choices import Choice
 from suits.editions.contests.fighters import arm_of
-from suits.editions.contests.noting import NO_COMBAT, not_ready, own_note, target_note
+from suits.editions.contests.noting import NO_COMBAT, counts, label_outside_combat, not_ready, own_note, target_note
 from suits.editions.contests.readiness import is_ready
-from suits.editions.draw.exchange import DEFEND, STRIKE
+from suits.editions.draw.exchange import DEFEND, STRIKE, needs_fresh_card, side
 from suits.editions.draw.state import DrawState
 from suits.requests import Ask
 
@@ -20,6 +21,8 @@ def note(state: DrawState, ask: Ask, choice: Choice) -> str:
     who, verb = ask.who, choice.verb
     if ask.kind == "cards":
         return CARDS.get(choice.say, "")
+    if ask.kind == "respond" and (over := _overdraws(state, who, str(ask.facts["attacker"]))):
+        return over
     if ask.kind == "respond":
         return (ANSWERS if state.fixed.combat else NO_COMBAT).get(verb, "") if ask.facts["able"] else ""
     if verb == "pass":
@@ -29,6 +32,22 @@ def note(state: DrawState, ask: Ask, choice: Choice) -> str:
     if verb == "move":
         return "" if choice.number else f"up to {arm_of(state, who).speed} m"
     return PLAIN.get(verb) or own_note(state, who, choice)
+
+
+def _overdraws(state: DrawState, who: str, attacker: str) -> str:
+    """That the cards of the round make no rank, where they are seen and would be used (CON-04, R-16)."""
+    cards, arm = state.people[who].cards, arm_of(state, who)
+    if UNKNOWN in cards or arm.is_missile or needs_fresh_card(state, who):
+        return ""
+    mine = side(state, who, attacker, arm, cards, began=False, may_hit=True)
+    return "" if mine.rank else counts(cards, 0, mine.skill)
+
+
+def label(state: DrawState, ask: Ask, choice: Choice) -> str:
+    """What an answer is called where its verb says too little."""
+    if ask.kind == "fire" and choice.quiet:
+        return "Hold your fire"
+    return "" if state.fixed.combat else label_outside_combat(state, choice)
 
 
 def _why_no_strike(state: DrawState, foe: str) -> str:

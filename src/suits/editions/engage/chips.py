@@ -105,7 +105,7 @@ def spend_on_defence(state: EngageState, who: str, attacker: str, by: Arm) -> Pa
     item = has_second_item(person) and not is_behind(person, attacker)
     if not minion and person.white and not item and blue_left(person) and not person.hand:
         yield from draw_to_hand(state, who, 2, "contest")
-        chosen: tuple[Card, ...] = yield from one_or_both(state, who)
+        chosen: tuple[Card, ...] = yield from one_or_both(state, who, attacker)
         person.white -= 1
         give_back(state, who, chosen)
         if len(chosen) == 2:

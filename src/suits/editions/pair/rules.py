@@ -133,7 +133,7 @@ class PairRules:
             yield from draw_to_hand(state, target, due, "contest")
         if len(person.hand) < 2:
             return person.hand, False
-        chosen = yield from one_or_both(state, target)
+        chosen = yield from one_or_both(state, target, attacker)
         if give_back(state, target, chosen):
             person.due = 1  # RSP-13: one new card for the own action
         return chosen, False

@@ -13,13 +13,13 @@ def draw_to_hand(state: TwoCardState, who: str, number: int, why: str) -> Part[t
     return cards
 
 
-def one_or_both(state: TwoCardState, who: str) -> Part[tuple[Card, ...]]:
+def one_or_both(state: TwoCardState, who: str, attacker: str) -> Part[tuple[Card, ...]]:
     """A defender looks at two cards and uses one of them or both (RSP-06, RSP-08, RSP-09)."""
     hand = state.people[who].hand
     if UNKNOWN in hand:
-        answer = yield Ask(who, "use", (ONE, BOTH))
+        answer = yield Ask(who, "use", (ONE, BOTH), facts={"attacker": attacker})
         return hand if answer == BOTH else (UNKNOWN,)
-    answer = yield Ask(who, "use", (*dict.fromkeys(hand), BOTH))
+    answer = yield Ask(who, "use", (*dict.fromkeys(hand), BOTH), facts={"attacker": attacker})
     return hand if answer == BOTH else (answer,)
 
 

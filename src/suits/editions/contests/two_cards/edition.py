@@ -22,7 +22,7 @@ from suits.editions.contests.two_cards.coming import turns
 from suits.editions.contests.two_cards.crowds import groups_of_minions
 from suits.editions.contests.two_cards.ending import check_won
 from suits.editions.contests.two_cards.menu import every_hold
-from suits.editions.contests.two_cards.noting import note
+from suits.editions.contests.two_cards.noting import label, note
 from suits.editions.contests.two_cards.options import TwoCardOptions
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardFixed, TwoCardState, can_act, forget_order
 from suits.editions.contests.two_cards.turns import next_scene
@@ -164,6 +164,7 @@ class TwoCardEdition(ContestEdition[T]):
         """Whether somebody may strike back, what is kept, how far one gets."""
         return note(state, ask, choice, self.replies)
 
+    label = staticmethod(label)
     brief = staticmethod(brief)
     beside = staticmethod(beside)
 

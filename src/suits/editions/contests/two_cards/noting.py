@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 
-from suits.cards import UNKNOWN, pretty
+from suits.arithmetic.values import rank_of
+from suits.cards import UNKNOWN, Card, pretty
 from suits.choices import Choice
 from suits.editions.contests.fighters import arm_of, kit_of
-from suits.editions.contests.noting import NO_COMBAT, not_ready, own_note, target_note
+from suits.editions.contests.noting import NO_COMBAT, counts, label_outside_combat, not_ready, own_note, target_note
 from suits.editions.contests.two_cards.cards import BOTH, ONE
-from suits.editions.contests.two_cards.deeds import STRIKE
+from suits.editions.contests.two_cards.deeds import DEFEND, STRIKE
 from suits.editions.contests.two_cards.menu import metres_left
 from suits.editions.contests.two_cards.state import TwoCardState, can_act
 from suits.editions.contests.words import BONUS
@@ -25,7 +26,7 @@ def note(state: TwoCardState, ask: Ask, choice: Choice, replies: Mapping[str, st
     """What a choice means beyond its label and its cost. `replies`: the answers to an attack."""
     who, verb = ask.who, choice.verb
     if ask.kind == "use":
-        return _kept(state, who, choice.say)
+        return _counts(state, ask, choice.say)
     if ask.kind == "respond":
         return (replies if state.fixed.combat else NO_COMBAT).get(verb) or PLAIN.get(verb, "")
     if ask.kind == "bank":
@@ -42,15 +43,33 @@ def note(state: TwoCardState, ask: Ask, choice: Choice, replies: Mapping[str, st
     return PLAIN.get(verb) or own_note(state, who, choice)
 
 
-def _kept(state: TwoCardState, who: str, say: str) -> str:
-    """What is kept if a card is used (RSP-06)."""
-    if say == BOTH:
-        return "their sum or the better; you keep none"
-    hand = state.people[who].hand
-    if say == ONE or UNKNOWN in hand:
-        return "you keep the other"
+def _counts(state: TwoCardState, ask: Ask, say: str) -> str:
+    """What the cards of a defence make, where they are seen (RSP-06, RSP-08)."""
+    who, attacker, hand = ask.who, str(ask.facts["attacker"]), state.people[ask.who].hand
+    if UNKNOWN in hand:
+        return "the better one, or their sum" if say == BOTH else ""
+    cards = hand if say == BOTH else (say,)
+    skill = state.fixed.rules.defence_skill(state, who, attacker, arm_of(state, attacker), DEFEND)[1]
+    return counts(cards, rank_of(cards, skill)[0], skill)
+
+
+def label(state: TwoCardState, ask: Ask, choice: Choice) -> str:
+    """What an answer is called where its verb says too little."""
+    say = choice.say
+    if ask.kind == "use":
+        return _used_and_kept(state.people[ask.who].hand, say)
+    if ask.kind == "bank":
+        return f"Keep {pretty(say)}" if choice.cards else "Keep none"
+    if ask.kind == "fire" and choice.quiet:
+        return "Hold your fire"
+    return "" if state.fixed.combat else label_outside_combat(state, choice)
+
+
+def _used_and_kept(hand: tuple[Card, ...], say: str) -> str:
+    if say in (BOTH, ONE):
+        return "Use both" if say == BOTH else "Use one, keep one"
     others = [card for card in hand if card != say]
-    return f"you keep {pretty(others[0] if others else say)}"
+    return f"Use {pretty(say)}, keep {pretty(others[0] if others else say)}"
 
 
 def why_no_strike(state: TwoCardState, who: str, choice: Choice) -> str:
