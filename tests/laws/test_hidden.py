@@ -152,6 +152,26 @@ def test_a_choice_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPa
         look_for_leaks("draw", "bridge")
 
 
+def _hands_of_others(state: Any, ask: Ask) -> tuple[str, ...]:
+    return tuple([card for who, person in state.people.items() if who != ask.who for card in person.hand])
+
+
+@pytest.mark.parametrize("hook", ["note", "label"])
+def test_a_note_that_knows_other_hands_is_noticed(hook: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def tell_tale(state: Any, ask: Ask, choice: Choice) -> str:
+        return " ".join(_hands_of_others(state, ask))
+
+    monkeypatch.setattr(rules("draw", ".edition").DrawEdition, hook, staticmethod(tell_tale))
+    with pytest.raises(hidden.Leak, match="by the questions"):
+        look_for_leaks("draw", "bridge")
+
+
+def test_what_stands_beside_a_question_and_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules("draw", ".edition").DrawEdition, "beside", staticmethod(_hands_of_others))
+    with pytest.raises(hidden.Leak, match="by the questions"):
+        look_for_leaks("draw", "bridge")
+
+
 def test_a_later_list_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     listed_after = offering._listed_after
 

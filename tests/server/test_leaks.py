@@ -25,7 +25,7 @@ from suits.store import SQLite
 from suits.table import answering, logbook, looks, proposals, returning, room, telling
 from suits.table.house import House
 from suits.table.logbook import Logbook
-from suits.table.messages import AwaySeat
+from suits.table.messages import AwaySeat, Piece
 from suits.table.seating import Place
 from suits.view import Line, Seat, View
 
@@ -90,6 +90,15 @@ def test_a_count_of_steps_in_the_status_is_noticed(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(looks, "status", counted)
     with pytest.raises(Leak, match="by the page's status"):
         look_for_leaks()
+
+
+def test_a_status_in_short_that_names_who_is_asked_in_secret_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def named(fight: Fight, *_: Any) -> tuple[Piece, ...]:
+        return tuple([Piece(fight.name(ask.who), ask.who) for ask in fight.asks])
+
+    monkeypatch.setattr(looks, "pieces", named)
+    with pytest.raises(Leak, match=r"by the page's (pieces|waiting)"):
+        look_for_leaks("draw", "bridge")
 
 
 def test_a_question_with_the_number_of_all_steps_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
