@@ -2,9 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import {
-  alongEdge,
   boxAround,
-  bubbleAt,
   frame,
   showing,
   TOUCH,
@@ -31,6 +29,7 @@ import {
   word,
 } from "../src/boards/hexes";
 import { placeNames, widthOf } from "../src/boards/names";
+import { alongEdge, bubbleAt } from "../src/boards/signs";
 import {
   closedTo,
   lifeOf,

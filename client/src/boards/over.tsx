@@ -2,9 +2,10 @@
 
 import { Arms } from "../heraldry/arms";
 import "./over.css";
-import { alongEdge, bubbleAt, inside, toWindow } from "./camera";
+import { inside, toWindow } from "./camera";
 import { centre, distance, type Hex, type Point } from "./hexes";
 import type { CameraTools } from "./moving";
+import { alongEdge, bubbleAt } from "./signs";
 import type { Spot, Stander, Told } from "./ways";
 
 interface OverProps {
