@@ -75,7 +75,7 @@ def _seat(pages: Pages, address: str, dealing: Dealing, edition: str, encounter:
     dealing(Shuffled(5))
     seats: list[dict[str, Any]] = [{"people": own}, {"people": foes, "played": "sensible"}]
     page = seated(pages, begin(address, edition, encounter, seats)["seat-1"])
-    page.locator(".verb-card").first.wait_for()
+    page.locator(".verb-card, .dock-main").first.wait_for()
     return page
 
 
