@@ -156,8 +156,8 @@ def swapped(fight: Fight, one: Place, other: Dark, real: bool) -> tuple[State, C
 class InTheDark:
     """Watches whether one of two cards comes to light.
 
-    Drawn or shown before this seat's eyes, gone from a hand, or told by the table and now where this seat sees it. What
-    somebody else lays face down on the discards stays in the dark, until they are shuffled.
+    Drawn or shown before this seat's eyes, gone from a hand, or told by the table and now where this seat sees it; or
+    shown for a recovery. What somebody else lays face down on the discards stays in the dark, until they are shuffled.
     """
 
     def __init__(self, fight: Fight, seat: Seat, faces: tuple[Card, Card]):
@@ -165,6 +165,7 @@ class InTheDark:
         self.held = self._held()
         self.open = self._open()
         self.laid = self._laid()
+        self.recovered = self._recovered()
 
     def _held(self) -> Counter[tuple[str, Card]]:
         state = self.fight.state
@@ -183,6 +184,11 @@ class InTheDark:
         stocks = (self.fight.state.stock, self.fight.state.real_stock)
         face_down = [stock.discards[at] for stock in stocks for at in stock.face_down or ()]
         return Counter(card for card in face_down if card in self.faces)
+
+    def _recovered(self) -> int:
+        """How often one of them was shown for a recovery: a banked card stays in the bank then (R-83, R-85)."""
+        events = [event for _, event in self.fight.log if event.kind == "recover"]
+        return sum(event.facts.get("card") in self.faces for event in events)
 
     def will_show(self, step: Step) -> bool:
         """Whether this step draws or shows one of them openly."""
@@ -214,7 +220,8 @@ class InTheDark:
         before, self.held = self.held, self._held()
         seen, self.open = self.open, self._open()
         lay, self.laid = self.laid, self._laid()
-        if self.open.total() > seen.total():
+        recoveries, self.recovered = self.recovered, self._recovered()
+        if self.open.total() > seen.total() or self.recovered > recoveries:
             return True
         parted_with: Counter[Card] = Counter()
         for (who, card), n in before.items():

@@ -85,7 +85,8 @@ def look_for_leaks(edition: str, encounter: str, fights: int = 80) -> None:
 
 def changing(original: Callable[..., Any], **changes: Any) -> Callable[..., Any]:
     """A request that always has these fields."""
-    return lambda *args, **fields: original(*args[:4], **{**fields, **changes})
+    names = getattr(original, "__struct_fields__", ())
+    return lambda *args, **fields: original(**{**dict(zip(names, args, strict=False)), **fields, **changes})
 
 
 def test_a_leak_in_an_event_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -370,11 +371,11 @@ def test_an_order_of_options_that_follows_from_a_hand_is_noticed(
 ) -> None:
     one_or_both = rules("contests", ".two_cards.cards").one_or_both
 
-    def tell_tale(state: State, who: str) -> Part[Any]:
+    def tell_tale(state: State, who: str, attacker: str) -> Part[Any]:
         hand = state.people[who].hand
         courts = sum(has_court(state, other) for other in state.people if other != who)
         words = (*dict.fromkeys(hand), "both")
-        answer = yield Ask(who, "use", words[::-1] if courts else words)
+        answer = yield Ask(who, "use", words[::-1] if courts else words, facts={"attacker": attacker})
         return hand if answer == "both" else (answer,)
 
     in_use(monkeypatch, one_or_both, tell_tale)
@@ -392,7 +393,8 @@ def test_a_question_asked_because_of_a_drawn_card_is_noticed_unless_it_is_a_secr
     def asking(state: Any, who: str, number: int, why: str) -> Part[Any]:
         drawn = yield from draw_to_hand(state, who, number, why)
         if has_court(state, who):
-            yield Ask(who, "use", ("one", "both"), hidden=secret)
+            attacker = next(other for other in state.people if other != who)
+            yield Ask(who, "use", (drawn[0], "both"), hidden=secret, facts={"attacker": attacker})
         return drawn
 
     in_use(monkeypatch, draw_to_hand, asking)
