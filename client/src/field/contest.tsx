@@ -11,18 +11,21 @@ import { Arms } from "../heraldry/arms";
 import { Bar } from "../people/bar";
 import { Chips } from "../people/chips";
 import { Sign, type SignName } from "../people/signs";
+import { lazy } from "../frame/lazy";
 import type { PersonView } from "../wire";
 import type { Beat, Gained, Hand, Laid, Stroke } from "./beats";
 import { DiceRow } from "./dice-row";
 import { type Equation, folded, type Term } from "./equation";
 import { EquationRow, type Terms } from "./equation-row";
-import { TermNote } from "./term-note";
 import type { Moment, Pace } from "./queue";
 import { changesInWords, struckBy, totalBefore, tracksAfter, tracksBefore, type Struck } from "./struck";
 import { captions, deed, gear, gearBeside, telling, underValue, verdict, type Caption } from "./words";
 import { keyed } from "./keyed";
 import "./contest.css";
 import "./reveal.css";
+
+const Everybody = lazy(() => import("./everybody").then((one) => one.Everybody));
+const TermNote = lazy(() => import("./term-note").then((one) => one.TermNote));
 
 export interface ContestProps {
   beat: Beat;
@@ -39,7 +42,7 @@ export interface ContestProps {
   children?: ComponentChildren;
 }
 
-interface Drawn {
+export interface Drawn {
   people: Map<string, PersonView>;
   sides: Record<string, number>;
   level: boolean;
@@ -144,7 +147,7 @@ function ordered({ hands }: Stroke, sides: Record<string, number>): [Hand, Hand]
   return (sides[first.who] ?? 0) <= (sides[second.who] ?? 0) ? [first, second] : [second, first];
 }
 
-function sideOf(drawn: Drawn, who: string): number {
+export function sideOf(drawn: Drawn, who: string): number {
   return drawn.sides[who] ?? 0;
 }
 
@@ -273,7 +276,7 @@ function Cards({ sum, hand, side, width }: { sum: Caption; hand: Hand; side: num
 }
 
 /** A card that turns up: its back is there only while it may move. */
-function Turned({
+export function Turned({
   laid,
   at,
   side,
@@ -296,7 +299,7 @@ function Turned({
   );
 }
 
-function Medal({ hand, under, wins }: { hand: Hand; under: string; wins: boolean }) {
+export function Medal({ hand, under, wins }: { hand: Hand; under: string; wins: boolean }) {
   if (hand.value === undefined) {
     return null;
   }
@@ -343,44 +346,8 @@ function Lone({ stroke, drawn }: { stroke: Stroke; drawn: Drawn }) {
   );
 }
 
-/* All at once */
-
-function Everybody({ stroke, drawn }: { stroke: Stroke; drawn: Drawn }) {
-  return (
-    <ul class={`contest-all${stroke.hands.length > 4 ? " contest-all-many" : ""}`} tabIndex={0}>
-      {stroke.hands.map((hand) => (
-        <Row key={hand.who} hand={hand} drawn={drawn} many={stroke.hands.length > 4} />
-      ))}
-    </ul>
-  );
-}
-
-function Row({ hand, drawn, many }: { hand: Hand; drawn: Drawn; many: boolean }) {
-  const side = sideOf(drawn, hand.who);
-  const person = drawn.people.get(hand.who);
-  const width = many ? 28 : drawn.level ? 40 : 46;
-  return (
-    <li
-      class={`contest-one side-${side}${hand.fate === "wins" ? " contest-one-wins" : ""}${hand.void ? " contest-one-void" : ""}`}
-    >
-      <Arms name={person?.name ?? hand.who} size={many ? 30 : 40} side={side} label="" {...kindOf(person)} />
-      <b>
-        {person?.name ?? hand.who}
-        {(hand.does || hand.void) && <small>{hand.does || "overdrawn"}</small>}
-      </b>
-      {hand.dice.length > 0 && <DiceRow dice={hand.dice} size={34} />}
-      <span class="contest-row">
-        {keyed(hand.cards).map(({ key, one: laid, at }) => (
-          <Turned key={key} laid={{ ...laid, counts: !hand.void }} at={at} side={side} width={width} alone />
-        ))}
-      </span>
-      <Medal hand={hand} under={hand.dice.length > 0 ? "cards" : ""} wins={hand.fate === "wins"} />
-    </li>
-  );
-}
-
 /** What kind of thing somebody is, where that is told. */
-function kindOf(person: PersonView | undefined) {
+export function kindOf(person: PersonView | undefined) {
   return person?.kind ? { kind: person.kind } : {};
 }
 

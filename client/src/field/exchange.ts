@@ -1,6 +1,7 @@
 /** What an exchange is about, as the lines that lead to its comparison tell it. */
 
 import type { Line } from "../wire";
+import { BEGINS } from "./deeds";
 import { is, number, word } from "./facts";
 
 export interface Exchange {
@@ -12,17 +13,6 @@ export interface Exchange {
   /** The chips that each spent. */
   chips: Map<string, { blue: number; white: number }>;
 }
-
-/** How one goes at somebody, by the kind of line that says so. */
-export const BEGINS: Record<string, string> = {
-  attack: "attacks",
-  shoot: "shoots",
-  charge: "charges",
-  snap: "fires a snap shot",
-  blast: "goes off",
-  challenge: "challenges",
-  kill: "goes for the kill",
-};
 
 export function read(lines: Line[], from: number, to: number): Exchange {
   const found: Exchange = { does: "", weapon: "", answers: new Map(), chips: new Map() };

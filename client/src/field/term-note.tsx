@@ -1,6 +1,6 @@
 /** What a term of an equation comes from: what is told of it, and its rules in their own words. */
 
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
 import { RuleText } from "../story/rule-text";
 import type { Term } from "./equation";
@@ -14,7 +14,7 @@ interface TermNoteProps {
 }
 
 export function TermNote({ term, low, close }: TermNoteProps) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     function key(event: KeyboardEvent): void {
       if (event.key === "Escape") {
         event.stopPropagation(); // it takes back this, and nothing else

@@ -2,7 +2,7 @@
 
 import type { PersonView } from "../wire";
 import type { Hand, Laid, Stroke } from "./beats";
-import { BEGINS } from "./exchange";
+import { BEGINS } from "./deeds";
 
 /** What somebody does it with: "sword, skill 7 · Defence 1". */
 export function gear(hand: Hand, person: PersonView | undefined): string {

@@ -5,12 +5,11 @@ import { useEffect, useState } from "preact/hooks";
 import type { Read } from "../field/reveal";
 import { lazy } from "./lazy";
 
-const moment = () => import("./moment");
 const flanks = () => import("./flanks");
 
-export const Contest = lazy(() => moment().then((one) => one.Contest));
-export const Trail = lazy(() => moment().then((one) => one.Trail));
-export const Last = lazy(() => moment().then((one) => one.Last));
+export const Contest = lazy(() => import("../field/contest").then((one) => one.Contest));
+export const Trail = lazy(() => import("../field/trail").then((one) => one.Trail));
+export const Last = lazy(() => import("../field/last").then((one) => one.Last));
 export const Flank = lazy(() => flanks().then((one) => one.Flank));
 export const Strip = lazy(() => flanks().then((one) => one.Strip));
 export const PersonCard = lazy(() => flanks().then((one) => one.PersonCard));
