@@ -25,6 +25,7 @@ import "./contest.css";
 import "./reveal.css";
 
 const Everybody = lazy(() => import("./everybody").then((one) => one.Everybody));
+const Strokes = lazy(() => import("./several").then((one) => one.Strokes));
 const TermNote = lazy(() => import("./term-note").then((one) => one.TermNote));
 
 export interface ContestProps {
@@ -453,48 +454,5 @@ function State({ gained }: { gained: Gained }) {
       {gained.now}
       {gained.because && `: ${gained.because}`}
     </span>
-  );
-}
-
-/* Several strokes of one exchange */
-
-const STROKE_SIGNS: Record<Stroke["verdict"], SignName> = {
-  hit: "strike",
-  done: "ready",
-  saved: "shield",
-  failed: "down",
-  tie: "engaged",
-  "": "wait",
-};
-const STROKE_WORDS: Record<Stroke["verdict"], string> = {
-  hit: "hits",
-  done: "succeeds",
-  saved: "held off",
-  failed: "no hit",
-  tie: "a tie",
-  "": "",
-};
-
-function Strokes({ beat, at, drawn, pick }: { beat: Beat; at: number; drawn: Drawn; pick(at: number): void }) {
-  const several = new Set(beat.strokes.map((stroke) => stroke.hands[0]?.who)).size > 1;
-  return (
-    <div class="contest-strokes" role="group" aria-label="One after another">
-      {keyed(beat.strokes).map(({ key, one: stroke, at: n }) => {
-        const name = several ? drawn.people.get(stroke.hands[0]?.who ?? "")?.name : undefined;
-        return (
-          <button
-            key={key}
-            type="button"
-            aria-pressed={n === at}
-            onClick={() => pick(n)}
-            class={`contest-stroke contest-stroke-${stroke.verdict || "said"}`}
-            aria-label={`${name ?? n + 1}: ${STROKE_WORDS[stroke.verdict]}`}
-          >
-            <Sign name={STROKE_SIGNS[stroke.verdict]} />
-            {name ?? n + 1}
-          </button>
-        );
-      })}
-    </div>
   );
 }
