@@ -296,3 +296,27 @@ test("what somebody loses is what their tracks tell", () => {
     }
   });
 });
+
+test("what comes of an exchange after a question in its middle is a moment, with what it answers", () => {
+  let seen = 0;
+  for (const { lines } of fights) {
+    lines.forEach((line, at) => {
+      if (line.kind === "defence" && line.part === "in") {
+        const [first] = beats(lines, at);
+        assert.ok(first?.loud, line.text);
+        assert.equal(first.from, at);
+        assert.ok(first.strokes.some((stroke) => stroke.said.includes(line.text) && stroke.shape === "duel"));
+        seen += 1;
+      }
+    });
+  }
+  assert.ok(seen > 2);
+});
+
+test("whatever decides an instant contest is a moment", () => {
+  for (const { lines } of fights) {
+    for (const beat of beats(lines)) {
+      assert.ok(beat.loud || !lines.slice(beat.from, beat.to).some((line) => line.kind === "instant"));
+    }
+  }
+});

@@ -137,3 +137,29 @@ def test_to_take_it_back_takes_one(pages: Pages, address: str, dealing: Dealing)
     page.wait_for_function("(id) => !!document.querySelector(`[data-kind=gap]`)", arg=question)
     assert counted(page) == 1
     assert middle(page, ".hextoken.own") != moved
+
+
+def dueling(pages: Pages, address: str, dealing: Dealing) -> Page:
+    """Two on hexes, one of them a bot."""
+    dealing(Shuffled(8))
+    seats: list[dict[str, Any]] = [{"people": ["oriel"]}, {"people": ["tancred"], "played": "sensible"}]
+    return seated(pages, begin(address, "countdown", "steel", seats)["seat-1"], "phone")
+
+
+def test_to_move_on_hexes_takes_two(pages: Pages, address: str, dealing: Dealing) -> None:
+    page = dueling(pages, address, dealing)
+    question = until(page, "gap", "move")
+    counting(page)
+    Finger(page).tap_hex()
+    page.locator("[data-do]").tap()
+    answered(page, question)
+    assert counted(page) == 2
+
+
+def test_why_takes_one(pages: Pages, address: str, dealing: Dealing) -> None:
+    page = engaging(pages, address, dealing, "laptop")
+    until(page, "act", "attack")
+    counting(page)
+    page.locator(".story [data-line]").last.tap()
+    expect(page.locator(".story-why")).to_be_visible()
+    assert counted(page) == 1

@@ -5,6 +5,7 @@
 
 import type { Line, TrackRole } from "../wire";
 import type { Equation } from "./equation";
+import { blow } from "./outcome";
 import { strokesOf } from "./strokes";
 import { words } from "./facts";
 
@@ -118,7 +119,8 @@ export function beats(lines: Line[], from = 0): Beat[] {
     if (start < 0) {
       return;
     }
-    const beat = beatOf(lines, start, to);
+    const alone = beatOf(lines, start, to);
+    const beat = alone?.loud || start !== from ? alone : (wentOn(lines, from, to) ?? alone);
     const before = found.at(-1);
     if (beat && before && isOneCard(lines, groups, before, beat)) {
       found[found.length - 1] = { ...before, to, strokes: [...before.strokes, ...beat.strokes] };
@@ -141,6 +143,17 @@ export function beats(lines: Line[], from = 0): Beat[] {
   });
   close(lines.length);
   return found;
+}
+
+/** A question came in the middle of an exchange, and now the blow: it is shown with what it answers. */
+function wentOn(lines: Line[], from: number, to: number): Beat | undefined {
+  const struck = lines.slice(from, to).some((line, n) => line.kind === "defence" || blow(line, from + n));
+  const opened = lines
+    .slice(0, from)
+    .map((line) => line.part)
+    .lastIndexOf("opens");
+  const beat = struck && lines[from]?.part === "in" && opened >= 0 ? beatOf(lines, opened, to) : undefined;
+  return beat?.loud ? { ...beat, from } : undefined;
 }
 
 /** Whether a line belongs to what the lines before it began. */
@@ -189,7 +202,8 @@ function beatOf(lines: Line[], from: number, to: number): Beat | undefined {
   return { from, to, strokes, loud: strokes.some(isLoud) };
 }
 
-/** What somebody draws alone, or two against each other, is a moment; so is a round that somebody misses. */
-function isLoud({ shape, hands }: Stroke): boolean {
-  return shape === "duel" || shape === "alone" || (shape === "many" && hands.some((hand) => hand.void));
+/** What is drawn alone, or against each other, is a moment; so is a round that somebody misses. */
+function isLoud({ shape, hands, verdict }: Stroke): boolean {
+  const decides = verdict !== "" || hands.some((hand) => hand.void);
+  return shape === "duel" || shape === "alone" || (shape === "many" && decides);
 }
