@@ -1,9 +1,11 @@
 """What came of an answer is seen before the next question: the page is recorded frame by frame, and what it is told."""
 
 import os
+import re
 from typing import Any, NamedTuple
 
 import pytest
+from playwright.sync_api import Route
 from tests.browser.conftest import Dealing
 from tests.browser.hands import Finger
 from tests.browser.tables import begin, hear, updates
@@ -36,6 +38,7 @@ RECORD = """() => {
 MOVING = {"reduced_motion": "no-preference"}
 INSTANT = """() => localStorage.setItem("suits-settings", JSON.stringify({ speed: "instant" }))"""
 ANSWERS = 6
+BEATS = re.compile("/beats[^/]*[.]js")
 
 
 class Case(NamedTuple):
@@ -100,15 +103,16 @@ class Watched:
         return {line["kind"] for update in updates(self.heard) for line in update.get("lines", [])}
 
     def unseen(self, strictly: bool) -> list[str]:
-        """What happened and was not on the page, drawn, before the question that came after it, or with it."""
+        """What happened and was not on the page, drawn, before the question that came after it, or while it stood."""
         frames = self.frames()
         first = {frame["asked"]: at for at, frame in reversed(list(enumerate(frames)))}
+        last = {frame["asked"]: at for at, frame in enumerate(frames)}
         missed, waiting = list[str](), list[str]()
         for update in updates(self.heard)[1:]:  # the first tells what was before this page was there
             waiting += [line["text"] for line in update.get("lines", []) if line["kind"] in LOUD and line["text"]]
             ids = [one["id"] for one in update.get("questions", []) if one["id"] in first]
             if ids:
-                before = frames[: min(first[one] for one in ids) + (not strictly)]
+                before = frames[: min(first[one] for one in ids) if strictly else max(last[one] for one in ids) + 1]
                 missed += [text for text in waiting if not any(text in one["text"] and one["drawn"] for one in before)]
                 waiting = []
         return missed
@@ -134,6 +138,24 @@ def test_at_once_it_stands_there_with_the_question(pages: Pages, address: str, d
     assert "contest" in watched.kinds()
     assert {frame["moment"] for frame in watched.frames()} <= {"", "standing"}
     assert watched.unseen(strictly=False) == []
+
+
+def test_a_slow_line_misses_nothing(pages: Pages, address: str, dealing: Dealing) -> None:
+    watched = Watched(pages, address, dealing, CASES[0])
+    held = list[Route]()
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    watched.page.route(BEATS, hold)
+    watched.opens()
+    watched.page.wait_for_timeout(500)
+    assert "attack" in watched.kinds()
+    assert not Finger(watched.page).sees()["asked"], "what was before it cannot be shown yet"
+    for one in held:
+        one.continue_()
+    watched.plays(2)
+    assert watched.unseen(strictly=True) == []
 
 
 @pytest.mark.parametrize("by", ["key", "tap"])

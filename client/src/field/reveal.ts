@@ -31,7 +31,7 @@ export interface Reveal {
 
 const INPUTS = ["pointerdown", "keydown", "wheel"] as const;
 
-/** Reads beats from lines: `beats`, or nothing while that is still on its way to the page. */
+/** Reads beats from lines. */
 export type Read = (lines: Line[], from?: number) => Beat[];
 
 interface Had {
@@ -58,9 +58,16 @@ function kept(old: Line[], lines: Line[]): number {
 
 /**
  * `lines`: the whole log; those that stayed are the same objects as before. The first log a page gets is not played,
- * unless the fight is over with it: what needed no answer would never be seen.
+ * unless the fight is over with it: what needed no answer would never be seen. While `read` is still on its way to the
+ * page nothing new is told.
  */
-export function useReveal(lines: Line[], people: PersonView[], pace: Pace, read: Read, over = false): Reveal {
+export function useReveal(
+  lines: Line[],
+  people: PersonView[],
+  pace: Pace,
+  read: Read | undefined,
+  over = false,
+): Reveal {
   const first = useRef<Line[] | undefined>(lines);
   const had = useRef<Had>({ lines, people });
   const since = useRef<Had>({ lines, people });
@@ -71,7 +78,8 @@ export function useReveal(lines: Line[], people: PersonView[], pace: Pace, read:
   current.current = queue;
 
   // While rendering, so that nothing of the result is on the page before its moment.
-  if (had.current.lines !== lines) {
+  const waits = !read && had.current.lines !== lines;
+  if (read && had.current.lines !== lines) {
     const keep = kept(had.current.lines, lines);
     const fresh = keep < had.current.lines.length ? [] : read(lines, keep);
     since.current = had.current;
@@ -82,12 +90,12 @@ export function useReveal(lines: Line[], people: PersonView[], pace: Pace, read:
       : come(queue, fresh, lines.length, howNow(pace), performance.now());
     current.current = next;
     setQueue(next);
-  } else {
+  } else if (!waits) {
     had.current = { lines, people };
   }
   if (first.current !== lines) {
     first.current = undefined;
-  } else if (over) {
+  } else if (over && read) {
     const played = read(lines);
     if (played.length > 0) {
       first.current = undefined;
@@ -129,7 +137,7 @@ export function useReveal(lines: Line[], people: PersonView[], pace: Pace, read:
   }
 
   const now = current.current;
-  const last = useMemo(() => lastMoment(read, lines, now.told), [read, lines, now.told]);
+  const last = useMemo(() => read && lastMoment(read, lines, now.told), [read, lines, now.told]);
   const { beat, moment, others, since: passed } = shown(now);
   return {
     beat,
@@ -139,7 +147,7 @@ export function useReveal(lines: Line[], people: PersonView[], pace: Pace, read:
     last,
     told: now.told,
     people: peopleTold(whole.current.people, people, lines, whole.current.lines.length, now.told),
-    moving: now.moment === "moving",
+    moving: waits || now.moment === "moving",
     goOn: () => setQueue(goOn),
     finish: () => setQueue(finish),
     look: (one) => setQueue((queued) => look(queued, queued.beats.indexOf(one))),

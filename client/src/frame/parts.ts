@@ -32,17 +32,25 @@ export const Stepping = lazy(() => import("../end/stepping").then((one) => one.S
 const nothing: Read = () => [];
 let beats: Read | undefined;
 
-/** Reads moments from lines. It is fetched while the table is drawn for the first time, with all that draws the first. */
-export function useBeats(): Read {
-  const [read, setRead] = useState<Read>(() => beats ?? nothing);
+async function fetchBeats(): Promise<Read> {
+  const [one] = await Promise.all([import("../field/beats"), ...[Contest, Trail, Last].map((part) => part.fetch())]);
+  return one.beats;
+}
+
+/**
+ * Reads moments from lines. It is fetched while the table is drawn for the first time, with all that draws the first.
+ * Where it cannot be had the log is told without moments.
+ */
+export function useBeats(): Read | undefined {
+  const [read, setRead] = useState(() => beats);
   useEffect(() => {
     if (!beats) {
-      void Promise.all([import("../field/beats"), ...[Contest, Trail, Last].map((one) => one.fetch())]).then(
-        ([one]) => {
-          beats = one.beats;
-          setRead(() => one.beats);
-        },
-      );
+      void fetchBeats()
+        .catch(() => nothing)
+        .then((one) => {
+          beats = one;
+          setRead(() => one);
+        });
     }
   }, []);
   return read;
