@@ -109,10 +109,9 @@ def test_nobody_elses_cards_are_in_the_page_or_in_what_its_socket_receives(pages
 
 
 def _lay(page: Page) -> None:
-    """Tap the first card of the hand, do it, and say so again: it cannot be undone."""
+    """Tap the first card of the hand, see what it does, and lay it."""
     page.locator(".hand button").first.click()
-    page.locator(".verb-card-looked button.verb-card-do").click()
-    page.get_by_role("button", name="Do it").click()
+    page.get_by_role("button", name="Lay face down").click()
 
 
 def _faces(page: Page) -> set[str]:

@@ -91,6 +91,7 @@ export function Cards({ choosing, names, grid, played, more, previewOf, targetOf
           </div>
         )}
       </div>
+      {!beside && <div class="dock-small">{more}</div>}
       {longer.map((deed, at) => (
         <Longer key={deed.key} deed={deed} choosing={choosing} once={once[at] && card(once[at])} />
       ))}

@@ -132,7 +132,7 @@ export function Dock(props: DockProps) {
         ) : grid ? (
           <Verbs {...props} more={moreButton} />
         ) : panel ? (
-          <Details {...props} shown={{ deed, rows, way, choice, whole }} />
+          <Details {...props} shown={{ deed, rows, way, choice, whole }} more={moreButton} />
         ) : props.handShown && isLaying ? (
           <Laying {...props} more={moreButton} />
         ) : (
