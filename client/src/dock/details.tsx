@@ -51,9 +51,13 @@ export function Details({ choosing, shown, names, handShown = false, skill = "sk
     ? shown.rows.filter(isHand).flatMap((row) => faceless(row).map((one) => ({ row, one })))
     : [];
   const choice = shown.choice ?? deed.choice;
+  /** Cards of the hand are laid: deck and back stand below the button. */
+  const fan = handShown && (words.length > 0 || beside.length > 0);
   const label = handShown && words.length > 0 ? LAID[choice.verb ?? ""] : undefined;
   return (
-    <div class={`details${sum ? " details-sum" : ""}${rows.length === 0 ? " details-bare" : ""}`}>
+    <div
+      class={`details${sum ? " details-sum" : ""}${rows.length === 0 ? " details-bare" : ""}${fan ? " details-hand" : ""}`}
+    >
       <div class="details-rows">
         {sum ? (
           <Sums sum={sum} laid={words} skill={skill} verb={choice.verb ?? ""} />
