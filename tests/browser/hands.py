@@ -162,6 +162,8 @@ class Finger(Person):
     def tap_card(self) -> None:
         """Tap the first card that can be played, where no other lies over it."""
         at = self.page.evaluate(FREE_CARD)
+        if at is None and not self.sees()["cards"]:
+            return  # the page went on meanwhile
         assert at, "no card can be tapped"
         self.tap_at("card", *at)
 
