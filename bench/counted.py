@@ -80,7 +80,9 @@ def seated(setup: Setup, fights: int) -> int:
 
 
 def _at_the_table(house: House, setup: Setup, chance: random.Random) -> int:
-    """One of them: how many answers were given. The cards are dealt as they come; every checkout plays other ones."""
+    """One of them: how many answers were given. Every checkout is dealt the same cards."""
+    dealt = chance.random()
+    random.SystemRandom = lambda: random.Random(dealt)  # type: ignore[assignment,misc]
     sides: dict[str, list[str]] = {}
     for person in setup.people:
         sides.setdefault(person.side, []).append(person.id)

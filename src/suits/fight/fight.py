@@ -1,6 +1,6 @@
 """The fight as people use it: answering, going back, asking "what if", looking, keeping."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Literal
 
 from suits.dealer import Physical
@@ -11,9 +11,10 @@ from suits.fight.knowledge import Knowledge, knowledge_of
 from suits.fight.refusals import Refusal, refusal
 from suits.record import Record, Step
 from suits.requests import Ask, Draw, Form, Roll, Show, Together, default
-from suits.view import REFEREE, PersonView, Seat, View
+from suits.view import REFEREE, Seat, View
 
 When = Literal["before", "after"]
+DEALT = Draw | Roll | Show
 NOT_OPEN = "That question is no longer open."
 
 
@@ -64,7 +65,7 @@ class Fight(Core):
     def drawing(self) -> Draw | Roll | Show | None:
         """Cards or dice that are to come: from the dealer, or told by the table."""
         request = self._wake()
-        return request if isinstance(request, Draw | Roll | Show) else None
+        return request if isinstance(request, DEALT) else None
 
     @property
     def dealer_is_next(self) -> bool:
@@ -211,12 +212,12 @@ class Fight(Core):
 
     # Looking
 
-    def view(self, seat: Seat, since: int | None = 0, watched: Sequence[PersonView] | None = None) -> View:
+    def view(self, seat: Seat, since: int | None = 0, moment: looking.Moment | None = None) -> View:
         """All that this seat may know; the log from line `since` on, or without any.
 
-        `watched`: everybody as whoever only watches sees them, for whoever makes several views.
+        `moment`: how the fight stands, for whoever makes several views.
         """
-        return looking.view(self, seat, since, watched or looking.everybody(self))
+        return looking.view(self, seat, since, moment)
 
     def imagine(self, seat: Seat, seed: int | str | None = None) -> "Fight":
         """A fight that this seat cannot tell from this one: what it cannot know is dealt anew."""

@@ -30,7 +30,7 @@ from suits.fight.knowledge import (
     put,
     words_of,
 )
-from suits.fight.looking import everybody, view
+from suits.fight.looking import view
 from suits.record import Step
 from suits.requests import Ask, Draw, Form, Options, Roll, Show, Stage, Together, default
 from suits.state import State, Stock
@@ -150,7 +150,7 @@ class World:
             if isinstance(one, Sight):
                 then = one.view
         if then is not None and then.place == self.fight.state.place:
-            people = view(self.fight, self.knowledge.seat, None, everybody(self.fight), questions=False).people
+            people = view(self.fight, self.knowledge.seat, None, questions=False).people
             alike = sum(mine == theirs for mine, theirs in zip(people, then.people, strict=True))
             self.near = max(self.near, (self.reached, alike))
 

@@ -16,7 +16,7 @@ from suits.cards import UNKNOWN, Card
 from suits.editions import Edition
 from suits.events import Event
 from suits.fight.fitting import BETWEEN
-from suits.fight.looking import event_for, everybody, sees, speaks_for, view
+from suits.fight.looking import event_for, sees, speaks_for, view
 from suits.people import Setup
 from suits.record import Step
 from suits.requests import Ask, Draw, Form, Request, Together, default
@@ -151,7 +151,7 @@ def sight(fight: "Fight", seat: Seat) -> Sight:
     """What lies before this seat's eyes."""
     asks = [ask for ask in fight.asks if speaks_for(seat, ask.who)]
     asked = tuple([(ask.who, ask.kind, _first_words(ask)) for ask in asks])
-    return Sight(view(fight, seat, None, everybody(fight), questions=False), asked)
+    return Sight(view(fight, seat, None, questions=False), asked)
 
 
 def _first_words(ask: Ask) -> tuple[str, ...]:

@@ -1,6 +1,5 @@
 """What a seat may know: the view. What it may not know is absent, not blanked out."""
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -13,32 +12,73 @@ from suits.fight.following import CHANGES
 from suits.fight.offering import opening
 from suits.people import are_many
 from suits.places import Pack
-from suits.requests import Ask, Barred, Draw, Form, Roll, Seen, Show, Together
+from suits.requests import Ask, Barred, Draw, Form, Request, Roll, Seen, Show, Together
 from suits.result import read_result
+from suits.state import State
 from suits.view import SPECTATOR, Line, PersonView, Question, Refused, Seat, View, Zone
 
 if TYPE_CHECKING:
     from suits.fight.fight import Fight
 
 
+class Moment:
+    """How a fight stands, worked out once for all who look while it stands so.
+
+    What all see alike; and what somebody is asked, for those alone who speak for them.
+    """
+
+    __slots__ = ("_at", "_fight", "_questions", "order", "packs", "people", "where")
+
+    def __init__(self, fight: "Fight"):
+        edition, state = fight.edition, fight.state
+        self._fight = fight
+        self._at = _when(fight)
+        self._questions: dict[str, Question] = {}
+        self.people = everybody(fight)
+        self.where = edition.where(state)
+        self.order = edition.turns(state)
+        self.packs = packs(fight)
+
+    def is_of(self, fight: "Fight") -> bool:
+        """Whether that fight stands so still: what is only drafted changes nothing that is kept here."""
+        at = _when(fight)
+        return fight is self._fight and at[:2] == self._at[:2] and at[2] is self._at[2] and at[3] is self._at[3]
+
+    def question(self, ask: Ask) -> Question:
+        """What somebody is asked: for whoever speaks for them."""
+        made = self._questions.get(ask.who)
+        answered = self._fight.drafts.get(ask.who, "")
+        if made is None:
+            made = self._questions[ask.who] = question_for(self._fight, ask)
+        elif made.answered != answered:
+            made = self._questions[ask.who] = msgspec.structs.replace(made, answered=answered)
+        return made
+
+
+def _when(fight: "Fight") -> tuple[int, int, State, Request | None]:
+    """Nothing but a step or a way back leads from one to another; drafts are no steps yet."""
+    return fight.rewinds, len(fight.steps) - len(fight.drafts), fight.state, fight.request
+
+
 def view(
-    fight: "Fight", seat: Seat, since: int | None, watched: Sequence[PersonView], *, questions: bool = True
+    fight: "Fight", seat: Seat, since: int | None, moment: Moment | None = None, *, questions: bool = True
 ) -> View:
-    """All that this seat may know, as a value. `watched`: everybody as whoever only watches sees them."""
+    """All that this seat may know, as a value. `moment`: how the fight stands, for whoever makes several views."""
     asks = [ask for ask in fight.asks if speaks_for(seat, ask.who)] if questions else []
+    now = moment or Moment(fight)
     return View(
         seat=seat.name,
         title=fight.setup.title,
         edition=fight.setup.edition,
         place=fight.state.place,
-        people=tuple([_for_seat(fight, seat, person) for person in watched]),
-        questions=tuple([question_for(fight, ask) for ask in asks]),
+        people=tuple([_for_seat(fight, seat, person) for person in now.people]),
+        questions=tuple([now.question(ask) for ask in asks]),
         waiting=waiting(fight, seat),
         result=read_result(fight.result),
         log=() if since is None else lines(fight, seat, since),
-        where=fight.edition.where(fight.state),
-        order=fight.edition.turns(fight.state),
-        packs=packs(fight),
+        where=now.where,
+        order=now.order,
+        packs=now.packs,
     )
 
 

@@ -1,6 +1,6 @@
 """A fight as a program plays it: begin, look, play, go back, keep."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
 
@@ -8,6 +8,7 @@ from suits import files
 from suits.dealer import Shuffled
 from suits.fight import Fight as PlainFight
 from suits.fight import Refusal, replay
+from suits.fight.looking import Moment
 from suits.front.drawing import as_html, as_text
 from suits.front.making import Encounter, setup_of
 from suits.people import OptionValue, Setup
@@ -15,7 +16,7 @@ from suits.players import expect_known, seat_of
 from suits.players.notation import NotAnAnswer, whole_answer
 from suits.record import from_json, to_json
 from suits.requests import Ask, Options
-from suits.view import REFEREE, SPECTATOR, PersonView, Seat, View
+from suits.view import REFEREE, SPECTATOR, Seat, View
 
 
 class Fight(PlainFight):
@@ -89,15 +90,13 @@ class Fight(PlainFight):
             raise Refusal(str(fault)) from None
         self.answer(ask.who, answer)
 
-    def view(
-        self, seat: Seat | str = SPECTATOR, since: int | None = 0, watched: Sequence[PersonView] | None = None
-    ) -> View:
+    def view(self, seat: Seat | str = SPECTATOR, since: int | None = 0, moment: Moment | None = None) -> View:
         """All that somebody may know, by their id; without one, what all may see.
 
         >>> [line.text for line in Fight.begin("duel", seed=7).view("ann").log]
         ['Round 1.']
         """
-        return super().view(self._seat(seat), since, watched)
+        return super().view(self._seat(seat), since, moment)
 
     def imagine(self, seat: Seat | str, seed: int | str | None = None) -> PlainFight:
         """A fight that somebody cannot tell from this one: what they cannot know is dealt anew.

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from suits.asked import Asked, Handed, listed
 from suits.fight.imagining import imagine
 from suits.fight.knowledge import Knowledge, knowledge_of
-from suits.fight.looking import everybody, question_for, view
+from suits.fight.looking import question_for, view
 from suits.requests import Ask, Form
 from suits.view import REFEREE, Question, Seat, View
 
@@ -54,7 +54,7 @@ class Situation:
         """Everything this seat sees, but for the log, and the questions: the one that counts is `question`."""
         if self._view is None:
             fight, ask = self._open()
-            self._view = view(fight, seat_of(ask.who), None, everybody(fight), questions=False)
+            self._view = view(fight, seat_of(ask.who), None, questions=False)
         return self._view
 
     @property

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from suits.fight import Fight, Refusal
+from suits.fight.looking import Moment
 from suits.slices import Slices, at_once
 from suits.store import Entry, Key, Overtaken, Store, StoreError
 from suits.table import preparing, telling
@@ -57,6 +58,7 @@ class Room:
         self.later: Callable[[Slices[None]], None] | None = None
         """Where many watch, most are told a little later; None: all at once."""
         self.shared: telling.Shared | None = None
+        self.moment: Moment | None = None
         self.logbooks: dict[Seat, Logbook] = {}
         """Logs that were read for pages that are about to come."""
         self.redo_lines: dict[tuple[str, str], int] | None = None

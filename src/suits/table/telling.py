@@ -6,7 +6,7 @@ import msgspec
 
 from suits import editions
 from suits.editions.options import house_rules
-from suits.fight.looking import everybody, speaks_for
+from suits.fight.looking import Moment, speaks_for
 from suits.players import levels
 from suits.slices import Slices
 from suits.table import looks
@@ -14,7 +14,7 @@ from suits.table.logbook import Logbook
 from suits.table.messages import Rules, SeatInfo, Update
 from suits.table.seating import Place
 from suits.table.watching import Listener, Watch, encode
-from suits.view import Line, PersonView, Seat
+from suits.view import Line, Seat
 
 if TYPE_CHECKING:
     from suits.table.room import Room
@@ -24,9 +24,9 @@ AT_ONCE = 12
 
 
 class Shared(NamedTuple):
-    """What all pages may see: worked out once, whoever watches."""
+    """What is worked out once, whoever watches."""
 
-    people: tuple[PersonView, ...]
+    moment: Moment
     seats: tuple[SeatInfo, ...]
 
 
@@ -65,7 +65,7 @@ def _tell(room: "Room", key: tuple[str, str], fresh: Listener | None) -> None:
     watch = room.watches.get(key)
     if watch is None:
         return  # gone
-    shared = room.shared = room.shared or Shared(everybody(room.fight), _seats(room))
+    shared = _shared(room)
     body, lines = _look(room, watch, shared)
     keep = _same_lines(watch.lines, lines)
     same = body == watch.body and keep == len(watch.lines) == len(lines)
@@ -79,6 +79,16 @@ def _tell(room: "Room", key: tuple[str, str], fresh: Listener | None) -> None:
         fresh.tell(msgspec.structs.replace(body, keep=0, lines=lines))
 
 
+def _shared(room: "Room") -> Shared:
+    """What was worked out already, as far as it is so still."""
+    if room.moment is None or not room.moment.is_of(room.fight):
+        room.moment = Moment(room.fight)
+        room.shared = None
+    if room.shared is None:
+        room.shared = Shared(room.moment, _seats(room))
+    return room.shared
+
+
 def _look(room: "Room", watch: Watch, shared: Shared) -> tuple[Update, tuple[Line, ...]]:
     """How the fight stands for those who watch here."""
     fight, place = room.fight, watch.place
@@ -87,7 +97,7 @@ def _look(room: "Room", watch: Watch, shared: Shared) -> tuple[Update, tuple[Lin
     if watch.logbook is None:
         watch.logbook = room.logbooks.pop(seat, None) or Logbook(seat)
     watch.logbook.hide(foes)
-    view = fight.view(seat, None, shared.people)
+    view = fight.view(seat, None, shared.moment)
     lines = watch.logbook.lines(fight, room.journal.told.notes)
     asked = () if room.changed else looks.questions(view)
     wanted = None if room.changed else looks.cards(fight, seat)
