@@ -256,7 +256,13 @@ const WORDS: Record<Standing["size"], number> = { alone: 3, large: 3, middle: 2,
 function Stand(props: StandProps) {
   const { person, spot, target, onPerson, onPoint } = props;
   const at = { left: `${spot.x}%`, top: `${spot.y}%` };
-  const classes = `field-stand side-${Math.min(props.side, 3)}${props.now ? " field-stand-now" : ""}${target ? " field-stand-target" : ""}`;
+  const states = { now: props.now, target, holds: heldBy(props).length > 0 };
+  const on = Object.entries(states).filter(([, is]) => is);
+  const classes = [
+    "field-stand",
+    `side-${Math.min(props.side, 3)}`,
+    ...on.map(([state]) => `field-stand-${state}`),
+  ].join(" ");
   if (!target || !onPerson) {
     return (
       <div class={classes} style={at} data-person={person.id} role="group" aria-label={described(person)}>
@@ -282,11 +288,16 @@ function Stand(props: StandProps) {
   );
 }
 
+/** The cards that are drawn with somebody. */
+function heldBy({ person, size }: Pick<StandProps, "person" | "size">): string[] {
+  return size === "small" || size === "tiny" ? [] : heldIn(person.zones);
+}
+
 function Figure({ person, side, size, level, names, now, ghost }: StandProps) {
   const chips = chipsOf(person);
   const alone = size === "alone";
   const beside = level && !alone; // there is room for chips beside the name only
-  const held = size === "small" || size === "tiny" ? [] : heldIn(person.zones);
+  const held = heldBy({ person, size });
   return (
     <>
       <Arms

@@ -77,6 +77,7 @@ export function Seated({ header, live, link, say }: Props) {
     [say],
   );
   useKeys(update, settings.keys, dare, setStory);
+  useSeated();
   usePassingOn(header, update, dare);
 
   const question = questionOf(update);
@@ -134,6 +135,7 @@ export function Seated({ header, live, link, say }: Props) {
   const together = hexes || (board && flanked);
   const fan = cloth && !update.over;
   const strips = onlyReveal && size !== "lying";
+  const own = together ? sides : fan && flanked ? without(sides.slice(0, 1), holder) : sides.slice(0, 1);
   const classes = [
     "table",
     `table-${size}`,
@@ -141,6 +143,8 @@ export function Seated({ header, live, link, say }: Props) {
     board && "table-hexes",
     cloth && "table-cloth",
     flanked && "table-flanked",
+    flanked && !together && isEmpty(own) && "table-foes-only",
+    choosing?.asked.kind === "preempt" && "table-preempt",
     onlyReveal && "table-reveal",
   ];
   return (
@@ -190,14 +194,14 @@ export function Seated({ header, live, link, say }: Props) {
           </div>
           <People
             place="own"
-            sides={together ? sides : fan && flanked ? without(sides.slice(0, 1), holder) : sides.slice(0, 1)}
+            sides={own}
             looks={looks}
             flank={flanked}
             strip={strips || (cloth && narrow && !crowd && !onlyReveal)}
             fold={together || folds(sides.slice(0, 1), room.cards)}
             few={crowd && !hexes}
           />
-          <div class="frame-field">
+          <div class={hexes && !seen ? "frame-field frame-board" : "frame-field"}>
             <Stage
               update={update}
               lines={told}
@@ -286,6 +290,10 @@ function without(sides: Side[], holder: PersonView | undefined): Side[] {
   return sides.map((side) => ({ ...side, people: side.people.filter((one) => one.id !== holder?.id) }));
 }
 
+function isEmpty(sides: Side[]): boolean {
+  return sides.every((side) => side.people.length === 0);
+}
+
 /** On a phone, while a moment is shown: the way on, and the way to the story. */
 function GoOn({ goOn, why }: { goOn(): void; why(): void }) {
   return (
@@ -315,7 +323,7 @@ interface PeopleProps {
 
 /** People beside the field where they do not stand on it: in flanks, or in strips above and below. */
 function People({ place, sides, looks, flank, strip, mirror = false, fold, few }: PeopleProps) {
-  if (sides.every((side) => side.people.length === 0)) {
+  if (isEmpty(sides)) {
     return null;
   }
   const label = place === "own" ? "Own people" : "Foes";
@@ -388,6 +396,14 @@ function useLooks(
       ...(press && { press }),
     };
   }, [names, update.waiting, beat, lit, press]);
+}
+
+/** The page as a whole has the frame of a table. */
+function useSeated(): void {
+  useLayoutEffect(() => {
+    document.body.classList.add("seated");
+    return () => document.body.classList.remove("seated");
+  }, []);
 }
 
 type Dare = (message: FromPage) => Promise<void>;
