@@ -5,6 +5,7 @@ import { useMemo } from "preact/hooks";
 import type { Choosing } from "../dock/useChoosing";
 import { type RibbonModel, ribbonOf } from "../ribbon/model";
 import { Ribbon } from "../ribbon/ribbon";
+import { useKept } from "../same";
 import type { Line, PersonView, Update } from "../wire";
 import { OwnCount } from "./parts";
 
@@ -24,7 +25,9 @@ export function useRibbon(
   people: PersonView[],
   lines: Line[],
 ): RibbonModel | undefined {
-  return useMemo(() => ribbonOf({ place, order, questions, people, lines }), [place, order, questions, people, lines]);
+  return useKept(
+    useMemo(() => ribbonOf({ place, order, questions, people, lines }), [place, order, questions, people, lines]),
+  );
 }
 
 export function RibbonSlot({ ribbon, ...props }: RibbonProps & { ribbon: RibbonModel | undefined }) {

@@ -7,6 +7,7 @@ import type { Beat } from "../field/beats";
 import { useReveal } from "../field/reveal";
 import type { Looks } from "../people/looks";
 import { folds, isCrowd, namesOf, type Side, sideNumbers as numbersOf, sidesOf } from "../people/sides";
+import { useKept } from "../same";
 import { change, useStore } from "../store";
 import { StoryHandle } from "../story/handle";
 import { Tools } from "../tools/tools";
@@ -49,8 +50,8 @@ export function Seated({ header, live, link, say }: Props) {
   const told = useMemo(() => (reveal.told >= lines.length ? lines : lines.slice(0, reveal.told)), [lines, reveal.told]);
   const people = then ? update.people : reveal.people;
   const sides = useMemo(() => sidesOf(people), [people]);
-  const sideNumbers = useMemo(() => numbersOf(sides), [sides]);
-  const names = useMemo(() => namesOf(people), [people]);
+  const sideNumbers = useKept(useMemo(() => numbersOf(sides), [sides]));
+  const names = useKept(useMemo(() => namesOf(people), [people]));
   const name = useCallback((who: string) => names[who] ?? who, [names]);
   const sideOf = useCallback((who: string) => sideNumbers[who] ?? 0, [sideNumbers]);
 
@@ -108,18 +109,19 @@ export function Seated({ header, live, link, say }: Props) {
     setAgain(undefined);
   };
 
+  const tellers = useKept(useMemo(() => people.map(tellerOf), [people]));
   const storyColumn = useMemo(
     () => (
       <Story
         lines={told}
-        people={people}
+        people={tellers}
         canGoBack={!!update.can_undo}
         onBack={(line) => void dare({ type: "undo", line })}
         lookedAt={looked}
         keys={settings.keys}
       />
     ),
-    [told, people, update.can_undo, dare, looked, settings.keys],
+    [told, tellers, update.can_undo, dare, looked, settings.keys],
   );
   const away = useStore((table) => table.away);
   const fault = useStore((table) => table.fault);
@@ -283,6 +285,11 @@ export function Seated({ header, live, link, say }: Props) {
       )}
     </div>
   );
+}
+
+/** As much of somebody as a story needs: it is not told anew when somebody is hurt. */
+function tellerOf({ id, name, group }: PersonView) {
+  return { id, name, ...(group && { group }) };
 }
 
 /** Whose card stands beside their hand stands nowhere else. */

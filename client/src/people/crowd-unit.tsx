@@ -1,6 +1,7 @@
 /** One unit of a crowd: somebody, a squad or a swarm; large, as a row, or in a small cell. */
 
 import { Card } from "../cards/card";
+import { memo } from "../frame/memo";
 import { Arms } from "../heraldry/arms";
 import type { PersonView } from "../wire";
 import { Bar } from "./bar";
@@ -8,7 +9,7 @@ import { Bodies } from "./bodies";
 import { Chips } from "./chips";
 import { Cell } from "./crowd-cell";
 import type { Density } from "./crowd-places";
-import { type Looks, looksOf } from "./looks";
+import { isSameOf, type Looks, looksOf } from "./looks";
 import { UnitName } from "./name-of";
 import { chipsOf, described, lossesBeside, membersOf } from "./tracks";
 import { againstOf, type Unit, unitInWords, weakest } from "./units";
@@ -23,7 +24,7 @@ interface Props {
 
 const ARMS: Readonly<Record<Density, number>> = { heroes: 92, rows: 54, cells: 32 };
 
-export function CrowdUnit({ unit, density, looks }: Props) {
+export const CrowdUnit = memo(function CrowdUnit({ unit, density, looks }: Props) {
   const has = (ids?: ReadonlySet<string>) => unit.people.some((person) => ids?.has(person.id));
   const states = {
     now: has(looks.now),
@@ -48,6 +49,14 @@ export function CrowdUnit({ unit, density, looks }: Props) {
       />
       <Inside unit={unit} density={density} looks={looks} press={press} />
     </article>
+  );
+}, isSameUnit);
+
+function isSameUnit(old: Props, now: Props): boolean {
+  return (
+    old.unit === now.unit &&
+    old.density === now.density &&
+    now.unit.people.every((person) => isSameOf(person, old.looks, now.looks))
   );
 }
 

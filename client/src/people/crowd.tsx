@@ -2,6 +2,7 @@
 
 import "./crowd.css";
 
+import { useKept } from "../same";
 import { Bonds } from "./bonds";
 import { CrowdUnit } from "./crowd-unit";
 import { type Density, densityOf, placesOf } from "./crowd-places";
@@ -20,8 +21,8 @@ export interface CrowdProps {
 
 export function Crowd({ sides, looks, engaged = [], aim }: CrowdProps) {
   const [own, ...others] = sides;
-  const ours = own ? unitsOf(own) : [];
-  const foes = others.flatMap(unitsOf);
+  const ours = useKept(own ? unitsOf(own) : []);
+  const foes = useKept(others.flatMap(unitsOf));
   const [left, right] = [densityOf(ours), densityOf(foes)];
   const drawsBonds = left !== "cells" && right !== "cells";
   const bonds = bondsOf([...ours, ...foes], engaged);

@@ -19,6 +19,12 @@ export interface Looks {
   press?(id: string): void;
 }
 
+export interface PictureProps {
+  person: PersonView;
+  side: number;
+  looks: Looks;
+}
+
 export interface OneLooks {
   now: boolean;
   struck: boolean;
@@ -40,6 +46,24 @@ export function looksOf({ id }: PersonView, looks: Looks): OneLooks {
     bar: { ...(before !== undefined && { before }), ...(ghost && { ghost }) },
     press: lit && press ? () => press(id) : undefined,
   };
+}
+
+/** Whether a picture of somebody would be the same: all looks change with every turn, and of most people nothing. */
+export function isSamePicture(old: PictureProps, now: PictureProps): boolean {
+  return old.person === now.person && old.side === now.side && isSameOf(now.person, old.looks, now.looks);
+}
+
+const STATES = ["now", "struck", "lit"] as const;
+
+export function isSameOf({ id }: PersonView, old: Looks, now: Looks): boolean {
+  const isLit = now.lit?.has(id);
+  return (
+    old.names === now.names &&
+    STATES.every((state) => (old[state]?.has(id) ?? false) === (now[state]?.has(id) ?? false)) &&
+    old.before?.[id] === now.before?.[id] &&
+    old.ghosts?.[id] === now.ghosts?.[id] &&
+    (!isLit || old.press === now.press)
+  );
 }
 
 /** At most so many, each at their place: those who matter now before all others. */

@@ -2,24 +2,18 @@
 
 import "./person-card.css";
 
-import type { PersonView } from "../wire";
+import { memo } from "../frame/memo";
 import { Bar } from "./bar";
 import { Chips } from "./chips";
 import { Face } from "./face";
 import { InHand } from "./in-hand";
-import { classOf, type Looks, looksOf } from "./looks";
+import { classOf, isSamePicture, looksOf, type PictureProps } from "./looks";
 import { NameOf } from "./name-of";
 import { chipsOf, described, gearOf, lossesOf } from "./tracks";
 import { Words } from "./word";
 import { wordsOf } from "./words";
 
-interface Props {
-  person: PersonView;
-  side: number;
-  looks: Looks;
-}
-
-export function PersonCard({ person, side, looks }: Props) {
+export const PersonCard = memo(function PersonCard({ person, side, looks }: PictureProps) {
   const one = looksOf(person, looks);
   const chips = chipsOf(person);
   const gear = gearOf(person);
@@ -45,4 +39,4 @@ export function PersonCard({ person, side, looks }: Props) {
       <Words words={wordsOf(person, looks.names)} silent />
     </article>
   );
-}
+}, isSamePicture);

@@ -2,24 +2,18 @@
 
 import "./tile.css";
 
-import type { PersonView } from "../wire";
+import { memo } from "../frame/memo";
 import { Bar } from "./bar";
 import { Chips } from "./chips";
 import { Face } from "./face";
 import { InHand } from "./in-hand";
-import { classOf, type Looks, looksOf } from "./looks";
+import { classOf, isSamePicture, looksOf, type PictureProps } from "./looks";
 import { NameOf } from "./name-of";
 import { chipsOf, described, lossesBeside } from "./tracks";
 import { Words } from "./word";
 import { wordsOf } from "./words";
 
-interface Props {
-  person: PersonView;
-  side: number;
-  looks: Looks;
-}
-
-export function Tile({ person, side, looks }: Props) {
+export const Tile = memo(function Tile({ person, side, looks }: PictureProps) {
   const one = looksOf(person, looks);
   const chips = chipsOf(person);
   const words = wordsOf(person, looks.names).filter((word) => word.tone !== "good");
@@ -38,4 +32,4 @@ export function Tile({ person, side, looks }: Props) {
       </p>
     </article>
   );
-}
+}, isSamePicture);

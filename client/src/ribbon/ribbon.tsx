@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { Card } from "../cards/card";
 import { spokenAll } from "../cards/codes";
 import { RankStrip } from "../cards/rank-strip";
+import { memo } from "../frame/memo";
 import { Arms } from "../heraldry/arms";
 import type { Brace, Entry, Marker, RibbonModel, Slot } from "./model";
 import "./ribbon.css";
@@ -78,7 +79,7 @@ function isBrief({ state }: Entry, many: number): boolean {
   return isOver ? many > ROOMY : state === "later" && many > CROWDED;
 }
 
-function OrderEntry({ entry, sideOf, size, brief }: { entry: Entry; brief: boolean } & Drawn) {
+const OrderEntry = memo(function OrderEntry({ entry, sideOf, size, brief }: { entry: Entry; brief: boolean } & Drawn) {
   const note = [entry.count > 1 ? `×${entry.count}` : "", entry.note].filter(Boolean).join(" · ");
   return (
     <li class={`ribbon-step ribbon-step-${entry.state}`} aria-current={entry.state === "now" ? "step" : undefined}>
@@ -91,7 +92,7 @@ function OrderEntry({ entry, sideOf, size, brief }: { entry: Entry; brief: boole
       </div>
     </li>
   );
-}
+});
 
 // Numbers counted down
 
@@ -112,7 +113,7 @@ function TrackRibbon({ label, slots, brace, secret, sideOf, size }: Extract<Ribb
   );
 }
 
-function TrackSlot({ slot, sideOf, size }: { slot: Slot } & Drawn) {
+const TrackSlot = memo(function TrackSlot({ slot, sideOf, size }: { slot: Slot } & Drawn) {
   const many = slot.markers.length > 1 ? " ribbon-cell-many" : "";
   return (
     <li class={`ribbon-cell ribbon-cell-${slot.state}${many}`} aria-current={slot.state === "now" ? "step" : undefined}>
@@ -133,7 +134,7 @@ function TrackSlot({ slot, sideOf, size }: { slot: Slot } & Drawn) {
       )}
     </li>
   );
-}
+});
 
 function widthOf(slot: Slot, size: Drawn["size"]): number {
   if (slot.markers.length > 1) {
