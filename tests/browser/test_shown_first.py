@@ -216,6 +216,8 @@ STILL = """() => {
     "case",
     [
         Case("cards", "engage", "quartet", 5, "contest", "laptop"),
+        Case("a hand", "challenge", "blades", 3, "clash", "laptop"),
+        Case("tokens on hexes", "countdown", "steel", 8, "move", "phone"),
     ],
     ids=lambda case: case.what,
 )
