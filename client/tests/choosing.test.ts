@@ -244,3 +244,10 @@ for (const { name, asked: question, stages } of MOMENTS) {
     }
   });
 }
+
+test("a card that only lies beside another brings it, and leaves it there", () => {
+  const held = hand("challenge act");
+  const chosen = asked("challenge act");
+  const alone = (card: string) => look(tapCard(chosen, card)).way.join(" ").includes(card);
+  assert.ok(held.filter((card) => look(chosen).taps.cards.has(card)).every(alone));
+});

@@ -1,10 +1,15 @@
-"""The table in every window: nothing scrolls sideways, nothing is cut off, hand and answers are in sight."""
+"""The table in every window: nothing is cut off, hand and answers are in sight, nobody is shut out, a finger finds all.
 
+`make test` looks so closely at one fight a size; `make browser-all` at a fight of each edition in every size.
+"""
+
+import os
 from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Page, ViewportSize
 from tests.browser.conftest import Dealing
+from tests.browser.hands import Finger
 from tests.browser.tables import begin, clean, seated, take_two
 from tests.plugin_browser import Pages
 
@@ -41,6 +46,7 @@ FIGHTS = [
     ("countdown", "skirmish-hexes"),
 ]
 WIDEST = 1600
+EVERY = "SUITS_BROWSER_ALL" in os.environ
 
 _FAULTS = """(answersInSight) => {
   const faults = [];
@@ -68,13 +74,52 @@ _FAULTS = """(answersInSight) => {
 }"""
 
 
-def _seat(pages: Pages, address: str, dealing: Dealing, edition: str, encounter: str) -> Page:
+FINGER = 44
+_SMALL = """(finger) => {
+  const found = [];
+  for (const one of document.querySelectorAll("button, a, input, select, summary, [role=button], [tabindex='0']")) {
+    if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const { x, y, width, height } = one.getBoundingClientRect();
+    if (one.matches(".hexboard-cursor")) continue; // for keys: a finger taps the map itself
+    if (width < 2 || y + height < 0 || y > innerHeight || x + width < 0 || x > innerWidth) continue;
+    const around = getComputedStyle(one, "::after");
+    const grown = around.position === "absolute" && around.content !== "none";
+    const [wide, high] = grown ? [parseFloat(around.width), parseFloat(around.height)] : [0, 0];
+    if (Math.max(width, wide) < finger - 0.5 || Math.max(height, high) < finger - 0.5) {
+      found.push(`${one.className || one.tagName} ${Math.round(width)} x ${Math.round(height)}: ${one.textContent}`);
+    }
+  }
+  return found;
+}"""
+
+
+class Begun(NamedTuple):
+    """A fight, and how many taps are made in it while one looks."""
+
+    edition: str
+    encounter: str
+    seed: int
+    taps: int = 3
+
+
+BEGUN = [
+    Begun("engage", "quartet", 5),
+    Begun("draw", "duel", 1),
+    Begun("challenge", "blades", 3),
+    Begun("countdown", "steel", 8),
+    Begun("pair", "fencers", 4),
+]
+LOOKED_AT = [(390, 844), (1280, 800), (640, 400), (844, 390)]
+CLOSELY = [(begun, *at) for n, at in enumerate(LOOKED_AT) for begun in (BEGUN if EVERY else BEGUN[n : n + 1])]
+
+
+def _seat(pages: Pages, address: str, dealing: Dealing, edition: str, encounter: str, seed: int = 5) -> Page:
     people = load(encounter, edition=edition).people
     own = [one.id for one in people if one.side == people[0].side]
     foes = [one.id for one in people if one.side != people[0].side]
-    dealing(Shuffled(5))
+    dealing(Shuffled(seed))
     seats: list[dict[str, Any]] = [{"people": own}, {"people": foes, "played": "sensible"}]
-    page = seated(pages, begin(address, edition, encounter, seats)["seat-1"])
+    page = seated(pages, begin(address, edition, encounter, seats)["seat-1"], has_touch=True)
     page.locator(".verb-card, .dock-main").first.wait_for()
     return page
 
@@ -95,6 +140,22 @@ def test_everything_is_in_sight_in_every_window(
         assert page.locator(f".table-{frame}").count() == 1, f"{width} x {height}"
         faults += [f"{width} x {height}: {fault}" for fault in page.evaluate(_FAULTS, answers)]
     assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize(("begun", "width", "height"), CLOSELY, ids=lambda one: getattr(one, "edition", str(one)))
+def test_nobody_is_shut_out_and_a_finger_finds_all_of_it(
+    pages: Pages, address: str, dealing: Dealing, begun: Begun, width: int, height: int
+) -> None:
+    page = _seat(pages, address, dealing, begun.edition, begun.encounter, begun.seed)
+    _resize(page, width, height)
+    finger = Finger(page)
+    for taps in range(begun.taps + 1):
+        seen = finger.waits()
+        assert page.evaluate(_SMALL, FINGER) == [], f"after {taps} taps"
+        if taps in (0, begun.taps):
+            clean(page)
+        if not seen["over"]:
+            finger.answers(seen)
 
 
 def test_the_table_is_never_wider_than_one_can_look(pages: Pages, address: str, dealing: Dealing) -> None:

@@ -139,9 +139,9 @@ def test_to_take_it_back_takes_one(pages: Pages, address: str, dealing: Dealing)
     assert middle(page, ".hextoken.own") != moved
 
 
-def dueling(pages: Pages, address: str, dealing: Dealing) -> Page:
+def dueling(pages: Pages, address: str, dealing: Dealing, seed: int = 8) -> Page:
     """Two on hexes, one of them a bot."""
-    dealing(Shuffled(8))
+    dealing(Shuffled(seed))
     seats: list[dict[str, Any]] = [{"people": ["oriel"]}, {"people": ["tancred"], "played": "sensible"}]
     return seated(pages, begin(address, "countdown", "steel", seats)["seat-1"], "phone")
 
@@ -154,6 +154,68 @@ def test_to_move_on_hexes_takes_two(pages: Pages, address: str, dealing: Dealing
     page.locator("[data-do]").tap()
     answered(page, question)
     assert counted(page) == 2
+
+
+def laying(pages: Pages, address: str, dealing: Dealing) -> tuple[Page, str]:
+    """At an attack from a hand of 9, 6 and 9; the question."""
+    dealing(Shuffled(3))
+    seats: list[dict[str, Any]] = [{"people": ["ysolde"]}, {"people": ["corvin"], "played": "sensible"}]
+    page = seated(pages, begin(address, "challenge", "blades", seats)["seat-1"], "phone")
+    return page, until(page, "act", "attack")
+
+
+def tap_card(page: Page, card: str, use: str) -> None:
+    """Tap a card of the hand; what it is for then."""
+    one = page.locator(f"button[data-card='{card}']")
+    one.tap(position={"x": 12, "y": 30})  # others lie over its right half
+    expect(one.locator(".hand-use")).to_have_text([use] if use else [])
+
+
+def test_to_lay_an_attack_with_a_boost_takes_three(pages: Pages, address: str, dealing: Dealing) -> None:
+    page, question = laying(pages, address, dealing)
+    counting(page)
+    tap_card(page, "6s", "attack")
+    tap_card(page, "9c", "boost")
+    page.locator("[data-do]").tap()
+    answered(page, question)
+    assert counted(page) == 3
+
+
+def test_a_boost_first_brings_what_it_lies_beside_and_goes_with_the_next_tap(
+    pages: Pages, address: str, dealing: Dealing
+) -> None:
+    page, _ = laying(pages, address, dealing)
+    tap_card(page, "9c", "boost")
+    expect(page.locator("button[data-card='6s'] .hand-use")).to_have_text("attack")
+    tap_card(page, "9c", "")
+    tap_card(page, "6s", "")
+
+
+def test_to_strike_with_a_pair_takes_three(pages: Pages, address: str, dealing: Dealing) -> None:
+    page = dueling(pages, address, dealing, seed=9)
+    question = until(page, "due", "attack")
+    pair = page.locator(".dock-heads [role=radio]").nth(1)
+    pair.wait_for()
+    counting(page)
+    pair.tap()
+    Finger(page).tap_token("tancred")
+    page.locator("[data-do]").tap()
+    answered(page, question)
+    assert counted(page) == 3
+
+
+def test_why_takes_one_by_a_term(pages: Pages, address: str, dealing: Dealing) -> None:
+    page = engaging(pages, address, dealing)
+    until(page, "act", "attack")
+    for _ in range(2):
+        page.locator("[data-deed=attack]").first.tap()
+    term = page.locator(".equation-term").first
+    term.wait_for()
+    page.locator("[data-moment=standing], [data-moment=outlined]").wait_for()
+    counting(page)
+    term.tap()
+    expect(page.locator(".term-note")).to_be_visible()
+    assert counted(page) == 1
 
 
 def test_why_takes_one(pages: Pages, address: str, dealing: Dealing) -> None:

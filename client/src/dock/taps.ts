@@ -52,7 +52,8 @@ function closest(ways: Way[], words: Words): Way | undefined {
 /** A tap on a card: in, in another way (as a boost), out again. */
 export function tapCard(chosen: Chosen, card: string): Chosen {
   const { heads, base } = arranged(chosen.asking, chosen.head, chosen.deed);
-  const deed = deedOf(chosen, (way) => laid(way).some((word) => faceOf(word) === card));
+  const holds = (way: Way) => laid(way).some((word) => faceOf(word) === card);
+  const deed = deedOf(chosen, holds);
   if (!deed) {
     const counted = headWith(chosen, heads, base, card);
     return counted === chosen ? tapOn(chosen, (choice) => !!choice.cards?.includes(card)) : counted;
@@ -73,7 +74,10 @@ export function tapCard(chosen: Chosen, card: string): Chosen {
   const ways = beside.some((way) => own(laid(way)) !== "") ? beside : among("");
   const states = [...new Set(["", ...ways.map((way) => own(laid(way)))])];
   const next = states[(states.indexOf(own(current)) + 1) % states.length] ?? "";
-  const way = ways.find((one) => own(laid(one)) === next)?.words ?? startOf(deed, base);
+  const fewest = (list: Way[]) => list.reduce((one, two) => (laid(two).length < laid(one).length ? two : one));
+  // A card that only lies beside another: with the first that it can.
+  const found = states.length > 1 ? ways.find((one) => own(laid(one)) === next) : fewest(deed.ways.filter(holds));
+  const way = found?.words ?? startOf(deed, base);
   const looked = lookAt(chosen, deed, way);
   return { ...looked, open: looked.open || laysSets(deed) };
 }
