@@ -176,6 +176,13 @@ export interface Cost {
   white?: number;
 }
 
+/** What has to be rolled with three dice, or less; and what that number is made of, term by term. */
+export interface Needs {
+  number: number;
+  terms: string[];
+  amounts: number[];
+}
+
 /**
  * A short list to choose from, in the order in which it is shown.
  * What the list is about, what it means to say nothing (`empty`); of a set of cards what it may come to (`limit`) and
@@ -211,6 +218,8 @@ export interface Choice {
   label?: string;
   for_good?: boolean;
   quiet?: boolean;
+  /** What has to be rolled for it, as far as that is settled. */
+  needs?: Needs | null;
   /** Of a list that was unfolded: with this word the answer is whole. */
   whole?: boolean;
   /** Of a list that was unfolded: what comes after this word, where that is told already. */

@@ -37,6 +37,14 @@ class Cost(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 NOTHING, A_TURN = Cost(), Cost(turn=True)
 
 
+class Needs(msgspec.Struct, frozen=True, gc=False):
+    """What has to be rolled with three dice, or less; and what that number is made of, term by term."""
+
+    number: int
+    terms: tuple[str, ...]
+    amounts: tuple[int, ...]
+
+
 class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An answer, or a word of one: what to say, what it does, and what it means in words."""
 
@@ -58,6 +66,8 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What it is called where verb and people say too little, or another thing: "Take the hit"."""
     for_good: bool = False
     quiet: bool = False
+    needs: Needs | None = None
+    """What has to be rolled for it, as far as that is settled."""
     whole: bool = False
     """Of a list that was unfolded: with this word the answer is whole."""
     after: "Offer | None" = None

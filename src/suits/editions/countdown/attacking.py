@@ -6,7 +6,7 @@ from suits.arithmetic.card_chart import damage_bonus, row, strong_bonus
 from suits.arithmetic.injury import FACTORS, injury, through
 from suits.editions.countdown.defending import defend
 from suits.editions.countdown.harm import forget_aim, hurt
-from suits.editions.countdown.hexes import distance, range_penalty
+from suits.editions.countdown.hexes import Hex, distance, range_penalty
 from suits.editions.countdown.plays import DETERMINED, DOUBLE, RANGED, STRONG, Action, near_enough
 from suits.editions.countdown.rolls import SUCCESS, Terms, attempt, given
 from suits.editions.countdown.sheet import Weapon
@@ -63,13 +63,14 @@ def shoot(state: CountdownState, who: str, part: Action, later: list[Injury] | N
     after_use(state, who, part.weapon)
 
 
-def shot(state: CountdownState, who: str, target: str, word: str, size: int) -> Terms:
+def shot(state: CountdownState, who: str, target: str, word: str, size: int, step: Hex | None = None) -> Terms:
     """Skill, term by term: with Acc and further aim, or with Bulk for a snap shot; distance where there is a map.
 
+    `step`: a step that is still to be made before it, and gives up the aim.
     (CDN-22, CDN-26, CDN-29, CDN-31, CDN-74, CDN-G16, CDN-G17, CDN-R12, CDN-R13, CDN-R14)
     """
     weapon, person = state.fixed.weapons[who][word], state.people[who]
-    aimed = person.aim_steps if (person.aim, person.aim_weapon) == (target, word) else 0
+    aimed = person.aim_steps if step is None and (person.aim, person.aim_weapon) == (target, word) else 0
     terms: Terms = {"skill": weapon.skill, "cards": row(size).shot}
     if aimed or size > 1:
         terms["acc"] = weapon.acc
@@ -78,7 +79,7 @@ def shot(state: CountdownState, who: str, target: str, word: str, size: int) -> 
     else:
         terms["bulk"] = weapon.bulk
     if state.fixed.mapped:
-        terms["range"] = range_penalty(distance(person.at, state.people[target].at))
+        terms["range"] = range_penalty(distance(step or person.at, state.people[target].at))
     return terms
 
 

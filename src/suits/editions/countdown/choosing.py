@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from suits.choices import About, Choice, Cost, Verb
 from suits.editions.choosing import QUIET_VERBS, Said, read_choice
 from suits.editions.countdown.defending import BLOCK, DODGE, INCREASED, PARRY
+from suits.editions.countdown.foreseeing import needs
 from suits.editions.countdown.fright import FAINTS
 from suits.editions.countdown.harm import ALL, CARDS
 from suits.editions.countdown.moving import place_called
@@ -105,6 +106,9 @@ def choice(state: CountdownState, ask: Ask, said: Sequence[Said], say: str, mean
         else:
             plain += _plain(state, ask.kind, one)
     made = read_choice(VERBS, ask.kind, _without_acts_before(plain), say, means)
+    needed = needs(state, ask, said)
+    if needed:
+        made = replace(made, needs=needed)
     if not efforts:
         return made
     tires = sum([FATIGUE[effort] for effort in efforts]) if has_fatigue(state, ask.who) else 0

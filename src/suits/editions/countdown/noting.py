@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
+from suits.arithmetic.three_dice import LOWEST_SKILL
 from suits.cards import RED_JOKER, UNKNOWN
-from suits.choices import Choice
+from suits.choices import Choice, Needs
 from suits.editions.countdown.moving import move_of
 from suits.editions.countdown.state import CountdownState
 from suits.editions.countdown.telling import thing
@@ -55,6 +56,8 @@ def _defence(facts: Facts, choice: Choice) -> str:
     """What it is worth with a pair, where that is told (CDN-33)."""
     if choice.quiet:
         return "you keep your cards"
+    if choice.needs:
+        return f"holds with {choice.needs.number} or less"
     if "worth" not in facts or choice.cards:
         return ""
     word = f"{choice.verb}-{choice.weapon}" if choice.weapon else choice.verb
@@ -70,7 +73,20 @@ def _strike(state: CountdownState, who: str, choice: Choice) -> str:
     weapon = state.fixed.weapons[who].get(choice.weapon)
     if weapon is None:
         return ""
+    if choice.needs:
+        return _needed(thing(choice.weapon), choice.needs)
     return fitting(f"{thing(choice.weapon)}, skill {weapon.skill}", f"skill {weapon.skill}")
+
+
+def _needed(weapon: str, needs: Needs) -> str:
+    """ "4 or less: carbine 13, bulk -4, range -5"."""
+    if needs.number < LOWEST_SKILL:
+        number = "no chance"
+    else:
+        number = f"{needs.number} or less"
+    named = zip(needs.terms, needs.amounts, strict=True)
+    terms = [f"{weapon} {amount}" if term == "skill" else f"{term} {amount:+}" for term, amount in named]
+    return fitting(f"{number}: {', '.join(terms)}", f"{number}: {', '.join(terms[1:])}", number)
 
 
 def _move(state: CountdownState, who: str, choice: Choice) -> str:
