@@ -206,6 +206,7 @@ export class Chooser {
 
   readonly tapCard = (card: string): void => {
     if (this.chosen.deed && isAllThatIsLaid(this.seen, card)) {
+      this.confirming = true; // it has been looked at: this is the second tap
       this.act();
     } else {
       this.put(tapCard(this.chosen, card));

@@ -8,7 +8,7 @@
  */
 
 import type { Asked, Choice, Stage } from "../wire";
-import { type Deed, type Row, TO, completed, byDefault, rowsOf, startOf, opens, laysSets } from "./deeds";
+import { type Deed, PARTING, type Row, TO, completed, byDefault, rowsOf, startOf, opens, laysSets } from "./deeds";
 import { type Arranged, arranged } from "./heads";
 import { type Words, type Asking, asking, told, listAt, choiceAt, isWhole, startsWith } from "./lists";
 import { type Tappable, tappable } from "./tappable";
@@ -83,9 +83,6 @@ function shownAt(now: Asking, { base }: Arranged, deed: Deed, words: Words): Sho
   const way = completed(now, deed, fitting(deed, words, from), words);
   return { deed, way, rows: rowsOf(now, deed, way, from), choice: choiceAt(now, way), whole: isWhole(now, way) };
 }
-
-/** Verbs of parting with cards because one has to: the first way is the cheapest. */
-const PARTING: ReadonlySet<string> = new Set(["lose", "pay", "give"]);
 
 /** Where cards are played by their number, or have to go, the first deed lies open: what it needs is chosen at once. */
 function firstOf({ heads, deeds }: Arranged): Deed | undefined {

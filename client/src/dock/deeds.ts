@@ -37,6 +37,9 @@ const GOING: ReadonlySet<string> = new Set(["move", "step", "run", "turn", "dise
 /** Verbs that are about a thing as others are about a person. */
 const HANDLING: ReadonlySet<string> = new Set(["ready", "wield", "draw fast", "drop", "reload"]);
 
+/** Verbs of parting with cards because one has to: the first way is the cheapest. */
+export const PARTING: ReadonlySet<string> = new Set(["lose", "pay", "give"]);
+
 export const TO = "to";
 
 /** So few answers of one kind stand as cards of their own. */
@@ -121,6 +124,7 @@ function standsFor(now: Asking, deed: Deed, base: Words): Choice {
  */
 export function completed(now: Asking, deed: Deed, first: Words, before: Words): Words {
   const said = [...first];
+  const own = PARTING.has(deed.verb) && first.length > 0; // whoever has begun to choose chooses all
   let ways = deed.ways.filter((way) => startsWith(way.words, first));
   for (;;) {
     const at = said.length;
@@ -128,7 +132,13 @@ export function completed(now: Asking, deed: Deed, first: Words, before: Words):
     const words = [...new Set(ways.map((way) => way.words[at] ?? ""))];
     const kept = before[at];
     const word =
-      kept !== undefined && words.includes(kept) ? kept : words.includes("") ? "" : usual(now, deed, said, words);
+      kept !== undefined && words.includes(kept)
+        ? kept
+        : words.includes("")
+          ? ""
+          : own
+            ? undefined
+            : usual(now, deed, said, words);
     if (word === undefined) {
       return said;
     }

@@ -6,10 +6,11 @@ import { MiniCard } from "../cards/mini";
 import type { Choice } from "../wire";
 import type { Shown } from "./choosing";
 import { Costs } from "./cost";
-import type { Row } from "./deeds";
+import { PARTING, type Row } from "./deeds";
+import { Needed } from "./needed";
 import { laid } from "./faces";
 import { Icon, VerbIcon } from "./icons";
-import { doing, facesOf, labelOf, type Names, wordLabel } from "./labels";
+import { doing, facesOf, labelOf, type Names, plain, wordLabel } from "./labels";
 import { Segments } from "./segments";
 import { sumOf } from "./sum";
 import { Sums } from "./sums";
@@ -44,7 +45,7 @@ export function Details({ choosing, shown, names, handShown = false, skill = "sk
   const { seen, chosen } = choosing;
   const { deed, way, whole } = shown;
   const pick = (at: number, say: string) => choosing.pickWord(at, say, deed.key);
-  const sum = sumOf(chosen.asking, way);
+  const sum = PARTING.has(deed.verb) ? undefined : sumOf(chosen.asking, way);
   const words = laid({ words: way });
   const rows = shown.rows.filter((row) => !(handShown && isHand(row)));
   const beside = handShown
@@ -56,7 +57,7 @@ export function Details({ choosing, shown, names, handShown = false, skill = "sk
   const label = handShown && words.length > 0 ? LAID[choice.verb ?? ""] : undefined;
   return (
     <div
-      class={`details${sum ? " details-sum" : ""}${rows.length === 0 ? " details-bare" : ""}${fan ? " details-hand" : ""}`}
+      class={`details${sum ? " details-sum" : ""}${rows.length === 0 && !choice.needs ? " details-bare" : ""}${fan ? " details-hand" : ""}`}
     >
       <div class="details-rows">
         {sum ? (
@@ -67,12 +68,13 @@ export function Details({ choosing, shown, names, handShown = false, skill = "sk
             <Costs choice={choice} />
           </p>
         )}
+        {choice.needs && <Needed needs={choice.needs} weapon={plain(choice.weapon ?? "")} />}
         {rows.map((row) => (
           <Segments key={row.at} row={row} names={names} pick={pick} />
         ))}
         {children}
         {seen.missing && <p class="details-means">…</p>}
-        {choice.means && whole && <p class="details-means">{choice.means}</p>}
+        {choice.means && whole && !sum && !choice.hex && !choice.needs && <p class="details-means">{choice.means}</p>}
         {choice.for_good && <p class="details-final">It cannot be undone.</p>}
       </div>
       <div class="details-buttons">
@@ -84,7 +86,9 @@ export function Details({ choosing, shown, names, handShown = false, skill = "sk
           onClick={choosing.actAsProposed}
         >
           <VerbIcon verb={choice.verb ?? ""} />
-          <span>{!whole ? unfinished(handShown, shown) : (label ?? doing(choice, names))}</span>
+          <span>
+            {!whole ? unfinished(handShown, shown, chosen.asking.first?.limit ?? 0) : (label ?? doing(choice, names))}
+          </span>
           {fromHand(choice).map((face) => (
             <MiniCard key={face} code={face} silent />
           ))}
@@ -116,7 +120,10 @@ function fromHand({ verb, cards = [] }: Choice): string[] {
 }
 
 /** What is still to be done before it can be said. */
-function unfinished(handShown: boolean, { rows }: Shown): string {
+function unfinished(handShown: boolean, { rows, way, deed }: Shown, owed: number): string {
+  if (PARTING.has(deed.verb) && owed > 1) {
+    return `${laid({ words: way }).length} of ${owed} chosen`;
+  }
   const open = rows.find((row) => row.said === undefined);
   if (open?.about === "hex") {
     return "Tap a hex";

@@ -55,7 +55,14 @@ function pressed(key: string, target: HTMLElement, { choosing, on, grid, type }:
     type();
     return true;
   }
-  const digit = on && !confirming ? DIGITS.indexOf(key) : -1;
+  const digit = on ? DIGITS.indexOf(key) : -1;
+  if (confirming) {
+    const again = digit >= 0 && !!seen.deed && seen.deeds.indexOf(seen.deed) === digit;
+    if (again) {
+      choosing.act(); // the same key again is the confirmation
+    }
+    return again;
+  }
   if (digit < 0) {
     return false;
   }

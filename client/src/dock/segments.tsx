@@ -19,8 +19,13 @@ interface SegmentsProps {
 }
 
 export function Segments({ row, names, pick, bare }: SegmentsProps) {
-  const { options, prompt, said, at } = row;
+  const { prompt, said, at } = row;
+  /** Hexes are tapped on the map: here stands only which was, and to take none. */
+  const options = row.about === "hex" ? row.options.filter((one) => one.say === "" || one.say === said) : row.options;
   const alike = options.every((option) => option.verb === options[0]?.verb);
+  if (row.about === "hex" && !row.options.some((one) => one.say === "")) {
+    return <span class="segments-prompt">Tap a hex on the map</span>;
+  }
   if (options.length > MOST) {
     return <LongList row={row} names={names} pick={pick} />;
   }
@@ -41,6 +46,7 @@ export function Segments({ row, names, pick, bare }: SegmentsProps) {
           </button>
         ))}
       </div>
+      {row.about === "hex" && <span class="segments-prompt">or tap a hex</span>}
     </div>
   );
 }
@@ -94,7 +100,7 @@ function LongList({ row, names, pick }: SegmentsProps) {
   const { options, prompt, said, at, about, empty } = row;
   return (
     <label class="segments">
-      <span class="segments-prompt">{about === "hex" ? `${prompt}: tap one on the map, or` : prompt}</span>
+      <span class="segments-prompt">{prompt}</span>
       <select class="segments-list" value={said ?? ""} onChange={(event) => pick(at, event.currentTarget.value)}>
         {said === undefined && (
           <option value="" disabled>

@@ -2,7 +2,7 @@
 
 import type { Choice } from "../wire";
 import { type Chosen, type Look, look, pickHead } from "./choosing";
-import { type Deed, type Row, startOf, opens, laysSets } from "./deeds";
+import { type Deed, type Row, PARTING, startOf, opens, laysSets } from "./deeds";
 import { faceOf, laid } from "./faces";
 import { arranged } from "./heads";
 import type { Words, Way } from "./lists";
@@ -58,6 +58,13 @@ export function tapCard(chosen: Chosen, card: string): Chosen {
     const counted = headWith(chosen, heads, base, card);
     return counted === chosen ? tapOn(chosen, (choice) => !!choice.cards?.includes(card)) : counted;
   }
+  if (PARTING.has(deed.verb)) {
+    return lookAt(
+      chosen,
+      deed,
+      toggled(chosen.deed === deed.key ? chosen.way : [], card, chosen.asking.first?.limit ?? 1),
+    );
+  }
   const current = deed.key === chosen.deed ? laid({ words: look(chosen).way }) : [];
   const other = (words: string[]) =>
     words
@@ -80,6 +87,14 @@ export function tapCard(chosen: Chosen, card: string): Chosen {
   const way = found?.words ?? startOf(deed, base);
   const looked = lookAt(chosen, deed, way);
   return { ...looked, open: looked.open || laysSets(deed) };
+}
+
+/** Cards one parts with: another one, one less, or the last one for another. */
+function toggled(way: Words, card: string, owed: number): Words {
+  if (way.includes(card)) {
+    return way.filter((one) => one !== card);
+  }
+  return [...way.slice(0, owed - 1), card];
 }
 
 /** Whether this card is the whole of what would be said, and no other could lie beside it: then a second tap does it. */

@@ -3,6 +3,8 @@
  * it, and the ladder of what can be answered.
  */
 
+import type { ComponentChildren } from "preact";
+
 import { Back, Card } from "../cards/card";
 import { MiniCard } from "../cards/mini";
 import { Arms } from "../heraldry/arms";
@@ -43,9 +45,11 @@ interface DuelProps {
   laid: OnCloth[];
   reach?: Reach;
   level?: boolean;
+  /** Under it: what was before. */
+  children?: ComponentChildren;
 }
 
-export function Duel({ foe, side, laid, reach, level }: DuelProps) {
+export function Duel({ foe, side, laid, reach, level, children }: DuelProps) {
   return (
     <section class={level ? "duel duel-level" : "duel"} aria-label="The cloth">
       <FoeSeat foe={foe} side={side} small={Boolean(level)} />
@@ -57,6 +61,7 @@ export function Duel({ foe, side, laid, reach, level }: DuelProps) {
         </div>
         {reach && <Ladder name={foe.name} reach={reach} narrow={Boolean(level)} />}
       </div>
+      {children}
     </section>
   );
 }

@@ -33,6 +33,11 @@ export function faced(
   return aimed ?? attacker ?? (up.length === 1 ? up[0] : foes.length === 1 ? foes[0] : undefined);
 }
 
+/** Whether a foe's cards lie there, waiting for an answer. */
+export function isChallenged(people: PersonView[], sides: Record<string, number>): boolean {
+  return people.some((one) => (sides[one.id] ?? 0) > 0 && LAID.some((zone) => cardsIn(one, zone).length > 0));
+}
+
 /** What lies on the cloth. */
 export function onCloth(people: PersonView[], sides: Record<string, number>): OnCloth[] {
   return people.flatMap((one) => {

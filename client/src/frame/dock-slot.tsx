@@ -60,6 +60,8 @@ export function DockSlot({
     const person = known.get(who);
     return person && <Target key={who} person={person} side={sideOf(who)} far={farFrom(update.where, asker, who)} />;
   };
+  /** The only foe stands on the cloth already. */
+  const alone = fan && update.people.filter((one) => one.up && sideOf(one.id) > 0).length === 1;
   return (
     <div class={fan ? "dock-slot dock-slot-fan" : "dock-slot"}>
       {children}
@@ -86,7 +88,7 @@ export function DockSlot({
           above={
             choosing.asked.kind === "preempt" && <Preempt lines={lines} holder={holder} name={name} sideOf={sideOf} />
           }
-          targetOf={targetOf(choosing.asked.who)}
+          {...(!alone && { targetOf: targetOf(choosing.asked.who) })}
           standing={update.standing ?? []}
           askAgain={() => void dare({ type: "ask-again" })}
         />

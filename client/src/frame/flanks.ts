@@ -3,3 +3,4 @@
 export { Flank } from "../people/flank";
 export { PersonCard } from "../people/person-card";
 export { Strip } from "../people/strip";
+export { Foes } from "../people/foes";

@@ -12,6 +12,7 @@ export const Trail = lazy(() => import("../field/trail").then((one) => one.Trail
 export const Last = lazy(() => import("../field/last").then((one) => one.Last));
 export const Flank = lazy(() => flanks().then((one) => one.Flank));
 export const Strip = lazy(() => flanks().then((one) => one.Strip));
+export const Foes = lazy(() => flanks().then((one) => one.Foes));
 export const PersonCard = lazy(() => flanks().then((one) => one.PersonCard));
 export const HexBoard = lazy(() => import("../boards/hexboard").then((one) => one.HexBoard));
 export const Ruler = lazy(() => import("../boards/ruler").then((one) => one.Ruler));

@@ -12,7 +12,7 @@ import { change, useStore } from "../store";
 import { StoryHandle } from "../story/handle";
 import { Tools } from "../tools/tools";
 import type { Choice, FromPage, Line, PersonView, Rules, Then, Update } from "../wire";
-import { isOnCloth } from "./cloth";
+import { isChallenged, isOnCloth } from "./cloth";
 import type { Say } from "./connection";
 import { DockSlot } from "./dock-slot";
 import { Icon } from "./icons";
@@ -103,7 +103,8 @@ export function Seated({ header, live, link, say }: Props) {
     pieces: update.pieces ?? [],
   });
   /** What is about to be done is seen on the board itself, and what was done waits meanwhile. */
-  const seen = deed && (hexes || !narrow) && !reveal.moving ? undefined : beat;
+  const asksOnCloth = cloth && !again && !!choosing && isChallenged(people, sideNumbers);
+  const seen = ((deed && (hexes || !narrow)) || (asksOnCloth && !narrow)) && !reveal.moving ? undefined : beat;
   const goOnNow = () => {
     goOn();
     setAgain(undefined);

@@ -9,7 +9,7 @@ import type { Looks } from "../people/looks";
 import { isCrowd, type Names, type Side } from "../people/sides";
 import type { Choice, Line, PersonView, Update } from "../wire";
 import { aboutToLie, faced, isOnCloth, onCloth } from "./cloth";
-import { Contest, Crowd, Duel, HexBoard, Last, Trail } from "./parts";
+import { Contest, Crowd, Duel, Foes, HexBoard, Last, Trail } from "./parts";
 
 interface Props {
   update: Update;
@@ -98,13 +98,20 @@ function declared(lines: readonly Line[]) {
 const BLOWS = new Set(["attack", "strike", "shoot", "feint"]);
 
 function Cloth(props: Props) {
-  const { people, sideNumbers, choosing, focused, level } = props;
+  const { people, sides, sideNumbers, names, looks, last, choosing, focused, level } = props;
   const foe = faced(people, sideNumbers, focused?.whom?.[0]);
+  if (!foe && level && !isCrowd(sides)) {
+    return <Foes sides={sides.slice(1)} looks={looks} />;
+  }
   if (!foe) {
     return <AtRest {...props} />;
   }
   const laid = [...onCloth(people, sideNumbers), ...(choosing ? aboutToLie(choosing) : [])];
-  return <Duel foe={foe} side={sideNumbers[foe.id] ?? 1} laid={laid} level={level} />;
+  return (
+    <Duel foe={foe} side={sideNumbers[foe.id] ?? 1} laid={laid} level={level}>
+      {last && <Last beat={last} people={people} names={names} level={level} onShow={props.showAgain} />}
+    </Duel>
+  );
 }
 
 function AtRest({ update, people, sides, names, looks, last, choosing, focused, asked, level, showAgain }: Props) {

@@ -15,12 +15,12 @@ from suits.requests import Ask
 
 PLAIN: Mapping[str, str] = {
     "aim": "the next shot is surer",
-    "feint": "their next defence is worse",
-    "run": "full speed until you stop",
+    "feint": "worsens their defence",
+    "run": "at full speed",
     "turn": "sharply, at full speed",
-    "draw fast": "no card of its own, but a roll",
+    "draw fast": "no card, but a roll",
     "shake off": "a roll ends the stun",
-    "hold": "aside, for any later moment",
+    "hold": "aside, for later",
     "give": "you lose no other card",
     "keep": "you lose the others",
 }
@@ -66,7 +66,7 @@ def _defence(facts: Facts, choice: Choice) -> str:
 
 
 def _held(card: str) -> str:
-    return "" if card == UNKNOWN else f"to use {since(card)}"
+    return "" if card == UNKNOWN else since(card)
 
 
 def _strike(state: CountdownState, who: str, choice: Choice) -> str:

@@ -304,7 +304,9 @@ def hex_at(f: Facts) -> str:
 
 
 def _move(name: str, f: Facts, names: Names) -> str:
-    return f"{name} moves to {hex_at(f)}." if f["mapped"] else f"{name} moves, {hexes(f['hexes'])} at most."
+    if not f["mapped"]:
+        return f"{name} moves, {hexes(f['hexes'])} at most."
+    return f"{name} moves {hexes(f['hexes'])}." if f["hexes"] else f"{name} gets no further."
 
 
 ENDS = {
