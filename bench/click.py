@@ -4,11 +4,16 @@ import shutil
 import statistics
 import sys
 import tempfile
+import time
 from pathlib import Path
 from typing import NoReturn
 
 CLICKS = 30
 WANTED_MS = 15
+BEFORE_A_CLICK_MS = 300
+"""As a person takes: by then a page has the lists of its question, without which a tap only looks."""
+LONGEST_MS = 30_000
+"""If nobody could pass for so long, nobody will."""
 
 _WATCH = """() => {
   window.seen = 0;
@@ -18,8 +23,8 @@ _WATCH = """() => {
 _CLICK = """(word) => {
   const button = [...document.querySelectorAll('button.verb-card-do')].find((one) => one.textContent.includes(word));
   const now = performance.timeOrigin + performance.now();
-  button.click();
-  return now;
+  button?.click();
+  return button ? now : 0;
 }"""
 
 
@@ -35,12 +40,19 @@ def milliseconds() -> list[float]:
         links = begin(address, "engage", "quartet", [{"people": ["bob", "jon"]}, {"people": ["rod", "tod"]}])
         players = [seated(pages, links["seat-1"], "phone"), seated(pages, links["seat-2"], "laptop")]
         took: list[float] = []
+        until = time.monotonic() + LONGEST_MS / 1000
         while len(took) < CLICKS:
+            if time.monotonic() > until:
+                sys.exit(f"Nobody can pass after {len(took)} clicks.")
             for page, other in (players, players[::-1]):
                 if not page.locator("button.verb-card-do", has_text="Pass").count():
                     continue
+                page.wait_for_timeout(BEFORE_A_CLICK_MS)
                 other.evaluate(_WATCH)
                 clicked = page.evaluate(_CLICK, "Pass")
+                if not clicked:
+                    continue  # a new question has come
+                until = time.monotonic() + LONGEST_MS / 1000
                 other.wait_for_function("() => window.seen > 0")
                 took.append(other.evaluate("window.seen") - clicked)
         browser.close()

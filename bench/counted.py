@@ -9,22 +9,25 @@ import os
 import random
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from math import floor
 from pathlib import Path
 
 from bench import ours
 from suits.dealer import Shuffled
 from suits.fight import Fight
 from suits.people import Setup
-from suits.requests import Form
+from suits.requests import Ask, Form
 from suits.store import SQLite
 from suits.table import looks
 from suits.table.botplay import by_itself, stretch, take
 from suits.table.hearing import hear
 from suits.table.house import House
-from suits.table.messages import Answer
+from suits.table.messages import Answer, Next
+from suits.table.room import Room
 from suits.table.seating import Wanted
 from suits.table.thinking import think
+from suits.table.watching import Listener
 from suits.view import Seat
 
 VIEWS, MOST_STEPS = 120, 60
@@ -69,17 +72,53 @@ ANSWERS = 30
 """So many answers of each fight at a table."""
 
 
-def seated(setup: Setup, fights: int) -> int:
+Answering = Callable[[Room, Listener, Ask, random.Random], None]
+"""How a page answers."""
+
+
+def at_once(room: Room, page: Listener, ask: Ask, chance: random.Random) -> None:
+    """The whole answer in one message."""
+    options = ask.options
+    what = options.by_chance(chance.random) if isinstance(options, Form) else chance.choice(options)
+    hear(room, page, Answer(question=room.fight.question_id(ask.who), answer=what, n=1))
+
+
+UNFOLDS = "unfold" in Next.__struct_fields__
+"""Whether a page asks for all lists of a question at once; before 0.2 it asked word by word."""
+
+
+def as_a_page_does(room: Room, page: Listener, ask: Ask, chance: random.Random) -> None:
+    """With every message that a page sends for an answer."""
+    question, form = room.fight.question_id(ask.who), ask.options
+    if not isinstance(form, Form):
+        at_once(room, page, ask, chance)
+    elif UNFOLDS:
+        hear(room, page, Next(question=question, n=1, unfold=True))  # type: ignore[call-arg,unused-ignore]
+        at_once(room, page, ask, chance)
+    else:
+        words: list[str] = []
+        while (now := form.stage(words)) is not None:
+            words.append(any_of(now.words, chance))
+        for upto in range(1, len(words) + 1):
+            hear(room, page, Next(question=question, words=tuple(words[:upto]), answer=True, n=1))
+
+
+def any_of(words: Sequence[str], chance: random.Random) -> str:
+    """A word by the same chance as `by_chance`."""
+    return words[floor(chance.random() * len(words))]
+
+
+def seated(setup: Setup, fights: int, answering: Answering = at_once) -> int:
     """Fights at a table with a page for each side: from the word of a page to the bytes that all are sent."""
     answers = 0
     with tempfile.TemporaryDirectory() as folder:
         house = House(SQLite(Path(folder, "table.db")))
         for seed in range(fights):
-            answers += _at_the_table(house, setup, random.Random(seed))
+            answers += _at_the_table(house, setup, random.Random(seed), answering)
     return answers
 
 
-def _at_the_table(house: House, setup: Setup, chance: random.Random) -> int:
+def _at_the_table(house: House, setup: Setup, chance: random.Random, answering: Answering) -> int:
     """One of them: how many answers were given. Every checkout is dealt the same cards."""
     dealt = chance.random()
     random.SystemRandom = lambda: random.Random(dealt)  # type: ignore[assignment,misc]
@@ -97,10 +136,7 @@ def _at_the_table(house: House, setup: Setup, chance: random.Random) -> int:
         if not open_asks:
             return given
         ask = chance.choice(open_asks)
-        options = ask.options
-        what = options.by_chance(chance.random) if isinstance(options, Form) else chance.choice(options)
-        page = next(page for page in pages if ask.who in page.place.people)
-        hear(room, page, Answer(question=room.fight.question_id(ask.who), answer=what, n=1))
+        answering(room, next(page for page in pages if ask.who in page.place.people), ask, chance)
     return ANSWERS
 
 
@@ -113,6 +149,7 @@ WAYS: dict[str, tuple[Play, int]] = {
     "sensible bots on views": (ours.sensible_steps, 2_000),
     "views": (look, VIEWS),
     "answers at a table": (seated, 300),
+    "answers as a page gives them": (lambda setup, fights: seated(setup, fights, as_a_page_does), 300),
 }
 """How it is played, and for about how many steps: so that it matters little which. What nothing costs is taken off."""
 WARM_UP = 3  # fights

@@ -109,10 +109,6 @@ def read(stages: Generator[Stage, str, T], answer: str) -> T:
     return meaning
 
 
-class _Reached(Exception):
-    """As far as the words go."""
-
-
 def _no_reason(_stages: Any, _answer: str) -> str | None:
     return None
 
@@ -141,22 +137,19 @@ class Form(msgspec.Struct, eq=False, gc=False):
 
     def passed(self, words: Sequence[str]) -> list[Stage]:
         """The stages at which these words were said, and the one that comes next, if there is one."""
-        left = iter(words)
         passed: list[Stage] = []
-
-        def next_word(now: Stage) -> str:
-            passed.append(now)
-            word = next(left, None)
-            if word is None:
-                raise _Reached
-            if word not in now.words:
-                raise ValueError(word)
-            return word
-
+        going = self.stages()
         try:
-            walk(self.stages(), next_word)
-        except _Reached:
-            return passed
+            now = next(going)  # as `walk` does, without a call a stage: lists are unfolded by this
+            for word in words:
+                passed.append(now)
+                if word not in now.words:
+                    raise ValueError(word)
+                now = going.send(word)
+            passed.append(now)
+        except StopIteration as done:
+            if len(passed) == len(words):
+                self.made, self.value = " ".join(filter(None, words)), done.value
         return passed
 
     def opening(self) -> tuple[Stage, str]:

@@ -1,6 +1,6 @@
 """What somebody may answer now, as data with its words: made when somebody looks, never when a rule asks."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import chain, repeat
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from suits.fight.fight import Fight
 
 
+Going = Callable[[str], object]
+"""Goes on with a word, before it is put into words."""
+
+
 def offer(fight: "Fight", ask: Ask, words: Sequence[str] = ()) -> Offer | None:
     """The list after these words of an answer; None when they are a whole one; ValueError where a word is wrong."""
     if not isinstance(ask.options, Form):
@@ -22,10 +26,12 @@ def offer(fight: "Fight", ask: Ask, words: Sequence[str] = ()) -> Offer | None:
     return None if len(passed) <= len(words) else _listed_after(fight, ask, passed, words)
 
 
-def _listed_after(fight: "Fight", ask: Ask, passed: Sequence[Stage], words: Sequence[str]) -> Offer:
+def _listed_after(
+    fight: "Fight", ask: Ask, passed: Sequence[Stage], words: Sequence[str], going: Going | None = None
+) -> Offer:
     before = [Said(stage.about, word, stage.cards or NO_CARDS) for stage, word in zip(passed, words, strict=False)]
     so_far = "".join([f"{word} " for word in words if word])
-    return _at_stage(fight, ask, passed[-1], before, so_far)
+    return _at_stage(fight, ask, passed[-1], before, so_far, going)
 
 
 def opening(fight: "Fight", ask: Ask) -> tuple[Offer, str]:
@@ -41,13 +47,19 @@ MOST_LEAVES = 60
 
 
 class _Branch:
-    """A list on the way to be unfolded: the words that led there, and what came of each of its choices."""
+    """A list on the way to be unfolded: the words that led there, its choices, and what came after each of them."""
 
-    __slots__ = ("choices", "offer", "words")
+    __slots__ = ("choices", "offer", "passed", "words")
 
-    def __init__(self, words: tuple[str, ...], offer: Offer):
-        self.words, self.offer = words, offer
-        self.choices: list[Choice | _Branch] = list(offer.choices)
+    def __init__(self, fight: "Fight", ask: Ask, form: Form, passed: Sequence[Stage], words: tuple[str, ...]):
+        self.words = words
+        self.passed: list[list[Stage]] = []
+        """By choice, the stages at which its words were said, and the next. Gone through before it is put into words:
+        what an answer comes to is known then."""
+        self.offer = _listed_after(
+            fight, ask, passed, words, lambda say: self.passed.append(form.passed((*words, say)))
+        )
+        self.choices: list[Choice | _Branch] = list(self.offer.choices)
 
     def folded(self) -> Offer:
         """The list, each choice with what comes after it."""
@@ -64,18 +76,20 @@ def unfolded(fight: "Fight", ask: Ask, words: Sequence[str] = (), most: int = MO
 
     Where a list is left out for its length, its choice is neither `whole` nor has it an `after`: ask for it.
     """
-    first = offer(fight, ask, words)
-    if first is None or not isinstance(ask.options, Form):
-        return first
-    root = _Branch(tuple(words), first)
-    left = most - len(first.choices)
+    form = ask.options
+    if not isinstance(form, Form):
+        return offer(fight, ask, words)
+    first = form.passed(words)
+    if len(first) <= len(words):
+        return None
+    root = _Branch(fight, ask, form, first, tuple(words))
+    left = most - len(root.choices)
     edge = [root]
     while edge:
         following = []
         for branch in edge:
-            for at, choice in enumerate(branch.offer.choices):
+            for at, (choice, passed) in enumerate(zip(branch.offer.choices, branch.passed, strict=True)):
                 said = (*branch.words, choice.say)
-                passed = ask.options.passed(said)
                 if len(passed) <= len(said):
                     branch.choices[at] = replace(choice, whole=True)
                     continue
@@ -83,7 +97,7 @@ def unfolded(fight: "Fight", ask: Ask, words: Sequence[str] = (), most: int = MO
                 if more > left:
                     continue
                 left -= more
-                branch.choices[at] = below = _Branch(said, _listed_after(fight, ask, passed, said))
+                branch.choices[at] = below = _Branch(fight, ask, form, passed, said)
                 following.append(below)
         edge = following
     return root.folded()
@@ -95,12 +109,16 @@ def _whole_answers(fight: "Fight", ask: Ask, answers: Sequence[str]) -> Offer:
     return Offer(tuple([_choice(fight, ask, _read(about, answer), answer, answer) for answer in shown]))
 
 
-def _at_stage(fight: "Fight", ask: Ask, now: Stage, before: Sequence[Said], so_far: str) -> Offer:
+def _at_stage(
+    fight: "Fight", ask: Ask, now: Stage, before: Sequence[Said], so_far: str, going: Going | None = None
+) -> Offer:
     about, sets = now.about, now.cards or NO_CARDS
-    choices = [
-        _choice(fight, ask, (*before, Said(about, word, sets)), word, so_far + word if word else so_far.rstrip())
-        for word in in_order(fight.edition.verbs, ask.kind, now.words)
-    ]
+    choices = []
+    for word in in_order(fight.edition.verbs, ask.kind, now.words):
+        if going is not None:
+            going(word)
+        whole = so_far + word if word else so_far.rstrip()
+        choices.append(_choice(fight, ask, (*before, Said(about, word, sets)), word, whole))
     if now.ways is not None:
         lengths = now.ways.lengths()
         choices = [replace(one, number=lengths.get(one.say)) for one in choices]
