@@ -176,9 +176,9 @@ def test_what_stands_beside_a_question_and_knows_other_hands_is_noticed(monkeypa
 def test_a_later_list_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     listed_after = offering._listed_after
 
-    def tell_tale(fight: Fight, ask: Ask, passed: Any, words: Sequence[str]) -> Offer:
+    def tell_tale(fight: Fight, ask: Ask, passed: Any, words: Sequence[str], *more: Any) -> Offer:
         others = [who for who in fight.state.people if who != ask.who and has_court(fight.state, who)]
-        found = listed_after(fight, ask, passed, words)
+        found = listed_after(fight, ask, passed, words, *more)
         return msgspec.structs.replace(found, limit=len(others)) if len(words) > 1 else found
 
     monkeypatch.setattr(offering, "_listed_after", tell_tale)
