@@ -11,11 +11,14 @@ import { sumOf } from "../src/dock/sum";
 import { tapCard, tapHex, tapPerson } from "../src/dock/taps";
 import { VERB_ICONS } from "../src/dock/icons";
 import type { Chooser } from "../src/dock/chooser";
+import { companyOf } from "../src/dock/company";
 import { farFrom } from "../src/dock/far";
 import { heldIn } from "../src/dock/hand";
-import { deedLabel, doing, labelOf, VERB_LABELS } from "../src/dock/labels";
+import { standingLabel } from "../src/dock/standing";
+import { type Unit, unitsOf } from "../src/people/units";
+import { deedLabel, doing, labelOf, VERB_LABELS, wordLabel } from "../src/dock/labels";
 import moments from "../src/dock/questions.json";
-import { type Asked, type Place, type Stage, VERBS, type Zone } from "../src/wire";
+import { type Asked, type Choice, type PersonView, type Place, type Stage, VERBS, type Zone } from "../src/wire";
 import { tapsFor } from "./tapping";
 
 interface Moment {
@@ -74,6 +77,97 @@ test("how far somebody is, where that matters", () => {
   const hexes = { people: [{ who: "rod", hex: [0, 0] }, { who: "bob", hex: [1, 0] }, { who: "jon", hex: [2, -1] }] }; // biome-ignore format: short
   assert.equal(farFrom(hexes as Place, "rod", "bob"), "1 hex");
   assert.equal(farFrom(hexes as Place, "rod", "jon"), "2 hexes");
+});
+
+/** Five guards in two squads, the last of them hurt, and a friend; all on a line. */
+function company() {
+  const person = (id: string, side: string, group: string, hurt: number): PersonView => ({
+    id,
+    name: id.split("-").join(" "),
+    side,
+    mine: side === "own",
+    up: true,
+    tracks: [{ name: "shock", value: hurt, marks: [], role: "minor", limit: 10 } as PersonView["tracks"][number]],
+    conditions: [],
+    zones: [],
+    sheet: {},
+    group,
+  });
+  const own = [person("ann", "own", "", 0), person("bea", "own", "", 0)];
+  const guards = ["a", "b", "a", "b", "a"].map((group, at) =>
+    person(`guard-${at + 1}`, "foes", group, at === 4 ? 3 : 0),
+  );
+  const people = [...own, ...guards];
+  const where: Place = { people: people.map(({ id }, at) => ({ who: id, metres: id === "guard-2" ? 1 : at * 2 })) };
+  const units: Unit[] = [
+    ...unitsOf({ number: 0, name: "own", people: own }),
+    ...unitsOf({ number: 1, name: "foes", people: guards }),
+  ];
+  return companyOf(units, people, where, "ann");
+}
+
+/** A question with one list of people after each verb. */
+function whom(verbs: Readonly<Record<string, readonly string[]>>): Asked {
+  const one = (verb: string, who: string): Choice => ({ say: who, verb, whom: [who], whole: true });
+  const options = Object.entries(verbs).map(
+    ([verb, people]): Choice => ({
+      say: verb,
+      verb,
+      after: { choices: people.map((who) => one(verb, who)), prompt: "Whom", about: "person", empty: "" } as never,
+    }),
+  );
+  return { id: "q", who: "ann", kind: "act", text: "", options, stages: true };
+}
+
+const GUARDS = ["guard-1", "guard-2", "guard-3", "guard-4", "guard-5"];
+
+test("whom to go to: foes by distance, then friends", () => {
+  const { rows } = look(deed(begin(whom({ move: ["bea", ...GUARDS] }), company()), "move"));
+  assert.deepEqual(
+    rows[0]?.options.map(({ say }) => say),
+    ["guard-2", "guard-1", "guard-3", "guard-4", "guard-5", "bea"],
+  );
+});
+
+test("a squad is one card, and the weakest of it is proposed", () => {
+  const chosen = begin(whom({ attack: GUARDS }), company());
+  const { deeds } = look(chosen);
+  assert.deepEqual(
+    deeds.map((one) => deedLabel(one, (who) => who)),
+    ["Attack guard I", "Attack guard II"],
+  );
+  assert.equal(says(pickDeed(chosen, deeds[0]?.key ?? "")), "attack guard-5");
+  assert.equal(says(tapPerson(chosen, "guard-3")), "attack guard-3");
+});
+
+test("what can be done to many is one card with their names in it; to few one card each, as long as there is room", () => {
+  const verbs = (all: Readonly<Record<string, readonly string[]>>) =>
+    look(begin(whom(all))).deeds.map(({ key }) => key);
+  assert.deepEqual(verbs({ attack: GUARDS }), ["attack"]);
+  assert.deepEqual(verbs({ attack: ["rod", "tod"] }), ["attack rod", "attack tod"]);
+  assert.deepEqual(verbs({ shoot: ["rod", "tod", "bob"], aim: ["rod", "tod", "bob"] }), [
+    "shoot rod",
+    "shoot tod",
+    "shoot bob",
+    "aim",
+  ]);
+  assert.equal(says(tapPerson(begin(whom({ attack: GUARDS })), "guard-4")), "attack guard-4");
+});
+
+test("numbers in a card have a noun, and an answer that may stand is called as on its card", () => {
+  const cards: Choice = { say: "2", verb: "strike", number: 2 };
+  assert.equal(
+    wordLabel(cards, "number", "", (who) => who),
+    "2 cards",
+  );
+  assert.equal(
+    wordLabel({ ...cards, say: "1", number: 1 }, "number", "", (who) => who),
+    "1 card",
+  );
+  const { deeds } = look(asked("engage act"));
+  const names = (who: string) => moment("engage act").people.find((one) => one.id === who)?.name ?? who;
+  assert.equal(standingLabel(deeds, "attack bob", names), "Attack Bob");
+  assert.equal(standingLabel(deeds, "sing", names), "");
 });
 
 test("where cards are counted down the best deed lies open, and where cards are laid from a hand none does", () => {

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 
-import { type Refused, VERBS } from "../wire";
+import type { Refused } from "../wire";
 import { rowsInside, type Deed, opens } from "./deeds";
 import { deedLabel, labelOf, plain } from "./labels";
 import { answerOf } from "./lists";
@@ -12,8 +12,11 @@ import { BarredCard, type CardSize, VerbCard } from "./verbcard";
 
 /** So many answers have large cards. */
 const BIG = 2;
-/** So much of what is barred stands among the answers. */
-const BARRED = 4;
+/** So many places beside the large cards, for what is left and for what is barred. */
+const PLACES = 4;
+
+/** What is always left for later: it never has a large card. */
+const LATER = "wait";
 
 interface CardsProps extends DockProps {
   /** Verbs stand in a grid, beside what is open. */
@@ -27,19 +30,22 @@ interface CardsProps extends DockProps {
 export function Cards({ choosing, names, grid, played, more, previewOf, targetOf }: CardsProps) {
   const { seen, asked, chosen, pointed, busy } = choosing;
   const loud = seen.deeds.filter((deed) => !deed.quiet);
+  const first = loud.filter((deed) => deed.verb !== LATER || loud.length === 1);
   const big = grid ? 0 : loud.length <= BIG + 1 ? BIG + 1 : BIG;
   const sizeOf = (deed: Deed): CardSize =>
     deed.quiet && (!grid || seen.deeds.some((one) => one.longer && one.verb === deed.verb))
       ? "small"
-      : loud.indexOf(deed) >= 0 && loud.indexOf(deed) < big
+      : first.includes(deed) && first.indexOf(deed) < big
         ? "big"
         : "slim";
   const card = (deed: Deed) => {
     const size = sizeOf(deed);
     const mine = chosen.deed === deed.key;
     const rows = size !== "big" ? [] : mine ? seen.rows : rowsInside(chosen.asking, deed, seen.base);
-    const now = mine && seen.choice ? seen.choice : deed.choice;
-    const label = mine && rows.length > 0 ? labelOf(now, names) : deedLabel(deed, names);
+    const [row] = rows;
+    const usual = row?.about === "person" ? row.options.find((one) => one.say === row.said) : undefined;
+    const now = (mine ? seen.choice : usual) ?? deed.choice;
+    const label = (mine || usual) && rows.length > 0 ? labelOf(now, names) : deedLabel(deed, names);
     const digit = seen.deeds.indexOf(deed) + 1;
     return (
       <VerbCard
@@ -57,7 +63,7 @@ export function Cards({ choosing, names, grid, played, more, previewOf, targetOf
         rows={rows}
         names={names}
         preview={previewOf?.(now)}
-        target={size === "big" && targetOf ? deed.whom.map(targetOf) : undefined}
+        target={size === "big" && targetOf && rows.length === 0 ? deed.whom.map(targetOf) : undefined}
         tap={() => choosing.tapDeed(deed.key, size === "big")}
         point={(on) => choosing.point(on ? deed.key : "")}
         pick={(at, say) => choosing.pickWord(at, say, deed.key)}
@@ -70,24 +76,26 @@ export function Cards({ choosing, names, grid, played, more, previewOf, targetOf
   const shown = seen.deeds.filter((deed) => !deed.longer && !once.includes(deed));
   const large = shown.filter((deed) => sizeOf(deed) === "big");
   const small = shown.filter((deed) => sizeOf(deed) === "small");
-  const slim = inOrder(
-    shown.filter((deed) => sizeOf(deed) === "slim"),
-    inPlace(asked.barred ?? []),
-  );
-  const beside = slim.length + small.length > 0;
+  const slim = shown.filter((deed) => sizeOf(deed) === "slim");
+  const barred = inPlace(asked.barred ?? [], seen.deeds);
+  const beside = slim.length + small.length + barred.length > 0;
+  const tight = !grid && slim.length + barred.length > PLACES / 2;
   return (
     <>
       <div class={`dock-cards dock-cards-${Math.min(large.length, 3)}${beside ? "" : " dock-cards-all"}`}>
         {large.map(card)}
         {beside && (
-          <div class="dock-others">
-            {slim.map((one) => ("key" in one ? card(one) : <BarredCard key={one.text} barred={one} names={names} />))}
+          <div class={`dock-others${tight ? " dock-others-tight" : ""}`}>
+            {slim.map(card)}
             {!grid && (
               <div class="dock-small">
                 {small.map(card)}
                 {more}
               </div>
             )}
+            {barred.map((one) => (
+              <BarredCard key={one.text} barred={one} names={names} />
+            ))}
           </div>
         )}
       </div>
@@ -130,21 +138,9 @@ function Longer({ deed, choosing, once }: { deed: Deed; choosing: Choosing; once
   );
 }
 
-/** What is barred and has a place of its own: some of it, and not whom all one cannot do it to. */
-export function inPlace(barred: readonly Refused[]): Refused[] {
-  return barred.filter((one) => !one.whom?.length).slice(0, BARRED);
-}
-
-function rank(verb: string | undefined): number {
-  return (VERBS as readonly string[]).indexOf(verb ?? "");
-}
-
-/** What is barred stands where it would stand if it were not. */
-function inOrder(deeds: Deed[], barred: Refused[]): (Deed | Refused)[] {
-  const found: (Deed | Refused)[] = [...deeds];
-  for (const one of barred) {
-    const at = found.findIndex((other) => ("quiet" in other && other.quiet) || rank(other.verb) > rank(one.verb));
-    found.splice(at < 0 ? found.length : at, 0, one);
-  }
-  return found;
+/** What is barred and has a place of its own: as much as there is room for, and not whom all one cannot do it to. */
+export function inPlace(barred: readonly Refused[], deeds: readonly Deed[]): Refused[] {
+  const loud = deeds.filter((deed) => !deed.quiet).length;
+  const room = loud > BIG + 1 ? PLACES + BIG - loud : PLACES - BIG;
+  return barred.filter((one) => !one.whom?.length).slice(0, Math.max(0, room));
 }

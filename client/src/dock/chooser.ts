@@ -2,6 +2,7 @@
 
 import type { Asked, Choice, FromPage, FromTable, Until } from "../wire";
 import { back, begin, type Chosen, type Look, learn, look, pickDeed, pickHead, pickWord } from "./choosing";
+import type { Company } from "./company";
 import { type Deed, opens } from "./deeds";
 import { isFree } from "./free";
 import { answerOf, askFor, onlyAnswer, type Words } from "./lists";
@@ -12,6 +13,8 @@ export interface ChooserOptions {
   asked: Asked | undefined;
   /** The first tap acts. */
   atOnce: boolean;
+  /** Those whom a question to somebody may be about. */
+  company?(asker: string): Company;
   say(message: FromPage): Promise<FromTable>;
   /** What would be done is looked at: its consequence may be shown on the field. */
   focus?(choice: Choice | undefined): void;
@@ -55,7 +58,7 @@ export class Chooser {
       return;
     }
     if (asked.id !== this.asked.id) {
-      this.chosen = begin(asked);
+      this.chosen = begin(asked, options.company?.(asked.who));
       this.settled = false;
       setTimeout(() => this.settle(asked.id), TOO_SOON);
       this.wanted.clear();

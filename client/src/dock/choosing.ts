@@ -8,6 +8,7 @@
  */
 
 import type { Asked, Choice, Stage } from "../wire";
+import type { Company } from "./company";
 import { type Deed, PARTING, type Row, TO, completed, byDefault, rowsOf, startOf, opens, laysSets } from "./deeds";
 import { type Arranged, arranged } from "./heads";
 import { type Words, type Asking, asking, told, listAt, choiceAt, isWhole, startsWith } from "./lists";
@@ -27,8 +28,8 @@ export interface Chosen {
 }
 
 /** Nothing is chosen yet. */
-export function begin(asked: Asked): Chosen {
-  return { asking: asking(asked), head: [], deed: "", way: [], open: false };
+export function begin(asked: Asked, company?: Company): Chosen {
+  return { asking: asking(asked, company), head: [], deed: "", way: [], open: false };
 }
 
 /** A deed with all that would be said of it now. */

@@ -1,6 +1,7 @@
 /** What can be done: the ends of a question's lists, gathered into one card of the dock each. */
 
 import type { About, Choice } from "../wire";
+import { GOING, type Squad } from "./company";
 import { laid } from "./faces";
 import { type Words, type Asking, type Way, listAt, waysFrom, sameWords, startsWith } from "./lists";
 
@@ -9,6 +10,8 @@ export interface Deed {
   key: string;
   verb: string;
   whom: readonly string[];
+  /** The squad of those whom it is done to. */
+  squad?: Squad | undefined;
   /** What its first way does. */
   choice: Choice;
   ways: Way[];
@@ -31,9 +34,6 @@ export interface Row {
   said: string | undefined;
 }
 
-/** Verbs of going: where to is chosen on the board or in rows, not by one card a person. */
-const GOING: ReadonlySet<string> = new Set(["move", "step", "run", "turn", "disengage", "steer"]);
-
 /** Verbs that are about a thing as others are about a person. */
 const HANDLING: ReadonlySet<string> = new Set(["ready", "wield", "draw fast", "drop", "reload"]);
 
@@ -44,6 +44,12 @@ export const TO = "to";
 
 /** So few answers of one kind stand as cards of their own. */
 const FEW = 4;
+
+/** So many people to do one thing to have cards of their own. */
+const APART = 3;
+
+/** So many loud answers have room on the dock. */
+const ROOM = 5;
 
 /** So many ways have room inside a card. */
 const MOST_INSIDE = 12;
@@ -61,19 +67,36 @@ function aimedAt({ trail, abouts }: Way, base: number): readonly string[] {
   return [];
 }
 
-function gathered(ways: Way[], base: number, apart: boolean, together: string): Deed[] {
+function gathered(
+  ways: Way[],
+  base: number,
+  apart: boolean,
+  together: ReadonlySet<string>,
+  squads?: ReadonlyMap<string, Squad>,
+): Deed[] {
   const found = new Map<string, Deed>();
   for (const way of ways) {
     const choice = way.trail[base] ?? way.trail.at(-1) ?? { say: "" };
     const verb = choice.verb ?? "";
-    const whom = GOING.has(verb) || verb === together ? [] : aimedAt(way, base);
-    const item = HANDLING.has(verb) && verb !== together ? (way.trail.find((one) => one.weapon)?.weapon ?? "") : "";
-    const key = apart ? `${verb} ${way.words.join(" ")}` : [verb, ...whom, item].filter(Boolean).join(" ");
+    const whom = GOING.has(verb) || together.has(verb) ? [] : aimedAt(way, base);
+    const squad = whom.length === 1 ? squads?.get(whom[0] ?? "") : undefined;
+    const item = HANDLING.has(verb) && !together.has(verb) ? (way.trail.find((one) => one.weapon)?.weapon ?? "") : "";
+    const key = apart
+      ? `${verb} ${way.words.join(" ")}`
+      : [verb, ...(squad ? [squad.id] : whom), item].filter(Boolean).join(" ");
     const known = found.get(key);
     if (known) {
       known.ways.push(way);
     } else {
-      found.set(key, { key, verb, whom, choice: way.trail.at(-1) ?? choice, ways: [way], quiet: !!choice.quiet });
+      found.set(key, {
+        key,
+        verb,
+        whom,
+        squad,
+        choice: way.trail.at(-1) ?? choice,
+        ways: [way],
+        quiet: !!choice.quiet,
+      });
     }
   }
   return [...found.values()];
@@ -85,12 +108,33 @@ function gathered(ways: Way[], base: number, apart: boolean, together: string): 
  */
 export function deedsFrom(now: Asking, base: Words, leaveOut: ReadonlySet<string>, together: string): Deed[] {
   const ways = waysFrom(now, base).filter((way) => !leaveOut.has(way.words[base.length] ?? ""));
-  const deeds = gathered(ways, base.length, false, together);
+  const squads = now.company?.squads;
+  const each = gathered(ways, base.length, false, new Set([together]), squads);
+  const many = tooMany(each);
+  const deeds = many.size > 0 ? gathered(ways, base.length, false, new Set([together, ...many]), squads) : each;
   const loud = deeds.filter((deed) => !deed.quiet);
   const flat = ways.every((way) => way.words.length === base.length + 1);
   const few = flat && loud.length === 1 && (loud[0]?.ways.length ?? 0) <= FEW;
-  const found = few ? gathered(ways, base.length, true, "") : deeds.flatMap((deed) => onceOrLonger(now, deed, base));
+  const found = few
+    ? gathered(ways, base.length, true, new Set())
+    : deeds.flatMap((deed) => onceOrLonger(now, deed, base));
   return found.map((deed) => ({ ...deed, choice: standsFor(now, deed, base) }));
+}
+
+/** What is one card whomever it is done to: it has too many of its own, or the dock has no room for all, the last first. */
+function tooMany(deeds: readonly Deed[]): Set<string> {
+  const loud = deeds.filter((deed) => !deed.quiet && deed.whom.length > 0);
+  const verbs = [...new Set(loud.map((deed) => deed.verb))];
+  const count = (verb: string) => loud.filter((deed) => deed.verb === verb).length;
+  const found = new Set(verbs.filter((verb) => count(verb) > APART));
+  let left = deeds.filter((deed) => !deed.quiet).length - [...found].reduce((sum, verb) => sum + count(verb) - 1, 0);
+  for (const verb of verbs.reverse()) {
+    if (left > ROOM && count(verb) > 1 && !found.has(verb)) {
+      found.add(verb);
+      left -= count(verb) - 1;
+    }
+  }
+  return found;
 }
 
 /** To do nothing this once is one tap; until when it shall last, where that can be said, is a card beside it. */

@@ -12,8 +12,9 @@ import type { Extra } from "./extras";
 import { Icon } from "./icons";
 import { useKeys } from "./keys";
 import { labelOf, type Names } from "./labels";
-import { Confirm, Details, Extras, Laying, Stands, useLater, Verbs } from "./later";
+import { Confirm, Details, Extras, Laying, useLater, Verbs } from "./later";
 import type { Preview } from "./preview";
+import { standingLabel } from "./standing";
 import type { Choosing } from "./useChoosing";
 
 export interface DockProps {
@@ -51,7 +52,7 @@ export function Dock(props: DockProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const grid = props.counted ?? seen.heads.length > 0;
   useLater();
-  useKeys(choosing, keys, grid, () => setExtra("typing"));
+  useKeys(choosing, keys, grid, extra, setExtra);
   const followed = useRef("");
   // After the frame: focus wants to know where everything stands, which would be worked out twice.
   useEffect(() => {
@@ -62,11 +63,12 @@ export function Dock(props: DockProps) {
   }, [asked.id]);
 
   const barred = asked.barred ?? [];
-  const folded = barred.filter((one) => !inPlace(barred).includes(one));
+  const folded = barred.filter((one) => !inPlace(barred, seen.deeds).includes(one));
   const { deed, rows, way, choice, whole } = seen;
   const loud = seen.deeds.filter((one) => !one.quiet);
   /** One of the hand's cards is wanted, or one off the deck. */
   const isLaying = !asked.stages && loud.some(isFromHand);
+  const again = choosing.stands === undefined ? "" : standingLabel(seen.deeds, choosing.stands, names);
   const panel = !grid && deed && chosen.open && !confirming;
   const moreButton = (
     <button
@@ -98,6 +100,9 @@ export function Dock(props: DockProps) {
           </small>
         )}
         <span class={more ? "dock-extras dock-extras-out" : "dock-extras"}>
+          {again && !confirming && !panel && (
+            <ExtraButton now={extra} which="again" set={setExtra} text={`Again: ${again}`} />
+          )}
           {folded.length > 0 && (
             <ExtraButton now={extra} which="barred" set={setExtra} text={`Not possible: ${folded.length}`} />
           )}
@@ -118,7 +123,6 @@ export function Dock(props: DockProps) {
           {fault}
         </p>
       )}
-      {choosing.stands !== undefined && !confirming && !panel && <Stands choosing={choosing} place={place} />}
       <div class="dock-body">
         {confirming && choice ? (
           <Confirm
@@ -178,10 +182,11 @@ function ExtraButton({ now, which, text, set }: ExtraButtonProps) {
   return (
     <button
       type="button"
-      class="dock-quiet"
+      class={which === "again" ? "dock-quiet dock-again" : "dock-quiet"}
       aria-expanded={now === which}
       onClick={() => set(now === which ? "" : which)}
     >
+      {which === "again" && <Icon name="again" small />}
       {text}
     </button>
   );

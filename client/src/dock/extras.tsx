@@ -1,13 +1,13 @@
 /** Beside the answers: what is barred and why, the typing line, and answers that stand. */
 
 import type { Refused } from "../wire";
-import { Icon } from "./icons";
 import { labelOf, type Names, plain } from "./labels";
 import { answerOf } from "./lists";
+import { standingLabel } from "./standing";
 import { TypingLine } from "./typing";
 import type { Choosing } from "./useChoosing";
 
-export type Extra = "" | "barred" | "typing" | "always";
+export type Extra = "" | "again" | "barred" | "typing" | "always";
 
 interface ExtrasProps {
   which: Extra;
@@ -18,21 +18,30 @@ interface ExtrasProps {
   close(): void;
 }
 
-export function Extras({ which, choosing, names, place, barred, close }: ExtrasProps) {
+/** Over the field, not over the answers. */
+export function Extras(props: ExtrasProps) {
+  const inside = props.which ? insideOf(props) : null;
+  return inside && <div class="dock-popover">{inside}</div>;
+}
+
+function insideOf({ which, choosing, names, place, barred, close }: ExtrasProps) {
   const { asked, seen, busy, answer } = choosing;
   if (which === "barred") {
     return <BarredList barred={barred} names={names} />;
   }
-  if (which === "always" && seen.whole) {
-    return (
+  if (which === "again") {
+    return <Again choosing={choosing} place={place} names={names} />;
+  }
+  if (which === "always") {
+    return seen.whole ? (
       <p class="dock-always">
         <b>{seen.choice ? labelOf(seen.choice, names) : ""}</b> whenever this is asked
         <Until choosing={choosing} answer={answerOf(seen.way)} place={place} />
       </p>
-    );
+    ) : null;
   }
   const example = answerOf(seen.way.length > 0 ? seen.way : [asked.default ?? ""]);
-  return which === "typing" ? <TypingLine example={example} busy={busy} say={answer} close={close} /> : null;
+  return <TypingLine example={example} busy={busy} say={answer} close={close} />;
 }
 
 function BarredList({ barred, names }: { barred: readonly Refused[]; names: Names }) {
@@ -49,16 +58,14 @@ function BarredList({ barred, names }: { barred: readonly Refused[]; names: Name
 }
 
 /** The third same question: the same answer can stand, or last as long as the question itself lets it. */
-export function Stands({ choosing, place }: { choosing: Choosing; place: string }) {
+function Again({ choosing, place, names }: { choosing: Choosing; place: string; names: Names }) {
   const answer = choosing.stands ?? "";
-  const now = choosing.seen.deeds.find((deed) => deed.ways.some((way) => answerOf(way.words) === answer));
-  const longest = choosing.seen.deeds.find((deed) => deed.longer && deed.verb === now?.verb)?.ways.at(-1);
+  const { deeds } = choosing.seen;
+  const now = deeds.find((deed) => deed.ways.some((way) => answerOf(way.words) === answer));
+  const longest = deeds.find((deed) => deed.longer && deed.verb === now?.verb)?.ways.at(-1);
   return (
-    <p class="dock-stands">
-      <Icon name="again" small />
-      <span>
-        Again <b>{plain(answer)}</b>?
-      </span>
+    <p class="dock-always">
+      <b>{standingLabel(deeds, answer, names)}</b> whenever this is asked
       {longest ? (
         <button type="button" class="dock-button" onClick={() => choosing.answer(answerOf(longest.words))}>
           {longest.trail.at(-1)?.means || plain(answerOf(longest.words))}

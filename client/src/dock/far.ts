@@ -3,16 +3,27 @@
 import { distance } from "../boards/hexes";
 import type { Place } from "../wire";
 
-export function farFrom(where: Place | undefined, from: string, to: string): string {
+interface Distance {
+  many: number;
+  unit: "hex" | "m";
+}
+
+export function distanceOf(where: Place | undefined, from: string, to: string): Distance | undefined {
   const one = where?.people?.find(({ who }) => who === from);
   const other = where?.people?.find(({ who }) => who === to);
   if (one?.hex && other?.hex) {
-    const hexes = distance(one.hex, other.hex);
-    return hexes === 1 ? "1 hex" : `${hexes} hexes`;
+    return { many: distance(one.hex, other.hex), unit: "hex" };
   }
   if (typeof one?.metres === "number" && typeof other?.metres === "number") {
-    const metres = Math.abs(one.metres - other.metres);
-    return metres > 0 ? `${metres} m` : "";
+    return { many: Math.abs(one.metres - other.metres), unit: "m" };
   }
-  return "";
+  return undefined;
+}
+
+export function farFrom(where: Place | undefined, from: string, to: string): string {
+  const far = distanceOf(where, from, to);
+  if (far?.unit === "hex") {
+    return far.many === 1 ? "1 hex" : `${far.many} hexes`;
+  }
+  return far?.many ? `${far.many} m` : "";
 }

@@ -3,19 +3,26 @@
 import { useEffect } from "preact/hooks";
 
 import { canGoBack } from "./choosing";
+import type { Extra } from "./extras";
 import type { Choosing } from "./useChoosing";
 
 const DIGITS = "123456789";
 
 /** Keys: digits look or do, Enter does, Esc goes back, / begins the typing line. */
-export function useKeys(choosing: Choosing, on: boolean, grid: boolean, type: () => void): void {
+export function useKeys(
+  choosing: Choosing,
+  on: boolean,
+  grid: boolean,
+  extra: Extra,
+  setExtra: (extra: Extra) => void,
+): void {
   useEffect(() => {
     function key(event: KeyboardEvent): void {
       const target = event.target as HTMLElement;
       if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog")) {
         return;
       }
-      if (pressed(event.key, target, { choosing, on, grid, type })) {
+      if (pressed(event.key, target, { choosing, on, grid, extra, setExtra })) {
         event.preventDefault();
       }
     }
@@ -30,12 +37,18 @@ interface Pressing {
   on: boolean;
   /** The verbs stand there whatever is open: digits are theirs. */
   grid: boolean;
-  type(): void;
+  /** What is open over the field. */
+  extra: Extra;
+  setExtra(extra: Extra): void;
 }
 
 /** Whether this key was for the dock. */
-function pressed(key: string, target: HTMLElement, { choosing, on, grid, type }: Pressing): boolean {
+function pressed(key: string, target: HTMLElement, { choosing, on, grid, extra, setExtra }: Pressing): boolean {
   const { seen, chosen, confirming } = choosing;
+  if (key === "Escape" && extra) {
+    setExtra("");
+    return true;
+  }
   if (key === "Escape" || key === "Backspace") {
     const can = confirming || canGoBack(chosen);
     if (can) {
@@ -52,7 +65,7 @@ function pressed(key: string, target: HTMLElement, { choosing, on, grid, type }:
     return true;
   }
   if (key === "/" && on) {
-    type();
+    setExtra("typing");
     return true;
   }
   const digit = on ? DIGITS.indexOf(key) : -1;

@@ -74,6 +74,8 @@ const COUNTED: Partial<Record<Verb, [string, string]>> = {
   shoot: ["shot", "shots"],
   attack: ["card", "cards"],
   strike: ["card", "cards"],
+  defend: ["card", "cards"],
+  cover: ["degrees", "degrees"],
   dodge: ["card", "cards"],
   wait: ["phase", "phase"],
 };
@@ -118,12 +120,15 @@ export function doing(choice: Choice, names: Names): string {
 }
 
 /** What a card stands for as long as nothing inside it is chosen: its verb, and whom it is about. */
-export function deedLabel({ verb, whom, choice, ways, longer }: Deed, names: Names): string {
+export function deedLabel({ verb, whom, squad, choice, ways, longer }: Deed, names: Names): string {
   if (longer) {
     return `${verbLabel(verb)} ${longer.toLowerCase()}`;
   }
   if (ways.length === 1 || verb === "" || (choice.label && whom.length > 0)) {
     return labelOf(choice, names);
+  }
+  if (squad && !choice.label) {
+    return `${verbLabel(verb)} ${squad.name}`;
   }
   const { weapon = "" } = choice;
   return labelOf({ say: choice.say, verb, whom: [...whom], weapon }, names);
@@ -136,6 +141,9 @@ export function wordLabel(choice: Choice, about: About, empty: string, names: Na
   }
   if (about === "act") {
     return choice.verb ? (VERB_LABELS[choice.verb as Verb] ?? plain(choice.say)) : plain(choice.say);
+  }
+  if (about === "number" && typeof choice.number === "number" && choice.verb !== "wait") {
+    return counted(choice, choice.number);
   }
   return about === "person" ? names(choice.say) : plain(choice.say);
 }

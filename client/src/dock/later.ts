@@ -9,7 +9,6 @@ const opened = () => import("./opened");
 export const Confirm = lazy(() => opened().then((one) => one.Confirm));
 export const Details = lazy(() => opened().then((one) => one.Details));
 export const Extras = lazy(() => opened().then((one) => one.Extras));
-export const Stands = lazy(() => opened().then((one) => one.Stands));
 export const Laying = lazy(() => opened().then((one) => one.Laying));
 export const Segments = lazy(() => opened().then((one) => one.Segments));
 export const Target = lazy(() => opened().then((one) => one.Target));
@@ -17,7 +16,7 @@ export const Verbs = lazy(() => opened().then((one) => one.Verbs));
 
 export function useLater(): void {
   useEffect(() => {
-    for (const part of [Confirm, Details, Extras, Stands, Laying, Segments, Target, Verbs]) {
+    for (const part of [Confirm, Details, Extras, Laying, Segments, Target, Verbs]) {
       void part.fetch();
     }
   }, []);

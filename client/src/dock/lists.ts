@@ -1,6 +1,7 @@
 /** The lists of a question: words, what comes after each, and the ways through them. */
 
 import type { About, Asked, Choice, FromPage, Offer, Stage } from "../wire";
+import { type Company, inMind } from "./company";
 
 export type Words = readonly string[];
 
@@ -8,6 +9,8 @@ export type Words = readonly string[];
 export interface Asking {
   asked: Asked;
   first: Offer;
+  /** Those whom it may be about, where they are known. */
+  company?: Company | undefined;
 }
 
 /** A way through the lists, to its end or as far as it is told. */
@@ -21,15 +24,16 @@ export interface Way {
 }
 
 /** The question as it comes: its first list. */
-export function asking(asked: Asked): Asking {
+export function asking(asked: Asked, company?: Company): Asking {
   const { options, prompt = "", about = "act", empty = "", limit = null, value = null } = asked;
-  return { asked, first: { choices: options, prompt, about, empty, limit, value } };
+  return { asked, first: inMind({ choices: options, prompt, about, empty, limit, value }, company), company };
 }
 
 /** The same with one more list. */
-export function told({ asked, first }: Asking, stage: Stage): Asking {
+export function told({ asked, first, company }: Asking, stage: Stage): Asking {
   const { words, options = [], prompt = "", about = "act", empty = "", limit = null, value = null } = stage;
-  return { asked, first: grafted(first, words, { choices: options, prompt, about, empty, limit, value }) };
+  const later = inMind({ choices: options, prompt, about, empty, limit, value }, company);
+  return { asked, first: grafted(first, words, later), company };
 }
 
 /** A list with another one put in after these words. */

@@ -2,7 +2,7 @@
 
 export { Confirm } from "./confirm";
 export { Details } from "./details";
-export { Extras, Stands } from "./extras";
+export { Extras } from "./extras";
 export { Laying } from "./laying";
 export { Segments } from "./segments";
 export { Target } from "./target";

@@ -1,6 +1,9 @@
 /** The same question for the third time: then an answer that stands is offered. */
 
 import type { Asked } from "../wire";
+import type { Deed } from "./deeds";
+import { labelOf, type Names } from "./labels";
+import { answerOf } from "./lists";
 
 /** How often somebody was asked the same, and what they said each time. */
 export interface Habit {
@@ -36,4 +39,11 @@ export function couldStand(habits: Habits, asked: Asked): string | undefined {
   const [first] = known.said.split(" ");
   const listed = asked.options.some((one) => one.say === known.said || (asked.stages && one.say === first));
   return listed ? known.said : undefined;
+}
+
+/** What an answer is called on the dock: never as it is written. */
+export function standingLabel(deeds: readonly Deed[], answer: string, names: Names): string {
+  const ways = deeds.flatMap((deed) => deed.ways);
+  const last = ways.find((way) => answerOf(way.words) === answer)?.trail.at(-1);
+  return last ? labelOf(last, names) : "";
 }

@@ -125,7 +125,7 @@ function Halves({ sides, level }: { sides: Side[]; level: boolean }) {
 const ROOM: Record<Standing["size"], { leaning: Spot; level: Spot }> = {
   alone: { leaning: { x: 11, y: 14 }, level: { x: 12, y: 13 } },
   large: { leaning: { x: 10, y: 14 }, level: { x: 12, y: 15 } },
-  middle: { leaning: { x: 9, y: 10 }, level: { x: 12, y: 13 } },
+  middle: { leaning: { x: 22, y: 10 }, level: { x: 12, y: 13 } },
   small: { leaning: { x: 7, y: 6 }, level: { x: 8, y: 9 } },
   tiny: { leaning: { x: 3, y: 6 }, level: { x: 6, y: 7 } },
 };

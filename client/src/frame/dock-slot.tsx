@@ -104,7 +104,6 @@ function Waiting({ update, dare }: { update: Update; dare: Props["dare"] }) {
   const standing = update.standing ?? [];
   return (
     <div class="dock-waiting">
-      {!update.over && <p>{update.status}</p>}
       {standing.length > 0 && (
         <p>
           Standing answers: {standing.join("; ")}.{" "}

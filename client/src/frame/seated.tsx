@@ -2,11 +2,13 @@
 
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 
+import { companyOf } from "../dock/company";
 import { useChoosing } from "../dock/useChoosing";
 import type { Beat } from "../field/beats";
 import { useReveal } from "../field/reveal";
 import type { Looks } from "../people/looks";
 import { folds, isCrowd, namesOf, type Side, sideNumbers as numbersOf, sidesOf } from "../people/sides";
+import { unitsOf } from "../people/units";
 import { useKept } from "../same";
 import { change, useStore } from "../store";
 import { StoryHandle } from "../story/handle";
@@ -89,6 +91,7 @@ export function Seated({ header, live, link, say }: Props) {
   const choosing = useChoosing({
     asked: update.cards || reveal.moving ? undefined : question,
     atOnce: settings.atOnce,
+    company: (asker) => companyOf(sides.flatMap(unitsOf), people, update.where, asker),
     say: speak,
     focus: setFocused,
   });

@@ -108,7 +108,7 @@ export function weakest(unit: Unit, lit?: ReadonlySet<string>): PersonView | und
   return [...fit].sort((one, other) => hurtOf(other) - hurtOf(one))[0];
 }
 
-function hurtOf(person: PersonView): number {
+export function hurtOf(person: PersonView): number {
   return person.tracks.filter((track) => track.role !== "pool").reduce((sum, track) => sum + track.value, 0);
 }
 

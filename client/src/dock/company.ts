@@ -1,0 +1,69 @@
+/** Those whom a question may be about: who belongs to which squad, and in which order they come to mind. */
+
+import { hurtOf, type Unit } from "../people/units";
+import type { Choice, Offer, PersonView, Place } from "../wire";
+import { distanceOf } from "./far";
+
+export interface Squad {
+  id: string;
+  name: string;
+}
+
+export interface Company {
+  squads: ReadonlyMap<string, Squad>;
+  /** Foes before friends, the nearer first: whom one goes to or flees from. */
+  near: readonly string[];
+  /** The most hurt first: whom of a squad one attacks. */
+  weak: readonly string[];
+}
+
+/** Verbs of going: where to is chosen on the board or in rows, not by one card a person. */
+export const GOING: ReadonlySet<string> = new Set(["move", "step", "run", "turn", "disengage", "steer"]);
+
+export function companyOf(
+  units: readonly Unit[],
+  people: readonly PersonView[],
+  where: Place | undefined,
+  asker: string,
+): Company {
+  const squads = units.filter((unit) => unit.kind === "squad");
+  const own = people.find((person) => person.id === asker)?.side;
+  const far = (person: PersonView) => distanceOf(where, asker, person.id)?.many ?? 0;
+  const friend = (person: PersonView) => Number(person.side === own);
+  const near = [...people].sort((one, other) => friend(one) - friend(other) || far(one) - far(other));
+  const weak = [...people].sort((one, other) => hurtOf(other) - hurtOf(one));
+  return {
+    squads: new Map(squads.flatMap(({ id, name, people: all }) => all.map((one) => [one.id, { id, name }]))),
+    near: near.map((person) => person.id),
+    weak: weak.map((person) => person.id),
+  };
+}
+
+/** A list, and those after it, with people in the order in which they come to mind. */
+export function inMind(list: Offer, company: Company | undefined): Offer {
+  if (!company) {
+    return list;
+  }
+  const choices = list.about === "person" ? ordered(list.choices, company) : list.choices;
+  return {
+    ...list,
+    choices: choices.map((one) => (one.after ? { ...one, after: inMind(one.after, company) } : one)),
+  };
+}
+
+function ordered(choices: readonly Choice[], { squads, near, weak }: Company): Choice[] {
+  if (choices.some((one) => GOING.has(one.verb ?? ""))) {
+    return [...choices].sort((one, other) => near.indexOf(whomOf(one)) - near.indexOf(whomOf(other)));
+  }
+  const placeOf = (one: Choice) => {
+    const squad = squads.get(whomOf(one))?.id;
+    return choices.findIndex((other) => other === one || (!!squad && squads.get(whomOf(other))?.id === squad));
+  };
+  return [...choices].sort(
+    (one, other) => placeOf(one) - placeOf(other) || weak.indexOf(whomOf(one)) - weak.indexOf(whomOf(other)),
+  );
+}
+
+function whomOf({ whom, say }: Choice): string {
+  return whom?.[0] ?? say;
+}
