@@ -160,6 +160,8 @@ class Took(NamedTuple):
     clock: float
     parts: dict[str, float]
     """Busy, by what Chromium calls it."""
+    styled: int
+    """Elements whose style was worked out anew: the same on a busy machine and on a quiet one."""
 
 
 def play(page: "Page", players: Sequence[Hand], updates: int) -> None:
@@ -184,12 +186,13 @@ def took(trace: bytes) -> list[Took]:
         painted = marks.get(name.replace("came", "painted"))
         if not name.endswith("came") or painted is None:
             continue
-        parts = Counter[str]()
+        parts, styled = Counter[str](), 0
         for one in events:
             if one["name"] in PARTS and one["tid"] == came["tid"] and came["ts"] <= one["ts"] <= painted["ts"]:
                 parts[one["name"]] += one.get("tdur", 0) / 1000
+                styled += one["args"].get("elementCount", 0)
         busy, clock = ((painted[time] - came[time]) / 1000 for time in ("tts", "ts"))
-        found.append(Took(busy, clock, dict(parts)))
+        found.append(Took(busy, clock, dict(parts), styled))
     return found
 
 
@@ -201,7 +204,9 @@ def told(size: str, took: list[Took]) -> float:
         most = sorted(times)[int(len(times) * 0.95)]
         print(f"{size:8} {len(took):4} updates  {what:6} median {middles[-1]:6.1f} ms   95 % under {most:6.1f} ms")
     parts = {part: statistics.median(one.parts.get(part, 0) for one in took) for part in PARTS}
-    print("         of it " + ", ".join(f"{part} {time:.1f}" for part, time in parts.items()), flush=True)
+    styled = statistics.median(one.styled for one in took)
+    print("         of it " + ", ".join(f"{part} {time:.1f}" for part, time in parts.items()))
+    print(f"         styled {styled:.0f} elements", flush=True)
     return middles[0]
 
 

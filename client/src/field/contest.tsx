@@ -4,7 +4,7 @@
  */
 
 import type { ComponentChildren } from "preact";
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 
 import { Back, Card } from "../cards/card";
 import { Arms } from "../heraldry/arms";
@@ -12,6 +12,7 @@ import { Bar } from "../people/bar";
 import { Chips } from "../people/chips";
 import { Sign, type SignName } from "../people/signs";
 import { lazy } from "../frame/lazy";
+import { memo } from "../frame/memo";
 import type { PersonView } from "../wire";
 import type { Beat, Gained, Hand, Laid, Stroke } from "./beats";
 import { DiceRow } from "./dice-row";
@@ -51,6 +52,11 @@ export interface Drawn {
   terms(row: string, low: boolean): Terms;
 }
 
+interface StrokeProps {
+  stroke: Stroke;
+  drawn: Drawn;
+}
+
 /** A term whose rule is shown. */
 interface Asked {
   of: Stroke;
@@ -75,20 +81,24 @@ export function Contest({
   const at = picked?.beat === beat ? picked.at : best;
   const stroke = beat.strokes[at];
   const [asked, ask] = useState<Asked>();
+  const note = asked && asked.of === stroke ? asked : undefined;
+  const drawn = useMemo<Drawn>(
+    () => ({
+      people: new Map(people.map((person) => [person.id, person])),
+      sides,
+      level,
+      terms: (row, low) => ({
+        keys,
+        pressed: note?.row === row ? note.at : undefined,
+        press: (term, at) =>
+          ask(!stroke || (note?.row === row && note.at === at) ? undefined : { of: stroke, row, at, term, low }),
+      }),
+    }),
+    [people, sides, level, keys, stroke, note],
+  );
   if (!stroke) {
     return null;
   }
-  const note = asked?.of === stroke ? asked : undefined;
-  const drawn: Drawn = {
-    people: new Map(people.map((person) => [person.id, person])),
-    sides,
-    level,
-    terms: (row, low) => ({
-      keys,
-      pressed: note?.row === row ? note.at : undefined,
-      press: (term, at) => ask(note?.row === row && note.at === at ? undefined : { of: stroke, row, at, term, low }),
-    }),
-  };
   const moves = moment === "moving" && at === best;
   const classes = [
     "contest",
@@ -153,7 +163,7 @@ export function sideOf(drawn: Drawn, who: string): number {
 }
 
 /** The tincture of both halves, and where the seam is: toward whoever is losing. */
-function Halves({ stroke, drawn }: { stroke: Stroke; drawn: Drawn }) {
+const Halves = memo(function Halves({ stroke, drawn }: StrokeProps) {
   const pair = stroke.shape === "duel" ? ordered(stroke, drawn.sides) : undefined;
   const [own, other] = pair ?? [stroke.hands[0], undefined];
   const left = own ? sideOf(drawn, own.who) : 0;
@@ -166,7 +176,7 @@ function Halves({ stroke, drawn }: { stroke: Stroke; drawn: Drawn }) {
       {other && <i class={`contest-half contest-half-other side-${right}`} />}
     </div>
   );
-}
+});
 
 /* Two against each other */
 
@@ -179,7 +189,7 @@ const SEALS: Record<Stroke["verdict"], SignName> = {
   "": "engaged",
 };
 
-function Duellists({ stroke, drawn }: { stroke: Stroke; drawn: Drawn }) {
+const Duellists = memo(function Duellists({ stroke, drawn }: StrokeProps) {
   const [own, other] = ordered(stroke, drawn.sides) ?? [];
   if (!own || !other) {
     return null;
@@ -193,7 +203,7 @@ function Duellists({ stroke, drawn }: { stroke: Stroke; drawn: Drawn }) {
       <Side hand={other} place="foe" stroke={stroke} drawn={drawn} />
     </>
   );
-}
+});
 
 function Side({ hand, place, stroke, drawn }: { hand: Hand; place: "own" | "foe"; stroke: Stroke; drawn: Drawn }) {
   const side = sideOf(drawn, hand.who);
@@ -320,7 +330,7 @@ export function Medal({ hand, under, wins }: { hand: Hand; under: string; wins: 
 
 /* One alone */
 
-function Lone({ stroke, drawn }: { stroke: Stroke; drawn: Drawn }) {
+const Lone = memo(function Lone({ stroke, drawn }: StrokeProps) {
   const hand = stroke.hands[0];
   if (!hand) {
     return null;
@@ -345,7 +355,7 @@ function Lone({ stroke, drawn }: { stroke: Stroke; drawn: Drawn }) {
       </div>
     </div>
   );
-}
+});
 
 /** What kind of thing somebody is, where that is told. */
 export function kindOf(person: PersonView | undefined) {
@@ -359,7 +369,7 @@ const MOST_LARGE = 6;
 /** Sentences beside a picture: more would take its room. */
 const MOST_NOTES = 2;
 
-function Outcome({ stroke, drawn }: { stroke: Stroke; drawn: Drawn }) {
+const Outcome = memo(function Outcome({ stroke, drawn }: StrokeProps) {
   const struck = struckBy(stroke).filter(({ who }) => drawn.people.has(who));
   const { notes } = stroke;
   const says = stroke.shape === "duel" ? verdict(stroke) : "";
@@ -394,7 +404,7 @@ function Outcome({ stroke, drawn }: { stroke: Stroke; drawn: Drawn }) {
       ))}
     </div>
   );
-}
+});
 
 /** What is lost bears the name it has among the person's own numbers: "wounds", or "major loss" where nobody bleeds. */
 function named({ line, terms }: Equation, struck: Struck[], drawn: Drawn): Equation {

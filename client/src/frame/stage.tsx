@@ -7,6 +7,7 @@ import { type Aim, Field } from "../field/field";
 import type { Moment, Pace } from "../field/queue";
 import type { Looks } from "../people/looks";
 import { isCrowd, type Names, type Side } from "../people/sides";
+import { useKept } from "../same";
 import type { Choice, Line, PersonView, Update } from "../wire";
 import { aboutToLie, faced, isOnCloth, onCloth } from "./cloth";
 import { Contest, Crowd, Duel, Foes, HexBoard, Last, Trail } from "./parts";
@@ -41,11 +42,12 @@ interface Props {
 
 export function Stage(props: Props) {
   const { update, beat, moment, people, sideNumbers, names, levelMoment, pace, keys } = props;
+  const shown = useKept(beat ? people.filter(({ id }) => isPartOf(beat, id)) : NOBODY);
   if (beat) {
     return (
       <Contest
         beat={beat}
-        people={people}
+        people={shown}
         sides={sideNumbers}
         moment={moment}
         pace={pace}
@@ -60,6 +62,13 @@ export function Stage(props: Props) {
     return <Board {...props} />;
   }
   return isOnCloth(update) ? <Cloth {...props} /> : <AtRest {...props} />;
+}
+
+const NOBODY: PersonView[] = [];
+
+/** Whether a moment shows anything of somebody: it is not drawn again for what happens to others. */
+function isPartOf({ strokes }: Beat, id: string): boolean {
+  return strokes.some(({ hands, changes, gained }) => [hands, changes, gained].flat().some(({ who }) => who === id));
 }
 
 export function hasHexes({ where }: Update): boolean {
