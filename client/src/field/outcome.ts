@@ -83,7 +83,7 @@ function lost(line: Line, loss: number | undefined): Term[] {
   const minor = number(line, "shock");
   if (major !== undefined && minor !== undefined) {
     const both = [
-      term("=", major, "wounds", "LOS-02", { tone: "major", of: "loss" }),
+      term("=", major, major === 1 ? "wound" : "wounds", "LOS-02", { tone: "major", of: "loss" }),
       term("=", minor, "shock", "LOS-02", { tone: "minor", of: "loss" }),
     ].filter((one) => one.counts > 0);
     return both.length > 0 ? both.map((one, at) => ({ ...one, sign: at === 0 ? "=" : "+" })) : [nothing("LOS-02")];
@@ -305,7 +305,9 @@ function reason(line: Line): string {
     return status === undefined || will === undefined ? "" : `${shown(status)} over Will ${will}`;
   }
   const byWounds = ["dead", "critical", "mangled"].includes(word(line, "now"));
-  return byWounds && wounded !== undefined && body !== undefined ? `${wounded} wounds, Body ${body}` : "";
+  return byWounds && wounded !== undefined && body !== undefined
+    ? `${wounded} ${wounded === 1 ? "wound" : "wounds"}, Body ${body}`
+    : "";
 }
 
 function overPool(line: Line): string {
