@@ -29,7 +29,7 @@ def _tell(page: Page, card: str) -> None:
 
 def _two_cards_each(page: Page) -> None:
     for name in ("Ann", "Bob"):
-        page.locator(".dock", has_text=f"{name}, how many").wait_for()
+        page.locator(".dock[data-kind=cards]", has_text=f"How many cards does {name} want").wait_for()
         take_two(page)
 
 
