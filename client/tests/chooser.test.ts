@@ -204,3 +204,21 @@ test("an answer could stand when it was given twice in a row to such a question"
   assert.equal(couldStand(twice, ask(3)), "no");
   assert.equal(couldStand(answered(twice, ask(3), "fast-draw knife"), ask(4)), undefined);
 });
+
+test("cards one has to part with are tapped one by one, in and out; until then the cheapest are proposed", async () => {
+  const cards = ["2c", "5h", "Kd"];
+  const about = { about: "card", limit: 2, prompt: "" };
+  const others = (first: string) =>
+    cards.filter((card) => card !== first).map((say) => ({ say, verb: "lose", whole: true }));
+  const options = cards.map((say) => ({ say, verb: "lose", after: { ...about, value: 1, choices: others(say) } }));
+  const asked = { id: "lose", who: "ann", kind: "lose", text: "", stages: true, ...about, value: 0, options };
+  const seat = new Seat({ asked: asked as unknown as Asked, stages: [] });
+  const chooser = await seat.drawn();
+  assert.deepEqual([chooser.seen.proposed?.way, chooser.seen.proposed?.whole], [["2c", "5h"], true]);
+  chooser.tapCard("Kd");
+  assert.deepEqual([chooser.seen.way, chooser.seen.whole], [["Kd"], false]);
+  chooser.tapCard("5h");
+  assert.deepEqual([chooser.seen.way, chooser.seen.whole], [["Kd", "5h"], true]);
+  chooser.tapCard("Kd");
+  assert.deepEqual(chooser.chosen.way, ["5h"]);
+});

@@ -5,10 +5,12 @@ import "./dock.css";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 
+import { MiniCard } from "../cards/mini";
 import type { Choice } from "../wire";
 import { Cards, inPlace } from "./cards";
 import { isFromHand } from "./deeds";
 import type { Extra } from "./extras";
+import { faceOf } from "./faces";
 import { Icon } from "./icons";
 import { useKeys } from "./keys";
 import { labelOf, type Names } from "./labels";
@@ -113,7 +115,7 @@ export function Dock(props: DockProps) {
       {asked.answered && (
         <p class="dock-answered">
           <span>
-            Your answer: <b>{asked.answered}</b>. It can be changed until the last one is in.
+            Your answer: <Answered words={asked.answered.split(" ")} />. It can be changed until the last one is in.
           </span>
         </p>
       )}
@@ -161,6 +163,10 @@ export function Dock(props: DockProps) {
       )}
     </section>
   );
+}
+
+function Answered({ words }: { words: string[] }) {
+  return <b>{words.map((word) => (faceOf(word) ? <MiniCard key={word} code={faceOf(word)} /> : ` ${word}`))}</b>;
 }
 
 /** Focus follows the question only from where it was in the dock, or from nowhere. */

@@ -99,7 +99,7 @@ function poolOf(tracks: readonly Track[]): Scale | undefined {
   const part: Stretch = { look, from: 0, to: share(pool.value) };
   return {
     parts: [part].filter(isThere),
-    marks: pool.marks.map(mark(share)),
+    marks: pool.marks.map(mark(share)).map((one) => ({ ...one, value: one.value + 1 })), // told is what is just too little
     total: pool.value,
     end: pool.limit,
     falls: look === "left",
