@@ -132,7 +132,7 @@ class Finger(Person):
 
     def chooses(self, seen: dict[str, Any]) -> None:
         """One word of what is being chosen: where to, or the first of a list."""
-        if seen["board"] and seen["lists"]:
+        if seen["board"] and (seen["lists"] or seen["deed"] == "move"):
             self.tap_hex()
         elif True in seen["rows"]:
             row = seen["rows"].index(True)
@@ -206,7 +206,7 @@ class Keys(Person):
         """A key toward the first answer."""
         if seen["goOn"] or seen["does"] or (seen["looked"] and not seen["panel"]):
             self.press("Enter")
-        elif seen["board"] and seen["panel"] and (seen["lists"] or True in seen["rows"]):
+        elif seen["board"] and seen["panel"] and (seen["lists"] or True in seen["rows"] or seen["deed"] == "move"):
             for key in ("m", "ArrowDown", "Enter"):
                 self.press(key)
         elif not seen["panel"] or True in seen["rows"]:

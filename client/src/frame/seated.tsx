@@ -20,6 +20,7 @@ import { DockSlot } from "./dock-slot";
 import { Icon } from "./icons";
 import { Live } from "./live";
 import { Cover, Flank, News, Ruler, Sheet, Stepping, Story, Strip, useBeats, Wall } from "./parts";
+import { useRead } from "./reading";
 import { RibbonSlot, useRibbon } from "./ribbon-slot";
 import { roomFor, useWindow } from "./size";
 import { hasHexes, isApart, Stage } from "./stage";
@@ -106,7 +107,8 @@ export function Seated({ header, live, link, say }: Props) {
     pieces: update.pieces ?? [],
   });
   /** What is about to be done is seen on the board itself, and what was done waits meanwhile. */
-  const asksOnCloth = cloth && !again && !!choosing && isChallenged(people, sideNumbers);
+  const read = useRead(beat, reveal.moving);
+  const asksOnCloth = read && cloth && !again && !!choosing && isChallenged(people, sideNumbers);
   const seen = ((deed && (hexes || !narrow)) || (asksOnCloth && !narrow)) && !reveal.moving ? undefined : beat;
   const goOnNow = () => {
     goOn();
