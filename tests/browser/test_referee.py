@@ -98,7 +98,9 @@ def _say(page: Page, *words: str) -> None:
     """Choose the words of a call, one list after another."""
     form = page.locator("dialog form.call")
     for word in words:
+        before = form.inner_text()
         form.get_by_role("button", name=word, exact=True).click()
+        expect(form).not_to_have_text(before, use_inner_text=True)
 
 
 def test_the_referee_gives_a_modifier_word_by_word(page: Page, address: str) -> None:
