@@ -44,6 +44,8 @@ def test_real_cards_are_tapped_or_typed_and_a_second_of_its_kind_needs_a_reason(
         asked = page.locator(".status").inner_text()
         _tell(page, "4h")
         expect(page.locator(".status")).not_to_have_text(asked)
+        page.wait_for_load_state("networkidle")
+        page.wait_for_timeout(300)  # the pad follows the status line
     _tell(page, "4h")
     fault = page.locator(".pad .fault")
     expect(fault).to_contain_text("because")
