@@ -7,6 +7,7 @@ from suits.editions.contests.menus import targets
 from suits.editions.contests.reach import in_reach
 from suits.editions.sentences import Names, counted, few, small
 from suits.events import Facts
+from suits.requests import Ask
 from suits.state import State
 from suits.view import Brief
 
@@ -15,6 +16,15 @@ ONLY_DEFEND = Brief("{attacker} attacks you", "How does {name} defend?")
 TAKEN_ON = Brief("{attacker} takes you on", "How does {name} answer?")
 FIRE = Brief("{target} is in your sights", "Does {name} fire?")
 EXTRA = Brief("a club: one more action", "What does {name} do with it?")
+
+
+def kind_of(ask: Ask, *, strikes: bool) -> str:
+    """Which question of the table it is: who is attacked may strike back or not, and is only taken on without arms."""
+    if ask.kind != "respond":
+        return ask.kind
+    if not ask.facts["weapon"]:
+        return "taken on"
+    return "respond" if strikes else "only defend"
 
 
 def brief_of(briefs: Mapping[str, Brief], kind: str, name: str, facts: Facts, names: Names) -> Brief:

@@ -9,6 +9,7 @@ from suits.editions.contests.briefly import (
     against_what,
     brief_of,
     hands_and_reach,
+    kind_of,
 )
 from suits.editions.contests.two_cards.deeds import STRIKE
 from suits.editions.contests.two_cards.state import TwoCardState
@@ -32,15 +33,8 @@ BRIEFS = {
 
 def brief(ask: Ask, names: Names) -> Brief:
     """A question in a few words."""
-    return brief_of(BRIEFS, _kind(ask), names.get(ask.who, ask.who), ask.facts, names)
-
-
-def _kind(ask: Ask) -> str:
-    if ask.kind != "respond":
-        return ask.kind
-    if not ask.facts["weapon"]:
-        return "taken on"
-    return "respond" if STRIKE in first_words(ask) else "only defend"
+    kind = kind_of(ask, strikes=ask.kind == "respond" and STRIKE in first_words(ask))
+    return brief_of(BRIEFS, kind, names.get(ask.who, ask.who), ask.facts, names)
 
 
 def beside(state: TwoCardState, ask: Ask) -> tuple[str, ...]:
