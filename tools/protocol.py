@@ -80,6 +80,12 @@ _REQUESTS = {
         "`edition`; `encounter`/`written`, `options`, `real`; `seats`: `people`, `played`, `name`; `referee`, `grace`",
         "`fight`, `title`, `links`: `seat`, `name`, `role`, `played`, `key`. The keys are told only now",
     ),
+    ("GET", "/api/lessons"): (
+        "",
+        "`lessons`: `name`, `edition`, `edition_title`, `title`, `about`, `minutes`, `steps`",
+    ),
+    ("POST", "/api/lessons"): ("`lesson`", "as for a new fight"),
+    ("GET", "/api/glossary"): ("`?edition=...`", "`terms`: `term`, `says`, `rule`"),
     ("POST", "/api/mine"): ("`keys`", "`fights`: `key`, `fight`, `title`, `edition`, `seat`, `created`, `result`"),
     ("POST", "/api/record"): ("`key`", "the record as a file"),
     ("POST", "/api/import"): ("`record`; `seats`, `referee`", "as for a new fight"),

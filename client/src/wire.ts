@@ -350,6 +350,57 @@ export interface Result {
   side: string;
 }
 
+/** A piece of what is said: plain, strong, or a term of the glossary. */
+export interface Words {
+  text: string;
+  term?: string;
+  strong?: boolean;
+}
+
+/**
+ * What on the page a remark is about: an answer (by its verb, whom it concerns and its cards), a person, a card, or
+ * a part of the page.
+ */
+export interface Spot {
+  verb?: string;
+  whom?: string[];
+  cards?: string[];
+  person?: string;
+  card?: string;
+  part?: string;
+}
+
+/** One of the answers that are worth seeing side by side: its cards, what they count, a word or two. */
+export interface Compared {
+  cards: string[];
+  value: number;
+  note: string;
+  better?: boolean;
+}
+
+/** One thing that the coach of a lesson says: first words, the rest, and what it is about. */
+export interface Taught {
+  head: string;
+  say: Words[];
+  point?: Spot;
+  /** What to do there, in a word or two; nothing where one reads and goes on. */
+  press?: string;
+  /** The answer that is wanted. */
+  expect?: string;
+  compare?: Compared[];
+  rules?: string[];
+}
+
+/** Where a lesson stands: what the coach says now, one thing after the other. Nothing once all has been said. */
+export interface LessonNow {
+  title: string;
+  /** So many things are said in all. */
+  of: number;
+  /** So many before these. */
+  at?: number;
+  remarks?: Taught[];
+}
+
 /** One step of how something came about, and the rules it comes from. */
 export interface Reason {
   text: string;
@@ -604,6 +655,8 @@ export interface Update {
   can_redo?: boolean;
   /** Where the rules have changed since the fight was stored: at which step, and what is different. */
   changed?: string;
+  /** In a lesson, for the learner. */
+  lesson?: LessonNow | null;
   keep?: number;
   lines?: Line[];
 }

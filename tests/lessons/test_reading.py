@@ -51,7 +51,7 @@ def test_what_is_wrong_is_said(tmp_path: Path, old: str, new: str, fault: str) -
     [
         ("you: ann", "you: amy", "nobody is called 'amy'"),
         ("expect: attack bob", "expect: attack rob", "attack rob"),
-        ("ann: 5h 9s 4s", "ann: 5h 9s", "cards"),
+        ("ann: 5h 9s 4s", "ann: 5h 9s", "was left over"),
         ("ann: 5h 9s 4s", "ann: 5h 9s 4s 2c", "nothing is said where ann answers '1'"),
     ],
 )

@@ -5,7 +5,7 @@ from typing import Literal, Protocol
 
 import msgspec
 
-EntryKind = Literal["step", "undo", "redo", "cut", "mark", "event", "note", "seating", "standing", "rules"]
+EntryKind = Literal["step", "undo", "redo", "cut", "mark", "event", "note", "seating", "standing", "rules", "lesson"]
 
 
 class StoreError(Exception):
@@ -28,6 +28,7 @@ class Entry(msgspec.Struct, frozen=True):
     `step`: a step as a record writes it. `undo`, `cut`: so many steps stay; after `undo` the others can be redone.
     `redo`: so many of them are done again. `mark`: a digest of the state after so many steps. `event`: what was told.
     `note`: what the table says beside the fight. `seating`, `standing`: who sits where; whose answers stand.
+    `lesson`: the script that a lesson goes by.
     """
 
     kind: EntryKind

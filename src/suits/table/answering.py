@@ -28,10 +28,21 @@ def meant(room: Room, ask: Ask, line: str) -> str:
     return line if line in ask.options else whole_answer(line, ask, room.fight.names())
 
 
+def as_taught(room: Room, ask: Ask, line: str) -> None:
+    """In a lesson another answer than the one that is wanted is met with a friendly sentence; nothing is lost."""
+    script, steps = room.journal.told.lesson, room.fight.steps
+    if script is None or (wanted := script.next_step(steps)) is None or wanted.who != ask.who:
+        return
+    if line != wanted.what and line in ask.options:
+        raise Refusal(next(remark.otherwise for remark in script.said_at(steps) if remark.expect))
+
+
 def answer(room: Room, listener: Listener, said: Answer) -> None:
     """Answer a question."""
     ask = own_question(room, listener, said.question)
-    room.fight.answer(ask.who, meant(room, ask, said.answer), said.question)
+    line = meant(room, ask, said.answer)
+    as_taught(room, ask, line)
+    room.fight.answer(ask.who, line, said.question)
     moved(room)
 
 
@@ -54,6 +65,7 @@ def next_stage(room: Room, listener: Listener, said: Next) -> Stage | None:
     stage = looks.stage(room.fight, ask, said.words, said.n, said.question, said.unfold)
     if stage.options or not said.answer:
         return stage
+    as_taught(room, ask, stage.whole)
     room.fight.answer(ask.who, stage.whole, said.question)
     moved(room)
     return None
@@ -64,6 +76,7 @@ def always(room: Room, listener: Listener, said: Always) -> None:
     ask = own_question(room, listener, said.question)
     place = room.fight.state.place if said.until == "place" else ""
     answer = meant(room, ask, said.answer)
+    as_taught(room, ask, answer)
     room.fight.answer(ask.who, answer, said.question)
     kept = [one for one in room.journal.told.standing if (one.who, one.kind) != (ask.who, ask.kind)]
     standing = (*kept, StandingAnswer(ask.who, ask.kind, answer, place))

@@ -15,6 +15,7 @@ def character(body: bytes) -> bytes:
 JOBS: dict[str, Callable[[bytes], bytes]] = {
     "character": character,
     "begin": beginning.begin,
+    "lesson": beginning.begin_lesson,
     "bring": beginning.bring,
     "think": thinking.think,
     "look back": histories.look_back,

@@ -11,11 +11,12 @@ import msgspec
 from suits import editions, limits
 from suits.fight import Fight
 from suits.fight.replaying import in_steps
+from suits.lessons import LEARNT_AGAINST, find, play
 from suits.people import Setup, SetupError
 from suits.record import Record, RecordError, from_json
 from suits.store import Kept
 from suits.table import catalogue
-from suits.table.keeping import Journal, new_kept, note, story
+from suits.table.keeping import Journal, lesson_entry, new_kept, note, story
 from suits.table.seating import GRACE, Seating, Wanted, arrange
 
 MOST_STEPS = 20_000
@@ -33,6 +34,12 @@ class NewFight(catalogue.NewSetup, frozen=True, kw_only=True):
     referee: bool = False
     hidden: bool = False
     grace: int = GRACE
+
+
+class NewLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A lesson that somebody wants to begin."""
+
+    lesson: str
 
 
 class BroughtRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,6 +79,16 @@ def begin(body: bytes) -> bytes:
     setup = catalogue.setup(wanted)
     Fight(setup)  # it can begin, and it does so in no time
     return msgspec.msgpack.encode(new_fight(setup, wanted.seats, wanted.referee, wanted.hidden, wanted.grace))
+
+
+def begin_lesson(body: bytes) -> bytes:
+    """A new fight that goes by the script of a lesson, with one seat: the learner's."""
+    setup, script = play(find(read_body(body, NewLesson).lesson))
+    others = tuple(person.id for person in setup.people if person.id != script.you)
+    seats = (Wanted((script.you,)), *(Wanted((who,), LEARNT_AGAINST) for who in others))
+    seating = arrange(setup, seats, referee=False)
+    kept = new_kept("", setup, seating, [lesson_entry(script)])
+    return msgspec.msgpack.encode(New(setup.title, setup.edition, seating, kept))
 
 
 def bring(body: bytes) -> bytes:

@@ -9,7 +9,8 @@ from collections.abc import Callable
 import msgspec
 
 from suits.fight import Endless, RuleFailed
-from suits.record import digest
+from suits.fight.fitting import fits
+from suits.record import Step, digest
 from suits.store import StoreError
 from suits.table.keeping import StandingAnswer
 from suits.table.messages import No
@@ -42,9 +43,25 @@ def play(room: Room, standing: tuple[StandingAnswer, ...] | None = None) -> None
     """Give the answers that stand."""
     standing = room.journal.told.standing if standing is None else standing
     room.fight.run()
+    _by_the_script(room)
     for _ in range(SLICE):
         if not _stands(room, standing):
             return
+
+
+def _by_the_script(room: Room) -> None:
+    """In a lesson, what everybody but the learner answers; a script is short."""
+    while step := _prompted(room):
+        room.fight.answer(step.who, step.what)
+
+
+def _prompted(room: Room) -> Step | None:
+    """What the script of a lesson lets somebody answer now, if it is not the learner who is asked."""
+    script, fight = room.journal.told.lesson, room.fight
+    step = script.next_step(fight.steps) if script else None
+    if script is None or step is None or step.who == script.you or not fits(fight, step):
+        return None
+    return None if fight.undone and fight.ask_of(script.you) else step
 
 
 def _stands(room: Room, standing: tuple[StandingAnswer, ...]) -> bool:
@@ -72,6 +89,8 @@ def bots_turn(room: Room) -> bool:
         return False
     if fight.drawing is not None:
         return fight.dealer_is_next
+    if room.taught:
+        return _prompted(room) is not None
     return bool(for_nobody(fight, _bots(room), room.journal.told.standing))
 
 

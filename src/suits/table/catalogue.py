@@ -11,6 +11,8 @@ import msgspec
 
 from suits import editions, encounters, limits
 from suits.editions.importing import CannotImport
+from suits.lessons import Term, find, glossary
+from suits.lessons import lessons as all_lessons
 from suits.people import OptionValue, Setup, SetupError, slug
 from suits.players import levels
 from suits.texts import text_of
@@ -67,6 +69,23 @@ def character(edition: str, name: str) -> dict[str, Any]:
     if path not in folder.glob("*.toml"):
         raise SetupError(f"There is no character {name!r} in {edition}.")
     return _row(path.read_bytes(), path.name)
+
+
+def lessons() -> dict[str, Any]:
+    """The lessons that can be begun, as their list tells of them."""
+    return {"lessons": [_lesson(name) for name in all_lessons()]}
+
+
+def _lesson(name: str) -> dict[str, Any]:
+    lesson = find(name)
+    told = {field: getattr(lesson, field) for field in ("name", "edition", "title", "about", "minutes")}
+    return {**told, "edition_title": editions.find(lesson.edition).title, "steps": len(lesson.remarks)}
+
+
+@lru_cache(maxsize=16)
+def terms(edition: str) -> tuple[Term, ...]:
+    """The words of an edition; they are read once."""
+    return glossary(edition)
 
 
 LARGEST_CHARACTER = 2_000_000

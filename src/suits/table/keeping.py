@@ -13,6 +13,7 @@ from suits.fight import Changed, Endless, Fight, RuleFailed
 from suits.fight.fitting import BETWEEN
 from suits.fight.following import CHANGES
 from suits.fight.replaying import in_steps, mark, setup_mark
+from suits.lessons import Script
 from suits.people import Setup
 from suits.record import Mark, Record, RecordError, Step
 from suits.record import step as read_step
@@ -49,6 +50,8 @@ class Story(msgspec.Struct):
     notes: list[Note]
     seating: Seating
     standing: tuple[StandingAnswer, ...] = ()
+    lesson: Script | None = None
+    """What is dealt, answered and said, where this is a lesson."""
     length: int = 0
     """So many entries of the journal are told here: whoever writes says after which."""
 
@@ -163,6 +166,10 @@ def _standing(told: Story, body: str) -> None:
     told.standing = msgspec.json.decode(body, type=tuple[StandingAnswer, ...])
 
 
+def _lesson(told: Story, body: str) -> None:
+    told.lesson = msgspec.json.decode(body, type=Script)
+
+
 def _rules(told: Story, body: str) -> None:
     rules, told.program = body.split()
     told.rules = int(rules)
@@ -179,6 +186,7 @@ _READ = {
     "seating": _seating,
     "standing": _standing,
     "rules": _rules,
+    "lesson": _lesson,
 }
 
 
@@ -285,6 +293,11 @@ def new_kept(fight: str, setup: Setup, seating: Seating, played: Sequence[Entry]
 def note(step: int, text: str) -> Entry:
     """Something the table itself says after that step, for the journal."""
     return Entry("note", msgspec.json.encode(Note(step, text)).decode())
+
+
+def lesson_entry(script: Script) -> Entry:
+    """The script of a lesson, for the journal."""
+    return Entry("lesson", msgspec.json.encode(script).decode())
 
 
 def seated(seating: Seating) -> Entry:

@@ -128,6 +128,7 @@ class Lobby:
         self._files = Rate(60)
         self._fights = Rate(3600)
         self._catalogue: bytes = b""
+        self._lessons: bytes = b""
 
     def routes(self) -> list[Route]:
         """Where each is found."""
@@ -137,6 +138,9 @@ class Lobby:
             Route("/api/character", _spoken(self.character)),
             Route("/api/character", _spoken(self.bring_character), methods=["POST"]),
             Route("/api/fights", _spoken(self.begin), methods=["POST"]),
+            Route("/api/lessons", self.lessons),
+            Route("/api/lessons", _spoken(self.begin_lesson), methods=["POST"]),
+            Route("/api/glossary", _spoken(self.glossary)),
             Route("/api/mine", _spoken(self.mine), methods=["POST"]),
             Route("/api/record", _spoken(self.record), methods=["POST"]),
             Route("/api/import", _spoken(self.bring), methods=["POST"]),
@@ -173,6 +177,21 @@ class Lobby:
     async def begin(self, request: Request) -> Response:
         """A new fight; the answer holds the secrets of its links, this once."""
         return await self._keep(request, "begin")
+
+    async def lessons(self, request: Request) -> Response:
+        """The lessons there are."""
+        if not self._lessons:
+            self._lessons = msgspec.json.encode(await asyncio.to_thread(catalogue.lessons))
+        return Response(self._lessons, media_type="application/json", headers={"cache-control": "no-cache"})
+
+    async def begin_lesson(self, request: Request) -> Response:
+        """A new fight that goes by a lesson; the answer holds the secrets of its links, this once."""
+        return await self._keep(request, "lesson")
+
+    async def glossary(self, request: Request) -> Response:
+        """The words of an edition."""
+        edition = request.query_params.get("edition", "")
+        return said({"terms": msgspec.to_builtins(await asyncio.to_thread(catalogue.terms, edition))})
 
     async def bring(self, request: Request) -> Response:
         """A fight from a record."""

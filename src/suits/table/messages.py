@@ -7,8 +7,10 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from suits.cards import Card
 from suits.choices import About, Choice
 from suits.events import Facts
+from suits.lessons import Compared, Words
 from suits.places import NOWHERE, Pack, Place, Turn
 from suits.result import Result
 from suits.view import Line, PersonView, Refused
@@ -321,6 +323,43 @@ class Rules(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seat that this link is a way back to."""
 
 
+class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What on the page a remark is about: an answer (by its verb, whom it concerns and its cards), a person, a card, or
+    a part of the page."""
+
+    verb: str = ""
+    whom: tuple[str, ...] = ()
+    cards: tuple[Card, ...] = ()
+    person: str = ""
+    card: str = ""
+    part: str = ""
+
+
+class Taught(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that the coach of a lesson says: first words, the rest, and what it is about."""
+
+    head: str
+    say: tuple[Words, ...]
+    point: Spot = Spot()
+    press: str = ""
+    """What to do there, in a word or two; nothing where one reads and goes on."""
+    expect: str = ""
+    """The answer that is wanted."""
+    compare: tuple[Compared, ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+class LessonNow(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Where a lesson stands: what the coach says now, one thing after the other. Nothing once all has been said."""
+
+    title: str
+    of: int
+    """So many things are said in all."""
+    at: int = 0
+    """So many before these."""
+    remarks: tuple[Taught, ...] = ()
+
+
 class Welcome(_Told, tag="welcome", kw_only=True):
     """The answer to `hello`: where one sits. An `update` with everything follows."""
 
@@ -359,6 +398,8 @@ class Update(_Told, tag="update", kw_only=True):
     can_redo: bool = False
     changed: str = ""
     """Where the rules have changed since the fight was stored: at which step, and what is different."""
+    lesson: LessonNow | None = None
+    """In a lesson, for the learner."""
     keep: int = 0
     lines: tuple[Line, ...] = ()
 

@@ -10,6 +10,7 @@ import msgspec
 
 from suits.fight import Fight, Refusal
 from suits.fight.looking import Moment
+from suits.lessons import Prompted
 from suits.slices import Slices, at_once
 from suits.store import Entry, Key, Overtaken, Store, StoreError
 from suits.table import preparing, telling
@@ -66,6 +67,24 @@ class Room:
         self.absence = Absence(clock)
         self._look_who_is_here()
         self.fight, self.changed = stands or at_once(play_again(told))
+
+    @property
+    def fight(self) -> Fight:
+        """The fight as it stands."""
+        return self._fight
+
+    @fight.setter
+    def fight(self, fight: Fight) -> None:
+        """Another takes its place. In a lesson every one is dealt by the script, for as long as it goes by it."""
+        self._fight = fight
+        if self.journal.told.lesson is not None:
+            fight.dealer = Prompted(self.journal.told.lesson, lambda: fight.steps)
+
+    @property
+    def taught(self) -> bool:
+        """Whether a lesson's script says how the fight goes on."""
+        script = self.journal.told.lesson
+        return script is not None and script.next_step(self.fight.steps) is not None
 
     # Coming and going
 

@@ -9,7 +9,7 @@ from suits.editions.options import house_rules
 from suits.fight.looking import Moment, speaks_for
 from suits.players import levels
 from suits.slices import Slices
-from suits.table import looks
+from suits.table import looks, teaching
 from suits.table.logbook import Logbook
 from suits.table.messages import Rules, SeatInfo, Update
 from suits.table.seating import Place
@@ -128,6 +128,7 @@ def _look(room: "Room", watch: Watch, shared: Shared) -> tuple[Update, tuple[Lin
             can_undo=can_undo,
             can_redo=can_undo and _can_redo(room, watch, lines),
             changed=room.changed,
+            lesson=teaching.now(room, seat),
         ),
         lines,
     )
