@@ -357,14 +357,12 @@ export interface Words {
   strong?: boolean;
 }
 
-/**
- * What on the page a remark is about: an answer (by its verb, whom it concerns and its cards), a person, a card, or
- * a part of the page.
- */
+/** What on the page a remark is about: an answer, by what its choice says; a person, a card, a part of the page. */
 export interface Spot {
   verb?: string;
   whom?: string[];
   cards?: string[];
+  number?: number | null;
   person?: string;
   card?: string;
   part?: string;

@@ -324,12 +324,12 @@ class Rules(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What on the page a remark is about: an answer (by its verb, whom it concerns and its cards), a person, a card, or
-    a part of the page."""
+    """What on the page a remark is about: an answer, by what its choice says; a person, a card, a part of the page."""
 
     verb: str = ""
     whom: tuple[str, ...] = ()
     cards: tuple[Card, ...] = ()
+    number: int | None = None
     person: str = ""
     card: str = ""
     part: str = ""

@@ -38,6 +38,7 @@ def _spot(fight: Fight, ask: Ask | None, point: Point) -> Spot:
         verb=next((one.verb for one in reversed(on_the_way) if one.verb), ""),
         whom=next((one.whom for one in reversed(on_the_way) if one.whom), ()),
         cards=next((one.cards for one in reversed(on_the_way) if one.cards), ()),
+        number=next((one.number for one in reversed(on_the_way) if one.number is not None), None),
         person=point.person,
         card=point.card,
         part=point.part,
