@@ -39,6 +39,7 @@ export function Card(props: CardProps) {
     <svg
       class={classOf(props)}
       {...size}
+      data-face={code}
       viewBox={props.tilted ? "0 0 140 100" : "0 0 100 140"}
       role="img"
       aria-label={nameOf(props)}

@@ -55,6 +55,8 @@ export function VerbCard(props: VerbCardProps) {
         class="verb-card-do"
         data-deed={choice.verb ?? ""}
         data-whom={choice.whom?.join(" ")}
+        data-cards={choice.cards?.join(" ")}
+        data-number={choice.number}
         aria-pressed={looked}
         aria-disabled={busy || undefined}
         onClick={tap}

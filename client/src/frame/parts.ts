@@ -28,6 +28,7 @@ export const Links = lazy(() => import("../tools/links").then((one) => one.Links
 export const Story = lazy(() => import("../story/story").then((one) => one.Story));
 export const Sheet = lazy(() => import("./sheet").then((one) => one.Sheet));
 export const Wall = lazy(() => import("./wall").then((one) => one.Wall));
+export const Lesson = lazy(() => import("../lessons/lesson").then((one) => one.Lesson));
 export const Stepping = lazy(() => import("../end/stepping").then((one) => one.Stepping));
 
 const nothing: Read = () => [];

@@ -19,7 +19,7 @@ import type { Say } from "./connection";
 import { DockSlot } from "./dock-slot";
 import { Icon } from "./icons";
 import { Live } from "./live";
-import { Cover, Flank, News, Ruler, Sheet, Stepping, Story, Strip, useBeats, Wall } from "./parts";
+import { Cover, Flank, Lesson, News, Ruler, Sheet, Stepping, Story, Strip, useBeats, Wall } from "./parts";
 import { useRead } from "./reading";
 import { RibbonSlot, useRibbon } from "./ribbon-slot";
 import { roomFor, useWindow } from "./size";
@@ -286,6 +286,16 @@ export function Seated({ header, live, link, say }: Props) {
                 </Sheet>
               )}
             </div>
+          )}
+          {update.lesson && (
+            <Lesson
+              lesson={update.lesson}
+              edition={header.edition}
+              waits={reveal.moving || onlyReveal}
+              otherwise={choosing?.fault ?? ""}
+              canGoBack={!!update.can_undo && told.length > 0}
+              back={() => void dare({ type: "undo" })}
+            />
           )}
         </>
       )}

@@ -145,6 +145,9 @@ export function Lobby({ where }: { where: string }) {
       <p>
         <a class="button main" href="#/new">
           Begin a fight
+        </a>{" "}
+        <a class="button" href="#/learn">
+          Learn the game
         </a>
       </p>
       <Mine />
