@@ -10,7 +10,6 @@ import "./tokens.css";
 import "./base.css";
 
 const Lobby = lazy(() => import("./home/lobby").then((one) => one.Lobby));
-const Learn = lazy(() => import("./lessons/list").then((one) => one.Learn));
 const Table = lazy(() => import("./frame/table").then((one) => one.Table));
 
 function route(): string {
@@ -27,9 +26,6 @@ function Page() {
   }, []);
   if (where.startsWith("seat/")) {
     return <Table key={where} link={where.slice(5)} />;
-  }
-  if (where === "learn") {
-    return <Learn />;
   }
   return <Lobby where={where} />;
 }

@@ -289,12 +289,11 @@ export function Seated({ header, live, link, say }: Props) {
           )}
           {update.lesson && (
             <Lesson
-              lesson={update.lesson}
-              edition={header.edition}
+              header={header}
+              update={update}
               waits={reveal.moving || onlyReveal}
-              otherwise={choosing?.fault ?? ""}
-              canGoBack={!!update.can_undo && told.length > 0}
-              back={() => void dare({ type: "undo" })}
+              otherwise={choosing?.fault}
+              dare={dare}
             />
           )}
         </>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 
+import { lazy } from "../frame/lazy";
 import { forget, keep, kept } from "./keys";
 import { NewFight } from "./newfight";
 import { LinkLine } from "../tools/links";
@@ -75,6 +76,8 @@ export async function ask<T>(path: string, body?: unknown): Promise<T> {
   return found;
 }
 
+const Learn = lazy(() => import("../lessons/list").then((one) => one.Learn));
+
 export function Lobby({ where }: { where: string }) {
   const [catalogue, setCatalogue] = useState<Catalogue | undefined>();
   const [fault, setFault] = useState("");
@@ -132,6 +135,9 @@ export function Lobby({ where }: { where: string }) {
         </p>
       </main>
     );
+  }
+  if (where === "learn") {
+    return <Learn />;
   }
   if (where.startsWith("new") && catalogue) {
     return <NewFight catalogue={catalogue} wanted={where.slice(4)} start={start} />;

@@ -1,5 +1,7 @@
 /** The Herald's face: our own drawing, in the colours of the page. */
 
+import "./herald.css";
+
 import { useId } from "preact/hooks";
 
 export function Herald({ size }: { size: number }) {

@@ -5,25 +5,23 @@ import "./lesson.css";
 import { useState } from "preact/hooks";
 
 import { Icon } from "../frame/icons";
-import type { LessonNow } from "../wire";
+import type { FromPage, Rules, Update } from "../wire";
 import { Bubble } from "./bubble";
 import { type Box, useBox } from "./place";
 import { DO, selectorsOf } from "./spot";
 
 interface Props {
-  lesson: LessonNow;
-  edition: string;
+  header: Rules;
+  update: Update;
   /** Something is being shown that is to be seen first. */
   waits: boolean;
   /** What was said to another answer than the one that is wanted. */
-  otherwise: string;
-  /** The last answer can be taken back. */
-  canGoBack: boolean;
-  back(): void;
+  otherwise: string | undefined;
+  dare(message: FromPage): void;
 }
 
-export function Lesson({ lesson, edition, waits, otherwise, canGoBack, back }: Props) {
-  const { remarks = [], at = 0, of } = lesson;
+export function Lesson({ header, update, waits, otherwise = "", dare }: Props) {
+  const { title, remarks = [], at = 0, of } = update.lesson ?? { title: "", of: 0 };
   const [read, setRead] = useState({ at, number: 0 });
   const number = read.at === at ? Math.min(read.number, remarks.length - 1) : 0;
   const [closed, setClosed] = useState(false);
@@ -38,18 +36,18 @@ export function Lesson({ lesson, edition, waits, otherwise, canGoBack, back }: P
   const go = (to: number) => setRead({ at, number: to });
   const last = at + number === of - 1;
   return (
-    <section class={`lesson${isLow(box) ? "" : " lesson-below"}`} aria-label={`Lesson: ${lesson.title}`}>
+    <section class={`lesson${isLow(box) ? "" : " lesson-below"}`} aria-label={`Lesson: ${title}`}>
       {box && <Light box={box} press={remark.press ?? ""} />}
       {act && <div class="lesson-light lesson-act" aria-hidden="true" style={styleOf(act)} />}
       <div class="lesson-stand" style={isLow(box) && field ? { bottom: `${above(field)}px` } : {}}>
-        <Bubble key={`${at} ${number}`} remark={remark} edition={edition} otherwise={otherwise}>
+        <Bubble key={`${at} ${number}`} remark={remark} edition={header.edition} otherwise={otherwise}>
           <div class="lesson-foot">
             <Dots at={at + number} of={of} />
             <a class="btn btn-ghost" href="#/learn">
               Skip this lesson
             </a>
-            {(number > 0 || canGoBack) && (
-              <button type="button" class="btn" onClick={() => (number > 0 ? go(number - 1) : back())}>
+            {(number > 0 || update.can_undo) && (
+              <button type="button" class="btn" onClick={() => (number > 0 ? go(number - 1) : dare({ type: "undo" }))}>
                 Back
               </button>
             )}
