@@ -13,6 +13,7 @@ import type { Line, PersonView, Update } from "../wire";
 import { cardsIn } from "./cloth";
 import type { Say } from "./connection";
 import { CardPad, Hand, PersonCard, PreemptWindow } from "./parts";
+import { isCounted } from "./ribbon-slot";
 import type { Size } from "./size";
 import "./dock-slot.css";
 
@@ -54,7 +55,7 @@ export function DockSlot({
 }: Props) {
   const hand = fan ? cardsIn(holder, "hand") : [];
   const wide = size === "laptop";
-  const counted = !fan && (update.order ?? []).some((turn) => turn.who === "");
+  const counted = !fan && isCounted(update);
   const known = new Map(update.people.map((one) => [one.id, one]));
   const targetOf = (asker: string) => (who: string) => {
     const person = known.get(who);

@@ -7,6 +7,8 @@ import { lazy } from "./lazy";
 
 const flanks = () => import("./flanks");
 
+export const Field = lazy(() => import("../field/field").then((one) => one.Field));
+export const RibbonTold = lazy(() => import("../ribbon/told").then((one) => one.RibbonTold));
 export const Contest = lazy(() => import("../field/contest").then((one) => one.Contest));
 export const Trail = lazy(() => import("../field/trail").then((one) => one.Trail));
 export const Last = lazy(() => import("../field/last").then((one) => one.Last));

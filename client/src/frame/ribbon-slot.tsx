@@ -1,13 +1,8 @@
 /** Who comes when: a ribbon; where cards are counted down it is the hand as well. */
 
-import { useMemo } from "preact/hooks";
-
 import type { Choosing } from "../dock/useChoosing";
-import { type RibbonModel, ribbonOf } from "../ribbon/model";
-import { Ribbon } from "../ribbon/ribbon";
-import { useKept } from "../same";
 import type { Line, PersonView, Update } from "../wire";
-import { OwnCount } from "./parts";
+import { OwnCount, RibbonTold } from "./parts";
 
 export interface RibbonProps {
   update: Update;
@@ -20,26 +15,24 @@ export interface RibbonProps {
   size: "laptop" | "phone";
 }
 
-export function useRibbon(
-  { place, order, questions }: Update,
-  people: PersonView[],
-  lines: Line[],
-): RibbonModel | undefined {
-  return useKept(
-    useMemo(() => ribbonOf({ place, order, questions, people, lines }), [place, order, questions, people, lines]),
-  );
+/** Whether ranks of cards are counted down: those turns are nobody's own. */
+export function isCounted({ order = [] }: Update): boolean {
+  return order.some((turn) => turn.who === "");
 }
 
-export function RibbonSlot({ ribbon, ...props }: RibbonProps & { ribbon: RibbonModel | undefined }) {
-  if (!ribbon) {
+/** `shown`: the order as it may be shown already. */
+export function RibbonSlot({ shown, ...props }: RibbonProps & { shown: Update }) {
+  const { place, order = [], questions } = shown;
+  const { people, lines, holder, sideOf, size } = props;
+  if (order.length === 0) {
     return null;
   }
   return (
     <div class="ribbon-slot">
-      {ribbon.kind === "count" && props.holder ? (
-        <OwnCount {...props} holder={props.holder} />
+      {isCounted(shown) && holder ? (
+        <OwnCount {...props} holder={holder} />
       ) : (
-        <Ribbon ribbon={ribbon} sideOf={props.sideOf} size={props.size} />
+        <RibbonTold {...{ place, order, questions, people, lines, sideOf, size }} />
       )}
     </div>
   );

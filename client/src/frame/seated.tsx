@@ -21,7 +21,7 @@ import { Icon } from "./icons";
 import { Live } from "./live";
 import { Cover, Flank, Lesson, News, Ruler, Sheet, Stepping, Story, Strip, useBeats, Wall } from "./parts";
 import { useRead } from "./reading";
-import { RibbonSlot, useRibbon } from "./ribbon-slot";
+import { isCounted, RibbonSlot } from "./ribbon-slot";
 import { roomFor, useWindow } from "./size";
 import { hasHexes, isApart, Stage } from "./stage";
 import { Status } from "./status";
@@ -100,7 +100,7 @@ export function Seated({ header, live, link, say }: Props) {
   const hexes = hasHexes(update);
   const cloth = isOnCloth(update);
   const holder = useHolder(people, update.cards?.who ?? question?.who);
-  const ribbon = useRibbon(useHeld(reveal.moving, update), people, told);
+  const shown = useHeld(reveal.moving, update);
   const looks = useLooks(names, update, beat, choosing?.seen.taps.people, choosing?.tapPerson);
   const status = useHeld(reveal.moving, {
     text: update.over ? `The fight is over. ${ending(lines)}` : update.status,
@@ -135,7 +135,7 @@ export function Seated({ header, live, link, say }: Props) {
   const covered = header.role === "hotseat" && !update.sitting;
   const wall = screen && size === "laptop";
   /** A board, or cards that are counted down: the own cards lie below, the answers beside. */
-  const board = hexes || ribbon?.kind === "count";
+  const board = hexes || isCounted(shown);
   const column = size === "wide" || (size === "laptop" && !board);
   const crowd = isCrowd(sides);
   const flanked = size === "laptop" && (!!seen || hexes);
@@ -262,7 +262,7 @@ export function Seated({ header, live, link, say }: Props) {
           )}
           {!onlyReveal && (
             <RibbonSlot
-              ribbon={ribbon}
+              shown={shown}
               update={update}
               people={people}
               lines={told}

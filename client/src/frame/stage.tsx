@@ -3,14 +3,14 @@
 import { hexChoices } from "../dock/choosing";
 import type { Choosing } from "../dock/useChoosing";
 import type { Beat } from "../field/beats";
-import { type Aim, Field } from "../field/field";
+import type { Aim } from "../field/field";
 import type { Moment, Pace } from "../field/queue";
 import type { Looks } from "../people/looks";
 import { isCrowd, type Names, type Side } from "../people/sides";
 import { useKept } from "../same";
 import type { Choice, Line, PersonView, Update } from "../wire";
 import { aboutToLie, faced, isOnCloth, onCloth } from "./cloth";
-import { Contest, Crowd, Duel, Foes, HexBoard, Last, Trail } from "./parts";
+import { Contest, Crowd, Duel, Field, Foes, HexBoard, Last, Trail } from "./parts";
 
 interface Props {
   update: Update;

@@ -5,8 +5,11 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { change, useStore } from "../store";
 import type { FromPage } from "../wire";
 import { connect, type Connection, type Say } from "./connection";
-import { Links } from "./parts";
+import { Field, Links, RibbonTold } from "./parts";
 import { Seated } from "./seated";
+
+// What almost every table shows at once comes while the connection is made.
+void Promise.allSettled([Field.fetch(), RibbonTold.fetch()]);
 
 export function Table({ link }: { link: string }) {
   const connection = useRef<Connection | undefined>(undefined);

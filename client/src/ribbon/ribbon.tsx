@@ -10,7 +10,7 @@ import { Arms } from "../heraldry/arms";
 import type { Brace, Entry, Marker, RibbonModel, Slot } from "./model";
 import "./ribbon.css";
 
-interface RibbonProps {
+export interface RibbonProps {
   ribbon: RibbonModel;
   sideOf(who: string): number;
   size?: "laptop" | "phone";
