@@ -475,13 +475,17 @@ export interface Cards {
   cards: string;
 }
 
-/** A standing answer: answer this kind of question so until the place in the fight changes, or to its end. */
+/**
+ * A standing answer: answer this kind of question so until the place in the fight changes, or to its end.
+ * `everybody`: for all of this seat's people, not only for whoever is asked now.
+ */
 export interface Always {
   type: "always";
   n?: number;
   question: string;
   answer: string;
   until?: Until;
+  everybody?: boolean;
 }
 
 /** No standing answers any more. */

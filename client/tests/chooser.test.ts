@@ -5,7 +5,9 @@ import { test } from "node:test";
 
 import { Chooser, type ChooserOptions } from "../src/dock/chooser";
 import { hexChoices } from "../src/dock/choosing";
+import { placed } from "../src/dock/deeds";
 import questions from "../src/dock/questions.json";
+import { sharedBy } from "../src/dock/shared";
 import { answered, couldStand } from "../src/dock/standing";
 import type { Asked, Choice, FromPage, FromTable, Stage, Zone } from "../src/wire";
 
@@ -201,8 +203,49 @@ test("an answer could stand when it was given twice in a row to such a question"
   const once = answered(new Map(), ask(1), "no");
   assert.equal(couldStand(once, ask(2)), undefined);
   const twice = answered(once, ask(2), "no");
-  assert.equal(couldStand(twice, ask(3)), "no");
+  assert.deepEqual(couldStand(twice, ask(3)), { answer: "no", wanders: false });
   assert.equal(couldStand(answered(twice, ask(3), "fast-draw knife"), ask(4)), undefined);
+});
+
+test("what two of ours have said could stand for the third; once a round it cannot stand until the round is over", () => {
+  const ask = (n: number, who: string): Asked => ({ ...moment("countdown gap").asked, id: `q${n}`, who });
+  const one = answered(new Map(), ask(1, "ann"), "no", "round 1");
+  const two = answered(one, ask(2, "bob"), "no", "round 1");
+  assert.deepEqual(couldStand(two, ask(3, "cid")), { answer: "no", wanders: false });
+  const later = answered(answered(new Map(), ask(1, "ann"), "no", "round 1"), ask(2, "ann"), "no", "round 2");
+  assert.deepEqual(couldStand(later, ask(3, "ann")), { answer: "no", wanders: true });
+  assert.equal(couldStand(answered(two, ask(3, "cid"), "fast-draw knife"), ask(4, "ann")), undefined);
+});
+
+test("what several are asked at once is answered for all of them with one tap, if all can say it", async () => {
+  const option = (say: string) => ({ say, verb: "draw" });
+  const ask = (who: string, ...says: string[]) =>
+    ({ id: who, who, kind: "cards", text: "", options: says.map(option) }) as unknown as Asked;
+  const [ann, bob] = [ask("ann", "1", "2", "3"), ask("bob", "1", "2")];
+  assert.deepEqual(
+    sharedBy([ann, bob]).map((one) => one.say),
+    ["1", "2"],
+  );
+  const laid = { ...bob, options: [{ ...option("1"), cards: ["5c"] }] } as unknown as Asked;
+  assert.deepEqual(sharedBy([laid, ann]), []);
+  const seat = new Seat({ asked: ann, stages: [] }, { others: [bob] });
+  const chooser = await seat.drawn();
+  await chooser.answerAll("2");
+  assert.deepEqual(
+    seat.said.map((one) => one.type === "answer" && [one.question, one.answer]),
+    [
+      ["ann", "2"],
+      ["bob", "2"],
+    ],
+  );
+});
+
+test("what is barred stands where it is when it is not, and so does what comes after it", () => {
+  const deed = (verb: string, quiet = false) => ({ key: verb, verb, whom: [], choice: { say: verb }, ways: [], quiet });
+  const [attack, away, wait, pass] = [deed("attack"), deed("disengage"), deed("wait"), deed("pass", true)];
+  const barred = { text: "disengage", verb: "disengage", reason: "nobody holds you", rule: "" } as const;
+  assert.deepEqual(placed([attack, wait, pass], [barred]), [attack, barred, wait, pass]);
+  assert.deepEqual(placed([attack, away, wait, pass], []), [attack, away, wait, pass]);
 });
 
 test("cards one has to part with are tapped one by one, in and out; until then the cheapest are proposed", async () => {

@@ -1,11 +1,12 @@
 /**
  * Reads questions from the program, one a line, with answers to them as lists of words, and says for each whether taps
- * lead there. What it has to know on the way it asks for, as a page does.
+ * lead there, and which answers several who are asked the same can give with one. What it has to know on the way it asks for, as a page does.
  */
 
 import { createInterface } from "node:readline";
 
 import type { Asked, Stage } from "../src/wire";
+import { sharedBy } from "../src/dock/shared";
 import { clicksFor } from "./tapping";
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
@@ -20,7 +21,7 @@ function say(message: object): void {
 }
 
 for (;;) {
-  const question = await hear<{ asked: Asked; answers: string[][] }>();
+  const question = await hear<{ asked: Asked; others: Asked[]; answers: string[][] }>();
   if (!question) {
     break;
   }
@@ -42,5 +43,6 @@ for (;;) {
       faults.push((fault as Error).message);
     }
   }
-  say({ taps, faults });
+  const shared = sharedBy([question.asked, ...question.others]).map((one) => one.say);
+  say({ taps, faults, shared });
 }

@@ -273,6 +273,19 @@ def test_standing_for_the_whole_fight(begin: Begin) -> None:
     assert coco.open_questions()
 
 
+def test_standing_for_all_of_ones_own_and_for_nobody_else(begin: Begin) -> None:
+    table = begin("ford", "draw", seats=side_by_side(setup_of("ford", "draw")))
+    ours, theirs = table["seat-1"], table["seat-2"]
+    asked = [question["who"] for question in ours.open_questions()]
+    assert len(asked) == 3
+    ours.do(Always(question=ours.question()["id"], answer="1", until="fight", everybody=True))
+    assert not ours.open_questions()
+    assert ours.now["standing"] == [f"{ours.person(who)['name']}, cards: 1" for who in asked]
+    assert len(theirs.open_questions()) == 3
+    ours.do(AskAgain())
+    assert "standing" not in ours.now
+
+
 def test_two_standing_answers_play_a_fight_out(begin: Begin) -> None:
     table = begin(options={"max_rounds": 50})
     for page in table.speakers():

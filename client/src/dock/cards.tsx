@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 
 import type { Refused } from "../wire";
-import { rowsInside, type Deed, opens } from "./deeds";
+import { type Deed, isBarred, isForLater, isFromHand, opens, placed, rowsInside } from "./deeds";
 import { deedLabel, labelOf, plain } from "./labels";
 import { answerOf } from "./lists";
 import type { DockProps } from "./dock";
@@ -15,9 +15,6 @@ const BIG = 2;
 /** So many places beside the large cards, for what is left and for what is barred. */
 const PLACES = 4;
 
-/** What is always left for later: it never has a large card. */
-const LATER = "wait";
-
 interface CardsProps extends DockProps {
   /** Verbs stand in a grid, beside what is open. */
   grid: boolean;
@@ -27,11 +24,15 @@ interface CardsProps extends DockProps {
   more: ComponentChildren;
 }
 
-export function Cards({ choosing, names, grid, played, more, previewOf, targetOf }: CardsProps) {
+export function Cards(props: CardsProps) {
+  const { choosing, names, grid, played, more, handShown, previewOf, targetOf } = props;
   const { seen, asked, chosen, pointed, busy } = choosing;
   const loud = seen.deeds.filter((deed) => !deed.quiet);
-  const first = loud.filter((deed) => deed.verb !== LATER || loud.length === 1);
-  const big = grid ? 0 : loud.length <= BIG + 1 ? BIG + 1 : BIG;
+  const first = loud.filter((deed) => !isForLater(deed) || loud.length === 1);
+  /** A hand takes half the room. */
+  const most = handShown && loud.length > BIG ? 1 : loud.length <= BIG + 1 ? BIG + 1 : BIG;
+  const big = grid ? 0 : most;
+  const places = placed(seen.deeds, inPlace(asked.barred ?? [], seen.deeds));
   const sizeOf = (deed: Deed): CardSize =>
     deed.quiet && (!grid || seen.deeds.some((one) => one.longer && one.verb === deed.verb))
       ? "small"
@@ -41,12 +42,13 @@ export function Cards({ choosing, names, grid, played, more, previewOf, targetOf
   const card = (deed: Deed) => {
     const size = sizeOf(deed);
     const mine = chosen.deed === deed.key;
-    const rows = size !== "big" ? [] : mine ? seen.rows : rowsInside(chosen.asking, deed, seen.base);
+    const inside = size === "big" && !(handShown && isFromHand(deed)); // those cards are tapped in the hand
+    const rows = !inside ? [] : mine ? seen.rows : rowsInside(chosen.asking, deed, seen.base);
     const [row] = rows;
     const usual = row?.about === "person" ? row.options.find((one) => one.say === row.said) : undefined;
     const now = (mine ? seen.choice : usual) ?? deed.choice;
     const label = (mine || usual) && rows.length > 0 ? labelOf(now, names) : deedLabel(deed, names);
-    const digit = seen.deeds.indexOf(deed) + 1;
+    const digit = places.indexOf(deed) + 1;
     return (
       <VerbCard
         key={deed.key}
@@ -55,7 +57,7 @@ export function Cards({ choosing, names, grid, played, more, previewOf, targetOf
         label={label}
         note={now.note ?? ""}
         digit={digit > 9 ? 0 : digit}
-        of={seen.deeds.length}
+        of={places.length}
         looked={mine || pointed === deed.key}
         open={seen.proposed?.deed === deed}
         more={!grid && opens(deed)}
@@ -64,7 +66,7 @@ export function Cards({ choosing, names, grid, played, more, previewOf, targetOf
         names={names}
         preview={previewOf?.(now)}
         target={size === "big" && targetOf && rows.length === 0 ? deed.whom.map(targetOf) : undefined}
-        tap={() => choosing.tapDeed(deed.key, size === "big")}
+        tap={() => choosing.tapDeed(deed.key, inside)}
         point={(on) => choosing.point(on ? deed.key : "")}
         pick={(at, say) => choosing.pickWord(at, say, deed.key)}
       />
@@ -76,26 +78,22 @@ export function Cards({ choosing, names, grid, played, more, previewOf, targetOf
   const shown = seen.deeds.filter((deed) => !deed.longer && !once.includes(deed));
   const large = shown.filter((deed) => sizeOf(deed) === "big");
   const small = shown.filter((deed) => sizeOf(deed) === "small");
-  const slim = shown.filter((deed) => sizeOf(deed) === "slim");
-  const barred = inPlace(asked.barred ?? [], seen.deeds);
-  const beside = slim.length + small.length + barred.length > 0;
-  const tight = !grid && slim.length + barred.length > PLACES / 2;
+  const slim = places.filter((one) => isBarred(one) || (shown.includes(one) && sizeOf(one) === "slim"));
+  const beside = slim.length + small.length > 0;
+  const tight = !grid && slim.length > PLACES / 2;
   return (
     <>
       <div class={`dock-cards dock-cards-${Math.min(large.length, 3)}${beside ? "" : " dock-cards-all"}`}>
         {large.map(card)}
         {beside && (
           <div class={`dock-others${tight ? " dock-others-tight" : ""}`}>
-            {slim.map(card)}
+            {slim.map((one) => (isBarred(one) ? <BarredCard key={one.text} barred={one} names={names} /> : card(one)))}
             {!grid && (
-              <div class="dock-small">
+              <div class={small.length === 1 && slim.length % 2 === 1 ? "dock-small dock-small-beside" : "dock-small"}>
                 {small.map(card)}
                 {more}
               </div>
             )}
-            {barred.map((one) => (
-              <BarredCard key={one.text} barred={one} names={names} />
-            ))}
           </div>
         )}
       </div>
@@ -123,7 +121,7 @@ function Longer({ deed, choosing, once }: { deed: Deed; choosing: Choosing; once
     <div class="dock-longer" role="group" aria-label={label}>
       {once}
       <span>{once ? deed.longer?.toLowerCase() : label}</span>
-      {deed.ways.map(({ words, trail }) => (
+      {longestFirst(deed.ways).map(({ words, trail }) => (
         <button
           key={answerOf(words)}
           type="button"
@@ -136,6 +134,11 @@ function Longer({ deed, choosing, once }: { deed: Deed; choosing: Choosing; once
       ))}
     </div>
   );
+}
+
+/** As long as one can comes first, then moment by moment. */
+function longestFirst(ways: Deed["ways"]): Deed["ways"] {
+  return [...ways.slice(-1), ...ways.slice(0, -1)];
 }
 
 /** What is barred and has a place of its own: as much as there is room for, and not whom all one cannot do it to. */

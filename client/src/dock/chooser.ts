@@ -7,10 +7,16 @@ import { type Deed, opens } from "./deeds";
 import { isFree } from "./free";
 import { answerOf, askFor, onlyAnswer, type Words } from "./lists";
 import { isAllThatIsLaid, tapCard, tapHex, tapPerson } from "./taps";
-import { answered, couldStand, type Habits } from "./standing";
+import { answered, couldStand, type Habits, type Stands } from "./standing";
 
 export interface ChooserOptions {
   asked: Asked | undefined;
+  /** The same question to others of ours, open at the same time. */
+  others?: readonly Asked[];
+  /** Where the fight is. */
+  place?: string;
+  /** How many are ours. */
+  mine?: number;
   /** The first tap acts. */
   atOnce: boolean;
   /** Those whom a question to somebody may be about. */
@@ -248,17 +254,40 @@ export class Chooser {
 
   /** Say a line, typed or offered. */
   readonly answer = (line: string): void => {
-    this.habits = answered(this.habits, this.asked, line);
+    this.remember(this.asked, line);
     void this.send({ type: "answer", question: this.asked.id, answer: line });
   };
 
+  private remember(asked: Asked, line: string): void {
+    this.habits = answered(this.habits, asked, line, this.options.place);
+  }
+
+  /** The same question to others of ours. */
+  get others(): readonly Asked[] {
+    return this.options.others ?? [];
+  }
+
+  /** The same answer for all of ours who are asked. */
+  readonly answerAll = async (line: string): Promise<void> => {
+    const all = [this.asked, ...this.others];
+    for (const asked of all) {
+      this.remember(asked, line);
+      await this.send({ type: "answer", question: asked.id, answer: line });
+    }
+  };
+
   /** An answer that was given to such a question twice in a row: it could stand. */
-  get stands(): string | undefined {
+  get stands(): Stands | undefined {
     return couldStand(this.habits, this.asked);
   }
 
-  /** The same answer to every such question. */
-  readonly always = (answer: string, until: Until): void => {
-    void this.send({ type: "always", question: this.asked.id, answer, until });
+  /** Whether others are ours too. */
+  get several(): boolean {
+    return (this.options.mine ?? 1) > 1;
+  }
+
+  /** The same answer to every such question; to all of ours, if they shall. */
+  readonly always = (answer: string, until: Until, everybody = false): void => {
+    void this.send({ type: "always", question: this.asked.id, answer, until, everybody });
   };
 }

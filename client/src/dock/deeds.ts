@@ -1,6 +1,6 @@
 /** What can be done: the ends of a question's lists, gathered into one card of the dock each. */
 
-import type { About, Choice } from "../wire";
+import type { About, Choice, Refused } from "../wire";
 import { GOING, type Squad } from "./company";
 import { laid } from "./faces";
 import { type Words, type Asking, type Way, listAt, waysFrom, sameWords, startsWith } from "./lists";
@@ -246,6 +246,26 @@ export function laysSets({ ways }: Deed): boolean {
 /** Whether a deed is done with cards of the hand. */
 export function isFromHand({ ways }: Deed): boolean {
   return ways.some((way) => laid(way).length > 0);
+}
+
+/** Always left for later, in this order: it never has a large card, and stands where it would be barred. */
+const LATER: readonly string[] = ["disengage", "wait"];
+
+export function isForLater({ verb = "" }: Deed | Refused): boolean {
+  return LATER.includes(verb);
+}
+
+export function isBarred(place: Deed | Refused): place is Refused {
+  return "reason" in place;
+}
+
+/** What can be done and what is barred, each at its place: nothing moves when it becomes possible. */
+export function placed(deeds: readonly Deed[], barred: readonly Refused[]): (Deed | Refused)[] {
+  const now = deeds.filter((deed) => !deed.quiet && !isForLater(deed));
+  const all = [...deeds.filter((deed) => !deed.quiet), ...barred];
+  const later = LATER.flatMap((verb) => all.filter((one) => one.verb === verb));
+  const rest = barred.filter((one) => !isForLater(one));
+  return [...now, ...later, ...rest, ...deeds.filter((deed) => deed.quiet)];
 }
 
 /** The lists of a deed that is not looked at, if they are few enough to stand in its card all the time. */

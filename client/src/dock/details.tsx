@@ -7,7 +7,7 @@ import type { Choice } from "../wire";
 import type { Shown } from "./choosing";
 import { Costs } from "./cost";
 import { PARTING, type Row } from "./deeds";
-import { Needed } from "./needed";
+import { Needed, neededInShort } from "./needed";
 import { laid } from "./faces";
 import { Icon, VerbIcon } from "./icons";
 import { doing, facesOf, labelOf, type Names, plain, wordLabel } from "./labels";
@@ -25,6 +25,10 @@ interface DetailsProps {
   handShown?: boolean;
   /** What the skill is called that a set of cards is measured by. */
   skill?: string;
+  /** There is little room: what has to be rolled stands on the button, and what is chosen in one line. */
+  narrow?: boolean;
+  /** Before its lists. */
+  first?: ComponentChildren;
   /** At the end of its buttons. */
   more?: ComponentChildren;
   /** What is known of whom it is about. */
@@ -41,7 +45,8 @@ const LAID: Readonly<Record<string, string>> = {
 /** What is done with a card itself rather than by means of it. */
 const HANDED: ReadonlySet<string> = new Set(["hold", "keep", "lose", "pay", "give", "bank"]);
 
-export function Details({ choosing, shown, names, handShown = false, skill = "skill", more, children }: DetailsProps) {
+export function Details(props: DetailsProps) {
+  const { choosing, shown, names, handShown = false, skill = "skill", narrow = false, first, more, children } = props;
   const { seen, chosen } = choosing;
   const { deed, way, whole } = shown;
   const pick = (at: number, say: string) => choosing.pickWord(at, say, deed.key);
@@ -52,14 +57,16 @@ export function Details({ choosing, shown, names, handShown = false, skill = "sk
     ? shown.rows.filter(isHand).flatMap((row) => faceless(row).map((one) => ({ row, one })))
     : [];
   const choice = shown.choice ?? deed.choice;
+  const { needs } = choice;
+  const weapon = plain(choice.weapon ?? "");
+  const bare = rows.length === 0 && !first && (narrow || !needs);
   /** Cards of the hand are laid: deck and back stand below the button. */
   const fan = handShown && (words.length > 0 || beside.length > 0);
   const label = handShown && words.length > 0 ? LAID[choice.verb ?? ""] : undefined;
   return (
-    <div
-      class={`details${sum ? " details-sum" : ""}${rows.length === 0 && !choice.needs ? " details-bare" : ""}${fan ? " details-hand" : ""}`}
-    >
+    <div class={`details${sum ? " details-sum" : ""}${bare ? " details-bare" : ""}${fan ? " details-hand" : ""}`}>
       <div class="details-rows">
+        {first}
         {sum ? (
           <Sums sum={sum} laid={words} skill={skill} verb={choice.verb ?? ""} />
         ) : (
@@ -68,7 +75,7 @@ export function Details({ choosing, shown, names, handShown = false, skill = "sk
             <Costs choice={choice} />
           </p>
         )}
-        {choice.needs && <Needed needs={choice.needs} weapon={plain(choice.weapon ?? "")} />}
+        {needs && !narrow && <Needed needs={needs} weapon={weapon} />}
         {rows.map((row) => (
           <Segments key={row.at} row={row} names={names} pick={pick} />
         ))}
@@ -88,6 +95,7 @@ export function Details({ choosing, shown, names, handShown = false, skill = "sk
           <VerbIcon verb={choice.verb ?? ""} />
           <span>
             {!whole ? unfinished(handShown, shown, chosen.asking.first?.limit ?? 0) : (label ?? doing(choice, names))}
+            {needs && narrow && <small>{neededInShort(needs, weapon)}</small>}
           </span>
           {fromHand(choice).map((face) => (
             <MiniCard key={face} code={face} silent />

@@ -14,7 +14,7 @@ import { faceOf } from "./faces";
 import { Icon } from "./icons";
 import { useKeys } from "./keys";
 import { labelOf, type Names } from "./labels";
-import { Confirm, Details, Extras, Laying, useLater, Verbs } from "./later";
+import { Below, Confirm, Details, Everybody, Extras, Laying, useLater, Verbs } from "./later";
 import type { Preview } from "./preview";
 import { standingLabel } from "./standing";
 import type { Choosing } from "./useChoosing";
@@ -34,6 +34,8 @@ export interface DockProps {
   handShown?: boolean;
   /** Cards are counted down: verbs in a grid, and beside it what is open. */
   counted?: boolean;
+  /** There is little room: each line of the dock is one. */
+  narrow?: boolean;
   /** What the skill is called that a set of cards is measured by. */
   skill?: string;
   previewOf?(choice: Choice): Preview | undefined;
@@ -52,6 +54,7 @@ export function Dock(props: DockProps) {
   const setExtra = (which: Extra) => setOpened({ at: asked.id, extra: which });
   const [more, setMore] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const grid = props.counted ?? seen.heads.length > 0;
   useLater();
   useKeys(choosing, keys, grid, extra, setExtra);
@@ -70,7 +73,7 @@ export function Dock(props: DockProps) {
   const loud = seen.deeds.filter((one) => !one.quiet);
   /** One of the hand's cards is wanted, or one off the deck. */
   const isLaying = !asked.stages && loud.some(isFromHand);
-  const again = choosing.stands === undefined ? "" : standingLabel(seen.deeds, choosing.stands, names);
+  const again = standingLabel(seen.deeds, choosing.stands?.answer, names);
   const panel = !grid && deed && chosen.open && !confirming;
   const moreButton = (
     <button
@@ -125,7 +128,7 @@ export function Dock(props: DockProps) {
           {fault}
         </p>
       )}
-      <div class="dock-body">
+      <div class="dock-body" ref={body}>
         {confirming && choice ? (
           <Confirm
             choice={choice}
@@ -144,6 +147,8 @@ export function Dock(props: DockProps) {
         ) : (
           <Cards {...props} grid={false} played={[]} more={moreButton} />
         )}
+        {!confirming && !panel && choosing.others.length > 0 && <Everybody choosing={choosing} names={names} />}
+        <Below list={body} />
       </div>
       <Extras
         which={extra}

@@ -57,35 +57,40 @@ function BarredList({ barred, names }: { barred: readonly Refused[]; names: Name
   );
 }
 
-/** The third same question: the same answer can stand, or last as long as the question itself lets it. */
+/** The third same question: the same answer can stand. */
 function Again({ choosing, place, names }: { choosing: Choosing; place: string; names: Names }) {
-  const answer = choosing.stands ?? "";
-  const { deeds } = choosing.seen;
-  const now = deeds.find((deed) => deed.ways.some((way) => answerOf(way.words) === answer));
-  const longest = deeds.find((deed) => deed.longer && deed.verb === now?.verb)?.ways.at(-1);
+  const { answer = "", wanders = false } = choosing.stands ?? {};
   return (
     <p class="dock-always">
-      <b>{standingLabel(deeds, answer, names)}</b> whenever this is asked
-      {longest ? (
-        <button type="button" class="dock-button" onClick={() => choosing.answer(answerOf(longest.words))}>
-          {longest.trail.at(-1)?.means || plain(answerOf(longest.words))}
-        </button>
-      ) : (
-        <Until choosing={choosing} answer={answer} place={place} />
-      )}
+      <b>{standingLabel(choosing.seen.deeds, answer, names)}</b> whenever this is asked
+      <Until choosing={choosing} answer={answer} place={wanders ? "" : place} />
     </p>
   );
 }
 
-function Until({ choosing, answer, place }: { choosing: Choosing; answer: string; place: string }) {
+interface UntilProps {
+  choosing: Choosing;
+  answer: string;
+  /** Nothing where it is not asked again there. */
+  place: string;
+}
+
+function Until({ choosing, answer, place }: UntilProps) {
   return (
     <>
-      <button type="button" class="dock-button" onClick={() => choosing.always(answer, "place")}>
-        until {place || "this part"} is over
-      </button>
+      {place && (
+        <button type="button" class="dock-button" onClick={() => choosing.always(answer, "place")}>
+          until {place} is over
+        </button>
+      )}
       <button type="button" class="dock-button" onClick={() => choosing.always(answer, "fight")}>
         for the whole fight
       </button>
+      {choosing.several && (
+        <button type="button" class="dock-button" onClick={() => choosing.always(answer, "fight", true)}>
+          the whole fight, all of mine
+        </button>
+      )}
     </>
   );
 }

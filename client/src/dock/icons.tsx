@@ -80,6 +80,7 @@ const PLAIN = {
   coach:
     "M9.500 18h5M10.500 21h3M12 3a6.500 6.500 0 0 1 3.800 11.800c-.8.6-1.300 1.200-1.300 2.200h-5c0-1-.5-1.600-1.300-2.200A6.500 6.500 0 0 1 12 3z",
   deck: VERB_ICONS.draw,
+  down: "M6 9.500l6 6 6-6",
   eye: VERB_ICONS.tell,
   again: HOURGLASS,
   bolt: "M13 2L5 13.500h6L10 22l8.500-12H12z",

@@ -2,7 +2,9 @@
 
 import { useEffect } from "preact/hooks";
 
+import { inPlace } from "./cards";
 import { canGoBack } from "./choosing";
+import { isBarred, placed } from "./deeds";
 import type { Extra } from "./extras";
 import type { Choosing } from "./useChoosing";
 
@@ -44,7 +46,8 @@ interface Pressing {
 
 /** Whether this key was for the dock. */
 function pressed(key: string, target: HTMLElement, { choosing, on, grid, extra, setExtra }: Pressing): boolean {
-  const { seen, chosen, confirming } = choosing;
+  const { asked, seen, chosen, confirming } = choosing;
+  const places = () => placed(seen.deeds, inPlace(asked.barred ?? [], seen.deeds));
   if (key === "Escape" && extra) {
     setExtra("");
     return true;
@@ -56,7 +59,7 @@ function pressed(key: string, target: HTMLElement, { choosing, on, grid, extra, 
     }
     return can;
   }
-  if (key === "Enter" && (seen.whole || seen.proposed?.whole) && !target.closest("button, a")) {
+  if (key === "Enter" && (seen.whole || seen.proposed?.whole) && !isPressed(target)) {
     if (seen.deed) {
       choosing.act();
     } else {
@@ -70,7 +73,7 @@ function pressed(key: string, target: HTMLElement, { choosing, on, grid, extra, 
   }
   const digit = on ? DIGITS.indexOf(key) : -1;
   if (confirming) {
-    const again = digit >= 0 && !!seen.deed && seen.deeds.indexOf(seen.deed) === digit;
+    const again = digit >= 0 && !!seen.deed && places().indexOf(seen.deed) === digit;
     if (again) {
       choosing.act(); // the same key again is the confirmation
     }
@@ -87,9 +90,14 @@ function pressed(key: string, target: HTMLElement, { choosing, on, grid, extra, 
     }
     return !!option;
   }
-  const deed = seen.deeds[digit];
-  if (deed) {
+  const deed = places()[digit];
+  if (deed && !isBarred(deed)) {
     choosing.tapDeed(deed.key, !grid);
   }
   return !!deed;
+}
+
+/** Whether Enter is for what has the focus; a word that is chosen already has nothing left to be pressed for. */
+function isPressed(target: HTMLElement): boolean {
+  return !!target.closest("button, a") && !target.closest("[role=radio][aria-checked=true]");
 }

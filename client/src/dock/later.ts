@@ -6,8 +6,10 @@ import { lazy } from "../frame/lazy";
 
 const opened = () => import("./opened");
 
+export const Below = lazy(() => opened().then((one) => one.Below));
 export const Confirm = lazy(() => opened().then((one) => one.Confirm));
 export const Details = lazy(() => opened().then((one) => one.Details));
+export const Everybody = lazy(() => opened().then((one) => one.Everybody));
 export const Extras = lazy(() => opened().then((one) => one.Extras));
 export const Laying = lazy(() => opened().then((one) => one.Laying));
 export const Segments = lazy(() => opened().then((one) => one.Segments));
@@ -16,7 +18,7 @@ export const Verbs = lazy(() => opened().then((one) => one.Verbs));
 
 export function useLater(): void {
   useEffect(() => {
-    for (const part of [Confirm, Details, Extras, Laying, Segments, Target, Verbs]) {
+    for (const part of [Below, Confirm, Details, Everybody, Extras, Laying, Segments, Target, Verbs]) {
       void part.fetch();
     }
   }, []);

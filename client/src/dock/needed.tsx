@@ -6,15 +6,25 @@ import type { Needs } from "../wire";
 const WORDS: Readonly<Record<string, string>> = { acc: "accuracy", parries: "earlier parries" };
 
 export function Needed({ needs, weapon }: { needs: Needs; weapon: string }) {
-  const { number, terms, amounts } = needs;
+  const { number } = needs;
   return (
     <p class="details-needs">
       {number < LEAST ? "Hopeless: " : "Roll "}
       <b>{number}</b>
       {number < LEAST ? "" : " or less"}
-      <span>{terms.map((term, at) => said(term, amounts[at] ?? 0, weapon, at === 0)).join(" · ")}</span>
+      <span>{termsOf(needs, weapon)}</span>
     </p>
   );
+}
+
+/** The same on a button. */
+export function neededInShort(needs: Needs, weapon: string): string {
+  const { number } = needs;
+  return `${number < LEAST ? `hopeless: ${number}` : `${number} or less`} · ${termsOf(needs, weapon)}`;
+}
+
+function termsOf({ terms, amounts }: Needs, weapon: string): string {
+  return terms.map((term, at) => said(term, amounts[at] ?? 0, weapon, at === 0)).join(" · ");
 }
 
 /** Three dice come to no less. */

@@ -14,18 +14,21 @@ import type { Choosing } from "./useChoosing";
 import "./verbs.css";
 
 export function Verbs(props: DockProps & { more: ComponentChildren }) {
-  const { choosing, names, more, targetOf } = props;
+  const { choosing, names, more, narrow, targetOf } = props;
   const { seen } = choosing;
   const { deed, rows, way, choice, whole } = seen;
   const shown = deed ? { deed, rows, way, choice, whole } : seen.proposed;
+  const heads = seen.heads.length > 0 && <Heads choosing={choosing} names={names} />;
+  /** Where there is little room, how many cards stands in one line with all else that is chosen. */
+  const inLine = narrow && !!shown;
   return (
     <div class="dock-verbs">
       <div class="dock-verbs-all">
-        {seen.heads.length > 0 && <Heads choosing={choosing} names={names} />}
+        {!inLine && heads}
         <Cards {...props} grid played={playedNow(choosing)} more={null} />
       </div>
       {shown ? (
-        <Details {...props} shown={shown} more={more}>
+        <Details {...props} shown={shown} first={inLine && heads} more={more}>
           {targetOf && shown.deed.whom.length === 1 && (
             <div class="dock-verbs-target">{shown.deed.whom.map(targetOf)}</div>
           )}
@@ -49,17 +52,14 @@ function Heads({ choosing, names }: { choosing: Choosing; names: Names }) {
   const stays = [...new Set(all)].filter((card) => !played.includes(card));
   return (
     <div class={heads.some((row) => row.options.length > 1) ? "dock-heads" : "dock-heads dock-heads-one"}>
-      <span class="dock-played">
-        <Faces cards={played} />
-        {stays.length > 0 && (
-          <small>
-            <Faces cards={stays} /> {stays.length === 1 ? "stays" : "stay"}
-          </small>
-        )}
-      </span>
       {heads.map(
         (row) =>
           row.options.length > 1 && <Segments key={row.at} row={row} names={names} pick={choosing.pickHead} bare />,
+      )}
+      {stays.length > 0 && (
+        <small class="dock-stays">
+          <Faces cards={stays} /> {stays.length === 1 ? "stays" : "stay"}
+        </small>
       )}
     </div>
   );

@@ -84,6 +84,7 @@ export function DockSlot({
           keys={keys}
           handShown={hand.length > 0 || counted}
           counted={counted}
+          narrow={!wide}
           skill={typeof holder?.sheet["weapon"] === "string" ? holder.sheet["weapon"] : "skill"}
           arms={wide && <Arms name={name(choosing.asked.who)} size={34} side={sideOf(choosing.asked.who)} label="" />}
           above={

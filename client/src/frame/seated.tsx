@@ -91,6 +91,9 @@ export function Seated({ header, live, link, say }: Props) {
   const onlyReveal = !!beat && narrow;
   const choosing = useChoosing({
     asked: update.cards || reveal.moving ? undefined : question,
+    others: (update.questions ?? []).filter((one) => one !== question && !one.answered && one.kind === question?.kind),
+    place: update.place,
+    mine: people.filter((one) => one.mine).length,
     atOnce: settings.atOnce,
     company: (asker) => companyOf(sides.flatMap(unitsOf), people, update.where, asker),
     say: speak,

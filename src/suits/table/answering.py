@@ -78,8 +78,11 @@ def always(room: Room, listener: Listener, said: Always) -> None:
     answer = meant(room, ask, said.answer)
     as_taught(room, ask, answer)
     room.fight.answer(ask.who, answer, said.question)
-    kept = [one for one in room.journal.told.standing if (one.who, one.kind) != (ask.who, ask.kind)]
-    standing = (*kept, StandingAnswer(ask.who, ask.kind, answer, place))
+    seat = room.seating.seat(listener.place, listener.sitting)
+    whose = [who for who in seat.people if who != ask.who] if said.everybody else []
+    given = tuple([StandingAnswer(who, ask.kind, answer, place) for who in (ask.who, *whose)])
+    changed = {(one.who, one.kind) for one in given}
+    standing = (*[one for one in room.journal.told.standing if (one.who, one.kind) not in changed], *given)
     play(room, standing)
     room.store_now([standing_entry(standing)])
 

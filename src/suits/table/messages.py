@@ -67,11 +67,15 @@ class Cards(_Said, tag="cards", kw_only=True):
 
 
 class Always(_Said, tag="always", kw_only=True):
-    """A standing answer: answer this kind of question so until the place in the fight changes, or to its end."""
+    """A standing answer: answer this kind of question so until the place in the fight changes, or to its end.
+
+    `everybody`: for all of this seat's people, not only for whoever is asked now.
+    """
 
     question: str
     answer: str
     until: Until = "place"
+    everybody: bool = False
 
 
 class AskAgain(_Said, tag="ask-again", kw_only=True):

@@ -1,0 +1,33 @@
+/** There are more answers than are in sight: a sign at the lower edge, and a tap brings them. */
+
+import type { RefObject } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+
+import { Icon } from "./icons";
+import "./below.css";
+
+export function Below({ list }: { list: RefObject<HTMLElement | null> }) {
+  const end = useRef<HTMLSpanElement>(null);
+  const [below, setBelow] = useState(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver(([last]) => setBelow(!last?.isIntersecting), {
+      root: list.current,
+      rootMargin: "0px 0px 6px",
+    });
+    if (end.current) {
+      watch.observe(end.current);
+    }
+    return () => watch.disconnect();
+  }, [list]);
+  const bring = () => list.current?.scrollBy({ top: list.current.clientHeight / 2, behavior: "smooth" });
+  return (
+    <>
+      <span ref={end} class="dock-end" />
+      {below && (
+        <button type="button" class="dock-below" aria-hidden="true" tabIndex={-1} onClick={bring}>
+          <Icon name="down" small /> more
+        </button>
+      )}
+    </>
+  );
+}
