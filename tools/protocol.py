@@ -43,6 +43,10 @@ Whatever answers a message says the same `n`, the page's own number for it (0 if
 - Whoever loses the connection opens another and says `hello` again: the `update` then holds the whole log.
 - **A seat is its person's.** Whoever is away is named in `away`, with the seconds that the seat is kept; then all
   others together may `give` it on. A link of before shows what spectators see, and is a way back (`return`).
+- **Before a fight among friends** there is a waiting room: `waiting-room` comes instead of `update`, and nothing is
+  asked until whoever opened it says `begin`. Its code lets people in until then.
+- **With a clock** a seat is told in `clock` how long it has for its own questions; then the answer that is its
+  `default` is given.
 - A browser is known by a cookie that it gets with the first page. Scripts need none.
 - Messages are at most {longest} bytes; more than {rate} a second for long, and the socket is closed.
 
@@ -71,13 +75,17 @@ may know it. Lines that open an exchange, or belong to the one that was opened l
   everybody's numbers can be rebuilt; `kinds_before` and `kinds_after` say what kind each `condition` is. They have no
   text. `table` is what the table itself says.
 """
+_NEW_FIGHT = (
+    "`edition`; `encounter`/`written`, `options`, `real`; `seats`: `people`, `played`, `name`; `referee`, `grace`;"
+    " `friends`, `host`, `clock`"
+)
 _REQUESTS = {
     ("GET", "/api/catalogue"): ("", "`editions` with options, encounters, characters; `bots`; `program`"),
     ("GET", "/api/encounter"): ("`?edition=...&name=...`", "the encounter as written, characters put in"),
     ("GET", "/api/character"): ("`?edition=...&name=...`", "the character's row"),
     ("POST", "/api/character"): ("`file`, `data` (base64), `edition`", "`row`, `report`"),
     ("POST", "/api/fights"): (
-        "`edition`; `encounter`/`written`, `options`, `real`; `seats`: `people`, `played`, `name`; `referee`, `grace`",
+        _NEW_FIGHT,
         "`fight`, `title`, `links`: `seat`, `name`, `role`, `played`, `key`. The keys are told only now",
     ),
     ("GET", "/api/lessons"): (
@@ -89,6 +97,12 @@ _REQUESTS = {
     ("POST", "/api/mine"): ("`keys`", "`fights`: `key`, `fight`, `title`, `edition`, `seat`, `created`, `result`"),
     ("POST", "/api/record"): ("`key`", "the record as a file"),
     ("POST", "/api/import"): ("`record`; `seats`, `referee`", "as for a new fight"),
+    ("POST", "/api/look-in"): ("`code`", "`code`, `title`, `edition`, `seats`, `people`, `clock`"),
+    ("POST", "/api/join"): ("`code`, `seat`, `name`", "`key`, `seat`, `title`; `seat` empty: the first that is free"),
+    ("POST", "/api/invitation"): (
+        "`key` or `code`",
+        "`link` as others reach it, `size` and `path` of its QR code; `why` where only this machine reaches it",
+    ),
     ("GET", "/api/rule/{id}"): ("", "`id`, `title`, `text`, `rulings`"),
 }
 _MESSAGES = (*typing.get_args(messages.FromPage), *typing.get_args(messages.FromTable))
@@ -119,7 +133,8 @@ def _requests() -> str:
         "| request | sends | gets |",
         "| --- | --- | --- |",
     ]
-    for route in Web(SQLite(":memory:")).lobby.routes():
+    web = Web(SQLite(":memory:"))
+    for route in (*web.lobby.routes(), *web.joining.routes()):
         for method in sorted((route.methods or set()) - {"HEAD"}):
             sends, gets = _REQUESTS[method, route.path]
             lines.append(f"| `{method} {route.path}`: {_sentence(route.endpoint)} | {sends} | {gets} |")

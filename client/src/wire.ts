@@ -82,6 +82,13 @@ export const VERBS = [
 
 export type Verb = (typeof VERBS)[number];
 
+/** A phrase that can be said with one tap, or a sign. */
+export interface Saying {
+  id: string;
+  text: string;
+  sign?: boolean;
+}
+
 /** What does not change while a page is open: the fight's header, and what this seat may do. */
 export interface Rules {
   fight: string;
@@ -99,6 +106,12 @@ export interface Rules {
   grace: number;
   /** The seat that this link is a way back to. */
   back?: string;
+  /** Seconds for each decision; 0: as long as one likes. */
+  clock?: number;
+  /** The seat that opened the waiting room, if there was one. */
+  host?: string;
+  /** What this seat may say to all: phrases and signs. */
+  phrases?: Saying[];
 }
 
 /**
@@ -158,6 +171,8 @@ export interface SeatInfo {
   offered?: boolean;
   /** Whether somebody had it before who may come back. */
   kept?: boolean;
+  /** What whoever sits there is called, if they said so. */
+  person?: string;
 }
 
 /** A piece of the status line: words, or somebody's name. */
@@ -437,6 +452,30 @@ export interface AwaySeat {
   left: number;
 }
 
+/** A seat before the fight. `played` as in `SeatInfo`. */
+export interface WaitingSeat {
+  id: string;
+  name: string;
+  role: Role;
+  people: string[];
+  played: string;
+  /** What whoever sits there is called. */
+  person?: string;
+  here?: boolean;
+  ready?: boolean;
+  /** Whether somebody with the code can take it. */
+  free?: boolean;
+  /** Whether it is played with real cards: then no bot can have it. */
+  real?: boolean;
+}
+
+/** Somebody of the fight to come, as everybody knows them. */
+export interface Guest {
+  id: string;
+  name: string;
+  side: string;
+}
+
 /** The first message on a socket: the secret of the link. */
 export interface Hello {
   type: "hello";
@@ -619,6 +658,53 @@ export interface GoOn {
   n?: number;
 }
 
+/** Who sits here: the name of the person behind the seat, of at most 24 letters. */
+export interface Name {
+  type: "name";
+  n?: number;
+  name: string;
+}
+
+/** In the waiting room: ready to begin, or not yet. */
+export interface Ready {
+  type: "ready";
+  n?: number;
+  ready?: boolean;
+}
+
+/** Whoever opened the waiting room begins the fight. Who has not come yet may still come, by link. */
+export interface Begin {
+  type: "begin";
+  n?: number;
+}
+
+/** Whoever opened the waiting room closes it: the fight will not begin. */
+export interface CloseRoom {
+  type: "close-room";
+  n?: number;
+}
+
+/** Say one of the phrases or signs that `welcome` lists; there is no free text. */
+export interface Phrase {
+  type: "phrase";
+  n?: number;
+  what: string;
+}
+
+/** Ask somebody for a sign of life: their page is told, and nobody else's. */
+export interface Nudge {
+  type: "nudge";
+  n?: number;
+  seat: string;
+}
+
+/** The referee, or whoever opened the waiting room, stops the clock or lets it run again. */
+export interface StopClock {
+  type: "stop-clock";
+  n?: number;
+  stop: boolean;
+}
+
 /** The answer to `hello`: where one sits. An `update` with everything follows. */
 export interface Welcome {
   type: "welcome";
@@ -760,6 +846,48 @@ export interface Away {
   seats: AwaySeat[];
 }
 
+/** Who is here before the fight begins; instead of an `update`, and whenever it changes. */
+export interface WaitingRoom {
+  type: "waiting-room";
+  seats: WaitingSeat[];
+  people: Guest[];
+  host: string;
+  /** What others type to come in; not told to those who only watch. */
+  code?: string;
+  /** Whether it was closed, and the fight will not begin. */
+  closed?: boolean;
+}
+
+/** Somebody said a phrase. It is kept nowhere. */
+export interface Phrased {
+  type: "phrased";
+  seat: string;
+  what: string;
+}
+
+/** Somebody asks this page for a sign of life. */
+export interface Nudged {
+  type: "nudged";
+  seat: string;
+}
+
+/** How many seconds this seat has yet for each of its own questions; nobody else is told. */
+export interface Clock {
+  type: "clock";
+  left?: Record<string, number>;
+  /** Whether it runs: not while it is stopped, nor while none of those who play is here. */
+  runs?: boolean;
+  /** Whether somebody stopped it. */
+  stopped?: boolean;
+}
+
+/** This seat's time was up: the answer of somebody who does not answer was given for it. */
+export interface TimeUp {
+  type: "time-up";
+  who: string;
+  answer: string;
+}
+
 export type FromPage =
   | Hello
   | Answer
@@ -783,7 +911,14 @@ export type FromPage =
   | Return
   | Void
   | Hide
-  | GoOn;
+  | GoOn
+  | Name
+  | Ready
+  | Begin
+  | CloseRoom
+  | Phrase
+  | Nudge
+  | StopClock;
 
 export type FromTable =
   | Welcome
@@ -797,4 +932,9 @@ export type FromTable =
   | Then
   | Link
   | Moved
-  | Away;
+  | Away
+  | WaitingRoom
+  | Phrased
+  | Nudged
+  | Clock
+  | TimeUp;

@@ -9,7 +9,7 @@ from tests.server.pages import Table, alone, setup_of
 from suits.people import OptionValue
 from suits.store import SQLite
 from suits.table.house import House
-from suits.table.seating import Wanted
+from suits.table.seating import ALONE, Company, Wanted
 
 Begin = Callable[..., Table]
 
@@ -61,8 +61,10 @@ def begin(house: House) -> Begin:
         real: tuple[str, ...] = (),
         options: dict[str, OptionValue] | None = None,
         browsers: bool = False,
+        company: Company = ALONE,
     ) -> Table:
         setup = setup_of(encounter, edition, real=real, options=options)
-        return Table(house, setup, seats or alone(setup), referee=referee, hidden=hidden, browsers=browsers)
+        wanted = seats or alone(setup)
+        return Table(house, setup, wanted, referee=referee, hidden=hidden, browsers=browsers, company=company)
 
     return begin_it

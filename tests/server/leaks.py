@@ -32,9 +32,12 @@ from suits.table.messages import (
     Cards,
     FromPage,
     Next,
+    Nudge,
+    Phrase,
     Return,
     Say,
     Steps,
+    StopClock,
     Undo,
     Update,
     WhatIf,
@@ -83,6 +86,7 @@ def seated_room(fight: Fight, watching: Seat, referee: bool) -> Room:
     fight.memory = Still()
     if not referee:
         room.seating = room.seating.changed(taken(given(room.seating.places[0], PERSON)))
+    room.seating = msgspec.structs.replace(room.seating, clock=60, host="seat-1")
     kept = [one for one in fight.log if one[1].kind not in CHANGES]
     room.journal.told.steps, room.journal.told.events = fight.steps[:], kept
     return room
@@ -143,11 +147,12 @@ class AtTheTable(InTheDark):
                 lines = lines[: told.get("keep", 0)] + told.get("lines", [])
         self.lines = lines
         whole = {**dict.fromkeys(Update.__struct_fields__), **last, "keep": 0, "lines": lines}
-        away = [data for data in self.sent if msgspec.json.decode(data)["type"] == "away"]
-        return {
-            "page's away": away,
-            **{f"page's {field}": msgspec.json.encode(value) for field, value in whole.items()},
+        beside = {
+            f"page's {kind}": [data for data in self.sent if msgspec.json.decode(data)["type"] == kind]
+            for kind in ("away", "clock", "phrased", "nudged", "time-up")
         }
+        beside["page's clock"] = beside["page's clock"][-1:]  # the worlds begin at different moments of a deal
+        return {**{f"page's {field}": msgspec.json.encode(value) for field, value in whole.items()}, **beside}
 
     def _tries(self) -> Moment:
         questions = [
@@ -168,6 +173,8 @@ class AtTheTable(InTheDark):
         if self.seat.referee:
             return self._all_tried(tried)
         tried["return"] = Return()
+        tried |= {"phrase": Phrase(what="hello"), "no phrase": Phrase(what="x"), "stop": StopClock(stop=False)}
+        tried |= {f"nudge {seat}": Nudge(seat=seat) for seat in ("seat-1", "seat-2", "referee", "nobody")}
         for other in self.fight.setup.people:
             if not speaks_for(self.seat, other.id):
                 tried[f"for {other.id}"] = Answer(question=self.fight.question_id(other.id), answer="pass")

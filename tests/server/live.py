@@ -85,17 +85,19 @@ class Address:
 class Seated:
     """A page at a seat, over a socket."""
 
-    def __init__(self, address: Address, key: str, headers: dict[str, str] | None = None):
+    def __init__(self, address: Address, key: str, headers: dict[str, str] | None = None, until: str = "update"):
         self._open = ExitStack()
         self.socket = self._open.enter_context(address.open_socket(additional_headers=headers))
         self.key = key
         self.now: Told = {}
         self.log: list[Told] = []
+        self.room: Told = {}
+        """The waiting room, where there is one."""
         self.links: list[Told] = []
         """The secrets of new links."""
         self.number = 0
         self.send({"type": "hello", "key": key})
-        self.until("update")
+        self.until(until)
 
     def send(self, message: Told) -> None:
         """Say something."""
@@ -107,6 +109,8 @@ class Seated:
         if told["type"] == "update":
             self.now = told
             self.log = self.log[: told.get("keep", 0)] + told.get("lines", [])
+        elif told["type"] == "waiting-room":
+            self.room = told
         elif told["type"] == "link":
             self.links.append(told)
         return told

@@ -17,7 +17,7 @@ from suits.table.hearing import AWAY, hear, hear_away
 from suits.table.house import House
 from suits.table.messages import Answer, Cards, FromPage, Next, No
 from suits.table.room import Room
-from suits.table.seating import Place, Wanted
+from suits.table.seating import ALONE, Company, Place, Wanted
 from suits.table.thinking import think
 from suits.table.watching import Listener
 
@@ -115,6 +115,19 @@ class Page:
         last = next((told for told in reversed(self.got) if told["type"] == "away"), {"seats": ()})
         return {one["seat"]: one["left"] for one in last["seats"]}
 
+    def room_now(self) -> Told:
+        """The waiting room, as this page was last told."""
+        return next(told for told in reversed(self.got) if told["type"] == "waiting-room")
+
+    def waiting(self, seat: str) -> Told:
+        """A seat of the waiting room."""
+        found: Told = next(one for one in self.room_now()["seats"] if one["id"] == seat)
+        return found
+
+    def told(self, kind: str) -> list[Told]:
+        """All messages of a kind that this page was sent."""
+        return [told for told in self.got if told["type"] == kind]
+
     def new_link(self) -> str:
         """The secret of the last link that this page was told."""
         return str(next(told["key"] for told in reversed(self.got) if told["type"] == "link"))
@@ -195,10 +208,11 @@ class Table:
         referee: bool = False,
         hidden: bool = False,
         browsers: bool = False,
+        company: Company = ALONE,
     ):
         """`browsers`: each page is in a browser of its own, called like its seat."""
         self.house = house
-        self.fight, self.keys = house.begin(setup, seats, referee, hidden)
+        self.fight, self.keys = house.begin(setup, seats, referee, hidden, company=company)
         self.room = house.room(self.fight)
         self.pages = {seat: Page(house, key, seat if browsers else "") for seat, key in self.keys.items()}
         self.play_on()

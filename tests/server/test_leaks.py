@@ -22,11 +22,12 @@ from suits.places import Pack
 from suits.requests import Draw, Roll
 from suits.state import State
 from suits.store import SQLite
-from suits.table import answering, logbook, looks, proposals, returning, room, telling
+from suits.table import answering, clocks, hearing, logbook, looks, proposals, returning, room, telling
 from suits.table.house import House
 from suits.table.logbook import Logbook
-from suits.table.messages import AwaySeat, Piece
+from suits.table.messages import AwaySeat, Clock, Nudge, Phrase, Phrased, Piece, SeatInfo
 from suits.table.seating import Place
+from suits.table.watching import Listener, Watch
 from suits.view import Line, Seat, View
 
 SEEDS = {"challenge": 1, "countdown": 1, "draw": 3, "engage": 3}
@@ -166,6 +167,56 @@ def test_who_is_away_by_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) 
 
     monkeypatch.setattr(room.Room, "_away", indiscreet)
     with pytest.raises(Leak, match="by the page's away"):
+        look_for_leaks("challenge", "blades")
+
+
+def test_a_clock_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen_by = clocks._seen_by
+
+    def indiscreet(table: room.Room, watch: Watch) -> Clock:
+        return msgspec.structs.replace(seen_by(table, watch), left={"x": float(hands(table.fight))})
+
+    monkeypatch.setattr(clocks, "_seen_by", indiscreet)
+    with pytest.raises(Leak, match="by the page's clock"):
+        look_for_leaks("challenge", "blades")
+
+
+def test_a_clock_that_starts_anew_with_everybodys_questions_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def everybodys(table: room.Room, watch: Watch) -> Clock:
+        return Clock(left=dict.fromkeys([table.fight.question_id(ask.who) for ask in clocks.timed(table)], 1.0))
+
+    monkeypatch.setattr(clocks, "_seen_by", everybodys)
+    with pytest.raises(Leak, match="by the page's clock"):
+        look_for_leaks()
+
+
+def test_a_phrase_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def indiscreet(table: room.Room, listener: Listener, said: Phrase) -> None:
+        table.tell_all(Phrased(seat=listener.place.id, what=str(hands(table.fight))))
+
+    monkeypatch.setitem(hearing._HEAR, Phrase, indiscreet)
+    with pytest.raises(Leak, match=r"by the (replies|page's phrased)"):
+        look_for_leaks("challenge", "blades")
+
+
+def test_a_nudge_that_knows_who_is_asked_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def indiscreet(table: room.Room, listener: Listener, said: Nudge) -> None:
+        asked = {place.id for ask in table.fight.asks if (place := table.seating.of(ask.who)) is not None}
+        raise Refusal("They are asked." if said.seat in asked else "They are not asked.")
+
+    monkeypatch.setitem(hearing._HEAR, Nudge, indiscreet)
+    with pytest.raises(Leak, match="by the replies"):
+        look_for_leaks()
+
+
+def test_who_is_behind_a_seat_by_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    seats = telling._seats
+
+    def indiscreet(table: room.Room) -> tuple[SeatInfo, ...]:
+        return tuple(msgspec.structs.replace(one, person=f"Lena {hands(table.fight)}") for one in seats(table))
+
+    monkeypatch.setattr(telling, "_seats", indiscreet)
+    with pytest.raises(Leak, match="by the page's seats"):
         look_for_leaks("challenge", "blades")
 
 

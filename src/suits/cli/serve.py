@@ -105,7 +105,7 @@ def serve(
             listening = until_closed.enter_context(_listen(host, port))
         except StoreError as fault:
             raise CannotRead(str(fault)) from None
-        web = Web(store, limits=limits)
+        web = Web(store, limits=limits, network=host not in LOOPBACK)
         named = f"[{host}]" if ":" in host else host
         address = f"http://{named}:{listening.getsockname()[1]}/"
         if setup is not None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from suits.table import beginning, catalogue, histories, thinking
+from suits.table import beginning, catalogue, drawn_code, histories, thinking
 
 
 def character(body: bytes) -> bytes:
@@ -17,6 +17,7 @@ JOBS: dict[str, Callable[[bytes], bytes]] = {
     "begin": beginning.begin,
     "lesson": beginning.begin_lesson,
     "bring": beginning.bring,
+    "drawn code": drawn_code.drawn_code,
     "think": thinking.think,
     "look back": histories.look_back,
     "what if": histories.what_if,

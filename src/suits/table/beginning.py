@@ -17,7 +17,7 @@ from suits.record import Record, RecordError, from_json
 from suits.store import Kept
 from suits.table import catalogue
 from suits.table.keeping import Journal, lesson_entry, new_kept, note, story
-from suits.table.seating import GRACE, Seating, Wanted, arrange
+from suits.table.seating import ALONE, GRACE, Company, Seating, Wanted, arrange
 
 MOST_STEPS = 20_000
 LONGEST_STEP = 2000
@@ -34,6 +34,12 @@ class NewFight(catalogue.NewSetup, frozen=True, kw_only=True):
     referee: bool = False
     hidden: bool = False
     grace: int = GRACE
+    friends: bool = False
+    """Whether it waits for people in a waiting room."""
+    host: str = ""
+    """The seat that opens the waiting room; empty: the referee's, else the first person's."""
+    clock: int = 0
+    """Seconds for each decision; 0: as long as one likes."""
 
 
 class NewLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,7 +84,8 @@ def begin(body: bytes) -> bytes:
     limits.check_values(wanted.written, "this encounter")
     setup = catalogue.setup(wanted)
     Fight(setup)  # it can begin, and it does so in no time
-    return msgspec.msgpack.encode(new_fight(setup, wanted.seats, wanted.referee, wanted.hidden, wanted.grace))
+    company = Company(wanted.friends, wanted.host, wanted.clock)
+    return msgspec.msgpack.encode(new_fight(setup, wanted.seats, wanted.referee, wanted.hidden, wanted.grace, company))
 
 
 def begin_lesson(body: bytes) -> bytes:
@@ -111,9 +118,16 @@ def _check_record(record: Record) -> None:
         raise RecordError(f"A step of this record has more than {LONGEST_STEP} letters.")
 
 
-def new_fight(setup: Setup, wanted: Sequence[Wanted], referee: bool, hidden: bool, grace: int = GRACE) -> New:
-    """A fight that begins."""
-    seating = arrange(setup, wanted, referee, hidden, grace)
+def new_fight(
+    setup: Setup,
+    wanted: Sequence[Wanted],
+    referee: bool,
+    hidden: bool,
+    grace: int = GRACE,
+    company: Company = ALONE,
+) -> New:
+    """A fight that begins, or waits for people."""
+    seating = arrange(setup, wanted, referee, hidden, grace, company)
     notes = [note(0, text) for text in editions.find(setup.edition).unused(setup)]
     return New(setup.title, setup.edition, seating, new_kept("", setup, seating, notes))
 

@@ -34,7 +34,7 @@ def in_public(fault: Exception) -> str:
 
 def moved(room: Room) -> None:
     """Somebody has moved the fight on: standing answers follow, and it is stored."""
-    if not room.changed:
+    if not room.changed and room.seating.begun:
         play(room)
         room.store_now()
 
@@ -85,7 +85,7 @@ def _bots(room: Room) -> dict[str, str]:
 def bots_turn(room: Room) -> bool:
     """Whether bots have something to answer, or answers that stand."""
     fight = room.fight
-    if room.changed or room.broken or fight.over or len(fight.steps) >= LONGEST:
+    if not room.seating.begun or room.changed or room.broken or fight.over or len(fight.steps) >= LONGEST:
         return False
     if fight.drawing is not None:
         return fight.dealer_is_next

@@ -119,13 +119,13 @@ def reseat(room: Room, place: Place, text: str, keys: Sequence[Key] = ()) -> Non
     standing = tuple(one for one in room.journal.told.standing if one.who not in place.people)
     room.keep_seats(room.seating.changed(place), text, keys, [standing_entry(standing)])
     room.proposed = None  # whoever had a word may have another now
-    for listener in _taken_elsewhere(room):
+    for listener in taken_elsewhere(room):
         listener.tell(Moved(text=_moved(listener.place, place)))
         room.welcome(listener)
     room.notice()
 
 
-def _taken_elsewhere(room: Room) -> list[Listener]:
+def taken_elsewhere(room: Room) -> list[Listener]:
     """The pages whose link leads elsewhere now: all have left their old seats before anybody is told anything."""
     pages = []
     for watch in list(room.watches.values()):

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from suits.fight import Refusal
 from suits.record import Step
 from suits.slices import Slices
-from suits.table import answering, changing, consent, giving, going_back, returning
+from suits.table import answering, changing, company, consent, giving, going_back, returning, waiting
 from suits.table import preparing as preparation
 from suits.table.botplay import in_public
 from suits.table.consent import has_say
@@ -15,10 +15,12 @@ from suits.table.messages import (
     Always,
     Answer,
     AskAgain,
+    Begin,
     Call,
     CallNext,
     Calls,
     Cards,
+    CloseRoom,
     Correct,
     Done,
     FromPage,
@@ -27,13 +29,18 @@ from suits.table.messages import (
     GoOn,
     Hide,
     LookBack,
+    Name,
     Next,
     No,
+    Nudge,
+    Phrase,
+    Ready,
     Redo,
     Return,
     Say,
     Sit,
     Steps,
+    StopClock,
     Undo,
     Void,
     WhatIf,
@@ -65,7 +72,21 @@ _HEAR: dict[type, Callable[[Room, Listener, Any], FromTable | None]] = {
     Void: returning.void,
     Hide: giving.hide,
     GoOn: changing.go_on,
+    Name: waiting.name,
+    Ready: waiting.ready,
+    Begin: waiting.begin,
+    CloseRoom: waiting.close,
+    Phrase: company.phrase,
+    Nudge: company.nudge,
+    StopClock: company.stop_clock,
 }
+
+BEFORE: dict[type, Callable[[Room, Listener, Any], FromTable | None]] = {
+    **{kind: _HEAR[kind] for kind in (Name, Ready, Begin, CloseRoom, Phrase, Nudge)},
+    Give: waiting.give,
+}
+"""What can be said before the fight begins."""
+NOT_BEGUN = "The fight has not begun yet."
 
 LOOKING = (Calls, Steps, WhatIf, LookBack)
 """What those may say who only watch, and have no way back to a seat: it changes nothing."""
@@ -92,6 +113,8 @@ async def hear_away(
     away = AWAY[type(message)]
     steps = room.fight.steps[:]
     try:
+        if not room.seating.begun:
+            raise Refusal(NOT_BEGUN)
         answer = away.tells(listener, await do(away.job, away.asks(room, listener, message)), steps)
     except Refusal as fault:
         answer = No(n=message.n, why=fault.reason, rule=fault.rule)
@@ -117,6 +140,15 @@ def preparing(room: Room, listener: Listener, message: FromPage) -> Slices[None]
     return prepare(room, make, make(room))
 
 
+def _do(room: Room, listener: Listener, message: FromPage) -> FromTable | None:
+    """What a page says is done; before the fight begins there is little that can be said."""
+    if room.seating.begun:
+        return _HEAR[type(message)](room, listener, message)
+    if type(message) not in BEFORE:
+        raise Refusal(waiting.CLOSED if room.seating.closed else NOT_BEGUN)
+    return BEFORE[type(message)](room, listener, message)
+
+
 def hear(room: Room, listener: Listener, message: FromPage) -> None:
     """Do what a page says, or tell it why not."""
     if room.broken:
@@ -125,7 +157,7 @@ def hear(room: Room, listener: Listener, message: FromPage) -> None:
     try:
         if listener.place.role in ("spectator", "screen") and not (listener.place.of or isinstance(message, LOOKING)):
             has_say(listener)
-        answer = _HEAR[type(message)](room, listener, message)
+        answer = _do(room, listener, message)
     except Refusal as fault:
         answer = No(n=message.n, why=fault.reason, rule=fault.rule)
     except ValueError as fault:

@@ -12,10 +12,11 @@ from suits.people import Setup, slug
 from suits.slices import Slices, at_once
 from suits.store import Entry, Key, Store
 from suits.table.beginning import New, new_fight
+from suits.table.codes import new_code
 from suits.table.holding import holds_another
 from suits.table.keeping import play_again, reading, story
 from suits.table.room import Room
-from suits.table.seating import GRACE, WATCHER, Place, Wanted, key_hash, new_key
+from suits.table.seating import ALONE, GRACE, WATCHER, Company, Place, Wanted, key_hash, new_key
 from suits.table.turns import Turns
 
 IDLE_SECONDS = 300
@@ -50,6 +51,8 @@ class House:
         self._clock = clock
         self._rooms: dict[str, Room] = {}
         self._left: dict[str, float] = {}
+        self._codes: dict[str, str] = {}
+        """Which fight waits behind which code; asked only together with its room, which knows better."""
         self._fetches: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """One a fight, for as long as somebody waits for it."""
 
@@ -59,10 +62,16 @@ class House:
         return len(self._rooms)
 
     def begin(
-        self, setup: Setup, wanted: Sequence[Wanted], referee: bool, hidden: bool, grace: int = GRACE
+        self,
+        setup: Setup,
+        wanted: Sequence[Wanted],
+        referee: bool,
+        hidden: bool,
+        grace: int = GRACE,
+        company: Company = ALONE,
     ) -> tuple[str, dict[str, str]]:
         """A new fight: its name, and the secret of each seat's link, by seat. They are told only now."""
-        return self.keep(new_fight(setup, wanted, referee, hidden, grace))
+        return self.keep(new_fight(setup, wanted, referee, hidden, grace, company))
 
     def keep(self, new: New) -> tuple[str, dict[str, str]]:
         """Keep a fight that is ready: its name, and the secrets of its links."""
@@ -95,7 +104,28 @@ class House:
             if kept is None:
                 raise NoSuchLink
             room = self._rooms[fight] = Room(fight, story(kept), self.store, self._clock)
+            self._with_code(room)
         return room
+
+    def _with_code(self, room: Room) -> None:
+        """A waiting room is found by its code; by another if one that is open has the same."""
+        code = room.seating.code
+        if not code:
+            return
+        while (other := self.waiting_under(code)) is not None and other is not room:
+            code = new_code()
+        if code != room.seating.code:
+            room.keep_seats(msgspec.structs.replace(room.seating, code=code))
+        self._codes[code] = room.name
+
+    def waiting_under(self, code: str) -> Room | None:
+        """The waiting room that is open under this code: somebody is there, or was a moment ago."""
+        room = self._rooms.get(self._codes.get(code, ""))
+        return room if room is not None and room.seating.code == code else None
+
+    def timed(self) -> list[Room]:
+        """The tables with a clock at which somebody is."""
+        return [room for room in self._rooms.values() if room.seating.clock and not room.empty]
 
     async def fetch(self, key: str, turns: Turns) -> None:
         """Have in memory what a secret opens. Who wants the same fight waits: it is played again once."""
@@ -121,7 +151,10 @@ class House:
         if kept is not None:
             told = yield from reading(kept)
             stands = yield from play_again(told)
-            room = self._rooms.setdefault(fight, Room(fight, told, self.store, self._clock, stands))
+            if fight not in self._rooms:
+                room = self._rooms[fight] = Room(fight, told, self.store, self._clock, stands)
+                self._with_code(room)
+            room = self._rooms[fight]
         if room is not None and (place := room.seating.opened_by(seat)):
             yield from room.reading_for(place)
 
@@ -163,3 +196,4 @@ class House:
                 self._left.pop(fight, None)
             elif now - self._left.setdefault(fight, now) > (0 if room.fight.over else IDLE_SECONDS):
                 del self._rooms[fight], self._left[fight]
+        self._codes = {code: fight for code, fight in self._codes.items() if self.waiting_under(code) is not None}

@@ -70,7 +70,7 @@ async def _bytes(request: Request, longest: int = LONGEST_BODY) -> bytes:
     return bytes(data)
 
 
-async def _body(request: Request, kind: type[T]) -> T:
+async def body_of(request: Request, kind: type[T]) -> T:
     """What a short request says."""
     try:
         return msgspec.json.decode(await _bytes(request, LONGEST_LIST), type=kind)
@@ -87,7 +87,7 @@ async def _gone(request: Request) -> None:
 Handler = Callable[[Request], Awaitable[Response]]
 
 
-def _spoken(handler: Handler) -> Handler:
+def spoken(handler: Handler) -> Handler:
     """Whatever is wrong is said in a sentence."""
 
     @functools.wraps(handler)
@@ -134,17 +134,17 @@ class Lobby:
         """Where each is found."""
         return [
             Route("/api/catalogue", self.catalogue),
-            Route("/api/encounter", _spoken(self.encounter)),
-            Route("/api/character", _spoken(self.character)),
-            Route("/api/character", _spoken(self.bring_character), methods=["POST"]),
-            Route("/api/fights", _spoken(self.begin), methods=["POST"]),
+            Route("/api/encounter", spoken(self.encounter)),
+            Route("/api/character", spoken(self.character)),
+            Route("/api/character", spoken(self.bring_character), methods=["POST"]),
+            Route("/api/fights", spoken(self.begin), methods=["POST"]),
             Route("/api/lessons", self.lessons),
-            Route("/api/lessons", _spoken(self.begin_lesson), methods=["POST"]),
-            Route("/api/glossary", _spoken(self.glossary)),
-            Route("/api/mine", _spoken(self.mine), methods=["POST"]),
-            Route("/api/record", _spoken(self.record), methods=["POST"]),
-            Route("/api/import", _spoken(self.bring), methods=["POST"]),
-            Route("/api/rule/{id}", _spoken(self.rule)),
+            Route("/api/lessons", spoken(self.begin_lesson), methods=["POST"]),
+            Route("/api/glossary", spoken(self.glossary)),
+            Route("/api/mine", spoken(self.mine), methods=["POST"]),
+            Route("/api/record", spoken(self.record), methods=["POST"]),
+            Route("/api/import", spoken(self.bring), methods=["POST"]),
+            Route("/api/rule/{id}", spoken(self.rule)),
         ]
 
     def tidy(self) -> None:
@@ -207,9 +207,9 @@ class Lobby:
 
     async def _read_away(self, request: Request, job: str) -> bytes:
         """What another process makes of what a request brings."""
-        return await self._away(request, job, await _bytes(request))
+        return await self.away(request, job, await _bytes(request))
 
-    async def _away(self, request: Request, job: str, body: bytes) -> bytes:
+    async def away(self, request: Request, job: str, body: bytes) -> bytes:
         """What another process makes of something; it is stopped when nobody waits for it any more."""
         address = client_address(request.scope)
         if not self._files.allows(address, FILES_A_MINUTE):
@@ -229,7 +229,7 @@ class Lobby:
 
     async def mine(self, request: Request) -> Response:
         """The fights that these links open."""
-        wanted = await _body(request, _Mine)
+        wanted = await body_of(request, _Mine)
         by_hash = {key_hash(key): key for key in wanted.keys[:MOST_LINKS]}
         found = [
             {
@@ -248,10 +248,10 @@ class Lobby:
 
     async def record(self, request: Request) -> Response:
         """The fight as a file."""
-        key = (await _body(request, _OneKey)).key
+        key = (await body_of(request, _OneKey)).key
         await self.house.fetch(key, self.turns)
         opened = self.house.open(key)
-        data = await self._away(request, *opened.room.record(opened.place))
+        data = await self.away(request, *opened.room.record(opened.place))
         name = f"{opened.room.name}.json"
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
         return Response(data, media_type="application/json", headers=headers)

@@ -182,6 +182,44 @@ class GoOn(_Said, tag="go-on", kw_only=True):
     """Where the rules have changed since the fight was stored: go on from there under the new ones."""
 
 
+class Name(_Said, tag="name", kw_only=True):
+    """Who sits here: the name of the person behind the seat, of at most 24 letters."""
+
+    name: str
+
+
+class Ready(_Said, tag="ready", kw_only=True):
+    """In the waiting room: ready to begin, or not yet."""
+
+    ready: bool = True
+
+
+class Begin(_Said, tag="begin", kw_only=True):
+    """Whoever opened the waiting room begins the fight. Who has not come yet may still come, by link."""
+
+
+class CloseRoom(_Said, tag="close-room", kw_only=True):
+    """Whoever opened the waiting room closes it: the fight will not begin."""
+
+
+class Phrase(_Said, tag="phrase", kw_only=True):
+    """Say one of the phrases or signs that `welcome` lists; there is no free text."""
+
+    what: str
+
+
+class Nudge(_Said, tag="nudge", kw_only=True):
+    """Ask somebody for a sign of life: their page is told, and nobody else's."""
+
+    seat: str
+
+
+class StopClock(_Said, tag="stop-clock", kw_only=True):
+    """The referee, or whoever opened the waiting room, stops the clock or lets it run again."""
+
+    stop: bool
+
+
 FromPage: TypeAlias = (
     Hello
     | Answer
@@ -206,6 +244,13 @@ FromPage: TypeAlias = (
     | Void
     | Hide
     | GoOn
+    | Name
+    | Ready
+    | Begin
+    | CloseRoom
+    | Phrase
+    | Nudge
+    | StopClock
 )
 
 
@@ -230,6 +275,8 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether it has a new link that nobody has taken yet."""
     kept: bool = False
     """Whether somebody had it before who may come back."""
+    person: str = ""
+    """What whoever sits there is called, if they said so."""
 
 
 class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -307,6 +354,14 @@ class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether this seat proposed it, and may withdraw it."""
 
 
+class Saying(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A phrase that can be said with one tap, or a sign."""
+
+    id: str
+    text: str
+    sign: bool = False
+
+
 class Rules(msgspec.Struct, frozen=True, omit_defaults=True):
     """What does not change while a page is open: the fight's header, and what this seat may do."""
 
@@ -325,6 +380,12 @@ class Rules(msgspec.Struct, frozen=True, omit_defaults=True):
     """Seconds that somebody may be away before all others may give their seat away."""
     back: str = ""
     """The seat that this link is a way back to."""
+    clock: int = 0
+    """Seconds for each decision; 0: as long as one likes."""
+    host: str = ""
+    """The seat that opened the waiting room, if there was one."""
+    phrases: tuple[Saying, ...] = ()
+    """What this seat may say to all: phrases and signs."""
 
 
 class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -512,4 +573,90 @@ class Away(_Told, tag="away", kw_only=True):
     seats: tuple[AwaySeat, ...]
 
 
-FromTable: TypeAlias = Welcome | Update | Stage | Done | No | CallList | StepList | Report | Then | Link | Moved | Away
+class Guest(msgspec.Struct, frozen=True):
+    """Somebody of the fight to come, as everybody knows them."""
+
+    id: str
+    name: str
+    side: str
+
+
+class WaitingSeat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat before the fight. `played` as in `SeatInfo`."""
+
+    id: str
+    name: str
+    role: Role
+    people: tuple[str, ...]
+    played: str
+    person: str = ""
+    """What whoever sits there is called."""
+    here: bool = False
+    ready: bool = False
+    free: bool = False
+    """Whether somebody with the code can take it."""
+    real: bool = False
+    """Whether it is played with real cards: then no bot can have it."""
+
+
+class WaitingRoom(_Told, tag="waiting-room", kw_only=True):
+    """Who is here before the fight begins; instead of an `update`, and whenever it changes."""
+
+    seats: tuple[WaitingSeat, ...]
+    people: tuple[Guest, ...]
+    host: str
+    code: str = ""
+    """What others type to come in; not told to those who only watch."""
+    closed: bool = False
+    """Whether it was closed, and the fight will not begin."""
+
+
+class Phrased(_Told, tag="phrased", kw_only=True):
+    """Somebody said a phrase. It is kept nowhere."""
+
+    seat: str
+    what: str
+
+
+class Nudged(_Told, tag="nudged", kw_only=True):
+    """Somebody asks this page for a sign of life."""
+
+    seat: str
+
+
+class Clock(_Told, tag="clock", kw_only=True):
+    """How many seconds this seat has yet for each of its own questions; nobody else is told."""
+
+    left: dict[str, float] = {}
+    runs: bool = False
+    """Whether it runs: not while it is stopped, nor while none of those who play is here."""
+    stopped: bool = False
+    """Whether somebody stopped it."""
+
+
+class TimeUp(_Told, tag="time-up", kw_only=True):
+    """This seat's time was up: the answer of somebody who does not answer was given for it."""
+
+    who: str
+    answer: str
+
+
+FromTable: TypeAlias = (
+    Welcome
+    | Update
+    | Stage
+    | Done
+    | No
+    | CallList
+    | StepList
+    | Report
+    | Then
+    | Link
+    | Moved
+    | Away
+    | WaitingRoom
+    | Phrased
+    | Nudged
+    | Clock
+    | TimeUp
+)

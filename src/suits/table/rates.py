@@ -15,13 +15,17 @@ class Rate:
 
     def allows(self, address: str, number: int) -> bool:
         """Whether this address may do it once more; if so it counts."""
-        times, now = self._times[address], self._clock()
+        if not self.has_left(address, number):
+            return False
+        self._times[address].append(self._clock())
+        return True
+
+    def has_left(self, address: str, number: int) -> bool:
+        """Whether this address may do it once more."""
+        times, now = self._times.get(address, deque()), self._clock()
         while times and times[0] <= now - self.seconds:
             times.popleft()
-        if len(times) >= number:
-            return False
-        times.append(now)
-        return True
+        return len(times) < number
 
     def tidy(self) -> None:
         """Forget addresses that have asked for nothing of late."""

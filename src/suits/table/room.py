@@ -13,12 +13,14 @@ from suits.fight.looking import Moment
 from suits.lessons import Prompted
 from suits.slices import Slices, at_once
 from suits.store import Entry, Key, Overtaken, Store, StoreError
-from suits.table import preparing, telling
+from suits.table import clocks, preparing, telling, telling_before
 from suits.table.absence import Absence
+from suits.table.clocks import Timing
 from suits.table.histories import Past
 from suits.table.holding import marked, taken
 from suits.table.keeping import Journal, Story, note, play_again, seated
 from suits.table.logbook import Logbook
+from suits.table.manners import Manners
 from suits.table.messages import PROTOCOL, Away, AwaySeat, FromTable, Welcome
 from suits.table.preparing import Ready
 from suits.table.proposals import Proposed
@@ -65,6 +67,10 @@ class Room:
         self.redo_lines: dict[tuple[str, str], int] | None = None
         """How long each log was after an undo: redo is offered until it grows. What is secret makes no line."""
         self.absence = Absence(clock)
+        self.timing = Timing(clock)
+        self.ready_seats: set[str] = set()
+        """Who is ready, in the waiting room."""
+        self.manners = Manners(clock)
         self._look_who_is_here()
         self.fight, self.changed = stands or at_once(play_again(told))
 
@@ -150,10 +156,14 @@ class Room:
 
     def notice(self) -> bool:
         """Look who is here, and tell everybody if that has changed; True if it has."""
-        if not self._look_who_is_here() or self.seating.referee is not None:
+        if not self._look_who_is_here() or self.seating.referee is not None or not self.seating.begun:
             return False
-        self.tell_all(Away(seats=self._away()))
+        self.tell_away()
         return True
+
+    def tell_away(self) -> None:
+        """Tell everybody who is away."""
+        self.tell_all(Away(seats=self._away()))
 
     def _look_who_is_here(self) -> bool:
         links = [f"{one.id}/{turn}" for one in self.seating.owned() for turn in (*one.back, one.turn)]
@@ -161,7 +171,7 @@ class Room:
 
     def _away(self) -> tuple[AwaySeat, ...]:
         """Whose seat is kept for them, and for how long yet; a referee needs no such time."""
-        if self.seating.referee is not None:
+        if self.seating.referee is not None or not self.seating.begun:
             return ()
         left = [(one.id, self.absence.left(one, self.seating.grace)) for one in self.seating.owned()]
         return tuple(AwaySeat(seat, seconds) for seat, seconds in left if seconds is not None)
@@ -198,6 +208,10 @@ class Room:
     def here(self) -> set[str]:
         """The seats whose people are here: in them, or looking on from links of before."""
         return {watch.place.of or watch.place.id for watch in self.watches.values()}
+
+    def pages_of(self, seat: str) -> list[Listener]:
+        """The pages that are open at this seat."""
+        return [page for watch in self.watches.values() if watch.place.id == seat for page in watch.listeners]
 
     def take_back(self) -> None:
         """What could not be stored has not happened."""
@@ -269,8 +283,13 @@ class Room:
 
     def tell(self, fresh: Listener | None = None, first: Listener | None = None) -> None:
         """Tell every page what is new for it; a page that has just come, everything."""
-        if not self.broken:
+        if self.broken:
+            return
+        if self.seating.begun:
             telling.tell(self, fresh, first)
+            clocks.tell(self, fresh)
+        else:
+            telling_before.tell(self, fresh)
 
     def tell_all(self, message: FromTable) -> None:
         """Tell every page the same."""

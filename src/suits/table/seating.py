@@ -8,6 +8,7 @@ import msgspec
 
 from suits.people import Setup, SetupError, together
 from suits.players import levels
+from suits.table.codes import new_code
 from suits.table.messages import Role
 from suits.view import REFEREE, Seat
 
@@ -16,6 +17,8 @@ WATCHER: Role = "spectator"
 _KEY_BYTES = 24
 GRACE, LEAST_GRACE, MOST_GRACE = 300, 10, 86_400
 """Seconds that somebody may be away before all others may give their seat to somebody else."""
+LEAST_CLOCK, MOST_CLOCK = 10, 3600
+"""Seconds for each decision, where there is a clock."""
 
 
 def new_key() -> str:
@@ -53,6 +56,8 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether nobody has taken the new link yet."""
     of: str = ""
     """Where a link of before looks on: the seat that it is a way back to."""
+    person: str = ""
+    """The name of whoever sits there, as they said it."""
 
     @property
     def key_name(self) -> str:
@@ -86,6 +91,21 @@ class Seating(msgspec.Struct, frozen=True, omit_defaults=True):
     """Seconds that somebody may be away before all others may give their seat away."""
     browsers: tuple[tuple[str, str], ...] = ()
     """Which browsers have opened which link; only marks of them are kept."""
+    host: str = ""
+    """The seat that opened the waiting room."""
+    code: str = ""
+    """What one types to come into the waiting room; empty when there is none, or it is no longer open."""
+    closed: bool = False
+    """Whether the waiting room was closed, and the fight will never begin."""
+    clock: int = 0
+    """Seconds for each decision; 0: as long as one likes."""
+    stopped: bool = False
+    """Whether the clock was stopped for a while."""
+
+    @property
+    def begun(self) -> bool:
+        """Whether the fight is on: before that nothing is asked."""
+        return not self.code and not self.closed
 
     @property
     def referee(self) -> Place | None:
@@ -157,7 +177,25 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str = ""
 
 
-def arrange(setup: Setup, wanted: Sequence[Wanted], referee: bool, hidden: bool = False, grace: int = GRACE) -> Seating:
+class Company(msgspec.Struct, frozen=True):
+    """How people come together: in a waiting room, opened by one of them; and how long each has to decide."""
+
+    friends: bool = False
+    host: str = ""
+    clock: int = 0
+
+
+ALONE = Company()
+
+
+def arrange(
+    setup: Setup,
+    wanted: Sequence[Wanted],
+    referee: bool,
+    hidden: bool = False,
+    grace: int = GRACE,
+    company: Company = ALONE,
+) -> Seating:
     """The seats of a new fight: those wanted, a referee if one is, and two that only watch."""
     if not LEAST_GRACE <= grace <= MOST_GRACE:
         raise SetupError(f"Somebody may be away for {LEAST_GRACE} to {MOST_GRACE} seconds before their seat is given.")
@@ -193,4 +231,17 @@ def arrange(setup: Setup, wanted: Sequence[Wanted], referee: bool, hidden: bool 
     if referee:
         places.append(Place("referee", "Referee", "referee"))
     places += [Place(WATCHER, "Spectators", "spectator"), Place("screen", "Table screen", "screen")]
-    return Seating(tuple(places), hidden and referee, grace)
+    seating = Seating(tuple(places), hidden and referee, grace)
+    return _with_company(seating, company) if company != ALONE else seating
+
+
+def _with_company(seating: Seating, company: Company) -> Seating:
+    """The same with a waiting room and a clock, as far as they are wanted."""
+    if company.clock and not LEAST_CLOCK <= company.clock <= MOST_CLOCK:
+        raise SetupError(f"A clock gives {LEAST_CLOCK} to {MOST_CLOCK} seconds for each decision; 0: there is none.")
+    people = [one for one in seating.places if one.role == "referee" or one.owned]
+    host = seating.find(company.host) if company.host else (seating.referee or next(iter(people), None))
+    if host is None or host not in people:
+        raise SetupError("A waiting room is opened by somebody who has a seat: a person, or the referee.")
+    code = new_code() if company.friends else ""
+    return msgspec.structs.replace(seating, host=host.id, code=code, clock=company.clock)

@@ -19,6 +19,7 @@ from suits.table.messages import PROTOCOL, FromPage, Hello, No
 from suits.table.outbox import COME_AGAIN, TOO_SLOW, Outbox
 from suits.table.rates import Rate
 from suits.table.room import Room
+from suits.table.time_up import time_up
 from suits.table.turns import Turns
 from suits.table.watching import Listener
 from suits.table.workers import Stopped, Workers
@@ -180,6 +181,12 @@ class Sockets:
         except Stopped:
             await asyncio.sleep(ONCE_MORE)
             return await self.thinkers.run("think", thought, fight, last=fight)
+
+    def look_at_clocks(self) -> None:
+        """Where somebody's time is up their answer is given."""
+        for room in self.house.timed():
+            if time_up(room):
+                self.keep_playing(room)
 
     def tidy(self) -> None:
         """Forget addresses that have looked at nothing of late."""

@@ -12,6 +12,7 @@ from suits.slices import Slices
 from suits.table import looks, teaching
 from suits.table.logbook import Logbook
 from suits.table.messages import Rules, SeatInfo, Update
+from suits.table.phrases import SAYINGS
 from suits.table.seating import Place
 from suits.table.watching import Listener, Watch, encode
 from suits.view import Line, Seat
@@ -152,7 +153,9 @@ def _can_redo(room: "Room", watch: Watch, lines: tuple[Line, ...]) -> bool:
 def _seats(room: "Room") -> tuple[SeatInfo, ...]:
     here = room.here()
     return tuple(
-        SeatInfo(one.id, one.name, one.role, one.people, one.played, one.id in here, one.offered, bool(one.back))
+        SeatInfo(
+            one.id, one.name, one.role, one.people, one.played, one.id in here, one.offered, bool(one.back), one.person
+        )
         for one in room.seating.places
     )
 
@@ -175,6 +178,9 @@ def header(room: "Room", place: Place) -> Rules:
         bots=levels(),
         grace=room.seating.grace,
         back=place.of,
+        clock=room.seating.clock,
+        host=room.seating.host,
+        phrases=SAYINGS if place.people or place.role == "referee" else (),
     )
 
 

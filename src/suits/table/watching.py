@@ -8,7 +8,7 @@ import msgspec
 from suits.record import Step
 from suits.table.histories import Changed
 from suits.table.logbook import Logbook
-from suits.table.messages import FromTable, Update
+from suits.table.messages import FromTable, Update, WaitingRoom
 from suits.table.seating import Place
 from suits.view import Line
 
@@ -57,3 +57,7 @@ class Watch:
         self.logbook: Logbook | None = None
         self.lines: tuple[Line, ...] = ()
         self.body: Update | None = None
+        self.before: WaitingRoom | None = None
+        """What they were told last while the fight had not begun."""
+        self.clock: tuple[frozenset[str], bool, bool] | None = None
+        """The questions whose time they were told last, whether it ran, and whether it was stopped."""

@@ -19,6 +19,7 @@ from suits.table.browsers import with_cookie
 from suits.table.crowd import Limits
 from suits.table.guard import Guard, said
 from suits.table.house import House
+from suits.table.joining import Joining
 from suits.table.lobby import Lobby
 from suits.table.pages import Pages
 from suits.table.sockets import Sockets
@@ -29,6 +30,8 @@ _log = logging.getLogger(__name__)
 
 STATIC = Path(__file__).parent / "static"
 TIDY_SECONDS = 30
+CLOCK_SECONDS = 0.5
+"""So often somebody looks whose time is up."""
 STRANGERS, THINKERS = 2, 2
 """Processes for what strangers send, and for bots."""
 COLLECT = 5_000, 5, 5
@@ -38,7 +41,14 @@ COLLECT = 5_000, 5, 5
 class Web:
     """The application and what it is made of."""
 
-    def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic, limits: Limits | None = None):
+    def __init__(
+        self,
+        store: Store,
+        clock: Callable[[], float] = time.monotonic,
+        limits: Limits | None = None,
+        network: bool = False,
+    ):
+        """`network`: whether other machines can reach it."""
         self.limits = limits or Limits()
         self.house = House(store, clock)
         self.strangers = Workers(STRANGERS)
@@ -46,11 +56,13 @@ class Web:
         turns = Turns()
         self.sockets = Sockets(self.house, turns, self.thinkers, self.strangers)
         self.lobby = Lobby(self.house, turns, self.strangers)
+        self.joining = Joining(self.house, self.lobby.away, network, clock)
 
     def app(self, hosts: Collection[str] = ()) -> Starlette:
         """The application; `hosts`: the names it is reached by, if those are known."""
         routes = [
             *self.lobby.routes(),
+            *self.joining.routes(),
             WebSocketRoute("/socket", self.sockets.socket),
             Route("/{path:path}", page),
         ]
@@ -63,7 +75,7 @@ class Web:
         gc.collect()
         gc.freeze()  # what is there now stays: no need to look at it again and again
         gc.set_threshold(*COLLECT)
-        beside = [asyncio.create_task(work) for work in (self._tidy(), self._warm())]
+        beside = [asyncio.create_task(work) for work in (self._tidy(), self._warm(), self._look_at_clocks())]
         yield
         for task in beside:
             task.cancel()
@@ -71,6 +83,11 @@ class Web:
         await self.sockets.stop()
         await self.strangers.close()
         await self.thinkers.close()
+
+    async def _look_at_clocks(self) -> None:
+        while True:
+            await asyncio.sleep(CLOCK_SECONDS)
+            self.sockets.look_at_clocks()
 
     async def _warm(self) -> None:
         """Have rules and processes ready before anybody asks: else all wait while the first of an edition is read."""
@@ -82,6 +99,7 @@ class Web:
             await asyncio.sleep(TIDY_SECONDS)
             self.house.tidy()
             self.lobby.tidy()
+            self.joining.tidy()
             self.sockets.tidy()
             try:
                 self.house.store.check_there()

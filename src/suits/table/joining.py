@@ -1,0 +1,126 @@
+"""Coming into a waiting room with its code, and links as others can use them, with a code to scan."""
+
+from collections.abc import Awaitable, Callable
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from suits.table import telling_before, waiting
+from suits.table.codes import read_code
+from suits.table.drawn_code import DrawnCode
+from suits.table.guard import client_address, said
+from suits.table.house import House, NoSuchLink
+from suits.table.lobby import Bad, body_of, spoken
+from suits.table.rates import Rate
+from suits.table.reach import reached
+from suits.table.room import Room
+from suits.table.seating import key_hash
+
+WRONG_CODES, WRONG_SECONDS = 20, 600
+"""Wrong codes from one address."""
+TRIES, TRY_SECONDS = 200, 3600
+"""What may be done with one code, by all together."""
+CLOSED = (
+    "No waiting room is open under this code. It may be mistyped; or the fight has begun, then only a link leads there."
+)
+TOO_MANY_WRONG = (
+    f"{WRONG_CODES} wrong codes in {WRONG_SECONDS // 60} minutes are enough: wait a little, or ask for a link."
+)
+TOO_MANY_TRIES = "This code was used too often in the last hour: ask for a link."
+
+
+class _Look(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    code: str
+
+
+class _Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    code: str
+    name: str = ""
+    seat: str = ""
+
+
+class _Invite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    key: str = ""
+    code: str = ""
+
+
+class Joining:
+    """The handlers, and who has tried how often."""
+
+    def __init__(
+        self,
+        house: House,
+        away: Callable[[Request, str, bytes], Awaitable[bytes]],
+        network: bool,
+        clock: Callable[[], float],
+    ):
+        self.house = house
+        self._away = away
+        self._network = network
+        self._wrong = Rate(WRONG_SECONDS, clock)
+        self._tries = Rate(TRY_SECONDS, clock)
+
+    def routes(self) -> list[Route]:
+        """Where each is found."""
+        return [
+            Route("/api/look-in", spoken(self.look_in), methods=["POST"]),
+            Route("/api/join", spoken(self.join), methods=["POST"]),
+            Route("/api/invitation", spoken(self.invitation), methods=["POST"]),
+        ]
+
+    def tidy(self) -> None:
+        """Forget who has tried nothing of late."""
+        self._wrong.tidy()
+        self._tries.tidy()
+
+    async def look_in(self, request: Request) -> Response:
+        """A waiting room as whoever has its code sees it."""
+        room = self._room(request, (await body_of(request, _Look)).code)
+        setup, seating = room.fight.setup, room.seating
+        return said(
+            {
+                "code": seating.code,
+                "title": setup.title,
+                "edition": setup.edition,
+                "seats": telling_before.seats(room),
+                "people": telling_before.guests(room),
+                "clock": seating.clock,
+            }
+        )
+
+    async def join(self, request: Request) -> Response:
+        """Take a free seat in a waiting room, or watch; the answer holds the secret of one's own link."""
+        wanted = await body_of(request, _Join)
+        room = self._room(request, wanted.code)
+        key, place = waiting.joined(room, wanted.seat, wanted.name)
+        return said({"key": key, "seat": place.id, "title": room.fight.setup.title})
+
+    async def invitation(self, request: Request) -> Response:
+        """A link as other devices reach it, and the same as a code to scan."""
+        wanted = await body_of(request, _Invite)
+        if wanted.code:
+            path = f"join/{self._room(request, wanted.code).seating.code}"
+        elif self.house.store.seat(key_hash(wanted.key)) is None:
+            raise NoSuchLink
+        else:
+            path = f"seat/{wanted.key}"
+        origin, why = reached(request.headers, self._network)
+        link = f"{origin}/#/{path}"
+        drawn = msgspec.msgpack.decode(await self._away(request, "drawn code", link.encode()), type=DrawnCode)
+        return said({"link": link, "size": drawn.size, "path": drawn.path, "why": why})
+
+    def _room(self, request: Request, text: str) -> Room:
+        """The waiting room of a code, as long as nobody tries too often."""
+        address = client_address(request.scope)
+        if not self._wrong.has_left(address, WRONG_CODES):
+            raise Bad(TOO_MANY_WRONG, 429)
+        code = read_code(text)
+        room = self.house.waiting_under(code)
+        if room is None:
+            self._wrong.allows(address, WRONG_CODES)
+            raise Bad(CLOSED, 404)
+        if not self._tries.allows(code, TRIES):
+            raise Bad(TOO_MANY_TRIES, 429)
+        return room

@@ -1,0 +1,131 @@
+"""Before the fight: people say who they are, and whoever opened the room gives seats, begins, or closes it."""
+
+import msgspec
+
+from suits.fight import Refusal
+from suits.players import levels
+from suits.store import Key
+from suits.table.botplay import moved
+from suits.table.consent import has_say
+from suits.table.giving import LINK, taken_elsewhere
+from suits.table.holding import MOST_LINKS
+from suits.table.messages import Begin, CloseRoom, Give, Link, Moved, Name, Ready
+from suits.table.naming import read_name
+from suits.table.room import Room
+from suits.table.seating import PERSON, WATCHER, Place, key_hash, new_key
+from suits.table.telling_before import is_free
+from suits.table.watching import Listener
+
+CLOSED = "This waiting room is closed."
+
+
+def name(room: Room, listener: Listener, said: Name) -> None:
+    """Somebody says who they are; whoever does so before the fight is ready for it."""
+    has_say(listener)
+    place = room.seating.find(listener.place.id)
+    assert place is not None
+    who = own_name(room, place.id, said.name)
+    if who != place.person:
+        room.manners.name(place.id)
+        room.keep_seats(room.seating.changed(msgspec.structs.replace(place, person=who)))
+    room.ready_seats.add(place.id)
+
+
+def own_name(room: Room, seat: str, text: str) -> str:
+    """A name that nobody else here has."""
+    who = read_name(text)
+    if any(one.person.casefold() == who.casefold() for one in room.seating.places if one.id != seat):
+        raise Refusal(f"Somebody here is called {who} already: say another name.")
+    return who
+
+
+def ready(room: Room, listener: Listener, said: Ready) -> None:
+    """Ready, or not yet."""
+    has_say(listener)
+    _waiting(room)
+    if said.ready:
+        room.ready_seats.add(listener.place.id)
+    else:
+        room.ready_seats.discard(listener.place.id)
+
+
+def begin(room: Room, listener: Listener, said: Begin) -> None:
+    """The fight begins: from now on the code opens nothing."""
+    _by_the_host(room, listener)
+    room.keep_seats(msgspec.structs.replace(room.seating, code=""))
+    room.ready_seats.clear()
+    room.tell_away()
+    moved(room)
+
+
+def close(room: Room, listener: Listener, said: CloseRoom) -> None:
+    """The fight will not begin."""
+    _by_the_host(room, listener)
+    room.keep_seats(msgspec.structs.replace(room.seating, code="", closed=True))
+
+
+def give(room: Room, listener: Listener, said: Give) -> None:
+    """Whoever opened the room gives a seat to a bot, or frees it for a person: the old link opens it no more."""
+    _by_the_host(room, listener)
+    place = room.seating.find(said.seat)
+    if place is None or place.role not in ("player", "hotseat") or place.id == room.seating.host:
+        raise Refusal("There is no such seat to give.")
+    if said.to not in (LINK, *levels()):
+        raise Refusal(f"Before the fight a seat is given to a link or to a bot ({', '.join(levels())}).")
+    if said.to in levels() and any(who in room.fight.setup.real for who in place.people):
+        raise Refusal(f"{place.name} holds real cards, so no bot can play.")
+    key = new_key()
+    new = emptied(place, PERSON if said.to == LINK else said.to)
+    room.keep_seats(room.seating.changed(new), keys=[Key(key_hash(key), new.key_name)])
+    room.ready_seats.discard(place.id)
+    receiver = "somebody else" if said.to == LINK else "a bot"
+    for page in taken_elsewhere(room):
+        page.tell(Moved(text=f"Your seat was given to {receiver}. You can watch."))
+        room.welcome(page)
+    if said.to == LINK:
+        listener.tell(Link(n=said.n, seat=place.id, key=key))
+
+
+def emptied(place: Place, played: str = PERSON) -> Place:
+    """The seat as nobody's, with a new link; those of before lead where one watches."""
+    turn = max(place.turn, place.made) + 1
+    if turn > MOST_LINKS:
+        raise Refusal(f"{MOST_LINKS} links have been made for the seat of {place.name}: no more are made.")
+    return msgspec.structs.replace(place, played=played, turn=turn, made=turn, person="", back=(), offered=False)
+
+
+def joined(room: Room, seat: str, text: str) -> tuple[str, Place]:
+    """Somebody with the code takes a free seat under this name, or watches: the secret of their own link."""
+    _waiting(room)
+    place = room.seating.find(seat) if seat else _first_free(room)
+    key = new_key()
+    if place is not None and place.id == WATCHER:
+        room.store_keys([Key(key_hash(key), place.key_name)], ())
+        return key, place
+    if place is None or not is_free(room.seating, place, place.id in room.here()):
+        raise Refusal("That seat is taken: choose another." if seat else "All seats are taken. You can watch.")
+    who = own_name(room, place.id, text)
+    new = msgspec.structs.replace(emptied(place), person=who)
+    room.keep_seats(room.seating.changed(new), keys=[Key(key_hash(key), new.key_name)])
+    room.ready_seats.add(new.id)
+    room.tell()
+    return key, new
+
+
+def _first_free(room: Room) -> Place | None:
+    here = room.here()
+    return next((one for one in room.seating.places if is_free(room.seating, one, one.id in here)), None)
+
+
+def _waiting(room: Room) -> None:
+    if room.seating.begun:
+        raise Refusal("The fight has begun.")
+    if room.seating.closed:
+        raise Refusal(CLOSED)
+
+
+def _by_the_host(room: Room, listener: Listener) -> None:
+    _waiting(room)
+    if listener.place.id != room.seating.host:
+        host = room.seating.find(room.seating.host)
+        raise Refusal(f"That is for {host.person or host.name if host is not None else 'the host'} to say.")
