@@ -2,7 +2,7 @@
 
 import pytest
 from tests.server.conftest import Begin, Clock
-from tests.server.pages import Page, Table, bots_play
+from tests.server.pages import Page, Table, bots_play, setup_of
 
 from suits.store import SQLite, StoreError
 from suits.table.house import House
@@ -147,9 +147,8 @@ def test_no_clock_nothing_to_stop(begin: Begin) -> None:
 
 
 def test_real_cards_are_waited_for(begin: Begin, clock: Clock) -> None:
-    table = begin("duel", "draw", company=MINUTE, real=("ann", "bob"))
-    table["seat-1"].answer("1")
-    table["seat-2"].answer("1")
+    real = tuple(person.id for person in setup_of("blades", "challenge").people)
+    table = begin("blades", "challenge", company=MINUTE, real=real)
     page = next(page for page in table.speakers() if page.now.get("cards"))
     clock.wait(1000)
     assert not time_up(table.room)

@@ -199,14 +199,13 @@ def test_a_phrase_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPa
         look_for_leaks("challenge", "blades")
 
 
-def test_a_nudge_that_knows_who_is_asked_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_nudge_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def indiscreet(table: room.Room, listener: Listener, said: Nudge) -> None:
-        asked = {place.id for ask in table.fight.asks if (place := table.seating.of(ask.who)) is not None}
-        raise Refusal("They are asked." if said.seat in asked else "They are not asked.")
+        raise Refusal(f"They hold {hands(table.fight)}.")
 
     monkeypatch.setitem(hearing._HEAR, Nudge, indiscreet)
     with pytest.raises(Leak, match="by the replies"):
-        look_for_leaks()
+        look_for_leaks("challenge", "blades")
 
 
 def test_who_is_behind_a_seat_by_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
