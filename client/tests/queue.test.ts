@@ -12,6 +12,7 @@ import {
   finish,
   goOn,
   look,
+  next,
   shown,
   tick,
   TOGETHER,
@@ -70,7 +71,11 @@ test("all together take three seconds at most; of too many only the last moves",
     assert.ok(time <= TOGETHER, `${number} take ${time} ms`);
     assert.equal(moved.at(-1), number - 1);
     assert.equal(end.told, 2 * number);
-    assert.equal(shown(end).others.length, number - 1, "all can be looked at");
+    assert.deepEqual(
+      shown(end).row.map(({ beat }) => beat),
+      many,
+      "all can be looked at",
+    );
   }
   const many = Array.from({ length: 9 }, (_, n) => beat(2 * n, "duel", true));
   assert.deepEqual(run(come(EMPTY, many, 18, NORMAL, 0), NORMAL).moved, [8]);
@@ -169,4 +174,63 @@ test("people are shown as they were until their lines are told", () => {
   assert.deepEqual(at(0), ann(0, []));
   assert.deepEqual([at(2)?.tracks[0]?.value, at(2)?.conditions[0]?.text, at(2)?.up], [5, "dazed", true]);
   assert.deepEqual(at(5), ann(13, ["unconscious"]));
+});
+
+const [MINE, THEIRS, MORE] = [beat(0, "duel"), beat(2, "duel", true), beat(4, "duel")] as const;
+const OWN: How = { ...NORMAL, own: (one) => one === MINE };
+
+test("the own deed is seen first, then what came after it", () => {
+  const first = run(come(EMPTY, [MINE, THEIRS], 4, OWN, 0), OWN).end;
+  assert.deepEqual([shown(first).beat, first.told], [MINE, 2]);
+  assert.deepEqual(shown(first).row, [
+    { beat: MINE, coming: false },
+    { beat: THEIRS, coming: true },
+  ]);
+  const second = run(next(first, OWN, 0), OWN).end;
+  assert.deepEqual([shown(second).beat, second.told], [THEIRS, 4]);
+  assert.deepEqual(
+    shown(second).row.map(({ coming }) => coming),
+    [false, false],
+    "the own one can be looked at again",
+  );
+  assert.equal(shown(next(second, OWN, 0)).beat, undefined);
+});
+
+test("with reduced motion and at once too; in the background nothing waits", () => {
+  for (const how of [
+    { ...OWN, reduced: true },
+    { ...OWN, pace: "instant" as const },
+  ]) {
+    const first = come(EMPTY, [MINE, THEIRS], 4, how, 0);
+    assert.deepEqual([shown(first).beat, first.told], [MINE, 2]);
+    assert.equal(shown(next(first, how, 0)).beat, THEIRS);
+  }
+  assert.equal(shown(come(EMPTY, [MINE, THEIRS], 4, { ...OWN, hidden: true }, 0)).beat, THEIRS);
+});
+
+test("what comes while the own deed moves or stands waits; an answer has seen it all", () => {
+  const moving = come(EMPTY, [MINE], 2, OWN, 0);
+  for (const one of [moving, finish(moving)]) {
+    const grown = come(come(one, [THEIRS], 4, OWN, 100), [MORE], 6, OWN, 200);
+    assert.deepEqual([shown(grown).beat, grown.later], [MINE, [THEIRS, MORE]]);
+    assert.deepEqual([goOn(grown).told, shown(goOn(grown)).beat], [6, undefined]);
+  }
+  const passed = come(finish(moving), [beat(2, "said")], 4, OWN, 100);
+  assert.deepEqual(passed.later, [], "what is only said is said below it");
+});
+
+test("others' deeds before the own one lead to it", () => {
+  const how: How = { ...OWN, own: (one) => one === THEIRS };
+  const queue = come(EMPTY, [MINE, THEIRS, MORE], 6, how, 0);
+  assert.deepEqual([shown(queue).beat, queue.later], [MINE, [MORE]]);
+  assert.equal(shown(run(queue, how).end).beat, THEIRS);
+});
+
+test("what only passes before a moment is told with it, and after it passes at once", () => {
+  const [before, after, last] = [beat(0, "said"), beat(4, "said"), beat(6, "said")];
+  const queue = come(EMPTY, [before, THEIRS, after, last], 8, NORMAL, 0);
+  assert.deepEqual([shown(queue).beat, queue.told], [THEIRS, 2], "it begins at once");
+  const { moved, end } = run(queue, NORMAL);
+  assert.deepEqual(moved, [1, 3]);
+  assert.deepEqual([shown(end).beat, shown(end).since, end.told], [THEIRS, [after, last], 8]);
 });

@@ -19,6 +19,7 @@ import { DiceRow } from "./dice-row";
 import { type Equation, folded, type Term } from "./equation";
 import { EquationRow, type Terms } from "./equation-row";
 import type { Moment, Pace } from "./queue";
+import type { Picture } from "./trail";
 import { changesInWords, struckBy, totalBefore, tracksAfter, tracksBefore, type Struck } from "./struck";
 import { captions, deed, gear, gearBeside, telling, underValue, verdict, type Caption } from "./words";
 import { keyed } from "./keyed";
@@ -26,7 +27,6 @@ import "./contest.css";
 import "./reveal.css";
 
 const Everybody = lazy(() => import("./everybody").then((one) => one.Everybody));
-const Strokes = lazy(() => import("./several").then((one) => one.Strokes));
 const TermNote = lazy(() => import("./term-note").then((one) => one.TermNote));
 
 export interface ContestProps {
@@ -40,8 +40,8 @@ export interface ContestProps {
   level?: boolean;
   /** Whether `W` asks why of the term that has the focus. */
   keys?: boolean;
-  /** What stands below it: the other moments of the same go. */
-  children?: ComponentChildren;
+  /** What stands below it: all moments of the same go, this one among them; any can be chosen. */
+  below?(shown: Picture, choose: (picture: Picture) => void): ComponentChildren;
 }
 
 export interface Drawn {
@@ -74,10 +74,10 @@ export function Contest({
   pace = "normal",
   level = false,
   keys = true,
-  children,
+  below,
 }: ContestProps) {
   const best = telling(beat.strokes);
-  const [picked, pick] = useState<{ beat: Beat; at: number }>();
+  const [picked, pick] = useState<Picture>();
   const at = picked?.beat === beat ? picked.at : best;
   const stroke = beat.strokes[at];
   const [asked, ask] = useState<Asked>();
@@ -118,13 +118,12 @@ export function Contest({
     >
       <p class="unseen">{stroke.said.join(" ")}</p>
       {!level && <Halves stroke={stroke} drawn={drawn} />}
-      {beat.strokes.length > 1 && <Strokes beat={beat} at={at} drawn={drawn} pick={(one) => pick({ beat, at: one })} />}
       <div class="contest-ground">
         {level && <Halves stroke={stroke} drawn={drawn} />}
         {facing(stroke, drawn)}
       </div>
       <Outcome stroke={stroke} drawn={drawn} />
-      {children}
+      {below?.({ beat, at }, pick)}
       {note && <TermNote term={note.term} low={note.low} close={() => ask(undefined)} />}
     </section>
   );

@@ -53,9 +53,25 @@ function WholeGo({ level = false }: { level?: boolean }) {
     return null;
   }
   return (
-    <Contest beat={beat} people={moment.people} sides={sideNumbers(sidesOf(moment.people))} level={level}>
-      <Trail others={[held, both]} since={said} names={names} onLook={() => undefined} />
-    </Contest>
+    <Contest
+      beat={beat}
+      people={moment.people}
+      sides={sideNumbers(sidesOf(moment.people))}
+      level={level}
+      below={(shown) => (
+        <Trail
+          row={[
+            { beat: held, coming: false },
+            { beat, coming: false },
+            { beat: both, coming: true },
+          ]}
+          shown={shown}
+          since={said}
+          names={names}
+          onLook={() => undefined}
+        />
+      )}
+    />
   );
 }
 
@@ -66,15 +82,29 @@ function Live({ level = false }: { level?: boolean }) {
   const log = useMemo(() => [moment.lines, moment.lines.map((line) => ({ ...line }))], [moment]);
   const lines = useMemo(() => log.slice(0, come).flat(), [log, come]);
   const people = useMemo(() => (come === 0 ? moment.people.map(unhurt) : moment.people), [moment, come]);
-  const reveal = useReveal(lines, people, "normal", beats);
+  const table = useMemo(() => ({ people }), [people]);
+  const reveal = useReveal(lines, table, { pace: "normal", goesOn: false }, beats);
   const sides = sideNumbers(sidesOf(people));
   return (
     <>
       <Framed phone={level}>
         {reveal.beat ? (
-          <Contest beat={reveal.beat} people={reveal.people} sides={sides} moment={reveal.moment} level={level}>
-            <Trail others={reveal.others} since={reveal.since} names={namesOf(people)} onLook={reveal.look} />
-          </Contest>
+          <Contest
+            beat={reveal.beat}
+            people={reveal.people}
+            sides={sides}
+            moment={reveal.moment}
+            level={level}
+            below={(shown) => (
+              <Trail
+                row={reveal.row}
+                shown={shown}
+                since={reveal.since}
+                names={namesOf(people)}
+                onLook={({ beat }) => reveal.look(beat)}
+              />
+            )}
+          />
         ) : (
           <Field people={reveal.people} engaged={engagedOf(reveal.people)} level={level} />
         )}

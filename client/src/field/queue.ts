@@ -20,8 +20,11 @@ export interface Queue {
   ends?: number;
   /** What each but the last gets of the time that all have together. */
   share: number;
-  /** Lines before this one may be told. */
+  /** Lines before this one may be told, of so many in all. */
   told: number;
+  all: number;
+  /** What comes when the own deed was seen. */
+  later: Beat[];
 }
 
 export interface How {
@@ -30,6 +33,8 @@ export interface How {
   reduced: boolean;
   /** Nobody looks: the page is in the background. */
   hidden: boolean;
+  /** Whose moments stay until they were seen, whatever comes after them: one's own. */
+  own?: ((beat: Beat) => boolean) | undefined;
 }
 
 export const TOGETHER = 3000;
@@ -42,7 +47,12 @@ const LEAST = 350;
 const OUTLINE = 1000;
 const SLOW = 1.8;
 
-export const EMPTY: Queue = { beats: [], at: -1, moment: "standing", share: Infinity, told: 0 };
+export const EMPTY: Queue = { beats: [], at: -1, moment: "standing", share: Infinity, told: 0, all: 0, later: [] };
+
+/** Nothing is shown, and so many lines are told. */
+export function atRest(lines: number): Queue {
+  return { ...EMPTY, told: lines, all: lines };
+}
 
 /** How long a beat takes to be shown, in milliseconds. */
 export function duration(beat: Beat): number {
@@ -56,9 +66,36 @@ function ofStroke({ shape, equations, changes }: Stroke): number {
   return shape === "alone" ? ALONE : shape === "many" ? MANY : PASSING;
 }
 
-/** New beats have come, up to this many lines in all. What is still under way goes on, and they follow it. */
+/**
+ * New beats have come, up to this many lines in all. What is still under way goes on, and they follow it. The own deed is
+ * seen first: what others do then waits until somebody goes on.
+ */
 export function come(queue: Queue, beats: Beat[], lines: number, how: How, now: number): Queue {
-  const seen = stays(queue, beats) ? queue.beats : [];
+  const isOwn = (beat: Beat) => !how.hidden && beat.loud && !!how.own?.(beat);
+  if (queue.later.length > 0 || (beats.some(isLoud) && unseen(queue).some(isOwn))) {
+    return { ...queue, later: [...queue.later, ...beats], all: lines };
+  }
+  return play(stays(queue, beats) ? queue.beats : [], queue, beats, lines, how, now);
+}
+
+/** It was seen: what came after it, else back to the field at rest. */
+export function next(queue: Queue, how: How, now: number): Queue {
+  const stood = { ...finish(queue), later: [] };
+  return queue.later.length === 0 ? goOn(queue) : play(queue.beats, stood, queue.later, queue.all, how, now);
+}
+
+/** Up to the first own deed that something comes after. */
+function play(seen: Beat[], queue: Queue, beats: Beat[], lines: number, how: How, now: number): Queue {
+  const own = how.hidden ? -1 : beats.findIndex((beat) => beat.loud && how.own?.(beat));
+  const later = own < 0 ? [] : beats.slice(own + 1);
+  if (!later.some(isLoud)) {
+    return { ...arrive(seen, queue, beats, lines, how, now), all: lines };
+  }
+  const first = beats.slice(0, own + 1);
+  return { ...arrive(seen, queue, first, first.at(-1)?.to ?? lines, how, now), all: lines, later };
+}
+
+function arrive(seen: Beat[], queue: Queue, beats: Beat[], lines: number, how: How, now: number): Queue {
   const all = [...seen, ...beats];
   if (beats.length === 0) {
     return { ...finish(queue), told: lines };
@@ -74,7 +111,20 @@ export function come(queue: Queue, beats: Beat[], lines: number, how: How, now: 
     return { ...queue, beats: all, share, ends: Math.min(queue.ends ?? now, now + Math.max(LEAST, share)) };
   }
   const share = how.pace === "slow" ? Infinity : shareOf(beats);
-  return begin({ ...queue, beats: all, share }, share >= LEAST ? seen.length : all.length - 1, how, now);
+  return begin({ ...queue, beats: all, share }, seen.length, how, now);
+}
+
+function isLoud({ loud }: Beat): boolean {
+  return loud;
+}
+
+/** What is shown, and what is still to come of what is under way. */
+function unseen({ beats, at, moment }: Queue): Beat[] {
+  const last = beats
+    .slice(0, at + 1)
+    .map(isLoud)
+    .lastIndexOf(true);
+  return moment === "moving" ? beats.slice(Math.max(0, last)) : beats.slice(last, last + 1);
 }
 
 /** What is still under way can be looked at later; what stands stays until another moment takes its place. */
@@ -83,11 +133,12 @@ function stays(queue: Queue, fresh: Beat[]): boolean {
 }
 
 function stand(beats: Beat[], lines: number): Queue {
-  return { beats, at: beats.length - 1, moment: "standing", share: Infinity, told: lines };
+  return { ...EMPTY, beats, at: beats.length - 1, told: lines, all: lines };
 }
 
 /** All have their own time if that is not too long together; else the last has, and the others share what is left. */
-function shareOf(beats: Beat[]): number {
+function shareOf(all: Beat[]): number {
+  const beats = all.some(isLoud) ? all.filter(isLoud) : all;
   const whole = beats.reduce((sum, beat) => sum + duration(beat), 0);
   const last = beats.at(-1);
   return last === undefined || whole <= TOGETHER
@@ -97,13 +148,21 @@ function shareOf(beats: Beat[]): number {
       : (TOGETHER - duration(last)) / (beats.length - 1);
 }
 
-function begin(queue: Queue, at: number, how: How, now: number): Queue {
+/** The next that is due. What only passes has no time of its own before a moment, and all of it passes at once. */
+function due({ beats, share }: Queue, from: number): number {
+  const loud = beats.map((beat, at) => (beat.loud && at >= from ? at : -1)).filter((at) => at >= 0);
+  return (share >= LEAST ? loud[0] : loud.at(-1)) ?? beats.length - 1;
+}
+
+function begin(queue: Queue, from: number, how: How, now: number): Queue {
+  const at = due(queue, from);
   const beat = queue.beats[at];
   if (!beat) {
     return finish(queue);
   }
   const own = duration(beat) * (how.pace === "slow" ? SLOW : 1);
-  const time = at === queue.beats.length - 1 ? own : Math.min(own, queue.share);
+  const isLast = !queue.beats.slice(at + 1).some(isLoud);
+  const time = isLast ? own : Math.min(own, queue.share);
   return { ...queue, at, moment: "moving", ends: now + time, told: beat.from };
 }
 
@@ -112,9 +171,8 @@ export function tick(queue: Queue, how: How, now: number): Queue {
   if (queue.ends === undefined || now < queue.ends) {
     return queue;
   }
-  const next = queue.share >= LEAST ? queue.at + 1 : Math.max(queue.at + 1, queue.beats.length - 1);
-  if (queue.moment === "moving" && next < queue.beats.length) {
-    return begin(queue, next, how, now);
+  if (queue.moment === "moving" && queue.at + 1 < queue.beats.length) {
+    return begin(queue, queue.at + 1, how, now);
   }
   return finish(queue);
 }
@@ -122,12 +180,13 @@ export function tick(queue: Queue, how: How, now: number): Queue {
 /** Any input: everything stands at its end. */
 export function finish(queue: Queue): Queue {
   const last = queue.beats.at(-1);
-  return { ...stand(queue.beats, Math.max(queue.told, last?.to ?? 0)) };
+  const { beats, told, all, later } = queue;
+  return { ...stand(beats, Math.max(told, last?.to ?? 0)), all, later };
 }
 
 /** It was seen, or the next answer was given: back to the field at rest. */
 export function goOn(queue: Queue): Queue {
-  return { ...EMPTY, told: finish(queue).told };
+  return atRest(Math.max(finish(queue).told, queue.all));
 }
 
 /** Look at another of the beats that have come. */
@@ -135,24 +194,36 @@ export function look(queue: Queue, at: number): Queue {
   return { ...finish(queue), at: Math.max(0, Math.min(queue.beats.length - 1, at)) };
 }
 
+/** One of the moments of this go, in their order. */
+export interface Place {
+  beat: Beat;
+  /** Not shown yet. */
+  coming: boolean;
+}
+
 export interface Shown {
   beat: Beat | undefined;
   moment: Moment;
   /** What passed since, in words. */
   since: Beat[];
-  /** The other moments of this go, that one can look at again. */
-  others: Beat[];
+  /** All moments of this go: those that one can look at again, the one that is shown, those to come. */
+  row: Place[];
 }
 
 /** The beat to show: the last one that is a moment, up to the one that is due. What passed since stands below it. */
 export function shown(queue: Queue): Shown {
   const reached = queue.beats.slice(0, queue.at + 1);
-  const loud = reached.map((beat) => beat.loud).lastIndexOf(true);
+  const loud = reached.map(isLoud).lastIndexOf(true);
   const moment = loud === queue.at ? queue.moment : "standing";
+  const coming = [...queue.beats.slice(queue.at + 1), ...queue.later];
+  const known = queue.moment === "moving" ? reached : queue.beats;
   return {
     beat: reached[loud],
     moment,
     since: reached.slice(loud + 1),
-    others: queue.beats.filter((beat, at) => beat.loud && at !== loud && at <= queue.at),
+    row: [
+      ...known.filter(isLoud).map((beat) => ({ beat, coming: false })),
+      ...coming.filter((beat) => isLoud(beat) && !known.includes(beat)).map((beat) => ({ beat, coming: true })),
+    ],
   };
 }

@@ -2,27 +2,48 @@
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
-import type { Line, PersonView } from "../wire";
+import type { Line, PersonView, Update } from "../wire";
 import type { Beat } from "./beats";
 import { peopleTold } from "./held";
-import { come, EMPTY, finish, goOn, look, shown, tick, type How, type Moment, type Pace, type Queue } from "./queue";
+import {
+  atRest,
+  come,
+  finish,
+  goOn,
+  look,
+  next as after,
+  shown,
+  tick,
+  type How,
+  type Moment,
+  type Pace,
+  type Place,
+  type Queue,
+} from "./queue";
 
 export interface Reveal {
   /** The beat to show, and how; none while the field is at rest. */
   beat: Beat | undefined;
   moment: Moment;
-  /** Other moments of the same go, and what only passed since. */
-  others: Beat[];
+  /** All moments of the same go, and what only passed since the one that is shown. */
+  row: Place[];
   since: Beat[];
   /** The last beat that was a moment, for the line that sums it up at rest. */
   last: Beat | undefined;
   /** Lines before this one may be told; people as they may be shown. */
   told: number;
   people: PersonView[];
-  /** Whether something is still to be revealed. */
+  /** Whether it moves. */
   moving: boolean;
-  /** It was seen. */
+  /** Whether something is still to be revealed: now, or when somebody goes on. */
+  holds: boolean;
+  waits: boolean;
+  /** An answer is on its way to the table: what stands stays until there is something else. */
+  answering: boolean;
+  answers(): void;
+  /** It was seen: all of it; or this one, and the next comes. */
   goOn(): void;
+  next(): void;
   /** Any input: it stands at its end. */
   finish(): void;
   /** Look at another of the beats of this go. */
@@ -43,8 +64,19 @@ function isReduced(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-function howNow(pace: Pace): How {
-  return { pace, reduced: isReduced(), hidden: document.hidden };
+function howNow(pace: Pace, own?: How["own"]): How {
+  return { pace, reduced: isReduced(), hidden: document.hidden, own };
+}
+
+/** Time to read the own deed where the next comes by itself. */
+const READING = 2500;
+
+export interface Manner {
+  pace: Pace;
+  /** Whose moments stay until they were seen. */
+  own?: How["own"];
+  /** And then the next comes by itself. */
+  goesOn: boolean;
 }
 
 /** How many lines stayed as they were: after an undo fewer than there were. */
@@ -63,19 +95,30 @@ function kept(old: Line[], lines: Line[]): number {
  */
 export function useReveal(
   lines: Line[],
-  people: PersonView[],
-  pace: Pace,
+  table: Pick<Update, "people" | "over">,
+  { pace, own, goesOn }: Manner,
   read: Read | undefined,
-  over = false,
 ): Reveal {
+  const { people, over } = table;
   const first = useRef<Line[] | undefined>(lines);
   const had = useRef<Had>({ lines, people });
   const since = useRef<Had>({ lines, people });
   /** As it was when everything was told. */
   const whole = useRef<Had>({ lines, people });
-  const [queue, setQueue] = useState<Queue>({ ...EMPTY, told: lines.length });
+  const [queue, setQueue] = useState<Queue>(() => atRest(lines.length));
   const current = useRef(queue);
   current.current = queue;
+  const put = (next: Queue) => {
+    current.current = next;
+    setQueue(next);
+  };
+  /** How the table stood when an answer was given. */
+  const [given, give] = useState<object>();
+  const answering = given === table;
+  if (given && !answering) {
+    give(undefined);
+    put(goOn(queue)); // the next answer: what was shown has been seen
+  }
 
   // While rendering, so that nothing of the result is on the page before its moment.
   const waits = !read && had.current.lines !== lines;
@@ -85,11 +128,11 @@ export function useReveal(
     since.current = had.current;
     had.current = { lines, people };
     const takenBack = keep < since.current.lines.length;
-    const next = takenBack
-      ? { ...EMPTY, told: lines.length } // what was shown has not happened
-      : come(queue, fresh, lines.length, howNow(pace), performance.now());
-    current.current = next;
-    setQueue(next);
+    put(
+      takenBack
+        ? atRest(lines.length) // what was shown has not happened
+        : come(current.current, fresh, lines.length, howNow(pace, own), performance.now()),
+    );
   } else if (!waits) {
     had.current = { lines, people };
   }
@@ -99,9 +142,7 @@ export function useReveal(
     const played = read(lines);
     if (played.length > 0) {
       first.current = undefined;
-      const next = come(queue, played, lines.length, howNow(pace), performance.now());
-      current.current = next;
-      setQueue(next);
+      put(come(current.current, played, lines.length, howNow(pace, own), performance.now()));
     }
   }
   const { ends } = current.current;
@@ -116,6 +157,20 @@ export function useReveal(
     );
     return () => clearTimeout(timer);
   }, [ends, pace]);
+
+  const isNext = goesOn && pace !== "slow" && ends === undefined && current.current.later.length > 0;
+  const goNext = () => setQueue((one) => after(one, howNow(pace, own), performance.now()));
+  const stood = useRef(0);
+  const { at, moment: manner } = current.current;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: from when on it stands
+  useEffect(() => {
+    stood.current = performance.now();
+  }, [at, manner]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the waiting that counts
+  useEffect(() => {
+    const timer = isNext ? setTimeout(goNext, stood.current + READING - performance.now()) : 0;
+    return () => clearTimeout(timer);
+  }, [isNext]);
 
   useEffect(() => {
     const cut = () => setQueue((one) => (one.ends === undefined ? one : finish(one)));
@@ -138,17 +193,22 @@ export function useReveal(
 
   const now = current.current;
   const last = useMemo(() => read && lastMoment(read, lines, now.told), [read, lines, now.told]);
-  const { beat, moment, others, since: passed } = shown(now);
+  const { beat, moment, row, since: passed } = shown(now);
   return {
     beat,
     moment,
-    others,
+    row,
     since: passed,
     last,
     told: now.told,
     people: peopleTold(whole.current.people, people, lines, whole.current.lines.length, now.told),
-    moving: waits || now.moment === "moving",
+    moving: now.moment === "moving",
+    holds: waits || now.moment === "moving" || now.later.length > 0,
+    waits: now.later.length > 0,
+    answering,
+    answers: () => give(table),
     goOn: () => setQueue(goOn),
+    next: goNext,
     finish: () => setQueue(finish),
     look: (one) => setQueue((queued) => look(queued, queued.beats.indexOf(one))),
   };

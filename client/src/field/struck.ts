@@ -50,7 +50,7 @@ function valued({ tracks }: PersonView, changes: Change[], when: "before" | "aft
 }
 
 /** All that counted against the thresholds before it: what came is drawn from there on. */
-export function totalBefore(person: PersonView, changes: Change[]): number | undefined {
+export function totalBefore(person: PersonView, changes: readonly Change[]): number | undefined {
   if (changes.length === 0) {
     return undefined;
   }

@@ -1,21 +1,68 @@
-/** What else happened in the same go: other moments that one can look at again, and what only passed by, in words. */
+/** The moments of one go in their order, one of them shown; and what only passed by, in words. */
 
 import type { Names } from "../people/sides";
 import { Sign, type SignName } from "../people/signs";
-import type { Beat, Stroke } from "./beats";
+import type { Beat, Stroke, Verdict } from "./beats";
+import type { Place } from "./queue";
 import { telling } from "./words";
 import "./trail.css";
 
+/** One picture of a moment: of several blows in one exchange each has its own. */
+export interface Picture {
+  beat: Beat;
+  at: number;
+}
+
 interface TrailProps {
-  /** Other moments, in their order. */
-  others: Beat[];
+  row: Place[];
+  /** What is shown now, and whether it still moves: how it ends is not told before. */
+  shown: Picture | undefined;
+  moving?: boolean;
   /** What passed since the one that is shown. */
   since: Beat[];
   names: Names;
-  onLook(beat: Beat): void;
+  onLook(picture: Picture): void;
 }
 
-const SIGNS: Record<Stroke["verdict"], SignName> = {
+export function Trail({ row, shown, moving = false, since, names, onLook }: TrailProps) {
+  const pictures = row.flatMap(picturesOf);
+  if (pictures.length < 2 && !since.some(says)) {
+    return null;
+  }
+  return (
+    <div class="trail">
+      {pictures.length > 1 && (
+        <ol class="trail-row" aria-label="One after another">
+          {pictures.map((one, at) => (
+            <Chip
+              key={`${one.beat.from} ${one.at}`}
+              number={at + 1}
+              picture={one}
+              pressed={one.beat === shown?.beat && one.at === shown.at}
+              open={!one.coming && !(moving && one.beat === shown?.beat)}
+              names={names}
+              onLook={onLook}
+            />
+          ))}
+        </ol>
+      )}
+      <Passed beats={since} />
+    </div>
+  );
+}
+
+interface Listed extends Picture {
+  coming: boolean;
+}
+
+/** What is still to come is one, however many blows it has. */
+function picturesOf({ beat, coming }: Place): Listed[] {
+  return coming
+    ? [{ beat, coming, at: telling(beat.strokes) }]
+    : beat.strokes.map((_, at) => ({ beat, coming, at })).filter(({ at }) => beat.strokes[at]?.shape !== "said");
+}
+
+const SIGNS: Record<Verdict, SignName> = {
   hit: "strike",
   done: "ready",
   saved: "shield",
@@ -24,38 +71,55 @@ const SIGNS: Record<Stroke["verdict"], SignName> = {
   "": "wait",
 };
 
-export function Trail({ others, since, names, onLook }: TrailProps) {
-  if (others.length === 0 && !since.some(says)) {
-    return null;
-  }
-  return (
-    <div class="trail">
-      {others.length > 0 && (
-        <div class="trail-others" role="group" aria-label="Also happened">
-          {others.map((beat) => (
-            <Moment key={beat.from} beat={beat} names={names} onLook={onLook} />
-          ))}
-        </div>
-      )}
-      <Passed beats={since} />
-    </div>
-  );
+const CAME: Record<Verdict, string> = {
+  hit: "hits",
+  done: "succeeds",
+  saved: "held off",
+  failed: "no hit",
+  tie: "a tie",
+  "": "",
+};
+
+interface ChipProps {
+  number: number;
+  picture: Picture;
+  pressed: boolean;
+  /** Whether it may be told how it ends. */
+  open: boolean;
+  names: Names;
+  onLook(picture: Picture): void;
 }
 
-function Moment({ beat, names, onLook }: { beat: Beat; names: Names; onLook(beat: Beat): void }) {
-  const stroke = beat.strokes[telling(beat.strokes)];
+function Chip({ number, picture, pressed, open, names, onLook }: ChipProps) {
+  const stroke = picture.beat.strokes[picture.at];
   if (!stroke) {
     return null;
   }
-  const [first, second] = stroke.hands.map(({ who }) => names[who] ?? who);
-  const facing = stroke.shape === "duel" && second ? `${first} · ${second}` : first;
+  const verdict = open ? stroke.verdict : "";
   return (
-    <button type="button" class="trail-moment" onClick={() => onLook(beat)}>
-      <Sign name={SIGNS[stroke.verdict]} />
-      {facing}
-      <span class="unseen">: look again. {stroke.said.join(" ")}</span>
-    </button>
+    <li>
+      <button
+        type="button"
+        class={`trail-moment${open ? "" : " trail-coming"}`}
+        aria-pressed={pressed}
+        onClick={() => onLook(picture)}
+      >
+        <b>{number}</b>
+        {whoseOf(stroke, names)}
+        {verdict && <Sign name={SIGNS[verdict]} />}
+        <span class="unseen">{open ? CAME[verdict] : "to come"}</span>
+      </button>
+    </li>
   );
+}
+
+/** "Bob → Rod": whoever acts, and against whom; all at once by what it is. */
+function whoseOf({ shape, hands }: Stroke, names: Names): string {
+  const [first, second] = hands.map(({ who }) => names[who] ?? who);
+  if (shape === "many" && hands.length > 1) {
+    return "everybody";
+  }
+  return shape === "duel" && second ? `${first} \u2192 ${second}` : (first ?? "");
 }
 
 const MOST = 2;

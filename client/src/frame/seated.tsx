@@ -3,9 +3,10 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 
 import { companyOf } from "../dock/company";
-import { useChoosing } from "../dock/useChoosing";
-import type { Beat } from "../field/beats";
-import { useReveal } from "../field/reveal";
+import { type Choosing, useChoosing } from "../dock/useChoosing";
+import type { Beat, Change } from "../field/beats";
+import type { Pace } from "../field/queue";
+import { type Manner, useReveal } from "../field/reveal";
 import type { Looks } from "../people/looks";
 import { folds, isCrowd, namesOf, type Side, sideNumbers as numbersOf, sidesOf } from "../people/sides";
 import { unitsOf } from "../people/units";
@@ -17,6 +18,7 @@ import type { Choice, FromPage, Line, PersonView, Rules, Then, Update } from "..
 import { isChallenged, isOnCloth } from "./cloth";
 import type { Say } from "./connection";
 import { DockSlot } from "./dock-slot";
+import { GoOn } from "./go-on";
 import { Icon } from "./icons";
 import { Live } from "./live";
 import { Cover, Flank, Lesson, News, Ruler, Sheet, Stepping, Story, Strip, useBeats, Wall } from "./parts";
@@ -44,7 +46,8 @@ export function Seated({ header, live, link, say }: Props) {
   const then = useThen(looked, !!live.over, say);
   /** The table as it stands, or as it stood after the line that is looked at. */
   const update = useMemo(() => (then ? standing(live, then) : live), [live, then]);
-  const reveal = useReveal(lines, update.people, settings.speed, useBeats(), !!live.over);
+  const narrow = size === "phone" || size === "wide" || size === "lying";
+  const reveal = useReveal(lines, update, useManner(live.people, settings.speed, narrow), useBeats());
   /** A moment of before that is looked at again. */
   const [again, setAgain] = useState<Beat | undefined>();
   const [focused, setFocused] = useState<Choice | undefined>();
@@ -58,16 +61,16 @@ export function Seated({ header, live, link, say }: Props) {
   const name = useCallback((who: string) => names[who] ?? who, [names]);
   const sideOf = useCallback((who: string) => sideNumbers[who] ?? 0, [sideNumbers]);
 
-  const goOn = useStable(reveal.goOn);
+  const answers = useStable(reveal.answers);
   const speak = useCallback<Say>(
     (message) => {
       if (message.type !== "next" || message.answer) {
-        goOn(); // the next answer: what was shown has been seen
+        answers();
         setAgain(undefined);
       }
       return say(message);
     },
-    [say, goOn],
+    [say, answers],
   );
   const dare = useCallback(
     async (message: FromPage) => {
@@ -85,12 +88,12 @@ export function Seated({ header, live, link, say }: Props) {
   usePassingOn(header, update, dare);
 
   const question = questionOf(update);
-  const narrow = size === "phone" || size === "wide" || size === "lying";
   const beat = looked < 0 ? (again ?? reveal.beat) : undefined;
-  /** On a phone a moment has the page to itself until it was seen. */
+  /** On a phone a moment has the page to itself until it was seen; everywhere the own deed stands before what came then. */
   const onlyReveal = !!beat && narrow;
+  const mustGoOn = onlyReveal || (!!beat && !again && reveal.waits && !reveal.moving);
   const choosing = useChoosing({
-    asked: update.cards || reveal.moving ? undefined : question,
+    asked: update.cards || reveal.holds ? undefined : question,
     others: (update.questions ?? []).filter((one) => one !== question && !one.answered && one.kind === question?.kind),
     place: update.place,
     mine: people.filter((one) => one.mine).length,
@@ -103,20 +106,20 @@ export function Seated({ header, live, link, say }: Props) {
   const hexes = hasHexes(update);
   const cloth = isOnCloth(update);
   const holder = useHolder(people, update.cards?.who ?? question?.who);
-  const shown = useHeld(reveal.moving, update);
-  const looks = useLooks(names, update, beat, choosing?.seen.taps.people, choosing?.tapPerson);
-  const status = useHeld(reveal.moving, {
-    text: update.over ? `The fight is over. ${ending(lines)}` : update.status,
+  /** What is said of the table waits until what led to it was shown. */
+  const heard = useHeld(reveal.holds, update);
+  const { over } = heard;
+  const looks = useLooks({ names, waiting: heard.waiting, beat, moving: reveal.moving, choosing });
+  const status = useHeld(reveal.holds, {
+    text: over ? `The fight is over. ${ending(lines)}` : update.status,
     pieces: update.pieces ?? [],
   });
   /** What is about to be done is seen on the board itself, and what was done waits meanwhile. */
   const read = useRead(beat, reveal.moving);
   const asksOnCloth = read && cloth && !again && !!choosing && isChallenged(people, sideNumbers);
-  const seen = ((deed && (hexes || !narrow)) || (asksOnCloth && !narrow)) && !reveal.moving ? undefined : beat;
-  const goOnNow = () => {
-    goOn();
-    setAgain(undefined);
-  };
+  const previews = useHeld(reveal.answering, !!(deed && (hexes || !narrow)) || !!(asksOnCloth && !narrow));
+  const seen = previews && !reveal.holds ? undefined : beat;
+  const goOnNow = () => (again ? setAgain(undefined) : reveal.next());
 
   const tellers = useKept(useMemo(() => people.map(tellerOf), [people]));
   const storyColumn = useMemo(
@@ -138,13 +141,13 @@ export function Seated({ header, live, link, say }: Props) {
   const covered = header.role === "hotseat" && !update.sitting;
   const wall = screen && size === "laptop";
   /** A board, or cards that are counted down: the own cards lie below, the answers beside. */
-  const board = hexes || isCounted(shown);
+  const board = hexes || isCounted(heard);
   const column = size === "wide" || (size === "laptop" && !board);
   const crowd = isCrowd(sides);
   const flanked = size === "laptop" && (!!seen || hexes);
   /** All sides stand in one flank. */
   const together = hexes || (board && flanked);
-  const fan = cloth && !update.over;
+  const fan = cloth && !over;
   const strips = onlyReveal && size !== "lying";
   const own = together ? sides : fan && flanked ? without(sides.slice(0, 1), holder) : sides.slice(0, 1);
   const classes = [
@@ -162,9 +165,9 @@ export function Seated({ header, live, link, say }: Props) {
     <div
       class={classes.filter(Boolean).join(" ")}
       style={room.zoom > 1 ? { zoom: room.zoom } : {}}
-      data-over={update.over || undefined}
+      data-over={over || undefined}
     >
-      <Status header={header} update={update} told={status} holder={narrow ? holder : undefined}>
+      <Status header={header} update={heard} told={status} holder={narrow ? holder : undefined}>
         {wall ? (
           <p class="top-place">{update.place}</p>
         ) : (
@@ -177,8 +180,8 @@ export function Seated({ header, live, link, say }: Props) {
       ) : (
         <>
           <div class="frame-dock">
-            {onlyReveal ? (
-              <GoOn goOn={goOnNow} why={() => setStory(true)} />
+            {mustGoOn ? (
+              <GoOn goOn={goOnNow} {...(narrow && { why: () => setStory(true) })} />
             ) : (
               <DockSlot
                 update={update}
@@ -194,7 +197,7 @@ export function Seated({ header, live, link, say }: Props) {
                 say={speak}
                 dare={dare}
               >
-                {update.over && <Stepping lines={lines} at={looked} go={setLooked} />}
+                {over && <Stepping lines={lines} at={looked} go={setLooked} />}
                 {header.role === "hotseat" && (
                   <button class="btn btn-ghost pass" onClick={() => void dare({ type: "sit", who: "" })}>
                     Pass the device on
@@ -223,9 +226,11 @@ export function Seated({ header, live, link, say }: Props) {
               looks={looks}
               beat={seen}
               moment={again ? "standing" : reveal.moment}
-              others={again ? [] : reveal.others}
+              row={again ? [] : reveal.row}
               since={again ? [] : reveal.since}
-              look={reveal.look}
+              look={(one) =>
+                reveal.row.some(({ beat, coming }) => beat === one && coming) ? reveal.next() : reveal.look(one)
+              }
               last={reveal.last}
               choosing={choosing}
               focused={focused}
@@ -265,7 +270,7 @@ export function Seated({ header, live, link, say }: Props) {
           )}
           {!onlyReveal && (
             <RibbonSlot
-              shown={shown}
+              shown={heard}
               update={update}
               people={people}
               lines={told}
@@ -317,20 +322,6 @@ function without(sides: Side[], holder: PersonView | undefined): Side[] {
 
 function isEmpty(sides: Side[]): boolean {
   return sides.every((side) => side.people.length === 0);
-}
-
-/** On a phone, while a moment is shown: the way on, and the way to the story. */
-function GoOn({ goOn, why }: { goOn(): void; why(): void }) {
-  return (
-    <div class="go-on">
-      <button class="btn" onClick={why}>
-        <Icon name="why" /> Why?
-      </button>
-      <button class="btn btn-main" data-go-on onClick={goOn}>
-        Go on <Icon name="on" />
-      </button>
-    </div>
-  );
 }
 
 interface PeopleProps {
@@ -401,26 +392,50 @@ function useHeld<Said>(held: boolean, said: Said): Said {
   return last.current;
 }
 
-function useLooks(
-  names: Looks["names"],
-  update: Update,
-  beat: Beat | undefined,
-  lit: ReadonlyMap<string, unknown> | undefined,
-  press: ((who: string) => void) | undefined,
-): Looks {
-  return useMemo(() => {
-    const strokes = beat?.strokes ?? [];
-    const changes = strokes.flatMap((stroke) => stroke.changes);
-    const hands = strokes.flatMap((stroke) => stroke.hands);
-    return {
+interface Looked {
+  names: Looks["names"];
+  waiting: Update["waiting"];
+  beat: Beat | undefined;
+  /** What comes of the moment is not told yet. */
+  moving: boolean;
+  choosing: Choosing | undefined;
+}
+
+function useLooks({ names, waiting, beat, moving, choosing }: Looked): Looks {
+  const lit = choosing?.seen.taps.people;
+  const press = choosing?.tapPerson;
+  const struck = useMemo(
+    () => byWhom(moving ? [] : (beat?.strokes.flatMap(({ changes }) => changes) ?? [])),
+    [beat, moving],
+  );
+  return useMemo(
+    () => ({
       names,
-      now: new Set(update.waiting),
-      struck: new Set(changes.map((one) => one.who)),
-      fights: new Set(hands.map((one) => one.who)),
+      now: new Set(waiting),
+      struck,
+      fights: new Set(beat?.strokes.flatMap((stroke) => stroke.hands.map((one) => one.who))),
       ...(lit && { lit: new Set(lit.keys()) }),
       ...(press && { press }),
-    };
-  }, [names, update.waiting, beat, lit, press]);
+    }),
+    [names, waiting, beat, struck, lit, press],
+  );
+}
+
+function byWhom(changes: Change[]): Map<string, Change[]> {
+  const found = new Map<string, Change[]>();
+  for (const one of changes) {
+    found.set(one.who, [...(found.get(one.who) ?? []), one]);
+  }
+  return found;
+}
+
+/** Own moments stay until they were seen; where there is room for the next question beside them, the next comes by itself. */
+function useManner(people: PersonView[], pace: Pace, narrow: boolean): Manner {
+  const own = useMemo(() => {
+    const mine = new Set(people.filter((one) => one.mine).map((one) => one.id));
+    return ({ strokes }: Beat) => strokes.some(({ hands }) => hands.some(({ who }) => mine.has(who)));
+  }, [people]);
+  return { pace, goesOn: !narrow, own: !narrow && pace === "instant" ? undefined : own };
 }
 
 /** The page as a whole has the frame of a table. */

@@ -4,7 +4,7 @@ import { hexChoices } from "../dock/choosing";
 import type { Choosing } from "../dock/useChoosing";
 import type { Beat } from "../field/beats";
 import type { Aim } from "../field/field";
-import type { Moment, Pace } from "../field/queue";
+import type { Moment, Pace, Place } from "../field/queue";
 import type { Looks } from "../people/looks";
 import { isCrowd, type Names, type Side } from "../people/sides";
 import { useKept } from "../same";
@@ -23,8 +23,8 @@ interface Props {
   /** The moment that is shown; none while the field is at rest. */
   beat: Beat | undefined;
   moment: Moment;
-  /** What else happened in the same go: other moments, and what only passed. */
-  others: Beat[];
+  /** All moments of the same go, and what only passed since. */
+  row: Place[];
   since: Beat[];
   look(beat: Beat): void;
   /** The last moment, in a line of the field at rest. */
@@ -53,9 +53,22 @@ export function Stage(props: Props) {
         pace={pace}
         level={levelMoment}
         keys={keys}
-      >
-        <Trail others={props.others} since={props.since} names={names} onLook={props.look} />
-      </Contest>
+        below={(picture, choose) => (
+          <Trail
+            row={props.row.length > 0 ? props.row : [{ beat, coming: false }]}
+            shown={picture}
+            moving={moment === "moving"}
+            since={props.since}
+            names={names}
+            onLook={(one) => {
+              choose(one);
+              if (one.beat !== beat) {
+                props.look(one.beat);
+              }
+            }}
+          />
+        )}
+      />
     );
   }
   if (hasHexes(update)) {

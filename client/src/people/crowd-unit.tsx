@@ -25,7 +25,7 @@ interface Props {
 const ARMS: Readonly<Record<Density, number>> = { heroes: 92, rows: 54, cells: 32 };
 
 export const CrowdUnit = memo(function CrowdUnit({ unit, density, looks }: Props) {
-  const has = (ids?: ReadonlySet<string>) => unit.people.some((person) => ids?.has(person.id));
+  const has = (ids?: Pick<ReadonlySet<string>, "has">) => unit.people.some((person) => ids?.has(person.id));
   const states = {
     now: has(looks.now),
     struck: has(looks.struck),

@@ -33,7 +33,10 @@ function Line({ says, children }: { says: string; children: ComponentChildren })
   );
 }
 
-const AFTER_THE_BLOW: Partial<Looks> = { now: new Set(["jon"]), struck: new Set(["bob"]), before: { bob: 0 } };
+const AFTER_THE_BLOW: Partial<Looks> = {
+  now: new Set(["jon"]),
+  struck: new Map([["bob", [{ who: "bob", track: "shock", role: "minor", before: 0, after: 5 }]]]),
+};
 const AIMED: Partial<Looks> = {
   now: new Set(["jon"]),
   lit: new Set(["rod", "tod"]),
@@ -85,7 +88,10 @@ function Riot() {
 function Sixty() {
   return (
     <Crowded>
-      <Crowd sides={sidesOf(SIXTY)} looks={looks(SIXTY, { now: new Set(["abel"]), struck: new Set(["bette"]) })} />
+      <Crowd
+        sides={sidesOf(SIXTY)}
+        looks={looks(SIXTY, { now: new Set(["abel"]), struck: new Map([["bette", []]]) })}
+      />
     </Crowded>
   );
 }

@@ -1,3 +1,5 @@
+import type { Change } from "../field/beats";
+import { totalBefore } from "../field/struck";
 import type { PersonView } from "../wire";
 import type { Ghost } from "./bar";
 import type { Names } from "./sides";
@@ -7,14 +9,12 @@ export interface Looks {
   names: Names;
   /** Whose turn it is. */
   now?: ReadonlySet<string>;
-  /** Who has just been hit. */
-  struck?: ReadonlySet<string>;
+  /** Who has just been hit, and what that changed. */
+  struck?: ReadonlyMap<string, readonly Change[]>;
   /** Whose blow is shown. */
   fights?: ReadonlySet<string>;
   /** Whom an answer is about: pressing them does what the answer does. */
   lit?: ReadonlySet<string>;
-  /** What there was before the last blow. */
-  before?: Readonly<Record<string, number>>;
   ghosts?: Readonly<Record<string, Ghost>>;
   press?(id: string): void;
 }
@@ -34,8 +34,9 @@ export interface OneLooks {
 }
 
 /** The looks of one person. */
-export function looksOf({ id }: PersonView, looks: Looks): OneLooks {
-  const before = looks.before?.[id];
+export function looksOf(person: PersonView, looks: Looks): OneLooks {
+  const { id } = person;
+  const before = totalBefore(person, looks.struck?.get(id) ?? []);
   const ghost = looks.ghosts?.[id];
   const lit = looks.lit?.has(id) ?? false;
   const press = looks.press;
@@ -53,14 +54,14 @@ export function isSamePicture(old: PictureProps, now: PictureProps): boolean {
   return old.person === now.person && old.side === now.side && isSameOf(now.person, old.looks, now.looks);
 }
 
-const STATES = ["now", "struck", "lit"] as const;
+const STATES = ["now", "lit"] as const;
 
 export function isSameOf({ id }: PersonView, old: Looks, now: Looks): boolean {
   const isLit = now.lit?.has(id);
   return (
     old.names === now.names &&
     STATES.every((state) => (old[state]?.has(id) ?? false) === (now[state]?.has(id) ?? false)) &&
-    old.before?.[id] === now.before?.[id] &&
+    old.struck?.get(id) === now.struck?.get(id) &&
     old.ghosts?.[id] === now.ghosts?.[id] &&
     (!isLit || old.press === now.press)
   );
