@@ -299,7 +299,7 @@ export function Seated({ header, live, link, say }: Props) {
             <Lesson
               header={header}
               update={update}
-              waits={reveal.moving || onlyReveal}
+              waits={reveal.holds || onlyReveal}
               otherwise={choosing?.fault}
               dare={dare}
             />
