@@ -15,6 +15,8 @@ export class Refused extends Error {
   constructor(
     why: string,
     readonly rule: string,
+    /** Of several cards told at once: those that were not taken. */
+    readonly rest = "",
   ) {
     super(why);
   }
@@ -67,7 +69,7 @@ export class Table {
       this.lastNo = message.why;
       if (pending) {
         this.pending.delete(n);
-        pending.fail(new Refused(message.why, message.rule ?? ""));
+        pending.fail(new Refused(message.why, message.rule ?? "", message.rest ?? ""));
       }
       return;
     }

@@ -112,6 +112,8 @@ export interface Rules {
   host?: string;
   /** What this seat may say to all: phrases and signs. */
   phrases?: Saying[];
+  /** Who holds real cards. */
+  real?: string[];
 }
 
 /**
@@ -293,6 +295,16 @@ export interface CardsAsked {
   sides?: number;
   /** In a few words, without the name: "draw 2 cards". */
   short?: string;
+  /** What they are for, in a word or two: "contest", "defence". */
+  what_for?: string;
+  /** Those of them that were told. The table keeps them for its pages, in no journal: they are no step yet. */
+  told?: string[];
+  /** How many of each card can be left in the packs, by all that this seat has seen; of dice nothing. */
+  left?: Record<string, number>;
+  /** Whether there are jokers in the packs. */
+  jokers?: boolean;
+  /** What the table asks next, as far as it is known already. */
+  then?: string;
 }
 
 /** Something that needs the word of everybody else: who wants what, what was shown since, who has yet to speak. */
@@ -506,12 +518,26 @@ export interface Next {
   unfold?: boolean;
 }
 
-/** Real cards or dice that came up: `4h js`, `3 5`; with a reason where the table asks for one (`... because`). */
+/**
+ * Real cards or dice that came up: `4h js`, `3 5`; with a reason where the table asks for one (`... because`).
+ * Fewer than are asked for are kept until the others are told. More go on with whoever is asked next, by name or not:
+ * `ann 5h bob 3c`; they are taken one after the other as far as they are legal, and `no` says which were not
+ * (`rest`).
+ */
 export interface Cards {
   type: "cards";
   n?: number;
   question: string;
   cards: string;
+  /** How many of this draw had been told before: what is said a second time is refused. */
+  at?: number | null;
+}
+
+/** Not that card: the last one told of a draw that is not whole yet. */
+export interface TakeBack {
+  type: "take-back";
+  n?: number;
+  question: string;
 }
 
 /**
@@ -773,12 +799,14 @@ export interface Done {
   n: number;
 }
 
-/** What was said cannot be: why, and by which rule. Nothing has changed. */
+/** What was said cannot be: why, and by which rule. Nothing has changed, but for cards that stood before `rest`. */
 export interface No {
   type: "no";
   n: number;
   why: string;
   rule?: string;
+  /** Of several cards told at once: those that were not taken. */
+  rest?: string;
 }
 
 /**
@@ -893,6 +921,7 @@ export type FromPage =
   | Answer
   | Next
   | Cards
+  | TakeBack
   | Always
   | AskAgain
   | Undo

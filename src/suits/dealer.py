@@ -128,13 +128,19 @@ class Physical:
         cards = read_all(faces)
         if len(cards) != n:
             raise CardError(f"{n} card{'s' if n > 1 else ''} expected, {len(cards)} given: write them like 4h js.")
+        if not reason.strip():
+            Physical.check_left(cards, stock, pack)
+        return cards, reason.strip()
+
+    @staticmethod
+    def check_left(cards: tuple[Card, ...], stock: Stock, pack: tuple[Card, ...]) -> None:
+        """NotInPack where one of these cannot come from these packs, drawn one after the other."""
         missing = _not_left(cards, stock.copy(), pack)
-        if missing and not reason.strip():
+        if missing:
             raise NotInPack(
                 f"{name(missing)} cannot be left in the pack. If it is right all the same, say why:"
                 f" {' '.join(cards)} because ..."
             )
-        return cards, reason.strip()
 
     @staticmethod
     def read_dice(typed: str, request: Roll) -> tuple[int, ...]:

@@ -8,8 +8,6 @@ from tests.browser.tables import begin, clean, log, on, said, seated, take_two, 
 from tests.plugin_browser import Pages
 
 BY_REFEREE = [{"people": ["ann"], "played": "referee"}, {"people": ["bob"], "played": "referee"}]
-SUITS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
-
 TYPE_WHEN_ASKED = """() => new MutationObserver((_, one) => {
     one.disconnect();
     document.execCommand("insertText", false, "9");
@@ -17,14 +15,12 @@ TYPE_WHEN_ASKED = """() => new MutationObserver((_, one) => {
 
 
 def _tell(page: Page, card: str) -> None:
-    """Tell a real card: two taps on a phone, typed on a laptop."""
-    pad = page.locator(".pad")
+    """Tell a real card: one tap on a phone, typed on a laptop, where nothing has to say that it is whole."""
     if page.viewport_size == {"width": 390, "height": 844}:
-        pad.get_by_label("Rank").get_by_role("button", name=card[0], exact=True).tap()
-        pad.get_by_role("button", name=SUITS[card[1]]).tap()
+        page.wait_for_timeout(300)  # a second tap on the same card at once is the echo of the first
+        page.locator(f".pad [data-card='{card}']").tap()
     else:
         page.keyboard.type(card)
-        page.keyboard.press("Enter")
 
 
 def _two_cards_each(page: Page) -> None:
@@ -64,7 +60,6 @@ def test_a_key_typed_as_soon_as_the_next_card_is_asked_for_is_not_lost(pages: Pa
     _tell(page, "4h")
     expect(line).to_have_value("9")
     page.keyboard.type("s")
-    page.keyboard.press("Enter")
     said(page, "phase 9")
 
 
@@ -73,7 +68,7 @@ def test_real_dice_are_tapped(pages: Pages, address: str) -> None:
     seats: list[dict[str, Any]] = [{"people": ["frank"]}, {"people": ["patrick"], "played": "sensible"}]
     links = begin(address, "countdown", "standoff", seats, real=["frank"])
     page.goto(links["seat-1"])
-    dice = page.locator(".pad .ranks button")
+    dice = page.locator(".pad [data-die]")
     expect(dice).to_have_count(6)
     clean(page)
     dice.nth(4).click()

@@ -8,7 +8,6 @@ import pytest
 SOURCES = sorted((Path(__file__).parents[2] / "client" / "src").rglob("*.ts*"))
 
 ALLOWED = {
-    r"/^[0-9akqjtb]$/i": "a key that begins a card or a die",
     r"/[^\p{L}\p{N}\p{M}]+/u": "what cannot stand in the id of somebody new",
     r"/^(.*?\S)[\s#·-]+(\d{1,3}|[IVX]{1,4})$/u": "the number behind a name: namesakes bear the same arms",
     '.startsWith("seat/")': "the address of a seat",

@@ -16,6 +16,7 @@ from suits.fight.offering import unfolded
 from suits.people import plain
 from suits.requests import Ask
 from suits.table import looks
+from suits.table.asked_cards import asked as cards_asked
 from suits.view import SPECTATOR, Seat
 
 SHORT = 34
@@ -71,7 +72,7 @@ def test_the_status_line_is_short(edition: str, encounter: str) -> None:
     for fight, ask in asked(edition, encounter, 4):
         for seat in (Seat("own", (ask.who,), ask.who == "referee"), SPECTATOR):
             view = fight.view(seat)
-            said = looks.pieces(fight, view, looks.questions(view), looks.cards(fight, seat))
+            said = looks.pieces(fight, view, looks.questions(view), cards_asked(fight, seat, view, ()))
             assert 0 < len("".join([piece.text for piece in said])) <= STATUS, said
 
 

@@ -21,6 +21,8 @@ export interface ChooserOptions {
   atOnce: boolean;
   /** Those whom a question to somebody may be about. */
   company?(asker: string): Company;
+  /** Nothing is confirmed: whoever is asked can take anything back. */
+  sure?: boolean;
   say(message: FromPage): Promise<FromTable>;
   /** What would be done is looked at: its consequence may be shown on the field. */
   focus?(choice: Choice | undefined): void;
@@ -228,7 +230,7 @@ export class Chooser {
     if (!whole || !choice || this.busy) {
       return;
     }
-    if (choice.for_good && !this.confirming) {
+    if (choice.for_good && !this.confirming && !this.options.sure) {
       this.put(this.chosen, true);
     } else {
       this.answer(answerOf(way));

@@ -30,6 +30,8 @@ interface Props {
   looks: Looks;
   size: Size;
   keys: boolean;
+  /** What was told of real cards stands beside it. */
+  desk: boolean;
   say: Say;
   dare(message: Parameters<Say>[0]): Promise<void>;
   children?: ComponentChildren;
@@ -49,6 +51,7 @@ export function DockSlot({
   looks,
   size,
   keys,
+  desk,
   say,
   dare,
   children,
@@ -75,7 +78,7 @@ export function DockSlot({
         />
       )}
       {update.cards ? (
-        <CardPad asked={update.cards} status={update.status} say={say} />
+        <CardPad asked={update.cards} status={update.status} keys={keys} rows={desk} say={say} />
       ) : choosing ? (
         <Dock
           choosing={choosing}

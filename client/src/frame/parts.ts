@@ -24,6 +24,7 @@ export const OwnCount = lazy(() => import("./own-count").then((one) => one.OwnCo
 export const Hand = lazy(() => import("../cards/hand").then((one) => one.Hand));
 export const PreemptWindow = lazy(() => import("../dock/window").then((one) => one.PreemptWindow));
 export const CardPad = lazy(() => import("../referee/pad").then((one) => one.CardPad));
+export const Desk = lazy(() => import("../referee/desk").then((one) => one.Desk));
 export const News = lazy(() => import("./news").then((one) => one.News));
 export const Cover = lazy(() => import("./news").then((one) => one.Cover));
 export const Links = lazy(() => import("../tools/links").then((one) => one.Links));
@@ -43,12 +44,12 @@ async function fetchBeats(): Promise<Read> {
 
 /**
  * Reads moments from lines. It is fetched while the table is drawn for the first time, with all that draws the first.
- * Where it cannot be had the log is told without moments.
+ * Where it cannot be had, or there shall be `none`, the log is told without moments.
  */
-export function useBeats(): Read | undefined {
+export function useBeats(none = false): Read | undefined {
   const [read, setRead] = useState(() => beats);
   useEffect(() => {
-    if (!beats) {
+    if (!beats && !none) {
       void fetchBeats()
         .catch(() => nothing)
         .then((one) => {
@@ -56,6 +57,6 @@ export function useBeats(): Read | undefined {
           setRead(() => one);
         });
     }
-  }, []);
-  return read;
+  }, [none]);
+  return none ? nothing : read;
 }

@@ -21,7 +21,7 @@ import { DockSlot } from "./dock-slot";
 import { GoOn } from "./go-on";
 import { Icon } from "./icons";
 import { Live } from "./live";
-import { Cover, Flank, Lesson, News, Ruler, Sheet, Stepping, Story, Strip, useBeats, Wall } from "./parts";
+import { Cover, Desk, Flank, Lesson, News, Ruler, Sheet, Stepping, Story, Strip, useBeats, Wall } from "./parts";
 import { useRead } from "./reading";
 import { isCounted, RibbonSlot } from "./ribbon-slot";
 import { roomFor, useWindow } from "./size";
@@ -47,7 +47,9 @@ export function Seated({ header, live, link, say }: Props) {
   /** The table as it stands, or as it stood after the line that is looked at. */
   const update = useMemo(() => (then ? standing(live, then) : live), [live, then]);
   const narrow = size === "phone" || size === "wide" || size === "lying";
-  const reveal = useReveal(lines, update, useManner(live.people, settings.speed, narrow), useBeats());
+  /** With real cards a referee acts with the first tap, and nothing has to be acknowledged. */
+  const tells = header.role === "referee" && !!header.real?.length;
+  const reveal = useReveal(lines, update, useManner(live.people, settings.speed, narrow), useBeats(tells));
   /** A moment of before that is looked at again. */
   const [again, setAgain] = useState<Beat | undefined>();
   const [focused, setFocused] = useState<Choice | undefined>();
@@ -97,7 +99,8 @@ export function Seated({ header, live, link, say }: Props) {
     others: (update.questions ?? []).filter((one) => one !== question && !one.answered && one.kind === question?.kind),
     place: update.place,
     mine: people.filter((one) => one.mine).length,
-    atOnce: settings.atOnce,
+    atOnce: settings.atOnce || tells,
+    sure: tells,
     company: (asker) => companyOf(sides.flatMap(unitsOf), people, update.where, asker),
     say: speak,
     focus: setFocused,
@@ -140,8 +143,9 @@ export function Seated({ header, live, link, say }: Props) {
   const hasNews = away.size > 0 || !!fault || !!header.back || !!update.proposal || !!update.changed;
   const covered = header.role === "hotseat" && !update.sitting;
   const wall = screen && size === "laptop";
+  const desk = tells && !hexes && !over;
   /** A board, or cards that are counted down: the own cards lie below, the answers beside. */
-  const board = hexes || isCounted(heard);
+  const board = !desk && (hexes || isCounted(heard));
   const column = size === "wide" || (size === "laptop" && !board);
   const crowd = isCrowd(sides);
   const flanked = size === "laptop" && (!!seen || hexes);
@@ -160,7 +164,32 @@ export function Seated({ header, live, link, say }: Props) {
     flanked && !together && isEmpty(own) && "table-foes-only",
     choosing?.asked.kind === "preempt" && "table-preempt",
     onlyReveal && "table-reveal",
+    desk && "table-desk",
   ];
+  const asked = (
+    <DockSlot
+      update={update}
+      lines={told}
+      choosing={choosing}
+      name={name}
+      sideOf={sideOf}
+      holder={holder}
+      fan={fan}
+      looks={looks}
+      size={size}
+      keys={settings.keys}
+      desk={desk}
+      say={speak}
+      dare={dare}
+    >
+      {over && <Stepping lines={lines} at={looked} go={setLooked} />}
+      {header.role === "hotseat" && (
+        <button class="btn btn-ghost pass" onClick={() => void dare({ type: "sit", who: "" })}>
+          Pass the device on
+        </button>
+      )}
+    </DockSlot>
+  );
   return (
     <div
       class={classes.filter(Boolean).join(" ")}
@@ -179,106 +208,92 @@ export function Seated({ header, live, link, say }: Props) {
         <Cover header={header} update={update} dare={dare} />
       ) : (
         <>
-          <div class="frame-dock">
-            {mustGoOn ? (
-              <GoOn goOn={goOnNow} {...(narrow && { why: () => setStory(true) })} />
-            ) : (
-              <DockSlot
-                update={update}
-                lines={told}
-                choosing={choosing}
-                name={name}
-                sideOf={sideOf}
-                holder={holder}
-                fan={fan}
+          {desk ? (
+            <div class="frame-desk">
+              <Desk update={update} people={people} lines={told} names={names} sideOf={sideOf} wide={!narrow}>
+                {asked}
+              </Desk>
+            </div>
+          ) : (
+            <>
+              <div class="frame-dock">
+                {mustGoOn ? <GoOn goOn={goOnNow} {...(narrow && { why: () => setStory(true) })} /> : asked}
+              </div>
+              <People
+                place="own"
+                sides={own}
                 looks={looks}
-                size={size}
-                keys={settings.keys}
-                say={speak}
-                dare={dare}
-              >
-                {over && <Stepping lines={lines} at={looked} go={setLooked} />}
-                {header.role === "hotseat" && (
-                  <button class="btn btn-ghost pass" onClick={() => void dare({ type: "sit", who: "" })}>
-                    Pass the device on
+                flank={flanked}
+                strip={strips || (cloth && narrow && !crowd && !onlyReveal)}
+                fold={together || folds(sides.slice(0, 1), room.cards)}
+                few={crowd && !hexes}
+              />
+              <div class={hexes && !seen ? "frame-field frame-board" : "frame-field"}>
+                <Stage
+                  update={update}
+                  lines={told}
+                  people={people}
+                  sides={sides}
+                  sideNumbers={sideNumbers}
+                  names={names}
+                  looks={looks}
+                  beat={seen}
+                  moment={again ? "standing" : reveal.moment}
+                  row={again ? [] : reveal.row}
+                  since={again ? [] : reveal.since}
+                  look={(one) =>
+                    reveal.row.some(({ beat, coming }) => beat === one && coming) ? reveal.next() : reveal.look(one)
+                  }
+                  last={reveal.last}
+                  choosing={choosing}
+                  focused={focused}
+                  asked={question?.who}
+                  level={narrow}
+                  levelMoment={narrow && size !== "lying"}
+                  pace={settings.speed}
+                  keys={settings.keys}
+                  showAgain={() => setAgain(reveal.last)}
+                />
+                {!seen && !hexes && isApart(update) && (
+                  <Ruler
+                    where={update.where ?? {}}
+                    people={people}
+                    sideOf={sideOf}
+                    focus={holder?.id}
+                    target={focused?.whom?.[0]}
+                  />
+                )}
+                {again && !narrow && (
+                  <button class="btn frame-back" onClick={goOnNow}>
+                    <Icon name="close" /> Back to the field
                   </button>
                 )}
-              </DockSlot>
-            )}
-          </div>
-          <People
-            place="own"
-            sides={own}
-            looks={looks}
-            flank={flanked}
-            strip={strips || (cloth && narrow && !crowd && !onlyReveal)}
-            fold={together || folds(sides.slice(0, 1), room.cards)}
-            few={crowd && !hexes}
-          />
-          <div class={hexes && !seen ? "frame-field frame-board" : "frame-field"}>
-            <Stage
-              update={update}
-              lines={told}
-              people={people}
-              sides={sides}
-              sideNumbers={sideNumbers}
-              names={names}
-              looks={looks}
-              beat={seen}
-              moment={again ? "standing" : reveal.moment}
-              row={again ? [] : reveal.row}
-              since={again ? [] : reveal.since}
-              look={(one) =>
-                reveal.row.some(({ beat, coming }) => beat === one && coming) ? reveal.next() : reveal.look(one)
-              }
-              last={reveal.last}
-              choosing={choosing}
-              focused={focused}
-              asked={question?.who}
-              level={narrow}
-              levelMoment={narrow && size !== "lying"}
-              pace={settings.speed}
-              keys={settings.keys}
-              showAgain={() => setAgain(reveal.last)}
-            />
-            {!seen && !hexes && isApart(update) && (
-              <Ruler
-                where={update.where ?? {}}
-                people={people}
-                sideOf={sideOf}
-                focus={holder?.id}
-                target={focused?.whom?.[0]}
-              />
-            )}
-            {again && !narrow && (
-              <button class="btn frame-back" onClick={goOnNow}>
-                <Icon name="close" /> Back to the field
-              </button>
-            )}
-          </div>
-          {!together && (
-            <People
-              place="foes"
-              sides={sides.slice(1)}
-              looks={looks}
-              flank={flanked}
-              strip={strips}
-              fold={folds(sides.slice(1), room.cards)}
-              few={crowd}
-              mirror
-            />
-          )}
-          {!onlyReveal && (
-            <RibbonSlot
-              shown={heard}
-              update={update}
-              people={people}
-              lines={told}
-              holder={holder}
-              choosing={choosing}
-              sideOf={sideOf}
-              size={narrow ? "phone" : "laptop"}
-            />
+              </div>
+              {!together && (
+                <People
+                  place="foes"
+                  sides={sides.slice(1)}
+                  looks={looks}
+                  flank={flanked}
+                  strip={strips}
+                  fold={folds(sides.slice(1), room.cards)}
+                  few={crowd}
+                  mirror
+                />
+              )}
+              {!onlyReveal && (
+                <RibbonSlot
+                  shown={heard}
+                  update={update}
+                  people={people}
+                  lines={told}
+                  holder={holder}
+                  choosing={choosing}
+                  sideOf={sideOf}
+                  size={narrow ? "phone" : "laptop"}
+                />
+              )}
+            </>
           )}
           {wall ? (
             <Wall lines={told} />

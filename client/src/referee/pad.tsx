@@ -1,151 +1,213 @@
-/** Telling real cards and dice: two taps a card, or typed like 4h js. */
+/** Telling real cards and dice: one tap a card, or typed. Who and what for follow by themselves. */
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
-import { Card } from "../cards/card";
-import { indexOf, RANKS, type Suit } from "../cards/codes";
+import { indexOf, isJoker, RANKS, rankOf, spoken, type Suit, suitOf } from "../cards/codes";
 import { SuitSign } from "../cards/mini";
+import { STAR } from "../cards/shapes";
 import type { CardsAsked, FromPage, FromTable } from "../wire";
-import "../frame/forms.css";
+import { beginsOne, isWhole } from "./reading";
+import { Slots } from "./slots";
+import { Teller } from "./teller";
 import "./pad.css";
 
-const SUIT_NAMES: [Suit, string][] = [
-  ["c", "clubs"],
-  ["d", "diamonds"],
-  ["h", "hearts"],
-  ["s", "spades"],
-];
+const SUITS: readonly Suit[] = ["s", "h", "d", "c"];
 /** As one looks for them: aces first, then up. */
 const UPWARD = ["A", ...RANKS.filter((rank) => rank !== "A").reverse()];
+const JOKERS = ["R*", "B*"];
+/** More dots than this would be a smudge. */
+const DOTS = 4;
 
 interface Props {
   asked: CardsAsked;
   status: string;
+  /** Letters and digits are keys. */
+  keys?: boolean;
+  /** What was told so far stands elsewhere. */
+  rows?: boolean;
   say(message: FromPage): Promise<FromTable>;
 }
 
-export function CardPad({ asked, status, say }: Props) {
-  const [told, setTold] = useState<string[]>([]);
-  const [rank, setRank] = useState("");
-  const [typed, setTyped] = useState("");
-  const [fault, setFault] = useState("");
+export function CardPad({ asked, status, keys = true, rows = false, say }: Props) {
+  const [, draw] = useState<object>();
+  const [teller] = useState(() => new Teller(say, () => draw({})));
+  teller.ask(asked, say);
   const input = useRef<HTMLInputElement>(null);
+  useFocus(input, asked.id);
+  useTyping(input, keys);
+  const told = teller.told();
+  const typing = asked.sides ? "3 5" : "9c 5s, 5d 2s";
+  return (
+    <section class={asked.sides ? "pad pad-dice" : "pad"} aria-label={asked.text} data-cards={asked.id}>
+      <h2 class={asked.text === status ? "unseen" : "pad-asks"}>{asked.text}</h2>
+      {!rows && <Slots told={told} n={asked.n} dice={!!asked.sides} width={30} />}
+      {asked.sides ? (
+        <Dice sides={asked.sides} tap={(face) => teller.tap(face)} />
+      ) : (
+        <Cells asked={asked} told={told} tap={(face) => teller.tap(face)} />
+      )}
+      <form
+        class="pad-line"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void teller.tellLine();
+        }}
+      >
+        <input
+          ref={input}
+          aria-label={
+            asked.sides ? "Type the dice, like 3 5" : "Type the cards, like 9c 5s, names before them if you like"
+          }
+          placeholder={typing}
+          value={teller.line}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          enterkeyhint="send"
+          onInput={(event) => {
+            const line = event.currentTarget.value;
+            teller.type(line);
+            if (!teller.fault && isWhole(line, asked)) {
+              void teller.tellLine();
+            }
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Backspace" && !teller.line) {
+              teller.back();
+            } else if (event.key === "Escape") {
+              event.currentTarget.blur();
+            }
+          }}
+        />
+        <button
+          type="button"
+          class="btn btn-square pad-back"
+          aria-label="Take the last card back"
+          title="Take the last card back (Backspace)"
+          disabled={told.length === 0}
+          onClick={() => teller.back()}
+        >
+          <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M8 6h12v12H8l-5-6zM11.500 9.500l5 5m0-5l-5 5" />
+          </svg>
+        </button>
+      </form>
+      {teller.fault && (
+        <p class="fault pad-fault" role="alert">
+          {teller.fault}
+        </p>
+      )}
+    </section>
+  );
+}
 
+interface CellsProps {
+  asked: CardsAsked;
+  told: readonly string[];
+  tap(face: string): void;
+}
+
+function Cells({ asked, told, tap }: CellsProps) {
+  const onTheWay = told.slice((asked.told ?? []).length);
+  const left = (code: string) => {
+    const many = asked.left?.[code];
+    return many === undefined ? undefined : Math.max(0, many - onTheWay.filter((one) => one === code).length);
+  };
+  return (
+    <div class={asked.jokers ? "pad-cells pad-cells-jokers" : "pad-cells"} role="group" aria-label="Cards">
+      {SUITS.map((suit) => (
+        <div key={suit} class="pad-suit">
+          {UPWARD.map((rank) => (
+            <Cell key={rank} code={rank + suit} left={left(rank + suit)} tap={tap} />
+          ))}
+        </div>
+      ))}
+      {asked.jokers && (
+        <div class="pad-jokers">
+          {JOKERS.map((code) => (
+            <Cell key={code} code={code} left={left(code)} tap={tap} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface CellProps {
+  code: string;
+  /** How many can be left in the packs; unknown where nobody says. */
+  left: number | undefined;
+  tap(face: string): void;
+}
+
+function Cell({ code, left, tap }: CellProps) {
+  const gone = left === 0;
+  const many = left === undefined ? "" : gone ? ", none left" : `, ${left} left`;
+  return (
+    <button
+      type="button"
+      class={`pad-card card-suit-${suitOf(code)}${gone ? " pad-card-gone" : ""}`}
+      data-card={code}
+      onClick={() => tap(code)}
+    >
+      <span class="unseen">{spoken(code) + many}</span>
+      {isJoker(code) ? (
+        <svg class="suit-sign" viewBox="0 0 32 32" aria-hidden="true">
+          <path d={STAR} />
+        </svg>
+      ) : (
+        <span class="pad-face" aria-hidden="true">
+          <b>{indexOf(rankOf(code))}</b>
+          <SuitSign suit={suitOf(code)} />
+        </span>
+      )}
+      {left !== undefined && left > 0 && (
+        <i class="pad-dots" aria-hidden="true">
+          {left > DOTS ? left : "•".repeat(left)}
+        </i>
+      )}
+    </button>
+  );
+}
+
+function Dice({ sides, tap }: { sides: number; tap(face: string): void }) {
+  return (
+    <div class="pad-numbers" role="group" aria-label="Dice">
+      {Array.from({ length: sides }, (_, at) => String(at + 1)).map((one) => (
+        <button key={one} type="button" class="btn" data-die={one} onClick={() => tap(one)}>
+          {one}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type Field = { current: HTMLInputElement | null };
+
+/** Where there are keys one types at once; focus is never taken from another field. */
+function useFocus(input: Field, question: string): void {
   useLayoutEffect(() => {
-    setTold([]);
-    setRank("");
-    setFault("");
-    if (window.matchMedia("(hover: hover)").matches) {
-      input.current?.focus();
+    const elsewhere = document.activeElement?.closest("input, textarea, select, dialog");
+    if (!elsewhere && window.matchMedia("(hover: hover)").matches) {
+      input.current?.focus({ preventScroll: true });
     }
-  }, [asked.id]);
+  }, [question]);
+}
 
+function useTyping(input: Field, on: boolean): void {
   useLayoutEffect(() => {
     function key(event: KeyboardEvent): void {
       const target = event.target as HTMLElement;
       const elsewhere =
         target.closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey;
-      if (!elsewhere && /^[0-9akqjtb]$/i.test(event.key)) {
+      if (on && !elsewhere && (beginsOne(event.key) || event.key === "/" || event.key === "Backspace")) {
+        if (event.key === "/") {
+          event.preventDefault();
+        }
         input.current?.focus(); // the key itself is typed there
       }
     }
     window.addEventListener("keydown", key);
     return () => window.removeEventListener("keydown", key);
-  }, []);
-
-  async function send(cards: string): Promise<void> {
-    setFault("");
-    setTyped(""); // at once: whoever types fast has begun the next card before this one is answered
-    try {
-      await say({ type: "cards", question: asked.id, cards });
-    } catch (why) {
-      setFault((why as Error).message);
-      setTyped((since) => since || cards);
-      setTold([]);
-    }
-  }
-
-  function add(one: string): void {
-    const now = [...told, one];
-    setRank("");
-    setTold(now);
-    if (now.length === asked.n) {
-      void send(now.join(" "));
-    }
-  }
-
-  const dice = asked.sides ? Array.from({ length: asked.sides }, (_, at) => String(at + 1)) : [];
-  return (
-    <section class="pad" aria-label={asked.text}>
-      <h2 class={asked.text === status ? "unseen" : ""}>{asked.text}</h2>
-      {told.length > 0 && (
-        <p class="said">
-          {told.map((one, at) => (asked.sides ? <b key={at}>{one}</b> : <Card key={at} code={one} width={44} />))}
-          <button class="quiet" onClick={() => setTold(told.slice(0, -1))}>
-            Take back
-          </button>
-        </p>
-      )}
-      {asked.sides ? (
-        <div class="ranks">
-          {dice.map((one) => (
-            <button key={one} onClick={() => add(one)}>
-              {one}
-            </button>
-          ))}
-        </div>
-      ) : (
-        <>
-          <div class="ranks" role="group" aria-label="Rank">
-            {UPWARD.map((one) => (
-              <button key={one} aria-pressed={rank === one} onClick={() => setRank(one)}>
-                {indexOf(one)}
-              </button>
-            ))}
-            <button class="joker" onClick={() => add("R*")}>
-              red joker
-            </button>
-            <button class="joker" onClick={() => add("B*")}>
-              black joker
-            </button>
-          </div>
-          <div class="suits" role="group" aria-label="Suit">
-            {SUIT_NAMES.map(([suit, name]) => (
-              <button key={suit} disabled={!rank} onClick={() => add(rank + suit)} aria-label={name}>
-                <span class="pad-suit">
-                  <SuitSign suit={suit} />
-                </span>{" "}
-                {suit}
-              </button>
-            ))}
-          </div>
-        </>
-      )}
-      <form
-        class="typed"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(typed);
-        }}
-      >
-        <label>
-          {asked.sides ? "Or type the dice, like 3 5" : "Or type them, like 4h js"}
-          <input
-            ref={input}
-            value={typed}
-            autocomplete="off"
-            onInput={(event) => setTyped(event.currentTarget.value)}
-          />
-        </label>
-        <button class="main" disabled={!typed.trim()}>
-          Tell
-        </button>
-      </form>
-      {fault && (
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      )}
-    </section>
-  );
+  }, [on]);
 }

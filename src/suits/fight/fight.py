@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Literal
 
+from suits.cards import Card
 from suits.dealer import Physical
 from suits.fight import going_back, imagining, looking, replaying, what_if
 from suits.fight.core import Core
@@ -144,6 +145,17 @@ class Fight(Core):
         if isinstance(request, Show) and not reason and (fault_text := request.fault(cards)):
             raise Refusal(f"{fault_text} Undo takes it back; or let it stand: {' '.join(cards)} because ...")
         self._go(Step(who, request.kind, " ".join(cards) + (f" because {reason}" if reason else "")), None)
+
+    def check_told(self, cards: tuple[Card, ...]) -> None:
+        """Refusal where these cannot be the first of the real cards that are asked for."""
+        request = self.drawing
+        if not isinstance(request, Draw | Show):
+            raise Refusal(NOT_OPEN)
+        pack = self.state.fixed.pack if isinstance(request, Draw) else ()
+        try:
+            Physical.check_left(cards, self.state.stock_of(request.who), pack)
+        except ValueError as fault:
+            raise Refusal(str(fault)) from None
 
     def default_answer(self, who: str) -> str:
         """What this person answers without answering."""

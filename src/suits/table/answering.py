@@ -1,4 +1,4 @@
-"""Answers: to a question, in stages, with real cards, and standing ones."""
+"""Answers: to a question, in stages, and standing ones."""
 
 from suits.fight import Refusal
 from suits.fight.fight import NOT_OPEN
@@ -8,7 +8,7 @@ from suits.requests import Ask
 from suits.table import looks
 from suits.table.botplay import moved, play
 from suits.table.keeping import StandingAnswer, standing_entry
-from suits.table.messages import Always, Answer, AskAgain, Cards, Next, Stage
+from suits.table.messages import Always, Answer, AskAgain, Next, Stage
 from suits.table.room import Room
 from suits.table.watching import Listener
 
@@ -43,19 +43,6 @@ def answer(room: Room, listener: Listener, said: Answer) -> None:
     line = meant(room, ask, said.answer)
     as_taught(room, ask, line)
     room.fight.answer(ask.who, line, said.question)
-    moved(room)
-
-
-def cards(room: Room, listener: Listener, said: Cards) -> None:
-    """Tell real cards or dice."""
-    fight = room.going()
-    request = fight.drawing
-    seat = room.seating.seat(listener.place, listener.sitting)
-    if request is None or fight.question_id(request.who) != said.question:
-        raise Refusal(NOT_OPEN)
-    if not seat.referee and request.who not in seat.people:
-        raise Refusal(NOT_OPEN)
-    fight.answer(request.who, said.cards)
     moved(room)
 
 

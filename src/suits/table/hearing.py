@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from suits.fight import Refusal
 from suits.record import Step
 from suits.slices import Slices
-from suits.table import answering, changing, company, consent, giving, going_back, returning, waiting
+from suits.table import answering, changing, company, consent, giving, going_back, real_cards, returning, waiting
 from suits.table import preparing as preparation
 from suits.table.botplay import in_public
 from suits.table.consent import has_say
@@ -41,6 +41,7 @@ from suits.table.messages import (
     Sit,
     Steps,
     StopClock,
+    TakeBack,
     Undo,
     Void,
     WhatIf,
@@ -54,7 +55,8 @@ from suits.table.workers import Stopped
 _HEAR: dict[type, Callable[[Room, Listener, Any], FromTable | None]] = {
     Answer: answering.answer,
     Next: answering.next_stage,
-    Cards: answering.cards,
+    Cards: real_cards.tell,
+    TakeBack: real_cards.take_back,
     Always: answering.always,
     AskAgain: answering.ask_again,
     Undo: going_back.undo,

@@ -6,7 +6,6 @@ import msgspec
 
 from suits.choices import Choice
 from suits.fight import Fight, Refusal, offering
-from suits.fight.looking import cards_text, speaks_for
 from suits.people import are_many, together
 from suits.requests import Ask, Draw, Form, Roll, Show
 from suits.table.messages import Asked, CanCall, CardsAsked, Piece, Stage
@@ -89,24 +88,7 @@ def stage(fight: Fight, ask: Ask, words: Sequence[str], n: int, question: str, u
     )
 
 
-def cards(fight: Fight, seat: Seat) -> CardsAsked | None:
-    """The real cards or dice that this seat has to tell."""
-    request = fight.drawing
-    if request is None or fight.dealer_is_next or not (speaks_for(seat, request.who) or seat.referee):
-        return None
-    number = request.dice if isinstance(request, Roll) else request.n
-    sides = request.sides if isinstance(request, Roll) else 0
-    text, short = cards_text(fight, request), _to_tell(request, number)
-    return CardsAsked(fight.question_id(request.who), request.who, text, number, sides, short)
-
-
-def _to_tell(request: Draw | Roll | Show, number: int) -> str:
-    """What to do with real cards or dice, in a few words."""
-    one, several = ("die", "dice") if isinstance(request, Roll) else ("card", "cards")
-    return f"{_verb(request)} {f'a {one}' if number == 1 else f'{number} {several}'}"
-
-
-def _verb(request: Draw | Roll | Show) -> str:
+def verb(request: Draw | Roll | Show) -> str:
     """What is done with them."""
     return request.kind.partition(" ")[0]
 
@@ -203,7 +185,7 @@ def pieces(fight: Fight, view: View, asked: Sequence[Asked], wanted: CardsAsked 
     request = fight.drawing
     if request is not None:
         what = "dice" if isinstance(request, Roll) else "cards"
-        return _named(fight, request.who), Piece(f" {_does(fight, (request.who,), _verb(request))} {what}")
+        return _named(fight, request.who), Piece(f" {_does(fight, (request.who,), verb(request))} {what}")
     known = tuple(dict.fromkeys([who for who in view.waiting if who != "somebody"]))
     if not known:
         return (Piece("Somebody decides"),)

@@ -60,10 +60,22 @@ class Next(_Said, tag="next", kw_only=True):
 
 
 class Cards(_Said, tag="cards", kw_only=True):
-    """Real cards or dice that came up: `4h js`, `3 5`; with a reason where the table asks for one (`... because`)."""
+    """Real cards or dice that came up: `4h js`, `3 5`; with a reason where the table asks for one (`... because`).
+
+    Fewer than are asked for are kept until the others are told. More go on with whoever is asked next, by name or not:
+    `ann 5h bob 3c`; they are taken one after the other as far as they are legal, and `no` says which were not (`rest`).
+    """
 
     question: str
     cards: str
+    at: int | None = None
+    """How many of this draw had been told before: what is said a second time is refused."""
+
+
+class TakeBack(_Said, tag="take-back", kw_only=True):
+    """Not that card: the last one told of a draw that is not whole yet."""
+
+    question: str
 
 
 class Always(_Said, tag="always", kw_only=True):
@@ -225,6 +237,7 @@ FromPage: TypeAlias = (
     | Answer
     | Next
     | Cards
+    | TakeBack
     | Always
     | AskAgain
     | Undo
@@ -331,6 +344,16 @@ class CardsAsked(msgspec.Struct, frozen=True, omit_defaults=True):
     sides: int = 0
     short: str = ""
     """In a few words, without the name: "draw 2 cards"."""
+    what_for: str = ""
+    """What they are for, in a word or two: "contest", "defence"."""
+    told: tuple[str, ...] = ()
+    """Those of them that were told. The table keeps them for its pages, in no journal: they are no step yet."""
+    left: dict[str, int] = {}
+    """How many of each card can be left in the packs, by all that this seat has seen; of dice nothing."""
+    jokers: bool = False
+    """Whether there are jokers in the packs."""
+    then: str = ""
+    """What the table asks next, as far as it is known already."""
 
 
 class CanCall(msgspec.Struct, frozen=True):
@@ -386,6 +409,8 @@ class Rules(msgspec.Struct, frozen=True, omit_defaults=True):
     """The seat that opened the waiting room, if there was one."""
     phrases: tuple[Saying, ...] = ()
     """What this seat may say to all: phrases and signs."""
+    real: tuple[str, ...] = ()
+    """Who holds real cards."""
 
 
 class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -494,11 +519,13 @@ class Done(_Told, tag="done", kw_only=True):
 
 
 class No(_Told, tag="no", kw_only=True):
-    """What was said cannot be: why, and by which rule. Nothing has changed."""
+    """What was said cannot be: why, and by which rule. Nothing has changed, but for cards that stood before `rest`."""
 
     n: int
     why: str
     rule: str = ""
+    rest: str = ""
+    """Of several cards told at once: those that were not taken."""
 
 
 class CallList(_Told, tag="call-list", kw_only=True):

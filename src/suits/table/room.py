@@ -5,6 +5,7 @@ No sockets in here: whoever listens gives a function that takes bytes.
 
 import time
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -28,6 +29,13 @@ from suits.table.seating import Place, Seating
 from suits.table.watching import Listener, Watch
 from suits.version import __version__
 from suits.view import Seat
+
+
+class HalfTold(NamedTuple):
+    """Real cards or dice of a draw of which others are still to be told: no step yet, so no journal has them."""
+
+    question: str
+    faces: tuple[str, ...]
 
 
 class Room:
@@ -55,6 +63,7 @@ class Room:
         self.ready: Ready | None = None
         self.proposed: Proposed | None = None
         self.proposals = 0
+        self.half_told: HalfTold | None = None
         self.watches: dict[tuple[str, str], Watch] = {}
         self.due: dict[tuple[str, str], None] = {}
         """Those who are to be told something yet."""
@@ -269,6 +278,11 @@ class Room:
         if self.changed:
             raise Refusal(f"{self.changed} Go on from there, or look at it as it was played.")
         return self.fight
+
+    def told_of(self, question: str) -> tuple[str, ...]:
+        """What was told so far of the cards that this question asks for."""
+        half = self.half_told
+        return half.faces if half is not None and half.question == question else ()
 
     def line_step(self, listener: Listener, line: int) -> int:
         """After how many steps a line of this page's log was told."""

@@ -10,6 +10,7 @@ from suits.fight.looking import Moment, speaks_for
 from suits.players import levels
 from suits.slices import Slices
 from suits.table import looks, teaching
+from suits.table.asked_cards import asked as cards_asked
 from suits.table.logbook import Logbook
 from suits.table.messages import Rules, SeatInfo, Update
 from suits.table.phrases import SAYINGS
@@ -101,7 +102,7 @@ def _look(room: "Room", watch: Watch, shared: Shared) -> tuple[Update, tuple[Lin
     view = fight.view(seat, None, shared.moment)
     lines = watch.logbook.lines(fight, room.journal.told.notes)
     asked = () if room.changed else looks.questions(view)
-    wanted = None if room.changed else looks.cards(fight, seat)
+    wanted = None if room.changed else cards_asked(fight, seat, view, _half_told(room))
     can_undo = place.role not in ("spectator", "screen") and not room.changed
     return (
         Update(
@@ -133,6 +134,12 @@ def _look(room: "Room", watch: Watch, shared: Shared) -> tuple[Update, tuple[Lin
         ),
         lines,
     )
+
+
+def _half_told(room: "Room") -> tuple[str, ...]:
+    """What was told of the cards that are asked for now."""
+    request = room.fight.drawing
+    return room.told_of(room.fight.question_id(request.who)) if request is not None else ()
 
 
 def hidden_foes(room: "Room", place: Place, seat: Seat) -> frozenset[str]:
@@ -181,6 +188,7 @@ def header(room: "Room", place: Place) -> Rules:
         clock=room.seating.clock,
         host=room.seating.host,
         phrases=SAYINGS if place.people or place.role == "referee" else (),
+        real=setup.real,
     )
 
 

@@ -1,0 +1,127 @@
+/** Telling real cards: what was tapped is told in order, what was refused stands in the line, and rows say what was told. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { beginsOne, isWhole } from "../src/referee/reading";
+import { rowsOf } from "../src/referee/rows";
+import { Teller } from "../src/referee/teller";
+import type { CardsAsked, FromPage, FromTable, Line, Update } from "../src/wire";
+
+const ASKED: CardsAsked = { id: "rod-0-1", who: "rod", text: "Rod shows 2 cards.", n: 2, what_for: "contest" };
+const DONE: FromTable = { type: "done", n: 1 };
+
+function settled(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
+}
+
+/** A table that takes what is told, until it refuses. */
+function seated(refuse?: { why: string; rest?: string }) {
+  const said: FromPage[] = [];
+  const say = (message: FromPage): Promise<FromTable> => {
+    said.push(message);
+    if (refuse) {
+      return Promise.reject(Object.assign(new Error(refuse.why), { rest: refuse.rest }));
+    }
+    if (message.type === "cards") {
+      teller.ask({ ...asked, told: [...(asked.told ?? []), message.cards] }, say);
+      asked = { ...asked, told: [...(asked.told ?? []), message.cards] };
+    }
+    return Promise.resolve(DONE);
+  };
+  let asked = ASKED;
+  const teller = new Teller(say, () => undefined);
+  teller.ask(asked, say);
+  return { teller, said };
+}
+
+test("cards are told one after the other, each with how many were told before", async () => {
+  const { teller, said } = seated();
+  teller.tap("5d", 0);
+  teller.tap("2s", 10);
+  assert.deepEqual(teller.told(), ["5d", "2s"]);
+  await settled();
+  assert.deepEqual(
+    said.map((one) => one.type === "cards" && [one.cards, one.at]),
+    [
+      ["5d", 0],
+      ["2s", 1],
+    ],
+  );
+});
+
+test("a second tap on the same card at once is the echo of the first", async () => {
+  const { teller, said } = seated();
+  teller.tap("5d", 0);
+  teller.tap("5d", 100);
+  await settled();
+  assert.equal(said.length, 1);
+  teller.tap("5d", 900);
+  await settled();
+  assert.equal(said.length, 2);
+});
+
+test("what was not taken stands in the line again, with the reason", async () => {
+  const { teller } = seated({ why: "Rod shows now, not Bob.", rest: "bob 2s" });
+  teller.type("5d bob 2s");
+  await teller.tellLine();
+  assert.equal(teller.line, "bob 2s");
+  assert.equal(teller.fault, "Rod shows now, not Bob.");
+});
+
+test("nothing told is nothing to take back", async () => {
+  const { teller, said } = seated();
+  teller.back();
+  await settled();
+  assert.equal(said.length, 0);
+});
+
+test("a line is whole with the last card that is asked for", () => {
+  for (const line of ["5d 2s", "5d2s", "rod 5d 10s", "5d, 2s bob 9c"]) {
+    assert.ok(isWhole(line, ASKED), line);
+  }
+  for (const line of ["", "5d", "5d 2", "5d 2s ", "5d 2s because we", "rod ann", "5d bob"]) {
+    assert.ok(!isWhole(line, ASKED), line);
+  }
+  assert.ok(isWhole("2s", { ...ASKED, told: ["5d"] }));
+  assert.ok(isWhole("352", { ...ASKED, n: 3, sides: 6 }));
+  assert.ok(!isWhole("35", { ...ASKED, n: 3, sides: 6 }));
+  assert.ok(!isWhole("357", { ...ASKED, n: 3, sides: 6 }));
+});
+
+test("keys that begin a card", () => {
+  assert.deepEqual(["5", "1", "T", "k", "u", "Enter"].map(beginsOne), [true, true, true, true, false, false]);
+});
+
+const PERSON = { side: "", mine: true, up: true, tracks: [], conditions: [], sheet: {} };
+const UPDATE: Update = {
+  type: "update",
+  place: "",
+  people: [
+    { ...PERSON, id: "bob", name: "Bob", zones: [{ name: "hand", cards: ["??", "??"] }] },
+    { ...PERSON, id: "rod", name: "Rod", zones: [] },
+  ],
+  seats: [],
+  status: "",
+  waiting: ["rod"],
+};
+const ATTACK: Line = { step: 1, kind: "attack", text: "", who: "bob", part: "opens", facts: { target: "rod" } };
+
+test("both sides stand in rows, the attacker first", () => {
+  const [bob, rod] = rowsOf({ ...UPDATE, cards: { ...ASKED, told: ["5d"] } }, ["5d"], [ATTACK]);
+  assert.deepEqual([bob?.who, bob?.text], ["bob", "contest · 2 cards, face down"]);
+  assert.deepEqual([rod?.who, rod?.text, rod?.now], ["rod", "contest · 1 to come", true]);
+});
+
+test("the result stands in the rows until the next exchange", () => {
+  const facts = { target: "rod", cards: ["9c", "5s"], against: ["5d", "2s"], over: ["9c"], rank: 5, against_rank: 7 };
+  const contest: Line = { step: 2, kind: "contest", text: "", who: "bob", facts: { ...facts, result: "second" } };
+  const hit: Line = { step: 2, kind: "hit", text: "", who: "rod", facts: { target: "bob", shock: 5, wounds: 0 } };
+  const [bob, rod] = rowsOf(UPDATE, [], [ATTACK, contest, hit]);
+  assert.deepEqual([bob?.rank, bob?.over, bob?.text], [5, ["9c"], "5 shock"]);
+  assert.deepEqual([rod?.rank, rod?.hits], [7, true]);
+  assert.deepEqual(
+    rowsOf(UPDATE, [], [ATTACK, contest, hit, ATTACK]).map((row) => row.rank),
+    [undefined, undefined],
+  );
+});
