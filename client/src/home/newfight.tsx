@@ -115,21 +115,23 @@ export function NewFight({ catalogue, wanted, start }: Props) {
     );
   }
 
-  async function begin(): Promise<void> {
+  /** `dealt`: everybody holds real cards, and whoever begins it tells them as the referee. */
+  async function begin(dealt = false): Promise<void> {
     if (!edition || !written) {
       return;
     }
+    const all = dealt ? fighters.map((one) => ({ ...one, plays: "referee", real: true })) : fighters;
     setBusy(true);
     setFault("");
     const seats: { people: string[]; played: string; name: string }[] = [];
     for (const [plays] of PLAYERS) {
-      const people = fighters.filter((one) => one.plays === plays).flatMap((one) => one.ids);
+      const people = all.filter((one) => one.plays === plays).flatMap((one) => one.ids);
       if (people.length > 0) {
         seats.push({ people, played: plays === "shared" ? "hotseat" : "person", name: "" });
       }
     }
-    const mine = fighters.some((one) => one.plays === YOU) ? "seat-1" : referee ? "referee" : "";
-    for (const one of fighters) {
+    const mine = all.some((one) => one.plays === YOU) ? "seat-1" : referee || dealt ? "referee" : "";
+    for (const one of all) {
       if (!PLAYERS.some(([plays]) => plays === one.plays)) {
         seats.push({ people: one.ids, played: one.plays, name: "" });
       }
@@ -137,11 +139,11 @@ export function NewFight({ catalogue, wanted, start }: Props) {
     try {
       const begun = await ask<Begun>("/api/fights", {
         edition: edition.name,
-        written: { ...written, options: {}, people: fighters.map((one) => one.row) },
+        written: { ...written, options: {}, people: all.map((one) => one.row) },
         options,
-        real: fighters.filter((one) => one.real).flatMap((one) => one.ids),
+        real: all.filter((one) => one.real).flatMap((one) => one.ids),
         seats,
-        referee,
+        referee: referee || dealt,
         hidden,
         grace: Math.round(Number(minutes) * 60),
       });
@@ -199,6 +201,11 @@ export function NewFight({ catalogue, wanted, start }: Props) {
           </label>
         </div>
         <p>{encounter?.about}</p>
+        <p>
+          <button type="button" disabled={busy || !written} onClick={() => void begin(true)}>
+            All real cards: I am the referee and tell them
+          </button>
+        </p>
         <label class="check">
           <input type="checkbox" checked={referee} onChange={(event) => setReferee(event.currentTarget.checked)} />
           There is a referee, who sees everything and decides about undo
