@@ -69,6 +69,38 @@ test("what was not taken stands in the line again, with the reason", async () =>
   assert.equal(teller.fault, "Rod shows now, not Bob.");
 });
 
+test("lines are told one after the other, each to the question that is open by then", async () => {
+  const said: FromPage[] = [];
+  const answered: (() => void)[] = [];
+  const say = (message: FromPage): Promise<FromTable> => {
+    said.push(message);
+    return new Promise((done) => answered.push(() => done(DONE)));
+  };
+  const teller = new Teller(say, () => undefined);
+  teller.ask({ ...ASKED, id: "bob-1", n: 1 }, say);
+  teller.type("bob 6h");
+  void teller.tellLine();
+  teller.type(" jon 5c");
+  void teller.tellLine();
+  teller.type(" r");
+  assert.equal(said.length, 1, "the second waits");
+  teller.ask({ ...ASKED, id: "jon-1", n: 1 }, say);
+  answered[0]?.();
+  await settled();
+  assert.deepEqual(said[1], { type: "cards", question: "jon-1", cards: "jon 5c" });
+  assert.equal(teller.line, " r");
+});
+
+test("what waited behind a card that was refused is not lost, and the next tap is instead of it", async () => {
+  const { teller } = seated({ why: "The 5 of diamonds cannot be left in the pack.", rest: "5d" });
+  teller.tap("5d", 0);
+  teller.tap("2s", 10);
+  await settled();
+  assert.equal(teller.line, "5d 2s");
+  teller.tap("7d", 900);
+  assert.equal(teller.line, "");
+});
+
 test("nothing told is nothing to take back", async () => {
   const { teller, said } = seated();
   teller.back();

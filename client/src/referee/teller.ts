@@ -5,6 +5,12 @@ import type { CardsAsked, FromPage, FromTable } from "../wire";
 /** A second tap so soon on the same card is the first one's echo. */
 const ECHO = 250;
 
+/** A card that was tapped, or a line that was typed. */
+interface Word {
+  cards: string;
+  tapped: boolean;
+}
+
 type Say = (message: FromPage) => Promise<FromTable>;
 
 /** What the table did not take comes with its refusal. */
@@ -13,11 +19,13 @@ export interface NotTaken extends Error {
 }
 
 export class Teller {
-  /** Tapped, and not yet told. */
-  queue: string[] = [];
+  /** Tapped or typed, and not yet told. */
+  queue: Word[] = [];
   fault = "";
   /** What stands in the typing line. */
   line = "";
+  /** What stands in the line because it was not taken: the next card that is tapped is instead of it. */
+  private refused = "";
   private busy = false;
   private last = { face: "", at: -ECHO };
   private asked: CardsAsked | undefined;
@@ -41,17 +49,16 @@ export class Teller {
     }
     const { id, n, told = [] } = this.asked;
     const arrived = this.flying && (this.flying.id !== id || told.length > this.flying.at) ? 1 : 0;
-    return [...told, ...this.queue.slice(arrived)].slice(0, n);
+    const coming = this.queue.slice(arrived).filter((word) => word.tapped);
+    return [...told, ...coming.map((word) => word.cards)].slice(0, n);
   }
 
   tap(face: string, now = performance.now()): void {
     const echo = face === this.last.face && now - this.last.at < ECHO;
     this.last = { face, at: now };
     if (!echo) {
-      this.queue.push(face);
-      this.fault = "";
-      this.changed();
-      void this.pump();
+      this.line = this.line === this.refused ? "" : this.line;
+      void this.put({ cards: face, tapped: true });
     }
   }
 
@@ -60,7 +67,7 @@ export class Teller {
       this.queue.pop(); // the first is on its way
       this.changed();
     } else if (this.asked?.told?.length) {
-      void this.send({ type: "take-back", question: this.asked.id }, "");
+      void this.takeBack(this.asked.id);
     }
   }
 
@@ -69,14 +76,20 @@ export class Teller {
     this.changed();
   }
 
-  /** Tell the line as it stands. */
+  /** Tell the line as it stands. It is empty at once: whoever types fast has begun the next card before this is answered. */
   async tellLine(): Promise<void> {
-    const { line, asked } = this;
-    if (!asked || !line.trim()) {
-      return;
+    const cards = this.line.trim();
+    if (cards) {
+      this.line = "";
+      await this.put({ cards, tapped: false });
     }
-    this.line = ""; // at once: whoever types fast has begun the next card before this one is answered
-    await this.send({ type: "cards", question: asked.id, cards: line.trim() }, line.trim());
+  }
+
+  private async put(word: Word): Promise<void> {
+    this.queue.push(word);
+    this.fault = "";
+    this.changed();
+    await this.pump();
   }
 
   private async pump(): Promise<void> {
@@ -84,41 +97,47 @@ export class Teller {
       return;
     }
     this.busy = true;
-    for (let face = this.queue[0]; face !== undefined; face = this.queue[0]) {
-      const { asked } = this;
-      if (!asked) {
-        this.drop(`No cards are asked for now, so ${this.queue.join(" ")} was not taken.`);
-        break;
-      }
-      const at = (asked.told ?? []).length;
-      this.flying = { id: asked.id, at };
-      const went = await this.send({ type: "cards", question: asked.id, cards: face, at }, face);
-      this.flying = undefined;
-      this.queue = went ? this.queue.slice(1) : [];
+    for (let word = this.queue[0]; word; word = this.queue[0]) {
+      await this.tell(word);
       this.changed();
     }
     this.busy = false;
   }
 
-  private drop(why: string): void {
-    this.queue = [];
-    this.fault = why;
+  private async tell(word: Word): Promise<void> {
+    const { asked } = this;
+    if (!asked) {
+      this.refuse(`No cards are asked for now, so ${word.cards} was not taken.`, word.cards);
+      return;
+    }
+    const at = (asked.told ?? []).length;
+    this.flying = { id: asked.id, at };
+    try {
+      await this.say({ type: "cards", question: asked.id, cards: word.cards, ...(word.tapped && { at }) });
+      this.queue = this.queue.slice(1);
+    } catch (fault) {
+      const { rest, message } = fault as NotTaken;
+      this.refuse(message, rest ?? word.cards);
+    }
+    this.flying = undefined;
+  }
+
+  private async takeBack(question: string): Promise<void> {
+    this.fault = "";
+    try {
+      await this.say({ type: "take-back", question });
+    } catch (fault) {
+      this.fault = (fault as Error).message;
+    }
     this.changed();
   }
 
-  /** False where it was refused: then what was not taken stands in the line again. */
-  private async send(message: FromPage, told: string): Promise<boolean> {
-    this.fault = "";
-    this.changed();
-    try {
-      await this.say(message);
-      return true;
-    } catch (fault) {
-      const { rest, message: why } = fault as NotTaken;
-      this.fault = why;
-      this.line = this.line || (rest ?? told);
-      this.changed();
-      return false;
-    }
+  /** What was not taken, and all that waited behind it, stands in the line: nothing that was typed is lost. */
+  private refuse(why: string, rest: string): void {
+    const typed = this.queue.slice(1).map((word) => word.cards);
+    this.line = [rest, ...typed, this.line.trim()].filter(Boolean).join(" ");
+    this.refused = this.line;
+    this.queue = [];
+    this.fault = why;
   }
 }
