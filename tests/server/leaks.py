@@ -188,11 +188,15 @@ class AtTheTable(InTheDark):
         return {"replies": {name: self._try(message) for name, message in tried.items()}}
 
     def _try(self, message: FromPage) -> list[bytes]:
-        """What comes of saying this; what it proposes is withdrawn at once."""
-        before = len(self.sent)
+        """What comes of saying this; what it proposes is withdrawn at once, and not counted.
+
+        A seat looks more often in one fight than in the other, where that one waits in secret meanwhile.
+        """
+        before, proposals = len(self.sent), self.room.proposals
         hear_here(self.room, self.page, message)
         if self.room.proposed is not None:
             hear(self.room, self.page, Say(proposal=self.room.proposed.id, yes=False))
+            self.room.proposals = proposals
         return self.sent[before:]
 
 

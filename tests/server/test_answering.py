@@ -70,6 +70,7 @@ def test_whom_a_secret_question_waits_for_is_told_to_nobody_else(begin: Begin) -
                 assert asker.now["waiting"] == [asked[0].who]
                 assert other.now["waiting"] == table["spectator"].now["waiting"] == ["somebody"]
                 assert other.now["status"] == "Waiting for somebody."
+                assert [piece["text"] for piece in other.now["pieces"]] == ["Somebody decides"]
                 assert not other.now.get("questions")
                 return
             table.something(chance)
