@@ -4,6 +4,7 @@ const STORE = "suits-settings";
 
 export type Speed = "slow" | "normal" | "instant";
 export type Theme = "system" | "dark" | "light";
+export type Large = "normal" | "large" | "largest";
 
 export interface Settings {
   /** How long a reveal takes. */
@@ -12,6 +13,13 @@ export interface Settings {
   /** The suit's letter on every card. */
   letters: boolean;
   contrast: "normal" | "high";
+  /** Each suit has a colour of its own, or two of them share one, as on most cards. */
+  suits: "four" | "two";
+  /** How large everything is drawn. */
+  size: Large;
+  sound: boolean;
+  /** Told by the system when it is one's turn and the page is not seen. */
+  notify: boolean;
   /** Keys of one letter do something. */
   keys: boolean;
   /** The first tap or digit acts, without a preview. */
@@ -23,9 +31,16 @@ export const USUAL: Settings = {
   theme: "system",
   letters: false,
   contrast: "normal",
+  suits: "four",
+  size: "normal",
+  sound: false,
+  notify: false,
   keys: true,
   atOnce: false,
 };
+
+/** How much larger everything is drawn. */
+export const LARGER: Readonly<Record<Large, number>> = { normal: 1, large: 1.15, largest: 1.35 };
 
 /** What was kept, as far as it is known and of the right kind; the usual for the rest. */
 export function fromText(text: string | null): Settings {
@@ -41,14 +56,20 @@ export function fromText(text: string | null): Settings {
 }
 
 export function readSettings(): Settings {
-  return typeof localStorage === "undefined" ? USUAL : fromText(localStorage.getItem(STORE));
+  try {
+    return fromText(localStorage.getItem(STORE));
+  } catch {
+    return USUAL; // a browser that keeps nothing, and says so by throwing
+  }
 }
 
-export function writeSettings(settings: Settings): void {
+/** Keep them; whether this browser does. If it does not they hold for this visit. */
+export function writeSettings(settings: Settings): boolean {
   try {
     localStorage.setItem(STORE, JSON.stringify(settings));
+    return true;
   } catch {
-    // A browser that keeps nothing: they hold for this visit.
+    return false;
   }
 }
 
@@ -63,4 +84,5 @@ export function wear(settings: Settings): void {
   dataset["contrast"] = settings.contrast;
   dataset["speed"] = settings.speed;
   dataset["letters"] = settings.letters ? "yes" : "no";
+  dataset["suits"] = settings.suits;
 }

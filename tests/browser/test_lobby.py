@@ -1,26 +1,63 @@
 """From the first page to a table: people of one's own, links for others, a record saved and brought."""
 
+import random
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
-from tests.browser.tables import clean, give_up, log, tool
+from tests.browser.tables import clean, decide, give_up, log, tool
 from tests.plugin_browser import Pages
 
 LONG = "Zoë Featherstonehaugh of the Seven Hills"
+
+
+def test_play_now_is_one_tap(pages: Pages, address: str) -> None:
+    page = pages.open(address)
+    page.get_by_role("button", name="Play now").click()
+    page.locator(".dock").wait_for()
+    chance = random.Random(1)
+    while not page.locator("[data-go-on], .contest, .trail").count():
+        decide(page, chance)
+        page.wait_for_timeout(20)
+    assert any("Mara" in line or "Till" in line for line in log(page))
+    page.goto(f"{address}/#/")
+    mine = page.locator(".recent", has_text="A quarrel at the well")
+    expect(mine).to_contain_text("you: Mara")
+    expect(mine.locator(".arms")).to_have_count(2)
+    mine.get_by_role("button", name="Forget").click()
+    expect(page.locator(".recent")).to_have_count(0)
+
+
+def test_encounters_are_filtered(page: Page, address: str) -> None:
+    page.goto(f"{address}/#/fights")
+    tiles = page.locator(".enc")
+    expect(tiles.first).to_be_visible()
+    everything = tiles.count()
+    page.get_by_role("button", name="countdown").click()
+    expect(page.locator(".enc-tag", has_text="draw")).to_have_count(0)
+    page.get_by_role("button", name="hexes").click()
+    page.get_by_role("button", name="5+").click()
+    expect(tiles).to_have_count(1)
+    expect(tiles).to_contain_text("At the toll gate")
+    clean(page)
+    page.get_by_label("Search encounters").fill("dragon")
+    expect(page.get_by_role("status")).to_contain_text("No encounter is like that")
+    page.get_by_label("Search encounters").fill("")
+    for group in page.locator(".filter").all():
+        group.get_by_role("button", name="any").click()
+    expect(tiles).to_have_count(everything)
 
 
 def test_a_new_fight_with_people_of_ones_own(page: Page, address: str, tmp_path: Path) -> None:
     character = tmp_path / "mine.toml"
     ready = Path("src/suits/editions/draw/data/characters/axeman.toml").read_text("utf-8")
     character.write_text(ready, "utf-8")
-    page.goto(address)
+    page.goto(f"{address}/#/fights")
     page.get_by_role("link", name="Two swords at dawn").click()
-    first, second = page.locator(".fighters > li").nth(0), page.locator(".fighters > li").nth(1)
+    first, second = page.locator(".seat-row").nth(0), page.locator(".seat-row").nth(1)
     first.locator("summary").click()
     first.locator("input[type=file]").set_input_files(character)
     expect(first.get_by_label("Name")).to_have_value("Gunnar")
     first.get_by_label("Name").fill(LONG)
-    first.get_by_role("textbox", name="Side").fill("Hills")
     second.locator("summary").click()
     weapons = second.locator(".chosen select", has=page.locator("option", has_text="Broadsword")).first
     weapons.select_option("Broadsword")
@@ -41,9 +78,10 @@ def test_a_new_fight_with_people_of_ones_own(page: Page, address: str, tmp_path:
     record = tmp_path / "record.json"
     download.value.save_as(record)
     told = log(page)
-    page.goto(address)
-    expect(page.get_by_text("over, Bob won")).to_be_visible()
-    page.get_by_label("A fight's record").set_input_files(record)
+    page.goto(f"{address}/#/")
+    expect(page.locator(".recent", has_text="Bob won")).to_be_visible()
+    page.goto(f"{address}/#/fights")
+    page.get_by_label("Bring a file").set_input_files(record)
     page.locator(".status, .links").first.wait_for()
     if page.locator(".links").count():
         page.locator(".links li", has_text="Referee").get_by_text("Sit here").click()
@@ -51,16 +89,54 @@ def test_a_new_fight_with_people_of_ones_own(page: Page, address: str, tmp_path:
     assert [line for line in log(page) if line in told] == told
 
 
-def test_links_for_others(page: Page, address: str) -> None:
-    page.goto(f"{address}/#/new/draw/duel")
-    page.get_by_label("There is a referee").check()
-    page.get_by_label("Played by").nth(1).select_option("person-2")
+def test_an_encounter_of_ones_own(pages: Pages, address: str, tmp_path: Path) -> None:
+    ready = Path("src/suits/editions/draw/data/encounters/bridge.toml").read_text("utf-8")
+    mine, broken = tmp_path / "mine.toml", tmp_path / "broken.toml"
+    mine.write_text(ready.replace("The toll bridge", "My own bridge"), "utf-8")
+    broken.write_text(ready.replace("Shield", "Sheild").replace("edition = ", "editoin = "), "utf-8")
+    page = pages.open(f"{address}/#/fights")
+    page.get_by_label("Bring a file").set_input_files(broken)
+    expect(page.get_by_role("alert")).to_contain_text("broken.toml: ")
+    page.get_by_label("Bring a file").set_input_files(mine)
+    expect(page.get_by_role("heading", name="My own bridge")).to_be_visible()
     page.get_by_role("button", name="Begin", exact=True).click()
+    page.locator(".dock").wait_for()
+    expect(page.locator("h1")).to_have_text("My own bridge")
+
+
+def test_links_for_others(page: Page, address: str) -> None:
+    page.goto(f"{address}/#/friends/draw/duel")
+    page.get_by_label("A referee").check()
+    page.get_by_role("button", name="Open the table").click()
     page.get_by_text("Whoever has the link sits there").wait_for()
     assert page.locator(".links li").count() == 5  # two people, the referee, spectators, the screen
     clean(page)
     page.locator(".links li", has_text="Bob").get_by_text("Sit here").click()
     expect(page.locator(".field-stand.side-0")).to_contain_text("Bob")
+
+
+def test_all_real_cards_in_three_taps(pages: Pages, address: str) -> None:
+    page = pages.open(address)
+    page.get_by_role("link", name="Real cards").last.click()
+    page.get_by_role("link", name="Two swords at dawn").click()
+    page.get_by_role("button", name="All real cards").click()
+    page.locator(".status").wait_for()
+    assert page.evaluate("location.hash").startswith("#/seat/")
+
+
+def test_settings_are_kept(pages: Pages, address: str) -> None:
+    page = pages.open(f"{address}/#/settings")
+    page.get_by_label("light").check(force=True)
+    page.get_by_label("High contrast").check()
+    page.get_by_label("two", exact=True).check(force=True)
+    page.get_by_label("Single-letter keys (U, R, W ...)").uncheck()
+    clean(page)
+    page.reload()
+    root = page.locator("html")
+    expect(root).to_have_attribute("data-theme", "light")
+    expect(root).to_have_attribute("data-contrast", "high")
+    expect(root).to_have_attribute("data-suits", "two")
+    expect(page.get_by_label("Single-letter keys (U, R, W ...)")).not_to_be_checked()
 
 
 def test_a_link_that_opens_nothing(pages: Pages, address: str) -> None:
@@ -70,7 +146,7 @@ def test_a_link_that_opens_nothing(pages: Pages, address: str) -> None:
 
 
 def test_a_record_that_is_none(pages: Pages, address: str, tmp_path: Path) -> None:
-    page = pages.open(address)
+    page = pages.open(f"{address}/#/fights")
     (tmp_path / "broken.json").write_text('{"format": ')
-    page.get_by_label("A fight's record").set_input_files(tmp_path / "broken.json")
+    page.get_by_label("Bring a file").set_input_files(tmp_path / "broken.json")
     expect(page.get_by_role("alert")).to_contain_text("broken.json is cut off")

@@ -21,8 +21,8 @@ FIRST_LOAD, A_PART = 60_000, 10_000
 
 def test_the_page_shows(page: Page, address: str) -> None:
     page.goto(address)
-    expect(page.get_by_role("heading", name="suits", exact=True)).to_be_visible()
-    expect(page.get_by_role("heading", name="SUITS, engagement")).to_be_visible()
+    expect(page.get_by_role("heading", name="Draw a card.")).to_be_visible()
+    expect(page.get_by_role("button", name="Play now")).to_be_enabled()
     clean(page)
 
 
@@ -96,7 +96,7 @@ def test_what_is_sent_is_squeezed_and_the_build_did_it(pages: Pages, address: st
         squeezed = file.with_name(f"{file.name}.gz")
         assert not squeezed.exists() or gzip.decompress(squeezed.read_bytes()) == file.read_bytes()
     page = pages.open(address)
-    expect(page.get_by_role("heading", name="suits", exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", name="Draw a card.")).to_be_visible()
     sizes = """(size) => performance.getEntriesByType("resource")
       .filter((one) => one.name.includes("/assets/")).reduce((sum, one) => sum + one[size], 0)"""
     sent, read = (page.evaluate(sizes, size) for size in ("encodedBodySize", "decodedBodySize"))
@@ -108,7 +108,7 @@ def test_the_first_page_loads_no_table(pages: Pages, address: str) -> None:
     loaded: list[str] = []
     page.on("request", lambda asked: loaded.append(asked.url.removeprefix(f"{address}/")))
     page.goto(address)
-    expect(page.get_by_role("heading", name="suits", exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", name="Draw a card.")).to_be_visible()
     assert not [name for name in loaded if name.startswith("assets/table-")]
 
 

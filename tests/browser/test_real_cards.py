@@ -147,7 +147,7 @@ def test_everybody_stands_on_the_running_sheet(pages: Pages, address: str, size:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_all_real_cards_is_one_tap_at_the_start(pages: Pages, address: str, size: Size) -> None:
-    page = pages.open(f"{address}/#/new/engage/quartet", size)
+    page = pages.open(f"{address}/#/cards/engage/quartet", size)
     page.get_by_role("button", name="All real cards").click()
     expect(page.locator(".pad [data-card]")).to_have_count(52)
     asked(page, "Bob, draw a card")

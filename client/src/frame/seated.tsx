@@ -11,6 +11,7 @@ import type { Looks } from "../people/looks";
 import { folds, isCrowd, namesOf, type Side, sideNumbers as numbersOf, sidesOf } from "../people/sides";
 import { unitsOf } from "../people/units";
 import { useKept } from "../same";
+import { LARGER } from "../settings";
 import { change, useStore } from "../store";
 import { StoryHandle } from "../story/handle";
 import { Tools } from "../tools/tools";
@@ -40,7 +41,7 @@ export function Seated({ header, live, link, say }: Props) {
   const lines = useStore((table) => table.lines);
   const settings = useStore((table) => table.settings);
   const screen = header.role === "screen";
-  const room = roomFor(useWindow(), screen);
+  const room = roomFor(useWindow(), screen, LARGER[settings.size]);
   const { size } = room;
   const [looked, setLooked] = useState(-1);
   const then = useThen(looked, !!live.over, say);

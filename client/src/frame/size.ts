@@ -41,8 +41,9 @@ const CARD = 202;
 /** A screen on a wall is read from afar: everything is drawn larger, as long as the laptop's frame fits. */
 const AFAR = 1.5;
 
-export function roomFor(window: Window, screen: boolean): Room {
-  const zoom = screen ? Math.max(1, Math.min(AFAR, window.width / LAPTOP)) : 1;
+/** `larger`: how much larger somebody wants everything drawn. */
+export function roomFor(window: Window, screen: boolean, larger = 1): Room {
+  const zoom = screen ? Math.max(1, Math.min(AFAR, window.width / LAPTOP)) : larger;
   const [width, height] = [window.width / zoom, window.height / zoom];
   const cards = Math.floor((height - (screen ? AROUND_SCREEN : AROUND)) / CARD);
   return { size: sizeOf(width, height), width, height, cards, zoom };

@@ -245,6 +245,10 @@ class Edition(Generic[S]):
         """Sentences about what stands on sheets and does not count in such a fight."""
         return ()
 
+    def peaceful(self, setup: Setup) -> bool:
+        """Whether nobody strikes anybody in it: a race, a game, an argument."""
+        return False
+
     def folder(self) -> Path:
         """Where its characters and encounters lie."""
         return Path(inspect.getfile(type(self))).parent / "data"

@@ -12,8 +12,14 @@ def character(body: bytes) -> bytes:
     return msgspec.json.encode(catalogue.bring(beginning.read_body(body, catalogue.Brought)))
 
 
+def encounter(body: bytes) -> bytes:
+    """An encounter from somebody's own file, as a page reads it."""
+    return msgspec.json.encode(catalogue.bring_encounter(beginning.read_body(body, catalogue.BroughtEncounter)))
+
+
 JOBS: dict[str, Callable[[bytes], bytes]] = {
     "character": character,
+    "encounter": encounter,
     "begin": beginning.begin,
     "lesson": beginning.begin_lesson,
     "bring": beginning.bring,

@@ -11,19 +11,27 @@ import msgspec
 
 from suits import editions, encounters, limits
 from suits.editions.importing import CannotImport
+from suits.fight import Fight
 from suits.lessons import Term, find, glossary
 from suits.lessons import lessons as all_lessons
 from suits.people import OptionValue, Setup, SetupError, slug
 from suits.players import levels
 from suits.texts import text_of
+from suits.view import SPECTATOR, View
 
 MOST_PEOPLE = 60
 LONGEST_NAME = 100
+OPPOSED = 2
+"""Sides of an ordinary fight; where there are more it is everybody for themselves."""
+FIRST = "first"
+"""The encounter for somebody who has never played: the first side is theirs, and has the better chance."""
 
 
 def catalogue() -> dict[str, Any]:
     """Everything that can be chosen for a new fight."""
-    return {"editions": [_edition(name) for name in editions.names()], "bots": levels()}
+    names = editions.names()
+    first = next(({"edition": name, "name": FIRST} for name in names if FIRST in encounters.ready_made(name)), None)
+    return {"editions": [_edition(name) for name in names], "bots": levels(), "first": first}
 
 
 def _edition(name: str) -> dict[str, Any]:
@@ -48,8 +56,22 @@ def _need(need: Any) -> dict[str, Any]:
 
 def _encounter(name: str, path: Path) -> dict[str, Any]:
     setup = encounters.load(path)
-    people = [{"id": one.id, "name": one.name, "side": one.side} for one in setup.people]
-    return {**encounters.about(name, path), "people": people}
+    view = Fight(setup).view(SPECTATOR)
+    people = [{"id": one.id, "name": one.name, "side": one.side, "kind": one.kind} for one in view.people]
+    return {**encounters.about(name, path), "people": people, "kinds": _kinds(setup, view)}
+
+
+def _kinds(setup: Setup, view: View) -> list[str]:
+    """What sort of encounter it is, in words that all editions share."""
+    is_so = {
+        "fight": not (peaceful := editions.find(setup.edition).peaceful(setup)),
+        "contest": peaceful,
+        "crowd": any(one.kind == "swarm" or one.group for one in view.people),
+        "free": len({one.side for one in view.people}) > OPPOSED,
+        "apart": len({one.metres for one in view.where.people}) > 1,
+        "hexes": view.where.kind == "hexes",
+    }
+    return [kind for kind, yes in is_so.items() if yes]
 
 
 @lru_cache(maxsize=256)
@@ -101,12 +123,7 @@ class Brought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def bring(brought: Brought) -> dict[str, Any]:
     """The row of a character file, ours or another program's; with a report where something had to be worked out."""
-    try:
-        data = base64.b64decode(brought.data, validate=True)
-    except (binascii.Error, ValueError):
-        raise SetupError(f"{brought.file[-LONGEST_NAME:]} did not arrive whole.") from None
-    name = Path(brought.file[-LONGEST_NAME:]).name
-    limits.check_size(len(data), name, LARGEST_CHARACTER)
+    data, name = _unpacked(brought.file, brought.data)
     edition = editions.find(brought.edition)
     suffix = Path(name).suffix.lower()
     reader = edition.imports.get(suffix)
@@ -120,6 +137,59 @@ def bring(brought: Brought) -> dict[str, Any]:
         raise SetupError(str(fault)) from None
     report = [entry.line() for entry in (*found.recomputed, *found.left_out)]
     return {"row": {"id": slug(found.name), "name": found.name, **found.fields}, "report": report}
+
+
+def _unpacked(file: str, packed: str) -> tuple[bytes, str]:
+    """What is in a file that was brought, and what it is called."""
+    name = Path(file[-LONGEST_NAME:]).name
+    try:
+        data = base64.b64decode(packed, validate=True)
+    except (binascii.Error, ValueError):
+        raise SetupError(f"{name} did not arrive whole.") from None
+    limits.check_size(len(data), name, LARGEST_CHARACTER)
+    return data, name
+
+
+class BroughtEncounter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An encounter's file that somebody brought: its name, and what is in it (base64)."""
+
+    file: str
+    data: str
+
+
+def bring_encounter(brought: BroughtEncounter) -> dict[str, Any]:
+    """An encounter from somebody's own file, written out and checked: what a page can change and send back."""
+    data, name = _unpacked(brought.file, brought.data)
+    try:
+        loose = limits.read_toml(text_of(data), name)
+    except limits.TooMuch:
+        raise
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as fault:
+        raise SetupError(f"{name} is not an encounter's file: {fault}.") from None
+    try:
+        return _as_written(loose)
+    except SetupError as fault:
+        raise SetupError(f"{name}: {fault}") from None
+
+
+def _as_written(loose: dict[str, Any]) -> dict[str, Any]:
+    encounters.check_format(loose, encounters.ENCOUNTER)
+    edition = editions.find(str(loose.get("edition", "")))
+    rows = loose.get("people", [])
+    if isinstance(rows, list):
+        rows = [_dressed(edition.name, row) if isinstance(row, dict) else row for row in rows]
+    written = {**loose, "people": rows}
+    setup(NewSetup(edition.name, written=written))
+    return {"edition": edition.name, "written": written}
+
+
+def _dressed(edition: str, row: dict[str, Any]) -> dict[str, Any]:
+    """A person's row with what a ready-made character says where it says nothing: no other file can be meant here."""
+    if "character" not in row:
+        return row if "id" in row else {"id": slug(str(row.get("name", ""))), **row}
+    own = {key: value for key, value in row.items() if key != "character"}
+    name = str(own.get("name", ""))
+    return {**character(edition, str(row["character"])), **({"id": slug(name)} if name else {}), **own}
 
 
 def _row(data: bytes, name: str) -> dict[str, Any]:

@@ -127,20 +127,20 @@ class House:
         """The tables with a clock at which somebody is."""
         return [room for room in self._rooms.values() if room.seating.clock and not room.empty]
 
-    async def fetch(self, key: str, turns: Turns) -> None:
-        """Have in memory what a secret opens. Who wants the same fight waits: it is played again once."""
+    async def fetch(self, key: str, turns: Turns, *, log: bool = True) -> None:
+        """Have in memory what a secret opens, with its log. Who wants the same fight waits: it is played again once."""
         found = self.store.seat(key_hash(key))
         if found is None:
             return
         fight, seat = found
         room = self._rooms.get(fight)
-        if room is not None and room.has_read_for(seat):
+        if room is not None and (not log or room.has_read_for(seat)):
             return  # nobody waits for other tables to be read
         lock = self._fetches.setdefault(fight, asyncio.Lock())
         async with lock:
-            await turns.through(self.fetching(key))
+            await turns.through(self.fetching(key, log=log))
 
-    def fetching(self, key: str) -> Slices[None]:
+    def fetching(self, key: str, *, log: bool = True) -> Slices[None]:
         """Have in memory what a secret opens, a little at a time: a long fight takes a while to be played again."""
         found = self.store.seat(key_hash(key))
         if found is None:
@@ -155,7 +155,7 @@ class House:
                 room = self._rooms[fight] = Room(fight, told, self.store, self._clock, stands)
                 self._with_code(room)
             room = self._rooms[fight]
-        if room is not None and (place := room.seating.opened_by(seat)):
+        if log and room is not None and (place := room.seating.opened_by(seat)):
             yield from room.reading_for(place)
 
     def open(self, key: str, browser: str = "") -> Opened:

@@ -21,6 +21,8 @@ from suits.result import read_result
 from suits.store import StoreError
 from suits.table import catalogue
 from suits.table.beginning import New
+from suits.table.browsers import browser
+from suits.table.glancing import glance
 from suits.table.guard import LONGEST_BODY, client_address, said
 from suits.table.house import House, NoSuchLink
 from suits.table.rates import Rate
@@ -33,6 +35,8 @@ FIGHTS_AN_HOUR = 500
 """New fights from one address."""
 FILES_A_MINUTE = 120
 """What one address may bring, fights and all."""
+GLANCES_A_MINUTE = 600
+"""Fights that one address may look at from the first page."""
 LONGEST_LIST = 100_000
 """Bytes of a request that brings no file."""
 MOST_LINKS = 200
@@ -127,6 +131,7 @@ class Lobby:
         self.workers = workers
         self._files = Rate(60)
         self._fights = Rate(3600)
+        self._glances = Rate(60)
         self._catalogue: bytes = b""
         self._lessons: bytes = b""
 
@@ -135,6 +140,7 @@ class Lobby:
         return [
             Route("/api/catalogue", self.catalogue),
             Route("/api/encounter", spoken(self.encounter)),
+            Route("/api/encounter", spoken(self.bring_encounter), methods=["POST"]),
             Route("/api/character", spoken(self.character)),
             Route("/api/character", spoken(self.bring_character), methods=["POST"]),
             Route("/api/fights", spoken(self.begin), methods=["POST"]),
@@ -142,6 +148,7 @@ class Lobby:
             Route("/api/lessons", spoken(self.begin_lesson), methods=["POST"]),
             Route("/api/glossary", spoken(self.glossary)),
             Route("/api/mine", spoken(self.mine), methods=["POST"]),
+            Route("/api/glance", spoken(self.glance), methods=["POST"]),
             Route("/api/record", spoken(self.record), methods=["POST"]),
             Route("/api/import", spoken(self.bring), methods=["POST"]),
             Route("/api/rule/{id}", spoken(self.rule)),
@@ -151,6 +158,7 @@ class Lobby:
         """Forget addresses that have brought nothing of late."""
         self._files.tidy()
         self._fights.tidy()
+        self._glances.tidy()
 
     async def catalogue(self, request: Request) -> Response:
         """What can be chosen for a new fight."""
@@ -173,6 +181,11 @@ class Lobby:
         """A character from somebody's own file."""
         row = await self._read_away(request, "character")
         return Response(row, 200, {"cache-control": "no-store"}, "application/json")
+
+    async def bring_encounter(self, request: Request) -> Response:
+        """An encounter from somebody's own file."""
+        written = await self._read_away(request, "encounter")
+        return Response(written, 200, {"cache-control": "no-store"}, "application/json")
 
     async def begin(self, request: Request) -> Response:
         """A new fight; the answer holds the secrets of its links, this once."""
@@ -239,12 +252,24 @@ class Lobby:
                 "edition": one.edition,
                 "seat": one.seat.partition("/")[0],
                 "created": one.created,
+                "touched": one.touched,
                 "result": read_result(one.result),
             }
             for hash_, key in by_hash.items()
             for one in self.house.store.summaries([hash_])
         ]
-        return said({"fights": sorted(found, key=lambda one: str(one["created"]), reverse=True)})
+        return said({"fights": sorted(found, key=lambda one: float(str(one["touched"])), reverse=True)})
+
+    async def glance(self, request: Request) -> Response:
+        """How the fight that a link opens stands for its seat, in a few words."""
+        key = (await body_of(request, _OneKey)).key
+        if not self._glances.allows(client_address(request.scope), GLANCES_A_MINUTE):
+            raise Bad("That is too much to look at at once: wait a little.", 429)
+        await self.house.fetch(key, self.turns, log=False)
+        opened = self.house.open(key, browser(request.cookies))
+        found = glance(opened.room, opened.place)
+        self.house.left(opened.room)
+        return said(found)
 
     async def record(self, request: Request) -> Response:
         """The fight as a file."""

@@ -12,7 +12,7 @@ from suits.editions.challenge.briefly import beside, brief
 from suits.editions.challenge.carrying import bring, sheet_after
 from suits.editions.challenge.checking import unused
 from suits.editions.challenge.choosing import ASKS, GIVE_UP, VERBS, choice
-from suits.editions.challenge.kinds import contest_of
+from suits.editions.challenge.kinds import PHYSICAL, contest_of
 from suits.editions.challenge.leaving import check_end, forget_preparations, is_beaten, lose_hand, put_out
 from suits.editions.challenge.lines import KINDS
 from suits.editions.challenge.noting import label, note
@@ -81,6 +81,10 @@ class ChallengeEdition(Edition[ChallengeState]):
         """What kind of contest it is (CHA-02, CHA-03)."""
         written: dict[str, Any] = msgspec.to_builtins(contest_of(loose))
         return written
+
+    def peaceful(self, setup: Setup) -> bool:
+        """Whether it is a contest of other skills than fighting (CHA-03)."""
+        return contest_of(setup.place).contest != PHYSICAL
 
     def begin(self, setup: Setup) -> ChallengeState:
         """Everybody with a full pool; the packs shuffled together (CHA-R09, CHA-X01)."""

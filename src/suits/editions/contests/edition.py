@@ -102,6 +102,10 @@ class ContestEdition(Edition[S]):
         "shock": (0, 99), "wounds": (0, 99), "critical": (0, 99), "at": (-10_000, 10_000), "slow_until": (0, 10_000)
     }  # fmt: skip
 
+    def peaceful(self, setup: Setup) -> bool:
+        """Whether it is a contest of another skill than fighting (PHS-01)."""
+        return contest_of(setup) != "combat"
+
     def __init__(self) -> None:
         self.fixed = once_a_setup(self.work_out)
 

@@ -1,0 +1,183 @@
+/** A fight is chosen: encounters as tiles, filtered, and beside them who plays whom in the chosen one. */
+
+import { useEffect, useMemo, useState } from "preact/hooks";
+
+import { ask, type Begun, type Catalogue, type EncounterInfo, pathOf } from "./api";
+import { BegunLinks } from "./begun";
+import { Bring, type Brought } from "./bring";
+import { ALL, everyEncounter, type Filters, PEOPLE, shown, sortsOf } from "./filters";
+import { Sign } from "./icons";
+import { Panel } from "./panel";
+import { type Plan, proposed, type Purpose, REFEREE, type Written } from "./plan";
+import { start } from "./started";
+import { EncounterTile } from "./encounter-tile";
+import "./choose.css";
+
+interface Props {
+  catalogue: Catalogue;
+  /** The way that led here: what addresses begin with. */
+  way: string;
+  purpose: Purpose;
+  /** The encounter that the address names: `draw/duel`. */
+  wanted: string;
+}
+
+const TITLES: Readonly<Record<Purpose, string>> = {
+  alone: "Choose a fight",
+  friends: "A fight with friends",
+  cards: "A fight with real cards",
+};
+
+export function Choose({ catalogue, way, purpose, wanted }: Props) {
+  const all = useMemo(() => everyEncounter(catalogue), [catalogue]);
+  const [filters, setFilters] = useState<Filters>(ALL);
+  const [plan, setPlan] = useState<Plan | undefined>();
+  const [fault, setFault] = useState("");
+  const [fight, setFight] = useState<Begun | undefined>();
+  const chosen = all.find((one) => `${one.edition}/${one.name}` === wanted);
+
+  useEffect(() => {
+    setFault("");
+    setPlan(undefined);
+    if (chosen) {
+      ask<Written>(`/api/encounter?${pathOf(chosen.edition, chosen.name)}`).then(
+        (written) => setPlan(proposed(chosen.edition, written, purpose)),
+        (why: Error) => setFault(why.message),
+      );
+    }
+  }, [chosen, purpose]);
+
+  function begun(made: Begun, own: string): void {
+    if (!start(made, own)) {
+      setFight(made);
+    }
+  }
+
+  if (fight) {
+    return <BegunLinks fight={fight} />;
+  }
+  const edition = catalogue.editions.find((one) => one.name === plan?.edition);
+  return (
+    <main class={plan || chosen ? "choose choose-one" : "choose"}>
+      <section class="choose-all" aria-label="Encounters">
+        <header class="choose-head">
+          <h1>{TITLES[purpose]}</h1>
+          <Search words={filters.words} search={(words) => setFilters({ ...filters, words })} />
+        </header>
+        <FilterRows catalogue={catalogue} all={all} filters={filters} set={setFilters} />
+        <Tiles all={shown(all, filters)} way={way} wanted={wanted} />
+        <Bring
+          begun={(made) => begun(made, REFEREE)}
+          read={({ edition: name, written }: Brought) => setPlan(proposed(name, written, purpose))}
+        />
+      </section>
+      <aside class="choose-plan">
+        {(plan || chosen) && (
+          <a class="btn btn-ghost choose-back" href={`#/${way}`} onClick={() => setPlan(undefined)}>
+            <Sign name="back" /> All encounters
+          </a>
+        )}
+        {fault && (
+          <p class="fault" role="alert">
+            {fault}
+          </p>
+        )}
+        {plan && edition ? (
+          <Panel
+            catalogue={catalogue}
+            edition={edition}
+            encounter={chosen}
+            plan={plan}
+            purpose={purpose}
+            set={setPlan}
+            begun={begun}
+          />
+        ) : (
+          !chosen && <p class="choose-none">Choose an encounter: who plays whom is proposed, and can be changed.</p>
+        )}
+      </aside>
+    </main>
+  );
+}
+
+function Tiles({ all, way, wanted }: { all: EncounterInfo[]; way: string; wanted: string }) {
+  if (all.length === 0) {
+    return <p role="status">No encounter is like that. Take a filter away.</p>;
+  }
+  return (
+    <ul class="encs">
+      {all.map((one) => {
+        const name = `${one.edition}/${one.name}`;
+        return <EncounterTile key={name} encounter={one} href={`#/${way}/${name}`} chosen={name === wanted} />;
+      })}
+    </ul>
+  );
+}
+
+function Search({ words, search }: { words: string; search(words: string): void }) {
+  return (
+    <label class="search">
+      <span class="unseen">Search encounters</span>
+      <Sign name="search" />
+      <input
+        type="search"
+        placeholder="Title, person, word"
+        value={words}
+        onInput={(event) => search(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+interface FilterProps {
+  catalogue: Catalogue;
+  all: EncounterInfo[];
+  filters: Filters;
+  set(filters: Filters): void;
+}
+
+function FilterRows({ catalogue, all, filters, set }: FilterProps) {
+  return (
+    <div class="filters">
+      <Chips
+        label="Edition"
+        value={filters.edition}
+        options={catalogue.editions.filter((one) => one.encounters.length > 0).map((one) => [one.name, one.name])}
+        pick={(edition) => set({ ...filters, edition })}
+      />
+      <Chips
+        label="People"
+        value={filters.people}
+        options={PEOPLE.map(([name]) => [name, name])}
+        pick={(people) => set({ ...filters, people })}
+      />
+      <Chips label="Kind" value={filters.sort} options={sortsOf(all)} pick={(sort) => set({ ...filters, sort })} />
+    </div>
+  );
+}
+
+interface ChipsProps<Value extends string> {
+  label: string;
+  value: Value | "";
+  options: readonly (readonly [Value, string])[];
+  pick(value: Value | ""): void;
+}
+
+/** One of few, or any: pressing the one that is on takes it off. */
+function Chips<Value extends string>({ label, value, options, pick }: ChipsProps<Value>) {
+  return (
+    <fieldset class="filter">
+      <legend>{label}</legend>
+      <div>
+        <button type="button" aria-pressed={value === ""} onClick={() => pick("")}>
+          any
+        </button>
+        {options.map(([one, text]) => (
+          <button key={one} type="button" aria-pressed={one === value} onClick={() => pick(one === value ? "" : one)}>
+            {text}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,212 @@
+/** The chosen encounter: who plays whom, with which cards and house rules, and the button that begins it. */
+
+import { useState } from "preact/hooks";
+
+import { Toggle } from "../frame/toggle";
+import { Arms } from "../heraldry/arms";
+import { ask, type Begun, type Catalogue, type EditionInfo, type EncounterInfo } from "./api";
+import { against, camps } from "./arms-row";
+import { HouseRules } from "./house-rules";
+import { Sign } from "./icons";
+import { PersonForm } from "./person-form";
+import {
+  allReal,
+  change,
+  type Fighter,
+  ownSeat,
+  type Plan,
+  PLAYERS,
+  type Purpose,
+  REFEREE,
+  sideOf,
+  SHARED,
+  text,
+  wanted,
+  withReal,
+  withReferee,
+  YOU,
+} from "./plan";
+import "./panel.css";
+
+interface Props {
+  catalogue: Catalogue;
+  edition: EditionInfo;
+  encounter: EncounterInfo | undefined;
+  plan: Plan;
+  purpose: Purpose;
+  set(plan: Plan): void;
+  begun(fight: Begun, own: string): void;
+}
+
+const BEGIN: Readonly<Record<Purpose, string>> = {
+  alone: "Begin",
+  friends: "Open the table, copy the link",
+  cards: "All real cards: begin",
+};
+
+export function Panel({ catalogue, edition, encounter, plan, purpose, set, begun }: Props) {
+  const [fault, setFault] = useState("");
+  const [busy, setBusy] = useState(false);
+  const sides = [...new Set(plan.fighters.map((one) => sideOf(one.row)))];
+  const facts = [edition.name, encounter && against(camps(encounter.people))].filter(Boolean).join(" · ");
+
+  async function begin(): Promise<void> {
+    setBusy(true);
+    setFault("");
+    try {
+      begun(await ask<Begun>("/api/fights", wanted(plan)), ownSeat(plan));
+    } catch (why) {
+      setFault((why as Error).message);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form
+      class="plan lobby"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void begin();
+      }}
+    >
+      <header>
+        <h2>{encounter?.title ?? text(plan.written["title"])}</h2>
+        <small>{facts}</small>
+        <p class="plan-about">{encounter?.about ?? text(plan.written["about"])}</p>
+      </header>
+      {sides.map((side, number) => (
+        <section key={number} class="plan-side" aria-label={side}>
+          <h3>{side}</h3>
+          <ul class="fighters">
+            {plan.fighters.map(
+              (one, at) =>
+                sideOf(one.row) === side && (
+                  <SeatRow
+                    key={at}
+                    fighter={one}
+                    side={number}
+                    edition={edition}
+                    bots={catalogue.bots}
+                    referee={plan.referee}
+                    change={(what) => set(change(plan, at, what))}
+                  />
+                ),
+            )}
+          </ul>
+        </section>
+      ))}
+      <div class="plan-more">
+        <Toggle
+          label="Real cards for all"
+          about="everybody draws from a pack and taps what came"
+          on={allReal(plan)}
+          turn={(real) => set(withReal(plan, real))}
+        />
+        <Toggle
+          label="A referee"
+          about="sees everything and decides about undo"
+          on={plan.referee}
+          turn={(referee) => set(withReferee(plan, referee))}
+        />
+        {plan.referee && (
+          <Toggle
+            label="Hide foes' numbers"
+            about="from players, until the referee shows them"
+            on={plan.hidden}
+            turn={(hidden) => set({ ...plan, hidden })}
+          />
+        )}
+        {!plan.referee && (
+          <label class="plan-minutes">
+            <span>
+              <b>Minutes that a seat is kept</b>
+              <small>for somebody who is away; then all others together may give it on</small>
+            </span>
+            <input
+              type="number"
+              min={1}
+              max={1440}
+              required
+              value={plan.minutes}
+              onInput={(event) => set({ ...plan, minutes: event.currentTarget.value })}
+            />
+          </label>
+        )}
+        <HouseRules options={edition.options} values={plan.options} change={(options) => set({ ...plan, options })} />
+      </div>
+      <div class="plan-go">
+        {fault && (
+          <p class="fault" role="alert">
+            {fault}
+          </p>
+        )}
+        <button class="btn btn-main btn-big" disabled={busy}>
+          <Sign name={purpose === "friends" ? "link" : purpose === "cards" ? "cards" : "play"} />
+          {BEGIN[purpose]}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface SeatProps {
+  fighter: Fighter;
+  side: number;
+  edition: EditionInfo;
+  bots: string[];
+  referee: boolean;
+  change(what: Partial<Fighter>): void;
+}
+
+/** Where whoever plays somebody sits. */
+function seatOf(plays: string): string {
+  if (plays === YOU || plays === SHARED) {
+    return "this device";
+  }
+  if (plays === REFEREE) {
+    return "the referee's";
+  }
+  return PLAYERS.some(([one]) => one === plays) ? "whoever opens it" : "plays at once";
+}
+
+function SeatRow({ fighter, side, edition, bots, referee, change }: SeatProps) {
+  const name = text(fighter.row["name"]);
+  const many = fighter.ids.length > 1 ? ` × ${fighter.ids.length}` : "";
+  return (
+    <li class="seat-row">
+      <details>
+        <summary title={`Change ${name}`}>
+          <Arms name={name} size={42} side={side} label="" />
+          <span class="seat-row-who">
+            <b>
+              {name}
+              {many}
+            </b>
+            <small>
+              {seatOf(fighter.plays)}
+              {fighter.real ? ", real cards" : ""}
+            </small>
+          </span>
+        </summary>
+        <PersonForm fighter={fighter} edition={edition} change={change} />
+      </details>
+      <select
+        aria-label={`Who plays ${name}`}
+        value={fighter.plays}
+        onChange={(event) => change({ plays: event.currentTarget.value })}
+      >
+        {PLAYERS.map(([plays, label]) => (
+          <option key={plays} value={plays}>
+            {label}
+          </option>
+        ))}
+        {bots.map((bot) => (
+          <option key={bot} value={bot}>
+            Bot, {bot}
+          </option>
+        ))}
+        {referee && <option value={REFEREE}>Referee</option>}
+      </select>
+    </li>
+  );
+}

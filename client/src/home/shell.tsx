@@ -1,0 +1,65 @@
+/** What stands around every page before a fight: the mark, the ways, and on a phone the tabs. */
+
+import type { ComponentChildren } from "preact";
+
+import { LARGER } from "../settings";
+import { useStore } from "../store";
+import { type SignName, Sign } from "./icons";
+import { Logo } from "./logo";
+import "../frame/forms.css";
+import "./home.css";
+
+export interface Way {
+  to: string;
+  name: string;
+  sign: SignName;
+}
+
+export const WAYS: readonly Way[] = [
+  { to: "", name: "Play", sign: "play" },
+  { to: "learn", name: "Learn", sign: "learn" },
+  { to: "friends", name: "Friends", sign: "friends" },
+  { to: "cards", name: "Real cards", sign: "cards" },
+  { to: "fights", name: "Fights", sign: "fights" },
+  { to: "settings", name: "Settings", sign: "settings" },
+];
+
+interface Props {
+  /** The way one is on. */
+  at: string;
+  /** The first page has its own heading and no room for ways on top. */
+  home?: boolean;
+  children: ComponentChildren;
+}
+
+export function Shell({ at, home, children }: Props) {
+  const zoom = useStore((table) => LARGER[table.settings.size]);
+  return (
+    <div
+      class={home ? "home home-first" : "home"}
+      style={zoom > 1 ? { zoom, minHeight: `calc(100dvh / ${zoom})` } : {}}
+    >
+      <header class="home-bar">
+        <a class="logo" href="#/">
+          <Logo />
+          suits
+        </a>
+        <Ways at={at} />
+      </header>
+      {children}
+    </div>
+  );
+}
+
+function Ways({ at }: { at: string }) {
+  return (
+    <nav class="ways" aria-label="Pages">
+      {WAYS.map(({ to, name, sign }) => (
+        <a key={to} class={`way-${to}`} href={`#/${to}`} aria-current={to === at ? "page" : undefined}>
+          <Sign name={sign} />
+          <span>{name}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import type { EncounterInfo, Glanced, OldFight } from "../src/home/api";
+import { against, camps } from "../src/home/arms-row";
+import { ALL, shown } from "../src/home/filters";
+import { change, ownSeat, proposed, seatsOf, wanted, withReal, withReferee } from "../src/home/plan";
+import { shareOf, standing } from "../src/home/standing";
+
+function somebody(name: string, side: string, more: Partial<Glanced> = {}): Glanced {
+  return { id: name.toLowerCase(), name, side, kind: "person", mine: false, up: true, left: 1, ...more };
+}
+
+function encounter(title: string, people: Glanced[], more: Partial<EncounterInfo> = {}): EncounterInfo {
+  return { name: title.toLowerCase(), title, edition: "draw", about: "", people, kinds: ["fight"], ...more };
+}
+
+const DUEL = encounter("Duel", [somebody("Ann", "Ann"), somebody("Bob", "Bob")]);
+const RIOT = encounter(
+  "Riot",
+  [
+    somebody("Edmund", "Guards"),
+    ...[1, 2, 3, 4].map((n) => somebody(`Rioter ${n}`, "Crowd", { kind: "minion", up: n > 1 })),
+  ],
+  { edition: "engage", kinds: ["fight", "crowd"], about: "A barricade" },
+);
+const RACE = encounter(
+  "Race",
+  ["Lena", "Marco", "Finn"].map((name) => somebody(name, name)),
+  {
+    kinds: ["contest", "free"],
+  },
+);
+const EVERY = [DUEL, RIOT, RACE];
+
+function titles(filters: Partial<typeof ALL>): string[] {
+  return shown(EVERY, { ...ALL, ...filters }).map((one) => one.title);
+}
+
+test("encounters are found by edition, people, kind and words", () => {
+  assert.deepEqual(titles({}), ["Duel", "Riot", "Race"]);
+  assert.deepEqual(titles({ edition: "engage" }), ["Riot"]);
+  assert.deepEqual(titles({ people: "2" }), ["Duel"]);
+  assert.deepEqual(titles({ people: "3–4" }), ["Race"]);
+  assert.deepEqual(titles({ people: "5+" }), ["Riot"]);
+  assert.deepEqual(titles({ sort: "contest" }), ["Race"]);
+  assert.deepEqual(titles({ words: "barr  RIOTER" }), ["Riot"]);
+  assert.deepEqual(titles({ words: "dragon" }), []);
+});
+
+test("namesakes share their arms, and the own side stands first", () => {
+  const [guards, crowd] = camps(RIOT.people);
+  assert.equal(guards?.side, "Guards");
+  assert.deepEqual(crowd?.bearers, [{ name: "Rioter", kind: "minion", count: 4, up: 3 }]);
+  const mine = camps([somebody("Ann", "Ann"), somebody("Bob", "Bob", { mine: true })]);
+  assert.deepEqual(
+    mine.map((camp) => camp.side),
+    ["Bob", "Ann"],
+  );
+  assert.equal(against(camps(RIOT.people)), "1 against 4");
+  assert.equal(against(camps(RACE.people)), "3, everybody for themselves");
+});
+
+const WRITTEN = {
+  people: [
+    { id: "ann", name: "Ann", side: "Ann" },
+    { id: "guard", name: "Guard", side: "Guards", count: 2 },
+  ],
+};
+
+test("seats are proposed for whoever plays alone, with others, or with real cards", () => {
+  assert.deepEqual(seatsOf(proposed("draw", WRITTEN, "alone").fighters), [
+    { people: ["ann"], played: "person", name: "" },
+    { people: ["guard-1", "guard-2"], played: "sensible", name: "" },
+  ]);
+  const friends = proposed("draw", WRITTEN, "friends");
+  assert.deepEqual(
+    seatsOf(friends.fighters).map((seat) => seat.played),
+    ["person", "person"],
+  );
+  assert.equal(ownSeat(friends), "seat-1");
+  const cards = proposed("draw", WRITTEN, "cards");
+  assert.deepEqual(wanted(cards)["real"], ["ann", "guard-1", "guard-2"]);
+  assert.equal(wanted(cards)["referee"], true);
+  assert.equal(ownSeat(cards), "referee");
+});
+
+test("without a referee nobody is played by one, and real cards go all together", () => {
+  const plan = withReferee(proposed("draw", WRITTEN, "cards"), false);
+  assert.deepEqual(
+    plan.fighters.map((one) => one.plays),
+    ["sensible", "sensible"],
+  );
+  assert.deepEqual(wanted(withReal(plan, false))["real"], []);
+});
+
+test("two people never have one id", () => {
+  const plan = proposed("draw", WRITTEN, "alone");
+  const renamed = change(plan, 1, { row: { id: "ann", name: "Ann", side: "Guards" } });
+  assert.deepEqual(
+    renamed.fighters.map((one) => one.ids),
+    [["ann"], ["ann-2"]],
+  );
+});
+
+const FIGHT: OldFight = { key: "k", title: "T", edition: "draw", seat: "s", created: 0, touched: 0, result: null };
+const PEOPLE = [
+  somebody("Bob", "Us", { mine: true, left: 0.5, word: "dazed" }),
+  somebody("Rod", "Them", { left: 0, up: false, word: "dead" }),
+];
+
+test("a fight of before says whose turn it is, who is hurt and who won", () => {
+  const asked = standing(FIGHT, { place: "round 2", people: PEOPLE, status: "", asked: true }, "Bob");
+  assert.deepEqual(
+    [asked.word, asked.tone, asked.line],
+    ["your turn", "asked", "round 2 · Rod dead · Bob dazed · you: Bob"],
+  );
+  assert.equal(asked.share, 1);
+  const over = standing({ ...FIGHT, result: { side: "Us" } }, undefined, "Bob");
+  assert.deepEqual([over.word, over.tone], ["Us won", "won"]);
+  assert.equal(standing({ ...FIGHT, result: { side: "" } }, undefined, "").word, "nobody won");
+  assert.equal(standing(FIGHT, { place: "round 2", people: PEOPLE, status: "" }, "").word, "going on");
+});
+
+test("what is left is shared out by side", () => {
+  assert.equal(shareOf([somebody("A", "A"), somebody("B", "B")]), 0.5);
+  assert.equal(shareOf([]), 0.5);
+});
