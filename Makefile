@@ -91,7 +91,7 @@ browser: $(VENV)/.stamp-dev
 # --- commands -----------------------------------------------------------------------------------
 
 play: client
-	@$(BIN)/suits serve $(or $(ARGS),--begin quartet)
+	@$(BIN)/suits serve $(ARGS)
 
 # Every check runs, whatever became of the one before; the summary comes last.
 test: $(VENV)/.stamp-docs client browser

@@ -21,6 +21,7 @@ from suits.fight.looking import speaks_for
 from suits.record import Step
 from suits.requests import Ask, Draw, Form, Roll, Together
 from suits.store import SQLite
+from suits.table.glancing import glance
 from suits.table.hearing import hear
 from suits.table.holding import given, taken
 from suits.table.house import House
@@ -134,7 +135,8 @@ class AtTheTable(InTheDark):
         fresh: list[bytes] = []
         self.room.leave(self.room.enter(self.page.place, fresh.append))
         assert msgspec.json.decode(fresh[1])["lines" if self.lines else "type"] == (self.lines or "update")
-        return {**now, "new page": fresh, **self._tries()}
+        glanced = msgspec.json.encode(glance(self.room, self.page.place))
+        return {**now, "new page": fresh, "first page": glanced, **self._tries()}
 
     def _as_it_stands(self) -> Moment:
         """The last update by field, with the whole log as a page puts it together."""

@@ -198,6 +198,59 @@ def test_an_encounter_written_out_can_be_changed_and_played(address: Address) ->
 # Files that people bring
 
 
+def test_an_encounter_file_is_read_and_a_torn_one_said(address: Address) -> None:
+    ready = encounters.ready_made("draw")["bridge"].read_bytes()
+
+    def bring(data: bytes, file: str = "mine.toml") -> tuple[int, Any]:
+        answer = address.post("/api/encounter", {"file": file, "data": base64.b64encode(data).decode()})
+        return answer.status, answer.json
+
+    status, read = bring(ready)
+    assert (status, read["edition"]) == (200, "draw")
+    assert "character" not in str(read["written"]["people"])
+    seats = [{"people": [row["id"] for row in read["written"]["people"]]}]
+    assert address.begin("", "draw", seats, written=read["written"])
+    for torn in (ready[:200], b"\xff\xfe", b"", ready.replace(b"draw", b"nothing"), ready.replace(b"format", b"from")):
+        status, said = bring(torn)
+        assert (status, set(said)) == (400, {"why"})
+    for name in ("../../../../etc/passwd", "/etc/passwd", "nobody"):
+        row = f'[[people]]\ncharacter = "{name}"\nside = "x"\n'.encode()
+        assert bring(ready + row)[1]["why"] == f"mine.toml: There is no character {name!r} in draw."
+    assert bring(b'items = "own.toml"\n' + ready)[1]["why"].endswith("written out, not by the name of a file.")
+
+
+# The first page
+
+
+def test_a_fight_at_a_glance(address: Address) -> None:
+    seats: list[dict[str, Any]] = [{"people": ["mara"]}, {"people": ["till"], "played": "sensible"}]
+    keys = address.begin("first", "draw", seats)
+    seen = address.post("/api/glance", {"key": keys["seat-1"]}).json
+    assert (seen["place"], seen["asked"]) == ("round 1", True)
+    assert [(one["name"], one["mine"], one["up"], one["left"]) for one in seen["people"]] == [
+        ("Mara", True, True, 1.0),
+        ("Till", False, True, 1.0),
+    ]
+    assert "asked" not in address.post("/api/glance", {"key": keys["spectator"]}).json
+    assert address.post("/api/glance", {"key": "nothing"}).status == 404
+
+
+def test_glances_have_an_end(address: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "GLANCES_A_MINUTE", 0)
+    assert address.post("/api/glance", {"key": "nothing"}).status == 429
+
+
+def test_the_catalogue_says_what_to_begin_with_and_what_sort_everything_is(address: Address) -> None:
+    catalogue = address.get("/api/catalogue").json
+    found = {(edition["name"], one["name"]): one for edition in catalogue["editions"] for one in edition["encounters"]}
+    assert (catalogue["first"]["edition"], catalogue["first"]["name"]) in found
+    assert found["engage", "barricade"]["kinds"] == ["fight", "crowd", "apart"]
+    assert found["draw", "race"]["kinds"] == ["contest", "free"]
+    assert found["challenge", "bazaar"]["kinds"] == ["contest"]
+    assert found["countdown", "skirmish-hexes"]["kinds"] == ["fight", "hexes"]
+    assert {one["kind"] for one in found["pair", "fish"]["people"]} == {"person", "swarm"}
+
+
 def test_a_character_file_is_read_and_a_torn_one_said(address: Address) -> None:
     sheet = b'format = "suits-character"\nversion = 1\nname = "Zed"\nnerve = 4\n'
 
