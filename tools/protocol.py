@@ -80,8 +80,9 @@ _NEW_FIGHT = (
     " `friends`, `host`, `clock`"
 )
 _REQUESTS = {
-    ("GET", "/api/catalogue"): ("", "`editions` with options, encounters, characters; `bots`; `program`"),
+    ("GET", "/api/catalogue"): ("", "`editions` with options, encounters, characters; `bots`; `program`; `first`"),
     ("GET", "/api/encounter"): ("`?edition=...&name=...`", "the encounter as written, characters put in"),
+    ("POST", "/api/encounter"): ("`file`, `data` (base64)", "`edition`, `written`"),
     ("GET", "/api/character"): ("`?edition=...&name=...`", "the character's row"),
     ("POST", "/api/character"): ("`file`, `data` (base64), `edition`", "`row`, `report`"),
     ("POST", "/api/fights"): (
@@ -94,7 +95,14 @@ _REQUESTS = {
     ),
     ("POST", "/api/lessons"): ("`lesson`", "as for a new fight"),
     ("GET", "/api/glossary"): ("`?edition=...`", "`terms`: `term`, `says`, `rule`"),
-    ("POST", "/api/mine"): ("`keys`", "`fights`: `key`, `fight`, `title`, `edition`, `seat`, `created`, `result`"),
+    ("POST", "/api/mine"): (
+        "`keys`",
+        "`fights`: `key`, `fight`, `title`, `edition`, `seat`, `created`, `touched`, `result`",
+    ),
+    ("POST", "/api/glance"): (
+        "`key`",
+        "`place`, `status`, `asked`, `over`, `result`; `people`: `id`, `name`, `side`, `mine`, `up`, `left`, `kind`, `word`",
+    ),
     ("POST", "/api/record"): ("`key`", "the record as a file"),
     ("POST", "/api/import"): ("`record`; `seats`, `referee`", "as for a new fight"),
     ("POST", "/api/look-in"): ("`code`", "`code`, `title`, `edition`, `seats`, `people`, `clock`"),
