@@ -101,7 +101,7 @@ _REQUESTS = {
     ),
     ("POST", "/api/glance"): (
         "`key`",
-        "`place`, `status`, `asked`, `over`, `result`; `people`: `id`, `name`, `side`, `mine`, `up`, `left`, `kind`, `word`",
+        "`place`, `status`, `asked`, `over`, `result`; `people`: each with `mine`, `up`, `left`, `kind`, `word`",
     ),
     ("POST", "/api/record"): ("`key`", "the record as a file"),
     ("POST", "/api/import"): ("`record`; `seats`, `referee`", "as for a new fight"),
