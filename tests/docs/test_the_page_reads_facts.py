@@ -11,7 +11,6 @@ ALLOWED = {
     r"/[^\p{L}\p{N}\p{M}]+/u": "what cannot stand in the id of somebody new",
     r"/^(.*?\S)[\s#·-]+(\d{1,3}|[IVX]{1,4})$/u": "the number behind a name: namesakes bear the same arms",
     '.startsWith("seat/")': "the address of a seat",
-    '.startsWith("new")': "the address of a new fight",
     '.includes("somebody")': "whom the table waits for in secret: a word of the protocol",
 }
 
