@@ -6,6 +6,7 @@ import msgspec
 
 from suits.result import Result
 from suits.table import looks, telling
+from suits.table.asked_cards import asked as cards_asked
 from suits.table.seating import Place
 from suits.view import Kind, PersonView, suffered
 
@@ -44,7 +45,7 @@ def glance(room: "Room", place: Place) -> Glance:
     view = fight.view(seat)
     foes = telling.hidden_foes(room, place, seat)
     asked = () if room.changed else looks.questions(view)
-    wanted = None if room.changed else looks.cards(fight, seat)
+    wanted = None if room.changed else cards_asked(fight, seat, view, ())
     people = looks.people(view, foes) if foes else view.people
     return Glance(
         place=view.place,
