@@ -21,8 +21,9 @@ def test_busy_is_the_threads_own_time_and_clock_is_what_passed() -> None:
         _event("Layout", 120, 15, 1),
         _event("update 1 painted", 140, 22),
         _event("Layout", 150, 23, 9),
+        _event("update 1 whole", 155, 28),
         _event("update 2 came", 160, 30),
     ]
     assert took(json.dumps({"traceEvents": events}).encode()) == [
-        Took(12, 40, {"UpdateLayoutTree": 2, "Layout": 4}, 70)
+        Took(12, 40, {"UpdateLayoutTree": 2, "Layout": 4}, 70, 18)
     ]

@@ -28,8 +28,8 @@ export interface Reveal {
   /** All moments of the same go, and what only passed since the one that is shown. */
   row: Place[];
   since: Beat[];
-  /** The last beat that was a moment, for the line that sums it up at rest. */
-  last: Beat | undefined;
+  /** The last beat that was a moment, for the line that sums it up at rest: read when somebody wants it. */
+  last(): Beat | undefined;
   /** Lines before this one may be told; people as they may be shown. */
   told: number;
   people: PersonView[];
@@ -192,7 +192,7 @@ export function useReveal(
   }
 
   const now = current.current;
-  const last = useMemo(() => read && lastMoment(read, lines, now.told), [read, lines, now.told]);
+  const last = useMemo(() => once(() => read && lastMoment(read, lines, now.told)), [read, lines, now.told]);
   const { beat, moment, row, since: passed } = shown(now);
   return {
     beat,
@@ -211,6 +211,15 @@ export function useReveal(
     next: goNext,
     finish: () => setQueue(finish),
     look: (one) => setQueue((queued) => look(queued, queued.beats.indexOf(one))),
+  };
+}
+
+/** Works it out when it is asked for, the first time. */
+function once<Found>(find: () => Found): () => Found {
+  let found: { is: Found } | undefined;
+  return () => {
+    found ??= { is: find() };
+    return found.is;
   };
 }
 

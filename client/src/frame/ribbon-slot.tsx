@@ -2,6 +2,7 @@
 
 import type { Choosing } from "../dock/useChoosing";
 import type { Line, PersonView, Update } from "../wire";
+import { AfterPaint } from "./after-paint";
 import { OwnCount, RibbonTold } from "./parts";
 
 export interface RibbonProps {
@@ -32,7 +33,9 @@ export function RibbonSlot({ shown, ...props }: RibbonProps & { shown: Update })
       {isCounted(shown) && holder ? (
         <OwnCount {...props} holder={holder} />
       ) : (
-        <RibbonTold {...{ place, order, questions, people, lines, sideOf, size }} />
+        <AfterPaint layout={size}>
+          <RibbonTold {...{ place, order, questions, people, lines, sideOf, size }} />
+        </AfterPaint>
       )}
     </div>
   );

@@ -16,6 +16,7 @@ import { change, useStore } from "../store";
 import { StoryHandle } from "../story/handle";
 import { Tools } from "../tools/tools";
 import type { Choice, FromPage, Line, PersonView, Rules, Then, Update } from "../wire";
+import { AfterPaint } from "./after-paint";
 import { isChallenged, isOnCloth } from "./cloth";
 import type { Say } from "./connection";
 import { DockSlot } from "./dock-slot";
@@ -167,6 +168,7 @@ export function Seated({ header, live, link, say }: Props) {
     onlyReveal && "table-reveal",
     desk && "table-desk",
   ];
+  const layout = classes.filter(Boolean).join(" ");
   const asked = (
     <DockSlot
       update={update}
@@ -192,11 +194,7 @@ export function Seated({ header, live, link, say }: Props) {
     </DockSlot>
   );
   return (
-    <div
-      class={classes.filter(Boolean).join(" ")}
-      style={room.zoom > 1 ? { zoom: room.zoom } : {}}
-      data-over={over || undefined}
-    >
+    <div class={layout} style={room.zoom > 1 ? { zoom: room.zoom } : {}} data-over={over || undefined}>
       <Status header={header} update={heard} told={status} holder={narrow ? holder : undefined}>
         {wall ? (
           <p class="top-place">{update.place}</p>
@@ -220,15 +218,17 @@ export function Seated({ header, live, link, say }: Props) {
               <div class="frame-dock">
                 {mustGoOn ? <GoOn goOn={goOnNow} {...(narrow && { why: () => setStory(true) })} /> : asked}
               </div>
-              <People
-                place="own"
-                sides={own}
-                looks={looks}
-                flank={flanked}
-                strip={strips || (cloth && narrow && !crowd && !onlyReveal)}
-                fold={together || folds(sides.slice(0, 1), room.cards)}
-                few={crowd && !hexes}
-              />
+              <AfterPaint layout={layout}>
+                <People
+                  place="own"
+                  sides={own}
+                  looks={looks}
+                  flank={flanked}
+                  strip={strips || (cloth && narrow && !crowd && !onlyReveal)}
+                  fold={together || folds(sides.slice(0, 1), room.cards)}
+                  few={crowd && !hexes}
+                />
+              </AfterPaint>
               <div class={hexes && !seen ? "frame-field frame-board" : "frame-field"}>
                 <Stage
                   update={update}
@@ -253,7 +253,7 @@ export function Seated({ header, live, link, say }: Props) {
                   levelMoment={narrow && size !== "lying"}
                   pace={settings.speed}
                   keys={settings.keys}
-                  showAgain={() => setAgain(reveal.last)}
+                  showAgain={() => setAgain(reveal.last())}
                 />
                 {!seen && !hexes && isApart(update) && (
                   <Ruler
@@ -271,16 +271,18 @@ export function Seated({ header, live, link, say }: Props) {
                 )}
               </div>
               {!together && (
-                <People
-                  place="foes"
-                  sides={sides.slice(1)}
-                  looks={looks}
-                  flank={flanked}
-                  strip={strips}
-                  fold={folds(sides.slice(1), room.cards)}
-                  few={crowd}
-                  mirror
-                />
+                <AfterPaint layout={layout}>
+                  <People
+                    place="foes"
+                    sides={sides.slice(1)}
+                    looks={looks}
+                    flank={flanked}
+                    strip={strips}
+                    fold={folds(sides.slice(1), room.cards)}
+                    few={crowd}
+                    mirror
+                  />
+                </AfterPaint>
               )}
               {!onlyReveal && (
                 <RibbonSlot
@@ -299,7 +301,9 @@ export function Seated({ header, live, link, say }: Props) {
           {wall ? (
             <Wall lines={told} />
           ) : column ? (
-            <div class="frame-story">{storyColumn}</div>
+            <div class="frame-story">
+              <AfterPaint layout={size}>{storyColumn}</AfterPaint>
+            </div>
           ) : (
             <div class="frame-handle">
               {!story && <Live lines={told} />}

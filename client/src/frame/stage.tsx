@@ -28,7 +28,7 @@ interface Props {
   since: Beat[];
   look(beat: Beat): void;
   /** The last moment, in a line of the field at rest. */
-  last: Beat | undefined;
+  last(): Beat | undefined;
   choosing: Choosing | undefined;
   focused: Choice | undefined;
   asked: string | undefined;
@@ -120,7 +120,7 @@ function declared(lines: readonly Line[]) {
 const BLOWS = new Set(["attack", "strike", "shoot", "feint"]);
 
 function Cloth(props: Props) {
-  const { people, sides, sideNumbers, names, looks, last, choosing, focused, level } = props;
+  const { people, sides, sideNumbers, looks, choosing, focused, level } = props;
   const foe = faced(people, sideNumbers, focused?.whom?.[0]);
   if (!foe && level && !isCrowd(sides)) {
     return <Foes sides={sides.slice(1)} looks={looks} />;
@@ -131,12 +131,19 @@ function Cloth(props: Props) {
   const laid = [...onCloth(people, sideNumbers), ...(choosing ? aboutToLie(choosing) : [])];
   return (
     <Duel foe={foe} side={sideNumbers[foe.id] ?? 1} laid={laid} level={level}>
-      {last && <Last beat={last} people={people} names={names} level={level} onShow={props.showAgain} />}
+      <Before {...props} />
     </Duel>
   );
 }
 
-function AtRest({ update, people, sides, names, looks, last, choosing, focused, asked, level, showAgain }: Props) {
+/** The last moment, in a line. */
+function Before({ last, people, names, level, showAgain }: Props) {
+  const beat = last();
+  return beat ? <Last beat={beat} people={people} names={names} level={level} onShow={showAgain} /> : null;
+}
+
+function AtRest(props: Props) {
+  const { update, people, sides, looks, choosing, focused, asked, level } = props;
   const aim = aimOf(asked, focused);
   const engaged = update.where?.engaged ?? [];
   if (isCrowd(sides)) {
@@ -153,7 +160,7 @@ function AtRest({ update, people, sides, names, looks, last, choosing, focused, 
       {...(choosing && { onPerson: choosing.tapPerson })}
       level={level}
     >
-      {last && <Last beat={last} people={people} names={names} level={level} onShow={showAgain} />}
+      <Before {...props} />
     </Field>
   );
 }
