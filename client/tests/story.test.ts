@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { chaptersOf, outcomes } from "../src/story/chapters";
+import { chaptersOf, outcomes, tellsWhy } from "../src/story/chapters";
 import { lastTold } from "../src/story/handle";
 import { otherRules } from "../src/story/line";
 import { piecesOf } from "../src/story/pieces";
@@ -40,6 +40,32 @@ test("an exchange is a chapter, under its round and whose turn it is", () => {
     ["Round 1 · ROD", ["Rod attacks Bob.", "Rod hits Bob.", "Bob is dazed."]],
     ["BOB", ["Bob attacks Rod."]],
   ]);
+});
+
+test("a tie-break belongs to the order it decides; what the table says twice running is said once", () => {
+  const back = line("table", "Ann took back what happened from here on.");
+  const lines = [
+    line("round", "Round 1.", { facts: { round: 1 } }),
+    line("order", "Bob is 5.", { who: "bob" }),
+    line("order tie", "Rod and Bob draw again.", { who: "rod" }),
+    back,
+    back,
+  ];
+  assert.deepEqual(told(lines), [["Round 1 · The order", ["Bob is 5.", "Rod and Bob draw again.", back.text]]]);
+});
+
+test("why is asked of the last blow, or of the one that is shown; where none was struck, of the last line", () => {
+  const lines = [
+    line("attack", "Rod attacks Bob.", { who: "rod", part: "opens", rules: ["R-1"] }),
+    line("hit", "Rod hits Bob.", { who: "rod", part: "in", rules: ["R-2"] }),
+    line("contest", "Bob is ahead.", { who: "bob", part: "in", rules: ["R-3"] }),
+    line("attack", "Tod attacks Jon.", { who: "tod", part: "opens", rules: ["R-1"] }),
+    line("table", "Ann is back."),
+  ];
+  assert.equal(tellsWhy(lines), 2);
+  assert.equal(tellsWhy(lines, 0, 2), 1);
+  assert.equal(tellsWhy(lines, 3), 3);
+  assert.equal(tellsWhy([]), -1);
 });
 
 test("a chapter knows where its lines stand in the log, those without words counted", () => {

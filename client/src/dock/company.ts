@@ -15,6 +15,8 @@ export interface Company {
   near: readonly string[];
   /** The most hurt first: whom of a squad one attacks. */
   weak: readonly string[];
+  /** On the same side: nobody wonders why they cannot be attacked. */
+  friends: ReadonlySet<string>;
 }
 
 /** Verbs of going: where to is chosen on the board or in rows, not by one card a person. */
@@ -36,6 +38,7 @@ export function companyOf(
     squads: new Map(squads.flatMap(({ id, name, people: all }) => all.map((one) => [one.id, { id, name }]))),
     near: near.map((person) => person.id),
     weak: weak.map((person) => person.id),
+    friends: new Set(people.filter((person) => person.side === own).map((person) => person.id)),
   };
 }
 

@@ -6,7 +6,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { MiniCard } from "../cards/mini";
-import type { Choice } from "../wire";
+import type { Choice, Refused } from "../wire";
 import { Cards, inPlace } from "./cards";
 import { isFromHand } from "./deeds";
 import type { Extra } from "./extras";
@@ -68,7 +68,7 @@ export function Dock(props: DockProps) {
   }, [asked.id]);
 
   const barred = asked.barred ?? [];
-  const folded = barred.filter((one) => !inPlace(barred, seen.deeds).includes(one));
+  const folded = barred.filter((one) => !inPlace(barred, seen.deeds).includes(one) && !isFriendly(one, choosing));
   const { deed, rows, way, choice, whole } = seen;
   const loud = seen.deeds.filter((one) => !one.quiet);
   /** One of the hand's cards is wanted, or one off the deck. */
@@ -168,6 +168,14 @@ export function Dock(props: DockProps) {
       )}
     </section>
   );
+}
+
+const HOSTILE: ReadonlySet<string> = new Set(["attack", "charge", "shoot"]);
+
+/** Whether it is barred only because nobody does it to their own. */
+function isFriendly({ verb = "", whom = [] }: Refused, { chosen }: Choosing): boolean {
+  const friends = chosen.asking.company?.friends;
+  return HOSTILE.has(verb) && whom.length > 0 && whom.every((who) => friends?.has(who));
 }
 
 function Answered({ words }: { words: string[] }) {

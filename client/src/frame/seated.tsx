@@ -55,7 +55,7 @@ export function Seated({ header, live, link, say }: Props) {
   /** A moment of before that is looked at again. */
   const [again, setAgain] = useState<Beat | undefined>();
   const [focused, setFocused] = useState<Choice | undefined>();
-  const [story, setStory] = useState(false);
+  const [story, setStory] = useState<"" | "open" | "why">("");
 
   const told = useMemo(() => (reveal.told >= lines.length ? lines : lines.slice(0, reveal.told)), [lines, reveal.told]);
   const people = then ? update.people : reveal.people;
@@ -87,7 +87,6 @@ export function Seated({ header, live, link, say }: Props) {
     },
     [say],
   );
-  useKeys(update, settings.keys, dare, setStory);
   useSeated();
   usePassingOn(header, update, dare);
 
@@ -136,9 +135,11 @@ export function Seated({ header, live, link, say }: Props) {
         onBack={(line) => void dare({ type: "undo", line })}
         lookedAt={looked}
         keys={settings.keys}
+        moment={seen}
+        asked={story === "why"}
       />
     ),
-    [told, tellers, update.can_undo, dare, looked, settings.keys],
+    [told, tellers, update.can_undo, dare, looked, settings.keys, seen, story],
   );
   const away = useStore((table) => table.away);
   const fault = useStore((table) => table.fault);
@@ -149,6 +150,7 @@ export function Seated({ header, live, link, say }: Props) {
   /** A board, or cards that are counted down: the own cards lie below, the answers beside. */
   const board = !desk && (hexes || isCounted(heard));
   const column = size === "wide" || (size === "laptop" && !board);
+  useKeys(update, settings.keys, dare, column ? undefined : setStory);
   const crowd = isCrowd(sides);
   const flanked = size === "laptop" && (!!seen || hexes);
   /** All sides stand in one flank. */
@@ -216,7 +218,7 @@ export function Seated({ header, live, link, say }: Props) {
           ) : (
             <>
               <div class="frame-dock">
-                {mustGoOn ? <GoOn goOn={goOnNow} {...(narrow && { why: () => setStory(true) })} /> : asked}
+                {mustGoOn ? <GoOn goOn={goOnNow} {...(narrow && { why: () => setStory("why") })} /> : asked}
               </div>
               <AfterPaint layout={layout}>
                 <People
@@ -307,9 +309,9 @@ export function Seated({ header, live, link, say }: Props) {
           ) : (
             <div class="frame-handle">
               {!story && <Live lines={told} />}
-              <StoryHandle lines={told} most={narrow ? 1 : 3} onOpen={() => setStory(true)} />
+              <StoryHandle lines={told} most={narrow ? 1 : 3} onOpen={() => setStory("open")} />
               {story && (
-                <Sheet title="Story" close={() => setStory(false)}>
+                <Sheet title="Story" close={() => setStory("")}>
                   {storyColumn}
                 </Sheet>
               )}
@@ -468,7 +470,7 @@ function useSeated(): void {
 
 type Dare = (message: FromPage) => Promise<void>;
 
-function useKeys(update: Update, on: boolean, dare: Dare, story: (open: boolean) => void): void {
+function useKeys(update: Update, on: boolean, dare: Dare, story?: (how: "open" | "why") => void): void {
   useLayoutEffect(() => {
     function key(event: KeyboardEvent): void {
       const target = event.target as HTMLElement;
@@ -480,7 +482,9 @@ function useKeys(update: Update, on: boolean, dare: Dare, story: (open: boolean)
       } else if (event.key === "r" && update.can_redo) {
         void dare({ type: "redo" });
       } else if (event.key === "l") {
-        story(true);
+        story?.("open");
+      } else if (event.key === "w") {
+        story?.("why");
       }
     }
     window.addEventListener("keydown", key);

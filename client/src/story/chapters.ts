@@ -27,6 +27,8 @@ interface Open extends Chapter {
   actors: Set<string>;
   /** It says where in the fight we are, and nothing has happened there yet. */
   bare: boolean;
+  /** What it is about, where it is nobody's turn: the order. */
+  topic: string;
 }
 
 const THE_ORDER = "The order";
@@ -43,10 +45,23 @@ const BEFORE_IT_BEGINS = new Set(["turn", "round", "dealt"]);
 /** What comes of an exchange. */
 const OUTCOMES = new Set(["contest", "helpless", "hit", "state", "swarm", "clash", "loss", "wounds", "out"]);
 
+/** What one asks why of: who was struck and how hard, or was not. */
+const BLOWS = new Set(["contest", "helpless", "hit", "clash", "loss", "defence", "damage", "injury"]);
+
 /** The lines that say what came of a chapter. */
 export function outcomes(chapter: Chapter): Told[] {
   const found = chapter.lines.filter((one) => OUTCOMES.has(one.line.kind));
   return found.length > 0 ? found : chapter.lines;
+}
+
+/** The line that tells why: the last blow among these lines and what it did; without one the last with words. */
+export function tellsWhy(lines: readonly Line[], from = 0, to = lines.length): number {
+  const last = (is: (line: Line) => boolean) => {
+    const found = lines.map((line, at) => at >= from && at < to && line.text !== "" && is(line));
+    return found.lastIndexOf(true);
+  };
+  const blow = last((line) => BLOWS.has(line.kind) && !!(line.reasons?.length || line.rules?.length));
+  return blow >= 0 ? blow : last((line) => line.kind !== "table");
 }
 
 export function chaptersOf(lines: readonly Line[], people: readonly Teller[]): Chapter[] {
@@ -59,7 +74,7 @@ export function chaptersOf(lines: readonly Line[], people: readonly Teller[]): C
     if (line.part === "opens") {
       chapter.actors.add(line.who ?? "");
     }
-    if (saysMore(line)) {
+    if (saysMore(line) && !isSaidAgain(line, chapter)) {
       chapter.lines.push({ at, line });
       chapter.bare = chapter.bare && BEFORE_IT_BEGINS.has(line.kind);
     }
@@ -68,7 +83,7 @@ export function chaptersOf(lines: readonly Line[], people: readonly Teller[]): C
 }
 
 /** A chapter as it stands: of several who share a card the heading says how many. */
-function closed({ actors, who: _, bare: __, ...chapter }: Open): Chapter {
+function closed({ actors, who: _, bare: __, topic: ___, ...chapter }: Open): Chapter {
   const batch = actors.size > 1;
   return batch ? { ...chapter, heading: `${chapter.heading} ×${actors.size}, one card`, batch } : chapter;
 }
@@ -94,6 +109,7 @@ function begin(found: Open[], line: Line, at: number, heading: string, known: Kn
     who: HEADINGS[line.kind] ? "" : actsWith(line.who, known),
     actors: new Set(),
     bare: placeOf(line) !== "",
+    topic: HEADINGS[line.kind] ?? "",
   };
   found.push(chapter);
   return chapter;
@@ -110,7 +126,7 @@ function headingFor(line: Line, now: Open | undefined, known: Known): string | u
   }
   const kind = HEADINGS[line.kind];
   if (kind) {
-    return kind === now?.heading ? undefined : kind;
+    return kind === now?.topic ? undefined : kind;
   }
   return line.who && !goesOn(line, now, known) ? (known.get(line.who)?.name ?? line.who) : undefined;
 }
@@ -131,6 +147,11 @@ function placeOf(line: Line): string {
     return `Turn ${facts["turn"]}`;
   }
   return kind === "round" && facts?.["round"] !== undefined ? `Round ${facts["round"]}` : "";
+}
+
+/** What the table says twice running is said once. */
+function isSaidAgain({ kind, text }: Line, { lines }: Chapter): boolean {
+  return kind === "table" && lines.at(-1)?.line.text === text;
 }
 
 /** Whether a line has words that its heading has not said already. */

@@ -55,7 +55,7 @@ function Why({ line, at, canGoBack }: { line: Line; at: number; canGoBack: boole
           <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 11h-3" />
           </svg>
-          Back to here
+          Back to the decision before this
         </button>
       )}
     </div>

@@ -4,7 +4,7 @@ import type { ComponentChildren, TargetedMouseEvent } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 
 import type { Line } from "../wire";
-import { type Chapter, chaptersOf, outcomes, type Teller } from "./chapters";
+import { type Chapter, chaptersOf, outcomes, type Teller, tellsWhy } from "./chapters";
 import { StoryLine } from "./line";
 import { Sentence } from "./sentence";
 import "./story.css";
@@ -17,10 +17,20 @@ interface StoryProps {
   onBack(at: number): void;
   /** The line after which one looks back; -1 if one does not. */
   lookedAt?: number;
-  /** Whether `W` asks why of the last line. */
+  /** Whether `W` asks why. */
   keys?: boolean;
+  /** The lines of the moment that is shown: of those one asks why; without one, of the last blow. */
+  moment?: Moment | undefined;
+  /** It was asked why before this was opened. */
+  asked?: boolean;
   /** Below the lines: where one types. */
   children?: ComponentChildren;
+}
+
+/** The first of some lines, and the one after the last. */
+interface Moment {
+  from: number;
+  to: number;
 }
 
 const NOWHERE = -1;
@@ -29,26 +39,28 @@ const UNFOLDED = 4;
 /** Nearer to the end than this, in pixels, is at the end. */
 const NEAR = 32;
 
-export function Story({ lines, people, canGoBack, onBack, lookedAt = NOWHERE, keys = true, children }: StoryProps) {
+export function Story(props: StoryProps) {
+  const { lines, people, canGoBack, onBack, lookedAt = NOWHERE, keys = true, moment, asked = false, children } = props;
   const chapters = useMemo(() => chaptersOf(lines, people), [lines, people]);
-  const [why, setWhy] = useState(NOWHERE);
+  const askedOf = () => tellsWhy(lines, moment?.from, moment?.to);
+  const [why, setWhy] = useState(() => (asked ? askedOf() : NOWHERE));
   const [folds, setFolds] = useState<Map<number, boolean>>(new Map());
   const fresh = useFresh(lines);
   const place = useReadersPlace(lines, lookedAt);
   const unfoldedFrom = useUnfolded(chapters, place.atEnd);
-  const last = chapters.at(-1)?.lines.at(-1)?.at ?? NOWHERE;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what unfolds is brought in sight
   useEffect(() => {
     place.list.current?.querySelector(".story-why")?.scrollIntoView({ block: "nearest" });
-  }, [why, place.list]);
-  useWhyKey(keys, () => setWhy(why === last ? NOWHERE : last));
+  }, [why]);
+  const askWhy = () => setWhy(why >= 0 ? NOWHERE : askedOf());
+  useWhyKey(keys, askWhy);
 
   function unfolded(chapter: Chapter): Unfolded {
     const told = folds.get(chapter.from);
     if (told !== undefined) {
       return told ? "whole" : "folded";
     }
-    if (within(chapter, lookedAt)) {
+    if (within(chapter, lookedAt) || within(chapter, why)) {
       return "whole";
     }
     return chapter.from < unfoldedFrom ? "folded" : chapter.batch ? "brief" : "whole";
@@ -74,9 +86,9 @@ export function Story({ lines, people, canGoBack, onBack, lookedAt = NOWHERE, ke
         <button
           type="button"
           class="btn btn-ghost btn-square"
-          aria-label="Why: the last line"
-          aria-pressed={why === last && last >= 0}
-          onClick={() => setWhy(why === last ? NOWHERE : last)}
+          aria-label="Why did that happen?"
+          aria-pressed={why >= 0}
+          onClick={askWhy}
         >
           <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 17.5v.3" />

@@ -11,9 +11,9 @@ from suits.requests import Ask
 from suits.state import State
 from suits.view import Brief
 
-ATTACKED = Brief("{attacker} attacks you", "How does {name} answer?")
-ONLY_DEFEND = Brief("{attacker} attacks you", "How does {name} defend?")
-TAKEN_ON = Brief("{attacker} takes you on", "How does {name} answer?")
+ATTACKED = Brief("attacked by {attacker}", "How does {name} answer?")
+ONLY_DEFEND = Brief("attacked by {attacker}", "How does {name} defend?")
+TAKEN_ON = Brief("taken on by {attacker}", "How does {name} answer?")
 FIRE = Brief("{target} is in your sights", "Does {name} fire?")
 EXTRA = Brief("a club: one more action", "What does {name} do with it?")
 
