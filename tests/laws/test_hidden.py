@@ -15,7 +15,7 @@ from tests.laws import hidden
 from tests.laws.test_play import check_cards
 from tests.table import every_encounter, from_the_start, play, play_on, seeds, setups, standing
 
-from suits.choices import Choice, Cost, Offer
+from suits.choices import Choice, Cost, Needs, Offer
 from suits.dealer import Shuffled
 from suits.encounters import load
 from suits.fight import Fight, knowledge, looking, offering
@@ -171,6 +171,20 @@ def test_what_stands_beside_a_question_and_knows_other_hands_is_noticed(monkeypa
     monkeypatch.setattr(rules("draw", ".edition").DrawEdition, "beside", staticmethod(_hands_of_others))
     with pytest.raises(hidden.Leak, match="by the questions"):
         look_for_leaks("draw", "bridge")
+
+
+def test_what_has_to_be_rolled_and_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = rules("countdown", ".choosing")
+    needs = module.needs
+
+    def tell_tale(state: Any, ask: Ask, said: Any) -> Needs | None:
+        found: Needs | None = needs(state, ask, said)
+        courts = sum([card[0] in "AKQ" for card in _hands_of_others(state, ask)])
+        return found and msgspec.structs.replace(found, number=found.number + courts)
+
+    monkeypatch.setattr(module, "needs", tell_tale)
+    with pytest.raises(hidden.Leak, match=r"by the (questions|unfolded)"):
+        look_for_leaks("countdown", "steel")
 
 
 def test_a_later_list_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -122,8 +122,9 @@ def _last(said: Sequence[Said], about: str) -> str:
 
 
 def _step(state: CountdownState, said: Sequence[Said]) -> Hex | None:
-    word = _last(said, "hex")
-    return place_called(state, word.removeprefix(STEP)) if word else None
+    """The step that goes with it, not where somebody runs to (CDN-97)."""
+    steps = [one.word for one in said if one.about == "hex" and one.word.startswith(STEP)]
+    return place_called(state, steps[-1].removeprefix(STEP)) if steps else None
 
 
 def _size(before: Sequence[Said], earlier: Sequence[Said], said: Sequence[Said]) -> int:
