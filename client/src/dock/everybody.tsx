@@ -1,13 +1,15 @@
 /** The same is asked of several of ours at once: what all of them can say is one tap. */
 
 import { VerbIcon } from "./icons";
-import { labelOf, type Names } from "./labels";
+import { labelOf, type Names, wordLabel } from "./labels";
 import { sharedBy } from "./shared";
 import type { Choosing } from "./useChoosing";
 
 export function Everybody({ choosing, names }: { choosing: Choosing; names: Names }) {
   const { asked, others } = choosing;
   const shared = sharedBy([asked, ...others]);
+  /** They differ by their number only. */
+  const counts = shared.length > 1 && shared.every((one) => one.verb === shared[0]?.verb && one.number !== undefined);
   const all = COUNTS[others.length + 1] ?? `all ${others.length + 1}`;
   return shared.length === 0 ? null : (
     <div class="dock-longer dock-everybody" role="group" aria-label={`For ${all}`}>
@@ -21,7 +23,7 @@ export function Everybody({ choosing, names }: { choosing: Choosing; names: Name
           onClick={() => choosing.answerAll(choice.say)}
         >
           <VerbIcon verb={choice.verb ?? ""} small />
-          {labelOf(choice, names)}
+          {counts ? wordLabel(choice, "number", "", names) : labelOf(choice, names)}
         </button>
       ))}
     </div>
