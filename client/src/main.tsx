@@ -10,6 +10,7 @@ import "./tokens.css";
 import "./base.css";
 
 const Lobby = lazy(() => import("./home/lobby").then((one) => one.Lobby));
+const Join = lazy(() => import("./together/join").then((one) => one.Join));
 const Table = lazy(() => import("./frame/table").then((one) => one.Table));
 
 function route(): string {
@@ -26,6 +27,9 @@ function Page() {
   }, []);
   if (where.startsWith("seat/")) {
     return <Table key={where} link={where.slice(5)} />;
+  }
+  if (where === "join" || where.startsWith("join/")) {
+    return <Join key={where} code={where.slice(5)} />;
   }
   return <Lobby where={where} />;
 }

@@ -3,7 +3,8 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 
 import { readSettings, type Settings, writeSettings } from "./settings";
-import type { Line, Link, Rules, Update } from "./wire";
+import type { Company } from "./together/company";
+import type { Line, Link, Rules, Update, WaitingRoom } from "./wire";
 
 export interface Table {
   /** What stands for the whole fight; nothing before the table has said welcome. */
@@ -20,6 +21,10 @@ export interface Table {
   /** What the table told this page alone: that its seat has changed hands, a new link for somebody. */
   notice: string;
   given: Link | undefined;
+  /** Who is here before the fight begins; nothing once it is on. */
+  waiting: WaitingRoom | undefined;
+  /** What people do beside the fight. */
+  company: Company | undefined;
   /** Why the last thing said was refused. */
   fault: string;
   settings: Settings;
@@ -34,6 +39,8 @@ const NEW: Omit<Table, "settings"> = {
   away: new Map(),
   notice: "",
   given: undefined,
+  waiting: undefined,
+  company: undefined,
   fault: "",
 };
 

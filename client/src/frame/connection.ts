@@ -65,6 +65,15 @@ function hear(link: string, message: FromTable): void {
         change({ given: message });
       }
       break;
+    case "waiting-room":
+      change({ waiting: message });
+      break;
+    case "phrased":
+    case "nudged":
+    case "clock":
+    case "time-up":
+      void import("../together/heard").then((one) => one.heard(message));
+      break;
   }
 }
 
@@ -73,11 +82,29 @@ function heardUpdate(link: string, update: Update): void {
   const told = lines.slice(0, update.keep ?? 0);
   change({
     update: kept(last, update),
+    waiting: undefined,
     lines: update.lines?.length || told.length < lines.length ? [...told, ...(update.lines ?? [])] : lines,
   });
+  if (header) {
+    call(header.title, last, update);
+  }
   if (header && !last) {
     const seat = update.seats.find((one) => one.id === (header.back || header.seat));
     keep({ key: link, title: header.title, name: seat?.name ?? header.role });
+  }
+}
+
+function isAsked({ questions = [], cards }: Update): boolean {
+  return !!cards || questions.some((one) => !one.answered);
+}
+
+/** The page's title says whose turn it is; whoever wants to be called is called. */
+function call(title: string, last: Update | undefined, update: Update): void {
+  const asked = isAsked(update);
+  document.title = `${asked ? "Your turn · " : ""}${title} · suits`;
+  const { settings } = getTable();
+  if (asked && last && !isAsked(last) && (settings.sound || settings.notify)) {
+    void import("../sound/calling").then((one) => one.call(settings, `Your turn: ${title}`, update.status));
   }
 }
 

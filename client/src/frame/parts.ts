@@ -34,6 +34,9 @@ export const Wall = lazy(() => import("./wall").then((one) => one.Wall));
 export const Lesson = lazy(() => import("../lessons/lesson").then((one) => one.Lesson));
 export const Stepping = lazy(() => import("../end/stepping").then((one) => one.Stepping));
 
+export const Waiting = lazy(() => import("../together/waiting").then((one) => one.Waiting));
+export const CompanyBar = lazy(() => import("../together/company-bar").then((one) => one.CompanyBar));
+
 const nothing: Read = () => [];
 let beats: Read | undefined;
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { change, useStore } from "../store";
 import type { FromPage } from "../wire";
 import { connect, type Connection, type Say } from "./connection";
-import { Field, Links, RibbonTold } from "./parts";
+import { Field, Links, RibbonTold, Waiting } from "./parts";
 import { Seated } from "./seated";
 
 // What almost every table shows at once comes while the connection is made.
@@ -18,6 +18,7 @@ export function Table({ link }: { link: string }) {
   });
   const header = useStore((table) => table.header);
   const update = useStore((table) => table.update);
+  const waiting = useStore((table) => table.waiting);
   const ended = useStore((table) => table.ended);
 
   useEffect(() => {
@@ -36,6 +37,9 @@ export function Table({ link }: { link: string }) {
         </p>
       </main>
     );
+  }
+  if (header && waiting && !update) {
+    return <Waiting header={header} room={waiting} say={say} />;
   }
   if (!header || !update) {
     return (

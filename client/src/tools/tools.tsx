@@ -4,7 +4,9 @@ import { useEffect, useState } from "preact/hooks";
 
 import { Icon } from "../frame/icons";
 import { lazy } from "../frame/lazy";
+import { CompanyBar } from "../frame/parts";
 import { change, useStore } from "../store";
+import { hasCompany } from "../together/presence";
 import type { FromPage, FromTable, Rules, Update } from "../wire";
 import "./tools.css";
 
@@ -55,6 +57,9 @@ export function Tools({ header, update, link, say }: Props) {
   const close = () => setOpen("");
   return (
     <nav class="tools" aria-label="Table tools">
+      {(header.clock || hasCompany(update.seats, header.seat)) && (
+        <CompanyBar header={header} update={update} dare={dare} />
+      )}
       {!watches && (
         <>
           <button

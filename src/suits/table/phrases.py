@@ -16,7 +16,8 @@ _PHRASES = {
     "good-fight": "A good fight!",
     "again": "Once more?",
 }
-_SIGNS = {"heart": "♥", "sword": "⚔", "laugh": "☺", "sad": "☹", "wonder": "!?", "yes": "✓"}
+_SIGNS = {"heart": "♥\ufe0e", "sword": "⚔\ufe0e", "laugh": "☺\ufe0e", "sad": "☹\ufe0e", "wonder": "!?", "yes": "✓"}
+"""Drawn as letters: without the mark behind them some systems make coloured pictures of them."""
 
 SAYINGS = (
     *(Saying(name, text) for name, text in _PHRASES.items()),

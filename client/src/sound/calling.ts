@@ -1,0 +1,29 @@
+/** Somebody is asked: said by a sound, and by a notification while the page is not looked at. */
+
+import type { Settings } from "../settings";
+import { play } from "./sounds";
+
+/** Why a browser shows no notifications of this page; empty where it may. */
+export function whyNoNotifications(): string {
+  if (!isSecureContext) {
+    return "Browsers show notifications only over https, or on the machine where the table runs: here they cannot.";
+  }
+  if (typeof Notification === "undefined") {
+    return "This browser has no notifications.";
+  }
+  return Notification.permission === "denied" ? "This browser was told to show no notifications of this page." : "";
+}
+
+/** Call whoever sits here. */
+export function call(settings: Settings, title: string, text: string): void {
+  if (settings.sound) {
+    play("turn");
+  }
+  if (settings.notify && document.hidden && !whyNoNotifications() && Notification.permission === "granted") {
+    const shown = new Notification(title, { body: text, tag: "suits" });
+    shown.onclick = () => {
+      window.focus();
+      shown.close();
+    };
+  }
+}

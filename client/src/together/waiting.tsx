@@ -1,0 +1,227 @@
+/** The waiting room: a code and a link for others, everybody's seat with who has it, and the beginning. */
+
+import { useEffect, useState } from "preact/hooks";
+
+import { change, changeSettings, useStore } from "../store";
+import type { FromPage, Rules, WaitingRoom, WaitingSeat } from "../wire";
+import { CopyLink } from "./copy-link";
+import { Sign } from "./icons";
+import { type Invitation, useInvitation } from "./invitation";
+import { NameForm } from "./name-form";
+import { keepOwnName, ownName } from "./own-name";
+import { PhraseButton } from "./phrases";
+import { QrCode } from "./qr-code";
+import { Remarks } from "./remarks";
+import { missing, numbersOf } from "./room-model";
+import { SeatPanel } from "./seat-panel";
+import { keepSeatLinks, seatLinks } from "./seat-links";
+import { SeatsField } from "./seats-field";
+import "./waiting.css";
+
+const LOST = "The connection was lost. Trying again; nothing is lost.";
+
+type Say = (message: FromPage) => Promise<unknown>;
+
+/** The waiting room at the other end of this page's socket. */
+export function Waiting({ header, room, say }: { header: Rules; room: WaitingRoom; say: Say }) {
+  const [fault, setFault] = useState("");
+  const [opened, setOpened] = useState("");
+  const invitation = useInvitation(room.code ? { code: room.code } : undefined);
+  const given = useStore((table) => table.given);
+  const sound = useStore((table) => table.settings.sound);
+  const notice = useStore((table) => table.notice);
+  const connected = useStore((table) => table.connected);
+  const own = room.seats.find((one) => one.id === header.seat);
+  const nameless = !!own && !own.person && isPerson(own);
+
+  async function dare(message: FromPage): Promise<void> {
+    setFault("");
+    try {
+      await say(message);
+    } catch (why) {
+      setFault((why as Error).message);
+    }
+  }
+
+  useEffect(() => {
+    document.title = `${header.title}: waiting room · suits`;
+  }, [header.title]);
+  useEffect(() => {
+    const known = ownName();
+    if (nameless && known) {
+      say({ type: "name", name: known }).catch(() => {}); // somebody else here has it: then it is asked for
+    }
+  }, [nameless, say]);
+  useEffect(() => {
+    if (given) {
+      keepSeatLinks(header.fight, { [given.seat]: given.key });
+      change({ given: undefined });
+    }
+  }, [given, header.fight]);
+
+  return (
+    <WaitingView
+      header={header}
+      room={room}
+      invitation={invitation}
+      links={seatLinks(header.fight)}
+      fault={connected ? fault || notice : LOST}
+      sound={sound}
+      opened={opened}
+      open={setOpened}
+      toggleSound={() => changeSettings({ sound: !sound })}
+      named={(name) => {
+        keepOwnName(name);
+        void dare({ type: "name", name });
+      }}
+      dare={dare}
+    />
+  );
+}
+
+function isPerson(seat: WaitingSeat): boolean {
+  return seat.role === "referee" || (seat.played === "person" && (seat.role === "player" || seat.role === "hotseat"));
+}
+
+interface ViewProps {
+  header: Rules;
+  room: WaitingRoom;
+  invitation: Invitation | undefined;
+  /** The links of seats that this browser knows. */
+  links: Record<string, string>;
+  fault: string;
+  sound: boolean;
+  /** The seat whose panel is open. */
+  opened: string;
+  open(seat: string): void;
+  toggleSound(): void;
+  named(name: string): void;
+  dare(message: FromPage): Promise<void>;
+}
+
+export function WaitingView(props: ViewProps) {
+  const { header, room, invitation, links, fault, sound, opened, open, toggleSound, named, dare } = props;
+  const host = header.seat === room.host;
+  const own = room.seats.find((one) => one.id === header.seat);
+  const seat = room.seats.find((one) => one.id === opened);
+  return (
+    <main class="waiting">
+      <header class="waiting-top">
+        <a class="btn btn-ghost btn-square" href="#/" aria-label="Home" title="To the first page">
+          <Sign name="home" />
+        </a>
+        <div class="waiting-title">
+          <h1>{header.title}</h1>
+          <small>
+            {header.edition} · {numbersOf(room.people)}
+            {header.clock ? ` · ${header.clock} s for each decision` : ""}
+          </small>
+        </div>
+        <button class="btn btn-ghost waiting-sound" aria-pressed={sound} onClick={toggleSound}>
+          <Sign name={sound ? "sound" : "quiet"} />
+          <span>{sound ? "Sound on" : "Sound off"}</span>
+        </button>
+        {host && !room.closed && (
+          <button class="btn btn-ghost" onClick={() => void dare({ type: "close-room" })}>
+            Close the room
+          </button>
+        )}
+      </header>
+      {room.closed ? (
+        <p class="waiting-closed" role="status">
+          This waiting room was closed by whoever opened it. The fight will not begin.
+        </p>
+      ) : (
+        <Joining room={room} invitation={invitation} />
+      )}
+      {own && isPerson(own) && !own.person && !room.closed && <NameForm seat={own.name} named={named} />}
+      <SeatsField room={room} own={header.seat} {...(host && !room.closed && { open })} />
+      <p class="waiting-fault" role="alert">
+        {fault}
+      </p>
+      {!room.closed && <Foot header={header} room={room} host={host} dare={dare} />}
+      {seat && <SeatPanel seat={seat} link={links[seat.id]} bots={header.bots} dare={dare} close={() => open("")} />}
+    </main>
+  );
+}
+
+/** How others come in. */
+function Joining({ room, invitation }: { room: WaitingRoom; invitation: Invitation | undefined }) {
+  if (!room.code) {
+    return <p class="waiting-closed">You watch. The fight begins when whoever opened the room says so.</p>;
+  }
+  const link = invitation?.link ?? `${location.origin}/#/join/${room.code}`;
+  return (
+    <section class="waiting-join" aria-label="How others come in">
+      <QrCode drawn={invitation} label={`Code to scan: it opens ${link}`} />
+      <div>
+        <p class="waiting-scan">Scan, or type</p>
+        <p class="waiting-host">{hostOf(link)}</p>
+        <p class="waiting-code">{room.code}</p>
+        <CopyLink link={link} main />
+        <p class="waiting-note">
+          {invitation?.why ||
+            "In the same network. The link lets one person take one free seat, until the fight begins."}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Where to type the code: the address without its end. */
+function hostOf(link: string): string {
+  return new URL(link).host;
+}
+
+interface FootProps {
+  header: Rules;
+  room: WaitingRoom;
+  host: boolean;
+  dare(message: FromPage): Promise<void>;
+}
+
+function Foot({ header, room, host, dare }: FootProps) {
+  const free = missing(room);
+  const own = room.seats.find((one) => one.id === header.seat);
+  const names = free.map((one) => one.name).join(", ");
+  const forBot = free.filter((one) => !one.real);
+  return (
+    <footer class="waiting-foot">
+      <Remarks header={header} seats={room.seats} />
+      <div class="waiting-do">
+        <PhraseButton header={header} say={(what) => void dare({ type: "phrase", what })} />
+        {host && forBot.length > 0 && (
+          <button
+            class="btn"
+            onClick={() => void Promise.all(forBot.map((one) => dare({ type: "give", seat: one.id, to: "sensible" })))}
+          >
+            <Sign name="bot" /> {forBot.length === 1 ? `Bot for ${forBot[0]?.name}` : `Bots for ${forBot.length} seats`}
+          </button>
+        )}
+        {host ? (
+          <button class="btn btn-main" onClick={() => void dare({ type: "begin" })}>
+            <Sign name="begin" /> {beginning(free.length, names)}
+          </button>
+        ) : (
+          own?.person && (
+            <button
+              class={own.ready ? "btn" : "btn btn-main"}
+              aria-pressed={!!own.ready}
+              onClick={() => void dare({ type: "ready", ready: !own.ready })}
+            >
+              <Sign name="check" /> {own.ready ? "Ready" : "I am ready"}
+            </button>
+          )
+        )}
+      </div>
+    </footer>
+  );
+}
+
+/** Whoever has not come may come later by link. */
+function beginning(free: number, names: string): string {
+  if (free === 0) {
+    return "Begin";
+  }
+  return free === 1 ? `Begin without ${names}` : `Begin without ${free} people`;
+}
