@@ -28,8 +28,9 @@ function Page() {
   if (where.startsWith("seat/")) {
     return <Table key={where} link={where.slice(5)} />;
   }
-  if (where === "join" || where.startsWith("join/")) {
-    return <Join key={where} code={where.slice(5)} />;
+  const [first, code = ""] = where.split("/");
+  if (first === "join") {
+    return <Join key={where} code={code} />;
   }
   return <Lobby where={where} />;
 }
