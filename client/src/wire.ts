@@ -303,6 +303,8 @@ export interface CardsAsked {
   left?: Record<string, number>;
   /** Whether there are jokers in the packs. */
   jokers?: boolean;
+  /** Which last card would make the most of it, and what: "2 or J: 7". Only a referee is told. */
+  helps?: string;
   /** What the table asks next, as far as it is known already. */
   then?: string;
 }

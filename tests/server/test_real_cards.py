@@ -57,6 +57,27 @@ def test_what_is_asked_says_what_for_how_many_are_left_and_whose_come_next(begin
     assert len(asked["left"]) == 52
 
 
+def test_a_referee_is_told_what_would_help_and_what_comes_then(begin: Begin) -> None:
+    referee = contest(begin)
+    tell(referee, "5d")
+    asked = referee.now["cards"]
+    assert (asked["helps"], asked["then"]) == ("2, 7 or J: 7", "Bob: 2 cards (contest).")
+    tell(referee, "2s 9c")
+    asked = referee.now["cards"]
+    assert (asked["helps"], asked["then"]) == ("7: 7", "Nothing: it works out what came of it.")
+
+
+def test_nobody_else_is_told_what_would_help(begin: Begin) -> None:
+    table = begin("rapiers", "engage", real=("tybalt", "mercutia"), referee=True)
+    chance = random.Random(1)
+    for _ in range(40):
+        for page in (table["seat-1"], table["seat-2"]):
+            assert "helps" not in page.now.get("cards", {})
+        if table.over():
+            break
+        table.something(chance)
+
+
 def test_jokers_are_asked_for_where_there_are_any(begin: Begin) -> None:
     table = begin("noon", "countdown", real=("marshal-hatch",), referee=True)
     page = table["referee"]

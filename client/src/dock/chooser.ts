@@ -3,7 +3,7 @@
 import type { Asked, Choice, FromPage, FromTable, Until } from "../wire";
 import { back, begin, type Chosen, type Look, learn, look, pickDeed, pickHead, pickWord } from "./choosing";
 import type { Company } from "./company";
-import { type Deed, opens } from "./deeds";
+import { type Deed, isKnown, opens } from "./deeds";
 import { isFree } from "./free";
 import { answerOf, askFor, onlyAnswer, type Words } from "./lists";
 import { isAllThatIsLaid, tapCard, tapHex, tapPerson } from "./taps";
@@ -49,6 +49,8 @@ export class Chooser {
   settled = false;
   fault = "";
 
+  /** Tapped before its lists were here, where nothing is looked at first: done when they are. */
+  private early: { key: string; inside: boolean } | undefined;
   private habits: Habits = new Map();
   private wanted = new Set<string>();
   private shown: Choice | undefined;
@@ -70,6 +72,7 @@ export class Chooser {
       this.settled = false;
       setTimeout(() => this.settle(asked.id), TOO_SOON);
       this.wanted.clear();
+      this.early = undefined;
       this.confirming = this.busy = false;
       this.fault = this.pointed = "";
     } else {
@@ -112,6 +115,7 @@ export class Chooser {
       const found = await this.options.say(askFor(this.chosen.asking, words));
       if (found.type === "stage" && this.asked.id === id) {
         this.put(learn(this.chosen, found));
+        this.tapAgain();
       }
     } catch (why) {
       this.fail(id, why);
@@ -180,12 +184,22 @@ export class Chooser {
   /** A card of the dock was tapped. `inside`: its segments have room in it. */
   readonly tapDeed = (key: string, inside: boolean): void => {
     const deed: Deed | undefined = this.seen.deeds.find((one) => one.key === key);
+    this.early = this.options.sure && deed && !isKnown(deed) ? { key, inside } : undefined;
     const next = pickDeed(this.chosen, key);
     const opening = !!deed && (opens(deed) || (!inside && look(next).rows.length > 0));
     const second = this.chosen.deed === key;
     const again = second || this.pointed === key;
     this.firstOrSecond(opening ? { ...next, open: true } : next, again, !opening || second);
   };
+
+  private tapAgain(): void {
+    const { early } = this;
+    const deed = early && this.seen.deeds.find((one) => one.key === early.key);
+    if (early && deed && isKnown(deed) && this.chosen.deed === early.key) {
+      this.put(back(this.chosen));
+      this.tapDeed(early.key, early.inside);
+    }
+  }
 
   readonly point = (key: string): void => {
     if (key !== this.pointed) {
@@ -250,6 +264,7 @@ export class Chooser {
   };
 
   readonly back = (): void => {
+    this.early = undefined;
     this.pointed = "";
     this.put(back(this.chosen));
   };

@@ -238,6 +238,11 @@ export function opens({ verb, ways, longer }: Deed): boolean {
   return several || ways.length > MOST_INSIDE || ways.some((way) => !way.whole);
 }
 
+/** Whether all that may be said with it is here. */
+export function isKnown({ ways }: Deed): boolean {
+  return ways.every((way) => way.whole);
+}
+
 /** Whether cards are laid in sets: what they come to needs room. */
 export function laysSets({ ways }: Deed): boolean {
   return ways.some((way) => laid(way).length > 1);

@@ -78,7 +78,14 @@ export function DockSlot({
         />
       )}
       {update.cards ? (
-        <CardPad asked={update.cards} status={update.status} keys={keys} rows={desk} say={say} />
+        <CardPad
+          asked={update.cards}
+          status={update.status}
+          keys={keys}
+          rows={desk}
+          others={desk ? update.people : []}
+          say={say}
+        />
       ) : choosing ? (
         <Dock
           choosing={choosing}

@@ -66,26 +66,3 @@ function Vote({ proposal, say }: { proposal: Proposal; say: Dare }) {
     </section>
   );
 }
-
-/** Between two people at one device: nobody's cards are on the page, not even in it. */
-export function Cover({ header, update, dare }: { header: Rules; update: Update; dare: Dare }) {
-  const names = new Map(update.people.map((one) => [one.id, one.name]));
-  const somebody = update.waiting.includes("somebody");
-  return (
-    <section class="cover">
-      <h2>Pass the device on</h2>
-      <p>{somebody ? "Somebody has something to decide: each of you looks in turn." : update.status}</p>
-      <div class="row">
-        {header.people.map((who) => (
-          <button
-            key={who}
-            class={update.waiting.includes(who) ? "btn btn-main" : "btn"}
-            onClick={() => void dare({ type: "sit", who })}
-          >
-            I am {names.get(who) ?? who}
-          </button>
-        ))}
-      </div>
-    </section>
-  );
-}

@@ -26,11 +26,11 @@ export const PreemptWindow = lazy(() => import("../dock/window").then((one) => o
 export const CardPad = lazy(() => import("../referee/pad").then((one) => one.CardPad));
 export const Desk = lazy(() => import("../referee/desk").then((one) => one.Desk));
 export const News = lazy(() => import("./news").then((one) => one.News));
-export const Cover = lazy(() => import("./news").then((one) => one.Cover));
+export const Cover = lazy(() => import("../together/cover").then((one) => one.Cover));
 export const Links = lazy(() => import("../tools/links").then((one) => one.Links));
 export const Story = lazy(() => import("../story/story").then((one) => one.Story));
 export const Sheet = lazy(() => import("./sheet").then((one) => one.Sheet));
-export const Wall = lazy(() => import("./wall").then((one) => one.Wall));
+export const Wall = lazy(() => import("../wall/wall").then((one) => one.Wall));
 export const Lesson = lazy(() => import("../lessons/lesson").then((one) => one.Lesson));
 export const Stepping = lazy(() => import("../end/stepping").then((one) => one.Stepping));
 

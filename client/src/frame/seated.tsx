@@ -12,6 +12,7 @@ import { folds, isCrowd, namesOf, type Side, sideNumbers as numbersOf, sidesOf }
 import { unitsOf } from "../people/units";
 import { useKept } from "../same";
 import { LARGER } from "../settings";
+import { useCovering } from "../together/covering";
 import { change, useStore } from "../store";
 import { StoryHandle } from "../story/handle";
 import { Tools } from "../tools/tools";
@@ -88,7 +89,7 @@ export function Seated({ header, live, link, say }: Props) {
     [say],
   );
   useSeated();
-  usePassingOn(header, update, dare);
+  const cover = useCovering(header, update, dare);
 
   const question = questionOf(update);
   const beat = looked < 0 ? (again ?? reveal.beat) : undefined;
@@ -144,7 +145,6 @@ export function Seated({ header, live, link, say }: Props) {
   const away = useStore((table) => table.away);
   const fault = useStore((table) => table.fault);
   const hasNews = away.size > 0 || !!fault || !!header.back || !!update.proposal || !!update.changed;
-  const covered = header.role === "hotseat" && !update.sitting;
   const wall = screen && size === "laptop";
   const desk = tells && !hexes && !over;
   /** A board, or cards that are counted down: the own cards lie below, the answers beside. */
@@ -169,6 +169,7 @@ export function Seated({ header, live, link, say }: Props) {
     choosing?.asked.kind === "preempt" && "table-preempt",
     onlyReveal && "table-reveal",
     desk && "table-desk",
+    cover.covered && "table-covered",
   ];
   const layout = classes.filter(Boolean).join(" ");
   const asked = (
@@ -189,36 +190,58 @@ export function Seated({ header, live, link, say }: Props) {
     >
       {over && <Stepping lines={lines} at={looked} go={setLooked} />}
       {header.role === "hotseat" && (
-        <button class="btn btn-ghost pass" onClick={() => void dare({ type: "sit", who: "" })}>
+        <button class="btn btn-ghost pass" onClick={cover.cover}>
           Pass the device on
         </button>
       )}
     </DockSlot>
   );
+  const covering = (
+    <Cover
+      people={people.filter((one) => header.people.includes(one.id))}
+      update={update}
+      sideOf={sideOf}
+      open={(who) => {
+        reveal.goOn(); // what was shown to all has been seen
+        cover.open(who);
+      }}
+    />
+  );
   return (
     <div class={layout} style={room.zoom > 1 ? { zoom: room.zoom } : {}} data-over={over || undefined}>
-      <Status header={header} update={heard} told={status} holder={narrow ? holder : undefined}>
+      <Status
+        header={header}
+        update={heard}
+        told={cover.blank ? CHANGING : status}
+        holder={narrow && !cover.blank ? holder : undefined}
+      >
         {wall ? (
           <p class="top-place">{update.place}</p>
         ) : (
-          <Tools header={header} update={update} link={link} say={say} />
+          !cover.blank && <Tools header={header} update={update} link={link} say={say} />
         )}
       </Status>
       {hasNews && <News header={header} update={update} dare={dare} />}
-      {covered ? (
-        <Cover header={header} update={update} dare={dare} />
+      {cover.blank ? (
+        <div class="frame-dock">{covering}</div>
       ) : (
         <>
           {desk ? (
             <div class="frame-desk">
-              <Desk update={update} people={people} lines={told} names={names} sideOf={sideOf} wide={!narrow}>
+              <Desk {...{ header, update, people, names, sideOf, dare }} lines={told} wide={!narrow}>
                 {asked}
               </Desk>
             </div>
           ) : (
             <>
               <div class="frame-dock">
-                {mustGoOn ? <GoOn goOn={goOnNow} {...(narrow && { why: () => setStory("why") })} /> : asked}
+                {cover.covered ? (
+                  covering
+                ) : mustGoOn ? (
+                  <GoOn goOn={goOnNow} {...(narrow && { why: () => setStory("why") })} />
+                ) : (
+                  asked
+                )}
               </div>
               <AfterPaint layout={layout}>
                 <People
@@ -331,6 +354,8 @@ export function Seated({ header, live, link, say }: Props) {
     </div>
   );
 }
+
+const CHANGING = { text: "The device changes hands.", pieces: [] };
 
 /** As much of somebody as a story needs: it is not told anew when somebody is hurt. */
 function tellerOf({ id, name, group }: PersonView) {
@@ -490,18 +515,6 @@ function useKeys(update: Update, on: boolean, dare: Dare, story?: (how: "open" |
     window.addEventListener("keydown", key);
     return () => window.removeEventListener("keydown", key);
   }, [update.can_undo, update.can_redo, on, dare, story]);
-}
-
-/** On a shared device whoever has answered passes it on. */
-function usePassingOn(header: Rules, update: Update, dare: Dare): void {
-  const wasAsked = useRef(false);
-  useEffect(() => {
-    const asked = (update.questions ?? []).some((one) => !one.answered) || !!update.cards;
-    if (header.role === "hotseat" && update.sitting && wasAsked.current && !asked) {
-      void dare({ type: "sit", who: "" });
-    }
-    wasAsked.current = asked;
-  }, [header, update, dare]);
 }
 
 /** How everything stood after a line of a fight that is over. */

@@ -1,7 +1,7 @@
 /** The referee's table: the pad, what was told, everybody. */
 
 import type { Show } from "../gallery/show";
-import type { CardsAsked, FromTable, Line, PersonView, Update } from "../wire";
+import type { CardsAsked, FromTable, Line, PersonView, Rules, Update } from "../wire";
 import { Desk } from "./desk";
 import { CardPad } from "./pad";
 import { Told } from "./told";
@@ -19,6 +19,9 @@ const ASKED: CardsAsked = {
   n: 2,
   what_for: "contest",
   told: ["5d"],
+  helps: "2, 7 or J: 7",
+  // biome-ignore lint/suspicious/noThenProperty: so the wire calls it, and nobody awaits it
+  then: "Bob: 2 cards (contest).",
   left: { ...LEFT, "5d": 1, "9c": 1 },
 };
 const JOKERS: CardsAsked = { ...ASKED, told: [], jokers: true, left: { ...LEFT, "R*": 1, "B*": 0 } };
@@ -94,6 +97,21 @@ const CONTEST: Line = {
   },
 };
 const HIT: Line = { step: 2, kind: "hit", text: "", who: "rod", facts: { target: "bob", shock: 5, wounds: 0 } };
+const HEADER: Rules = {
+  fight: "",
+  title: "",
+  edition: "engage",
+  edition_title: "",
+  house_rules: [],
+  seat: "referee",
+  role: "referee",
+  people: [],
+  has_referee: true,
+  correctable: { shock: [0, 99] },
+  bots: [],
+  grace: 300,
+};
+const dare = () => Promise.resolve();
 const { cards: _asked, ...RESTING } = UPDATE;
 
 const sideOf = (who: string) => (who === "bob" || who === "jon" ? 0 : 1);
@@ -103,9 +121,18 @@ function Whole({ wide }: { wide: boolean }) {
   return (
     <div class={`table ${wide ? "table-laptop" : "table-phone"} table-desk`}>
       <div class="frame-desk">
-        <Desk update={UPDATE} people={PEOPLE} lines={[ATTACK]} names={NAMES} sideOf={sideOf} wide={wide}>
+        <Desk
+          header={HEADER}
+          dare={dare}
+          update={UPDATE}
+          people={PEOPLE}
+          lines={[ATTACK]}
+          names={NAMES}
+          sideOf={sideOf}
+          wide={wide}
+        >
           <div class="dock-slot">
-            <CardPad asked={ASKED} status={ASKED.text} rows say={say} />
+            <CardPad asked={ASKED} status={ASKED.text} rows others={PEOPLE} say={say} />
           </div>
         </Desk>
       </div>

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { indexOf, isJoker, RANKS, rankOf, spoken, type Suit, suitOf } from "../cards/codes";
-import { SuitSign } from "../cards/mini";
+import { MiniCard, SuitSign } from "../cards/mini";
 import { STAR } from "../cards/shapes";
 import type { CardsAsked, FromPage, FromTable } from "../wire";
 import { beginsOne, isWhole } from "./reading";
@@ -25,27 +25,28 @@ interface Props {
   keys?: boolean;
   /** What was told so far stands elsewhere. */
   rows?: boolean;
+  /** Whose cards may be told before they are asked for. */
+  others?: readonly { id: string; name: string }[];
   say(message: FromPage): Promise<FromTable>;
 }
 
-export function CardPad({ asked, status, keys = true, rows = false, say }: Props) {
+export function CardPad({ asked, status, keys = true, rows = false, others = [], say }: Props) {
   const [, draw] = useState<object>();
   const [teller] = useState(() => new Teller(say, () => draw({})));
   teller.ask(asked, say);
   const input = useRef<HTMLInputElement>(null);
   useFocus(input, asked.id);
   useTyping(input, keys);
+  const [whose, setWhose] = useState<string | undefined>();
   const told = teller.told();
+  const other = whose === asked.who ? undefined : others.find((one) => one.id === whose);
+  const tap = (face: string) => (other ? teller.keep(other.id, face) : teller.tap(face));
   const typing = asked.sides ? "3 5" : "9c 5s, 5d 2s";
   return (
     <section class={asked.sides ? "pad pad-dice" : "pad"} aria-label={asked.text} data-cards={asked.id}>
       <h2 class={asked.text === status ? "unseen" : "pad-asks"}>{asked.text}</h2>
       {!rows && <Slots told={told} n={asked.n} dice={!!asked.sides} width={30} />}
-      {asked.sides ? (
-        <Dice sides={asked.sides} tap={(face) => teller.tap(face)} />
-      ) : (
-        <Cells asked={asked} told={told} tap={(face) => teller.tap(face)} />
-      )}
+      {asked.sides ? <Dice sides={asked.sides} tap={tap} /> : <Cells asked={asked} told={told} tap={tap} />}
       <form
         class="pad-line"
         onSubmit={(event) => {
@@ -91,7 +92,24 @@ export function CardPad({ asked, status, keys = true, rows = false, say }: Props
             <path d="M8 6h12v12H8l-5-6zM11.500 9.500l5 5m0-5l-5 5" />
           </svg>
         </button>
+        {others.length > 0 && !asked.sides && (
+          <button
+            type="button"
+            class="btn pad-other"
+            aria-expanded={whose !== undefined}
+            onClick={() => setWhose(whose === undefined ? "" : undefined)}
+          >
+            Somebody else’s card
+          </button>
+        )}
       </form>
+      {whose !== undefined && <Others others={others} asked={asked} whose={other?.id ?? ""} choose={setWhose} />}
+      <Early ahead={teller.ahead} others={others} forget={(who) => teller.forget(who)} />
+      {rows && asked.then && (
+        <p class="pad-then">
+          <b>Then the table asks</b> {asked.then}
+        </p>
+      )}
       {teller.fault && (
         <p class="fault pad-fault" role="alert">
           {teller.fault}
@@ -99,6 +117,52 @@ export function CardPad({ asked, status, keys = true, rows = false, say }: Props
       )}
     </section>
   );
+}
+
+interface OthersProps {
+  others: readonly { id: string; name: string }[];
+  asked: CardsAsked;
+  whose: string;
+  choose(who: string | undefined): void;
+}
+
+function Others({ others, asked, whose, choose }: OthersProps) {
+  return (
+    <div class="pad-others" role="group" aria-label="Whose card is it?">
+      {others.map((one) => (
+        <button
+          key={one.id}
+          type="button"
+          class="btn"
+          aria-pressed={one.id === (whose || asked.who)}
+          onClick={() => choose(one.id === asked.who ? undefined : one.id)}
+        >
+          {one.name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface EarlyProps {
+  ahead: ReadonlyMap<string, readonly string[]>;
+  others: readonly { id: string; name: string }[];
+  forget(who: string): void;
+}
+
+/** What was told too early waits here, in sight. */
+function Early({ ahead, others, forget }: EarlyProps) {
+  return [...ahead].map(([who, cards]) => (
+    <p key={who} class="pad-early">
+      {others.find((one) => one.id === who)?.name ?? who}, as soon as asked:{" "}
+      {cards.map((card, at) => (
+        <MiniCard key={at} code={card} />
+      ))}{" "}
+      <button type="button" class="btn btn-ghost" onClick={() => forget(who)}>
+        Forget them
+      </button>
+    </p>
+  ));
 }
 
 interface CellsProps {

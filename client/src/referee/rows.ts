@@ -80,6 +80,7 @@ function askedRow(asked: CardsAsked, told: readonly string[]): Row {
     dice: !!asked.sides,
     over: [],
     hits: false,
+    ...(asked.helps && { helps: asked.helps }),
   };
   return row;
 }

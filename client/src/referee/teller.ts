@@ -26,6 +26,8 @@ export class Teller {
   line = "";
   /** What stands in the line because it was not taken: the next card that is tapped is instead of it. */
   private refused = "";
+  /** Cards of people who are not asked yet: told as soon as they are. */
+  readonly ahead = new Map<string, string[]>();
   private busy = false;
   private last = { face: "", at: -ECHO };
   private asked: CardsAsked | undefined;
@@ -40,6 +42,22 @@ export class Teller {
   ask(asked: CardsAsked | undefined, say: Say): void {
     this.asked = asked;
     this.say = say;
+    const early = asked && this.ahead.get(asked.who);
+    if (early) {
+      this.ahead.delete(asked.who);
+      queueMicrotask(() => early.forEach((face) => void this.put({ cards: face, tapped: true })));
+    }
+  }
+
+  /** A card of somebody who is not asked yet. */
+  keep(who: string, face: string): void {
+    this.ahead.set(who, [...(this.ahead.get(who) ?? []), face]);
+    this.changed();
+  }
+
+  forget(who: string): void {
+    this.ahead.delete(who);
+    this.changed();
   }
 
   /** As many as are told of this draw, with those that are on their way. */

@@ -7,6 +7,7 @@ from suits.fight import Fight
 from suits.fight.looking import cards_text, event_for, speaks_for
 from suits.places import Pack
 from suits.requests import Draw, Roll, Show
+from suits.table.foreseen import Foreseen, foreseen
 from suits.table.looks import verb
 from suits.table.messages import CardsAsked
 from suits.view import Seat, View
@@ -26,6 +27,7 @@ def asked(fight: Fight, seat: Seat, view: View, told: tuple[str, ...]) -> CardsA
     if request is None or fight.dealer_is_next or not may_tell(seat, request.who):
         return None
     dice = isinstance(request, Roll)
+    ahead = foreseen(fight, request, told) if seat.referee else Foreseen()
     number = request.dice if isinstance(request, Roll) else request.n
     return CardsAsked(
         id=fight.question_id(request.who),
@@ -38,7 +40,8 @@ def asked(fight: Fight, seat: Seat, view: View, told: tuple[str, ...]) -> CardsA
         told=told,
         left={} if dice else _left(fight, view, told),
         jokers=not dice and any(card in JOKERS for card in fight.state.fixed.pack),
-        then=_then(fight, seat, view, request),
+        helps=ahead.helps,
+        then=ahead.then or _then(fight, seat, view, request),
     )
 
 

@@ -352,6 +352,8 @@ class CardsAsked(msgspec.Struct, frozen=True, omit_defaults=True):
     """How many of each card can be left in the packs, by all that this seat has seen; of dice nothing."""
     jokers: bool = False
     """Whether there are jokers in the packs."""
+    helps: str = ""
+    """Which last card would make the most of it, and what: "2 or J: 7". Only a referee is told."""
     then: str = ""
     """What the table asks next, as far as it is known already."""
 

@@ -1,0 +1,79 @@
+"""One device for two people: covered, it shows the table as all see it, and nobody's cards, until it is held open."""
+
+import os
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.tables import THEMES, begin, clean, hear
+from tests.browser.test_playing import faces_on, hand_on, lay_first
+from tests.plugin_browser import Pages, Size
+
+EVERY = "SUITS_BROWSER_ALL" in os.environ
+DEVICES: list[tuple[Size, str]] = (
+    [(size, theme) for size in ("phone", "laptop") for theme in THEMES] if EVERY else [("phone", "dark")]
+)
+TWO = [{"people": ["ysolde", "corvin"], "played": "hotseat"}]
+
+
+def hold(page: Page) -> None:
+    """Keep the button pressed until the cards are there."""
+    page.locator(".hold").hover()
+    page.mouse.down()
+    page.locator(".hand button").first.wait_for()
+    page.mouse.up()
+
+
+def covered(page: Page, name: str) -> None:
+    """Nobody sits there, and this one is to take it; the table itself is to be seen."""
+    expect(page.locator(".cover-name")).to_have_text(name)
+    expect(page.locator(".frame-field")).to_be_visible()
+
+
+@pytest.mark.parametrize(("size", "theme"), DEVICES)
+def test_between_two_people_nobodys_cards_are_in_the_page(pages: Pages, address: str, size: Size, theme: str) -> None:
+    page = pages.open(size=size, color_scheme=theme)
+    heard = hear(page)
+    page.goto(begin(address, "challenge", "blades", TWO)["seat-1"])
+    covered(page, "Ysolde")
+    clean(page)
+    assert not faces_on(page)
+    before = "".join(heard)
+    page.locator(".hold").click()  # a slip opens nothing
+    covered(page, "Ysolde")
+    hold(page)
+    ysoldes = set(hand_on(page))
+    assert not [card for card in ysoldes if f'"{card}"' in before]
+    lay_first(page)
+    covered(page, "Corvin")  # by itself
+    assert not faces_on(page)
+    hold(page)
+    corvins = set(hand_on(page))
+    assert not (faces_on(page) - corvins) & ysoldes
+    page.get_by_role("button", name="Pass the device on").click()
+    expect(page.locator(".cover")).to_be_visible()
+    assert not faces_on(page)
+
+
+def test_it_is_covered_at_once_even_if_the_table_does_not_answer(pages: Pages, address: str) -> None:
+    page = pages.open(size="phone")
+    page.goto(begin(address, "challenge", "blades", TWO)["seat-1"])
+    hold(page)
+    page.get_by_role("button", name="Corvin instead")
+    page.evaluate("WebSocket.prototype.send = () => {}")
+    page.get_by_role("button", name="Pass the device on").click()
+    expect(page.locator(".cover")).to_be_visible()
+    assert not faces_on(page)
+
+
+def test_left_alone_it_is_covered(pages: Pages, address: str) -> None:
+    page = pages.open(size="phone")
+    page.clock.install()
+    page.goto(begin(address, "challenge", "blades", TWO)["seat-1"])
+    page.locator(".hold").hover()
+    page.mouse.down()
+    page.clock.run_for(700)
+    page.locator(".hand button").first.wait_for()
+    page.mouse.up()
+    page.clock.run_for(31_000)
+    expect(page.locator(".cover")).to_be_visible()
+    assert not faces_on(page)

@@ -1,0 +1,49 @@
+"""The table screen: read from three metres, with nothing that only one seat may know."""
+
+import os
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.tables import THEMES, begin, clean, seated
+from tests.browser.test_real_cards import QUARTET, asked, card, do
+from tests.plugin_browser import Pages
+
+EVERY = "SUITS_BROWSER_ALL" in os.environ
+SMALLEST = 20
+_SIZES = """() => {
+  const table = document.querySelector(".table");
+  const zoom = Number(getComputedStyle(table).zoom);
+  const found = [];
+  const walk = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const { parentElement: one, textContent } = walk.currentNode;
+    const box = one.getBoundingClientRect();
+    if (textContent.trim() && !one.closest(".unseen, svg") && box.width > 2 && box.height > 2) {
+      found.push([parseFloat(getComputedStyle(one).fontSize) * zoom, textContent]);
+    }
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("theme", list(THEMES) if EVERY else ["dark"])
+def test_a_wall_is_read_from_three_metres(pages: Pages, address: str, theme: str) -> None:
+    seats = [{"people": [who], "played": "referee"} for who in QUARTET]
+    links = begin(address, "engage", "quartet", seats, referee=True, real=QUARTET)
+    referee = seated(pages, links["referee"])
+    wall = seated(pages, links["screen"], viewport={"width": 1920, "height": 1080}, color_scheme=theme)
+    for code in ("6h", "5c", "4d", "2h"):
+        card(referee, code)
+    expect(wall.locator(".status")).to_contain_text("Bob decides")
+    at_rest = wall.evaluate(_SIZES)
+    do(referee, "Attack Rod")
+    asked(referee, "Bob attacks you")
+    do(referee, "Strike back")
+    for code in ("5d", "2s", "9c", "5s"):
+        card(referee, code)
+    expect(wall.locator(".contest-medal").first).to_be_visible()
+    small = [said for said in [*at_rest, *wall.evaluate(_SIZES)] if said[0] < SMALLEST]
+    assert not small
+    box = wall.evaluate("document.documentElement.scrollHeight <= 1080 && document.documentElement.scrollWidth <= 1920")
+    assert box
+    clean(wall)
