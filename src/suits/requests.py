@@ -113,6 +113,15 @@ def _no_reason(_stages: Any, _answer: str) -> str | None:
     return None
 
 
+class Walked:
+    """How far some words lead: the stages at which they were said, and the next; and what goes on from there."""
+
+    __slots__ = ("going", "passed")
+
+    def __init__(self, passed: list[Stage], going: Generator[Stage, str, Any] | None):
+        self.passed, self.going = passed, going
+
+
 class Form(msgspec.Struct, eq=False, gc=False):
     """A decision with too many answers to list at once: one stage after another, and the words make the answer.
 
@@ -137,11 +146,20 @@ class Form(msgspec.Struct, eq=False, gc=False):
 
     def passed(self, words: Sequence[str]) -> list[Stage]:
         """The stages at which these words were said, and the one that comes next, if there is one."""
-        passed: list[Stage] = []
-        going = self.stages()
+        return self.walked(words).passed
+
+    def walked(self, words: Sequence[str], before: "Walked | None" = None) -> "Walked":
+        """Go as far as these words lead: from the beginning, or from where all but the last have led before."""
+        if before is not None and before.going is not None:
+            going, before.going = before.going, None  # one goes on from there once
+            passed, left = before.passed[:-1], words[-1:]
+            now = before.passed[-1]
+        else:
+            going, passed, left = self.stages(), [], words
+            now = None
         try:
-            now = next(going)  # as `walk` does, without a call a stage: lists are unfolded by this
-            for word in words:
+            now = now or next(going)  # as `walk` does, without a call a stage: lists are unfolded by this
+            for word in left:
                 passed.append(now)
                 if word not in now.words:
                     raise ValueError(word)
@@ -150,7 +168,8 @@ class Form(msgspec.Struct, eq=False, gc=False):
         except StopIteration as done:
             if len(passed) == len(words):
                 self.made, self.value = " ".join(filter(None, words)), done.value
-        return passed
+            return Walked(passed, None)
+        return Walked(passed, going)
 
     def opening(self) -> tuple[Stage, str]:
         """The first stage, and the answer of somebody who does not answer: the first word of every stage."""

@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from suits.choices import About, Choice, Offer
 from suits.editions.choosing import NO_CARDS, Said, in_order
-from suits.requests import Ask, Form, Stage
+from suits.requests import Ask, Form, Stage, Walked
 
 if TYPE_CHECKING:
     from suits.fight.fight import Fight
 
 
-Going = Callable[[str], object]
-"""Goes on with a word, before it is put into words."""
+Going = Callable[[str], bool]
+"""Goes on with a word, before it is put into words: whether the answer is whole with it."""
 
 
 def offer(fight: "Fight", ask: Ask, words: Sequence[str] = ()) -> Offer | None:
@@ -42,23 +42,28 @@ def opening(fight: "Fight", ask: Ask) -> tuple[Offer, str]:
     return _at_stage(fight, ask, first, [], ""), silence
 
 
-MOST_LEAVES = 60
+MOST_LEAVES = 40
 """So many answers, or beginnings of them, are told at once."""
 
 
 class _Branch:
     """A list on the way to be unfolded: the words that led there, its choices, and what came after each of them."""
 
-    __slots__ = ("choices", "offer", "passed", "words")
+    __slots__ = ("choices", "offer", "walked", "words")
 
-    def __init__(self, fight: "Fight", ask: Ask, form: Form, passed: Sequence[Stage], words: tuple[str, ...]):
+    def __init__(self, fight: "Fight", ask: Ask, form: Form, here: Walked, words: tuple[str, ...]):
         self.words = words
-        self.passed: list[list[Stage]] = []
-        """By choice, the stages at which its words were said, and the next. Gone through before it is put into words:
-        what an answer comes to is known then."""
-        self.offer = _listed_after(
-            fight, ask, passed, words, lambda say: self.passed.append(form.passed((*words, say)))
-        )
+        self.walked: list[Walked] = []
+        """By choice, how far it leads. Gone through before it is put into words: what an answer comes to is known
+        then."""
+        whole = len(words) + 1
+
+        def going(say: str) -> bool:
+            walked = form.walked((*words, say), here)
+            self.walked.append(walked)
+            return len(walked.passed) == whole
+
+        self.offer = _listed_after(fight, ask, here.passed, words, going)
         self.choices: list[Choice | _Branch] = list(self.offer.choices)
 
     def folded(self) -> Offer:
@@ -74,13 +79,14 @@ def _with_the_rest(choice: Choice, now: "Choice | _Branch") -> Choice:
 def unfolded(fight: "Fight", ask: Ask, words: Sequence[str] = (), most: int = MOST_LEAVES) -> Offer | None:
     """As `offer`, with what comes after each word, list by list, as long as there are not too many.
 
-    Where a list is left out for its length, its choice is neither `whole` nor has it an `after`: ask for it.
+    Where a list is left out for its length, its choice is neither `whole` nor has it an `after`: ask for it. A word
+    whose list follows is not put into other words: what it means is said with the last one.
     """
     form = ask.options
     if not isinstance(form, Form):
         return offer(fight, ask, words)
-    first = form.passed(words)
-    if len(first) <= len(words):
+    first = form.walked(words)
+    if len(first.passed) <= len(words):
         return None
     root = _Branch(fight, ask, form, first, tuple(words))
     left = most - len(root.choices)
@@ -88,16 +94,16 @@ def unfolded(fight: "Fight", ask: Ask, words: Sequence[str] = (), most: int = MO
     while edge:
         following = []
         for branch in edge:
-            for at, (choice, passed) in enumerate(zip(branch.offer.choices, branch.passed, strict=True)):
-                said = (*branch.words, choice.say)
-                if len(passed) <= len(said):
-                    branch.choices[at] = replace(choice, whole=True)
+            for at, (choice, walked) in enumerate(zip(branch.offer.choices, branch.walked, strict=True)):
+                if choice.whole:
                     continue
-                more = len(passed[-1].words) - 1
+                said = (*branch.words, choice.say)
+                more = len(walked.passed[-1].words) - 1
                 if more > left:
+                    branch.choices[at] = _in_words(fight, ask, choice, said)
                     continue
                 left -= more
-                branch.choices[at] = below = _Branch(fight, ask, form, passed, said)
+                branch.choices[at] = below = _Branch(fight, ask, form, walked, said)
                 following.append(below)
         edge = following
     return root.folded()
@@ -106,7 +112,9 @@ def unfolded(fight: "Fight", ask: Ask, words: Sequence[str] = (), most: int = MO
 def _whole_answers(fight: "Fight", ask: Ask, answers: Sequence[str]) -> Offer:
     about = fight.edition.asks.get(ask.kind, ("act",))
     shown = in_order(fight.edition.verbs, ask.kind, answers)
-    return Offer(tuple([_choice(fight, ask, _read(about, answer), answer, answer) for answer in shown]))
+    return Offer(
+        tuple([_choice(fight, ask, _read(about, answer), answer, _meaning(fight, ask, answer)) for answer in shown])
+    )
 
 
 def _at_stage(
@@ -115,10 +123,10 @@ def _at_stage(
     about, sets = now.about, now.cards or NO_CARDS
     choices = []
     for word in in_order(fight.edition.verbs, ask.kind, now.words):
-        if going is not None:
-            going(word)
-        whole = so_far + word if word else so_far.rstrip()
-        choices.append(_choice(fight, ask, (*before, Said(about, word, sets)), word, whole))
+        said = (*before, Said(about, word, sets))
+        is_whole = None if going is None else going(word)
+        means = "" if is_whole is False else _meaning(fight, ask, so_far + word if word else so_far.rstrip())
+        choices.append(_choice(fight, ask, said, word, means, bool(is_whole)))
     if now.ways is not None:
         lengths = now.ways.lengths()
         choices = [replace(one, number=lengths.get(one.say)) for one in choices]
@@ -141,12 +149,21 @@ def _read(about: Sequence[About], answer: str) -> Sequence[Said]:
     return [Said(one, word) for one, word in zip(chain(about, repeat(about[-1])), words, strict=False)]
 
 
-def _choice(fight: "Fight", ask: Ask, said: Sequence[Said], say: str, whole: str) -> Choice:
-    """What the last of these words does, and what they mean together; no words where they speak for themselves."""
+def _meaning(fight: "Fight", ask: Ask, whole: str) -> str:
+    """What these words mean together; nothing where they speak for themselves."""
     means = fight.edition.words.option(ask, whole, fight.names()) if whole else ""
-    told = "" if means.lower() == whole.lower() else means
-    found = fight.edition.choice(fight.state, ask, said, say, told)
-    if ask.who not in fight.state.people:
-        return found  # the referee
+    return "" if means.lower() == whole.lower() else means
+
+
+def _in_words(fight: "Fight", ask: Ask, choice: Choice, said: Sequence[str]) -> Choice:
+    """A choice whose list is left out: it has to speak for itself."""
+    return replace(choice, means=_meaning(fight, ask, " ".join(filter(None, said))))
+
+
+def _choice(fight: "Fight", ask: Ask, said: Sequence[Said], say: str, means: str, whole: bool = False) -> Choice:
+    """What the last of these words does, and what they mean together."""
+    found = fight.edition.choice(fight.state, ask, said, say, means)
+    if ask.who not in fight.state.people:  # the referee
+        return replace(found, whole=True) if whole else found
     note, label = fight.edition.note(fight.state, ask, found), fight.edition.label(fight.state, ask, found)
-    return replace(found, note=note, label=label) if note or label else found
+    return replace(found, note=note, label=label, whole=whole) if note or label or whole else found
