@@ -108,12 +108,15 @@ def test_an_encounter_of_ones_own(pages: Pages, address: str, tmp_path: Path) ->
 def test_links_for_others(page: Page, address: str) -> None:
     page.goto(f"{address}/#/friends/draw/duel")
     page.get_by_label("A referee").check()
+    page.get_by_label("Clock").select_option("1 minute")
     page.get_by_role("button", name="Open the table").click()
-    page.get_by_text("Whoever has the link sits there").wait_for()
-    assert page.locator(".links li").count() == 5  # two people, the referee, spectators, the screen
+    page.locator(".waiting-join svg.qr").wait_for()
+    expect(page.locator(".waiting-title")).to_contain_text("60 s for each decision")
+    for name in ("Link to watch", "Link for the referee", "Link for a big screen"):
+        expect(page.get_by_role("button", name=name)).to_be_visible()
+    page.locator(".seat-tile", has_text="Bob").click()
+    expect(page.locator("dialog svg.qr")).to_be_visible()
     clean(page)
-    page.locator(".links li", has_text="Bob").get_by_text("Sit here").click()
-    expect(page.locator(".field-stand.side-0")).to_contain_text("Bob")
 
 
 def test_all_real_cards_in_three_taps(pages: Pages, address: str) -> None:

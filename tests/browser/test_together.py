@@ -22,6 +22,9 @@ document.addEventListener("copy", () => { window.copied = document.activeElement
 """
 """As browsers are on plain http in a local network: no clipboard for pages."""
 
+COPIES = "document.execCommand = () => { window.copied = document.activeElement.value; return true; };"
+"""A tap counts for some seconds, in which the room is opened: on a busy machine they may be over."""
+
 
 @pytest.fixture
 def clock() -> Clock:
@@ -102,6 +105,18 @@ def test_two_people_from_the_waiting_room_to_the_end_of_somebodys_time(
     late = opened(pages, f"{house}/#/join/{code}", size, theme)
     pages.forgive("404")
     expect(late.get_by_role("alert")).to_contain_text("No waiting room is open under this code.")
+
+
+def test_three_taps_from_the_first_page_to_a_copied_link(pages: Pages, address: str) -> None:
+    page = pages.open("about:blank", "phone")
+    page.add_init_script(f"{PLAIN_HTTP}; {COPIES}")
+    page.goto(address)
+    page.get_by_role("link", name="With friends").last.click()
+    page.get_by_role("link", name="Two swords at dawn").click()
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_function("window.copied")
+    code = page.locator(".waiting-code").inner_text()
+    assert page.evaluate("window.copied") == f"{address}/#/join/{code}"
 
 
 def test_a_browser_that_copies_nothing_shows_the_link_selected(pages: Pages, address: str) -> None:

@@ -62,6 +62,7 @@ export function Choose({ catalogue, way, purpose, wanted }: Props) {
       <section class="choose-all" aria-label="Encounters">
         <header class="choose-head">
           <h1>{TITLES[purpose]}</h1>
+          {purpose === "friends" && <a href="#/join">Join with a code</a>}
           <Search words={filters.words} search={(words) => setFilters({ ...filters, words })} />
         </header>
         <FilterRows catalogue={catalogue} all={all} filters={filters} set={setFilters} />

@@ -71,6 +71,9 @@ export function Home() {
           <Door to="cards" sign="cards" name="Real cards" about="you draw, the table rules" />
           <Door to="fights" sign="fights" name="Every fight" about={about(catalogue?.editions.length ?? 0)} />
         </nav>
+        <p class="hero-small">
+          Somebody waits for you? <a href="#/join">Join with a code</a>
+        </p>
         <Recents />
       </main>
       <footer class="home-foot">

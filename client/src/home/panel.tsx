@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 
 import { Toggle } from "../frame/toggle";
 import { Arms } from "../heraldry/arms";
+import { openRoom } from "../together/opening";
 import { ask, type Begun, type Catalogue, type EditionInfo, type EncounterInfo } from "./api";
 import { against, camps } from "./arms-row";
 import { HouseRules } from "./house-rules";
@@ -21,6 +22,7 @@ import {
   sideOf,
   SHARED,
   text,
+  waits,
   wanted,
   withReal,
   withReferee,
@@ -38,6 +40,14 @@ interface Props {
   begun(fight: Begun, own: string): void;
 }
 
+const CLOCKS: readonly (readonly [seconds: number, label: string])[] = [
+  [0, "none"],
+  [30, "30 seconds"],
+  [60, "1 minute"],
+  [120, "2 minutes"],
+  [300, "5 minutes"],
+];
+
 const BEGIN: Readonly<Record<Purpose, string>> = {
   alone: "Begin",
   friends: "Open the table, copy the link",
@@ -54,7 +64,12 @@ export function Panel({ catalogue, edition, encounter, plan, purpose, set, begun
     setBusy(true);
     setFault("");
     try {
-      begun(await ask<Begun>("/api/fights", wanted(plan)), ownSeat(plan));
+      const made = await ask<Begun>("/api/fights", wanted(plan));
+      if (waits(plan)) {
+        openRoom(made, ownSeat(plan));
+      } else {
+        begun(made, ownSeat(plan));
+      }
     } catch (why) {
       setFault((why as Error).message);
     }
@@ -130,6 +145,24 @@ export function Panel({ catalogue, edition, encounter, plan, purpose, set, begun
               value={plan.minutes}
               onInput={(event) => set({ ...plan, minutes: event.currentTarget.value })}
             />
+          </label>
+        )}
+        {purpose === "friends" && (
+          <label class="plan-minutes">
+            <span>
+              <b>Clock</b>
+              <small>for each decision; then the table answers as for somebody who does nothing</small>
+            </span>
+            <select
+              value={String(plan.clock)}
+              onChange={(event) => set({ ...plan, clock: Number(event.currentTarget.value) })}
+            >
+              {CLOCKS.map(([seconds, label]) => (
+                <option key={seconds} value={String(seconds)}>
+                  {label}
+                </option>
+              ))}
+            </select>
           </label>
         )}
         <HouseRules options={edition.options} values={plan.options} change={(options) => set({ ...plan, options })} />

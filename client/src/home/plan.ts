@@ -30,6 +30,10 @@ export interface Plan {
   hidden: boolean;
   /** How long a seat is kept while its person is away. */
   minutes: string;
+  /** With others: they are waited for in a waiting room. */
+  friends: boolean;
+  /** Seconds for each decision; none: as long as one likes. */
+  clock: number;
 }
 
 export const YOU = "you";
@@ -97,6 +101,8 @@ export function proposed(edition: string, written: Written, purpose: Purpose): P
     referee: purpose === "cards",
     hidden: false,
     minutes: "5",
+    friends: purpose === "friends",
+    clock: 0,
   };
 }
 
@@ -159,9 +165,20 @@ export function seatsOf(fighters: readonly Fighter[]): SeatWanted[] {
   return seats;
 }
 
+/** Whether others are waited for: somebody comes by link, and whoever begins has a seat of their own. */
+export function waits(plan: Plan): boolean {
+  return (
+    plan.friends &&
+    ["seat-1", REFEREE].includes(ownSeat(plan)) &&
+    plan.fighters.some((one) => LINKS.includes(one.plays))
+  );
+}
+
 /** What is sent to begin the fight. */
 export function wanted(plan: Plan): Record<string, unknown> {
   return {
+    ...(waits(plan) && { friends: true, host: ownSeat(plan) }),
+    ...(plan.clock > 0 && { clock: plan.clock }),
     edition: plan.edition,
     written: { ...plan.written, options: {}, people: plan.fighters.map((one) => one.row) },
     options: plan.options,

@@ -12,13 +12,15 @@ interface Props {
   /** Whose link it is, for those who hear the page. */
   of?: string;
   main?: boolean;
+  /** Whether it was copied already. */
+  copied?: boolean;
 }
 
 /** How long the button says that it has done so. */
 const SAID = 4000;
 
-export function CopyLink({ link, label = "Copy link", of = "", main = false }: Props) {
-  const [state, setState] = useState<"" | "copied" | "selected">("");
+export function CopyLink({ link, label = "Copy link", of = "", main = false, copied = false }: Props) {
+  const [state, setState] = useState<"" | "copied" | "selected">(copied ? "copied" : "");
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current?.select();

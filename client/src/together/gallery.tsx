@@ -38,6 +38,8 @@ const SEATS: WaitingSeat[] = [
   seat(4, { person: "Kim", here: true }),
   seat(5, { played: "sensible" }),
   seat(6, { person: "Tim" }),
+  { id: "spectator", name: "Spectators", role: "spectator", people: [], played: "person" },
+  { id: "screen", name: "Table screen", role: "screen", people: [], played: "person" },
 ];
 const ROOM: WaitingRoom = { type: "waiting-room", seats: SEATS, people: PEOPLE, host: "seat-1", code: "KRZM-7" };
 const HEADER: Rules = {
@@ -80,6 +82,7 @@ function view(more: Partial<Parameters<typeof WaitingView>[0]>) {
       header={HEADER}
       room={ROOM}
       invitation={INVITATION}
+      copied={false}
       links={{}}
       fault=""
       sound={false}
@@ -104,7 +107,7 @@ const time = (left: number, runs = true, stopped = false) => ({
 });
 
 export const shows: Show[] = [
-  { name: "host", size: "laptop", draw: () => view({}) },
+  { name: "host", size: "laptop", draw: () => view({ links: { spectator: "x", screen: "y" } }) },
   { name: "host, phone", size: "phone", draw: () => view({}) },
   {
     name: "host, this machine only",

@@ -34,6 +34,16 @@ export async function withFriends({ edition, encounter, people, clock = 0 }: Wan
   openRoom(begun, "seat-1");
 }
 
+/** The fight that was opened a moment ago: its link is copied as soon as it is known. */
+let opened = "";
+
+/** Whether this room was opened by the last tap; asked once. */
+export function wasJustOpened(fight: string): boolean {
+  const is = fight === opened;
+  opened = is ? "" : opened;
+  return is;
+}
+
 /** Go to the waiting room of a fight that was made with `friends`; `own`: the seat of whoever opened it. */
 export function openRoom(begun: Begun, own: string): void {
   const mine = begun.links.find((one) => one.seat === own);
@@ -41,6 +51,7 @@ export function openRoom(begun: Begun, own: string): void {
     throw new Error("There is no such seat.");
   }
   keep({ key: mine.key, title: begun.title, name: mine.name });
+  opened = begun.fight;
   keepSeatLinks(begun.fight, Object.fromEntries(begun.links.map((one) => [one.seat, one.key])));
   location.hash = `#/seat/${mine.key}`;
 }

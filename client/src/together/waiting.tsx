@@ -3,11 +3,13 @@
 import { useEffect, useState } from "preact/hooks";
 
 import { change, changeSettings, useStore } from "../store";
-import type { FromPage, Rules, WaitingRoom, WaitingSeat } from "../wire";
+import type { FromPage, Role, Rules, WaitingRoom, WaitingSeat } from "../wire";
 import { CopyLink } from "./copy-link";
+import { copy } from "./copying";
 import { Sign } from "./icons";
 import { type Invitation, useInvitation } from "./invitation";
 import { NameForm } from "./name-form";
+import { wasJustOpened } from "./opening";
 import { keepOwnName, ownName } from "./own-name";
 import { PhraseButton } from "./phrases";
 import { QrCode } from "./qr-code";
@@ -26,6 +28,7 @@ type Say = (message: FromPage) => Promise<unknown>;
 export function Waiting({ header, room, say }: { header: Rules; room: WaitingRoom; say: Say }) {
   const [fault, setFault] = useState("");
   const [opened, setOpened] = useState("");
+  const [copied, setCopied] = useState(false);
   const invitation = useInvitation(room.code ? { code: room.code } : undefined);
   const given = useStore((table) => table.given);
   const sound = useStore((table) => table.settings.sound);
@@ -59,11 +62,18 @@ export function Waiting({ header, room, say }: { header: Rules; room: WaitingRoo
     }
   }, [given, header.fight]);
 
+  useEffect(() => {
+    if (invitation && wasJustOpened(header.fight)) {
+      void copy(invitation.link).then(setCopied); // where the browser lets a tap do that a moment later
+    }
+  }, [invitation, header.fight]);
+
   return (
     <WaitingView
       header={header}
       room={room}
       invitation={invitation}
+      copied={copied}
       links={seatLinks(header.fight)}
       fault={connected ? fault || notice : LOST}
       sound={sound}
@@ -87,6 +97,8 @@ interface ViewProps {
   header: Rules;
   room: WaitingRoom;
   invitation: Invitation | undefined;
+  /** Whether the link was copied when the room was opened. */
+  copied: boolean;
   /** The links of seats that this browser knows. */
   links: Record<string, string>;
   fault: string;
@@ -100,7 +112,7 @@ interface ViewProps {
 }
 
 export function WaitingView(props: ViewProps) {
-  const { header, room, invitation, links, fault, sound, opened, open, toggleSound, named, dare } = props;
+  const { header, room, invitation, copied, links, fault, sound, opened, open, toggleSound, named, dare } = props;
   const host = header.seat === room.host;
   const own = room.seats.find((one) => one.id === header.seat);
   const seat = room.seats.find((one) => one.id === opened);
@@ -132,7 +144,7 @@ export function WaitingView(props: ViewProps) {
           This waiting room was closed by whoever opened it. The fight will not begin.
         </p>
       ) : (
-        <Joining room={room} invitation={invitation} />
+        <Joining room={room} invitation={invitation} copied={copied} links={host ? links : {}} own={header.seat} />
       )}
       {own && isPerson(own) && !own.person && !room.closed && <NameForm seat={own.name} named={named} />}
       <SeatsField room={room} own={header.seat} {...(host && !room.closed && { open })} />
@@ -145,12 +157,22 @@ export function WaitingView(props: ViewProps) {
   );
 }
 
+/** Links of those who play nobody. */
+const BESIDE: Partial<Record<Role, string>> = {
+  spectator: "Link to watch",
+  screen: "Link for a big screen",
+  referee: "Link for the referee",
+};
+
+type JoiningProps = Pick<ViewProps, "room" | "invitation" | "copied" | "links"> & { own: string };
+
 /** How others come in. */
-function Joining({ room, invitation }: { room: WaitingRoom; invitation: Invitation | undefined }) {
+function Joining({ room, invitation, copied, links, own }: JoiningProps) {
   if (!room.code) {
     return <p class="waiting-closed">You watch. The fight begins when whoever opened the room says so.</p>;
   }
   const link = invitation?.link ?? `${location.origin}/#/join/${room.code}`;
+  const beside = room.seats.filter((one) => BESIDE[one.role] && links[one.id] && one.id !== own);
   return (
     <section class="waiting-join" aria-label="How others come in">
       <QrCode drawn={invitation} label={`Code to scan: it opens ${link}`} />
@@ -158,14 +180,35 @@ function Joining({ room, invitation }: { room: WaitingRoom; invitation: Invitati
         <p class="waiting-scan">Scan, or type</p>
         <p class="waiting-host">{hostOf(link)}</p>
         <p class="waiting-code">{room.code}</p>
-        <CopyLink link={link} main />
+        <div class="waiting-links">
+          <CopyLink key={String(copied)} link={link} copied={copied} main />
+          {beside.map((one) => (
+            <CopyLink
+              key={one.id}
+              link={`${new URL(link).origin}/#/seat/${links[one.id]}`}
+              label={BESIDE[one.role] ?? ""}
+            />
+          ))}
+        </div>
         <p class="waiting-note">
           {invitation?.why ||
             "In the same network. The link lets one person take one free seat, until the fight begins."}
+          {refereed(room, own)}
         </p>
       </div>
     </section>
   );
+}
+
+/** Who is the referee, where that is somebody else. */
+function refereed({ seats }: WaitingRoom, own: string): string {
+  const referee = seats.find((one) => one.role === "referee" && one.id !== own);
+  if (!referee) {
+    return "";
+  }
+  return referee.here
+    ? ` The referee${referee.person ? `, ${referee.person},` : ""} is here.`
+    : " The referee is not here yet.";
 }
 
 /** Where to type the code: the address without its end. */
