@@ -104,6 +104,7 @@ export function Contest({
     "contest",
     level ? "contest-level" : "contest-leaning",
     `contest-${stroke.shape}`,
+    stroke.hands.some(({ sum }) => sum) && "contest-summed",
     moves && "reveal-moves",
     moment === "outlined" && "reveal-outlined",
   ];
@@ -209,7 +210,8 @@ function Side({ hand, place, stroke, drawn }: { hand: Hand; place: "own" | "foe"
   return (
     <div class={`contest-side contest-${place} side-${side}`}>
       <Heading hand={hand} drawn={drawn} />
-      <Lay hand={hand} side={side} drawn={drawn} />
+      <Lay hand={hand} side={side} drawn={drawn} bare={!drawn.level} />
+      {!drawn.level && hand.sum && <Sum sum={hand.sum} hand={hand} drawn={drawn} />}
       <Medal hand={hand} under={underValue(hand)} wins={stroke.verdict === "hit" && hand.fate === "wins"} />
     </div>
   );
@@ -233,7 +235,12 @@ function Heading({ hand, drawn }: { hand: Hand; drawn: Drawn }) {
 /** Before the page knows how much room there is. */
 const WIDTH = 76;
 
-function Lay({ hand, side, drawn }: { hand: Hand; side: number; drawn: Drawn }) {
+function Sum({ sum, hand, drawn }: { sum: Equation; hand: Hand; drawn: Drawn }) {
+  return <EquationRow equation={sum} small terms={drawn.terms(hand.who, true)} />;
+}
+
+/** `bare`: without its sum, which stands elsewhere. */
+function Lay({ hand, side, drawn, bare }: { hand: Hand; side: number; drawn: Drawn; bare?: boolean }) {
   const boosts = hand.cards.filter((laid) => laid.sideways);
   const sums = captions(hand).filter(({ cards }) => !cards.some((at) => hand.cards[at]?.sideways));
   return (
@@ -252,7 +259,7 @@ function Lay({ hand, side, drawn }: { hand: Hand; side: number; drawn: Drawn }) 
           ))}
         </span>
       )}
-      {hand.sum && <EquationRow equation={hand.sum} small terms={drawn.terms(hand.who, true)} />}
+      {!bare && hand.sum && <Sum sum={hand.sum} hand={hand} drawn={drawn} />}
     </div>
   );
 }

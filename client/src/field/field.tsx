@@ -36,6 +36,8 @@ export interface FieldProps {
   /** Whose turn it is. */
   now?: readonly string[];
   aim?: Aim;
+  /** A blow that is declared and waits for an answer. */
+  attack?: { from: string; to: string };
   /** People who are the target of a choice: tapping them does what it does. */
   targets?: readonly string[];
   onPerson?(who: string): void;
@@ -51,6 +53,7 @@ export function Field({
   engaged = [],
   now = [],
   aim,
+  attack,
   targets = [],
   onPerson,
   onPoint,
@@ -68,7 +71,14 @@ export function Field({
     <section class={`field ${level ? "field-level" : "field-leaning"} field-${standing.size}`} aria-label="The field">
       <Halves sides={sides} level={level} />
       <div class="field-room">
-        <Lines people={people} engaged={engaged} standing={standing} level={level} {...(aim ? { aim } : {})} />
+        <Lines
+          people={people}
+          engaged={engaged}
+          standing={standing}
+          level={level}
+          {...(aim ? { aim } : {})}
+          {...(attack ? { attack, side: numbers[attack.from] ?? 0 } : {})}
+        />
         {people.map((person) => (
           <Stand
             key={person.id}
@@ -80,12 +90,16 @@ export function Field({
             names={names}
             now={now.includes(person.id)}
             target={targets.includes(person.id)}
+            aimed={aim?.to === person.id}
             {...(aim?.to === person.id && aim.ghost ? { ghost: aim.ghost } : {})}
             {...(onPerson ? { onPerson } : {})}
             {...(onPoint ? { onPoint } : {})}
           />
         ))}
-        {aim && <Tip people={people} aim={aim} standing={standing} level={level} />}
+        {attack && (
+          <Tip people={people} way={attack} standing={standing} level={level} side={numbers[attack.from] ?? 0} />
+        )}
+        {aim && <Tip people={people} way={aim} standing={standing} level={level} />}
         {aim?.says && <Says aim={aim} standing={standing} level={level} />}
       </div>
       {children}
@@ -151,10 +165,26 @@ interface LinesProps {
   people: PersonView[];
   standing: Standing;
   level: boolean;
-  aim?: Aim;
 }
 
-function Lines({ people, engaged, standing, level, aim }: LinesProps & { engaged: [string, string][] }) {
+/** From whom to whom. */
+type Way = Pick<Aim, "from" | "to">;
+
+interface AllLines extends LinesProps {
+  engaged: [string, string][];
+  aim?: Way;
+  attack?: Way;
+  side?: number;
+}
+
+/** A declared blow runs beside the bond of those two. */
+const BESIDE = 5;
+
+function beside(spot: Spot, level: boolean): Spot {
+  return level ? { ...spot, x: spot.x + BESIDE } : { ...spot, y: spot.y + BESIDE };
+}
+
+function Lines({ people, engaged, standing, level, aim, attack, side = 0 }: AllLines) {
   const room = roomOf(standing, level, people);
   const between = (one: string, other: string): [Spot, Spot] | undefined => {
     const [from, to] = [spotOf(standing, level, one), spotOf(standing, level, other)];
@@ -173,22 +203,30 @@ function Lines({ people, engaged, standing, level, aim }: LinesProps & { engaged
       {aimed.map(([one, other]) => (
         <Bond key={`${one} aims ${other}`} spots={between(one, other)} level={level} aims />
       ))}
+      {attack && (
+        <AimLine
+          spots={between(attack.from, attack.to)?.map((spot) => beside(spot, level)) as [Spot, Spot] | undefined}
+          level={level}
+          side={side}
+        />
+      )}
       {aim && <AimLine spots={between(aim.from, aim.to)} level={level} />}
     </svg>
   );
 }
 
-/** The tip of the aim line: it always ends straight across the seam. */
-function Tip({ people, aim, standing, level }: LinesProps & { aim: Aim }) {
-  const [from, to] = [spotOf(standing, level, aim.from), spotOf(standing, level, aim.to)];
+/** The tip of a line: it always ends straight across the seam. `side`: whose blow it is. */
+function Tip({ people, way, standing, level, side }: LinesProps & { way: Way; side?: number }) {
+  const [from, to] = [spotOf(standing, level, way.from), spotOf(standing, level, way.to)];
   if (!from || !to) {
     return null;
   }
-  const [, end] = ends(from, to, level, roomOf(standing, level, people));
+  const [, last] = ends(from, to, level, roomOf(standing, level, people));
+  const end = side === undefined ? last : beside(last, level);
   const turned = level ? (to.y < from.y ? -90 : 90) : to.x < from.x ? 180 : 0;
   return (
     <svg
-      class="field-tip"
+      class={side === undefined ? "field-tip" : `field-tip field-tip-attack side-${Math.min(side, 3)}`}
       viewBox="0 0 20 20"
       style={{ left: `${end.x}%`, top: `${end.y}%`, rotate: `${turned}deg` }}
       aria-hidden="true"
@@ -211,11 +249,12 @@ function Bond({ spots, level, aims }: { spots: [Spot, Spot] | undefined; level: 
   );
 }
 
-function AimLine({ spots, level }: { spots: [Spot, Spot] | undefined; level: boolean }) {
+function AimLine({ spots, level, side }: { spots: [Spot, Spot] | undefined; level: boolean; side?: number }) {
   if (!spots) {
     return null;
   }
-  return <path class="field-aim" d={curve(...spots, level)} />;
+  const looks = side === undefined ? "field-aim" : `field-attack side-${Math.min(side, 3)}`;
+  return <path class={looks} d={curve(...spots, level)} />;
 }
 
 function Says({ aim, standing, level }: { aim: Aim; standing: Standing; level: boolean }) {
@@ -239,6 +278,8 @@ interface StandProps {
   names: Names;
   now: boolean;
   target: boolean;
+  /** What one looks at is about them. */
+  aimed: boolean;
   ghost?: Ghost;
   onPerson?(who: string): void;
   onPoint?(who: string | undefined): void;
@@ -256,7 +297,7 @@ const WORDS: Record<Standing["size"], number> = { alone: 3, large: 3, middle: 2,
 function Stand(props: StandProps) {
   const { person, spot, target, onPerson, onPoint } = props;
   const at = { left: `${spot.x}%`, top: `${spot.y}%` };
-  const states = { now: props.now, target, holds: heldBy(props).length > 0 };
+  const states = { now: props.now, target, aimed: props.aimed, holds: heldBy(props).length > 0 };
   const on = Object.entries(states).filter(([, is]) => is);
   const classes = [
     "field-stand",
@@ -330,10 +371,13 @@ const NARROW = 34;
 /** Whole hands and banks lie elsewhere. */
 const FEW_CARDS = 2;
 
-/** The card or two that somebody holds. */
+/** The card or two that somebody holds, or has just shown: that one is answered. */
 function heldIn(zones: Zone[]): string[] {
-  return zones.find(({ name, cards }) => name === "hand" && cards.length <= FEW_CARDS)?.cards ?? [];
+  const few = zones.filter(({ cards }) => cards.length > 0 && cards.length <= FEW_CARDS);
+  return IN_SIGHT.map((one) => few.find(({ name }) => name === one)?.cards).find((cards) => cards) ?? [];
 }
+
+const IN_SIGHT = ["shown", "hand"];
 
 /** They lie beside the arms; toward the seam where there is nobody else. */
 function Held({ cards, side, width = NARROW }: { cards: string[]; side: number; width?: number | undefined }) {

@@ -13,6 +13,7 @@ export const Contest = lazy(() => import("../field/contest").then((one) => one.C
 export const Trail = lazy(() => import("../field/trail").then((one) => one.Trail));
 export const Last = lazy(() => import("../field/last").then((one) => one.Last));
 export const Flank = lazy(() => flanks().then((one) => one.Flank));
+export const Across = lazy(() => flanks().then((one) => one.Across));
 export const Strip = lazy(() => flanks().then((one) => one.Strip));
 export const Foes = lazy(() => flanks().then((one) => one.Foes));
 export const PersonCard = lazy(() => flanks().then((one) => one.PersonCard));

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import { companyOf } from "../dock/company";
 import { type Choosing, useChoosing } from "../dock/useChoosing";
 import type { Beat, Change } from "../field/beats";
+import type { Aim } from "../field/field";
 import type { Pace } from "../field/queue";
 import { type Manner, useReveal } from "../field/reveal";
 import type { Looks } from "../people/looks";
@@ -16,7 +17,7 @@ import { useCovering } from "../together/covering";
 import { change, useStore } from "../store";
 import { StoryHandle } from "../story/handle";
 import { Tools } from "../tools/tools";
-import type { Choice, FromPage, Line, PersonView, Rules, Then, Update } from "../wire";
+import type { Asked, Choice, FromPage, Line, PersonView, Rules, Then, Update } from "../wire";
 import { AfterPaint } from "./after-paint";
 import { isChallenged, isOnCloth } from "./cloth";
 import type { Say } from "./connection";
@@ -24,11 +25,11 @@ import { DockSlot } from "./dock-slot";
 import { GoOn } from "./go-on";
 import { Icon } from "./icons";
 import { Live } from "./live";
-import { Cover, Desk, Flank, Lesson, News, Ruler, Sheet, Stepping, Story, Strip, useBeats, Wall } from "./parts";
+import { Across, Cover, Desk, Flank, Lesson, News, Ruler, Sheet, Stepping, Story, Strip, useBeats, Wall } from "./parts";
 import { useRead } from "./reading";
 import { isCounted, RibbonSlot } from "./ribbon-slot";
 import { roomFor, useWindow } from "./size";
-import { hasHexes, isApart, Stage } from "./stage";
+import { aimOf, hasHexes, isApart, Stage } from "./stage";
 import { Status } from "./status";
 import "./frame.css";
 
@@ -96,6 +97,7 @@ export function Seated({ header, live, link, say }: Props) {
   /** On a phone a moment has the page to itself until it was seen; everywhere the own deed stands before what came then. */
   const onlyReveal = !!beat && narrow;
   const mustGoOn = onlyReveal || (!!beat && !again && reveal.waits && !reveal.moving);
+  const attacker = reveal.holds ? undefined : attackerOf(question);
   const choosing = useChoosing({
     asked: update.cards || reveal.holds ? undefined : question,
     others: (update.questions ?? []).filter((one) => one !== question && !one.answered && one.kind === question?.kind),
@@ -114,7 +116,14 @@ export function Seated({ header, live, link, say }: Props) {
   /** What is said of the table waits until what led to it was shown. */
   const heard = useHeld(reveal.holds, update);
   const { over } = heard;
-  const looks = useLooks({ names, waiting: heard.waiting, beat, moving: reveal.moving, choosing });
+  const looks = useLooks({
+    names,
+    waiting: heard.waiting,
+    beat,
+    moving: reveal.moving,
+    choosing,
+    aimed: focused?.whom?.[0],
+  });
   const status = useHeld(reveal.holds, {
     text: over ? `The fight is over. ${ending(lines)}` : update.status,
     pieces: update.pieces ?? [],
@@ -274,6 +283,7 @@ export function Seated({ header, live, link, say }: Props) {
                   choosing={choosing}
                   focused={focused}
                   asked={question?.who}
+                  attacker={attacker}
                   level={narrow}
                   levelMoment={narrow && size !== "lying"}
                   pace={settings.speed}
@@ -295,6 +305,9 @@ export function Seated({ header, live, link, say }: Props) {
                   </button>
                 )}
               </div>
+              {flanked && !together && !reveal.holds && (
+                <Ways asked={question?.who} attacker={attacker} aim={aimOf(question?.who, focused)} sideOf={sideOf} />
+              )}
               {!together && (
                 <AfterPaint layout={layout}>
                   <People
@@ -371,6 +384,23 @@ function isEmpty(sides: Side[]): boolean {
   return sides.every((side) => side.people.length === 0);
 }
 
+interface WaysProps {
+  asked: string | undefined;
+  attacker: string | undefined;
+  aim: Aim | undefined;
+  sideOf(who: string): number;
+}
+
+/** While a moment stands: who strikes at whom, and whom the answer would be about. */
+function Ways({ asked, attacker, aim, sideOf }: WaysProps) {
+  return (
+    <>
+      {attacker && asked && <Across from={attacker} to={asked} side={sideOf(attacker)} />}
+      {aim && <Across {...aim} />}
+    </>
+  );
+}
+
 interface PeopleProps {
   place: "own" | "foes";
   sides: Side[];
@@ -414,6 +444,12 @@ function questionOf({ questions = [] }: Update) {
   return questions.find((one) => !one.answered) ?? questions[0];
 }
 
+/** Whose blow somebody is asked to answer. */
+function attackerOf(question: Asked | undefined): string | undefined {
+  const attacker = question?.facts?.["attacker"];
+  return typeof attacker === "string" && attacker ? attacker : undefined;
+}
+
 /** Whoever of ours is asked, or was asked last. */
 function useHolder(people: PersonView[], asked: string | undefined): PersonView | undefined {
   const last = useRef("");
@@ -446,9 +482,10 @@ interface Looked {
   /** What comes of the moment is not told yet. */
   moving: boolean;
   choosing: Choosing | undefined;
+  aimed: string | undefined;
 }
 
-function useLooks({ names, waiting, beat, moving, choosing }: Looked): Looks {
+function useLooks({ names, waiting, beat, moving, choosing, aimed }: Looked): Looks {
   const lit = choosing?.seen.taps.people;
   const press = choosing?.tapPerson;
   const struck = useMemo(
@@ -462,9 +499,10 @@ function useLooks({ names, waiting, beat, moving, choosing }: Looked): Looks {
       struck,
       fights: new Set(beat?.strokes.flatMap((stroke) => stroke.hands.map((one) => one.who))),
       ...(lit && { lit: new Set(lit.keys()) }),
+      ...(aimed && { aimed }),
       ...(press && { press }),
     }),
-    [names, waiting, beat, struck, lit, press],
+    [names, waiting, beat, struck, lit, press, aimed],
   );
 }
 

@@ -32,6 +32,8 @@ interface Props {
   choosing: Choosing | undefined;
   focused: Choice | undefined;
   asked: string | undefined;
+  /** Whoever strikes at the one who is asked. */
+  attacker: string | undefined;
   level: boolean;
   /** The same of a moment. */
   levelMoment: boolean;
@@ -143,7 +145,7 @@ function Before({ last, people, names, level, showAgain }: Props) {
 }
 
 function AtRest(props: Props) {
-  const { update, people, sides, looks, choosing, focused, asked, level } = props;
+  const { update, people, sides, looks, choosing, focused, asked, attacker, level } = props;
   const aim = aimOf(asked, focused);
   const engaged = update.where?.engaged ?? [];
   if (isCrowd(sides)) {
@@ -156,6 +158,7 @@ function AtRest(props: Props) {
       engaged={engaged}
       now={update.waiting}
       {...(aim && { aim })}
+      {...(attacker && asked && { attack: { from: attacker, to: asked } })}
       targets={targets}
       {...(choosing && { onPerson: choosing.tapPerson })}
       level={level}
@@ -166,7 +169,7 @@ function AtRest(props: Props) {
 }
 
 /** The line of the choice that has the focus. */
-function aimOf(from: string | undefined, choice: Choice | undefined): Aim | undefined {
+export function aimOf(from: string | undefined, choice: Choice | undefined): Aim | undefined {
   const to = choice?.whom?.[0];
   return from && to && from !== to ? { from, to } : undefined;
 }

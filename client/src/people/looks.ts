@@ -15,6 +15,8 @@ export interface Looks {
   fights?: ReadonlySet<string>;
   /** Whom an answer is about: pressing them does what the answer does. */
   lit?: ReadonlySet<string>;
+  /** Whom the answer is about that one looks at. */
+  aimed?: string;
   ghosts?: Readonly<Record<string, Ghost>>;
   press?(id: string): void;
 }
@@ -29,6 +31,7 @@ export interface OneLooks {
   now: boolean;
   struck: boolean;
   lit: boolean;
+  aimed: boolean;
   bar: { before?: number; ghost?: Ghost };
   press: (() => void) | undefined;
 }
@@ -44,6 +47,7 @@ export function looksOf(person: PersonView, looks: Looks): OneLooks {
     now: looks.now?.has(id) ?? false,
     struck: looks.struck?.has(id) ?? false,
     lit,
+    aimed: looks.aimed === id,
     bar: { ...(before !== undefined && { before }), ...(ghost && { ghost }) },
     press: lit && press ? () => press(id) : undefined,
   };
@@ -61,6 +65,7 @@ export function isSameOf({ id }: PersonView, old: Looks, now: Looks): boolean {
   return (
     old.names === now.names &&
     STATES.every((state) => (old[state]?.has(id) ?? false) === (now[state]?.has(id) ?? false)) &&
+    (old.aimed === id) === (now.aimed === id) &&
     old.struck?.get(id) === now.struck?.get(id) &&
     old.ghosts?.[id] === now.ghosts?.[id] &&
     (!isLit || old.press === now.press)
@@ -78,8 +83,9 @@ export function foremost<Placed extends { person: PersonView }>(all: readonly Pl
 const LEAST = 9;
 
 /** The class of a picture of somebody, with what state it is in. */
-export function classOf(base: string, side: number, person: PersonView, { now, struck, lit }: OneLooks): string {
-  const states = { now, struck, lit, out: !person.up };
+export function classOf(base: string, side: number, person: PersonView, one: OneLooks): string {
+  const { now, struck, lit, aimed } = one;
+  const states = { now, struck, lit, aimed, out: !person.up };
   const on = Object.entries(states).filter(([, is]) => is);
   return [base, `${base}-side-${Math.min(side, 3)}`, ...on.map(([state]) => `${base}-${state}`)].join(" ");
 }

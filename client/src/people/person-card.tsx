@@ -18,7 +18,7 @@ export const PersonCard = memo(function PersonCard({ person, side, looks }: Pict
   const chips = chipsOf(person);
   const gear = gearOf(person);
   return (
-    <article class={classOf("person", side, person, one)}>
+    <article class={classOf("person", side, person, one)} data-who={person.id}>
       <header class="person-head">
         <Face person={person} side={side} size={58} looks={looks} />
         <div class="person-who">

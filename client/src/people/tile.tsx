@@ -18,7 +18,7 @@ export const Tile = memo(function Tile({ person, side, looks }: PictureProps) {
   const chips = chipsOf(person);
   const words = wordsOf(person, looks.names).filter((word) => word.tone !== "good");
   return (
-    <article class={classOf("tile", side, person, one)}>
+    <article class={classOf("tile", side, person, one)} data-who={person.id}>
       <Face person={person} side={side} size={40} looks={looks} />
       <NameOf person={person} press={one.press} />
       <span class="tile-has">
