@@ -55,8 +55,8 @@ test("flanks fold in low windows and above three on a side", () => {
 });
 
 test("of many those are shown who matter now, each at their place", () => {
-  const all = SIXTY.slice(0, 10).map((person) => ({ person }));
-  const shown = (looks: Parameters<typeof foremost>[2]) => foremost(all, 3, looks).map(({ person }) => person.id);
+  const all = SIXTY.slice(0, 10).map((person) => ({ people: [person] }));
+  const shown = (looks: Parameters<typeof foremost>[2]) => foremost(all, 3, looks).map(({ people }) => people[0]?.id);
   assert.deepEqual(shown({ names: {} }), ["abel", "bette", "carl"]);
   assert.deepEqual(shown({ names: {}, now: new Set(["hanna"]), fights: new Set(["jutta"]) }), [
     "abel",

@@ -210,8 +210,8 @@ function Side({ hand, place, stroke, drawn }: { hand: Hand; place: "own" | "foe"
   return (
     <div class={`contest-side contest-${place} side-${side}`}>
       <Heading hand={hand} drawn={drawn} />
-      <Lay hand={hand} side={side} drawn={drawn} bare={!drawn.level} />
-      {!drawn.level && hand.sum && <Sum sum={hand.sum} hand={hand} drawn={drawn} />}
+      <Lay hand={hand} side={side} drawn={drawn} bare most={Math.max(...stroke.hands.map(faces))} />
+      {hand.sum && <Sum sum={hand.sum} hand={hand} drawn={drawn} />}
       <Medal hand={hand} under={underValue(hand)} wins={stroke.verdict === "hit" && hand.fate === "wins"} />
     </div>
   );
@@ -239,15 +239,26 @@ function Sum({ sum, hand, drawn }: { sum: Equation; hand: Hand; drawn: Drawn }) 
   return <EquationRow equation={sum} small terms={drawn.terms(hand.who, true)} />;
 }
 
-/** `bare`: without its sum, which stands elsewhere. */
-function Lay({ hand, side, drawn, bare }: { hand: Hand; side: number; drawn: Drawn; bare?: boolean }) {
+/** How many cards lie upright. */
+function faces({ cards }: Hand): number {
+  return cards.filter((laid) => !laid.sideways).length;
+}
+
+interface LayProps {
+  hand: Hand;
+  side: number;
+  drawn: Drawn;
+  /** Without its sum, which stands elsewhere. */
+  bare?: boolean;
+  /** So many lie on one of the sides: all cards of a moment are of one size. */
+  most?: number;
+}
+
+function Lay({ hand, side, drawn, bare, most = faces(hand) }: LayProps) {
   const boosts = hand.cards.filter((laid) => laid.sideways);
   const sums = captions(hand).filter(({ cards }) => !cards.some((at) => hand.cards[at]?.sideways));
   return (
-    <div
-      class={hand.sum ? "contest-lay contest-lay-sum" : "contest-lay"}
-      style={{ "--cards": Math.max(1, hand.cards.length - boosts.length) }}
-    >
+    <div class={hand.sum ? "contest-lay contest-lay-sum" : "contest-lay"} style={{ "--cards": Math.max(1, most) }}>
       {hand.dice.length > 0 && <DiceRow dice={hand.dice} size={drawn.level ? 54 : 50} />}
       {sums.map((sum) => (
         <Cards key={sum.cards.join()} sum={sum} hand={hand} side={side} width={WIDTH} />
@@ -378,7 +389,7 @@ const MOST_NOTES = 2;
 const Outcome = memo(function Outcome({ stroke, drawn }: StrokeProps) {
   const struck = struckBy(stroke).filter(({ who }) => drawn.people.has(who));
   const { notes } = stroke;
-  const says = stroke.shape === "duel" ? verdict(stroke) : "";
+  const says = stroke.shape === "duel" ? verdict(stroke, (who) => drawn.people.get(who)?.name ?? who) : "";
   if (stroke.equations.length + struck.length + notes.length === 0 && !says) {
     return null;
   }

@@ -51,7 +51,10 @@ interface DuelProps {
 
 export function Duel({ foe, side, laid, reach, level, children }: DuelProps) {
   return (
-    <section class={level ? "duel duel-level" : "duel"} aria-label="The cloth">
+    <section
+      class={["duel", level && "duel-level", reach && "duel-reach"].filter(Boolean).join(" ")}
+      aria-label="The cloth"
+    >
       <FoeSeat foe={foe} side={side} small={Boolean(level)} />
       <div class="duel-middle">
         <div class="duel-laid">

@@ -78,7 +78,7 @@ function Part({ hand, names, named, mirrored }: { hand: Hand; names: Names; name
 function Came({ stroke, people }: { stroke: Stroke; people: PersonView[] }) {
   const struck = struckBy(stroke);
   if (struck.length === 0) {
-    const says = verdict(stroke);
+    const says = verdict(stroke, (who) => people.find(({ id }) => id === who)?.name ?? who);
     return says ? <span class="last-part last-faint">· {says}</span> : null;
   }
   return (

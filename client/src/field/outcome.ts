@@ -166,6 +166,8 @@ function damage(line: Line): Term[] {
   const type = TYPES[word(line, "type")] ?? word(line, "type");
   const times =
     factor !== undefined && factor !== 2 && (through ?? 0) > 0 ? [term("×", factor / 2, type, "CDN-G08")] : [];
+  const past =
+    armour.length > 0 && times.length > 0 ? [term("→", through ?? 0, "through", "CDN-G08", { tone: "sum" })] : [];
   const result =
     points > 0
       ? term("=", points, times.length > 0 ? "injury" : `${type} injury`, "CDN-G08", { tone: "major" })
@@ -175,6 +177,7 @@ function damage(line: Line): Term[] {
     ...added,
     ...sum,
     ...armour,
+    ...past,
     ...times,
     result,
   ];

@@ -130,11 +130,13 @@ const VERDICTS: Record<Stroke["verdict"], string> = {
   "": "",
 };
 
-export function verdict(stroke: Stroke): string {
+/** `nameOf`: whose Defence it was that held. */
+export function verdict(stroke: Stroke, nameOf?: (who: string) => string): string {
   const [first, second] = stroke.hands;
   if (stroke.verdict === "saved" && first && second) {
     const saver = (first.value ?? 0) > (second.value ?? 0) ? second : first;
-    return saver.defence ? `Defence ${saver.defence} holds` : "held off";
+    const whose = nameOf ? `${nameOf(saver.who)}\u2019s ` : "";
+    return saver.defence ? `${whose}Defence ${saver.defence} holds` : "held off";
   }
   if (stroke.verdict === "failed" && stroke.shape !== "duel") {
     return "it fails";

@@ -66,5 +66,7 @@ export function aboutToLie({ seen }: Choosing): OnCloth[] {
   }
   const boosts = words.filter((word) => word.startsWith("+"));
   const cards = words.filter((word) => !word.startsWith("+")).map(faceOf);
-  return [{ side: 0, says: "chosen", cards, boosts: boosts.length, chosen: true }];
+  const veiled = seen.deed?.verb === "attack";
+  const says = veiled ? "attack, face down" : "chosen";
+  return [{ side: 0, says, cards, boosts: boosts.length, chosen: true, veiled }];
 }

@@ -21,6 +21,7 @@ export const HexBoard = lazy(() => import("../boards/hexboard").then((one) => on
 export const Ruler = lazy(() => import("../boards/ruler").then((one) => one.Ruler));
 export const Duel = lazy(() => import("../field/duel").then((one) => one.Duel));
 export const Crowd = lazy(() => import("../people/crowd").then((one) => one.Crowd));
+export const CrowdFlank = lazy(() => import("../people/crowd-flank").then((one) => one.CrowdFlank));
 export const OwnCount = lazy(() => import("./own-count").then((one) => one.OwnCount));
 export const Hand = lazy(() => import("../cards/hand").then((one) => one.Hand));
 export const PreemptWindow = lazy(() => import("../dock/window").then((one) => one.PreemptWindow));

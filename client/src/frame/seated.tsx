@@ -25,7 +25,22 @@ import { DockSlot } from "./dock-slot";
 import { GoOn } from "./go-on";
 import { Icon } from "./icons";
 import { Live } from "./live";
-import { Across, Cover, Desk, Flank, Lesson, News, Ruler, Sheet, Stepping, Story, Strip, useBeats, Wall } from "./parts";
+import {
+  Across,
+  Cover,
+  CrowdFlank,
+  Desk,
+  Flank,
+  Lesson,
+  News,
+  Ruler,
+  Sheet,
+  Stepping,
+  Story,
+  Strip,
+  useBeats,
+  Wall,
+} from "./parts";
 import { useRead } from "./reading";
 import { isCounted, RibbonSlot } from "./ribbon-slot";
 import { roomFor, useWindow } from "./size";
@@ -384,6 +399,9 @@ function isEmpty(sides: Side[]): boolean {
   return sides.every((side) => side.people.length === 0);
 }
 
+/** So many of a crowd's side stand beside a moment as in any other fight. */
+const MOST_CARDS = 3;
+
 interface WaysProps {
   asked: string | undefined;
   attacker: string | undefined;
@@ -423,7 +441,11 @@ function People({ place, sides, looks, flank, strip, mirror = false, fold, few }
   if (flank) {
     return (
       <div class={`frame-${place}`}>
-        <Flank sides={sides} looks={looks} label={label} mirror={mirror} fold={fold} few={few} />
+        {few && sides.some((side) => side.people.length > MOST_CARDS) ? (
+          <CrowdFlank sides={sides} looks={looks} label={label} />
+        ) : (
+          <Flank sides={sides} looks={looks} label={label} mirror={mirror} fold={fold} />
+        )}
       </div>
     );
   }

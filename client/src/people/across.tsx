@@ -50,7 +50,11 @@ function Arrow({ from, to }: { from: Spot; to: Spot }) {
   const middle = (from.x + to.x) / 2;
   return (
     <>
-      <path class="across-line" d={`M${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${end} ${to.y}`} />
+      <path
+        class="across-line"
+        d={`M${from.x} ${from.y}C${middle} ${from.y} ${middle} ${to.y} ${end} ${to.y}`}
+        pathLength="100"
+      />
       <path class="across-tip" d={`M${to.x} ${to.y}l${-way * TIP} -8v16z`} />
     </>
   );
@@ -59,7 +63,7 @@ function Arrow({ from, to }: { from: Spot; to: Spot }) {
 /** Where it begins and ends: at the edges that face each other; nowhere where one of them is not to be seen. */
 function endsOf(ground: Element, from: string, to: string): [Spot, Spot] | undefined {
   const table = ground.closest(".table");
-  const box = (who: string) => table?.querySelector(`[data-who="${CSS.escape(who)}"]`)?.getBoundingClientRect();
+  const box = (who: string) => table?.querySelector(`[data-who~="${CSS.escape(who)}"]`)?.getBoundingClientRect();
   const [zero, one, other] = [ground.getBoundingClientRect(), box(from), box(to)];
   if (!one || !other || one.left === other.left) {
     return undefined;

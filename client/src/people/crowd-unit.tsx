@@ -30,6 +30,7 @@ export const CrowdUnit = memo(function CrowdUnit({ unit, density, looks }: Props
     now: has(looks.now),
     struck: has(looks.struck),
     lit: has(looks.lit),
+    aimed: unit.people.some(({ id }) => id === looks.aimed),
     out: unit.people.every((person) => !person.up),
   };
   const on = Object.entries(states).filter(([, is]) => is);
@@ -37,7 +38,10 @@ export const CrowdUnit = memo(function CrowdUnit({ unit, density, looks }: Props
   const press = looks.press && meant ? () => looks.press?.(meant.id) : undefined;
   const { now, struck, out } = states;
   return (
-    <article class={["unit", `unit-${unit.kind}`, ...on.map(([state]) => `unit-${state}`)].join(" ")}>
+    <article
+      class={["unit", `unit-${unit.kind}`, ...on.map(([state]) => `unit-${state}`)].join(" ")}
+      data-who={unit.people.map(({ id }) => id).join(" ")}
+    >
       <Arms
         name={unit.base}
         mark={unit.number}

@@ -6,6 +6,7 @@ import type { Show } from "../gallery/show";
 import { Bar } from "./bar";
 import { Chip, Chips } from "./chips";
 import { Crowd } from "./crowd";
+import { CrowdFlank } from "./crowd-flank";
 import { Flank } from "./flank";
 import type { Looks } from "./looks";
 import { Odds } from "./odds";
@@ -47,7 +48,7 @@ const SIX = sidesOf(SKIRMISH);
 const EIGHT: Side = { number: 1, name: "Reds", people: SIXTY.slice(0, 8) };
 const HIDDEN = sidesOf(QUARTET.map((one) => (one.mine ? one : { ...one, tracks: [], sheet: {} })));
 
-function Flanks({ sides, more, few }: { sides: Side[]; more: Partial<Looks>; few?: boolean }) {
+function Flanks({ sides, more, crowd }: { sides: Side[]; more: Partial<Looks>; crowd?: boolean }) {
   const [own, ...foes] = sides;
   const seen = looks(
     sides.flatMap((side) => side.people),
@@ -55,9 +56,17 @@ function Flanks({ sides, more, few }: { sides: Side[]; more: Partial<Looks>; few
   );
   return (
     <div class="people-flanks">
-      <Flank sides={own ? [own] : []} looks={seen} label="Own people" few={few} />
+      {crowd ? (
+        <CrowdFlank sides={own ? [own] : []} looks={seen} label="Own people" />
+      ) : (
+        <Flank sides={own ? [own] : []} looks={seen} label="Own people" />
+      )}
       <div />
-      <Flank sides={foes} looks={seen} label="Foes" mirror few={few} />
+      {crowd ? (
+        <CrowdFlank sides={foes} looks={seen} label="Foes" />
+      ) : (
+        <Flank sides={foes} looks={seen} label="Foes" mirror />
+      )}
     </div>
   );
 }
@@ -329,7 +338,7 @@ export const shows: Show[] = [
     name: "Flanks: sixty, those who fight first",
     size: "laptop",
     draw: () => (
-      <Flanks sides={sidesOf(SIXTY)} more={{ now: new Set(["yrsa"]), fights: new Set(["yrsa", "hein"]) }} few />
+      <Flanks sides={sidesOf(SIXTY)} more={{ now: new Set(["yrsa"]), fights: new Set(["yrsa", "hein"]) }} crowd />
     ),
   },
   { name: "Strips: foes of three sides in one row", size: "phone", draw: () => <FourWay /> },

@@ -73,9 +73,13 @@ export function isSameOf({ id }: PersonView, old: Looks, now: Looks): boolean {
 }
 
 /** At most so many, each at their place: those who matter now before all others. */
-export function foremost<Placed extends { person: PersonView }>(all: readonly Placed[], most: number, looks: Looks) {
-  const weight = ({ person: { id } }: Placed) =>
-    [looks.fights, looks.now, looks.struck].findIndex((ids) => ids?.has(id)) + 1 || LEAST;
+export function foremost<Placed extends { people: readonly PersonView[] }>(
+  all: readonly Placed[],
+  most: number,
+  looks: Looks,
+): Placed[] {
+  const weight = ({ people }: Placed) =>
+    [looks.fights, looks.now, looks.struck].findIndex((ids) => people.some(({ id }) => ids?.has(id))) + 1 || LEAST;
   const chosen = new Set([...all].sort((one, other) => weight(one) - weight(other)).slice(0, most));
   return all.filter((one) => chosen.has(one));
 }

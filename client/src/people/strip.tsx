@@ -34,7 +34,7 @@ interface Placed {
 export function Strip({ side, others = [], looks, label }: StripProps) {
   const [open, setOpen] = useState(false);
   const everybody = [side, ...others].flatMap(({ number, people }) =>
-    people.map((person) => ({ person, side: number })),
+    people.map((person) => ({ person, people: [person], side: number })),
   );
   const all = open || everybody.length <= TILES + 1;
   const shown = all ? everybody : foremost(everybody, TILES, looks);

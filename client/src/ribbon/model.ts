@@ -2,6 +2,8 @@
 
 import { jokers, moments, type RankGroup, underRanks } from "../cards/grouping";
 import { held } from "../cards/held";
+import { sidesOf } from "../people/sides";
+import { unitsOf } from "../people/units";
 import type { Kind } from "../heraldry/blazon";
 import type { Asked, Line, PersonView, Turn, Update } from "../wire";
 import { didThisRound, numberOf, phaseReached, phaseTold, roundNumber, thisRound, withoutAction } from "./facts";
@@ -101,6 +103,7 @@ function capital(text: string): string {
 function orderOf(facts: Order, order: Turn[]): RibbonModel {
   const round = thisRound(facts.lines);
   const people = new Map(facts.people.map((one) => [one.id, one]));
+  const squads = squadNames(facts.people);
   const name = (who: string) => people.get(who)?.name ?? who;
   const turns = together(order, people);
   const next = turns.find(({ turn }) => !turn.done && !turn.now && !hasNoAction(turn))?.turn;
@@ -112,7 +115,7 @@ function orderOf(facts: Order, order: Turn[]): RibbonModel {
     const did = members.map((who) => didThisRound(round, who, name)).find(Boolean) ?? withoutTurn(person);
     return {
       who: first,
-      name: name(first),
+      name: squads.get(first) ?? name(first),
       at: turn.at ?? undefined,
       state,
       note: noteOf(turn, state, mine, did, withoutAction(turn.why ?? "", round, turn.who)),
@@ -152,6 +155,14 @@ function together(order: Turn[], people: People): Together[] {
     });
   }
   return [...found.values()];
+}
+
+/** Those who share a card bear the name that their squad has on the field: "Guard IV". */
+function squadNames(people: readonly PersonView[]): Map<string, string> {
+  const squads = sidesOf(people)
+    .flatMap(unitsOf)
+    .filter((unit) => unit.kind === "squad");
+  return new Map(squads.flatMap(({ name, people }) => people.map(({ id }) => [id, name])));
 }
 
 /** What keeps somebody from acting, where no line told it. */
@@ -199,6 +210,7 @@ function noteOf(turn: Turn, state: Standing, mine: boolean, did: string, why: st
 
 function trackOf(facts: Order, order: Turn[]): RibbonModel | undefined {
   const round = thisRound(facts.lines);
+  const squads = squadNames(facts.people);
   const people = new Map(facts.people.map((one) => [one.id, one]));
   const placed = together(order, people).map(({ turn, members }) => ({
     turn,
@@ -213,7 +225,7 @@ function trackOf(facts: Order, order: Turn[]): RibbonModel | undefined {
     return {
       number,
       state: now === undefined || number < now ? "later" : number === now ? "now" : "past",
-      markers: here.map(({ turn, count }) => markerOf(turn, count, people.get(turn.who))),
+      markers: here.map(({ turn, count }) => markerOf(turn, count, people.get(turn.who), squads.get(turn.who))),
     };
   });
   const hidden = placed.filter((one) => one.at === undefined && !one.turn.done && !people.get(one.turn.who)?.mine);
@@ -233,10 +245,10 @@ function trackOf(facts: Order, order: Turn[]): RibbonModel | undefined {
   return { kind: "track", label: capital(facts.place), slots, brace: begun && brace.text ? brace : undefined, secret };
 }
 
-function markerOf(turn: Turn, count: number, person: PersonView | undefined): Marker {
+function markerOf(turn: Turn, count: number, person: PersonView | undefined, squad: string | undefined): Marker {
   return {
     who: turn.who,
-    name: person?.name ?? turn.who,
+    name: squad ?? person?.name ?? turn.who,
     card: cardOf(person, OWN_CARD),
     mine: !!person?.mine,
     done: !!turn.done,
