@@ -174,6 +174,7 @@ test("a higher rank that does not get past Defence is held, and the words say by
   assert.ok(stroke);
   const held = { ...stroke, verdict: "saved" as const };
   assert.equal(verdict(held), "Defence 2 holds");
+  assert.ok(verdict(held, () => "Ada").startsWith("Ada"), "and whose it is");
   assert.equal(telling([held, stroke, held]), 2);
 });
 

@@ -117,6 +117,7 @@ test("who act as one are one entry, and it is now as long as one of them acts", 
       ["ann", 1, "next"],
     ],
   );
+  assert.ok(ribbon.entries[0]?.name.endsWith(" I"), "under the name that the squad has on the field");
 });
 
 const HIDDEN: Order = {

@@ -24,7 +24,9 @@ export function isCounted({ order = [] }: Update): boolean {
 /** `shown`: the order as it may be shown already. */
 export function RibbonSlot({ shown, ...props }: RibbonProps & { shown: Update }) {
   const { place, order = [], questions } = shown;
-  const { people, lines, holder, sideOf, size } = props;
+  const { people, lines, holder, choosing, sideOf, size } = props;
+  const laid = choosing?.seen.choice;
+  const lit = laid?.verb === "lay" ? (laid.number ?? undefined) : undefined;
   if (order.length === 0) {
     return null;
   }
@@ -34,7 +36,7 @@ export function RibbonSlot({ shown, ...props }: RibbonProps & { shown: Update })
         <OwnCount {...props} holder={holder} />
       ) : (
         <AfterPaint layout={size}>
-          <RibbonTold {...{ place, order, questions, people, lines, sideOf, size }} />
+          <RibbonTold {...{ place, order, questions, people, lines, sideOf, size, lit }} />
         </AfterPaint>
       )}
     </div>

@@ -133,7 +133,7 @@ function Cloth(props: Props) {
   const laid = [...onCloth(people, sideNumbers), ...(choosing ? aboutToLie(choosing) : [])];
   return (
     <Duel foe={foe} side={sideNumbers[foe.id] ?? 1} laid={laid} level={level}>
-      <Before {...props} />
+      {!(level && laid.length > 0) && <Before {...props} />}
     </Duel>
   );
 }

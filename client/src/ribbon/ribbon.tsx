@@ -14,14 +14,16 @@ export interface RibbonProps {
   ribbon: RibbonModel;
   sideOf(who: string): number;
   size?: "laptop" | "phone";
+  /** The number that a card would give which one is about to lay. */
+  lit?: number | undefined;
 }
 
-export function Ribbon({ ribbon, sideOf, size = "laptop" }: RibbonProps) {
+export function Ribbon({ ribbon, sideOf, size = "laptop", lit }: RibbonProps) {
   switch (ribbon.kind) {
     case "order":
       return <OrderRibbon {...ribbon} sideOf={sideOf} size={size} />;
     case "track":
-      return <TrackRibbon {...ribbon} sideOf={sideOf} size={size} />;
+      return <TrackRibbon {...ribbon} sideOf={sideOf} size={size} lit={lit} />;
     case "count":
       return <CountRibbon {...ribbon} size={size} />;
   }
@@ -96,7 +98,9 @@ const OrderEntry = memo(function OrderEntry({ entry, sideOf, size, brief }: { en
 
 // Numbers counted down
 
-function TrackRibbon({ label, slots, brace, secret, sideOf, size }: Extract<RibbonModel, { kind: "track" }> & Drawn) {
+type Track = Extract<RibbonModel, { kind: "track" }> & Drawn & Pick<RibbonProps, "lit">;
+
+function TrackRibbon({ label, slots, brace, secret, sideOf, size, lit }: Track) {
   const bar = useNowInSight(slots.find((slot) => slot.state === "now")?.number);
   return (
     <nav
@@ -105,7 +109,7 @@ function TrackRibbon({ label, slots, brace, secret, sideOf, size }: Extract<Ribb
     >
       <ol ref={bar} class="ribbon-slots" style={{ "--ribbon-slots": String(slots.length) }}>
         {slots.map((slot) => (
-          <TrackSlot key={slot.number} slot={slot} sideOf={sideOf} size={size} />
+          <TrackSlot key={slot.number} slot={slot} sideOf={sideOf} size={size} lit={slot.number === lit} />
         ))}
         {brace && <BraceRow brace={brace} slots={slots.length} sideOf={sideOf} />}
       </ol>
@@ -113,8 +117,8 @@ function TrackRibbon({ label, slots, brace, secret, sideOf, size }: Extract<Ribb
   );
 }
 
-const TrackSlot = memo(function TrackSlot({ slot, sideOf, size }: { slot: Slot } & Drawn) {
-  const many = slot.markers.length > 1 ? " ribbon-cell-many" : "";
+const TrackSlot = memo(function TrackSlot({ slot, sideOf, size, lit }: { slot: Slot; lit: boolean } & Drawn) {
+  const many = (slot.markers.length > 1 ? " ribbon-cell-many" : "") + (lit ? " ribbon-cell-lit" : "");
   return (
     <li class={`ribbon-cell ribbon-cell-${slot.state}${many}`} aria-current={slot.state === "now" ? "step" : undefined}>
       <b class="ribbon-number">{slot.number}</b>

@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
+from suits.arithmetic.challenges import VALUE
 from suits.choices import NOTHING, About, Choice, Cost, Verb
 from suits.editions import choosing
 from suits.editions.challenge.henchmen import BOTH, DRAW
@@ -57,6 +58,8 @@ def choice(state: ChallengeState, ask: Ask, said: Sequence[Said], say: str, mean
     if unseen := [int(one.word) for one in said if _is_number(one)]:
         cost = Cost(cards=sum(unseen), turn=found.cost.turn)
         return replace(found, number=unseen[0], cost=cost)
+    if ask.kind == "action card" and say in VALUE:
+        return replace(found, number=VALUE[say])
     killing = state.people[ask.who].killing
     return replace(found, for_good=True) if found.verb == "kill" and killing and killing in found.whom else found
 
