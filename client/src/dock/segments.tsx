@@ -26,6 +26,9 @@ export function Segments({ row, names, pick, bare }: SegmentsProps) {
   if (row.about === "hex" && !row.options.some((one) => one.say === "")) {
     return <span class="segments-prompt">Tap a hex on the map</span>;
   }
+  if (isAllTheSame(row)) {
+    return null;
+  }
   if (options.length > MOST) {
     return <LongList row={row} names={names} pick={pick} />;
   }
@@ -49,6 +52,11 @@ export function Segments({ row, names, pick, bare }: SegmentsProps) {
       {row.about === "hex" && <span class="segments-prompt">or tap a hex</span>}
     </div>
   );
+}
+
+/** Cards that nobody sees, named or not: "a card from the deck", and "deck". */
+function isAllTheSame({ about, options }: Row): boolean {
+  return about === "cards" && options.some((one) => one.say === "") && options.every((one) => !facesOf(one, about)[0]);
 }
 
 function Word({ option, row, names }: { option: Choice; row: Row; names: Names }) {
