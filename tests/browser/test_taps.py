@@ -123,13 +123,9 @@ def test_on_a_laptop_the_next_answer_says_that_it_was_seen(pages: Pages, address
 
 
 def test_to_take_it_back_takes_one(pages: Pages, address: str, dealing: Dealing) -> None:
-    dealing(Shuffled(0))
-    links = begin(address, "countdown", "steel", [{"people": ["oriel"]}, {"people": ["tancred"], "played": "sensible"}])
-    page = seated(pages, links["seat-1"], "phone")
+    page = dueling(pages, address, dealing, seed=0)
     question = until(page, "gap", "move")
-    Finger(page).tap_hex()
-    page.locator("[data-do]").tap()
-    answered(page, question)
+    move(page, question)
     Finger(page).waits()
     moved = middle(page, ".hextoken.own")
     counting(page)
@@ -146,13 +142,18 @@ def dueling(pages: Pages, address: str, dealing: Dealing, seed: int = 8) -> Page
     return seated(pages, begin(address, "countdown", "steel", seats)["seat-1"], "phone")
 
 
+def move(page: Page, question: str) -> None:
+    """Move by one hex."""
+    Finger(page).tap_hex()
+    page.locator("[data-do]").tap()
+    answered(page, question)
+
+
 def test_to_move_on_hexes_takes_two(pages: Pages, address: str, dealing: Dealing) -> None:
     page = dueling(pages, address, dealing)
     question = until(page, "gap", "move")
     counting(page)
-    Finger(page).tap_hex()
-    page.locator("[data-do]").tap()
-    answered(page, question)
+    move(page, question)
     assert counted(page) == 2
 
 

@@ -95,7 +95,7 @@ export function DockSlot({
           handShown={hand.length > 0 || counted}
           counted={counted}
           narrow={!wide}
-          skill={typeof holder?.sheet["weapon"] === "string" ? holder.sheet["weapon"] : "skill"}
+          skill={String(holder?.sheet["weapon"] || "skill")}
           arms={wide && <Arms name={name(choosing.asked.who)} size={34} side={sideOf(choosing.asked.who)} label="" />}
           above={
             choosing.asked.kind === "preempt" && <Preempt lines={lines} holder={holder} name={name} sideOf={sideOf} />

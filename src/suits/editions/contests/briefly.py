@@ -11,26 +11,32 @@ from suits.requests import Ask
 from suits.state import State
 from suits.view import Brief
 
-ATTACKED = Brief("attacked by {attacker}", "How does {name} answer?")
-ONLY_DEFEND = Brief("attacked by {attacker}", "How does {name} defend?")
-TAKEN_ON = Brief("taken on by {attacker}", "How does {name} answer?")
-FIRE = Brief("{target} is in your sights", "Does {name} fire?")
-EXTRA = Brief("a club: one more action", "What does {name} do with it?")
+SHARED = {
+    "respond": Brief("attacked by {attacker}", "How does {name} answer?"),
+    "only defend": Brief("attacked by {attacker}", "How does {name} defend?"),
+    "taken on": Brief("taken on by {attacker}", "How does {name} answer?"),
+    "fire": Brief("{target} is in your sights", "Does {name} fire?"),
+    "extra": Brief("a club: one more action", "What does {name} do with it?"),
+}
+"""Questions of all contests."""
 
 
-def kind_of(ask: Ask, *, strikes: bool) -> str:
-    """Which question of the table it is: who is attacked may strike back or not, and is only taken on without arms."""
+def brief_of(own: Mapping[str, Brief], ask: Ask, names: Names, *, strikes: bool) -> Brief:
+    """A question of an edition's own, or one of all contests, with the names and numbers in it."""
+    kind = _kind_of(ask, strikes)
+    found = own[kind] if kind in own else SHARED[kind]
+    known = {fact: names.get(str(value), value) for fact, value in ask.facts.items()}
+    name = names.get(ask.who, ask.who)
+    return Brief(found.short.format(name=name, **known), found.heading.format(name=name, **known))
+
+
+def _kind_of(ask: Ask, strikes: bool) -> str:
+    """Who is attacked may strike back or not, and is only taken on without arms."""
     if ask.kind != "respond":
         return ask.kind
     if not ask.facts["weapon"]:
         return "taken on"
     return "respond" if strikes else "only defend"
-
-
-def brief_of(briefs: Mapping[str, Brief], kind: str, name: str, facts: Facts, names: Names) -> Brief:
-    """A question from its table, with the names and numbers in it."""
-    known = {fact: names.get(str(value), value) for fact, value in facts.items()}
-    return Brief(*[text.format(name=name, **known) for text in (briefs[kind].short, briefs[kind].heading)])
 
 
 def hands_and_reach(state: State, who: str, *, ready: bool) -> tuple[str, ...]:

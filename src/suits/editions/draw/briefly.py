@@ -1,16 +1,6 @@
 """Questions of `draw` in a few words."""
 
-from suits.editions.contests.briefly import (
-    ATTACKED,
-    EXTRA,
-    FIRE,
-    ONLY_DEFEND,
-    TAKEN_ON,
-    against_what,
-    brief_of,
-    hands_and_reach,
-    kind_of,
-)
+from suits.editions.contests.briefly import against_what, brief_of, hands_and_reach
 from suits.editions.contests.readiness import is_ready
 from suits.editions.draw.state import DrawState
 from suits.editions.sentences import Names
@@ -21,19 +11,13 @@ BRIEFS = {
     "cards": Brief("how many cards?", "How many cards does {name} want this round?"),
     "busy": Brief("anything else to do?", "What does {name} do without a phase?"),
     "act": Brief("your phase {phase} has come", "What does {name} do?"),
-    "extra": EXTRA,
-    "respond": ATTACKED,
-    "only defend": ONLY_DEFEND,
-    "taken on": TAKEN_ON,
-    "fire": FIRE,
     "next": Brief("who acts next?", "Who acts next, from phase 14 down?"),
 }
 
 
 def brief(ask: Ask, names: Names) -> Brief:
     """A question in a few words."""
-    kind = kind_of(ask, strikes=bool(ask.facts.get("able")))
-    return brief_of(BRIEFS, kind, names.get(ask.who, ask.who), ask.facts, names)
+    return brief_of(BRIEFS, ask, names, strikes=bool(ask.facts.get("able")))
 
 
 def beside(state: DrawState, ask: Ask) -> tuple[str, ...]:

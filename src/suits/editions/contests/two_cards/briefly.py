@@ -1,16 +1,6 @@
 """Questions in a few words, where two cards are drawn."""
 
-from suits.editions.contests.briefly import (
-    ATTACKED,
-    EXTRA,
-    FIRE,
-    ONLY_DEFEND,
-    TAKEN_ON,
-    against_what,
-    brief_of,
-    hands_and_reach,
-    kind_of,
-)
+from suits.editions.contests.briefly import against_what, brief_of, hands_and_reach
 from suits.editions.contests.two_cards.deeds import STRIKE
 from suits.editions.contests.two_cards.state import TwoCardState
 from suits.editions.contests.words import first_words
@@ -20,21 +10,15 @@ from suits.view import Brief
 
 BRIEFS = {
     "act": Brief("it is your turn", "What does {name} do?"),
-    "respond": ATTACKED,
-    "only defend": ONLY_DEFEND,
-    "taken on": TAKEN_ON,
     "use": Brief("which card do you use?", "Which card does {name} defend with?"),
     "rank": Brief("which rank do you make?", "Which rank do {name}'s cards make?"),
-    "fire": FIRE,
-    "extra": EXTRA,
     "bank": Brief("keep a face card?", "Does {name} keep a face card?"),
 }
 
 
 def brief(ask: Ask, names: Names) -> Brief:
     """A question in a few words."""
-    kind = kind_of(ask, strikes=ask.kind == "respond" and STRIKE in first_words(ask))
-    return brief_of(BRIEFS, kind, names.get(ask.who, ask.who), ask.facts, names)
+    return brief_of(BRIEFS, ask, names, strikes=ask.kind == "respond" and STRIKE in first_words(ask))
 
 
 def beside(state: TwoCardState, ask: Ask) -> tuple[str, ...]:
