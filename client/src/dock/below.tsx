@@ -1,4 +1,4 @@
-/** There are more answers than are in sight: a sign at the lower edge, and a tap brings them. */
+/** There are more answers than are in sight: a sign at the lower edge. */
 
 import type { RefObject } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -19,14 +19,13 @@ export function Below({ list }: { list: RefObject<HTMLElement | null> }) {
     }
     return () => watch.disconnect();
   }, [list]);
-  const bring = () => list.current?.scrollBy({ top: list.current.clientHeight / 2, behavior: "smooth" });
   return (
     <>
       <span ref={end} class="dock-end" />
       {below && (
-        <button type="button" class="dock-below" aria-hidden="true" tabIndex={-1} onClick={bring}>
+        <span class="dock-below" aria-hidden="true">
           <Icon name="down" small /> more
-        </button>
+        </span>
       )}
     </>
   );

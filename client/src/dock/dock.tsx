@@ -16,7 +16,7 @@ import { useKeys } from "./keys";
 import { labelOf, type Names } from "./labels";
 import { Below, Confirm, Details, Everybody, Extras, Laying, useLater, Verbs } from "./later";
 import type { Preview } from "./preview";
-import { standingLabel } from "./standing";
+import { answerLabel, standingLabel } from "./standing";
 import type { Choosing } from "./useChoosing";
 
 export interface DockProps {
@@ -118,7 +118,7 @@ export function Dock(props: DockProps) {
       {asked.answered && (
         <p class="dock-answered">
           <span>
-            Your answer: <Answered words={asked.answered.split(" ")} />. It can be changed until the last one is in.
+            Your answer: <Answered choosing={choosing} names={names} />. It can be changed until the last one is in.
           </span>
         </p>
       )}
@@ -178,8 +178,13 @@ function isFriendly({ verb = "", whom = [] }: Refused, { chosen }: Choosing): bo
   return HOSTILE.has(verb) && whom.length > 0 && whom.every((who) => friends?.has(who));
 }
 
-function Answered({ words }: { words: string[] }) {
-  return <b>{words.map((word) => (faceOf(word) ? <MiniCard key={word} code={faceOf(word)} /> : ` ${word}`))}</b>;
+function Answered({ choosing: { asked, seen }, names }: Pick<DockProps, "choosing" | "names">) {
+  const said = asked.answered ?? "";
+  const words = said.split(" ");
+  const label = words.some(faceOf) ? "" : answerLabel(seen.deeds, said, names);
+  return (
+    <b>{label || words.map((word) => (faceOf(word) ? <MiniCard key={word} code={faceOf(word)} /> : ` ${word}`))}</b>
+  );
 }
 
 /** Focus follows the question only from where it was in the dock, or from nowhere. */

@@ -64,9 +64,14 @@ function isLonger(deeds: readonly Deed[], answer: string): boolean {
   return deeds.some((deed) => deed.longer && deed.verb === now?.verb);
 }
 
-/** What an answer is called on the dock: never as it is written. Nothing where it cannot stand, or lasts anyway. */
-export function standingLabel(deeds: readonly Deed[], answer: string | undefined, names: Names): string {
-  const ways = answer === undefined || isLonger(deeds, answer) ? [] : deeds.flatMap((deed) => deed.ways);
+/** What an answer is called on the dock: never as it is written. */
+export function answerLabel(deeds: readonly Deed[], answer: string, names: Names): string {
+  const ways = deeds.flatMap((deed) => deed.ways);
   const last = ways.find((way) => answerOf(way.words) === answer)?.trail.at(-1);
   return last ? labelOf(last, names) : "";
+}
+
+/** The same of one that could stand; nothing where there is none, or it lasts anyway. */
+export function standingLabel(deeds: readonly Deed[], answer: string | undefined, names: Names): string {
+  return answer === undefined || isLonger(deeds, answer) ? "" : answerLabel(deeds, answer, names);
 }
