@@ -95,6 +95,10 @@ _REQUESTS = {
     ),
     ("POST", "/api/lessons"): ("`lesson`", "as for a new fight"),
     ("GET", "/api/glossary"): ("`?edition=...`", "`terms`: `term`, `says`, `rule`"),
+    ("GET", "/api/coach"): (
+        "`?edition=...`",
+        "`questions`: by kind `head`, `say` (pieces: `text`, `term`, `strong`), `rules`",
+    ),
     ("POST", "/api/mine"): (
         "`keys`",
         "`fights`: `key`, `fight`, `title`, `edition`, `seat`, `created`, `touched`, `result`",

@@ -392,9 +392,15 @@ export interface Spot {
   whom?: string[];
   cards?: string[];
   number?: number | null;
+  /** The words of the answer, one after the other: some of them are chosen from lists. */
+  words?: string[];
   person?: string;
   card?: string;
   part?: string;
+  /** Cards to be chosen from the hand, one after the other. */
+  lay?: string[];
+  /** Those to be laid beside them, as boosts. */
+  beside?: string[];
 }
 
 /** One of the answers that are worth seeing side by side: its cards, what they count, a word or two. */

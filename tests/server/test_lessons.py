@@ -7,9 +7,11 @@ import msgspec
 import pytest
 from tests.server.pages import Page, bots_play, file_of
 
+from suits.cards import PACK
 from suits.fight import replay
+from suits.fight.going_back import is_decision
 from suits.lessons import Script, find, lessons, play
-from suits.record import from_json
+from suits.record import Step, from_json
 from suits.store import SQLite
 from suits.table.beginning import New, begin_lesson
 from suits.table.house import House
@@ -149,6 +151,59 @@ def test_no_page_is_told_what_will_be_dealt_or_said(teach: Teach, name: str) -> 
         page.answer(wanted(page))
 
 
+def otherwise(script: Script, after: int) -> Script:
+    """The same script until then; from there on everything that is dealt or rolled is something else."""
+    dealt = {word for step in script.steps for word in step.what.split()}
+    unused = [card for card in PACK if card not in dealt]
+    others = dict(zip([card for card in PACK if card in dealt], unused, strict=False))
+
+    def changed(step: Step) -> Step:
+        words = [others.get(word) or (str(7 - int(word)) if word.isdigit() else word) for word in step.what.split()]
+        return msgspec.structs.replace(step, what=" ".join(words))
+
+    later = [step if is_decision(step) else changed(step) for step in script.steps[after:]]
+    return msgspec.structs.replace(script, steps=(*script.steps[:after], *later))
+
+
+def shown(page: Page) -> bytes:
+    """All that the page is told of how the fight stands."""
+    return msgspec.json.encode({name: told for name, told in page.now.items() if name != "seats"})
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_coming_cards_and_dice_make_no_difference_to_a_page(
+    house: House, monkeypatch: pytest.MonkeyPatch, teach: Teach, name: str
+) -> None:
+    """Two scripts that part only in what is still to come: until then a page cannot tell one from the other."""
+    page, _ = teach(name)
+    setup, script = play(find(name))
+    said: list[str] = []
+    while wanted(page):
+        other = otherwise(script, len(page.room.fight.steps))
+        assert other != script or not [
+            step for step in script.steps[len(page.room.fight.steps) :] if not is_decision(step)
+        ]
+        monkeypatch.setattr("suits.table.beginning.play", lambda _, other=other: (setup, other))
+        twin, _ = teach(name)
+        for answer in said:
+            twin.answer(answer)
+        assert shown(twin) == shown(page)
+        said.append(wanted(page))
+        page.answer(said[-1])
+
+
+def test_another_way_to_say_it_is_understood(teach: Teach) -> None:
+    page, _ = teach("from-ace-to-deuce")
+    while "move" not in wanted(page):
+        page.answer(wanted(page))
+    asked = page.question()
+    page.do(Answer(question=asked["id"], answer="play 1 move to 3,0"))
+    assert "parry" in wanted(page)
+    assert page.room.fight.steps[: len(page.room.fight.steps)] == list(
+        script_of(page).steps[: len(page.room.fight.steps)]
+    )
+
+
 def test_its_record_is_that_of_any_fight(teach: Teach) -> None:
     page, _ = teach(NAMES[0])
     chance = random.Random(1)
@@ -173,5 +228,6 @@ def test_an_answer_is_pointed_at_by_its_verb(teach: Teach, name: str) -> None:
     page, _ = teach(name)
     while wanted(page):
         for remark in page.now["lesson"]["remarks"]:
-            assert not remark.get("expect") or remark["point"].get("verb") or remark["point"].get("card")
+            pointed = remark.get("point", {})
+            assert not remark.get("expect") or {"verb", "card", "lay"} & set(pointed)
         page.answer(wanted(page))

@@ -136,6 +136,39 @@ def test_too_many_fights_from_one_address(tmp_path: Path, monkeypatch: pytest.Mo
         assert "in an hour are enough" in answer.json["why"]
 
 
+def test_lessons_are_fights_of_the_same_limit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "FIGHTS_AN_HOUR", 2)
+    with live(tmp_path / "table.db") as address:
+        assert address.post("/api/lessons", {"lesson": "one-card-each"}).status == 200
+        address.pies()
+        answer = address.post("/api/lessons", {"lesson": "one-card-each"})
+        assert answer.status == 429
+        assert "in an hour are enough" in answer.json["why"]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "why"),
+    [
+        ({"lesson": "nothing"}, "no lesson"),
+        ({"lesson": "../one"}, "no lesson"),
+        ({}, "cannot be read"),
+        ({"x": 1}, "read"),
+    ],
+)
+def test_a_lesson_that_cannot_be_is_said(address: Address, wanted: dict[str, Any], why: str) -> None:
+    answer = address.post("/api/lessons", wanted)
+    assert answer.status == 400
+    assert why in answer.json["why"]
+
+
+@pytest.mark.parametrize("what", ["glossary", "coach"])
+def test_words_and_advice_are_those_of_an_edition(address: Address, what: str) -> None:
+    answer = address.get(f"/api/{what}?edition=draw")
+    assert answer.status == 200
+    assert "overdraw" in json.dumps(answer.json)
+    assert address.get(f"/api/{what}?edition=../draw").status == 400
+
+
 @pytest.mark.parametrize(
     ("change", "why"),
     [

@@ -39,7 +39,7 @@ export function Confirm({ choice, label, note, busy, act, back }: ConfirmProps) 
         <button
           type="button"
           class="dock-button dock-main"
-          data-do
+          data-do={choice.verb ?? ""}
           ref={button}
           aria-disabled={busy || undefined}
           onClick={act}

@@ -88,7 +88,7 @@ export function Details(props: DetailsProps) {
         <button
           type="button"
           class="dock-button dock-main"
-          data-do
+          data-do={choice.verb ?? ""}
           aria-disabled={!whole || choosing.busy || !(seen.deed || choosing.settled) || undefined}
           onClick={choosing.actAsProposed}
         >

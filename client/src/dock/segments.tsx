@@ -42,6 +42,7 @@ export function Segments({ row, names, pick, bare }: SegmentsProps) {
             type="button"
             role="radio"
             class="segments-one"
+            data-say={option.say}
             aria-checked={option.say === said}
             onClick={() => pick(at, option.say)}
           >

@@ -34,6 +34,7 @@ export const Story = lazy(() => import("../story/story").then((one) => one.Story
 export const Sheet = lazy(() => import("./sheet").then((one) => one.Sheet));
 export const Wall = lazy(() => import("../wall/wall").then((one) => one.Wall));
 export const Lesson = lazy(() => import("../lessons/lesson").then((one) => one.Lesson));
+export const Coach = lazy(() => import("../lessons/coach").then((one) => one.Coach));
 export const Stepping = lazy(() => import("../end/stepping").then((one) => one.Stepping));
 
 export const Waiting = lazy(() => import("../together/waiting").then((one) => one.Waiting));

@@ -20,6 +20,7 @@ import { Tools } from "../tools/tools";
 import type { Asked, Choice, FromPage, Line, PersonView, Rules, Then, Update } from "../wire";
 import { AfterPaint } from "./after-paint";
 import { isChallenged, isOnCloth } from "./cloth";
+import { useCoached } from "./coached";
 import type { Say } from "./connection";
 import { DockSlot } from "./dock-slot";
 import { GoOn } from "./go-on";
@@ -27,6 +28,7 @@ import { Icon } from "./icons";
 import { Live } from "./live";
 import {
   Across,
+  Coach,
   Cover,
   CrowdFlank,
   Desk,
@@ -166,6 +168,7 @@ export function Seated({ header, live, link, say }: Props) {
     ),
     [told, tellers, update.can_undo, dare, looked, settings.keys, seen, story],
   );
+  const coached = useCoached(link, header, live);
   const away = useStore((table) => table.away);
   const fault = useStore((table) => table.fault);
   const hasNews = away.size > 0 || !!fault || !!header.back || !!update.proposal || !!update.changed;
@@ -242,7 +245,7 @@ export function Seated({ header, live, link, say }: Props) {
         {wall ? (
           <p class="top-place">{update.place}</p>
         ) : (
-          !cover.blank && <Tools header={header} update={update} link={link} say={say} />
+          !cover.blank && <Tools header={header} update={update} link={link} coached={coached} say={say} />
         )}
       </Status>
       {hasNews && <News header={header} update={update} dare={dare} />}
@@ -367,6 +370,18 @@ export function Seated({ header, live, link, say }: Props) {
                 </Sheet>
               )}
             </div>
+          )}
+          {coached?.on && !update.over && (
+            <Coach
+              edition={header.edition}
+              asks={question?.kind}
+              beat={beat ?? reveal.last}
+              people={people}
+              name={name}
+              moving={reveal.moving}
+              narrow={!column}
+              alone={onlyReveal}
+            />
           )}
           {update.lesson && (
             <Lesson

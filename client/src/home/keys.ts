@@ -8,6 +8,8 @@ export interface Kept {
   name: string;
   /** The secret that follows this one, if this page has asked for it and not heard of it yet. */
   next?: string | undefined;
+  /** The coach speaks at this seat. */
+  coach?: boolean | undefined;
 }
 
 export function kept(): Kept[] {
@@ -20,8 +22,10 @@ export function kept(): Kept[] {
 }
 
 export function keep(one: Kept): void {
-  const others = kept().filter((other) => other.key !== one.key);
-  write([{ next: follower(one.key), ...one }, ...others].slice(0, 200));
+  const all = kept();
+  const others = all.filter((other) => other.key !== one.key);
+  const { next, coach } = all.find((other) => other.key === one.key) ?? {};
+  write([{ next, ...(coach && { coach }), ...one }, ...others].slice(0, 200));
 }
 
 export function forget(key: string): void {

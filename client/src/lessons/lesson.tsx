@@ -2,13 +2,14 @@
 
 import "./lesson.css";
 
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 
 import { Icon } from "../frame/icons";
 import type { FromPage, Rules, Update } from "../wire";
 import { Bubble } from "./bubble";
-import { type Box, useBox } from "./place";
-import { DO, selectorsOf } from "./spot";
+import { useBox, useStand } from "./place";
+import { BACK, DOCK, doneBy, selectorsOf } from "./spot";
+import type { Box } from "./stand";
 
 interface Props {
   header: Rules;
@@ -27,26 +28,31 @@ export function Lesson({ header, update, waits, otherwise = "", dare }: Props) {
   const [closed, setClosed] = useState(false);
   const remark = remarks[number];
   const shown = remark && !waits && !closed;
-  const box = useBox(shown && remark.point ? selectorsOf(remark.point) : []);
-  const act = useBox(shown && remark.expect ? [DO] : []);
-  const field = useBox(shown ? [".frame-field"] : []);
+  const answers = !!shown && !!remark.expect;
+  const box = useBox(shown && remark.point ? selectorsOf(remark.point, answers) : []);
+  const wrong = useBox(answers && otherwise ? [BACK] : []);
+  const act = useBox(answers && !wrong ? [doneBy(remark.point ?? {})] : []);
+  const dock = useBox(answers ? [DOCK] : []);
+  const stand = useRef<HTMLDivElement>(null);
+  const top = useStand(stand, [box, act], [dock]);
   if (!shown) {
     return null;
   }
+  const lit = wrong ?? box;
   const go = (to: number) => setRead({ at, number: to });
   const last = at + number === of - 1;
   return (
-    <section class={`lesson${isLow(box) ? "" : " lesson-below"}`} aria-label={`Lesson: ${title}`}>
-      {box && <Light box={box} press={remark.press ?? ""} />}
-      {act && <div class="lesson-light lesson-act" aria-hidden="true" style={styleOf(act)} />}
-      <div class="lesson-stand" style={isLow(box) && field ? { bottom: `${above(field)}px` } : {}}>
+    <section class="lesson" aria-label={`Lesson: ${title}`}>
+      {lit && <Light box={lit} press={lightSays(!!wrong, !!act, remark.press)} />}
+      {act && <Light box={act} press="Then press this" act />}
+      <div class="lesson-stand" ref={stand} style={{ transform: `translateY(${top}px)` }}>
         <Bubble key={`${at} ${number}`} remark={remark} edition={header.edition} otherwise={otherwise}>
           <div class="lesson-foot">
             <Dots at={at + number} of={of} />
             <a class="btn btn-ghost" href="#/learn">
-              Skip this lesson
+              Skip
             </a>
-            {(number > 0 || update.can_undo) && (
+            {at + number > 0 && (
               <button type="button" class="btn" onClick={() => (number > 0 ? go(number - 1) : dare({ type: "undo" }))}>
                 Back
               </button>
@@ -68,28 +74,21 @@ export function Lesson({ header, update, waits, otherwise = "", dare }: Props) {
   );
 }
 
-/** Below this part of the page lies the dock. */
-const LOW = 0.6;
-
-/** How far from the lower edge of the page the field ends: there the bubble stands, over it and above the dock. */
-function above(field: Box): number {
-  return Math.max(0, window.innerHeight - field.top - field.height);
+/** What stands beside the light. */
+function lightSays(wrong: boolean, act: boolean, press = ""): string {
+  return wrong ? "Go back" : act ? "" : press;
 }
 
 function styleOf(box: Box) {
   return { transform: `translate(${box.left}px, ${box.top}px)`, width: `${box.width}px`, height: `${box.height}px` };
 }
 
-/** Whether what is pointed at lies in the lower half: then the bubble stands above it. */
-function isLow(box: Box | undefined): boolean {
-  return !!box && box.top + box.height / 2 > window.innerHeight * LOW;
-}
-
-/** The light, and beside it what to press. */
-function Light({ box, press }: { box: Box; press: string }) {
+/** The light, and beside it what to press: on that side where there is room for its words. */
+function Light({ box, press, act = false }: { box: Box; press: string; act?: boolean }) {
+  const side = box.left + box.width / 2 < window.innerWidth / 2 ? "left" : "right";
   return (
-    <div class="lesson-light" aria-hidden="true" style={styleOf(box)}>
-      {press && <span class="lesson-finger">{press}</span>}
+    <div class={act ? "lesson-light lesson-act" : "lesson-light"} aria-hidden="true" style={styleOf(box)}>
+      {press && <span class={`lesson-finger lesson-finger-${side}`}>{press}</span>}
     </div>
   );
 }

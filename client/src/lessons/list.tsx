@@ -48,7 +48,7 @@ export function Learn() {
       const begun = await ask<Begun>({ lesson });
       const mine = begun.links.find((one) => one.played === "person" && one.role === "player");
       if (mine) {
-        keep({ key: mine.key, title: begun.title, name: mine.name });
+        keep({ key: mine.key, title: begun.title, name: mine.name, coach: true });
         location.hash = `#/seat/${mine.key}`;
       }
     } catch (why) {

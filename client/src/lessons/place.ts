@@ -1,15 +1,9 @@
-/** Where the spotlight and the bubble stand: looked up again as the page moves. */
+/** Where what is pointed at lies, and where the bubble stands: looked up again as the page moves. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 
 import { found } from "./spot";
-
-export interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+import { type Box, standOf } from "./stand";
 
 const EVERY = 200;
 /** Between selectors, for they are compared as one text. */
@@ -37,6 +31,28 @@ export function useBox(wanted: readonly string[]): Box | undefined {
     };
   }, [selectors]);
   return box;
+}
+
+/** The upper edge of the bubble, so that all of this stays in sight. */
+export function useStand(
+  bubble: { current: HTMLElement | null },
+  clear: readonly (Box | undefined)[],
+  better: readonly (Box | undefined)[],
+): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const field = document.querySelector(".frame-field")?.getBoundingClientRect();
+    const { width = 0, height = 0 } = bubble.current?.getBoundingClientRect() ?? {};
+    const page = { width: window.innerWidth, height: window.innerHeight };
+    const from = document.querySelector(".top")?.getBoundingClientRect().bottom ?? 0;
+    const room = { bubble: { width, height }, page, from, dock: field?.bottom ?? page.height };
+    setTop(standOf({ ...room, clear: there(clear), better: there(better) }));
+  });
+  return top;
+}
+
+function there(boxes: readonly (Box | undefined)[]): Box[] {
+  return boxes.filter((one) => one !== undefined);
 }
 
 function boxOf(element: Element | undefined): Box | undefined {

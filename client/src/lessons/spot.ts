@@ -7,15 +7,22 @@ const PARTS: Readonly<Record<string, string>> = {
   story: ".frame-story, .frame-handle",
   field: ".frame-field",
   dock: ".frame-dock",
-  hand: ".hand, .ribbon-slot",
+  hand: ".hand, .groups, .ribbon-slot",
   status: ".top",
 };
 
-/** The selectors to try, the most exact first. */
-export function selectorsOf({ verb, whom, cards, number, person, card, part }: Spot): string[] {
+export const DOCK = ".frame-dock";
+
+/** The selectors to try, the most exact first. `answers`: it is to be pressed, not only looked at. */
+export function selectorsOf(spot: Spot, answers: boolean): string[] {
+  const { verb, whom, cards, number, person, card, part } = spot;
+  if (spot.lay) {
+    return [...unlaid(spot), ...spot.lay.map((one) => `[data-card="${one}"]`)];
+  }
   if (verb) {
     const deed = `.frame-dock [data-deed="${verb}"]`;
     return [
+      ...unsaid(spot),
       ...(number === undefined || number === null ? [] : [`${deed}[data-number="${number}"]`]),
       ...(whom ? [`${deed}[data-whom="${whom.join(" ")}"]`] : []),
       ...(cards ? [`${deed}[data-cards="${cards.join(" ")}"]`] : []),
@@ -24,12 +31,9 @@ export function selectorsOf({ verb, whom, cards, number, person, card, part }: S
     ];
   }
   if (card) {
-    return [
-      `[data-card="${card}"]`,
-      `.frame-dock [data-cards="${card}"]`,
-      `.frame-field [data-face="${card}"]`,
-      ".hand, .frame-dock",
-    ];
+    const pressed = [`[data-card="${card}"]`, `.frame-dock [data-cards="${card}"]`];
+    const seen = `.frame-field [data-face="${card}"]`;
+    return [...(answers ? [...pressed, seen] : [seen, ...pressed]), ".hand, .frame-dock"];
   }
   if (person) {
     return [`.frame-field [data-person="${person}"]`, `[data-person="${person}"]`, ".frame-field"];
@@ -37,8 +41,29 @@ export function selectorsOf({ verb, whom, cards, number, person, card, part }: S
   return [PARTS[part ?? ""] ?? ""].filter(Boolean);
 }
 
+/** Cards of the hand that are not yet chosen, or not yet as they should be. */
+function unlaid({ lay = [], beside = [] }: Spot): string[] {
+  return [
+    ...lay.map((one) => `[data-card="${one}"]:not(.hand-chosen-main)`),
+    ...beside.map((one) => `[data-card="${one}"]:not(.hand-chosen-beside)`),
+  ];
+}
+
+/** Words of the answer that can be chosen from a list that is open, and are not yet. */
+function unsaid({ words = [] }: Spot): string[] {
+  return words.map((word) => `:is(.dock-heads, .details) [data-say="${word}"][aria-checked="false"]`);
+}
+
+/** Back from what was to be done, where that is another answer than the one that is wanted. */
+export const BACK = ".frame-dock .confirm-buttons button:not(.dock-main)";
+
 /** The button that does what has been chosen, once it can be done. */
-export const DO = '.frame-dock [data-do]:not([aria-disabled="true"])';
+export function doneBy(spot: Spot): string {
+  const first = [...unlaid(spot), ...unsaid(spot)];
+  const ready = first.length > 0 ? `.table:not(:has(${first.join(", ")})) ` : "";
+  const button = spot.verb ? `[data-do="${spot.verb}"]` : "[data-do]";
+  return `${ready}.frame-dock ${button}:not([aria-disabled="true"])`;
+}
 
 /** The first of them that is on the page and can be seen. */
 export function found(selectors: readonly string[]): Element | undefined {

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 
+import type { Coached } from "../frame/coached";
 import { Icon } from "../frame/icons";
 import { lazy } from "../frame/lazy";
 import { CompanyBar } from "../frame/parts";
@@ -22,12 +23,14 @@ interface Props {
   header: Rules;
   update: Update;
   link: string;
+  /** The coach, where one plays alone. */
+  coached: Coached | undefined;
   say(message: FromPage): Promise<FromTable>;
 }
 
 type Open = "" | "call" | "correct" | "whatif" | "seats" | "sheets" | "settings" | "help";
 
-export function Tools({ header, update, link, say }: Props) {
+export function Tools({ header, update, link, coached, say }: Props) {
   const [open, setOpen] = useState<Open>("");
   const away = useStore((table) => table.away);
   const watches = header.role === "spectator" || header.role === "screen";
@@ -106,6 +109,7 @@ export function Tools({ header, update, link, say }: Props) {
           {(referee || update.over) && (
             <button onClick={() => void download(header.fight, link)}>Save the record</button>
           )}
+          {coached && <button onClick={coached.turn}>{coached.on ? "Send the coach away" : "Call the coach"}</button>}
           <button onClick={() => setOpen("settings")}>Settings</button>
           <button onClick={() => setOpen("help")}>Help</button>
           <a href="#/">To the first page</a>

@@ -1,5 +1,6 @@
 """Lessons: a fixed deal under the real rules, with remarks of a coach; and the words that one meets there."""
 
+from suits.lessons.coach import Advice, advice
 from suits.lessons.dealing import Prompted
 from suits.lessons.glossary import Term, glossary
 from suits.lessons.model import Compared, Lesson, LessonError, Point, Remark, Script, Words
@@ -8,6 +9,7 @@ from suits.lessons.reading import find, lessons, read_file
 
 __all__ = [
     "LEARNT_AGAINST",
+    "Advice",
     "Compared",
     "Lesson",
     "LessonError",
@@ -17,6 +19,7 @@ __all__ = [
     "Script",
     "Term",
     "Words",
+    "advice",
     "find",
     "glossary",
     "lessons",

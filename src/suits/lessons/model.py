@@ -25,12 +25,16 @@ class Words(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Point(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What on the page a remark is about: an answer that is offered, a person, a card, or a part of the page."""
+    """What on the page a remark is about: an answer that is offered, a person, a card, or a part of the page.
+
+    `lay`: cards of the hand that are chosen one after the other, `+` before those that are laid beside.
+    """
 
     choice: str = ""
     person: str = ""
     card: str = ""
     part: str = ""
+    lay: str = ""
 
 
 class Compared(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -54,6 +58,8 @@ class Remark(msgspec.Struct, frozen=True, omit_defaults=True):
     """What to do, in a word or two, where it points to."""
     expect: str = ""
     """The answer that is wanted; nothing where one reads and goes on."""
+    also: tuple[str, ...] = ()
+    """Other ways to say it: whoever answers so is understood."""
     otherwise: str = ""
     """What the coach says to another answer."""
     compare: tuple[Compared, ...] = ()
@@ -83,6 +89,11 @@ class Script(msgspec.Struct, frozen=True):
             return ()
         at = min(len(done), len(self.steps))
         return tuple(remark for remark in self.remarks if remark.at == at)
+
+    def understood(self, done: Sequence[Step], answer: str) -> str:
+        """What is meant by an answer: the one that is wanted, where this is another way to say it."""
+        ways = [remark for remark in self.said_at(done) if answer in remark.also]
+        return ways[0].expect if ways else answer
 
     def _answered(self, since: Sequence[Step]) -> bool:
         """Whether the learner has decided something since the script ended: then there is nothing more to say."""

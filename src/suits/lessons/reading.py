@@ -29,7 +29,7 @@ FILE_FIELDS = (
     "steps",
 )
 STEP_FIELDS = ("head", "say", "point", "press", "expect", "otherwise", "compare", "rules")
-POINT_FIELDS = ("choice", "person", "card", "part")
+POINT_FIELDS = ("choice", "person", "card", "part", "lay")
 COMPARE_FIELDS = ("cards", "value", "note", "better")
 PARTS = ("ribbon", "story", "field", "dock", "hand", "status")
 NEEDED = ("edition", "title", "about", "minutes", "you", "people", "steps")
@@ -91,13 +91,15 @@ def _remark(node: Node) -> Remark:
             raise node.fault(f"a step should have the field {field!r}.")
     if "expect" in fields and "otherwise" not in fields:
         raise node.fault("a step that expects an answer should have the field 'otherwise': what is said to another.")
+    wanted = fields["expect"].texts("expect") if "expect" in fields else ("",)
     return Remark(
         at=0,
         head=_text(fields, "head"),
         say=words(fields["say"]),
         point=_point(fields["point"]) if "point" in fields else Point(),
         press=_text(fields, "press"),
-        expect=_text(fields, "expect"),
+        expect=wanted[0],
+        also=wanted[1:],
         otherwise=_text(fields, "otherwise"),
         compare=tuple(map(_compared, fields["compare"].items("compare"))) if "compare" in fields else (),
         rules=fields["rules"].texts("rules") if "rules" in fields else (),

@@ -28,20 +28,24 @@ def meant(room: Room, ask: Ask, line: str) -> str:
     return line if line in ask.options else whole_answer(line, ask, room.fight.names())
 
 
-def as_taught(room: Room, ask: Ask, line: str) -> None:
-    """In a lesson another answer than the one that is wanted is met with a friendly sentence; nothing is lost."""
+def as_taught(room: Room, ask: Ask, line: str) -> str:
+    """In a lesson another answer than the one that is wanted is met with a friendly sentence; nothing is lost.
+
+    Where it is only another way to say it, what is wanted.
+    """
     script, steps = room.journal.told.lesson, room.fight.steps
     if script is None or (wanted := script.next_step(steps)) is None or wanted.who != ask.who:
-        return
+        return line
+    line = script.understood(steps, line)
     if line != wanted.what and line in ask.options:
         raise Refusal(next(remark.otherwise for remark in script.said_at(steps) if remark.expect))
+    return line
 
 
 def answer(room: Room, listener: Listener, said: Answer) -> None:
     """Answer a question."""
     ask = own_question(room, listener, said.question)
-    line = meant(room, ask, said.answer)
-    as_taught(room, ask, line)
+    line = as_taught(room, ask, meant(room, ask, said.answer))
     room.fight.answer(ask.who, line, said.question)
     moved(room)
 
@@ -52,8 +56,7 @@ def next_stage(room: Room, listener: Listener, said: Next) -> Stage | None:
     stage = looks.stage(room.fight, ask, said.words, said.n, said.question, said.unfold)
     if stage.options or not said.answer:
         return stage
-    as_taught(room, ask, stage.whole)
-    room.fight.answer(ask.who, stage.whole, said.question)
+    room.fight.answer(ask.who, as_taught(room, ask, stage.whole), said.question)
     moved(room)
     return None
 
@@ -62,8 +65,7 @@ def always(room: Room, listener: Listener, said: Always) -> None:
     """Answer, and let the answer stand."""
     ask = own_question(room, listener, said.question)
     place = room.fight.state.place if said.until == "place" else ""
-    answer = meant(room, ask, said.answer)
-    as_taught(room, ask, answer)
+    answer = as_taught(room, ask, meant(room, ask, said.answer))
     room.fight.answer(ask.who, answer, said.question)
     seat = room.seating.seat(listener.place, listener.sitting)
     whose = [who for who in seat.people if who != ask.who] if said.everybody else []

@@ -12,7 +12,7 @@ import msgspec
 from suits import editions, encounters, limits
 from suits.editions.importing import CannotImport
 from suits.fight import Fight
-from suits.lessons import Term, find, glossary
+from suits.lessons import Advice, Term, advice, find, glossary
 from suits.lessons import lessons as all_lessons
 from suits.people import OptionValue, Setup, SetupError, slug
 from suits.players import levels
@@ -108,6 +108,12 @@ def _lesson(name: str) -> dict[str, Any]:
 def terms(edition: str) -> tuple[Term, ...]:
     """The words of an edition; they are read once."""
     return glossary(edition)
+
+
+@lru_cache(maxsize=16)
+def coach(edition: str) -> dict[str, Advice]:
+    """What the coach says to each kind of question; it is read once."""
+    return advice(edition)
 
 
 LARGEST_CHARACTER = 2_000_000

@@ -147,6 +147,7 @@ class Lobby:
             Route("/api/lessons", self.lessons),
             Route("/api/lessons", spoken(self.begin_lesson), methods=["POST"]),
             Route("/api/glossary", spoken(self.glossary)),
+            Route("/api/coach", spoken(self.coach)),
             Route("/api/mine", spoken(self.mine), methods=["POST"]),
             Route("/api/glance", spoken(self.glance), methods=["POST"]),
             Route("/api/record", spoken(self.record), methods=["POST"]),
@@ -205,6 +206,11 @@ class Lobby:
         """The words of an edition."""
         edition = request.query_params.get("edition", "")
         return said({"terms": msgspec.to_builtins(await asyncio.to_thread(catalogue.terms, edition))})
+
+    async def coach(self, request: Request) -> Response:
+        """What the coach says to each kind of question of an edition."""
+        edition = request.query_params.get("edition", "")
+        return said({"questions": msgspec.to_builtins(await asyncio.to_thread(catalogue.coach, edition))})
 
     async def bring(self, request: Request) -> Response:
         """A fight from a record."""

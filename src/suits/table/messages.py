@@ -422,9 +422,15 @@ class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
     whom: tuple[str, ...] = ()
     cards: tuple[Card, ...] = ()
     number: int | None = None
+    words: tuple[str, ...] = ()
+    """The words of the answer, one after the other: some of them are chosen from lists."""
     person: str = ""
     card: str = ""
     part: str = ""
+    lay: tuple[Card, ...] = ()
+    """Cards to be chosen from the hand, one after the other."""
+    beside: tuple[Card, ...] = ()
+    """Those to be laid beside them, as boosts."""
 
 
 class Taught(msgspec.Struct, frozen=True, omit_defaults=True):

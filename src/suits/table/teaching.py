@@ -39,9 +39,12 @@ def _spot(fight: Fight, ask: Ask | None, point: Point) -> Spot:
         whom=next((one.whom for one in reversed(on_the_way) if one.whom), ()),
         cards=next((one.cards for one in reversed(on_the_way) if one.cards), ()),
         number=next((one.number for one in reversed(on_the_way) if one.number is not None), None),
+        words=tuple(one.say for one in on_the_way) if len(on_the_way) > 1 else (),
         person=point.person,
         card=point.card,
         part=point.part,
+        lay=tuple(card for card in point.lay.split() if not card.startswith("+")),
+        beside=tuple(card[1:] for card in point.lay.split() if card.startswith("+")),
     )
 
 

@@ -1,0 +1,89 @@
+/** The coach in a fight of one's own: what is asked, what a good answer looks at, and why somebody was hit. */
+
+import "./coach.css";
+
+import { useEffect, useState } from "preact/hooks";
+
+import type { Beat } from "../field/beats";
+import { Icon } from "../frame/icons";
+import type { PersonView } from "../wire";
+import { after, type Told } from "./after";
+import { type Advice, adviceOf } from "./asking";
+import { Herald } from "./herald";
+import { Said } from "./said";
+
+export interface CoachProps {
+  edition: string;
+  /** The kind of question that is open; nothing where none is. */
+  asks: string | undefined;
+  /** The last moment. */
+  beat: Beat | undefined;
+  people: readonly PersonView[];
+  name(who: string): string;
+  /** Something is being shown that is to be seen first. */
+  moving: boolean;
+  /** Little room: it can be put away, and says of a moment only why. */
+  narrow: boolean;
+  /** A moment has the page to itself. */
+  alone: boolean;
+}
+
+export function Coach({ edition, asks, beat, people, name, moving, narrow, alone }: CoachProps) {
+  const [advice, setAdvice] = useState<Record<string, Advice>>({});
+  useEffect(() => {
+    void adviceOf(edition).then(setAdvice);
+  }, [edition]);
+  const [put, setPut] = useState<Readonly<Record<string, boolean>>>({});
+  const mine = new Set(people.filter((one) => one.mine).map((one) => one.id));
+  const told = beat?.strokes.flatMap((stroke) => after(stroke, { mine, name }) ?? []).at(-1);
+  const asked = asks && !alone ? advice[asks] : undefined;
+  if (moving) {
+    return narrow ? null : <aside class="coach" aria-label="Coach" />;
+  }
+  const why = narrow && !alone ? undefined : (told ?? (alone ? undefined : welcome(people)));
+  if (narrow && asked && put[asks ?? ""]) {
+    return (
+      <button
+        type="button"
+        class="coach-face"
+        aria-label="Coach"
+        onClick={() => setPut({ ...put, [asks ?? ""]: false })}
+      >
+        <Herald size={44} />
+      </button>
+    );
+  }
+  if (!asked && !why) {
+    return narrow ? null : <aside class="coach" aria-label="Coach" />;
+  }
+  return (
+    <aside class={narrow ? "coach coach-over" : "coach"} aria-label="Coach">
+      <Herald size={narrow ? 40 : 48} />
+      <div class="coach-words" aria-live="polite">
+        {why && <Said key={why.say} head={why.head} say={[{ text: why.say }]} edition={edition} />}
+        {asked && <Said key={asks} head={asked.head} say={asked.say} edition={edition} />}
+      </div>
+      {narrow && asked && (
+        <button
+          type="button"
+          class="btn btn-ghost btn-square coach-put"
+          aria-label="Got it"
+          onClick={() => setPut({ ...put, [asks ?? ""]: true })}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </aside>
+  );
+}
+
+/** Before anything has happened: who one is. */
+function welcome(people: readonly PersonView[]): Told {
+  const own = people.filter((one) => one.mine).map((one) => one.name);
+  const foes = people.filter((one) => !one.mine && one.side !== people.find((mine) => mine.mine)?.side);
+  const against = foes.length === 1 ? `${foes[0]?.name} is` : "The others are";
+  return {
+    head: `You are ${own.join(" and ")}.`,
+    say: `${against} against you. Each hit fills the bar under a name; past its last mark one is out.`,
+  };
+}
