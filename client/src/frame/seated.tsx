@@ -375,7 +375,7 @@ export function Seated({ header, live, link, say }: Props) {
             <Coach
               edition={header.edition}
               asks={question?.kind}
-              beat={beat ?? reveal.last}
+              beat={beat ?? reveal.last()}
               people={people}
               name={name}
               moving={reveal.moving}
