@@ -8,7 +8,7 @@ import { Icon } from "../frame/icons";
 import type { FromPage, Rules, Update } from "../wire";
 import { Bubble } from "./bubble";
 import { useBox, useStand } from "./place";
-import { BACK, DOCK, doneBy, selectorsOf } from "./spot";
+import { BACK, DOCK, doneBy, lookedAt, selectorsOf } from "./spot";
 import type { Box } from "./stand";
 
 interface Props {
@@ -30,6 +30,7 @@ export function Lesson({ header, update, waits, otherwise = "", dare }: Props) {
   const shown = remark && !waits && !closed;
   const answers = !!shown && !!remark.expect;
   const box = useBox(shown && remark.point ? selectorsOf(remark.point, answers) : []);
+  const looked = useBox(answers && remark.point ? [lookedAt(remark.point)] : []);
   const wrong = useBox(answers && otherwise ? [BACK] : []);
   const act = useBox(answers && !wrong ? [doneBy(remark.point ?? {})] : []);
   const dock = useBox(answers ? [DOCK] : []);
@@ -43,7 +44,7 @@ export function Lesson({ header, update, waits, otherwise = "", dare }: Props) {
   const last = at + number === of - 1;
   return (
     <section class="lesson" aria-label={`Lesson: ${title}`}>
-      {lit && <Light box={lit} press={lightSays(!!wrong, !!act, remark.press)} />}
+      {lit && <Light box={lit} press={lightSays(!!wrong, !!act, looked ? "Once more" : remark.press)} />}
       {act && <Light box={act} press="Then press this" act />}
       <div class="lesson-stand" ref={stand} style={{ transform: `translateY(${top}px)` }}>
         <Bubble key={`${at} ${number}`} remark={remark} edition={header.edition} otherwise={otherwise}>

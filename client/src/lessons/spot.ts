@@ -54,6 +54,14 @@ function unsaid({ words = [] }: Spot): string[] {
   return words.map((word) => `:is(.dock-heads, .details) [data-say="${word}"][aria-checked="false"]`);
 }
 
+/** The answer, once a first tap has shown what would come of it. */
+export function lookedAt({ verb, whom, card }: Spot): string {
+  if (card) {
+    return `.frame-dock [data-cards="${card}"][aria-pressed="true"]`;
+  }
+  return `.frame-dock [data-deed="${verb}"]${whom ? `[data-whom="${whom.join(" ")}"]` : ""}[aria-pressed="true"]`;
+}
+
 /** Back from what was to be done, where that is another answer than the one that is wanted. */
 export const BACK = ".frame-dock .confirm-buttons button:not(.dock-main)";
 

@@ -1,0 +1,161 @@
+"""Every lesson to its end in a real browser: by the light that falls on what to press, as somebody would who is new.
+
+`make test` plays each in one size and theme; with `SUITS_BROWSER_ALL` in every one.
+"""
+
+import os
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.axe import serious
+from tests.browser.tables import begin, clean, post, seated
+from tests.plugin_browser import Pages, Size
+
+from suits.lessons import find, lessons
+
+Theme = Literal["light", "dark"]
+NAMES = tuple(lessons())
+EVERY: list[tuple[Size, Theme]] = [("laptop", "light"), ("phone", "dark"), ("laptop", "dark"), ("phone", "light")]
+ALL = "SUITS_BROWSER_ALL" in os.environ
+PLAYED = [(name, size, theme) for at, name in enumerate(NAMES) for size, theme in (EVERY if ALL else [EVERY[at % 2]])]
+TAPS = 40
+"""At most so many for a whole lesson."""
+
+NOW = """() => {
+  const here = (css) => [...document.querySelectorAll(css)].find((one) => one.checkVisibility());
+  const middle = (one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  const light = here(".lesson-act") ?? here(".lesson-light");
+  const bubble = here(".lesson-bubble");
+  const at = light && middle(light);
+  return {
+    moving: !!document.querySelector("[data-moment=moving]"),
+    goOn: !!here("[data-go-on]"),
+    says: bubble?.querySelector(".said")?.textContent ?? "",
+    head: bubble?.querySelector(".said b")?.textContent ?? "",
+    next: !!here("[data-lesson-on]"),
+    press: here(".lesson-finger")?.textContent,
+    field: document.querySelector(".frame-field")?.textContent,
+    light: at,
+    covered: !!at && !!document.elementFromPoint(...at)?.closest(".lesson-bubble"),
+  };
+}"""
+
+
+def learn(pages: Pages, address: str, name: str, size: Size = "laptop", **options: Any) -> Page:
+    links = post(address, "/api/lessons", {"lesson": name})["links"]
+    key = next(one["key"] for one in links if one["played"] == "person" and one["role"] == "player")
+    return seated(pages, f"{address}/#/seat/{key}", size, **options)
+
+
+def stands(page: Page) -> dict[str, Any]:
+    """What there is to be seen, when something is said or shown, and the light has come to rest."""
+    page.wait_for_function(
+        f"""() => {{ const now = ({NOW})();
+          return !now.moving && (now.goOn || now.next || (now.says && now.light && !now.covered)) }}"""
+    )
+    now: dict[str, Any] = page.evaluate(NOW)
+    return now
+
+
+def follow(page: Page, now: dict[str, Any], size: Size) -> None:
+    """One tap: on, or where the light is. The page shows that it has felt it."""
+    before = page.evaluate(f"JSON.stringify(({NOW})())")
+    if not now["says"]:
+        page.locator("[data-go-on]").click()
+    elif now["next"]:
+        page.locator("[data-lesson-on]").click()
+    elif size == "phone":
+        page.touchscreen.tap(*now["light"])
+    else:
+        page.mouse.click(*now["light"])
+    page.wait_for_function(f"(before) => JSON.stringify(({NOW})()) !== before", arg=before)
+
+
+@pytest.mark.parametrize(("name", "size", "theme"), PLAYED)
+def test_a_lesson_leads_to_its_end_by_its_light(
+    pages: Pages, address: str, name: str, size: Size, theme: Theme
+) -> None:
+    page = learn(pages, address, name, size, color_scheme=theme)
+    heads: list[str] = []
+    for _ in range(TAPS):
+        now = stands(page)
+        if now["head"] and now["head"] not in heads:
+            heads.append(now["head"])
+            assert not now["covered"], now["head"]
+        follow(page, now, size)
+        if len(heads) == len(find(name).remarks) and now["next"]:
+            break
+    assert heads == [remark.head for remark in find(name).remarks]
+    expect(page.locator(".lesson-bubble")).to_have_count(0)
+    expect(page.locator("[data-asked] [data-deed]").first).to_be_visible()
+
+
+def test_another_answer_is_met_kindly_and_nothing_is_lost(pages: Pages, address: str) -> None:
+    page = learn(pages, address, "one-card-each")
+    page.locator("[data-lesson-on]").click()
+    page.locator("[data-deed][data-number='3']").click()
+    expect(page.locator(".lesson-otherwise")).to_contain_text("Take one for now")
+    expect(page.locator(".dock-fault")).to_be_hidden()
+    page.locator("[data-deed][data-number='1']").click()
+    expect(page.locator(".lesson-bubble")).to_contain_text("A five. Good!")
+
+
+def test_a_lesson_survives_a_reload_and_going_back(pages: Pages, address: str) -> None:
+    page = learn(pages, address, "one-card-each", "phone")
+    for _ in range(2):
+        follow(page, stands(page), "phone")
+    expect(page.locator(".lesson-bubble")).to_contain_text("A five. Good!")
+    page.reload()
+    expect(page.locator(".lesson-bubble")).to_contain_text("A five. Good!")
+    page.get_by_role("button", name="Back", exact=True).click()
+    expect(page.locator(".lesson-bubble")).to_contain_text("Welcome to the yard")
+
+
+def test_a_term_opens_its_sentence_with_its_rule(pages: Pages, address: str) -> None:
+    page = learn(pages, address, "one-card-each")
+    page.locator("[data-lesson-on]").click()
+    page.locator(".said-term", has_text="round").click()
+    expect(page.locator(".said-meaning")).to_contain_text("Everybody draws a card")
+    page.locator(".said-meaning .rule-link").click()
+    expect(page.locator(".said-meaning .rule-text")).to_be_visible()
+    page.locator(".said-term", has_text="round").click()
+    expect(page.locator(".said-meaning")).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+def test_nobody_is_shut_out(pages: Pages, address: str, size: Size) -> None:
+    page = pages.open(f"{address}/#/learn", size)
+    expect(page.locator("[data-lesson]")).to_have_count(len(NAMES))
+    clean(page)
+    page.locator("[data-lesson=one-card-each]").click()
+    page.locator(".lesson-bubble").wait_for()
+    assert not [fault for fault in serious(page) if "color-contrast" not in fault]  # the rest lies in the dark
+
+
+def test_the_coach_speaks_where_one_plays_alone_and_can_be_sent_away(pages: Pages, address: str) -> None:
+    alone = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"], "played": "sensible"}])
+    page = seated(pages, alone["seat-1"])
+    coach = page.locator(".coach")
+    expect(coach).to_have_count(0)
+    page.locator(".menu summary").click()
+    page.get_by_role("button", name="Call the coach").click()
+    expect(coach).to_contain_text("You are Ann")
+    expect(coach).to_contain_text("Take one card")
+    page.reload()
+    expect(coach).to_contain_text("Take one card")
+    assert not serious(page)
+    page.locator(".menu summary").click()
+    page.get_by_role("button", name="Send the coach away").click()
+    expect(coach).to_have_count(0)
+
+
+def test_there_is_no_coach_between_people(pages: Pages, address: str) -> None:
+    both = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}])
+    page = seated(pages, both["seat-1"], "phone")
+    page.locator(".menu summary").click()
+    expect(page.get_by_role("button", name="Settings")).to_be_visible()
+    expect(page.get_by_role("button", name="coach")).to_have_count(0)
