@@ -17,7 +17,6 @@ import {
   ACROSS,
   beside,
   centre,
-  distance,
   type Hex,
   hexAt,
   neighbours,
@@ -28,6 +27,7 @@ import {
   sideToward,
   word,
 } from "../src/boards/hexes";
+import { distance } from "../src/boards/distance";
 import { placeNames, widthOf } from "../src/boards/names";
 import { alongEdge, bubbleAt } from "../src/boards/signs";
 import {

@@ -15,7 +15,6 @@ import { companyOf } from "../src/dock/company";
 import { farFrom } from "../src/dock/far";
 import { heldIn } from "../src/dock/hand";
 import { standingLabel } from "../src/dock/standing";
-import { type Unit, unitsOf } from "../src/people/units";
 import { deedLabel, doing, labelOf, VERB_LABELS, wordLabel } from "../src/dock/labels";
 import moments from "../src/dock/questions.json";
 import { type Asked, type Choice, type PersonView, type Place, type Stage, VERBS, type Zone } from "../src/wire";
@@ -99,11 +98,11 @@ function company() {
   );
   const people = [...own, ...guards];
   const where: Place = { people: people.map(({ id }, at) => ({ who: id, metres: id === "guard-2" ? 1 : at * 2 })) };
-  const units: Unit[] = [
-    ...unitsOf({ number: 0, name: "own", people: own }),
-    ...unitsOf({ number: 1, name: "foes", people: guards }),
+  const sides = [
+    { number: 0, name: "own", people: own },
+    { number: 1, name: "foes", people: guards },
   ];
-  return companyOf(units, people, where, "ann");
+  return companyOf(sides, people, where, "ann");
 }
 
 /** A question with one list of people after each verb. */

@@ -7,7 +7,8 @@ import { chips, condition, harm, loss, person, points, QUARTET, RIOT, RIOT_BONDS
 import { type Scale, scaleOf } from "../src/people/scale";
 import { isCrowd, sideNumbers, sidesOf } from "../src/people/sides";
 import { cardsOf, chipsOf, described, gearOf, lossesOf } from "../src/people/tracks";
-import { bondsOf, roman, unitInWords, unitsOf, weakest } from "../src/people/units";
+import { roman } from "../src/people/squads";
+import { bondsOf, unitInWords, unitsOf, weakest } from "../src/people/units";
 import { wordsOf } from "../src/people/words";
 import type { PersonView, Track } from "../src/wire";
 

@@ -33,12 +33,6 @@ export function same(one: Hex | null | undefined, other: Hex | null | undefined)
   return !!one && !!other && one[0] === other[0] && one[1] === other[1];
 }
 
-/** Steps between two hexes. */
-export function distance([q, r]: Hex, [on, down]: Hex): number {
-  const [over, under] = [q - on, r - down];
-  return Math.max(Math.abs(over), Math.abs(under), Math.abs(over + under));
-}
-
 export function neighbours([q, r]: Hex): Hex[] {
   return SIDES.map(([on, down]) => [q + on, r + down]);
 }

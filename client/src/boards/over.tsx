@@ -3,7 +3,8 @@
 import { Arms } from "../heraldry/arms";
 import "./over.css";
 import { inside, toWindow } from "./camera";
-import { centre, distance, type Hex, type Point } from "./hexes";
+import { distance } from "./distance";
+import { centre, type Hex, type Point } from "./hexes";
 import type { CameraTools } from "./moving";
 import { alongEdge, bubbleAt } from "./signs";
 import type { Spot, Stander, Told } from "./ways";

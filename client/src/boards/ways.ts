@@ -1,7 +1,8 @@
 /** Where one may go, by which way, and who strikes at whom there: from the facts of the question and of the sheets. */
 
 import type { Choice, PersonView, Place, Standing } from "../wire";
-import { distance, type Hex, neighbours, sideToward, word } from "./hexes";
+import { distance } from "./distance";
+import { type Hex, neighbours, sideToward, word } from "./hexes";
 
 /** A hex on offer: the choice that goes there, and how many hexes it is. */
 export interface Spot {

@@ -1,6 +1,7 @@
 /** Those whom a question may be about: who belongs to which squad, and in which order they come to mind. */
 
-import { hurtOf, type Unit } from "../people/units";
+import type { Side } from "../people/sides";
+import { hurtOf, squadsOf } from "../people/squads";
 import type { Choice, Offer, PersonView, Place } from "../wire";
 import { distanceOf } from "./far";
 
@@ -23,19 +24,18 @@ export interface Company {
 export const GOING: ReadonlySet<string> = new Set(["move", "step", "run", "turn", "disengage", "steer"]);
 
 export function companyOf(
-  units: readonly Unit[],
+  sides: readonly Side[],
   people: readonly PersonView[],
   where: Place | undefined,
   asker: string,
 ): Company {
-  const squads = units.filter((unit) => unit.kind === "squad");
   const own = people.find((person) => person.id === asker)?.side;
   const far = (person: PersonView) => distanceOf(where, asker, person.id)?.many ?? 0;
   const friend = (person: PersonView) => Number(person.side === own);
   const near = [...people].sort((one, other) => friend(one) - friend(other) || far(one) - far(other));
   const weak = [...people].sort((one, other) => hurtOf(other) - hurtOf(one));
   return {
-    squads: new Map(squads.flatMap(({ id, name, people: all }) => all.map((one) => [one.id, { id, name }]))),
+    squads: new Map(sides.flatMap(squadsOf).flatMap((squad) => squad.people.map((one) => [one.id, squad]))),
     near: near.map((person) => person.id),
     weak: weak.map((person) => person.id),
     friends: new Set(people.filter((person) => person.side === own).map((person) => person.id)),

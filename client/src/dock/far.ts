@@ -1,6 +1,6 @@
 /** How far somebody is from whoever is asked, as one says it: "4 m", "3 hexes". */
 
-import { distance } from "../boards/hexes";
+import { distance } from "../boards/distance";
 import type { Place } from "../wire";
 
 interface Distance {

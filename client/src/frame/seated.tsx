@@ -10,7 +10,6 @@ import type { Pace } from "../field/queue";
 import { type Manner, useReveal } from "../field/reveal";
 import type { Looks } from "../people/looks";
 import { folds, isCrowd, namesOf, type Side, sideNumbers as numbersOf, sidesOf } from "../people/sides";
-import { unitsOf } from "../people/units";
 import { useKept } from "../same";
 import { LARGER } from "../settings";
 import { useCovering } from "../together/covering";
@@ -122,7 +121,7 @@ export function Seated({ header, live, link, say }: Props) {
     mine: people.filter((one) => one.mine).length,
     atOnce: settings.atOnce || tells,
     sure: tells,
-    company: (asker) => companyOf(sides.flatMap(unitsOf), people, update.where, asker),
+    company: (asker) => companyOf(sides, people, update.where, asker),
     say: speak,
     focus: setFocused,
   });

@@ -3,6 +3,7 @@
 import { type Kind, split } from "../heraldry/blazon";
 import type { PersonView } from "../wire";
 import type { Side } from "./sides";
+import { hurtOf, squadsOf } from "./squads";
 import { membersOf } from "./tracks";
 
 export type BodyState = "up" | "dazed" | "down";
@@ -26,19 +27,15 @@ export const MOST_BODIES = 100;
 
 /** The units of a side, in the order of the setup. */
 export function unitsOf(side: Side): Unit[] {
-  const units: Unit[] = [];
-  const squads = new Map<string, PersonView[]>();
-  for (const person of side.people) {
-    const squad = person.group ? squads.get(person.group) : undefined;
-    if (squad) {
-      squad.push(person);
-      continue;
+  const squadOf = new Map(squadsOf(side).flatMap((squad) => squad.people.map(({ id }) => [id, squad] as const)));
+  return side.people.flatMap((person): Unit[] => {
+    const squad = squadOf.get(person.id);
+    const unit = alone(person, side.number);
+    if (!squad) {
+      return [unit];
     }
-    const people = [person];
-    if (person.group) squads.set(person.group, people);
-    units.push({ ...alone(person, side.number), people });
-  }
-  return numbered(units.map((unit) => (unit.people.length > 1 ? asSquad(unit) : unit)));
+    return squad.id === person.id ? [{ ...unit, ...squad, kind: "squad", bodies: squad.people.map(stateOf) }] : [];
+  });
 }
 
 function alone(person: PersonView, side: number): Unit {
@@ -50,25 +47,9 @@ function alone(person: PersonView, side: number): Unit {
     number,
     kind: person.kind ?? "person",
     side,
-    people: [],
+    people: [person],
     bodies: swarmBodies(person),
   };
-}
-
-function asSquad(unit: Unit): Unit {
-  return { ...unit, kind: "squad", bodies: unit.people.map(stateOf) };
-}
-
-/** Squads of one name are told apart by numbers of their own: their members bear the others. */
-function numbered(units: readonly Unit[]): Unit[] {
-  const counts = new Map<string, number>();
-  return units.map((unit) => {
-    if (unit.kind !== "squad") return unit;
-    const at = (counts.get(unit.base) ?? 0) + 1;
-    counts.set(unit.base, at);
-    const number = roman(at);
-    return { ...unit, number, name: `${unit.base} ${number}` };
-  });
 }
 
 function swarmBodies(person: PersonView): BodyState[] {
@@ -86,30 +67,11 @@ export function stateOf(person: PersonView): BodyState {
   return person.conditions.some((one) => DAZING.includes(one.kind)) ? "dazed" : "up";
 }
 
-const NUMERALS: readonly [number, string][] = [
-  [50, "L"],
-  [40, "XL"],
-  [10, "X"],
-  [9, "IX"],
-  [5, "V"],
-  [4, "IV"],
-  [1, "I"],
-];
-
-export function roman(number: number): string {
-  const [value, letters] = NUMERALS.find(([least]) => least <= number) ?? [];
-  return value && letters ? letters + roman(number - value) : "";
-}
-
 /** Whom of a unit a press means: the weakest of those whom an answer is about, else of those who are up. */
 export function weakest(unit: Unit, lit?: ReadonlySet<string>): PersonView | undefined {
   const meant = unit.people.filter((person) => lit?.has(person.id));
   const fit = meant.length > 0 ? meant : unit.people.filter((person) => person.up);
   return [...fit].sort((one, other) => hurtOf(other) - hurtOf(one))[0];
-}
-
-export function hurtOf(person: PersonView): number {
-  return person.tracks.filter((track) => track.role !== "pool").reduce((sum, track) => sum + track.value, 0);
 }
 
 /** Which units are bound to each other, each pair once. */
