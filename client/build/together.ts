@@ -21,9 +21,9 @@ function needs(start: string, graph: Graph): Set<string> {
   return found;
 }
 
-/** What is asked for later: by a module, by all that it needs, or by what comes later itself. */
-function partsOf(start: string, graph: Graph): Set<string> {
-  const found = new Set<string>();
+/** What is asked for later: by a module, by all that it needs, or by what comes later itself; not beyond `except`. */
+function partsOf(start: string, graph: Graph, except = ""): Set<string> {
+  const found = new Set<string>([except]);
   const look = (module: string): void => {
     for (const part of [...needs(module, graph)].flatMap(
       (one) => graph.getModuleInfo(one)?.dynamicallyImportedIds ?? [],
@@ -35,15 +35,19 @@ function partsOf(start: string, graph: Graph): Set<string> {
     }
   };
   look(start);
+  found.delete(except);
   return found;
 }
 
 /** So many parts that come later need it: it comes with the table. */
 const MANY = 5;
 
-function neededByMany(start: string, graph: Graph): (module: string) => boolean {
-  const parts = [...partsOf(start, graph)].map((part) => needs(part, graph));
-  return (module) => parts.filter((part) => part.has(module)).length >= MANY;
+/** Whether a module is needed by many parts of the table, and by no page that loads no table. */
+function neededByMany(root: string, graph: Graph): (module: string) => boolean {
+  const needsOf = (parts: Set<string>) => [...parts].map((part) => needs(part, graph));
+  const parts = needsOf(partsOf(root + TABLE, graph));
+  const pages = needsOf(partsOf(root + MAIN, graph, root + TABLE));
+  return (module) => parts.filter((part) => part.has(module)).length >= MANY && !pages.some((page) => page.has(module));
 }
 
 /** Which file a module goes into: that of every page, that of the table, or one of the bundler's choice. */
@@ -53,12 +57,12 @@ function sorted(root: string, graph: Graph): (module: string) => string | null {
     Set<string>,
     Set<string>,
   ];
-  const isNeededByMany = neededByMany(root + TABLE, graph);
+  const isNeededByMany = neededByMany(root, graph);
   return (module) => {
     if (main.has(module) || (home.has(module) && table.has(module))) {
       return "page";
     }
-    return table.has(module) || (isNeededByMany(module) && !home.has(module)) ? "table" : null;
+    return table.has(module) || isNeededByMany(module) ? "table" : null;
   };
 }
 
