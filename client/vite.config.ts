@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 
 import { defineConfig } from "vite";
 
+import { kept } from "./build/kept.ts";
 import { notices } from "./build/notices.ts";
 import { squeezed } from "./build/squeezed.ts";
 import { together } from "./build/together.ts";
@@ -12,7 +13,7 @@ import { weights } from "./build/weights.ts";
 const root = fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "");
 
 export default defineConfig({
-  plugins: [notices(), weights(), squeezed()],
+  plugins: [notices(), weights(), kept(), squeezed()],
   build: {
     target: "es2022",
     cssTarget: ["chrome123", "firefox120", "safari17.5"],
@@ -22,6 +23,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting: { groups: together(root) } } },
+    rolldownOptions: {
+      input: { index: `${root}/index.html`, sw: `${root}/src/worker/worker.ts` },
+      output: {
+        codeSplitting: { groups: together(root) },
+        entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+      },
+    },
   },
 });

@@ -35,6 +35,9 @@ function Page() {
   return <Lobby where={where} />;
 }
 
+if (import.meta.env.PROD) {
+  addEventListener("load", () => void import("./worker/register").then((one) => one.register()));
+}
 wear(getTable().settings);
 listen(() => wear(getTable().settings));
 const place = document.getElementById("table");

@@ -14,7 +14,7 @@ from tests.browser.tables import begin, decide, log, said, seated, take_two
 from tests.plugin_browser import Pages
 
 
-def _serve(port: int, folder: Path) -> subprocess.Popen[bytes]:
+def serve(port: int, folder: Path) -> subprocess.Popen[bytes]:
     command = [sys.executable, "-c", "from suits.cli import main; main()", "serve", "--no-browser"]
     command += ["--port", str(port), "--data", str(folder)]
     server = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -33,7 +33,7 @@ def test_pages_go_on_by_themselves_after_the_server_was_killed(pages: Pages, tmp
     pages.forgive("WebSocket|ERR_CONNECTION")
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    server = _serve(port, tmp_path)
+    server = serve(port, tmp_path)
     try:
         address = f"http://127.0.0.1:{port}"
         links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}])
@@ -49,7 +49,7 @@ def test_pages_go_on_by_themselves_after_the_server_was_killed(pages: Pages, tmp
         server.wait()
         for page in (ann, bob):
             expect(page.get_by_text("The connection was lost")).to_be_visible()
-        server = _serve(port, tmp_path)
+        server = serve(port, tmp_path)
         for page in (ann, bob):
             expect(page.get_by_text("The connection was lost")).to_have_count(0)
             assert page.evaluate("window.notLoadedAgain")

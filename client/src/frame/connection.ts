@@ -3,7 +3,7 @@
 import { follower, forget, keep } from "../home/keys";
 import { Table as Socket } from "../socket";
 import { kept } from "../same";
-import { change, clear, getTable } from "../store";
+import { change, clear, getTable, type Table } from "../store";
 import type { FromPage, FromTable, Update } from "../wire";
 
 export type Say = (message: FromPage) => Promise<FromTable>;
@@ -16,7 +16,12 @@ export interface Connection {
 export function connect(link: string): Connection {
   clear();
   const socket = new Socket(link, {
-    connected: (connected) => change({ connected }),
+    connected: (connected) => {
+      change({ connected });
+      if (!connected && !getTable().header) {
+        void lastSeen().then((one) => recall(link, one.recall(link)));
+      }
+    },
     ended: (why) => end(link, why),
     hear: (message) => hear(link, message),
   });
@@ -28,9 +33,19 @@ export function connect(link: string): Connection {
   };
 }
 
+const lastSeen = () => import("./last-seen");
+
+/** The table cannot be reached, and has not been on this page: it shows how everything stood. */
+function recall(link: string, seen: Partial<Table> | undefined): void {
+  if (seen && !getTable().header && location.hash === `#/seat/${link}`) {
+    change(seen);
+  }
+}
+
 /** The link is void: by our own wish, then the one that follows it is known; or there is no table here. */
 function end(link: string, why: string): void {
   const next = follower(link);
+  void lastSeen().then((one) => one.drop(link));
   if (next) {
     moveTo(link, next);
   } else {
@@ -48,6 +63,9 @@ function hear(link: string, message: FromTable): void {
     case "welcome":
       change({ header: message.rules, away: new Map() });
       document.title = `${message.rules.title} · suits`;
+      if (isSecureContext) {
+        void lastSeen().then((one) => one.watch(link));
+      }
       break;
     case "update":
       heardUpdate(link, message);

@@ -3,6 +3,8 @@
 import type { ComponentType, FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
+import { again } from "./again";
+
 export type Lazy<Props> = FunctionComponent<Props> & {
   /** Have it here before it is drawn for the first time. */
   fetch(): Promise<void>;
@@ -11,7 +13,7 @@ export type Lazy<Props> = FunctionComponent<Props> & {
 export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
   let here: ComponentType<Props> | undefined;
   async function fetch(): Promise<void> {
-    here ??= await load();
+    here ??= await again(load);
   }
   function Later(props: Props) {
     const [, draw] = useState(!!here);

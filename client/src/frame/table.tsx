@@ -66,7 +66,7 @@ function Notices() {
     <>
       {!connected && (
         <p class="lost" role="alert">
-          The connection was lost. Trying again; nothing is lost.
+          The connection was lost: this is how everything stood. Trying again; nothing is lost.
         </p>
       )}
       {notice && (
