@@ -1,5 +1,6 @@
 """The page kept on a device: it opens when the server is gone, comes back with it, and gives way to a newer one."""
 
+import re
 import shutil
 import socket
 import time
@@ -78,7 +79,7 @@ def builds(tmp_path: Path) -> tuple[Path, Path]:
         text = path.read_text("utf-8")
         for name in names:
             text = text.replace(name, f"another-{name}")
-        path.write_text(text.replace("`suits-`", "`suits-another-`"), "utf-8")
+        path.write_text(re.sub("=`[0-9a-f]{12}`", "=`another`", text), "utf-8")
     for name in names:
         (second / "assets" / name).rename(second / "assets" / f"another-{name}")
     return first, second
