@@ -91,7 +91,7 @@ _REQUESTS = {
     ),
     ("GET", "/api/lessons"): (
         "",
-        "`lessons`: `name`, `edition`, `edition_title`, `title`, `about`, `minutes`, `steps`",
+        "`lessons`: `name`, `edition`, `edition_title`, `title`, `about`, `minutes`, `steps`, `cards`",
     ),
     ("POST", "/api/lessons"): ("`lesson`", "as for a new fight"),
     ("GET", "/api/glossary"): ("`?edition=...`", "`terms`: `term`, `says`, `rule`"),

@@ -58,7 +58,7 @@ test("namesakes share their arms, and the own side stands first", () => {
     ["Bob", "Ann"],
   );
   assert.equal(against(camps(RIOT.people)), "1 against 4");
-  assert.equal(against(camps(RACE.people)), "3, everybody for themselves");
+  assert.equal(against(camps(RACE.people)), "3, free for all");
 });
 
 const WRITTEN = {

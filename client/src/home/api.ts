@@ -87,6 +87,16 @@ export interface OldFight {
   result: Result | null;
 }
 
+/** A lesson that can be begun. */
+export interface Offered {
+  name: string;
+  title: string;
+  about: string;
+  minutes: number;
+  /** The first cards of its deal. */
+  cards?: string[];
+}
+
 export interface Glanced extends Listed {
   mine: boolean;
   up: boolean;

@@ -44,11 +44,11 @@ function add(bearers: Bearer[], one: Somebody): void {
   }
 }
 
-/** "3 against 3", "3 against 12", "everybody for themselves". */
+/** "3 against 3", "3 against 12", "3, free for all". */
 export function against(all: readonly Camp[]): string {
   const counts = all.map(({ bearers }) => bearers.reduce((sum, one) => sum + one.count, 0));
   if (counts.length > 2 && counts.every((count) => count === 1)) {
-    return `${counts.length}, everybody for themselves`;
+    return `${counts.length}, free for all`;
   }
   return counts.join(" against ");
 }

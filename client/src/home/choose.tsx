@@ -39,12 +39,16 @@ export function Choose({ catalogue, way, purpose, wanted }: Props) {
   useEffect(() => {
     setFault("");
     setPlan(undefined);
+    let late = false; // another has been chosen meanwhile
     if (chosen) {
       ask<Written>(`/api/encounter?${pathOf(chosen.edition, chosen.name)}`).then(
-        (written) => setPlan(proposed(chosen.edition, written, purpose)),
-        (why: Error) => setFault(why.message),
+        (written) => late || setPlan(proposed(chosen.edition, written, purpose)),
+        (why: Error) => late || setFault(why.message),
       );
     }
+    return () => {
+      late = true;
+    };
   }, [chosen, purpose]);
 
   function begun(made: Begun, own: string): void {

@@ -5,6 +5,7 @@ import { useState } from "preact/hooks";
 import type { Begun } from "./api";
 import { beginFirst } from "./first";
 import { type SignName, Sign } from "./icons";
+import { Lessons } from "./lessons";
 import { Recents } from "./recents";
 import { Shell } from "./shell";
 import { Stage } from "./stage";
@@ -27,7 +28,7 @@ export function Home() {
     try {
       const fight: Begun | undefined = await beginFirst(catalogue);
       if (fight) {
-        start(fight, "seat-1");
+        start(fight, "seat-1", { coach: true });
       } else {
         location.hash = "#/fights";
       }
@@ -46,8 +47,7 @@ export function Home() {
               <span>Draw a card.</span> <span>Cross swords.</span>
             </h1>
             <p>
-              A fight decided by playing cards: high enough to win, never above your skill. The table knows every rule,
-              so you need none.
+              A fight decided by playing cards: high enough to win, never above your skill. The table knows every rule.
             </p>
             <div class="hero-ways">
               <button class="btn btn-main btn-big" disabled={!catalogue} onClick={() => void play()}>
@@ -68,12 +68,11 @@ export function Home() {
         </section>
         <nav class="doors" aria-label="Ways to play">
           <Door to="friends" sign="friends" name="With friends" about="a link each, or one device" />
+          <Door to="join" sign="link" name="Join with a code" about="somebody waits for you" />
           <Door to="cards" sign="cards" name="Real cards" about="you draw, the table rules" />
           <Door to="fights" sign="fights" name="Every fight" about={about(catalogue?.editions.length ?? 0)} />
         </nav>
-        <p class="hero-small">
-          Somebody waits for you? <a href="#/join">Join with a code</a>
-        </p>
+        <Lessons />
         <Recents />
       </main>
       <footer class="home-foot">

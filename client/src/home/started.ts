@@ -16,11 +16,11 @@ function others({ links }: Begun, mine: BegunLink): BegunLink[] {
 }
 
 /** Sit down, if nobody else has to be told first; whether one did. `own`: the seat of whoever began it, or its role. */
-export function start(fight: Begun, own: string): boolean {
+export function start(fight: Begun, own: string, more: { coach?: boolean } = {}): boolean {
   const mine = fight.links.find((one) => one.seat === own) ?? fight.links.find((one) => one.role === own);
   for (const one of fight.links) {
     if (one === mine || one.role === "referee") {
-      keep({ key: one.key, title: fight.title, name: one.name });
+      keep({ key: one.key, title: fight.title, name: one.name, ...more });
     }
   }
   if (!mine || others(fight, mine).length > 0) {

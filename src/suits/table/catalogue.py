@@ -23,6 +23,8 @@ MOST_PEOPLE = 60
 LONGEST_NAME = 100
 OPPOSED = 2
 """Sides of an ordinary fight; where there are more it is everybody for themselves."""
+LESSON_CARDS = 3
+"""The first cards of a lesson's deal, for its picture."""
 FIRST = "first"
 """The encounter for somebody who has never played: the first side is theirs, and has the better chance."""
 
@@ -101,7 +103,9 @@ def lessons() -> dict[str, Any]:
 def _lesson(name: str) -> dict[str, Any]:
     lesson = find(name)
     told = {field: getattr(lesson, field) for field in ("name", "edition", "title", "about", "minutes")}
-    return {**told, "edition_title": editions.find(lesson.edition).title, "steps": len(lesson.remarks)}
+    shown = lesson.cards.get(lesson.you, ())[:LESSON_CARDS]
+    title = editions.find(lesson.edition).title
+    return {**told, "edition_title": title, "steps": len(lesson.remarks), "cards": shown}
 
 
 @lru_cache(maxsize=16)

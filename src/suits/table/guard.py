@@ -19,7 +19,8 @@ BAD_ORIGIN = 4403
 """Why a socket is closed: the page is of another table."""
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self';"
-    " font-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    " font-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none';"
+    " frame-ancestors 'none'"
 )
 _HEADERS = {
     "content-security-policy": _POLICY,
