@@ -5,6 +5,7 @@ import shutil
 import socket
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Error, Page, expect
@@ -45,7 +46,7 @@ def test_the_page_opens_without_its_server_and_goes_on_with_it(pages: Pages, tmp
     server = serve(port, tmp_path)
     try:
         address = f"http://127.0.0.1:{port}"
-        seats = [{"people": ["mara"]}, {"people": ["till"], "played": "sensible"}]
+        seats: list[dict[str, Any]] = [{"people": ["mara"]}, {"people": ["till"], "played": "sensible"}]
         page = _installed(pages, begin(address, "draw", "first", seats)["seat-1"])
         page.locator(".dock").wait_for()
         server.kill()
