@@ -101,6 +101,29 @@ test("what waited behind a card that was refused is not lost, and the next tap i
   assert.equal(teller.line, "");
 });
 
+test("a card of somebody who is not asked yet is told as soon as they are", async () => {
+  const { teller, said } = seated();
+  teller.keep("bob", "9c");
+  teller.keep("bob", "5s");
+  teller.keep("tod", "2h");
+  teller.forget("tod");
+  assert.equal(said.length, 0);
+  const say = (message: FromPage): Promise<FromTable> => {
+    said.push(message);
+    return Promise.resolve(DONE);
+  };
+  teller.ask({ ...ASKED, id: "bob-0-2", who: "bob" }, say);
+  await settled();
+  assert.deepEqual(
+    said.map((one) => one.type === "cards" && [one.question, one.cards]),
+    [
+      ["bob-0-2", "9c"],
+      ["bob-0-2", "5s"],
+    ],
+  );
+  assert.equal(teller.ahead.size, 0);
+});
+
 test("nothing told is nothing to take back", async () => {
   const { teller, said } = seated();
   teller.back();

@@ -45,7 +45,7 @@ def test_an_exchange_of_engage_takes_six_taps(pages: Pages, address: str, size: 
     asked(page, "Bob, it is your turn")
     counting(page)
     do(page, "Attack Rod")
-    asked(page, "Bob attacks you")
+    asked(page, "attacked by Bob")
     do(page, "Strike back")
     for code in ("5d", "2s", "9c", "5s"):
         card(page, code)
@@ -71,7 +71,7 @@ def test_an_exchange_of_draw_takes_five_taps(pages: Pages, address: str, size: S
     card(page, "7h")
     asked(page, "your phase 7 has come")
     do(page, "Attack Bob")
-    asked(page, "Ann attacks you")
+    asked(page, "attacked by Ann")
     do(page, "Strike back")
     card(page, "5c")
     asked(page, "how many cards")
@@ -88,7 +88,7 @@ def test_many_cards_are_typed_at_once_and_need_no_enter(pages: Pages, address: s
     page.keyboard.type("bob 6h jon 5c rod 4d tod 2h")
     asked(page, "Bob, it is your turn")
     do(page, "Attack Rod")
-    asked(page, "Bob attacks you")
+    asked(page, "attacked by Bob")
     do(page, "Strike back")
     asked(page, "Rod, show 2 cards")
     line.fill("5d 2s bob 9c 5s")  # pasted
@@ -111,7 +111,7 @@ def test_a_card_is_taken_back_and_half_a_draw_outlives_the_page(pages: Pages, ad
     for code in ("6h", "5c", "4d", "2h"):
         card(page, code)
     do(page, "Attack Rod")
-    asked(page, "Bob attacks you")
+    asked(page, "attacked by Bob")
     do(page, "Strike back")
     asked(page, "Rod, show 2 cards")
     cell = page.locator("[data-card='5d']")

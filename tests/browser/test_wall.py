@@ -37,7 +37,7 @@ def test_a_wall_is_read_from_three_metres(pages: Pages, address: str, theme: str
     expect(wall.locator(".status")).to_contain_text("Bob decides")
     at_rest = wall.evaluate(_SIZES)
     do(referee, "Attack Rod")
-    asked(referee, "Bob attacks you")
+    asked(referee, "attacked by Bob")
     do(referee, "Strike back")
     for code in ("5d", "2s", "9c", "5s"):
         card(referee, code)
@@ -47,3 +47,19 @@ def test_a_wall_is_read_from_three_metres(pages: Pages, address: str, theme: str
     box = wall.evaluate("document.documentElement.scrollHeight <= 1080 && document.documentElement.scrollWidth <= 1920")
     assert box
     clean(wall)
+
+
+def test_before_a_fight_among_friends_the_wall_says_how_to_join(pages: Pages, address: str) -> None:
+    seats = [{"people": ["bob", "jon"]}, {"people": ["rod", "tod"]}]
+    links = begin(address, "engage", "quartet", seats, friends=True)
+    wall = pages.open(links["screen"], viewport={"width": 1920, "height": 1080})
+    expect(wall.get_by_role("img", name="QR code to join")).to_be_visible()
+    code = wall.locator(".wall-code-text").inner_text()
+    assert "-" in code
+    expect(wall.get_by_role("heading", name="0 of 2 here")).to_be_visible()
+    pages.open(links["seat-1"])
+    expect(wall.get_by_role("heading", name="1 of 2 here")).to_be_visible()
+    clean(wall)
+    watching = pages.open(links["spectator"])
+    watching.get_by_text("You watch.").wait_for()
+    assert code not in watching.content()

@@ -32,6 +32,7 @@ export const Cover = lazy(() => import("../together/cover").then((one) => one.Co
 export const Links = lazy(() => import("../tools/links").then((one) => one.Links));
 export const Story = lazy(() => import("../story/story").then((one) => one.Story));
 export const Sheet = lazy(() => import("./sheet").then((one) => one.Sheet));
+export const WallWaiting = lazy(() => import("../wall/waiting").then((one) => one.WallWaiting));
 export const Wall = lazy(() => import("../wall/wall").then((one) => one.Wall));
 export const Lesson = lazy(() => import("../lessons/lesson").then((one) => one.Lesson));
 export const Coach = lazy(() => import("../lessons/coach").then((one) => one.Coach));

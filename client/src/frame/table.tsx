@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { change, useStore } from "../store";
 import type { FromPage } from "../wire";
 import { connect, type Connection, type Say } from "./connection";
-import { Field, Links, RibbonTold, Waiting } from "./parts";
+import { Field, Links, RibbonTold, Waiting, WallWaiting } from "./parts";
 import { Seated } from "./seated";
 
 // What almost every table shows at once comes while the connection is made.
@@ -39,7 +39,11 @@ export function Table({ link }: { link: string }) {
     );
   }
   if (header && waiting && !update) {
-    return <Waiting header={header} room={waiting} say={say} />;
+    return header.role === "screen" ? (
+      <WallWaiting header={header} room={waiting} />
+    ) : (
+      <Waiting header={header} room={waiting} say={say} />
+    );
   }
   if (!header || !update) {
     return (

@@ -99,7 +99,11 @@ export function CardPad({ asked, status, keys = true, rows = false, others = [],
             aria-expanded={whose !== undefined}
             onClick={() => setWhose(whose === undefined ? "" : undefined)}
           >
-            Somebody else’s card
+            <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12z" />
+              <circle cx="12" cy="12" r="3" />
+            </svg>
+            <span>Somebody else’s card</span>
           </button>
         )}
       </form>

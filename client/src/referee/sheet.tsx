@@ -85,5 +85,5 @@ function weaponOf({ sheet }: PersonView): string {
 /** What is asked of them, else the gravest word. */
 function nowOf(person: PersonView, asked: boolean, names: Names): string {
   const [gravest] = wordsOf(person, names);
-  return asked ? "now" : (gravest?.text ?? "");
+  return asked ? "now" : (gravest?.means ?? "");
 }

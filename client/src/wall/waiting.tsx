@@ -1,67 +1,39 @@
 /** Before the fight, on a screen that all look at: how to come in, large, and who is here. */
 
 import { Arms } from "../heraldry/arms";
+import { type Invitation, useInvitation } from "../together/invitation";
+import { QrCode } from "../together/qr-code";
+import type { Guest, Rules, WaitingRoom, WaitingSeat } from "../wire";
 import "./waiting.css";
 
-/** A seat before the fight, as everybody sees it. */
-export interface WallSeat {
-  id: string;
-  /** Who sits there, or what the seat is called. */
-  name: string;
-  /** Whom they play, by name, with the side of each. */
-  plays: readonly { name: string; side: number }[];
-  here: boolean;
-  ready: boolean;
-}
-
-/** A code to scan, as the server drew it: so many modules each way, dark ones as one path. */
-export interface DrawnCode {
-  size: number;
-  path: string;
-}
-
 interface Props {
-  title: string;
-  about: string;
-  code: string;
-  /** Where to go by hand. */
-  link: string;
-  drawn: DrawnCode | undefined;
-  seats: readonly WallSeat[];
+  header: Rules;
+  room: WaitingRoom;
 }
 
-export function WallWaiting({ title, about, code, link, drawn, seats }: Props) {
-  const here = seats.filter((one) => one.here).length;
+export function WallWaiting({ header, room }: Props) {
+  const invitation = useInvitation(room.code && !room.closed ? { code: room.code } : undefined);
+  return <WallWaitingView header={header} room={room} invitation={invitation} />;
+}
+
+export function WallWaitingView({ header, room, invitation }: Props & { invitation: Invitation | undefined }) {
+  const seats = room.seats.filter((one) => one.people.length > 0);
+  const people = seats.filter((one) => isPerson(one));
+  const here = people.filter((one) => one.here).length;
   return (
     <main class="wall-waiting">
       <header>
-        <h1>{title}</h1>
-        <p>{about}</p>
+        <h1>{header.title}</h1>
+        <p>{room.closed ? "This waiting room was closed." : header.edition_title}</p>
       </header>
-      <section class="wall-code" aria-label="How to join">
-        {drawn && <Scanned drawn={drawn} code={code} />}
-        <div>
-          <p>Scan to join, or type</p>
-          <p class="wall-code-text">{code}</p>
-          <p class="wall-code-link">{link}</p>
-        </div>
-      </section>
+      {room.code && !room.closed && <HowToJoin code={room.code} invitation={invitation} />}
       <section aria-label="Who is here">
         <h2>
-          {here} of {seats.length} here
+          {here} of {people.length} here
         </h2>
         <ul class="wall-seats">
           {seats.map((seat) => (
-            <li key={seat.id} class={seat.here ? "wall-seat" : "wall-seat wall-seat-away"}>
-              {seat.plays.map((one) => (
-                <Arms key={one.name} name={one.name} size={64} side={one.side} label="" />
-              ))}
-              <span>
-                <b>{seat.name}</b>
-                <small>plays {seat.plays.map((one) => one.name).join(" and ")}</small>
-              </span>
-              <em>{seat.ready ? "ready" : seat.here ? "here" : "not here yet"}</em>
-            </li>
+            <Seat key={seat.id} seat={seat} people={room.people} />
           ))}
         </ul>
       </section>
@@ -69,11 +41,37 @@ export function WallWaiting({ title, about, code, link, drawn, seats }: Props) {
   );
 }
 
-/** Four modules of quiet all round, dark on paper in both themes. */
-function Scanned({ drawn: { size, path }, code }: { drawn: DrawnCode; code: string }) {
+function isPerson({ played }: WaitingSeat): boolean {
+  return played === "person" || played === "hotseat";
+}
+
+function HowToJoin({ code, invitation }: { code: string; invitation: Invitation | undefined }) {
+  const link = new URL(invitation?.link ?? location.href);
   return (
-    <svg class="wall-scan" viewBox={`-4 -4 ${size + 8} ${size + 8}`} role="img" aria-label={`QR code to join ${code}`}>
-      <path d={path} />
-    </svg>
+    <section class="wall-code" aria-label="How to join">
+      <QrCode drawn={invitation} label={`QR code to join ${code}`} />
+      <div>
+        <p>Scan to join, or type</p>
+        <p class="wall-code-text">{code}</p>
+        <p class="wall-code-link">at {link.host}</p>
+      </div>
+    </section>
+  );
+}
+
+function Seat({ seat, people }: { seat: WaitingSeat; people: readonly Guest[] }) {
+  const sides = [...new Set(people.map((one) => one.side))];
+  const played = people.filter((one) => seat.people.includes(one.id));
+  return (
+    <li class={seat.here || !isPerson(seat) ? "wall-seat" : "wall-seat wall-seat-away"}>
+      {played.slice(0, 3).map((one) => (
+        <Arms key={one.id} name={one.name} size={64} side={sides.indexOf(one.side)} label="" />
+      ))}
+      <span>
+        <b>{seat.person || seat.name}</b>
+        {seat.person && <small>plays {played.map((one) => one.name).join(" and ")}</small>}
+      </span>
+      <em>{!isPerson(seat) ? "is played by the table" : seat.ready ? "ready" : seat.here ? "here" : "not here yet"}</em>
+    </li>
   );
 }
