@@ -146,6 +146,19 @@ def test_no_clock_nothing_to_stop(begin: Begin) -> None:
     assert not table["seat-1"].told("clock")
 
 
+def test_after_a_restart_everybody_has_their_whole_time(table: Table, clock: Clock, store: SQLite) -> None:
+    seat = asked(table).listener.place.id
+    clock.wait(59)
+    again = House(store, clock)
+    page = Page(again, table.keys[seat])
+    assert left(page) == [60.0]
+    clock.wait(59)
+    assert not time_up(page.room)
+    clock.wait(1)
+    assert time_up(page.room)
+    assert page.told("time-up")
+
+
 def test_real_cards_are_waited_for(begin: Begin, clock: Clock) -> None:
     real = tuple(person.id for person in setup_of("blades", "challenge").people)
     table = begin("blades", "challenge", company=MINUTE, real=real)

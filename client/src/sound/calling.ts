@@ -20,10 +20,20 @@ export function call(settings: Settings, title: string, text: string): void {
     play("turn");
   }
   if (settings.notify && document.hidden && !whyNoNotifications() && Notification.permission === "granted") {
-    const shown = new Notification(title, { body: text, tag: "suits" });
+    notify(title, text);
+  }
+}
+
+function notify(title: string, text: string): void {
+  const how = { body: text, tag: "suits" };
+  try {
+    const shown = new Notification(title, how);
     shown.onclick = () => {
       window.focus();
       shown.close();
     };
+  } catch {
+    // Phones show them only by the worker that keeps the page, where there is one.
+    void navigator.serviceWorker?.ready.then((kept) => kept.showNotification(title, how));
   }
 }

@@ -1,9 +1,8 @@
 /** Links to seats: to sit down, or to hand on. */
 
-import { useState } from "preact/hooks";
-
 import { Panel } from "../frame/panel";
 import { address } from "../home/keys";
+import { CopyLink } from "../together/copy-link";
 import "./panels.css";
 
 /** Links for others: whoever sees this has a seat. */
@@ -38,7 +37,6 @@ export function LinkLine({
   about?: string;
   sit?: boolean;
 }) {
-  const [copied, setCopied] = useState(false);
   return (
     <li>
       <b>{name}</b> {about && <small>{about}</small>}
@@ -48,19 +46,7 @@ export function LinkLine({
             Sit here
           </a>
         )}
-        <button
-          onClick={() => {
-            void navigator.clipboard?.writeText(address(link)).then(() => setCopied(true));
-          }}
-        >
-          {copied ? "Copied" : "Copy the link"}
-        </button>
-        <input
-          readOnly
-          value={address(link)}
-          aria-label={`Link for ${name}`}
-          onFocus={(event) => event.currentTarget.select()}
-        />
+        <CopyLink link={address(link)} label="Copy the link" of={name} />
       </span>
     </li>
   );

@@ -120,7 +120,7 @@ export function SettingsForm() {
         />
         <Toggle
           label="Sound"
-          about="cards, chips and blows; never the only sign of anything"
+          about="your turn, a nudge, a phrase; never the only sign of anything"
           on={settings.sound}
           turn={(sound) => changeSettings({ sound })}
         />
