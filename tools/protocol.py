@@ -115,6 +115,11 @@ _REQUESTS = {
         "`key` or `code`",
         "`link` as others reach it, `size` and `path` of its QR code; `why` where only this machine reaches it",
     ),
+    ("POST", "/api/again"): (
+        "`key`, `how`: `same`, `sides`, `next`",
+        "`fight`, `title`, `own` (this seat's key), `links` of seats nobody is here for; the others are told `again`",
+    ),
+    ("POST", "/api/branch"): ("`key`, `step`, `answer`; `people` one plays on", "as for a new fight"),
     ("GET", "/api/rule/{id}"): ("", "`id`, `title`, `text`, `rulings`"),
 }
 _MESSAGES = (*typing.get_args(messages.FromPage), *typing.get_args(messages.FromTable))

@@ -466,6 +466,56 @@ export interface CanCall {
   what: string;
 }
 
+/** How a fight leaves somebody: whether they are up, what they suffered, and in what state they are. */
+export interface Left {
+  up: boolean;
+  tracks?: Track[];
+  words?: string[];
+}
+
+/** Somebody whom a changed fight leaves otherwise than the fight itself. */
+export interface Differs {
+  who: string;
+  was: Left;
+  would: Left;
+}
+
+/** What somebody decided, by the number of its step; in words. */
+export interface Decided {
+  step: number;
+  who: string;
+  answer: string;
+  means?: string;
+}
+
+/**
+ * A place that one can look back to: after so many steps, when so many lines of this page's log were told.
+ * `decided`: what was decided there, before the next place.
+ */
+export interface Stop {
+  step: number;
+  told: number;
+  place: string;
+  decided?: Decided[];
+}
+
+/** How everything stood at a place, as this seat was told it then: the fields of an `update`. */
+export interface Then {
+  step: number;
+  place: string;
+  people: PersonView[];
+  status: string;
+  pieces?: Piece[];
+  waiting?: string[];
+  questions?: Asked[];
+  cards?: CardsAsked | null;
+  where?: Place;
+  order?: Turn[];
+  packs?: Pack[];
+  result?: Result | null;
+  over?: boolean;
+}
+
 /** A seat whose person is away, and the seconds until all others may give it to somebody else. */
 export interface AwaySeat {
   seat: string;
@@ -634,11 +684,25 @@ export interface WhatIf {
   answer: string;
 }
 
-/** How did everything stand after this line of the log (from 0)? For the referee, and for all when it is over. */
+/** Where can one look back to, and what was decided there? For the referee, and for all when it is over. */
+export interface Places {
+  type: "places";
+  n?: number;
+}
+
+/** How did everything stand at these places, by their steps? For the referee, and for all when it is over. */
 export interface LookBack {
   type: "look-back";
   n?: number;
-  line: number;
+  steps: number[];
+}
+
+/** What else could have been decided at this step? In a decision made in stages: after these words. */
+export interface Otherwise {
+  type: "otherwise";
+  n?: number;
+  step: number;
+  words?: string[];
 }
 
 /** Go on with the fight of the last what-if. */
@@ -835,7 +899,11 @@ export interface StepList {
   steps: [number, string][];
 }
 
-/** What would have come of a changed step: how much was kept, dropped and new, the new lines, how it ends. */
+/**
+ * What would have come of a changed step: the differences alone.
+ * How much was kept, dropped and new; the lines of the exchange that was changed; how it ends, and how it ended; and
+ * everybody whom it leaves otherwise.
+ */
 export interface Report {
   type: "report";
   n: number;
@@ -844,20 +912,41 @@ export interface Report {
   dropped: number;
   new: number;
   lines: Line[];
+  people?: Differs[];
   result?: Result | null;
   over?: boolean;
+  was?: Result | null;
+  was_over?: boolean;
 }
 
-/** How everything stood after a line of the log, as this seat saw it. */
-export interface Then {
-  type: "then";
+/** The places of the fight, from its beginning to where it stands. */
+export interface PlaceList {
+  type: "place-list";
   n: number;
-  line: number;
-  place: string;
-  people: PersonView[];
-  where?: Place;
-  order?: Turn[];
-  packs?: Pack[];
+  places: Stop[];
+}
+
+/** How everything stood at the places that were asked for. */
+export interface LookedBack {
+  type: "looked-back";
+  n: number;
+  places: Then[];
+}
+
+/**
+ * What could have been decided at a step: the list after those words, with what follows as far as it is short.
+ * `answered`: what was decided. `whole`: the answer, where the words are one.
+ */
+export interface Instead {
+  type: "instead";
+  n: number;
+  step: number;
+  who: string;
+  heading: string;
+  answered: string;
+  words?: string[];
+  offer?: Offer;
+  whole?: string;
 }
 
 /** The secret of a new link. It is told once. */
@@ -880,6 +969,15 @@ export interface Moved {
 export interface Away {
   type: "away";
   seats: AwaySeat[];
+}
+
+/** Somebody at this table has begun another fight for those who are here: the secret of this page's link to it. */
+export interface Again {
+  type: "again";
+  by: string;
+  how: string;
+  title: string;
+  key: string;
 }
 
 /** Who is here before the fight begins; instead of an `update`, and whenever it changes. */
@@ -941,7 +1039,9 @@ export type FromPage =
   | Say
   | Steps
   | WhatIf
+  | Places
   | LookBack
+  | Otherwise
   | Accept
   | Sit
   | Give
@@ -966,10 +1066,13 @@ export type FromTable =
   | CallList
   | StepList
   | Report
-  | Then
+  | PlaceList
+  | LookedBack
+  | Instead
   | Link
   | Moved
   | Away
+  | Again
   | WaitingRoom
   | Phrased
   | Nudged

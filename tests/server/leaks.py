@@ -32,9 +32,12 @@ from suits.table.messages import (
     Calls,
     Cards,
     FromPage,
+    LookBack,
     Next,
     Nudge,
+    Otherwise,
     Phrase,
+    Places,
     Return,
     Say,
     Steps,
@@ -183,7 +186,8 @@ class AtTheTable(InTheDark):
                 tried[f"cards for {other.id}"] = Cards(question=self.fight.question_id(other.id), cards="4h")
         tried |= {"undo": Undo(), "line": Undo(line=2)}
         if not self.fight.over:
-            tried |= {"steps": Steps(), "what if": WhatIf(step=0, answer="x")}
+            tried |= {"steps": Steps(), "what if": WhatIf(step=0, answer="x"), "places": Places()}
+            tried |= {"look back": LookBack(steps=(0,)), "otherwise": Otherwise(step=0)}
         return self._all_tried(tried)
 
     def _all_tried(self, tried: dict[str, FromPage]) -> Moment:

@@ -18,6 +18,8 @@ from suits.table.messages import (
     Give,
     Hide,
     LookBack,
+    Otherwise,
+    Places,
     Redo,
     Say,
     Steps,
@@ -51,7 +53,9 @@ def something_else(table: Table, page: Page, chance: random.Random) -> FromPage:
             Call(who=call["who"], what=call["what"]) if chance.random() < 0.2 else Calls(),
             WhatIf(step=at, answer=other.partition(": ")[2]),
             Accept(),
-            LookBack(line=chance.randrange(len(page.log) + 1)),
+            Places(),
+            LookBack(steps=(chance.randrange(len(fight.steps) + 2),)),
+            Otherwise(step=at),
             Give(seat=chance.choice(["seat-1", "seat-2"]), to=chance.choice(["sensible", "random", "referee", "link"]))
             if chance.random() < 0.2
             else AskAgain(),

@@ -10,7 +10,7 @@ from tests.server.pages import Page, Table
 from suits.fight import Refusal
 from suits.table import histories
 from suits.table.house import House
-from suits.table.messages import Accept, Call, Cards, Correct, Give, LookBack, Redo, Say, Steps, Undo, WhatIf
+from suits.table.messages import Accept, Call, Cards, Correct, Give, Redo, Say, Steps, Undo, WhatIf
 from suits.table.seating import Wanted
 
 TAKEN_BACK = "took back what happened from here on."
@@ -370,6 +370,7 @@ def test_when_it_is_over_everybody_may_wonder_and_nobody_may_change(begin: Begin
         report = page.say(WhatIf(step=at, answer="wait"))
         assert report["type"] == "report"
         assert report["over"]
+        assert report["was_over"]
         assert page.refused(Accept()).startswith(("Only the referee", "Who only watches"))
 
 
@@ -380,27 +381,6 @@ def test_a_fight_that_might_have_been_is_not_told_for_ever(begin: Begin, monkeyp
     page = table["seat-1"]
     told = [page.say(WhatIf(step=at, answer=step.rpartition(": ")[2])) for at, step in page.say(Steps())["steps"][:3]]
     assert all(one["type"] == "report" or "too long" in one["why"] for one in told)
-
-
-def test_looking_back_is_for_the_referee_and_for_all_when_it_is_over(begin: Begin) -> None:
-    table = begin(referee=True)
-    coco, referee = table["seat-1"], table["referee"]
-    hand = coco.cards_of("coco", "hand")
-    a_round(table)
-    line = next(at for at, text in enumerate(referee.texts()) if text.startswith("Bix takes"))
-    for seat in ("seat-1", "seat-2", "spectator", "screen"):
-        assert "when the fight is over" in table[seat].refused(LookBack(line=0))
-    then = referee.say(LookBack(line=line, n=2))
-    assert (then["type"], then["n"], then["line"], then["place"]) == ("then", 2, line, "round 1")
-    coco_then = next(person for person in then["people"] if person["id"] == "coco")
-    assert sorted(coco_then["zones"][0]["cards"]) == sorted(hand)
-    for wrong in (-1, 10_000):
-        assert "there is no line" in referee.refused(LookBack(line=wrong))
-    coco.do(Call(who="coco", what="give up"))
-    steps = table.room.fight.steps[:]
-    for page in table.pages.values():
-        assert page.say(LookBack(line=len(page.log) // 2))["type"] == "then"
-    assert table.room.fight.steps == steps
 
 
 def test_real_cards_can_be_changed_in_a_what_if(begin: Begin) -> None:

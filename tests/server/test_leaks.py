@@ -1,6 +1,6 @@
 """What a page is sent never depends on a card that its seat cannot know; and leaks put in on purpose are noticed."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NoReturn
 from zlib import crc32
@@ -22,13 +22,29 @@ from suits.places import Pack
 from suits.requests import Draw, Roll
 from suits.state import State
 from suits.store import SQLite
-from suits.table import answering, clocks, hearing, logbook, looks, proposals, returning, room, telling
+from suits.table import answering, clocks, hearing, histories, logbook, looks, proposals, returning, room, telling
+from suits.table.away import JOBS
 from suits.table.house import House
 from suits.table.logbook import Logbook
-from suits.table.messages import AwaySeat, Clock, Nudge, Phrase, Phrased, Piece, SeatInfo
+from suits.table.messages import (
+    AwaySeat,
+    Clock,
+    Decided,
+    FromTable,
+    LookBack,
+    LookedBack,
+    Nudge,
+    Phrase,
+    Phrased,
+    Piece,
+    PlaceList,
+    Places,
+    SeatInfo,
+    Stop,
+)
 from suits.table.seating import Place
 from suits.table.watching import Listener, Watch
-from suits.view import Line, Seat, View
+from suits.view import REFEREE, Line, Seat, View
 
 SEEDS = {"challenge": 1, "countdown": 1, "draw": 3, "engage": 3}
 """Fights of each encounter; more where cards are shown soon after they are drawn, and little can be compared."""
@@ -129,6 +145,33 @@ def test_secret_faces_in_what_an_undo_cannot_untell_are_noticed(monkeypatch: pyt
     monkeypatch.setattr(proposals, "shown_since", every_face)
     with pytest.raises(Leak, match="by the replies"):
         look_for_leaks()
+
+
+def answered(monkeypatch: pytest.MonkeyPatch, message: type, tell: Callable[[room.Room], FromTable]) -> None:
+    """Have something answered that is only for those who may see all."""
+    away = hearing.Away("echo", lambda table, *_: msgspec.msgpack.encode(tell(table)), hearing.AWAY[message].tells)
+    monkeypatch.setitem(hearing.AWAY, message, away)
+    monkeypatch.setitem(JOBS, "echo", lambda body: body)
+
+
+def test_the_places_of_a_standing_fight_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def every_step(table: room.Room) -> PlaceList:
+        stops = [Stop(at, 0, "", (Decided(at, step.who, step.what),)) for at, step in enumerate(table.fight.steps)]
+        return PlaceList(n=0, places=tuple(stops))
+
+    answered(monkeypatch, Places, every_step)
+    with pytest.raises(Leak, match="by the replies"):
+        look_for_leaks("challenge", "blades")
+
+
+def test_hidden_cards_at_a_place_of_a_standing_fight_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def open_cards(table: room.Room) -> LookedBack:
+        past = histories.Past(table.fight.setup, (), REFEREE)
+        return LookedBack(n=0, places=(histories.then(past, table.fight),))
+
+    answered(monkeypatch, LookBack, open_cards)
+    with pytest.raises(Leak, match="by the replies"):
+        look_for_leaks("challenge", "blades")
 
 
 def test_hands_told_to_all_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

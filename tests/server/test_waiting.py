@@ -64,7 +64,7 @@ def test_nothing_is_asked_and_nothing_dealt_before_the_fight_begins(table: Table
     assert coco.refused(Answer(question="x", answer="y")) == "The fight has not begun yet."
     assert coco.refused(Undo()) == "The fight has not begun yet."
     assert coco.refused(Calls()) == "The fight has not begun yet."
-    assert coco.refused(LookBack(line=0)) == "The fight has not begun yet."
+    assert coco.refused(LookBack(steps=(0,))) == "The fight has not begun yet."
     assert table["spectator"].refused(Steps()) == "The fight has not begun yet."
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from suits.table import beginning, catalogue, drawn_code, histories, thinking
+from suits.table import again, beginning, branching, catalogue, drawn_code, histories, thinking
 
 
 def character(body: bytes) -> bytes:
@@ -24,8 +24,12 @@ JOBS: dict[str, Callable[[bytes], bytes]] = {
     "lesson": beginning.begin_lesson,
     "bring": beginning.bring,
     "drawn code": drawn_code.drawn_code,
+    "again": again.again,
+    "branch": branching.branch,
     "think": thinking.think,
+    "places": histories.places,
     "look back": histories.look_back,
+    "otherwise": histories.otherwise,
     "what if": histories.what_if,
     "record": histories.record,
     "record as kept": histories.record_as_kept,

@@ -127,16 +127,20 @@ def new_fight(
     company: Company = ALONE,
 ) -> New:
     """A fight that begins, or waits for people."""
-    seating = arrange(setup, wanted, referee, hidden, grace, company)
+    return seated_fight(setup, arrange(setup, wanted, referee, hidden, grace, company))
+
+
+def seated_fight(setup: Setup, seating: Seating) -> New:
+    """A fight that begins with everybody in these seats."""
     notes = [note(0, text) for text in editions.find(setup.edition).unused(setup)]
     return New(setup.title, setup.edition, seating, new_kept("", setup, seating, notes))
 
 
-def from_record(record: Record, wanted: Sequence[Wanted], referee: bool) -> New:
-    """A fight that goes on."""
+def from_record(record: Record, wanted: Sequence[Wanted], referee: bool, notes: Sequence[tuple[int, str]] = ()) -> New:
+    """A fight that goes on. `notes`: what the table says beside it, after so many steps."""
     setup = record.setup
     seating = arrange(setup, wanted, referee, hidden=False)
-    begun = new_kept("", setup, seating)
+    begun = new_kept("", setup, seating, [note(step, text) for step, text in notes])
     journal = Journal(story(begun))
     fight: Fight | None = None
     played = []

@@ -9,10 +9,10 @@ from suits.fight.going_back import is_decision
 from suits.record import Step
 from suits.slices import Slices, at_once
 from suits.store import Entry
-from suits.table import looks
+from suits.table import histories, looks
 from suits.table.botplay import moved, play
 from suits.table.consent import has_say, propose
-from suits.table.histories import Change, Changed, Line
+from suits.table.histories import Change, Changed, Decision, Lines
 from suits.table.messages import (
     Accept,
     Call,
@@ -21,16 +21,21 @@ from suits.table.messages import (
     Calls,
     Correct,
     GoOn,
+    Instead,
     LookBack,
+    LookedBack,
+    Otherwise,
+    PlaceList,
+    Places,
     Report,
     Stage,
     StepList,
     Steps,
-    Then,
     WhatIf,
 )
 from suits.table.preparing import only_short, prepare, prepared
 from suits.table.room import Room
+from suits.table.sequels import may_see_all
 from suits.table.watching import Listener, MightHaveBeen
 from suits.version import __version__
 
@@ -96,15 +101,14 @@ def call_next(room: Room, listener: Listener, said: CallNext) -> Stage:
     return looks.call_stage(room.going(), seat, said.who, said.words, said.n)
 
 
-def _open_book(room: Room, listener: Listener) -> None:
+def open_book(room: Room, listener: Listener) -> None:
     """Whether this seat may know everything: the referee, and everybody when the fight is over."""
-    if not (room.fight.over or listener.place.role == "referee"):
-        raise Refusal("What might have been shows cards that you cannot know yet: ask when the fight is over.")
+    may_see_all(room, listener.place)
 
 
 def steps(room: Room, listener: Listener, said: Steps) -> StepList:
     """The steps that can be changed."""
-    _open_book(room, listener)
+    open_book(room, listener)
     steps = tuple((at, str(step)) for at, step in enumerate(room.fight.steps) if _can_change(room, step))
     return StepList(n=said.n, steps=steps)
 
@@ -115,7 +119,7 @@ def _can_change(room: Room, step: Step) -> bool:
 
 def asks_what_if(room: Room, listener: Listener, said: WhatIf) -> bytes:
     """Somebody wants to change a step: what another process has to know."""
-    _open_book(room, listener)
+    open_book(room, listener)
     decides = listener.place.role != "referee"
     return msgspec.msgpack.encode(Change(room.past(listener), said.n, said.step, said.answer, decides))
 
@@ -127,16 +131,49 @@ def tells_what_if(listener: Listener, answer: bytes, steps: list[Step]) -> Repor
     return changed.report
 
 
+def asks_places(room: Room, listener: Listener, said: Places) -> bytes:
+    """Somebody wants to know where one can look back to: what another process has to know."""
+    open_book(room, listener)
+    return msgspec.msgpack.encode(Lines(room.past(listener), said.n, tuple(room.line_steps(listener))))
+
+
+def tells_places(listener: Listener, answer: bytes, steps: list[Step]) -> PlaceList:
+    """Where one can look back to."""
+    return msgspec.msgpack.decode(answer, type=PlaceList)
+
+
 def asks_look_back(room: Room, listener: Listener, said: LookBack) -> bytes:
-    """Somebody wants to know how everything stood after a line of the log: what another process has to know."""
-    _open_book(room, listener)
-    room.going()
-    return msgspec.msgpack.encode(Line(room.past(listener), said.n, said.line, room.line_step(listener, said.line)))
+    """Somebody wants to know how everything stood at some places: what another process has to know."""
+    open_book(room, listener)
+    past = room.past(listener)
+    if not 1 <= len(said.steps) <= histories.MOST_PLACES:
+        raise Refusal(f"One to {histories.MOST_PLACES} places are looked at in one go.")
+    for step in said.steps:
+        _step_within(room, step, len(past.steps))
+    return msgspec.msgpack.encode(histories.Places(past, said.n, said.steps))
 
 
-def tells_look_back(listener: Listener, answer: bytes, steps: list[Step]) -> Then:
+def tells_look_back(listener: Listener, answer: bytes, steps: list[Step]) -> LookedBack:
     """How everything stood then."""
-    return msgspec.msgpack.decode(answer, type=Then)
+    return msgspec.msgpack.decode(answer, type=LookedBack)
+
+
+def asks_otherwise(room: Room, listener: Listener, said: Otherwise) -> bytes:
+    """Somebody wants to know what else could have been decided: what another process has to know."""
+    open_book(room, listener)
+    past = room.past(listener)
+    _step_within(room, said.step, len(past.steps) - 1)
+    return msgspec.msgpack.encode(Decision(past, said.n, said.step, said.words))
+
+
+def tells_otherwise(listener: Listener, answer: bytes, steps: list[Step]) -> Instead:
+    """What else could have been decided."""
+    return msgspec.msgpack.decode(answer, type=Instead)
+
+
+def _step_within(room: Room, step: int, most: int) -> None:
+    if not 0 <= step <= most:
+        raise Refusal(f"This fight has {len(room.fight.steps)} steps; there is no step {step}.")
 
 
 def accept(room: Room, listener: Listener, said: Accept) -> None:

@@ -33,7 +33,9 @@ from suits.table.messages import (
     Next,
     No,
     Nudge,
+    Otherwise,
     Phrase,
+    Places,
     Ready,
     Redo,
     Return,
@@ -90,7 +92,7 @@ BEFORE: dict[type, Callable[[Room, Listener, Any], FromTable | None]] = {
 """What can be said before the fight begins."""
 NOT_BEGUN = "The fight has not begun yet."
 
-LOOKING = (Calls, Steps, WhatIf, LookBack)
+LOOKING = (Calls, Steps, WhatIf, Places, LookBack, Otherwise)
 """What those may say who only watch, and have no way back to a seat: it changes nothing."""
 
 
@@ -104,7 +106,9 @@ class Away(NamedTuple):
 
 AWAY: dict[type, Away] = {
     WhatIf: Away("what if", changing.asks_what_if, changing.tells_what_if),
+    Places: Away("places", changing.asks_places, changing.tells_places),
     LookBack: Away("look back", changing.asks_look_back, changing.tells_look_back),
+    Otherwise: Away("otherwise", changing.asks_otherwise, changing.tells_otherwise),
 }
 
 

@@ -1,32 +1,46 @@
 """Looking back at a fight, and changing its past: in another process the whole of it is played again."""
 
-from collections.abc import Sequence
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import msgspec
 
 from suits.dealer import Shuffled
-from suits.fight import Fight, Refusal
+from suits.fight import Fight, Refusal, offering
+from suits.fight.differing import differences
+from suits.fight.fitting import BETWEEN
+from suits.fight.going_back import is_decision
+from suits.fight.looking import numbered
+from suits.fight.looking import view as view_of
 from suits.fight.what_if import Label
 from suits.people import Setup
 from suits.players import bot, decided
 from suits.record import Record, Step, to_json
 from suits.requests import Ask
 from suits.result import read_result
-from suits.table.messages import Report, Then
+from suits.table import looks
+from suits.table.logbook import without_numbers
+from suits.table.messages import Decided, Instead, LookedBack, PlaceList, Report, Stop, Then
 from suits.view import Line as Told
-from suits.view import Seat
+from suits.view import PersonView, Seat, View
 
 LONGEST_WHAT_IF = 3000
 """Steps after which a fight that might have been is given up."""
-MOST_LINES = 40
+MOST_LINES = 12
+MOST_PLACES = 12
+"""So many places are looked at in one go."""
+LOOKED_AT = 4000
+"""Of longer fights only those places are listed at which a line was told."""
 
 
 class Past(msgspec.Struct, frozen=True):
-    """A fight, and the seat that looks back at it."""
+    """A fight, and the seat that looks back at it. `hidden`: whose numbers it is not told."""
 
     setup: Setup
     steps: Sequence[Step]
     seat: Seat
+    hidden: tuple[str, ...] = ()
 
     def fight(self, to: int | None = None, *, follow: bool = False) -> Fight:
         """The fight as it stood after so many steps. `follow`: its lines are told, also what they come to."""
@@ -35,14 +49,34 @@ class Past(msgspec.Struct, frozen=True):
             fight.replay_step(step)
         return fight
 
+    def people(self, view: View) -> tuple[PersonView, ...]:
+        """Everybody as this seat is told of them."""
+        return looks.people(view, self.hidden) if self.hidden else view.people
 
-class Line(msgspec.Struct, frozen=True):
-    """A line of the log that somebody wants to look back to, and the step that it came after."""
+
+class Lines(msgspec.Struct, frozen=True):
+    """Somebody wants to know the places of a fight. `lines`: after how many steps each line of their log was told."""
 
     past: Past
     n: int
-    line: int
+    lines: tuple[int, ...]
+
+
+class Places(msgspec.Struct, frozen=True):
+    """Places of a fight that somebody wants to look back to, by their steps."""
+
+    past: Past
+    n: int
+    steps: tuple[int, ...]
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """A decision that might have been another, and the first words of that."""
+
+    past: Past
+    n: int
     step: int
+    words: tuple[str, ...]
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -63,48 +97,153 @@ class Changed(msgspec.Struct, frozen=True):
     left: tuple[tuple[Label, Step], ...]
 
 
+def rests(fight: Fight) -> bool:
+    """Whether the fight stands so for all to see: nobody is told anything while the dealer deals."""
+    return not fight.dealer_is_next
+
+
+# Places
+
+
+def places(body: bytes) -> bytes:
+    """Where one can look back to: wherever this seat was told something new, and what was decided there."""
+    asked = msgspec.msgpack.decode(body, type=Lines)
+    past = asked.past
+    fight = Fight(past.setup, Shuffled(), events=False, deal=False)
+    found: list[Stop] = []
+    made: list[Decided] = []
+    seen: object = None
+    for at, step in enumerate((*past.steps, None)):
+        if rests(fight):
+            told = bisect_right(asked.lines, at)
+            now = _stands(past, fight) if len(past.steps) <= LOOKED_AT else None
+            if not found or told != found[-1].told or now != seen:
+                if found:
+                    found[-1] = msgspec.structs.replace(found[-1], decided=tuple(made))
+                found.append(Stop(at, told, fight.state.place))
+                made, seen = [], now
+        if step is not None:
+            made += _decided(fight, at, step)
+            fight.replay_step(step)
+    return msgspec.msgpack.encode(PlaceList(n=asked.n, places=tuple(found)))
+
+
+def _stands(past: Past, fight: Fight) -> tuple[object, ...]:
+    """What a seat sees on the table, apart from questions."""
+    view = view_of(fight, past.seat, None, questions=False)
+    return view.people, view.where, view.order, view.packs
+
+
+def _decided(fight: Fight, at: int, step: Step) -> Iterator[Decided]:
+    """What somebody decides with a step, if they do."""
+    ask = fight.ask_of(step.who) if is_decision(step) and step.kind not in BETWEEN else None
+    if ask is not None:
+        yield Decided(at, step.who, step.what, fight.edition.words.option(ask, step.what, fight.names()))
+
+
 def look_back(body: bytes) -> bytes:
-    """How everything stood after a line of the log."""
-    asked = msgspec.msgpack.decode(body, type=Line)
-    then = asked.past.fight(asked.step)
-    view = then.view(asked.past.seat, None)
+    """How everything stood at some places, as this seat was told it then."""
+    asked = msgspec.msgpack.decode(body, type=Places)
+    past = asked.past
+    fight = Fight(past.setup, Shuffled(), events=False, deal=False)
+    found = {}
+    for at in range(max(asked.steps) + 1):
+        if at in asked.steps:
+            if not rests(fight):
+                raise Refusal(f"After {at} steps cards are dealt: that is no place of the fight.")
+            found[at] = then(past, fight)
+        if at < len(past.steps):
+            fight.replay_step(past.steps[at])
+    return msgspec.msgpack.encode(LookedBack(n=asked.n, places=tuple(found[at] for at in asked.steps)))
+
+
+def then(past: Past, fight: Fight) -> Then:
+    """How a fight stands, as this seat is told it."""
+    view = fight.view(past.seat, None)
+    asked, wanted = looks.questions(view), looks.cards(fight, past.seat)
+    return Then(
+        step=len(fight.steps),
+        place=view.place,
+        people=past.people(view),
+        status=looks.status(fight, view, asked, wanted),
+        pieces=looks.pieces(fight, view, asked, wanted),
+        waiting=view.waiting,
+        questions=asked,
+        cards=wanted,
+        where=view.where,
+        order=view.order,
+        packs=view.packs,
+        result=view.result,
+        over=not view.waiting,
+    )
+
+
+# What might have been
+
+
+def otherwise(body: bytes) -> bytes:
+    """What else could have been decided."""
+    wanted = msgspec.msgpack.decode(body, type=Decision)
+    old = wanted.past.steps[wanted.step]
+    fight = wanted.past.fight(wanted.step)
+    ask = fight.ask_of(old.who)
+    if ask is None or not is_decision(old) or old.kind in BETWEEN:
+        raise Refusal("Nobody decided anything there.")
     return msgspec.msgpack.encode(
-        Then(
-            n=asked.n,
-            line=asked.line,
-            place=view.place,
-            people=view.people,
-            where=view.where,
-            order=view.order,
-            packs=view.packs,
+        Instead(
+            n=wanted.n,
+            step=wanted.step,
+            who=old.who,
+            heading=fight.edition.brief(ask, fight.names()).heading,
+            answered=old.what,
+            words=wanted.words,
+            **_offered(fight, ask, wanted.words),
         )
     )
 
 
+def _offered(fight: Fight, ask: Ask, words: Sequence[str]) -> dict[str, Any]:
+    """The list after these words, or the whole answer that they are."""
+    try:
+        now = offering.unfolded(fight, ask, words)
+    except ValueError as word:
+        raise Refusal(f"{str(word)!r} does not fit there.") from None
+    return {"whole": " ".join(filter(None, words))} if now is None else {"offer": now}
+
+
 def what_if(body: bytes) -> bytes:
-    """Change one step and tell what comes of it."""
+    """Change one step and tell what comes of it: only what is different then."""
     asked = msgspec.msgpack.decode(body, type=Change)
-    changed = asked.past.fight(follow=True).what_if(asked.step, asked.answer, _decide if asked.decides else None)
-    new, seat = changed.fight, asked.past.seat
-    steps, lines = new.line_steps(seat), new.view(seat).log
-    later = [line for step, line in zip(steps, lines, strict=True) if step > asked.step]
+    past = asked.past
+    old = past.fight(follow=True)
+    changed = old.what_if(asked.step, asked.answer, _decide if asked.decides else None)
+    new, seat = changed.fight, past.seat
+    was, would = old.view(seat, None), new.view(seat, None)
     report = Report(
         n=asked.n,
         step=asked.step,
         kept=len(changed.kept),
         dropped=len(changed.dropped),
         new=len(changed.new),
-        lines=tuple(later[: _to_be_read(later, MOST_LINES)]),
+        lines=_exchange(new, past, asked.step),
+        people=differences(past.people(was), past.people(would)),
         result=read_result(new.result),
         over=new.over,
+        was=read_result(old.result),
+        was_over=old.over,
     )
     return msgspec.msgpack.encode(Changed(report, tuple(new.steps), tuple(changed.left())))
 
 
-def _to_be_read(lines: Sequence[Told], most: int) -> int:
-    """How many lines there are until so many were for people to read."""
-    read = [at for at, line in enumerate(lines) if line.text]
-    return read[most] if len(read) > most else len(lines)
+def _exchange(fight: Fight, past: Past, step: int) -> tuple[Told, ...]:
+    """The lines of the exchange that a step made, to be read."""
+    later = [(done, line) for done, line in numbered(fight, past.seat) if done > step and line.text]
+    found: list[Told] = []
+    for _, line in without_numbers(fight, later[:MOST_LINES], frozenset(past.hidden)):
+        if found and line.part != "in":
+            break
+        found.append(line)
+    return tuple(found)
 
 
 def _decide(fight: Fight, ask: Ask) -> str:
@@ -112,6 +251,9 @@ def _decide(fight: Fight, ask: Ask) -> str:
     if len(fight.steps) > LONGEST_WHAT_IF:
         raise Refusal("That fight would go on for too long to be told.")
     return decided(fight, ask, bot("sensible"))
+
+
+# Files
 
 
 def record(body: bytes) -> bytes:

@@ -6,7 +6,7 @@ A seat's secret comes in the body of a request, never in an address, so that no 
 import asyncio
 import contextlib
 import functools
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from typing import Any, TypeVar
 
 import msgspec
@@ -19,12 +19,14 @@ from suits.fight import Refusal
 from suits.record import RecordError
 from suits.result import read_result
 from suits.store import StoreError
-from suits.table import catalogue
+from suits.table import catalogue, sequels
+from suits.table.again import How
+from suits.table.again import Then as AfterThis
 from suits.table.beginning import New
 from suits.table.browsers import browser
 from suits.table.glancing import glance
 from suits.table.guard import LONGEST_BODY, client_address, said
-from suits.table.house import House, NoSuchLink
+from suits.table.house import House, NoSuchLink, Opened
 from suits.table.rates import Rate
 from suits.table.seating import key_hash
 from suits.table.turns import Turns
@@ -58,6 +60,16 @@ class _Mine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class _OneKey(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     key: str
+
+
+class _Again(_OneKey, frozen=True, forbid_unknown_fields=True):
+    how: How = "same"
+
+
+class _Branch(_OneKey, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    step: int
+    answer: str
+    people: tuple[str, ...] = ()
 
 
 async def _bytes(request: Request, longest: int = LONGEST_BODY) -> bytes:
@@ -110,14 +122,15 @@ def spoken(handler: Handler) -> Handler:
     return handle
 
 
-def _links(fight: str, new: New, keys: dict[str, str]) -> dict[str, Any]:
-    """The secrets of a new fight. Its table is laid when the first of them comes."""
+def _links(fight: str, new: New, keys: dict[str, str], told: Collection[str] | None = None) -> dict[str, Any]:
+    """The secrets of a new fight, or of some of its seats. Its table is laid when the first of them comes."""
     return {
         "fight": fight,
         "title": new.title,
         "links": [
             {"seat": one.id, "name": one.name, "role": one.role, "played": one.played, "key": keys[one.id]}
             for one in new.seating.places
+            if told is None or one.id in told
         ],
     }
 
@@ -152,6 +165,8 @@ class Lobby:
             Route("/api/glance", spoken(self.glance), methods=["POST"]),
             Route("/api/record", spoken(self.record), methods=["POST"]),
             Route("/api/import", spoken(self.bring), methods=["POST"]),
+            Route("/api/again", spoken(self.again), methods=["POST"]),
+            Route("/api/branch", spoken(self.branch), methods=["POST"]),
             Route("/api/rule/{id}", spoken(self.rule)),
         ]
 
@@ -217,12 +232,15 @@ class Lobby:
         return await self._keep(request, "bring")
 
     async def _keep(self, request: Request, job: str) -> Response:
-        made = await self._read_away(request, job)
+        new = msgspec.msgpack.decode(await self._read_away(request, job), type=New)
+        return said(_links(*await self._kept(request, new)))
+
+    async def _kept(self, request: Request, new: New) -> tuple[str, New, dict[str, str]]:
+        """A new fight is kept: its name, and the secrets of its links."""
         if not self._fights.allows(client_address(request.scope), FIGHTS_AN_HOUR):
             raise Bad(f"{FIGHTS_AN_HOUR} new fights in an hour are enough: finish some first.", 429)
-        new = msgspec.msgpack.decode(made, type=New)
         fight, keys = await self.turns.through(self.house.keeping(new))
-        return said(_links(fight, new, keys))
+        return fight, new, keys
 
     async def _read_away(self, request: Request, job: str) -> bytes:
         """What another process makes of what a request brings."""
@@ -279,13 +297,34 @@ class Lobby:
 
     async def record(self, request: Request) -> Response:
         """The fight as a file."""
-        key = (await body_of(request, _OneKey)).key
-        await self.house.fetch(key, self.turns)
-        opened = self.house.open(key)
+        opened = await self._opened((await body_of(request, _OneKey)).key)
         data = await self.away(request, *opened.room.record(opened.place))
         name = f"{opened.room.name}.json"
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
         return Response(data, media_type="application/json", headers=headers)
+
+    async def again(self, request: Request) -> Response:
+        """Another fight for those at this table; each page is told its own link."""
+        wanted = await body_of(request, _Again)
+        opened = await self._opened(wanted.key)
+        body = sequels.asks_again(opened.room, opened.place, wanted.how)
+        made = msgspec.msgpack.decode(await self.away(request, "again", body), type=AfterThis)
+        fight, new, keys = await self._kept(request, made.new)
+        own = sequels.tell_again(opened.room, opened.place, wanted.how, new.title, made.seats, keys)
+        return said({**_links(fight, new, keys, own), "own": keys[made.seats[opened.place.id]]})
+
+    async def branch(self, request: Request) -> Response:
+        """A branch: this fight up to a changed answer, to be played on; the fight itself stays as it is."""
+        wanted = await body_of(request, _Branch)
+        opened = await self._opened(wanted.key)
+        body = sequels.asks_branch(opened.room, opened.place, wanted.step, wanted.answer, wanted.people)
+        new = msgspec.msgpack.decode(await self.away(request, "branch", body), type=New)
+        return said(_links(*await self._kept(request, new)))
+
+    async def _opened(self, key: str) -> Opened:
+        """The seat that a secret opens."""
+        await self.house.fetch(key, self.turns)
+        return self.house.open(key)
 
     async def rule(self, request: Request) -> Response:
         """What a rule says."""

@@ -8,8 +8,9 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from suits.cards import Card
-from suits.choices import About, Choice
+from suits.choices import About, Choice, Offer
 from suits.events import Facts
+from suits.fight.differing import Differs
 from suits.lessons import Compared, Words
 from suits.places import NOWHERE, Pack, Place, Turn
 from suits.result import Result
@@ -149,10 +150,21 @@ class WhatIf(_Said, tag="what-if", kw_only=True):
     answer: str
 
 
-class LookBack(_Said, tag="look-back", kw_only=True):
-    """How did everything stand after this line of the log (from 0)? For the referee, and for all when it is over."""
+class Places(_Said, tag="places", kw_only=True):
+    """Where can one look back to, and what was decided there? For the referee, and for all when it is over."""
 
-    line: int
+
+class LookBack(_Said, tag="look-back", kw_only=True):
+    """How did everything stand at these places, by their steps? For the referee, and for all when it is over."""
+
+    steps: tuple[int, ...]
+
+
+class Otherwise(_Said, tag="otherwise", kw_only=True):
+    """What else could have been decided at this step? In a decision made in stages: after these words."""
+
+    step: int
+    words: tuple[str, ...] = ()
 
 
 class Accept(_Said, tag="accept", kw_only=True):
@@ -249,7 +261,9 @@ FromPage: TypeAlias = (
     | Say
     | Steps
     | WhatIf
+    | Places
     | LookBack
+    | Otherwise
     | Accept
     | Sit
     | Give
@@ -555,7 +569,11 @@ class StepList(_Told, tag="step-list", kw_only=True):
 
 
 class Report(_Told, tag="report", kw_only=True):
-    """What would have come of a changed step: how much was kept, dropped and new, the new lines, how it ends."""
+    """What would have come of a changed step: the differences alone.
+
+    How much was kept, dropped and new; the lines of the exchange that was changed; how it ends, and how it ended; and
+    everybody whom it leaves otherwise.
+    """
 
     n: int
     step: int
@@ -563,20 +581,80 @@ class Report(_Told, tag="report", kw_only=True):
     dropped: int
     new: int
     lines: tuple[Line, ...]
+    people: tuple[Differs, ...] = ()
+    result: Result | None = None
+    over: bool = False
+    was: Result | None = None
+    was_over: bool = False
+
+
+class Decided(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What somebody decided, by the number of its step; in words."""
+
+    step: int
+    who: str
+    answer: str
+    means: str = ""
+
+
+class Stop(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place that one can look back to: after so many steps, when so many lines of this page's log were told.
+
+    `decided`: what was decided there, before the next place.
+    """
+
+    step: int
+    told: int
+    place: str
+    decided: tuple[Decided, ...] = ()
+
+
+class PlaceList(_Told, tag="place-list", kw_only=True):
+    """The places of the fight, from its beginning to where it stands."""
+
+    n: int
+    places: tuple[Stop, ...]
+
+
+class Then(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How everything stood at a place, as this seat was told it then: the fields of an `update`."""
+
+    step: int
+    place: str
+    people: tuple[PersonView, ...]
+    status: str
+    pieces: tuple[Piece, ...] = ()
+    waiting: tuple[str, ...] = ()
+    questions: tuple[Asked, ...] = ()
+    cards: CardsAsked | None = None
+    where: Place = NOWHERE
+    order: tuple[Turn, ...] = ()
+    packs: tuple[Pack, ...] = ()
     result: Result | None = None
     over: bool = False
 
 
-class Then(_Told, tag="then", kw_only=True):
-    """How everything stood after a line of the log, as this seat saw it."""
+class LookedBack(_Told, tag="looked-back", kw_only=True):
+    """How everything stood at the places that were asked for."""
 
     n: int
-    line: int
-    place: str
-    people: tuple[PersonView, ...]
-    where: Place = NOWHERE
-    order: tuple[Turn, ...] = ()
-    packs: tuple[Pack, ...] = ()
+    places: tuple[Then, ...]
+
+
+class Instead(_Told, tag="instead", kw_only=True):
+    """What could have been decided at a step: the list after those words, with what follows as far as it is short.
+
+    `answered`: what was decided. `whole`: the answer, where the words are one.
+    """
+
+    n: int
+    step: int
+    who: str
+    heading: str
+    answered: str
+    words: tuple[str, ...] = ()
+    offer: Offer = Offer(())
+    whole: str = ""
 
 
 class Link(_Told, tag="link", kw_only=True):
@@ -676,6 +754,15 @@ class TimeUp(_Told, tag="time-up", kw_only=True):
     answer: str
 
 
+class Again(_Told, tag="again", kw_only=True):
+    """Somebody at this table has begun another fight for those who are here: the secret of this page's link to it."""
+
+    by: str
+    how: str
+    title: str
+    key: str
+
+
 FromTable: TypeAlias = (
     Welcome
     | Update
@@ -685,10 +772,13 @@ FromTable: TypeAlias = (
     | CallList
     | StepList
     | Report
-    | Then
+    | PlaceList
+    | LookedBack
+    | Instead
     | Link
     | Moved
     | Away
+    | Again
     | WaitingRoom
     | Phrased
     | Nudged

@@ -284,11 +284,15 @@ class Room:
         half = self.half_told
         return half.faces if half is not None and half.question == question else ()
 
-    def line_step(self, listener: Listener, line: int) -> int:
-        """After how many steps a line of this page's log was told."""
+    def line_steps(self, listener: Listener) -> list[int]:
+        """After how many steps each line of this page's log was told."""
         logbook = self.watches[listener.place.id, listener.sitting].logbook
         assert logbook is not None
-        steps = logbook.steps(self.fight, self.journal.told.notes)
+        return logbook.steps(self.fight, self.journal.told.notes)
+
+    def line_step(self, listener: Listener, line: int) -> int:
+        """After how many steps a line of this page's log was told."""
+        steps = self.line_steps(listener)
         if not 0 <= line < len(steps):
             raise Refusal(f"The log has {len(steps)} lines; there is no line {line + 1}.")
         return steps[line]
@@ -316,7 +320,9 @@ class Room:
     def past(self, listener: Listener) -> Past:
         """The fight for somebody who looks back at it."""
         fight = self.going()
-        return Past(fight.setup, fight.steps, self.seating.seat(listener.place, listener.sitting))
+        seat = self.seating.seat(listener.place, listener.sitting)
+        hidden = telling.hidden_foes(self, listener.place, seat)
+        return Past(fight.setup, fight.steps, seat, tuple(sorted(hidden)))
 
     def record(self, place: Place) -> tuple[str, bytes]:
         """The fight as a file: what makes it, and of what.
