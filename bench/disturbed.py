@@ -128,7 +128,7 @@ def looking_back(address: str) -> Callable[[], None]:
                 {"type": "hello", "key": key},
                 {"type": "steps", "n": 1},
                 {"type": "what-if", "step": 200, "answer": "pass", "n": 2},
-                {"type": "look-back", "line": 500, "n": 3},
+                {"type": "places", "n": 3},
             ):
                 socket.send(json.dumps(message))
                 while json.loads(socket.recv(timeout=20)).get("n", message.get("n")) != message.get("n"):

@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from "preact/hooks";
 
 import { readSettings, type Settings, writeSettings } from "./settings";
 import type { Company } from "./together/company";
-import type { Line, Link, Rules, Update, WaitingRoom } from "./wire";
+import type { Again, Line, Link, Rules, Update, WaitingRoom } from "./wire";
 
 export interface Table {
   /** What stands for the whole fight; nothing before the table has said welcome. */
@@ -25,6 +25,8 @@ export interface Table {
   waiting: WaitingRoom | undefined;
   /** What people do beside the fight. */
   company: Company | undefined;
+  /** Another fight that somebody has begun for this table. */
+  again: Again | undefined;
   /** Why the last thing said was refused. */
   fault: string;
   settings: Settings;
@@ -41,6 +43,7 @@ const NEW: Omit<Table, "settings"> = {
   given: undefined,
   waiting: undefined,
   company: undefined,
+  again: undefined,
   fault: "",
 };
 

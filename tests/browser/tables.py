@@ -159,7 +159,7 @@ def seated(pages: Pages, address: str, size: Size = "laptop", **options: Any) ->
 
 _LOG = """async () => {
   const soon = () => new Promise((done) => setTimeout(done, 25));
-  const handle = document.querySelector(".story-handle");
+  const handle = document.querySelector(".story-handle, .end-story");
   const opens = handle && !document.querySelector("dialog.sheet");
   if (opens) handle.click();
   for (let tries = 0; tries < 40 && !document.querySelector(".story, .wall"); tries++) await soon();

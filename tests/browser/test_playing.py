@@ -5,7 +5,6 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.tables import (
-    as_drawn,
     begin,
     clean,
     decide,
@@ -18,7 +17,6 @@ from tests.browser.tables import (
     said,
     seated,
     take_two,
-    told,
     tool,
 )
 from tests.plugin_browser import Pages
@@ -58,26 +56,6 @@ def test_two_people_play_to_the_end(
         page.locator(".status", has_text="The fight is over").wait_for()
         assert page.locator(".status").inner_text() != "The fight is over."  # it says who has won
     assert log(players[0])[-1] == log(players[1])[-1]
-
-
-def test_a_fight_that_is_over_can_be_stepped_through(pages: Pages, address: str) -> None:
-    page = pages.open(size="laptop")
-    heard = hear(page)
-    links = begin(address, "draw", "duel", [{"people": ["ann"]}, _bot("bob")])
-    page.goto(links["seat-1"])
-    page.locator(".dock").wait_for()
-    play_out([page], random.Random(1))
-    lines = [line["text"] for line in told(heard) if line["text"]]
-    step = page.get_by_label("Step through")
-    step.get_by_role("button", name="Last").click()
-    expect(page.locator(".frame-field .arms-out")).to_have_count(1)
-    step.get_by_role("button", name="First").click()
-    expect(page.locator(".frame-field .arms-out")).to_have_count(0)  # everybody is shown as they stood then
-    expect(step.get_by_text(f"1 of {len(lines)}: {lines[0]}", exact=True)).to_be_visible()
-    step.get_by_role("button", name="Next").click()
-    expect(step.get_by_text(f"2 of {len(lines)}: {lines[1]}", exact=True)).to_be_visible()
-    expect(page.locator(".story-line[aria-current] .story-text")).to_have_text(as_drawn(lines[1]))
-    clean(page)
 
 
 # What others may not see
@@ -209,7 +187,13 @@ def test_a_fight_is_played_with_the_keyboard_alone(pages: Pages, address: str) -
             _tab_to(page, name)
             keys.press("Enter")
     page.locator(".status", has_text="The fight is over").wait_for()
-    keys.press("w")
+    page.locator("[data-go-on], .end").first.wait_for()
+    if page.locator("[data-go-on]").count():
+        page.locator("[data-go-on]").press("Enter")
+    page.locator(".end").wait_for()
+    keys.press("l")
+    page.locator("dialog .story").wait_for()
+    page.locator("dialog .story-text").last.press("Enter")
     expect(page.locator(".story-why")).to_be_visible()
 
 

@@ -134,7 +134,7 @@ def test_the_referee_asks_what_if_and_goes_on_with_it(pages: Pages, address: str
     clean(page)
     page.locator("dialog form input").fill("3")
     page.get_by_role("button", name="See what comes of it").click()
-    expect(page.locator("dialog")).to_contain_text("steps kept")
+    expect(page.locator("dialog")).to_contain_text("It would not be over yet.")
     expect(page.locator("dialog")).to_contain_text("Ann takes 3 cards")
     assert not [line for line in log(page) if "Ann takes 3" in line]
     page.get_by_role("button", name="Go on with this one").click()

@@ -65,19 +65,19 @@ def test_with_sides_changed_everybody_plays_the_others(begin: Begin) -> None:
 
 
 def test_one_player_takes_all_of_the_other_side_and_bots_that_are_too_many_stay_away(begin: Begin) -> None:
-    table = begin(".toml", "countdown")
+    table = begin("dogs", "countdown")
     sides = again.sides(table.room.fight.setup)
     assert len(sides[0]) != len(sides[1])
     many, few = sorted(sides, key=len, reverse=True)
     seats = [Wanted((few[0],)), *(Wanted((who,)) for who in few[1:]), *(Wanted((who,), "random") for who in many)]
-    table = over(begin, ".toml", "countdown", seats=seats)
+    table = over(begin, "dogs", "countdown", seats=seats)
     new = follow(table, "sides").new
     mine = [who for place in new.seating.places if place.played == "person" for who in place.people]
     assert sorted(mine) == sorted(many)
     assert sum(place.played == "random" for place in new.seating.places) == len(few)
     crowd = [*(Wanted((who,)) for who in many), Wanted(tuple(few), "random")]
     with pytest.raises(Refusal, match="more players than people"):
-        follow(over(begin, ".toml", "countdown", seats=crowd), "sides")
+        follow(over(begin, "dogs", "countdown", seats=crowd), "sides")
 
 
 def test_who_plays_on_several_sides_has_none_to_change(begin: Begin) -> None:

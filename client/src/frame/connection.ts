@@ -73,6 +73,9 @@ function hear(link: string, message: FromTable): void {
     case "moved":
       change({ notice: message.text });
       break;
+    case "again":
+      change({ again: message });
+      break;
     case "away":
       change({ away: awayFrom(message.seats) });
       break;

@@ -36,7 +36,7 @@ export const WallWaiting = lazy(() => import("../wall/waiting").then((one) => on
 export const Wall = lazy(() => import("../wall/wall").then((one) => one.Wall));
 export const Lesson = lazy(() => import("../lessons/lesson").then((one) => one.Lesson));
 export const Coach = lazy(() => import("../lessons/coach").then((one) => one.Coach));
-export const Stepping = lazy(() => import("../end/stepping").then((one) => one.Stepping));
+export const End = lazy(() => import("../end/end").then((one) => one.End));
 
 export const Waiting = lazy(() => import("../together/waiting").then((one) => one.Waiting));
 export const CompanyBar = lazy(() => import("../together/company-bar").then((one) => one.CompanyBar));

@@ -1,6 +1,6 @@
 /** The table as one seat sees it. Read in this order: status, what is asked, own people, field, foes, order, story. */
 
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 
 import { companyOf } from "../dock/company";
 import { type Choosing, useChoosing } from "../dock/useChoosing";
@@ -16,7 +16,7 @@ import { useCovering } from "../together/covering";
 import { change, useStore } from "../store";
 import { StoryHandle } from "../story/handle";
 import { Tools } from "../tools/tools";
-import type { Asked, Choice, FromPage, Line, PersonView, Rules, Then, Update } from "../wire";
+import type { Asked, Choice, FromPage, Line, PersonView, Rules, Update } from "../wire";
 import { AfterPaint } from "./after-paint";
 import { isChallenged, isOnCloth } from "./cloth";
 import { useCoached } from "./coached";
@@ -31,12 +31,12 @@ import {
   Cover,
   CrowdFlank,
   Desk,
+  End,
   Flank,
   Lesson,
   News,
   Ruler,
   Sheet,
-  Stepping,
   Story,
   Strip,
   useBeats,
@@ -62,10 +62,7 @@ export function Seated({ header, live, link, say }: Props) {
   const screen = header.role === "screen";
   const room = roomFor(useWindow(), screen, LARGER[settings.size]);
   const { size } = room;
-  const [looked, setLooked] = useState(-1);
-  const then = useThen(looked, !!live.over, say);
-  /** The table as it stands, or as it stood after the line that is looked at. */
-  const update = useMemo(() => (then ? standing(live, then) : live), [live, then]);
+  const update = live;
   const narrow = size === "phone" || size === "wide" || size === "lying";
   /** With real cards a referee acts with the first tap, and nothing has to be acknowledged. */
   const tells = header.role === "referee" && !!header.real?.length;
@@ -76,7 +73,7 @@ export function Seated({ header, live, link, say }: Props) {
   const [story, setStory] = useState<"" | "open" | "why">("");
 
   const told = useMemo(() => (reveal.told >= lines.length ? lines : lines.slice(0, reveal.told)), [lines, reveal.told]);
-  const people = then ? update.people : reveal.people;
+  const { people } = reveal;
   const sides = useMemo(() => sidesOf(people), [people]);
   const sideNumbers = useKept(useMemo(() => numbersOf(sides), [sides]));
   const names = useKept(useMemo(() => namesOf(people), [people]));
@@ -109,7 +106,7 @@ export function Seated({ header, live, link, say }: Props) {
   const cover = useCovering(header, update, dare);
 
   const question = questionOf(update);
-  const beat = looked < 0 ? (again ?? reveal.beat) : undefined;
+  const beat = again ?? reveal.beat;
   /** On a phone a moment has the page to itself until it was seen; everywhere the own deed stands before what came then. */
   const onlyReveal = !!beat && narrow;
   const mustGoOn = onlyReveal || (!!beat && !again && reveal.waits && !reveal.moving);
@@ -159,13 +156,13 @@ export function Seated({ header, live, link, say }: Props) {
         people={tellers}
         canGoBack={!!update.can_undo}
         onBack={(line) => void dare({ type: "undo", line })}
-        lookedAt={looked}
+        lookedAt={-1}
         keys={settings.keys}
         moment={seen}
         asked={story === "why"}
       />
     ),
-    [told, tellers, update.can_undo, dare, looked, settings.keys, seen, story],
+    [told, tellers, update.can_undo, dare, settings.keys, seen, story],
   );
   const coached = useCoached(link, header, live);
   const away = useStore((table) => table.away);
@@ -184,6 +181,23 @@ export function Seated({ header, live, link, say }: Props) {
   const fan = cloth && !over;
   const strips = onlyReveal && size !== "lying";
   const own = together ? sides : fan && flanked ? without(sides.slice(0, 1), holder) : sides.slice(0, 1);
+  if (over && !live.lesson && !screen && !beat && !reveal.holds) {
+    return (
+      <div class={`table table-${size} table-end`} data-over>
+        <End
+          key={lines.length}
+          header={header}
+          live={live}
+          lines={lines}
+          link={link}
+          say={say}
+          narrow={narrow}
+          tools={<Tools header={header} update={update} link={link} say={say} />}
+          news={hasNews && <News header={header} update={update} dare={dare} />}
+        />
+      </div>
+    );
+  }
   const classes = [
     "table",
     `table-${size}`,
@@ -214,7 +228,7 @@ export function Seated({ header, live, link, say }: Props) {
       say={speak}
       dare={dare}
     >
-      {over && <Stepping lines={lines} at={looked} go={setLooked} />}
+      {over && beat && <ToTheEnd goOn={goOnNow} />}
       {header.role === "hotseat" && (
         <button class="btn btn-ghost pass" onClick={cover.cover}>
           Pass the device on
@@ -433,6 +447,15 @@ function Ways({ asked, attacker, aim, sideOf }: WaysProps) {
   );
 }
 
+/** The last moment stays until it was seen; then the end is shown. */
+function ToTheEnd({ goOn }: { goOn(): void }) {
+  return (
+    <button class="btn btn-main" data-go-on onClick={goOn}>
+      To the end <Icon name="on" />
+    </button>
+  );
+}
+
 interface PeopleProps {
   place: "own" | "foes";
   sides: Side[];
@@ -589,36 +612,6 @@ function useKeys(update: Update, on: boolean, dare: Dare, story?: (how: "open" |
     window.addEventListener("keydown", key);
     return () => window.removeEventListener("keydown", key);
   }, [update.can_undo, update.can_redo, on, dare, story]);
-}
-
-/** How everything stood after a line of a fight that is over. */
-function useThen(line: number, over: boolean, say: Say): Then | undefined {
-  const [then, setThen] = useState<Then | undefined>();
-  useEffect(() => {
-    if (line < 0 || !over) {
-      setThen(undefined);
-      return;
-    }
-    say({ type: "look-back", line }).then(
-      (found) => setThen(found.type === "then" ? found : undefined),
-      (why: Error) => change({ fault: why.message }),
-    );
-  }, [line, over, say]);
-  return then;
-}
-
-/** The table as it stood then; what is left out of a message was empty. */
-function standing(live: Update, then: Then): Update {
-  const { where, order, packs, ...rest } = live;
-  const { place, people } = then;
-  return {
-    ...rest,
-    place,
-    people,
-    ...(then.where && { where: then.where }),
-    ...(then.order && { order: then.order }),
-    ...(then.packs && { packs: then.packs }),
-  };
 }
 
 /** How it ended, in the words of the log. */

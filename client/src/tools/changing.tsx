@@ -2,9 +2,10 @@
 
 import { useEffect, useState } from "preact/hooks";
 
+import { Differences } from "../end/differences";
 import { type Dare, Panel } from "../frame/panel";
+import { sideNumbers, sidesOf } from "../people/sides";
 import type { Report, Update } from "../wire";
-import { ending } from "../words";
 
 export function Changing({
   referee,
@@ -31,6 +32,7 @@ export function Changing({
   }, []);
   const chosen = steps.find(([at]) => at === step)?.[1] ?? "";
   const names = new Map(update.people.map((one) => [one.id, one.name]));
+  const sides = sideNumbers(sidesOf(update.people));
   const named = (text: string) =>
     text
       .split(" ")
@@ -86,11 +88,7 @@ export function Changing({
       )}
       {report && (
         <>
-          <p>
-            {report.kept} steps kept, {report.dropped} dropped, {report.new} new.{" "}
-            {report.over ? ending(report.result) : "It is not over."}
-          </p>
-          <ol>{report.lines.map((line, at) => line.text && <li key={at}>{line.text}</li>)}</ol>
+          <Differences report={report} names={Object.fromEntries(names)} sideOf={(who) => sides[who] ?? 0} />
           <div class="row">
             {referee && (
               <button

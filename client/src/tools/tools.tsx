@@ -6,6 +6,7 @@ import type { Coached } from "../frame/coached";
 import { Icon } from "../frame/icons";
 import { lazy } from "../frame/lazy";
 import { CompanyBar } from "../frame/parts";
+import { download } from "../record";
 import { change, useStore } from "../store";
 import { hasCompany } from "../together/presence";
 import type { FromPage, FromTable, Rules, Update } from "../wire";
@@ -124,19 +125,4 @@ export function Tools({ header, update, link, coached, say }: Props) {
       {open === "help" && <Help close={close} />}
     </nav>
   );
-}
-
-/** The fight as a file. */
-async function download(fight: string, link: string): Promise<void> {
-  change({ fault: "" });
-  const answer = await fetch("/api/record", { method: "POST", body: JSON.stringify({ key: link }) });
-  if (!answer.ok) {
-    change({ fault: ((await answer.json()) as { why: string }).why });
-    return;
-  }
-  const file = document.createElement("a");
-  file.href = URL.createObjectURL(await answer.blob());
-  file.download = `${fight}.json`;
-  file.click();
-  URL.revokeObjectURL(file.href);
 }

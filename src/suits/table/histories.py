@@ -20,6 +20,7 @@ from suits.record import Record, Step, to_json
 from suits.requests import Ask
 from suits.result import read_result
 from suits.table import looks
+from suits.table.asked_cards import asked as cards_asked
 from suits.table.logbook import without_numbers
 from suits.table.messages import Decided, Instead, LookedBack, PlaceList, Report, Stop, Then
 from suits.view import Line as Told
@@ -160,7 +161,7 @@ def look_back(body: bytes) -> bytes:
 def then(past: Past, fight: Fight) -> Then:
     """How a fight stands, as this seat is told it."""
     view = fight.view(past.seat, None)
-    asked, wanted = looks.questions(view), looks.cards(fight, past.seat)
+    asked, wanted = looks.questions(view), cards_asked(fight, past.seat, view, ())
     return Then(
         step=len(fight.steps),
         place=view.place,

@@ -1,0 +1,70 @@
+/** What comes after a fight: once more, with sides changed, another encounter, the record, the first page. */
+
+import { useState } from "preact/hooks";
+
+import { Links } from "../frame/parts";
+import type { Again } from "../wire";
+import { Sign } from "./icons";
+import { again, goTo, type How, type Sequel } from "./sequels";
+
+interface Props {
+  link: string;
+  /** Whether one plays here: who only watches begins nothing. */
+  plays: boolean;
+  /** Somebody else has begun another fight for this table. */
+  invited: Again | undefined;
+  save(): void;
+}
+
+const INVITED: Readonly<Record<string, string>> = {
+  same: "a rematch",
+  sides: "a rematch with sides changed",
+  next: "another encounter",
+};
+
+export function Actions({ link, plays, invited, save }: Props) {
+  const [made, setMade] = useState<Sequel | undefined>();
+  const begin = (how: How) =>
+    void again(link, how).then((sequel) => {
+      if (sequel && sequel.others.length === 0) {
+        goTo(sequel.own);
+      } else {
+        setMade(sequel);
+      }
+    });
+  return (
+    <div class="end-actions">
+      {invited && (
+        <button class="btn btn-main end-invited" onClick={() => goTo(invited.key)}>
+          {invited.by} has begun {INVITED[invited.how] ?? "another fight"}: go there
+        </button>
+      )}
+      {plays && (
+        <>
+          <button class={invited ? "btn" : "btn btn-main"} onClick={() => begin("same")}>
+            <Sign name="play" /> Rematch
+          </button>
+          <button class="btn" onClick={() => begin("sides")}>
+            <Sign name="sides" /> Sides changed
+          </button>
+          <button class="btn" onClick={() => begin("next")}>
+            <Sign name="next" /> Next
+          </button>
+        </>
+      )}
+      <button class="btn" onClick={save}>
+        <Sign name="record" /> Save the record
+      </button>
+      <a class="btn" href="#/">
+        To the first page
+      </a>
+      {made && (
+        <Links
+          title="Links for those who are not here. Close this to go there."
+          links={made.others}
+          close={() => goTo(made.own)}
+        />
+      )}
+    </div>
+  );
+}

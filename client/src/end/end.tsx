@@ -1,0 +1,206 @@
+/** The end of a fight: the result, what decided it, everybody's numbers, the fight once more, and what might have been. */
+
+import type { ComponentChildren } from "preact";
+import { useCallback, useMemo, useState } from "preact/hooks";
+
+import type { Beat } from "../field/beats";
+import type { Say } from "../frame/connection";
+import { lazy } from "../frame/lazy";
+import { Sheet, Story, useBeats } from "../frame/parts";
+import { Status, type Told } from "../frame/status";
+import { namesOf, sideNumbers, sidesOf } from "../people/sides";
+import { download } from "../record";
+import { change, useStore } from "../store";
+import type { FromPage, FromTable, Line, Rules, Stop, Then, Update } from "../wire";
+import { Actions } from "./actions";
+import type { Forecast } from "./forecast";
+import { Sign } from "./icons";
+import { Numbers } from "./numbers";
+import { decidedAt, marksOf, momentAt } from "./places";
+import { oneByOne, useReplay, useReplayKeys } from "./replaying";
+import { Outcome } from "./result";
+import { Scene } from "./scene";
+import { Scrubber } from "./scrubber";
+import { branch, goTo } from "./sequels";
+import { counted } from "./statistics";
+import { Turnings } from "./turnings";
+import "./end.css";
+
+const WhatIf = lazy(() => import("./what-if").then((one) => one.WhatIf));
+const Graph = lazy(() => import("./graph").then((one) => one.Graph));
+
+/** Until beats can be read there are none. */
+const NO_BEATS = (): Beat[] => [];
+
+interface Props {
+  header: Rules;
+  live: Update;
+  lines: Line[];
+  link: string;
+  say: Say;
+  narrow: boolean;
+  /** The chances, where somebody has worked them out. */
+  forecast?: Forecast;
+  /** The table's tools, and its news. */
+  tools: ComponentChildren;
+  news: ComponentChildren;
+}
+
+export function End({ header, live, lines, link, say: tell, narrow, forecast, tools, news }: Props) {
+  const say = useMemo(() => oneByOne(tell), [tell]);
+  const read = useBeats() ?? NO_BEATS;
+  const settings = useStore((table) => table.settings);
+  const invited = useStore((table) => table.again);
+  const [story, setStory] = useState(false);
+  const loud = useCallback((stops: Stop[], at: number) => !!momentAt(stops, at, lines, read), [lines, read]);
+  const replay = useReplay(say, loud);
+  const { stops, at, then, playing, forward } = replay;
+
+  const sides = useMemo(() => sidesOf(live.people), [live.people]);
+  const names = useMemo(() => namesOf(live.people), [live.people]);
+  const numbers = useMemo(() => sideNumbers(sides), [sides]);
+  const sideOf = useCallback((who: string) => numbers[who] ?? 0, [numbers]);
+  const marks = useMemo(() => marksOf(stops, lines, read, names), [stops, lines, read, names]);
+  const stats = useMemo(() => counted(read(lines), lines, live.people), [read, lines, live.people]);
+  const next = () => replay.go(marks.find((mark) => mark.at > at)?.at ?? marks[0]?.at ?? at);
+  useReplayKeys({ replay, next, story: () => setStory(true), on: settings.keys });
+
+  const dare = useCallback(
+    async (message: FromPage): Promise<FromTable | undefined> => {
+      change({ fault: "" });
+      try {
+        return await say(message);
+      } catch (why) {
+        change({ fault: (why as Error).message });
+        return undefined;
+      }
+    },
+    [say],
+  );
+  const last = at >= stops.length - 1;
+  const update = useMemo(() => (then ? stood(live, then) : live), [live, then]);
+  const told = useMemo(() => lines.slice(0, stops[at]?.told ?? lines.length), [lines, stops, at]);
+  /** At the end what decided it is shown, elsewhere what led there. */
+  const shown = last && !playing ? decidedAt(marks, stops) : at;
+  const beat = useMemo(() => momentAt(stops, shown, lines, read), [stops, shown, lines, read]);
+  const decided = (stops[shown - 1] ?? stops[0])?.decided ?? [];
+  const watches = header.role === "spectator" || header.role === "screen";
+  const turningAt = (place: number) => {
+    const [from, to] = [stops[place - 1]?.step ?? -1, stops[place]?.step ?? -1];
+    return forecast?.turnings.find((one) => one.step > from && one.step <= to);
+  };
+  return (
+    <>
+      <Status header={header} update={update} told={statusOf(update, lines, last)} holder={undefined}>
+        {tools}
+      </Status>
+      {news}
+      <main class={narrow ? "end end-narrow" : "end"}>
+        <Outcome
+          result={live.result}
+          sides={sides}
+          headline={headline(lines)}
+          how={how(lines, stops, marks.length > 0 ? decidedAt(marks, stops) : -1)}
+          narrow={narrow}
+        >
+          {!narrow && (
+            <Actions link={link} plays={!watches} invited={invited} save={() => void download(header.fight, link)} />
+          )}
+        </Outcome>
+        <Scrubber replay={replay} marks={marks} sideOf={sideOf}>
+          {forecast && <Graph forecast={forecast} stops={stops} sides={sides.map((side) => side.name)} />}
+        </Scrubber>
+        <Scene
+          update={update}
+          lines={told}
+          beat={beat}
+          moves={forward && !last && settings.speed !== "instant"}
+          narrow={narrow}
+          pace={settings.speed}
+          keys={settings.keys}
+        />
+        <aside class="end-panel end-side">
+          <h3>{forecast ? "Turning points" : "What mattered"}</h3>
+          {marks.length > 0 ? (
+            <Turnings marks={marks} at={shown} sideOf={sideOf} turningAt={turningAt} go={replay.go} />
+          ) : (
+            <p>Nobody was hurt.</p>
+          )}
+          <Numbers counted={stats} people={live.people} sideOf={sideOf} />
+          <WhatIf
+            key={shown}
+            decided={decided}
+            names={names}
+            sideOf={sideOf}
+            mine={header.people}
+            everybody={live.people.map((one) => one.id)}
+            turning={turningAt(shown)}
+            dare={dare}
+            branch={(step, answer, people) =>
+              void branch(link, step, answer, people).then((made) => made && goTo(made.own))
+            }
+          />
+          <button class="btn end-story" onClick={() => setStory(true)}>
+            <Sign name="story" /> Story up to here
+          </button>
+        </aside>
+        {narrow && (
+          <Actions link={link} plays={!watches} invited={invited} save={() => void download(header.fight, link)} />
+        )}
+      </main>
+      {story && (
+        <Sheet title="Story" close={() => setStory(false)}>
+          <Story
+            lines={told}
+            people={live.people}
+            canGoBack={false}
+            onBack={() => undefined}
+            lookedAt={-1}
+            keys={settings.keys}
+          />
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+/** The table as it stood then; what is left out of a message was empty. */
+export function stood(live: Update, then: Then): Update {
+  return {
+    type: "update",
+    seats: live.seats,
+    place: then.place,
+    people: then.people,
+    status: then.status,
+    waiting: then.waiting ?? [],
+    pieces: then.pieces ?? [],
+    ...(then.questions && { questions: then.questions }),
+    ...(then.cards && { cards: then.cards }),
+    ...(then.where && { where: then.where }),
+    ...(then.order && { order: then.order }),
+    ...(then.packs && { packs: then.packs }),
+    ...(then.result && { result: then.result }),
+    ...(then.over && { over: true }),
+  };
+}
+
+function statusOf(update: Update, lines: readonly Line[], last: boolean): Told {
+  return last || update.over
+    ? { text: `The fight is over. ${headline(lines)}`, pieces: [] }
+    : { text: update.status, pieces: update.pieces ?? [] };
+}
+
+function headline(lines: readonly Line[]): string {
+  return lines.filter((line) => line.kind === "end").at(-1)?.text ?? "The fight is over.";
+}
+
+/** How it was decided: the words of the last exchange that mattered. */
+function how(lines: readonly Line[], stops: readonly Stop[], at: number): string {
+  if (at < 0) {
+    return stops.at(-1)?.place ?? "";
+  }
+  const [from, to] = [stops[at - 1]?.told ?? 0, stops[at]?.told ?? 0];
+  const said = lines.slice(from, to).filter((line) => line.text !== "" && line.part === "in" && line.kind !== "end");
+  const last = said.slice(-1).map((line) => line.text);
+  return [`${stops[at - 1]?.place ?? ""}:`, ...last].join(" ");
+}

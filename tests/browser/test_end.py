@@ -1,0 +1,81 @@
+"""The end of a fight: it is shown when the last moment was seen, gone through once more, and played on otherwise."""
+
+import os
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.tables import begin, clean, play_out, seated
+from tests.plugin_browser import Pages, Size
+
+DUEL: list[dict[str, object]] = [{"people": ["ann"]}, {"people": ["bob"], "played": "sensible"}]
+
+
+def ended(pages: Pages, address: str, size: Size) -> Page:
+    """A page at the end of a duel."""
+    page = seated(pages, begin(address, "draw", "duel", DUEL)["seat-1"], size)
+    play_out([page], random.Random(1))
+    go_on = page.locator("[data-go-on]")
+    page.locator("[data-go-on], .end").first.wait_for()
+    if go_on.count():
+        expect(page.locator(".end")).to_have_count(0)  # not before the last moment was seen
+        go_on.click()
+    page.locator(".end .scrubber-at", has_text=" of ").wait_for()
+    return page
+
+
+def replayed(pages: Pages, address: str, size: Size) -> None:
+    """Through a fight by keys and by the line, each place as it stood; then another answer, and on from there."""
+    page = ended(pages, address, size)
+    at, status = page.locator(".scrubber-at"), page.locator(".status")
+    expect(page.locator(".outcome h2")).to_contain_text("wins!")
+    expect(page.locator(".numbers tbody tr")).to_have_count(2)
+    clean(page)
+    page.keyboard.press("Home")
+    expect(at).to_contain_text("1 of ")
+    expect(status).not_to_contain_text("over")
+    expect(page.locator(".end-people .arms-out")).to_have_count(0)
+    page.keyboard.press("ArrowRight")
+    expect(at).to_contain_text("2 of ")
+    page.get_by_label("Place in the fight").fill("0")
+    expect(at).to_contain_text("1 of ")
+    page.keyboard.press("End")
+    expect(status).to_contain_text("The fight is over")
+    expect(page.locator(".end-people .arms-out")).to_have_count(1)
+    page.keyboard.press("n")
+    page.get_by_role("button", name="Play").click()
+    expect(page.get_by_role("button", name="Hold")).to_be_visible()
+    page.keyboard.press("Home")
+    page.get_by_role("button", name="Hold").click()
+    page.keyboard.press("ArrowRight")
+    page.locator(".what-if-choices button").first.click()
+    expect(page.locator(".differences")).to_contain_text("would")
+    clean(page)
+    title = page.locator(".top h1").inner_text()
+    page.get_by_role("button", name="Play on from there").click()
+    expect(page.locator(".top h1")).to_have_text(f"{title}, what if in round 1")
+    expect(page.locator(".end")).to_have_count(0)
+    page.go_back()
+    expect(page.locator(".status")).to_contain_text("The fight is over")  # the fight itself is as it was
+
+
+def test_a_fight_is_gone_through_again_and_played_on_otherwise(pages: Pages, address: str) -> None:
+    replayed(pages, address, "laptop")
+
+
+@pytest.mark.skipif("SUITS_BROWSER_ALL" not in os.environ, reason="make browser-all")
+def test_the_same_on_a_phone(pages: Pages, address: str) -> None:
+    replayed(pages, address, "phone")
+
+
+def test_a_rematch_begins_for_everybody_here(pages: Pages, address: str) -> None:
+    links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}])
+    ann, bob = seated(pages, links["seat-1"], "phone"), seated(pages, links["seat-2"])
+    ann.locator(".menu summary").click()
+    ann.locator(".menu button", has_text="Call out of turn").click()
+    ann.locator("dialog").get_by_role("button", name="Ann: give up").click()
+    ann.get_by_role("button", name="Sides changed").click()
+    bob.get_by_role("button", name="go there").click()
+    for page, name in ((ann, "Bob"), (bob, "Ann")):
+        expect(page.locator(".status")).not_to_contain_text("over")
+        expect(page.locator(".status")).to_contain_text(name)
