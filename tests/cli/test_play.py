@@ -163,7 +163,12 @@ def test_what_if_after_the_fight_and_accept(run: Run) -> None:
     done = run(*DUEL, typed=["1", "strike", "1", "defend", "whatif", "accept", "whatif 6 defend", "accept", "log"])
     assert "There is nothing to accept" in done.output
     assert "kept" in done.output
-    assert "Ann only defends." in done.output.split("accept takes the changed one instead.")[1]
+    told, _, after = done.output.partition("accept takes the changed one instead.")
+    assert "Ann only defends." in after
+    report = told.rpartition("With step 6")[2]
+    assert "Everybody is left as they were." in report
+    assert "Bob wins all the same." in report
+    assert len(report.splitlines()) < 20, "differences only"
 
 
 def test_always_answers_the_same_question_so(run: Run) -> None:

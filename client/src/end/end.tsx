@@ -54,7 +54,7 @@ export function End({ header, live, lines, link, say: tell, narrow, forecast, to
   const [story, setStory] = useState(false);
   const loud = useCallback((stops: Stop[], at: number) => !!momentAt(stops, at, lines, read), [lines, read]);
   const replay = useReplay(say, loud);
-  const { stops, at, then, playing, forward } = replay;
+  const { stops, at, standing: then, playing, forward } = replay;
 
   const sides = useMemo(() => sidesOf(live.people), [live.people]);
   const names = useMemo(() => namesOf(live.people), [live.people]);

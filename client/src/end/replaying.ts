@@ -18,7 +18,7 @@ export interface Replay {
   stops: Stop[];
   at: number;
   /** How everything stood there; nothing until it is told. */
-  then: Then | undefined;
+  standing: Then | undefined;
   playing: boolean;
   speed: Speed;
   /** Whether one came here from the place before: then its moment moves. */
@@ -116,7 +116,7 @@ export function useReplay(say: Say, loud: (stops: Stop[], at: number) => boolean
   return {
     stops,
     at,
-    then,
+    standing: then,
     playing,
     speed,
     forward,

@@ -5,16 +5,20 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from suits.cli.drawing import Page
-from suits.fight import Refusal, WhatIf
+from suits.fight import Fight, Refusal, WhatIf
+from suits.fight.differing import Left, differences
 from suits.fight.going_back import is_decision
 from suits.players.notation import in_order
 from suits.requests import Ask, Form
-from suits.view import Line, SheetFact
+from suits.result import Result, read_result
+from suits.view import Line, Seat, SheetFact
 
 if TYPE_CHECKING:
     from suits.cli.sitting import Sitting
 
 Numbered = tuple[int, Line]
+MOST_LINES = 8
+"""Of an exchange that might have been."""
 
 
 def worth_explaining(lines: Sequence[Numbered]) -> list[Numbered]:
@@ -113,24 +117,48 @@ def show_steps(sitting: "Sitting") -> None:
 
 
 def show_what_if(sitting: "Sitting", report: WhatIf, at: int) -> None:
-    """What was kept, dropped and new, and how the changed fight goes."""
-    page, changed = sitting.page, report.fight
+    """What a changed answer changes: the exchange that it was part of, how it ends, and who is left otherwise."""
+    page, changed, seat = sitting.page, report.fight, sitting.seat
     page.paragraph(
         f"With step {at + 1} as '{changed.steps[at]}' {_count(report.kept)} kept, {_count(report.dropped)} dropped,"
         f" {_count(report.new)} new:"
     )
-    log = changed.view(sitting.seat).log
-    steps = changed.line_steps(sitting.seat)
-    new = [(number, line) for number, line in enumerate(log, 1) if steps[number - 1] > at]
-    for number, line in new[:3]:
+    for number, line in _first_exchange(changed, seat, at):
         page.line(number, line)
-    if len(new) > 8:
-        page.draw("     ...")
-    for number, line in new[3:] if len(new) <= 8 else new[-5:]:
-        page.line(number, line)
-    if not changed.over:
-        page.draw("     It is not over: more answers are needed.")
+    was, would = sitting.fight.view(seat, None), changed.view(seat, None)
+    different = differences(was.people, would.people)
+    for one in different:
+        text = f"{changed.name(one.who)}: {_left(one.was)} -> {_left(one.would)}"
+        page.paragraph(text, first="     ", indent="       ")
+    if not different:
+        page.paragraph("Everybody is left as they were.", first="     ", indent="       ")
+    page.paragraph(_endings(sitting.fight, changed), first="     ", indent="       ")
     page.paragraph("The fight itself is as it was; accept takes the changed one instead.")
+
+
+def _first_exchange(changed: Fight, seat: Seat, at: int) -> list[Numbered]:
+    """The lines that a changed step made, up to the next exchange."""
+    steps = changed.line_steps(seat)
+    new = [(n, line) for n, line in enumerate(changed.view(seat).log, 1) if steps[n - 1] > at and line.text]
+    later = [n for n, (_, line) in enumerate(new[1:], 1) if line.part != "in"]
+    return new[: min([*later, MOST_LINES])]
+
+
+def _left(left: Left) -> str:
+    """How a fight leaves somebody, in few words."""
+    numbers = [f"{track.name} {track.value}" for track in left.tracks if track.value]
+    state = [] if left.up else list(left.words[:1]) or ["out of it"]
+    return ", ".join([*state, *numbers]) or "unhurt"
+
+
+def _endings(fight: Fight, changed: Fight) -> str:
+    """How the changed fight ends, beside the fight itself."""
+    if not changed.over:
+        return "It is not over: more answers are needed."
+    now = f"{changed.result} wins" if read_result(changed.result) != Result() else "Nobody wins"
+    if not fight.over:
+        return f"{now}."
+    return f"{now} all the same." if changed.result == fight.result else f"{now}; in the fight itself: {fight.result}."
 
 
 def _count(steps: Sequence[object]) -> str:
