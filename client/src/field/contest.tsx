@@ -404,7 +404,7 @@ const Outcome = memo(function Outcome({ stroke, drawn }: StrokeProps) {
         <EquationRow
           key={one.line}
           equation={named(drawn.level ? folded(one) : one, struck, drawn)}
-          small={drawn.level || one.terms.length > MOST_LARGE}
+          small={drawn.level || one.terms.length > MOST_LARGE || stroke.hands.some(({ sum }) => sum)}
           terms={drawn.terms(`${one.line}`, false)}
         />
       ))}

@@ -489,12 +489,9 @@ function People({ place, sides, looks, flank, strip, mirror = false, fold, few }
   if (!strip) {
     return null;
   }
+  const [first, ...others] = sides;
   return (
-    <div class={`frame-${place}`}>
-      {sides.map((side) => (
-        <Strip key={side.number} side={side} looks={looks} label={label} />
-      ))}
-    </div>
+    <div class={`frame-${place}`}>{first && <Strip side={first} others={others} looks={looks} label={label} />}</div>
   );
 }
 
