@@ -2,6 +2,7 @@
 
 A real table, a real Chromium whose processor is made four times slower, twenty people in two sides, a story of two
 hundred lines and more; on a laptop and on a phone. Others answer over sockets of their own, one answer after another.
+Between two of them whoever sits at the page has seen what happened, and goes on.
 
 What is measured. The clock starts when the page's socket hands over the message, before it is even parsed. It stops at
 the first task after the frame that was drawn next: a message posted from the animation frame's callback comes after
@@ -77,6 +78,7 @@ _CLOCK = """() => {
     }
   };
 }"""
+_GO_ON = "() => document.querySelector('[data-go-on]')?.click()"
 Told = dict[str, Any]
 
 
@@ -183,6 +185,7 @@ def play(page: "Page", players: Sequence[Hand], updates: int) -> None:
         while time.monotonic() < until and (now := page.evaluate("painted")) == count:
             page.wait_for_timeout(50)
         count = now
+        page.evaluate(_GO_ON)
         page.wait_for_timeout(150)
 
 
