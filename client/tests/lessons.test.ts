@@ -67,6 +67,15 @@ test("a card above the skill counts nothing", () => {
   );
 });
 
+test("a card that is too high when it is dealt is a turn lost", () => {
+  const ten = { card: "Td", counts: false, over: true };
+  const dealt = stroke([hand("ann", { void: true, skill: 8, cards: [ten] })], { shape: "many", verdict: "" });
+  assert.equal(
+    told(dealt),
+    "Too high. Your card is above your skill of 8, and above that nothing counts. No turn with it in this round.",
+  );
+});
+
 test("who is saved by Defence, who only defends, and what is even", () => {
   const [five, four] = [hand("bob", { value: 5 }), hand("ann", { value: 4, defence: 1, does: "only defends" })];
   assert.equal(

@@ -4,11 +4,13 @@
 """
 
 import os
+import re
 from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.axe import serious
+from tests.browser.hands import Finger
 from tests.browser.tables import begin, clean, post, seated
 from tests.plugin_browser import Pages, Size
 
@@ -151,6 +153,22 @@ def test_the_coach_speaks_where_one_plays_alone_and_can_be_sent_away(pages: Page
     page.locator(".menu summary").click()
     page.get_by_role("button", name="Send the coach away").click()
     expect(coach).to_have_count(0)
+
+
+def test_from_play_now_the_coach_says_what_to_do_and_why_one_was_hit(pages: Pages, address: str) -> None:
+    page = pages.open(address, "phone")
+    page.get_by_role("button", name="Play now").click()
+    coach = page.locator(".coach")
+    expect(coach).to_contain_text("Take one card")
+    page.get_by_role("button", name="Got it").tap()
+    page.locator(".coach-face").tap()
+    expect(coach).to_contain_text("Take one card")
+    fight = Finger(page)
+    while not page.locator("[data-go-on]").count() or not coach.count():
+        assert sum(fight.taps.values()) < TAPS
+        fight.answers(fight.waits())
+    expect(coach).to_contain_text(re.compile("hit|Too high|even"))
+    expect(page.locator("[data-go-on]")).to_be_visible()
 
 
 def test_there_is_no_coach_between_people(pages: Pages, address: str) -> None:

@@ -384,7 +384,7 @@ export function Seated({ header, live, link, say }: Props) {
               )}
             </div>
           )}
-          {coached?.on && !update.over && (
+          {coached?.on && (!update.over || beat) && (
             <Coach
               edition={header.edition}
               asks={question?.kind}

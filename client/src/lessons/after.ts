@@ -17,11 +17,20 @@ export interface Company {
 export function after(stroke: Stroke, company: Company): Told | undefined {
   const [one, other] = stroke.hands;
   if (!one || !other || stroke.shape !== "duel") {
-    return undefined;
+    return missed(stroke, company);
   }
   const why = one.dice.length > 0 ? rolled(one, other, company) : compared(one, other, stroke, company);
   return why
     ? { head: headOf(one, other, stroke, company), say: [why, ...came(stroke, company)].join(" ") }
+    : undefined;
+}
+
+/** A card that is too high when it is dealt. */
+function missed({ hands }: Stroke, company: Company): Told | undefined {
+  const hand = hands.find((one) => company.mine.has(one.who));
+  const over = hand?.void && hand.by === "skill" && hand.cards.some((card) => card.over);
+  return hand && over
+    ? { head: "Too high.", say: `${tooHigh(hand, company)} No turn with it in this round.` }
     : undefined;
 }
 

@@ -2,7 +2,7 @@
 
 import "./coach.css";
 
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 import type { Beat } from "../field/beats";
 import { Icon } from "../frame/icons";
@@ -34,13 +34,21 @@ export function Coach({ edition, asks, beat, people, name, moving, narrow, alone
     void adviceOf(edition).then(setAdvice);
   }, [edition]);
   const [put, setPut] = useState<Readonly<Record<string, boolean>>>({});
+  const before = useRef(asks);
+  useEffect(() => {
+    const last = before.current;
+    if (asks && asks !== last) {
+      before.current = asks;
+      setPut((all) => (last ? { ...all, [last]: true } : all)); // what was answered once is known
+    }
+  }, [asks]);
   const mine = new Set(people.filter((one) => one.mine).map((one) => one.id));
   const told = beat?.strokes.flatMap((stroke) => after(stroke, { mine, name }) ?? []).at(-1);
   const asked = asks && !alone ? advice[asks] : undefined;
   if (moving) {
     return narrow ? null : <aside class="coach" aria-label="Coach" />;
   }
-  const why = narrow && !alone ? undefined : (told ?? (alone ? undefined : welcome(people)));
+  const why = narrow && !alone ? undefined : (told ?? (beat ? undefined : welcome(people)));
   if (narrow && asked && put[asks ?? ""]) {
     return (
       <button
@@ -58,7 +66,7 @@ export function Coach({ edition, asks, beat, people, name, moving, narrow, alone
   }
   return (
     <aside class={narrow ? "coach coach-over" : "coach"} aria-label="Coach">
-      <Herald size={narrow ? 40 : 48} />
+      <Herald size={40} />
       <div class="coach-words" aria-live="polite">
         {why && <Said key={why.say} head={why.head} say={[{ text: why.say }]} edition={edition} />}
         {asked && <Said key={asks} head={asked.head} say={asked.say} edition={edition} />}
