@@ -192,7 +192,7 @@ export function Seated({ header, live, link, say }: Props) {
           link={link}
           say={say}
           narrow={narrow}
-          tools={<Tools header={header} update={update} link={link} say={say} />}
+          tools={<Tools header={header} update={update} link={link} coached={undefined} say={say} />}
           news={hasNews && <News header={header} update={update} dare={dare} />}
         />
       </div>
