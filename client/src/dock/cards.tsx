@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 
 import type { Refused } from "../wire";
-import { type Deed, isBarred, isForLater, isFromHand, opens, placed, rowsInside } from "./deeds";
+import { type Deed, isBarred, isForLater, isFromHand, opens, PARTING, placed, rowsInside } from "./deeds";
 import { deedLabel, labelOf, plain } from "./labels";
 import { answerOf } from "./lists";
 import type { DockProps } from "./dock";
@@ -53,7 +53,7 @@ export function Cards(props: CardsProps) {
       <VerbCard
         key={deed.key}
         size={size}
-        choice={grid ? without(now, played) : now}
+        choice={PARTING.has(deed.verb) ? bare(now) : grid ? without(now, played) : now}
         label={label}
         note={now.note ?? ""}
         digit={digit > 9 ? 0 : digit}
@@ -113,6 +113,11 @@ function without(choice: DockChoice, cards: readonly string[]): DockChoice {
 }
 
 type DockChoice = Deed["choice"];
+
+/** What one parts with is chosen in the hand, and stands on the button. */
+function bare(choice: DockChoice): DockChoice {
+  return { ...choice, cards: [], cost: {} };
+}
 
 /** Until when to do nothing: each moment is a button. */
 function Longer({ deed, choosing, once }: { deed: Deed; choosing: Choosing; once: ComponentChildren }) {

@@ -8,7 +8,7 @@ import type { Shown } from "./choosing";
 import { Costs } from "./cost";
 import { PARTING, type Row } from "./deeds";
 import { Needed, neededInShort } from "./needed";
-import { laid } from "./faces";
+import { faceOf, laid } from "./faces";
 import { Icon, VerbIcon } from "./icons";
 import { doing, facesOf, labelOf, type Names, plain, wordLabel } from "./labels";
 import { Segments } from "./segments";
@@ -97,7 +97,7 @@ export function Details(props: DetailsProps) {
             {!whole ? unfinished(handShown, shown, chosen.asking.first?.limit ?? 0) : (label ?? doing(choice, names))}
             {needs && narrow && <small>{neededInShort(needs, weapon)}</small>}
           </span>
-          {fromHand(choice).map((face) => (
+          {(PARTING.has(deed.verb) ? words.map(faceOf).slice(0, MOST_SHOWN) : fromHand(choice)).map((face) => (
             <MiniCard key={face} code={face} silent />
           ))}
           <kbd aria-hidden="true">Enter</kbd>
@@ -121,6 +121,9 @@ export function Details(props: DetailsProps) {
     </div>
   );
 }
+
+/** So many cards have room on a button. */
+const MOST_SHOWN = 5;
 
 /** Cards of one's own that go with it, as many as a button has room for. */
 function fromHand({ verb, cards = [] }: Choice): string[] {

@@ -2,6 +2,7 @@
 
 import type { HeldCard } from "../cards/held";
 import type { Offer } from "../wire";
+import { type Deed, PARTING } from "./deeds";
 import { faceOf, laid } from "./faces";
 import { verbLabel } from "./labels";
 import type { Choosing } from "./useChoosing";
@@ -30,9 +31,15 @@ function countOf(list: Offer | undefined, code: string): string {
   return named.length > 0 && named.every((one) => one.say.startsWith("+")) ? `over ${list?.limit}` : "";
 }
 
+/** What is proposed, where cards have to go: those that would are marked. */
+function proposedToGo({ proposed }: Choosing["seen"]): Deed | undefined {
+  return proposed && PARTING.has(proposed.deed.verb) ? proposed.deed : undefined;
+}
+
 /** Cards as they lie in a hand, with what the words said so far make of them. */
 export function heldIn({ seen, chosen }: Choosing, cards: readonly string[]): HeldCard[] {
-  const left = seen.deed ? laid({ words: seen.way }) : [];
+  const { deed = proposedToGo(seen) } = seen;
+  const left = deed ? laid({ words: seen.deed ? seen.way : (seen.proposed?.way ?? []) }) : [];
   const played = seen.heads[0]?.options.find((one) => one.say === seen.heads[0]?.said)?.cards ?? [];
   const asked = seen.taps.cards.size > 0;
   const list = addedUp(chosen.asking.first);
@@ -41,7 +48,7 @@ export function heldIn({ seen, chosen }: Choosing, cards: readonly string[]): He
     const at = left.findIndex((word) => faceOf(word) === code);
     const [word] = at < 0 ? [] : left.splice(at, 1);
     if (word !== undefined) {
-      return { code, note, use: word.startsWith("+") ? "boost" : verbLabel(seen.deed?.verb ?? "").toLowerCase() };
+      return { code, note, use: word.startsWith("+") ? "boost" : verbLabel(deed?.verb ?? "").toLowerCase() };
     }
     if (played.includes(code)) {
       return { code, note, use: "play" };

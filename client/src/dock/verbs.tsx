@@ -49,7 +49,9 @@ function Heads({ choosing, names }: { choosing: Choosing; names: Names }) {
   const { heads } = choosing.seen;
   const played = playedNow(choosing);
   const all = heads[0]?.options.flatMap((one) => one.cards ?? []) ?? [];
-  const stays = [...new Set(all)].filter((card) => !played.includes(card));
+  /** Of many ways to play them, each shows its cards. */
+  const many = (heads[0]?.options.length ?? 0) > 2;
+  const stays = many ? [] : [...new Set(all)].filter((card) => !played.includes(card));
   return (
     <div class={heads.some((row) => row.options.length > 1) ? "dock-heads" : "dock-heads dock-heads-one"}>
       {heads.map(
