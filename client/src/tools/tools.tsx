@@ -25,7 +25,7 @@ interface Props {
   update: Update;
   link: string;
   /** The coach, where one plays alone. */
-  coached: Coached | undefined;
+  coached?: Coached | undefined;
   say(message: FromPage): Promise<FromTable>;
 }
 
