@@ -1,6 +1,7 @@
 /** The units of a crowd at the edge of a moment, squads as squads: those who matter now, the others counted. */
 
 import "./crowd.css";
+import "./flank.css";
 
 import { useKept } from "../same";
 import { CrowdUnit } from "./crowd-unit";
