@@ -29,7 +29,7 @@ help:
 	@echo 'make docs                tutorials, rule book and API reference as pages: build/docs/index.html'
 	@echo 'make lowest              the quick tests with the lowest versions of what the program needs'
 	@echo 'make format              put the code in order (ruff, Biome)'
-	@echo 'make picture             make docs/table.jpg anew, in a real browser'
+	@echo 'make picture             make the pictures of the README anew, in a real browser'
 	@echo 'make gallery             every component in every state: serves the page and says where'
 	@echo 'make browser-all         the tests in a real browser in every size and theme; `make test` has one of each'
 	@echo 'make gallery-pictures    photographs of them in both themes: build/gallery/*.png'
@@ -126,7 +126,7 @@ laws: $(VENV)/.stamp-dev
 mutants: $(VENV)/.stamp-dev client
 	@$(BIN)/python tools/mutants.py $(if $(SEED),--seed $(SEED)) $(if $(N),-n $(N)) $(if $(IN),--in $(IN)) $(ARGS)
 
-# The README's picture of the table, as a browser draws it.
+# The README's pictures, as a browser draws them.
 picture: $(VENV)/.stamp-dev client browser
 	@SUITS_PICTURE=1 $(BIN)/python -m pytest -q -n 0 tests/browser/test_picture.py
 

@@ -1,4 +1,4 @@
-"""The picture of the table in the README: `make picture` makes it."""
+"""The pictures in the README: `make picture` makes them."""
 
 import os
 import random
@@ -6,24 +6,58 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 from tests.browser.tables import begin, decide, log, seated
-from tests.plugin_browser import Pages
+from tests.browser.test_lessons import follow, learn, stands
+from tests.browser.test_real_cards import asked, card, do, refereed
+from tests.plugin_browser import Pages, Size
 
-PICTURE = Path(__file__).parents[2] / "docs" / "table.jpg"
+PICTURES = Path(__file__).parents[2] / "docs"
 SMALL = 200_000  # bytes
 
+pytestmark = pytest.mark.skipif("SUITS_PICTURE" not in os.environ, reason="make picture makes them")
 
-@pytest.mark.skipif("SUITS_PICTURE" not in os.environ, reason="make picture makes it")
-def test_the_picture_of_the_table(pages: Pages, address: str) -> None:
+
+def _photograph(page: Page, name: str) -> None:
+    picture = PICTURES / name
+    page.wait_for_timeout(500)
+    page.screenshot(path=picture, type="jpeg", quality=80)
+    assert picture.stat().st_size < SMALL
+
+
+@pytest.mark.parametrize(("size", "name"), [("laptop", "table.jpg"), ("phone", "table-phone.jpg")])
+def test_the_table(pages: Pages, address: str, size: Size, name: str) -> None:
+    """A blow, with its sum."""
     seats: list[dict[str, Any]] = [{"people": ["bob", "jon"]}, {"people": ["rod", "tod"], "played": "sensible"}]
-    page = seated(pages, begin(address, "engage", "quartet", seats)["seat-1"], color_scheme="dark")
+    page = seated(pages, begin(address, "engage", "quartet", seats)["seat-1"], size, color_scheme="dark")
     chance = random.Random(7)
-    while len(log(page)) < 14 or not page.locator(".contest .equation-op").count() or not page.locator(".dock").count():
+    while not page.locator(".contest .equation-op").count() or (size == "laptop" and len(log(page)) < 14):
         attack = page.locator("button.verb-card-do", has_text="Attack")
         if attack.count():
             attack.first.click()
         else:
             decide(page, chance)
         page.wait_for_timeout(150)
-    page.screenshot(path=PICTURE, type="jpeg", quality=80)
-    assert PICTURE.stat().st_size < SMALL
+    _photograph(page, name)
+
+
+def test_a_lesson(pages: Pages, address: str) -> None:
+    page = learn(pages, address, "one-card-each", color_scheme="dark")
+    for _ in range(4):
+        follow(page, stands(page), "laptop")
+        page.wait_for_timeout(300)
+    _photograph(page, "lesson.jpg")
+
+
+def test_the_referee(pages: Pages, address: str) -> None:
+    page = refereed(pages, address, "engage", "quartet", ["bob", "jon", "rod", "tod"], "laptop")
+    page.emulate_media(color_scheme="dark")
+    page.locator(".pad").wait_for()
+    for code in ("6h", "5c", "4d", "2h"):
+        card(page, code)
+    do(page, "Attack Rod")
+    do(page, "Strike back")
+    for code in ("5d", "2s", "9c"):
+        card(page, code)
+    asked(page, "Bob, show 2 cards")
+    _photograph(page, "referee.jpg")
