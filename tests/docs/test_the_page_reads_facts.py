@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-SOURCES = sorted((Path(__file__).parents[2] / "client" / "src").rglob("*.ts*"))
+WORKER = "worker.ts"
+"""It reads no sentence: what it matches are files that it keeps."""
+SOURCES = sorted(path for path in (Path(__file__).parents[2] / "client" / "src").rglob("*.ts*") if path.name != WORKER)
 
 ALLOWED = {
     r"/[^\p{L}\p{N}\p{M}]+/u": "what cannot stand in the id of somebody new",
