@@ -38,7 +38,7 @@ export const Lesson = lazy(() => import("../lessons/lesson").then((one) => one.L
 export const Coach = lazy(() => import("../lessons/coach").then((one) => one.Coach));
 export const End = lazy(() => import("../end/end").then((one) => one.End));
 
-export const Waiting = lazy(() => import("../together/waiting").then((one) => one.Waiting));
+export const Waiting = lazy(() => import("../together/waiting-room").then((one) => one.Waiting));
 export const CompanyBar = lazy(() => import("../together/company-bar").then((one) => one.CompanyBar));
 
 const nothing: Read = () => [];

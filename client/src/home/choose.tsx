@@ -2,8 +2,8 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 
+import { lazy } from "../frame/lazy";
 import { ask, type Begun, type Catalogue, type EncounterInfo, pathOf } from "./api";
-import { BegunLinks } from "./begun";
 import { Bring, type Brought } from "./bring";
 import { ALL, everyEncounter, type Filters, PEOPLE, shown, sortsOf } from "./filters";
 import { Sign } from "./icons";
@@ -12,6 +12,8 @@ import { type Plan, proposed, type Purpose, REFEREE, type Written } from "./plan
 import { start } from "./started";
 import { EncounterTile } from "./encounter-tile";
 import "./choose.css";
+
+const BegunLinks = lazy(() => import("./begun").then((one) => one.BegunLinks));
 
 interface Props {
   catalogue: Catalogue;

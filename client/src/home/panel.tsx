@@ -4,7 +4,6 @@ import { useState } from "preact/hooks";
 
 import { Toggle } from "../frame/toggle";
 import { Arms } from "../heraldry/arms";
-import { openRoom } from "../together/opening";
 import { ask, type Begun, type Catalogue, type EditionInfo, type EncounterInfo } from "./api";
 import { against, camps } from "./arms-row";
 import { HouseRules } from "./house-rules";
@@ -66,7 +65,7 @@ export function Panel({ catalogue, edition, encounter, plan, purpose, set, begun
     try {
       const made = await ask<Begun>("/api/fights", wanted(plan));
       if (waits(plan)) {
-        openRoom(made, ownSeat(plan));
+        (await import("../together/opening")).openRoom(made, ownSeat(plan));
       } else {
         begun(made, ownSeat(plan));
       }

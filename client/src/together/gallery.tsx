@@ -8,7 +8,7 @@ import { Choosing, CodeForm } from "./join";
 import { PhraseList } from "./phrases";
 import { QrCode } from "./qr-code";
 import { RemarkList } from "./remarks";
-import { WaitingView } from "./waiting";
+import { WaitingView } from "./waiting-room";
 
 const PEOPLE: Guest[] = [
   { id: "ada", name: "Ada", side: "Travellers" },

@@ -1,9 +1,11 @@
 /** Links to seats: to sit down, or to hand on. */
 
+import { lazy } from "../frame/lazy";
 import { Panel } from "../frame/panel";
 import { address } from "../home/keys";
-import { CopyLink } from "../together/copy-link";
 import "./panels.css";
+
+const CopyLink = lazy(() => import("../together/copy-link").then((one) => one.CopyLink));
 
 /** Links for others: whoever sees this has a seat. */
 export function Links({

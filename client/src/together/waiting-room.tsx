@@ -18,7 +18,7 @@ import { missing, numbersOf } from "./room-model";
 import { SeatPanel } from "./seat-panel";
 import { keepSeatLinks, seatLinks } from "./seat-links";
 import { SeatsField } from "./seats-field";
-import "./waiting.css";
+import "./waiting-room.css";
 
 const LOST = "The connection was lost. Trying again; nothing is lost.";
 
