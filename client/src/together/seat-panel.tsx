@@ -5,6 +5,7 @@ import type { FromPage, WaitingSeat } from "../wire";
 import { CopyLink } from "./copy-link";
 import { useInvitation } from "./invitation";
 import { QrCode } from "./qr-code";
+import "./seat-panel.css";
 
 interface Props {
   seat: WaitingSeat;

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 
+import { lazy } from "../frame/lazy";
 import { change, changeSettings, useStore } from "../store";
 import type { FromPage, Role, Rules, WaitingRoom, WaitingSeat } from "../wire";
 import { CopyLink } from "./copy-link";
@@ -15,11 +16,11 @@ import { PhraseButton } from "./phrases";
 import { QrCode } from "./qr-code";
 import { Remarks } from "./remarks";
 import { missing, numbersOf } from "./room-model";
-import { SeatPanel } from "./seat-panel";
 import { keepSeatLinks, seatLinks } from "./seat-links";
 import { SeatsField } from "./seats-field";
 import "./waiting-room.css";
 
+const SeatPanel = lazy(() => import("./seat-panel").then((one) => one.SeatPanel));
 const LOST = "The connection was lost. Trying again; nothing is lost.";
 
 type Say = (message: FromPage) => Promise<unknown>;
