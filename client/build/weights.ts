@@ -1,7 +1,7 @@
 /** What somebody who opens a seat loads before they can play, and what each part that comes later adds to it. */
 
 import { readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { constants, gzipSync } from "node:zlib";
 
 import type { Plugin, Rolldown } from "vite";
@@ -40,9 +40,14 @@ function weigh(chunks: Rolldown.OutputChunk[]): Weights {
     const there = askedBy.map((one) => load(one.fileName, new Set(first)));
     const isThere = (name: string) => first.has(name) || (there.length > 0 && there.every((files) => files.has(name)));
     const files = [...load(chunk.fileName, new Set())].filter((name) => !isThere(name));
-    parts[basename(chunk.facadeModuleId ?? chunk.name)] = files.sort();
+    parts[nameOf(chunk.facadeModuleId ?? chunk.name)] = files.sort();
   }
   return { first: [...first].sort(), parts };
+}
+
+/** Its room and its file: two rooms may have a file of one name. */
+function nameOf(module: string): string {
+  return `${basename(dirname(module))}/${basename(module)}`;
 }
 
 /** As it is sent. */
