@@ -52,10 +52,10 @@ export function Actions({ link, plays, invited, save }: Props) {
           </button>
         </>
       )}
-      <button class="btn" onClick={save}>
+      <button class="btn end-rarely" onClick={save}>
         <Sign name="record" /> Save the record
       </button>
-      <a class="btn" href="#/">
+      <a class="btn end-rarely" href="#/">
         To the first page
       </a>
       {made && (

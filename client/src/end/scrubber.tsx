@@ -98,31 +98,41 @@ interface RailProps {
   go(at: number): void;
 }
 
-/** More rounds than this, and only some are named. */
-const NAMED = 8;
+/** Names of rounds stand at least so far apart. */
+const APART = 0.19;
 /** From here on names stand before their place: there is no room behind it. */
 const LATE = 0.86;
+
+/** The rounds that can be named beside each other; the last stands before its place. */
+function apart(rounds: { at: number; name: string }[], last: number) {
+  let room = 0;
+  return rounds.filter(({ at }) => {
+    const from = at / last - (at > LATE * last ? APART : 0);
+    const fits = from >= room;
+    if (fits) {
+      room = from + APART;
+    }
+    return fits;
+  });
+}
 
 /** Rounds and marks; what is hit and who falls is told by shape, whose doing it was by colour and height. */
 function Rail({ stops, at, marks, sideOf }: RailProps) {
   const last = Math.max(1, stops.length - 1);
   const left = (place: number) => ({ left: `${(place / last) * 100}%` });
-  const rounds = roundsOf(stops);
-  const every = Math.ceil(rounds.length / NAMED);
+  const rounds = apart(roundsOf(stops), last);
   return (
     <div class="rail" aria-hidden="true">
       <i class="rail-past" style={{ transform: `scaleX(${at / last})` }} />
-      {rounds.map((round, n) =>
-        n % every === 0 ? (
-          <span
-            key={round.at}
-            class={round.at > LATE * last ? "rail-round rail-late" : "rail-round"}
-            style={left(round.at)}
-          >
-            {round.name}
-          </span>
-        ) : null,
-      )}
+      {rounds.map((round) => (
+        <span
+          key={round.at}
+          class={round.at > LATE * last ? "rail-round rail-late" : "rail-round"}
+          style={left(round.at)}
+        >
+          {round.name}
+        </span>
+      ))}
       {marks.map((mark) => (
         <i
           key={mark.at}

@@ -129,6 +129,7 @@ export function Seated({ header, live, link, say }: Props) {
   /** What is said of the table waits until what led to it was shown. */
   const heard = useHeld(reveal.holds, update);
   const { over } = heard;
+  const cameLate = useCameLate(!!live.over);
   const looks = useLooks({
     names,
     waiting: heard.waiting,
@@ -181,7 +182,7 @@ export function Seated({ header, live, link, say }: Props) {
   const fan = cloth && !over;
   const strips = onlyReveal && size !== "lying";
   const own = together ? sides : fan && flanked ? without(sides.slice(0, 1), holder) : sides.slice(0, 1);
-  if (over && !live.lesson && !screen && !beat && !reveal.holds) {
+  if (over && !live.lesson && !screen && (cameLate || (!beat && !reveal.holds))) {
     return (
       <div class={`table table-${size} table-end`} data-over>
         <End
@@ -445,6 +446,13 @@ function Ways({ asked, attacker, aim, sideOf }: WaysProps) {
       {aim && <Across {...aim} />}
     </>
   );
+}
+
+/** Whoever comes when all is over finds the end, with the fight to go through: nothing has to be seen first. */
+function useCameLate(over: boolean): boolean {
+  const late = useRef(over);
+  late.current &&= over;
+  return late.current;
 }
 
 /** The last moment stays until it was seen; then the end is shown. */
