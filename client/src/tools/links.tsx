@@ -49,6 +49,12 @@ export function LinkLine({
           </a>
         )}
         <CopyLink link={address(link)} label="Copy the link" of={name} />
+        <input
+          readOnly
+          value={address(link)}
+          aria-label={`Link for ${name}`}
+          onFocus={(event) => event.currentTarget.select()}
+        />
       </span>
     </li>
   );
