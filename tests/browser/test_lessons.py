@@ -106,6 +106,17 @@ def test_another_answer_is_met_kindly_and_nothing_is_lost(pages: Pages, address:
     expect(page.locator(".lesson-bubble")).to_contain_text("A five. Good!")
 
 
+def test_while_one_reads_enter_goes_on_and_digits_wait(pages: Pages, address: str) -> None:
+    page = learn(pages, address, "one-card-each")
+    expect(page.locator(".lesson-bubble")).to_contain_text("Welcome to the yard")
+    page.keyboard.press("1")
+    expect(page.locator(".lesson-bubble")).to_contain_text("Welcome to the yard")
+    page.keyboard.press("Enter")
+    expect(page.locator(".lesson-bubble")).to_contain_text("One card will do")
+    page.keyboard.press("1")
+    expect(page.locator(".lesson-bubble")).to_contain_text("A five. Good!")
+
+
 def test_a_lesson_survives_a_reload_and_going_back(pages: Pages, address: str) -> None:
     page = learn(pages, address, "one-card-each", "phone")
     for _ in range(2):

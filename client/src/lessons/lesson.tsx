@@ -2,7 +2,7 @@
 
 import "./lesson.css";
 
-import { useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 import { Icon } from "../frame/icons";
 import type { FromPage, Rules, Update } from "../wire";
@@ -36,6 +36,8 @@ export function Lesson({ header, update, waits, otherwise = "", dare }: Props) {
   const dock = useBox(answers ? [DOCK] : []);
   const stand = useRef<HTMLDivElement>(null);
   const top = useStand(stand, [box, act], [dock]);
+  const on = useRef<HTMLButtonElement>(null);
+  useReading(!!shown && !answers, on);
   if (!shown) {
     return null;
   }
@@ -63,6 +65,7 @@ export function Lesson({ header, update, waits, otherwise = "", dare }: Props) {
                 type="button"
                 class="btn btn-main"
                 data-lesson-on
+                ref={on}
                 onClick={() => (last ? setClosed(true) : go(number + 1))}
               >
                 {last ? "To the fight" : "Next"} <Icon name="on" />
@@ -73,6 +76,30 @@ export function Lesson({ header, update, waits, otherwise = "", dare }: Props) {
       </div>
     </section>
   );
+}
+
+const DIGIT = "123456789";
+
+/** While something is only to be read Enter goes on, and no digit answers what waits behind it. */
+function useReading(reads: boolean, on: { current: HTMLButtonElement | null }): void {
+  useEffect(() => {
+    function key(event: KeyboardEvent): void {
+      const target = event.target as HTMLElement;
+      if (target.closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) {
+        return;
+      }
+      if (event.key === "Enter" && !target.closest("button, a")) {
+        event.stopImmediatePropagation();
+        on.current?.click();
+      } else if (DIGIT.includes(event.key)) {
+        event.stopImmediatePropagation();
+      }
+    }
+    if (reads) {
+      window.addEventListener("keydown", key, true);
+    }
+    return () => window.removeEventListener("keydown", key, true);
+  }, [reads, on]);
 }
 
 /** What stands beside the light. */
