@@ -166,6 +166,7 @@ class InTheDark:
         self.open = self._open()
         self.laid = self._laid()
         self.recovered = self._recovered()
+        self.looked_at: tuple[list[Step], dict[str, str]] | None = None
 
     def _held(self) -> Counter[tuple[str, Card]]:
         state = self.fight.state
@@ -206,7 +207,9 @@ class InTheDark:
 
     def look(self, told: list[Moment]) -> None:
         """Note what the seat has received, if it may look now and there is something new."""
-        if at_rest(self.fight, self.seat):
+        stands = (self.fight.steps[:], dict(self.fight.drafts))
+        if at_rest(self.fight, self.seat) and stands != self.looked_at:
+            self.looked_at = stands  # to look twice would be to try everything twice
             now = self.received()
             if not told or told[-1] != now:
                 told.append(now)

@@ -194,7 +194,7 @@ class AtTheTable(InTheDark):
         return {"replies": {name: self._try(message) for name, message in tried.items()}}
 
     def _try(self, message: FromPage) -> list[bytes]:
-        """What comes of saying this; what it proposes is withdrawn at once, and not counted.
+        """What comes of saying this; what it proposes is withdrawn at once, and neither that nor what it says is kept.
 
         A seat looks more often in one fight than in the other, where that one waits in secret meanwhile.
         """
@@ -203,7 +203,9 @@ class AtTheTable(InTheDark):
         if self.room.proposed is not None:
             hear(self.room, self.page, Say(proposal=self.room.proposed.id, yes=False))
             self.room.proposals = proposals
-        return self.sent[before:]
+        replies = self.sent[before:]
+        self.sent[before:] = [data for data in replies if msgspec.json.decode(data)["type"] == "update"]
+        return replies
 
 
 class Among(AtTheTable):

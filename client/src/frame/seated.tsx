@@ -221,7 +221,7 @@ export function Seated({ header, live, link, say }: Props) {
       name={name}
       sideOf={sideOf}
       holder={holder}
-      fan={fan}
+      fan={fan && !desk}
       looks={looks}
       size={size}
       keys={settings.keys}
