@@ -39,15 +39,20 @@ function partsOf(start: string, graph: Graph, except = ""): Set<string> {
   return found;
 }
 
-/** So many parts that come later need it: it comes with the table. */
+/** So many parts that come later need it: it comes with what is there before them. */
 const MANY = 5;
 
-/** Whether a module is needed by many parts of the table, and by no page that loads no table. */
-function neededByMany(root: string, graph: Graph): (module: string) => boolean {
+/** The file of a module that many parts need: the table's, if no page that loads no table needs it. */
+function neededByMany(root: string, graph: Graph): (module: string) => "page" | "table" | null {
   const needsOf = (parts: Set<string>) => [...parts].map((part) => needs(part, graph));
-  const parts = needsOf(partsOf(root + TABLE, graph));
+  const all = needsOf(partsOf(root + MAIN, graph));
   const pages = needsOf(partsOf(root + MAIN, graph, root + TABLE));
-  return (module) => parts.filter((part) => part.has(module)).length >= MANY && !pages.some((page) => page.has(module));
+  return (module) => {
+    if (all.filter((part) => part.has(module)).length < MANY) {
+      return null;
+    }
+    return pages.some((page) => page.has(module)) ? "page" : "table";
+  };
 }
 
 /** Which file a module goes into: that of every page, that of the table, or one of the bundler's choice. */
@@ -57,12 +62,12 @@ function sorted(root: string, graph: Graph): (module: string) => string | null {
     Set<string>,
     Set<string>,
   ];
-  const isNeededByMany = neededByMany(root, graph);
+  const byMany = neededByMany(root, graph);
   return (module) => {
     if (main.has(module) || (home.has(module) && table.has(module))) {
       return "page";
     }
-    return table.has(module) || isNeededByMany(module) ? "table" : null;
+    return table.has(module) ? "table" : byMany(module);
   };
 }
 
