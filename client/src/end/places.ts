@@ -45,7 +45,8 @@ export function marksOf(stops: readonly Stop[], lines: Line[], read: Read, names
     const fell = passed.filter((line) => line.kind === "up" && line.facts?.["after"] === 0);
     const beats = fell.length > 0 || passed.some(hurts) ? beatsTo(stops, at, lines, read) : [];
     const strokes = beats.flatMap((beat) => beat.strokes);
-    const hit = strokes.filter((stroke) => stroke.changes.some(isHarm)).at(-1);
+    const harmful = strokes.filter((stroke) => stroke.changes.some(isHarm));
+    const hit = harmful.filter((stroke) => stroke.shape === "duel").at(-1) ?? harmful.at(-1);
     const by = hit?.hands.find((hand) => hand.fate === "wins")?.who ?? "";
     if (fell.length > 0) {
       const who = fell.map((line) => line.who ?? "");
