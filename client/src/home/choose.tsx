@@ -7,13 +7,14 @@ import { ask, type Begun, type Catalogue, type EncounterInfo, pathOf } from "./a
 import { Bring, type Brought } from "./bring";
 import { ALL, everyEncounter, type Filters, PEOPLE, shown, sortsOf } from "./filters";
 import { Sign } from "./icons";
-import { Panel } from "./panel";
 import { type Plan, proposed, type Purpose, REFEREE, type Written } from "./plan";
 import { start } from "./started";
 import { EncounterTile } from "./encounter-tile";
 import "./choose.css";
 
 const BegunLinks = lazy(() => import("./begun").then((one) => one.BegunLinks));
+
+const Panel = lazy(() => import("./panel").then((one) => one.Panel));
 
 interface Props {
   catalogue: Catalogue;

@@ -7,5 +7,4 @@ export { Changing } from "./changing";
 export { Correct } from "./correct";
 export { Help } from "./help";
 export { Seats } from "./seats";
-export { SettingsPanel } from "./settings";
 export { Sheets } from "./sheets";

@@ -18,7 +18,7 @@ const Changing = lazy(() => import("./panels").then((one) => one.Changing));
 const Seats = lazy(() => import("./panels").then((one) => one.Seats));
 const Sheets = lazy(() => import("./panels").then((one) => one.Sheets));
 const Help = lazy(() => import("./panels").then((one) => one.Help));
-const SettingsPanel = lazy(() => import("./panels").then((one) => one.SettingsPanel));
+const SettingsPanel = lazy(() => import("./settings").then((one) => one.SettingsPanel));
 
 interface Props {
   header: Rules;
