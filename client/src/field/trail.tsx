@@ -1,5 +1,7 @@
 /** The moments of one go in their order, one of them shown; and what only passed by, in words. */
 
+import { useEffect, useRef } from "preact/hooks";
+
 import type { Names } from "../people/sides";
 import { Sign, type SignName } from "../people/signs";
 import type { Beat, Stroke, Verdict } from "./beats";
@@ -26,13 +28,21 @@ interface TrailProps {
 
 export function Trail({ row, shown, moving = false, since, names, onLook }: TrailProps) {
   const pictures = row.flatMap(picturesOf);
+  const list = useRef<HTMLOListElement>(null);
+  const place = pictures.findIndex((one) => one.beat === shown?.beat && one.at === shown.at);
+  useEffect(() => {
+    const chip = list.current?.children[place];
+    if (list.current && chip instanceof HTMLElement) {
+      list.current.scrollLeft = chip.offsetLeft - (list.current.clientWidth - chip.offsetWidth) / 2;
+    }
+  }, [place]);
   if (pictures.length < 2 && !since.some(says)) {
     return null;
   }
   return (
     <div class="trail">
       {pictures.length > 1 && (
-        <ol class="trail-row" aria-label="One after another">
+        <ol ref={list} class="trail-row" aria-label="One after another">
           {pictures.map((one, at) => (
             <Chip
               key={`${one.beat.from} ${one.at}`}

@@ -128,7 +128,7 @@ export function Seated({ header, live, link, say }: Props) {
   const holder = useHolder(people, update.cards?.who ?? question?.who);
   /** What is said of the table waits until what led to it was shown. */
   const heard = useHeld(reveal.holds, update);
-  const { over } = heard;
+  const over = heard.over && !reveal.holds;
   const cameLate = useCameLate(!!live.over);
   const looks = useLooks({
     names,
@@ -138,10 +138,12 @@ export function Seated({ header, live, link, say }: Props) {
     choosing,
     aimed: focused?.whom?.[0],
   });
-  const status = useHeld(reveal.holds, {
+  const said = useHeld(reveal.holds, {
     text: over ? `The fight is over. ${ending(lines)}` : update.status,
     pieces: update.pieces ?? [],
   });
+  /** A fight that was over when the page came is shown from its beginning. */
+  const status = reveal.holds && heard.over ? HOW_IT_WENT : said;
   /** What is about to be done is seen on the board itself, and what was done waits meanwhile. */
   const read = useRead(beat, reveal.moving);
   const asksOnCloth = read && cloth && !again && !!choosing && isChallenged(people, sideNumbers);
@@ -427,6 +429,8 @@ function without(sides: Side[], holder: PersonView | undefined): Side[] {
 function isEmpty(sides: Side[]): boolean {
   return sides.every((side) => side.people.length === 0);
 }
+
+const HOW_IT_WENT = { text: "This is how it went.", pieces: [] };
 
 /** So many of a crowd's side stand beside a moment as in any other fight. */
 const MOST_CARDS = 3;
