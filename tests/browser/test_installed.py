@@ -106,6 +106,7 @@ def test_a_newer_page_takes_over_and_none_is_broken(
         expect(page.get_by_role("heading", name="Settings")).to_be_visible()
         _until(page, "async () => (await caches.keys()).length === 1")
         _until(page, "async () => (await caches.keys())[0].includes('another')")
+        page.close()
 
 
 def test_without_a_worker_an_older_page_is_loaded_anew(
@@ -120,3 +121,5 @@ def test_without_a_worker_an_older_page_is_loaded_anew(
         monkeypatch.setattr(web, "STATIC", second)
         page.evaluate("location.hash = '#/settings'")
         _until(page, _BUILD)
+        expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+        page.close()
