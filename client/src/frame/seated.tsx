@@ -128,8 +128,8 @@ export function Seated({ header, live, link, say }: Props) {
   const holder = useHolder(people, update.cards?.who ?? question?.who);
   /** What is said of the table waits until what led to it was shown. */
   const heard = useHeld(reveal.holds, update);
-  const over = heard.over && !reveal.holds;
   const cameLate = useCameLate(!!live.over);
+  const over = heard.over && (cameLate || !reveal.holds);
   const looks = useLooks({
     names,
     waiting: heard.waiting,
