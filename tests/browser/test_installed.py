@@ -3,39 +3,30 @@
 import re
 import shutil
 import socket
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Page, expect
 from tests.browser.tables import begin, table
 from tests.browser.test_reconnecting import serve
 from tests.plugin_browser import Pages
 
 from suits.table import web
 
-PATIENCE = 20.0  # seconds
+PATIENCE = 20_000  # milliseconds
 GONE = "WebSocket|ERR_CONNECTION|Failed to fetch"
 
 
 def _until(page: Page, so: str) -> None:
-    """Wait until this is so on the page."""
-    until = time.monotonic() + PATIENCE
-    while True:
-        try:
-            if page.evaluate(so):
-                return
-        except Error:
-            pass  # it is being loaded anew
-        assert time.monotonic() < until, f"it is never so: {so}"
-        page.wait_for_timeout(20)
+    """Wait until this is so on the page, which may be loaded anew meanwhile."""
+    page.wait_for_function(so, timeout=PATIENCE)
 
 
 def _installed(pages: Pages, address: str) -> Page:
     """A page that its worker looks after."""
     page = pages.open(address, service_workers="allow")
-    _until(page, "!!navigator.serviceWorker.controller")
+    _until(page, "() => !!navigator.serviceWorker.controller")
     return page
 
 
@@ -97,12 +88,12 @@ def test_a_newer_page_takes_over_and_none_is_broken(
     with table(tmp_path) as address:
         page = _installed(pages, address)
         monkeypatch.setattr(web, "STATIC", second)
-        page.evaluate("navigator.serviceWorker.ready.then((one) => one.update())")
+        _until(page, "() => navigator.serviceWorker.ready.then((one) => one.update()).then(() => true)")
         page.evaluate("location.hash = '#/settings'")
         expect(page.get_by_role("heading", name="Settings")).to_be_visible()  # from the build that the page is of
         assert not page.evaluate(_BUILD)
         page.reload()
-        assert page.evaluate(_BUILD)
+        _until(page, _BUILD)
         expect(page.get_by_role("heading", name="Settings")).to_be_visible()
         _until(page, "async () => (await caches.keys()).length === 1")
         _until(page, "async () => (await caches.keys())[0].includes('another')")
