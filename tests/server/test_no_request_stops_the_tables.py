@@ -133,7 +133,8 @@ def test_the_past_is_looked_at_elsewhere(address: Address, monkeypatch: pytest.M
         monkeypatch.setattr(histories.Past, "fight", not_here)
         with Seated(address, keys["referee"]) as referee:
             at = next(at for at, step in referee.ask({"type": "steps"})["steps"] if step == "coco do: wait")
-            assert referee.ask({"type": "look-back", "line": 0})["type"] == "then"
+            assert referee.ask({"type": "places"})["type"] == "place-list"
+            assert referee.ask({"type": "look-back", "steps": [at]})["type"] == "looked-back"
             assert referee.ask({"type": "what-if", "step": at, "answer": "duck"})["type"] == "report"
             assert referee.ask({"type": "accept"})["type"] == "done"
             assert "Coco: duck." in [line["text"] for line in referee.log]
@@ -376,7 +377,7 @@ def test_a_rule_that_fails_when_a_page_comes_is_said_and_logged(
 def test_looking_back_has_a_rate(address: Address, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "LOOKS_A_MINUTE", 0)
     with Seated(address, address.pies(referee=True)["referee"]) as referee:
-        told = referee.ask({"type": "look-back", "line": 0})
+        told = referee.ask({"type": "look-back", "steps": [0]})
     assert told["why"] == "0 looks in a minute are enough: wait a little."
 
 

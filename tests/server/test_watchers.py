@@ -15,8 +15,8 @@ from suits.table.seating import Wanted
 SAYS = [kind for kind in get_args(FromPage) if kind is not Hello]
 LIKELY: dict[str, Any] = {
     "question": "coco-0-0", "answer": "wait", "words": ("wait",), "cards": "4h", "who": "coco", "field": "cream",
-    "value": 1, "reason": "so", "what": "give up", "proposal": 1, "yes": True, "step": 0, "line": 0, "seat": "seat-1",
-    "to": "link", "hide": True,
+    "value": 1, "reason": "so", "what": "give up", "proposal": 1, "yes": True, "step": 0, "steps": (0,),
+    "seat": "seat-1", "to": "link", "hide": True,
 }  # fmt: skip
 
 

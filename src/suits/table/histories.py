@@ -146,7 +146,7 @@ def look_back(body: bytes) -> bytes:
     """How everything stood at some places, as this seat was told it then."""
     asked = msgspec.msgpack.decode(body, type=Places)
     past = asked.past
-    fight = Fight(past.setup, Shuffled(), events=False, deal=False)
+    fight = past.fight(0)
     found = {}
     for at in range(max(asked.steps) + 1):
         if at in asked.steps:
