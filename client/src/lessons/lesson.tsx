@@ -2,7 +2,7 @@
 
 import "./lesson.css";
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { Icon } from "../frame/icons";
 import type { FromPage, Rules, Update } from "../wire";
@@ -82,7 +82,7 @@ const DIGIT = "123456789";
 
 /** While something is only to be read Enter goes on, and no digit answers what waits behind it. */
 function useReading(reads: boolean, on: { current: HTMLButtonElement | null }): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     function key(event: KeyboardEvent): void {
       const target = event.target as HTMLElement;
       if (target.closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) {
