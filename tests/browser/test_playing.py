@@ -1,5 +1,6 @@
 """Two people play a fight of each edition to its end, one on a phone and one on a laptop; and other ways to sit."""
 
+import os
 import random
 
 import pytest
@@ -29,15 +30,18 @@ def _bot(who: str) -> dict[str, object]:
     return {"people": [who], "played": "sensible"}
 
 
+TWO = [
+    ("engage", "quartet", ["bob", "jon"], ["rod", "tod"]),
+    ("draw", "duel", ["ann"], ["bob"]),
+    ("pair", "fencers", ["maestro-fabris"], ["livia"]),
+    ("challenge", "blades", ["ysolde"], ["corvin"]),
+    ("countdown", "standoff", ["frank"], ["patrick"]),
+]
+"""The first in `make test`, where every edition has a whole fight already, all in `make browser-all`."""
+
+
 @pytest.mark.parametrize(
-    ("edition", "encounter", "first", "second"),
-    [
-        ("draw", "duel", ["ann"], ["bob"]),
-        ("pair", "fencers", ["maestro-fabris"], ["livia"]),
-        ("engage", "quartet", ["bob", "jon"], ["rod", "tod"]),
-        ("challenge", "blades", ["ysolde"], ["corvin"]),
-        ("countdown", "standoff", ["frank"], ["patrick"]),
-    ],
+    ("edition", "encounter", "first", "second"), TWO if "SUITS_BROWSER_ALL" in os.environ else TWO[:1]
 )
 def test_two_people_play_to_the_end(
     pages: Pages, address: str, edition: str, encounter: str, first: list[str], second: list[str]
