@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { after, NO_COMPANY, secondsLeft, without, wordsOf } from "../src/together/company";
-import { proposedSeats } from "../src/together/opening";
 import { hasCompany, presenceOf } from "../src/together/presence";
 import { holderOf, missing, numbersOf, sidesOf, standingOf } from "../src/together/room-model";
 import type { Guest, Rules, SeatInfo, WaitingSeat } from "../src/wire";
@@ -93,12 +92,4 @@ test("who is here, away or gone", () => {
   assert.equal(hasCompany([one], "seat-2"), false);
   assert.equal(hasCompany([one], "seat-1"), true);
   assert.equal(hasCompany([{ ...one, played: "sensible" }], "seat-1"), false);
-});
-
-test("the first seat is one's own, others are people's, and of many the rest are bots'", () => {
-  const people = Array.from({ length: 8 }, (_, at) => ({ id: `p${at}`, side: at % 2 ? "a" : "b" }));
-  const seats = proposedSeats(people);
-  assert.equal(seats.filter((one) => one.played === "person").length, 6);
-  assert.deepEqual(seats[0], { people: ["p0"], played: "person" });
-  assert.equal(seats.length, 8);
 });

@@ -1,5 +1,7 @@
 /** Signs of the end: to the beginning and the end, back and on, play, hold, a branch, the record. */
 
+import { Outline } from "../frame/outline";
+
 const SHAPES = {
   first: "M7 5v14M18 6l-9 6 9 6z",
   last: "M17 5v14M6 6l9 6-9 6z",
@@ -17,9 +19,5 @@ const SHAPES = {
 export type EndIcon = keyof typeof SHAPES;
 
 export function Sign({ name }: { name: EndIcon }) {
-  return (
-    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={SHAPES[name]} />
-    </svg>
-  );
+  return <Outline d={SHAPES[name]} />;
 }

@@ -1,5 +1,7 @@
 /** Signs of the frame: home, back and forth, the menu, the story. */
 
+import { Outline } from "./outline";
+
 const SHAPES = {
   home: "M4 11l8-7 8 7M6 10v9h4v-5h4v5h4v-9",
   undo: "M8 5L4 9l4 4M4 9h9a6 6 0 0 1 0 12h-3",
@@ -15,9 +17,5 @@ const SHAPES = {
 export type IconName = keyof typeof SHAPES;
 
 export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={SHAPES[name]} />
-    </svg>
-  );
+  return <Outline d={SHAPES[name]} />;
 }

@@ -1,5 +1,7 @@
 /** Signs of the first pages. */
 
+import { Outline } from "../frame/outline";
+
 const SHAPES = {
   play: "M7 4.500v15l12-7.500z",
   learn: "M2 9l10-5 10 5-10 5zM6 11.500V17c3.500 2.700 8.500 2.700 12 0v-5.500M22 9v6",
@@ -20,9 +22,5 @@ const SHAPES = {
 export type SignName = keyof typeof SHAPES;
 
 export function Sign({ name }: { name: SignName }) {
-  return (
-    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={SHAPES[name]} />
-    </svg>
-  );
+  return <Outline d={SHAPES[name]} />;
 }

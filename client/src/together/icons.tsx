@@ -1,5 +1,7 @@
 /** Signs of the waiting room and of company at the table. */
 
+import { Outline } from "../frame/outline";
+
 const SHAPES = {
   copy: "M9 9h11v11H9zM15 9V4H4v11h5",
   check: "M5 12.5l4.5 4.500L19 7",
@@ -20,9 +22,5 @@ const SHAPES = {
 export type SignName = keyof typeof SHAPES;
 
 export function Sign({ name }: { name: SignName }) {
-  return (
-    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={SHAPES[name]} />
-    </svg>
-  );
+  return <Outline d={SHAPES[name]} />;
 }
