@@ -15,7 +15,7 @@ CLIENT := $(BIN)/python tools/build_client.py
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play picture test quick lowest coverage laws mutants bench docs rules format lock wheel clean clean-all dev client browser browser-all gallery gallery-pictures
+.PHONY: help play picture test quick lowest coverage laws truth mutants bench docs rules format lock wheel clean clean-all dev client browser browser-all gallery gallery-pictures
 
 help:
 	@echo 'make play [ARGS="..."]   set up what playing needs, open the table in the browser (`suits serve`)'
@@ -23,6 +23,7 @@ help:
 	@echo 'make quick               what changed, in a minute: ruff, mypy, and the tests that matter for it'
 	@echo 'make coverage            the same, with the lines of the program that the tests run'
 	@echo 'make laws [ARGS="..."]   the laws in tests/laws with many more examples'
+	@echo 'make truth [ARGS="..."]  the laboratory against brute force and against play, with many more examples'
 	@echo 'make mutants [SEED=n] [N=150] [IN="pair engage/poles.py"]   do the tests notice broken rules?'
 	@echo 'make rules [SAMPLE=n] [SEED=n]   which rules the tests check; SAMPLE: some to read by eye'
 	@echo 'make bench [ARGS="..."]  speed, as ratios measured in one run'
@@ -106,8 +107,8 @@ test: $(VENV)/.stamp-docs client browser
 	check 'lint-imports' $(BIN)/lint-imports --no-logo; \
 	check 'client'       $(CLIENT) check; \
 	check 'pytest'       $(BIN)/python -m pytest -n 2 --dist worksteal $(if $(COVERAGE),--cov=suits --cov-report=term) \
-	                     $(or $(ARGS),--ignore=tests/laws); \
-	$(if $(ARGS),,check 'laws' $(BIN)/python -m pytest -n 2 --dist worksteal tests/laws;) \
+	                     $(or $(ARGS),$(if $(COVERAGE),--ignore=tests/laws)); \
+	$(if $(ARGS),,$(if $(COVERAGE),check 'laws' $(BIN)/python -m pytest -n 2 --dist worksteal tests/laws;)) \
 	printf "\n== summary$$summary\n"; \
 	[ -z "$$failed" ]
 
@@ -121,6 +122,9 @@ coverage:
 
 laws: $(VENV)/.stamp-dev
 	@HYPOTHESIS_PROFILE=laws $(BIN)/python -m pytest -n 2 --dist worksteal tests/laws $(ARGS)
+
+truth: $(VENV)/.stamp-dev
+	@HYPOTHESIS_PROFILE=truth $(BIN)/python -m pytest -n 2 --dist worksteal tests/lab $(ARGS)
 
 # Rules broken at random, in copies: which of it no test notices.
 mutants: $(VENV)/.stamp-dev client
@@ -177,9 +181,9 @@ COMPILE := $(UV) pip compile --universal --generate-hashes --python-version 3.11
 lock: $(VENV)/.stamp-uv
 	@$(COMPILE) requirements/node.in -o requirements/node.txt >/dev/null
 	@$(COMPILE) requirements/uv.in -o requirements/uv.txt >/dev/null
-	@$(COMPILE) pyproject.toml requirements/build.in --extra dev -o requirements/dev.txt >/dev/null
-	@$(COMPILE) pyproject.toml requirements/build.in -c requirements/dev.txt -o requirements/play.txt >/dev/null
-	@$(COMPILE) pyproject.toml --resolution lowest-direct -o requirements/lowest.txt >/dev/null
+	@$(COMPILE) pyproject.toml requirements/build.in --extra dev --extra lab --extra parquet -o requirements/dev.txt >/dev/null
+	@$(COMPILE) pyproject.toml requirements/build.in --extra lab -c requirements/dev.txt -o requirements/play.txt >/dev/null
+	@$(COMPILE) pyproject.toml --extra lab --resolution lowest-direct -o requirements/lowest.txt >/dev/null
 	@$(COMPILE) pyproject.toml requirements/build.in --extra bench -c requirements/dev.txt -o requirements/bench.txt >/dev/null
 	@$(COMPILE) pyproject.toml requirements/build.in --extra docs -c requirements/dev.txt -o requirements/docs.txt >/dev/null
 	@! grep -nE '://|index-url|find-links' requirements/*.txt

@@ -1,13 +1,13 @@
 """Print the figures: rates, what was asked for, their ratios.
 
-`python -m bench [ENCOUNTER]`, or `load`, `click`, `paint`, `store`, `disturbed`, `instructions`.
+`python -m bench [ENCOUNTER]`, or `load`, `click`, `paint`, `store`, `disturbed`, `instructions`, `trials`, `odds`.
 """
 
 import platform
 import sys
 from collections.abc import Callable
 
-from bench import click, disturbed, instructions, load, others, ours, paint, store
+from bench import click, disturbed, instructions, load, odds, others, ours, paint, store, trials
 from bench.timing import best_rate
 from suits.people import OptionValue
 
@@ -16,6 +16,8 @@ WANTED = {"ford": 100_000, "hillside": 80_000, "skirmish": 80_000, "fourway": 10
 WANTED_WITH_EVENTS = {"ford": 80_000}
 BESIDE: dict[str, dict[str, OptionValue]] = {"fourway": {"damage": "wounds"}}
 """House rules under which the same encounter is measured once more."""
+WANTED_FIGHTS = {"duel": 4_916, "quartet": 832, "blades": 1_952, "steel": 208}
+"""Whole fights a second with sensible bots on every side."""
 FORKS = 50_000
 AUTHORS_ATTACKS = 25_000  # a second, in the rule author's own JavaScript simulator, which knows far fewer rules
 REPLAY_STEPS, REPLAY_MS = 300, 30
@@ -34,8 +36,12 @@ def main() -> None:
         disturbed.main(sys.argv[2:])
     if name == "instructions":
         instructions.main(sys.argv[2:])
+    if name == "trials":
+        trials.main(sys.argv[2:])
     if name == "store":
         store.main()
+    if name == "odds":
+        odds.main()
     setup = ours.setup_of(name)
     print(f"{setup.title} ({setup.edition}), {len(setup.people)} people: whole fights, random answers, one core,")
     print(f"Python {platform.python_version()} ({platform.python_compiler()})\n")
@@ -56,6 +62,8 @@ def main() -> None:
     _line("answers+draws/s, events on", on, WANTED_WITH_EVENTS.get(name, 0))
     _line("forks/s between scenes", forked, FORKS)
     _line("answers+draws/s, sensible bots on views", sensible)
+    whole = best_rate(lambda: ours.sensible_fights(setup, 12))
+    _line("whole fights/s, sensible bots", whole, WANTED_FIGHTS.get(name, 0))
 
     kinds = ours.kinds_of_steps(setup, 200)
     steps = kinds.total()

@@ -43,6 +43,12 @@ def sensible_steps(setup: Setup, fights: int) -> int:
     return steps
 
 
+def sensible_fights(setup: Setup, fights: int) -> int:
+    """Play whole fights with sensible bots on every side; how many."""
+    sensible_steps(setup, fights)
+    return fights
+
+
 def kinds_of_steps(setup: Setup, fights: int) -> Counter[str]:
     """What is asked how often."""
     return Counter(step.kind for seed in range(fights) for step in play_randomly(setup, seed, False).steps)

@@ -1,8 +1,8 @@
 """pytest plugin: pages in a real Chromium, and an eye on what they do behind the scenes.
 
-A test that takes `page` runs on a phone and on a laptop. One that needs several people takes `pages` and opens one for
-each: `pages.open(address, "phone")`. Each page is a device of its own: nothing is shared between them. A test fails if
-a page writes an error to the console or asks anything of another machine.
+A test that takes `page` runs on a phone or on a laptop, with `make browser-all` on both. One that needs several people
+takes `pages` and opens one for each: `pages.open(address, "phone")`. Each page is a device of its own: nothing is
+shared between them. A test fails if a page writes an error to the console or asks anything of another machine.
 
 There is one browser for each process of tests: Debian's Chromium, never a downloaded one. Where it is missing these
 tests are skipped with the reason; with `CI=true` in the environment they fail.
@@ -17,11 +17,12 @@ import sys
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from urllib.parse import urlsplit
+from zlib import crc32
 
 import pytest
 
 if TYPE_CHECKING:  # most runs of tests have no browser in them, and this takes its time
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 Size = Literal["phone", "laptop"]
 SIZES: dict[Size, dict[str, Any]] = {
@@ -38,6 +39,8 @@ FLAGS = [
     "--disable-quic",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
 ]
+EVERY = "SUITS_BROWSER_ALL" in os.environ
+"""Every size and theme of every test: `make browser-all`. `make test` has one of each."""
 HERE = {"localhost", "127.0.0.1", "::1"}
 PATIENCE = 10_000  # milliseconds, for anything a page is waited for
 
@@ -60,7 +63,7 @@ class Pages:
         device = self._browser.new_context(**{**SIZES[size], **still, **options})
         self._devices.append(device)
         device.set_default_timeout(PATIENCE)
-        device.on("console", lambda said: self._note(said.type == "error", f"console: {said.text}"))
+        device.on("console", lambda said: self._note(said.type == "error", f"console: {said.text} {_of(said)}"))
         device.on("weberror", lambda raised: self._note(True, f"uncaught: {raised.error}"))
         device.on("request", lambda asked: self._note(_leaves(asked.url), f"asked another machine: {asked.url}"))
         device.on("page", self._watch_sockets)
@@ -85,6 +88,11 @@ class Pages:
     def _note(self, wrong: bool, fault: str) -> None:
         if wrong:
             self.faults.append(fault)
+
+
+def _of(said: "ConsoleMessage") -> str:
+    """Which file was complained about."""
+    return urlsplit(said.location["url"]).path
 
 
 def _leaves(address: str) -> bool:
@@ -132,10 +140,18 @@ def pages(chromium: Chromium) -> Iterator[Pages]:
     assert not opened.unforgiven(), "\n".join(["The pages are not clean:", *opened.unforgiven()])
 
 
-@pytest.fixture(params=list(SIZES))
+@pytest.fixture
 def page(pages: Pages, request: pytest.FixtureRequest) -> "Page":
-    """One empty page, on a phone and then on a laptop."""
+    """One empty page, on a phone or on a laptop."""
     return pages.open(size=request.param)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Half of the tests with one page have it on a phone, the others on a laptop; with every size, on both."""
+    if "page" in metafunc.fixturenames:
+        sizes = list(SIZES)
+        one = sizes[crc32(metafunc.function.__name__.encode()) % len(sizes)]
+        metafunc.parametrize("page", sizes if EVERY else [one], indirect=True)
 
 
 def _why_not() -> str | None:

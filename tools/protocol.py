@@ -94,7 +94,7 @@ _REQUESTS = {
         "`lessons`: `name`, `edition`, `edition_title`, `title`, `about`, `minutes`, `steps`, `cards`",
     ),
     ("POST", "/api/lessons"): ("`lesson`", "as for a new fight"),
-    ("GET", "/api/glossary"): ("`?edition=...`", "`terms`: `term`, `says`, `rule`"),
+    ("GET", "/api/glossary"): ("`?edition=...`", "`terms`: `term`, `says`, `rule`, `also`"),
     ("GET", "/api/coach"): (
         "`?edition=...`",
         "`questions`: by kind `head`, `say` (pieces: `text`, `term`, `strong`), `rules`",
@@ -110,7 +110,10 @@ _REQUESTS = {
     ("POST", "/api/record"): ("`key`", "the record as a file"),
     ("POST", "/api/import"): ("`record`; `seats`, `referee`", "as for a new fight"),
     ("POST", "/api/look-in"): ("`code`", "`code`, `title`, `edition`, `seats`, `people`, `clock`"),
-    ("POST", "/api/join"): ("`code`, `seat`, `name`", "`key`, `seat`, `title`; `seat` empty: the first that is free"),
+    ("POST", "/api/join"): (
+        "`code`, `seat`, `name`, `new`",
+        "`key`, `seat`, `title`; `seat` empty: the first that is free",
+    ),
     ("POST", "/api/invitation"): (
         "`key` or `code`",
         "`link` as others reach it, `size` and `path` of its QR code; `why` where only this machine reaches it",

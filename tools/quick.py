@@ -25,6 +25,7 @@ TESTS_OF = {
     "src/suits/editions/challenge/": ("tests/challenge", "tests/scenarios/challenge"),
     "src/suits/editions/countdown/": ("tests/countdown", "tests/scenarios/countdown"),
     "src/suits/front/": ("tests/front",),
+    "src/suits/lab/": ("tests/lab",),
     "src/suits/lessons/": ("tests/lessons",),
     "src/suits/players/": ("tests/players",),
     "src/suits/rulebook/": ("tests/rulebook",),

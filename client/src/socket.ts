@@ -1,5 +1,6 @@
 /** One socket to the table. It comes back by itself, and every word of ours is answered or fails. */
 
+import { deviceKind } from "./together/device";
 import { type FromPage, type FromTable, PROTOCOL } from "./wire";
 
 const FIRST_WAIT = 250;
@@ -53,7 +54,8 @@ export class Table {
     const address = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`;
     const socket = new WebSocket(address);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", key: this.key, protocol: PROTOCOL }));
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ type: "hello", key: this.key, protocol: PROTOCOL, device: deviceKind() }));
     socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as FromTable);
     socket.onclose = (event) => this.lost(event.code);
   }

@@ -303,7 +303,7 @@ export interface CardsAsked {
   left?: Record<string, number>;
   /** Whether there are jokers in the packs. */
   jokers?: boolean;
-  /** Which last card would make the most of it, and what: "2 or J: 7". Only a referee is told. */
+  /** Which last card would make the most of it, and what: "2 or J makes 7". Only a referee is told. */
   helps?: string;
   /** What the table asks next, as far as it is known already. */
   then?: string;
@@ -537,6 +537,12 @@ export interface WaitingSeat {
   free?: boolean;
   /** Whether it is played with real cards: then no bot can have it. */
   real?: boolean;
+  /** Whether whoever sits there has never played. */
+  new?: boolean;
+  /** What whoever is here sits at. */
+  device?: "" | "phone" | "tablet" | "laptop" | "screen";
+  /** The seat that whoever sits there would rather have. */
+  wants?: string;
 }
 
 /** Somebody of the fight to come, as everybody knows them. */
@@ -552,6 +558,8 @@ export interface Hello {
   n?: number;
   key: string;
   protocol?: number;
+  /** What kind of device the page is on; others see it in the waiting room. */
+  device?: "" | "phone" | "tablet" | "laptop" | "screen";
 }
 
 /**
@@ -768,6 +776,24 @@ export interface Ready {
   type: "ready";
   n?: number;
   ready?: boolean;
+}
+
+/** In the waiting room: whoever sits here has never played, or has after all. Others see it. */
+export interface Newcomer {
+  type: "newcomer";
+  n?: number;
+  new?: boolean;
+}
+
+/**
+ * In the waiting room: take this free seat instead of one's own; or ask whoever has it to change.
+ * Asked by both, seats are changed. Without `agree` one will not change with that seat; without a seat one stays.
+ */
+export interface ChangeSeats {
+  type: "change-seats";
+  n?: number;
+  seat?: string;
+  agree?: boolean;
 }
 
 /** Whoever opened the waiting room begins the fight. Who has not come yet may still come, by link. */
@@ -1051,6 +1077,8 @@ export type FromPage =
   | GoOn
   | Name
   | Ready
+  | Newcomer
+  | ChangeSeats
   | Begin
   | CloseRoom
   | Phrase

@@ -173,7 +173,7 @@ test("a term cites the reasons that are told of what it shows", () => {
   assert.deepEqual(
     terms.map(({ label, rules }) => [label, ...rules]),
     [
-      ["club", "PWR-01"],
+      ["power", "PWR-01"],
       ["won by", "PWR-01", "PWR-07"],
       ["held by", "PWR-08", "PWR-10"],
       ["blow", "PCH-01"],

@@ -187,6 +187,14 @@ test("what a card counts stands on it, as far as the lists tell", () => {
   );
 });
 
+test("against an attack each card says what it makes", () => {
+  const cards = heldIn(seatAt("challenge defend"), hand("challenge defend"));
+  assert.deepEqual(
+    cards.map(({ code, note }) => `${code} ${note}`),
+    ["2s makes 8", "2c makes 8", "Ks makes 9"],
+  );
+});
+
 test("every verb has a sign of its own and a name", () => {
   for (const verb of VERBS) {
     assert.ok(VERB_ICONS[verb], verb);

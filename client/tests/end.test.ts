@@ -117,7 +117,7 @@ test("only places that are not known are fetched, some at a time", () => {
 
 test("looks at the past wait for each other, also where one fails", async () => {
   const order: string[] = [];
-  const say = oneByOne(async (message) => {
+  const { say } = oneByOne(async (message) => {
     order.push(`asks ${message.type}`);
     await new Promise((done) => setTimeout(done, 5));
     order.push(`told ${message.type}`);
@@ -129,6 +129,21 @@ test("looks at the past wait for each other, also where one fails", async () => 
   const first = say({ type: "places" }).catch(() => "failed");
   await Promise.all([first, say({ type: "steps" })]);
   assert.deepEqual(order, ["asks places", "told places", "asks steps", "told steps"]);
+});
+
+test("a page that has gone on to another fight neither asks nor hears any more", async () => {
+  const asked: string[] = [];
+  const patient = oneByOne(async (message) => {
+    asked.push(message.type);
+    throw new Error("There is no connection at the moment.");
+  });
+  let heard = 0;
+  const hear = () => void heard++;
+  void patient.say({ type: "places" }).then(hear, hear);
+  void patient.say({ type: "steps" }).then(hear, hear);
+  patient.stop();
+  await new Promise((done) => setTimeout(done, 5));
+  assert.deepEqual([asked, heard], [[], 0]);
 });
 
 test("other answers are whole where there are few, and never the one that was given", () => {

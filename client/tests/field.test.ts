@@ -83,7 +83,7 @@ test("Rod strikes back: both hands, the equation, the struck one and his state",
   assert.deepEqual([rod?.does, rod?.value, rod?.fate], ["strikes back", 7, "wins"]);
   assert.deepEqual(
     stroke.equations[0]?.terms.map((one) => `${one.sign} ${one.value} ${one.label} ${one.cards.join(" ")}`.trim()),
-    ["7 club", "at +3 won by 5d", "−2 held by 5s", "→ 9 blow", "− 4 chain", "= 5 shock"],
+    ["7 power", "at +3 won by 5d", "−2 held by 5s", "→ 9 blow", "− 4 chain", "= 5 shock"],
   );
   assert.deepEqual(stroke.gained, [{ who: "bob", now: "dazed", because: "5 over Will 4", tone: "warn" }]);
   assert.equal(stroke.notes.length, 0, "all of it is drawn");
@@ -120,7 +120,7 @@ test("a bonus that was held to its limit stands as one term", () => {
     ?.strokes[0];
   assert.deepEqual(
     stroke?.equations[0]?.terms.map((one) => `${one.sign}${one.value} ${one.label}`),
-    ["7 club", "at+3 held from +5", "→12 blow", "−4 chain", "=2 wounds", "+6 shock"],
+    ["7 power", "×1¾ +3 limit", "→12 blow", "−4 chain", "=2 wounds", "+6 shock"],
   );
 });
 
@@ -128,12 +128,37 @@ test("on narrow screens the terms of a long bonus fold into one", () => {
   const equation = beats(exchange())[0]?.strokes[0]?.equations[0];
   assert.ok(equation);
   const short = folded(equation).terms;
-  assert.deepEqual([short.length, short[1]?.value, short[1]?.cards], [5, "+1", ["5d", "5s"]]);
+  assert.deepEqual(
+    [short.length, short[1]?.value, short[1]?.label, short[1]?.cards],
+    [5, "1¼", "+1 bonus", ["5d", "5s"]],
+  );
   assert.ok(holds(short));
 });
 
+test("then what leads to the first sum folds, and a card that counts twice is shown once", () => {
+  const rolled = [term("", 6, "die", "A"), term("+", 1, "weapon", "B"), term("=", 7, "rolled", "C", { tone: "sum" })];
+  const left = [term("−", 3, "DR", "D"), term("→", 4, "through", "E", { tone: "sum" }), term("×", 2, "impaling", "F")];
+  const whole = [...rolled, ...left, term("=", 8, "injury", "G", { tone: "major" })];
+  const short = folded({ line: 0, terms: whole }).terms;
+  assert.deepEqual(
+    short.map((one) => `${one.sign}${one.value} ${one.label}`),
+    ["7 rolled", "−3 DR", "→4 through", "×2 impaling", "=8 injury"],
+  );
+  assert.ok(holds(short));
+  assert.deepEqual([short[0]?.rules, short[0]?.why], [["A", "B"], "die 6; weapon 1"]);
+
+  const heart = { tone: "bonus" as const, cards: ["Ah"] };
+  const bonus = [term("at", 2, "won by", "A", heart), term("", 1, "for courts", "B", heart)];
+  const blow = [term("", 5, "club", "P"), ...bonus, term("→", 8, "blow", "Q", { tone: "sum" })];
+  const lost = [term("−", 1, "cloth", "R"), term("=", 7, "wounds", "S", { tone: "major" })];
+  assert.deepEqual(folded({ line: 0, terms: [...blow, ...lost] }).terms[1]?.cards, ["Ah"]);
+});
+
 test("halves and minus are printed as such", () => {
-  assert.deepEqual([shown(2.5), shown(0.5), shown(-3), signed(2), signed(-2)], ["2½", "½", "−3", "+2", "−2"]);
+  assert.deepEqual(
+    [shown(2.5), shown(0.5), shown(1.75), shown(-3), signed(2), signed(-2)],
+    ["2½", "½", "1¾", "−3", "+2", "−2"],
+  );
 });
 
 test("one card for several is one beat, body by body", () => {

@@ -173,10 +173,26 @@ test("the result stands in the rows until the next exchange", () => {
   const contest: Line = { step: 2, kind: "contest", text: "", who: "bob", facts: { ...facts, result: "second" } };
   const hit: Line = { step: 2, kind: "hit", text: "", who: "rod", facts: { target: "bob", shock: 5, wounds: 0 } };
   const [bob, rod] = rowsOf(UPDATE, [], [ATTACK, contest, hit]);
-  assert.deepEqual([bob?.rank, bob?.over, bob?.text], [5, ["9c"], "5 shock"]);
+  assert.deepEqual([bob?.rank, bob?.over, bob?.text], [5, ["9c"], "last exchange · 5 shock"]);
   assert.deepEqual([rod?.rank, rod?.hits], [7, true]);
   assert.deepEqual(
     rowsOf(UPDATE, [], [ATTACK, contest, hit, ATTACK]).map((row) => row.rank),
     [undefined, undefined],
   );
+});
+
+test("a card that was told ahead is there again after the page was loaded anew", () => {
+  const kept = new Map<string, string>();
+  const sessionStorage = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  };
+  Object.assign(globalThis, { sessionStorage });
+  const say = () => Promise.resolve(DONE);
+  new Teller(say, () => undefined, "duel").keep("bob", "5d");
+  assert.deepEqual([...new Teller(say, () => undefined, "duel").ahead], [["bob", ["5d"]]]);
+  assert.equal(new Teller(say, () => undefined, "another").ahead.size, 0);
+  const again = new Teller(say, () => undefined, "duel");
+  again.forget("bob");
+  assert.equal(new Teller(say, () => undefined, "duel").ahead.size, 0);
 });

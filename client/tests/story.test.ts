@@ -5,6 +5,7 @@ import { chaptersOf, outcomes, tellsWhy } from "../src/story/chapters";
 import { lastTold } from "../src/story/handle";
 import { otherRules } from "../src/story/line";
 import { piecesOf } from "../src/story/pieces";
+import { explainable, termsIn, writtenBy } from "../src/story/terms";
 import type { Line } from "../src/wire";
 
 const GUARDS = new Set(["guard-1", "guard-2"]);
@@ -190,4 +191,34 @@ test("rules that no reason names are named at the end, and the handle shows the 
   assert.deepEqual(lastTold([one, line("track", "")]), [one]);
   assert.deepEqual(lastTold([one, line("track", ""), one, one], 2), [one, one]);
   assert.deepEqual(lastTold([]), []);
+});
+
+const GLOSSARY = [
+  { term: "strike back", says: "To answer with a blow.", rule: "R-82", also: ["strikes back"] },
+  { term: "Will", says: "What it takes to shake you.", rule: "DFT-03" },
+  { term: "shock", says: "Loss that fades.", rule: "LOS-05" },
+];
+
+/** The words of a sentence that are marked. */
+function marked(text: string, ...names: string[]): string[] {
+  return explainable(text, writtenBy(GLOSSARY, names)).flatMap((one) => (one.term ? [one.text] : []));
+}
+
+test("words are explained as the glossary writes them, whole and with a capital at the beginning", () => {
+  const said = "Bob strikes back. Shock 0, status 6 > Will 4; shocking, Williams.";
+  assert.deepEqual(marked(said, "Bob"), ["strikes back", "Shock", "Will"]);
+  const pieces = explainable(said, writtenBy(GLOSSARY, []));
+  assert.equal(pieces.map((one) => one.text).join(""), said);
+});
+
+test("somebody who is called like a word stays a person", () => {
+  assert.deepEqual(marked("Will Scarlet has Will 5.", "Will Scarlet"), ["Will"]);
+});
+
+test("each word of several texts is explained once", () => {
+  const terms = termsIn(["Shock 0", "he strikes back", "shock 3"], writtenBy(GLOSSARY, []));
+  assert.deepEqual(
+    terms.map((one) => one.term),
+    ["shock", "strike back"],
+  );
 });

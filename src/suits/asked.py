@@ -4,9 +4,11 @@ A form's stages look at the whole state, every hand in it. So a bot gets a `Menu
 number only, for as long as the question is open, and tells what comes after these words.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextvars import ContextVar
+from copy import deepcopy
 from itertools import count
+from typing import Any
 
 import msgspec
 
@@ -14,29 +16,58 @@ from suits.events import Facts
 from suits.requests import Ask, Form, Stage
 
 _numbers = count()
+
+
+class Open:
+    """A question that is open, by its number; and what was open before."""
+
+    __slots__ = ("ask", "before", "fight", "number")
+
+    def __init__(self, ask: Ask, fight: Any, before: "Open | None"):
+        self.ask, self.fight, self.before = ask, fight, before
+        self.number = next(_numbers)
+
+
 # A context variable, not a dictionary of the module: what it holds cannot be found by looking through objects.
-_open_forms: ContextVar[Mapping[int, Form]] = ContextVar("open_forms", default={})  # noqa: B039  # never changed
+_open: ContextVar[Open | None] = ContextVar("open_questions", default=None)
+
+
+def opened(number: int) -> Open:
+    """The question that a number stands for, while it is open."""
+    found = _open.get()
+    while found is not None:
+        if found.number == number:
+            return found
+        found = found.before
+    raise LookupError("That question is no longer open.")
 
 
 class Menu:
     """A decision made in stages: what comes after these words, and nothing else."""
 
-    __slots__ = ("_number",)
+    __slots__ = ("_number", "_told")
 
     def __init__(self, number: int):
         self._number = number
+        self._told: dict[tuple[str, ...], tuple[str, ...]] = {}
 
     @property
     def _form(self) -> Form:
-        form = _open_forms.get().get(self._number)
-        if form is None:
-            raise LookupError("That question is no longer open.")
+        form = opened(self._number).ask.options
+        assert isinstance(form, Form)
         return form
 
     def stage(self, words: Sequence[str]) -> Stage | None:
         """The stage after these words; None when they are a whole answer; ValueError where a word does not fit."""
         stage = self._form.stage(words)
-        return stage and _by_value(stage)
+        return stage and _of_its_own(stage)
+
+    def words(self, *said: str) -> tuple[str, ...]:
+        """What may be said next; nothing where these words do not fit, or say it all."""
+        found = self._told.get(said)
+        if found is None:
+            found = self._told[said] = tuple(self._form.words_after(*said))
+        return found
 
     def walk(self, choose: Callable[[Stage], str]) -> str:
         """Make an answer by choosing one word a stage."""
@@ -67,6 +98,14 @@ def _by_value(stage: Stage) -> Stage:
     return stage if stage.cards is None else msgspec.structs.replace(stage, cards=dict(stage.cards))
 
 
+def _of_its_own(stage: Stage) -> Stage:
+    """A stage with ways of one's own, too: the form remembers the others."""
+    if stage.ways is None and type(stage.words) is tuple:
+        return _by_value(stage)
+    words, ways = deepcopy((stage.words, stage.ways))
+    return msgspec.structs.replace(_by_value(stage), words=words, ways=ways)
+
+
 class Asked(msgspec.Struct, frozen=True):
     """A question as a bot receives it: every answer, or a menu where there are too many to list."""
 
@@ -84,24 +123,21 @@ def quiet_answer(options: tuple[str, ...] | Menu) -> str:
     return options[0]
 
 
-def listed(ask: Ask, answers: Sequence[str]) -> Asked:
-    """A question with every answer."""
-    return Asked(ask.who, ask.kind, tuple(answers), ask.hidden, dict(ask.facts))
+def open_up(ask: Ask, fight: Any = None) -> Open:
+    """Open a question, until it is shut: whoever has its number may look at what it stands for."""
+    now = Open(ask, fight, _open.get())
+    _open.set(now)
+    return now
 
 
-class Handed:
-    """A question as a bot may have it, while it thinks: `with Handed(ask, form) as asked`. Then its menu is shut."""
+def shut(now: Open) -> None:
+    """Nobody may look any more."""
+    _open.set(now.before)
 
-    __slots__ = ("_ask", "_before", "_form")
 
-    def __init__(self, ask: Ask, form: Form):
-        self._ask, self._form = ask, form
-
-    def __enter__(self) -> Asked:
-        number = next(_numbers)
-        self._before = _open_forms.set({**_open_forms.get(), number: self._form})
-        ask = self._ask
-        return Asked(ask.who, ask.kind, Menu(number), ask.hidden, dict(ask.facts))
-
-    def __exit__(self, *_: object) -> None:
-        _open_forms.reset(self._before)
+def as_handed(now: Open) -> Asked:
+    """An open question as a bot may have it."""
+    ask = now.ask
+    options = ask.options
+    answers = Menu(now.number) if isinstance(options, Form) else tuple(options)
+    return Asked(ask.who, ask.kind, answers, ask.hidden, dict(ask.facts))

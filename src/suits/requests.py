@@ -39,7 +39,8 @@ class Stage(msgspec.Struct, frozen=True, gc=False):
 
     `asked`: somebody who types is asked for it even where it may be left empty. `cards`: the cards that words like 5x2
     stand for, so that they can be named instead. `limit`, `value`: what a set of cards may come to, and has so far.
-    `ways`: of hexes, how they are come to; their `limit` is the length of the longest way.
+    `ways`: of hexes, how they are come to; their `limit` is the length of the longest way. `ends`: whether every word
+    makes the answer whole, where that is known; so nobody needs to go on to find it out.
     """
 
     prompt: str
@@ -51,6 +52,7 @@ class Stage(msgspec.Struct, frozen=True, gc=False):
     limit: int | None = None
     value: int | None = None
     ways: Ways | None = None
+    ends: bool = False
 
 
 Choose = Callable[[Stage], str]
@@ -136,13 +138,39 @@ class Form(msgspec.Struct, eq=False, gc=False):
     """The last answer that was made or read here: no need to read it again while the question is open."""
     value: Any = None
     """What its stages gave back at their end."""
+    known: dict[tuple[str, ...], Stage | None] | None = None
+    """What came after which words, for whoever looks around while the question is open."""
+    last: "tuple[tuple[str, ...], Walked] | None" = None
+    """How far somebody has gone last: most go on from there."""
 
     def stage(self, words: Sequence[str]) -> Stage | None:
         """The stage after these words; None when they are a whole answer; ValueError where a word does not fit."""
-        if not words:
-            return next(self.stages(), None)
-        passed = self.passed(words)
-        return passed[-1] if len(passed) > len(words) else None
+        said, known = tuple(words), self.known
+        if known is None:
+            known = self.known = {}
+        if said in known:
+            return known[said]
+        before = said[:-1]
+        above = known.get(before) if said else None
+        if above is not None and said[-1] not in above.words:
+            raise ValueError(said[-1])
+        on_the_way = self.last[1] if self.last is not None and self.last[0] == before and said else None
+        walked = self.walked(said, on_the_way)
+        self.last = said, walked
+        found = known[said] = walked.passed[-1] if len(walked.passed) > len(said) else None
+        return found
+
+    def words_after(self, *words: str) -> Sequence[str]:
+        """The words that may follow; none where these do not fit, or are a whole answer."""
+        if words and self.known is not None:
+            above = self.known.get(words[:-1])
+            if above is not None and words[-1] not in above.words:
+                return ()
+        try:
+            stage = self.stage(words)
+        except ValueError:
+            return ()
+        return stage.words if stage else ()
 
     def passed(self, words: Sequence[str]) -> list[Stage]:
         """The stages at which these words were said, and the one that comes next, if there is one."""

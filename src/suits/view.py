@@ -1,6 +1,7 @@
 """What a seat may know of a fight: a value, the same for every edition, with no way back to the fight."""
 
-from typing import Literal, TypeAlias
+from collections.abc import Mapping
+from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
@@ -204,3 +205,40 @@ class View(msgspec.Struct, frozen=True, gc=False):
     where: Place = NOWHERE
     order: tuple[Turn, ...] = ()
     packs: tuple[Pack, ...] = ()
+
+    @property
+    def by_id(self) -> dict[str, PersonView]:
+        """Everybody, by their id."""
+        return {person.id: person for person in self.people}
+
+
+class SeenPerson(Protocol):
+    """As much of somebody as rules of thumb look at: a `PersonView` has it."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def side(self) -> str: ...
+    @property
+    def up(self) -> bool: ...
+    @property
+    def tracks(self) -> tuple[Track, ...]: ...
+    @property
+    def conditions(self) -> tuple[Condition, ...]: ...
+    @property
+    def zones(self) -> tuple[Zone, ...]: ...
+    @property
+    def sheet(self) -> Mapping[str, SheetFact]: ...
+
+
+class Sight(Protocol):
+    """As much of a view as rules of thumb look at: a `View` has it."""
+
+    @property
+    def edition(self) -> str: ...
+    @property
+    def people(self) -> tuple[SeenPerson, ...]: ...
+    @property
+    def by_id(self) -> Mapping[str, SeenPerson]: ...
+    @property
+    def order(self) -> tuple[Turn, ...]: ...

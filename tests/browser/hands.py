@@ -14,6 +14,7 @@ Thing = Literal["token", "card", "hex", "verb", "word", "do", "go on"]
 PATIENCE = 10_000
 FELT = 3_000
 WAIT = 10
+MISSED = 20
 
 STATE = """() => {
   const table = document.querySelector(".table");
@@ -68,6 +69,7 @@ class Person:
         self.page = page
         self.taps: Counter[str] = Counter()
         self.idle = 0
+        self.missed = 0
 
     def sees(self) -> dict[str, Any]:
         """What is to be seen and pressed."""
@@ -96,7 +98,15 @@ class Person:
     def felt(self, thing: str, before: str) -> None:
         """Whatever is pressed, the page shows that it was."""
         self.taps[thing] += 1
-        self.page.wait_for_function(f"(before) => ({LOOK})() !== before", arg=before, timeout=FELT)
+        try:
+            self.page.wait_for_function(f"(before) => ({LOOK})() !== before", arg=before, timeout=FELT)
+        except Error as late:
+            raise AssertionError(f"{thing} was not felt: {self.taps}, {self.sees()}") from late
+
+    def misses(self, css: str) -> None:
+        """What was to be pressed is gone; now and then that may be."""
+        self.missed += 1
+        assert self.missed < MISSED, f"there is no {css} in {self.sees()}"
 
     def rests(self) -> None:
         """What was answered is on its way."""
@@ -150,7 +160,8 @@ class Finger(Person):
             one.tap(timeout=2000)
         except Error:
             if not one.count():
-                return  # the page went on meanwhile
+                self.misses(css)  # the page went on meanwhile
+                return
             raise
         self.felt(thing, before)
 
@@ -207,8 +218,11 @@ class Keys(Person):
         if seen["goOn"] or seen["does"] or (seen["looked"] and not seen["panel"]):
             self.press("Enter")
         elif seen["board"] and seen["panel"] and (seen["lists"] or True in seen["rows"] or seen["deed"] == "move"):
-            for key in ("m", "ArrowDown", "Enter"):
-                self.press(key)
+            self.page.get_by_role("button", name="Hexes as a list").wait_for()
+            self.press("m")
+            self.page.locator(".hexlist :focus").wait_for()
+            self.press("ArrowDown")
+            self.press("Enter")
         elif not seen["panel"] or True in seen["rows"]:
             self.press("1")
         else:

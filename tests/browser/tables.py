@@ -120,7 +120,7 @@ def give_up(page: Page) -> None:
 def call_giving_up(page: Page) -> None:
     """Call out of turn that somebody of this page gives up, if anybody can."""
     tool(page, "Call out of turn")
-    page.locator("dialog p, dialog .row button").first.wait_for()
+    page.locator("dialog p, dialog .row button, [data-over]").first.wait_for()  # what was called before may end it
     call = page.locator("dialog .row button", has_text="give up")
     if call.count():
         call.first.click()

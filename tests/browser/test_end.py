@@ -1,12 +1,11 @@
 """The end of a fight: it is shown when the last moment was seen, gone through once more, and played on otherwise."""
 
-import os
 import random
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.tables import begin, clean, play_out, seated
-from tests.plugin_browser import Pages, Size
+from tests.plugin_browser import EVERY, Pages, Size
 
 DUEL: list[dict[str, object]] = [{"people": ["ann"]}, {"people": ["bob"], "played": "sensible"}]
 
@@ -48,6 +47,7 @@ def replayed(pages: Pages, address: str, size: Size) -> None:
     page.keyboard.press("Home")
     page.get_by_role("button", name="Hold").click()
     page.keyboard.press("ArrowRight")
+    page.locator(".what-if-who button").first.click()  # what led here, then the decision that is at hand
     page.locator(".what-if-choices button").first.click()
     expect(page.locator(".differences")).to_contain_text("would")
     clean(page)
@@ -63,7 +63,7 @@ def test_a_fight_is_gone_through_again_and_played_on_otherwise(pages: Pages, add
     replayed(pages, address, "laptop")
 
 
-@pytest.mark.skipif("SUITS_BROWSER_ALL" not in os.environ, reason="make browser-all")
+@pytest.mark.skipif(not EVERY, reason="make browser-all")
 def test_the_same_on_a_phone(pages: Pages, address: str) -> None:
     replayed(pages, address, "phone")
 

@@ -1,14 +1,11 @@
 """One device for two people: covered, it shows the table as all see it, and nobody's cards, until it is held open."""
 
-import os
-
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.tables import THEMES, begin, clean, hear
 from tests.browser.test_playing import faces_on, hand_on, lay_first
-from tests.plugin_browser import Pages, Size
+from tests.plugin_browser import EVERY, Pages, Size
 
-EVERY = "SUITS_BROWSER_ALL" in os.environ
 DEVICES: list[tuple[Size, str]] = (
     [(size, theme) for size in ("phone", "laptop") for theme in THEMES] if EVERY else [("phone", "dark")]
 )
@@ -29,6 +26,23 @@ def covered(page: Page, name: str) -> None:
     expect(page.locator(".frame-field")).to_be_visible()
 
 
+_WRITTEN = """(codes) => {
+  const walk = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const said = [];
+  for (let node = walk.currentNode; node; node = walk.nextNode()) {
+    said.push(node.nodeType === 3 ? node.data : "");
+    for (const { name, value } of node.attributes ?? []) if (!["d", "points", "class"].includes(name)) said.push(value);
+  }
+  const words = new Set(said.flatMap((text) => text.split(/[^A-Za-z0-9]+/)));
+  return codes.filter((code) => words.has(code));
+}"""
+
+
+def holds(page: Page, cards: set[str]) -> set[str]:
+    """Which of these cards are anywhere in the page, seen or not: by name, or as the table writes them."""
+    return faces_on(page) & cards | set(page.evaluate(_WRITTEN, sorted(cards)))
+
+
 @pytest.mark.parametrize(("size", "theme"), DEVICES)
 def test_between_two_people_nobodys_cards_are_in_the_page(pages: Pages, address: str, size: Size, theme: str) -> None:
     page = pages.open(size=size, color_scheme=theme)
@@ -46,6 +60,7 @@ def test_between_two_people_nobodys_cards_are_in_the_page(pages: Pages, address:
     lay_first(page)
     covered(page, "Corvin")  # by itself
     assert not faces_on(page)
+    assert not holds(page, ysoldes)
     hold(page)
     corvins = set(hand_on(page))
     assert not (faces_on(page) - corvins) & ysoldes
@@ -58,11 +73,13 @@ def test_it_is_covered_at_once_even_if_the_table_does_not_answer(pages: Pages, a
     page = pages.open(size="phone")
     page.goto(begin(address, "challenge", "blades", TWO)["seat-1"])
     hold(page)
-    page.get_by_role("button", name="Corvin instead")
+    hand = set(hand_on(page))
+    assert holds(page, hand) == hand
     page.evaluate("WebSocket.prototype.send = () => {}")
     page.get_by_role("button", name="Pass the device on").click()
     expect(page.locator(".cover")).to_be_visible()
     assert not faces_on(page)
+    assert not holds(page, hand)
 
 
 def test_left_alone_it_is_covered(pages: Pages, address: str) -> None:

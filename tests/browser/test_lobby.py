@@ -1,23 +1,33 @@
 """From the first page to a table: people of one's own, links for others, a record saved and brought."""
 
+import json
+import os
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.conftest import Dealing
+from tests.browser.hands import Finger
 from tests.browser.tables import clean, give_up, log, tool
-from tests.plugin_browser import Pages
+from tests.plugin_browser import Pages, Size
+
+from suits.dealer import Shuffled
+
+EVERY = "SUITS_BROWSER_ALL" in os.environ
 
 LONG = "Zoë Featherstonehaugh of the Seven Hills"
 
 
-def test_play_now_is_one_tap(pages: Pages, address: str) -> None:
-    page = pages.open(address)
+def test_play_now_is_one_tap(pages: Pages, address: str, dealing: Dealing) -> None:
+    dealing(Shuffled(1))
+    page = pages.open(address, has_touch=True)
     page.get_by_role("button", name="Play now").click()
-    page.locator(".dock").wait_for()
-    for _ in range(100):
+    finger = Finger(page)
+    for _ in range(20):
+        seen = finger.waits()
         if page.locator("[data-go-on], .contest, .trail").count():
             break
-        page.keyboard.press("1")
-        page.wait_for_timeout(100)
+        finger.answers(seen)
     assert any("Mara" in line or "Till" in line for line in log(page))
     page.goto(f"{address}/#/")
     mine = page.locator(".recent", has_text="A quarrel at the well")
@@ -141,6 +151,26 @@ def test_settings_are_kept(pages: Pages, address: str) -> None:
     expect(root).to_have_attribute("data-contrast", "high")
     expect(root).to_have_attribute("data-suits", "two")
     expect(page.get_by_label("Single-letter keys (U, R, W ...)")).not_to_be_checked()
+
+
+LOOKS: list[tuple[Size, str, str]] = [
+    (size, theme, contrast)
+    for size in ("phone", "laptop")
+    for theme in ("dark", "light")
+    for contrast in ("high", "normal")
+]
+
+
+@pytest.mark.parametrize(("size", "theme", "contrast"), LOOKS if EVERY else LOOKS[:1])
+def test_nobody_is_shut_out_of_the_settings(pages: Pages, address: str, size: Size, theme: str, contrast: str) -> None:
+    page = pages.open("about:blank", size)
+    kept = json.dumps({"theme": theme, "contrast": contrast, "size": "largest"})
+    page.add_init_script(f"localStorage.setItem('suits-settings', {json.dumps(kept)})")
+    page.goto(f"{address}/#/settings")
+    expect(page.locator("html")).to_have_attribute("data-theme", theme)
+    page.get_by_label("High contrast").wait_for()
+    clean(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_a_link_that_opens_nothing(pages: Pages, address: str) -> None:

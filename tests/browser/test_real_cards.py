@@ -1,16 +1,14 @@
 """A referee with real cards: counted taps, and by typing; nothing is previewed, confirmed or acknowledged."""
 
-import os
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.tables import begin, clean, said, seated
 from tests.browser.test_taps import counted, counting
-from tests.plugin_browser import Pages, Size
+from tests.plugin_browser import EVERY, Pages, Size
 
 QUARTET = ["bob", "jon", "rod", "tod"]
-EVERY = "SUITS_BROWSER_ALL" in os.environ
 PHONE: list[Size] = ["phone", "laptop"] if EVERY else ["phone"]
 LAPTOP: list[Size] = ["phone", "laptop"] if EVERY else ["laptop"]
 
@@ -119,7 +117,7 @@ def test_a_card_is_taken_back_and_half_a_draw_outlives_the_page(pages: Pages, ad
     cell.click()
     expect(cell).to_have_accessible_name("five of diamonds, 1 left")
     expect(page.locator(".told-now")).to_contain_text("1 to come")
-    expect(page.locator(".told-now .told-rank")).to_have_text("?2, 7 or J: 7")
+    expect(page.locator(".told-now .told-rank")).to_have_text("?2, 7 or J makes 7")
     expect(page.locator(".pad-then")).to_contain_text("Bob: 2 cards (contest).")
     page.reload()
     expect(page.locator(".told-now")).to_contain_text("1 to come")

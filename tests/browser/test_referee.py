@@ -198,8 +198,10 @@ def test_undo_to_a_line_of_the_log(pages: Pages, address: str) -> None:
     on(page)
     page.locator(".story-handle").click()
     page.locator(".story").wait_for()
-    while (folded := page.locator(".story [data-fold][aria-expanded=false]")).count():
-        folded.first.click()
+    for _ in range(page.locator(".story [data-fold]").count()):
+        folded = page.locator(".story [data-fold][aria-expanded=false]")
+        if folded.count():
+            folded.first.click()
     page.locator(".story-text", has_text="Ann takes 2 cards").click()
     page.locator(".story-why .rule-link").first.click()
     expect(page.locator(".story-why blockquote").first).to_be_visible()

@@ -3,7 +3,6 @@
 `make test` looks so closely at one fight a size; `make browser-all` at a fight of each edition in every size.
 """
 
-import os
 from typing import Any, NamedTuple
 
 import pytest
@@ -11,7 +10,7 @@ from playwright.sync_api import Page, ViewportSize
 from tests.browser.conftest import Dealing
 from tests.browser.hands import Finger
 from tests.browser.tables import begin, clean, seated, take_two
-from tests.plugin_browser import Pages
+from tests.plugin_browser import EVERY, Pages
 
 from suits.dealer import Shuffled
 from suits.encounters import load
@@ -46,7 +45,6 @@ FIGHTS = [
     ("countdown", "skirmish-hexes"),
 ]
 WIDEST = 1600
-EVERY = "SUITS_BROWSER_ALL" in os.environ
 
 _FAULTS = """(answersInSight) => {
   const faults = [];

@@ -16,6 +16,9 @@ COUNT = """() => {
 }"""
 AT_ONCE = """() => localStorage.setItem("suits-settings", JSON.stringify({ atOnce: true }))"""
 
+MOST = 60
+"""Answers until something comes that is waited for."""
+
 
 def counting(page: Page) -> None:
     """From now on."""
@@ -41,7 +44,7 @@ def answered(page: Page, question: str) -> None:
 def until(page: Page, kind: str, deed: str) -> str:
     """Answer until this is asked and that can be done; the question."""
     finger = Finger(page)
-    for _ in range(60):
+    for _ in range(MOST):
         seen = finger.waits()
         if seen["kind"] == kind and page.locator(f"[data-deed='{deed}']").count():
             return str(seen["asked"])
@@ -108,7 +111,9 @@ def test_on_a_laptop_the_next_answer_says_that_it_was_seen(pages: Pages, address
     page = engaging(pages, address, dealing, "laptop")
     question = until(page, "act", "attack")
     contest = page.get_by_role("group", name="Contest")
-    while not contest.count():  # it and the next question stand side by side
+    for _ in range(MOST):
+        if contest.count():
+            break  # it and the next question stand side by side
         Finger(page).answers(Finger(page).sees())
         question = until(page, "act", "attack")
     shown = contest.inner_text()

@@ -1,35 +1,41 @@
 """Each number of an equation is a thing one can press: it shows its rule, and goes again."""
 
-import random
-import re
-
 import pytest
 from playwright.sync_api import Page, expect
-from tests.browser.tables import begin, clean, decide, seated
-from tests.plugin_browser import Pages, Size
+from tests.browser.conftest import Dealing
+from tests.browser.hands import Finger
+from tests.browser.tables import begin, clean, seated
+from tests.plugin_browser import EVERY, Pages, Size
 
-MOST = 200
-"""Presses until somebody is hit."""
+from suits.dealer import Shuffled
+
+SEED = 6
+MOST = 40
+"""Taps until somebody is hit."""
 
 
-def hit(page: Page, chance: random.Random) -> bool:
+def hit(page: Page) -> bool:
     """Play until a blow with its arithmetic stands on the page."""
+    finger = Finger(page)
     for _ in range(MOST):
+        seen = finger.waits()
         if page.locator(".contest-outcome .equation-term").count():
             return True
-        strikes = page.locator("button.verb-card-do:not(:disabled)", has_text=re.compile("Attack|Strike back"))
-        if strikes.count():
-            strikes.first.click()
-        else:
-            decide(page, chance)
-        page.wait_for_timeout(60)
+        finger.answers(seen)
     return False
 
 
-@pytest.mark.parametrize("size", ["laptop", "phone"])
-def test_a_term_shows_its_rule(pages: Pages, address: str, size: Size) -> None:
-    page = seated(pages, begin(address, "draw", "duel", [{"people": ["ann", "bob"]}])["seat-1"], size=size)
-    assert hit(page, random.Random(5))
+def begun(pages: Pages, address: str, dealing: Dealing, size: Size) -> Page:
+    """A duel in which one page plays both."""
+    dealing(Shuffled(SEED))
+    links = begin(address, "draw", "duel", [{"people": ["ann", "bob"]}])
+    return seated(pages, links["seat-1"], size=size, has_touch=True)
+
+
+@pytest.mark.parametrize("size", ["phone", "laptop"] if EVERY else ["phone"])
+def test_a_term_shows_its_rule(pages: Pages, address: str, dealing: Dealing, size: Size) -> None:
+    page = begun(pages, address, dealing, size)
+    assert hit(page)
     page.keyboard.press("Shift")  # what moves stands at its end
     term = page.locator(".contest-outcome .equation-term").first
     note = page.locator(".term-note")
@@ -46,3 +52,29 @@ def test_a_term_shows_its_rule(pages: Pages, address: str, size: Size) -> None:
     page.keyboard.press("Escape")
     expect(note).to_have_count(0)
     assert page.locator(".contest").count(), "Escape takes back the note and nothing else"
+
+
+def test_words_are_explained(pages: Pages, address: str, dealing: Dealing) -> None:
+    page = begun(pages, address, dealing, "laptop")
+    page.keyboard.press("g")
+    words = page.locator(".meanings")
+    expect(words.locator("dt").first).to_be_visible()
+    clean(page)
+    page.keyboard.press("Escape")
+    expect(words).to_have_count(0)
+    assert hit(page)
+    page.keyboard.press("Shift")
+    page.keyboard.press("w")
+    word = page.locator(".story-why .term-word").first
+    word.focus()
+    page.keyboard.press("Enter")
+    meaning = page.locator(".meaning")
+    expect(meaning).to_be_visible()
+    clean(page)
+    page.keyboard.press("Escape")
+    expect(meaning).to_have_count(0)
+    expect(page.locator(".story-why")).to_be_visible()
+    word.click()
+    expect(meaning).to_be_visible()
+    page.locator(".status").click()
+    expect(meaning).to_have_count(0)

@@ -1,6 +1,5 @@
 """Two people by link and code on two pages: the waiting room, names, phrases, a clock, one who left and returned."""
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal
@@ -9,10 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.axe import serious
 from tests.browser.tables import THEMES, begin, table
-from tests.plugin_browser import Pages, Size
+from tests.plugin_browser import EVERY, Pages, Size
 from tests.server.conftest import Clock
 
-EVERY = "SUITS_BROWSER_ALL" in os.environ
 Theme = Literal["light", "dark"]
 LOOKS: list[tuple[Size, Theme]] = [("phone", "light"), ("laptop", "dark"), ("phone", "dark"), ("laptop", "light")]
 TWO: list[dict[str, Any]] = [{"people": ["ann"]}, {"people": ["bob"]}]
@@ -71,10 +69,21 @@ def test_two_people_from_the_waiting_room_to_the_end_of_somebodys_time(
     friend.locator(".join-code").fill(code.lower().replace("-", " "))
     friend.get_by_role("button", name="Look in").click()
     friend.get_by_label("Your name").fill("<b>Kim</b>")
+    friend.get_by_label("Never played").check()
     looked_at(friend, theme)
     friend.get_by_role("button", name="Take the seat of Bob").click()
     expect(host.locator(".seat-tile", has_text="<b>Kim</b>")).to_contain_text("ready")
+    expect(host.locator(".seat-tile", has_text="<b>Kim</b>")).to_contain_text("never played")
     looked_at(friend, theme)
+
+    friend.get_by_role("button", name="Change seats").click()
+    looked_at(friend, theme)
+    friend.locator(".seat-tile", has_text="Lena").click()
+    expect(host.locator(".wishes")).to_contain_text("<b>Kim</b> would like to play Ann.")
+    looked_at(host, theme)
+    host.locator(".wishes").get_by_role("button", name="Change seats").click()
+    expect(host.locator(".seat-tile", has_text="Lena (you)")).to_contain_text("Bob")
+    expect(friend.locator(".seat-tile", has_text="<b>Kim</b> (you)")).to_contain_text("Ann")
 
     kept = friend.url
     friend.goto("about:blank")
@@ -90,6 +99,8 @@ def test_two_people_from_the_waiting_room_to_the_end_of_somebodys_time(
         expect(page.locator(".clock-badge")).to_contain_text("s")
         expect(page).to_have_title("Your turn · Two swords at dawn · suits")
         looked_at(page, theme)
+    expect(friend.locator(".coach")).to_be_visible()
+    expect(host.locator(".coach")).to_have_count(0)
     friend.goto("about:blank")
     host.get_by_role("button", name="People: 1 away").click()
     looked_at(host, theme)

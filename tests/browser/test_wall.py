@@ -1,14 +1,11 @@
 """The table screen: read from three metres, with nothing that only one seat may know."""
 
-import os
-
 import pytest
 from playwright.sync_api import expect
-from tests.browser.tables import THEMES, begin, clean, seated
+from tests.browser.tables import THEMES, begin, clean, give_up, seated
 from tests.browser.test_real_cards import QUARTET, asked, card, do
-from tests.plugin_browser import Pages
+from tests.plugin_browser import EVERY, Pages
 
-EVERY = "SUITS_BROWSER_ALL" in os.environ
 SMALLEST = 20
 _SIZES = """() => {
   const table = document.querySelector(".table");
@@ -63,3 +60,12 @@ def test_before_a_fight_among_friends_the_wall_says_how_to_join(pages: Pages, ad
     watching = pages.open(links["spectator"])
     watching.get_by_text("You watch.").wait_for()
     assert code not in watching.content()
+
+
+def test_the_wall_says_how_it_ended(pages: Pages, address: str) -> None:
+    links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}])
+    wall = seated(pages, links["screen"], viewport={"width": 1920, "height": 1080})
+    give_up(seated(pages, links["seat-1"]))
+    expect(wall.locator(".wall-end h2")).to_have_text("Bob wins!")
+    assert not [said for said in wall.evaluate(_SIZES) if said[0] < SMALLEST]
+    clean(wall)

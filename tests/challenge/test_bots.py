@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from tests.table import by_thumb, typed
 
 from suits import encounters, players
+from suits.arithmetic.laid import laid
 from suits.asked import Asked, Menu
 from suits.dealer import Shuffled, Stacked
 from suits.editions.challenge import odds
@@ -120,12 +121,12 @@ def test_a_hand_beats_the_deck_among_equals(skill: int) -> None:
 
 @pytest.mark.parametrize("skill", [4, 5, 6, 7, 8])
 def test_reckons_that_equals_who_draw_hit_in_75_of_169(skill: int) -> None:
-    hit = sum(chance * odds.against_the_deck(odds.laid((value,), skill), skill) for value, chance in odds.ANY_CARD)
+    hit = sum(chance * odds.against_the_deck(laid((value,), skill), skill) for value, chance in odds.ANY_CARD)
     assert hit == pytest.approx(75 / 169)
 
 
 def test_reckons_that_low_cards_hit_harder_and_high_ones_more_often() -> None:
-    low, high, stake = odds.laid((1,), 6), odds.laid((6,), 6), odds.Stake(12)
+    low, high, stake = laid((1,), 6), laid((6,), 6), odds.Stake(12)
     assert odds.against_the_hand(low, 6, 2) < odds.against_the_hand(high, 6, 2)
     assert odds.against_the_deck(low, 6) < odds.against_the_deck(high, 6)
     assert odds.harm(5, low.margin, stake).points > odds.harm(5, high.margin, stake).points

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from tests.table import every_encounter, setups
 
 from suits import players
-from suits.asked import Handed, Menu
+from suits.asked import Menu, as_handed, open_up, shut
 from suits.dealer import Physical, Shuffled, Stacked
 from suits.fight import Fight
 from suits.fight.core import Core
@@ -72,6 +72,22 @@ def stages(menu: Menu, words: tuple[str, ...] = ()) -> Iterator[Stage]:
             yield from stages(menu, (*words, word))
 
 
+def seen(situation: players.Situation) -> list[object]:
+    """All of a sight, looked at bit by bit; it must be what stands in the view."""
+    sight, view = situation.sight, situation.view
+    found: list[object] = [sight]
+    assert (sight.edition, sight.order) == (view.edition, view.order)
+    for person, viewed in zip(sight.people, view.people, strict=True):
+        for field in ("id", "side", "up", "tracks", "conditions", "zones"):
+            found.append(getattr(person, field))
+            assert found[-1] == getattr(viewed, field), field
+        for name, fact in viewed.sheet.items():
+            found.append(person.sheet[name])
+            assert found[-1] == fact, name
+        assert "no such number" not in person.sheet
+    return found
+
+
 class Leak(Exception):
     """A bot was handed a way to the fight."""
 
@@ -87,7 +103,7 @@ class Prying:
     def decide(self, situation: players.Situation) -> str:
         ask = situation.ask
         told = list(stages(ask.options)) if isinstance(ask.options, Menu) else []
-        looked = situation.view, situation.question, situation.knowledge if self.dreams else None
+        looked = situation.view, situation.question, situation.knowledge if self.dreams else None, seen(situation)
         fight = self.fight
         ours = reachable(fight.state, fight.request, fight.edition)
         if self.dreams:  # editions remember what they worked out last, also of setups that were only imagined
@@ -148,8 +164,10 @@ def forms() -> Iterator[object]:
 
 def test_a_menu_is_shut_when_the_answer_is_given() -> None:
     options = next(form for form in forms() if isinstance(form, Form))
-    with Handed(Ask("ann", "act", options), options) as asked:
-        assert isinstance(asked.options, Menu)
-        assert asked.options.stage(()) is not None
+    now = open_up(Ask("ann", "act", options))
+    asked = as_handed(now)
+    assert isinstance(asked.options, Menu)
+    assert asked.options.stage(()) is not None
+    shut(now)
     with pytest.raises(LookupError, match="no longer open"):
         asked.options.stage(())

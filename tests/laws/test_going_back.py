@@ -32,7 +32,7 @@ from suits.people import Setup
 from suits.record import Step
 
 everywhere = pytest.mark.parametrize(("edition", "encounter"), every_encounter())
-seldom = settings(max_examples=max(5, settings().max_examples // 3))
+seldom = settings(max_examples=max(3, settings().max_examples // 3))
 """For laws that look at every step of a fight."""
 
 

@@ -317,7 +317,7 @@ def moves(chance: random.Random) -> Iterator[Move]:
         )
 
 
-@settings(max_examples=6 * settings().max_examples)
+@settings(max_examples=max(60, 6 * settings().max_examples))
 @given(seeds)
 def test_nobody_reads_or_speaks_for_another_persons_people(seed: int) -> None:
     chance = random.Random(seed)

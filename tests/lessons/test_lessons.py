@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from tests.lessons.playing import Moment, moments
 
-from suits import editions, rulebook
+from suits import rulebook
 from suits.dealer import Shuffled
 from suits.fight import Fight
 from suits.fight.going_back import is_decision
@@ -77,17 +77,9 @@ def test_every_rule_exists_and_occurs(lesson: Lesson, walked: list[Moment], play
             assert rule in occurring, f"{remark.head} {rule}"
 
 
-def test_every_term_is_in_the_glossary_and_every_word_of_it_is_used(lesson: Lesson) -> None:
+def test_every_term_is_in_the_glossary(lesson: Lesson) -> None:
     there = {term.term for term in glossary(lesson.edition)}
-    used = {piece.term for remark in lesson.remarks for piece in remark.say if piece.term}
-    assert used == there
-
-
-def test_the_glossary_cites_rules() -> None:
-    for edition in editions.names():
-        for term in glossary(edition):
-            assert rulebook.rule(term.rule).id == term.rule
-            assert len(term.says) <= 140
+    assert {piece.term for remark in lesson.remarks for piece in remark.say if piece.term} <= there
 
 
 def test_what_is_said_is_short(lesson: Lesson) -> None:

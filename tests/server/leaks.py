@@ -13,14 +13,16 @@ from tests.laws.hidden import TRIES, InTheDark, Moment
 from tests.server.pages import hear_here
 
 from suits.cards import Card
-from suits.fight import Fight
+from suits.fight import Fight, Refusal
 from suits.fight.core import Core
 from suits.fight.fitting import BETWEEN
 from suits.fight.following import CHANGES
+from suits.fight.going_back import is_decision
 from suits.fight.looking import speaks_for
 from suits.record import Step
 from suits.requests import Ask, Draw, Form, Roll, Together
 from suits.store import SQLite
+from suits.table import sequels
 from suits.table.glancing import glance
 from suits.table.hearing import hear
 from suits.table.holding import given, taken
@@ -139,7 +141,7 @@ class AtTheTable(InTheDark):
         self.room.leave(self.room.enter(self.page.place, fresh.append))
         assert msgspec.json.decode(fresh[1])["lines" if self.lines else "type"] == (self.lines or "update")
         glanced = msgspec.json.encode(glance(self.room, self.page.place))
-        return {**now, "new page": fresh, "first page": glanced, **self._tries()}
+        return {**now, "new page": fresh, "first page": glanced, **self._tries(), **self._branch()}
 
     def _as_it_stands(self) -> Moment:
         """The last update by field, with the whole log as a page puts it together."""
@@ -158,6 +160,18 @@ class AtTheTable(InTheDark):
         }
         beside["page's clock"] = beside["page's clock"][-1:]  # the worlds begin at different moments of a deal
         return {**{f"page's {field}": msgspec.json.encode(value) for field, value in whole.items()}, **beside}
+
+    def _branch(self) -> Moment:
+        """What comes of asking for a fight of one's own that leaves this one where somebody decided first."""
+        at = next((at for at, step in enumerate(self.fight.steps) if is_decision(step)), None)
+        if at is None or self.seat.referee or self.fight.over:
+            return {}
+        everybody = tuple(person.id for person in self.fight.setup.people)
+        try:
+            made = sequels.asks_branch(self.room, self.page.place, at, self.fight.steps[at].what, everybody)
+        except Refusal as fault:
+            made = fault.reason.encode()
+        return {"branch": [made]}
 
     def _tries(self) -> Moment:
         questions = [

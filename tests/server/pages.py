@@ -15,7 +15,7 @@ from suits.table.away import JOBS
 from suits.table.botplay import by_itself, in_public, stretch, take
 from suits.table.hearing import AWAY, hear, hear_away
 from suits.table.house import House
-from suits.table.messages import Answer, Cards, FromPage, Next, No
+from suits.table.messages import Answer, Cards, Device, FromPage, Next, No
 from suits.table.room import Room
 from suits.table.seating import ALONE, Company, Place, Wanted
 from suits.table.thinking import think
@@ -59,7 +59,7 @@ def bots_play(room: Room) -> bool:
 class Page:
     """A page at a table, with the log put together as a browser does it."""
 
-    def __init__(self, house: House, key: str, browser: str = ""):
+    def __init__(self, house: House, key: str, browser: str = "", device: Device = ""):
         self.bytes: list[bytes] = []
         self.got: list[Told] = []
         self.now: Told = {}
@@ -67,7 +67,7 @@ class Page:
         self.closed = False
         opened = house.open(key, browser)
         self.room = opened.room
-        self.listener = self.room.enter(opened.place, self._receive, self._close, browser)
+        self.listener = self.room.enter(opened.place, self._receive, self._close, browser, device)
 
     def _close(self) -> None:
         self.closed = True

@@ -22,7 +22,19 @@ from suits.places import Pack
 from suits.requests import Draw, Roll
 from suits.state import State
 from suits.store import SQLite
-from suits.table import answering, clocks, hearing, histories, logbook, looks, proposals, returning, room, telling
+from suits.table import (
+    answering,
+    clocks,
+    hearing,
+    histories,
+    logbook,
+    looks,
+    proposals,
+    returning,
+    room,
+    sequels,
+    telling,
+)
 from suits.table.away import JOBS
 from suits.table.house import House
 from suits.table.logbook import Logbook
@@ -379,6 +391,12 @@ def test_a_way_back_that_knows_other_hands_is_noticed(monkeypatch: pytest.Monkey
     monkeypatch.setattr(returning, "_asked_for_it", tell_tale)
     with pytest.raises(Leak, match="by the replies"):
         look_for_leaks("challenge", "blades")
+
+
+def test_a_branch_that_anybody_may_ask_for_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sequels, "may_see_all", lambda *_: None)
+    with pytest.raises(Leak, match="by the branch"):
+        look_for_leaks()
 
 
 def test_a_call_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

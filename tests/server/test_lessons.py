@@ -13,9 +13,12 @@ from suits.fight.going_back import is_decision
 from suits.lessons import Script, find, lessons, play
 from suits.record import Step, from_json
 from suits.store import SQLite
+from suits.table import teaching
 from suits.table.beginning import New, begin_lesson
 from suits.table.house import House
-from suits.table.messages import Always, Answer, Next, Redo, Undo
+from suits.table.messages import Always, Answer, LessonNow, Next, Redo, Undo
+from suits.table.room import Room
+from suits.view import Seat
 
 NAMES = tuple(lessons())
 Teach = Callable[[str], tuple[Page, str]]
@@ -172,8 +175,30 @@ def shown(page: Page) -> bytes:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_coming_cards_and_dice_make_no_difference_to_a_page(
-    house: House, monkeypatch: pytest.MonkeyPatch, teach: Teach, name: str
+    monkeypatch: pytest.MonkeyPatch, teach: Teach, name: str
 ) -> None:
+    cannot_be_told(monkeypatch, teach, name)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_coach_who_knows_what_will_be_dealt_or_rolled_is_noticed(
+    monkeypatch: pytest.MonkeyPatch, teach: Teach, name: str
+) -> None:
+    now = teaching.now
+
+    def tell_tale(room: Room, seat: Seat) -> LessonNow | None:
+        lesson, script = now(room, seat), room.journal.told.lesson
+        if lesson is None or script is None:
+            return lesson
+        coming = [step.what for step in script.steps[len(room.fight.steps) :] if not is_decision(step)]
+        return msgspec.structs.replace(lesson, title=" ".join(coming[:1]))
+
+    monkeypatch.setattr(teaching, "now", tell_tale)
+    with pytest.raises(AssertionError):
+        cannot_be_told(monkeypatch, teach, name)
+
+
+def cannot_be_told(monkeypatch: pytest.MonkeyPatch, teach: Teach, name: str) -> None:
     """Two scripts that part only in what is still to come: until then a page cannot tell one from the other."""
     page, _ = teach(name)
     setup, script = play(find(name))

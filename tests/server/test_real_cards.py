@@ -3,6 +3,7 @@
 import random
 from typing import Any
 
+import msgspec
 import pytest
 from tests.laws.hidden import Leak
 from tests.server import leaks
@@ -12,10 +13,11 @@ from tests.table import play
 
 from suits.encounters import load
 from suits.fight import Fight
-from suits.table import asked_cards
+from suits.table import asked_cards, telling
 from suits.table.house import House
-from suits.table.messages import Cards, TakeBack, Undo
+from suits.table.messages import Cards, CardsAsked, TakeBack, Undo
 from suits.table.seating import Wanted
+from suits.view import Seat, View
 
 QUARTET = ("bob", "jon", "rod", "tod")
 
@@ -61,21 +63,40 @@ def test_a_referee_is_told_what_would_help_and_what_comes_then(begin: Begin) -> 
     referee = contest(begin)
     tell(referee, "5d")
     asked = referee.now["cards"]
-    assert (asked["helps"], asked["then"]) == ("2, 7 or J: 7", "Bob: 2 cards (contest).")
+    assert (asked["helps"], asked["then"]) == ("2, 7 or J makes 7", "Bob: 2 cards (contest).")
     tell(referee, "2s 9c")
     asked = referee.now["cards"]
-    assert (asked["helps"], asked["then"]) == ("7: 7", "Nothing: it works out what came of it.")
+    assert (asked["helps"], asked["then"]) == ("7 makes 7", "the table works out what came of it.")
+
+
+def one_card_left(begin: Begin) -> Table:
+    """Rod has told the first of two cards of a contest: the table of people who tell their own, with a referee."""
+    table = begin("quartet", "engage", seats=[Wanted((who,)) for who in QUARTET], referee=True, real=QUARTET)
+    tell(table["referee"], "6h 5c 4d 2h")
+    table["seat-1"].answer("attack rod")
+    table["seat-3"].answer("strike 2")
+    tell(table["seat-3"], "5d")
+    return table
 
 
 def test_nobody_else_is_told_what_would_help(begin: Begin) -> None:
-    table = begin("rapiers", "engage", real=("tybalt", "mercutia"), referee=True)
-    chance = random.Random(1)
-    for _ in range(40):
-        for page in (table["seat-1"], table["seat-2"]):
-            assert "helps" not in page.now.get("cards", {})
-        if table.over():
-            break
-        table.something(chance)
+    table = one_card_left(begin)
+    assert table["referee"].now["cards"]["helps"] == "2, 7 or J makes 7"
+    assert table["seat-3"].now["cards"]["told"] == ["5d"]
+    assert "helps" not in table["seat-3"].now["cards"]
+    assert all(b'"helps"' not in told for seat, page in table.pages.items() if seat != "referee" for told in page.bytes)
+
+
+def test_help_for_whoever_tells_a_card_is_noticed(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = asked_cards.asked
+
+    def helpful(fight: Fight, seat: Seat, view: View, told: tuple[str, ...]) -> CardsAsked | None:
+        own = asked(fight, seat, view, told)
+        return msgspec.structs.replace(own, helps="7") if own is not None else None
+
+    monkeypatch.setattr(telling, "cards_asked", helpful)
+    with pytest.raises(AssertionError):
+        test_nobody_else_is_told_what_would_help(begin)
 
 
 def card_asked(begin: Begin, chance: random.Random) -> Page:

@@ -242,6 +242,8 @@ def test_a_rematch_and_a_branch_over_the_web(address: Address) -> None:
         told = bix.until("again")
         assert told["how"] == "sides"
         assert sorted(one["seat"] for one in made["links"]) == ["screen", "seat-1", "spectator"]
+        with Seated(address, keys["seat-2"]) as returned:
+            assert returned.until("again") == told
         with Seated(address, made["own"]) as mine, Seated(address, told["key"]) as theirs:
             assert [one["id"] for one in mine.now["people"] if one["mine"]] == ["bix"]
             assert [one["id"] for one in theirs.now["people"] if one["mine"]] == ["coco"]

@@ -16,14 +16,16 @@ from suits.table import telling_before
 from suits.table.codes import LETTERS, new_code, read_code
 from suits.table.holding import MOST_LINKS
 from suits.table.house import IDLE_SECONDS, House
-from suits.table.manners import NAMES
+from suits.table.manners import NAMES, SEATS
 from suits.table.messages import (
     Answer,
     Calls,
+    ChangeSeats,
     CloseRoom,
     Give,
     LookBack,
     Name,
+    Newcomer,
     Phrase,
     Ready,
     Steps,
@@ -144,6 +146,8 @@ def test_who_only_watches_has_no_name_no_code_and_no_say(table: Table) -> None:
         Ready(),
         BeginFight(),
         CloseRoom(),
+        Newcomer(),
+        ChangeSeats(seat="seat-2"),
         Give(seat="seat-2", to="link"),
         Phrase(what="hello"),
     ):
@@ -293,6 +297,95 @@ def test_the_host_gives_a_seat_to_a_bot_and_to_a_person_again(begin: Begin, hous
     assert Page(house, table.keys["seat-2"]).header["role"] == "spectator"  # no way back to what was never played
     assert coco.refused(Give(seat="seat-1", to="sensible")) == "There is no such seat to give."
     assert "to a link or to a bot" in coco.refused(Give(seat="seat-2", to="referee"))
+
+
+def test_somebody_says_that_they_have_never_played(table: Table, store: SQLite) -> None:
+    coco, bix = table["seat-1"], table["seat-2"]
+    bix.do(Newcomer())
+    assert coco.waiting("seat-2")["new"]
+    assert open_again(table, store, "seat-1").waiting("seat-2")["new"]
+    bix.do(Newcomer(new=False))
+    assert "new" not in coco.waiting("seat-2")
+    coco.do(BeginFight())
+    assert bix.refused(Newcomer()) == "The fight has begun."
+
+
+def test_somebody_with_the_code_has_never_played(begin: Begin) -> None:
+    table = begin(company=FRIENDS)
+    coco = table["seat-1"]
+    table["seat-2"].leave()
+    joined(table.room, "", "Lena", new=True)
+    assert coco.waiting("seat-2")["new"]
+    coco.do(Give(seat="seat-2", to="sensible"))
+    assert "new" not in coco.waiting("seat-2")
+
+
+def test_everybody_sees_at_what_others_sit(table: Table, house: House) -> None:
+    coco = table["seat-1"]
+    table["seat-2"].leave()
+    assert "device" not in coco.waiting("seat-2")
+    Page(house, table.keys["seat-2"], device="phone")
+    assert coco.waiting("seat-2")["device"] == "phone"
+
+
+def test_two_who_agree_change_seats_and_keep_their_links(table: Table, store: SQLite) -> None:
+    coco, bix = table["seat-1"], table["seat-2"]
+    coco.do(Name(name="Ann"))
+    bix.do(Name(name="Lena"))
+    bix.do(ChangeSeats(seat="seat-1"))
+    assert coco.waiting("seat-2")["wants"] == "seat-1"
+    assert coco.header["people"] == ["coco"]
+    coco.do(ChangeSeats(seat="seat-2"))
+    assert coco.header["people"] == ["bix"]
+    assert bix.header["people"] == ["coco"]
+    seats = bix.room_now()["seats"][:2]
+    assert [(seat["name"], seat["person"]) for seat in seats] == [("Bix", "Ann"), ("Coco", "Lena")]
+    assert "wants" not in bix.waiting("seat-2")
+    assert open_again(table, store, "seat-2").header["people"] == ["coco"]
+    coco.do(BeginFight())
+    table.play(Random(1))
+    assert table.over()
+
+
+def test_who_is_asked_to_change_seats_may_stay(table: Table) -> None:
+    coco, bix = table["seat-1"], table["seat-2"]
+    bix.do(ChangeSeats(seat="seat-1"))
+    coco.do(ChangeSeats(seat="seat-2", agree=False))
+    assert "wants" not in bix.waiting("seat-2")
+    bix.do(ChangeSeats(seat="seat-1"))
+    bix.do(ChangeSeats())
+    coco.do(ChangeSeats(seat="seat-2"))
+    assert coco.header["people"] == ["coco"]  # nobody asks any more: now Bix is asked
+    assert bix.waiting("seat-1")["wants"] == "seat-2"
+
+
+def test_a_free_seat_is_taken_instead(begin: Begin, house: House) -> None:
+    table = begin(company=FRIENDS)
+    coco = table["seat-1"]
+    table["seat-2"].leave()
+    coco.do(ChangeSeats(seat="seat-2"))
+    assert coco.header["seat"] == "seat-1"
+    assert coco.header["people"] == ["bix"]
+    assert free(coco) == ["seat-2"]
+    assert coco.waiting("seat-2")["name"] == "Coco"
+    assert Page(house, table.keys["seat-2"]).header["people"] == ["coco"]
+
+
+def test_seats_that_cannot_be_changed(table: Table) -> None:
+    coco = table["seat-1"]
+    for seat in ("seat-1", "seat-9", "spectator", "screen"):
+        assert coco.refused(ChangeSeats(seat=seat)) == "There is no such seat to change with."
+    coco.do(Give(seat="seat-2", to="sensible"))
+    assert coco.refused(ChangeSeats(seat="seat-2")) == "There is no such seat to change with."
+    coco.do(BeginFight())
+    assert coco.refused(ChangeSeats(seat="seat-2")) == "The fight has begun."
+
+
+def test_nobody_changes_seats_all_the_time(table: Table) -> None:
+    bix = table["seat-2"]
+    for _ in range(SEATS):
+        bix.do(ChangeSeats(seat="seat-1"))
+    assert bix.refused(ChangeSeats(seat="seat-1")).endswith("are enough: wait a little.")
 
 
 def test_a_seat_with_real_cards_waits_for_a_person(begin: Begin) -> None:

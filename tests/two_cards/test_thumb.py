@@ -150,7 +150,7 @@ def test_a_sensible_player_reads_facts_and_no_sentences(encounter: str) -> None:
 
 
 SENTENCES = {"words", "text", "why", "prompt", "place", "title", "log"}
-MAY_SAY = {"stage", "view"}
+MAY_SAY = {"menu", "stage", "view"}
 """What may be said next, and the view that is passed on, are no sentences about people."""
 
 

@@ -1,6 +1,6 @@
 /** The map of `countdown`: everybody on their hexes, where whoever is asked may go, by which way, and who strikes there. */
 
-import { useId, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 
 import { lazy } from "../frame/lazy";
 import type { Choice, PersonView, Place } from "../wire";
@@ -104,6 +104,7 @@ export function HexBoard(props: HexBoardProps) {
     setCursorOf(offered);
     setCursor(null);
   }
+  useEffect(() => void HexList.fetch(), []); // no key after M waits for it
   useLetter("m", keys && spots.length > 0, () => setListed((open) => !open));
 
   const press = (spot: Spot) => {

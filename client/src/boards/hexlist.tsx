@@ -1,6 +1,6 @@
 /** Hexes on offer as a list, the nearest first, each with who strikes at it: what `M` opens. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 import type { Choice } from "../wire";
 import "./hexlist.css";
@@ -17,7 +17,7 @@ export interface HexListProps {
 
 export function HexList({ spots, told, chosen, choose, close }: HexListProps) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     ref.current?.querySelector<HTMLElement>("[aria-pressed=true], li button")?.focus();
     return () => before instanceof HTMLElement && before.focus();

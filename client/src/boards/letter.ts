@@ -1,12 +1,12 @@
 /** A key that is a single letter. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 /** A single letter anywhere on the page, unless somebody is typing. */
 export function useLetter(letter: string, active: boolean, does: () => void) {
   const latest = useRef(does);
   latest.current = does;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const typing =
         event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");

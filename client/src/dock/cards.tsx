@@ -59,6 +59,7 @@ export function Cards(props: CardsProps) {
         digit={digit > 9 ? 0 : digit}
         of={places.length}
         looked={mine || pointed === deed.key}
+        again={mine && seen.whole && !grid && !busy}
         open={seen.proposed?.deed === deed}
         more={!grid && opens(deed)}
         busy={busy}

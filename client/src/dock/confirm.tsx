@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "preact/hooks";
 
+import { Explained } from "../story/words";
 import type { Choice } from "../wire";
 import { Costs } from "./cost";
 import { Icon, VerbIcon } from "./icons";
@@ -28,7 +29,7 @@ export function Confirm({ choice, label, note, busy, act, back }: ConfirmProps) 
       <p class="confirm-words">
         <strong>{label}</strong>
         <span>
-          {note} <span class="confirm-final">It cannot be undone.</span>
+          <Explained text={note} /> <span class="confirm-final">It cannot be undone.</span>
         </span>
       </p>
       <Costs choice={choice} />

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 
 import { MiniCard } from "../cards/mini";
+import { Explained } from "../story/words";
 import type { Choice } from "../wire";
 import type { Shown } from "./choosing";
 import { Costs } from "./cost";
@@ -65,13 +66,15 @@ export function Details(props: DetailsProps) {
   const label = handShown && words.length > 0 ? LAID[choice.verb ?? ""] : undefined;
   return (
     <div class={`details${sum ? " details-sum" : ""}${bare ? " details-bare" : ""}${fan ? " details-hand" : ""}`}>
-      <div class="details-rows">
+      <div class="details-rows" tabIndex={rows.length === 0 ? 0 : undefined}>
         {first}
         {sum ? (
           <Sums sum={sum} laid={words} skill={skill} verb={choice.verb ?? ""} />
         ) : (
           <p class="details-title">
-            <strong>{labelOf(whole ? choice : deed.choice, names)}</strong>
+            <strong>
+              {label && choice.verb === "defend" ? "Defend" : labelOf(whole ? choice : deed.choice, names)}
+            </strong>
             <Costs choice={choice} />
           </p>
         )}
@@ -81,7 +84,11 @@ export function Details(props: DetailsProps) {
         ))}
         {children}
         {seen.missing && <p class="details-means">…</p>}
-        {choice.means && whole && !sum && !choice.hex && !choice.needs && <p class="details-means">{choice.means}</p>}
+        {choice.means && whole && !sum && !choice.hex && !choice.needs && (
+          <p class="details-means">
+            <Explained text={choice.means} />
+          </p>
+        )}
         {choice.for_good && <p class="details-final">It cannot be undone.</p>}
       </div>
       <div class="details-buttons">
@@ -110,7 +117,7 @@ export function Details(props: DetailsProps) {
             aria-pressed={row.said === one.say}
             onClick={() => pick(row.at, one.say)}
           >
-            <Icon name="deck" /> {one.say === "deck" ? "From the deck" : wordLabel(one, row.about, row.empty, names)}
+            <Icon name="deck" /> {one.say === "deck" ? "Deck" : wordLabel(one, row.about, row.empty, names)}
           </button>
         ))}
         <button type="button" class="dock-button details-back" onClick={choosing.back}>

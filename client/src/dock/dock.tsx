@@ -75,16 +75,23 @@ export function Dock(props: DockProps) {
   const isLaying = !asked.stages && loud.some(isFromHand);
   const again = standingLabel(seen.deeds, choosing.stands?.answer, names);
   const panel = !grid && deed && chosen.open && !confirming;
+  /** Where there is little room it stands below the answers. */
+  const againButton = again && !confirming && !panel && (
+    <ExtraButton now={extra} which="again" set={setExtra} text={props.narrow ? "Again" : `Again: ${again}`} />
+  );
   const moreButton = (
-    <button
-      type="button"
-      class="dock-quiet dock-more"
-      aria-label="More ways to answer"
-      aria-expanded={more}
-      onClick={() => setMore(!more)}
-    >
-      <Icon name="more" />
-    </button>
+    <>
+      {props.narrow && againButton}
+      <button
+        type="button"
+        class="dock-quiet dock-more"
+        aria-label="More ways to answer"
+        aria-expanded={more}
+        onClick={() => setMore(!more)}
+      >
+        <Icon name="more" />
+      </button>
+    </>
   );
   return (
     <section
@@ -105,13 +112,12 @@ export function Dock(props: DockProps) {
           </small>
         )}
         <span class={more ? "dock-extras dock-extras-out" : "dock-extras"}>
-          {again && !confirming && !panel && (
-            <ExtraButton now={extra} which="again" set={setExtra} text={`Again: ${again}`} />
-          )}
+          {!props.narrow && againButton}
           {folded.length > 0 && (
             <ExtraButton now={extra} which="barred" set={setExtra} text={`Not possible: ${folded.length}`} />
           )}
           {whole && !confirming && <ExtraButton now={extra} which="always" set={setExtra} text="Always so …" />}
+          <ExtraButton now={extra} which="words" set={setExtra} text="Words" />
           <ExtraButton now={extra} which="typing" set={setExtra} text="Type it …" />
         </span>
       </header>

@@ -1,13 +1,14 @@
 /** Beside the answers: what is barred and why, the typing line, and answers that stand. */
 
-import type { Refused } from "../wire";
+import { Explained, Meanings } from "../story/words";
+import type { Asked, Choice, Refused } from "../wire";
 import { labelOf, type Names, plain } from "./labels";
 import { answerOf } from "./lists";
 import { standingLabel } from "./standing";
 import { TypingLine } from "./typing";
 import type { Choosing } from "./useChoosing";
 
-export type Extra = "" | "again" | "barred" | "typing" | "always";
+export type Extra = "" | "again" | "barred" | "typing" | "always" | "words";
 
 interface ExtrasProps {
   which: Extra;
@@ -29,6 +30,9 @@ function insideOf({ which, choosing, names, place, barred, close }: ExtrasProps)
   if (which === "barred") {
     return <BarredList barred={barred} names={names} />;
   }
+  if (which === "words") {
+    return <Meanings texts={textsOf(asked)} />;
+  }
   if (which === "again") {
     return <Again choosing={choosing} place={place} names={names} />;
   }
@@ -44,12 +48,21 @@ function insideOf({ which, choosing, names, place, barred, close }: ExtrasProps)
   return <TypingLine example={example} busy={busy} say={answer} close={close} />;
 }
 
+/** All that is said with a question: the question, the answers, their notes, and why others are barred. */
+function textsOf({ text, prompt = "", heading = "", beside = [], options, barred = [] }: Asked): string[] {
+  return [text, heading, prompt, ...beside, ...options.flatMap(saidOf), ...barred.map((one) => one.reason)];
+}
+
+function saidOf({ say, means = "", note = "" }: Choice): string[] {
+  return [means, note, say];
+}
+
 function BarredList({ barred, names }: { barred: readonly Refused[]; names: Names }) {
   return (
     <ul class="dock-barred">
       {barred.map((one) => (
         <li key={one.text}>
-          <s>{one.text.split(" ").map(names).map(plain).join(" ")}</s> {one.reason}{" "}
+          <s>{one.text.split(" ").map(names).map(plain).join(" ")}</s> <Explained text={one.reason} />{" "}
           {one.rule && <small>({one.rule})</small>}
         </li>
       ))}

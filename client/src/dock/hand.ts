@@ -36,6 +36,20 @@ function proposedToGo({ proposed }: Choosing["seen"]): Deed | undefined {
   return proposed && PARTING.has(proposed.deed.verb) ? proposed.deed : undefined;
 }
 
+/** What an answer that lays this card alone says of it: "makes 8". */
+function alone(list: Offer | undefined, code: string): string {
+  const its = list?.choices.find(({ cards }) => cards?.length === 1 && cards[0] === code);
+  return its?.note && its.note.length <= SHORT ? its.note : "";
+}
+
+/** What a card is chosen for. */
+function purposeOf(verb: string): string {
+  return verb === "defend" ? verb : verbLabel(verb).toLowerCase();
+}
+
+/** So much has room on a card. */
+const SHORT = 10;
+
 /** Cards as they lie in a hand, with what the words said so far make of them. */
 export function heldIn({ seen, chosen }: Choosing, cards: readonly string[]): HeldCard[] {
   const { deed = proposedToGo(seen) } = seen;
@@ -44,11 +58,11 @@ export function heldIn({ seen, chosen }: Choosing, cards: readonly string[]): He
   const asked = seen.taps.cards.size > 0;
   const list = addedUp(chosen.asking.first);
   return cards.map((code) => {
-    const note = countOf(list, code);
+    const note = countOf(list, code) || alone(chosen.asking.first, code);
     const at = left.findIndex((word) => faceOf(word) === code);
     const [word] = at < 0 ? [] : left.splice(at, 1);
     if (word !== undefined) {
-      return { code, note, use: word.startsWith("+") ? "boost" : verbLabel(deed?.verb ?? "").toLowerCase() };
+      return { code, note, use: word.startsWith("+") ? "boost" : purposeOf(deed?.verb ?? "") };
     }
     if (played.includes(code)) {
       return { code, note, use: "play" };

@@ -10,7 +10,7 @@ import type { Choosing } from "./useChoosing";
 
 const DIGITS = "123456789";
 
-/** Keys: digits look or do, Enter does, Esc goes back, / begins the typing line. */
+/** Keys: digits look or do, Enter does, Esc goes back, / begins the typing line, g explains words. */
 export function useKeys(
   choosing: Choosing,
   on: boolean,
@@ -69,6 +69,10 @@ function pressed(key: string, target: HTMLElement, { choosing, on, grid, extra, 
   }
   if (key === "/" && on) {
     setExtra("typing");
+    return true;
+  }
+  if (key === "g" && on) {
+    setExtra(extra === "words" ? "" : "words");
     return true;
   }
   const digit = on ? DIGITS.indexOf(key) : -1;

@@ -23,7 +23,7 @@ export function Laying(props: DockProps & { more: ComponentChildren }) {
       ways.filter(({ words }) => laid({ words }).length === 0).map(({ words }) => ({ key, words })),
     );
   return (
-    <div class="details details-waits">
+    <div class="details details-waits details-hand">
       <p class="details-rows details-hint">
         <Icon name="deck" /> A card of your hand: tap it to see what it does, then lay it.
       </p>
@@ -38,7 +38,7 @@ export function Laying(props: DockProps & { more: ComponentChildren }) {
             class="dock-button"
             onClick={() => choosing.pickWord(words.length - 1, words.at(-1) ?? "", key)}
           >
-            <Icon name="deck" /> From the deck
+            <Icon name="deck" /> Deck
           </button>
         ))}
         {others.map((one) => (
@@ -50,7 +50,7 @@ export function Laying(props: DockProps & { more: ComponentChildren }) {
             onClick={() => choosing.tapDeed(one.key, true)}
           >
             {one.quiet ? <VerbIcon verb={one.verb} /> : <Icon name="deck" />}
-            {one.quiet ? deedLabel(one, names) : "From the deck"}
+            {one.quiet ? deedLabel(one, names) : "Deck"}
           </button>
         ))}
         {more}

@@ -34,7 +34,7 @@ export function Segments({ row, names, pick, bare }: SegmentsProps) {
   }
   return (
     <div class="segments">
-      {!bare && <span class="segments-prompt">{prompt}</span>}
+      {(!bare || row.about === "person") && <span class="segments-prompt">{prompt}</span>}
       <div class="segments-row" role="radiogroup" aria-label={prompt}>
         {options.map((option) => (
           <button

@@ -27,6 +27,8 @@ interface VerbCardProps {
   of: number;
   /** It is looked at: another tap does it. */
   looked: boolean;
+  /** It was chosen, and nothing is missing: said where no other button does it. */
+  again: boolean;
   /** It lies open though nobody has looked at it. */
   open: boolean;
   /** More has to be chosen before it can be done. */
@@ -43,8 +45,25 @@ interface VerbCardProps {
 }
 
 export function VerbCard(props: VerbCardProps) {
-  const { size, choice, label, note, digit, looked, open, more, busy, rows, names, preview, target, tap, point, pick } =
-    props;
+  const {
+    size,
+    choice,
+    label,
+    note,
+    digit,
+    looked,
+    again,
+    open,
+    more,
+    busy,
+    rows,
+    names,
+    preview,
+    target,
+    tap,
+    point,
+    pick,
+  } = props;
   const big = size === "big";
   return (
     <div
@@ -73,7 +92,11 @@ export function VerbCard(props: VerbCardProps) {
             {label}
             {more && " …"}
           </strong>
-          {note && <span class="verb-card-note">{note}</span>}
+          {again ? (
+            <span class="verb-card-note verb-card-again">Press again to do it</span>
+          ) : (
+            note && <span class="verb-card-note">{note}</span>
+          )}
           <span class="dock-unseen">{spoken(props)}</span>
         </span>
         <Costs choice={choice} />

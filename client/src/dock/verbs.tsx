@@ -15,7 +15,7 @@ import "./verbs.css";
 
 export function Verbs(props: DockProps & { more: ComponentChildren }) {
   const { choosing, names, more, narrow, targetOf } = props;
-  const { seen } = choosing;
+  const { seen, asked } = choosing;
   const { deed, rows, way, choice, whole } = seen;
   const shown = deed ? { deed, rows, way, choice, whole } : seen.proposed;
   const heads = seen.heads.length > 0 && <Heads choosing={choosing} names={names} />;
@@ -36,7 +36,11 @@ export function Verbs(props: DockProps & { more: ComponentChildren }) {
         </Details>
       ) : (
         <p class="dock-verbs-hint">
-          <Icon name="deck" /> {seen.taps.cards.size > 0 ? "Tap one of your cards, or a verb" : "Choose a verb"}
+          <Icon name="deck" />
+          <span>
+            {seen.taps.cards.size > 0 ? "Tap one of your cards, or a verb" : "Choose a verb"}
+            {asked.beside && <small>{asked.beside.join(" · ")}</small>}
+          </span>
           {more}
         </p>
       )}

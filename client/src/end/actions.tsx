@@ -13,6 +13,8 @@ interface Props {
   plays: boolean;
   /** Somebody else has begun another fight for this table. */
   invited: Again | undefined;
+  /** It was a lesson: there are others. */
+  taught?: boolean;
   save(): void;
 }
 
@@ -22,7 +24,7 @@ const INVITED: Readonly<Record<string, string>> = {
   next: "another encounter",
 };
 
-export function Actions({ link, plays, invited, save }: Props) {
+export function Actions({ link, plays, invited, taught = false, save }: Props) {
   const [made, setMade] = useState<Sequel | undefined>();
   const begin = (how: How) =>
     void again(link, how).then((sequel) => {
@@ -39,17 +41,24 @@ export function Actions({ link, plays, invited, save }: Props) {
           {invited.by} has begun {INVITED[invited.how] ?? "another fight"}: go there
         </button>
       )}
+      {taught && (
+        <a class="btn btn-main" href="#/learn">
+          <Sign name="next" /> Next lesson
+        </a>
+      )}
       {plays && (
         <>
-          <button class={invited ? "btn" : "btn btn-main"} onClick={() => begin("same")}>
+          <button class={invited || taught ? "btn" : "btn btn-main"} onClick={() => begin("same")}>
             <Sign name="play" /> Rematch
           </button>
           <button class="btn" onClick={() => begin("sides")}>
             <Sign name="sides" /> Sides changed
           </button>
-          <button class="btn" onClick={() => begin("next")}>
-            <Sign name="next" /> Next
-          </button>
+          {!taught && (
+            <button class="btn" onClick={() => begin("next")}>
+              <Sign name="next" /> Next
+            </button>
+          )}
         </>
       )}
       <button class="btn end-rarely" onClick={save}>

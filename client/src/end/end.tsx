@@ -1,7 +1,7 @@
 /** The end of a fight: the result, what decided it, everybody's numbers, the fight once more, and what might have been. */
 
 import type { ComponentChildren } from "preact";
-import { useCallback, useMemo, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 
 import type { Beat } from "../field/beats";
 import type { Say } from "../frame/connection";
@@ -47,7 +47,9 @@ interface Props {
 }
 
 export function End({ header, live, lines, link, say: tell, narrow, forecast, tools, news }: Props) {
-  const say = useMemo(() => oneByOne(tell), [tell]);
+  const patient = useMemo(() => oneByOne(tell), [tell]);
+  useEffect(() => patient.stop, [patient]);
+  const { say } = patient;
   const read = useBeats() ?? NO_BEATS;
   const settings = useStore((table) => table.settings);
   const invited = useStore((table) => table.again);
@@ -83,12 +85,22 @@ export function End({ header, live, lines, link, say: tell, narrow, forecast, to
   /** At the end what decided it is shown, elsewhere what led there. */
   const shown = last && !playing ? decidedAt(marks, stops) : at;
   const beat = useMemo(() => momentAt(stops, shown, lines, read), [stops, shown, lines, read]);
-  const decided = (stops[shown - 1] ?? stops[0])?.decided ?? [];
+  /** What led to the moment that is shown, then what was decided here. */
+  const decided = [...(stops[shown - 1]?.decided ?? []), ...(shown === at ? (stops[at]?.decided ?? []) : [])];
   const watches = header.role === "spectator" || header.role === "screen";
   const turningAt = (place: number) => {
     const [from, to] = [stops[place - 1]?.step ?? -1, stops[place]?.step ?? -1];
     return forecast?.turnings.find((one) => one.step > from && one.step <= to);
   };
+  const actions = (
+    <Actions
+      link={link}
+      plays={!watches}
+      invited={invited}
+      taught={!!live.lesson}
+      save={() => void download(header.fight, link)}
+    />
+  );
   return (
     <>
       <Status header={header} update={update} told={statusOf(update, lines, last)} holder={undefined}>
@@ -102,10 +114,9 @@ export function End({ header, live, lines, link, say: tell, narrow, forecast, to
           headline={headline(lines)}
           how={how(lines, stops, marks.length > 0 ? decidedAt(marks, stops) : -1)}
           narrow={narrow}
+          past={!last}
         >
-          {!narrow && (
-            <Actions link={link} plays={!watches} invited={invited} save={() => void download(header.fight, link)} />
-          )}
+          {!narrow && actions}
         </Outcome>
         <Scrubber replay={replay} marks={marks} sideOf={sideOf}>
           {forecast && <Graph forecast={forecast} stops={stops} sides={sides.map((side) => side.name)} />}
@@ -130,6 +141,7 @@ export function End({ header, live, lines, link, say: tell, narrow, forecast, to
           <WhatIf
             key={shown}
             decided={decided}
+            led={beat && stops[shown - 1]?.decided?.at(-1)?.step}
             names={names}
             sideOf={sideOf}
             mine={header.people}
@@ -144,9 +156,7 @@ export function End({ header, live, lines, link, say: tell, narrow, forecast, to
             <Sign name="story" /> Story up to here
           </button>
         </aside>
-        {narrow && (
-          <Actions link={link} plays={!watches} invited={invited} save={() => void download(header.fight, link)} />
-        )}
+        {narrow && actions}
       </main>
       {story && (
         <Sheet title="Story" close={() => setStory(false)}>
@@ -194,6 +204,9 @@ function headline(lines: readonly Line[]): string {
   return lines.filter((line) => line.kind === "end").at(-1)?.text ?? "The fight is over.";
 }
 
+/** Lines that say who is out of it: what comes after them is less. */
+const FALLS: ReadonlySet<string> = new Set(["state", "out", "gone"]);
+
 /** How it was decided: the words of the last exchange that mattered. */
 function how(lines: readonly Line[], stops: readonly Stop[], at: number): string {
   if (at < 0) {
@@ -201,6 +214,8 @@ function how(lines: readonly Line[], stops: readonly Stop[], at: number): string
   }
   const [from, to] = [stops[at - 1]?.told ?? 0, stops[at]?.told ?? 0];
   const said = lines.slice(from, to).filter((line) => line.text !== "" && line.part === "in" && line.kind !== "end");
-  const last = said.slice(-1).map((line) => line.text);
-  return [`${stops[at - 1]?.place ?? ""}:`, ...last].join(" ");
+  const fell = said.filter((line) => FALLS.has(line.kind));
+  const last = (fell.length > 0 ? fell : said).slice(-1).map((line) => line.text);
+  const place = stops[at - 1]?.place ?? "";
+  return last.length > 0 ? `${place}: ${last.join(" ")}` : place;
 }

@@ -141,6 +141,7 @@ function MightHaveBeen({ advised = false }: { advised?: boolean }) {
     <div class="end-panel end-side">
       <WhatIf
         decided={DECIDED}
+        led={DECIDED.at(-1)?.step}
         names={NAMES}
         sideOf={sideOf}
         mine={["bob", "jon"]}
@@ -174,6 +175,7 @@ export const shows: Show[] = [
       />
     ),
   },
+  { name: "after a lesson", draw: () => <Actions link="" plays invited={undefined} taught save={nothing} /> },
   { name: "who watches", draw: () => <Actions link="" plays={false} invited={undefined} save={nothing} /> },
   { name: "line", draw: () => <Line at={7} /> },
   { name: "line at its beginning", draw: () => <Line at={0} /> },

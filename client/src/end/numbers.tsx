@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<Column, string>> = {
   attacks: "Exchanges this one opened",
   hits: "Exchanges in which this one hurt somebody",
   given: "What others lost by this one",
-  taken: "What this one lost",
+  taken: "What this one lost in all, bleeding included",
   cards: "Cards laid or turned up in exchanges",
 };
 
@@ -32,7 +32,7 @@ export function Numbers({ counted, people, sideOf }: Props) {
           <th scope="col">who</th>
           {columns.map((column) => (
             <th key={column} scope="col" title={TITLES[column]}>
-              {column}
+              {column === "taken" ? "lost in all" : column}
             </th>
           ))}
         </tr>

@@ -3,6 +3,7 @@
 import type { Beat, Change } from "../field/beats";
 import type { Read } from "../field/reveal";
 import type { Names } from "../people/sides";
+import { manyOf } from "../people/tracks";
 import type { Line, Stop } from "../wire";
 
 /** `fall`: somebody goes down. `hit`: somebody is hurt. `quiet`: neither. */
@@ -88,7 +89,7 @@ function falls(by: string, who: string[], gained: { who: string; now: string }[]
 
 function hits(by: string, changes: Change[], names: Names): string {
   const whom = [...new Set(changes.map((change) => change.who))].map((one) => names[one] ?? one);
-  const how = changes.map((change) => `${change.after - change.before} ${change.track}`).join(", ");
+  const how = changes.map((change) => manyOf(change.track, change.after - change.before)).join(", ");
   return by ? `${names[by] ?? by} hits ${whom.join(", ")}: ${how}` : `${whom.join(", ")}: ${how}`;
 }
 

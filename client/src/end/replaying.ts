@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 
 import type { Say } from "../frame/connection";
 import { change } from "../store";
-import type { Stop, Then } from "../wire";
+import type { FromTable, Stop, Then } from "../wire";
 
 export const SPEEDS = [1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -28,14 +28,32 @@ export interface Replay {
   hurry(speed: Speed): void;
 }
 
+export interface Patient {
+  say: Say;
+  /** The page has gone on to another fight: what is still to be said is not, and nobody hears what comes late. */
+  stop(): void;
+}
+
 /** The table looks back for one request of a page at a time: the next waits for the last. */
-export function oneByOne(say: Say): Say {
+export function oneByOne(say: Say): Patient {
   let last: Promise<unknown> = Promise.resolve();
-  return (message) => {
-    const next = last.then(() => say(message));
+  let stopped = false;
+  const waiting: Say = (message) => {
+    const next = last.then(() => (stopped ? never<FromTable>() : say(message)));
     last = next.catch(() => undefined);
-    return next;
+    return next.then(
+      (told) => (stopped ? never<FromTable>() : told),
+      (why: Error) => (stopped ? never<FromTable>() : Promise.reject(why)),
+    );
   };
+  const stop = () => {
+    stopped = true;
+  };
+  return { say: waiting, stop };
+}
+
+function never<T>(): Promise<T> {
+  return new Promise<T>(() => undefined);
 }
 
 /** The places to fetch when somebody stands at one: it, and those after it. */

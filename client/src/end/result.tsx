@@ -16,21 +16,26 @@ interface Props {
   how: string;
   /** Smaller, above each other. */
   narrow: boolean;
+  /** An earlier place is looked at: on a narrow page the end is told in one line then. */
+  past?: boolean;
   children?: ComponentChildren;
 }
 
 /** So many arms beside each other. */
 const SHOWN = 4;
 
-export function Outcome({ result, sides, headline, how, narrow, children }: Props) {
+export function Outcome({ result, sides, headline, how, narrow, past = false, children }: Props) {
   const won = sides.filter((side) => side.name === result?.side);
   const lost = sides.filter((side) => side.name !== result?.side);
   return (
-    <section class={narrow ? "outcome outcome-narrow" : "outcome"} aria-label="Result">
+    <section
+      class={`outcome${narrow ? " outcome-narrow" : ""}${narrow && past ? " outcome-line" : ""}`}
+      aria-label="Result"
+    >
       <Shields sides={won} sizes={narrow ? [78, 56] : [96, 60]} />
       <div class="outcome-said">
         <h2>{headline}</h2>
-        <p>{how}</p>
+        {!(narrow && past) && <p>{how}</p>}
       </div>
       <Shields sides={lost} sizes={[64, 46]} lost={won.length > 0} />
       {children}

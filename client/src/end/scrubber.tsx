@@ -120,7 +120,7 @@ function apart(rounds: { at: number; name: string }[], last: number) {
 function Rail({ stops, at, marks, sideOf }: RailProps) {
   const last = Math.max(1, stops.length - 1);
   const left = (place: number) => ({ left: `${(place / last) * 100}%` });
-  const rounds = apart(roundsOf(stops), last);
+  const rounds = apart(roundsOf(stops.slice(0, -1)), last); // the last place is the end, and no round
   return (
     <div class="rail" aria-hidden="true">
       <i class="rail-past" style={{ transform: `scaleX(${at / last})` }} />

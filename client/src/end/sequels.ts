@@ -1,5 +1,6 @@
 /** Fights that follow from this one: the table is asked for them, and this page goes there. */
 
+import { keep, kept } from "../home/keys";
 import { change } from "../store";
 
 export type How = "same" | "sides" | "next";
@@ -37,6 +38,9 @@ async function post<T>(path: string, body: object): Promise<T | undefined> {
 /** Another fight for those at this table. */
 export async function again(key: string, how: How): Promise<Sequel | undefined> {
   const made = await post<{ own: string; links: MadeLink[] }>("/api/again", { key, how });
+  if (made) {
+    takeCoach(key, made.own);
+  }
   return made && { own: made.own, others: toPassOn(made.links, made.own) };
 }
 
@@ -55,7 +59,18 @@ export async function branch(
 ): Promise<Sequel | undefined> {
   const made = await post<{ links: MadeLink[] }>("/api/branch", { key, step, answer, people });
   const own = made?.links.find((one) => one.role === "player" && one.played === "person") ?? made?.links.at(-1);
+  if (own) {
+    takeCoach(key, own.key);
+  }
   return own && { own: own.key, others: [] };
+}
+
+/** Whoever was coached is coached there too. */
+function takeCoach(from: string, to: string): void {
+  const known = kept().find((one) => one.key === from);
+  if (known?.coach) {
+    keep({ title: known.title, name: known.name, key: to, coach: true });
+  }
 }
 
 export function goTo(key: string): void {

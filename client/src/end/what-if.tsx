@@ -13,8 +13,10 @@ import { Sign } from "./icons";
 import "./what-if.css";
 
 interface Props {
-  /** What was decided on the way to the place that is looked at. */
+  /** What was decided on the way to the place that is looked at, and there. */
   decided: readonly Decided[];
+  /** The step of what led to what is shown: that is asked about first. */
+  led: number | undefined;
   names: Names;
   sideOf(who: string): number;
   /** Those one may play oneself; bots play the others. */
@@ -25,11 +27,11 @@ interface Props {
   branch(step: number, answer: string, people: readonly string[]): void;
 }
 
-export function WhatIf({ decided, names, sideOf, mine, everybody, turning, dare, branch }: Props) {
+export function WhatIf({ decided, led, names, sideOf, mine, everybody, turning, dare, branch }: Props) {
   const [step, setStep] = useState(-1);
   const [seen, setReport] = useState<{ of: Alternative; told: Report } | undefined>();
-  const last = decided.at(-1);
-  const chosen = decided.find((one) => one.step === step) ?? last;
+  const find = (wanted: number | undefined) => decided.find((one) => one.step === wanted);
+  const chosen = find(step) ?? find(led) ?? decided.at(-1);
   const report = seen?.told.step === chosen?.step ? seen : undefined;
   const instead = useInstead(chosen?.step, dare);
 
@@ -52,15 +54,12 @@ export function WhatIf({ decided, names, sideOf, mine, everybody, turning, dare,
       {decided.length > 1 && (
         <div class="what-if-who">
           {decided.map((one) => (
-            <button
-              key={one.step}
-              class="btn"
-              aria-pressed={one === chosen}
-              title={`${names[one.who] ?? one.who}: ${one.means}`}
-              onClick={() => setStep(one.step)}
-            >
+            <button key={one.step} class="btn" aria-pressed={one === chosen} onClick={() => setStep(one.step)}>
               <Arms name={names[one.who] ?? one.who} size={24} side={sideOf(one.who)} label="" />
-              {names[one.who] ?? one.who}
+              <span>
+                {names[one.who] ?? one.who}
+                <small>{one.means || one.answer}</small>
+              </span>
             </button>
           ))}
         </div>
@@ -78,17 +77,17 @@ export function WhatIf({ decided, names, sideOf, mine, everybody, turning, dare,
               </button>
             )}
             <button class="btn" onClick={() => branch(chosen.step, said(report.of.words), everybody)}>
-              {mine.length > 0 ? "For all sides" : "Play on from there"}
+              {mine.length > 0 ? "Play all sides" : "Play on from there"}
             </button>
             <button class="btn btn-ghost" onClick={() => setReport(undefined)}>
-              Another
+              Another answer
             </button>
           </div>
         </>
       ) : (
         <>
           <p class="what-if-asked">
-            … {name} had not chosen “{chosen.means || chosen.answer}”, but
+            {name} chose “{chosen.means || chosen.answer}”. What if, instead:
           </p>
           {turning?.instead && <p class="what-if-advice">The Herald: {turning.instead.text}</p>}
           {instead && <Choices key={chosen.step} instead={instead} dare={dare} see={see} />}

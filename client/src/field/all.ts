@@ -67,8 +67,16 @@ export function many(lines: Line[], at: number, before: Line[] = []): Stroke | u
     at,
     [...last.values()],
     lines.map((line) => line.text),
-    notes,
+    isOver(lines, drawn) ? [...notes, NOBODY] : notes,
   );
+}
+
+/** What others hold is no secret any more when the next round begins and nobody has acted. */
+const NOBODY = "Nobody acts this round.";
+
+function isOver(lines: Line[], drawn: Line[]): boolean {
+  const dealt = lines.findIndex((line) => line.kind === "dealt" && drawn.includes(line));
+  return dealt >= 0 && lines.slice(dealt).some(({ kind }) => BEGINS.includes(kind));
 }
 
 function handsOf(line: Line, at: number): Hand[] {
@@ -92,6 +100,7 @@ function handsOf(line: Line, at: number): Hand[] {
       cards: laid(cards, late ? [] : cards, [], late ? cards : []),
       dice: [],
       value,
+      unit: has(line, "phase") ? "phase" : "Round",
       fate: late ? "loses" : "even",
       void: late,
     });

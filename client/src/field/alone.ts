@@ -1,7 +1,7 @@
 /** One card or one roll against a number: recovering, waking, dodging a shot, staying alive, trying a task. */
 
 import type { Line } from "../wire";
-import type { Stroke } from "./beats";
+import type { Laid, Stroke } from "./beats";
 import { hand, laid, stroke } from "./cards";
 import { succeeded } from "./dice";
 import { is, number, numbers, word } from "./facts";
@@ -19,6 +19,7 @@ interface Alone {
 const KINDS: Record<string, Alone> = {
   recover: {
     does: "recovers",
+    fails: "tries to recover",
     by: "Will",
     against: "will",
     done: (line) => (number(line, "shock_after") ?? 0) < (number(line, "shock_before") ?? 0) || is(line, "clear"),
@@ -65,17 +66,25 @@ export function alone(line: Line, at: number): Stroke | undefined {
   }
   const done = kind.done(line);
   const against = number(line, kind.against ?? "") ?? number(line, "limit") ?? number(line, "will");
+  const value = cards.length === 1 ? number(line, "value") : undefined;
   const one = hand({
     who: line.who ?? "",
     does: done ? kind.does : (kind.fails ?? kind.does),
     weapon: "",
     by: kind.by ?? "",
     skill: against,
-    cards: laid(cards, done ? cards : [], [], done || against === undefined ? [] : cards),
+    cards: laid(cards, done ? cards : [], [], done || against === undefined ? [] : cards).map((one) =>
+      counted(one, value),
+    ),
     dice,
     value: dice.length > 0 ? number(line, "roll") : undefined,
     fate: done ? "wins" : "loses",
     void: !done,
   });
   return stroke(at, [one], done ? "done" : "failed");
+}
+
+/** Aces and courts are worth what the rules say here: that stands below them. */
+function counted(laid: Laid, value: number | undefined): Laid {
+  return value === undefined ? laid : { ...laid, worth: value };
 }

@@ -13,7 +13,7 @@ import { words } from "./facts";
 export interface Laid {
   card: string;
   counts: boolean;
-  /** What it is worth; nothing where that is not told, or it does not count. */
+  /** What it is worth; nothing where that is not told. */
   worth?: number;
   /** A boost: laid sideways, never shown. */
   sideways?: boolean;
@@ -36,6 +36,8 @@ export interface Hand {
   dice: number[];
   /** What cards or dice come to; 0 is an overdraw. */
   value?: number;
+  /** What the value is the number of: "phase". */
+  unit?: string;
   fate: Fate;
   /** Overdrawn, or no attempt at all. */
   void: boolean;

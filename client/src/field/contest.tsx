@@ -26,7 +26,12 @@ import { keyed } from "./keyed";
 import "./contest.css";
 import "./reveal.css";
 
-const Everybody = lazy(() => import("./everybody").then((one) => one.Everybody));
+const others = () => import("./others");
+const Everybody = lazy(() => others().then((one) => one.Everybody));
+const Lone = lazy(() => others().then((one) => one.Lone));
+void Everybody.fetch();
+void Lone.fetch();
+
 const TermNote = lazy(() => import("./term-note").then((one) => one.TermNote));
 
 export interface ContestProps {
@@ -52,7 +57,7 @@ export interface Drawn {
   terms(row: string, low: boolean): Terms;
 }
 
-interface StrokeProps {
+export interface StrokeProps {
   stroke: Stroke;
   drawn: Drawn;
 }
@@ -105,6 +110,7 @@ export function Contest({
     level ? "contest-level" : "contest-leaning",
     `contest-${stroke.shape}`,
     stroke.hands.some(({ sum }) => sum) && "contest-summed",
+    bareClass(stroke, sides),
     moves && "reveal-moves",
     moment === "outlined" && "reveal-outlined",
   ];
@@ -158,6 +164,20 @@ function ordered({ hands }: Stroke, sides: Record<string, number>): [Hand, Hand]
   return (sides[first.who] ?? 0) <= (sides[second.who] ?? 0) ? [first, second] : [second, first];
 }
 
+/** Nothing lies there: missed, or not asked yet how to defend. */
+function isBare({ cards, dice, value, sum }: Hand): boolean {
+  return cards.length + dice.length === 0 && value === undefined && !sum;
+}
+
+/** Whose half has nothing to show gives its room to the other. */
+function bareClass(stroke: Stroke, sides: Record<string, number>): string {
+  const [own, other] = (stroke.shape === "duel" && ordered(stroke, sides)) || [];
+  if (!own || !other || isBare(own) === isBare(other)) {
+    return "";
+  }
+  return isBare(own) ? "contest-bare-own" : "contest-bare-foe";
+}
+
 export function sideOf(drawn: Drawn, who: string): number {
   return drawn.sides[who] ?? 0;
 }
@@ -207,17 +227,24 @@ const Duellists = memo(function Duellists({ stroke, drawn }: StrokeProps) {
 
 function Side({ hand, place, stroke, drawn }: { hand: Hand; place: "own" | "foe"; stroke: Stroke; drawn: Drawn }) {
   const side = sideOf(drawn, hand.who);
+  const person = drawn.people.get(hand.who);
   return (
     <div class={`contest-side contest-${place} side-${side}`}>
       <Heading hand={hand} drawn={drawn} />
-      <Lay hand={hand} side={side} drawn={drawn} bare most={Math.max(...stroke.hands.map(faces))} />
+      {isBare(hand) ? (
+        <div class="contest-lay">
+          <Arms name={person?.name ?? hand.who} size={drawn.level ? 52 : 84} side={side} label="" {...kindOf(person)} />
+        </div>
+      ) : (
+        <Lay hand={hand} side={side} drawn={drawn} bare most={Math.max(...stroke.hands.map(faces))} />
+      )}
       {hand.sum && <Sum sum={hand.sum} hand={hand} drawn={drawn} />}
       <Medal hand={hand} under={underValue(hand)} wins={stroke.verdict === "hit" && hand.fate === "wins"} />
     </div>
   );
 }
 
-function Heading({ hand, drawn }: { hand: Hand; drawn: Drawn }) {
+export function Heading({ hand, drawn }: { hand: Hand; drawn: Drawn }) {
   const person = drawn.people.get(hand.who);
   return (
     <p class="contest-does">
@@ -254,7 +281,7 @@ interface LayProps {
   most?: number;
 }
 
-function Lay({ hand, side, drawn, bare, most = faces(hand) }: LayProps) {
+export function Lay({ hand, side, drawn, bare, most = faces(hand) }: LayProps) {
   const boosts = hand.cards.filter((laid) => laid.sideways);
   const sums = captions(hand).filter(({ cards }) => !cards.some((at) => hand.cards[at]?.sideways));
   return (
@@ -327,11 +354,16 @@ export function Turned({
   );
 }
 
+/** Cards that come to nothing. */
+export function isOver({ value, dice }: Hand): boolean {
+  return value === 0 && dice.length === 0;
+}
+
 export function Medal({ hand, under, wins }: { hand: Hand; under: string; wins: boolean }) {
   if (hand.value === undefined) {
     return null;
   }
-  const over = hand.value === 0 && hand.dice.length === 0;
+  const over = isOver(hand);
   const label = over ? "overdrawn" : `${hand.value} ${under}`.trim();
   return (
     <div
@@ -344,35 +376,6 @@ export function Medal({ hand, under, wins }: { hand: Hand; under: string; wins: 
     </div>
   );
 }
-
-/* One alone */
-
-const Lone = memo(function Lone({ stroke, drawn }: StrokeProps) {
-  const hand = stroke.hands[0];
-  if (!hand) {
-    return null;
-  }
-  const side = sideOf(drawn, hand.who);
-  const person = drawn.people.get(hand.who);
-  const done = stroke.verdict === "done";
-  return (
-    <div class={`contest-lone side-${side}`}>
-      <div class="contest-lone-head">
-        <Arms name={person?.name ?? hand.who} size={drawn.level ? 56 : 64} side={side} label="" {...kindOf(person)} />
-        <Heading hand={hand} drawn={drawn} />
-      </div>
-      <Lay hand={hand} side={side} drawn={drawn} />
-      <div
-        class={`contest-medal reveal-medal ${done ? "contest-medal-done" : "contest-medal-void"}`}
-        role="img"
-        aria-label={done ? "succeeds" : "fails"}
-      >
-        {hand.value ?? <Sign name={done ? "ready" : "down"} />}
-        {hand.value !== undefined && <small>{underValue(hand)}</small>}
-      </div>
-    </div>
-  );
-});
 
 /** What kind of thing somebody is, where that is told. */
 export function kindOf(person: PersonView | undefined) {

@@ -1,7 +1,7 @@
 /** An equation as a row of terms; each is a button that shows its rule. */
 
 import { MiniCard } from "../cards/mini";
-import { type Equation, isResult, spoken, type Term } from "./equation";
+import { type Equation, isResult, shown, spoken, type Term } from "./equation";
 import { keyed } from "./keyed";
 import "./equation.css";
 
@@ -44,7 +44,7 @@ function TermButton({ term, at, terms }: { term: Term; at: number; terms: Terms 
     <>
       {term.sign && (
         <span class="equation-op reveal-term" style={order} aria-hidden="true">
-          {term.sign}
+          {term.times && `×${shown(term.times.ratio)}`} {term.sign}
         </span>
       )}
       <button

@@ -23,6 +23,8 @@ export interface Term {
   /** The cards it comes from. */
   cards: string[];
   tone: Tone;
+  /** What stands before it is multiplied by this, for so many points of bonus. */
+  times?: { ratio: number; points: number };
 }
 
 export interface Equation {
@@ -44,9 +46,12 @@ export function term(sign: Sign, counts: number, label: string, rule: string, mo
 /** A number as it is printed: a half is ½, a minus is as wide as a plus. */
 export function shown(number: number): string {
   const whole = Math.trunc(Math.abs(number));
-  const text = Math.abs(number) % 1 === 0.5 ? `${whole || ""}½` : `${whole}`;
+  const part = PARTS[Math.abs(number) % 1];
+  const text = part ? `${whole || ""}${part}` : `${whole}`;
   return number < 0 ? `−${text}` : text;
 }
+
+const PARTS: Readonly<Record<number, string>> = { 0.25: "¼", 0.5: "½", 0.75: "¾" };
 
 /** With its sign, for what is added to something: +3, −2. */
 export function signed(number: number): string {
@@ -111,8 +116,17 @@ function cited(one: Term, reasons: Reason[]): Term {
 
 const MOST_ON_A_PHONE = 5;
 
-/** For narrow screens: above five terms those of the bonus fold into one. */
-export function folded({ line, terms }: Equation): Equation {
+/** For narrow screens: above five terms those of the bonus fold into one, and then what leads to the first sum. */
+export function folded(equation: Equation): Equation {
+  return sumFolded(bonusFolded(equation));
+}
+
+/** A bonus by what it comes to: so many points, so many quarters of the power. */
+export function timed(bonus: Term, ratio: number, points: number): Term {
+  return { ...bonus, sign: "×", value: shown(ratio), label: `${signed(points)} ${bonus.label}` };
+}
+
+function bonusFolded({ line, terms }: Equation): Equation {
   const bonus = terms.filter((one) => one.tone === "bonus");
   if (terms.length <= MOST_ON_A_PHONE || bonus.length < 2) {
     return { line, terms };
@@ -122,19 +136,46 @@ export function folded({ line, terms }: Equation): Equation {
   const one = term("at", counts, "bonus", "", {
     value: signed(counts),
     tone: "bonus",
-    cards: bonus.flatMap((each) => each.cards),
-    rules: [...new Set(bonus.flatMap((each) => each.rules))],
-    why: bonus.map((each) => each.why || `${each.label} ${each.value}`).join("; "),
+    ...together(bonus),
   });
+  const after = terms.filter((each, at) => at > first && each.tone !== "bonus");
+  const times = after.find((each) => each.times)?.times;
   return {
     line,
-    terms: [...terms.slice(0, first), one, ...terms.filter((each, at) => at > first && each.tone !== "bonus")],
+    terms: [
+      ...terms.slice(0, first),
+      times ? timed(one, times.ratio, times.points) : one,
+      ...after.map(({ times: _, ...each }) => each),
+    ],
+  };
+}
+
+function sumFolded({ line, terms }: Equation): Equation {
+  const at = terms.findIndex((one) => one.tone === "sum" && one.sign === "=");
+  const sum = terms[at];
+  if (terms.length <= MOST_ON_A_PHONE || !sum) {
+    return { line, terms };
+  }
+  const one: Term = { ...sum, sign: "", tone: "", ...together(terms.slice(0, at)) };
+  return { line, terms: [one, ...terms.slice(at + 1)] };
+}
+
+/** What several terms come from; a card that stands for two of them is shown once. */
+function together(terms: Term[]): Pick<Term, "cards" | "rules" | "why"> {
+  return {
+    cards: [...new Set(terms.flatMap((one) => one.cards))],
+    rules: [...new Set(terms.flatMap((one) => one.rules))],
+    why: terms.map((one) => one.why || `${one.label} ${one.value}`).join("; "),
   };
 }
 
 /** The same for those who listen. */
 export function spoken({ terms }: Equation): string {
-  return terms.map(({ sign, value, label }) => `${SAID[sign]}${value} ${label}`).join(" ");
+  return terms
+    .map(
+      ({ sign, value, label, times }) => `${times ? `times ${shown(times.ratio)} ` : ""}${SAID[sign]}${value} ${label}`,
+    )
+    .join(" ");
 }
 
 const SAID: Record<Sign, string> = {

@@ -28,7 +28,9 @@ function Row({ hand, drawn, many }: { hand: Hand; drawn: Drawn; many: boolean })
       <Arms name={person?.name ?? hand.who} size={many ? 30 : 40} side={side} label="" {...kindOf(person)} />
       <b>
         {person?.name ?? hand.who}
-        {(hand.does || hand.void) && <small>{hand.does || "overdrawn"}</small>}
+        {(hand.does || hand.void) && (
+          <small>{[hand.does || "overdrawn", overWhat(hand)].filter(Boolean).join(": ")}</small>
+        )}
       </b>
       {hand.dice.length > 0 && <DiceRow dice={hand.dice} size={34} />}
       <span class="contest-row">
@@ -36,7 +38,16 @@ function Row({ hand, drawn, many }: { hand: Hand; drawn: Drawn; many: boolean })
           <Turned key={key} laid={{ ...laid, counts: !hand.void }} at={at} side={side} width={width} alone />
         ))}
       </span>
-      <Medal hand={hand} under={hand.dice.length > 0 ? "cards" : ""} wins={hand.fate === "wins"} />
+      <Medal hand={hand} under={many ? "" : underOf(hand)} wins={hand.fate === "wins"} />
     </li>
   );
+}
+
+/** Why a card gives no place: "over skill 7". */
+function overWhat({ void: none, by, skill, cards }: Hand): string {
+  return none && by === "skill" && skill !== undefined && cards.length > 0 ? `over skill ${skill}` : "";
+}
+
+function underOf({ dice, unit = "", value }: Hand): string {
+  return dice.length > 0 ? "cards" : value ? unit : "";
 }

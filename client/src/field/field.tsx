@@ -358,7 +358,7 @@ function Figure({ person, side, size, level, names, now, ghost }: StandProps) {
         <span class="field-states">
           {!beside && chips && <Chips chips={chips} places />}
           {beside && keyed(held).map(({ key, one }) => <MiniCard key={key} code={one} side={side} />)}
-          <Words words={wordsOf(person, names)} most={beside ? 1 : WORDS[size]} brief={beside} />
+          <Words words={wordsOf(person, names)} most={beside ? 1 : WORDS[size]} brief={beside || size === "small"} />
         </span>
       </span>
       {!beside && held.length > 0 && <Held cards={held} side={side} width={WIDTHS[size]} />}

@@ -2,7 +2,7 @@
 
 import type { Line } from "../wire";
 import type { Change, Gained } from "./beats";
-import { honest, signed, shown, term, type Equation, type Term } from "./equation";
+import { honest, signed, shown, term, timed, type Equation, type Term } from "./equation";
 import { has, is, number, numbers, word, words } from "./facts";
 
 /** The equation of a line, if it tells one. */
@@ -21,16 +21,36 @@ function hit(line: Line): Term[] {
   }
   const terms: Term[] = [];
   if (power !== undefined) {
-    terms.push(term("", power, word(line, "weapon").toLowerCase() || "power", "PWR-01"), ...bonus(line));
+    terms.push(term("", power, "power", "PWR-01"), ...bonus(line));
   }
   const armour = stopped(line, absorbed);
   if (terms.length !== 1 || force !== power || armour.length > 0) {
     terms.push(term("→", force, "blow", "PCH-01", { tone: "sum", of: "effect" }));
+    if (power !== undefined && terms.length > 2) {
+      multiply(terms, power, force, number(line, "bonus") ?? 0);
+    }
   }
   if (terms.length === 2 && force === power) {
     terms.pop(); // nothing was added: the power is the blow
   }
   return [...terms, ...armour, ...lost(line, loss)];
+}
+
+/** What each point of the bonus is worth: a quarter of the power. */
+const SHARE = 0.25;
+
+/** The bonus says which row of the chart: its ratio stands there, where the chart is that and no more. */
+function multiply(terms: Term[], power: number, force: number, points: number): void {
+  const ratio = 1 + SHARE * points;
+  if (Math.round(power * ratio) !== force) {
+    return;
+  }
+  const [first, ...others] = terms.filter(({ tone }) => tone === "bonus");
+  if (first && others.length === 0) {
+    terms[1] = timed(first, ratio, points);
+  } else {
+    (terms.at(-1) as Term).times = { ratio, points };
+  }
 }
 
 /** What suits and faces add to the power, card by card; as one term where it was held to its limit. */
@@ -47,9 +67,7 @@ function bonus(line: Line): Term[] {
   ].filter((one) => one.counts !== 0);
   const sum = parts.reduce((total, one) => total + one.counts, 0);
   const told =
-    sum === whole
-      ? parts
-      : [term("", whole, `held from ${signed(sum)}`, "PWR-18", { value: signed(whole), tone: "bonus", of: "bonus" })];
+    sum === whole ? parts : [term("", whole, "limit", "PWR-18", { value: signed(whole), tone: "bonus", of: "bonus" })];
   return told.map((one, at) => ({ ...one, sign: at === 0 ? "at" : "" }));
 }
 
@@ -281,13 +299,18 @@ function points(line: Line): Change[] {
 
 const BAD = new Set(["dead", "mangled", "critical", "unconscious", "clinically dead", "beaten", "out", "knocked out"]);
 
-/** The state that a line puts somebody in. */
-export function gainedBy(line: Line): Gained[] {
+/** The state that a line puts somebody in. `changes`: what led to it. */
+export function gainedBy(line: Line, changes: readonly Change[] = []): Gained[] {
   const who = line.who ?? "";
   switch (line.kind) {
     case "state":
       return [
-        { who, now: word(line, "now"), because: reason(line), tone: BAD.has(word(line, "now")) ? "bad" : "warn" },
+        {
+          who,
+          now: word(line, "now"),
+          because: reason(line, changes),
+          tone: BAD.has(word(line, "now")) ? "bad" : "warn",
+        },
       ];
     case "out":
       return [{ who, now: word(line, "why") || word(line, "how"), because: overPool(line), tone: "bad" }];
@@ -302,15 +325,25 @@ export function gainedBy(line: Line): Gained[] {
   }
 }
 
-function reason(line: Line): string {
+function reason(line: Line, changes: readonly Change[]): string {
   const [status, will, wounded, body] = ["status", "will", "wounds", "body"].map((name) => number(line, name));
   if (word(line, "now") === "dazed") {
     return status === undefined || will === undefined ? "" : `${shown(status)} over Will ${will}`;
   }
-  const byWounds = ["dead", "critical", "mangled"].includes(word(line, "now"));
-  return byWounds && wounded !== undefined && body !== undefined
-    ? `${wounded} ${wounded === 1 ? "wound" : "wounds"}, Body ${body}`
-    : "";
+  if (!["dead", "critical", "mangled"].includes(word(line, "now")) || wounded === undefined || body === undefined) {
+    return "";
+  }
+  const wounds = `${wounded} ${wounded === 1 ? "wound" : "wounds"}`;
+  const blow = changes.find(({ who, track }) => who === line.who && track === WOUNDS.track);
+  if (word(line, "now") === "critical" && wounded > body) {
+    return `${wounds} over Body ${body}`;
+  }
+  if (wounded > 2 * body) {
+    return `${wounds} over twice Body ${body}`;
+  }
+  return blow && blow.after - blow.before > body
+    ? `${blow.after - blow.before} at one blow, over Body ${body}`
+    : `${wounds}, Body ${body}`;
 }
 
 function overPool(line: Line): string {

@@ -128,7 +128,7 @@ function follow(stroke: Stroke, line: Line, at: number): void {
     stroke.verdict = "hit";
   }
   stroke.changes.push(...changesOf(line));
-  stroke.gained.push(...gainedBy(line));
+  stroke.gained.push(...gainedBy(line, stroke.changes));
 }
 
 function tell(stroke: Stroke, line: Line): void {

@@ -93,21 +93,43 @@ function summed({ cards, skill, value, by, sum }: Hand, used: number[]): Caption
     return undefined;
   }
   const total = worth.reduce((sum: number, one) => sum + (one ?? 0), 0);
-  const limit = skill !== undefined && total <= skill && total === value ? `not over ${by} ${skill}` : "";
-  return { cards: used, strong: `${worth.join(" + ")} = ${total}`, faint: limit };
+  const terms = used.map((at, n) => worthOf(cards[at]?.card ?? "", worth[n] ?? 0));
+  const strong = `${terms.join(" + ")} = ${total}`;
+  const within = skill !== undefined && total <= skill && total === value && strong.length <= LONG_SUM;
+  return { cards: used, strong, faint: within ? `not over ${by} ${skill}` : "" };
+}
+
+/** Beside a longer sum there is no room for a word. */
+const LONG_SUM = 12;
+
+/** Aces and courts are worth more than one number: "K as 4". */
+function worthOf(card: string, worth: number): string {
+  return isManifold(card) ? `${card.charAt(0)} as ${worth}` : `${worth}`;
+}
+
+function isManifold(card: string): boolean {
+  return "AJQK".includes(card.charAt(0));
 }
 
 function caption(hand: Hand, laid: Laid): { strong: string; faint: string } {
   if (!laid.counts) {
     return {
       strong: "",
-      faint: laid.over && hand.skill !== undefined ? `over ${hand.by} ${hand.skill}` : hand.void ? "" : "not needed",
+      faint: laid.over && hand.skill !== undefined ? overWhat(hand, laid) : hand.void ? "" : "not needed",
     };
   }
   if (hand.sum) {
     return { strong: "", faint: hand.void ? `over ${hand.by} ${hand.skill ?? ""}`.trim() : "" };
   }
-  return laid.worth === undefined ? { strong: "", faint: "" } : { strong: `${laid.worth} counts`, faint: "" };
+  return laid.worth === undefined
+    ? { strong: "", faint: "" }
+    : { strong: isManifold(laid.card) ? `counts as ${laid.worth}` : `${laid.worth} counts`, faint: "" };
+}
+
+/** "over Will 6"; of a card that is worth more than one number also which: "K as 14: over Will 6". */
+function overWhat({ by, skill }: Hand, { card, worth }: Laid): string {
+  const named = worth !== undefined && isManifold(card) ? `${worthOf(card, worth)}: ` : "";
+  return `${named}over ${by} ${skill}`;
 }
 
 /** What the medal says in small print: an overdraw, or what dice were against. */

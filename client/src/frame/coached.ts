@@ -1,4 +1,4 @@
-/** Whether the coach speaks at a seat: kept with its link, and only where one plays alone. */
+/** Whether the coach speaks at a seat: kept with its link, where one plays alone or came as somebody new. */
 
 import { useState } from "preact/hooks";
 
@@ -12,9 +12,11 @@ export interface Coached {
 
 export function useCoached(link: string, { role, has_referee }: Rules, { seats, lesson }: Update): Coached | undefined {
   const known = kept().find((one) => one.key === link);
-  const [on, setOn] = useState(!!known?.coach);
+  const [called] = useState(!!known?.coach);
+  const [on, setOn] = useState(called);
   const people = seats.filter((one) => one.played === "person" && one.people.length > 0).length;
-  if (role !== "player" || has_referee || people !== 1 || lesson?.remarks) {
+  const alone = people === 1 && !has_referee;
+  if (role !== "player" || lesson?.remarks || !(alone || called)) {
     return undefined;
   }
   return {

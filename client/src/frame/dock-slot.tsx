@@ -3,7 +3,6 @@
 import type { ComponentChildren } from "preact";
 
 import { Dock } from "../dock/dock";
-import { heldIn } from "../dock/hand";
 import { farFrom } from "../dock/far";
 import { Target } from "../dock/later";
 import type { Choosing } from "../dock/useChoosing";
@@ -12,7 +11,7 @@ import type { Looks } from "../people/looks";
 import type { Line, PersonView, Update } from "../wire";
 import { cardsIn } from "./cloth";
 import type { Say } from "./connection";
-import { CardPad, Hand, PersonCard, PreemptWindow } from "./parts";
+import { CardPad, HeldHand, PersonCard, PreemptWindow } from "./parts";
 import { isCounted } from "./ribbon-slot";
 import type { Size } from "./size";
 import "./dock-slot.css";
@@ -38,7 +37,7 @@ interface Props {
 }
 
 /** How wide the cards of a hand are. */
-const HELD: Readonly<Record<Size, number>> = { laptop: 96, wide: 72, phone: 72, lying: 64 };
+const HELD: Readonly<Record<Size, number>> = { laptop: 96, wide: 72, phone: 84, lying: 64 };
 
 export function DockSlot({
   update,
@@ -70,13 +69,7 @@ export function DockSlot({
     <div class={fan ? "dock-slot dock-slot-fan" : "dock-slot"}>
       {children}
       {fan && wide && holder && <PersonCard person={holder} side={sideOf(holder.id)} looks={looks} />}
-      {hand.length > 0 && (
-        <Hand
-          cards={choosing ? heldIn(choosing, hand) : hand.map((code) => ({ code }))}
-          width={HELD[size]}
-          onTap={(at) => choosing?.tapCard(hand[at] ?? "")}
-        />
-      )}
+      {hand.length > 0 && <HeldHand hand={hand} choosing={choosing} width={HELD[size]} />}
       {update.cards ? (
         <CardPad
           asked={update.cards}

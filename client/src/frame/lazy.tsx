@@ -1,4 +1,4 @@
-/** Parts of the page that come by need: nothing stands in their place until they are here. */
+/** Parts of the page that come by need: until they are here nothing stands in their place, or something simpler. */
 
 import type { ComponentType, FunctionComponent } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -10,7 +10,10 @@ export type Lazy<Props> = FunctionComponent<Props> & {
   fetch(): Promise<void>;
 };
 
-export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazy<Props> {
+export function lazy<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile?: ComponentType<Props>,
+): Lazy<Props> {
   let here: ComponentType<Props> | undefined;
   async function fetch(): Promise<void> {
     here ??= await again(load);
@@ -22,7 +25,7 @@ export function lazy<Props extends object>(load: () => Promise<ComponentType<Pro
         void fetch().then(() => draw(true));
       }
     }, []);
-    const Here = here;
+    const Here = here ?? meanwhile;
     return Here ? <Here {...props} /> : null;
   }
   return Object.assign(Later, { fetch });

@@ -23,7 +23,7 @@ export const Duel = lazy(() => import("../field/duel").then((one) => one.Duel));
 export const Crowd = lazy(() => import("../people/crowd").then((one) => one.Crowd));
 export const CrowdFlank = lazy(() => import("../people/crowd-flank").then((one) => one.CrowdFlank));
 export const OwnCount = lazy(() => import("./own-count").then((one) => one.OwnCount));
-export const Hand = lazy(() => import("../cards/hand").then((one) => one.Hand));
+export const HeldHand = lazy(() => import("./held-hand").then((one) => one.HeldHand));
 export const PreemptWindow = lazy(() => import("../dock/window").then((one) => one.PreemptWindow));
 export const CardPad = lazy(() => import("../referee/pad").then((one) => one.CardPad));
 export const Desk = lazy(() => import("../referee/desk").then((one) => one.Desk));

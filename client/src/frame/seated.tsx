@@ -1,15 +1,12 @@
 /** The table as one seat sees it. Read in this order: status, what is asked, own people, field, foes, order, story. */
 
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useCallback, useLayoutEffect, useMemo, useState } from "preact/hooks";
 
 import { companyOf } from "../dock/company";
-import { type Choosing, useChoosing } from "../dock/useChoosing";
-import type { Beat, Change } from "../field/beats";
-import type { Aim } from "../field/field";
-import type { Pace } from "../field/queue";
-import { type Manner, useReveal } from "../field/reveal";
-import type { Looks } from "../people/looks";
-import { folds, isCrowd, namesOf, type Side, sideNumbers as numbersOf, sidesOf } from "../people/sides";
+import { useChoosing } from "../dock/useChoosing";
+import type { Beat } from "../field/beats";
+import { useReveal } from "../field/reveal";
+import { folds, isCrowd, namesOf, sideNumbers as numbersOf, sidesOf } from "../people/sides";
 import { useKept } from "../same";
 import { LARGER } from "../settings";
 import { useCovering } from "../together/covering";
@@ -18,30 +15,18 @@ import { StoryHandle } from "../story/handle";
 import { Tools } from "../tools/tools";
 import type { Asked, Choice, FromPage, Line, PersonView, Rules, Update } from "../wire";
 import { AfterPaint } from "./after-paint";
+import { isEmpty, People, Ways, without } from "./beside";
 import { isChallenged, isOnCloth } from "./cloth";
 import { useCoached } from "./coached";
 import type { Say } from "./connection";
 import { DockSlot } from "./dock-slot";
 import { GoOn } from "./go-on";
 import { Icon } from "./icons";
+import { useCameLate, useHeld, useHolder, useStable } from "./keeping";
+import { useKeys } from "./keys";
 import { Live } from "./live";
-import {
-  Across,
-  Coach,
-  Cover,
-  CrowdFlank,
-  Desk,
-  End,
-  Flank,
-  Lesson,
-  News,
-  Ruler,
-  Sheet,
-  Story,
-  Strip,
-  useBeats,
-  Wall,
-} from "./parts";
+import { useLooks, useManner } from "./looking";
+import { Coach, Cover, Desk, End, Lesson, News, Ruler, Sheet, Story, useBeats, Wall } from "./parts";
 import { useRead } from "./reading";
 import { isCounted, RibbonSlot } from "./ribbon-slot";
 import { roomFor, useWindow } from "./size";
@@ -71,6 +56,8 @@ export function Seated({ header, live, link, say }: Props) {
   const [again, setAgain] = useState<Beat | undefined>();
   const [focused, setFocused] = useState<Choice | undefined>();
   const [story, setStory] = useState<"" | "open" | "why">("");
+  /** The Herald of a lesson has said all. */
+  const [learnt, setLearnt] = useState(false);
 
   const told = useMemo(() => (reveal.told >= lines.length ? lines : lines.slice(0, reveal.told)), [lines, reveal.told]);
   const { people } = reveal;
@@ -172,7 +159,8 @@ export function Seated({ header, live, link, say }: Props) {
   const fault = useStore((table) => table.fault);
   const hasNews = away.size > 0 || !!fault || !!header.back || !!update.proposal || !!update.changed;
   const wall = screen && size === "laptop";
-  const desk = tells && !hexes && !over;
+  /** Cards are told at the desk; where there are hexes, what is rolled and decided is seen on the board. */
+  const desk = tells && (!hexes || (!!update.cards && !update.cards.sides)) && !over;
   /** A board, or cards that are counted down: the own cards lie below, the answers beside. */
   const board = !desk && (hexes || isCounted(heard));
   const column = size === "wide" || (size === "laptop" && !board);
@@ -184,7 +172,7 @@ export function Seated({ header, live, link, say }: Props) {
   const fan = cloth && !over;
   const strips = onlyReveal && size !== "lying";
   const own = together ? sides : fan && flanked ? without(sides.slice(0, 1), holder) : sides.slice(0, 1);
-  if (over && !live.lesson && !screen && (cameLate || (!beat && !reveal.holds))) {
+  if (over && (!live.lesson?.remarks?.length || learnt) && !screen && (cameLate || (!beat && !reveal.holds))) {
     return (
       <div class={`table table-${size} table-end`} data-over>
         <End
@@ -371,7 +359,10 @@ export function Seated({ header, live, link, say }: Props) {
             </>
           )}
           {wall ? (
-            <Wall lines={told} />
+            <Wall
+              lines={told}
+              {...(over && (cameLate || (!beat && !reveal.holds)) && { ended: { result: update.result, sides } })}
+            />
           ) : column ? (
             <div class="frame-story">
               <AfterPaint layout={size}>{storyColumn}</AfterPaint>
@@ -399,13 +390,15 @@ export function Seated({ header, live, link, say }: Props) {
               alone={onlyReveal}
             />
           )}
-          {update.lesson && (
+          {update.lesson && !learnt && (
             <Lesson
               header={header}
               update={update}
               waits={reveal.holds || onlyReveal}
               otherwise={choosing?.fault}
+              link={link}
               dare={dare}
+              done={() => setLearnt(true)}
             />
           )}
         </>
@@ -421,43 +414,7 @@ function tellerOf({ id, name, group }: PersonView) {
   return { id, name, ...(group && { group }) };
 }
 
-/** Whose card stands beside their hand stands nowhere else. */
-function without(sides: Side[], holder: PersonView | undefined): Side[] {
-  return sides.map((side) => ({ ...side, people: side.people.filter((one) => one.id !== holder?.id) }));
-}
-
-function isEmpty(sides: Side[]): boolean {
-  return sides.every((side) => side.people.length === 0);
-}
-
 const HOW_IT_WENT = { text: "This is how it went.", pieces: [] };
-
-/** So many of a crowd's side stand beside a moment as in any other fight. */
-const MOST_CARDS = 3;
-
-interface WaysProps {
-  asked: string | undefined;
-  attacker: string | undefined;
-  aim: Aim | undefined;
-  sideOf(who: string): number;
-}
-
-/** While a moment stands: who strikes at whom, and whom the answer would be about. */
-function Ways({ asked, attacker, aim, sideOf }: WaysProps) {
-  return (
-    <>
-      {attacker && asked && <Across from={attacker} to={asked} side={sideOf(attacker)} />}
-      {aim && <Across {...aim} />}
-    </>
-  );
-}
-
-/** Whoever comes when all is over finds the end, with the fight to go through: nothing has to be seen first. */
-function useCameLate(over: boolean): boolean {
-  const late = useRef(over);
-  late.current &&= over;
-  return late.current;
-}
 
 /** The last moment stays until it was seen; then the end is shown. */
 function ToTheEnd({ goOn }: { goOn(): void }) {
@@ -465,45 +422,6 @@ function ToTheEnd({ goOn }: { goOn(): void }) {
     <button class="btn btn-main" data-go-on onClick={goOn}>
       To the end <Icon name="on" />
     </button>
-  );
-}
-
-interface PeopleProps {
-  place: "own" | "foes";
-  sides: Side[];
-  looks: Looks;
-  flank: boolean;
-  strip: boolean;
-  mirror?: boolean;
-  /** Little room for each. */
-  fold: boolean;
-  /** Of many, only those who matter now. */
-  few: boolean;
-}
-
-/** People beside the field where they do not stand on it: in flanks, or in strips above and below. */
-function People({ place, sides, looks, flank, strip, mirror = false, fold, few }: PeopleProps) {
-  if (isEmpty(sides)) {
-    return null;
-  }
-  const label = place === "own" ? "Own people" : "Foes";
-  if (flank) {
-    return (
-      <div class={`frame-${place}`}>
-        {few && sides.some((side) => side.people.length > MOST_CARDS) ? (
-          <CrowdFlank sides={sides} looks={looks} label={label} />
-        ) : (
-          <Flank sides={sides} looks={looks} label={label} mirror={mirror} fold={fold} />
-        )}
-      </div>
-    );
-  }
-  if (!strip) {
-    return null;
-  }
-  const [first, ...others] = sides;
-  return (
-    <div class={`frame-${place}`}>{first && <Strip side={first} others={others} looks={looks} label={label} />}</div>
   );
 }
 
@@ -518,109 +436,12 @@ function attackerOf(question: Asked | undefined): string | undefined {
   return typeof attacker === "string" && attacker ? attacker : undefined;
 }
 
-/** Whoever of ours is asked, or was asked last. */
-function useHolder(people: PersonView[], asked: string | undefined): PersonView | undefined {
-  const last = useRef("");
-  const mine = people.filter((one) => one.mine);
-  const now = mine.find((one) => one.id === asked) ?? mine.find((one) => one.id === last.current) ?? mine[0];
-  last.current = now?.id ?? "";
-  return now;
-}
-
-/** The same function for the life of the page; it does what the last one did. */
-function useStable<Args extends unknown[]>(does: (...args: Args) => void): (...args: Args) => void {
-  const last = useRef(does);
-  last.current = does;
-  return useCallback((...args: Args) => last.current(...args), []);
-}
-
-/** What is said while something else is still being shown waits until that is over. */
-function useHeld<Said>(held: boolean, said: Said): Said {
-  const last = useRef(said);
-  if (!held) {
-    last.current = said;
-  }
-  return last.current;
-}
-
-interface Looked {
-  names: Looks["names"];
-  waiting: Update["waiting"];
-  beat: Beat | undefined;
-  /** What comes of the moment is not told yet. */
-  moving: boolean;
-  choosing: Choosing | undefined;
-  aimed: string | undefined;
-}
-
-function useLooks({ names, waiting, beat, moving, choosing, aimed }: Looked): Looks {
-  const lit = choosing?.seen.taps.people;
-  const press = choosing?.tapPerson;
-  const struck = useMemo(
-    () => byWhom(moving ? [] : (beat?.strokes.flatMap(({ changes }) => changes) ?? [])),
-    [beat, moving],
-  );
-  return useMemo(
-    () => ({
-      names,
-      now: new Set(waiting),
-      struck,
-      fights: new Set(beat?.strokes.flatMap((stroke) => stroke.hands.map((one) => one.who))),
-      ...(lit && { lit: new Set(lit.keys()) }),
-      ...(aimed && { aimed }),
-      ...(press && { press }),
-    }),
-    [names, waiting, beat, struck, lit, press, aimed],
-  );
-}
-
-function byWhom(changes: Change[]): Map<string, Change[]> {
-  const found = new Map<string, Change[]>();
-  for (const one of changes) {
-    found.set(one.who, [...(found.get(one.who) ?? []), one]);
-  }
-  return found;
-}
-
-/** Own moments stay until they were seen; where there is room for the next question beside them, the next comes by itself. */
-function useManner(people: PersonView[], pace: Pace, narrow: boolean): Manner {
-  const own = useMemo(() => {
-    const mine = new Set(people.filter((one) => one.mine).map((one) => one.id));
-    return ({ strokes }: Beat) => strokes.some(({ hands }) => hands.some(({ who }) => mine.has(who)));
-  }, [people]);
-  return { pace, goesOn: !narrow, own: !narrow && pace === "instant" ? undefined : own };
-}
-
 /** The page as a whole has the frame of a table. */
 function useSeated(): void {
   useLayoutEffect(() => {
     document.body.classList.add("seated");
     return () => document.body.classList.remove("seated");
   }, []);
-}
-
-type Dare = (message: FromPage) => Promise<void>;
-
-function useKeys(update: Update, on: boolean, dare: Dare, story?: (how: "open" | "why") => void): void {
-  useLayoutEffect(() => {
-    function key(event: KeyboardEvent): void {
-      const target = event.target as HTMLElement;
-      if (!on || event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog")) {
-        return;
-      }
-      if (event.key === "u" && update.can_undo) {
-        void dare({ type: "undo" });
-      } else if (event.key === "r" && update.can_redo) {
-        void dare({ type: "redo" });
-      } else if (event.key === "l") {
-        story?.("open");
-      } else if (event.key === "w") {
-        story?.("why");
-      }
-    }
-    window.addEventListener("keydown", key);
-    return () => window.removeEventListener("keydown", key);
-  }, [update.can_undo, update.can_redo, on, dare, story]);
 }
 
 /** How it ended, in the words of the log. */

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 
+import { squadNames } from "../people/squads";
 import { lossesOf } from "../people/tracks";
 import { wordsOf } from "../people/words";
 import type { PersonView, Piece, Rules, Update } from "../wire";
@@ -25,7 +26,7 @@ export interface Told {
 }
 
 export function Status({ header, update, told, holder, children }: Props) {
-  const parts = holder ? [update.place, ...brief(holder)] : [header.edition, update.place, packs(update)];
+  const parts = holder ? [update.place, ...brief(holder)] : [`${header.edition} rules`, update.place, packs(update)];
   const about = parts.filter(Boolean).join(" · ");
   return (
     <header class="top">
@@ -43,7 +44,11 @@ export function Status({ header, update, told, holder, children }: Props) {
       </div>
       <p class="status" role="status">
         {told.pieces.length > 0 && (
-          <span aria-hidden="true">{told.pieces.map(({ text, who }) => (who ? <b key={who}>{text}</b> : text))}</span>
+          <span aria-hidden="true">
+            {named(told.pieces, update.people).map(({ text, who }, at) =>
+              who && !at ? <b key={who}>{text}</b> : text,
+            )}
+          </span>
         )}
         <span class={told.pieces.length > 0 ? "unseen" : ""}>{told.text}</span>
       </p>
@@ -52,13 +57,23 @@ export function Status({ header, update, told, holder, children }: Props) {
   );
 }
 
-/** Numbers where points are counted down, else the gravest word. */
+/** Who fights in a squad is seen as one of it, and called by its name. */
+function named(pieces: readonly Piece[], people: readonly PersonView[]): readonly Piece[] {
+  const squads = squadNames(people);
+  const seen = pieces.map((piece) => ({ ...piece, text: squads.get(piece.who ?? "") ?? piece.text }));
+  const names = seen.filter(({ who }) => who).map(({ text }) => text);
+  return new Set(names).size < names.length ? pieces : seen;
+}
+
+/** Numbers where points are counted down, else what one fights with and the gravest word. */
 function brief(person: PersonView): string[] {
-  return "hp" in person.sheet
-    ? lossesOf(person)
-    : wordsOf(person)
-        .slice(0, 1)
-        .map((word) => word.text);
+  if ("hp" in person.sheet) {
+    return lossesOf(person);
+  }
+  const { weapon, skill } = person.sheet;
+  const [word] = wordsOf(person);
+  const armed = typeof weapon === "string" && weapon && typeof skill === "number";
+  return [...(armed ? [`${weapon.toLowerCase()} ${skill}`] : []), ...(word ? [word.means] : [])];
 }
 
 /** How many packs are drawn from, where there is more than one. */

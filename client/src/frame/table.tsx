@@ -21,13 +21,17 @@ export function Table({ link }: { link: string }) {
   const waiting = useStore((table) => table.waiting);
   const ended = useStore((table) => table.ended);
 
+  /** Until then the store may hold another fight. */
+  const [opened, setOpened] = useState("");
+
   useEffect(() => {
     const made = connect(link);
     connection.current = made;
+    setOpened(link);
     return () => made.close();
   }, [link]);
 
-  if (ended) {
+  if (opened === link && ended) {
     return (
       <main class="alone">
         <h1>No table here</h1>
@@ -38,14 +42,14 @@ export function Table({ link }: { link: string }) {
       </main>
     );
   }
-  if (header && waiting && !update) {
+  if (opened === link && header && waiting && !update) {
     return header.role === "screen" ? (
       <WallWaiting header={header} room={waiting} />
     ) : (
-      <Waiting header={header} room={waiting} say={say} />
+      <Waiting header={header} room={waiting} link={link} say={say} />
     );
   }
-  if (!header || !update) {
+  if (opened !== link || !header || !update) {
     return (
       <main class="alone">
         <p role="status">Opening the table …</p>

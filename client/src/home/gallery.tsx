@@ -11,7 +11,9 @@ import { proposed } from "./plan";
 import { RecentTile } from "./recents";
 import { Shell } from "./shell";
 import { Stage } from "./stage";
+import { LessonRow } from "./lessons";
 import "./choose.css";
+import "./home.css";
 
 function somebody(name: string, side: string, more: Partial<Glanced> = {}): Glanced {
   return { id: name.toLowerCase(), name, side, kind: "person", mine: false, up: true, left: 1, ...more };
@@ -93,7 +95,46 @@ const LINKS = {
   ],
 };
 
+const LESSONS = [
+  {
+    name: "one-card-each",
+    edition: "draw",
+    edition_title: "SUITS Draw",
+    title: "One card each",
+    about: "One card, one skill, one blow.",
+    minutes: 4,
+    steps: 14,
+    cards: ["5h", "9s", "4s"],
+  },
+  {
+    name: "two-cards-each",
+    edition: "pair",
+    edition_title: "SUITS Pair",
+    title: "Two cards each",
+    about: "The better card or the sum of both.",
+    minutes: 4,
+    steps: 11,
+    cards: ["6h", "3d", "4h"],
+  },
+];
+
 export const shows: Show[] = [
+  {
+    name: "lessons",
+    size: "laptop",
+    draw: () => (
+      <LessonRow
+        lessons={LESSONS}
+        gone={
+          new Map([
+            ["One card each", "done"],
+            ["Two cards each", "begun"],
+          ])
+        }
+        begin={() => undefined}
+      />
+    ),
+  },
   { name: "stage", draw: () => <Stage width={104} /> },
   {
     name: "encounters",

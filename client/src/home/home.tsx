@@ -83,7 +83,7 @@ export function Home() {
 }
 
 function about(editions: number): string {
-  return editions > 0 ? `${editions} rule systems, and files of your own` : "and files of your own";
+  return editions > 0 ? `${editions} rule systems, and your own` : "and your own";
 }
 
 interface DoorProps {

@@ -10,6 +10,8 @@ export interface Kept {
   next?: string | undefined;
   /** The coach speaks at this seat. */
   coach?: boolean | undefined;
+  /** A lesson that was gone through to its end. */
+  done?: boolean | undefined;
 }
 
 export function kept(): Kept[] {
@@ -24,8 +26,8 @@ export function kept(): Kept[] {
 export function keep(one: Kept): void {
   const all = kept();
   const others = all.filter((other) => other.key !== one.key);
-  const { next, coach } = all.find((other) => other.key === one.key) ?? {};
-  write([{ next, ...(coach && { coach }), ...one }, ...others].slice(0, 200));
+  const { next, coach, done } = all.find((other) => other.key === one.key) ?? {};
+  write([{ next, ...(coach && { coach }), ...(done && { done }), ...one }, ...others].slice(0, 200));
 }
 
 export function forget(key: string): void {

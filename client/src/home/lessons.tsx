@@ -9,9 +9,15 @@ import { kept } from "./keys";
 import { start } from "./started";
 import "./lessons.css";
 
-/** Which of them this browser has begun before: their fights have their titles. */
-function begunBefore(): ReadonlySet<string> {
-  return new Set(kept().map((one) => one.title));
+export type Stage = "begun" | "done";
+
+/** How far this browser has gone in each of them: their fights have their titles. */
+function gone(): ReadonlyMap<string, Stage> {
+  const found = new Map<string, Stage>();
+  for (const { title, done } of kept()) {
+    found.set(title, done || found.get(title) === "done" ? "done" : "begun");
+  }
+  return found;
 }
 
 export function Lessons() {
@@ -43,18 +49,18 @@ export function Lessons() {
           {fault}
         </p>
       )}
-      <LessonRow lessons={lessons} begun={begunBefore()} begin={(name) => void begin(name)} />
+      <LessonRow lessons={lessons} gone={gone()} begin={(name) => void begin(name)} />
     </section>
   );
 }
 
 interface RowProps {
   lessons: readonly Offered[];
-  begun: ReadonlySet<string>;
+  gone: ReadonlyMap<string, Stage>;
   begin(name: string): void;
 }
 
-export function LessonRow({ lessons, begun, begin }: RowProps) {
+export function LessonRow({ lessons, gone, begin }: RowProps) {
   return (
     <ul class="lesson-tiles">
       {lessons.map(({ name, title, about, minutes, cards }) => (
@@ -71,7 +77,7 @@ export function LessonRow({ lessons, begun, begin }: RowProps) {
             <small>{about}</small>
             <span class="lesson-minutes">
               <Sign name="learn" /> {minutes} min
-              {begun.has(title) && <em>begun</em>}
+              {gone.has(title) && <em>{gone.get(title)}</em>}
             </span>
           </button>
         </li>

@@ -10,6 +10,7 @@ import { HouseRules } from "./house-rules";
 import { Sign } from "./icons";
 import { PersonForm } from "./person-form";
 import {
+  LINKS,
   allReal,
   change,
   type Fighter,
@@ -130,7 +131,7 @@ export function Panel({ catalogue, edition, encounter, plan, purpose, set, begun
             turn={(hidden) => set({ ...plan, hidden })}
           />
         )}
-        {!plan.referee && (
+        {!plan.referee && plan.fighters.some((one) => LINKS.includes(one.plays)) && (
           <label class="plan-minutes">
             <span>
               <b>Minutes that a seat is kept</b>

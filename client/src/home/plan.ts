@@ -39,7 +39,8 @@ export interface Plan {
 export const YOU = "you";
 export const REFEREE = "referee";
 export const SHARED = "shared";
-const LINKS = ["person-2", "person-3", "person-4"];
+/** Those who come by a link of their own. */
+export const LINKS: readonly string[] = ["person-2", "person-3", "person-4"];
 const BOT = "sensible";
 
 /** Everybody who is no program, as one chooses them. */

@@ -10,6 +10,8 @@ export interface Term {
   term: string;
   says: string;
   rule: string;
+  /** How else it is written. */
+  also?: string[];
 }
 
 export interface Advice {

@@ -48,7 +48,26 @@ export function Coach({ edition, asks, beat, people, name, moving, narrow, alone
   if (moving) {
     return narrow ? null : <aside class="coach" aria-label="Coach" />;
   }
-  const why = narrow && !alone ? undefined : (told ?? (beat ? undefined : welcome(people)));
+  const first = beat || put[WELCOME] ? undefined : welcome(people);
+  if (narrow && first && !alone) {
+    return (
+      <aside class="coach coach-over" aria-label="Coach">
+        <Herald size={40} />
+        <div class="coach-words">
+          <Said head={first.head} say={[{ text: first.say }]} edition={edition} />
+        </div>
+        <button
+          type="button"
+          class="btn btn-ghost btn-square coach-put"
+          aria-label="Next"
+          onClick={() => setPut({ ...put, [WELCOME]: true })}
+        >
+          <Icon name="on" />
+        </button>
+      </aside>
+    );
+  }
+  const why = narrow && !alone ? undefined : (told ?? first);
   if (narrow && asked && put[asks ?? ""]) {
     return (
       <button
@@ -84,6 +103,9 @@ export function Coach({ edition, asks, beat, people, name, moving, narrow, alone
     </aside>
   );
 }
+
+/** What is put away of it, as of a question. */
+const WELCOME = "welcome";
 
 /** Before anything has happened: who one is. */
 function welcome(people: readonly PersonView[]): Told {

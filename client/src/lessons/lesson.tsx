@@ -2,9 +2,10 @@
 
 import "./lesson.css";
 
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { Icon } from "../frame/icons";
+import { keep, kept } from "../home/keys";
 import type { FromPage, Rules, Update } from "../wire";
 import { Bubble } from "./bubble";
 import { useBox, useStand } from "./place";
@@ -18,16 +19,19 @@ interface Props {
   waits: boolean;
   /** What was said to another answer than the one that is wanted. */
   otherwise: string | undefined;
+  /** The link of the learner's seat. */
+  link: string;
   dare(message: FromPage): void;
+  /** All has been said. */
+  done(): void;
 }
 
-export function Lesson({ header, update, waits, otherwise = "", dare }: Props) {
+export function Lesson({ header, update, waits, otherwise = "", link, dare, done }: Props) {
   const { title, remarks = [], at = 0, of } = update.lesson ?? { title: "", of: 0 };
   const [read, setRead] = useState({ at, number: 0 });
   const number = read.at === at ? Math.min(read.number, remarks.length - 1) : 0;
-  const [closed, setClosed] = useState(false);
   const remark = remarks[number];
-  const shown = remark && !waits && !closed;
+  const shown = remark && !waits;
   const answers = !!shown && !!remark.expect;
   const box = useBox(shown && remark.point ? selectorsOf(remark.point, answers) : []);
   const looked = useBox(answers && remark.point ? [lookedAt(remark.point)] : []);
@@ -38,6 +42,7 @@ export function Lesson({ header, update, waits, otherwise = "", dare }: Props) {
   const top = useStand(stand, [box, act], [dock]);
   const on = useRef<HTMLButtonElement>(null);
   useReading(!!shown && !answers, on);
+  useDone(of > 0 && at + number >= of - 1, header.title, link);
   if (!shown) {
     return null;
   }
@@ -66,7 +71,7 @@ export function Lesson({ header, update, waits, otherwise = "", dare }: Props) {
                 class="btn btn-main"
                 data-lesson-on
                 ref={on}
-                onClick={() => (last ? setClosed(true) : go(number + 1))}
+                onClick={() => (last ? done() : go(number + 1))}
               >
                 {last ? "To the fight" : "Next"} <Icon name="on" />
               </button>
@@ -76,6 +81,16 @@ export function Lesson({ header, update, waits, otherwise = "", dare }: Props) {
       </div>
     </section>
   );
+}
+
+/** Whoever has come to the last remark has done the lesson. */
+function useDone(done: boolean, title: string, link: string): void {
+  useEffect(() => {
+    const known = kept().find((one) => one.key === link);
+    if (done && !known?.done) {
+      keep({ title, name: "", ...known, key: link, done });
+    }
+  }, [done, title, link]);
 }
 
 const DIGIT = "123456789";
@@ -111,12 +126,16 @@ function styleOf(box: Box) {
   return { transform: `translate(${box.left}px, ${box.top}px)`, width: `${box.width}px`, height: `${box.height}px` };
 }
 
+/** So high is what stands below the light, in pixels. */
+const FLAG = 24;
+
 /** The light, and beside it what to press: on that side where there is room for its words. */
 function Light({ box, press, act = false }: { box: Box; press: string; act?: boolean }) {
   const side = box.left + box.width / 2 < window.innerWidth / 2 ? "left" : "right";
+  const high = box.top + box.height + FLAG > window.innerHeight ? " lesson-finger-high" : "";
   return (
     <div class={act ? "lesson-light lesson-act" : "lesson-light"} aria-hidden="true" style={styleOf(box)}>
-      {press && <span class={`lesson-finger lesson-finger-${side}`}>{press}</span>}
+      {press && <span class={`lesson-finger lesson-finger-${side}${high}`}>{press}</span>}
     </div>
   );
 }

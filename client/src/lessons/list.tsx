@@ -4,7 +4,7 @@ import "./list.css";
 
 import { useEffect, useState } from "preact/hooks";
 
-import { keep } from "../home/keys";
+import { keep, kept } from "../home/keys";
 import { Herald } from "./herald";
 
 interface Offered {
@@ -56,6 +56,8 @@ export function Learn() {
       setBusy(false);
     }
   }
+  const done = new Set(kept().flatMap((one) => (one.done ? one.title : [])));
+  const next = lessons.find((one) => !done.has(one.title))?.name;
   return (
     <main class="learn">
       <header class="learn-head">
@@ -75,12 +77,16 @@ export function Learn() {
           <li key={one.name}>
             <button
               type="button"
-              class="learn-one"
+              class={one.name === next ? "learn-one learn-next" : "learn-one"}
               disabled={busy}
               data-lesson={one.name}
               onClick={() => void begin(one.name)}
             >
-              <strong>{one.title}</strong>
+              <strong>
+                {one.title}
+                {done.has(one.title) && <em class="learn-done">✓ done</em>}
+                {one.name === next && <em class="learn-now">{done.size > 0 ? "next" : "begin here"}</em>}
+              </strong>
               <span>{one.about}</span>
               <small>
                 {one.edition_title} · {one.minutes} minutes · {one.steps} steps

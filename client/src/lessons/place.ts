@@ -6,6 +6,8 @@ import { found } from "./spot";
 import { type Box, standOf } from "./stand";
 
 const EVERY = 200;
+/** What can be another on the page while its elements stay: what is chosen, open or possible. */
+const CHANGES = ["class", "aria-pressed", "aria-checked", "aria-disabled"];
 /** Between selectors, for they are compared as one text. */
 const OR = "\n";
 const AIR = 6;
@@ -23,14 +25,22 @@ export function useBox(wanted: readonly string[]): Box | undefined {
       found(selectors.split(OR))?.scrollIntoView({ block: "nearest" });
     }
     look();
-    const timer = window.setInterval(look, EVERY);
-    window.addEventListener("resize", look);
-    return () => {
-      window.clearInterval(timer);
-      window.removeEventListener("resize", look);
-    };
+    return watched(look);
   }, [selectors]);
   return box;
+}
+
+/** Look again as soon as the page is another, and now and then while something moves on it. */
+function watched(look: () => void): () => void {
+  const changes = new MutationObserver(look);
+  changes.observe(document.body, { subtree: true, childList: true, attributeFilter: CHANGES });
+  const timer = window.setInterval(look, EVERY);
+  window.addEventListener("resize", look);
+  return () => {
+    changes.disconnect();
+    window.clearInterval(timer);
+    window.removeEventListener("resize", look);
+  };
 }
 
 /** The upper edge of the bubble, so that all of this stays in sight. */

@@ -3,6 +3,7 @@
 import { Card } from "../cards/card";
 import { memo } from "../frame/memo";
 import { Arms } from "../heraldry/arms";
+import { split } from "../heraldry/blazon";
 import type { PersonView } from "../wire";
 import { Bar } from "./bar";
 import { Bodies } from "./bodies";
@@ -111,13 +112,21 @@ function Squad({ unit, looks, press }: PartProps) {
         </UnitName>
         <p class="unit-state">
           <Words words={sharedWords(unit)} most={1} brief silent />
-          {onWhom(unit, looks)}
+          <span class="unit-on">{[numbersOf(unit), onWhom(unit, looks)].filter(Boolean).join(" · ")}</span>
         </p>
       </div>
       {card && <Card code={card} width={38} side={unit.side} />}
     </>
   );
 }
+
+/** The story names one of them: by these numbers they are found. */
+function numbersOf({ people }: Unit): string {
+  const numbers = people.filter(({ up }) => up).map(({ name }) => split(name)[1]);
+  return numbers.every(Boolean) && numbers.length <= MOST_NUMBERS ? numbers.join(", ") : "";
+}
+
+const MOST_NUMBERS = 4;
 
 /** Grave words that are true of all who are up. */
 function sharedWords(unit: Unit): WordFact[] {

@@ -2,7 +2,7 @@
 
 import { split } from "../heraldry/blazon";
 import type { PersonView } from "../wire";
-import type { Side } from "./sides";
+import { type Side, sidesOf } from "./sides";
 
 export interface Squad {
   /** The id of the first of them. */
@@ -34,6 +34,12 @@ export function squadsOf(side: Side): Squad[] {
     const number = roman(at);
     return [{ id: first.id, name: `${base} ${number}`, base, number, people }];
   });
+}
+
+/** What those who share a card are called together, by each of them: "Guard IV". */
+export function squadNames(people: readonly PersonView[]): ReadonlyMap<string, string> {
+  const squads = sidesOf(people).flatMap(squadsOf);
+  return new Map(squads.flatMap(({ name, people }) => people.map(({ id }) => [id, name])));
 }
 
 const NUMERALS: readonly [number, string][] = [

@@ -6,8 +6,12 @@ import { harmOf, SHORT } from "./scale";
 /** One of them, where the rules name several. */
 const ONE: Readonly<Record<string, string>> = { wounds: "wound" };
 
-function counted({ name, value }: Track): string {
+export function manyOf(name: string, value: number): string {
   return `${value || "no"} ${value === 1 ? (ONE[name] ?? name) : name}`;
+}
+
+function counted({ name, value }: Track): string {
+  return manyOf(name, value);
 }
 
 const UNHURT = "unhurt";

@@ -34,7 +34,11 @@ export function Desk({ header, update, people, lines, names, sideOf, wide, dare,
   const name = (who: string) => names[who] ?? who;
   return (
     <div class="desk">
-      <Told rows={rows} name={name} sideOf={sideOf} wide={wide} />
+      {rows.length > 0 ? (
+        <Told rows={rows} name={name} sideOf={sideOf} wide={wide} />
+      ) : (
+        <p class="desk-question">{update.questions?.find((one) => !one.answered)?.text}</p>
+      )}
       <div class="desk-asked">{children}</div>
       <div class="desk-sheet">
         <div class="desk-tools">

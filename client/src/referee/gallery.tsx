@@ -19,7 +19,7 @@ const ASKED: CardsAsked = {
   n: 2,
   what_for: "contest",
   told: ["5d"],
-  helps: "2, 7 or J: 7",
+  helps: "2, 7 or J makes 7",
   // biome-ignore lint/suspicious/noThenProperty: so the wire calls it, and nobody awaits it
   then: "Bob: 2 cards (contest).",
   left: { ...LEFT, "5d": 1, "9c": 1 },

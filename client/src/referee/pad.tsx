@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { indexOf, isJoker, RANKS, rankOf, spoken, type Suit, suitOf } from "../cards/codes";
 import { MiniCard, SuitSign } from "../cards/mini";
 import { STAR } from "../cards/shapes";
+import { getTable } from "../store";
 import type { CardsAsked, FromPage, FromTable } from "../wire";
 import { beginsOne, isWhole } from "./reading";
 import { Slots } from "./slots";
@@ -32,7 +33,7 @@ interface Props {
 
 export function CardPad({ asked, status, keys = true, rows = false, others = [], say }: Props) {
   const [, draw] = useState<object>();
-  const [teller] = useState(() => new Teller(say, () => draw({})));
+  const [teller] = useState(() => new Teller(say, () => draw({}), getTable().header?.fight));
   teller.ask(asked, say);
   const input = useRef<HTMLInputElement>(null);
   useFocus(input, asked.id);
@@ -111,7 +112,7 @@ export function CardPad({ asked, status, keys = true, rows = false, others = [],
       <Early ahead={teller.ahead} others={others} forget={(who) => teller.forget(who)} />
       {rows && asked.then && (
         <p class="pad-then">
-          <b>Then the table asks</b> {asked.then}
+          <b>Then:</b> {asked.then}
         </p>
       )}
       {teller.fault && (

@@ -1,6 +1,7 @@
 /** Both sides of what is told now, or of the last contest: as the table says them, nothing worked out here. */
 
 import { BACK } from "../cards/codes";
+import { manyOf } from "../people/tracks";
 import type { CardsAsked, Line, PersonView, Update } from "../wire";
 
 export interface Row {
@@ -14,7 +15,7 @@ export interface Row {
   now: boolean;
   dice: boolean;
   rank?: number;
-  /** What would help: "2 or J: 7". */
+  /** What would help: "2 or J makes 7". */
   helps?: string;
   /** Cards over the skill. */
   over: string[];
@@ -93,11 +94,14 @@ function otherRow(update: Update, who: string, what: string): Row {
   return { who, cards, n: cards.length, text, now: false, dice: false, over: [], hits: false };
 }
 
-/** What a blow came to: "3 shock, 1 wounds". */
+/** What a blow came to: "3 shock, 1 wound". */
 function losses({ facts = {} }: Line): string {
-  const said = ["shock", "wounds"].filter((one) => facts[one]).map((one) => `${facts[one]} ${one}`);
+  const said = ["shock", "wounds"].filter((one) => facts[one]).map((one) => manyOf(one, Number(facts[one])));
   return said.join(", ") || "nothing comes through";
 }
+
+/** Nothing has been told since. */
+const LAST = "last exchange";
 
 function settledRows({ who = "", facts = {} }: Line, struck: Line | undefined): Row[] {
   const side = (id: string, prefix: string, hits: boolean): Row => {
@@ -107,7 +111,9 @@ function settledRows({ who = "", facts = {} }: Line, struck: Line | undefined): 
       who: id,
       cards,
       n: cards.length,
-      text: hits ? "hits" : struck && struck.facts?.["target"] === id ? losses(struck) : "",
+      text: [LAST, hits ? "hits" : struck && struck.facts?.["target"] === id && losses(struck)]
+        .filter(Boolean)
+        .join(" · "),
       now: false,
       dice: false,
       ...(typeof rank === "number" && { rank }),

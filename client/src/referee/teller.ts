@@ -1,5 +1,6 @@
 /** Tells what was tapped or typed, one after the other: whoever is faster than the table loses nothing. */
 
+import { keepAhead, readAhead } from "./ahead";
 import type { CardsAsked, FromPage, FromTable } from "../wire";
 
 /** A second tap so soon on the same card is the first one's echo. */
@@ -27,7 +28,7 @@ export class Teller {
   /** What stands in the line because it was not taken: the next card that is tapped is instead of it. */
   private refused = "";
   /** Cards of people who are not asked yet: told as soon as they are. */
-  readonly ahead = new Map<string, string[]>();
+  readonly ahead: Map<string, string[]>;
   private busy = false;
   private last = { face: "", at: -ECHO };
   private asked: CardsAsked | undefined;
@@ -37,7 +38,10 @@ export class Teller {
   constructor(
     private say: Say,
     private readonly changed: () => void,
-  ) {}
+    private readonly fight = "",
+  ) {
+    this.ahead = readAhead(fight);
+  }
 
   ask(asked: CardsAsked | undefined, say: Say): void {
     this.asked = asked;
@@ -45,6 +49,7 @@ export class Teller {
     const early = asked && this.ahead.get(asked.who);
     if (early) {
       this.ahead.delete(asked.who);
+      keepAhead(this.fight, this.ahead);
       queueMicrotask(() => early.forEach((face) => void this.put({ cards: face, tapped: true })));
     }
   }
@@ -52,11 +57,13 @@ export class Teller {
   /** A card of somebody who is not asked yet. */
   keep(who: string, face: string): void {
     this.ahead.set(who, [...(this.ahead.get(who) ?? []), face]);
+    keepAhead(this.fight, this.ahead);
     this.changed();
   }
 
   forget(who: string): void {
     this.ahead.delete(who);
+    keepAhead(this.fight, this.ahead);
     this.changed();
   }
 

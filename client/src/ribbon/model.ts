@@ -2,8 +2,7 @@
 
 import { jokers, moments, type RankGroup, underRanks } from "../cards/grouping";
 import { held } from "../cards/held";
-import { sidesOf } from "../people/sides";
-import { unitsOf } from "../people/units";
+import { squadNames } from "../people/squads";
 import type { Kind } from "../heraldry/blazon";
 import type { Asked, Line, PersonView, Turn, Update } from "../wire";
 import { didThisRound, numberOf, phaseReached, phaseTold, roundNumber, thisRound, withoutAction } from "./facts";
@@ -157,14 +156,6 @@ function together(order: Turn[], people: People): Together[] {
   return [...found.values()];
 }
 
-/** Those who share a card bear the name that their squad has on the field: "Guard IV". */
-function squadNames(people: readonly PersonView[]): Map<string, string> {
-  const squads = sidesOf(people)
-    .flatMap(unitsOf)
-    .filter((unit) => unit.kind === "squad");
-  return new Map(squads.flatMap(({ name, people }) => people.map(({ id }) => [id, name])));
-}
-
 /** What keeps somebody from acting, where no line told it. */
 function withoutTurn(person: PersonView | undefined): string {
   const kept = person?.up ? person.conditions.find((one) => one.kind === SITS_OUT) : person?.conditions[0];
@@ -237,9 +228,7 @@ function trackOf(facts: Order, order: Turn[]): RibbonModel | undefined {
         from: hidden.length ? (now ?? top) : top,
         to: 1,
         who: hidden.map((one) => one.turn.who),
-        text: [mayAct(hidden.map(nameOf)), noPhase(placed.filter((one) => secret && one.at === 0).map(nameOf))]
-          .filter(Boolean)
-          .join(" · "),
+        text: braceText(hidden.map(nameOf), placed.filter((one) => secret && one.at === 0).map(nameOf)),
       }
     : { from: top, to: 1, who: [], text: BEFORE_THE_DEAL };
   return { kind: "track", label: capital(facts.place), slots, brace: begun && brace.text ? brace : undefined, secret };
@@ -278,6 +267,16 @@ function isDealt(people: readonly PersonView[]): boolean {
 
 function several(names: string[]): string {
   return names.length > 2 ? `${names.length} others` : names.join(" and ");
+}
+
+/** So much has room under the slots of a phone. */
+const LONGEST = 48;
+
+/** Who may act where, and who cannot; only how many where there is no room for all the names. */
+function braceText(may: string[], cannot: string[]): string {
+  const whole = [mayAct(may), noPhase(cannot)].filter(Boolean).join(" · ");
+  const count = (names: string[]) => (names.length > 1 ? [`${names.length} others`] : names);
+  return whole.length <= LONGEST ? whole : [mayAct(count(may)), noPhase(cannot)].filter(Boolean).join(" · ");
 }
 
 function mayAct(names: string[]): string {

@@ -1,6 +1,7 @@
 /** One line of the story. Pressed, it tells how it came about, and the way back to it. */
 
 import type { Line } from "../wire";
+import { Explained, TermsOf } from "./words";
 import { RuleLink } from "./rule";
 import { Sentence } from "./sentence";
 import "./line.css";
@@ -42,7 +43,7 @@ function Why({ line, at, canGoBack }: { line: Line; at: number; canGoBack: boole
     <div class="story-why">
       {reasons.map((reason) => (
         <p key={reason.text}>
-          <Sentence text={reason.text} facts={line.facts} /> <Rules ids={reason.rules ?? []} />
+          <Explained text={reason.text} facts={line.facts} /> <Rules ids={reason.rules ?? []} />
         </p>
       ))}
       {rest.length > 0 && (
@@ -50,6 +51,7 @@ function Why({ line, at, canGoBack }: { line: Line; at: number; canGoBack: boole
           <Rules ids={rest} />
         </p>
       )}
+      <TermsOf texts={[line.text]} beside={reasons.map((one) => one.text)} />
       {canGoBack && line.kind !== "table" && (
         <button type="button" class="story-back" data-back={at}>
           <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -2,6 +2,8 @@
 
 import { useEffect, useState } from "preact/hooks";
 
+import { Explained } from "./words";
+
 export interface RuleWords {
   title: string;
   text: string;
@@ -41,7 +43,7 @@ export function RuleText({ id }: { id: string }) {
   const rulings = rule?.says?.rulings ?? [];
   return (
     <p>
-      <b>{id}</b> {rule?.says?.text ?? rule?.fault ?? "…"}
+      <b>{id}</b> {rule?.says ? <Explained text={rule.says.text} /> : (rule?.fault ?? "…")}
       {rulings.length > 0 && <small> Rulings: {rulings.map((one) => one.id).join(", ")}.</small>}
     </p>
   );

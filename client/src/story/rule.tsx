@@ -2,6 +2,7 @@
 
 import { useState } from "preact/hooks";
 
+import { Explained } from "./words";
 import { askRule, type Found } from "./rule-text";
 import "./rule.css";
 
@@ -20,10 +21,10 @@ export function RuleLink({ id }: { id: string }) {
       </button>
       {says && (
         <blockquote class="rule-text">
-          <b>{says.title}</b> {says.text}
+          <b>{says.title}</b> <Explained text={says.text} />
           {says.rulings.map((one) => (
             <p key={one.id}>
-              <b>{one.id}</b> {one.text}
+              <b>{one.id}</b> <Explained text={one.text} />
             </p>
           ))}
         </blockquote>

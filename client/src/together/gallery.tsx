@@ -32,10 +32,10 @@ function seat(number: number, more: Partial<WaitingSeat>): WaitingSeat {
 }
 
 const SEATS: WaitingSeat[] = [
-  seat(1, { person: "Ann", here: true, ready: true }),
-  seat(2, { person: "Lena", here: true, ready: true }),
+  seat(1, { person: "Ann", here: true, ready: true, device: "laptop" }),
+  seat(2, { person: "Lena", here: true, ready: true, device: "phone" }),
   seat(3, { free: true }),
-  seat(4, { person: "Kim", here: true }),
+  seat(4, { person: "Kim", here: true, device: "tablet", new: true }),
   seat(5, { played: "sensible" }),
   seat(6, { person: "Tim" }),
   { id: "spectator", name: "Spectators", role: "spectator", people: [], played: "person" },
@@ -90,6 +90,9 @@ function view(more: Partial<Parameters<typeof WaitingView>[0]>) {
       open={nothing}
       toggleSound={nothing}
       named={nothing}
+      changing={false}
+      change={nothing}
+      newcomer={nothing}
       dare={later}
       {...more}
     />
@@ -98,6 +101,12 @@ function view(more: Partial<Parameters<typeof WaitingView>[0]>) {
 
 const guest: Rules = { ...HEADER, seat: "seat-4", people: ["rod"] };
 const nameless = { ...ROOM, seats: SEATS.map((one) => (one.id === "seat-4" ? seat(4, { here: true }) : one)) };
+const wished = {
+  ...ROOM,
+  seats: SEATS.map((one) =>
+    one.id === "seat-2" ? { ...one, wants: "seat-1" } : one.id === "seat-1" ? { ...one, wants: "seat-4" } : one,
+  ),
+};
 const { code: _, ...unknown } = ROOM;
 const found = { ...ROOM, code: "KRZM-7", title: "The toll bridge", edition: "draw", clock: 0 };
 const time = (left: number, runs = true, stopped = false) => ({
@@ -116,6 +125,9 @@ export const shows: Show[] = [
   },
   { name: "guest without a name", size: "phone", draw: () => view({ header: guest, room: nameless }) },
   { name: "guest, refused", size: "laptop", draw: () => view({ header: guest, fault: "That is for Ann to say." }) },
+  { name: "changing seats", size: "laptop", draw: () => view({ changing: true }) },
+  { name: "changing seats, phone", size: "phone", draw: () => view({ changing: true, header: guest }) },
+  { name: "asked to change, and asking", size: "phone", draw: () => view({ room: wished }) },
   {
     name: "spectator",
     size: "laptop",

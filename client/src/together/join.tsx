@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useState } from "preact/hooks";
 
+import { Toggle } from "../frame/toggle";
 import { keep } from "../home/keys";
 import { Arms } from "../heraldry/arms";
 import type { WaitingRoom } from "../wire";
@@ -40,7 +41,7 @@ export function Join({ code }: { code: string }) {
     }
   }, [code, look]);
 
-  async function take(seat: string, name: string): Promise<void> {
+  async function take(seat: string, name: string, isNew: boolean): Promise<void> {
     if (!found) {
       return;
     }
@@ -50,9 +51,10 @@ export function Join({ code }: { code: string }) {
         code: found.code,
         seat,
         name,
+        new: isNew,
       });
       keepOwnName(name);
-      keep({ key: sat.key, title: sat.title, name });
+      keep({ key: sat.key, title: sat.title, name, ...(isNew && { coach: true }) });
       location.replace(`#/seat/${sat.key}`);
     } catch (why) {
       setFault((why as Error).message);
@@ -118,13 +120,14 @@ function free(found: Found): SeatShown[] {
 interface ChoosingProps {
   found: Found;
   fault: string;
-  take(seat: string, name: string): Promise<void>;
+  take(seat: string, name: string, isNew: boolean): Promise<void>;
 }
 
 export function Choosing({ found, fault, take }: ChoosingProps) {
   const seats = sidesOf(found, "").flatMap((side) => side.seats);
   const [chosen, setChosen] = useState(free(found)[0]?.seat.id ?? WATCH);
   const [name, setName] = useState(ownName);
+  const [isNew, setNew] = useState(false);
   const shown = seats.find((one) => one.seat.id === chosen);
   return (
     <main class="join">
@@ -174,7 +177,7 @@ export function Choosing({ found, fault, take }: ChoosingProps) {
         class="join-form"
         onSubmit={(event) => {
           event.preventDefault();
-          void take(chosen, name);
+          void take(chosen, name, isNew && chosen !== WATCH);
         }}
       >
         {shown && (
@@ -187,6 +190,14 @@ export function Choosing({ found, fault, take }: ChoosingProps) {
               onInput={(event) => setName(event.currentTarget.value)}
             />
           </label>
+        )}
+        {shown && (
+          <Toggle
+            label="Never played"
+            about="Others see it, and the Herald helps you through the fight."
+            on={isNew}
+            turn={setNew}
+          />
         )}
         <p class="join-fault" role="alert">
           {fault}

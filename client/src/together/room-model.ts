@@ -54,10 +54,22 @@ export function holderOf({ seat, own, standing }: SeatShown): string {
   if (standing === "bot") {
     return `bot, ${seat.played}`;
   }
-  if (own) {
-    return seat.person ? `${seat.person} (you)` : "you";
+  const who = seat.person || (standing === "free" ? "free" : "somebody");
+  return [own ? (seat.person ? `${seat.person} (you)` : "you") : who, seat.device].filter(Boolean).join(", ");
+}
+
+/** What this page may do with somebody else's seat while seats are changed. */
+export function exchangeOf({ seat, own, standing }: SeatShown): "" | "take" | "ask" {
+  if (own || standing === "bot" || standing === "referee") {
+    return "";
   }
-  return seat.person || (standing === "free" ? "free" : "somebody");
+  return seat.free ? "take" : "ask";
+}
+
+/** Whether there is any other seat to have. */
+export function canChange(room: Pick<WaitingRoom, "seats" | "people">, own: WaitingSeat | undefined): boolean {
+  const shown = sidesOf(room, own?.id ?? "").flatMap((side) => side.seats);
+  return !!own && isPlayed(own) && shown.some((one) => exchangeOf(one) !== "");
 }
 
 /** The sides with their seats, in the order of the fight. A seat with people of several sides stands with its first. */

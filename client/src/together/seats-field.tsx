@@ -3,7 +3,7 @@
 import { Arms } from "../heraldry/arms";
 import type { WaitingRoom } from "../wire";
 import { Sign } from "./icons";
-import { holderOf, inWords, type SeatShown, sidesOf } from "./room-model";
+import { exchangeOf, holderOf, inWords, type SeatShown, sidesOf } from "./room-model";
 import "./seats-field.css";
 
 /** From so many seats on they stand closer. */
@@ -15,9 +15,11 @@ interface Props {
   own: string;
   /** What tapping a seat does, for whoever opened the room. */
   open?: (seat: string) => void;
+  /** Somebody else's seat is wanted: what tapping it does. */
+  exchange?: ((seat: string) => void) | undefined;
 }
 
-export function SeatsField({ room, own, open }: Props) {
+export function SeatsField({ room, own, open, exchange }: Props) {
   const sides = sidesOf(room, own).filter((side) => side.seats.length > 0);
   return (
     <div class={`seats-field seats-sides-${Math.min(sides.length, MANY)}`}>
@@ -27,7 +29,11 @@ export function SeatsField({ room, own, open }: Props) {
           <ul class={side.seats.length > MANY ? "seats-many" : ""}>
             {side.seats.map((one) => (
               <li key={one.seat.id}>
-                <SeatTile shown={one} {...(open && { open: () => open(one.seat.id) })} />
+                <SeatTile
+                  shown={one}
+                  {...(open && { open: () => open(one.seat.id) })}
+                  {...(exchange && { exchange: () => exchange(one.seat.id) })}
+                />
               </li>
             ))}
           </ul>
@@ -37,9 +43,18 @@ export function SeatsField({ room, own, open }: Props) {
   );
 }
 
-function SeatTile({ shown, open }: { shown: SeatShown; open?: () => void }) {
+interface TileProps {
+  shown: SeatShown;
+  open?: () => void;
+  exchange?: () => void;
+}
+
+const EXCHANGES = { "": "", take: "take this seat", ask: "ask to change" };
+
+function SeatTile({ shown, open, exchange }: TileProps) {
   const { seat, people, side, own, standing } = shown;
   const first = people[0]?.name ?? seat.name;
+  const offers = exchangeOf(shown);
   const done = standing === "ready" || standing === "bot";
   const inside = (
     <>
@@ -47,13 +62,27 @@ function SeatTile({ shown, open }: { shown: SeatShown; open?: () => void }) {
       <span class="seat-words">
         <b>{seat.name}</b>
         <small>{holderOf(shown)}</small>
-        <span class={`seat-standing seat-${standing}`}>
-          {done && <Sign name="check" />}
-          {inWords(standing)}
+        <span class="seat-chips">
+          {exchange && offers ? (
+            <span class="seat-standing seat-exchange">{EXCHANGES[offers]}</span>
+          ) : (
+            <span class={`seat-standing seat-${standing}`}>
+              {done && <Sign name="check" />}
+              {inWords(standing)}
+            </span>
+          )}
+          {seat.new && <span class="seat-standing seat-new">never played</span>}
         </span>
       </span>
     </>
   );
+  if (exchange) {
+    return (
+      <button class="seat-tile" disabled={!offers} onClick={exchange}>
+        {inside}
+      </button>
+    );
+  }
   return open && !own ? (
     <button class="seat-tile" aria-haspopup="dialog" onClick={open}>
       {inside}

@@ -3,6 +3,8 @@
 import { useEffect, useState } from "preact/hooks";
 
 import { lazy } from "../frame/lazy";
+import { Toggle } from "../frame/toggle";
+import { keep, kept } from "../home/keys";
 import { change, changeSettings, useStore } from "../store";
 import type { FromPage, Role, Rules, WaitingRoom, WaitingSeat } from "../wire";
 import { CopyLink } from "./copy-link";
@@ -15,9 +17,10 @@ import { keepOwnName, ownName } from "./own-name";
 import { PhraseButton } from "./phrases";
 import { QrCode } from "./qr-code";
 import { Remarks } from "./remarks";
-import { missing, numbersOf } from "./room-model";
+import { canChange, missing, numbersOf } from "./room-model";
 import { keepSeatLinks, seatLinks } from "./seat-links";
 import { SeatsField } from "./seats-field";
+import { Wishes } from "./wishes";
 import "./waiting-room.css";
 
 const SeatPanel = lazy(() => import("./seat-panel").then((one) => one.SeatPanel));
@@ -26,10 +29,11 @@ const LOST = "The connection was lost. Trying again; nothing is lost.";
 type Say = (message: FromPage) => Promise<unknown>;
 
 /** The waiting room at the other end of this page's socket. */
-export function Waiting({ header, room, say }: { header: Rules; room: WaitingRoom; say: Say }) {
+export function Waiting({ header, room, link, say }: { header: Rules; room: WaitingRoom; link: string; say: Say }) {
   const [fault, setFault] = useState("");
   const [opened, setOpened] = useState("");
   const [copied, setCopied] = useState(false);
+  const [changing, setChanging] = useState(false);
   const invitation = useInvitation(room.code ? { code: room.code } : undefined);
   const given = useStore((table) => table.given);
   const sound = useStore((table) => table.settings.sound);
@@ -81,6 +85,13 @@ export function Waiting({ header, room, say }: { header: Rules; room: WaitingRoo
       opened={opened}
       open={setOpened}
       toggleSound={() => changeSettings({ sound: !sound })}
+      changing={changing}
+      change={setChanging}
+      newcomer={(isNew) => {
+        const known = kept().find((one) => one.key === link);
+        keep({ title: header.title, name: own?.name ?? "", ...known, key: link, coach: isNew });
+        void dare({ type: "newcomer", new: isNew });
+      }}
       named={(name) => {
         keepOwnName(name);
         void dare({ type: "name", name });
@@ -107,16 +118,24 @@ interface ViewProps {
   /** The seat whose panel is open. */
   opened: string;
   open(seat: string): void;
+  /** Another seat is wanted: the next one that is tapped. */
+  changing: boolean;
+  change(changing: boolean): void;
   toggleSound(): void;
+  /** Whoever sits here has never played, or has after all. */
+  newcomer(isNew: boolean): void;
   named(name: string): void;
   dare(message: FromPage): Promise<void>;
 }
 
 export function WaitingView(props: ViewProps) {
   const { header, room, invitation, copied, links, fault, sound, opened, open, toggleSound, named, dare } = props;
+  const { changing, change: setChanging, newcomer } = props;
   const host = header.seat === room.host;
   const own = room.seats.find((one) => one.id === header.seat);
   const seat = room.seats.find((one) => one.id === opened);
+  const plays = own && isPerson(own) && !room.closed ? own : undefined;
+  const exchanges = changing && !room.closed && canChange(room, own);
   return (
     <main class="waiting">
       <header class="waiting-top">
@@ -130,10 +149,21 @@ export function WaitingView(props: ViewProps) {
             {header.clock ? ` · ${header.clock} s for each decision` : ""}
           </small>
         </div>
-        <button class="btn btn-ghost waiting-sound" aria-pressed={sound} onClick={toggleSound}>
+        <button class="btn btn-ghost waiting-tool" aria-pressed={sound} onClick={toggleSound}>
           <Sign name={sound ? "sound" : "quiet"} />
           <span>{sound ? "Sound on" : "Sound off"}</span>
         </button>
+        {!room.closed && canChange(room, own) && (
+          <button
+            class="btn btn-ghost waiting-tool"
+            aria-pressed={changing}
+            title="Change seats"
+            onClick={() => setChanging(!changing)}
+          >
+            <Sign name="change" />
+            <span>Change seats</span>
+          </button>
+        )}
         {host && !room.closed && (
           <button class="btn btn-ghost" onClick={() => void dare({ type: "close-room" })}>
             Close the room
@@ -147,8 +177,30 @@ export function WaitingView(props: ViewProps) {
       ) : (
         <Joining room={room} invitation={invitation} copied={copied} links={host ? links : {}} own={header.seat} />
       )}
-      {own && isPerson(own) && !own.person && !room.closed && <NameForm seat={own.name} named={named} />}
-      <SeatsField room={room} own={header.seat} {...(host && !room.closed && { open })} />
+      {plays && !plays.person && <NameForm seat={plays.name} named={named} />}
+      {plays && <Wishes room={room} own={plays} dare={dare} />}
+      {exchanges && <p class="waiting-change">Which seat would you rather have?</p>}
+      <SeatsField
+        room={room}
+        own={header.seat}
+        {...(host && !room.closed && { open })}
+        {...(exchanges && {
+          exchange: (wanted) => {
+            setChanging(false);
+            void dare({ type: "change-seats", seat: wanted });
+          },
+        })}
+      />
+      {plays && plays.role !== "referee" && (
+        <div class="waiting-new">
+          <Toggle
+            label="Never played"
+            about="Others see it, and the Herald helps you through the fight."
+            on={!!plays.new}
+            turn={newcomer}
+          />
+        </div>
+      )}
       <p class="waiting-fault" role="alert">
         {fault}
       </p>
@@ -195,6 +247,7 @@ function Joining({ room, invitation, copied, links, own }: JoiningProps) {
           {invitation?.why ||
             "In the same network. The link lets one person take one free seat, until the fight begins."}
           {refereed(room, own)}
+          {room.seats.some((one) => one.role === "screen" && one.here) && " The table screen is on."}
         </p>
       </div>
     </section>
@@ -231,7 +284,10 @@ function Foot({ header, room, host, dare }: FootProps) {
   const forBot = free.filter((one) => !one.real);
   return (
     <footer class="waiting-foot">
-      <Remarks header={header} seats={room.seats} />
+      <div class="waiting-said">
+        {!host && own?.ready && <p role="status">You are ready. {hostName(room)} begins the fight.</p>}
+        <Remarks header={header} seats={room.seats} />
+      </div>
       <div class="waiting-do">
         <PhraseButton header={header} say={(what) => void dare({ type: "phrase", what })} />
         {host && forBot.length > 0 && (
@@ -250,16 +306,21 @@ function Foot({ header, room, host, dare }: FootProps) {
           own?.person && (
             <button
               class={own.ready ? "btn" : "btn btn-main"}
-              aria-pressed={!!own.ready}
               onClick={() => void dare({ type: "ready", ready: !own.ready })}
             >
-              <Sign name="check" /> {own.ready ? "Ready" : "I am ready"}
+              {!own.ready && <Sign name="check" />} {own.ready ? "Not ready yet" : "I am ready"}
             </button>
           )
         )}
       </div>
     </footer>
   );
+}
+
+/** What whoever opened the room is called. */
+function hostName({ seats, host }: WaitingRoom): string {
+  const seat = seats.find((one) => one.id === host);
+  return seat?.person || seat?.name || "Whoever opened the room";
 }
 
 /** Whoever has not come may come later by link. */

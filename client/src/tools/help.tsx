@@ -18,6 +18,8 @@ export function Help({ close }: { close(): void }) {
         <dd>undo, redo</dd>
         <dt>w</dt>
         <dd>why: unfold the last line of the log</dd>
+        <dt>g</dt>
+        <dd>words: what the question and its answers speak of</dd>
         <dt>4h js</dt>
         <dd>in the card line: type real cards by rank and suit</dd>
       </dl>

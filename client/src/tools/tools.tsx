@@ -6,19 +6,14 @@ import type { Coached } from "../frame/coached";
 import { Icon } from "../frame/icons";
 import { lazy } from "../frame/lazy";
 import { CompanyBar } from "../frame/parts";
-import { download } from "../record";
-import { change, useStore } from "../store";
+import { change } from "../store";
 import { hasCompany } from "../together/presence";
 import type { FromPage, FromTable, Rules, Update } from "../wire";
 import "./tools.css";
 
-const Calls = lazy(() => import("./panels").then((one) => one.Calls));
-const Correct = lazy(() => import("./panels").then((one) => one.Correct));
-const Changing = lazy(() => import("./panels").then((one) => one.Changing));
-const Seats = lazy(() => import("./panels").then((one) => one.Seats));
-const Sheets = lazy(() => import("./panels").then((one) => one.Sheets));
-const Help = lazy(() => import("./panels").then((one) => one.Help));
-const SettingsPanel = lazy(() => import("./settings").then((one) => one.SettingsPanel));
+const menu = () => import("./menu");
+const Menu = lazy(() => menu().then((one) => one.Menu));
+const Opened = lazy(() => menu().then((one) => one.Opened));
 
 interface Props {
   header: Rules;
@@ -29,13 +24,12 @@ interface Props {
   say(message: FromPage): Promise<FromTable>;
 }
 
-type Open = "" | "call" | "correct" | "whatif" | "seats" | "sheets" | "settings" | "help";
+/** What is opened from the menu. */
+export type Open = "" | "call" | "correct" | "whatif" | "seats" | "sheets" | "settings" | "help";
 
 export function Tools({ header, update, link, coached, say }: Props) {
   const [open, setOpen] = useState<Open>("");
-  const away = useStore((table) => table.away);
   const watches = header.role === "spectator" || header.role === "screen";
-  const referee = header.role === "referee";
 
   async function dare(message: FromPage): Promise<FromTable | undefined> {
     change({ fault: "" });
@@ -58,7 +52,6 @@ export function Tools({ header, update, link, coached, say }: Props) {
     return () => window.removeEventListener("keydown", key);
   }, []);
 
-  const close = () => setOpen("");
   return (
     <nav class="tools" aria-label="Table tools">
       {(header.clock || hasCompany(update.seats, header.seat)) && (
@@ -90,39 +83,11 @@ export function Tools({ header, update, link, coached, say }: Props) {
         <summary class="btn btn-ghost btn-square" aria-label="Menu" title="Menu">
           <Icon name="menu" />
         </summary>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its buttons are pressed, and it folds after any of them */}
-        <div onClick={(event) => event.currentTarget.closest("details")?.removeAttribute("open")}>
-          {!watches && (
-            <button class="tools-narrow" disabled={!update.can_redo} onClick={() => void dare({ type: "redo" })}>
-              Redo
-            </button>
-          )}
-          {!watches && <button onClick={() => setOpen("call")}>Call out of turn</button>}
-          {!watches && <button onClick={() => setOpen("correct")}>Correct a number</button>}
-          {(referee || update.over) && <button onClick={() => setOpen("whatif")}>What if</button>}
-          {!watches && <button onClick={() => setOpen("seats")}>Seats</button>}
-          <button onClick={() => setOpen("sheets")}>Everybody's sheets</button>
-          {referee && (
-            <button onClick={() => void dare({ type: "hide", hide: !update.hidden })}>
-              {update.hidden ? "Show foes' numbers to players" : "Hide foes' numbers from players"}
-            </button>
-          )}
-          {(referee || update.over) && (
-            <button onClick={() => void download(header.fight, link)}>Save the record</button>
-          )}
-          {coached && <button onClick={coached.turn}>{coached.on ? "Send the coach away" : "Call the coach"}</button>}
-          <button onClick={() => setOpen("settings")}>Settings</button>
-          <button onClick={() => setOpen("help")}>Help</button>
-          <a href="#/">To the first page</a>
-        </div>
+        <Menu header={header} update={update} link={link} coached={coached} open={setOpen} dare={dare} />
       </details>
-      {open === "call" && <Calls update={update} referee={header.has_referee} dare={dare} close={close} />}
-      {open === "correct" && <Correct header={header} update={update} dare={dare} close={close} />}
-      {open === "whatif" && <Changing update={update} referee={referee} dare={dare} close={close} />}
-      {open === "seats" && <Seats header={header} update={update} away={away} link={link} dare={dare} close={close} />}
-      {open === "sheets" && <Sheets people={update.people} close={close} />}
-      {open === "settings" && <SettingsPanel close={close} />}
-      {open === "help" && <Help close={close} />}
+      {open && (
+        <Opened which={open} header={header} update={update} link={link} dare={dare} close={() => setOpen("")} />
+      )}
     </nav>
   );
 }

@@ -7,6 +7,7 @@ from suits.cards import PACK
 
 OverHundred: TypeAlias = Literal["add_base", "table"]
 WeakMargin: TypeAlias = Literal["zero", "negative"]
+WinAt: TypeAlias = Literal["above", "equal"]
 
 _FACES = {"J": 1, "Q": 2, "K": 3}  # CHA-14, CHA-37, CHA-66: low, always
 _HIGHER_BY = 10  # CHA-X06: 11, 12, 13 where the house rule allows it
@@ -122,6 +123,11 @@ def add_halves(pending: bool, halves: int) -> tuple[int, bool]:
     """Whole points, and whether a half is left over: two halves make a point (CHA-71, CHA-R25)."""
     together = halves + pending
     return together // 2, together % 2 == 1
+
+
+def is_beaten(loss: int, pool: int, win_at: WinAt = "above") -> bool:
+    """The loss is above the pool; by a house rule equal is enough (CHA-81, CHA-R28)."""
+    return loss > pool or (loss == pool and win_at == "equal")
 
 
 # Order

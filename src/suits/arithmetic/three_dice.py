@@ -1,11 +1,30 @@
 """Rolls of three dice against a skill: success, criticals, margins, Quick Contests (CDN-G01..G03, CDN-G05)."""
 
+from functools import cache
 from typing import Literal
 
+SIDES = 6
 Outcome = Literal["critical", "success", "failure", "fumble"]
 LOWEST_SKILL = 3  # CDN-G01
 ALWAYS = 4  # CDN-G02: 3 and 4
 NEVER = 17  # CDN-G02: 17 and 18
+
+
+@cache
+def sums(dice: int) -> dict[int, int]:
+    """In how many ways so many dice make each sum.
+
+    >>> sums(3)[10]
+    27
+    """
+    ways = {0: 1}
+    for _ in range(dice):
+        more: dict[int, int] = {}
+        for total, number in ways.items():
+            for die in range(1, SIDES + 1):
+                more[total + die] = more.get(total + die, 0) + number
+        ways = more
+    return ways
 
 
 def outcome(roll: int, skill: int) -> Outcome:

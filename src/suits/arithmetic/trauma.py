@@ -28,6 +28,11 @@ class Blow(NamedTuple):
     state: str
 
 
+def past_armour(halves: int, absorption: int) -> int:
+    """What armour lets through of an impact, in half points; nothing or less: the blow is absorbed (CHA-X13)."""
+    return halves - 2 * absorption
+
+
 def blow(before: Wounds, net_halves: int, body: int, penetration: int) -> Blow:
     """Of one blow at most Body less Penetration is Shock, and at most twice Body in all; the rest is Damage.
 

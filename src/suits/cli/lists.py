@@ -2,6 +2,7 @@
 
 from itertools import groupby
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -20,9 +21,9 @@ def encounters(edition: str | None, as_json: bool) -> None:
       suits encounters
       suits encounters --edition draw --json
     """
-    from suits.encounters import about, ready_made
+    from suits.encounters import ready_made
 
-    found = [about(name, path) for name, path in ready_made(edition).items()]
+    found = [_listed(name, path) for name, path in ready_made(edition).items()]
     if as_json:
         print_json(found)
         return
@@ -38,11 +39,27 @@ def encounters(edition: str | None, as_json: bool) -> None:
         for one in some:
             page.paragraph(f"{one['name']}  {one['title']}", "  ", style="bold")
             page.paragraph(one["about"], "    ")
+            if one["difficulty"]:
+                page.paragraph(
+                    f"{one['difficulty']} for {one['side']}, about {one['minutes']} min", "    ", style="dim"
+                )
     if edition is None:
         page.draw()
         page.paragraph(
             "Play one with suits play NAME, or compare the editions: suits compare NAME --seed 1.", style="dim"
         )
+
+
+def _listed(name: str, path: Path) -> dict[str, Any]:
+    """What an encounter says of itself, and what was measured: how hard it is for the first side, and how long."""
+    from suits.encounters import about
+    from suits.lab.measured import measured_at
+
+    found = measured_at(path)
+    measured = {"difficulty": "", "side": "", "minutes": 0} if found is None else {
+        "difficulty": found.difficulty, "side": found.side, "minutes": found.minutes
+    }  # fmt: skip
+    return {**about(name, path), **measured}
 
 
 @click.command()

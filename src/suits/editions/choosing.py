@@ -31,6 +31,9 @@ def read_choice(verbs: Mapping[str, Verb], kind: str, said: Sequence[Said], say:
     number: int | None = None
     place: tuple[int, int] | None = None
     for about, word, sets in said:
+        if about == "number" and not sets and word.isdecimal():
+            number = int(word)
+            continue
         known = verbs.get(f"{kind} {word}") or verbs.get(word)
         if about == "act" or (about in ("way", "word") and known and verb is None):
             verb = verb or known or (Verb(word) if word else None)

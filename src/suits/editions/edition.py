@@ -9,6 +9,7 @@ from suits.asked import Asked
 from suits.cards import Card
 from suits.choices import About, Choice, Verb
 from suits.editions.choosing import QUIET_VERBS, Said, read_choice
+from suits.editions.counting import Ability, End, Harm, Stepped
 from suits.editions.importing import Import
 from suits.editions.options import Option
 from suits.editions.questions import Need, Quick
@@ -18,7 +19,7 @@ from suits.people import Names, Person, Setup, SetupError, isolated, person_call
 from suits.places import NOWHERE, Place, Turn
 from suits.requests import Ask, Form, Scene, Seen
 from suits.state import State
-from suits.view import Brief, Condition, Kind, Part, Reason, SheetFact, Track, View
+from suits.view import Brief, Condition, Kind, Part, Reason, SheetFact, Sight, Track
 
 S = TypeVar("S", bound=State)
 
@@ -189,6 +190,10 @@ class Edition(Generic[S]):
         """The numbers of a sheet that are open to all."""
         return {}
 
+    def sheet_part(self, state: S, who: str, name: str) -> dict[str, SheetFact]:
+        """Of these numbers at least the one that somebody wants to know, if there is such a one; or all of them."""
+        return self.sheet_facts(state, who)
+
     def where(self, state: S) -> Place:
         """Where everybody stands. All may see it."""
         return NOWHERE
@@ -215,6 +220,29 @@ class Edition(Generic[S]):
         called.many = self.many(setup)
         return called
 
+    # Whoever counts many fights
+
+    harmful: ClassVar[frozenset[str]] = frozenset()
+    """The kinds of events that tell of harm, or that somebody has fallen or left."""
+    round_word: ClassVar[str] = "round"
+    """What `rounds` counts."""
+
+    def harm(self, event: Event) -> Harm | None:
+        """Who strikes whom and what that costs, as far as such an event says it; None if it does not."""
+        return None
+
+    def rounds(self, state: S) -> int:
+        """How many rounds have begun."""
+        return int(getattr(state, "round", 0))
+
+    def end_of(self, state: S, who: str) -> End:
+        """How somebody has come out of a fight."""
+        return "up" if self.is_up(state, who) else "beaten"
+
+    def stepped(self, setup: Setup, person: Person, what: Ability, by: int) -> Stepped | None:
+        """Somebody with one step (`by` 1, or -1) more of something; None where there is no such step."""
+        return None
+
     # Whoever plays and prepares
 
     quick: ClassVar[Mapping[str, Quick]] = {}
@@ -233,7 +261,7 @@ class Edition(Generic[S]):
     items_on_sheet: ClassVar[bool] = False
     """Whether weapons stand on the sheet itself, not in tables that the sheet names."""
 
-    def thumb(self, view: View, ask: Asked) -> str | None:
+    def thumb(self, view: Sight, ask: Asked) -> str | None:
         """A rule of thumb that a sensible player would follow; None where there is none."""
         return None
 

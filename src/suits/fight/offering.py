@@ -56,9 +56,12 @@ class _Branch:
         self.walked: list[Walked] = []
         """By choice, how far it leads. Gone through before it is put into words: what an answer comes to is known
         then."""
-        whole = len(words) + 1
+        whole, ends = len(words) + 1, here.passed[-1].ends
 
         def going(say: str) -> bool:
+            if ends:
+                self.walked.append(here)
+                return True
             walked = form.walked((*words, say), here)
             self.walked.append(walked)
             return len(walked.passed) == whole
@@ -122,7 +125,7 @@ def _at_stage(
 ) -> Offer:
     about, sets = now.about, now.cards or NO_CARDS
     choices = []
-    for word in in_order(fight.edition.verbs, ask.kind, now.words):
+    for word in now.words if about == "number" else in_order(fight.edition.verbs, ask.kind, now.words):
         said = (*before, Said(about, word, sets))
         is_whole = None if going is None else going(word)
         means = "" if is_whole is False else _meaning(fight, ask, so_far + word if word else so_far.rstrip())

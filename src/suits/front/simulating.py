@@ -65,9 +65,14 @@ def simulate(
     setup = setup_of(encounter, edition, options)
     wins: Counter[str] = Counter({person.side: 0 for person in setup.people})
     for number in range(fights):
-        fight = Fight(setup, Shuffled(f"{seed}-{number}"), events=False)
-        wins[play_out(fight, bots, seed=f"{seed}-{number}")] += 1
+        own = seed_of(seed, number)
+        wins[play_out(Fight(setup, Shuffled(own), events=False), bots, seed=own)] += 1
     return Tally(setup.title, fights, dict(wins))
+
+
+def seed_of(seed: int | str, number: int) -> str:
+    """The seed of one of many fights: the same number deals the same cards, whatever else is played."""
+    return f"{seed}-{number}"
 
 
 def play_out(fight: Fight, bots: Bots = "sensible", *, seed: int | str = 0) -> str:
@@ -77,12 +82,12 @@ def play_out(fight: Fight, bots: Bots = "sensible", *, seed: int | str = 0) -> s
     >>> play_out(Fight.begin("duel", seed=7), {"Ann": "random"}, seed=1) in ("Ann", "Bob")
     True
     """
-    play_to_the_end(fight, _players(fight.setup, bots, seed))
+    play_to_the_end(fight, players_for(fight.setup, bots, seed))
     result = read_result(fight.result)
     return result.side if result else ""
 
 
-def _players(setup: Setup, bots: Bots, seed: int | str) -> dict[str, Bot]:
+def players_for(setup: Setup, bots: Bots, seed: int | str) -> dict[str, Bot]:
     """Everybody's bot."""
     by_name = {person.side: bots for person in setup.people} if isinstance(bots, str) else bots
     expect_known(by_name, {name for person in setup.people for name in (person.id, person.side)})

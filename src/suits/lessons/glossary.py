@@ -8,15 +8,17 @@ from suits.scenario.reading import check_version
 from suits.scenario.yaml_lines import Node, load
 
 FORMAT = "suits-glossary"
-TERM_FIELDS = ("says", "rule")
+TERM_FIELDS = ("says", "rule", "also")
 
 
-class Term(msgspec.Struct, frozen=True):
+class Term(msgspec.Struct, frozen=True, omit_defaults=True):
     """A word, what it means, and the rule that says so."""
 
     term: str
     says: str
     rule: str
+    also: tuple[str, ...] = ()
+    """How else it is written: "strikes back". Small letters stand for a capital at the beginning too."""
 
 
 def glossary(edition: str) -> tuple[Term, ...]:
@@ -35,7 +37,13 @@ def glossary(edition: str) -> tuple[Term, ...]:
 
 def _term(name: str, node: Node) -> Term:
     fields = node.fields(f"the term {name!r}", TERM_FIELDS)
-    for field in TERM_FIELDS:
+    for field in ("says", "rule"):
         if field not in fields:
             raise node.fault(f"the term {name!r} should have the field {field!r}.")
-    return Term(name, fields["says"].text("says"), fields["rule"].text("rule"))
+    also = fields["also"].texts("also") if "also" in fields else ()
+    return Term(
+        name,
+        fields["says"].text("says"),
+        fields["rule"].text("rule"),
+        also,
+    )

@@ -8,7 +8,7 @@ from typing import Protocol
 from suits import editions
 from suits.asked import Asked, Menu, quiet_answer
 from suits.players.situations import Situation
-from suits.view import PersonView, View
+from suits.view import SeenPerson, Sight
 
 
 class Bot(Protocol):
@@ -45,18 +45,22 @@ class Sensible:
 
     def decide(self, situation: Situation) -> str:
         """What a sensible player would do."""
-        view, ask = situation.view, situation.ask
-        answer = editions.find(view.edition).thumb(view, ask)
+        ask = situation.ask
+        answers = ask.options
+        if isinstance(answers, tuple) and len(answers) == 1:
+            return answers[0]
+        sight = situation.sight
+        answer = editions.find(sight.edition).thumb(sight, ask)
         if answer is not None and answer in ask.options:
             return answer
-        return _at_the_weakest(view, ask) or quiet_answer(ask.options)
+        return _at_the_weakest(sight, ask) or quiet_answer(ask.options)
 
 
-def _at_the_weakest(view: View, ask: Asked) -> str | None:
+def _at_the_weakest(view: Sight, ask: Asked) -> str | None:
     """The first answer that names the foe who has suffered most; None where no answer names a foe."""
     if isinstance(ask.options, Menu):
         return None
-    sides = {person.id: person.side for person in view.people}
+    sides = {who: person.side for who, person in view.by_id.items()}
     foes = [person for person in view.people if person.up and person.side != sides.get(ask.who, person.side)]
     for foe in sorted(foes, key=_suffered, reverse=True):
         for answer in ask.options:
@@ -65,7 +69,7 @@ def _at_the_weakest(view: View, ask: Asked) -> str | None:
     return None
 
 
-def _suffered(person: PersonView) -> int:
+def _suffered(person: SeenPerson) -> int:
     return sum(track.value for track in person.tracks)
 
 

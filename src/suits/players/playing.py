@@ -4,8 +4,9 @@ import difflib
 from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from suits.asked import as_handed, open_up, shut
 from suits.players.bots import Bot, Default
-from suits.players.situations import Facing
+from suits.players.situations import Situation
 from suits.requests import Ask
 from suits.view import REFEREE
 
@@ -18,14 +19,23 @@ _NOBODY = Default()
 
 def decided(fight: "Fight", ask: Ask, player: Player) -> str:
     """What a player answers who sees what the asked person may know, and nothing else."""
-    with Facing(fight, ask) as situation:
-        return player.decide(situation)
+    now = open_up(ask, fight)
+    try:
+        return player.decide(Situation(as_handed(now), number=now.number))
+    finally:
+        shut(now)
 
 
 def open_ask(fight: "Fight") -> Ask | None:
     """The first decision that nobody has answered yet."""
+    request = fight.request
+    if type(request) is Ask:
+        return request
     drafts = fight.drafts
-    return next((ask for ask in fight.asks if ask.who not in drafts), None)
+    for ask in fight.asks:
+        if ask.who not in drafts:
+            return ask
+    return None
 
 
 def play_out(fight: "Fight", players: Mapping[str, Player]) -> None:

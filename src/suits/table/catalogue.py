@@ -96,8 +96,8 @@ def character(edition: str, name: str) -> dict[str, Any]:
 
 
 def lessons() -> dict[str, Any]:
-    """The lessons that can be begun, as their list tells of them."""
-    return {"lessons": [_lesson(name) for name in all_lessons()]}
+    """The lessons that can be begun, as their list tells of them: short ones first."""
+    return {"lessons": sorted(map(_lesson, all_lessons()), key=lambda lesson: int(lesson["minutes"]))}
 
 
 def _lesson(name: str) -> dict[str, Any]:

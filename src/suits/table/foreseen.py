@@ -33,7 +33,7 @@ class _Outcome(NamedTuple):
 
 LONG = 60
 """So many steps of one scene are not played again for this."""
-NOTHING = "Nothing: it works out what came of it."
+NOTHING = "the table works out what came of it."
 
 
 def foreseen(fight: Fight, request: Draw | Roll | Show, told: Sequence[Card]) -> Foreseen:
@@ -106,6 +106,6 @@ def _helps(ranks: dict[str, int]) -> str:
         return ""
     cards = [face.replace("T", "10") for face, rank in ranks.items() if rank == best]
     if len(cards) == len(ranks):
-        return f"any: {best}"
+        return f"any makes {best}"
     named = cards[:NAMED] if len(cards) <= NAMED else [cards[0], f"{len(cards) - 1} more"]
-    return f"{' or '.join(', '.join(named).rsplit(', ', 1))}: {best}"
+    return f"{' or '.join(', '.join(named).rsplit(', ', 1))} makes {best}"

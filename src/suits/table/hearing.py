@@ -20,6 +20,7 @@ from suits.table.messages import (
     CallNext,
     Calls,
     Cards,
+    ChangeSeats,
     CloseRoom,
     Correct,
     Done,
@@ -30,6 +31,7 @@ from suits.table.messages import (
     Hide,
     LookBack,
     Name,
+    Newcomer,
     Next,
     No,
     Nudge,
@@ -78,6 +80,8 @@ _HEAR: dict[type, Callable[[Room, Listener, Any], FromTable | None]] = {
     GoOn: changing.go_on,
     Name: waiting.name,
     Ready: waiting.ready,
+    Newcomer: waiting.newcomer,
+    ChangeSeats: waiting.change_seats,
     Begin: waiting.begin,
     CloseRoom: waiting.close,
     Phrase: company.phrase,
@@ -86,7 +90,7 @@ _HEAR: dict[type, Callable[[Room, Listener, Any], FromTable | None]] = {
 }
 
 BEFORE: dict[type, Callable[[Room, Listener, Any], FromTable | None]] = {
-    **{kind: _HEAR[kind] for kind in (Name, Ready, Begin, CloseRoom, Phrase, Nudge)},
+    **{kind: _HEAR[kind] for kind in (Name, Ready, Newcomer, ChangeSeats, Begin, CloseRoom, Phrase, Nudge)},
     Give: waiting.give,
 }
 """What can be said before the fight begins."""

@@ -39,6 +39,7 @@ class _Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     code: str
     name: str = ""
     seat: str = ""
+    new: bool = False
 
 
 class _Invite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,7 +95,7 @@ class Joining:
         """Take a free seat in a waiting room, or watch; the answer holds the secret of one's own link."""
         wanted = await body_of(request, _Join)
         room = self._room(request, wanted.code)
-        key, place = waiting.joined(room, wanted.seat, wanted.name)
+        key, place = waiting.joined(room, wanted.seat, wanted.name, wanted.new)
         return said({"key": key, "seat": place.id, "title": room.fight.setup.title})
 
     async def invitation(self, request: Request) -> Response:

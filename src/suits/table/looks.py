@@ -181,7 +181,7 @@ def pieces(fight: Fight, view: View, asked: Sequence[Asked], wanted: CardsAsked 
         return ()
     expected = wanted or next((one for one in asked if not one.answered), None)
     if expected is not None:
-        return _named(fight, expected.who), Piece(f", {expected.short}")
+        return _named(fight, expected.who), *_asked(fight, expected)
     request = fight.drawing
     if request is not None:
         what = "dice" if isinstance(request, Roll) else "cards"
@@ -190,6 +190,15 @@ def pieces(fight: Fight, view: View, asked: Sequence[Asked], wanted: CardsAsked 
     if not known:
         return (Piece("Somebody decides"),)
     return *_listed(fight, known), Piece(f" {_does(fight, known, 'decide')}")
+
+
+def _asked(fight: Fight, expected: Asked | CardsAsked) -> list[Piece]:
+    """What somebody is asked, with whoever attacks apart: a page may name the squad instead."""
+    attacker = str(expected.facts.get("attacker", "")) if isinstance(expected, Asked) else ""
+    name = fight.name(attacker) if attacker else ""
+    if not name or not expected.short.endswith(f" {name}"):
+        return [Piece(f", {expected.short}")]
+    return [Piece(f", {expected.short.removesuffix(name)}"), Piece(name, attacker)]
 
 
 def _does(fight: Fight, people: Sequence[str], verb: str) -> str:

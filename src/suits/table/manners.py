@@ -8,6 +8,7 @@ from suits.table.rates import Rate
 PHRASES, PHRASE_SECONDS = 5, 20
 NUDGES, NUDGE_SECONDS = 1, 20
 NAMES, NAME_SECONDS = 10, 600
+SEATS, SEAT_SECONDS = 20, 600
 
 
 class Manners:
@@ -17,6 +18,7 @@ class Manners:
         self._phrases = Rate(PHRASE_SECONDS, clock)
         self._nudges = Rate(NUDGE_SECONDS, clock)
         self._names = Rate(NAME_SECONDS, clock)
+        self._seats = Rate(SEAT_SECONDS, clock)
 
     def phrase(self, seat: str) -> None:
         """Refuse what is too much at once."""
@@ -32,3 +34,8 @@ class Manners:
         """Refuse to change a name again and again: each is stored."""
         if not self._names.allows(seat, NAMES):
             raise Refusal(f"{NAMES} names in {NAME_SECONDS // 60} minutes are enough: wait a little.")
+
+    def seat(self, seat: str) -> None:
+        """Refuse to change seats again and again: each change is stored."""
+        if not self._seats.allows(seat, SEATS):
+            raise Refusal(f"{SEATS} changes in {SEAT_SECONDS // 60} minutes are enough: wait a little.")

@@ -23,6 +23,10 @@ Role = Literal["player", "referee", "hotseat", "spectator", "screen"]
 Until = Literal["place", "fight"]
 
 
+Device = Literal["", "phone", "tablet", "laptop", "screen"]
+"""What kind of device somebody sits at."""
+
+
 class _Said(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
     """What every message from a page may carry."""
 
@@ -38,6 +42,8 @@ class Hello(_Said, tag="hello", kw_only=True):
 
     key: str
     protocol: int = PROTOCOL
+    device: Device = ""
+    """What kind of device the page is on; others see it in the waiting room."""
 
 
 class Answer(_Said, tag="answer", kw_only=True):
@@ -218,6 +224,22 @@ class Ready(_Said, tag="ready", kw_only=True):
     ready: bool = True
 
 
+class Newcomer(_Said, tag="newcomer", kw_only=True):
+    """In the waiting room: whoever sits here has never played, or has after all. Others see it."""
+
+    new: bool = True
+
+
+class ChangeSeats(_Said, tag="change-seats", kw_only=True):
+    """In the waiting room: take this free seat instead of one's own; or ask whoever has it to change.
+
+    Asked by both, seats are changed. Without `agree` one will not change with that seat; without a seat one stays.
+    """
+
+    seat: str = ""
+    agree: bool = True
+
+
 class Begin(_Said, tag="begin", kw_only=True):
     """Whoever opened the waiting room begins the fight. Who has not come yet may still come, by link."""
 
@@ -273,6 +295,8 @@ FromPage: TypeAlias = (
     | GoOn
     | Name
     | Ready
+    | Newcomer
+    | ChangeSeats
     | Begin
     | CloseRoom
     | Phrase
@@ -367,7 +391,7 @@ class CardsAsked(msgspec.Struct, frozen=True, omit_defaults=True):
     jokers: bool = False
     """Whether there are jokers in the packs."""
     helps: str = ""
-    """Which last card would make the most of it, and what: "2 or J: 7". Only a referee is told."""
+    """Which last card would make the most of it, and what: "2 or J makes 7". Only a referee is told."""
     then: str = ""
     """What the table asks next, as far as it is known already."""
 
@@ -710,6 +734,12 @@ class WaitingSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether somebody with the code can take it."""
     real: bool = False
     """Whether it is played with real cards: then no bot can have it."""
+    new: bool = False
+    """Whether whoever sits there has never played."""
+    device: Device = ""
+    """What whoever is here sits at."""
+    wants: str = ""
+    """The seat that whoever sits there would rather have."""
 
 
 class WaitingRoom(_Told, tag="waiting-room", kw_only=True):

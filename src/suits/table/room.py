@@ -22,10 +22,10 @@ from suits.table.holding import marked, taken
 from suits.table.keeping import Journal, Story, note, play_again, seated
 from suits.table.logbook import Logbook
 from suits.table.manners import Manners
-from suits.table.messages import PROTOCOL, Away, AwaySeat, FromTable, Welcome
+from suits.table.messages import PROTOCOL, Again, Away, AwaySeat, Device, FromTable, Welcome
 from suits.table.preparing import Ready
 from suits.table.proposals import Proposed
-from suits.table.seating import Place, Seating
+from suits.table.seating import WATCHER, Place, Seating
 from suits.table.watching import Listener, Watch
 from suits.version import __version__
 from suits.view import Seat
@@ -79,6 +79,10 @@ class Room:
         self.timing = Timing(clock)
         self.ready_seats: set[str] = set()
         """Who is ready, in the waiting room."""
+        self.wishes: dict[str, str] = {}
+        """From which seat which other is wanted, in the waiting room."""
+        self.invited: dict[str, Again] = {}
+        """To which fight after this one each seat is invited: links are secrets, so it is stored nowhere."""
         self.manners = Manners(clock)
         self._look_who_is_here()
         self.fight, self.changed = stands or at_once(play_again(told))
@@ -109,12 +113,15 @@ class Room:
         send: Callable[[bytes], None],
         go: Callable[[], None] = lambda: None,
         browser: str = "",
+        device: Device = "",
     ) -> Listener:
         """A page opens this seat: it is told where it sits and how everything stands. `go` sends it away."""
         place = self._taken(place, browser)
-        listener = Listener(place, send, go, browser)
+        listener = Listener(place, send, go, browser, device)
         self._come_back(place)
         self.welcome(listener)
+        if (again := self.invited.get(WATCHER if place.of else place.id)) is not None:
+            listener.tell(again)
         if not self.notice() and (away := self._away()):
             listener.tell(Away(seats=away))
         return listener

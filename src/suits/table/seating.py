@@ -58,6 +58,8 @@ class Place(msgspec.Struct, frozen=True, omit_defaults=True):
     """Where a link of before looks on: the seat that it is a way back to."""
     person: str = ""
     """The name of whoever sits there, as they said it."""
+    new: bool = False
+    """Whether they have never played."""
 
     @property
     def key_name(self) -> str:

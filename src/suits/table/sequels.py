@@ -27,16 +27,20 @@ def tell_again(
 ) -> frozenset[str]:
     """Tell every page its own link to the new fight.
 
-    Whoever began it is given its own, and those of seats nobody is here for: somebody has to pass these on.
+    Whoever began it is given its own, and those of seats nobody is here for: somebody has to pass these on. Whoever
+    comes again, or later, is told then.
     """
     here = set()
+    room.invited = {
+        old: Again(by=place.name, how=how, title=title, key=keys[new]) for old, new in seats.items() if old != place.id
+    }
     for watch in list(room.watches.values()):
         seat = seats.get(WATCHER if watch.place.of else watch.place.id)
         if seat is None or watch.place.id == place.id:
             continue
         here.add(seat)
         for listener in watch.listeners:
-            listener.tell(Again(by=place.name, how=how, title=title, key=keys[seat]))
+            listener.tell(room.invited[WATCHER if watch.place.of else watch.place.id])
     return frozenset(keys) - here
 
 

@@ -103,7 +103,7 @@ class Sockets:
                     room.later = self._tell_later
                     if room.empty:
                         by_itself(room)  # whoever comes first finds the cards dealt
-                    listener = room.enter(opened.place, outbox.send, outbox.go, mark)
+                    listener = room.enter(opened.place, outbox.send, outbox.go, mark, message.device)
                     self.keep_playing(room)
                 elif listener is None or room is None:
                     outbox.tell(No(n=message.n, why="Say hello first."))

@@ -54,6 +54,9 @@ def seats(room: "Room") -> tuple[WaitingSeat, ...]:
             ready=one.id in here and one.id in room.ready_seats,
             free=is_free(room.seating, one, one.id in here),
             real=any(who in real for who in one.people),
+            new=one.new,
+            device=next((page.device for page in room.pages_of(one.id)), ""),
+            wants=room.wishes.get(one.id, ""),
         )
         for one in room.seating.places
     )

@@ -8,7 +8,7 @@ import msgspec
 from suits.record import Step
 from suits.table.histories import Changed
 from suits.table.logbook import Logbook
-from suits.table.messages import FromTable, Update, WaitingRoom
+from suits.table.messages import Device, FromTable, Update, WaitingRoom
 from suits.table.seating import Place
 from suits.view import Line
 
@@ -31,6 +31,7 @@ class Listener:
         send: Callable[[bytes], None],
         go: Callable[[], None] = lambda: None,
         browser: str = "",
+        device: Device = "",
     ):
         self.place = place
         self.sitting = ""
@@ -39,6 +40,7 @@ class Listener:
         """Sends the page away; it comes again by itself."""
         self.browser = browser
         """The mark of the browser, if it has one."""
+        self.device: Device = device
         self.what_if: MightHaveBeen | None = None
         """The last that it was told."""
 

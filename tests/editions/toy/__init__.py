@@ -25,7 +25,7 @@ from suits.events import Event
 from suits.people import Person, Setup, SetupError
 from suits.requests import Ask, Barred, Draw, Form, Part, Roll, Scene, Seen, Show, Stage, Together
 from suits.state import Fixed, Someone, State, packs_for
-from suits.view import Condition, Reason, SheetFact, Track, View
+from suits.view import Condition, Reason, SheetFact, Sight, Track
 
 COURTS = {"J": 11, "Q": 12, "K": 13}
 
@@ -459,7 +459,7 @@ class ToyEdition(Edition[ToyState]):
         """Nerve."""
         return {"nerve": state.fixed.nerve[who]}
 
-    def thumb(self, view: View, ask: Asked) -> str | None:
+    def thumb(self, view: Sight, ask: Asked) -> str | None:
         """Throw all you can of one colour at the first foe; snatch whatever you can."""
         return list(ask.options)[-1] if ask.kind in ("do", "snatch") else None
 

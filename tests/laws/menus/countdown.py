@@ -465,8 +465,8 @@ class Table:
 
     def attacker(self) -> Any:
         """The weapon that hits."""
-        _, _, foe, word = self.ask.options.stages.args  # type: ignore[union-attr]
-        return self.state.fixed.weapons[foe][word]
+        open_to = self.ask.options.stages.__self__  # type: ignore[union-attr]
+        return self.state.fixed.weapons[open_to.attacker][open_to.by]
 
     def kind(self, word: str) -> str:
         """Dodge always, Parry against melee, Block once and not against bullets (CDN-G05, CDN-G07)."""

@@ -25,12 +25,12 @@ from suits.editions.challenge.sets import (
     FROM_DECK,
     Spread,
     Words,
+    defence_sets,
     every_set,
     hand_sets,
     spread_of,
     unseen,
     value_of,
-    with_boosts,
 )
 from suits.editions.challenge.state import ChallengeState
 from suits.events import Facts
@@ -238,21 +238,12 @@ def defences(state: ChallengeState, who: str, rank: int) -> dict[str, Words]:
     """Any set of hand cards that may be laid; by a house rule with boosts. Each by its answer (CHA-R15, CHA-R16)."""
     fixed, hand = state.fixed, state.people[who].hand
     options = fixed.options
-    boosted = options.defender_boosts == "on"
     if UNKNOWN in hand:
         sets: list[Words] = [(f"{n}",) for n in range(1, len(hand) + 1)]
-        if boosted:
+        if options.defender_boosts == "on":
             sets += [(f"{n}", f"+{b}") for n in range(1, len(hand)) for b in range(1, len(hand) - n + 1)]
         return {" ".join(some): some for some in sets}
-    sets = hand_sets(
-        hand,
-        rank,
-        any_weak=options.weak_from_hand == "any",
-        high=options.face_high == "on",
-        limited=options.defence_value == "rank_plus_cards",
-    )
-    if boosted:
-        sets += [way for some in sets for way in with_boosts(hand, some)]
+    sets = defence_sets(hand, rank, options)
     return dict(zip(map(" ".join, sets), sets, strict=True))
 
 

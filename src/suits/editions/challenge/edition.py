@@ -6,7 +6,7 @@ import msgspec
 
 from suits.arithmetic.trauma import state_of
 from suits.asked import Asked
-from suits.editions.challenge import seeing
+from suits.editions.challenge import counting, seeing
 from suits.editions.challenge.acting import fight_action, plain_action
 from suits.editions.challenge.briefly import beside, brief
 from suits.editions.challenge.carrying import bring, sheet_after
@@ -32,7 +32,7 @@ from suits.editions.working_out import once_a_setup
 from suits.people import Person, Setup, person_called
 from suits.requests import Scene, Seen
 from suits.state import packs_for
-from suits.view import View
+from suits.view import Sight
 
 
 class ChallengeEdition(Edition[ChallengeState]):
@@ -57,6 +57,12 @@ class ChallengeEdition(Edition[ChallengeState]):
     next_scene = staticmethod(next_scene)
     unused = staticmethod(unused)
     kinds: ClassVar = KINDS
+    round_word = "turn"
+    harmful = counting.HARMFUL
+    harm = staticmethod(counting.harm)
+    rounds = staticmethod(counting.rounds)
+    end_of = staticmethod(counting.end_of)
+    stepped = staticmethod(counting.stepped)
     correctable: ClassVar = {
         "loss": (0, 99), "shock": (0, 99), "damage": (0, 99), "trauma": (0, 99), "cooldown": (0, 20),
         "unready": (0, 20), "total": (0, 100),
@@ -144,7 +150,7 @@ class ChallengeEdition(Edition[ChallengeState]):
     brief = staticmethod(brief)
     beside = staticmethod(beside)
 
-    def thumb(self, view: View, ask: Asked) -> str | None:
+    def thumb(self, view: Sight, ask: Asked) -> str | None:
         """A rule of thumb for a sensible player."""
         return thumb(view, ask)
 

@@ -1,7 +1,7 @@
 """The `wounds` module of physical contests: blows, bleeding, staying awake (CHA-X09, CHA-X13..X19, CHA-R50)."""
 
 from suits.arithmetic.challenges import VALUE
-from suits.arithmetic.trauma import bleed, blow, cost_of_bleeding, knockout_minutes, state_of
+from suits.arithmetic.trauma import bleed, blow, cost_of_bleeding, knockout_minutes, past_armour, state_of
 from suits.editions.challenge.killing import KNOCKED_OUT, spare
 from suits.editions.challenge.leaving import lose_hand, put_out
 from suits.editions.challenge.state import ChallengeState
@@ -11,7 +11,7 @@ from suits.requests import Draw, Part
 def strike(state: ChallengeState, who: str, target: str, halves: int) -> None:
     """Armour absorbs; what comes through costs the hand and wounds (CHA-X09, CHA-X13, CHA-X15, CHA-X18, CHA-R50)."""
     numbers, person = state.fixed.numbers, state.people[target]
-    net = halves - 2 * numbers[target].absorption
+    net = past_armour(halves, numbers[target].absorption)
     if net <= 0:
         state.say("absorbed", target, ("CHA-X13",), impact=halves, absorption=numbers[target].absorption)
         return

@@ -2,6 +2,7 @@
 
 from msgspec import UNSET
 
+from suits.arithmetic.challenges import is_beaten as beaten
 from suits.editions.challenge.state import GONE, ChallengeState
 
 
@@ -22,8 +23,7 @@ def put_out(state: ChallengeState, who: str, why: str) -> None:
 
 def is_beaten(state: ChallengeState, who: str) -> bool:
     """The loss is above the pool; by a house rule equal is enough (CHA-81, CHA-R28)."""
-    loss, pool = state.people[who].loss, state.fixed.numbers[who].pool
-    return bool(loss > pool or (loss == pool and state.fixed.options.win_at == "equal"))
+    return beaten(state.people[who].loss, state.fixed.numbers[who].pool, state.fixed.options.win_at)
 
 
 def lose_hand(state: ChallengeState, who: str) -> None:

@@ -13,9 +13,9 @@ from suits.editions.challenge.sets import (
     DECK,
     FROM_DECK,
     Spread,
+    attack_sets,
     each_once,
     fault,
-    hand_sets,
     not_in_hand,
     pick_attack,
     shape,
@@ -189,7 +189,7 @@ def challenge_stages(state: ChallengeState, who: str, verb: str, what: str = "")
         if (yield DECK_OR_HAND) != DECK:
             spread = yield from shape(len(hand))
     else:
-        sets = hand_sets(hand, skill, any_weak=options.weak_from_hand == "any", high=options.face_high == "on")
+        sets = attack_sets(hand, skill, options)
         if word:
             sets = [some for some in sets if not _no_bluff(state, who, skill, some)]
         spread = yield from pick_attack(hand, sets, skill)

@@ -4,7 +4,8 @@ from functools import lru_cache
 from itertools import product
 from typing import NamedTuple
 
-from suits.arithmetic.challenges import VALUE, attacker_wins, effect_in_halves, percent, strength, weak_value
+from suits.arithmetic.challenges import VALUE, effect_in_halves, percent, weak_value
+from suits.arithmetic.laid import Laid, hits, laid
 
 ANY_CARD: tuple[tuple[int, float], ...] = tuple(
     (value, sum(1 for one in VALUE.values() if one == value) / len(VALUE)) for value in sorted(set(VALUE.values()))
@@ -19,15 +20,6 @@ CARD = 0.1  # what a card is worth for defence, in blows
 USELESS = 0.4  # a card above the skill, in cards: it can only boost
 
 
-class Laid(NamedTuple):
-    """Cards that somebody lays, or may have laid: what they make, the highest, how many, and the margin."""
-
-    value: int
-    highest: int
-    cards: int
-    margin: int = 0
-
-
 class Stake(NamedTuple):
     """What somebody has to lose: halves until they are out, and what armour takes off."""
 
@@ -40,22 +32,6 @@ class Harm(NamedTuple):
 
     points: float
     out: float
-
-
-def laid(values: tuple[int, ...], skill: int, boosts: int = 0) -> Laid:
-    """What these cards make with such a skill."""
-    made = strength(values, skill, boosts)
-    return Laid(made.value, max(values), len(values) + boosts, made.margin)
-
-
-def hits(attack: Laid, defence: Laid) -> bool:
-    """Whether the attack gets through."""
-    return attacker_wins(
-        attack.value,
-        defence.value,
-        higher_card=attack.highest > defence.highest,
-        more_cards=attack.cards > defence.cards,
-    )
 
 
 @lru_cache(maxsize=4096)
@@ -127,6 +103,7 @@ def harm(power: int, margin: int, stake: Stake) -> Harm:
 # What a hand is worth
 
 
+@lru_cache(maxsize=16384)
 def promise(attack: Laid, power: int, rank: int, cards: int, stake: Stake) -> float:
     """What an attack promises, in points: the chance to hit, times the harm; putting somebody out counts extra."""
     chance = against_the_deck(attack, rank)
@@ -139,6 +116,34 @@ def pain(power: int, margin: int, stake: Stake) -> float:
     """What a hit with this margin is worth, in points."""
     done = harm(power, margin, stake)
     return done.points + OUT * done.out
+
+
+@lru_cache(maxsize=16384)
+def danger(there: "Threat", mine: Laid, besides: float) -> float:
+    """What may get through such a defence, in points; a hit costs so much besides."""
+    attacks = what_may_lie_there(there.cards, there.boosts, there.skill, there.from_deck)
+    return sum(
+        chance * (pain(there.power, attack.margin, there.stake) + besides)
+        for attack, chance in attacks
+        if hits(attack, mine)
+    )
+
+
+@lru_cache(maxsize=16384)
+def danger_from_deck(there: "Threat", rank: int, besides: float) -> float:
+    """The same for a defence from the deck, on average."""
+    return sum(chance * danger(there, laid((value,), rank, 0), besides) for value, chance in ANY_CARD)
+
+
+class Threat(NamedTuple):
+    """An attack that lies face down, as a defender sees it, and what the defender has to lose."""
+
+    cards: int
+    boosts: int
+    skill: int
+    from_deck: bool
+    power: int
+    stake: Stake
 
 
 @lru_cache(maxsize=8192)

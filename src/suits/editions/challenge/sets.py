@@ -12,6 +12,7 @@ import msgspec
 
 from suits.arithmetic.challenges import VALUE, high_value, is_court, is_sound, is_weak
 from suits.cards import UNKNOWN, Card, without
+from suits.editions.challenge.options import ChallengeOptions
 from suits.requests import Stage
 
 DECK = "deck"
@@ -95,6 +96,25 @@ def hand_sets(hand: tuple[Card, ...], skill: int, *, any_weak: bool, high: bool,
     if high:
         found += _with_courts_high(hand, skill)
     return found
+
+
+def attack_sets(hand: tuple[Card, ...], skill: int, options: ChallengeOptions) -> list[Words]:
+    """The sets of hand cards that may attack, without boosts (CHA-R10, CHA-R12)."""
+    return hand_sets(hand, skill, any_weak=options.weak_from_hand == "any", high=options.face_high == "on")
+
+
+def defence_sets(hand: tuple[Card, ...], rank: int, options: ChallengeOptions) -> list[Words]:
+    """Any set of hand cards that may be laid in defence; by a house rule with boosts (CHA-R15, CHA-R16)."""
+    sets = hand_sets(
+        hand,
+        rank,
+        any_weak=options.weak_from_hand == "any",
+        high=options.face_high == "on",
+        limited=options.defence_value == "rank_plus_cards",
+    )
+    if options.defender_boosts == "on":
+        sets += [way for some in sets for way in with_boosts(hand, some)]
+    return sets
 
 
 def _as_high(card: Card) -> str:

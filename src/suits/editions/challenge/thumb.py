@@ -1,22 +1,24 @@
 """How a sensible player plays `challenge`: weighs the chance to hit against the harm, and what cards are worth."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 from zlib import crc32
 
 from suits.arithmetic.challenges import VALUE
+from suits.arithmetic.laid import Laid, laid
 from suits.asked import Asked, Menu
 from suits.cards import UNKNOWN, Card, without
 from suits.editions.challenge import odds
 from suits.editions.challenge.henchmen import BOTH, DRAW
 from suits.editions.challenge.menu import CHALLENGE, EXECUTE, KILL, OTHER, PREPARE, RECOVER, REPLENISH, WEAPON, WITH
-from suits.editions.challenge.odds import ANY_CARD, Laid, Stake, laid
+from suits.editions.challenge.odds import Stake, Threat
 from suits.editions.challenge.seeing import HALF, PREPARES
-from suits.editions.challenge.sets import BOOST, DECK, Words, card_of, hand_sets, spread_of, value_of, with_boosts
+from suits.editions.challenge.sets import BOOST, DECK, card_of, hand_sets, spread_of, value_of
 from suits.editions.challenge.state import HAND
 from suits.editions.sentences import texts
-from suits.view import PersonView, View
+from suits.view import SeenPerson, Sight
 
 EARLY = 0.08  # acting one Round earlier, in blows
 LATE = 1.0  # losing the first Turn, in blows
@@ -25,7 +27,7 @@ HOPELESS = 0.2  # points: an attack that promises less is not worth an action
 POINT = 1.0  # a point back, in points of harm
 TURNS_BETWEEN = 2  # two who recover every Turn would never end
 
-People = dict[str, PersonView]
+People = Mapping[str, SeenPerson]
 
 
 class Way(NamedTuple):
@@ -36,9 +38,9 @@ class Way(NamedTuple):
     bluffs: bool = False
 
 
-def thumb(view: View, ask: Asked) -> str | None:
+def thumb(view: Sight, ask: Asked) -> str | None:
     """An answer, or None where there is nothing to say."""
-    people = {person.id: person for person in view.people}
+    people = view.by_id
     me = people.get(ask.who)
     if me is None:
         return None
@@ -62,17 +64,22 @@ def thumb(view: View, ask: Asked) -> str | None:
 # Reading the table
 
 
-def number(person: PersonView, fact: str) -> int:
+def number(person: SeenPerson, fact: str) -> int:
     """A number of the sheet."""
-    return int(str(person.sheet[fact]))
+    found = person.sheet[fact]
+    assert isinstance(found, int)
+    return found
 
 
-def zone(person: PersonView, name: str) -> tuple[Card, ...]:
+def zone(person: SeenPerson, name: str) -> tuple[Card, ...]:
     """The cards somebody has there, or their backs."""
-    return next((one.cards for one in person.zones if one.name == name), ())
+    for one in person.zones:
+        if one.name == name:
+            return one.cards
+    return ()
 
 
-def foes_of(me: PersonView, people: People) -> list[PersonView]:
+def foes_of(me: SeenPerson, people: People) -> list[SeenPerson]:
     """Everybody who is in, on another side; the next at the table first, so that not all go for the same."""
     seats = list(people)
     at = seats.index(me.id)
@@ -80,12 +87,12 @@ def foes_of(me: PersonView, people: People) -> list[PersonView]:
     return [one for one in others if one.up and one.side != me.side]
 
 
-def has_wounds(person: PersonView) -> bool:
+def has_wounds(person: SeenPerson) -> bool:
     """Whether this is a fight with wounds."""
     return person.tracks[0].name == "shock"
 
 
-def stake(person: PersonView) -> Stake:
+def stake(person: SeenPerson) -> Stake:
     """How much it takes to put somebody out: the rest of the pool, or wounds up to the next limit."""
     half = any([one.kind == HALF for one in person.conditions])
     if has_wounds(person):
@@ -96,17 +103,17 @@ def stake(person: PersonView) -> Stake:
     return Stake(max(1, 2 * (track.marks[0][1] + 1 - track.value) - half))
 
 
-def skill_of(person: PersonView, word: str) -> int:
+def skill_of(person: SeenPerson, word: str) -> int:
     """Somebody's skill by that word; the empty one where there is no choice (CHA-R54)."""
     return number(person, f"skill {word}" if word else "skill")
 
 
-def rank_of(person: PersonView, word: str) -> int:
+def rank_of(person: SeenPerson, word: str) -> int:
     """Somebody's rank against a challenge by that skill."""
     return number(person, f"rank {word}" if word else "rank")
 
 
-def used_by(person: PersonView) -> str:
+def used_by(person: SeenPerson) -> str:
     """The skill of the attack that somebody has laid."""
     return str(person.sheet.get("uses", ""))
 
@@ -114,13 +121,17 @@ def used_by(person: PersonView) -> str:
 # Reckoning
 
 
-def promise(me: PersonView, foe: PersonView, attack: Laid, word: str) -> float:
+def promise(me: SeenPerson, foe: SeenPerson, attack: Laid, word: str) -> float:
     """What an attack on somebody promises, in points."""
-    numbers = number(me, "power"), rank_of(foe, word), len(zone(foe, "hand")), stake(foe)
-    return odds.promise(attack, *numbers)
+    return odds.promise(attack, *against(me, foe, word))
 
 
-def blow(me: PersonView, foe: PersonView, word: str) -> float:
+def against(me: SeenPerson, foe: SeenPerson, word: str) -> tuple[int, int, int, Stake]:
+    """What a blow at somebody is reckoned with: Power, their rank, their cards, what they have to lose."""
+    return number(me, "power"), rank_of(foe, word), len(zone(foe, "hand")), stake(foe)
+
+
+def blow(me: SeenPerson, foe: SeenPerson, word: str) -> float:
     """What a card from the deck promises: the measure of all cards."""
     numbers = skill_of(me, word), number(me, "power"), rank_of(foe, word)
     return odds.blow(*numbers, len(zone(foe, "hand")), stake(foe))
@@ -152,7 +163,11 @@ class Measure(NamedTuple):
 
     def worth_when_full(self, kept: Sequence[Card]) -> float:
         """What a hand is worth once it is filled up from the deck, on average."""
-        values, new = _values(kept), HAND - len(kept)
+        return self.full_worth(_values(kept))
+
+    def full_worth(self, values: tuple[int, ...]) -> float:
+        """The same, by the values in order."""
+        new = HAND - len(values)
         return max([use.blow * odds.worth_with_new(values, new, use.skill, use.rank) for use in self.uses])
 
 
@@ -161,13 +176,13 @@ def _values(hand: Sequence[Card]) -> tuple[int, ...]:
     return tuple(sorted([VALUE.get(card, 1) for card in hand]))
 
 
-def measure(me: PersonView, people: People, skills: Sequence[str]) -> Measure:
+def measure(me: SeenPerson, people: People, skills: Sequence[str]) -> Measure:
     """What each skill is good for that one may choose."""
     foes = foes_of(me, people)
     return Measure(tuple([_use(me, foes, word) for word in skills]))
 
 
-def _use(me: PersonView, foes: Sequence[PersonView], word: str) -> Use:
+def _use(me: SeenPerson, foes: Sequence[SeenPerson], word: str) -> Use:
     """The best blow with a skill, and whom it is for."""
     best, foe = max([(blow(me, foe, word), foe) for foe in foes], key=lambda way: way[0])
     return Use(word, best, skill_of(me, word), rank_of(foe, word))
@@ -176,7 +191,7 @@ def _use(me: PersonView, foes: Sequence[PersonView], word: str) -> Use:
 # The action card
 
 
-def action_card(cards: Sequence[Card], me: PersonView, by: Measure) -> str:
+def action_card(cards: Sequence[Card], me: SeenPerson, by: Measure) -> str:
     """Early, but within Speed; and not the card that would be missed in hand."""
     hand = zone(me, "hand")
 
@@ -190,7 +205,7 @@ def action_card(cards: Sequence[Card], me: PersonView, by: Measure) -> str:
 # Acting
 
 
-def act(menu: Menu, me: PersonView, by: Measure, people: People, turn: int) -> str:
+def act(menu: Menu, me: SeenPerson, by: Measure, people: People, turn: int) -> str:
     """Attack whom it promises most, unless something else promises more: new cards, a point back, a ready weapon."""
     verbs = words(menu)
     ways = [*attacks(menu, verbs, me, people, by)]
@@ -214,7 +229,7 @@ def words(menu: Menu, *said: str) -> tuple[str, ...]:
     return tuple(stage.words) if stage else ()
 
 
-def attacks(menu: Menu, verbs: tuple[str, ...], me: PersonView, people: People, by: Measure) -> Iterator[Way]:
+def attacks(menu: Menu, verbs: tuple[str, ...], me: SeenPerson, people: People, by: Measure) -> Iterator[Way]:
     """Every way to attack everybody; what was prepared is carried out now."""
     said: tuple[str, ...] = (CHALLENGE,)
     if EXECUTE in verbs:
@@ -231,14 +246,15 @@ def attacks(menu: Menu, verbs: tuple[str, ...], me: PersonView, people: People, 
         sources = words(menu, *said, foes[0].id, *with_it)
         for foe in foes:
             yield Way((*said, foe.id, *with_it, *sources[:1]), blow(me, foe, word))
+        marks = [((*said, foe.id, *with_it), against(me, foe, word)) for foe in foes]
         for ending, lay, spent in from_hand(me, word, sources, by):
-            for foe in foes:
-                promised = promise(me, foe, lay, word) - spent
-                yield Way((*said, foe.id, *with_it, *ending), promised, said[0] == CHALLENGE)
+            for before, numbers in marks:
+                promised = odds.promise(lay, *numbers) - spent
+                yield Way((*before, *ending), promised, said[0] == CHALLENGE)
 
 
 def from_hand(
-    me: PersonView, word: str, sources: tuple[str, ...], by: Measure
+    me: SeenPerson, word: str, sources: tuple[str, ...], by: Measure
 ) -> Iterator[tuple[tuple[str, ...], Laid, float]]:
     """Every attack from the hand by that skill: its words, what it makes, and what the cards were worth."""
     hand, skill = zone(me, "hand"), skill_of(me, word)
@@ -264,20 +280,27 @@ def sets_with_boosts(
             yield cards, highest_first[:boosts]
 
 
-def replenish(me: PersonView, by: Measure) -> Way:
+def replenish(me: SeenPerson, by: Measure) -> Way:
     """A full hand, and others for the cards that are no use."""
     hand = zone(me, "hand")
     if UNKNOWN in hand:
         return Way((REPLENISH, "0"), by.worth_when_full(hand) - by.worth(hand))
 
-    def then(away: tuple[Card, ...]) -> float:
-        return by.worth_when_full(without(hand, away))
+    values = [VALUE[card] for card in hand]
+    then = [by.full_worth(tuple(sorted([values[at] for at in kept]))) for _, kept in splits(len(hand))]
+    best = max(then)
+    away = splits(len(hand))[then.index(best)][0]
+    return Way((REPLENISH, *[hand[at] for at in away]), best - by.worth(hand))
 
-    away = max([away for n in range(len(hand) + 1) for away in combinations(hand, n)], key=then)
-    return Way((REPLENISH, *away), then(away) - by.worth(hand))
+
+@cache
+def splits(number: int) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
+    """Every way to throw some of so many cards away: which, and which are kept."""
+    ways = [away for n in range(number + 1) for away in combinations(range(number), n)]
+    return tuple([(away, tuple([at for at in range(number) if at not in away])) for away in ways])
 
 
-def what_to_prepare(me: PersonView, names: tuple[str, ...]) -> str:
+def what_to_prepare(me: SeenPerson, names: tuple[str, ...]) -> str:
     """The weapon first; then what has been begun; else the first thing there is."""
     if WEAPON in names:
         return WEAPON
@@ -288,13 +311,13 @@ def what_to_prepare(me: PersonView, names: tuple[str, ...]) -> str:
 # Bluffing
 
 
-def is_hopeless(me: PersonView, by: Measure) -> bool:
+def is_hopeless(me: SeenPerson, by: Measure) -> bool:
     """A hand with every card above the skill."""
     hand, highest = zone(me, "hand"), max([use.skill for use in by.uses])
     return bool(hand) and UNKNOWN not in hand and min(VALUE[card] for card in hand) > highest
 
 
-def is_time_to_bluff(me: PersonView, turn: int) -> bool:
+def is_time_to_bluff(me: SeenPerson, turn: int) -> bool:
     """Which hands are played as a bluff: nobody can tell, but the same table decides the same way."""
     return crc32(" ".join((me.id, f"Turn {turn}", *zone(me, "hand"))).encode()) % BLUFFS == 0
 
@@ -302,58 +325,50 @@ def is_time_to_bluff(me: PersonView, turn: int) -> bool:
 # Defending
 
 
-def defend(answers: Sequence[str], me: PersonView, attacker: PersonView | None, by: Measure) -> str:
+def defend(answers: Sequence[str], me: SeenPerson, attacker: SeenPerson | None, by: Measure) -> str:
     """The cheapest defence: what may get through, and what the cards are worth; the deck costs nothing."""
     hand = zone(me, "hand")
     if attacker is None or UNKNOWN in hand:
         return DECK
-    ways = every_defence(hand, rank_of(me, used_by(attacker)))
+    there, rank, wounds = threat(me, attacker), rank_of(me, used_by(attacker)), has_wounds(me)
 
     def cost(answer: str) -> float:
         if answer == DECK:
             kept = by.worth(hand)
-            return sum(chance * danger(me, attacker, (value,), 0, kept) for value, chance in ANY_CARD) - kept
-        spread = spread_of(ways[answer])
+            return odds.danger_from_deck(there, rank, kept if wounds else 0.0) - kept
+        spread = spread_of(answer.split())
         kept = by.worth(without(hand, spread.cards + spread.boosts))
-        return danger(me, attacker, spread.values, len(spread.boosts), kept) - kept
+        mine = laid(spread.values, rank, len(spread.boosts))
+        return odds.danger(there, mine, kept if wounds else 0.0) - kept
 
     return min(answers, key=cost)
 
 
-def every_defence(hand: tuple[Card, ...], rank: int) -> dict[str, Words]:
-    """Whatever a table may let one lay, by how it is said: any set, courts high, with boosts."""
-    sets = hand_sets(hand, rank, any_weak=True, high=False, limited=False)
-    sets += hand_sets(hand, rank, any_weak=False, high=True)
-    sets += [way for some in sets for way in with_boosts(hand, some)]
-    return dict(zip(map(" ".join, sets), sets, strict=True))
-
-
-def danger(me: PersonView, attacker: PersonView, values: tuple[int, ...], boosts: int, kept: float) -> float:
-    """What may get through such a defence; with wounds a hit costs what is kept in hand, too."""
+def threat(me: SeenPerson, attacker: SeenPerson) -> Threat:
+    """An attack as whoever must defend sees it; with wounds a hit costs what is kept in hand, too."""
     word = used_by(attacker)
-    mine = laid(values, rank_of(me, word), boosts)
-    cards = zone(attacker, "attack") or zone(attacker, "blind")
-    from_deck = bool(zone(attacker, "blind") or number(attacker, "henchman"))
-    there = odds.what_may_lie_there(len(cards), len(zone(attacker, "boosts")), skill_of(attacker, word), from_deck)
-    power, left, besides = number(attacker, "power"), stake(me), kept if has_wounds(me) else 0.0
-    return sum(
-        chance * (odds.pain(power, attack.margin, left) + besides)
-        for attack, chance in there
-        if odds.hits(attack, mine)
+    blind = zone(attacker, "blind")
+    return Threat(
+        cards=len(zone(attacker, "attack") or blind),
+        boosts=len(zone(attacker, "boosts")),
+        skill=skill_of(attacker, word),
+        from_deck=bool(blind or number(attacker, "henchman")),
+        power=number(attacker, "power"),
+        stake=stake(me),
     )
 
 
 # Henchmen
 
 
-def use(answers: Sequence[str], me: PersonView, attacker: PersonView | None, people: People) -> str:
+def use(answers: Sequence[str], me: SeenPerson, attacker: SeenPerson | None, people: People) -> str:
     """The card, or both, that promises most: against an attack, or on whom it would hurt most."""
     both = zone(me, "attack")
 
     def value(answer: str) -> float:
         values = tuple([VALUE[card] for card in (both if answer == BOTH else (answer,))])
         if attacker is not None:
-            return -danger(me, attacker, values, 0, 0.0)
+            return -odds.danger(threat(me, attacker), laid(values, rank_of(me, used_by(attacker))), 0.0)
         lay = laid(values, skill_of(me, used_by(me)))
         return max([promise(me, foe, lay, used_by(me)) for foe in foes_of(me, people)], default=0.0)
 

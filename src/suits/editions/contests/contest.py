@@ -169,6 +169,8 @@ def turn_the_back(side: Side) -> None:
 
 def compare(state: State, first: Side, second: Side) -> int:
     """Who hits: +1 the initiator, -1 the other, 0 nobody; the tie option may settle equal ranks (R-05, R-06)."""
+    if state.fixed.watch is not None:
+        state.fixed.watch(state, first, second)
     options = state.fixed.options
     defence, other_defence = defence_of(first, second), defence_of(second, first)
     result = who_hits(first.rank, defence, second.rank, other_defence, second.may_hit)
@@ -361,6 +363,8 @@ def lies_helpless(state: State, who: str) -> Side:
 
 def hit_helpless(state: State, attacker: Side, target: Side) -> int:
     """Whoever lies helpless is hit, and their suit takes nothing off (CRT-03, R-37)."""
+    if state.fixed.watch is not None:
+        state.fixed.watch(state, attacker, target)
     state.say("helpless", attacker.who, ("CRT-02", "CRT-03", "R-37"), target=target.who, cards=attacker.cards)
     target.used, target.rank = (), 0
     if attacker.rank:

@@ -1,16 +1,20 @@
 """The hooks that all contest editions share."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Mapping
 from functools import cache
 from typing import Any, ClassVar
 
 import msgspec
 
 from suits.arithmetic.ranges import SKILL_STEPS, STRIKING_RANGE
+from suits.arithmetic.values import Ranked
+from suits.cards import Card
+from suits.editions.contests import counting
 from suits.editions.contests.aftermath import DAY, MINUTES, calls_after, day_of_rest, minutes_pass
 from suits.editions.contests.calling import call_form, carry_out, is_said_of_people
 from suits.editions.contests.calling import conditions as situation
 from suits.editions.contests.carrying import bring, brings_something, sheet_after
+from suits.editions.contests.contest import Side, hit
 from suits.editions.contests.fighters import (
     GONE,
     ContestFixed,
@@ -34,6 +38,7 @@ from suits.events import Event
 from suits.people import Person, Setup, SetupError, person_called
 from suits.places import NOWHERE, Band, Place, Standing
 from suits.requests import Form, Scene
+from suits.state import State
 from suits.view import Condition, Part, SheetFact, Track
 
 GIVE_UP = "give up"
@@ -84,6 +89,16 @@ def sheets_of(setup: Setup) -> dict[str, Sheet]:
     return {person.id: msgspec.convert(person.sheet, Sheet) for person in setup.people}
 
 
+Held = tuple[dict[str, SheetFact], dict[str, SheetFact]]
+"""The open numbers of somebody who holds this: all, those that change as 0; and those alone that do not change."""
+
+
+def _shots_in_hand(state: State, who: str) -> int:
+    """How often the missile weapon in hand can be fired; never another one."""
+    arm = arm_of(state, who)
+    return shots_left(state, who, arm) if arm.missile else 0
+
+
 class ContestEdition(Edition[S]):
     """Sheets, conditions, calls and corrections of a contest fight."""
 
@@ -93,6 +108,10 @@ class ContestEdition(Edition[S]):
     verbs: ClassVar = VERBS
     asks: ClassVar = {"fire": ("act", "person")}
     kinds: ClassVar = KINDS
+    harmful: ClassVar = counting.HARMFUL
+    harm = staticmethod(counting.harm)
+    end_of = staticmethod(counting.end_of)
+    stepped = staticmethod(counting.stepped)
     opens: ClassVar = OPENS
     belongs: ClassVar = BELONGS
     place_fields: ClassVar[tuple[str, ...]] = ("contest", "skill", "power")
@@ -237,6 +256,27 @@ class ContestEdition(Edition[S]):
         """End the fight if only one side is left (R-73)."""
         raise NotImplementedError
 
+    # For those who work odds out
+
+    cards_give_turns: ClassVar[bool] = False
+    """Whether the cards that people hold decide when they act."""
+
+    def ranked(self, side: Side, cards: tuple[Card, ...]) -> Ranked:
+        """The rank that other cards would make for a side of a contest."""
+        raise NotImplementedError
+
+    def hold(self, state: S, who: str, cards: tuple[Card, ...]) -> None:
+        """These cards have been dealt to somebody, who holds them unseen by others."""
+        state.people[who].hand = cards
+
+    def turn_by(self, state: S, who: str) -> int:
+        """What of somebody's cards decides when they act."""
+        return 0
+
+    def strike(self, state: S, winner: Side, loser: Side) -> None:
+        """The one hit that a contest leads to (PHS-02)."""
+        hit(state, winner, loser, winner.rank - loser.rank)
+
     def corrected(self, state: S, who: str) -> None:
         """Conditions, and perhaps the end of the fight, follow from the corrected numbers."""
         put_right(state, who)
@@ -298,19 +338,40 @@ class ContestEdition(Edition[S]):
         """Who is engaged with whom, each pair once."""
         return ()
 
+    facts_now: ClassVar[Mapping[str, Callable[[Any, str], SheetFact]]] = {
+        "skill": limit_in_hand,
+        "shots": _shots_in_hand,
+        "medic": medic_skill,
+        "at": lambda state, who: state.people[who].at,
+    }
+    """The open numbers of a sheet that change while somebody holds the same."""
+
     def sheet_facts(self, state: S, who: str) -> dict[str, SheetFact]:
         """The open numbers of a sheet, worked out for the weapon in hand."""
+        facts = self._held(state, who)[0].copy()
+        for name, fact in self.facts_now.items():
+            if name in facts:
+                facts[name] = fact(state, who)
+        return facts
+
+    def sheet_part(self, state: S, who: str, name: str) -> dict[str, SheetFact]:
+        """One that changes by itself; the others are at hand."""
+        every, settled = self._held(state, who)
+        if name in settled or name not in every:
+            return settled
+        return {name: self.facts_now[name](state, who)}
+
+    def _held(self, state: S, who: str) -> Held:
+        """What of it stays the same, worked out once for all that somebody may hold."""
         person: Fighter = state.people[who]
         held = (who, person.arm, person.shield)
-        shown: dict[tuple[str, str, bool], dict[str, SheetFact]] = state.fixed.shown
-        facts = (shown.get(held) or shown.setdefault(held, self._while_held(state, *held))).copy()
-        arm = arm_of(state, who)
-        facts["skill"] = limit_in_hand(state, who)
-        if arm.missile:
-            facts["shots"] = shots_left(state, who, arm)
-        facts["medic"] = medic_skill(state, who)
-        facts["at"] = person.at
-        return facts
+        shown: dict[tuple[str, str, bool], Held] = state.fixed.shown
+        found = shown.get(held)
+        if found is None:
+            facts = self._while_held(state, *held)
+            settled = {name: fact for name, fact in facts.items() if name not in self.facts_now}
+            found = shown[held] = facts, settled
+        return found
 
     def _while_held(self, state: S, who: str, word: str, shield: bool) -> dict[str, SheetFact]:
         """What of it stays the same while somebody holds this; the rest is 0."""

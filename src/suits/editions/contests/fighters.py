@@ -1,5 +1,6 @@
 """Fighters, and the one place where harm is done to them."""
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import UNSET, UnsetType
@@ -107,6 +108,7 @@ class ContestFixed(Fixed):
         "others",
         "shown",
         "swarms",
+        "watch",
     )
 
     def __init__(
@@ -127,8 +129,10 @@ class ContestFixed(Fixed):
         self.minions: frozenset[str] = frozenset()
         self.swarms: dict[str, tuple[int, int]] = {}
         """The base attack and defence of each swarm (SWM-01, SWM-03)."""
-        self.shown: dict[tuple[str, str, bool], dict[str, Any]] = {}
+        self.shown: dict[tuple[str, str, bool], Any] = {}
         """What sheets show of whoever holds that weapon, with or without the shield: worked out when somebody looks."""
+        self.watch: Callable[[Any, Any, Any], None] | None = None
+        """Whoever looks at both sides of a contest before they are compared: the state, the first, the second."""
         self.opening: Any = None
         """How every fight with this setup begins."""
         self.names = {person.id: isolated(person.name) for person in setup.people}

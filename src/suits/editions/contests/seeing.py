@@ -1,67 +1,76 @@
 """What a player of a contest edition reads off the table."""
 
+from collections.abc import Mapping
+
 from suits.asked import Menu
 from suits.cards import Card
-from suits.view import PersonView, Role
+from suits.view import Role, SeenPerson
 
-People = dict[str, PersonView]
+People = Mapping[str, SeenPerson]
 
 
-def number(person: PersonView, fact: str) -> int:
+def number(person: SeenPerson, fact: str) -> int:
     """A number of the sheet."""
-    return int(str(person.sheet[fact]))
+    found = person.sheet[fact]
+    assert isinstance(found, int)
+    return found
 
 
-def _lost(person: PersonView, role: Role) -> int | None:
-    return next((track.value for track in person.tracks if track.role == role), None)
+def _lost(person: SeenPerson, role: Role) -> int | None:
+    for track in person.tracks:
+        if track.role == role:
+            return track.value
+    return None
 
 
-def shock(person: PersonView) -> int:
+def shock(person: SeenPerson) -> int:
     """Minor loss."""
     return _lost(person, "minor") or 0
 
 
-def wounds(person: PersonView) -> int:
+def wounds(person: SeenPerson) -> int:
     """Major loss."""
     return _lost(person, "major") or 0
 
 
-def status(person: PersonView) -> int:
+def status(person: SeenPerson) -> int:
     """Minor and major loss together; nothing for those who are only counted."""
     major = _lost(person, "major")
     return 0 if major is None else shock(person) + major
 
 
-def is_in(person: PersonView, *kinds: str) -> bool:
+def is_in(person: SeenPerson, *kinds: str) -> bool:
     """Whether somebody is in one of these states."""
     return any([one.kind in kinds for one in person.conditions])
 
 
-def zone(person: PersonView, *names: str) -> tuple[Card, ...]:
+def zone(person: SeenPerson, *names: str) -> tuple[Card, ...]:
     """The cards in the first of these places that has any."""
-    return next((one.cards for one in person.zones if one.name in names and one.cards), ())
+    for one in person.zones:
+        if one.name in names and one.cards:
+            return one.cards
+    return ()
 
 
-def metres(one: PersonView, other: PersonView) -> int:
+def metres(one: SeenPerson, other: SeenPerson) -> int:
     """How far apart two people are."""
     return abs(number(one, "at") - number(other, "at"))
 
 
-def foes_of(me: PersonView, people: People) -> list[PersonView]:
+def foes_of(me: SeenPerson, people: People) -> list[SeenPerson]:
     """Everybody up on another side, the nearest first."""
-    foes = [one for one in people.values() if one.up and one.side != me.side]
-    return sorted(foes, key=lambda foe: metres(me, foe))
+    foes = [one for one in people.values() if one.side != me.side and one.up]
+    if len(foes) > 1:
+        at = number(me, "at")
+        foes.sort(key=lambda foe: abs(at - number(foe, "at")))
+    return foes
 
 
-def friends_of(me: PersonView, people: People) -> list[PersonView]:
+def friends_of(me: SeenPerson, people: People) -> list[SeenPerson]:
     """Everybody up on the same side, oneself included."""
-    return [one for one in people.values() if one.up and one.side == me.side]
+    return [one for one in people.values() if one.side == me.side and one.up]
 
 
 def words(menu: Menu, *said: str) -> tuple[str, ...]:
     """What may be said next; nothing where one may not say that much."""
-    try:
-        stage = menu.stage(said)
-    except ValueError:
-        return ()
-    return tuple(stage.words) if stage else ()
+    return menu.words(*said)

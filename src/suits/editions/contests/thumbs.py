@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from suits.asked import Menu
 from suits.editions.contests.contest import HELPLESS
 from suits.editions.contests.seeing import People, foes_of, friends_of, is_in, metres, number, status, words
-from suits.view import PersonView
+from suits.view import SeenPerson
 
 REACH, BLAST = 3, 8  # metres: nearer is hand to hand; nearer than this nobody throws a grenade
 PASS = "pass"
@@ -16,7 +16,7 @@ SUIT_OF_DEFENCE = ("-s", "-d", "-h", "-c")
 # The wounded and the lost
 
 
-def is_bleeding(person: PersonView) -> bool:
+def is_bleeding(person: SeenPerson) -> bool:
     """Down with critical wounds, but not dead."""
     return is_in(person, *HELPLESS) and any(track.name == "critical" for track in person.tracks)
 
@@ -26,36 +26,40 @@ def worst_off(patients: tuple[str, ...], people: People) -> str:
     return max(patients, key=lambda who: status(people[who]))
 
 
-def to_the_wounded(menu: Menu, me: PersonView, people: People) -> str:
+def to_the_wounded(menu: Menu, me: SeenPerson, people: People) -> str:
     """A medic with no foe at hand goes to the nearest who bleeds; empty if there is no way or none."""
+    if not number(me, "medic"):
+        return ""
     wounded = [one for one in people.values() if one.side == me.side and is_bleeding(one)]
-    if not (number(me, "medic") and wounded) or metres(me, foes_of(me, people)[0]) < REACH:
+    if not wounded or metres(me, foes_of(me, people)[0]) < REACH:
         return ""
     return move(menu, min(wounded, key=lambda one: metres(me, one)))
 
 
-def keeps_back(me: PersonView, people: People) -> bool:
+def keeps_back(me: SeenPerson, people: People) -> bool:
     """A medic with nothing to shoot with stays out of it while friends stand, unless a foe is at hand."""
-    friends = [one for one in friends_of(me, people) if not is_in(one, "dazed")]
-    near = metres(me, foes_of(me, people)[0]) < REACH
-    return number(me, "medic") > 0 and not number(me, "missile") and not near and len(friends) > 1
+    if number(me, "medic") <= 0 or number(me, "missile") or metres(me, foes_of(me, people)[0]) < REACH:
+        return False
+    return len([one for one in friends_of(me, people) if not is_in(one, "dazed")]) > 1
 
 
-def is_lost(me: PersonView, people: People) -> bool:
+def is_lost(me: SeenPerson, people: People) -> bool:
     """The last one up, against several, and more than half down; or all alone against a crowd."""
-    foes = len(foes_of(me, people))
-    return len(friends_of(me, people)) == 1 and foes > 1 and (status(me) > number(me, "body") or foes > 3)
+    if len(friends_of(me, people)) > 1:
+        return False
+    foes = len([one for one in people.values() if one.side != me.side and one.up])
+    return foes > 1 and (status(me) > number(me, "body") or foes > 3)
 
 
 # Shooting
 
 
-def is_safe(target: PersonView, me: PersonView, people: People) -> bool:
+def is_safe(target: SeenPerson, me: SeenPerson, people: People) -> bool:
     """No friend near enough to a blast to mind."""
     return all(metres(target, one) >= BLAST for one in friends_of(me, people))
 
 
-def has_time_to_aim(menu: Menu, me: PersonView, target: PersonView, people: People) -> bool:
+def has_time_to_aim(menu: Menu, me: SeenPerson, target: SeenPerson, people: People) -> bool:
     """One turn of aiming for a weapon of one shot, while nobody can come near."""
     single = "2" not in words(menu, "shoot", target.id)
     near = foes_of(me, people)[0]
@@ -70,7 +74,7 @@ def has_time_to_aim(menu: Menu, me: PersonView, target: PersonView, people: Peop
 # Getting able to strike
 
 
-def right_weapon(menu: Menu, me: PersonView, foes: list[PersonView]) -> str:
+def right_weapon(menu: Menu, me: SeenPerson, foes: list[SeenPerson]) -> str:
     """Take the weapon for the distance, or load the one in hand; empty if there is nothing to do about it."""
     verbs, near = words(menu), metres(me, foes[0])
     close = near <= number(foes[0], "speed")
@@ -86,13 +90,13 @@ def right_weapon(menu: Menu, me: PersonView, foes: list[PersonView]) -> str:
     return ""
 
 
-def lets_them_come(menu: Menu, me: PersonView, foe: PersonView) -> bool:
+def lets_them_come(menu: Menu, me: SeenPerson, foe: SeenPerson) -> bool:
     """Whoever walks up first is struck first."""
     near = metres(me, foe)
     return "wait" in words(menu) and near <= number(me, "speed") + number(foe, "speed") and not number(foe, "missile")
 
 
-def move(menu: Menu, to: PersonView) -> str:
+def move(menu: Menu, to: SeenPerson) -> str:
     """As near as the legs carry."""
     if "move" not in words(menu) or to.id not in words(menu, "move", "toward"):
         return ""

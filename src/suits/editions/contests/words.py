@@ -471,5 +471,7 @@ def answer_words(ask: Ask, answer: str, names: Names) -> str:
 
 def _bonus_card(word: str) -> str:
     """`_bonus_card("+Kh") == "K♥ (+1 power bonus)"`; nothing for other words."""
+    if word[0] not in "+-":
+        return ""
     how, card = word[:1], word[1:]
     return f"{pretty(card)} ({BONUS[how + card[1]]})" if how + card[1:] in BONUS and card in FACES else ""

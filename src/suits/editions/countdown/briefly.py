@@ -42,6 +42,13 @@ def brief(ask: Ask, names: Names) -> Brief:
     return Brief(found.short.format(**fields), found.heading.format(**fields))
 
 
+BESIDE = {
+    "hold": ("to act with at any later moment, even before somebody's blow",),
+    "speak": ("four a count",),
+}
+"""What is the same whoever is asked."""
+
+
 def beside(state: CountdownState, ask: Ask) -> tuple[str, ...]:
     """What to have before one's eyes with it."""
     facts = ask.facts
@@ -49,4 +56,4 @@ def beside(state: CountdownState, ask: Ask) -> tuple[str, ...]:
         return (f"against {thing(str(facts['weapon']))}",)
     if ask.kind == "lose" and facts.get("total", 0) != facts.get("owed", 0):
         return ("and the highest one left, for the stun",)
-    return ("four a count",) if ask.kind == "speak" else ()
+    return BESIDE.get(ask.kind, ())

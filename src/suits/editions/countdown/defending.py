@@ -1,8 +1,9 @@
 """Active defence with cards (CDN-25, CDN-33, CDN-40, CDN-47, CDN-59, CDN-60, CDN-G05..G07, CDN-R18..R23)."""
 
 from collections.abc import Generator
-from functools import partial
 from typing import NamedTuple
+
+import msgspec
 
 from suits.arithmetic.card_chart import MOST_IN_A_PART, RANKS, row
 from suits.arithmetic.injury import BULLETS, halved_up
@@ -62,7 +63,7 @@ def defend(state: CountdownState, who: str, attacker: str, by: str) -> Part[bool
     if person.out or not (person.hand or person.hold or state.fixed.options.free_dodge == "on"):
         return False
     state.stir(who)
-    stages = partial(defence_stages, state, who, attacker, by)
+    stages = Openings(state, who, attacker, by).stages
     facts = facts_of_attack(state, who, attacker, by)
     chosen: Defence = yield Ask(who, "defend", Form(stages), facts=facts)
     if chosen == NO_DEFENCE:
@@ -162,28 +163,40 @@ def groups_with_hold(
     return found
 
 
-def defence_stages(state: CountdownState, who: str, attacker: str, by: str) -> Generator[Stage, str, Defence]:
-    """Which defence, with which cards, with how much effort, and with a step (CDN-59, CDN-60, CDN-R22, CDN-R66)."""
-    kinds, groups = kinds_open(state, who, attacker, by), groups_open(state, who)
-    free, real = state.fixed.options.free_dodge == "on", real_cards(state, who)
-    offered: tuple[str, ...] = (NONE, *kinds) if groups or real else (NONE, DODGE) if free else (NONE,)
-    word = yield Stage("How do you defend", offered, about="act")
-    if word == NONE:
-        return NO_DEFENCE
-    kind, weapon = kinds[word]
-    offered = (*groups, *real, FREE) if free and kind == DODGE else (*groups, *real)
-    with_ = yield Stage("With which cards", offered, cards=groups, about="cards", limit=MOST_IN_A_PART)
-    cards = (yield from real_group(state, who, with_)) if with_ in real else groups.get(with_, ())
-    made = Defence(kind, weapon, cards, with_.startswith(HOLD), with_ in real)
-    if can_make_effort(state, who, cards):
-        others = {f"{DOUBLE}-{word}": one for word, one in kinds.items() if one[0] != kind}
-        effort = yield Stage("Extra Effort", ("", INCREASED, *others), about="act", empty=NO_EFFORT)
-        if effort in others:
-            second, second_weapon = others[effort]
-            made = made._replace(effort=DOUBLE, second=second, second_weapon=second_weapon)
-        else:
-            made = made._replace(effort=effort)
-    return (yield from step_back(state, who, attacker, made))
+class Openings(msgspec.Struct, eq=False, gc=False):
+    """What somebody may do against a hit; the groups of cards are sought once, however often somebody looks."""
+
+    state: CountdownState
+    who: str
+    attacker: str
+    by: str
+    groups: dict[str, tuple[Card, ...]] | None = None
+
+    def stages(self) -> Generator[Stage, str, Defence]:
+        """Which defence, with which cards, with how much effort, and with a step (CDN-59, CDN-60, CDN-R22, CDN-R66)."""
+        state, who, attacker = self.state, self.who, self.attacker
+        if self.groups is None:
+            self.groups = groups_open(state, who)
+        kinds, groups = kinds_open(state, who, attacker, self.by), self.groups
+        free, real = state.fixed.options.free_dodge == "on", real_cards(state, who)
+        offered: tuple[str, ...] = (NONE, *kinds) if groups or real else (NONE, DODGE) if free else (NONE,)
+        word = yield Stage("How do you defend", offered, about="act")
+        if word == NONE:
+            return NO_DEFENCE
+        kind, weapon = kinds[word]
+        offered = (*groups, *real, FREE) if free and kind == DODGE else (*groups, *real)
+        with_ = yield Stage("With which cards", offered, cards=groups, about="cards", limit=MOST_IN_A_PART)
+        cards = (yield from real_group(state, who, with_)) if with_ in real else groups.get(with_, ())
+        made = Defence(kind, weapon, cards, with_.startswith(HOLD), with_ in real)
+        if can_make_effort(state, who, cards):
+            others = {f"{DOUBLE}-{word}": one for word, one in kinds.items() if one[0] != kind}
+            effort = yield Stage("Extra Effort", ("", INCREASED, *others), about="act", empty=NO_EFFORT)
+            if effort in others:
+                second, second_weapon = others[effort]
+                made = made._replace(effort=DOUBLE, second=second, second_weapon=second_weapon)
+            else:
+                made = made._replace(effort=effort)
+        return (yield from step_back(state, who, attacker, made))
 
 
 def real_cards(state: CountdownState, who: str) -> tuple[Card, ...]:

@@ -102,7 +102,9 @@ def takes_hold(person: Combatant, cards: tuple[Card, ...]) -> bool:
 
 DUE = {card: Stage(f"{card} is due", (PASS, PLAY, HOLD), about="act") for card in PACK}
 """The first question (CDN-R55)."""
-RANKS_TO_COME = [Stage("Until", ("", *UNTIL_RANKS[rank + 1 :]), empty="this once") for rank in range(len(RANKS))]
+RANKS_TO_COME = [
+    Stage("Until", ("", *UNTIL_RANKS[rank + 1 :]), empty="this once", ends=True) for rank in range(len(RANKS))
+]
 """How long one may pass, in each increment."""
 NOT_NOW = {word: Play((), (), rank) for rank, word in enumerate(UNTIL_RANKS)} | {"": Play((), (), 0)}
 """Nothing is played, until the count is there: `until-9` is the 9s, `until-end` the end of the turn."""

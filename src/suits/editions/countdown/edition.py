@@ -8,6 +8,7 @@ from msgspec import UNSET
 
 from suits.asked import Asked
 from suits.cards import RED_JOKER, UNKNOWN
+from suits.editions.countdown import counting
 from suits.editions.countdown.briefly import beside, brief
 from suits.editions.countdown.calling import call_form, carry_out
 from suits.editions.countdown.choosing import ASKS, VERBS, choice
@@ -56,7 +57,7 @@ from suits.editions.working_out import once_a_setup
 from suits.people import Person, Setup, person_called
 from suits.requests import Form, Scene, Seen
 from suits.state import packs_for
-from suits.view import View
+from suits.view import Sight
 
 GIVE_UP, SPEAK = "give up", "speak"
 DEATH = -5  # CDN-G10
@@ -91,6 +92,12 @@ class CountdownEdition(Edition[CountdownState]):
     imports: ClassVar = {".gcs": read_gcs}
     sheet_fields: ClassVar[tuple[str, ...]] = Sheet.__struct_fields__
     next_scene = staticmethod(next_scene)
+    round_word = "turn"
+    harmful = counting.HARMFUL
+    harm = staticmethod(counting.harm)
+    rounds = staticmethod(counting.rounds)
+    end_of = staticmethod(counting.end_of)
+    stepped = staticmethod(counting.stepped)
     correctable: ClassVar = {"hp": (-2000, 500), "fp": (-500, 500), "q": (-999, 999), "r": (-999, 999)}
 
     def sheet(self, name: str, loose: dict[str, Any], items: dict[str, dict[str, Any]]) -> dict[str, Any]:
@@ -219,7 +226,7 @@ class CountdownEdition(Edition[CountdownState]):
         down = [who for who, person in state.people.items() if person.out]
         return draw_map(where(state), state.fixed.names, down)
 
-    def thumb(self, view: View, ask: Asked) -> str | None:
+    def thumb(self, view: Sight, ask: Asked) -> str | None:
         """A rule of thumb for a sensible player."""
         return thumb(view, ask)
 

@@ -12,7 +12,7 @@ DRAWN = ("critical", "success")
 def roll_fast_draw(state: CountdownState, who: str, word: str, rules: tuple[str, ...]) -> Part[Outcome]:
     """A roll for the Fast-Draw skill, +1 with Combat Reflexes; who fails critically drops it (CDN-G19)."""
     person, weapon = state.people[who], state.fixed.weapons[who][word]
-    skill = weapon.fast_draw + state.fixed.sheets[who].combat_reflexes + given(state, who, "fast-draw")
+    skill = fast_draw_skill(state, who, word) + given(state, who, "fast-draw")
     pips = yield Roll(who, 3, "fast-draw")
     roll = sum(pips)
     result = outcome(roll, skill)
@@ -23,6 +23,12 @@ def roll_fast_draw(state: CountdownState, who: str, word: str, rules: tuple[str,
     cited = (*rules, "CDN-G19")
     state.say("fast-draw", who, cited, weapon=weapon.name, roll=roll, pips=pips, skill=skill, result=result)
     return result
+
+
+def fast_draw_skill(state: CountdownState, who: str, word: str) -> int:
+    """The Fast-Draw skill for a weapon, +1 with Combat Reflexes (CDN-G19)."""
+    skill: int = state.fixed.weapons[who][word].fast_draw
+    return skill + int(state.fixed.sheets[who].combat_reflexes)
 
 
 def fast_draw(state: CountdownState, who: str, word: str) -> Part[bool]:

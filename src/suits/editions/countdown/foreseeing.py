@@ -77,10 +77,11 @@ def _attack(state: CountdownState, who: str, said: Sequence[Said]) -> Terms:
 
 def _with_what_hinders(state: CountdownState, who: str, terms: Terms) -> Terms:
     """Shock, and what the referee has given (CDN-R34, CDN-R69)."""
-    return terms | {"shock": -state.people[who].shock, "referee": _given(state, who)}
+    return terms | {"shock": -state.people[who].shock, "referee": given_to(state, who)}
 
 
-def _given(state: CountdownState, who: str) -> int:
+def given_to(state: CountdownState, who: str) -> int:
+    """What the referee has given somebody on the next roll (CDN-R69)."""
     given = state.people[who].given
     return sum([one.number for one in given]) if given else 0
 
@@ -99,7 +100,7 @@ def _defence(state: CountdownState, ask: Ask, said: Sequence[Said]) -> Terms:
     terms = defence_terms(state, who, attacker, made, kind, weapon)
     if any(one.word == INCREASED for one in said):
         terms["effort"] = BETTER
-    return terms | {"referee": _given(state, who)}
+    return terms | {"referee": given_to(state, who)}
 
 
 def _retreats(state: CountdownState, who: str, attacker: str, said: Sequence[Said]) -> bool:

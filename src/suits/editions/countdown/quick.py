@@ -9,7 +9,7 @@ from suits.arithmetic.card_chart import MOST_IN_A_PART, Penalties, initiative_te
 from suits.arithmetic.card_chart import cards_lost as cards_for
 from suits.arithmetic.card_chart import initiative as initiative_for
 from suits.arithmetic.injury import is_major, is_third
-from suits.arithmetic.three_dice import LOWEST_SKILL, succeeds
+from suits.arithmetic.three_dice import LOWEST_SKILL, succeeds, sums
 from suits.editions.countdown.hexes import range_penalty
 from suits.editions.questions import CannotRule, Ruling, questions
 from suits.editions.sentences import counted, signed
@@ -211,8 +211,7 @@ def _shot(cards: int, acc: int, bulk: int, aimed: int, yards: int | None) -> lis
 
 def _chance(skill: int) -> float:
     """How many of a hundred rolls succeed (CDN-G01, CDN-G02)."""
-    faces = range(1, 7)
-    hits = sum(succeeds(a + b + c, skill) for a in faces for b in faces for c in faces)
+    hits = sum(ways for roll, ways in sums(3).items() if succeeds(roll, skill))
     return round(100 * hits / 216, 1)
 
 

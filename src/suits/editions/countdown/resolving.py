@@ -201,9 +201,8 @@ def feint(state: CountdownState, who: str, part: Action) -> Scene:
 
     (CDN-24, CDN-32, CDN-38, CDN-45, CDN-G18, CDN-R49)
     """
-    fixed, target = state.fixed, state.people[part.target]
-    chart = row(part.size, fixed.options.one_card_penalties).attack
-    skill = fixed.weapons[who][part.weapon].skill + chart - state.people[who].shock
+    target = state.people[part.target]
+    skill = feint_skill(state, who, part)
     other_skill = best_contest_skill(state, part.target)
     skill += given(state, who, "feint")
     roll, result, pips = yield from attempt(who, skill, "feint")
@@ -233,20 +232,22 @@ def feint(state: CountdownState, who: str, part: Action) -> Scene:
     )
 
 
+def feint_skill(state: CountdownState, who: str, part: Action) -> int:
+    """What a Feint is rolled against: the weapon's skill with so many cards, less shock (CDN-24, CDN-32, CDN-R34)."""
+    chart = row(part.size, state.fixed.options.one_card_penalties).attack
+    skill: int = state.fixed.weapons[who][part.weapon].skill
+    return skill + chart - state.people[who].shock
+
+
 def shake_off(state: CountdownState, who: str, size: int) -> Scene:
     """HT against a physical stun, IQ against surprise, Will against fright, better with several cards.
 
     (CDN-28, CDN-35, CDN-42, CDN-49, CDN-85, CDN-G12, CDN-G21, CDN-R38)
     """
-    person, sheet = state.people[who], state.fixed.sheets[who]
+    person = state.people[who]
     if not person.stunned:
         return
-    skill = sheet.ht
-    if person.stunned == MENTAL:
-        skill = sheet.iq + 6 * sheet.combat_reflexes
-    elif person.stunned in (FRIGHT, STARTLED):
-        skill = sheet.will or sheet.iq
-    skill += row(size).shake + given(state, who, "shake off")
+    skill = shaking_skill(state, who, size) + given(state, who, "shake off")
     roll, result, pips = yield from attempt(who, skill, "shake off")
     clear = result in SUCCESS
     if clear:
@@ -261,6 +262,17 @@ def shake_off(state: CountdownState, who: str, size: int) -> Scene:
         skill=skill,
         clear="yes" if clear else "",
     )
+
+
+def shaking_skill(state: CountdownState, who: str, size: int) -> int:
+    """What shaking off a stun is rolled against, by how one is stunned and with how many cards."""
+    person, sheet = state.people[who], state.fixed.sheets[who]
+    skill: int = sheet.ht
+    if person.stunned == MENTAL:
+        skill = sheet.iq + 6 * sheet.combat_reflexes
+    elif person.stunned in (FRIGHT, STARTLED):
+        skill = sheet.will or sheet.iq
+    return skill + row(size).shake
 
 
 def other_action(state: CountdownState, who: str, part: Action) -> Scene:

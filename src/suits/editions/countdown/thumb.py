@@ -8,12 +8,12 @@ from suits.editions.countdown.thumbs.holding import gap, preempt
 from suits.editions.countdown.thumbs.playing import due
 from suits.editions.countdown.thumbs.riding import course
 from suits.editions.countdown.thumbs.seen import Table
-from suits.view import View
+from suits.view import Sight
 
 
-def thumb(view: View, ask: Asked) -> str | None:
+def thumb(view: Sight, ask: Asked) -> str | None:
     """An answer, or None where there is nothing to say."""
-    people = {person.id: person for person in view.people}
+    people = view.by_id
     if ask.who not in people:
         return None
     table = Table(view, people[ask.who], people)

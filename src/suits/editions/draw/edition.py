@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
+from suits.arithmetic.values import Ranked
 from suits.asked import Asked
 from suits.cards import PACK, Card
 from suits.choices import Choice, Verb
 from suits.editions.choosing import Said, read_choice
+from suits.editions.contests.contest import Side
 from suits.editions.contests.edition import ContestEdition, called, contest_of, sheets_of
 from suits.editions.contests.fighters import ContestFixed
 from suits.editions.contests.kit import no_combat_kits, work_out
@@ -17,11 +19,12 @@ from suits.editions.contests.verbs import VERBS
 from suits.editions.draw.action import check_won
 from suits.editions.draw.briefly import beside, brief
 from suits.editions.draw.calling import NOBODY
+from suits.editions.draw.cards import rank_of
 from suits.editions.draw.choosing import with_own_cards
 from suits.editions.draw.noting import label, note
 from suits.editions.draw.options import DrawOptions
 from suits.editions.draw.quick import QUICK
-from suits.editions.draw.rounds import next_scene
+from suits.editions.draw.rounds import dealt, next_scene
 from suits.editions.draw.state import DrawFighter, DrawState, set_phase
 from suits.editions.draw.thumb import thumb
 from suits.editions.draw.turns import turns
@@ -30,7 +33,7 @@ from suits.editions.options import declared, typed
 from suits.people import Setup
 from suits.requests import Ask, Seen
 from suits.state import packs_for
-from suits.view import Condition, View
+from suits.view import Condition, Sight
 
 
 class DrawEdition(ContestEdition[DrawState]):
@@ -42,6 +45,7 @@ class DrawEdition(ContestEdition[DrawState]):
     rules = 2
     complete = True
     options = declared(DrawOptions)
+    cards_give_turns = True
     state_type = DrawState
     words = DrawWords()
     verbs: ClassVar = {
@@ -118,6 +122,19 @@ class DrawEdition(ContestEdition[DrawState]):
         """The phase follows from the cards."""
         set_phase(state, who)
 
+    def ranked(self, side: Side, cards: tuple[Card, ...]) -> Ranked:
+        """One card, or several that must all be summed (CON-03, MCD-03)."""
+        return rank_of(cards, side.skill)
+
+    def hold(self, state: DrawState, who: str, cards: tuple[Card, ...]) -> None:
+        """The cards of the round; novices keep the better of two (ORD-01, NOO-01)."""
+        super().hold(state, who, cards)
+        dealt(state, who)
+
+    def turn_by(self, state: DrawState, who: str) -> int:
+        """The phase (ORD-03)."""
+        return state.people[who].phase
+
     def check_won(self, state: DrawState) -> None:
         """The fight itself is over, but the wounded may still bleed (R-73)."""
         check_won(state)
@@ -134,7 +151,7 @@ class DrawEdition(ContestEdition[DrawState]):
         stock = state.stock if discards is state.stock.discards else state.real_stock
         return stock.seen_gone()
 
-    def thumb(self, view: View, ask: Asked) -> str | None:
+    def thumb(self, view: Sight, ask: Asked) -> str | None:
         """A rule of thumb for a sensible player."""
         return thumb(view, ask)
 

@@ -163,7 +163,7 @@ def stages(state: DrawState, who: str, can: dict[str, tuple[str, ...]]) -> Stage
     if not words:
         return Deed(verb)
     prompt, about = NEXT[verb]
-    word = yield Stage(prompt, words, about=about)
+    word = yield Stage(prompt, words, about=about, ends=about != "way" and verb not in OFFENSIVE)
     if about == "way":
         return (yield from _walk(state, who, verb, word))
     if verb in OFFENSIVE:
@@ -176,7 +176,7 @@ def stages(state: DrawState, who: str, can: dict[str, tuple[str, ...]]) -> Stage
 def _walk(state: DrawState, who: str, verb: str, way: str) -> Stages:
     prompt = "Toward whom" if way == TOWARD else "Away from whom"
     other = yield Stage(prompt, others_there(state, who), about="person")
-    metres = yield Stage("How many metres", NUMBERS[: arm_of(state, who).speed], about="number")
+    metres = yield Stage("How many metres", NUMBERS[: arm_of(state, who).speed], about="number", ends=True)
     return Deed(verb, other, int(metres), way == AWAY)
 
 

@@ -11,7 +11,8 @@ from suits.editions.draw.exchange import DEFEND, STRIKE, needs_fresh_card, side
 from suits.editions.draw.state import DrawState
 from suits.requests import Ask
 
-CARDS = {"1": "its rank is your phase", "2": "both must be within your skill", "3": "all must be within your skill"}
+SUM = "their sum is your phase: not over your skill"
+CARDS = {"1": "its rank is your phase", "2": SUM, "3": SUM}
 PLAIN: Mapping[str, str] = {"bank": "for later; nothing else this round"}
 ANSWERS = {STRIKE: "you may hit, but not recover this round", DEFEND: "you cannot hit, but may recover"}
 

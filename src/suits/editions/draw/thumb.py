@@ -26,15 +26,15 @@ from suits.editions.contests.thumbs import (
 from suits.editions.draw.exchange import DEFEND, STRIKE
 from suits.editions.draw.menu import PASS, READY
 from suits.editions.draw.seeing import rank
-from suits.view import PersonView, View
+from suits.view import SeenPerson, Sight
 
 TWO_CARDS, THREE_CARDS = 14, 21  # from this skill on the sum is worth more than a single card
 BANK = 3  # bonus cards worth keeping at a time
 
 
-def thumb(view: View, ask: Asked) -> str | None:
+def thumb(view: Sight, ask: Asked) -> str | None:
     """An answer, or None where there is nothing to say."""
-    people = {person.id: person for person in view.people}
+    people = view.by_id
     me = people.get(ask.who)
     if me is None:
         return None
@@ -52,7 +52,7 @@ def thumb(view: View, ask: Asked) -> str | None:
 # How many cards
 
 
-def how_many(me: PersonView) -> str:
+def how_many(me: SeenPerson) -> str:
     """A master adds cards up; everybody else would only overdraw (MCD-02)."""
     skill = number(me, "skill")
     return "3" if skill >= THREE_CARDS else "2" if skill >= TWO_CARDS else "1"
@@ -61,7 +61,7 @@ def how_many(me: PersonView) -> str:
 # Acting
 
 
-def act(menu: Menu, me: PersonView, people: People) -> str:
+def act(menu: Menu, me: SeenPerson, people: People) -> str:
     """Tend the dying, leave a lost fight, catch your breath; else strike, or do what makes you able to."""
     verbs, foes = words(menu), foes_of(me, people)
     if "tend" in verbs:
@@ -82,7 +82,7 @@ def act(menu: Menu, me: PersonView, people: People) -> str:
     return blow.answer if blow else prepare(menu, me, foes)
 
 
-def needs_breath(me: PersonView) -> bool:
+def needs_breath(me: SeenPerson) -> bool:
     """One more blow would daze, and the card is better for recovering than for striking."""
     cards = zone(me, "hand")
     if not cards or status(me) < number(me, "will") - 1:
@@ -91,12 +91,12 @@ def needs_breath(me: PersonView) -> bool:
     return back > 0 and is_poor(me)
 
 
-def is_poor(me: PersonView) -> bool:
+def is_poor(me: SeenPerson) -> bool:
     """A card that wins little."""
     return 2 * rank(me) < number(me, "skill") and len(zone(me, "bank")) < BANK
 
 
-def is_easy(foe: PersonView) -> bool:
+def is_easy(foe: SeenPerson) -> bool:
     """Has not acted yet, so the card is lower than that of whoever acts now, or an overdraw."""
     return UNKNOWN in zone(foe, "hand")
 
@@ -105,10 +105,10 @@ class Blow(NamedTuple):
     """What to answer, and at whom it goes."""
 
     answer: str
-    target: PersonView
+    target: SeenPerson
 
 
-def strike(menu: Menu, me: PersonView, people: People) -> Blow | None:
+def strike(menu: Menu, me: SeenPerson, people: People) -> Blow | None:
     """Attack, shoot or charge whom it promises most; nothing where nobody is in reach."""
     for verb in ("attack", "shoot", "charge"):
         if verb in words(menu):
@@ -116,21 +116,21 @@ def strike(menu: Menu, me: PersonView, people: People) -> Blow | None:
             if me.sheet["blast"]:
                 targets = [foe for foe in targets if is_safe(foe, me, people)]
             if targets:
-                target = max(targets, key=lambda foe: promise(me, foe))
+                target = targets[0] if len(targets) == 1 else max(targets, key=lambda foe: promise(me, foe))
                 if verb == "shoot" and has_time_to_aim(menu, me, target, people):
                     return Blow(f"aim {target.id}", target)
                 return Blow(complete(menu, [verb, target.id], me, target), target)
     return None
 
 
-def promise(me: PersonView, foe: PersonView) -> int:
+def promise(me: SeenPerson, foe: SeenPerson) -> int:
     """More for whom the blow gets through to, who is nearly down, cannot strike back, or holds a lower card."""
     through = number(me, "power") - number(foe, "absorbs") - number(foe, "defence")
     left = 2 * number(foe, "body") - status(foe)
     return through - left + 4 * is_easy(foe) + 2 * is_in(foe, "dazed") - metres(me, foe) // 10
 
 
-def complete(menu: Menu, said: list[str], me: PersonView, target: PersonView) -> str:
+def complete(menu: Menu, said: list[str], me: SeenPerson, target: SeenPerson) -> str:
     """Fill in the rest: as many shots as there are, and with a good card the bonus cards that help."""
     suits = SUIT_OF_ATTACK if number(target, "absorbs") > 1 else SUIT_OF_ATTACK[:2]
     if 2 * rank(me) < number(me, "skill"):
@@ -143,7 +143,7 @@ def complete(menu: Menu, said: list[str], me: PersonView, target: PersonView) ->
 # Getting able to strike
 
 
-def prepare(menu: Menu, me: PersonView, foes: list[PersonView]) -> str:
+def prepare(menu: Menu, me: SeenPerson, foes: list[SeenPerson]) -> str:
     """Nobody to strike now: take the right weapon, load it, let them come, or go to them."""
     verbs = words(menu)
     if weapon := right_weapon(menu, me, foes):
@@ -160,7 +160,7 @@ def prepare(menu: Menu, me: PersonView, foes: list[PersonView]) -> str:
 # Answering
 
 
-def respond(ask: Asked, me: PersonView, people: People) -> str:
+def respond(ask: Asked, me: SeenPerson, people: People) -> str:
     """Strike back with a card that can win, else cover up and hope to recover; bonus cards to get out of trouble."""
     menu = ask.options
     answers = words(menu) if isinstance(menu, Menu) else menu
@@ -172,7 +172,7 @@ def respond(ask: Asked, me: PersonView, people: People) -> str:
     return f"{answer} {bonus(words(menu, answer), (*rescue(me), *SUIT_OF_DEFENCE))}".strip()
 
 
-def rescue(me: PersonView) -> tuple[str, ...]:
+def rescue(me: SeenPerson) -> tuple[str, ...]:
     """A spade saves a card that is just above the skill."""
     cards, skill = zone(me, "hand"), number(me, "skill")
     return ("+s",) if cards and UNKNOWN not in cards and skill < sum(LOW[card] for card in cards) <= skill + 2 else ()

@@ -1,7 +1,7 @@
 """The edition object of `engage`."""
 
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 from suits.asked import Asked
 from suits.editions.contests.fighters import arm_of
@@ -17,7 +17,7 @@ from suits.editions.engage.thumb import thumb
 from suits.editions.engage.words import REPLIES, EngageWords
 from suits.editions.options import declared
 from suits.people import SetupError
-from suits.view import Condition, SheetFact, Track, View
+from suits.view import Condition, SheetFact, Sight, Track
 
 LARGE = ("L", "XL")
 
@@ -85,18 +85,20 @@ class EngageEdition(TwoCardEdition[EngageState]):
             found = (*found, _shield(person.shield_uses))
         return (*found, _chips(person.blue, person.white))
 
-    def sheet_facts(self, state: EngageState, who: str) -> dict[str, SheetFact]:
-        """Also: the chips, uses of the shield, turns of readying (FRQ-04, FRQ-05, FRQ-09)."""
-        person = state.people[who]
-        return {
-            **super().sheet_facts(state, who),
-            "blue": person.blue,
-            "white": person.white,
-            "shield uses": person.shield_uses,
-            "unready": person.unready,
-        }
+    facts_now: ClassVar = {
+        **TwoCardEdition.facts_now,
+        "blue": lambda state, who: state.people[who].blue,
+        "white": lambda state, who: state.people[who].white,
+        "shield uses": lambda state, who: state.people[who].shield_uses,
+        "unready": lambda state, who: state.people[who].unready,
+    }
 
-    def thumb(self, view: View, ask: Asked) -> str | None:
+    def _while_held(self, state: EngageState, who: str, word: str, shield: bool) -> dict[str, SheetFact]:
+        """Also: the chips, uses of the shield, turns of readying (FRQ-04, FRQ-05, FRQ-09)."""
+        held = super()._while_held(state, who, word, shield)
+        return held | {"blue": 0, "white": 0, "shield uses": 0, "unready": 0}
+
+    def thumb(self, view: Sight, ask: Asked) -> str | None:
         """A rule of thumb for a sensible player."""
         return thumb(view, ask)
 

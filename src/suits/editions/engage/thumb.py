@@ -6,12 +6,12 @@ from suits.editions.contests.thumbs import REACH
 from suits.editions.contests.two_cards.deeds import DEFEND
 from suits.editions.contests.two_cards.thumb import is_hurt
 from suits.editions.contests.two_cards.thumb import thumb as shared_thumb
-from suits.view import PersonView, View
+from suits.view import SeenPerson, Sight
 
 TWO_ITEMS = 2  # white chips
 
 
-def thumb(view: View, ask: Asked) -> str | None:
+def thumb(view: Sight, ask: Asked) -> str | None:
     """An answer, or None where there is nothing to say."""
     if ask.kind == "respond" and isinstance(ask.options, Menu) and saves_the_blow(view, ask):
         paid = DEFEND in words(ask.options) and words(ask.options, DEFEND)[:1] in ((), ("",))  # R-21: or spare it
@@ -20,9 +20,9 @@ def thumb(view: View, ask: Asked) -> str | None:
     return shared_thumb(view, ask)
 
 
-def saves_the_blow(view: View, ask: Asked) -> bool:
+def saves_the_blow(view: Sight, ask: Asked) -> bool:
     """Hurt, with a shield or a second weapon, and more to come: two cards for one white chip, the blow for the next."""
-    people = {person.id: person for person in view.people}
+    people = view.by_id
     me = people[ask.who]
     foe = people.get(str(ask.facts["attacker"]))
     if foe is None or number(me, "white") < TWO_ITEMS or number(foe, "missile") or not is_hurt(me):
@@ -30,6 +30,6 @@ def saves_the_blow(view: View, ask: Asked) -> bool:
     return any(may_come(one, me) for one in foes_of(me, people) if one is not foe)
 
 
-def may_come(foe: PersonView, me: PersonView) -> bool:
+def may_come(foe: SeenPerson, me: SeenPerson) -> bool:
     """Near enough, and with an action left."""
     return bool(number(foe, "action")) and metres(me, foe) < REACH and not number(foe, "missile")

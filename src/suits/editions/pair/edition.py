@@ -10,7 +10,7 @@ from suits.editions.pair.quick import QUICK
 from suits.editions.pair.rules import PairRules
 from suits.editions.pair.state import PairFighter, PairState
 from suits.editions.pair.words import REPLIES, PairWords
-from suits.view import View
+from suits.view import Sight
 
 
 class PairEdition(TwoCardEdition[PairState]):
@@ -32,7 +32,7 @@ class PairEdition(TwoCardEdition[PairState]):
     sheet_needs = SHEET_NEEDS
     armoury = staticmethod(shelves)
 
-    def thumb(self, view: View, ask: Asked) -> str | None:
+    def thumb(self, view: Sight, ask: Asked) -> str | None:
         """A rule of thumb for a sensible player."""
         return thumb(view, ask)
 

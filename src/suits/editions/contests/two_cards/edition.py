@@ -6,12 +6,13 @@ from typing import Any, ClassVar, TypeVar
 
 from suits.arithmetic.crowds import swarm_skill
 from suits.arithmetic.ranges import BRACKETS, aim_based_steps
-from suits.arithmetic.values import under
+from suits.arithmetic.values import Ranked, under
 from suits.cards import PACK, Card
 from suits.choices import Choice
 from suits.editions.choosing import Said, read_choice
+from suits.editions.contests.contest import Side
 from suits.editions.contests.edition import ContestEdition, called, contest_of, sheets_of
-from suits.editions.contests.fighters import GONE, ContestFixed, arm_of
+from suits.editions.contests.fighters import GONE, ContestFixed
 from suits.editions.contests.kit import Arm, no_combat_kits, work_out
 from suits.editions.contests.reach import range_rows
 from suits.editions.contests.sheet import Sheet
@@ -24,6 +25,8 @@ from suits.editions.contests.two_cards.ending import check_won
 from suits.editions.contests.two_cards.menu import every_hold
 from suits.editions.contests.two_cards.noting import label, note
 from suits.editions.contests.two_cards.options import TwoCardOptions
+from suits.editions.contests.two_cards.settling import strike
+from suits.editions.contests.two_cards.sides import ranked
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardFixed, TwoCardState, can_act, forget_order
 from suits.editions.contests.two_cards.turns import next_scene
 from suits.editions.contests.two_cards.verbs import ASKS, VERBS
@@ -41,6 +44,19 @@ BELONGS_TOO = frozenset(("chips", "evade", "only defends", "second weapon", "swa
 """What is told of an exchange only where two cards are drawn."""
 MOST_NAMES = 3
 """So many opponents are called by name, where it is told how somebody stands."""
+
+
+def _has_action(state: TwoCardState, who: str) -> int:
+    """Whether somebody can still attack in this round."""
+    person = state.people[who]
+    return int(can_act(state, person) and state.fixed.rules.can_attack(state, person))
+
+
+def _second_weapon(state: TwoCardState, who: str) -> str:
+    """What is in the other hand."""
+    word = state.people[who].second
+    name: str = state.fixed.kits[who].arms[word].name if word else ""
+    return name
 
 
 class TwoCardEdition(ContestEdition[T]):
@@ -102,6 +118,14 @@ class TwoCardEdition(ContestEdition[T]):
         """Who is blinded, or sees again, has another skill in the order (ORD-06, R-86)."""
         yield from super().call(state, who, what)
         forget_order(state)
+
+    def ranked(self, side: Side, cards: tuple[Card, ...]) -> Ranked:
+        """The best card or the sum; drawn with no cards left, the sum (CON-08, CON-09, RSP-14)."""
+        return ranked(cards, side.skill, side.summed)
+
+    def strike(self, state: T, winner: Side, loser: Side) -> None:
+        """A swarm loses members instead of blood (SWM-04)."""
+        strike(state, winner, loser)
 
     def many(self, setup: Setup) -> Collection[str]:
         """Swarms that are called by a word in the plural, like Kittens (SWM-01)."""
@@ -222,22 +246,28 @@ class TwoCardEdition(ContestEdition[T]):
             "aimed": range_rows(arm.scoped or arm.ranges, partial(aim_based_steps, aimed=True)),
         }
 
-    def sheet_facts(self, state: T, who: str) -> dict[str, SheetFact]:
+    facts_now: ClassVar = {
+        **ContestEdition.facts_now,
+        "action": _has_action,
+        "engaged with": lambda state, who: state.people[who].links,
+        "attacked by": lambda state, who: state.people[who].attacked_by,
+        "phase": lambda state, who: state.people[who].order,
+        "attack skill": partial(skill_of_swarm, attacks=True),
+        "defence skill": partial(skill_of_swarm, attacks=False),
+        "second weapon": _second_weapon,
+    }
+
+    def _while_held(self, state: T, who: str, word: str, shield: bool) -> dict[str, SheetFact]:
         """Also: the order, whether an action is left, who is engaged or attacked, ranges by name, the off hand."""
-        facts = super().sheet_facts(state, who)
-        person, rules = state.people[who], state.fixed.rules
-        arm = arm_of(state, who)
-        facts["action"] = int(can_act(state, person) and rules.can_attack(state, person))
-        facts["engaged with"] = person.links
-        facts["attacked by"] = person.attacked_by
+        arm = state.fixed.kits[who].arms[word]
+        facts: dict[str, SheetFact] = super()._while_held(state, who, word, shield)
+        facts |= {"action": 0, "engaged with": (), "attacked by": ()}
         facts["burst"] = int(arm.missile is not None and arm.missile.burst)
-        if arm.ranges:
-            facts |= zip(BRACKETS, arm.ranges, strict=False)
-        facts["phase"] = person.order
+        facts |= zip(BRACKETS, arm.ranges or (), strict=False)
+        facts["phase"] = 0
         if who in state.fixed.swarms:
-            facts["attack skill"] = skill_of_swarm(state, who, attacks=True)
-            facts["defence skill"] = skill_of_swarm(state, who, attacks=False)
-        facts["second weapon"] = state.fixed.kits[who].arms[person.second].name if person.second else ""
+            facts |= {"attack skill": 0, "defence skill": 0}
+        facts["second weapon"] = ""
         return facts
 
 

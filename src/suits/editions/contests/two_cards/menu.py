@@ -37,11 +37,15 @@ class Menu(msgspec.Struct, eq=False, gc=False):
     person: TwoCardFighter
     stepped: bool
     """Whether they have taken the one step of this turn already (MOV-03)."""
+    can: Can | None = None
+    """What is open: the same however often somebody looks, while the question is."""
 
     def stages(self) -> Generator[Stage, str, Deed]:
         """A verb, and what goes with it. Random play spends much of its time here, so it is one generator."""
         state, person = self.state, self.person
-        can = open_to(state, person, self.stepped)
+        can = self.can
+        if can is None:
+            can = self.can = open_to(state, person, self.stepped)
         verb = yield Stage("What do you do", tuple(can), False, None, "act")
         words = can[verb]
         if not words:
@@ -50,14 +54,16 @@ class Menu(msgspec.Struct, eq=False, gc=False):
         if callable(words):
             words = words(state, who)
         prompt, about = SECOND_WORDS[verb]
-        word = yield Stage(prompt, words, False, None, about)
+        word = yield Stage(prompt, words, False, None, about, ends=about != "way" and verb not in OFFENSIVE)
         if word in WAYS:
             steps = verb == STEP
             near = _stepping if steps and person.links else _walking
-            whom = yield Stage(_TO_OR_FROM[word], near(state, who, word), False, None, "person")
+            whom = yield Stage(_TO_OR_FROM[word], near(state, who, word), False, None, "person", ends=steps)
             if steps:
                 return Deed(verb, whom, word, 1)
-            metres = yield Stage("How many metres", NUMBERS[: metres_left(state, who)], False, None, "number")
+            metres = yield Stage(
+                "How many metres", NUMBERS[: metres_left(state, who)], False, None, "number", ends=True
+            )
             return Deed(verb, whom, word, int(metres))
         if word == CHARGE:
             foe = yield Stage("Whom", _others_to_charge(state, who), False, None, "person")

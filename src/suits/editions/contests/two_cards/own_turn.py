@@ -57,7 +57,7 @@ def own_turn(state: TwoCardState, person: TwoCardFighter) -> Scene:
                 state.say("empty turn", who, ("RSP-11", "R-77"), why="lost")
             if person.out or person.dazed or person.loses_turn or person.acted:
                 break  # hit, or the action spent in answering
-            if form.made not in Form(menu.stages):
+            if form.made not in Form(Menu(state, person, stepped).stages):
                 continue  # what they wanted was lost in defence
         contest = DEEDS[verb](state, who, deed)
         if contest is not None:

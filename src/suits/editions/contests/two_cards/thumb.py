@@ -37,7 +37,7 @@ from suits.editions.contests.thumbs import (
 from suits.editions.contests.two_cards.answering import KEPT
 from suits.editions.contests.two_cards.cards import BOTH
 from suits.editions.contests.two_cards.deeds import DEFEND, DODGE, STRIKE
-from suits.view import PersonView, View
+from suits.view import SeenPerson, Sight
 
 TWO_SUMMED = 10  # from this skill on two cards that must be summed defend better than one
 DRAWS = (4, 2, 1, 1, 1)  # shots worth their recoil, by range bracket
@@ -47,9 +47,9 @@ AGAINST_ARMOUR = "+d"
 MOST_WANTED = "shdc"
 
 
-def thumb(view: View, ask: Asked) -> str | None:
+def thumb(view: Sight, ask: Asked) -> str | None:
     """An answer, or None where there is nothing to say."""
-    people = {person.id: person for person in view.people}
+    people = view.by_id
     me, options = people.get(ask.who), ask.options
     if me is None:
         return None
@@ -70,7 +70,7 @@ def thumb(view: View, ask: Asked) -> str | None:
 # Acting
 
 
-def act(menu: Menu, me: PersonView, people: People) -> str:
+def act(menu: Menu, me: SeenPerson, people: People) -> str:
     """Tend the dying, leave a lost fight, catch your breath; else strike, or do what makes you able to."""
     verbs, foes = words(menu), foes_of(me, people)
     if "tend" in verbs:
@@ -88,7 +88,7 @@ def act(menu: Menu, me: PersonView, people: People) -> str:
     return strike(menu, me, people) or prepare(menu, me, people)
 
 
-def way_out(menu: Menu, foe: PersonView) -> str:
+def way_out(menu: Menu, foe: SeenPerson) -> str:
     """Leave; or first get away from those one is engaged with, if they let one; empty if there is no way."""
     if "leave" in words(menu):
         return "leave"
@@ -97,56 +97,59 @@ def way_out(menu: Menu, foe: PersonView) -> str:
     return ""
 
 
-def needs_breath(menu: Menu, me: PersonView, foes: list[PersonView]) -> bool:
+def needs_breath(menu: Menu, me: SeenPerson, foes: list[SeenPerson]) -> bool:
     """One more blow would daze, and nobody is near enough to strike it at once."""
-    near = metres(me, foes[0]) <= number(foes[0], "speed") or is_in(me, "engaged")
-    return "recover" in words(menu) and not near and status(me) >= number(me, "will") - 1
+    if "recover" not in words(menu) or not is_hurt(me):
+        return False
+    return metres(me, foes[0]) > number(foes[0], "speed") and not is_in(me, "engaged")
 
 
 # Striking
 
 
-def strike(menu: Menu, me: PersonView, people: People) -> str:
+def strike(menu: Menu, me: SeenPerson, people: People) -> str:
     """Attack, charge or shoot whom it promises most; empty where nobody is worth it."""
     reach = up_among(words(menu, "attack"), people)
-    charge = up_among(words(menu, "charge"), people)
-    targets = [foe for foe in reach + charge if is_free(foe) or not is_hopeless(me, people)]
+    targets = reach + up_among(words(menu, "charge"), people)
+    if targets and is_hopeless(me, people):
+        targets = [foe for foe in targets if is_free(foe)]
     if targets:
-        target = max(targets, key=lambda foe: promise(me, foe))
+        target = targets[0] if len(targets) == 1 else max(targets, key=lambda foe: promise(me, foe))
         verb = "charge" if target not in reach else "both" if "both" in words(menu) and is_free(target) else "attack"
         return complete(menu, [verb, target.id], me, target)
     return shoot(menu, me, people)
 
 
-def up_among(there: tuple[str, ...], people: People) -> list[PersonView]:
+def up_among(there: tuple[str, ...], people: People) -> list[SeenPerson]:
     """Those who are still up."""
     return [people[who] for who in there if people[who].up]
 
 
-def is_free(foe: PersonView) -> bool:
-    """Cannot strike back: the action is spent or lost, the weapon is not ready, or it is a swarm."""
-    return not number(foe, "action") or is_in(foe, "dazed") or is_swarm(foe)
+def is_free(foe: SeenPerson) -> bool:
+    """Cannot strike back: dazed, the action is spent or lost, the weapon is not ready, or it is a swarm."""
+    return not number(foe, "action") or is_swarm(foe)
 
 
-def is_swarm(person: PersonView) -> bool:
+def is_swarm(person: SeenPerson) -> bool:
     """Many who fight as one."""
     return person.tracks[0].name == "members"
 
 
-def is_hopeless(me: PersonView, people: People) -> bool:
+def is_hopeless(me: SeenPerson, people: People) -> bool:
     """The card that was kept, or the one that a group shares, is an overdraw."""
     held = zone(me, "hand") or next((cards for one in friends_of(me, people) if (cards := zone(one, "shared"))), ())
     return bool(held) and UNKNOWN not in held and not rank_of(held, number(me, "skill"))[0]
 
 
-def promise(me: PersonView, foe: PersonView) -> int:
+def promise(me: SeenPerson, foe: SeenPerson) -> int:
     """More for whom the blow gets through to, who is nearly down, cannot strike back, or would shoot."""
     through = number(me, "power") - number(foe, "absorbs") - number(foe, "defence")
     left = foe.tracks[0].value if is_swarm(foe) else 2 * number(foe, "body") - status(foe)
-    return through - left + 4 * is_free(foe) + 2 * is_in(foe, "dazed") + 2 * number(foe, "missile")
+    dazed = not number(foe, "action") and is_in(foe, "dazed")
+    return through - left + 4 * is_free(foe) + 2 * dazed + 2 * number(foe, "missile")
 
 
-def complete(menu: Menu, said: list[str], me: PersonView, target: PersonView) -> str:
+def complete(menu: Menu, said: list[str], me: SeenPerson, target: SeenPerson) -> str:
     """Fill in the rest: shots, and bonus cards; whatever else is asked is answered by what stands first."""
     suits = (*SUIT_OF_ATTACK, AGAINST_ARMOUR) if number(target, "absorbs") > 1 else SUIT_OF_ATTACK
     while (stage := menu.stage(said)) is not None:
@@ -160,7 +163,7 @@ def complete(menu: Menu, said: list[str], me: PersonView, target: PersonView) ->
 # Shooting
 
 
-def shoot(menu: Menu, me: PersonView, people: People) -> str:
+def shoot(menu: Menu, me: SeenPerson, people: People) -> str:
     """Shoot whom it promises most, or take a turn to aim; not hand to hand if there is a better weapon for that."""
     targets = up_among(words(menu, "shoot"), people)
     if me.sheet["blast"]:
@@ -176,19 +179,19 @@ def shoot(menu: Menu, me: PersonView, people: People) -> str:
     return complete(menu, ["both" if both else "shoot", target.id], me, target)
 
 
-def bracket(me: PersonView, foe: PersonView) -> int:
+def bracket(me: SeenPerson, foe: SeenPerson) -> int:
     """The range bracket of the weapon in hand; past the last one for a hand weapon."""
     ranges = tuple([number(me, name) for name in BRACKETS if name in me.sheet])
     found = bracket_within(ranges, metres(me, foe))
     return found if 0 <= found < len(DRAWS) else len(DRAWS) - 1
 
 
-def is_far(menu: Menu, me: PersonView, target: PersonView) -> bool:
+def is_far(menu: Menu, me: SeenPerson, target: SeenPerson) -> bool:
     """So far that only an aimed shot has a chance."""
     return not is_in(me, "aims") and bracket(me, target) >= LONG and target.id in words(menu, "aim")
 
 
-def shots(me: PersonView, target: PersonView, there: Sequence[str]) -> str:
+def shots(me: SeenPerson, target: SeenPerson, there: Sequence[str]) -> str:
     """As many as are worth their recoil; the bullets of a burst weapon by the clump."""
     worth = DRAWS[bracket(me, target)] * (CLUMP if number(me, "burst") else 1)
     return there[min(worth, len(there)) - 1]
@@ -197,7 +200,7 @@ def shots(me: PersonView, target: PersonView, there: Sequence[str]) -> str:
 # Getting able to strike
 
 
-def prepare(menu: Menu, me: PersonView, people: People) -> str:
+def prepare(menu: Menu, me: SeenPerson, people: People) -> str:
     """Nobody to strike now: weapons, a step nearer, breath, the helpless; let them come, or go to them."""
     verbs, foes = words(menu), foes_of(me, people)
     near = metres(me, foes[0])
@@ -220,7 +223,7 @@ def prepare(menu: Menu, me: PersonView, people: People) -> str:
 # Answering
 
 
-def respond(menu: Menu, me: PersonView, foe: PersonView | None) -> str:
+def respond(menu: Menu, me: SeenPerson, foe: SeenPerson | None) -> str:
     """Strike back or defend, with how many cards, and with the bonus cards that help."""
     answer = answer_to(me, foe, words(menu), words(menu, DEFEND))
     said, skill = [answer], number(me, "speed" if answer == DODGE else "skill")
@@ -235,7 +238,7 @@ def respond(menu: Menu, me: PersonView, foe: PersonView | None) -> str:
     return " ".join(word for word in said if word)
 
 
-def answer_to(me: PersonView, foe: PersonView | None, answers: tuple[str, ...], after_defend: tuple[str, ...]) -> str:
+def answer_to(me: SeenPerson, foe: SeenPerson | None, answers: tuple[str, ...], after_defend: tuple[str, ...]) -> str:
     """Strike back if it may do some good; else defend, or use the legs where they are better than the weapon."""
     if foe is None or len(answers) == 1:
         return answers[0]
@@ -246,14 +249,14 @@ def answer_to(me: PersonView, foe: PersonView | None, answers: tuple[str, ...], 
     return DEFEND if DEFEND in answers else answers[0]
 
 
-def strikes_back(me: PersonView, foe: PersonView) -> bool:
+def strikes_back(me: SeenPerson, foe: SeenPerson) -> bool:
     """A weapon that can hurt them, and no bow against a blade."""
     if number(me, "missile") and metres(me, foe) < REACH:
         return False
     return 2 * number(me, "power") > number(foe, "absorbs") or is_swarm(foe)
 
 
-def dodges(me: PersonView, foe: PersonView, no_chips: bool) -> bool:
+def dodges(me: SeenPerson, foe: SeenPerson, no_chips: bool) -> bool:
     """From missiles without a shield, which saves the chip; from blades if nothing is left and the legs are better."""
     if number(foe, "missile"):
         return not me.sheet["shield"]
@@ -261,12 +264,12 @@ def dodges(me: PersonView, foe: PersonView, no_chips: bool) -> bool:
     return no_chips and bool(legs)
 
 
-def is_hurt(me: PersonView) -> bool:
+def is_hurt(me: SeenPerson) -> bool:
     """One more blow would daze."""
     return status(me) >= number(me, "will") - 1
 
 
-def use(me: PersonView, options: tuple[str, ...]) -> str:
+def use(me: SeenPerson, options: tuple[str, ...]) -> str:
     """Defend with one card if it is good and the other too good to waste; else with all there is."""
     cards = zone(me, "hand")
     if UNKNOWN in cards or len(cards) < 2:
@@ -278,7 +281,7 @@ def use(me: PersonView, options: tuple[str, ...]) -> str:
     return high if is_good(high, skill) and rank_of(cards, skill)[0] == best_value(high, skill) else BOTH
 
 
-def spends_the_kept_card(me: PersonView) -> bool:
+def spends_the_kept_card(me: SeenPerson) -> bool:
     """A good one, where another blow would daze or there is no action left to keep it for (R-75)."""
     kept = zone(me, "hand")
     if not kept or UNKNOWN in kept:

@@ -1,5 +1,7 @@
 """Against a hit: the defence that is most worth its cards; and which cards a wound costs."""
 
+from collections.abc import Sequence
+
 from suits.arithmetic.card_chart import RANKS, row
 from suits.asked import Menu
 from suits.cards import RED_JOKER, Card
@@ -11,7 +13,7 @@ from suits.editions.countdown.thumbs.playing import EARLIER, FATIGUE, WILD
 from suits.editions.countdown.thumbs.reckoning import ANOTHER_PARRY, STUNNED, Arm, harm, stops
 from suits.editions.countdown.thumbs.saying import cards_offered, say, spoken
 from suits.editions.countdown.thumbs.seen import Table, arms_of, cards_in, words_in
-from suits.view import PersonView
+from suits.view import SeenPerson
 
 LOSING = 0.5  # a card that a wound would cost, in cards: it costs the lowest
 KEPT = 0.7  # a Hold Card, in cards: it can defend, and be first
@@ -20,14 +22,14 @@ KEPT = 0.7  # a Hold Card, in cards: it can defend, and be first
 # Danger
 
 
-def acting(table: Table) -> list[PersonView]:
+def acting(table: Table) -> list[SeenPerson]:
     """Foes whose cards lie on the table."""
     return [foe for foe in table.foes if cards_in(foe, "table")]
 
 
-def threat(table: Table, foe: PersonView) -> float:
+def threat(table: Table, foe: SeenPerson) -> float:
     """What somebody's next blow at us would do, if it hits."""
-    card = LOSING * table.worth_of_a_card()
+    card = LOSING * table.worth_of_a_card
     return max([harm(arm, table.body, card=card) for arm in weapons_at(table, foe)], default=0.0)
 
 
@@ -36,7 +38,7 @@ def threat_now(table: Table) -> float:
     return 0.5 * max([threat(table, foe) for foe in acting(table)], default=0.0)
 
 
-def weapons_at(table: Table, foe: PersonView) -> list[Arm]:
+def weapons_at(table: Table, foe: SeenPerson) -> list[Arm]:
     """What somebody can use against us now: what is ready and reaches, or what comes fast to hand; else anything."""
     ready, arms = words_in(foe, "ready"), arms_of(foe)
     found = []
@@ -55,18 +57,60 @@ def defend(menu: Menu, table: Table) -> str:
     spared = max([threat(table, foe) for foe in acting(table) or table.foes], default=0.0)
     best: tuple[str, ...] = (NONE,)
     most = 0.0
-    for kind in spoken(menu):
-        for group, cards in cards_offered(menu, kind).items() if kind != NONE else ():
-            price = group_price(table, group, cards)
+    kinds = [kind for kind in spoken(menu) if kind != NONE]
+    holds = Holds(table, kinds)
+    prices: dict[str, float | None] = {}
+    effort_costs = effort_price(table)
+    for kind in kinds:
+        for group, cards in cards_offered(menu, kind).items():
+            if group not in prices:
+                prices[group] = group_price(table, group, cards)
+            price = prices[group]
             if price is None:
                 continue
             number = max(1, len(cards))  # a free Dodge is like one with a card
-            for effort in ("", *[word for word in spoken(menu, kind, group) if is_effort(word)]):
-                chance = with_effort(table, kind, number, effort)
-                net = chance * spared - price - effort_price(table, effort)
+            net = holds.with_effort(kind, number, "") * spared - price
+            if net > most:
+                best, most = (kind, group, ""), net
+            if holds.at_best(kind, number) * spared - price - effort_costs <= most:
+                continue  # no effort that may be offered would be worth it
+            for effort in [word for word in spoken(menu, kind, group) if is_effort(word)]:
+                net = holds.with_effort(kind, number, effort) * spared - price - effort_costs
                 if net > most:
                     best, most = (kind, group, effort), net
     return say(menu, best)
+
+
+class Holds:
+    """The chances of defences to hold, each worked out once."""
+
+    def __init__(self, table: Table, kinds: Sequence[str]):
+        self._table, self._kinds = table, kinds
+        self._chances: dict[tuple[str, int, int], float] = {}
+        self._best: dict[tuple[str, int], float] = {}
+
+    def chance(self, kind: str, number: int, better: int = 0) -> float:
+        """With so many cards, and so much better."""
+        asked = kind, number, better
+        if asked not in self._chances:
+            self._chances[asked] = stops(defence_with(self._table, kind, number) + better)
+        return self._chances[asked]
+
+    def with_effort(self, kind: str, number: int, effort: str) -> float:
+        """With Extra Effort: better by two, or a second defence."""
+        if effort == INCREASED:
+            return self.chance(kind, number, 2)
+        second = effort.partition("-")[2]
+        return 1 - (1 - self.chance(kind, number)) * (1 - (self.chance(second, number) if second else 0.0))
+
+    def at_best(self, kind: str, number: int) -> float:
+        """With whatever Extra Effort there may be."""
+        if (kind, number) in self._best:
+            return self._best[kind, number]
+        second = max([self.chance(other, number) for other in self._kinds])
+        found = max(self.chance(kind, number, 2), 1 - (1 - self.chance(kind, number)) * (1 - second))
+        self._best[kind, number] = found
+        return found
 
 
 def is_effort(word: str) -> bool:
@@ -102,7 +146,7 @@ def group_price(table: Table, group: str, cards: tuple[Card, ...]) -> float | No
         return None
     if cards:
         price += rank_price(table, cards[0][0], len(cards))
-    return price * table.worth_of_a_card()
+    return price * table.worth_of_a_card
 
 
 def rank_price(table: Table, rank: str, number: int) -> float:
@@ -112,21 +156,10 @@ def rank_price(table: Table, rank: str, number: int) -> float:
     return each * number
 
 
-def with_effort(table: Table, kind: str, number: int, effort: str) -> float:
-    """The chance to hold, with Extra Effort: better by two, or a second defence."""
-    defence = defence_with(table, kind, number)
-    if effort == INCREASED:
-        return stops(defence + 2)
-    second = effort.partition("-")[2]
-    return 1 - (1 - stops(defence)) * (1 - (stops(defence_with(table, second, number)) if second else 0.0))
-
-
-def effort_price(table: Table, effort: str) -> float:
+def effort_price(table: Table) -> float:
     """A card to come, and a point of fatigue."""
-    if not effort:
-        return 0.0
     fatigue = FATIGUE if table.is_fresh else 3 * FATIGUE
-    return EARLIER * table.worth_of_a_card() + (fatigue if table.tires else 0.0)
+    return EARLIER * table.worth_of_a_card + (fatigue if table.tires else 0.0)
 
 
 # Losing cards

@@ -17,7 +17,7 @@ def gap(menu: Menu, table: Table) -> str:
     if table.body.stunned:
         return say(menu, ("1", SHAKE) if table.hold else (NO, *until_next(table)))
     best = best_with_hold(menu, table)
-    wanted = table.worth_of_a_card() * (WILD if table.hold == (RED_JOKER,) else 1.0)
+    wanted = table.worth_of_a_card * (WILD if table.hold == (RED_JOKER,) else 1.0)
     if best is not None and best.promise >= (HOPELESS if table.rank >= LAST - 1 else wanted):
         return say(menu, (*best.words, *stop(table)))
     if table.hold or RED_JOKER in table.hand:
@@ -49,5 +49,5 @@ def preempt(menu: Menu, table: Table) -> str:
             chance = through(best.arm, table.skill(best.arm, foe.id, 1), body) * stopping(best.arm, body)
             stopped = chance * threat(table, foe)
     last = not table.hand and stops(table.body.defence(ranged=False)) > 0.5
-    wanted = table.worth_of_a_card() + threat_now(table) * last
+    wanted = table.worth_of_a_card + threat_now(table) * last
     return say(menu, best.words if best.promise + stopped >= KEPT * wanted else (NO,))

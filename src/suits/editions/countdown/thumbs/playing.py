@@ -26,7 +26,7 @@ from suits.editions.countdown.thumbs.reckoning import Arm, Body, promise, succes
 from suits.editions.countdown.thumbs.riding import AHEAD, LATER, moves, stop
 from suits.editions.countdown.thumbs.saying import Way, cards_offered, say, spoken, until_next
 from suits.editions.countdown.thumbs.seen import LEAST, Table, arms_of, is_running, number_in, words_in
-from suits.view import PersonView
+from suits.view import SeenPerson
 
 RISK = 0.85  # that an aim is kept until the shot
 EARLIER = 0.8  # a card to come, in cards of now: it may be lost before
@@ -64,7 +64,7 @@ def plays(menu: Menu, table: Table, said: tuple[str, ...], group: str, number: i
     """All that a group of cards can do as a whole, less what the cards beyond the first are worth."""
     prefix = (*said, str(number)) if number > 1 else said
     verbs = spoken(menu, *prefix)
-    card = table.worth_of_a_card()
+    card = table.worth_of_a_card
     price = card * price_of(group, number)
     offered = [verb for verb in (ATTACK, SHOOT) if verb in verbs]
     blows = [way for verb in offered for way in attacks(menu, table, (*prefix, verb), number, card)]
@@ -134,7 +134,7 @@ def single_plays(
         yield from moves(table, said, verbs, [foe for foe in table.foes if foe.id not in near], now)
 
 
-def nearness(table: Table, arm: Arm, foe: PersonView) -> float:
+def nearness(table: Table, arm: Arm, foe: SeenPerson) -> float:
     """How good a weapon is where both stand, give or take a Move."""
     return 1.0 if arm.ranged or table.far(foe.id) <= arm.reach + number_in(table.me, "move") else DISTANT
 
@@ -160,13 +160,13 @@ def worth_holding(table: Table) -> float:
     if table.hold:
         return 0.0
     coming = [foe for foe in table.foes if is_coming(table, foe)]
-    if table.rank <= HIGH and coming and not table.best():
+    if table.rank <= HIGH and coming and not table.best:
         melee = [arm for arm in table.arms.values() if not arm.ranged and arm.word in table.ready]
         return COMING * max([table.blow(arm, foe.id) for arm in melee for foe in coming], default=LEAST)
     return HOPELESS
 
 
-def is_coming(table: Table, foe: PersonView) -> bool:
+def is_coming(table: Table, foe: SeenPerson) -> bool:
     """Somebody who must come near to do harm, and can be here in a Move."""
     ready = words_in(foe, "ready")
     arms = [arm for arm in arms_of(foe) if arm.word in ready]

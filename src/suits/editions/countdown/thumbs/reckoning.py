@@ -1,17 +1,17 @@
 """What a player reckons before spending cards: how likely a blow lands or is stopped, and how much it does."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from functools import cache, lru_cache
-from itertools import chain, product
+from itertools import chain
 from typing import Any, NamedTuple
 
 from suits.arithmetic.card_chart import cards_lost
 from suits.arithmetic.injury import halved_up, injury, is_major, is_third
-from suits.arithmetic.three_dice import LOWEST_SKILL, defends, outcome, succeeds
+from suits.arithmetic.three_dice import LOWEST_SKILL, defends, outcome, succeeds, sums
 from suits.editions.countdown.sheet import Weapon
 from suits.editions.countdown.state import dice_of, word_of
 
-THREE_DICE = Counter(map(sum, product(range(1, 7), repeat=3)))
+THREE_DICE = sums(3)
 WAYS = 6**3
 
 CARD = 1.2  # a card that somebody loses, in hit points

@@ -8,7 +8,7 @@ from suits.editions.countdown.plays import MOVE, RUN, STOP, TOWARD, TURN
 from suits.editions.countdown.running import LEFT, RIGHT, STRAIGHT
 from suits.editions.countdown.thumbs.saying import Way
 from suits.editions.countdown.thumbs.seen import Table, is_running, number_in, place_of
-from suits.view import PersonView
+from suits.view import SeenPerson
 
 LATER = 0.6  # what a better weapon or place promises for a later card, of what it would promise now
 AHEAD = 3  # so many later cards are thought of
@@ -17,7 +17,7 @@ FAR = 3  # so many Moves away somebody is worth running for
 
 
 def moves(
-    table: Table, said: tuple[str, ...], verbs: Sequence[str], foes: Sequence[PersonView], now: float
+    table: Table, said: tuple[str, ...], verbs: Sequence[str], foes: Sequence[SeenPerson], now: float
 ) -> Iterator[Way]:
     """Toward those whom a ready weapon cannot reach: with a Move, or at full speed over a long way."""
     here, move = place_of(table.me), max(1, number_in(table.me, "move"))

@@ -14,11 +14,7 @@ from suits.requests import Stage
 
 def spoken(menu: Menu, *said: str) -> tuple[str, ...]:
     """What may be said next; nothing where the words do not fit, or say it all."""
-    try:
-        stage = menu.stage(said)
-    except ValueError:
-        return ()
-    return tuple(stage.words) if stage else ()
+    return menu.words(*said)
 
 
 def cards_offered(menu: Menu, *said: str) -> dict[str, tuple[Card, ...]]:

@@ -1,5 +1,6 @@
 """The fight as one player sees it: the open numbers of everybody, the own cards, and what a card is worth."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from suits.arithmetic.card_chart import RANKS, row
@@ -7,50 +8,57 @@ from suits.cards import UNKNOWN, Card
 from suits.editions.countdown.hexes import Hex, distance, range_penalty
 from suits.editions.countdown.state import WHEN
 from suits.editions.countdown.thumbs.reckoning import ANOTHER_PARRY, Arm, Body, arms_in, promise
-from suits.view import PersonView, Role, Track, View
+from suits.editions.working_out import once
+from suits.view import Role, SeenPerson, Sight, Track
 
 LAST = len(RANKS) - 1
 WEAPON = 0.8  # a weapon that is not ready or does not reach, of one that does
 LEAST = 0.4  # hit points: what promises less is not worth a card
 
 
-def cards_in(person: PersonView, name: str) -> tuple[Card, ...]:
+def cards_in(person: SeenPerson, name: str) -> tuple[Card, ...]:
     """The cards somebody has there, or their backs."""
-    return next((zone.cards for zone in person.zones if zone.name == name), ())
+    for zone in person.zones:
+        if zone.name == name:
+            return zone.cards
+    return ()
 
 
-def number_in(person: PersonView, name: str) -> int:
+def number_in(person: SeenPerson, name: str) -> int:
     """A number of somebody's sheet."""
     found = person.sheet[name]
     assert isinstance(found, int)
     return found
 
 
-def words_in(person: PersonView, name: str) -> tuple[str, ...]:
+def words_in(person: SeenPerson, name: str) -> tuple[str, ...]:
     """Several words of somebody's sheet: what is ready, what has parried."""
     found: Any = person.sheet[name]
     words: tuple[str, ...] = found
     return words
 
 
-def arms_of(person: PersonView) -> tuple[Arm, ...]:
+def arms_of(person: SeenPerson) -> tuple[Arm, ...]:
     """Somebody's weapons."""
     rows: Any = person.sheet["weapons"]
     return arms_in(rows)
 
 
-def track_of(person: PersonView, role: Role) -> Track | None:
+def track_of(person: SeenPerson, role: Role) -> Track | None:
     """What somebody has lost: hit points (major), or fatigue points, if they tire at all."""
-    return next((track for track in person.tracks if track.role == role), None)
+    for track in person.tracks:
+        if track.role == role:
+            return track
+    return None
 
 
-def lost_by(person: PersonView, role: Role) -> int:
+def lost_by(person: SeenPerson, role: Role) -> int:
     """How much of it."""
     track = track_of(person, role)
     return track.value if track else 0
 
 
-def body_of(person: PersonView) -> Body:
+def body_of(person: SeenPerson) -> Body:
     """What somebody has to lose, and to defend with."""
     parried, ready = words_in(person, "parried"), words_in(person, "ready")
     parries = [
@@ -71,12 +79,12 @@ def body_of(person: PersonView) -> Body:
     )
 
 
-def place_of(person: PersonView) -> Hex | None:
+def place_of(person: SeenPerson) -> Hex | None:
     """The hex somebody stands on, where there is a map."""
     return (number_in(person, "q"), number_in(person, "r")) if "q" in person.sheet else None
 
 
-def is_running(person: PersonView) -> bool:
+def is_running(person: SeenPerson) -> bool:
     """Whether somebody is at full speed."""
     return any([one.kind == "full speed" for one in person.conditions])
 
@@ -84,21 +92,60 @@ def is_running(person: PersonView) -> bool:
 class Table:
     """The fight as one player sees it."""
 
-    def __init__(self, view: View, me: PersonView, people: dict[str, PersonView]):
+    def __init__(self, view: Sight, me: SeenPerson, people: Mapping[str, SeenPerson]):
+        self.view = view
         self.me = me
-        self.here = place_of(me)
         self.people = people
-        self.foes = [one for one in people.values() if one.up and one.side != me.side]
-        self.rank = next((turn.at for turn in view.order if turn.now and turn.at is not None), LAST)
-        self.arms = {arm.word: arm for arm in arms_of(me)}
-        self.ready = words_in(me, "ready")
-        self.hand, self.hold = cards_in(me, "hand"), cards_in(me, "hold")
-        self.body = body_of(me)
-        self.bodies = {foe.id: body_of(foe) for foe in self.foes}
-        self.tires = track_of(me, "fatigue") is not None
-        """Whether Extra Effort costs a point of fatigue at all."""
+        self.foes = [one for one in people.values() if one.side != me.side and one.up]
+        self._hexes: dict[str, int] = {}
+        self._blows: dict[tuple[str, str, int], float] = {}
 
-    @property
+    @once
+    def here(self) -> Hex | None:
+        """Where we stand."""
+        return place_of(self.me)
+
+    @once
+    def rank(self) -> int:
+        """The rank that is counted now."""
+        return next((turn.at for turn in self.view.order if turn.now and turn.at is not None), LAST)
+
+    @once
+    def arms(self) -> dict[str, Arm]:
+        """Our weapons."""
+        return {arm.word: arm for arm in arms_of(self.me)}
+
+    @once
+    def ready(self) -> tuple[str, ...]:
+        """Those that are ready."""
+        return words_in(self.me, "ready")
+
+    @once
+    def hand(self) -> tuple[Card, ...]:
+        """Our cards."""
+        return cards_in(self.me, "hand")
+
+    @once
+    def hold(self) -> tuple[Card, ...]:
+        """The Hold Card."""
+        return cards_in(self.me, "hold")
+
+    @once
+    def body(self) -> Body:
+        """What we have to lose."""
+        return body_of(self.me)
+
+    @once
+    def bodies(self) -> dict[str, Body]:
+        """What the foes have to lose."""
+        return {foe.id: body_of(foe) for foe in self.foes}
+
+    @once
+    def tires(self) -> bool:
+        """Whether Extra Effort costs a point of fatigue at all."""
+        return track_of(self.me, "fatigue") is not None
+
+    @once
     def cards_to_come(self) -> int:
         """Cards of later increments, and the Hold Card."""
         later = [card for card in self.hand if card == UNKNOWN or WHEN[card] >= 4 * (self.rank + 1)]
@@ -106,10 +153,13 @@ class Table:
 
     def far(self, foe: str) -> int:
         """Hexes to somebody; without a map nobody is far."""
-        here, there = self.here, place_of(self.people[foe])
-        return distance(here, there) if here is not None and there is not None else 0
+        found = self._hexes.get(foe)
+        if found is None:
+            here, there = self.here, place_of(self.people[foe])
+            found = self._hexes[foe] = distance(here, there) if here is not None and there is not None else 0
+        return found
 
-    def nearest(self) -> PersonView | None:
+    def nearest(self) -> SeenPerson | None:
         """The foe who is nearest."""
         return min(self.foes, key=lambda foe: self.far(foe.id), default=None)
 
@@ -128,10 +178,14 @@ class Table:
 
     def blow(self, arm: Arm, foe: str, nearer: int = 0) -> float:
         """What an attack with one card promises, if only it can be made; from so many hexes nearer."""
-        skill = self.skill(arm, foe, 1)
-        if arm.ranged and nearer:
-            skill += range_penalty(max(1, self.far(foe) - nearer)) - range_penalty(self.far(foe))
-        return promise(arm, skill, self.bodies[foe])
+        asked = arm.word, foe, nearer
+        found = self._blows.get(asked)
+        if found is None:
+            skill = self.skill(arm, foe, 1)
+            if arm.ranged and nearer:
+                skill += range_penalty(max(1, self.far(foe) - nearer)) - range_penalty(self.far(foe))
+            found = self._blows[asked] = promise(arm, skill, self.bodies[foe])
+        return found
 
     def is_in_reach(self, arm: Arm, foe: str) -> bool:
         """Whether an attack, perhaps with a step, is possible."""
@@ -152,16 +206,18 @@ class Table:
             default=0.0,
         )
 
+    @once
     def best(self) -> float:
         """The best that one card promises now."""
         return max([self.best_on(foe.id) for foe in self.foes], default=0.0)
 
+    @once
     def worth_of_a_card(self) -> float:
         """What a card is worth: the best that one promises now, or will when it comes up."""
         usual = [self.blow(arm, foe.id) for arm in self.arms.values() for foe in self.foes]
-        return max(self.best(), WEAPON * max(usual, default=0.0), LEAST)
+        return max(self.best, WEAPON * max(usual, default=0.0), LEAST)
 
-    @property
+    @once
     def is_fresh(self) -> bool:
         """Whether there is breath for Extra Effort: more than half of all fatigue points if any, and cards to come."""
         return self.cards_to_come > 1 and (not self.tires or number_in(self.me, "fp") > lost_by(self.me, "fatigue"))

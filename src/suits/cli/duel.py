@@ -1,0 +1,241 @@
+"""`suits duel`: a duel, solved."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from suits import editions
+from suits.cli import completing
+from suits.cli.editions.odds_contests import SHEET, sheet_of
+from suits.cli.laboratory import LabCommand
+from suits.cli.seating import EDITION, OPTIONS, set_up, typed_options
+from suits.cli.telling import print_json
+
+if TYPE_CHECKING:
+    from suits.cli.drawing import Page
+    from suits.lab.duels import Advice, Duel, Policy
+    from suits.people import Setup
+
+SIDES = ("first", "second")
+NOT_SAID = ("shock",)
+WIDEST_CURVE, HEIGHT = 56, 10
+NEARLY_OVER = 0.995
+SEEN = 0.0005
+"""A chance that is less is not drawn."""
+LEAST_ROUNDS = 6
+ENDS = ("up", "unconscious", "critical", "dead", "gone")
+SAME = {"dazed": "up", "mangled": "dead", "clinically dead": "dead"}
+"""Ends that share a place on a bar."""
+
+
+def _about_people(command: Any) -> Any:
+    """Options for both of them: what they are, and what they do."""
+    found = []
+    for side in SIDES:
+        found += [
+            click.option(f"--{side}-{field}", type=kind, metavar=metavar, help=f"The {side}: {about}")
+            for field, (kind, metavar, about) in SHEET.items()
+            if field not in NOT_SAID
+        ]
+        found += [
+            click.option(
+                f"--{side}-recovers", type=click.IntRange(1, 100), metavar="N",
+                help=f"The {side} recovers rather than attacks at status N or more.",
+            ),
+            click.option(f"--{side}-defends", is_flag=True, help=f"The {side} never strikes back by choice."),
+            click.option(f"--{side}-waits", is_flag=True, help=f"The {side} never attacks."),
+        ]  # fmt: skip
+    for option in reversed(found):
+        command = option(command)
+    return command
+
+
+@click.command(cls=LabCommand)
+@click.argument("encounter", required=False, shell_complete=completing.encounters)
+@click.option("--first", metavar="WHO", default="", help="Who of the encounter [default: the first].")
+@click.option("--second", metavar="WHO", default="", help="Against whom [default: the first of another side].")
+@_about_people
+@EDITION
+@OPTIONS
+@click.option("--advise", type=click.Choice(SIDES), help="Also what that one should rather do; each choice is solved.")
+@click.option("--json", "as_json", is_flag=True, help="One JSON object.")
+def duel(
+    encounter: str | None, first: str, second: str, edition: str | None, options: Sequence[str], advise: str | None,
+    as_json: bool, **given: Any,
+) -> None:  # fmt: skip
+    """Solve a duel of pair or engage: who wins, how each of them ends, and how long it takes.
+
+    Nothing is simulated: every state of the two is worked out, with the chance of every step between them. Both attack
+    whenever they can and strike back, unless something else is said. Every exchange is drawn from a fresh pack.
+
+    \b
+    Examples:
+      suits duel duel --edition pair
+      suits duel --edition pair --first-skill 7 --first-weapon Sword --second-skill 6 --second-armour Chain
+      suits duel --edition engage --first-skill 6 --second-skill 6 --first-recovers 3 --json
+      suits duel fencers --first livia --second maestro-fabris
+      suits duel --edition engage --first-skill 6 --second-skill 6 --first-body 3 --second-body 3 --advise first
+    """
+    import msgspec
+
+    from suits.lab.duels import advice, solving
+
+    setup = _set_up(encounter, edition, options, given)
+    found = solving.two_of(setup, first, second)
+    policies = {who: _policy(side, given) for side, who in zip(SIDES, _in_order(found, first), strict=True)}
+    solved = solving.duel(found, policies=policies)
+    who = _in_order(found, first)[SIDES.index(advise)] if advise else ""
+    better = advice(found, who, policies=policies) if advise else ()
+    if as_json:
+        print_json({**msgspec.structs.asdict(solved), "advice": better} if advise else solved)
+    else:
+        show(solved, solved.names.get(who, ""), better)
+
+
+def _in_order(setup: "Setup", first: str) -> list[str]:
+    """Both, the one who was called the first before the other."""
+    people = [person.id for person in setup.people]
+    return people if not first or people[0] == first else people[::-1]
+
+
+def _set_up(encounter: str | None, edition: str | None, options: Sequence[str], given: Mapping[str, Any]) -> "Setup":
+    if encounter is not None:
+        said = [side for side in SIDES for field in SHEET if given.get(_name(side, field)) is not None]
+        if said:
+            raise click.UsageError("The people of an encounter are as its file says: change them there.")
+        return set_up(encounter, edition, options)
+    return _two_people(edition, options, given)
+
+
+def _two_people(edition: str | None, options: Sequence[str], given: Mapping[str, Any]) -> "Setup":
+    from suits.front import Encounter
+    from suits.lab.duels import solvable
+
+    if given["first_skill"] is None or given["second_skill"] is None:
+        raise click.UsageError("Who fights? Name an encounter, or say --first-skill and --second-skill.")
+    rules = editions.find(edition or solvable()[-1])
+    nothing = {_name(side, field): None for side in SIDES for field in NOT_SAID}
+    rows = [{"name": side.capitalize(), **sheet_of(side, {**given, **nothing})} for side in SIDES]
+    return Encounter([rows[0]], [rows[1]], edition=rules.name, options=typed_options(rules.name, options)).setup
+
+
+def _name(side: str, field: str) -> str:
+    return f"{side}_{field.replace('-', '_')}"
+
+
+def _policy(side: str, given: Mapping[str, Any]) -> "Policy":
+    from suits.lab.duels import Policy
+
+    return Policy(
+        attacks=not given[f"{side}_waits"],
+        strikes_back=not given[f"{side}_defends"],
+        recover_at=given[f"{side}_recovers"],
+    )
+
+
+# --- the page ----------------------------------------------------------------------------------------
+
+
+def show(solved: "Duel", advised: str = "", better: "Sequence[Advice]" = ()) -> None:
+    """Who wins, the survival curve, how each ends, how long it takes; what somebody should rather do."""
+    from suits.cli.drawing import Page
+
+    page = Page()
+    first, second = solved.names.values()
+    page.paragraph(f"{first} against {second}  ({solved.edition})", style="bold")
+    for who, name in solved.names.items():
+        page.paragraph(f"{name} {solved.policies[who]}.", style="dim")
+    page.draw()
+    _who_wins(page, solved)
+    _survival(page, solved)
+    _ends(page, solved)
+    _length(page, solved)
+    if better:
+        page.draw()
+        page.paragraph(f"What else {advised} might do, and what that does to the chance to win", style="dim")
+        for one in better:
+            page.paragraph(str(one), style="bold" if one.more > SEEN else "")
+    page.draw()
+    for note in solved.notes:
+        page.paragraph(note, style="dim")
+    page.paragraph(f"{solved.states:,} states, solved to {solved.residual:.0e}.", style="dim")
+
+
+def _who_wins(page: "Page", solved: "Duel") -> None:
+    from suits.cli.charts import tug
+    from suits.lab.estimates import Estimate
+
+    chances = {solved.names[who]: chance for who, chance in solved.win.items()}
+    if solved.nobody + solved.unended > SEEN:
+        chances[""] = solved.nobody + solved.unended
+    exact = {side: Estimate(chance, chance, chance, "exact") for side, chance in chances.items()}
+    for line in list(tug(exact, page.width))[: 2 if len(exact) == 2 else None]:
+        page.draw(line)
+
+
+def _survival(page: "Page", solved: "Duel") -> None:
+    """Who is still standing after each round, as two curves."""
+    from rich.text import Text
+
+    from suits.cli.charts import SIDES as MARKS
+
+    page.draw()
+    page.draw(Text("Who is still standing", "dim"))
+    last = max(LEAST_ROUNDS, solved.over_by(NEARLY_OVER) or len(solved.rounds))
+    room = max(10, min(WIDEST_CURVE, page.width - 24))
+    shown = min(last, room)
+    at = [round(column * last / shown) for column in range(shown + 1)]
+    wide = max(1, room // (shown + 1))
+    curves = [[of[min(number, len(of) - 1)] for number in at] for of in solved.standing.values()]
+    for height in range(HEIGHT, -1, -1):
+        label = f"{height * 100 // HEIGHT:>4} %" if height % 5 == 0 else " " * 6
+        line = Text(f"{label} ", "dim")
+        for values in zip(*curves, strict=True):
+            here = [number for number, value in enumerate(values) if round(value * HEIGHT) == height]
+            sign, style = MARKS[here[0]] if here else (" ", "")
+            line.append(sign * wide, style)
+        named = [name for name, curve in zip(solved.names.values(), curves, strict=True)
+                 if round(curve[-1] * HEIGHT) == height]  # fmt: skip
+        page.draw(line.append(f" {' and '.join(named)} up" if named else ""))
+    numbers = Text(" " * 7, "dim")
+    for number in at:
+        mark = str(number) if number % max(1, -(-3 // wide)) == 0 or wide > 2 else ""
+        numbers.append(f"{mark:<{wide}}"[:wide] if len(mark) <= wide else " " * wide)
+    page.draw(numbers.append(" round"))
+
+
+def _ends(page: "Page", solved: "Duel") -> None:
+    from rich.text import Text
+
+    from suits.cli.charts import ends_bar
+
+    page.draw()
+    widest = max(map(len, solved.names.values()))
+    room = min(WIDEST_CURVE, page.width - widest - 10)
+    page.draw(Text(f"{'How it ends':{widest + 1 + room}} wounds", "dim"))
+    for who, name in solved.names.items():
+        shares = dict.fromkeys(ENDS, 0.0)
+        for end, chance in solved.ends[who].items():
+            shares[SAME.get(end, end)] += chance
+        shares["up"] += solved.unended
+        mean = sum([wounds * chance for wounds, chance in solved.wounds[who].items()])
+        line = Text(f"{name:{widest}} ").append_text(ends_bar(shares, room))
+        page.draw(line.append(f" {mean:6.1f}", "bold"))
+
+
+def _length(page: "Page", solved: "Duel") -> None:
+    from rich.text import Text
+
+    from suits.cli.charts import columns
+
+    page.draw()
+    page.draw(Text("How long", "dim"))
+    of = {number: round(chance * 10_000) for number, chance in enumerate(solved.rounds, 1)}
+    if not any(of.values()):
+        page.paragraph("It does not end.")
+        return
+    for line in columns({number: times for number, times in of.items() if times}, "round"):
+        page.draw(line)
+    if half := solved.over_by(0.5):
+        page.paragraph(f"Half are over by round {half}.", style="dim")

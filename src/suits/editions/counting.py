@@ -1,0 +1,42 @@
+"""What an edition says of a fight to whoever counts many: ends, harm, and people a step better or worse."""
+
+from typing import Any, Literal, NamedTuple
+
+End = Literal["up", "dazed", "unconscious", "critical", "dead", "beaten", "fled", "surrendered"]
+"""How somebody comes out of a fight; `beaten` where nobody is hurt: in a race, a game, an argument."""
+
+Ability = Literal["skill", "armour"]
+"""What somebody may have a step more or less of."""
+
+
+class Harm(NamedTuple):
+    """What an event says of harm: who strikes whom, and how many points that costs, as far as it says it."""
+
+    by: str
+    """Empty where the event does not say it: then it is whoever struck last, or nobody."""
+    whom: str
+    points: int = 0
+
+
+class Stepped(NamedTuple):
+    """Somebody's sheet a step better or worse, and what is different, in words: "Chain instead of Leather"."""
+
+    sheet: dict[str, Any]
+    text: str
+
+
+def next_higher(worth: dict[str, int], now: str, by: int) -> str | None:
+    """Of things by what they are worth, the nearest one that is worth more (or less, for -1); None where there is none.
+
+    >>> next_higher({"": 0, "Leather": 1, "Chain": 4}, "Leather", 1), next_higher({"": 0, "Leather": 1}, "", -1)
+    ('Chain', None)
+    """
+    have = worth[now]
+    better = {name: value for name, value in worth.items() if (value - have) * by > 0}
+    return min(better, key=lambda name: abs(better[name] - have), default=None)
+
+
+def each_by(levels: dict[str, int], by: int, lowest: int, highest: int) -> dict[str, int] | None:
+    """Every skill so much higher; None where there is none, or one would leave its limits."""
+    changed = {name: level + by for name, level in levels.items()}
+    return changed if changed and all(lowest <= level <= highest for level in changed.values()) else None

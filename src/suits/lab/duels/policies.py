@@ -1,0 +1,63 @@
+"""Policies: what somebody does in a duel, said in three numbers."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from suits.requests import Ask, Form, Stage, default
+
+STRIKE, DEFEND, BOTH, RECOVER = "strike", "defend", "both", "recover"
+OFFENCES = ("attack {}", "charge {}", "shoot {}", "shoot {} 1")
+OTHERWISE = ("ready", "reload", RECOVER, "pass")
+"""What is done instead by somebody who cannot attack: the first that is possible."""
+
+
+class Policy(msgspec.Struct, frozen=True):
+    """What somebody does: attack whenever that is possible, and strike back, unless something else is said here.
+
+    >>> print(Policy())
+    attacks, strikes back
+    >>> print(Policy(recover_at=4, strikes_back=False))
+    attacks, only defends when attacked, recovers at status 4 or more
+    """
+
+    attacks: bool = True
+    strikes_back: bool = True
+    recover_at: int | None = None
+    """With at least so much shock and wounds together, recover rather than attack, where the rules allow it."""
+
+    def __str__(self) -> str:
+        words = ["attacks" if self.attacks else "never attacks"]
+        words.append("strikes back" if self.strikes_back else "only defends when attacked")
+        if self.recover_at is not None:
+            words.append(f"recovers at status {self.recover_at} or more")
+        return ", ".join(words)
+
+    def answer(self, ask: Ask, status: Callable[[int], bool], foe: str) -> str:
+        """What is answered to a question. `status` says whether the own one is at least so much."""
+        if ask.kind == "act":
+            return self._act(ask, status, foe)
+        if ask.kind == "respond":
+            return _beginning_with(ask, STRIKE if self.strikes_back else DEFEND)
+        return _beginning_with(ask, BOTH)
+
+    def _act(self, ask: Ask, status: Callable[[int], bool], foe: str) -> str:
+        recovers = self.recover_at is not None and status(self.recover_at)
+        first = (RECOVER,) if recovers else ()
+        then = OFFENCES if self.attacks else ()
+        for word in (*first, *then, *OTHERWISE):
+            said: str = word.format(foe)
+            if said in ask.options:
+                return said
+        return default(ask.options)
+
+
+def _beginning_with(ask: Ask, word: str) -> str:
+    """The answer that begins so, and says the first of everything else; the first of all, if there is none."""
+
+    def chosen(stage: Stage) -> str:
+        return word if word in stage.words else stage.words[0]
+
+    if isinstance(ask.options, Form):
+        return ask.options.walk(chosen)
+    return word if word in ask.options else default(ask.options)

@@ -1,0 +1,62 @@
+"""`suits duel` as people type it."""
+
+import json
+
+import pytest
+from tests.cli.conftest import Run
+from tests.cli.test_bad_input import is_one_sentence
+
+SMALL = ("--first-skill", "6", "--second-skill", "5", "--first-body", "2", "--second-body", "2")
+
+
+def test_curve_ends_and_length_are_drawn(run: Run) -> None:
+    shown = run("duel", *SMALL, "--second-recovers", "2").output
+    for part in (
+        "First against Second  (pair)",
+        "recovers at status 2",
+        "Who is still standing",
+        "How it ends",
+        "Half",
+    ):
+        assert part in shown
+    assert "from a fresh pack" in shown
+    assert all(len(line) <= 80 for line in shown.splitlines())
+
+
+def test_for_programs(run: Run) -> None:
+    found = json.loads(run("duel", "--edition", "engage", *SMALL, "--json").output)
+    assert sum(found["win"].values()) + found["nobody"] == pytest.approx(1)
+    assert found["residual"] < 1e-12
+    assert found["policies"]["first"] == "attacks, strikes back"
+
+
+def test_advice(run: Run) -> None:
+    small = ("--edition", "engage", *SMALL)
+    shown = run("duel", *small, "--advise", "second").output
+    assert "What else Second might do" in shown
+    assert "at status 1 or more, recover first: +3.7 %" in shown
+    found = json.loads(run("duel", *small, "--advise", "first", "--json").output)
+    assert found["advice"][0]["more"] == max(one["more"] for one in found["advice"])
+
+
+def test_nothing_happens(run: Run) -> None:
+    still = ("--first-waits", "--second-waits", "--first-defends", "--second-defends")
+    assert "It does not end." in run("duel", *SMALL, *still, "--option", "max_rounds=5").output
+
+
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [
+        ((), "Who fights? Name an encounter"),
+        (("dual",), "Did you mean duel"),
+        (("duel", "--edition", "pair", "--first", "an"), "ann"),
+        (("duel", "--first-skill", "6"), "as its file says"),
+        (("triangle",), "Duels of challenge cannot be solved"),
+        ((*SMALL, "--edition", "draw"), "Duels of draw cannot be solved"),
+        ((*SMALL, "--first-weapon", "Swrod"), "Did you mean Sword"),
+        ((*SMALL, "--option", "bonus_cards=on"), "bonus_cards=on a duel cannot be solved"),
+        ((*SMALL, "--first-recovers", "0"), "0 is not in the range"),
+    ],
+)
+def test_bad_input(run: Run, typed: tuple[str, ...], says: str) -> None:
+    is_one_sentence(run("duel", *typed), says)
