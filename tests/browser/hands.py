@@ -172,11 +172,13 @@ class Finger(Person):
 
     def tap_card(self) -> None:
         """Tap the first card that can be played, where no other lies over it."""
-        at = self.page.evaluate(FREE_CARD)
-        if at is None and not self.sees()["cards"]:
-            return  # the page went on meanwhile
+        # All in one look: a page that has gone on since the last one may have laid the card by itself.
+        seen, before, at = self.page.evaluate(f"() => [({STATE})(), ({LOOK})(), ({FREE_CARD})() ?? null]")
+        if seen["does"] or not seen["cards"]:
+            return
         assert at, "no card can be tapped"
-        self.tap_at("card", *at)
+        self.page.touchscreen.tap(*at)
+        self.felt("card", before)
 
     def tap_token(self, who: str) -> None:
         """Tap somebody on the map."""
