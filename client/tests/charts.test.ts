@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { answerOf, spoken } from "../src/charts/answers";
+import { beside, meant, step } from "../src/charts/moving";
+import { exactly, fraction, grouped, inHundred, isolated, label, percent, share } from "../src/charts/numbers";
+import { csv, read } from "../src/charts/table";
+import { type Part, roomFor, sentence, verdict } from "../src/charts/tug-words";
+import type { Estimate } from "../src/charts/types";
+
+const SEVENTEEN: Estimate = { p: 1124 / 10712, lo: 0.105, hi: 0.105, of: "exact", num: "1124", den: "10712" };
+
+function sides(times: number, n: number): Part[] {
+  return [
+    { name: "Ann", of: share(times, n), side: 0 },
+    { name: "Bob", of: share(n - times, n), side: 1 },
+  ];
+}
+
+test("a share of fights lies where Wilson says, as the server has it", () => {
+  const { p, lo, hi } = share(8, 10);
+  assert.deepEqual([p, lo.toFixed(3), hi.toFixed(3)], [0.8, "0.490", "0.943"]);
+  assert.deepEqual(share(0, 0), { p: 0, lo: 0, hi: 1, n: 0 });
+});
+
+test("percent are whole, with one decimal if exact; what can happen is not 0 and what can fail not 100", () => {
+  assert.equal(inHundred(share(467, 600)), "78");
+  assert.equal(percent(exactly(0.4055)), "40.6\u00a0%");
+  assert.equal(inHundred(share(1, 600)), "<1");
+  assert.equal(inHundred(share(599, 600)), ">99");
+  assert.equal(inHundred(exactly(0.0001)), "<0.1");
+  assert.equal(inHundred(exactly(0.9999)), ">99.9");
+  assert.deepEqual(
+    [0, 1].map(exactly).map((chance) => inHundred(chance)),
+    ["0", "100"],
+  );
+});
+
+test("an exact chance is a short fraction, and a label too if it is not too long", () => {
+  assert.deepEqual(fraction(SEVENTEEN), { num: "281", den: "2678" });
+  assert.equal(label(SEVENTEEN), "10.5");
+  assert.equal(label(SEVENTEEN, true), "281/2678");
+  assert.equal(label({ ...SEVENTEEN, num: "11111111", den: "111111112" }, true), "10.5");
+  assert.equal(fraction(exactly(0.5)), undefined);
+  assert.equal(fraction({ ...SEVENTEEN, num: "x" }), undefined);
+  assert.equal(grouped("10712"), "10\u202f712");
+});
+
+test("a mark answers with its fraction, or with the fights that were counted", () => {
+  const exact = answerOf("Ann loses 17", SEVENTEEN);
+  assert.deepEqual(exact.lines, ["1124 of 10\u202f712 = 10.49\u00a0%"]);
+  assert.equal(spoken(exact), "Ann loses 17, 281 of 2678, 1124 of 10\u202f712 = 10.49\u00a0%");
+  assert.deepEqual(answerOf("", share(467, 600)).lines, [
+    "467 of 600 fights = 78\u00a0%",
+    "74 to 81\u00a0%, 95\u00a0% sure",
+  ]);
+  assert.deepEqual(answerOf("", share(0, 0)).lines, ["no fights yet"]);
+});
+
+test("arrows keep to their row or column, and else go to the nearest", () => {
+  const mirror = [
+    { row: 2, column: 0 },
+    { row: 0, column: 1 },
+    { row: 4, column: 1 },
+    { row: 9, column: 0 },
+  ];
+  assert.equal(step(mirror, 0, "ArrowDown"), 3);
+  assert.equal(step(mirror, 3, "ArrowUp"), 0);
+  assert.equal(step(mirror, 3, "ArrowRight"), 2);
+  assert.equal(step(mirror, 2, "ArrowLeft"), 0);
+  assert.equal(step(mirror, 3, "ArrowDown"), undefined);
+  assert.deepEqual([step(mirror, 2, "Home"), step(mirror, 2, "End"), step(mirror, 2, "x")], [0, 3, undefined]);
+  assert.equal(step([], 0, "Home"), undefined);
+});
+
+test("a finger means the mark it is on or the nearest; a card stands beside it and inside the chart", () => {
+  const box = (left: number, top: number) => ({ left, top, right: left + 10, bottom: top + 10 });
+  assert.equal(meant([box(0, 0), box(50, 0), box(0, 50)], 4, 40), 2);
+  assert.equal(meant([], 4, 40), undefined);
+  const [card, room] = [
+    { width: 60, height: 20 },
+    { width: 100, height: 100 },
+  ];
+  assert.deepEqual(beside(box(0, 0), card, room), { left: 0, top: 18 });
+  assert.deepEqual(beside(box(90, 90), card, room), { left: 40, top: 62 });
+});
+
+test("a table is read in percent and taken along as it is", () => {
+  assert.equal(read(SEVENTEEN), "10.49\u00a0%");
+  const table = {
+    caption: "",
+    head: ["who", "loss"],
+    rows: [
+      ['Ann, the "Axe"', SEVENTEEN],
+      ["Bob", undefined],
+    ],
+  };
+  assert.equal(csv(table), `who,loss,loss exact\r\n"Ann, the ""Axe""",${1124 / 10712},281/2678\r\nBob,,\r\n`);
+  assert.match(
+    csv({ caption: "", head: ["", "p"], rows: [["Ann", share(1, 4)]] }),
+    /^,p,p low,p high,p n\r\nAnn,0.25,0/,
+  );
+});
+
+test("a tug says how sure it is: nothing with none, whom it looks like with few, too close to say", () => {
+  assert.equal(verdict(sides(0, 0)), "no fights yet");
+  assert.equal(verdict(sides(11, 12)), "looks like Ann");
+  assert.equal(verdict(sides(7, 12)), "too close to say");
+  assert.equal(verdict(sides(33, 60)), "too close to say");
+  assert.equal(verdict(sides(467, 600)), "74 to 81\u00a0%");
+  assert.equal(verdict([{ name: "Ann", of: exactly(0.5), side: 0 }]), "");
+});
+
+test("a tug's sentence has its numbers once there are enough fights", () => {
+  assert.equal(sentence(sides(467, 600)), "Ann 78, Bob 22 percent of 600 fights");
+  assert.equal(sentence(sides(310, 600)), "Ann 52, Bob 48 percent of 600 fights; too close to say");
+  assert.equal(sentence(sides(11, 12)), "looks like Ann after 12 fights");
+  assert.equal(sentence([{ name: "Ann hits", of: exactly(0.406) }]), "Ann hits 40.6 percent");
+});
+
+test("a part has its number from 15 % and its name from 30 %", () => {
+  const room = (p: number, name = "Ann") => roomFor({ name, of: exactly(p) }, "30.0 %");
+  assert.deepEqual(
+    [0.14, 0.15, 0.22, 0.3].map((p) => room(p)),
+    ["none", "number", "wide", "name"],
+  );
+  assert.equal(room(0.31, "The Honourable Company"), "number");
+});
+
+test("letters from right to left keep to themselves", () => {
+  assert.equal(isolated("Ann"), "Ann");
+  assert.equal(isolated("מרים"), "\u2068מרים\u2069");
+});
