@@ -77,3 +77,10 @@ def test_without_what_it_needs(run: Run, monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(extra, "find_spec", lambda name: None)
     is_one_sentence(run("odds", *SKILLS), SENTENCE)
     assert run("odds", "--help").exit_code == 0
+
+
+def test_a_pole_weapon_is_lifted_first(run: Run) -> None:
+    meeting = ("--attacker-weapon", "Halberd", "--attacker-skill", "7", "--defender-skill", "6")
+    found = json.loads(run("odds", "--edition", "engage", *meeting, "--json").output)
+    assert found["skills"]["attacker"] == 5  # Awkward
+    assert 0 < found["decimals"]["attacker"] < 1

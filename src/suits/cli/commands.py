@@ -24,6 +24,11 @@ COMMANDS = {
     "check": ("check", "check", "Run scenario files and say what differs."),
     "odds": ("odds", "odds", "Work out one exchange exactly: who hits, and what it does."),
     "duel": ("duel", "duel", "Solve a duel: who wins, how each ends, how long it takes."),
+    "matrix": (
+        "matrix",
+        "matrix",
+        "Compare weapons, and name those that are never the right choice.",
+    ),
     "compare": ("compare", "compare", "Show one exchange under several editions, side by side."),
     "trials": ("trials", "trials", "Let bots play an encounter many times, and count."),
     "forecast": ("forecast", "forecast", "Say what an encounter will be like, and what would change it."),

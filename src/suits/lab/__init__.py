@@ -20,6 +20,8 @@ _NAMES = {
     "exchange": "suits.lab.odds.exchanges",
     "forecast": "suits.lab.forecasts",
     "forecasts": "suits.lab.forecasts",
+    "matrices": "suits.lab.matrices",
+    "matrix": "suits.lab.matrices",
     "odds": "suits.lab.odds",
     "trials": "suits.lab.trials",
 }

@@ -260,6 +260,8 @@ class ContestEdition(Edition[S]):
 
     cards_give_turns: ClassVar[bool] = False
     """Whether the cards that people hold decide when they act."""
+    reach_counts: ClassVar[bool] = False
+    """Whether it matters how long a weapon is (WSZ)."""
 
     def ranked(self, side: Side, cards: tuple[Card, ...]) -> Ranked:
         """The rank that other cards would make for a side of a contest."""

@@ -38,6 +38,7 @@ class EngageEdition(TwoCardEdition[EngageState]):
     place_fields = (*TwoCardEdition.place_fields, "cramped")
     two_card_rules = EngageRules()
     replies = REPLIES
+    reach_counts = True
     words = EngageWords()
     quick = QUICK
     sheet_needs = SHEET_NEEDS

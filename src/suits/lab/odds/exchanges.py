@@ -27,6 +27,8 @@ SEEDS = 400
 """So many beginnings are tried until the attacker's turn comes first."""
 MOST_TURNS = 60
 ACTS = ("attack {}", "charge {}", "shoot {}", "shoot {} 1")
+READY = "ready"
+"""What whoever must lift or ready the weapon first does a turn earlier (POL-05)."""
 ENDLESS = {"tie": "redraw", "rank_choice": "free"}
 """House rules under which cards are drawn again and again, or people choose among ranks (R-05, R-07)."""
 CARDS, DEAL = "cards", "draw deal"
@@ -150,6 +152,9 @@ def _before_the_attack(
     for seed in range(SEEDS):
         fight = Fight(setup, Shuffled(seed), events=False)
         ask = _until_asked(fight, attacker, defender, now, cards)
+        if ask is not None and READY in ask.options and not act:
+            fight.answer(attacker, READY)
+            ask = _until_asked(fight, attacker, "", {}, cards)
         if ask is None:
             continue
         possible = [word.format(defender) for word in ACTS] if not act else [act]
