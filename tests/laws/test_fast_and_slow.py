@@ -1,7 +1,8 @@
 """The law on speed: a sensible player who looks at little decides as one who is handed the whole view.
 
-The quick one reads a sight bit by bit, and its menu remembers what it told; the slow one has the view made whole, and
-every list anew. They must give the same answer to every question, in every encounter, and so play the same fight.
+The quick one looks through glass at the state itself, and its menu remembers what it told; the slow one has the view
+made whole, and every list anew. They must give the same answer to every question, in every encounter, and so play the
+same fight.
 """
 
 import random
@@ -18,9 +19,11 @@ from suits import editions, encounters
 from suits.asked import Asked, Menu
 from suits.dealer import Shuffled
 from suits.editions.contests.edition import ContestEdition
+from suits.editions.edition import SheetParts
 from suits.fight import Fight
 from suits.fight.imagining import any_answer
-from suits.players import Sensible, Situation, decided, open_ask
+from suits.players import Sensible, Situation, decided, open_ask, seat_of
+from suits.players.glass import Glass
 from suits.requests import Form, Stage
 from suits.state import State
 
@@ -67,20 +70,34 @@ def test_the_quick_and_the_slow_play_the_same_fight(edition: str, encounter: str
 
 def play_both(fight: Fight, chance: random.Random) -> None:
     """Ask both at every question."""
+    glass = Glass(fight)
     while (ask := open_ask(fight)) and len(fight.steps) < MOST_STEPS:
         quick = decided(fight, ask, Sensible())
         if isinstance(ask.options, Form):
             ask.options.made = ask.options.value = ask.options.known = ask.options.last = None
         assert decided(fight, ask, Slow()) == quick, (ask.who, ask.kind)
+        looks_the_same(fight, glass, ask.who)
         fight.answer(ask.who, any_answer(ask.options, chance) if chance.random() < WILD else quick)
+
+
+def looks_the_same(fight: Fight, glass: Glass, who: str) -> None:
+    """Through the glass nothing looks otherwise than in the view, whoever was asked before."""
+    glass.look_for(who)
+    view = fight.view(seat_of(who), None)
+    assert (glass.edition, glass.order) == (view.edition, view.order)
+    for person, viewed in zip(glass.people, view.people, strict=True):
+        for field in ("id", "side", "up", "tracks", "conditions", "zones"):
+            assert getattr(person, field) == getattr(viewed, field), field
+        assert {name: person.sheet[name] for name in viewed.sheet} == viewed.sheet
+        assert "no such number" not in person.sheet
 
 
 def test_whoever_looks_wrongly_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     """The law can fail: were a sight to show another skill than the view, the quick one would draw more cards."""
 
-    def boasting(edition: ContestEdition[Any], state: State, who: str, _: str) -> dict[str, Any]:
-        return {**edition.sheet_facts(state, who), "skill": 30}
+    def boasting(edition: ContestEdition[Any], state: State, who: str) -> SheetParts:
+        return {**edition.sheet_facts(state, who), "skill": 30}, {}
 
-    monkeypatch.setattr(ContestEdition, "sheet_part", boasting)
+    monkeypatch.setattr(ContestEdition, "sheet_parts", boasting)
     with pytest.raises(AssertionError):
         play_both(Fight(encounters.load("duel"), Shuffled(1)), random.Random(1))

@@ -1,9 +1,9 @@
 """What an edition is: a rule system as data and a few hooks. Most hooks have a default that does nothing."""
 
 import inspect
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from suits.asked import Asked
 from suits.cards import Card
@@ -22,6 +22,8 @@ from suits.state import State
 from suits.view import Brief, Condition, Kind, Part, Reason, SheetFact, Sight, Track
 
 S = TypeVar("S", bound=State)
+SheetParts: TypeAlias = tuple[Mapping[str, SheetFact], Mapping[str, Callable[[Any, str], SheetFact]]]
+"""The open numbers of a sheet: those that stay as they are, and how those are worked out that change."""
 
 
 class Words(Protocol):
@@ -190,9 +192,12 @@ class Edition(Generic[S]):
         """The numbers of a sheet that are open to all."""
         return {}
 
-    def sheet_part(self, state: S, who: str, name: str) -> dict[str, SheetFact]:
-        """Of these numbers at least the one that somebody wants to know, if there is such a one; or all of them."""
-        return self.sheet_facts(state, who)
+    def sheet_parts(self, state: S, who: str) -> SheetParts:
+        """The same numbers in two parts: those that stay as they are, and how each of the others is worked out.
+
+        It is the same pair for as long as the first stay: whoever keeps them compares the pair alone.
+        """
+        return self.sheet_facts(state, who), {}
 
     def where(self, state: S) -> Place:
         """Where everybody stands. All may see it."""

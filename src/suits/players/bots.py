@@ -49,11 +49,15 @@ class Sensible:
         answers = ask.options
         if isinstance(answers, tuple) and len(answers) == 1:
             return answers[0]
-        sight = situation.sight
-        answer = editions.find(sight.edition).thumb(sight, ask)
-        if answer is not None and answer in ask.options:
-            return answer
-        return _at_the_weakest(sight, ask) or quiet_answer(ask.options)
+        return sensible_answer(situation.sight, ask)
+
+
+def sensible_answer(sight: Sight, ask: Asked) -> str:
+    """By the rules of thumb; else at the foe who is worst off; else what stands first."""
+    answer = editions.find(sight.edition).thumb(sight, ask)
+    if answer is not None and answer in ask.options:
+        return answer
+    return _at_the_weakest(sight, ask) or quiet_answer(ask.options)
 
 
 def _at_the_weakest(view: Sight, ask: Asked) -> str | None:

@@ -5,7 +5,8 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from suits.asked import as_handed, open_up, shut
-from suits.players.bots import Bot, Default
+from suits.players.bots import Bot, Default, Sensible
+from suits.players.glass import Glass
 from suits.players.situations import Situation
 from suits.requests import Ask
 from suits.view import REFEREE
@@ -19,6 +20,8 @@ _NOBODY = Default()
 
 def decided(fight: "Fight", ask: Ask, player: Player) -> str:
     """What a player answers who sees what the asked person may know, and nothing else."""
+    if type(player) is Sensible:
+        return Glass(fight).answer(ask)
     now = open_up(ask, fight)
     try:
         return player.decide(Situation(as_handed(now), number=now.number))
@@ -41,8 +44,10 @@ def open_ask(fight: "Fight") -> Ask | None:
 def play_out(fight: "Fight", players: Mapping[str, Player]) -> None:
     """Answer every question until the fight is over, or waits for real cards. Who has no player does not answer."""
     expect_known(players, (*fight.names(), REFEREE.name))
+    glass = Glass(fight)
     while ask := open_ask(fight):
-        fight.answer(ask.who, decided(fight, ask, players.get(ask.who, _NOBODY)))
+        player = players.get(ask.who, _NOBODY)
+        fight.answer(ask.who, glass.answer(ask) if type(player) is Sensible else decided(fight, ask, player))
 
 
 def expect_known(names: Iterable[str], known: Collection[str]) -> None:

@@ -26,9 +26,13 @@ class LazySheet(dict[str, SheetFact]):
 
     def __missing__(self, name: str) -> SheetFact:
         fight = opened(self._number).fight
-        facts: dict[str, SheetFact] = fight.edition.sheet_part(fight.state, self._who, name)
-        self.update(facts)
-        return facts[name]
+        stay, now = fight.edition.sheet_parts(fight.state, self._who)
+        if name not in now:
+            self.update(stay)
+            return stay[name]  # type: ignore[no-any-return]
+        fact: SheetFact = now[name](fight.state, self._who)
+        self[name] = fact
+        return fact
 
     def __contains__(self, name: object) -> bool:
         if dict.__contains__(self, name):
@@ -36,8 +40,8 @@ class LazySheet(dict[str, SheetFact]):
         if name in self._absent:
             return False
         fight = opened(self._number).fight
-        self.update(fight.edition.sheet_part(fight.state, self._who, name))
-        if dict.__contains__(self, name):
+        stay, now = fight.edition.sheet_parts(fight.state, self._who)
+        if name in stay or name in now:
             return True
         self._absent += (name,)
         return False

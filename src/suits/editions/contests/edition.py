@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping
 from functools import cache
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
@@ -32,7 +32,7 @@ from suits.editions.contests.sheet import Items, Sheet, carried, check_carried, 
 from suits.editions.contests.shooting import ARC
 from suits.editions.contests.situations import situate
 from suits.editions.contests.verbs import VERBS
-from suits.editions.edition import Edition, S
+from suits.editions.edition import Edition, S, SheetParts
 from suits.editions.working_out import once_a_setup
 from suits.events import Event
 from suits.people import Person, Setup, SetupError, person_called
@@ -89,8 +89,11 @@ def sheets_of(setup: Setup) -> dict[str, Sheet]:
     return {person.id: msgspec.convert(person.sheet, Sheet) for person in setup.people}
 
 
-Held = tuple[dict[str, SheetFact], dict[str, SheetFact]]
-"""The open numbers of somebody who holds this: all, those that change as 0; and those alone that do not change."""
+class Held(NamedTuple):
+    """The open numbers of somebody who holds this: all, those that change as 0; and in two parts."""
+
+    every: dict[str, SheetFact]
+    parts: SheetParts
 
 
 def _shots_in_hand(state: State, who: str) -> int:
@@ -350,29 +353,27 @@ class ContestEdition(Edition[S]):
 
     def sheet_facts(self, state: S, who: str) -> dict[str, SheetFact]:
         """The open numbers of a sheet, worked out for the weapon in hand."""
-        facts = self._held(state, who)[0].copy()
-        for name, fact in self.facts_now.items():
-            if name in facts:
-                facts[name] = fact(state, who)
+        held = self._held(state, who)
+        facts = held.every.copy()
+        for name, fact in held.parts[1].items():
+            facts[name] = fact(state, who)
         return facts
 
-    def sheet_part(self, state: S, who: str, name: str) -> dict[str, SheetFact]:
-        """One that changes by itself; the others are at hand."""
-        every, settled = self._held(state, who)
-        if name in settled or name not in every:
-            return settled
-        return {name: self.facts_now[name](state, who)}
+    def sheet_parts(self, state: S, who: str) -> SheetParts:
+        """What stays the same while somebody holds the same, and the rest."""
+        return self._held(state, who).parts
 
     def _held(self, state: S, who: str) -> Held:
-        """What of it stays the same, worked out once for all that somebody may hold."""
+        """Worked out once for all that somebody may hold."""
         person: Fighter = state.people[who]
         held = (who, person.arm, person.shield)
         shown: dict[tuple[str, str, bool], Held] = state.fixed.shown
         found = shown.get(held)
         if found is None:
-            facts = self._while_held(state, *held)
-            settled = {name: fact for name, fact in facts.items() if name not in self.facts_now}
-            found = shown[held] = facts, settled
+            every = self._while_held(state, *held)
+            now = {name: fact for name, fact in self.facts_now.items() if name in every}
+            stays = {name: fact for name, fact in every.items() if name not in now}
+            found = shown[held] = Held(every, (stays, now))
         return found
 
     def _while_held(self, state: S, who: str, word: str, shield: bool) -> dict[str, SheetFact]:

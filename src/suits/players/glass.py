@@ -1,0 +1,176 @@
+"""Rules of thumb look through glass: at the state itself, and only at what the seat that is asked may know of it.
+
+Whoever else plays is handed values (`situations`). Rules of thumb are the edition's own, ask for little, and are asked
+most of all: for them nothing is wrapped, and what stays the same is kept from question to question. That they answer
+as they would to the view is a law (`tests/laws/test_fast_and_slow.py`).
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from suits.asked import Asked, Menu
+from suits.cards import UNKNOWN
+from suits.players.bots import sensible_answer
+from suits.requests import Ask, Choose, Form, Stage
+from suits.view import REFEREE, Condition, SheetFact, Track, Zone
+
+if TYPE_CHECKING:
+    from suits.fight import Fight
+    from suits.places import Turn
+
+
+class Sheet(dict[str, SheetFact]):
+    """Somebody's open numbers: those that stay are in it, the others are worked out whenever they are asked for."""
+
+    __slots__ = ("_glass", "_parts", "_who")
+
+    def __init__(self, glass: "Glass", who: str):
+        self._glass, self._who = glass, who
+        self._parts: Any = None
+
+    def now(self) -> "Sheet":
+        """This sheet, with what stays as it is now."""
+        parts = self._glass.rules.sheet_parts(self._glass.state, self._who)
+        if parts is not self._parts:
+            self._parts = parts
+            self.clear()
+            self.update(parts[0])
+        return self
+
+    def __missing__(self, name: str) -> SheetFact:
+        fact: SheetFact = self._parts[1][name](self._glass.state, self._who)
+        return fact
+
+    def __contains__(self, name: object) -> bool:
+        return dict.__contains__(self, name) or name in self._parts[1]
+
+    def get(self, name: str, default: Any = None) -> Any:
+        """A number that may not be there."""
+        return self[name] if name in self else default  # noqa: SIM401  # it is `get` itself
+
+
+class Person:
+    """Somebody behind the glass. What is looked at is kept until the next question."""
+
+    __slots__ = ("_conditions", "_glass", "_kept", "_sheet", "_tracks", "_zones", "id", "side")
+
+    def __init__(self, glass: "Glass", who: str, side: str):
+        self.id = who
+        self.side = side
+        self._glass = glass
+        self._kept = Sheet(glass, who)
+        self.forget()
+
+    def forget(self) -> None:
+        """Another question: look again."""
+        self._sheet: Sheet | None = None
+        self._tracks: tuple[Track, ...] | None = None
+        self._conditions: tuple[Condition, ...] | None = None
+        self._zones: tuple[Zone, ...] | None = None
+
+    @property
+    def up(self) -> bool:
+        """Whether they still fight."""
+        glass = self._glass
+        return glass.rules.is_up(glass.state, self.id)
+
+    @property
+    def sheet(self) -> Sheet:
+        """Their open numbers."""
+        if self._sheet is None:
+            self._sheet = self._kept.now()
+        return self._sheet
+
+    @property
+    def tracks(self) -> tuple[Track, ...]:
+        """What they have lost."""
+        if self._tracks is None:
+            self._tracks = self._glass.rules.tracks(self._glass.state, self.id)
+        return self._tracks
+
+    @property
+    def conditions(self) -> tuple[Condition, ...]:
+        """The state they are in."""
+        if self._conditions is None:
+            self._conditions = self._glass.rules.conditions(self._glass.state, self.id)
+        return self._conditions
+
+    @property
+    def zones(self) -> tuple[Zone, ...]:
+        """Their cards; the backs of those that whoever is asked does not see."""
+        if self._zones is None:
+            self._zones = self._glass.zones(self.id)
+        return self._zones
+
+
+class OpenMenu(Menu):
+    """A menu that goes straight to its form."""
+
+    __slots__ = ("_form",)
+
+    def __init__(self, form: Form):
+        self._form = form  # type: ignore[misc]
+
+    def stage(self, words: Sequence[str]) -> Stage | None:
+        return self._form.stage(words)
+
+    def words(self, *said: str) -> tuple[str, ...]:
+        return tuple(self._form.words_after(*said))
+
+    def walk(self, choose: Choose) -> str:
+        return self._form.walk(choose)
+
+
+class Glass:
+    """A fight as rules of thumb see it, one question after the other."""
+
+    __slots__ = ("_fight", "_who", "by_id", "edition", "rules", "state")
+
+    def __init__(self, fight: "Fight"):
+        self._fight = fight
+        self.rules = fight.edition
+        self.edition = fight.setup.edition
+        self.state = fight.state
+        self._who = ""
+        self.by_id = {who: Person(self, who, one.side) for who, one in self.state.people.items()}
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """Everybody."""
+        return tuple(self.by_id.values())
+
+    @property
+    def order(self) -> "tuple[Turn, ...]":
+        """Who comes when."""
+        return self.rules.turns(self.state)
+
+    def zones(self, who: str) -> tuple[Zone, ...]:
+        """Cards in the own hand, and what all see; of all else the backs."""
+        person = self.state.people[who]
+        own = self._who in (who, REFEREE.name)
+        found = []
+        for zone, seen in self.rules.zones(self.state, who):
+            cards = getattr(person, zone)
+            if cards:
+                open_to = seen == "all" or (own and seen == "own")
+                found.append(Zone(zone, cards if open_to else (UNKNOWN,) * len(cards)))
+        return tuple(found)
+
+    def answer(self, ask: Ask) -> str:
+        """What a sensible player answers."""
+        options = ask.options
+        if not isinstance(options, Form):
+            if len(options) == 1:
+                return options[0]
+            options = tuple(options)
+        self.look_for(ask.who)
+        answers = OpenMenu(options) if isinstance(options, Form) else options
+        return sensible_answer(self, Asked(ask.who, ask.kind, answers, ask.hidden, ask.facts))
+
+    def look_for(self, who: str) -> None:
+        """Somebody else is asked, and the fight has gone on."""
+        self._who = who
+        self.state = state = self._fight.state
+        for one, person in zip(state.people.values(), self.by_id.values(), strict=True):
+            person.side = one.side
+            person.forget()
