@@ -2,11 +2,25 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { answerOf, spoken } from "../src/charts/answers";
+import { binsOf, halfInWords, sentence as columnsSay } from "../src/charts/columns-bins";
+import { marksOf as endMarks, onPart, partsOf, tableOf as endTable } from "../src/charts/ends-parts";
+import { rowsOf, sentence as mirrorSays, tableOf as mirrorTable } from "../src/charts/mirror-rows";
 import { beside, meant, step } from "../src/charts/moving";
 import { exactly, fraction, grouped, inHundred, isolated, label, percent, share } from "../src/charts/numbers";
+import { BRIDGE_ROUNDS, DUEL_ROUNDS, duel, exchange, RIOT_ROUNDS } from "../src/charts/samples";
+import {
+  bandPath,
+  byRound,
+  given,
+  lastRound,
+  marksOf as roundMarks,
+  roundTicks,
+  spread,
+  stepPath,
+} from "../src/charts/survival-lines";
 import { csv, read } from "../src/charts/table";
 import { type Part, roomFor, sentence, verdict } from "../src/charts/tug-words";
-import type { Estimate } from "../src/charts/types";
+import type { Estimate, Who } from "../src/charts/types";
 
 const SEVENTEEN: Estimate = { p: 1124 / 10712, lo: 0.105, hi: 0.105, of: "exact", num: "1124", den: "10712" };
 
@@ -130,4 +144,127 @@ test("a part has its number from 15 % and its name from 30 %", () => {
 test("letters from right to left keep to themselves", () => {
   assert.equal(isolated("Ann"), "Ann");
   assert.equal(isolated("מרים"), "\u2068מרים\u2069");
+});
+
+const ANN: Who = { id: "ann", name: "Ann", side: 0 };
+const BOB: Who = { id: "bob", name: "Bob", side: 1 };
+
+test("a mirror has a row for each point up to the worst, and zones up to the next", () => {
+  const rows = rowsOf(exchange(), [ANN, BOB]);
+  assert.equal(rows.last, 17);
+  assert.equal(rows.longest, 1506 / 10712);
+  assert.deepEqual(
+    rows.halves.map(({ zones }) => zones.map(({ key, from, to }) => [key, from, to])),
+    [
+      [
+        ["dazed", 7, 11],
+        ["dead", 12, 17],
+      ],
+      [
+        ["dazed", 6, 12],
+        ["dead", 13, 17],
+      ],
+    ],
+  );
+  assert.equal(
+    mirrorSays(rows),
+    "Ann loses at most 17, likeliest 17 (10.5 percent); Bob loses at most 10, likeliest 10 (14.1 percent)",
+  );
+  assert.equal(mirrorTable(rows, "").rows.length, 11);
+});
+
+test("in a mirror what was counted less than three times is hollow, and zones far out of reach are left out", () => {
+  const found = exchange(60);
+  found.zones["bob"] = [{ from: 40, key: "dead", text: "", reachable: false }];
+  const { halves, last } = rowsOf(found, [ANN, BOB]);
+  assert.deepEqual(halves[0].losses.map(({ points, hollow }) => [points, hollow]).slice(0, 3), [
+    [4, true],
+    [7, true],
+    [9, false],
+  ]);
+  assert.deepEqual([halves[1].zones, last], [[], 17]);
+  assert.equal(mirrorSays(rowsOf({ ...found, loss: {} }, [ANN, BOB])), "Ann loses nothing; Bob loses nothing");
+});
+
+test("no line goes beyond the last round with ten fights left", () => {
+  assert.equal(lastRound({ 1: 50, 2: 40, 3: 9, 4: 1 }, 100), 3);
+  assert.equal(lastRound({ 1: 50, 2: 45, 3: 5 }, 100), 2);
+  assert.equal(lastRound(byRound([0.5, 0.499, 0.001]), 0), 2);
+  assert.equal(lastRound({}, 0), 1);
+});
+
+test("lines are steps, and the band goes along them", () => {
+  assert.equal(stepPath([1, 0.5, 0.25]), "M0 0.00H50.00V50.00H100.00V75.00");
+  assert.equal(bandPath([1, 0.5], 0), "M0 0.00H100.00V50.00V50.00H100.00V0.00H0.00Z");
+});
+
+test("of two who both stand, the chance to win is that the other falls first", () => {
+  assert.equal(Math.round(100 * (given(duel(), 3) ?? 0)), 77);
+  assert.equal(given(duel().slice(0, 1), 3), undefined);
+  assert.equal(
+    given(
+      [
+        { who: ANN, standing: [1, 0.4] },
+        { who: BOB, standing: [1, 0.4] },
+      ],
+      0,
+    ),
+    undefined,
+  );
+  assert.deepEqual(roundMarks(duel(), 5, 3000)[2]?.answer, {
+    title: "After round 3",
+    lines: ["Ann 60\u00a0%, Bob 85\u00a0% up", "both still up: Ann wins 77 of 100"],
+  });
+});
+
+test("rounds below the chart are at most ten, labels at its side keep apart and inside", () => {
+  assert.deepEqual(roundTicks(6), [1, 2, 3, 4, 5, 6]);
+  assert.deepEqual(roundTicks(15), [1, 3, 5, 7, 9, 11, 13, 15]);
+  assert.deepEqual(roundTicks(40), [5, 10, 15, 20, 25, 30, 35, 40]);
+  assert.deepEqual(spread([50, 50], 10), [45, 55]);
+  assert.deepEqual(spread([80, 20], 10), [80, 20]);
+  const low = spread([99, 99, 99], 10);
+  assert.ok(Math.max(...low) <= 100 && Math.abs((low[2] ?? 0) - (low[0] ?? 0)) > 19);
+});
+
+test("ends come from up to dead, with a number from 9 % and a word from 14 %, and counted where they are few", () => {
+  const ends = { dead: share(8, 100), up: share(80, 100), critical: share(12, 100), gone: share(0, 100) };
+  const parts = partsOf(ends);
+  assert.deepEqual(
+    parts.map(({ end }) => end),
+    ["up", "critical", "dead"],
+  );
+  assert.deepEqual(parts.map(onPart), [
+    { number: "80", word: "up" },
+    { number: "12", word: "" },
+    { number: "", word: "" },
+  ]);
+  assert.deepEqual(partsOf({ up: share(7, 12), dead: share(2, 12) }).map(onPart), [
+    { number: "7 of 12", word: "up" },
+    { number: "2", word: "dead" },
+  ]);
+  assert.deepEqual(endTable([ANN], { ann: ends }, {}).head, ["who", "up", "critical", "dead"]);
+  assert.deepEqual(
+    endMarks([BOB, ANN], { ann: ends }).map(({ row, column }) => [row, column]),
+    [
+      [1, 0],
+      [1, 4],
+      [1, 5],
+    ],
+  );
+});
+
+test("rounds stand in at most ten bins, the last one open, and half of the fights lie in the brass ones", () => {
+  const labels = (rounds: Record<number, number>) => binsOf(rounds, 600).map(({ label }) => label);
+  assert.deepEqual(labels(DUEL_ROUNDS), ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10+"]);
+  assert.deepEqual(labels(RIOT_ROUNDS).slice(-2), ["24–25", "26+"]);
+  assert.deepEqual(labels({ 2: 1, 4: 1 }), ["2", "3", "4"]);
+  assert.deepEqual(binsOf({}, 0), []);
+  assert.equal(halfInWords(binsOf(BRIDGE_ROUNDS, 600)), "half of them take 3 to 5 rounds");
+  assert.equal(halfInWords(binsOf({ 1: 600 }, 600)), "all of them take 1 round");
+  assert.match(columnsSay(binsOf({ 1: 0.5, 2: 0.5 }, 0), "rounds"), /In percent by rounds: 1: 50.0, 2: 50.0$/);
+  assert.equal(
+    binsOf(DUEL_ROUNDS, 3000).reduce((sum, { many }) => sum + many, 0),
+    3000,
+  );
 });
