@@ -413,7 +413,7 @@ def test_a_process_remembers_a_fight_and_notices_what_was_taken_back() -> None:
     for steps in (fight.steps, fight.steps[:-1], fight.steps):
         again = thinking.Stretch("one", msgspec.json.encode(setup), steps, {"bix": "default"}, (), False)
         made.append(thinking.play(again).steps)
-        thinking._remembered["one"][1].answer("coco", "wait")  # as if it had thought further
+        thinking._remembered._fights["one"][1].answer("coco", "wait")  # as if it had thought further
     assert made[0] == made[2] == (Step("bix", "do", "wait"),)
 
 

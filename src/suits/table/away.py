@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from suits.table import again, beginning, branching, catalogue, drawn_code, histories, thinking
+from suits.table import again, beginning, branching, catalogue, drawn_code, histories, previews, thinking
 
 
 def character(body: bytes) -> bytes:
@@ -27,6 +27,7 @@ JOBS: dict[str, Callable[[bytes], bytes]] = {
     "again": again.again,
     "branch": branching.branch,
     "think": thinking.think,
+    "preview": previews.preview,
     "places": histories.places,
     "look back": histories.look_back,
     "otherwise": histories.otherwise,

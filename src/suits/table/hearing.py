@@ -6,7 +6,18 @@ from typing import Any, NamedTuple
 from suits.fight import Refusal
 from suits.record import Step
 from suits.slices import Slices
-from suits.table import answering, changing, company, consent, giving, going_back, real_cards, returning, waiting
+from suits.table import (
+    answering,
+    changing,
+    company,
+    consent,
+    foreseeing,
+    giving,
+    going_back,
+    real_cards,
+    returning,
+    waiting,
+)
 from suits.table import preparing as preparation
 from suits.table.botplay import in_public
 from suits.table.consent import has_say
@@ -24,6 +35,7 @@ from suits.table.messages import (
     CloseRoom,
     Correct,
     Done,
+    Foresee,
     FromPage,
     FromTable,
     Give,
@@ -42,6 +54,7 @@ from suits.table.messages import (
     Redo,
     Return,
     Say,
+    ShowOdds,
     Sit,
     Steps,
     StopClock,
@@ -77,6 +90,7 @@ _HEAR: dict[type, Callable[[Room, Listener, Any], FromTable | None]] = {
     Return: returning.come_back,
     Void: returning.void,
     Hide: giving.hide,
+    ShowOdds: foreseeing.show,
     GoOn: changing.go_on,
     Name: waiting.name,
     Ready: waiting.ready,
@@ -113,6 +127,7 @@ AWAY: dict[type, Away] = {
     Places: Away("places", changing.asks_places, changing.tells_places),
     LookBack: Away("look back", changing.asks_look_back, changing.tells_look_back),
     Otherwise: Away("otherwise", changing.asks_otherwise, changing.tells_otherwise),
+    Foresee: Away("preview", foreseeing.asks, foreseeing.tells),
 }
 
 

@@ -173,6 +173,19 @@ class Otherwise(_Said, tag="otherwise", kw_only=True):
     words: tuple[str, ...] = ()
 
 
+class Foresee(_Said, tag="preview", kw_only=True):
+    """What may come of the answers to a question, or of this one alone? Told a little later, in `previews`."""
+
+    question: str
+    answer: str = ""
+
+
+class ShowOdds(_Said, tag="odds", kw_only=True):
+    """Show everybody the odds of their answers, if all agree; or no longer, by anybody's word."""
+
+    on: bool
+
+
 class Accept(_Said, tag="accept", kw_only=True):
     """Go on with the fight of the last what-if."""
 
@@ -286,6 +299,8 @@ FromPage: TypeAlias = (
     | Places
     | LookBack
     | Otherwise
+    | Foresee
+    | ShowOdds
     | Accept
     | Sit
     | Give
@@ -451,6 +466,8 @@ class Rules(msgspec.Struct, frozen=True, omit_defaults=True):
     """What this seat may say to all: phrases and signs."""
     real: tuple[str, ...] = ()
     """Who holds real cards."""
+    odds: bool = False
+    """Whether this table can work out odds."""
 
 
 class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -536,6 +553,8 @@ class Update(_Told, tag="update", kw_only=True):
     """Where the rules have changed since the fight was stored: at which step, and what is different."""
     lesson: LessonNow | None = None
     """In a lesson, for the learner."""
+    odds: bool = False
+    """Whether this seat is told the odds of its answers: see `preview`."""
     keep: int = 0
     lines: tuple[Line, ...] = ()
 
@@ -681,6 +700,39 @@ class Instead(_Told, tag="instead", kw_only=True):
     whole: str = ""
 
 
+class Expected(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What may come of an answer, if it is met in one way. Chances are rounded; what is left of 1 is nothing."""
+
+    met: str = ""
+    """How the other meets it; empty where there is no choice."""
+    chances: dict[str, float] = {}
+    """`hit`, `behit`; `made` of what one rolls or draws for oneself; `first`, `tie`, `second` of who comes first."""
+    exact: dict[str, str] = {}
+    """The same as fractions, `456427/812175`, where they are not too long: only where one answer was asked for."""
+    loss: dict[str, tuple[float, float, float]] = {}
+    """What each loses if they are hit, as quartiles: in half of all cases from the first to the last of them."""
+    states: dict[str, dict[str, float]] = {}
+    """What each comes to: `dazed`, `stunned`, `out`, `dead` and the like, with its chance."""
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What may come of an answer, from what this seat may know: for each way in which it may be met."""
+
+    answer: str
+    whom: str
+    """Whom it is about; empty if nobody."""
+    ways: tuple[Expected, ...]
+
+
+class Previews(_Told, tag="previews", kw_only=True):
+    """What may come of the answers that have odds. `more`: there are others, to be asked for one at a time."""
+
+    n: int
+    question: str
+    previews: tuple[Preview, ...] = ()
+    more: bool = False
+
+
 class Link(_Told, tag="link", kw_only=True):
     """The secret of a new link. It is told once."""
 
@@ -805,6 +857,7 @@ FromTable: TypeAlias = (
     | PlaceList
     | LookedBack
     | Instead
+    | Previews
     | Link
     | Moved
     | Away

@@ -103,6 +103,8 @@ class Seating(msgspec.Struct, frozen=True, omit_defaults=True):
     """Seconds for each decision; 0: as long as one likes."""
     stopped: bool = False
     """Whether the clock was stopped for a while."""
+    odds: bool = False
+    """Whether all agreed that everybody is shown the odds of their answers."""
 
     @property
     def begun(self) -> bool:

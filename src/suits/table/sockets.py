@@ -12,10 +12,11 @@ from suits.slices import Slices
 from suits.store import StoreError
 from suits.table.botplay import bots_turn, by_itself, in_public, stretch, take
 from suits.table.browsers import browser
+from suits.table.foreseeing import while_asked
 from suits.table.guard import Pace, client_address
 from suits.table.hearing import AWAY, hear, hear_away, preparing
 from suits.table.house import House, NoSuchLink
-from suits.table.messages import PROTOCOL, FromPage, Hello, No
+from suits.table.messages import PROTOCOL, Foresee, FromPage, Hello, No
 from suits.table.outbox import COME_AGAIN, TOO_SLOW, Outbox
 from suits.table.rates import Rate
 from suits.table.room import Room
@@ -35,6 +36,8 @@ ONCE_MORE = 0.2
 """Seconds until bots that were stopped think again."""
 LOOKS_A_MINUTE = 240
 """What-ifs and looks back from one address."""
+PREVIEWS_A_MINUTE = 300
+"""Questions of which one address may ask what may come of them."""
 
 _decode = msgspec.json.Decoder(FromPage).decode
 
@@ -58,14 +61,17 @@ async def _text(socket: WebSocket, until: float | None) -> str:
 class Sockets:
     """All pages that are open."""
 
-    def __init__(self, house: House, turns: Turns, thinkers: Workers, strangers: Workers):
+    def __init__(self, house: House, turns: Turns, thinkers: Workers, strangers: Workers, seers: Workers):
+        """The processes are for bots, for what strangers send, and for what may come of answers."""
         self.house = house
         self.turns = turns
         self.thinkers = thinkers
         self.strangers = strangers
+        self.seers = seers
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._telling: set[asyncio.Task[None]] = set()
         self._looks = Rate(60)
+        self._previews = Rate(60)
 
     async def socket(self, socket: WebSocket) -> None:
         """A page at a table, from its first word to its last."""
@@ -75,6 +81,7 @@ class Sockets:
         listener: Listener | None = None
         looking: asyncio.Task[None] | None = None
         """What another process does for this page; nobody waits for it when the page is gone."""
+        foreseeing: set[asyncio.Task[None]] = set()
         pace = Pace()
         until: float | None = asyncio.get_running_loop().time() + HELLO_SECONDS
         try:
@@ -112,6 +119,8 @@ class Sockets:
                         await self._prepare(making)
                     hear(room, listener, message)
                     self.keep_playing(room)
+                elif isinstance(message, Foresee):
+                    self._foresee(room, listener, message, client_address(socket.scope), foreseeing)
                 elif looking is not None and not looking.done():
                     listener.tell(No(n=message.n, why="One thing at a time: the last is not done yet."))
                 elif not self._looks.allows(address := client_address(socket.scope), LOOKS_A_MINUTE):
@@ -137,8 +146,20 @@ class Sockets:
             elif room is not None:
                 self.keep_playing(room)  # nobody came in: another program may have gone on with the fight
             outbox.close()
-            if looking is not None:
-                looking.cancel()
+            for task in (*foreseeing, *([looking] if looking is not None else [])):
+                task.cancel()
+
+    def _foresee(
+        self, room: Room, listener: Listener, said: Foresee, address: str, tasks: set[asyncio.Task[None]]
+    ) -> None:
+        """Have worked out what may come of answers; each page waits for itself, and nobody for that."""
+        if not self._previews.allows(address, PREVIEWS_A_MINUTE):
+            listener.tell(No(n=said.n, why=f"{PREVIEWS_A_MINUTE} previews in a minute are enough: wait a little."))
+            return
+        do = partial(self.seers.run, address=f"{address} {room.name} {listener.place.id}", last=room.name)
+        task = asyncio.create_task(while_asked(room, listener, said, hear_away(room, listener, said, do)))
+        tasks.add(task)
+        task.add_done_callback(tasks.discard)
 
     async def _prepare(self, making: Slices[None]) -> None:
         """Have ready what takes long before it is done; where a rule fails, doing it says so."""
@@ -191,6 +212,7 @@ class Sockets:
     def tidy(self) -> None:
         """Forget addresses that have looked at nothing of late."""
         self._looks.tidy()
+        self._previews.tidy()
 
     async def stop(self) -> None:
         """Nothing goes on by itself any more."""

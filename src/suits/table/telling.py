@@ -9,7 +9,7 @@ from suits.editions.options import house_rules
 from suits.fight.looking import Moment, speaks_for
 from suits.players import levels
 from suits.slices import Slices
-from suits.table import looks, teaching
+from suits.table import looks, odds, teaching
 from suits.table.asked_cards import asked as cards_asked
 from suits.table.logbook import Logbook
 from suits.table.messages import Rules, SeatInfo, Update
@@ -131,6 +131,7 @@ def _look(room: "Room", watch: Watch, shared: Shared) -> tuple[Update, tuple[Lin
             can_redo=can_undo and _can_redo(room, watch, lines),
             changed=room.changed,
             lesson=teaching.now(room, seat),
+            odds=odds.are_shown(room.seating, place),
         ),
         lines,
     )
@@ -189,6 +190,7 @@ def header(room: "Room", place: Place) -> Rules:
         host=room.seating.host,
         phrases=SAYINGS if place.people or place.role == "referee" else (),
         real=setup.real,
+        odds=odds.can_be_worked_out(),
     )
 
 

@@ -4,25 +4,22 @@ The process remembers the fights it has thought about last, so that it replays o
 """
 
 import time
-from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from suits.dealer import Shuffled
 from suits.fight import Fight, Refusal, RuleFailed
-from suits.people import Setup
 from suits.players import bot, decided
 from suits.record import Step, digest
 from suits.requests import Ask
-from suits.table.keeping import StandingAnswer, same_steps
+from suits.table.keeping import StandingAnswer
+from suits.table.remembering import Remembered
 
 MOST_ANSWERS = 20
 SECONDS = 0.1
 """At a stretch; a single answer may take longer."""
 LONGEST = 20_000
 """A fight of so many steps is not played on by bots alone."""
-REMEMBERED = 16
 
 
 class Stretch(msgspec.Struct, frozen=True):
@@ -56,33 +53,18 @@ def think(body: bytes) -> bytes:
 
 def play(stretch: Stretch) -> Made:
     """Let bots and standing answers play for a stretch."""
-    fight = _fight_of(stretch)
+    fight = _remembered.fight(stretch.fight, stretch.setup, stretch.steps)
     until = time.monotonic() + SECONDS
     fight.undone = [Step("nobody", "undone", "")] if stretch.taken_back else []
     fight.run()
     for _ in range(MOST_ANSWERS):
         if not _answer_once(fight, stretch) or time.monotonic() > until:
             break
-    _remembered[stretch.fight] = stretch.setup, fight
+    _remembered.keep(stretch.fight, stretch.setup, fight)
     return Made(tuple(fight.steps[len(stretch.steps) :]), digest(fight.state_bytes()))
 
 
-_remembered: OrderedDict[str, tuple[bytes, Fight]] = OrderedDict()
-
-
-def _fight_of(stretch: Stretch) -> Fight:
-    """The fight as it stands: the one that is remembered, with what has changed since, or a new one."""
-    setup, fight = _remembered.pop(stretch.fight, (b"", None))
-    if fight is None or setup != stretch.setup:
-        fight = Fight(msgspec.json.decode(stretch.setup, type=Setup), Shuffled(), events=False, deal=False)
-    while len(_remembered) >= REMEMBERED:
-        _remembered.popitem(last=False)
-    same = same_steps(fight.steps, stretch.steps)
-    if same < len(fight.steps):
-        fight.rewind(same)
-    for step in stretch.steps[same:]:
-        fight.replay_step(step)
-    return fight
+_remembered = Remembered(events=False)
 
 
 def _answer_once(fight: Fight, stretch: Stretch) -> bool:

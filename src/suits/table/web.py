@@ -32,8 +32,8 @@ STATIC = Path(__file__).parent / "static"
 TIDY_SECONDS = 30
 CLOCK_SECONDS = 0.5
 """So often somebody looks whose time is up."""
-STRANGERS, THINKERS = 2, 2
-"""Processes for what strangers send, and for bots."""
+STRANGERS, THINKERS, SEERS = 2, 2, 1
+"""Processes for what strangers send, for bots, and for what may come of answers."""
 COLLECT = 5_000, 5, 5
 """When the collector looks: what finished fights leave should not pile up, nor be looked for all the time."""
 
@@ -53,8 +53,9 @@ class Web:
         self.house = House(store, clock)
         self.strangers = Workers(STRANGERS)
         self.thinkers = Workers(THINKERS, waiting=10_000)
+        self.seers = Workers(SEERS)
         turns = Turns()
-        self.sockets = Sockets(self.house, turns, self.thinkers, self.strangers)
+        self.sockets = Sockets(self.house, turns, self.thinkers, self.strangers, self.seers)
         self.lobby = Lobby(self.house, turns, self.strangers)
         self.joining = Joining(self.house, self.lobby.away, network, clock)
 
@@ -83,6 +84,7 @@ class Web:
         await self.sockets.stop()
         await self.strangers.close()
         await self.thinkers.close()
+        await self.seers.close()
 
     async def _look_at_clocks(self) -> None:
         while True:

@@ -4,11 +4,12 @@ Each family of editions has a module of its own for it, called after the family 
 """
 
 import importlib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol
 
+from suits.lab.odds.foreseen import Foreseen
 from suits.players import expect_known, seat_of
 from suits.view import REFEREE, Seat
 
@@ -41,6 +42,9 @@ class Answered(Protocol):
     def means(self) -> Mapping[str, Fraction]:
         """What it does on average, by name."""
 
+    def foreseen(self) -> tuple[Foreseen, ...]:
+        """What may come of it, for each way in which it may be met."""
+
     def as_json(self) -> dict[str, Any]:
         """All of it, for programs."""
 
@@ -56,11 +60,16 @@ def of_fight(fight: "Fight", seat: Seat | str) -> tuple[Answered, ...]:
     >>> first.answer, round(float(first.chances()["deck: hit"]), 3)
     ('challenge leopold 5c', 0.86)
     """
+    return tuple(one_by_one(fight, seat))
+
+
+def one_by_one(fight: "Fight", seat: Seat | str, only: str = "") -> Iterator[Answered]:
+    """The same one after the other: some take long. `only`: of this answer alone."""
     edition = fight.edition
     family = f"suits.lab.odds.editions.{edition.compares or edition.name}_fights"
     if find_spec(family) is None:
         raise NoOdds(f"There are no odds yet for a fight of the edition {edition.name}.")
-    found: tuple[Answered, ...] = importlib.import_module(family).of_fight(fight, _seat(fight, seat))
+    found: Iterator[Answered] = importlib.import_module(family).one_by_one(fight, _seat(fight, seat), only)
     return found
 
 

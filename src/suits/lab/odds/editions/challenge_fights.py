@@ -19,8 +19,17 @@ from suits.editions.challenge.menu import CHALLENGE, EXECUTE, TASK, WITH, target
 from suits.editions.challenge.sets import BOOST
 from suits.editions.challenge.state import ChallengeState
 from suits.lab.odds.deals import NotThere
-from suits.lab.odds.editions.challenges import Way, against_sources, attacks, defences, from_sources, stands_against
+from suits.lab.odds.editions.challenges import (
+    ATTACK,
+    Way,
+    against_sources,
+    attacks,
+    defences,
+    from_sources,
+    stands_against,
+)
 from suits.lab.odds.editions.clashes import (
+    Chances,
     Source,
     Striker,
     Target,
@@ -31,6 +40,7 @@ from suits.lab.odds.editions.clashes import (
     from_deck,
     kinds,
 )
+from suits.lab.odds.foreseen import Foreseen, of_the_hit, possible
 from suits.lab.odds.unseen import asks_of, sees_cards, unseen_by
 from suits.lab.odds.writing import figures, way_json
 from suits.requests import Ask, Form
@@ -65,6 +75,24 @@ class Answered(msgspec.Struct, frozen=True):
     def means(self) -> dict[str, Fraction]:
         """Points past armour."""
         return {f"{name}: points": one.mean for name, one in self.way.chances.items()} if self.way else {}
+
+    def foreseen(self) -> tuple[Foreseen, ...]:
+        """What may come of it, by what it meets."""
+        if self.way is None:
+            return (Foreseen(chances={"made": self.made or Fraction()}),)
+        return tuple([self._foreseen(name, one) for name, one in self.way.chances.items()])
+
+    def _foreseen(self, met: str, chances: Chances) -> Foreseen:
+        defends = met == ATTACK
+        struck = self.who if defends else self.whom
+        impact = [(halves / 2, chance) for halves, chance in chances.impact.items()]
+        out = possible({"out": chances.out})
+        return Foreseen(
+            "" if defends else met,
+            {"behit" if defends else "hit": chances.hit},
+            of_the_hit(struck, impact, chances.hit),
+            {struck: out} if out else {},
+        )
 
     def as_json(self) -> dict[str, Any]:
         """All of it, for programs."""
@@ -110,8 +138,13 @@ class Looking:
         return any([one in self.state.fixed.real for one in who])
 
 
+def one_by_one(fight: "Fight", seat: Seat, only: str = "") -> Iterator[Answered]:
+    """Every answer that this seat may give now and that has odds. `only`: of this answer alone."""
+    return iter([one for one in of_fight(fight, seat) if only in ("", one.answer)])
+
+
 def of_fight(fight: "Fight", seat: Seat) -> tuple[Answered, ...]:
-    """Every answer that this seat may give now and that has odds."""
+    """The same at once: that is quick."""
     asks = [ask for ask in asks_of(fight, seat) if ask.kind in ANSWERS and ask.who not in fight.state.fixed.real]
     if not asks:
         return ()

@@ -31,6 +31,8 @@ from suits.lab.odds.editions.clashes import (
 )
 
 Aim = Literal["hit", "impact", "out"]
+ATTACK = "attack"
+"""What a defence meets."""
 Against = Callable[[Bag[Card]], Facing]
 """What an attack meets, from the cards that nobody has seen."""
 
@@ -157,7 +159,7 @@ def defences(
     bag = kinds(bag)
     left = [(source, without(bag, source.taken)) for source in sources]
     drawn = [(source, rest, the_deck(rest, target.rank, options)) for source, rest in left]
-    found = [Way((DECK,), 0, 0, {"attack": _clash(drawn, striker, target, options)})]
+    found = [Way((DECK,), 0, 0, {ATTACK: _clash(drawn, striker, target, options)})]
     for words in dict.fromkeys(defence_sets(tuple(hand), target.rank, options)) if hand else ():
         made = defence(words, target.rank, options)
         found.append(against_sources(words, made, sources, striker, target, bag, options))
@@ -176,7 +178,7 @@ def against_sources(
     """One defence whose cards are known. `bag` has kinds of cards."""
     left = [(source, without(bag, source.taken)) for source in sources]
     met = [(source, rest, just_this(made, rest)) for source, rest in left]
-    return Way(words, made.value, 0, {"attack": _clash(met, striker, target, options)})
+    return Way(words, made.value, 0, {ATTACK: _clash(met, striker, target, options)})
 
 
 def best(ways: Sequence[Way], aim: Aim, against: str) -> Way:
@@ -189,7 +191,7 @@ def best(ways: Sequence[Way], aim: Aim, against: str) -> Way:
 
 def safest(ways: Sequence[Way], aim: Aim) -> Way:
     """The defence against which the attacker comes off worst; of equal ones that with the fewest cards."""
-    return min(ways, key=lambda way: (worth(way.chances["attack"], aim), way.cards))
+    return min(ways, key=lambda way: (worth(way.chances[ATTACK], aim), way.cards))
 
 
 def worth(chances: Chances, aim: Aim) -> Fraction:

@@ -19,6 +19,7 @@ from suits.editions.contests.edition import ContestEdition
 from suits.fight.imagining import CannotImagine, imagine
 from suits.fight.knowledge import Knowledge, hidden_places
 from suits.lab.odds.exchanges import BOTH, of_stage
+from suits.lab.odds.foreseen import Foreseen, Quartiles, quartiles
 from suits.lab.odds.pools import CannotWorkOut, bag
 from suits.lab.odds.refilled import Pile
 from suits.lab.odds.rehearsing import NotNow, Said, Stage, Wanted
@@ -79,6 +80,22 @@ class Answered(msgspec.Struct, frozen=True):
             found[f"{before}loss taken"] = odds.expected(lambda one: one.loss if one.who == other else 0)
         return found
 
+    def foreseen(self) -> tuple[Foreseen, ...]:
+        """What may come of it, for each reply."""
+        return tuple([self._foreseen(reply, odds) for reply, odds in self.replies.items()])
+
+    def _foreseen(self, reply: str, odds: Odds) -> Foreseen:
+        me, other = self.sides
+        loss: dict[str, Quartiles] = {}
+        states: dict[str, dict[str, Fraction]] = {}
+        for who, by in ((self.whom, me), (self.who, other)):
+            hits = Odds("", "", "", {one: chance for one, chance in odds.chances.items() if one.who == by})
+            if (lost := quartiles(hits.by(lambda one: one.loss).items())) is not None:
+                loss[who] = lost
+            if named := {now: chance for now, chance in hits.by(lambda one: one.now).items() if now}:
+                states[who] = named
+        return Foreseen(reply, {"hit": getattr(odds, me), "behit": getattr(odds, other)}, loss, states)
+
     def as_json(self) -> dict[str, Any]:
         """All of it, for programs."""
         return {
@@ -92,13 +109,18 @@ class Answered(msgspec.Struct, frozen=True):
 
 def of_fight(fight: "Fight", seat: Seat) -> tuple[Answered, ...]:
     """The odds of all that this seat may answer now and that begins or answers an exchange."""
+    return tuple(one_by_one(fight, seat))
+
+
+def one_by_one(fight: "Fight", seat: Seat, only: str = "") -> Iterator[Answered]:
+    """The same one after the other. `only`: of this answer alone."""
     asks = [ask for ask in asks_of(fight, seat) if ask.kind in KINDS]
     if not asks or fight.setup.real:
-        return ()
+        return
     looking = Looking(fight.knowledge(seat), fight.state.stock.packs)
-    if looking.world is None:
-        return ()
-    return tuple([answered for ask in asks for answered in looking.answers(ask)])
+    if looking.world is not None:
+        for ask in asks:
+            yield from looking.answers(ask, only)
 
 
 class Looking:
@@ -113,9 +135,10 @@ class Looking:
         except CannotImagine:
             self.world = None
 
-    def answers(self, ask: Ask) -> Iterator[Answered]:
-        """Each answer that has odds."""
-        words = [answer for answer in islice(ask.options, MOST_LISTED) if _matters(ask, answer)]
+    def answers(self, ask: Ask, only: str = "") -> Iterator[Answered]:
+        """Each answer that has odds, or this one."""
+        listed = islice(ask.options, MOST_LISTED) if not only else (only,) if only in ask.options else ()
+        words = [answer for answer in listed if _matters(ask, answer)]
         for answer in words[:MOST_ANSWERS]:
             found: dict[str, Odds] = {}
             whom, attacks = "", True

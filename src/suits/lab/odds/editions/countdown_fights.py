@@ -50,6 +50,7 @@ from suits.editions.countdown.state import CountdownState, max_hp
 from suits.lab.odds.blows import Blow, Body, Damage, after_a_hit, blow, both, defence
 from suits.lab.odds.deals import groups
 from suits.lab.odds.dice import Contest, feint, quick_contest, roll
+from suits.lab.odds.foreseen import Foreseen, of_the_hit, possible
 from suits.lab.odds.unseen import asks_of, sees_cards, unseen_by
 from suits.lab.odds.writing import blow_json, contest_json, figures
 from suits.requests import Ask, Form, Stage
@@ -62,6 +63,9 @@ NO_CARD, ONE_CARD, LARGEST = "undefended", "one card", "largest group"
 """How an attack may be met."""
 THE_BLOW = "blow"
 """What is to be defended against."""
+CONTEST = "contest"
+"""Who comes first is said apart."""
+STATES = ("stunned", "failing", "dead")
 DEEDS = frozenset({PLAY, ATTACK, SHOOT, FEINT, SHAKE})
 EFFORTS = frozenset({"", DETERMINED, STRONG, RANGED, DOUBLE})
 MOST_ANSWERS = 400
@@ -101,6 +105,27 @@ class Answered(msgspec.Struct, frozen=True):
         """Injury."""
         return {f"{name}: injury": one.mean for name, one in self.blows.items()}
 
+    def foreseen(self) -> tuple[Foreseen, ...]:
+        """What may come of it, by how it is met; then who comes first, where it preempts."""
+        ready = self.awake * self.drawn
+        if not self.blows:
+            found = [Foreseen(chances={"made": self.made * ready})]
+        elif THE_BLOW in self.blows:
+            found = [self._struck("", self.blows[THE_BLOW], "behit", self.who, 1 - self.made * ready)]
+        else:
+            found = [self._struck(met, one, "hit", self.whom, one.through * ready) for met, one in self.blows.items()]
+        if self.contest is not None:
+            found.append(Foreseen(CONTEST, msgspec.structs.asdict(self.contest)))
+        return tuple(found)
+
+    def _struck(self, met: str, one: Blow, key: str, who: str, chance: Fraction) -> Foreseen:
+        """A blow that gets through with this chance, whatever has to be rolled before it."""
+        share = chance / one.through if one.through else Fraction()
+        states = possible({state: one.chance(state) * share for state in STATES})
+        return Foreseen(
+            met, {key: chance}, of_the_hit(who, one.injuries.items(), one.through), {who: states} if states else {}
+        )
+
     def as_json(self) -> dict[str, Any]:
         """All of it, for programs."""
         found: dict[str, Any] = {"who": self.who, "answer": self.answer, "whom": self.whom, "number": self.number}
@@ -139,12 +164,17 @@ class Looking:
 
 def of_fight(fight: "Fight", seat: Seat) -> tuple[Answered, ...]:
     """Every answer that this seat may give now and that has odds: attacks in one part, and defences."""
+    return tuple(one_by_one(fight, seat))
+
+
+def one_by_one(fight: "Fight", seat: Seat, only: str = "") -> Iterator[Answered]:
+    """The same one after the other. `only`: of this answer alone."""
     asks = [ask for ask in asks_of(fight, seat) if ask.kind in ANSWERS and isinstance(ask.options, Form)]
     asks = [ask for ask in asks if UNKNOWN not in fight.state.people[ask.who].hand]
-    if not asks:
-        return ()
-    table = Looking(fight, seat)
-    return tuple([one for ask in asks for one in ANSWERS[ask.kind](table, ask)])
+    if asks:
+        table = Looking(fight, seat)
+        for ask in asks:
+            yield from [one for one in ANSWERS[ask.kind](table, ask) if only in ("", one.answer)]
 
 
 # Playing cards
