@@ -114,6 +114,8 @@ export interface Rules {
   phrases?: Saying[];
   /** Who holds real cards. */
   real?: string[];
+  /** Whether this table can work out odds. */
+  odds?: boolean;
 }
 
 /**
@@ -516,6 +518,28 @@ export interface Then {
   over?: boolean;
 }
 
+/** What may come of an answer, if it is met in one way. Chances are rounded; what is left of 1 is nothing. */
+export interface Expected {
+  /** How the other meets it; empty where there is no choice. */
+  met?: string;
+  /** `hit`, `behit`; `made` of what one rolls or draws for oneself; `first`, `tie`, `second` of who comes first. */
+  chances?: Record<string, number>;
+  /** The same as fractions, `456427/812175`, where they are not too long: only where one answer was asked for. */
+  exact?: Record<string, string>;
+  /** What each loses if they are hit, as quartiles: in half of all cases from the first to the last of them. */
+  loss?: Record<string, [number, number, number]>;
+  /** What each comes to: `dazed`, `stunned`, `out`, `dead` and the like, with its chance. */
+  states?: Record<string, Record<string, number>>;
+}
+
+/** What may come of an answer, from what this seat may know: for each way in which it may be met. */
+export interface Preview {
+  answer: string;
+  /** Whom it is about; empty if nobody. */
+  whom: string;
+  ways: Expected[];
+}
+
 /** A seat whose person is away, and the seconds until all others may give it to somebody else. */
 export interface AwaySeat {
   seat: string;
@@ -713,6 +737,21 @@ export interface Otherwise {
   words?: string[];
 }
 
+/** What may come of the answers to a question, or of this one alone? Told a little later, in `previews`. */
+export interface Foresee {
+  type: "preview";
+  n?: number;
+  question: string;
+  answer?: string;
+}
+
+/** Show everybody the odds of their answers, if all agree; or no longer, by anybody's word. */
+export interface ShowOdds {
+  type: "odds";
+  n?: number;
+  on: boolean;
+}
+
 /** Go on with the fight of the last what-if. */
 export interface Accept {
   type: "accept";
@@ -869,6 +908,8 @@ export interface Update {
   changed?: string;
   /** In a lesson, for the learner. */
   lesson?: LessonNow | null;
+  /** Whether this seat is told the odds of its answers: see `preview`. */
+  odds?: boolean;
   keep?: number;
   lines?: Line[];
 }
@@ -975,6 +1016,15 @@ export interface Instead {
   whole?: string;
 }
 
+/** What may come of the answers that have odds. `more`: there are others, to be asked for one at a time. */
+export interface Previews {
+  type: "previews";
+  n: number;
+  question: string;
+  previews?: Preview[];
+  more?: boolean;
+}
+
 /** The secret of a new link. It is told once. */
 export interface Link {
   type: "link";
@@ -1068,6 +1118,8 @@ export type FromPage =
   | Places
   | LookBack
   | Otherwise
+  | Foresee
+  | ShowOdds
   | Accept
   | Sit
   | Give
@@ -1097,6 +1149,7 @@ export type FromTable =
   | PlaceList
   | LookedBack
   | Instead
+  | Previews
   | Link
   | Moved
   | Away

@@ -22,7 +22,7 @@ from suits.fight.looking import speaks_for
 from suits.record import Step
 from suits.requests import Ask, Draw, Form, Roll, Together
 from suits.store import SQLite
-from suits.table import sequels
+from suits.table import previews, sequels
 from suits.table.glancing import glance
 from suits.table.hearing import hear
 from suits.table.holding import given, taken
@@ -33,6 +33,7 @@ from suits.table.messages import (
     CallNext,
     Calls,
     Cards,
+    Foresee,
     FromPage,
     LookBack,
     Next,
@@ -42,12 +43,14 @@ from suits.table.messages import (
     Places,
     Return,
     Say,
+    ShowOdds,
     Steps,
     StopClock,
     Undo,
     Update,
     WhatIf,
 )
+from suits.table.remembering import Remembered
 from suits.table.room import Room
 from suits.table.seating import PERSON, Place, Wanted
 from suits.table.watching import Listener
@@ -179,6 +182,7 @@ class AtTheTable(InTheDark):
         ]
         tried: dict[str, FromPage] = {"calls": Calls(), "stale": Answer(question="x-0-0", answer="x")}
         for number, (ask, question) in enumerate(questions):
+            tried[f"preview {number}"] = Foresee(question=question)
             for what in TRIES:
                 if what not in ask.options:
                     tried[f"{what} {number}"] = Answer(question=question, answer=what)
@@ -191,12 +195,13 @@ class AtTheTable(InTheDark):
         tried |= {"call next": CallNext(who=who), "wrong call": CallNext(who=who, words=("nonsense",))}
         if self.seat.referee:
             return self._all_tried(tried)
-        tried["return"] = Return()
+        tried |= {"return": Return(), "odds": ShowOdds(on=True)}
         tried |= {"phrase": Phrase(what="hello"), "no phrase": Phrase(what="x"), "stop": StopClock(stop=False)}
         tried |= {f"nudge {seat}": Nudge(seat=seat) for seat in ("seat-1", "seat-2", "referee", "nobody")}
         for other in self.fight.setup.people:
             if not speaks_for(self.seat, other.id):
                 tried[f"for {other.id}"] = Answer(question=self.fight.question_id(other.id), answer="pass")
+                tried[f"preview for {other.id}"] = Foresee(question=self.fight.question_id(other.id))
                 tried[f"cards for {other.id}"] = Cards(question=self.fight.question_id(other.id), cards="4h")
         tried |= {"undo": Undo(), "line": Undo(line=2)}
         if not self.fight.over:
@@ -226,6 +231,27 @@ class Among(AtTheTable):
     """The same at a table without a referee."""
 
     referee = False
+
+
+class Standing(Remembered):
+    """Remembers this fight: where cards were exchanged, its steps do not lead there."""
+
+    def __init__(self, fight: Fight):
+        super().__init__(events=True)
+        self._now = fight
+
+    def fight(self, *_: Any) -> Fight:
+        return self._now.fork()
+
+
+class Foreseeing(Among):
+    """Compares what a page is told of its answers."""
+
+    def received(self) -> Moment:
+        self.room.seating = msgspec.structs.replace(self.room.seating, odds=True)
+        previews._remembered = Standing(self.fight)
+        asked = [self.fight.question_id(ask.who) for ask in self.fight.asks if speaks_for(self.seat, ask.who)]
+        return {"previews": [self._try(Foresee(question=question)) for question in asked]}
 
 
 TABLES = (AtTheTable, Among)

@@ -10,6 +10,7 @@ from fractions import Fraction
 import msgspec
 
 from suits.lab.odds.foreseen import Foreseen
+from suits.lab.odds.of_a_fight import NoOdds, one_by_one
 from suits.record import Step
 from suits.table.messages import Expected, Preview, Previews
 from suits.table.remembering import Remembered
@@ -50,8 +51,6 @@ _remembered = Remembered(events=True)
 
 def _previews(asked: Looked) -> tuple[list[Preview], bool]:
     """As many as there is time for, and whether there are more."""
-    from suits.lab.odds.of_a_fight import NoOdds, one_by_one
-
     fight = _remembered.fight(asked.fight, asked.setup, asked.steps)
     until = time.process_time() + SECONDS
     found: list[Preview] = []
