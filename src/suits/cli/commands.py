@@ -29,6 +29,7 @@ COMMANDS = {
         "matrix",
         "Compare weapons, and name those that are never the right choice.",
     ),
+    "worth": ("worth", "worth", "Say what a point of skill, armour, Slow ... is worth in chance to win."),
     "compare": ("compare", "compare", "Show one exchange under several editions, side by side."),
     "trials": ("trials", "trials", "Let bots play an encounter many times, and count."),
     "forecast": ("forecast", "forecast", "Say what an encounter will be like, and what would change it."),

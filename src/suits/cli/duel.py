@@ -1,24 +1,20 @@
 """`suits duel`: a duel, solved."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from suits import editions
 from suits.cli import completing
-from suits.cli.editions.odds_contests import SHEET, sheet_of
 from suits.cli.laboratory import LabCommand
-from suits.cli.seating import EDITION, OPTIONS, set_up, typed_options
+from suits.cli.seating import EDITION, OPTIONS
 from suits.cli.telling import print_json
+from suits.cli.two_people import SIDES, about_people, in_order, policy_of, setup_of_two
 
 if TYPE_CHECKING:
     from suits.cli.drawing import Page
-    from suits.lab.duels import Advice, Duel, Policy
-    from suits.people import Setup
+    from suits.lab.duels import Advice, Duel
 
-SIDES = ("first", "second")
-NOT_SAID = ("shock",)
 WIDEST_CURVE, HEIGHT = 56, 10
 NEARLY_OVER = 0.995
 SEEN = 0.0005
@@ -29,33 +25,11 @@ SAME = {"dazed": "up", "mangled": "dead", "clinically dead": "dead"}
 """Ends that share a place on a bar."""
 
 
-def _about_people(command: Any) -> Any:
-    """Options for both of them: what they are, and what they do."""
-    found = []
-    for side in SIDES:
-        found += [
-            click.option(f"--{side}-{field}", type=kind, metavar=metavar, help=f"The {side}: {about}")
-            for field, (kind, metavar, about) in SHEET.items()
-            if field not in NOT_SAID
-        ]
-        found += [
-            click.option(
-                f"--{side}-recovers", type=click.IntRange(1, 100), metavar="N",
-                help=f"The {side} recovers rather than attacks at status N or more.",
-            ),
-            click.option(f"--{side}-defends", is_flag=True, help=f"The {side} never strikes back by choice."),
-            click.option(f"--{side}-waits", is_flag=True, help=f"The {side} never attacks."),
-        ]  # fmt: skip
-    for option in reversed(found):
-        command = option(command)
-    return command
-
-
 @click.command(cls=LabCommand)
 @click.argument("encounter", required=False, shell_complete=completing.encounters)
 @click.option("--first", metavar="WHO", default="", help="Who of the encounter [default: the first].")
 @click.option("--second", metavar="WHO", default="", help="Against whom [default: the first of another side].")
-@_about_people
+@about_people
 @EDITION
 @OPTIONS
 @click.option("--advise", type=click.Choice(SIDES), help="Also what that one should rather do; each choice is solved.")
@@ -81,57 +55,16 @@ def duel(
 
     from suits.lab.duels import advice, solving
 
-    setup = _set_up(encounter, edition, options, given)
+    setup = setup_of_two(encounter, edition, options, given)
     found = solving.two_of(setup, first, second)
-    policies = {who: _policy(side, given) for side, who in zip(SIDES, _in_order(found, first), strict=True)}
+    policies = {who: policy_of(side, given) for side, who in zip(SIDES, in_order(found, first), strict=True)}
     solved = solving.duel(found, policies=policies)
-    who = _in_order(found, first)[SIDES.index(advise)] if advise else ""
+    who = in_order(found, first)[SIDES.index(advise)] if advise else ""
     better = advice(found, who, policies=policies) if advise else ()
     if as_json:
         print_json({**msgspec.structs.asdict(solved), "advice": better} if advise else solved)
     else:
         show(solved, solved.names.get(who, ""), better)
-
-
-def _in_order(setup: "Setup", first: str) -> list[str]:
-    """Both, the one who was called the first before the other."""
-    people = [person.id for person in setup.people]
-    return people if not first or people[0] == first else people[::-1]
-
-
-def _set_up(encounter: str | None, edition: str | None, options: Sequence[str], given: Mapping[str, Any]) -> "Setup":
-    if encounter is not None:
-        said = [side for side in SIDES for field in SHEET if given.get(_name(side, field)) is not None]
-        if said:
-            raise click.UsageError("The people of an encounter are as its file says: change them there.")
-        return set_up(encounter, edition, options)
-    return _two_people(edition, options, given)
-
-
-def _two_people(edition: str | None, options: Sequence[str], given: Mapping[str, Any]) -> "Setup":
-    from suits.front import Encounter
-    from suits.lab.duels import solvable
-
-    if given["first_skill"] is None or given["second_skill"] is None:
-        raise click.UsageError("Who fights? Name an encounter, or say --first-skill and --second-skill.")
-    rules = editions.find(edition or solvable()[-1])
-    nothing = {_name(side, field): None for side in SIDES for field in NOT_SAID}
-    rows = [{"name": side.capitalize(), **sheet_of(side, {**given, **nothing})} for side in SIDES]
-    return Encounter([rows[0]], [rows[1]], edition=rules.name, options=typed_options(rules.name, options)).setup
-
-
-def _name(side: str, field: str) -> str:
-    return f"{side}_{field.replace('-', '_')}"
-
-
-def _policy(side: str, given: Mapping[str, Any]) -> "Policy":
-    from suits.lab.duels import Policy
-
-    return Policy(
-        attacks=not given[f"{side}_waits"],
-        strikes_back=not given[f"{side}_defends"],
-        recover_at=given[f"{side}_recovers"],
-    )
 
 
 # --- the page ----------------------------------------------------------------------------------------

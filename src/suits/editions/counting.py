@@ -5,8 +5,10 @@ from typing import Any, Literal, NamedTuple
 End = Literal["up", "dazed", "unconscious", "critical", "dead", "beaten", "fled", "surrendered"]
 """How somebody comes out of a fight; `beaten` where nobody is hurt: in a race, a game, an argument."""
 
-Ability = Literal["skill", "armour"]
-"""What somebody may have a step more or less of."""
+Ability = Literal[
+    "skill", "armour", "shield", "body", "will", "speed", "slow", "awkward", "ap", "defence"
+]  # fmt: skip
+"""What somebody may have a step more or less of; an edition knows some of them."""
 
 
 class Harm(NamedTuple):
@@ -23,17 +25,23 @@ class Stepped(NamedTuple):
 
     sheet: dict[str, Any]
     text: str
+    label: str = ""
+    """The same, as short as can be: "Chain"."""
+    items: dict[str, dict[str, Any]] = {}  # noqa: RUF012  # nobody changes it
+    """Rows that the tables do not have."""
 
 
 def next_higher(worth: dict[str, int], now: str, by: int) -> str | None:
-    """Of things by what they are worth, the nearest one that is worth more (or less, for -1); None where there is none.
+    """Of things by what they are worth, the one so many steps up (or down, below 0); None where there is none.
 
     >>> next_higher({"": 0, "Leather": 1, "Chain": 4}, "Leather", 1), next_higher({"": 0, "Leather": 1}, "", -1)
     ('Chain', None)
     """
+    up = 1 if by > 0 else -1
     have = worth[now]
-    better = {name: value for name, value in worth.items() if (value - have) * by > 0}
-    return min(better, key=lambda name: abs(better[name] - have), default=None)
+    better = {name: value for name, value in worth.items() if (value - have) * up > 0}
+    found = min(better, key=lambda name: abs(better[name] - have), default=None)
+    return found if found is None or by == up else next_higher(worth, found, by - up)
 
 
 def each_by(levels: dict[str, int], by: int, lowest: int, highest: int) -> dict[str, int] | None:

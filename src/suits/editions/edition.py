@@ -245,7 +245,7 @@ class Edition(Generic[S]):
         return "up" if self.is_up(state, who) else "beaten"
 
     def stepped(self, setup: Setup, person: Person, what: Ability, by: int) -> Stepped | None:
-        """Somebody with one step (`by` 1, or -1) more of something; None where there is no such step."""
+        """Somebody with so many steps more of something, or less; None where there is no such step."""
         return None
 
     # Whoever plays and prepares

@@ -24,6 +24,7 @@ _NAMES = {
     "matrix": "suits.lab.matrices",
     "odds": "suits.lab.odds",
     "trials": "suits.lab.trials",
+    "worth": "suits.lab.worth",
 }
 __all__ = [*_NAMES]  # noqa: PLE0604  # all of them are names
 

@@ -46,7 +46,9 @@ def rounds(state: ChallengeState) -> int:
 def stepped(setup: Setup, person: Person, what: Ability, by: int) -> Stepped | None:
     """All skills one higher, or where wounds are counted the next armour (CHA-04, CHA-X10, CHA-X13)."""
     sheet = msgspec.convert(person.sheet, Sheet)
-    return _armour(setup, person, sheet, by) if what == "armour" else _skills(person, sheet, by)
+    if what == "armour":
+        return _armour(setup, person, sheet, by)
+    return _skills(person, sheet, by) if what == "skill" else None
 
 
 def _skills(person: Person, sheet: Sheet, by: int) -> Stepped | None:
@@ -54,7 +56,7 @@ def _skills(person: Person, sheet: Sheet, by: int) -> Stepped | None:
     levels = each_by(sheet.levels, by, 1, HIGHEST_LEVEL)
     if (sheet.skills and not skills) or (sheet.levels and not levels) or not (skills or levels):
         return None
-    return Stepped({**person.sheet, "skills": skills or {}, "levels": levels or {}}, f"skill {by:+d}")
+    return Stepped({**person.sheet, "skills": skills or {}, "levels": levels or {}}, f"skill {by:+d}", f"{by:+d}")
 
 
 def _armour(setup: Setup, person: Person, sheet: Sheet, by: int) -> Stepped | None:
@@ -65,4 +67,6 @@ def _armour(setup: Setup, person: Person, sheet: Sheet, by: int) -> Stepped | No
     name = next_higher({"": 0, **printed, **own}, sheet.armour, by)
     if name is None:
         return None
-    return Stepped({**person.sheet, "armour": name}, f"{name or 'no armour'} instead of {sheet.armour or 'none'}")
+    return Stepped(
+        {**person.sheet, "armour": name}, f"{name or 'no armour'} instead of {sheet.armour or 'none'}", name or "none"
+    )

@@ -9,7 +9,7 @@ import msgspec
 from suits.arithmetic.ranges import SKILL_STEPS, STRIKING_RANGE
 from suits.arithmetic.values import Ranked
 from suits.cards import Card
-from suits.editions.contests import counting
+from suits.editions.contests import counting, stepping
 from suits.editions.contests.aftermath import DAY, MINUTES, calls_after, day_of_rest, minutes_pass
 from suits.editions.contests.calling import call_form, carry_out, is_said_of_people
 from suits.editions.contests.calling import conditions as situation
@@ -114,7 +114,7 @@ class ContestEdition(Edition[S]):
     harmful: ClassVar = counting.HARMFUL
     harm = staticmethod(counting.harm)
     end_of = staticmethod(counting.end_of)
-    stepped = staticmethod(counting.stepped)
+    stepped = staticmethod(stepping.stepped)
     opens: ClassVar = OPENS
     belongs: ClassVar = BELONGS
     place_fields: ClassVar[tuple[str, ...]] = ("contest", "skill", "power")

@@ -40,11 +40,15 @@ def stepped(setup: Setup, person: Person, what: Ability, by: int) -> Stepped | N
         dr = sheet.dr + by
         lowest, highest = LIMITS["dr"]
         return (
-            Stepped({**person.sheet, "dr": dr}, f"DR {dr} instead of {sheet.dr}") if lowest <= dr <= highest else None
+            Stepped({**person.sheet, "dr": dr}, f"DR {dr} instead of {sheet.dr}", f"DR {dr}")
+            if lowest <= dr <= highest
+            else None
         )
+    if what != "skill":
+        return None
     lowest, highest = WEAPON_LIMITS["skill"]
     skills = [weapon.skill + by for weapon in sheet.weapons]
     if not skills or not all(lowest <= skill <= highest for skill in skills):
         return None
     weapons = [{**row, "skill": skill} for row, skill in zip(person.sheet["weapons"], skills, strict=True)]
-    return Stepped({**person.sheet, "weapons": weapons}, f"skill {by:+d}")
+    return Stepped({**person.sheet, "weapons": weapons}, f"skill {by:+d}", f"{by:+d}")

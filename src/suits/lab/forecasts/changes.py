@@ -2,7 +2,8 @@
 
 import difflib
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, get_args
 
 import msgspec
 
@@ -11,8 +12,9 @@ from suits.editions.counting import Ability
 from suits.people import Person, Setup, SetupError, ids_for, together
 
 ABILITIES: tuple[Ability, ...] = ("armour", "skill")
+"""What is tried if nobody says what."""
 _NUMBERED = re.compile(r"(.*?) (\d+)")
-_WORDS = re.compile(r"(armour|skill)([+-])1 (.+)")
+_WORDS = re.compile(rf"({'|'.join(get_args(Ability))})([+-][1-9]) (.+)")
 
 
 class Change(msgspec.Struct, frozen=True):
@@ -22,6 +24,10 @@ class Change(msgspec.Struct, frozen=True):
     """As `change` reads it."""
     text: str
     setup: Setup
+    what: str = ""
+    """Without who: "Chain instead of Leather"."""
+    label: str = ""
+    """As short as can be: "Chain"."""
 
 
 class NoSuchStep(SetupError):
@@ -43,6 +49,8 @@ def changes(setup: Setup, side: str) -> tuple[Change, ...]:
 def change(setup: Setup, side: str, key: str) -> Change:
     """One change, as people write it: `fewer`, `more` (a foe), `skill+1 WHO`, `armour-1 WHO`; WHO is a person or side.
 
+    Beside skill and armour: shield, body, will, speed, and slow, awkward, ap and defence of the weapon in hand.
+
     >>> from suits.encounters import load
     >>> change(load("bridge"), "Travellers", "armour+1 Cid").text
     'Cid: Leather instead of none'
@@ -56,8 +64,8 @@ def change(setup: Setup, side: str, key: str) -> Change:
         raise SetupError(
             f"{key!r} is no change: write fewer, more, skill+1 WHO, skill-1 WHO, armour+1 WHO or armour-1 WHO."
         )
-    what: Ability = "armour" if said[1] == "armour" else "skill"
-    return _stepped(setup, key, said[3], what, 1 if said[2] == "+" else -1)
+    what: Ability = next(one for one in get_args(Ability) if one == said[1])
+    return _stepped(setup, key, said[3], what, int(said[2]))
 
 
 def _foes(setup: Setup, side: str) -> list[Person]:
@@ -107,7 +115,9 @@ def _stepped(setup: Setup, key: str, who: str, what: Ability, by: int) -> Change
         msgspec.structs.replace(person, sheet=step.sheet) if (step := steps.get(person.id)) is not None else person
         for person in setup.people
     )
-    return Change(key, _in_words(texts, who if len(meant) > 1 else "", what, by), _with(setup, people))
+    own = [step for step in steps.values() if step is not None]
+    words = _in_words(texts, who if len(meant) > 1 else "", what, by)
+    return Change(key, words, _with(setup, people, *[step.items for step in own]), own[0].text, own[0].label)
 
 
 def _in_words(texts: dict[str, str], side: str, what: Ability, by: int) -> str:
@@ -141,10 +151,14 @@ def side_called(setup: Setup, side: str | None) -> str:
     return setup.people[0].side if side is None else people_called(setup, side)[0].side
 
 
-def _with(setup: Setup, people: tuple[Person, ...]) -> Setup:
-    """The same encounter with other people, checked as one that was read from a file."""
+def _with(setup: Setup, people: tuple[Person, ...], *more: Mapping[str, Mapping[str, Any]]) -> Setup:
+    """The same encounter with other people and items, checked as one that was read from a file."""
     rules = editions.find(setup.edition)
+    items = {kind: dict(rows) for kind, rows in setup.items.items()}
+    for some in more:
+        for kind, rows in some.items():
+            items.setdefault(kind, {}).update(rows)
     checked = tuple(
-        msgspec.structs.replace(person, sheet=rules.sheet(person.name, person.sheet, setup.items)) for person in people
+        msgspec.structs.replace(person, sheet=rules.sheet(person.name, person.sheet, items)) for person in people
     )
-    return msgspec.structs.replace(setup, people=checked, items=rules.items(checked, setup.items))
+    return msgspec.structs.replace(setup, people=checked, items=rules.items(checked, items))
