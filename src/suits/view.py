@@ -88,6 +88,18 @@ class PersonView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
         """Their conditions in words."""
         return tuple([one.text for one in self.conditions])
 
+    def cards(self, *places: str) -> tuple[Card, ...]:
+        """What lies in the first of these zones that has any cards: faces, or backs."""
+        return cards_in(self.zones, places)
+
+
+def cards_in(zones: tuple[Zone, ...], places: tuple[str, ...]) -> tuple[Card, ...]:
+    """The cards of the first zone by one of these names."""
+    for zone in zones:
+        if zone.name in places:
+            return zone.cards
+    return ()
+
 
 def suffered(person: PersonView) -> tuple[Track, ...]:
     """The tracks of what somebody lost, without what there is to spend; of those who are only counted, the count."""
@@ -229,6 +241,7 @@ class SeenPerson(Protocol):
     def zones(self) -> tuple[Zone, ...]: ...
     @property
     def sheet(self) -> Mapping[str, SheetFact]: ...
+    def cards(self, *places: str) -> tuple[Card, ...]: ...
 
 
 class Sight(Protocol):

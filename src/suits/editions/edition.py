@@ -26,6 +26,12 @@ SheetParts: TypeAlias = tuple[Mapping[str, SheetFact], Mapping[str, Callable[[An
 """The open numbers of a sheet: those that stay as they are, and how those are worked out that change."""
 
 
+def in_parts(facts: Mapping[str, SheetFact], now: Mapping[str, Callable[[Any, str], SheetFact]]) -> SheetParts:
+    """The numbers of a sheet, of which these change."""
+    stay = {name: fact for name, fact in facts.items() if name not in now}
+    return stay, {name: fact for name, fact in now.items() if name in facts}
+
+
 class Words(Protocol):
     """All sentences of an edition, so that they can be translated. Notation never is."""
 

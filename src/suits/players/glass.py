@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from suits.asked import Asked, Menu
-from suits.cards import UNKNOWN
+from suits.cards import UNKNOWN, Card
 from suits.players.bots import sensible_answer
 from suits.requests import Ask, Choose, Form, Stage
 from suits.view import REFEREE, Condition, SheetFact, Track, Zone
@@ -52,7 +52,7 @@ class Sheet(dict[str, SheetFact]):
 class Person:
     """Somebody behind the glass. What is looked at is kept until the next question."""
 
-    __slots__ = ("_conditions", "_glass", "_kept", "_sheet", "_tracks", "_zones", "id", "side")
+    __slots__ = ("_conditions", "_glass", "_kept", "_sheet", "_tracks", "id", "side")
 
     def __init__(self, glass: "Glass", who: str, side: str):
         self.id = who
@@ -66,7 +66,6 @@ class Person:
         self._sheet: Sheet | None = None
         self._tracks: tuple[Track, ...] | None = None
         self._conditions: tuple[Condition, ...] | None = None
-        self._zones: tuple[Zone, ...] | None = None
 
     @property
     def up(self) -> bool:
@@ -98,9 +97,20 @@ class Person:
     @property
     def zones(self) -> tuple[Zone, ...]:
         """Their cards; the backs of those that whoever is asked does not see."""
-        if self._zones is None:
-            self._zones = self._glass.zones(self.id)
-        return self._zones
+        named = self._glass.rules.zones(self._glass.state, self.id)
+        return tuple([Zone(name, cards) for name, _ in named if (cards := self.cards(name))])
+
+    def cards(self, *places: str) -> tuple[Card, ...]:
+        """What lies in the first of these zones that has any cards."""
+        glass, who = self._glass, self.id
+        state = glass.state
+        for name, seen in glass.rules.zones(state, who):
+            if name in places:
+                cards: tuple[Card, ...] = getattr(state.people[who], name)
+                if cards:
+                    is_seen = seen == "all" or (seen == "own" and glass.who in (who, REFEREE.name))
+                    return cards if is_seen else (UNKNOWN,) * len(cards)
+        return ()
 
 
 class OpenMenu(Menu):
@@ -124,14 +134,14 @@ class OpenMenu(Menu):
 class Glass:
     """A fight as rules of thumb see it, one question after the other."""
 
-    __slots__ = ("_fight", "_who", "by_id", "edition", "rules", "state")
+    __slots__ = ("_fight", "by_id", "edition", "rules", "state", "who")
 
     def __init__(self, fight: "Fight"):
         self._fight = fight
         self.rules = fight.edition
         self.edition = fight.setup.edition
         self.state = fight.state
-        self._who = ""
+        self.who = ""
         self.by_id = {who: Person(self, who, one.side) for who, one in self.state.people.items()}
 
     @property
@@ -143,18 +153,6 @@ class Glass:
     def order(self) -> "tuple[Turn, ...]":
         """Who comes when."""
         return self.rules.turns(self.state)
-
-    def zones(self, who: str) -> tuple[Zone, ...]:
-        """Cards in the own hand, and what all see; of all else the backs."""
-        person = self.state.people[who]
-        own = self._who in (who, REFEREE.name)
-        found = []
-        for zone, seen in self.rules.zones(self.state, who):
-            cards = getattr(person, zone)
-            if cards:
-                open_to = seen == "all" or (own and seen == "own")
-                found.append(Zone(zone, cards if open_to else (UNKNOWN,) * len(cards)))
-        return tuple(found)
 
     def answer(self, ask: Ask) -> str:
         """What a sensible player answers."""
@@ -169,7 +167,7 @@ class Glass:
 
     def look_for(self, who: str) -> None:
         """Somebody else is asked, and the fight has gone on."""
-        self._who = who
+        self.who = who
         self.state = state = self._fight.state
         for one, person in zip(state.people.values(), self.by_id.values(), strict=True):
             person.side = one.side

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from suits.asked import Open, opened
-from suits.cards import UNKNOWN
-from suits.view import REFEREE, Condition, SheetFact, Track, Zone
+from suits.cards import UNKNOWN, Card
+from suits.view import REFEREE, Condition, SheetFact, Track, Zone, cards_in
 
 if TYPE_CHECKING:
     from suits.places import Turn
@@ -68,6 +68,10 @@ class LazyPerson:
         self.side = side
         self.up = up
         self._number = number
+
+    def cards(self, *places: str) -> tuple[Card, ...]:
+        """What lies in the first of these zones that has any cards."""
+        return cards_in(self.zones, places)
 
     def __getattr__(self, name: str) -> Any:
         look = _LOOKS.get(name)

@@ -142,6 +142,7 @@ class ChallengeEdition(Edition[ChallengeState]):
     kind = staticmethod(seeing.kind)
     group = staticmethod(seeing.group)
     sheet_facts = staticmethod(seeing.sheet_facts)
+    sheet_parts = staticmethod(seeing.sheet_parts)
     turns = staticmethod(seeing.turns)
     seen_gone = staticmethod(seeing.seen_gone)
     choice = staticmethod(choice)

@@ -1,11 +1,12 @@
 """What all may see of a contest: numbers to watch, states, open numbers of the sheets, who acts when."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from operator import itemgetter
 
 from suits.arithmetic.challenges import VALUE
 from suits.cards import Card
 from suits.editions.challenge.state import ChallengeState, Contestant
+from suits.editions.edition import SheetParts, in_parts
 from suits.places import Turn
 from suits.view import Condition, Kind, Role, SheetFact, Track
 
@@ -97,6 +98,25 @@ def sheet_facts(state: ChallengeState, who: str) -> dict[str, SheetFact]:
         for word, one in numbers.skills.items():
             facts[f"skill {word}"], facts[f"rank {word}"] = one.skill, one.rank
     return facts
+
+
+NOW: Mapping[str, Callable[[ChallengeState, str], SheetFact]] = {
+    "slot": lambda state, who: state.people[who].slot,
+    "tilted": lambda state, who: int(state.people[who].tilted),
+    "loss": lambda state, who: state.people[who].loss,
+    "hurt": lambda state, who: state.people[who].hurt,
+    "uses": lambda state, who: state.people[who].uses or "",
+}
+"""Those that change."""
+
+
+def sheet_parts(state: ChallengeState, who: str) -> SheetParts:
+    """The same, worked out once for as long as a fight goes on."""
+    shown: dict[str, SheetParts] = state.fixed.shown
+    found = shown.get(who)
+    if found is None:
+        found = shown[who] = in_parts(sheet_facts(state, who), NOW)
+    return found
 
 
 # Who acts when

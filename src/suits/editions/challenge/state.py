@@ -155,6 +155,7 @@ class ChallengeFixed(Fixed):
         "opening",
         "options",
         "players",
+        "shown",
         "unit_of",
         "wounds",
     )
@@ -181,6 +182,8 @@ class ChallengeFixed(Fixed):
         }
         self.unit_of: dict[str, tuple[str, ...]] = {}
         """For each henchman of a squad those who share the action card (CHA-91, CHA-R41)."""
+        self.shown: dict[str, Any] = {}
+        """What sheets show, in parts: worked out when somebody looks."""
         self.opening: Any = None
         self.action: Callable[[ChallengeState, str], Scene]
         """The scene of one action, with wounds or without."""

@@ -71,14 +71,6 @@ def number(person: SeenPerson, fact: str) -> int:
     return found
 
 
-def zone(person: SeenPerson, name: str) -> tuple[Card, ...]:
-    """The cards somebody has there, or their backs."""
-    for one in person.zones:
-        if one.name == name:
-            return one.cards
-    return ()
-
-
 def foes_of(me: SeenPerson, people: People) -> list[SeenPerson]:
     """Everybody who is in, on another side; the next at the table first, so that not all go for the same."""
     seats = list(people)
@@ -128,13 +120,13 @@ def promise(me: SeenPerson, foe: SeenPerson, attack: Laid, word: str) -> float:
 
 def against(me: SeenPerson, foe: SeenPerson, word: str) -> tuple[int, int, int, Stake]:
     """What a blow at somebody is reckoned with: Power, their rank, their cards, what they have to lose."""
-    return number(me, "power"), rank_of(foe, word), len(zone(foe, "hand")), stake(foe)
+    return number(me, "power"), rank_of(foe, word), len(foe.cards("hand")), stake(foe)
 
 
 def blow(me: SeenPerson, foe: SeenPerson, word: str) -> float:
     """What a card from the deck promises: the measure of all cards."""
     numbers = skill_of(me, word), number(me, "power"), rank_of(foe, word)
-    return odds.blow(*numbers, len(zone(foe, "hand")), stake(foe))
+    return odds.blow(*numbers, len(foe.cards("hand")), stake(foe))
 
 
 class Use(NamedTuple):
@@ -193,7 +185,7 @@ def _use(me: SeenPerson, foes: Sequence[SeenPerson], word: str) -> Use:
 
 def action_card(cards: Sequence[Card], me: SeenPerson, by: Measure) -> str:
     """Early, but within Speed; and not the card that would be missed in hand."""
-    hand = zone(me, "hand")
+    hand = me.cards("hand")
 
     def value(card: Card) -> float:
         late = LATE if VALUE[card] > number(me, "speed") else 0.0
@@ -257,7 +249,7 @@ def from_hand(
     me: SeenPerson, word: str, sources: tuple[str, ...], by: Measure
 ) -> Iterator[tuple[tuple[str, ...], Laid, float]]:
     """Every attack from the hand by that skill: its words, what it makes, and what the cards were worth."""
-    hand, skill = zone(me, "hand"), skill_of(me, word)
+    hand, skill = me.cards("hand"), skill_of(me, word)
     if not hand or UNKNOWN in hand:
         return
     whole = by.worth(hand)
@@ -282,7 +274,7 @@ def sets_with_boosts(
 
 def replenish(me: SeenPerson, by: Measure) -> Way:
     """A full hand, and others for the cards that are no use."""
-    hand = zone(me, "hand")
+    hand = me.cards("hand")
     if UNKNOWN in hand:
         return Way((REPLENISH, "0"), by.worth_when_full(hand) - by.worth(hand))
 
@@ -313,13 +305,13 @@ def what_to_prepare(me: SeenPerson, names: tuple[str, ...]) -> str:
 
 def is_hopeless(me: SeenPerson, by: Measure) -> bool:
     """A hand with every card above the skill."""
-    hand, highest = zone(me, "hand"), max([use.skill for use in by.uses])
+    hand, highest = me.cards("hand"), max([use.skill for use in by.uses])
     return bool(hand) and UNKNOWN not in hand and min(VALUE[card] for card in hand) > highest
 
 
 def is_time_to_bluff(me: SeenPerson, turn: int) -> bool:
     """Which hands are played as a bluff: nobody can tell, but the same table decides the same way."""
-    return crc32(" ".join((me.id, f"Turn {turn}", *zone(me, "hand"))).encode()) % BLUFFS == 0
+    return crc32(" ".join((me.id, f"Turn {turn}", *me.cards("hand"))).encode()) % BLUFFS == 0
 
 
 # Defending
@@ -327,7 +319,7 @@ def is_time_to_bluff(me: SeenPerson, turn: int) -> bool:
 
 def defend(answers: Sequence[str], me: SeenPerson, attacker: SeenPerson | None, by: Measure) -> str:
     """The cheapest defence: what may get through, and what the cards are worth; the deck costs nothing."""
-    hand = zone(me, "hand")
+    hand = me.cards("hand")
     if attacker is None or UNKNOWN in hand:
         return DECK
     there, rank, wounds = threat(me, attacker), rank_of(me, used_by(attacker)), has_wounds(me)
@@ -347,10 +339,10 @@ def defend(answers: Sequence[str], me: SeenPerson, attacker: SeenPerson | None, 
 def threat(me: SeenPerson, attacker: SeenPerson) -> Threat:
     """An attack as whoever must defend sees it; with wounds a hit costs what is kept in hand, too."""
     word = used_by(attacker)
-    blind = zone(attacker, "blind")
+    blind = attacker.cards("blind")
     return Threat(
-        cards=len(zone(attacker, "attack") or blind),
-        boosts=len(zone(attacker, "boosts")),
+        cards=len(attacker.cards("attack") or blind),
+        boosts=len(attacker.cards("boosts")),
         skill=skill_of(attacker, word),
         from_deck=bool(blind or number(attacker, "henchman")),
         power=number(attacker, "power"),
@@ -363,7 +355,7 @@ def threat(me: SeenPerson, attacker: SeenPerson) -> Threat:
 
 def use(answers: Sequence[str], me: SeenPerson, attacker: SeenPerson | None, people: People) -> str:
     """The card, or both, that promises most: against an attack, or on whom it would hurt most."""
-    both = zone(me, "attack")
+    both = me.cards("attack")
 
     def value(answer: str) -> float:
         values = tuple([VALUE[card] for card in (both if answer == BOTH else (answer,))])

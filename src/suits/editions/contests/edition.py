@@ -32,7 +32,7 @@ from suits.editions.contests.sheet import Items, Sheet, carried, check_carried, 
 from suits.editions.contests.shooting import ARC
 from suits.editions.contests.situations import situate
 from suits.editions.contests.verbs import VERBS
-from suits.editions.edition import Edition, S, SheetParts
+from suits.editions.edition import Edition, S, SheetParts, in_parts
 from suits.editions.working_out import once_a_setup
 from suits.events import Event
 from suits.people import Person, Setup, SetupError, person_called
@@ -371,9 +371,7 @@ class ContestEdition(Edition[S]):
         found = shown.get(held)
         if found is None:
             every = self._while_held(state, *held)
-            now = {name: fact for name, fact in self.facts_now.items() if name in every}
-            stays = {name: fact for name, fact in every.items() if name not in now}
-            found = shown[held] = Held(every, (stays, now))
+            found = shown[held] = Held(every, in_parts(every, self.facts_now))
         return found
 
     def _while_held(self, state: S, who: str, word: str, shield: bool) -> dict[str, SheetFact]:

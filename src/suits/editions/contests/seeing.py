@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 
 from suits.asked import Menu
-from suits.cards import Card
 from suits.view import Role, SeenPerson
 
 People = Mapping[str, SeenPerson]
@@ -42,14 +41,6 @@ def status(person: SeenPerson) -> int:
 def is_in(person: SeenPerson, *kinds: str) -> bool:
     """Whether somebody is in one of these states."""
     return any([one.kind in kinds for one in person.conditions])
-
-
-def zone(person: SeenPerson, *names: str) -> tuple[Card, ...]:
-    """The cards in the first of these places that has any."""
-    for one in person.zones:
-        if one.name in names and one.cards:
-            return one.cards
-    return ()
 
 
 def metres(one: SeenPerson, other: SeenPerson) -> int:

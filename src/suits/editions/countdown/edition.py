@@ -29,6 +29,7 @@ from suits.editions.countdown.seeing import (
     conditions,
     seen_gone,
     sheet_facts,
+    sheet_parts,
     tracks,
     turns,
     where,
@@ -217,6 +218,7 @@ class CountdownEdition(Edition[CountdownState]):
     tracks = staticmethod(tracks)
     conditions = staticmethod(conditions)
     sheet_facts = staticmethod(sheet_facts)
+    sheet_parts = staticmethod(sheet_parts)
     where = staticmethod(where)
     turns = staticmethod(turns)
     seen_gone = staticmethod(seen_gone)

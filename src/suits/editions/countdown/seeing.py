@@ -1,6 +1,6 @@
 """What everybody sees of a fight: points lost, conditions, the open numbers, places, the count, cards that are gone."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 
 from suits.arithmetic.card_chart import RANKS
@@ -10,6 +10,7 @@ from suits.editions.countdown.moving import move_of, strikes_at
 from suits.editions.countdown.sheet import NO_POOL
 from suits.editions.countdown.state import GONE, RANK_NAMES, WHEN, Combatant, CountdownState, is_reeling
 from suits.editions.countdown.thumbs.reckoning import rows_of
+from suits.editions.edition import SheetParts, in_parts
 from suits.places import NOWHERE, Place, Standing, Turn
 from suits.view import Condition, SheetFact, Track
 
@@ -86,6 +87,33 @@ def sheet_facts(state: CountdownState, who: str) -> dict[str, SheetFact]:
     if state.fixed.mapped:
         facts |= {"q": person.q, "r": person.r, "facing": person.facing, "reach": strikes_at(state, who)}
     return facts
+
+
+NOW: Mapping[str, Callable[[CountdownState, str], SheetFact]] = {
+    "hp": lambda state, who: state.people[who].hp,
+    "fp": lambda state, who: state.people[who].fp,
+    "move": move_of,
+    "ready": lambda state, who: state.people[who].ready,
+    "aim": lambda state, who: state.people[who].aim,
+    "stunned": lambda state, who: state.people[who].stunned,
+    "turn": lambda state, _: state.turn,
+    "parried": lambda state, who: state.people[who].parries,
+    "blocked": lambda state, who: int(state.people[who].blocked),
+    "q": lambda state, who: state.people[who].q,
+    "r": lambda state, who: state.people[who].r,
+    "facing": lambda state, who: state.people[who].facing,
+    "reach": strikes_at,
+}
+"""Those that change."""
+
+
+def sheet_parts(state: CountdownState, who: str) -> SheetParts:
+    """The same, worked out once for as long as a fight goes on."""
+    shown: dict[str, SheetParts] = state.fixed.shown
+    found = shown.get(who)
+    if found is None:
+        found = shown[who] = in_parts(sheet_facts(state, who), NOW)
+    return found
 
 
 def where(state: CountdownState) -> Place:

@@ -277,8 +277,8 @@ class CountdownFixed(Fixed):
 
     __slots__ = (
         "arms", "board", "bodies", "closed", "dice", "fast_draws", "foes", "friends", "initiatives", "leaves", "mapped",
-        "marks", "names", "opening", "options", "paces", "piles", "reaches", "sheets", "signals", "strikes",
-        "thirds", "weapons",
+        "marks", "names", "opening", "options", "paces", "piles", "reaches", "sheets", "shown", "signals",
+        "strikes", "thirds", "weapons",
     )  # fmt: skip
 
     def __init__(self, setup: Setup, sheets: dict[str, Sheet], options: CountdownOptions):
@@ -294,6 +294,8 @@ class CountdownFixed(Fixed):
         """How far everybody's longest weapon gets, in hexes."""
         self.strikes: dict[tuple[str, tuple[str, ...]], int] = {}
         """How far people strike with what is ready, where somebody has looked."""
+        self.shown: dict[str, Any] = {}
+        """What sheets show, in parts: worked out when somebody looks."""
         self.arms: dict[Any, Any] = {}
         """How people are armed, by what is ready and what is lost: worked out where it first comes up."""
         self.fast_draws = {who: words for who in sheets if (words := self._fast_draws(who))}

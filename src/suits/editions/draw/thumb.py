@@ -6,7 +6,7 @@ from suits.arithmetic.recovery import recovered_with_held_card
 from suits.arithmetic.values import HIGH, LOW
 from suits.asked import Asked, Menu
 from suits.cards import UNKNOWN
-from suits.editions.contests.seeing import People, foes_of, is_in, metres, number, shock, status, words, wounds, zone
+from suits.editions.contests.seeing import People, foes_of, is_in, metres, number, shock, status, words, wounds
 from suits.editions.contests.shooting import HOLD
 from suits.editions.contests.thumbs import (
     REACH,
@@ -84,7 +84,7 @@ def act(menu: Menu, me: SeenPerson, people: People) -> str:
 
 def needs_breath(me: SeenPerson) -> bool:
     """One more blow would daze, and the card is better for recovering than for striking."""
-    cards = zone(me, "hand")
+    cards = me.cards("hand")
     if not cards or status(me) < number(me, "will") - 1:
         return False
     back = recovered_with_held_card(HIGH.get(cards[0], 14), number(me, "will"), shock(me), wounds(me))
@@ -93,12 +93,12 @@ def needs_breath(me: SeenPerson) -> bool:
 
 def is_poor(me: SeenPerson) -> bool:
     """A card that wins little."""
-    return 2 * rank(me) < number(me, "skill") and len(zone(me, "bank")) < BANK
+    return 2 * rank(me) < number(me, "skill") and len(me.cards("bank")) < BANK
 
 
 def is_easy(foe: SeenPerson) -> bool:
     """Has not acted yet, so the card is lower than that of whoever acts now, or an overdraw."""
-    return UNKNOWN in zone(foe, "hand")
+    return UNKNOWN in foe.cards("hand")
 
 
 class Blow(NamedTuple):
@@ -164,7 +164,7 @@ def respond(ask: Asked, me: SeenPerson, people: People) -> str:
     """Strike back with a card that can win, else cover up and hope to recover; bonus cards to get out of trouble."""
     menu = ask.options
     answers = words(menu) if isinstance(menu, Menu) else menu
-    attacks = [rank(foe) for foe in people.values() if foe.side != me.side and zone(foe, "shown")]
+    attacks = [rank(foe) for foe in people.values() if foe.side != me.side and foe.cards("shown")]
     wins = not attacks or rank(me) > min(attacks)
     answer = STRIKE if STRIKE in answers and (wins or (rank(me) and not shock(me))) else DEFEND
     if not isinstance(menu, Menu) or wins:
@@ -174,5 +174,5 @@ def respond(ask: Asked, me: SeenPerson, people: People) -> str:
 
 def rescue(me: SeenPerson) -> tuple[str, ...]:
     """A spade saves a card that is just above the skill."""
-    cards, skill = zone(me, "hand"), number(me, "skill")
+    cards, skill = me.cards("hand"), number(me, "skill")
     return ("+s",) if cards and UNKNOWN not in cards and skill < sum(LOW[card] for card in cards) <= skill + 2 else ()

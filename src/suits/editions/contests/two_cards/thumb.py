@@ -17,7 +17,6 @@ from suits.editions.contests.seeing import (
     shock,
     status,
     words,
-    zone,
 )
 from suits.editions.contests.thumbs import (
     PASS,
@@ -137,7 +136,7 @@ def is_swarm(person: SeenPerson) -> bool:
 
 def is_hopeless(me: SeenPerson, people: People) -> bool:
     """The card that was kept, or the one that a group shares, is an overdraw."""
-    held = zone(me, "hand") or next((cards for one in friends_of(me, people) if (cards := zone(one, "shared"))), ())
+    held = me.cards("hand") or next((cards for one in friends_of(me, people) if (cards := one.cards("shared"))), ())
     return bool(held) and UNKNOWN not in held and not rank_of(held, number(me, "skill"))[0]
 
 
@@ -271,7 +270,7 @@ def is_hurt(me: SeenPerson) -> bool:
 
 def use(me: SeenPerson, options: tuple[str, ...]) -> str:
     """Defend with one card if it is good and the other too good to waste; else with all there is."""
-    cards = zone(me, "hand")
+    cards = me.cards("hand")
     if UNKNOWN in cards or len(cards) < 2:
         return BOTH
     skill = number(me, "skill")
@@ -283,7 +282,7 @@ def use(me: SeenPerson, options: tuple[str, ...]) -> str:
 
 def spends_the_kept_card(me: SeenPerson) -> bool:
     """A good one, where another blow would daze or there is no action left to keep it for (R-75)."""
-    kept = zone(me, "hand")
+    kept = me.cards("hand")
     if not kept or UNKNOWN in kept:
         return False
     return is_good(kept[0], number(me, "skill")) and (is_hurt(me) or not number(me, "action"))

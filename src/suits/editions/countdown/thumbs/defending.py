@@ -12,7 +12,7 @@ from suits.editions.countdown.state import WHEN
 from suits.editions.countdown.thumbs.playing import EARLIER, FATIGUE, WILD
 from suits.editions.countdown.thumbs.reckoning import ANOTHER_PARRY, STUNNED, Arm, harm, stops
 from suits.editions.countdown.thumbs.saying import cards_offered, say, spoken
-from suits.editions.countdown.thumbs.seen import Table, arms_of, cards_in, words_in
+from suits.editions.countdown.thumbs.seen import Table, arms_of, words_in
 from suits.view import SeenPerson
 
 LOSING = 0.5  # a card that a wound would cost, in cards: it costs the lowest
@@ -24,7 +24,7 @@ KEPT = 0.7  # a Hold Card, in cards: it can defend, and be first
 
 def acting(table: Table) -> list[SeenPerson]:
     """Foes whose cards lie on the table."""
-    return [foe for foe in table.foes if cards_in(foe, "table")]
+    return [foe for foe in table.foes if foe.cards("table")]
 
 
 def threat(table: Table, foe: SeenPerson) -> float:

@@ -16,14 +16,6 @@ WEAPON = 0.8  # a weapon that is not ready or does not reach, of one that does
 LEAST = 0.4  # hit points: what promises less is not worth a card
 
 
-def cards_in(person: SeenPerson, name: str) -> tuple[Card, ...]:
-    """The cards somebody has there, or their backs."""
-    for zone in person.zones:
-        if zone.name == name:
-            return zone.cards
-    return ()
-
-
 def number_in(person: SeenPerson, name: str) -> int:
     """A number of somebody's sheet."""
     found = person.sheet[name]
@@ -74,7 +66,7 @@ def body_of(person: SeenPerson) -> Body:
         dodge=number_in(person, "dodge"),
         block=0 if person.sheet["blocked"] else number_in(person, "block"),
         parry=max(parries, default=0),
-        cards=len(cards_in(person, "hand") + cards_in(person, "hold")),
+        cards=len(person.cards("hand") + person.cards("hold")),
         stunned=bool(person.sheet["stunned"]),
     )
 
@@ -123,12 +115,12 @@ class Table:
     @once
     def hand(self) -> tuple[Card, ...]:
         """Our cards."""
-        return cards_in(self.me, "hand")
+        return self.me.cards("hand")
 
     @once
     def hold(self) -> tuple[Card, ...]:
         """The Hold Card."""
-        return cards_in(self.me, "hold")
+        return self.me.cards("hold")
 
     @once
     def body(self) -> Body:
