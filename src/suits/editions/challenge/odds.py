@@ -1,11 +1,12 @@
 """What a player reckons before playing a card: how likely a blow is to hit, and how much it does."""
 
-from functools import lru_cache
-from itertools import product
+from functools import cache, lru_cache
+from itertools import combinations, product
 from typing import NamedTuple
 
 from suits.arithmetic.challenges import VALUE, effect_in_halves, percent, weak_value
 from suits.arithmetic.laid import Laid, hits, laid
+from suits.editions.challenge.state import HAND
 
 ANY_CARD: tuple[tuple[int, float], ...] = tuple(
     (value, sum(1 for one in VALUE.values() if one == value) / len(VALUE)) for value in sorted(set(VALUE.values()))
@@ -167,6 +168,20 @@ def worth(values: tuple[int, ...], skill: int, rank: int) -> float:
     a_blow = blow(skill, *usual)
     edge = max(0.0, best - a_blow) / a_blow if a_blow else 0.0
     return EDGE * edge + CARD * sum([1.0 if value <= skill else USELESS for value in values])
+
+
+@lru_cache(maxsize=8192)
+def worth_of_splits(values: tuple[int, ...], skill: int, rank: int) -> tuple[float, ...]:
+    """What a hand of these values is worth once some are thrown away and it is filled up, for each of the `splits`."""
+    hands = [tuple(sorted([values[at] for at in kept])) for _, kept in splits(len(values))]
+    return tuple([worth_with_new(hand, HAND - len(hand), skill, rank) for hand in hands])
+
+
+@cache
+def splits(number: int) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
+    """Every way to throw some of so many cards away: which, and which are kept."""
+    ways = [away for n in range(number + 1) for away in combinations(range(number), n)]
+    return tuple([(away, tuple([at for at in range(number) if at not in away])) for away in ways])
 
 
 @lru_cache(maxsize=4096)

@@ -3,7 +3,7 @@
 A card is written as it is; a court played high with its value, `Kh=13`; a boost with a plus, `+9c`.
 """
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from functools import lru_cache
 from itertools import chain, combinations
 from operator import itemgetter
@@ -94,7 +94,7 @@ def hand_sets(hand: tuple[Card, ...], skill: int, *, any_weak: bool, high: bool,
         return [tuple([hand[at] for at in some]) for some in every_set(len(hand))]
     found = [pick(hand) for pick in _picks(tuple(map(VALUE.__getitem__, hand)), skill, any_weak)]
     if high:
-        found += _with_courts_high(hand, skill)
+        found += [words for _, words in courts_high(hand, skill)]
     return found
 
 
@@ -122,17 +122,15 @@ def _as_high(card: Card) -> str:
     return f"{card}={high_value(card)}" if is_court(card) else card
 
 
-def _with_courts_high(hand: tuple[Card, ...], skill: int) -> list[Words]:
-    """Sets in which at least one court counts high, all within the skill (CHA-R10)."""
-    found = []
+def courts_high(hand: tuple[Card, ...], skill: int) -> Iterator[tuple[tuple[int, ...], Words]]:
+    """Sets in which at least one court counts high, all within the skill (CHA-R10): their places, and in words."""
     for some in every_set(len(hand)):
         courts = [at for at in some if is_court(hand[at])]
         for raised in every_set(len(courts)):
             high = {courts[at] for at in raised}
             words = tuple(_as_high(hand[at]) if at in high else hand[at] for at in some)
             if is_sound([value_of(word) for word in words], skill):
-                found.append(words)
-    return found
+                yield some, words
 
 
 def with_boosts(hand: tuple[Card, ...], some: Words) -> list[Words]:

@@ -1,21 +1,22 @@
 """How a sensible player plays `challenge`: weighs the chance to hit against the harm, and what cards are worth."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
-from itertools import combinations
+from math import inf
+from operator import attrgetter
 from typing import NamedTuple
 from zlib import crc32
 
 from suits.arithmetic.challenges import VALUE
-from suits.arithmetic.laid import Laid, laid
+from suits.arithmetic.laid import laid
 from suits.asked import Asked, Menu
 from suits.cards import UNKNOWN, Card, without
 from suits.editions.challenge import odds
 from suits.editions.challenge.henchmen import BOTH, DRAW
+from suits.editions.challenge.lays import Lay, boosted, lays
 from suits.editions.challenge.menu import CHALLENGE, EXECUTE, KILL, OTHER, PREPARE, RECOVER, REPLENISH, WEAPON, WITH
 from suits.editions.challenge.odds import Stake, Threat
 from suits.editions.challenge.seeing import HALF, PREPARES
-from suits.editions.challenge.sets import BOOST, DECK, card_of, hand_sets, spread_of, value_of
+from suits.editions.challenge.sets import BOOST, DECK, courts_high, spread_of, value_of
 from suits.editions.challenge.state import HAND
 from suits.editions.sentences import texts
 from suits.view import SeenPerson, Sight
@@ -113,54 +114,57 @@ def used_by(person: SeenPerson) -> str:
 # Reckoning
 
 
-def promise(me: SeenPerson, foe: SeenPerson, attack: Laid, word: str) -> float:
-    """What an attack on somebody promises, in points."""
-    return odds.promise(attack, *against(me, foe, word))
+class Mark(NamedTuple):
+    """Somebody to attack: Power against them, their rank, their cards, what they have to lose; and what a card from the
+    deck promises, the measure of all cards."""
+
+    who: str
+    numbers: tuple[int, int, int, Stake]
+    blow: float
 
 
-def against(me: SeenPerson, foe: SeenPerson, word: str) -> tuple[int, int, int, Stake]:
-    """What a blow at somebody is reckoned with: Power, their rank, their cards, what they have to lose."""
-    return number(me, "power"), rank_of(foe, word), len(foe.cards("hand")), stake(foe)
-
-
-def blow(me: SeenPerson, foe: SeenPerson, word: str) -> float:
-    """What a card from the deck promises: the measure of all cards."""
-    numbers = skill_of(me, word), number(me, "power"), rank_of(foe, word)
-    return odds.blow(*numbers, len(foe.cards("hand")), stake(foe))
+def marked(me: SeenPerson, foe: SeenPerson, word: str) -> Mark:
+    """Somebody as the mark of an attack by that skill."""
+    numbers = number(me, "power"), rank_of(foe, word), len(foe.cards("hand")), stake(foe)
+    return Mark(foe.id, numbers, odds.blow(skill_of(me, word), *numbers))
 
 
 class Use(NamedTuple):
-    """A skill to attack by: its word, a blow from the deck on whom it promises most, the skill, and their rank."""
+    """A skill to attack by: its word, a blow from the deck on whom it promises most, the skill, their rank; and all
+    whom it can be used on."""
 
     word: str
     blow: float
     skill: int
     rank: int
+    marks: list[Mark]
 
 
 class Measure(NamedTuple):
     """What cards are measured by: they are worth what the skill makes of them that has most use for them."""
 
-    uses: tuple[Use, ...]
-
-    @property
-    def blow(self) -> float:
-        """The best blow there is."""
-        return max([use.blow for use in self.uses])
+    uses: list[Use]
+    blow: float
+    """The best blow there is."""
 
     def worth(self, hand: Sequence[Card]) -> float:
         """What a hand is worth, in points."""
-        values = _values(hand)
+        return self.worth_of(_values(hand))
+
+    def worth_of(self, values: tuple[int, ...]) -> float:
+        """The same, by the values in order."""
         return max([use.blow * odds.worth(values, use.skill, use.rank) for use in self.uses])
 
     def worth_when_full(self, kept: Sequence[Card]) -> float:
         """What a hand is worth once it is filled up from the deck, on average."""
-        return self.full_worth(_values(kept))
-
-    def full_worth(self, values: tuple[int, ...]) -> float:
-        """The same, by the values in order."""
+        values = _values(kept)
         new = HAND - len(values)
         return max([use.blow * odds.worth_with_new(values, new, use.skill, use.rank) for use in self.uses])
+
+    def worth_of_splits(self, values: tuple[int, ...]) -> list[float]:
+        """The same for every way to keep some of these cards and throw the others away."""
+        each = [[use.blow * worth for worth in odds.worth_of_splits(values, use.skill, use.rank)] for use in self.uses]
+        return each[0] if len(each) == 1 else [max(some) for some in zip(*each, strict=True)]
 
 
 def _values(hand: Sequence[Card]) -> tuple[int, ...]:
@@ -171,13 +175,18 @@ def _values(hand: Sequence[Card]) -> tuple[int, ...]:
 def measure(me: SeenPerson, people: People, skills: Sequence[str]) -> Measure:
     """What each skill is good for that one may choose."""
     foes = foes_of(me, people)
-    return Measure(tuple([_use(me, foes, word) for word in skills]))
+    uses = [_use(me, foes, word) for word in skills]
+    return Measure(uses, max([use.blow for use in uses]))
 
 
 def _use(me: SeenPerson, foes: Sequence[SeenPerson], word: str) -> Use:
     """The best blow with a skill, and whom it is for."""
-    best, foe = max([(blow(me, foe, word), foe) for foe in foes], key=lambda way: way[0])
-    return Use(word, best, skill_of(me, word), rank_of(foe, word))
+    marks = [marked(me, foe, word) for foe in foes]
+    best = max(marks, key=_blow)
+    return Use(word, best.blow, skill_of(me, word), best.numbers[1], marks)
+
+
+_blow = attrgetter("blow")
 
 
 # The action card
@@ -185,10 +194,10 @@ def _use(me: SeenPerson, foes: Sequence[SeenPerson], word: str) -> Use:
 
 def action_card(cards: Sequence[Card], me: SeenPerson, by: Measure) -> str:
     """Early, but within Speed; and not the card that would be missed in hand."""
-    hand = me.cards("hand")
+    hand, speed = me.cards("hand"), number(me, "speed")
 
     def value(card: Card) -> float:
-        late = LATE if VALUE[card] > number(me, "speed") else 0.0
+        late = LATE if VALUE[card] > speed else 0.0
         return (EARLY * VALUE[card] - late) * by.blow + by.worth(without(hand, (card,)))
 
     return max(cards, key=value)
@@ -232,44 +241,46 @@ def attacks(menu: Menu, verbs: tuple[str, ...], me: SeenPerson, people: People, 
             return
     if said[0] not in verbs:
         return
-    foes = foes_of(me, people)
-    for word in [use.word for use in by.uses]:
-        with_it = (WITH, word) if word else ()
-        sources = words(menu, *said, foes[0].id, *with_it)
-        for foe in foes:
-            yield Way((*said, foe.id, *with_it, *sources[:1]), blow(me, foe, word))
-        marks = [((*said, foe.id, *with_it), against(me, foe, word)) for foe in foes]
-        for ending, lay, spent in from_hand(me, word, sources, by):
-            for before, numbers in marks:
-                promised = odds.promise(lay, *numbers) - spent
-                yield Way((*before, *ending), promised, said[0] == CHALLENGE)
+    for use in by.uses:
+        with_it = (WITH, use.word) if use.word else ()
+        sources = words(menu, *said, use.marks[0].who, *with_it)
+        for mark in use.marks:
+            yield Way((*said, mark.who, *with_it, *sources[:1]), mark.blow)
+        if best := best_from_hand(me, use, sources, by):
+            who, laid_so, promised = best
+            yield Way((*said, who, *with_it, *laid_so), promised, said[0] == CHALLENGE)
 
 
-def from_hand(
-    me: SeenPerson, word: str, sources: tuple[str, ...], by: Measure
-) -> Iterator[tuple[tuple[str, ...], Laid, float]]:
-    """Every attack from the hand by that skill: its words, what it makes, and what the cards were worth."""
-    hand, skill = me.cards("hand"), skill_of(me, word)
+def best_from_hand(
+    me: SeenPerson, use: Use, sources: tuple[str, ...], by: Measure
+) -> tuple[str, tuple[str, ...], float] | None:
+    """The attack from the hand that promises most beyond what the cards were worth: on whom, its words, and that."""
+    hand = me.cards("hand")
     if not hand or UNKNOWN in hand:
-        return
-    whole = by.worth(hand)
-    high = not set(sources) <= {DECK, *hand}  # there are words for courts that count more
-    for cards, boosts in sets_with_boosts(skill, hand, high=high):
+        return None
+    whole, best, most = by.worth(hand), None, -inf
+    for cards, lay in from_hand(hand, use.skill, sources):
         if cards[0] in sources:  # a bluff is none while another skill could use the hand (CHA-R54)
-            lay = laid(tuple([value_of(card) for card in cards]), skill, len(boosts))
-            spent = whole - by.worth(without(hand, (*[card_of(card) for card in cards], *boosts)))
-            yield (*cards, *[BOOST + card for card in boosts]), lay, spent
+            spent = whole - by.worth_of(lay.kept)
+            for mark in use.marks:
+                promised = odds.promise(lay.makes, *mark.numbers) - spent
+                if promised > most:
+                    best, most = (mark.who, cards, lay), promised
+    if best is None:
+        return None
+    who, cards, lay = best
+    return who, (*cards, *[BOOST + hand[at] for at in lay.boosts]), most
 
 
-def sets_with_boosts(
-    skill: int, hand: tuple[Card, ...], *, high: bool
-) -> Iterator[tuple[tuple[str, ...], tuple[Card, ...]]]:
-    """Every attack from the hand: the cards, and the boosts, the highest of those that are left."""
-    for cards in hand_sets(hand, skill, any_weak=False, high=high):
-        left = without(hand, tuple([card_of(word) for word in cards]))
-        highest_first = tuple(sorted(left, key=lambda card: VALUE[card], reverse=True))
-        for boosts in range(len(left) + 1):
-            yield cards, highest_first[:boosts]
+def from_hand(hand: tuple[Card, ...], skill: int, sources: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Lay]]:
+    """Every attack from the hand by that skill: the words of the cards, and what it makes."""
+    values = tuple([VALUE[card] for card in hand])
+    for lay in lays(values, skill):
+        yield tuple([hand[at] for at in lay.cards]), lay
+    if not set(sources) <= {DECK, *hand}:  # there are words for courts that count more
+        for places, words in courts_high(hand, skill):
+            for lay in boosted(values, places, tuple(map(value_of, words)), skill):
+                yield words, lay
 
 
 def replenish(me: SeenPerson, by: Measure) -> Way:
@@ -277,19 +288,10 @@ def replenish(me: SeenPerson, by: Measure) -> Way:
     hand = me.cards("hand")
     if UNKNOWN in hand:
         return Way((REPLENISH, "0"), by.worth_when_full(hand) - by.worth(hand))
-
-    values = [VALUE[card] for card in hand]
-    then = [by.full_worth(tuple(sorted([values[at] for at in kept]))) for _, kept in splits(len(hand))]
+    then = by.worth_of_splits(tuple([VALUE[card] for card in hand]))
     best = max(then)
-    away = splits(len(hand))[then.index(best)][0]
+    away = odds.splits(len(hand))[then.index(best)][0]
     return Way((REPLENISH, *[hand[at] for at in away]), best - by.worth(hand))
-
-
-@cache
-def splits(number: int) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:
-    """Every way to throw some of so many cards away: which, and which are kept."""
-    ways = [away for n in range(number + 1) for away in combinations(range(number), n)]
-    return tuple([(away, tuple([at for at in range(number) if at not in away])) for away in ways])
 
 
 def what_to_prepare(me: SeenPerson, names: tuple[str, ...]) -> str:
@@ -362,6 +364,7 @@ def use(answers: Sequence[str], me: SeenPerson, attacker: SeenPerson | None, peo
         if attacker is not None:
             return -odds.danger(threat(me, attacker), laid(values, rank_of(me, used_by(attacker))), 0.0)
         lay = laid(values, skill_of(me, used_by(me)))
-        return max([promise(me, foe, lay, used_by(me)) for foe in foes_of(me, people)], default=0.0)
+        marks = [marked(me, foe, used_by(me)) for foe in foes_of(me, people)]
+        return max([odds.promise(lay, *mark.numbers) for mark in marks], default=0.0)
 
     return max(answers, key=value)
