@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -96,6 +97,7 @@ _RIGHT_TO_LEFT = ("R", "AL")
 _ISOLATE, _END = "\u2068", "\u2069"
 
 
+@lru_cache(1000)
 def isolated(name: str) -> str:
     """A name as it stands in a sentence: one written from right to left does not turn the words around it."""
     turned = any(unicodedata.bidirectional(sign) in _RIGHT_TO_LEFT for sign in name)

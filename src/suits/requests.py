@@ -134,6 +134,8 @@ class Form(msgspec.Struct, eq=False, gc=False):
     stages: Callable[[], Generator[Stage, str, Any]]
     why: Callable[[Any, str], str | None] = _no_reason
     """Why an answer that has the right shape is none of these stages': better told than which word does not fit."""
+    at_hand: Callable[[tuple[str, ...]], Sequence[str] | None] | None = None
+    """The words that may follow these, where they can be told without going through the stages; None where not."""
     made: str | None = None
     """The last answer that was made or read here: no need to read it again while the question is open."""
     value: Any = None
@@ -162,6 +164,10 @@ class Form(msgspec.Struct, eq=False, gc=False):
 
     def words_after(self, *words: str) -> Sequence[str]:
         """The words that may follow; none where these do not fit, or are a whole answer."""
+        if self.at_hand is not None:
+            found = self.at_hand(words)
+            if found is not None:
+                return found
         if words and self.known is not None:
             above = self.known.get(words[:-1])
             if above is not None and words[-1] not in above.words:

@@ -52,26 +52,20 @@ class Sheet(dict[str, SheetFact]):
 class Person:
     """Somebody behind the glass. What is looked at is kept until the next question."""
 
-    __slots__ = ("_conditions", "_glass", "_kept", "_sheet", "_tracks", "id", "side")
+    __slots__ = ("_conditions", "_glass", "_kept", "_sheet", "_tracks", "id", "side", "up")
 
-    def __init__(self, glass: "Glass", who: str, side: str):
+    def __init__(self, glass: "Glass", who: str):
         self.id = who
-        self.side = side
         self._glass = glass
         self._kept = Sheet(glass, who)
-        self.forget()
 
-    def forget(self) -> None:
-        """Another question: look again."""
+    def look_again(self, side: str, up: bool) -> None:
+        """Another question: all else is forgotten."""
+        self.side = side
+        self.up = up
         self._sheet: Sheet | None = None
         self._tracks: tuple[Track, ...] | None = None
         self._conditions: tuple[Condition, ...] | None = None
-
-    @property
-    def up(self) -> bool:
-        """Whether they still fight."""
-        glass = self._glass
-        return glass.rules.is_up(glass.state, self.id)
 
     @property
     def sheet(self) -> Sheet:
@@ -142,7 +136,7 @@ class Glass:
         self.edition = fight.setup.edition
         self.state = fight.state
         self.who = ""
-        self.by_id = {who: Person(self, who, one.side) for who, one in self.state.people.items()}
+        self.by_id = {who: Person(self, who) for who in self.state.people}
 
     @property
     def people(self) -> tuple[Person, ...]:
@@ -169,6 +163,6 @@ class Glass:
         """Somebody else is asked, and the fight has gone on."""
         self.who = who
         self.state = state = self._fight.state
-        for one, person in zip(state.people.values(), self.by_id.values(), strict=True):
-            person.side = one.side
-            person.forget()
+        by_id, is_up = self.by_id, self.rules.is_up
+        for who, person in state.people.items():
+            by_id[who].look_again(person.side, is_up(state, who))

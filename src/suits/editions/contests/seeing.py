@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from suits.asked import Menu
 from suits.view import Role, SeenPerson
 
 People = Mapping[str, SeenPerson]
@@ -10,9 +9,7 @@ People = Mapping[str, SeenPerson]
 
 def number(person: SeenPerson, fact: str) -> int:
     """A number of the sheet."""
-    found = person.sheet[fact]
-    assert isinstance(found, int)
-    return found
+    return person.sheet[fact]  # type: ignore[return-value]
 
 
 def _lost(person: SeenPerson, role: Role) -> int | None:
@@ -60,8 +57,3 @@ def foes_of(me: SeenPerson, people: People) -> list[SeenPerson]:
 def friends_of(me: SeenPerson, people: People) -> list[SeenPerson]:
     """Everybody up on the same side, oneself included."""
     return [one for one in people.values() if one.side == me.side and one.up]
-
-
-def words(menu: Menu, *said: str) -> tuple[str, ...]:
-    """What may be said next; nothing where one may not say that much."""
-    return menu.words(*said)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from suits.asked import Menu
 from suits.editions.contests.contest import HELPLESS
-from suits.editions.contests.seeing import People, foes_of, friends_of, is_in, metres, number, status, words
+from suits.editions.contests.seeing import People, foes_of, friends_of, is_in, metres, number, status
 from suits.view import SeenPerson
 
 REACH, BLAST = 3, 8  # metres: nearer is hand to hand; nearer than this nobody throws a grenade
@@ -61,12 +61,12 @@ def is_safe(target: SeenPerson, me: SeenPerson, people: People) -> bool:
 
 def has_time_to_aim(menu: Menu, me: SeenPerson, target: SeenPerson, people: People) -> bool:
     """One turn of aiming for a weapon of one shot, while nobody can come near."""
-    single = "2" not in words(menu, "shoot", target.id)
+    single = "2" not in menu.words("shoot", target.id)
     near = foes_of(me, people)[0]
     return (
         single
         and not is_in(me, "aims")
-        and target.id in words(menu, "aim")
+        and target.id in menu.words("aim")
         and metres(me, near) > 2 * number(near, "speed")
     )
 
@@ -76,7 +76,7 @@ def has_time_to_aim(menu: Menu, me: SeenPerson, target: SeenPerson, people: Peop
 
 def right_weapon(menu: Menu, me: SeenPerson, foes: list[SeenPerson]) -> str:
     """Take the weapon for the distance, or load the one in hand; empty if there is nothing to do about it."""
-    verbs, near = words(menu), metres(me, foes[0])
+    verbs, near = menu.words(), metres(me, foes[0])
     close = near <= number(foes[0], "speed")
     hand, gun = str(me.sheet["hand weapon"]), str(me.sheet["missile weapon"])
     if number(me, "missile") and hand and close and "draw" in verbs:
@@ -93,14 +93,14 @@ def right_weapon(menu: Menu, me: SeenPerson, foes: list[SeenPerson]) -> str:
 def lets_them_come(menu: Menu, me: SeenPerson, foe: SeenPerson) -> bool:
     """Whoever walks up first is struck first."""
     near = metres(me, foe)
-    return "wait" in words(menu) and near <= number(me, "speed") + number(foe, "speed") and not number(foe, "missile")
+    return "wait" in menu.words() and near <= number(me, "speed") + number(foe, "speed") and not number(foe, "missile")
 
 
 def move(menu: Menu, to: SeenPerson) -> str:
     """As near as the legs carry."""
-    if "move" not in words(menu) or to.id not in words(menu, "move", "toward"):
+    if "move" not in menu.words() or to.id not in menu.words("move", "toward"):
         return ""
-    return f"move toward {to.id} {words(menu, 'move', 'toward', to.id)[-1]}"
+    return f"move toward {to.id} {menu.words('move', 'toward', to.id)[-1]}"
 
 
 # Bonus cards

@@ -39,12 +39,23 @@ class Deed(msgspec.Struct, frozen=True, gc=False):
 
 def menu(state: DrawState, who: str, wait: int) -> Form:
     """The decision of somebody whose phase has come; `wait` is the highest later phase."""
-    return Form(partial(stages, state, who, open_to(state, who, wait)))
+    return _form(state, who, open_to(state, who, wait))
 
 
 def quiet_menu(state: DrawState, who: str) -> Form:
     """The decision of somebody without a phase: move, or get something ready (R-15)."""
-    return Form(partial(stages, state, who, open_without_a_phase(state, who)))
+    return _form(state, who, open_without_a_phase(state, who))
+
+
+def _form(state: DrawState, who: str, can: dict[str, tuple[str, ...]]) -> Form:
+    return Form(partial(stages, state, who, can), at_hand=partial(_at_hand, can))
+
+
+def _at_hand(can: dict[str, tuple[str, ...]], said: tuple[str, ...]) -> tuple[str, ...] | None:
+    """The verbs, and the words after one of them, without a stage for each."""
+    if len(said) > 1:
+        return None
+    return can.get(said[0], ()) if said else tuple(can)
 
 
 def has_something_to_do(state: DrawState, who: str) -> bool:

@@ -6,7 +6,7 @@ from suits.arithmetic.recovery import recovered_with_held_card
 from suits.arithmetic.values import HIGH, LOW
 from suits.asked import Asked, Menu
 from suits.cards import UNKNOWN
-from suits.editions.contests.seeing import People, foes_of, is_in, metres, number, shock, status, words, wounds
+from suits.editions.contests.seeing import People, foes_of, is_in, metres, number, shock, status, wounds
 from suits.editions.contests.shooting import HOLD
 from suits.editions.contests.thumbs import (
     REACH,
@@ -63,9 +63,9 @@ def how_many(me: SeenPerson) -> str:
 
 def act(menu: Menu, me: SeenPerson, people: People) -> str:
     """Tend the dying, leave a lost fight, catch your breath; else strike, or do what makes you able to."""
-    verbs, foes = words(menu), foes_of(me, people)
+    verbs, foes = menu.words(), foes_of(me, people)
     if "tend" in verbs:
-        return f"tend {worst_off(words(menu, 'tend'), people)}"
+        return f"tend {worst_off(menu.words('tend'), people)}"
     if "leave" in verbs and is_lost(me, people):
         return "leave"
     if not foes:
@@ -111,8 +111,8 @@ class Blow(NamedTuple):
 def strike(menu: Menu, me: SeenPerson, people: People) -> Blow | None:
     """Attack, shoot or charge whom it promises most; nothing where nobody is in reach."""
     for verb in ("attack", "shoot", "charge"):
-        if verb in words(menu):
-            targets = [people[who] for who in words(menu, verb) if people[who].up]
+        if verb in menu.words():
+            targets = [people[who] for who in menu.words(verb) if people[who].up]
             if me.sheet["blast"]:
                 targets = [foe for foe in targets if is_safe(foe, me, people)]
             if targets:
@@ -145,7 +145,7 @@ def complete(menu: Menu, said: list[str], me: SeenPerson, target: SeenPerson) ->
 
 def prepare(menu: Menu, me: SeenPerson, foes: list[SeenPerson]) -> str:
     """Nobody to strike now: take the right weapon, load it, let them come, or go to them."""
-    verbs = words(menu)
+    verbs = menu.words()
     if weapon := right_weapon(menu, me, foes):
         return weapon
     if READY in verbs:
@@ -163,13 +163,13 @@ def prepare(menu: Menu, me: SeenPerson, foes: list[SeenPerson]) -> str:
 def respond(ask: Asked, me: SeenPerson, people: People) -> str:
     """Strike back with a card that can win, else cover up and hope to recover; bonus cards to get out of trouble."""
     menu = ask.options
-    answers = words(menu) if isinstance(menu, Menu) else menu
+    answers = menu.words() if isinstance(menu, Menu) else menu
     attacks = [rank(foe) for foe in people.values() if foe.side != me.side and foe.cards("shown")]
     wins = not attacks or rank(me) > min(attacks)
     answer = STRIKE if STRIKE in answers and (wins or (rank(me) and not shock(me))) else DEFEND
     if not isinstance(menu, Menu) or wins:
         return answer
-    return f"{answer} {bonus(words(menu, answer), (*rescue(me), *SUIT_OF_DEFENCE))}".strip()
+    return f"{answer} {bonus(menu.words(answer), (*rescue(me), *SUIT_OF_DEFENCE))}".strip()
 
 
 def rescue(me: SeenPerson) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """What a sensible player of `engage` does with chips; the rest as wherever two cards are drawn."""
 
 from suits.asked import Asked, Menu
-from suits.editions.contests.seeing import foes_of, metres, number, words
+from suits.editions.contests.seeing import foes_of, metres, number
 from suits.editions.contests.thumbs import REACH
 from suits.editions.contests.two_cards.deeds import DEFEND
 from suits.editions.contests.two_cards.thumb import is_hurt
@@ -13,8 +13,9 @@ TWO_ITEMS = 2  # white chips
 
 def thumb(view: Sight, ask: Asked) -> str | None:
     """An answer, or None where there is nothing to say."""
-    if ask.kind == "respond" and isinstance(ask.options, Menu) and saves_the_blow(view, ask):
-        paid = DEFEND in words(ask.options) and words(ask.options, DEFEND)[:1] in ((), ("",))  # R-21: or spare it
+    menu = ask.options
+    if ask.kind == "respond" and isinstance(menu, Menu) and saves_the_blow(view, ask):
+        paid = DEFEND in menu.words() and menu.words(DEFEND)[:1] in ((), ("",))  # R-21: or spare it
         if paid:
             return DEFEND
     return shared_thumb(view, ask)

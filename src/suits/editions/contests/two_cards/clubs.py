@@ -6,7 +6,7 @@ from suits.editions.contests.two_cards.deeds import Deed
 from suits.editions.contests.two_cards.menu import STEP, Menu
 from suits.editions.contests.two_cards.own_turn import DEEDS, FREE
 from suits.editions.contests.two_cards.state import TwoCardState
-from suits.requests import Ask, Form, Part, Scene
+from suits.requests import Ask, Part, Scene
 
 MOST_CLUBS = 2  # CLB-08
 READY, RELOAD = "ready", "reload"
@@ -42,7 +42,7 @@ def _extra(state: TwoCardState, who: str) -> Part[str]:
     person, stepped = state.people[who], False
     while True:
         menu = Menu(state, person, stepped)
-        deed: Deed = yield Ask(who, "extra", Form(menu.stages), menu.barred)
+        deed: Deed = yield Ask(who, "extra", menu.form(), menu.barred)
         contest = DEEDS[deed.verb](state, who, deed)
         if contest is not None:
             yield from contest

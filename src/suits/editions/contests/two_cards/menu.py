@@ -18,7 +18,7 @@ from suits.editions.contests.two_cards.missiles import offer_shots, shot_stages,
 from suits.editions.contests.two_cards.rules import TwoCardRules
 from suits.editions.contests.two_cards.state import Hold, TwoCardFighter, TwoCardState, can_act
 from suits.editions.contests.two_cards.two_weapons import has_two_weapons
-from suits.requests import Barred, Stage
+from suits.requests import Barred, Form, Stage
 
 PASS, WAIT, LEAVE, STEP = "pass", "wait", "leave", "step"
 DROP, SHIELD, SECOND = "drop", "shield", "second"
@@ -40,12 +40,30 @@ class Menu(msgspec.Struct, eq=False, gc=False):
     can: Can | None = None
     """What is open: the same however often somebody looks, while the question is."""
 
+    def open(self) -> Can:
+        """What this person may do now, looked up when somebody wants to know."""
+        if self.can is None:
+            self.can = open_to(self.state, self.person, self.stepped)
+        return self.can
+
+    def form(self) -> Form:
+        """The decision."""
+        return Form(self.stages, at_hand=self.at_hand)
+
+    def at_hand(self, said: Words) -> Words | None:
+        """The verbs, and the words after one of them, without a stage for each."""
+        if len(said) > 1:
+            return None
+        can = self.open()
+        if not said:
+            return tuple(can)
+        words = can.get(said[0], ())
+        return words(self.state, self.person.id) if callable(words) else words
+
     def stages(self) -> Generator[Stage, str, Deed]:
         """A verb, and what goes with it. Random play spends much of its time here, so it is one generator."""
         state, person = self.state, self.person
-        can = self.can
-        if can is None:
-            can = self.can = open_to(state, person, self.stepped)
+        can = self.open()
         verb = yield Stage("What do you do", tuple(can), False, None, "act")
         words = can[verb]
         if not words:

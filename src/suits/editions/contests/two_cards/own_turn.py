@@ -27,7 +27,7 @@ from suits.editions.contests.two_cards.missiles import shoot, shoot_with_both, s
 from suits.editions.contests.two_cards.recovering import recover
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardState, forget_order
 from suits.editions.contests.two_cards.two_weapons import attack_with_both
-from suits.requests import Ask, Form, Scene
+from suits.requests import Ask, Scene
 
 FREE = frozenset((STEP, DROP))
 MOVES = frozenset(("move", "charge", "disengage", STEP))
@@ -42,7 +42,7 @@ def own_turn(state: TwoCardState, person: TwoCardFighter) -> Scene:
     stepped = might_fall = False
     while True:
         menu = Menu(state, person, stepped)
-        form = Form(menu.stages)
+        form = menu.form()
         deed: Deed = yield Ask(who, "act", form, menu.barred)
         verb = deed.verb
         if verb == PASS:
@@ -57,7 +57,7 @@ def own_turn(state: TwoCardState, person: TwoCardFighter) -> Scene:
                 state.say("empty turn", who, ("RSP-11", "R-77"), why="lost")
             if person.out or person.dazed or person.loses_turn or person.acted:
                 break  # hit, or the action spent in answering
-            if form.made not in Form(Menu(state, person, stepped).stages):
+            if form.made not in Menu(state, person, stepped).form():
                 continue  # what they wanted was lost in defence
         contest = DEEDS[verb](state, who, deed)
         if contest is not None:

@@ -16,7 +16,6 @@ from suits.editions.contests.seeing import (
     number,
     shock,
     status,
-    words,
 )
 from suits.editions.contests.thumbs import (
     PASS,
@@ -71,9 +70,9 @@ def thumb(view: Sight, ask: Asked) -> str | None:
 
 def act(menu: Menu, me: SeenPerson, people: People) -> str:
     """Tend the dying, leave a lost fight, catch your breath; else strike, or do what makes you able to."""
-    verbs, foes = words(menu), foes_of(me, people)
+    verbs, foes = menu.words(), foes_of(me, people)
     if "tend" in verbs:
-        return f"tend {worst_off(words(menu, 'tend'), people)}"
+        return f"tend {worst_off(menu.words('tend'), people)}"
     if not foes:
         return PASS
     if status(me) and is_lost(me, people) and (out := way_out(menu, foes[0])):
@@ -89,16 +88,16 @@ def act(menu: Menu, me: SeenPerson, people: People) -> str:
 
 def way_out(menu: Menu, foe: SeenPerson) -> str:
     """Leave; or first get away from those one is engaged with, if they let one; empty if there is no way."""
-    if "leave" in words(menu):
+    if "leave" in menu.words():
         return "leave"
-    if far := words(menu, "disengage", "away", foe.id):
+    if far := menu.words("disengage", "away", foe.id):
         return f"disengage away {foe.id} {far[-1]}"
     return ""
 
 
 def needs_breath(menu: Menu, me: SeenPerson, foes: list[SeenPerson]) -> bool:
     """One more blow would daze, and nobody is near enough to strike it at once."""
-    if "recover" not in words(menu) or not is_hurt(me):
+    if "recover" not in menu.words() or not is_hurt(me):
         return False
     return metres(me, foes[0]) > number(foes[0], "speed") and not is_in(me, "engaged")
 
@@ -108,13 +107,13 @@ def needs_breath(menu: Menu, me: SeenPerson, foes: list[SeenPerson]) -> bool:
 
 def strike(menu: Menu, me: SeenPerson, people: People) -> str:
     """Attack, charge or shoot whom it promises most; empty where nobody is worth it."""
-    reach = up_among(words(menu, "attack"), people)
-    targets = reach + up_among(words(menu, "charge"), people)
+    reach = up_among(menu.words("attack"), people)
+    targets = reach + up_among(menu.words("charge"), people)
     if targets and is_hopeless(me, people):
         targets = [foe for foe in targets if is_free(foe)]
     if targets:
         target = targets[0] if len(targets) == 1 else max(targets, key=lambda foe: promise(me, foe))
-        verb = "charge" if target not in reach else "both" if "both" in words(menu) and is_free(target) else "attack"
+        verb = "charge" if target not in reach else "both" if "both" in menu.words() and is_free(target) else "attack"
         return complete(menu, [verb, target.id], me, target)
     return shoot(menu, me, people)
 
@@ -164,7 +163,7 @@ def complete(menu: Menu, said: list[str], me: SeenPerson, target: SeenPerson) ->
 
 def shoot(menu: Menu, me: SeenPerson, people: People) -> str:
     """Shoot whom it promises most, or take a turn to aim; not hand to hand if there is a better weapon for that."""
-    targets = up_among(words(menu, "shoot"), people)
+    targets = up_among(menu.words("shoot"), people)
     if me.sheet["blast"]:
         targets = [foe for foe in targets if is_safe(foe, me, people)]
     elif targets and me.sheet["hand weapon"] and metres(me, foes_of(me, people)[0]) < REACH:
@@ -174,7 +173,7 @@ def shoot(menu: Menu, me: SeenPerson, people: People) -> str:
     target = max(targets, key=lambda foe: promise(me, foe) - 2 * bracket(me, foe))
     if has_time_to_aim(menu, me, target, people) or is_far(menu, me, target):
         return f"aim {target.id}"
-    both = target.id in words(menu, "both") and bracket(me, target) <= SHORT
+    both = target.id in menu.words("both") and bracket(me, target) <= SHORT
     return complete(menu, ["both" if both else "shoot", target.id], me, target)
 
 
@@ -187,7 +186,7 @@ def bracket(me: SeenPerson, foe: SeenPerson) -> int:
 
 def is_far(menu: Menu, me: SeenPerson, target: SeenPerson) -> bool:
     """So far that only an aimed shot has a chance."""
-    return not is_in(me, "aims") and bracket(me, target) >= LONG and target.id in words(menu, "aim")
+    return not is_in(me, "aims") and bracket(me, target) >= LONG and target.id in menu.words("aim")
 
 
 def shots(me: SeenPerson, target: SeenPerson, there: Sequence[str]) -> str:
@@ -201,20 +200,20 @@ def shots(me: SeenPerson, target: SeenPerson, there: Sequence[str]) -> str:
 
 def prepare(menu: Menu, me: SeenPerson, people: People) -> str:
     """Nobody to strike now: weapons, a step nearer, breath, the helpless; let them come, or go to them."""
-    verbs, foes = words(menu), foes_of(me, people)
+    verbs, foes = menu.words(), foes_of(me, people)
     near = metres(me, foes[0])
     if weapon := right_weapon(menu, me, foes):
         return weapon
     if "ready" in verbs:
         return "ready"
-    if near == REACH and number(me, "action") and foes[0].id in words(menu, "step", "toward"):
+    if near == REACH and number(me, "action") and foes[0].id in menu.words("step", "toward"):
         return f"step toward {foes[0].id}"
     if "raise" in verbs:
         return "raise"
     if "recover" in verbs and (near < REACH or shock(me) > 1):
         return "recover"
     if near < REACH:
-        helpless = words(menu, "attack")
+        helpless = menu.words("attack")
         return complete(menu, ["attack", helpless[0]], me, people[helpless[0]]) if helpless else PASS
     return "wait 1" if lets_them_come(menu, me, foes[0]) else move(menu, foes[0]) or PASS
 
@@ -224,7 +223,7 @@ def prepare(menu: Menu, me: SeenPerson, people: People) -> str:
 
 def respond(menu: Menu, me: SeenPerson, foe: SeenPerson | None) -> str:
     """Strike back or defend, with how many cards, and with the bonus cards that help."""
-    answer = answer_to(me, foe, words(menu), words(menu, DEFEND))
+    answer = answer_to(me, foe, menu.words(), menu.words(DEFEND))
     said, skill = [answer], number(me, "speed" if answer == DODGE else "skill")
     suits = SUIT_OF_ATTACK[:2] if answer == STRIKE else SUIT_OF_DEFENCE if is_hurt(me) else ()
     while (stage := menu.stage(said)) is not None:
