@@ -9,6 +9,7 @@ from tests.cli.conftest import Run
 from tests.cli.test_bad_input import is_one_sentence
 
 from suits import editions
+from suits.encounters import load_under
 
 CARDS = """
 format: suits-cards
@@ -238,4 +239,66 @@ def test_a_bad_file_is_one_sentence(text: str, parts: tuple[str, ...], run: Run,
     ],
 )
 def test_bad_commands_are_one_sentence(args: tuple[str, ...], parts: tuple[str, ...], run: Run, home: Path) -> None:
+    is_one_sentence(run("compare", *args), *parts)
+
+
+SMALL = """
+format = "suits-encounter"
+version = 1
+edition = "pair"
+title = "A small quarrel"
+[[people]]
+name = "Ann"
+side = "Ann"
+body = 2
+will = 2
+skills = { Unarmed = 6 }
+[[people]]
+name = "Bob"
+side = "Bob"
+body = 2
+will = 2
+skills = { Unarmed = 5 }
+"""
+
+
+@pytest.fixture
+def quarrel(home: Path) -> str:
+    (home / "small.toml").write_text(SMALL)
+    return "small.toml"
+
+
+def test_the_same_duel_in_numbers(run: Run, quarrel: str) -> None:
+    from suits import lab
+    from suits.lab.odds.results import written
+
+    found = {one["edition"]: one for one in json.loads(run("compare", quarrel, "--odds", "--json").output)["odds"]}
+    assert list(found) == [edition.name for edition in editions.compared_with(editions.find("pair"))]
+    for edition in ("pair", "engage"):
+        setup = load_under(quarrel, edition, lambda _: {})[0]
+        blow = found[edition]["blows"][1]
+        assert (blow["attacker"], blow["defender"]) == ("Bob", "Ann")
+        assert f"{blow['hits']['num']}/{blow['hits']['den']}" == written(lab.exchange(setup, "bob", "ann").attacker)
+        assert found[edition]["win"]["Ann"]["p"] == pytest.approx(lab.duel(setup).win["ann"], abs=1e-12)
+    assert found["draw"]["win"]["Ann"]["n"] == 600
+    assert found["draw"]["notes"] == ["Played 600 times by sensible bots."]
+
+
+def test_odds_beside_an_exchange(run: Run, quarrel: str) -> None:
+    shown = run("compare", quarrel, "--seed", "7", "--odds").output
+    for part in ("afterwards", "Bob attacks Ann", "kills at once", "Ann wins", "pair: Solved: both attack"):
+        assert part in shown
+    assert all(len(line) <= 80 for line in shown.splitlines())
+
+
+@pytest.mark.parametrize(
+    ("args", "parts"),
+    [
+        (("duel", "--odds", "--first", "an"), ("'an'", "ann")),
+        (("duel", "--seed", "1", "--first", "ann"), ("whose --odds",)),
+        (("deul", "--odds"), ("deul", "duel")),
+        (("triangle", "--odds"), ("challenge", "compared")),
+    ],
+)
+def test_bad_odds_are_one_sentence(args: tuple[str, ...], parts: tuple[str, ...], run: Run, home: Path) -> None:
     is_one_sentence(run("compare", *args), *parts)

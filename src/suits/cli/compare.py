@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from suits.cli.drawing import Page
+    from suits.lab.compared import Edition
     from suits.scenario.comparing import Column, Said
 
 WIDEST, NARROWEST = 48, 22
@@ -34,15 +35,22 @@ BETWEEN = " │ "
 @click.option("--seed", type=int, metavar="N", help="Deal by this seed; with --cards only when those are out.")
 @click.option("--rounds", type=click.IntRange(1, 50), metavar="N", help="So many rounds, not just the first exchange.")
 @click.option("--why", "explain", is_flag=True, help="How each ruling came about.")
+@click.option("--odds", is_flag=True, help="Also in numbers: one attack each way, exactly, and who wins the duel.")
+@click.option("--first", metavar="WHO", default="", help="Whose odds [default: the first].")
+@click.option("--second", metavar="WHO", default="", help="Against whom [default: the first of another side].")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object: title, and what each edition says.")
 def compare(
-    encounter: str, file: Path | None, seed: int | None, rounds: int | None, explain: bool, as_json: bool
-) -> None:
+    encounter: str, file: Path | None, seed: int | None, rounds: int | None, explain: bool, odds: bool, first: str,
+    second: str, as_json: bool,
+) -> None:  # fmt: skip
     """Play the same exchange under every edition that can, and show the rulings side by side.
 
     An exchange goes from the start of the fight to the end of the first contest and its hit. Everybody's cards are a
     list; each edition takes from its front as many as it asks for. A listed answer that an edition does not know is
     replaced by the default; where nothing is listed, the sensible bot chooses.
+
+    With --odds the duel of two of the people is compared in numbers: who hits and what it costs, exactly, and who
+    wins; solved where duels can be, else played by bots.
 
     \b
     The file of cards:
@@ -58,20 +66,47 @@ def compare(
       suits compare duel --seed 7
       suits compare duel --cards cards.yaml --why
       suits compare duel --cards cards.yaml --rounds 2 --json
+      suits compare duel --odds
     """
     from suits import encounters
     from suits.scenario.comparing import compare as compared
     from suits.scenario.comparing import read_script
 
-    if file is None and seed is None:
-        raise click.UsageError("Which cards? Say --cards FILE, or --seed N.")
+    if file is None and seed is None and not odds:
+        raise click.UsageError("Which cards? Say --cards FILE, or --seed N; or --odds.")
+    if (first or second) and not odds:
+        raise click.UsageError("--first and --second say whose --odds.")
     path = encounters.find(encounter)
-    columns = compared(path, read_script(file) if file else None, rounds=rounds, seed=seed)
+    dealt = file is not None or seed is not None
+    columns = compared(path, read_script(file) if file else None, rounds=rounds, seed=seed) if dealt else ()
+    numbers = _numbers(encounter, first, second) if odds else ()
     title = encounters.about(encounter, path)["title"]
     if as_json:
-        print_json({"encounter": encounter, "title": title, "editions": [_facts(column) for column in columns]})
-    else:
+        facts = {"encounter": encounter, "title": title, "editions": [_facts(column) for column in columns]}
+        print_json({**facts, "odds": numbers} if odds else facts)
+        return
+    if columns:
         _show(title, columns, explain)
+    if odds:
+        _show_odds("" if columns else title, numbers)
+
+
+def _numbers(encounter: str, first: str, second: str) -> "Sequence[Edition]":
+    from suits.lab.extra import expect_extra
+
+    expect_extra()
+    from suits.lab.compared import under_each
+
+    return under_each(encounter, first, second)
+
+
+def _show_odds(title: str, numbers: "Sequence[Edition]") -> None:
+    from suits.cli.compare_odds import show_odds
+    from suits.cli.drawing import Page
+
+    page = Page()
+    page.paragraph(title, style="bold")
+    show_odds(page, numbers)
 
 
 def _facts(column: "Column") -> dict[str, Any]:

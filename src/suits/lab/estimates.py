@@ -1,6 +1,7 @@
 """Shares and differences that were counted, each with how sure one can be of it."""
 
 import math
+from fractions import Fraction
 from typing import Literal
 
 import msgspec
@@ -25,6 +26,21 @@ class Estimate(msgspec.Struct, frozen=True, omit_defaults=True):
     def half_width(self) -> float:
         """How far it may be off."""
         return (self.hi - self.lo) / 2
+
+
+def exactly(chance: Fraction) -> Estimate:
+    """A number that was worked out.
+
+    >>> exactly(Fraction(1, 4)).p, exactly(Fraction(1, 4)).den
+    (0.25, '4')
+    """
+    number = float(chance)
+    return Estimate(number, number, number, "exact", 0, str(chance.numerator), str(chance.denominator))
+
+
+def solved(chance: float) -> Estimate:
+    """A chance from equations: exact but for rounding."""
+    return Estimate(chance, chance, chance, "exact")
 
 
 def share(times: int, n: int) -> Estimate:

@@ -1,16 +1,14 @@
 """One piece of a matrix: worked out by any process."""
 
-from fractions import Fraction
 from typing import NamedTuple
 
 from suits.lab.duels.solving import duel
-from suits.lab.estimates import Estimate
+from suits.lab.estimates import Estimate, exactly, solved
 from suits.lab.matrices.plans import Plan
-from suits.lab.matrices.shapes import Measure, exactly, solved
+from suits.lab.matrices.shapes import Measure
 from suits.lab.odds.exchanges import exchange
-from suits.lab.odds.results import Odds, Outcome
+from suits.lab.odds.results import Odds
 
-FATAL = frozenset(("dead", "mangled", "clinically dead"))
 Place = tuple[str, str]
 """Row and column."""
 
@@ -55,11 +53,8 @@ def _blow(plan: Plan, row: str, column: str) -> dict[Measure, Estimate]:
     setup = plan.cell(row, column)
     odds: Odds = exchange(setup, *[person.id for person in setup.people])
 
-    def mean(number: str) -> Fraction:
-        return odds.expected(lambda one: getattr(one, number) if one.who == "attacker" else 0)
-
-    return {"loss": exactly(mean("loss")), "wounds": exactly(mean("wounds")), "dead": exactly(odds.chance(_kills))}
-
-
-def _kills(outcome: Outcome) -> bool:
-    return outcome.who == "attacker" and outcome.now in FATAL
+    return {
+        "loss": exactly(odds.suffered("loss")),
+        "wounds": exactly(odds.suffered("wounds")),
+        "dead": exactly(odds.kills),
+    }

@@ -60,14 +60,3 @@ class Matrix(msgspec.Struct, frozen=True):
 def value(cell: Estimate) -> Fraction:
     """The number of a cell, as exactly as it is known."""
     return Fraction(int(cell.num), int(cell.den)) if cell.den else Fraction(cell.p)
-
-
-def exactly(number: Fraction) -> Estimate:
-    """A number that was worked out."""
-    short = float(number)
-    return Estimate(short, short, short, "exact", 0, str(number.numerator), str(number.denominator))
-
-
-def solved(chance: float) -> Estimate:
-    """A chance from equations: exact but for rounding."""
-    return Estimate(chance, chance, chance, "exact")

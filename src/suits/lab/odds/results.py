@@ -10,6 +10,8 @@ Who = Literal["attacker", "defender", "nothing"]
 """Who hits; nothing: nobody does."""
 WHO: tuple[Who, ...] = ("attacker", "defender", "nothing")
 
+FATAL = frozenset(("dead", "mangled", "clinically dead"))
+
 K = TypeVar("K", bound=Hashable)
 
 
@@ -71,6 +73,15 @@ class Odds(msgspec.Struct, frozen=True):
     def defender(self) -> Fraction:
         """The chance that the defender hits."""
         return self.chance(lambda outcome: outcome.who == "defender")
+
+    @property
+    def kills(self) -> Fraction:
+        """The chance that the attacker kills at once."""
+        return self.chance(lambda outcome: outcome.who == "attacker" and outcome.now in FATAL)
+
+    def suffered(self, what: str) -> Fraction:
+        """So much loss, or wounds, of whoever is attacked, on average; misses count as nothing."""
+        return self.expected(lambda outcome: getattr(outcome, what) if outcome.who == "attacker" else 0)
 
     @property
     def nothing(self) -> Fraction:

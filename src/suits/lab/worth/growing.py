@@ -11,7 +11,7 @@ from suits.front.making import setup_of
 from suits.front.simulating import Bots
 from suits.lab.duels.policies import Policy
 from suits.lab.duels.solving import duel, solvable
-from suits.lab.estimates import Estimate, Paired, share
+from suits.lab.estimates import Estimate, Paired, share, solved
 from suits.lab.forecasts.changes import Change, change, people_called
 from suits.lab.odds.pools import CannotWorkOut
 from suits.lab.sharing import shared
@@ -191,7 +191,7 @@ def _solved(
     before = _win(_Duel(setup, who, policies))
     if isinstance(before, str):
         raise CannotWorkOut(f"{before} Say how many fights are to be played instead.")
-    yield -1, Estimate(before, before, before, "exact")
+    yield -1, solved(before)
     duels = [_Duel(one.change.setup, who, policies) for one in tried]
     for number, chance in shared(_win, duels, processes=processes, executor=executor, stopped=stopped):
         one = tried[number].change

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from suits.lab.estimates import Difference, Estimate
+from suits.lab.estimates import Difference, Estimate, solved
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -57,7 +57,7 @@ class Worth(msgspec.Struct, frozen=True):
 def solved_step(label: str, text: str, chance: float, base: float) -> Step:
     """A step whose duel was solved."""
     by = chance - base
-    return Step(label, text, Estimate(chance, chance, chance, "exact"), by, by, by, abs(by) > 1e-9)
+    return Step(label, text, solved(chance), by, by, by, abs(by) > 1e-9)
 
 
 def played_step(label: str, text: str, win: Estimate, by: Difference) -> Step:
