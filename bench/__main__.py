@@ -1,13 +1,14 @@
 """Print the figures: rates, what was asked for, their ratios.
 
-`python -m bench [ENCOUNTER]`, or `load`, `click`, `paint`, `store`, `disturbed`, `instructions`, `trials`, `odds`.
+`python -m bench [ENCOUNTER]`, or `load`, `click`, `paint`, `store`, `disturbed`, `instructions`, `trials`,
+`sweeps`, `odds`.
 """
 
 import platform
 import sys
 from collections.abc import Callable
 
-from bench import click, disturbed, instructions, load, odds, others, ours, paint, store, trials
+from bench import click, disturbed, instructions, load, odds, others, ours, paint, store, sweeps, trials
 from bench.timing import best_rate
 from suits.people import OptionValue
 
@@ -38,6 +39,8 @@ def main() -> None:
         instructions.main(sys.argv[2:])
     if name == "trials":
         trials.main(sys.argv[2:])
+    if name == "sweeps":
+        sweeps.main()
     if name == "store":
         store.main()
     if name == "odds":

@@ -15,7 +15,8 @@ from suits.arithmetic.defence import FIRST_HITS, SECOND_HITS, who_hits
 from suits.arithmetic.values import rank_of
 from suits.cards import PACK
 from suits.front import Character, Encounter
-from suits.lab.odds import blows, challenges, clashes, deals
+from suits.lab.odds import blows, deals
+from suits.lab.odds.editions import challenges, clashes
 
 SKILLS = 6, 5
 WANTED_MS, WANTED_TIMES = 5.0, 10

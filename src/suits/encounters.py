@@ -97,13 +97,22 @@ def load_under(
 
     `options`: the house rules, once it is known under which edition.
     """
+    fitting, path, notes = written_under(name, edition)
+    try:
+        return setup_from(fitting, path.parent, options=options(fitting["edition"])), notes
+    except ValueError as fault:
+        raise SetupError(f"{path.name}: {fault}") from None
+
+
+def written_under(name: str, edition: str | None) -> tuple[dict[str, Any], Path, tuple[str, ...]]:
+    """An encounter as written, as an edition of its family can read it; its file, and what had to be left out."""
     path = find(name, edition if edition and name in ready_made(edition) else None)
     loose = _read(path)
     try:
         fitting, notes = _under(_written_out(loose, path.parent), edition)
-        return setup_from(fitting, path.parent, options=options(fitting["edition"])), notes
     except ValueError as fault:
         raise SetupError(f"{path.name}: {fault}") from None
+    return fitting, path, notes
 
 
 def _under(loose: dict[str, Any], edition: str | None) -> tuple[dict[str, Any], tuple[str, ...]]:

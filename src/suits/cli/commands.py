@@ -33,6 +33,7 @@ COMMANDS = {
     "compare": ("compare", "compare", "Show one exchange under several editions, side by side."),
     "trials": ("trials", "trials", "Let bots play an encounter many times, and count."),
     "forecast": ("forecast", "forecast", "Say what an encounter will be like, and what would change it."),
+    "sweep": ("sweep", "sweep", "Play a plan of many cells with the same cards, and compare."),
     "rules": ("rules", "rules", "Look up rules by ID or by words."),
     "quick": ("quick", "quick", "Rule on one thing in a line: a rank, a blow, a range."),
     "armoury": ("armoury", "armoury", "Show the tables of weapons and armour."),

@@ -80,7 +80,7 @@ def lasting(tracks: tuple[Track, ...]) -> int:
 
 
 @lru_cache(8)
-def _unpacked(data: bytes) -> Plan:
+def unpacked(data: bytes) -> Plan:
     """The same plan each time, so that what follows from its setup is worked out once."""
     plan: Plan = pickle.loads(data)
     return plan
@@ -88,7 +88,7 @@ def _unpacked(data: bytes) -> Plan:
 
 def played_some(plan: bytes, start: int, stop: int) -> bytes:
     """The rows of some fights, as bytes."""
-    whole = _unpacked(plan)
+    whole = unpacked(plan)
     return msgspec.msgpack.encode([played(whole, number) for number in range(start, stop)])
 
 

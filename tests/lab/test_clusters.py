@@ -1,0 +1,92 @@
+"""A sweep on a real Dask scheduler with two workers, one of them killed; and clusters that do not answer."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import pytest
+
+from suits.lab import sweeps
+from suits.lab.extra import NotInstalled
+from suits.lab.sweeps import Stand, clusters, running
+from suits.lab.sweeps.clusters import NoCluster, cluster
+from suits.lab.sweeps.results import ROWS
+
+pytest.importorskip("distributed")
+# Dask's own, in its own threads, while it ends
+pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning")
+
+PLAN = {
+    "format": "suits-sweep", "version": 1, "encounter": "duel", "fights": 200,
+    "vary": [{"what": "field", "of": "Ann", "name": "body", "values": [5, 6, 7]}],
+}  # fmt: skip
+
+
+def free_port() -> int:
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
+@contextmanager
+def started(*command: str) -> Iterator[subprocess.Popen[bytes]]:
+    """A process that is ended in the end, whatever happens."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", *command], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+    )
+    try:
+        yield process
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+
+
+def test_a_killed_worker_is_survived(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clusters, "ANSWERS", 30)
+    monkeypatch.setattr(clusters, "COMES", 30)
+    monkeypatch.setattr(running, "CHUNK", 0.01)
+    port = free_port()
+    address = f"tcp://127.0.0.1:{port}"
+    worker = ("distributed.cli.dask_worker", address, "--nthreads", "1", "--no-nanny", "--no-dashboard")
+    scheduler = ("distributed.cli.dask_scheduler", "--host", "127.0.0.1", "--port", str(port), "--no-dashboard")
+    wanted = sweeps.read(PLAN)
+    left: list[int] = []
+    with started(*scheduler), started(*worker) as first, started(*worker), cluster(address) as (executor, _):
+
+        def seen(stand: Stand) -> None:
+            if first.poll() is None:
+                first.kill()
+                first.wait()
+                left.append(stand.fights)
+
+        assert sweeps.run(wanted, tmp_path / "away", processes=2, executor=executor, seen=seen).done
+    assert left[0] < 600
+    sweeps.run(wanted, tmp_path / "here", processes=1)
+    assert (tmp_path / "away" / ROWS).read_bytes() == (tmp_path / "here" / ROWS).read_bytes()
+
+
+@pytest.mark.parametrize("address", ["nonsense", "a b://c", "tcp://127.0.0.1:1"])
+def test_where_no_scheduler_is(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clusters, "ANSWERS", 0.5)
+    with pytest.raises(NoCluster, match="No Dask scheduler answers at"), cluster(address):
+        pass
+
+
+def test_somebody_else_at_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clusters, "ANSWERS", 0.5)
+    with socket.create_server(("127.0.0.1", 0)) as silent:
+        address = f"tcp://127.0.0.1:{silent.getsockname()[1]}"
+        with pytest.raises(NoCluster, match="No Dask scheduler answers at"), cluster(address):
+            pass
+
+
+def test_without_dask(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clusters, "find_spec", lambda name: None)
+    with pytest.raises(NotInstalled, match=r"pip install 'suits-rpg\[sweeps\]'"), cluster("tcp://127.0.0.1:1"):
+        pass
