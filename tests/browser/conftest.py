@@ -7,7 +7,7 @@ import pytest
 from tests.browser.tables import table
 
 from suits.dealer import Dealer
-from suits.table import keeping, thinking
+from suits.table import keeping, remembering, thinking
 from suits.table.workers import Workers
 
 Dealing = Callable[[Dealer], None]
@@ -34,7 +34,7 @@ def dealing(monkeypatch: pytest.MonkeyPatch) -> Dealing:
 
     def deal(dealer: Dealer) -> None:
         monkeypatch.setattr(keeping, "Shuffled", lambda: dealer)
-        monkeypatch.setattr(thinking, "Shuffled", lambda: dealer)
+        monkeypatch.setattr(remembering, "Shuffled", lambda: dealer)
         monkeypatch.setattr(thinking, "SECONDS", LONG)
         monkeypatch.setattr(Workers, "run", here)
 

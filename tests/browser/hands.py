@@ -174,7 +174,8 @@ class Finger(Person):
         """Tap the first card that can be played, where no other lies over it."""
         # All in one look: a page that has gone on since the last one may have laid the card by itself.
         seen, before, at = self.page.evaluate(f"() => [({STATE})(), ({LOOK})(), ({FREE_CARD})() ?? null]")
-        if seen["does"] or not seen["cards"]:
+        if not seen["cards"] or (seen["does"] and not seen["proposed"]):
+            self.misses("card to tap")
             return
         assert at, "no card can be tapped"
         self.page.touchscreen.tap(*at)
