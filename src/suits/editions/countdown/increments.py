@@ -1,17 +1,16 @@
 """The count from aces to deuces: gaps, due cards, plays, the end of an increment (CDN-12..CDN-19, B6)."""
 
-from functools import partial
 from itertools import compress
 
 from suits.cards import PACK, RED_JOKER, Card, without
 from suits.editions.countdown.dealing import BEFORE_THE_DEAL, deal, put_on_hold, start_of_turn
-from suits.editions.countdown.due_cards import due_stages, free_draws, window_stages
+from suits.editions.countdown.deciding import due_form, window_form
+from suits.editions.countdown.due_cards import free_draws
 from suits.editions.countdown.ending import check_end, is_decided
 from suits.editions.countdown.fast_drawing import draw_without_a_card
 from suits.editions.countdown.plays import Play
 from suits.editions.countdown.preempting import by_hold, played
 from suits.editions.countdown.real_cards import call_the_rank, unseen
-from suits.editions.countdown.reasons import why_not
 from suits.editions.countdown.running import at_full_speed, end_moves
 from suits.editions.countdown.speaking import speak_on
 from suits.editions.countdown.state import (
@@ -25,7 +24,7 @@ from suits.editions.countdown.state import (
     rank_of,
 )
 from suits.events import Facts
-from suits.requests import QUIET, Ask, Form, Scene
+from suits.requests import QUIET, Ask, Scene
 
 LAST = 12  # CDN-19: thirteen increments
 Due = tuple[str, Card]
@@ -113,7 +112,7 @@ def due(state: CountdownState, batch: list[Due]) -> Scene:
         return
     ((who, card),) = batch
     state.coming.pop()
-    form = Form(partial(due_stages, state, who, card), why_not)
+    form = due_form(state, who, card)
     play: Play = yield Ask(who, "due", form, hidden=True, facts=FACTS_OF_CARD[card])
     if (play.parts or not_played(state, who, card, play)) and state.asked:
         ask_anew(state)
@@ -138,7 +137,7 @@ def due_at_once(state: CountdownState, batch: list[Due]) -> Scene:
     """Equal cards of several packs: all answer unseen, then all plays are declared (CDN-14, CDN-R57)."""
     answers: list[tuple[str, Card, Play]] = []
     for who, card in batch:
-        form = Form(partial(due_stages, state, who, card), why_not)
+        form = due_form(state, who, card)
         play: Play = yield Ask(who, "due", form, hidden=True, facts=FACTS_OF_CARD[card])
         answers.append((who, card, play))
     plays = [(who, play) for who, _, play in answers if play.parts]
@@ -234,7 +233,7 @@ def use_the_gap(state: CountdownState, gap: Gap) -> Scene:
     """
     wanted: list[tuple[str, Play]] = []
     for who, drawable in gap.items():
-        form = Form(partial(window_stages, state, who, state.reached, drawable), why_not)
+        form = window_form(state, who, state.reached, drawable)
         play: Play = yield Ask(who, "gap", form, hidden=True, facts={"turn": state.turn, "rank": state.rank})
         let_by(state, who)
         if play.cards or play.parts:

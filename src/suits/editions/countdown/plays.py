@@ -268,14 +268,9 @@ def action_stages(
         steps = steps_open(state, who, at, running)
         step = step_to((yield step_stage(steps, at))) if steps else ()
         return Action(size, SHAKE, step=step)
-    armed = who, plan.ready, person.lost, who in fixed.fast_draws and not plan.drew and can_fast_draw(state, who)
-    mine: Arms = fixed.arms.get(armed) or arms(fixed, *armed)
-    strikes = shots = NOBODY
-    if mine.melee and not (fixed.mapped and nobody_near(state, who, at, mine.near)):
-        strikes = targets(state, who, mine.melee, at, running=running)
-    if mine.ranged:
-        shots = targets(state, who, mine.ranged, at)
-    verb = yield mine.menus[size == 1, not strikes, not shots, running, person.full_speed]
+    reached = reached_from(state, who, plan)
+    mine, strikes, shots = reached
+    verb = yield reached.menu(size, running=running, steers=person.full_speed)
     if verb in WITH_A_STEP:
         if verb == SIGNAL:
             way = yield Stage("Which signal", tuple(fixed.signals))
@@ -303,6 +298,31 @@ def action_stages(
     if verb == FAST_DRAW:
         return Action(size, FAST_DRAW, weapon=(yield Stage("What", mine.drawn, about="weapon")), fast=True)
     return (yield from strike_stages(state, who, size, verb, strikes, plan, effort=effort))
+
+
+class Reached(NamedTuple):
+    """What somebody can fight with, and whom each weapon reaches from there."""
+
+    arms: Arms
+    strikes: Targets
+    shots: Targets
+
+    def menu(self, size: int, *, running: bool, steers: bool) -> Stage:
+        """What can be done with so many cards."""
+        return self.arms.menus[size == 1, not self.strikes, not self.shots, running, steers]
+
+
+def reached_from(state: CountdownState, who: str, plan: Plan) -> Reached:
+    """Whom one reaches with what is ready or can be drawn at once (CDN-20, CDN-63, CDN-G23)."""
+    person, fixed = state.people[who], state.fixed
+    armed = who, plan.ready, person.lost, who in fixed.fast_draws and not plan.drew and can_fast_draw(state, who)
+    mine: Arms = fixed.arms.get(armed) or arms(fixed, *armed)
+    strikes = shots = NOBODY
+    if mine.melee and not (fixed.mapped and nobody_near(state, who, plan.at, mine.near)):
+        strikes = targets(state, who, mine.melee, plan.at, running=plan.running)
+    if mine.ranged:
+        shots = targets(state, who, mine.ranged, plan.at)
+    return Reached(mine, strikes, shots)
 
 
 @cache

@@ -8,17 +8,16 @@ from suits.arithmetic.three_dice import contest
 from suits.cards import RED_JOKER, UNKNOWN, Card, without
 from suits.editions.countdown.contested import contested
 from suits.editions.countdown.dealing import put_on_hold
+from suits.editions.countdown.deciding import window_form
 from suits.editions.countdown.declared import facts_of
-from suits.editions.countdown.due_cards import window_stages
 from suits.editions.countdown.effort import effort_card, pay
 from suits.editions.countdown.plays import Play
-from suits.editions.countdown.reasons import why_not
 from suits.editions.countdown.resolving import is_able_for, resolve
 from suits.editions.countdown.rolls import given
 from suits.editions.countdown.state import HOLDS_SINCE, NEVER, WHEN, CountdownState, less, rank_of
 from suits.editions.countdown.together import Declared, resolve_together
 from suits.events import Facts
-from suits.requests import Ask, Form, Part, Roll, Scene, Show
+from suits.requests import Ask, Part, Roll, Scene, Show
 
 # Declared plays
 
@@ -153,7 +152,7 @@ def window(state: CountdownState, asked: list[str], before: int) -> Part[list[De
     aside: list[str] = []
     facts: Facts = {"turn": state.turn, "rank": state.rank}
     for who in asked:
-        form = Form(partial(window_stages, state, who, before), why_not)
+        form = window_form(state, who, before)
         play: Play = yield Ask(who, "preempt", form, hidden=True, facts=facts)
         if play.parts:
             chosen.append((who, play))

@@ -68,11 +68,11 @@ def defend(menu: Menu, table: Table) -> str:
             price = prices[group]
             if price is None:
                 continue
-            number = max(1, len(cards))  # a free Dodge is like one with a card
-            net = holds.with_effort(kind, number, "") * spared - price
-            if net > most:
-                best, most = (kind, group, ""), net
-            if holds.at_best(kind, number) * spared - price - effort_costs <= most:
+            number = len(cards) or 1  # a free Dodge is like one with a card
+            plain, at_best = holds.between(kind, number)
+            if plain * spared - price > most:
+                best, most = (kind, group, ""), plain * spared - price
+            if at_best * spared - price - effort_costs <= most:
                 continue  # no effort that may be offered would be worth it
             for effort in [word for word in spoken(menu, kind, group) if is_effort(word)]:
                 net = holds.with_effort(kind, number, effort) * spared - price - effort_costs
@@ -87,7 +87,7 @@ class Holds:
     def __init__(self, table: Table, kinds: Sequence[str]):
         self._table, self._kinds = table, kinds
         self._chances: dict[tuple[str, int, int], float] = {}
-        self._best: dict[tuple[str, int], float] = {}
+        self._between: dict[tuple[str, int], tuple[float, float]] = {}
 
     def chance(self, kind: str, number: int, better: int = 0) -> float:
         """With so many cards, and so much better."""
@@ -103,13 +103,13 @@ class Holds:
         second = effort.partition("-")[2]
         return 1 - (1 - self.chance(kind, number)) * (1 - (self.chance(second, number) if second else 0.0))
 
-    def at_best(self, kind: str, number: int) -> float:
-        """With whatever Extra Effort there may be."""
-        if (kind, number) in self._best:
-            return self._best[kind, number]
-        second = max([self.chance(other, number) for other in self._kinds])
-        found = max(self.chance(kind, number, 2), 1 - (1 - self.chance(kind, number)) * (1 - second))
-        self._best[kind, number] = found
+    def between(self, kind: str, number: int) -> tuple[float, float]:
+        """Without Extra Effort, and with whatever there may be."""
+        found = self._between.get((kind, number))
+        if found is None:
+            second = max([self.chance(other, number) for other in self._kinds])
+            at_best = max(self.chance(kind, number, 2), 1 - (1 - self.chance(kind, number)) * (1 - second))
+            found = self._between[kind, number] = self.with_effort(kind, number, ""), at_best
         return found
 
 

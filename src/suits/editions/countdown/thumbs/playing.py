@@ -68,7 +68,7 @@ def plays(menu: Menu, table: Table, said: tuple[str, ...], group: str, number: i
     price = card * price_of(group, number)
     offered = [verb for verb in (ATTACK, SHOOT) if verb in verbs]
     blows = [way for verb in offered for way in attacks(menu, table, (*prefix, verb), number, card)]
-    yield from [way._replace(promise=way.promise - price) for way in blows]
+    yield from [Way(words, promised - price, foe, arm) for words, promised, foe, arm in blows] if price else blows
     if number == 1:
         yield from single_plays(menu, table, prefix, verbs, blows)
 

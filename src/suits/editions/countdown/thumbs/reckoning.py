@@ -191,6 +191,7 @@ def through(arm: Arm, skill: int, body: Body) -> float:
     return critical + (hit - critical) * (1 - stopped)
 
 
+@lru_cache(5000)
 def promise(arm: Arm, skill: int, body: Body, more: int = 0) -> float:
     """What an attack promises, in hit points; a defence costs a card, too."""
     hit, critical = hits(skill)

@@ -1,0 +1,90 @@
+"""The decisions on a due card and on a Hold Card; their first words can be told without a stage each."""
+
+from collections.abc import Callable
+from functools import partial
+
+import msgspec
+
+from suits.arithmetic.card_chart import MOST_IN_A_PART
+from suits.cards import Card
+from suits.editions.countdown.due_cards import Groups, due_stages, groups_with, hold_groups, window_stages
+from suits.editions.countdown.plays import (
+    AIM,
+    ATTACK,
+    FEINT,
+    HOLD,
+    PLAY,
+    SHOOT,
+    SPLITS,
+    Plan,
+    Reached,
+    reached_from,
+)
+from suits.editions.countdown.reasons import why_not
+from suits.editions.countdown.state import CountdownState
+from suits.requests import Form
+
+Words = tuple[str, ...]
+
+
+# For whoever looks at many words before speaking
+
+
+class FirstWords(msgspec.Struct, eq=False, gc=False):
+    """What may be said once the cards are chosen: how many of them, what to do, with what, at whom.
+
+    Whom each weapon reaches is sought once, however often somebody looks.
+    """
+
+    state: CountdownState
+    who: str
+    groups_open: Callable[[], Groups]
+    before: Words = ()
+    """What is said before the cards."""
+    groups: Groups | None = None
+    reached: Reached | None = None
+
+    def after(self, said: Words) -> Words | None:
+        """The words that may follow these; None where the stages tell."""
+        at = len(self.before)
+        if len(said) <= at or said[:at] != self.before or self.state.people[self.who].stunned:
+            return None
+        if self.groups is None:
+            self.groups = self.groups_open()
+        cards, rest = self.groups.get(said[at]), said[at + 1 :]
+        if not cards or said[at] == HOLD:
+            return None
+        if len(cards) == 1:
+            return self._of_an_action(1, rest)
+        sizes = SPLITS[min(len(cards), MOST_IN_A_PART)].words
+        if not rest:
+            return tuple(sizes)
+        return self._of_an_action(int(rest[0]), rest[1:]) if rest[0] in sizes else ()
+
+    def _of_an_action(self, size: int, said: Words) -> Words | None:
+        """A verb; then for an attack, a Feint or an aim the weapon, and whom it reaches."""
+        person = self.state.people[self.who]
+        if self.reached is None:
+            self.reached = reached_from(self.state, self.who, Plan(person.at, person.ready, person.full_speed))
+        reached = self.reached
+        verbs = reached.menu(size, running=person.full_speed, steers=person.full_speed).words
+        if not said:
+            return tuple(verbs)
+        if said[0] not in verbs:
+            return ()
+        whom = reached.strikes if said[0] in (ATTACK, FEINT) else reached.shots if said[0] in (SHOOT, AIM) else None
+        if whom is None or len(said) > 2:
+            return None
+        return tuple(whom) if len(said) == 1 else tuple(whom.get(said[1], ()))
+
+
+def due_form(state: CountdownState, who: str, card: Card) -> Form:
+    """The decision on a due card."""
+    first = FirstWords(state, who, partial(groups_with, state, state.people[who], card), (PLAY,))
+    return Form(partial(due_stages, state, who, card), why_not, first.after)
+
+
+def window_form(state: CountdownState, who: str, before: int, drawable: Words = ()) -> Form:
+    """The decision on a Hold Card."""
+    first = FirstWords(state, who, partial(hold_groups, state.people[who], before))
+    return Form(partial(window_stages, state, who, before, drawable), why_not, first.after)
