@@ -4,10 +4,19 @@ import { test } from "node:test";
 import { answerOf, spoken } from "../src/charts/answers";
 import { binsOf, halfInWords, sentence as columnsSay } from "../src/charts/columns-bins";
 import { marksOf as endMarks, onPart, partsOf, tableOf as endTable } from "../src/charts/ends-parts";
+import {
+  inCell,
+  marksOf as cellMarks,
+  remarkOn,
+  rowsInOrder,
+  sentence as heatSays,
+  tableOf as heatTable,
+  tint,
+} from "../src/charts/heat-cells";
 import { rowsOf, sentence as mirrorSays, tableOf as mirrorTable } from "../src/charts/mirror-rows";
 import { beside, meant, step } from "../src/charts/moving";
 import { exactly, fraction, grouped, inHundred, isolated, label, percent, share } from "../src/charts/numbers";
-import { BRIDGE_ROUNDS, DUEL_ROUNDS, duel, exchange, RIOT_ROUNDS } from "../src/charts/samples";
+import { BRIDGE_ROUNDS, DUEL_ROUNDS, duel, duels, exchange, RIOT_ROUNDS, weapons, worth } from "../src/charts/samples";
 import {
   bandPath,
   byRound,
@@ -19,6 +28,13 @@ import {
   stepPath,
 } from "../src/charts/survival-lines";
 import { csv, read } from "../src/charts/table";
+import {
+  barsOf,
+  marksOf as stepMarks,
+  scaleOf,
+  sentence as tornadoSays,
+  tableOf as stepTable,
+} from "../src/charts/tornado-rows";
 import { type Part, roomFor, sentence, verdict } from "../src/charts/tug-words";
 import type { Estimate, Who } from "../src/charts/types";
 
@@ -267,4 +283,110 @@ test("rounds stand in at most ten bins, the last one open, and half of the fight
     binsOf(DUEL_ROUNDS, 3000).reduce((sum, { many }) => sum + many, 0),
     3000,
   );
+});
+
+test("rows of a matrix come by what they are worth, and what is never best is named", () => {
+  const matrix = weapons();
+  const order = rowsInOrder(matrix).map((row) => matrix.rows[row]);
+  assert.deepEqual([order[0], order.at(-1)], ["Mace", "Dagger"]);
+  assert.deepEqual(remarkOn(matrix, matrix.rows.indexOf("Flail")), { text: "never better than", by: "Mace" });
+  assert.deepEqual(remarkOn(matrix, 0), { text: "most, everywhere" });
+  assert.match(heatSays(matrix), /^16 compared .*: most has Mace; 10 are never better than another$/);
+  assert.deepEqual(cellMarks(matrix)[0]?.answer.lines, ["6.14 points lost, on average"]);
+  assert.deepEqual(heatTable(matrix).rows[1]?.slice(-2), ["2.36", "never better than Mace"]);
+});
+
+test("a cell has its number, a range where it was counted seldom, a dot for nothing", () => {
+  const matrix = weapons();
+  assert.deepEqual(
+    [0, 0.01, 4.92].map((p) => inCell({ ...exactly(p) }, matrix)),
+    ["·", "<0.1", "4.9"],
+  );
+  assert.equal(inCell({ p: 5, lo: 4, hi: 6, n: 60 }, matrix), "4.0–6.0");
+  const chances = { ...matrix, measure: "dead" as const };
+  assert.deepEqual(
+    [share(30, 60), share(300, 600), exactly(0.5)].map((cell) => inCell(cell, chances)),
+    ["38–62", "50", "50.0"],
+  );
+  assert.equal(inCell(exactly(0.5), duels(9)), "50");
+  assert.equal(inCell(null, matrix), "");
+  assert.equal(cellMarks(duels(9)).length, 9);
+  assert.equal(heatSays({ ...matrix, rows: [], cells: [] }), "Nothing to compare");
+});
+
+/** How far a colour is from another, as a reader's eye has it. */
+function contrast(one: number[], other: number[]): number {
+  const light = (colour: number[]) => {
+    const [r = 0, g = 0, b = 0] = colour.map((c) =>
+      c / 255 <= 0.04045 ? c / 255 / 12.92 : ((c / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05;
+  };
+  return Math.max(light(one) / light(other), light(other) / light(one));
+}
+
+test("ink can be read on every tint, in both themes", () => {
+  const themes = {
+    light: { brass: [0x85, 0x57, 0x00], ground: [0xe9, 0xe2, 0xd3], ink: [0x1e, 0x1b, 0x15], on: [255, 255, 255] },
+    dark: { brass: [0xeb, 0xc0, 0x6a], ground: [0x0d, 0x12, 0x17], ink: [0xf2, 0xed, 0xe1], on: [0x1d, 0x15, 0x03] },
+  };
+  for (let p = 0; p <= 100; p++) {
+    const found = tint(p, 100);
+    for (const theme of ["light", "dark"] as const) {
+      const { brass, ground, ink, on } = themes[theme];
+      const mixed = brass.map((c, at) => (c * found[theme] + (ground[at] ?? 0) * (100 - found[theme])) / 100);
+      assert.ok(contrast(mixed, found.flips ? on : ink) >= 4.5, `${p} % in the ${theme}`);
+    }
+  }
+  assert.deepEqual(tint(1, 0), { light: 0, dark: 0, flips: false });
+});
+
+test("changes stand by their span, and those inside the band are hollow", () => {
+  const bars = barsOf(worth(1500));
+  assert.deepEqual(
+    bars.map(({ key }) => key),
+    ["weapon", "skill", "armour", "body", "will", "shield", "speed"],
+  );
+  assert.deepEqual(
+    bars.map(({ unshown }) => unshown),
+    [false, false, false, false, true, true, true],
+  );
+  assert.deepEqual(
+    bars[0]?.above.map(({ label, hollow }) => [label, hollow]),
+    [["Broadsword", true]],
+  );
+  assert.deepEqual(
+    bars[2]?.above.map(({ label }) => label),
+    ["Plate", "Chain"],
+  );
+  assert.deepEqual(
+    stepMarks(bars)
+      .slice(4, 7)
+      .map(({ column }) => column),
+    [-1, 0, 1],
+  );
+  assert.match(tornadoSays(worth(1500), bars), /Will: not shown by 1500 fights/);
+  assert.deepEqual(stepTable(worth(1500), bars).rows[1]?.[2], "−18");
+});
+
+test("what the server says of a step wins over the band, and exact changes have none", () => {
+  const base = share(500, 1000);
+  const steps = [{ label: "7", win: share(505, 1000), shown: true }];
+  assert.equal(barsOf({ base, rows: [{ key: "will", steps }] })[0]?.unshown, false);
+  assert.deepEqual(
+    barsOf(worth()).map(({ unshown }) => unshown),
+    Array(7).fill(false),
+  );
+  const even = [
+    { label: "5", win: base },
+    { label: "7", win: base },
+  ];
+  const [row] = barsOf({ base, rows: [{ key: "speed", steps: even }] });
+  assert.deepEqual([row?.below.length, row?.above.length, row?.label], [1, 1, "Speed"]);
+});
+
+test("the scale goes from ten to ten around everything, by fives where that is little", () => {
+  assert.deepEqual(scaleOf(worth(1500)).ticks, [30, 40, 50, 60, 70]);
+  assert.deepEqual(scaleOf({ base: exactly(0.5), rows: [] }), { from: 0.45, to: 0.55, ticks: [45, 50, 55] });
+  assert.deepEqual(scaleOf({ base: exactly(1), rows: [] }).to, 1);
 });

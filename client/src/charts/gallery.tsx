@@ -6,6 +6,7 @@ import type { Show } from "../gallery/show";
 import "./gallery.css";
 import { Columns } from "./columns";
 import { Ends } from "./ends";
+import { Heat } from "./heat";
 import { Mirror } from "./mirror";
 import { exactly, share } from "./numbers";
 import {
@@ -17,6 +18,7 @@ import {
   bridgeEnds,
   DUEL_ROUNDS,
   duel,
+  duels,
   exchange,
   fewer,
   HARMLESS,
@@ -24,13 +26,16 @@ import {
   MIRIAM,
   RIOT_ROUNDS,
   WHO_HITS,
+  weapons,
   won,
+  worth,
 } from "./samples";
 import { Survival } from "./survival";
+import { Tornado } from "./tornado";
 import { Tug } from "./tug";
 
 /** In a panel, as wide as on a laptop, in a column beside, or on the narrowest phone. */
-function Hung({ as, children }: { as: "wide" | "side" | "phone"; children: ComponentChildren }) {
+function Hung({ as, children }: { as: "wider" | "wide" | "side" | "phone"; children: ComponentChildren }) {
   return <div class={`charts-hung charts-${as}`}>{children}</div>;
 }
 
@@ -287,4 +292,74 @@ const COLUMNS: Show[] = [
   },
 ];
 
-export const shows: Show[] = [...TUGS, ...MIRRORS, ...SURVIVALS, ...ENDS, ...COLUMNS];
+const HEATS: Show[] = [
+  {
+    name: "Heat: exact",
+    draw: () => (
+      <Hung as="wider">
+        <Heat matrix={weapons()} head="Points lost a blow is worth, on average" />
+      </Hung>
+    ),
+  },
+  {
+    name: "Heat: few",
+    draw: () => (
+      <Hung as="wider">
+        <Heat matrix={{ ...weapons(60), dominated: [], remarks: {} }} head="Counted" note="60 a cell" growing />
+      </Hung>
+    ),
+  },
+  {
+    name: "Heat: many columns, growing",
+    draw: () => (
+      <Hung as="wider">
+        <Heat matrix={duels(180)} head="Who wins which duel" growing />
+      </Hung>
+    ),
+  },
+  {
+    name: "Heat: narrow, empty",
+    draw: () => (
+      <Hung as="phone">
+        <Heat matrix={weapons()} head="Points lost, on average" />
+        <Heat matrix={{ ...duels(0), fixed: "" }} head="Not begun" growing />
+      </Hung>
+    ),
+  },
+];
+
+const TORNADOES: Show[] = [
+  {
+    name: "Tornado: many",
+    draw: () => (
+      <Hung as="wider">
+        <Tornado
+          worth={worth(1500)}
+          wins="Ann wins"
+          head="What is one point worth?"
+          note="one thing changed at a time · the grey band: not to be told from nothing (± 2.5)"
+        />
+      </Hung>
+    ),
+  },
+  {
+    name: "Tornado: exact, few, none",
+    draw: () => (
+      <Hung as="wide">
+        <Tornado worth={worth()} wins="Ann wins" head="Solved" note="exact" />
+        <Tornado worth={worth(60)} wins="Ann wins" head="Sixty fights a row" growing />
+        <Tornado worth={{ base: share(30, 60), rows: [] }} head="Nothing changed yet" growing />
+      </Hung>
+    ),
+  },
+  {
+    name: "Tornado: narrow",
+    draw: () => (
+      <Hung as="phone">
+        <Tornado worth={worth(1500)} head="What is one point worth?" />
+      </Hung>
+    ),
+  },
+];
+
+export const shows: Show[] = [...TUGS, ...MIRRORS, ...SURVIVALS, ...ENDS, ...COLUMNS, ...HEATS, ...TORNADOES];

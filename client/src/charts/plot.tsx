@@ -14,7 +14,7 @@ import "./plot.css";
 /** What the element of a mark wears. */
 export interface Worn {
   id: string;
-  role: "option" | "gridcell";
+  role?: "option";
   "aria-selected": boolean;
   "data-mark": number;
 }
@@ -38,7 +38,7 @@ interface Props {
 
 export function Plot({ marks, label, class: look = "", grid = false, style, picked, children }: Props) {
   const id = useId();
-  const plot = useRef<HTMLDivElement>(null);
+  const plot = useRef<HTMLDivElement & HTMLTableElement>(null);
   const [at, setAt] = useState(0);
   const [asked, setAsked] = useState(false);
   const stop = Math.min(at, marks.length - 1);
@@ -58,8 +58,10 @@ export function Plot({ marks, label, class: look = "", grid = false, style, pick
   function pressed(event: TargetedKeyboardEvent<HTMLElement>): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const to = step(marks, stop, event.key);
-    if (to !== undefined) ask(to);
-    else if (event.key === "Enter" || event.key === " ") ask(asked ? undefined : stop);
+    if (to !== undefined) {
+      ask(to);
+      marksIn(plot.current)[to]?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    } else if (event.key === "Enter" || event.key === " ") ask(asked ? undefined : stop);
     else if (event.key === "Escape" && asked) ask(undefined);
     else return;
     event.preventDefault();
@@ -67,7 +69,7 @@ export function Plot({ marks, label, class: look = "", grid = false, style, pick
 
   const wear = (n: number): Worn => ({
     id: `${id}-${n}`,
-    role: grid ? "gridcell" : "option",
+    ...(!grid && { role: "option" as const }),
     "aria-selected": n === chosen,
     "data-mark": n,
   });
@@ -86,9 +88,17 @@ export function Plot({ marks, label, class: look = "", grid = false, style, pick
   const answer = chosen === undefined ? undefined : marks[chosen]?.answer;
   return (
     <div class="plot-frame">
-      <div ref={plot} class={`plot ${look}`} style={style} {...live}>
-        {children(wear, told, chosen)}
-      </div>
+      {grid ? (
+        <div class="plot-scroll" {...(!live && { tabIndex: 0 })}>
+          <table ref={plot} class={`plot ${look}`} {...live}>
+            {children(wear, told, chosen)}
+          </table>
+        </div>
+      ) : (
+        <div ref={plot} class={`plot ${look}`} style={style} {...live}>
+          {children(wear, told, chosen)}
+        </div>
+      )}
       {answer && <AnswerCard answer={answer} markOf={() => marksIn(plot.current)[chosen ?? 0]} />}
     </div>
   );

@@ -3,7 +3,7 @@
 import { share } from "./numbers";
 import type { Standing } from "./survival-lines";
 import type { Part } from "./tug-words";
-import type { End, Estimate, Exchange, Who, Wounds } from "./types";
+import type { End, Estimate, Exchange, Matrix, Who, Worth, Wounds } from "./types";
 
 export const PAIRS = 10712;
 
@@ -121,3 +121,85 @@ export function bridgeEnds(n: number): Record<string, Partial<Record<End, Estima
 export const BRIDGE_HURT: Record<string, Wounds> = Object.fromEntries(
   BRIDGE.map(({ id }, at) => [id, { mean: BRIDGE_WOUNDS[at] ?? 0, quartiles: [0, 1, 5] as const }]),
 );
+
+const BLOWS: Readonly<Record<string, readonly number[]>> = {
+  Mace: [6.14, 6.14, 4.92, 3.9, 3.23, 2.64, 2.36],
+  Flail: [6.14, 6.14, 4.92, 3.9, 3.23, 2.64, 2.36],
+  Halberd: [6.14, 5.73, 4.52, 3.57, 2.91, 2.36, 2.08],
+  Warhammer: [5.53, 5.53, 4.72, 3.72, 3.05, 2.47, 2.19],
+  Axe: [5.53, 5.12, 3.92, 3.05, 2.4, 1.9, 1.63],
+  Hammer: [5.53, 5.12, 3.92, 3.05, 2.4, 1.9, 1.63],
+  Broadsword: [4.93, 4.53, 3.33, 2.54, 1.9, 1.46, 1.19],
+  Greatsword: [4.93, 4.53, 3.33, 2.54, 1.9, 1.46, 1.19],
+  Sword: [4.32, 3.92, 2.72, 2.04, 1.41, 1.02, 0.8],
+  Staff: [4.32, 3.92, 2.72, 2.04, 1.41, 1.02, 0.8],
+  Shortsword: [3.37, 2.96, 1.78, 1.23, 0.68, 0.4, 0.23],
+  Pike: [3.37, 3.37, 2.56, 1.87, 1.23, 0.85, 0.63],
+  Rapier: [2.77, 2.36, 1.19, 0.74, 0.31, 0.12, 0.0],
+  Spear: [2.77, 2.77, 1.57, 1.04, 0.49, 0.29, 0.12],
+  Knife: [2.16, 1.76, 0.63, 0.31, 0.0, 0.0, 0.0],
+  Dagger: [1.64, 1.24, 0.21, 0.0, 0.0, 0.0, 0.0],
+};
+const DOMINATED: Readonly<Record<string, string>> = {
+  Flail: "Mace", Warhammer: "Mace", Axe: "Mace", Pike: "Mace", Greatsword: "Broadsword", Staff: "Sword",
+  Shortsword: "Sword", Spear: "Sword", Dagger: "Rapier", Knife: "Rapier",
+}; // biome-ignore format: pairs
+
+/** Points a blow is worth against each armour: exact, or as if counted in so many exchanges. */
+export function weapons(n = 0): Matrix {
+  const mean = (p: number): Estimate => (n > 0 ? { p, lo: p * 0.8, hi: p * 1.2, n } : { p, lo: p, hi: p, of: "exact" });
+  return {
+    rows: Object.keys(BLOWS),
+    columns: ["none", "Leather", "Chain", "Scale", "Light Plate", "Plate", "War Plate"],
+    measure: "loss",
+    cells: Object.values(BLOWS).map((row) => row.map(mean)),
+    dominated: Object.entries(DOMINATED).map(([row, by]) => ({ row, by, text: "less" })),
+    remarks: { Mace: "most, everywhere", Rapier: "holds off: Defence 2", Sword: "one hand, Defence 1" },
+    fixed: "exact, all 10 712 pairs of cards in draw · skill 7 against skill 6 with a sword (Defence 1)",
+  };
+}
+
+/** Every weapon against every weapon; some duels are not solved yet. */
+export function duels(known: number): Matrix {
+  const rows = Object.keys(BLOWS);
+  const worth = rows.map((name) => BLOWS[name]?.[2] ?? 0);
+  return {
+    rows,
+    columns: rows,
+    measure: "win",
+    cells: rows.map((_, row) =>
+      rows.map((_, column) => {
+        const p = 1 / (1 + Math.exp(((worth[column] ?? 0) - (worth[row] ?? 0)) / 1.5));
+        return row * rows.length + column < known ? { p, lo: p, hi: p, of: "exact" as const } : null;
+      }),
+    ),
+    dominated: [],
+    fixed: "solved, pair",
+    done: known >= rows.length ** 2,
+  };
+}
+
+const STEPS: readonly (readonly [string, readonly (readonly [string, number])[]])[] = [
+  ["weapon", [["Shortsword", 32], ["Broadsword", 51.6]]],
+  ["skill", [["6", 42], ["8", 60.7]]],
+  ["armour", [["none", 49.6], ["Chain", 55.7], ["Plate", 66.4]]],
+  ["body", [["5", 39], ["7", 51.6]]],
+  ["will", [["5", 49.2], ["7", 51.6]]],
+  ["speed", [["5", 49.9], ["7", 50.1]]],
+  ["shield", [["Shield", 50.2]]],
+]; // biome-ignore format: a row a line
+
+/** What one point is worth to Ann: exact, or in so many fights a row. */
+export function worth(n = 0): Worth {
+  const chance = (percent: number): Estimate =>
+    n > 0
+      ? share(Math.round((percent * n) / 100), n)
+      : { p: percent / 100, lo: percent / 100, hi: percent / 100, of: "exact" };
+  return {
+    base: chance(50),
+    rows: STEPS.map(([key, steps]) => ({
+      key,
+      steps: steps.map(([label, percent]) => ({ label, win: chance(percent) })),
+    })),
+  };
+}

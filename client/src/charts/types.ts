@@ -72,20 +72,34 @@ export interface Changed {
 
 /** Rows against columns, weapons against armour, say. */
 export interface Matrix {
-  rows: string[];
-  columns: string[];
+  rows: readonly string[];
+  columns: readonly string[];
   /** `loss` and `wounds` are points on average, the others chances. */
   measure: "loss" | "wounds" | "dead" | "win";
-  cells: Estimate[][];
-  dominated: { row: string; by: string; text: string }[];
+  /** Nothing where it has not been worked out yet, or cannot be. */
+  cells: readonly (readonly (Estimate | null)[])[];
+  /** Rows that are never ahead of another one. */
+  dominated: readonly { row: string; by: string; text: string; proof?: string }[];
+  /** What a row that is not dominated is best in. */
+  remarks?: Record<string, string>;
   /** What all cells have in common. */
   fixed: string;
+  done?: boolean;
+}
+
+/** So much more or less of something, and what that makes of the chance to win. */
+export interface Step {
+  label: string;
+  win: Estimate;
+  /** Whether it can be told from nothing. */
+  shown?: boolean;
 }
 
 /** What one change at a time is worth. */
 export interface Worth {
   base: Estimate;
-  rows: { key: string; steps: { label: string; win: Estimate }[] }[];
+  rows: readonly { key: string; label?: string; steps: readonly Step[] }[];
+  done?: boolean;
 }
 
 /** Somebody in a chart. */
