@@ -1,17 +1,18 @@
 """The chain of a duel: every node that can be reached, and every step between them."""
 
-from collections.abc import Iterable
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 import scipy.sparse as sp
+from scipy.sparse.csgraph import breadth_first_order
 from scipy.sparse.linalg import splu
 
-from suits.lab.duels.nodes import WON, End, Layout
-from suits.lab.duels.steps import Steps
-from suits.lab.duels.tracing import Node
+from suits.lab.duels.amounts import Numbers
+from suits.lab.duels.nodes import COLUMNS, VITAL, WON, End, Layout
+from suits.lab.duels.steps import Step, Steps
+from suits.lab.duels.tracing import Mode
 from suits.lab.odds.pools import CannotWorkOut
 
 Floats = npt.NDArray[np.float64]
@@ -19,64 +20,149 @@ MOST_NODES = 60_000
 MOST_SCENES = 2000
 """So many scenes in one round: a tie that is drawn again and again has no end."""
 NEARLY_NOTHING = 1e-17
+_BITS = 10
+_MASK = (1 << _BITS) - 1
+_SHIFTS = np.arange(VITAL, dtype=np.int64) * _BITS
 
 
 class Chain:
     """Nodes, ends, and the chance of each step; a step may begin a new round."""
 
-    def __init__(self, layout: Layout, steps: Steps, start: Node):
+    def __init__(self, layout: Layout, steps: Steps, start: tuple[Mode, Numbers]):
         self.layout, self.steps = layout, steps
-        self.nodes: dict[Node, int] = {start: 0}
-        self.ends: dict[End, int] = {}
-        self.rows: list[dict[tuple[int, int], Any]] = []
-        """From each node: the chance of each step, by whether it begins a round, and where it leads."""
-        self.falls: list[dict[int, Any]] = []
-        """From each node: the chance of each end."""
-        self._next: dict[tuple[Node, int], tuple[Node, int]] = {}
+        self._modes: dict[Mode, int] = {}
+        self._known: list[Numbers] = []
+        """Of each mode the numbers of all nodes, each row as one code, sorted."""
+        self._waiting: dict[int, list[Numbers]] = {}
+        self._steps: list[_Steps] = []
+        self._policies = start[1][0, VITAL:]
+        self._meet(self._mode(start[0]), _coded(start[1]))
         self._discover()
+        self._gather()
+
+    # --- every node that can be reached ----------------------------------------------------------------
+
+    def _mode(self, mode: Mode) -> int:
+        number = self._modes.get(mode)
+        if number is None:
+            number = self._modes[mode] = len(self._known)
+            self._known.append(np.zeros(0, dtype=np.int64))
+        return number
+
+    def _meet(self, mode: int, codes: Numbers) -> None:
+        """Nodes that were led to: the new ones wait to be looked at."""
+        known = self._known[mode]
+        new = np.setdiff1d(codes, known)
+        if len(new):
+            self._known[mode] = np.union1d(known, new)
+            self._waiting.setdefault(mode, []).append(new)
 
     def _discover(self) -> None:
-        """Breadth first: a node that is found is numbered, and looked at in its turn."""
-        waiting = list(self.nodes)
-        for node in waiting:
-            row: dict[tuple[int, int], Any] = {}
-            falls: dict[int, Any] = {}
-            for chance, effect in self.steps.of(node):
-                after, rounds = self._on(self.layout.after(node, effect), effect.rounds)
-                if after[WON]:
-                    end = self.ends.setdefault(self.layout.end(after), len(self.ends))
-                    falls[end] = falls.get(end, 0) + chance
-                    continue
-                number = self.nodes.get(after)
-                if number is None:
-                    number = self.nodes[after] = len(self.nodes)
-                    waiting.append(after)
-                key = rounds, number
-                row[key] = row.get(key, 0) + chance
-            if len(waiting) > MOST_NODES:
+        """Mode after mode: the one of which most nodes wait is looked at next."""
+        modes: list[Mode] = list(self._modes)
+        while self._waiting:
+            number = max(self._waiting, key=lambda one: sum(map(len, self._waiting[one])))
+            codes = np.concatenate(self._waiting.pop(number))
+            if modes[number][WON]:
+                continue
+            led: dict[int, list[Numbers]] = {}
+            for step in self.steps.of(modes[number], self._numbers(codes)):
+                after = self._mode(self.layout.after(modes[number], step.effect))
+                to = _coded(step.numbers)
+                led.setdefault(after, []).append(to)
+                self._steps.append(_Steps(number, codes[step.rows], after, to, step))
+            modes = list(self._modes)
+            for after, found in led.items():
+                self._meet(after, np.concatenate(found))
+            if sum(map(len, self._known)) > MOST_NODES:
                 raise CannotWorkOut(f"This duel has more than {MOST_NODES:,} states: too many to be solved.")
-            self.rows.append(row)
-            self.falls.append(falls)
 
-    def _on(self, node: Node, rounds: int) -> tuple[Node, int]:
-        """The next node in which a card is drawn, or somebody has won; one round farther on at most."""
-        key = node, rounds
-        found = self._next.get(key)
-        if found is None:
-            while not node[WON] and (effect := self.steps.quiet(node)) is not None and rounds + effect.rounds <= 1:
-                node, rounds = self.layout.after(node, effect), rounds + effect.rounds
-            found = self._next[key] = node, rounds
+    def _numbers(self, codes: Numbers) -> Numbers:
+        """Nodes of which the codes are known, as rows."""
+        found = np.empty((len(codes), COLUMNS), dtype=np.int64)
+        found[:, :VITAL] = (codes[:, None] >> _SHIFTS) & _MASK
+        found[:, VITAL:] = self._policies
         return found
+
+    # --- one list of steps -----------------------------------------------------------------------------
+
+    def _gather(self) -> None:
+        """Number all nodes, leave out those in which no card is drawn, and those that nobody comes to."""
+        starts = np.cumsum([0, *map(len, self._known)])
+        size = int(starts[-1])
+
+        def numbered(mode: int, codes: Numbers) -> Numbers:
+            return np.asarray(starts[mode] + np.searchsorted(self._known[mode], codes))
+
+        come = np.concatenate([numbered(one.mode, one.codes) for one in self._steps])
+        go = np.concatenate([numbered(one.after, one.to) for one in self._steps])
+        chances = np.concatenate([one.step.chances for one in self._steps])
+        rounds = np.concatenate([np.full(len(one.to), one.step.effect.rounds) for one in self._steps])
+        quiet = np.concatenate([np.full(len(one.to), one.step.quiet) for one in self._steps])
+        _skip(size, come, go, rounds, quiet)
+        steps = sp.csr_matrix((np.ones(len(come)), (come, go)), shape=(size, size))
+        reached = breadth_first_order(steps, int(numbered(0, self._known[0][:1])[0]), return_predecessors=False)
+        self._places = reached
+        won = np.repeat([bool(mode[WON]) for mode in self._modes], np.diff(starts))
+        self.ends: dict[End, int] = {}
+        place = np.full(size, -1)
+        nodes = reached[~won[reached]]
+        place[nodes] = np.arange(len(nodes))
+        modes = list(self._modes)
+        for node in reached[won[reached]].tolist():
+            mode = int(np.searchsorted(starts, node, side="right")) - 1
+            row = self._numbers(self._known[mode][node - starts[mode]][None])[0].tolist()
+            place[node] = self.ends.setdefault(self.layout.end(modes[mode], row), len(self.ends))
+        here = np.flatnonzero((place[come] >= 0) & ~won[come])
+        self.come, self.go, self.chances = place[come[here]], place[go[here]], chances[here]
+        self.rounds, self.falls = rounds[here], won[go[here]]
+        self.size = len(nodes)
+
+
+class _Steps(NamedTuple):
+    """Steps from nodes of one mode to nodes of another."""
+
+    mode: int
+    codes: Numbers
+    after: int
+    to: Numbers
+    step: Step
+
+
+def _skip(size: int, come: Numbers, go: Numbers, rounds: Numbers, quiet: npt.NDArray[np.bool_]) -> None:
+    """Let every step lead on to the next node in which a card is drawn; one round farther on at most."""
+    after, more = np.full(size, -1), np.zeros(size, dtype=np.int64)
+    after[come[quiet]], more[come[quiet]] = go[quiet], rounds[quiet]
+    while True:
+        on = np.flatnonzero((after[go] >= 0) & (rounds + more[go] <= 1))
+        if not len(on):
+            return
+        rounds[on] += more[go[on]]
+        go[on] = after[go[on]]
+
+
+def _coded(numbers: Numbers) -> Numbers:
+    """What changes of each row as one number."""
+    vital = numbers[:, :VITAL]
+    if len(vital) and not 0 <= vital.min() <= vital.max() <= _MASK:
+        raise CannotWorkOut("The numbers of this duel are too large to be solved.")
+    return np.asarray((vital << _SHIFTS).sum(axis=1))
 
 
 class Solver:
     """The chain as matrices."""
 
     def __init__(self, chain: Chain):
-        size = len(chain.nodes)
-        self.within = _matrix([{to: p for (new, to), p in row.items() if not new} for row in chain.rows], size)
-        self.onward = _matrix([{to: p for (new, to), p in row.items() if new} for row in chain.rows], size)
-        self.falls = _matrix(chain.falls, len(chain.ends))
+        chances = chain.chances.astype(np.float64)
+
+        def matrix(which: Any, columns: int) -> Any:
+            some = np.flatnonzero(which)
+            shape = chain.size, columns
+            return sp.csr_matrix((chances[some], (chain.come[some], chain.go[some])), shape=shape)
+
+        self.within = matrix(~chain.falls & (chain.rounds == 0), chain.size)
+        self.onward = matrix(~chain.falls & (chain.rounds > 0), chain.size)
+        self.falls = matrix(chain.falls, len(chain.ends))
 
     def by_round(self, most: int) -> Floats:
         """The chance of each end in each round; the first row is before any round."""
@@ -105,8 +191,9 @@ class Solver:
         ending = self._ending(steps)
         steps, some = steps[ending][:, ending], gains[ending]
         system = (sp.identity(steps.shape[0], format="csc") - steps).tocsc()
-        found = splu(system).solve(some)
-        found = found + splu(system).solve(some - system @ found)  # once more, for the last digits
+        factors = splu(system)
+        found = factors.solve(some)
+        found = found + factors.solve(some - system @ found)  # once more, for the last digits
         values = np.zeros(len(gains))
         values[ending] = found
         return values, float(np.abs(system @ found - some).max(initial=0.0))
@@ -123,8 +210,11 @@ class Solver:
 
 def in_fractions(chain: Chain) -> dict[End, Fraction]:
     """The chance of each end, exactly, of a small chain whose chances are fractions: node after node is taken out."""
-    rows = [dict(_together(row)) for row in chain.rows]
-    falls = [dict(row) for row in chain.falls]
+    rows: list[dict[int, Fraction]] = [{} for _ in range(chain.size)]
+    falls: list[dict[int, Fraction]] = [{} for _ in range(chain.size)]
+    for come, go, chance, ends in zip(chain.come, chain.go, chain.chances, chain.falls, strict=True):
+        into = (falls if ends else rows)[come]
+        into[int(go)] = into.get(int(go), Fraction(0)) + chance
     for gone in range(len(rows) - 1, 0, -1):
         out, ends = rows[gone], falls[gone]
         stays = 1 - out.pop(gone, Fraction(0))
@@ -138,23 +228,3 @@ def in_fractions(chain: Chain) -> dict[End, Fraction]:
                     fall[end] = fall.get(end, 0) + chance * p / stays
     stays = 1 - rows[0].get(0, Fraction(0))
     return {end: falls[0].get(number, Fraction(0)) / stays for end, number in chain.ends.items()}
-
-
-def _together(row: dict[tuple[int, int], Any]) -> Iterable[tuple[int, Any]]:
-    """The steps of a row, whether they begin a round or not."""
-    found: dict[int, Any] = {}
-    for (_, to), chance in row.items():
-        found[to] = found.get(to, 0) + chance
-    return found.items()
-
-
-def _matrix(rows: Iterable[dict[int, Any]], columns: int) -> Any:
-    """Chances by row and column, sparse."""
-    values: list[float] = []
-    places: list[int] = []
-    starts = [0]
-    for row in rows:
-        places.extend(row)
-        values.extend(map(float, row.values()))
-        starts.append(len(places))
-    return sp.csr_matrix((values, places, starts), shape=(len(starts) - 1, columns))

@@ -1,21 +1,45 @@
-"""Nodes: a state between scenes as a tuple, without what makes no difference to a duel."""
+"""Nodes: a state between scenes, without what makes no difference to a duel.
 
-from collections.abc import Sequence
+A node is a mode (every field that is no amount, and what the policies say) and a row of numbers (`COLUMNS`).
+"""
+
+from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import Any, NamedTuple
 
 import msgspec
+import numpy as np
 
 from suits.editions.contests.edition import ContestEdition
-from suits.lab.duels.tracing import Log, Node, traced
+from suits.lab.duels.amounts import Amount, Effects, Factors, Log, Numbers, summed
+from suits.lab.duels.policies import Policy
+from suits.lab.duels.tracing import Mode, traced
 from suits.state import State, Stock
 
 ROUND, WON = 0, 1
 FIRST, LATER = 1, 2
 """The first round is one of its own for whoever sits it out; all later ones are alike."""
 ENDLESS = 10_000
+NEVER = 1_000_000
+"""A status that nobody reaches."""
+AMOUNTS = ("shock", "wounds", "critical")
 UNTOLD = ("table", "pressed", "pressed_before", "bled", "attacked_by")
 """Fields that make no difference between scenes to people who never disengage."""
+SAID = ("attacks", "strikes_back")
+"""What of a policy is part of a mode."""
+
+VITAL = 2 * len(AMOUNTS)
+"""So many numbers change from node to node: the amounts of both."""
+RECOVERS = VITAL
+"""From here on: the status at which each of them recovers."""
+EFFECT = VITAL + 2
+"""The effect of a blow."""
+COLUMNS = EFFECT + 1
+
+
+def only(column: int) -> Factors:
+    """The sum that is this number alone."""
+    return tuple([int(at == column) for at in range(COLUMNS + 1)])
 
 
 class End(NamedTuple):
@@ -30,10 +54,19 @@ class Effect(NamedTuple):
     """What a scene changed."""
 
     writes: tuple[tuple[int, Any], ...]
+    amounts: tuple[tuple[int, Factors], ...]
+    """Which numbers, and the sums that they are now."""
     rounds: int
     won: str
     orders: bool
     """Whether the order of action was among it."""
+
+    def applied(self, numbers: Numbers) -> Numbers:
+        """The numbers of nodes after it."""
+        after = numbers.copy()
+        for column, factors in self.amounts:
+            after[:, column] = summed(factors, numbers)
+        return after
 
 
 class Layout:
@@ -42,55 +75,80 @@ class Layout:
     def __init__(self, edition: ContestEdition[Any], opening: State):
         self.people = tuple(opening.people)
         kind: Any = type(next(iter(opening.people.values())))
-        self.kind = traced(kind)
+        self.kind = traced(kind, frozenset(AMOUNTS))
         self.fields: tuple[str, ...] = kind.__struct_fields__
         size = len(self.fields)
         self.starts = {who: 2 + number * size for number, who in enumerate(self.people)}
         self.places = {
             (who, field): start + at for who, start in self.starts.items() for at, field in enumerate(self.fields)
         }
+        said = [(who, field) for who in self.people for field in SAID]
+        self.places |= {key: 2 + len(self.people) * size + number for number, key in enumerate(said)}
+        amounts = [(who, field) for who in self.people for field in AMOUNTS]
+        self.columns = {key: number for number, key in enumerate(amounts)}
+        self._column_at = {self.places[key]: number for key, number in self.columns.items()}
         untold = [field for field in UNTOLD if field in self.fields]
         self.untold = frozenset(self.places[who, field] for who in self.people for field in untold)
+        self._orders = frozenset([*self._of_everybody("order"), *self._of_everybody("tie_card")])
         self.edition = edition
         self._like = opening.copy()
         self._like.stock, self._like.real_stock = Stock(), Stock()
         self._like.place = ""
         self._like.fixed = copy(opening.fixed)
         self._like.fixed.options = msgspec.structs.replace(opening.fixed.options, max_rounds=ENDLESS)
+        self._like.fixed.kits = {who: _with_effects(kit) for who, kit in opening.fixed.kits.items()}
 
     def _of_everybody(self, field: str) -> list[int]:
         return [self.places[who, field] for who in self.people]
 
-    def node(self, state: Any) -> Node:
-        """A state as a node."""
+    def begin(self, state: Any, policies: Mapping[str, Policy]) -> tuple[Mode, Numbers]:
+        """The node of a state, for people with these policies."""
         values = [getattr(person, field) for person in state.people.values() for field in self.fields]
-        return (state.round, state.won, *values)
+        mode = [state.round, state.won, *values]
+        mode += [getattr(policies[who], field) for who in self.people for field in SAID]
+        numbers = np.zeros((1, COLUMNS), dtype=np.int64)
+        for place, column in self._column_at.items():
+            numbers[0, column], mode[place] = mode[place], 0
+        for number, who in enumerate(self.people):
+            least = policies[who].recover_at
+            numbers[0, RECOVERS + number] = NEVER if least is None else least
+        return tuple(mode), numbers
 
-    def state(self, node: Node) -> Any:
+    def state(self, mode: Mode, numbers: Sequence[int]) -> Any:
         """A node as a state, of people who note what is looked at."""
         size = len(self.fields)
+        values = list(mode)
+        for place, column in self._column_at.items():
+            values[place] = Amount(_ONLY[column], numbers[column])
         state: Any = self._like.copy()
-        state.round, state.won = node[ROUND], node[WON]
-        state.people = {who: self.kind(*node[start : start + size]) for who, start in self.starts.items()}
+        state.round, state.won = mode[ROUND], mode[WON]
+        state.people = {who: self.kind(*values[start : start + size]) for who, start in self.starts.items()}
         return state
 
     def log(self) -> Log:
         """Where reads and writes can be noted."""
         return Log(self.starts)
 
-    def effect(self, node: Node, state: Any, written: set[int]) -> Effect:
-        """What was written into this state since it was that node."""
-        writes = tuple([(place, self._value(state, place)) for place in sorted(written - self.untold)])
-        orders = not written.isdisjoint([*self._of_everybody("order"), *self._of_everybody("tie_card")])
-        return Effect(writes, state.round - node[ROUND], state.won, orders)
+    def effect(self, mode: Mode, state: Any, written: set[int]) -> Effect:
+        """What was written into this state since it was of that mode."""
+        writes: list[tuple[int, Any]] = []
+        amounts: list[tuple[int, Factors]] = []
+        for place in sorted(written - self.untold):
+            value, column = self._value(state, place), self._column_at.get(place)
+            if column is None:
+                writes.append((place, value))
+            else:
+                amounts.append((column, value.factors if type(value) is Amount else (*_NONE, value)))
+        orders = not written.isdisjoint(self._orders)
+        return Effect(tuple(writes), tuple(amounts), state.round - mode[ROUND], state.won, orders)
 
     def _value(self, state: Any, place: int) -> Any:
         number, at = divmod(place - 2, len(self.fields))
         return getattr(state.people[self.people[number]], self.fields[at])
 
-    def after(self, node: Node, effect: Effect) -> Node:
-        """The node that an effect leads to."""
-        now = list(node)
+    def after(self, mode: Mode, effect: Effect) -> Mode:
+        """The mode that an effect leads to."""
+        now = list(mode)
         for place, value in effect.writes:
             now[place] = value
         now[ROUND] += effect.rounds
@@ -118,17 +176,28 @@ class Layout:
         for place in places:
             now[place] = values.index(now[place]) + 1 if now[place] else 0
 
-    def end(self, node: Node) -> End:
+    def end(self, mode: Mode, numbers: Sequence[int]) -> End:
         """How a node in which somebody has won is left."""
-        return End(node[WON], tuple([(self._word(node, who), self.wounds(node, who)) for who in self.people]))
+        return End(mode[WON], tuple([(self._word(mode, who), self._wounds(numbers, who)) for who in self.people]))
 
-    def value(self, node: Node, who: str, field: str) -> Any:
+    def value(self, mode: Mode, numbers: Sequence[int], who: str, field: str) -> Any:
         """A field of somebody."""
-        return node[self.places[who, field]]
+        key = who, field
+        return numbers[self.columns[key]] if key in self.columns else mode[self.places[key]]
 
-    def wounds(self, node: Node, who: str) -> int:
+    def _wounds(self, numbers: Sequence[int], who: str) -> int:
         """All wounds of somebody."""
-        return int(self.value(node, who, "wounds") + self.value(node, who, "critical"))
+        return int(numbers[self.columns[who, "wounds"]] + numbers[self.columns[who, "critical"]])
 
-    def _word(self, node: Node, who: str) -> str:
-        return self.value(node, who, "out") or ("dazed" if self.value(node, who, "dazed") else "up")
+    def _word(self, mode: Mode, who: str) -> str:
+        return mode[self.places[who, "out"]] or ("dazed" if mode[self.places[who, "dazed"]] else "up")
+
+
+_NONE = (0,) * COLUMNS
+_ONLY = [only(column) for column in range(COLUMNS)]
+
+
+def _with_effects(kit: Any) -> Any:
+    """The same kit, whose arms tell which effect was looked up."""
+    change = msgspec.structs.replace
+    return change(kit, arms={word: change(arm, effects=Effects(arm.effects)) for word, arm in kit.arms.items()})

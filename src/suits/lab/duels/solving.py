@@ -1,7 +1,6 @@
 """A duel, solved: `duel`."""
 
 from collections.abc import Mapping
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +10,12 @@ import numpy as np
 from suits import editions
 from suits.editions.contests.two_cards.edition import TwoCardEdition
 from suits.front.making import Encounter, setup_of
+from suits.lab.duels.amounts import Amount, Log
 from suits.lab.duels.chains import Chain, Floats, Solver
-from suits.lab.duels.nodes import Layout
+from suits.lab.duels.nodes import AMOUNTS, RECOVERS, Layout, only
 from suits.lab.duels.policies import Policy
-from suits.lab.duels.steps import Steps
-from suits.lab.duels.tracing import Log, Look, Node
+from suits.lab.duels.steps import Row, Steps
+from suits.lab.duels.tracing import Mode
 from suits.lab.odds.exchanges import ENDLESS
 from suits.lab.odds.pools import CannotWorkOut, pool
 from suits.people import OptionValue, Setup, person_called
@@ -131,42 +131,35 @@ class Ground:
         opening: Any = rules.begin(setup)
         _expect_plain(opening)
         self.layout = Layout(rules, opening)
-        self.start = self.layout.node(opening)
-        self.policies: Mapping[str, Policy] = {}
-        self._foes = dict(zip(self.layout.people, reversed(self.layout.people), strict=True))
-        counts = pool(opening.fixed.options.decks)
-        self._steps = Steps(self.layout, counts, self._answer, exact=exact, sparing=sparing)
+        self._opening = opening
+        self._policies: Mapping[str, Policy] = {}
+        people = self.layout.people
+        self._foes = dict(zip(people, reversed(people), strict=True))
+        self._recovers = {who: only(RECOVERS + number) for number, who in enumerate(people)}
+        self._steps = Steps(self.layout, pool(opening.fixed.options.decks), self._answer, exact=exact, sparing=sparing)
 
     def chain(self, policies: Mapping[str, Policy]) -> Chain:
         """The chain with these policies."""
-        self.policies = policies
-        return Chain(self.layout, self._steps, self.start)
+        self._policies = policies
+        return Chain(self.layout, self._steps, self.layout.begin(self._opening, policies))
 
-    def _answer(self, ask: Ask, node: Node, log: Log) -> str:
+    def _answer(self, ask: Ask, mode: Mode, row: Row, log: Log) -> str:
         """What the policy says; which part of it counted, and how, is looked at like a field."""
         who = ask.who
-        for look in (self._recovers(who), self._attacks(who)) if ask.kind == "act" else (self._strikes_back(who),):
-            log.read(look, look(node))
-        return self.policies[who].answer(ask, lambda least: self._status(node, who) >= least, self._foes[who])
+        if ask.kind != "act":
+            self._look(mode, who, "strikes_back", log)
+            return self._policies[who].answer(ask, lambda _: False, self._foes[who])
+        recovers = self._status(row, who) >= Amount(self._recovers[who], row[self._recovers[who].index(1)])
+        self._look(mode, who, "attacks", log)
+        return self._policies[who].answer(ask, lambda _: recovers, self._foes[who])
 
-    def _status(self, node: Node, who: str) -> int:
-        return int(self.layout.value(node, who, "shock") + self.layout.wounds(node, who))
+    def _look(self, mode: Mode, who: str, field: str, log: Log) -> None:
+        place = self.layout.places[who, field]
+        log.read(place, mode[place])
 
-    @cache  # noqa: B019  # as long as it lives, a look must be the same
-    def _recovers(self, who: str) -> Look:
-        def look(node: Node) -> bool:
-            least = self.policies[who].recover_at
-            return least is not None and self._status(node, who) >= least
-
-        return look
-
-    @cache  # noqa: B019
-    def _attacks(self, who: str) -> Look:
-        return lambda node: self.policies[who].attacks
-
-    @cache  # noqa: B019
-    def _strikes_back(self, who: str) -> Look:
-        return lambda node: self.policies[who].strikes_back
+    def _status(self, row: Row, who: str) -> Any:
+        columns = [self.layout.columns[who, field] for field in AMOUNTS]
+        return sum([Amount(only(column), row[column]) for column in columns], 0)
 
 
 def _expect_plain(opening: Any) -> None:
@@ -209,7 +202,7 @@ def solved(chain: Chain, setup: Setup, policies: Mapping[str, Policy]) -> Duel:
         wounds={who: _by(total, [end.people[at][1] for end in ends]) for at, who in enumerate(people)},
         rounds=tuple(by_round.sum(axis=1)[1:].tolist()),
         standing={who: _standing(by_round, up[who]) for who in people},
-        states=len(chain.nodes),
+        states=chain.size,
         residual=residual,
     )
 

@@ -1,36 +1,76 @@
-"""Steps of a duel: from one state between scenes to the next, with their chances.
+"""Steps: from one state between scenes to the next, with their chances.
 
 A scene is the real one (`rehearsing`). Which cards can come up in it is worked out from where its two sides meet, as
-for the odds of one exchange; where nobody meets, every rank of every single card is gone through.
+for the odds of one exchange; where nobody meets, every rank of every single card is gone through. A scene is run once
+for all nodes that it cannot tell apart (`tracing`).
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from operator import truediv
-from typing import Any
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
 
 from suits.cards import PACK
-from suits.lab.duels.nodes import Effect, Layout
-from suits.lab.duels.tracing import Log, Memory, Node, listen
+from suits.lab.duels.amounts import Listening, Log, Numbers, listen
+from suits.lab.duels.nodes import EFFECT, ROUND, Effect, Layout, only
+from suits.lab.duels.tracing import Found, Leaf, Memory, Mode, Read, Rows
 from suits.lab.odds.both_weapons import is_with_both
 from suits.lab.odds.contests import Meeting, groups, struck
 from suits.lab.odds.pools import CannotWorkOut, Counts
 from suits.lab.odds.rehearsing import Hand, Rehearsal, Stage
-from suits.lab.odds.scenes import Met, meet, script
+from suits.lab.odds.scenes import Met, met_in, recognisable, script
 from suits.requests import Ask
 
-Answers = Callable[[Ask, Node, Log], str]
+Row = Sequence[int]
+"""The numbers of one node."""
+Answers = Callable[[Ask, Mode, Row, Log], str]
 """What is answered in a node, and a log of what was looked at."""
 Script = tuple[Hand, ...]
 Chance = Any
 """A float, or a fraction."""
-Plan = tuple[tuple[Chance, Script], ...]
-"""Which cards may come up in a scene, one example of each kind that makes a difference, with its chance."""
 MOST_SINGLES = 2
 RANKS = [
     [at for at, card in enumerate(PACK) if card[:-1] == rank] for rank in dict.fromkeys([card[:-1] for card in PACK])
 ]
 """The kinds of cards of each rank."""
+ANY_EFFECT = only(EFFECT)
+
+
+class Bundle(NamedTuple):
+    """Cards that may come up in a scene, and that it cannot tell apart but by the effect of a blow."""
+
+    key: Any
+    """The same for hands that lead to the same."""
+    chances: npt.NDArray[Any]
+    effects: Numbers
+    """For each example of hands its chance, and the effect of the blow (0: there is none, or it is always the same)."""
+    hands: tuple[Script, ...]
+
+
+Plan = tuple[Bundle, ...]
+"""Everything that may come up in a scene."""
+
+
+class Step(NamedTuple):
+    """What a scene changes in several nodes: which of those that were asked for, with which chance, into which."""
+
+    rows: Rows
+    chances: npt.NDArray[Any]
+    effect: Effect
+    numbers: Numbers
+    quiet: bool
+    """Whether no card was drawn."""
+
+
+class _Here:
+    """What is known of the scene in one mode: trees without any field of that mode."""
+
+    def __init__(self) -> None:
+        self.plans = Memory()
+        self.effects: dict[Any, Memory] = {}
 
 
 class Steps:
@@ -40,105 +80,122 @@ class Steps:
         """`exact`: chances are fractions. `sparing`: hits that cost the same are one, and nothing is run twice."""
         self.chance: Callable[[int, int], Chance] = Fraction if exact else truediv
         self.layout, self.counts, self.answers, self.sparing = layout, counts, answers, sparing
+        self._kind: Any = object if exact else np.float64
+        self._here: dict[Mode, _Here] = {}
         self._plans: dict[int, Memory] = {}
-        self._effects: dict[tuple[int, Script], Memory] = {}
+        self._effects: dict[Any, Memory] = {}
         self._met: dict[Any, Plan] = {}
 
-    def of(self, node: Node) -> Iterator[tuple[Chance, Effect]]:
-        """What may come next, each with its chance."""
-        for chance, hands in self._plan(node):
-            yield chance, self._effect(node, hands)
+    def of(self, mode: Mode, numbers: Numbers) -> Iterator[Step]:
+        """What may come next in nodes of one mode."""
+        here = self._here.setdefault(mode, _Here())
+        known = self._plans.setdefault(mode[ROUND], Memory())
+        for rows, plan in self._sorted(here.plans, known, mode, numbers, lambda row: self._planned(mode, row)):
+            for bundle in plan:
+                yield from self._bundled(here, mode, numbers, rows, bundle)
 
-    def quiet(self, node: Node) -> Effect | None:
-        """What comes next where no card is drawn; None where one is."""
-        plan = self._plan(node)
-        return self._effect(node, ()) if plan[0][1] == () else None
+    def _bundled(self, here: _Here, mode: Mode, numbers: Numbers, rows: Rows, bundle: Bundle) -> Iterator[Step]:
+        many = len(bundle.chances)
+        every = numbers[rows].repeat(many, axis=0)
+        every[:, EFFECT] = np.tile(bundle.effects, len(rows))
+        by_effect = dict(zip(bundle.effects.tolist(), bundle.hands, strict=True))
+        local = here.effects.setdefault(bundle.key, Memory())
+        known = self._effects.setdefault((mode[ROUND], bundle.key), Memory())
 
-    def _effect(self, node: Node, hands: Script) -> Effect:
-        memory = self._memory(node, hands)
-        found: Effect | None = memory.find(node) if self.sparing else None
-        if found is None:
-            log = self.layout.log()
-            rehearsal = self._rehearse(node, hands, log, to_the_end=True)
-            if rehearsal.wants is not None:
-                raise CannotWorkOut("This duel has too many draws in one exchange to be worked out.")
-            found = self.layout.effect(node, rehearsal.state, log.written)
-            if self.sparing:
-                memory.learn(log.reads, found)
-        return found
+        def run(row: Row) -> tuple[list[Read], Effect]:
+            return self._run(mode, row, by_effect[row[EFFECT]])
 
-    def _memory(self, node: Node, hands: Script) -> Memory:
-        """What is known of scenes in such a round with these cards."""
-        key = node[0], hands
-        memory = self._effects.get(key)
-        if memory is None:
-            memory = self._effects[key] = Memory()
-        return memory
+        for some, effect in self._sorted(local, known, mode, every, run):
+            quiet = bundle.hands[0] == ()
+            yield Step(rows[some // many], bundle.chances[some % many], effect, effect.applied(every[some]), quiet)
 
-    def _rehearse(self, node: Node, hands: Script, log: Log, *, to_the_end: bool = False) -> Rehearsal:
-        stage = self._stage(node, log)
+    def _sorted(
+        self,
+        local: Memory,
+        known: Memory,
+        mode: Mode,
+        numbers: Numbers,
+        run: Callable[[Row], tuple[list[Read], Found]],
+    ) -> Iterator[tuple[Rows, Found]]:
+        """The rows by what is found for them; what nobody knows yet is run, for one row of those that seem alike."""
+        if not self.sparing:
+            yield from [(np.array([at]), run(row)[1]) for at, row in enumerate(numbers.tolist())]
+            return
+        waiting = [np.arange(len(numbers))]
+        while waiting:
+            for rows, found in local.sorted(numbers, waiting.pop()):
+                if found is not None:
+                    yield rows, found
+                    continue
+                one = numbers[rows[:1]]
+                leaf = known.in_mode(mode, one)
+                if leaf is None:
+                    leaf = Leaf(*run(one[0].tolist()))
+                    known.learn(leaf.reads, leaf.found)
+                local.learn([read for read in leaf.reads if type(read[0]) is not int], leaf.found)
+                waiting.append(rows)
+
+    # --- running a scene -------------------------------------------------------------------------------
+
+    def _run(self, mode: Mode, row: Row, hands: Script) -> tuple[list[Read], Effect]:
+        log = self.layout.log()
+        rehearsal = self._rehearse(self._stage(mode, row, log), hands, log, to_the_end=True, any_effect=row[EFFECT] > 0)
+        if rehearsal.wants is not None or len(rehearsal.draws) != len(hands):
+            raise CannotWorkOut("In this duel a card decides how many are drawn: that cannot be worked out.")
+        return log.reads, self.layout.effect(mode, rehearsal.state, log.written)
+
+    def _rehearse(
+        self, stage: Stage, hands: Script, log: Log, *, to_the_end: bool = False, any_effect: bool = False
+    ) -> Rehearsal:
         log.begin()
-        listen(log)
+        listen(log, ANY_EFFECT if any_effect else ())
         try:
             return stage.rehearse(hands, to_the_end=to_the_end)
         finally:
             listen(None)
 
-    def _stage(self, node: Node, log: Log) -> Stage:
-        return Stage(self.layout.edition, self.layout.state(node), (), lambda ask: self.answers(ask, node, log))
+    def _stage(self, mode: Mode, row: Row, log: Log) -> Stage:
+        state = self.layout.state(mode, row)
+        return Stage(self.layout.edition, state, (), lambda ask: self.answers(ask, mode, row, log))
 
     # --- which cards may come up ---------------------------------------------------------------------
 
-    def _plan(self, node: Node) -> Plan:
-        memory = self._plans.setdefault(node[0], Memory())
-        found: Plan | None = memory.find(node) if self.sparing else None
-        if found is None:
-            log = self.layout.log()
-            found = self._worked_out(node, log)
-            memory.learn(log.reads, found)
-        return found
-
-    def _worked_out(self, node: Node, log: Log) -> Plan:
-        if self._leads_to_a_contest(node, log):
-            met = meet(self._stage(node, log))  # with the same cards, so no more is read
-            if met is not None:
-                return self._contest(met)
-        merged: dict[Effect, tuple[Chance, Script]] = {}
-        for chance, hands, effect in self._singles(node, log, (), self.counts, self.chance(1, 1)):
-            so_far, example = merged.get(effect, (0, hands))
-            merged[effect] = so_far + chance, example
-        for effect, (_, hands) in merged.items():
-            self._memory(node, hands).learn(log.reads, effect)
-        return tuple(merged.values())
-
-    def _leads_to_a_contest(self, node: Node, log: Log) -> bool:
-        """With any cards, to begin with."""
-        hands: Script = ()
-        fresh = iter(PACK)
+    def _planned(self, mode: Mode, row: Row) -> tuple[list[Read], Plan]:
+        """With any cards the scene shows what is drawn in it; what is looked at after the last card is no part of it."""
+        log = self.layout.log()
+        stage = self._stage(mode, row, log)
+        hands: list[Hand] = []
+        fresh = recognisable(0)
         while True:
-            rehearsal = self._rehearse(node, hands, log)
-            if rehearsal.wants is None:
-                return bool(rehearsal.meetings)
-            hands += (tuple([next(fresh) for _ in range(rehearsal.wants.number)]),)
-
-    def _singles(
-        self, node: Node, log: Log, hands: Script, counts: Counts, chance: Chance
-    ) -> Iterator[tuple[Chance, Script, Effect]]:
-        """Every rank of single cards that are drawn one after the other: suits count in contests alone."""
-        rehearsal = self._rehearse(node, hands, log)
-        if rehearsal.wants is None:
+            seen = len(log.reads)
+            rehearsal = self._rehearse(stage, tuple(hands), log)
             if rehearsal.meetings:
-                raise CannotWorkOut("A card decides here whether two sides meet at all: that cannot be worked out.")
-            yield chance, hands, self.layout.effect(node, rehearsal.state, log.written)
-            return
-        if rehearsal.wants.number != 1 or len(hands) == MOST_SINGLES:
+                return log.reads, self._contest(met_in(stage, rehearsal, hands))
+            if rehearsal.wants is None:
+                break
+            hands.append(tuple([next(fresh) for _ in range(rehearsal.wants.number)]))
+        if not hands:
+            return log.reads, (self._bundle((), [(self.chance(1, 1), 0, ())]),)
+        if len(hands) > MOST_SINGLES or any([len(hand) > 1 for hand in hands]):
             raise CannotWorkOut("This duel has too many draws in one scene to be worked out.")
+        singles = self._singles(len(hands), (), self.counts, self.chance(1, 1))
+        return log.reads[:seen], tuple([self._bundle(script, [(chance, 0, script)]) for chance, script in singles])
+
+    def _bundle(self, key: Any, rows: Sequence[tuple[Chance, int, Script]]) -> Bundle:
+        chances, effects, hands = zip(*rows, strict=True)
+        return Bundle(key, np.array(chances, dtype=self._kind), np.array(effects, dtype=np.int64), hands)
+
+    def _singles(self, more: int, hands: Script, counts: Counts, chance: Chance) -> Iterator[tuple[Chance, Script]]:
+        """Every rank of single cards that are drawn one after the other: suits count in contests alone."""
+        if not more:
+            yield chance, hands
+            return
         for kinds in RANKS:
             many = int(counts[kinds].sum())
             rest = counts.copy()
             rest[kinds[0]] -= 1
             now = chance * self.chance(many, int(counts.sum()))
-            yield from self._singles(node, log, (*hands, (PACK[kinds[0]],)), rest, now)
+            yield from self._singles(more - 1, (*hands, (PACK[kinds[0]],)), rest, now)
 
     def _contest(self, met: Met) -> Plan:
         """Two sides meet: what the odds of this exchange are made of."""
@@ -153,13 +210,23 @@ class Steps:
             raise CannotWorkOut("A duel with running targets or with two weapons at once cannot be worked out.")
         found = groups(met.meeting, self.counts)
         total = sum([group.ways for group in found])
-        merged: dict[Any, tuple[int, Script]] = {}
+        merged: dict[Any, dict[Any, tuple[int, Script]]] = {}
         for group in found:
+            Listening.taken.clear()
             outcome = struck(met.meeting, group)
-            key = (group.result, outcome.loss, outcome.hits) if self.sparing else len(merged)
-            ways, hands = merged.get(key, (0, script(met, group)))
-            merged[key] = ways + group.ways, hands
-        return tuple([(self.chance(ways, total), hands) for ways, hands in merged.values()])
+            taken = Listening.taken[0] if len(Listening.taken) == 1 else 0
+            key: Any = (met.draws, met.meeting.lies, group.result, outcome.hits, 0 if taken else outcome.loss)
+            if not self.sparing:
+                key = len(merged)
+            bundle = merged.setdefault(key, {})
+            ways, hands = bundle.get(taken, (0, script(met, group)))
+            bundle[taken] = ways + group.ways, hands
+        return tuple(
+            [
+                self._bundle(key, [(self.chance(ways, total), taken, hands) for taken, (ways, hands) in rows.items()])
+                for key, rows in merged.items()
+            ]
+        )
 
 
 def _alike(meeting: Meeting) -> tuple[Any, ...]:

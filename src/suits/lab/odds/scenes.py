@@ -78,11 +78,11 @@ def meet(stage: Stage) -> Met | None:
     """Rehearse a scene until two sides meet; None if they never do."""
     for first in range(TRIES):
         hands: list[Hand] = []
-        fresh = _recognisable(first)
+        fresh = recognisable(first)
         while True:
             rehearsal = stage.rehearse(hands)
             if rehearsal.meetings:
-                return _met(stage, rehearsal, hands)
+                return met_in(stage, rehearsal, hands)
             if rehearsal.wants is None:
                 break
             if len(hands) == MOST_DRAWS:
@@ -93,13 +93,13 @@ def meet(stage: Stage) -> Met | None:
     return None
 
 
-def _recognisable(first: int) -> Iterator[Card]:
+def recognisable(first: int) -> Iterator[Card]:
     """Cards that are objects of their own: equal to others, but not the same."""
     for card in PACK[first:] + PACK[:first]:
         yield "".join(list(card))
 
 
-def _met(stage: Stage, rehearsal: Rehearsal, hands: list[Hand]) -> Met:
+def met_in(stage: Stage, rehearsal: Rehearsal, hands: list[Hand]) -> Met:
     first, second = rehearsal.meetings[0]
     rehearsal.state.fixed.watch = None
     used = {id(card) for side in (first, second) for card in side.cards}

@@ -1,0 +1,172 @@
+"""Numbers of which a scene need not know the value: only how they compare.
+
+Shock and wounds are looked at to be added up and compared with Body and Will. So a scene that is run with one number of
+each is run for all numbers that compare in the same way: each comparison is noted, and what is written is noted as a
+sum of what was there before.
+"""
+
+from typing import Any, ClassVar, NamedTuple, SupportsIndex
+
+import numpy as np
+import numpy.typing as npt
+
+Numbers = npt.NDArray[np.int64]
+"""A row for each node, a column for each number."""
+Factors = tuple[int, ...]
+"""How often each number is in a sum, and last a number that is always in it."""
+POSITIVE, ZERO, VALUE = "positive", "zero", "value"
+
+
+def summed(factors: Factors, numbers: Numbers) -> Numbers:
+    """That sum, for each row."""
+    found = np.full(len(numbers), factors[-1], dtype=np.int64)
+    for column, factor in enumerate(factors[:-1]):
+        if factor:
+            found += numbers[:, column] if factor == 1 else factor * numbers[:, column]
+    return found
+
+
+class Look(NamedTuple):
+    """What was asked of a sum: whether it is more than nothing, whether it is nothing, or what it is."""
+
+    factors: Factors
+    what: str
+
+    def of(self, numbers: Numbers) -> npt.NDArray[Any]:
+        """The answer for each row."""
+        found = summed(self.factors, numbers)
+        if self.what == POSITIVE:
+            return found > 0
+        return found == 0 if self.what == ZERO else found
+
+
+class Log:
+    """What was looked at, in this order and with which answer, and what was written."""
+
+    __slots__ = ("known", "reads", "starts", "written")
+
+    def __init__(self, starts: dict[str, int]):
+        self.starts = starts
+        """Where the fields of everybody begin."""
+        self.reads: list[tuple[Any, Any]] = []
+        self.known: set[Any] = set()
+        self.written: set[int] = set()
+
+    def begin(self) -> None:
+        """Nothing is written any more: the next scene begins where this one did."""
+        self.known = {look for look, _ in self.reads}
+        self.written = set()
+
+    def read(self, look: Any, answer: Any) -> None:
+        """Somebody looked there, and saw this."""
+        if look not in self.known:
+            self.known.add(look)
+            self.reads.append((look, answer))
+
+
+class Listening:
+    """Whoever listens now."""
+
+    log: Log | None = None
+    effect: Factors = ()
+    """The sum that is the effect of a blow and nothing else, while scenes are run for any effect."""
+    taken: ClassVar[list[int]] = []
+    """The effects that were looked up since somebody emptied this."""
+
+
+def listen(log: Log | None, effect: Factors = ()) -> None:
+    """From now on everything that is looked at or written is noted here, or nowhere."""
+    Listening.log, Listening.effect = log, effect
+
+
+class Amount:
+    """A number and the sum that it is."""
+
+    __slots__ = ("factors", "value")
+
+    def __init__(self, factors: Factors, value: int):
+        self.factors, self.value = factors, value
+
+    def __add__(self, other: Any) -> Any:
+        if type(other) is Amount:
+            factors = tuple([one + more for one, more in zip(self.factors, other.factors, strict=True)])
+            return _amount(factors, self.value + other.value)
+        if type(other) is not int:
+            return NotImplemented
+        return Amount((*self.factors[:-1], self.factors[-1] + other), self.value + other)
+
+    __radd__ = __add__
+
+    def __neg__(self) -> "Amount":
+        return Amount(tuple([-one for one in self.factors]), -self.value)
+
+    def __sub__(self, other: Any) -> Any:
+        return self + -other
+
+    def __rsub__(self, other: Any) -> Any:
+        return -self + other
+
+    def _asked(self, what: str, answer: Any) -> Any:
+        log = Listening.log
+        if log is not None:
+            log.read(Look(self.factors, what), answer)
+        return answer
+
+    def __bool__(self) -> bool:
+        return not self._asked(ZERO, self.value == 0)
+
+    def __gt__(self, other: Any) -> bool:
+        return _is_positive(self - other)
+
+    def __lt__(self, other: Any) -> bool:
+        return _is_positive(other - self)
+
+    def __ge__(self, other: Any) -> bool:
+        return not _is_positive(other - self)
+
+    def __le__(self, other: Any) -> bool:
+        return not _is_positive(self - other)
+
+    def __eq__(self, other: object) -> bool:
+        difference = self - other if isinstance(other, (int, Amount)) else 1
+        return not difference
+
+    def __hash__(self) -> int:
+        return hash(int(self))
+
+    def __int__(self) -> int:
+        return int(self._asked(VALUE, self.value))
+
+    __index__ = __int__
+
+    def __mul__(self, other: Any) -> int:
+        return int(self) * int(other)
+
+    __rmul__ = __mul__
+
+    def __floordiv__(self, other: SupportsIndex) -> int:
+        return int(self) // int(other)
+
+    def __rshift__(self, other: SupportsIndex) -> int:
+        return int(self) >> int(other)
+
+
+def _amount(factors: Factors, value: int) -> Any:
+    return Amount(factors, value) if any(factors[:-1]) else value
+
+
+def _is_positive(difference: Any) -> bool:
+    if type(difference) is Amount:
+        return bool(difference._asked(POSITIVE, difference.value > 0))
+    return bool(difference > 0)
+
+
+class Effects(tuple[int, ...]):
+    """The effects of a weapon (PCH-11): while scenes are run for any effect, the one that is taken is an amount."""
+
+    __slots__ = ()
+
+    def __getitem__(self, at: Any) -> Any:
+        value = tuple.__getitem__(self, at)
+        Listening.taken.append(value)
+        return Amount(Listening.effect, value) if Listening.effect else value
