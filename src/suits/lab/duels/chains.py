@@ -22,6 +22,9 @@ MOST_SCENES = 2000
 NEARLY_NOTHING = 1e-17
 _BITS = 10
 _MASK = (1 << _BITS) - 1
+_HALF = _BITS * VITAL // 2
+_ONE = (1 << _HALF) - 1
+FEW = 8
 _SHIFTS = np.arange(VITAL, dtype=np.int64) * _BITS
 
 
@@ -34,6 +37,8 @@ class Chain:
         self._known: list[Numbers] = []
         """Of each mode the numbers of all nodes, each row as one code, sorted."""
         self._waiting: dict[int, list[Numbers]] = {}
+        self._sets: dict[Any, set[int]] = {}
+        self._seen: list[list[set[int]]] = []
         self._steps: list[_Steps] = []
         self._policies = start[1][0, VITAL:]
         self._meet(self._mode(start[0]), _coded(start[1]))
@@ -47,15 +52,30 @@ class Chain:
         if number is None:
             number = self._modes[mode] = len(self._known)
             self._known.append(np.zeros(0, dtype=np.int64))
+            flags = [(who, *[mode[self.layout.places[who, field]] for field in ("dazed", "out")]) for who in self.layout.people]
+            self._seen.append([self._sets.setdefault(one, set()) for one in flags])
         return number
 
     def _meet(self, mode: int, codes: Numbers) -> None:
         """Nodes that were led to: the new ones wait to be looked at."""
         known = self._known[mode]
-        new = np.setdiff1d(codes, known)
+        codes = np.unique(codes)
+        new = codes[_missing(codes, known)]
         if len(new):
-            self._known[mode] = np.union1d(known, new)
+            self._known[mode] = np.sort(np.concatenate([known, new]))
             self._waiting.setdefault(mode, []).append(new)
+            for seen, part in zip(self._seen[mode], (new & _ONE, new >> _HALF), strict=True):
+                seen.update(part.tolist())
+
+    def _likely(self, mode: int, codes: Numbers) -> Numbers:
+        """These nodes, and those in which each of the two is as somewhere before: most of them will be reached."""
+        if len(self._known[mode]) < FEW:
+            return codes
+        one, other = [np.array(sorted(seen), dtype=np.int64) for seen in self._seen[mode]]
+        every = ((other << _HALF)[:, None] + one).ravel()
+        more = every[_missing(every, self._known[mode])]
+        self._known[mode] = np.sort(np.concatenate([self._known[mode], more]))
+        return np.concatenate([codes, more])
 
     def _discover(self) -> None:
         """Mode after mode: the one of which most nodes wait is looked at next."""
@@ -65,6 +85,7 @@ class Chain:
             codes = np.concatenate(self._waiting.pop(number))
             if modes[number][WON]:
                 continue
+            codes = self._likely(number, codes)
             led: dict[int, list[Numbers]] = {}
             for step in self.steps.of(modes[number], self._numbers(codes)):
                 after = self._mode(self.layout.after(modes[number], step.effect))
@@ -139,6 +160,14 @@ def _skip(size: int, come: Numbers, go: Numbers, rounds: Numbers, quiet: npt.NDA
             return
         rounds[on] += more[go[on]]
         go[on] = after[go[on]]
+
+
+def _missing(codes: Numbers, known: Numbers) -> Any:
+    """Which of these codes are not among those."""
+    if not len(known):
+        return np.ones(len(codes), dtype=np.bool_)
+    at = np.minimum(np.searchsorted(known, codes), len(known) - 1)
+    return known[at] != codes
 
 
 def _coded(numbers: Numbers) -> Numbers:
