@@ -19,11 +19,13 @@ POSITIVE, ZERO, VALUE = "positive", "zero", "value"
 
 def summed(factors: Factors, numbers: Numbers) -> Numbers:
     """That sum, for each row."""
-    found = np.full(len(numbers), factors[-1], dtype=np.int64)
+    found: Any = factors[-1]
     for column, factor in enumerate(factors[:-1]):
-        if factor:
-            found += numbers[:, column] if factor == 1 else factor * numbers[:, column]
-    return found
+        if factor == 1:
+            found = found + numbers[:, column]
+        elif factor:
+            found = found + factor * numbers[:, column]
+    return np.asarray(found)
 
 
 class Look(NamedTuple):

@@ -129,15 +129,22 @@ class Chain:
         place = np.full(size, -1)
         nodes = reached[~won[reached]]
         place[nodes] = np.arange(len(nodes))
-        modes = list(self._modes)
-        for node in reached[won[reached]].tolist():
-            mode = int(np.searchsorted(starts, node, side="right")) - 1
-            row = self._numbers(self._known[mode][node - starts[mode]][None])[0].tolist()
-            place[node] = self.ends.setdefault(self.layout.end(modes[mode], row), len(self.ends))
+        self._number_ends(reached[won[reached]], starts, place)
         here = np.flatnonzero((place[come] >= 0) & ~won[come])
         self.come, self.go, self.chances = place[come[here]], place[go[here]], chances[here]
         self.rounds, self.falls = rounds[here], won[go[here]]
         self.size = len(nodes)
+
+
+    def _number_ends(self, nodes: Numbers, starts: Numbers, place: Numbers) -> None:
+        """Nodes in which somebody has won: those that end alike are one end."""
+        modes = np.searchsorted(starts, nodes, side="right") - 1
+        for number, mode in enumerate(self._modes):
+            some = nodes[modes == number]
+            if len(some):
+                rows = self._numbers(self._known[number][some - starts[number]])
+                ends = [self.ends.setdefault(end, len(self.ends)) for end in self.layout.ends(mode, rows)]
+                place[some] = ends
 
 
 class _Steps(NamedTuple):

@@ -59,7 +59,7 @@ class Effect(NamedTuple):
     rounds: int
     won: str
     orders: bool
-    """Whether the order of action was among it."""
+    """Whether cards for the order of action were among it, and left a tie."""
 
     def applied(self, numbers: Numbers) -> Numbers:
         """The numbers of nodes after it."""
@@ -133,14 +133,22 @@ class Layout:
         """What was written into this state since it was of that mode."""
         writes: list[tuple[int, Any]] = []
         amounts: list[tuple[int, Factors]] = []
+        orders = not written.isdisjoint(self._orders) and not self._settle(state)
         for place in sorted(written - self.untold):
             value, column = self._value(state, place), self._column_at.get(place)
             if column is None:
                 writes.append((place, value))
             else:
                 amounts.append((column, value.factors if type(value) is Amount else (*_NONE, value)))
-        orders = not written.isdisjoint(self._orders)
         return Effect(tuple(writes), tuple(amounts), state.round - mode[ROUND], state.won, orders)
+
+    def _settle(self, state: Any) -> bool:
+        """Only who is first counts of an order in which no tie is open; gives whether that is so."""
+        if len(state.in_order) < len(self.people):
+            return False
+        for number, person in enumerate(reversed(state.in_order), 1):
+            person.order, person.tie_card = number, 0
+        return True
 
     def _value(self, state: Any, place: int) -> Any:
         number, at = divmod(place - 2, len(self.fields))
@@ -176,18 +184,16 @@ class Layout:
         for place in places:
             now[place] = values.index(now[place]) + 1 if now[place] else 0
 
-    def end(self, mode: Mode, numbers: Sequence[int]) -> End:
-        """How a node in which somebody has won is left."""
-        return End(mode[WON], tuple([(self._word(mode, who), self._wounds(numbers, who)) for who in self.people]))
+    def ends(self, mode: Mode, numbers: Numbers) -> list[End]:
+        """How nodes in which somebody has won are left."""
+        words = [self._word(mode, who) for who in self.people]
+        wounds = [self._wounds(numbers, who) for who in self.people]
+        return [End(mode[WON], tuple(zip(words, row, strict=True))) for row in zip(*wounds, strict=True)]
 
-    def value(self, mode: Mode, numbers: Sequence[int], who: str, field: str) -> Any:
-        """A field of somebody."""
-        key = who, field
-        return numbers[self.columns[key]] if key in self.columns else mode[self.places[key]]
-
-    def _wounds(self, numbers: Sequence[int], who: str) -> int:
-        """All wounds of somebody."""
-        return int(numbers[self.columns[who, "wounds"]] + numbers[self.columns[who, "critical"]])
+    def _wounds(self, numbers: Numbers, who: str) -> list[int]:
+        """All wounds of somebody, in each row."""
+        found: list[int] = sum([numbers[:, self.columns[who, field]] for field in ("wounds", "critical")]).tolist()  # type: ignore[union-attr]
+        return found
 
     def _word(self, mode: Mode, who: str) -> str:
         return mode[self.places[who, "out"]] or ("dazed" if mode[self.places[who, "dazed"]] else "up")

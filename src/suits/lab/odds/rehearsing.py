@@ -5,7 +5,7 @@ script, and the two sides of every contest in it are seen before they are compar
 """
 
 from collections.abc import Callable, Sequence
-from copy import copy
+from functools import cache
 from typing import Any, NamedTuple
 
 from suits.cards import Card
@@ -77,7 +77,7 @@ class Stage(NamedTuple):
             if not to_the_end:
                 raise Reached
 
-        state.fixed = copy(state.fixed)
+        state.fixed = _twin(state.fixed)
         state.fixed.watch = watch
         state.told = [] if listen else None
         draws = list(self.held)
@@ -135,3 +135,17 @@ class Stage(NamedTuple):
                 raise NotNow
             return ask.meaning(said.pop(0).what)
         return ask.meaning(self.answer(ask))
+
+
+def _twin(fixed: Any) -> Any:
+    """A copy of what does not change; `copy.copy` takes ten times as long."""
+    new = object.__new__(type(fixed))
+    for name in _slots(type(fixed)):
+        if hasattr(fixed, name):
+            setattr(new, name, getattr(fixed, name))
+    return new
+
+
+@cache
+def _slots(kind: type) -> tuple[str, ...]:
+    return tuple([name for one in kind.__mro__ for name in getattr(one, "__slots__", ())])
