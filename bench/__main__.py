@@ -1,14 +1,14 @@
 """Print the figures: rates, what was asked for, their ratios.
 
 `python -m bench [ENCOUNTER]`, or `load`, `click`, `paint`, `store`, `disturbed`, `instructions`, `trials`,
-`sweeps`, `odds`.
+`sweeps`, `odds`, `duels`.
 """
 
 import platform
 import sys
 from collections.abc import Callable
 
-from bench import click, disturbed, instructions, load, odds, others, ours, paint, store, sweeps, trials
+from bench import click, disturbed, duels, instructions, load, odds, others, ours, paint, store, sweeps, trials
 from bench.timing import best_rate
 from suits.people import OptionValue
 
@@ -45,6 +45,8 @@ def main() -> None:
         store.main()
     if name == "odds":
         odds.main()
+    if name == "duels":
+        duels.main()
     setup = ours.setup_of(name)
     print(f"{setup.title} ({setup.edition}), {len(setup.people)} people: whole fights, random answers, one core,")
     print(f"Python {platform.python_version()} ({platform.python_compiler()})\n")

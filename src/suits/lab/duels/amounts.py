@@ -5,6 +5,7 @@ each is run for all numbers that compare in the same way: each comparison is not
 sum of what was there before.
 """
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple, SupportsIndex
 
 import numpy as np
@@ -17,14 +18,14 @@ Factors = tuple[int, ...]
 POSITIVE, ZERO, VALUE = "positive", "zero", "value"
 
 
-def summed(factors: Factors, numbers: Numbers) -> Numbers:
-    """That sum, for each row."""
+def summed(factors: Factors, numbers: Numbers, rows: Any = slice(None)) -> Numbers:
+    """That sum, for each row, or for some of them."""
     found: Any = factors[-1]
     for column, factor in enumerate(factors[:-1]):
         if factor == 1:
-            found = found + numbers[:, column]
+            found = found + numbers[rows, column]
         elif factor:
-            found = found + factor * numbers[:, column]
+            found = found + factor * numbers[rows, column]
     return np.asarray(found)
 
 
@@ -34,9 +35,16 @@ class Look(NamedTuple):
     factors: Factors
     what: str
 
-    def of(self, numbers: Numbers) -> npt.NDArray[Any]:
-        """The answer for each row."""
-        found = summed(self.factors, numbers)
+    def of(self, numbers: Numbers, rows: Any) -> npt.NDArray[Any]:
+        """The answer for each of these rows."""
+        return self._answer(summed(self.factors, numbers, rows))  # type: ignore[no-any-return]
+
+    def at(self, row: Sequence[int]) -> int:
+        """The answer for this row."""
+        found = self.factors[-1] + sum([factor * row[at] for at, factor in enumerate(self.factors[:-1]) if factor])
+        return self._answer(found)  # type: ignore[no-any-return]
+
+    def _answer(self, found: Any) -> Any:
         if self.what == POSITIVE:
             return found > 0
         return found == 0 if self.what == ZERO else found

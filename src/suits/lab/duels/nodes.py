@@ -133,7 +133,9 @@ class Layout:
         """What was written into this state since it was of that mode."""
         writes: list[tuple[int, Any]] = []
         amounts: list[tuple[int, Factors]] = []
-        orders = not written.isdisjoint(self._orders) and not self._settle(state)
+        orders = not written.isdisjoint(self._orders)
+        if orders and self._settle(state):
+            orders, written = False, written | self._orders
         for place in sorted(written - self.untold):
             value, column = self._value(state, place), self._column_at.get(place)
             if column is None:
@@ -184,6 +186,10 @@ class Layout:
         for place in places:
             now[place] = values.index(now[place]) + 1 if now[place] else 0
 
+    def conditions(self, mode: Mode) -> list[tuple[Any, ...]]:
+        """Of each of them what goes with their numbers: those who are dazed, or out, have others."""
+        return [(who, *[mode[self.places[who, field]] for field in ("dazed", "out")]) for who in self.people]
+
     def ends(self, mode: Mode, numbers: Numbers) -> list[End]:
         """How nodes in which somebody has won are left."""
         words = [self._word(mode, who) for who in self.people]
@@ -192,7 +198,8 @@ class Layout:
 
     def _wounds(self, numbers: Numbers, who: str) -> list[int]:
         """All wounds of somebody, in each row."""
-        found: list[int] = sum([numbers[:, self.columns[who, field]] for field in ("wounds", "critical")]).tolist()  # type: ignore[union-attr]
+        wounds, critical = [numbers[:, self.columns[who, field]] for field in ("wounds", "critical")]
+        found: list[int] = (wounds + critical).tolist()
         return found
 
     def _word(self, mode: Mode, who: str) -> str:

@@ -127,10 +127,10 @@ class Steps:
                 if found is not None:
                     yield rows, found
                     continue
-                one = numbers[rows[:1]]
-                leaf = known.in_mode(mode, one)
+                row = numbers[rows[0]].tolist()
+                leaf = known.in_mode(mode, row)
                 if leaf is None:
-                    leaf = Leaf(*run(one[0].tolist()))
+                    leaf = Leaf(*run(row))
                     known.learn(leaf.reads, leaf.found)
                 local.learn([read for read in leaf.reads if type(read[0]) is not int], leaf.found)
                 waiting.append(rows)
@@ -161,7 +161,7 @@ class Steps:
     # --- which cards may come up ---------------------------------------------------------------------
 
     def _planned(self, mode: Mode, row: Row) -> tuple[list[Read], Plan]:
-        """With any cards the scene shows what is drawn in it; what is looked at after the last card is no part of it."""
+        """What is drawn in the scene is seen with any cards; what is looked at after the last one does not matter."""
         log = self.layout.log()
         stage = self._stage(mode, row, log)
         hands: list[Hand] = []
@@ -215,7 +215,7 @@ class Steps:
             Listening.taken.clear()
             outcome = struck(met.meeting, group)
             taken = Listening.taken[0] if len(Listening.taken) == 1 else 0
-            key: Any = (met.draws, met.meeting.lies, group.result, outcome.hits, 0 if taken else outcome.loss)
+            key: Any = (met.draws, met.meeting.lies, group.result, outcome.hits, None if taken else outcome.loss)
             if not self.sparing:
                 key = len(merged)
             bundle = merged.setdefault(key, {})

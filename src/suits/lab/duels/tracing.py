@@ -5,7 +5,7 @@ of an amount (`amounts`). Where the same is seen, whatever the rest is, it must 
 again.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -16,7 +16,7 @@ import numpy.typing as npt
 from suits.lab.duels.amounts import Listening, Numbers
 
 Mode = tuple[Any, ...]
-"""A state between scenes without its numbers: the round, who has won, every field of everybody, what they mean to do."""
+"""A state between scenes without its numbers: the round, who has won, every field of everybody, what they will do."""
 Read = tuple[Any, Any]
 """Where somebody looked (at a field, by its place; or a `Look` at amounts), and what was there."""
 Found = Any
@@ -78,30 +78,31 @@ class Memory:
             at = fork
         at.ways[reads[-1][1]] = leaf
 
-    def in_mode(self, mode: Mode, numbers: Numbers) -> "Leaf | None":
-        """What is known of one node, its numbers in a row of their own."""
+    def in_mode(self, mode: Mode, row: Sequence[int]) -> "Leaf | None":
+        """What is known of one node."""
         at = self.root
         while type(at) is Fork:
             look = at.look
-            at = at.ways.get(mode[look] if type(look) is int else look.of(numbers)[0].item())
+            at = at.ways.get(mode[look] if type(look) is int else look.at(row))
         return at  # type: ignore[no-any-return]
 
     def sorted(self, numbers: Numbers, rows: Rows) -> Iterator[tuple[Rows, Found]]:
-        """The rows by what was found for them; None for those of which nothing is known. No field may be in the tree."""
+        """The rows by what was found for them; None where nothing is known. No field may be in the tree."""
         waiting = [(self.root, rows)]
         while waiting:
             at, rows = waiting.pop()
             if type(at) is not Fork:
                 yield rows, None if at is None else at.found
                 continue
-            answers = at.look.of(numbers[rows])
-            first = answers[0].item()
+            answers, ways = at.look.of(numbers, rows), at.ways
+            first = answers[0]
             same = answers == first
             if same.all():
-                waiting.append((at.ways.get(first), rows))
+                waiting.append((ways.get(first.item()), rows))
                 continue
-            for answer in (first, *np.unique(answers[~same]).tolist()):
-                waiting.append((at.ways.get(answer), rows[answers == answer]))
+            others = [not first] if answers.dtype == np.bool_ else np.unique(answers[~same]).tolist()
+            waiting.append((ways.get(first.item()), rows[same]))
+            waiting += [(ways.get(answer), rows[answers == answer]) for answer in others]
 
 
 class Fork:

@@ -140,12 +140,13 @@ class Stage(NamedTuple):
 def _twin(fixed: Any) -> Any:
     """A copy of what does not change; `copy.copy` takes ten times as long."""
     new = object.__new__(type(fixed))
-    for name in _slots(type(fixed)):
+    kind: Any = type(fixed)
+    for name in _slots(kind):
         if hasattr(fixed, name):
             setattr(new, name, getattr(fixed, name))
     return new
 
 
 @cache
-def _slots(kind: type) -> tuple[str, ...]:
+def _slots(kind: Any) -> tuple[str, ...]:
     return tuple([name for one in kind.__mro__ for name in getattr(one, "__slots__", ())])

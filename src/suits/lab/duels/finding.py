@@ -1,0 +1,145 @@
+"""Every node that can be reached, and every step between them, mode after mode.
+
+Nodes of one mode are looked at together. So that few such looks are enough, nodes in which each of the two is as
+somewhere before are looked at before anybody comes to them: those that nobody ever comes to are left out afterwards.
+"""
+
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from suits.lab.duels.amounts import Numbers
+from suits.lab.duels.nodes import COLUMNS, VITAL, WON, Layout
+from suits.lab.duels.steps import Step, Steps
+from suits.lab.duels.tracing import Mode
+from suits.lab.odds.pools import CannotWorkOut
+
+MOST_NODES = 200_000
+FEW = 8
+"""Of a mode with so few nodes none is looked at before it is reached."""
+_BITS = 10
+_MASK = (1 << _BITS) - 1
+_SHIFTS = np.arange(VITAL, dtype=np.int64) * _BITS
+_HALF = _BITS * VITAL // 2
+_FIRST = (1 << _HALF) - 1
+"""The part of a code that tells of the first of the two."""
+
+
+class Led(NamedTuple):
+    """Steps from nodes of one mode to nodes of another."""
+
+    mode: int
+    codes: Numbers
+    after: int
+    to: Numbers
+    step: Step
+
+
+class Found:
+    """Modes, the nodes of each, and the steps."""
+
+    def __init__(self, layout: Layout, steps: Steps, start: tuple[Mode, Numbers]):
+        self.layout = layout
+        self.modes: list[Mode] = []
+        self.known: list[Numbers] = []
+        """Of each mode the numbers of all nodes, each row as one code, sorted."""
+        self.led: list[Led] = []
+        self._number: dict[Mode, int] = {}
+        self._waiting: dict[int, list[Numbers]] = {}
+        self._sets: dict[Any, set[int]] = {}
+        self._seen: list[list[set[int]]] = []
+        """Of each mode how each of the two was in some node of a like mode."""
+        self._said = start[1][0, VITAL:]
+        self._meet(self._mode(start[0]), coded(start[1]))
+        with _no_sweeping():
+            self._all(steps)
+
+    def _mode(self, mode: Mode) -> int:
+        number = self._number.get(mode)
+        if number is None:
+            number = self._number[mode] = len(self.modes)
+            self.modes.append(mode)
+            self.known.append(np.zeros(0, dtype=np.int64))
+            self._seen.append([self._sets.setdefault(like, set()) for like in self.layout.conditions(mode)])
+        return number
+
+    def _meet(self, mode: int, codes: Numbers) -> None:
+        """Nodes that were led to: the new ones wait to be looked at."""
+        codes = np.unique(codes)
+        new = codes[_missing(codes, self.known[mode])]
+        if len(new):
+            self._add(mode, new)
+            self._waiting.setdefault(mode, []).append(new)
+            for seen, part in zip(self._seen[mode], (new & _FIRST, new >> _HALF), strict=True):
+                seen.update(part.tolist())
+
+    def _add(self, mode: int, codes: Numbers) -> None:
+        self.known[mode] = np.sort(np.concatenate([self.known[mode], codes]))
+
+    def _likely(self, mode: int, codes: Numbers) -> Numbers:
+        """These nodes, and those in which each of the two is as somewhere before: most of them will be reached."""
+        if len(self.known[mode]) < FEW:
+            return codes
+        first, second = [np.array(sorted(seen), dtype=np.int64) for seen in self._seen[mode]]
+        every = ((second << _HALF)[:, None] + first).ravel()
+        more = every[_missing(every, self.known[mode])]
+        self._add(mode, more)
+        return np.concatenate([codes, more])
+
+    def _all(self, steps: Steps) -> None:
+        """The mode of which most nodes wait is looked at next, until none waits."""
+        while self._waiting:
+            number = max(self._waiting, key=lambda one: sum(map(len, self._waiting[one])))
+            codes = np.concatenate(self._waiting.pop(number))
+            mode = self.modes[number]
+            if mode[WON]:
+                continue
+            codes = self._likely(number, codes)
+            new: dict[int, list[Numbers]] = {}
+            for step in steps.of(mode, self.numbers(codes)):
+                after, to = self._mode(self.layout.after(mode, step.effect)), coded(step.numbers)
+                new.setdefault(after, []).append(to)
+                self.led.append(Led(number, codes[step.rows], after, to, step))
+            for after, found in new.items():
+                self._meet(after, np.concatenate(found))
+            if sum(map(len, self.known)) > MOST_NODES:
+                raise CannotWorkOut(f"This duel has more than {MOST_NODES:,} states: too many to be solved.")
+
+    def numbers(self, codes: Numbers) -> Numbers:
+        """Nodes of which the codes are known, as rows."""
+        found = np.empty((len(codes), COLUMNS), dtype=np.int64)
+        found[:, :VITAL] = (codes[:, None] >> _SHIFTS) & _MASK
+        found[:, VITAL:] = self._said
+        return found
+
+
+def coded(numbers: Numbers) -> Numbers:
+    """What changes of each row as one number."""
+    vital = numbers[:, :VITAL]
+    if len(vital) and not 0 <= vital.min() <= vital.max() <= _MASK:
+        raise CannotWorkOut("The numbers of this duel are too large to be solved.")
+    return np.asarray((vital << _SHIFTS).sum(axis=1))
+
+
+def _missing(codes: Numbers, known: Numbers) -> npt.NDArray[np.bool_]:
+    """Which of these codes are not among those."""
+    if not len(known):
+        return np.ones(len(codes), dtype=np.bool_)
+    at = np.minimum(np.searchsorted(known, codes), len(known) - 1)
+    return np.asarray(known[at] != codes)
+
+
+@contextmanager
+def _no_sweeping() -> Iterator[None]:
+    """Nothing that is made here is garbage before it is done: looking for it takes a fifth of the time."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
