@@ -113,6 +113,10 @@ test("a finger means the mark it is on or the nearest; a card stands beside it a
   ];
   assert.deepEqual(beside(box(0, 0), card, room), { left: 0, top: 18 });
   assert.deepEqual(beside(box(90, 90), card, room), { left: 40, top: 62 });
+  const tall = { left: 10, right: 20, top: 0, bottom: 100 };
+  assert.deepEqual(beside(tall, card, room), { left: 28, top: 72 });
+  assert.deepEqual(beside({ ...tall, left: 80, right: 90 }, card, room), { left: 12, top: 72 });
+  assert.deepEqual(beside(box(0, 0), card, { width: 100, height: 10 }), { left: 0, top: 18 });
 });
 
 test("a table is read in percent and taken along as it is", () => {

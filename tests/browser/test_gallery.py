@@ -85,3 +85,23 @@ def _photograph(page: Page, gallery: str, show: str, size: str, theme: str) -> l
     else:
         page.screenshot(path=picture)
     return [f"{show}, {theme}: {fault}" for fault in serious(page)]
+
+
+def test_a_chart_answers_to_keys_and_to_taps(pages: Pages, gallery: str) -> None:
+    page = pages.open(f"{gallery}?{urlencode({'show': 'charts/Mirror: exact', 'theme': 'dark'})}")
+    plot, card = page.locator(".plot"), page.locator(".answer-card")
+    plot.focus()
+    page.keyboard.press("End")
+    assert "753\n5356\nBob loses 10" in card.inner_text()
+    page.keyboard.press("ArrowLeft")
+    assert "Ann loses 9" in card.inner_text()
+    page.keyboard.press("Escape")
+    assert not card.count()
+    plot.click(position={"x": 60, "y": 430})
+    assert "281\n2678\nAnn loses 17" in card.inner_text()
+    page.keyboard.press("t")
+    assert page.get_by_role("row").last.inner_text() == "17\t10.49\N{NO-BREAK SPACE}%\t"
+    with page.expect_download() as saved:
+        page.get_by_text("Save as CSV").click()
+    assert saved.value.path().read_text("utf-8").startswith("points,Ann loses,Ann loses exact,")
+    assert not serious(page)

@@ -76,11 +76,27 @@ function best<T>(all: readonly T[], weigh: (one: T) => [number, number] | undefi
   return found;
 }
 
-/** Where a card stands beside its mark without leaving the chart: below it, above it if there is more room. */
-export function beside(mark: Box, card: { width: number; height: number }, room: { width: number; height: number }) {
-  const gap = 8;
-  const left = Math.max(0, Math.min(room.width - card.width, (mark.left + mark.right - card.width) / 2));
-  const below = mark.bottom + gap;
-  const above = mark.top - gap - card.height;
-  return { left, top: below + card.height <= room.height || above < 0 ? below : above };
+interface Size {
+  width: number;
+  height: number;
+}
+
+const GAP = 8;
+/** How far down a card stands that has room only beside its mark. */
+const DOWN = 0.9;
+
+/** Where a card stands without leaving the chart: below its mark, above it, beside it; below a chart that is too low. */
+export function beside(mark: Box, card: Size, room: Size): { left: number; top: number } {
+  const within = (left: number) => Math.max(0, Math.min(room.width - card.width, left));
+  const middle = within((mark.left + mark.right - card.width) / 2);
+  const below = mark.bottom + GAP;
+  const above = mark.top - GAP - card.height;
+  if (below + card.height <= room.height || card.height > room.height) return { left: middle, top: below };
+  if (above >= 0) return { left: middle, top: above };
+  const right = mark.right + GAP;
+  const left = mark.left - GAP - card.width;
+  return {
+    left: within(right + card.width <= room.width || left < 0 ? right : left),
+    top: (room.height - card.height) * DOWN,
+  };
 }
