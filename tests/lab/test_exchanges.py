@@ -15,8 +15,10 @@ from suits.dealer import Shuffled
 from suits.fight import Fight
 from suits.front import Encounter
 from suits.lab.odds.exchanges import exchange, of_stage, stage_of
+from suits.lab.odds.openings import opening
 from suits.lab.odds.pools import CannotWorkOut, bag
 from suits.lab.odds.refilled import Pile
+from suits.lab.odds.results import Odds
 from suits.people import Setup, SetupError
 from suits.requests import default
 
@@ -172,8 +174,30 @@ def test_draw_as_it_is_played(mine: int, others: int) -> None:
     ann = {**PLAIN, "weapons": ["Sword"], "skills": {"Sword": mine}, "armour": "Leather"}
     bob = {**PLAIN, "weapons": ["Sword"], "skills": {"Sword": others}, "armour": "Leather"}
     setup = two("draw", ann, bob).setup
-    odds = exchange(setup, "ann", "bob")
-    played = [end for seed in range(PLAYED) if (end := first_attack(setup, seed)) is not None]
+    played = [end for seed in range(PLAYED) if (end := first_attack(setup, seed, {"ann": "attack bob"})) is not None]
+    within_errors(exchange(setup, "ann", "bob"), played)
+
+
+@pytest.mark.rule("ORD-03", "ORD-06", "ORD-07", "R-14", "R-16")
+@pytest.mark.parametrize(("mine", "others"), [(7, 6), pytest.param(5, 5, marks=pytest.mark.truth)])
+def test_the_first_exchange_of_a_round_as_it_is_played(mine: int, others: int) -> None:
+    """Whoever is first attacks; in the same phase that is the weaker, and the other draws a fresh card."""
+    ann = {**PLAIN, "weapons": ["Sword"], "skills": {"Sword": mine}, "armour": "Leather"}
+    bob = {**PLAIN, "weapons": ["Broadsword"], "skills": {"Broadsword": others}, "armour": "Chain"}
+    setup = two("draw", ann, bob).setup
+    attacks = {"ann": "attack bob", "bob": "attack ann"}
+    played = [first_attack(setup, seed, attacks) or ("nothing", 0) for seed in range(PLAYED)]
+    within_errors(opening(setup, "ann", "bob"), played)
+
+
+def test_where_other_cards_settle_the_order_there_is_no_first_exchange() -> None:
+    ann = {**PLAIN, "weapons": ["Sword"], "skills": {"Sword": 6}}
+    with pytest.raises(CannotWorkOut, match="other cards settle who is first"):
+        opening(two("pair", ann, ann).setup, "ann", "bob")
+
+
+def within_errors(odds: Odds, played: list[tuple[str, int]]) -> None:
+    """Whoever hit, with whatever loss, as often as worked out."""
     found = Counter(played)
     for end, chance in odds.by(lambda one: (one.who, one.loss)).items():
         likely = float(chance)
@@ -181,16 +205,14 @@ def test_draw_as_it_is_played(mine: int, others: int) -> None:
         assert abs(found[end] / len(played) - likely) <= FARTHEST * error + 1e-9, (end, likely, found)
 
 
-def first_attack(setup: Setup, seed: int) -> tuple[str, int] | None:
-    """Who hits with what loss when Ann attacks first; None if she does not come to it."""
+def first_attack(setup: Setup, seed: int, attacks: dict[str, str]) -> tuple[str, int] | None:
+    """Who hits with what loss when one of these attacks first; None if none comes to it."""
     fight = Fight(setup, Shuffled(seed))
     while True:
         ask = next(one for one in fight.asks if one.who not in fight.drafts)
-        if ask.kind == "act" and ask.who == "bob":
+        if (ask.kind == "act" and ask.who not in attacks) or fight.state.place != "round 1":
             return None
-        if fight.state.place != "round 1":
-            return None
-        fight.answer(ask.who, "attack bob" if ask.kind == "act" else default(ask.options))
+        fight.answer(ask.who, attacks[ask.who] if ask.kind == "act" else default(ask.options))
         told = [event for _, event in fight.log]
         if any(event.kind == "contest" for event in told):
             hits = [event for event in told if event.kind == "hit"]

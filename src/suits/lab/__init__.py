@@ -23,6 +23,7 @@ _NAMES = {
     "matrices": "suits.lab.matrices",
     "matrix": "suits.lab.matrices",
     "odds": "suits.lab.odds",
+    "opening": "suits.lab.odds.openings",
     "sweeps": "suits.lab.sweeps",
     "trials": "suits.lab.trials",
     "worth": "suits.lab.worth",

@@ -1,6 +1,6 @@
 """`suits odds` of the contest editions: one exchange between two people."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -48,6 +48,11 @@ def parameters() -> list[click.Parameter]:
         click.Option(["--attacker"], metavar="WHO", help="Who of the encounter attacks [default: the first]."),
         click.Option(["--defender"], metavar="WHO", help="Who is attacked [default: the first of another side]."),
         *people,
+        click.Option(
+            ["--round", "whole_round"],
+            is_flag=True,
+            help="Not one attack, but a whole round that begins: whoever's turn comes first attacks (draw).",
+        ),
         click.Option(["--act"], metavar="ANSWER", help='What the attacker does, like "shoot bob 1".'),
         click.Option(["--response"], metavar="ANSWER", help="How it is answered: strike, defend, dodge 2."),
         click.Option(["--distance"], type=click.IntRange(0, 10_000), metavar="N", help="Metres between the two."),
@@ -68,21 +73,29 @@ def answer(edition: str | None, as_json: bool, **given: Any) -> None:
 
 
 def _worked_out(edition: str | None, given: dict[str, Any]) -> "Odds":
-    from suits import lab
-
     said = {field: value for field, value in given.items() if value is not None}
     gone = cards(given["gone"] or "")
-    options = {"act": given["act"] or "", "reply": given["response"] or "", "packs": given["packs"], "gone": gone}
+    options = {"reply": given["response"] or "", "packs": given["packs"], "gone": gone}
+    if not given["whole_round"]:
+        options["act"] = given["act"] or ""
+    elif given["act"]:
+        raise click.UsageError("In a round that begins whoever is first attacks: leave out --act, or --round.")
     if given["encounter"] is None:
         meeting = _two_people(edition, given)
         now = {side: {"shock": said[f"{side}_shock"]} for side in SIDES if said.get(f"{side}_shock")}
-        odds: Odds = lab.exchange(meeting, *SIDES, now=now, **options)
-        return odds
+        return _odds(given)(meeting, *SIDES, now=now, **options)
     return _of_an_encounter(edition, given, options)
 
 
+def _odds(given: Mapping[str, Any]) -> "Callable[..., Odds]":
+    """What is asked for: one attack, or whoever comes to attack."""
+    from suits import lab
+
+    return lab.opening if given["whole_round"] else lab.exchange  # type: ignore[no-any-return]
+
+
 def _of_an_encounter(edition: str | None, given: dict[str, Any], options: dict[str, Any]) -> "Odds":
-    from suits import encounters, lab
+    from suits import encounters
 
     _expect_no_sheets(given)
     setup = encounters.load(given["encounter"], edition=edition, real=())
@@ -94,8 +107,7 @@ def _of_an_encounter(edition: str | None, given: dict[str, Any], options: dict[s
         for side, who in zip(SIDES, (attacker, given["defender"] or others[0]), strict=True)
         if given[f"{side}_shock"]
     }
-    odds: Odds = lab.exchange(setup, attacker, given["defender"] or others[0], now=now, **options)
-    return odds
+    return _odds(given)(setup, attacker, given["defender"] or others[0], now=now, **options)
 
 
 def _expect_no_sheets(given: Mapping[str, Any]) -> None:
@@ -144,7 +156,8 @@ def show(odds: "Odds") -> None:
     page = Page()
     names = {"attacker": odds.attacker_name, "defender": odds.defender_name}
     skills = [f"{names[side]}: skill {skill}, Defence {defence}" for side, skill, defence in _numbers(odds)]
-    page.paragraph(f"{odds.attacker_name} attacks {odds.defender_name}  ({odds.edition})", style="bold")
+    meets = "attacks" if odds.of_an_attack else "meets"
+    page.paragraph(f"{odds.attacker_name} {meets} {odds.defender_name}  ({odds.edition})", style="bold")
     page.paragraph("; ".join(skills), style="dim")
     page.draw()
     hits = {f"{names[side]} hits": getattr(odds, side) for side in SIDES}

@@ -140,6 +140,16 @@ class Dealt:
             found.update(self._with_fresh(meeting, often, fresh) if fresh else self._with_own(meeting, often))
         return found
 
+    def deals(self) -> int:
+        """In how many ways all that is counted can come up, whoever's turn comes first."""
+        every = disjoint(self.first.hands, self.second.hands, self.counts).sum()
+        return int(every) * ALWAYS * self._unseen()
+
+    def _unseen(self) -> int:
+        """In how many ways the fresh cards can lie that nobody draws."""
+        held = sum([dealt.number for dealt in self.stage.held])
+        return _ways_to_draw(self.counts, held, max([turn.fresh for turn in self.turns.values()]))
+
     def _often(self, fresh: int) -> Numbers:
         """How often of two times each two classes meet so that the defender draws so many fresh cards."""
         table = [
@@ -150,10 +160,7 @@ class Dealt:
         return np.array(table, dtype=np.int64)
 
     def _with_own(self, meeting: Meeting, often: Numbers) -> Ways:
-        held = sum([dealt.number for dealt in self.stage.held])
-        most = max([turn.fresh for turn in self.turns.values()])
-        unseen = _ways_to_draw(self.counts, held, most)
-        pairs = disjoint(self.first.hands, self.second.hands, self.counts) * often * unseen
+        pairs = disjoint(self.first.hands, self.second.hands, self.counts) * often * self._unseen()
         return self._struck(meeting, self.first, self.second, pairs)
 
     def _struck(self, meeting: Meeting, first: Classed, second: Classed, pairs: Numbers, fresh: Hand = ()) -> Ways:
