@@ -281,7 +281,7 @@ def test_the_same_duel_in_numbers(run: Run, quarrel: str) -> None:
         assert f"{blow['hits']['num']}/{blow['hits']['den']}" == written(lab.exchange(setup, "bob", "ann").attacker)
         assert found[edition]["win"]["Ann"]["p"] == pytest.approx(lab.duel(setup).win["ann"], abs=1e-12)
     assert found["draw"]["win"]["Ann"]["n"] == 600
-    assert found["draw"]["notes"] == ["Played 600 times by sensible bots."]
+    assert found["draw"]["notes"][-1] == "Played 600 times by sensible bots."
 
 
 def test_odds_beside_an_exchange(run: Run, quarrel: str) -> None:

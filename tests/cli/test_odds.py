@@ -32,6 +32,18 @@ def test_two_of_an_encounter(run: Run) -> None:
     assert page.startswith("Livia attacks Maestro Fabris  (pair)")
 
 
+def test_a_round_that_begins(run: Run) -> None:
+    page = run("odds", "duel", "--round").stdout
+    assert page.startswith("Ann meets Bob  (draw)")
+    assert "40.6 %  543/1339" in page
+    assert "whoever's turn comes first attacks the other" in page
+
+
+@pytest.mark.parametrize("said", [("fencers", "--round"), ("duel", "--round", "--act", "attack bob")])
+def test_no_round_that_begins(run: Run, said: tuple[str, ...]) -> None:
+    is_one_sentence(run("odds", *said))
+
+
 def test_weapons_armour_and_distance(run: Run) -> None:
     bow = ("--attacker-weapon", "Long Bow", "--attacker-skill", "8", "--defender-skill", "6", "--distance", "20")
     near = json.loads(run("odds", "--edition", "engage", *bow, "--json").stdout)

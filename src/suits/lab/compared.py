@@ -1,6 +1,7 @@
 """The same duel under every edition of a family: the odds of one exchange each way, and who wins."""
 
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
@@ -8,15 +9,15 @@ from suits import editions, encounters
 from suits.lab.duels.solving import duel, solvable, two_of
 from suits.lab.estimates import Estimate, exactly
 from suits.lab.estimates import solved as as_solved
-from suits.lab.odds.exchanges import exchange
+from suits.lab.odds.openings import usual
 from suits.lab.odds.pools import CannotWorkOut
-from suits.lab.odds.results import Odds
 from suits.lab.trials.running import run
 from suits.lab.trials.team import never
 from suits.people import Setup, SetupError
 
 USUAL = 600
 """So many fights are played where a duel cannot be solved."""
+ROUND = "The first exchange of a round: whoever's turn comes first attacks."
 
 
 class Blow(msgspec.Struct, frozen=True):
@@ -64,13 +65,15 @@ def under_each(
     return tuple(found)
 
 
-def _under(encounter: str, rules: editions.Edition, first: str, second: str, fights: int) -> Edition:
+def _under(encounter: str, rules: Any, first: str, second: str, fights: int) -> Edition:
     try:
         setup, notes = encounters.load_under(encounter, rules.name, lambda _: {})
         alone = two_of(setup, first, second)
         blows = tuple([_blow(alone, *pair) for pair in _both_ways(alone)])
     except CannotWorkOut as fault:
         return Edition(rules.name, rules.title, notes=(str(fault),))
+    if rules.cards_give_turns:
+        notes = (*notes, ROUND)
     win, rounds, more = _outcome(alone, fights)
     return Edition(rules.name, rules.title, blows, win, rounds, (*notes, *more))
 
@@ -81,7 +84,7 @@ def _both_ways(setup: Setup) -> tuple[tuple[str, str], ...]:
 
 
 def _blow(setup: Setup, attacker: str, defender: str) -> Blow:
-    odds: Odds = exchange(setup, attacker, defender)
+    odds = usual(setup, attacker, defender)
     return Blow(
         attacker=odds.attacker_name,
         defender=odds.defender_name,

@@ -6,8 +6,7 @@ from suits.lab.duels.solving import duel
 from suits.lab.estimates import Estimate, exactly, solved
 from suits.lab.matrices.plans import Plan
 from suits.lab.matrices.shapes import Measure
-from suits.lab.odds.exchanges import exchange
-from suits.lab.odds.results import Odds
+from suits.lab.odds.openings import usual
 
 Place = tuple[str, str]
 """Row and column."""
@@ -51,8 +50,8 @@ def work_out(piece: Piece) -> Found:
 
 def _blow(plan: Plan, row: str, column: str) -> dict[Measure, Estimate]:
     setup = plan.cell(row, column)
-    odds: Odds = exchange(setup, *[person.id for person in setup.people])
-
+    attacker, defender = [person.id for person in setup.people]
+    odds = usual(setup, attacker, defender)
     return {
         "loss": exactly(odds.suffered("loss")),
         "wounds": exactly(odds.suffered("wounds")),

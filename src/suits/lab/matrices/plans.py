@@ -146,7 +146,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
             both = f"both: {self.first}" if self.is_even else f"{self.first}; against {self.foe}"
             return f"duels of {self.edition}, solved: who stands in the row wins; {both}; both attack and strike back"
         rules: Any = editions.find(self.edition)
-        attack = "one attack that comes about" if rules.cards_give_turns else "one attack"
+        attack = "the first exchange of a round" if rules.cards_give_turns else "one attack"
         return (
             f"{attack} in {self.edition}, every pair of hands counted, misses as 0: {self.first};"
             f" against {msgspec.structs.replace(self.foe, armour='')} with a {self.foe_weapon}"

@@ -6,12 +6,14 @@ from typing import Any
 
 import msgspec
 
+from suits import editions
 from suits.cards import Card
 from suits.lab.odds.dealt import Dealt
-from suits.lab.odds.exchanges import stage_of
+from suits.lab.odds.exchanges import exchange, stage_of
 from suits.lab.odds.pools import CannotWorkOut, pool
 from suits.lab.odds.results import Odds, Outcome, Who, total
 from suits.lab.odds.scenes import defence
+from suits.people import Setup
 
 FROM_THE_OTHER_SIDE: Mapping[Who, Who] = {"attacker": "defender", "defender": "attacker", "nothing": "nothing"}
 NOTES = ("Before anybody has seen a card: whoever's turn comes first attacks the other.",)
@@ -45,6 +47,12 @@ def opening(encounter: Any, first: str, second: str, *, packs: int | None = None
         notes=NOTES,
         of_an_attack=False,
     )
+
+
+def usual(setup: Setup, attacker: str, defender: str) -> Odds:
+    """What two people who want to fight come to: an attack, or, where the cards give the turns, a round's first."""
+    rules: Any = editions.find(setup.edition)
+    return (opening if rules.cards_give_turns else exchange)(setup, attacker, defender)
 
 
 def _dealt(
