@@ -3,6 +3,7 @@ import { test } from "node:test";
 
 import { answerOf, spoken } from "../src/charts/answers";
 import { binsOf, halfInWords, sentence as columnsSay } from "../src/charts/columns-bins";
+import { across, inWords, linePath, proposal, sentence as fairSays } from "../src/charts/fair-points";
 import { marksOf as endMarks, onPart, partsOf, tableOf as endTable } from "../src/charts/ends-parts";
 import {
   inCell,
@@ -16,7 +17,17 @@ import {
 import { rowsOf, sentence as mirrorSays, tableOf as mirrorTable } from "../src/charts/mirror-rows";
 import { beside, meant, step } from "../src/charts/moving";
 import { exactly, fraction, grouped, inHundred, isolated, label, percent, share } from "../src/charts/numbers";
-import { BRIDGE_ROUNDS, DUEL_ROUNDS, duel, duels, exchange, RIOT_ROUNDS, weapons, worth } from "../src/charts/samples";
+import {
+  BRIDGE_ROUNDS,
+  DUEL_ROUNDS,
+  duel,
+  duels,
+  exchange,
+  RIOT_ROUNDS,
+  RIOTERS,
+  weapons,
+  worth,
+} from "../src/charts/samples";
 import {
   bandPath,
   byRound,
@@ -393,4 +404,30 @@ test("the scale goes from ten to ten around everything, by fives where that is l
   assert.deepEqual(scaleOf(worth(1500)).ticks, [30, 40, 50, 60, 70]);
   assert.deepEqual(scaleOf({ base: exactly(0.5), rows: [] }), { from: 0.45, to: 0.55, ticks: [45, 50, 55] });
   assert.deepEqual(scaleOf({ base: exactly(1), rows: [] }).to, 1);
+});
+
+test("the number nearest to fair is a range until its neighbours are told from it", () => {
+  assert.deepEqual(proposal(RIOTERS, 0.5), [18, 18]);
+  assert.deepEqual(proposal([{ many: 17, win: share(22, 40) }, ...RIOTERS], 0.5), [17, 18]);
+  assert.deepEqual(
+    proposal(
+      RIOTERS.map(({ many, win }) => ({ many, win: exactly(win.p) })),
+      0.9,
+    ),
+    [12, 12],
+  );
+  assert.equal(proposal([], 0.5), undefined);
+  assert.deepEqual([inWords([18, 18], "rioters"), inWords([16, 18], "rioters")], ["18 rioters", "16 to 18 rioters"]);
+  assert.match(fairSays(RIOTERS, 0.5, "rioters"), /^Nearest to even: 18 rioters. .* 12: 93, 16: 63, 18: 45/);
+  assert.equal(fairSays([], 0.5, "rioters"), "nothing tried yet");
+});
+
+test("the line of the fair goes from the fewest to the most", () => {
+  assert.deepEqual(
+    [12, 17, 22].map((many) => across(many, RIOTERS)),
+    [0, 50, 100],
+  );
+  assert.equal(across(12, RIOTERS.slice(0, 1)), 50);
+  assert.match(linePath(RIOTERS), /^M0.00 6.67L40.00 37.50L/);
+  assert.equal(linePath(RIOTERS.slice(0, 1)), "");
 });

@@ -47,7 +47,7 @@ export function binsOf(rounds: Readonly<Record<number, number>>, n: number): Bin
       ...(!open && { to }),
       label: open ? `${from}+` : width === 1 ? `${from}` : `${from}–${to}`,
       many,
-      chance: n > 0 ? share(many, n) : exactly(many / total),
+      chance: n > 0 ? share(many, n) : exactly(many),
       modal: false,
     });
     if (open) break;

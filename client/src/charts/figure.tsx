@@ -59,7 +59,11 @@ export function Figure({ says, table, class: look = "", head, note, growing, too
         {children}
         {!head && !note && button}
       </div>
-      <div id={id} class={open ? "chart-numbers" : "unseen"} {...(open && { tabIndex: 0, role: "group" })}>
+      <div
+        id={id}
+        class={open ? "chart-numbers" : "unseen"}
+        {...(open && { tabIndex: 0, role: "group", "aria-label": table.caption })}
+      >
         {open && (
           <button class="btn btn-ghost" onClick={() => save(table)}>
             Save as CSV
@@ -71,27 +75,30 @@ export function Figure({ says, table, class: look = "", head, note, growing, too
   );
 }
 
+/** By their places: namesakes are different people. */
 function Numbers({ table: { caption, head, rows } }: { table: Table }) {
+  const heads = head.map((name, at) => ({ name, at }));
+  const lines = rows.map(([first, ...cells], at) => ({ first, cells: cells.map((cell, n) => ({ cell, n })), at }));
   return (
     <table>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {head.map((name) => (
-            <th key={name} scope="col">
+          {heads.map(({ name, at }) => (
+            <th key={at} scope="col">
               <bdi>{name}</bdi>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(([first, ...cells]) => (
-          <tr key={read(first)}>
+        {lines.map(({ first, cells, at }) => (
+          <tr key={at}>
             <th scope="row">
               <bdi>{read(first)}</bdi>
             </th>
-            {cells.map((cell, at) => (
-              <td key={head[at + 1]}>{read(cell)}</td>
+            {cells.map(({ cell, n }) => (
+              <td key={n}>{read(cell)}</td>
             ))}
           </tr>
         ))}

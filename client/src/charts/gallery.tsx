@@ -6,6 +6,7 @@ import type { Show } from "../gallery/show";
 import "./gallery.css";
 import { Columns } from "./columns";
 import { Ends } from "./ends";
+import { FairLine } from "./fair-line";
 import { Heat } from "./heat";
 import { Mirror } from "./mirror";
 import { exactly, share } from "./numbers";
@@ -25,6 +26,7 @@ import {
   LONG,
   MIRIAM,
   RIOT_ROUNDS,
+  RIOTERS,
   WHO_HITS,
   weapons,
   won,
@@ -362,4 +364,35 @@ const TORNADOES: Show[] = [
   },
 ];
 
-export const shows: Show[] = [...TUGS, ...MIRRORS, ...SURVIVALS, ...ENDS, ...COLUMNS, ...HEATS, ...TORNADOES];
+const FAIR_LINES: Show[] = [
+  {
+    name: "Fair line",
+    draw: () => (
+      <Hung as="side">
+        <FairLine tried={RIOTERS} now={12} unit="rioters" head="How many rioters make it even?" />
+        <FairLine tried={RIOTERS.map(({ many, win }) => ({ many, win: exactly(win.p) }))} now={22} unit="rioters" />
+        <FairLine tried={RIOTERS.slice(0, 1)} now={12} unit="rioters" growing />
+        <FairLine tried={[]} now={12} unit="rioters" growing />
+      </Hung>
+    ),
+  },
+  {
+    name: "Fair line: narrow",
+    draw: () => (
+      <Hung as="phone">
+        <FairLine tried={RIOTERS} now={12} unit="rioters" goal={0.7} head="How many rioters?" />
+      </Hung>
+    ),
+  },
+];
+
+export const shows: Show[] = [
+  ...TUGS,
+  ...MIRRORS,
+  ...SURVIVALS,
+  ...ENDS,
+  ...COLUMNS,
+  ...HEATS,
+  ...TORNADOES,
+  ...FAIR_LINES,
+];

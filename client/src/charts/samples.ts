@@ -1,5 +1,6 @@
 /** Numbers for the gallery: a duel, a bridge, weapons, as the laboratory worked them out. */
 
+import type { Tried } from "./fair-points";
 import { share } from "./numbers";
 import type { Standing } from "./survival-lines";
 import type { Part } from "./tug-words";
@@ -203,3 +204,12 @@ export function worth(n = 0): Worth {
     })),
   };
 }
+
+/** The Watch against so many rioters. */
+export const RIOTERS: Tried[] = [
+  [12, 56, 60],
+  [16, 25, 40],
+  [18, 18, 40],
+  [20, 5, 40],
+  [22, 0, 40],
+].map(([many = 0, times = 0, n = 0]) => ({ many, win: share(times, n) }));

@@ -40,7 +40,7 @@ export function Tug({ parts, big = false, fractions, unit = "fights", caption = 
               ) : (
                 parts.map((part, at) => (
                   <span
-                    key={part.name}
+                    key={`${part.side}`}
                     {...wear(at)}
                     class={numbered ? "tug-part" : "tug-part tug-few"}
                     data-side={part.side}
@@ -63,7 +63,7 @@ export function Tug({ parts, big = false, fractions, unit = "fights", caption = 
             )}
             <div class="tug-below" aria-hidden="true">
               {parts.map((part) => (
-                <bdi key={part.name} data-side={part.side} data-room={room(part)}>
+                <bdi key={`${part.side}`} data-side={part.side} data-room={room(part)}>
                   {part.name}
                 </bdi>
               ))}
