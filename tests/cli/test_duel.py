@@ -39,6 +39,22 @@ def test_advice(run: Run) -> None:
     assert found["advice"][0]["more"] == max(one["more"] for one in found["advice"])
 
 
+def test_best_play(run: Run) -> None:
+    small = ("--edition", "engage", *SMALL)
+    shown = run("duel", *small, "--best", "second").output
+    for part in (
+        "Best play of Second wins 27.1 of 100 duels: First attacks, strikes back.",
+        "That is +6.2 over one who attacks, strikes back.",
+        "In one sentence: at status 3 or more, recover first (+4.8).",
+        "On the own turn: A attack, R recover, H hold",
+    ):
+        assert part in shown
+    assert all(len(line) <= 80 for line in shown.splitlines())
+    found = json.loads(run("duel", *small, "--best", "second", "--json").output)
+    assert found["best"]["win"] - found["best"]["before"] == pytest.approx(0.0624, abs=0.0001)
+    assert found["best"]["before"] == pytest.approx(found["win"]["second"], abs=1e-9)
+
+
 def test_nothing_happens(run: Run) -> None:
     still = ("--first-waits", "--second-waits", "--first-defends", "--second-defends")
     assert "It does not end." in run("duel", *SMALL, *still, "--option", "max_rounds=5").output
@@ -56,6 +72,7 @@ def test_nothing_happens(run: Run) -> None:
         ((*SMALL, "--first-weapon", "Swrod"), "Did you mean Sword"),
         ((*SMALL, "--option", "bonus_cards=on"), "bonus_cards=on a duel cannot be solved"),
         ((*SMALL, "--first-recovers", "0"), "0 is not in the range"),
+        ((*SMALL, "--best", "both"), "is not one of"),
     ],
 )
 def test_bad_input(run: Run, typed: tuple[str, ...], says: str) -> None:

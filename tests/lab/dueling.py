@@ -9,6 +9,8 @@ from suits.cards import PACK, Card
 from suits.dealer import Shuffled
 from suits.fight import Fight
 from suits.lab.duels import Policy
+from suits.lab.duels.choosing import MOVES, Choices
+from suits.lab.duels.finding import coded
 from suits.people import Setup
 from suits.requests import Draw
 
@@ -93,3 +95,16 @@ def shares(setup: Setup, policies: Mapping[str, Policy], number: int, *, fresh: 
         for who, end in one.ends.items():
             found[who, end] += 1
     return {what: times / number for what, times in found.items()}
+
+
+def node_of(choices: Choices, state: Any) -> tuple[Any, Any]:
+    """The node that a fight stands in: its rounds, orders and readiness as those of a duel are written."""
+    layout = choices.found.layout
+    alike = state.copy()
+    layout._settle(alike)
+    mode, numbers = layout.begin(alike, dict.fromkeys(layout.people, MOVES[0].policy))
+    now, start = list(mode), choices.found.modes[0]
+    for place in layout.untold:
+        now[place] = start[place]
+    layout._begin_round(now)
+    return tuple(now), coded(numbers)

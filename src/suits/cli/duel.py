@@ -13,7 +13,7 @@ from suits.cli.two_people import SIDES, about_people, in_order, policy_of, setup
 
 if TYPE_CHECKING:
     from suits.cli.drawing import Page
-    from suits.lab.duels import Advice, Duel
+    from suits.lab.duels import Advice, Best, Duel
 
 WIDEST_CURVE, HEIGHT = 56, 10
 NEARLY_OVER = 0.995
@@ -33,10 +33,11 @@ SAME = {"dazed": "up", "mangled": "dead", "clinically dead": "dead"}
 @EDITION
 @OPTIONS
 @click.option("--advise", type=click.Choice(SIDES), help="Also what that one should rather do; each choice is solved.")
+@click.option("--best", "best_of", type=click.Choice(SIDES), help="Also what that one should do in every state.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 def duel(
     encounter: str | None, first: str, second: str, edition: str | None, options: Sequence[str], advise: str | None,
-    as_json: bool, **given: Any,
+    best_of: str | None, as_json: bool, **given: Any,
 ) -> None:  # fmt: skip
     """Solve a duel of pair or engage: who wins, how each of them ends, and how long it takes.
 
@@ -50,28 +51,31 @@ def duel(
       suits duel --edition engage --first-skill 6 --second-skill 6 --first-recovers 3 --json
       suits duel fencers --first livia --second maestro-fabris
       suits duel --edition engage --first-skill 6 --second-skill 6 --first-body 3 --second-body 3 --advise first
+      suits duel --edition engage --first-skill 6 --second-skill 5 --first-body 2 --second-body 2 --best second
     """
     import msgspec
 
-    from suits.lab.duels import advice, solving
+    from suits.lab.duels import advice, best, solving
 
     setup = setup_of_two(encounter, edition, options, given)
     found = solving.two_of(setup, first, second)
-    policies = {who: policy_of(side, given) for side, who in zip(SIDES, in_order(found, first), strict=True)}
+    sides = dict(zip(SIDES, in_order(found, first), strict=True))
+    policies = {who: policy_of(side, given) for side, who in sides.items()}
     solved = solving.duel(found, policies=policies)
-    who = in_order(found, first)[SIDES.index(advise)] if advise else ""
-    better = advice(found, who, policies=policies) if advise else ()
+    better = advice(found, sides[advise], policies=policies) if advise else ()
+    top = best(found, sides[best_of], policies=policies) if best_of else None
     if as_json:
-        print_json({**msgspec.structs.asdict(solved), "advice": better} if advise else solved)
+        more = {**({"advice": better} if advise else {}), **({"best": top} if top else {})}
+        print_json({**msgspec.structs.asdict(solved), **more} if more else solved)
     else:
-        show(solved, solved.names.get(who, ""), better)
+        show(solved, solved.names[sides[advise]] if advise else "", better, top)
 
 
 # --- the page ----------------------------------------------------------------------------------------
 
 
-def show(solved: "Duel", advised: str = "", better: "Sequence[Advice]" = ()) -> None:
-    """Who wins, the survival curve, how each ends, how long it takes; what somebody should rather do."""
+def show(solved: "Duel", advised: str = "", better: "Sequence[Advice]" = (), top: "Best | None" = None) -> None:
+    """Who wins, the survival curve, how each ends, how long it takes; what somebody should rather do, and best play."""
     from suits.cli.drawing import Page
 
     page = Page()
@@ -89,6 +93,11 @@ def show(solved: "Duel", advised: str = "", better: "Sequence[Advice]" = ()) -> 
         page.paragraph(f"What else {advised} might do, and what that does to the chance to win", style="dim")
         for one in better:
             page.paragraph(str(one), style="bold" if one.more > SEEN else "")
+    if top is not None:
+        from suits.cli.best_play import show_best
+
+        page.draw()
+        show_best(page, top)
     page.draw()
     for note in solved.notes:
         page.paragraph(note, style="dim")

@@ -10,7 +10,7 @@ import numpy as np
 from suits import editions
 from suits.editions.contests.two_cards.edition import TwoCardEdition
 from suits.front.making import Encounter, setup_of
-from suits.lab.duels.amounts import Amount, Log
+from suits.lab.duels.amounts import Amount, Log, Numbers
 from suits.lab.duels.chains import Chain, Floats, Solver
 from suits.lab.duels.nodes import AMOUNTS, RECOVERS, Layout, only
 from suits.lab.duels.policies import Policy
@@ -140,8 +140,16 @@ class Ground:
 
     def chain(self, policies: Mapping[str, Policy]) -> Chain:
         """The chain with these policies."""
+        return Chain(self.layout, self.steps(policies), self.begin(policies))
+
+    def steps(self, policies: Mapping[str, Policy]) -> Steps:
+        """The steps from any node, until others are asked for."""
         self._policies = policies
-        return Chain(self.layout, self._steps, self.layout.begin(self._opening, policies))
+        return self._steps
+
+    def begin(self, policies: Mapping[str, Policy]) -> tuple[Mode, Numbers]:
+        """The first node."""
+        return self.layout.begin(self._opening, policies)
 
     def _answer(self, ask: Ask, mode: Mode, row: Row, log: Log) -> str:
         """What the policy says; which part of it counted, and how, is looked at like a field."""
