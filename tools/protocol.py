@@ -124,6 +124,22 @@ _REQUESTS = {
     ),
     ("POST", "/api/branch"): ("`key`, `step`, `answer`; `people` one plays on", "as for a new fight"),
     ("GET", "/api/rule/{id}"): ("", "`id`, `title`, `text`, `rulings`"),
+    ("GET", "/api/lab"): (
+        "",
+        "`editions`: `edition`, `title`, `solved`, `things` by kind (`name`, `about`), `people` as `first` below",
+    ),
+    ("POST", "/api/lab/exchange"): (
+        "`edition`; `first`, `second`: `name`, `skill`, `weapon`, `armour`, `shield`, `body` ...; `reply`, `distance`",
+        "`first`, `nothing`, `second`: `p`, `num`, `den` (text); by person `loss`, `becomes`, `zones` ...; `words`",
+    ),
+    ("POST", "/api/lab/duel"): (
+        "as for an exchange; `manners`: two of `strikes_back`, `recover_at`",
+        "`win`, `nobody`, `ends`, `wounds`, `rounds`, `standing`, `half`, `words`, `notes`",
+    ),
+    ("POST", "/api/lab/forecast"): (
+        "`edition`; `encounter`/`written`, `options`; `fights`, `side`, `tries`",
+        "lines of JSON: `done`, `of`, `what`; or `report`, as `suits forecast --json` has it, with `people`; or `why`",
+    ),
 }
 _MESSAGES = (*typing.get_args(messages.FromPage), *typing.get_args(messages.FromTable))
 _INSIDE = [kind for kind in wire.reached(_MESSAGES) if kind not in _MESSAGES]
@@ -154,7 +170,7 @@ def _requests() -> str:
         "| --- | --- | --- |",
     ]
     web = Web(SQLite(":memory:"))
-    for route in (*web.lobby.routes(), *web.joining.routes()):
+    for route in (*web.lobby.routes(), *web.joining.routes(), *web.laboratory.routes()):
         for method in sorted((route.methods or set()) - {"HEAD"}):
             sends, gets = _REQUESTS[method, route.path]
             lines.append(f"| `{method} {route.path}`: {_sentence(route.endpoint)} | {sends} | {gets} |")

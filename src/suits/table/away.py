@@ -5,6 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from suits.table import again, beginning, branching, catalogue, drawn_code, histories, previews, thinking
+from suits.table.laboratory import jobs as laboratory
 
 
 def character(body: bytes) -> bytes:
@@ -34,4 +35,7 @@ JOBS: dict[str, Callable[[bytes], bytes]] = {
     "what if": histories.what_if,
     "record": histories.record,
     "record as kept": histories.record_as_kept,
+    **laboratory.JOBS,
 }
+STREAMS = laboratory.STREAMS
+"""What tells more and more while it is being worked out."""

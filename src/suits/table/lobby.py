@@ -6,7 +6,7 @@ A seat's secret comes in the body of a request, never in an address, so that no 
 import asyncio
 import contextlib
 import functools
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Coroutine
 from typing import Any, TypeVar
 
 import msgspec
@@ -72,7 +72,7 @@ class _Branch(_OneKey, frozen=True, forbid_unknown_fields=True, kw_only=True):
     people: tuple[str, ...] = ()
 
 
-async def _bytes(request: Request, longest: int = LONGEST_BODY) -> bytes:
+async def bytes_of(request: Request, longest: int = LONGEST_BODY) -> bytes:
     """What a request brings, no more than is sensible."""
     data = bytearray()
     try:
@@ -89,15 +89,35 @@ async def _bytes(request: Request, longest: int = LONGEST_BODY) -> bytes:
 async def body_of(request: Request, kind: type[T]) -> T:
     """What a short request says."""
     try:
-        return msgspec.json.decode(await _bytes(request, LONGEST_LIST), type=kind)
+        return msgspec.json.decode(await bytes_of(request, LONGEST_LIST), type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
         raise Bad(f"That cannot be read: {fault}.") from None
 
 
-async def _gone(request: Request) -> None:
+async def gone(request: Request) -> None:
     """Wait until whoever asked is gone."""
     while (await request.receive())["type"] != "http.disconnect":
         pass
+
+
+async def unless_gone(request: Request, doing: Coroutine[None, None, T]) -> T:
+    """What comes of it; it is stopped when nobody waits for it any more."""
+    work, left = asyncio.create_task(doing), asyncio.create_task(gone(request))
+    try:
+        await asyncio.wait((work, left), return_when=asyncio.FIRST_COMPLETED)
+        if not work.done():
+            raise Bad("The connection was lost.")
+        return work.result()
+    finally:
+        await ended(work, left)
+
+
+async def ended(*tasks: asyncio.Task[Any]) -> None:
+    """Stop tasks, and wait until they have stopped."""
+    for task in tasks:
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError, Exception):
+            await task
 
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -244,25 +264,14 @@ class Lobby:
 
     async def _read_away(self, request: Request, job: str) -> bytes:
         """What another process makes of what a request brings."""
-        return await self.away(request, job, await _bytes(request))
+        return await self.away(request, job, await bytes_of(request))
 
     async def away(self, request: Request, job: str, body: bytes) -> bytes:
         """What another process makes of something; it is stopped when nobody waits for it any more."""
         address = client_address(request.scope)
         if not self._files.allows(address, FILES_A_MINUTE):
             raise Bad(f"{FILES_A_MINUTE} files in a minute are enough: wait a little.", 429)
-        work = asyncio.create_task(self.workers.run(job, body, address))
-        gone = asyncio.create_task(_gone(request))
-        try:
-            await asyncio.wait((work, gone), return_when=asyncio.FIRST_COMPLETED)
-            if not work.done():
-                raise Bad("The connection was lost.")
-            return work.result()
-        finally:
-            for task in (work, gone):
-                task.cancel()
-                with contextlib.suppress(asyncio.CancelledError, Exception):
-                    await task
+        return await unless_gone(request, self.workers.run(job, body, address))
 
     async def mine(self, request: Request) -> Response:
         """The fights that these links open."""

@@ -20,6 +20,7 @@ from suits.table.crowd import Limits
 from suits.table.guard import Guard, said
 from suits.table.house import House
 from suits.table.joining import Joining
+from suits.table.laboratory.routes import Laboratory
 from suits.table.lobby import Lobby
 from suits.table.pages import Pages
 from suits.table.sockets import Sockets
@@ -58,12 +59,14 @@ class Web:
         self.sockets = Sockets(self.house, turns, self.thinkers, self.strangers, self.seers)
         self.lobby = Lobby(self.house, turns, self.strangers)
         self.joining = Joining(self.house, self.lobby.away, network, clock)
+        self.laboratory = Laboratory()
 
     def app(self, hosts: Collection[str] = ()) -> Starlette:
         """The application; `hosts`: the names it is reached by, if those are known."""
         routes = [
             *self.lobby.routes(),
             *self.joining.routes(),
+            *self.laboratory.routes(),
             WebSocketRoute("/socket", self.sockets.socket),
             Route("/{path:path}", page),
         ]
@@ -85,6 +88,7 @@ class Web:
         await self.strangers.close()
         await self.thinkers.close()
         await self.seers.close()
+        await self.laboratory.close()
 
     async def _look_at_clocks(self) -> None:
         while True:
@@ -102,6 +106,7 @@ class Web:
             self.house.tidy()
             self.lobby.tidy()
             self.joining.tidy()
+            self.laboratory.tidy()
             self.sockets.tidy()
             try:
                 self.house.store.check_there()

@@ -9,13 +9,14 @@ import os
 import signal
 import struct
 import sys
+from collections.abc import Callable
 from typing import BinaryIO
 
 import msgspec
 
 from suits import editions
 from suits.fight import Endless, Refusal
-from suits.table.away import JOBS
+from suits.table.away import JOBS, STREAMS
 
 NICE = 5
 """Those who wait for an answer at a table come first."""
@@ -42,11 +43,20 @@ class Outcome(msgspec.Struct, frozen=True, array_like=True):
     broken: str = ""
     spent: bool = False
     """Whether the process should do nothing more."""
+    more: bool = False
+    """Whether this is a part of the answer, and more will come."""
 
 
-def outcome(job: Job) -> Outcome:
-    """Do it."""
+def _to_nobody(_: bytes) -> None:
+    """Nobody listens."""
+
+
+def outcome(job: Job, tell: Callable[[bytes], None] = _to_nobody) -> Outcome:
+    """Do it; what comes of it in parts is told as it comes."""
     try:
+        if job.name in STREAMS:
+            STREAMS[job.name](job.body, tell)
+            return Outcome()
         return Outcome(JOBS[job.name](job.body))
     except Refusal as fault:
         return Outcome(why=fault.reason, rule=fault.rule)
@@ -74,10 +84,15 @@ def serve(asked: BinaryIO, told: BinaryIO) -> None:
             return  # the table is gone
         job = decode(body)
         _hard_stop(job.seconds)
-        data = msgspec.msgpack.encode(outcome(job))
+        last = outcome(job, lambda part: _send(told, Outcome(part, more=True)))
         _hard_stop(0)
-        told.write(LENGTH.pack(len(data)) + data)
-        told.flush()
+        _send(told, last)
+
+
+def _send(told: BinaryIO, outcome: Outcome) -> None:
+    data = msgspec.msgpack.encode(outcome)
+    told.write(LENGTH.pack(len(data)) + data)
+    told.flush()
 
 
 def _hard_stop(seconds: float) -> None:
@@ -86,11 +101,11 @@ def _hard_stop(seconds: float) -> None:
         signal.setitimer(signal.ITIMER_REAL, seconds and seconds + 1)
 
 
-def _limit_memory() -> None:
+def _limit_memory(most: int) -> None:
     try:
         import resource
 
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        resource.setrlimit(resource.RLIMIT_AS, (most, most))
     except (ImportError, ValueError, OSError):
         pass  # not on this system
 
@@ -99,9 +114,10 @@ def main() -> None:
     """Serve whoever started this process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the table, which then closes the pipe
     logging.basicConfig(level=logging.WARNING)
+    nice, memory = (int(word) for word in sys.argv[1:3])
     if hasattr(os, "nice"):
-        os.nice(NICE)
-    _limit_memory()
+        os.nice(nice)
+    _limit_memory(memory)
     told = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what anybody prints is no answer
     with contextlib.suppress(BrokenPipeError):  # the table is gone

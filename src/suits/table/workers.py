@@ -7,13 +7,16 @@ waits for any more, is ended, and another takes its place.
 import asyncio
 import contextlib
 import logging
+import os
 import sys
 from collections import Counter
+from collections.abc import Callable
+from typing import NamedTuple
 
 import msgspec
 
 from suits.fight import Refusal
-from suits.table.worker import HELLO, LENGTH, Job, Outcome
+from suits.table.worker import HELLO, LENGTH, MEMORY, NICE, Job, Outcome
 
 SECONDS = 5.0
 """So long may one thing take."""
@@ -25,6 +28,16 @@ MOST_WAITING = 40
 
 _log = logging.getLogger(__name__)
 _decode = msgspec.msgpack.Decoder(Outcome).decode
+
+
+Tell = Callable[[bytes], None]
+
+
+class Means(NamedTuple):
+    """What a process may take: how far it stands back behind others, and how much memory."""
+
+    nice: int = NICE
+    memory: int = MEMORY
 
 
 class Stopped(Exception):
@@ -65,8 +78,8 @@ class _Worker:
         except (asyncio.IncompleteReadError, ConnectionError) as fault:
             raise _Broken from fault
 
-    async def do(self, job: Job) -> Outcome:
-        """Send a job and wait for what comes of it."""
+    async def do(self, job: Job, tell: Tell | None = None) -> Outcome:
+        """Send a job and wait for what comes of it; what comes in parts is told."""
         asked, told = self._process.stdin, self._process.stdout
         assert asked is not None
         assert told is not None
@@ -74,8 +87,10 @@ class _Worker:
         try:
             asked.write(LENGTH.pack(len(data)) + data)
             await asked.drain()
-            (length,) = LENGTH.unpack(await told.readexactly(LENGTH.size))
-            return _decode(await told.readexactly(length))
+            while (found := await _next(told)).more:
+                if tell is not None:
+                    tell(found.answer)
+            return found
         except (asyncio.IncompleteReadError, ConnectionError) as fault:
             raise _Broken from fault
 
@@ -88,11 +103,17 @@ class _Worker:
         await self._process.wait()
 
 
+async def _next(told: asyncio.StreamReader) -> Outcome:
+    (length,) = LENGTH.unpack(await told.readexactly(LENGTH.size))
+    return _decode(await told.readexactly(length))
+
+
 class Workers:
     """Some processes; more than one is started only when it is needed."""
 
-    def __init__(self, number: int, waiting: int | None = None):
+    def __init__(self, number: int, waiting: int | None = None, means: Means | None = None):
         self._most_waiting = waiting
+        self._means = means or Means()
         self._free = asyncio.Semaphore(number)
         self._idle: list[_Worker] = []
         self._ending: set[asyncio.Task[None]] = set()
@@ -104,12 +125,21 @@ class Workers:
         """Have one ready before anybody asks."""
         async with self._free:
             if not self._idle and not self._closed:
-                self._idle.append(await _start())
+                self._idle.append(await _start(self._means))
 
-    async def run(self, name: str, body: bytes, address: str, seconds: float | None = None, last: str = "") -> bytes:
+    async def run(
+        self,
+        name: str,
+        body: bytes,
+        address: str,
+        seconds: float | None = None,
+        last: str = "",
+        tell: Tell | None = None,
+    ) -> bytes:
         """The answer to a job. `Refusal` where it was refused; `Stopped` where it took too long or was too much.
 
-        Each address has one thing done at a time. `last`: who worked on this before is asked first.
+        Each address has one thing done at a time. `last`: who worked on this before is asked first. `tell`: is told
+        what comes in parts.
         """
         mine, most = self._under_way[address], MOST_WAITING if self._most_waiting is None else self._most_waiting
         if mine >= MOST_EACH:
@@ -120,17 +150,17 @@ class Workers:
         lock = self._one_at_a_time.setdefault(address, asyncio.Lock())
         try:
             async with lock, self._free:
-                return _answer(await self._do(Job(name, body, seconds or SECONDS), last))
+                return _answer(await self._do(Job(name, body, seconds or SECONDS), last, tell))
         finally:
             self._under_way[address] -= 1
             if not self._under_way[address]:
                 del self._under_way[address], self._one_at_a_time[address]
 
-    async def _do(self, job: Job, last: str) -> Outcome:
-        worker = self._take(last) or await _start()
+    async def _do(self, job: Job, last: str, tell: Tell | None) -> Outcome:
+        worker = self._take(last) or await _start(self._means)
         worker.last = last
         try:
-            found = await asyncio.wait_for(worker.do(job), job.seconds)
+            found = await asyncio.wait_for(worker.do(job, tell), job.seconds)
         except TimeoutError:
             self._end(worker)
             raise Stopped(f"That took longer than {job.seconds:g} s, so it was stopped.", 503) from None
@@ -170,14 +200,15 @@ class Workers:
             await asyncio.wait(self._ending)
 
 
-async def _start() -> _Worker:
+async def _start(means: Means) -> _Worker:
     """A new process, when it has said hello."""
     try:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
-            *("-m", "suits.table.worker"),
+            *("-m", "suits.table.worker", *map(str, means)),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
+            env={**os.environ, "OPENBLAS_NUM_THREADS": "1"},  # one process, one thread, and no memory for more
         )
     except OSError as fault:
         raise Stopped(f"The table has no process for that: {fault.strerror}.", 503) from None

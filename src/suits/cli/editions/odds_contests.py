@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from suits import armoury, editions
+from suits import editions
 from suits.cards import cards
 from suits.cli import completing
 from suits.cli.odds_bars import bars
 from suits.cli.telling import print_json
+from suits.lab.odds.sheets import BODY, SPEED, WILL, Sketch
 
 if TYPE_CHECKING:
     from suits.cli.drawing import Page
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from suits.lab.odds.results import Odds
 
 SIDES = ("attacker", "defender")
-UNARMED = "Unarmed"
-BODY = WILL = SPEED = 6
 
 SHEET = {
     "skill": (int, "N", "Skill with the weapon."),
@@ -121,29 +120,18 @@ def _expect_no_sheets(given: Mapping[str, Any]) -> None:
 def _two_people(edition: str | None, given: dict[str, Any]) -> "Encounter":
     from suits.front import Encounter
 
+    if given["attacker_skill"] is None or given["defender_skill"] is None:
+        raise click.UsageError("Who meets? Name an encounter, or say --attacker-skill and --defender-skill.")
     rules = editions.find(edition or editions.names()[0])
     rows = [{"name": side.capitalize(), **sheet_of(side, given)} for side in SIDES]
     rows[1]["at"] = given["distance"] or 0
-    if given["attacker_skill"] is None or given["defender_skill"] is None:
-        raise click.UsageError("Who meets? Name an encounter, or say --attacker-skill and --defender-skill.")
     return Encounter([rows[0]], [rows[1]], edition=rules.name)
 
 
 def sheet_of(side: str, given: Mapping[str, Any]) -> dict[str, Any]:
     """What is said of one of them, as a sheet."""
-    said = {field: given[f"{side}_{field.replace('-', '_')}"] for field in SHEET}
-    weapon = said["weapon"]
-    is_missile = bool(weapon) and weapon.casefold() in [one.name.casefold() for one in armoury.missiles()]
-    sheet: dict[str, Any] = {"body": BODY, "will": WILL, "speed": SPEED, "skills": {weapon or UNARMED: said["skill"]}}
-    if weapon:
-        sheet["missiles" if is_missile else "weapons"] = [weapon]
-    if said["off-hand"]:
-        sheet["off_hand"] = said["off-hand"]
-        sheet["weapons"] = [*sheet.get("weapons", ()), said["off-hand"]]
-    for field in ("armour", "shield", "body", "will", "speed", "wounds", "role"):
-        if said[field] is not None:
-            sheet[field] = said[field]
-    return sheet
+    said = {field.replace("-", "_"): given[f"{side}_{field.replace('-', '_')}"] for field in SHEET if field != "shock"}
+    return Sketch(side.capitalize(), **{field: value for field, value in said.items() if value is not None}).sheet()
 
 
 # --- the page ----------------------------------------------------------------------------------------

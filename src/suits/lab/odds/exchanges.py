@@ -81,6 +81,11 @@ def exchange(
     return odds
 
 
+def worked_out() -> tuple[str, ...]:
+    """The editions whose exchanges are worked out."""
+    return tuple([name for name in editions.names() if isinstance(editions.find(name), ContestEdition)])
+
+
 def stage_of(
     encounter: str | Path | Setup | Encounter,
     attacker: str,

@@ -1,0 +1,53 @@
+"""What a page may ask of the laboratory."""
+
+from typing import Annotated
+
+import msgspec
+
+from suits.lab.odds.sheets import Sketch
+from suits.people import OptionValue
+from suits.table.catalogue import NewSetup
+
+MOST_FIGHTS = 3000
+FURTHEST = 1000
+"""Metres."""
+
+
+class Two(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Two people who meet."""
+
+    edition: str
+    first: Sketch
+    second: Sketch
+    options: dict[str, OptionValue] = {}
+
+
+class AskedExchange(Two, frozen=True, kw_only=True):
+    """One exchange: the first attacks."""
+
+    reply: str = ""
+    """How the second answers: strike, defend, dodge; the first that is possible if nothing is said."""
+    distance: Annotated[int, msgspec.Meta(ge=0, le=FURTHEST)] = 0
+
+
+class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody does in a duel."""
+
+    strikes_back: bool = True
+    recover_at: Annotated[int, msgspec.Meta(ge=1, le=99)] | None = None
+
+
+class AskedDuel(Two, frozen=True, kw_only=True):
+    """A duel to its end."""
+
+    manners: tuple[Manner, Manner] = (Manner(), Manner())
+
+
+class AskedForecast(NewSetup, frozen=True, kw_only=True):
+    """Many fights of one encounter."""
+
+    fights: Annotated[int, msgspec.Meta(ge=1, le=MOST_FIGHTS)] = 600
+    side: str = ""
+    """Whose eyes it is seen with; the first side's if nothing is said."""
+    tries: bool = True
+    """Whether it is tried what would make it easier or harder."""

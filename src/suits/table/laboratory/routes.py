@@ -1,0 +1,133 @@
+"""Where pages ask the laboratory. What it works out is done by processes of its own that stand back behind the tables.
+
+A forecast comes line by line, each a piece of JSON, for as long as the page listens: when it is gone, or asks for
+something newer, whoever worked for it is ended.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+from starlette.routing import Route
+
+from suits.fight import Refusal
+from suits.table.guard import client_address
+from suits.table.laboratory.jobs import PLAYING
+from suits.table.lobby import LONGEST_LIST, Bad, bytes_of, ended, gone, spoken, unless_gone
+from suits.table.rates import Rate
+from suits.table.workers import Means, Stopped, Workers
+
+QUICK, LONG = 1, 2
+"""Processes for what is answered while somebody drags, and for what takes longer."""
+MEANS = Means(nice=15, memory=1_500_000_000)
+SECONDS, DUEL_SECONDS, FORECAST_SECONDS = 5.0, 60.0, PLAYING + 10
+QUESTIONS_A_MINUTE, JOBS_A_MINUTE = 1500, 60
+"""From one address: of the quick kind, and of the long one."""
+LINES = "application/x-ndjson"
+
+
+class Laboratory:
+    """The handlers, and their processes."""
+
+    def __init__(self) -> None:
+        self.quick = Workers(QUICK, means=MEANS)
+        self.long = Workers(LONG, means=MEANS)
+        self._questions = Rate(60)
+        self._jobs = Rate(60)
+        self._shelf = b""
+
+    def routes(self) -> list[Route]:
+        """Where each is found."""
+        return [
+            Route("/api/lab", spoken(self.shelf)),
+            Route("/api/lab/exchange", spoken(self.exchange), methods=["POST"]),
+            Route("/api/lab/duel", spoken(self.duel), methods=["POST"]),
+            Route("/api/lab/forecast", spoken(self.forecast), methods=["POST"]),
+        ]
+
+    def tidy(self) -> None:
+        """Forget addresses that have asked for nothing of late."""
+        self._questions.tidy()
+        self._jobs.tidy()
+
+    async def close(self) -> None:
+        """End the processes."""
+        await self.quick.close()
+        await self.long.close()
+
+    async def shelf(self, request: Request) -> Response:
+        """What can be chosen in the laboratory; `why` where something must be installed first."""
+        if not self._shelf:
+            self._shelf = await self._answer(request, self.quick, "lab shelf", b"", SECONDS)
+        return _json(self._shelf)
+
+    async def exchange(self, request: Request) -> Response:
+        """One exchange between two people: every chance is exact."""
+        self._count(request, self._questions, QUESTIONS_A_MINUTE)
+        body = await bytes_of(request, LONGEST_LIST)
+        return _json(await self._answer(request, self.quick, "lab exchange", body, SECONDS))
+
+    async def duel(self, request: Request) -> Response:
+        """A duel of two people, solved."""
+        self._count(request, self._jobs, JOBS_A_MINUTE)
+        body = await bytes_of(request, LONGEST_LIST)
+        return _json(await self._answer(request, self.long, "lab duel", body, DUEL_SECONDS))
+
+    async def forecast(self, request: Request) -> Response:
+        """What an encounter will be like; a line each time more is known, until the page closes the request."""
+        self._count(request, self._jobs, JOBS_A_MINUTE)
+        body = await bytes_of(request, LONGEST_LIST)
+        return await self._growing(request, "lab forecast", body, FORECAST_SECONDS)
+
+    def _count(self, request: Request, rate: Rate, most: int) -> None:
+        if not rate.allows(client_address(request.scope), most):
+            raise Bad(f"{most} questions in a minute are enough: wait a little.", 429)
+
+    async def _answer(self, request: Request, workers: Workers, job: str, body: bytes, seconds: float) -> bytes:
+        """What a process makes of it; it is ended when nobody waits for that any more."""
+        return await unless_gone(request, workers.run(job, body, client_address(request.scope), seconds))
+
+    async def _growing(self, request: Request, job: str, body: bytes, seconds: float) -> Response:
+        """Line by line. What is wrong before the first of them is an answer like any other."""
+        parts: asyncio.Queue[bytes] = asyncio.Queue()
+        work = asyncio.create_task(
+            self.long.run(job, body, client_address(request.scope), seconds, tell=parts.put_nowait)
+        )
+        work.add_done_callback(lambda _: parts.put_nowait(b""))
+        left = asyncio.create_task(gone(request))
+        left.add_done_callback(lambda _: work.cancel())
+        try:
+            first = await parts.get()
+            if not first:
+                left.cancel()
+                work.result()
+        except BaseException:
+            await ended(work, left)
+            raise
+        return StreamingResponse(_lines(first, parts, work, left), headers=_KEPT_BY_NOBODY, media_type=LINES)
+
+
+async def _lines(
+    part: bytes, parts: asyncio.Queue[bytes], work: asyncio.Task[bytes], left: asyncio.Task[None]
+) -> AsyncIterator[bytes]:
+    try:
+        while part:
+            yield part + b"\n"
+            part = await parts.get()
+        try:
+            work.result()
+        except (Stopped, Refusal) as fault:
+            yield msgspec.json.encode({"why": str(fault)}) + b"\n"
+        except asyncio.CancelledError:
+            return  # nobody listens any more
+    finally:
+        await ended(work, left)
+
+
+_KEPT_BY_NOBODY = {"cache-control": "no-store"}
+
+
+def _json(data: bytes) -> Response:
+    return Response(data, 200, _KEPT_BY_NOBODY, "application/json")
