@@ -133,8 +133,13 @@ _REQUESTS = {
         "`first`, `nothing`, `second`: `p`, `num`, `den` (text); by person `loss`, `becomes`, `zones` ...; `words`",
     ),
     ("POST", "/api/lab/duel"): (
-        "as for an exchange; `manners`: two of `strikes_back`, `recover_at`",
-        "`win`, `nobody`, `ends`, `wounds`, `rounds`, `standing`, `half`, `words`, `notes`",
+        "as for an exchange; `fights`; `manners`: two of `strikes_back`, `recover_at`",
+        "lines as for a forecast; `solved`: `win`, `nobody`, `ends`, `wounds`, `rounds`, `standing`, `words`, `notes`",
+    ),
+    ("POST", "/api/lab/matrix"): ("as for an exchange", "lines as for a forecast; `matrix` as `suits matrix --json`"),
+    ("POST", "/api/lab/worth"): (
+        "as for an exchange; `changed`: `first` or `second`; `fights`",
+        "lines as for a forecast; `worth` as `suits worth --json`",
     ),
     ("POST", "/api/lab/forecast"): (
         "`edition`; `encounter`/`written`, `options`; `fights`, `side`, `tries`",

@@ -5,6 +5,7 @@ import type { Rolldown } from "vite";
 const MAIN = "/src/main.tsx";
 const HOME = "/src/home/lobby.tsx";
 const TABLE = "/src/frame/table.tsx";
+const LAB = "/src/lab/lab.tsx";
 
 type Graph = Rolldown.ChunkingContext;
 
@@ -22,8 +23,8 @@ function needs(start: string, graph: Graph): Set<string> {
 }
 
 /** What is asked for later: by a module, by all that it needs, or by what comes later itself; not beyond `except`. */
-function partsOf(start: string, graph: Graph, except = ""): Set<string> {
-  const found = new Set<string>([except]);
+function partsOf(start: string, graph: Graph, ...except: string[]): Set<string> {
+  const found = new Set<string>(except);
   const look = (module: string): void => {
     for (const part of [...needs(module, graph)].flatMap(
       (one) => graph.getModuleInfo(one)?.dynamicallyImportedIds ?? [],
@@ -35,18 +36,21 @@ function partsOf(start: string, graph: Graph, except = ""): Set<string> {
     }
   };
   look(start);
-  found.delete(except);
+  for (const part of except) {
+    found.delete(part);
+  }
   return found;
 }
 
 /** So many parts that come later need it: it comes with what is there before them. */
 const MANY = 5;
 
-/** The file of a module that many parts need: the table's, if no page that loads no table needs it. */
+/** The file of a module that many parts need: the table's, if no page that loads no table needs it. What only the
+ * laboratory's places need comes with them. */
 function neededByMany(root: string, graph: Graph): (module: string) => "page" | "table" | null {
   const needsOf = (parts: Set<string>) => [...parts].map((part) => needs(part, graph));
-  const all = needsOf(partsOf(root + MAIN, graph));
-  const pages = needsOf(partsOf(root + MAIN, graph, root + TABLE));
+  const all = needsOf(partsOf(root + MAIN, graph, root + LAB));
+  const pages = needsOf(partsOf(root + MAIN, graph, root + TABLE, root + LAB));
   return (module) => {
     if (all.filter((part) => part.has(module)).length < MANY) {
       return null;

@@ -35,14 +35,32 @@ function weigh(chunks: Rolldown.OutputChunk[]): Weights {
   for (const chunk of chunks.filter(isFirst)) {
     load(chunk.fileName, first);
   }
-  for (const chunk of chunks.filter((one) => one.isDynamicEntry && !isFirst(one))) {
-    const askedBy = chunks.filter((one) => one.dynamicImports.includes(chunk.fileName));
-    const there = askedBy.map((one) => load(one.fileName, new Set(first)));
-    const isThere = (name: string) => first.has(name) || (there.length > 0 && there.every((files) => files.has(name)));
+  const isDynamic = (one: Rolldown.OutputChunk) => one.isDynamicEntry && !isFirst(one);
+  const askedBy = (chunk: Rolldown.OutputChunk) =>
+    chunks.filter((one) => one.dynamicImports.includes(chunk.fileName) && one !== chunk);
+  /** What is there once a part is: itself, what it needs, and what everybody had who may have asked for it. */
+  const thereWith = (chunk: Rolldown.OutputChunk, looked: readonly string[] = []): Set<string> => {
+    const own = load(chunk.fileName, new Set(first));
+    const before = askedBy(chunk).filter((one) => !looked.includes(one.fileName));
+    if (isDynamic(chunk) && before.length > 0) {
+      for (const name of inAll(before.map((one) => thereWith(one, [...looked, chunk.fileName])))) {
+        own.add(name);
+      }
+    }
+    return own;
+  };
+  for (const chunk of chunks.filter(isDynamic)) {
+    const there = inAll(askedBy(chunk).map((one) => thereWith(one, [chunk.fileName])));
+    const isThere = (name: string) => first.has(name) || there.has(name);
     const files = [...load(chunk.fileName, new Set())].filter((name) => !isThere(name));
     parts[nameOf(chunk.facadeModuleId ?? chunk.name)] = files.sort();
   }
   return { first: [...first].sort(), parts };
+}
+
+function inAll(all: readonly Set<string>[]): Set<string> {
+  const [one = new Set<string>(), ...others] = all;
+  return new Set([...one].filter((name) => others.every((other) => other.has(name))));
 }
 
 /** Its room and its file: two rooms may have a file of one name. */

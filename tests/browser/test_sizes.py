@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Page, ViewportSize
 from tests.browser.conftest import Dealing
+from tests.browser.fingers import too_small
 from tests.browser.hands import Finger
 from tests.browser.tables import begin, clean, seated, take_two
 from tests.plugin_browser import EVERY, Pages
@@ -72,25 +73,6 @@ _FAULTS = """(answersInSight) => {
 }"""
 
 
-FINGER = 44
-_SMALL = """(finger) => {
-  const found = [];
-  for (const one of document.querySelectorAll("button, a, input, select, summary, [role=button], [tabindex='0']")) {
-    if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    const { x, y, width, height } = one.getBoundingClientRect();
-    if (one.matches(".hexboard-cursor")) continue; // for keys: a finger taps the map itself
-    if (width < 2 || y + height < 0 || y > innerHeight || x + width < 0 || x > innerWidth) continue;
-    const around = getComputedStyle(one, "::after");
-    const grown = around.position === "absolute" && around.content !== "none";
-    const [wide, high] = grown ? [parseFloat(around.width), parseFloat(around.height)] : [0, 0];
-    if (Math.max(width, wide) < finger - 0.5 || Math.max(height, high) < finger - 0.5) {
-      found.push(`${one.className || one.tagName} ${Math.round(width)} x ${Math.round(height)}: ${one.textContent}`);
-    }
-  }
-  return found;
-}"""
-
-
 class Begun(NamedTuple):
     """A fight, and how many taps are made in it while one looks."""
 
@@ -149,7 +131,7 @@ def test_nobody_is_shut_out_and_a_finger_finds_all_of_it(
     finger = Finger(page)
     for taps in range(begun.taps + 1):
         seen = finger.waits()
-        assert page.evaluate(_SMALL, FINGER) == [], f"after {taps} taps"
+        assert too_small(page) == [], f"after {taps} taps"
         if taps in (0, begun.taps):
             clean(page)
         if not seen["over"]:

@@ -79,7 +79,7 @@ def test_an_exchange_that_cannot_be_is_said(address: Address, change: dict[str, 
     assert "\n" not in answer.json["why"]
 
 
-@pytest.mark.parametrize("what", ["exchange", "duel", "forecast"])
+@pytest.mark.parametrize("what", ["exchange", "duel", "matrix", "worth", "forecast"])
 def test_three_megabytes_are_not_read(address: Address, what: str) -> None:
     answer = address.post(f"/api/lab/{what}", b"[" * 3_000_000)
     assert (answer.status, answer.json["why"]) == (413, "That is too much at once: at most 100 KB.")
@@ -87,12 +87,32 @@ def test_three_megabytes_are_not_read(address: Address, what: str) -> None:
 
 def test_a_duel_is_solved(address: Address) -> None:
     small = {"body": 3, "will": 3}
-    found = address.post("/api/lab/duel", asked(first={**ANN, **small}, second={**BOB, **small})).json
+    found = address.post("/api/lab/duel", asked(first={**ANN, **small}, second={**BOB, **small})).json["solved"]
     assert round(found["win"]["first"]["p"], 4) == 0.7378
     assert found["standing"]["first"][0] == 1
     assert sum(one["p"] for one in found["ends"]["second"].values()) == pytest.approx(1)
-    answer = address.post("/api/lab/duel", asked(edition="draw"))
-    assert (answer.status, "cannot be solved yet" in answer.json["why"]) == (400, True)
+    played = address.post("/api/lab/duel", asked(edition="draw", fights=20)).body.splitlines()
+    assert json.loads(played[-1])["report"]["n"] == 20
+
+
+def test_weapons_are_compared(address: Address) -> None:
+    lines = address.post("/api/lab/matrix", asked()).body.splitlines()
+    found = json.loads(lines[-1])["matrix"]
+    assert found["columns"][:2] == ["none", "Leather"]
+    assert {"loss", "wounds", "dead"} == {found["measure"], *found["also"]}
+    assert found["dominated"]
+    answer = address.post("/api/lab/matrix", asked(edition="countdown"))
+    assert (answer.status, "cannot be compared" in answer.json["why"]) == (400, True)
+
+
+def test_what_a_point_is_worth(address: Address) -> None:
+    small = {"body": 2, "will": 2}
+    body = asked(edition="draw", first={**ANN, **small}, second={**BOB, **small}, changed="second", fights=20)
+    found = json.loads(address.post("/api/lab/worth", body).body.splitlines()[-1])["worth"]
+    assert (found["who"], found["done"]) == ("Bob", True)
+    assert "skill" in [row["key"] for row in found["rows"]]
+    answer = address.post("/api/lab/worth", {**body, "changed": "both"})
+    assert (answer.status, "Invalid enum value 'both'" in answer.json["why"]) == (400, True)
 
 
 @contextmanager
@@ -166,7 +186,7 @@ def test_a_forecast_that_takes_too_long_ends_with_what_it_has(monkeypatch: pytes
     assert [one["report"]["done"] for one in told] == [False]
 
 
-@pytest.mark.parametrize("job", ["lab shelf", "lab exchange", "lab duel", "lab forecast"])
+@pytest.mark.parametrize("job", ["lab shelf", "lab exchange", "lab duel", "lab matrix", "lab worth", "lab forecast"])
 def test_without_the_extra_it_says_what_to_install(job: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(extra, "NEEDED", {"no_such_module": "NumPy"})
     found = outcome(Job(job, msgspec.json.encode(TWO), 5))

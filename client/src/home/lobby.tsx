@@ -10,6 +10,7 @@ import { useCatalogue } from "./useCatalogue";
 
 const Choose = lazy(() => import("./choose").then((one) => one.Choose));
 const Learn = lazy(() => import("../lessons/list").then((one) => one.Learn));
+const Lab = lazy(() => import("../lab/lab").then((one) => one.Lab));
 const SettingsPage = lazy(() => import("./settings-page").then((one) => one.SettingsPage));
 
 const PURPOSES: Readonly<Record<string, Purpose>> = {
@@ -32,6 +33,13 @@ export function Lobby({ where }: { where: string }) {
     return (
       <Shell at={way}>
         <Learn />
+      </Shell>
+    );
+  }
+  if (way === "lab") {
+    return (
+      <Shell at={way}>
+        <Lab where={rest.join("/")} />
       </Shell>
     );
   }

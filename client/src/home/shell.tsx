@@ -21,6 +21,7 @@ export const WAYS: readonly Way[] = [
   { to: "friends", name: "Friends", sign: "friends" },
   { to: "cards", name: "Real cards", sign: "cards" },
   { to: "fights", name: "Fights", sign: "fights" },
+  { to: "lab", name: "Lab", sign: "lab" },
   { to: "settings", name: "Settings", sign: "settings" },
 ];
 

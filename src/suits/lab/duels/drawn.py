@@ -7,12 +7,13 @@ import msgspec
 from suits.lab.duels.policies import Policy
 from suits.lab.duels.solving import UP, Duel, duel
 from suits.lab.estimates import Estimate
+from suits.lab.forecasts.report import Wounds
 from suits.people import Setup
 
-SIDES = ("first", "second")
 LAST = 0.999
 """Rounds are told until so many of the duels are over."""
 LEAST, MOST = 5, 60
+QUARTERS = (0.25, 0.5, 0.75)
 ENDS = {"unconscious": "unconscious", "critical": "critical"}
 DEAD = frozenset(("dead", "mangled", "clinically dead"))
 CLOSE = 0.03
@@ -28,11 +29,9 @@ class Solved(msgspec.Struct, frozen=True):
     win: dict[str, Estimate]
     nobody: Estimate
     ends: dict[str, dict[str, Estimate]]
-    wounds: dict[str, float]
+    wounds: dict[str, Wounds]
     rounds: dict[int, float]
     standing: dict[str, list[float]]
-    half: int
-    """Half are over by this round; 0: never."""
     states: int
     words: str
     notes: tuple[str, ...]
@@ -49,14 +48,28 @@ def drawn(setup: Setup, policies: Mapping[str, Policy]) -> Solved:
         win={who: _exact(chance) for who, chance in found.win.items()},
         nobody=_exact(found.nobody + found.unended),
         ends={who: _ends(found, who) for who in found.names},
-        wounds={who: sum([n * p for n, p in found.wounds[who].items()]) for who in found.names},
+        wounds={who: _wounds(found.wounds[who]) for who in found.names},
         rounds=dict(enumerate(found.rounds[:last], 1)),
         standing={who: list(curve[: last + 1]) for who, curve in found.standing.items()},
-        half=found.over_by(0.5),
         states=found.states,
         words=in_words(found),
         notes=found.notes,
     )
+
+
+def _wounds(chances: Mapping[int, float]) -> Wounds:
+    low, middle, high = (_quantile(chances, part) for part in QUARTERS)
+    return Wounds(sum([number * chance for number, chance in chances.items()]), (low, middle, high))
+
+
+def _quantile(chances: Mapping[int, float], part: float) -> int:
+    """The least number that so large a part is not above."""
+    upto = 0.0
+    for number, chance in chances.items():
+        upto += chance
+        if upto >= part:
+            return number
+    return max(chances, default=0)
 
 
 def _exact(chance: float) -> Estimate:

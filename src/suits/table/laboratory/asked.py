@@ -1,6 +1,6 @@
 """What a page may ask of the laboratory."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -9,6 +9,7 @@ from suits.people import OptionValue
 from suits.table.catalogue import NewSetup
 
 MOST_FIGHTS = 3000
+SIDES = ("first", "second")
 FURTHEST = 1000
 """Metres."""
 
@@ -37,16 +38,33 @@ class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     recover_at: Annotated[int, msgspec.Meta(ge=1, le=99)] | None = None
 
 
+Fights = Annotated[int, msgspec.Meta(ge=1, le=MOST_FIGHTS)]
+
+
 class AskedDuel(Two, frozen=True, kw_only=True):
     """A duel to its end."""
 
+    fights: Fights = 600
+    """How many are played where it cannot be solved."""
     manners: tuple[Manner, Manner] = (Manner(), Manner())
+
+
+class AskedMatrix(Two, frozen=True, kw_only=True):
+    """Every hand weapon of the first against every armour of the second."""
+
+
+class AskedWorth(Two, frozen=True, kw_only=True):
+    """What one point more or less is worth to one of them."""
+
+    changed: Literal["first", "second"] = "first"
+    fights: Fights | None = None
+    """Fights a step; none: duels are solved where that is possible."""
 
 
 class AskedForecast(NewSetup, frozen=True, kw_only=True):
     """Many fights of one encounter."""
 
-    fights: Annotated[int, msgspec.Meta(ge=1, le=MOST_FIGHTS)] = 600
+    fights: Fights = 600
     side: str = ""
     """Whose eyes it is seen with; the first side's if nothing is said."""
     tries: bool = True

@@ -6,18 +6,23 @@ from typing import Any
 
 import msgspec
 
-from suits import lab, limits
+from suits import armoury, lab, limits
+from suits.front import Encounter
 from suits.lab.extra import expect_extra
+from suits.lab.minutes import SECONDS_WITH_REAL_CARDS, minutes
+from suits.lab.odds.sheets import UNARMED
 from suits.people import Setup
 from suits.table import catalogue
 from suits.table.beginning import read_body
-from suits.table.laboratory.asked import AskedDuel, AskedExchange, AskedForecast
+from suits.table.laboratory.asked import SIDES, AskedDuel, AskedExchange, AskedForecast, AskedMatrix, AskedWorth, Two
 
 Tell = Callable[[bytes], None]
 PLAYING = 60.0
 """Seconds after which a forecast ends with what it has."""
 NEWS = 0.2
 """Seconds between two words about how far it is."""
+WORN = ("skill", "body", "will", "speed", "armour", "shield")
+"""What stays of somebody who is given one weapon after the other."""
 
 
 def shelf(_: bytes) -> bytes:
@@ -45,56 +50,117 @@ def exchange(body: bytes) -> bytes:
     return msgspec.json.encode(found)
 
 
-def duel(body: bytes) -> bytes:
-    """A duel, solved."""
+def duel(body: bytes, tell: Tell) -> None:
+    """A duel: solved where that is possible, else played many times, as a forecast is."""
     expect_extra()
-    from suits.front import Encounter
-    from suits.lab.duels.drawn import SIDES, drawn
+    from suits.lab.duels import solvable
+    from suits.lab.duels.drawn import drawn
 
     asked = read_body(body, AskedDuel)
-    people = [[one.row(who)] for who, one in zip(SIDES, (asked.first, asked.second), strict=True)]
-    setup = Encounter(*people, edition=asked.edition, options=asked.options).setup
+    setup = _met(asked)
+    if asked.edition not in solvable():
+        _play(setup, tell, asked.fights, tries=())
+        return
     manners = zip(SIDES, asked.manners, strict=True)
     policies = {who: lab.Policy(strikes_back=one.strikes_back, recover_at=one.recover_at) for who, one in manners}
-    return msgspec.json.encode(drawn(setup, policies))
+    tell(msgspec.json.encode({"solved": drawn(setup, policies)}))
+
+
+def _met(asked: Two) -> Setup:
+    people = [[one.row(who)] for who, one in zip(SIDES, (asked.first, asked.second), strict=True)]
+    return Encounter(*people, edition=asked.edition, options=asked.options).setup
+
+
+def matrix(body: bytes, tell: Tell) -> None:
+    """Weapons against armour: exactly, a row at a time."""
+    expect_extra()
+    from suits.lab.matrices import Plan, Wearer, growing
+
+    asked = read_body(body, AskedMatrix)
+    first, second = (Wearer(**{field: getattr(one, field) for field in WORN}) for one in (asked.first, asked.second))
+    known = [weapon.name for weapon in armoury.hand_weapons()]
+    held = asked.second.weapon if asked.second.weapon in known else UNARMED
+    plan = Plan(edition=asked.edition, first=first, foe=second, foe_weapon=held, options=asked.options)
+    pace = Pace(tell)
+    for found in growing(plan, processes=1, seen=lambda done, whole: pace.seen(done, whole, "")):
+        if found.done:
+            tell(msgspec.json.encode({"matrix": found}))
+
+
+def worth(body: bytes, tell: Tell) -> None:
+    """What one point is worth to one of two, step by step."""
+    expect_extra()
+    from suits.lab.worth import growing
+
+    asked = read_body(body, AskedWorth)
+    pace = Pace(tell)
+    for found in growing(
+        _met(asked),
+        asked.changed,
+        fights=asked.fights,
+        processes=1,
+        seen=lambda told: pace.seen(*told),
+        stopped=lambda: pace.spent > PLAYING,
+    ):
+        tell(msgspec.json.encode({"worth": found}))
 
 
 def forecast(body: bytes, tell: Tell) -> None:
     """Many fights: a report each time that there are three times as many, and how far it is in between."""
     expect_extra()
-    from suits.lab.forecasts import growing
-
     asked = read_body(body, AskedForecast)
     limits.check_values(asked.written, "this encounter")
-    setup = catalogue.setup(asked)
-    began = told = time.monotonic()
+    _play(catalogue.setup(asked), tell, asked.fights, asked.side, None if asked.tries else ())
 
-    def seen(done: int, whole: int, what: str) -> None:
-        nonlocal told
-        if time.monotonic() - told > NEWS:
-            told = time.monotonic()
-            tell(msgspec.json.encode({"done": done, "of": whole, "what": what}))
 
+def _play(setup: Setup, tell: Tell, fights: int, side: str = "", tries: tuple[str, ...] | None = None) -> None:
+    from suits.lab.forecasts import growing
+
+    pace = Pace(tell)
     for report in growing(
         setup,
-        asked.fights,
-        side=asked.side or None,
-        tries=None if asked.tries else (),
+        fights,
+        side=side or None,
+        tries=tries,
         processes=1,
-        seen=seen,
-        stopped=lambda: time.monotonic() - began > PLAYING,
+        seen=pace.seen,
+        stopped=lambda: pace.spent > PLAYING,
     ):
-        tell(msgspec.json.encode({"report": {**msgspec.structs.asdict(report), **_about(setup)}}))
+        tell(msgspec.json.encode({"report": {**msgspec.structs.asdict(report), **_about(setup, report.answers[1])}}))
 
 
-def _about(setup: Setup) -> dict[str, Any]:
-    """Who fights."""
-    return {"people": [{"id": one.id, "name": one.name, "side": one.side} for one in setup.people]}
+def _about(setup: Setup, answers: int) -> dict[str, Any]:
+    """Who fights, and how long that takes people."""
+    people = [{"id": one.id, "name": one.name, "side": one.side} for one in setup.people]
+    return {"people": people, "minutes": [minutes(answers), minutes(answers, SECONDS_WITH_REAL_CARDS)]}
+
+
+class Pace:
+    """Says now and then how far it is."""
+
+    def __init__(self, tell: Tell):
+        self._tell = tell
+        self._began = self._told = time.monotonic()
+
+    @property
+    def spent(self) -> float:
+        """Seconds so far."""
+        return time.monotonic() - self._began
+
+    def seen(self, done: int, whole: int, what: str) -> None:
+        """So much of it is done."""
+        if time.monotonic() - self._told > NEWS:
+            self._told = time.monotonic()
+            self._tell(msgspec.json.encode({"done": done, "of": whole, "what": what}))
 
 
 JOBS: dict[str, Callable[[bytes], bytes]] = {
     "lab shelf": shelf,
     "lab exchange": exchange,
-    "lab duel": duel,
 }
-STREAMS: dict[str, Callable[[bytes, Tell], None]] = {"lab forecast": forecast}
+STREAMS: dict[str, Callable[[bytes, Tell], None]] = {
+    "lab duel": duel,
+    "lab matrix": matrix,
+    "lab worth": worth,
+    "lab forecast": forecast,
+}

@@ -1,7 +1,7 @@
 """Where pages ask the laboratory. What it works out is done by processes of its own that stand back behind the tables.
 
-A forecast comes line by line, each a piece of JSON, for as long as the page listens: when it is gone, or asks for
-something newer, whoever worked for it is ended.
+What takes longer comes line by line, each a piece of JSON, for as long as the page listens: when it is gone, or asks
+for something newer, whoever worked for it is ended.
 """
 
 import asyncio
@@ -22,7 +22,8 @@ from suits.table.workers import Means, Stopped, Workers
 QUICK, LONG = 1, 2
 """Processes for what is answered while somebody drags, and for what takes longer."""
 MEANS = Means(nice=15, memory=1_500_000_000)
-SECONDS, DUEL_SECONDS, FORECAST_SECONDS = 5.0, 60.0, PLAYING + 10
+SECONDS, LONG_SECONDS = 5.0, PLAYING + 10
+"""So long may a question of each kind take."""
 QUESTIONS_A_MINUTE, JOBS_A_MINUTE = 1500, 60
 """From one address: of the quick kind, and of the long one."""
 LINES = "application/x-ndjson"
@@ -44,6 +45,8 @@ class Laboratory:
             Route("/api/lab", spoken(self.shelf)),
             Route("/api/lab/exchange", spoken(self.exchange), methods=["POST"]),
             Route("/api/lab/duel", spoken(self.duel), methods=["POST"]),
+            Route("/api/lab/matrix", spoken(self.matrix), methods=["POST"]),
+            Route("/api/lab/worth", spoken(self.worth), methods=["POST"]),
             Route("/api/lab/forecast", spoken(self.forecast), methods=["POST"]),
         ]
 
@@ -60,41 +63,47 @@ class Laboratory:
     async def shelf(self, request: Request) -> Response:
         """What can be chosen in the laboratory; `why` where something must be installed first."""
         if not self._shelf:
-            self._shelf = await self._answer(request, self.quick, "lab shelf", b"", SECONDS)
+            self._shelf = await self._answer(request, "lab shelf", b"")
         return _json(self._shelf)
 
     async def exchange(self, request: Request) -> Response:
         """One exchange between two people: every chance is exact."""
         self._count(request, self._questions, QUESTIONS_A_MINUTE)
-        body = await bytes_of(request, LONGEST_LIST)
-        return _json(await self._answer(request, self.quick, "lab exchange", body, SECONDS))
+        return _json(await self._answer(request, "lab exchange", await bytes_of(request, LONGEST_LIST)))
 
     async def duel(self, request: Request) -> Response:
-        """A duel of two people, solved."""
-        self._count(request, self._jobs, JOBS_A_MINUTE)
-        body = await bytes_of(request, LONGEST_LIST)
-        return _json(await self._answer(request, self.long, "lab duel", body, DUEL_SECONDS))
+        """A duel of two people: solved, or played many times, as a forecast is."""
+        return await self._long(request, "lab duel")
+
+    async def matrix(self, request: Request) -> Response:
+        """Every hand weapon of one against every armour of the other: what a blow is worth."""
+        return await self._long(request, "lab matrix")
+
+    async def worth(self, request: Request) -> Response:
+        """What one point more or less of everything is worth to one of two people."""
+        return await self._long(request, "lab worth")
 
     async def forecast(self, request: Request) -> Response:
         """What an encounter will be like; a line each time more is known, until the page closes the request."""
+        return await self._long(request, "lab forecast")
+
+    async def _long(self, request: Request, job: str) -> Response:
         self._count(request, self._jobs, JOBS_A_MINUTE)
-        body = await bytes_of(request, LONGEST_LIST)
-        return await self._growing(request, "lab forecast", body, FORECAST_SECONDS)
+        return await self._growing(request, job, await bytes_of(request, LONGEST_LIST))
 
     def _count(self, request: Request, rate: Rate, most: int) -> None:
         if not rate.allows(client_address(request.scope), most):
             raise Bad(f"{most} questions in a minute are enough: wait a little.", 429)
 
-    async def _answer(self, request: Request, workers: Workers, job: str, body: bytes, seconds: float) -> bytes:
+    async def _answer(self, request: Request, job: str, body: bytes) -> bytes:
         """What a process makes of it; it is ended when nobody waits for that any more."""
-        return await unless_gone(request, workers.run(job, body, client_address(request.scope), seconds))
+        return await unless_gone(request, self.quick.run(job, body, client_address(request.scope), SECONDS))
 
-    async def _growing(self, request: Request, job: str, body: bytes, seconds: float) -> Response:
+    async def _growing(self, request: Request, job: str, body: bytes) -> Response:
         """Line by line. What is wrong before the first of them is an answer like any other."""
         parts: asyncio.Queue[bytes] = asyncio.Queue()
-        work = asyncio.create_task(
-            self.long.run(job, body, client_address(request.scope), seconds, tell=parts.put_nowait)
-        )
+        address = client_address(request.scope)
+        work = asyncio.create_task(self.long.run(job, body, address, LONG_SECONDS, tell=parts.put_nowait))
         work.add_done_callback(lambda _: parts.put_nowait(b""))
         left = asyncio.create_task(gone(request))
         left.add_done_callback(lambda _: work.cancel())

@@ -1,0 +1,39 @@
+/** How sure it is, what is under way, and more of it on request. */
+
+import type { Progress } from "./growing";
+import "./foot.css";
+
+interface Props {
+  /** "600 fights · sensible bots · 3 seconds". */
+  says: string;
+  running: boolean;
+  progress: Progress | undefined;
+  stop(): void;
+  /** Have more of it worked out; none where there is no more. */
+  more?: (() => void) | undefined;
+}
+
+export function Foot({ says, running, progress, stop, more }: Props) {
+  return (
+    <footer class="lab-foot">
+      <span>{says}</span>
+      {running && (
+        <span class="lab-progress">
+          <progress aria-label="How far it is" value={progress?.done ?? 0} max={progress?.of ?? 1} />
+          <small>{progress ? `${progress.done} of ${progress.of}${progress.what && `: ${progress.what}`}` : "…"}</small>
+        </span>
+      )}
+      {running ? (
+        <button class="btn btn-ghost" onClick={stop}>
+          Stop
+        </button>
+      ) : (
+        more && (
+          <button class="btn btn-ghost" onClick={more}>
+            More fights
+          </button>
+        )
+      )}
+    </footer>
+  );
+}
