@@ -28,7 +28,7 @@ export function Slider({ label, value, min, max, set, side = 0, follows = "" }: 
 
   function pressed(event: TargetedKeyboardEvent<HTMLInputElement>): void {
     const by = { PageUp: PAGE, PageDown: -PAGE }[event.key];
-    const digit = /^\d$/.test(event.key) ? Number(event.key) : undefined;
+    const digit = event.key >= "0" && event.key <= "9" ? Number(event.key) : undefined;
     if (by === undefined && digit === undefined) {
       return;
     }
