@@ -58,14 +58,16 @@ class Person:
         self.id = who
         self._glass = glass
         self._kept = Sheet(glass, who)
+        self._sheet: Sheet | None
+        self._tracks: tuple[Track, ...] | None
+        self._conditions: tuple[Condition, ...] | None
+        self.side: str
+        self.up: bool
 
     def look_again(self, side: str, up: bool) -> None:
         """Another question: all else is forgotten."""
-        self.side = side
-        self.up = up
-        self._sheet: Sheet | None = None
-        self._tracks: tuple[Track, ...] | None = None
-        self._conditions: tuple[Condition, ...] | None = None
+        self.side, self.up = side, up
+        self._sheet = self._tracks = self._conditions = None
 
     @property
     def sheet(self) -> Sheet:

@@ -1,6 +1,7 @@
 """What all may see of a contest: numbers to watch, states, open numbers of the sheets, who acts when."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from operator import itemgetter
 
 from suits.arithmetic.challenges import VALUE
@@ -33,6 +34,7 @@ def tracks(state: ChallengeState, who: str) -> tuple[Track, ...]:
     return (_track("loss", person.loss, (("out", out_above),), "minor"),)
 
 
+@lru_cache(10_000)
 def _track(name: str, value: int, marks: tuple[tuple[str, int], ...], role: Role) -> Track:
     """Its scale ends where the last mark is passed."""
     return Track(name, value, marks, role, marks[-1][1] + 1)

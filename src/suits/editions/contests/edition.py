@@ -1,7 +1,7 @@
 """The hooks that all contest editions share."""
 
 from collections.abc import Callable, Collection, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, ClassVar, NamedTuple
 
 import msgspec
@@ -77,6 +77,22 @@ BELONGS = frozenset(
 def called(kind: str) -> Condition:
     """A state that is told by its name alone."""
     return Condition(kind, kind)
+
+
+@lru_cache(10_000)
+def _tracks(shock: int, wounds: int, critical: int, body: int, will: int, combat: bool) -> tuple[Track, ...]:
+    """What somebody has lost, for anybody with such a Body and Will."""
+    twice = 2 * body
+    if not combat:  # LOS-01, R-31, R-72
+        return (
+            Track("minor loss", shock, (("dazed", will), ("beaten", twice)), "minor", twice),
+            Track("major loss", wounds, (("beaten", body - 1),), "major", twice),
+        )
+    tracks = (
+        Track("shock", shock, (("dazed", will), ("unconscious", twice)), "minor", twice),
+        Track("wounds", wounds, (("critical", body), ("dead", twice)), "major", twice),
+    )
+    return (*tracks, Track("critical", critical, (), "major", body)) if critical else tracks
 
 
 def contest_of(setup: Setup) -> str:
@@ -296,17 +312,7 @@ class ContestEdition(Edition[S]):
         """Shock and wounds against their thresholds (DFT-03..06)."""
         person: Fighter = state.people[who]
         kit: Kit = state.fixed.kits[who]
-        twice = 2 * kit.body
-        if not state.fixed.combat:  # LOS-01, R-31, R-72
-            return (
-                Track("minor loss", person.shock, (("dazed", kit.will), ("beaten", twice)), "minor", twice),
-                Track("major loss", person.all_wounds, (("beaten", kit.body - 1),), "major", twice),
-            )
-        tracks = (
-            Track("shock", person.shock, (("dazed", kit.will), ("unconscious", twice)), "minor", twice),
-            Track("wounds", person.all_wounds, (("critical", kit.body), ("dead", twice)), "major", twice),
-        )
-        return (*tracks, Track("critical", person.critical, (), "major", kit.body)) if person.critical else tracks
+        return _tracks(person.shock, person.all_wounds, person.critical, kit.body, kit.will, state.fixed.combat)
 
     def conditions(self, state: S, who: str) -> tuple[Condition, ...]:
         """The state somebody is in."""
