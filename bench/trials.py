@@ -1,13 +1,17 @@
-"""Many fights: `python -m bench trials [ENCOUNTER...]`.
+"""Many fights: `python -m bench trials [ENCOUNTER...] [--against FOLDER]`.
 
 Whole fights a second with sensible bots on one core, in processor time, as `simulate` plays them and as trials do,
 which also note what everybody takes and deals; two processes beside one; and the time a fight takes at three sizes.
+With FOLDER, another checkout of the program, its fights a second too, both played in turns.
 """
 
+import argparse
 import os
 import resource
+import subprocess
 import sys
 import time
+from pathlib import Path
 from typing import NoReturn
 
 from bench.timing import best_rate
@@ -19,13 +23,25 @@ from suits.lab.trials.running import first_rows
 BEFORE = {"duel": 1_229, "quartet": 208, "blades": 488, "steel": 52}
 """Fights a second with sensible bots before there was a laboratory; four times that was asked for."""
 ASKED = 4
+PLAYED_OUT = {"rapiers": 4, "hillside": 4, "judgement": 4, "steel": 6}
+"""How many times as many play-outs a second as in version 0.1 are asked for, for whoever thinks ahead."""
+TURNS = 5
+HERE = Path(__file__).parent.parent
 TWICE = 1.8
 SIZES = (250, 1_000, 4_000)
 ROUNDS = 5
 
 
-def main(names: list[str]) -> NoReturn:
+def main(arguments: list[str]) -> NoReturn:
     """Measure and print."""
+    parser = argparse.ArgumentParser("python -m bench trials", description=__doc__)
+    parser.add_argument("encounters", nargs="*", metavar="ENCOUNTER")
+    parser.add_argument("--against", type=Path, metavar="FOLDER", help="another checkout of the program")
+    given = parser.parse_args(arguments)
+    names: list[str] = given.encounters
+    if given.against:
+        _beside(names or [*dict.fromkeys((*BEFORE, *PLAYED_OUT))], given.against.resolve())
+        print()
     for name in names or BEFORE:
         _rates(name)
     plan = plan_for((names or ["duel"])[0])
@@ -34,6 +50,30 @@ def main(names: list[str]) -> NoReturn:
     print()
     _sizes(plan)
     sys.exit(0)
+
+
+def _beside(names: list[str], folder: Path) -> None:
+    """Whole fights a second here and there, in turns: the best of each."""
+    print(f"{'fights/s, sensible bots, one core':42} {'here':>9} {'there':>9} {'ratio':>6}   asked")
+    for name in names:
+        fights = max(4, BEFORE.get(name, 100) // 8)
+        both = [(_played_in(HERE, name, fights), _played_in(folder, name, fights)) for _ in range(TURNS)]
+        here, there = (max(rates) for rates in zip(*both, strict=True))
+        asked = [f"{ASKED} (trials)"] if name in BEFORE else []
+        asked += [f"{PLAYED_OUT[name]} (play-outs)"] if name in PLAYED_OUT else []
+        print(f"{name:42} {here:9,.0f} {there:9,.0f} {here / there:6.2f}   {', '.join(asked)}")
+
+
+def _played_in(folder: Path, name: str, fights: int) -> float:
+    """Fights a second with the program of a checkout."""
+    played = subprocess.run(
+        [sys.executable, "-P", HERE / "bench/whole_fights.py", name, str(fights)],
+        env={**os.environ, "PYTHONPATH": str(folder / "src")},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    return float(played.stdout)
 
 
 def _rates(name: str) -> None:
@@ -87,7 +127,10 @@ def _in_seconds(plan: Plan, seconds: float) -> int:
 
 
 def _sizes(plan: Plan) -> None:
+    """The time a fight takes, however many there are."""
+    first = 0.0
     for size in SIZES:
         rate = best_rate(lambda size=size: run(plan, size, processes=1).counts.n, 3)  # type: ignore[misc]
-        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-        print(f"{f'{size:,} fights: microseconds a fight':42} {1e6 / rate:12,.0f}   {most} MB at most so far")
+        most, first = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024, first or rate
+        times = f"{first / rate:.2f} x that of {SIZES[0]}"
+        print(f"{f'{size:,} fights: microseconds a fight':42} {1e6 / rate:12,.0f}   {times}, {most} MB at most so far")
