@@ -24,6 +24,8 @@ export interface Settings {
   keys: boolean;
   /** The first tap or digit acts, without a preview. */
   atOnce: boolean;
+  /** Where odds may be shown, they are. */
+  odds: boolean;
 }
 
 export const USUAL: Settings = {
@@ -37,6 +39,7 @@ export const USUAL: Settings = {
   notify: false,
   keys: true,
   atOnce: false,
+  odds: true,
 };
 
 /** How much larger everything is drawn. */

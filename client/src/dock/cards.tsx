@@ -6,6 +6,7 @@ import type { Refused } from "../wire";
 import { type Deed, isBarred, isForLater, isFromHand, opens, PARTING, placed, rowsInside } from "./deeds";
 import { deedLabel, labelOf, plain } from "./labels";
 import { answerOf } from "./lists";
+import { answerOfDeed } from "./looked";
 import type { DockProps } from "./dock";
 import type { Choosing } from "./useChoosing";
 import { BarredCard, type CardSize, VerbCard } from "./verbcard";
@@ -25,7 +26,7 @@ interface CardsProps extends DockProps {
 }
 
 export function Cards(props: CardsProps) {
-  const { choosing, names, grid, played, more, handShown, previewOf, targetOf } = props;
+  const { choosing, names, grid, played, more, handShown, foreseen, targetOf } = props;
   const { seen, asked, chosen, pointed, busy } = choosing;
   const loud = seen.deeds.filter((deed) => !deed.quiet);
   const first = loud.filter((deed) => !isForLater(deed) || loud.length === 1);
@@ -65,7 +66,9 @@ export function Cards(props: CardsProps) {
         busy={busy}
         rows={rows}
         names={names}
-        preview={previewOf?.(now)}
+        who={asked.who}
+        preview={foreseen?.of.get(answerOfDeed(choosing, deed))}
+        odds={props.odds && (deed.whom.length > 0 || !!asked.facts?.["attacker"])}
         target={size === "big" && targetOf && rows.length === 0 ? deed.whom.map(targetOf) : undefined}
         tap={() => choosing.tapDeed(deed.key, inside)}
         point={(on) => choosing.point(on ? deed.key : "")}

@@ -6,7 +6,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { MiniCard } from "../cards/mini";
-import type { Choice, Refused } from "../wire";
+import type { Refused } from "../wire";
 import { Cards, inPlace } from "./cards";
 import { isFromHand } from "./deeds";
 import type { Extra } from "./extras";
@@ -15,7 +15,7 @@ import { Icon } from "./icons";
 import { useKeys } from "./keys";
 import { labelOf, type Names } from "./labels";
 import { Below, Confirm, Details, Everybody, Extras, Laying, useLater, Verbs } from "./later";
-import type { Preview } from "./preview";
+import type { Foreseen } from "./preview";
 import { answerLabel, standingLabel } from "./standing";
 import type { Choosing } from "./useChoosing";
 
@@ -38,7 +38,9 @@ export interface DockProps {
   narrow?: boolean;
   /** What the skill is called that a set of cards is measured by. */
   skill?: string;
-  previewOf?(choice: Choice): Preview | undefined;
+  /** Odds are shown, as soon as they are known. */
+  odds?: boolean;
+  foreseen?: Foreseen | undefined;
   /** Somebody as they stand on a large card that is about them. */
   targetOf?(who: string): ComponentChildren;
   /** Answers that stand, and a way to be asked again. */
@@ -117,6 +119,7 @@ export function Dock(props: DockProps) {
             <ExtraButton now={extra} which="barred" set={setExtra} text={`Not possible: ${folded.length}`} />
           )}
           {whole && !confirming && <ExtraButton now={extra} which="always" set={setExtra} text="Always so …" />}
+          {!!props.foreseen?.of.size && <ExtraButton now={extra} which="odds" set={setExtra} text="Odds" />}
           <ExtraButton now={extra} which="words" set={setExtra} text="Words" />
           <ExtraButton now={extra} which="typing" set={setExtra} text="Type it …" />
         </span>
@@ -162,6 +165,7 @@ export function Dock(props: DockProps) {
         names={names}
         place={place}
         barred={folded}
+        foreseen={props.foreseen}
         close={() => setExtra("")}
       />
       {standing.length > 0 && (

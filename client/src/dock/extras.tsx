@@ -3,12 +3,14 @@
 import { Explained, Meanings } from "../story/words";
 import type { Asked, Choice, Refused } from "../wire";
 import { labelOf, type Names, plain } from "./labels";
+import { AllOdds } from "./later";
 import { answerOf } from "./lists";
+import type { Foreseen } from "./preview";
 import { standingLabel } from "./standing";
 import { TypingLine } from "./typing";
 import type { Choosing } from "./useChoosing";
 
-export type Extra = "" | "again" | "barred" | "typing" | "always" | "words";
+export type Extra = "" | "again" | "barred" | "typing" | "always" | "words" | "odds";
 
 interface ExtrasProps {
   which: Extra;
@@ -16,6 +18,7 @@ interface ExtrasProps {
   names: Names;
   place: string;
   barred: readonly Refused[];
+  foreseen?: Foreseen | undefined;
   close(): void;
 }
 
@@ -25,10 +28,13 @@ export function Extras(props: ExtrasProps) {
   return inside && <div class="dock-popover">{inside}</div>;
 }
 
-function insideOf({ which, choosing, names, place, barred, close }: ExtrasProps) {
+function insideOf({ which, choosing, names, place, barred, foreseen, close }: ExtrasProps) {
   const { asked, seen, busy, answer } = choosing;
   if (which === "barred") {
     return <BarredList barred={barred} names={names} />;
+  }
+  if (which === "odds") {
+    return foreseen ? <AllOdds choosing={choosing} foreseen={foreseen} names={names} /> : null;
   }
   if (which === "words") {
     return <Meanings texts={textsOf(asked)} />;

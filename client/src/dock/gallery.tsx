@@ -5,14 +5,13 @@ import { useEffect, useState } from "preact/hooks";
 import { Hand } from "../cards/hand";
 import type { Show } from "../gallery/show";
 import { Arms } from "../heraldry/arms";
-import type { Asked, FromPage, FromTable, Line, Stage, Zone } from "../wire";
+import type { Asked, FromPage, FromTable, Line, Preview, Stage, Zone } from "../wire";
 import { VERBS } from "../wire";
 import { Dock } from "./dock";
 import { heldIn } from "./hand";
 import { VerbIcon } from "./icons";
 import { verbLabel } from "./labels";
 import moments from "./questions.json";
-import type { Preview } from "./preview";
 import { type Choosing, useChoosing } from "./useChoosing";
 import { PreemptWindow } from "./window";
 import "./gallery.css";
@@ -37,14 +36,13 @@ interface StagedProps {
   wide?: boolean;
   /** What somebody does, one thing after another. */
   taps?: Tap[];
-  previewOf?: (verb: string, whom: string) => Preview | undefined;
-  odds?: Preview;
+  previews?: readonly Preview[];
   hand?: boolean;
   window?: boolean;
   height?: number;
 }
 
-function Staged({ of, wide, taps = [], previewOf, odds, hand, window: preempt, height }: StagedProps) {
+function Staged({ of, wide, taps = [], previews = [], hand, window: preempt, height }: StagedProps) {
   const moment = MOMENTS.find((one) => one.name === of) as Moment;
   const [done, setDone] = useState(0);
   const [heard, setHeard] = useState("");
@@ -65,6 +63,7 @@ function Staged({ of, wide, taps = [], previewOf, odds, hand, window: preempt, h
   }
   const cards = moment.zones.find((one) => one.name === "hand")?.cards ?? [];
   const [declared] = moment.lines;
+  const foreseenNow = { question: moment.asked.id, of: new Map(previews.map((one) => [one.answer, one])) };
   return (
     <div
       class={wide ? "dock-gallery dock-gallery-wide" : "dock-gallery"}
@@ -86,7 +85,8 @@ function Staged({ of, wide, taps = [], previewOf, odds, hand, window: preempt, h
         arms={wide ? <Arms name={names(moment.asked.who)} size={34} side={0} label="" /> : undefined}
         skill="Combat"
         targetOf={(who) => <Arms name={names(who)} size={60} side={1} label="" />}
-        previewOf={(choice) => previewOf?.(choice.verb ?? "", choice.whom?.[0] ?? "")}
+        odds={previews.length > 0}
+        foreseen={foreseenNow}
         above={
           preempt &&
           declared && (
@@ -96,7 +96,7 @@ function Staged({ of, wide, taps = [], previewOf, odds, hand, window: preempt, h
               names={names}
               side={1}
               arms={<Arms name={names(declared.who ?? "")} size={52} side={1} label="" />}
-              preview={odds}
+              foreseen={foreseenNow}
             />
           )
         }
@@ -119,34 +119,26 @@ function reply(moment: Moment, message: FromPage, hear: (line: string) => void):
 }
 
 const HIT: Preview = {
-  of: "exact",
-  outcomes: [
-    { key: "hit", p: 0.42 },
-    { key: "nothing", p: 0.58 },
-    { key: "behit", p: 0 },
+  answer: "attack rod",
+  whom: "rod",
+  ways: [
+    { chances: { hit: 0.42, behit: 0 }, loss: { rod: [9, 12, 15] }, states: { rod: { dazed: 0.11, dead: 0.31 } } },
   ],
-  loss: [{ who: "rod", least: 9, likely: 12, most: 15 }],
-  advice: 1,
 };
 const MISS: Preview = {
-  of: "playouts",
-  n: 400,
-  outcomes: [
-    { key: "hit", p: 0.19 },
-    { key: "nothing", p: 0.23 },
-    { key: "behit", p: 0.58 },
+  answer: "attack tod",
+  whom: "tod",
+  ways: [
+    { met: "strike 2", chances: { hit: 0.19, behit: 0.58 }, loss: { tod: [3, 4, 5], jon: [3, 4, 5] } },
+    { met: "defend", chances: { hit: 0.44, behit: 0 }, loss: { tod: [3, 4, 5] } },
   ],
-  loss: [{ who: "tod", least: 3, likely: 4, most: 5 }],
 };
 const FIRST: Preview = {
-  of: "exact",
-  outcomes: [
-    { key: "first", p: 0.45 },
-    { key: "tie", p: 0.09 },
-    { key: "second", p: 0.46 },
-  ],
+  answer: "",
+  whom: "",
+  ways: [{ met: "contest", chances: { first: 0.45, tie: 0.09, second: 0.46 } }],
 };
-const foreseen = (verb: string, whom: string) => (verb !== "attack" ? undefined : whom === "rod" ? HIT : MISS);
+const foreseen = [HIT, MISS];
 
 /** Tap the first card of this verb. */
 const deed =
@@ -167,7 +159,7 @@ const both = (name: string, props: StagedProps): Show[] => [
 
 export const shows: Show[] = [
   ...PLAIN.flatMap((name) => both(name, { of: name })),
-  ...both("engage act, looked at, with odds", { of: "engage act", taps: [deed("attack")], previewOf: foreseen }),
+  ...both("engage act, looked at, with odds", { of: "engage act", taps: [deed("attack")], previews: foreseen }),
   ...both("engage act, moving", { of: "engage act", taps: [deed("move", false)] }),
   ...both("engage respond, striking back", { of: "engage respond", taps: [deed("strike")] }),
   ...both("challenge act, laying", {
@@ -178,7 +170,7 @@ export const shows: Show[] = [
   ...both("challenge action card, to be confirmed", { of: "challenge action card", taps: [deed("lay")] }),
   ...both("countdown due, moving", { of: "countdown due", taps: [deed("move", false)] }),
   ...both("countdown due, attacking", { of: "countdown due", taps: [deed("attack", false)] }),
-  ...both("countdown preempt, the window", { of: "countdown preempt", window: true, odds: FIRST, height: 480 }),
+  ...both("countdown preempt, the window", { of: "countdown preempt", window: true, previews: [FIRST], height: 480 }),
   {
     name: "countdown due, beside the board",
     draw: () => <Staged of="countdown due" height={508} taps={[deed("move", false)]} />,

@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks";
 import { lazy } from "../frame/lazy";
 
 const opened = () => import("./opened");
+const foreseen = () => import("./foreseen");
 
 export const Below = lazy(() => opened().then((one) => one.Below));
 export const Confirm = lazy(() => opened().then((one) => one.Confirm));
@@ -15,6 +16,12 @@ export const Laying = lazy(() => opened().then((one) => one.Laying));
 export const Segments = lazy(() => opened().then((one) => one.Segments));
 export const Target = lazy(() => opened().then((one) => one.Target));
 export const Verbs = lazy(() => opened().then((one) => one.Verbs));
+
+export const AllOdds = lazy(() => foreseen().then((one) => one.AllOdds));
+export const Consequence = lazy(() => foreseen().then((one) => one.Consequence));
+export const Foresee = lazy(() => foreseen().then((one) => one.Foresee));
+export const Glimpse = lazy(() => foreseen().then((one) => one.Glimpse));
+export const Spoken = lazy(() => foreseen().then((one) => one.Spoken));
 
 export function useLater(): void {
   useEffect(() => {

@@ -1,19 +1,13 @@
-/** What may come of an answer: worked out by the laboratory, drawn where there is some, nothing where there is none. */
+/** What may come of the answers to a question: worked out by the table where odds are shown, nothing where they are not. */
 
-export interface Outcome {
-  key: "hit" | "nothing" | "behit" | "first" | "tie" | "second";
-  p: number;
-  note?: string;
-}
+import type { Ghost } from "../people/bar";
+import type { Preview } from "../wire";
 
-export interface Preview {
-  of: "exact" | "playouts";
-  n?: number;
-  outcomes: Outcome[];
-  loss?: { who: string; least: number; likely: number; most: number }[];
-  states?: { who: string; key: string; p: number }[];
-  path?: [number, number][];
-  threats?: { hex: [number, number]; by: string[] }[];
-  /** 1: the coach would. */
-  advice?: number;
+export interface Foreseen {
+  /** The question that it is about. */
+  question: string;
+  /** By answer. */
+  of: ReadonlyMap<string, Preview>;
+  /** What the answer that is looked at would cost whom. */
+  ghosts?: Readonly<Record<string, Ghost>>;
 }

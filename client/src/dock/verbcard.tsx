@@ -4,15 +4,13 @@ import type { ComponentChildren } from "preact";
 
 import { Card } from "../cards/card";
 import { MiniCard } from "../cards/mini";
-import { Odds, percent } from "../people/odds";
-import type { Choice, Refused } from "../wire";
+import type { Choice, Preview, Refused } from "../wire";
 import type { Row } from "./deeds";
 import { faceOf } from "./faces";
 import { Costs } from "./cost";
-import { Icon, VerbIcon } from "./icons";
+import { VerbIcon } from "./icons";
 import { capital, costWords, type Names, plain, verbLabel } from "./labels";
-import type { Preview } from "./preview";
-import { Segments } from "./later";
+import { Consequence, Glimpse, Segments, Spoken } from "./later";
 import "./verbcard.css";
 
 export type CardSize = "big" | "slim" | "small";
@@ -36,7 +34,11 @@ interface VerbCardProps {
   busy: boolean;
   rows: readonly Row[];
   names: Names;
+  /** Whose answer it is. */
+  who: string;
   preview?: Preview | undefined;
+  /** Room is kept for odds: nothing moves when they come. */
+  odds?: boolean | undefined;
   /** Whom it is about, drawn. */
   target?: ComponentChildren;
   tap(): void;
@@ -58,7 +60,9 @@ export function VerbCard(props: VerbCardProps) {
     busy,
     rows,
     names,
+    who,
     preview,
+    odds,
     target,
     tap,
     point,
@@ -97,7 +101,11 @@ export function VerbCard(props: VerbCardProps) {
           ) : (
             note && <span class="verb-card-note">{note}</span>
           )}
-          <span class="dock-unseen">{spoken(props)}</span>
+          <span class="dock-unseen">
+            {spoken(props)}
+            {preview && <Spoken preview={preview} who={who} names={names} />}
+            {placed(props)}
+          </span>
         </span>
         <Costs choice={choice} />
         {digit > 0 && (
@@ -105,8 +113,16 @@ export function VerbCard(props: VerbCardProps) {
             {digit}
           </kbd>
         )}
-        {big && preview && <Consequence preview={preview} />}
-        {big && !preview && <Scene choice={choice} target={target} />}
+        {big && (
+          <span class={odds ? "verb-card-scene verb-card-odds" : "verb-card-scene"}>
+            {preview ? (
+              <Consequence preview={preview} who={who} names={names} />
+            ) : (
+              <Scene choice={choice} target={target} />
+            )}
+          </span>
+        )}
+        {!big && preview && <Glimpse preview={preview} />}
       </button>
       {rows.length > 0 && (
         <div class="verb-card-rows">
@@ -124,61 +140,25 @@ function Scene({ choice, target }: { choice: Choice; target: ComponentChildren }
   const faces = (choice.cards ?? []).slice(0, 4);
   const people = Array.isArray(target) ? target.length > 0 : !!target;
   return faces.length + Number(people) === 0 ? null : (
-    <span class="verb-card-scene" aria-hidden="true">
+    <>
       {faces.map((face, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two packs hold the same card twice
         <Card key={`${at} ${face}`} code={face} width={46} silent />
       ))}
       {people && target}
-    </span>
+    </>
   );
 }
 
 /** What is drawn and not written, for those who hear it. */
-function spoken({ choice, digit, of, looked, more }: VerbCardProps): string {
-  const end = choice.for_good ? "It cannot be undone." : "";
-  const place = digit > 0 ? `${digit} of ${of}.` : "";
-  const next = more ? "More is to be chosen." : looked ? "Again to do it." : "";
-  return [".", costWords(choice), end, place, next].filter(Boolean).join(" ");
+function spoken({ choice }: VerbCardProps): string {
+  return [".", costWords(choice), choice.for_good && "It cannot be undone."].filter(Boolean).join(" ");
 }
 
-/** Odds, what is lost, what somebody comes to, what the coach would do. */
-export function Consequence({ preview }: { preview: Preview }) {
-  const [loss] = preview.loss ?? [];
-  const chance = (key: string) => preview.outcomes.find((one) => one.key === key);
-  const hit = chance("hit");
-  const behit = chance("behit");
-  return (
-    <span class="verb-card-odds">
-      <Odds outcomes={preview.outcomes} />
-      <span class="verb-card-numbers">
-        {hit && (
-          <span>
-            <b>{percent(hit.p)} %</b> hit
-          </span>
-        )}
-        {behit && (
-          <span>
-            <b>{percent(behit.p)} %</b> be hit
-          </span>
-        )}
-        {loss && (
-          <span>
-            loss{" "}
-            <b>
-              {loss.least}–{loss.most}
-            </b>
-          </span>
-        )}
-        {preview.of === "playouts" && preview.n && <span>of {preview.n} tries</span>}
-        {preview.advice === 1 && (
-          <span class="verb-card-coach">
-            <Icon name="coach" small /> coach would
-          </span>
-        )}
-      </span>
-    </span>
-  );
+/** Where it stands, and what comes next. */
+function placed({ digit, of, looked, more }: VerbCardProps): string {
+  const place = digit > 0 ? ` ${digit} of ${of}.` : "";
+  return place + (more ? " More is to be chosen." : looked ? " Again to do it." : "");
 }
 
 /** What cannot be done now, and why. */

@@ -3,10 +3,11 @@
 import type { ComponentChildren } from "preact";
 
 import { Card } from "../cards/card";
-import { Odds, percent } from "../people/odds";
+import { Odds, type Outcome, percent } from "../people/odds";
 import type { Fact, Line } from "../wire";
+import { firstOf } from "./chances";
 import { labelOf, type Names } from "./labels";
-import type { Preview } from "./preview";
+import type { Foreseen } from "./preview";
 import "./window.css";
 
 interface PreemptWindowProps {
@@ -19,10 +20,11 @@ interface PreemptWindowProps {
   side: number;
   arms?: ComponentChildren;
   /** Who comes first, where it is worked out. */
-  preview?: Preview | undefined;
+  foreseen?: Foreseen | undefined;
 }
 
-export function PreemptWindow({ declared, hold, since, names, side, arms, preview }: PreemptWindowProps) {
+export function PreemptWindow({ declared, hold, since, names, side, arms, foreseen }: PreemptWindowProps) {
+  const first = [...(foreseen?.of.values() ?? [])].map(firstOf).find((one) => one.length > 0);
   const cards = words(declared.facts?.["cards"]);
   const deeds = declaredDeeds(declared).map((choice) => labelOf(choice, names));
   const weapons = [...new Set(words(declared.facts?.["weapon"]).filter(Boolean))];
@@ -47,7 +49,7 @@ export function PreemptWindow({ declared, hold, since, names, side, arms, previe
             <p>
               Your Hold Card{since ? `, due since the ${since}` : ""}. Nothing is rolled yet: you may come before that.
             </p>
-            {preview && <First preview={preview} />}
+            {first && <First outcomes={first} />}
           </div>
         </div>
       )}
@@ -57,8 +59,8 @@ export function PreemptWindow({ declared, hold, since, names, side, arms, previe
 
 const FIRST = { first: "you act first", tie: "both at once", second: "they act first, you after" };
 
-function First({ preview }: { preview: Preview }) {
-  const told = preview.outcomes.filter((one): one is typeof one & { key: keyof typeof FIRST } => one.key in FIRST);
+function First({ outcomes }: { outcomes: readonly Outcome[] }) {
+  const told = outcomes.filter((one): one is typeof one & { key: keyof typeof FIRST } => one.key in FIRST);
   return (
     <div class="preempt-window-odds">
       <Odds outcomes={told} />

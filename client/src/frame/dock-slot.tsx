@@ -5,6 +5,7 @@ import type { ComponentChildren } from "preact";
 import { Dock } from "../dock/dock";
 import { farFrom } from "../dock/far";
 import { Target } from "../dock/later";
+import type { Foreseen } from "../dock/preview";
 import type { Choosing } from "../dock/useChoosing";
 import { Arms } from "../heraldry/arms";
 import type { Looks } from "../people/looks";
@@ -27,6 +28,9 @@ interface Props {
   /** Cards are chosen from a fan. */
   fan: boolean;
   looks: Looks;
+  /** Odds are shown, and these are known. */
+  odds: boolean;
+  foreseen: Foreseen | undefined;
   size: Size;
   keys: boolean;
   /** What was told of real cards stands beside it. */
@@ -48,6 +52,8 @@ export function DockSlot({
   holder,
   fan,
   looks,
+  odds,
+  foreseen,
   size,
   keys,
   desk,
@@ -61,7 +67,9 @@ export function DockSlot({
   const known = new Map(update.people.map((one) => [one.id, one]));
   const targetOf = (asker: string) => (who: string) => {
     const person = known.get(who);
-    return person && <Target key={who} person={person} side={sideOf(who)} far={farFrom(update.where, asker, who)} />;
+    const ghost = foreseen?.ghosts?.[who];
+    const far = farFrom(update.where, asker, who);
+    return person && <Target key={who} person={person} side={sideOf(who)} far={far} {...(ghost && { ghost })} />;
   };
   /** The only foe stands on the cloth already. */
   const alone = fan && update.people.filter((one) => one.up && sideOf(one.id) > 0).length === 1;
@@ -91,9 +99,13 @@ export function DockSlot({
           skill={String(holder?.sheet["weapon"] || "skill")}
           arms={wide && <Arms name={name(choosing.asked.who)} size={34} side={sideOf(choosing.asked.who)} label="" />}
           above={
-            choosing.asked.kind === "preempt" && <Preempt lines={lines} holder={holder} name={name} sideOf={sideOf} />
+            choosing.asked.kind === "preempt" && (
+              <Preempt lines={lines} holder={holder} name={name} sideOf={sideOf} foreseen={foreseen} />
+            )
           }
           {...(!alone && { targetOf: targetOf(choosing.asked.who) })}
+          odds={odds}
+          foreseen={foreseen}
           standing={update.standing ?? []}
           askAgain={() => void dare({ type: "ask-again" })}
         />
@@ -126,10 +138,11 @@ interface PreemptProps {
   holder: PersonView | undefined;
   name(who: string): string;
   sideOf(who: string): number;
+  foreseen: Foreseen | undefined;
 }
 
 /** What was declared, and can still be come before. */
-function Preempt({ lines, holder, name, sideOf }: PreemptProps) {
+function Preempt({ lines, holder, name, sideOf, foreseen }: PreemptProps) {
   const declared = lines.filter((line) => line.kind === "play").at(-1);
   if (!declared) {
     return null;
@@ -141,6 +154,7 @@ function Preempt({ lines, holder, name, sideOf }: PreemptProps) {
       hold={cardsIn(holder, "hold")[0]}
       names={name}
       side={sideOf(who)}
+      foreseen={foreseen}
       arms={<Arms name={name(who)} size={52} side={sideOf(who)} label="" />}
     />
   );

@@ -17,9 +17,10 @@ interface Looked {
   moving: boolean;
   choosing: Choosing | undefined;
   aimed: string | undefined;
+  ghosts: Looks["ghosts"];
 }
 
-export function useLooks({ names, waiting, beat, moving, choosing, aimed }: Looked): Looks {
+export function useLooks({ names, waiting, beat, moving, choosing, aimed, ghosts }: Looked): Looks {
   const lit = choosing?.seen.taps.people;
   const press = choosing?.tapPerson;
   const struck = useMemo(
@@ -35,8 +36,9 @@ export function useLooks({ names, waiting, beat, moving, choosing, aimed }: Look
       ...(lit && { lit: new Set(lit.keys()) }),
       ...(aimed && { aimed }),
       ...(press && { press }),
+      ...(ghosts && { ghosts }),
     }),
-    [names, waiting, beat, struck, lit, press, aimed],
+    [names, waiting, beat, struck, lit, press, aimed, ghosts],
   );
 }
 

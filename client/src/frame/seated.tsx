@@ -3,6 +3,8 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from "preact/hooks";
 
 import { companyOf } from "../dock/company";
+import { Foresee } from "../dock/later";
+import type { Foreseen } from "../dock/preview";
 import { useChoosing } from "../dock/useChoosing";
 import type { Beat } from "../field/beats";
 import { useReveal } from "../field/reveal";
@@ -55,6 +57,7 @@ export function Seated({ header, live, link, say }: Props) {
   /** A moment of before that is looked at again. */
   const [again, setAgain] = useState<Beat | undefined>();
   const [focused, setFocused] = useState<Choice | undefined>();
+  const [foreseen, setForeseen] = useState<Foreseen | undefined>();
   const [story, setStory] = useState<"" | "open" | "why">("");
   /** The Herald of a lesson has said all. */
   const [learnt, setLearnt] = useState(false);
@@ -109,6 +112,8 @@ export function Seated({ header, live, link, say }: Props) {
     say: speak,
     focus: setFocused,
   });
+  const odds = !!choosing && !!live.odds && settings.odds && !live.lesson;
+  const known = odds && foreseen?.question === choosing.asked.id ? foreseen : undefined;
   const deed = choosing?.seen.deed;
   const hexes = hasHexes(update);
   const cloth = isOnCloth(update);
@@ -124,6 +129,7 @@ export function Seated({ header, live, link, say }: Props) {
     moving: reveal.moving,
     choosing,
     aimed: focused?.whom?.[0],
+    ghosts: known?.ghosts,
   });
   const said = useHeld(reveal.holds, {
     text: over ? `The fight is over. ${ending(lines)}` : update.status,
@@ -213,6 +219,8 @@ export function Seated({ header, live, link, say }: Props) {
       holder={holder}
       fan={fan && !desk}
       looks={looks}
+      odds={odds}
+      foreseen={known}
       size={size}
       keys={settings.keys}
       desk={desk}
@@ -390,6 +398,7 @@ export function Seated({ header, live, link, say }: Props) {
               alone={onlyReveal}
             />
           )}
+          {odds && <Foresee choosing={choosing} foreseen={known} say={say} tell={setForeseen} />}
           {update.lesson && !learnt && (
             <Lesson
               header={header}

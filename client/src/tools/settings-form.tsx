@@ -113,6 +113,12 @@ export function SettingsForm() {
           turn={(atOnce) => changeSettings({ atOnce })}
         />
         <Toggle
+          label="Odds"
+          about="what may come of an answer, where you play alone or all agreed to it"
+          on={settings.odds}
+          turn={(odds) => changeSettings({ odds })}
+        />
+        <Toggle
           label="Single-letter keys (U, R, W ...)"
           about="digits, Enter and Escape always work"
           on={settings.keys}
