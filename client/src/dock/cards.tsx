@@ -68,7 +68,7 @@ export function Cards(props: CardsProps) {
         names={names}
         who={asked.who}
         preview={foreseen?.of.get(answerOfDeed(choosing, deed))}
-        odds={props.odds && (deed.whom.length > 0 || !!asked.facts?.["attacker"])}
+        odds={!props.odds ? "" : asked.facts?.["attacker"] ? "odds-short" : deed.whom.length > 0 ? "odds" : ""}
         target={size === "big" && targetOf && rows.length === 0 ? deed.whom.map(targetOf) : undefined}
         tap={() => choosing.tapDeed(deed.key, inside)}
         point={(on) => choosing.point(on ? deed.key : "")}

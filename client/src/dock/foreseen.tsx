@@ -34,7 +34,7 @@ export function Foresee({ choosing, foreseen, say, tell }: ForeseeProps) {
   useEffect(() => (wants ? ask(say, tell, id, wants, LOOKED) : undefined), [id, wants, say, tell]);
   useEffect(() => {
     const ghosts = known ? ghostsOf(known) : {};
-    tell((before) => before && { ...before, ghosts });
+    tell((before) => before && { ...before, looked: known, ghosts });
   }, [known, tell]);
   return null;
 }
@@ -99,7 +99,7 @@ function Numbers({ one, whom, who }: NumbersProps) {
   return (
     <span class="foreseen-numbers">
       {made !== undefined && <Chance p={made} exact={exact["made"]} says="to succeed" />}
-      {hit !== undefined && <Chance p={hit} exact={exact["hit"]} says="hit" />}
+      {hit !== undefined && (hit > 0 || !behit) && <Chance p={hit} exact={exact["hit"]} says="hit" />}
       {lost && (
         <span>
           loss <b>{rangeOf(lost)}</b>
@@ -122,6 +122,12 @@ function Chance({ p, exact, says, bad }: { p: number; exact?: string | undefined
       <b>{percentOf(p)} %</b> {says}
     </span>
   );
+}
+
+/** On the field, beside the line to whom it is about. */
+export function Callout({ preview, who }: Omit<PreviewProps, "names">) {
+  const one = worstOf(preview);
+  return one ? <Numbers one={one} whom={preview.whom} who={who} /> : null;
 }
 
 /** On a small card: a thin bar along its foot. */

@@ -18,6 +18,7 @@ export const Target = lazy(() => opened().then((one) => one.Target));
 export const Verbs = lazy(() => opened().then((one) => one.Verbs));
 
 export const AllOdds = lazy(() => foreseen().then((one) => one.AllOdds));
+export const Callout = lazy(() => foreseen().then((one) => one.Callout));
 export const Consequence = lazy(() => foreseen().then((one) => one.Consequence));
 export const Foresee = lazy(() => foreseen().then((one) => one.Foresee));
 export const Glimpse = lazy(() => foreseen().then((one) => one.Glimpse));

@@ -8,6 +8,8 @@ export interface Foreseen {
   question: string;
   /** By answer. */
   of: ReadonlyMap<string, Preview>;
-  /** What the answer that is looked at would cost whom. */
+  /** Of the answer that is looked at. */
+  looked?: Preview | undefined;
+  /** What that would cost whom. */
   ghosts?: Readonly<Record<string, Ghost>>;
 }

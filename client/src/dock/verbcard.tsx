@@ -38,7 +38,7 @@ interface VerbCardProps {
   who: string;
   preview?: Preview | undefined;
   /** Room is kept for odds: nothing moves when they come. */
-  odds?: boolean | undefined;
+  odds?: "" | "odds" | "odds-short" | undefined;
   /** Whom it is about, drawn. */
   target?: ComponentChildren;
   tap(): void;
@@ -62,7 +62,7 @@ export function VerbCard(props: VerbCardProps) {
     names,
     who,
     preview,
-    odds,
+    odds = "",
     target,
     tap,
     point,
@@ -114,7 +114,7 @@ export function VerbCard(props: VerbCardProps) {
           </kbd>
         )}
         {big && (
-          <span class={odds ? "verb-card-scene verb-card-odds" : "verb-card-scene"}>
+          <span class={`verb-card-scene${odds && ` verb-card-odds verb-card-${odds}`}`}>
             {preview ? (
               <Consequence preview={preview} who={who} names={names} />
             ) : (

@@ -25,8 +25,6 @@ export interface Aim {
   to: string;
   /** What may come of it, in a few words. */
   says?: ComponentChildren;
-  /** What it would cost the other: drawn on the bar. */
-  ghost?: Ghost;
 }
 
 export interface FieldProps {
@@ -36,6 +34,8 @@ export interface FieldProps {
   /** Whose turn it is. */
   now?: readonly string[];
   aim?: Aim;
+  /** What it would cost whom: drawn on their bars. */
+  ghosts?: Readonly<Record<string, Ghost>>;
   /** A blow that is declared and waits for an answer. */
   attack?: { from: string; to: string };
   /** People who are the target of a choice: tapping them does what it does. */
@@ -53,6 +53,7 @@ export function Field({
   engaged = [],
   now = [],
   aim,
+  ghosts,
   attack,
   targets = [],
   onPerson,
@@ -91,7 +92,7 @@ export function Field({
             now={now.includes(person.id)}
             target={targets.includes(person.id)}
             aimed={aim?.to === person.id}
-            {...(aim?.to === person.id && aim.ghost ? { ghost: aim.ghost } : {})}
+            {...(ghosts?.[person.id] ? { ghost: ghosts[person.id] } : {})}
             {...(onPerson ? { onPerson } : {})}
             {...(onPoint ? { onPoint } : {})}
           />

@@ -154,7 +154,6 @@ function AtRest({ name, level, aims }: { name: string; level?: boolean; aims?: b
       ? {
           from: own.id,
           to: foe.id,
-          ghost: { least: 3, most: 8 },
           says: (
             <>
               <b>42 %</b> to hit · <b>3 to 8</b> lost
@@ -168,6 +167,7 @@ function AtRest({ name, level, aims }: { name: string; level?: boolean; aims?: b
         people={moment.people}
         engaged={engagedOf(moment.people)}
         now={own ? [own.id] : []}
+        ghosts={aim ? { [aim.to]: { least: 3, most: 8 } } : {}}
         targets={foe ? [foe.id] : []}
         onPerson={() => undefined}
         level={Boolean(level)}

@@ -3,7 +3,7 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from "preact/hooks";
 
 import { companyOf } from "../dock/company";
-import { Foresee } from "../dock/later";
+import { Callout, Foresee } from "../dock/later";
 import type { Foreseen } from "../dock/preview";
 import { useChoosing } from "../dock/useChoosing";
 import type { Beat } from "../field/beats";
@@ -312,6 +312,7 @@ export function Seated({ header, live, link, say }: Props) {
                   last={reveal.last}
                   choosing={choosing}
                   focused={focused}
+                  says={known?.looked && <Callout preview={known.looked} who={question?.who ?? ""} />}
                   asked={question?.who}
                   attacker={attacker}
                   level={narrow}

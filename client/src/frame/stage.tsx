@@ -1,5 +1,7 @@
 /** The middle of the table: the reveal while there is one, else the board, the cloth, the crowd or the field at rest. */
 
+import type { ComponentChildren } from "preact";
+
 import { hexChoices } from "../dock/choosing";
 import type { Choosing } from "../dock/useChoosing";
 import type { Beat } from "../field/beats";
@@ -31,6 +33,8 @@ interface Props {
   last(): Beat | undefined;
   choosing: Choosing | undefined;
   focused: Choice | undefined;
+  /** What may come of it, in a few words. */
+  says?: ComponentChildren;
   asked: string | undefined;
   /** Whoever strikes at the one who is asked. */
   attacker: string | undefined;
@@ -145,7 +149,7 @@ function Before({ last, people, names, level, showAgain }: Props) {
 }
 
 function AtRest(props: Props) {
-  const { update, people, sides, looks, choosing, focused, asked, attacker, level } = props;
+  const { update, people, sides, looks, choosing, focused, says, asked, attacker, level } = props;
   const aim = aimOf(asked, focused);
   const engaged = update.where?.engaged ?? [];
   if (isCrowd(sides)) {
@@ -157,7 +161,8 @@ function AtRest(props: Props) {
       people={people}
       engaged={engaged}
       now={update.waiting}
-      {...(aim && { aim })}
+      {...(aim && { aim: says && !level ? { ...aim, says } : aim })}
+      {...(looks.ghosts && { ghosts: looks.ghosts })}
       {...(attacker && asked && { attack: { from: attacker, to: asked } })}
       targets={targets}
       {...(choosing && { onPerson: choosing.tapPerson })}

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 
+import { hasCompany } from "../together/presence";
 import { squadNames } from "../people/squads";
 import { lossesOf } from "../people/tracks";
 import { wordsOf } from "../people/words";
@@ -27,6 +28,10 @@ export interface Told {
 
 export function Status({ header, update, told, holder, children }: Props) {
   const parts = holder ? [update.place, ...brief(holder)] : [`${header.edition} rules`, update.place, packs(update)];
+  /** Others are shown them too. */
+  if (update.odds && (header.has_referee || hasCompany(update.seats, header.seat))) {
+    parts.push("odds shown");
+  }
   const about = parts.filter(Boolean).join(" · ");
   return (
     <header class="top">

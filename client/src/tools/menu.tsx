@@ -3,7 +3,7 @@
 import type { Coached } from "../frame/coached";
 import { lazy } from "../frame/lazy";
 import { download } from "../record";
-import { useStore } from "../store";
+import { changeSettings, useStore } from "../store";
 import type { FromPage, FromTable, Rules, Update } from "../wire";
 import type { Open } from "./tools";
 
@@ -30,6 +30,7 @@ interface MenuProps {
 export function Menu({ header, update, link, coached, open, dare }: MenuProps) {
   const watches = header.role === "spectator" || header.role === "screen";
   const referee = header.role === "referee";
+  const settings = useStore((table) => table.settings);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its buttons are pressed, and it folds after any of them
     <div onClick={(event) => event.currentTarget.closest("details")?.removeAttribute("open")}>
@@ -50,10 +51,29 @@ export function Menu({ header, update, link, coached, open, dare }: MenuProps) {
       )}
       {(referee || update.over) && <button onClick={() => void download(header.fight, link)}>Save the record</button>}
       {coached && <button onClick={coached.turn}>{coached.on ? "Send the coach away" : "Call the coach"}</button>}
+      {header.odds && !watches && !update.over && !isLocal(header, update) && (
+        <button onClick={() => void dare({ type: "odds", on: !update.odds })}>
+          {update.odds ? "No odds for anybody" : "Show everybody the odds"}
+        </button>
+      )}
+      {update.odds && (
+        <button onClick={() => changeSettings({ odds: !settings.odds })}>
+          {settings.odds ? "Hide the odds from me" : "Show me the odds"}
+        </button>
+      )}
       <button onClick={() => open("settings")}>Settings</button>
       <button onClick={() => open("help")}>Help</button>
       <a href="#/">To the first page</a>
     </div>
+  );
+}
+
+/** Whether nobody else has a say in it: whoever plays alone is shown odds, and hides them. */
+function isLocal({ has_referee, role }: Rules, { seats }: Update): boolean {
+  return (
+    role === "player" &&
+    !has_referee &&
+    seats.filter((one) => one.played === "person" && one.people.length > 0).length === 1
   );
 }
 
