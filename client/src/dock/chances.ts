@@ -62,9 +62,10 @@ export function rangeOf([least, , most]: readonly [number, number, number]): str
 /** From the gravest. */
 const GRAVE = ["dead", "critical", "unconscious", "out", "failing", "stunned", "dazed"];
 
-/** The gravest thing that may well come of it for somebody. */
+/** The gravest thing that may well come of it for somebody; who is mangled is dead, too. */
 export function gravest({ states = {} }: Expected, who: string): { key: string; p: number } | undefined {
-  const [found] = Object.entries(states[who] ?? {})
+  const { mangled = 0, dead = 0, ...others } = states[who] ?? {};
+  const [found] = Object.entries({ ...others, dead: dead + mangled })
     .filter(([, p]) => p >= LIKELY)
     .sort(([one], [other]) => GRAVE.indexOf(one) - GRAVE.indexOf(other));
   return found && { key: found[0], p: found[1] };

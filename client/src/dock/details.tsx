@@ -12,6 +12,9 @@ import { Needed, neededInShort } from "./needed";
 import { faceOf, laid } from "./faces";
 import { Icon, VerbIcon } from "./icons";
 import { doing, facesOf, labelOf, type Names, plain, wordLabel } from "./labels";
+import { Consequence, InShort } from "./later";
+import { answerOf } from "./lists";
+import type { Foreseen } from "./preview";
 import { Segments } from "./segments";
 import { sumOf } from "./sum";
 import { Sums } from "./sums";
@@ -28,6 +31,8 @@ interface DetailsProps {
   skill?: string;
   /** There is little room: what has to be rolled stands on the button, and what is chosen in one line. */
   narrow?: boolean;
+  odds?: boolean;
+  foreseen?: Foreseen | undefined;
   /** Before its lists. */
   first?: ComponentChildren;
   /** At the end of its buttons. */
@@ -60,6 +65,8 @@ export function Details(props: DetailsProps) {
   const choice = shown.choice ?? deed.choice;
   const { needs } = choice;
   const weapon = plain(choice.weapon ?? "");
+  const preview = whole ? props.foreseen?.of.get(answerOf(way)) : undefined;
+  const about = { who: choosing.asked.who, names };
   const bare = rows.length === 0 && !first && (narrow || !needs);
   /** Cards of the hand are laid: deck and back stand below the button. */
   const fan = handShown && (words.length > 0 || beside.length > 0);
@@ -79,6 +86,9 @@ export function Details(props: DetailsProps) {
           </p>
         )}
         {needs && !narrow && <Needed needs={needs} weapon={weapon} />}
+        {props.odds && !(narrow && needs) && (choice.whom?.length || choosing.asked.facts?.["attacker"]) && (
+          <div class="details-odds">{preview && <Consequence preview={preview} {...about} />}</div>
+        )}
         {rows.map((row) => (
           <Segments key={row.at} row={row} names={names} pick={pick} />
         ))}
@@ -102,7 +112,11 @@ export function Details(props: DetailsProps) {
           <VerbIcon verb={choice.verb ?? ""} />
           <span>
             {!whole ? unfinished(handShown, shown, chosen.asking.first?.limit ?? 0) : (label ?? doing(choice, names))}
-            {needs && narrow && <small>{neededInShort(needs, weapon)}</small>}
+            {needs && narrow && (
+              <small>
+                {preview && <InShort preview={preview} />} {neededInShort(needs, weapon)}
+              </small>
+            )}
           </span>
           {(PARTING.has(deed.verb) ? words.map(faceOf).slice(0, MOST_SHOWN) : fromHand(choice)).map((face) => (
             <MiniCard key={face} code={face} silent />

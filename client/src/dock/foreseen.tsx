@@ -124,6 +124,14 @@ function Chance({ p, exact, says, bad }: { p: number; exact?: string | undefined
   );
 }
 
+/** On a button: "42 % ·". */
+export function InShort({ preview }: { preview: Preview }) {
+  const { hit, made, behit } = worstOf(preview)?.chances ?? {};
+  const p = hit ?? made;
+  const says = p !== undefined ? `${percentOf(p)} %` : behit !== undefined ? `${percentOf(behit)} % be hit` : "";
+  return <>{says && `${says} ·`}</>;
+}
+
 /** On the field, beside the line to whom it is about. */
 export function Callout({ preview, who }: Omit<PreviewProps, "names">) {
   const one = worstOf(preview);

@@ -22,6 +22,7 @@ export const Callout = lazy(() => foreseen().then((one) => one.Callout));
 export const Consequence = lazy(() => foreseen().then((one) => one.Consequence));
 export const Foresee = lazy(() => foreseen().then((one) => one.Foresee));
 export const Glimpse = lazy(() => foreseen().then((one) => one.Glimpse));
+export const InShort = lazy(() => foreseen().then((one) => one.InShort));
 export const Spoken = lazy(() => foreseen().then((one) => one.Spoken));
 
 export function useLater(): void {
