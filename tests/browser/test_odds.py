@@ -1,0 +1,78 @@
+"""Odds at the table: they come late, move nothing, cost no tap, and whoever wants none has none."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import Dealing
+from tests.browser.tables import begin, clean, seated, tool
+from tests.browser.test_taps import until
+from tests.plugin_browser import EVERY, Pages, Size
+
+from suits.dealer import Shuffled
+
+WATCH = """() => {
+  window.moved = [];
+  const before = {};
+  const cards = () => [...document.querySelectorAll(".dock .verb-card")].map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round).join(" ");
+  }).join(" | ");
+  const look = () => {
+    const asked = document.querySelector("[data-asked]")?.dataset.asked;
+    if (!asked || document.querySelector(".verb-card-looked")) return;
+    if (!document.querySelector(".dock .foreseen")) {
+      before[asked] = cards();
+    } else if (before[asked] && before[asked] !== cards()) {
+      window.moved.push([before[asked], cards()]);
+    }
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+}"""
+"""Notes the questions whose cards are elsewhere, or of another size, when their odds have come."""
+SIZES: list[Size] = ["phone", "laptop"]
+
+
+def asked_to_act(pages: Pages, address: str, dealing: Dealing, size: Size) -> Page:
+    """Two against two bots, at the first turn of one's own."""
+    dealing(Shuffled(2))
+    seats: list[dict[str, Any]] = [{"people": ["bob", "jon"]}, {"people": ["rod", "tod"], "played": "sensible"}]
+    page = seated(pages, begin(address, "engage", "quartet", seats)["seat-1"], size, has_touch=True)
+    page.evaluate(WATCH)
+    until(page, "act", "attack")
+    return page
+
+
+@pytest.mark.parametrize("size", SIZES if EVERY else SIZES[:1])
+def test_answers_show_what_may_come_of_them(pages: Pages, address: str, dealing: Dealing, size: Size) -> None:
+    page = asked_to_act(pages, address, dealing, size)
+    attack = page.locator("[data-deed=attack]").first
+    expect(attack.locator(".foreseen")).to_contain_text(re.compile(r"\d %"))
+    assert page.evaluate("() => window.moved") == []
+    spoken = attack.locator(".dock-unseen").text_content() or ""
+    assert re.search(r"percent to hit|cannot hit", spoken), spoken
+    if size == "phone":
+        attack.tap()
+    else:
+        attack.hover()
+    expect(page.locator(".bar-ghost").first).to_be_visible()
+    if size == "phone":
+        page.get_by_role("button", name="More ways to answer").click()
+    page.get_by_role("button", name="Odds", exact=True).click()
+    expect(page.locator(".all-odds")).to_contain_text(re.compile(r"\d+/\d+" if size == "phone" else "be hit"))
+    clean(page)
+    tool(page, "Hide the odds from me")
+    expect(page.locator(".foreseen")).to_have_count(0)
+
+
+@pytest.mark.skipif(not EVERY, reason="make browser-all")
+def test_between_people_they_are_shown_when_all_agree(pages: Pages, address: str, dealing: Dealing) -> None:
+    dealing(Shuffled(2))
+    links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}])
+    ann, bob = seated(pages, links["seat-1"]), seated(pages, links["seat-2"], "phone")
+    tool(ann, "Show everybody the odds")
+    bob.get_by_role("button", name="Yes").click()
+    expect(ann.get_by_text("odds shown")).to_be_visible()
+    tool(bob, "No odds for anybody")
+    expect(ann.get_by_text("odds shown")).to_have_count(0)
