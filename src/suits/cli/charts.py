@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from rich.text import Text
 
 from suits.lab.estimates import Estimate
+from suits.lab.trials.counting import binned
 
 FEW = 20
 """Fewer fights give no number."""
@@ -20,9 +21,6 @@ ENDS = {
 END_WORDS = {"unconscious": "out"}
 """What is short on a bar."""
 WIDEST = 60
-BINS = 10
-NEARLY_ALL = 0.95
-"""Whoever takes longer than so many of all shares the last column."""
 
 
 def tug(win: Mapping[str, Estimate], width: int) -> Iterator[Text]:
@@ -89,27 +87,3 @@ def columns(histogram: Mapping[int, int], word: str) -> Iterator[Text]:
         bar = "█" * round(WIDEST / 2 * share / most)
         line = Text(f"{word} {label:>{widest}} ").append(bar, "yellow" if share == most else "dim")
         yield line.append(f" {100 * share:.0f}")
-
-
-def binned(histogram: Mapping[int, int]) -> dict[str, int]:
-    """What was counted in at most so many bins of the same width; the last is open.
-
-    >>> binned({1: 2, 2: 5, 3: 1})
-    {'1': 2, '2': 5, '3': 1}
-    >>> binned({1: 50, 13: 45, 40: 5})
-    {'1-2': 50, '3-4': 0, '5-6': 0, '7-8': 0, '9-10': 0, '11-12': 0, '13+': 50}
-    """
-    first, last, total = min(histogram), max(histogram), sum(histogram.values())
-    nearly_all = next(at for at in sorted(histogram) if _upto(histogram, at) >= NEARLY_ALL * total)
-    width = -(-(nearly_all - first + 1) // BINS)
-    found: dict[str, int] = {}
-    for low in range(first, min(last, nearly_all) + 1, width):
-        high = low + width - 1
-        ends_here = high >= nearly_all and last > high
-        label = f"{low}+" if ends_here else str(low) if width == 1 else f"{low}-{high}"
-        found[label] = _upto(histogram, last if ends_here else high) - _upto(histogram, low - 1)
-    return found
-
-
-def _upto(histogram: Mapping[int, int], at: int) -> int:
-    return sum(times for value, times in histogram.items() if value <= at)

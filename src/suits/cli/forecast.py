@@ -2,13 +2,15 @@
 
 from collections import deque
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
+import msgspec
 
 from suits.cli import completing
 from suits.cli.laboratory import BOTS, PROCESSES, LabCommand
 from suits.cli.long_work import interrupted, progress, stopping
+from suits.cli.made import made
 from suits.cli.seating import EDITION, OPTIONS, levels_of, set_up
 from suits.cli.telling import print_json
 
@@ -74,12 +76,18 @@ def forecast(
         click.echo("Stopped before the first fight was over.", err=True)
         interrupted()
     elif as_json:
-        print_json(report)
+        print_json(facts(report, setup, seed))
     else:
         show(report, setup)
     if report is not None and not report.done:
         click.echo(f"Stopped after {report.n:,} of {fights:,} fights and {len(report.changes)} changes.", err=True)
         interrupted()
+
+
+def facts(report: "Report", setup: "Setup", seed: int) -> dict[str, Any]:
+    """The report as the page receives it, and who is who and how it was made."""
+    people = {person.id: {"name": person.name, "side": person.side} for person in setup.people}
+    return {"kind": "forecast", **msgspec.structs.asdict(report), "people": people, "made": made(seed)}
 
 
 def show(report: "Report", setup: "Setup") -> None:

@@ -11,6 +11,7 @@ import click
 from suits.cli import completing
 from suits.cli.laboratory import PROCESSES, LabCommand
 from suits.cli.long_work import interrupted, progress, stopping
+from suits.cli.made import made
 from suits.cli.seating import OPTIONS, typed_options
 from suits.cli.telling import print_json
 
@@ -128,7 +129,8 @@ def _print(found: "Sequence[Matrix]", as_json: bool, as_csv: bool) -> None:
     from suits.lab.matrices import everywhere
 
     if as_json:
-        print_json({"matrices": found, "dominated_everywhere": everywhere(found) if _whole(found) else {}})
+        never = everywhere(found) if _whole(found) else {}
+        print_json({"kind": "matrix", "matrices": found, "dominated_everywhere": never, "made": made()})
     elif as_csv:
         _lines(found)
     else:

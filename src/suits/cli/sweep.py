@@ -43,7 +43,7 @@ def sweep(
     """Play a plan of many cells: each encounter, option, bot or item with each other, all with the same cards.
 
     Results go to a folder as they come. Ctrl+C, a killed process or a full disk lose nothing that was written: the same
-    command goes on from there.
+    command goes on from there. `suits report FOLDER` makes a page of it.
 
     \b
     Examples:
@@ -67,6 +67,7 @@ def sweep(
     from suits.lab.sweeps.results import made_of
     from suits.lab.sweeps.running import run
     from suits.lab.sweeps.summing import summary
+    from suits.lab.sweeps.wording import facts
 
     folder = out or plan.with_suffix(".results")
     made = made_of(wanted, plan.parent, command_line())
@@ -83,7 +84,7 @@ def sweep(
         print_json(facts(found))
     else:
         show(found)
-    click.echo(f"{stand.fights:,} fights are in {folder}.", err=True)
+    click.echo(f"{stand.fights:,} fights are in {folder}; suits report {folder} makes a page of them.", err=True)
     if not stand.done:
         click.echo(f"Stopped in cell {stand.cell + 1} of {stand.size}; the same command goes on from there.", err=True)
         interrupted()
@@ -124,23 +125,6 @@ def _list(wanted: "Sweep", folder: Path) -> None:
     page.console.print(table)
     until = f" at most, until each chance is known to within {100 * wanted.until:g} in 100" if wanted.until else ""
     page.paragraph(f"{wanted.size:,} cells, {wanted.most:,} fights each{until}.", style="dim")
-
-
-def facts(found: "Summary") -> dict[str, Any]:
-    """What came of it, for programs."""
-    from suits.lab.sweeps.wording import words
-
-    return {
-        "kind": "sweep",
-        "title": found.made.plan["title"],
-        "words": words(found),
-        "done": found.done,
-        "fights": found.fights,
-        "axes": found.axes,
-        "effects": {axis.name: effects for axis, effects in zip(found.axes, found.effects, strict=False)},
-        "cells": found.cells,
-        "made": {"command": found.made.command, "version": found.made.suits, "seed": found.made.plan["seed"]},
-    }
 
 
 def show(found: "Summary") -> None:

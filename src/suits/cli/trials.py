@@ -9,6 +9,7 @@ import click
 from suits.cli import completing
 from suits.cli.laboratory import BOTS, PROCESSES, LabCommand
 from suits.cli.long_work import Percent, interrupted, progress, stopping
+from suits.cli.made import made
 from suits.cli.seating import EDITION, OPTIONS, levels_of, set_up
 from suits.cli.telling import print_json
 
@@ -95,6 +96,7 @@ def facts(done: "Trials") -> dict[str, Any]:
 
     counts, plan = done.counts, done.plan
     return {
+        "kind": "trials",
         "title": counts.title,
         "edition": counts.edition,
         "fights": counts.n,
@@ -102,7 +104,11 @@ def facts(done: "Trials") -> dict[str, Any]:
         "bots": plan.bots,
         "stopped": done.stopped,
         "win": _wins(counts),
-        "rounds": {"mean": mean(counts.rounds), "quartiles": quartiles(counts.rounds)},
+        "rounds": {
+            "mean": mean(counts.rounds),
+            "quartiles": quartiles(counts.rounds),
+            "counts": dict(sorted(counts.rounds.items())),
+        },
         "answers": {"mean": mean(counts.answers), "quartiles": quartiles(counts.answers)},
         "people": {
             one.id: {
@@ -116,6 +122,7 @@ def facts(done: "Trials") -> dict[str, Any]:
             }
             for one in counts.people.values()
         },
+        "made": made(plan.seed),
     }
 
 

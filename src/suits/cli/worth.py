@@ -5,10 +5,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import click
+import msgspec
 
 from suits.cli import completing
 from suits.cli.laboratory import BOTS, PROCESSES, LabCommand
 from suits.cli.long_work import interrupted, progress, stopping
+from suits.cli.made import made
 from suits.cli.seating import EDITION, OPTIONS, levels_of
 from suits.cli.telling import print_json
 from suits.cli.two_people import SIDES, about_people, policy_of, setup_of_two
@@ -69,7 +71,7 @@ def worth(
         )  # fmt: skip
         last: Worth = deque(found, 1)[0]
     if as_json:
-        print_json(last)
+        print_json({"kind": "worth", **msgspec.structs.asdict(last), "made": made(seed)})
     else:
         show(last)
     if not last.done:

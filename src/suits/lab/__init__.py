@@ -24,6 +24,7 @@ _NAMES = {
     "matrix": "suits.lab.matrices",
     "odds": "suits.lab.odds",
     "opening": "suits.lab.odds.openings",
+    "reports": "suits.lab.reports",
     "sweeps": "suits.lab.sweeps",
     "trials": "suits.lab.trials",
     "worth": "suits.lab.worth",

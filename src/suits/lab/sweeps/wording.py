@@ -1,6 +1,7 @@
 """A sweep in sentences."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from suits.lab.forecasts.wording import of_hundred
 from suits.lab.sweeps.summing import CellSum, Effect, Summary
@@ -52,3 +53,19 @@ def _matters(summary: Summary) -> str:
         return f"{axis.name} makes no difference that {effects[0].win.n:,} fights a cell could show: {told}."
     what = axis.name if len(summary.axes) == 1 else f"{axis.name} matters most"
     return f"{what}: {told}."
+
+
+def facts(found: Summary) -> dict[str, Any]:
+    """All of it, for programs and for reports."""
+    return {
+        "kind": "sweep",
+        "title": found.made.plan["title"],
+        "about": found.made.plan["about"],
+        "words": words(found),
+        "done": found.done,
+        "fights": found.fights,
+        "axes": found.axes,
+        "effects": {axis.name: effects for axis, effects in zip(found.axes, found.effects, strict=False)},
+        "cells": found.cells,
+        "made": {"command": found.made.command, "version": found.made.suits, "seed": found.made.plan["seed"]},
+    }

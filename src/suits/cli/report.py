@@ -1,0 +1,90 @@
+"""`suits report`: results as a page, or as pictures."""
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from suits.cli.laboratory import LabCommand
+
+if TYPE_CHECKING:
+    from suits.lab.reports import Report
+
+
+@click.command(cls=LabCommand)
+@click.argument("results", type=click.Path(path_type=Path))
+@click.option(
+    "--out", metavar="FILE", type=click.Path(path_type=Path),
+    help="The page; else beside the results, with the ending .html.",
+)  # fmt: skip
+@click.option("--interactive", is_flag=True, help="Charts drawn by a script that is part of the page (0.9 MB more).")
+@click.option("--svg", metavar="FOLDER", type=click.Path(path_type=Path), help="Only the pictures, as SVG.")
+@click.option("--png", metavar="FOLDER", type=click.Path(path_type=Path), help="Only the pictures, as PNG.")
+@click.option("--json", "as_json", is_flag=True, help="Say as one JSON object what was written.")
+def report(
+    results: Path, out: Path | None, interactive: bool, svg: Path | None, png: Path | None, as_json: bool
+) -> None:
+    """Make a page of results: what was asked, the answer, charts with their numbers, how it was made.
+
+    RESULTS is the folder of a sweep; what trials, forecast, matrix, worth or sweep printed with --json, in a file; or a
+    table of trials (.csv, .jsonl). The page is one file: it can be sent, printed, and read on a phone; it asks no other
+    machine for anything.
+
+    \b
+    Examples:
+      suits report armour.results
+      suits forecast bridge --json > bridge.json
+      suits report bridge.json --out bridge.html
+      suits report bridge.json --png pictures
+    """
+    from suits import files
+    from suits.cli.telling import print_json
+    from suits.lab.reports.pictures import expect_plots
+    from suits.lab.reports.reading import read
+
+    expect_plots()
+    if not results.exists():
+        raise click.UsageError(f"There is no file or folder {results}.")
+    found = read(results)
+    written = _pictures(found, svg, png)
+    if out is not None or not (svg or png):
+        from suits.lab.reports.page import page
+
+        path = out or results.with_suffix(".html")
+        files.write_bytes(page(found, interactive=interactive).encode(), path)
+        written.append(path)
+    if as_json:
+        print_json({"title": found.title, "answer": found.answer, "written": [str(path) for path in written]})
+        return
+    click.echo(found.answer)
+    for path in written:
+        click.echo(f"Written: {path}", err=True)
+
+
+def _pictures(found: "Report", svg: Path | None, png: Path | None) -> list[Path]:
+    """The charts, a file each."""
+    from suits import files
+    from suits.lab.reports import pictures
+    from suits.lab.reports.model import WIDE
+
+    written = []
+    for folder, ending in ((svg, "svg"), (png, "png")):
+        if folder is None:
+            continue
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as fault:
+            raise files.CannotRead(f"{folder} cannot be written: {(fault.strerror or str(fault)).lower()}.") from None
+        for number, section in enumerate(found.sections, 1):
+            if section.draw is None:
+                continue
+            chart = section.draw(WIDE)
+            path = folder / f"{number}-{_slug(section.key or section.heading)}.{ending}"
+            files.write_bytes(pictures.png(chart) if ending == "png" else pictures.alone(chart).encode(), path)
+            written.append(path)
+    return written
+
+
+def _slug(text: str) -> str:
+    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-") or "picture"

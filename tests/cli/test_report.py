@@ -1,0 +1,38 @@
+"""`suits report` as people type it."""
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.cli.conftest import Run
+from tests.cli.test_bad_input import is_one_sentence
+
+pytest.importorskip("altair")
+
+
+def test_from_a_command_to_a_page_and_pictures(run: Run, home: Path) -> None:
+    (home / "duel.json").write_text(run("forecast", "duel", "-n", "20", "--changed-fights", "0", "--json").output)
+    done = run("report", "duel.json")
+    assert "Written: duel.html" in done.stderr
+    assert "Two swords at dawn" in (home / "duel.html").read_text("utf-8")
+    said = json.loads(run("report", "duel.json", "--svg", "pictures", "--json").output)
+    assert said["written"] == [f"pictures/{name}.svg" for name in ("1-who-wins", "2-ends", "3-standing", "4-rounds")]
+    assert (home / "pictures" / "2-ends.svg").read_text("utf-8").startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("typed", "says"),
+    [
+        (("none.json",), "There is no file or folder none.json"),
+        (("notes.txt",), "is no JSON"),
+        ((".",), "holds no results of a sweep"),
+        (("trials.json", "--out", "no/such/folder/page.html"), "cannot be written"),
+        (("trials.json", "--png", "notes.txt"), "notes.txt cannot be written"),
+    ],
+)
+def test_bad_input_gets_one_sentence(run: Run, home: Path, typed: tuple[str, ...], says: str) -> None:
+    (home / "notes.txt").write_text("mine")
+    win = {"p": 0.5, "lo": 0.4, "hi": 0.6, "n": 9}
+    few = {"title": "Duel", "edition": "draw", "fights": 9, "win": {"A": win}, "rounds": {"mean": 1}, "people": {}}
+    (home / "trials.json").write_text(json.dumps(few))
+    is_one_sentence(run("report", *typed), says)
