@@ -50,6 +50,18 @@ def test_zones_are_what_becomes_of_people(first: Sketch, second: Sketch, edition
     assert whole == 1
 
 
+def test_where_cards_give_the_turns_whoever_is_first_attacks() -> None:
+    found = drawn(Sketch("Ann", 7, weapon="Sword"), Sketch("Bob", 6, weapon="Broadsword"), "draw")
+    assert found.title == "Ann or Bob attacks, whoever is first"
+    assert found.first.p > found.second.p > 0.2
+
+
+def test_somebody_out_of_reach_only_defends() -> None:
+    found = drawn(Sketch("Ann", 7, weapon="Long Bow"), Sketch("Bob", 6, weapon="Broadsword"), "draw", distance=20)
+    assert found.title.startswith("Ann attacks")
+    assert found.second.p == 0
+
+
 def test_every_state_is_drawn() -> None:
     assert {"dazed", "unconscious", "critical", "clinically dead", "dead", "mangled", "beaten"} == KEYS.keys()
 

@@ -7,11 +7,11 @@ from typing import Any, Literal
 import msgspec
 
 from suits import editions
-from suits.editions.contests.edition import ContestEdition
 from suits.editions.contests.fighters import suffer
 from suits.front.making import Encounter
 from suits.lab.estimates import Estimate
 from suits.lab.odds.exchanges import Replies, of_stage, stage_of, worked_out
+from suits.lab.odds.openings import opening
 from suits.lab.odds.pools import CannotWorkOut, pool
 from suits.lab.odds.results import Odds, Outcome
 from suits.lab.odds.sheets import Sketch
@@ -106,6 +106,8 @@ def drawn(
     stage = stage_of(meeting, FIRST, SECOND)._replace(answer=listened)
     names = stage.base.fixed.names
     odds = of_stage(stage, pool(stage.base.fixed.options.decks), names[FIRST], names[SECOND])
+    if stage.edition.cards_give_turns:
+        odds = _of_a_round(meeting, reply) or odds
     bears = {who: _bearing(stage.base, who) for who in (FIRST, SECOND)}
     lost = {OTHER[ROLES[who]]: _hits(odds, who) for who in ROLES}
     return Exchange(
@@ -123,8 +125,16 @@ def drawn(
         bears=bears,
         replies=listened.there,
         words=in_words(odds),
-        notes=(*odds.notes, *_dealt_before(edition, names[FIRST])),
+        notes=(*odds.notes, *_dealt_before(odds)),
     )
+
+
+def _of_a_round(meeting: Encounter, reply: str) -> Odds | None:
+    """Where the cards give the turns: whoever's turn comes first attacks, if both can."""
+    try:
+        return opening(meeting, FIRST, SECOND, reply=reply)
+    except CannotWorkOut:
+        return None
 
 
 class Listening(Replies):
@@ -178,14 +188,18 @@ def _mean(hits: Hits) -> float:
 
 
 def _title(odds: Odds, chosen: str) -> str:
-    said = f"{odds.attacker_name} attacks"
-    return f"{said}, {odds.defender_name} {ANSWERS[chosen]}" if chosen in ANSWERS else f"{said} {odds.defender_name}"
+    one, other = odds.attacker_name, odds.defender_name
+    if not odds.of_an_attack:
+        return f"{one} or {other} attacks, whoever is first"
+    return f"{one} attacks, {other} {ANSWERS[chosen]}" if chosen in ANSWERS else f"{one} attacks {other}"
 
 
-def _dealt_before(edition: str, name: str) -> tuple[str, ...]:
-    rules = editions.find(edition)
-    dealt = isinstance(rules, ContestEdition) and rules.cards_give_turns
-    return (f"Cards are dealt first here: of the deals in which {name} comes to attack.",) if dealt else ()
+def _dealt_before(odds: Odds) -> tuple[str, ...]:
+    rules: Any = editions.find(odds.edition)
+    dealt = odds.of_an_attack and rules.cards_give_turns
+    return (
+        (f"Cards are dealt first here: of the deals in which {odds.attacker_name} comes to attack.",) if dealt else ()
+    )
 
 
 def _bearing(state: State, who: str) -> Bearing:
