@@ -31,6 +31,13 @@ def two(edition: str, *, body: int = 2, skills: tuple[int, int] = (6, 5), **opti
     return Encounter([ann], [bob], options=options).setup
 
 
+def archer_and_runner(edition: str, *, body: int = 3, at: int = 12) -> Setup:
+    """A bow, and somebody with a sword who has to come near first."""
+    ann = Character("Ann", edition=edition, body=body, will=2, skills={"Short Bow": 6}, missiles=["Short Bow"])
+    bob = Character("Bob", edition=edition, body=body, will=2, speed=5, skills={"Club": 6}, weapons=["Club"], at=at)
+    return Encounter([ann], [bob]).setup
+
+
 def by_chance(seed: int, edition: str, *, small: bool = False) -> tuple[Setup, dict[str, Policy]]:
     """Any two people with any policies."""
     chance = random.Random(seed)
@@ -132,6 +139,11 @@ def test_as_played() -> None:
     assert_as_played(two("engage"), {"ann": Policy(strikes_back=False), "bob": Policy()}, 600)
 
 
+def test_missiles_and_whoever_runs_towards_them() -> None:
+    """A running target may slip away from the shot (RDF-04)."""
+    assert_as_played(archer_and_runner("engage"), {"ann": Policy(), "bob": Policy()}, 200)
+
+
 def test_who_never_attacks_and_never_strikes_back_does_not_win() -> None:
     still = Policy(attacks=False, strikes_back=False)
     assert duel(two("engage"), policies={"ann": still}).win["ann"] == 0
@@ -159,6 +171,12 @@ def test_what_cannot_be_solved(edition: str, options: dict[str, Any], said: str)
 def test_as_played_whoever_they_are(edition: str, seed: int) -> None:
     setup, policies = by_chance(seed, edition)
     assert_as_played(setup, policies, 3000)
+
+
+@pytest.mark.truth
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_missiles_at_a_distance_as_played(edition: str) -> None:
+    assert_as_played(archer_and_runner(edition, body=5, at=20), {"ann": Policy(), "bob": Policy()}, 3000)
 
 
 @pytest.mark.truth

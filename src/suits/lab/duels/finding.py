@@ -18,9 +18,11 @@ from suits.lab.duels.steps import Step, Steps
 from suits.lab.duels.tracing import Mode
 from suits.lab.odds.pools import CannotWorkOut
 
-MOST_NODES = 200_000
+MOST_NODES = 300_000
 FEW = 8
 """Of a mode with so few nodes none is looked at before it is reached."""
+MOST_GUESSES = 4
+"""Nor if that would be more nodes than so many times those that are known."""
 _BITS = 10
 _MASK = (1 << _BITS) - 1
 _SHIFTS = np.arange(VITAL, dtype=np.int64) * _BITS
@@ -82,11 +84,12 @@ class Found:
 
     def _likely(self, mode: int, codes: Numbers) -> Numbers:
         """These nodes, and those in which each of the two is as somewhere before: most of them will be reached."""
-        if len(self.known[mode]) < FEW:
+        known, seen = self.known[mode], self._seen[mode]
+        if len(known) < FEW or MOST_GUESSES * len(known) < len(seen[0]) * len(seen[1]):
             return codes
-        first, second = [np.array(sorted(seen), dtype=np.int64) for seen in self._seen[mode]]
+        first, second = [np.array(sorted(one), dtype=np.int64) for one in seen]
         every = ((second << _HALF)[:, None] + first).ravel()
-        more = every[_missing(every, self.known[mode])]
+        more = every[_missing(every, known)]
         self._add(mode, more)
         return np.concatenate([codes, more])
 

@@ -8,12 +8,16 @@ from suits.requests import Ask, Form, Stage, default
 
 STRIKE, DEFEND, BOTH, RECOVER = "strike", "defend", "both", "recover"
 OFFENCES = ("attack {}", "charge {}", "shoot {}", "shoot {} 1")
-OTHERWISE = ("ready", "reload", RECOVER, "pass")
-"""What is done instead by somebody who cannot attack: the first that is possible."""
+GETTING_READY = ("ready", "reload")
+MOVE, TOWARD = "move", "toward"
+OTHERWISE = (RECOVER, "pass")
+"""What is done by somebody who can neither attack, nor get ready, nor come nearer: the first that is possible."""
 
 
 class Policy(msgspec.Struct, frozen=True):
     """What somebody does: attack whenever that is possible, and strike back, unless something else is said here.
+
+    Who cannot attack makes the weapon ready, or comes nearer, or recovers.
 
     >>> print(Policy())
     attacks, strikes back
@@ -45,11 +49,26 @@ class Policy(msgspec.Struct, frozen=True):
         recovers = self.recover_at is not None and status(self.recover_at)
         first = (RECOVER,) if recovers else ()
         then = OFFENCES if self.attacks else ()
-        for word in (*first, *then, *OTHERWISE):
+        nearer = _nearer(ask, foe) if self.attacks else ""
+        for word in (*first, *then, *GETTING_READY, nearer, *OTHERWISE):
             said: str = word.format(foe)
-            if said in ask.options:
+            if said and said in ask.options:
                 return said
         return default(ask.options)
+
+
+def _nearer(ask: Ask, foe: str) -> str:
+    """As far towards the opponent as possible; empty where nobody can come nearer."""
+    first = ask.options.stage(()) if isinstance(ask.options, Form) else None
+    if first is None or MOVE not in first.words:
+        return ""
+
+    def chosen(stage: Stage) -> str:
+        return next((word for word in (MOVE, TOWARD, foe) if word in stage.words), stage.words[-1])
+
+    assert isinstance(ask.options, Form)
+    said = ask.options.walk(chosen)
+    return said if said.split()[1] == TOWARD else ""
 
 
 def _beginning_with(ask: Ask, word: str) -> str:

@@ -18,10 +18,10 @@ from suits.lab.duels.amounts import Listening, Log, Numbers, listen
 from suits.lab.duels.nodes import EFFECT, ROUND, Effect, Layout, only
 from suits.lab.duels.tracing import Found, Leaf, Memory, Mode, Read, Rows
 from suits.lab.odds.both_weapons import is_with_both
-from suits.lab.odds.contests import Meeting, groups, struck
+from suits.lab.odds.contests import Group, Meeting, groups, struck
 from suits.lab.odds.pools import CannotWorkOut, Counts
 from suits.lab.odds.rehearsing import Hand, Rehearsal, Stage
-from suits.lab.odds.scenes import Met, met_in, recognisable, script
+from suits.lab.odds.scenes import Met, each_card, met_in, recognisable, script
 from suits.requests import Ask
 
 Row = Sequence[int]
@@ -37,6 +37,7 @@ RANKS = [
 ]
 """The kinds of cards of each rank."""
 ANY_EFFECT = only(EFFECT)
+SLIPS_AWAY = "slips away"
 
 
 class Bundle(NamedTuple):
@@ -170,7 +171,7 @@ class Steps:
             seen = len(log.reads)
             rehearsal = self._rehearse(stage, tuple(hands), log)
             if rehearsal.meetings:
-                return log.reads, self._contest(met_in(stage, rehearsal, hands))
+                return log.reads, self._contest(stage, met_in(stage, rehearsal, hands))
             if rehearsal.wants is None:
                 break
             hands.append(tuple([next(fresh) for _ in range(rehearsal.wants.number)]))
@@ -197,36 +198,61 @@ class Steps:
             now = chance * self.chance(many, int(counts.sum()))
             yield from self._singles(more - 1, (*hands, (PACK[kinds[0]],)), rest, now)
 
-    def _contest(self, met: Met) -> Plan:
+    def _contest(self, stage: Stage, met: Met) -> Plan:
         """Two sides meet: what the odds of this exchange are made of."""
         key = (met.draws, *_alike(met.meeting))
         found = self._met.get(key)
         if found is None:
-            found = self._met[key] = self._counted(met)
+            found = self._met[key] = self._bundles(self._counted(stage, met))
         return found
 
-    def _counted(self, met: Met) -> Plan:
-        if met.before or is_with_both(met.meeting):
-            raise CannotWorkOut("A duel with running targets or with two weapons at once cannot be worked out.")
-        found = groups(met.meeting, self.counts)
+    def _counted(self, stage: Stage, met: Met) -> Iterator[tuple[Chance, Script, Met, Group | None]]:
+        """Every way in which it can go, with its chance and an example; no group where nobody meets after all."""
+        if is_with_both(met.meeting):
+            raise CannotWorkOut("A duel in which somebody attacks with both weapons at once cannot be worked out.")
+        if not met.before:
+            yield from self._met_with(met, self.counts, (), self.chance(1, 1))
+            return
+        total = int(self.counts.sum())
+        for card, many, rest in each_card(self.counts):
+            chance = self.chance(many, total)
+            if stage.rehearse([(card,)]).wants is None:
+                yield chance, ((card,),), met, None
+            else:
+                yield from self._met_with(met, rest, ((card,),), chance)
+
+    def _met_with(
+        self, met: Met, counts: Counts, before: Script, chance: Chance
+    ) -> Iterator[tuple[Chance, Script, Met, Group | None]]:
+        found = groups(met.meeting, counts)
         total = sum([group.ways for group in found])
-        merged: dict[Any, dict[Any, tuple[int, Script]]] = {}
         for group in found:
-            Listening.taken.clear()
-            outcome = struck(met.meeting, group)
-            taken = Listening.taken[0] if len(Listening.taken) == 1 else 0
-            key: Any = (met.draws, met.meeting.lies, group.result, outcome.hits, None if taken else outcome.loss)
-            if not self.sparing:
-                key = len(merged)
-            bundle = merged.setdefault(key, {})
-            ways, hands = bundle.get(taken, (0, script(met, group)))
-            bundle[taken] = ways + group.ways, hands
+            yield chance * self.chance(group.ways, total), before + script(met, group), met, group
+
+    def _bundles(self, ways: Iterator[tuple[Chance, Script, Met, Group | None]]) -> Plan:
+        """Those that come to the same put together."""
+        merged: dict[Any, dict[int, tuple[Chance, Script]]] = {}
+        for chance, hands, met, group in ways:
+            key, taken = (met.draws, SLIPS_AWAY), 0
+            if group is not None:
+                key, taken = _comes_to(met, group)
+            bundle = merged.setdefault(key if self.sparing else len(merged), {})
+            so_far, example = bundle.get(taken, (0, hands))
+            bundle[taken] = so_far + chance, example
         return tuple(
             [
-                self._bundle(key, [(self.chance(ways, total), taken, hands) for taken, (ways, hands) in rows.items()])
+                self._bundle(key, [(chance, taken, hands) for taken, (chance, hands) in rows.items()])
                 for key, rows in merged.items()
             ]
         )
+
+
+def _comes_to(met: Met, group: Group) -> tuple[Any, int]:
+    """What tells contests apart but for the effect of the blow; and that effect, 0 where it is part of the first."""
+    Listening.taken.clear()
+    outcome = struck(met.meeting, group)
+    taken = Listening.taken[0] if len(Listening.taken) == 1 else 0
+    return (met.draws, met.meeting.lies, group.result, outcome.hits, None if taken else outcome.loss), taken
 
 
 def _alike(meeting: Meeting) -> tuple[Any, ...]:
