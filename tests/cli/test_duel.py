@@ -1,6 +1,7 @@
 """`suits duel` as people type it."""
 
 import json
+from itertools import pairwise
 
 import pytest
 from tests.cli.conftest import Run
@@ -55,6 +56,14 @@ def test_best_play(run: Run) -> None:
     assert found["best"]["before"] == pytest.approx(found["win"]["second"], abs=1e-9)
 
 
+def test_rounds_are_numbered_to_the_last(run: Run) -> None:
+    (axis,) = [line for line in run("duel", *SMALL, "--distance", "20").output.splitlines() if line.endswith(" round")]
+    numbers = [int(word) for word in axis.split()[:-1]]
+    assert numbers[0] == 0
+    assert numbers[-1] >= 10
+    assert len({later - sooner for sooner, later in pairwise(numbers)}) == 1
+
+
 def test_nothing_happens(run: Run) -> None:
     still = ("--first-waits", "--second-waits", "--first-defends", "--second-defends")
     assert "It does not end." in run("duel", *SMALL, *still, "--option", "max_rounds=5").output
@@ -67,6 +76,9 @@ def test_nothing_happens(run: Run) -> None:
         (("dual",), "Did you mean duel"),
         (("duel", "--edition", "pair", "--first", "an"), "ann"),
         (("duel", "--first-skill", "6"), "as its file says"),
+        (("duel", "--distance", "6"), "as its file says"),
+        (("duel", "--edition", "pair", "--first", "ann", "--second", "ann"), "Ann alone fights no duel"),
+        ((*SMALL, "--edition", "countdown"), "Duels of countdown cannot be solved"),
         (("triangle",), "Duels of challenge cannot be solved"),
         ((*SMALL, "--edition", "draw"), "Duels of draw cannot be solved"),
         ((*SMALL, "--first-weapon", "Swrod"), "Did you mean Sword"),

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from suits import editions
 from suits.cli import completing
 from suits.cli.laboratory import LabCommand
 from suits.cli.seating import EDITION, OPTIONS
@@ -20,6 +21,8 @@ NEARLY_OVER = 0.995
 SEEN = 0.0005
 """A chance that is less is not drawn."""
 LEAST_ROUNDS = 6
+STEPS = (1, 2, 5, 10, 20, 50, 100)
+"""Every how many rounds one is numbered."""
 ENDS = ("up", "unconscious", "critical", "dead", "gone")
 SAME = {"dazed": "up", "mangled": "dead", "clinically dead": "dead"}
 """Ends that share a place on a bar."""
@@ -50,6 +53,7 @@ def duel(
       suits duel --edition pair --first-skill 7 --first-weapon Sword --second-skill 6 --second-armour Chain
       suits duel --edition engage --first-skill 6 --second-skill 6 --first-recovers 3 --json
       suits duel fencers --first livia --second maestro-fabris
+      suits duel --first-weapon "Long Bow" --first-skill 7 --second-weapon Axe --second-skill 7 --distance 30
       suits duel --edition engage --first-skill 6 --second-skill 6 --first-body 3 --second-body 3 --advise first
       suits duel --edition engage --first-skill 6 --second-skill 5 --first-body 2 --second-body 2 --best second
     """
@@ -57,6 +61,8 @@ def duel(
 
     from suits.lab.duels import advice, best, solving
 
+    if encounter is None and edition is not None:
+        solving.expect_solvable(editions.find(edition).name)  # before a sheet is read by rules of another kind
     setup = setup_of_two(encounter, edition, options, given)
     found = solving.two_of(setup, first, second)
     sides = dict(zip(SIDES, in_order(found, first), strict=True))
@@ -140,11 +146,18 @@ def _survival(page: "Page", solved: "Duel") -> None:
         named = [name for name, curve in zip(solved.names.values(), curves, strict=True)
                  if round(curve[-1] * HEIGHT) == height]  # fmt: skip
         page.draw(line.append(f" {' and '.join(named)} up" if named else ""))
-    numbers = Text(" " * 7, "dim")
-    for number in at:
-        mark = str(number) if number % max(1, -(-3 // wide)) == 0 or wide > 2 else ""
-        numbers.append(f"{mark:<{wide}}"[:wide] if len(mark) <= wide else " " * wide)
-    page.draw(numbers.append(" round"))
+    page.draw(Text(f"{' ' * 7}{_axis(at, wide)} round", "dim"))
+
+
+def _axis(rounds: Sequence[int], wide: int) -> str:
+    """The numbers of rounds, each below its column; so many that they stand apart."""
+    room, needs = len(rounds) * wide, len(str(rounds[-1])) + 1
+    step = next((one for one in STEPS if one * room >= needs * (rounds[-1] + 1)), STEPS[-1])
+    line = ""
+    for column, number in enumerate(rounds):
+        if number % step == 0 and column * wide >= len(line):
+            line = f"{line:{column * wide}}{number} "
+    return f"{line:{room}}"
 
 
 def _ends(page: "Page", solved: "Duel") -> None:

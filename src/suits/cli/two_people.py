@@ -34,6 +34,7 @@ def about_people(command: Any) -> Any:
             click.option(f"--{side}-defends", is_flag=True, help=f"The {side} never strikes back by choice."),
             click.option(f"--{side}-waits", is_flag=True, help=f"The {side} never attacks."),
         ]  # fmt: skip
+    found.append(click.option("--distance", type=click.IntRange(0, 1000), metavar="N", help="Metres between the two."))
     for option in reversed(found):
         command = option(command)
     return command
@@ -50,8 +51,8 @@ def setup_of_two(
 ) -> "Setup":
     """How they meet."""
     if encounter is not None:
-        said = [side for side in SIDES for field in SHEET if given.get(_name(side, field)) is not None]
-        if said:
+        names = [_name(side, field) for side in SIDES for field in SHEET]
+        if any([given.get(name) is not None for name in (*names, "distance")]):
             raise click.UsageError("The people of an encounter are as its file says: change them there.")
         return set_up(encounter, edition, options)
     return _two_people(edition, options, given)
@@ -66,6 +67,7 @@ def _two_people(edition: str | None, options: Sequence[str], given: Mapping[str,
     rules = editions.find(edition or solvable()[-1])
     nothing = {_name(side, field): None for side in SIDES for field in NOT_SAID}
     rows = [{"name": side.capitalize(), **sheet_of(side, {**given, **nothing})} for side in SIDES]
+    rows[1]["at"] = given["distance"] or 0
     return Encounter([rows[0]], [rows[1]], edition=rules.name, options=typed_options(rules.name, options)).setup
 
 

@@ -105,6 +105,8 @@ def two_of(setup: Setup, first: str = "", second: str = "") -> Setup:
     one = person_called(setup, first) if first else setup.people[0]
     others = [person for person in setup.people if person.side != one.side]
     other = person_called(setup, second) if second else others[0]
+    if one is other:
+        raise CannotWorkOut(f"{one.name} alone fights no duel: name two people.")
     if one.side == other.side:
         raise CannotWorkOut(f"{one.name} and {other.name} are on the same side.")
     pair = tuple([person for person in setup.people if person in (one, other)])
@@ -121,13 +123,18 @@ def solvable() -> tuple[str, ...]:
     return tuple([name for name in editions.names() if isinstance(editions.find(name), TwoCardEdition)])
 
 
+def expect_solvable(edition: str) -> None:
+    """Whether duels of an edition can be solved; why not, in a sentence."""
+    if edition not in solvable():
+        raise CannotWorkOut(f"Duels of {edition} cannot be solved yet: {' and '.join(solvable())} can.")
+
+
 class Ground:
     """Where the same two fight again and again with other policies: what is known of their scenes stays known."""
 
     def __init__(self, setup: Setup, *, exact: bool = False, sparing: bool = True):
-        rules = editions.find(setup.edition)
-        if not isinstance(rules, TwoCardEdition):
-            raise CannotWorkOut(f"Duels of {rules.name} cannot be solved yet: {' and '.join(solvable())} can.")
+        rules: Any = editions.find(setup.edition)
+        expect_solvable(rules.name)
         opening: Any = rules.begin(setup)
         _expect_plain(opening)
         self.layout = Layout(rules, opening)
