@@ -143,6 +143,11 @@ class State(msgspec.Struct):
         """It is over: this side has won, or nobody."""
         self.result = str(Result(side))
 
+    def tells(self, kind: str) -> bool:
+        """Whether somebody listens to such events. Who only counts, as trials do, listens to few kinds (`kinds`)."""
+        told = self.told
+        return told is not None and (type(told) is list or kind in told.kinds)
+
     def say(
         self,
         kind: str,
@@ -155,7 +160,7 @@ class State(msgspec.Struct):
     ) -> None:
         """Tell what happened: `rules` it comes from, who has `seen` it (all, if nobody is named), and what others see
         `instead`; these three by place or by name, and the facts by name."""
-        if self.told is not None:
+        if self.told is not None and self.tells(kind):
             if "seen" in facts or "instead" in facts or "rules" in facts:
                 rules, seen = facts.pop("rules", rules), facts.pop("seen", seen)
                 instead = facts.pop("instead", instead)

@@ -87,7 +87,7 @@ def challenge(state: ChallengeState, who: str, target: str, word: str, spread: S
         more = len(attack) + boosts > len(defence) + helped
     higher = max(attack) > max(defence)
     hits = attacker_wins(mine.value, yours, higher_card=higher, more_cards=more)
-    if state.told is not None:
+    if state.tells("clash"):
         tie = ("higher card" if higher else "more cards") if hits and mine.value == yours else ""
         tell(state, who, target, (attack, mine, skill), (defence, yours, rank), hits, tie)
     clear(state, who)

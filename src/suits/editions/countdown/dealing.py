@@ -48,7 +48,7 @@ def deal(state: CountdownState) -> Scene:
         (die,) = yield Roll(who, 1, "initiative")
         number = initiative_of(state, who)
         numbers[who] = number + die
-        if state.told is not None:
+        if state.tells("initiative"):
             terms = terms_of(state, who)
             state.say(
                 "initiative",

@@ -97,7 +97,7 @@ def too_late(before: int, cards: tuple[Card, ...]) -> str | None:
 
 def tell_play(state: CountdownState, who: str, play: Play) -> None:
     """Declared openly: cards, parts, targets, Extra Effort (CDN-R57)."""
-    if state.told is not None:
+    if state.tells("play"):
         rules = ("CDN-12", "CDN-16", "CDN-R57")
         state.say("play", who, rules, cards=play.cards, rank=rank_of(state), **facts_of(play.parts))
 

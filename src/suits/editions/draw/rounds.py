@@ -96,7 +96,7 @@ def dealt(state: DrawState, who: str) -> None:
     if state.noob:
         keep_the_better(state, who)
     set_phase(state, who)
-    if state.told is not None:
+    if state.tells("dealt"):
         person, skill = state.people[who], limit_in_hand(state, who)
         state.say("dealt", who, ("ORD-01", "R-83"), (who,), None, cards=person.hand, phase=person.phase, skill=skill)
 

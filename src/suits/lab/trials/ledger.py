@@ -10,13 +10,15 @@ from suits.state import State
 class Ledger:
     """Stands where the log of a state would be, and keeps a few sums only.
 
-    It is never anything but empty, so the fight has nothing to tell; whatever is said of harm is added up at once.
+    It is never anything but empty, so the fight has nothing to tell; whatever is said of harm is added up at once, and
+    nothing else is told.
     """
 
-    __slots__ = ("_edition", "_state", "_strikers", "dealt", "fell", "taken")
+    __slots__ = ("_edition", "_state", "_strikers", "dealt", "fell", "kinds", "taken")
 
     def __init__(self, edition: Edition, state: State):
         self._edition, self._state = edition, state
+        self.kinds = edition.harmful
         self._strikers: dict[str, str] = {}
         self.taken: Counter[str] = Counter()
         self.dealt: Counter[str] = Counter()
@@ -28,10 +30,7 @@ class Ledger:
 
     def append(self, event: Event) -> None:
         """Something happened."""
-        edition = self._edition
-        if event.kind not in edition.harmful:
-            return
-        harm = edition.harm(event)
+        harm = self._edition.harm(event)
         if harm is None:
             self._see(event.who)
             return
