@@ -153,12 +153,13 @@ class Glass:
     def answer(self, ask: Ask) -> str:
         """What a sensible player answers."""
         options = ask.options
-        if not isinstance(options, Form):
-            if len(options) == 1:
-                return options[0]
-            options = tuple(options)
+        if isinstance(options, Form):
+            answers: tuple[str, ...] | Menu = OpenMenu(options)
+        elif len(options) == 1:
+            return options[0]
+        else:
+            answers = tuple(options)
         self.look_for(ask.who)
-        answers = OpenMenu(options) if isinstance(options, Form) else options
         return sensible_answer(self, Asked(ask.who, ask.kind, answers, ask.hidden, ask.facts))
 
     def look_for(self, who: str) -> None:

@@ -8,7 +8,7 @@ from suits.asked import as_handed, open_up, shut
 from suits.players.bots import Bot, Default, Sensible
 from suits.players.glass import Glass
 from suits.players.situations import Situation
-from suits.requests import Ask
+from suits.requests import Ask, Together
 from suits.view import REFEREE
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def open_ask(fight: "Fight") -> Ask | None:
     if type(request) is Ask:
         return request
     drafts = fight.drafts
-    for ask in fight.asks:
+    for ask in request.asks if type(request) is Together else fight.asks:
         if ask.who not in drafts:
             return ask
     return None

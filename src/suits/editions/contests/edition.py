@@ -367,18 +367,20 @@ class ContestEdition(Edition[S]):
 
     def sheet_parts(self, state: S, who: str) -> SheetParts:
         """What stays the same while somebody holds the same, and the rest."""
-        return self._held(state, who).parts
+        person: Fighter = state.people[who]
+        shown: dict[tuple[str, str, bool], Held] = state.fixed.shown
+        held = shown.get((who, person.arm, person.shield))
+        return held.parts if held is not None else self._held(state, who).parts
 
     def _held(self, state: S, who: str) -> Held:
         """Worked out once for all that somebody may hold."""
         person: Fighter = state.people[who]
         held = (who, person.arm, person.shield)
         shown: dict[tuple[str, str, bool], Held] = state.fixed.shown
-        found = shown.get(held)
-        if found is None:
+        if held not in shown:
             every = self._while_held(state, *held)
-            found = shown[held] = Held(every, in_parts(every, self.facts_now))
-        return found
+            shown[held] = Held(every, in_parts(every, self.facts_now))
+        return shown[held]
 
     def _while_held(self, state: S, who: str, word: str, shield: bool) -> dict[str, SheetFact]:
         """What of it stays the same while somebody holds this; the rest is 0."""

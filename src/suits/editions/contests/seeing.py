@@ -31,8 +31,13 @@ def wounds(person: SeenPerson) -> int:
 
 def status(person: SeenPerson) -> int:
     """Minor and major loss together; nothing for those who are only counted."""
-    major = _lost(person, "major")
-    return 0 if major is None else shock(person) + major
+    minor = major = None
+    for track in person.tracks:
+        if track.role == "minor" and minor is None:
+            minor = track.value
+        elif track.role == "major" and major is None:
+            major = track.value
+    return 0 if major is None else (minor or 0) + major
 
 
 def is_in(person: SeenPerson, *kinds: str) -> bool:

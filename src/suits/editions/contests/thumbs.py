@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from suits.asked import Menu
 from suits.editions.contests.contest import HELPLESS
-from suits.editions.contests.seeing import People, foes_of, friends_of, is_in, metres, number, status
+from suits.editions.contests.seeing import People, friends_of, is_in, metres, number, status
 from suits.view import SeenPerson
 
 REACH, BLAST = 3, 8  # metres: nearer is hand to hand; nearer than this nobody throws a grenade
@@ -26,19 +26,19 @@ def worst_off(patients: tuple[str, ...], people: People) -> str:
     return max(patients, key=lambda who: status(people[who]))
 
 
-def to_the_wounded(menu: Menu, me: SeenPerson, people: People) -> str:
+def to_the_wounded(menu: Menu, me: SeenPerson, people: People, near: SeenPerson) -> str:
     """A medic with no foe at hand goes to the nearest who bleeds; empty if there is no way or none."""
     if not number(me, "medic"):
         return ""
     wounded = [one for one in people.values() if one.side == me.side and is_bleeding(one)]
-    if not wounded or metres(me, foes_of(me, people)[0]) < REACH:
+    if not wounded or metres(me, near) < REACH:
         return ""
     return move(menu, min(wounded, key=lambda one: metres(me, one)))
 
 
-def keeps_back(me: SeenPerson, people: People) -> bool:
+def keeps_back(me: SeenPerson, people: People, near: SeenPerson) -> bool:
     """A medic with nothing to shoot with stays out of it while friends stand, unless a foe is at hand."""
-    if number(me, "medic") <= 0 or number(me, "missile") or metres(me, foes_of(me, people)[0]) < REACH:
+    if number(me, "medic") <= 0 or number(me, "missile") or metres(me, near) < REACH:
         return False
     return len([one for one in friends_of(me, people) if not is_in(one, "dazed")]) > 1
 
@@ -59,10 +59,9 @@ def is_safe(target: SeenPerson, me: SeenPerson, people: People) -> bool:
     return all(metres(target, one) >= BLAST for one in friends_of(me, people))
 
 
-def has_time_to_aim(menu: Menu, me: SeenPerson, target: SeenPerson, people: People) -> bool:
+def has_time_to_aim(menu: Menu, me: SeenPerson, target: SeenPerson, near: SeenPerson) -> bool:
     """One turn of aiming for a weapon of one shot, while nobody can come near."""
     single = "2" not in menu.words("shoot", target.id)
-    near = foes_of(me, people)[0]
     return (
         single
         and not is_in(me, "aims")

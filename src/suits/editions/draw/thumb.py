@@ -72,11 +72,11 @@ def act(menu: Menu, me: SeenPerson, people: People) -> str:
         return PASS
     if needs_breath(me):
         return "bank" if "bank" in verbs else PASS  # R-85: a banked card recovers as well
-    if to := to_the_wounded(menu, me, people):
+    if to := to_the_wounded(menu, me, people, foes[0]):
         return to
-    if keeps_back(me, people):
+    if keeps_back(me, people, foes[0]):
         return PASS
-    blow = strike(menu, me, people)
+    blow = strike(menu, me, people, foes[0])
     if "bank" in verbs and is_poor(me) and not (blow and is_easy(blow.target)):
         return "bank"
     return blow.answer if blow else prepare(menu, me, foes)
@@ -108,7 +108,7 @@ class Blow(NamedTuple):
     target: SeenPerson
 
 
-def strike(menu: Menu, me: SeenPerson, people: People) -> Blow | None:
+def strike(menu: Menu, me: SeenPerson, people: People, near: SeenPerson) -> Blow | None:
     """Attack, shoot or charge whom it promises most; nothing where nobody is in reach."""
     for verb in ("attack", "shoot", "charge"):
         if verb in menu.words():
@@ -117,7 +117,7 @@ def strike(menu: Menu, me: SeenPerson, people: People) -> Blow | None:
                 targets = [foe for foe in targets if is_safe(foe, me, people)]
             if targets:
                 target = targets[0] if len(targets) == 1 else max(targets, key=lambda foe: promise(me, foe))
-                if verb == "shoot" and has_time_to_aim(menu, me, target, people):
+                if verb == "shoot" and has_time_to_aim(menu, me, target, near):
                     return Blow(f"aim {target.id}", target)
                 return Blow(complete(menu, [verb, target.id], me, target), target)
     return None

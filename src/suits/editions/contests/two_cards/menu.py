@@ -54,7 +54,7 @@ class Menu(msgspec.Struct, eq=False, gc=False):
         """The verbs, and the words after one of them, without a stage for each."""
         if len(said) > 1:
             return None
-        can = self.open()
+        can = self.can or self.open()
         if not said:
             return tuple(can)
         words = can.get(said[0], ())

@@ -77,13 +77,13 @@ def act(menu: Menu, me: SeenPerson, people: People) -> str:
         return PASS
     if status(me) and is_lost(me, people) and (out := way_out(menu, foes[0])):
         return out
-    if to := to_the_wounded(menu, me, people):
+    if to := to_the_wounded(menu, me, people, foes[0]):
         return to
     if needs_breath(menu, me, foes):
         return "recover"
-    if keeps_back(me, people):
+    if keeps_back(me, people, foes[0]):
         return PASS
-    return strike(menu, me, people) or prepare(menu, me, people)
+    return strike(menu, me, people, foes) or prepare(menu, me, people, foes)
 
 
 def way_out(menu: Menu, foe: SeenPerson) -> str:
@@ -105,7 +105,7 @@ def needs_breath(menu: Menu, me: SeenPerson, foes: list[SeenPerson]) -> bool:
 # Striking
 
 
-def strike(menu: Menu, me: SeenPerson, people: People) -> str:
+def strike(menu: Menu, me: SeenPerson, people: People, foes: list[SeenPerson]) -> str:
     """Attack, charge or shoot whom it promises most; empty where nobody is worth it."""
     reach = up_among(menu.words("attack"), people)
     targets = reach + up_among(menu.words("charge"), people)
@@ -115,7 +115,7 @@ def strike(menu: Menu, me: SeenPerson, people: People) -> str:
         target = targets[0] if len(targets) == 1 else max(targets, key=lambda foe: promise(me, foe))
         verb = "charge" if target not in reach else "both" if "both" in menu.words() and is_free(target) else "attack"
         return complete(menu, [verb, target.id], me, target)
-    return shoot(menu, me, people)
+    return shoot(menu, me, people, foes)
 
 
 def up_among(there: tuple[str, ...], people: People) -> list[SeenPerson]:
@@ -161,17 +161,17 @@ def complete(menu: Menu, said: list[str], me: SeenPerson, target: SeenPerson) ->
 # Shooting
 
 
-def shoot(menu: Menu, me: SeenPerson, people: People) -> str:
+def shoot(menu: Menu, me: SeenPerson, people: People, foes: list[SeenPerson]) -> str:
     """Shoot whom it promises most, or take a turn to aim; not hand to hand if there is a better weapon for that."""
     targets = up_among(menu.words("shoot"), people)
     if me.sheet["blast"]:
         targets = [foe for foe in targets if is_safe(foe, me, people)]
-    elif targets and me.sheet["hand weapon"] and metres(me, foes_of(me, people)[0]) < REACH:
+    elif targets and me.sheet["hand weapon"] and metres(me, foes[0]) < REACH:
         return ""
     if not targets:
         return ""
     target = max(targets, key=lambda foe: promise(me, foe) - 2 * bracket(me, foe))
-    if has_time_to_aim(menu, me, target, people) or is_far(menu, me, target):
+    if has_time_to_aim(menu, me, target, foes[0]) or is_far(menu, me, target):
         return f"aim {target.id}"
     both = target.id in menu.words("both") and bracket(me, target) <= SHORT
     return complete(menu, ["both" if both else "shoot", target.id], me, target)
@@ -198,9 +198,9 @@ def shots(me: SeenPerson, target: SeenPerson, there: Sequence[str]) -> str:
 # Getting able to strike
 
 
-def prepare(menu: Menu, me: SeenPerson, people: People) -> str:
+def prepare(menu: Menu, me: SeenPerson, people: People, foes: list[SeenPerson]) -> str:
     """Nobody to strike now: weapons, a step nearer, breath, the helpless; let them come, or go to them."""
-    verbs, foes = menu.words(), foes_of(me, people)
+    verbs = menu.words()
     near = metres(me, foes[0])
     if weapon := right_weapon(menu, me, foes):
         return weapon
