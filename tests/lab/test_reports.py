@@ -174,7 +174,7 @@ def test_a_table_of_trials(tmp_path: Path, ending: str) -> None:
     done = trials.run("duel", 15, processes=1, table=file)
     report = read(file)
     best = max(done.counts.sides, key=lambda side: done.counts.wins[side])
-    assert report.answer.startswith(f"{best} wins {round(100 * done.counts.won(best).p)} fights in 100")
+    assert report.answer.startswith(f"{round(100 * done.counts.won(best).p)} fights in 100")
     assert "15 times" in report.how
 
 

@@ -152,7 +152,7 @@ def columns(bins: Mapping[str, int], size: Size, title: str) -> Chart:
     ]  # fmt: skip
     labels = alt.Axis(
         labelAngle=0, domain=False, ticks=False, title=title, labelFontSize=size.text - 1, titlePadding=8,
-        labelOverlap=False,
+        labelOverlap=size.narrow,
     )  # fmt: skip
     x = alt.X("x:N", sort=None, axis=labels, scale=alt.Scale(paddingInner=0.12))
     y = alt.Y("y:Q", axis=None, scale=alt.Scale(domain=[0, most / total * 1.15]))
@@ -168,7 +168,8 @@ def standing(curves: Mapping[str, tuple[int, Sequence[float]]], size: Size, titl
     layers = []
     x = alt.X(
         "round:Q", scale=alt.Scale(domain=[0, last * (1.34 if size.narrow else 1.13)], nice=False),
-        axis=alt.Axis(grid=False, tickMinStep=1, values=_ticks(last), domain=False, ticks=False, title=title,
+        axis=alt.Axis(grid=False, tickMinStep=1, values=_ticks(last, 6 if size.narrow else 12), domain=False,
+                      ticks=False, title=title,
                       labelFontSize=size.text - 1),
     )  # fmt: skip
     y = alt.Y(
@@ -188,8 +189,8 @@ def standing(curves: Mapping[str, tuple[int, Sequence[float]]], size: Size, titl
     return finished(layers, size, 300)
 
 
-def _ticks(last: int) -> list[int]:
-    step = next(step for step in (1, 2, 5, 10, 20) if last / step <= 12)
+def _ticks(last: int, most: int) -> list[int]:
+    step = next(step for step in (1, 2, 5, 10, 20, 50) if last / step <= most)
     return list(range(0, last + 1, step))
 
 

@@ -79,7 +79,7 @@ def heat(
     if size.narrow:
         size = Size(max(size.width, size.names + 40 * len(columns)), size.text - 1, size.names)
     y = names_down(rows, size, 0.06)
-    turned = size.narrow or sum(map(len, columns)) * size.text * 0.6 > size.width - size.names
+    turned = max(map(len, columns)) * LETTER * size.text > (size.width - size.names) / len(columns)
     head = alt.Axis(
         orient="top", labelAngle=-40 if turned else 0, domain=False, ticks=False, title=title or None,
         labelFontSize=size.text - 1, labelColor=var("soft"), labelLimit=120,

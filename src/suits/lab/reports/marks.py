@@ -78,10 +78,12 @@ def finished(layers: Sequence[alt.Chart], size: Size, height: int | alt.Step) ->
 
 
 def whiskers(rows: Sequence[Row], y: alt.Y, size: Size) -> list[alt.Chart]:
+    """How sure each row is, from `lo` to `hi`; with an edge, to be seen on any bar."""
     some = [row for row in rows if row["hi"] > row["lo"]]
-    line = on(some).mark_rule(stroke=var("ink"), strokeWidth=1.5)
-    tick = on([{"row": row["row"], "x": row[end]} for row in some for end in ("lo", "hi")])
-    return [
-        line.encode(y=y, x="lo:Q", x2="hi:Q"),
-        tick.mark_tick(color=var("ink"), thickness=1.5, size=size.text - 4).encode(y=y, x="x:Q"),
-    ]
+    ends = [{"row": row["row"], "x": row[end]} for row in some for end in ("lo", "hi")]
+    layers = []
+    for colour, width, more in ((var("panel"), 4.5, 3), (var("ink"), 1.5, 0)):
+        line = on(some).mark_rule(stroke=colour, strokeWidth=width)
+        tick = on(ends).mark_tick(color=colour, thickness=width, size=size.text - 4 + more)
+        layers += [line.encode(y=y, x="lo:Q", x2="hi:Q"), tick.encode(y=y, x="x:Q")]
+    return layers

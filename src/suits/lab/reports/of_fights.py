@@ -118,7 +118,7 @@ def of_trials(found: Trials) -> Report:
     wounds = {one.name: one.wounds for one in found.people.values()}
     first = {one.name: one.first_down / max(1, found.fights) for one in found.people.values()}
     best = max(found.win, key=lambda side: found.win[side].p)
-    answer = f"{best or 'Nobody'} {'win' if _several(found, best) else 'wins'} {of_hundred(found.win[best])}."
+    answer = f"{of_hundred(found.win[best])} go to {best or 'nobody'}."
     sections = [_chances(found.win)]
     if ends:
         sections.append(_ends(ends, wounds, found.fights, first))
@@ -132,10 +132,6 @@ def of_trials(found: Trials) -> Report:
         "Who wins this fight, and how does everybody come out of it?", answer, (), sections,
         made, f"Bots played the fight {found.fights:,} times. {SURE}",
     )  # fmt: skip
-
-
-def _several(found: Trials, side: str) -> bool:
-    return sum(one.side == side for one in found.people.values()) > 1
 
 
 def _drawn(ends: Mapping[str, int], n: int) -> dict[str, float]:
@@ -173,7 +169,7 @@ def _ends(
     )
     return Section(
         "How each of them ends", says, lambda size: charts.ends(ends, wounds, size), Table(heads, tuple(rows)),
-        f"In 100 of {n:,} fights: up, out, critical (hatched), dead. On the right the wounds that stay, on average.",
+        f"Of {n:,} fights, in percent: {', '.join(heads[1:-2])}. On the right the wounds that stay, on average.",
         "ends",
     )  # fmt: skip
 

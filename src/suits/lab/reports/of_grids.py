@@ -64,7 +64,8 @@ def _effect(axis: Axis, effects: tuple[Effect, ...], found: Swept) -> Section:
     return Section(
         axis.name[:1].upper() + axis.name[1:], says, draw,
         Table(("", "wins", "between", "to the first", "between"), rows),
-        f"How often {_whose(found)} wins{', over all cells with that value' if others else ''}.", f"effect-{axis.name}",
+        f"Fights that go to {_whose(found)}{', over all cells with that value' if others else ''}.",
+        f"effect-{axis.name}",
     )  # fmt: skip
 
 
@@ -97,9 +98,9 @@ def _two(found: Swept) -> Section:
     table = Table(("", *columns.labels), tuple((row, *line) for row, line in zip(rows.labels, words, strict=True)))
     return Section(
         f"{rows.name[:1].upper()}{rows.name[1:]} and {columns.name}",
-        f"How often {_whose(found)} wins, by {rows.name} and {columns.name}.",
+        f"Fights that go to {_whose(found)}, by {rows.name} and {columns.name}.",
         lambda size: grids.heat(rows.labels, columns.labels, means, words, size, columns.name),
-        table, f"How many fights of 100 {_whose(found)} wins{'; the mean over everything else' if others else ''}.",
+        table, f"How many fights of 100 go to {_whose(found)}{'; the mean over everything else' if others else ''}.",
         "heat",
     )  # fmt: skip
 
@@ -117,7 +118,7 @@ def _cells(found: Swept) -> Section:
     return Section(
         "Cell by cell", "", None,
         Table(("cell", *names, "fights", "wins", "between", "to the first", "between", "rounds"), rows),
-        f"How often {_whose(found)} wins, and how much that is over cell 1, fight by fight with the same cards.{more}",
+        f"Fights that go to {_whose(found)}, and how much that is over cell 1, by pairs with the same cards.{more}",
     )  # fmt: skip
 
 

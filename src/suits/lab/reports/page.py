@@ -14,6 +14,8 @@ _SHIELD = (
     ' fill="var(--panel)" stroke="var(--brass)" stroke-width="2"/><path d="M14 2h12v15H14z M2 17h12v15C8 30 2 25 2 17z"'
     ' fill="var(--brass)"/></svg>'
 )
+_SHORT = 28
+"""Letters of a cell that is not broken into lines."""
 _STILL = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 _MOVES = f"{_STILL}; script-src 'unsafe-inline'"
 """What the page may do: nothing that leads to another machine."""
@@ -83,7 +85,8 @@ def _table(table: Table | None, *, folded: bool) -> str:
         f'<tr><th scope="row">{_e(first)}</th>{"".join(f"<td>{_e(cell)}</td>" for cell in rest)}</tr>'
         for first, *rest in table.rows
     )
-    inner = f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+    short = all(len(cell) <= _SHORT for row in table.rows for cell in row)
+    inner = f"<table{' class=short' if short else ''}><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
     whole = f'<div class="scroll" tabindex="0">{inner}</div>'
     return f"<details><summary>The numbers</summary>{whole}</details>" if folded else whole
 

@@ -33,7 +33,7 @@ def where(summary: Summary, cell: CellSum) -> str:
 
 
 def _wins(cell: CellSum) -> str:
-    return f"{cell.side} wins {of_hundred(cell.own)}"
+    return f"{of_hundred(cell.own)} go to {cell.side}"
 
 
 def span(effects: tuple[Effect, ...]) -> float:
@@ -47,8 +47,8 @@ def _matters(summary: Summary) -> str:
     most = max(range(len(summary.effects)), key=lambda at: span(summary.effects[at]))
     effects, axis = summary.effects[most], summary.axes[most]
     low, high = min(effects, key=lambda one: one.win.p), max(effects, key=lambda one: one.win.p)
-    whose = f"{summary.side} wins" if summary.side else "the first side wins"
-    told = f"{whose} {of_hundred(low.win)} with {low.label}, {round(100 * high.win.p)} with {high.label}"
+    whose = summary.side or "the first side"
+    told = f"{of_hundred(low.win)} go to {whose} with {low.label}, {round(100 * high.win.p)} with {high.label}"
     if len(effects) == 1 or not any(one.change is not None and one.change.shown for one in effects):
         return f"{axis.name} makes no difference that {effects[0].win.n:,} fights a cell could show: {told}."
     what = axis.name if len(summary.axes) == 1 else f"{axis.name} matters most"
