@@ -21,9 +21,7 @@ export function lazy<Props extends object>(
   function Later(props: Props) {
     const [, draw] = useState(!!here);
     useEffect(() => {
-      if (!here) {
-        void fetch().then(() => draw(true));
-      }
+      void fetch().then(() => draw(true)); // it may have come since it was drawn without
     }, []);
     const Here = here ?? meanwhile;
     return Here ? <Here {...props} /> : null;
