@@ -164,7 +164,7 @@ test("a tug's sentence has its numbers once there are enough fights", () => {
 });
 
 test("a part has its number from 15 % and its name from 30 %", () => {
-  const room = (p: number, name = "Ann") => roomFor({ name, of: exactly(p) }, "30.0 %");
+  const room = (p: number, name = "Ann") => roomFor({ name, of: exactly(p) }, "30.0");
   assert.deepEqual(
     [0.14, 0.15, 0.22, 0.3].map((p) => room(p)),
     ["none", "number", "wide", "name"],
@@ -266,13 +266,13 @@ test("ends come from up to dead, with a number from 9 % and a word from 14 %, an
     ["up", "critical", "dead"],
   );
   assert.deepEqual(parts.map(onPart), [
-    { number: "80", word: "up" },
-    { number: "12", word: "" },
-    { number: "", word: "" },
+    { number: "80", word: "up", tight: false },
+    { number: "12", word: "", tight: true },
+    { number: "", word: "", tight: true },
   ]);
   assert.deepEqual(partsOf({ up: share(7, 12), dead: share(2, 12) }).map(onPart), [
-    { number: "7 of 12", word: "up" },
-    { number: "2", word: "dead" },
+    { number: "7 of 12", word: "up", tight: false },
+    { number: "2", word: "dead", tight: false },
   ]);
   assert.deepEqual(endTable([ANN], { ann: ends }, {}).head, ["who", "up", "critical", "dead"]);
   assert.deepEqual(

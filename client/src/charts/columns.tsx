@@ -15,15 +15,23 @@ interface Props extends Framing {
 
 /** From this part on a column bears its number. */
 const NUMBERED = 0.045;
+/** With more bins than this, and longer labels, a phone has room for every second one. */
+const CROWDED = 6;
+const LONG = 3;
 
 export function Columns({ rounds, n = 0, unit = "rounds", ...framing }: Props) {
   const bins = binsOf(rounds, n);
   const most = Math.max(...bins.map((bin) => bin.many));
   const dots = n > 0 && n < DOTS_UNDER;
+  const crowded = bins.length > CROWDED && bins.some(({ label }) => label.length > LONG);
   return (
     <Figure {...framing} class="chart-columns" says={sentence(bins, unit)} table={tableOf(bins, unit)}>
       <div class="columns">
-        <Plot class="columns-plot" label={unit} marks={marksOf(bins, unit)}>
+        <Plot
+          class={crowded ? "columns-plot columns-crowded" : "columns-plot"}
+          label={unit}
+          marks={marksOf(bins, unit)}
+        >
           {(wear, told) =>
             bins.map(({ label, many, chance, modal }, at) => (
               <div key={label} {...wear(at)} class={modal ? "columns-bin columns-modal" : "columns-bin"}>

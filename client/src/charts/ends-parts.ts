@@ -16,6 +16,8 @@ export const ENDS: readonly (readonly [End, string])[] = [
 ];
 /** With fewer fights one counts them. */
 const COUNTED_UNDER = 50;
+/** So many letters stand on a phone's bar. */
+const LETTERS = 50;
 
 export interface EndPart {
   end: End;
@@ -33,12 +35,13 @@ export function partsOf(ends: Partial<Record<End, Estimate>> = {}): EndPart[] {
   });
 }
 
-/** What stands on a part: its number from 9 %, its word from 14 %. */
-export function onPart({ word, chance }: EndPart): { number: string; word: string } {
+/** What stands on a part: its number from 9 %, its word from 14 %, on a phone only where that is not tight. */
+export function onPart({ word, chance }: EndPart): { number: string; word: string; tight: boolean } {
   const { p, n = 0 } = chance;
   const counts = !isExact(chance) && n < COUNTED_UNDER;
   const number = counts ? `${times(chance)}${p >= 0.3 ? ` of ${n}` : ""}` : inHundred(chance);
-  return { number: p >= 0.09 ? number : "", word: p >= 0.14 ? word : "" };
+  const tight = number.length + word.length + 1 > LETTERS * p;
+  return { number: p >= 0.09 ? number : "", word: p >= 0.14 ? word : "", tight };
 }
 
 export function marksOf(people: readonly Who[], ends: Endings): Mark[] {

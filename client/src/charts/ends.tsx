@@ -44,7 +44,11 @@ export function Ends({ people, ends, wounds = {}, ...framing }: Props) {
                     >
                       {told(n)}
                       <b aria-hidden="true">{says.number}</b>
-                      {says.word && <span aria-hidden="true">{says.word}</span>}
+                      {says.word && (
+                        <span aria-hidden="true" class={says.tight ? "ends-tight" : undefined}>
+                          {says.word}
+                        </span>
+                      )}
                     </span>
                   );
                 })}

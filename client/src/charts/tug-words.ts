@@ -16,13 +16,14 @@ export interface Part {
 /** So many letters stand on a wide bar, and so much more room a letter of the number takes. */
 const LETTERS = 70;
 const LARGER = 1.6;
+const SIGN = 2;
 
 /** What a part has room for: its number and name, its name only on a wide chart, its number, nothing. */
 export type Room = "name" | "wide" | "number" | "none";
 
 export function roomFor({ name, of: { p } }: Part, number: string): Room {
   if (p < 0.15) return "none";
-  const fits = name.length + LARGER * number.length <= LETTERS * p;
+  const fits = name.length + LARGER * (number.length + SIGN) <= LETTERS * p;
   return !fits ? "number" : p >= 0.3 ? "name" : "wide";
 }
 

@@ -18,6 +18,9 @@ interface Props extends Framing {
   caption?: string;
 }
 
+/** A part below this has no room for its sign on a phone. */
+const NARROW = 0.25;
+
 export function Tug({ parts, big = false, fractions, unit = "fights", caption = "Chances", ...framing }: Props) {
   const n = fightsIn(parts);
   const counted = n > 0;
@@ -25,8 +28,8 @@ export function Tug({ parts, big = false, fractions, unit = "fights", caption = 
   const empty = !counted && !parts.every(({ of }) => isExact(of));
   const last = parts.at(-1);
   const words = verdict(parts, unit);
-  const number = ({ of }: Part) => `${label(of, fractions)}${fractions && of.num ? "" : "\u00a0%"}`;
-  const room = (part: Part) => (numbered ? roomFor(part, number(part)) : "none");
+  const fractional = ({ of }: Part) => label(of, fractions).includes("/");
+  const room = (part: Part) => (numbered ? roomFor(part, label(part.of, fractions)) : "none");
   const [first] = parts;
   const middle = first && counted && parts.length < 4 ? 50 * (first.of.lo + first.of.hi) : 50;
   return (
@@ -48,7 +51,12 @@ export function Tug({ parts, big = false, fractions, unit = "fights", caption = 
                     style={{ flexGrow: part.of.p }}
                   >
                     {told(at)}
-                    <b aria-hidden="true">{number(part)}</b>
+                    <b aria-hidden="true">
+                      {label(part.of, fractions)}
+                      {!fractional(part) && (
+                        <span class={part.of.p < NARROW ? "tug-sign" : undefined}>{"\u00a0%"}</span>
+                      )}
+                    </b>
                     <bdi aria-hidden="true">{part.name}</bdi>
                   </span>
                 ))
