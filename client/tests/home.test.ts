@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import type { EncounterInfo, Glanced, OldFight } from "../src/home/api";
 import { against, camps } from "../src/home/arms-row";
-import { ALL, shown } from "../src/home/filters";
+import { ALL, difficultiesOf, howLong, shown } from "../src/home/filters";
 import { change, ownSeat, proposed, seatsOf, wanted, withReal, withReferee } from "../src/home/plan";
 import { shareOf, standing } from "../src/home/standing";
 
@@ -22,7 +22,12 @@ const RIOT = encounter(
     somebody("Edmund", "Guards"),
     ...[1, 2, 3, 4].map((n) => somebody(`Rioter ${n}`, "Crowd", { kind: "minion", up: n > 1 })),
   ],
-  { edition: "engage", kinds: ["fight", "crowd"], about: "A barricade" },
+  {
+    edition: "engage",
+    kinds: ["fight", "crowd"],
+    about: "A barricade",
+    measured: { minutes: 4, with_real_cards: 17, difficulty: "fair", side: "Guards" },
+  },
 );
 const RACE = encounter(
   "Race",
@@ -46,6 +51,16 @@ test("encounters are found by edition, people, kind and words", () => {
   assert.deepEqual(titles({ sort: "contest" }), ["Race"]);
   assert.deepEqual(titles({ words: "barr  RIOTER" }), ["Riot"]);
   assert.deepEqual(titles({ words: "dragon" }), []);
+});
+
+test("and by minutes and difficulty; what was never measured is neither long nor short", () => {
+  assert.deepEqual(titles({ minutes: "3–5" }), ["Riot"]);
+  assert.deepEqual(titles({ minutes: "6+" }), []);
+  assert.deepEqual(shown(EVERY, { ...ALL, minutes: "11–25" }, true), [RIOT]);
+  assert.deepEqual(titles({ difficulty: "fair" }), ["Riot"]);
+  assert.deepEqual(difficultiesOf(EVERY), ["fair"]);
+  assert.equal(howLong(RIOT), "about 4 minutes, 17 with real cards; fair for Guards");
+  assert.equal(howLong(DUEL), "");
 });
 
 test("namesakes share their arms, and the own side stands first", () => {

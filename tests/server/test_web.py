@@ -277,6 +277,8 @@ def test_the_catalogue_says_what_to_begin_with_and_what_sort_everything_is(addre
     catalogue = address.get("/api/catalogue").json
     found = {(edition["name"], one["name"]): one for edition in catalogue["editions"] for one in edition["encounters"]}
     assert (catalogue["first"]["edition"], catalogue["first"]["name"]) in found
+    told = {"minutes": 4, "with_real_cards": 17, "difficulty": "easy", "side": "Travellers"}
+    assert found["draw", "bridge"]["measured"] == told
     assert found["engage", "barricade"]["kinds"] == ["fight", "crowd", "apart"]
     assert found["draw", "race"]["kinds"] == ["contest", "free"]
     assert found["challenge", "bazaar"]["kinds"] == ["contest"]

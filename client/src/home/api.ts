@@ -34,6 +34,14 @@ export interface Listed {
 /** What sort of encounter it is: all editions share these words. */
 export type Sort = "fight" | "contest" | "crowd" | "free" | "apart" | "hexes";
 
+/** How long an encounter takes, and how hard it is for the side that one plays: by many fights of bots. */
+export interface Measured {
+  minutes: number;
+  with_real_cards: number;
+  difficulty: string;
+  side: string;
+}
+
 export interface EncounterInfo {
   name: string;
   title: string;
@@ -41,6 +49,8 @@ export interface EncounterInfo {
   about: string;
   people: Listed[];
   kinds: Sort[];
+  /** Nothing of what was never measured. */
+  measured?: Measured | null;
 }
 
 export interface EditionInfo {

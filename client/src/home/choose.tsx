@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { lazy } from "../frame/lazy";
 import { ask, type Begun, type Catalogue, type EncounterInfo, pathOf } from "./api";
 import { Bring, type Brought } from "./bring";
-import { ALL, everyEncounter, type Filters, PEOPLE, shown, sortsOf } from "./filters";
+import { ALL, difficultiesOf, everyEncounter, type Filters, PEOPLE, shown, sortsOf, spansOf } from "./filters";
 import { Sign } from "./icons";
 import { type Plan, proposed, type Purpose, REFEREE, type Written } from "./plan";
 import { start } from "./started";
@@ -64,6 +64,7 @@ export function Choose({ catalogue, way, purpose, wanted }: Props) {
     return <BegunLinks fight={fight} />;
   }
   const edition = catalogue.editions.find((one) => one.name === plan?.edition);
+  const cards = purpose === "cards";
   return (
     <main class={plan || chosen ? "choose choose-one" : "choose"}>
       <section class="choose-all" aria-label="Encounters">
@@ -72,8 +73,8 @@ export function Choose({ catalogue, way, purpose, wanted }: Props) {
           {purpose === "friends" && <a href="#/join">Join with a code</a>}
           <Search words={filters.words} search={(words) => setFilters({ ...filters, words })} />
         </header>
-        <FilterRows catalogue={catalogue} all={all} filters={filters} set={setFilters} />
-        <Tiles all={shown(all, filters)} way={way} wanted={wanted} />
+        <FilterRows catalogue={catalogue} all={all} filters={filters} cards={cards} set={setFilters} />
+        <Tiles all={shown(all, filters, cards)} way={way} wanted={wanted} cards={cards} />
         <Bring
           begun={(made) => begun(made, REFEREE)}
           read={({ edition: name, written }: Brought) => setPlan(proposed(name, written, purpose))}
@@ -108,7 +109,14 @@ export function Choose({ catalogue, way, purpose, wanted }: Props) {
   );
 }
 
-function Tiles({ all, way, wanted }: { all: EncounterInfo[]; way: string; wanted: string }) {
+interface TilesProps {
+  all: EncounterInfo[];
+  way: string;
+  wanted: string;
+  cards: boolean;
+}
+
+function Tiles({ all, way, wanted, cards }: TilesProps) {
   if (all.length === 0) {
     return <p role="status">No encounter is like that. Take a filter away.</p>;
   }
@@ -116,7 +124,9 @@ function Tiles({ all, way, wanted }: { all: EncounterInfo[]; way: string; wanted
     <ul class="encs">
       {all.map((one) => {
         const name = `${one.edition}/${one.name}`;
-        return <EncounterTile key={name} encounter={one} href={`#/${way}/${name}`} chosen={name === wanted} />;
+        return (
+          <EncounterTile key={name} encounter={one} href={`#/${way}/${name}`} chosen={name === wanted} cards={cards} />
+        );
       })}
     </ul>
   );
@@ -141,10 +151,11 @@ interface FilterProps {
   catalogue: Catalogue;
   all: EncounterInfo[];
   filters: Filters;
+  cards: boolean;
   set(filters: Filters): void;
 }
 
-function FilterRows({ catalogue, all, filters, set }: FilterProps) {
+function FilterRows({ catalogue, all, filters, cards, set }: FilterProps) {
   return (
     <div class="filters">
       <Chips
@@ -160,6 +171,18 @@ function FilterRows({ catalogue, all, filters, set }: FilterProps) {
         pick={(people) => set({ ...filters, people })}
       />
       <Chips label="Kind" value={filters.sort} options={sortsOf(all)} pick={(sort) => set({ ...filters, sort })} />
+      <Chips
+        label={cards ? "Minutes, with real cards" : "Minutes"}
+        value={filters.minutes}
+        options={spansOf(cards).map(([name]) => [name, name])}
+        pick={(minutes) => set({ ...filters, minutes })}
+      />
+      <Chips
+        label="Difficulty"
+        value={filters.difficulty}
+        options={difficultiesOf(all).map((word) => [word, word])}
+        pick={(difficulty) => set({ ...filters, difficulty })}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-/** Which encounters are shown: by edition, number of people, sort, and what is typed. */
+/** Which encounters are shown: by edition, number of people, sort, minutes, difficulty, and what is typed. */
 
 import type { Catalogue, EncounterInfo, Sort } from "./api";
 
@@ -6,17 +6,56 @@ export interface Filters {
   edition: string;
   people: string;
   sort: Sort | "";
+  minutes: string;
+  difficulty: string;
   words: string;
 }
 
-export const ALL: Filters = { edition: "", people: "", sort: "", words: "" };
+export const ALL: Filters = { edition: "", people: "", sort: "", minutes: "", difficulty: "", words: "" };
+
+type Span = readonly [name: string, least: number, most: number];
 
 /** How many there are, and what that is called. */
-export const PEOPLE: readonly (readonly [name: string, least: number, most: number])[] = [
+export const PEOPLE: readonly Span[] = [
   ["2", 2, 2],
   ["3–4", 3, 4],
   ["5+", 5, Number.POSITIVE_INFINITY],
 ];
+
+/** Minutes: at a screen, and with real cards. */
+const AT_A_SCREEN: readonly Span[] = [
+  ["1–2", 0, 2],
+  ["3–5", 3, 5],
+  ["6+", 6, Number.POSITIVE_INFINITY],
+];
+const WITH_CARDS: readonly Span[] = [
+  ["1–10", 0, 10],
+  ["11–25", 11, 25],
+  ["26+", 26, Number.POSITIVE_INFINITY],
+];
+
+export function spansOf(cards: boolean): readonly Span[] {
+  return cards ? WITH_CARDS : AT_A_SCREEN;
+}
+
+/** From the easiest: those of which there are encounters. */
+export function difficultiesOf(all: readonly EncounterInfo[]): string[] {
+  return ["easy", "fair", "hard", "very hard"].filter((word) => all.some((one) => one.measured?.difficulty === word));
+}
+
+/** How long it takes, with real cards or without; nothing where nobody knows. */
+export function minutesOf({ measured }: EncounterInfo, cards: boolean): number | undefined {
+  return cards ? measured?.with_real_cards : measured?.minutes;
+}
+
+/** "about 4 minutes, 17 with real cards; fair for Ann". */
+export function howLong({ measured }: EncounterInfo): string {
+  if (!measured) {
+    return "";
+  }
+  const { minutes, with_real_cards, difficulty, side } = measured;
+  return `about ${minutes} ${minutes === 1 ? "minute" : "minutes"}, ${with_real_cards} with real cards; ${difficulty} for ${side}`;
+}
 
 export const SORTS: readonly (readonly [sort: Sort, label: string])[] = [
   ["fight", "fight"],
@@ -40,17 +79,25 @@ export function everyEncounter(catalogue: Catalogue): EncounterInfo[] {
     .sort((one, other) => isFirst(other) - isFirst(one));
 }
 
-export function shown(all: readonly EncounterInfo[], filters: Filters): EncounterInfo[] {
+export function shown(all: readonly EncounterInfo[], filters: Filters, cards = false): EncounterInfo[] {
   const words = filters.words.toLocaleLowerCase().split(" ").filter(Boolean);
-  return all.filter((one) => fits(one, filters) && words.every((word) => textOf(one).includes(word)));
+  return all.filter((one) => fits(one, filters, cards) && words.every((word) => textOf(one).includes(word)));
 }
 
-function fits(one: EncounterInfo, { edition, people, sort }: Filters): boolean {
-  const [, least, most] = PEOPLE.find(([name]) => name === people) ?? ["", 0, Number.POSITIVE_INFINITY];
-  const count = one.people.length;
+function fits(one: EncounterInfo, filters: Filters, cards: boolean): boolean {
+  const { edition, people, sort, minutes, difficulty } = filters;
   return (
-    (!edition || one.edition === edition) && count >= least && count <= most && (!sort || one.kinds.includes(sort))
+    (!edition || one.edition === edition) &&
+    (!people || isWithin(one.people.length, PEOPLE, people)) &&
+    (!sort || one.kinds.includes(sort)) &&
+    (!minutes || isWithin(minutesOf(one, cards), spansOf(cards), minutes)) &&
+    (!difficulty || one.measured?.difficulty === difficulty)
   );
+}
+
+function isWithin(number: number | undefined, spans: readonly Span[], name: string): boolean {
+  const span = spans.find(([one]) => one === name);
+  return number !== undefined && !!span && number >= span[1] && number <= span[2];
 }
 
 function textOf(one: EncounterInfo): string {

@@ -6,6 +6,7 @@ import { Toggle } from "../frame/toggle";
 import { Arms } from "../heraldry/arms";
 import { ask, type Begun, type Catalogue, type EditionInfo, type EncounterInfo } from "./api";
 import { against, camps } from "./arms-row";
+import { howLong } from "./filters";
 import { HouseRules } from "./house-rules";
 import { Sign } from "./icons";
 import { PersonForm } from "./person-form";
@@ -87,6 +88,7 @@ export function Panel({ catalogue, edition, encounter, plan, purpose, set, begun
       <header>
         <h2>{encounter?.title ?? text(plan.written["title"])}</h2>
         <small>{facts}</small>
+        {encounter?.measured && <small class="plan-measured">{howLong(encounter)}</small>}
         <p class="plan-about">{encounter?.about ?? text(plan.written["about"])}</p>
       </header>
       {sides.map((side, number) => (

@@ -40,14 +40,18 @@ def encounters(edition: str | None, as_json: bool) -> None:
             page.paragraph(f"{one['name']}  {one['title']}", "  ", style="bold")
             page.paragraph(one["about"], "    ")
             if one["difficulty"]:
-                page.paragraph(
-                    f"{one['difficulty']} for {one['side']}, about {one['minutes']} min", "    ", style="dim"
-                )
+                page.paragraph(_how_long(one), "    ", style="dim")
     if edition is None:
         page.draw()
         page.paragraph(
             "Play one with suits play NAME, or compare the editions: suits compare NAME --seed 1.", style="dim"
         )
+
+
+def _how_long(one: dict[str, Any]) -> str:
+    many = "minute" if one["minutes"] == 1 else "minutes"
+    cards = one["minutes_with_real_cards"]
+    return f"about {one['minutes']} {many}, {cards} with real cards; {one['difficulty']} for {one['side']}"
 
 
 def _listed(name: str, path: Path) -> dict[str, Any]:
@@ -56,8 +60,9 @@ def _listed(name: str, path: Path) -> dict[str, Any]:
     from suits.lab.measured import measured_at
 
     found = measured_at(path)
-    measured = {"difficulty": "", "side": "", "minutes": 0} if found is None else {
-        "difficulty": found.difficulty, "side": found.side, "minutes": found.minutes
+    measured = {"difficulty": "", "side": "", "minutes": 0, "minutes_with_real_cards": 0} if found is None else {
+        "difficulty": found.difficulty, "side": found.side, "minutes": found.minutes,
+        "minutes_with_real_cards": found.minutes_with_real_cards,
     }  # fmt: skip
     return {**about(name, path), **measured}
 

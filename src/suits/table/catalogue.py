@@ -12,6 +12,7 @@ import msgspec
 from suits import editions, encounters, limits
 from suits.editions.importing import CannotImport
 from suits.fight import Fight
+from suits.lab.measured import measured_at
 from suits.lessons import Advice, Term, advice, find, glossary
 from suits.lessons import lessons as all_lessons
 from suits.people import OptionValue, Setup, SetupError, slug
@@ -60,7 +61,22 @@ def _encounter(name: str, path: Path) -> dict[str, Any]:
     setup = encounters.load(path)
     view = Fight(setup).view(SPECTATOR)
     people = [{"id": one.id, "name": one.name, "side": one.side, "kind": one.kind} for one in view.people]
-    return {**encounters.about(name, path), "people": people, "kinds": _kinds(setup, view)}
+    return {**encounters.about(name, path), "people": people, "kinds": _kinds(setup, view), "measured": _measured(path)}
+
+
+def _measured(path: Path) -> dict[str, Any] | None:
+    """How long it takes and how hard it is for its first side, where that was measured."""
+    found = measured_at(path)
+    return (
+        None
+        if found is None
+        else {
+            "minutes": found.minutes,
+            "with_real_cards": found.minutes_with_real_cards,
+            "difficulty": found.difficulty,
+            "side": found.side,
+        }
+    )
 
 
 def _kinds(setup: Setup, view: View) -> list[str]:
