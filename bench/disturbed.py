@@ -144,6 +144,26 @@ def sixty_bots(address: str) -> Callable[[], None]:
     return lambda: post(address, "/api/fights", random.choice(bodies))
 
 
+def previews(address: str) -> Callable[[], None]:
+    """Ask what may come of the answers of a fight that is played alone, again and again, as fast as it is told."""
+    people = ["bob", "jon", "rod", "tod"]
+    body = {"edition": "engage", "encounter": "quartet", "seats": [{"people": people}]}
+    links = post(address, "/api/fights", json.dumps(body).encode())["links"]
+    url = address.replace("http", "ws", 1) + "/socket"
+    socket = connect(url, max_size=None, source_address=(STRANGER, 0))
+    socket.send(json.dumps({"type": "hello", "key": links[0]["key"]}))
+    while not (now := json.loads(socket.recv(timeout=20))).get("questions"):
+        pass
+    asked = json.dumps({"type": "preview", "question": now["questions"][0]["id"], "n": 1})
+
+    def ask() -> None:
+        socket.send(asked)
+        while json.loads(socket.recv(timeout=20)).get("n") != 1:
+            pass
+
+    return ask
+
+
 STRANGERS: dict[str, Callable[[str], Callable[[], None]]] = {
     "a dotted key of 8 KB": again_and_again("/api/character", lambda: toml(".".join("a" * 4000) + " = 1")),
     "a dotted key of 1.8 MB": again_and_again("/api/character", lambda: toml(".".join("a" * 900_000) + " = 1")),
@@ -154,6 +174,7 @@ STRANGERS: dict[str, Callable[[str], Callable[[], None]]] = {
     "a record of a long fight": again_and_again("/api/import", long_record),
     "looking back at one": looking_back,
     "sixty bots": sixty_bots,
+    "previews": previews,
 }
 
 

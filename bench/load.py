@@ -35,7 +35,8 @@ P99_MS, WORST_MS, MEMORY_MB = 150, 500, 300
 NO_NEWS = 3.0
 """Seconds after which an answer was one that the other seat is told nothing of."""
 _SERVE = (
-    "from suits.table import lobby, workers; lobby.FIGHTS_AN_HOUR = lobby.FILES_A_MINUTE = 10**9;"
+    "from suits.table import lobby, sockets, workers; lobby.FIGHTS_AN_HOUR = lobby.FILES_A_MINUTE = 10**9;"
+    " sockets.PREVIEWS_A_MINUTE = 10**9;"
     " workers.MOST_EACH = workers.MOST_WAITING = 10**9; from suits.cli import main;"
     " import sys; sys.argv = ['suits', 'serve', '--port', '0', '--no-browser', '--data', sys.argv[1],"
     " '--sockets', '3000', '--sockets-each', '3000']; main()"

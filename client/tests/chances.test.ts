@@ -7,6 +7,7 @@ import {
   firstOf,
   ghostsOf,
   gravest,
+  inHundred,
   metWords,
   percentOf,
   rangeOf,
@@ -76,4 +77,10 @@ test("who comes first is told apart", () => {
     [0.4, 0.1, 0.5],
   );
   assert.equal(worstOf(preempt)?.met, "strike 2");
+});
+
+test("a coach says it of a hundred", () => {
+  assert.equal(inHundred(TOD, names), "Of 100 such blows at TOD 19 hit, and 58 times you are hit.");
+  const defend: Preview = { answer: "defend", whom: "rod", ways: [{ chances: { hit: 0, behit: 0.3 } }] };
+  assert.equal(inHundred(defend, names), "Of 100 such blows 30 hit you.");
 });

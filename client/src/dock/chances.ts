@@ -120,3 +120,13 @@ export function ghostsOf(preview: Preview): Record<string, Ghost> {
   const { loss = {} } = worstOf(preview) ?? {};
   return Object.fromEntries(Object.entries(loss).map(([who, [least, , most]]) => [who, { least, most }]));
 }
+
+/** As a coach says it: "Of 100 such attacks on Rod 42 hit, and 30 times you are hit." */
+export function inHundred(preview: Preview, names: Names): string {
+  const { hit, behit } = worstOf(preview)?.chances ?? {};
+  if (hit) {
+    const back = behit ? `, and ${percentOf(behit)} times you are hit` : "";
+    return `Of 100 such blows at ${names(preview.whom)} ${percentOf(hit)} hit${back}.`;
+  }
+  return behit ? `Of 100 such blows ${percentOf(behit)} hit you.` : "";
+}

@@ -391,6 +391,7 @@ export function Seated({ header, live, link, say }: Props) {
             <Coach
               edition={header.edition}
               asks={question?.kind}
+              foreseen={known}
               beat={beat ?? reveal.last()}
               people={people}
               name={name}

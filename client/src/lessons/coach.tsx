@@ -4,6 +4,8 @@ import "./coach.css";
 
 import { useEffect, useRef, useState } from "preact/hooks";
 
+import { inHundred } from "../dock/chances";
+import type { Foreseen } from "../dock/preview";
 import type { Beat } from "../field/beats";
 import { Icon } from "../frame/icons";
 import type { PersonView } from "../wire";
@@ -16,6 +18,8 @@ export interface CoachProps {
   edition: string;
   /** The kind of question that is open; nothing where none is. */
   asks: string | undefined;
+  /** What may come of the answers, where that is known. */
+  foreseen?: Foreseen | undefined;
   /** The last moment. */
   beat: Beat | undefined;
   people: readonly PersonView[];
@@ -28,7 +32,7 @@ export interface CoachProps {
   alone: boolean;
 }
 
-export function Coach({ edition, asks, beat, people, name, moving, narrow, alone }: CoachProps) {
+export function Coach({ edition, asks, foreseen, beat, people, name, moving, narrow, alone }: CoachProps) {
   const [advice, setAdvice] = useState<Record<string, Advice>>({});
   useEffect(() => {
     void adviceOf(edition).then(setAdvice);
@@ -45,6 +49,8 @@ export function Coach({ edition, asks, beat, people, name, moving, narrow, alone
   const mine = new Set(people.filter((one) => one.mine).map((one) => one.id));
   const told = beat?.strokes.flatMap((stroke) => after(stroke, { mine, name }) ?? []).at(-1);
   const asked = asks && !alone ? advice[asks] : undefined;
+  const preview = foreseen?.looked ?? foreseen?.of.values().next().value;
+  const odds = preview && inHundred(preview, name);
   if (moving) {
     return narrow ? null : <aside class="coach" aria-label="Coach" />;
   }
@@ -89,6 +95,7 @@ export function Coach({ edition, asks, beat, people, name, moving, narrow, alone
       <div class="coach-words" aria-live="polite">
         {why && <Said key={why.say} head={why.head} say={[{ text: why.say }]} edition={edition} />}
         {asked && <Said key={asks} head={asked.head} say={asked.say} edition={edition} />}
+        {asked && odds && <p class="coach-odds">{odds}</p>}
       </div>
       {narrow && asked && (
         <button
