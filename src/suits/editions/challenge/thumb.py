@@ -151,6 +151,9 @@ class Measure(NamedTuple):
 
     def worth_of(self, values: tuple[int, ...]) -> float:
         """The same, by the values in order."""
+        if len(self.uses) == 1:
+            (use,) = self.uses
+            return use.blow * odds.worth(values, use.skill, use.rank)
         return max([use.blow * odds.worth(values, use.skill, use.rank) for use in self.uses])
 
     def worth_when_full(self, kept: Sequence[Card]) -> float:
