@@ -17,7 +17,7 @@ export const ENDS: readonly (readonly [End, string])[] = [
 /** With fewer fights one counts them. */
 const COUNTED_UNDER = 50;
 /** So many letters stand on a phone's bar. */
-const LETTERS = 50;
+const LETTERS = 42;
 
 export interface EndPart {
   end: End;
