@@ -2,6 +2,8 @@
 
 import json
 import re
+import subprocess
+import sys
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -11,11 +13,10 @@ import pytest
 
 from suits.files import CannotRead
 from suits.lab import sweeps, trials
-from suits.lab.extra import NotInstalled
 from suits.lab.forecasts import forecast
-from suits.lab.reports import Report, page, pictures, read
+from suits.lab.reports import page, pictures, read
 from suits.lab.reports.colours import DARK, LIGHT
-from suits.lab.reports.model import NARROW, WIDE, Made
+from suits.lab.reports.model import NARROW, WIDE
 
 pytest.importorskip("altair")
 pytest.importorskip("vl_convert")
@@ -200,8 +201,15 @@ def test_what_is_no_result_is_told(tmp_path: Path, name: str, text: str, says: s
         read(tmp_path)
 
 
-def test_without_what_draws(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pictures, "find_spec", lambda name: None)
-    report = Report("", "", "", "", (), (), Made(), "")
-    with pytest.raises(NotInstalled, match=r"Reports need Altair and vl-convert: pip install 'suits-rpg\[plots\]'"):
-        page(report)
+def test_without_what_draws() -> None:
+    program = """
+import importlib.util, sys
+there = importlib.util.find_spec
+importlib.util.find_spec = lambda name, *more: None if name in ("altair", "vl_convert") else there(name, *more)
+sys.argv = ["suits", "report", "."]
+from suits.cli import main
+main()
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.stderr == "suits: Reports need Altair and vl-convert: pip install 'suits-rpg[plots]'\n"
+    assert done.returncode == 2

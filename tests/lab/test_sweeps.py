@@ -335,14 +335,18 @@ def test_names_that_stand_for_two_things_are_refused() -> None:
 
 @pytest.mark.truth
 def test_memory_does_not_grow_with_the_length_of_a_sweep(tmp_path: Path) -> None:
+    import gc
     import tracemalloc
 
-    sizes: list[int] = []
-    for number in (4, 4, 40):
-        wanted = plan({**DECKS, "name": "", "what": "bots", "values": ["random"] * number,
-                       "labels": [str(one) for one in range(number)]}, fights=200)  # fmt: skip
-        tracemalloc.start()
-        sweeps.run(wanted, tmp_path / f"{number}-{len(sizes)}", processes=1)
-        sizes.append(tracemalloc.get_traced_memory()[1])
-        tracemalloc.stop()
-    assert sizes[2] < 1.2 * sizes[1]
+    many: dict[str, Any] = {"what": "bots", "values": ["random"] * 40, "labels": [str(one) for one in range(40)]}
+    held: dict[int, int] = {}
+
+    def seen(stand: Stand) -> None:
+        gc.collect()
+        held[stand.cell] = tracemalloc.get_traced_memory()[0]
+
+    sweeps.run(plan(many, fights=50, seed=1), tmp_path / "warm", processes=1)
+    tracemalloc.start()
+    sweeps.run(plan(many, fights=50), tmp_path / "one", processes=1, seen=seen)
+    tracemalloc.stop()
+    assert held[39] < held[5] + 10_000

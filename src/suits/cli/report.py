@@ -40,10 +40,8 @@ def report(
     """
     from suits import files
     from suits.cli.telling import print_json
-    from suits.lab.reports.pictures import expect_plots
     from suits.lab.reports.reading import read
 
-    expect_plots()
     if not results.exists():
         raise click.UsageError(f"There is no file or folder {results}.")
     found = read(results)

@@ -4,6 +4,8 @@ from importlib.util import find_spec
 
 NEEDED = {"numpy": "NumPy", "scipy": "SciPy"}
 INSTALL = "pip install 'suits-rpg[lab]'"
+PLOTS = {"altair": "Altair", "vl_convert": "vl-convert"}
+INSTALL_PLOTS = "pip install 'suits-rpg[plots]'"
 
 
 class NotInstalled(ImportError, ValueError):
@@ -18,3 +20,13 @@ def expect_extra() -> None:
     missing = [name for module, name in NEEDED.items() if find_spec(module) is None]
     if missing:
         raise NotInstalled(f"The laboratory needs {' and '.join(missing)}: {INSTALL}")
+
+
+def expect_plots() -> None:
+    """The same for reports, which need the extra `plots`.
+
+    >>> expect_plots()
+    """
+    missing = [name for module, name in PLOTS.items() if find_spec(module) is None]
+    if missing:
+        raise NotInstalled(f"Reports need {' and '.join(missing)}: {INSTALL_PLOTS}")

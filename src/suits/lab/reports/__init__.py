@@ -3,8 +3,12 @@
 `read` makes a report of a file or folder of results, `page` the HTML file, `pictures` its charts as SVG or PNG.
 """
 
-from suits.lab.reports.model import Report
-from suits.lab.reports.page import page
-from suits.lab.reports.reading import read
+from suits.lab.extra import expect_plots
+
+expect_plots()
+
+from suits.lab.reports.model import Report  # noqa: E402  # what is missing is said first
+from suits.lab.reports.page import page  # noqa: E402
+from suits.lab.reports.reading import read  # noqa: E402
 
 __all__ = ["Report", "page", "read"]

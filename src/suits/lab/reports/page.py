@@ -23,7 +23,6 @@ _MOVES = f"{_STILL}; script-src 'unsafe-inline'"
 
 def page(report: Report, *, interactive: bool = False) -> str:
     """The whole file. `interactive`: charts that answer to the pointer, drawn by a script that is part of the page."""
-    pictures.expect_plots()
     sections = "".join(_figure(one, at, interactive) for at, one in enumerate(report.sections))
     return (
         "<!doctype html>\n"

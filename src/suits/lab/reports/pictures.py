@@ -4,27 +4,16 @@ import html
 import re
 from collections.abc import Mapping
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
-from suits.lab.extra import NotInstalled
 from suits.lab.reports.colours import LIGHT, patterns
 from suits.lab.reports.model import Chart
 
-NEEDED = {"altair": "Altair", "vl_convert": "vl-convert"}
-INSTALL = "pip install 'suits-rpg[plots]'"
 SHARP = 2.0
 """Points of a PNG for each of the picture."""
 _SIZE = re.compile(r'<svg[^>]*? width="([\d.]+)" height="([\d.]+)"')
 _OWN_PARTS = re.compile(r'(id="|url\(#)(clip|gradient)')
 _VAR = re.compile(r"var\(--([a-z-]+)\)")
-
-
-def expect_plots() -> None:
-    """Say in one sentence what to install, if something is missing."""
-    missing = [name for module, name in NEEDED.items() if find_spec(module) is None]
-    if missing:
-        raise NotInstalled(f"Reports need {' and '.join(missing)}: {INSTALL}")
 
 
 def _converter() -> Any:
