@@ -164,6 +164,17 @@ def previews(address: str) -> Callable[[], None]:
     return ask
 
 
+def forecast() -> bytes:
+    """What an encounter will be like, as exactly as can be asked for."""
+    return json.dumps({"edition": "draw", "encounter": "bridge", "fights": 3000}).encode()
+
+
+def one_exchange() -> bytes:
+    """Two people with swords, as a page asks while somebody drags."""
+    ann, bob = ({"name": name, "skill": 7, "weapon": "Sword", "armour": "Chain"} for name in ("Ann", "Bob"))
+    return json.dumps({"edition": "pair", "first": ann, "second": bob}).encode()
+
+
 STRANGERS: dict[str, Callable[[str], Callable[[], None]]] = {
     "a dotted key of 8 KB": again_and_again("/api/character", lambda: toml(".".join("a" * 4000) + " = 1")),
     "a dotted key of 1.8 MB": again_and_again("/api/character", lambda: toml(".".join("a" * 900_000) + " = 1")),
@@ -175,6 +186,8 @@ STRANGERS: dict[str, Callable[[str], Callable[[], None]]] = {
     "looking back at one": looking_back,
     "sixty bots": sixty_bots,
     "previews": previews,
+    "forecasts": again_and_again("/api/lab/forecast", forecast),
+    "exchanges": again_and_again("/api/lab/exchange", one_exchange),
 }
 
 

@@ -186,6 +186,16 @@ def test_a_forecast_that_takes_too_long_ends_with_what_it_has(monkeypatch: pytes
     assert [one["report"]["done"] for one in told] == [False]
 
 
+def test_a_page_that_goes_before_the_first_line_is_nothing_to_speak_of(
+    address: Address, caplog: pytest.LogCaptureFixture
+) -> None:
+    connection = http.client.HTTPConnection(address.host, address.port, timeout=30)
+    with closing(connection):
+        connection.request("POST", "/api/lab/matrix", json.dumps(TWO))
+    assert _asked_again(address) == 200
+    assert not caplog.records
+
+
 @pytest.mark.parametrize("job", ["lab shelf", "lab exchange", "lab duel", "lab matrix", "lab worth", "lab forecast"])
 def test_without_the_extra_it_says_what_to_install(job: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(extra, "NEEDED", {"no_such_module": "NumPy"})

@@ -21,7 +21,8 @@ const PURPOSES: Readonly<Record<string, Purpose>> = {
 };
 
 export function Lobby({ where }: { where: string }) {
-  const [way = "", ...rest] = where.split("/");
+  const [path = ""] = where.split("?");
+  const [way = "", ...rest] = path.split("/");
   useEffect(() => {
     document.title = "suits";
   }, []);
@@ -39,7 +40,7 @@ export function Lobby({ where }: { where: string }) {
   if (way === "lab") {
     return (
       <Shell at={way}>
-        <Lab where={rest.join("/")} />
+        <Lab where={where.slice(way.length)} />
       </Shell>
     );
   }

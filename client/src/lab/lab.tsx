@@ -15,11 +15,15 @@ import "./lab.css";
 const Exchange = lazy(() => import("./exchange").then((one) => one.Exchange));
 
 const Duel = lazy(() => import("./duel").then((one) => one.Duel));
+const Weapons = lazy(() => import("./weapons").then((one) => one.Weapons));
+const Worth = lazy(() => import("./worth").then((one) => one.Worth));
 const Forecast = lazy(() => import("./forecast").then((one) => one.Forecast));
 
 const PLACES = [
   ["exchange", "Exchange", Exchange],
   ["duel", "Duel", Duel],
+  ["weapons", "Weapons", Weapons],
+  ["worth", "Worth", Worth],
   ["forecast", "Forecast", Forecast],
 ] as const;
 /** The address follows a change after so long: browsers allow only so many in a minute. */
@@ -27,7 +31,7 @@ const ADDRESS_WAITS = 300;
 
 export function Lab({ where }: { where: string }) {
   const [path = "", link = ""] = where.split("?");
-  const [name, , Place] = PLACES.find(([one]) => one === path) ?? PLACES[0];
+  const [name, , Place] = PLACES.find(([one]) => `/${one}` === path) ?? PLACES[0];
   const [setting, setSetting] = useState<Setting>(() => fromLink(link));
   const [fractions, setFractions] = useState(false);
   const { shelves, why } = useShelves();

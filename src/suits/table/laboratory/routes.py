@@ -109,8 +109,9 @@ class Laboratory:
         left.add_done_callback(lambda _: work.cancel())
         try:
             first = await parts.get()
+            if work.cancelled():
+                raise Bad("The connection was lost.")
             if not first:
-                left.cancel()
                 work.result()
         except BaseException:
             await ended(work, left)
