@@ -49,7 +49,7 @@ const ANN: Sketch = {
 const BOB: Sketch = { ...ANN, name: "Bob", skill: 6, weapon: "Broadsword", armour: "Chain", body: 7, will: 5 };
 
 export const USUAL: Setting = {
-  edition: "pair",
+  edition: "draw",
   first: ANN,
   second: BOB,
   reply: "",

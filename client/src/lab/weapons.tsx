@@ -57,7 +57,6 @@ export function Weapons({ setting, shelf, set }: PlaceProps) {
               look={(row, column) => setAt({ row, column })}
               growing={running}
             />
-            <small>{matrix.fixed}</small>
           </section>
           <aside>
             {at && (

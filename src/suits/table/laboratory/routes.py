@@ -22,8 +22,8 @@ from suits.table.workers import Means, Stopped, Workers
 QUICK, LONG = 1, 2
 """Processes for what is answered while somebody drags, and for what takes longer."""
 MEANS = Means(nice=15, memory=1_500_000_000)
-SECONDS, LONG_SECONDS = 5.0, PLAYING + 10
-"""So long may a question of each kind take."""
+SECONDS, LONG_SECONDS = 20.0, PLAYING + 10
+"""So long may a question of each kind take; the first of all has the laboratory read."""
 QUESTIONS_A_MINUTE, JOBS_A_MINUTE = 1500, 60
 """From one address: of the quick kind, and of the long one."""
 LINES = "application/x-ndjson"
