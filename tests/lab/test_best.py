@@ -62,6 +62,14 @@ def test_no_simple_policy_is_better(edition: str) -> None:
     assert found.simple.win == pytest.approx(duel(setup, policies={"bob": found.simple.policy}).win["bob"], abs=1e-11)
 
 
+def test_whoever_waits_is_told_to_attack() -> None:
+    waiting = {"bob": Policy(attacks=False, recover_at=1)}
+    found = best(stubborn(), "bob", policies=waiting)
+    assert found.before == pytest.approx(duel(stubborn(), policies=waiting).win["bob"], abs=1e-12)
+    assert found.win == pytest.approx(best(stubborn(), "bob").win, abs=1e-12)
+    assert found.simple.policy.attacks
+
+
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_as_good_as_the_best_of_all_policies(edition: str) -> None:
     """Every stationary policy of a tiny duel, one after the other."""

@@ -33,6 +33,8 @@ def is_ahead(found: Matrix, row: str, other: str) -> bool:
     tables = [found.cells, *found.also.values()]
     numbers = [value(one) > value(two) for cells in tables for one, two in zip(cells[at], cells[to], strict=True)]  # type: ignore[arg-type]
     mine, theirs = found.features[row], found.features[other]
+    if mine.get("pole") != theirs.get("pole"):
+        return True  # each has something that the other has not
     return any(numbers) or any(
         mine[name] < theirs[name] if name in LESS else mine[name] > theirs[name] for name in mine
     )

@@ -14,7 +14,7 @@ from suits.lab.duels.choosing import Choices, Chosen
 from suits.lab.duels.decisions import SAME, Decision, by_status, decisions_of
 from suits.lab.duels.nodes import NEVER
 from suits.lab.duels.policies import Policy
-from suits.lab.duels.solving import WITHIN, Ground, two_of
+from suits.lab.duels.solving import WITHIN, Ground, solved, two_of
 from suits.lab.odds.pools import CannotWorkOut
 from suits.people import OptionValue, Setup, person_called
 from suits.players import expect_known
@@ -71,12 +71,13 @@ def best(
     people = [person.id for person in setup.people]
     expect_known([who], people)
     said = {person: (policies or {}).get(person, Policy()) for person in people}
-    choices = choices_of(setup, who, said)
+    ground = Ground(setup)
+    before = solved(ground.chain(said), setup, said).win[who]
+    choices = Choices(ground, who, said, person_called(setup, who).side)
     chosen, values, residual = improved(choices)
     foe = next(person for person in people if person != who)
     name, other = (person_called(setup, one).name for one in (who, foe))
-    before = float(choices.values(choices.by(who, said[who]))[0][0])
-    simple = _simple(choices, who, said[who], before)
+    simple = _simple(choices, who, before)
     decisions = decisions_of(choices, chosen, values, who, foe)
     found = Best(name, f"{other} {said[foe]}", float(values[0]), before, simple, decisions, (), choices.size, residual)
     return msgspec.structs.replace(found, words=_words(found, str(said[who])))
@@ -108,20 +109,18 @@ def improved(choices: Choices) -> tuple[Chosen, Floats, float]:
     raise CannotWorkOut("The choices in this duel could not be settled.")
 
 
-def _simple(choices: Choices, who: str, said: Policy, before: float) -> Advice:
+def _simple(choices: Choices, who: str, before: float) -> Advice:
     """The best of what can be said in one sentence; of those that are as good the one that recovers least."""
     found = []
     for least, strikes in product((None, *range(1, LATEST + 1)), (True, False)):
-        policy = Policy(said.attacks, strikes, least)
+        policy = Policy(strikes_back=strikes, recover_at=least)
         win = float(choices.values(choices.by(who, policy))[0][0])
         found.append(Advice(_said(policy), policy, win, win - before))
     return max(found, key=lambda one: (round(one.win, 9), one.policy.strikes_back, one.policy.recover_at or NEVER))
 
 
 def _said(policy: Policy) -> str:
-    act = "attack" if policy.attacks else "do not attack"
-    if policy.recover_at is not None:
-        act = f"at status {policy.recover_at} or more, recover first"
+    act = "attack" if policy.recover_at is None else f"at status {policy.recover_at} or more, recover first"
     return act if policy.strikes_back else f"{act}, and only defend when attacked"
 
 

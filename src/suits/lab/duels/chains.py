@@ -128,26 +128,31 @@ class Solver:
 
         Nodes from which no end can be reached are worth nothing.
         """
-        steps = (self.within + self.onward).tocsr()
-        gains = self.falls @ worth
-        ending = self._ending(steps)
-        steps, some = steps[ending][:, ending], gains[ending]
-        system = (sp.identity(steps.shape[0], format="csc") - steps).tocsc()
-        factors = splu(system)
-        found = factors.solve(some)
-        found = found + factors.solve(some - system @ found)  # once more, for the last digits
-        values = np.zeros(len(gains))
-        values[ending] = found
-        return values, float(np.abs(system @ found - some).max(initial=0.0))
+        falls = np.asarray(self.falls.sum(axis=1)).ravel() > 0
+        return worth_of((self.within + self.onward).tocsr(), self.falls @ worth, falls)
 
-    def _ending(self, steps: Any) -> npt.NDArray[np.intp]:
-        """The nodes from which some end can be reached."""
-        reach = np.asarray(self.falls.sum(axis=1)).ravel() > 0
-        while True:
-            more = reach | ((steps @ reach.astype(np.float64)) > 0)
-            if (more == reach).all():
-                return np.flatnonzero(reach)
-            reach = more
+
+def worth_of(steps: Any, gains: Floats, falls: Flags) -> tuple[Floats, float]:
+    """What each node is worth, if its own ends bring so much; and the residual. `falls`: whether it has such ends."""
+    ending = ending_nodes(steps, falls)
+    steps, some = steps[ending][:, ending], gains[ending]
+    system = (sp.identity(steps.shape[0], format="csc") - steps).tocsc()
+    factors = splu(system)
+    found = factors.solve(some)
+    found = found + factors.solve(some - system @ found)  # once more, for the last digits
+    values = np.zeros(len(gains))
+    values[ending] = found
+    return values, float(np.abs(system @ found - some).max(initial=0.0))
+
+
+def ending_nodes(steps: Any, falls: Flags) -> npt.NDArray[np.intp]:
+    """The nodes from which some end can be reached."""
+    reach = falls
+    while True:
+        more = reach | ((steps @ reach.astype(np.float64)) > 0)
+        if (more == reach).all():
+            return np.flatnonzero(reach)
+        reach = more
 
 
 def in_fractions(chain: Chain) -> dict[End, Fraction]:

@@ -14,7 +14,7 @@ from scipy.sparse.csgraph import breadth_first_order
 from scipy.sparse.linalg import splu
 
 from suits.lab.duels.amounts import Numbers
-from suits.lab.duels.chains import Floats
+from suits.lab.duels.chains import Floats, ending_nodes, worth_of
 from suits.lab.duels.finding import Found
 from suits.lab.duels.nodes import AMOUNTS, NEVER, RECOVERS, SAID, VITAL, WON
 from suits.lab.duels.policies import Policy
@@ -126,9 +126,9 @@ class Choices:
     # --- what is chosen --------------------------------------------------------------------------------
 
     def by(self, who: str, policy: Policy) -> Chosen:
-        """The move of every node by a simple policy."""
+        """The move of every node by a simple policy of somebody who attacks."""
         reply = next(word for word, strikes in REPLIES.items() if strikes == policy.strikes_back)
-        usual = MOVES.index(Move("attack" if policy.attacks else "hold", reply))
+        usual = MOVES.index(Move("attack", reply))
         if policy.recover_at is None:
             return np.full(self.size, usual)
         return np.where(self.status[who] >= policy.recover_at, MOVES.index(Move("recover", reply)), usual)
@@ -136,14 +136,7 @@ class Choices:
     def values(self, chosen: Chosen) -> tuple[Floats, float]:
         """The chance to win from each node, and the residual of the equations; 0 where there is never an end."""
         steps, gains, falls = self._chosen(chosen)
-        ending = _ending(steps, falls > 0)
-        system = (sp.identity(len(ending), format="csc") - steps[ending][:, ending]).tocsc()
-        factors = splu(system)
-        found = factors.solve(gains[ending])
-        found = found + factors.solve(gains[ending] - system @ found)
-        values = np.zeros(self.size)
-        values[ending] = found
-        return values, float(np.abs(system @ found - gains[ending]).max(initial=0.0))
+        return worth_of(steps, gains, falls > 0)
 
     def by_move(self, values: Floats) -> Floats:
         """What each move is worth in each node, if nodes are worth so much."""
@@ -152,7 +145,7 @@ class Choices:
     def visits(self, chosen: Chosen) -> Floats:
         """How often each node is come to on average."""
         steps, _, falls = self._chosen(chosen)
-        ending = _ending(steps, falls > 0)
+        ending = ending_nodes(steps, falls > 0)
         begin = (ending == 0).astype(np.float64)
         system = (sp.identity(len(ending), format="csc") - steps[ending][:, ending]).T.tocsc()
         found = np.zeros(self.size)
@@ -170,16 +163,6 @@ class Choices:
 
 def _summed(rows: Numbers, chances: Floats, size: int) -> Floats:
     return np.bincount(rows, chances, size).astype(np.float64)
-
-
-def _ending(steps: Any, falls: npt.NDArray[np.bool_]) -> npt.NDArray[np.intp]:
-    """The nodes from which some end can be reached."""
-    reach = falls
-    while True:
-        more = reach | ((steps @ reach.astype(np.float64)) > 0)
-        if (more == reach).all():
-            return np.flatnonzero(reach)
-        reach = more
 
 
 def _has_won(won: str, side: str) -> bool:
