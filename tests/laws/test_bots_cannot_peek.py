@@ -16,13 +16,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.table import every_encounter, setups
 
-from suits import players
+from suits import encounters, players
 from suits.asked import Menu, as_handed, open_up, shut
 from suits.dealer import Physical, Shuffled, Stacked
 from suits.fight import Fight
 from suits.fight.core import Core
 from suits.fight.imagining import CannotImagine
 from suits.people import Setup
+from suits.players import glass
+from suits.players.bots import sensible_answer
 from suits.requests import Ask, Form, Stage
 from suits.state import Fixed, Someone, State, Stock
 
@@ -146,6 +148,31 @@ def test_nothing_a_bot_is_handed_leads_to_the_fight(edition: str, encounter: str
         fight.answer(ask.who, players.decided(fight, ask, bot))
 
 
+@pytest.mark.parametrize(("edition", "encounter"), every_encounter())
+def test_nothing_a_rule_of_thumb_is_handed_leads_to_the_fight(
+    edition: str, encounter: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fight = Fight(encounters.load(encounter, edition=edition), Shuffled(3))
+
+    def prying(sight: Any, ask: Any) -> str:
+        answered = sensible_answer(sight, ask)  # whatever the rules of thumb looked at is remembered now
+        for one in reachable(sight, ask, answered).values():
+            if isinstance(one, SECRET) or one is fight.setup:
+                raise Leak(f"At {ask.kind} a rule of thumb can reach a {type(one).__name__}.")
+        return answered
+
+    monkeypatch.setattr("suits.players.glass.sensible_answer", prying)
+    while (ask := players.open_ask(fight)) and len(fight.steps) < MOST_STEPS:
+        fight.answer(ask.who, players.decided(fight, ask, players.Sensible()))
+
+
+def test_a_glass_that_is_handed_on_is_found_out() -> None:
+    """The law can fail: the glass itself knows the fight."""
+    fight = Fight(encounters.load("duel"), Shuffled(1))
+    assert any(isinstance(one, SECRET) for one in reachable(glass.Glass(fight)).values())
+    assert not any(isinstance(one, SECRET) for one in reachable(glass.Glass(fight).seen).values())
+
+
 def test_the_walk_finds_a_state_behind_a_form() -> None:
     """The law can fail: a form closes over the state, and so did what bots were handed in 0.1."""
     form = next(form for form in forms() if isinstance(form, Form))
@@ -154,7 +181,6 @@ def test_the_walk_finds_a_state_behind_a_form() -> None:
 
 def forms() -> Iterator[object]:
     """What is asked in some fight."""
-    from suits import encounters
 
     fight = Fight(encounters.load("duel"), Shuffled(1))
     while ask := players.open_ask(fight):

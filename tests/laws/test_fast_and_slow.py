@@ -82,14 +82,14 @@ def play_both(fight: Fight, chance: random.Random) -> None:
 
 def looks_the_same(fight: Fight, glass: Glass, who: str) -> None:
     """Through the glass nothing looks otherwise than in the view, whoever was asked before."""
-    glass.look_for(who)
     view = fight.view(seat_of(who), None)
-    assert (glass.edition, glass.order) == (view.edition, view.order)
-    for person, viewed in zip(glass.people, view.people, strict=True):
-        for field in ("id", "side", "up", "tracks", "conditions", "zones"):
-            assert getattr(person, field) == getattr(viewed, field), field
-        assert {name: person.sheet[name] for name in viewed.sheet} == viewed.sheet
-        assert "no such number" not in person.sheet
+    with glass.looking(who) as seen:
+        assert (seen.edition, seen.order) == (view.edition, view.order)
+        for person, viewed in zip(seen.people, view.people, strict=True):
+            for field in ("id", "side", "up", "tracks", "conditions", "zones"):
+                assert getattr(person, field) == getattr(viewed, field), field
+            assert {name: person.sheet[name] for name in viewed.sheet} == viewed.sheet
+            assert "no such number" not in person.sheet
 
 
 def test_whoever_looks_wrongly_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
