@@ -72,7 +72,7 @@ def test_between_people_they_are_shown_when_all_agree(pages: Pages, address: str
     links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}])
     ann, bob = seated(pages, links["seat-1"]), seated(pages, links["seat-2"], "phone")
     tool(ann, "Show everybody the odds")
-    bob.get_by_role("button", name="Yes").click()
+    bob.get_by_role("button", name="Agree").click()
     expect(ann.get_by_text("odds shown")).to_be_visible()
     tool(bob, "No odds for anybody")
     expect(ann.get_by_text("odds shown")).to_have_count(0)

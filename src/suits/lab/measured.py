@@ -72,9 +72,9 @@ def measured(name: str) -> Measured | None:
     return None if path is None else measured_at(path)
 
 
-def measured_at(path: Path) -> Measured | None:
-    """The same by its file."""
-    setup = encounters.load(path)
+def measured_at(path: Path, setup: Setup | None = None) -> Measured | None:
+    """The same by its file, and what was read from it, if it was."""
+    setup = setup or encounters.load(path)
     found = all_measured().get(key_of(path, setup))
     return found if found is not None and found.setup == digest(setup) else None
 

@@ -61,12 +61,17 @@ def _encounter(name: str, path: Path) -> dict[str, Any]:
     setup = encounters.load(path)
     view = Fight(setup).view(SPECTATOR)
     people = [{"id": one.id, "name": one.name, "side": one.side, "kind": one.kind} for one in view.people]
-    return {**encounters.about(name, path), "people": people, "kinds": _kinds(setup, view), "measured": _measured(path)}
+    return {
+        **encounters.about(name, path),
+        "people": people,
+        "kinds": _kinds(setup, view),
+        "measured": _measured(path, setup),
+    }
 
 
-def _measured(path: Path) -> dict[str, Any] | None:
+def _measured(path: Path, setup: Setup) -> dict[str, Any] | None:
     """How long it takes and how hard it is for its first side, where that was measured."""
-    found = measured_at(path)
+    found = measured_at(path, setup)
     return (
         None
         if found is None
