@@ -102,7 +102,7 @@ def test_an_encounter_of_ones_own_is_forecast_and_played(pages: Pages, address: 
 
     page = opened(pages, address, "forecast?encounter=draw/duel", "laptop")
     own = tmp_path / "mine.toml"
-    text = encounters.ready_made("pair")["duel"].read_text("utf-8")
+    text = encounters.ready_made("draw")["duel"].read_text("utf-8")
     own.write_text(re.sub('title = ".*"', 'title = "At the mill"', text), "utf-8")
     page.get_by_label("An encounter of your own").set_input_files(own)
     expect(page.get_by_role("heading", name="At the mill")).to_be_visible(timeout=FIRST)

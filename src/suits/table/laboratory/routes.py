@@ -21,8 +21,9 @@ from suits.table.workers import Means, Stopped, Workers
 
 QUICK, LONG = 1, 2
 """Processes for what is answered while somebody drags, and for what takes longer."""
-MEANS = Means(nice=15, memory=1_500_000_000)
-SECONDS, LONG_SECONDS = 20.0, PLAYING + 10
+MEMORY = 1_500_000_000
+SHORT_WORK, LONG_WORK = Means(memory=MEMORY), Means(nice=15, memory=MEMORY)
+SECONDS, LONG_SECONDS = 30.0, PLAYING + 10
 """So long may a question of each kind take; the first of all has the laboratory read."""
 QUESTIONS_A_MINUTE, JOBS_A_MINUTE = 1500, 60
 """From one address: of the quick kind, and of the long one."""
@@ -33,8 +34,8 @@ class Laboratory:
     """The handlers, and their processes."""
 
     def __init__(self) -> None:
-        self.quick = Workers(QUICK, means=MEANS)
-        self.long = Workers(LONG, means=MEANS)
+        self.quick = Workers(QUICK, means=SHORT_WORK)
+        self.long = Workers(LONG, means=LONG_WORK)
         self._questions = Rate(60)
         self._jobs = Rate(60)
         self._shelf = b""
