@@ -12,6 +12,7 @@ import tempfile
 from collections.abc import Callable, Sequence
 from math import floor
 from pathlib import Path
+from typing import Any
 
 from bench import ours
 from suits.dealer import Shuffled
@@ -89,18 +90,88 @@ UNFOLDS = "unfold" in Next.__struct_fields__
 
 def as_a_page_does(room: Room, page: Listener, ask: Ask, chance: random.Random) -> None:
     """With every message that a page sends for an answer."""
-    question, form = room.fight.question_id(ask.who), ask.options
+    form = ask.options
     if not isinstance(form, Form):
         at_once(room, page, ask, chance)
-    elif UNFOLDS:
-        hear(room, page, Next(question=question, n=1, unfold=True))  # type: ignore[call-arg,unused-ignore]
-        at_once(room, page, ask, chance)
-    else:
-        words: list[str] = []
-        while (now := form.stage(words)) is not None:
-            words.append(any_of(now.words, chance))
-        for upto in range(1, len(words) + 1):
-            hear(room, page, Next(question=question, words=tuple(words[:upto]), answer=True, n=1))
+        return
+    words: list[str] = []
+    while (now := form.stage(words)) is not None:
+        words.append(any_of(now.words, chance))
+    question = room.fight.question_id(ask.who)
+    if UNFOLDS:
+        Looking(room, page, question).come_to(words)
+        hear(room, page, Answer(question=question, answer=" ".join(filter(None, words)), n=1))
+        return
+    for upto in range(1, len(words) + 1):
+        hear(room, page, Next(question=question, words=tuple(words[:upto]), answer=True, n=1))
+
+
+_stage = looks.stage
+_told: list[Any] = []
+
+
+def _noted(*arguments: Any) -> Any:
+    """What a page is told of lists; it knows nothing else."""
+    _told.append(_stage(*arguments))
+    return _told[-1]
+
+
+looks.stage = _noted  # type: ignore[assignment,unused-ignore]
+
+
+class Looking:
+    """A page with a question: what it was told of its lists, and what it asks for (client/src/dock/choosing.ts)."""
+
+    def __init__(self, room: Room, page: Listener, question: str):
+        self.room, self.page, self.question = room, page, question
+        self.lists: dict[tuple[str, ...], Any] = {}
+        self.ask(())
+        self._ahead()
+
+    def ask(self, words: tuple[str, ...]) -> None:
+        """The list after these words, and what comes after it."""
+        asked = Next(question=self.question, words=words, n=1, unfold=True)  # type: ignore[call-arg,unused-ignore]
+        hear(self.room, self.page, asked)
+        self.lists[words] = _told[-1].options
+
+    def _ahead(self) -> None:
+        """Whoever may move sees the hexes before they say so."""
+        words: tuple[str, ...] = ()
+        choices = self.lists[words]
+        while one := next((one for one in choices if one.verb in ("play", "move") and one.way in ("", "to")), None):
+            words, choices = (*words, one.say), one.after.choices if one.after else ()
+            if one.way == "to" and not one.whole:
+                self._need(words, one)
+
+    def come_to(self, answer: Sequence[str]) -> None:
+        """Ask for whatever is missing on the way: first what the deed comes to by itself, as its card is opened."""
+        words: tuple[str, ...] = ()
+        choices = self.lists[words]
+        opened = False
+        for word in answer:
+            one = next(one for one in choices if one.say == word)
+            words = (*words, one.like or word)
+            if one.like:
+                one = next(one for one in choices if one.say == words[-1])
+            if one.verb != "play" and not opened:
+                self._usual(words, one)
+                opened = True
+            choices = self._need(words, one)
+
+    def _usual(self, words: tuple[str, ...], one: Any) -> None:
+        while not one.whole:
+            one = self._need(words, one)[0]
+            words = (*words, one.say)
+
+    def _need(self, words: tuple[str, ...], one: Any) -> Any:
+        """The list after these words."""
+        if one.whole:
+            return ()
+        if one.after is not None:
+            return one.after.choices
+        if words not in self.lists:
+            self.ask(words)
+        return self.lists[words]
 
 
 def any_of(words: Sequence[str], chance: random.Random) -> str:

@@ -72,7 +72,7 @@ MOMENTS = (
     Moment("draw cards", "draw", "duel", "cards"),
     Moment("draw act", "draw", "duel", "act", _has("attack", "move")),
     Moment("pair act", "pair", "fencers", "act", _has("attack")),
-    Moment("engage act", "engage", "quartet", "act", _has("attack", "step")),
+    Moment("engage act", "engage", "quartet", "act", _has("attack", "step"), (("move",),)),
     Moment("engage respond", "engage", "quartet", "respond"),
     Moment("challenge action card", "challenge", "blades", "action card"),
     Moment(

@@ -243,6 +243,8 @@ export interface Choice {
   whole?: boolean;
   /** Of a list that was unfolded: what comes after this word, where that is told already. */
   after?: Offer | null;
+  /** Of a list that was unfolded: the same comes after this word as after that one, but for whom it is done to. */
+  like?: string;
 }
 
 /** An answer that is barred now, and why; what it would do, and to whom. */

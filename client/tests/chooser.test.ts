@@ -89,6 +89,36 @@ test("lists are asked for once, and then all is known", async () => {
   assert.equal(chooser.seen.missing, undefined);
 });
 
+test("metres are asked for when the card is opened, once for all whom one may move to", async () => {
+  const [seat, chooser] = await at("engage act");
+  chooser.tapDeed(key(chooser, "move"), false);
+  assert.deepEqual(chooser.seen.missing, ["move"]);
+  await seat.drawn();
+  const [whom] = chooser.seen.rows;
+  assert.ok(whom);
+  chooser.pickWord(whom.at, "rod");
+  assert.deepEqual(chooser.seen.choice?.whom, ["rod"]);
+  await seat.drawn();
+  assert.equal(seat.said.length, 2);
+  chooser.act();
+  assert.deepEqual(seat.answers, ["move away rod 5"]);
+});
+
+test("a second tap before the lists are here is done when they are", async () => {
+  const [seat, chooser] = await at("engage act");
+  chooser.tapDeed(key(chooser, "move"), false);
+  chooser.act();
+  assert.deepEqual(seat.answers, []);
+  await seat.drawn();
+  assert.deepEqual(seat.answers, ["move away bob 5"]);
+  const [other, again] = await at("engage act");
+  again.tapDeed(key(again, "move"), false);
+  again.act();
+  again.back(); // or thinks better of it
+  await other.drawn();
+  assert.deepEqual(other.answers, []);
+});
+
 test("the first tap shows, the second does", async () => {
   const [seat, chooser] = await at("engage act");
   chooser.tapDeed(key(chooser, "attack"), true);

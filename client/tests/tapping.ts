@@ -80,7 +80,7 @@ export async function clicksFor(asked: Asked, wanted: Words, next: Next): Promis
   const atOnce =
     taps.length === 1 && !!first && !opens(first) && isFree(choiceAt(chosen.asking, wanted) ?? first.choice);
   const byCards = taps.length + (atOnce ? 0 : 1);
-  return Math.min(byCards, isTapped(chosen, wanted) ? 2 : byCards);
+  return Math.min(byCards, (await isTapped(chosen, wanted, next)) ? 2 : byCards);
 }
 
 async function allTold(asked: Asked, next: Next): Promise<Chosen> {
@@ -97,12 +97,19 @@ function wantedBy(chosen: Chosen): Words | undefined {
 }
 
 /** Whether one tap on a person, a hex or a card says all of it: a second does it. */
-function isTapped(chosen: Chosen, wanted: Words): boolean {
+async function isTapped(chosen: Chosen, wanted: Words, next: Next): Promise<boolean> {
   const { taps } = look(chosen);
   const tapped = [
     ...[...taps.people.keys()].map((who) => tapPerson(chosen, who)),
     ...[...taps.hexes.values()].map(({ choice }) => tapHex(chosen, choice.hex ?? [0, 0])),
     ...[...taps.cards.keys()].map((card) => tapCard(chosen, card)),
   ];
-  return tapped.some((one) => look(one).whole && answerOf(look(one).way) === answerOf(wanted));
+  for (const one of tapped) {
+    const { missing } = look(one);
+    const known = missing && same(one.way, wanted, one.way.length) ? learn(one, await next(missing)) : one;
+    if (look(known).whole && answerOf(look(known).way) === answerOf(wanted)) {
+      return true;
+    }
+  }
+  return false;
 }

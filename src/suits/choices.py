@@ -72,6 +72,8 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Of a list that was unfolded: with this word the answer is whole."""
     after: "Offer | None" = None
     """Of a list that was unfolded: what comes after this word, where that is told already."""
+    like: str = ""
+    """Of a list that was unfolded: the same comes after this word as after that one, but for whom it is done to."""
 
 
 class Offer(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -6,7 +6,7 @@ from typing import Any, Literal, Protocol, TypeAlias, TypeVar, cast
 
 import msgspec
 
-from suits.choices import About
+from suits.choices import About, Offer
 from suits.events import Facts
 from suits.places import Hex
 
@@ -40,7 +40,10 @@ class Stage(msgspec.Struct, frozen=True, gc=False):
     `asked`: somebody who types is asked for it even where it may be left empty. `cards`: the cards that words like 5x2
     stand for, so that they can be named instead. `limit`, `value`: what a set of cards may come to, and has so far.
     `ways`: of hexes, how they are come to; their `limit` is the length of the longest way. `ends`: whether every word
-    makes the answer whole, where that is known; so nobody needs to go on to find it out.
+    makes the answer whole, where that is known; so nobody needs to go on to find it out. `by_need`: a list that nobody
+    looks at before they have come to it, like metres; whoever unfolds leaves it out. `alike`: the words differ in whom
+    or which hex they name, and in nothing else; the same lists follow. `constant`: what its words do and mean follows
+    from the words before and the kind of question alone, and each makes the answer whole.
     """
 
     prompt: str
@@ -53,6 +56,9 @@ class Stage(msgspec.Struct, frozen=True, gc=False):
     value: int | None = None
     ways: Ways | None = None
     ends: bool = False
+    by_need: bool = False
+    alike: bool = False
+    constant: bool = False
 
 
 Choose = Callable[[Stage], str]
@@ -144,6 +150,8 @@ class Form(msgspec.Struct, eq=False, gc=False):
     """What came after which words, for whoever looks around while the question is open."""
     last: "tuple[tuple[str, ...], Walked] | None" = None
     """How far somebody has gone last: most go on from there."""
+    first: Offer | None = None
+    """The first list as it was told with the question: the same while the question is open."""
 
     def stage(self, words: Sequence[str]) -> Stage | None:
         """The stage after these words; None when they are a whole answer; ValueError where a word does not fit."""

@@ -17,6 +17,7 @@ from tests.table import every_encounter, from_the_start, play, play_on, seeds, s
 
 from suits.choices import Choice, Cost, Needs, Offer
 from suits.dealer import Shuffled
+from suits.editions.choosing import Said
 from suits.encounters import load
 from suits.fight import Fight, knowledge, looking, offering
 from suits.fight.imagining import CannotImagine
@@ -189,14 +190,14 @@ def test_what_has_to_be_rolled_and_knows_other_hands_is_noticed(monkeypatch: pyt
 
 
 def test_a_later_list_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    listed_after = offering._listed_after
+    at_stage = offering._at_stage
 
-    def tell_tale(fight: Fight, ask: Ask, passed: Any, words: Sequence[str], *more: Any) -> Offer:
+    def tell_tale(fight: Fight, ask: Ask, now: Any, before: Sequence[Said], *more: Any) -> Offer:
         others = [who for who in fight.state.people if who != ask.who and has_court(fight.state, who)]
-        found = listed_after(fight, ask, passed, words, *more)
-        return msgspec.structs.replace(found, limit=len(others)) if len(words) > 1 else found
+        found = at_stage(fight, ask, now, tuple(before), *more)
+        return msgspec.structs.replace(found, limit=len(others)) if len(before) > 1 else found
 
-    monkeypatch.setattr(offering, "_listed_after", tell_tale)
+    monkeypatch.setattr(offering, "_at_stage", tell_tale)
     with pytest.raises(hidden.Leak, match="by the unfolded"):
         look_for_leaks("challenge", "blades")
 
@@ -205,6 +206,19 @@ def test_lists_of_which_some_are_left_out_for_other_hands_are_noticed(monkeypatc
     def tell_tale(fight: Fight, ask: Ask) -> Offer | None:
         others = [who for who in fight.state.people if who != ask.who and has_court(fight.state, who)]
         return offering.unfolded(fight, ask, (), 60 - 40 * len(others))
+
+    monkeypatch.setattr(hidden, "unfolded", tell_tale)
+    with pytest.raises(hidden.Leak, match="by the unfolded"):
+        look_for_leaks("challenge", "blades")
+
+
+def test_a_word_said_to_be_like_another_for_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def tell_tale(fight: Fight, ask: Ask) -> Offer | None:
+        others = [who for who in fight.state.people if who != ask.who and has_court(fight.state, who)]
+        found = offering.unfolded(fight, ask)
+        choices = found.choices if found else ()
+        liked = tuple([msgspec.structs.replace(one, like=" ".join(others)) for one in choices])
+        return found and msgspec.structs.replace(found, choices=liked)
 
     monkeypatch.setattr(hidden, "unfolded", tell_tale)
     with pytest.raises(hidden.Leak, match="by the unfolded"):

@@ -51,6 +51,8 @@ export class Chooser {
 
   /** Tapped before its lists were here, where nothing is looked at first: done when they are. */
   private early: { key: string; inside: boolean } | undefined;
+  /** Done before the last list of what is looked at was here: it is done when that comes. */
+  private hurried = false;
   private habits: Habits = new Map();
   private wanted = new Set<string>();
   private shown: Choice | undefined;
@@ -114,8 +116,12 @@ export class Chooser {
     try {
       const found = await this.options.say(askFor(this.chosen.asking, words));
       if (found.type === "stage" && this.asked.id === id) {
+        const { hurried } = this;
         this.put(learn(this.chosen, found));
         this.tapAgain();
+        if (hurried && this.seen.whole) {
+          this.act();
+        }
       }
     } catch (why) {
       this.fail(id, why);
@@ -134,6 +140,7 @@ export class Chooser {
   }
 
   private put(chosen: Chosen, confirming = false): void {
+    this.hurried = false;
     this.chosen = chosen;
     this.seen = look(chosen);
     this.confirming = confirming;
@@ -167,7 +174,8 @@ export class Chooser {
   /** The first tap shows, the second does; what can be taken back freely, and all where somebody likes it so, at once. */
   private firstOrSecond(next: Chosen, again: boolean, settled: boolean): void {
     this.put(next);
-    const { choice, whole } = this.seen;
+    const { choice, whole, missing } = this.seen;
+    this.hurried = again && settled && !!missing?.length;
     if (choice && whole && settled && (again || this.options.atOnce || choice.for_good || isFree(choice))) {
       this.act();
     }
@@ -240,8 +248,9 @@ export class Chooser {
 
   /** Do what is looked at; what cannot be undone is asked about first. */
   readonly act = (): void => {
-    const { choice, whole, way } = this.seen;
+    const { choice, whole, way, missing } = this.seen;
     if (!whole || !choice || this.busy) {
+      this.hurried = !!missing?.length;
       return;
     }
     if (choice.for_good && !this.confirming && !this.options.sure) {

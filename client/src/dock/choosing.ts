@@ -11,7 +11,7 @@ import type { Asked, Choice, Stage } from "../wire";
 import type { Company } from "./company";
 import { type Deed, PARTING, type Row, TO, completed, byDefault, rowsOf, startOf, opens, laysSets } from "./deeds";
 import { type Arranged, arranged } from "./heads";
-import { type Words, type Asking, asking, told, listAt, choiceAt, isWhole, startsWith } from "./lists";
+import { type Words, type Asking, asking, told, listAt, choiceAt, isWhole, startsWith, toAskFor } from "./lists";
 import { type Tappable, tappable } from "./tappable";
 
 /** How far somebody has come. */
@@ -108,11 +108,10 @@ function missing(now: Asking, words: Words): Words | undefined {
   if (!now.asked.stages) {
     return undefined;
   }
-  const unfolded = listAt(now, [])?.choices.some((one) => one.whole || one.after);
-  if (!unfolded) {
+  if (!now.unfolded) {
     return [];
   }
-  return isWhole(now, words) || listAt(now, words) ? undefined : words;
+  return isWhole(now, words) || listAt(now, words) ? undefined : toAskFor(now, words);
 }
 
 function ahead(now: Asking, { deeds, base }: Arranged): Words | undefined {

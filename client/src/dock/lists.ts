@@ -9,6 +9,8 @@ export type Words = readonly string[];
 export interface Asking {
   asked: Asked;
   first: Offer;
+  /** Whether more than the first list was told. */
+  unfolded?: boolean | undefined;
   /** Those whom it may be about, where they are known. */
   company?: Company | undefined;
 }
@@ -30,10 +32,34 @@ export function asking(asked: Asked, company?: Company): Asking {
 }
 
 /** The same with one more list. */
-export function told({ asked, first, company }: Asking, stage: Stage): Asking {
+export function told({ asked, first, unfolded, company }: Asking, stage: Stage): Asking {
   const { words, options = [], prompt = "", about = "act", empty = "", limit = null, value = null } = stage;
   const later = inMind({ choices: options, prompt, about, empty, limit, value }, company);
-  return { asked, first: grafted(first, words, later), company };
+  return { asked, first: likened(grafted(first, words, later)), unfolded: unfolded || words.length === 0, company };
+}
+
+/** A list in which the same lists follow as after another word, but for whom it is done to, with those lists. */
+function likened(list: Offer): Offer {
+  const choices = list.choices.map((one) => (one.after ? { ...one, after: likened(one.after) } : one));
+  const afterOf = (say: string) => choices.find((one) => one.say === say)?.after;
+  return {
+    ...list,
+    choices: choices.map((one) => {
+      const after = one.like && !one.after ? afterOf(one.like) : undefined;
+      return after ? { ...one, after: doneTo(after, one.like ?? "", one.say) } : one;
+    }),
+  };
+}
+
+/** The same lists for somebody else. What they would mean in a sentence is not known. */
+function doneTo(list: Offer, whom: string, instead: string): Offer {
+  const choices = list.choices.map((one) => ({
+    ...one,
+    means: "",
+    whom: (one.whom ?? []).map((who) => (who === whom ? instead : who)),
+    after: one.after ? doneTo(one.after, whom, instead) : null,
+  }));
+  return { ...list, choices };
 }
 
 /** A list with another one put in after these words. */
@@ -104,6 +130,12 @@ export function waysFrom(now: Asking, words: Words): Way[] {
 /** The answer that these words are. */
 export function answerOf(words: Words): string {
   return words.filter(Boolean).join(" ");
+}
+
+/** Words after which the table has not told what comes; where it would be the same as after others, those. */
+export function toAskFor(now: Asking, words: Words): Words {
+  const like = choiceAt(now, words)?.like;
+  return like ? [...words.slice(0, -1), like] : words;
 }
 
 /** The message that asks for the list after these words. */

@@ -23,15 +23,11 @@ def offer(fight: "Fight", ask: Ask, words: Sequence[str] = ()) -> Offer | None:
     if not isinstance(ask.options, Form):
         return _whole_answers(fight, ask, ask.options)
     passed = ask.options.passed(words)
-    return None if len(passed) <= len(words) else _listed_after(fight, ask, passed, words)
+    return None if len(passed) <= len(words) else _at_stage(fight, ask, passed[-1], _read_so_far(passed, words))
 
 
-def _listed_after(
-    fight: "Fight", ask: Ask, passed: Sequence[Stage], words: Sequence[str], going: Going | None = None
-) -> Offer:
-    before = [Said(stage.about, word, stage.cards or NO_CARDS) for stage, word in zip(passed, words, strict=False)]
-    so_far = "".join([f"{word} " for word in words if word])
-    return _at_stage(fight, ask, passed[-1], before, so_far, going)
+def _read_so_far(passed: Sequence[Stage], words: Sequence[str]) -> tuple[Said, ...]:
+    return tuple([Said(stage.about, word, stage.cards or NO_CARDS) for stage, word in zip(passed, words, strict=False)])
 
 
 def opening(fight: "Fight", ask: Ask) -> tuple[Offer, str]:
@@ -39,35 +35,56 @@ def opening(fight: "Fight", ask: Ask) -> tuple[Offer, str]:
     if not isinstance(ask.options, Form):
         return _whole_answers(fight, ask, ask.options), ask.options[0]
     first, silence = ask.options.opening()
-    return _at_stage(fight, ask, first, [], ""), silence
+    told = ask.options.first = _at_stage(fight, ask, first, ())
+    return told, silence
 
 
-MOST_LEAVES = 40
+MOST_LEAVES = 30
 """So many answers, or beginnings of them, are told at once."""
+
+
+_KEPT: dict[tuple[str, str, tuple[str, ...], Sequence[str]], Offer] = {}
+"""Lists that are always the same."""
 
 
 class _Branch:
     """A list on the way to be unfolded: the words that led there, its choices, and what came after each of them."""
 
-    __slots__ = ("choices", "offer", "walked", "words")
+    __slots__ = ("choices", "offer", "said", "stage", "walked", "words")
 
-    def __init__(self, fight: "Fight", ask: Ask, form: Form, here: Walked, words: tuple[str, ...]):
-        self.words = words
+    def __init__(
+        self, fight: "Fight", ask: Ask, form: Form, here: Walked, words: tuple[str, ...], said: tuple[Said, ...]
+    ):
+        self.words, self.said = words, said
+        self.stage = stage = here.passed[-1]
         self.walked: list[Walked] = []
         """By choice, how far it leads. Gone through before it is put into words: what an answer comes to is known
         then."""
-        whole, ends = len(words) + 1, here.passed[-1].ends
+        whole = len(words) + 1
 
         def going(say: str) -> bool:
-            if ends:
+            if stage.ends:
                 self.walked.append(here)
                 return True
-            walked = form.walked((*words, say), here)
+            walked = self.walked[0] if stage.alike and self.walked else form.walked((*words, say), here)
             self.walked.append(walked)
             return len(walked.passed) == whole
 
-        self.offer = _listed_after(fight, ask, here.passed, words, going)
+        if stage.constant:
+            key = fight.edition.name, ask.kind, words, stage.words
+            self.offer = _KEPT[key] = _KEPT.get(key) or _at_stage(fight, ask, stage, said, going)
+            self.walked = [here] * len(self.offer.choices)
+        elif words or form.first is None:
+            self.offer = _at_stage(fight, ask, stage, said, going)
+        else:
+            told = tuple([replace(one, whole=True) if going(one.say) else one for one in form.first.choices])
+            self.offer = replace(form.first, choices=told)
         self.choices: list[Choice | _Branch] = list(self.offer.choices)
+
+    def after(self, fight: "Fight", ask: Ask, form: Form, there: Walked, word: str) -> "_Branch":
+        """The list after one of its words."""
+        said = (*self.said, Said(self.stage.about, word, self.stage.cards or NO_CARDS))
+        return _Branch(fight, ask, form, there, (*self.words, word), said)
 
     def folded(self) -> Offer:
         """The list, each choice with what comes after it."""
@@ -82,8 +99,10 @@ def _with_the_rest(choice: Choice, now: "Choice | _Branch") -> Choice:
 def unfolded(fight: "Fight", ask: Ask, words: Sequence[str] = (), most: int = MOST_LEAVES) -> Offer | None:
     """As `offer`, with what comes after each word, list by list, as long as there are not too many.
 
-    Where a list is left out for its length, its choice is neither `whole` nor has it an `after`: ask for it. A word
-    whose list follows is not put into other words: what it means is said with the last one.
+    Where a list is left out, for its length or because nobody looks at it yet, its choice is neither `whole` nor has it
+    an `after`: ask for it; then its usual way is told to the end. Where the same follows as after another word, that
+    word is said (`like`). A word whose list follows is not put into other words: what it means is said with the last
+    one.
     """
     form = ask.options
     if not isinstance(form, Form):
@@ -91,8 +110,10 @@ def unfolded(fight: "Fight", ask: Ask, words: Sequence[str] = (), most: int = MO
     first = form.walked(words)
     if len(first.passed) <= len(words):
         return None
-    root = _Branch(fight, ask, form, first, tuple(words))
+    root = _Branch(fight, ask, form, first, tuple(words), _read_so_far(first.passed, words))
     left = most - len(root.choices)
+    named: set[str] = set()
+    usual: _Branch | None = root if words else None
     edge = [root]
     while edge:
         following = []
@@ -100,16 +121,36 @@ def unfolded(fight: "Fight", ask: Ask, words: Sequence[str] = (), most: int = MO
             for at, (choice, walked) in enumerate(zip(branch.offer.choices, branch.walked, strict=True)):
                 if choice.whole:
                     continue
-                said = (*branch.words, choice.say)
-                more = len(walked.passed[-1].words) - 1
+                if at and branch.stage.alike:
+                    branch.choices[at] = replace(choice, like=branch.offer.choices[0].say)
+                    continue
+                stage = walked.passed[-1]
+                on_the_way = branch is usual and not at
+                if _waits(stage, named) and not on_the_way:
+                    continue
+                more = (len(stage.words) - 1) * (len(branch.choices) if branch.stage.alike else 1)
                 if more > left:
-                    branch.choices[at] = _in_words(fight, ask, choice, said)
                     continue
                 left -= more
-                branch.choices[at] = below = _Branch(fight, ask, form, walked, said)
+                branch.choices[at] = below = branch.after(fight, ask, form, walked, choice.say)
+                usual = below if on_the_way else usual
                 following.append(below)
         edge = following
     return root.folded()
+
+
+def _waits(stage: Stage, named: set[str]) -> bool:
+    """Whether a list is left out until somebody comes to it; not if it names people whom no such list has named.
+
+    Those can be tapped where they stand, before anybody looks at the list.
+    """
+    if not stage.by_need:
+        return False
+    if stage.about == "person":
+        new = not named.issuperset(stage.words)
+        named.update(stage.words)
+        return not new
+    return stage.about == "way" or len(stage.words) > 1
 
 
 def _whole_answers(fight: "Fight", ask: Ask, answers: Sequence[str]) -> Offer:
@@ -120,19 +161,23 @@ def _whole_answers(fight: "Fight", ask: Ask, answers: Sequence[str]) -> Offer:
     )
 
 
-def _at_stage(
-    fight: "Fight", ask: Ask, now: Stage, before: Sequence[Said], so_far: str, going: Going | None = None
-) -> Offer:
+def _at_stage(fight: "Fight", ask: Ask, now: Stage, before: tuple[Said, ...], going: Going | None = None) -> Offer:
+    so_far = "".join([f"{one.word} " for one in before if one.word])
     about, sets = now.about, now.cards or NO_CARDS
-    choices = []
-    for word in now.words if about == "number" else in_order(fight.edition.verbs, ask.kind, now.words):
-        said = (*before, Said(about, word, sets))
+    listed = about in ("number", "hex")  # as they come
+    lengths = now.ways.lengths() if now.ways else {}
+    choices: list[Choice] = []
+    for word in now.words if listed else in_order(fight.edition.verbs, ask.kind, now.words):
         is_whole = None if going is None else going(word)
-        means = "" if is_whole is False else _meaning(fight, ask, so_far + word if word else so_far.rstrip())
-        choices.append(_choice(fight, ask, said, word, means, bool(is_whole)))
-    if now.ways is not None:
-        lengths = now.ways.lengths()
-        choices = [replace(one, number=lengths.get(one.say)) for one in choices]
+        silent = is_whole is False or (is_whole and word and about == "hex")  # a hex is shown, not told
+        means = "" if silent else _meaning(fight, ask, so_far + word if word else so_far.rstrip())
+        if now.alike and choices:
+            choice = _beside(choices[0], about, word, means)
+        else:
+            choice = _choice(fight, ask, (*before, Said(about, word, sets)), word, means, bool(is_whole))
+        if now.ways:
+            choice = replace(choice, number=lengths.get(word))
+        choices.append(choice)
     return Offer(
         choices=tuple(choices),
         prompt=now.prompt,
@@ -142,6 +187,14 @@ def _at_stage(
         value=now.value,
         start=now.ways.start if now.ways else None,
     )
+
+
+def _beside(first: Choice, about: About, word: str, means: str) -> Choice:
+    """A word that differs from the first of its list only in whom or which hex it names."""
+    if about == "hex":
+        q, r = word.split(",")
+        return replace(first, say=word, means=means, hex=(int(q), int(r)))
+    return replace(first, say=word, means=means, whom=(*first.whom[:-1], word))
 
 
 def _read(about: Sequence[About], answer: str) -> Sequence[Said]:
@@ -156,11 +209,6 @@ def _meaning(fight: "Fight", ask: Ask, whole: str) -> str:
     """What these words mean together; nothing where they speak for themselves."""
     means = fight.edition.words.option(ask, whole, fight.names()) if whole else ""
     return "" if means.lower() == whole.lower() else means
-
-
-def _in_words(fight: "Fight", ask: Ask, choice: Choice, said: Sequence[str]) -> Choice:
-    """A choice whose list is left out: it has to speak for itself."""
-    return replace(choice, means=_meaning(fight, ask, " ".join(filter(None, said))))
 
 
 def _choice(fight: "Fight", ask: Ask, said: Sequence[Said], say: str, means: str, whole: bool = False) -> Choice:

@@ -173,14 +173,15 @@ def challenge_stages(state: ChallengeState, who: str, verb: str, what: str = "")
 
     (CHA-29, CHA-44..CHA-51, CHA-R54)
     """
-    whom = yield Stage("Whom", targets(state, who), about="person")
     numbers: Numbers = state.fixed.numbers[who]
+    spread, hand, options = FROM_DECK, state.people[who].hand, state.fixed.options
+    same = bool(hand) and UNKNOWN not in hand and not numbers.henchman  # then a sum says what is laid, no sentence
+    whom = yield Stage("Whom", targets(state, who), about="person", alike=same)
     word, skill = "", numbers.skill
     if numbers.skills:
         yield Stage("Say", (WITH,))
         word = yield Stage("With which skill", tuple(numbers.skills), about="way")
         skill = numbers.skills[word].skill
-    spread, hand, options = FROM_DECK, state.people[who].hand, state.fixed.options
     if numbers.henchman:
         return Act(verb, what, whom, word)
     if not hand:
@@ -268,7 +269,8 @@ def discard_stages(person: Contestant) -> Generator[Stage, str, tuple[Card, ...]
     away: tuple[Card, ...] = ()
     while cards:
         empty = "that is all" if away else "nothing"
-        card = yield Stage("Discard", ("", *each_once(cards)), True, about="cards", empty=empty)
+        words = ("", *each_once(cards))
+        card = yield Stage("Discard", words, True, about="cards", empty=empty, by_need=not away)
         if not card:
             break
         away += (card,)

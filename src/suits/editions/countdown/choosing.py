@@ -101,7 +101,9 @@ def choice(state: CountdownState, ask: Ask, said: Sequence[Said], say: str, mean
     efforts: list[str] = []
     plain: list[Said] = []
     for one in said:
-        if effort := _effort(one):
+        if one.about in _AS_THEY_ARE:
+            plain.append(one)
+        elif effort := _effort(one):
             efforts.append(effort)
         else:
             plain += _plain(state, ask.kind, one)
@@ -143,6 +145,7 @@ def _plain(state: CountdownState, kind: str, said: Said) -> Sequence[Said]:
 
 
 _PARRY_WITH = f"{PARRY}-"
+_AS_THEY_ARE = frozenset[About](("person", "weapon", "number"))
 
 
 def _effort(said: Said) -> str:

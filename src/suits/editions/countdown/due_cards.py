@@ -103,7 +103,8 @@ def takes_hold(person: Combatant, cards: tuple[Card, ...]) -> bool:
 DUE = {card: Stage(f"{card} is due", (PASS, PLAY, HOLD), about="act") for card in PACK}
 """The first question (CDN-R55)."""
 RANKS_TO_COME = [
-    Stage("Until", ("", *UNTIL_RANKS[rank + 1 :]), empty="this once", ends=True) for rank in range(len(RANKS))
+    Stage("Until", ("", *UNTIL_RANKS[rank + 1 :]), empty="this once", ends=True, constant=True)
+    for rank in range(len(RANKS))
 ]
 """How long one may pass, in each increment."""
 NOT_NOW = {word: Play((), (), rank) for rank, word in enumerate(UNTIL_RANKS)} | {"": Play((), (), 0)}

@@ -53,8 +53,10 @@ def needs(state: CountdownState, ask: Ask, said: Sequence[Said]) -> Needs | None
 
 def _attack(state: CountdownState, who: str, said: Sequence[Said]) -> Terms:
     """A blow or a shot at somebody: the last part of the play that these words have begun."""
+    if not any([one.word in (ATTACK, SHOOT) for one in said]):
+        return {}
     deeds = [at for at, one in enumerate(said) if _is_deed(one)]
-    if not deeds or said[deeds[-1]].word not in (ATTACK, SHOOT):
+    if said[deeds[-1]].word not in (ATTACK, SHOOT):
         return {}
     verb, after = said[deeds[-1]].word, said[deeds[-1] + 1 :]
     weapon, target = _last(after, "weapon"), _last(after, "person")

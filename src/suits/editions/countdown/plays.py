@@ -53,7 +53,9 @@ UNTIL_RANKS = tuple([f"{UNTIL}-{rank.replace('T', '10')}" for rank in (*RANKS, "
 """How long one passes, by place in the count."""
 
 WITH_A_STEP = (SIGNAL, READY, OTHER)
-SIDES_TO_RUN = [Stage("Towards which side", words, about="way") for words in (SIDE_WORDS, (*SIDE_WORDS, TO))]
+SIDES_TO_RUN = [
+    Stage("Towards which side", words, about="way", by_need=True) for words in (SIDE_WORDS, (*SIDE_WORDS, TO))
+]
 """Where full speed leads, without a map and on one (CDN-88, CDN-97, CDN-R42)."""
 WHAT, NO_EFFORT = "What do you do", "no Extra Effort"
 SHAKING = Stage(WHAT, (SHAKE,), about="act")
@@ -288,7 +290,8 @@ def action_stages(
         goal = place_called(state, (yield Stage("Where", fixed.board, about="hex"))) if way == TO else ()
         return Action(size, RUN, way=way, to=goal)
     if verb == TURN:
-        return Action(size, TURN, way=(yield Stage("Towards which side", sharp_turns(state, who), about="way")))
+        sides = sharp_turns(state, who)
+        return Action(size, TURN, way=(yield Stage("Towards which side", sides, about="way", by_need=True)))
     if verb == SHOOT:
         return (yield from shot_stages(state, who, size, shots, plan, effort=effort))
     if verb == AIM:
@@ -467,9 +470,9 @@ def move_stages(state: CountdownState, who: str, size: int, at: Hex) -> Words:
         if state.people[who].straight and (farther := straight_on(state, who, at)):
             there, ways = (*near, *map(hex_word, farther)), WithASprint(near, farther)
             hexes = max([distance(at, one) for one in farther])
-        word = yield Stage("Which hex", there or (hex_word(at),), about="hex", limit=hexes, ways=ways)
+        word = yield Stage("Which hex", there or (hex_word(at),), about="hex", limit=hexes, ways=ways, alike=True)
         return Action(size, MOVE, way=TO, to=read_hex(word))
-    target = yield Stage("Whom", others, about="person")
+    target = yield Stage("Whom", others, about="person", by_need=True, alike=True)
     return Action(size, MOVE, target, way=way)
 
 

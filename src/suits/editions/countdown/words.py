@@ -6,7 +6,7 @@ from string import Formatter
 from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN, Card, pretty
 from suits.editions.countdown.declared import told as told_part
 from suits.editions.countdown.defending import BLOCK, DODGE, NO_DEFENCE, NONE, PARRY, Defence
-from suits.editions.countdown.due_cards import JOKER
+from suits.editions.countdown.due_cards import JOKER, NO
 from suits.editions.countdown.explaining import reasons_of
 from suits.editions.countdown.fright import FAINTS
 from suits.editions.countdown.harm import ALL, CARDS, HELD_JOKER
@@ -17,6 +17,7 @@ from suits.editions.countdown.plays import (
     PASS,
     PLAY,
     UNTIL,
+    UNTIL_RANKS,
     Play,
 )
 from suits.editions.countdown.real_cards import NOBODY
@@ -167,12 +168,17 @@ def _kind(kind: str, weapon: str) -> str:
     return f"{kind} with the {thing(weapon)}" if weapon else kind
 
 
-def _waits(answer: str) -> str:
-    """ "pass until-9": let everything go until the 9s."""
-    word, until = answer.split()
+def _waits(until: str) -> str:
     rank = until.removeprefix(f"{UNTIL}-")
-    till = "until the turn ends" if rank == "end" else f"until the {of_ranks(rank.replace('10', 'T'))}"
-    return f"{'let everything go' if word == PASS else 'leave it alone'} {till}"
+    return "until the turn ends" if rank == "end" else f"until the {of_ranks(rank.replace('10', 'T'))}"
+
+
+_WAITS = {
+    f"{word} {until}": f"{means} {_waits(until)}"
+    for word, means in ((PASS, "let everything go"), (NO, "leave it alone"))
+    for until in UNTIL_RANKS
+}
+"""How long somebody does nothing: "pass until-9" is to let everything go until the 9s."""
 
 
 def since(card: Card) -> str:
@@ -211,8 +217,10 @@ class CountdownWords:
             return ANSWERS["due"][HOLD]
         if ask.kind == "hold":
             return "a card, face down" if answer == UNKNOWN else f"{shown(answer)}, to use {since(answer)}"
+        if waits := _WAITS.get(answer):
+            return waits
         if isinstance(ask.options, Form) and ask.kind in _WHOLE and answer in ask.options:
-            said = _waits(answer) if UNTIL in answer else _made(ask.options.meaning(answer), names)
+            said = _made(ask.options.meaning(answer), names)
             if said:
                 return said
         if ask.kind == "defend" and answer.startswith(PARRY):

@@ -186,8 +186,9 @@ def stages(state: DrawState, who: str, can: dict[str, tuple[str, ...]]) -> Stage
 
 def _walk(state: DrawState, who: str, verb: str, way: str) -> Stages:
     prompt = "Toward whom" if way == TOWARD else "Away from whom"
-    other = yield Stage(prompt, others_there(state, who), about="person")
-    metres = yield Stage("How many metres", NUMBERS[: arm_of(state, who).speed], about="number", ends=True)
+    other = yield Stage(prompt, others_there(state, who), about="person", by_need=True, alike=True)
+    most = NUMBERS[: arm_of(state, who).speed]
+    metres = yield Stage("How many metres", most, about="number", ends=True, by_need=True)
     return Deed(verb, other, int(metres), way == AWAY)
 
 

@@ -20,7 +20,7 @@ from suits.editions.contests.two_cards.state import Hold, TwoCardFighter, TwoCar
 from suits.editions.contests.two_cards.two_weapons import has_two_weapons
 from suits.requests import Barred, Form, Stage
 
-PASS, WAIT, LEAVE, STEP = "pass", "wait", "leave", "step"
+PASS, WAIT, LEAVE, MOVE, STEP = "pass", "wait", "leave", "move", "step"
 DROP, SHIELD, SECOND = "drop", "shield", "second"
 TOWARD, AWAY, CHARGE, STAY = "toward", "away", "charge", "stay"
 WAYS = (TOWARD, AWAY)
@@ -72,16 +72,25 @@ class Menu(msgspec.Struct, eq=False, gc=False):
         if callable(words):
             words = words(state, who)
         prompt, about = SECOND_WORDS[verb]
-        word = yield Stage(prompt, words, False, None, about, ends=about != "way" and verb not in OFFENSIVE)
+        steps = verb == STEP
+        word = yield Stage(
+            prompt,
+            words,
+            False,
+            None,
+            about,
+            ends=about != "way" and verb not in OFFENSIVE,
+            by_need=verb == MOVE and STEP in can,  # one can move to nobody to whom one cannot step
+        )
         if word in WAYS:
-            steps = verb == STEP
             near = _stepping if steps and person.links else _walking
-            whom = yield Stage(_TO_OR_FROM[word], near(state, who, word), False, None, "person", ends=steps)
+            whom = yield Stage(
+                _TO_OR_FROM[word], near(state, who, word), False, None, "person", ends=steps, by_need=True, alike=True
+            )
             if steps:
                 return Deed(verb, whom, word, 1)
-            metres = yield Stage(
-                "How many metres", NUMBERS[: metres_left(state, who)], False, None, "number", ends=True
-            )
+            most = NUMBERS[: metres_left(state, who)]
+            metres = yield Stage("How many metres", most, False, None, "number", ends=True, by_need=True)
             return Deed(verb, whom, word, int(metres))
         if word == CHARGE:
             foe = yield Stage("Whom", _others_to_charge(state, who), False, None, "person")
@@ -125,7 +134,7 @@ def open_to(state: TwoCardState, person: TwoCardFighter, stepped: bool) -> Can:
         _striking(state, person, hold.arm, can)
     if hold.swarm:  # it attacks and moves, nothing else
         if not person.links and hold.arm.speed > person.moved:
-            can["move"] = _ways
+            can[MOVE] = _ways
         return can
     if person.shock and not (person.struck or person.lost):
         can["recover"] = ()
@@ -153,7 +162,7 @@ def _not_at_ease(state: TwoCardState, person: TwoCardFighter, hold: Hold, steppe
         if steps and STEP in hold.at_ease:
             can[STEP] = _ways
         if hold.arm.speed > person.moved:
-            can["move"] = _ways
+            can[MOVE] = _ways
         can[LEAVE] = ()
     if rules.waits and state.phase > 1:
         can[WAIT] = _later
@@ -264,7 +273,7 @@ def _hold(kit: Kit, arm: Arm, shield: bool, second: str, rules: TwoCardRules, sw
     if combat and rules.steps:
         at_ease[STEP] = _ways
     if combat and arm.speed:
-        at_ease["move"] = _ways
+        at_ease[MOVE] = _ways
     at_ease[LEAVE] = ()
     if rules.waits:
         at_ease[WAIT] = _later
