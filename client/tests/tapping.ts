@@ -105,9 +105,11 @@ async function isTapped(chosen: Chosen, wanted: Words, next: Next): Promise<bool
     ...[...taps.cards.keys()].map((card) => tapCard(chosen, card)),
   ];
   for (const one of tapped) {
-    const { missing } = look(one);
-    const known = missing && same(one.way, wanted, one.way.length) ? learn(one, await next(missing)) : one;
-    if (look(known).whole && answerOf(look(known).way) === answerOf(wanted)) {
+    let seen = look(one);
+    if (seen.missing && same(one.way, wanted, one.way.length)) {
+      seen = look(learn(one, await next(seen.missing)));
+    }
+    if (seen.whole && answerOf(seen.way) === answerOf(wanted)) {
       return true;
     }
   }
