@@ -37,7 +37,7 @@ def test_the_program_of_the_readme_tells_a_fight(capsys: pytest.CaptureFixture[s
 
 
 def test_the_three_lines_of_the_readme_tell_who_wins(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = re.findall(r"^ +>>> (.*)", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
+    lines = re.findall(r"^ *>>> (.*)", (ROOT / "README.md").read_text("utf-8"), re.MULTILINE)
     assert len(lines) == 3
     exec("\n".join(lines).replace("1000", "10"), {})
     assert re.fullmatch(SHARES, capsys.readouterr().out.strip())

@@ -59,7 +59,7 @@ def _text(row: "Thing") -> Text:
         if text.plain:
             text.append(", ")
         text.append(f"{step.label} ", "")
-        text.append(f"{100 * step.by:+.1f}", "bold" if step.shown else "dim")
+        text.append(f"{100 * step.by:+z.1f}", "bold" if step.shown else "dim")
         if step.hi > step.lo:
             text.append(f" ± {50 * (step.hi - step.lo):.0f}", "dim")
     return text

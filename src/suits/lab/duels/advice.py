@@ -25,7 +25,7 @@ class Advice(msgspec.Struct, frozen=True):
     """Than with the policy as it was."""
 
     def __str__(self) -> str:
-        return f"{self.text}: {100 * self.more:+.1f} %"
+        return f"{self.text}: {100 * self.more:+z.1f} %"
 
 
 def advice(

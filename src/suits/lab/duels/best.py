@@ -128,10 +128,10 @@ def _words(found: Best, said: str) -> tuple[str, ...]:
     """What a player wants to know, in sentences."""
     told = [
         f"Best play of {found.who} wins {100 * found.win:.1f} of 100 duels: {found.against}.",
-        f"That is {100 * found.more:+.1f} over one who {said}.",
+        f"That is {100 * found.more:+z.1f} over one who {said}.",
     ]
     if found.simple.more > SAME:
-        told.append(f"In one sentence: {found.simple.text} ({100 * found.simple.more:+.1f}).")
+        told.append(f"In one sentence: {found.simple.text} ({100 * found.simple.more:+z.1f}).")
     elif found.more > 1e-6:
         told.append("No simple rule is better; what is better depends on the state.")
     else:

@@ -204,8 +204,8 @@ def _changes(changes: tuple[Changed, ...], side: str) -> Section:
     table = tuple(
         (
             text,
-            f"{100 * by:+.1f}",
-            f"{100 * low:+.1f} to {100 * high:+.1f}",
+            f"{100 * by:+z.1f}",
+            f"{100 * low:+z.1f} to {100 * high:+z.1f}",
             percent(one.win.p),
             "yes" if shown else "no",
         )

@@ -76,7 +76,7 @@ def _chance(of: Estimate) -> tuple[str, str]:
 def _change(change: Difference | None) -> tuple[str, str]:
     if change is None:
         return "", ""
-    return f"{100 * change.by:+.1f}", f"{100 * change.lo:+.1f} to {100 * change.hi:+.1f}"
+    return f"{100 * change.by:+z.1f}", f"{100 * change.lo:+z.1f} to {100 * change.hi:+z.1f}"
 
 
 def _two(found: Swept) -> Section:
@@ -264,8 +264,8 @@ def of_worth(found: Worth) -> Report:
         raise ValueError("nothing was tried.")
     exact = found.base.of == "exact"
     table = tuple(
-        (one.label, step.text, percent(step.win.p, exact), f"{100 * step.by:+.1f}",
-         "" if exact else f"{100 * step.lo:+.1f} to {100 * step.hi:+.1f}", "yes" if step.shown else "no")
+        (one.label, step.text, percent(step.win.p, exact), f"{100 * step.by:+z.1f}",
+         "" if exact else f"{100 * step.lo:+z.1f} to {100 * step.hi:+z.1f}", "yes" if step.shown else "no")
         for one in found.rows for step in one.steps
     )  # fmt: skip
     steps = [step for one in found.rows for step in one.steps if step.shown]
@@ -276,7 +276,7 @@ def of_worth(found: Worth) -> Report:
         else f"Nothing that was tried helps {found.who}."
     )
     section = Section(
-        "What is one point worth?", "; ".join(f"{step.text} {100 * step.by:+.0f}" for step in steps),
+        "What is one point worth?", "; ".join(f"{step.text} {100 * step.by:+z.0f}" for step in steps),
         lambda size: grids.tornado(found.base, rows, size),
         Table(("", "otherwise", "wins", "in 100", "between", "told from nothing"), table),
         f"One thing changed at a time. The line: as it is now, {percent(found.base.p, exact)}. Hollow bars cannot be "

@@ -18,7 +18,7 @@ def words(found: Worth) -> tuple[str, ...]:
 
 
 def _step(step: Step) -> str:
-    return f"{step.text} {100 * step.by:+.1f} in 100"
+    return f"{step.text} {100 * step.by:+z.1f} in 100"
 
 
 def by_span(rows: tuple[Thing, ...]) -> tuple[Thing, ...]:
