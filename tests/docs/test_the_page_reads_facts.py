@@ -12,6 +12,10 @@ SOURCES = sorted(path for path in (Path(__file__).parents[2] / "client" / "src")
 ALLOWED = {
     r"/[^\p{L}\p{N}\p{M}]+/u": "what cannot stand in the id of somebody new",
     r"/^(.*?\S)[\s#·-]+(\d{1,3}|[IVX]{1,4})$/u": "the number behind a name: namesakes bear the same arms",
+    r"/[^\p{L}\p{N}]+/gu": "what cannot stand in the name of a file",
+    r"/\B(?=(\d{3})+$)/g": "digits, three and three",
+    r"/^\d+$/": "a whole number as text",
+    r"/^[1-9]\d*$/": "one that is not 0",
     '.startsWith("seat/")': "the address of a seat",
     '.includes("somebody")': "whom the table waits for in secret: a word of the protocol",
 }

@@ -81,15 +81,14 @@ function withHalf(bins: readonly Bin[], total: number): Bin[] {
 }
 
 /** "half of them take 3 to 5 rounds". */
-export function halfInWords(bins: readonly Bin[], unit = "rounds"): string {
+export function halfInWords(bins: readonly Bin[], unit = "rounds", one = "round"): string {
   const modal = bins.filter((bin) => bin.modal);
   const [first, last] = [modal[0], modal.at(-1)];
   if (!first || !last) return "no fights yet";
   const part = modal.reduce((sum, bin) => sum + bin.chance.p, 0);
   const many = part > 0.995 ? "all" : part >= 0.75 ? "most" : "half";
   const to = last.to === undefined ? " or more" : last.to > first.from ? ` to ${last.to}` : "";
-  const one = first.from === 1 && last.to === 1;
-  return `${many} of them take ${first.from}${to} ${one ? unit.replace(/s$/, "") : unit}`;
+  return `${many} of them take ${first.from}${to} ${first.from === 1 && last.to === 1 ? one : unit}`;
 }
 
 export function marksOf(bins: readonly Bin[], unit: string): Mark[] {
