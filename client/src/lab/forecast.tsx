@@ -104,6 +104,7 @@ export function Forecast({ setting, set }: PlaceProps) {
           {why || fault}
         </p>
       )}
+      {!report && !why && <p role="status">Working it out …</p>}
       {report && !why && <Picture report={report} growing={running} />}
       <Foot
         says={report ? `${report.n} fights · ${report.bots.join(", ")} bots · ${seconds(report.seconds)}` : ""}

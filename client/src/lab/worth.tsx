@@ -18,6 +18,7 @@ interface Found extends Drawn {
 
 /** Fights a step, where duels are not solved. */
 const FIGHTS = 300;
+const NARROW = 720;
 
 export function Worth({ setting, shelf, set }: PlaceProps) {
   const { edition, first, second, changed } = setting;
@@ -51,7 +52,7 @@ export function Worth({ setting, shelf, set }: PlaceProps) {
           <section class="lab-panel">
             <Tornado
               head="What is one point worth?"
-              note="one thing changed at a time"
+              note={innerWidth < NARROW ? undefined : "one thing changed at a time"}
               worth={worth}
               wins={`${worth.who} wins`}
               growing={running}
