@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 from tests.browser.fingers import too_small
 from tests.browser.tables import clean
 from tests.plugin_browser import EVERY, Pages, Size
@@ -59,6 +59,28 @@ def test_a_forecast_fills_in_and_stops_on_a_phone(pages: Pages, address: str) ->
     expect(page.get_by_role("link", name="Play it")).to_have_attribute("href", "#/fights/countdown/steel")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     clean(page)
+
+
+def test_what_took_too_long_is_asked_again(pages: Pages, address: str) -> None:
+    asked: list[int] = []
+
+    def busy(route: Route) -> None:
+        asked.append(1)
+        if len(asked) <= 2:
+            route.fulfill(status=503, body=json.dumps({"why": "That took too long."}))
+        else:
+            route.continue_()
+
+    page = pages.open(address)
+    page.route("**/api/lab/exchange", busy)
+    page.goto(f"{address}/#/lab")
+    expect(page.get_by_role("alert")).to_contain_text("That took too long.", timeout=FIRST)
+    assert len(asked) == 2, "once more by itself"
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator(".chart-mirror")).to_be_visible(timeout=FIRST)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.get_by_role("group", name="Rules").get_by_role("radio")).to_have_count(3)
+    pages.forgive("503")
 
 
 def test_without_the_extra_the_page_says_what_to_install(pages: Pages, address: str) -> None:

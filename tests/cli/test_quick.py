@@ -364,7 +364,7 @@ class TestSeveralEditions:
     @pytest.mark.usefixtures("other")
     def test_without_a_name_the_first_answers_and_says_so(self, run: Run) -> None:
         assert run("quick", "rank", "--skill", "6", "Qs").output.endswith(
-            "By draw; --edition asks engage, pair or toy.\n"
+            "By draw; --edition asks pair, engage or toy.\n"
         )
         assert "By" not in run("quick", "rank", "--edition", "draw", "--skill", "6", "Qs").output
 

@@ -1,5 +1,6 @@
 """Forecasts: chances that grow, and what would change them."""
 
+import math
 from itertools import islice
 
 import msgspec
@@ -8,7 +9,7 @@ from tests.lab.ready_made import THERE
 
 from suits import editions, encounters
 from suits.lab import forecast
-from suits.lab.estimates import share
+from suits.lab.estimates import share, signed
 from suits.lab.forecasts import growing
 from suits.lab.forecasts.changes import ABILITIES, change, changes, side_called
 from suits.lab.forecasts.growing import _bots_for
@@ -57,6 +58,20 @@ def test_it_can_be_stopped_and_left() -> None:
     left = growing("duel", 600, processes=1)
     assert next(left).n == 20
     left.close()  # type: ignore[attr-defined]
+
+
+def test_it_is_never_further_than_all_of_it() -> None:
+    told: list[tuple[int, int]] = []
+    last = forecast("bridge", 10, changed_fights=5, processes=1, seen=lambda done, whole, _: told.append((done, whole)))
+    assert all(done <= whole for done, whole in told)
+    assert told[-1] == (10 + 5 * len(last.changes),) * 2
+
+
+def test_a_difference_is_told_in_one_way_everywhere() -> None:
+    report = forecast("bazaar", 200, tries=["skill+1 Zarifa"], processes=1)
+    (found,) = report.changes
+    assert found.says == signed(found.difference.by) == f"+{math.floor(100 * found.difference.by + 0.5)}"
+    assert f"({found.says} in 100)" in report.words[-1]
 
 
 def test_changes_are_measured_with_the_same_cards() -> None:

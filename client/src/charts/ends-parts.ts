@@ -62,12 +62,20 @@ export function sentence(people: readonly Who[], ends: Endings): string {
   return `How each ends, in percent. ${told.join("; ")}`;
 }
 
+/** What stands at the right; who can only be beaten, with words say, has no wounds. */
+export function lostOnAverage(ends: Endings): string {
+  const hurt = Object.values(ends).some((of) => HURT.some((end) => (of[end]?.p ?? 0) > 0));
+  return hurt ? "wounds on average" : "points lost on average";
+}
+
+const HURT: readonly End[] = ["unconscious", "critical", "dead"];
+
 export function tableOf(people: readonly Who[], ends: Endings, wounds: Readonly<Record<string, Wounds>>): Table {
   const seen = ENDS.filter(([end]) => people.some(({ id }) => (ends[id]?.[end]?.p ?? 0) > 0));
   const hurt = people.some(({ id }) => wounds[id]);
   return {
     caption: "How each of them ends",
-    head: ["who", ...seen.map(([, word]) => word), ...(hurt ? ["wounds on average"] : [])],
+    head: ["who", ...seen.map(([, word]) => word), ...(hurt ? [lostOnAverage(ends)] : [])],
     rows: people.map(({ id, name }) => [
       name,
       ...seen.map(([end]) => ends[id]?.[end]),

@@ -1,7 +1,7 @@
-/** How each of them ends: one bar a person, from up to dead, by pattern and by word; at the right their wounds. */
+/** How each of them ends: one bar a person, from up to dead, by pattern and by word; at the right their wounds, or what they lost. */
 
 import { Arms } from "../heraldry/arms";
-import { type Endings, marksOf, onPart, partsOf, sentence, tableOf } from "./ends-parts";
+import { type Endings, lostOnAverage, marksOf, onPart, partsOf, sentence, tableOf } from "./ends-parts";
 import { Figure, type Framing } from "./figure";
 import { Plot } from "./plot";
 import type { Who, Wounds } from "./types";
@@ -59,7 +59,7 @@ export function Ends({ people, ends, wounds = {}, ...framing }: Props) {
                 )}
               </span>
               {wounds[id] && (
-                <b class="ends-wounds" aria-hidden="true" title="wounds on average">
+                <b class="ends-wounds" aria-hidden="true" title={lostOnAverage(ends)}>
                   {wounds[id].mean.toFixed(1)}
                 </b>
               )}

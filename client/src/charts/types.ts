@@ -68,6 +68,8 @@ export interface Changed {
   text: string;
   win: Estimate;
   difference: { by: number; lo: number; hi: number; error: number; n: number };
+  /** The difference, in a hundred: "+35"; "±0" where it cannot be told from nothing. */
+  says: string;
 }
 
 /** Rows against columns, weapons against armour, say. */

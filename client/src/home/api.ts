@@ -128,7 +128,7 @@ export interface Glance {
 /** Nobody answers. What else is wrong is said by the table itself. */
 export class Unreachable extends Error {}
 
-/** Ask the table for something that is no play; an error says why not. */
+/** Ask the table for something that is no play; an error says why not, and its cause is the number of the answer. */
 export async function ask<T>(path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
@@ -138,7 +138,7 @@ export async function ask<T>(path: string, body?: unknown): Promise<T> {
   }
   const found = (await answer.json()) as T & { why?: string };
   if (!answer.ok) {
-    throw new Error(found.why ?? "That did not work.");
+    throw new Error(found.why ?? "That did not work.", { cause: answer.status });
   }
   return found;
 }

@@ -54,13 +54,27 @@ export interface Answered<T> {
   why: string;
   /** Whether something newer is under way. */
   late: boolean;
+  /** Asks once more, where that may help. */
+  again?: (() => void) | undefined;
+}
+
+/** Where there is no answer, the same is asked once more by itself, after so many milliseconds. */
+const TRIES = 2;
+const PAUSE = 1000;
+/** Answers with a lower number would be the same another time. */
+const PASSING = 429;
+
+/** Whether it may help to ask the same once more: nobody answered, or the table was too busy. */
+export function mayPass(fault: Error): boolean {
+  return typeof fault.cause !== "number" || fault.cause >= PASSING;
 }
 
 /** The answer to a question that changes: while one is under way only the newest waits, so answers come as fast as they can. */
-export function useLatest<T>(path: string, question: unknown): Answered<T> {
+export function useLatest<T>(path: string, question?: unknown): Answered<T> {
   const [answered, setAnswered] = useState<Answered<T>>({ found: undefined, why: "", late: true });
-  const asked = JSON.stringify(question);
-  const newest = useRef("");
+  const [times, setTimes] = useState(0);
+  const asked = question === undefined ? "" : JSON.stringify(question);
+  const newest = useRef({ asked: "" });
   const busy = useRef(false);
   const gone = useRef(false);
 
@@ -72,31 +86,49 @@ export function useLatest<T>(path: string, question: unknown): Answered<T> {
   }, []);
 
   useEffect(() => {
+    function again(): void {
+      setAnswered((before) => ({ ...before, why: "", late: true }));
+      setTimes((before) => before + 1);
+    }
     async function send(): Promise<void> {
       busy.current = true;
-      for (let sent = ""; sent !== newest.current && !gone.current; ) {
-        sent = newest.current;
-        const found = await answer<T>(path, sent);
+      for (let sent: object | undefined; sent !== newest.current && !gone.current; ) {
+        const next = newest.current;
+        const { found, fault } = await answer<T>(path, next.asked);
+        sent = next;
         const late = sent !== newest.current;
         if (!gone.current) {
-          setAnswered((before) => ({ found: found.found ?? before.found, why: late ? before.why : found.why, late }));
+          setAnswered((before) => ({
+            found: found ?? before.found,
+            ...(late ? { why: before.why, again: before.again } : told(fault, again)),
+            late,
+          }));
         }
       }
       busy.current = false;
     }
-    newest.current = asked;
+    newest.current = { asked };
     if (!busy.current) {
       void send();
     }
-  }, [path, asked]);
+  }, [path, asked, times]);
   return answered;
 }
 
-async function answer<T>(path: string, question: string): Promise<{ found?: T; why: string }> {
+function told(fault: Error | undefined, again: () => void): Pick<Answered<never>, "why" | "again"> {
+  return { why: fault?.message ?? "", again: fault && mayPass(fault) ? again : undefined };
+}
+
+async function answer<T>(path: string, question: string, tries = TRIES): Promise<{ found?: T; fault?: Error }> {
   try {
-    return { found: await ask<T>(path, JSON.parse(question)), why: "" };
+    return { found: await ask<T>(path, question ? JSON.parse(question) : undefined) };
   } catch (why) {
-    return { why: (why as Error).message };
+    const fault = why as Error;
+    if (tries <= 1 || !mayPass(fault)) {
+      return { fault };
+    }
+    await new Promise((on) => setTimeout(on, PAUSE));
+    return answer(path, question, tries - 1);
   }
 }
 

@@ -7,6 +7,7 @@ import { Ends } from "../charts/ends";
 import { Survival } from "../charts/survival";
 import type { Estimate, ForecastReport, Who } from "../charts/types";
 import type { PlaceProps } from "./exchange";
+import { Fault } from "./fault";
 import { Foot } from "./foot";
 import type { Report } from "./forecast";
 import { useJob } from "./growing";
@@ -53,11 +54,7 @@ export function Duel({ setting, shelf, set }: PlaceProps) {
   return (
     <main class="duel lab-column">
       <Versus setting={setting} shelf={shelf} set={set} />
-      {job.why && (
-        <p class="fault" role="alert">
-          {job.why}
-        </p>
-      )}
+      <Fault why={job.why} again={job.again} />
       {!shown && !job.why && <p role="status">Working it out …</p>}
       {shown && !job.why && (
         <div class="duel-picture" data-late={growing}>

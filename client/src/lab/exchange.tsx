@@ -1,10 +1,13 @@
 /** One exchange: both people beside the picture of what each may lose. */
 
+import type { ComponentChildren } from "preact";
+
 import type { Estimate } from "../charts/types";
 import { lazy } from "../frame/lazy";
 import { useWindow } from "../frame/size";
 import { type Exchange as Answer, type Shelf, useLatest, useRested } from "./asking";
 import { Segment, Slider } from "./controls";
+import { Fault } from "./fault";
 import { People } from "./people";
 import { Person } from "./person";
 import { OTHER, type Setting, type Side, SIDES, type Sketch } from "./setting";
@@ -19,6 +22,8 @@ export interface PlaceProps {
   set(change: Partial<Setting>): void;
   /** Fractions instead of percent. */
   fractions: boolean;
+  /** Copies the link that holds the setting: for a place that has it among its own buttons. */
+  copy: ComponentChildren;
 }
 
 const REPLIES: Readonly<Record<string, string>> = {
@@ -32,7 +37,13 @@ export function Exchange({ setting, shelf, set, fractions }: PlaceProps) {
   const { edition, first, second, reply } = setting;
   const shoots = shelf.things.missiles.some(({ name }) => name === first.weapon);
   const distance = shoots ? setting.distance || NEAR : 0;
-  const { found, why, late } = useLatest<Answer>("/api/lab/exchange", { edition, first, second, reply, distance });
+  const { found, why, late, again } = useLatest<Answer>("/api/lab/exchange", {
+    edition,
+    first,
+    second,
+    reply,
+    distance,
+  });
   const narrow = useWindow().width < NARROW;
   const of = (side: Side) => ({
     side,
@@ -65,11 +76,7 @@ export function Exchange({ setting, shelf, set, fractions }: PlaceProps) {
             set={(metres) => set({ distance: metres })}
           />
         )}
-        {why && (
-          <p class="fault" role="alert">
-            {why}
-          </p>
-        )}
+        <Fault why={why} again={again} />
         {!found && !why && <p role="status">Working it out …</p>}
         {found && !why && <Picture found={found} fractions={fractions} narrow={narrow} />}
       </section>

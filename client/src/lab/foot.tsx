@@ -15,12 +15,15 @@ interface Props {
 
 export function Foot({ says, running, progress, stop, more }: Props) {
   return (
-    <footer class="lab-foot">
+    <footer class="lab-foot" data-running={running}>
       <span>{says}</span>
       {running && (
         <span class="lab-progress">
           <progress aria-label="How far it is" value={progress?.done ?? 0} max={progress?.of ?? 1} />
-          <small>{progress ? `${progress.done} of ${progress.of}${progress.what && `: ${progress.what}`}` : "…"}</small>
+          <small>
+            {progress ? `${progress.done} of ${progress.of}` : "…"}
+            {progress?.what && <span>: {progress.what}</span>}
+          </small>
         </span>
       )}
       {running ? (

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 
 import { Columns } from "../charts/columns";
 import { Ends } from "../charts/ends";
+import { lostOnAverage } from "../charts/ends-parts";
 import { Tug } from "../charts/tug";
 import type { ForecastReport, Who } from "../charts/types";
 import { ask, type Begun, type Catalogue, packed } from "../home/api";
@@ -12,6 +13,7 @@ import { start } from "../home/started";
 import { useCatalogue } from "../home/useCatalogue";
 import { Chooser } from "./controls";
 import type { PlaceProps } from "./exchange";
+import { Fault } from "./fault";
 import { Foot } from "./foot";
 import { useJob } from "./growing";
 import "./forecast.css";
@@ -32,13 +34,13 @@ const NARROW = 720;
 const SOME = 600;
 const MANY = 3000;
 
-export function Forecast({ setting, set }: PlaceProps) {
+export function Forecast({ setting, set, copy }: PlaceProps) {
   const { catalogue } = useCatalogue();
   const [own, setOwn] = useState<Own | undefined>();
   const [fights, setFights] = useState(SOME);
   const [fault, setFault] = useState("");
   const [edition = "", encounter = ""] = setting.encounter.split("/");
-  const { found, progress, why, running, stop } = useJob<{ report: Report }>("/api/lab/forecast", {
+  const { found, progress, why, running, stop, again } = useJob<{ report: Report }>("/api/lab/forecast", {
     fights,
     ...(own ?? { edition, encounter }),
   });
@@ -71,7 +73,7 @@ export function Forecast({ setting, set }: PlaceProps) {
             }}
           />
           <label class="btn forecast-file">
-            <Sign name="file" /> Own file
+            <Sign name="file" /> <span>Own file</span>
             <input
               type="file"
               accept=".toml"
@@ -85,6 +87,7 @@ export function Forecast({ setting, set }: PlaceProps) {
               }}
             />
           </label>
+          {copy}
           {own && report ? (
             <button
               class="btn btn-main"
@@ -99,11 +102,7 @@ export function Forecast({ setting, set }: PlaceProps) {
           )}
         </div>
       </header>
-      {(why || fault) && (
-        <p class="fault" role="alert">
-          {why || fault}
-        </p>
-      )}
+      <Fault why={why || fault} again={again} />
       {!report && !why && <p role="status">Working it out …</p>}
       {report && !why && <Picture report={report} growing={running} />}
       <Foot
@@ -186,7 +185,7 @@ function Picture({ report, growing }: { report: Report; growing: boolean }) {
       <section class="lab-panel forecast-ends">
         <Ends
           head="How each of them ends"
-          note={innerWidth < NARROW ? undefined : "in 100 fights · right: wounds on average"}
+          note={innerWidth < NARROW ? undefined : `in 100 fights · right: ${lostOnAverage(report.ends)}`}
           people={peopleOf(report)}
           ends={report.ends}
           wounds={report.wounds}
@@ -218,18 +217,14 @@ function Changes({ report: { changes } }: { report: Report }) {
     <>
       <h3>Try it with</h3>
       <ul class="forecast-changes">
-        {changes.map(({ key, text, difference: { by, lo, hi } }) => (
+        {changes.map(({ key, text, says }) => (
           <li key={key}>
             <span>{text}</span>
-            <b>{lo > 0 || hi < 0 ? signed(100 * by) : "±\u00a00"}</b>
+            <b>{says}</b>
           </li>
         ))}
       </ul>
-      <small>more or fewer victories in 100; ± 0: not to be told from nothing</small>
+      <small>more or fewer victories in 100; ±0: not to be told from nothing</small>
     </>
   );
-}
-
-function signed(number: number): string {
-  return `${number < 0 ? "−" : "+"}\u00a0${Math.abs(Math.round(number))}`;
 }

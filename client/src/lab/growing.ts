@@ -2,6 +2,8 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 
+import { mayPass } from "./asking";
+
 /** How far it is. */
 export interface Progress {
   done: number;
@@ -19,6 +21,8 @@ export interface Job<T> {
   why: string;
   running: boolean;
   stop(): void;
+  /** Begins once more, where that may help. */
+  again: (() => void) | undefined;
 }
 
 const RESTS = 400;
@@ -31,7 +35,8 @@ export function useJob<T extends object>(path: string, question: unknown): Job<T
   const asked = question === undefined ? "" : JSON.stringify(question);
   const [found, setFound] = useState<T | undefined>();
   const [progress, setProgress] = useState<Progress | undefined>();
-  const [why, setWhy] = useState("");
+  const [fault, setFault] = useState<Error | undefined>();
+  const [times, setTimes] = useState(0);
   const [running, setRunning] = useState(false);
   const ending = useRef<AbortController | undefined>(undefined);
   const seen = useSeen();
@@ -43,11 +48,11 @@ export function useJob<T extends object>(path: string, question: unknown): Job<T
     const end = new AbortController();
     ending.current = end;
     setRunning(true);
-    setWhy("");
+    setFault(undefined);
     setProgress(undefined);
     const take = (line: Line<T>): void => {
       if (line.why) {
-        setWhy(line.why);
+        setFault(new Error(line.why));
       } else if (line.of !== undefined) {
         setProgress(line as Progress);
       } else {
@@ -56,20 +61,21 @@ export function useJob<T extends object>(path: string, question: unknown): Job<T
     };
     const timer = setTimeout(() => {
       listen<Line<T>>(path, asked, take, end.signal)
-        .catch((fault: Error) => end.signal.aborted || setWhy(fault.message))
+        .catch((reason: Error) => end.signal.aborted || setFault(reason))
         .finally(() => ending.current === end && setRunning(false));
     }, RESTS);
     return () => {
       clearTimeout(timer);
       end.abort();
     };
-  }, [path, asked, seen]);
+  }, [path, asked, seen, times]);
 
   function stop(): void {
     ending.current?.abort();
     setRunning(false);
   }
-  return { found, progress, why, running, stop };
+  const again = fault && mayPass(fault) ? () => setTimes(times + 1) : undefined;
+  return { found, progress, why: fault?.message ?? "", running, stop, again };
 }
 
 /** Whether anybody sees the page. */
@@ -86,7 +92,8 @@ function useSeen(): boolean {
 async function listen<L>(path: string, body: string, take: (line: L) => void, signal: AbortSignal): Promise<void> {
   const answer = await fetch(path, { method: "POST", body, signal });
   if (!answer.ok || !answer.body) {
-    throw new Error(((await answer.json()) as { why?: string }).why ?? "That did not work.");
+    const { why = "That did not work." } = (await answer.json()) as { why?: string };
+    throw new Error(why, { cause: answer.status });
   }
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";

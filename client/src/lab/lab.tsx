@@ -5,10 +5,10 @@ import { useEffect, useState } from "preact/hooks";
 import "../charts/figure"; // every place has charts: what they stand on comes with the laboratory itself
 import "../charts/plot";
 import { lazy } from "../frame/lazy";
-import { ask } from "../home/api";
 import { CopyLink } from "../together/copy-link";
-import type { Shelf } from "./asking";
+import { type Answered, type Shelf, useLatest } from "./asking";
 import { Segment } from "./controls";
+import { Fault } from "./fault";
 import { fromLink, type Setting, toLink } from "./setting";
 import "./lab.css";
 
@@ -34,7 +34,7 @@ export function Lab({ where }: { where: string }) {
   const [name, , Place] = PLACES.find(([one]) => `/${one}` === path) ?? PLACES[0];
   const [setting, setSetting] = useState<Setting>(() => fromLink(link));
   const [fractions, setFractions] = useState(false);
-  const { shelves, why } = useShelves();
+  const { shelves, why, again } = useShelves();
   const shelf = shelves?.find(({ edition }) => edition === setting.edition) ?? shelves?.[0];
   const said = toLink(setting);
 
@@ -49,6 +49,7 @@ export function Lab({ where }: { where: string }) {
     }
   }, [link]);
 
+  const copy = <CopyLink link={`${location.origin}/${addressOf(name, said)}`} />;
   return (
     <div class="lab">
       <nav class="lab-bar" aria-label="Laboratory">
@@ -61,16 +62,14 @@ export function Lab({ where }: { where: string }) {
             </li>
           ))}
         </ul>
-        {shelves && (
+        {shelves && name !== "forecast" && (
           <div class="lab-tools">
-            {name !== "forecast" && (
-              <Segment
-                label="Rules"
-                value={shelf?.edition ?? ""}
-                options={shelves.map(({ edition }) => [edition, edition])}
-                pick={(edition) => setSetting({ ...setting, edition, reply: "" })}
-              />
-            )}
+            <Segment
+              label="Rules"
+              value={shelf?.edition ?? ""}
+              options={shelves.map(({ edition }) => [edition, edition])}
+              pick={(edition) => setSetting({ ...setting, edition, reply: "" })}
+            />
             {name === "exchange" && (
               <Segment
                 label="Numbers"
@@ -82,14 +81,14 @@ export function Lab({ where }: { where: string }) {
                 pick={(one) => setFractions(one === "a/b")}
               />
             )}
-            <CopyLink link={`${location.origin}/${addressOf(name, said)}`} />
+            {copy}
           </div>
         )}
       </nav>
       {why && (
         <main class="lab-why">
           <h1>The laboratory</h1>
-          <p role="alert">{why}</p>
+          <Fault why={why} again={again} />
         </main>
       )}
       {shelf && (
@@ -97,6 +96,7 @@ export function Lab({ where }: { where: string }) {
           setting={setting}
           shelf={shelf}
           fractions={fractions}
+          copy={copy}
           set={(change) => setSetting((before) => ({ ...before, ...change }))}
         />
       )}
@@ -111,18 +111,8 @@ function addressOf(place: string, said: string): string {
 let read: Shelf[] | undefined;
 
 /** What can be chosen; or why the laboratory is not there. */
-function useShelves(): { shelves: Shelf[] | undefined; why: string } {
-  const [shelves, setShelves] = useState(read);
-  const [why, setWhy] = useState("");
-  useEffect(() => {
-    ask<{ editions: Shelf[] }>("/api/lab").then(
-      ({ editions }) => {
-        read = editions;
-        setShelves(editions);
-        setWhy("");
-      },
-      (fault: Error) => setWhy(fault.message),
-    );
-  }, []);
-  return { shelves, why };
+function useShelves(): { shelves: Shelf[] | undefined } & Pick<Answered<never>, "why" | "again"> {
+  const { found, why, again } = useLatest<{ editions: Shelf[] }>("/api/lab");
+  read = found?.editions ?? read;
+  return { shelves: read, why, again };
 }

@@ -3,8 +3,8 @@
 import { useState } from "preact/hooks";
 
 import { Arms } from "../heraldry/arms";
-import { about, NumberOf, Person, type PersonProps } from "./person";
-import { type Side, SIDES } from "./setting";
+import { NumberOf, Person, type PersonProps } from "./person";
+import { about, type Side, SIDES } from "./setting";
 import "./people.css";
 
 export function People({ of }: { of(side: Side): PersonProps }) {

@@ -3,7 +3,7 @@
 import { Arms } from "../heraldry/arms";
 import type { Exchange, Shelf, Thing } from "./asking";
 import { Chooser, Chosen, Slider } from "./controls";
-import { PLAIN, type Side, SIDES, type Sketch } from "./setting";
+import { about, PLAIN, type Side, SIDES, type Sketch } from "./setting";
 import "./person.css";
 
 export interface PersonProps {
@@ -128,8 +128,4 @@ export function Another({ who, shelf, set }: Pick<PersonProps, "who" | "shelf" |
 export function told({ name, skill, weapon, armour, shield, body = PLAIN.body, will = PLAIN.will }: Sketch): string {
   const worn = [armour, shield].filter(Boolean).join(", ").toLowerCase();
   return `${name}: ${about({ skill, weapon })} · Body ${body}, Will ${will}${worn && ` · ${worn}`}`;
-}
-
-export function about({ skill, weapon }: Pick<Sketch, "skill" | "weapon">): string {
-  return `${weapon || "bare hands"} ${skill}`;
 }

@@ -27,13 +27,15 @@ export function Picture({ found, fractions, narrow }: Props) {
         ]}
       />
       <Mirror
+        head="What each may lose"
+        note={narrow ? undefined : "points in one blow, after armour"}
         exchange={found}
         fractions={fractions}
         pair={[
           { id: "first", name: first, side: 0 },
           { id: "second", name: second, side: 1 },
         ]}
-        says={narrow ? "in 100" : "points in one blow, after armour; in 100 exchanges"}
+        says={narrow ? "in 100" : "in 100 exchanges"}
       />
     </>
   );

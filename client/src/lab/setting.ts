@@ -14,6 +14,11 @@ export interface Sketch {
   role: string;
 }
 
+/** What somebody fights with, and how well: "Sword 7". */
+export function about({ skill, weapon }: Pick<Sketch, "skill" | "weapon">): string {
+  return `${weapon || "bare hands"} ${skill}`;
+}
+
 export type Side = "first" | "second";
 export const SIDES: readonly Side[] = ["first", "second"];
 export const OTHER: Readonly<Record<Side, Side>> = { first: "second", second: "first" };

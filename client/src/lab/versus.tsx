@@ -2,11 +2,13 @@
 
 import { useState } from "preact/hooks";
 
+import { lazy } from "../frame/lazy";
 import { Arms } from "../heraldry/arms";
 import type { PlaceProps } from "./exchange";
-import { about, Person } from "./person";
-import { type Side, SIDES, type Sketch } from "./setting";
+import { about, type Side, SIDES, type Sketch } from "./setting";
 import "./versus.css";
+
+const Person = lazy(() => import("./person").then((one) => one.Person));
 
 type Props = Pick<PlaceProps, "setting" | "shelf" | "set">;
 

@@ -6,6 +6,7 @@ import { Heat } from "../charts/heat";
 import type { Matrix } from "../charts/types";
 import { Segment } from "./controls";
 import type { PlaceProps } from "./exchange";
+import { Fault } from "./fault";
 import { Foot } from "./foot";
 import { useJob } from "./growing";
 import { Versus } from "./versus";
@@ -30,7 +31,7 @@ const HEADS: Readonly<Record<string, string>> = {
 
 export function Weapons({ setting, shelf, set }: PlaceProps) {
   const { edition, first, second } = setting;
-  const { found, progress, why, running, stop } = useJob<{ matrix: Found }>("/api/lab/matrix", {
+  const { found, progress, why, running, stop, again } = useJob<{ matrix: Found }>("/api/lab/matrix", {
     edition,
     first: { ...first, weapon: "" },
     second: { ...second, armour: "" },
@@ -41,11 +42,7 @@ export function Weapons({ setting, shelf, set }: PlaceProps) {
   return (
     <main class="weapons lab-column">
       <Versus setting={setting} shelf={shelf} set={set} />
-      {why && (
-        <p class="fault" role="alert">
-          {why}
-        </p>
-      )}
+      <Fault why={why} again={again} />
       {!found && !why && <p role="status">Working it out …</p>}
       {matrix && !why && (
         <div class="weapons-picture" data-late={running}>

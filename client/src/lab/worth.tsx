@@ -4,6 +4,7 @@ import { Tornado } from "../charts/tornado";
 import type { Worth as Drawn } from "../charts/types";
 import { Segment } from "./controls";
 import type { PlaceProps } from "./exchange";
+import { Fault } from "./fault";
 import { Foot } from "./foot";
 import { useJob } from "./growing";
 import { type Side, SIDES } from "./setting";
@@ -22,7 +23,7 @@ const NARROW = 720;
 
 export function Worth({ setting, shelf, set }: PlaceProps) {
   const { edition, first, second, changed } = setting;
-  const { found, progress, why, running, stop } = useJob<{ worth: Found }>("/api/lab/worth", {
+  const { found, progress, why, running, stop, again } = useJob<{ worth: Found }>("/api/lab/worth", {
     edition,
     first,
     second,
@@ -41,11 +42,7 @@ export function Worth({ setting, shelf, set }: PlaceProps) {
           pick={(side) => set({ changed: side as Side })}
         />
       </div>
-      {why && (
-        <p class="fault" role="alert">
-          {why}
-        </p>
-      )}
+      <Fault why={why} again={again} />
       {!worth && !why && <p role="status">Working it out …</p>}
       {worth && !why && (
         <div class="worth-picture">

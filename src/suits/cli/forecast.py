@@ -156,13 +156,15 @@ def _changes(page: "Page", changes: Sequence["Changed"]) -> None:
         return
     from rich.text import Text
 
+    from suits.lab.estimates import signed
+
     page.draw()
     page.draw(Text("What would change it, with the same cards", "dim"))
     widest = max(len(one.text) for one in changes)
     for one in sorted(changes, key=lambda one: -one.difference.by):
         by = one.difference
         style = ("green" if by.by > 0 else "red") if by.shown else "dim"
-        line = Text(f"{one.text:{widest}} ").append(f"{100 * by.by:+z4.0f} ± {196 * by.error:.0f}", style)
+        line = Text(f"{one.text:{widest}} ").append(f"{signed(by.by):>4} ± {196 * by.error:.0f}", style)
         line.append(f"  to {100 * one.win.p:.0f} %", "dim")
         if not by.shown:
             line.append(f", not shown by {by.n} fights", "dim")

@@ -58,6 +58,16 @@ def share(times: int, n: int) -> Estimate:
     return Estimate(p, max(0.0, middle - width), min(1.0, middle + width), n=n)
 
 
+def signed(by: float) -> str:
+    """How much more or less often, in a hundred; a half counts as one.
+
+    >>> signed(0.345), signed(-0.345), signed(0.004)
+    ('+35', '−35', '0')
+    """
+    whole = math.floor(100 * abs(by) + 0.5)
+    return f"{'+' if by > 0 else '−'}{whole}" if whole else "0"
+
+
 class Difference(msgspec.Struct, frozen=True):
     """How much more often something happened in one of two runs with the same cards."""
 
@@ -72,6 +82,11 @@ class Difference(msgspec.Struct, frozen=True):
     def shown(self) -> bool:
         """Whether it can be told from nothing."""
         return self.lo > 0 or self.hi < 0
+
+    @property
+    def says(self) -> str:
+        """In a hundred: "+35"; "±0" where it cannot be told from nothing."""
+        return signed(self.by) if self.shown else "±0"
 
 
 class Paired(msgspec.Struct):

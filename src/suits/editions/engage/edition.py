@@ -26,6 +26,7 @@ class EngageEdition(TwoCardEdition[EngageState]):
     """Two cards each; engagement, chips, movement, weapon sizes, pole weapons, missiles."""
 
     name = "engage"
+    order = 2
     title = "SUITS, engagement"
     about = "Two cards each; engagement, chips, movement, weapon sizes, pole weapons, missiles."
     rules = 2

@@ -17,6 +17,7 @@ class PairEdition(TwoCardEdition[PairState]):
     """Two cards each, the better or the sum; order once; defence for the outnumbered; minions and swarms."""
 
     name = "pair"
+    order = 1
     title = "SUITS, two cards"
     about = "Two cards each, the better one or their sum; defence when outnumbered; minions and swarms."
     rules = 2

@@ -61,7 +61,9 @@ def growing(
     try:
         yield from work.look(players, fights, min(changed_fights, fights) if tried else 0)
         if tries is None:
-            tried = (*tried, *_for_the_weakest(plan.setup, work.counts, own))
+            more = _for_the_weakest(plan.setup, work.counts, own)
+            work.whole += len(more) * min(changed_fights, fights)
+            tried = (*tried, *more)
         for one in tried:
             if stopped():
                 return
@@ -143,7 +145,8 @@ class _Work:
             paired.add(self.won[row.number], row.winner == self.side)
             self._one_more(one.text)
         if paired.n:
-            self.changed.append(Changed(one.key, one.text, share(wins, paired.n), paired.difference()))
+            by = paired.difference()
+            self.changed.append(Changed(one.key, one.text, share(wins, paired.n), by, by.says))
         return self.report(done=last and paired.n == fights)
 
     def _one_more(self, what: str) -> None:

@@ -25,6 +25,8 @@ class Changed(msgspec.Struct, frozen=True):
     text: str
     win: Estimate
     difference: Difference
+    says: str
+    """The difference, in a hundred: "+35"; "±0" where it cannot be told from nothing."""
 
 
 class Report(msgspec.Struct, frozen=True):

@@ -143,6 +143,6 @@ def _changes(changed: Sequence[Changed]) -> Iterator[str]:
     ):
         if some:
             most = max(some, key=lambda one: abs(one.difference.by))
-            yield f"Most would make it {word}: {most.text} ({round(100 * most.difference.by):+d} in 100)."
+            yield f"Most would make it {word}: {most.text} ({most.says} in 100)."
     if changed and not shown:
         yield f"None of these changes can be told from nothing: {together([one.text for one in changed])}."

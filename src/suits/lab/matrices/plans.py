@@ -65,7 +65,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     options: Mapping[str, OptionValue] = {}
 
     def __post_init__(self) -> None:
-        edition = self.edition or (editions.names()[0] if self.against == "armour" else solvable()[-1])
+        edition = self.edition or (editions.names()[0] if self.against == "armour" else solvable()[0])
         rules = editions.find(edition)
         if not isinstance(rules, ContestEdition):
             raise CannotWorkOut(f"Weapons of {rules.name} cannot be compared like this: those of draw's family can.")

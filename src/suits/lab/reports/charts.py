@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import altair as alt
 
-from suits.lab.estimates import Estimate
+from suits.lab.estimates import Estimate, signed
 from suits.lab.reports.colours import of_side, striped, var
 from suits.lab.reports.marks import (
     ROUND,
@@ -215,7 +215,7 @@ def changes(rows: Sequence[tuple[str, float, float, float, bool]], size: Size) -
     rows = [(in_lines(name, size), by, low, high, shown) for name, by, low, high, shown in rows]
     some = [
         {
-            "row": name, "x": 0, "x2": by, "lo": low, "hi": high, "text": f"{round(100 * by):+d}",
+            "row": name, "x": 0, "x2": by, "lo": low, "hi": high, "text": signed(by),
             "fill": ("url(#stripes-b)" if by < 0 else var("a")) if shown else var("panel"),
             "edge": var("b" if by < 0 else "a"), "at": high if by >= 0 else low, "left": by < 0,
         }

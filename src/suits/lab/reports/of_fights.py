@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from suits import editions
-from suits.lab.estimates import Estimate, share
+from suits.lab.estimates import Estimate, share, signed
 from suits.lab.forecasts.report import Changed, Wounds
 from suits.lab.forecasts.wording import of_hundred
 from suits.lab.reports import charts
@@ -211,7 +211,7 @@ def _changes(changes: tuple[Changed, ...], side: str) -> Section:
         )
         for (text, by, low, high, shown), one in zip(rows, ordered, strict=True)
     )
-    says = "; ".join(f"{text} {round(100 * by):+d} in 100" for text, by, *_ in rows)
+    says = "; ".join(f"{text} {signed(by)} in 100" for text, by, *_ in rows)
     return Section(
         "What would change it", says, lambda size: charts.changes(rows, size),
         Table(("", "in 100", "between", "then wins", "told from nothing"), table),
