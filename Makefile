@@ -106,7 +106,7 @@ test: $(VENV)/.stamp-docs client browser
 	check 'mypy'         $(BIN)/mypy; \
 	check 'lint-imports' $(BIN)/lint-imports --no-logo; \
 	check 'client'       $(CLIENT) check; \
-	check 'pytest'       $(BIN)/python -m pytest -n 2 --dist worksteal $(if $(COVERAGE),--cov=suits --cov-report=term) \
+	check 'pytest'       $(BIN)/python -m pytest -n 3 --dist worksteal $(if $(COVERAGE),--cov=suits --cov-report=term) \
 	                     $(or $(ARGS),$(if $(COVERAGE),--ignore=tests/laws)); \
 	$(if $(ARGS),,$(if $(COVERAGE),check 'laws' $(BIN)/python -m pytest -n 2 --dist worksteal tests/laws;)) \
 	printf "\n== summary$$summary\n"; \

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from tests.laws.hidden import seats
 from tests.laws.test_play import check_cards
 from tests.table import (
+    a_third,
     answer_something,
     every_encounter,
     from_the_start,
@@ -31,7 +32,7 @@ from suits.fight.imagining import any_answer
 from suits.people import Setup
 from suits.record import Step
 
-everywhere = pytest.mark.parametrize(("edition", "encounter"), every_encounter())
+everywhere = pytest.mark.parametrize(("edition", "encounter"), a_third(1))
 seldom = settings(max_examples=max(3, settings().max_examples // 3))
 """For laws that look at every step of a fight."""
 

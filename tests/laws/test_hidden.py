@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.laws import hidden
 from tests.laws.test_play import check_cards
-from tests.table import every_encounter, from_the_start, play, play_on, seeds, setups, standing
+from tests.table import a_third, from_the_start, play, play_on, seeds, setups, standing
 
 from suits.choices import Choice, Cost, Needs, Offer
 from suits.dealer import Shuffled
@@ -26,7 +26,7 @@ from suits.requests import Ask, Barred, Part
 from suits.state import State
 from suits.view import SPECTATOR, Line, Reason, Seat
 
-everywhere = pytest.mark.parametrize(("edition", "encounter"), every_encounter())
+everywhere = pytest.mark.parametrize(("edition", "encounter"), a_third(0))
 LONG = settings().max_examples > 100  # `make laws`
 
 
