@@ -141,7 +141,8 @@ def test_what_was_taken_back_is_no_place(begin: Begin) -> None:
     page.something(random.Random(1))
     page.do(Undo())
     table.play(random.Random(1), 3)
-    page.do(Call(who="coco", what="give up"))
+    if not table.over():  # by chance it may be
+        page.do(Call(who="coco", what="give up"))
     stops = page.say(Places())["places"]
     assert stops[-1]["told"] == len(page.log)
     assert [stop["told"] for stop in stops] == sorted(stop["told"] for stop in stops)

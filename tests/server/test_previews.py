@@ -183,7 +183,7 @@ def test_nobody_works_on_when_the_question_has_gone(begin: Begin, monkeypatch: p
 
     async def wait() -> None:
         said = Foresee(question=asked, n=7)
-        waiting = asyncio.create_task(foreseeing.while_asked(page.room, page.listener, said, never()))
+        waiting = asyncio.create_task(foreseeing.while_asked(page.room, page.listener, said, never))
         await asyncio.sleep(0.05)
         assert not waiting.done()
         page.do(Answer(question=asked, answer=page.open_questions()[0]["options"][0]["say"]))

@@ -1,7 +1,7 @@
 """What may come of answers: asked of another process as long as the question stands, and whether it is shown at all."""
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import msgspec
@@ -56,9 +56,11 @@ def tells(listener: Listener, answer: bytes, steps: list[Step]) -> Previews:
     return msgspec.msgpack.decode(answer, type=Previews)
 
 
-async def while_asked(room: Room, listener: Listener, said: Foresee, telling: Coroutine[Any, Any, None]) -> None:
+async def while_asked(
+    room: Room, listener: Listener, said: Foresee, tell: Callable[[], Coroutine[Any, Any, None]]
+) -> None:
     """Have it worked out and told, unless the question has gone meanwhile."""
-    work = asyncio.ensure_future(telling)
+    work = asyncio.ensure_future(tell())
     try:
         while not (await asyncio.wait({work}, timeout=PATIENCE))[0]:
             if not is_asked(room, listener, said):

@@ -157,7 +157,7 @@ class Sockets:
             listener.tell(No(n=said.n, why=f"{PREVIEWS_A_MINUTE} previews in a minute are enough: wait a little."))
             return
         do = partial(self.seers.run, address=f"{address} {room.name} {listener.place.id}", last=room.name)
-        task = asyncio.create_task(while_asked(room, listener, said, hear_away(room, listener, said, do)))
+        task = asyncio.create_task(while_asked(room, listener, said, partial(hear_away, room, listener, said, do)))
         tasks.add(task)
         task.add_done_callback(tasks.discard)
 
