@@ -83,4 +83,6 @@ test("a coach says it of a hundred", () => {
   assert.equal(inHundred(TOD, names), "Of 100 such blows at TOD 19 hit, and 58 times you are hit.");
   const defend: Preview = { answer: "defend", whom: "rod", ways: [{ chances: { hit: 0, behit: 0.3 } }] };
   assert.equal(inHundred(defend, names), "Of 100 such blows 30 hit you.");
+  const lost: Preview = { ...defend, ways: [{ chances: { hit: 0, behit: 1 } }] };
+  assert.equal(inHundred(lost, names), "Of 100 such blows all hit you.");
 });

@@ -112,7 +112,11 @@ export function sentenceOf(preview: Preview, who: string, names: Names): string 
 }
 
 function spokenPercent(p: number): string {
-  return `${percentOf(p).replace("<", "less than ").replace(">", "more than ")} percent`;
+  return `${spoken(p)} percent`;
+}
+
+function spoken(p: number): string {
+  return percentOf(p).replace("<", "less than ").replace(">", "more than ");
 }
 
 /** What it would cost whom, on their bars. */
@@ -125,8 +129,12 @@ export function ghostsOf(preview: Preview): Record<string, Ghost> {
 export function inHundred(preview: Preview, names: Names): string {
   const { hit, behit } = worstOf(preview)?.chances ?? {};
   if (hit) {
-    const back = behit ? `, and ${percentOf(behit)} times you are hit` : "";
-    return `Of 100 such blows at ${names(preview.whom)} ${percentOf(hit)} hit${back}.`;
+    const back = behit ? `, and ${timesOf(behit)} times you are hit` : "";
+    return `Of 100 such blows at ${names(preview.whom)} ${timesOf(hit)} hit${back}.`;
   }
-  return behit ? `Of 100 such blows ${percentOf(behit)} hit you.` : "";
+  return behit ? `Of 100 such blows ${timesOf(behit)} hit you.` : "";
+}
+
+function timesOf(p: number): string {
+  return p === 1 ? "all" : spoken(p);
 }

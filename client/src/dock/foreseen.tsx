@@ -29,7 +29,7 @@ export function Foresee({ choosing, foreseen, say, tell }: ForeseeProps) {
   const open = !answered;
   const looked = lookedAt(choosing);
   const known = foreseen?.of.get(looked);
-  const wants = open && foreseen && !known?.ways.some(({ exact }) => exact) ? looked : "";
+  const wants = open && foreseen && !(known && isExact(known)) ? looked : "";
   useEffect(() => (open ? ask(say, tell, id, "", SOON) : undefined), [id, open, say, tell]);
   useEffect(() => (wants ? ask(say, tell, id, wants, LOOKED) : undefined), [id, wants, say, tell]);
   useEffect(() => {
@@ -37,6 +37,11 @@ export function Foresee({ choosing, foreseen, say, tell }: ForeseeProps) {
     tell((before) => before && { ...before, looked: known, ghosts });
   }, [known, tell]);
   return null;
+}
+
+/** Whether its fractions have come. */
+function isExact({ ways }: Preview): boolean {
+  return ways.some(({ exact }) => exact);
 }
 
 type Tell = ForeseeProps["tell"];
@@ -187,7 +192,7 @@ export function AllOdds({ choosing, foreseen, names }: AllOddsProps) {
       ))}
       <p class="all-odds-note">
         From what you may know: cards you have not seen lie anywhere.
-        {!looked && " Look at one answer for its exact fractions."}
+        {rows.some(({ preview }) => !isExact(preview)) && " Look at one answer for its exact fractions."}
       </p>
     </div>
   );
