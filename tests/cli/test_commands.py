@@ -139,8 +139,8 @@ class TestLists:
         assert "  duel  Two swords at dawn\n" in shown
         assert [line.split(":")[0] for line in shown.splitlines() if line[:1].isalpha()][:3] == [
             "draw",
-            "engage",
             "pair",
+            "engage",
         ]
         assert {one["name"] for one in json.loads(run("encounters", "--edition", "draw", "--json").output)} >= {"duel"}
 

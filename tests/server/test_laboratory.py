@@ -65,7 +65,7 @@ def test_what_can_be_chosen(address: Address) -> None:
         ({"first": {**ANN, "nose": 4}}, "unknown field `nose`"),
         ({"second": {**BOB, "body": 0}}, "Bob: body must be from 1 to 20"),
         ({"edition": "checkers"}, "checkers"),
-        ({"edition": "countdown"}, "and pair, not for 'countdown'."),
+        ({"edition": "countdown"}, "and engage, not for 'countdown'."),
         ({"distance": -1}, "Expected `int` >= 0"),
         ({"edition": "engage", "reply": "sing"}, "'sing' is no answer to this attack"),
         ({"options": {"tie": "redraw"}}, "tie=redraw"),
