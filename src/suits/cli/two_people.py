@@ -64,7 +64,7 @@ def _two_people(edition: str | None, options: Sequence[str], given: Mapping[str,
 
     if given["first_skill"] is None or given["second_skill"] is None:
         raise click.UsageError("Who fights? Name an encounter, or say --first-skill and --second-skill.")
-    rules = editions.find(edition or solvable()[-1])
+    rules = editions.find(edition or solvable()[0])
     nothing = {_name(side, field): None for side in SIDES for field in NOT_SAID}
     rows = [{"name": side.capitalize(), **sheet_of(side, {**given, **nothing})} for side in SIDES]
     rows[1]["at"] = given["distance"] or 0
