@@ -131,6 +131,12 @@ AWAY: dict[type, Away] = {
 }
 
 
+def _may_say(listener: Listener, message: FromPage) -> None:
+    """Whoever only watches, and has no way back to a seat, looks on."""
+    if listener.place.role in ("spectator", "screen") and not (listener.place.of or isinstance(message, LOOKING)):
+        has_say(listener)
+
+
 async def hear_away(
     room: Room, listener: Listener, message: FromPage, do: Callable[[str, bytes], Awaitable[bytes]]
 ) -> None:
@@ -140,6 +146,7 @@ async def hear_away(
     try:
         if not room.seating.begun:
             raise Refusal(NOT_BEGUN)
+        _may_say(listener, message)
         answer = away.tells(listener, await do(away.job, away.asks(room, listener, message)), steps)
     except Refusal as fault:
         answer = No(n=message.n, why=fault.reason, rule=fault.rule)
@@ -180,8 +187,7 @@ def hear(room: Room, listener: Listener, message: FromPage) -> None:
         listener.tell(No(n=message.n, why="This table is being read anew: say it again."))
         return
     try:
-        if listener.place.role in ("spectator", "screen") and not (listener.place.of or isinstance(message, LOOKING)):
-            has_say(listener)
+        _may_say(listener, message)
         answer = _do(room, listener, message)
     except Refusal as fault:
         answer = No(n=message.n, why=fault.reason, rule=fault.rule)
