@@ -15,18 +15,16 @@ from suits.dealer import Shuffled
 WATCH = """() => {
   window.moved = [];
   const before = {};
-  const cards = () => [...document.querySelectorAll(".dock .verb-card")].flatMap((one) => {
+  const cards = () => [...document.querySelectorAll(".dock .verb-card")].map((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();
-    return [x, y, width, height].map(Math.round);
-  });
-  // Fractions of a pixel add up to two of them in the last row.
-  const far = (one, other) => one.length !== other.length || one.some((at, n) => Math.abs(at - other[n]) > 2);
+    return [x, y, width, height].map(Math.round).join(" ");
+  }).join(" | ");
   const look = () => {
     const asked = document.querySelector("[data-asked]")?.dataset.asked;
     if (!asked || document.querySelector(".verb-card-looked")) return;
     if (!document.querySelector(".dock .foreseen")) {
       before[asked] = cards();
-    } else if (before[asked] && far(before[asked], cards())) {
+    } else if (before[asked] && before[asked] !== cards()) {
       window.moved.push([before[asked], cards()]);
     }
   };
