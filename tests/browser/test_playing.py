@@ -183,9 +183,16 @@ def test_a_fight_is_played_with_the_keyboard_alone(pages: Pages, address: str) -
         elif options := page.locator(".dock button.verb-card-do").count():
             keys.press(str(chance.randint(1, min(options, 9))))
         page.wait_for_timeout(20)
-    else:
-        for name in ("Menu", "Call out of turn", "Tybalt: give up"):
+    if not is_over(page):
+        for name in ("Menu", "Call out of turn"):
             _tab_to(page, name)
+            keys.press("Enter")
+        page.locator("dialog .row button").first.wait_for()
+        # The last key may have ended the fight, and its blow may not have been seen yet.
+        ended = page.locator("dialog .row button", has_text="give up").count() == 0
+        _tab_to(page, "Close" if ended else "Tybalt: give up")
+        keys.press("Enter")
+        if ended:
             keys.press("Enter")
     page.locator(".status", has_text="The fight is over").wait_for()
     page.locator("[data-go-on], .end").first.wait_for()

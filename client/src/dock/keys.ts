@@ -103,5 +103,5 @@ function pressed(key: string, target: HTMLElement, { choosing, on, grid, extra, 
 
 /** Whether Enter is for what has the focus; a word that is chosen already has nothing left to be pressed for. */
 function isPressed(target: HTMLElement): boolean {
-  return !!target.closest("button, a") && !target.closest("[role=radio][aria-checked=true]");
+  return !!target.closest("button, a, summary") && !target.closest("[role=radio][aria-checked=true]");
 }

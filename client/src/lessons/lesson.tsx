@@ -103,7 +103,7 @@ function useReading(reads: boolean, on: { current: HTMLButtonElement | null }): 
       if (target.closest("input, textarea, select, dialog") || event.ctrlKey || event.metaKey || event.altKey) {
         return;
       }
-      if (event.key === "Enter" && !target.closest("button, a")) {
+      if (event.key === "Enter" && !target.closest("button, a, summary")) {
         event.stopImmediatePropagation();
         on.current?.click();
       } else if (DIGIT.includes(event.key)) {
