@@ -7,10 +7,10 @@ there. Both are laws: that (`tests/laws/test_bots_cannot_peek.py`), and that the
 (`tests/laws/test_fast_and_slow.py`).
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from contextvars import ContextVar
-from typing import TYPE_CHECKING, Any, NamedTuple
+from contextvars import ContextVar, Token
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from suits.asked import Asked, Menu
 from suits.cards import UNKNOWN, Card
@@ -24,15 +24,8 @@ if TYPE_CHECKING:
     from suits.places import Turn
 
 
-class Behind(NamedTuple):
-    """What lies behind the glass while somebody is asked."""
-
-    rules: Any
-    state: Any
-    who: str
-    """Who is asked."""
-    form: Form | None
-
+Behind: TypeAlias = tuple[Any, Any, str, Form | None]
+"""What lies behind the glass while somebody is asked: the rules, the state, who it is, and the form, if it is one."""
 
 _behind: ContextVar[Behind] = ContextVar("behind_the_glass")
 
@@ -40,31 +33,26 @@ _behind: ContextVar[Behind] = ContextVar("behind_the_glass")
 class Sheet(dict[str, SheetFact]):
     """Somebody's open numbers: those that stay are in it, the others are worked out whenever they are asked for."""
 
-    __slots__ = ("_parts", "_who")
+    __slots__ = ("_now", "_parts", "_who")
 
     def __init__(self, who: str):
         self._who = who
-        self._parts = 0
+        self._parts: SheetParts | None = None
+        self._now: Mapping[str, Callable[[Any, str], SheetFact]] = {}
 
-    def now(self) -> "Sheet":
-        """This sheet, with what stays as it is now."""
-        stay, _ = parts = self._both()
-        if id(parts) != self._parts:  # an edition keeps them for as long as the fight lasts
-            self._parts = id(parts)
+    def show(self, parts: SheetParts) -> None:
+        """What stays is put in, where it has changed; how the rest is worked out is kept."""
+        if parts is not self._parts:
+            self._parts = parts
+            stay, self._now = parts
             self.clear()
             self.update(stay)
-        return self
-
-    def _both(self) -> SheetParts:
-        rules, state, _, _ = _behind.get()
-        parts: SheetParts = rules.sheet_parts(state, self._who)
-        return parts
 
     def __missing__(self, name: str) -> SheetFact:
-        return self._both()[1][name](_behind.get().state, self._who)
+        return self._now[name](_behind.get()[1], self._who)
 
     def __contains__(self, name: object) -> bool:
-        return dict.__contains__(self, name) or name in self._both()[1]
+        return dict.__contains__(self, name) or name in self._now
 
     def get(self, name: str, default: Any = None) -> Any:
         """A number that may not be there."""
@@ -72,30 +60,24 @@ class Sheet(dict[str, SheetFact]):
 
 
 class Person:
-    """Somebody behind the glass. What is looked at is kept until the next question."""
+    """Somebody behind the glass. What they have lost and the state they are in are kept until the next question."""
 
-    __slots__ = ("_conditions", "_kept", "_sheet", "_tracks", "id", "side", "up")
+    __slots__ = ("_conditions", "_tracks", "id", "sheet", "side", "up")
 
     def __init__(self, who: str):
         self.id = who
-        self._kept = Sheet(who)
-        self._sheet: Sheet | None
+        self.sheet = Sheet(who)
         self._tracks: tuple[Track, ...] | None
         self._conditions: tuple[Condition, ...] | None
         self.side: str
         self.up: bool
 
-    def look_again(self, side: str, up: bool) -> None:
+    def look_again(self, rules: Any, state: Any) -> None:
         """Another question: all else is forgotten."""
-        self.side, self.up = side, up
-        self._sheet = self._tracks = self._conditions = None
-
-    @property
-    def sheet(self) -> Sheet:
-        """Their open numbers."""
-        if self._sheet is None:
-            self._sheet = self._kept.now()
-        return self._sheet
+        who = self.id
+        self.side, self.up = state.people[who].side, rules.is_up(state, who)
+        self._tracks = self._conditions = None
+        self.sheet.show(rules.sheet_parts(state, who))
 
     @property
     def tracks(self) -> tuple[Track, ...]:
@@ -139,19 +121,16 @@ class OpenMenu(Menu):
     __slots__ = ()
 
     def __init__(self) -> None:
-        pass
+        self._told = {}
 
     @property
     def _form(self) -> Form:
-        form = _behind.get().form
+        form = _behind.get()[3]
         assert form is not None
         return form
 
     def stage(self, words: Sequence[str]) -> Stage | None:
         return self._form.stage(words)
-
-    def words(self, *said: str) -> tuple[str, ...]:
-        return tuple(self._form.words_after(*said))
 
     def walk(self, choose: Choose) -> str:
         return self._form.walk(choose)
@@ -182,31 +161,46 @@ class Through:
 class Glass:
     """Between a fight and rules of thumb, one question after the other. They are handed what is seen through it."""
 
-    __slots__ = ("_fight", "seen")
+    __slots__ = ("_fight", "_moment", "_state", "seen")
 
     def __init__(self, fight: "Fight"):
         self._fight = fight
+        self._state: Any = None
+        self._moment = 0
         self.seen = Through(fight.setup.edition, fight.state.people)
 
     def answer(self, ask: Ask) -> str:
         """What a sensible player answers."""
-        options = ask.options
-        form = options if isinstance(options, Form) else None
-        if form is None and len(options) == 1:  # type: ignore[arg-type]
-            return options[0]  # type: ignore[index]
-        with self.looking(ask.who, form):
-            answers = tuple(options) if form is None else OpenMenu()
+        options, form = ask.options, None
+        answers: tuple[str, ...] | Menu
+        if isinstance(options, Form):
+            form, answers = options, OpenMenu()
+        elif len(options) == 1:
+            return options[0]
+        else:
+            answers = tuple(options)
+        before = self._look(ask.who, form)
+        try:
             return sensible_answer(self.seen, Asked(ask.who, ask.kind, answers, ask.hidden, dict(ask.facts)))
+        finally:
+            _behind.reset(before)
 
     @contextmanager
-    def looking(self, who: str, form: Form | None = None) -> Iterator[Through]:
-        """While somebody is asked: the fight has gone on, and all is looked at anew."""
-        rules, state = self._fight.edition, self._fight.state
-        by_id, is_up = self.seen.by_id, rules.is_up
-        for one, person in state.people.items():
-            by_id[one].look_again(person.side, is_up(state, one))
-        before = _behind.set(Behind(rules, state, who, form))
+    def looking(self, who: str) -> Iterator[Through]:
+        """While somebody is asked."""
+        before = self._look(who, None)
         try:
             yield self.seen
         finally:
             _behind.reset(before)
+
+    def _look(self, who: str, form: Form | None) -> Token[Behind]:
+        """Somebody is asked: where the fight has gone on, all is looked at anew. Gives what lay behind before."""
+        fight = self._fight
+        rules, state = fight.edition, fight.state
+        moment = len(fight.steps) - len(fight.drafts)  # the same for all who decide together
+        if moment != self._moment or state is not self._state:
+            self._moment, self._state = moment, state
+            for person in self.seen.by_id.values():
+                person.look_again(rules, state)
+        return _behind.set((rules, state, who, form))
