@@ -69,9 +69,9 @@ class Menu:
             found = self._told[said] = tuple(self._form.words_after(*said))
         return found
 
-    def walk(self, choose: Callable[[Stage], str]) -> str:
-        """Make an answer by choosing one word a stage."""
-        return self._form.walk(lambda stage: choose(_by_value(stage)))
+    def walk(self, choose: Callable[[Stage], str], *said: str) -> str:
+        """Make an answer by choosing one word a stage, after what has been said already."""
+        return self._form.walk(lambda stage: choose(_by_value(stage)), *said)
 
     def by_chance(self, chance: Callable[[], float]) -> str:
         """Make an answer of any word of each stage. `chance` gives numbers from 0 to below 1."""

@@ -247,21 +247,26 @@ class Form(msgspec.Struct, eq=False, gc=False):
         self.made, self.value = answer, value
         return None
 
-    def walk(self, choose: Choose) -> str:
-        """Make an answer by choosing one word a stage."""
-        legal = True
-
-        def chosen(now: Stage) -> str:
-            nonlocal legal
-            word = choose(now)
-            legal = legal and word in now.words
-            return word
-
-        said, value = walk(self.stages(), chosen)
-        answer = " ".join(said)
-        if legal:
-            self.made, self.value = answer, value
-        return answer
+    def walk(self, choose: Choose, *said: str) -> str:
+        """Make an answer by choosing one word a stage, after what has been said already; ValueError if that misfits."""
+        going, words, legal = self.stages(), list(said), True
+        left = iter(said)
+        try:
+            now = next(going)
+            for word in left:
+                if word not in now.words:
+                    raise ValueError(word)
+                now = going.send(word)
+            while True:
+                word = choose(now)
+                legal = legal and word in now.words
+                words.append(word)
+                now = going.send(word)
+        except StopIteration as done:
+            answer = " ".join(filter(None, words))
+            if legal and not any(left):  # nothing is left that would be too much
+                self.made, self.value = answer, done.value
+            return answer
 
     def by_chance(self, chance: Callable[[], float]) -> str:
         """Make an answer of any word of each stage. `chance` gives numbers from 0 to below 1."""

@@ -86,3 +86,20 @@ def test_what_the_stages_make_of_words_chosen_by_chance_is_kept() -> None:
 def test_choosing_a_word_at_each_stage_makes_an_answer() -> None:
     assert FORM.walk(lambda stage: stage.words[-1]) == "throw bob Qd lob"
     assert 3 not in FORM
+
+
+def test_what_was_said_already_is_gone_on_from() -> None:
+    form = Form(stages)
+    assert form.walk(lambda stage: stage.words[-1], "throw", "ann") == form.made == "throw ann Qd lob"
+    assert form.walk(lambda stage: stage.words[0], "throw", "ann", "", "lob") == form.made == "throw ann lob"
+    with pytest.raises(ValueError, match="cid"):
+        form.walk(lambda stage: stage.words[0], "throw", "cid")
+
+
+def test_words_that_are_too_much_or_do_not_fit_make_no_answer() -> None:
+    form = Form(stages)
+    assert form.walk(lambda stage: stage.words[0], "wait", "lob") == "wait lob"
+    assert (
+        form.walk(lambda stage: "8c" if stage.prompt == "Boost" else stage.words[0], "throw", "bob") == "throw bob 8c"
+    )
+    assert form.made is None

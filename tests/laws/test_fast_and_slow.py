@@ -24,7 +24,7 @@ from suits.fight import Fight
 from suits.fight.imagining import any_answer
 from suits.players import Sensible, Situation, decided, open_ask, seat_of
 from suits.players.glass import Glass
-from suits.requests import Form, Stage
+from suits.requests import Choose, Form, Stage
 from suits.state import State
 
 MOST_STEPS = 60
@@ -44,6 +44,12 @@ class Forgetful(Menu):
         except ValueError:
             return ()
         return tuple(stage.words) if stage else ()
+
+    def walk(self, choose: Choose, *said: str) -> str:
+        words = list(said)
+        while (stage := self.stage(words)) is not None:
+            words.append(choose(stage))
+        return " ".join(filter(None, words))
 
 
 class Slow:

@@ -1,6 +1,7 @@
 """Critical wounds: bleeding, stabilising, the medic (CRT, BLO, R-36). Whoever draws takes the better value (R-03)."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from suits.arithmetic.values import LOW, VALUES, under
@@ -8,6 +9,7 @@ from suits.arithmetic.values import LOW, VALUES, under
 Bleeding: TypeAlias = Literal["stabilises", "holds", "bleeds"]
 
 
+@lru_cache(maxsize=4096)
 def bleeding_card(card: str, critical: int, body: int, stopped: bool = False, strict: bool = False) -> Bleeding:
     """What the card of a turn with critical wounds does; `stopped` by a medic it cannot bleed (CRT-04,
     CRT-05, CRT-07, R-36).

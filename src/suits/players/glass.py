@@ -106,9 +106,12 @@ class Person:
         """What lies in the first of these zones that has any cards."""
         who = self.id
         rules, state, asked, _ = _behind.get()
+        person = state.people[who]
+        if len(places) == 1 and not getattr(person, places[0], ()):
+            return ()
         for name, seen in rules.zones(state, who):
             if name in places:
-                cards: tuple[Card, ...] = getattr(state.people[who], name)
+                cards: tuple[Card, ...] = getattr(person, name)
                 if cards:
                     is_seen = seen == "all" or (seen == "own" and asked in (who, REFEREE.name))
                     return cards if is_seen else (UNKNOWN,) * len(cards)
@@ -132,8 +135,8 @@ class OpenMenu(Menu):
     def stage(self, words: Sequence[str]) -> Stage | None:
         return self._form.stage(words)
 
-    def walk(self, choose: Choose) -> str:
-        return self._form.walk(choose)
+    def walk(self, choose: Choose, *said: str) -> str:
+        return self._form.walk(choose, *said)
 
 
 class Through:

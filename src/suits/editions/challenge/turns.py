@@ -105,16 +105,17 @@ def reveal_action_cards(state: ChallengeState) -> None:
         person.slot = VALUE[card]
         person.tilted = fixed.options.speed_gate == "first_turn" and person.slot > speed
         if person.action:
-            state.say(
-                "action card",
-                who,
-                ("CHA-12", "CHA-14", "CHA-15", "CHA-R05"),
-                card=card,
-                slot=person.slot,
-                speed=speed,
-                tilted="yes" if person.tilted else "",
-                squad=unit,
-            )
+            if state.told is not None:
+                state.say(
+                    "action card",
+                    who,
+                    ("CHA-12", "CHA-14", "CHA-15", "CHA-R05"),
+                    card=card,
+                    slot=person.slot,
+                    speed=speed,
+                    tilted="yes" if person.tilted else "",
+                    squad=unit,
+                )
 
 
 # Rounds

@@ -111,18 +111,19 @@ def _card_of_fate(state: State, who: str, stopped: bool) -> Part[str]:
         person.wounds, person.critical = bleed(person.wounds, person.critical)
     elif result == "stabilises":
         person.wounds, person.critical = stabilise(person.wounds, person.critical)
-    state.say(
-        "bleeding",
-        who,
-        ("CRT-04", "CRT-05", "CRT-07", "R-36"),
-        card=card,
-        result=result,
-        body=kit.body,
-        wounds_before=sum(before),
-        wounds_after=person.all_wounds,
-        critical_before=before[1],
-        critical_after=person.critical,
-    )
+    if state.told is not None:
+        state.say(
+            "bleeding",
+            who,
+            ("CRT-04", "CRT-05", "CRT-07", "R-36"),
+            card=card,
+            result=result,
+            body=kit.body,
+            wounds_before=sum(before),
+            wounds_after=person.all_wounds,
+            critical_before=before[1],
+            critical_after=person.critical,
+        )
     state.clear_table(who)
     if result == "bleeds" and person.out == "critical":
         yield from _stay_awake(state, who)

@@ -31,13 +31,13 @@ def wounds(person: SeenPerson) -> int:
 
 def status(person: SeenPerson) -> int:
     """Minor and major loss together; nothing for those who are only counted."""
-    minor = major = None
-    for track in person.tracks:
-        if track.role == "minor" and minor is None:
+    minor = 0
+    for track in person.tracks:  # the minor loss stands first
+        if track.role == "major":
+            return minor + track.value
+        if track.role == "minor":
             minor = track.value
-        elif track.role == "major" and major is None:
-            major = track.value
-    return 0 if major is None else (minor or 0) + major
+    return 0
 
 
 def is_in(person: SeenPerson, *kinds: str) -> bool:

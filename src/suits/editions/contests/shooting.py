@@ -84,6 +84,13 @@ def reload(state: State, who: str, arm: Arm) -> None:
     if done:
         set_shots(state, who, arm, arm.missile.shots)
         person.reloading = 0
-    state.say(
-        "reload", who, ("WNT-06", "R-45"), weapon=arm.name, turns=person.reloading, needed=arm.reload, done=int(done)
-    )
+    if state.told is not None:
+        state.say(
+            "reload",
+            who,
+            ("WNT-06", "R-45"),
+            weapon=arm.name,
+            turns=person.reloading,
+            needed=arm.reload,
+            done=int(done),
+        )

@@ -92,20 +92,21 @@ def strike(state: CountdownState, who: str, part: Action, terms: Terms, more: in
         terms["referee"] = given(state, who, "attack")
     skill = sum(terms.values())
     roll, result, pips = yield from attempt(who, skill, "attack")
-    state.say(
-        "attack",
-        who,
-        ("CDN-G01", "CDN-G02", "CDN-G04", "CDN-R53"),
-        target=target,
-        skill=skill,
-        roll=roll,
-        pips=pips,
-        result=result,
-        weapon=state.fixed.weapons[who][part.weapon].name,
-        size=part.size,
-        terms=tuple(terms),
-        amounts=tuple(terms.values()),
-    )
+    if state.told is not None:
+        state.say(
+            "attack",
+            who,
+            ("CDN-G01", "CDN-G02", "CDN-G04", "CDN-R53"),
+            target=target,
+            skill=skill,
+            roll=roll,
+            pips=pips,
+            result=result,
+            weapon=state.fixed.weapons[who][part.weapon].name,
+            size=part.size,
+            terms=tuple(terms),
+            amounts=tuple(terms.values()),
+        )
     hit = result in SUCCESS
     if result == "success":
         hit = not (yield from defend(state, target, who, part.weapon))
@@ -135,23 +136,24 @@ def damage(state: CountdownState, who: str, part: Action, more: int) -> Part[int
     rolled = dice + add + more
     dr = state.fixed.sheets[part.target].dr
     points = injury(rolled, weapon.type, dr, weapon.armour_divisor)
-    state.say(
-        "damage",
-        who,
-        ("CDN-G08", "CDN-G09"),
-        target=part.target,
-        rolled=rolled,
-        dr=dr,
-        type=weapon.type,
-        points=points,
-        dice=dice,
-        add=add,
-        more=more,
-        divisor=weapon.armour_divisor,
-        pips=pips,
-        through=through(rolled, weapon.type, dr, weapon.armour_divisor),
-        factor=int(2 * FACTORS[weapon.type]),
-    )
+    if state.told is not None:
+        state.say(
+            "damage",
+            who,
+            ("CDN-G08", "CDN-G09"),
+            target=part.target,
+            rolled=rolled,
+            dr=dr,
+            type=weapon.type,
+            points=points,
+            dice=dice,
+            add=add,
+            more=more,
+            divisor=weapon.armour_divisor,
+            pips=pips,
+            through=through(rolled, weapon.type, dr, weapon.armour_divisor),
+            factor=int(2 * FACTORS[weapon.type]),
+        )
     return points
 
 

@@ -282,18 +282,19 @@ def roll_defence(state: CountdownState, who: str, attacker: str, chosen: Defence
         person.parries += (thing_of(state, who, weapon),)
     elif kind == BLOCK:
         person.blocked = True
-    state.say(
-        "defence",
-        who,
-        ("CDN-25", "CDN-33", "CDN-40", "CDN-47", "CDN-G05", "CDN-R18"),
-        target=attacker,
-        how=kind,
-        cards=chosen.size,
-        number=number,
-        roll=roll,
-        pips=pips,
-        held="yes" if held else "",
-        terms=tuple(terms),
-        amounts=tuple(terms.values()),
-    )
+    if state.told is not None:
+        state.say(
+            "defence",
+            who,
+            ("CDN-25", "CDN-33", "CDN-40", "CDN-47", "CDN-G05", "CDN-R18"),
+            target=attacker,
+            how=kind,
+            cards=chosen.size,
+            number=number,
+            roll=roll,
+            pips=pips,
+            held="yes" if held else "",
+            terms=tuple(terms),
+            amounts=tuple(terms.values()),
+        )
     return held

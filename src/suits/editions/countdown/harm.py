@@ -37,7 +37,10 @@ def hurt(state: CountdownState, who: str, injury: int) -> Scene:
     state.lose_points(who, hp=injury)
     if state.fixed.options.shock == "on":
         person.shock = min(4, person.shock + injury)  # CDN-G14, CDN-R34: else the cards lost stand for it
-    state.say("injury", who, ("CDN-86", "CDN-G08", "CDN-R32"), points=injury, before=before, hp=person.hp, most=most)
+    if state.told is not None:
+        state.say(
+            "injury", who, ("CDN-86", "CDN-G08", "CDN-R32"), points=injury, before=before, hp=person.hp, most=most
+        )
     lose_aim(state, who)
     stunned = not person.out and is_major(injury, most)
     if stunned and state.fixed.options.major_wound == "ht_roll":

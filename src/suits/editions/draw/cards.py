@@ -27,7 +27,8 @@ def look(state: DrawState, who: str, why: str) -> Scene:
 
 def own_cards(state: DrawState, who: str, why: str = "contest") -> Part[tuple[Card, ...]]:
     """The cards of the round, laid open."""
-    yield from look(state, who, why)
+    if state.fixed.real:  # other cards have been seen by their owner
+        yield from look(state, who, why)
     show_cards(state, who)
     return state.people[who].shown
 

@@ -35,16 +35,17 @@ def attack(state: DrawState, who: str, target: str, bonus: Sequence[Bonus], *, c
     follows = play_bonus(state, who, target, bonus, begins=not charges, follows=charges) or charges
     cards = yield from attack_cards(state, who)
     arm = arm_of(state, who)
-    state.say(
-        "attack",
-        who,
-        ("ORD-03", "R-13"),
-        target=target,
-        phase=state.phase,
-        cards=cards,
-        weapon=arm.name,
-        follows=int(follows),
-    )
+    if state.told is not None:
+        state.say(
+            "attack",
+            who,
+            ("ORD-03", "R-13"),
+            target=target,
+            phase=state.phase,
+            cards=cards,
+            weapon=arm.name,
+            follows=int(follows),
+        )
     if state.people[target].out in HELPLESS:
         hit_helpless(
             state, side(state, who, target, arm, cards, began=True, may_hit=True), lies_helpless(state, target)
@@ -170,7 +171,7 @@ def respond(state: DrawState, target: str, attacker: str, able: bool) -> Part[bo
     else:
         said = yield Ask(target, "respond", answers, facts=facts)
     play_bonus(state, target, attacker, played)
-    if able:
+    if able and state.told is not None:
         state.say("respond", target, ("R-82",), answer=said, combat=int(state.fixed.combat))
     return bool(said == STRIKE)
 

@@ -59,7 +59,10 @@ def deal(state: DrawState) -> Scene:
     state.place = f"round {state.round}"
     state.noob = state.fixed.options.noob_warz and is_noob_round([limit_in_hand(state, who) for who in fighters])
     state.seconds += 2 if state.noob else 1
-    state.say("round", "", ("ORD-01", "NOO-04") if state.noob else ("ORD-01",), round=state.round, noob=int(state.noob))
+    if state.told is not None:
+        state.say(
+            "round", "", ("ORD-01", "NOO-04") if state.noob else ("ORD-01",), round=state.round, noob=int(state.noob)
+        )
     if state.fixed.real:
         forget_the_calls(state)
     numbers = [2] * len(fighters) if state.noob else (yield from how_many(state, fighters))

@@ -26,6 +26,7 @@ from suits.editions.contests.thumbs import (
 from suits.editions.draw.exchange import DEFEND, STRIKE
 from suits.editions.draw.menu import PASS, READY
 from suits.editions.draw.seeing import rank
+from suits.requests import Stage
 from suits.view import SeenPerson, Sight
 
 TWO_CARDS, THREE_CARDS = 14, 21  # from this skill on the sum is worth more than a single card
@@ -119,7 +120,7 @@ def strike(menu: Menu, me: SeenPerson, people: People, near: SeenPerson) -> Blow
                 target = targets[0] if len(targets) == 1 else max(targets, key=lambda foe: promise(me, foe))
                 if verb == "shoot" and has_time_to_aim(menu, me, target, near):
                     return Blow(f"aim {target.id}", target)
-                return Blow(complete(menu, [verb, target.id], me, target), target)
+                return Blow(complete(menu, verb, me, target), target)
     return None
 
 
@@ -130,14 +131,17 @@ def promise(me: SeenPerson, foe: SeenPerson) -> int:
     return through - left + 4 * is_easy(foe) + 2 * is_in(foe, "dazed") - metres(me, foe) // 10
 
 
-def complete(menu: Menu, said: list[str], me: SeenPerson, target: SeenPerson) -> str:
+def complete(menu: Menu, verb: str, me: SeenPerson, target: SeenPerson) -> str:
     """Fill in the rest: as many shots as there are, and with a good card the bonus cards that help."""
-    suits = SUIT_OF_ATTACK if number(target, "absorbs") > 1 else SUIT_OF_ATTACK[:2]
-    if 2 * rank(me) < number(me, "skill"):
-        suits = ()
-    while (stage := menu.stage(said)) is not None:
-        said.append(bonus(stage.words, suits) if stage.about == "cards" else stage.words[-1])
-    return " ".join(word for word in said if word)
+
+    def rest(stage: Stage) -> str:
+        if stage.about != "cards":
+            return stage.words[-1]
+        if 2 * rank(me) < number(me, "skill"):
+            return ""
+        return bonus(stage.words, SUIT_OF_ATTACK if number(target, "absorbs") > 1 else SUIT_OF_ATTACK[:2])
+
+    return menu.walk(rest, verb, target.id)
 
 
 # Getting able to strike

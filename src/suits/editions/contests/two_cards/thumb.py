@@ -35,6 +35,7 @@ from suits.editions.contests.thumbs import (
 from suits.editions.contests.two_cards.answering import KEPT
 from suits.editions.contests.two_cards.cards import BOTH
 from suits.editions.contests.two_cards.deeds import DEFEND, DODGE, STRIKE
+from suits.requests import Stage
 from suits.view import SeenPerson, Sight
 
 TWO_SUMMED = 10  # from this skill on two cards that must be summed defend better than one
@@ -57,7 +58,7 @@ def thumb(view: Sight, ask: Asked) -> str | None:
             return respond(options, me, foe)
         return act(options, me, people) if ask.kind in ("act", "extra") else None
     if ask.kind == "respond":
-        return answer_to(me, foe, tuple(options), ())
+        return answer_to(me, foe, options)
     if ask.kind == "use":
         return use(me, tuple(options))
     if ask.kind == "bank":
@@ -114,7 +115,7 @@ def strike(menu: Menu, me: SeenPerson, people: People, foes: list[SeenPerson]) -
     if targets:
         target = targets[0] if len(targets) == 1 else max(targets, key=lambda foe: promise(me, foe))
         verb = "charge" if target not in reach else "both" if "both" in menu.words() and is_free(target) else "attack"
-        return complete(menu, [verb, target.id], me, target)
+        return complete(menu, verb, me, target)
     return shoot(menu, me, people, foes)
 
 
@@ -147,15 +148,18 @@ def promise(me: SeenPerson, foe: SeenPerson) -> int:
     return through - left + 4 * is_free(foe) + 2 * dazed + 2 * number(foe, "missile")
 
 
-def complete(menu: Menu, said: list[str], me: SeenPerson, target: SeenPerson) -> str:
+def complete(menu: Menu, verb: str, me: SeenPerson, target: SeenPerson) -> str:
     """Fill in the rest: shots, and bonus cards; whatever else is asked is answered by what stands first."""
-    suits = (*SUIT_OF_ATTACK, AGAINST_ARMOUR) if number(target, "absorbs") > 1 else SUIT_OF_ATTACK
-    while (stage := menu.stage(said)) is not None:
+
+    def rest(stage: Stage) -> str:
         if stage.about == "number":
-            said.append(shots(me, target, stage.words))
-        else:
-            said.append(bonus(stage.words, suits) if "" in stage.words else stage.words[0])
-    return " ".join(word for word in said if word)
+            return shots(me, target, stage.words)
+        if "" not in stage.words:
+            return stage.words[0]
+        armoured = number(target, "absorbs") > 1
+        return bonus(stage.words, (*SUIT_OF_ATTACK, AGAINST_ARMOUR) if armoured else SUIT_OF_ATTACK)
+
+    return menu.walk(rest, verb, target.id)
 
 
 # Shooting
@@ -174,7 +178,7 @@ def shoot(menu: Menu, me: SeenPerson, people: People, foes: list[SeenPerson]) ->
     if has_time_to_aim(menu, me, target, foes[0]) or is_far(menu, me, target):
         return f"aim {target.id}"
     both = target.id in menu.words("both") and bracket(me, target) <= SHORT
-    return complete(menu, ["both" if both else "shoot", target.id], me, target)
+    return complete(menu, "both" if both else "shoot", me, target)
 
 
 def bracket(me: SeenPerson, foe: SeenPerson) -> int:
@@ -214,7 +218,7 @@ def prepare(menu: Menu, me: SeenPerson, people: People, foes: list[SeenPerson]) 
         return "recover"
     if near < REACH:
         helpless = menu.words("attack")
-        return complete(menu, ["attack", helpless[0]], me, people[helpless[0]]) if helpless else PASS
+        return complete(menu, "attack", me, people[helpless[0]]) if helpless else PASS
     return "wait 1" if lets_them_come(menu, me, foes[0]) else move(menu, foes[0]) or PASS
 
 
@@ -223,26 +227,33 @@ def prepare(menu: Menu, me: SeenPerson, people: People, foes: list[SeenPerson]) 
 
 def respond(menu: Menu, me: SeenPerson, foe: SeenPerson | None) -> str:
     """Strike back or defend, with how many cards, and with the bonus cards that help."""
-    answer = answer_to(me, foe, menu.words(), menu.words(DEFEND))
-    said, skill = [answer], number(me, "speed" if answer == DODGE else "skill")
-    suits = SUIT_OF_ATTACK[:2] if answer == STRIKE else SUIT_OF_DEFENCE if is_hurt(me) else ()
-    while (stage := menu.stage(said)) is not None:
-        if KEPT in stage.words and spends_the_kept_card(me):
-            said.append(KEPT)
-        elif "1" in stage.words:
-            said.append("2" if answer == STRIKE or (skill >= TWO_SUMMED and "2" in stage.words) else "1")
-        else:
-            said.append(bonus(stage.words, suits) if "" in stage.words else stage.words[0])
-    return " ".join(word for word in said if word)
+    answer = ""
+
+    def choose(stage: Stage) -> str:
+        nonlocal answer
+        words = stage.words
+        if not answer:
+            answer = answer_to(me, foe, words, menu)
+            return answer
+        if KEPT in words and spends_the_kept_card(me):
+            return KEPT
+        if "1" in words:
+            skill = number(me, "speed" if answer == DODGE else "skill")
+            return "2" if answer == STRIKE or (skill >= TWO_SUMMED and "2" in words) else "1"
+        if "" not in words:
+            return words[0]
+        return bonus(words, SUIT_OF_ATTACK[:2] if answer == STRIKE else SUIT_OF_DEFENCE if is_hurt(me) else ())
+
+    return menu.walk(choose)
 
 
-def answer_to(me: SeenPerson, foe: SeenPerson | None, answers: tuple[str, ...], after_defend: tuple[str, ...]) -> str:
+def answer_to(me: SeenPerson, foe: SeenPerson | None, answers: Sequence[str], menu: Menu | None = None) -> str:
     """Strike back if it may do some good; else defend, or use the legs where they are better than the weapon."""
     if foe is None or len(answers) == 1:
         return answers[0]
     if STRIKE in answers and strikes_back(me, foe):
         return STRIKE
-    if DODGE in answers and dodges(me, foe, "1" in after_defend):
+    if DODGE in answers and dodges(me, foe, menu):
         return DODGE
     return DEFEND if DEFEND in answers else answers[0]
 
@@ -254,12 +265,12 @@ def strikes_back(me: SeenPerson, foe: SeenPerson) -> bool:
     return 2 * number(me, "power") > number(foe, "absorbs") or is_swarm(foe)
 
 
-def dodges(me: SeenPerson, foe: SeenPerson, no_chips: bool) -> bool:
+def dodges(me: SeenPerson, foe: SeenPerson, menu: Menu | None) -> bool:
     """From missiles without a shield, which saves the chip; from blades if nothing is left and the legs are better."""
     if number(foe, "missile"):
         return not me.sheet["shield"]
     legs = number(me, "missile") or number(me, "speed") > number(me, "skill") + number(me, "defence")
-    return no_chips and bool(legs)
+    return bool(legs) and menu is not None and "1" in menu.words(DEFEND)  # no chips are left
 
 
 def is_hurt(me: SeenPerson) -> bool:
