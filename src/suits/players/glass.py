@@ -7,7 +7,7 @@ there. Both are laws: that (`tests/laws/test_bots_cannot_peek.py`), and that the
 (`tests/laws/test_fast_and_slow.py`).
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar, Token
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -33,20 +33,19 @@ _behind: ContextVar[Behind] = ContextVar("behind_the_glass")
 class Sheet(dict[str, SheetFact]):
     """Somebody's open numbers: those that stay are in it, the others are worked out whenever they are asked for."""
 
-    __slots__ = ("_now", "_parts", "_who")
+    __slots__ = ("_now", "_who", "parts")
 
     def __init__(self, who: str):
         self._who = who
-        self._parts: SheetParts | None = None
+        self.parts: SheetParts = ({}, {})
         self._now: Mapping[str, Callable[[Any, str], SheetFact]] = {}
 
     def show(self, parts: SheetParts) -> None:
-        """What stays is put in, where it has changed; how the rest is worked out is kept."""
-        if parts is not self._parts:
-            self._parts = parts
-            stay, self._now = parts
-            self.clear()
-            self.update(stay)
+        """What stays is put in; how the rest is worked out is kept."""
+        self.parts = parts
+        stay, self._now = parts
+        self.clear()
+        self.update(stay)
 
     def __missing__(self, name: str) -> SheetFact:
         return self._now[name](_behind.get()[1], self._who)
@@ -64,20 +63,20 @@ class Person:
 
     __slots__ = ("_conditions", "_tracks", "id", "sheet", "side", "up")
 
-    def __init__(self, who: str):
+    def __init__(self, who: str, side: str):
         self.id = who
         self.sheet = Sheet(who)
+        self.side = side
+        self.up: bool
         self._tracks: tuple[Track, ...] | None
         self._conditions: tuple[Condition, ...] | None
-        self.side: str
-        self.up: bool
 
-    def look_again(self, rules: Any, state: Any) -> None:
-        """Another question: all else is forgotten."""
-        who = self.id
-        self.side, self.up = state.people[who].side, rules.is_up(state, who)
+    def look_again(self, up: bool, sheet: SheetParts) -> None:
+        """The fight has gone on: all else is forgotten."""
+        self.up = up
         self._tracks = self._conditions = None
-        self.sheet.show(rules.sheet_parts(state, who))
+        if sheet is not self.sheet.parts:
+            self.sheet.show(sheet)
 
     @property
     def tracks(self) -> tuple[Track, ...]:
@@ -144,9 +143,9 @@ class Through:
 
     __slots__ = ("by_id", "edition")
 
-    def __init__(self, edition: str, people: Iterable[str]):
+    def __init__(self, edition: str, sides: Mapping[str, str]):
         self.edition = edition
-        self.by_id = {who: Person(who) for who in people}
+        self.by_id = {who: Person(who, side) for who, side in sides.items()}
 
     @property
     def people(self) -> tuple[Person, ...]:
@@ -170,7 +169,8 @@ class Glass:
         self._fight = fight
         self._state: Any = None
         self._moment = 0
-        self.seen = Through(fight.setup.edition, fight.state.people)
+        sides = {who: person.side for who, person in fight.state.people.items()}
+        self.seen = Through(fight.setup.edition, sides)
 
     def answer(self, ask: Ask) -> str:
         """What a sensible player answers."""
@@ -184,7 +184,7 @@ class Glass:
             answers = tuple(options)
         before = self._look(ask.who, form)
         try:
-            return sensible_answer(self.seen, Asked(ask.who, ask.kind, answers, ask.hidden, dict(ask.facts)))
+            return sensible_answer(self.seen, Asked(ask.who, ask.kind, answers, ask.hidden, ask.facts))
         finally:
             _behind.reset(before)
 
@@ -197,13 +197,13 @@ class Glass:
         finally:
             _behind.reset(before)
 
-    def _look(self, who: str, form: Form | None) -> Token[Behind]:
+    def _look(self, asked: str, form: Form | None) -> Token[Behind]:
         """Somebody is asked: where the fight has gone on, all is looked at anew. Gives what lay behind before."""
         fight = self._fight
         rules, state = fight.edition, fight.state
         moment = len(fight.steps) - len(fight.drafts)  # the same for all who decide together
         if moment != self._moment or state is not self._state:
             self._moment, self._state = moment, state
-            for person in self.seen.by_id.values():
-                person.look_again(rules, state)
-        return _behind.set((rules, state, who, form))
+            for who, person in self.seen.by_id.items():
+                person.look_again(rules.is_up(state, who), rules.sheet_parts(state, who))
+        return _behind.set((rules, state, asked, form))

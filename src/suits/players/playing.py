@@ -44,10 +44,10 @@ def open_ask(fight: "Fight") -> Ask | None:
 def play_out(fight: "Fight", players: Mapping[str, Player]) -> None:
     """Answer every question until the fight is over, or waits for real cards. Who has no player does not answer."""
     expect_known(players, (*fight.names(), REFEREE.name))
-    glass = Glass(fight)
+    glass, sensible = Glass(fight), {who for who, player in players.items() if type(player) is Sensible}
     while ask := open_ask(fight):
-        player = players.get(ask.who, _NOBODY)
-        fight.answer(ask.who, glass.answer(ask) if type(player) is Sensible else decided(fight, ask, player))
+        who = ask.who
+        fight.answer(who, glass.answer(ask) if who in sensible else decided(fight, ask, players.get(who, _NOBODY)))
 
 
 def expect_known(names: Iterable[str], known: Collection[str]) -> None:

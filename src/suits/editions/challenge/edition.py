@@ -5,7 +5,6 @@ from typing import Any, ClassVar
 import msgspec
 
 from suits.arithmetic.trauma import state_of
-from suits.asked import Asked
 from suits.editions.challenge import counting, seeing
 from suits.editions.challenge.acting import fight_action, plain_action
 from suits.editions.challenge.briefly import beside, brief
@@ -32,7 +31,6 @@ from suits.editions.working_out import once_a_setup
 from suits.people import Person, Setup, person_called
 from suits.requests import Scene, Seen
 from suits.state import packs_for
-from suits.view import Sight
 
 
 class ChallengeEdition(Edition[ChallengeState]):
@@ -151,9 +149,7 @@ class ChallengeEdition(Edition[ChallengeState]):
     brief = staticmethod(brief)
     beside = staticmethod(beside)
 
-    def thumb(self, view: Sight, ask: Asked) -> str | None:
-        """A rule of thumb for a sensible player."""
-        return thumb(view, ask)
+    thumb = staticmethod(thumb)
 
 
 @once_a_setup

@@ -6,7 +6,6 @@ from typing import Any, ClassVar
 import msgspec
 from msgspec import UNSET
 
-from suits.asked import Asked
 from suits.cards import RED_JOKER, UNKNOWN
 from suits.editions.countdown import counting
 from suits.editions.countdown.briefly import beside, brief
@@ -58,7 +57,6 @@ from suits.editions.working_out import once_a_setup
 from suits.people import Person, Setup, person_called
 from suits.requests import Form, Scene, Seen
 from suits.state import packs_for
-from suits.view import Sight
 
 GIVE_UP, SPEAK = "give up", "speak"
 DEATH = -5  # CDN-G10
@@ -228,9 +226,7 @@ class CountdownEdition(Edition[CountdownState]):
         down = [who for who, person in state.people.items() if person.out]
         return draw_map(where(state), state.fixed.names, down)
 
-    def thumb(self, view: Sight, ask: Asked) -> str | None:
-        """A rule of thumb for a sensible player."""
-        return thumb(view, ask)
+    thumb = staticmethod(thumb)
 
 
 def _shocks(state: CountdownState) -> dict[str, tuple[Shock, str]]:

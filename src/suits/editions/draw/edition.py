@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from suits.arithmetic.values import Ranked
-from suits.asked import Asked
 from suits.cards import PACK, Card
 from suits.choices import Choice, Verb
 from suits.editions.choosing import Said, read_choice
@@ -33,7 +32,7 @@ from suits.editions.options import declared, typed
 from suits.people import Setup
 from suits.requests import Ask, Seen
 from suits.state import packs_for
-from suits.view import Condition, Sight
+from suits.view import Condition
 
 
 class DrawEdition(ContestEdition[DrawState]):
@@ -151,9 +150,7 @@ class DrawEdition(ContestEdition[DrawState]):
         stock = state.stock if discards is state.stock.discards else state.real_stock
         return stock.seen_gone()
 
-    def thumb(self, view: Sight, ask: Asked) -> str | None:
-        """A rule of thumb for a sensible player."""
-        return thumb(view, ask)
+    thumb = staticmethod(thumb)
 
 
 _ZONES: tuple[tuple[str, Seen], ...] = (("hand", "own"), ("shown", "all"), ("table", "all"), ("bank", "own"))

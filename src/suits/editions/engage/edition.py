@@ -3,7 +3,6 @@
 from functools import cache
 from typing import Any, ClassVar
 
-from suits.asked import Asked
 from suits.editions.contests.fighters import arm_of
 from suits.editions.contests.sheet import Items
 from suits.editions.contests.shelves import SHEET_NEEDS, shelves
@@ -17,7 +16,7 @@ from suits.editions.engage.thumb import thumb
 from suits.editions.engage.words import REPLIES, EngageWords
 from suits.editions.options import declared
 from suits.people import SetupError
-from suits.view import Condition, SheetFact, Sight, Track
+from suits.view import Condition, SheetFact, Track
 
 LARGE = ("L", "XL")
 
@@ -100,9 +99,7 @@ class EngageEdition(TwoCardEdition[EngageState]):
         held = super()._while_held(state, who, word, shield)
         return held | {"blue": 0, "white": 0, "shield uses": 0, "unready": 0}
 
-    def thumb(self, view: Sight, ask: Asked) -> str | None:
-        """A rule of thumb for a sensible player."""
-        return thumb(view, ask)
+    thumb = staticmethod(thumb)
 
 
 def _has_chips(state: EngageState, who: str) -> bool:

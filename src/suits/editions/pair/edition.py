@@ -1,6 +1,5 @@
 """The edition object of `pair`."""
 
-from suits.asked import Asked
 from suits.editions.contests.shelves import SHEET_NEEDS, shelves
 from suits.editions.contests.two_cards.edition import TwoCardEdition
 from suits.editions.contests.two_cards.thumb import thumb
@@ -10,7 +9,6 @@ from suits.editions.pair.quick import QUICK
 from suits.editions.pair.rules import PairRules
 from suits.editions.pair.state import PairFighter, PairState
 from suits.editions.pair.words import REPLIES, PairWords
-from suits.view import Sight
 
 
 class PairEdition(TwoCardEdition[PairState]):
@@ -33,9 +31,7 @@ class PairEdition(TwoCardEdition[PairState]):
     sheet_needs = SHEET_NEEDS
     armoury = staticmethod(shelves)
 
-    def thumb(self, view: Sight, ask: Asked) -> str | None:
-        """A rule of thumb for a sensible player."""
-        return thumb(view, ask)
+    thumb = staticmethod(thumb)
 
 
 EDITION = PairEdition()
