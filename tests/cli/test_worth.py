@@ -12,7 +12,7 @@ SMALL = ("--second-skill", "5", *BODIES, "--first-weapon", "Club", "--first-skil
 
 def test_bars_and_sentences(run: Run) -> None:
     shown = run("worth", *SMALL, "--edition", "pair", "--only", "slow", "--only", "skill", "--processes", "1").output
-    for part in ("What is a point worth to First?", "as they are:", "Slow 0 +", "Slow 2 -", "▒│█", "duel solved."):
+    for part in ("What is a point worth to First?", "as they are:", "Slow 0 +", "Slow 2 −", "▒│█", "duel solved."):
         assert part in shown
     assert all(len(line) <= 80 for line in shown.splitlines())
 
@@ -27,7 +27,7 @@ def test_for_programs(run: Run) -> None:
     found = json.loads(run("worth", "duel", "--only", "skill", "--fights", "20", "--json").output)
     assert set(found["base"]) >= {"p", "lo", "hi"}
     (row,) = found["rows"]
-    assert (row["key"], [step["label"] for step in row["steps"]]) == ("skill", ["-1", "+1"])
+    assert (row["key"], [step["label"] for step in row["steps"]]) == ("skill", ["−1", "+1"])
     assert set(row["steps"][0]["win"]) >= {"p", "lo", "hi", "n"}
 
 

@@ -124,7 +124,7 @@ def test_what_a_step_is_called() -> None:
     setup = encounters.load("bridge")
     assert change(setup, "Travellers", "armour+1 cid").text == "Cid: Leather instead of none"
     assert change(setup, "Travellers", "armour-1 Ben").text == "Ben: no armour instead of Leather"
-    assert change(setup, "Travellers", "skill-1 Robbers").text == "Robbers: skill -1"
+    assert change(setup, "Travellers", "skill-1 Robbers").text == "Robbers: skill −1"
     assert change(setup, "Travellers", "fewer").text == "without Jon"
     more = change(setup, "Travellers", "more")
     assert [person.name for person in more.setup.people][-1] == "Jon 2"

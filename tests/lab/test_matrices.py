@@ -69,7 +69,7 @@ def test_dominated_is_who_is_never_ahead_and_nobody_else(found: Matrix) -> None:
     assert named["Staff"] == "Broadsword"
     assert "Flail" not in named  # it helps against shields
     for one in found.dominated:
-        assert one.proof.startswith(f"{one.row} is never ahead of {one.by} in loss, wounds or deaths against any of 3")
+        assert one.proof.startswith(f"{one.row} is never ahead of {one.by} in loss, wounds or deaths in any of 3")
 
 
 def test_a_blow_in_two_hands_says_nothing_of_one(found: Matrix) -> None:

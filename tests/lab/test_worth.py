@@ -45,8 +45,8 @@ def test_the_longest_comes_first_and_all_is_told(found: Worth) -> None:
     assert found.rows[0].key == "skill"
     assert [row.span for row in found.rows] == sorted([row.span for row in found.rows], reverse=True)
     assert found.words[0] == "Ann wins 50 of 100 fights as they are."
-    assert any(sentence.startswith("Slow: Slow 1 instead of 0 -") for sentence in found.words)
-    assert "Nothing that could be shown: AP." in found.words  # nobody wears armour
+    assert any(sentence.startswith("Slow 1 instead of 0 costs ") for sentence in found.words)
+    assert "AP makes no difference." in found.words  # nobody wears armour
 
 
 def test_the_foe_with_the_same_weapon_keeps_it() -> None:
@@ -97,7 +97,7 @@ def test_it_grows_and_can_be_stopped() -> None:
     grown = list(growing(two(), only=["skill"], processes=1, seen=told.append, stopped=lambda: len(told) >= 2))
     assert [sum([len(row.steps) for row in one.rows]) for one in grown] == [0, 1, 1]
     assert not grown[-1].done
-    assert told[-1] == (1, 2, "skill -1")
+    assert told[-1] == (1, 2, "skill −1")
 
 
 def test_policies_count() -> None:

@@ -14,16 +14,18 @@ export interface Part {
 }
 
 /** So many letters stand on a wide bar, and so much more room a letter of the number takes. */
-const LETTERS = 70;
+const LETTERS = 64;
 const LARGER = 1.6;
 const SIGN = 2;
+/** What lies around the words, in letters. */
+const AROUND = 2;
 
 /** What a part has room for: its number and name, its name only on a wide chart, its number, nothing. */
 export type Room = "name" | "wide" | "number" | "none";
 
 export function roomFor({ name, of: { p } }: Part, number: string): Room {
   if (p < 0.15) return "none";
-  const fits = name.length + LARGER * (number.length + SIGN) <= LETTERS * p;
+  const fits = name.length + LARGER * (number.length + SIGN) + AROUND <= LETTERS * p;
   return !fits ? "number" : p >= 0.3 ? "name" : "wide";
 }
 

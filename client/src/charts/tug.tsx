@@ -19,7 +19,7 @@ interface Props extends Framing {
 }
 
 /** A part below this has no room for its sign on a phone. */
-const NARROW = 0.25;
+const NARROW = 0.2;
 
 export function Tug({ parts, big = false, fractions, unit = "fights", caption = "Chances", ...framing }: Props) {
   const n = fightsIn(parts);

@@ -46,7 +46,7 @@ export function Weapons({ setting, shelf, set }: PlaceProps) {
       {!found && !why && <p role="status">Working it out …</p>}
       {matrix && !why && (
         <div class="weapons-picture" data-late={running}>
-          <section class="lab-panel">
+          <section class="lab-panel weapons-map">
             <Segment label="What cells say" value={measure} options={MEASURES} pick={(one) => set({ measure: one })} />
             <Heat
               head={HEADS[measure]}
@@ -102,7 +102,7 @@ function Dominated({ matrix: { rows, dominated } }: { matrix: Matrix }) {
   }
   return (
     <section class="lab-panel">
-      <h2>{rows.length - dominated.length} are enough</h2>
+      <h2>{rows.length - dominated.length} of {rows.length} are enough</h2>
       <p>The others are never ahead of the one named, against any armour, nor in what the numbers do not show.</p>
       <ul class="weapons-less">
         {dominated.map(({ row, by, text, proof }) => (

@@ -54,12 +54,14 @@ def _bar(row: "Thing", room: int, base: int, ends: list[int]) -> Text:
 
 def _text(row: "Thing") -> Text:
     """What each step comes to."""
+    from suits.lab.estimates import points
+
     text = Text("")
     for step in sorted(row.steps, key=lambda step: step.by):
         if text.plain:
             text.append(", ")
         text.append(f"{step.label} ", "")
-        text.append(f"{100 * step.by:+z.1f}", "bold" if step.shown else "dim")
+        text.append(points(step.by), "bold" if step.shown else "dim")
         if step.hi > step.lo:
             text.append(f" ± {50 * (step.hi - step.lo):.0f}", "dim")
     return text

@@ -31,6 +31,15 @@ class Stepped(NamedTuple):
     """Rows that the tables do not have."""
 
 
+def step_text(by: int) -> str:
+    """So many points more or less, as people write it.
+
+    >>> step_text(1), step_text(-1)
+    ('+1', '−1')
+    """
+    return f"{by:+d}".replace("-", "−")
+
+
 def next_higher(worth: dict[str, int], now: str, by: int) -> str | None:
     """Of things by what they are worth, the one so many steps up (or down, below 0); None where there is none.
 

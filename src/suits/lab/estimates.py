@@ -68,6 +68,15 @@ def signed(by: float) -> str:
     return f"{'+' if by > 0 else '−'}{whole}" if whole else "0"
 
 
+def points(by: float, digits: int = 1) -> str:
+    """The same with decimals, for what is known better: "+8.8", "−10.5".
+
+    >>> points(0.0884), points(-0.105), points(-0.00001)
+    ('+8.8', '−10.5', '+0.0')
+    """
+    return f"{100 * by:+z.{digits}f}".replace("-", "−")
+
+
 class Difference(msgspec.Struct, frozen=True):
     """How much more often something happened in one of two runs with the same cards."""
 

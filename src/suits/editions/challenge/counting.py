@@ -7,7 +7,7 @@ from suits.editions.challenge.killing import KNOCKED_OUT
 from suits.editions.challenge.kinds import PHYSICAL, contest_of
 from suits.editions.challenge.sheet import HIGHEST_LEVEL, HIGHEST_SKILL, Sheet
 from suits.editions.challenge.state import GONE, ChallengeState
-from suits.editions.counting import Ability, End, Harm, Stepped, each_by, next_higher
+from suits.editions.counting import Ability, End, Harm, Stepped, each_by, next_higher, step_text
 from suits.events import Event
 from suits.people import Person, Setup
 
@@ -56,7 +56,9 @@ def _skills(person: Person, sheet: Sheet, by: int) -> Stepped | None:
     levels = each_by(sheet.levels, by, 1, HIGHEST_LEVEL)
     if (sheet.skills and not skills) or (sheet.levels and not levels) or not (skills or levels):
         return None
-    return Stepped({**person.sheet, "skills": skills or {}, "levels": levels or {}}, f"skill {by:+d}", f"{by:+d}")
+    return Stepped(
+        {**person.sheet, "skills": skills or {}, "levels": levels or {}}, f"skill {step_text(by)}", step_text(by)
+    )
 
 
 def _armour(setup: Setup, person: Person, sheet: Sheet, by: int) -> Stepped | None:

@@ -8,7 +8,7 @@ import msgspec
 from suits import armoury
 from suits.armoury import Armour, absorption_of
 from suits.editions.contests.sheet import HIGHEST, HIGHEST_SKILL, UNARMED, Sheet, first_in_hand
-from suits.editions.counting import Ability, Stepped, each_by, next_higher
+from suits.editions.counting import Ability, Stepped, each_by, next_higher, step_text
 from suits.people import Person, Setup
 
 OF_WEAPONS: dict[Ability, tuple[str, str, int]] = {
@@ -37,7 +37,7 @@ def stepped(setup: Setup, person: Person, what: Ability, by: int) -> Stepped | N
 
 def _skills(setup: Setup, person: Person, sheet: Sheet, by: int) -> Stepped | None:
     skills = each_by(sheet.skills, by, 1, HIGHEST_SKILL)
-    return Stepped({**person.sheet, "skills": skills}, f"skill {by:+d}", f"{by:+d}") if skills else None
+    return Stepped({**person.sheet, "skills": skills}, f"skill {step_text(by)}", step_text(by)) if skills else None
 
 
 def _attribute(person: Person, sheet: Sheet, what: Ability, by: int) -> Stepped | None:

@@ -4,7 +4,7 @@ import msgspec
 
 from suits.editions.countdown.sheet import LIMITS, WEAPON_LIMITS, Sheet
 from suits.editions.countdown.state import GONE, CountdownState
-from suits.editions.counting import Ability, End, Harm, Stepped
+from suits.editions.counting import Ability, End, Harm, Stepped, step_text
 from suits.events import Event
 from suits.people import Person, Setup
 
@@ -51,4 +51,4 @@ def stepped(setup: Setup, person: Person, what: Ability, by: int) -> Stepped | N
     if not skills or not all(lowest <= skill <= highest for skill in skills):
         return None
     weapons = [{**row, "skill": skill} for row, skill in zip(person.sheet["weapons"], skills, strict=True)]
-    return Stepped({**person.sheet, "weapons": weapons}, f"skill {by:+d}", f"{by:+d}")
+    return Stepped({**person.sheet, "weapons": weapons}, f"skill {step_text(by)}", step_text(by))

@@ -8,6 +8,7 @@ import msgspec
 from suits.front.making import Encounter, setup_of
 from suits.lab.duels.policies import Policy
 from suits.lab.duels.solving import Ground, solved, two_of
+from suits.lab.estimates import points
 from suits.people import OptionValue, Setup
 from suits.players import expect_known
 
@@ -25,7 +26,7 @@ class Advice(msgspec.Struct, frozen=True):
     """Than with the policy as it was."""
 
     def __str__(self) -> str:
-        return f"{self.text}: {100 * self.more:+z.1f} %"
+        return f"{self.text}: {points(self.more)} %"
 
 
 def advice(
@@ -45,9 +46,9 @@ def advice(
     >>> bob = suits.Character("Bob", edition="engage", body=2, will=2, skills={"Unarmed": 6})
     >>> for one in advice(suits.Encounter([ann], [bob]), "ann")[-3:]:
     ...     print(one)
-    at status 2 or more, recover first: -4.9 %
-    at status 1 or more, recover first: -11.0 %
-    only defend when attacked: -26.6 %
+    at status 2 or more, recover first: −4.9 %
+    at status 1 or more, recover first: −11.0 %
+    only defend when attacked: −26.6 %
     """
     setup = two_of(setup_of(encounter, edition, options))
     people = [person.id for person in setup.people]

@@ -15,6 +15,7 @@ from suits.lab.duels.decisions import SAME, Decision, by_status, decisions_of
 from suits.lab.duels.nodes import NEVER
 from suits.lab.duels.policies import Policy
 from suits.lab.duels.solving import WITHIN, Ground, solved, two_of
+from suits.lab.estimates import points
 from suits.lab.odds.pools import CannotWorkOut
 from suits.people import OptionValue, Setup, person_called
 from suits.players import expect_known
@@ -128,10 +129,10 @@ def _words(found: Best, said: str) -> tuple[str, ...]:
     """What a player wants to know, in sentences."""
     told = [
         f"Best play of {found.who} wins {100 * found.win:.1f} of 100 duels: {found.against}.",
-        f"That is {100 * found.more:+z.1f} over one who {said}.",
+        f"That is {points(found.more)} over one who {said}.",
     ]
     if found.simple.more > SAME:
-        told.append(f"In one sentence: {found.simple.text} ({100 * found.simple.more:+z.1f}).")
+        told.append(f"In one sentence: {found.simple.text} ({points(found.simple.more)}).")
     elif found.more > 1e-6:
         told.append("No simple rule is better; what is better depends on the state.")
     else:

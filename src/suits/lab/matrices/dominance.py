@@ -103,8 +103,8 @@ def _proof(matrix: Matrix, row: str, by: str) -> str:
     features = ", ".join([f"{SAME_FEATURES.get(name, name)} {mine[name]} to {other[name]}" for name in mine])
     nearest = max(leads)
     near = "as good at best" if nearest > -ROUNDING else f"{float(-nearest):.2g} behind at best"
-    against = f"against any of {len(matrix.columns)} ({near})"
-    return f"{row} is never ahead of {by} in {measures} {against}, nor else: {features}."
+    against = f"in any of {len(matrix.columns)} columns ({near})"
+    return f"{row} is never ahead of {by} in {measures} {against}, nor in what they are: {features}."
 
 
 def _either(words: Sequence[str]) -> str:

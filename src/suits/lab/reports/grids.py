@@ -13,6 +13,10 @@ Steps = Sequence[tuple[str, float, bool]]
 """Something a step otherwise, one after the other: what it is called, the chance, whether it is told from nothing."""
 
 
+HEAT_NAMES, HEAT_CELL = 88, 32
+"""Room for a name and for a cell on a phone: seven columns fit."""
+
+
 def tornado(base: Estimate, things: Sequence[tuple[str, Steps]], size: Size) -> Chart:
     """Bars from how it is now to the worst and the best of each thing's steps; grey: as far as now may be off."""
     bars: list[Row] = []
@@ -63,6 +67,8 @@ def heat(
     words: Sequence[Sequence[str]], size: Size, title: str = "",
 ) -> Chart:  # fmt: skip
     """Cells by the strength of one colour, the number in each; what there is not is a dot."""
+    if size.narrow:
+        size = Size(max(size.width, HEAT_NAMES + HEAT_CELL * len(columns)), size.text - 1, HEAT_NAMES)
     rows = [in_lines(row, size) for row in rows]
     known = [value for line in cells for value in line if value is not None]
     low, high = min(known, default=0.0), max(known, default=1.0)
@@ -76,8 +82,6 @@ def heat(
                 "strength": (0.62 + 0.76 * (part - 0.5)) if strong else 0.04 + 0.62 * part,
                 "ink": var("on-brass") if strong else var("ink"),
             })  # fmt: skip
-    if size.narrow:
-        size = Size(max(size.width, size.names + 40 * len(columns)), size.text - 1, size.names)
     y = names_down(rows, size, 0.06)
     turned = max(map(len, columns)) * LETTER * size.text > (size.width - size.names) / len(columns)
     head = alt.Axis(

@@ -45,6 +45,8 @@ class Section(msgspec.Struct, frozen=True):
     note: str = ""
     key: str = ""
     """What a file of the picture is called."""
+    folds: str = ""
+    """What opens the table, where it is long and has no picture to stand behind."""
 
 
 class Made(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from suits import editions
-from suits.lab.estimates import Estimate, share, signed
+from suits.lab.estimates import Estimate, points, share, signed
 from suits.lab.forecasts.report import Changed, Wounds
 from suits.lab.forecasts.wording import of_hundred
 from suits.lab.reports import charts
@@ -204,8 +204,8 @@ def _changes(changes: tuple[Changed, ...], side: str) -> Section:
     table = tuple(
         (
             text,
-            f"{100 * by:+z.1f}",
-            f"{100 * low:+z.1f} to {100 * high:+z.1f}",
+            points(by),
+            f"{points(low)} to {points(high)}",
             percent(one.win.p),
             "yes" if shown else "no",
         )
@@ -220,12 +220,14 @@ def _changes(changes: tuple[Changed, ...], side: str) -> Section:
 
 
 def _blows(found: Trials) -> Section:
+    sided = any(one.side for one in found.people.values())
     rows = tuple(
-        (one.name, one.side, f"{one.taken:.1f}", f"{one.dealt:.1f}", f"{one.wounds:.1f}")
+        (one.name, *([one.side] if sided else []), f"{one.taken:.1f}", f"{one.dealt:.1f}", f"{one.wounds:.1f}")
         for one in found.people.values()
     )
+    heads = ("", *(["side"] if sided else []), "taken", "dealt", "wounds")
     return Section(
-        "What each deals and takes", "", None, Table(("", "side", "taken", "dealt", "wounds"), rows),
+        "What each deals and takes", "", None, Table(heads, rows),
         "Points on average in a fight.",
     )  # fmt: skip
 
@@ -250,5 +252,5 @@ def from_rows(title: str, rows: Sequence[Fought]) -> Trials:
         ends = Counter([end for end, *_ in own])
         people[who] = Fighter(who, "", ends, sum(row.first == who for row in rows), wounds, taken, dealt)
     wins, rounds = Counter([row.winner for row in rows]), Counter([row.rounds for row in rows])
-    win = {side: share(times, n) for side, times in sorted(wins.items())}
+    win = {side: share(times, n) for side, times in wins.most_common()}
     return Trials(title, "", n, win, Counted(mean(rounds), rounds), people)

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from suits.lab.estimates import Difference, Estimate
+from suits.lab.estimates import Difference, Estimate, points
 from suits.lab.reports import charts, grids
 from suits.lab.reports.colours import var
 from suits.lab.reports.model import Chart, Made, Report, Section, Size, Table, percent
@@ -76,7 +76,7 @@ def _chance(of: Estimate) -> tuple[str, str]:
 def _change(change: Difference | None) -> tuple[str, str]:
     if change is None:
         return "", ""
-    return f"{100 * change.by:+z.1f}", f"{100 * change.lo:+z.1f} to {100 * change.hi:+z.1f}"
+    return points(change.by), f"{points(change.lo)} to {points(change.hi)}"
 
 
 def _two(found: Swept) -> Section:
@@ -201,7 +201,7 @@ def _matrix(found: Matrix) -> list[Section]:
         for line in values
     ]
     never = {one.row: one for one in found.dominated}
-    names = [f"{row} †" if row in never else row for row in found.rows]
+    names = [f"{row}\u00a0†" if row in never else row for row in found.rows]
     table = Table(("", *found.columns), tuple((row, *line) for row, line in zip(names, words, strict=True)))
     heading = MEASURES.get(found.measure, found.measure)
     mark = " † is never better than another: see below." if never else ""
@@ -213,13 +213,18 @@ def _matrix(found: Matrix) -> list[Section]:
         )
     ]  # fmt: skip
     if never:
-        rows = tuple((one.row, one.by, one.text, one.proof) for one in found.dominated)
-        proof = Table(("never", "rather", "because", "proof"), rows)
-        sections.append(Section(f"Never better than another ({found.title})", "", None, proof))
+        rows = tuple((one.row, one.by, one.text) for one in found.dominated)
+        table = Table(("never", "rather", "because"), rows)
+        sections.append(Section(f"Never better than another ({found.title})", "", None, table))
+        proofs = Table(("never", "proof"), tuple((one.row, one.proof) for one in found.dominated))
+        note = "Every number that was compared, weapon by weapon."
+        sections.append(Section(f"The proof ({found.title})", "", None, proofs, note, folds="All proofs"))
     return sections
 
 
 # Worth
+
+MOST_WORDS = 5
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -264,19 +269,19 @@ def of_worth(found: Worth) -> Report:
         raise ValueError("nothing was tried.")
     exact = found.base.of == "exact"
     table = tuple(
-        (one.label, step.text, percent(step.win.p, exact), f"{100 * step.by:+z.1f}",
-         "" if exact else f"{100 * step.lo:+z.1f} to {100 * step.hi:+z.1f}", "yes" if step.shown else "no")
+        (one.label, step.text, percent(step.win.p, exact), points(step.by),
+         "" if exact else f"{points(step.lo)} to {points(step.hi)}", "yes" if step.shown else "no")
         for one in found.rows for step in one.steps
     )  # fmt: skip
     steps = [step for one in found.rows for step in one.steps if step.shown]
     most = max(steps, key=lambda step: step.by, default=None)
     answer = (
-        f"{found.who} gains most by {most.text}: {round(100 * most.by):+d} fights in 100."
+        f"{found.who} gains most by {most.text}: +{round(100 * most.by)} fights in 100."
         if most is not None and most.by > 0
         else f"Nothing that was tried helps {found.who}."
     )
     section = Section(
-        "What is one point worth?", "; ".join(f"{step.text} {100 * step.by:+z.0f}" for step in steps),
+        "What is one point worth?", "; ".join(f"{step.text} {points(step.by, 0)}" for step in steps),
         lambda size: grids.tornado(found.base, rows, size),
         Table(("", "otherwise", "wins", "in 100", "between", "told from nothing"), table),
         f"One thing changed at a time. The line: as it is now, {percent(found.base.p, exact)}. Hollow bars cannot be "
@@ -286,6 +291,6 @@ def of_worth(found: Worth) -> Report:
     return Report(
         f"Worth · {rules(found.edition)}", found.title,
         f"What is one point of skill, armour and the like worth to {found.who}, in fights that are won?",
-        answer, (*found.words[:1], *found.words[1:][-1:]), [section], found.made,
+        answer, found.words[:MOST_WORDS], [section], found.made,
         found.how if exact else f"{found.how} {SURE}",
     )  # fmt: skip

@@ -6,7 +6,7 @@ from importlib.resources import files
 
 from suits.lab.reports import pictures
 from suits.lab.reports.colours import css, patterns
-from suits.lab.reports.model import NARROW, WIDE, Made, Report, Section, Table
+from suits.lab.reports.model import NARROW, WIDE, Made, Report, Section
 from suits.version import __version__
 
 _SHIELD = (
@@ -58,7 +58,7 @@ def _figure(section: Section, number: int, interactive: bool) -> str:
     note = f'<p class="note">{_e(section.note)}</p>' if section.note else ""
     return (
         f"<figure><figcaption><h2>{_e(section.heading)}</h2>{note}</figcaption>"
-        f"{_pictures(section, number, interactive)}{_table(section.table, folded=section.draw is not None)}</figure>"
+        f"{_pictures(section, number, interactive)}{_table(section)}</figure>"
     )
 
 
@@ -75,8 +75,9 @@ def _pictures(section: Section, number: int, interactive: bool) -> str:
     return found
 
 
-def _table(table: Table | None, *, folded: bool) -> str:
+def _table(section: Section) -> str:
     """The numbers: behind their picture, or where there is none, in its place."""
+    table, opens = section.table, section.folds or ("The numbers" if section.draw is not None else "")
     if table is None:
         return ""
     head = "".join(f'<th scope="col">{_e(name)}</th>' for name in table.heads)
@@ -87,7 +88,7 @@ def _table(table: Table | None, *, folded: bool) -> str:
     short = all(len(cell) <= _SHORT for row in table.rows for cell in row)
     inner = f"<table{' class=short' if short else ''}><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
     whole = f'<div class="scroll" tabindex="0">{inner}</div>'
-    return f"<details><summary>The numbers</summary>{whole}</details>" if folded else whole
+    return f"<details><summary>{_e(opens)}</summary>{whole}</details>" if opens else whole
 
 
 def _made(made: Made, how: str) -> str:

@@ -150,7 +150,7 @@ def binned(histogram: Mapping[int, int]) -> dict[str, int]:
     >>> binned({1: 2, 2: 5, 3: 1})
     {'1': 2, '2': 5, '3': 1}
     >>> binned({1: 50, 13: 45, 40: 5})
-    {'1-2': 50, '3-4': 0, '5-6': 0, '7-8': 0, '9-10': 0, '11-12': 0, '13+': 50}
+    {'1–2': 50, '3–4': 0, '5–6': 0, '7–8': 0, '9–10': 0, '11–12': 0, '13+': 50}
     """
     first, last, total = min(histogram), max(histogram), sum(histogram.values())
     nearly_all = next(at for at in sorted(histogram) if _upto(histogram, at) >= NEARLY_ALL * total)
@@ -159,7 +159,7 @@ def binned(histogram: Mapping[int, int]) -> dict[str, int]:
     for low in range(first, min(last, nearly_all) + 1, width):
         high = low + width - 1
         ends_here = high >= nearly_all and last > high
-        label = f"{low}+" if ends_here else str(low) if width == 1 else f"{low}-{high}"
+        label = f"{low}+" if ends_here else str(low) if width == 1 else f"{low}–{high}"
         found[label] = _upto(histogram, last if ends_here else high) - _upto(histogram, low - 1)
     return found
 

@@ -74,7 +74,7 @@ def growing(
     >>> bob = suits.Character("Bob", edition="pair", body=2, will=2, skills={"Unarmed": 5})
     >>> *_, found = growing(suits.Encounter([ann], [bob]), only=["skill"], processes=1)
     >>> [(step.label, round(step.win.p, 3)) for step in found.rows[0].steps]
-    [('-1', 0.267), ('+1', 0.762)]
+    [('−1', 0.267), ('+1', 0.762)]
     """
     setup = setup_of(encounter, edition, options)
     person = people_called(setup, who)[0] if who else setup.people[0]

@@ -1,5 +1,7 @@
 """What everything is worth, in sentences."""
 
+from collections.abc import Sequence
+
 from suits.lab.worth.shapes import Step, Thing, Worth
 from suits.people import together
 
@@ -8,17 +10,24 @@ def words(found: Worth) -> tuple[str, ...]:
     """The most important first, a sentence a thing; what could not be shown in one."""
     told = [f"{found.who} wins {100 * found.base.p:.0f} of 100 fights as they are."]
     nothing = [thing.label for thing in found.rows if thing.steps and not any([step.shown for step in thing.steps])]
-    for thing in found.rows:
-        shown = [step for step in thing.steps if step.shown]
-        if shown:
-            told.append(f"{thing.label}: {together([_step(step) for step in shown])}.")
+    told += [_thing(shown) for thing in found.rows if (shown := [step for step in thing.steps if step.shown])]
     if nothing:
-        told.append(f"Nothing that could be shown: {together(nothing)}.")
+        told.append(_nothing(nothing, found.base.n))
     return tuple(told)
 
 
-def _step(step: Step) -> str:
-    return f"{step.text} {100 * step.by:+z.1f} in 100"
+def _thing(steps: Sequence[Step]) -> str:
+    """ "Skill −1 costs 20.3 fights in 100, skill +1 brings 19.5." """
+    first, *others = [f"{step.text} {'costs' if step.by < 0 else 'brings'}" for step in steps]
+    amounts = [f"{100 * abs(step.by):.1f}" for step in steps]
+    more = "".join([f", {what} {amount}" for what, amount in zip(others, amounts[1:], strict=True)])
+    return f"{first[:1].upper()}{first[1:]} {amounts[0]} fights in 100{more}."
+
+
+def _nothing(things: Sequence[str], fights: int) -> str:
+    if fights:
+        return f"{together(things)}: nothing that {fights:,} fights could show."
+    return f"{together(things)} {'makes' if len(things) == 1 else 'make'} no difference."
 
 
 def by_span(rows: tuple[Thing, ...]) -> tuple[Thing, ...]:

@@ -21,6 +21,8 @@ PLAYING = 60.0
 """Seconds after which a forecast ends with what it has."""
 NEWS = 0.2
 """Seconds between two words about how far it is."""
+MAPS = 0.5
+"""Seconds between two maps, each with more cells in it."""
 WORN = ("skill", "body", "will", "speed", "armour", "shield")
 """What stays of somebody who is given one weapon after the other."""
 
@@ -83,7 +85,7 @@ def matrix(body: bytes, tell: Tell) -> None:
     plan = Plan(edition=asked.edition, first=first, foe=second, foe_weapon=held, options=asked.options)
     pace = Pace(tell)
     for found in growing(plan, processes=1, seen=lambda done, whole: pace.seen(done, whole, "")):
-        if found.done:
+        if found.done or pace.is_time(MAPS):
             tell(msgspec.json.encode({"matrix": found}))
 
 
@@ -140,12 +142,20 @@ class Pace:
 
     def __init__(self, tell: Tell):
         self._tell = tell
-        self._began = self._told = time.monotonic()
+        self._began = self._told = self._last = time.monotonic()
 
     @property
     def spent(self) -> float:
         """Seconds so far."""
         return time.monotonic() - self._began
+
+    def is_time(self, seconds: float) -> bool:
+        """Whether so many have gone by since it was time before."""
+        now = time.monotonic()
+        if now - self._last < seconds:
+            return False
+        self._last = now
+        return True
 
     def seen(self, done: int, whole: int, what: str) -> None:
         """So much of it is done."""
