@@ -1,14 +1,14 @@
 """Print the figures: rates, what was asked for, their ratios.
 
 `python -m bench [ENCOUNTER]`, or `load`, `click`, `paint`, `store`, `disturbed`, `instructions`, `trials`,
-`sweeps`, `odds`, `duels`.
+`sweeps`, `odds`, `duels`, `picture`.
 """
 
 import platform
 import sys
 from collections.abc import Callable
 
-from bench import click, disturbed, duels, instructions, load, odds, others, ours, paint, store, sweeps, trials
+from bench import click, disturbed, duels, instructions, load, odds, others, ours, paint, picture, store, sweeps, trials
 from bench.timing import best_rate
 from suits.people import OptionValue
 
@@ -47,6 +47,8 @@ def main() -> None:
         odds.main()
     if name == "duels":
         duels.main()
+    if name == "picture":
+        picture.main()
     setup = ours.setup_of(name)
     print(f"{setup.title} ({setup.edition}), {len(setup.people)} people: whole fights, random answers, one core,")
     print(f"Python {platform.python_version()} ({platform.python_compiler()})\n")

@@ -1,6 +1,6 @@
 /** Questions to the laboratory: the newest counts, what was answered last stays until there is something newer. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { ask } from "../home/api";
 import type { Exchange as Drawn } from "../charts/types";
@@ -64,12 +64,27 @@ const PAUSE = 1000;
 /** Answers with a lower number would be the same another time. */
 const PASSING = 429;
 
+/** So many answers are remembered: whoever drags to and fro sees the same pictures again. */
+const REMEMBERED = 200;
+const remembered = new Map<string, unknown>();
+
+function remember(key: string, found: unknown): void {
+  remembered.set(key, found);
+  const [oldest] = remembered.keys();
+  if (oldest !== undefined && remembered.size > REMEMBERED) {
+    remembered.delete(oldest);
+  }
+}
+
 /** Whether it may help to ask the same once more: nobody answered, or the table was too busy. */
 export function mayPass(fault: Error): boolean {
   return typeof fault.cause !== "number" || fault.cause >= PASSING;
 }
 
-/** The answer to a question that changes: while one is under way only the newest waits, so answers come as fast as they can. */
+/**
+ * The answer to a question that changes: it is asked at once, before the change is drawn; while one is under way only the
+ * newest waits, so answers come as fast as they can.
+ */
 export function useLatest<T>(path: string, question?: unknown): Answered<T> {
   const [answered, setAnswered] = useState<Answered<T>>({ found: undefined, why: "", late: true });
   const [times, setTimes] = useState(0);
@@ -85,7 +100,7 @@ export function useLatest<T>(path: string, question?: unknown): Answered<T> {
     };
   }, []);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     function again(): void {
       setAnswered((before) => ({ ...before, why: "", late: true }));
       setTimes((before) => before + 1);
@@ -108,7 +123,10 @@ export function useLatest<T>(path: string, question?: unknown): Answered<T> {
       busy.current = false;
     }
     newest.current = { asked };
-    if (!busy.current) {
+    const before = asked && remembered.get(`${path} ${asked}`);
+    if (before && !busy.current) {
+      setAnswered({ found: before as T, why: "", late: false });
+    } else if (!busy.current) {
       void send();
     }
   }, [path, asked, times]);
@@ -120,8 +138,14 @@ function told(fault: Error | undefined, again: () => void): Pick<Answered<never>
 }
 
 async function answer<T>(path: string, question: string, tries = TRIES): Promise<{ found?: T; fault?: Error }> {
+  const key = `${path} ${question}`;
+  if (question && remembered.has(key)) {
+    return { found: remembered.get(key) as T };
+  }
   try {
-    return { found: await ask<T>(path, question ? JSON.parse(question) : undefined) };
+    const found = await ask<T>(path, question ? JSON.parse(question) : undefined);
+    remember(key, found);
+    return { found };
   } catch (why) {
     const fault = why as Error;
     if (tries <= 1 || !mayPass(fault)) {

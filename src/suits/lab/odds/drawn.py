@@ -105,9 +105,9 @@ def drawn(
     listened = Listening(reply, SECOND)
     stage = stage_of(meeting, FIRST, SECOND)._replace(answer=listened)
     names = stage.base.fixed.names
-    odds = of_stage(stage, pool(stage.base.fixed.options.decks), names[FIRST], names[SECOND])
-    if stage.edition.cards_give_turns:
-        odds = _of_a_round(meeting, reply) or odds
+    odds = _of_a_round(meeting, reply, listened) if stage.edition.cards_give_turns else None
+    if odds is None:
+        odds = of_stage(stage, pool(stage.base.fixed.options.decks), names[FIRST], names[SECOND])
     bears = {who: _bearing(stage.base, who) for who in (FIRST, SECOND)}
     lost = {OTHER[ROLES[who]]: _hits(odds, who) for who in ROLES}
     return Exchange(
@@ -129,10 +129,10 @@ def drawn(
     )
 
 
-def _of_a_round(meeting: Encounter, reply: str) -> Odds | None:
+def _of_a_round(meeting: Encounter, reply: str, listened: "Listening") -> Odds | None:
     """Where the cards give the turns: whoever's turn comes first attacks, if both can."""
     try:
-        return opening(meeting, FIRST, SECOND, reply=reply)
+        return opening(meeting, FIRST, SECOND, reply=reply, answered=listened)
     except CannotWorkOut:
         return None
 

@@ -125,11 +125,16 @@ def of_stage(stage: Stage, counts: Counts, attacker: str, defender: str, pile: P
     )
 
 
-def _found(stage: Stage, counts: Counts, pile: Pile | None) -> tuple[Ways, Meeting]:
+def expect_an_end(stage: Stage) -> None:
+    """`CannotWorkOut` where a house rule lets an exchange begin again and again."""
     options = stage.base.fixed.options
     for name, value in ENDLESS.items():
         if getattr(options, name, None) == value:
             raise CannotWorkOut(f"With the house rule {name}={value} an exchange cannot be worked out exactly.")
+
+
+def _found(stage: Stage, counts: Counts, pile: Pile | None) -> tuple[Ways, Meeting]:
+    expect_an_end(stage)
     if stage.held and stage.edition.cards_give_turns:
         dealt = Dealt(stage, counts)
         return dealt.ways(), dealt.meeting

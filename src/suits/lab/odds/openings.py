@@ -1,6 +1,6 @@
 """The first exchange of a round whose cards give the turns: whoever's turn comes first attacks the other (ORD-03)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 from typing import Any
 
@@ -9,20 +9,30 @@ import msgspec
 from suits import editions
 from suits.cards import Card
 from suits.lab.odds.dealt import Dealt
-from suits.lab.odds.exchanges import exchange, stage_of
+from suits.lab.odds.exchanges import exchange, expect_an_end, stage_of
 from suits.lab.odds.pools import CannotWorkOut, pool
 from suits.lab.odds.results import Odds, Outcome, Who, total
 from suits.lab.odds.scenes import defence
 from suits.people import Setup
+from suits.requests import Ask
 
 FROM_THE_OTHER_SIDE: Mapping[Who, Who] = {"attacker": "defender", "defender": "attacker", "nothing": "nothing"}
 NOTES = ("Before anybody has seen a card: whoever's turn comes first attacks the other.",)
 
 
-def opening(encounter: Any, first: str, second: str, *, packs: int | None = None, **said: Any) -> Odds:
+def opening(
+    encounter: Any,
+    first: str,
+    second: str,
+    *,
+    packs: int | None = None,
+    answered: Callable[[Ask], str] | None = None,
+    **said: Any,
+) -> Odds:
     """The odds of the first exchange of a round, before its cards are dealt; `first` is called the attacker in it.
 
-    `gone`, `now`, `cards`, `edition`, `options` as for `exchange`. That neither of them comes to attack is `nothing`.
+    `gone`, `now`, `cards`, `edition`, `options` as for `exchange`; `answered`: who answers where the first attacks. That
+    neither of them comes to attack is `nothing`.
 
     >>> import suits
     >>> ann = suits.Character("Ann", body=6, will=6, skills={"Sword": 7}, weapons=["Sword"], armour="Leather")
@@ -31,7 +41,8 @@ def opening(encounter: Any, first: str, second: str, *, packs: int | None = None
     >>> odds.attacker, odds.defender
     (Fraction(543, 1339), Fraction(7108, 22763))
     """
-    mine, others = _dealt(encounter, first, second, packs, **said), _dealt(encounter, second, first, packs, **said)
+    mine = _dealt(encounter, first, second, packs, answered, **said)
+    others = _dealt(encounter, second, first, packs, **said)
     chances = [(outcome, Fraction(many, mine.deals())) for outcome, many in mine.ways().items()]
     chances += [(_from_the_other_side(one), Fraction(many, others.deals())) for one, many in others.ways().items()]
     chances.append((Outcome("nothing"), 1 - sum([chance for _, chance in chances], Fraction(0))))
@@ -56,9 +67,19 @@ def usual(setup: Setup, attacker: str, defender: str) -> Odds:
 
 
 def _dealt(
-    encounter: Any, attacker: str, defender: str, packs: int | None, *, gone: Iterable[Card] = (), **said: Any
+    encounter: Any,
+    attacker: str,
+    defender: str,
+    packs: int | None,
+    answered: Callable[[Ask], str] | None = None,
+    *,
+    gone: Iterable[Card] = (),
+    **said: Any,
 ) -> Dealt:
     stage = stage_of(encounter, attacker, defender, **said)
+    expect_an_end(stage)
+    if answered is not None:
+        stage = stage._replace(answer=answered)
     if not stage.edition.cards_give_turns:
         raise CannotWorkOut(f"In {stage.edition.name} other cards settle who is first: ask for an exchange.")
     return Dealt(stage, pool(stage.base.fixed.options.decks if packs is None else packs, gone))
