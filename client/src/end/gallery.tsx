@@ -84,7 +84,7 @@ function Won({ narrow, side }: { narrow: boolean; side: string }) {
     <Outcome
       result={{ side }}
       sides={SIDES}
-      headline={side ? `${side} wins!` : "Nobody wins: it is undecided."}
+      headline={side ? `${side} win!` : "Nobody wins: it is undecided."}
       how="round 3: Tod is knocked out (status 13 > twice Body 6)."
       narrow={narrow}
     >

@@ -102,7 +102,9 @@ function Dominated({ matrix: { rows, dominated } }: { matrix: Matrix }) {
   }
   return (
     <section class="lab-panel">
-      <h2>{rows.length - dominated.length} of {rows.length} are enough</h2>
+      <h2>
+        {rows.length - dominated.length} of {rows.length} are enough
+      </h2>
       <p>The others are never ahead of the one named, against any armour, nor in what the numbers do not show.</p>
       <ul class="weapons-less">
         {dominated.map(({ row, by, text, proof }) => (

@@ -153,10 +153,11 @@ def _axis(rounds: Sequence[int], wide: int) -> str:
     """The numbers of rounds, each below its column; so many that they stand apart."""
     room, needs = len(rounds) * wide, len(str(rounds[-1])) + 1
     step = next((one for one in STEPS if one * room >= needs * (rounds[-1] + 1)), STEPS[-1])
-    line = ""
+    line, last = "", -1
     for column, number in enumerate(rounds):
-        if number % step == 0 and column * wide >= len(line):
-            line = f"{line:{column * wide}}{number} "
+        if number // step > last and column * wide >= len(line):
+            last = number // step
+            line = f"{line:{column * wide}}{last * step} "
     return f"{line:{room}}"
 
 
