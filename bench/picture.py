@@ -66,7 +66,8 @@ def measured() -> dict[str, list[dict[str, float]]]:
             found[edition] = []
             for other in OTHERS:
                 page.evaluate(_CHANGE, ["second", other, PATIENCE_MS])
-                found[edition] += [page.evaluate(_CHANGE, ["first", skill, PATIENCE_MS]) for skill in MINE if skill != other]
+                skills = [skill for skill in MINE if skill != other]
+                found[edition] += [page.evaluate(_CHANGE, ["first", skill, PATIENCE_MS]) for skill in skills]
         pages.close()
         browser.close()
     return found

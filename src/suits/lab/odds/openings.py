@@ -31,8 +31,8 @@ def opening(
 ) -> Odds:
     """The odds of the first exchange of a round, before its cards are dealt; `first` is called the attacker in it.
 
-    `gone`, `now`, `cards`, `edition`, `options` as for `exchange`; `answered`: who answers where the first attacks. That
-    neither of them comes to attack is `nothing`.
+    `gone`, `now`, `cards`, `edition`, `options` as for `exchange`; `answered`: who answers where the first attacks.
+    That neither of them comes to attack is `nothing`.
 
     >>> import suits
     >>> ann = suits.Character("Ann", body=6, will=6, skills={"Sword": 7}, weapons=["Sword"], armour="Leather")
