@@ -31,6 +31,13 @@ def test_for_programs(run: Run) -> None:
     assert found["policies"]["first"] == "attacks, strikes back"
 
 
+def test_where_cards_give_the_turns(run: Run) -> None:
+    small = ("--edition", "draw", "--first-skill", "3", "--second-skill", "2", "--first-body", "2", "--second-body", "1")
+    shown = run("duel", *small, "--option", "noob_warz=off", "--second-cards", "2").output
+    assert "First against Second  (draw)" in shown
+    assert "Second attacks, strikes back, takes 2 cards." in shown
+
+
 def test_advice(run: Run) -> None:
     small = ("--edition", "engage", *SMALL)
     shown = run("duel", *small, "--advise", "second").output
@@ -80,7 +87,8 @@ def test_nothing_happens(run: Run) -> None:
         (("duel", "--edition", "pair", "--first", "ann", "--second", "ann"), "Ann alone fights no duel"),
         ((*SMALL, "--edition", "countdown"), "Duels of countdown cannot be solved"),
         (("triangle",), "Duels of challenge cannot be solved"),
-        ((*SMALL, "--edition", "draw"), "Duels of draw cannot be solved"),
+        ((*SMALL, "--edition", "draw", "--best", "first"), "Best play of draw is not worked out"),
+        ((*SMALL, "--edition", "draw", "--first-cards", "3"), "2 cards each at most"),
         ((*SMALL, "--first-weapon", "Swrod"), "Did you mean Sword"),
         ((*SMALL, "--option", "bonus_cards=on"), "bonus_cards=on a duel cannot be solved"),
         ((*SMALL, "--first-recovers", "0"), "0 is not in the range"),

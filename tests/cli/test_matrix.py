@@ -92,7 +92,7 @@ def test_ctrl_c_keeps_what_is_done() -> None:
         (("--shield", "Sheild"), "Did you mean Shield"),
         (("--edition", "countdown"), "countdown cannot be compared"),
         (("--edition", "piar"), "pair"),
-        (("--against", "weapons", "--edition", "draw"), "Duels of draw cannot be solved"),
+        (("--against", "weapons", "--edition", "countdown"), "Weapons of countdown cannot be compared"),
         (("--option", "decks=9"), "decks"),
         (("--weapon", "Halberd", "--body", "3"), "too heavy"),
     ],

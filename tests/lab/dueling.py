@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from suits.cards import PACK, Card
@@ -10,7 +10,6 @@ from suits.dealer import Shuffled
 from suits.fight import Fight
 from suits.lab.duels import Policy
 from suits.lab.duels.choosing import MOVES, Choices
-from suits.lab.duels.finding import coded
 from suits.people import Setup
 from suits.requests import Draw
 
@@ -73,16 +72,22 @@ def played(setup: Setup, policies: Mapping[str, Policy], seed: int, *, fresh: bo
     dealer = Fresh(seed) if fresh else Finite(seed)
     fight: Any = Fight(setup, dealer, events=False, deal=False)
     dealer.fight = fight
+    still = fight.edition.cards_give_turns
     foes = {person.id: foe.id for person in setup.people for foe in setup.people if foe is not person}
     try:
         fight.run()
         while not fight.over and not fight.state.won:
-            (ask,) = fight.asks
-            reaches = fight.state.people[ask.who].status.__ge__
-            fight.answer(ask.who, policies[ask.who].answer(ask, reaches, foes[ask.who]))
+            ask = next(one for one in fight.asks if one.who not in fight.drafts)
+            person = fight.state.people[ask.who]
+            fight.answer(ask.who, policies[ask.who].answer(ask, reaches(person), foes[ask.who], by_keeping_still=still))
     except Over:
         pass
     return Played(fight.state)
+
+
+def reaches(person: Any) -> Callable[[int], bool]:
+    """Whether somebody has so much status, and shock in it."""
+    return lambda least: bool(person.shock) and person.status >= least
 
 
 def shares(setup: Setup, policies: Mapping[str, Policy], number: int, *, fresh: bool = True) -> dict[Any, float]:
@@ -107,4 +112,4 @@ def node_of(choices: Choices, state: Any) -> tuple[Any, Any]:
     for place in layout.untold:
         now[place] = start[place]
     layout._begin_round(now)
-    return tuple(now), coded(numbers)
+    return tuple(now), choices.found.codes.of(numbers)

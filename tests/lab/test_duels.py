@@ -154,7 +154,7 @@ def test_who_never_attacks_and_never_strikes_back_does_not_win() -> None:
 @pytest.mark.parametrize(
     ("edition", "options", "said"),
     [
-        ("draw", {}, "Duels of draw cannot be solved yet: pair and engage can."),
+        ("draw", {"bonus_cards": True}, "With the house rule bonus_cards=on a duel cannot be solved."),
         ("pair", {"bonus_cards": True}, "With the house rule bonus_cards=on a duel cannot be solved."),
         ("pair", {"tie": "redraw"}, "With the house rule tie=redraw a duel cannot be solved."),
     ],

@@ -136,7 +136,7 @@ def test_unequal_people_are_solved_both_ways() -> None:
         ({"first": Wearer(skill=99)}, "must be from 1 to 30, not 99"),
         ({"first": Wearer(body=0)}, "must be from 1 to 20, not 0"),
         ({"edition": "countdown"}, "countdown cannot be compared"),
-        ({"against": "weapons", "edition": "draw"}, "Duels of draw cannot be solved"),
+        ({"against": "weapons", "edition": "countdown"}, "Weapons of countdown cannot be compared"),
     ],
 )
 def test_what_cannot_be_planned(said: dict[str, object], why: str) -> None:

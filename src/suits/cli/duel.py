@@ -42,16 +42,18 @@ def duel(
     encounter: str | None, first: str, second: str, edition: str | None, options: Sequence[str], advise: str | None,
     best_of: str | None, as_json: bool, **given: Any,
 ) -> None:  # fmt: skip
-    """Solve a duel of pair or engage: who wins, how each of them ends, and how long it takes.
+    """Solve a duel of draw, pair or engage: who wins, how each of them ends, and how long it takes.
 
     Nothing is simulated: every state of the two is worked out, with the chance of every step between them. Both attack
     whenever they can and strike back, unless something else is said. Every exchange is drawn from a fresh pack.
 
     \b
     Examples:
+      suits duel duel
       suits duel duel --edition pair
       suits duel --edition pair --first-skill 7 --first-weapon Sword --second-skill 6 --second-armour Chain
       suits duel --edition engage --first-skill 6 --second-skill 6 --first-recovers 3 --json
+      suits duel --edition draw --first-skill 15 --first-cards 2 --second-skill 8 --second-recovers 4
       suits duel fencers --first livia --second maestro-fabris
       suits duel --first-weapon "Long Bow" --first-skill 7 --second-weapon Axe --second-skill 7 --distance 30
       suits duel --edition engage --first-skill 6 --second-skill 6 --first-body 3 --second-body 3 --advise first

@@ -32,6 +32,10 @@ def about_people(command: Any) -> Any:
                 help=f"The {side} recovers rather than attacks at status N or more.",
             ),
             click.option(f"--{side}-defends", is_flag=True, help=f"The {side} never strikes back by choice."),
+            click.option(
+                f"--{side}-cards", type=click.IntRange(1, 3), default=1, metavar="N",
+                help=f"The {side} takes N cards a round, in draw.",
+            ),
             click.option(f"--{side}-waits", is_flag=True, help=f"The {side} never attacks."),
         ]  # fmt: skip
     found.append(click.option("--distance", type=click.IntRange(0, 1000), metavar="N", help="Metres between the two."))
@@ -60,11 +64,11 @@ def setup_of_two(
 
 def _two_people(edition: str | None, options: Sequence[str], given: Mapping[str, Any]) -> "Setup":
     from suits.front import Encounter
-    from suits.lab.duels import solvable
+    from suits.lab.duels import choosable
 
     if given["first_skill"] is None or given["second_skill"] is None:
         raise click.UsageError("Who fights? Name an encounter, or say --first-skill and --second-skill.")
-    rules = editions.find(edition or solvable()[0])
+    rules = editions.find(edition or choosable()[0])
     nothing = {_name(side, field): None for side in SIDES for field in NOT_SAID}
     rows = [{"name": side.capitalize(), **sheet_of(side, {**given, **nothing})} for side in SIDES]
     rows[1]["at"] = given["distance"] or 0
@@ -83,4 +87,5 @@ def policy_of(side: str, given: Mapping[str, Any]) -> "Policy":
         attacks=not given[f"{side}_waits"],
         strikes_back=not given[f"{side}_defends"],
         recover_at=given[f"{side}_recovers"],
+        cards=given[f"{side}_cards"],
     )

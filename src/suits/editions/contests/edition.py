@@ -294,6 +294,18 @@ class ContestEdition(Edition[S]):
         """What of somebody's cards decides when they act."""
         return 0
 
+    def is_dealing(self, state: S) -> bool:
+        """Whether what comes next is the deal of a round's cards."""
+        return False
+
+    def still_to_act(self, state: S) -> tuple[str, ...]:
+        """Whose turn is still to come, by the cards of the round."""
+        return ()
+
+    def rest_by(self, state: S, who: str) -> int:
+        """What of somebody's cards decides how much is recovered with them."""
+        return 0
+
     def strike(self, state: S, winner: Side, loser: Side) -> None:
         """The one hit that a contest leads to (PHS-02)."""
         hit(state, winner, loser, winner.rank - loser.rank)

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import ClassVar
 
-from suits.arithmetic.values import Ranked
+from suits.arithmetic.recovery import recovered_with_held_card
+from suits.arithmetic.values import HIGH, Ranked
 from suits.cards import PACK, Card
 from suits.choices import Choice, Verb
 from suits.editions.choosing import Said, read_choice
 from suits.editions.contests.contest import Side
 from suits.editions.contests.edition import ContestEdition, called, contest_of, sheets_of
-from suits.editions.contests.fighters import ContestFixed
+from suits.editions.contests.fighters import ContestFixed, kit_of
 from suits.editions.contests.kit import no_combat_kits, work_out
 from suits.editions.contests.readiness import is_ready
 from suits.editions.contests.sheet import WITHOUT, Sheet
@@ -24,7 +25,7 @@ from suits.editions.draw.noting import label, note
 from suits.editions.draw.options import DrawOptions
 from suits.editions.draw.quick import QUICK
 from suits.editions.draw.rounds import dealt, next_scene
-from suits.editions.draw.state import DrawFighter, DrawState, set_phase
+from suits.editions.draw.state import DEAL, DrawFighter, DrawState, may_act, set_phase
 from suits.editions.draw.thumb import thumb
 from suits.editions.draw.turns import turns
 from suits.editions.draw.words import DrawWords
@@ -33,6 +34,9 @@ from suits.people import Setup
 from suits.requests import Ask, Seen
 from suits.state import packs_for
 from suits.view import Condition
+
+MUCH = 9
+"""More shock than a card recovers."""
 
 
 class DrawEdition(ContestEdition[DrawState]):
@@ -133,6 +137,19 @@ class DrawEdition(ContestEdition[DrawState]):
     def turn_by(self, state: DrawState, who: str) -> int:
         """The phase (ORD-03)."""
         return state.people[who].phase
+
+    def is_dealing(self, state: DrawState) -> bool:
+        """Before a round (ORD-01)."""
+        return state.stage == DEAL
+
+    def still_to_act(self, state: DrawState) -> tuple[str, ...]:
+        """Those with a phase that is still to come (ORD-03)."""
+        return tuple([who for who, person in state.people.items() if person.phase and may_act(person)])
+
+    def rest_by(self, state: DrawState, who: str) -> int:
+        """What the first card recovers of much shock, without wounds: with them it is one less (REC-08, REC-12)."""
+        cards = state.people[who].cards
+        return recovered_with_held_card(HIGH[cards[0]], kit_of(state, who).will, minor=MUCH) if cards else 0
 
     def check_won(self, state: DrawState) -> None:
         """The fight itself is over, but the wounded may still bleed (R-73)."""

@@ -8,6 +8,7 @@ from suits.editions.contests.fighters import Fighter, limit_in_hand
 from suits.state import State
 
 ACTS, SILENT = "acts", "silent"
+DEAL = "deal"
 
 
 class DrawFighter(Fighter):
@@ -61,7 +62,7 @@ class DrawState(State):
     round: int = 0
     seconds: int = 0
     """Time in normal rounds: a round of novices counts twice (NOO-04)."""
-    stage: str = "deal"
+    stage: str = DEAL
     noob: bool = False
     """A round of N00b warz (NOO-01)."""
     phase: int = 0

@@ -14,7 +14,7 @@ from suits.lab.duels.choosing import Choices, Chosen
 from suits.lab.duels.decisions import SAME, Decision, by_status, decisions_of
 from suits.lab.duels.nodes import NEVER
 from suits.lab.duels.policies import Policy
-from suits.lab.duels.solving import WITHIN, Ground, solved, two_of
+from suits.lab.duels.solving import WITHIN, Ground, expect_choosable, solved, two_of
 from suits.lab.estimates import points
 from suits.lab.odds.pools import CannotWorkOut
 from suits.people import OptionValue, Setup, person_called
@@ -69,6 +69,7 @@ def best(
     On the own turn: attack at status 0 to 1; recover at status 2 or more.
     """
     setup = two_of(setup_of(encounter, edition, options))
+    expect_choosable(setup.edition)
     people = [person.id for person in setup.people]
     expect_known([who], people)
     said = {person: (policies or {}).get(person, Policy()) for person in people}

@@ -105,6 +105,8 @@ class Solver:
         self.within = matrix(~chain.falls & (chain.rounds == 0), chain.size)
         self.onward = matrix(~chain.falls & (chain.rounds > 0), chain.size)
         self.falls = matrix(chain.falls, len(chain.ends))
+        self.falls_later = matrix(chain.falls & (chain.rounds > 0), len(chain.ends))
+        """Those of them that begin a round, and end it."""
 
     def by_round(self, most: int) -> Floats:
         """The chance of each end in each round; the first row is before any round."""
@@ -112,14 +114,17 @@ class Solver:
         now[0] = 1.0
         rows: list[Floats] = []
         within, onward, falls = self.within.T.tocsr(), self.onward.T.tocsr(), self.falls.T.tocsr()
-        while len(rows) <= most and now.sum() > NEARLY_NOTHING:
+        falls_later = self.falls_later.T.tocsr()
+        later = np.zeros(self.falls.shape[1])
+        while len(rows) <= most and now.sum() + later.sum() > NEARLY_NOTHING:
             stays = now
             for _ in range(MOST_SCENES):
                 stays = within @ stays
                 if stays.sum() < NEARLY_NOTHING:
                     break
                 now = now + stays
-            rows.append(falls @ now)
+            soon, later = later, falls_later @ now
+            rows.append(falls @ now - later + soon)
             now = onward @ now
         return np.array(rows)
 

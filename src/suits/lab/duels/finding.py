@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from suits.lab.duels.amounts import Numbers
-from suits.lab.duels.nodes import COLUMNS, VITAL, WON, Layout
+from suits.lab.duels.nodes import AMOUNTS, COLUMNS, HANDS, VITAL, WIDTH, WON, Layout
 from suits.lab.duels.steps import Step, Steps
 from suits.lab.duels.tracing import Mode
 from suits.lab.odds.pools import CannotWorkOut
@@ -23,12 +23,38 @@ FEW = 8
 """Of a mode with so few nodes none is looked at before it is reached."""
 MOST_GUESSES = 4
 """Nor if that would be more nodes than so many times those that are known."""
-_BITS = 10
-_MASK = (1 << _BITS) - 1
-_SHIFTS = np.arange(VITAL, dtype=np.int64) * _BITS
-_HALF = _BITS * VITAL // 2
+_HALF = 31
+"""So many bits of a code tell of the first of the two, and as many of the second."""
 _FIRST = (1 << _HALF) - 1
-"""The part of a code that tells of the first of the two."""
+_BITS, _BITS_WITH_HANDS = (10, 10, 10, 1), (7, 7, 7, 10)
+"""Of these for shock, wounds, critical wounds and the hand."""
+
+
+class Codes:
+    """What changes of a row as one number."""
+
+    def __init__(self, with_hands: bool):
+        bits = np.array(_BITS_WITH_HANDS if with_hands else _BITS, dtype=np.int64)
+        starts = np.concatenate([[0], np.cumsum(bits)[:-1]])
+        many = len(AMOUNTS)
+        self._columns = [[*range(first * many, (first + 1) * many), HANDS + first] for first in range(2)]
+        self._order = [column for columns in self._columns for column in columns]
+        self._shifts = np.concatenate([starts, starts + _HALF])
+        self._masks = np.tile((1 << bits) - 1, 2)
+
+    def of(self, numbers: Numbers) -> Numbers:
+        """The code of each row."""
+        vital = numbers[:, self._order]
+        if len(vital) and not (vital.min() >= 0 and (vital <= self._masks).all()):
+            raise CannotWorkOut("The numbers of this duel are too large to be solved.")
+        return np.asarray((vital << self._shifts).sum(axis=1))
+
+    def rows(self, codes: Numbers, said: Numbers) -> Numbers:
+        """The rows of these codes, with what is said in all of them."""
+        found = np.zeros((len(codes), WIDTH), dtype=np.int64)
+        found[:, VITAL:COLUMNS] = said
+        found[:, self._order] = (codes[:, None] >> self._shifts) & self._masks
+        return found
 
 
 class Led(NamedTuple):
@@ -55,8 +81,9 @@ class Found:
         self._sets: dict[Any, set[int]] = {}
         self._seen: list[list[set[int]]] = []
         """Of each mode how each of the two was in some node of a like mode."""
-        self._said = start[1][0, VITAL:]
-        self._meet(self._mode(start[0]), coded(start[1]))
+        self.codes = Codes(layout.cards_give_turns)
+        self._said = start[1][0, VITAL:COLUMNS]
+        self._meet(self._mode(start[0]), self.codes.of(start[1]))
         with _no_sweeping():
             self._all(steps)
 
@@ -85,6 +112,8 @@ class Found:
     def _likely(self, mode: int, codes: Numbers) -> Numbers:
         """These nodes, and those in which each of the two is as somewhere before: most of them will be reached."""
         known, seen = self.known[mode], self._seen[mode]
+        if self.layout.are_held(self.modes[mode]):  # whoever holds which cards says nothing of the other
+            return codes
         if len(known) < FEW or MOST_GUESSES * len(known) < len(seen[0]) * len(seen[1]):
             return codes
         first, second = [np.array(sorted(one), dtype=np.int64) for one in seen]
@@ -104,7 +133,7 @@ class Found:
             codes = self._likely(number, codes)
             new: dict[int, list[Numbers]] = {}
             for step in steps.of(mode, self.numbers(codes)):
-                after, to = self._mode(self.layout.after(mode, step.effect)), coded(step.numbers)
+                after, to = self._mode(self.layout.after(mode, step.effect)), self.codes.of(step.numbers)
                 new.setdefault(after, []).append(to)
                 self.led.append(Led(number, codes[step.rows], after, to, step))
             for after, found in new.items():
@@ -114,18 +143,7 @@ class Found:
 
     def numbers(self, codes: Numbers) -> Numbers:
         """Nodes of which the codes are known, as rows."""
-        found = np.empty((len(codes), COLUMNS), dtype=np.int64)
-        found[:, :VITAL] = (codes[:, None] >> _SHIFTS) & _MASK
-        found[:, VITAL:] = self._said
-        return found
-
-
-def coded(numbers: Numbers) -> Numbers:
-    """What changes of each row as one number."""
-    vital = numbers[:, :VITAL]
-    if len(vital) and not 0 <= vital.min() <= vital.max() <= _MASK:
-        raise CannotWorkOut("The numbers of this duel are too large to be solved.")
-    return np.asarray((vital << _SHIFTS).sum(axis=1))
+        return self.codes.rows(codes, self._said)
 
 
 def _missing(codes: Numbers, known: Numbers) -> npt.NDArray[np.bool_]:

@@ -12,9 +12,11 @@ import numpy as np
 
 from suits.editions.contests.edition import ContestEdition
 from suits.lab.duels.amounts import Amount, Effects, Factors, Log, Numbers, summed
+from suits.lab.duels.holding import ANY, HELD, NONE, Held, Holdings, no_packs
 from suits.lab.duels.policies import Policy
 from suits.lab.duels.tracing import Mode, traced
-from suits.state import State, Stock
+from suits.lab.odds.classes import BonusRules
+from suits.state import State
 
 ROUND, WON = 0, 1
 FIRST, LATER = 1, 2
@@ -25,16 +27,26 @@ NEVER = 1_000_000
 AMOUNTS = ("shock", "wounds", "critical")
 UNTOLD = ("table", "pressed", "pressed_before", "bled", "attacked_by")
 """Fields that make no difference between scenes to people who never disengage."""
-SAID = ("attacks", "strikes_back")
+SAID = ("attacks", "strikes_back", "cards")
 """What of a policy is part of a mode."""
+MOMENT = ("stage", "noob")
+"""Fields of the state itself that are part of a mode, where there are such."""
 
 VITAL = 2 * len(AMOUNTS)
-"""So many numbers change from node to node: the amounts of both."""
+"""So many amounts change from node to node: those of both."""
 RECOVERS = VITAL
 """From here on: the status at which each of them recovers."""
 EFFECT = VITAL + 2
 """The effect of a blow."""
 COLUMNS = EFFECT + 1
+"""So many numbers may be part of a sum."""
+HANDS = COLUMNS
+"""From here on: the hand that each of them holds."""
+DEALT = HANDS + 2
+"""From here on: the hand that each of them is dealt in this step."""
+WIDTH = DEALT + 2
+FULL, FOR_REST, FORGOTTEN, AWAY = "full", "for rest", "forgotten", "away"
+"""What still counts of a hand."""
 
 
 def only(column: int) -> Factors:
@@ -60,13 +72,33 @@ class Effect(NamedTuple):
     won: str
     orders: bool
     """Whether cards for the order of action were among it, and left a tie."""
+    hands: tuple["Holds", ...] = ()
 
     def applied(self, numbers: Numbers) -> Numbers:
         """The numbers of nodes after it."""
         after = numbers.copy()
         for column, factors in self.amounts:
             after[:, column] = summed(factors, numbers)
+        for hand in self.hands:
+            after[:, hand.column] = hand.of(numbers)
         return after
+
+
+class Holds(NamedTuple):
+    """What somebody holds after a scene."""
+
+    column: int
+    comes_from: int
+    """The column of the number of these cards."""
+    counts: str
+    holdings: Holdings
+
+    def of(self, numbers: Numbers) -> Any:
+        """The number of the hand in each of these nodes."""
+        if self.counts in (FORGOTTEN, AWAY):
+            return ANY if self.counts == FORGOTTEN else NONE
+        found = numbers[:, self.comes_from]
+        return found if self.counts == FULL else self.holdings.for_rest(found)
 
 
 class Layout:
@@ -75,7 +107,9 @@ class Layout:
     def __init__(self, edition: ContestEdition[Any], opening: State):
         self.people = tuple(opening.people)
         kind: Any = type(next(iter(opening.people.values())))
-        self.kind = traced(kind, frozenset(AMOUNTS))
+        self.cards_give_turns = edition.cards_give_turns
+        held = HELD if self.cards_give_turns else ()
+        self.kind = traced(kind, frozenset(AMOUNTS), frozenset(held))
         self.fields: tuple[str, ...] = kind.__struct_fields__
         size = len(self.fields)
         self.starts = {who: 2 + number * size for number, who in enumerate(self.people)}
@@ -84,19 +118,26 @@ class Layout:
         }
         said = [(who, field) for who in self.people for field in SAID]
         self.places |= {key: 2 + len(self.people) * size + number for number, key in enumerate(said)}
+        self.moment = tuple([field for field in MOMENT if field in opening.__struct_fields__])
+        self._moments = 2 + len(self.people) * size + len(said)
+        self._held_at = {self.places[who, field]: number for number, who in enumerate(self.people) for field in held}
         amounts = [(who, field) for who in self.people for field in AMOUNTS]
         self.columns = {key: number for number, key in enumerate(amounts)}
         self._column_at = {self.places[key]: number for key, number in self.columns.items()}
         untold = [field for field in UNTOLD if field in self.fields]
         self.untold = frozenset(self.places[who, field] for who in self.people for field in untold)
-        self._orders = frozenset([*self._of_everybody("order"), *self._of_everybody("tie_card")])
+        orders = ("order", "tie_card") if "order" in self.fields else ()
+        self._orders = frozenset([place for field in orders for place in self._of_everybody(field)])
         self.edition = edition
         self._like = opening.copy()
-        self._like.stock, self._like.real_stock = Stock(), Stock()
+        self._like.stock = self._like.real_stock = no_packs()
         self._like.place = ""
         self._like.fixed = copy(opening.fixed)
         self._like.fixed.options = msgspec.structs.replace(opening.fixed.options, max_rounds=ENDLESS)
         self._like.fixed.kits = {who: _with_effects(kit) for who, kit in opening.fixed.kits.items()}
+        options = opening.fixed.options
+        rules = BonusRules(options.suit_rule, options.face_bonus, options.loser_suit, minion=False)
+        self.holdings = tuple([Holdings(rules) for _ in self.people])
 
     def _of_everybody(self, field: str) -> list[int]:
         return [self.places[who, field] for who in self.people]
@@ -106,7 +147,10 @@ class Layout:
         values = [getattr(person, field) for person in state.people.values() for field in self.fields]
         mode = [state.round, state.won, *values]
         mode += [getattr(policies[who], field) for who in self.people for field in SAID]
-        numbers = np.zeros((1, COLUMNS), dtype=np.int64)
+        mode += [getattr(state, field) for field in self.moment]
+        for place in self._held_at:
+            mode[place] = bool(mode[place])
+        numbers = np.zeros((1, WIDTH), dtype=np.int64)
         for place, column in self._column_at.items():
             numbers[0, column], mode[place] = mode[place], 0
         for number, who in enumerate(self.people):
@@ -120,17 +164,62 @@ class Layout:
         values = list(mode)
         for place, column in self._column_at.items():
             values[place] = Amount(_ONLY[column], numbers[column])
+        for place, number in self._held_at.items():
+            values[place] = self._held(number, numbers[HANDS + number]) if mode[place] else ()
         state: Any = self._like.copy()
         state.round, state.won = mode[ROUND], mode[WON]
+        for at, field in enumerate(self.moment, self._moments):
+            setattr(state, field, mode[at])
         state.people = {who: self.kind(*values[start : start + size]) for who, start in self.starts.items()}
         return state
+
+    def _held(self, person: int, number: int) -> Held:
+        found = Held(self.holdings[person].hands[number])
+        found.column, found.number = HANDS + person, number
+        return found
+
+    def are_held(self, mode: Mode) -> bool:
+        """Whether somebody holds the cards of a round."""
+        return any([mode[place] for place in self._held_at])
+
+    def when(self, mode: Mode) -> tuple[Any, ...]:
+        """What of a mode no scene is seen to look at."""
+        return (mode[ROUND], *mode[self._moments :])
 
     def log(self) -> Log:
         """Where reads and writes can be noted."""
         return Log(self.starts)
 
-    def effect(self, mode: Mode, state: Any, written: set[int]) -> Effect:
-        """What was written into this state since it was of that mode."""
+    def in_round(self, state: Any) -> tuple[Holds, ...]:
+        """What still counts of the cards of the round and of the turns they gave, and nothing else: what is left."""
+        if not self.cards_give_turns:
+            return ()
+        acting = self.edition.still_to_act(state)
+        if begins := min([person.at for person in state.people.values()]):
+            for person in state.people.values():
+                person.at -= begins  # how far they are from each other is all that counts
+        found = []
+        for number, (who, person) in enumerate(state.people.items()):
+            if person.phase != (phase := int(who in acting)):
+                person.phase = phase
+            if person.tie_card:
+                person.tie_card = 0
+            cards = person.hand or person.shown
+            column = HANDS + number
+            comes_from = column if type(cards) is Held else DEALT + number
+            found.append(Holds(column, comes_from, self._counts(state, person, cards, acting), self.holdings[number]))
+        return tuple(found)
+
+    def _counts(self, state: Any, person: Any, cards: Any, acting: tuple[str, ...]) -> str:
+        """Whoever has lost or struck with them needs them no more (REC-01); else they recover, or are still played."""
+        if not cards:
+            return AWAY
+        if state.won or person.out or (person.spent and (person.struck or person.lost)):
+            return FORGOTTEN
+        return FOR_REST if person.spent or not acting else FULL
+
+    def effect(self, mode: Mode, state: Any, written: set[int], hands: tuple[Holds, ...] = ()) -> Effect:
+        """What was written into this state since it was of that mode, and what is held now."""
         writes: list[tuple[int, Any]] = []
         amounts: list[tuple[int, Factors]] = []
         orders = not written.isdisjoint(self._orders)
@@ -138,11 +227,14 @@ class Layout:
             orders, written = False, written | self._orders
         for place in sorted(written - self.untold):
             value, column = self._value(state, place), self._column_at.get(place)
-            if column is None:
+            if place in self._held_at:
+                writes.append((place, bool(value)))
+            elif column is None:
                 writes.append((place, value))
             else:
                 amounts.append((column, value.factors if type(value) is Amount else (*_NONE, value)))
-        return Effect(tuple(writes), tuple(amounts), state.round - mode[ROUND], state.won, orders)
+        writes += [(at, getattr(state, field)) for at, field in enumerate(self.moment, self._moments)]
+        return Effect(tuple(writes), tuple(amounts), state.round - mode[ROUND], state.won, orders, hands)
 
     def _settle(self, state: Any) -> bool:
         """Only who is first counts of an order in which no tie is open; gives whether that is so."""
@@ -172,7 +264,7 @@ class Layout:
 
     def _begin_round(self, now: list[Any]) -> None:
         """All rounds are alike, but the first for whoever sits it out; what lasts is counted from this one."""
-        sits_out = self._of_everybody("sits_out")
+        sits_out = self._of_everybody("sits_out") if "sits_out" in self.fields else []
         real = now[ROUND]
         now[ROUND] = FIRST if real == FIRST and any([now[place] for place in sits_out]) else LATER
         for place in sits_out if now[ROUND] == LATER else ():
@@ -188,7 +280,9 @@ class Layout:
 
     def conditions(self, mode: Mode) -> list[tuple[Any, ...]]:
         """Of each of them what goes with their numbers: those who are dazed, or out, have others."""
-        return [(who, *[mode[self.places[who, field]] for field in ("dazed", "out")]) for who in self.people]
+        fields = ("dazed", "out", *(HELD if self.cards_give_turns else ()))
+        when = mode[self._moments :]
+        return [(who, *when, *[mode[self.places[who, field]] for field in fields]) for who in self.people]
 
     def ends(self, mode: Mode, numbers: Numbers) -> list[End]:
         """How nodes in which somebody has won are left."""

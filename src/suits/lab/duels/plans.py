@@ -13,11 +13,14 @@ import numpy as np
 import numpy.typing as npt
 
 from suits.cards import PACK
+from suits.editions.contests.contest import Side
 from suits.lab.duels.amounts import Listening, Numbers
 from suits.lab.odds.both_weapons import is_with_both
-from suits.lab.odds.contests import Group, Meeting, groups, struck
+from suits.lab.odds.classes import Classed, Example
+from suits.lab.odds.contests import Group, Meeting, bonus_rules, grouped, groups, sorted_hands, struck
+from suits.lab.odds.hands import Hands, shape
 from suits.lab.odds.pools import CannotWorkOut, Counts
-from suits.lab.odds.rehearsing import Hand, Stage
+from suits.lab.odds.rehearsing import Hand, Rehearsal, Stage, Wanted
 from suits.lab.odds.scenes import Met, each_card, script
 
 Script = tuple[Hand, ...]
@@ -30,6 +33,9 @@ RANKS = [
 ]
 """The kinds of cards of each rank."""
 SLIPS_AWAY = "slips away"
+Kept = tuple[int, int]
+"""What both keep of the cards that they are dealt, by its number."""
+NO_HANDS: Kept = (0, 0)
 
 
 class Bundle(NamedTuple):
@@ -41,6 +47,16 @@ class Bundle(NamedTuple):
     effects: Numbers
     """For each example of hands its chance, and the effect of the blow (0: there is none, or it is always the same)."""
     hands: tuple[Script, ...]
+    dealt: Numbers | None = None
+    """For each example what both keep of the cards that they are dealt, by its number."""
+
+
+class Fresh(NamedTuple):
+    """Cards that are drawn for a contest, in classes: an example of each, and what is played of it."""
+
+    hands: Hands
+    examples: tuple[Hand, ...]
+    held: tuple[Hand, ...]
 
 
 Plan = tuple[Bundle, ...]
@@ -52,30 +68,53 @@ class Plans:
 
     def __init__(self, counts: Counts, *, exact: bool, sparing: bool):
         self.chance: Callable[[int, int], Chance] = Fraction if exact else truediv
-        self.counts, self.sparing = counts, sparing
+        self.counts, self.exact, self.sparing = counts, exact, sparing
         self._kind: Any = object if exact else np.float64
         self._met: dict[Any, Plan] = {}
+        self._fresh: dict[Any, Fresh] = {}
 
     def quiet(self) -> Plan:
         """No card is drawn."""
-        return (self._bundle((), [(self.chance(1, 1), 0, ())]),)
+        return (self.bundle((), [(self.chance(1, 1), 0, ())]),)
 
     def singles(self, number: int) -> Plan:
         """So many single cards are drawn one after the other: suits count in contests alone."""
         found = self._singles(number, (), self.counts, self.chance(1, 1))
-        return tuple([self._bundle(hands, [(chance, 0, hands)]) for chance, hands in found])
+        return tuple([self.bundle(hands, [(chance, 0, hands)]) for chance, hands in found])
 
     def contest(self, stage: Stage, met: Met) -> Plan:
         """Two sides meet: what the odds of this exchange are made of."""
         if met.before:  # whether somebody slips away depends on more than the two sides
             return self._bundles(self._ways(stage, met))
-        key = (met.draws, *_alike(met.meeting))
+        key = (met.draws, *alike(met.meeting))
         found = self._met.get(key)
         if found is None:
             found = self._met[key] = self._bundles(self._ways(stage, met))
         return found
 
-    def _bundle(self, key: Any, rows: Sequence[tuple[Chance, int, Script]]) -> Bundle:
+    def fresh(self, wanted: Wanted, met: Meeting, at: int, rehearse: Callable[[Hand], Rehearsal]) -> Fresh:
+        """The cards that one side of a contest draws for it; `rehearse` shows which of them are played (NOO-01)."""
+        key = wanted, alike_side((met.first, met.second)[at])
+        found = self._fresh.get(key)
+        if found is None:
+            found = self._fresh[key] = _drawn_and_kept(wanted, at, rehearse)
+        return found
+
+    def contest_of_kept(self, met: Met, at: int, rehearse: Callable[[Hand], Rehearsal]) -> Plan:
+        """Two sides meet, and one of them plays some of the cards that it has drawn, and has drawn alone."""
+        meeting = met.meeting
+        fresh = self.fresh(met.draws[0], meeting, at, rehearse)
+        known = sorted_hands(meeting, 1 - at)
+        drawn = ranked_hands(meeting, at, fresh.hands, fresh.held)
+        ways = fresh.hands.count(self.counts)
+        sides, numbers = ((drawn, known), ways[:, None]) if at == 0 else ((known, drawn), ways[None, :])
+        spread, total = Spread(self), int(ways.sum())
+        for group in grouped(meeting, *sides, numbers):
+            example = fresh.examples[(group.first, group.second)[at].turn]
+            spread.met(met, group, NO_HANDS, self.chance(group.ways, total), (example,))
+        return spread.plan()
+
+    def bundle(self, key: Any, rows: Sequence[tuple[Chance, int, Script]]) -> Bundle:
         chances, effects, hands = zip(*rows, strict=True)
         return Bundle(key, np.array(chances, dtype=self._kind), np.array(effects, dtype=np.int64), hands)
 
@@ -113,20 +152,63 @@ class Plans:
 
     def _bundles(self, ways: Iterator[Way]) -> Plan:
         """Those that come to the same put together."""
-        merged: dict[Any, dict[int, tuple[Chance, Script]]] = {}
+        spread = Spread(self)
         for chance, hands, met, group in ways:
-            key, taken = (met.draws, SLIPS_AWAY), 0
-            if group is not None:
-                key, taken = _comes_to(met, group)
-            bundle = merged.setdefault(key if self.sparing else len(merged), {})
-            so_far, example = bundle.get(taken, (0, hands))
-            bundle[taken] = so_far + chance, example
-        return tuple(
-            [
-                self._bundle(key, [(chance, taken, hands) for taken, (chance, hands) in rows.items()])
-                for key, rows in merged.items()
-            ]
-        )
+            if group is None:
+                spread.add((met.draws, SLIPS_AWAY), 0, NO_HANDS, chance, hands)
+            else:
+                spread.met(met, group, NO_HANDS, chance, hands)
+        return spread.plan()
+
+
+class Spread:
+    """All that may come up, put together where it comes to the same."""
+
+    def __init__(self, plans: Plans, sort: Any = ()):
+        self._plans, self._sort = plans, sort
+        self._merged: dict[Any, dict[tuple[int, Kept], tuple[Chance, Script]]] = {}
+
+    def add(self, key: Any, effect: int, kept: Kept, chance: Chance, hands: Script) -> None:
+        """One way in which it can go."""
+        if self._plans.exact is False:
+            chance = float(chance)
+        bundle = self._merged.setdefault((self._sort, key) if self._plans.sparing else len(self._merged), {})
+        so_far, example = bundle.get((effect, kept), (0, hands))
+        bundle[effect, kept] = so_far + chance, example
+
+    def met(self, met: Met, group: Group, kept: Kept, chance: Chance, hands: Script) -> None:
+        """Two sides have met so."""
+        key, taken = _comes_to(met, group)
+        self.add(key, taken, kept, chance, hands)
+
+    def plan(self) -> Plan:
+        """All of it."""
+        return tuple([self._bundle(key, rows) for key, rows in self._merged.items()])
+
+    def _bundle(self, key: Any, rows: dict[tuple[int, Kept], tuple[Chance, Script]]) -> Bundle:
+        found = self._plans.bundle(key, [(chance, effect, hands) for (effect, _), (chance, hands) in rows.items()])
+        return found._replace(dealt=np.array([kept for _, kept in rows], dtype=np.int64))
+
+
+def _drawn_and_kept(wanted: Wanted, at: int, rehearse: Callable[[Hand], Rehearsal]) -> Fresh:
+    drawn = [tuple([PACK[kind] for kind in kinds]) for kinds in shape(wanted.number).kinds.tolist()]
+    held = drawn if wanted.number == 1 else [rehearse(hand).meetings[0][at].cards for hand in drawn]
+    places = {cards: place for place, cards in enumerate(dict.fromkeys(held))}
+    classes = np.array([[places[cards] for cards in held]], dtype=np.int64)
+    examples = tuple([drawn[held.index(cards)] for cards in places])
+    return Fresh(Hands(wanted.number, classes, len(places)), examples, tuple(places))
+
+
+def ranked_hands(meeting: Meeting, at: int, hands: Hands, held: Sequence[Hand]) -> Classed:
+    """Each hand in a class of its own, as one side of a contest ranks it; its `turn` is its place."""
+    side = (meeting.first, meeting.second)[at]
+    rules = bonus_rules(meeting.state, side)
+    examples = []
+    for place, cards in enumerate(held):
+        rank, used = meeting.edition.ranked(side, cards)
+        examples.append(Example(rank, *rules.parts(used), cards, used, place))
+    columns = np.array([example[:3] for example in examples], dtype=np.int64).T
+    return Classed(hands, tuple(examples), *columns)
 
 
 def _comes_to(met: Met, group: Group) -> tuple[Any, int]:
@@ -137,12 +219,19 @@ def _comes_to(met: Met, group: Group) -> tuple[Any, int]:
     return (met.draws, met.meeting.lies, group.result, outcome.hits, None if taken else outcome.loss), taken
 
 
-def _alike(meeting: Meeting) -> tuple[Any, ...]:
+def alike(meeting: Meeting) -> tuple[Any, ...]:
     """All that matters of the two sides before their cards are known."""
     found: list[Any] = [meeting.drawn]
-    for side in (meeting.first, meeting.second):
-        for field in side.__struct_fields__:
-            if field not in ("cards", "rank", "used"):
-                value = getattr(side, field)
-                found.append(id(value) if field in ("kit", "arm") else value)
+    for side, drawn in zip((meeting.first, meeting.second), meeting.drawn, strict=True):
+        found += [side.cards[: len(side.cards) - drawn], alike_side(side)]
+    return tuple(found)
+
+
+def alike_side(side: Side) -> tuple[Any, ...]:
+    """All that matters of one side but its cards."""
+    found: list[Any] = []
+    for field in side.__struct_fields__:
+        if field not in ("cards", "rank", "used"):
+            value = getattr(side, field)
+            found.append(id(value) if field in ("kit", "arm") else value)
     return tuple(found)

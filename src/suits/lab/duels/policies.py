@@ -1,4 +1,4 @@
-"""Policies: what somebody does in a duel, said in three numbers."""
+"""Policies: what somebody does in a duel, said in a few numbers."""
 
 from collections.abc import Callable
 
@@ -6,11 +6,14 @@ import msgspec
 
 from suits.requests import Ask, Form, Stage, default
 
-STRIKE, DEFEND, BOTH, RECOVER = "strike", "defend", "both", "recover"
+STRIKE, DEFEND, BOTH, RECOVER, PASS = "strike", "defend", "both", "recover", "pass"
+CARDS = "cards"
+OWN_TURN = ("act", "busy", "extra")
+"""The questions of somebody's own turn."""
 OFFENCES = ("attack {}", "charge {}", "shoot {}", "shoot {} 1")
 GETTING_READY = ("ready", "reload")
 MOVE, TOWARD = "move", "toward"
-OTHERWISE = (RECOVER, "pass")
+OTHERWISE = (RECOVER, PASS)
 """What is done by somebody who can neither attack, nor get ready, nor come nearer: the first that is possible."""
 
 
@@ -28,26 +31,39 @@ class Policy(msgspec.Struct, frozen=True):
     attacks: bool = True
     strikes_back: bool = True
     recover_at: int | None = None
-    """With at least so much shock and wounds together, recover rather than attack, where the rules allow it."""
+    """With at least so much shock and wounds together, recover rather than attack, where the rules allow it.
+
+    Where recovering is keeping still for a round, that one does not strike back either.
+    """
+    cards: int = 1
+    """How many cards are taken, where that is a choice (MCD-01)."""
 
     def __str__(self) -> str:
         words = ["attacks" if self.attacks else "never attacks"]
         words.append("strikes back" if self.strikes_back else "only defends when attacked")
         if self.recover_at is not None:
             words.append(f"recovers at status {self.recover_at} or more")
+        if self.cards > 1:
+            words.append(f"takes {self.cards} cards")
         return ", ".join(words)
 
-    def answer(self, ask: Ask, status: Callable[[int], bool], foe: str) -> str:
-        """What is answered to a question. `status` says whether the own one is at least so much."""
-        if ask.kind == "act":
-            return self._act(ask, status, foe)
+    def answer(self, ask: Ask, status: Callable[[int], bool], foe: str, *, by_keeping_still: bool = False) -> str:
+        """What is answered to a question. `status` says whether the own one is at least so much, with shock in it.
+
+        `by_keeping_still`: whether one recovers by doing nothing.
+        """
+        if ask.kind == CARDS:
+            return str(self.cards)
+        if ask.kind in OWN_TURN:
+            return self._act(ask, status, foe, (RECOVER, PASS) if by_keeping_still else (RECOVER,))
         if ask.kind == "respond":
-            return _beginning_with(ask, STRIKE if self.strikes_back else DEFEND)
+            rests = by_keeping_still and self.recover_at is not None and status(self.recover_at)
+            return _beginning_with(ask, STRIKE if self.strikes_back and not rests else DEFEND)
         return _beginning_with(ask, BOTH)
 
-    def _act(self, ask: Ask, status: Callable[[int], bool], foe: str) -> str:
+    def _act(self, ask: Ask, status: Callable[[int], bool], foe: str, to_recover: tuple[str, ...]) -> str:
         recovers = self.recover_at is not None and status(self.recover_at)
-        first = (RECOVER,) if recovers else ()
+        first = to_recover if recovers else ()
         then = OFFENCES if self.attacks else ()
         nearer = _nearer(ask, foe) if self.attacks else ""
         for word in (*first, *then, *GETTING_READY, nearer, *OTHERWISE):

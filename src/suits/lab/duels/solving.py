@@ -8,12 +8,13 @@ import msgspec
 import numpy as np
 
 from suits import editions
+from suits.editions.contests.edition import ContestEdition
 from suits.editions.contests.two_cards.edition import TwoCardEdition
 from suits.front.making import Encounter, setup_of
 from suits.lab.duels.amounts import Amount, Log, Numbers
 from suits.lab.duels.chains import Chain, Floats, Solver
 from suits.lab.duels.nodes import AMOUNTS, RECOVERS, Layout, only
-from suits.lab.duels.policies import Policy
+from suits.lab.duels.policies import CARDS, OWN_TURN, Policy
 from suits.lab.duels.steps import Row, Steps
 from suits.lab.duels.tracing import Mode
 from suits.lab.odds.exchanges import ENDLESS
@@ -23,11 +24,13 @@ from suits.players import expect_known
 from suits.requests import Ask
 from suits.result import read_result
 
-FRESH = "Every exchange, and every single card beside it, is drawn from a fresh pack."
+FRESH = "Every exchange, every deal and every single card is drawn from a fresh pack."
 NOT_PLAYED_ON = "Whoever is critical when it ends may still bleed to death: that is not played on."
 WITHIN = 1e-12
 """So exactly at least the equations are solved."""
 UP = ("up", "dazed")
+MOST_CARDS = 2
+"""With more there are more hands to keep apart than a node can tell."""
 
 
 class Duel(msgspec.Struct, frozen=True):
@@ -79,7 +82,7 @@ def duel(
     edition: str | None = None,
     options: Mapping[str, OptionValue] | None = None,
 ) -> Duel:
-    """Solve a duel of `pair` or `engage`: who wins, how each ends, and when.
+    """Solve a duel of `draw`, `pair` or `engage`: who wins, how each ends, and when.
 
     `first`, `second`: who of the encounter; without them the first, and the first of another side. `policies`: what
     each of them does (`Policy`); who is not named attacks and strikes back.
@@ -120,13 +123,25 @@ def chain_of(setup: Setup, policies: Mapping[str, Policy], *, exact: bool = Fals
 
 def solvable() -> tuple[str, ...]:
     """The editions whose duels can be solved."""
-    return tuple([name for name in editions.names() if isinstance(editions.find(name), TwoCardEdition)])
+    return tuple([name for name in editions.names() if isinstance(editions.find(name), ContestEdition)])
+
+
+def choosable() -> tuple[str, ...]:
+    """Those of them in which best play can be found, state by state."""
+    return tuple([name for name in solvable() if isinstance(editions.find(name), TwoCardEdition)])
 
 
 def expect_solvable(edition: str) -> None:
     """Whether duels of an edition can be solved; why not, in a sentence."""
     if edition not in solvable():
-        raise CannotWorkOut(f"Duels of {edition} cannot be solved yet: {' and '.join(solvable())} can.")
+        *some, last = solvable()
+        raise CannotWorkOut(f"Duels of {edition} cannot be solved yet: {', '.join(some)} and {last} can.")
+
+
+def expect_choosable(edition: str) -> None:
+    """Whether best play can be found in an edition; why not, in a sentence."""
+    if edition not in choosable():
+        raise CannotWorkOut(f"Best play of {edition} is not worked out: {' and '.join(choosable())} can be asked for.")
 
 
 class Ground:
@@ -147,6 +162,8 @@ class Ground:
 
     def chain(self, policies: Mapping[str, Policy]) -> Chain:
         """The chain with these policies."""
+        if self.layout.cards_give_turns and max([policy.cards for policy in policies.values()]) > MOST_CARDS:
+            raise CannotWorkOut(f"A duel is solved with {MOST_CARDS} cards each at most.")
         return Chain(self.layout, self.steps(policies), self.begin(policies))
 
     def steps(self, policies: Mapping[str, Policy]) -> Steps:
@@ -160,13 +177,23 @@ class Ground:
 
     def _answer(self, ask: Ask, mode: Mode, row: Row, log: Log) -> str:
         """What the policy says; which part of it counted, and how, is looked at like a field."""
-        who = ask.who
-        if ask.kind != "act":
+        who, still = ask.who, self.layout.cards_give_turns
+        if ask.kind == CARDS:
+            self._look(mode, who, "cards", log)
+        elif ask.kind in OWN_TURN:
+            self._look(mode, who, "attacks", log)
+        else:
             self._look(mode, who, "strikes_back", log)
-            return self._policies[who].answer(ask, lambda _: False, self._foes[who])
-        recovers = self._status(row, who) >= Amount(self._recovers[who], row[self._recovers[who].index(1)])
-        self._look(mode, who, "attacks", log)
-        return self._policies[who].answer(ask, lambda _: recovers, self._foes[who])
+        rests = (still or ask.kind in OWN_TURN) and ask.kind != CARDS and self._is_to_recover(row, who)
+        return self._policies[who].answer(ask, lambda _: rests, self._foes[who], by_keeping_still=still)
+
+    def _is_to_recover(self, row: Row, who: str) -> bool:
+        """Whether somebody has so much status, and shock in it where keeping still is all that is done for it."""
+        enough = self._status(row, who) >= Amount(self._recovers[who], row[self._recovers[who].index(1)])
+        if not (enough and self.layout.cards_give_turns):
+            return bool(enough)
+        column = self.layout.columns[who, AMOUNTS[0]]
+        return Amount(only(column), row[column]) > 0
 
     def _look(self, mode: Mode, who: str, field: str, log: Log) -> None:
         place = self.layout.places[who, field]

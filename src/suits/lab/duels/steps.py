@@ -5,18 +5,22 @@ all nodes that it cannot tell apart (`tracing`).
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from suits.editions.contests.edition import ContestEdition
 from suits.lab.duels.amounts import Log, Numbers, listen
-from suits.lab.duels.nodes import EFFECT, ROUND, Effect, Layout, only
+from suits.lab.duels.dealing import Deals
+from suits.lab.duels.nodes import DEALT, EFFECT, Effect, Layout, only
 from suits.lab.duels.plans import Bundle, Plan, Plans, Script
 from suits.lab.duels.tracing import Found, Leaf, Memory, Mode, Read, Rows
+from suits.lab.odds.contests import Meeting
 from suits.lab.odds.pools import CannotWorkOut, Counts
 from suits.lab.odds.rehearsing import Hand, Rehearsal, Stage
-from suits.lab.odds.scenes import met_in, recognisable
+from suits.lab.odds.scenes import Met, met_in, recognisable
 from suits.requests import Ask
 
 Row = Sequence[int]
@@ -53,6 +57,7 @@ class Steps:
         """`exact`: chances are fractions. `sparing`: hits that cost the same are one, and nothing is run twice."""
         self.layout, self.answers, self.sparing = layout, answers, sparing
         self._plan = Plans(counts, exact=exact, sparing=sparing)
+        self._deals = Deals(layout, self._plan)
         self._here: dict[Mode, _Here] = {}
         self._plans: dict[int, Memory] = {}
         self._effects: dict[Any, Memory] = {}
@@ -60,7 +65,7 @@ class Steps:
     def of(self, mode: Mode, numbers: Numbers) -> Iterator[Step]:
         """What may come next in nodes of one mode."""
         here = self._here.setdefault(mode, _Here())
-        known = self._plans.setdefault(mode[ROUND], Memory())
+        known = self._plans.setdefault(self.layout.when(mode), Memory())
         for rows, plan in self._sorted(here.plans, known, mode, numbers, lambda row: self._planned(mode, row)):
             for bundle in plan:
                 yield from self._bundled(here, mode, numbers, rows, bundle)
@@ -69,12 +74,14 @@ class Steps:
         many = len(bundle.chances)
         every = numbers[rows].repeat(many, axis=0)
         every[:, EFFECT] = np.tile(bundle.effects, len(rows))
-        by_effect = dict(zip(bundle.effects.tolist(), bundle.hands, strict=True))
+        scripts = dict(zip(bundle.effects.tolist(), bundle.hands, strict=True))
+        if bundle.dealt is not None:
+            every[:, DEALT:] = np.tile(bundle.dealt, (len(rows), 1))
         local = here.effects.setdefault(bundle.key, Memory())
-        known = self._effects.setdefault((mode[ROUND], bundle.key), Memory())
+        known = self._effects.setdefault((self.layout.when(mode), bundle.key), Memory())
 
         def run(row: Row) -> tuple[list[Read], Effect]:
-            return self._run(mode, row, by_effect[row[EFFECT]])
+            return self._run(mode, row, scripts[row[EFFECT]])
 
         for some, effect in self._sorted(local, known, mode, every, run):
             quiet = bundle.hands[0] == ()
@@ -110,24 +117,30 @@ class Steps:
 
     def _run(self, mode: Mode, row: Row, hands: Script) -> tuple[list[Read], Effect]:
         log = self.layout.log()
-        rehearsal = self._rehearse(self._stage(mode, row, log), hands, log, to_the_end=True, any_effect=row[EFFECT] > 0)
+        stage = self._stage(mode, row, log)
+        log.begin()
+        listen(log, ANY_EFFECT if row[EFFECT] > 0 else ())
+        try:
+            rehearsal = stage.rehearse(hands, to_the_end=True)
+            held = self.layout.in_round(rehearsal.state)
+        finally:
+            listen(None)
         if rehearsal.wants is not None or len(rehearsal.draws) != len(hands):
             raise CannotWorkOut("In this duel a card decides how many are drawn: that cannot be worked out.")
-        return log.reads, self.layout.effect(mode, rehearsal.state, log.written)
+        return log.reads, self.layout.effect(mode, rehearsal.state, log.written, held)
 
-    def _rehearse(
-        self, stage: Stage, hands: Script, log: Log, *, to_the_end: bool = False, any_effect: bool = False
-    ) -> Rehearsal:
+    def _rehearse(self, stage: Stage, hands: Script, log: Log) -> Rehearsal:
         log.begin()
-        listen(log, ANY_EFFECT if any_effect else ())
+        listen(log)
         try:
-            return stage.rehearse(hands, to_the_end=to_the_end)
+            return stage.rehearse(hands)
         finally:
             listen(None)
 
     def _stage(self, mode: Mode, row: Row, log: Log) -> Stage:
-        state = self.layout.state(mode, row)
-        return Stage(self.layout.edition, state, (), lambda ask: self.answers(ask, mode, row, log))
+        state, edition = self.layout.state(mode, row), self.layout.edition
+        goes_on = _somebody_is_to_act(edition) if edition.is_dealing(state) else None
+        return Stage(edition, state, (), lambda ask: self.answers(ask, mode, row, log), goes_on=goes_on)
 
     # --- which cards may come up ---------------------------------------------------------------------
 
@@ -135,13 +148,17 @@ class Steps:
         """What is drawn in the scene is seen with any cards; what is looked at after the last one does not matter."""
         log = self.layout.log()
         stage = self._stage(mode, row, log)
+        if stage.goes_on is not None:
+            return log.reads, self._deals.plan(
+                lambda hands: self._rehearse(stage, hands, log), partial(stage.rehearse, to_the_end=True)
+            )
         hands: list[Hand] = []
         fresh = recognisable(0)
         while True:
             seen = len(log.reads)
             rehearsal = self._rehearse(stage, tuple(hands), log)
             if rehearsal.meetings:
-                return log.reads, self._plan.contest(stage, met_in(stage, rehearsal, hands))
+                return log.reads, self._met(stage, rehearsal, hands)
             if rehearsal.wants is None:
                 break
             hands.append(tuple([next(fresh) for _ in range(rehearsal.wants.number)]))
@@ -150,3 +167,19 @@ class Steps:
         if len(hands) > MOST_SINGLES or any([len(hand) > 1 for hand in hands]):
             raise CannotWorkOut("This duel has too many draws in one scene to be worked out.")
         return log.reads[:seen], self._plan.singles(len(hands))
+
+    def _met(self, stage: Stage, rehearsal: Rehearsal, hands: list[Hand]) -> Plan:
+        played = {id(card): at for at, side in enumerate(rehearsal.meetings[0]) for card in side.cards}
+        sides = {played[id(card)] for hand in hands for card in hand if id(card) in played}
+        if len(hands) == len(sides) == 1 and not all([id(card) in played for card in hands[0]]):
+            first, second = rehearsal.meetings[0]
+            rehearsal.state.fixed.watch = None
+            (at,) = sides
+            drawn = (len(first.cards), 0) if at == 0 else (0, len(second.cards))
+            meeting = Meeting(stage.edition, rehearsal.state, first, second, drawn)
+            return self._plan.contest_of_kept(Met(meeting, rehearsal.draws, 0), at, lambda hand: stage.rehearse((hand,)))
+        return self._plan.contest(stage, met_in(stage, rehearsal, hands))
+
+
+def _somebody_is_to_act(edition: ContestEdition[Any]) -> Callable[[Any], bool]:
+    return lambda state: bool(edition.still_to_act(state))

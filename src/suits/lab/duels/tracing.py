@@ -24,8 +24,11 @@ Rows = npt.NDArray[np.intp]
 
 
 @cache
-def traced(kind: Any, amounts: frozenset[str]) -> Any:
-    """People of this kind who note what is read and written; amounts note by themselves what is asked of them."""
+def traced(kind: Any, amounts: frozenset[str], held: frozenset[str]) -> Any:
+    """People of this kind who note what is read and written; amounts note by themselves what is asked of them.
+
+    Of cards that are `held` it is noted whether there are any; the rest they note by themselves.
+    """
 
     places = {field: at for at, field in enumerate(kind.__struct_fields__)}
     watched = {field: at for field, at in places.items() if field not in amounts}
@@ -38,7 +41,7 @@ def traced(kind: Any, amounts: frozenset[str]) -> Any:
             place = watched[name] + log.starts[get(self, "id")]
             if place not in log.known:
                 log.known.add(place)
-                log.reads.append((place, value))
+                log.reads.append((place, bool(value) if name in held else value))
         return value
 
     def write(self: Any, name: str, value: Any) -> None:

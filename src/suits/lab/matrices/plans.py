@@ -9,7 +9,7 @@ from suits import armoury, editions
 from suits.editions.contests.edition import ContestEdition
 from suits.editions.contests.sheet import UNARMED
 from suits.front.making import Encounter
-from suits.lab.duels.solving import solvable
+from suits.lab.duels.solving import choosable, expect_solvable
 from suits.lab.matrices.shapes import BLOWS, Features, Measure
 from suits.lab.odds.pools import CannotWorkOut
 from suits.people import OptionValue, Setup, SetupError
@@ -65,12 +65,12 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     options: Mapping[str, OptionValue] = {}
 
     def __post_init__(self) -> None:
-        edition = self.edition or (editions.names()[0] if self.against == "armour" else solvable()[0])
+        edition = self.edition or (editions.names()[0] if self.against == "armour" else choosable()[0])
         rules = editions.find(edition)
         if not isinstance(rules, ContestEdition):
             raise CannotWorkOut(f"Weapons of {rules.name} cannot be compared like this: those of draw's family can.")
-        if self.against == "weapons" and edition not in solvable():
-            raise CannotWorkOut(f"Duels of {edition} cannot be solved yet: {' and '.join(solvable())} can.")
+        if self.against == "weapons":
+            expect_solvable(edition)
         say = msgspec.structs.force_setattr
         say(self, "edition", rules.name)
         say(self, "measure", "win" if self.against == "weapons" else "loss" if self.measure == "win" else self.measure)

@@ -66,6 +66,8 @@ class Stage(NamedTuple):
     """What is answered to all else."""
     held: tuple[Wanted, ...] = ()
     """Cards that were dealt before, and that nobody knows: they take the first of the hands."""
+    goes_on: Callable[[Any], bool] | None = None
+    """After a scene without a contest: whether the next one belongs to it. Without this, if something is still said."""
 
     def rehearse(self, hands: Sequence[Hand], *, to_the_end: bool = False, listen: bool = False) -> Rehearsal:
         """Run the scene with these hands, one for each draw; to its first contest, or to its end."""
@@ -90,7 +92,8 @@ class Stage(NamedTuple):
         try:
             for _ in range(MOST_SCENES):
                 wants = self._scene(state, left, draws, said)
-                if wants is not None or meetings or not said:
+                goes_on = said if self.goes_on is None else self.goes_on(state)
+                if wants is not None or meetings or not goes_on:
                     break
         except Reached:
             pass
@@ -109,7 +112,7 @@ class Stage(NamedTuple):
                 request: Request = scene.send(reply)
             except StopIteration:
                 return None
-            if state.place != self.base.place:
+            if self.said and state.place != self.base.place:
                 raise NotNow  # another round, and other cards
             if isinstance(request, Draw):
                 if said and (said[0].who, said[0].kind) == (request.who, request.kind):
