@@ -32,7 +32,18 @@ def test_for_programs(run: Run) -> None:
 
 
 def test_where_cards_give_the_turns(run: Run) -> None:
-    small = ("--edition", "draw", "--first-skill", "3", "--second-skill", "2", "--first-body", "2", "--second-body", "1")
+    small = (
+        "--edition",
+        "draw",
+        "--first-skill",
+        "3",
+        "--second-skill",
+        "2",
+        "--first-body",
+        "2",
+        "--second-body",
+        "1",
+    )
     shown = run("duel", *small, "--option", "noob_warz=off", "--second-cards", "2").output
     assert "First against Second  (draw)" in shown
     assert "Second attacks, strikes back, takes 2 cards." in shown

@@ -1,4 +1,4 @@
-"""Duels in which the cards of a round give the turns: against fractions, every scene run anew, and the engine's play."""
+"""Duels in which the cards of a round give the turns: against fractions, every scene run anew, and real play."""
 
 from typing import Any
 
@@ -41,7 +41,7 @@ def anybody(draw: st.DrawFn, most_body: int) -> tuple[Setup, dict[str, Policy]]:
             recover_at=draw(st.sampled_from((None, None, 1, 3))),
             cards=draw(st.sampled_from((1, 2))) if skill > 12 else 1,
         )
-    options = {"decks": draw(st.integers(1, 2)), "slow_trigger": draw(st.sampled_from(("hit", "use")))}
+    options: dict[str, Any] = {"decks": draw(st.integers(1, 2)), "slow_trigger": draw(st.sampled_from(("hit", "use")))}
     return Encounter([people[0]], [people[1]], options=options).setup, policies
 
 

@@ -93,7 +93,9 @@ class Deals:
         kinds = shape(wanted.number).kinds.tolist()
         orders = [[*range(first, wanted.number), *range(first)] for first in range(wanted.number)]
         places: dict[int, int] = {}
-        numbers, examples, turns = [], [], []
+        numbers: list[int] = []
+        examples: list[Hand] = []
+        turns: list[int] = []
         classes = np.zeros((len(orders), len(kinds)), dtype=np.int64)
         for row, order in enumerate(orders):
             for column, hand in enumerate(kinds):

@@ -5,7 +5,7 @@ told apart.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple, SupportsIndex
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -30,7 +30,7 @@ class Kept(NamedTuple):
 
     def of(self, numbers: Numbers, rows: Any) -> npt.NDArray[Any]:
         """The answer for each of these rows."""
-        return numbers[rows, self.column]
+        return np.asarray(numbers[rows, self.column])
 
     def at(self, row: Sequence[int]) -> int:
         """The answer for this row."""

@@ -59,7 +59,7 @@ class Steps:
         self._plan = Plans(counts, exact=exact, sparing=sparing)
         self._deals = Deals(layout, self._plan)
         self._here: dict[Mode, _Here] = {}
-        self._plans: dict[int, Memory] = {}
+        self._plans: dict[Any, Memory] = {}
         self._effects: dict[Any, Memory] = {}
 
     def of(self, mode: Mode, numbers: Numbers) -> Iterator[Step]:
@@ -177,7 +177,9 @@ class Steps:
             (at,) = sides
             drawn = (len(first.cards), 0) if at == 0 else (0, len(second.cards))
             meeting = Meeting(stage.edition, rehearsal.state, first, second, drawn)
-            return self._plan.contest_of_kept(Met(meeting, rehearsal.draws, 0), at, lambda hand: stage.rehearse((hand,)))
+            return self._plan.contest_of_kept(
+                Met(meeting, rehearsal.draws, 0), at, lambda hand: stage.rehearse((hand,))
+            )
         return self._plan.contest(stage, met_in(stage, rehearsal, hands))
 
 
