@@ -89,15 +89,16 @@ class PersonView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
         return tuple([one.text for one in self.conditions])
 
     def cards(self, *places: str) -> tuple[Card, ...]:
-        """What lies in the first of these zones that has any cards: faces, or backs."""
+        """What lies in the first of these places that has any cards: faces, or backs."""
         return cards_in(self.zones, places)
 
 
 def cards_in(zones: tuple[Zone, ...], places: tuple[str, ...]) -> tuple[Card, ...]:
-    """The cards of the first zone by one of these names."""
-    for zone in zones:
-        if zone.name in places:
-            return zone.cards
+    """The cards of the first of these places where there are any."""
+    for place in places:
+        for zone in zones:
+            if zone.name == place:
+                return zone.cards
     return ()
 
 

@@ -102,18 +102,17 @@ class Person:
         return tuple([Zone(name, cards) for name, _ in named if (cards := self.cards(name))])
 
     def cards(self, *places: str) -> tuple[Card, ...]:
-        """What lies in the first of these zones that has any cards."""
-        who = self.id
+        """What lies in the first of these places that has any cards."""
         rules, state, asked, _ = _behind.get()
-        person = state.people[who]
-        if len(places) == 1 and not getattr(person, places[0], ()):
-            return ()
-        for name, seen in rules.zones(state, who):
-            if name in places:
-                cards: tuple[Card, ...] = getattr(person, name)
-                if cards:
-                    is_seen = seen == "all" or (seen == "own" and asked in (who, REFEREE.name))
-                    return cards if is_seen else (UNKNOWN,) * len(cards)
+        who = self.id
+        held = state.people[who]
+        for place in places:
+            cards: tuple[Card, ...] = getattr(held, place, ())
+            if cards:
+                for name, seen in rules.zones(state, who):
+                    if name == place:
+                        is_seen = seen == "all" or (seen == "own" and asked in (who, REFEREE.name))
+                        return cards if is_seen else (UNKNOWN,) * len(cards)
         return ()
 
 

@@ -45,7 +45,11 @@ def play_out(fight: "Fight", players: Mapping[str, Player]) -> None:
     """Answer every question until the fight is over, or waits for real cards. Who has no player does not answer."""
     expect_known(players, (*fight.names(), REFEREE.name))
     glass, sensible = Glass(fight), {who for who, player in players.items() if type(player) is Sensible}
-    while ask := open_ask(fight):
+    while True:
+        request = fight.request
+        ask = request if type(request) is Ask else open_ask(fight)
+        if ask is None:
+            return
         who = ask.who
         fight.answer(who, glass.answer(ask) if who in sensible else decided(fight, ask, players.get(who, _NOBODY)))
 

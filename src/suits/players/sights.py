@@ -70,7 +70,7 @@ class LazyPerson:
         self._number = number
 
     def cards(self, *places: str) -> tuple[Card, ...]:
-        """What lies in the first of these zones that has any cards."""
+        """What lies in the first of these places that has any cards."""
         return cards_in(self.zones, places)
 
     def __getattr__(self, name: str) -> Any:

@@ -43,12 +43,11 @@ def keeps_back(me: SeenPerson, people: People, near: SeenPerson) -> bool:
     return len([one for one in friends_of(me, people) if not is_in(one, "dazed")]) > 1
 
 
-def is_lost(me: SeenPerson, people: People) -> bool:
+def is_lost(me: SeenPerson, foes: Sequence[SeenPerson], people: People) -> bool:
     """The last one up, against several, and more than half down; or all alone against a crowd."""
-    if len(friends_of(me, people)) > 1:
+    if len(foes) < 2 or len(friends_of(me, people)) > 1:
         return False
-    foes = len([one for one in people.values() if one.side != me.side and one.up])
-    return foes > 1 and (status(me) > number(me, "body") or foes > 3)
+    return len(foes) > 3 or status(me) > number(me, "body")
 
 
 # Shooting

@@ -25,12 +25,11 @@ def look(state: DrawState, who: str, why: str) -> Scene:
         set_phase(state, who)
 
 
-def own_cards(state: DrawState, who: str, why: str = "contest") -> Part[tuple[Card, ...]]:
-    """The cards of the round, laid open."""
-    if state.fixed.real:  # other cards have been seen by their owner
-        yield from look(state, who, why)
+def own_cards(state: DrawState, who: str) -> tuple[Card, ...]:
+    """The cards of the round, laid open. Real ones must have been looked at."""
     show_cards(state, who)
-    return state.people[who].shown
+    cards: tuple[Card, ...] = state.people[who].shown
+    return cards
 
 
 def fresh_cards(state: DrawState, who: str, why: str) -> Part[tuple[Card, ...]]:

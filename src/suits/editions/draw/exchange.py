@@ -22,7 +22,7 @@ from suits.editions.contests.reach import bracket_of, distance, in_reach
 from suits.editions.contests.readiness import is_ready, slow_after_hit, slow_down
 from suits.editions.contests.shooting import forget_aim
 from suits.editions.contests.situations import attacked, contest_over, is_behind, is_unaware
-from suits.editions.draw.cards import fresh_cards, own_cards, rank_of, show_cards
+from suits.editions.draw.cards import fresh_cards, look, own_cards, rank_of, show_cards
 from suits.editions.draw.state import DrawState, may_act
 from suits.events import Facts
 from suits.requests import Ask, Draw, Form, Part, Scene, Stage
@@ -70,8 +70,9 @@ def attack_cards(state: DrawState, who: str) -> Part[tuple[Card, ...]]:
         fresh: tuple[Card, ...] = yield from fresh_cards(state, who, "action")
         return fresh
     person.spent = True
-    own: tuple[Card, ...] = yield from own_cards(state, who)
-    return own
+    if state.fixed.real:
+        yield from look(state, who, "contest")
+    return own_cards(state, who)
 
 
 def side(
@@ -116,7 +117,9 @@ def answer(state: DrawState, target: str, attacker: str, by: Arm) -> Part[Side]:
         return defender(state, target, attacker, by, cards, strikes=False)
     able = can_strike(state, target, attacker)
     strikes = yield from respond(state, target, attacker, able)
-    cards = yield from own_cards(state, target)
+    if state.fixed.real:
+        yield from look(state, target, "contest")
+    cards = own_cards(state, target)
     person.spent = True
     if able or takes_the_action(state, target, attacker):
         person.acted = True

@@ -67,7 +67,7 @@ def act(menu: Menu, me: SeenPerson, people: People) -> str:
     verbs, foes = menu.words(), foes_of(me, people)
     if "tend" in verbs:
         return f"tend {worst_off(menu.words('tend'), people)}"
-    if "leave" in verbs and is_lost(me, people):
+    if "leave" in verbs and is_lost(me, foes, people):
         return "leave"
     if not foes:
         return PASS

@@ -76,7 +76,7 @@ def act(menu: Menu, me: SeenPerson, people: People) -> str:
         return f"tend {worst_off(menu.words('tend'), people)}"
     if not foes:
         return PASS
-    if status(me) and is_lost(me, people) and (out := way_out(menu, foes[0])):
+    if status(me) and is_lost(me, foes, people) and (out := way_out(menu, foes[0])):
         return out
     if to := to_the_wounded(menu, me, people, foes[0]):
         return to
