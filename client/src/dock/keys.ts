@@ -1,6 +1,6 @@
 /** The dock by keyboard. */
 
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 
 import { inPlace } from "./cards";
 import { canGoBack } from "./choosing";
@@ -18,7 +18,8 @@ export function useKeys(
   extra: Extra,
   setExtra: (extra: Extra) => void,
 ): void {
-  useEffect(() => {
+  // With what it answers, not a frame later: a key that is pressed as soon as something is asked is not lost.
+  useLayoutEffect(() => {
     function key(event: KeyboardEvent): void {
       const target = event.target as HTMLElement;
       if (event.ctrlKey || event.metaKey || event.altKey || target.closest("input, textarea, select, dialog")) {

@@ -1,6 +1,6 @@
 /** Going through a fight that is over: its places, where one stands, and whether it goes on by itself. */
 
-import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import type { Say } from "../frame/connection";
 import { change } from "../store";
@@ -118,7 +118,7 @@ export function useReplay(say: Say, loud: (stops: Stop[], at: number) => boolean
       }),
     [last],
   );
-  useEffect(() => setPlace({ at: last, forward: false }), [last]);
+  useLayoutEffect(() => setPlace({ at: last, forward: false }), [last]);
   useEffect(() => {
     if (!playing || !then) {
       return undefined;
@@ -161,7 +161,7 @@ interface Keys {
 export function useReplayKeys(keys: Keys): void {
   const now = useRef(keys);
   now.current = keys;
-  useEffect(() => {
+  useLayoutEffect(() => {
     function key(event: KeyboardEvent): void {
       const target = event.target as HTMLElement;
       if (

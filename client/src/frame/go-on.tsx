@@ -1,13 +1,14 @@
 /** While a moment is shown that something comes after: the way on, and the way to the story. */
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { Icon } from "./icons";
 
-export function GoOn({ goOn, why }: { goOn(): void; why?: () => void }) {
+/** Enter goes on, wherever nothing else has the focus. */
+function useEnter(goOn: () => void): void {
   const on = useRef(goOn);
   on.current = goOn;
-  useEffect(() => {
+  useLayoutEffect(() => {
     function key(event: KeyboardEvent): void {
       if (event.key === "Enter" && event.target === document.body) {
         on.current();
@@ -16,6 +17,10 @@ export function GoOn({ goOn, why }: { goOn(): void; why?: () => void }) {
     addEventListener("keydown", key);
     return () => removeEventListener("keydown", key);
   }, []);
+}
+
+export function GoOn({ goOn, why }: { goOn(): void; why?: () => void }) {
+  useEnter(goOn);
   return (
     <div class={why ? "go-on" : "go-on go-on-alone"}>
       {why && (
@@ -27,5 +32,15 @@ export function GoOn({ goOn, why }: { goOn(): void; why?: () => void }) {
         Go on <Icon name="on" />
       </button>
     </div>
+  );
+}
+
+/** The last moment stays until it was seen; then the end is shown. */
+export function ToTheEnd({ goOn }: { goOn(): void }) {
+  useEnter(goOn);
+  return (
+    <button class="btn btn-main" data-go-on onClick={goOn}>
+      To the end <Icon name="on" />
+    </button>
   );
 }

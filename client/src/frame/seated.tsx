@@ -22,7 +22,7 @@ import { isChallenged, isOnCloth } from "./cloth";
 import { useCoached } from "./coached";
 import type { Say } from "./connection";
 import { DockSlot } from "./dock-slot";
-import { GoOn } from "./go-on";
+import { GoOn, ToTheEnd } from "./go-on";
 import { Icon } from "./icons";
 import { useCameLate, useHeld, useHolder, useStable } from "./keeping";
 import { useKeys } from "./keys";
@@ -426,15 +426,6 @@ function tellerOf({ id, name, group }: PersonView) {
 }
 
 const HOW_IT_WENT = { text: "This is how it went.", pieces: [] };
-
-/** The last moment stays until it was seen; then the end is shown. */
-function ToTheEnd({ goOn }: { goOn(): void }) {
-  return (
-    <button class="btn btn-main" data-go-on onClick={goOn}>
-      To the end <Icon name="on" />
-    </button>
-  );
-}
 
 /** The question that is answered now: the first open one, else the first that can still be changed. */
 function questionOf({ questions = [] }: Update) {

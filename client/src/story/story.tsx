@@ -258,7 +258,7 @@ function useUnfolded(chapters: Chapter[], atEnd: { current: boolean }): number {
 function useWhyKey(on: boolean, ask: () => void): void {
   const asked = useRef(ask);
   asked.current = ask;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) {
       return undefined;
     }

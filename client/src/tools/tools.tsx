@@ -1,6 +1,6 @@
 /** Everything that is no answer: going back, calls, corrections, what-if, seats, the record, settings, help. */
 
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 
 import type { Coached } from "../frame/coached";
 import { Icon } from "../frame/icons";
@@ -41,7 +41,7 @@ export function Tools({ header, update, link, coached, say }: Props) {
     }
   }
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     function key(event: KeyboardEvent): void {
       const target = event.target as HTMLElement;
       if (event.key === "?" && !target.closest("input, textarea, select, dialog")) {
