@@ -32,11 +32,11 @@ def milliseconds() -> list[float]:
     """How long each click took to be seen in the other browser."""
     from playwright.sync_api import sync_playwright  # not installed where only the engine is measured
     from tests.browser.tables import begin, seated, table
-    from tests.plugin_browser import FLAGS, Pages
+    from tests.plugin_browser import FLAGS, Devices, Pages
 
     with tempfile.TemporaryDirectory() as folder, table(Path(folder)) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
-        pages = Pages(browser)
+        pages = Pages(Devices(browser))
         links = begin(address, "engage", "quartet", [{"people": ["bob", "jon"]}, {"people": ["rod", "tod"]}])
         players = [seated(pages, links["seat-1"], "phone"), seated(pages, links["seat-2"], "laptop")]
         took: list[float] = []

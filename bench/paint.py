@@ -231,7 +231,7 @@ def main(arguments: list[str]) -> NoReturn:
     """Measure and print; 1 at the end if it takes too long."""
     from playwright.sync_api import sync_playwright  # not installed where only the engine is measured
     from tests.browser.tables import table
-    from tests.plugin_browser import FLAGS, Pages
+    from tests.plugin_browser import FLAGS, Devices, Pages
 
     parser = argparse.ArgumentParser("python -m bench paint")
     parser.add_argument("updates", nargs="?", type=int, default=UPDATES)
@@ -244,7 +244,7 @@ def main(arguments: list[str]) -> NoReturn:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=[*FLAGS, *AT_ONCE])
         for size in [given.size] if given.size else SIZES:
             with hands(address) as (link, players):
-                pages = Pages(browser)
+                pages = Pages(Devices(browser))
                 page = pages.open("about:blank", size)
                 page.add_init_script(f"({_CLOCK})()")
                 page.goto(link)

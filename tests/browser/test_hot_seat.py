@@ -12,6 +12,13 @@ DEVICES: list[tuple[Size, str]] = (
 TWO = [{"people": ["ysolde", "corvin"], "played": "hotseat"}]
 
 
+SLIP = """(button) => {
+  for (const name of ["pointerdown", "pointerup"]) button.dispatchEvent(new PointerEvent(name, { bubbles: true }));
+  button.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+}"""
+"""A tap that opens nothing. All in one go: on a busy machine half a second may pass between two calls."""
+
+
 def hold(page: Page) -> None:
     """Keep the button pressed until the cards are there."""
     page.locator(".hold").hover()
@@ -52,7 +59,7 @@ def test_between_two_people_nobodys_cards_are_in_the_page(pages: Pages, address:
     clean(page)
     assert not faces_on(page)
     before = "".join(heard)
-    page.locator(".hold").click()  # a slip opens nothing
+    page.locator(".hold").evaluate(SLIP)
     covered(page, "Ysolde")
     hold(page)
     ysoldes = set(hand_on(page))
@@ -83,7 +90,7 @@ def test_it_is_covered_at_once_even_if_the_table_does_not_answer(pages: Pages, a
 
 
 def test_left_alone_it_is_covered(pages: Pages, address: str) -> None:
-    page = pages.open(size="phone")
+    page = pages.open(size="phone", for_good=True)
     page.clock.install()
     page.goto(begin(address, "challenge", "blades", TWO)["seat-1"])
     page.locator(".hold").hover()

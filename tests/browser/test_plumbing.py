@@ -3,14 +3,13 @@
 import asyncio
 import gzip
 import json
-import time
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
-from tests.browser.tables import begin, clean
-from tests.plugin_browser import Pages
+from tests.browser.tables import begin, clean, patience
+from tests.plugin_browser import Chromium, Pages
 
 import suits.table
 
@@ -39,10 +38,37 @@ def test_what_a_page_does_wrong_is_seen(pages: Pages, address: str) -> None:
 
 
 def _wait_for_fault(page: Page, pages: Pages, sign: str) -> None:
-    until = time.monotonic() + 10
+    waits = patience(f"nobody saw {sign}")
     while not any(sign in fault for fault in pages.unforgiven()):
-        assert time.monotonic() < until, f"nobody saw {sign}: {pages.unforgiven()}"
         page.wait_for_timeout(20)
+        next(waits)
+
+
+KEEP = """() => {
+  document.cookie = "who=me";
+  localStorage.setItem("who", "me");
+  sessionStorage.setItem("who", "me");
+  return new Promise((done) => { indexedDB.open("who").onsuccess = done }).then(() => caches.open("who")).then(() => 1);
+}"""
+KEPT = """async () => [document.cookie, localStorage.length, sessionStorage.length,
+  (await indexedDB.databases()).length, (await caches.keys()).length]"""
+
+
+def test_a_device_is_wiped_before_another_test_gets_it(pages: Pages, chromium: Chromium, address: str) -> None:
+    mine = pages.open(address, locale="en-GB")
+    device = mine.context
+    mine.evaluate(KEEP)
+    device.new_page()
+    pages.close()
+    pages.faults.clear()
+    again = Pages(chromium.devices)
+    theirs = again.open(address, locale="en-GB")
+    assert theirs.context is device
+    assert theirs.evaluate(KEPT) == ["", 0, 0, 0, 0]
+    theirs.evaluate("console.error('ouch')")
+    _wait_for_fault(theirs, again, "ouch")
+    assert not pages.faults, "whoever had it before hears no more of it"
+    again.close()
 
 
 def test_other_tests_have_their_event_loop(address: str, chromium: object) -> None:
