@@ -9,7 +9,7 @@ from contextlib import contextmanager
 import uvicorn
 from starlette.types import ASGIApp
 
-PATIENCE = 10.0  # seconds
+PATIENCE = 60.0  # seconds
 
 
 @contextmanager

@@ -7,11 +7,17 @@ import pytest
 from tests.browser.tables import table
 
 from suits.dealer import Dealer
-from suits.table import keeping, remembering, thinking
+from suits.table import keeping, remembering, thinking, workers
 from suits.table.workers import Workers
 
 Dealing = Callable[[Dealer], None]
 LONG = 1000.0
+
+
+@pytest.fixture(autouse=True)
+def time_to_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What other processes work out for a page may take as long as it takes: on a slow machine it is no fault."""
+    monkeypatch.setattr(workers, "SECONDS", LONG)
 
 
 @pytest.fixture(scope="session")

@@ -9,10 +9,11 @@ from collections import Counter
 from typing import Any, Literal
 
 from playwright.sync_api import Error, Page
+from tests.plugin_browser import PATIENCE
 
 Thing = Literal["token", "card", "hex", "verb", "word", "do", "go on"]
-PATIENCE = 10_000
-FELT = 3_000
+SOON = 2_000
+"""Milliseconds: what cannot be pressed by then may be gone."""
 WAIT = 10
 MISSED = 20
 
@@ -58,6 +59,17 @@ FREE_CARD = """() => {
   }
 }"""
 
+TOKENS = """() => {
+  const middle = (one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  const zoom = document.querySelector(".hexboard-world").style.getPropertyValue("--zoom");
+  const [own, foe] = [".hextoken.own.now", ".hextoken.foe:not(.down)"].map((css) => document.querySelector(css));
+  return [middle(own), middle(foe), [...document.querySelectorAll(".hextoken[data-person]")].map(middle), Number(zoom)];
+}"""
+"""Where everybody stands on the map and how near it is, at one moment: the map may move."""
+
 LOOK = """() => [...document.querySelectorAll(".table > *")].map((one) => one.innerHTML).join() + scrollY
   + (document.activeElement?.ariaLabel ?? document.activeElement?.textContent)"""
 
@@ -78,12 +90,12 @@ class Person:
 
     def waits(self) -> dict[str, Any]:
         """What there is to be done, when there is something."""
-        self.page.wait_for_function(
+        seen: dict[str, Any] = self.page.wait_for_function(
             f"""() => {{ const seen = ({STATE})();
-              return seen.over || seen.goOn || (seen.asked && seen.ready && !seen.answered && !seen.moving) }}""",
-            timeout=PATIENCE,
-        )
-        return self.sees()
+              const asked = seen.asked && seen.ready && !seen.answered && !seen.moving;
+              return (seen.over || seen.goOn || asked) && seen }}""",
+        ).json_value()
+        return seen
 
     def plays(self, most: int) -> None:
         """To the end of the fight."""
@@ -99,7 +111,7 @@ class Person:
         """Whatever is pressed, the page shows that it was."""
         self.taps[thing] += 1
         try:
-            self.page.wait_for_function(f"(before) => ({LOOK})() !== before", arg=before, timeout=FELT)
+            self.page.wait_for_function(f"(before) => ({LOOK})() !== before", arg=before)
         except Error as late:
             raise AssertionError(f"{thing} was not felt: {self.taps}, {self.sees()}") from late
 
@@ -157,12 +169,13 @@ class Finger(Person):
         before = self.page.evaluate(LOOK)
         one = self.page.locator(css).first
         try:
-            one.tap(timeout=2000)
+            one.tap(timeout=SOON)
         except Error:
             if not one.count():
                 self.misses(css)  # the page went on meanwhile
                 return
-            raise
+            if self.page.evaluate(LOOK) == before:
+                one.tap()  # everything is slow here
         self.felt(thing, before)
 
     def tap_at(self, thing: Thing, x: float, y: float) -> None:
@@ -187,11 +200,9 @@ class Finger(Person):
 
     def tap_hex(self) -> None:
         """Tap the free hex beside whoever is asked that is nearest to the next foe."""
-        own = middle(self.page, ".hextoken.own.now")
-        tokens = self.page.locator(".hextoken[data-person]").count()
-        others = [middle(self.page, f".hextoken[data-person] >> nth={at}") for at in range(tokens)]
-        foe = middle(self.page, ".hextoken.foe:not(.down)")
-        across = hex_across(self.page)
+        self.page.locator(".hextoken.own.now").wait_for()
+        own, foe, others, zoom = self.page.evaluate(TOKENS)
+        across = zoom * 32 * math.sqrt(3)
         beside = [
             (own[0] + across * math.cos(side * math.pi / 3), own[1] + across * math.sin(side * math.pi / 3))
             for side in range(6)
@@ -205,12 +216,6 @@ def middle(page: Page, css: str) -> tuple[float, float]:
     box = page.locator(css).first.bounding_box()
     assert box is not None, css
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def hex_across(page: Page) -> float:
-    """How wide a hex is, in pixels."""
-    zoom = page.locator(".hexboard-world").evaluate("(world) => Number(world.style.getPropertyValue('--zoom'))")
-    return float(zoom) * 32 * math.sqrt(3)
 
 
 class Keys(Person):

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Page
 from tests.axe import serious
-from tests.plugin_browser import Pages, Size
+from tests.plugin_browser import PATIENCE, Pages, Size
 from tests.serving import serving
 
 from suits.store import SQLite
@@ -47,9 +47,9 @@ _DECIDE = """(chance) => {
   const dock = document.querySelector(".dock");
   if (go) {
     go.click();
-    return true;
+    return "goes on";
   }
-  if (!dock || dock.querySelector(".dock-answered")) return false;
+  if (!dock || dock.querySelector(".dock-answered")) return "";
   const can = (button) => !button.disabled && button.getAttribute("aria-disabled") !== "true";
   const does = [...dock.querySelectorAll(".dock-main")].find(can);
   const words = [...dock.querySelectorAll(".details .segments-one")].filter(can);
@@ -68,23 +68,37 @@ _DECIDE = """(chance) => {
     list.dispatchEvent(new Event("change", { bubbles: true }));
   } else {
     const deed = pick(deeds);
-    deed?.click();
-    return !!deed;
+    if (!deed) return "";
+    deed.click();
   }
-  return true;
+  return "chooses";
 }"""
 
 
 def decide(page: Page, chance: random.Random) -> bool:
     """Press one answer, or one word of one, if this page is asked anything: looked up and pressed in one go."""
-    return bool(page.evaluate(_DECIDE, chance.random()))
+    before = chance.getstate()
+    pressed = page.evaluate(_DECIDE, chance.random())
+    if pressed != "chooses":  # however often one looks, the next choice is the same
+        chance.setstate(before)
+    return bool(pressed)
 
 
 def on(page: Page) -> None:
     """On a phone what happened has the page to itself until it was seen: it was."""
-    go_on = page.locator("[data-go-on]")
-    if go_on.count():
-        go_on.click()
+    page.evaluate("() => document.querySelector('[data-go-on]')?.click()")
+
+
+def asked_one(*pages: Page) -> Page:
+    """The first of these pages that is asked something, when all that was before it was seen."""
+    waits = patience("nobody is asked anything")
+    while True:
+        for page in pages:
+            on(page)
+            if page.locator("[data-asked]").count():
+                return page
+            page.wait_for_timeout(20)
+        next(waits)
 
 
 def is_over(page: Page) -> bool:
@@ -94,54 +108,62 @@ def is_over(page: Page) -> bool:
 
 def play_out(players: Sequence[Page], chance: random.Random, most: int = 400) -> int:
     """Let people click until the fight is over; after a while everybody gives up. How many clicks it took."""
-    for clicks in range(most):
-        if is_over(players[0]):
-            return clicks
-        if not any([decide(page, chance) for page in players]):
+    clicks, waits = 0, patience("nobody is asked anything")
+    while not is_over(players[0]) and clicks < most:
+        if any([decide(page, chance) for page in players]):
+            clicks, waits = clicks + 1, patience("nobody is asked anything")
+        else:
             players[0].wait_for_timeout(20)
-    for _ in range(60):  # what was begun is played on
-        if is_over(players[0]):
-            return most
-        call_giving_up(players[1])
-        for page in players:
+            next(waits)
+    waits = patience("nobody could give up")
+    while not is_over(players[0]):
+        call_giving_up(players[-1])
+        for page in players:  # what was begun is played on
             decide(page, chance)
-    raise AssertionError("nobody could give up")
+        next(waits)
+    return clicks
+
+
+def patience(why_not: str) -> Iterator[None]:
+    """Goes on for as long as anything is waited for; then it says what did not come."""
+    until = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < until:
+        yield
+    raise AssertionError(why_not)
 
 
 def give_up(page: Page) -> None:
-    """Give up for everybody of this page."""
-    for _ in range(20):
-        if is_over(page):
-            return
-        call_giving_up(page)
-    raise AssertionError("one cannot give up here")
+    """Give up, where that ends the fight."""
+    call_giving_up(page)
+    page.locator(".status", has_text="The fight is over").wait_for()
+
+
+_GIVE_UP = """() => {
+  if (document.querySelector("[data-over]")) return true;
+  const dialog = document.querySelector("dialog");
+  if (!dialog) {
+    [...document.querySelectorAll(".menu button")].find((one) => one.textContent === "Call out of turn")?.click();
+    return false;
+  }
+  const calls = [...dialog.querySelectorAll(".row button")];
+  if (!calls.length && !dialog.querySelector("p")) return false; // they are on their way
+  (calls.find((one) => one.textContent.includes("give up")) ?? dialog.querySelector("header button")).click();
+  return true;
+}"""
 
 
 def call_giving_up(page: Page) -> None:
-    """Call out of turn that somebody of this page gives up, if anybody can."""
-    tool(page, "Call out of turn")
-    page.locator("dialog p, dialog .row button, [data-over]").first.wait_for()  # what was called before may end it
-    call = page.locator("dialog .row button", has_text="give up")
-    if call.count():
-        call.first.click()
-    else:
-        page.keyboard.press("Escape")
+    """Call out of turn that somebody of this page gives up, if anybody can: looked up and pressed in one go.
+
+    What was called before may end the fight at any moment, and then the page is another one.
+    """
+    page.wait_for_function(_GIVE_UP)
     page.locator("dialog").wait_for(state="detached")
-    page.wait_for_timeout(50)
 
 
 def take_two(page: Page) -> None:
     """Where it is asked how many cards one wants: two."""
-    answer(page, "2 cards")
-
-
-def answer(page: Page, label: str) -> None:
-    """Press the answer with that label, and again if the first time only shows what would come of it."""
-    page.locator("button.verb-card-do", has_text=label).first.click()
-    page.wait_for_timeout(50)
-    does = page.locator(".dock-main:not([aria-disabled=true])")
-    if does.count():
-        does.first.click()
+    page.locator("button.verb-card-do", has_text="2 cards").click()
 
 
 def tool(page: Page, name: str) -> None:
@@ -157,13 +179,15 @@ def seated(pages: Pages, address: str, size: Size = "laptop", **options: Any) ->
     return page
 
 
-_LOG = """async () => {
-  const soon = () => new Promise((done) => setTimeout(done, 25));
+_LOG = """async (patience) => {
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const soon = async () => [await frame(), await frame()]; // some parts are drawn one frame after the others
+  const until = performance.now() + patience;
   const handle = document.querySelector(".story-handle, .end-story");
   const opens = handle && !document.querySelector("dialog.sheet");
   if (opens) handle.click();
-  for (let tries = 0; tries < 40 && !document.querySelector(".story, .wall"); tries++) await soon();
-  for (let tries = 0, calm = 0; tries < 40 && calm < 2; tries++) {  // some fold by themselves a moment later
+  while (!document.querySelector(".story, .wall") && performance.now() < until) await soon();
+  for (let calm = 0; calm < 2 && performance.now() < until; ) {  // some fold by themselves a moment later
     const folded = [...document.querySelectorAll(".story [data-fold][aria-expanded=false]")];
     for (const one of folded) one.click();
     calm = folded.length ? 0 : calm + 1;
@@ -172,7 +196,7 @@ _LOG = """async () => {
   const lines = [...document.querySelectorAll(".story .story-text, .wall-line")].map((line) => line.textContent);
   if (opens) {
     document.querySelector(".sheet-close")?.click();
-    await soon();
+    while (document.querySelector("dialog.sheet") && performance.now() < until) await soon();
   }
   return lines;
 }"""
@@ -180,24 +204,24 @@ _LOG = """async () => {
 
 def log(page: Page) -> list[str]:
     """The lines of the story, everything unfolded; on a phone its sheet is opened for that; of a screen its last."""
-    lines: list[str] = page.evaluate(_LOG)
+    lines: list[str] = page.evaluate(_LOG, PATIENCE)
     return lines
 
 
 def said(page: Page, text: str) -> None:
     """Wait until the story says so."""
-    until = time.monotonic() + 10
+    waits = patience(f"the story does not say: {text}")
     while not any(text in line for line in log(page)):
-        assert time.monotonic() < until, f"the story does not say: {text}"
         page.wait_for_timeout(50)
+        next(waits)
 
 
 def unsaid(page: Page, text: str) -> None:
     """Wait until the story says so no more."""
-    until = time.monotonic() + 10
+    waits = patience(f"the story still says: {text}")
     while any(text in line for line in log(page)):
-        assert time.monotonic() < until, f"the story still says: {text}"
         page.wait_for_timeout(50)
+        next(waits)
 
 
 def hear(page: Page) -> list[str]:

@@ -4,14 +4,18 @@ import random
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.conftest import Dealing
 from tests.browser.tables import begin, clean, play_out, seated
 from tests.plugin_browser import EVERY, Pages, Size
+
+from suits.dealer import Shuffled
 
 DUEL: list[dict[str, object]] = [{"people": ["ann"]}, {"people": ["bob"], "played": "sensible"}]
 
 
-def ended(pages: Pages, address: str, size: Size) -> Page:
+def ended(pages: Pages, address: str, dealing: Dealing, size: Size) -> Page:
     """A page at the end of a duel."""
+    dealing(Shuffled(1))
     page = seated(pages, begin(address, "draw", "duel", DUEL)["seat-1"], size)
     play_out([page], random.Random(1))
     go_on = page.locator("[data-go-on]")
@@ -23,9 +27,9 @@ def ended(pages: Pages, address: str, size: Size) -> Page:
     return page
 
 
-def replayed(pages: Pages, address: str, size: Size) -> None:
+def replayed(pages: Pages, address: str, dealing: Dealing, size: Size) -> None:
     """Through a fight by keys and by the line, each place as it stood; then another answer, and on from there."""
-    page = ended(pages, address, size)
+    page = ended(pages, address, dealing, size)
     at, status = page.locator(".scrubber-at"), page.locator(".status")
     expect(page.locator(".outcome h2")).to_contain_text("wins!")
     expect(page.locator(".numbers tbody tr")).to_have_count(2)
@@ -43,10 +47,12 @@ def replayed(pages: Pages, address: str, size: Size) -> None:
     expect(page.locator(".end-people .arms-out")).to_have_count(1)
     page.keyboard.press("n")
     page.get_by_role("button", name="Play").click()
-    expect(page.get_by_role("button", name="Hold")).to_be_visible()
-    page.keyboard.press("Home")
     page.get_by_role("button", name="Hold").click()
+    expect(page.get_by_role("button", name="Play")).to_be_visible()
+    page.keyboard.press("Home")
+    expect(at).to_contain_text("1 of ")
     page.keyboard.press("ArrowRight")
+    expect(at).to_contain_text("2 of ")
     page.locator(".what-if-who button").first.click()  # what led here, then the decision that is at hand
     page.locator(".what-if-choices button").first.click()
     expect(page.locator(".differences")).to_contain_text("would")
@@ -59,13 +65,13 @@ def replayed(pages: Pages, address: str, size: Size) -> None:
     expect(page.locator(".status")).to_contain_text("The fight is over")  # the fight itself is as it was
 
 
-def test_a_fight_is_gone_through_again_and_played_on_otherwise(pages: Pages, address: str) -> None:
-    replayed(pages, address, "laptop")
+def test_a_fight_is_gone_through_again_and_played_on_otherwise(pages: Pages, address: str, dealing: Dealing) -> None:
+    replayed(pages, address, dealing, "laptop")
 
 
 @pytest.mark.skipif(not EVERY, reason="make browser-all")
-def test_the_same_on_a_phone(pages: Pages, address: str) -> None:
-    replayed(pages, address, "phone")
+def test_the_same_on_a_phone(pages: Pages, address: str, dealing: Dealing) -> None:
+    replayed(pages, address, dealing, "phone")
 
 
 def test_a_rematch_begins_for_everybody_here(pages: Pages, address: str) -> None:

@@ -4,15 +4,16 @@ import random
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.conftest import Dealing
+from tests.browser.hands import Keys
 from tests.browser.tables import (
+    asked_one,
     begin,
     clean,
     decide,
     give_up,
     hear,
-    is_over,
     log,
-    on,
     play_out,
     said,
     seated,
@@ -21,8 +22,12 @@ from tests.browser.tables import (
 )
 from tests.plugin_browser import EVERY, Pages
 
+from suits.dealer import Shuffled
+
 CLICKS = 40
 """After so many clicks somebody gives up."""
+KEYS = 15
+"""After so many somebody who has the turn gives up."""
 
 
 def _bot(who: str) -> dict[str, object]:
@@ -41,8 +46,9 @@ TWO = [
 
 @pytest.mark.parametrize(("edition", "encounter", "first", "second"), TWO if EVERY else TWO[:1])
 def test_two_people_play_to_the_end(
-    pages: Pages, address: str, edition: str, encounter: str, first: list[str], second: list[str]
+    pages: Pages, address: str, dealing: Dealing, edition: str, encounter: str, first: list[str], second: list[str]
 ) -> None:
+    dealing(Shuffled(1))
     links = begin(address, edition, encounter, [{"people": first}, {"people": second}])
     players = [seated(pages, links["seat-1"], "phone"), seated(pages, links["seat-2"], "laptop")]
     chance = random.Random(edition)
@@ -56,6 +62,7 @@ def test_two_people_play_to_the_end(
     for page in players:
         page.locator(".status", has_text="The fight is over").wait_for()
         assert page.locator(".status").inner_text() != "The fight is over."  # it says who has won
+    said(players[1], log(players[0])[-1])
     assert log(players[0])[-1] == log(players[1])[-1]
 
 
@@ -84,7 +91,8 @@ def test_nobody_elses_cards_are_in_the_page_or_in_what_its_socket_receives(pages
         for page in players[:2]:
             if round_ == 0:
                 lay_first(page)
-        said(players[0], "action card")
+        for page in players:  # what one page shows another may be about to show
+            said(page, "action card")
 
 
 def lay_first(page: Page) -> None:
@@ -149,8 +157,9 @@ def test_a_link_opened_twice_changes_nothing(pages: Pages, address: str) -> None
 # Typing and keys
 
 
-def test_an_answer_is_typed_as_on_the_command_line(pages: Pages, address: str) -> None:
+def test_an_answer_is_typed_as_on_the_command_line(pages: Pages, address: str, dealing: Dealing) -> None:
     page = pages.open(size="laptop")
+    dealing(Shuffled(1))
     links = begin(address, "engage", "quartet", [{"people": ["bob", "jon", "rod", "tod"]}])
     page.goto(links["seat-1"])
     asked = page.locator(".dock")
@@ -166,38 +175,29 @@ def test_an_answer_is_typed_as_on_the_command_line(pages: Pages, address: str) -
     expect(page.locator(".status")).not_to_have_text(status)
 
 
-def test_a_fight_is_played_with_the_keyboard_alone(pages: Pages, address: str) -> None:
+def test_a_fight_is_played_with_the_keyboard_alone(pages: Pages, address: str, dealing: Dealing) -> None:
+    dealing(Shuffled(2))
     links = begin(address, "engage", "rapiers", [{"people": ["tybalt"]}, _bot("mercutia")])
     page = seated(pages, links["seat-1"])
-    chance = random.Random(4)
+    chance, hands = random.Random(4), Keys(page)
     keys = page.keyboard
     keys.press("?")
     page.get_by_role("heading", name="Help").wait_for()
     keys.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
-    for _ in range(CLICKS):
-        if is_over(page):
-            break
-        if page.locator(".dock-main:not([aria-disabled=true])").count():
-            keys.press("Enter")
-        elif options := page.locator(".dock button.verb-card-do").count():
-            keys.press(str(chance.randint(1, min(options, 9))))
-        page.wait_for_timeout(20)
-    if not is_over(page):
-        for name in ("Menu", "Call out of turn"):
-            _tab_to(page, name)
-            keys.press("Enter")
-        page.locator("dialog .row button").first.wait_for()
-        # The last key may have ended the fight, and its blow may not have been seen yet.
-        ended = page.locator("dialog .row button", has_text="give up").count() == 0
-        _tab_to(page, "Close" if ended else "Tybalt: give up")
+    while (seen := hands.waits())["kind"] != "act" or hands.taps.total() < KEYS:
+        digits = page.locator(".dock .verb-card-key").all_inner_texts()
+        if digits and not (seen["goOn"] or seen["does"] or seen["looked"]):
+            hands.press(chance.choice(digits))
+        else:
+            hands.answers(seen)
+    for name in ("Menu", "Call out of turn", "Tybalt: give up"):
+        _tab_to(page, name)
         keys.press("Enter")
-        if ended:
-            keys.press("Enter")
     page.locator(".status", has_text="The fight is over").wait_for()
     page.locator("[data-go-on], .end").first.wait_for()
     if page.locator("[data-go-on]").count():
-        page.locator("[data-go-on]").press("Enter")
+        page.locator("body").press("Enter")
     page.locator(".end").wait_for()
     keys.press("l")
     page.locator("dialog .story").wait_for()
@@ -207,26 +207,25 @@ def test_a_fight_is_played_with_the_keyboard_alone(pages: Pages, address: str) -
 
 def _tab_to(page: Page, name: str) -> None:
     """Press the tabulator key until the focus is there."""
-    for at in range(240):
+    page.locator(f"summary[aria-label='{name}'], button:text-is('{name}')").wait_for()
+    for _ in range(240):
         page.keyboard.press("Tab")
         if page.evaluate("() => document.activeElement.ariaLabel ?? document.activeElement.textContent.trim()") == name:
             return
-        if at % 80 == 79:
-            page.wait_for_timeout(1000)  # what it leads to may have to be fetched
     raise AssertionError(f"the tabulator key does not lead to {name}")
 
 
-def test_what_is_not_possible_says_why_and_a_standing_answer_is_shown(pages: Pages, address: str) -> None:
+def test_what_is_not_possible_says_why_and_a_standing_answer_is_shown(
+    pages: Pages, address: str, dealing: Dealing
+) -> None:
     page = pages.open(size="phone")
+    dealing(Shuffled(1))
     links = begin(address, "engage", "quartet", [{"people": ["bob", "jon"]}, {"people": ["rod", "tod"]}])
     other = page.context.new_page()
     for one, seat in ((page, "seat-1"), (other, "seat-2")):
         one.goto(links[seat])
         one.locator(".status").wait_for()
-    for one in (page, other):
-        on(one)
-    asked = page if page.locator(".dock").count() else other
-    asked.locator(".dock").wait_for()
+    asked = asked_one(page, other)
     asked.get_by_label("More ways to answer").click()
     if asked.get_by_text("Not possible:").count():
         asked.get_by_text("Not possible:").click()
@@ -242,12 +241,11 @@ def test_what_is_not_possible_says_why_and_a_standing_answer_is_shown(pages: Pag
     expect(asked.get_by_text("Standing answers")).to_be_visible()
     asked.get_by_role("button", name="Ask me again").click()
     expect(asked.get_by_text("Standing answers")).to_have_count(0)
-    _types_the_example(page if page.locator("[data-asked], [data-go-on]").count() else other)
+    _types_the_example(asked_one(page, other))
 
 
 def _types_the_example(page: Page) -> None:
     """The answer that the typing line shows, typed."""
-    on(page)
     question = page.locator("[data-asked]").get_attribute("data-asked")
     more = page.get_by_label("More ways to answer")
     if more.get_attribute("aria-expanded") != "true":
