@@ -2,7 +2,8 @@
 
 A test that takes `page` runs on a phone or on a laptop, with `make browser-all` on both. One that needs several people
 takes `pages` and opens one for each: `pages.open(address, "phone")`. Each page is a device of its own: nothing is
-shared between them. A device is wiped before another test gets it. A test fails if a page writes an error to the console or asks anything of another machine.
+shared between them, and a device is wiped before another test gets it. A test fails if a page writes an error to the
+console or asks anything of another machine.
 
 There is one browser for each process of tests: Debian's Chromium, never a downloaded one. Where it is missing these
 tests are skipped with the reason; with `CI=true` in the environment they fail.
@@ -44,7 +45,7 @@ EVERY = "SUITS_BROWSER_ALL" in os.environ
 """Every size and theme of every test: `make browser-all`. `make test` has one of each."""
 HERE = {"localhost", "127.0.0.1", "::1"}
 PATIENCE = 60_000
-"""Milliseconds, for anything a page is waited for: only what never comes takes so long, and a slow machine is no fault."""
+"""Milliseconds, for anything a page is waited for: only what never comes takes so long."""
 
 
 # --- devices --------------------------------------------------------------------------------------

@@ -183,10 +183,13 @@ _LOG = """async (patience) => {
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   const soon = async () => [await frame(), await frame()]; // some parts are drawn one frame after the others
   const until = performance.now() + patience;
-  const handle = document.querySelector(".story-handle, .end-story");
-  const opens = handle && !document.querySelector("dialog.sheet");
-  if (opens) handle.click();
-  while (!document.querySelector(".story, .wall") && performance.now() < until) await soon();
+  let opens = false;
+  while (!document.querySelector(".story, .wall") && performance.now() < until) {  // the end may come meanwhile
+    const handle = document.querySelector(".story-handle, .end-story");
+    handle?.click();
+    opens ||= !!handle;
+    await soon();
+  }
   for (let calm = 0; calm < 2 && performance.now() < until; ) {  // some fold by themselves a moment later
     const folded = [...document.querySelectorAll(".story [data-fold][aria-expanded=false]")];
     for (const one of folded) one.click();

@@ -2,25 +2,23 @@
 
 import re
 import shutil
-import socket
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.tables import begin, table
-from tests.browser.test_reconnecting import serve
+from tests.browser.test_reconnecting import free_port, serve
 from tests.plugin_browser import Pages
 
 from suits.table import web
 
-PATIENCE = 20_000  # milliseconds
 GONE = "WebSocket|ERR_CONNECTION|Failed to fetch"
 
 
 def _until(page: Page, so: str) -> None:
     """Wait until this is so on the page, which may be loaded anew meanwhile."""
-    page.wait_for_function(so, timeout=PATIENCE)
+    page.wait_for_function(so)
 
 
 def _installed(pages: Pages, address: str) -> Page:
@@ -32,8 +30,7 @@ def _installed(pages: Pages, address: str) -> Page:
 
 def test_the_page_opens_without_its_server_and_goes_on_with_it(pages: Pages, tmp_path: Path) -> None:
     pages.forgive(GONE)
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
+    port = free_port()
     server = serve(port, tmp_path)
     try:
         address = f"http://127.0.0.1:{port}"

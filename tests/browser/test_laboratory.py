@@ -3,6 +3,7 @@
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
@@ -14,7 +15,7 @@ FIRST = 60_000
 """Milliseconds: for the first answer a process is started."""
 
 
-def opened(pages: Pages, address: str, place: str, size: Size, **options: object) -> Page:
+def opened(pages: Pages, address: str, place: str, size: Size, **options: Any) -> Page:
     page = pages.open(f"{address}/#/lab/{place}", size, **options)
     expect(page.locator("figure.chart").first).to_be_visible(timeout=FIRST)
     return page

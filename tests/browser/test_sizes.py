@@ -73,6 +73,17 @@ _FAULTS = """(answersInSight) => {
 }"""
 
 
+CALM = 6
+"""Frames in which everything stays where it is: the page has settled."""
+_AT_REST = """(calm) => {
+  const boxes = [...document.querySelectorAll(".table *")].map((one) => one.getBoundingClientRect());
+  const now = [innerWidth, innerHeight, JSON.stringify(boxes)].join();
+  window.calmFor = window.lastSeen === now ? window.calmFor + 1 : 0;
+  window.lastSeen = now;
+  return window.calmFor >= calm;
+}"""
+
+
 class Begun(NamedTuple):
     """A fight, and how many taps are made in it while one looks."""
 
@@ -106,7 +117,8 @@ def _seat(pages: Pages, address: str, dealing: Dealing, edition: str, encounter:
 
 def _resize(page: Page, width: int, height: int) -> None:
     page.set_viewport_size(ViewportSize(width=width, height=height))
-    page.wait_for_timeout(150)
+    page.wait_for_function("([width, height]) => innerWidth === width && innerHeight === height", arg=[width, height])
+    page.wait_for_function(_AT_REST, arg=CALM)
 
 
 @pytest.mark.parametrize(("edition", "encounter"), FIGHTS)
@@ -153,7 +165,8 @@ def test_four_times_enlarged_everything_is_read_from_above(pages: Pages, address
     assert tops == sorted(tops)
 
 
-def test_a_screen_on_the_wall_is_read_from_afar(pages: Pages, address: str) -> None:
+def test_a_screen_on_the_wall_is_read_from_afar(pages: Pages, address: str, dealing: Dealing) -> None:
+    dealing(Shuffled(1))
     links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}])
     players = [seated(pages, links["seat-1"]), seated(pages, links["seat-2"])]
     page = seated(pages, links["screen"], viewport={"width": 1920, "height": 1080})

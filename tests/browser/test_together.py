@@ -127,7 +127,7 @@ def test_three_taps_from_the_first_page_to_a_copied_link(pages: Pages, address: 
     page.get_by_role("button", name="Open the table").click()
     page.locator(".waiting-join svg.qr").wait_for()
     code = page.locator(".waiting-code").inner_text()
-    page.wait_for_timeout(50)  # the link is copied in the breath after it is drawn
+    page.wait_for_function("window.copied")  # in the breath after it is drawn
     assert page.evaluate("window.copied") == f"{address}/#/join/{code}"
 
 
@@ -139,7 +139,7 @@ def test_a_browser_that_copies_nothing_shows_the_link_selected(pages: Pages, add
     host.get_by_role("button", name="Copy link").click()
     field = host.locator(".copy-field")
     assert field.input_value().startswith(f"{address}/#/join/")
-    assert host.evaluate("getSelection().toString()") == field.input_value()
+    host.wait_for_function("(link) => getSelection().toString() === link", arg=field.input_value())
     host.locator("button.seat-tile").click()
     host.get_by_role("button", name="Bot: random").click()
     expect(host.locator("button.seat-tile")).to_contain_text("bot, random")
