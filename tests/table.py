@@ -14,7 +14,7 @@ from suits import editions, encounters
 from suits.dealer import Shuffled
 from suits.editions.options import Option
 from suits.fight import Fight
-from suits.fight.imagining import any_answer
+from suits.fight.habits import any_answer
 from suits.people import OptionValue, Setup
 from suits.players import Situation, decided
 from suits.requests import Ask, Draw, Form, Options, Request, Roll, Show, Together, default

@@ -18,7 +18,7 @@ sys.path.insert(0, str(ROOT))
 from suits.dealer import Shuffled  # noqa: E402
 from suits.encounters import load  # noqa: E402
 from suits.fight import Fight  # noqa: E402
-from suits.fight.imagining import any_answer  # noqa: E402
+from suits.fight.habits import any_answer  # noqa: E402
 from suits.requests import Ask, Form  # noqa: E402
 from suits.table import looks  # noqa: E402
 from suits.view import Seat  # noqa: E402

@@ -13,7 +13,7 @@ from tests.table import play, standing
 from suits import record
 from suits.encounters import load
 from suits.fight import Changed, Fight, replay
-from suits.fight.imagining import any_answer
+from suits.fight.habits import any_answer
 from suits.record import Record, RecordError, Step, step
 
 

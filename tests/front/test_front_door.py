@@ -14,7 +14,7 @@ import suits
 from suits import editions, encounters
 from suits.cards import CardError, pretty
 from suits.fight import Refusal
-from suits.fight.imagining import any_answer
+from suits.fight.habits import any_answer
 from suits.files import CannotRead
 from suits.front.making import checked
 from suits.people import Person, Setup, SetupError

@@ -16,7 +16,7 @@ from suits import encounters
 from suits.cards import Card
 from suits.dealer import Shuffled
 from suits.fight import Fight
-from suits.fight.imagining import any_answer
+from suits.fight.habits import any_answer
 from suits.fight.knowledge import Knowledge
 from suits.lab.odds.editions import contests_fights
 from suits.lab.odds.editions.contests_fights import Answered, of_fight

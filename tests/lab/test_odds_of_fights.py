@@ -17,7 +17,8 @@ from suits import encounters
 from suits.dealer import Shuffled
 from suits.editions.countdown.defending import groups_open
 from suits.fight import Fight
-from suits.fight.imagining import CannotImagine, any_answer, imagine
+from suits.fight.habits import any_answer
+from suits.fight.imagining import CannotImagine, imagine
 from suits.fight.knowledge import card_at, hidden_places
 from suits.lab.odds.editions import challenge_fights, countdown_fights
 from suits.lab.odds.unseen import unseen_by

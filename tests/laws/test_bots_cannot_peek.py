@@ -21,10 +21,10 @@ from suits.asked import Menu, as_handed, open_up, shut
 from suits.dealer import Physical, Shuffled, Stacked
 from suits.fight import Fight
 from suits.fight.core import Core
+from suits.fight.habits import sensible_answer
 from suits.fight.imagining import CannotImagine
 from suits.people import Setup
 from suits.players import glass
-from suits.players.bots import sensible_answer
 from suits.requests import Ask, Form, Stage
 from suits.state import Fixed, Someone, State, Stock
 

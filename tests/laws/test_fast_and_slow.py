@@ -21,7 +21,7 @@ from suits.dealer import Shuffled
 from suits.editions.contests.edition import ContestEdition
 from suits.editions.edition import SheetParts
 from suits.fight import Fight
-from suits.fight.imagining import any_answer
+from suits.fight.habits import any_answer
 from suits.players import Sensible, Situation, decided, open_ask, seat_of
 from suits.players.glass import Glass
 from suits.requests import Choose, Form, Stage

@@ -28,7 +28,7 @@ from tests.table import (
 from suits import record
 from suits.encounters import load
 from suits.fight import Fight, Refusal, replay
-from suits.fight.imagining import any_answer
+from suits.fight.habits import any_answer
 from suits.people import Setup
 from suits.record import Step
 

@@ -14,7 +14,8 @@ from tests.table import a_third, play, seeds, setups
 from suits import editions, encounters
 from suits.dealer import Shuffled
 from suits.fight import Fight, knowledge
-from suits.fight.imagining import CannotImagine, any_answer, imagine
+from suits.fight.habits import any_answer
+from suits.fight.imagining import CannotImagine, imagine
 from suits.fight.knowledge import Made, card_at, hidden_places, knowledge_of
 from suits.players import open_ask, seat_of
 from suits.requests import Ask

@@ -17,7 +17,7 @@ from tests.table import answer_something, every_encounter, is_form, seeds, setup
 
 from suits.dealer import Shuffled
 from suits.fight import Fight
-from suits.fight.imagining import any_answer
+from suits.fight.habits import any_answer
 from suits.requests import Ask
 
 STEPS = 200

@@ -7,7 +7,7 @@ import pytest
 from suits import encounters, rulebook
 from suits.dealer import Shuffled
 from suits.fight import Fight
-from suits.fight.imagining import any_answer
+from suits.fight.habits import any_answer
 from suits.lessons import advice, glossary
 from suits.people import Setup
 

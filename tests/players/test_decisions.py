@@ -17,7 +17,7 @@ from suits import encounters
 from suits.dealer import Shuffled
 from suits.fight import Fight
 from suits.fight.fitting import fits
-from suits.fight.imagining import any_answer
+from suits.fight.habits import any_answer
 from suits.people import Setup
 from suits.players import Sensible
 from suits.players.playing import decided, open_ask

@@ -67,6 +67,8 @@ class Edition(Generic[S]):
     """What a correction may set, with its limits: {"shock": (0, 99)}."""
     order: ClassVar[int] = 1000
     """Where it stands in lists: who names no edition is answered by the first."""
+    never_held: ClassVar[tuple[Card, ...]] = ()
+    """Faces that are laid open as soon as somebody draws them: nobody can hide one."""
 
     # The fight
 

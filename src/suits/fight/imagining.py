@@ -1,15 +1,17 @@
 """Imagining: a fight that a seat cannot tell from the real one, dealt from what it knows and never from the truth.
 
-The model of the others: cards lie anywhere with the same chance, and people answer anything with the same chance,
-as far as that agrees with what the seat has seen. A deal that does not agree is thrown away. After many of them cards
+The model of the others: cards lie anywhere with the same chance, and people answer as `habits` says, from what they
+would see in that world. A world that does not agree with what the seat has seen is thrown away; of several that agree,
+one is taken by how likely the others would have answered there as the seat saw it. Where none is found for long, cards
 change places one by one, and what brings the scene further than before is kept.
 """
 
 import random
 from collections import Counter
-from collections.abc import Iterator
-from itertools import islice
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
+from itertools import chain, islice
+from math import prod
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
@@ -18,22 +20,13 @@ from suits.cards import Card
 from suits.dealer import Shuffled
 from suits.events import Event
 from suits.fight.fitting import BETWEEN, fits
-from suits.fight.knowledge import (
-    HIDDEN,
-    Knowledge,
-    Made,
-    Observer,
-    Place,
-    Sight,
-    is_secret,
-    made,
-    put,
-    words_of,
-)
+from suits.fight.habits import FROM_HABIT, Guesses, by_ear
+from suits.fight.imagined_deals import Deal
+from suits.fight.knowledge import Knowledge, Made, Observer, Sight, is_secret, made, words_of
 from suits.fight.looking import view
 from suits.record import Step
-from suits.requests import Ask, Draw, Form, Options, Roll, Show, Stage, Together, default
-from suits.state import State, Stock
+from suits.requests import Ask, Draw, Form, Options, Roll, Show, Together
+from suits.state import State
 
 if TYPE_CHECKING:
     from suits.fight.fight import Fight
@@ -42,10 +35,12 @@ DEALS = 40
 """So many deals are thrown away before cards change places one by one."""
 CHANGES = 200
 """So often they change places."""
-BY_CHANCE, BY_EAR, LISTED = 4, 200, 60
-"""How many answers of another are tried: any, some with words that the seat has heard, and the first of all."""
-EARS = (0.5, 0.8, 0.95)
-"""How often a word that was heard is taken, where there is one."""
+CHOICES = 6
+"""Of so many worlds that agree one is taken, where others answered unseen."""
+MORE = 80
+"""So many answers of another are guessed, where none of the first agrees."""
+BY_EAR, LISTED = 200, 60
+"""How many are tried at last: with words that the seat has heard, and the first of all."""
 TRIES = 2500
 """So many answers are tried in all for one world: then it is given up."""
 TOGETHER = 150
@@ -62,17 +57,9 @@ def imagine(knowledge: Knowledge, seed: int | str | None = None) -> "Fight":
     """A fight as it might be for all that a seat knows."""
     chance = random.Random(seed) if seed is not None else random.Random()
     effort = Effort(TRIES)
-    best: World | None = None
-    for _ in range(DEALS):
-        world = World(knowledge, chance, effort)
-        world.play()
-        if world.fits:
-            return world.fight
-        if best is None or world.score >= best.score:
-            best = world
-        if effort.left <= 0:
-            break
-    assert best is not None
+    found, best = _some_worlds(knowledge, chance, effort)
+    if found:
+        return chance.choices(found, [world.likelihood for world in found])[0].fight
     for _ in range(CHANGES):
         world = World(knowledge, chance, effort, best)
         world.play()
@@ -83,6 +70,25 @@ def imagine(knowledge: Knowledge, seed: int | str | None = None) -> "Fight":
         if effort.left <= 0:
             break
     raise CannotImagine(f"No other cards were found that agree with what {knowledge.seat.name} has seen.")
+
+
+def _some_worlds(knowledge: Knowledge, chance: random.Random, effort: "Effort") -> tuple[list["World"], "World"]:
+    """Worlds that agree, one where nothing was guessed; and the best of those that do not."""
+    found: list[World] = []
+    best: World | None = None
+    for _ in range(DEALS):
+        world = World(knowledge, chance, effort)
+        world.play()
+        if world.fits:
+            found.append(world)
+            if len(found) == CHOICES or not world.guessed:
+                break
+        if best is None or world.score >= best.score:
+            best = world
+        if effort.left <= 0:
+            break
+    assert best is not None or found
+    return found, best or found[0]
 
 
 class Effort:
@@ -101,6 +107,11 @@ class World:
         self.near = (0, 0)
         """How far, and how many people stood there as the seat saw them next."""
         self.fits = False
+        self.guessed = False
+        self.likelihood = 1.0
+        """How likely the others would have answered in this world so that the seat sees what it has seen."""
+        self.thorough = like is not None
+        """Whether every stone is turned for an answer that agrees."""
         self.deal: Deal = Deal(knowledge, chance) if like is None else like.deal.changed(chance)
         self.fight = self._begin()
         self.observer = Observer(knowledge.seat)
@@ -219,32 +230,62 @@ class World:
     # What others answer
 
     def _answer(self, ask: Ask) -> bool:
-        """The first answer of somebody else, by chance, after which the seat would have seen the same."""
-        before, at, best = self.fight, self.reached, self.reached
-        for answer in answers(ask.options, self.chance, self._heard(), self._is_told_of(ask.who)):
-            if self._try(before, at, [Step(ask.who, ask.kind, answer)]):
-                return True
-            best = max(best, self.reached)
-        self.reached = best
-        return False
+        """An answer of somebody else after which the seat would have seen the same."""
+        start, heard, told = self._here(), self._heard(), self._is_told_of(ask.who)
+        guesses = Guesses(start.fight, ask, heard, self.chance)
+        if self._guess(start, (([Step(ask.who, ask.kind, answer)], weight) for answer, weight in guesses)):
+            return True
+        answers = all_answers(ask.options, self.chance, heard, told) if self.thorough else ()
+        return any(self._try(start, [Step(ask.who, ask.kind, answer)]) for answer in answers)
 
-    def _try(self, before: "Fight", at: int, steps: list[Step]) -> bool:
-        """Make these steps in a fork."""
+    def _here(self) -> "Reached":
+        return Reached(self.fight, self.observer, self.reached)
+
+    def _guess(self, start: "Reached", guesses: Iterable[tuple[list[Step], float]]) -> bool:
+        """Take one of some guesses that agree, by their weights; note how likely it was that one does."""
+        self.guessed = True
+        tried: dict[tuple[str, ...], Reached | None] = {}
+        agree: dict[tuple[str, ...], float] = {}
+        weights, best = 0.0, start.far
+        for number, (steps, weight) in enumerate(islice(guesses, MORE), 1):
+            said = tuple([step.what for step in steps])
+            if said not in tried:
+                tried[said] = self._here() if self._try(start, steps) else None
+                best = max(best, self.reached)
+            weights += weight
+            if tried[said]:
+                agree[said] = agree.get(said, 0) + weight
+            if (number >= FROM_HABIT and agree) or self.effort.left <= 0:
+                break
+        self.reached = best
+        if not agree:
+            return False
+        self.likelihood *= sum(agree.values()) / weights
+        there = tried[self.chance.choices([*agree], [*agree.values()])[0]]
+        assert there is not None
+        self.fight, self.observer, self.reached = there
+        return True
+
+    def _try(self, start: "Reached", steps: list[Step]) -> bool:
+        """Make these steps in a fork, and stay there if the seat would have seen the same; note how far it goes."""
         self.effort.left -= 1
         if self.effort.left < 0:
             return False
-        fight, observer = before.fork(), self.observer.copy()
+        fight, observer = start.fight.fork(), start.observer.copy()
         _ = fight.asks  # a fork chooses its scene when it is asked
-        self.reached = at
+        farthest, self.reached = self.reached, start.far
         for step in steps:
             if not fits(fight, step):
-                return False
+                break
             mine = made(fight, step, self.knowledge.seat)
             fight.replay_step(step)
             if not self._agrees(fight, observer, mine):
-                return False
-        self.fight, self.observer = fight, observer
-        return True
+                break
+        else:
+            self.fight, self.observer = fight, observer
+            return True
+        self.reached = max(farthest, self.reached)
+        return False
 
     def _answer_together(self, request: Together) -> bool:
         """Answers given at the same moment: what comes of them is seen when the last is in."""
@@ -257,27 +298,28 @@ class World:
                 drafts.append(one)
         if not drafts or drafts[0] != self._next():
             return False
-        heard = self._heard(len(drafts) * 2)
-        before, at, best = self.fight, self.reached, self.reached
-        said = [self._draft(asks[one.who, one.kind], one, set()) for one in drafts]
-        trial = said
+        start, heard = self._here(), self._heard(len(drafts) * 2)
+        guesses = [Draft(start.fight, asks[one.who, one.kind], one.what, heard, self.chance) for one in drafts]
+        if all(one.what is not None for one in drafts):
+            return self._try(start, [one.step() for one in guesses])
+        return self._guess(start, _at_once(guesses)) or self._change_drafts(start, guesses)
+
+    def _change_drafts(self, start: "Reached", guesses: list["Draft"]) -> bool:
+        """Change one draft after another, and keep what brings the scene further."""
+        best = start.far
+        trial = said = [one.step() for one in guesses]
         for number in range(TOGETHER):
-            if self._try(before, at, trial):
+            self.reached = start.far
+            if self._try(start, trial):
                 return True
             if self.reached >= best:
                 best, said = self.reached, trial
-            changed = self.chance.randrange(len(drafts))
-            some = heard if number % 2 else set[str]()
+            changed = self.chance.randrange(len(guesses))
             trial = [
-                self._draft(asks[one.who, one.kind], one, some) if number % 8 == 7 or which == changed else said[which]
-                for which, one in enumerate(drafts)
+                one.step() if number % 8 == 7 or which == changed else said[which] for which, one in enumerate(guesses)
             ]
         self.reached = best
         return False
-
-    def _draft(self, ask: Ask, one: Made, heard: set[str]) -> Step:
-        what = one.what if one.what is not None else by_ear(ask.options, self.chance, heard)
-        return Step(ask.who, ask.kind, what)
 
     def _is_told_of(self, who: str) -> bool:
         """Whether the next thing that the seat is told is about this person."""
@@ -296,161 +338,39 @@ class World:
         return heard
 
 
-class Deal:
-    """Where the cards lie that a seat does not know, and what is drawn unseen."""
+class Reached(NamedTuple):
+    """How far some answers lead."""
 
-    def __init__(self, knowledge: Knowledge, chance: random.Random):
-        self.knowledge = knowledge
-        self.at: dict[Place, Card] = {}
-        self.drawn: dict[int, list[Card]] = {}
-        """By which thing that the seat saw; empty where any card will do."""
-        self.fixed: set[Place | tuple[int, int]] = set()
-        """What came to light is not changed any more."""
-        self.rest: tuple[list[Card], list[Card]] = (list(knowledge.bags[0]), list(knowledge.bags[1]))
-        for rest in self.rest:
-            chance.shuffle(rest)
-        self._keep_for_later()
-        self._place_what_came_to_light(chance)
-        for place in knowledge.places:
-            if place not in self.at:
-                self.at[place] = self.rest[self._real(place[0])].pop()
-
-    def _real(self, who: str) -> bool:
-        return who in self.knowledge.setup.real
-
-    def _keep_for_later(self) -> None:
-        """Cards that come out of the pile before the seat's eyes lie there still."""
-        self.kept: tuple[list[Card], list[Card]] = ([], [])
-        for at, one in enumerate(self.knowledge.scene):
-            if isinstance(one, Made) and one.kind.startswith("draw "):
-                if one.what is None:
-                    self.drawn[at] = [HIDDEN] * one.cards
-                    continue
-                real = self._real(one.who)
-                for card in one.what.partition(" because ")[0].split():
-                    if card in self.rest[real]:
-                        self.rest[real].remove(card)
-                        self.kept[real].append(card)
-
-    def _place_what_came_to_light(self, chance: random.Random) -> None:
-        """Somebody had it: from the beginning, or drew it unseen since."""
-        for lit in self.knowledge.lit:
-            slots: list[Place | tuple[int, int]] = [
-                place for place in self.knowledge.places if place[0] == lit.who and place not in self.at
-            ]
-            slots += [
-                (at, number)
-                for at, cards in self.drawn.items()
-                for number, card in enumerate(cards)
-                if at < lit.at and card == HIDDEN and self._drawer(at) == lit.who
-            ]
-            if not slots:
-                continue
-            slot, rest = chance.choice(slots), self.rest[self._real(lit.who)]
-            if len(slot) == 3 and lit.card in rest:
-                rest.remove(lit.card)
-                self.at[slot] = lit.card
-            elif len(slot) == 2:
-                if lit.card in rest:
-                    rest.remove(lit.card)
-                    self.kept[self._real(lit.who)].append(lit.card)
-                self.drawn[slot[0]][slot[1]] = lit.card
-            self.fixed.add(slot)
-
-    def _drawer(self, at: int) -> str:
-        one = self.knowledge.scene[at]
-        return one.who if isinstance(one, Made) else ""
-
-    def changed(self, chance: random.Random) -> "Deal":
-        """The same with another card somewhere."""
-        new: Deal = object.__new__(Deal)
-        new.knowledge, new.fixed, new.kept = self.knowledge, self.fixed, self.kept
-        new.at = dict(self.at)
-        new.drawn = {at: list(cards) for at, cards in self.drawn.items()}
-        new.rest = (list(self.rest[0]), list(self.rest[1]))
-        slots: list[Place | tuple[int, int]] = [place for place in new.at if place not in self.fixed]
-        slots += [(at, n) for at, cards in new.drawn.items() for n in range(len(cards)) if (at, n) not in self.fixed]
-        for slot in chance.sample(slots, min(len(slots), 1 + (chance.random() < 0.3))):
-            if len(slot) == 2:
-                new.drawn[slot[0]][slot[1]] = HIDDEN
-            else:
-                new._exchange(slot, chance)
-        return new
-
-    def _exchange(self, place: Place, chance: random.Random) -> None:
-        rest = self.rest[self._real(place[0])]
-        others = [
-            other for other in self.at
-            if other != place and other not in self.fixed and self._real(other[0]) == self._real(place[0])
-        ]  # fmt: skip
-        which = chance.randrange(max(1, len(others) + len(rest)))
-        if which < len(others):
-            self.at[place], self.at[others[which]] = self.at[others[which]], self.at[place]
-        elif rest:
-            self.at[place], rest[which - len(others)] = rest[which - len(others)], self.at[place]
-
-    def lay(self, state: State) -> None:
-        """Lay the cards: in their places, among the discards, and the others into the pile."""
-        for place, card in self.at.items():
-            put(state, place, card)
-        for rest, kept, stock in zip(self.rest, self.kept, (state.stock, state.real_stock), strict=True):
-            if stock.packs:
-                _lay_rest(stock, rest, kept)
-
-    def draw(self, at: int, state: State, request: Draw, later: Counter[Card], chance: random.Random) -> list[Card]:
-        """Cards that nobody shows the seat: those that came to light since, and any others."""
-        wanted = self.drawn[at]
-        for number, cards in self.drawn.items():
-            later.update([card for n, card in enumerate(cards) if number >= at and (number, n) in self.fixed])
-        stock = state.stock_of(request.who).copy()
-        found: list[Card] = []
-        for number, card in enumerate(wanted):
-            if stock.left() <= 0:
-                stock.refill(state.fixed.pack)
-            if card == HIDDEN or card not in stock.pile:
-                free = sorted((Counter(stock.pile) - later).elements()) or stock.pile
-                wanted[number] = free[int(chance.random() * len(free))]
-            elif (at, number) in self.fixed:
-                later[card] -= 1
-            stock.take(wanted[number])
-            found.append(wanted[number])
-        return found
+    fight: "Fight"
+    observer: Observer
+    far: int
 
 
-def _lay_rest(stock: Stock, rest: list[Card], kept: list[Card]) -> None:
-    """The first of the rest are those discards that the seat has not seen."""
-    left = list(rest)
-    for at, card in enumerate(stock.discards):
-        if card == HIDDEN:
-            stock.discards[at] = left.pop() if left else kept.pop()
-    stock.pile = sorted(left + kept)
+class Draft:
+    """What somebody may have answered in secret; always the same where the seat knows it."""
+
+    def __init__(self, fight: "Fight", ask: Ask, known: str | None, heard: set[str], chance: random.Random):
+        self._ask, self._known = ask, known
+        self._guesses = iter(Guesses(fight, ask, heard, chance)) if known is None else iter(())
+
+    def weighed(self) -> tuple[Step, float]:
+        """A step, and how much more likely it is than guessed."""
+        answer, weight = next(self._guesses) if self._known is None else (self._known, 1.0)
+        return Step(self._ask.who, self._ask.kind, answer), weight
+
+    def step(self) -> Step:
+        """A step that they may have made."""
+        return self.weighed()[0]
 
 
-# Any answer
+def _at_once(drafts: list[Draft]) -> Iterator[tuple[list[Step], float]]:
+    """Steps of all of them, and how much more likely they are than guessed."""
+    while True:
+        weighed = [one.weighed() for one in drafts]
+        yield [step for step, _ in weighed], prod(weight for _, weight in weighed)
 
 
-def any_answer(options: Options, chance: random.Random) -> str:
-    """One of the answers, by chance."""
-    if isinstance(options, Form):
-        return options.walk(lambda stage: chance.choice(stage.words))
-    return chance.choice(options)
-
-
-def by_ear(options: Options, chance: random.Random, heard: set[str]) -> str:
-    """One of the answers, by chance; mostly with words that were heard, where there are any."""
-    if not isinstance(options, Form):
-        return chance.choice(options)
-
-    ear = chance.choice(EARS)
-
-    def choose(stage: Stage) -> str:
-        known = [word for word in stage.words if word in heard or word.lstrip("+-")[:2] in heard]
-        return chance.choice(known if known and chance.random() < ear else stage.words)
-
-    return options.walk(choose)
-
-
-def answers(options: Options, chance: random.Random, heard: set[str], told: bool) -> Iterator[str]:
+def all_answers(options: Options, chance: random.Random, heard: set[str], told: bool) -> Iterator[str]:
     """The answers, each once: in any order, or as many as are tried where there are very many.
 
     `told`: something is told of this person next, so that it would be strange if they did nothing.
@@ -458,18 +378,9 @@ def answers(options: Options, chance: random.Random, heard: set[str], told: bool
     if not isinstance(options, Form):
         yield from chance.sample(options, len(options))
         return
+    by_ears = (by_ear(options, chance, heard) for _ in range(BY_EAR if told else 0))
     tried: set[str] = set()
-    for answer in _some(options, chance, heard, told):
+    for answer in chain(by_ears, islice(options, LISTED)):
         if answer not in tried:
             tried.add(answer)
             yield answer
-
-
-def _some(form: Form, chance: random.Random, heard: set[str], told: bool) -> Iterator[str]:
-    if told:
-        for _ in range(BY_EAR):
-            yield by_ear(form, chance, heard)
-    for _ in range(BY_CHANCE):
-        yield any_answer(form, chance)
-    yield default(form)
-    yield from islice(form, LISTED)

@@ -3,9 +3,10 @@
 Players receive what their seat may know, the question, and fights as they might be; never the fight.
 """
 
+from suits.fight.habits import seat_of
 from suits.players.bots import Bot, Default, Random, Sensible, bot, levels
 from suits.players.playing import Player, decided, expect_known, open_ask, play_out
-from suits.players.situations import Facing, Situation, seat_of
+from suits.players.situations import Facing, Situation
 from suits.players.standing import Standing
 
 __all__ = [

@@ -5,10 +5,9 @@ import random
 from collections.abc import Callable
 from typing import Protocol
 
-from suits import editions
-from suits.asked import Asked, Menu, quiet_answer
+from suits.asked import Menu, quiet_answer
+from suits.fight.habits import sensible_answer
 from suits.players.situations import Situation
-from suits.view import SeenPerson, Sight
 
 
 class Bot(Protocol):
@@ -50,31 +49,6 @@ class Sensible:
         if isinstance(answers, tuple) and len(answers) == 1:
             return answers[0]
         return sensible_answer(situation.sight, ask)
-
-
-def sensible_answer(sight: Sight, ask: Asked) -> str:
-    """By the rules of thumb; else at the foe who is worst off; else what stands first."""
-    answer = editions.find(sight.edition).thumb(sight, ask)
-    if answer is not None and answer in ask.options:
-        return answer
-    return _at_the_weakest(sight, ask) or quiet_answer(ask.options)
-
-
-def _at_the_weakest(view: Sight, ask: Asked) -> str | None:
-    """The first answer that names the foe who has suffered most; None where no answer names a foe."""
-    if isinstance(ask.options, Menu):
-        return None
-    sides = {who: person.side for who, person in view.by_id.items()}
-    foes = [person for person in view.people if person.up and person.side != sides.get(ask.who, person.side)]
-    for foe in sorted(foes, key=_suffered, reverse=True):
-        for answer in ask.options:
-            if foe.id in answer.split():
-                return answer
-    return None
-
-
-def _suffered(person: SeenPerson) -> int:
-    return sum(track.value for track in person.tracks)
 
 
 _LEVELS: dict[str, Callable[[int | str | None], Bot]] = {

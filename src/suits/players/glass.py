@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from suits.asked import Asked, Menu
 from suits.cards import UNKNOWN, Card
 from suits.editions.edition import SheetParts
-from suits.players.bots import sensible_answer
+from suits.fight.habits import sensible_answer
 from suits.requests import Ask, Choose, Form, Stage
 from suits.view import REFEREE, Condition, SheetFact, Track, Zone
 

@@ -7,20 +7,16 @@ to the fight. A context variable knows which fight the number stands for, for as
 from typing import TYPE_CHECKING
 
 from suits.asked import Asked, Open, as_handed, open_up, opened, shut
+from suits.fight.habits import seat_of
 from suits.fight.imagining import imagine
 from suits.fight.knowledge import Knowledge, knowledge_of
 from suits.fight.looking import question_for, view
 from suits.players.sights import LazySight
 from suits.requests import Ask
-from suits.view import REFEREE, Question, Seat, Sight, View
+from suits.view import Question, Sight, View
 
 if TYPE_CHECKING:
     from suits.fight import Fight
-
-
-def seat_of(who: str) -> Seat:
-    """A seat for one person alone; the referee's for the referee."""
-    return REFEREE if who == REFEREE.name else Seat(who, (who,))
 
 
 class Situation:

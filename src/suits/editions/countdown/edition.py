@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 import msgspec
 from msgspec import UNSET
 
-from suits.cards import RED_JOKER, UNKNOWN
+from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN
 from suits.editions.countdown import counting
 from suits.editions.countdown.briefly import beside, brief
 from suits.editions.countdown.calling import call_form, carry_out
@@ -87,6 +87,7 @@ class CountdownEdition(Edition[CountdownState]):
     armoury = staticmethod(shelves)
     items_on_sheet = True
     going_by_tells = True  # CDN-12
+    never_held = (BLACK_JOKER,)  # CDN-79
     sheet_needs = SHEET_NEEDS
     imports: ClassVar = {".gcs": read_gcs}
     sheet_fields: ClassVar[tuple[str, ...]] = Sheet.__struct_fields__

@@ -1,0 +1,74 @@
+"""The law on worlds: what a seat imagines is as near to the truth as chance has it, and no nearer."""
+
+from collections import Counter
+
+import pytest
+from hypothesis import settings
+from tests.laws import fair_worlds
+from tests.laws.fair_worlds import Tally, look_into
+from tests.table import every_encounter
+
+from suits import editions
+from suits.fight import Fight, imagining
+from suits.fight.knowledge import Knowledge, knowledge_of
+from suits.view import Seat
+
+LONG = settings().max_examples > 100  # `make laws`
+LEAST = 40
+"""So many positions with the same question are needed before anything is said of them."""
+ERRORS = 4.5
+"""So many standard errors are allowed: one comparison in 150,000 goes beyond by chance."""
+SELDOM = 0.01
+PLACES = [
+    ("challenge", "blades", 150),
+    ("countdown", "steel", 60),
+    ("draw", "duel", 150),
+    ("engage", "hillside", 120),
+    ("pair", "skirmish", 120),
+]
+
+
+@pytest.mark.parametrize(("edition", "encounter", "number"), PLACES)
+def test_the_truth_is_imagined_as_often_as_any_other_world(edition: str, encounter: str, number: int) -> None:
+    tally = Tally()
+    look_into(edition, encounter, tally, number * (8 if LONG else 1))
+    assert not unfair(tally)
+    assert tally.missed <= max(1, SELDOM * tally.asked)
+
+
+@pytest.mark.skipif(not LONG, reason="make laws looks into every encounter")
+@pytest.mark.parametrize("edition", editions.names())
+def test_so_it_is_in_every_encounter(edition: str) -> None:
+    tally = Tally()
+    for _, encounter in [one for one in every_encounter() if one[0] == edition]:
+        look_into(edition, encounter, tally, tally.asked + 60, fights=40)
+    assert not unfair(tally)
+    assert tally.missed <= SELDOM * tally.asked
+
+
+def unfair(tally: Tally) -> list[str]:
+    """Where worlds are nearer to the truth than to each other, or farther from it."""
+    return [
+        f"{what} at {kind or 'any question'}: {difference:+.3f}, {errors:+.1f} standard errors"
+        for kind, what, difference, errors in tally.errors(LEAST)
+        if abs(errors) > ERRORS
+    ]
+
+
+def test_a_world_in_four_that_is_the_truth_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    truth: list[Fight] = []
+    asked: Counter[str] = Counter()
+
+    def knowing(fight: Fight, seat: Seat) -> Knowledge:
+        truth[:] = [fight]
+        return knowledge_of(fight, seat)
+
+    def telling(known: Knowledge, seed: str) -> Fight:
+        asked["worlds"] += 1
+        return truth[0] if asked["worlds"] % 4 == 0 else imagining.imagine(known, seed)
+
+    monkeypatch.setattr(fair_worlds, "knowledge_of", knowing)
+    monkeypatch.setattr(fair_worlds, "imagine", telling)
+    tally = Tally()
+    look_into("challenge", "blades", tally, 150)
+    assert any("cards at any question: +" in one for one in unfair(tally))
