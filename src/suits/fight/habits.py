@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from suits import editions
 from suits.asked import Asked, Menu, as_handed, open_up, quiet_answer, shut
 from suits.fight.looking import view
-from suits.requests import Ask, Form, Options, Stage
+from suits.requests import Ask, Form, Options, Stage, default
 from suits.view import REFEREE, Seat, SeenPerson, Sight
 
 if TYPE_CHECKING:
@@ -109,32 +109,33 @@ FROM_HABIT = 10
 class Guesses:
     """Guesses at what somebody answered, each with how much more likely it is answered than guessed.
 
-    The first are made as people answer. Of those that follow a third is what is usual, a third is anything, and a third
-    goes by the words that were heard.
+    The first are made as people answer. Those that follow are what is usual, nothing, anything, or go by the words that
+    were heard, a quarter each.
     """
 
     def __init__(self, fight: "Fight", ask: Ask, heard: set[str], chance: random.Random):
         self._options, self._heard, self._chance = ask.options, heard, chance
-        self._usual = usual_answer(fight, ask)
+        self._usual, self._quiet = usual_answer(fight, ask), default(ask.options)
 
     def __iter__(self) -> Iterator[tuple[str, float]]:
         for _ in range(FROM_HABIT):
             yield self._usual if self._chance.random() < HABIT else any_answer(self._options, self._chance), 1
         while True:
-            answer = self._guess(self._chance.randrange(3))
+            answer = self._guess(self._chance.randrange(4))
             yield answer, self._weight(answer)
 
-    def _guess(self, third: int) -> str:
-        if third == 0:
-            return self._usual
-        if third == 1:
+    def _guess(self, quarter: int) -> str:
+        if quarter < 2:
+            return self._quiet if quarter else self._usual
+        if quarter == 2:
             return any_answer(self._options, self._chance)
         return by_ear(self._options, self._chance, self._heard)
 
     def _weight(self, answer: str) -> float:
         anyhow, heard = chances(self._options, answer, self._heard)
         is_usual = answer == self._usual
-        return (HABIT * is_usual + (1 - HABIT) * anyhow) / ((is_usual + anyhow + heard) / 3)
+        guessed = (is_usual + (answer == self._quiet) + anyhow + heard) / 4
+        return (HABIT * is_usual + (1 - HABIT) * anyhow) / guessed
 
 
 def chances(options: Options, answer: str, heard: set[str]) -> tuple[float, float]:

@@ -31,17 +31,17 @@ from suits.state import State
 if TYPE_CHECKING:
     from suits.fight.fight import Fight
 
-DEALS = 40
+DEALS = 150
 """So many deals are thrown away before cards change places one by one."""
 CHANGES = 200
 """So often they change places."""
 CHOICES = 6
 """Of so many worlds that agree one is taken, where others answered unseen."""
-MORE = 80
-"""So many answers of another are guessed, where none of the first agrees."""
+MORE, OF_THE_QUIET = 80, 16
+"""So many answers of another are guessed, where none of the first agrees; fewer where nothing is told of them next."""
 BY_EAR, LISTED = 200, 60
 """How many are tried at last: with words that the seat has heard, and the first of all."""
-TRIES = 2500
+TRIES = 4000
 """So many answers are tried in all for one world: then it is given up."""
 TOGETHER = 150
 """How often answers given together are changed."""
@@ -233,7 +233,8 @@ class World:
         """An answer of somebody else after which the seat would have seen the same."""
         start, heard, told = self._here(), self._heard(), self._is_told_of(ask.who)
         guesses = Guesses(start.fight, ask, heard, self.chance)
-        if self._guess(start, (([Step(ask.who, ask.kind, answer)], weight) for answer, weight in guesses)):
+        steps = (([Step(ask.who, ask.kind, answer)], weight) for answer, weight in guesses)
+        if self._guess(start, islice(steps, MORE if told else OF_THE_QUIET)):
             return True
         answers = all_answers(ask.options, self.chance, heard, told) if self.thorough else ()
         return any(self._try(start, [Step(ask.who, ask.kind, answer)]) for answer in answers)
@@ -247,7 +248,7 @@ class World:
         tried: dict[tuple[str, ...], Reached | None] = {}
         agree: dict[tuple[str, ...], float] = {}
         weights, best = 0.0, start.far
-        for number, (steps, weight) in enumerate(islice(guesses, MORE), 1):
+        for number, (steps, weight) in enumerate(guesses, 1):
             said = tuple([step.what for step in steps])
             if said not in tried:
                 tried[said] = self._here() if self._try(start, steps) else None
@@ -302,7 +303,7 @@ class World:
         guesses = [Draft(start.fight, asks[one.who, one.kind], one.what, heard, self.chance) for one in drafts]
         if all(one.what is not None for one in drafts):
             return self._try(start, [one.step() for one in guesses])
-        return self._guess(start, _at_once(guesses)) or self._change_drafts(start, guesses)
+        return self._guess(start, islice(_at_once(guesses), MORE)) or self._change_drafts(start, guesses)
 
     def _change_drafts(self, start: "Reached", guesses: list["Draft"]) -> bool:
         """Change one draft after another, and keep what brings the scene further."""
@@ -316,7 +317,8 @@ class World:
                 best, said = self.reached, trial
             changed = self.chance.randrange(len(guesses))
             trial = [
-                one.step() if number % 8 == 7 or which == changed else said[which] for which, one in enumerate(guesses)
+                one.step(by_words=number % 2 == 1) if number % 8 == 7 or which == changed else said[which]
+                for which, one in enumerate(guesses)
             ]
         self.reached = best
         return False
@@ -350,7 +352,7 @@ class Draft:
     """What somebody may have answered in secret; always the same where the seat knows it."""
 
     def __init__(self, fight: "Fight", ask: Ask, known: str | None, heard: set[str], chance: random.Random):
-        self._ask, self._known = ask, known
+        self._ask, self._known, self._heard, self._chance = ask, known, heard, chance
         self._guesses = iter(Guesses(fight, ask, heard, chance)) if known is None else iter(())
 
     def weighed(self) -> tuple[Step, float]:
@@ -358,8 +360,10 @@ class Draft:
         answer, weight = next(self._guesses) if self._known is None else (self._known, 1.0)
         return Step(self._ask.who, self._ask.kind, answer), weight
 
-    def step(self) -> Step:
-        """A step that they may have made."""
+    def step(self, by_words: bool = False) -> Step:
+        """A step that they may have made; with words that the seat has heard, where that is asked for."""
+        if by_words and self._known is None:
+            return Step(self._ask.who, self._ask.kind, by_ear(self._ask.options, self._chance, self._heard))
         return self.weighed()[0]
 
 
