@@ -34,7 +34,7 @@ export function sideLetter(side: number): string {
 export function Card(props: CardProps) {
   const { code, width = 84, silent } = props;
   const size = props.tilted ? { width: width * 1.4, height: width } : { width, height: width * 1.4 };
-  const drawn = isBack(code) ? <BackDrawing /> : <FaceDrawing code={code} />;
+  const drawn = isBack(code) ? <BackDrawing /> : <FaceDrawing code={code} veiled={!!props.veiled} />;
   return (
     <svg
       class={classOf(props)}
@@ -86,12 +86,12 @@ function BackDrawing() {
   );
 }
 
-function FaceDrawing({ code }: { code: Code }) {
+function FaceDrawing({ code, veiled }: { code: Code; veiled: boolean }) {
   const suit = suitOf(code);
   return (
     <>
       <rect class="card-paper" x="1.5" y="1.5" width="97" height="137" rx="11" />
-      <rect class="card-paper-veil" x="7" y="7" width="86" height="126" rx="7" />
+      {veiled && <rect class="card-paper-veil" x="7" y="7" width="86" height="126" rx="7" />}
       <g class={`card-suit-${suit}`}>
         {isJoker(code) ? <Joker code={code} /> : <Pips rank={rankOf(code)} suit={suit} />}
       </g>

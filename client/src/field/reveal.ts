@@ -60,8 +60,11 @@ interface Had {
   people: PersonView[];
 }
 
+let reduced: MediaQueryList | undefined;
+
 function isReduced(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  reduced ??= matchMedia("(prefers-reduced-motion: reduce)");
+  return reduced.matches;
 }
 
 function howNow(pace: Pace, own?: How["own"]): How {

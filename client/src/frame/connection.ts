@@ -122,7 +122,10 @@ function isAsked({ questions = [], cards }: Update): boolean {
 /** The page's title says whose turn it is; whoever wants to be called is called. */
 function call(title: string, last: Update | undefined, update: Update): void {
   const asked = isAsked(update);
-  document.title = `${asked ? "Your turn · " : ""}${title} · suits`;
+  const says = `${asked ? "Your turn · " : ""}${title} · suits`;
+  if (document.title !== says) {
+    document.title = says; // the browser hears of it, however it was before
+  }
   const { settings } = getTable();
   if (asked && last && !isAsked(last) && (settings.sound || settings.notify)) {
     void import("../sound/calling").then((one) => one.call(settings, `Your turn: ${title}`, update.status));

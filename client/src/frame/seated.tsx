@@ -24,7 +24,7 @@ import type { Say } from "./connection";
 import { DockSlot } from "./dock-slot";
 import { GoOn, ToTheEnd } from "./go-on";
 import { Icon } from "./icons";
-import { useCameLate, useHeld, useHolder, useStable } from "./keeping";
+import { useCameLate, useHeld, useHolder, useLeft, useStable } from "./keeping";
 import { useKeys } from "./keys";
 import { Live } from "./live";
 import { useLooks, useManner } from "./looking";
@@ -160,6 +160,7 @@ export function Seated({ header, live, link, say }: Props) {
     ),
     [told, tellers, update.can_undo, dare, settings.keys, seen, story],
   );
+  useLeft(".frame-dock", (!!choosing || !!update.cards) && !mustGoOn);
   const coached = useCoached(link, header, live);
   const away = useStore((table) => table.away);
   const fault = useStore((table) => table.fault);
@@ -337,7 +338,9 @@ export function Seated({ header, live, link, say }: Props) {
                 )}
               </div>
               {flanked && !together && !reveal.holds && (
-                <Ways asked={question?.who} attacker={attacker} aim={aimOf(question?.who, focused)} sideOf={sideOf} />
+                <AfterPaint layout={layout}>
+                  <Ways asked={question?.who} attacker={attacker} aim={aimOf(question?.who, focused)} sideOf={sideOf} />
+                </AfterPaint>
               )}
               {!together && (
                 <AfterPaint layout={layout}>

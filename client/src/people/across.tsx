@@ -26,10 +26,12 @@ export function Across({ from, to, side }: Props) {
     function measure(): void {
       setEnds(ground.current ? endsOf(ground.current, from, to) : undefined);
     }
-    measure();
+    // With the frame: where everybody stands is worked out when everything else is on the page, and once.
+    const frame = requestAnimationFrame(measure);
     const settled = setTimeout(measure, SETTLED);
     addEventListener("resize", measure);
     return () => {
+      cancelAnimationFrame(frame);
       clearTimeout(settled);
       removeEventListener("resize", measure);
     };

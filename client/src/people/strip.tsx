@@ -60,11 +60,20 @@ export function Strip({ side, others = [], looks, label }: StripProps) {
 /** A row that shows whoever matters now without being scrolled. */
 function useInView(at: number) {
   const row = useRef<HTMLElement>(null);
+  const shown = useRef(0);
   useLayoutEffect(() => {
-    const tile = row.current?.children[at];
-    if (row.current && tile instanceof HTMLElement) {
-      row.current.scrollLeft = tile.offsetLeft - row.current.offsetLeft - EDGE;
+    if (shown.current === at) {
+      return undefined;
     }
+    // With the frame: where everybody stands is worked out when everything else is on the page, and once.
+    const frame = requestAnimationFrame(() => {
+      const tile = row.current?.children[at];
+      if (row.current && tile instanceof HTMLElement) {
+        shown.current = at;
+        row.current.scrollLeft = tile.offsetLeft - row.current.offsetLeft - EDGE;
+      }
+    });
+    return () => cancelAnimationFrame(frame);
   }, [at]);
   return row;
 }
