@@ -40,14 +40,15 @@ class Codes:
         self._columns = [[*range(first * many, (first + 1) * many), HANDS + first] for first in range(2)]
         self._order = [column for columns in self._columns for column in columns]
         self._shifts = np.concatenate([starts, starts + _HALF])
+        self._weights = np.left_shift(np.int64(1), self._shifts)
         self._masks = np.tile((1 << bits) - 1, 2)
 
     def of(self, numbers: Numbers) -> Numbers:
         """The code of each row."""
         vital = numbers[:, self._order]
-        if len(vital) and not (vital.min() >= 0 and (vital <= self._masks).all()):
+        if (vital & ~self._masks).any():
             raise CannotWorkOut("The numbers of this duel are too large to be solved.")
-        return np.asarray((vital << self._shifts).sum(axis=1))
+        return np.asarray(vital @ self._weights)
 
     def rows(self, codes: Numbers, said: Numbers) -> Numbers:
         """The rows of these codes, with what is said in all of them."""

@@ -37,8 +37,10 @@ VITAL = 2 * len(AMOUNTS)
 RECOVERS = VITAL
 """From here on: the status at which each of them recovers."""
 EFFECT = VITAL + 2
-"""The effect of a blow."""
-COLUMNS = EFFECT + 1
+"""The effect of a blow; or the value of a single card that is drawn."""
+SECOND = EFFECT + 1
+"""The value of a second one."""
+COLUMNS = SECOND + 1
 """So many numbers may be part of a sum."""
 HANDS = COLUMNS
 """From here on: the hand that each of them holds."""
@@ -190,7 +192,18 @@ class Layout:
         """Where reads and writes can be noted."""
         return Log(self.starts)
 
-    def in_round(self, state: Any) -> tuple[Holds, ...]:
+    def close(self, state: Any, log: Log) -> tuple[bool, tuple[Holds, ...]]:
+        """After a scene: whether a tie is open in an order that was drawn for, and what is held.
+
+        What is told no more is forgotten; all of this while it is noted what is looked at.
+        """
+        ties = not log.written.isdisjoint(self._orders) and not self._settle(state)
+        for place in log.written - self.untold:
+            if place not in self._column_at and type(value := self._value(state, place)) is Amount:
+                self._put(state, place, int(value))
+        return ties, self._in_round(state)
+
+    def _in_round(self, state: Any) -> tuple[Holds, ...]:
         """What still counts of the cards of the round and of the turns they gave, and nothing else: what is left."""
         if not self.cards_give_turns:
             return ()
@@ -218,13 +231,12 @@ class Layout:
             return FORGOTTEN
         return FOR_REST if person.spent or not acting else FULL
 
-    def effect(self, mode: Mode, state: Any, written: set[int], hands: tuple[Holds, ...] = ()) -> Effect:
+    def effect(
+        self, mode: Mode, state: Any, written: set[int], orders: bool = False, hands: tuple[Holds, ...] = ()
+    ) -> Effect:
         """What was written into this state since it was of that mode, and what is held now."""
         writes: list[tuple[int, Any]] = []
         amounts: list[tuple[int, Factors]] = []
-        orders = not written.isdisjoint(self._orders)
-        if orders and self._settle(state):
-            orders, written = False, written | self._orders
         for place in sorted(written - self.untold):
             value, column = self._value(state, place), self._column_at.get(place)
             if place in self._held_at:
@@ -247,6 +259,10 @@ class Layout:
     def _value(self, state: Any, place: int) -> Any:
         number, at = divmod(place - 2, len(self.fields))
         return getattr(state.people[self.people[number]], self.fields[at])
+
+    def _put(self, state: Any, place: int, value: Any) -> None:
+        number, at = divmod(place - 2, len(self.fields))
+        setattr(state.people[self.people[number]], self.fields[at], value)
 
     def after(self, mode: Mode, effect: Effect) -> Mode:
         """The mode that an effect leads to."""
@@ -287,14 +303,14 @@ class Layout:
     def ends(self, mode: Mode, numbers: Numbers) -> list[End]:
         """How nodes in which somebody has won are left."""
         words = [self._word(mode, who) for who in self.people]
-        wounds = [self._wounds(numbers, who) for who in self.people]
-        return [End(mode[WON], tuple(zip(words, row, strict=True))) for row in zip(*wounds, strict=True)]
+        each, place = np.unique(np.array([self._wounds(numbers, who) for who in self.people]), axis=1, return_inverse=True)
+        ends = [End(mode[WON], tuple(zip(words, wounds, strict=True))) for wounds in each.T.tolist()]
+        return [ends[at] for at in place.ravel().tolist()]
 
-    def _wounds(self, numbers: Numbers, who: str) -> list[int]:
+    def _wounds(self, numbers: Numbers, who: str) -> Numbers:
         """All wounds of somebody, in each row."""
         wounds, critical = [numbers[:, self.columns[who, field]] for field in ("wounds", "critical")]
-        found: list[int] = (wounds + critical).tolist()
-        return found
+        return np.asarray(wounds + critical)
 
     def _word(self, mode: Mode, who: str) -> str:
         return mode[self.places[who, "out"]] or ("dazed" if mode[self.places[who, "dazed"]] else "up")

@@ -14,7 +14,9 @@ import numpy.typing as npt
 
 from suits.cards import PACK
 from suits.editions.contests.contest import Side
+from suits.arithmetic.values import LOW
 from suits.lab.duels.amounts import Listening, Numbers
+from suits.lab.duels.any_cards import MOST_ANY, any_like
 from suits.lab.odds.both_weapons import is_with_both
 from suits.lab.odds.classes import Classed, Example
 from suits.lab.odds.contests import Group, Meeting, bonus_rules, grouped, groups, sorted_hands, struck
@@ -49,6 +51,8 @@ class Bundle(NamedTuple):
     hands: tuple[Script, ...]
     dealt: Numbers | None = None
     """For each example what both keep of the cards that they are dealt, by its number."""
+    second: Numbers | None = None
+    """The value of a second card, where cards of any value are drawn."""
 
 
 class Fresh(NamedTuple):
@@ -80,7 +84,20 @@ class Plans:
     def singles(self, number: int) -> Plan:
         """So many single cards are drawn one after the other: suits count in contests alone."""
         found = self._singles(number, (), self.counts, self.chance(1, 1))
-        return tuple([self.bundle(hands, [(chance, 0, hands)]) for chance, hands in found])
+        if not self.sparing or number > MOST_ANY:
+            return tuple([self.bundle(hands, [(chance, 0, hands)]) for chance, hands in found])
+        alike: dict[Script, list[tuple[Chance, tuple[int, ...]]]] = {}
+        for chance, hands in found:
+            script = tuple([(any_like(place, card),) for place, (card,) in enumerate(hands)])
+            alike.setdefault(script, []).append((chance, tuple([LOW[card] for (card,) in hands])))
+        return tuple([self._of_any_value(script, rows) for script, rows in alike.items()])
+
+    def _of_any_value(self, script: Script, rows: list[tuple[Chance, tuple[int, ...]]]) -> Bundle:
+        """Single cards of any value, in one bundle."""
+        found = self.bundle(script, [(chance, values[0], script) for chance, values in rows])
+        if len(script) == 1:
+            return found
+        return found._replace(second=np.array([values[1] for _, values in rows], dtype=np.int64))
 
     def contest(self, stage: Stage, met: Met) -> Plan:
         """Two sides meet: what the odds of this exchange are made of."""

@@ -65,12 +65,13 @@ class Policy(msgspec.Struct, frozen=True):
         recovers = self.recover_at is not None and status(self.recover_at)
         first = to_recover if recovers else ()
         then = OFFENCES if self.attacks else ()
-        nearer = _nearer(ask, foe) if self.attacks else ""
-        for word in (*first, *then, *GETTING_READY, nearer, *OTHERWISE):
+        for word in (*first, *then, *GETTING_READY):
             said: str = word.format(foe)
-            if said and said in ask.options:
+            if said in ask.options:
                 return said
-        return default(ask.options)
+        if self.attacks and (nearer := _nearer(ask, foe)):
+            return nearer
+        return next((word for word in OTHERWISE if word in ask.options), default(ask.options))
 
 
 def _nearer(ask: Ask, foe: str) -> str:

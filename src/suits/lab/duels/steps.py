@@ -14,7 +14,8 @@ import numpy.typing as npt
 from suits.editions.contests.edition import ContestEdition
 from suits.lab.duels.amounts import Log, Numbers, listen
 from suits.lab.duels.dealing import Deals
-from suits.lab.duels.nodes import DEALT, EFFECT, Effect, Layout, only
+from suits.lab.duels.nodes import DEALT, EFFECT, SECOND, Effect, Layout, only
+from suits.lab.duels.any_cards import with_any
 from suits.lab.duels.plans import Bundle, Plan, Plans, Script
 from suits.lab.duels.tracing import Found, Leaf, Memory, Mode, Read, Rows
 from suits.lab.odds.contests import Meeting
@@ -74,6 +75,8 @@ class Steps:
         many = len(bundle.chances)
         every = numbers[rows].repeat(many, axis=0)
         every[:, EFFECT] = np.tile(bundle.effects, len(rows))
+        if bundle.second is not None:
+            every[:, SECOND] = np.tile(bundle.second, len(rows))
         scripts = dict(zip(bundle.effects.tolist(), bundle.hands, strict=True))
         if bundle.dealt is not None:
             every[:, DEALT:] = np.tile(bundle.dealt, (len(rows), 1))
@@ -119,15 +122,16 @@ class Steps:
         log = self.layout.log()
         stage = self._stage(mode, row, log)
         log.begin()
-        listen(log, ANY_EFFECT if row[EFFECT] > 0 else ())
-        try:
-            rehearsal = stage.rehearse(hands, to_the_end=True)
-            held = self.layout.in_round(rehearsal.state)
-        finally:
-            listen(None)
+        with with_any(hands, row) as any_cards:
+            listen(log, ANY_EFFECT if row[EFFECT] > 0 and not any_cards else ())
+            try:
+                rehearsal = stage.rehearse(hands, to_the_end=True)
+                ties, held = self.layout.close(rehearsal.state, log)
+            finally:
+                listen(None)
         if rehearsal.wants is not None or len(rehearsal.draws) != len(hands):
             raise CannotWorkOut("In this duel a card decides how many are drawn: that cannot be worked out.")
-        return log.reads, self.layout.effect(mode, rehearsal.state, log.written, held)
+        return log.reads, self.layout.effect(mode, rehearsal.state, log.written, ties, held)
 
     def _rehearse(self, stage: Stage, hands: Script, log: Log) -> Rehearsal:
         log.begin()
