@@ -46,7 +46,7 @@ def main() -> None:
     if name == "odds":
         odds.main()
     if name == "duels":
-        duels.main()
+        duels.main(sys.argv[2:])
     if name == "picture":
         picture.main()
     setup = ours.setup_of(name)

@@ -9,7 +9,7 @@ from tests.lab.dueling import FATAL, shares
 
 from suits import Character, Encounter
 from suits.lab import duel
-from suits.lab.duels import Duel, Policy, advice
+from suits.lab.duels import Duel, Policy, advice, nodes
 from suits.lab.duels.chains import Solver, in_fractions
 from suits.lab.duels.solving import chain_of, solved
 from suits.lab.odds.pools import CannotWorkOut
@@ -116,6 +116,13 @@ def test_what_is_remembered_is_what_would_be_found_again(edition: str) -> None:
     assert short.states == long.states
     assert short.rounds == pytest.approx(long.rounds, abs=1e-13)
     assert short.ends["ann"] == pytest.approx(long.ends["ann"], abs=1e-13)
+
+
+def test_a_field_that_nobody_thought_would_change_is_watched_from_then_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = duel(two("pair"))
+    monkeypatch.setattr(nodes, "CHANGING", nodes.CHANGING - {"dazed", "struck", "links"})
+    assert duel(two("pair")) == before
+    assert {"dazed", "struck"} <= nodes.CHANGING
 
 
 def test_advice_is_what_the_policy_brings() -> None:

@@ -6,6 +6,7 @@ sum of what was there before.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple, SupportsIndex
 
 import numpy as np
@@ -13,19 +14,23 @@ import numpy.typing as npt
 
 Numbers = npt.NDArray[np.int64]
 """A row for each node, a column for each number."""
+Rows = npt.NDArray[np.intp]
 Factors = tuple[int, ...]
 """How often each number is in a sum, and last a number that is always in it."""
 POSITIVE, ZERO, VALUE = "positive", "zero", "value"
 
 
-def summed(factors: Factors, numbers: Numbers, rows: Any = slice(None)) -> Numbers:
+@lru_cache(4096)
+def _terms(factors: Factors) -> tuple[tuple[int, int], ...]:
+    return tuple([(column, factor) for column, factor in enumerate(factors[:-1]) if factor])
+
+
+def summed(factors: Factors, numbers: Numbers, rows: Rows | None = None) -> Numbers:
     """That sum, for each row, or for some of them."""
     found: Any = factors[-1]
-    for column, factor in enumerate(factors[:-1]):
-        if factor == 1:
-            found = found + numbers[rows, column]
-        elif factor:
-            found = found + factor * numbers[rows, column]
+    for column, factor in _terms(factors):
+        one = numbers[:, column] if rows is None else numbers[:, column][rows]
+        found = found + (one if factor == 1 else factor * one)
     return np.asarray(found)
 
 
@@ -35,8 +40,8 @@ class Look(NamedTuple):
     factors: Factors
     what: str
 
-    def of(self, numbers: Numbers, rows: Any) -> npt.NDArray[Any]:
-        """The answer for each of these rows."""
+    def of(self, numbers: Numbers, rows: Rows | None) -> npt.NDArray[Any]:
+        """The answer for each of these rows, or for all."""
         return self._answer(summed(self.factors, numbers, rows))  # type: ignore[no-any-return]
 
     def at(self, row: Sequence[int]) -> int:
@@ -53,11 +58,9 @@ class Look(NamedTuple):
 class Log:
     """What was looked at, in this order and with which answer, and what was written."""
 
-    __slots__ = ("known", "reads", "starts", "written")
+    __slots__ = ("known", "reads", "written")
 
-    def __init__(self, starts: dict[str, int]):
-        self.starts = starts
-        """Where the fields of everybody begin."""
+    def __init__(self) -> None:
         self.reads: list[tuple[Any, Any]] = []
         self.known: set[Any] = set()
         self.written: set[int] = set()

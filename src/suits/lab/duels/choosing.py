@@ -57,6 +57,11 @@ class _EveryMove:
         self._places = [ground.layout.places[who, field] for field in SAID]
         self._column = RECOVERS + ground.layout.people.index(who)
 
+    def forget(self) -> None:
+        """Nothing is remembered."""
+        self.moves.clear()
+        self.ground.steps(self.said).forget()
+
     def of(self, mode: Mode, numbers: Numbers) -> Iterator[Step]:
         """What may come next, whatever is chosen."""
         for number, move in enumerate(MOVES):

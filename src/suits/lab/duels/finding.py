@@ -15,7 +15,7 @@ import numpy.typing as npt
 from suits.lab.duels.amounts import Numbers
 from suits.lab.duels.nodes import AMOUNTS, COLUMNS, HANDS, VITAL, WIDTH, WON, Layout
 from suits.lab.duels.steps import Step, Steps
-from suits.lab.duels.tracing import Mode
+from suits.lab.duels.tracing import Mode, Unforeseen
 from suits.lab.odds.pools import CannotWorkOut
 
 MOST_NODES = 300_000
@@ -73,6 +73,13 @@ class Found:
 
     def __init__(self, layout: Layout, steps: Steps, start: tuple[Mode, Numbers]):
         self.layout = layout
+        self.codes = Codes(layout.cards_give_turns)
+        self._said = start[1][0, VITAL:COLUMNS]
+        while not self._are_found(steps, start):
+            steps.forget()
+
+    def _are_found(self, steps: Steps, start: tuple[Mode, Numbers]) -> bool:
+        """Find all of them; gives whether everything that changed was watched."""
         self.modes: list[Mode] = []
         self.known: list[Numbers] = []
         """Of each mode the numbers of all nodes, each row as one code, sorted."""
@@ -82,11 +89,14 @@ class Found:
         self._sets: dict[Any, set[int]] = {}
         self._seen: list[list[set[int]]] = []
         """Of each mode how each of the two was in some node of a like mode."""
-        self.codes = Codes(layout.cards_give_turns)
-        self._said = start[1][0, VITAL:COLUMNS]
         self._meet(self._mode(start[0]), self.codes.of(start[1]))
-        with _no_sweeping():
-            self._all(steps)
+        try:
+            with _no_sweeping():
+                self._all(steps)
+        except Unforeseen as field:
+            self.layout.watch(str(field))
+            return False
+        return True
 
     def _mode(self, mode: Mode) -> int:
         number = self._number.get(mode)

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from suits.arithmetic.values import LOW, is_face
 from suits.cards import Card
-from suits.lab.duels.amounts import Listening, Numbers
+from suits.lab.duels.amounts import Listening, Numbers, Rows
 from suits.lab.odds.classes import BonusRules
 from suits.lab.odds.rehearsing import Hand
 from suits.state import Stock
@@ -28,9 +28,10 @@ class Kept(NamedTuple):
 
     column: int
 
-    def of(self, numbers: Numbers, rows: Any) -> npt.NDArray[Any]:
-        """The answer for each of these rows."""
-        return np.asarray(numbers[rows, self.column])
+    def of(self, numbers: Numbers, rows: Rows | None) -> npt.NDArray[Any]:
+        """The answer for each of these rows, or for all."""
+        found = numbers[:, self.column]
+        return np.asarray(found if rows is None else found[rows])
 
     def at(self, row: Sequence[int]) -> int:
         """The answer for this row."""

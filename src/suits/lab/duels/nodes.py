@@ -27,6 +27,12 @@ NEVER = 1_000_000
 AMOUNTS = ("shock", "wounds", "critical")
 UNTOLD = ("table", "pressed", "pressed_before", "bled", "attacked_by")
 """Fields that make no difference between scenes to people who never disengage."""
+CHANGING = {
+    *AMOUNTS, *UNTOLD, "sits_out", "slow_until", "order", "tie_card", "acted", "aim", "aim_arc", "aim_turns", "at",
+    "blue", "dazed", "done", "due", "hand", "held_back", "links", "loaded", "loses_turn", "lost", "met", "moved",
+    "out", "phase", "ran", "reloading", "shown", "spent", "struck", "unaware", "unready", "white",
+}  # fmt: skip
+"""Fields that change in duels. Others are added as soon as a scene is seen to write one."""
 SAID = ("attacks", "strikes_back", "cards")
 """What of a policy is part of a mode."""
 MOMENT = ("stage", "noob")
@@ -111,13 +117,15 @@ class Layout:
         kind: Any = type(next(iter(opening.people.values())))
         self.cards_give_turns = edition.cards_give_turns
         held = HELD if self.cards_give_turns else ()
-        self.kind = traced(kind, frozenset(AMOUNTS), frozenset(held))
         self.fields: tuple[str, ...] = kind.__struct_fields__
         size = len(self.fields)
         self.starts = {who: 2 + number * size for number, who in enumerate(self.people)}
         self.places = {
             (who, field): start + at for who, start in self.starts.items() for at, field in enumerate(self.fields)
         }
+        self._at = {place: key for key, place in self.places.items()}
+        self._kind, self._held_in = kind, frozenset(held)
+        self._watch()
         said = [(who, field) for who in self.people for field in SAID]
         self.places |= {key: 2 + len(self.people) * size + number for number, key in enumerate(said)}
         self.moment = tuple([field for field in MOMENT if field in opening.__struct_fields__])
@@ -140,6 +148,18 @@ class Layout:
         options = opening.fixed.options
         rules = BonusRules(options.suit_rule, options.face_bonus, options.loser_suit, minion=False)
         self.holdings = tuple([Holdings(rules) for _ in self.people])
+
+    def _watch(self) -> None:
+        changing = frozenset(CHANGING)
+        self._kinds = {
+            who: traced(self._kind, frozenset(AMOUNTS), self._held_in, start, changing)
+            for who, start in self.starts.items()
+        }
+
+    def watch(self, field: str) -> None:
+        """This field changes, too."""
+        CHANGING.add(field)
+        self._watch()
 
     def _of_everybody(self, field: str) -> list[int]:
         return [self.places[who, field] for who in self.people]
@@ -172,7 +192,7 @@ class Layout:
         state.round, state.won = mode[ROUND], mode[WON]
         for at, field in enumerate(self.moment, self._moments):
             setattr(state, field, mode[at])
-        state.people = {who: self.kind(*values[start : start + size]) for who, start in self.starts.items()}
+        state.people = {who: self._kinds[who](*values[start : start + size]) for who, start in self.starts.items()}
         return state
 
     def _held(self, person: int, number: int) -> Held:
@@ -190,7 +210,7 @@ class Layout:
 
     def log(self) -> Log:
         """Where reads and writes can be noted."""
-        return Log(self.starts)
+        return Log()
 
     def close(self, state: Any, log: Log) -> tuple[bool, tuple[Holds, ...]]:
         """After a scene: whether a tie is open in an order that was drawn for, and what is held.
@@ -257,12 +277,12 @@ class Layout:
         return True
 
     def _value(self, state: Any, place: int) -> Any:
-        number, at = divmod(place - 2, len(self.fields))
-        return getattr(state.people[self.people[number]], self.fields[at])
+        who, field = self._at[place]
+        return getattr(state.people[who], field)
 
     def _put(self, state: Any, place: int, value: Any) -> None:
-        number, at = divmod(place - 2, len(self.fields))
-        setattr(state.people[self.people[number]], self.fields[at], value)
+        who, field = self._at[place]
+        setattr(state.people[who], field, value)
 
     def after(self, mode: Mode, effect: Effect) -> Mode:
         """The mode that an effect leads to."""
@@ -303,7 +323,9 @@ class Layout:
     def ends(self, mode: Mode, numbers: Numbers) -> list[End]:
         """How nodes in which somebody has won are left."""
         words = [self._word(mode, who) for who in self.people]
-        each, place = np.unique(np.array([self._wounds(numbers, who) for who in self.people]), axis=1, return_inverse=True)
+        each, place = np.unique(
+            np.array([self._wounds(numbers, who) for who in self.people]), axis=1, return_inverse=True
+        )
         ends = [End(mode[WON], tuple(zip(words, wounds, strict=True))) for wounds in each.T.tolist()]
         return [ends[at] for at in place.ravel().tolist()]
 

@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from suits.arithmetic.values import LOW
 from suits.cards import PACK
 from suits.editions.contests.contest import Side
-from suits.arithmetic.values import LOW
 from suits.lab.duels.amounts import Listening, Numbers
 from suits.lab.duels.any_cards import MOST_ANY, any_like
 from suits.lab.odds.both_weapons import is_with_both

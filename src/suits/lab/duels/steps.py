@@ -12,12 +12,12 @@ import numpy as np
 import numpy.typing as npt
 
 from suits.editions.contests.edition import ContestEdition
-from suits.lab.duels.amounts import Log, Numbers, listen
+from suits.lab.duels.amounts import Log, Numbers, Rows, listen
+from suits.lab.duels.any_cards import with_any
 from suits.lab.duels.dealing import Deals
 from suits.lab.duels.nodes import DEALT, EFFECT, SECOND, Effect, Layout, only
-from suits.lab.duels.any_cards import with_any
 from suits.lab.duels.plans import Bundle, Plan, Plans, Script
-from suits.lab.duels.tracing import Found, Leaf, Memory, Mode, Read, Rows
+from suits.lab.duels.tracing import Found, Leaf, Memory, Mode, Read
 from suits.lab.odds.contests import Meeting
 from suits.lab.odds.pools import CannotWorkOut, Counts
 from suits.lab.odds.rehearsing import Hand, Rehearsal, Stage
@@ -57,8 +57,13 @@ class Steps:
     def __init__(self, layout: Layout, counts: Counts, answers: Answers, *, exact: bool = False, sparing: bool = True):
         """`exact`: chances are fractions. `sparing`: hits that cost the same are one, and nothing is run twice."""
         self.layout, self.answers, self.sparing = layout, answers, sparing
-        self._plan = Plans(counts, exact=exact, sparing=sparing)
-        self._deals = Deals(layout, self._plan)
+        self._counts, self._exact = counts, exact
+        self.forget()
+
+    def forget(self) -> None:
+        """Nothing is remembered."""
+        self._plan = Plans(self._counts, exact=self._exact, sparing=self.sparing)
+        self._deals = Deals(self.layout, self._plan)
         self._here: dict[Mode, _Here] = {}
         self._plans: dict[Any, Memory] = {}
         self._effects: dict[Any, Memory] = {}
@@ -144,7 +149,7 @@ class Steps:
     def _stage(self, mode: Mode, row: Row, log: Log) -> Stage:
         state, edition = self.layout.state(mode, row), self.layout.edition
         goes_on = _somebody_is_to_act(edition) if edition.is_dealing(state) else None
-        return Stage(edition, state, (), lambda ask: self.answers(ask, mode, row, log), goes_on=goes_on)
+        return Stage(edition, state, (), lambda ask: self.answers(ask, mode, row, log), goes_on=goes_on, private=True)
 
     # --- which cards may come up ---------------------------------------------------------------------
 

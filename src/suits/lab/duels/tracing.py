@@ -11,35 +11,34 @@ from itertools import pairwise
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
-from suits.lab.duels.amounts import Listening, Numbers
+from suits.lab.duels.amounts import Listening, Numbers, Rows
 
 Mode = tuple[Any, ...]
 """A state between scenes without its numbers: the round, who has won, every field of everybody, what they will do."""
 Read = tuple[Any, Any]
 """Where somebody looked (at a field, by its place; or a `Look` at amounts), and what was there."""
 Found = Any
-Rows = npt.NDArray[np.intp]
 
 
 @cache
-def traced(kind: Any, amounts: frozenset[str], held: frozenset[str]) -> Any:
-    """People of this kind who note what is read and written; amounts note by themselves what is asked of them.
+def traced(kind: Any, amounts: frozenset[str], held: frozenset[str], start: int, changing: frozenset[str]) -> Any:
+    """Somebody of this kind who notes what is read and written; amounts note by themselves what is asked of them.
 
-    Of cards that are `held` it is noted whether there are any; the rest they note by themselves.
+    `start`: where the own fields begin. Of cards that are `held` it is noted whether there are any; the rest they note
+    by themselves. What is not among the `changing` fields is always the same, so nobody need note it.
     """
 
-    places = {field: at for at, field in enumerate(kind.__struct_fields__)}
-    watched = {field: at for field, at in places.items() if field not in amounts}
-    get, put = kind.__getattribute__, kind.__setattr__
+    places = {field: start + at for at, field in enumerate(kind.__struct_fields__)}
+    watched = {field: at for field, at in places.items() if field in changing and field not in amounts}
+    get, put, place_of = kind.__getattribute__, kind.__setattr__, watched.get
 
     def read(self: Any, name: str) -> Any:
         value = get(self, name)
         log = Listening.log
-        if log is not None and name in watched:
-            place = watched[name] + log.starts[get(self, "id")]
-            if place not in log.known:
+        if log is not None:
+            place = place_of(name)
+            if place is not None and place not in log.known:
                 log.known.add(place)
                 log.reads.append((place, bool(value) if name in held else value))
         return value
@@ -48,12 +47,18 @@ def traced(kind: Any, amounts: frozenset[str], held: frozenset[str]) -> Any:
         put(self, name, value)
         log = Listening.log
         if log is not None:
-            place = places[name] + log.starts[get(self, "id")]
+            if name not in changing:
+                raise Unforeseen(name)
+            place = places[name]
             log.known.add(place)
             log.written.add(place)
 
     methods = {"__getattribute__": read, "__setattr__": write, "__module__": __name__}
     return type(kind)(f"Traced{kind.__name__}", (kind,), methods, gc=False)
+
+
+class Unforeseen(Exception):
+    """A field is written that nobody thought would ever change: all has to be noted again, and that field with it."""
 
 
 class Memory:
@@ -90,14 +95,17 @@ class Memory:
         return at  # type: ignore[no-any-return]
 
     def sorted(self, numbers: Numbers, rows: Rows) -> Iterator[tuple[Rows, Found]]:
-        """The rows by what was found for them; None where nothing is known. No field may be in the tree."""
+        """The rows by what was found for them; None where nothing is known. No field may be in the tree.
+
+        The rows are in order, and each is there once.
+        """
         waiting = [(self.root, rows)]
         while waiting:
             at, rows = waiting.pop()
             if type(at) is not Fork:
                 yield rows, None if at is None else at.found
                 continue
-            answers, ways = at.look.of(numbers, rows), at.ways
+            answers, ways = at.look.of(numbers, None if len(rows) == len(numbers) else rows), at.ways
             first = answers[0]
             same = answers == first
             if same.all():

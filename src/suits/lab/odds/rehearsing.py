@@ -69,6 +69,9 @@ class Stage(NamedTuple):
     goes_on: Callable[[Any], bool] | None = None
     """After a scene without a contest: whether the next one belongs to it. Without this, if something is still said."""
 
+    private: bool = False
+    """Whether what does not change in the state is nobody else's, and need not be copied to be watched."""
+
     def rehearse(self, hands: Sequence[Hand], *, to_the_end: bool = False, listen: bool = False) -> Rehearsal:
         """Run the scene with these hands, one for each draw; to its first contest, or to its end."""
         state = self.base.copy()
@@ -79,7 +82,8 @@ class Stage(NamedTuple):
             if not to_the_end:
                 raise Reached
 
-        state.fixed = _twin(state.fixed)
+        if not self.private:
+            state.fixed = _twin(state.fixed)
         state.fixed.watch = watch
         state.told = [] if listen else None
         draws = list(self.held)
@@ -97,6 +101,9 @@ class Stage(NamedTuple):
                     break
         except Reached:
             pass
+        finally:
+            if self.private:
+                state.fixed.watch = None
         return Rehearsal(state, tuple(draws), wants, tuple(meetings))
 
     def _scene(self, state: State, hands: list[Hand], draws: list[Wanted], said: list[Said]) -> Wanted | None:
