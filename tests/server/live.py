@@ -18,7 +18,7 @@ from suits.table.crowd import Limits
 from suits.table.serving import server
 from suits.table.web import Web
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 Told = dict[str, Any]
 
 

@@ -44,6 +44,7 @@ class Raw:
 
     def __init__(self, address: Address, source: str = "127.0.0.1"):
         self.socket = socket.create_connection((address.host, address.port), PATIENCE, (source, 0))
+        self.dripped = 0
 
     def __enter__(self) -> "Raw":
         return self
@@ -58,6 +59,7 @@ class Raw:
     def drip(self, data: bytes) -> None:
         """A letter now and then."""
         for at in range(len(data)):
+            self.dripped = at
             self.send(data[at : at + 1])
             time.sleep(0.05)
 
@@ -120,7 +122,7 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_who_never_ends_a_request_is_sent_away(address: Address, begun: bytes) -> None:
     with Raw(address) as slow:
-        assert slow.send(begun).rest(5).startswith(b"HTTP/1.1 408 ")
+        assert slow.send(begun).rest().startswith(b"HTTP/1.1 408 ")
     assert address.get("/api/rule/CON-01").status == 200
 
 
@@ -129,10 +131,9 @@ def test_who_never_ends_a_request_is_sent_away(address: Address, begun: bytes) -
 def test_a_drop_now_and_then_is_no_way_to_stay(address: Address, before: bytes) -> None:
     with Raw(address) as slow:
         slow.send(before)
-        began = time.monotonic()
         with pytest.raises(ConnectionError):
             slow.drip(GET * 9)
-        assert time.monotonic() - began < 4
+        assert slow.dripped < 80  # of more than 400: four seconds, however slow the machine is
 
 
 def test_who_does_not_take_the_answer_is_sent_away(address: Address, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -451,8 +452,12 @@ def test_behind_a_proxy_each_address_has_its_own_number(path: Path) -> None:
             come("10.0.0.1")
         assert refused.value.response.status_code == 503
         pages[0].close()
-        time.sleep(0.2)
-        come("10.0.0.1")
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:  # the table hears a moment later that somebody left
+            with contextlib.suppress(InvalidStatus):
+                come("10.0.0.1")
+                return
+    raise AssertionError("whoever leaves makes no room")
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from tests.server.live import Address, Seated, Told
+from tests.server.live import PATIENCE, Address, Seated, Told
 from websockets.exceptions import ConnectionClosed
 
 SUITS = str(Path(sys.executable).with_name("suits"))
@@ -108,7 +108,7 @@ class Fight:
 
 def wait_for_answers(fights: list[Fight], number: int) -> None:
     """Until so many answers were acknowledged."""
-    until = time.monotonic() + 10
+    until = time.monotonic() + PATIENCE
     while sum(player.acknowledged for fight in fights for player in fight.players) < number:
         assert time.monotonic() < until, "nobody answers"
         time.sleep(0.002)

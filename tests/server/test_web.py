@@ -3,7 +3,6 @@
 import base64
 import json
 import logging
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -197,12 +196,11 @@ def test_an_army_does_not_fit_at_a_table(address: Address) -> None:
     written = encounters_written("kitchen", "toy")
     for count in (61, 10**6, 10**12):
         written["people"][0]["count"] = count
-        began = time.monotonic()
         answer = address.post(
             "/api/fights", {"edition": "toy", "written": written, "seats": [{"people": ["coco", "bix"]}]}
         )
         assert answer.status == 400, count
-        assert time.monotonic() - began < 2
+        assert any(str(n) in answer.json["why"] for n in (count, count + 1))  # counted, not called together
 
 
 @pytest.mark.parametrize("field", ["name", "side", "id"])
