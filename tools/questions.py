@@ -68,6 +68,7 @@ def _a_choice(_: Fight, ask: Ask) -> bool:
 
 
 MOVE_TO = ("play", "1", "move", "to")
+A_BOOST = ("challenge", "corvin", "3h", "+Qc")
 MOMENTS = (
     Moment("draw cards", "draw", "duel", "cards"),
     Moment("draw act", "draw", "duel", "act", _has("attack", "move")),
@@ -75,9 +76,7 @@ MOMENTS = (
     Moment("engage act", "engage", "quartet", "act", _has("attack", "step"), (("move",),)),
     Moment("engage respond", "engage", "quartet", "respond"),
     Moment("challenge action card", "challenge", "blades", "action card"),
-    Moment(
-        "challenge act", "challenge", "blades", "act", lambda fight, ask: len(fight.state.people[ask.who].hand) == 3
-    ),
+    Moment("challenge act", "challenge", "blades", "act", _three_in_hand, (A_BOOST,)),
     Moment("challenge defend", "challenge", "blades", "defend", lambda _, ask: len(ask.options) > 3),  # type: ignore[arg-type]
     Moment("countdown hold", "countdown", "standoff", "hold"),
     Moment("countdown due", "countdown", "brawl", "due", _several, (MOVE_TO,)),

@@ -239,6 +239,8 @@ export interface Choice {
   quiet?: boolean;
   /** What has to be rolled for it, as far as that is settled. */
   needs?: Needs | null;
+  /** Of a card that is added up with others: what it counts. */
+  counts?: number | null;
   /** Of a list that was unfolded: with this word the answer is whole. */
   whole?: boolean;
   /** Of a list that was unfolded: what comes after this word, where that is told already. */

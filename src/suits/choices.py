@@ -68,6 +68,8 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     quiet: bool = False
     needs: Needs | None = None
     """What has to be rolled for it, as far as that is settled."""
+    counts: int | None = None
+    """Of a card that is added up with others: what it counts."""
     whole: bool = False
     """Of a list that was unfolded: with this word the answer is whole."""
     after: "Offer | None" = None

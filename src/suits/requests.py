@@ -1,6 +1,6 @@
 """What a scene may ask for: a decision, decisions together, cards, dice, faces. Nothing else moves the game on."""
 
-from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Generator, Iterator, Mapping, Sequence
 from math import floor
 from typing import Any, Literal, Protocol, TypeAlias, TypeVar, cast
 
@@ -39,11 +39,12 @@ class Stage(msgspec.Struct, frozen=True, gc=False):
 
     `asked`: somebody who types is asked for it even where it may be left empty. `cards`: the cards that words like 5x2
     stand for, so that they can be named instead. `limit`, `value`: what a set of cards may come to, and has so far.
-    `ways`: of hexes, how they are come to; their `limit` is the length of the longest way. `ends`: whether every word
-    makes the answer whole, where that is known; so nobody needs to go on to find it out. `by_need`: a list that nobody
-    looks at before they have come to it, like metres; whoever unfolds leaves it out. `alike`: the words differ in whom
-    or which hex they name, and in nothing else; the same lists follow. `constant`: what its words do and mean follows
-    from the words before and the kind of question alone, and each makes the answer whole.
+    `ways`: of hexes, how they are come to; their `limit` is the length of the longest way. `ends`: the words that make
+    the answer whole, or whether all do, where that is known; so nobody needs to go on to find it out. `by_need`: a list
+    that nobody looks at before they have come to it, like metres; whoever unfolds leaves it out. `waits`: words after
+    which such a list comes, whatever it names, or whether it comes after all that do not end. `alike`: the words differ
+    in whom or which hex they name, and in nothing else; the same lists follow. `constant`: what its words do and mean
+    follows from the words before, the kind of question and the names of people alone; which of them end is known.
     """
 
     prompt: str
@@ -55,10 +56,11 @@ class Stage(msgspec.Struct, frozen=True, gc=False):
     limit: int | None = None
     value: int | None = None
     ways: Ways | None = None
-    ends: bool = False
+    ends: Container[str] | bool = False
     by_need: bool = False
     alike: bool = False
     constant: bool = False
+    waits: Container[str] | bool = False
 
 
 Choose = Callable[[Stage], str]

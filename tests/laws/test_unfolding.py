@@ -63,19 +63,18 @@ def same(fight: Fight, ask: Ask, found: Offer, words: tuple[str, ...]) -> None:
     assert plain is not None
     assert [one.say for one in plain.choices] == [one.say for one in found.choices]
     assert replace(plain, choices=()) == replace(found, choices=())
-    for choice in found.choices:
+    for choice, alone in zip(found.choices, plain.choices, strict=True):
         then = (*words, choice.say)
+        assert unlike(choice) == unlike(alone)
         if choice.after is not None:
             same(fight, ask, choice.after, then)
         elif choice.like:
             assert told_of("somebody", fight, ask, then) == told_of("somebody", fight, ask, (*words, choice.like))
-        elif choice.whole:
-            assert unlike(choice) == unlike(next(one for one in plain.choices if one.say == choice.say))
 
 
 def unlike(choice: Choice) -> Choice:
-    """What a choice does, without what it means in words: of a hex nobody reads that."""
-    return replace(choice, means="", whole=False)
+    """What a choice does, without what follows, and without what it means in words: of a hex nobody reads that."""
+    return replace(choice, means="", whole=False, after=None, like="")
 
 
 def told_of(name: str, fight: Fight, ask: Ask, words: tuple[str, ...]) -> Offer:

@@ -24,9 +24,9 @@ function addedUp(list: Offer | undefined): Offer | undefined {
 /** What a card would count in such a list: "counts 5", or "over 7" where it is too high. */
 function countOf(list: Offer | undefined, code: string): string {
   const named = list?.choices.filter((one) => faceOf(one.say) === code) ?? [];
-  const value = named.find((one) => typeof one.after?.value === "number")?.after?.value;
-  if (typeof value === "number") {
-    return `counts ${value}`;
+  const counted = named.find((one) => typeof one.counts === "number");
+  if (counted) {
+    return `counts ${counted.counts}`;
   }
   return named.length > 0 && named.every((one) => one.say.startsWith("+")) ? `over ${list?.limit}` : "";
 }

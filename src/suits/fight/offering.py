@@ -43,43 +43,66 @@ MOST_LEAVES = 30
 """So many answers, or beginnings of them, are told at once."""
 
 
-_KEPT: dict[tuple[str, str, tuple[str, ...], Sequence[str]], Offer] = {}
-"""Lists that are always the same."""
+MOST_KEPT = 4096
+_KEPT: dict[tuple[object, ...], Offer] = {}
+"""Lists that are always the same, by all that they follow from."""
 
 
 class _Branch:
     """A list on the way to be unfolded: the words that led there, its choices, and what came after each of them."""
 
-    __slots__ = ("choices", "offer", "said", "stage", "walked", "words")
+    __slots__ = ("choices", "form", "here", "offer", "said", "stage", "walked", "words")
 
     def __init__(
         self, fight: "Fight", ask: Ask, form: Form, here: Walked, words: tuple[str, ...], said: tuple[Said, ...]
     ):
-        self.words, self.said = words, said
+        self.form, self.here, self.words, self.said = form, here, words, said
         self.stage = stage = here.passed[-1]
-        self.walked: list[Walked] = []
-        """By choice, how far it leads. Gone through before it is put into words: what an answer comes to is known
-        then."""
-        whole = len(words) + 1
-
-        def going(say: str) -> bool:
-            if stage.ends:
-                self.walked.append(here)
-                return True
-            walked = self.walked[0] if stage.alike and self.walked else form.walked((*words, say), here)
-            self.walked.append(walked)
-            return len(walked.passed) == whole
-
+        self.walked: dict[str, Walked] = {}
+        """By word, how far it leads, as far as somebody wanted to know."""
         if stage.constant:
-            key = fight.edition.name, ask.kind, words, stage.words
-            self.offer = _KEPT[key] = _KEPT.get(key) or _at_stage(fight, ask, stage, said, going)
-            self.walked = [here] * len(self.offer.choices)
+            self.offer = self._kept(fight, ask)
         elif words or form.first is None:
-            self.offer = _at_stage(fight, ask, stage, said, going)
+            self.offer = _at_stage(fight, ask, stage, said, self._is_whole)
         else:
-            told = tuple([replace(one, whole=True) if going(one.say) else one for one in form.first.choices])
+            told = tuple([replace(one, whole=True) if self._is_whole(one.say) else one for one in form.first.choices])
             self.offer = replace(form.first, choices=told)
         self.choices: list[Choice | _Branch] = list(self.offer.choices)
+
+    def _kept(self, fight: "Fight", ask: Ask) -> Offer:
+        """A list that was told before, or is kept for the next who comes to it."""
+        names = fight.names()
+        named = tuple([names.get(word) for word in (*self.words, *self.stage.words)])
+        key = fight.edition.name, ask.kind, self.words, self.stage.words, named
+        found = _KEPT.get(key)
+        if found is None:
+            if len(_KEPT) >= MOST_KEPT:
+                _KEPT.clear()
+            found = _KEPT[key] = _at_stage(fight, ask, self.stage, self.said, self._is_whole)
+        return found
+
+    def _is_whole(self, say: str) -> bool:
+        """Whether the answer is whole with this word; gone on to, where its list does not tell.
+
+        That is done before it is put into words: what an answer comes to is known then.
+        """
+        ends = self.stage.ends
+        if isinstance(ends, bool):
+            return ends or len(self.to(say).passed) == len(self.words) + 1
+        return say in ends
+
+    def to(self, say: str) -> Walked:
+        """How far this word leads."""
+        if self.stage.alike and self.walked:
+            return next(iter(self.walked.values()))
+        if say not in self.walked:
+            self.walked[say] = self.form.walked((*self.words, say), self.here)
+        return self.walked[say]
+
+    def waits(self, say: str) -> bool:
+        """Whether nobody looks at what comes after this word before they have said it."""
+        waits = self.stage.waits
+        return waits if isinstance(waits, bool) else say in waits
 
     def after(self, fight: "Fight", ask: Ask, form: Form, there: Walked, word: str) -> "_Branch":
         """The list after one of its words."""
@@ -118,14 +141,17 @@ def unfolded(fight: "Fight", ask: Ask, words: Sequence[str] = (), most: int = MO
     while edge:
         following = []
         for branch in edge:
-            for at, (choice, walked) in enumerate(zip(branch.offer.choices, branch.walked, strict=True)):
+            for at, choice in enumerate(branch.offer.choices):
                 if choice.whole:
                     continue
                 if at and branch.stage.alike:
                     branch.choices[at] = replace(choice, like=branch.offer.choices[0].say)
                     continue
-                stage = walked.passed[-1]
                 on_the_way = branch is usual and not at
+                if not on_the_way and branch.waits(choice.say):
+                    continue
+                walked = branch.to(choice.say)
+                stage = walked.passed[-1]
                 if _waits(stage, named) and not on_the_way:
                     continue
                 more = (len(stage.words) - 1) * (len(branch.choices) if branch.stage.alike else 1)
@@ -161,10 +187,14 @@ def _whole_answers(fight: "Fight", ask: Ask, answers: Sequence[str]) -> Offer:
     )
 
 
+_AS_THEY_COME = frozenset[About](("person", "weapon", "hex", "number"))
+"""What names no act: such lists are told in the order in which the rules give them."""
+
+
 def _at_stage(fight: "Fight", ask: Ask, now: Stage, before: tuple[Said, ...], going: Going | None = None) -> Offer:
     so_far = "".join([f"{one.word} " for one in before if one.word])
     about, sets = now.about, now.cards or NO_CARDS
-    listed = about in ("number", "hex")  # as they come
+    listed = about in _AS_THEY_COME
     lengths = now.ways.lengths() if now.ways else {}
     choices: list[Choice] = []
     for word in now.words if listed else in_order(fight.edition.verbs, ask.kind, now.words):

@@ -1,7 +1,8 @@
 """The menu of an action, word by word, and why something is not on it (CHA-19..CHA-24, CHA-R35, CHA-R48, CHA-R53)."""
 
 from collections.abc import Generator, Sequence
-from itertools import compress, product
+from functools import cache
+from itertools import compress
 
 import msgspec
 
@@ -12,6 +13,7 @@ from suits.editions.challenge.sets import (
     BOOST,
     DECK,
     FROM_DECK,
+    NOTHING_MORE,
     Spread,
     attack_sets,
     each_once,
@@ -127,7 +129,7 @@ def verbs(state: ChallengeState, who: str) -> Stage:
     """What is open to somebody now (CHA-20..CHA-24)."""
     fixed, person = state.fixed, state.people[who]
     numbers = fixed.numbers[who]
-    return _MENUS[
+    are_open = (
         not person.unready,
         to_try(state, who) != () if numbers.tasks else person.failures < MOST_FAILURES,
         to_prepare(state, who) != () if person.unready or numbers.long_actions else False,
@@ -135,14 +137,20 @@ def verbs(state: ChallengeState, who: str) -> Stage:
         not (numbers.henchman or (fixed.wounds and person.hurt)),
         can_recover(state, person) if person.loss or person.shock else False,
         to_kill(state, who) != () if fixed.merciless else False,
-    ]
+    )
+    return _menu(are_open, numbers.tasks != {}, person.hand != (), UNKNOWN in person.hand)
 
 
-_MENUS = {
-    are_open: Stage("What do you do", (OTHER, *compress(VERBS, are_open)), about="act")
-    for are_open in product((True, False), repeat=len(VERBS))
-}
-"""The question, by which verbs are open; other activity first, for who says nothing (CHA-24, CHA-R53)."""
+@cache
+def _menu(are_open: tuple[bool, ...], tasks: bool, hand: bool, unseen: bool) -> Stage:
+    """The question, by which verbs are open; other activity first, for who says nothing (CHA-24, CHA-R53).
+
+    A task ends there unless one has to say with which skill, replenishing unless there is something to discard: which
+    cards, nobody looks at before.
+    """
+    ends = (OTHER, RECOVER, *((TASK,) * (not tasks)), *((REPLENISH,) * (not hand)))
+    waits = () if unseen else (REPLENISH,)
+    return Stage("What do you do", (OTHER, *compress(VERBS, are_open)), about="act", ends=ends, waits=waits)
 
 
 def can_recover(state: ChallengeState, person: Contestant) -> bool:
@@ -270,7 +278,8 @@ def discard_stages(person: Contestant) -> Generator[Stage, str, tuple[Card, ...]
     while cards:
         empty = "that is all" if away else "nothing"
         words = ("", *each_once(cards))
-        card = yield Stage("Discard", words, True, about="cards", empty=empty, by_need=not away)
+        ends = len(cards) == 1 or NOTHING_MORE
+        card = yield Stage("Discard", words, True, about="cards", empty=empty, ends=ends, waits=True)
         if not card:
             break
         away += (card,)

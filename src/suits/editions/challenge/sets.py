@@ -16,6 +16,8 @@ from suits.editions.challenge.options import ChallengeOptions
 from suits.requests import Stage
 
 DECK = "deck"
+ONLY_DECK, NOTHING_MORE = (DECK,), ("",)
+"""What ends an attack while there are cards to go on with."""
 BOOST = "+"
 Words = tuple[str, ...]
 each_once: Callable[[Iterable[str]], dict[str, None]] = dict.fromkeys
@@ -146,10 +148,12 @@ def with_boosts(hand: tuple[Card, ...], some: Words) -> list[Words]:
 def pick_attack(hand: tuple[Card, ...], sets: list[Words], skill: int) -> Generator[Stage, str, Spread]:
     """The deck, or a card of one of these sets; then more of it, and boosts from what is left, in any order.
 
-    Whatever is part of a set may be laid by itself. (CHA-29, CHA-44, CHA-47, CHA-R45)
+    Whatever is part of a set may be laid by itself. What may lie beside a card is told of the first one, of the others
+    when they are laid. (CHA-29, CHA-44, CHA-47, CHA-R45)
     """
     words = (DECK, *each_once(chain.from_iterable(sets)))
-    word = yield Stage(f"Attack with (skill {skill})", words, False, None, "cards", "", skill, 0)
+    ends, waits = len(hand) == 1 or ONLY_DECK, words[2:]
+    word = yield Stage(f"Attack with (skill {skill})", words, False, None, "cards", "", skill, 0, ends=ends, waits=waits)
     if word == DECK:
         return FROM_DECK
     cards: tuple[Card, ...] = ()
@@ -168,7 +172,19 @@ def pick_attack(hand: tuple[Card, ...], sets: list[Words], skill: int) -> Genera
         if not hand:
             break
         words = ("", *each_once(chain.from_iterable(sets)), *[BOOST + card for card in each_once(hand)])
-        word = yield Stage("What else (+ is a boost)", words, True, None, "cards", "that is all", skill, sum(values))
+        ends = len(hand) == 1 or NOTHING_MORE
+        word = yield Stage(
+            "What else (+ is a boost)",
+            words,
+            True,
+            None,
+            "cards",
+            "that is all",
+            skill,
+            sum(values),
+            ends=ends,
+            waits=True,
+        )
     return Spread(cards, values, boosts)
 
 

@@ -23,6 +23,8 @@ TOWARD, AWAY = "toward", "away"
 WAYS = (TOWARD, AWAY)
 OFFENSIVE = ("attack", "charge", "shoot")
 READY = "ready"
+ALONE = (PASS, LEAVE, READY, "bank", "reload", "raise")
+"""Verbs that stand alone."""
 
 
 class Deed(msgspec.Struct, frozen=True, gc=False):
@@ -169,7 +171,7 @@ Stages = Generator[Stage, str, Deed]
 
 def stages(state: DrawState, who: str, can: dict[str, tuple[str, ...]]) -> Stages:
     """One short list after another."""
-    verb = yield Stage("What do you do", tuple(can), about="act")
+    verb = yield Stage("What do you do", tuple(can), about="act", ends=ALONE)
     words = can[verb]
     if not words:
         return Deed(verb)

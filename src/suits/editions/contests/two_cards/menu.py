@@ -1,6 +1,7 @@
 """The menu of the own turn: what somebody may do now, word by word, and why not (ENG, MOV, REC, R-73, R-76, R-79)."""
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Container, Generator, Sequence
+from typing import NamedTuple
 
 import msgspec
 
@@ -64,33 +65,34 @@ class Menu(msgspec.Struct, eq=False, gc=False):
         """A verb, and what goes with it. Random play spends much of its time here, so it is one generator."""
         state, person = self.state, self.person
         can = self.open()
-        verb = yield Stage("What do you do", tuple(can), False, None, "act")
+        waits = STEP in can and MOVING  # one can move to nobody to whom one cannot step
+        verb = yield Stage("What do you do", tuple(can), False, None, "act", ends=ALONE, waits=waits)
         words = can[verb]
         if not words:
             return ALONE[verb]
         who = person.id
         if callable(words):
             words = words(state, who)
-        prompt, about = SECOND_WORDS[verb]
+        prompt, about, ends, constant = SECOND_WORDS[verb]
         steps = verb == STEP
-        word = yield Stage(
-            prompt,
-            words,
-            False,
-            None,
-            about,
-            ends=about != "way" and verb not in OFFENSIVE,
-            by_need=verb == MOVE and STEP in can,  # one can move to nobody to whom one cannot step
-        )
+        word = yield Stage(prompt, words, False, None, about, ends=ends, constant=constant)
         if word in WAYS:
             near = _stepping if steps and person.links else _walking
             whom = yield Stage(
-                _TO_OR_FROM[word], near(state, who, word), False, None, "person", ends=steps, by_need=True, alike=True
+                _TO_OR_FROM[word],
+                near(state, who, word),
+                False,
+                None,
+                "person",
+                ends=steps or (),
+                by_need=True,
+                alike=True,
+                constant=verb != MOVE,  # that is told with how far one gets
             )
             if steps:
                 return Deed(verb, whom, word, 1)
             most = NUMBERS[: metres_left(state, who)]
-            metres = yield Stage("How many metres", most, False, None, "number", ends=True, by_need=True)
+            metres = yield Stage("How many metres", most, False, None, "number", ends=True, by_need=True, constant=True)
             return Deed(verb, whom, word, int(metres))
         if word == CHARGE:
             foe = yield Stage("Whom", _others_to_charge(state, who), False, None, "person")
@@ -325,25 +327,35 @@ def _deed(verb: str, word: str, about: About) -> Deed:
     return Deed(verb, way=word) if about == "way" else Deed(verb, weapon=word)
 
 
-SECOND_WORDS: dict[str, tuple[str, About]] = {
-    "attack": ("Whom", "person"),
-    "both": ("Whom", "person"),
-    "charge": ("Whom", "person"),
-    "tend": ("Whom", "person"),
-    "aim": ("At whom", "person"),
-    "shoot": ("At whom", "person"),
-    "cover": ("How wide an arc, in degrees", "number"),
-    "draw": ("Which weapon", "weapon"),
-    SECOND: ("Which weapon, in the other hand", "weapon"),
-    DROP: ("What", "weapon"),
-    "move": ("Which way", "way"),
-    STEP: ("Which way", "way"),
-    "disengage": ("And then", "way"),
-    WAIT: ("Until which phase", "number"),
+class Second(NamedTuple):
+    """How a verb is asked further: what about, which words end it, and whether the list is always told alike."""
+
+    prompt: str
+    about: About
+    ends: Container[str] | bool = True
+    constant: bool = False
+
+
+SECOND_WORDS = {
+    "attack": Second("Whom", "person", ends=False),
+    "both": Second("Whom", "person", ends=False),
+    "charge": Second("Whom", "person", ends=False),
+    "tend": Second("Whom", "person"),
+    "aim": Second("At whom", "person"),
+    "shoot": Second("At whom", "person", ends=False),
+    "cover": Second("How wide an arc, in degrees", "number", constant=True),
+    "draw": Second("Which weapon", "weapon"),
+    SECOND: Second("Which weapon, in the other hand", "weapon"),
+    DROP: Second("What", "weapon"),
+    MOVE: Second("Which way", "way", ends=()),
+    STEP: Second("Which way", "way", ends=(), constant=True),
+    "disengage": Second("And then", "way", ends=(STAY,)),
+    WAIT: Second("Until which phase", "number", constant=True),
 }
-"""How each verb is asked further, and what about."""
+"""By the verb; whether an attack ends with whom it strikes depends on shields and bonus cards."""
 ALONE = {verb: Deed(verb) for verb in (PASS, LEAVE, "recover", "ready", "reload", "raise")}
 """Verbs that stand alone."""
+MOVING = (MOVE,)
 _TO_OR_FROM = {TOWARD: "Toward whom", AWAY: "Away from whom"}
 
 
