@@ -44,7 +44,8 @@ class Stage(msgspec.Struct, frozen=True, gc=False):
     that nobody looks at before they have come to it, like metres; whoever unfolds leaves it out. `waits`: words after
     which such a list comes, whatever it names, or whether it comes after all that do not end. `alike`: the words differ
     in whom or which hex they name, and in nothing else; the same lists follow. `constant`: what its words do and mean
-    follows from the words before, the kind of question and the names of people alone; which of them end is known.
+    follows from the words before, the kind of question and the names of people alone, or from them and this number;
+    which of them end is known.
     """
 
     prompt: str
@@ -59,7 +60,7 @@ class Stage(msgspec.Struct, frozen=True, gc=False):
     ends: Container[str] | bool = False
     by_need: bool = False
     alike: bool = False
-    constant: bool = False
+    constant: int = False
     waits: Container[str] | bool = False
 
 

@@ -26,8 +26,8 @@ from suits.fight import Fight, Refusal, offering
 from suits.fight.fitting import fits
 from suits.fight.knowledge import Place, card_at, hidden_places, put
 from suits.fight.looking import event_for, sees, speaks_for
-from suits.fight.offering import unfolded
 from suits.fight.refusals import refusal
+from suits.fight.unfolding import unfolded
 from suits.record import Step
 from suits.requests import Ask, Draw, Form, Show, Stage
 from suits.state import State

@@ -19,7 +19,7 @@ from suits.choices import Choice, Cost, Needs, Offer
 from suits.dealer import Shuffled
 from suits.editions.choosing import Said
 from suits.encounters import load
-from suits.fight import Fight, knowledge, looking, offering
+from suits.fight import Fight, knowledge, looking, offering, unfolding
 from suits.fight.imagining import CannotImagine
 from suits.places import Place, Standing, Turn
 from suits.requests import Ask, Barred, Part
@@ -190,14 +190,14 @@ def test_what_has_to_be_rolled_and_knows_other_hands_is_noticed(monkeypatch: pyt
 
 
 def test_a_later_list_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    at_stage = offering._at_stage
+    at_stage = offering.at_stage
 
     def tell_tale(fight: Fight, ask: Ask, now: Any, before: Sequence[Said], *more: Any) -> Offer:
         others = [who for who in fight.state.people if who != ask.who and has_court(fight.state, who)]
         found = at_stage(fight, ask, now, tuple(before), *more)
         return msgspec.structs.replace(found, limit=len(others)) if len(before) > 1 else found
 
-    monkeypatch.setattr(offering, "_at_stage", tell_tale)
+    monkeypatch.setattr(offering, "at_stage", tell_tale)
     with pytest.raises(hidden.Leak, match="by the unfolded"):
         look_for_leaks("challenge", "blades")
 
@@ -205,7 +205,7 @@ def test_a_later_list_that_knows_other_hands_is_noticed(monkeypatch: pytest.Monk
 def test_lists_of_which_some_are_left_out_for_other_hands_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def tell_tale(fight: Fight, ask: Ask) -> Offer | None:
         others = [who for who in fight.state.people if who != ask.who and has_court(fight.state, who)]
-        return offering.unfolded(fight, ask, (), 60 - 40 * len(others))
+        return unfolding.unfolded(fight, ask, (), 60 - 40 * len(others))
 
     monkeypatch.setattr(hidden, "unfolded", tell_tale)
     with pytest.raises(hidden.Leak, match="by the unfolded"):
@@ -215,7 +215,7 @@ def test_lists_of_which_some_are_left_out_for_other_hands_are_noticed(monkeypatc
 def test_a_word_said_to_be_like_another_for_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def tell_tale(fight: Fight, ask: Ask) -> Offer | None:
         others = [who for who in fight.state.people if who != ask.who and has_court(fight.state, who)]
-        found = offering.unfolded(fight, ask)
+        found = unfolding.unfolded(fight, ask)
         choices = found.choices if found else ()
         liked = tuple([msgspec.structs.replace(one, like=" ".join(others)) for one in choices])
         return found and msgspec.structs.replace(found, choices=liked)
@@ -235,7 +235,7 @@ def test_a_place_that_knows_hidden_cards_is_noticed(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_length_of_a_way_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    at_stage = offering._at_stage
+    at_stage = offering.at_stage
 
     def tell_tale(fight: Fight, ask: Ask, *args: Any) -> Offer:
         now = at_stage(fight, ask, *args)
@@ -243,7 +243,7 @@ def test_a_length_of_a_way_that_knows_other_hands_is_noticed(monkeypatch: pytest
         longer = [msgspec.structs.replace(one, number=(one.number or 0) + aces) for one in now.choices]
         return msgspec.structs.replace(now, choices=tuple(longer)) if now.start else now
 
-    monkeypatch.setattr(offering, "_at_stage", tell_tale)
+    monkeypatch.setattr(offering, "at_stage", tell_tale)
     with pytest.raises(hidden.Leak, match=r"by the (unfolded|offers)"):
         look_for_leaks("countdown", "skirmish-hexes", 400)
 

@@ -12,7 +12,7 @@ from suits.dealer import Shuffled
 from suits.editions.sentences import NOTE
 from suits.encounters import load
 from suits.fight import Fight
-from suits.fight.offering import unfolded
+from suits.fight.unfolding import unfolded
 from suits.people import plain
 from suits.requests import Ask
 from suits.table import looks

@@ -12,7 +12,8 @@ from suits.choices import Choice, Offer
 from suits.dealer import Shuffled
 from suits.encounters import load
 from suits.fight import Fight, offering
-from suits.fight.offering import MOST_LEAVES, offer, unfolded
+from suits.fight.offering import offer
+from suits.fight.unfolding import MOST_LEAVES, unfolded
 from suits.requests import Ask, Form, Stage
 
 STEPS = 40
@@ -111,7 +112,7 @@ def one_by_one(fight: Fight, ask: Ask, words: tuple[str, ...], stage: Stage) -> 
     found: list[Choice] = []
     for word in stage.words:
         alone = replace(stage, words=(word,), alike=False)
-        with_it = offering._at_stage(fight, ask, alone, offering._read_so_far(ask_form(ask).passed(words), words))
+        with_it = offering.at_stage(fight, ask, alone, offering.read_so_far(ask_form(ask).passed(words), words))
         found += with_it.choices
     return found
 

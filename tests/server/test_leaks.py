@@ -16,7 +16,7 @@ from suits import editions, encounters, places
 from suits.choices import Choice, Offer
 from suits.encounters import load
 from suits.events import Event
-from suits.fight import Fight, Refusal, following, looking, offering
+from suits.fight import Fight, Refusal, following, looking, offering, unfolding
 from suits.fight.core import Core
 from suits.places import Pack
 from suits.requests import Draw, Roll
@@ -335,13 +335,13 @@ def test_a_choice_of_a_later_stage_that_knows_other_hands_is_noticed(monkeypatch
 
 
 def test_a_list_that_was_unfolded_and_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    unfolded = offering.unfolded
+    unfolded = unfolding.unfolded
 
     def indiscreet(fight: Fight, ask: Any, words: Any = ()) -> Offer | None:
         found = unfolded(fight, ask, words)
         return found and msgspec.structs.replace(found, limit=hands(fight))
 
-    monkeypatch.setattr(offering, "unfolded", indiscreet)
+    monkeypatch.setattr(unfolding, "unfolded", indiscreet)
     with pytest.raises(Leak, match="by the replies"):
         look_for_leaks("challenge", "blades")
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from suits.choices import About, Choice, Offer
 from suits.editions.choosing import NO_CARDS, Said, in_order
-from suits.requests import Ask, Form, Stage, Walked
+from suits.requests import Ask, Form, Stage
 
 if TYPE_CHECKING:
     from suits.fight.fight import Fight
@@ -23,10 +23,10 @@ def offer(fight: "Fight", ask: Ask, words: Sequence[str] = ()) -> Offer | None:
     if not isinstance(ask.options, Form):
         return _whole_answers(fight, ask, ask.options)
     passed = ask.options.passed(words)
-    return None if len(passed) <= len(words) else _at_stage(fight, ask, passed[-1], _read_so_far(passed, words))
+    return None if len(passed) <= len(words) else at_stage(fight, ask, passed[-1], read_so_far(passed, words))
 
 
-def _read_so_far(passed: Sequence[Stage], words: Sequence[str]) -> tuple[Said, ...]:
+def read_so_far(passed: Sequence[Stage], words: Sequence[str]) -> tuple[Said, ...]:
     return tuple([Said(stage.about, word, stage.cards or NO_CARDS) for stage, word in zip(passed, words, strict=False)])
 
 
@@ -35,148 +35,8 @@ def opening(fight: "Fight", ask: Ask) -> tuple[Offer, str]:
     if not isinstance(ask.options, Form):
         return _whole_answers(fight, ask, ask.options), ask.options[0]
     first, silence = ask.options.opening()
-    told = ask.options.first = _at_stage(fight, ask, first, ())
+    told = ask.options.first = at_stage(fight, ask, first, ())
     return told, silence
-
-
-MOST_LEAVES = 30
-"""So many answers, or beginnings of them, are told at once."""
-
-
-MOST_KEPT = 4096
-_KEPT: dict[tuple[object, ...], Offer] = {}
-"""Lists that are always the same, by all that they follow from."""
-
-
-class _Branch:
-    """A list on the way to be unfolded: the words that led there, its choices, and what came after each of them."""
-
-    __slots__ = ("choices", "form", "here", "offer", "said", "stage", "walked", "words")
-
-    def __init__(
-        self, fight: "Fight", ask: Ask, form: Form, here: Walked, words: tuple[str, ...], said: tuple[Said, ...]
-    ):
-        self.form, self.here, self.words, self.said = form, here, words, said
-        self.stage = stage = here.passed[-1]
-        self.walked: dict[str, Walked] = {}
-        """By word, how far it leads, as far as somebody wanted to know."""
-        if stage.constant:
-            self.offer = self._kept(fight, ask)
-        elif words or form.first is None:
-            self.offer = _at_stage(fight, ask, stage, said, self._is_whole)
-        else:
-            told = tuple([replace(one, whole=True) if self._is_whole(one.say) else one for one in form.first.choices])
-            self.offer = replace(form.first, choices=told)
-        self.choices: list[Choice | _Branch] = list(self.offer.choices)
-
-    def _kept(self, fight: "Fight", ask: Ask) -> Offer:
-        """A list that was told before, or is kept for the next who comes to it."""
-        names = fight.names()
-        named = tuple([names.get(word) for word in (*self.words, *self.stage.words)])
-        key = fight.edition.name, ask.kind, self.words, self.stage.words, named
-        found = _KEPT.get(key)
-        if found is None:
-            if len(_KEPT) >= MOST_KEPT:
-                _KEPT.clear()
-            found = _KEPT[key] = _at_stage(fight, ask, self.stage, self.said, self._is_whole)
-        return found
-
-    def _is_whole(self, say: str) -> bool:
-        """Whether the answer is whole with this word; gone on to, where its list does not tell.
-
-        That is done before it is put into words: what an answer comes to is known then.
-        """
-        ends = self.stage.ends
-        if isinstance(ends, bool):
-            return ends or len(self.to(say).passed) == len(self.words) + 1
-        return say in ends
-
-    def to(self, say: str) -> Walked:
-        """How far this word leads."""
-        if self.stage.alike and self.walked:
-            return next(iter(self.walked.values()))
-        if say not in self.walked:
-            self.walked[say] = self.form.walked((*self.words, say), self.here)
-        return self.walked[say]
-
-    def waits(self, say: str) -> bool:
-        """Whether nobody looks at what comes after this word before they have said it."""
-        waits = self.stage.waits
-        return waits if isinstance(waits, bool) else say in waits
-
-    def after(self, fight: "Fight", ask: Ask, form: Form, there: Walked, word: str) -> "_Branch":
-        """The list after one of its words."""
-        said = (*self.said, Said(self.stage.about, word, self.stage.cards or NO_CARDS))
-        return _Branch(fight, ask, form, there, (*self.words, word), said)
-
-    def folded(self) -> Offer:
-        """The list, each choice with what comes after it."""
-        pairs = zip(self.offer.choices, self.choices, strict=True)
-        return replace(self.offer, choices=tuple([_with_the_rest(choice, now) for choice, now in pairs]))
-
-
-def _with_the_rest(choice: Choice, now: "Choice | _Branch") -> Choice:
-    return replace(choice, after=now.folded()) if isinstance(now, _Branch) else now
-
-
-def unfolded(fight: "Fight", ask: Ask, words: Sequence[str] = (), most: int = MOST_LEAVES) -> Offer | None:
-    """As `offer`, with what comes after each word, list by list, as long as there are not too many.
-
-    Where a list is left out, for its length or because nobody looks at it yet, its choice is neither `whole` nor has it
-    an `after`: ask for it; then its usual way is told to the end. Where the same follows as after another word, that
-    word is said (`like`). A word whose list follows is not put into other words: what it means is said with the last
-    one.
-    """
-    form = ask.options
-    if not isinstance(form, Form):
-        return offer(fight, ask, words)
-    first = form.walked(words)
-    if len(first.passed) <= len(words):
-        return None
-    root = _Branch(fight, ask, form, first, tuple(words), _read_so_far(first.passed, words))
-    left = most - len(root.choices)
-    named: set[str] = set()
-    usual: _Branch | None = root if words else None
-    edge = [root]
-    while edge:
-        following = []
-        for branch in edge:
-            for at, choice in enumerate(branch.offer.choices):
-                if choice.whole:
-                    continue
-                if at and branch.stage.alike:
-                    branch.choices[at] = replace(choice, like=branch.offer.choices[0].say)
-                    continue
-                on_the_way = branch is usual and not at
-                if not on_the_way and branch.waits(choice.say):
-                    continue
-                walked = branch.to(choice.say)
-                stage = walked.passed[-1]
-                if _waits(stage, named) and not on_the_way:
-                    continue
-                more = (len(stage.words) - 1) * (len(branch.choices) if branch.stage.alike else 1)
-                if more > left:
-                    continue
-                left -= more
-                branch.choices[at] = below = branch.after(fight, ask, form, walked, choice.say)
-                usual = below if on_the_way else usual
-                following.append(below)
-        edge = following
-    return root.folded()
-
-
-def _waits(stage: Stage, named: set[str]) -> bool:
-    """Whether a list is left out until somebody comes to it; not if it names people whom no such list has named.
-
-    Those can be tapped where they stand, before anybody looks at the list.
-    """
-    if not stage.by_need:
-        return False
-    if stage.about == "person":
-        new = not named.issuperset(stage.words)
-        named.update(stage.words)
-        return not new
-    return stage.about == "way" or len(stage.words) > 1
 
 
 def _whole_answers(fight: "Fight", ask: Ask, answers: Sequence[str]) -> Offer:
@@ -191,23 +51,16 @@ _AS_THEY_COME = frozenset[About](("person", "weapon", "hex", "number"))
 """What names no act: such lists are told in the order in which the rules give them."""
 
 
-def _at_stage(fight: "Fight", ask: Ask, now: Stage, before: tuple[Said, ...], going: Going | None = None) -> Offer:
+def at_stage(fight: "Fight", ask: Ask, now: Stage, before: tuple[Said, ...], going: Going | None = None) -> Offer:
+    words = now.words if now.about in _AS_THEY_COME else in_order(fight.edition.verbs, ask.kind, now.words)
     so_far = "".join([f"{one.word} " for one in before if one.word])
-    about, sets = now.about, now.cards or NO_CARDS
-    listed = about in _AS_THEY_COME
-    lengths = now.ways.lengths() if now.ways else {}
-    choices: list[Choice] = []
-    for word in now.words if listed else in_order(fight.edition.verbs, ask.kind, now.words):
-        is_whole = None if going is None else going(word)
-        silent = is_whole is False or (is_whole and word and about == "hex")  # a hex is shown, not told
-        means = "" if silent else _meaning(fight, ask, so_far + word if word else so_far.rstrip())
-        if now.alike and choices:
-            choice = _beside(choices[0], about, word, means)
-        else:
-            choice = _choice(fight, ask, (*before, Said(about, word, sets)), word, means, bool(is_whole))
-        if now.ways:
-            choice = replace(choice, number=lengths.get(word))
-        choices.append(choice)
+    if now.alike:
+        choices = _all_alike(fight, ask, now, before, so_far, tuple(words), going)
+    else:
+        choices = [_at_word(fight, ask, now, before, so_far, word, going) for word in words]
+    if now.ways:
+        lengths = now.ways.lengths()
+        choices = [replace(choice, number=lengths.get(choice.say)) for choice in choices]
     return Offer(
         choices=tuple(choices),
         prompt=now.prompt,
@@ -219,12 +72,38 @@ def _at_stage(fight: "Fight", ask: Ask, now: Stage, before: tuple[Said, ...], go
     )
 
 
-def _beside(first: Choice, about: About, word: str, means: str) -> Choice:
-    """A word that differs from the first of its list only in whom or which hex it names."""
-    if about == "hex":
-        q, r = word.split(",")
-        return replace(first, say=word, means=means, hex=(int(q), int(r)))
-    return replace(first, say=word, means=means, whom=(*first.whom[:-1], word))
+def _at_word(
+    fight: "Fight", ask: Ask, now: Stage, before: tuple[Said, ...], so_far: str, word: str, going: Going | None
+) -> Choice:
+    is_whole = None if going is None else going(word)
+    silent = is_whole is False or (is_whole and word and now.about == "hex")  # a hex is shown, not told
+    means = "" if silent else _meaning(fight, ask, so_far + word if word else so_far.rstrip())
+    said = (*before, Said(now.about, word, now.cards or NO_CARDS))
+    return _choice(fight, ask, said, word, means, bool(is_whole))
+
+
+def _all_alike(
+    fight: "Fight",
+    ask: Ask,
+    now: Stage,
+    before: tuple[Said, ...],
+    so_far: str,
+    words: Sequence[str],
+    going: Going | None,
+) -> list[Choice]:
+    """Words that differ from the first only in whom or which hex they name."""
+    first = _at_word(fight, ask, now, before, so_far, words[0], going)
+    silent = going is not None and (now.about == "hex" or not first.whole)
+    told = [(word, "" if silent else _meaning(fight, ask, so_far + word)) for word in words[1:]]
+    if now.about == "hex":
+        return [first, *[replace(first, say=word, means=means, hex=_hex(word)) for word, means in told]]
+    whom = first.whom[:-1]
+    return [first, *[replace(first, say=word, means=means, whom=(*whom, word)) for word, means in told]]
+
+
+def _hex(word: str) -> tuple[int, int]:
+    q, r = word.split(",")
+    return int(q), int(r)
 
 
 def _read(about: Sequence[About], answer: str) -> Sequence[Said]:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from suits.dealer import Shuffled
-from suits.fight import Fight, Refusal, offering
+from suits.fight import Fight, Refusal, unfolding
 from suits.fight.differing import differences
 from suits.fight.fitting import BETWEEN
 from suits.fight.going_back import is_decision
@@ -206,7 +206,7 @@ def otherwise(body: bytes) -> bytes:
 def _offered(fight: Fight, ask: Ask, words: Sequence[str]) -> dict[str, Any]:
     """The list after these words, or the whole answer that they are."""
     try:
-        now = offering.unfolded(fight, ask, words)
+        now = unfolding.unfolded(fight, ask, words)
     except ValueError as word:
         raise Refusal(f"{str(word)!r} does not fit there.") from None
     return {"whole": " ".join(filter(None, words))} if now is None else {"offer": now}

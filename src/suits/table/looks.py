@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 import msgspec
 
 from suits.choices import Choice
-from suits.fight import Fight, Refusal, offering
+from suits.fight import Fight, Refusal, offering, unfolding
 from suits.people import are_many, together
 from suits.requests import Ask, Draw, Form, Roll, Show
 from suits.table.messages import Asked, CanCall, CardsAsked, Piece, Stage
@@ -65,7 +65,7 @@ def stage(fight: Fight, ask: Ask, words: Sequence[str], n: int, question: str, u
     if not isinstance(form, Form):
         raise Refusal("That question is answered at once, not in stages.")
     try:
-        now = offering.unfolded(fight, ask, words) if unfold else offering.offer(fight, ask, words)
+        now = unfolding.unfolded(fight, ask, words) if unfold else offering.offer(fight, ask, words)
     except ValueError as word:
         raise Refusal(f"{str(word)!r} does not fit there.") from None
     if now is None:

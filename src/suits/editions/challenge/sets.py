@@ -153,7 +153,9 @@ def pick_attack(hand: tuple[Card, ...], sets: list[Words], skill: int) -> Genera
     """
     words = (DECK, *each_once(chain.from_iterable(sets)))
     ends, waits = len(hand) == 1 or ONLY_DECK, words[2:]
-    word = yield Stage(f"Attack with (skill {skill})", words, False, None, "cards", "", skill, 0, ends=ends, waits=waits)
+    word = yield Stage(
+        f"Attack with (skill {skill})", words, False, None, "cards", "", skill, 0, ends=ends, waits=waits
+    )
     if word == DECK:
         return FROM_DECK
     cards: tuple[Card, ...] = ()

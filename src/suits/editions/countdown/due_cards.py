@@ -110,7 +110,7 @@ RANKS_TO_COME = [
 NOT_NOW = {word: Play((), (), rank) for rank, word in enumerate(UNTIL_RANKS)} | {"": Play((), (), 0)}
 """Nothing is played, until the count is there: `until-9` is the 9s, `until-end` the end of the turn."""
 RANKS_HELD = {
-    card: Stage("Which rank", (word,), about="card", cards={word: (card,)})
+    card: Stage("Which rank", (word,), about="card", cards={word: (card,)}, ends=True)
     for card in PACK
     for word in (card[0].replace("T", "10"),)
 }
@@ -129,7 +129,7 @@ def free_draws(state: CountdownState, who: str) -> tuple[str, ...]:
 
 def free_draw_stages(drawable: tuple[str, ...]) -> Generator[Stage, str, Play]:
     """What is drawn fast without a card (CDN-61)."""
-    word = yield Stage("What", drawable, about="weapon")
+    word = yield Stage("What", drawable, about="weapon", ends=True)
     return Play((), (Action(0, FAST_DRAW, weapon=word, fast=True),), 0)
 
 

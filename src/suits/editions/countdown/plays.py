@@ -53,14 +53,21 @@ UNTIL_RANKS = tuple([f"{UNTIL}-{rank.replace('T', '10')}" for rank in (*RANKS, "
 """How long one passes, by place in the count."""
 
 WITH_A_STEP = (SIGNAL, READY, OTHER)
-SIDES_TO_RUN = [
-    Stage("Towards which side", words, about="way", by_need=True) for words in (SIDE_WORDS, (*SIDE_WORDS, TO))
-]
-"""Where full speed leads, without a map and on one (CDN-88, CDN-97, CDN-R42)."""
+SIDES_TO_RUN = {
+    (mapped, last): Stage(
+        "Towards which side",
+        (*SIDE_WORDS, TO) if mapped else SIDE_WORDS,
+        about="way",
+        by_need=True,
+        ends=SIDE_WORDS if last else False,
+    )
+    for mapped, last in product((False, True), repeat=2)
+}
+"""Where full speed leads, on a map and without one, and whether anything comes after it (CDN-88, CDN-97, CDN-R42)."""
 WHAT, NO_EFFORT = "What do you do", "no Extra Effort"
 SHAKING = Stage(WHAT, (SHAKE,), about="act")
 MORE_DAMAGE = Stage("More damage instead of skill", ("", DAMAGE), empty="skill")
-RANGED_OPTION = Stage("Extra Effort", ("", RANGED), about="act", empty=NO_EFFORT)
+RANGED_OPTION = [Stage("Extra Effort", ("", RANGED), about="act", empty=NO_EFFORT, ends=last) for last in (False, True)]
 
 Words = Generator[Stage, str, "Action"]
 Targets = dict[str, list[str]]
@@ -221,7 +228,7 @@ def parts_stages(state: CountdownState, who: str, size: int) -> Generator[Stage,
     while left:
         most = min(left, MOST_IN_A_PART)
         number = int((yield SPLITS[most])) if most > 1 else 1
-        part = yield from action_stages(state, who, number, plan, effort=not tried)
+        part = yield from action_stages(state, who, number, plan, effort=not tried, last=left == number)
         parts.append(part)
         tried = tried or bool(part.effort)
         left -= number
@@ -259,16 +266,20 @@ def destination(state: CountdownState, who: str, part: Action, at: Hex) -> Hex:
 
 
 def action_stages(
-    state: CountdownState, who: str, size: int = 1, plan: Plan | None = None, effort: bool = True
+    state: CountdownState, who: str, size: int = 1, plan: Plan | None = None, effort: bool = True, last: bool = True
 ) -> Words:
-    """One action with so many cards; while stunned only shaking it off (CDN-21..CDN-51, CDN-84, CDN-R38)."""
+    """One action with so many cards; while stunned only shaking it off (CDN-21..CDN-51, CDN-84, CDN-R38).
+
+    `last`: no other part follows; then its last word ends the play, except at full speed.
+    """
     person, fixed = state.people[who], state.fixed
+    last = last and not person.full_speed
     plan = plan or Plan((person.q, person.r), person.ready, person.full_speed)
     at, running = plan.at, plan.running
     if person.stunned:
         yield SHAKING
         steps = steps_open(state, who, at, running)
-        step = step_to((yield step_stage(steps, at))) if steps else ()
+        step = step_to((yield step_stage(steps, at, ends=last))) if steps else ()
         return Action(size, SHAKE, step=step)
     reached = reached_from(state, who, plan)
     mine, strikes, shots = reached
@@ -281,26 +292,26 @@ def action_stages(
         else:
             way = yield Stage("Which skill", tuple(word.replace(" ", "-") for word in fixed.sheets[who].skills))
         steps = steps_open(state, who, at, running)
-        step = step_to((yield step_stage(steps, at))) if steps else ()
+        step = step_to((yield step_stage(steps, at, ends=last))) if steps else ()
         return Action(size, verb, way=way, step=step)
     if verb == MOVE:
-        return (yield from move_stages(state, who, size, at))
+        return (yield from move_stages(state, who, size, at, ends=last))
     if verb == RUN:
-        way = yield SIDES_TO_RUN[fixed.mapped]
-        goal = place_called(state, (yield Stage("Where", fixed.board, about="hex"))) if way == TO else ()
+        way = yield SIDES_TO_RUN[fixed.mapped, last]
+        goal = place_called(state, (yield goal_stage(fixed, ends=last))) if way == TO else ()
         return Action(size, RUN, way=way, to=goal)
     if verb == TURN:
         sides = sharp_turns(state, who)
-        return Action(size, TURN, way=(yield Stage("Towards which side", sides, about="way", by_need=True)))
+        return Action(size, TURN, way=(yield Stage("Towards which side", sides, about="way", by_need=True, ends=last)))
     if verb == SHOOT:
-        return (yield from shot_stages(state, who, size, shots, plan, effort=effort))
+        return (yield from shot_stages(state, who, size, shots, plan, effort=effort, last=last))
     if verb == AIM:
         word = yield Stage("With", tuple(shots), about="weapon")
-        target = yield Stage("At whom", tuple(shots[word]), about="person")
+        target = yield Stage("At whom", tuple(shots[word]), about="person", ends=last)
         return Action(size, AIM, target, word, fast=word not in plan.ready)
     if verb == FAST_DRAW:
-        return Action(size, FAST_DRAW, weapon=(yield Stage("What", mine.drawn, about="weapon")), fast=True)
-    return (yield from strike_stages(state, who, size, verb, strikes, plan, effort=effort))
+        return Action(size, FAST_DRAW, weapon=(yield Stage("What", mine.drawn, about="weapon", ends=last)), fast=True)
+    return (yield from strike_stages(state, who, size, verb, strikes, plan, effort=effort, last=last))
 
 
 class Reached(NamedTuple):
@@ -357,6 +368,7 @@ def strike_stages(
     plan: Plan,
     *,
     effort: bool,
+    last: bool,
 ) -> Words:
     """A melee attack or a Feint: weapon, target, step, more damage, Extra Effort.
 
@@ -368,12 +380,16 @@ def strike_stages(
     needed = not near_enough(state, plan.at, target, weapon)
     steps = steps_open(state, who, plan.at, plan.running)
     fit = tuple([one for one in steps if near_enough(state, one, target, weapon)])
-    step = step_to((yield step_stage(fit, plan.at, needed=needed))) if fit else ()
-    more = size >= 3 and verb == ATTACK and bool((yield MORE_DAMAGE))
+    many = size >= 3 and verb == ATTACK
+    may_try = effort and verb == ATTACK and can_make_effort(state, who)
+    ends = last and not (many or may_try)
+    step = step_to((yield step_stage(fit, plan.at, needed=needed, ends=ends))) if fit else ()
+    more = many and bool((yield MORE_DAMAGE))
     tried = second = ""
-    if effort and verb == ATTACK and can_make_effort(state, who):
+    if may_try:
         doubles = second_weapons(state, who, word, target, plan, step)
-        tried = yield Stage("Extra Effort", ("", DETERMINED, *doubles, STRONG), about="act", empty=NO_EFFORT)
+        tries = ("", DETERMINED, *doubles, STRONG)
+        tried = yield Stage("Extra Effort", tries, about="act", empty=NO_EFFORT, ends=last)
         if tried in doubles:
             tried, second = DOUBLE, doubles[tried]
     lying = bool(state.people[target].out)
@@ -398,7 +414,9 @@ def second_weapons(
     return found
 
 
-def shot_stages(state: CountdownState, who: str, size: int, shots: Targets, plan: Plan, *, effort: bool) -> Words:
+def shot_stages(
+    state: CountdownState, who: str, size: int, shots: Targets, plan: Plan, *, effort: bool, last: bool
+) -> Words:
     """A ranged attack: aimed earlier, un-aimed, or with Acc from two cards on (CDN-22, CDN-26, CDN-31, CDN-58).
 
     Only an un-aimed one goes with a step: whoever steps gives up the aim for it. (CDN-20)
@@ -406,10 +424,11 @@ def shot_stages(state: CountdownState, who: str, size: int, shots: Targets, plan
     word = yield Stage("With", tuple(shots), about="weapon")
     target = yield Stage("At whom", tuple(shots[word]), about="person")
     steps = steps_open(state, who, plan.at, plan.running) if size == 1 else ()
-    step = step_to((yield step_stage(steps, plan.at))) if steps else ()
+    may_try = effort and can_make_effort(state, who, free=True)
+    step = step_to((yield step_stage(steps, plan.at, ends=last and not may_try))) if steps else ()
     tried = ""
-    if effort and can_make_effort(state, who, free=True):
-        tried = yield RANGED_OPTION
+    if may_try:
+        tried = yield RANGED_OPTION[last]
     lying = bool(state.people[target].out)
     return Action(size, SHOOT, target, word, step=step, effort=tried, lying=lying, fast=word not in plan.ready)
 
@@ -441,11 +460,16 @@ class WithASprint(NamedTuple):
         return {**self.near.lengths(), **{hex_word(one): distance(self.start, one) for one in self.farther}}
 
 
-def step_stage(steps: tuple[Hex, ...], at: Hex, *, needed: bool = False) -> Stage:
+def goal_stage(fixed: CountdownFixed, *, ends: bool) -> Stage:
+    """A place to run to (CDN-97)."""
+    return Stage("Where", fixed.board, about="hex", ends=ends, alike=not fixed.marks)
+
+
+def step_stage(steps: tuple[Hex, ...], at: Hex, *, needed: bool = False, ends: bool = False) -> Stage:
     """A step of one hex along with it, from here (CDN-20)."""
     words = tuple([f"{STEP}{q},{r}" for q, r in steps])
     listed = words if needed else ("", *words)
-    return Stage("A step", listed, about="hex", empty="no step", limit=1, ways=OneStep(at, words))
+    return Stage("A step", listed, about="hex", empty="no step", limit=1, ways=OneStep(at, words), ends=ends)
 
 
 def step_to(word: str) -> tuple[int, ...]:
@@ -453,7 +477,7 @@ def step_to(word: str) -> tuple[int, ...]:
     return read_hex(word.removeprefix(STEP)) if word else ()
 
 
-def move_stages(state: CountdownState, who: str, size: int, at: Hex) -> Words:
+def move_stages(state: CountdownState, who: str, size: int, at: Hex, *, ends: bool = False) -> Words:
     """Up to Move hexes, and a sprint straight on: toward or away from somebody, or to a hex.
 
     (CDN-21, CDN-R59, CDN-R60)
@@ -470,9 +494,10 @@ def move_stages(state: CountdownState, who: str, size: int, at: Hex) -> Words:
         if state.people[who].straight and (farther := straight_on(state, who, at)):
             there, ways = (*near, *map(hex_word, farther)), WithASprint(near, farther)
             hexes = max([distance(at, one) for one in farther])
-        word = yield Stage("Which hex", there or (hex_word(at),), about="hex", limit=hexes, ways=ways, alike=True)
+        words = there or (hex_word(at),)
+        word = yield Stage("Which hex", words, about="hex", limit=hexes, ways=ways, alike=True, ends=ends)
         return Action(size, MOVE, way=TO, to=read_hex(word))
-    target = yield Stage("Whom", others, about="person", by_need=True, alike=True)
+    target = yield Stage("Whom", others, about="person", by_need=True, alike=True, ends=ends)
     return Action(size, MOVE, target, way=way)
 
 
@@ -483,12 +508,12 @@ def full_speed_stages(state: CountdownState, who: str) -> Generator[Stage, str, 
         return -1, ()
     word = yield stop_stage(stops_open(state, who), state.fixed.mapped)
     if word == TO:
-        return -1, place_called(state, (yield Stage("Where", state.fixed.board, about="hex")))
+        return -1, place_called(state, (yield goal_stage(state.fixed, ends=True)))
     return (int(word.removeprefix(STOP)) if word else -1), ()
 
 
 @cache
 def stop_stage(hexes: range, mapped: bool) -> Stage:
     """After how many hexes one stops, or that one runs to a place (CDN-94, CDN-97)."""
-    stops = [f"{STOP}{n}" for n in hexes]
-    return Stage("Stop after, or run to", ("", *stops, TO) if mapped else ("", *stops), about="way", empty="go on")
+    ends = ("", *[f"{STOP}{n}" for n in hexes])
+    return Stage("Stop after, or run to", (*ends, TO) if mapped else ends, about="way", empty="go on", ends=ends)

@@ -75,6 +75,8 @@ class Menu(msgspec.Struct, eq=False, gc=False):
             words = words(state, who)
         prompt, about, ends, constant = SECOND_WORDS[verb]
         steps = verb == STEP
+        if verb == MOVE:
+            constant = metres_left(state, who)  # that is told with it
         word = yield Stage(prompt, words, False, None, about, ends=ends, constant=constant)
         if word in WAYS:
             near = _stepping if steps and person.links else _walking
@@ -87,7 +89,7 @@ class Menu(msgspec.Struct, eq=False, gc=False):
                 ends=steps or (),
                 by_need=True,
                 alike=True,
-                constant=verb != MOVE,  # that is told with how far one gets
+                constant=constant or True,
             )
             if steps:
                 return Deed(verb, whom, word, 1)
@@ -333,7 +335,7 @@ class Second(NamedTuple):
     prompt: str
     about: About
     ends: Container[str] | bool = True
-    constant: bool = False
+    constant: int = False
 
 
 SECOND_WORDS = {
