@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Container, Generator, Iterator, Mapping, Sequence
 from math import floor
-from typing import Any, Literal, Protocol, TypeAlias, TypeVar, cast
+from typing import Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar, cast
 
 import msgspec
 
+from suits.cards import Card
 from suits.choices import About, Offer
 from suits.events import Facts
 from suits.places import Hex
@@ -34,11 +35,19 @@ class Ways(Protocol):
         """How many hexes it is to each, by its word: worked out when somebody looks."""
 
 
+class Single(NamedTuple):
+    """A card that is laid beside others, and what it counts where they are added up."""
+
+    card: Card
+    counts: int | None = None
+
+
 class Stage(msgspec.Struct, frozen=True, gc=False):
     """One short list in a decision made in stages. The empty word says nothing here: what that means is in `empty`.
 
     `asked`: somebody who types is asked for it even where it may be left empty. `cards`: the cards that words like 5x2
     stand for, so that they can be named instead. `limit`, `value`: what a set of cards may come to, and has so far.
+    `single`: of cards laid one by one, which one a word names, and what it counts; they differ in nothing else.
     `ways`: of hexes, how they are come to; their `limit` is the length of the longest way. `ends`: the words that make
     the answer whole, or whether all do, where that is known; so nobody needs to go on to find it out. `by_need`: a list
     that nobody looks at before they have come to it, like metres; whoever unfolds leaves it out. `waits`: words after
@@ -62,6 +71,7 @@ class Stage(msgspec.Struct, frozen=True, gc=False):
     alike: bool = False
     constant: int = False
     waits: Container[str] | bool = False
+    single: "Callable[[str], Single | None] | None" = None
 
 
 Choose = Callable[[Stage], str]

@@ -45,7 +45,7 @@ def seen(fight: Fight) -> Rebuilt:
     """The same as the view shows it."""
     return {
         person.id: ({track.name: track.value for track in person.tracks}, person.words, person.up)
-        for person in looking.everybody(fight)
+        for person in looking.Moment(fight).people
     }
 
 

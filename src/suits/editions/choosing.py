@@ -70,7 +70,9 @@ def in_order(verbs: Mapping[str, Verb], kind: str, answers: Sequence[str]) -> Se
     """Answers as they are shown: by what their first words do, never by what is good."""
     if len(answers) == 1:
         return answers
-    firsts = [answer.partition(" ")[0] for answer in answers]
-    known = [verb_of(verbs, kind, word) for word in firsts]
-    ranks = {answer: verb.rank if verb else 0 for answer, verb in zip(answers, known, strict=True)}
+    ranks: dict[str, int] = {}
+    for answer in answers:
+        word = answer.partition(" ")[0]
+        verb = verbs.get(f"{kind} {word}") or verbs.get(word)  # as `verb_of` does, without a call a word
+        ranks[answer] = verb.rank if verb else 0
     return sorted(answers, key=ranks.__getitem__)

@@ -1,6 +1,7 @@
 """The fight as people use it: answering, going back, asking "what if", looking, keeping."""
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any, Literal
 
 from suits.cards import Card
@@ -17,6 +18,7 @@ from suits.view import REFEREE, Seat, View
 When = Literal["before", "after"]
 DEALT = Draw | Roll | Show
 NOT_OPEN = "That question is no longer open."
+_WHO: Callable[[Step], str] = attrgetter("who")
 
 
 class Fight(Core):
@@ -50,7 +52,7 @@ class Fight(Core):
 
     def question_id(self, who: str) -> str:
         """The name of the question this person is asked now, never used again for another."""
-        steps = [step.who for step in self.steps].count(who) - (who in self.drafts)
+        steps = list(map(_WHO, self.steps)).count(who) - (who in self.drafts)
         return f"{who}-{self._rewinds}-{steps}"
 
     @property

@@ -1,5 +1,6 @@
 """What a seat may know: the view. What it may not know is absent, not blanked out."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -15,26 +16,31 @@ from suits.places import Pack
 from suits.requests import Ask, Barred, Draw, Form, Request, Roll, Seen, Show, Together
 from suits.result import read_result
 from suits.state import State
-from suits.view import SPECTATOR, Line, PersonView, Question, Refused, Seat, View, Zone
+from suits.view import Line, PersonView, Question, Refused, Seat, View, Zone
 
 if TYPE_CHECKING:
     from suits.fight.fight import Fight
 
 
+Zones = tuple[tuple[Zone, ...], tuple[Zone, ...]]
+"""Somebody's cards as others see them, and as their own people do."""
+
+
 class Moment:
     """How a fight stands, worked out once for all who look while it stands so.
 
-    What all see alike; and what somebody is asked, for those alone who speak for them.
+    What all see alike; and what somebody is asked and has in hand, for those alone who speak for them.
     """
 
-    __slots__ = ("_at", "_fight", "_questions", "order", "packs", "people", "where")
+    __slots__ = ("_at", "_fight", "_questions", "_zones", "order", "packs", "people", "where")
 
     def __init__(self, fight: "Fight"):
         edition, state = fight.edition, fight.state
         self._fight = fight
         self._at = _when(fight)
         self._questions: dict[str, Question] = {}
-        self.people = everybody(fight)
+        self._zones = {who: _zones(fight, who) for who in state.people}
+        self.people = everybody(fight, self._zones)
         self.where = edition.where(state)
         self.order = edition.turns(state)
         self.packs = packs(fight)
@@ -54,6 +60,13 @@ class Moment:
             made = self._questions[ask.who] = msgspec.structs.replace(made, answered=answered)
         return made
 
+    def as_seen_by(self, seat: Seat, person: PersonView) -> PersonView:
+        """Somebody as this seat sees them: of its own people, and the referee of all, also what is in their hands."""
+        mine = person.id in seat.people
+        if not mine and not seat.referee:
+            return person
+        return msgspec.structs.replace(person, mine=mine, zones=self._zones[person.id][1])
+
 
 def _when(fight: "Fight") -> tuple[int, int, State, Request | None]:
     """Nothing but a step or a way back leads from one to another; drafts are no steps yet."""
@@ -71,7 +84,7 @@ def view(
         title=fight.setup.title,
         edition=fight.setup.edition,
         place=fight.state.place,
-        people=tuple([_for_seat(fight, seat, person) for person in now.people]),
+        people=tuple([now.as_seen_by(seat, person) for person in now.people]),
         questions=tuple([now.question(ask) for ask in asks]),
         waiting=waiting(fight, seat),
         result=read_result(fight.result),
@@ -92,7 +105,7 @@ def sees(seat: Seat, who: str, seen: Seen) -> bool:
     return seen == "all" or (seen == "own" and (seat.referee or who in seat.people))
 
 
-def everybody(fight: "Fight") -> tuple[PersonView, ...]:
+def everybody(fight: "Fight", zones: Mapping[str, Zones]) -> tuple[PersonView, ...]:
     """Everybody as whoever only watches sees them."""
     edition, state = fight.edition, fight.state
     return tuple(
@@ -105,7 +118,7 @@ def everybody(fight: "Fight") -> tuple[PersonView, ...]:
                 up=edition.is_up(state, who),
                 tracks=edition.tracks(state, who),
                 conditions=edition.conditions(state, who),
-                zones=_zones(fight, SPECTATOR, who),
+                zones=zones[who][0],
                 sheet=edition.sheet_facts(state, who),
                 kind=edition.kind(state, who),
                 group=edition.group(state, who),
@@ -116,24 +129,17 @@ def everybody(fight: "Fight") -> tuple[PersonView, ...]:
     )
 
 
-def _for_seat(fight: "Fight", seat: Seat, person: PersonView) -> PersonView:
-    """Somebody as this seat sees them: of its own people, and the referee of all, also what is in their hands."""
-    mine = person.id in seat.people
-    if not mine and not seat.referee:
-        return person
-    return msgspec.structs.replace(person, mine=mine, zones=_zones(fight, seat, person.id))
-
-
-def _zones(fight: "Fight", seat: Seat, who: str) -> tuple[Zone, ...]:
+def _zones(fight: "Fight", who: str) -> Zones:
+    """The cards of somebody: as others see them, and as they and the referee do."""
     person = fight.state.people[who]
-    own = seat.referee or who in seat.people
-    found = []
+    found, own = [], []
     for zone, seen in fight.edition.zones(fight.state, who):
         cards = getattr(person, zone)
         if cards:
-            open_to = seen == "all" or (own and seen == "own")
-            found.append(Zone(zone, cards if open_to else (UNKNOWN,) * len(cards)))
-    return tuple(found)
+            open_to_all = Zone(zone, cards if seen == "all" else (UNKNOWN,) * len(cards))
+            found.append(open_to_all)
+            own.append(Zone(zone, cards) if seen == "own" else open_to_all)
+    return tuple(found), tuple(own)
 
 
 def question_for(fight: "Fight", ask: Ask) -> Question:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from suits.choices import About, Choice, Offer
 from suits.editions.choosing import NO_CARDS, Said, in_order
-from suits.requests import Ask, Form, Stage
+from suits.requests import Ask, Form, Single, Stage
 
 if TYPE_CHECKING:
     from suits.fight.fight import Fight
@@ -52,10 +52,13 @@ _AS_THEY_COME = frozenset[About](("person", "weapon", "hex", "number"))
 
 
 def at_stage(fight: "Fight", ask: Ask, now: Stage, before: tuple[Said, ...], going: Going | None = None) -> Offer:
-    words = now.words if now.about in _AS_THEY_COME else in_order(fight.edition.verbs, ask.kind, now.words)
+    listed = now.about in _AS_THEY_COME or now.single
+    words = now.words if listed else in_order(fight.edition.verbs, ask.kind, now.words)
     so_far = "".join([f"{one.word} " for one in before if one.word])
     if now.alike:
         choices = _all_alike(fight, ask, now, before, so_far, tuple(words), going)
+    elif now.single:
+        choices = _one_by_one(fight, ask, now, before, so_far, now.single, going)
     else:
         choices = [_at_word(fight, ask, now, before, so_far, word, going) for word in words]
     if now.ways:
@@ -99,6 +102,31 @@ def _all_alike(
         return [first, *[replace(first, say=word, means=means, hex=_hex(word)) for word, means in told]]
     whom = first.whom[:-1]
     return [first, *[replace(first, say=word, means=means, whom=(*whom, word)) for word, means in told]]
+
+
+def _one_by_one(
+    fight: "Fight",
+    ask: Ask,
+    now: Stage,
+    before: tuple[Said, ...],
+    so_far: str,
+    single: Callable[[str], Single | None],
+    going: Going | None,
+) -> list[Choice]:
+    """Cards that differ from the first only in which they are and what they count, and words that are no cards."""
+    found: list[Choice] = []
+    first: Choice | None = None
+    for word in now.words:
+        laid = single(word)
+        if laid is None or first is None:
+            choice = _at_word(fight, ask, now, before, so_far, word, going)
+            first = choice if laid else first
+        else:
+            whole = going is not None and going(word)
+            means = _meaning(fight, ask, so_far + word) if whole or going is None else ""
+            choice = replace(first, say=word, means=means, cards=(*first.cards[:-1], laid.card), whole=whole)
+        found.append(replace(choice, counts=laid.counts) if laid else choice)
+    return found
 
 
 def _hex(word: str) -> tuple[int, int]:

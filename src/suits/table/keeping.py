@@ -219,11 +219,12 @@ class Journal:
 
     def __init__(self, told: Story):
         self.told = told
+        self._log = _ToKeep()
 
     def entries(self, fight: Fight, undone: bool = False, redone: int = 0) -> list[Entry]:
         """What has changed since; remembered as written only by `written`."""
         told = self.told
-        log = _to_keep(fight)
+        log = self._log.of(fight)
         steps, events = same_steps(told.steps, fight.steps), _same_events(told.events, log)
         found: list[Entry] = []
         if redone:
@@ -259,12 +260,28 @@ class Journal:
         told.length += len(entries)
         told.steps = fight.steps[:]
         told.undone = fight.undone[:]
-        told.events = told.events[:events] + _to_keep(fight)[events:]
+        told.events = [*told.events[:events], *self._log.of(fight)[events:]]
 
 
-def _to_keep(fight: Fight) -> list[Told]:
-    """What rules told; what that comes to is worked out again when the fight is played again."""
-    return [one for one in fight.log if one[1].kind not in CHANGES]
+class _ToKeep:
+    """What rules told; what that comes to is worked out again when the fight is played again.
+
+    Only what is new is gone through, as long as the fight goes on from where it stood.
+    """
+
+    def __init__(self) -> None:
+        self._kept: list[Told] = []
+        self._last: Told | None = None
+        self._length = 0
+
+    def of(self, fight: Fight) -> Sequence[Told]:
+        """All of it."""
+        log, length = fight.log, self._length
+        if length > len(log) or (length and log[length - 1] is not self._last):
+            self._kept, length = [], 0
+        self._kept += [one for one in log[length:] if one[1].kind not in CHANGES]
+        self._length, self._last = len(log), log[-1] if log else None
+        return self._kept
 
 
 def same_steps(old: Sequence[Step], new: Sequence[Step]) -> int:

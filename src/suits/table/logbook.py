@@ -1,6 +1,7 @@
 """The log as one seat reads it, with the table's own notes in between; kept up to date line by line."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from operator import itemgetter
 
 import msgspec
 
@@ -112,10 +113,13 @@ def _tells(fact: str, numbers: Collection[str]) -> bool:
     return not name or name.removeprefix("all_") in numbers
 
 
+_LINE: Callable[[tuple[int, Line]], Line] = itemgetter(1)
+
+
 def with_notes(told: Sequence[tuple[int, Line]], notes: Sequence[Note], seat: Seat) -> tuple[Line, ...]:
     """Lines and notes in the order in which they were told."""
     if not notes:
-        return tuple([line for _, line in told])
+        return tuple(map(_LINE, told))
     return tuple([line for _, line in _merged(told, notes, seat)])
 
 

@@ -10,7 +10,7 @@ from suits.choices import NOTHING, About, Choice, Cost, Verb
 from suits.editions import choosing
 from suits.editions.challenge.henchmen import BOTH, DRAW
 from suits.editions.challenge.menu import CHALLENGE, EXECUTE, KILL, OTHER, PREPARE, RECOVER, REPLENISH, TASK
-from suits.editions.challenge.sets import BOOST, card_of, value_of
+from suits.editions.challenge.sets import BOOST, card_of
 from suits.editions.challenge.state import ChallengeState
 from suits.editions.choosing import QUIET_VERBS, Said
 from suits.editions.sentences import texts
@@ -44,8 +44,6 @@ ASKS: Mapping[str, tuple[About, ...]] = {
     "use": ("card",),
     "count": ("cards",),
 }
-ATTACKS = ("attack", "execute")
-"""Verbs of acts in which cards of the hand are added up."""
 LIE_THERE = ("use", "count")
 """Questions about cards that are on the table already: to say what they do costs none."""
 
@@ -55,8 +53,6 @@ def choice(state: ChallengeState, ask: Ask, said: Sequence[Said], say: str, mean
     if len(said) == 1 and said[0].about == "act":
         return _act(ask.kind, said[0].word, say, means)
     found = choosing.read_choice(VERBS, ask.kind, [_with_cards(ask, one) for one in said], say, means)
-    if found.verb in ATTACKS and card_of(say) in VALUE:
-        return replace(found, counts=value_of(say))
     if ask.kind in LIE_THERE:
         return replace(found, cost=NOTHING)
     if unseen := [int(one.word) for one in said if _is_number(one)]:

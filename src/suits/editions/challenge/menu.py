@@ -16,6 +16,7 @@ from suits.editions.challenge.sets import (
     NOTHING_MORE,
     Spread,
     attack_sets,
+    discarded,
     each_once,
     fault,
     not_in_hand,
@@ -279,7 +280,7 @@ def discard_stages(person: Contestant) -> Generator[Stage, str, tuple[Card, ...]
         empty = "that is all" if away else "nothing"
         words = ("", *each_once(cards))
         ends = len(cards) == 1 or NOTHING_MORE
-        card = yield Stage("Discard", words, True, about="cards", empty=empty, ends=ends, waits=True)
+        card = yield Stage("Discard", words, True, about="cards", empty=empty, ends=ends, waits=True, single=discarded)
         if not card:
             break
         away += (card,)

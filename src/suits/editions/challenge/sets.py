@@ -13,7 +13,7 @@ import msgspec
 from suits.arithmetic.challenges import VALUE, high_value, is_court, is_sound, is_weak
 from suits.cards import UNKNOWN, Card, without
 from suits.editions.challenge.options import ChallengeOptions
-from suits.requests import Stage
+from suits.requests import Single, Stage
 
 DECK = "deck"
 ONLY_DECK, NOTHING_MORE = (DECK,), ("",)
@@ -44,6 +44,18 @@ def value_of(word: str) -> int:
 def card_of(word: str) -> Card:
     """The card that a word names."""
     return word[:2]
+
+
+def single(word: str) -> Single | None:
+    """The card that a word lays, and what it counts; a boost counts nothing by itself."""
+    if not word or word == DECK:
+        return None
+    return Single(word[1:]) if word[0] == BOOST else Single(card_of(word), value_of(word))
+
+
+def discarded(word: str) -> Single | None:
+    """The card that a word throws away."""
+    return Single(word) if word else None
 
 
 def spread_of(words: Iterable[str]) -> Spread:
@@ -154,7 +166,7 @@ def pick_attack(hand: tuple[Card, ...], sets: list[Words], skill: int) -> Genera
     words = (DECK, *each_once(chain.from_iterable(sets)))
     ends, waits = len(hand) == 1 or ONLY_DECK, words[2:]
     word = yield Stage(
-        f"Attack with (skill {skill})", words, False, None, "cards", "", skill, 0, ends=ends, waits=waits
+        f"Attack with (skill {skill})", words, False, None, "cards", "", skill, 0, ends=ends, waits=waits, single=single
     )
     if word == DECK:
         return FROM_DECK
@@ -186,6 +198,7 @@ def pick_attack(hand: tuple[Card, ...], sets: list[Words], skill: int) -> Genera
             sum(values),
             ends=ends,
             waits=True,
+            single=single,
         )
     return Spread(cards, values, boosts)
 
