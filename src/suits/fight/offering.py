@@ -47,13 +47,12 @@ def _whole_answers(fight: "Fight", ask: Ask, answers: Sequence[str]) -> Offer:
     )
 
 
-_AS_THEY_COME = frozenset[About](("person", "weapon", "hex", "number"))
-"""What names no act: such lists are told in the order in which the rules give them."""
+_AS_THEY_COME = frozenset[About](("number", "hex"))
 
 
 def at_stage(fight: "Fight", ask: Ask, now: Stage, before: tuple[Said, ...], going: Going | None = None) -> Offer:
-    listed = now.about in _AS_THEY_COME or now.single
-    words = now.words if listed else in_order(fight.edition.verbs, ask.kind, now.words)
+    as_they_come = now.alike or now.single or now.about in _AS_THEY_COME
+    words = now.words if as_they_come else in_order(fight.edition.verbs, ask.kind, now.words)
     so_far = "".join([f"{one.word} " for one in before if one.word])
     if now.alike:
         choices = _all_alike(fight, ask, now, before, so_far, tuple(words), going)
