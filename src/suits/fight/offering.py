@@ -47,12 +47,15 @@ def _whole_answers(fight: "Fight", ask: Ask, answers: Sequence[str]) -> Offer:
     )
 
 
-_AS_THEY_COME = frozenset[About](("number", "hex"))
+_AS_THEY_COME, _NAMES = frozenset[About](("number", "hex")), frozenset[About](("person", "weapon"))
 
 
 def at_stage(fight: "Fight", ask: Ask, now: Stage, before: tuple[Said, ...], going: Going | None = None) -> Offer:
+    verbs = fight.edition.verbs
     as_they_come = now.alike or now.single or now.about in _AS_THEY_COME
-    words = now.words if as_they_come else in_order(fight.edition.verbs, ask.kind, now.words)
+    if not as_they_come and now.about in _NAMES:
+        as_they_come = verbs.keys().isdisjoint(now.words)  # `none` is an act
+    words = now.words if as_they_come else in_order(verbs, ask.kind, now.words)
     so_far = "".join([f"{one.word} " for one in before if one.word])
     if now.alike:
         choices = _all_alike(fight, ask, now, before, so_far, tuple(words), going)

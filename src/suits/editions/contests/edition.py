@@ -372,7 +372,10 @@ class ContestEdition(Edition[S]):
     def sheet_facts(self, state: S, who: str) -> dict[str, SheetFact]:
         """The open numbers of a sheet, worked out for the weapon in hand."""
         held = self._held(state, who)
-        return held.every | {name: fact(state, who) for name, fact in held.parts[1].items()}
+        facts = held.every.copy()
+        for name, fact in held.parts[1].items():
+            facts[name] = fact(state, who)
+        return facts
 
     def sheet_parts(self, state: S, who: str) -> SheetParts:
         """What stays the same while somebody holds the same, and the rest."""
