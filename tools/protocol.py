@@ -145,6 +145,10 @@ _REQUESTS = {
         "`edition`; `encounter`/`written`, `options`; `fights`, `side`, `tries`",
         "lines of JSON: `done`, `of`, `what`; or `report`, as `suits forecast --json` has it, with `people`; or `why`",
     ),
+    ("POST", "/api/lab/report"): (
+        "`results`, as `matrix` (`matrices`), `worth` or `forecast` print them with `--json`; `people` of a forecast",
+        "an HTML file, as `suits report` makes it",
+    ),
 }
 _MESSAGES = (*typing.get_args(messages.FromPage), *typing.get_args(messages.FromTable))
 _INSIDE = [kind for kind in wire.reached(_MESSAGES) if kind not in _MESSAGES]

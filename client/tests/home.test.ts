@@ -4,7 +4,7 @@ import { test } from "node:test";
 import type { EncounterInfo, Glanced, OldFight } from "../src/home/api";
 import { against, camps } from "../src/home/arms-row";
 import { ALL, difficultiesOf, howLong, shown } from "../src/home/filters";
-import { change, ownSeat, proposed, seatsOf, wanted, withReal, withReferee } from "../src/home/plan";
+import { change, ownSeat, proposed, seatsOf, wanted, wished, withReal, withReferee } from "../src/home/plan";
 import { shareOf, standing } from "../src/home/standing";
 
 function somebody(name: string, side: string, more: Partial<Glanced> = {}): Glanced {
@@ -140,4 +140,18 @@ test("a fight of before says whose turn it is, who is hurt and who won", () => {
 test("what is left is shared out by side", () => {
   assert.equal(shareOf([somebody("A", "A"), somebody("B", "B")]), 0.5);
   assert.equal(shareOf([]), 0.5);
+});
+
+test("who plays alone wishes for the coach, who plays with others for odds", () => {
+  const written = {
+    people: [
+      { name: "Ann", id: "ann" },
+      { name: "Bob", id: "bob" },
+    ],
+  };
+  const alone = proposed("draw", written, "alone");
+  const friends = proposed("draw", written, "friends");
+  assert.deepEqual(wished(alone), {});
+  assert.deepEqual(wished({ ...alone, coach: true }), { coach: true });
+  assert.deepEqual(wished({ ...friends, coach: true }), { odds: true });
 });

@@ -3,6 +3,7 @@
 `make test` plays each in one size and theme; with `SUITS_BROWSER_ALL` in every one.
 """
 
+import json
 import re
 from typing import Any, Literal
 
@@ -48,7 +49,14 @@ NOW = """() => {
 }"""
 
 
+def without_odds(address: str) -> dict[str, Any]:
+    """A device whose settings say that odds are not shown: lessons are gone through without a process for them."""
+    kept = [{"name": "suits-settings", "value": json.dumps({"odds": False})}]
+    return {"storage_state": {"cookies": [], "origins": [{"origin": address, "localStorage": kept}]}}
+
+
 def learn(pages: Pages, address: str, name: str, size: Size = "laptop", **options: Any) -> Page:
+    options = {**without_odds(address), **options}
     links = post(address, "/api/lessons", {"lesson": name})["links"]
     key = next(one["key"] for one in links if one["played"] == "person" and one["role"] == "player")
     return seated(pages, f"{address}/#/seat/{key}", size, **options)
@@ -204,3 +212,14 @@ def test_there_is_no_coach_between_people(pages: Pages, address: str) -> None:
     page.locator(".menu summary").click()
     expect(page.get_by_role("button", name="Settings")).to_be_visible()
     expect(page.get_by_role("button", name="coach")).to_have_count(0)
+
+
+@pytest.mark.skipif(not EVERY, reason="make browser-all waits for the process that works out odds")
+def test_a_lesson_shows_what_may_come_of_an_answer(pages: Pages, address: str) -> None:
+    page = learn(pages, address, "strike-back-or-defend", storage_state=None)
+    odds = page.locator("[data-deed=strike] .foreseen")
+    expect(odds).to_contain_text(re.compile(r"\d %"), timeout=FIRST)
+
+
+FIRST = 60_000
+"""Milliseconds: for the first odds a process is started."""

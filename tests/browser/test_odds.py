@@ -1,5 +1,6 @@
 """Odds at the table: they come late, move nothing, cost no tap, and whoever wants none has none."""
 
+import json
 import re
 from typing import Any
 
@@ -76,3 +77,15 @@ def test_between_people_they_are_shown_when_all_agree(pages: Pages, address: str
     expect(ann.get_by_text("odds shown")).to_be_visible()
     tool(bob, "No odds for anybody")
     expect(ann.get_by_text("odds shown")).to_have_count(0)
+
+
+@pytest.mark.skipif(not EVERY, reason="make browser-all")
+def test_whoever_wished_for_odds_in_a_new_fight_proposes_them_once(pages: Pages, address: str) -> None:
+    links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}])
+    bob = seated(pages, links["seat-2"], "phone")
+    wish = json.dumps([{"key": links["seat-1"].rpartition("/")[2], "title": "", "name": "", "odds": True}])
+    kept = [{"origin": address, "localStorage": [{"name": "suits-links", "value": wish}]}]
+    ann = seated(pages, links["seat-1"], storage_state={"cookies": [], "origins": kept})
+    bob.get_by_role("button", name="Agree").click()
+    expect(ann.get_by_text("odds shown")).to_be_visible()
+    assert "odds" not in ann.evaluate("() => localStorage.getItem('suits-links')")

@@ -1,5 +1,6 @@
 """Sweeps: the same rows whoever plays them, gone on with from what is on disk; plans that say what is wrong."""
 
+import csv
 import json
 import os
 import signal
@@ -260,6 +261,17 @@ def test_the_first_cells_are_told_while_others_are_missing(small: None, tmp_path
 
 
 # Plans
+
+
+def test_cells_as_parquet_are_those_of_the_csv(small: None, tmp_path: Path) -> None:
+    duckdb = pytest.importorskip("duckdb")
+    sweeps.run(plan(ARMOUR, fights=20), tmp_path / "results", processes=1)
+    found = summary(tmp_path / "results")
+    written = csv.DictReader(tables.write(found, tmp_path).read_text("utf-8").splitlines())
+    read = duckdb.sql(f"SELECT * FROM '{tables.write_parquet(found, tmp_path)}'")
+    assert [row["win"] for row in written] == [f"{win:.6g}" for (win,) in read.select("win").fetchall()]
+    assert [str(kind) for kind in read.types[:2]] == ["INTEGER", "VARCHAR"]
+    assert not list(tmp_path.glob(".cells*"))
 
 
 def test_the_schema_in_the_package_is_that_of_the_structs() -> None:

@@ -16,8 +16,9 @@ from suits.dealer import Shuffled
 from suits.fight import Fight
 from suits.fight.following import TRACK
 from suits.front.simulating import play_out
+from suits.lab import parquet
 from suits.lab.extra import NotInstalled
-from suits.lab.trials import Plan, Row, Team, compare, plan_for, played, run, tables, team
+from suits.lab.trials import Plan, Row, Team, compare, plan_for, played, run, team
 from suits.lab.trials.counting import Counts
 from suits.lab.trials.running import first_rows
 from suits.lab.trials.tables import Table, TableCut, format_of
@@ -185,7 +186,7 @@ def test_rows_in_every_format_say_the_same(tmp_path: Path) -> None:
 
 
 def test_parquet_without_duckdb(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "find_spec", lambda name: None)
+    monkeypatch.setattr(parquet, "find_spec", lambda name: None)
     with pytest.raises(NotInstalled, match=r"pip install 'suits-rpg\[parquet\]'"):
         format_of(Path("rows.parquet"))
     with pytest.raises(ValueError, match=r"ends in \.csv"):

@@ -85,6 +85,20 @@ def test_three_megabytes_are_not_read(address: Address, what: str) -> None:
     assert (answer.status, answer.json["why"]) == (413, "That is too much at once: at most 100 KB.")
 
 
+def test_results_are_made_a_file_to_keep(address: Address) -> None:
+    pytest.importorskip("altair")
+    small = {"body": 2, "will": 2}
+    body = asked(edition="draw", first={**ANN, **small}, second={**BOB, **small, "name": "<b>Bob"}, fights=20)
+    worth = json.loads(address.post("/api/lab/worth", body).body.splitlines()[-1])["worth"]
+    answer = address.post("/api/lab/report", {"results": worth})
+    assert (answer.status, answer.headers["content-disposition"]) == (200, 'attachment; filename="report.html"')
+    assert answer.body.startswith(b"<!doctype html>")
+    assert b"<b>Bob" not in answer.body
+    for wrong in ({"luck": 7}, {**worth, "rows": 7}, {**worth, "rows": []}):
+        answer = address.post("/api/lab/report", {"results": wrong})
+        assert (answer.status, answer.json["why"].startswith("What was sent ")) == (400, True)
+
+
 def test_a_duel_is_solved(address: Address) -> None:
     small = {"body": 3, "will": 3}
     found = address.post("/api/lab/duel", asked(first={**ANN, **small}, second={**BOB, **small})).json["solved"]

@@ -31,7 +31,7 @@ export function Heat({ matrix, look, ...framing }: Props) {
   const most = deepest(matrix);
   const many = matrix.columns.length > MANY_COLUMNS;
   const struck = new Set(matrix.dominated.map(({ row }) => row));
-  const remarked = struck.size > 0 || Object.keys(matrix.remarks ?? {}).length > 0;
+  const remarked = !!framing.growing || struck.size > 0 || Object.keys(matrix.remarks ?? {}).length > 0;
 
   function picked(at: number | undefined): void {
     const place = at === undefined ? undefined : places[at];

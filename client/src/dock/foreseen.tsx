@@ -23,6 +23,10 @@ const SOON = 60;
 /** So long an answer is looked at before its exact odds are asked for. */
 const LOOKED = 350;
 
+/** So often it is asked at most, with so many milliseconds in between: the first time of all a process is started. */
+const TRIES = 3;
+const PAUSE = 2000;
+
 /** Asks, and draws nothing itself. */
 export function Foresee({ choosing, foreseen, say, tell }: ForeseeProps) {
   const { id, answered } = choosing.asked;
@@ -46,15 +50,20 @@ function isExact({ ways }: Preview): boolean {
 
 type Tell = ForeseeProps["tell"];
 
-/** Ask a little later; the answer is heard unless something else is asked before. */
+/** Ask a little later, and once more where there are none now; it is heard unless something else is asked before. */
 function ask(say: ForeseeProps["say"], tell: Tell, question: string, answer: string, after: number): () => void {
   let gone = false;
-  const timer = setTimeout(() => {
+  let timer = setTimeout(send, after, TRIES);
+  function send(tries: number): void {
     say({ type: "preview", question, ...(answer && { answer }) }).then(
       (found) => !gone && found.type === "previews" && tell((before) => learnt(before, question, found.previews)),
-      () => undefined, // there are none now
+      () => {
+        if (!gone && tries > 1) {
+          timer = setTimeout(send, PAUSE, tries - 1);
+        }
+      },
     );
-  }, after);
+  }
   return () => {
     gone = true;
     clearTimeout(timer);

@@ -1,9 +1,9 @@
-/** Whether the coach speaks at a seat: kept with its link, where one plays alone or came as somebody new. */
+/** Whether the coach speaks at a seat, and whether odds are to be proposed there: kept with its link. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 
 import { keep, kept } from "../home/keys";
-import type { Rules, Update } from "../wire";
+import type { FromPage, Rules, Update } from "../wire";
 
 export interface Coached {
   on: boolean;
@@ -26,4 +26,15 @@ export function useCoached(link: string, { role, has_referee }: Rules, { seats, 
       setOn(!on);
     },
   };
+}
+
+/** What was wished when the fight was made is proposed once, by whoever made it: odds for all, if all agree. */
+export function useWishedOdds(link: string, dare: (message: FromPage) => Promise<void>): void {
+  useEffect(() => {
+    const known = kept().find((one) => one.key === link);
+    if (known?.odds) {
+      keep({ ...known, odds: undefined });
+      void dare({ type: "odds", on: true });
+    }
+  }, [link, dare]);
 }

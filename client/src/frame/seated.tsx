@@ -19,7 +19,7 @@ import type { Asked, Choice, FromPage, Line, PersonView, Rules, Update } from ".
 import { AfterPaint } from "./after-paint";
 import { isEmpty, People, Ways, without } from "./beside";
 import { isChallenged, isOnCloth } from "./cloth";
-import { useCoached } from "./coached";
+import { useCoached, useWishedOdds } from "./coached";
 import type { Say } from "./connection";
 import { DockSlot } from "./dock-slot";
 import { GoOn, ToTheEnd } from "./go-on";
@@ -93,6 +93,7 @@ export function Seated({ header, live, link, say }: Props) {
     [say],
   );
   useSeated();
+  useWishedOdds(link, dare);
   const cover = useCovering(header, update, dare);
 
   const question = questionOf(update);
@@ -112,7 +113,7 @@ export function Seated({ header, live, link, say }: Props) {
     say: speak,
     focus: setFocused,
   });
-  const odds = !!choosing && !!live.odds && settings.odds && !live.lesson;
+  const odds = !!choosing && !!live.odds && settings.odds;
   const known = odds && foreseen?.question === choosing.asked.id ? foreseen : undefined;
   const deed = choosing?.seen.deed;
   const hexes = hasHexes(update);

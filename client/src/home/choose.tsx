@@ -54,8 +54,8 @@ export function Choose({ catalogue, way, purpose, wanted }: Props) {
     };
   }, [chosen, purpose]);
 
-  function begun(made: Begun, own: string): void {
-    if (!start(made, own)) {
+  function begun(made: Begun, own: string, more = {}): void {
+    if (!start(made, own, more)) {
       setFight(made);
     }
   }

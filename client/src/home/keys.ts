@@ -10,6 +10,8 @@ export interface Kept {
   next?: string | undefined;
   /** The coach speaks at this seat. */
   coach?: boolean | undefined;
+  /** As soon as this seat is taken, it is proposed that everybody is shown odds. */
+  odds?: boolean | undefined;
   /** A lesson that was gone through to its end. */
   done?: boolean | undefined;
 }

@@ -25,6 +25,7 @@ import {
   text,
   waits,
   wanted,
+  wished,
   withReal,
   withReferee,
   YOU,
@@ -38,7 +39,7 @@ interface Props {
   plan: Plan;
   purpose: Purpose;
   set(plan: Plan): void;
-  begun(fight: Begun, own: string): void;
+  begun(fight: Begun, own: string, more: ReturnType<typeof wished>): void;
 }
 
 const CLOCKS: readonly (readonly [seconds: number, label: string])[] = [
@@ -67,9 +68,9 @@ export function Panel({ catalogue, edition, encounter, plan, purpose, set, begun
     try {
       const made = await ask<Begun>("/api/fights", wanted(plan));
       if (waits(plan)) {
-        (await import("../together/opening")).openRoom(made, ownSeat(plan));
+        (await import("../together/opening")).openRoom(made, ownSeat(plan), wished(plan));
       } else {
-        begun(made, ownSeat(plan));
+        begun(made, ownSeat(plan), wished(plan));
       }
     } catch (why) {
       setFault((why as Error).message);
@@ -131,6 +132,22 @@ export function Panel({ catalogue, edition, encounter, plan, purpose, set, begun
             about="from players, until the referee shows them"
             on={plan.hidden}
             turn={(hidden) => set({ ...plan, hidden })}
+          />
+        )}
+        {purpose === "alone" && (
+          <Toggle
+            label="Coach"
+            about="the Herald beside you: what is asked, what it may come to, why"
+            on={plan.coach}
+            turn={(coach) => set({ ...plan, coach })}
+          />
+        )}
+        {purpose === "friends" && (
+          <Toggle
+            label="Odds"
+            about="proposed as it begins: shown to all if all agree, else to nobody"
+            on={plan.coach}
+            turn={(coach) => set({ ...plan, coach })}
           />
         )}
         {!plan.referee && plan.fighters.some((one) => LINKS.includes(one.plays)) && (

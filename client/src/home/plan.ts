@@ -32,6 +32,8 @@ export interface Plan {
   minutes: string;
   /** With others: they are waited for in a waiting room. */
   friends: boolean;
+  /** Alone: the coach speaks. With others: it is proposed that everybody is shown odds. */
+  coach: boolean;
   /** Seconds for each decision; none: as long as one likes. */
   clock: number;
 }
@@ -103,6 +105,7 @@ export function proposed(edition: string, written: Written, purpose: Purpose): P
     hidden: false,
     minutes: "5",
     friends: purpose === "friends",
+    coach: false,
     clock: 0,
   };
 }
@@ -173,6 +176,12 @@ export function waits(plan: Plan): boolean {
     ["seat-1", REFEREE].includes(ownSeat(plan)) &&
     plan.fighters.some((one) => LINKS.includes(one.plays))
   );
+}
+
+/** What is kept with the seat of whoever begins it. */
+export function wished(plan: Plan): { coach?: boolean; odds?: boolean } {
+  const alone = !plan.referee && !plan.fighters.some((one) => LINKS.includes(one.plays) || one.plays === SHARED);
+  return plan.coach ? (alone ? { coach: true } : { odds: true }) : {};
 }
 
 /** What is sent to begin the fight. */

@@ -16,7 +16,7 @@ function others({ links }: Begun, mine: BegunLink): BegunLink[] {
 }
 
 /** Sit down, if nobody else has to be told first; whether one did. `own`: the seat of whoever began it, or its role. */
-export function start(fight: Begun, own: string, more: { coach?: boolean } = {}): boolean {
+export function start(fight: Begun, own: string, more: { coach?: boolean; odds?: boolean } = {}): boolean {
   const mine = fight.links.find((one) => one.seat === own) ?? fight.links.find((one) => one.role === own);
   for (const one of fight.links) {
     if (one === mine || one.role === "referee") {

@@ -1,5 +1,7 @@
 /** How sure it is, what is under way, and more of it on request. */
 
+import type { ComponentChildren } from "preact";
+
 import type { Progress } from "./growing";
 import "./foot.css";
 
@@ -11,9 +13,11 @@ interface Props {
   stop(): void;
   /** Have more of it worked out; none where there is no more. */
   more?: (() => void) | undefined;
+  /** What can be done with it when it is done. */
+  children?: ComponentChildren;
 }
 
-export function Foot({ says, running, progress, stop, more }: Props) {
+export function Foot({ says, running, progress, stop, more, children }: Props) {
   return (
     <footer class="lab-foot" data-running={running}>
       <span>{says}</span>
@@ -26,6 +30,7 @@ export function Foot({ says, running, progress, stop, more }: Props) {
           </small>
         </span>
       )}
+      {!running && children}
       {running ? (
         <button class="btn btn-ghost" onClick={stop}>
           Stop

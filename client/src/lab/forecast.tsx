@@ -16,6 +16,7 @@ import type { PlaceProps } from "./exchange";
 import { Fault } from "./fault";
 import { Foot } from "./foot";
 import { useJob } from "./growing";
+import { Report as ReportButton } from "./report";
 import "./forecast.css";
 
 export interface Report extends ForecastReport {
@@ -111,9 +112,16 @@ export function Forecast({ setting, set, copy }: PlaceProps) {
         progress={progress}
         stop={stop}
         more={fights < MANY ? () => setFights(MANY) : undefined}
-      />
+      >
+        {report && <ReportButton results={withoutPeople(report)} people={report.people} name={report.title} />}
+      </Foot>
     </main>
   );
+}
+
+/** As `suits forecast --json` has it: whom it speaks of is said apart. */
+function withoutPeople({ people, minutes, ...results }: Report): object {
+  return results;
 }
 
 /** Begin what somebody brought: the first side is theirs. */

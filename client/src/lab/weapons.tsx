@@ -9,6 +9,7 @@ import type { PlaceProps } from "./exchange";
 import { Fault } from "./fault";
 import { Foot } from "./foot";
 import { useJob } from "./growing";
+import { Report } from "./report";
 import { Versus } from "./versus";
 import "./weapons.css";
 
@@ -84,7 +85,9 @@ export function Weapons({ setting, shelf, set }: PlaceProps) {
         running={running}
         progress={progress}
         stop={stop}
-      />
+      >
+        {matrix && <Report results={{ matrices: [matrix] }} name={`Weapons in ${edition}`} />}
+      </Foot>
     </main>
   );
 }

@@ -7,6 +7,7 @@ import type { PlaceProps } from "./exchange";
 import { Fault } from "./fault";
 import { Foot } from "./foot";
 import { useJob } from "./growing";
+import { Report } from "./report";
 import { type Side, SIDES } from "./setting";
 import { Versus } from "./versus";
 import "./worth.css";
@@ -69,7 +70,9 @@ export function Worth({ setting, shelf, set }: PlaceProps) {
           </section>
         </div>
       )}
-      <Foot says={worth?.how ?? ""} running={running} progress={progress} stop={stop} />
+      <Foot says={worth?.how ?? ""} running={running} progress={progress} stop={stop}>
+        {worth && <Report results={worth} name={`What a point is worth to ${worth.who}`} />}
+      </Foot>
     </main>
   );
 }

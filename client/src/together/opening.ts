@@ -20,12 +20,12 @@ export function wasJustOpened(fight: string): boolean {
 }
 
 /** Go to the waiting room of a fight that was made with `friends`; `own`: the seat of whoever opened it. */
-export function openRoom(begun: Begun, own: string): void {
+export function openRoom(begun: Begun, own: string, more: { odds?: boolean } = {}): void {
   const mine = begun.links.find((one) => one.seat === own);
   if (!mine) {
     throw new Error("There is no such seat.");
   }
-  keep({ key: mine.key, title: begun.title, name: mine.name });
+  keep({ key: mine.key, title: begun.title, name: mine.name, ...more });
   opened = begun.fight;
   keepSeatLinks(begun.fight, Object.fromEntries(begun.links.map((one) => [one.seat, one.key])));
   location.hash = `#/seat/${mine.key}`;

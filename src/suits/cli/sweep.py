@@ -32,13 +32,14 @@ BAR = 20
 )  # fmt: skip
 @PROCESSES
 @click.option("--dask", metavar="ADDRESS", help="Let a Dask cluster play, like tcp://10.0.0.5:8786 (extra sweeps).")
+@click.option("--parquet", is_flag=True, help="In the end the table of cells as Parquet, too (extra parquet).")
 @click.option("--list", "only_list", is_flag=True, help="Only list the cells.")
 @click.option("--example", is_flag=True, help="Print a plan to begin with.")
 @click.option("--schema", is_flag=True, help="Print the JSON Schema of a plan.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object: all cells, and what each thing varied does.")
 def sweep(
-    plan: Path | None, out: Path | None, processes: int | None, dask: str | None, only_list: bool, example: bool,
-    schema: bool, as_json: bool,
+    plan: Path | None, out: Path | None, processes: int | None, dask: str | None, parquet: bool,
+    only_list: bool, example: bool, schema: bool, as_json: bool,
 ) -> None:  # fmt: skip
     """Play a plan of many cells: each encounter, option, bot or item with each other, all with the same cards.
 
@@ -63,12 +64,15 @@ def sweep(
     if only_list:
         _list(wanted, plan.parent)
         return
+    from suits.lab.parquet import expect_parquet
     from suits.lab.sweeps import tables
     from suits.lab.sweeps.results import made_of
     from suits.lab.sweeps.running import run
     from suits.lab.sweeps.summing import summary
     from suits.lab.sweeps.wording import facts
 
+    if parquet:
+        expect_parquet()
     folder = out or plan.with_suffix(".results")
     made = made_of(wanted, plan.parent, command_line())
     told_of = progress(wanted.title or plan.stem, wanted.size * wanted.most)
@@ -80,6 +84,8 @@ def sweep(
     found = summary(folder)
     if found.cells:
         tables.write(found, folder)
+        if parquet:
+            tables.write_parquet(found, folder)
     if as_json:
         print_json(facts(found))
     else:

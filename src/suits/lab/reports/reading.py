@@ -48,15 +48,20 @@ def _from_json(path: Path, data: bytes) -> Report:
         loose = msgspec.json.decode(data)
     except msgspec.DecodeError:
         raise CannotRead(f"{path} is no JSON: name what a command of the laboratory printed with --json.") from None
+    return of_results(loose, str(path))
+
+
+def of_results(loose: object, name: str) -> Report:
+    """A report of results as a command prints them; `name`: what they are called where something is wrong."""
     for fields, shape, make in _KINDS:
         if isinstance(loose, dict) and all(field in loose for field in fields):
             try:
                 return make(msgspec.convert(loose, shape, strict=False))
             except msgspec.ValidationError as fault:
-                raise CannotRead(f"{path} cannot be read: {str(fault).replace('`', '')}.") from None
+                raise CannotRead(f"{name} cannot be read: {str(fault).replace('`', '')}.") from None
             except (ValueError, LookupError):  # the fields are there, and something in them is not
-                raise CannotRead(f"{path} is not whole: something that its command writes is missing.") from None
-    raise CannotRead(f"{path} holds no results of sweep, trials, forecast, matrix or worth.")
+                raise CannotRead(f"{name} is not whole: something that its command writes is missing.") from None
+    raise CannotRead(f"{name} holds no results of sweep, trials, forecast, matrix or worth.")
 
 
 def _from_csv(path: Path, data: bytes) -> list[Fought]:

@@ -17,7 +17,7 @@ from suits.lab.sweeps.plans import Sweep
 from suits.version import __version__
 
 FORMAT = "suits-sweep-results"
-PLAN, ROWS, CELLS = "plan.json", "rows.jsonl", "cells.csv"
+PLAN, ROWS, CELLS, PARQUET = "plan.json", "rows.jsonl", "cells.csv", "cells.parquet"
 
 
 class Made(msgspec.Struct, frozen=True):

@@ -6,8 +6,6 @@ import os
 import stat
 import tempfile
 from collections.abc import Callable
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -15,13 +13,11 @@ from typing import Any, Self
 import msgspec
 
 from suits.files import CannotRead
-from suits.lab.extra import NotInstalled
+from suits.lab import parquet
 from suits.lab.trials.playing import Plan
 from suits.lab.trials.rows import Row, as_object, cells, columns
 
 FORMATS = {".csv": "csv", ".jsonl": "jsonl", ".ndjson": "jsonl", ".parquet": "parquet"}
-INSTALL = "pip install 'suits-rpg[parquet]'"
-_SQL = {int: "INTEGER", str: "VARCHAR"}
 
 
 class TableCut(CannotRead):
@@ -37,8 +33,8 @@ def format_of(path: Path) -> str:
     found = FORMATS.get(path.suffix.lower())
     if found is None:
         raise CannotRead(f"{path.name}: a table ends in {', '.join(FORMATS)}.")
-    if found == "parquet" and find_spec("duckdb") is None:
-        raise NotInstalled(f"A table as Parquet needs DuckDB: {INSTALL}")
+    if found == "parquet":
+        parquet.expect_parquet()
     return found
 
 
@@ -126,21 +122,8 @@ class Table:
 
     def _to_parquet(self) -> None:
         """The same rows as Parquet, with the kinds of the columns as they are meant, not as they look."""
-        duckdb: Any = import_module("duckdb")
-        kinds = ", ".join(f"{_quoted(name)}: '{_SQL[kind]}'" for name, kind in columns(self._plan.setup))
         source, made = self._draft, _draft_beside(self.path)
-        read = (
-            f"read_csv({_quoted(str(source))}, header = true, auto_detect = false, quote = '\"', columns = {{{kinds}}})"
-        )
-        try:
-            with duckdb.connect() as database:
-                database.execute("SET memory_limit = '500MB'")
-                database.execute(
-                    f"COPY (SELECT * FROM {read}) TO {_quoted(str(made))} (FORMAT parquet, COMPRESSION zstd)"
-                )
-        except duckdb.Error as fault:
-            made.unlink(missing_ok=True)
-            raise OSError(str(fault).splitlines()[0]) from None
+        parquet.write(source, made, columns(self._plan.setup))
         source.unlink()
         self._draft = made
 
@@ -172,7 +155,3 @@ def _in_csv(cells: list[Any]) -> str:
     text = io.StringIO()
     csv.writer(text, lineterminator="\n").writerow(cells)
     return text.getvalue()
-
-
-def _quoted(text: str) -> str:
-    return "'" + text.replace("'", "''") + "'"

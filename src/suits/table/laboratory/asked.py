@@ -1,6 +1,6 @@
 """What a page may ask of the laboratory."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -69,3 +69,18 @@ class AskedForecast(NewSetup, frozen=True, kw_only=True):
     """Whose eyes it is seen with; the first side's if nothing is said."""
     tries: bool = True
     """Whether it is tried what would make it easier or harder."""
+
+
+class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody whom results speak of."""
+
+    id: str
+    name: str
+    side: str = ""
+
+
+class AskedReport(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Results that a page was told, to be made a file: those of a forecast name their people apart."""
+
+    results: dict[str, Any]
+    people: tuple[Named, ...] = ()

@@ -14,7 +14,16 @@ from suits.lab.odds.sheets import UNARMED
 from suits.people import Setup
 from suits.table import catalogue
 from suits.table.beginning import read_body
-from suits.table.laboratory.asked import SIDES, AskedDuel, AskedExchange, AskedForecast, AskedMatrix, AskedWorth, Two
+from suits.table.laboratory.asked import (
+    SIDES,
+    AskedDuel,
+    AskedExchange,
+    AskedForecast,
+    AskedMatrix,
+    AskedReport,
+    AskedWorth,
+    Two,
+)
 
 Tell = Callable[[bytes], None]
 PLAYING = 60.0
@@ -50,6 +59,16 @@ def exchange(body: bytes) -> bytes:
         options=asked.options,
     )
     return msgspec.json.encode(found)
+
+
+def report(body: bytes) -> bytes:
+    """Results that a page was told, as a file to keep: the page that `suits report` makes of them."""
+    expect_extra()
+    from suits.lab.reports import of_results, page
+
+    asked = read_body(body, AskedReport)
+    people = {one.id: {"name": one.name, "side": one.side} for one in asked.people}
+    return page(of_results({**asked.results, **({"people": people} if people else {})}, "What was sent")).encode()
 
 
 def duel(body: bytes, tell: Tell) -> None:
@@ -169,6 +188,7 @@ class Pace:
 JOBS: dict[str, Callable[[bytes], bytes]] = {
     "lab shelf": shelf,
     "lab exchange": exchange,
+    "lab report": report,
 }
 STREAMS: dict[str, Callable[[bytes, Tell], None]] = {
     "lab duel": duel,

@@ -23,6 +23,10 @@ QUICK, LONG = 1, 2
 """Processes for what is answered while somebody drags, and for what takes longer."""
 MEMORY = 1_500_000_000
 SHORT_WORK, LONG_WORK = Means(memory=MEMORY), Means(nice=15, memory=MEMORY)
+PICTURES = Means(nice=15, memory=1 << 42)
+"""What draws the pictures of a report sets aside far more addresses than it ever fills with anything."""
+LONGEST_RESULTS = 300_000
+"""Bytes of results that are made a report."""
 SECONDS, LONG_SECONDS = 30.0, PLAYING + 10
 """So long may a question of each kind take; the first of all has the laboratory read."""
 QUESTIONS_A_MINUTE, JOBS_A_MINUTE = 1500, 60
@@ -36,6 +40,7 @@ class Laboratory:
     def __init__(self) -> None:
         self.quick = Workers(QUICK, means=SHORT_WORK)
         self.long = Workers(LONG, means=LONG_WORK)
+        self.pictures = Workers(1, means=PICTURES)
         self._questions = Rate(60)
         self._jobs = Rate(60)
         self._shelf = b""
@@ -49,6 +54,7 @@ class Laboratory:
             Route("/api/lab/matrix", spoken(self.matrix), methods=["POST"]),
             Route("/api/lab/worth", spoken(self.worth), methods=["POST"]),
             Route("/api/lab/forecast", spoken(self.forecast), methods=["POST"]),
+            Route("/api/lab/report", spoken(self.report), methods=["POST"]),
         ]
 
     def tidy(self) -> None:
@@ -60,6 +66,7 @@ class Laboratory:
         """End the processes."""
         await self.quick.close()
         await self.long.close()
+        await self.pictures.close()
 
     async def shelf(self, request: Request) -> Response:
         """What can be chosen in the laboratory; `why` where something must be installed first."""
@@ -87,6 +94,14 @@ class Laboratory:
     async def forecast(self, request: Request) -> Response:
         """What an encounter will be like; a line each time more is known, until the page closes the request."""
         return await self._long(request, "lab forecast")
+
+    async def report(self, request: Request) -> Response:
+        """Results that the page was told, as one HTML file to keep; `why` where something must be installed first."""
+        self._count(request, self._jobs, JOBS_A_MINUTE)
+        body = await bytes_of(request, LONGEST_RESULTS)
+        address = client_address(request.scope)
+        found = await unless_gone(request, self.pictures.run("lab report", body, address, SECONDS))
+        return Response(found, 200, {**_KEPT_BY_NOBODY, **_A_FILE}, "text/html")
 
     async def _long(self, request: Request, job: str) -> Response:
         self._count(request, self._jobs, JOBS_A_MINUTE)
@@ -138,6 +153,8 @@ async def _lines(
 
 
 _KEPT_BY_NOBODY = {"cache-control": "no-store"}
+_A_FILE = {"content-disposition": 'attachment; filename="report.html"'}
+"""It is kept, never shown as a page of this table."""
 
 
 def _json(data: bytes) -> Response:
