@@ -28,8 +28,9 @@ export function kept(): Kept[] {
 export function keep(one: Kept): void {
   const all = kept();
   const others = all.filter((other) => other.key !== one.key);
-  const { next, coach, done } = all.find((other) => other.key === one.key) ?? {};
-  write([{ next, ...(coach && { coach }), ...(done && { done }), ...one }, ...others].slice(0, 200));
+  const { next, coach, odds, done } = all.find((other) => other.key === one.key) ?? {};
+  const before = { next, ...(coach && { coach }), ...(odds && { odds }), ...(done && { done }) };
+  write([{ ...before, ...one }, ...others].slice(0, 200));
 }
 
 export function forget(key: string): void {
