@@ -27,18 +27,6 @@ export function useStable<Args extends unknown[]>(does: (...args: Args) => void)
   return useCallback((...args: Args) => last.current(...args), []);
 }
 
-/**
- * Focus leaves what is about to go before anything is drawn. If it went with it, the browser would work out where all
- * stands in the middle of drawing, and then once more.
- */
-export function useLeft(where: string, there: boolean): void {
-  const was = useRef(there);
-  if (was.current && !there) {
-    document.querySelector<HTMLElement>(`${where} :focus`)?.blur();
-  }
-  was.current = there;
-}
-
 /** What is said while something else is still being shown waits until that is over. */
 export function useHeld<Said>(held: boolean, said: Said): Said {
   const last = useRef(said);

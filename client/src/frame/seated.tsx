@@ -24,7 +24,7 @@ import type { Say } from "./connection";
 import { DockSlot } from "./dock-slot";
 import { GoOn, ToTheEnd } from "./go-on";
 import { Icon } from "./icons";
-import { useCameLate, useHeld, useHolder, useLeft, useStable } from "./keeping";
+import { useCameLate, useHeld, useHolder, useStable } from "./keeping";
 import { useKeys } from "./keys";
 import { Live } from "./live";
 import { useLooks, useManner } from "./looking";
@@ -161,7 +161,6 @@ export function Seated({ header, live, link, say }: Props) {
     ),
     [told, tellers, update.can_undo, dare, settings.keys, seen, story],
   );
-  useLeft(".frame-dock", (!!choosing || !!update.cards) && !mustGoOn);
   const coached = useCoached(link, header, live);
   const away = useStore((table) => table.away);
   const fault = useStore((table) => table.fault);
@@ -339,9 +338,7 @@ export function Seated({ header, live, link, say }: Props) {
                 )}
               </div>
               {flanked && !together && !reveal.holds && (
-                <AfterPaint layout={layout}>
-                  <Ways asked={question?.who} attacker={attacker} aim={aimOf(question?.who, focused)} sideOf={sideOf} />
-                </AfterPaint>
+                <Ways asked={question?.who} attacker={attacker} aim={aimOf(question?.who, focused)} sideOf={sideOf} />
               )}
               {!together && (
                 <AfterPaint layout={layout}>

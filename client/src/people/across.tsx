@@ -26,12 +26,10 @@ export function Across({ from, to, side }: Props) {
     function measure(): void {
       setEnds(ground.current ? endsOf(ground.current, from, to) : undefined);
     }
-    // With the frame: where everybody stands is worked out when everything else is on the page, and once.
-    const frame = requestAnimationFrame(measure);
+    measure();
     const settled = setTimeout(measure, SETTLED);
     addEventListener("resize", measure);
     return () => {
-      cancelAnimationFrame(frame);
       clearTimeout(settled);
       removeEventListener("resize", measure);
     };
