@@ -38,6 +38,25 @@ class Dealt(NamedTuple):
     turns: Numbers
 
 
+class Case(NamedTuple):
+    """Hands whose turns compare alike."""
+
+    both: tuple[Dealt, Dealt]
+    sort: Any
+    """How they compare, and who goes first where a card settles that."""
+    pairs: Numbers
+    """In how many ways each two hands can be dealt."""
+    script: Script
+    """An example, and the cards that settle the order."""
+    share: Fraction
+    """The chance of each way."""
+
+    @property
+    def order(self) -> Script:
+        """The cards that settle the order."""
+        return self.script[len(self.both) :]
+
+
 class Deals:
     """Plans for the beginning of a round."""
 
@@ -54,6 +73,7 @@ class Deals:
         """
         both = self._both(rehearse)
         pairs = self._together(*both)
+        total = int(pairs.sum())
         signs = _compared(both[0].turns, both[1].turns)
         found: list[Any] = []
         for sign in np.unique(signs[pairs > 0]).tolist():
@@ -61,7 +81,8 @@ class Deals:
             one, other = np.unravel_index(int(some.argmax()), some.shape)
             hands = both[0].examples[one], both[1].examples[other]
             for script, share in self._orders(rehearse, hands):
-                found += self._spread(rehearse, quietly, both, (sign, script[2:]), some, script, share)
+                case = Case(both, (sign, script[2:]), some, script, share / total)
+                found += self._spread(rehearse, quietly, case)
         return tuple(found)
 
     # --- the deal --------------------------------------------------------------------------------------
@@ -129,25 +150,20 @@ class Deals:
 
     # --- until two sides meet --------------------------------------------------------------------------
 
-    def _spread(
-        self, rehearse: Rehearse, quietly: Rehearse, both: tuple[Dealt, Dealt], sort: Any, some: Numbers,
-        script: Script, share: Fraction,
-    ) -> Plan:  # fmt: skip
-        """What may come of hands whose turns compare alike."""
-        rehearsal, fresh = self._meet(rehearse, script)
-        spread = Spread(self.plans, (sort, rehearsal.draws))
-        total = int(self._together(*both).sum())
+    def _spread(self, rehearse: Rehearse, quietly: Rehearse, case: Case) -> Plan:
+        """What may come of them."""
+        rehearsal, fresh = self._meet(rehearse, case.script)
+        spread = Spread(self.plans, (case.sort, rehearsal.draws))
         if not rehearsal.meetings:
-            self._apart(spread, both, some, script[2:], share / total)
+            self._apart(spread, case)
             return spread.plan()
-        rehearsal.state.fixed.watch = None
         first, second = rehearsal.meetings[0]
         drawn = len(first.cards), len(second.cards)
         met = Meeting(self.layout.edition, rehearsal.state, first, second, drawn)
-        key = (sort, script[2:], rehearsal.draws, id(both[0]), id(both[1]), alike(met))
+        key = (case.sort, rehearsal.draws, *map(id, case.both), alike(met))
         found = self._spreads.get(key)
         if found is None:
-            self._meeting(spread, met, rehearsal.draws, quietly, both, some, script, fresh, share / total)
+            self._meeting(spread, Met(met, rehearsal.draws, 0), quietly, case, fresh)
             found = self._spreads[key] = spread.plan()
         return found
 
@@ -165,30 +181,27 @@ class Deals:
             raise CannotWorkOut("This duel has too many draws in one scene to be worked out.")
         return rehearsal, len(drawn[0]) if drawn else 0
 
-    def _apart(
-        self, spread: Spread, both: tuple[Dealt, Dealt], some: Numbers, order: Script, share: Fraction
-    ) -> None:  # fmt: skip
+    def _apart(self, spread: Spread, case: Case) -> None:
         """Nobody meets anybody: all that counts of the hands is how they recover."""
+        both = case.both
         rests = [self.layout.holdings[one.who].for_rest(one.numbers) for one in both]
         for first in np.unique(rests[0]).tolist():
             for second in np.unique(rests[1]).tolist():
-                here = np.where((rests[0] == first)[:, None] & (rests[1] == second), some, 0)
+                here = np.where((rests[0] == first)[:, None] & (rests[1] == second), case.pairs, 0)
                 if ways := int(here.sum()):
                     one, other = np.unravel_index(int(here.argmax()), here.shape)
-                    hands = both[0].examples[one], both[1].examples[other], *order
-                    spread.add((), 0, (first, second), share * ways, hands)
+                    hands = both[0].examples[one], both[1].examples[other], *case.order
+                    spread.add((), 0, (first, second), case.share * ways, hands)
 
-    def _meeting(
-        self, spread: Spread, met: Meeting, draws: tuple[Wanted, ...], quietly: Rehearse,
-        both: tuple[Dealt, Dealt], some: Numbers, script: Script, fresh: int, share: Fraction,
-    ) -> None:  # fmt: skip
+    def _meeting(self, spread: Spread, two: Met, quietly: Rehearse, case: Case, fresh: int) -> None:
         """Two sides meet: by what comes of it, and by what each of them keeps of the cards."""
+        met, share = two.meeting, case.share
         attacker = self.layout.people.index(met.first.who)
-        mine, others = both[attacker], both[1 - attacker]
-        by = some if attacker == 0 else some.T
+        mine, others = case.both[attacker], case.both[1 - attacker]
+        by = case.pairs if attacker == 0 else case.pairs.T
         first = ranked_hands(met, 0, mine.hands, self._held(mine))
         if fresh:
-            kept = self.plans.fresh(draws[-1], met, 1, lambda hand: quietly((*script, hand)))
+            kept = self.plans.fresh(two.draws[-1], met, 1, lambda hand: quietly((*case.script, hand)))
             second = ranked_hands(met, 1, kept.hands, kept.held)
             ways = kept.hands.count(self.plans.counts)
             share = share / int(ways.sum())
@@ -201,7 +214,7 @@ class Deals:
         def hands(one: int, other: int, drawn: int) -> Script:
             dealt = mine.examples[one], others.examples[other]
             more = (kept.examples[drawn],) if fresh else ()
-            return (*(dealt if attacker == 0 else dealt[::-1]), *script[2:], *more)
+            return (*(dealt if attacker == 0 else dealt[::-1]), *case.order, *more)
 
         def counted(pairs: Numbers) -> Numbers:
             return np.outer(pairs.sum(axis=1), ways) if fresh else pairs
@@ -220,7 +233,7 @@ class Deals:
                         other = int(pairs[one].argmax()) if fresh else group.second.turn
                         example = hands(one, other, group.second.turn)
                         kept_now = numbers if attacker == 0 else numbers[::-1]
-                        spread.met(Met(met, draws, 0), group, kept_now, share * group.ways, example)
+                        spread.met(two, group, kept_now, share * group.ways, example)
 
     def _held(self, dealt: Dealt) -> list[Hand]:
         return [self.layout.holdings[dealt.who].hands[number] for number in dealt.numbers.tolist()]
