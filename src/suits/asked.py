@@ -106,7 +106,7 @@ def _of_its_own(stage: Stage) -> Stage:
     return msgspec.structs.replace(_by_value(stage), words=words, ways=ways)
 
 
-class Asked(msgspec.Struct, frozen=True):
+class Asked(msgspec.Struct, frozen=True, gc=False):
     """A question as a bot receives it: every answer, or a menu where there are too many to list."""
 
     who: str

@@ -31,7 +31,7 @@ from suits.state import State
 HELPLESS = frozenset(("critical", "unconscious", "clinically dead"))
 
 
-class Side(msgspec.Struct):
+class Side(msgspec.Struct, gc=False):
     """One side of a contest: the skill, the cards and the rank they make; rank 0 is an overdraw."""
 
     who: str
