@@ -23,7 +23,7 @@ from suits.editions.edition import SheetParts
 from suits.fight import Fight
 from suits.fight.habits import any_answer
 from suits.players import Sensible, Situation, decided, open_ask, seat_of
-from suits.players.glass import Glass
+from suits.players.glass import Glass, Person
 from suits.requests import Choose, Form, Stage
 from suits.state import State
 
@@ -107,3 +107,27 @@ def test_whoever_looks_wrongly_is_found_out(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(ContestEdition, "sheet_parts", boasting)
     with pytest.raises(AssertionError):
         play_both(Fight(encounters.load("duel"), Shuffled(1)), random.Random(1))
+
+
+def test_a_glass_that_looks_only_once_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The law can fail: were the fight to go on unnoticed, old losses would be seen."""
+    look_again = Person.look_again
+
+    def once(person: Person, up: bool, sheet: SheetParts) -> None:
+        if not hasattr(person, "up"):
+            look_again(person, up, sheet)
+
+    monkeypatch.setattr(Person, "look_again", once)
+    with pytest.raises(AssertionError):
+        play_both(Fight(encounters.load("duel"), Shuffled(2)), random.Random(2))
+
+
+def test_nothing_is_seen_through_the_glass_when_nobody_is_asked() -> None:
+    fight = Fight(encounters.load("duel"), Shuffled(1))
+    with Glass(fight) as glass:
+        with glass.looking("ann") as seen:
+            assert seen.by_id["ann"].cards("hand", "shown") is not None
+        with pytest.raises(AttributeError):
+            seen.by_id["ann"].cards("hand", "shown")
+    with pytest.raises(LookupError):
+        seen.by_id["ann"].cards("hand", "shown")

@@ -10,7 +10,7 @@ there. Both are laws: that (`tests/laws/test_bots_cannot_peek.py`), and that the
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar, Token
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Self, TypeAlias
 
 from suits.asked import Asked, Menu
 from suits.cards import UNKNOWN, Card
@@ -27,7 +27,15 @@ if TYPE_CHECKING:
 Behind: TypeAlias = tuple[Any, Any, str, Form | None]
 """What lies behind the glass while somebody is asked: the rules, the state, who it is, and the form, if it is one."""
 
-_behind: ContextVar[Behind] = ContextVar("behind_the_glass")
+
+class Window:
+    """What lies behind the glass now; nothing before somebody is asked, and nothing after."""
+
+    __slots__ = ("now",)
+    now: Behind
+
+
+_window: ContextVar[Window] = ContextVar("behind_the_glass")
 
 
 class Sheet(dict[str, SheetFact]):
@@ -48,7 +56,7 @@ class Sheet(dict[str, SheetFact]):
         self.update(stay)
 
     def __missing__(self, name: str) -> SheetFact:
-        return self._now[name](_behind.get()[1], self._who)
+        return self._now[name](_window.get().now[1], self._who)
 
     def __contains__(self, name: object) -> bool:
         return dict.__contains__(self, name) or name in self._now
@@ -82,7 +90,7 @@ class Person:
     def tracks(self) -> tuple[Track, ...]:
         """What they have lost."""
         if self._tracks is None:
-            rules, state, _, _ = _behind.get()
+            rules, state, _, _ = _window.get().now
             self._tracks = rules.tracks(state, self.id)
         return self._tracks
 
@@ -90,20 +98,20 @@ class Person:
     def conditions(self) -> tuple[Condition, ...]:
         """The state they are in."""
         if self._conditions is None:
-            rules, state, _, _ = _behind.get()
+            rules, state, _, _ = _window.get().now
             self._conditions = rules.conditions(state, self.id)
         return self._conditions
 
     @property
     def zones(self) -> tuple[Zone, ...]:
         """Their cards; the backs of those that whoever is asked does not see."""
-        rules, state, _, _ = _behind.get()
+        rules, state, _, _ = _window.get().now
         named = rules.zones(state, self.id)
         return tuple([Zone(name, cards) for name, _ in named if (cards := self.cards(name))])
 
     def cards(self, *places: str) -> tuple[Card, ...]:
         """What lies in the first of these places that has any cards."""
-        rules, state, asked, _ = _behind.get()
+        rules, state, asked, _ = _window.get().now
         who = self.id
         held = state.people[who]
         for place in places:
@@ -126,7 +134,7 @@ class OpenMenu(Menu):
 
     @property
     def _form(self) -> Form:
-        form = _behind.get()[3]
+        form = _window.get().now[3]
         assert form is not None
         return form
 
@@ -154,18 +162,23 @@ class Through:
     @property
     def order(self) -> "tuple[Turn, ...]":
         """Who comes when."""
-        rules, state, _, _ = _behind.get()
+        rules, state, _, _ = _window.get().now
         turns: tuple[Turn, ...] = rules.turns(state)
         return turns
 
 
 class Glass:
-    """Between a fight and rules of thumb, one question after the other. They are handed what is seen through it."""
+    """Between a fight and rules of thumb, one question after the other. They are handed what is seen through it.
 
-    __slots__ = ("_fight", "_moment", "_state", "seen")
+    `with Glass(fight) as glass`: the context variable is set once, for that takes longer than a small question.
+    """
+
+    __slots__ = ("_before", "_fight", "_moment", "_state", "_window", "seen")
+    _before: Token[Window]
 
     def __init__(self, fight: "Fight"):
         self._fight = fight
+        self._window = Window()
         self._state: Any = None
         self._moment = 0
         sides = {who: person.side for who, person in fight.state.people.items()}
@@ -181,23 +194,32 @@ class Glass:
             return options[0]
         else:
             answers = tuple(options)
-        before = self._look(ask.who, form)
+        self._look(ask.who, form)
         try:
             return sensible_answer(self.seen, Asked(ask.who, ask.kind, answers, ask.hidden, ask.facts))
         finally:
-            _behind.reset(before)
+            del self._window.now
 
     @contextmanager
     def looking(self, who: str) -> Iterator[Through]:
         """While somebody is asked."""
-        before = self._look(who, None)
+        before = _window.set(self._window)
+        self._look(who, None)
         try:
             yield self.seen
         finally:
-            _behind.reset(before)
+            del self._window.now
+            _window.reset(before)
 
-    def _look(self, asked: str, form: Form | None) -> Token[Behind]:
-        """Somebody is asked: where the fight has gone on, all is looked at anew. Gives what lay behind before."""
+    def __enter__(self) -> Self:
+        self._before = _window.set(self._window)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        _window.reset(self._before)
+
+    def _look(self, asked: str, form: Form | None) -> None:
+        """Somebody is asked: where the fight has gone on, all is looked at anew."""
         fight = self._fight
         rules, state = fight.edition, fight.state
         moment = len(fight.steps) - len(fight.drafts)  # the same for all who decide together
@@ -205,4 +227,4 @@ class Glass:
             self._moment, self._state = moment, state
             for who, person in self.seen.by_id.items():
                 person.look_again(rules.is_up(state, who), rules.sheet_parts(state, who))
-        return _behind.set((rules, state, asked, form))
+        self._window.now = rules, state, asked, form

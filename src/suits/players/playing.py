@@ -21,7 +21,8 @@ _NOBODY = Default()
 def decided(fight: "Fight", ask: Ask, player: Player) -> str:
     """What a player answers who sees what the asked person may know, and nothing else."""
     if type(player) is Sensible:
-        return Glass(fight).answer(ask)
+        with Glass(fight) as glass:
+            return glass.answer(ask)
     now = open_up(ask, fight)
     try:
         return player.decide(Situation(as_handed(now), number=now.number))
@@ -44,14 +45,15 @@ def open_ask(fight: "Fight") -> Ask | None:
 def play_out(fight: "Fight", players: Mapping[str, Player]) -> None:
     """Answer every question until the fight is over, or waits for real cards. Who has no player does not answer."""
     expect_known(players, (*fight.names(), REFEREE.name))
-    glass, sensible = Glass(fight), {who for who, player in players.items() if type(player) is Sensible}
-    while True:
-        request = fight.request
-        ask = request if type(request) is Ask else open_ask(fight)
-        if ask is None:
-            return
-        who = ask.who
-        fight.answer(who, glass.answer(ask) if who in sensible else decided(fight, ask, players.get(who, _NOBODY)))
+    sensible = {who for who, player in players.items() if type(player) is Sensible}
+    with Glass(fight) as glass:
+        while True:
+            request = fight.request
+            ask = request if type(request) is Ask else open_ask(fight)
+            if ask is None:
+                return
+            who = ask.who
+            fight.answer(who, glass.answer(ask) if who in sensible else decided(fight, ask, players.get(who, _NOBODY)))
 
 
 def expect_known(names: Iterable[str], known: Collection[str]) -> None:
