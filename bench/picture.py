@@ -53,12 +53,12 @@ def measured() -> dict[str, list[dict[str, float]]]:
     """By edition: milliseconds of each change, whole and in parts."""
     from playwright.sync_api import sync_playwright  # not installed where only the engine is measured
     from tests.browser.tables import table
-    from tests.plugin_browser import FLAGS, Pages
+    from tests.plugin_browser import FLAGS, Devices, Pages
 
     found: dict[str, list[dict[str, float]]] = {}
     with tempfile.TemporaryDirectory() as folder, table(Path(folder)) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
-        pages = Pages(browser)
+        pages = Pages(Devices(browser))
         for edition in EDITIONS:
             page = pages.open(f"{address}/#/lab/exchange?edition={edition}")
             page.locator(".chart-mirror").wait_for(timeout=60_000)
