@@ -94,8 +94,11 @@ class Menu:
 
 
 def _by_value(stage: Stage) -> Stage:
-    """A stage with cards of one's own: a rule may keep the others."""
-    return stage if stage.cards is None else msgspec.structs.replace(stage, cards=dict(stage.cards))
+    """A stage with cards of one's own, for a rule may keep the others; what only lists are unfolded by is left out."""
+    if stage.cards is None and stage.single is None and isinstance(stage.ends, bool) and isinstance(stage.waits, bool):
+        return stage
+    cards = None if stage.cards is None else dict(stage.cards)
+    return msgspec.structs.replace(stage, cards=cards, single=None, ends=False, waits=False)
 
 
 def _of_its_own(stage: Stage) -> Stage:
