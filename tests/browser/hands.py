@@ -32,7 +32,7 @@ STATE = """() => {
     asked: dock?.dataset.asked ?? "",
     kind: dock?.dataset.kind ?? "",
     answered: !!document.querySelector("[data-asked] .dock-answered"),
-    ready: !!document.querySelector("[data-asked]:not(.dock-waits) :is([data-deed], [data-do])")
+    ready: !!document.querySelector("[data-asked]:not(.dock-waits, [aria-busy=true]) :is([data-deed], [data-do])")
       && !document.querySelector("[data-asked] [data-deed][aria-disabled=true]"),
     does: all("[data-do]").length > 0,
     looked: !!looked,

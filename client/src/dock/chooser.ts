@@ -45,6 +45,8 @@ export class Chooser {
   /** The dock asks whether to do what cannot be undone. */
   confirming = false;
   busy = false;
+  /** An answer is on its way, and the table has not gone on yet. */
+  sent = false;
   /** Whoever is asked has had time to see what lies open. */
   settled = false;
   fault = "";
@@ -69,6 +71,7 @@ export class Chooser {
     if (asked === this.asked) {
       return;
     }
+    this.sent = false;
     if (asked.id !== this.asked.id) {
       this.chosen = begin(asked, options.company?.(asked.who));
       this.settled = false;
@@ -156,7 +159,7 @@ export class Chooser {
 
   private async send(message: FromPage): Promise<void> {
     const { id } = this.asked;
-    this.busy = true;
+    this.busy = this.sent = true;
     this.fault = "";
     this.changed();
     try {
@@ -165,6 +168,7 @@ export class Chooser {
         this.put(back(this.chosen));
       }
     } catch (why) {
+      this.sent = false;
       this.fail(id, why);
     }
     this.busy = false;

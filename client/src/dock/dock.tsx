@@ -101,6 +101,7 @@ export function Dock(props: DockProps) {
       aria-label="What is asked"
       data-asked={asked.id}
       data-kind={asked.kind}
+      aria-busy={choosing.sent || undefined}
     >
       <header class="dock-ask">
         {arms}
