@@ -12,6 +12,7 @@ from tests.laws import hidden
 from tests.table import a_third, play, seeds, setups
 
 from suits import editions, encounters
+from suits.cards import BLACK_JOKER
 from suits.dealer import Shuffled
 from suits.fight import Fight, knowledge
 from suits.fight.habits import any_answer
@@ -201,6 +202,14 @@ def test_every_card_lies_in_the_dark_as_often_as_any_other(edition: str, encount
     for face in set(faces):
         share = found[face] / WORLDS / faces.count(face)
         assert abs(share - expected) < 4 * error, (face, share, expected, error)
+
+
+def test_nobody_holds_a_black_joker_in_a_world() -> None:
+    """It goes as soon as it is dealt, before everybody's eyes."""
+    fight, seat = after_a_deal("countdown", "steel")
+    known = knowledge_of(fight, seat)
+    assert BLACK_JOKER in known.bags[0]
+    assert not any(unknown_cards(imagine(known, seed), seat)[BLACK_JOKER] for seed in range(40))
 
 
 def after_a_deal(edition: str, encounter: str) -> tuple[Fight, Seat]:
