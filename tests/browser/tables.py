@@ -55,6 +55,7 @@ _DECIDE = """(chance) => {
   const words = [...dock.querySelectorAll(".details .segments-one")].filter(can);
   const deeds = [...dock.querySelectorAll("button.verb-card-do")].filter(can);
   const list = dock.querySelector(".details select");
+  const cards = [...document.querySelectorAll("button[data-card]")].filter(can);
   const pick = (from) => from[Math.floor(chance * from.length)];
   const stay = dock.querySelector(".dock-verbs"); // the verbs stand beside what is open
   if (does && !(stay && chance > 0.6)) {
@@ -67,7 +68,7 @@ _DECIDE = """(chance) => {
     list.value = pick([...list.options].filter((one) => one.value)).value;
     list.dispatchEvent(new Event("change", { bubbles: true }));
   } else {
-    const deed = pick(deeds);
+    const deed = pick(deeds.length ? deeds : cards);
     if (!deed) return "";
     deed.click();
   }
