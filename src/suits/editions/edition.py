@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
-from suits.asked import Asked
+from suits.asked import Asked, Menu, quiet_answer
 from suits.cards import Card
 from suits.choices import About, Choice, Verb
 from suits.editions.choosing import QUIET_VERBS, Said, read_choice
@@ -14,6 +14,7 @@ from suits.editions.importing import Import
 from suits.editions.options import Option
 from suits.editions.questions import Need, Quick
 from suits.editions.shelf import Shelf
+from suits.editions.ways import FEW, Way, strength_left
 from suits.events import Event
 from suits.people import Names, Person, Setup, SetupError, isolated, person_called
 from suits.places import NOWHERE, Place, Turn
@@ -277,6 +278,43 @@ class Edition(Generic[S]):
     def thumb(self, view: Sight, ask: Asked) -> str | None:
         """A rule of thumb that a sensible player would follow; None where there is none."""
         return None
+
+    def shrewd(self, view: Sight, ask: Asked) -> str | None:
+        """A finer rule, which a strong player would follow; None where the thumb is as good."""
+        return None
+
+    def green(self, view: Sight, ask: Asked, chance: Callable[[], float]) -> str | None:
+        """What somebody would do who is new to it; None where they do what is sensible.
+
+        `chance` gives numbers from 0 to below 1. Unless an edition knows better, half of it is anything.
+        """
+        if chance() < 0.5:
+            return None
+        if isinstance(ask.options, Menu):
+            return ask.options.by_chance(chance)
+        return ask.options[int(chance() * len(ask.options))]
+
+    def ways(self, view: Sight, ask: Asked) -> tuple[Way, ...]:
+        """The answers that deserve a thought, the most promising first: a handful, however many there are.
+
+        Where the edition says nothing: what the rules of thumb say, and the first few of the answers that are listed.
+        """
+        usual = self.shrewd(view, ask) or self.thumb(view, ask) or quiet_answer(ask.options)
+        if isinstance(ask.options, Menu):
+            quiet = quiet_answer(ask.options)
+            others = [quiet] if quiet != usual else []
+        else:
+            others = [answer for answer in ask.options if answer != usual][: FEW - 1]
+        return (Way(usual, 1.0), *(Way(answer, 0.5) for answer in others))
+
+    def standing(self, view: Sight, side: str) -> float:
+        """How it stands for a side, from 0 (lost) to 1 (won): its share of the strength that is left.
+
+        From what a seat may see; worth most where nobody is in the middle of anything.
+        """
+        own = sum(strength_left(person) for person in view.people if person.side == side)
+        whole = sum(strength_left(person) for person in view.people)
+        return own / whole if whole else 0.5
 
     def armoury(self, body: int | None = None) -> Sequence[Shelf]:
         """Its tables of weapons and the like, with the numbers for that Body where one is given."""

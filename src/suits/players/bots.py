@@ -1,9 +1,11 @@
-"""Bots, by name: `random`, `sensible`, `default`."""
+"""Bots, by name: the levels, `random`, `default`, and those of one's own as `module:Class`."""
 
 import difflib
+import importlib
+import inspect
 import random
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from suits.asked import Menu, quiet_answer
 from suits.fight.habits import sensible_answer
@@ -51,11 +53,21 @@ class Sensible:
         return sensible_answer(situation.sight, ask)
 
 
-_LEVELS: dict[str, Callable[[int | str | None], Bot]] = {
-    "sensible": lambda seed: Sensible(),
-    "random": Random,
-    "default": lambda seed: Default(),
+class Level(NamedTuple):
+    """A bot that has a name: what it is like, and where it is found (or how it is made, where that is here)."""
+
+    says: str
+    made: Callable[[int | str | None], Bot] | str
+
+
+_LEVELS: dict[str, Level] = {
+    "beginner": Level("knows the rules and makes a beginner's mistakes", "suits.herald.levels:Beginner"),
+    "sensible": Level("plays by rules of thumb", lambda seed: Sensible()),
+    "strong": Level("knows the finer points of each edition", "suits.herald.levels:Strong"),
+    "random": Level("does anything", Random),
+    "default": Level("does as little as possible", lambda seed: Default()),
 }
+"""From the weakest to the strongest of those who play; then those who do not. The Herald's room is entered by name."""
 
 
 def levels() -> tuple[str, ...]:
@@ -63,10 +75,31 @@ def levels() -> tuple[str, ...]:
     return tuple(_LEVELS)
 
 
+def level_says(name: str) -> str:
+    """What such a bot is like, in a few words."""
+    return _LEVELS[name].says
+
+
 def bot(level: str, seed: int | str | None = None) -> Bot:
-    """A bot by name; one that plays by chance takes the seed."""
+    """A bot by name; one that plays by chance takes the seed. One of your own is named `module:Class`."""
+    if ":" in level:
+        return own_bot(level, seed)
     if level not in _LEVELS:
         near = difflib.get_close_matches(level, _LEVELS, n=1)
         hint = f" Did you mean {near[0]!r}?" if near else ""
         raise ValueError(f"There is no bot {level!r}; there are {', '.join(_LEVELS)}.{hint}")
-    return _LEVELS[level](seed)
+    made = _LEVELS[level].made
+    return own_bot(made, seed) if isinstance(made, str) else made(seed)
+
+
+def own_bot(where: str, seed: int | str | None = None) -> Bot:
+    """A bot that is a class of some module: `module:Class`. It is given the seed, if it takes one."""
+    module, _, name = where.partition(":")
+    try:
+        found = getattr(importlib.import_module(module), name)
+    except (ImportError, AttributeError, ValueError) as missing:
+        raise ValueError(f"There is no bot {where!r}: {missing}.") from missing
+    if not callable(getattr(found, "decide", None)):
+        raise ValueError(f"{where!r} is no bot: it has no `decide(situation)`.")
+    made: Bot = found(seed) if inspect.signature(found).parameters else found()
+    return made
