@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from suits import files
-from suits.cli import explaining, keeping
+from suits.cli import advising, explaining, keeping
 from suits.cli.calling import call, mine
 from suits.fight import Refusal
 from suits.fight.going_back import is_decision
@@ -302,6 +302,8 @@ ORDERS: dict[str, Said] = {
     "undo": Said("undo [LINE]", "take back your last answer, or all since a line", undo, "u"),
     "redo": Said("redo [all]", "do it again, cards and all", redo, "r"),
     "why": Said("why [LINE]", "explain the last lines, with numbers and rules", why, "w"),
+    "hint": Said("hint", "what the Herald would do, from what you may know", advising.hint),
+    "advice": Said("advice [WORLDS]", "what each answer worth a thought brings, and what it is worth", advising.advice),
     "rule": Said("rule ID", "what a rule says", rule),
     "log": Said("log [N]", "the log, or its last N lines", log, "l"),
     "who": Said("who", "everybody's sheet and thresholds", who),

@@ -72,6 +72,27 @@ def imagine(knowledge: Knowledge, seed: int | str | None = None) -> "Fight":
     raise CannotImagine(f"No other cards were found that agree with what {knowledge.seat.name} has seen.")
 
 
+def worlds(knowledge: Knowledge, seed: int | str | None = None) -> Iterator[tuple["Fight", float]]:
+    """Fights as they might be, one after the other without end, each with its weight: how likely others made it so.
+
+    Cheaper than imagining one by one, for nothing that agrees is thrown away: whoever counts, counts by the weights.
+    CannotImagine where no world is found.
+    """
+    chance = random.Random(seed) if seed is not None else random.Random()
+    missed, effort = 0, Effort(TRIES)
+    while True:
+        world = World(knowledge, chance, effort)
+        world.play()
+        if world.fits:
+            missed, effort = 0, Effort(TRIES)
+            yield world.fight, world.likelihood
+        else:
+            missed += 1
+            if missed >= DEALS or effort.left <= 0:
+                missed, effort = 0, Effort(TRIES)
+                yield imagine(knowledge, chance.getrandbits(64)), 1.0
+
+
 def _some_worlds(knowledge: Knowledge, chance: random.Random, effort: "Effort") -> tuple[list["World"], "World"]:
     """Worlds that agree, one where nothing was guessed; and the best of those that do not."""
     found: list[World] = []

@@ -195,6 +195,8 @@ class Observer:
 
 def knowledge_of(fight: "Fight", seat: Seat) -> Knowledge:
     """What this seat knows."""
+    if not fight.events:  # rules tell some numbers only where somebody listens
+        fight = fight.listening()
     again = _before_what_it_saw(fight, seat)
     start, lines, state = len(again.steps), again.scene_end, again.when_last_asked()
     before = again.log[:lines]

@@ -1,0 +1,39 @@
+"""Playing an imagined fight on, by rules of thumb, to see who wins: the measure of an answer."""
+
+from suits.fight import Fight
+from suits.players.glass import Glass
+from suits.players.playing import open_ask
+from suits.result import read_result
+
+LONGEST = 2000
+"""So many answers are given at most: then it counts as it stands."""
+
+
+def played_on(fight: Fight, side: str, most: int = LONGEST) -> tuple[float, int]:
+    """Play a fight to its end: 1 where this side has won, 0 where another, else a half; and how many answers it took.
+
+    Where it is not over after `most` answers, it counts as the edition says that it stands.
+    """
+    with Glass(fight) as glass:
+        for number in range(most):
+            ask = open_ask(fight)
+            if ask is None:
+                return won_by(fight, side), number
+            fight.answer(ask.who, glass.answer(ask))
+    return stands(fight, side), most
+
+
+def won_by(fight: Fight, side: str) -> float:
+    """1 where this side has won, 0 where another has; a half where nobody has."""
+    result = read_result(fight.result)
+    if result is None or not result.side:
+        return 0.5
+    return float(result.side == side)
+
+
+def stands(fight: Fight, side: str) -> float:
+    """How it stands for a side, as the edition says, from what all can see."""
+    if fight.over:
+        return won_by(fight, side)
+    with Glass(fight).looking("") as seen:
+        return fight.edition.standing(seen, side)
