@@ -1,6 +1,7 @@
 """Playing an imagined fight on, by rules of thumb, to see who wins: the measure of an answer."""
 
 from suits.fight import Fight
+from suits.herald.values import worth_in
 from suits.players.glass import Glass
 from suits.players.playing import open_ask
 from suits.result import read_result
@@ -12,7 +13,7 @@ LONGEST = 2000
 def played_on(fight: Fight, side: str, most: int = LONGEST) -> tuple[float, int]:
     """Play a fight to its end: 1 where this side has won, 0 where another, else a half; and how many answers it took.
 
-    Where it is not over after `most` answers, it counts as the edition says that it stands.
+    Where it is not over after `most` answers, it counts as it stands then.
     """
     with Glass(fight) as glass:
         for number in range(most):
@@ -32,8 +33,8 @@ def won_by(fight: Fight, side: str) -> float:
 
 
 def stands(fight: Fight, side: str) -> float:
-    """How it stands for a side, as the edition says, from what all can see."""
+    """How it stands for a side, by what was learned of such positions, from what all can see."""
     if fight.over:
         return won_by(fight, side)
     with Glass(fight).looking("") as seen:
-        return fight.edition.standing(seen, side)
+        return worth_in(fight.setup.edition)(seen, side)

@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Iterator, Sequence
-from itertools import islice
 
 from suits.asked import Asked
 from suits.dealer import Shuffled
@@ -11,7 +10,7 @@ from suits.editions.ways import Way
 from suits.fight import Fight
 from suits.fight.imagining import worlds
 from suits.fight.knowledge import Knowledge
-from suits.herald.play_outs import played_on
+from suits.herald.play_outs import LONGEST, played_on
 from suits.herald.scales import Scales
 from suits.view import Sight
 
@@ -26,28 +25,29 @@ def ways_of(sight: Sight, ask: Asked) -> tuple[Way, ...]:
 
 
 def weighed(
-    knowledge: Knowledge, who: str, side: str, answers: Sequence[str], seed: int | str | None = None
+    knowledge: Knowledge,
+    who: str,
+    side: str,
+    answers: Sequence[str],
+    seed: int | str | None = None,
+    ahead: int = LONGEST,
 ) -> Iterator[tuple[Scales, int]]:
     """Answers of somebody in one world after the other, without end; and how many answers that took to play out.
 
-    CannotImagine where there is no world.
+    `ahead`: so many answers each world is played on at most; then it counts as it stands. CannotImagine where there is
+    no world.
     """
     chance = random.Random(seed)
     scales = Scales(answers)
     for world, weight in worlds(knowledge, chance.getrandbits(64)):
         world.events = False
         luck = chance.getrandbits(64)
-        found = [_worth(world, who, side, answer, luck) for answer in answers]
+        found = [_worth(world, who, side, answer, luck, ahead) for answer in answers]
         scales.add(weight, [worth for worth, _ in found])
         yield scales, sum([effort for _, effort in found])
 
 
-def _worth(world: Fight, who: str, side: str, answer: str, luck: int) -> tuple[float, int]:
+def _worth(world: Fight, who: str, side: str, answer: str, luck: int, ahead: int) -> tuple[float, int]:
     fight = world.fork(Shuffled(luck))
     fight.answer(who, answer)
-    return played_on(fight, side)
-
-
-def in_worlds(weighings: Iterator[tuple[Scales, int]], many: int) -> Scales:
-    """The scales after so many worlds."""
-    return [scales for scales, _ in islice(weighings, many)][-1]
+    return played_on(fight, side, ahead)

@@ -64,6 +64,7 @@ _LEVELS: dict[str, Level] = {
     "beginner": Level("knows the rules and makes a beginner's mistakes", "suits.herald.levels:Beginner"),
     "sensible": Level("plays by rules of thumb", lambda seed: Sensible()),
     "strong": Level("knows the finer points of each edition", "suits.herald.levels:Strong"),
+    "expert": Level("thinks ahead in imagined worlds", "suits.herald.expert:Expert"),
     "random": Level("does anything", Random),
     "default": Level("does as little as possible", lambda seed: Default()),
 }
