@@ -21,6 +21,7 @@ COMMANDS = {
     "fights": ("lists", "fights", "List the fights that are kept, to go on with."),
     "replay": ("replay", "replay", "Replay a saved fight, every step checked."),
     "after": ("after", "after", "Write the people of a fight as it left them, for the next one."),
+    "export": ("export", "export", "Write a saved fight for others: as Markdown or as a table."),
     "check": ("check", "check", "Run scenario files and say what differs."),
     "odds": ("odds", "odds", "Work out one exchange exactly: who hits, and what it does."),
     "duel": ("duel", "duel", "Solve a duel: who wins, how each ends, how long it takes."),

@@ -1,0 +1,1 @@
+"""The game master's desk: what happens before and after a fight."""
