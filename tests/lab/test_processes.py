@@ -35,10 +35,11 @@ def test_a_fault_is_told_where_the_work_was_given_out() -> None:
 
 
 class Picky(Exception):
-    """A fault that cannot be made anew from its text."""
+    """A fault with something in it that cannot be sent."""
 
     def __init__(self, one: str, two: str):
         super().__init__(one + two)
+        self.how = lambda: one
 
 
 def test_a_fault_that_cannot_travel_says_what_it_is() -> None:

@@ -35,6 +35,7 @@ COMMANDS = {
     "trials": ("trials", "trials", "Let bots play an encounter many times, and count."),
     "forecast": ("forecast", "forecast", "Say what an encounter will be like, and what would change it."),
     "sweep": ("sweep", "sweep", "Play a plan of many cells with the same cards, and compare."),
+    "tournament": ("tournament", "tournament", "Let bots play against each other, and say who is how much better."),
     "train": ("train", "train", "Learn what positions are worth, from fights that bots play."),
     "report": ("report", "report", "Make a page or pictures of results."),
     "rules": ("rules", "rules", "Look up rules by ID or by words."),

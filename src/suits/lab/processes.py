@@ -33,7 +33,7 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-class _Process:
+class Process:
     """One process, and the pipes that lead to it."""
 
     def __init__(self, nice: int):
@@ -83,7 +83,7 @@ class Processes(Executor):
         self._threads = ThreadPoolExecutor(self.number)
         self._mine = threading.local()
         self._lock = threading.Lock()
-        self._all: list[_Process] = []
+        self._all: list[Process] = []
         self._closed = False
 
     def pids(self) -> list[int]:
@@ -118,21 +118,21 @@ class Processes(Executor):
             raise answer
         raise ProcessesLost(f"A piece of the work ended {TRIES} processes one after the other: is there enough memory?")
 
-    def _process(self) -> _Process:
+    def _process(self) -> Process:
         """The process of this thread."""
-        found: _Process | None = getattr(self._mine, "process", None)
+        found: Process | None = getattr(self._mine, "process", None)
         if found is None:
             with self._lock:
                 if self._closed:
                     raise ProcessesLost("The work was stopped.")
-                found = self._mine.process = _Process(self._nice)
+                found = self._mine.process = Process(self._nice)
                 self._all.append(found)
         return found
 
     def _forget(self) -> None:
         """The process of this thread is gone: the next work needs another."""
         with self._lock:
-            gone: _Process = self._mine.process
+            gone: Process = self._mine.process
             self._mine.process = None
             if gone in self._all:
                 self._all.remove(gone)

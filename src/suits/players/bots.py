@@ -71,6 +71,10 @@ _LEVELS: dict[str, Level] = {
 """From the weakest to the strongest of those who play; then those who do not. The Herald's room is entered by name."""
 
 
+BROUGHT = "suits.bots"
+"""The group of entry points by which a package brings bots."""
+
+
 def levels() -> tuple[str, ...]:
     """The names of the bots there are."""
     return tuple(_LEVELS)
@@ -82,15 +86,27 @@ def level_says(name: str) -> str:
 
 
 def bot(level: str, seed: int | str | None = None) -> Bot:
-    """A bot by name; one that plays by chance takes the seed. One of your own is named `module:Class`."""
+    """A bot by name; one that plays by chance takes the seed. One of your own is named `module:Class`.
+
+    A package may bring bots that have a name: as entry points of the group `suits.bots`.
+    """
     if ":" in level:
         return own_bot(level, seed)
     if level not in _LEVELS:
+        if level in (brought := brought_bots()):
+            return own_bot(brought[level], seed)
         near = difflib.get_close_matches(level, _LEVELS, n=1)
         hint = f" Did you mean {near[0]!r}?" if near else ""
         raise ValueError(f"There is no bot {level!r}; there are {', '.join(_LEVELS)}.{hint}")
     made = _LEVELS[level].made
     return own_bot(made, seed) if isinstance(made, str) else made(seed)
+
+
+def brought_bots() -> dict[str, str]:
+    """The bots that other packages bring, by name: where each is found."""
+    from importlib.metadata import entry_points  # only here: it takes a while
+
+    return {entry.name: entry.value for entry in entry_points(group=BROUGHT)}
 
 
 def own_bot(where: str, seed: int | str | None = None) -> Bot:
