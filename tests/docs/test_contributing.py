@@ -132,7 +132,7 @@ def test_a_weapon_that_is_shipped(copy: Copy, tmp_path: Path) -> None:
 def test_a_bot(copy: Copy) -> None:
     program, named = blocks("How to add a bot", "python")
     (copy.path("src/suits/players/") / "contrary.py").write_text(program, encoding="utf-8")
-    copy.insert("src/suits/players/bots.py", "}\n\n\ndef levels", named)
+    copy.insert("src/suits/players/bots.py", '}\n"""From the weakest', named)
     new = "from suits.players.contrary import Contrary\n"
     copy.insert("src/suits/players/bots.py", "from suits.players.situations", new)
     copy.lint()

@@ -57,8 +57,9 @@ def deeds(fight: Fight) -> tuple[Deeds, ...]:
     >>> from suits import Fight, play_out
     >>> fight = Fight.begin("duel", seed=3)
     >>> play_out(fight, {"Ann": "sensible", "Bob": "sensible"})
+    'Ann'
     >>> [(one.name, one.end, one.hits, one.dealt, one.taken) for one in deeds(fight)]
-    [('Ann', 'up', 2, 10, 0), ('Bob', 'dead', 0, 0, 10)]
+    [('Ann', 'up', 3, 20, 0), ('Bob', 'unconscious', 0, 0, 20)]
     """
     struck = list(blows(fight))
     return tuple(
