@@ -32,6 +32,18 @@ def ready_made(edition: str | None = None) -> dict[str, Path]:
     return {path.stem if used[path.stem] == 1 else f"{name}/{path.stem}": path for name, path in there}
 
 
+def ready_made_people(edition: str | None = None) -> dict[str, list[tuple[Path, dict[str, Any]]]]:
+    """The people who come with the program, by edition: their file, and what stands in it."""
+    names = editions.names() if edition is None else (edition,)
+    return {
+        name: [
+            (path, {key: value for key, value in _read(path).items() if key not in ("format", "version", "edition")})
+            for path in sorted((editions.find(name).folder() / "characters").glob("*.toml"))
+        ]
+        for name in names
+    }
+
+
 def find(name: str, edition: str | None = None) -> Path:
     """An encounter by its file or by its ready-made name."""
     path = Path(name)

@@ -43,7 +43,9 @@ COMMANDS = {
     "armoury": ("armoury", "armoury", "Show the tables of weapons and armour."),
     "new-character": ("characters", "new_character", "Write a character's file."),
     "import": ("importing", "import_", "Make a character's file from a file of another program."),
-    "encounters": ("lists", "encounters", "List the ready-made encounters."),
+    "characters": ("lists", "characters", "List the ready-made people."),
+    "new-encounter": ("new_encounter", "new_encounter", "Write an encounter's file from people by name."),
+    "encounters": ("lists", "encounters", "List the ready-made encounters; show or copy one."),
     "options": ("lists", "options", "List the house rules of an edition."),
     "completion": ("completion", "completion", "Print the completion script for a shell."),
 }

@@ -1,4 +1,4 @@
-"""`suits encounters`, `suits options` and `suits fights`: what there is."""
+"""`suits encounters`, `suits characters`, `suits options` and `suits fights`: what there is."""
 
 from itertools import groupby
 from pathlib import Path
@@ -11,18 +11,28 @@ from suits.cli.telling import print_json
 
 
 @click.command()
+@click.argument("name", required=False, shell_complete=completing.encounters)
 @click.option("--edition", metavar="NAME", help="Only of this edition.", shell_complete=completing.editions)
+@click.option("--copy", "copy", metavar="FILE", type=click.Path(path_type=Path), help="Write NAME here, to change it.")
+@click.option("--force", is_flag=True, help="Write over a file that is there.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON list.")
-def encounters(edition: str | None, as_json: bool) -> None:
-    """List the ready-made encounters.
+def encounters(name: str | None, edition: str | None, copy: Path | None, force: bool, as_json: bool) -> None:
+    """List the ready-made encounters; with NAME show one as it is written, or copy it to change it.
 
     \b
     Examples:
       suits encounters
       suits encounters --edition draw --json
+      suits encounters bridge
+      suits encounters bridge --copy mine.toml && suits play mine.toml
     """
     from suits.encounters import ready_made
 
+    if name is not None:
+        _one(name, edition, copy, force, as_json)
+        return
+    if copy is not None:
+        raise click.UsageError("Copy which encounter? Name it: suits encounters bridge --copy mine.toml.")
     found = [_listed(name, path) for name, path in ready_made(edition).items()]
     if as_json:
         print_json(found)
@@ -48,6 +58,22 @@ def encounters(edition: str | None, as_json: bool) -> None:
         )
 
 
+def _one(name: str, edition: str | None, copy: Path | None, force: bool, as_json: bool) -> None:
+    """One encounter as it is written, here or in a file."""
+    from suits import encounters, files
+    from suits.cli.characters import place
+    from suits.texts import text_of
+
+    path = encounters.find(name, edition)
+    if copy is not None:
+        files.write_bytes(path.read_bytes(), place(copy, force))
+        click.echo(f"{copy} is yours to change: suits play {copy}.", err=True)
+    elif as_json:
+        print_json(encounters.written_out(path))
+    else:
+        click.echo(text_of(path.read_bytes()), nl=False)
+
+
 def _how_long(one: dict[str, Any]) -> str:
     many = "minute" if one["minutes"] == 1 else "minutes"
     cards = one["minutes_with_real_cards"]
@@ -65,6 +91,44 @@ def _listed(name: str, path: Path) -> dict[str, Any]:
         "minutes_with_real_cards": found.minutes_with_real_cards,
     }  # fmt: skip
     return {**about(name, path), **measured}
+
+
+@click.command()
+@click.option("--edition", metavar="NAME", help="Only of this edition.", shell_complete=completing.editions)
+@click.option("--json", "as_json", is_flag=True, help="One JSON list.")
+def characters(edition: str | None, as_json: bool) -> None:
+    """List the ready-made people, who may stand in any encounter of their edition.
+
+    \b
+    Examples:
+      suits characters
+      suits characters --edition pair --json
+      suits new-encounter "The ford" --edition pair --side Ann duellist --side Rabble "guard x3"
+    """
+    from suits.encounters import ready_made_people
+
+    found = [
+        {"edition": one, "character": path.stem, **row}
+        for one, people in ready_made_people(edition).items()
+        for path, row in people
+    ]
+    if as_json:
+        print_json(found)
+        return
+    from suits.cli.drawing import Page
+
+    page = Page()
+    for number, (name, some) in enumerate(groupby(found, key=lambda one: one["edition"])):
+        if number:
+            page.draw()
+        page.paragraph(name, style="bold cyan")
+        for one in some:
+            page.paragraph(f"{one['character']}  {one['name']}", "  ", style="bold")
+            page.paragraph(one.get("about", ""), "    ")
+    page.draw()
+    page.paragraph(
+        "In an encounter, under [[people]]: character = NAME. What else is written there counts.", style="dim"
+    )
 
 
 @click.command()
