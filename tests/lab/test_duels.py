@@ -108,10 +108,11 @@ def test_equal_people_have_equal_chances(edition: str) -> None:
     assert found.win["bob"] == pytest.approx(0.5, abs=1e-12)
 
 
+@pytest.mark.parametrize("other", [Policy(), Policy(attacks=False)])
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_what_is_remembered_is_what_would_be_found_again(edition: str) -> None:
+def test_what_is_remembered_is_what_would_be_found_again(edition: str, other: Policy) -> None:
     """Every scene run anew, every hit by itself: the same chain."""
-    setup, policies = two(edition), {"ann": Policy(recover_at=1), "bob": Policy()}
+    setup, policies = two(edition), {"ann": Policy(recover_at=1), "bob": other}
     short, long = (solved(chain_of(setup, policies, sparing=spared), setup, policies) for spared in (True, False))
     assert short.states == long.states
     assert short.rounds == pytest.approx(long.rounds, abs=1e-13)

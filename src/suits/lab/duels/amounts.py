@@ -5,7 +5,8 @@ each is run for all numbers that compare in the same way: each comparison is not
 sum of what was there before.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple, SupportsIndex
 
@@ -58,23 +59,43 @@ class Look(NamedTuple):
 class Log:
     """What was looked at, in this order and with which answer, and what was written."""
 
-    __slots__ = ("known", "reads", "written")
+    __slots__ = ("answering", "glanced", "idle", "known", "reads", "written")
 
-    def __init__(self) -> None:
+    def __init__(self, idle: frozenset[Any] = frozenset()) -> None:
+        """`idle`: looks that make no difference to an answer, so that nobody need note them there."""
         self.reads: list[tuple[Any, Any]] = []
         self.known: set[Any] = set()
         self.written: set[int] = set()
+        self.idle = idle
+        self.answering = False
+        """Whether somebody is choosing an answer."""
+        self.glanced: set[Any] = set()
+        """What was first looked at for that."""
 
     def begin(self) -> None:
         """Nothing is written any more: the next scene begins where this one did."""
         self.known = {look for look, _ in self.reads}
         self.written = set()
 
+    @contextmanager
+    def choosing(self) -> Iterator[None]:
+        """While this lasts somebody chooses an answer."""
+        self.answering = True
+        try:
+            yield
+        finally:
+            self.answering = False
+
     def read(self, look: Any, answer: Any) -> None:
         """Somebody looked there, and saw this."""
-        if look not in self.known:
-            self.known.add(look)
-            self.reads.append((look, answer))
+        if look in self.known:
+            return
+        if self.answering:
+            if look in self.idle:
+                return
+            self.glanced.add(look)
+        self.known.add(look)
+        self.reads.append((look, answer))
 
 
 class Listening:

@@ -5,6 +5,7 @@ somewhere before are looked at before anybody comes to them: those that nobody e
 """
 
 import gc
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
@@ -13,16 +14,15 @@ import numpy as np
 import numpy.typing as npt
 
 from suits.lab.duels.amounts import Numbers
+from suits.lab.duels.idle import NotIdle
 from suits.lab.duels.nodes import AMOUNTS, COLUMNS, HANDS, VITAL, WIDTH, WON, Layout
 from suits.lab.duels.steps import Step, Steps
 from suits.lab.duels.tracing import Mode, Unforeseen
 from suits.lab.odds.pools import CannotWorkOut
 
 MOST_NODES = 300_000
-FEW = 8
-"""Of a mode with so few nodes none is looked at before it is reached."""
-MOST_GUESSES = 4
-"""Nor if that would be more nodes than so many times those that are known."""
+MOST_GUESSES = 20
+"""None is looked at before it is reached if that would be more nodes than so many times those that are known."""
 _HALF = 31
 """So many bits of a code tell of the first of the two, and as many of the second."""
 _FIRST = (1 << _HALF) - 1
@@ -96,6 +96,8 @@ class Found:
         except Unforeseen as field:
             self.layout.watch(str(field))
             return False
+        except NotIdle:
+            return False
         return True
 
     def _mode(self, mode: Mode) -> int:
@@ -125,7 +127,7 @@ class Found:
         known, seen = self.known[mode], self._seen[mode]
         if self.layout.are_held(self.modes[mode]):  # whoever holds which cards says nothing of the other
             return codes
-        if len(known) < FEW or MOST_GUESSES * len(known) < len(seen[0]) * len(seen[1]):
+        if MOST_GUESSES * len(known) < len(seen[0]) * len(seen[1]):
             return codes
         first, second = [np.array(sorted(one), dtype=np.int64) for one in seen]
         every = ((second << _HALF)[:, None] + first).ravel()
@@ -134,9 +136,14 @@ class Found:
         return np.concatenate([codes, more])
 
     def _all(self, steps: Steps) -> None:
-        """The mode of which most nodes wait is looked at next, until none waits."""
+        """A mode of which many nodes wait is looked at next, until none waits.
+
+        Rather one that was looked at before: once it leads to nothing new, others can be looked at once and for all.
+        """
+        looked: Counter[int] = Counter()
         while self._waiting:
-            number = max(self._waiting, key=lambda one: sum(map(len, self._waiting[one])))
+            number = max(self._waiting, key=lambda one: sum(map(len, self._waiting[one])) * (1 + looked[one]))
+            looked[number] += 1
             codes = np.concatenate(self._waiting.pop(number))
             mode = self.modes[number]
             if mode[WON]:

@@ -208,10 +208,6 @@ class Layout:
         """What of a mode no scene is seen to look at."""
         return (mode[ROUND], *mode[self._moments :])
 
-    def log(self) -> Log:
-        """Where reads and writes can be noted."""
-        return Log()
-
     def close(self, state: Any, log: Log) -> tuple[bool, tuple[Holds, ...]]:
         """After a scene: whether a tie is open in an order that was drawn for, and what is held.
 

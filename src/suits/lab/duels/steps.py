@@ -15,6 +15,7 @@ from suits.editions.contests.edition import ContestEdition
 from suits.lab.duels.amounts import Log, Numbers, Rows, listen
 from suits.lab.duels.any_cards import with_any
 from suits.lab.duels.dealing import Deals
+from suits.lab.duels.idle import NO_LOOKS, Glance, Idle, Looks
 from suits.lab.duels.nodes import DEALT, EFFECT, SECOND, Effect, Layout, only
 from suits.lab.duels.plans import Bundle, Plan, Plans, Script
 from suits.lab.duels.tracing import Found, Leaf, Memory, Mode, Read
@@ -58,10 +59,12 @@ class Steps:
         """`exact`: chances are fractions. `sparing`: hits that cost the same are one, and nothing is run twice."""
         self.layout, self.answers, self.sparing = layout, answers, sparing
         self._counts, self._exact = counts, exact
+        self._idle = Idle(self._glance)
         self.forget()
 
     def forget(self) -> None:
         """Nothing is remembered."""
+        self._idle.forget()
         self._plan = Plans(self._counts, exact=self._exact, sparing=self.sparing)
         self._deals = Deals(self.layout, self._plan)
         self._here: dict[Mode, _Here] = {}
@@ -72,11 +75,13 @@ class Steps:
         """What may come next in nodes of one mode."""
         here = self._here.setdefault(mode, _Here())
         known = self._plans.setdefault(self.layout.when(mode), Memory())
-        for rows, plan in self._sorted(here.plans, known, mode, numbers, lambda row: self._planned(mode, row)):
+        for rows, (plan, idle) in self._sorted(here.plans, known, mode, numbers, lambda row: self._planned(mode, row)):
             for bundle in plan:
-                yield from self._bundled(here, mode, numbers, rows, bundle)
+                yield from self._bundled(here, mode, numbers, rows, bundle, idle)
 
-    def _bundled(self, here: _Here, mode: Mode, numbers: Numbers, rows: Rows, bundle: Bundle) -> Iterator[Step]:
+    def _bundled(
+        self, here: _Here, mode: Mode, numbers: Numbers, rows: Rows, bundle: Bundle, idle: Looks
+    ) -> Iterator[Step]:
         many = len(bundle.chances)
         every = numbers[rows].repeat(many, axis=0)
         every[:, EFFECT] = np.tile(bundle.effects, len(rows))
@@ -89,7 +94,7 @@ class Steps:
         known = self._effects.setdefault((self.layout.when(mode), bundle.key), Memory())
 
         def run(row: Row) -> tuple[list[Read], Effect]:
-            return self._run(mode, row, scripts[row[EFFECT]])
+            return self._run(mode, row, scripts[row[EFFECT]], idle)
 
         for some, effect in self._sorted(local, known, mode, every, run):
             quiet = bundle.hands[0] == ()
@@ -123,8 +128,8 @@ class Steps:
 
     # --- running a scene -------------------------------------------------------------------------------
 
-    def _run(self, mode: Mode, row: Row, hands: Script) -> tuple[list[Read], Effect]:
-        log = self.layout.log()
+    def _run(self, mode: Mode, row: Row, hands: Script, idle: Looks) -> tuple[list[Read], Effect]:
+        log = Log(idle)
         stage = self._stage(mode, row, log)
         log.begin()
         with with_any(hands, row) as any_cards:
@@ -149,14 +154,40 @@ class Steps:
     def _stage(self, mode: Mode, row: Row, log: Log) -> Stage:
         state, edition = self.layout.state(mode, row), self.layout.edition
         goes_on = _somebody_is_to_act(edition) if edition.is_dealing(state) else None
-        return Stage(edition, state, (), lambda ask: self.answers(ask, mode, row, log), goes_on=goes_on, private=True)
+
+        def answer(ask: Ask) -> str:
+            with log.choosing():
+                return self.answers(ask, mode, row, log)
+
+        return Stage(edition, state, (), answer, goes_on=goes_on, private=True)
+
+    def _glance(self, mode: Mode, row: Row) -> Glance:
+        """Begin a scene, and see what is said before a card is drawn."""
+        log = Log()
+        said: list[Any] = []
+        reads: list[Read] = []
+        stage = self._stage(mode, row, log)
+
+        def answer(ask: Ask) -> str:
+            found = stage.answer(ask)
+            said.append((ask.who, ask.kind, found, ask.meaning(found)))
+            reads[:] = log.reads
+            return found
+
+        self._rehearse(stage._replace(answer=answer), (), log)
+        return Glance(self.layout.when(mode), dict(reads), log.glanced, tuple(said))
 
     # --- which cards may come up ---------------------------------------------------------------------
 
-    def _planned(self, mode: Mode, row: Row) -> tuple[list[Read], Plan]:
+    def _planned(self, mode: Mode, row: Row) -> tuple[list[Read], tuple[Plan, Looks]]:
+        """Which cards may come up, and which looks make no difference to what is answered before them."""
+        idle = self._idle.of(mode, row) if self.sparing else NO_LOOKS
+        log = Log(idle)
+        reads, plan = self._drawn(self._stage(mode, row, log), log)
+        return reads, (plan, idle)
+
+    def _drawn(self, stage: Stage, log: Log) -> tuple[list[Read], Plan]:
         """What is drawn in the scene is seen with any cards; what is looked at after the last one does not matter."""
-        log = self.layout.log()
-        stage = self._stage(mode, row, log)
         if stage.goes_on is not None:
             return log.reads, self._deals.plan(
                 lambda hands: self._rehearse(stage, hands, log), partial(stage.rehearse, to_the_end=True)

@@ -39,8 +39,7 @@ def traced(kind: Any, amounts: frozenset[str], held: frozenset[str], start: int,
         if log is not None:
             place = place_of(name)
             if place is not None and place not in log.known:
-                log.known.add(place)
-                log.reads.append((place, bool(value) if name in held else value))
+                log.read(place, bool(value) if name in held else value)
         return value
 
     def write(self: Any, name: str, value: Any) -> None:
