@@ -1,7 +1,7 @@
 """Print the figures: rates, what was asked for, their ratios.
 
 `python -m bench [ENCOUNTER]`, or `load`, `click`, `paint`, `store`, `disturbed`, `instructions`, `trials`,
-`sweeps`, `odds`, `duels`, `picture`.
+`sweeps`, `odds`, `duels`, `picture`, `learners`.
 """
 
 import platform
@@ -49,6 +49,10 @@ def main() -> None:
         duels.main(sys.argv[2:])
     if name == "picture":
         picture.main()
+    if name == "learners":
+        from bench import learners  # it needs PettingZoo, which nothing else here does
+
+        learners.main()
     setup = ours.setup_of(name)
     print(f"{setup.title} ({setup.edition}), {len(setup.people)} people: whole fights, random answers, one core,")
     print(f"Python {platform.python_version()} ({platform.python_compiler()})\n")

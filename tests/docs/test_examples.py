@@ -69,5 +69,5 @@ def test_a_small_program_does_what_it_says(
 
 def test_every_small_program_is_shown_and_run() -> None:
     shown = "".join(path.read_text("utf-8") for path in (ROOT / "docs").glob("*.md"))
-    assert {path.name for path in PROGRAMS.glob("*.py")} == {*TOLD, "play_a_seat.py"}
+    assert {path.name for path in PROGRAMS.glob("*.py")} == {*TOLD, "play_a_seat.py", "learner.py"}
     assert [name for name in TOLD if f"{{literalinclude}} examples/{name}" not in shown] == []

@@ -14,7 +14,7 @@ from suits.cli.odds_fights import is_saved_fight
 from suits.front import Fight, play_out
 
 DOCS = Path(__file__).parents[2] / "docs"
-NAMES = ("players", "game-masters", "programs", "laboratory", "is-slow-worth-it", "bots")
+NAMES = ("players", "game-masters", "programs", "laboratory", "is-slow-worth-it", "bots", "learners")
 PAGES = {name: (DOCS / f"{name}.md").read_text(encoding="utf-8") for name in NAMES}
 
 
@@ -80,7 +80,7 @@ def test_what_slow_costs_is_printed_as_shown(monkeypatch: pytest.MonkeyPatch) ->
             assert row.rstrip() in said
 
 
-@pytest.mark.parametrize("name", ["programs", "laboratory", "is-slow-worth-it", "bots"])
+@pytest.mark.parametrize("name", ["programs", "laboratory", "is-slow-worth-it", "bots", "learners"])
 def test_the_programmers_examples_are_true(name: str) -> None:
     text = "\n".join(blocks(name, "pycon"))
     test = doctest.DocTestParser().get_doctest(text, {}, f"{name}.md", None, None)
