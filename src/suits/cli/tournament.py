@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 PATIENCE = 10.0
 COLUMNS = (
-    "encounter", "edition", "bot", "against", "pair", "seed", "sides", "winner", "points", "answers", "failed",
+    "encounter", "edition", "bot", "against", "deal", "seed", "sides", "winner", "points", "answers", "failed",
 )  # fmt: skip
-"""Of the table of fights; `sides` and `points` are those of `bot`."""
+"""Of the table of fights: two of them have each deal; `sides` and `points` are those of `bot`."""
 
 
 @click.command(cls=LabCommand)
