@@ -1,14 +1,29 @@
 """Print the figures: rates, what was asked for, their ratios.
 
 `python -m bench [ENCOUNTER]`, or `load`, `click`, `paint`, `store`, `disturbed`, `instructions`, `trials`,
-`sweeps`, `odds`, `duels`, `picture`, `learners`.
+`play-outs`, `sweeps`, `odds`, `duels`, `picture`, `learners`.
 """
 
 import platform
 import sys
 from collections.abc import Callable
 
-from bench import click, disturbed, duels, instructions, load, odds, others, ours, paint, picture, store, sweeps, trials
+from bench import (
+    click,
+    disturbed,
+    duels,
+    instructions,
+    load,
+    odds,
+    others,
+    ours,
+    paint,
+    picture,
+    play_outs,
+    store,
+    sweeps,
+    trials,
+)
 from bench.timing import best_rate
 from suits.people import OptionValue
 
@@ -39,6 +54,8 @@ def main() -> None:
         instructions.main(sys.argv[2:])
     if name == "trials":
         trials.main(sys.argv[2:])
+    if name == "play-outs":
+        play_outs.main(sys.argv[2:])
     if name == "sweeps":
         sweeps.main()
     if name == "store":

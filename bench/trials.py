@@ -23,8 +23,6 @@ from suits.lab.trials.running import first_rows
 BEFORE = {"duel": 1_229, "quartet": 208, "blades": 488, "steel": 52}
 """Fights a second with sensible bots before there was a laboratory; four times that was asked for."""
 ASKED = 4
-PLAYED_OUT = {"rapiers": 4, "hillside": 4, "judgement": 4, "steel": 6}
-"""How many times as many play-outs a second as in version 0.1 are asked for, for whoever thinks ahead."""
 TURNS = 5
 HERE = Path(__file__).parent.parent
 TWICE = 1.8
@@ -40,7 +38,7 @@ def main(arguments: list[str]) -> NoReturn:
     given = parser.parse_args(arguments)
     names: list[str] = given.encounters
     if given.against:
-        _beside(names or [*dict.fromkeys((*BEFORE, *PLAYED_OUT))], given.against.resolve())
+        _beside(names or [*BEFORE], given.against.resolve())
         print()
     for name in names or BEFORE:
         _rates(name)
@@ -57,17 +55,15 @@ def _beside(names: list[str], folder: Path) -> None:
     print(f"{'fights/s, sensible bots, one core':42} {'here':>9} {'there':>9} {'ratio':>6}   asked")
     for name in names:
         fights = max(4, BEFORE.get(name, 100) // 8)
-        both = [(_played_in(HERE, name, fights), _played_in(folder, name, fights)) for _ in range(TURNS)]
+        both = [[rate_in(one, "whole_fights.py", name, fights) for one in (HERE, folder)] for _ in range(TURNS)]
         here, there = (max(rates) for rates in zip(*both, strict=True))
-        asked = [f"{ASKED} (trials)"] if name in BEFORE else []
-        asked += [f"{PLAYED_OUT[name]} (play-outs)"] if name in PLAYED_OUT else []
-        print(f"{name:42} {here:9,.0f} {there:9,.0f} {here / there:6.2f}   {', '.join(asked)}")
+        print(f"{name:42} {here:9,.0f} {there:9,.0f} {here / there:6.2f}   {ASKED if name in BEFORE else ''}")
 
 
-def _played_in(folder: Path, name: str, fights: int) -> float:
-    """Fights a second with the program of a checkout."""
+def rate_in(folder: Path, script: str, name: str, fights: int) -> float:
+    """Fights a second with the program of a checkout, as a script of ours plays them."""
     played = subprocess.run(
-        [sys.executable, "-P", HERE / "bench/whole_fights.py", name, str(fights)],
+        [sys.executable, "-P", HERE / "bench" / script, name, str(fights)],
         env={**os.environ, "PYTHONPATH": str(folder / "src")},
         check=True,
         capture_output=True,
