@@ -20,6 +20,7 @@ COMMANDS = {
     "fight": ("fight", "fight", "Let bots play a fight out."),
     "fights": ("lists", "fights", "List the fights that are kept, to go on with."),
     "replay": ("replay", "replay", "Replay a saved fight, every step checked."),
+    "review": ("review", "review", "Say what a finished fight was decided by: turning points, choices, luck."),
     "after": ("after", "after", "Write the people of a fight as it left them, for the next one."),
     "export": ("export", "export", "Write a saved fight for others: as Markdown or as a table."),
     "check": ("check", "check", "Run scenario files and say what differs."),
