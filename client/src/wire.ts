@@ -544,6 +544,67 @@ export interface Preview {
   ways: Expected[];
 }
 
+/** An answer that deserves a thought, and what it is worth as far as that is known. */
+export interface Weighed {
+  answer: string;
+  /** In words. */
+  text: string;
+  /** What speaks for it. */
+  why?: string;
+  /** To win in the end; nothing before worlds were played on. */
+  chance?: number | null;
+  /** One standard error of it. */
+  error?: number;
+  /** By how much it is worse than the first. */
+  behind?: number;
+  behind_error?: number;
+  /** Whether there is no real difference to the first: less than two errors. */
+  as_good?: boolean;
+}
+
+/** The chances to win after so many steps, in the order of the sides. */
+export interface At {
+  step: number;
+  p: number[];
+  /** One standard error; 0 where nobody has played on from there yet, and at the end. */
+  error?: number;
+}
+
+/** A turning point: after which step, for whom the better, by how much, and what had happened. */
+export interface Turned {
+  step: number;
+  side: string;
+  by: number;
+  text: string;
+}
+
+/** An answer beside which another was better beyond doubt, from what that person knew: with it, and with that. */
+export interface Better {
+  step: number;
+  who: string;
+  text: string;
+  p: number;
+  answer: string;
+  answer_text: string;
+  why: string;
+  answer_p: number;
+  lost: number;
+  error: number;
+}
+
+/**
+ * What made a side's result: its chance at the start and at the end, what its own choices and those of others did,
+ * and luck with its error.
+ */
+export interface Accounted {
+  start: number;
+  end: number;
+  choices: number;
+  given: number;
+  luck: number;
+  error: number;
+}
+
 /** A seat whose person is away, and the seconds until all others may give it to somebody else. */
 export interface AwaySeat {
   seat: string;
@@ -749,7 +810,20 @@ export interface Foresee {
   answer?: string;
 }
 
-/** Show everybody the odds of their answers, if all agree; or no longer, by anybody's word. */
+/** What would the Herald answer? Then `advice` comes, and better each time, for as long as the question stands. */
+export interface Advise {
+  type: "advise";
+  n?: number;
+  question: string;
+}
+
+/** What was it decided by? For all, when it is over: then `reviewed` comes, and more each time. */
+export interface Review {
+  type: "review";
+  n?: number;
+}
+
+/** Show everybody the odds of their answers, and let them ask the Herald, if all agree; or no longer, by anybody. */
 export interface ShowOdds {
   type: "odds";
   n?: number;
@@ -1029,6 +1103,41 @@ export interface Previews {
   more?: boolean;
 }
 
+/** What the Herald would answer, best first, from what this seat may know: in so many imagined worlds. */
+export interface Advice {
+  type: "advice";
+  question: string;
+  answers?: Weighed[];
+  worlds?: number;
+  /** Why there are no chances, where there are none. */
+  unknown?: string;
+  /** Whether it will not get better. */
+  done?: boolean;
+}
+
+/**
+ * What a finished fight was decided by, as far as it is worked out.
+ * Chances are those of somebody who sees all cards, where all play on by rules of thumb; answers are judged by what
+ * that person knew.
+ */
+export interface Reviewed {
+  type: "reviewed";
+  sides: string[];
+  result: Result;
+  chances?: At[];
+  turnings?: Turned[];
+  better?: Better[];
+  judged?: number;
+  to_judge?: number;
+  accounts?: Record<string, Accounted>;
+  /** So often every place was played on; 0: only what was learned of such positions. */
+  play_outs?: number;
+  /** Why there is none. */
+  why?: string;
+  /** Whether nothing more will come. */
+  done?: boolean;
+}
+
 /** The secret of a new link. It is told once. */
 export interface Link {
   type: "link";
@@ -1123,6 +1232,8 @@ export type FromPage =
   | LookBack
   | Otherwise
   | Foresee
+  | Advise
+  | Review
   | ShowOdds
   | Accept
   | Sit
@@ -1154,6 +1265,8 @@ export type FromTable =
   | LookedBack
   | Instead
   | Previews
+  | Advice
+  | Reviewed
   | Link
   | Moved
   | Away

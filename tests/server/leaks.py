@@ -22,13 +22,14 @@ from suits.fight.looking import speaks_for
 from suits.record import Step
 from suits.requests import Ask, Draw, Form, Roll, Together
 from suits.store import SQLite
-from suits.table import previews, sequels
+from suits.table import herald_jobs, previews, sequels
 from suits.table.glancing import glance
 from suits.table.hearing import hear
 from suits.table.holding import given, taken
 from suits.table.house import House
 from suits.table.keeping import story
 from suits.table.messages import (
+    Advise,
     Answer,
     CallNext,
     Calls,
@@ -42,6 +43,7 @@ from suits.table.messages import (
     Phrase,
     Places,
     Return,
+    Review,
     Say,
     ShowOdds,
     Steps,
@@ -206,7 +208,7 @@ class AtTheTable(InTheDark):
         tried |= {"undo": Undo(), "line": Undo(line=2)}
         if not self.fight.over:
             tried |= {"steps": Steps(), "what if": WhatIf(step=0, answer="x"), "places": Places()}
-            tried |= {"look back": LookBack(steps=(0,)), "otherwise": Otherwise(step=0)}
+            tried |= {"look back": LookBack(steps=(0,)), "otherwise": Otherwise(step=0), "review": Review()}
         return self._all_tried(tried)
 
     def _all_tried(self, tried: dict[str, FromPage]) -> Moment:
@@ -252,6 +254,16 @@ class Foreseeing(Among):
         previews._remembered = Standing(self.fight)
         asked = [self.fight.question_id(ask.who) for ask in self.fight.asks if speaks_for(self.seat, ask.who)]
         return {"previews": [self._try(Foresee(question=question)) for question in asked]}
+
+
+class Advised(Among):
+    """Compares the advice that a page is given."""
+
+    def received(self) -> Moment:
+        self.room.seating = msgspec.structs.replace(self.room.seating, odds=True)
+        herald_jobs._remembered = Standing(self.fight)
+        asked = [self.fight.question_id(ask.who) for ask in self.fight.asks if speaks_for(self.seat, ask.who)]
+        return {"advice": [self._try(Advise(question=question)) for question in asked]}
 
 
 TABLES = (AtTheTable, Among)

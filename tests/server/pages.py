@@ -9,13 +9,14 @@ import msgspec
 
 from suits import encounters
 from suits.cards import PACK
-from suits.fight import RuleFailed
+from suits.fight import Refusal, RuleFailed
 from suits.people import OptionValue, Setup
-from suits.table.away import JOBS
+from suits.table import heralding
+from suits.table.away import JOBS, STREAMS
 from suits.table.botplay import by_itself, in_public, stretch, take
 from suits.table.hearing import AWAY, hear, hear_away
 from suits.table.house import House
-from suits.table.messages import Answer, Cards, Device, FromPage, Next, No
+from suits.table.messages import Advise, Answer, Cards, Device, Done, FromPage, Next, No, Review
 from suits.table.room import Room
 from suits.table.seating import ALONE, Company, Place, Wanted
 from suits.table.thinking import think
@@ -27,10 +28,22 @@ MOST_ANSWERS = 4000
 
 def hear_here(room: Room, listener: Listener, message: FromPage) -> None:
     """Do what a page says; what the table has done by other processes, in this one."""
-    if type(message) in AWAY:
+    if isinstance(message, Advise | Review):
+        _herald_here(room, listener, message)
+    elif type(message) in AWAY:
         asyncio.run(hear_away(room, listener, message, _here))
     else:
         hear(room, listener, message)
+
+
+def _herald_here(room: Room, listener: Listener, message: Advise | Review) -> None:
+    try:
+        job, body = heralding.asks(room, listener, message)
+    except Refusal as fault:
+        listener.tell(No(n=message.n, why=fault.reason, rule=fault.rule))
+    else:
+        listener.tell(Done(n=message.n))
+        STREAMS[job](body, listener.send)
 
 
 async def _here(job: str, body: bytes) -> bytes:

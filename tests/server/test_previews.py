@@ -110,10 +110,10 @@ def test_between_people_all_must_agree_and_anybody_ends_it(begin: Begin) -> None
     assert ann.now["odds"]
     assert bob.now["odds"]
     assert asked.say(Foresee(question=question(asked)))["type"] == "previews"
-    assert "Everybody is shown the odds of their answers." in ann.texts()
+    assert "Everybody is shown the odds of their answers, and may ask the Herald." in ann.texts()
     bob.do(ShowOdds(on=False))
     assert not ann.now.get("odds")
-    assert "Odds are shown no longer." in ann.texts()
+    assert foreseeing.OFF_AGAIN in ann.texts()
 
 
 def test_that_they_are_shown_is_kept_with_the_fight(begin: Begin, store: SQLite) -> None:

@@ -58,13 +58,15 @@ class Level(NamedTuple):
 
     says: str
     made: Callable[[int | str | None], Bot] | str
+    thinks: bool = False
+    """Whether a decision takes so long that nobody else should have to wait for it."""
 
 
 _LEVELS: dict[str, Level] = {
     "beginner": Level("knows the rules and makes a beginner's mistakes", "suits.herald.levels:Beginner"),
     "sensible": Level("plays by rules of thumb", lambda seed: Sensible()),
     "strong": Level("knows the finer points of each edition", "suits.herald.levels:Strong"),
-    "expert": Level("thinks ahead in imagined worlds", "suits.herald.expert:Expert"),
+    "expert": Level("thinks ahead in imagined worlds", "suits.herald.expert:Expert", thinks=True),
     "random": Level("does anything", Random),
     "default": Level("does as little as possible", lambda seed: Default()),
 }
@@ -83,6 +85,11 @@ def levels() -> tuple[str, ...]:
 def level_says(name: str) -> str:
     """What such a bot is like, in a few words."""
     return _LEVELS[name].says
+
+
+def thinks(level: str) -> bool:
+    """Whether such a bot thinks for so long that it belongs in a process of its own."""
+    return ":" in level or _LEVELS[level].thinks
 
 
 def bot(level: str, seed: int | str | None = None) -> Bot:

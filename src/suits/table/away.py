@@ -4,7 +4,17 @@ from collections.abc import Callable
 
 import msgspec
 
-from suits.table import again, beginning, branching, catalogue, drawn_code, histories, previews, thinking
+from suits.table import (
+    again,
+    beginning,
+    branching,
+    catalogue,
+    drawn_code,
+    herald_jobs,
+    histories,
+    previews,
+    thinking,
+)
 from suits.table.laboratory import jobs as laboratory
 
 
@@ -37,5 +47,5 @@ JOBS: dict[str, Callable[[bytes], bytes]] = {
     "record as kept": histories.record_as_kept,
     **laboratory.JOBS,
 }
-STREAMS = laboratory.STREAMS
+STREAMS = {**laboratory.STREAMS, "advise": herald_jobs.tell_advice, "review": herald_jobs.tell_review}
 """What tells more and more while it is being worked out."""

@@ -10,6 +10,7 @@ import msgspec
 
 from suits.fight import Endless, RuleFailed
 from suits.fight.fitting import fits
+from suits.players import thinks
 from suits.record import Step, digest
 from suits.store import StoreError
 from suits.table.keeping import StandingAnswer
@@ -80,6 +81,11 @@ def _bots(room: Room) -> dict[str, str]:
     """The bot that answers for each whom a bot plays."""
     people = (REFEREE.name, *room.fight.state.people)
     return {who: level for who in people if (level := room.seating.bot_of(who))}
+
+
+def bots_think(room: Room) -> bool:
+    """Whether one of the bots here thinks for so long that others should not have to wait for it."""
+    return any([thinks(level) for level in _bots(room).values()])
 
 
 def bots_turn(room: Room) -> bool:

@@ -17,7 +17,8 @@ from suits.table.previews import Looked
 from suits.table.room import Room
 from suits.table.watching import Listener
 
-OFF = "Odds are not shown here."
+OFF = "Odds and advice are not shown here."
+OFF_AGAIN = "Odds and advice are shown no longer."
 NO_LABORATORY = "This table cannot work out odds: it has no laboratory (pip install 'suits-rpg[lab]')."
 PATIENCE = 0.5
 """Seconds after which somebody looks whether the question still stands."""
@@ -25,9 +26,14 @@ PATIENCE = 0.5
 
 def asks(room: Room, listener: Listener, said: Foresee) -> bytes:
     """Somebody wants to know what may come of their answers: what another process has to know."""
+    return looked(room, listener, said.question, said.n, said.answer)
+
+
+def looked(room: Room, listener: Listener, question: str, n: int, answer: str = "") -> bytes:
+    """A question of this page, for a process that works something out from what its seat may know."""
     if not odds.are_shown(room.seating, listener.place):
         raise Refusal(OFF)
-    ask = own_question(room, listener, said.question)
+    ask = own_question(room, listener, question)
     return msgspec.msgpack.encode(
         Looked(
             fight=room.name,
@@ -35,17 +41,17 @@ def asks(room: Room, listener: Listener, said: Foresee) -> bytes:
             steps=room.fight.steps,
             seat=room.seating.seat(listener.place, listener.sitting),
             who=ask.who,
-            n=said.n,
-            question=said.question,
-            answer=said.answer,
+            n=n,
+            question=question,
+            answer=answer,
         )
     )
 
 
-def is_asked(room: Room, listener: Listener, said: Foresee) -> bool:
+def is_asked(room: Room, listener: Listener, question: str) -> bool:
     """Whether that question still lies before this page."""
     try:
-        own_question(room, listener, said.question)
+        own_question(room, listener, question)
     except (Refusal, ValueError):
         return False
     return True
@@ -63,7 +69,7 @@ async def while_asked(
     work = asyncio.ensure_future(tell())
     try:
         while not (await asyncio.wait({work}, timeout=PATIENCE))[0]:
-            if not is_asked(room, listener, said):
+            if not is_asked(room, listener, said.question):
                 listener.tell(No(n=said.n, why=NOT_OPEN))
                 return
     finally:
@@ -77,12 +83,14 @@ def show(room: Room, listener: Listener, said: ShowOdds) -> None:
         raise Refusal(NO_LABORATORY)
 
     def turn() -> None:
-        text = "Everybody is shown the odds of their answers." if said.on else "Odds are shown no longer."
+        text = "Everybody is shown the odds of their answers, and may ask the Herald." if said.on else OFF_AGAIN
         room.keep_seats(msgspec.structs.replace(room.seating, odds=said.on), text)
 
     if room.seating.odds == said.on:
         return
     if said.on:
-        propose(room, listener, "show everybody the odds of their answers", turn, of_seats=True)
+        propose(
+            room, listener, "show everybody the odds of their answers, and let them ask the Herald", turn, of_seats=True
+        )
     else:
         turn()

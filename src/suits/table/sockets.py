@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from functools import partial
 
 import msgspec
@@ -10,16 +11,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from suits.fight import Refusal, RuleFailed
 from suits.slices import Slices
 from suits.store import StoreError
-from suits.table.botplay import bots_turn, by_itself, in_public, stretch, take
+from suits.table.botplay import bots_think, bots_turn, by_itself, in_public, stretch, take
 from suits.table.browsers import browser
 from suits.table.foreseeing import while_asked
 from suits.table.guard import Pace, client_address
 from suits.table.hearing import AWAY, hear, hear_away, preparing
+from suits.table.heralding import Herald
 from suits.table.house import House, NoSuchLink
-from suits.table.messages import PROTOCOL, Foresee, FromPage, Hello, No
+from suits.table.messages import PROTOCOL, Advise, Foresee, FromPage, Hello, No, Review
 from suits.table.outbox import COME_AGAIN, TOO_SLOW, Outbox
 from suits.table.rates import Rate
 from suits.table.room import Room
+from suits.table.thinking import quickly
 from suits.table.time_up import time_up
 from suits.table.turns import Turns
 from suits.table.watching import Listener
@@ -34,11 +37,14 @@ BREATH = 0.01
 """Seconds between two stretches of bots' answers."""
 ONCE_MORE = 0.2
 """Seconds until bots that were stopped think again."""
+LONG_THOUGHT = 15.0
+"""Seconds that bots which think may take on a busy machine; of the processor they take far less."""
 LOOKS_A_MINUTE = 240
 """What-ifs and looks back from one address."""
 PREVIEWS_A_MINUTE = 300
 """Questions of which one address may ask what may come of them."""
 
+_log = logging.getLogger(__name__)
 _decode = msgspec.json.Decoder(FromPage).decode
 
 
@@ -61,13 +67,17 @@ async def _text(socket: WebSocket, until: float | None) -> str:
 class Sockets:
     """All pages that are open."""
 
-    def __init__(self, house: House, turns: Turns, thinkers: Workers, strangers: Workers, seers: Workers):
-        """The processes are for bots, for what strangers send, and for what may come of answers."""
+    def __init__(
+        self, house: House, turns: Turns, thinkers: Workers, strangers: Workers, seers: Workers, deep: Workers
+    ):
+        """The processes are for bots, for what strangers send, for what may come of answers, for bots that think."""
         self.house = house
         self.turns = turns
         self.thinkers = thinkers
         self.strangers = strangers
         self.seers = seers
+        self.deep = deep
+        self.herald = Herald()
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._telling: set[asyncio.Task[None]] = set()
         self._looks = Rate(60)
@@ -114,6 +124,8 @@ class Sockets:
                     self.keep_playing(room)
                 elif listener is None or room is None:
                     outbox.tell(No(n=message.n, why="Say hello first."))
+                elif isinstance(message, Advise | Review):
+                    self.herald.hear(room, listener, message, client_address(socket.scope))
                 elif type(message) not in AWAY:
                     if (making := preparing(room, listener, message)) is not None:
                         await self._prepare(making)
@@ -141,6 +153,7 @@ class Sockets:
             await socket.close(TOO_SLOW)
         finally:
             if room is not None and listener is not None:
+                self.herald.left(listener)
                 room.leave(listener)
                 self.house.left(room)
             elif room is not None:
@@ -185,7 +198,7 @@ class Sockets:
             more = by_itself(room)
             while more and not room.empty:
                 thought = stretch(room)
-                more = take(room, thought, await self._think(room.name, thought))
+                more = take(room, thought, await self._think(room, thought))
                 if more:  # else this has to end at once: who moves the fight on sets it going again
                     await asyncio.sleep(BREATH)
         except (Refusal, Stopped) as fault:
@@ -195,13 +208,21 @@ class Sockets:
         if room.overtaken or room.broken:
             self.keep_playing(room)
 
-    async def _think(self, fight: str, thought: bytes) -> bytes:
-        """What bots make of a stretch; a process may have ended, so what is stopped is tried once more."""
+    async def _think(self, room: Room, thought: bytes) -> bytes:
+        """What bots make of a stretch; a process may have ended, so what is stopped is tried once more.
+
+        Bots that think have processes of their own, so that nobody else's bots wait for them. Where one of them comes
+        to no answer, the strong one is given.
+        """
+        fight = room.name
         try:
+            if bots_think(room):
+                return await self.deep.run("think", thought, fight, LONG_THOUGHT, last=fight)
             return await self.thinkers.run("think", thought, fight, last=fight)
-        except Stopped:
+        except Stopped as fault:
+            _log.warning("The bots of %s were stopped: %s", fight, fault)
             await asyncio.sleep(ONCE_MORE)
-            return await self.thinkers.run("think", thought, fight, last=fight)
+            return await self.thinkers.run("think", quickly(thought), fight, last=fight)
 
     def look_at_clocks(self) -> None:
         """Where somebody's time is up their answer is given."""
@@ -213,6 +234,7 @@ class Sockets:
         """Forget addresses that have looked at nothing of late."""
         self._looks.tidy()
         self._previews.tidy()
+        self.herald.tidy()
 
     async def stop(self) -> None:
         """Nothing goes on by itself any more."""
@@ -220,3 +242,4 @@ class Sockets:
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)  # one may have to end a process first
+        await self.herald.close()

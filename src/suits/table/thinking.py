@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from suits.fight import Fight, Refusal, RuleFailed
-from suits.players import bot, decided
+from suits.players import bot, decided, thinks
 from suits.record import Step, digest
 from suits.requests import Ask
 from suits.table.keeping import StandingAnswer
@@ -18,6 +18,8 @@ from suits.table.remembering import Remembered
 MOST_ANSWERS = 20
 SECONDS = 0.1
 """At a stretch; a single answer may take longer."""
+STRONG = "strong"
+"""Who answers in the place of a bot that came to no answer."""
 LONGEST = 20_000
 """A fight of so many steps is not played on by bots alone."""
 
@@ -49,6 +51,15 @@ def think(body: bytes) -> bytes:
         return msgspec.msgpack.encode(play(stretch))
     except (Refusal, ValueError) as fault:  # it may know somebody's hand, and all would be told: it is for the log
         raise RuleFailed(f"The bots of {stretch.fight} stumbled: {fault!r}") from fault
+
+
+def quickly(body: bytes) -> bytes:
+    """The same stretch, if nobody may think ahead: where somebody would, the strong answer is given."""
+    stretch = msgspec.msgpack.decode(body, type=Stretch)
+    if not any([thinks(level) for level in stretch.bots.values()]):
+        return body
+    bots = {who: STRONG if thinks(level) else level for who, level in stretch.bots.items()}
+    return msgspec.msgpack.encode(msgspec.structs.replace(stretch, bots=bots))
 
 
 def play(stretch: Stretch) -> Made:

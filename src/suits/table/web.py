@@ -25,7 +25,7 @@ from suits.table.lobby import Lobby
 from suits.table.pages import Pages
 from suits.table.sockets import Sockets
 from suits.table.turns import Turns
-from suits.table.workers import Workers
+from suits.table.workers import Means, Workers
 
 _log = logging.getLogger(__name__)
 
@@ -33,8 +33,9 @@ STATIC = Path(__file__).parent / "static"
 TIDY_SECONDS = 30
 CLOCK_SECONDS = 0.5
 """So often somebody looks whose time is up."""
-STRANGERS, THINKERS, SEERS = 2, 2, 1
-"""Processes for what strangers send, for bots, and for what may come of answers."""
+STRANGERS, THINKERS, SEERS, DEEP = 2, 2, 1, 2
+"""Processes for what strangers send, for bots, for what may come of answers, and for bots that think."""
+DEEP_MEANS = Means(nice=10, memory=1_500_000_000)
 COLLECT = 5_000, 5, 5
 """When the collector looks: what finished fights leave should not pile up, nor be looked for all the time."""
 
@@ -55,8 +56,9 @@ class Web:
         self.strangers = Workers(STRANGERS)
         self.thinkers = Workers(THINKERS, waiting=10_000)
         self.seers = Workers(SEERS)
+        self.deep = Workers(DEEP, waiting=10_000, means=DEEP_MEANS)
         turns = Turns()
-        self.sockets = Sockets(self.house, turns, self.thinkers, self.strangers, self.seers)
+        self.sockets = Sockets(self.house, turns, self.thinkers, self.strangers, self.seers, self.deep)
         self.lobby = Lobby(self.house, turns, self.strangers)
         self.joining = Joining(self.house, self.lobby.away, network, clock)
         self.laboratory = Laboratory()
@@ -88,6 +90,7 @@ class Web:
         await self.strangers.close()
         await self.thinkers.close()
         await self.seers.close()
+        await self.deep.close()
         await self.laboratory.close()
 
     async def _look_at_clocks(self) -> None:
