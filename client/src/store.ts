@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from "preact/hooks";
 
 import { readSettings, type Settings, writeSettings } from "./settings";
 import type { Company } from "./together/company";
-import type { Again, Line, Link, Rules, Update, WaitingRoom } from "./wire";
+import type { Advice, Again, Line, Link, Reviewed, Rules, Update, WaitingRoom } from "./wire";
 
 export interface Table {
   /** What stands for the whole fight; nothing before the table has said welcome. */
@@ -27,6 +27,9 @@ export interface Table {
   company: Company | undefined;
   /** Another fight that somebody has begun for this table. */
   again: Again | undefined;
+  /** What the Herald would do, as far as it is known; and what decided a fight that is over. */
+  advice: Advice | undefined;
+  review: Reviewed | undefined;
   /** Why the last thing said was refused. */
   fault: string;
   settings: Settings;
@@ -44,6 +47,8 @@ const NEW: Omit<Table, "settings"> = {
   waiting: undefined,
   company: undefined,
   again: undefined,
+  advice: undefined,
+  review: undefined,
   fault: "",
 };
 

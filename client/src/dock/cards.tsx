@@ -5,6 +5,7 @@ import type { ComponentChildren } from "preact";
 import type { Refused } from "../wire";
 import { type Deed, isBarred, isForLater, isFromHand, opens, PARTING, placed, rowsInside } from "./deeds";
 import { deedLabel, labelOf, plain } from "./labels";
+import { Mark } from "./later";
 import { answerOf } from "./lists";
 import { answerOfDeed } from "./looked";
 import type { DockProps } from "./dock";
@@ -69,6 +70,15 @@ export function Cards(props: CardsProps) {
         who={asked.who}
         preview={foreseen?.of.get(answerOfDeed(choosing, deed))}
         odds={!props.odds ? "" : asked.facts?.["attacker"] ? "odds-short" : deed.whom.length > 0 ? "odds" : ""}
+        mark={
+          props.advice && (
+            <Mark
+              advice={props.advice}
+              answers={[answerOfDeed(choosing, deed), ...deed.ways.map(({ words }) => answerOf(words))]}
+              big={size === "big"}
+            />
+          )
+        }
         target={size === "big" && targetOf && rows.length === 0 ? deed.whom.map(targetOf) : undefined}
         tap={() => choosing.tapDeed(deed.key, inside)}
         point={(on) => choosing.point(on ? deed.key : "")}

@@ -6,7 +6,9 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 
 import { MiniCard } from "../cards/mini";
-import type { Refused } from "../wire";
+import type { Say } from "../frame/connection";
+import { useStore } from "../store";
+import type { Advice, Refused } from "../wire";
 import { Cards, inPlace } from "./cards";
 import { isFromHand } from "./deeds";
 import type { Extra } from "./extras";
@@ -41,6 +43,10 @@ export interface DockProps {
   /** Odds are shown, as soon as they are known. */
   odds?: boolean;
   foreseen?: Foreseen | undefined;
+  /** To ask the Herald; nothing where there is no table. */
+  say?: Say | undefined;
+  /** What the Herald would do, where somebody wants to know. */
+  advice?: Advice | undefined;
   /** Somebody as they stand on a large card that is about them. */
   targetOf?(who: string): ComponentChildren;
   /** Answers that stand, and a way to be asked again. */
@@ -52,7 +58,10 @@ export function Dock(props: DockProps) {
   const { choosing, names, place, keys, arms, above, standing = [], askAgain } = props;
   const { asked, seen, chosen, confirming, busy, fault } = choosing;
   const [opened, setOpened] = useState<{ at: string; extra: Extra }>({ at: "", extra: "" });
-  const extra = opened.at === asked.id ? opened.extra : "";
+  /** Whoever wants advice wants it for the next question, too. */
+  const extra = opened.at === asked.id || (opened.extra === "advice" && props.odds) ? opened.extra : "";
+  const heard = useStore((table) => table.advice);
+  const advice = extra === "advice" && heard?.question === asked.id ? heard : undefined;
   const setExtra = (which: Extra) => setOpened({ at: asked.id, extra: which });
   const [more, setMore] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -120,6 +129,7 @@ export function Dock(props: DockProps) {
             <ExtraButton now={extra} which="barred" set={setExtra} text={`Not possible: ${folded.length}`} />
           )}
           {whole && !confirming && <ExtraButton now={extra} which="always" set={setExtra} text="Always so …" />}
+          {props.odds && props.say && <ExtraButton now={extra} which="advice" set={setExtra} text="Advice" />}
           {!!props.foreseen?.of.size && <ExtraButton now={extra} which="odds" set={setExtra} text="Odds" />}
           <ExtraButton now={extra} which="words" set={setExtra} text="Words" />
           <ExtraButton now={extra} which="typing" set={setExtra} text="Type it …" />
@@ -149,13 +159,13 @@ export function Dock(props: DockProps) {
             back={choosing.back}
           />
         ) : grid ? (
-          <Verbs {...props} more={moreButton} />
+          <Verbs {...props} advice={advice} more={moreButton} />
         ) : panel ? (
           <Details {...props} shown={{ deed, rows, way, choice, whole }} more={moreButton} />
         ) : props.handShown && isLaying ? (
           <Laying {...props} more={moreButton} />
         ) : (
-          <Cards {...props} grid={false} played={[]} more={moreButton} />
+          <Cards {...props} advice={advice} grid={false} played={[]} more={moreButton} />
         )}
         {!confirming && !panel && choosing.others.length > 0 && <Everybody choosing={choosing} names={names} />}
         <Below list={body} />
@@ -167,6 +177,8 @@ export function Dock(props: DockProps) {
         place={place}
         barred={folded}
         foreseen={props.foreseen}
+        say={props.say}
+        advice={advice}
         close={() => setExtra("")}
       />
       {standing.length > 0 && (

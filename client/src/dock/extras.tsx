@@ -1,16 +1,17 @@
 /** Beside the answers: what is barred and why, the typing line, and answers that stand. */
 
 import { Explained, Meanings } from "../story/words";
-import type { Asked, Choice, Refused } from "../wire";
+import type { Say } from "../frame/connection";
+import type { Advice, Asked, Choice, Refused } from "../wire";
 import { labelOf, type Names, plain } from "./labels";
-import { AllOdds } from "./later";
+import { Advised, AllOdds } from "./later";
 import { answerOf } from "./lists";
 import type { Foreseen } from "./preview";
 import { standingLabel } from "./standing";
 import { TypingLine } from "./typing";
 import type { Choosing } from "./useChoosing";
 
-export type Extra = "" | "again" | "barred" | "typing" | "always" | "words" | "odds";
+export type Extra = "" | "again" | "barred" | "typing" | "always" | "words" | "odds" | "advice";
 
 interface ExtrasProps {
   which: Extra;
@@ -19,6 +20,8 @@ interface ExtrasProps {
   place: string;
   barred: readonly Refused[];
   foreseen?: Foreseen | undefined;
+  say?: Say | undefined;
+  advice?: Advice | undefined;
   close(): void;
 }
 
@@ -28,13 +31,16 @@ export function Extras(props: ExtrasProps) {
   return inside && <div class="dock-popover">{inside}</div>;
 }
 
-function insideOf({ which, choosing, names, place, barred, foreseen, close }: ExtrasProps) {
+function insideOf({ which, choosing, names, place, barred, foreseen, say, advice, close }: ExtrasProps) {
   const { asked, seen, busy, answer } = choosing;
   if (which === "barred") {
     return <BarredList barred={barred} names={names} />;
   }
   if (which === "odds") {
     return foreseen ? <AllOdds choosing={choosing} foreseen={foreseen} names={names} /> : null;
+  }
+  if (which === "advice") {
+    return say ? <Advised key={asked.id} asked={asked} advice={advice} say={say} /> : null;
   }
   if (which === "words") {
     return <Meanings texts={textsOf(asked)} />;

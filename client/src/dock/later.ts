@@ -17,6 +17,11 @@ export const Segments = lazy(() => opened().then((one) => one.Segments));
 export const Target = lazy(() => opened().then((one) => one.Target));
 export const Verbs = lazy(() => opened().then((one) => one.Verbs));
 
+const advice = () => import("./advice");
+
+export const Advised = lazy(() => advice().then((one) => one.Advised));
+export const Mark = lazy(() => advice().then((one) => one.Mark));
+
 export const AllOdds = lazy(() => foreseen().then((one) => one.AllOdds));
 export const Callout = lazy(() => foreseen().then((one) => one.Callout));
 export const Consequence = lazy(() => foreseen().then((one) => one.Consequence));

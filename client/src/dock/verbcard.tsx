@@ -39,6 +39,8 @@ interface VerbCardProps {
   preview?: Preview | undefined;
   /** Room is kept for odds: nothing moves when they come. */
   odds?: "" | "odds" | "odds-short" | undefined;
+  /** What the Herald says of it. */
+  mark?: ComponentChildren;
   /** Whom it is about, drawn. */
   target?: ComponentChildren;
   tap(): void;
@@ -63,6 +65,7 @@ export function VerbCard(props: VerbCardProps) {
     who,
     preview,
     odds = "",
+    mark,
     target,
     tap,
     point,
@@ -123,6 +126,7 @@ export function VerbCard(props: VerbCardProps) {
           </span>
         )}
         {!big && preview && <Glimpse preview={preview} />}
+        {mark}
       </button>
       {rows.length > 0 && (
         <div class="verb-card-rows">

@@ -11,9 +11,9 @@ import { Status, type Told } from "../frame/status";
 import { namesOf, sideNumbers, sidesOf } from "../people/sides";
 import { download } from "../record";
 import { change, useStore } from "../store";
-import type { FromPage, FromTable, Line, Rules, Stop, Then, Update } from "../wire";
+import type { Better, FromPage, FromTable, Line, Rules, Stop, Then, Update } from "../wire";
 import { Actions } from "./actions";
-import type { Forecast } from "./forecast";
+import { placeOf, useForecast, withTurnings } from "./forecast";
 import { Sign } from "./icons";
 import { Numbers } from "./numbers";
 import { decidedAt, marksOf, momentAt } from "./places";
@@ -28,9 +28,11 @@ import "./end.css";
 
 const WhatIf = lazy(() => import("./what-if").then((one) => one.WhatIf));
 const Graph = lazy(() => import("./graph").then((one) => one.Graph));
+const Luck = lazy(() => import("./luck").then((one) => one.Luck));
 
 /** Until beats can be read there are none. */
 const NO_BEATS = (): Beat[] => [];
+const NO_BETTER: readonly Better[] = [];
 
 interface Props {
   header: Rules;
@@ -39,14 +41,12 @@ interface Props {
   link: string;
   say: Say;
   narrow: boolean;
-  /** The chances, where somebody has worked them out. */
-  forecast?: Forecast;
   /** The table's tools, and its news. */
   tools: ComponentChildren;
   news: ComponentChildren;
 }
 
-export function End({ header, live, lines, link, say: tell, narrow, forecast, tools, news }: Props) {
+export function End({ header, live, lines, link, say: tell, narrow, tools, news }: Props) {
   const patient = useMemo(() => oneByOne(tell), [tell]);
   useEffect(() => patient.stop, [patient]);
   const { say } = patient;
@@ -62,7 +62,12 @@ export function End({ header, live, lines, link, say: tell, narrow, forecast, to
   const names = useMemo(() => namesOf(live.people), [live.people]);
   const numbers = useMemo(() => sideNumbers(sides), [sides]);
   const sideOf = useCallback((who: string) => numbers[who] ?? 0, [numbers]);
-  const marks = useMemo(() => marksOf(stops, lines, read, names), [stops, lines, read, names]);
+  const forecast = useForecast(tell, sides);
+  const mattered = useMemo(() => marksOf(stops, lines, read, names), [stops, lines, read, names]);
+  const marks = useMemo(
+    () => (stops.length > 0 && forecast ? withTurnings(mattered, stops, forecast.turnings) : mattered),
+    [mattered, stops, forecast],
+  );
   const stats = useMemo(() => counted(read(lines), lines, live.people), [read, lines, live.people]);
   const next = () => replay.go(marks.find((mark) => mark.at > at)?.at ?? marks[0]?.at ?? at);
   useReplayKeys({ replay, next, story: () => setStory(true), on: settings.keys });
@@ -83,15 +88,12 @@ export function End({ header, live, lines, link, say: tell, narrow, forecast, to
   const update = useMemo(() => (then ? stood(live, then) : live), [live, then]);
   const told = useMemo(() => lines.slice(0, stops[at]?.told ?? lines.length), [lines, stops, at]);
   /** At the end what decided it is shown, elsewhere what led there. */
-  const shown = last && !playing ? decidedAt(marks, stops) : at;
+  const shown = last && !playing ? decidedAt(mattered, stops) : at;
   const beat = useMemo(() => momentAt(stops, shown, lines, read), [stops, shown, lines, read]);
   /** What led to the moment that is shown, then what was decided here. */
   const decided = [...(stops[shown - 1]?.decided ?? []), ...(shown === at ? (stops[at]?.decided ?? []) : [])];
   const watches = header.role === "spectator" || header.role === "screen";
-  const turningAt = (place: number) => {
-    const [from, to] = [stops[place - 1]?.step ?? -1, stops[place]?.step ?? -1];
-    return forecast?.turnings.find((one) => one.step > from && one.step <= to);
-  };
+  const turningAt = (place: number) => forecast?.turnings.find((one) => placeOf(stops, one.step) === place);
   const actions = (
     <Actions
       link={link}
@@ -112,14 +114,14 @@ export function End({ header, live, lines, link, say: tell, narrow, forecast, to
           result={live.result}
           sides={sides}
           headline={headline(lines)}
-          how={how(lines, stops, marks.length > 0 ? decidedAt(marks, stops) : -1)}
+          how={how(lines, stops, mattered.length > 0 ? decidedAt(mattered, stops) : -1)}
           narrow={narrow}
           past={!last}
         >
           {!narrow && actions}
         </Outcome>
         <Scrubber replay={replay} marks={marks} sideOf={sideOf}>
-          {forecast && <Graph forecast={forecast} stops={stops} sides={sides.map((side) => side.name)} />}
+          {forecast && <Graph forecast={forecast} stops={stops} sides={sides.map((side) => side.name)} marks={marks} />}
         </Scrubber>
         <Scene
           update={update}
@@ -138,6 +140,7 @@ export function End({ header, live, lines, link, say: tell, narrow, forecast, to
             <p>Nobody was hurt.</p>
           )}
           <Numbers counted={stats} people={live.people} sideOf={sideOf} />
+          {forecast && <Luck forecast={forecast} />}
           <WhatIf
             key={shown}
             decided={decided}
@@ -146,7 +149,7 @@ export function End({ header, live, lines, link, say: tell, narrow, forecast, to
             sideOf={sideOf}
             mine={header.people}
             everybody={live.people.map((one) => one.id)}
-            turning={turningAt(shown)}
+            better={forecast?.better ?? NO_BETTER}
             dare={dare}
             branch={(step, answer, people) =>
               void branch(link, step, answer, people).then((made) => made && goTo(made.own))

@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import { harm, QUARTET } from "../people/samples";
 import { namesOf, sideNumbers, sidesOf } from "../people/sides";
 import type { Show } from "../gallery/show";
-import type { Decided, FromPage, FromTable, Report, Stop } from "../wire";
+import type { Better, Decided, FromPage, FromTable, Report, Stop } from "../wire";
 import { Actions } from "./actions";
 import type { Forecast } from "./forecast";
 import { Graph } from "./graph";
@@ -40,20 +40,19 @@ const MARKS: Mark[] = [
 const CHANCES = [50, 50, 51, 47, 29, 29, 31, 74, 76, 74, 71, 72, 60, 57, 59, 66, 64, 81, 83, 100];
 
 const FORECAST: Forecast = {
-  of: "playouts",
   chances: CHANCES.map((p, at) => ({ step: at * 4, p: [p / 100, 1 - p / 100] })),
   turnings: [
     { step: 16, text: "Rod hits Bob, who is dazed", side: 1, delta: -18 },
-    {
-      step: 28,
-      text: "Jon’s mace kills Rod",
-      side: 0,
-      delta: 43,
-      instead: { answer: "defend", text: "only defend (29 % → 46 %)", p: 0.46 },
-    },
+    { step: 28, text: "Jon’s mace kills Rod", side: 0, delta: 43 },
     { step: 48, text: "Tod pins Bob", side: 1, delta: -12 },
     { step: 76, text: "Jon hits Tod: over", side: 0, delta: 17 },
   ],
+  better: [],
+  accounts: [
+    { side: "Bob and Jon", start: 0.5, end: 1, choices: -0.17, given: 0.08, luck: 0.59, error: 0.05 },
+    { side: "Rod and Tod", start: 0.5, end: 0, choices: -0.08, given: 0.17, luck: -0.59, error: 0.05 },
+  ],
+  growing: "",
 };
 
 const COUNTED: Counted[] = [
@@ -74,7 +73,7 @@ function Line({ at, filled = false }: { at: number; filled?: boolean }) {
   const replay = useStand(at);
   return (
     <Scrubber replay={replay} marks={MARKS} sideOf={sideOf}>
-      {filled && <Graph forecast={FORECAST} stops={STOPS} sides={["Bob and Jon", "Rod and Tod"]} />}
+      {filled && <Graph forecast={FORECAST} stops={STOPS} sides={["Bob and Jon", "Rod and Tod"]} marks={MARKS} />}
     </Scrubber>
   );
 }
@@ -96,6 +95,21 @@ function Won({ narrow, side }: { narrow: boolean; side: string }) {
 const DECIDED: Decided[] = [
   { step: 26, who: "bob", answer: "attack rod", means: "attack Rod" },
   { step: 27, who: "jon", answer: "attack rod", means: "attack Rod" },
+];
+
+const BETTER: Better[] = [
+  {
+    step: DECIDED.at(-1)?.step ?? 0,
+    who: "jon",
+    text: "attack Rod",
+    p: 0.29,
+    answer: "defend",
+    answer_text: "only defend",
+    why: "keeps the white chip for Tod",
+    answer_p: 0.46,
+    lost: 0.17,
+    error: 0.03,
+  },
 ];
 
 const REPORT: Report = {
@@ -146,7 +160,7 @@ function MightHaveBeen({ advised = false }: { advised?: boolean }) {
         sideOf={sideOf}
         mine={["bob", "jon"]}
         everybody={["bob", "jon", "rod", "tod"]}
-        turning={advised ? FORECAST.turnings[1] : undefined}
+        better={advised ? BETTER : []}
         dare={answered}
         branch={nothing}
       />

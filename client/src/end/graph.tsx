@@ -1,7 +1,8 @@
 /** The chance to win, place by place. Nothing where nobody has worked it out. */
 
 import type { Stop } from "../wire";
-import type { Forecast } from "./forecast";
+import { type Forecast, placeOf } from "./forecast";
+import type { Mark } from "./places";
 import "./graph.css";
 
 interface Props {
@@ -9,12 +10,14 @@ interface Props {
   stops: readonly Stop[];
   /** What sides are called. */
   sides: readonly string[];
+  /** What mattered: what turned the chances bears its number. */
+  marks: readonly Mark[];
 }
 
 const WIDTH = 100;
 const HEIGHT = 100;
 
-export function Graph({ forecast, stops, sides }: Props) {
+export function Graph({ forecast, stops, sides, marks }: Props) {
   const last = Math.max(1, stops.length - 1);
   const at = (step: number) => Math.max(0, stops.filter((stop) => stop.step <= step).length - 1);
   const points = forecast.chances.map(
@@ -25,6 +28,7 @@ export function Graph({ forecast, stops, sides }: Props) {
     <figure class="end-graph">
       <figcaption>
         <b>Chance to win</b>
+        {forecast.growing && <small role="status">{forecast.growing}</small>}
         <span>
           {sides.slice(0, 2).map((side, n) => (
             <span key={side} class={`end-key end-key-${n}`}>
@@ -33,12 +37,28 @@ export function Graph({ forecast, stops, sides }: Props) {
           ))}
         </span>
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        <path class="end-graph-b" d={`${line}L${WIDTH} 0L0 0z`} />
-        <path class="end-graph-a" d={`${line}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}z`} />
-        <path class="end-graph-mid" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
-        <path class="end-graph-line" d={line} />
-      </svg>
+      <div class="end-graph-plot">
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          <path class="end-graph-b" d={`${line}L${WIDTH} 0L0 0z`} />
+          <path class="end-graph-a" d={`${line}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}z`} />
+          <path class="end-graph-mid" d={`M0 ${HEIGHT / 2}H${WIDTH}`} />
+          <path class="end-graph-line" d={line} />
+        </svg>
+        {forecast.turnings.map((turning) => {
+          const place = placeOf(stops, turning.step);
+          const chance = forecast.chances.find(({ step }) => step === turning.step)?.p[0] ?? 0;
+          return (
+            <i
+              key={turning.step}
+              aria-hidden="true"
+              class={`end-graph-point end-graph-point-${Math.min(3, turning.side)}`}
+              style={{ left: `${(place / last) * 100}%`, top: `${100 * (1 - chance)}%` }}
+            >
+              {marks.findIndex((mark) => mark.at === place) + 1}
+            </i>
+          );
+        })}
+      </div>
       <table class="unseen">
         <caption>Chance to win of {sides[0]}, in percent</caption>
         <tbody>

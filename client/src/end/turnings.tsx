@@ -26,7 +26,7 @@ export function Turnings({ marks, at, sideOf, turningAt, go }: Props) {
               >
                 <i>{n + 1}</i>
               </span>
-              <span>{turning?.text ?? mark.text}</span>
+              <span>{mark.text}</span>
               {turning && (
                 <b class={turning.delta > 0 ? "turnings-up" : "turnings-down"}>
                   {turning.delta > 0 ? "+" : "−"}

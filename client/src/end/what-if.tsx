@@ -5,10 +5,9 @@ import { useEffect, useState } from "preact/hooks";
 import type { Dare } from "../frame/panel";
 import { Arms } from "../heraldry/arms";
 import type { Names } from "../people/sides";
-import type { Decided, Instead, Report } from "../wire";
+import type { Better, Decided, Instead, Report } from "../wire";
 import { type Alternative, alternatives, said } from "./alternatives";
 import { Differences } from "./differences";
-import type { Turning } from "./forecast";
 import { Sign } from "./icons";
 import "./what-if.css";
 
@@ -22,18 +21,20 @@ interface Props {
   /** Those one may play oneself; bots play the others. */
   mine: readonly string[];
   everybody: readonly string[];
-  turning: Turning | undefined;
+  /** What the Herald would have answered, where that was better beyond doubt. */
+  better: readonly Better[];
   dare: Dare;
   branch(step: number, answer: string, people: readonly string[]): void;
 }
 
-export function WhatIf({ decided, led, names, sideOf, mine, everybody, turning, dare, branch }: Props) {
+export function WhatIf({ decided, led, names, sideOf, mine, everybody, better, dare, branch }: Props) {
   const [step, setStep] = useState(-1);
   const [seen, setReport] = useState<{ of: Alternative; told: Report } | undefined>();
   const find = (wanted: number | undefined) => decided.find((one) => one.step === wanted);
   const chosen = find(step) ?? find(led) ?? decided.at(-1);
   const report = seen?.told.step === chosen?.step ? seen : undefined;
   const instead = useInstead(chosen?.step, dare);
+  const advised = better.find((one) => one.step === chosen?.step);
 
   if (!chosen) {
     return (
@@ -89,11 +90,44 @@ export function WhatIf({ decided, led, names, sideOf, mine, everybody, turning, 
           <p class="what-if-asked">
             {name} chose “{chosen.means || chosen.answer}”. What if, instead:
           </p>
-          {turning?.instead && <p class="what-if-advice">The Herald: {turning.instead.text}</p>}
+          {advised && <Suggested better={advised} side={sideOf(chosen.who)} see={see} />}
           {instead && <Choices key={chosen.step} instead={instead} dare={dare} see={see} />}
         </>
       )}
     </section>
+  );
+}
+
+interface SuggestedProps {
+  better: Better;
+  side: number;
+  see(one: Alternative): void;
+}
+
+/** The Herald's answer, and the chance to win with what was answered and with that: as whoever answered could know. */
+function Suggested({ better, side, see }: SuggestedProps) {
+  const { p, answer, answer_text, answer_p, why, error } = better;
+  return (
+    <div class="what-if-advice">
+      <button class="btn" onClick={() => see({ words: [answer], text: answer_text, whole: true })}>
+        The Herald: {answer_text}
+        {why && <small>{why}</small>}
+      </button>
+      <Chance p={p} side={side} says="as it was" />
+      <Chance p={answer_p} side={side} says={`with that, ±${Math.round(200 * error)}`} />
+    </div>
+  );
+}
+
+function Chance({ p, side, says }: { p: number; side: number; says: string }) {
+  return (
+    <p class="what-if-chance">
+      <b>{Math.round(100 * p)} %</b>
+      <i class={`what-if-bar what-if-side-${Math.min(3, side)}`} aria-hidden="true">
+        <i style={{ width: `${100 * p}%` }} />
+      </i>
+      <small>{says}</small>
+    </p>
   );
 }
 

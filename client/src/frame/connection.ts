@@ -76,6 +76,12 @@ function hear(link: string, message: FromTable): void {
     case "again":
       change({ again: message });
       break;
+    case "advice":
+      change({ advice: message });
+      break;
+    case "reviewed":
+      change({ review: message });
+      break;
     case "away":
       change({ away: awayFrom(message.seats) });
       break;

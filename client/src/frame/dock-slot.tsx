@@ -106,6 +106,7 @@ export function DockSlot({
           {...(!alone && { targetOf: targetOf(choosing.asked.who) })}
           odds={odds}
           foreseen={foreseen}
+          say={say}
           standing={update.standing ?? []}
           askAgain={() => void dare({ type: "ask-again" })}
         />

@@ -1,0 +1,125 @@
+/** What the Herald would do: each answer's chance with its error, what it costs, and why. It grows while it is read. */
+
+import { useEffect, useState } from "preact/hooks";
+
+import type { Say } from "../frame/connection";
+import type { Advice, Asked, Weighed } from "../wire";
+import { Icon } from "./icons";
+import "./advice.css";
+
+interface AdvisedProps {
+  asked: Asked;
+  advice: Advice | undefined;
+  say: Say;
+}
+
+export function Advised({ asked, advice, say }: AdvisedProps) {
+  const [fault, setFault] = useState("");
+  const open = !asked.answered;
+  useEffect(() => {
+    let here = true;
+    if (open) {
+      say({ type: "advise", question: asked.id }).catch((why: Error) => here && setFault(why.message));
+    }
+    return () => {
+      here = false;
+    };
+  }, [asked.id, open, say]);
+  const answers = advice?.answers ?? [];
+  return (
+    <section class="advice" aria-label="The Herald’s advice" aria-busy={!fault && !advice?.done}>
+      <h3>
+        <Icon name="coach" small /> {headline(answers, advice)}
+      </h3>
+      {answers.length > 0 && (
+        <ol>
+          {answers.map((one, at) => (
+            <Row key={one.answer} one={one} first={at === 0} />
+          ))}
+        </ol>
+      )}
+      <p class="advice-note" role="status">
+        {fault || advice?.unknown || noteOf(advice)}
+      </p>
+    </section>
+  );
+}
+
+/** What to do, in a line. */
+function headline(answers: readonly Weighed[], advice: Advice | undefined): string {
+  const [best, ...others] = answers;
+  if (!best) {
+    return "The Herald thinks …";
+  }
+  if (best.chance === undefined || best.chance === null) {
+    return advice?.done ? `The Herald would: ${best.text}` : "The Herald thinks …";
+  }
+  return others.every((one) => one.as_good) ? "There is no real difference" : `The Herald would: ${best.text}`;
+}
+
+function noteOf(advice: Advice | undefined): string {
+  if (!advice?.worlds) {
+    return "From what you may know.";
+  }
+  return `To win, from what you may know: played on in ${advice.worlds} imagined worlds${advice.done ? "" : ", and more to come"}. After ± stands twice the error.`;
+}
+
+function Row({ one, first }: { one: Weighed; first: boolean }) {
+  const { chance } = one;
+  return (
+    <li class={one.as_good || first ? "advice-good" : ""}>
+      {typeof chance === "number" && (
+        <>
+          <meter min={0} max={1} value={chance} aria-hidden="true" />
+          <b>
+            {percent(chance)} % <small>±{percent(2 * (one.error ?? 0))}</small>
+          </b>
+        </>
+      )}
+      <span>
+        {one.text || "nothing"}
+        {one.why && <em> {one.why}</em>}
+      </span>
+      {typeof chance === "number" && !first && <small class="advice-behind">{behind(one)}</small>}
+    </li>
+  );
+}
+
+/** How it compares with the best. */
+function behind(one: Weighed): string {
+  return one.as_good ? "no real difference" : `−${percent(one.behind ?? 0)} ±${percent(2 * (one.behind_error ?? 0))}`;
+}
+
+function percent(share: number): number {
+  return Math.round(100 * share);
+}
+
+interface MarkProps {
+  advice: Advice;
+  /** The answers that a card stands for: what it would say now, then all it could. */
+  answers: readonly string[];
+  big: boolean;
+}
+
+/** On a card: that the Herald would, and what it is worth. */
+export function Mark({ advice, answers, big }: MarkProps) {
+  const all = advice.answers ?? [];
+  const one = all.find(({ answer }) => answer === answers[0]) ?? all.find(({ answer }) => answers.includes(answer));
+  if (!one || typeof one.chance !== "number") {
+    return null;
+  }
+  const first = one === all[0];
+  const told = `${percent(one.chance)} % ±${percent(2 * (one.error ?? 0))}`;
+  const would = first && all.some((other) => !other.as_good && other !== one);
+  if (!big && !would) {
+    return null;
+  }
+  return (
+    <span class={`advice-mark${would ? " advice-would" : ""}${big ? "" : " advice-small"}`}>
+      {would && <Icon name="coach" small />}
+      {would && <b class={big ? "" : "dock-unseen"}> Herald would</b>}
+      {big && <span> {first || one.as_good ? told : behind(one)}</span>}
+      {big && (first || one.as_good) && <span class="advice-more"> {first ? "to win" : "· no real difference"}</span>}
+    </span>
+  );
+}
