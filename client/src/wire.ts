@@ -101,7 +101,10 @@ export interface Rules {
   people: string[];
   has_referee: boolean;
   correctable: Record<string, [number, number]>;
+  /** The levels of bots there are. */
   bots: string[];
+  /** What each of them is like, in a few words. */
+  bots_say: Record<string, string>;
   /** Seconds that somebody may be away before all others may give their seat away. */
   grace: number;
   /** The seat that this link is a way back to. */

@@ -315,7 +315,7 @@ def test_an_expert_is_played_against_over_a_socket_and_killed(tmp_path: Path, mo
 
     monkeypatch.setattr(workers._Worker, "do", dies)
     with live(tmp_path / "table.db") as address:
-        seats = [{"people": ["ysolde"]}, {"people": ["corvin"], "played": "expert"}]
+        seats: list[dict[str, Any]] = [{"people": ["ysolde"]}, {"people": ["corvin"], "played": "expert"}]
         with Seated(address, address.begin("blades", "challenge", seats)["seat-1"]) as page:
             chance = random.Random(1)
             while not page.now.get("over") and not (ended and page.now.get("questions")):

@@ -69,6 +69,8 @@ export interface Catalogue {
   program: string;
   editions: EditionInfo[];
   bots: string[];
+  /** What each of them is like. */
+  bots_say: Record<string, string>;
   /** The encounter for somebody who has never played. */
   first: { edition: string; name: string } | null;
 }

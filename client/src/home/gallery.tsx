@@ -61,6 +61,7 @@ const CATALOGUE: Catalogue = {
     },
   ],
   bots: ["sensible", "random"],
+  bots_say: { beginner: "knows the rules and makes a beginner’s mistakes", sensible: "plays by rules of thumb" },
   first: null,
 };
 

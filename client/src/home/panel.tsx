@@ -104,7 +104,7 @@ export function Panel({ catalogue, edition, encounter, plan, purpose, set, begun
                     fighter={one}
                     side={number}
                     edition={edition}
-                    bots={catalogue.bots}
+                    bots={catalogue.bots_say}
                     referee={plan.referee}
                     change={(what) => set(change(plan, at, what))}
                   />
@@ -205,7 +205,7 @@ interface SeatProps {
   fighter: Fighter;
   side: number;
   edition: EditionInfo;
-  bots: string[];
+  bots: Readonly<Record<string, string>>;
   referee: boolean;
   change(what: Partial<Fighter>): void;
 }
@@ -252,9 +252,9 @@ function SeatRow({ fighter, side, edition, bots, referee, change }: SeatProps) {
             {label}
           </option>
         ))}
-        {bots.map((bot) => (
+        {Object.entries(bots).map(([bot, says]) => (
           <option key={bot} value={bot}>
-            Bot, {bot}
+            Bot, {bot}: {says}
           </option>
         ))}
         {referee && <option value={REFEREE}>Referee</option>}

@@ -109,6 +109,7 @@ const HEADER: Rules = {
   has_referee: true,
   correctable: { shock: [0, 99] },
   bots: [],
+  bots_say: {},
   grace: 300,
 };
 const dare = () => Promise.resolve();

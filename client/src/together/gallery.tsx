@@ -54,6 +54,7 @@ const HEADER: Rules = {
   has_referee: false,
   correctable: {},
   bots: ["sensible", "random", "default"],
+  bots_say: { beginner: "knows the rules and makes a beginner’s mistakes", sensible: "plays by rules of thumb" },
   grace: 300,
   host: "seat-1",
   clock: 60,

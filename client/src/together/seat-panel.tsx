@@ -11,7 +11,8 @@ interface Props {
   seat: WaitingSeat;
   /** The secret of its link, if this browser knows it. */
   link: string | undefined;
-  bots: readonly string[];
+  /** The bots there are, and what each is like. */
+  bots: Readonly<Record<string, string>>;
   dare(message: FromPage): Promise<void>;
   close(): void;
 }
@@ -38,11 +39,11 @@ export function SeatPanel({ seat, link, bots, dare, close }: Props) {
         )}
         {!person && <button onClick={() => give("link")}>Wait for a person</button>}
         {!seat.real &&
-          bots
-            .filter((bot) => bot !== seat.played)
-            .map((bot) => (
+          Object.entries(bots)
+            .filter(([bot]) => bot !== seat.played)
+            .map(([bot, says]) => (
               <button key={bot} onClick={() => give(bot)}>
-                Bot: {bot}
+                Bot: {bot} <small>{says}</small>
               </button>
             ))}
         {seat.real && <small>This seat is played with real cards, so no bot can have it.</small>}

@@ -205,7 +205,9 @@ export function WaitingView(props: ViewProps) {
         {fault}
       </p>
       {!room.closed && <Foot header={header} room={room} host={host} dare={dare} />}
-      {seat && <SeatPanel seat={seat} link={links[seat.id]} bots={header.bots} dare={dare} close={() => open("")} />}
+      {seat && (
+        <SeatPanel seat={seat} link={links[seat.id]} bots={header.bots_say} dare={dare} close={() => open("")} />
+      )}
     </main>
   );
 }

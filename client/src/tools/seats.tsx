@@ -91,9 +91,9 @@ function OneSeat({
             Give it to
             <select value={to} onChange={(event) => setTo(event.currentTarget.value)}>
               <option value="">…</option>
-              {header.bots.map((bot) => (
+              {Object.entries(header.bots_say).map(([bot, says]) => (
                 <option key={bot} value={bot}>
-                  the bot {bot}
+                  the bot {bot}: {says}
                 </option>
               ))}
               <option value="link">a new link</option>

@@ -43,6 +43,7 @@ const HEADER: Rules = {
   has_referee: false,
   correctable: {},
   bots: [],
+  bots_say: {},
   grace: 300,
 };
 const ROOM: WaitingRoom = {

@@ -8,7 +8,7 @@ import msgspec
 
 from suits import files
 from suits.cli import completing
-from suits.cli.seating import EDITION, OPTIONS, bots_for, levels_of, set_up, some_seed
+from suits.cli.seating import EDITION, LEVELS, OPTIONS, bots_for, levels_of, set_up, some_seed
 from suits.cli.telling import outcome, print_json, print_log
 from suits.dealer import Shuffled
 from suits.fight import Fight
@@ -24,7 +24,7 @@ from suits.view import REFEREE
     metavar="LEVEL[,LEVEL]",
     default="sensible",
     show_default=True,
-    help="Who plays: one for all, or one a side.",
+    help=f"Who plays: one for all, or one a side. {LEVELS}",
 )
 @click.option("--seed", type=int, metavar="N", help="Deal by this seed; without, one is chosen and told.")
 @EDITION

@@ -4,6 +4,7 @@ from typing import Any
 
 import click
 
+from suits.cli.seating import LEVELS
 from suits.lab.extra import expect_extra
 
 
@@ -17,7 +18,7 @@ class LabCommand(click.Command):
 
 BOTS = click.option(
     "--bots", "levels", metavar="LEVEL[,LEVEL]", default="sensible", show_default=True,
-    help="Who plays: one for all, or one a side.",
+    help=f"Who plays: one for all, or one a side. {LEVELS}",
 )  # fmt: skip
 PROCESSES = click.option(
     "--processes", type=click.IntRange(1, 256), metavar="N", help="How many play at once; else one a core."

@@ -8,7 +8,18 @@ import click
 
 from suits.cli import completing, keeping
 from suits.cli.pacing import PACE, Pace
-from suits.cli.seating import EDITION, OPTIONS, bots_for, greet, levels_of, own_people, set_up, some_seed, without
+from suits.cli.seating import (
+    EDITION,
+    LEVELS,
+    OPTIONS,
+    bots_for,
+    greet,
+    levels_of,
+    own_people,
+    set_up,
+    some_seed,
+    without,
+)
 from suits.cli.sitting import Sitting
 from suits.dealer import Shuffled
 from suits.fight import Fight, replay
@@ -29,7 +40,7 @@ RESUME = click.option("--resume", metavar="RECORD", help="Go on with a saved fig
     "--bot",
     "level",
     metavar="LEVEL",
-    help="Who plays the others (sensible, or as in the saved fight).",
+    help=f"Who plays the others (sensible, or as in the saved fight): {LEVELS}",
     shell_complete=completing.bots,
 )
 @click.option("--seed", type=int, metavar="N", help="Deal by this seed; without, one is chosen and told at the end.")

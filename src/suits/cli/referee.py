@@ -7,7 +7,7 @@ import click
 from suits.cli import completing
 from suits.cli.pacing import PACE, Pace
 from suits.cli.play import RESUME, begin
-from suits.cli.seating import EDITION, OPTIONS, bots_for, greet, levels_of, people_of, set_up, without
+from suits.cli.seating import EDITION, LEVELS, OPTIONS, bots_for, greet, levels_of, people_of, set_up, without
 from suits.cli.sitting import Sitting
 from suits.people import SetupError
 from suits.view import Seat
@@ -27,7 +27,7 @@ from suits.view import Seat
 @click.option(
     "--level",
     metavar="LEVEL",
-    help="How the program plays them (sensible, or as in the saved fight).",
+    help=f"How the program plays them (sensible, or as in the saved fight): {LEVELS}",
     shell_complete=completing.bots,
 )
 @click.option("--seed", type=int, metavar="N", help="Deal virtual cards by this seed.")

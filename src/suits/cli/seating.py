@@ -16,7 +16,7 @@ from suits.editions.options import house_rules
 from suits.encounters import load_under
 from suits.fight import Fight
 from suits.people import OptionValue, Person, Setup, SetupError, together
-from suits.players import Bot, bot
+from suits.players import Bot, bot, levels_say
 
 EDITION = click.option(
     "--edition", metavar="NAME", help="Play it under another edition.", shell_complete=completing.editions
@@ -88,6 +88,10 @@ def people_of(setup: Setup, names: Iterable[str]) -> tuple[str, ...]:
         side = [person.id for person in setup.people if person.side.lower() == name.strip().lower()]
         found += side or [person_of(setup, name)]
     return tuple(dict.fromkeys(found))
+
+
+LEVELS = "; ".join([f"{name} {says}" for name, says in levels_say().items()]) + "; module:Class is one of your own."
+"""The bots there are, each with what it is like, for whoever asks for help."""
 
 
 def levels_of(setup: Setup, people: Iterable[str], levels: Sequence[str]) -> dict[str, str]:

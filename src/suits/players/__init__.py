@@ -4,7 +4,7 @@ Players receive what their seat may know, the question, and fights as they might
 """
 
 from suits.fight.habits import seat_of
-from suits.players.bots import Bot, Default, Random, Sensible, bot, levels, thinks
+from suits.players.bots import Bot, Default, Random, Sensible, bot, levels, levels_say, thinks
 from suits.players.playing import Player, decided, expect_known, open_ask, play_out
 from suits.players.situations import Facing, Situation
 from suits.players.standing import Standing
@@ -22,6 +22,7 @@ __all__ = [
     "decided",
     "expect_known",
     "levels",
+    "levels_say",
     "open_ask",
     "play_out",
     "seat_of",

@@ -87,6 +87,11 @@ def level_says(name: str) -> str:
     return _LEVELS[name].says
 
 
+def levels_say() -> dict[str, str]:
+    """The bots there are, each with what it is like."""
+    return {name: level.says for name, level in _LEVELS.items()}
+
+
 def thinks(level: str) -> bool:
     """Whether such a bot thinks for so long that it belongs in a process of its own."""
     return ":" in level or _LEVELS[level].thinks

@@ -16,7 +16,7 @@ from suits.lab.measured import measured_at
 from suits.lessons import Advice, Term, advice, find, glossary
 from suits.lessons import lessons as all_lessons
 from suits.people import OptionValue, Setup, SetupError, slug
-from suits.players import levels
+from suits.players import levels, levels_say
 from suits.texts import text_of
 from suits.view import SPECTATOR, View
 
@@ -34,7 +34,7 @@ def catalogue() -> dict[str, Any]:
     """Everything that can be chosen for a new fight."""
     names = editions.names()
     first = next(({"edition": name, "name": FIRST} for name in names if FIRST in encounters.ready_made(name)), None)
-    return {"editions": [_edition(name) for name in names], "bots": levels(), "first": first}
+    return {"editions": [_edition(name) for name in names], "bots": levels(), "bots_say": levels_say(), "first": first}
 
 
 def _edition(name: str) -> dict[str, Any]:

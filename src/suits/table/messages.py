@@ -466,6 +466,9 @@ class Rules(msgspec.Struct, frozen=True, omit_defaults=True):
     has_referee: bool
     correctable: dict[str, tuple[int, int]]
     bots: tuple[str, ...]
+    """The levels of bots there are."""
+    bots_say: dict[str, str]
+    """What each of them is like, in a few words."""
     grace: int
     """Seconds that somebody may be away before all others may give their seat away."""
     back: str = ""

@@ -7,7 +7,7 @@ import msgspec
 from suits import editions
 from suits.editions.options import house_rules
 from suits.fight.looking import Moment, speaks_for
-from suits.players import levels
+from suits.players import levels, levels_say
 from suits.slices import Slices
 from suits.table import looks, odds, teaching
 from suits.table.asked_cards import asked as cards_asked
@@ -184,6 +184,7 @@ def header(room: "Room", place: Place) -> Rules:
         has_referee=room.seating.referee is not None,
         correctable=dict(edition.correctable),
         bots=levels(),
+        bots_say=levels_say(),
         grace=room.seating.grace,
         back=place.of,
         clock=room.seating.clock,
