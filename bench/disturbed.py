@@ -164,6 +164,69 @@ def previews(address: str) -> Callable[[], None]:
     return ask
 
 
+def seated(address: str, encounter: str, edition: str, seats: list[dict[str, Any]]) -> tuple[Any, dict[str, Any]]:
+    """A socket at the first seat of a new fight, and what it was told when it was first asked something."""
+    body = {"edition": edition, "encounter": encounter, "seats": seats}
+    links = post(address, "/api/fights", json.dumps(body).encode())["links"]
+    url = address.replace("http", "ws", 1) + "/socket"
+    socket = connect(url, max_size=None, source_address=(STRANGER, 0))
+    socket.send(json.dumps({"type": "hello", "key": links[0]["key"]}))
+    while not (now := json.loads(socket.recv(timeout=20))).get("questions"):
+        pass
+    return socket, now
+
+
+def advice(address: str) -> Callable[[], None]:
+    """Ask the Herald about a question of a fight that is played alone, again as soon as it has said all it knows."""
+    socket, now = seated(address, "quartet", "engage", [{"people": ["bob", "jon", "rod", "tod"]}])
+    asked = json.dumps({"type": "advise", "question": now["questions"][0]["id"], "n": 1})
+
+    def ask() -> None:
+        socket.send(asked)
+        while not (told := json.loads(socket.recv(timeout=40))).get("done"):
+            if told["type"] == "no":
+                time.sleep(1)  # enough for this minute
+                return
+
+    return ask
+
+
+def reviews(address: str) -> Callable[[], None]:
+    """Bring fights that are over, and have each reviewed."""
+    fight = Fight(encounters.load("quartet", edition="engage"), Shuffled(1))
+    play_out(fight, {one.id: bot("sensible") for one in fight.setup.people})
+    body = b'{"record": ' + to_json(fight.record()) + b"}"
+    url = address.replace("http", "ws", 1) + "/socket"
+
+    def look() -> None:
+        links = post(address, "/api/import", body)["links"]
+        with connect(url, max_size=None, source_address=(STRANGER, 0)) as socket:
+            socket.send(json.dumps({"type": "hello", "key": links[0]["key"]}))
+            socket.send(json.dumps({"type": "review", "n": 1}))
+            while not (told := json.loads(socket.recv(timeout=60))).get("done"):
+                if told["type"] == "no":
+                    time.sleep(1)
+                    return
+
+    return look
+
+
+def experts(address: str) -> Callable[[], None]:
+    """Tables at which experts think about every answer, for somebody who answers at once."""
+    seats = [{"people": ["bob", "jon"]}, {"people": ["rod", "tod"], "played": "expert"}]
+    tables = [seated(address, "quartet", "engage", seats)[0] for _ in range(3)]
+
+    def answer() -> None:
+        for socket in tables:
+            with contextlib.suppress(TimeoutError):
+                while told := json.loads(socket.recv(timeout=0.05)):
+                    for question in told.get("questions", ()):
+                        said = {"type": "answer", "question": question["id"], "answer": question.get("default", "")}
+                        socket.send(json.dumps(said))
+
+    return answer
+
+
 def forecast() -> bytes:
     """What an encounter will be like, as exactly as can be asked for."""
     return json.dumps({"edition": "draw", "encounter": "bridge", "fights": 3000}).encode()
@@ -186,6 +249,9 @@ STRANGERS: dict[str, Callable[[str], Callable[[], None]]] = {
     "looking back at one": looking_back,
     "sixty bots": sixty_bots,
     "previews": previews,
+    "advice": advice,
+    "reviews": reviews,
+    "experts": experts,
     "forecasts": again_and_again("/api/lab/forecast", forecast),
     "exchanges": again_and_again("/api/lab/exchange", one_exchange),
 }
