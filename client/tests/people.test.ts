@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { pathsOf } from "../src/people/bodies";
 import { densityOf, layBonds, placesOf } from "../src/people/crowd-places";
 import { chips, condition, harm, loss, person, points, QUARTET, RIOT, RIOT_BONDS, SIEGE } from "../src/people/samples";
+import { asStruck } from "../src/people/looks";
 import { type Scale, scaleOf } from "../src/people/scale";
 import { isCrowd, sideNumbers, sidesOf } from "../src/people/sides";
 import { cardsOf, chipsOf, described, gearOf, lossesOf } from "../src/people/tracks";
@@ -234,4 +235,12 @@ test("the more units, the smaller they are drawn; bonds are drawn side by side a
   const ends = layBonds(places, bondsOf([...own, ...foes], RIOT_BONDS));
   const [first, second] = ends.filter((bond) => Math.abs(bond.from - 0.25) < 0.1);
   assert.ok(first && second && first.from < second.from && first.to < second.to);
+});
+
+test("while the last blow is shown its shock stands, though it has passed with the fight", () => {
+  const till = person("Till", "foes", { tracks: harm(6, 6, { wounds: 6 }) });
+  const changes = [{ who: till.id, track: "shock", role: "minor" as const, before: 5, after: 8 }];
+  const shown = asStruck(till, { names: {}, struck: new Map([[till.id, changes]]) });
+  assert.deepEqual(lossesOf(shown), ["8 shock", "6 wounds"]);
+  assert.equal(asStruck(till, { names: {}, struck: new Map() }), till, "nobody else is drawn anew");
 });

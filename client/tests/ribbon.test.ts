@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { type Order, ribbonOf } from "../src/ribbon/model";
+import { type Entry, type Order, ribbonOf } from "../src/ribbon/model";
+import { withoutName } from "../src/ribbon/room";
 import type { Line, PersonView, Turn } from "../src/wire";
 
 function person(id: string, mine: boolean, zones: Record<string, string[]> = {}): PersonView {
@@ -222,4 +223,13 @@ test("moments of the count are a countdown, with the cards of whoever is asked",
     ],
   );
   assert.equal(ribbon.jokers, 1);
+});
+
+test("where there is no room for all names, those who have acted have their arms alone, then who comes last", () => {
+  const states = ["done", "spent", "now", "next", "later", "later", "later"] as const;
+  const entries = (note: string, many: number = states.length) =>
+    states.slice(0, many).map((state, at) => ({ who: `p${at}`, name: "Rioter", at, state, note, count: 1 }) as Entry);
+  assert.deepEqual([...withoutName(entries("", 4))], [], "few have room");
+  assert.deepEqual([...withoutName(entries(""))], ["p0", "p1", "p6", "p5"]);
+  assert.deepEqual([...withoutName(entries("attacked Sir Edmund", 5))], ["p0", "p1", "p4"], "long notes take it too");
 });

@@ -108,6 +108,7 @@ function Numbers({ one, whom, who }: NumbersProps) {
   const { chances = {}, exact = {}, loss = {} } = one;
   const { hit, behit, made } = chances;
   const worse = gravest(one, hit === undefined ? who : whom);
+  const theirs = hit !== undefined;
   const lost = hit ? loss[whom] : undefined;
   const own = behit ? loss[who] : undefined;
   return (
@@ -119,13 +120,14 @@ function Numbers({ one, whom, who }: NumbersProps) {
           loss <b>{rangeOf(lost)}</b>
         </span>
       )}
+      {worse && theirs && <Chance p={worse.p} says={worse.key} />}
       {behit !== undefined && <Chance p={behit} exact={exact["behit"]} says="be hit" />}
       {own && (
         <span>
           for <b>{rangeOf(own)}</b>
         </span>
       )}
-      {worse && <Chance p={worse.p} says={worse.key} bad />}
+      {worse && !theirs && <Chance p={worse.p} says={worse.key} bad />}
     </span>
   );
 }

@@ -79,7 +79,7 @@ function Came({ stroke, people }: { stroke: Stroke; people: PersonView[] }) {
   const struck = struckBy(stroke);
   if (struck.length === 0) {
     const says = verdict(stroke, (who) => people.find(({ id }) => id === who)?.name ?? who);
-    return says ? <span class="last-part last-faint">· {says}</span> : null;
+    return says ? <span class="last-part last-came last-faint">{says}</span> : null;
   }
   return (
     <>
@@ -90,8 +90,8 @@ function Came({ stroke, people }: { stroke: Stroke; people: PersonView[] }) {
           ...gained.map(({ now }) => now),
         ].filter(Boolean);
         return (
-          <span key={who} class="last-part">
-            <span class="last-faint">·</span> {person?.name ?? who} <b>{words.join(", ")}</b>
+          <span key={who} class="last-part last-came">
+            {person?.name ?? who} <b>{words.join(", ")}</b>
           </span>
         );
       })}

@@ -34,17 +34,17 @@ function trackOf(tracks: Track[], change: Change): Track | undefined {
 }
 
 /** Somebody's tracks right after a stroke. */
-export function tracksAfter(person: PersonView, changes: Change[]): Track[] {
+export function tracksAfter(person: PersonView, changes: readonly Change[]): Track[] {
   return valued(person, changes, "after");
 }
 
 /** And right before it. */
-export function tracksBefore(person: PersonView, changes: Change[]): Track[] {
+export function tracksBefore(person: PersonView, changes: readonly Change[]): Track[] {
   return valued(person, [...changes].reverse(), "before");
 }
 
 /** Of several changes of one track the last counts. */
-function valued({ tracks }: PersonView, changes: Change[], when: "before" | "after"): Track[] {
+function valued({ tracks }: PersonView, changes: readonly Change[], when: "before" | "after"): Track[] {
   const values = new Map(changes.map((change) => [trackOf(tracks, change), change[when]]));
   return tracks.map((track) => ({ ...track, value: values.get(track) ?? track.value }));
 }

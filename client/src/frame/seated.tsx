@@ -396,6 +396,7 @@ export function Seated({ header, live, link, say }: Props) {
               beat={beat ?? reveal.last()}
               people={people}
               name={name}
+              looks={!!deed}
               moving={reveal.moving}
               narrow={!column}
               alone={onlyReveal}

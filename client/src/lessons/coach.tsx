@@ -24,6 +24,8 @@ export interface CoachProps {
   beat: Beat | undefined;
   people: readonly PersonView[];
   name(who: string): string;
+  /** An answer is looked at: what may come of it is seen on the field. */
+  looks: boolean;
   /** Something is being shown that is to be seen first. */
   moving: boolean;
   /** Little room: it can be put away, and says of a moment only why. */
@@ -32,7 +34,7 @@ export interface CoachProps {
   alone: boolean;
 }
 
-export function Coach({ edition, asks, foreseen, beat, people, name, moving, narrow, alone }: CoachProps) {
+export function Coach({ edition, asks, foreseen, beat, people, name, looks, moving, narrow, alone }: CoachProps) {
   const [advice, setAdvice] = useState<Record<string, Advice>>({});
   useEffect(() => {
     void adviceOf(edition).then(setAdvice);
@@ -46,6 +48,11 @@ export function Coach({ edition, asks, foreseen, beat, people, name, moving, nar
       setPut((all) => (last ? { ...all, [last]: true } : all)); // what was answered once is known
     }
   }, [asks]);
+  useEffect(() => {
+    if (narrow && looks && asks) {
+      setPut((all) => ({ ...all, [asks]: true })); // it lies over what is to be seen now, and was read
+    }
+  }, [narrow, looks, asks]);
   const mine = new Set(people.filter((one) => one.mine).map((one) => one.id));
   const told = beat?.strokes.flatMap((stroke) => after(stroke, { mine, name }) ?? []).at(-1);
   const asked = asks && !alone ? advice[asks] : undefined;

@@ -4,7 +4,7 @@ import { Arms } from "../heraldry/arms";
 import type { PersonView } from "../wire";
 import { Bar } from "./bar";
 import { Bodies } from "./bodies";
-import { type Looks, looksOf } from "./looks";
+import { asStruck, type Looks, looksOf } from "./looks";
 import { UnitName } from "./name-of";
 import { Sign } from "./signs";
 import { described, membersOf } from "./tracks";
@@ -21,7 +21,8 @@ interface Props {
   press: (() => void) | undefined;
 }
 
-export function Cell({ unit, person, looks, press }: Props) {
+export function Cell({ unit, person: met, looks, press }: Props) {
+  const person = asStruck(met, looks);
   return (
     <div class="unit-body">
       <UnitName name={unit.name} press={press}>

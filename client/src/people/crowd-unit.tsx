@@ -10,7 +10,7 @@ import { Bodies } from "./bodies";
 import { Chips } from "./chips";
 import { Cell } from "./crowd-cell";
 import type { Density } from "./crowd-places";
-import { isSameOf, type Looks, looksOf } from "./looks";
+import { asStruck, isSameOf, type Looks, looksOf } from "./looks";
 import { UnitName } from "./name-of";
 import { chipsOf, described, lossesBeside, membersOf } from "./tracks";
 import { againstOf, type Unit, unitInWords, weakest } from "./units";
@@ -83,7 +83,8 @@ interface PartProps {
 }
 
 /** Somebody on their own. */
-function Single({ unit, person, looks, press, large }: PartProps & { person: PersonView; large: boolean }) {
+function Single({ unit, person: met, looks, press, large }: PartProps & { person: PersonView; large: boolean }) {
+  const person = asStruck(met, looks);
   const chips = chipsOf(person);
   const words = wordsOf(person, looks.names).filter((word) => word.tone !== "good");
   return (

@@ -1,5 +1,5 @@
 import type { Change } from "../field/beats";
-import { totalBefore } from "../field/struck";
+import { totalBefore, tracksAfter } from "../field/struck";
 import type { PersonView } from "../wire";
 import type { Ghost } from "./bar";
 import type { Names } from "./sides";
@@ -51,6 +51,12 @@ export function looksOf(person: PersonView, looks: Looks): OneLooks {
     bar: { ...(before !== undefined && { before }), ...(ghost && { ghost }) },
     press: lit && press ? () => press(id) : undefined,
   };
+}
+
+/** Somebody as the blow that is shown has left them: with the end of a fight their shock has passed, the blow still stands. */
+export function asStruck(person: PersonView, { struck }: Looks): PersonView {
+  const changes = struck?.get(person.id);
+  return changes ? { ...person, tracks: tracksAfter(person, changes) } : person;
 }
 
 /** Whether a picture of somebody would be the same: all looks change with every turn, and of most people nothing. */

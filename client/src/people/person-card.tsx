@@ -7,13 +7,14 @@ import { Bar } from "./bar";
 import { Chips } from "./chips";
 import { Face } from "./face";
 import { InHand } from "./in-hand";
-import { classOf, isSamePicture, looksOf, type PictureProps } from "./looks";
+import { asStruck, classOf, isSamePicture, looksOf, type PictureProps } from "./looks";
 import { NameOf } from "./name-of";
 import { chipsOf, described, gearOf, lossesOf } from "./tracks";
 import { Words } from "./word";
 import { wordsOf } from "./words";
 
-export const PersonCard = memo(function PersonCard({ person, side, looks }: PictureProps) {
+export const PersonCard = memo(function PersonCard({ person: met, side, looks }: PictureProps) {
+  const person = asStruck(met, looks);
   const one = looksOf(person, looks);
   const chips = chipsOf(person);
   const gear = gearOf(person);

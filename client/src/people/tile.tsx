@@ -7,13 +7,14 @@ import { Bar } from "./bar";
 import { Chips } from "./chips";
 import { Face } from "./face";
 import { InHand } from "./in-hand";
-import { classOf, isSamePicture, looksOf, type PictureProps } from "./looks";
+import { asStruck, classOf, isSamePicture, looksOf, type PictureProps } from "./looks";
 import { NameOf } from "./name-of";
 import { chipsOf, described, lossesBeside } from "./tracks";
 import { Words } from "./word";
 import { wordsOf } from "./words";
 
-export const Tile = memo(function Tile({ person, side, looks }: PictureProps) {
+export const Tile = memo(function Tile({ person: met, side, looks }: PictureProps) {
+  const person = asStruck(met, looks);
   const one = looksOf(person, looks);
   const chips = chipsOf(person);
   const words = wordsOf(person, looks.names).filter((word) => word.tone !== "good");

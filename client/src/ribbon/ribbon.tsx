@@ -8,6 +8,7 @@ import { RankStrip } from "../cards/rank-strip";
 import { memo } from "../frame/memo";
 import { Arms } from "../heraldry/arms";
 import type { Brace, Entry, Marker, RibbonModel, Slot } from "./model";
+import { noteOf, withoutName } from "./room";
 import "./ribbon.css";
 
 export interface RibbonProps {
@@ -51,11 +52,11 @@ interface Drawn {
 // One after the other
 
 const ROOMY = 5;
-const CROWDED = 8;
 
 function OrderRibbon({ label, entries, next, sideOf, size }: Extract<RibbonModel, { kind: "order" }> & Drawn) {
   const bar = useNowInSight(entries.find((entry) => entry.state === "now")?.who);
-  const tight = entries.length > ROOMY ? " ribbon-tight" : "";
+  const brief = withoutName(entries);
+  const tight = entries.length > ROOMY || brief.size > 0 ? " ribbon-tight" : "";
   return (
     <nav class={`ribbon ribbon-order ribbon-${size}${tight}`} aria-label={`Order of play, ${label}`}>
       {size === "laptop" && <span class="ribbon-label">{label}</span>}
@@ -66,7 +67,7 @@ function OrderRibbon({ label, entries, next, sideOf, size }: Extract<RibbonModel
             entry={entry}
             sideOf={sideOf}
             size={size}
-            brief={size === "phone" || isBrief(entry, entries.length)}
+            brief={size === "phone" || brief.has(entry.who)}
           />
         ))}
         {size === "laptop" && next && <li class="ribbon-step ribbon-next">{next}</li>}
@@ -75,14 +76,8 @@ function OrderRibbon({ label, entries, next, sideOf, size }: Extract<RibbonModel
   );
 }
 
-/** Whether there is room for no more than the arms: with many, of whoever has no action any more; with very many, of all. */
-function isBrief({ state }: Entry, many: number): boolean {
-  const isOver = state === "done" || state === "spent";
-  return isOver ? many > ROOMY : state === "later" && many > CROWDED;
-}
-
 const OrderEntry = memo(function OrderEntry({ entry, sideOf, size, brief }: { entry: Entry; brief: boolean } & Drawn) {
-  const note = [entry.count > 1 ? `×${entry.count}` : "", entry.note].filter(Boolean).join(" · ");
+  const note = noteOf(entry);
   return (
     <li class={`ribbon-step ribbon-step-${entry.state}`} aria-current={entry.state === "now" ? "step" : undefined}>
       <div class="ribbon-turn" title={brief ? `${entry.name} ${note}` : undefined}>
