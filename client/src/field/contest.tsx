@@ -225,11 +225,15 @@ const Duellists = memo(function Duellists({ stroke, drawn }: StrokeProps) {
   );
 });
 
+/** So many terms of a sum have room beside a medal. */
+const BRIEF = 4;
+
 function Side({ hand, place, stroke, drawn }: { hand: Hand; place: "own" | "foe"; stroke: Stroke; drawn: Drawn }) {
   const side = sideOf(drawn, hand.who);
   const person = drawn.people.get(hand.who);
+  const brief = hand.sum && hand.sum.terms.length <= BRIEF ? " contest-side-brief" : "";
   return (
-    <div class={`contest-side contest-${place} side-${side}`}>
+    <div class={`contest-side contest-${place} side-${side}${brief}`}>
       <Heading hand={hand} drawn={drawn} />
       {isBare(hand) ? (
         <div class="contest-lay">

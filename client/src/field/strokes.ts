@@ -46,6 +46,7 @@ const DRAWN = new Set([
   "loss",
   "wounds",
   "damage",
+  "out",
   "injury",
   "state",
   "stunned",
