@@ -169,19 +169,25 @@ function spokenMarker({ name, card, done, count }: Marker): string {
     .join(", ");
 }
 
-/** A line under the slots in which somebody's hidden card can still be. */
+/** A line under the slots in which somebody's hidden card can still be, and words that have the whole row. */
 function BraceRow({ brace, slots, sideOf }: { brace: Brace; slots: number; sideOf(who: string): number }) {
   const first = brace.who[0] ?? "";
   /** At the end there is room for the words only to the left. */
   const late = brace.from * 2 <= slots ? " ribbon-brace-late" : "";
   return (
-    <li
-      class={`ribbon-brace ${first ? `ribbon-brace-${sideOf(first)}` : "ribbon-brace-none"}${late}`}
-      style={{ "--ribbon-from": String(slots - brace.from + 1), "--ribbon-to": String(slots - brace.to + 2) }}
-    >
-      {first && <Card code="??" width={15} side={sideOf(first)} silent />}
-      <span>{brace.text}</span>
-    </li>
+    <>
+      {first && (
+        <li
+          class={`ribbon-line ribbon-line-${sideOf(first)}`}
+          aria-hidden="true"
+          style={{ "--ribbon-from": String(slots - brace.from + 1), "--ribbon-to": String(slots - brace.to + 2) }}
+        />
+      )}
+      <li class={`ribbon-brace${late}`}>
+        {first && <Card code="??" width={15} side={sideOf(first)} silent />}
+        <span>{brace.text}</span>
+      </li>
+    </>
   );
 }
 
