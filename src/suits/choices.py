@@ -21,6 +21,8 @@ class Verb(msgspec.Struct, frozen=True, gc=False):
     """Whether it can never be had back: a chip that is spent for the fight, leaving."""
     turn: bool = False
     """Whether it takes the turn."""
+    label: str = ""
+    """What it is called where its name says too little."""
 
 
 class Cost(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

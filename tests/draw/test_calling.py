@@ -11,6 +11,7 @@ from suits.editions.draw.state import DrawState, set_phase
 from suits.editions.draw.words import DrawWords
 from suits.encounters import setup_from
 from suits.fight import Fight
+from suits.fight.offering import offer
 from suits.requests import Ask, Form
 
 NAMES = {"ann": "Ann", "bob": "Bob", "cid": "Cid", "dan": "Dan"}
@@ -41,3 +42,13 @@ def test_the_referee_is_told_who_waits_for_which_phase(known: dict[str, str], wa
     assert ask.options.stage(()).prompt == f"Who acts next{waiting}"  # type: ignore[union-attr]  # it is the first
     assert bool(ask.facts) == bool(waiting)
     assert DrawWords().ask(ask, NAMES) == f"Calling the phases down from 14: who acts next{waiting}?"
+
+
+def test_that_nobody_acts_is_called_so() -> None:
+    loose = {"format": "suits-encounter", "version": 1, "edition": "draw", "title": "Cards", "people": PEOPLE}
+    fight = Fight(msgspec.structs.replace(setup_from(loose, HERE), real=tuple(NAMES)), Shuffled(1))
+    for who in NAMES:
+        fight.answer(who, "1")
+    found = offer(fight, fight.asks[0])
+    assert found is not None
+    assert [choice.label for choice in found.choices if choice.quiet] == ["Nobody acts"]

@@ -155,7 +155,11 @@ interface FilterProps {
   set(filters: Filters): void;
 }
 
+/** As in the styles: on a phone the first fight is to be seen without scrolling. */
+const NARROW = "(max-width: 719px)";
+
 function FilterRows({ catalogue, all, filters, cards, set }: FilterProps) {
+  const [more, setMore] = useState(() => !matchMedia(NARROW).matches);
   return (
     <div class="filters">
       <Chips
@@ -164,6 +168,20 @@ function FilterRows({ catalogue, all, filters, cards, set }: FilterProps) {
         options={catalogue.editions.filter((one) => one.encounters.length > 0).map((one) => [one.name, one.name])}
         pick={(edition) => set({ ...filters, edition })}
       />
+      {more ? (
+        <OtherFilters all={all} filters={filters} cards={cards} set={set} />
+      ) : (
+        <button type="button" class="btn btn-ghost filters-more" onClick={() => setMore(true)}>
+          More filters
+        </button>
+      )}
+    </div>
+  );
+}
+
+function OtherFilters({ all, filters, cards, set }: Omit<FilterProps, "catalogue">) {
+  return (
+    <>
       <Chips
         label="People"
         value={filters.people}
@@ -183,7 +201,7 @@ function FilterRows({ catalogue, all, filters, cards, set }: FilterProps) {
         options={difficultiesOf(all).map((word) => [word, word])}
         pick={(difficulty) => set({ ...filters, difficulty })}
       />
-    </div>
+    </>
   );
 }
 

@@ -22,7 +22,7 @@ export function useBox(wanted: readonly string[]): Box | undefined {
       setBox((last) => (same(last, next) ? last : next));
     };
     if (selectors) {
-      found(selectors.split(OR))?.scrollIntoView({ block: "nearest" });
+      found(selectors.split(OR))?.scrollIntoView({ block: "center" });
     }
     look();
     return watched(look);

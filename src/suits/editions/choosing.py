@@ -57,7 +57,7 @@ def read_choice(verbs: Mapping[str, Verb], kind: str, said: Sequence[Said], say:
     verb = verb or verbs.get(kind) or _NO_VERB
     cost = Cost(cards=len(cards), turn=verb.turn) if cards else A_TURN if verb.turn else NOTHING
     return Choice(
-        say, means, verb.name, whom, weapon, cards, place, number, way, cost, "", "", verb.for_good, verb.quiet
+        say, means, verb.name, whom, weapon, cards, place, number, way, cost, "", verb.label, verb.for_good, verb.quiet
     )
 
 

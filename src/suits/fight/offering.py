@@ -156,4 +156,4 @@ def _choice(fight: "Fight", ask: Ask, said: Sequence[Said], say: str, means: str
     if ask.who not in fight.state.people:  # the referee
         return replace(found, whole=True) if whole else found
     note, label = fight.edition.note(fight.state, ask, found), fight.edition.label(fight.state, ask, found)
-    return replace(found, note=note, label=label, whole=whole) if note or label or whole else found
+    return replace(found, note=note, label=label or found.label, whole=whole) if note or label or whole else found

@@ -55,7 +55,7 @@ class DrawEdition(ContestEdition[DrawState]):
         **VERBS,
         "cards": Verb("draw"),
         "next": Verb("call"),
-        NOBODY: Verb("pass", rank=9, quiet=True),
+        NOBODY: Verb("pass", rank=9, quiet=True, label="Nobody acts"),
     }
     asks: ClassVar = {**ContestEdition.asks, "cards": ("number",)}
     quick = QUICK
