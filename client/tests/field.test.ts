@@ -189,6 +189,14 @@ test("what is under the cards: a sum over a brace, a card over the skill, one th
   assert.deepEqual(captions(rod), [{ cards: [0, 1], strong: "5 + 2 = 7", faint: "not over skill 7" }]);
   const spare: Hand = { ...bob, cards: bob.cards.map((one) => ({ ...one, over: false })) };
   assert.equal(captions(spare)[0]?.faint, "not needed");
+  const cards = ["6s", "9d"].map((card) => ({ card, counts: false, over: card === "9d" }));
+  const summed = { ...bob, cards, value: 0, void: true, skill: 8 };
+  assert.deepEqual(captions(summed), [{ cards: [0, 1], strong: "", faint: "together over skill 8" }]);
+  const each = { ...summed, cards: cards.map((card) => ({ ...card, over: true })) };
+  assert.deepEqual(
+    captions(each).map(({ faint }) => faint),
+    ["over skill 8", "over skill 8"],
+  );
 });
 
 test("a higher rank that does not get past Defence is held, and the words say by what", () => {

@@ -67,6 +67,12 @@ test("a card above the skill counts nothing", () => {
   );
 });
 
+test("several cards that are too high only together are said to be so", () => {
+  const cards = ["6s", "9d"].map((card) => ({ card, counts: false, over: false }));
+  const dealt = stroke([hand("ann", { void: true, skill: 8, cards })], { shape: "many", verdict: "" });
+  assert.ok(told(dealt)?.startsWith("Too high. Your cards together are above your skill of 8"));
+});
+
 test("a card that is too high when it is dealt is a turn lost", () => {
   const ten = { card: "Td", counts: false, over: true };
   const dealt = stroke([hand("ann", { void: true, skill: 8, cards: [ten] })], { shape: "many", verdict: "" });

@@ -97,7 +97,7 @@ function handsOf(line: Line, at: number): Hand[] {
       weapon: "",
       by: line.kind === "dealt" ? "skill" : "limit",
       skill: limit,
-      cards: laid(cards, late ? [] : cards, [], late ? cards : []),
+      cards: laid(cards, late ? [] : cards, [], late && cards.length === 1 ? cards : []), // several are added up
       dice: [],
       value,
       unit: has(line, "phase") ? "phase" : "Round",

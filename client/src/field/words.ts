@@ -3,6 +3,7 @@
 import type { PersonView } from "../wire";
 import type { Hand, Laid, Stroke } from "./beats";
 import { BEGINS } from "./deeds";
+import { isOverTogether } from "./overdrawn";
 
 /** What somebody does it with: "sword, skill 7 · Defence 1". */
 export function gear(hand: Hand, person: PersonView | undefined): string {
@@ -74,6 +75,10 @@ export interface Caption {
 
 export function captions(hand: Hand): Caption[] {
   const used = hand.cards.map((_, at) => at).filter((at) => hand.cards[at]?.counts && !hand.cards[at]?.sideways);
+  if (isOverTogether(hand)) {
+    const cards = hand.cards.map((_, at) => at).filter((at) => !hand.cards[at]?.sideways);
+    return [{ cards, strong: "", faint: `together over ${hand.by} ${hand.skill}` }];
+  }
   const sum = summed(hand, used);
   return hand.cards.flatMap((laid, at): Caption[] => {
     if (sum && used.includes(at)) {

@@ -1,6 +1,7 @@
 /** Why somebody was hit, or was not, in plain words: from what was compared, never from a sentence. */
 
 import type { Change, Gained, Hand, Stroke } from "../field/beats";
+import { isOverTogether } from "../field/overdrawn";
 
 export interface Told {
   head: string;
@@ -28,7 +29,7 @@ export function after(stroke: Stroke, company: Company): Told | undefined {
 /** A card that is too high when it is dealt. */
 function missed({ hands }: Stroke, company: Company): Told | undefined {
   const hand = hands.find((one) => company.mine.has(one.who));
-  const over = hand?.void && hand.by === "skill" && hand.cards.some((card) => card.over);
+  const over = hand?.void && hand.by === "skill" && (isOverTogether(hand) || hand.cards.some((card) => card.over));
   return hand && over
     ? { head: "Too high.", say: `${tooHigh(hand, company)} No turn with it in this round.` }
     : undefined;
@@ -93,8 +94,9 @@ function failed(one: Hand, other: Hand, company: Company): string {
 }
 
 function tooHigh(hand: Hand, company: Company): string {
-  const cards = hand.cards.length > 1 ? "cards are" : "card is";
-  const over = hand.skill !== undefined && hand.cards.some((card) => card.over);
+  const together = isOverTogether(hand);
+  const cards = together ? "cards together are" : hand.cards.length > 1 ? "cards are" : "card is";
+  const over = together || (hand.skill !== undefined && hand.cards.some((card) => card.over));
   return over
     ? `${whose(hand, company)} ${cards} above ${lower(whose(hand, company))} ${hand.by || "skill"} of ${hand.skill}, and above that nothing counts.`
     : `${whose(hand, company)} card counts next to nothing here.`;
