@@ -44,6 +44,24 @@ class Step(NamedTuple):
     """Whether no card was drawn."""
 
 
+class _Cards(NamedTuple):
+    """Cards that may come up in some nodes of a mode."""
+
+    rows: Rows
+    bundle: Bundle
+    idle: Looks
+
+    @property
+    def many(self) -> int:
+        """How many examples of them there are."""
+        return len(self.bundle.chances)
+
+    def each(self, of: npt.NDArray[Any] | None) -> npt.NDArray[Any]:
+        """Something of every example, for each of the nodes."""
+        assert of is not None, "cards with the same key are told in the same way"
+        return np.tile(of, (len(self.rows), 1) if of.ndim > 1 else len(self.rows))
+
+
 class _Here:
     """What is known of the scene in one mode: trees without any field of that mode."""
 
@@ -75,30 +93,39 @@ class Steps:
         """What may come next in nodes of one mode."""
         here = self._here.setdefault(mode, _Here())
         known = self._plans.setdefault(self.layout.when(mode), Memory())
-        for rows, (plan, idle) in self._sorted(here.plans, known, mode, numbers, lambda row: self._planned(mode, row)):
+        cards: dict[Any, list[_Cards]] = {}
+        planned = self._sorted(here.plans, known, mode, numbers, lambda _, row: self._planned(mode, row))
+        for rows, (plan, idle) in planned:
             for bundle in plan:
-                yield from self._bundled(here, mode, numbers, rows, bundle, idle)
+                cards.setdefault(bundle.key, []).append(_Cards(rows, bundle, idle))
+        for key, alike in cards.items():
+            yield from self._with(alike, here.effects.setdefault(key, Memory()), mode, numbers)
 
-    def _bundled(
-        self, here: _Here, mode: Mode, numbers: Numbers, rows: Rows, bundle: Bundle, idle: Looks
-    ) -> Iterator[Step]:
-        many = len(bundle.chances)
-        every = numbers[rows].repeat(many, axis=0)
-        every[:, EFFECT] = np.tile(bundle.effects, len(rows))
-        if bundle.second is not None:
-            every[:, SECOND] = np.tile(bundle.second, len(rows))
-        scripts = dict(zip(bundle.effects.tolist(), bundle.hands, strict=True))
-        if bundle.dealt is not None:
-            every[:, DEALT:] = np.tile(bundle.dealt, (len(rows), 1))
-        local = here.effects.setdefault(bundle.key, Memory())
-        known = self._effects.setdefault((self.layout.when(mode), bundle.key), Memory())
+    def _with(self, cards: list[_Cards], local: Memory, mode: Mode, numbers: Numbers) -> Iterator[Step]:
+        """What comes of cards with one key; what changes the same is one step."""
+        first = cards[0].bundle
+        rows = np.concatenate([one.rows.repeat(one.many) for one in cards])
+        chances = np.concatenate([one.each(one.bundle.chances) for one in cards])
+        every = numbers[rows]
+        every[:, EFFECT] = np.concatenate([one.each(one.bundle.effects) for one in cards])
+        if first.second is not None:
+            every[:, SECOND] = np.concatenate([one.each(one.bundle.second) for one in cards])
+        if first.dealt is not None:
+            every[:, DEALT:] = np.concatenate([one.each(one.bundle.dealt) for one in cards])
+        starts = np.cumsum([0, *[len(one.rows) * one.many for one in cards]])
+        known = self._effects.setdefault((self.layout.when(mode), first.key), Memory())
 
-        def run(row: Row) -> tuple[list[Read], Effect]:
-            return self._run(mode, row, scripts[row[EFFECT]], idle)
+        def run(at: int, row: Row) -> tuple[list[Read], Effect]:
+            number = int(np.searchsorted(starts, at, side="right")) - 1
+            one = cards[number]
+            return self._run(mode, row, one.bundle.hands[(at - int(starts[number])) % one.many], one.idle)
 
+        found: dict[Effect, list[Rows]] = {}
         for some, effect in self._sorted(local, known, mode, every, run):
-            quiet = bundle.hands[0] == ()
-            yield Step(rows[some // many], bundle.chances[some % many], effect, effect.applied(every[some]), quiet)
+            found.setdefault(effect, []).append(some)
+        for effect, parts in found.items():
+            some = np.concatenate(parts)
+            yield Step(rows[some], chances[some], effect, effect.applied(every[some]), first.hands[0] == ())
 
     def _sorted(
         self,
@@ -106,11 +133,11 @@ class Steps:
         known: Memory,
         mode: Mode,
         numbers: Numbers,
-        run: Callable[[Row], tuple[list[Read], Found]],
+        run: Callable[[int, Row], tuple[list[Read], Found]],
     ) -> Iterator[tuple[Rows, Found]]:
         """The rows by what is found for them; what nobody knows yet is run, for one row of those that seem alike."""
         if not self.sparing:
-            yield from [(np.array([at]), run(row)[1]) for at, row in enumerate(numbers.tolist())]
+            yield from [(np.array([at]), run(at, row)[1]) for at, row in enumerate(numbers.tolist())]
             return
         waiting = [np.arange(len(numbers))]
         while waiting:
@@ -118,10 +145,11 @@ class Steps:
                 if found is not None:
                     yield rows, found
                     continue
-                row = numbers[rows[0]].tolist()
+                at = int(rows[0])
+                row = numbers[at].tolist()
                 leaf = known.in_mode(mode, row)
                 if leaf is None:
-                    leaf = Leaf(*run(row))
+                    leaf = Leaf(*run(at, row))
                     known.learn(leaf.reads, leaf.found)
                 local.learn([read for read in leaf.reads if type(read[0]) is not int], leaf.found)
                 waiting.append(rows)
