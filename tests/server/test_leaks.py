@@ -322,6 +322,17 @@ def test_a_choice_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPa
         look_for_leaks("challenge", "blades")
 
 
+def test_what_a_card_counts_by_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    one_by_one = offering._one_by_one
+
+    def indiscreet(fight: Fight, *rest: Any) -> list[Choice]:
+        return [msgspec.structs.replace(choice, counts=hands(fight)) for choice in one_by_one(fight, *rest)]
+
+    monkeypatch.setattr(offering, "_one_by_one", indiscreet)
+    with pytest.raises(Leak):
+        look_for_leaks("challenge", "blades")
+
+
 def test_a_choice_of_a_later_stage_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     offer = offering.offer
 
