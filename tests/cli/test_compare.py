@@ -282,6 +282,8 @@ def test_the_same_duel_in_numbers(run: Run, quarrel: str) -> None:
         blow = found[edition]["blows"][1]
         assert (blow["attacker"], blow["defender"]) == ("Bob", "Ann")
         assert f"{blow['hits']['num']}/{blow['hits']['den']}" == written(lab.exchange(setup, "bob", "ann").attacker)
+    turned = json.loads(run("compare", quarrel, "--odds", "--first", "Bob", "--json").output)["odds"][1]
+    assert [blow["attacker"] for blow in turned["blows"]] == list(turned["win"]) == ["Bob", "Ann"]
     assert found["draw"]["notes"][-1] == "Solved: both attack and strike back."
 
 
@@ -295,7 +297,7 @@ def test_odds_beside_an_exchange(run: Run, quarrel: str) -> None:
 @pytest.mark.parametrize(
     ("args", "parts"),
     [
-        (("duel", "--odds", "--first", "an"), ("'an'", "ann")),
+        (("duel", "--odds", "--first", "anm"), ("'anm'", "Ann")),
         (("duel", "--seed", "1", "--first", "ann"), ("whose --odds",)),
         (("deul", "--odds"), ("deul", "duel")),
         (("triangle", "--odds"), ("challenge", "compared")),

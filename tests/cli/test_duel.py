@@ -24,6 +24,14 @@ def test_curve_ends_and_length_are_drawn(run: Run) -> None:
     assert all(len(line) <= 80 for line in shown.splitlines())
 
 
+def test_people_are_named_as_the_encounter_names_them_and_told_in_that_order(run: Run) -> None:
+    duel = ("duel", "duel", "--edition", "pair")
+    shown = run(*duel, "--first", "Bob", "--second", "Ann", "--first-waits").output
+    assert shown.startswith("Bob against Ann  (pair)\nBob never attacks")
+    assert "Nobody here is called 'Bib'" in run("duel", "duel", "--first", "Bib").stderr
+    assert list(json.loads(run(*duel, "--first", "bob", "--first-waits", "--json").output)["win"]) == ["bob", "ann"]
+
+
 def test_for_programs(run: Run) -> None:
     found = json.loads(run("duel", "--edition", "engage", *SMALL, "--json").output)
     assert sum(found["win"].values()) + found["nobody"] == pytest.approx(1)
@@ -92,7 +100,7 @@ def test_nothing_happens(run: Run) -> None:
     [
         ((), "Who fights? Name an encounter"),
         (("dual",), "Did you mean duel"),
-        (("duel", "--edition", "pair", "--first", "an"), "ann"),
+        (("duel", "--edition", "pair", "--first", "anm"), "Did you mean Ann"),
         (("duel", "--first-skill", "6"), "as its file says"),
         (("duel", "--distance", "6"), "as its file says"),
         (("duel", "--edition", "pair", "--first", "ann", "--second", "ann"), "Ann alone fights no duel"),

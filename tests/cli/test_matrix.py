@@ -22,12 +22,20 @@ def test_heat_map_and_proof(run: Run) -> None:
     for part in (
         "Points lost a blow is worth",
         "none  Chain",
-        "Axe: Mace (less)",
+        "1 of 2 is enough",
         "never better than Mace",
         "Axe is never ahead of Mace in loss, wounds or deaths",
         "the most of all",
     ):
         assert part in shown
+    assert all(len(line) <= 80 for line in shown.splitlines())
+
+
+def test_every_dominated_row_is_marked_where_there_is_little_room(run: Run) -> None:
+    some = ("Broadsword", "Staff", "Shortsword", "Sword")
+    shown = run("matrix", *[word for name in some for word in ("--weapon", name)]).output
+    marked = {line.split()[0]: line.rsplit(" < ", 1)[-1] for line in shown.splitlines()[2:7] if " < " in line}
+    assert marked == {"Staff": "Broadsword", "Shortsword": "Sword"}
     assert all(len(line) <= 80 for line in shown.splitlines())
 
 

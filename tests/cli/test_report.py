@@ -20,6 +20,31 @@ def test_from_a_command_to_a_page_and_pictures(run: Run, home: Path) -> None:
     assert (home / "pictures" / "2-ends.svg").read_text("utf-8").startswith("<svg")
 
 
+def test_no_page_of_something_else_is_written_over(run: Run, home: Path) -> None:
+    trials = ("trials", "duel", "-n", "20", "--processes", "1")
+    (home / "duel.json").write_text(run(*trials, "--json").output)
+    run(*trials, "--out", "duel.csv")
+    assert "Written: duel.html" in run("report", "duel.json").stderr
+    assert "Written: duel.csv.html" in run("report", "duel.csv").stderr
+    assert "Written: duel.html" in run("report", "duel.json").stderr
+    (home / "duel.csv.html").write_text("mine")
+    is_one_sentence(run("report", "duel.csv"), "duel.csv.html is there already and is no page of duel.csv")
+    assert (home / "duel.csv.html").read_text() == "mine"
+
+
+@pytest.mark.parametrize("ending", ["csv", "jsonl"])
+def test_a_torn_table_is_read_as_far_as_it_goes(run: Run, home: Path, ending: str) -> None:
+    path = home / f"duel.{ending}"
+    run("trials", "duel", "-n", "20", "--processes", "1", "--out", path.name)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-10])
+    assert run("report", path.name).exit_code == 0
+    assert "19 fights" in (home / "duel.html").read_text("utf-8")
+    lines = whole.splitlines(keepends=True)
+    path.write_bytes(b"".join([*lines[:5], b"{}\n", *lines[6:]]))
+    is_one_sentence(run("report", path.name), f"duel.{ending}, line 6: this is no fight")
+
+
 @pytest.mark.parametrize(
     ("typed", "says"),
     [

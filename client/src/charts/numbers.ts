@@ -6,6 +6,8 @@ import type { Estimate } from "./types";
 const SURE = 1.959964;
 const SPACE = "\u00a0";
 const THIN = "\u202f";
+/** So near to a half is a half: chances are kept as floating numbers. */
+const HALF = 1e-9;
 /** With fewer fights a number would promise too much. */
 export const FEW = 20;
 /** Integers with more digits than this, in all, are too long for a label. */
@@ -39,10 +41,18 @@ export function times({ p, n = 0 }: Estimate): number {
 export function inHundred(chance: Estimate, decimals = isExact(chance) ? 1 : 0): string {
   const { p } = chance;
   const least = 10 ** -decimals;
-  const said = (100 * p).toFixed(decimals);
+  const said = decimals === 0 ? String(whole(100 * p)) : (100 * p).toFixed(decimals);
   if (p > 0 && Number(said) === 0) return `<${least}`;
   if (p < 1 && Number(said) === 100) return `>${(100 - least).toFixed(decimals)}`;
   return p === 0 || p === 1 ? String(100 * p) : said;
+}
+
+/** The nearest whole number; of a half the even one: both sides of a bar then add up to 100, and sentences say the same. */
+function whole(number: number): number {
+  const below = Math.floor(number);
+  const rest = number - below;
+  if (Math.abs(rest - 0.5) < HALF) return below % 2 === 0 ? below : below + 1;
+  return Math.round(number);
 }
 
 export function percent(chance: Estimate, decimals?: number): string {
@@ -51,7 +61,7 @@ export function percent(chance: Estimate, decimals?: number): string {
 
 /** Between what it lies: "74 to 81 %". */
 export function between({ lo, hi }: Estimate): string {
-  const [from, to] = [Math.round(100 * lo), Math.round(100 * hi)];
+  const [from, to] = [whole(100 * lo), whole(100 * hi)];
   return from === to ? `${to}${SPACE}%` : `${from} to ${to}${SPACE}%`;
 }
 

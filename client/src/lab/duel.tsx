@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 
 import { Columns } from "../charts/columns";
 import { Ends } from "../charts/ends";
+import { lostOnAverage } from "../charts/ends-parts";
 import { Survival } from "../charts/survival";
 import type { Estimate, ForecastReport, Who } from "../charts/types";
 import type { PlaceProps } from "./exchange";
@@ -69,7 +70,14 @@ export function Duel({ setting, shelf, set }: PlaceProps) {
             />
           </section>
           <section class="lab-panel">
-            <Ends head="How it ends" people={people} ends={shown.ends} wounds={shown.wounds} growing={growing} />
+            <Ends
+              head="How it ends"
+              note={`right: ${lostOnAverage(shown.ends)}`}
+              people={people}
+              ends={shown.ends}
+              wounds={shown.wounds}
+              growing={growing}
+            />
             <p class="duel-words" role={growing ? undefined : "status"}>
               {shown.words}
             </p>

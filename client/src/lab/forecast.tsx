@@ -193,7 +193,7 @@ function Picture({ report, growing }: { report: Report; growing: boolean }) {
       <section class="lab-panel forecast-ends">
         <Ends
           head="How each of them ends"
-          note={innerWidth < NARROW ? undefined : `in 100 fights · right: ${lostOnAverage(report.ends)}`}
+          note={`${innerWidth < NARROW ? "" : "in 100 fights · "}right: ${lostOnAverage(report.ends)}`}
           people={peopleOf(report)}
           ends={report.ends}
           wounds={report.wounds}

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from suits.cli import completing
+from suits.cli.long_work import interrupted, progress, stopping
+from suits.cli.seating import person_of
 from suits.cli.telling import print_json
 from suits.view import Line, PersonView, suffered
 
@@ -79,25 +81,36 @@ def compare(
     path = encounters.find(encounter)
     dealt = file is not None or seed is not None
     columns = compared(path, read_script(file) if file else None, rounds=rounds, seed=seed) if dealt else ()
-    numbers = _numbers(encounter, first, second) if odds else ()
+    numbers, whole = _numbers(encounter, first, second) if odds else ((), True)
     title = encounters.about(encounter, path)["title"]
     if as_json:
         facts = {"encounter": encounter, "title": title, "editions": [_facts(column) for column in columns]}
         print_json({**facts, "odds": numbers} if odds else facts)
-        return
-    if columns:
+    elif columns:
         _show(title, columns, explain)
-    if odds:
+    if numbers and not as_json:
         _show_odds("" if columns else title, numbers)
+    if not whole:
+        click.echo(f"Stopped after {len(numbers)} of the editions.", err=True)
+        interrupted()
 
 
-def _numbers(encounter: str, first: str, second: str) -> "Sequence[Edition]":
+def _numbers(encounter: str, first: str, second: str) -> "tuple[Sequence[Edition], bool]":
+    """The columns, and whether that is all of them."""
     from suits.lab.extra import expect_extra
 
     expect_extra()
+    from suits import encounters
     from suits.lab.compared import under_each
 
-    return under_each(encounter, first, second)
+    if first or second:
+        setup = encounters.load(encounter, real=())
+        first, second = (person_of(setup, who) if who else "" for who in (first, second))
+    with stopping() as stopped, progress("One duel under each edition", 1) as told:
+        found = under_each(
+            encounter, first, second, stopped=stopped, seen=lambda done, of, edition: told(done, of, lambda: edition)
+        )
+        return found, not stopped()
 
 
 def _show_odds(title: str, numbers: "Sequence[Edition]") -> None:

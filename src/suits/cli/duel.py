@@ -1,6 +1,6 @@
 """`suits duel`: a duel, solved."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -8,7 +8,8 @@ import click
 from suits import editions
 from suits.cli import completing
 from suits.cli.laboratory import LabCommand
-from suits.cli.seating import EDITION, OPTIONS
+from suits.cli.long_work import working
+from suits.cli.seating import EDITION, OPTIONS, person_of
 from suits.cli.telling import print_json
 from suits.cli.two_people import SIDES, about_people, in_order, policy_of, setup_of_two
 
@@ -66,17 +67,29 @@ def duel(
     if encounter is None and edition is not None:
         solving.expect_solvable(editions.find(edition).name)  # before a sheet is read by rules of another kind
     setup = setup_of_two(encounter, edition, options, given)
+    first, second = (person_of(setup, who) if who else "" for who in (first, second))
     found = solving.two_of(setup, first, second)
     sides = dict(zip(SIDES, in_order(found, first), strict=True))
     policies = {who: policy_of(side, given) for side, who in sides.items()}
-    solved = solving.duel(found, policies=policies)
-    better = advice(found, sides[advise], policies=policies) if advise else ()
-    top = best(found, sides[best_of], policies=policies) if best_of else None
+    with working("Solving every state of the duel"):
+        solved = _seen_from(solving.duel(found, policies=policies), sides.values())
+        better = advice(found, sides[advise], policies=policies) if advise else ()
+        top = best(found, sides[best_of], policies=policies) if best_of else None
     if as_json:
         more = {**({"advice": better} if advise else {}), **({"best": top} if top else {})}
         print_json({**msgspec.structs.asdict(solved), **more} if more else solved)
     else:
         show(solved, solved.names[sides[advise]] if advise else "", better, top)
+
+
+def _seen_from(solved: "Duel", people: Iterable[str]) -> "Duel":
+    """The same duel, told of these in this order."""
+    import msgspec
+
+    each = {name: getattr(solved, name) for name in ("names", "policies", "win", "ends", "wounds", "standing")}
+    order = tuple(people)
+    turned = {name: {who: of[who] for who in order} for name, of in each.items()}
+    return msgspec.structs.replace(solved, **turned)
 
 
 # --- the page ----------------------------------------------------------------------------------------
@@ -188,7 +201,7 @@ def _length(page: "Page", solved: "Duel") -> None:
     from suits.cli.charts import columns
 
     page.draw()
-    page.draw(Text("How long", "dim"))
+    page.draw(Text("How long, in 100 duels", "dim"))
     of = {number: round(chance * 10_000) for number, chance in enumerate(solved.rounds, 1)}
     if not any(of.values()):
         page.paragraph("It does not end.")

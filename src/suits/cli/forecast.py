@@ -17,7 +17,7 @@ from suits.cli.telling import print_json
 if TYPE_CHECKING:
     from suits.cli.drawing import Page
     from suits.lab.estimates import Estimate
-    from suits.lab.forecasts import Changed, Report
+    from suits.lab.forecasts import Report
     from suits.people import Setup
 
 WIDEST_BAR = 62
@@ -105,7 +105,7 @@ def show(report: "Report", setup: "Setup") -> None:
         page.paragraph(sentence)
     _ends(page, report, setup)
     _length(page, report)
-    _changes(page, report.changes)
+    _changes(page, report)
     page.draw()
     bots = " and ".join(report.bots)
     page.paragraph(f"{report.n:,} fights, {bots} bots, {report.seconds:.0f} s, seen by {report.side}", style="dim")
@@ -143,7 +143,7 @@ def _length(page: "Page", report: "Report") -> None:
     from suits.lab.minutes import SECONDS_WITH_REAL_CARDS, minutes
 
     page.draw()
-    page.draw(Text("How long", "dim"))
+    page.draw(Text("How long, in 100 fights", "dim"))
     for line in columns(report.rounds, editions.find(report.edition).round_word):
         page.draw(line)
     _, usual, _ = report.answers
@@ -151,21 +151,20 @@ def _length(page: "Page", report: "Report") -> None:
     page.paragraph(f"About {minutes(usual)} min at a screen, {real} with real cards ({usual} answers).", style="dim")
 
 
-def _changes(page: "Page", changes: Sequence["Changed"]) -> None:
-    if not changes:
+def _changes(page: "Page", report: "Report") -> None:
+    if not report.changes:
         return
     from rich.text import Text
 
     from suits.lab.estimates import signed
 
     page.draw()
-    page.draw(Text("What would change it, with the same cards", "dim"))
-    widest = max(len(one.text) for one in changes)
-    for one in sorted(changes, key=lambda one: -one.difference.by):
+    page.draw(Text(f"What would change it: victories of {report.side} more or fewer, in 100", "dim"))
+    widest = max(len(one.text) for one in report.changes)
+    for one in sorted(report.changes, key=lambda one: -one.difference.by):
         by = one.difference
         style = ("green" if by.by > 0 else "red") if by.shown else "dim"
         line = Text(f"{one.text:{widest}} ").append(f"{signed(by.by):>4} ± {196 * by.error:.0f}", style)
-        line.append(f"  to {100 * one.win.p:.0f} %", "dim")
         if not by.shown:
-            line.append(f", not shown by {by.n} fights", "dim")
+            line.append(f"  not shown by {by.n} fights", "dim")
         page.draw(line)

@@ -15,6 +15,7 @@ SHADES = (
     ("grey7", "#a5854a"), ("grey7", "#c89f58"), ("grey7", "#ecbb6a"),
 )  # fmt: skip
 """Ink and paper, from little to much; between dark and light paper there is a step, so that ink can be read on both."""
+Remarks = dict[str, str]
 NOTHING = "·"
 UNKNOWN = "?"
 LEAST = {"loss": 0.05, "wounds": 0.05, "dead": 0.0005, "win": 0.0005}
@@ -40,24 +41,36 @@ def heat(page: "Page", matrix: "Matrix") -> None:
     heads = list(matrix.columns) if named else [str(at) for at in range(1, len(matrix.columns) + 1)]
     digits = 0 if named else len(str(len(matrix.rows))) + 1
     widest = max(map(len, matrix.rows)) + digits
-    wide = [max(len(head) + 2 * named, _digits(matrix)) for head in heads]
-    by = {one.row: one.by for one in matrix.dominated}
-    for part in _parts(wide, page.console.width - widest - 1):
+    dominated = {one.row for one in matrix.dominated}
+    room = page.console.width - widest - 1
+    wide, remarks = _fitting(matrix, heads, named, room)
+    for part in _parts(wide, room):
         _head(page, widest, [heads[at] for at in part], [wide[at] for at in part])
         last = part[-1] == len(heads) - 1
         for number, row in enumerate(matrix.rows, 1):
             line = Text(f"{number:>{digits - 1}} " if digits else "", "dim")
-            line.append(f"{row:{widest - digits}} ", "dim strike" if row in by else "bold")
+            line.append(f"{row:{widest - digits}} ", "dim strike" if row in dominated else "bold")
             for at in part:
                 line.append_text(_cell(matrix, number - 1, at, wide[at]))
-            remark = f" never better than {by[row]}" if row in by else f" {matrix.remarks.get(row, '')}"
-            for text in (remark, f" < {by[row]}" if row in by else ""):
-                if last and line.cell_len + len(text) <= page.console.width:
-                    line.append(text, "dim")
-                    break
-            page.draw(line)
+            page.draw(line.append(remarks.get(row, "") if last else "", "dim"))
         if not last:
             page.draw()
+
+
+def _fitting(matrix: "Matrix", heads: Sequence[str], named: bool, room: int) -> tuple[list[int], Remarks]:
+    """How wide the columns are, and what is said of rows beside the last of them: as much as fits for all rows."""
+    never = {one.row: f" never better than {one.by}" for one in matrix.dominated}
+    less = {one.row: f" < {one.by}" for one in matrix.dominated}
+    whole = {row: f" {text}" for row, text in matrix.remarks.items()}
+    wide: list[int] = []
+    for remarks in ({**whole, **never}, less, {}):
+        for apart in (2, 1) if named else (0,):
+            wide = [max(len(head) + apart, _digits(matrix)) for head in heads]
+            first, *others = _parts(wide, room)
+            longest = max(map(len, remarks.values()), default=0)
+            if sum([wide[at] for at in (others or [first])[-1]]) + longest <= room and not (named and others):
+                return wide, remarks
+    return wide, {}
 
 
 def _digits(matrix: "Matrix") -> int:

@@ -60,7 +60,7 @@ def last() -> Path:
     """The file in which the last fight was kept."""
     there = kept()
     if not there:
-        raise CannotRead(f"No fight has been kept in {folder()} yet.")
+        raise CannotRead(f"No fight has been kept in {folder()} yet: suits play begins one.")
     return there[0]
 
 

@@ -4,13 +4,15 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from types import FrameType
 from typing import Any
 
 import click
 
 INTERRUPTED = 130
+ROOM_FOR_CTRL_C = 3
+"""Columns left free for what a terminal writes then: on a line of its own, the bar would not be wiped out whole."""
 EACH = 0.1
 """Seconds after which a bar is drawn anew."""
 Told = Callable[[int, int, Callable[[], str]], None]
@@ -56,6 +58,7 @@ def progress(what: str, total: int) -> Iterator[Told]:
         TextColumn("{task.fields[known]}", markup=False),
     )
     console = Console(stderr=True, highlight=False)
+    console.width = max(1, console.width - ROOM_FOR_CTRL_C)
     with Progress(*columns, console=console, transient=True, refresh_per_second=5) as bar:
         task = bar.add_task("", total=total, known="")
 
@@ -69,6 +72,20 @@ def progress(what: str, total: int) -> Iterator[Told]:
                 bar.update(task, completed=done, total=whole, known=known())
 
         yield told
+
+
+@contextmanager
+def working(what: str) -> Iterator[None]:
+    """A sign of life on the terminal for work that cannot say how far it is. Ctrl+C ends it with a sentence."""
+    from rich.console import Console
+
+    console = Console(stderr=True, highlight=False, markup=False)
+    try:
+        with console.status(f"{what} (Ctrl+C stops)") if sys.stderr.isatty() else nullcontext():
+            yield
+    except KeyboardInterrupt:
+        click.echo("Stopped before it was worked out.", err=True)
+        interrupted()
 
 
 def interrupted() -> None:

@@ -169,7 +169,8 @@ def _show(found: "Sequence[Matrix]") -> None:
         if one.cannot:
             page.paragraph(f"Not usable here: {', '.join(one.cannot)}.", style="dim")
         _dominated(page, one)
-        page.draw()
+        if one is not found[-1] or len(found) > 1:
+            page.draw()
     if len(found) > 1 and _whole(found):
         names = [f"{row} (by {by})" for row, by in everywhere(found).items()]
         page.paragraph(f"Dominated in all {len(found)}: {', '.join(names) or 'none'}.", style="bold")
@@ -181,9 +182,12 @@ def _dominated(page: "Page", one: "Matrix") -> None:
         return
     page.draw()
     enough = len(one.rows) - len(one.dominated)
-    page.paragraph(f"{enough} {'is' if enough == 1 else 'are'} enough. Never ahead of another one:", style="bold")
+    page.paragraph(
+        f"{enough} of {len(one.rows)} {'is' if enough == 1 else 'are'} enough. Never ahead of another one:",
+        style="bold",
+    )
     for less in one.dominated:
-        page.paragraph(f"{less.row}: {less.by} ({less.text})", indent="  ", first="")
+        page.paragraph(f"{less.row} < {less.by} ({less.text})", indent="  ", first="")
     page.paragraph(
         f"For instance: {one.dominated[0].proof} With --json there is such a sentence for each.", style="dim"
     )

@@ -17,11 +17,11 @@ def percent(chance: Fraction) -> str:
     return f"{float(chance) * 100:.1f} %"
 
 
-def bars(page: "Page", chances: Mapping[str, Fraction]) -> None:
-    """One bar for each, with the exact fraction where there is room."""
+def bars(page: "Page", chances: Mapping[str, Fraction], widest: int = 0) -> None:
+    """One bar for each, with the exact fraction where there is room; `widest`: room for names, if more is needed."""
     from rich.text import Text
 
-    widest = max(map(len, chances))
+    widest = max(widest, *map(len, chances))
     room = min(WIDEST_BAR, max(8, page.width - widest - 32))
     for name, chance in chances.items():
         length = max(round(room * chance), 1 if chance else 0)

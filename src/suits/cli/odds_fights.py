@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 import click
 
 from suits.cli import keeping
+from suits.cli.seating import person_of
 from suits.cli.telling import print_json
 from suits.people import SetupError
+from suits.view import REFEREE
 
 if TYPE_CHECKING:
     from suits.fight import Fight
@@ -35,7 +37,7 @@ def answer(as_json: bool, saved: str, seat: str | None, to: int | None) -> None:
     from suits import lab
 
     fight = _fight(saved, to)
-    who = seat or _asked(fight)
+    who = _seat(fight, seat) if seat else _asked(fight)
     found: tuple[Answered, ...] = lab.odds(fight, who)
     if as_json:
         print_json({"edition": fight.setup.edition, "seat": who, "answers": [one.as_json() for one in found]})
@@ -50,6 +52,11 @@ def _fight(saved: str, to: int | None) -> "Fight":
     if to is not None and to > len(record.steps):
         raise SetupError(f"{saved} has {len(record.steps)} steps; there is no step {to}.")
     return replay(record, to=to)
+
+
+def _seat(fight: "Fight", typed: str) -> str:
+    """Somebody by id or name; the referee has a seat, too."""
+    return typed if typed == REFEREE.name else person_of(fight.setup, typed)
 
 
 def _asked(fight: "Fight") -> str:

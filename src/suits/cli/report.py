@@ -12,11 +12,15 @@ if TYPE_CHECKING:
     from suits.lab.reports import Report
 
 
+HEAD = 2000
+"""So many bytes of a page tell what it is of."""
+
+
 @click.command(cls=LabCommand)
 @click.argument("results", type=click.Path(path_type=Path))
 @click.option(
     "--out", metavar="FILE", type=click.Path(path_type=Path),
-    help="The page; else beside the results, with the ending .html.",
+    help="The page; else beside the results, with the ending .html; no page of anything else is written over.",
 )  # fmt: skip
 @click.option("--interactive", is_flag=True, help="Charts drawn by a script that is part of the page (0.9 MB more).")
 @click.option("--svg", metavar="FOLDER", type=click.Path(path_type=Path), help="Only the pictures, as SVG.")
@@ -49,8 +53,8 @@ def report(
     if out is not None or not (svg or png):
         from suits.lab.reports.page import page
 
-        path = out or results.with_suffix(".html")
-        files.write_bytes(page(found, interactive=interactive).encode(), path)
+        path = out or _beside(results)
+        files.write_bytes(page(found, interactive=interactive, of=results.name).encode(), path)
         written.append(path)
     if as_json:
         print_json({"title": found.title, "answer": found.answer, "written": [str(path) for path in written]})
@@ -58,6 +62,18 @@ def report(
     click.echo(found.answer)
     for path in written:
         click.echo(f"Written: {path}", err=True)
+
+
+def _beside(results: Path) -> Path:
+    """A page of its own: `bridge.html`, or `bridge.csv.html` where that is the page of something else."""
+    from suits.lab.reports.page import mark
+
+    own = mark(results.name).encode()
+    names = results.with_suffix(".html"), results.with_name(f"{results.name}.html")
+    for path in names:
+        if not path.exists() or (path.is_file() and own in path.read_bytes()[:HEAD]):
+            return path
+    raise click.UsageError(f"{names[1]} is there already and is no page of {results}: name another one with --out.")
 
 
 def _pictures(found: "Report", svg: Path | None, png: Path | None) -> list[Path]:

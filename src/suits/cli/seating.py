@@ -58,8 +58,9 @@ def person_of(setup: Setup, typed: str) -> str:
     if len(fitting) == 1:
         return fitting[0].id
     names = [person.name for person in setup.people]
-    near = difflib.get_close_matches(typed, names, n=1)
-    hint = f" Did you mean {near[0]}?" if near else ""
+    written = {name.lower(): name for name in names}
+    near = difflib.get_close_matches(low, written, n=1)
+    hint = f" Did you mean {written[near[0]]}?" if near else ""
     sides = [side for side in dict.fromkeys(person.side for person in setup.people) if side not in names]
     or_sides = f"; sides are {', '.join(sides)}" if sides else ""
     raise SetupError(f"Nobody here is called {typed!r}; there are {', '.join(names)}{or_sides}.{hint}")

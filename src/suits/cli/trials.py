@@ -151,5 +151,6 @@ def show(done: "Trials") -> None:
         table.add_row(one.name, *shares, f"{one.first / counts.n:.0%}", *numbers)
     page.console.print(table)
     page.draw()
+    page.paragraph("How long, in 100 fights", style="dim")
     for line in columns(counts.rounds, editions.find(counts.edition).round_word):
         page.draw(line)

@@ -46,9 +46,15 @@ class Edition(msgspec.Struct, frozen=True):
 
 
 def under_each(
-    encounter: str, first: str = "", second: str = "", *, fights: int = USUAL, stopped: Callable[[], bool] = never
+    encounter: str,
+    first: str = "",
+    second: str = "",
+    *,
+    fights: int = USUAL,
+    stopped: Callable[[], bool] = never,
+    seen: Callable[[int, int, str], None] = lambda done, of, edition: None,
 ) -> tuple[Edition, ...]:
-    """Two people of an encounter under every edition that can play it.
+    """Two people of an encounter under every edition that can play it; `seen` is told before each of them.
 
     >>> [one.blows[0].hits.of for one in under_each("duel", fights=20)]
     ['exact', 'exact', 'exact']
@@ -57,10 +63,11 @@ def under_each(
     family = editions.compared_with(own)
     if not family:
         raise SetupError(f"{encounter} is for {own.name}, which no other edition can be compared with.")
-    found = []
+    found: list[Edition] = []
     for rules in family:
         if stopped():
             break
+        seen(len(found), len(family), rules.name)
         found.append(_under(encounter, rules, first, second, fights))
     return tuple(found)
 
@@ -69,18 +76,19 @@ def _under(encounter: str, rules: Any, first: str, second: str, fights: int) -> 
     try:
         setup, notes = encounters.load_under(encounter, rules.name, lambda _: {})
         alone = two_of(setup, first, second)
-        blows = tuple([_blow(alone, *pair) for pair in _both_ways(alone)])
+        blows = tuple([_blow(alone, *pair) for pair in _both_ways(alone, first)])
     except CannotWorkOut as fault:
         return Edition(rules.name, rules.title, notes=(str(fault),))
     if rules.cards_give_turns:
         notes = (*notes, ROUND)
     win, rounds, more = _outcome(alone, fights)
-    return Edition(rules.name, rules.title, blows, win, rounds, (*notes, *more))
+    in_order = {blow.attacker: win[blow.attacker] for blow in blows}
+    return Edition(rules.name, rules.title, blows, in_order, rounds, (*notes, *more))
 
 
-def _both_ways(setup: Setup) -> tuple[tuple[str, str], ...]:
-    first, second = [person.id for person in setup.people]
-    return (first, second), (second, first)
+def _both_ways(setup: Setup, first: str) -> tuple[tuple[str, str], ...]:
+    one, other = sorted([person.id for person in setup.people], key=lambda who: who != first)
+    return (one, other), (other, one)
 
 
 def _blow(setup: Setup, attacker: str, defender: str) -> Blow:

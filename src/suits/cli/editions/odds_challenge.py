@@ -151,6 +151,10 @@ def _people(given: dict[str, Any]) -> "tuple[Striker, Target]":
 # --- the page ----------------------------------------------------------------------------------------
 
 
+_COLUMNS = "How often it hits, the points lost on average, and how often that puts the target out; +5c is a boost."
+_DEFENDED = " Each for what it is defended from: a card of the deck, a hand."
+
+
 def _notes(against: str) -> list[str]:
     """What is taken for granted."""
     found = {
@@ -184,6 +188,7 @@ def _show(ways: "Sequence[Way]", chosen: "Way", aim: str, against: str, notes: l
     if against == "attack":
         verb = {"hit": "not to be hit", "impact": "against the impact", "out": "to stay in"}[aim]
     page.paragraph(f"Best {verb}: {chosen.text}", style="bold")
+    page.paragraph(f"{_COLUMNS}{'' if against == 'attack' else _DEFENDED}", style="dim")
     for note in notes:
         page.paragraph(note, style="dim")
 

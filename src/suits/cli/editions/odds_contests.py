@@ -9,7 +9,9 @@ import click
 from suits import editions
 from suits.cards import cards
 from suits.cli import completing
+from suits.cli.long_work import working
 from suits.cli.odds_bars import bars
+from suits.cli.seating import person_of
 from suits.cli.telling import print_json
 from suits.lab.odds.sheets import BODY, SPEED, WILL, Sketch
 
@@ -64,7 +66,8 @@ def answer(edition: str | None, as_json: bool, **given: Any) -> None:
     """Work it out and show it."""
     from suits.lab.odds.results import as_json as written
 
-    odds = _worked_out(edition, given)
+    with working("Counting every pair of hands"):
+        odds = _worked_out(edition, given)
     if as_json:
         print_json(written(odds))
     else:
@@ -99,14 +102,17 @@ def _of_an_encounter(edition: str | None, given: dict[str, Any], options: dict[s
     _expect_no_sheets(given)
     setup = encounters.load(given["encounter"], edition=edition, real=())
     sides = {person.id: person.side for person in setup.people}
-    attacker = given["attacker"] or next(iter(sides))
-    others = [who for who, side in sides.items() if side != sides.get(attacker)]
+    attacker = person_of(setup, given["attacker"]) if given["attacker"] else next(iter(sides))
+    others = [who for who, side in sides.items() if side != sides[attacker]]
+    defender = person_of(setup, given["defender"]) if given["defender"] else others[0]
+    if attacker == defender:
+        raise click.UsageError("Nobody attacks themselves: name two people.")
     now = {
         who: {"shock": given[f"{side}_shock"]}
-        for side, who in zip(SIDES, (attacker, given["defender"] or others[0]), strict=True)
+        for side, who in zip(SIDES, (attacker, defender), strict=True)
         if given[f"{side}_shock"]
     }
-    return _odds(given)(setup, attacker, given["defender"] or others[0], now=now, **options)
+    return _odds(given)(setup, attacker, defender, now=now, **options)
 
 
 def _expect_no_sheets(given: Mapping[str, Any]) -> None:
@@ -154,6 +160,8 @@ def show(odds: "Odds") -> None:
         if getattr(odds, side):
             page.draw()
             _what_it_does(page, odds, side, names[other])
+    if odds.notes:
+        page.draw()
     for note in odds.notes:
         page.paragraph(note, style="dim")
 
@@ -172,5 +180,8 @@ def _what_it_does(page: "Page", odds: "Odds", side: str, loser: str) -> None:
         ends[outcome.now or "still up"] = ends.get(outcome.now or "still up", Fraction(0)) + chance
     mean = sum((loss * chance for loss, chance in losses.items()), Fraction(0)) / sum(losses.values())
     page.paragraph(f"{loser} suffers (a hit costs {float(mean):.1f} on average)", style="bold")
-    bars(page, {f"loss {loss}": chance for loss, chance in sorted(losses.items())})
-    bars(page, dict(sorted(ends.items(), key=lambda one: -one[1])))
+    then = dict(sorted(ends.items(), key=lambda one: -one[1]))
+    widest = max(map(len, [f"loss {max(losses)}", *then]))
+    bars(page, {f"loss {loss}": chance for loss, chance in sorted(losses.items())}, widest)
+    page.paragraph("and is then", style="dim")
+    bars(page, then, widest)

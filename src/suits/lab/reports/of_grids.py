@@ -108,8 +108,8 @@ def _two(found: Swept) -> Section:
 def _cells(found: Swept) -> Section:
     rows = tuple(
         (
-            str(cell.cell + 1), *cell.labels, f"{cell.n:,}", *_chance(cell.own), *_change(cell.change),
-            f"{cell.rounds.mean:.1f}",
+            str(cell.cell + 1), *cell.labels, *_chance(cell.own), *_change(cell.change), f"{cell.rounds.mean:.1f}",
+            f"{cell.n:,}",
         )
         for cell in sorted(found.cells, key=lambda cell: -cell.own.p)[:MOST_ROWS]
     )  # fmt: skip
@@ -117,7 +117,7 @@ def _cells(found: Swept) -> Section:
     names = [axis.name for axis in found.axes]
     return Section(
         "Cell by cell", "", None,
-        Table(("cell", *names, "fights", "wins", "between", "to the first", "between", "rounds"), rows),
+        Table(("cell", *names, "wins", "between", "to the first", "between", "rounds", "fights"), rows),
         f"Fights that go to {_whose(found)}, and how much that is over cell 1, by pairs with the same cards.{more}",
     )  # fmt: skip
 

@@ -21,20 +21,28 @@ _MOVES = f"{_STILL}; script-src 'unsafe-inline'"
 """What the page may do: nothing that leads to another machine."""
 
 
-def page(report: Report, *, interactive: bool = False) -> str:
-    """The whole file. `interactive`: charts that answer to the pointer, drawn by a script that is part of the page."""
+def page(report: Report, *, interactive: bool = False, of: str = "") -> str:
+    """The whole file. `interactive`: charts that answer to the pointer, drawn by a script that is part of the page.
+
+    `of`: what the results are called; the page remembers it, so that it is written over by the next one of them alone.
+    """
     sections = "".join(_figure(one, at, interactive) for at, one in enumerate(report.sections))
     return (
         "<!doctype html>\n"
         '<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f'<meta http-equiv="Content-Security-Policy" content="{_MOVES if interactive else _STILL}">'
-        f"<title>{_e(report.title)}</title><style>{css()}{_style()}</style></head><body>"
+        f"{mark(of) if of else ''}<title>{_e(report.title)}</title><style>{css()}{_style()}</style></head><body>"
         f'<svg width="0" height="0" aria-hidden="true" style="position:absolute">{patterns()}</svg>'
         f'<header class="top">{_SHIELD}<b>suits</b><span>from the laboratory</span></header><main>'
         f"{_lead(report)}{sections}{_made(report.made, report.how)}</main>"
         f"{_scripts(report) if interactive else ''}</body></html>\n"
     )
+
+
+def mark(of: str) -> str:
+    """By what a page of these results is known."""
+    return f'<meta name="suits-results" content="{_e(of)}">'
 
 
 def _e(text: str) -> str:
@@ -93,7 +101,9 @@ def _table(section: Section) -> str:
 
 def _made(made: Made, how: str) -> str:
     facts = {
-        "Command": f"<code>{_e(made.command)}</code>" if made.command else "",
+        "Command": f"<code>{' '.join(f'<span>{_e(word)}</span>' for word in made.command.split())}</code>"
+        if made.command
+        else "",
         "Seed": _e(str(made.seed)) if made.seed is not None else "",
         "Version": f"suits {_e(made.version or __version__)}",
     }

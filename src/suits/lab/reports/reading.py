@@ -1,7 +1,6 @@
 """Results read from a file or folder, whatever they are of, and made a report."""
 
 import csv
-import io
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -37,17 +36,24 @@ def read(path: Path) -> Report:
         return of_sweep(msgspec.convert(msgspec.to_builtins(facts(found)), Swept))
     data = files.read_bytes(path)
     if path.suffix.lower() == ".csv":
-        return of_trials(from_rows(path.stem, _from_csv(path, data)))
+        return of_trials(from_rows(path.stem, _from_csv(path, _whole_lines(data))))
     if path.suffix.lower() in (".jsonl", ".ndjson"):
-        return of_trials(from_rows(path.stem, _from_lines(path, data)))
+        return of_trials(from_rows(path.stem, _from_lines(path, _whole_lines(data))))
     return _from_json(path, data)
+
+
+def _whole_lines(data: bytes) -> list[str]:
+    """The lines of a table; the last one only if it was written to its end."""
+    return data[: data.rfind(b"\n") + 1].decode(errors="replace").splitlines()
 
 
 def _from_json(path: Path, data: bytes) -> Report:
     try:
         loose = msgspec.json.decode(data)
     except msgspec.DecodeError:
-        raise CannotRead(f"{path} is no JSON: name what a command of the laboratory printed with --json.") from None
+        raise CannotRead(
+            f"{path} is no JSON, or only a part of it: name what a command of the laboratory printed with --json."
+        ) from None
     return of_results(loose, str(path))
 
 
@@ -64,16 +70,16 @@ def of_results(loose: object, name: str) -> Report:
     raise CannotRead(f"{name} holds no results of sweep, trials, forecast, matrix or worth.")
 
 
-def _from_csv(path: Path, data: bytes) -> list[Fought]:
+def _from_csv(path: Path, lines: list[str]) -> list[Fought]:
+    table = csv.DictReader(lines)
+    people = [name.removesuffix("_end") for name in table.fieldnames or () if name.endswith("_end")]
+    rows = []
     try:
-        table = csv.DictReader(io.StringIO(data.decode()))
-        people = [name.removesuffix("_end") for name in table.fieldnames or () if name.endswith("_end")]
-        rows = [
-            Fought(row["winner"], int(row["rounds"]), row["first_down"], {who: _ended(row, who) for who in people})
-            for row in table
-        ]
+        for row in table:
+            ends = {who: _ended(row, who) for who in people}
+            rows.append(Fought(row["winner"], int(row["rounds"]), row["first_down"], ends))
     except (KeyError, ValueError, TypeError, csv.Error):
-        rows = []
+        raise _no_row(path, table.line_num if people else 0) from None
     return _some(path, rows)
 
 
@@ -82,11 +88,14 @@ def _ended(row: dict[str, str], who: str) -> tuple[str, int, int, int]:
     return row[f"{who}_end"], wounds, taken, dealt
 
 
-def _from_lines(path: Path, data: bytes) -> list[Fought]:
-    try:
-        rows = [_line(msgspec.json.decode(line)) for line in data.splitlines()]
-    except (KeyError, ValueError, TypeError, AttributeError):
-        rows = []
+def _from_lines(path: Path, lines: list[str]) -> list[Fought]:
+    rows: list[Fought] = []
+    for number, line in enumerate(lines, 1):
+        try:
+            fought = _line(msgspec.json.decode(line))
+        except (KeyError, ValueError, TypeError, AttributeError):
+            raise _no_row(path, number if rows else 0) from None
+        rows.append(fought)
     return _some(path, rows)
 
 
@@ -97,5 +106,12 @@ def _line(row: dict[str, Any]) -> Fought:
 
 def _some(path: Path, rows: list[Fought]) -> list[Fought]:
     if not rows or not rows[0].people:
-        raise CannotRead(f"{path} is no table of trials: suits trials ENCOUNTER --out {path.name} writes one.")
+        raise _no_row(path, 0)
     return rows
+
+
+def _no_row(path: Path, line: int) -> CannotRead:
+    """Why a table cannot be read: one of its lines, or all of it."""
+    if line:
+        return CannotRead(f"{path}, line {line}: this is no fight of a table of trials.")
+    return CannotRead(f"{path} is no table of trials: suits trials ENCOUNTER --out {path.name} writes one.")
