@@ -3,7 +3,7 @@
 import random
 import time
 from collections.abc import Sequence
-from itertools import islice
+from typing import NamedTuple
 
 from suits.fight.imagining import CannotImagine
 from suits.herald.levels import strong_answer
@@ -11,21 +11,34 @@ from suits.herald.scales import Scales
 from suits.herald.weighing import ways_of, weighed
 from suits.players.situations import Situation
 
-WORLDS, MORE = 40, 160
-"""In so many worlds all answers are weighed; then, if one of them may be better, it and the strong one in so many."""
 BEYOND_DOUBT = 2.5
 """So many errors an answer must be better than the strong one."""
-AHEAD, EACH = 8, 4
-"""So many answers are played on, and so many for each person who is still up: then it counts as it stands."""
-SECONDS = 1.5
-"""Of the processor, for one decision."""
+GLANCE = 8
+"""After so many worlds answers that are behind are not looked at any more."""
+AHEAD, EACH = 2, 1
+"""So many answers are played on, and so many for each person who is still up: then it counts as it stands.
+
+Farther ahead luck hides what an answer was worth: at four times as many, errors are two to four times as large.
+"""
+
+
+class Effort(NamedTuple):
+    """How hard it thinks about one decision."""
+
+    worlds: int = 24
+    """In so many worlds all answers are weighed."""
+    more: int = 120
+    """Then, if one of them may be better than the strong one, these two in so many new ones."""
+    seconds: float = 1.0
+    """Of the processor, at most."""
 
 
 class Expert:
     """Thinks ahead, from what its seat may know."""
 
-    def __init__(self, seed: int | str | None = None):
+    def __init__(self, seed: int | str | None = None, effort: Effort | None = None):
         self._chance = random.SystemRandom() if seed is None else random.Random(seed)
+        self._effort = effort or Effort()
 
     def decide(self, situation: Situation) -> str:
         """The strong answer, unless another is better beyond doubt."""
@@ -34,27 +47,41 @@ class Expert:
         answers = [usual, *[way.answer for way in ways_of(sight, ask) if way.answer != usual]]
         if len(answers) == 1:
             return usual
-        side = sight.by_id[ask.who].side
-        ahead = AHEAD + EACH * sum(person.up for person in sight.people)
-        until = time.process_time() + SECONDS
+        until = time.process_time() + self._effort.seconds
         try:
-            first = self._weighed(situation, side, answers, WORLDS, ahead, until)
-            rival = first.best()
-            if rival == usual or first.difference(rival, usual).mean <= first.difference(rival, usual).error:
+            rival = self._rival(situation, answers, until)
+            if rival == usual:
                 return usual
-            last = self._weighed(situation, side, [usual, rival], MORE, ahead, until)
+            last = self._weighed(situation, [usual, rival], self._effort.more, until)
         except CannotImagine:
             return usual
         gain = last.difference(rival, usual)
         return rival if gain.mean > BEYOND_DOUBT * gain.error else usual
 
-    def _weighed(
-        self, situation: Situation, side: str, answers: Sequence[str], many: int, ahead: int, until: float
-    ) -> Scales:
-        """These answers in so many worlds, or as many as there is time for."""
-        found = weighed(situation.knowledge, situation.ask.who, side, answers, self._chance.getrandbits(64), ahead)
-        scales, _ = next(found)
-        for _ in islice(found, many - 1):  # the scales are the same, heavier by a world
-            if time.process_time() > until:
-                break
-        return scales
+    def _rival(self, situation: Situation, answers: Sequence[str], until: float) -> str:
+        """The answer that looks best; where none is ahead of the first by an error, the first."""
+        usual, worlds = answers[0], self._effort.worlds
+        glance = self._weighed(situation, answers, min(GLANCE, worlds), until)
+        hopeful = [usual, *[answer for answer in answers[1:] if _may_be_ahead(glance, answer, usual)]]
+        if len(hopeful) == 1 or worlds <= GLANCE:
+            return glance.best() if len(hopeful) > 1 else usual
+        closer = self._weighed(situation, hopeful, worlds - GLANCE, until)
+        rival = closer.best()
+        gain = closer.difference(rival, usual)
+        return rival if gain.mean > gain.error else usual
+
+    def _weighed(self, situation: Situation, answers: Sequence[str], many: int, until: float) -> Scales:
+        """These answers in so many worlds, or as many as there is time for; in one at least."""
+        sight, who = situation.sight, situation.ask.who
+        ahead = AHEAD + EACH * sum(person.up for person in sight.people)
+        found = weighed(situation.knowledge, who, sight.by_id[who].side, answers, self._chance.getrandbits(64), ahead)
+        while True:
+            scales, _ = next(found)
+            if scales.worlds >= many or time.process_time() > until:
+                return scales
+
+
+def _may_be_ahead(scales: Scales, answer: str, usual: str) -> bool:
+    """Not behind by an error."""
+    gain = scales.difference(answer, usual)
+    return gain.mean > -gain.error

@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from suits.arithmetic.recovery import recovered_with_held_card
 from suits.arithmetic.values import HIGH, Ranked
+from suits.asked import Asked, quiet_answer
 from suits.cards import PACK, Card
 from suits.choices import Choice, Verb
 from suits.editions.choosing import Said, read_choice
@@ -21,19 +22,23 @@ from suits.editions.draw.briefly import beside, brief
 from suits.editions.draw.calling import NOBODY
 from suits.editions.draw.cards import rank_of
 from suits.editions.draw.choosing import with_own_cards
+from suits.editions.draw.green import green
 from suits.editions.draw.noting import label, note
 from suits.editions.draw.options import DrawOptions
 from suits.editions.draw.quick import QUICK
 from suits.editions.draw.rounds import dealt, next_scene
+from suits.editions.draw.shrewd import shrewd
 from suits.editions.draw.state import DEAL, DrawFighter, DrawState, may_act, set_phase
 from suits.editions.draw.thumb import thumb
 from suits.editions.draw.turns import turns
+from suits.editions.draw.ways import ways
 from suits.editions.draw.words import DrawWords
 from suits.editions.options import declared, typed
+from suits.editions.ways import Way
 from suits.people import Setup
 from suits.requests import Ask, Seen
 from suits.state import packs_for
-from suits.view import Condition
+from suits.view import Condition, Sight
 
 MUCH = 9
 """More shock than a card recovers."""
@@ -168,6 +173,12 @@ class DrawEdition(ContestEdition[DrawState]):
         return stock.seen_gone()
 
     thumb = staticmethod(thumb)
+    shrewd = staticmethod(shrewd)
+    green = staticmethod(green)
+
+    def ways(self, view: Sight, ask: Asked) -> tuple[Way, ...]:
+        """What a strong player would do, whom else one might strike, and what else one might do."""
+        return ways(view, ask, self.shrewd(view, ask) or self.thumb(view, ask) or quiet_answer(ask.options))
 
 
 _ZONES: tuple[tuple[str, Seen], ...] = (("hand", "own"), ("shown", "all"), ("table", "all"), ("bank", "own"))

@@ -7,6 +7,8 @@ from suits.editions.contests.fighters import arm_of
 from suits.editions.contests.sheet import Items
 from suits.editions.contests.shelves import SHEET_NEEDS, shelves
 from suits.editions.contests.two_cards.edition import TwoCardEdition
+from suits.editions.contests.two_cards.green import green
+from suits.editions.contests.two_cards.shrewd import shrewd
 from suits.editions.engage.chips import SLOW_ISSUE
 from suits.editions.engage.options import EngageOptions
 from suits.editions.engage.quick import QUICK
@@ -100,6 +102,8 @@ class EngageEdition(TwoCardEdition[EngageState]):
         return held | {"blue": 0, "white": 0, "shield uses": 0, "unready": 0}
 
     thumb = staticmethod(thumb)
+    shrewd = staticmethod(shrewd)
+    green = staticmethod(green)
 
 
 def _has_chips(state: EngageState, who: str) -> bool:

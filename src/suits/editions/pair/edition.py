@@ -2,6 +2,8 @@
 
 from suits.editions.contests.shelves import SHEET_NEEDS, shelves
 from suits.editions.contests.two_cards.edition import TwoCardEdition
+from suits.editions.contests.two_cards.green import green
+from suits.editions.contests.two_cards.shrewd import shrewd
 from suits.editions.contests.two_cards.thumb import thumb
 from suits.editions.options import declared
 from suits.editions.pair.options import PairOptions
@@ -32,6 +34,8 @@ class PairEdition(TwoCardEdition[PairState]):
     armoury = staticmethod(shelves)
 
     thumb = staticmethod(thumb)
+    shrewd = staticmethod(shrewd)
+    green = staticmethod(green)
 
 
 EDITION = PairEdition()

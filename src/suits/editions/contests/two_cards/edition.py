@@ -7,6 +7,7 @@ from typing import Any, ClassVar, TypeVar
 from suits.arithmetic.crowds import swarm_skill
 from suits.arithmetic.ranges import BRACKETS, aim_based_steps
 from suits.arithmetic.values import Ranked, under
+from suits.asked import Asked, quiet_answer
 from suits.cards import PACK, Card
 from suits.choices import Choice
 from suits.editions.choosing import Said, read_choice
@@ -30,12 +31,14 @@ from suits.editions.contests.two_cards.sides import ranked
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardFixed, TwoCardState, can_act, forget_order
 from suits.editions.contests.two_cards.turns import next_scene
 from suits.editions.contests.two_cards.verbs import ASKS, VERBS
+from suits.editions.contests.two_cards.ways import ways
 from suits.editions.options import typed
 from suits.editions.sentences import is_plural
+from suits.editions.ways import Way
 from suits.people import Setup, person_called
 from suits.requests import Ask, Scene, Seen
 from suits.state import packs_for
-from suits.view import Condition, Kind, SheetFact, Track
+from suits.view import Condition, Kind, SheetFact, Sight, Track
 
 T = TypeVar("T", bound=TwoCardState)
 SWARM_ATTACK = "Fighting"
@@ -187,6 +190,11 @@ class TwoCardEdition(ContestEdition[T]):
     def note(self, state: T, ask: Ask, choice: Choice) -> str:
         """Whether somebody may strike back, what is kept, how far one gets."""
         return note(state, ask, choice, self.replies)
+
+    def ways(self, view: Sight, ask: Asked) -> tuple[Way, ...]:
+        """What a strong player would do, whom else one might strike, and what else one might do."""
+        usual = self.shrewd(view, ask) or self.thumb(view, ask) or quiet_answer(ask.options)
+        return ways(view, ask, usual)
 
     label = staticmethod(label)
     brief = staticmethod(brief)
