@@ -18,7 +18,7 @@ GLANCE = 8
 AHEAD, EACH = 2, 1
 """So many answers are played on, and so many for each person who is still up: then it counts as it stands.
 
-Farther ahead luck hides what an answer was worth: at four times as many, errors are two to four times as large.
+Farther ahead luck hides what an answer was worth.
 """
 
 
