@@ -64,6 +64,7 @@ def test_a_bot_from_a_file_here_and_a_row_a_fight(run: Run, home: Path, monkeypa
     assert [row["sides"] for row in rows] == ["Ann", "Bob"] * 3
     assert [row["seed"] for row in rows] == ["0-0", "0-0", "0-1", "0-1", "0-2", "0-2"]
     assert all(float(row["points"]) == (row["winner"] == row["sides"]) for row in rows)
+    assert run("fight", "duel", "--bots", "mine:Greedy", "--seed", "1").exit_code == 0
     is_one_sentence(run("tournament", "--bots", "sensible,mine:Silent", "--encounters", "duel"), "is no bot")
 
 

@@ -1,4 +1,4 @@
-"""A sweep on a real Dask scheduler with two workers, one of them killed; and clusters that do not answer."""
+"""A sweep and a tournament on a real Dask scheduler, a worker of which is killed; and clusters that do not answer."""
 
 import os
 import signal
@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from suits.encounters import load
+from suits.herald import tournaments
 from suits.lab import sweeps
 from suits.lab.extra import NotInstalled
 from suits.lab.sweeps import Stand, clusters, running
@@ -25,6 +27,8 @@ PLAN = {
     "format": "suits-sweep", "version": 1, "encounter": "duel", "fights": 200,
     "vary": [{"what": "field", "of": "Ann", "name": "body", "values": [5, 6, 7]}],
 }  # fmt: skip
+
+TOURNAMENT = (["sensible", "random"], [(name, load(name)) for name in ("duel", "blades")], 20)
 
 
 def free_port() -> int:
@@ -66,9 +70,11 @@ def test_a_killed_worker_is_survived(tmp_path: Path, monkeypatch: pytest.MonkeyP
                 left.append(stand.fights)
 
         assert sweeps.run(wanted, tmp_path / "away", processes=2, executor=executor, seen=seen).done
+        away = tournaments.run(*TOURNAMENT, processes=2, executor=executor)  # by the one that is left
     assert left[0] < 600
     sweeps.run(wanted, tmp_path / "here", processes=1)
     assert (tmp_path / "away" / ROWS).read_bytes() == (tmp_path / "here" / ROWS).read_bytes()
+    assert away.scores == tournaments.run(*TOURNAMENT, processes=1).scores
 
 
 @pytest.mark.parametrize("address", ["nonsense", "a b://c", "tcp://127.0.0.1:1"])

@@ -1,5 +1,7 @@
 """Bots answer legally from their view, and only from it."""
 
+from pathlib import Path
+
 import pytest
 from tests.table import by_thumb
 
@@ -201,3 +203,15 @@ class TestStanding:
         player.always("ann", "respond", "defend", while_in("round 99"))
         assert player.decide(Situation(ask, view)) == "strike"
         assert player.answers == {}
+
+
+def test_a_package_brings_bots_that_have_a_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "brought_bots.py").write_text("class Polite:\n    def decide(self, situation):\n        return ''\n")
+    about = tmp_path / "brought_bots-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: brought-bots\nVersion: 1.0\n")
+    (about / "entry_points.txt").write_text("[suits.bots]\npolite = brought_bots:Polite\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert type(players.bot("polite")).__name__ == "Polite"
+    with pytest.raises(ValueError, match=r"sensible, .*, polite\. Did you mean 'polite'\?"):
+        players.bot("polit")

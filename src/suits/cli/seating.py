@@ -2,9 +2,11 @@
 
 import difflib
 import secrets
+import sys
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import groupby
+from pathlib import Path
 
 import click
 import msgspec
@@ -98,6 +100,7 @@ LEVELS = "; ".join([f"{name} {says}" for name, says in levels_say().items()]) + 
 def levels_of(setup: Setup, people: Iterable[str], levels: Sequence[str]) -> dict[str, str]:
     """Which bot plays whom: one for all, or one a side."""
     sides = list(dict.fromkeys(person.side for person in setup.people))
+    look_here(levels)
     if len(levels) not in (1, len(sides)):
         raise SetupError(f"Name one bot for all, or one for each of the {len(sides)} sides ({', '.join(sides)}).")
     side_of = {person.id: person.side for person in setup.people}
@@ -106,7 +109,15 @@ def levels_of(setup: Setup, people: Iterable[str], levels: Sequence[str]) -> dic
 
 def bots_for(levels: Mapping[str, str], seed: int | None) -> dict[str, Bot]:
     """A bot for each of these people, by its name."""
+    look_here(levels.values())
     return {who: bot(level, _own(seed, who)) for who, level in levels.items()}
+
+
+def look_here(levels: Iterable[str]) -> None:
+    """Bots of one's own are looked for in this folder, too: last of all, so that it hides nothing that is installed."""
+    here = str(Path.cwd())
+    if here not in sys.path and any([":" in level for level in levels]):
+        sys.path.append(here)
 
 
 def some_seed() -> int:

@@ -1,7 +1,6 @@
 """`suits tournament`: bots against bots, sides changed, with the same cards."""
 
 import csv
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
@@ -12,6 +11,7 @@ import click
 from suits.cli.laboratory import PROCESSES, LabCommand
 from suits.cli.long_work import interrupted, progress, stopping
 from suits.cli.made import made
+from suits.cli.seating import look_here
 from suits.cli.telling import print_json
 from suits.encounters import load_under, ready_made
 from suits.people import Setup
@@ -73,8 +73,7 @@ def tournament(
     from suits.herald.tournaments.wording import facts, faults, markdown
 
     bots = _words(names)
-    if any(":" in bot for bot in bots) and str(Path.cwd()) not in sys.path:
-        sys.path.append(str(Path.cwd()))  # a module of one's own lies here
+    look_here(bots)
     there = _encounters(_words(encounters), _words(editions))
     patience = seconds if apart else 0.0
     check(bots, there, patience)

@@ -107,9 +107,10 @@ def bot(level: str, seed: int | str | None = None) -> Bot:
     if level not in _LEVELS:
         if level in (brought := brought_bots()):
             return own_bot(brought[level], seed)
-        near = difflib.get_close_matches(level, _LEVELS, n=1)
+        there = (*_LEVELS, *brought)
+        near = difflib.get_close_matches(level, there, n=1)
         hint = f" Did you mean {near[0]!r}?" if near else ""
-        raise ValueError(f"There is no bot {level!r}; there are {', '.join(_LEVELS)}.{hint}")
+        raise ValueError(f"There is no bot {level!r}; there are {', '.join(there)}.{hint}")
     made = _LEVELS[level].made
     return own_bot(made, seed) if isinstance(made, str) else made(seed)
 
