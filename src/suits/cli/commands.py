@@ -37,6 +37,7 @@ COMMANDS = {
     "forecast": ("forecast", "forecast", "Say what an encounter will be like, and what would change it."),
     "sweep": ("sweep", "sweep", "Play a plan of many cells with the same cards, and compare."),
     "tournament": ("tournament", "tournament", "Let bots play against each other, and say who is how much better."),
+    "solve": ("solve", "solve", "Solve duels by regret matching, for bots that bluff."),
     "train": ("train", "train", "Learn what positions are worth, from fights that bots play."),
     "report": ("report", "report", "Make a page or pictures of results."),
     "rules": ("rules", "rules", "Look up rules by ID or by words."),

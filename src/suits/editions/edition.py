@@ -1,7 +1,7 @@
 """What an edition is: a rule system as data and a few hooks. Most hooks have a default that does nothing."""
 
 import inspect
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
@@ -47,6 +47,22 @@ class Words(Protocol):
 
     def option(self, ask: Ask, answer: str, names: dict[str, str]) -> str:
         """What an answer means."""
+
+
+class Solving(Protocol):
+    """What solves duels of an edition by regret matching, and writes what it has learned to a file."""
+
+    def where(self) -> Path:
+        """Where bots look for the file."""
+
+    def learn(self, told: Callable[[int, int], None]) -> Iterator[bytes]:
+        """What the file holds, part by part; `told`: how much is done, of how much."""
+
+    def save(self, parts: Iterator[bytes], path: Path) -> int:
+        """Write it; how many bytes it takes."""
+
+    def exploited(self) -> Iterator[tuple[int, float]]:
+        """How far from solved a single exchange is after so many rounds: what leaving the strategies could gain."""
 
 
 class Edition(Generic[S]):
@@ -281,6 +297,17 @@ class Edition(Generic[S]):
 
     def shrewd(self, view: Sight, ask: Asked) -> str | None:
         """A finer rule, which a strong player would follow; None where the thumb is as good."""
+        return None
+
+    def mixed(self, view: Sight, ask: Asked, chance: Callable[[], float]) -> str | None:
+        """An answer of somebody who cannot be read, where bluffing is the game; None where thinking ahead is better.
+
+        `chance` gives numbers from 0 to below 1: of answers that are nearly as good, sometimes one, sometimes another.
+        """
+        return None
+
+    def solving(self) -> Solving | None:
+        """What solves its duels; None where nobody bluffs. It may need NumPy: it is looked for when it is wanted."""
         return None
 
     def green(self, view: Sight, ask: Asked, chance: Callable[[], float]) -> str | None:

@@ -5,6 +5,7 @@ import time
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from suits.editions import find
 from suits.fight.imagining import CannotImagine
 from suits.herald.levels import strong_answer
 from suits.herald.scales import Scales
@@ -41,8 +42,11 @@ class Expert:
         self._effort = effort or Effort()
 
     def decide(self, situation: Situation) -> str:
-        """The strong answer, unless another is better beyond doubt."""
+        """The strong answer, unless another is better beyond doubt; where people bluff, one that nobody can foresee."""
         sight, ask = situation.sight, situation.ask
+        unread = find(sight.edition).mixed(sight, ask, self._chance.random)
+        if unread is not None and unread in ask.options:
+            return unread
         usual = strong_answer(sight, ask)
         answers = [usual, *[way.answer for way in ways_of(sight, ask) if way.answer != usual]]
         if len(answers) == 1:

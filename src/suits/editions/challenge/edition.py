@@ -5,12 +5,14 @@ from typing import Any, ClassVar
 import msgspec
 
 from suits.arithmetic.trauma import state_of
+from suits.asked import Asked
 from suits.editions.challenge import counting, seeing
 from suits.editions.challenge.acting import fight_action, plain_action
 from suits.editions.challenge.briefly import beside, brief
 from suits.editions.challenge.carrying import bring, sheet_after
 from suits.editions.challenge.checking import unused
 from suits.editions.challenge.choosing import ASKS, GIVE_UP, VERBS, choice
+from suits.editions.challenge.green import green
 from suits.editions.challenge.kinds import PHYSICAL, contest_of
 from suits.editions.challenge.leaving import check_end, forget_preparations, is_beaten, lose_hand, put_out
 from suits.editions.challenge.lines import KINDS
@@ -20,17 +22,21 @@ from suits.editions.challenge.options import ChallengeOptions
 from suits.editions.challenge.quick import QUICK
 from suits.editions.challenge.sheet import Items, Sheet, carried, read_sheet
 from suits.editions.challenge.shelves import SHEET_NEEDS, shelves
+from suits.editions.challenge.shrewd import mixed, shrewd
 from suits.editions.challenge.state import GONE, ChallengeFixed, ChallengeState, Contestant
 from suits.editions.challenge.telling import BELONGS, OPENS
 from suits.editions.challenge.thumb import thumb
 from suits.editions.challenge.turns import next_scene
+from suits.editions.challenge.ways import ways
 from suits.editions.challenge.words import ChallengeWords
-from suits.editions.edition import Edition
+from suits.editions.edition import Edition, Solving
 from suits.editions.options import declared, typed
+from suits.editions.ways import Way
 from suits.editions.working_out import once_a_setup
 from suits.people import Person, Setup, person_called
 from suits.requests import Scene, Seen
 from suits.state import packs_for
+from suits.view import Sight
 
 
 class ChallengeEdition(Edition[ChallengeState]):
@@ -150,6 +156,20 @@ class ChallengeEdition(Edition[ChallengeState]):
     beside = staticmethod(beside)
 
     thumb = staticmethod(thumb)
+    shrewd = staticmethod(shrewd)
+    green = staticmethod(green)
+
+    mixed = staticmethod(mixed)
+
+    def solving(self) -> Solving:
+        """Its duels, by regret matching."""
+        from suits.editions.challenge.duels import learning
+
+        return learning
+
+    def ways(self, view: Sight, ask: Asked) -> tuple[Way, ...]:
+        """The answers that deserve a thought, and why."""
+        return ways(view, ask) or super().ways(view, ask)
 
 
 @once_a_setup
