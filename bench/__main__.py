@@ -1,7 +1,7 @@
 """Print the figures: rates, what was asked for, their ratios.
 
 `python -m bench [ENCOUNTER]`, or `load`, `click`, `paint`, `store`, `disturbed`, `instructions`, `trials`,
-`play-outs`, `sweeps`, `odds`, `duels`, `picture`, `learners`.
+`play-outs`, `sweeps`, `odds`, `duels`, `picture`, `learners`, `imagined`.
 """
 
 import platform
@@ -12,6 +12,7 @@ from bench import (
     click,
     disturbed,
     duels,
+    imagined,
     instructions,
     load,
     odds,
@@ -64,6 +65,8 @@ def main() -> None:
         odds.main()
     if name == "duels":
         duels.main(sys.argv[2:])
+    if name == "imagined":
+        imagined.main(sys.argv[2:])
     if name == "picture":
         picture.main()
     if name == "learners":

@@ -91,7 +91,9 @@ def by_ear(options: Options, chance: random.Random, heard: set[str]) -> str:
 
 
 def _known(stage: Stage, heard: set[str]) -> list[str]:
-    return [word for word in stage.words if word in heard or word.lstrip("+-")[:2] in heard]
+    """The words that were heard; where none of them was, that nothing was said, if that is possible."""
+    known = [word for word in stage.words if word in heard or word.lstrip("+-")[:2] in heard]
+    return known or [word for word in stage.words if not word]
 
 
 def likely_answer(fight: "Fight", ask: Ask, chance: random.Random) -> str:

@@ -2,12 +2,21 @@
 
 import random
 from collections import Counter
+from collections.abc import Collection
 
 from suits import editions
 from suits.cards import Card
-from suits.fight.knowledge import HIDDEN, Knowledge, Made, Place, put
+from suits.fight.knowledge import HIDDEN, Knowledge, Lit, Made, Place, Sight, put
 from suits.requests import Draw
 from suits.state import State, Stock
+
+ELSEWHERE = 0.15
+"""How often a card that came to light changes its place, and not others."""
+ABOUT_THEM = 0.7
+"""How often it is a card of those whom the seat sees next."""
+
+SOUGHT = 0.5
+"""How often what came to light is sought where nothing is left since."""
 
 
 class Deal:
@@ -18,6 +27,8 @@ class Deal:
         self.at: dict[Place, Card] = {}
         self.drawn: dict[int, list[Card]] = {}
         """By which thing that the seat saw; empty where any card will do."""
+        self.weight = 1.0
+        """How much more likely what came to light lay where it is than it was put there."""
         self.fixed: set[Place | tuple[int, int]] = set()
         """What came to light is not changed any more."""
         self.rest: tuple[list[Card], list[Card]] = (list(knowledge.bags[0]), list(knowledge.bags[1]))
@@ -69,7 +80,7 @@ class Deal:
             ]
             if not slots:
                 continue
-            slot, rest = chance.choice(slots), self.rest[self._real(lit.who)]
+            slot, rest = self._where(lit, slots, chance), self.rest[self._real(lit.who)]
             if len(slot) == 3 and lit.card in rest:
                 rest.remove(lit.card)
                 self.at[slot] = lit.card
@@ -80,25 +91,62 @@ class Deal:
                 self.drawn[slot[0]][slot[1]] = lit.card
             self.fixed.add(slot)
 
+    def _where(self, lit: Lit, slots: list[Place | tuple[int, int]], chance: random.Random) -> Place | tuple[int, int]:
+        """Where it lay: anywhere with the same chance, but it is sought first where nothing is left since."""
+        likely = [slot for slot in slots if len(slot) == 3 and slot[1] in self._emptied(lit)]
+        if not likely:
+            return chance.choice(slots)
+        slot = chance.choice(likely if chance.random() < SOUGHT else slots)
+        sought = SOUGHT * (slot in likely) / len(likely) + (1 - SOUGHT) / len(slots)
+        self.weight /= sought * len(slots)
+        return slot
+
+    def _emptied(self, lit: Lit) -> Collection[str]:
+        """Where its owner has no cards any more when the seat looks next."""
+        scene = self.knowledge.scene
+        then = next((one.view for one in scene[lit.at :] if isinstance(one, Sight)), self.knowledge.now)
+        zones = {place[1] for place in self.knowledge.places if place[0] == lit.who}
+        return [zone for zone in zones if not then.by_id[lit.who].cards(zone)]
+
     def _drawer(self, at: int) -> str:
         one = self.knowledge.scene[at]
         return one.who if isinstance(one, Made) else ""
 
-    def changed(self, chance: random.Random) -> "Deal":
-        """The same with another card somewhere."""
+    def changed(self, chance: random.Random, whose: Collection[str] = ()) -> "Deal":
+        """The same with another card somewhere, mostly with those whom it is about; or with two of theirs exchanged."""
         new: Deal = object.__new__(Deal)
-        new.knowledge, new.fixed, new.kept = self.knowledge, self.fixed, self.kept
+        new.weight = self.weight
+        new.knowledge, new.fixed, new.kept = self.knowledge, set(self.fixed), self.kept
         new.at = dict(self.at)
         new.drawn = {at: list(cards) for at, cards in self.drawn.items()}
         new.rest = (list(self.rest[0]), list(self.rest[1]))
+        if chance.random() < ELSEWHERE and new._put_elsewhere(chance):
+            return new
         slots: list[Place | tuple[int, int]] = [place for place in new.at if place not in self.fixed]
         slots += [(at, n) for at, cards in new.drawn.items() for n in range(len(cards)) if (at, n) not in self.fixed]
+        theirs = [slot for slot in slots if (slot[0] if len(slot) == 3 else self._drawer(slot[0])) in whose]
+        if theirs and chance.random() < ABOUT_THEM:
+            slots = theirs
         for slot in chance.sample(slots, min(len(slots), 1 + (chance.random() < 0.3))):
             if len(slot) == 2:
                 new.drawn[slot[0]][slot[1]] = HIDDEN
             else:
                 new._exchange(slot, chance)
         return new
+
+    def _put_elsewhere(self, chance: random.Random) -> bool:
+        """A card that came to light lay elsewhere with its owner: kept aside, perhaps, and not in the hand."""
+        moved = [place for place in self.fixed if len(place) == 3 and place in self.at]
+        if not moved:
+            return False
+        place = chance.choice(sorted(moved))
+        others = [other for other in self.at if other[0] == place[0] and other != place and other not in self.fixed]
+        if not others:
+            return False
+        other = chance.choice(others)
+        self.at[place], self.at[other] = self.at[other], self.at[place]
+        self.fixed ^= {place, other}
+        return True
 
     def _exchange(self, place: Place, chance: random.Random) -> None:
         rest = self.rest[self._real(place[0])]

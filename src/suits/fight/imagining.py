@@ -9,8 +9,7 @@ change places one by one, and what brings the scene further than before is kept.
 import random
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from itertools import chain, islice
-from math import prod
+from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -19,32 +18,34 @@ from suits import editions
 from suits.cards import Card
 from suits.dealer import Shuffled
 from suits.events import Event
+from suits.fight.drafts import Draft, all_answers, at_once
 from suits.fight.fitting import BETWEEN, fits
-from suits.fight.habits import FROM_HABIT, Guesses, by_ear
+from suits.fight.habits import FROM_HABIT, Guesses
 from suits.fight.imagined_deals import Deal
 from suits.fight.knowledge import Knowledge, Made, Observer, Sight, is_secret, made, words_of
 from suits.fight.looking import view
 from suits.record import Step
-from suits.requests import Ask, Draw, Form, Options, Roll, Show, Together
+from suits.requests import Ask, Draw, Roll, Show, Together
 from suits.state import State
+from suits.view import PersonView, View
 
 if TYPE_CHECKING:
     from suits.fight.fight import Fight
 
 DEALS = 150
 """So many deals are thrown away before cards change places one by one."""
-CHANGES = 200
-"""So often they change places."""
+A_WORLD = 4
+"""What it costs to change their places, in answers that are tried."""
 CHOICES = 6
 """Of so many worlds that agree one is taken, where others answered unseen."""
 MORE, OF_THE_QUIET = 80, 16
 """So many answers of another are guessed, where none of the first agrees; fewer where nothing is told of them next."""
-BY_EAR, LISTED = 200, 60
-"""How many are tried at last: with words that the seat has heard, and the first of all."""
-TRIES = 4000
-"""So many answers are tried in all for one world: then it is given up."""
+TRIES = 14_000
+"""So many answers are tried in all for one world: then it is given up. Whoever is in a hurry says fewer."""
 TOGETHER = 150
 """How often answers given together are changed."""
+EXPLAINED = 0.5
+"""How often an answer is taken that tells what the seat is told next, and not one of which nothing is told."""
 AHEAD = 12
 """So many things that the seat sees next are listened to."""
 
@@ -53,44 +54,43 @@ class CannotImagine(Exception):
     """No world was found in which this seat would have seen what it has seen."""
 
 
-def imagine(knowledge: Knowledge, seed: int | str | None = None) -> "Fight":
+def imagine(knowledge: Knowledge, seed: int | str | None = None, tries: int = TRIES) -> "Fight":
     """A fight as it might be for all that a seat knows."""
     chance = random.Random(seed) if seed is not None else random.Random()
-    effort = Effort(TRIES)
+    effort = Effort(tries)
     found, best = _some_worlds(knowledge, chance, effort)
     if found:
         return chance.choices(found, [world.likelihood for world in found])[0].fight
-    for _ in range(CHANGES):
+    while effort.left > 0:
+        effort.left -= A_WORLD
         world = World(knowledge, chance, effort, best)
         world.play()
         if world.fits:
             return world.fight
         if world.score >= best.score:
             best = world
-        if effort.left <= 0:
-            break
     raise CannotImagine(f"No other cards were found that agree with what {knowledge.seat.name} has seen.")
 
 
-def worlds(knowledge: Knowledge, seed: int | str | None = None) -> Iterator[tuple["Fight", float]]:
+def worlds(knowledge: Knowledge, seed: int | str | None = None, tries: int = TRIES) -> Iterator[tuple["Fight", float]]:
     """Fights as they might be, one after the other without end, each with its weight: how likely others made it so.
 
     Cheaper than imagining one by one, for nothing that agrees is thrown away: whoever counts, counts by the weights.
-    CannotImagine where no world is found.
+    CannotImagine where no world is found with so many tries.
     """
     chance = random.Random(seed) if seed is not None else random.Random()
-    missed, effort = 0, Effort(TRIES)
+    missed, effort = 0, Effort(tries)
     while True:
         world = World(knowledge, chance, effort)
         world.play()
         if world.fits:
-            missed, effort = 0, Effort(TRIES)
+            missed, effort = 0, Effort(tries)
             yield world.fight, world.likelihood
         else:
             missed += 1
             if missed >= DEALS or effort.left <= 0:
-                missed, effort = 0, Effort(TRIES)
-                yield imagine(knowledge, chance.getrandbits(64)), 1.0
+                missed, effort = 0, Effort(tries)
+                yield imagine(knowledge, chance.getrandbits(64), tries), 1.0
 
 
 def _some_worlds(knowledge: Knowledge, chance: random.Random, effort: "Effort") -> tuple[list["World"], "World"]:
@@ -125,15 +125,18 @@ class World:
     def __init__(self, knowledge: Knowledge, chance: random.Random, effort: Effort, like: "World | None" = None):
         self.knowledge, self.chance, self.effort = knowledge, chance, effort
         self.reached = 0
-        self.near = (0, 0)
-        """How far, and how many people stood there as the seat saw them next."""
+        self.near = (-1, 0)
+        """How far, and how near to it people stood there as the seat saw them next: 0 where they did."""
+        self.unlike: frozenset[str] = frozenset()
+        """Those who stood there otherwise."""
         self.fits = False
         self.guessed = False
         self.likelihood = 1.0
         """How likely the others would have answered in this world so that the seat sees what it has seen."""
         self.thorough = like is not None
         """Whether every stone is turned for an answer that agrees."""
-        self.deal: Deal = Deal(knowledge, chance) if like is None else like.deal.changed(chance)
+        self.deal: Deal = Deal(knowledge, chance) if like is None else like.deal.changed(chance, like.about)
+        self.likelihood *= self.deal.weight
         self.fight = self._begin()
         self.observer = Observer(knowledge.seat)
         self.observer.lines = len(knowledge.log)
@@ -167,6 +170,15 @@ class World:
         """How far the scene agrees with what the seat saw, and how near it came to what it saw next."""
         return self.reached, self.near
 
+    @property
+    def about(self) -> frozenset[str]:
+        """Whom the next thing is about that does not agree with what the seat saw."""
+        scene = self.knowledge.scene
+        one = scene[self.reached] if self.reached < len(scene) else None
+        if isinstance(one, Event):
+            return frozenset((one.who,))
+        return self.unlike if self.near[0] == self.reached else frozenset()
+
     def _is_there(self) -> bool:
         """Whether the seat sees what it sees now."""
         self._look_ahead()
@@ -182,9 +194,18 @@ class World:
             if isinstance(one, Sight):
                 then = one.view
         if then is not None and then.place == self.fight.state.place:
-            people = view(self.fight, self.knowledge.seat, None, questions=False).people
-            alike = sum(mine == theirs for mine, theirs in zip(people, then.people, strict=True))
-            self.near = max(self.near, (self.reached, alike))
+            self._compare(view(self.fight, self.knowledge.seat, None, questions=False), then)
+
+    def _compare(self, mine: View, theirs: View) -> None:
+        """Note who stands otherwise than the seat saw them."""
+        unlike = {
+            one.id: 1 + abs(_number_of_cards(one) - _number_of_cards(other))
+            for one, other in zip(mine.people, theirs.people, strict=True)
+            if one != other
+        }
+        near = self.reached, -sum(unlike.values())
+        if near > self.near or self.near[0] < self.reached:
+            self.near, self.unlike = near, frozenset(unlike)
 
     def _next(self) -> Made | None:
         """The next step that the seat knows was made, if nothing else comes before it."""
@@ -238,7 +259,10 @@ class World:
                 return False
             self.reached += 1
         for one in observer.news(fight):
-            if self.reached >= len(scene) or scene[self.reached] != one:
+            then = scene[self.reached] if self.reached < len(scene) else None
+            if then != one:
+                if isinstance(one, Sight) and isinstance(then, Sight):
+                    self._compare(one.view, then.view)
                 return False
             self.reached += 1
         return not fight.dealer_is_next or self._is_dealt(fight.drawing)
@@ -255,7 +279,7 @@ class World:
         start, heard, told = self._here(), self._heard(), self._is_told_of(ask.who)
         guesses = Guesses(start.fight, ask, heard, self.chance)
         steps = (([Step(ask.who, ask.kind, answer)], weight) for answer, weight in guesses)
-        if self._guess(start, islice(steps, MORE if told else OF_THE_QUIET)):
+        if self._guess(start, islice(steps, MORE if told else OF_THE_QUIET), told):
             return True
         answers = all_answers(ask.options, self.chance, heard, told) if self.thorough else ()
         return any(self._try(start, [Step(ask.who, ask.kind, answer)]) for answer in answers)
@@ -263,8 +287,12 @@ class World:
     def _here(self) -> "Reached":
         return Reached(self.fight, self.observer, self.reached)
 
-    def _guess(self, start: "Reached", guesses: Iterable[tuple[list[Step], float]]) -> bool:
-        """Take one of some guesses that agree, by their weights; note how likely it was that one does."""
+    def _guess(self, start: "Reached", guesses: Iterable[tuple[list[Step], float]], told: bool = False) -> bool:
+        """Take one of some guesses that agree, by their weights; note how likely it was that one does.
+
+        `told`: something is told of this person next, so what explains it is looked for, and not only what does not
+        contradict it; one time in two such an answer is taken, and the likelihood makes up for it.
+        """
         self.guessed = True
         tried: dict[tuple[str, ...], Reached | None] = {}
         agree: dict[tuple[str, ...], float] = {}
@@ -277,12 +305,20 @@ class World:
             weights += weight
             if tried[said]:
                 agree[said] = agree.get(said, 0) + weight
-            if (number >= FROM_HABIT and agree) or self.effort.left <= 0:
+            explained = any(_leads_on(there, start) for there in tried.values()) if told else agree
+            if (number >= FROM_HABIT and explained) or self.effort.left <= 0:
                 break
         self.reached = best
         if not agree:
             return False
         self.likelihood *= sum(agree.values()) / weights
+        explains = {said: weight for said, weight in agree.items() if _leads_on(tried[said], start)}
+        if told and 0 < len(explains) < len(agree):
+            silent = {said: weight for said, weight in agree.items() if said not in explains}
+            chosen = explains if self.chance.random() < EXPLAINED else silent
+            share = sum(chosen.values()) / sum(agree.values())
+            self.likelihood *= share / (EXPLAINED if chosen is explains else 1 - EXPLAINED)
+            agree = chosen
         there = tried[self.chance.choices([*agree], [*agree.values()])[0]]
         assert there is not None
         self.fight, self.observer, self.reached = there
@@ -324,7 +360,7 @@ class World:
         guesses = [Draft(start.fight, asks[one.who, one.kind], one.what, heard, self.chance) for one in drafts]
         if all(one.what is not None for one in drafts):
             return self._try(start, [one.step() for one in guesses])
-        return self._guess(start, islice(_at_once(guesses), MORE)) or self._change_drafts(start, guesses)
+        return self._guess(start, islice(at_once(guesses), MORE)) or self._change_drafts(start, guesses)
 
     def _change_drafts(self, start: "Reached", guesses: list["Draft"]) -> bool:
         """Change one draft after another, and keep what brings the scene further."""
@@ -369,43 +405,10 @@ class Reached(NamedTuple):
     far: int
 
 
-class Draft:
-    """What somebody may have answered in secret; always the same where the seat knows it."""
-
-    def __init__(self, fight: "Fight", ask: Ask, known: str | None, heard: set[str], chance: random.Random):
-        self._ask, self._known, self._heard, self._chance = ask, known, heard, chance
-        self._guesses = iter(Guesses(fight, ask, heard, chance)) if known is None else iter(())
-
-    def weighed(self) -> tuple[Step, float]:
-        """A step, and how much more likely it is than guessed."""
-        answer, weight = next(self._guesses) if self._known is None else (self._known, 1.0)
-        return Step(self._ask.who, self._ask.kind, answer), weight
-
-    def step(self, by_words: bool = False) -> Step:
-        """A step that they may have made; with words that the seat has heard, where that is asked for."""
-        if by_words and self._known is None:
-            return Step(self._ask.who, self._ask.kind, by_ear(self._ask.options, self._chance, self._heard))
-        return self.weighed()[0]
+def _number_of_cards(person: PersonView) -> int:
+    return sum([len(zone.cards) for zone in person.zones])
 
 
-def _at_once(drafts: list[Draft]) -> Iterator[tuple[list[Step], float]]:
-    """Steps of all of them, and how much more likely they are than guessed."""
-    while True:
-        weighed = [one.weighed() for one in drafts]
-        yield [step for step, _ in weighed], prod(weight for _, weight in weighed)
-
-
-def all_answers(options: Options, chance: random.Random, heard: set[str], told: bool) -> Iterator[str]:
-    """The answers, each once: in any order, or as many as are tried where there are very many.
-
-    `told`: something is told of this person next, so that it would be strange if they did nothing.
-    """
-    if not isinstance(options, Form):
-        yield from chance.sample(options, len(options))
-        return
-    by_ears = (by_ear(options, chance, heard) for _ in range(BY_EAR if told else 0))
-    tried: set[str] = set()
-    for answer in chain(by_ears, islice(options, LISTED)):
-        if answer not in tried:
-            tried.add(answer)
-            yield answer
+def _leads_on(there: Reached | None, start: Reached) -> bool:
+    """Whether the seat is told something by it, and just what it was told."""
+    return there is not None and there.far > start.far

@@ -14,6 +14,9 @@ from suits.herald.play_outs import LONGEST, played_on
 from suits.herald.scales import Scales
 from suits.view import Sight
 
+QUICK = 4000
+"""So many answers of others are tried for a world: whoever waits for a decision does not wait for the last one."""
+
 
 def ways_of(sight: Sight, ask: Asked) -> tuple[Way, ...]:
     """The answers worth a thought that can be given, each once, the most promising first."""
@@ -39,7 +42,7 @@ def weighed(
     """
     chance = random.Random(seed)
     scales = Scales(answers)
-    for world, weight in worlds(knowledge, chance.getrandbits(64)):
+    for world, weight in worlds(knowledge, chance.getrandbits(64), QUICK):
         world.events = False
         luck = chance.getrandbits(64)
         found = [_worth(world, who, side, answer, luck, ahead) for answer in answers]

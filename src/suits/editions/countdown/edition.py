@@ -49,7 +49,7 @@ from suits.editions.countdown.state import (
     word_of,
 )
 from suits.editions.countdown.the_map import draw_map
-from suits.editions.countdown.thumb import thumb
+from suits.editions.countdown.thumb import green, shrewd, thumb, ways
 from suits.editions.countdown.words import CountdownWords
 from suits.editions.edition import Edition
 from suits.editions.options import declared, typed
@@ -228,6 +228,9 @@ class CountdownEdition(Edition[CountdownState]):
         return draw_map(where(state), state.fixed.names, down)
 
     thumb = staticmethod(thumb)
+    shrewd = staticmethod(shrewd)
+    green = staticmethod(green)
+    ways = staticmethod(ways)
 
 
 def _shocks(state: CountdownState) -> dict[str, tuple[Shock, str]]:

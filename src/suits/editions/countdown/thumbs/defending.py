@@ -1,6 +1,6 @@
 """Against a hit: the defence that is most worth its cards; and which cards a wound costs."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from suits.arithmetic.card_chart import RANKS, row
 from suits.asked import Menu
@@ -9,15 +9,11 @@ from suits.editions.countdown.defending import BLOCK, DODGE, DOUBLE, FREE, INCRE
 from suits.editions.countdown.harm import ALL
 from suits.editions.countdown.plays import FAR, HOLD
 from suits.editions.countdown.state import WHEN
-from suits.editions.countdown.thumbs.playing import EARLIER, FATIGUE, WILD
 from suits.editions.countdown.thumbs.reckoning import ANOTHER_PARRY, STUNNED, Arm, harm, stops
+from suits.editions.countdown.thumbs.riding import away_from
 from suits.editions.countdown.thumbs.saying import cards_offered, say, spoken
 from suits.editions.countdown.thumbs.seen import Table, arms_of, words_in
 from suits.view import SeenPerson
-
-LOSING = 0.5  # a card that a wound would cost, in cards: it costs the lowest
-KEPT = 0.7  # a Hold Card, in cards: it can defend, and be first
-
 
 # Danger
 
@@ -29,8 +25,8 @@ def acting(table: Table) -> list[SeenPerson]:
 
 def threat(table: Table, foe: SeenPerson) -> float:
     """What somebody's next blow at us would do, if it hits."""
-    card = LOSING * table.worth_of_a_card
-    return max([harm(arm, table.body, card=card) for arm in weapons_at(table, foe)], default=0.0)
+    card = table.style.losing * table.worth_of_a_card
+    return max([harm(table.style, arm, table.body, card=card) for arm in weapons_at(table, foe)], default=0.0)
 
 
 def threat_now(table: Table) -> float:
@@ -54,7 +50,7 @@ def weapons_at(table: Table, foe: SeenPerson) -> list[Arm]:
 
 def defend(menu: Menu, table: Table) -> str:
     """The defence whose chance, times the harm it spares, is most worth its cards."""
-    spared = max([threat(table, foe) for foe in acting(table) or table.foes], default=0.0)
+    spared = table.style.dread * max([threat(table, foe) for foe in acting(table) or table.foes], default=0.0)
     best: tuple[str, ...] = (NONE,)
     most = 0.0
     kinds = [kind for kind in spoken(menu) if kind != NONE]
@@ -78,7 +74,33 @@ def defend(menu: Menu, table: Table) -> str:
                 net = holds.with_effort(kind, number, effort) * spared - price - effort_costs
                 if net > most:
                     best, most = (kind, group, effort), net
-    return say(menu, best)
+    return say(menu, with_a_step(menu, table, best) if table.style.steps_back else best)
+
+
+def with_a_step(menu: Menu, table: Table, words: tuple[str, ...]) -> tuple[str, ...]:
+    """The same defence with a step out of reach, where there is one."""
+    if words == (NONE,):
+        return words
+    said = words if any([is_effort(word) for word in spoken(menu, *words[:2])]) else words[:2]
+    return (*filter(None, words), *away_from(table, acting(table), spoken(menu, *said)))
+
+
+def weighed(menu: Menu, table: Table) -> Iterator[tuple[tuple[str, str, str], float, float]]:
+    """Every defence: its words, what it is worth beyond its cards, and the chance that it holds."""
+    spared = max([threat(table, foe) for foe in acting(table) or table.foes], default=0.0)
+    kinds = [kind for kind in spoken(menu) if kind != NONE]
+    holds = Holds(table, kinds)
+    for kind in kinds:
+        for group, cards in cards_offered(menu, kind).items():
+            price = group_price(table, group, cards)
+            if price is None:
+                continue
+            number = len(cards) or 1
+            chance = holds.chance(kind, number)
+            yield (kind, group, ""), chance * spared - price, chance
+            for effort in [word for word in spoken(menu, kind, group) if is_effort(word)]:
+                chance = holds.with_effort(kind, number, effort)
+                yield (kind, group, effort), chance * spared - price - effort_price(table), chance
 
 
 class Holds:
@@ -139,7 +161,7 @@ def group_price(table: Table, group: str, cards: tuple[Card, ...]) -> float | No
         return 0.0
     price = 0.0
     if group.startswith(HOLD):
-        price, cards = (WILD if RED_JOKER in table.hold else KEPT), cards[1:]
+        price, cards = (table.style.wild if RED_JOKER in table.hold else table.style.kept), cards[1:]
     elif not cards:
         return None
     if RED_JOKER in cards:
@@ -152,14 +174,18 @@ def group_price(table: Table, group: str, cards: tuple[Card, ...]) -> float | No
 def rank_price(table: Table, rank: str, number: int) -> float:
     """So many cards of a rank; a group is better left together."""
     naturals = len([card for card in table.hand if card[0] == rank and card[1] != "*"])
-    each = EARLIER - 0.02 * max(0, RANKS.index(rank) - table.rank) + 0.1 * (naturals > number)
+    each = (
+        table.style.earlier
+        - table.style.slope * max(0, RANKS.index(rank) - table.rank)
+        + table.style.pairs * (naturals > number)
+    )
     return each * number
 
 
 def effort_price(table: Table) -> float:
     """A card to come, and a point of fatigue."""
-    fatigue = FATIGUE if table.is_fresh else 3 * FATIGUE
-    return EARLIER * table.worth_of_a_card + (fatigue if table.tires else 0.0)
+    fatigue = table.style.fatigue * (1 if table.is_fresh else 3)
+    return table.style.earlier * table.worth_of_a_card + (fatigue if table.tires else 0.0)
 
 
 # Losing cards

@@ -4,8 +4,8 @@ from suits.asked import Menu
 from suits.cards import RED_JOKER
 from suits.editions.countdown.due_cards import JOKER, NO
 from suits.editions.countdown.plays import SHAKE, UNTIL_RANKS
-from suits.editions.countdown.thumbs.defending import KEPT, acting, threat, threat_now
-from suits.editions.countdown.thumbs.playing import HOPELESS, WILD, plays
+from suits.editions.countdown.thumbs.defending import acting, threat, threat_now
+from suits.editions.countdown.thumbs.playing import plays
 from suits.editions.countdown.thumbs.reckoning import stopping, stops, through
 from suits.editions.countdown.thumbs.riding import stop
 from suits.editions.countdown.thumbs.saying import Way, say, spoken, until_next
@@ -17,8 +17,8 @@ def gap(menu: Menu, table: Table) -> str:
     if table.body.stunned:
         return say(menu, ("1", SHAKE) if table.hold else (NO, *until_next(table)))
     best = best_with_hold(menu, table)
-    wanted = table.worth_of_a_card * (WILD if table.hold == (RED_JOKER,) else 1.0)
-    if best is not None and best.promise >= (HOPELESS if table.rank >= LAST - 1 else wanted):
+    wanted = table.worth_of_a_card * (table.style.wild if table.hold == (RED_JOKER,) else 1.0)
+    if best is not None and best.promise >= (table.style.hopeless if table.rank >= LAST - 1 else wanted):
         return say(menu, (*best.words, *stop(table)))
     if table.hold or RED_JOKER in table.hand:
         return say(menu, (NO, UNTIL_RANKS[table.rank + 1]))
@@ -50,4 +50,4 @@ def preempt(menu: Menu, table: Table) -> str:
             stopped = chance * threat(table, foe)
     last = not table.hand and stops(table.body.defence(ranged=False)) > 0.5
     wanted = table.worth_of_a_card + threat_now(table) * last
-    return say(menu, best.words if best.promise + stopped >= KEPT * wanted else (NO,))
+    return say(menu, best.words if best.promise + stopped >= table.style.kept * wanted else (NO,))

@@ -23,18 +23,12 @@ from suits.editions.countdown.plays import (
 )
 from suits.editions.countdown.state import PHYSICAL
 from suits.editions.countdown.thumbs.reckoning import Arm, Body, promise, success
-from suits.editions.countdown.thumbs.riding import AHEAD, LATER, moves, stop
+from suits.editions.countdown.thumbs.riding import AHEAD, moves, stop
 from suits.editions.countdown.thumbs.saying import Way, cards_offered, say, spoken, until_next
-from suits.editions.countdown.thumbs.seen import LEAST, Table, arms_of, is_running, number_in, words_in
+from suits.editions.countdown.thumbs.seen import Table, arms_of, is_running, number_in, words_in
+from suits.editions.countdown.thumbs.style import Style
 from suits.view import SeenPerson
 
-RISK = 0.85  # that an aim is kept until the shot
-EARLIER = 0.8  # a card to come, in cards of now: it may be lost before
-FATIGUE = 1.0  # a point of fatigue, in hit points: a card less in every later turn
-WILD = 1.3  # a Red Joker, in cards
-COMING = 3.0  # the first blow at somebody who has spent a card to come, in blows
-DISTANT = 0.3  # a blade, against somebody more than a Move away
-HOPELESS = 0.05  # hit points: a card that can do no more is kept, or passed
 HIGH = 2  # aces, kings and queens are worth holding
 
 
@@ -47,7 +41,7 @@ def due(menu: Menu, table: Table) -> str:
     best = max(ways, key=lambda way: way.promise, default=Way((), 0.0))
     if HOLD in spoken(menu) and best.promise < worth_holding(table):
         return say(menu, (HOLD,))
-    if best.promise < HOPELESS:
+    if best.promise < table.style.hopeless:
         return say(menu, (PASS, *until_next(table)))
     return say(menu, (*best.words, *stop(table)))
 
@@ -65,7 +59,7 @@ def plays(menu: Menu, table: Table, said: tuple[str, ...], group: str, number: i
     prefix = (*said, str(number)) if number > 1 else said
     verbs = spoken(menu, *prefix)
     card = table.worth_of_a_card
-    price = card * price_of(group, number)
+    price = card * price_of(table.style, group, number)
     offered = [verb for verb in (ATTACK, SHOOT) if verb in verbs]
     blows = [way for verb in offered for way in attacks(menu, table, (*prefix, verb), number, card)]
     yield from [Way(words, promised - price, foe, arm) for words, promised, foe, arm in blows] if price else blows
@@ -73,10 +67,10 @@ def plays(menu: Menu, table: Table, said: tuple[str, ...], group: str, number: i
         yield from single_plays(menu, table, prefix, verbs, blows)
 
 
-def price_of(group: str, number: int) -> float:
+def price_of(style: Style, group: str, number: int) -> float:
     """What the cards of a group cost beyond the one that is due, in cards."""
     jokers = group.count(JOKER)
-    return number - 1 - jokers + WILD * jokers
+    return number - 1 - jokers + style.wild * jokers
 
 
 def attacks(menu: Menu, table: Table, said: tuple[str, ...], number: int, card: float) -> Iterator[Way]:
@@ -92,25 +86,28 @@ def attacks(menu: Menu, table: Table, said: tuple[str, ...], number: int, card: 
                 continue
             skill = table.skill(arm, foe, number)
             for more, promised in with_bonuses(arm, skill, number, body, table, card):
-                ready = LATER * later * table.blow(arm, foe)  # it is ready even if the drawing took the card
-                yield Way((*said, word, foe, *more), drawn * promised + ready, foe, arm)
+                ready = (
+                    table.style.later * later * table.blow(arm, foe)
+                )  # it is ready even if the drawing took the card
+                yield Way((*said, word, foe, *more), table.weight(foe) * (drawn * promised + ready), foe, arm)
 
 
 def with_bonuses(
     arm: Arm, skill: int, number: int, body: Body, table: Table, card: float
 ) -> Iterator[tuple[tuple[str, ...], float]]:
     """Plain, with more damage for skill, with Extra Effort."""
-    plain = promise(arm, skill, body)
+    style = table.style
+    plain = promise(style, arm, skill, body)
     yield (), plain
     if arm.ranged:
         return
     dice = int(arm.damage.partition("d")[0])
     if number >= 3:
-        yield (DAMAGE,), promise(arm, arm.skill, body, damage_bonus(number, dice))
-    effort = EARLIER * card + (FATIGUE if table.tires else 0.0)
+        yield (DAMAGE,), promise(style, arm, arm.skill, body, damage_bonus(number, dice))
+    effort = style.earlier * card + (style.fatigue if table.tires else 0.0)
     if table.is_fresh:
-        yield (DETERMINED,), promise(arm, skill + 4, body) - effort
-        yield (STRONG,), promise(arm, skill, body, strong_bonus(dice)) - effort
+        yield (DETERMINED,), promise(style, arm, skill + 4, body) - effort
+        yield (STRONG,), promise(style, arm, skill, body, strong_bonus(dice)) - effort
         if not arm.again:
             yield (DOUBLE,), 2 * plain - effort
 
@@ -128,7 +125,7 @@ def single_plays(
             arm = table.arms.get(word)
             if arm is not None:
                 then = max([table.blow(arm, foe.id) * nearness(table, arm, foe) for foe in table.foes], default=0.0)
-                yield Way((*said, READY, word), LATER * later * (then - now) / arm.cards)
+                yield Way((*said, READY, word), table.style.later * later * (then - now) / arm.cards)
     if MOVE in verbs or TURN in verbs:
         near = {way.foe for way in blows if way.arm is not None and not way.arm.ranged}
         yield from moves(table, said, verbs, [foe for foe in table.foes if foe.id not in near], now)
@@ -136,7 +133,7 @@ def single_plays(
 
 def nearness(table: Table, arm: Arm, foe: SeenPerson) -> float:
     """How good a weapon is where both stand, give or take a Move."""
-    return 1.0 if arm.ranged or table.far(foe.id) <= arm.reach + number_in(table.me, "move") else DISTANT
+    return 1.0 if arm.ranged or table.far(foe.id) <= arm.reach + number_in(table.me, "move") else table.style.distant
 
 
 def aims(menu: Menu, table: Table, said: tuple[str, ...]) -> Iterator[Way]:
@@ -148,8 +145,9 @@ def aims(menu: Menu, table: Table, said: tuple[str, ...]) -> Iterator[Way]:
                 continue
             steps, body = table.aimed(foe), table.bodies[foe]
             if steps < 3:
-                aimed = promise(arm, table.skill(arm, foe, 1, steps + 1), body)
-                yield Way((*said, word, foe), RISK * aimed - promise(arm, table.skill(arm, foe, 1, steps), body))
+                aimed = promise(table.style, arm, table.skill(arm, foe, 1, steps + 1), body)
+                now = promise(table.style, arm, table.skill(arm, foe, 1, steps), body)
+                yield Way((*said, word, foe), table.style.risk * aimed - now)
 
 
 # Keeping a card
@@ -162,8 +160,9 @@ def worth_holding(table: Table) -> float:
     coming = [foe for foe in table.foes if is_coming(table, foe)]
     if table.rank <= HIGH and coming and not table.best:
         melee = [arm for arm in table.arms.values() if not arm.ranged and arm.word in table.ready]
-        return COMING * max([table.blow(arm, foe.id) for arm in melee for foe in coming], default=LEAST)
-    return HOPELESS
+        blows = [table.blow(arm, foe.id) for arm in melee for foe in coming]
+        return table.style.coming * max(blows, default=table.style.least)
+    return table.style.hopeless
 
 
 def is_coming(table: Table, foe: SeenPerson) -> bool:

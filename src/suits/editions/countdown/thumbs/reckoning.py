@@ -10,14 +10,11 @@ from suits.arithmetic.injury import halved_up, injury, is_major, is_third
 from suits.arithmetic.three_dice import LOWEST_SKILL, defends, outcome, succeeds, sums
 from suits.editions.countdown.sheet import Weapon
 from suits.editions.countdown.state import dice_of, word_of
+from suits.editions.countdown.thumbs.style import Style
 
 THREE_DICE = sums(3)
 WAYS = 6**3
 
-CARD = 1.2  # a card that somebody loses, in hit points
-STUN = 5.0  # a stun, in hit points: the highest card, and some more to shake it off
-DOWN = 8.0  # bringing somebody to 0 hit points
-BEYOND = 0.5  # a hit point below 0
 STUNNED = -4
 ANOTHER_PARRY = -4
 SINGLE = -1  # a defence with one card
@@ -156,21 +153,27 @@ def _one_more_die(sums: dict[int, float]) -> dict[int, float]:
 
 
 @lru_cache(5000)
-def harm(arm: Arm, body: Body, more: int = 0, card: float = CARD) -> float:
-    """What a hit that gets through is worth, in hit points."""
+def harm(style: Style, arm: Arm, body: Body, more: int = 0, card: float | None = None) -> float:
+    """What a hit that gets through is worth, in hit points; a card as much as is said, or as the style has it."""
+    card = style.card if card is None else card
     return sum(
-        chance * _worth(points, body, card)
+        chance * _worth(style, points, body, card)
         for points, chance in injuries(arm.damage, arm.type, arm.divisor, body.dr, more)
         if points
     )
 
 
-def _worth(points: int, body: Body, card: float) -> float:
+def _worth(style: Style, points: int, body: Body, card: float) -> float:
     """An injury: the points, the cards, a stun, and what it is to have somebody down."""
     up = max(0, min(points, body.hp))
-    worth = up + BEYOND * (points - up) + card * min(cards_lost(points), body.cards)
-    worth += STUN if is_major(points, body.most) and not body.stunned else 0.0
-    return worth + (DOWN if body.hp > 0 >= body.hp - points else 0.0)
+    worth = up + style.beyond * (points - up) + card * min(cards_lost(points), body.cards)
+    worth += style.stun if is_major(points, body.most) and not body.stunned else 0.0
+    after = body.hp - points
+    if body.hp > 0 >= after:
+        worth += style.down
+    if style.third and is_third(after, body.most) and not is_third(body.hp, body.most):
+        worth += style.third
+    return worth
 
 
 @lru_cache(5000)
@@ -192,8 +195,8 @@ def through(arm: Arm, skill: int, body: Body) -> float:
 
 
 @lru_cache(5000)
-def promise(arm: Arm, skill: int, body: Body, more: int = 0) -> float:
+def promise(style: Style, arm: Arm, skill: int, body: Body, more: int = 0) -> float:
     """What an attack promises, in hit points; a defence costs a card, too."""
     hit, critical = hits(skill)
-    costs = CARD * (hit - critical) if body.cards else 0.0
-    return through(arm, skill, body) * harm(arm, body, more) + costs
+    costs = style.card * (hit - critical) if body.cards else 0.0
+    return through(arm, skill, body) * harm(style, arm, body, more) + costs

@@ -3,14 +3,13 @@
 from collections.abc import Iterator, Sequence
 from math import ceil
 
-from suits.editions.countdown.hexes import SIDE_WORDS, Hex, distance, side_toward, straight
-from suits.editions.countdown.plays import MOVE, RUN, STOP, TOWARD, TURN
+from suits.editions.countdown.hexes import SIDE_WORDS, Hex, distance, read, side_toward, straight
+from suits.editions.countdown.plays import MOVE, RUN, STEP, STOP, TOWARD, TURN
 from suits.editions.countdown.running import LEFT, RIGHT, STRAIGHT
 from suits.editions.countdown.thumbs.saying import Way
-from suits.editions.countdown.thumbs.seen import Table, is_running, number_in, place_of
+from suits.editions.countdown.thumbs.seen import Table, arms_of, is_running, number_in, place_of, words_in
 from suits.view import SeenPerson
 
-LATER = 0.6  # what a better weapon or place promises for a later card, of what it would promise now
 AHEAD = 3  # so many later cards are thought of
 LONG_SHOT = 20  # hexes: from farther away one would rather be nearer
 FAR = 3  # so many Moves away somebody is worth running for
@@ -31,7 +30,7 @@ def moves(
             if way <= 0 and arm.ranged:
                 continue
             needed = max(1, ceil(way / move))
-            gain = LATER * AHEAD * (table.blow(arm, foe.id, way) - now) / min(needed, AHEAD)
+            gain = table.style.later * AHEAD * (table.blow(arm, foe.id, way) - now) / min(needed, AHEAD)
             if TURN in verbs and turns_off(table, there) > 1:
                 yield Way((*said, TURN, side), gain, foe.id)
             elif MOVE in verbs:
@@ -72,3 +71,23 @@ def stop(table: Table) -> tuple[str, ...]:
     way = straight(here, facing, move)
     best = 1 + min(range(move), key=lambda at: distance(way[at], there))
     return tuple([f"{STOP}{hexes}" for hexes in range(best, move + 2)])
+
+
+def away_from(table: Table, foes: Sequence[SeenPerson], words: Sequence[str]) -> tuple[str, ...]:
+    """Of the steps that are offered one out of reach of whoever strikes: a second blow does not come that far."""
+    places = [there for foe in table.foes if (there := place_of(foe)) is not None]
+    near = [foe for foe in foes if place_of(foe) is not None]
+    steps = [word for word in words if word.startswith(STEP)]
+    if not near or not steps:
+        return ()
+    foe = near[0]
+    there, ready = place_of(foe), words_in(foe, "ready")
+    reach = max([max(1, arm.reach) for arm in arms_of(foe) if not arm.ranged and arm.word in ready], default=1)
+    if there is None or table.far(foe.id) != reach:
+        return ()
+    out = [step for step in steps if distance(_hex(step), there) > reach]
+    return tuple(sorted(out, key=lambda step: -min([distance(_hex(step), place) for place in places]))[:1])
+
+
+def _hex(step: str) -> Hex:
+    return read(step.removeprefix(STEP))

@@ -7,13 +7,12 @@ from suits.arithmetic.card_chart import RANKS, row
 from suits.cards import UNKNOWN, Card
 from suits.editions.countdown.hexes import Hex, distance, range_penalty
 from suits.editions.countdown.state import WHEN
-from suits.editions.countdown.thumbs.reckoning import ANOTHER_PARRY, Arm, Body, arms_in, promise
+from suits.editions.countdown.thumbs.reckoning import ANOTHER_PARRY, Arm, Body, arms_in, harm, promise, success
+from suits.editions.countdown.thumbs.style import SENSIBLE, Style
 from suits.editions.working_out import once
 from suits.view import Role, SeenPerson, Sight, Track
 
 LAST = len(RANKS) - 1
-WEAPON = 0.8  # a weapon that is not ready or does not reach, of one that does
-LEAST = 0.4  # hit points: what promises less is not worth a card
 
 
 def number_in(person: SeenPerson, name: str) -> int:
@@ -80,10 +79,11 @@ def is_running(person: SeenPerson) -> bool:
 class Table:
     """The fight as one player sees it."""
 
-    def __init__(self, view: Sight, me: SeenPerson, people: Mapping[str, SeenPerson]):
+    def __init__(self, view: Sight, me: SeenPerson, people: Mapping[str, SeenPerson], style: Style = SENSIBLE):
         self.view = view
         self.me = me
         self.people = people
+        self.style = style
         self.foes = [one for one in people.values() if one.side != me.side and one.up]
         self._hexes: dict[str, int] = {}
         self._blows: dict[tuple[str, str, int], float] = {}
@@ -172,8 +172,24 @@ class Table:
             skill = self.skill(arm, foe, 1)
             if arm.ranged and nearer:
                 skill += range_penalty(max(1, self.far(foe) - nearer)) - range_penalty(self.far(foe))
-            found = self._blows[asked] = promise(arm, skill, self.bodies[foe])
+            found = self._blows[asked] = promise(self.style, arm, skill, self.bodies[foe])
         return found
+
+    def weight(self, foe: str) -> float:
+        """How much more than another somebody is worth a blow, by how hard they strike."""
+        danger = self.style.danger
+        if not danger or len(self.foes) < 2:
+            return 1.0
+        found = self.strength[foe] / (sum(self.strength.values()) / len(self.strength) or 1.0)
+        return 1 + danger * (min(2.0, found) - 1)
+
+    @once
+    def strength(self) -> dict[str, float]:
+        """How hard everybody strikes who is against us, cards and all."""
+        return {
+            foe.id: max([harm(self.style, arm, self.body) * success(arm.skill) for arm in arms_of(foe)], default=0.0)
+            for foe in self.foes
+        }
 
     def is_in_reach(self, arm: Arm, foe: str) -> bool:
         """Whether an attack, perhaps with a step, is possible."""
@@ -203,7 +219,7 @@ class Table:
     def worth_of_a_card(self) -> float:
         """What a card is worth: the best that one promises now, or will when it comes up."""
         usual = [self.blow(arm, foe.id) for arm in self.arms.values() for foe in self.foes]
-        return max(self.best, WEAPON * max(usual, default=0.0), LEAST)
+        return max(self.best, self.style.weapon * max(usual, default=0.0), self.style.least)
 
     @once
     def is_fresh(self) -> bool:
