@@ -53,6 +53,7 @@ from suits.table.messages import (
     Ready,
     Redo,
     Return,
+    Review,
     Say,
     ShowOdds,
     Sit,
@@ -110,7 +111,7 @@ BEFORE: dict[type, Callable[[Room, Listener, Any], FromTable | None]] = {
 """What can be said before the fight begins."""
 NOT_BEGUN = "The fight has not begun yet."
 
-LOOKING = (Calls, Steps, WhatIf, Places, LookBack, Otherwise)
+LOOKING = (Calls, Steps, WhatIf, Places, LookBack, Otherwise, Review)
 """What those may say who only watch, and have no way back to a seat: it changes nothing."""
 
 
@@ -131,7 +132,7 @@ AWAY: dict[type, Away] = {
 }
 
 
-def _may_say(listener: Listener, message: FromPage) -> None:
+def may_say(listener: Listener, message: FromPage) -> None:
     """Whoever only watches, and has no way back to a seat, looks on."""
     if listener.place.role in ("spectator", "screen") and not (listener.place.of or isinstance(message, LOOKING)):
         has_say(listener)
@@ -146,7 +147,7 @@ async def hear_away(
     try:
         if not room.seating.begun:
             raise Refusal(NOT_BEGUN)
-        _may_say(listener, message)
+        may_say(listener, message)
         answer = away.tells(listener, await do(away.job, away.asks(room, listener, message)), steps)
     except Refusal as fault:
         answer = No(n=message.n, why=fault.reason, rule=fault.rule)
@@ -187,7 +188,7 @@ def hear(room: Room, listener: Listener, message: FromPage) -> None:
         listener.tell(No(n=message.n, why="This table is being read anew: say it again."))
         return
     try:
-        _may_say(listener, message)
+        may_say(listener, message)
         answer = _do(room, listener, message)
     except Refusal as fault:
         answer = No(n=message.n, why=fault.reason, rule=fault.rule)

@@ -15,6 +15,7 @@ from suits.fight import Refusal
 from suits.record import Step
 from suits.result import Result
 from suits.table import foreseeing, odds
+from suits.table.hearing import NOT_BEGUN, may_say
 from suits.table.messages import Advice, Advise, Done, No, Review, Reviewed
 from suits.table.rates import Rate
 from suits.table.room import Room
@@ -37,7 +38,8 @@ GOES_ON = "A review shows cards that you cannot know yet: ask when the fight is 
 def asks(room: Room, listener: Listener, said: Advise | Review) -> tuple[str, bytes]:
     """What a page wants of the Herald: the name of the work, and what another process has to know."""
     if not room.seating.begun:
-        raise Refusal("The fight has not begun yet.")
+        raise Refusal(NOT_BEGUN)
+    may_say(listener, said)
     if isinstance(said, Advise):
         if room.taught:
             raise Refusal(TAUGHT)
