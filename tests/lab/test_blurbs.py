@@ -1,4 +1,4 @@
-"""What the ready-made encounters say of themselves is so: who says even is even, and the first fight is for newcomers."""
+"""What the ready-made encounters say of themselves is so: even is even, and a newcomer wins the first fight."""
 
 import re
 
