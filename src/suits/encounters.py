@@ -12,7 +12,7 @@ import msgspec
 from suits import editions, limits
 from suits.armoury import load_items
 from suits.editions.options import fill_in, value_word
-from suits.people import OptionValue, Person, Setup, SetupError, check_people, ids_for
+from suits.people import OptionValue, Person, Setup, SetupError, check_people, ids_for, told_apart
 from suits.texts import text_of
 
 ENCOUNTER = "suits-encounter"
@@ -191,8 +191,8 @@ def setup_from(
     rows = _rows(loose)
     _check_room(rows, most)
     rows = [with_character(row, rules, folder) for row in rows]
-    for row, who in zip(rows, _ids(rows), strict=True):
-        people += _people(rules, row, who, custom)
+    for row, ids in zip(rows, _ids_of_all(rows), strict=True):
+        people += _people(rules, row, ids, custom)
     together = tuple(people)
     check_people(together)
     held = tuple(person.id for person in together) if real is None else real
@@ -248,15 +248,27 @@ def _ids(rows: list[dict[str, Any]]) -> list[str]:
     return ids_for([(row.get("id", ""), _text(row, "name", "a person")) for row in rows])
 
 
-def _people(rules: editions.Edition, row: dict[str, Any], who: str, custom: dict[str, Any]) -> list[Person]:
+def _ids_of_all(rows: list[dict[str, Any]]) -> list[list[str]]:
+    """The ids of everybody that each row stands for: of twelve guards each has a number."""
+    named = []
+    for row, who in zip(rows, _ids(rows), strict=True):
+        count = _count(row)
+        if count == 1:
+            named.append((row.get("id", ""), row["name"], who))
+        else:
+            named += [("", f"{row['name']} {n}", f"{who}-{n}") for n in range(1, count + 1)]
+    ids = iter(told_apart(named))
+    return [[next(ids) for _ in range(_count(row))] for row in rows]
+
+
+def _people(rules: editions.Edition, row: dict[str, Any], ids: list[str], custom: dict[str, Any]) -> list[Person]:
     """One person, or several copies with numbers."""
     name = _text(row, "name", "a person")
     side = _text(row, "side", name)
     sheet = rules.sheet(name, {key: value for key, value in row.items() if key not in _PERSON_FIELDS}, custom)
-    count = _count(row)
-    if count == 1:
-        return [Person(who, name, side, sheet)]
-    return [Person(f"{who}-{n}", f"{name} {n}", side, sheet) for n in range(1, count + 1)]
+    if len(ids) == 1:
+        return [Person(ids[0], name, side, sheet)]
+    return [Person(who, f"{name} {n}", side, sheet) for n, who in enumerate(ids, 1)]
 
 
 def _character(name: str, rules: editions.Edition, folder: Path) -> dict[str, Any]:

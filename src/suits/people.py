@@ -40,6 +40,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Distances, positions and the like, as the edition knows them."""
 
     def __post_init__(self) -> None:
+        check_signs(self.title)
         check_people(self.people)
 
 
@@ -81,19 +82,23 @@ def ids_for(named: Sequence[tuple[str, str]]) -> list[str]:
 
     `ids_for([("", "Ann B"), ("", "Ann-B")]) == ["ann-b", "ann-b-2"]`. Two of one name do, and that is told as a fault.
     """
-    taken = {own: name for own, name in named if own}
+    return told_apart([(own, name, slug(name)) for own, name in named])
+
+
+def told_apart(named: Sequence[tuple[str, str, str]]) -> list[str]:
+    """The same for (id or nothing, name, the id it would like): the wish, or the wish with a number behind it."""
+    taken = {own: name for own, name, _ in named if own}
     found = []
-    for own, name in named:
-        who = own or slug(name)
-        number = 2
+    for own, name, wish in named:
+        who, number = own or wish, 2
         while not own and taken.setdefault(who, name) != name:
-            who = f"{slug(name)}-{number}"
+            who = f"{wish}-{number}"
             number += 1
         found.append(who)
     return found
 
 
-_RIGHT_TO_LEFT = ("R", "AL")
+_RIGHT_TO_LEFT = ("R", "AL", "AN")
 _ISOLATE, _END = "\u2068", "\u2069"
 
 
@@ -109,12 +114,26 @@ def plain(name: str) -> str:
     return name.strip(_ISOLATE + _END)
 
 
+JOINERS = "\u200c\u200d"
+"""Stand in words of many scripts and in pictures made of several signs; nobody sees them."""
+_TURNS_THE_LINE = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+def check_signs(text: str) -> None:
+    """Refuse what no name or title is written with: controls, line breaks, halves of signs, marks that turn a line."""
+    for sign in text:
+        if unicodedata.category(sign) in ("Cc", "Cs", "Zl", "Zp") or sign in _TURNS_THE_LINE:
+            raise SetupError(f"{text[:40]!r} cannot be a name: {sign!r} in it is no sign that one reads.")
+
+
 def check_people(people: tuple[Person, ...]) -> None:
     """Refuse duplicate ids, empty names, and fights with fewer than two sides."""
     seen: set[str] = set()
     for person in people:
         if not person.name.strip():
             raise SetupError("Somebody in this fight has no name.")
+        check_signs(person.name)
+        check_signs(person.side)
         if not _can_be_id(person.id):
             raise SetupError(f"{person.id!r} cannot be an id: use small letters, digits and '-'.")
         if person.id in RESERVED:

@@ -65,8 +65,8 @@ def test_as_json(run: Run, home: Path) -> None:
 
 def test_by_answers_each_asked_until_it_will_do(run: Run, home: Path) -> None:
     typed = [
-        "", "Referee", 'Tom "the Oak"', "", "99", "5", "6", "", "7", "wizard", "monster", "Sord", "Claymore, Sword",
-        "Pike", "", "Chian", "Chain", "Shield", "", "Pike", "Pike=99", "Pike=6",
+        "", "Referee", 'Tom "the Oak"', "", "99", "5", "6", "", "7", "wizard", "monster", "Sord",
+        "Claymore, Sword", "Pike", "", "Chian", "Chain", "Shield", "", "Pike", "Pike=99", "Pike=6",
     ]  # fmt: skip
     result = run("new-character", typed=typed)
     assert result.exit_code == 0, result.output
@@ -134,7 +134,7 @@ def test_each_edition_has_its_own_sheet(run: Run, home: Path) -> None:
         (("--weapon", "Greatsword", "--shield", "Shield"), ("Ann", "Greatsword", "both hands", "Shield")),
         (("--edition", "darw"), ("darw", "draw")),
         (("--name", ""), ("letters",)),
-        (("--name", "x\ny"), ("letters",)),
+        (("--name", "x\ny"), ("no sign",)),
         (("--name", "x" * 99), ("letters",)),
         (("--name", "Referee"), ("Referee",)),
         (("--out", "."), ("folder",)),

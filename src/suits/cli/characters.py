@@ -17,7 +17,7 @@ from suits.editions import Edition
 from suits.editions.questions import Need
 from suits.encounters import CHARACTER, VERSION
 from suits.files import CannotRead
-from suits.people import RESERVED, SetupError, slug
+from suits.people import RESERVED, SetupError, check_signs, slug
 
 LONGEST_NAME = 40
 ROOM_TO_TYPE = 8
@@ -79,8 +79,9 @@ def _value(need: Need, given: Any) -> Any:
 
 def _checked_name(name: str) -> str:
     name = name.strip()
-    if not name or not name.isprintable() or len(name) > LONGEST_NAME:
+    if not name or len(name) > LONGEST_NAME:
         raise SetupError(f"A name has 1 to {LONGEST_NAME} letters, and {name[:LONGEST_NAME]!r} is none.")
+    check_signs(name)
     if slug(name) in RESERVED:
         raise SetupError(f"{name!r} cannot be somebody's name: the program uses that word.")
     return name

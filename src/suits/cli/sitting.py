@@ -273,7 +273,9 @@ class Sitting:
         self.keyboard.offer((*listed, *orders.ORDERS, *names), words_after(ask, self.fight.names()))
         line = self.keyboard.line("> ")
         self.heard, self._kind = False, ask.kind
-        words = with_ids(line.split(), names)
+        words = line.split()
+        if not words or " ".join(words) not in options:
+            words = with_ids(words, names)
         if not words:
             if "" in options:
                 self.answer(ask.who, "")

@@ -3,6 +3,8 @@
 import sys
 from collections.abc import Callable, Iterable
 
+from suits.people import JOINERS
+
 _ENDLESS = 10_000
 """No line anybody types in earnest is longer."""
 
@@ -36,7 +38,7 @@ class Keyboard:
                 raise EOFError
             text = text.rstrip("\r\n")
             sys.stdout.write(text + "\n")  # so that a transcript shows both sides
-        return "".join(sign if sign.isprintable() else " " for sign in text)
+        return "".join(sign if sign.isprintable() or sign in JOINERS else " " for sign in text)
 
     def offer(self, words: Iterable[str], after: Callable[[list[str]], Iterable[str]] | None = None) -> None:
         """Words that the tabulator key completes; `after` gives those that come after what stands on the line."""

@@ -6,7 +6,6 @@ import io
 import msgspec
 
 from suits.fight import Fight
-from suits.people import plain
 from suits.view import REFEREE
 
 COLUMNS = ("line", "step", "exchange", "kind", "who", "text", "rules", "facts")
@@ -29,7 +28,7 @@ def events_as_csv(fight: Fight) -> str:
                 exchange if line.part else "",
                 line.kind,
                 line.who,
-                in_cell(plain(line.text)),
+                in_cell(line.text),
                 " ".join(line.rules),
                 msgspec.json.encode(line.facts).decode(),
             )

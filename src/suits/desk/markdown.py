@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from suits.desk.deeds import Deeds, deeds
 from suits.editions.sentences import who_has_won
 from suits.fight import Fight
-from suits.people import plain
 from suits.view import REFEREE, Line
 
 _MARKS = frozenset("\\`*_[]<>#|~&")
@@ -47,7 +46,7 @@ def _so_long(fight: Fight) -> str:
 def _result(fight: Fight) -> str:
     if not fight.over:
         return "It is not over yet."
-    won = plain(who_has_won(fight.result, fight.names()))
+    won = who_has_won(fight.result, fight.names())
     return f"{won[0].upper()}{won[1:]}."
 
 
@@ -86,4 +85,4 @@ def _story(fight: Fight) -> Iterator[str]:
 
 def _item(line: Line) -> str:
     cited = f" ({', '.join(line.rules)})" if line.rules else ""
-    return f"{'  ' if line.part == 'in' else ''}- {safe(plain(line.text))}{cited}"
+    return f"{'  ' if line.part == 'in' else ''}- {safe(line.text)}{cited}"

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import count
+from unicodedata import normalize
 
 from suits.cards import Card, CardError, card
 from suits.editions.choosing import QUIET_VERBS
@@ -23,22 +24,36 @@ class NotAnAnswer(ValueError):
 
 
 def with_ids(words: Sequence[str], names: Mapping[str, str]) -> list[str]:
-    """Names of people replaced by their ids: "Orc Chief" becomes "orc-chief"; and 3h+Qd becomes 3h +Qd."""
+    """Names of people replaced by their ids: "Orc Chief" becomes "orc-chief"; and 3h+Qd becomes 3h +Qd.
+
+    An id is left as it is. Of names that differ only in case or width, the one that was typed is meant.
+    """
     words = [piece for word in words for piece in _apart(word)]
-    spelled = [(plain(name).lower().split(), who) for who, name in names.items()]
+    spelled = [(plain(name).split(), who) for who, name in names.items()]
     spelled.sort(key=lambda pair: -len(pair[0]))
     found: list[str] = []
     at = 0
     while at < len(words):
-        for name, who in spelled:
-            if [word.lower() for word in words[at : at + len(name)]] == name:
-                found.append(who)
-                at += len(name)
-                break
-        else:
-            found.append(words[at])
-            at += 1
+        name, who = _named(words[at:], spelled, names)
+        found.append(who)
+        at += max(1, len(name))
     return found
+
+
+def _named(
+    words: list[str], spelled: Sequence[tuple[list[str], str]], names: Mapping[str, str]
+) -> tuple[list[str], str]:
+    """Whom the first words name, and with how many words; the first word itself where they name nobody."""
+    if words[0] in names:
+        return words[:1], words[0]
+    exact = [pair for pair in spelled if words[: len(pair[0])] == pair[0]]
+    loose = [pair for pair in spelled if _folded(words[: len(pair[0])]) == _folded(pair[0])]
+    meant = exact or [pair for pair in loose if len(pair[0]) == len(loose[0][0])]
+    return meant[0] if exact or len(meant) == 1 else (words[:1], words[0])
+
+
+def _folded(words: Sequence[str]) -> list[str]:
+    return [normalize("NFKC", word).casefold() for word in words]
 
 
 def _apart(word: str) -> list[str]:
@@ -59,7 +74,10 @@ def pick(words: list[str], options: Options) -> tuple[str, int] | None:
 
 def whole_answer(line: str, ask: Ask, names: Mapping[str, str]) -> str:
     """The one answer that a whole line means. If it means none, Refusal or NotAnAnswer says why."""
-    words = with_ids(line.split(), names)
+    as_listed = " ".join(line.split())
+    if as_listed and as_listed in ask.options:
+        return as_listed
+    words = with_ids(as_listed.split(), names)
     if not words:
         raise refusal(ask, "")
     try:

@@ -15,7 +15,7 @@ from suits.fight import Fight
 from suits.lab.measured import measured_at
 from suits.lessons import Advice, Term, advice, find, glossary
 from suits.lessons import lessons as all_lessons
-from suits.people import OptionValue, Setup, SetupError, slug
+from suits.people import OptionValue, Setup, SetupError, ids_for
 from suits.players import levels, levels_say
 from suits.texts import text_of
 from suits.view import SPECTATOR, View
@@ -167,7 +167,7 @@ def bring(brought: Brought) -> dict[str, Any]:
     except CannotImport as fault:
         raise SetupError(str(fault)) from None
     report = [entry.line() for entry in (*found.recomputed, *found.left_out)]
-    return {"row": {"id": slug(found.name), "name": found.name, **found.fields}, "report": report}
+    return {"row": {"id": _id_for(found.name), "name": found.name, **found.fields}, "report": report}
 
 
 def _unpacked(file: str, packed: str) -> tuple[bytes, str]:
@@ -207,8 +207,10 @@ def _as_written(loose: dict[str, Any]) -> dict[str, Any]:
     encounters.check_format(loose, encounters.ENCOUNTER)
     edition = editions.find(str(loose.get("edition", "")))
     rows = loose.get("people", [])
-    if isinstance(rows, list):
-        rows = [_dressed(edition.name, row) if isinstance(row, dict) else row for row in rows]
+    if isinstance(rows, list) and all(isinstance(row, dict) for row in rows):
+        dressed = [_dressed(edition.name, row) for row in rows]
+        ids = ids_for([(str(row.get("id", "")), str(row.get("name", ""))) for row in dressed])
+        rows = [{**row, "id": row.get("id", who)} for row, who in zip(dressed, ids, strict=True)]
     written = {**loose, "people": rows}
     setup(NewSetup(edition.name, written=written))
     return {"edition": edition.name, "written": written}
@@ -217,10 +219,10 @@ def _as_written(loose: dict[str, Any]) -> dict[str, Any]:
 def _dressed(edition: str, row: dict[str, Any]) -> dict[str, Any]:
     """A person's row with what a ready-made character says where it says nothing: no other file can be meant here."""
     if "character" not in row:
-        return row if "id" in row else {"id": slug(str(row.get("name", ""))), **row}
+        return row
     own = {key: value for key, value in row.items() if key != "character"}
-    name = str(own.get("name", ""))
-    return {**character(edition, str(row["character"])), **({"id": slug(name)} if name else {}), **own}
+    ready = character(edition, str(row["character"]))
+    return {**({key: value for key, value in ready.items() if key != "id"} if "name" in own else ready), **own}
 
 
 def _row(data: bytes, name: str) -> dict[str, Any]:
@@ -232,7 +234,11 @@ def _row(data: bytes, name: str) -> dict[str, Any]:
     if not isinstance(loose.get("name"), str):
         raise SetupError(f"{name} does not say what the character is called.")
     row = {key: value for key, value in loose.items() if key not in ("format", "version", "edition", "about")}
-    return {"id": slug(loose["name"]), **row}
+    return {"id": _id_for(loose["name"]), **row}
+
+
+def _id_for(name: str) -> str:
+    return ids_for([("", name)])[0]
 
 
 def _sheet(row: dict[str, Any]) -> dict[str, Any]:
