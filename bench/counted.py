@@ -24,7 +24,7 @@ from suits.table import looks
 from suits.table.botplay import by_itself, stretch, take
 from suits.table.hearing import hear
 from suits.table.house import House
-from suits.table.messages import Answer, Next
+from suits.table.messages.asking import Answer, Next
 from suits.table.room import Room
 from suits.table.seating import Wanted
 from suits.table.thinking import think

@@ -20,6 +20,7 @@ from tools.reading import said, written  # noqa: E402
 
 from suits.store import SQLite  # noqa: E402
 from suits.table import messages  # noqa: E402
+from suits.table.messages.speaking import PROTOCOL  # noqa: E402
 from suits.table.web import Web  # noqa: E402
 
 PAGE = ROOT / "docs" / "protocol.md"
@@ -159,7 +160,7 @@ def page() -> str:
     from suits.table.guard import LONGEST_MESSAGE, MESSAGES_A_SECOND
 
     head = _HEAD.format(
-        protocol=messages.PROTOCOL, longest=LONGEST_MESSAGE, rate=MESSAGES_A_SECOND, example=EXAMPLE.read_text("utf-8")
+        protocol=PROTOCOL, longest=LONGEST_MESSAGE, rate=MESSAGES_A_SECOND, example=EXAMPLE.read_text("utf-8")
     )
     parts = [head, "## Requests", _requests()]
     parts += ["## From the page", *_described(typing.get_args(messages.FromPage), True)]

@@ -12,6 +12,8 @@ from tools.reading import said, written
 
 from suits import choices, editions, events, view
 from suits.table import messages
+from suits.table.messages.asking import Until
+from suits.table.messages.speaking import PROTOCOL, Role
 
 _HEAD = """/**
  * What the table and a page say to each other. Made by tools/protocol.py from the program itself: do not edit.
@@ -27,11 +29,11 @@ def _named() -> dict[str, Any]:
     """The types that have a name of their own in the program."""
     facts = typing.get_type_hints(events.Event)["facts"]
     return {
-        "Role": messages.Role,
+        "Role": Role,
         "TrackRole": view.Role,
         "About": choices.About,
         "Part": view.Part,
-        "Until": messages.Until,
+        "Until": Until,
         "Fact": typing.get_args(facts)[1],
         "Facts": facts,
         "SheetFact": typing.get_args(typing.get_type_hints(view.PersonView)["sheet"])[1],
@@ -43,7 +45,7 @@ def page() -> str:
     from_page, from_table = typing.get_args(messages.FromPage), typing.get_args(messages.FromTable)
     messages_ = (*from_page, *from_table)
     inside = [kind for kind in reached(messages_) if kind not in messages_]
-    parts = [_HEAD, f"export const PROTOCOL = {messages.PROTOCOL};\n"]
+    parts = [_HEAD, f"export const PROTOCOL = {PROTOCOL};\n"]
     parts += [f"export type {name} = {_type(kind, name)};\n" for name, kind in _named().items()]
     parts += [_closed("Verb", _VERBS, verbs())]
     parts += [_interface(kind, False) for kind in inside]

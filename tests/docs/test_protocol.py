@@ -12,6 +12,7 @@ from tools import kinds, protocol, wire
 
 from suits import editions
 from suits.table import messages
+from suits.table.messages import speaking
 
 
 def test_what_is_made_of_the_messages_is_up_to_date() -> None:
@@ -28,7 +29,7 @@ class Done(msgspec.Struct, tag_field="type", tag="done", omit_defaults=True):
 
 
 def test_a_field_more_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    kinds = tuple(Done if kind is messages.Done else kind for kind in typing.get_args(messages.FromTable))
+    kinds = tuple(Done if kind is speaking.Done else kind for kind in typing.get_args(messages.FromTable))
     monkeypatch.setattr(messages, "FromTable", typing.Union[kinds])  # noqa: UP007
     assert protocol.WIRE.read_text("utf-8") != wire.page()
     assert "  /** Whether it took long. */\n  late?: boolean;" in wire.page()

@@ -10,7 +10,10 @@ import msgspec
 from tests.server.pages import Page
 
 from suits.table.house import House
-from suits.table.messages import Correct, FromPage, Give, Redo, Return, Say, Undo
+from suits.table.messages import FromPage
+from suits.table.messages.calling import Correct, Say
+from suits.table.messages.going_back import Redo, Undo
+from suits.table.messages.seating import Give, Return
 
 Told = dict[str, Any]
 

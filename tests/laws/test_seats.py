@@ -16,7 +16,11 @@ from tests.table import seeds
 from suits.store import SQLite
 from suits.table.botplay import bots_turn
 from suits.table.house import House, NoSuchLink
-from suits.table.messages import Answer, Call, Correct, FromPage, Give, Redo, Return, Say, Sit, Undo, Void
+from suits.table.messages import FromPage
+from suits.table.messages.asking import Answer
+from suits.table.messages.calling import Call, Correct, Say
+from suits.table.messages.going_back import Redo, Undo
+from suits.table.messages.seating import Give, Return, Sit, Void
 from suits.table.seating import Wanted
 
 GRACE = 60

@@ -28,30 +28,16 @@ from suits.table.hearing import hear
 from suits.table.holding import given, taken
 from suits.table.house import House
 from suits.table.keeping import story
-from suits.table.messages import (
-    Advise,
-    Answer,
-    CallNext,
-    Calls,
-    Cards,
-    Foresee,
-    FromPage,
-    LookBack,
-    Next,
-    Nudge,
-    Otherwise,
-    Phrase,
-    Places,
-    Return,
-    Review,
-    Say,
-    ShowOdds,
-    Steps,
-    StopClock,
-    Undo,
-    Update,
-    WhatIf,
-)
+from suits.table.messages import FromPage
+from suits.table.messages.asking import Answer, Next
+from suits.table.messages.calling import CallNext, Calls, Say
+from suits.table.messages.company import Nudge, Phrase, StopClock
+from suits.table.messages.foreseeing import Foresee, ShowOdds
+from suits.table.messages.going_back import LookBack, Otherwise, Places, Steps, Undo, WhatIf
+from suits.table.messages.heralding import Advise, Review
+from suits.table.messages.real_cards import Cards
+from suits.table.messages.seating import Return
+from suits.table.messages.telling import Update
 from suits.table.remembering import Remembered
 from suits.table.room import Room
 from suits.table.seating import PERSON, Place, Wanted

@@ -16,7 +16,11 @@ from suits.table.away import JOBS, STREAMS
 from suits.table.botplay import by_itself, in_public, stretch, take
 from suits.table.hearing import AWAY, hear, hear_away
 from suits.table.house import House
-from suits.table.messages import Advise, Answer, Cards, Device, Done, FromPage, Next, No, Review
+from suits.table.messages import FromPage
+from suits.table.messages.asking import Answer, Next
+from suits.table.messages.heralding import Advise, Review
+from suits.table.messages.real_cards import Cards
+from suits.table.messages.speaking import Device, Done, No
 from suits.table.room import Room
 from suits.table.seating import ALONE, Company, Place, Wanted
 from suits.table.thinking import think

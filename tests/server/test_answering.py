@@ -9,7 +9,10 @@ from tests.server.pages import Page, Table, setup_of, side_by_side, typed
 
 from suits.cards import PACK
 from suits.table.house import House
-from suits.table.messages import Always, Answer, AskAgain, Call, CallNext, Calls, Cards, Correct, Next, Say, Undo
+from suits.table.messages.asking import Always, Answer, AskAgain, Next
+from suits.table.messages.calling import Call, CallNext, Calls, Correct, Say
+from suits.table.messages.going_back import Undo
+from suits.table.messages.real_cards import Cards
 from suits.table.seating import Wanted
 
 REAL = ("coco", "bix")

@@ -7,25 +7,11 @@ from tests.server.pages import Page, Table, alone, setup_of
 
 from suits.store import SQLite
 from suits.table.house import House
-from suits.table.messages import (
-    Accept,
-    Always,
-    AskAgain,
-    Call,
-    Calls,
-    Correct,
-    FromPage,
-    Give,
-    Hide,
-    LookBack,
-    Otherwise,
-    Places,
-    Redo,
-    Say,
-    Steps,
-    Undo,
-    WhatIf,
-)
+from suits.table.messages import FromPage
+from suits.table.messages.asking import Always, AskAgain
+from suits.table.messages.calling import Call, Calls, Correct, Say
+from suits.table.messages.going_back import Accept, LookBack, Otherwise, Places, Redo, Steps, Undo, WhatIf
+from suits.table.messages.seating import Give, Hide
 from suits.table.seating import Wanted
 
 ENCOUNTERS = [("toy", "kitchen"), ("toy", "wedding"), ("draw", "duel"), ("pair", "crossing"), ("engage", "causeway"),

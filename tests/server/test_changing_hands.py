@@ -10,7 +10,10 @@ from suits.table import holding
 from suits.table.hearing import hear
 from suits.table.holding import given
 from suits.table.house import House, NoSuchLink
-from suits.table.messages import Always, Answer, Correct, Give, Redo, Return, Say, Undo, Void
+from suits.table.messages.asking import Always, Answer
+from suits.table.messages.calling import Correct, Say
+from suits.table.messages.going_back import Redo, Undo
+from suits.table.messages.seating import Give, Return, Void
 from suits.table.seating import GRACE, Seating, Wanted, new_key
 
 HAND = ["??"] * 5

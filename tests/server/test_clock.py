@@ -6,8 +6,10 @@ from tests.server.pages import Page, Table, bots_play, setup_of
 
 from suits.store import SQLite, StoreError
 from suits.table.house import House
-from suits.table.messages import Begin as BeginFight
-from suits.table.messages import Redo, Say, StopClock, Undo
+from suits.table.messages.calling import Say
+from suits.table.messages.company import StopClock
+from suits.table.messages.going_back import Redo, Undo
+from suits.table.messages.waiting import Begin as BeginFight
 from suits.table.room import Room
 from suits.table.seating import Company, Wanted
 from suits.table.time_up import time_up

@@ -5,7 +5,8 @@ from tests.server.conftest import Begin, Clock
 from tests.server.pages import Table
 
 from suits.table.manners import NUDGE_SECONDS, PHRASE_SECONDS, PHRASES
-from suits.table.messages import Give, Nudge, Phrase
+from suits.table.messages.company import Nudge, Phrase
+from suits.table.messages.seating import Give
 from suits.table.seating import Wanted
 
 

@@ -23,7 +23,8 @@ from suits.table import botplay
 from suits.table.beginning import from_record
 from suits.table.house import House
 from suits.table.keeping import story
-from suits.table.messages import Give, GoOn, Hide
+from suits.table.messages.going_back import GoOn
+from suits.table.messages.seating import Give, Hide
 from suits.table.seating import Wanted
 
 KEPT = Path(__file__).parents[1] / "data-0.1"

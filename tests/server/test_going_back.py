@@ -10,7 +10,10 @@ from tests.server.pages import Page, Table
 from suits.fight import Refusal
 from suits.table import histories
 from suits.table.house import House
-from suits.table.messages import Accept, Call, Cards, Correct, Give, Redo, Say, Steps, Undo, WhatIf
+from suits.table.messages.calling import Call, Correct, Say
+from suits.table.messages.going_back import Accept, Redo, Steps, Undo, WhatIf
+from suits.table.messages.real_cards import Cards
+from suits.table.messages.seating import Give
 from suits.table.seating import Wanted
 
 TAKEN_BACK = "took back what happened from here on."

@@ -20,7 +20,10 @@ from suits.fight import Fight
 from suits.fight.fight import NOT_OPEN
 from suits.table import botplay, foreseeing, herald_jobs, heralding, workers
 from suits.table.heralding import Herald
-from suits.table.messages import Advise, Answer, Review, Say, ShowOdds
+from suits.table.messages.asking import Answer
+from suits.table.messages.calling import Say
+from suits.table.messages.foreseeing import ShowOdds
+from suits.table.messages.heralding import Advise, Review
 from suits.table.remembering import Remembered
 from suits.table.room import Room
 from suits.table.seating import Wanted

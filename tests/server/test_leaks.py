@@ -38,22 +38,11 @@ from suits.table import (
 from suits.table.away import JOBS
 from suits.table.house import House
 from suits.table.logbook import Logbook
-from suits.table.messages import (
-    AwaySeat,
-    Clock,
-    Decided,
-    FromTable,
-    LookBack,
-    LookedBack,
-    Nudge,
-    Phrase,
-    Phrased,
-    Piece,
-    PlaceList,
-    Places,
-    SeatInfo,
-    Stop,
-)
+from suits.table.messages import FromTable
+from suits.table.messages.company import Clock, Nudge, Phrase, Phrased
+from suits.table.messages.going_back import Decided, LookBack, LookedBack, PlaceList, Places, Stop
+from suits.table.messages.seating import AwaySeat, SeatInfo
+from suits.table.messages.telling import Piece
 from suits.table.seating import Place
 from suits.table.watching import Listener, Watch
 from suits.view import REFEREE, Line, Seat, View

@@ -16,7 +16,9 @@ from suits.store import SQLite
 from suits.table import teaching
 from suits.table.beginning import New, begin_lesson
 from suits.table.house import House
-from suits.table.messages import Always, Answer, LessonNow, Next, Redo, Undo
+from suits.table.messages.asking import Always, Answer, Next
+from suits.table.messages.going_back import Redo, Undo
+from suits.table.messages.teaching import LessonNow
 from suits.table.room import Room
 from suits.view import Seat
 

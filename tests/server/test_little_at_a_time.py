@@ -28,7 +28,11 @@ from suits.table.crowd import Limits
 from suits.table.hearing import hear
 from suits.table.house import House
 from suits.table.keeping import play_again, story
-from suits.table.messages import Answer, FromPage, GoOn, Hide, Redo, Say, Undo
+from suits.table.messages import FromPage
+from suits.table.messages.asking import Answer
+from suits.table.messages.calling import Say
+from suits.table.messages.going_back import GoOn, Redo, Undo
+from suits.table.messages.seating import Hide
 from suits.table.outbox import TOO_SLOW, Outbox
 from suits.table.seating import Wanted, key_hash
 from suits.table.web import Web

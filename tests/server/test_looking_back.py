@@ -11,7 +11,9 @@ from tests.table import every_encounter
 from suits.store import SQLite
 from suits.table import changing, histories
 from suits.table.house import House
-from suits.table.messages import Call, Hide, LookBack, Otherwise, Places, Undo
+from suits.table.messages.calling import Call
+from suits.table.messages.going_back import LookBack, Otherwise, Places, Undo
+from suits.table.messages.seating import Hide
 from suits.table.seating import Wanted
 
 ANSWERS = 25

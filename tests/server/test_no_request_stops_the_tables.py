@@ -42,7 +42,8 @@ from suits.table.hearing import hear
 from suits.table.holding import given
 from suits.table.house import House
 from suits.table.keeping import Story
-from suits.table.messages import Answer, Undo
+from suits.table.messages.asking import Answer
+from suits.table.messages.going_back import Undo
 from suits.table.seating import Wanted
 from suits.table.worker import Job, outcome
 from suits.table.workers import Stopped, Workers

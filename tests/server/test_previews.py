@@ -22,7 +22,10 @@ from suits.lab.odds.editions import challenge_fights, contests_fights, countdown
 from suits.store import SQLite
 from suits.table import foreseeing, odds, previews
 from suits.table.house import House
-from suits.table.messages import Answer, Foresee, Hide, Say, ShowOdds
+from suits.table.messages.asking import Answer
+from suits.table.messages.calling import Say
+from suits.table.messages.foreseeing import Foresee, ShowOdds
+from suits.table.messages.seating import Hide
 from suits.table.remembering import Remembered
 from suits.table.seating import Wanted
 

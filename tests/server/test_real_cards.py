@@ -15,7 +15,8 @@ from suits.encounters import load
 from suits.fight import Fight
 from suits.table import asked_cards, telling
 from suits.table.house import House
-from suits.table.messages import Cards, CardsAsked, TakeBack, Undo
+from suits.table.messages.going_back import Undo
+from suits.table.messages.real_cards import Cards, CardsAsked, TakeBack
 from suits.table.seating import Wanted
 from suits.view import Seat, View
 

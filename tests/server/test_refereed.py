@@ -7,7 +7,7 @@ from tests.server.conftest import Begin
 from tests.server.pages import Page, Told, setup_of
 
 from suits.cards import PACK
-from suits.table.messages import Cards
+from suits.table.messages.real_cards import Cards
 from suits.table.seating import Wanted
 
 FIGHTS = [

@@ -13,7 +13,11 @@ from suits.record import from_json
 from suits.table import logbook
 from suits.table.beginning import from_record
 from suits.table.house import House, NoSuchLink
-from suits.table.messages import Accept, Always, Answer, AskAgain, Calls, Cards, Give, GoOn, Hide, Say, Sit, Undo
+from suits.table.messages.asking import Always, Answer, AskAgain
+from suits.table.messages.calling import Calls, Say
+from suits.table.messages.going_back import Accept, GoOn, Undo
+from suits.table.messages.real_cards import Cards
+from suits.table.messages.seating import Give, Hide, Sit
 from suits.table.seating import Wanted, key_hash
 
 

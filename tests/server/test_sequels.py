@@ -17,7 +17,7 @@ from suits.table import again, branching, sequels
 from suits.table.again import Once, Then
 from suits.table.away import JOBS
 from suits.table.beginning import New
-from suits.table.messages import Call
+from suits.table.messages.calling import Call
 from suits.table.seating import Place, Seating, Wanted
 
 

@@ -15,7 +15,9 @@ from suits.fight.following import CHANGES
 from suits.record import RecordError
 from suits.store import Entry, SQLite, StoreError
 from suits.table.house import House, NoSuchLink
-from suits.table.messages import Always, Answer, Give, GoOn, Undo
+from suits.table.messages.asking import Always, Answer
+from suits.table.messages.going_back import GoOn, Undo
+from suits.table.messages.seating import Give
 from suits.table.seating import Wanted
 
 

@@ -14,7 +14,9 @@ from websockets.exceptions import ConnectionClosed
 
 from suits.store import Entry, Overtaken, SQLite, StoreError
 from suits.table.house import House
-from suits.table.messages import Answer, Give, Undo
+from suits.table.messages.asking import Answer
+from suits.table.messages.going_back import Undo
+from suits.table.messages.seating import Give
 
 WAIT = Entry("step", "coco do: wait")
 

@@ -17,24 +17,13 @@ from suits.table.codes import LETTERS, new_code, read_code
 from suits.table.holding import MOST_LINKS
 from suits.table.house import IDLE_SECONDS, House
 from suits.table.manners import NAMES, SEATS
-from suits.table.messages import (
-    Answer,
-    Calls,
-    ChangeSeats,
-    CloseRoom,
-    Give,
-    LookBack,
-    Name,
-    Newcomer,
-    Phrase,
-    Ready,
-    Steps,
-    Undo,
-    WaitingRoom,
-)
-from suits.table.messages import (
-    Begin as BeginFight,
-)
+from suits.table.messages.asking import Answer
+from suits.table.messages.calling import Calls
+from suits.table.messages.company import Phrase
+from suits.table.messages.going_back import LookBack, Steps, Undo
+from suits.table.messages.seating import Give, Name
+from suits.table.messages.waiting import Begin as BeginFight
+from suits.table.messages.waiting import ChangeSeats, CloseRoom, Newcomer, Ready, WaitingRoom
 from suits.table.naming import LONGEST, read_name
 from suits.table.seating import Company, Place, Wanted
 from suits.table.waiting import joined

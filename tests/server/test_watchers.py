@@ -9,7 +9,9 @@ from tests.server.pages import Table
 
 from suits.store import Kept
 from suits.table.hearing import LOOKING
-from suits.table.messages import AskAgain, FromPage, Hello
+from suits.table.messages import FromPage
+from suits.table.messages.arriving import Hello
+from suits.table.messages.asking import AskAgain
 from suits.table.seating import Wanted
 
 SAYS = [kind for kind in get_args(FromPage) if kind is not Hello]

@@ -8,7 +8,7 @@ from suits.requests import Ask
 from suits.table import looks
 from suits.table.botplay import moved, play
 from suits.table.keeping import StandingAnswer, standing_entry
-from suits.table.messages import Always, Answer, AskAgain, Next, Stage
+from suits.table.messages.asking import Always, Answer, AskAgain, Next, Stage
 from suits.table.room import Room
 from suits.table.watching import Listener
 

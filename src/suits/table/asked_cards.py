@@ -9,7 +9,7 @@ from suits.places import Pack
 from suits.requests import Draw, Roll, Show
 from suits.table.foreseen import Foreseen, foreseen
 from suits.table.looks import verb
-from suits.table.messages import CardsAsked
+from suits.table.messages.real_cards import CardsAsked
 from suits.view import Seat, View
 
 LOOKED_BACK = 12

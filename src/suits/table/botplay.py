@@ -14,7 +14,7 @@ from suits.players import thinks
 from suits.record import Step, digest
 from suits.store import StoreError
 from suits.table.keeping import StandingAnswer
-from suits.table.messages import No
+from suits.table.messages.speaking import No
 from suits.table.room import Room
 from suits.table.thinking import LONGEST, Made, Stretch, for_nobody, standing_answer
 from suits.view import REFEREE

@@ -13,13 +13,10 @@ from suits.table import histories, looks
 from suits.table.botplay import moved, play
 from suits.table.consent import has_say, propose
 from suits.table.histories import Change, Changed, Decision, Lines
-from suits.table.messages import (
+from suits.table.messages.asking import Stage
+from suits.table.messages.calling import Call, CallList, CallNext, Calls, Correct
+from suits.table.messages.going_back import (
     Accept,
-    Call,
-    CallList,
-    CallNext,
-    Calls,
-    Correct,
     GoOn,
     Instead,
     LookBack,
@@ -28,7 +25,6 @@ from suits.table.messages import (
     PlaceList,
     Places,
     Report,
-    Stage,
     StepList,
     Steps,
     WhatIf,

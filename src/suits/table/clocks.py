@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from suits.requests import Ask
-from suits.table.messages import Clock
+from suits.table.messages.company import Clock
 from suits.table.seating import PERSON
 from suits.table.watching import Listener, Watch
 

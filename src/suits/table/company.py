@@ -4,7 +4,7 @@ import msgspec
 
 from suits.fight import Refusal
 from suits.table.consent import has_say
-from suits.table.messages import Nudge, Nudged, Phrase, Phrased, StopClock
+from suits.table.messages.company import Nudge, Nudged, Phrase, Phrased, StopClock
 from suits.table.phrases import KNOWN
 from suits.table.room import Room
 from suits.table.watching import Listener

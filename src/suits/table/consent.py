@@ -5,7 +5,7 @@ from collections.abc import Callable
 from suits.fight import Refusal
 from suits.fight.going_back import is_decision
 from suits.record import Step
-from suits.table.messages import Say
+from suits.table.messages.calling import Say
 from suits.table.preparing import Make
 from suits.table.proposals import Proposed, needed
 from suits.table.room import Room

@@ -12,7 +12,8 @@ from suits.record import Step
 from suits.table import odds
 from suits.table.answering import own_question
 from suits.table.consent import has_say, propose
-from suits.table.messages import Foresee, No, Previews, ShowOdds
+from suits.table.messages.foreseeing import Foresee, Previews, ShowOdds
+from suits.table.messages.speaking import No
 from suits.table.previews import Looked
 from suits.table.room import Room
 from suits.table.watching import Listener

@@ -15,7 +15,7 @@ from suits.table.botplay import moved
 from suits.table.consent import has_say, propose
 from suits.table.holding import another_link, given
 from suits.table.keeping import seated, standing_entry
-from suits.table.messages import Give, Hide, Link, Moved, Sit
+from suits.table.messages.seating import Give, Hide, Link, Moved, Sit
 from suits.table.proposals import needed
 from suits.table.room import Room
 from suits.table.seating import BY_REFEREE, PERSON, WATCHER, Place, key_hash, new_key

@@ -5,7 +5,7 @@ from suits.record import Step
 from suits.slices import Slices
 from suits.table.consent import has_say, propose, typed
 from suits.table.keeping import standing_entry
-from suits.table.messages import Redo, Undo
+from suits.table.messages.going_back import Redo, Undo
 from suits.table.preparing import only_short, prepared
 from suits.table.room import Room
 from suits.table.watching import Listener

@@ -21,49 +21,17 @@ from suits.table import (
 from suits.table import preparing as preparation
 from suits.table.botplay import in_public
 from suits.table.consent import has_say
-from suits.table.messages import (
-    Accept,
-    Always,
-    Answer,
-    AskAgain,
-    Begin,
-    Call,
-    CallNext,
-    Calls,
-    Cards,
-    ChangeSeats,
-    CloseRoom,
-    Correct,
-    Done,
-    Foresee,
-    FromPage,
-    FromTable,
-    Give,
-    GoOn,
-    Hide,
-    LookBack,
-    Name,
-    Newcomer,
-    Next,
-    No,
-    Nudge,
-    Otherwise,
-    Phrase,
-    Places,
-    Ready,
-    Redo,
-    Return,
-    Review,
-    Say,
-    ShowOdds,
-    Sit,
-    Steps,
-    StopClock,
-    TakeBack,
-    Undo,
-    Void,
-    WhatIf,
-)
+from suits.table.messages import FromPage, FromTable
+from suits.table.messages.asking import Always, Answer, AskAgain, Next
+from suits.table.messages.calling import Call, CallNext, Calls, Correct, Say
+from suits.table.messages.company import Nudge, Phrase, StopClock
+from suits.table.messages.foreseeing import Foresee, ShowOdds
+from suits.table.messages.going_back import Accept, GoOn, LookBack, Otherwise, Places, Redo, Steps, Undo, WhatIf
+from suits.table.messages.heralding import Review
+from suits.table.messages.real_cards import Cards, TakeBack
+from suits.table.messages.seating import Give, Hide, Name, Return, Sit, Void
+from suits.table.messages.speaking import Done, No
+from suits.table.messages.waiting import Begin, ChangeSeats, CloseRoom, Newcomer, Ready
 from suits.table.preparing import Make, prepare
 from suits.table.proposals import needed
 from suits.table.room import Room

@@ -12,7 +12,7 @@ from suits.herald.judging import Judged
 from suits.herald.review import CannotReview, Review, growing
 from suits.result import Result
 from suits.table.histories import Past
-from suits.table.messages import Accounted, Advice, At, Better, Reviewed, Turned, Weighed
+from suits.table.messages.heralding import Accounted, Advice, At, Better, Reviewed, Turned, Weighed
 from suits.table.previews import Looked
 from suits.table.remembering import Remembered
 

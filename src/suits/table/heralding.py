@@ -16,7 +16,8 @@ from suits.record import Step
 from suits.result import Result
 from suits.table import foreseeing, odds
 from suits.table.hearing import NOT_BEGUN, may_say
-from suits.table.messages import Advice, Advise, Done, No, Review, Reviewed
+from suits.table.messages.heralding import Advice, Advise, Review, Reviewed
+from suits.table.messages.speaking import Done, No
 from suits.table.rates import Rate
 from suits.table.room import Room
 from suits.table.watching import Listener

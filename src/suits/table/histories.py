@@ -22,7 +22,7 @@ from suits.result import read_result
 from suits.table import looks
 from suits.table.asked_cards import asked as cards_asked
 from suits.table.logbook import without_numbers
-from suits.table.messages import Decided, Instead, LookedBack, PlaceList, Report, Stop, Then
+from suits.table.messages.going_back import Decided, Instead, LookedBack, PlaceList, Report, Stop, Then
 from suits.view import Line as Told
 from suits.view import PersonView, Seat, View
 

@@ -8,7 +8,10 @@ from suits.choices import Choice
 from suits.fight import Fight, Refusal, offering, unfolding
 from suits.people import are_many, together
 from suits.requests import Ask, Draw, Form, Roll, Show
-from suits.table.messages import Asked, CanCall, CardsAsked, Piece, Stage
+from suits.table.messages.asking import Asked, Stage
+from suits.table.messages.calling import CanCall
+from suits.table.messages.real_cards import CardsAsked
+from suits.table.messages.telling import Piece
 from suits.view import PersonView, Seat, View
 
 

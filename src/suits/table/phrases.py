@@ -1,6 +1,6 @@
 """What people can say to each other at the table: a fixed list, so that nobody's free text reaches anybody."""
 
-from suits.table.messages import Saying
+from suits.table.messages.arriving import Saying
 
 _PHRASES = {
     "hello": "Hello!",

@@ -12,7 +12,7 @@ import msgspec
 from suits.lab.odds.foreseen import Foreseen
 from suits.lab.odds.of_a_fight import NoOdds, one_by_one
 from suits.record import Step
-from suits.table.messages import Expected, Preview, Previews
+from suits.table.messages.foreseeing import Expected, Preview, Previews
 from suits.table.remembering import Remembered
 from suits.view import Seat
 

@@ -8,7 +8,7 @@ from suits.cards import name
 from suits.fight import Fight
 from suits.fight.going_back import faces
 from suits.people import together
-from suits.table.messages import Proposal
+from suits.table.messages.calling import Proposal
 from suits.table.preparing import Make
 from suits.table.seating import Place, Seating
 

@@ -10,7 +10,8 @@ from suits.players.notation import is_card, with_ids
 from suits.requests import Draw, Roll, Show
 from suits.table.asked_cards import may_tell
 from suits.table.botplay import moved
-from suits.table.messages import Cards, No, TakeBack
+from suits.table.messages.real_cards import Cards, TakeBack
+from suits.table.messages.speaking import No
 from suits.table.room import HalfTold, Room
 from suits.table.watching import Listener
 

@@ -9,7 +9,8 @@ from suits.table.consent import has_say, propose
 from suits.table.giving import reseat
 from suits.table.holding import another_link, marked, returned, voided
 from suits.table.house import VOID
-from suits.table.messages import Link, No, Return, Void
+from suits.table.messages.seating import Link, Return, Void
+from suits.table.messages.speaking import No
 from suits.table.room import Room
 from suits.table.seating import BY_REFEREE, WATCHER, Place, key_hash, new_key
 from suits.table.watching import Listener

@@ -22,7 +22,11 @@ from suits.table.holding import marked, taken
 from suits.table.keeping import Journal, Story, note, play_again, seated
 from suits.table.logbook import Logbook
 from suits.table.manners import Manners
-from suits.table.messages import PROTOCOL, Again, Away, AwaySeat, Device, FromTable, Welcome
+from suits.table.messages import FromTable
+from suits.table.messages.arriving import Welcome
+from suits.table.messages.company import Again
+from suits.table.messages.seating import Away, AwaySeat
+from suits.table.messages.speaking import PROTOCOL, Device
 from suits.table.preparing import Ready
 from suits.table.proposals import Proposed
 from suits.table.seating import WATCHER, Place, Seating

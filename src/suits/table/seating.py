@@ -9,7 +9,7 @@ import msgspec
 from suits.people import Setup, SetupError, together
 from suits.players import levels
 from suits.table.codes import new_code
-from suits.table.messages import Role
+from suits.table.messages.speaking import Role
 from suits.view import REFEREE, Seat
 
 PERSON, BY_REFEREE = "person", "referee"

@@ -6,7 +6,7 @@ from suits.fight import Refusal
 from suits.table.again import How, Once
 from suits.table.branching import Branch
 from suits.table.histories import Past
-from suits.table.messages import Again
+from suits.table.messages.company import Again
 from suits.table.room import Room
 from suits.table.seating import WATCHER, Place
 

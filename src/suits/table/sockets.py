@@ -18,7 +18,11 @@ from suits.table.guard import Pace, client_address
 from suits.table.hearing import AWAY, hear, hear_away, preparing
 from suits.table.heralding import Herald
 from suits.table.house import House, NoSuchLink
-from suits.table.messages import PROTOCOL, Advise, Foresee, FromPage, Hello, No, Review
+from suits.table.messages import FromPage
+from suits.table.messages.arriving import Hello
+from suits.table.messages.foreseeing import Foresee
+from suits.table.messages.heralding import Advise, Review
+from suits.table.messages.speaking import PROTOCOL, No
 from suits.table.outbox import COME_AGAIN, TOO_SLOW, Outbox
 from suits.table.rates import Rate
 from suits.table.room import Room

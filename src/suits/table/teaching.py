@@ -7,7 +7,7 @@ from suits.fight import Fight
 from suits.fight.offering import offer
 from suits.lessons import Point, Remark
 from suits.requests import Ask
-from suits.table.messages import LessonNow, Spot, Taught
+from suits.table.messages.teaching import LessonNow, Spot, Taught
 from suits.view import Seat
 
 if TYPE_CHECKING:

@@ -12,7 +12,9 @@ from suits.slices import Slices
 from suits.table import looks, odds, teaching
 from suits.table.asked_cards import asked as cards_asked
 from suits.table.logbook import Logbook
-from suits.table.messages import Rules, SeatInfo, Update
+from suits.table.messages.arriving import Rules
+from suits.table.messages.seating import SeatInfo
+from suits.table.messages.telling import Update
 from suits.table.phrases import SAYINGS
 from suits.table.seating import Place
 from suits.table.watching import Listener, Watch, encode

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from suits.table.messages import Guest, WaitingRoom, WaitingSeat
+from suits.table.messages.waiting import Guest, WaitingRoom, WaitingSeat
 from suits.table.seating import PERSON, Place, Seating
 from suits.table.watching import Listener
 

@@ -3,7 +3,8 @@
 from suits.requests import Ask, default
 from suits.table.botplay import in_public, play
 from suits.table.clocks import overdue
-from suits.table.messages import No, TimeUp
+from suits.table.messages.company import TimeUp
+from suits.table.messages.speaking import No
 from suits.table.room import Room
 
 

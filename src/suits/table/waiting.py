@@ -9,7 +9,8 @@ from suits.table.botplay import moved
 from suits.table.consent import has_say
 from suits.table.giving import LINK, taken_elsewhere
 from suits.table.holding import MOST_LINKS
-from suits.table.messages import Begin, ChangeSeats, CloseRoom, Give, Link, Moved, Name, Newcomer, Ready
+from suits.table.messages.seating import Give, Link, Moved, Name
+from suits.table.messages.waiting import Begin, ChangeSeats, CloseRoom, Newcomer, Ready
 from suits.table.naming import read_name
 from suits.table.room import Room
 from suits.table.seating import PERSON, WATCHER, Place, key_hash, new_key

@@ -8,7 +8,10 @@ import msgspec
 from suits.record import Step
 from suits.table.histories import Changed
 from suits.table.logbook import Logbook
-from suits.table.messages import Device, FromTable, Update, WaitingRoom
+from suits.table.messages import FromTable
+from suits.table.messages.speaking import Device
+from suits.table.messages.telling import Update
+from suits.table.messages.waiting import WaitingRoom
 from suits.table.seating import Place
 from suits.view import Line
 
