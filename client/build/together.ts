@@ -6,6 +6,7 @@ const MAIN = "/src/main.tsx";
 const HOME = "/src/home/lobby.tsx";
 const TABLE = "/src/frame/table.tsx";
 const LAB = "/src/lab/lab.tsx";
+const DESK = "/src/desk/desk.tsx";
 
 type Graph = Rolldown.ChunkingContext;
 
@@ -46,11 +47,11 @@ function partsOf(start: string, graph: Graph, ...except: string[]): Set<string> 
 const MANY = 5;
 
 /** The file of a module that many parts need: the table's, if no page that loads no table needs it. What only the
- * laboratory's places need comes with them. */
+ * laboratory's or the desk's places need comes with them. */
 function neededByMany(root: string, graph: Graph): (module: string) => "page" | "table" | null {
   const needsOf = (parts: Set<string>) => [...parts].map((part) => needs(part, graph));
-  const all = needsOf(partsOf(root + MAIN, graph, root + LAB));
-  const pages = needsOf(partsOf(root + MAIN, graph, root + TABLE, root + LAB));
+  const all = needsOf(partsOf(root + MAIN, graph, root + LAB, root + DESK));
+  const pages = needsOf(partsOf(root + MAIN, graph, root + TABLE, root + LAB, root + DESK));
   return (module) => {
     if (all.filter((part) => part.has(module)).length < MANY) {
       return null;

@@ -17,7 +17,7 @@ from tests.server.pages import Table, alone, setup_of
 
 from suits.fight import RuleFailed
 from suits.fight.replaying import in_steps
-from suits.store import SQLite
+from suits.store import NEW, Draft, SQLite
 from suits.table import keeping
 from suits.table.house import House
 
@@ -202,3 +202,25 @@ def test_a_backup_is_made_while_the_table_plays(run: Run, home: Path) -> None:
         (home / str(number)).mkdir()
         (home / f"{number}.db").rename(home / str(number) / "table.db")
         assert "is sound; 1 fight, 0 damaged" in run("store", "check", "--data", str(number)).output
+
+
+# Desks
+
+
+def test_check_and_backup_know_of_desks(run: Run, data: Path) -> None:
+    assert "is sound" in run("store", "check", "--data", "data").output
+    store = SQLite(data / "table.db")
+    store.new_desk("d", b"hash")
+    store.put("d", Draft("person", "a", "Ann", "pair", "{}", b"{}"), NEW)
+    store.close()
+    assert run("store", "backup", "copy.db", "--data", "data").exit_code == 0
+    copy = SQLite(data.parent / "copy.db")
+    assert [one.title for one in copy.things("d")] == ["Ann"]
+    copy.close()
+    with sqlite3.connect(data / "table.db") as db:
+        db.execute("UPDATE things SET body = x'7b'")
+        db.execute("DELETE FROM desks")
+    damaged = run("store", "check", "--data", "data")
+    assert damaged.exit_code == 1
+    assert "Ann cannot be read." in damaged.output
+    assert "Something lies on the desk d, which is not there." in damaged.output

@@ -71,6 +71,7 @@ export function Home() {
           <Door to="join" sign="link" name="Join with a code" about="somebody waits for you" />
           <Door to="cards" sign="cards" name="Real cards" about="you draw, the table rules" />
           <Door to="fights" sign="fights" name="Every fight" about={about(catalogue?.editions.length ?? 0)} />
+          <Door to="desk" sign="desk" name="The desk" about="people, encounters, campaigns" />
           <Door to="lab" sign="lab" name="The laboratory" about="odds, forecasts, what if" />
         </nav>
         <Lessons />

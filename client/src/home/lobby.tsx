@@ -11,6 +11,7 @@ import { useCatalogue } from "./useCatalogue";
 const Choose = lazy(() => import("./choose").then((one) => one.Choose));
 const Learn = lazy(() => import("../lessons/list").then((one) => one.Learn));
 const Lab = lazy(() => import("../lab/lab").then((one) => one.Lab));
+const Desk = lazy(() => import("../desk/desk").then((one) => one.Desk));
 const SettingsPage = lazy(() => import("./settings-page").then((one) => one.SettingsPage));
 
 const PURPOSES: Readonly<Record<string, Purpose>> = {
@@ -43,6 +44,9 @@ export function Lobby({ where }: { where: string }) {
         <Lab where={where.slice(way.length)} />
       </Shell>
     );
+  }
+  if (way === "desk") {
+    return <Desk where={path.slice(way.length)} />;
   }
   if (way === "settings") {
     return (

@@ -21,6 +21,7 @@ export const WAYS: readonly Way[] = [
   { to: "friends", name: "Friends", sign: "friends" },
   { to: "cards", name: "Real cards", sign: "cards" },
   { to: "fights", name: "Fights", sign: "fights" },
+  { to: "desk", name: "Desk", sign: "desk" },
   { to: "lab", name: "Lab", sign: "lab" },
   { to: "settings", name: "Settings", sign: "settings" },
 ];
@@ -30,10 +31,12 @@ interface Props {
   at: string;
   /** The first page has its own heading and no room for ways on top. */
   home?: boolean;
+  /** What stands beside the ways, in the same bar. */
+  beside?: ComponentChildren;
   children: ComponentChildren;
 }
 
-export function Shell({ at, home, children }: Props) {
+export function Shell({ at, home, beside, children }: Props) {
   const zoom = useStore((table) => LARGER[table.settings.size]);
   return (
     <div
@@ -46,6 +49,7 @@ export function Shell({ at, home, children }: Props) {
           suits
         </a>
         <Ways at={at} />
+        {beside}
       </header>
       {children}
     </div>

@@ -6,11 +6,11 @@ import sqlite3
 import tempfile
 from pathlib import Path
 
-from suits.store.journal import StoreError
+from suits.store.errors import StoreError
 
 APPLICATION = int.from_bytes(b"SUIT")
-VERSION = 2
-"""1: the file of suits 0.1, which said nowhere whose it was. The tables are the same."""
+VERSION = 3
+"""1: the file of suits 0.1, which said nowhere whose it was. 2: the same tables. 3: desks and what lies on them."""
 WAIT_MS = 500
 IN_MEMORY = ":memory:"
 _TABLES = """
@@ -24,7 +24,19 @@ CREATE TABLE journal (
 CREATE TABLE keys (
   hash BLOB PRIMARY KEY, fight TEXT NOT NULL, seat TEXT NOT NULL) STRICT, WITHOUT ROWID;
 """
+_DESKS = (
+    """CREATE TABLE desks (
+  desk TEXT PRIMARY KEY, created INTEGER NOT NULL, touched INTEGER NOT NULL) STRICT""",
+    """CREATE TABLE desk_keys (
+  hash BLOB PRIMARY KEY, desk TEXT NOT NULL) STRICT, WITHOUT ROWID""",
+    """CREATE TABLE things (
+  desk TEXT NOT NULL, kind TEXT NOT NULL, id TEXT NOT NULL, version INTEGER NOT NULL, title TEXT NOT NULL,
+  edition TEXT NOT NULL, summary TEXT NOT NULL, body BLOB NOT NULL, touched INTEGER NOT NULL, gone INTEGER NOT NULL,
+  PRIMARY KEY (desk, kind, id)) STRICT, WITHOUT ROWID""",
+)
 _OURS = {"fights", "journal", "keys"}
+_OURS_SINCE_3 = {"desks", "desk_keys", "things"}
+HAS_DESKS = 3
 
 
 def open_to_write(path: str) -> sqlite3.Connection:
@@ -45,8 +57,7 @@ def open_to_write(path: str) -> sqlite3.Connection:
         version = recognise(db, file)
         db.execute("PRAGMA journal_mode = WAL")
         if version < VERSION:
-            db.execute(f"PRAGMA application_id = {APPLICATION}")
-            db.execute(f"PRAGMA user_version = {VERSION}")
+            _bring_up(db, file)
     except sqlite3.Error as fault:
         db.close()
         raise _cannot_open(path, fault) from None
@@ -82,7 +93,8 @@ def recognise(db: sqlite3.Connection, file: Path) -> int:
     if application == APPLICATION and version > VERSION:
         raise StoreError(f"{file} was written by a newer program (version {version}): update suits to open it.")
     of_0_1 = application == 0 and version == 1
-    if not tables >= _OURS or not (application == APPLICATION or of_0_1):
+    ours = _OURS if version < HAS_DESKS else _OURS | _OURS_SINCE_3
+    if not tables >= ours or not (application == APPLICATION or of_0_1):
         raise StoreError(f"{file} is a database of something else, and is left alone: name another folder with --data.")
     return int(version)
 
@@ -127,8 +139,25 @@ def _connect(path: str) -> sqlite3.Connection:
     return db
 
 
+def _bring_up(db: sqlite3.Connection, file: Path) -> None:
+    """What an older program wrote gets the tables that came since, all of them or none. What is there stays."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        if recognise(db, file) < HAS_DESKS:  # unless another program was quicker
+            for table in _DESKS:
+                db.execute(table)
+            db.execute(f"PRAGMA application_id = {APPLICATION}")
+            db.execute(f"PRAGMA user_version = {VERSION}")
+        db.execute("COMMIT")
+    except BaseException:
+        db.execute("ROLLBACK")
+        raise
+
+
 def _lay_out(db: sqlite3.Connection) -> None:
     db.executescript(_TABLES)
+    for table in _DESKS:
+        db.execute(table)
     db.execute(f"PRAGMA application_id = {APPLICATION}")
     db.execute(f"PRAGMA user_version = {VERSION}")
 

@@ -5,11 +5,10 @@ from typing import Literal, Protocol
 
 import msgspec
 
+from suits.store.desks import Desks
+from suits.store.errors import StoreError
+
 EntryKind = Literal["step", "undo", "redo", "cut", "mark", "event", "note", "seating", "standing", "rules", "lesson"]
-
-
-class StoreError(Exception):
-    """Something could not be stored or read, said in one sentence. Nothing has changed."""
 
 
 class Overtaken(StoreError):
@@ -65,8 +64,8 @@ class Summary(msgspec.Struct, frozen=True):
     result: str
 
 
-class Store(Protocol):
-    """Keeps fights. Each call is whole or not at all."""
+class Store(Desks, Protocol):
+    """Keeps fights, and desks. Each call is whole or not at all."""
 
     def create(self, kept: Kept, title: str, edition: str, keys: Sequence[Key]) -> None:
         """Keep a new fight."""

@@ -2,13 +2,11 @@
 
 import sqlite3
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from pathlib import Path
-from typing import Any, Literal
+from collections.abc import Sequence
 
-from suits.store.file import StillThere, open_to_write
-from suits.store.journal import Entry, Kept, Key, Overtaken, StoreError, Summary
+from suits.store.desk_file import DeskFile
+from suits.store.errors import StoreError
+from suits.store.journal import Entry, Kept, Key, Overtaken, Summary
 
 
 def read_fight(db: sqlite3.Connection, fight: str) -> Kept | None:
@@ -24,36 +22,8 @@ def read_fight(db: sqlite3.Connection, fight: str) -> Kept | None:
     return Kept(fight, program, rules, setup, tuple(Entry(kind, body) for kind, body in lines))
 
 
-class SQLite:
+class SQLite(DeskFile):
     """A store in one file, for one program at a time."""
-
-    def __init__(self, path: Path | str, synchronous: Literal["FULL", "NORMAL"] = "FULL"):
-        self.path = str(path)
-        self._db = open_to_write(self.path)
-        self._db.execute(f"PRAGMA synchronous = {synchronous}")
-        self._there = StillThere(self.path)
-
-    @contextmanager
-    def _writing(self) -> Iterator[sqlite3.Connection]:
-        """Everything in here is stored, or nothing of it."""
-        self.check_there()
-        try:
-            self._db.execute("BEGIN IMMEDIATE")
-            try:
-                yield self._db
-                self._db.execute("COMMIT")
-            except BaseException:
-                if self._db.in_transaction:
-                    self._db.execute("ROLLBACK")
-                raise
-        except sqlite3.Error as fault:
-            raise StoreError(f"The fight could not be stored ({fault}), so nothing was changed.") from None
-        self._there.written()
-        self.check_there()  # once more, before anybody is told that it is stored
-
-    def check_there(self) -> None:
-        """StoreError if the file was taken away or replaced: what is written now would be lost."""
-        self._there.check()
 
     def create(self, kept: Kept, title: str, edition: str, keys: Sequence[Key]) -> None:
         """Keep a new fight."""
@@ -113,17 +83,3 @@ class SQLite:
             if row is not None:
                 found.append(Summary(*row))
         return sorted(found, key=lambda one: one.touched, reverse=True)
-
-    def _one(self, query: str, value: object) -> Any:
-        try:
-            return self._db.execute(query, (value,)).fetchone()
-        except sqlite3.Error as fault:
-            raise StoreError(f"What is stored could not be read ({fault}).") from None
-
-    def limit(self, pages: int) -> None:
-        """Let the file grow to so many pages and no further."""
-        self._db.execute(f"PRAGMA max_page_count = {int(pages)}")
-
-    def close(self) -> None:
-        """Nothing more is stored."""
-        self._db.close()

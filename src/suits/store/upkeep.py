@@ -7,8 +7,11 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-from suits.store.file import open_to_read, put_in_place
-from suits.store.journal import Kept, StoreError
+import msgspec
+
+from suits.store.errors import StoreError
+from suits.store.file import HAS_DESKS, open_to_read, put_in_place, recognise
+from suits.store.journal import Kept
 from suits.store.sqlite import read_fight
 
 _GAPS = """
@@ -17,6 +20,10 @@ SELECT fight FROM journal GROUP BY fight HAVING min(at) != 0 OR max(at) != count
 _STRAY = """
 SELECT DISTINCT fight FROM (SELECT fight FROM journal UNION SELECT fight FROM keys)
 WHERE fight NOT IN (SELECT fight FROM fights) ORDER BY fight
+"""
+_STRAY_THINGS = """
+SELECT DISTINCT desk FROM (SELECT desk FROM things UNION SELECT desk FROM desk_keys)
+WHERE desk NOT IN (SELECT desk FROM desks) ORDER BY desk
 """
 
 
@@ -27,9 +34,23 @@ def faults(file: Path) -> list[str]:
             found = [line for (line,) in db.execute("PRAGMA integrity_check") if line != "ok"]
             found += [f"Entries of {fight} are missing." for (fight,) in db.execute(_GAPS)]
             found += [f"There is something of {fight}, but not the fight itself." for (fight,) in db.execute(_STRAY)]
+            if recognise(db, file) >= HAS_DESKS:
+                found += [
+                    f"Something lies on the desk {desk}, which is not there." for (desk,) in db.execute(_STRAY_THINGS)
+                ]
+                found += [f"{title} cannot be read." for title in _torn(db)]
         except sqlite3.Error as fault:
             found = [f"It cannot be read: {fault}."]
     return found
+
+
+def _torn(db: sqlite3.Connection) -> Iterator[str]:
+    """The titles of things on desks that are no JSON any more."""
+    for title, body in db.execute("SELECT title, body FROM things ORDER BY desk, kind, id"):
+        try:
+            msgspec.json.decode(body)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            yield title
 
 
 def fights(file: Path) -> Iterator[tuple[str, Kept | None]]:

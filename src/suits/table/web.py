@@ -17,6 +17,7 @@ from suits import editions
 from suits.store import Store, StoreError
 from suits.table.browsers import with_cookie
 from suits.table.crowd import Limits
+from suits.table.desk.routes import Desk
 from suits.table.guard import Guard, said
 from suits.table.house import House
 from suits.table.joining import Joining
@@ -62,6 +63,7 @@ class Web:
         self.lobby = Lobby(self.house, turns, self.strangers)
         self.joining = Joining(self.house, self.lobby.away, network, clock)
         self.laboratory = Laboratory()
+        self.desk = Desk(store, self.strangers)
 
     def app(self, hosts: Collection[str] = ()) -> Starlette:
         """The application; `hosts`: the names it is reached by, if those are known."""
@@ -69,6 +71,7 @@ class Web:
             *self.lobby.routes(),
             *self.joining.routes(),
             *self.laboratory.routes(),
+            *self.desk.routes(),
             WebSocketRoute("/socket", self.sockets.socket),
             Route("/{path:path}", page),
         ]
@@ -110,6 +113,7 @@ class Web:
             self.lobby.tidy()
             self.joining.tidy()
             self.laboratory.tidy()
+            self.desk.tidy()
             self.sockets.tidy()
             try:
                 self.house.store.check_there()

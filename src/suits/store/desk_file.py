@@ -1,0 +1,89 @@
+"""Desks in the file where fights are kept."""
+
+import time
+
+from suits.store.desks import NEW, Conflict, Draft, Listed, Room, Thing
+from suits.store.opened import Opened
+
+GONE_SECONDS = 30 * 86_400
+"""What was removed is kept for so long."""
+_LISTED = "kind, id, version, title, edition, summary, touched, gone"
+_WHAT = "This"
+
+
+class DeskFile(Opened):
+    """Desks, and what lies on them."""
+
+    def new_desk(self, desk: str, hash_: bytes) -> None:
+        """Keep a new desk."""
+        now = int(time.time())
+        with self._writing("The desk") as db:
+            db.execute("INSERT INTO desks (desk, created, touched) VALUES (?, ?, ?)", (desk, now, now))
+            db.execute("INSERT INTO desk_keys (hash, desk) VALUES (?, ?)", (hash_, desk))
+
+    def desk(self, hash_: bytes) -> str | None:
+        """The desk that a secret opens."""
+        row = self._one("SELECT desk FROM desk_keys WHERE hash = ?", hash_)
+        return None if row is None else str(row[0])
+
+    def room(self, desk: str) -> Room:
+        """How much there is on a desk."""
+        query = "SELECT count(CASE WHEN gone = 0 THEN 1 END), coalesce(sum(length(body)), 0) FROM things WHERE desk = ?"
+        return Room(*self._one(query, desk))
+
+    def things(self, desk: str) -> list[Listed]:
+        """All that lies on a desk."""
+        query = f"SELECT {_LISTED} FROM things WHERE desk = ? AND gone = 0 ORDER BY touched DESC, kind, id"
+        return [_listed(row) for row in self._all(query, desk)]
+
+    def thing(self, desk: str, kind: str, id_: str) -> Thing | None:
+        """One of them."""
+        query = f"SELECT {_LISTED}, body FROM things WHERE desk = ? AND kind = ? AND id = ?"
+        row = self._one(query, desk, kind, id_)
+        return None if row is None else Thing(_listed(row[:-1]), row[-1])
+
+    def put(self, desk: str, draft: Draft, expected: int) -> int:
+        """Keep a thing as it is now."""
+        now = int(time.time())
+        version = expected + 1
+        with self._writing(_WHAT) as db:
+            there = self.thing(desk, draft.kind, draft.id)
+            if there is not None and there.listed.version == version and there.body == draft.body:
+                return version
+            if (NEW if there is None else there.listed.version) != expected:
+                raise Conflict(there)
+            if there is None:
+                db.execute(
+                    "INSERT INTO things (desk, kind, id, version, title, edition, summary, body, touched, gone)"
+                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+                    (desk, draft.kind, draft.id, version, draft.title, draft.edition, draft.summary, draft.body, now),
+                )
+            else:
+                db.execute(
+                    "UPDATE things SET version = ?, title = ?, edition = ?, summary = ?, body = ?, touched = ?,"
+                    " gone = 0 WHERE desk = ? AND kind = ? AND id = ?",
+                    (version, draft.title, draft.edition, draft.summary, draft.body, now, desk, draft.kind, draft.id),
+                )
+            db.execute("UPDATE desks SET touched = ? WHERE desk = ?", (now, desk))
+            db.execute("DELETE FROM things WHERE desk = ? AND gone = 1 AND touched < ?", (desk, now - GONE_SECONDS))
+        return version
+
+    def mark_gone(self, desk: str, kind: str, id_: str, expected: int, gone: bool) -> int:
+        """Remove a thing, or take it back."""
+        now = int(time.time())
+        with self._writing(_WHAT) as db:
+            there = self.thing(desk, kind, id_)
+            if there is not None and there.listed.version == expected + 1 and there.listed.gone == gone:
+                return expected + 1
+            if there is None or there.listed.version != expected:
+                raise Conflict(there)
+            db.execute(
+                "UPDATE things SET version = ?, gone = ?, touched = ? WHERE desk = ? AND kind = ? AND id = ?",
+                (expected + 1, int(gone), now, desk, kind, id_),
+            )
+            db.execute("UPDATE desks SET touched = ? WHERE desk = ?", (now, desk))
+        return expected + 1
+
+
+def _listed(row: tuple[str, str, int, str, str, str, int, int]) -> Listed:
+    return Listed(*row[:-1], gone=bool(row[-1]))

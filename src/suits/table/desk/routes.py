@@ -1,0 +1,173 @@
+"""Where pages ask for what lies on a desk. Its secret comes in the body of a request, never in an address."""
+
+from typing import Annotated, Any, NoReturn
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from suits.store import Conflict, Listed, Store, Thing
+from suits.table.desk.jobs import LARGEST_THING, Brought, Read
+from suits.table.guard import client_address, said
+from suits.table.lobby import Bad, body_of, bytes_of, spoken, unless_gone
+from suits.table.rates import Rate
+from suits.table.seating import key_hash, new_key
+from suits.table.workers import Workers
+
+DESKS_AN_HOUR = 60
+LOOKS_A_MINUTE, CHANGES_A_MINUTE = 600, 300
+"""From one address."""
+MOST_THINGS, LARGEST_DESK = 1000, 20_000_000
+BESIDE_THE_BODY = 2_000
+"""Bytes of a request around the thing that it brings."""
+NO_SUCH_DESK = "This link opens no desk. Look for the right one, or begin a new desk."
+NO_SUCH_THING = "That is not on this desk."
+
+Name = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+
+
+class _Key(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    key: str
+
+
+class _Which(_Key, frozen=True, forbid_unknown_fields=True):
+    kind: Name
+    id: Name
+
+
+class _Version(_Which, frozen=True, forbid_unknown_fields=True):
+    version: Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
+
+
+class _Put(_Version, frozen=True, forbid_unknown_fields=True):
+    body: dict[str, Any]
+
+
+class Desk:
+    """The handlers, and what they share."""
+
+    def __init__(self, store: Store, workers: Workers):
+        self.store = store
+        self.workers = workers
+        self._new = Rate(3600)
+        self._looks = Rate(60)
+        self._changes = Rate(60)
+
+    def routes(self) -> list[Route]:
+        """Where each is found."""
+        return [
+            Route("/api/desk/new", spoken(self.new), methods=["POST"]),
+            Route("/api/desk", spoken(self.open), methods=["POST"]),
+            Route("/api/desk/thing", spoken(self.thing), methods=["POST"]),
+            Route("/api/desk/put", spoken(self.put), methods=["POST"]),
+            Route("/api/desk/remove", spoken(self.remove), methods=["POST"]),
+            Route("/api/desk/restore", spoken(self.restore), methods=["POST"]),
+        ]
+
+    def tidy(self) -> None:
+        """Forget addresses that have asked for nothing of late."""
+        for rate in (self._new, self._looks, self._changes):
+            rate.tidy()
+
+    async def new(self, request: Request) -> Response:
+        """A new desk; the answer holds the secret of its link, this once."""
+        if not self._new.allows(client_address(request.scope), DESKS_AN_HOUR):
+            raise Bad(f"{DESKS_AN_HOUR} new desks in an hour are enough: use one of them.", 429)
+        key = new_key()
+        self.store.new_desk(new_key(), key_hash(key))
+        return said({"key": key})
+
+    async def open(self, request: Request) -> Response:
+        """Everything on a desk, a line each."""
+        desk = self._looking(request, await body_of(request, _Key))
+        return said({"things": [_line(one) for one in self.store.things(desk)]})
+
+    async def thing(self, request: Request) -> Response:
+        """One thing, with all that is in it; also one that was removed of late."""
+        wanted = await body_of(request, _Which)
+        found = self.store.thing(self._looking(request, wanted), wanted.kind, wanted.id)
+        if found is None:
+            raise Bad(NO_SUCH_THING, 404)
+        return said(_whole(found))
+
+    async def put(self, request: Request) -> Response:
+        """Keep a thing; 409 with what is there where it was changed elsewhere."""
+        wanted = await _read(request)
+        desk = self._changing(request, wanted)
+        self._check_room(desk, wanted)
+        job = msgspec.json.encode(Brought(wanted.kind, wanted.id, wanted.body))
+        address = client_address(request.scope)
+        read = msgspec.msgpack.decode(
+            await unless_gone(request, self.workers.run("desk thing", job, address)), type=Read
+        )
+        try:
+            version = self.store.put(desk, read.draft, wanted.version)
+        except Conflict as fault:
+            return _conflict(fault)
+        return said({"version": version, "title": read.draft.title, **msgspec.json.decode(read.told)})
+
+    async def remove(self, request: Request) -> Response:
+        """Take a thing from the desk; it can be restored for a while."""
+        return await self._mark(request, gone=True)
+
+    async def restore(self, request: Request) -> Response:
+        """Put back what was removed."""
+        return await self._mark(request, gone=False)
+
+    async def _mark(self, request: Request, *, gone: bool) -> Response:
+        wanted = await body_of(request, _Version)
+        desk = self._changing(request, wanted)
+        if not gone and self.store.room(desk).things >= MOST_THINGS:
+            _full()
+        if self.store.thing(desk, wanted.kind, wanted.id) is None:
+            raise Bad(NO_SUCH_THING, 404)
+        try:
+            return said({"version": self.store.mark_gone(desk, wanted.kind, wanted.id, wanted.version, gone)})
+        except Conflict as fault:
+            return _conflict(fault)
+
+    def _check_room(self, desk: str, wanted: _Put) -> None:
+        room = self.store.room(desk)
+        if room.bytes >= LARGEST_DESK or (wanted.version == 0 and room.things >= MOST_THINGS):
+            _full()
+
+    def _looking(self, request: Request, wanted: _Key) -> str:
+        if not self._looks.allows(client_address(request.scope), LOOKS_A_MINUTE):
+            raise Bad("That is too much to look at at once: wait a little.", 429)
+        return self._desk(wanted)
+
+    def _changing(self, request: Request, wanted: _Key) -> str:
+        if not self._changes.allows(client_address(request.scope), CHANGES_A_MINUTE):
+            raise Bad("That is too much to keep at once: wait a little.", 429)
+        return self._desk(wanted)
+
+    def _desk(self, wanted: _Key) -> str:
+        desk = self.store.desk(key_hash(wanted.key))
+        if desk is None:
+            raise Bad(NO_SUCH_DESK, 404)
+        return desk
+
+
+async def _read(request: Request) -> _Put:
+    try:
+        return msgspec.json.decode(await bytes_of(request, LARGEST_THING + BESIDE_THE_BODY), type=_Put)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as fault:
+        raise Bad(f"That cannot be read: {fault}.") from None
+
+
+def _full() -> NoReturn:
+    raise Bad(f"This desk is full: it holds {MOST_THINGS} things. Remove some, or begin another desk.", 413)
+
+
+def _line(one: Listed) -> dict[str, Any]:
+    return {**msgspec.to_builtins(one), "summary": msgspec.Raw(one.summary.encode())}
+
+
+def _whole(one: Thing) -> dict[str, Any]:
+    return {**_line(one.listed), "body": msgspec.Raw(one.body)}
+
+
+def _conflict(fault: Conflict) -> Response:
+    """Both are to be seen: what was sent is still on the page, and this is what is there."""
+    return said({"why": str(fault), "now": None if fault.now is None else _whole(fault.now)}, 409)
