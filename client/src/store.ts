@@ -29,6 +29,8 @@ export interface Table {
   again: Again | undefined;
   /** What the Herald would do, as far as it is known; and what decided a fight that is over. */
   advice: Advice | undefined;
+  /** It is wanted for every question, whatever is shown in between. */
+  advised: boolean;
   review: Reviewed | undefined;
   /** Why the last thing said was refused. */
   fault: string;
@@ -48,6 +50,7 @@ const NEW: Omit<Table, "settings"> = {
   company: undefined,
   again: undefined,
   advice: undefined,
+  advised: false,
   review: undefined,
   fault: "",
 };

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Dealing
+from tests.browser.hands import Finger
 from tests.browser.tables import clean
 from tests.browser.test_end import ended
 from tests.browser.test_odds import asked_to_act
@@ -12,6 +13,8 @@ from tests.plugin_browser import EVERY, Pages, Size
 
 SIZES: list[Size] = ["laptop", "phone"]
 PATIENCE = 60_000
+QUESTIONS = 4
+"""Some of them come after a moment that is shown, or after others have acted."""
 
 
 def places(page: Page) -> list[object]:
@@ -38,6 +41,29 @@ def test_advice_is_asked_for_grows_and_moves_nothing(pages: Pages, address: str,
     assert places(page) == before  # nothing moves when it comes
     if EVERY:
         clean(page)
+    page.get_by_role("button", name="Advice", exact=True).click()
+    expect(advice).to_have_count(0)
+
+
+@pytest.mark.skipif(not EVERY, reason="make browser-all")
+@pytest.mark.parametrize("size", SIZES)
+def test_advice_stays_open_until_it_is_closed(pages: Pages, address: str, dealing: Dealing, size: Size) -> None:
+    """For the next question, too, whoever acts and whatever is shown before it."""
+    page = asked_to_act(pages, address, dealing, size)
+    advice, finger = page.locator(".advice"), Finger(page)
+    if size == "phone":
+        page.get_by_role("button", name="More ways to answer").click()
+    page.get_by_role("button", name="Advice", exact=True).click()
+    asked = {finger.waits()["asked"]}
+    while len(asked) < QUESTIONS:
+        expect(advice).to_be_visible()
+        finger.answers(finger.waits())
+        while not (seen := finger.waits())["asked"]:
+            finger.answers(seen)
+        asked.add(seen["asked"])
+    expect(advice).to_contain_text(re.compile(r"Herald|difference"))
+    if size == "phone":
+        page.get_by_role("button", name="More ways to answer").click()
     page.get_by_role("button", name="Advice", exact=True).click()
     expect(advice).to_have_count(0)
 

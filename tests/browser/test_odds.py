@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Dealing
+from tests.browser.hands import Finger
 from tests.browser.tables import begin, clean, seated, tool
-from tests.browser.test_taps import until
+from tests.browser.test_taps import MOST, until
 from tests.plugin_browser import EVERY, Pages, Size
 
 from suits.dealer import Shuffled
@@ -22,16 +23,17 @@ WATCH = """() => {
   }).join(" | ");
   const look = () => {
     const asked = document.querySelector("[data-asked]")?.dataset.asked;
-    if (!asked || document.querySelector(".verb-card-looked")) return;
+    if (!asked) return;
     if (!document.querySelector(".dock .foreseen")) {
       before[asked] = cards();
-    } else if (before[asked] && before[asked] !== cards()) {
-      window.moved.push([before[asked], cards()]);
+    } else {
+      window.foreseen = asked;
+      if (before[asked] && before[asked] !== cards()) window.moved.push([asked, before[asked], cards()]);
     }
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
 }"""
-"""Notes the questions whose cards are elsewhere, or of another size, when their odds have come."""
+"""Notes the questions whose cards are elsewhere, or of another size, when their odds have come or one is looked at."""
 SIZES: list[Size] = ["phone", "laptop"]
 
 
@@ -43,6 +45,26 @@ def asked_to_act(pages: Pages, address: str, dealing: Dealing, size: Size) -> Pa
     page.evaluate(WATCH)
     until(page, "act", "attack")
     return page
+
+
+@pytest.mark.parametrize("size", SIZES if EVERY else SIZES[1:])
+def test_nothing_moves_when_they_come(pages: Pages, address: str, dealing: Dealing, size: Size) -> None:
+    """Answering, laying cards, acting: nothing is answered before its odds are drawn."""
+    dealing(Shuffled(2))
+    seats: list[dict[str, Any]] = [{"people": ["bob", "jon"]}, {"people": ["rod", "tod"], "played": "sensible"}]
+    page = seated(pages, begin(address, "engage", "quartet", seats)["seat-1"], size, has_touch=True)
+    page.evaluate(WATCH)
+    finger, kinds = Finger(page), set()
+    for _ in range(MOST):
+        seen = finger.waits()
+        if seen["asked"]:
+            page.wait_for_function("(asked) => window.foreseen === asked", arg=seen["asked"])
+            kinds.add(seen["kind"])
+        if kinds >= {"respond", "use", "act"}:
+            break
+        finger.answers(seen)
+    assert kinds >= {"respond", "use", "act"}
+    assert page.evaluate("() => window.moved") == []
 
 
 @pytest.mark.parametrize("size", SIZES if EVERY else SIZES[:1])

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 
 import { MiniCard } from "../cards/mini";
 import type { Say } from "../frame/connection";
-import { useStore } from "../store";
+import { change, useStore } from "../store";
 import type { Advice, Refused } from "../wire";
 import { Cards, inPlace } from "./cards";
 import { isFromHand } from "./deeds";
@@ -59,10 +59,16 @@ export function Dock(props: DockProps) {
   const { asked, seen, chosen, confirming, busy, fault } = choosing;
   const [opened, setOpened] = useState<{ at: string; extra: Extra }>({ at: "", extra: "" });
   /** Whoever wants advice wants it for the next question, too. */
-  const extra = opened.at === asked.id || (opened.extra === "advice" && props.odds) ? opened.extra : "";
+  const advised = useStore((table) => table.advised) && props.odds;
+  const extra = opened.at === asked.id ? opened.extra : advised ? "advice" : "";
   const heard = useStore((table) => table.advice);
   const advice = extra === "advice" && heard?.question === asked.id ? heard : undefined;
-  const setExtra = (which: Extra) => setOpened({ at: asked.id, extra: which });
+  const setExtra = (which: Extra) => {
+    setOpened({ at: asked.id, extra: which });
+    if (which === "advice" || (extra === "advice" && !which)) {
+      change({ advised: which === "advice" });
+    }
+  };
   const [more, setMore] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);

@@ -115,16 +115,16 @@ function Numbers({ one, whom, who }: NumbersProps) {
     <span class="foreseen-numbers">
       {made !== undefined && <Chance p={made} exact={exact["made"]} says="to succeed" />}
       {hit !== undefined && (hit > 0 || !behit) && <Chance p={hit} exact={exact["hit"]} says="hit" />}
+      {behit !== undefined && <Chance p={behit} exact={exact["behit"]} says="be hit" />}
       {lost && (
         <span>
           loss <b>{rangeOf(lost)}</b>
         </span>
       )}
       {worse && theirs && <Chance p={worse.p} says={worse.key} />}
-      {behit !== undefined && <Chance p={behit} exact={exact["behit"]} says="be hit" />}
       {own && (
         <span>
-          for <b>{rangeOf(own)}</b>
+          you lose <b>{rangeOf(own)}</b>
         </span>
       )}
       {worse && !theirs && <Chance p={worse.p} says={worse.key} bad />}
