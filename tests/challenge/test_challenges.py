@@ -20,7 +20,7 @@ from suits.arithmetic.challenges import (
 )
 from suits.cards import PACK
 from suits.editions.challenge.sets import fault, hand_sets, legal_sets, shape, unseen, value_of
-from suits.editions.challenge.sheet import read_sheet
+from suits.editions.challenge.sheet_checks import read_sheet
 from suits.people import SetupError
 
 HANDS = list(product(range(1, 11), repeat=3))

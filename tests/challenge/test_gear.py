@@ -10,7 +10,7 @@ from suits.editions.challenge.gear import HandWeapon, Protection, table
 from suits.editions.challenge.kinds import KINDS
 from suits.editions.challenge.numbers import numbers_of
 from suits.editions.challenge.options import ChallengeOptions
-from suits.editions.challenge.sheet import carried, read_sheet
+from suits.editions.challenge.sheet_checks import carried, read_sheet
 from suits.editions.challenge.state import Numbers
 from suits.encounters import ENCOUNTER, VERSION, setup_from
 from suits.people import Setup, SetupError

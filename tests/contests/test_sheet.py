@@ -7,8 +7,9 @@ import pytest
 
 from suits import editions, encounters
 from suits.dealer import Shuffled
+from suits.editions.contests.checking import read_sheet
 from suits.editions.contests.kit import KIND_STRENGTH, contest_kit
-from suits.editions.contests.sheet import Sheet, first_in_hand, read_sheet
+from suits.editions.contests.sheet import Sheet, first_in_hand
 from suits.fight import Fight
 from suits.fight.refusals import Refusal
 from suits.people import SetupError

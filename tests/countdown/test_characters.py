@@ -9,7 +9,8 @@ import pytest
 from suits import editions, encounters
 from suits.dealer import Shuffled
 from suits.editions.countdown.dealing import initiative_of
-from suits.editions.countdown.sheet import Sheet, read_sheet
+from suits.editions.countdown.sheet import Sheet
+from suits.editions.countdown.sheet_checks import read_sheet
 from suits.editions.countdown.state import CountdownState
 from suits.fight import Fight
 

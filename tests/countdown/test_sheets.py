@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from suits import editions
-from suits.editions.countdown.sheet import read_sheet, ready_at_first
+from suits.editions.countdown.sheet import ready_at_first
+from suits.editions.countdown.sheet_checks import read_sheet
 from suits.people import SetupError
 
 PLAIN: dict[str, Any] = {"dx": 10, "iq": 10, "ht": 10, "hp": 10}

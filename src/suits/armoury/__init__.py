@@ -25,6 +25,7 @@ from suits.armoury.shelves import (
     hand_weapons,
     missile,
     missiles,
+    nearest,
     shield,
     shields,
 )
@@ -52,6 +53,7 @@ __all__ = [
     "load_items",
     "missile",
     "missiles",
+    "nearest",
     "reload_turns_of",
     "shield",
     "shields",

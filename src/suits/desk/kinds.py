@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
-from suits.desk.faults import Fault
 from suits.desk.people import read_person
 from suits.desk.reading import Reading
+from suits.editions.faults import Fault
 from suits.people import SetupError
 
 Read = Callable[[dict[str, Any]], Reading]

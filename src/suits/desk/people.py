@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 
 from suits import editions
-from suits.desk.faults import Fault
 from suits.desk.reading import Reading
+from suits.editions.faults import Fault
 from suits.people import SetupError
 
 LONGEST_NAME = 100

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from suits.desk.faults import Fault
+from suits.editions.faults import Fault
 
 
 class Reading(msgspec.Struct, frozen=True):

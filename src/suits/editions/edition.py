@@ -10,6 +10,7 @@ from suits.cards import Card
 from suits.choices import About, Choice, Verb
 from suits.editions.choosing import QUIET_VERBS, Said, read_choice
 from suits.editions.counting import Ability, End, Harm, Stepped
+from suits.editions.faults import Fault
 from suits.editions.importing import Import
 from suits.editions.options import Option
 from suits.editions.questions import Need, Quick
@@ -94,6 +95,14 @@ class Edition(Generic[S]):
         if loose:
             raise SetupError(f"{name}: a sheet has no field {next(iter(loose))!r}.")
         return {}
+
+    def sheet_faults(self, loose: dict[str, Any], items: dict[str, dict[str, Any]]) -> Sequence[Fault]:
+        """All that is wrong with a sheet, each with its place; where an edition says no more, what `sheet` refuses."""
+        try:
+            self.sheet("", loose, items)
+        except SetupError as fault:
+            return (Fault((), str(fault).removeprefix(": ")),)
+        return ()
 
     def items(self, people: tuple[Person, ...], custom: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
         """The rows of the armoury that these people use, by value."""

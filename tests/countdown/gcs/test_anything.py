@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.countdown.gcs.mira import GENERATIONS, read, written
 
 from suits.editions.countdown.gcs import read_gcs
-from suits.editions.countdown.sheet import read_sheet
+from suits.editions.countdown.sheet_checks import read_sheet
 from suits.editions.importing import CannotImport
 
 JUNK: tuple[Any, ...] = (

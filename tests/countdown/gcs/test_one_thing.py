@@ -7,7 +7,7 @@ from tests.countdown.gcs.mira import as_it_is
 
 from suits import editions
 from suits.editions.countdown.defending import PARRY, Defence, defence_terms
-from suits.editions.countdown.sheet import read_sheet
+from suits.editions.countdown.sheet_checks import read_sheet
 from suits.editions.countdown.state import thing_of
 from suits.people import Person, Setup, SetupError
 

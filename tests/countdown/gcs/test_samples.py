@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from suits.editions.countdown.gcs import read_gcs
-from suits.editions.countdown.sheet import Sheet, read_sheet
+from suits.editions.countdown.sheet import Sheet
+from suits.editions.countdown.sheet_checks import read_sheet
 from suits.editions.importing import CannotImport, Imported
 
 SAMPLES = Path(__file__).parents[3].parent / "shared" / "gcs"

@@ -6,7 +6,8 @@ import pytest
 from tests.countdown.gcs.mira import GENERATIONS, as_it_is, attribute, read, with_weapon, written
 
 from suits.editions.countdown.gcs.weapons import in_words
-from suits.editions.countdown.sheet import NO_POOL, Sheet, read_sheet
+from suits.editions.countdown.sheet import NO_POOL, Sheet
+from suits.editions.countdown.sheet_checks import read_sheet
 from suits.editions.importing import Imported
 
 

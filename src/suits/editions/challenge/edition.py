@@ -20,7 +20,8 @@ from suits.editions.challenge.noting import label, note
 from suits.editions.challenge.numbers import numbers_of, squads
 from suits.editions.challenge.options import ChallengeOptions
 from suits.editions.challenge.quick import QUICK
-from suits.editions.challenge.sheet import Items, Sheet, carried, read_sheet
+from suits.editions.challenge.sheet import Items, Sheet
+from suits.editions.challenge.sheet_checks import carried, doubts, items_of, look_at, read_sheet
 from suits.editions.challenge.shelves import SHEET_NEEDS, shelves
 from suits.editions.challenge.shrewd import mixed, shrewd
 from suits.editions.challenge.state import GONE, ChallengeFixed, ChallengeState, Contestant
@@ -30,6 +31,7 @@ from suits.editions.challenge.turns import next_scene
 from suits.editions.challenge.ways import ways
 from suits.editions.challenge.words import ChallengeWords
 from suits.editions.edition import Edition, Solving
+from suits.editions.faults import Fault
 from suits.editions.options import declared, typed
 from suits.editions.ways import Way
 from suits.editions.working_out import once_a_setup
@@ -78,6 +80,11 @@ class ChallengeEdition(Edition[ChallengeState]):
         carried(name, sheet, items)
         written: dict[str, Any] = msgspec.to_builtins(sheet)
         return written
+
+    def sheet_faults(self, loose: dict[str, Any], items: Items) -> tuple[Fault, ...]:
+        """All that is wrong with a sheet."""
+        sheet, faults = look_at(loose)
+        return (*faults, *items_of(sheet, items)[1], *doubts(sheet))
 
     def items(self, people: tuple[Person, ...], custom: Items) -> Items:
         """The rows that these people use."""

@@ -1,6 +1,6 @@
 """The hooks that all contest editions share."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, ClassVar, NamedTuple
 
@@ -14,6 +14,7 @@ from suits.editions.contests.aftermath import DAY, MINUTES, calls_after, day_of_
 from suits.editions.contests.calling import call_form, carry_out, is_said_of_people
 from suits.editions.contests.calling import conditions as situation
 from suits.editions.contests.carrying import bring, brings_something, sheet_after
+from suits.editions.contests.checking import carried_faults, check_carried, doubts, items_of, look_at, read_sheet
 from suits.editions.contests.contest import Side, hit
 from suits.editions.contests.fighters import (
     GONE,
@@ -28,11 +29,12 @@ from suits.editions.contests.fighters import (
 from suits.editions.contests.kinds import KINDS
 from suits.editions.contests.kit import ATTRIBUTES, Arm, Kit
 from suits.editions.contests.reach import range_rows
-from suits.editions.contests.sheet import Items, Sheet, carried, check_carried, check_named, read_sheet
+from suits.editions.contests.sheet import Items, Sheet, carried, check_named
 from suits.editions.contests.shooting import ARC
 from suits.editions.contests.situations import situate
 from suits.editions.contests.verbs import VERBS
 from suits.editions.edition import Edition, S, SheetParts, in_parts
+from suits.editions.faults import Fault
 from suits.editions.working_out import once_a_setup
 from suits.events import Event
 from suits.people import Person, Setup, SetupError, person_called
@@ -153,6 +155,12 @@ class ContestEdition(Edition[S]):
         check_carried(name, sheet, self.rows(carried(sheet, items)))
         written: dict[str, Any] = msgspec.to_builtins(sheet)
         return {field: written[field] for field in self.sheet_fields}
+
+    def sheet_faults(self, loose: dict[str, Any], items: Items) -> Sequence[Fault]:
+        """All that is wrong with a sheet, and what may be meant otherwise."""
+        sheet, faults = look_at(loose, self.sheet_fields)
+        found, unknown = items_of(sheet, items)
+        return (*faults, *unknown, *carried_faults(sheet, self.rows(found)), *doubts(sheet, found))
 
     def rows(self, items: Items) -> Items:
         """Rows of the tables as this edition reads them."""

@@ -1,16 +1,12 @@
 """Character sheets of the contest editions: what people write, checked."""
 
-import difflib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, Literal
 
 import msgspec
 
 from suits import armoury
-from suits.arithmetic.ranges import is_unusable
-from suits.arithmetic.values import is_face
 from suits.armoury import Armour, Missile, Shield, Weapon
-from suits.cards import PACK
 from suits.people import Person, SetupError
 
 UNARMED = "Unarmed"
@@ -82,70 +78,24 @@ class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who (ids) stands behind them, until one of the two moves: shield and second weapon are no help (R-88)."""
 
 
-def read_sheet(name: str, loose: dict[str, Any], known: tuple[str, ...]) -> Sheet:
-    """A sheet as people write it; whatever is wrong is said in one sentence. `known`: the fields an edition knows."""
-    for field in loose:
-        if field in WITHOUT and field not in known:
-            raise SetupError(f"{name}: this edition knows no {field!r}: {WITHOUT[field]}.")
-        if field not in Sheet.__struct_fields__:
-            near = difflib.get_close_matches(field, known, n=1)
-            hint = f" Did you mean {near[0]!r}?" if near else f" There are: {', '.join(known)}."
-            raise SetupError(f"{name}: a sheet has no field {field!r}.{hint}")
-    for field in ("body", "will"):
-        if field not in loose:
-            raise SetupError(f"{name}: the sheet does not say {field}.")
-    try:
-        sheet = msgspec.convert(loose, Sheet)
-    except msgspec.ValidationError as fault:
-        raise SetupError(f"{name}: {_plain(str(fault))}") from None
-    for field, highest in HIGHEST.items():
-        _within(name, field, getattr(sheet, field), 1, highest)
-    for skill, level in sheet.skills.items():
-        _within(name, f"skill {skill}", level, 1, HIGHEST_SKILL)
-    _within(name, "at", sheet.at, -10_000, 10_000)
-    for field, (lowest, highest) in SWARMS.items():
-        _within(name, field, getattr(sheet, field), lowest, highest)
-    _check_brought(name, sheet)
-    return sheet
-
-
-def _check_brought(name: str, sheet: Sheet) -> None:
-    """What is left of another fight (R-36, R-91)."""
-    _within(name, "wounds", sheet.wounds, 0, MOST_WOUNDS)
-    beyond = max(0, sheet.wounds - sheet.body)
-    if not 0 <= sheet.critical <= beyond:
-        raise SetupError(
-            f"{name}: critical must be from 0 to {beyond}, not {sheet.critical}: it counts those beyond Body (R-36)."
-        )
-    if sheet.half_healed and not sheet.wounds:
-        raise SetupError(f"{name}: half a wound cannot be healed where there is none: say how many wounds.")
-    for card in sheet.bank:
-        if card not in PACK or not is_face(card):
-            raise SetupError(f"{name}: bank holds aces, jacks, queens and kings, written like Ks; {card!r} is none.")
-
-
-def _plain(fault: str) -> str:
-    what, _, where = fault.partition(" - at `$.")
-    return f"{where.rstrip('`') or 'the sheet'}: {what[0].lower() + what[1:]}.".replace("`", "")
-
-
-def _within(name: str, field: str, value: int, lowest: int, highest: int) -> None:
-    if not lowest <= value <= highest:
-        raise SetupError(f"{name}: {field} must be from {lowest} to {highest}, not {value}.")
+def item_names(sheet: Sheet) -> Iterator[tuple[str, str, int | None, str]]:
+    """Everything on a sheet that a table has a row of: its kind, the field and the place in it, its name."""
+    yield from (("weapon", "weapons", at, name) for at, name in enumerate(sheet.weapons))
+    yield "weapon", "weapons", None, UNARMED
+    yield from (("missile", "missiles", at, name) for at, name in enumerate(sheet.missiles))
+    yield from ((kind, kind, None, name) for kind in ("armour", "shield") if (name := getattr(sheet, kind)))
 
 
 def carried(sheet: Sheet, custom: Items) -> Items:
     """The rows of everything on a sheet, by value; unknown names are refused with the nearest one."""
-    names = {
-        "weapon": (*sheet.weapons, UNARMED),
-        "missile": sheet.missiles,
-        "armour": (sheet.armour,) if sheet.armour else (),
-        "shield": (sheet.shield,) if sheet.shield else (),
-    }
-    return {kind: {name: _row(kind, name, custom) for name in some} for kind, some in names.items()}
+    found: Items = {kind: {} for kind in ROWS}
+    for kind, _, _, name in item_names(sheet):
+        found[kind][name] = item_row(kind, name, custom)
+    return found
 
 
-def _row(kind: str, name: str, custom: Items) -> dict[str, Any]:
+def item_row(kind: str, name: str, custom: Items) -> dict[str, Any]:
+    """One's own item of this name, or that of the tables."""
     own = custom.get(kind, {}).get(name)
     look_up, shape = ROWS[kind]
     try:
@@ -156,38 +106,9 @@ def _row(kind: str, name: str, custom: Items) -> dict[str, Any]:
     return row
 
 
-def check_carried(name: str, sheet: Sheet, items: Items) -> None:
-    """Refuse a weapon in hand that needs both hands beside a shield, and any that is far too heavy (ANT-01, MST-02)."""
-    if sheet.in_hand and sheet.in_hand not in (*sheet.weapons, *sheet.missiles, UNARMED):
-        raise SetupError(f"{name}: {sheet.in_hand} is in hand but is not among the weapons and missiles carried.")
-    for kind in ("weapon", "missile"):
-        for row in items[kind].values():
-            if is_unusable(sheet.body, row.get("min_body", 0)):
-                raise SetupError(
-                    f"{name}: {row['name']} is too heavy: it needs Body {row['min_body']}, and Body {sheet.body}"
-                    " cannot use it (MST-02)."
-                )
-    held = items["weapon"].get(first_in_hand(sheet)) or items["missile"][first_in_hand(sheet)]
-    if sheet.shield and 1 not in held["hands"]:
-        raise SetupError(f"{name}: {held['name']} needs both hands, so there is none for the {sheet.shield} (ANT-01).")
-    if sheet.off_hand:
-        _check_off_hand(name, sheet, items, held)
-
-
-def _check_off_hand(name: str, sheet: Sheet, items: Items, held: dict[str, Any]) -> None:
-    """A second weapon must be carried, fit into one hand, and find that hand free (TWO-02, ANT-01, WSZ-06)."""
-    second, carries = sheet.off_hand, (*sheet.weapons, *sheet.missiles)
-    if second not in carries:
-        raise SetupError(f"{name}: {second} is in the off hand but is not among the weapons and missiles carried.")
-    if second == first_in_hand(sheet) and carries.count(second) < 2:
-        raise SetupError(f"{name}: there is only one {second}, and it cannot be in both hands: carry two of them.")
-    if sheet.shield:
-        raise SetupError(f"{name}: the {sheet.shield} takes the off hand, so there is none for the {second} (ANT-01).")
-    if 1 not in held["hands"]:
-        raise SetupError(f"{name}: {held['name']} needs both hands, so there is none for the {second} (TWO-02).")
-    row = items["weapon"].get(second) or items["missile"][second]
-    if 1 not in row["hands"]:
-        raise SetupError(f"{name}: {second} needs both hands, so it cannot be a second weapon (TWO-02).")
+def _plain(fault: str) -> str:
+    what, _, where = fault.partition(" - at `$.")
+    return f"{where.rstrip('`') or 'the sheet'}: {what[0].lower() + what[1:]}.".replace("`", "")
 
 
 def check_named(people: Sequence[Person]) -> None:

@@ -33,9 +33,9 @@ from suits.editions.countdown.seeing import (
     turns,
     where,
 )
-from suits.editions.countdown.sheet import NO_POOL, NONE, Sheet, read_sheet, ready_at_first
+from suits.editions.countdown.sheet import NO_POOL, NONE, Sheet, ready_at_first
+from suits.editions.countdown.sheet_checks import doubts, look_at, read_sheet
 from suits.editions.countdown.shelves import NOTICE, SHEET_NEEDS, shelves
-from suits.editions.countdown.short_weapons import with_weapons
 from suits.editions.countdown.speaking import can_speak, speak
 from suits.editions.countdown.state import (
     GONE,
@@ -52,6 +52,7 @@ from suits.editions.countdown.the_map import draw_map
 from suits.editions.countdown.thumb import green, shrewd, thumb, ways
 from suits.editions.countdown.words import CountdownWords
 from suits.editions.edition import Edition
+from suits.editions.faults import Fault
 from suits.editions.options import declared, typed
 from suits.editions.working_out import once_a_setup
 from suits.people import Person, Setup, person_called
@@ -102,8 +103,13 @@ class CountdownEdition(Edition[CountdownState]):
 
     def sheet(self, name: str, loose: dict[str, Any], items: dict[str, dict[str, Any]]) -> dict[str, Any]:
         """Check a sheet and write every field out."""
-        written: dict[str, Any] = msgspec.to_builtins(read_sheet(name, with_weapons(name, loose)))
+        written: dict[str, Any] = msgspec.to_builtins(read_sheet(name, loose))
         return written
+
+    def sheet_faults(self, loose: dict[str, Any], items: dict[str, dict[str, Any]]) -> tuple[Fault, ...]:
+        """All that is wrong with a sheet."""
+        sheet, faults = look_at(loose)
+        return (*faults, *doubts(sheet))
 
     def items(self, people: tuple[Person, ...], custom: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
         """Weapons stand on the sheets."""

@@ -1,12 +1,9 @@
 """Character sheets of `countdown`: the numbers of a 3d6-style character that card combat needs (B1b)."""
 
 import re
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
-
-from suits.editions.sheets import converted, no_other_fields
-from suits.people import SetupError
 
 Damage = Literal["cr", "cut", "imp", "burn", "pi-", "pi", "pi+", "pi++"]
 DICE = re.compile(r"(\d{1,3})d([+-]\d{1,4})?")
@@ -119,42 +116,6 @@ WEAPON_LIMITS = {
 }  # fmt: skip
 
 
-def read_sheet(name: str, loose: dict[str, Any]) -> Sheet:
-    """A sheet as people write it; whatever is wrong is said in one sentence."""
-    no_other_fields(name, loose, Sheet)
-    for field in ("dx", "iq", "ht", "hp"):
-        if field not in loose:
-            raise SetupError(f"{name}: the sheet does not say {field}.")
-    sheet = converted(name, {**loose, "fp": _fatigue(name, loose)}, Sheet)
-    for field, (lowest, highest) in LIMITS.items():
-        if loose.get(field) != NONE:
-            _within(name, field, getattr(sheet, field), lowest, highest)
-    for skill, level in sheet.skills.items():
-        _within(name, f"skill {skill}", level, 1, 40)
-    names = [weapon.name for weapon in sheet.weapons]
-    if sheet.tired > sheet.hp_lost:
-        raise SetupError(f"{name}: {sheet.tired} hit points lost by fatigue are more than hp_lost, {sheet.hp_lost}.")
-    for weapon_lost in sheet.lost:
-        if weapon_lost not in names:
-            raise SetupError(f"{name}: {weapon_lost!r} is lost, and there is no such weapon on the sheet.")
-    for wanted in sheet.in_hand or ():
-        if wanted not in names:
-            raise SetupError(f"{name}: {wanted!r} is in hand, and no weapon is called that; {_known(names)}.")
-    for weapon in sheet.weapons:
-        _check_weapon(name, weapon)
-        if names.count(weapon.name) > 1:
-            raise SetupError(f"{name}: two weapons are called {weapon.name}: number them.")
-        if weapon.same_as and weapon.same_as not in names:
-            raise SetupError(
-                f"{name}: the {weapon.name} is the same as {weapon.same_as!r}, and there is no such weapon."
-            )
-    return sheet
-
-
-def _known(names: list[str]) -> str:
-    return f"there are {', '.join(names)}" if names else "there is none"
-
-
 def ready_at_first(sheet: Sheet) -> list[Weapon]:
     """The weapons that are ready when the fight begins: what is in hand in all its ways, and nothing that is lost."""
     if sheet.in_hand is None:
@@ -163,24 +124,3 @@ def ready_at_first(sheet: Sheet) -> list[Weapon]:
     return [
         weapon for weapon in sheet.weapons if {weapon.same_as or weapon.name} & held and weapon.name not in sheet.lost
     ]
-
-
-def _fatigue(name: str, loose: dict[str, Any]) -> Any:
-    """Only who says so has no fatigue points; a sheet that says nothing has as many as HT (CDN-R71)."""
-    said = loose.get("fp", loose["ht"])
-    if isinstance(said, str) and said != NONE:
-        raise SetupError(f'{name}: write fp as a number, or fp = "none" for who never tires, not {said[:40]!r}.')
-    return NO_POOL if said == NONE else said
-
-
-def _check_weapon(name: str, weapon: Weapon) -> None:
-    if not DICE.fullmatch(weapon.damage):
-        found = weapon.damage if len(weapon.damage) < 20 else weapon.damage[:20] + "..."
-        raise SetupError(f"{name}: write the damage of the {weapon.name} like 2d+1 (at most 999 dice), not {found!r}.")
-    for field, (lowest, highest) in WEAPON_LIMITS.items():
-        _within(name, f"{field} of the {weapon.name}", getattr(weapon, field), lowest, highest)
-
-
-def _within(name: str, field: str, value: int, lowest: int, highest: int) -> None:
-    if not lowest <= value <= highest:
-        raise SetupError(f"{name}: {field} must be from {lowest} to {highest}, not {value}.")

@@ -2,8 +2,6 @@
 
 from typing import Any, cast, get_args
 
-import msgspec
-
 from suits.editions.countdown.sheet import DICE, Damage, Weapon
 from suits.people import SetupError
 
@@ -12,15 +10,6 @@ TYPES: tuple[str, ...] = get_args(Damage)
 NUMBERS = ("reach", "parry", "acc", "bulk", "range", "ready", "fast_draw", "armour_divisor")
 FLAGS = {"ranged": ("ranged", True), "rereadies": ("rereadies", True), "unready": ("is_ready", False)}
 OF_SHOTS = ("acc", "bulk", "range")
-
-
-def with_weapons(name: str, loose: dict[str, Any]) -> dict[str, Any]:
-    """A sheet whose weapons may be lines of text."""
-    weapons = loose.get("weapons")
-    if not isinstance(weapons, list | tuple) or not any(isinstance(one, str) for one in weapons):
-        return loose
-    read = [msgspec.to_builtins(read_weapon(name, one)) if isinstance(one, str) else one for one in weapons]
-    return {**loose, "weapons": read}
 
 
 def read_weapon(name: str, text: str) -> Weapon:

@@ -14,7 +14,8 @@ from suits.editions.countdown.gcs.skills import Skills, read_skills
 from suits.editions.countdown.gcs.traits import read_traits
 from suits.editions.countdown.gcs.values import shown, table, text, whole
 from suits.editions.countdown.gcs.weapons import Arms, in_words, read_weapons
-from suits.editions.countdown.sheet import LIMITS, NONE, WEAPON_LIMITS, Weapon, read_sheet
+from suits.editions.countdown.sheet import LIMITS, NONE, WEAPON_LIMITS, Weapon
+from suits.editions.countdown.sheet_checks import read_sheet
 from suits.editions.importing import Imported
 
 _SKILL_LIMITS = (1, 40)
