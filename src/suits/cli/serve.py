@@ -17,7 +17,7 @@ from suits.cli.seating import set_up
 from suits.cli.store import DATABASE
 from suits.files import CannotRead
 from suits.people import Setup
-from suits.store import SQLite, StoreError
+from suits.store import SQLite, Store, StoreError
 from suits.table.crowd import Limits, Network
 from suits.table.seating import Wanted
 
@@ -33,6 +33,23 @@ def _at_most(option: str, default: int, about: str) -> Callable[[Command], Comma
 @click.option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help="Where to listen.")
 @click.option("--port", default=8417, show_default=True, type=click.IntRange(0, 65535), help="0: any that is free.")
 @click.option("--data", metavar="DIR", type=click.Path(file_okay=False, path_type=Path), help="Where fights are kept.")
+@click.option("--store", "url", metavar="URL", help="Keep fights in PostgreSQL: postgresql://user@host/database.")
+@click.option(
+    "--processes",
+    default=1,
+    show_default=True,
+    metavar="N",
+    type=click.IntRange(1, 64),
+    help="So many processes serve together; above 1 with --store only.",
+)
+@click.option(
+    "--inside",
+    default="127.0.0.1",
+    show_default=True,
+    metavar="ADDRESS",
+    help="With --store: where this machine's processes are reached by those of others that use the same database.",
+)
+@click.option("--worker", is_flag=True, hidden=True, help="One of several that another process looks after.")
 @click.option(
     "--open-to-network",
     is_flag=True,
@@ -66,6 +83,10 @@ def serve(
     host: str,
     port: int,
     data: Path | None,
+    url: str | None,
+    processes: int,
+    inside: str,
+    worker: bool,
     open_to_network: bool,
     names: tuple[str, ...],
     proxies: tuple[str, ...],
@@ -82,11 +103,19 @@ def serve(
       suits serve --begin duel
       suits serve --host 0.0.0.0 --open-to-network
       suits serve --host-name play.example.org --trust-proxy 127.0.0.1
+      suits serve --store postgresql://suits@localhost/suits --processes 2
     """
+    from suits.cli.serve_shared import among_neighbours, shared_store
+    from suits.table.crew import Crew
     from suits.table.names import LOOPBACK, own_names
     from suits.table.serving import run
     from suits.table.web import STATIC, Web
 
+    if processes > 1 and url is None:
+        raise click.UsageError(
+            "Several processes need a store that they can share: say --store postgresql://... too. One process keeps"
+            " its fights in a file of its own, and serves some 200 fights at once."
+        )
     if host not in LOOPBACK and not open_to_network:
         raise click.UsageError(
             f"{host} can be reached from other machines. If that is what you want, say --open-to-network: whoever"
@@ -95,32 +124,60 @@ def serve(
     if not (STATIC / "index.html").is_file():
         raise CannotRead("The pages of the table are not built. Say `make client` once, or `make play`.")
     limits = Limits(sockets, sockets_each, tuple(_network(proxy) for proxy in proxies))
-    setup = set_up(begin, None, ()) if begin else None
-    folder = data or keeping.folder()
+    setup = set_up(begin, None, ()) if begin and not worker else None
+    hosts = {*LOOPBACK, host.lower(), *(name.lower() for name in names)}
+    if host not in LOOPBACK:
+        hosts.update(own_names())
+    looks_after = processes > 1 and not worker
     with ExitStack() as until_closed:
         try:
-            until_closed.enter_context(claim(folder))
-            store = SQLite(folder / DATABASE)
-            until_closed.callback(store.close)
-            listening = until_closed.enter_context(_listen(host, port))
+            door = until_closed.enter_context(_bound(host, port, several=processes > 1))
+            if url is None:
+                store: Store = _own_store(data, until_closed)
+            else:
+                store = shared_store(url, until_closed)
+            if url is None or looks_after:
+                web, doors = Web(store, limits=limits, network=host not in LOOPBACK), [door]
+            else:
+                web, neighbours = among_neighbours(store, inside, limits, host not in LOOPBACK, until_closed)
+                doors = [door, neighbours]
         except StoreError as fault:
             raise CannotRead(str(fault)) from None
-        web = Web(store, limits=limits, network=host not in LOOPBACK)
         named = f"[{host}]" if ":" in host else host
-        address = f"http://{named}:{listening.getsockname()[1]}/"
+        port = door.getsockname()[1]
+        address = f"http://{named}:{port}/"
         if setup is not None:
             _, keys = web.house.begin(setup, against_bots(setup), referee=False, hidden=False)
             address += f"#/seat/{keys['seat-1']}"
-        click.echo(f"The table is open: {address}")
-        click.echo("Whoever has the link sits there. Ctrl+C closes the table; every fight is kept.")
-        if browser if browser is not None else _on_a_desktop():
-            webbrowser.open(address)
-        hosts = {*LOOPBACK, host.lower(), *(name.lower() for name in names)}
-        if host not in LOOPBACK:
-            hosts.update(own_names())
-            known = ", ".join(sorted(hosts - {host}))
-            click.echo(f"It goes by this machine's addresses and by {known}; by others if you say --host-name.")
-        run(web.app(hosts), listening, limits)
+
+        def tell() -> None:
+            if worker:
+                click.echo("open")  # to the process that looks after this one
+                return
+            click.echo(f"The table is open: {address}")
+            click.echo("Whoever has the link sits there. Ctrl+C closes the table; every fight is kept.")
+            if host not in LOOPBACK:
+                known = ", ".join(sorted(hosts - {host}))
+                click.echo(f"It goes by this machine's addresses and by {known}; by others if you say --host-name.")
+            if browser if browser is not None else _on_a_desktop():
+                webbrowser.open(address)
+
+        if looks_after:
+            again = [sys.executable, "-m", "suits", *sys.argv[1:], "--worker", "--port", str(port), "--no-browser"]
+            raise click.exceptions.Exit(Crew(again, processes).serve(tell))
+        for one in doors:
+            one.listen()
+        tell()
+        run(web.app(hosts), doors, limits, web.door)
+
+
+def _own_store(data: Path | None, until_closed: ExitStack) -> SQLite:
+    """The file of this process alone."""
+    folder = data or keeping.folder()
+    until_closed.enter_context(claim(folder))
+    store = SQLite(folder / DATABASE)
+    until_closed.callback(store.close)
+    return store
 
 
 def _network(text: str) -> Network:
@@ -132,10 +189,20 @@ def _network(text: str) -> Network:
         ) from None
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def _bound(host: str, port: int, several: bool) -> socket.socket:
+    """A door that has its number and is not open yet.
+
+    `several`: other processes have a door of the same number, and the system sends each its share of the guests.
+    """
+    door = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if several:
+        door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     try:
-        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+        door.bind((host, port))
+        return door
     except OSError as fault:
+        door.close()
         raise CannotRead(f"Port {port} on {host} cannot be used: {fault.strerror}. Say another with --port.") from None
 
 

@@ -2,7 +2,7 @@
 
 from suits.store.desks import NEW, Conflict, Desks, Draft, Listed, Thing
 from suits.store.errors import StoreError
-from suits.store.journal import Entry, Kept, Key, Overtaken, Store, Summary
+from suits.store.journal import Entry, Kept, Key, Overtaken, Store, Summary, Unsure
 from suits.store.sqlite import SQLite
 from suits.store.upkeep import backup, faults, fights
 
@@ -21,6 +21,7 @@ __all__ = [
     "StoreError",
     "Summary",
     "Thing",
+    "Unsure",
     "backup",
     "faults",
     "fights",

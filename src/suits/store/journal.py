@@ -11,14 +11,20 @@ from suits.store.errors import StoreError
 EntryKind = Literal["step", "undo", "redo", "cut", "mark", "event", "note", "seating", "standing", "rules", "lesson"]
 
 
+OVERTAKEN = (
+    "Another table has gone on with this fight in the same place, so nothing was changed here: look at it again."
+)
+
+
 class Overtaken(StoreError):
     """Another program has written to this fight since it was read here."""
 
-    def __init__(self) -> None:
-        super().__init__(
-            "Another table has gone on with this fight in the same folder, so nothing was changed here: look at it"
-            " again. Whoever runs these tables should stop one of them."
-        )
+    def __init__(self, why: str = OVERTAKEN) -> None:
+        super().__init__(why)
+
+
+class Unsure(Overtaken):
+    """It is not known whether something was stored: what is there has to be read anew."""
 
 
 class Entry(msgspec.Struct, frozen=True):

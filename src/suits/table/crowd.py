@@ -29,16 +29,22 @@ class Crowd:
         self.most_each = most_each
         self._guests: dict[object, str] = {}
         self._from: Counter[str] = Counter()
+        self.elsewhere: Counter[str] = Counter()
+        """How many each address has with other processes, as far as it is known here."""
 
     def enter(self, guest: object, address: str) -> str:
         """Let somebody in; or why not. No address: only the number of all counts."""
         if len(self._guests) >= self.most:
             return "There are too many connections here at once: try again in a while."
-        if address and self._from[address] >= self.most_each:
+        if address and self._from[address] + self.elsewhere[address] >= self.most_each:
             return "There are too many connections from where you are: close some pages."
         self._guests[guest] = address
         self._from[address] += 1
         return ""
+
+    def counted(self) -> dict[str, int]:
+        """How many of each address are here."""
+        return {address: number for address, number in self._from.items() if address}
 
     def leave(self, guest: object) -> None:
         """Somebody who may have been here is gone."""

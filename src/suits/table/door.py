@@ -24,9 +24,9 @@ _log = logging.getLogger(__name__)
 class DoorConfig(uvicorn.Config):
     """A configuration that knows how many may come in."""
 
-    def __init__(self, app: Any, limits: Limits, **more: Any):
+    def __init__(self, app: Any, limits: Limits, crowd: Crowd | None = None, **more: Any):
         self.proxies = limits.proxies
-        self.crowd = Crowd(limits.sockets, limits.sockets_each)
+        self.crowd = crowd or Crowd(limits.sockets, limits.sockets_each)
         super().__init__(app, http=Door, ws=Inside, **more)
 
 

@@ -11,6 +11,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from suits.table.crowd import Crowd, Limits, came_from, household, trusted
 from suits.table.names import goes_by, host_name, own_origin, well_formed_origin
+from suits.table.neighbours.passing_on import from_neighbour
 
 LONGEST_MESSAGE = 16_384
 LONGEST_BODY = 4_000_000
@@ -42,16 +43,24 @@ class Guard:
     `hosts`: the names this table goes by, where they are known. Pages that reach it by another are not ours.
     """
 
-    def __init__(self, app: ASGIApp, hosts: Collection[str] = (), limits: Limits | None = None):
+    def __init__(self, app: ASGIApp, hosts: Collection[str], limits: Limits, crowd: Crowd, secret: str = ""):
+        """`crowd`: who comes through a proxy; `secret`: how other processes that serve the same fights are known."""
         self.app = app
         self.hosts = hosts
-        limits = limits or Limits()
+        self.secret = secret
         self.proxies = limits.proxies
-        self.behind_proxies = Crowd(limits.sockets, limits.sockets_each)
+        self.behind_proxies = crowd
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
+            return
+        neighbour = from_neighbour(scope, self.secret)
+        if neighbour is None:
+            await refuse(scope, receive, send, "You are not one of us.", 403)
+            return
+        if neighbour:  # where it came in it was looked at
+            await self.app(scope, receive, send if scope["type"] == "websocket" else _with_headers(send))
             return
         peer = scope.get("client") or ("", 0)
         if self.proxies and trusted(peer[0], self.proxies):

@@ -15,6 +15,7 @@ from suits.table.beginning import New, new_fight
 from suits.table.codes import new_code
 from suits.table.holding import holds_another
 from suits.table.keeping import play_again, reading, story
+from suits.table.neighbours.owning import Alone
 from suits.table.room import Room
 from suits.table.seating import ALONE, GRACE, WATCHER, Company, Place, Wanted, key_hash, new_key
 from suits.table.turns import Turns
@@ -46,8 +47,10 @@ class Opened(NamedTuple):
 class House:
     """Keeps the rooms that are in use and finds the others in the store."""
 
-    def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic):
+    def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic, neighbours: Alone | None = None):
+        """`neighbours`: which other processes serve these fights, too; nobody, if nothing is said."""
         self.store = store
+        self.neighbours = neighbours or Alone()
         self._clock = clock
         self._rooms: dict[str, Room] = {}
         self._left: dict[str, float] = {}
@@ -100,6 +103,7 @@ class House:
         """The table of a fight."""
         room = self._rooms.get(fight)
         if room is None:
+            self.neighbours.take(fight)
             kept = self.store.load(fight)
             if kept is None:
                 raise NoSuchLink
@@ -112,7 +116,9 @@ class House:
         code = room.seating.code
         if not code:
             return
-        while (other := self.waiting_under(code)) is not None and other is not room:
+        while ((other := self.waiting_under(code)) is not None and other is not room) or not self.neighbours.name(
+            code, room.name
+        ):
             code = new_code()
         if code != room.seating.code:
             room.keep_seats(msgspec.structs.replace(room.seating, code=code))
@@ -147,6 +153,8 @@ class House:
             return
         fight, seat = found
         room = self._rooms.get(fight)
+        if room is None:
+            self.neighbours.take(fight)
         kept = self.store.load(fight) if room is None else None
         if kept is not None:
             told = yield from reading(kept)
@@ -182,6 +190,16 @@ class House:
         if self._rooms.get(room.name) is room:
             del self._rooms[room.name]
             self._left.pop(room.name, None)
+            self.neighbours.give_back(room.name)
+
+    def lose_all(self) -> None:
+        """Other processes have these fights now, or will: whoever is here comes again and is led to them."""
+        rooms = list(self._rooms.values())
+        self._rooms.clear()
+        self._left.clear()
+        for room in rooms:
+            room.overtaken = True
+            room.send_away()
 
     def left(self, room: Room) -> None:
         """A page has left this table."""
@@ -195,5 +213,5 @@ class House:
             if not room.empty:
                 self._left.pop(fight, None)
             elif now - self._left.setdefault(fight, now) > (0 if room.fight.over else IDLE_SECONDS):
-                del self._rooms[fight], self._left[fight]
+                self.forget(room)
         self._codes = {code: fight for code, fight in self._codes.items() if self.waiting_under(code) is not None}

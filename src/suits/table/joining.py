@@ -120,6 +120,7 @@ class Joining:
         code = read_code(text)
         room = self.house.waiting_under(code)
         if room is None:
+            self.house.neighbours.look_for(code)
             self._wrong.allows(address, WRONG_CODES)
             raise Bad(CLOSED, 404)
         if not self._tries.allows(code, TRIES):

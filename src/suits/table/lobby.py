@@ -27,6 +27,8 @@ from suits.table.browsers import browser
 from suits.table.glancing import glance
 from suits.table.guard import LONGEST_BODY, client_address, said
 from suits.table.house import House, NoSuchLink, Opened
+from suits.table.neighbours.owning import Elsewhere
+from suits.table.neighbours.passing_on import pass_on
 from suits.table.rates import Rate
 from suits.table.seating import key_hash
 from suits.table.turns import Turns
@@ -83,6 +85,7 @@ async def bytes_of(request: Request, longest: int = LONGEST_BODY) -> bytes:
                 raise Bad(f"That is too much at once: at most {most}.", 413)
     except ClientDisconnect:
         raise Bad("The connection was lost.") from None
+    request.state.said = bytes(data)
     return bytes(data)
 
 
@@ -129,7 +132,12 @@ def spoken(handler: Handler) -> Handler:
     @functools.wraps(handler)
     async def handle(request: Request) -> Response:
         try:
-            return await handler(request)
+            try:
+                return await handler(request)
+            except Elsewhere as other:
+                return await pass_on(request, request.state.said, client_address(request.scope), other.owner)
+        except ConnectionError as fault:
+            return said({"why": str(fault)}, 503)
         except (Bad, Stopped) as fault:
             return said({"why": str(fault)}, fault.status)
         except NoSuchLink as fault:

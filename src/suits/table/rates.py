@@ -1,7 +1,7 @@
 """How often an address may ask for something."""
 
 import time
-from collections import defaultdict, deque
+from collections import Counter, defaultdict, deque
 from collections.abc import Callable
 
 
@@ -12,6 +12,8 @@ class Rate:
         self.seconds = seconds
         self._clock = clock
         self._times: dict[str, deque[float]] = defaultdict(deque)
+        self.elsewhere: Counter[str] = Counter()
+        """What other processes have counted, as far as it is known here."""
 
     def allows(self, address: str, number: int) -> bool:
         """Whether this address may do it once more; if so it counts."""
@@ -22,14 +24,19 @@ class Rate:
 
     def has_left(self, address: str, number: int) -> bool:
         """Whether this address may do it once more."""
-        times, now = self._times.get(address, deque()), self._clock()
-        while times and times[0] <= now - self.seconds:
+        return self._recent(address) + self.elsewhere[address] < number
+
+    def counted(self) -> dict[str, int]:
+        """How often each address has asked of late."""
+        return {address: number for address in list(self._times) if (number := self._recent(address))}
+
+    def _recent(self, address: str) -> int:
+        times, since = self._times.get(address, deque()), self._clock() - self.seconds
+        while times and times[0] <= since:
             times.popleft()
-        return len(times) < number
+        return len(times)
 
     def tidy(self) -> None:
         """Forget addresses that have asked for nothing of late."""
-        since = self._clock() - self.seconds
-        for address, times in list(self._times.items()):
-            if not times or times[-1] <= since:
-                del self._times[address]
+        for address in [address for address in self._times if not self._recent(address)]:
+            del self._times[address]

@@ -2,11 +2,12 @@
 
 import contextlib
 import socket
+from collections.abc import Sequence
 
 import uvicorn
 from starlette.types import ASGIApp
 
-from suits.table.crowd import Limits
+from suits.table.crowd import Crowd, Limits
 from suits.table.door import DoorConfig
 from suits.table.guard import LONGEST_MESSAGE
 from suits.table.quiet import keep_quiet
@@ -17,13 +18,18 @@ _SPARE_FILES = 100
 """For everything that is no connection."""
 
 
-def server(app: ASGIApp, limits: Limits | None = None) -> uvicorn.Server:
-    """A server that logs no addresses, takes no message that is too long, and waits for nobody for ever."""
+def server(app: ASGIApp, limits: Limits | None = None, crowd: Crowd | None = None) -> uvicorn.Server:
+    """A server that logs no addresses, takes no message that is too long, and waits for nobody for ever.
+
+    `crowd`: who comes in at the door, where somebody else wants to know that too.
+    """
     keep_quiet()
+    limits = limits or Limits()
     return uvicorn.Server(
         DoorConfig(
             app,
-            limits or Limits(),
+            limits,
+            crowd,
             log_level="warning",
             access_log=False,
             backlog=_BACKLOG,
@@ -38,9 +44,10 @@ def server(app: ASGIApp, limits: Limits | None = None) -> uvicorn.Server:
     )
 
 
-def run(app: ASGIApp, listening: socket.socket, limits: Limits) -> None:
+def run(app: ASGIApp, listening: Sequence[socket.socket], limits: Limits, crowd: Crowd) -> None:
     """Serve until somebody stops it."""
-    server(app, limits._replace(sockets=with_files_for(limits.sockets))).run(sockets=[listening])
+    crowd.most = with_files_for(limits.sockets)
+    server(app, limits, crowd).run(sockets=list(listening))
 
 
 def with_files_for(sockets: int) -> int:

@@ -23,6 +23,8 @@ from suits.table.messages.arriving import Hello
 from suits.table.messages.foreseeing import Foresee
 from suits.table.messages.heralding import Advise, Review
 from suits.table.messages.speaking import PROTOCOL, No
+from suits.table.neighbours.owning import Elsewhere
+from suits.table.neighbours.passing_on import relay
 from suits.table.outbox import COME_AGAIN, TOO_SLOW, Outbox
 from suits.table.rates import Rate
 from suits.table.room import Room
@@ -43,6 +45,8 @@ ONCE_MORE = 0.2
 """Seconds until bots that were stopped think again."""
 LONG_THOUGHT = 15.0
 """Seconds that bots which think may take on a busy machine; of the processor they take far less."""
+MOVING_SECONDS, MOVING_BREATH = 3.0, 0.1
+"""So long a page waits for a fight whose process is gone, and so often it is looked for."""
 LOOKS_A_MINUTE = 240
 """What-ifs and looks back from one address."""
 PREVIEWS_A_MINUTE = 300
@@ -118,7 +122,8 @@ class Sockets:
                         break
                     until = None
                     mark = browser(socket.cookies)
-                    await self.house.fetch(message.key, self.turns)
+                    if await self._elsewhere(socket, text, message.key):
+                        break
                     opened = self.house.open(message.key, mark)
                     room = opened.room
                     room.later = self._tell_later
@@ -165,6 +170,24 @@ class Sockets:
             outbox.close()
             for task in (*foreseeing, *([looking] if looking is not None else [])):
                 task.cancel()
+
+    async def _elsewhere(self, socket: WebSocket, said: str, key: str) -> bool:
+        """Have in memory what a secret opens; True where another process has it, and the page has spoken with that one.
+
+        Where that one is gone, its time is up in a moment: then the fight is ours.
+        """
+        until = asyncio.get_running_loop().time() + MOVING_SECONDS
+        while True:
+            try:
+                await self.house.fetch(key, self.turns)
+                return False
+            except Elsewhere as other:
+                if await relay(socket, said, client_address(socket.scope), other.owner):
+                    return True
+                if asyncio.get_running_loop().time() > until:
+                    await socket.close(COME_AGAIN)
+                    return True
+                await asyncio.sleep(MOVING_BREATH)
 
     def _foresee(
         self, room: Room, listener: Listener, said: Foresee, address: str, tasks: set[asyncio.Task[None]]

@@ -16,14 +16,17 @@ from starlette.routing import Route, WebSocketRoute
 from suits import editions
 from suits.store import Store, StoreError
 from suits.table.browsers import with_cookie
-from suits.table.crowd import Limits
+from suits.table.crowd import Crowd, Limits
 from suits.table.desk.routes import Desk
 from suits.table.guard import Guard, said
 from suits.table.house import House
 from suits.table.joining import Joining
 from suits.table.laboratory.routes import Laboratory
 from suits.table.lobby import Lobby
+from suits.table.neighbours.beating import Counts, Heart, summed
+from suits.table.neighbours.owning import Alone
 from suits.table.pages import Pages
+from suits.table.rates import Rate
 from suits.table.sockets import Sockets
 from suits.table.turns import Turns
 from suits.table.workers import Means, Workers
@@ -50,10 +53,15 @@ class Web:
         clock: Callable[[], float] = time.monotonic,
         limits: Limits | None = None,
         network: bool = False,
+        neighbours: Alone | None = None,
     ):
-        """`network`: whether other machines can reach it."""
+        """`network`: whether other machines can reach it; `neighbours`: other processes that serve the same fights."""
         self.limits = limits or Limits()
-        self.house = House(store, clock)
+        self.house = House(store, clock, neighbours)
+        self.heart: Heart | None = None
+        """Where there are neighbours: while it beats, the fights of this process are its own."""
+        self.secret = ""
+        """How neighbours are known."""
         self.strangers = Workers(STRANGERS)
         self.thinkers = Workers(THINKERS, waiting=10_000)
         self.seers = Workers(SEERS)
@@ -64,6 +72,7 @@ class Web:
         self.joining = Joining(self.house, self.lobby.away, network, clock)
         self.laboratory = Laboratory()
         self.desk = Desk(store, self.strangers)
+        self.door, self.behind_proxies = (Crowd(self.limits.sockets, self.limits.sockets_each) for _ in range(2))
 
     def app(self, hosts: Collection[str] = ()) -> Starlette:
         """The application; `hosts`: the names it is reached by, if those are known."""
@@ -76,8 +85,27 @@ class Web:
             Route("/{path:path}", page),
         ]
         app = Starlette(routes=routes, lifespan=self._open)
-        app.add_middleware(Guard, hosts=hosts, limits=self.limits)
+        app.add_middleware(Guard, hosts=hosts, limits=self.limits, crowd=self.behind_proxies, secret=self.secret)
         return app
+
+    # Neighbours
+
+    def counted(self) -> dict[str, Rate | Crowd]:
+        """All that is counted of an address, by a name of its own."""
+        parts = (self, self.lobby, self.joining, self.sockets, self.sockets.herald, self.laboratory, self.desk)
+        return {
+            f"{type(part).__name__}.{name}": counter
+            for part in parts
+            for name, counter in vars(part).items()
+            if isinstance(counter, Rate | Crowd)
+        }
+
+    def hear(self, others: list[Counts]) -> None:
+        """What other processes have counted; what was counted here is told them with the next beat."""
+        for name, counter in self.counted().items():
+            counter.elsewhere = summed(others, name)
+        if self.heart is not None:
+            self.heart.counts = {name: told for name, one in self.counted().items() if (told := one.counted())}
 
     @contextlib.asynccontextmanager
     async def _open(self, _: Starlette) -> AsyncIterator[None]:
@@ -85,6 +113,8 @@ class Web:
         gc.freeze()  # what is there now stays: no need to look at it again and again
         gc.set_threshold(*COLLECT)
         beside = [asyncio.create_task(work) for work in (self._tidy(), self._warm(), self._look_at_clocks())]
+        if self.heart is not None:
+            self.heart.start()
         yield
         for task in beside:
             task.cancel()
@@ -95,6 +125,8 @@ class Web:
         await self.seers.close()
         await self.deep.close()
         await self.laboratory.close()
+        if self.heart is not None:
+            await self.heart.stop()
 
     async def _look_at_clocks(self) -> None:
         while True:

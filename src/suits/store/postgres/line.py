@@ -1,0 +1,125 @@
+"""A line to PostgreSQL that never lets anybody wait for long.
+
+One statement at a time, each its own transaction. Where the database does not answer in time, or the connection is cut,
+the line is down: whoever asks is told so at once, and a thread tries behind their backs until it is up again.
+"""
+
+import logging
+import threading
+import time
+from collections.abc import Mapping
+from typing import Any, LiteralString, Self, TypeVar
+
+from suits.store.errors import StoreError
+from suits.store.journal import Unsure
+
+try:
+    import psycopg
+    from psycopg.abc import PQGen
+except ImportError:
+    raise StoreError("PostgreSQL needs one more package: install suits with the extra `postgres` (psycopg).") from None
+
+ANSWER_SECONDS = 1.5
+"""So long a statement may take: less than a lease lasts."""
+CONNECT_SECONDS = 2
+AGAIN_SECONDS = 0.3
+"""Between two tries of a line that is down."""
+DOWN = "The database does not answer, so nothing was changed. It is tried again all the time: wait a moment."
+UNSURE = "The database did not answer in time, so it is not known whether this is stored: the fight is read anew."
+
+_log = logging.getLogger(__name__)
+T = TypeVar("T")
+Row = tuple[Any, ...]
+
+
+class _Connection(psycopg.Connection[Row]):
+    """A connection on which nothing is waited for for ever."""
+
+    def wait(self, gen: PQGen[T], interval: float = 0.1, timeout: float | None = None) -> T:
+        return super().wait(gen, interval, ANSWER_SECONDS if timeout is None else timeout)
+
+
+class Line:
+    """Statements to the database, one after the other."""
+
+    def __init__(self, url: str):
+        self._url = url
+        self._closed = threading.Event()
+        self._connection: _Connection | None = None
+        try:
+            self._connection = self._connect()
+        except psycopg.Error as fault:
+            raise StoreError(f"The database cannot be reached: {first_line(fault)}.") from None
+
+    def _connect(self) -> _Connection:
+        connection = _Connection.connect(self._url, autocommit=True, connect_timeout=CONNECT_SECONDS)
+        milliseconds = int(ANSWER_SECONDS * 1000)
+        # The server gives up as we do: what we took for failed is not done later.
+        connection.execute(f"SET statement_timeout = {milliseconds}; SET lock_timeout = {milliseconds}")
+        return connection
+
+    @property
+    def up(self) -> bool:
+        """Whether the database can be asked."""
+        return self._connection is not None
+
+    def read(self, sql: LiteralString, values: Mapping[str, Any] | None = None) -> list[Row]:
+        """What the database says."""
+        try:
+            return self._execute(sql, values)
+        except Unsure:
+            raise StoreError(DOWN) from None
+
+    def write(self, sql: LiteralString, values: Mapping[str, Any] | None = None) -> list[Row]:
+        """Change something, whole or not at all. Unsure where the line was cut before the answer came."""
+        return self._execute(sql, values)
+
+    def _execute(self, sql: LiteralString, values: Mapping[str, Any] | None) -> list[Row]:
+        connection = self._connection
+        if connection is None:
+            raise StoreError(DOWN)
+        try:
+            cursor = connection.execute(sql, values)
+            return cursor.fetchall() if cursor.description else []
+        except psycopg.Error as fault:
+            if fault.sqlstate is None or connection.closed:  # no answer, or the last one
+                self._down(fault)
+                raise Unsure(UNSURE) from None
+            raise StoreError(f"The database refused it ({first_line(fault)}), so nothing was changed.") from None
+
+    def _down(self, fault: Exception) -> None:
+        """From now on nobody waits; a thread knocks until the database opens."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
+            _log.warning("The database does not answer: %s", first_line(fault))
+            threading.Thread(target=self._knock, name="postgres", daemon=True).start()
+
+    def _knock(self) -> None:
+        began = time.monotonic()
+        while not self._closed.wait(AGAIN_SECONDS):
+            try:
+                self._connection = self._connect()
+            except psycopg.Error:
+                continue
+            _log.warning("The database answers again, after %.1f seconds.", time.monotonic() - began)
+            return
+
+    def close(self) -> None:
+        """Nothing more is asked."""
+        self._closed.set()
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def first_line(fault: Exception) -> str:
+    """What went wrong, in one line."""
+    lines = str(fault).strip().splitlines()
+    return lines[0].rstrip(".") if lines else type(fault).__name__

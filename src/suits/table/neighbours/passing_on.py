@@ -1,0 +1,132 @@
+"""What concerns a fight that another process has is passed on to it: a request and its answer, a page and its socket.
+
+The other one believes what is said of whoever asks, because it is told its own secret.
+"""
+
+import asyncio
+import contextlib
+import hmac
+import http.client
+from typing import Any
+
+from starlette.datastructures import Headers
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import Scope
+from starlette.websockets import WebSocket, WebSocketDisconnect
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from suits.table.neighbours.owning import Owner
+
+SECRET, FOR = "x-suits-neighbour", "x-suits-for"
+PASSED_ON = "suits.passed_on"
+"""In a scope: another process has passed this on, so it is not passed on again."""
+SECONDS = 30.0
+"""For an answer: something long may be worked out there."""
+OPEN_SECONDS = 2.0
+BUSY = "The table is just moving to another process: try again in a moment."
+COME_AGAIN = 4409
+_KEPT = ("content-type", "cookie", "accept", "user-agent", "host", "x-forwarded-proto")
+"""Headers that matter to whoever answers."""
+
+
+def from_neighbour(scope: Scope, secret: str) -> bool | None:
+    """Whether a neighbour has passed this on: then it speaks for another. None: somebody only says so."""
+    headers = Headers(scope=scope)
+    said = headers.get(SECRET)
+    if said is None:
+        return False
+    if not secret or not hmac.compare_digest(said.encode(), secret.encode()):
+        return None
+    scope["client"] = (headers.get(FOR, ""), 0)
+    scope[PASSED_ON] = True
+    return True
+
+
+def _introduced(headers: Headers, address: str, owner: Owner) -> dict[str, str]:
+    kept = {name: headers[name] for name in _KEPT if name in headers}
+    return {**kept, SECRET: owner.secret, FOR: address}
+
+
+async def pass_on(request: Request, body: bytes, address: str, owner: Owner) -> Response:
+    """What the other process answers to a request; ConnectionError where it is gone."""
+    if request.scope.get(PASSED_ON):
+        raise ConnectionError(BUSY)
+    headers = _introduced(request.headers, address, owner)
+    path = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+    try:
+        status, told, data = await asyncio.to_thread(_asked, owner.address, request.method, path, body, headers)
+    except (OSError, http.client.HTTPException):
+        raise ConnectionError(BUSY) from None
+    return Response(data, status, told)
+
+
+def _asked(
+    address: str, method: str, path: str, body: bytes, headers: dict[str, str]
+) -> tuple[int, dict[str, str], bytes]:
+    connection = http.client.HTTPConnection(address, timeout=SECONDS)
+    try:
+        connection.request(method, path, body, headers)
+        answer = connection.getresponse()
+        kept = ("content-type", "cache-control", "content-disposition", "set-cookie")
+        told = {name: value for name, value in answer.getheaders() if name.lower() in kept}
+        return answer.status, told, answer.read()
+    finally:
+        connection.close()
+
+
+async def relay(socket: WebSocket, first: str, address: str, owner: Owner) -> bool:
+    """A page speaks with another process, through this one; `first`: what it has said. False: nobody is there."""
+    if socket.scope.get(PASSED_ON):
+        await socket.close(COME_AGAIN)
+        return True
+    headers = _introduced(socket.headers, address, owner)
+    headers.pop("host", None)
+    try:
+        line = await connect(
+            f"ws://{owner.address}/socket",
+            additional_headers=headers,
+            compression=None,
+            max_size=None,
+            open_timeout=OPEN_SECONDS,
+            ping_interval=None,  # whoever is at the ends looks after that
+            close_timeout=1,
+        )
+    except (OSError, TimeoutError, InvalidHandshake):
+        return False
+    try:
+        await line.send(first)
+        await _both_ways(socket, line)
+    finally:
+        await line.close()
+    return True
+
+
+async def _both_ways(socket: WebSocket, line: ClientConnection) -> None:
+    there = asyncio.create_task(_to_the_owner(socket, line))
+    back = asyncio.create_task(_to_the_page(socket, line))
+    try:
+        await asyncio.wait((there, back), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in (there, back):
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError, ConnectionClosed, WebSocketDisconnect, RuntimeError):
+                await task
+
+
+async def _to_the_owner(socket: WebSocket, line: ClientConnection) -> None:
+    while True:
+        message: dict[str, Any] = dict(await socket.receive())
+        if message["type"] == "websocket.disconnect":
+            return
+        await line.send(message.get("text") or message.get("bytes") or b"")
+
+
+async def _to_the_page(socket: WebSocket, line: ClientConnection) -> None:
+    try:
+        while True:
+            await socket.send_text((await line.recv(decode=False)).decode())
+    except ConnectionClosed as closed:
+        code = closed.rcvd.code if closed.rcvd is not None else COME_AGAIN
+        await socket.close(code if code >= 3000 else COME_AGAIN)

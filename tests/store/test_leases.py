@@ -1,0 +1,174 @@
+"""Which process has which fight, as PostgreSQL decides it; and what becomes of a store that does not answer."""
+
+import os
+import signal
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+
+import pytest
+from tests.postgres import Server, running
+
+from suits.store import Entry, Kept, Overtaken, StoreError, Unsure
+from suits.store.postgres import Leases, Postgres
+from suits.store.postgres.leases import LEASE_SECONDS
+from suits.store.postgres.line import ANSWER_SECONDS
+
+STEP = Entry("step", "ann act: pass")
+
+
+@pytest.fixture
+def stores(database: str) -> Iterator[ExitStack]:
+    with ExitStack() as until_closed:
+        yield until_closed
+
+
+def process(url: str, stores: ExitStack, address: str) -> tuple[Postgres, Leases]:
+    store = Postgres(url)
+    stores.callback(store.close)
+    leases = Leases(store.line, address)
+    store.process = leases.enter()
+    return store, leases
+
+
+def begun(store: Postgres, name: str = "duel-1") -> None:
+    store.create(Kept(name, "0.1.0", 7, b"{}", ()), "Duel", "draw", [])
+
+
+def test_a_fight_has_one_owner_at_a_time(database: str, stores: ExitStack) -> None:
+    (one, ours), (two, theirs) = (process(database, stores, name) for name in ("a:1", "b:2"))
+    begun(one)
+    assert ours.owner("duel-1") is None
+    assert ours.take("duel-1").address == "a:1"
+    assert theirs.take("duel-1").address == "a:1"
+    assert ours.take("duel-1").process == ours.process
+    one.append("duel-1", 0, [STEP], 1, "")
+    with pytest.raises(Overtaken):
+        two.append("duel-1", 1, [STEP], 2, "")
+    ours.give_back("duel-1")
+    assert theirs.take("duel-1").address == "b:2"
+    two.append("duel-1", 1, [STEP], 2, "")
+    with pytest.raises(Overtaken):
+        one.append("duel-1", 2, [STEP], 3, "")
+
+
+def test_who_was_gone_too_long_has_lost_its_fights_and_writes_nothing(database: str, stores: ExitStack) -> None:
+    (one, ours), (two, theirs) = (process(database, stores, name) for name in ("a:1", "b:2"))
+    begun(one)
+    ours.take("duel-1")
+    time.sleep(LEASE_SECONDS / 2)
+    assert ours.beat({})
+    theirs.beat({})
+    assert theirs.take("duel-1").address == "a:1"  # the heart has beaten
+    time.sleep(LEASE_SECONDS * 0.7)
+    theirs.beat({})
+    time.sleep(LEASE_SECONDS * 0.5)
+    with pytest.raises(Overtaken):
+        one.append("duel-1", 0, [STEP], 1, "")  # nobody has it, and yet
+    assert not ours.beat({})
+    assert theirs.take("duel-1").address == "b:2"
+    two.append("duel-1", 0, [STEP], 1, "")
+    with pytest.raises(Overtaken):
+        one.append("duel-1", 1, [STEP], 2, "")
+    one.process = ours.enter()
+    assert ours.take("duel-1").address == "b:2"
+
+
+def test_who_leaves_gives_everything_back_at_once(database: str, stores: ExitStack) -> None:
+    (one, ours), (_, theirs) = (process(database, stores, name) for name in ("a:1", "b:2"))
+    begun(one)
+    ours.take("duel-1")
+    ours.leave()
+    assert theirs.take("duel-1").address == "b:2"
+
+
+def test_what_others_count_is_known(database: str, stores: ExitStack) -> None:
+    (_, ours), (_, theirs) = (process(database, stores, name) for name in ("a:1", "b:2"))
+    assert ours.beat({"files": {"10.0.0.1": 3}})
+    assert theirs.others() == [{"files": {"10.0.0.1": 3}}]
+    assert ours.others() == [{}]
+
+
+def test_a_code_leads_to_the_fight_that_was_named_last(database: str, stores: ExitStack) -> None:
+    store, leases = process(database, stores, "a:1")
+    begun(store)
+    begun(store, "duel-2")
+    assert leases.named("KNAVE7") == ""
+    leases.name("KNAVE7", "duel-1")
+    leases.name("KNAVE7", "duel-2")
+    assert leases.named("KNAVE7") == "duel-2"
+
+
+# A database that does not answer
+
+
+@contextmanager
+def paused(server: Server) -> Iterator[None]:
+    everybody = server.everybody()
+    for one in everybody:
+        os.kill(one, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for one in everybody:
+            os.kill(one, signal.SIGCONT)
+
+
+def answers_again(store: Postgres) -> None:
+    until = time.monotonic() + 20
+    while not store.line.up:
+        assert time.monotonic() < until
+        time.sleep(0.05)
+
+
+def test_a_database_that_sleeps_is_waited_for_once_and_not_for_long() -> None:
+    with running() as server:
+        store = Postgres(server.database())
+        begun(store)
+        with paused(server):
+            began = time.monotonic()
+            with pytest.raises(Unsure):
+                store.append("duel-1", 0, [STEP], 1, "")
+            assert time.monotonic() - began < ANSWER_SECONDS + 1
+            began = time.monotonic()
+            for _ in range(50):
+                with pytest.raises(StoreError, match="nothing was changed"):
+                    store.append("duel-1", 0, [STEP], 1, "")
+                with pytest.raises(StoreError, match="wait a moment"):
+                    store.load("duel-1")
+            assert time.monotonic() - began < 0.5
+        answers_again(store)
+        found = store.load("duel-1")
+        assert found is not None
+        store.append("duel-1", len(found.journal), [STEP], 1, "")
+        store.close()
+
+
+def test_a_database_that_was_killed_is_found_again_with_all_it_acknowledged() -> None:
+    with running(["fsync=on"]) as server:
+        store = Postgres(server.database())
+        begun(store)
+        store.append("duel-1", 0, [STEP], 1, "")
+        server.stop(signal.SIGKILL)
+        with pytest.raises(Unsure):
+            store.append("duel-1", 1, [STEP], 2, "")
+        server.start()
+        answers_again(store)
+        found = store.load("duel-1")
+        assert found is not None
+        assert found.journal == (STEP,)
+        store.append("duel-1", 1, [STEP], 2, "")
+        store.close()
+
+
+def test_an_address_where_nothing_is_is_said_in_a_sentence() -> None:
+    with pytest.raises(StoreError, match=r"^The database cannot be used: .*refused"):
+        Postgres("postgresql://127.0.0.1:1/suits")
+
+
+def test_a_newer_database_is_left_alone(database: str) -> None:
+    store = Postgres(database)
+    store.line.write("UPDATE suits SET version = 99")
+    store.close()
+    with pytest.raises(StoreError, match="newer program"):
+        Postgres(database)
