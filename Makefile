@@ -15,7 +15,7 @@ CLIENT := $(BIN)/python tools/build_client.py
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play picture test quick lowest coverage laws truth mutants bench docs rules format lock wheel clean clean-all dev client browser browser-all gallery gallery-pictures
+.PHONY: help play picture test quick lowest coverage laws truth mutants bench docs rules format lock wheel clean clean-all dev client browser postgres browser-all gallery gallery-pictures
 
 help:
 	@echo 'make play [ARGS="..."]   set up what playing needs, open the table in the browser (`suits serve`)'
@@ -89,13 +89,18 @@ browser: $(VENV)/.stamp-dev
 	@{ command -v chromium && $(BIN)/python -c 'import ctypes; ctypes.CDLL("libatomic.so.1")'; } >/dev/null 2>&1 || \
 	  sh tools/apt_install.sh 'Tests in the browser need chromium and libatomic1' chromium libatomic1 || true
 
+# Tests of fights in PostgreSQL want Debian's server; those that cannot run for want of it say so.
+postgres: $(VENV)/.stamp-dev
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
+	  sh tools/apt_install.sh 'Tests of fights in PostgreSQL need its server' postgresql || true
+
 # --- commands -----------------------------------------------------------------------------------
 
 play: client
 	@$(BIN)/suits serve $(ARGS)
 
 # Every check runs, whatever became of the one before; the summary comes last.
-test: $(VENV)/.stamp-docs client browser
+test: $(VENV)/.stamp-docs client browser postgres
 	@$(NODE) || true
 	@failed=; summary=; \
 	check() { name=$$1; shift; printf '\n== %s\n' "$$name"; \

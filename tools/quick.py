@@ -32,7 +32,7 @@ TESTS_OF = {
     "src/suits/players/": ("tests/players",),
     "src/suits/rulebook/": ("tests/rulebook",),
     "src/suits/scenario/": ("tests/scenario",),
-    "src/suits/store/": TABLE,
+    "src/suits/store/": (*TABLE, "tests/store"),
     "src/suits/table/": TABLE,
     "docs/rules/": ("tests/rulebook",),
     "docs/": ("tests/docs",),

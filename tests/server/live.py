@@ -103,9 +103,9 @@ class Seated:
         """Say something."""
         self.socket.send(json.dumps(message))
 
-    def receive(self) -> Told:
+    def receive(self, patience: float = PATIENCE) -> Told:
         """The next message."""
-        told: Told = json.loads(self.socket.recv(timeout=PATIENCE))
+        told: Told = json.loads(self.socket.recv(timeout=patience))
         if told["type"] == "update":
             self.now = told
             self.log = self.log[: told.get("keep", 0)] + told.get("lines", [])

@@ -1,0 +1,78 @@
+"""Real processes of `suits serve` on one PostgreSQL."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from urllib.parse import urlsplit
+
+from tests.server.live import PATIENCE, Address, Seated
+from websockets.exceptions import ConnectionClosed, WebSocketException
+
+Gone = (ConnectionClosed, WebSocketException, OSError, TimeoutError)
+
+
+class Process:
+    """One `suits serve`, and where it is reached."""
+
+    def __init__(self, url: str, *words: str):
+        command = [sys.executable, "-m", "suits", "serve", "--store", url, "--port", "0", "--no-browser", *words]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        first = self.process.stdout.readline()
+        assert first.startswith("The table is open: "), first + (self.process.stderr or sys.stdin).read()
+        parts = urlsplit(first.partition(": ")[2].strip())
+        self.address = Address(parts.hostname or "", parts.port or 0)
+
+    def signal(self, number: signal.Signals) -> None:
+        """Kill it, pause it, let it go on."""
+        self.process.send_signal(number)
+
+    def workers(self) -> list[int]:
+        """The processes that it looks after."""
+        pid = self.process.pid
+        with open(f"/proc/{pid}/task/{pid}/children") as file:  # noqa: PTH123  # no file on a disk
+            return [int(one) for one in file.read().split()]
+
+    def stop(self) -> int:
+        """End it as an operator does; its exit status."""
+        if self.process.poll() is None:
+            self.signal(signal.SIGCONT)
+            self.signal(signal.SIGTERM)
+        try:
+            return self.process.wait(PATIENCE)
+        finally:
+            for stream in (self.process.stdout, self.process.stderr):
+                if stream is not None:
+                    stream.close()
+
+
+@contextmanager
+def processes(url: str, number: int, *words: str) -> Iterator[list[Process]]:
+    """So many of them, each with a port of its own."""
+    with ExitStack() as until_stopped:
+        found = []
+        for _ in range(number):
+            one = Process(url, *words)
+            until_stopped.callback(one.stop)
+            found.append(one)
+        yield found
+
+
+def seated_again(address: Address, key: str, seconds: float) -> Seated:
+    """A page that comes again until it is let in, as the page in the browser does."""
+    until = time.monotonic() + seconds
+    while True:
+        try:
+            return Seated(address, key)
+        except Gone:
+            assert time.monotonic() < until, "nobody has taken the fight over"
+            time.sleep(0.1)
+
+
+def kill(pid: int) -> None:
+    """As if the power had gone."""
+    os.kill(pid, signal.SIGKILL)

@@ -1,0 +1,147 @@
+"""Several processes on one PostgreSQL: any of them takes any page, one has the fight, and its end is nobody's loss."""
+
+import contextlib
+import random
+import signal
+import time
+
+import pytest
+from tests.server.live import Seated
+from tests.server.processes import Gone, Process, kill, processes, seated_again
+
+from suits.store.postgres import Postgres
+
+HANDED_OVER = 6.0
+"""Three seconds are promised; tests run beside each other."""
+
+
+def answer(page: Seated, chance: random.Random) -> str:
+    """Answer what is asked; the answer."""
+    message = page.first_answer(chance)
+    assert message is not None, page.now
+    told = page.ask(message)
+    assert told["type"] == "done", told
+    return str(message["answer"])
+
+
+def play(pages: list[Seated], chance: random.Random, number: int) -> None:
+    """So many answers of whoever is asked, or until it is over."""
+    given, until = 0, time.monotonic() + 60
+    while given < number and not any(page.now.get("result") for page in pages):
+        assert time.monotonic() < until
+        for page in pages:
+            with contextlib.suppress(TimeoutError):
+                while True:
+                    page.receive(0.02)
+            if page.first_answer(chance):
+                answer(page, chance)
+                given += 1
+
+
+def steps(database: str, key_of: str) -> list[str]:
+    store = Postgres(database)
+    try:
+        kept = store.load(key_of)
+        assert kept is not None
+        return [entry.body for entry in kept.journal if entry.kind == "step"]
+    finally:
+        store.close()
+
+
+def test_pages_at_different_processes_play_one_fight_and_the_death_of_its_owner_is_a_moments_wait(
+    database: str,
+) -> None:
+    chance = random.Random(1)
+    with processes(database, 2) as (one, two):
+        begun = one.address.post("/api/fights", {
+            "edition": "toy", "encounter": "kitchen", "seats": [{"people": ["coco"]}, {"people": ["bix"]}],
+        }).json  # fmt: skip
+        keys = {link["seat"]: link["key"] for link in begun["links"]}
+        with Seated(one.address, keys["seat-1"]) as coco, Seated(two.address, keys["seat-2"]) as bix:
+            play([coco, bix], chance, 4)
+            acknowledged = steps(database, begun["fight"])
+            looked = two.address.post("/api/glance", {"key": keys["seat-2"]})
+            assert looked.status == 200, looked.body
+            kill(one.process.pid)
+            with pytest.raises(Gone):
+                bix.until("nothing more")
+        began = time.monotonic()
+        with seated_again(two.address, keys["seat-2"], HANDED_OVER) as bix:
+            took = time.monotonic() - began
+            assert took < HANDED_OVER, took
+            with Seated(two.address, keys["seat-1"]) as coco:
+                assert steps(database, begun["fight"])[: len(acknowledged)] == acknowledged
+                play([coco, bix], chance, 2)
+        assert len(steps(database, begun["fight"])) > len(acknowledged)
+
+
+def test_a_process_that_wakes_up_after_its_time_writes_nothing(database: str) -> None:
+    chance = random.Random(2)
+    with processes(database, 2) as (one, two):
+        keys = one.address.pies()
+        with Seated(one.address, keys["seat-1"]) as late:
+            old = late.now["questions"][0]["id"]
+            one.signal(signal.SIGSTOP)
+            with seated_again(two.address, keys["seat-1"], HANDED_OVER) as coco:
+                done = answer(coco, chance)
+                one.signal(signal.SIGCONT)
+                with contextlib.suppress(*Gone):
+                    told = late.ask({"type": "answer", "question": old, "answer": "wait"})
+                    assert told["type"] == "no", told
+                with pytest.raises(Gone):
+                    late.until("nothing more")
+                assert coco.now["questions"][0]["answered"] == done
+            with seated_again(one.address, keys["seat-1"], HANDED_OVER) as again:  # led to where the fight is now
+                assert again.now["questions"][0]["answered"] == done
+
+
+def test_a_code_of_a_waiting_room_is_good_at_every_process(database: str) -> None:
+    with processes(database, 2) as (one, two):
+        keys = one.address.pies(friends=True)
+        with Seated(one.address, keys["seat-1"], until="waiting-room") as host:
+            code = host.room["code"]
+            looked = two.address.post("/api/look-in", {"code": code})
+            assert (looked.status, looked.json["code"]) == (200, code)
+            joined = two.address.post("/api/join", {"code": code, "name": "Zoë"})
+            assert joined.status == 200, joined.body
+            assert two.address.post("/api/look-in", {"code": "BBBB-2"}).status == 404
+
+
+def test_what_was_tried_at_one_process_counts_at_the_other(database: str) -> None:
+    with processes(database, 2) as (one, two):
+        for _ in range(20):
+            assert one.address.post("/api/look-in", {"code": "BBBB-2"}).status == 404
+        time.sleep(1.5)  # two beats of the heart
+        assert two.address.post("/api/look-in", {"code": "BBBB-3"}).status == 429
+
+
+def test_nobody_is_a_neighbour_by_saying_so(database: str) -> None:
+    with processes(database, 1) as (one,):
+        for secret in ("", "guess"):
+            answered = one.address.ask(
+                "GET", "/api/catalogue", headers={"x-suits-neighbour": secret, "x-suits-for": "10.0.0.1"}
+            )
+            assert answered.status == 403
+
+
+def test_a_crew_is_looked_after_and_replaced_without_a_lost_step(database: str) -> None:
+    chance = random.Random(3)
+    crew = Process(database, "--processes", "2")
+    try:
+        keys = crew.address.pies()
+        with Seated(crew.address, keys["seat-1"]) as coco:
+            done = answer(coco, chance)
+        before = crew.workers()
+        assert len(before) == 2
+        kill(before[0])
+        with seated_again(crew.address, keys["seat-1"], HANDED_OVER) as coco:
+            assert coco.now["questions"][0]["answered"] == done
+        crew.signal(signal.SIGHUP)
+        until = time.monotonic() + 60
+        while len(now := crew.workers()) != 2 or set(now) & set(before):
+            assert time.monotonic() < until, (before, now)
+            time.sleep(0.1)
+        with seated_again(crew.address, keys["seat-1"], HANDED_OVER) as coco:
+            assert coco.now["questions"][0]["answered"] == done
+    finally:
+        assert crew.stop() == 0
