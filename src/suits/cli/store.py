@@ -27,6 +27,7 @@ def store() -> None:
     Examples:
       suits store check
       suits store backup fights.db
+      suits store copy table.db postgresql://suits@localhost/suits
     """
 
 
@@ -92,6 +93,49 @@ def backup(file: Path, data: Path | None) -> None:
     except StoreError as fault:
         raise CannotRead(str(fault)) from None
     click.echo(f"Saved in {file}.")
+
+
+@store.command(short_help="Copy everything that is kept into another store.")
+@click.argument("source", metavar="FROM")
+@click.argument("target", metavar="TO")
+def copy(source: str, target: str) -> None:
+    """Copy everything from one store into another that is still empty: a file like table.db, or a PostgreSQL.
+
+    Both are compared before anything counts as copied. Stop the table first: what is played meanwhile stays behind.
+
+    \b
+    Examples:
+      suits store copy table.db postgresql://suits@localhost/suits
+      suits store copy postgresql://suits@localhost/suits monday.db
+    """
+    from suits.store.copying import copy as copy_all
+
+    try:
+        counts = copy_all(source, target)
+    except StoreError as fault:
+        raise CannotRead(str(fault)) from None
+    click.echo(f"Copied and compared: {', '.join(f'{number} {name}' for name, number in counts.items())}.")
+
+
+@store.command(short_help="Make the tables of a PostgreSQL, or bring them up to date.")
+@click.argument("url", metavar="URL")
+def prepare(url: str) -> None:
+    """Make the tables in a PostgreSQL, or bring those of an older version up to date. Nothing is lost.
+
+    `suits serve --store` does it by itself, if its user may. With this it needs no such rights.
+
+    \b
+    Examples:
+      suits store prepare postgresql://owner@localhost/suits
+    """
+    from suits.store.postgres.schema import VERSION
+    from suits.store.postgres.schema import prepare as make
+
+    try:
+        before = make(url)
+    except StoreError as fault:
+        raise CannotRead(str(fault)) from None
+    click.echo(f"The tables are of version {VERSION}, {'as before' if before == VERSION else f'before: {before}'}.")
 
 
 def _file(data: Path | None) -> Path:

@@ -43,7 +43,7 @@ def open_to_write(path: str) -> sqlite3.Connection:
     """The file, ready to be written; a new one where there is none. Nobody else's is touched."""
     if path == IN_MEMORY:
         db = _connect(path)
-        _lay_out(db)
+        lay_out(db)
         return db
     file = Path(path)
     try:
@@ -113,7 +113,7 @@ def _begin(file: Path) -> None:
     draft = Path(name)
     try:
         with contextlib.closing(_connect(name)) as db:
-            _lay_out(db)
+            lay_out(db)
         put_in_place(draft, file)
     except FileExistsError:
         pass  # another program was quicker: then it is that one
@@ -154,7 +154,8 @@ def _bring_up(db: sqlite3.Connection, file: Path) -> None:
         raise
 
 
-def _lay_out(db: sqlite3.Connection) -> None:
+def lay_out(db: sqlite3.Connection) -> None:
+    """Today's tables, in a file that is still empty."""
     db.executescript(_TABLES)
     for table in _DESKS:
         db.execute(table)
