@@ -146,6 +146,16 @@ _REQUESTS = {
         "`edition`; `encounter`/`written`, `options`; `fights`, `side`, `tries`",
         "lines of JSON: `done`, `of`, `what`; or `report`, as `suits forecast --json` has it, with `people`; or `why`",
     ),
+    ("POST", "/api/lab/fair"): (
+        "`draft` as a desk keeps an encounter; `goal`, `side`, `fights`",
+        "lines as for a forecast; `fair` as `suits fair --json`",
+    ),
+    ("POST", "/api/builder"): ("`edition`", "`building`: grounds, contests, crowds; `rules` with texts; `people`"),
+    ("POST", "/api/builder/check"): (
+        "`draft`",
+        "`faults`: `path`, `text`, `level`, `fixes`; `playable`, `people`; `written`, `file`",
+    ),
+    ("POST", "/api/builder/open"): ("`edition`, `encounter`; or `file`, `data` (base64)", "`draft`"),
     ("POST", "/api/lab/report"): (
         "`results`, as `matrix` (`matrices`), `worth` or `forecast` print them with `--json`; `people` of a forecast",
         "an HTML file, as `suits report` makes it",
@@ -180,7 +190,7 @@ def _requests() -> str:
         "| --- | --- | --- |",
     ]
     web = Web(SQLite(":memory:"))
-    for route in (*web.lobby.routes(), *web.joining.routes(), *web.laboratory.routes()):
+    for route in (*web.lobby.routes(), *web.joining.routes(), *web.laboratory.routes(), *web.builder.routes()):
         for method in sorted((route.methods or set()) - {"HEAD"}):
             sends, gets = _REQUESTS[method, route.path]
             lines.append(f"| `{method} {route.path}`: {_sentence(route.endpoint)} | {sends} | {gets} |")

@@ -18,6 +18,7 @@ from suits.texts import text_of
 ENCOUNTER = "suits-encounter"
 CHARACTER = "suits-character"
 VERSION = 1
+MOST_OF_A_KIND = 100
 _ENCOUNTER_FIELDS = ("format", "version", "edition", "title", "about", "options", "people", "place", "items")
 _PERSON_FIELDS = ("id", "name", "side", "count")
 
@@ -91,10 +92,11 @@ def load(
 
 def written_out(path: Path) -> dict[str, Any]:
     """An encounter as written, with the characters it names put in: what stands in it, not yet checked."""
-    return _written_out(_read(path), path.parent)
+    return written_out_from(_read(path), path.parent)
 
 
-def _written_out(loose: dict[str, Any], folder: Path) -> dict[str, Any]:
+def written_out_from(loose: dict[str, Any], folder: Path) -> dict[str, Any]:
+    """The same of what was read already; `folder`: where character files lie beside it."""
     check_format(loose, ENCOUNTER)
     rules = editions.find(_text(loose, "edition", "the encounter"))
     rows = [with_character(row, rules, folder) for row in _rows(loose)]
@@ -121,7 +123,7 @@ def written_under(name: str, edition: str | None) -> tuple[dict[str, Any], Path,
     path = find(name, edition if edition and name in ready_made(edition) else None)
     loose = _read(path)
     try:
-        fitting, notes = _under(_written_out(loose, path.parent), edition)
+        fitting, notes = _under(written_out_from(loose, path.parent), edition)
     except ValueError as fault:
         raise SetupError(f"{path.name}: {fault}") from None
     return fitting, path, notes
@@ -227,8 +229,8 @@ def _check_room(rows: list[dict[str, Any]], most: int) -> None:
 def _count(row: dict[str, Any]) -> int:
     """How many people a row stands for."""
     count = row.get("count", 1)
-    if not isinstance(count, int) or not 1 <= count <= 100:
-        raise SetupError(f"{row.get('name')}: count must be a number from 1 to 100, not {count!r}.")
+    if not isinstance(count, int) or not 1 <= count <= MOST_OF_A_KIND:
+        raise SetupError(f"{row.get('name')}: count must be a number from 1 to {MOST_OF_A_KIND}, not {count!r}.")
     return count
 
 

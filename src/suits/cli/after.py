@@ -4,8 +4,8 @@ from typing import Any
 
 import click
 
-from suits import armoury, encounters
-from suits.cli import keeping, toml
+from suits import armoury, encounters, toml
+from suits.cli import keeping
 from suits.cli.telling import print_json
 from suits.fight import Fight, replay
 from suits.people import SetupError

@@ -7,8 +7,7 @@ from typing import Any
 
 import click
 
-from suits import editions, files
-from suits.cli import toml
+from suits import editions, files, toml
 from suits.cli.drawing import wrapped
 from suits.cli.needs import ByEdition, common, parameter
 from suits.cli.telling import print_json

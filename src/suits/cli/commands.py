@@ -35,6 +35,7 @@ COMMANDS = {
     "compare": ("compare", "compare", "Show one exchange under several editions, side by side."),
     "trials": ("trials", "trials", "Let bots play an encounter many times, and count."),
     "forecast": ("forecast", "forecast", "Say what an encounter will be like, and what would change it."),
+    "fair": ("fair", "fair", "Make an encounter fair, or as hard as one wants it, and write the copy."),
     "sweep": ("sweep", "sweep", "Play a plan of many cells with the same cards, and compare."),
     "tournament": ("tournament", "tournament", "Let bots play against each other, and say who is how much better."),
     "solve": ("solve", "solve", "Solve duels by regret matching, for bots that bluff."),

@@ -11,10 +11,10 @@ from suits import editions, files
 from suits.cli import completing
 from suits.cli.characters import place
 from suits.cli.telling import print_json
-from suits.cli.toml import document, value
 from suits.editions.importing import CannotImport, Entry, Imported
 from suits.encounters import CHARACTER, VERSION
 from suits.people import RESERVED, slug
+from suits.toml import document, value
 
 if TYPE_CHECKING:
     from suits.cli.drawing import Page

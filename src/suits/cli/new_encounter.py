@@ -6,8 +6,8 @@ from typing import Any
 
 import click
 
-from suits import editions, encounters, files
-from suits.cli import completing, toml
+from suits import editions, encounters, files, toml
+from suits.cli import completing
 from suits.cli.characters import place
 from suits.cli.seating import typed_options
 from suits.cli.telling import print_json

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 from suits.asked import Asked, Menu, quiet_answer
 from suits.cards import Card
 from suits.choices import About, Choice, Verb
+from suits.editions.building import Building
 from suits.editions.choosing import QUIET_VERBS, Said, read_choice
 from suits.editions.counting import Ability, End, Harm, Stepped
 from suits.editions.faults import Fault
@@ -296,6 +297,9 @@ class Edition(Generic[S]):
     """The kinds of events that settle an exchange."""
     sheet_fields: ClassVar[Sequence[str]] = ()
     """What may stand in a sheet; what another edition of the family knows more is left out when comparing."""
+
+    building: ClassVar[Building] = Building()
+    """What its encounters can be built of."""
 
     items_on_sheet: ClassVar[bool] = False
     """Whether weapons stand on the sheet itself, not in tables that the sheet names."""

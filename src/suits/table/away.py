@@ -15,6 +15,7 @@ from suits.table import (
     previews,
     thinking,
 )
+from suits.table.desk import building
 from suits.table.desk import jobs as desk
 from suits.table.laboratory import jobs as laboratory
 
@@ -48,6 +49,7 @@ JOBS: dict[str, Callable[[bytes], bytes]] = {
     "record as kept": histories.record_as_kept,
     **laboratory.JOBS,
     **desk.JOBS,
+    **building.JOBS,
 }
 STREAMS = {**laboratory.STREAMS, "advise": herald_jobs.tell_advice, "review": herald_jobs.tell_review}
 """What tells more and more while it is being worked out."""

@@ -17,6 +17,7 @@ from suits import editions
 from suits.store import Store, StoreError
 from suits.table.browsers import with_cookie
 from suits.table.crowd import Crowd, Limits
+from suits.table.desk.builder import Builder
 from suits.table.desk.routes import Desk
 from suits.table.guard import Guard, said
 from suits.table.house import House
@@ -72,6 +73,7 @@ class Web:
         self.joining = Joining(self.house, self.lobby.away, network, clock)
         self.laboratory = Laboratory()
         self.desk = Desk(store, self.strangers)
+        self.builder = Builder(self.strangers)
         self.door, self.behind_proxies = (Crowd(self.limits.sockets, self.limits.sockets_each) for _ in range(2))
 
     def app(self, hosts: Collection[str] = ()) -> Starlette:
@@ -81,6 +83,7 @@ class Web:
             *self.joining.routes(),
             *self.laboratory.routes(),
             *self.desk.routes(),
+            *self.builder.routes(),
             WebSocketRoute("/socket", self.sockets.socket),
             Route("/{path:path}", page),
         ]
@@ -146,6 +149,7 @@ class Web:
             self.joining.tidy()
             self.laboratory.tidy()
             self.desk.tidy()
+            self.builder.tidy()
             self.sockets.tidy()
             try:
                 self.house.store.check_there()

@@ -11,12 +11,12 @@ from tests.cli.test_bad_input import is_one_sentence
 from tests.countdown.gcs.mira import FILES, GENERATIONS, as_it_is, written
 
 from suits import editions, encounters
-from suits.cli.toml import document
 from suits.dealer import Shuffled
 from suits.editions.importing import Entry, Imported
 from suits.fight import Fight
 from suits.people import Setup
 from suits.players import bot, play_out
+from suits.toml import document
 
 LATE = str(FILES / "v5-late.gcs")
 ENCOUNTER = """

@@ -9,6 +9,7 @@ from suits.asked import Asked
 from suits.editions.challenge import counting, seeing
 from suits.editions.challenge.acting import fight_action, plain_action
 from suits.editions.challenge.briefly import beside, brief
+from suits.editions.challenge.building import BUILDING
 from suits.editions.challenge.carrying import bring, sheet_after
 from suits.editions.challenge.checking import unused
 from suits.editions.challenge.choosing import ASKS, GIVE_UP, VERBS, choice
@@ -58,6 +59,7 @@ class ChallengeEdition(Edition[ChallengeState]):
     belongs = BELONGS
     quick = QUICK
     sheet_needs = SHEET_NEEDS
+    building = BUILDING
     sheet_fields: ClassVar[tuple[str, ...]] = Sheet.__struct_fields__
     armoury = staticmethod(shelves)
     next_scene = staticmethod(next_scene)

@@ -11,6 +11,7 @@ from suits.arithmetic.values import Ranked
 from suits.cards import Card
 from suits.editions.contests import counting, stepping
 from suits.editions.contests.aftermath import DAY, MINUTES, calls_after, day_of_rest, minutes_pass
+from suits.editions.contests.building import BUILDING
 from suits.editions.contests.calling import call_form, carry_out, is_said_of_people
 from suits.editions.contests.calling import conditions as situation
 from suits.editions.contests.carrying import bring, brings_something, sheet_after
@@ -136,6 +137,7 @@ class ContestEdition(Edition[S]):
     opens: ClassVar = OPENS
     belongs: ClassVar = BELONGS
     place_fields: ClassVar[tuple[str, ...]] = ("contest", "skill", "power")
+    building: ClassVar = BUILDING
     sheet_fields: ClassVar[tuple[str, ...]] = Sheet.__struct_fields__
     """The fields of a sheet that this edition knows."""
     correctable: ClassVar = {

@@ -9,6 +9,7 @@ from msgspec import UNSET
 from suits.cards import BLACK_JOKER, RED_JOKER, UNKNOWN
 from suits.editions.countdown import counting
 from suits.editions.countdown.briefly import beside, brief
+from suits.editions.countdown.building import BUILDING
 from suits.editions.countdown.calling import call_form, carry_out
 from suits.editions.countdown.choosing import ASKS, VERBS, choice
 from suits.editions.countdown.ending import check_end
@@ -90,6 +91,7 @@ class CountdownEdition(Edition[CountdownState]):
     going_by_tells = True  # CDN-12
     never_held = (BLACK_JOKER,)  # CDN-79
     sheet_needs = SHEET_NEEDS
+    building = BUILDING
     imports: ClassVar = {".gcs": read_gcs}
     sheet_fields: ClassVar[tuple[str, ...]] = Sheet.__struct_fields__
     next_scene = staticmethod(next_scene)

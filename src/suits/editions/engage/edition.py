@@ -3,6 +3,9 @@
 from functools import cache
 from typing import Any, ClassVar
 
+from msgspec.structs import replace
+
+from suits.editions.contests.building import CRAMPED, IN_CROWDS
 from suits.editions.contests.fighters import arm_of
 from suits.editions.contests.sheet import Items
 from suits.editions.contests.shelves import SHEET_NEEDS, shelves
@@ -38,6 +41,7 @@ class EngageEdition(TwoCardEdition[EngageState]):
     state_type = EngageState
     fixed_type = EngageFixed
     place_fields = (*TwoCardEdition.place_fields, "cramped")
+    building = replace(IN_CROWDS, place_needs=(CRAMPED,))
     two_card_rules = EngageRules()
     replies = REPLIES
     reach_counts = True

@@ -71,6 +71,17 @@ class AskedForecast(NewSetup, frozen=True, kw_only=True):
     """Whether it is tried what would make it easier or harder."""
 
 
+class AskedFair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What would make an encounter fair, or as hard as one wants it."""
+
+    draft: dict[str, Any]
+    """As the desk keeps it."""
+    goal: Annotated[float, msgspec.Meta(ge=0.01, le=0.99)] = 0.5
+    side: str = ""
+    """Who should win so often; the first side if nothing is said."""
+    fights: Annotated[int, msgspec.Meta(ge=60, le=MOST_FIGHTS)] = 240
+
+
 class Named(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody whom results speak of."""
 

@@ -18,6 +18,7 @@ from suits.table.laboratory.asked import (
     SIDES,
     AskedDuel,
     AskedExchange,
+    AskedFair,
     AskedForecast,
     AskedMatrix,
     AskedReport,
@@ -136,6 +137,27 @@ def forecast(body: bytes, tell: Tell) -> None:
     _play(catalogue.setup(asked), tell, asked.fights, asked.side, None if asked.tries else ())
 
 
+def fair(body: bytes, tell: Tell) -> None:
+    """What would make it fair: a report after each change that was tried."""
+    expect_extra()
+    from suits.desk.encounters import draft_from
+    from suits.desk.encounters.fair import growing
+
+    asked = read_body(body, AskedFair)
+    limits.check_values(asked.draft, "this encounter")
+    pace = Pace(tell)
+    for found in growing(
+        draft_from(asked.draft),
+        asked.goal,
+        side=asked.side,
+        fights=asked.fights,
+        processes=1,
+        seen=pace.seen,
+        stopped=lambda: pace.spent > PLAYING,
+    ):
+        tell(msgspec.json.encode({"fair": found}))
+
+
 def _play(setup: Setup, tell: Tell, fights: int, side: str = "", tries: tuple[str, ...] | None = None) -> None:
     from suits.lab.forecasts import growing
 
@@ -195,4 +217,5 @@ STREAMS: dict[str, Callable[[bytes, Tell], None]] = {
     "lab matrix": matrix,
     "lab worth": worth,
     "lab forecast": forecast,
+    "lab fair": fair,
 }

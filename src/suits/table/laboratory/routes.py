@@ -54,6 +54,7 @@ class Laboratory:
             Route("/api/lab/matrix", spoken(self.matrix), methods=["POST"]),
             Route("/api/lab/worth", spoken(self.worth), methods=["POST"]),
             Route("/api/lab/forecast", spoken(self.forecast), methods=["POST"]),
+            Route("/api/lab/fair", spoken(self.fair), methods=["POST"]),
             Route("/api/lab/report", spoken(self.report), methods=["POST"]),
         ]
 
@@ -94,6 +95,10 @@ class Laboratory:
     async def forecast(self, request: Request) -> Response:
         """What an encounter will be like; a line each time more is known, until the page closes the request."""
         return await self._long(request, "lab forecast")
+
+    async def fair(self, request: Request) -> Response:
+        """What would make an encounter fair; a line for each change that was tried."""
+        return await self._long(request, "lab fair")
 
     async def report(self, request: Request) -> Response:
         """Results that the page was told, as one HTML file to keep; `why` where something must be installed first."""

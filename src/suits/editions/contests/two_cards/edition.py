@@ -11,6 +11,7 @@ from suits.asked import Asked, quiet_answer
 from suits.cards import PACK, Card
 from suits.choices import Choice
 from suits.editions.choosing import Said, read_choice
+from suits.editions.contests.building import IN_CROWDS
 from suits.editions.contests.contest import Side
 from suits.editions.contests.edition import ContestEdition, called, contest_of, sheets_of
 from suits.editions.contests.fighters import GONE, ContestFixed
@@ -73,6 +74,7 @@ class TwoCardEdition(ContestEdition[T]):
     verbs: ClassVar = VERBS
     asks: ClassVar = ASKS
     belongs: ClassVar = ContestEdition.belongs | BELONGS_TOO
+    building: ClassVar = IN_CROWDS
 
     def work_out(self, setup: Setup) -> ContestFixed:
         """The numbers of everybody, and who shares cards."""

@@ -5,20 +5,25 @@ import re
 from collections.abc import Iterable, Mapping
 
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
+_DELETE = "\x7f"
 
 
 def value(given: object) -> str:
-    """A value in TOML; a text in quotes is the same as in JSON, as long as it is printable."""
+    """A value in TOML; a text in quotes is the same as in JSON, but for one sign that TOML wants written out.
+
+    Fields of a table that hold nothing are left out: TOML has no word for it.
+    """
     if isinstance(given, Mapping):
-        return "{ " + ", ".join(f"{value(key)} = {value(one)}" for key, one in given.items()) + " }"
+        fields = ", ".join(f"{_key(key)} = {value(one)}" for key, one in given.items() if one is not None)
+        return f"{{ {fields} }}" if fields else "{}"
     if isinstance(given, list | tuple):
         return "[" + ", ".join(map(value, given)) + "]"
-    return json.dumps(given, ensure_ascii=False)
+    return json.dumps(given, ensure_ascii=False).replace(_DELETE, "\\u007f")
 
 
 def lines(fields: Mapping[str, object]) -> str:
     """Fields, a line each."""
-    return "".join(f"{_key(key)} = {value(one)}\n" for key, one in fields.items())
+    return "".join(f"{_key(key)} = {value(one)}\n" for key, one in fields.items() if one is not None)
 
 
 def document(fields: Mapping[str, object]) -> str:
