@@ -6,6 +6,7 @@ import msgspec
 
 from suits import editions
 from suits.desk.reading import Reading
+from suits.desk.sheets import check
 from suits.editions.faults import Fault
 from suits.people import SetupError
 
@@ -48,9 +49,7 @@ def row(kept: Kept, edition: str = "") -> dict[str, Any]:
 def read_person(body: dict[str, Any]) -> Reading:
     """What a person is, and what is wrong with the sheet of the edition that they are kept for."""
     kept = person(body)
-    faults: tuple[Fault, ...] = ()
-    try:
-        editions.find(kept.edition).sheet(kept.name, row(kept), {})
-    except SetupError as fault:
-        faults = (Fault((), str(fault)),)
-    return Reading(kept.name, kept.edition, faults=faults)
+    checked = check(kept.edition, row(kept))
+    named = () if kept.name.strip() else (Fault(("name",), "Somebody needs a name."),)
+    marks = {"hurt": checked.hurt} if checked.hurt else {}
+    return Reading(kept.name, kept.edition, checked.line, (*named, *checked.faults), marks)

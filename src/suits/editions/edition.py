@@ -3,6 +3,7 @@
 import inspect
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
+from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from suits.asked import Asked, Menu, quiet_answer
@@ -12,6 +13,7 @@ from suits.editions.building import Building
 from suits.editions.choosing import QUIET_VERBS, Said, read_choice
 from suits.editions.counting import Ability, End, Harm, Stepped
 from suits.editions.faults import Fault
+from suits.editions.forms import Derived, Field
 from suits.editions.importing import Import
 from suits.editions.options import Option
 from suits.editions.questions import Need, Quick
@@ -289,6 +291,10 @@ class Edition(Generic[S]):
     """The quick questions it answers, by name."""
     sheet_needs: ClassVar[Sequence[Need]] = ()
     """What to ask for a new character's sheet, in this order."""
+    form: ClassVar[Sequence[Field]] = ()
+    """The fields of its sheet, for an editor."""
+    start: ClassVar[Mapping[str, Any]] = {}
+    """The fields of somebody new who is ready to fight."""
     imports: ClassVar[Mapping[str, Import]] = {}
     """The files of other programs that it makes characters of, by their suffix: {".abc": read_abc}."""
     compares: ClassVar[str] = ""
@@ -303,6 +309,29 @@ class Edition(Generic[S]):
 
     items_on_sheet: ClassVar[bool] = False
     """Whether weapons stand on the sheet itself, not in tables that the sheet names."""
+
+    def derived(self, setup: Setup, who: str) -> Sequence[Derived]:
+        """What follows from somebody's sheet, with the sums and their rules."""
+        return ()
+
+    mook_knows: ClassVar[Sequence[str]] = ()
+    """Weapons that can be named for a mook and stand on no shelf."""
+
+    def mook(self, things: Mapping[str, Sequence[str]], skill: int | None) -> dict[str, Any]:
+        """A sheet of somebody nobody asks the name of, with things by shelf."""
+        return dict(self.start)
+
+    def at_random(self, chance: Random, points: int | None = None) -> dict[str, Any]:
+        """A sheet by chance, with so many points above a typical one where a number is wanted."""
+        return dict(self.start)
+
+    def in_a_line(self, sheet: Mapping[str, Any]) -> str:
+        """A sheet as a list tells it: `Sword 7 · chain, shield`."""
+        return ""
+
+    def hurt(self, sheet: Mapping[str, Any]) -> float:
+        """How many points of what another fight has cost stand on a sheet."""
+        return 0
 
     def thumb(self, view: Sight, ask: Asked) -> str | None:
         """A rule of thumb that a sensible player would follow; None where there is none."""

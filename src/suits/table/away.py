@@ -15,7 +15,7 @@ from suits.table import (
     previews,
     thinking,
 )
-from suits.table.desk import building
+from suits.table.desk import building, sheet_jobs
 from suits.table.desk import jobs as desk
 from suits.table.laboratory import jobs as laboratory
 
@@ -50,6 +50,7 @@ JOBS: dict[str, Callable[[bytes], bytes]] = {
     **laboratory.JOBS,
     **desk.JOBS,
     **building.JOBS,
+    **sheet_jobs.JOBS,
 }
 STREAMS = {**laboratory.STREAMS, "advise": herald_jobs.tell_advice, "review": herald_jobs.tell_review}
 """What tells more and more while it is being worked out."""

@@ -19,6 +19,7 @@ from suits.table.browsers import with_cookie
 from suits.table.crowd import Crowd, Limits
 from suits.table.desk.builder import Builder
 from suits.table.desk.routes import Desk
+from suits.table.desk.sheets import Sheets
 from suits.table.guard import Guard, said
 from suits.table.house import House
 from suits.table.joining import Joining
@@ -75,6 +76,7 @@ class Web:
         self.desk = Desk(store, self.strangers)
         self.builder = Builder(self.strangers)
         self.door, self.behind_proxies = (Crowd(self.limits.sockets, self.limits.sockets_each) for _ in range(2))
+        self.sheets = Sheets(self.strangers)
 
     def app(self, hosts: Collection[str] = ()) -> Starlette:
         """The application; `hosts`: the names it is reached by, if those are known."""
@@ -84,6 +86,7 @@ class Web:
             *self.laboratory.routes(),
             *self.desk.routes(),
             *self.builder.routes(),
+            *self.sheets.routes(),
             WebSocketRoute("/socket", self.sockets.socket),
             Route("/{path:path}", page),
         ]
@@ -150,6 +153,7 @@ class Web:
             self.laboratory.tidy()
             self.desk.tidy()
             self.builder.tidy()
+            self.sheets.tidy()
             self.sockets.tidy()
             try:
                 self.house.store.check_there()

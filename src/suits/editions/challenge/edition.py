@@ -1,5 +1,6 @@
 """The edition object of `challenge`."""
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import msgspec
@@ -13,10 +14,12 @@ from suits.editions.challenge.building import BUILDING
 from suits.editions.challenge.carrying import bring, sheet_after
 from suits.editions.challenge.checking import unused
 from suits.editions.challenge.choosing import ASKS, GIVE_UP, VERBS, choice
+from suits.editions.challenge.forms import FORM, START, derived
 from suits.editions.challenge.green import green
 from suits.editions.challenge.kinds import PHYSICAL, contest_of
 from suits.editions.challenge.leaving import check_end, forget_preparations, is_beaten, lose_hand, put_out
 from suits.editions.challenge.lines import KINDS
+from suits.editions.challenge.making import at_random, mook
 from suits.editions.challenge.noting import label, note
 from suits.editions.challenge.numbers import numbers_of, squads
 from suits.editions.challenge.options import ChallengeOptions
@@ -33,6 +36,7 @@ from suits.editions.challenge.ways import ways
 from suits.editions.challenge.words import ChallengeWords
 from suits.editions.edition import Edition, Solving
 from suits.editions.faults import Fault
+from suits.editions.forms import Derived
 from suits.editions.options import declared, typed
 from suits.editions.ways import Way
 from suits.editions.working_out import once_a_setup
@@ -87,6 +91,28 @@ class ChallengeEdition(Edition[ChallengeState]):
         """All that is wrong with a sheet."""
         sheet, faults = look_at(loose)
         return (*faults, *items_of(sheet, items)[1], *doubts(sheet))
+
+    form: ClassVar = FORM
+    start: ClassVar = START
+    mook = staticmethod(mook)
+    at_random = staticmethod(at_random)
+
+    def derived(self, setup: Setup, who: str) -> tuple[Derived, ...]:
+        """Ranks, Power, pools."""
+        sheet = msgspec.convert(person_called(setup, who).sheet, Sheet)
+        return derived(sheet, carried("", sheet, setup.items))
+
+    def in_a_line(self, sheet: Mapping[str, Any]) -> str:
+        """The best skill and what is borne: `Combat 7 · sword`."""
+        skills = sheet.get("skills", {})
+        best = max(skills, key=lambda one: int(skills[one]), default="")
+        borne = ", ".join(str(sheet[field]).lower() for field in ("weapon", "armour", "shield") if sheet.get(field))
+        role = "henchman" if sheet.get("role") == "henchman" else ""
+        return " · ".join(filter(None, (role, f"{best} {skills[best]}" if best else "", borne)))
+
+    def hurt(self, sheet: Mapping[str, Any]) -> float:
+        """Loss, damage and trauma of before."""
+        return sum(float(sheet.get(field, 0)) for field in ("loss", "damage", "trauma"))
 
     def items(self, people: tuple[Person, ...], custom: Items) -> Items:
         """The rows that these people use."""

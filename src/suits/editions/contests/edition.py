@@ -27,15 +27,19 @@ from suits.editions.contests.fighters import (
     put_right,
     shots_left,
 )
+from suits.editions.contests.forms import FORM, START, derived
 from suits.editions.contests.kinds import KINDS
 from suits.editions.contests.kit import ATTRIBUTES, Arm, Kit
+from suits.editions.contests.making import at_random, mook
 from suits.editions.contests.reach import range_rows
 from suits.editions.contests.sheet import Items, Sheet, carried, check_named
 from suits.editions.contests.shooting import ARC
 from suits.editions.contests.situations import situate
+from suits.editions.contests.telling_of import hurt, in_a_line
 from suits.editions.contests.verbs import VERBS
 from suits.editions.edition import Edition, S, SheetParts, in_parts
 from suits.editions.faults import Fault
+from suits.editions.forms import Derived
 from suits.editions.working_out import once_a_setup
 from suits.events import Event
 from suits.people import Person, Setup, SetupError, person_called
@@ -163,6 +167,19 @@ class ContestEdition(Edition[S]):
         sheet, faults = look_at(loose, self.sheet_fields)
         found, unknown = items_of(sheet, items)
         return (*faults, *unknown, *carried_faults(sheet, self.rows(found)), *doubts(sheet, found))
+
+    form: ClassVar = FORM
+    start: ClassVar = START
+    mook = staticmethod(mook)
+    at_random = staticmethod(at_random)
+
+    def derived(self, setup: Setup, who: str) -> tuple[Derived, ...]:
+        """Strips, tracks, what one blow does."""
+        sheet = msgspec.convert(person_called(setup, who).sheet, Sheet)
+        return derived(sheet, self.work_out(setup).kits[who], setup.items)
+
+    in_a_line = staticmethod(in_a_line)
+    hurt = staticmethod(hurt)
 
     def rows(self, items: Items) -> Items:
         """Rows of the tables as this edition reads them."""

@@ -1,6 +1,6 @@
 """The edition object of `countdown`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 import msgspec
@@ -13,12 +13,14 @@ from suits.editions.countdown.building import BUILDING
 from suits.editions.countdown.calling import call_form, carry_out
 from suits.editions.countdown.choosing import ASKS, VERBS, choice
 from suits.editions.countdown.ending import check_end
+from suits.editions.countdown.forms import FORM, START, derived
 from suits.editions.countdown.fright import called_fright, surprise
 from suits.editions.countdown.gcs import read_gcs
 from suits.editions.countdown.harm import fall
 from suits.editions.countdown.hexes import Hex, nearest_free
 from suits.editions.countdown.increments import next_scene
 from suits.editions.countdown.kinds import KINDS
+from suits.editions.countdown.making import KNOWN, at_random, mook
 from suits.editions.countdown.noting import label, note
 from suits.editions.countdown.options import CountdownOptions
 from suits.editions.countdown.place import read_place
@@ -54,6 +56,7 @@ from suits.editions.countdown.thumb import green, shrewd, thumb, ways
 from suits.editions.countdown.words import CountdownWords
 from suits.editions.edition import Edition
 from suits.editions.faults import Fault
+from suits.editions.forms import Derived
 from suits.editions.options import declared, typed
 from suits.editions.working_out import once_a_setup
 from suits.people import Person, Setup, person_called
@@ -112,6 +115,26 @@ class CountdownEdition(Edition[CountdownState]):
         """All that is wrong with a sheet."""
         sheet, faults = look_at(loose)
         return (*faults, *doubts(sheet))
+
+    form: ClassVar = FORM
+    start: ClassVar = START
+    mook = staticmethod(mook)
+    at_random = staticmethod(at_random)
+    mook_knows: ClassVar = KNOWN
+
+    def derived(self, setup: Setup, who: str) -> tuple[Derived, ...]:
+        """Cards each turn, weapons, tracks."""
+        return derived(msgspec.convert(person_called(setup, who).sheet, Sheet))
+
+    def in_a_line(self, sheet: Mapping[str, Any]) -> str:
+        """The first weapon and hit points: `Bow 14 · HP 10`."""
+        weapon = next(iter(sheet.get("weapons", ())), None)
+        armed = f"{weapon['name']} {weapon['skill']}" if isinstance(weapon, dict) and "skill" in weapon else ""
+        return " · ".join(filter(None, (armed, f"HP {sheet.get('hp', '?')}")))
+
+    def hurt(self, sheet: Mapping[str, Any]) -> float:
+        """Hit points lost."""
+        return float(sheet.get("hp_lost", 0))
 
     def items(self, people: tuple[Person, ...], custom: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
         """Weapons stand on the sheets."""

@@ -1,0 +1,62 @@
+"""What editors of sheets ask: the fields of an edition, what is wrong with a row, people made at once, files."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from suits.desk import sheets
+from suits.table.desk.jobs import LARGEST_THING
+from suits.table.guard import LONGEST_BODY, client_address
+from suits.table.lobby import Bad, bytes_of, spoken, unless_gone
+from suits.table.rates import Rate
+from suits.table.workers import Workers
+
+QUESTIONS_A_MINUTE = 1500
+"""From one address: somebody types."""
+
+
+class Sheets:
+    """The handlers. Nothing is kept here, and no secret is needed."""
+
+    def __init__(self, workers: Workers):
+        self.workers = workers
+        self._questions = Rate(60)
+
+    def routes(self) -> list[Route]:
+        """Where each is found."""
+        return [
+            Route("/api/shelf/{edition}", spoken(self.shelf)),
+            Route("/api/sheet/check", spoken(self._asks("sheet check", LARGEST_THING)), methods=["POST"]),
+            Route("/api/sheet/over", spoken(self._asks("sheet over", LARGEST_THING)), methods=["POST"]),
+            Route("/api/people", spoken(self._asks("people", LARGEST_THING)), methods=["POST"]),
+            Route("/api/person/file", spoken(self._asks("person to file", LARGEST_THING)), methods=["POST"]),
+            Route("/api/person/import", spoken(self._asks("person from file", LONGEST_BODY)), methods=["POST"]),
+        ]
+
+    def tidy(self) -> None:
+        """Forget addresses that have asked for nothing of late."""
+        self._questions.tidy()
+
+    async def shelf(self, request: Request) -> Response:
+        """The fields of an edition's sheet, and what they can name."""
+        found = await asyncio.to_thread(sheets.shelf, request.path_params["edition"])
+        return _json(msgspec.json.encode(found))
+
+    def _asks(self, job: str, longest: int) -> Callable[[Request], Any]:
+        async def answer(request: Request) -> Response:
+            address = client_address(request.scope)
+            if not self._questions.allows(address, QUESTIONS_A_MINUTE):
+                raise Bad("That is too much to ask at once: wait a little.", 429)
+            body = await bytes_of(request, longest)
+            return _json(await unless_gone(request, self.workers.run(job, body, address)))
+
+        return answer
+
+
+def _json(data: bytes) -> Response:
+    return Response(data, 200, {"cache-control": "no-store"}, "application/json")
