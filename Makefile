@@ -12,6 +12,9 @@ UV     := UV_PYTHON_DOWNLOADS=never UV_LINK_MODE=copy $(BIN)/uv --quiet
 INSTALL := $(UV) pip install --python $(BIN)/python
 CLIENT := $(BIN)/python tools/build_client.py
 
+# Some environments forbid Python to keep what it compiled: then every program that a test starts compiles everything anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:

@@ -15,6 +15,8 @@ from suits.dealer import Shuffled
 from suits.editions.options import Option
 from suits.fight import Fight
 from suits.fight.habits import any_answer
+from suits.fight.imagining import TRIES, imagine
+from suits.fight.knowledge import Knowledge
 from suits.people import OptionValue, Setup
 from suits.players import Situation, decided
 from suits.requests import Ask, Draw, Form, Options, Request, Roll, Show, Together, default
@@ -43,6 +45,15 @@ def a_third(which: int) -> list[tuple[str, str]]:
     some = every[which::3]
     missing = {edition: (edition, name) for edition, name in every if edition not in dict(some)}
     return [*some, *missing.values()]
+
+
+PATIENCE = TRIES if os.environ.get("HYPOTHESIS_PROFILE") == "laws" else TRIES // 7
+"""So many answers are tried for a world. Where none is found in the end that takes seconds; `make laws` has them."""
+
+
+def imagined(known: Knowledge, seed: int) -> Fight:
+    """A world, or CannotImagine: sooner than in play."""
+    return imagine(known, seed, PATIENCE)
 
 
 # Setups

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.table import a_third, setups
+from tests.table import a_third, imagined, setups
 
 from suits import encounters, players
 from suits.asked import Menu, as_handed, open_up, shut
@@ -127,7 +127,7 @@ class Prying:
         """What is imagined is a fight of its own: no state, pile, setup or dealer of the true one is in it."""
         fight = self.fight
         try:
-            world = situation.imagine(1)
+            world = imagined(situation.knowledge, 1)
         except CannotImagine:
             return
         ours = reachable(fight.state, fight.setup, fight.dealer)

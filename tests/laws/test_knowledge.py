@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.laws import hidden
-from tests.table import a_third, play, seeds, setups
+from tests.table import a_third, imagined, play, seeds, setups
 
 from suits import editions, encounters
 from suits.cards import BLACK_JOKER
@@ -142,7 +142,7 @@ def test_equal_knowledge_gives_equal_worlds(edition: str, encounter: str) -> Non
     for person in fight.setup.people[:2]:
         known = knowledge_of(fight, seat_of(person.id))
         try:
-            first, second = imagine(known, 5), imagine(knowledge_of(fight.fork(), seat_of(person.id)), 5)
+            first, second = imagined(known, 5), imagined(knowledge_of(fight.fork(), seat_of(person.id)), 5)
         except CannotImagine:
             continue
         assert first.state_bytes() == second.state_bytes()
