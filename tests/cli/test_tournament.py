@@ -53,6 +53,15 @@ def test_every_encounter_of_an_edition_or_one_under_several(run: Run) -> None:
     assert "pair" in done.output
 
 
+def test_all_against_one_and_who_thinks_less(run: Run) -> None:
+    typed = ("tournament", "--bots", "random,expert@0.01,sensible", "--encounters", "duel", "-n", "4", "--markdown")
+    shown = run(*typed, "--against", "sensible").stdout
+    assert "| expert@0.01 against sensible |" in shown
+    assert "| random against sensible |" in shown
+    assert "expert@0.01 against random" not in shown
+    is_one_sentence(run(*typed, "--against", "strong"), "strong is not among the bots that play")
+
+
 def test_a_bot_from_a_file_here_and_a_row_a_fight(run: Run, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "path", [*sys.path])
     (home / "mine.py").write_text(MINE, encoding="utf-8")

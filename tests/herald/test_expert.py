@@ -79,11 +79,34 @@ def test_it_stops_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(expert, "weighed", counted)
     monkeypatch.setattr(time, "process_time", iter(range(1000)).__next__)  # a second each time somebody looks
-    decided(fight, Expert(1, Effort(1000, 1000, 3)))
+    decided(fight, Expert(1, Effort(1000, 1000, 1_000_000, 3)))
     assert len(worlds) <= 6
+
+
+def test_it_stops_when_it_has_played_out_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    fight = at_a_turn("crossing", 5, 8)
+    played: list[int] = []
+    real = weighing.weighed
+
+    def counted(*said: object, **more: object):  # type: ignore[no-untyped-def]
+        for found in real(*said, **more):  # type: ignore[arg-type]
+            played.append(found[1])
+            yield found
+
+    monkeypatch.setattr(expert, "weighed", counted)
+    decided(fight, Expert(1, Effort(1000, 1000, 200, 60)))
+    assert 200 <= sum(played) <= 200 + 2 * max(played)  # one world at least, whatever is left
+
+
+def test_it_can_be_told_how_hard_to_think() -> None:
+    assert Effort().times(0.5) == (12, 60, 1500, 1.7)
+    assert isinstance(players.bot("expert@0.2", 1), Expert)
+    for wrong, why in (("strong@2", "does not think ahead"), ("expert@much", "a number"), ("expert@0", "a number")):
+        with pytest.raises(ValueError, match=why):
+            players.bot(wrong)
 
 
 def test_the_same_seed_decides_the_same() -> None:
     fight = at_a_turn("quartet", 5, 5)
-    effort = Effort(4, 4, 60)
+    effort = Effort(4, 4, 1000, 60)
     assert decided(fight, Expert(3, effort)) == decided(fight, Expert(3, effort))

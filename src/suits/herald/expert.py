@@ -24,22 +24,30 @@ Farther ahead luck hides what an answer was worth.
 
 
 class Effort(NamedTuple):
-    """How hard it thinks about one decision."""
+    """How hard it thinks about one decision. What is counted is played, so the same seed gives the same answer."""
 
     worlds: int = 24
     """In so many worlds all answers are weighed."""
     more: int = 120
     """Then, if one of them may be better than the strong one, these two in so many new ones."""
-    seconds: float = 1.0
-    """Of the processor, at most."""
+    answers: int = 3000
+    """So many answers are played out at most, in all worlds together: about a second."""
+    seconds: float = 1.7
+    """Of the processor, at most, whatever is counted: nobody should wait for longer on a slow machine."""
+
+    def times(self, much: float) -> "Effort":
+        """So many times as hard; the seconds stay."""
+        worlds, more, answers = (max(1, round(much * number)) for number in self[:3])
+        return Effort(max(GLANCE, worlds), more, answers, self.seconds)
 
 
 class Expert:
     """Thinks ahead, from what its seat may know."""
 
-    def __init__(self, seed: int | str | None = None, effort: Effort | None = None):
+    def __init__(self, seed: int | str | None = None, effort: Effort | float = 1.0):
+        """`effort`: or so many times as hard as usual."""
         self._chance = random.SystemRandom() if seed is None else random.Random(seed)
-        self._effort = effort or Effort()
+        self._effort = effort if isinstance(effort, Effort) else Effort().times(effort)
 
     def decide(self, situation: Situation) -> str:
         """The strong answer, unless another is better beyond doubt; where people bluff, one that nobody can foresee."""
@@ -51,38 +59,52 @@ class Expert:
         answers = [usual, *[way.answer for way in ways_of(sight, ask) if way.answer != usual]]
         if len(answers) == 1:
             return usual
-        until = time.process_time() + self._effort.seconds
+        left = _Left(self._effort)
         try:
-            rival = self._rival(situation, answers, until)
+            rival = self._rival(situation, answers, left)
             if rival == usual:
                 return usual
-            last = self._weighed(situation, [usual, rival], self._effort.more, until)
+            last = self._weighed(situation, [usual, rival], self._effort.more, left)
         except CannotImagine:
             return usual
         gain = last.difference(rival, usual)
         return rival if gain.mean > BEYOND_DOUBT * gain.error else usual
 
-    def _rival(self, situation: Situation, answers: Sequence[str], until: float) -> str:
+    def _rival(self, situation: Situation, answers: Sequence[str], left: "_Left") -> str:
         """The answer that looks best; where none is ahead of the first by an error, the first."""
         usual, worlds = answers[0], self._effort.worlds
-        glance = self._weighed(situation, answers, min(GLANCE, worlds), until)
+        glance = self._weighed(situation, answers, min(GLANCE, worlds), left)
         hopeful = [usual, *[answer for answer in answers[1:] if _may_be_ahead(glance, answer, usual)]]
         if len(hopeful) == 1 or worlds <= GLANCE:
             return glance.best() if len(hopeful) > 1 else usual
-        closer = self._weighed(situation, hopeful, worlds - GLANCE, until)
+        closer = self._weighed(situation, hopeful, worlds - GLANCE, left)
         rival = closer.best()
         gain = closer.difference(rival, usual)
         return rival if gain.mean > gain.error else usual
 
-    def _weighed(self, situation: Situation, answers: Sequence[str], many: int, until: float) -> Scales:
-        """These answers in so many worlds, or as many as there is time for; in one at least."""
+    def _weighed(self, situation: Situation, answers: Sequence[str], many: int, left: "_Left") -> Scales:
+        """These answers in so many worlds, or in as many as there is something left for; in one at least."""
         sight, who = situation.sight, situation.ask.who
         ahead = AHEAD + EACH * sum(person.up for person in sight.people)
         found = weighed(situation.knowledge, who, sight.by_id[who].side, answers, self._chance.getrandbits(64), ahead)
         while True:
-            scales, _ = next(found)
-            if scales.worlds >= many or time.process_time() > until:
+            scales, played = next(found)
+            left.answers -= played
+            if scales.worlds >= many or left.nothing:
                 return scales
+
+
+class _Left:
+    """What is left of an effort."""
+
+    def __init__(self, effort: Effort):
+        self.answers = effort.answers
+        self._until = time.process_time() + effort.seconds
+
+    @property
+    def nothing(self) -> bool:
+        """Whether it has to decide now."""
+        return self.answers <= 0 or time.process_time() > self._until
 
 
 def _may_be_ahead(scales: Scales, answer: str, usual: str) -> bool:

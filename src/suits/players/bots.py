@@ -59,7 +59,7 @@ class Level(NamedTuple):
     says: str
     made: Callable[[int | str | None], Bot] | str
     thinks: bool = False
-    """Whether a decision takes so long that nobody else should have to wait for it."""
+    """Whether a decision takes so long that nobody else should have to wait for it. Then it can be told how hard."""
 
 
 _LEVELS: dict[str, Level] = {
@@ -97,13 +97,27 @@ def thinks(level: str) -> bool:
     return ":" in level or _LEVELS[level].thinks
 
 
+HARD = "@"
+"""Before how hard a bot thinks."""
+HARDEST = 100.0
+
+
+def is_own(level: str) -> bool:
+    """Whether it is no level, but a bot of somebody's own."""
+    return level.partition(HARD)[0] not in _LEVELS
+
+
 def bot(level: str, seed: int | str | None = None) -> Bot:
     """A bot by name; one that plays by chance takes the seed. One of your own is named `module:Class`.
 
-    A package may bring bots that have a name: as entry points of the group `suits.bots`.
+    A package may bring bots that have a name: as entry points of the group `suits.bots`. Who thinks can be told how
+    hard: `expert@0.2` takes a fifth of the usual time.
     """
     if ":" in level:
         return own_bot(level, seed)
+    name, said, effort = level.partition(HARD)
+    if said and name in _LEVELS:
+        return _thinking(name, seed, effort)
     if level not in _LEVELS:
         if level in (brought := brought_bots()):
             return own_bot(brought[level], seed)
@@ -115,6 +129,20 @@ def bot(level: str, seed: int | str | None = None) -> Bot:
     return own_bot(made, seed) if isinstance(made, str) else made(seed)
 
 
+def _thinking(name: str, seed: int | str | None, effort: str) -> Bot:
+    """A level that thinks so many times as hard."""
+    made = _LEVELS[name].made
+    if not _LEVELS[name].thinks or not isinstance(made, str):
+        raise ValueError(f"{name} does not think ahead: it cannot be told how hard.")
+    try:
+        much = float(effort)
+    except ValueError:
+        much = 0.0
+    if not 0 < much <= HARDEST:
+        raise ValueError(f"How hard is a number up to {HARDEST:g}, as in {name}{HARD}0.2; {effort[:20]!r} is not.")
+    return own_bot(made, seed, much)
+
+
 def brought_bots() -> dict[str, str]:
     """The bots that other packages bring, by name: where each is found."""
     from importlib.metadata import entry_points  # only here: it takes a while
@@ -122,7 +150,7 @@ def brought_bots() -> dict[str, str]:
     return {entry.name: entry.value for entry in entry_points(group=BROUGHT)}
 
 
-def own_bot(where: str, seed: int | str | None = None) -> Bot:
+def own_bot(where: str, seed: int | str | None = None, *more: float) -> Bot:
     """A bot that is a class of some module: `module:Class`. It is given the seed, if it takes one."""
     module, _, name = where.partition(":")
     try:
@@ -131,5 +159,5 @@ def own_bot(where: str, seed: int | str | None = None) -> Bot:
         raise ValueError(f"There is no bot {where!r}: {missing}.") from missing
     if not callable(getattr(found, "decide", None)):
         raise ValueError(f"{where!r} is no bot: it has no `decide(situation)`.")
-    made: Bot = found(seed) if inspect.signature(found).parameters else found()
+    made: Bot = found(seed, *more) if inspect.signature(found).parameters else found()
     return made

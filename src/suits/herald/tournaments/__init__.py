@@ -3,7 +3,7 @@
 from suits.herald.tournaments.elo import Rating
 from suits.herald.tournaments.fighting import Failed
 from suits.herald.tournaments.pairs import Pair
-from suits.herald.tournaments.running import USUAL, Match, Tournament, check, run
+from suits.herald.tournaments.running import USUAL, Match, Tournament, check, matches_of, run
 from suits.herald.tournaments.scores import Score
 
-__all__ = ["USUAL", "Failed", "Match", "Pair", "Rating", "Score", "Tournament", "check", "run"]
+__all__ = ["USUAL", "Failed", "Match", "Pair", "Rating", "Score", "Tournament", "check", "matches_of", "run"]

@@ -9,7 +9,7 @@ from suits.herald.tournaments.apart import Apart
 from suits.herald.tournaments.fighting import Chair, Failed, Fought, Here, Spent, fought, make_here
 from suits.lab.trials.playing import Plan, unpacked
 from suits.people import Setup
-from suits.players import levels
+from suits.players.bots import is_own
 
 
 class Piece(NamedTuple):
@@ -124,12 +124,12 @@ def _fight(setup: Setup, seed: str, sides: Mapping[str, int], piece: Piece) -> F
 
 def chair(level: str, seed: str, patience: float) -> Chair:
     """Where a bot sits: here, or one of one's own in its own process, if it is to be so."""
-    return Apart(level, seed, patience) if patience and level not in levels() else Here(level, seed)
+    return Apart(level, seed, patience) if patience and is_own(level) else Here(level, seed)
 
 
 def make(level: str, patience: float = 0.0) -> None:
     """Make a bot once, where it would play: ValueError where there is none, `Failed` where it cannot be made."""
-    if patience and level not in levels():
+    if patience and is_own(level):
         Apart(level, "", patience).make()
     else:
         make_here(level)

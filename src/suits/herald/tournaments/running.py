@@ -66,6 +66,11 @@ class Tournament(msgspec.Struct):
         """Each with its edition."""
         return tuple(dict.fromkeys([(match.encounter, match.edition) for match in self.matches]))
 
+    @property
+    def all_met(self) -> bool:
+        """Whether everybody plays against everybody."""
+        return len({match.bots for match in self.matches}) == len(list(combinations(self.bots, 2)))
+
     def score(self, one: str, two: str, *, edition: str = "", encounter: str = "") -> Score:
         """What a bot has against another: in all, in an edition, or in an encounter."""
         found = Score()
@@ -110,6 +115,7 @@ def run(
     encounters: Sequence[tuple[str, Setup]],
     fights: int = USUAL,
     *,
+    against: str = "",
     seed: int | str = 0,
     patience: float = 0.0,
     processes: int | None = None,
@@ -119,9 +125,10 @@ def run(
 ) -> Tournament:
     """Let all bots play against all others in all encounters: so many fights each, two of them with the same cards.
 
-    `patience`: bots of one's own play in processes of their own, with so many seconds a decision. `executor`: others
-    that play, with the interface of `concurrent.futures` (`processes` says how many they are). `seen` is called after
-    each pair of fights. The same seed gives the same fights, whoever plays them.
+    `against`: they play only against this one of them. `patience`: bots of one's own play in processes of their own,
+    with so many seconds a decision. `executor`: others that play, with the interface of `concurrent.futures`
+    (`processes` says how many they are). `seen` is called after each pair of fights. The same seed gives the same
+    fights, whoever plays them.
 
     >>> from suits.encounters import load
     >>> found = run(["sensible", "random"], [("duel", load("duel"))], 20, processes=1)
@@ -129,9 +136,9 @@ def run(
     True
     """
     check(bots, encounters, patience)
+    twos = matches_of(bots, against)
     pairs = max(1, -(-fights // 2))
     plans = [pickle.dumps(Plan(setup, {}, seed)) for _, setup in encounters]
-    twos = list(combinations(bots, 2))
     matches = [Match(name, setup.edition, two) for name, setup in encounters for two in twos]
     whole = [
         Piece(number, plan, two, 0, pairs, patience)
@@ -148,6 +155,19 @@ def run(
     except ProcessesLost as lost:
         stand.broken = f"{lost} A bot of your own that ends its process is best played apart."
     return stand
+
+
+def matches_of(bots: Sequence[str], against: str = "") -> list[tuple[str, str]]:
+    """Who plays against whom: everybody against everybody, or all the others against one.
+
+    >>> matches_of(["a", "b", "c"])
+    [('a', 'b'), ('a', 'c'), ('b', 'c')]
+    >>> matches_of(["a", "b", "c"], "b")
+    [('a', 'b'), ('c', 'b')]
+    """
+    if against and against not in bots:
+        raise ValueError(f"{against} is not among the bots that play: {', '.join(bots)}.")
+    return [(bot, against) for bot in bots if bot != against] if against else list(combinations(bots, 2))
 
 
 def _played(

@@ -24,11 +24,12 @@ def crosstable(found: Tournament, edition: str = "") -> list[list[str]]:
 
 
 def by_edition(found: Tournament) -> list[list[str]]:
-    """Each two bots, the better first: points in every edition."""
-    order = list(found.ratings())
+    """Each two bots, the better first, or all against one: points in every edition."""
+    all_two = list(combinations(found.ratings(), 2))
+    twos = all_two if found.all_met else list(dict.fromkeys([match.bots for match in found.matches]))
     return [
         [f"{one} against {two}", *[cell(found.score(one, two, edition=edition)) for edition in found.editions]]
-        for one, two in combinations(order, 2)
+        for one, two in twos
     ]
 
 
@@ -61,9 +62,9 @@ def faults(found: Tournament) -> Iterator[str]:
 def markdown(found: Tournament) -> str:
     """Tables to paste into a page."""
     parts = [_table(["bot", "Elo", "a decision"], rated(found))]
-    if len(found.editions) > 1:
+    if len(found.editions) > 1 or not found.all_met:
         parts.append(_table(["points of", *found.editions], by_edition(found)))
-    for edition in found.editions:
+    for edition in found.editions if found.all_met else ():
         rows = crosstable(found, edition)
         parts.append(_table([edition, *[f"against {row[0]}" for row in rows]], rows))
     names = dict.fromkeys([name for name, _ in found.encounters])
