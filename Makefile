@@ -189,7 +189,7 @@ COMPILE := $(UV) pip compile --universal --generate-hashes --python-version 3.11
 lock: $(VENV)/.stamp-uv
 	@$(COMPILE) requirements/node.in -o requirements/node.txt >/dev/null
 	@$(COMPILE) requirements/uv.in -o requirements/uv.txt >/dev/null
-	@$(COMPILE) pyproject.toml requirements/build.in --extra dev --extra lab --extra learn --extra parquet --extra postgres --extra plots --extra sweeps -o requirements/dev.txt >/dev/null
+	@$(COMPILE) pyproject.toml requirements/build.in --extra dev --extra lab --extra learn --extra metrics --extra parquet --extra postgres --extra plots --extra sweeps -o requirements/dev.txt >/dev/null
 	@$(COMPILE) pyproject.toml requirements/build.in --extra lab -c requirements/dev.txt -o requirements/play.txt >/dev/null
 	@$(COMPILE) pyproject.toml --extra lab --resolution lowest-direct -o requirements/lowest.txt >/dev/null
 	@$(COMPILE) pyproject.toml requirements/build.in --extra bench -c requirements/dev.txt -o requirements/bench.txt >/dev/null

@@ -49,6 +49,15 @@ def _at_most(option: str, default: int, about: str) -> Callable[[Command], Comma
     metavar="ADDRESS",
     help="With --store: where this machine's processes are reached by those of others that use the same database.",
 )
+@click.option(
+    "--metrics",
+    metavar="PORT",
+    type=click.IntRange(1, 65535),
+    help="Numbers for Prometheus at this port of --inside; with several processes at as many ports from there on.",
+)
+@click.option(
+    "--log", type=click.Choice(["text", "json"]), default="text", show_default=True, help="How the log reads."
+)
 @click.option("--worker", is_flag=True, hidden=True, help="One of several that another process looks after.")
 @click.option(
     "--open-to-network",
@@ -86,6 +95,8 @@ def serve(
     url: str | None,
     processes: int,
     inside: str,
+    metrics: int | None,
+    log: str,
     worker: bool,
     open_to_network: bool,
     names: tuple[str, ...],
@@ -108,6 +119,8 @@ def serve(
     from suits.cli.serve_shared import among_neighbours, shared_store
     from suits.table.crew import Crew
     from suits.table.names import LOOPBACK, own_names
+    from suits.table.operating.logs import log_to_stderr
+    from suits.table.operating.measures import serve_measures
     from suits.table.serving import run
     from suits.table.web import STATIC, Web
 
@@ -123,6 +136,7 @@ def serve(
         )
     if not (STATIC / "index.html").is_file():
         raise CannotRead("The pages of the table are not built. Say `make client` once, or `make play`.")
+    log_to_stderr(as_json=log == "json")
     limits = Limits(sockets, sockets_each, tuple(_network(proxy) for proxy in proxies))
     setup = set_up(begin, None, ()) if begin and not worker else None
     hosts = {*LOOPBACK, host.lower(), *(name.lower() for name in names)}
@@ -164,7 +178,13 @@ def serve(
 
         if looks_after:
             again = [sys.executable, "-m", "suits", *sys.argv[1:], "--worker", "--port", str(port), "--no-browser"]
-            raise click.exceptions.Exit(Crew(again, processes).serve(tell))
+            ports = [["--metrics", str(metrics + place)] if metrics else [] for place in range(processes)]
+            raise click.exceptions.Exit(Crew([[*again, *own] for own in ports]).serve(tell))
+        if metrics is not None:
+            try:
+                serve_measures(web, inside, metrics)
+            except StoreError as fault:
+                raise CannotRead(str(fault)) from None
         for one in doors:
             one.listen()
         tell()

@@ -15,6 +15,7 @@ from suits.record import Step, digest
 from suits.store import StoreError
 from suits.table.keeping import StandingAnswer
 from suits.table.messages.speaking import No
+from suits.table.operating.measures import measures
 from suits.table.room import Room
 from suits.table.thinking import LONGEST, Made, Stretch, for_nobody, standing_answer
 from suits.view import REFEREE
@@ -29,7 +30,8 @@ def in_public(fault: Exception) -> str:
     """What went wrong, as anybody may know it: what a rule stumbled over may be a secret, and is for the log."""
     if isinstance(fault, StoreError | Endless):
         return str(fault)
-    _log.error("%s", fault)
+    _log.error("%s", fault, extra={"private": True}, exc_info=fault if fault.__traceback__ else None)
+    measures().rule_failed()
     return "A rule of the program failed, so nothing was changed. The log of whoever runs this table says more."
 
 

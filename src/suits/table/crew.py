@@ -20,11 +20,11 @@ _log = logging.getLogger(__name__)
 
 
 class Crew:
-    """So many processes that do the same."""
+    """Processes that do the same."""
 
-    def __init__(self, command: Sequence[str], number: int):
-        self._command = list(command)
-        self._number = number
+    def __init__(self, commands: Sequence[Sequence[str]]):
+        """What starts each of them."""
+        self._commands = commands
         self._members: list[subprocess.Popen[bytes]] = []
         self._signal = 0
         self._not_before = 0.0
@@ -34,8 +34,8 @@ class Crew:
         for one in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
             signal.signal(one, self._hear)
         try:
-            while len(self._members) < self._number:
-                member = self._started()
+            for place in range(len(self._commands)):
+                member = self._started(place)
                 if member is None:
                     return 1
                 self._members.append(member)
@@ -53,9 +53,9 @@ class Crew:
     def _hear(self, number: int, _: FrameType | None) -> None:
         self._signal = number
 
-    def _started(self) -> subprocess.Popen[bytes] | None:
-        """One more, as soon as it serves; None if it does not come to that: it has said why."""
-        member = subprocess.Popen(self._command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
+    def _started(self, place: int) -> subprocess.Popen[bytes] | None:
+        """One for this place, as soon as it serves; None if it does not come to that: it has said why."""
+        member = subprocess.Popen(self._commands[place], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
         assert member.stdout is not None
         if member.stdout.readline() == OPEN:
             return member
@@ -68,12 +68,12 @@ class Crew:
             if member.poll() is not None and time.monotonic() >= self._not_before:
                 _log.warning("A process has ended (%s): another takes its place.", member.returncode)
                 self._not_before = time.monotonic() + AGAIN_SECONDS
-                self._members[place] = self._started() or member
+                self._members[place] = self._started(place) or member
 
     def _replace_all(self) -> None:
         """A new one serves before an old one is asked to go: nobody stands before a closed door."""
         for place, old in enumerate(self._members):
-            new = self._started()
+            new = self._started(place)
             if new is None:
                 _log.error("No new process could be started: the old ones stay.")
                 return

@@ -32,6 +32,11 @@ class Crowd:
         self.elsewhere: Counter[str] = Counter()
         """How many each address has with other processes, as far as it is known here."""
 
+    @property
+    def number(self) -> int:
+        """How many are here."""
+        return len(self._guests)
+
     def enter(self, guest: object, address: str) -> str:
         """Let somebody in; or why not. No address: only the number of all counts."""
         if len(self._guests) >= self.most:

@@ -12,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from suits.table.crowd import Crowd, Limits, came_from, household, trusted
 from suits.table.names import goes_by, host_name, own_origin, well_formed_origin
 from suits.table.neighbours.passing_on import from_neighbour
+from suits.table.operating import health
 
 LONGEST_MESSAGE = 16_384
 LONGEST_BODY = 4_000_000
@@ -79,7 +80,7 @@ class Guard:
             await self._let_in(scope, receive, send)
 
     async def _let_in(self, scope: Scope, receive: Receive, send: Send) -> None:
-        why, status = self._fault(scope)
+        why, status = ("", 0) if scope.get("path") in health.PATHS else self._fault(scope)
         if why:
             await refuse(scope, receive, send, why, status)
         elif scope["type"] == "websocket":

@@ -150,11 +150,11 @@ def _do(room: Room, listener: Listener, message: FromPage) -> FromTable | None:
     return BEFORE[type(message)](room, listener, message)
 
 
-def hear(room: Room, listener: Listener, message: FromPage) -> None:
-    """Do what a page says, or tell it why not."""
+def hear(room: Room, listener: Listener, message: FromPage) -> bool:
+    """Do what a page says, or tell it why not; whether it was done."""
     if room.broken:
         listener.tell(No(n=message.n, why="This table is being read anew: say it again."))
-        return
+        return False
     try:
         may_say(listener, message)
         answer = _do(room, listener, message)
@@ -170,3 +170,4 @@ def hear(room: Room, listener: Listener, message: FromPage) -> None:
     if answer is None or isinstance(answer, No):
         room.tell(first=listener)  # whoever only looked something up has changed nothing
     listener.tell(answer or Done(n=message.n))
+    return not isinstance(answer, No)

@@ -20,6 +20,7 @@ from suits.record import step as read_step
 from suits.slices import Slices, at_once
 from suits.store import Entry, Kept
 from suits.table.logbook import Note
+from suits.table.operating.measures import measures
 from suits.table.seating import Seating
 from suits.version import __version__
 
@@ -210,7 +211,8 @@ def _failed(fault: RuleFailed) -> str:
     """Why a fight cannot be played again, as anybody may know it: the rest is for the log."""
     if isinstance(fault, Endless):
         return str(fault)
-    _log.error("%s", fault)
+    _log.error("%s", fault, extra={"private": True})
+    measures().rule_failed()
     return "A rule of the program fails where this fight is played again. The log of whoever runs this table says more."
 
 

@@ -27,6 +27,7 @@ from suits.table.messages.arriving import Welcome
 from suits.table.messages.company import Again
 from suits.table.messages.seating import Away, AwaySeat
 from suits.table.messages.speaking import PROTOCOL, Device
+from suits.table.operating.measures import measures, timed
 from suits.table.preparing import Ready
 from suits.table.proposals import Proposed
 from suits.table.seating import WATCHER, Place, Seating
@@ -263,7 +264,8 @@ class Room:
 
     def _store(self, entries: Sequence[Entry], write: Callable[[int], None]) -> None:
         try:
-            write(self.journal.told.length)
+            with timed(measures().stored):
+                write(self.journal.told.length)
         except Overtaken:
             self.overtaken = True
             raise

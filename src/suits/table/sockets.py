@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import time
 from functools import partial
 
 import msgspec
@@ -25,6 +26,7 @@ from suits.table.messages.heralding import Advise, Review
 from suits.table.messages.speaking import PROTOCOL, No
 from suits.table.neighbours.owning import Elsewhere
 from suits.table.neighbours.passing_on import relay
+from suits.table.operating.measures import measures
 from suits.table.outbox import COME_AGAIN, TOO_SLOW, Outbox
 from suits.table.rates import Rate
 from suits.table.room import Room
@@ -138,7 +140,9 @@ class Sockets:
                 elif type(message) not in AWAY:
                     if (making := preparing(room, listener, message)) is not None:
                         await self._prepare(making)
-                    hear(room, listener, message)
+                    began = time.perf_counter()
+                    done = hear(room, listener, message)
+                    measures().answered(time.perf_counter() - began, refused=not done)
                     self.keep_playing(room)
                 elif isinstance(message, Foresee):
                     self._foresee(room, listener, message, client_address(socket.scope), foreseeing)
@@ -247,7 +251,7 @@ class Sockets:
                 return await self.deep.run("think", thought, fight, LONG_THOUGHT, last=fight)
             return await self.thinkers.run("think", thought, fight, last=fight)
         except Stopped as fault:
-            _log.warning("The bots of %s were stopped: %s", fight, fault)
+            _log.warning("The bots of …%s were stopped: %s", fight[-8:], fault)
             await asyncio.sleep(ONCE_MORE)
             return await self.thinkers.run("think", quickly(thought), fight, last=fight)
 

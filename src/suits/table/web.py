@@ -27,6 +27,7 @@ from suits.table.laboratory.routes import Laboratory
 from suits.table.lobby import Lobby
 from suits.table.neighbours.beating import Counts, Heart, summed
 from suits.table.neighbours.owning import Alone
+from suits.table.operating.health import Health
 from suits.table.pages import Pages
 from suits.table.rates import Rate
 from suits.table.sockets import Sockets
@@ -60,6 +61,7 @@ class Web:
         """`network`: whether other machines can reach it; `neighbours`: other processes that serve the same fights."""
         self.limits = limits or Limits()
         self.house = House(store, clock, neighbours)
+        self.health = Health(store)
         self.heart: Heart | None = None
         """Where there are neighbours: while it beats, the fights of this process are its own."""
         self.secret = ""
@@ -81,6 +83,7 @@ class Web:
     def app(self, hosts: Collection[str] = ()) -> Starlette:
         """The application; `hosts`: the names it is reached by, if those are known."""
         routes = [
+            *self.health.routes(),
             *self.lobby.routes(),
             *self.joining.routes(),
             *self.laboratory.routes(),
@@ -122,6 +125,7 @@ class Web:
         if self.heart is not None:
             self.heart.start()
         yield
+        self.health.closing = True
         for task in beside:
             task.cancel()
         await asyncio.gather(*beside, return_exceptions=True)

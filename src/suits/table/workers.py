@@ -16,6 +16,7 @@ from typing import NamedTuple
 import msgspec
 
 from suits.fight import Refusal
+from suits.table.operating.measures import measures
 from suits.table.worker import HELLO, LENGTH, MEMORY, NICE, Job, Outcome
 
 SECONDS = 5.0
@@ -225,7 +226,8 @@ async def _start(means: Means) -> _Worker:
 
 def _answer(found: Outcome) -> bytes:
     if found.broken:
-        _log.error("%s", found.broken)
+        _log.error("%s", found.broken, extra={"private": True})
+        measures().rule_failed()
         raise Stopped("A rule of the program failed. The log of whoever runs this table says more.", 500)
     if found.why:
         raise Refusal(found.why, found.rule)

@@ -1,0 +1,89 @@
+"""What an operator looks at: health, numbers, the log."""
+
+import contextlib
+import json
+import logging
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+from tests.server.live import Seated, live
+
+from suits.store import StoreError
+from suits.table.operating.logs import PRIVATE, Json
+
+
+def test_a_process_says_that_it_is_alive_and_ready_by_whatever_name(tmp_path: Path) -> None:
+    path = tmp_path / "table.db"
+    with live(path, hosts={"games.lan"}) as address:
+        for name in ("games.lan", "10.1.2.3"):
+            assert address.ask("GET", "/healthz", headers={"host": name}).body == b"alive\n"
+            assert address.ask("GET", "/readyz", headers={"host": name}).body == b"ready\n"
+        assert address.ask("GET", "/api/catalogue", headers={"host": "evil.example"}).status == 403
+        path.rename(tmp_path / "elsewhere.db")
+        unready = address.get("/readyz")
+        assert unready.status == 503
+        assert b"was deleted or replaced" in unready.body
+        assert address.get("/healthz").status == 200
+
+
+def test_numbers_for_prometheus_are_told_on_a_port_of_their_own(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    command = [sys.executable, "-m", "suits", "serve", "--port", "0", "--no-browser", "--data", str(tmp_path)]
+    serving = subprocess.Popen([*command, "--metrics", str(port)], stdout=subprocess.PIPE, text=True)
+    try:
+        assert serving.stdout is not None
+        first = serving.stdout.readline()
+        from tests.server.live import Address
+
+        address = Address("127.0.0.1", int(first.strip().rstrip("/").rpartition(":")[2]))
+        keys = address.pies()
+        with Seated(address, keys["seat-1"]) as coco:
+            question = coco.now["questions"][0]["id"]
+            assert coco.ask({"type": "answer", "question": question, "answer": "nonsense"})["type"] == "no"
+            assert coco.ask({"type": "answer", "question": question, "answer": "wait"})["type"] == "done"
+            with urlopen(f"http://127.0.0.1:{port}/metrics") as told:
+                text = told.read().decode()
+        numbers = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
+        assert float(numbers["suits_fights"]) == 1
+        assert float(numbers["suits_messages_total"]) == 1
+        assert float(numbers["suits_refused_messages_total"]) == 1
+        assert float(numbers["suits_rule_failures_total"]) == 0
+        assert float(numbers["suits_store_seconds_count"]) >= 1
+        assert float(numbers['suits_message_seconds_bucket{le="+Inf"}']) == 2
+        assert address.get("/metrics").headers["content-type"].startswith("text/html")  # no numbers for guests
+    finally:
+        serving.terminate()
+        serving.communicate(timeout=60)
+
+
+def test_a_line_of_the_log_as_json_holds_no_value_of_what_a_rule_stumbled_over() -> None:
+    secret = "Ann holds 5h"
+    try:
+        raise StoreError(secret)
+    except StoreError as fault:
+        failed = fault
+    record = logging.getLogger("suits.test").makeRecord(
+        "suits.test", logging.ERROR, __file__, 1, "%s", (failed,), (StoreError, failed, failed.__traceback__),
+        extra={"private": True},
+    )  # fmt: skip
+    line = Json().format(record)
+    told = json.loads(line)
+    assert secret not in line
+    assert (told["level"], told["text"], told["fault"]) == ("error", PRIVATE, "StoreError")
+    assert told["at"][0].startswith("test_a_line_of_the_log")
+
+
+def test_no_name_of_a_fight_and_no_key_stands_in_a_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG, "suits")
+    with live(tmp_path / "table.db") as address:
+        keys = address.pies()
+        with Seated(address, keys["seat-1"]) as coco, contextlib.suppress(KeyError):
+            coco.ask({"type": "answer", "question": "?", "answer": "wait"})
+        address.post("/api/glance", {"key": "nonsense"})
+    for said in (*keys.values(), "Coco", "Bix"):
+        assert said not in caplog.text
