@@ -1,6 +1,7 @@
 """What every store does alike: SQLite and PostgreSQL."""
 
 import threading
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -137,6 +138,18 @@ def test_two_that_write_at_once_never_both_write(opened: Open) -> None:
     assert found is not None
     assert sorted(entry.body for entry in found.journal[2:]) == sorted(written)
     assert len(written) == 50
+
+
+def test_fights_that_were_over_long_ago_can_be_forgotten(store: Store) -> None:
+    for name in ("over", "kept", "running"):
+        store.create(kept(name), "Duel", "draw", [key(name)])
+        store.append(name, 2, [STEP], 1, "" if name == "running" else '"ann"')
+    assert store.forget(int(time.time()) - 60, ()) == 0
+    assert store.forget(int(time.time()) + 60, {"kept"}) == 1
+    assert store.load("over") is None
+    assert store.seat(key("over").hash) is None
+    assert store.summaries([key("over").hash]) == []
+    assert [store.load(name) is not None for name in ("kept", "running")] == [True, True]
 
 
 # Desks

@@ -1,6 +1,7 @@
 """Everything from one store into another, there and back."""
 
 import json
+import shutil
 import sqlite3
 from pathlib import Path
 
@@ -76,8 +77,8 @@ def test_what_cannot_be_read_leaves_nothing_behind(tmp_path: Path, postgres: Ser
         copy(target, str(tmp_path / "no" / "such" / "folder.db"))
 
 
-def test_fights_of_the_version_before_are_opened_in_postgresql(database: str) -> None:
-    copy(str(OLD / "table.db"), database)
+def test_fights_of_the_version_before_are_opened_in_postgresql(tmp_path: Path, database: str) -> None:
+    copy(str(shutil.copy(OLD / "table.db", tmp_path)), database)
     store = Postgres(database)
     house = House(store)
     for told in json.loads((OLD / "links.json").read_text()).values():

@@ -50,6 +50,12 @@ def _at_most(option: str, default: int, about: str) -> Callable[[Command], Comma
     help="With --store: where this machine's processes are reached by those of others that use the same database.",
 )
 @click.option(
+    "--forget-after",
+    metavar="DAYS",
+    type=click.IntRange(min=1),
+    help="Forget fights so many days after their end. Nothing is forgotten if you do not say so.",
+)
+@click.option(
     "--metrics",
     metavar="PORT",
     type=click.IntRange(1, 65535),
@@ -95,6 +101,7 @@ def serve(
     url: str | None,
     processes: int,
     inside: str,
+    forget_after: int | None,
     metrics: int | None,
     log: str,
     worker: bool,
@@ -180,6 +187,7 @@ def serve(
             again = [sys.executable, "-m", "suits", *sys.argv[1:], "--worker", "--port", str(port), "--no-browser"]
             ports = [["--metrics", str(metrics + place)] if metrics else [] for place in range(processes)]
             raise click.exceptions.Exit(Crew([[*again, *own] for own in ports]).serve(tell))
+        web.forget_after = forget_after
         if metrics is not None:
             try:
                 serve_measures(web, inside, metrics)

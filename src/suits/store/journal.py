@@ -1,6 +1,6 @@
 """What is kept of a fight, whatever keeps it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Literal, Protocol
 
 import msgspec
@@ -10,6 +10,8 @@ from suits.store.errors import StoreError
 
 EntryKind = Literal["step", "undo", "redo", "cut", "mark", "event", "note", "seating", "standing", "rules", "lesson"]
 
+
+FORGOTTEN_AT_ONCE = 50
 
 OVERTAKEN = (
     "Another table has gone on with this fight in the same place, so nothing was changed here: look at it again."
@@ -93,6 +95,12 @@ class Store(Desks, Protocol):
 
     def summaries(self, hashes: Sequence[bytes]) -> list[Summary]:
         """The fights that these keys open, the one touched last first."""
+
+    def forget(self, before: int, keep: Collection[str]) -> int:
+        """Forget fights that are over and were touched last before this time, but none of those to keep; how many.
+
+        A few at a time: whoever wants all of them gone asks again until there are none.
+        """
 
     def check_there(self) -> None:
         """StoreError if what is stored now would be lost."""

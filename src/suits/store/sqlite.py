@@ -2,11 +2,11 @@
 
 import sqlite3
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from suits.store.desk_file import DeskFile
 from suits.store.errors import StoreError
-from suits.store.journal import Entry, Kept, Key, Overtaken, Summary
+from suits.store.journal import FORGOTTEN_AT_ONCE, Entry, Kept, Key, Overtaken, Summary
 
 
 def read_fight(db: sqlite3.Connection, fight: str) -> Kept | None:
@@ -61,6 +61,15 @@ class SQLite(DeskFile):
 
     def _add_keys(self, fight: str, keys: Sequence[Key]) -> None:
         self._db.executemany("INSERT INTO keys VALUES (?, ?, ?)", [(key.hash, fight, key.seat) for key in keys])
+
+    def forget(self, before: int, keep: Collection[str]) -> int:
+        """Forget fights that were over long ago."""
+        with self._writing("What is over") as db:
+            rows = db.execute("SELECT fight FROM fights WHERE result <> '' AND touched < ?", (before,)).fetchall()
+            old = [(name,) for (name,) in rows if name not in keep][:FORGOTTEN_AT_ONCE]
+            for table in ("keys", "journal", "fights"):
+                db.executemany(f"DELETE FROM {table} WHERE fight = ?", old)
+        return len(old)
 
     def seat(self, hash_: bytes) -> tuple[str, str] | None:
         """The fight and the seat that a key opens."""

@@ -192,6 +192,10 @@ class House:
             self._left.pop(room.name, None)
             self.neighbours.give_back(room.name)
 
+    def forget_old(self, days: int) -> int:
+        """Fights that were over so many days ago are forgotten, a few at a time; how many."""
+        return self.store.forget(int(time.time()) - days * 86_400, self._rooms.keys())
+
     def lose_all(self) -> None:
         """Other processes have these fights now, or will: whoever is here comes again and is led to them."""
         rooms = list(self._rooms.values())

@@ -64,6 +64,8 @@ class Web:
         self.health = Health(store)
         self.heart: Heart | None = None
         """Where there are neighbours: while it beats, the fights of this process are its own."""
+        self.forget_after: int | None = None
+        """So many days after their end fights are forgotten; None: never."""
         self.secret = ""
         """How neighbours are known."""
         self.strangers = Workers(STRANGERS)
@@ -160,6 +162,8 @@ class Web:
             self.sheets.tidy()
             self.sockets.tidy()
             try:
+                if self.forget_after is not None:
+                    self.house.forget_old(self.forget_after)
                 self.house.store.check_there()
             except StoreError as fault:
                 _log.error("%s", fault)

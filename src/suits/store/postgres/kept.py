@@ -1,10 +1,10 @@
 """Fights in PostgreSQL. Each call is one statement: whole or not at all."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
-from suits.store.journal import Entry, Kept, Key, Overtaken, Summary
+from suits.store.journal import FORGOTTEN_AT_ONCE, Entry, Kept, Key, Overtaken, Summary
 from suits.store.postgres.desks import DeskTables
 from suits.store.postgres.line import Line
 from suits.store.postgres.schema import prepare
@@ -48,6 +48,15 @@ WITH may AS (
   FROM longer, unnest(%(kinds)s::text[], %(bodies)s::text[]) WITH ORDINALITY AS one (kind, body, at)
 )
 SELECT fight FROM longer
+"""
+
+_FORGET = """
+DELETE FROM fights WHERE fight IN (
+  SELECT fight FROM fights f WHERE result <> '' AND touched < %(before)s AND fight <> ALL (%(keep)s)
+    AND NOT EXISTS (SELECT FROM owners o JOIN processes p USING (process)
+      WHERE o.fight = f.fight AND p.until > clock_timestamp())
+  LIMIT %(most)s)
+RETURNING fight
 """
 
 _SUMMARIES = """
@@ -106,6 +115,11 @@ class Postgres(DeskTables):
         }
         if not self.line.write(_APPEND, values):
             raise Overtaken
+
+    def forget(self, before: int, keep: Collection[str]) -> int:
+        """Forget fights that were over long ago, and that no process has."""
+        values = {"before": before, "keep": list(keep), "most": FORGOTTEN_AT_ONCE}
+        return len(self.line.write(_FORGET, values))
 
     def seat(self, hash_: bytes) -> tuple[str, str] | None:
         """The fight and the seat that a key opens."""
