@@ -92,10 +92,10 @@ browser: $(VENV)/.stamp-dev
 	@{ command -v chromium && $(BIN)/python -c 'import ctypes; ctypes.CDLL("libatomic.so.1")'; } >/dev/null 2>&1 || \
 	  sh tools/apt_install.sh 'Tests in the browser need chromium and libatomic1' chromium libatomic1 || true
 
-# Tests of fights in PostgreSQL want Debian's server; those that cannot run for want of it say so.
+# Tests of several processes want Debian's PostgreSQL and nginx; those that cannot run for want of them say so.
 postgres: $(VENV)/.stamp-dev
-	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
-	  sh tools/apt_install.sh 'Tests of fights in PostgreSQL need its server' postgresql || true
+	@{ ls /usr/lib/postgresql/*/bin/initdb && test -x /usr/sbin/nginx; } >/dev/null 2>&1 || \
+	  sh tools/apt_install.sh 'Tests of several processes need PostgreSQL and nginx' postgresql nginx-light || true
 
 # --- commands -----------------------------------------------------------------------------------
 
@@ -191,6 +191,7 @@ lock: $(VENV)/.stamp-uv
 	@$(COMPILE) requirements/uv.in -o requirements/uv.txt >/dev/null
 	@$(COMPILE) pyproject.toml requirements/build.in --extra dev --extra lab --extra learn --extra metrics --extra parquet --extra postgres --extra plots --extra sweeps -o requirements/dev.txt >/dev/null
 	@$(COMPILE) pyproject.toml requirements/build.in --extra lab -c requirements/dev.txt -o requirements/play.txt >/dev/null
+	@$(COMPILE) pyproject.toml --extra lab --extra metrics --extra postgres -c requirements/dev.txt -o requirements/serve.txt >/dev/null
 	@$(COMPILE) pyproject.toml --extra lab --resolution lowest-direct -o requirements/lowest.txt >/dev/null
 	@$(COMPILE) pyproject.toml requirements/build.in --extra bench -c requirements/dev.txt -o requirements/bench.txt >/dev/null
 	@$(COMPILE) pyproject.toml requirements/build.in --extra docs -c requirements/dev.txt -o requirements/docs.txt >/dev/null
