@@ -7,10 +7,13 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page
-from tests.browser.tables import begin, decide, log, seated
+from tests.browser.conftest import Dealing
+from tests.browser.tables import begin, decide, seated
 from tests.browser.test_lessons import follow, learn, stands
 from tests.browser.test_real_cards import asked, card, do, refereed
 from tests.plugin_browser import Pages, Size
+
+from suits.dealer import Shuffled
 
 PICTURES = Path(__file__).parents[2] / "docs"
 SMALL = 200_000  # bytes
@@ -26,18 +29,19 @@ def _photograph(page: Page, name: str) -> None:
 
 
 @pytest.mark.parametrize(("size", "name"), [("laptop", "table.jpg"), ("phone", "table-phone.jpg")])
-def test_the_table(pages: Pages, address: str, size: Size, name: str) -> None:
-    """A blow, with its sum."""
+def test_the_table(pages: Pages, address: str, dealing: Dealing, size: Size, name: str) -> None:
+    """A blow with its sum; on a laptop beside it what can be done next, with its odds."""
+    dealing(Shuffled(3))
     seats: list[dict[str, Any]] = [{"people": ["bob", "jon"]}, {"people": ["rod", "tod"], "played": "sensible"}]
     page = seated(pages, begin(address, "engage", "quartet", seats)["seat-1"], size, color_scheme="dark")
     chance = random.Random(7)
-    while not page.locator(".contest .equation-op").count() or (size == "laptop" and len(log(page)) < 14):
-        attack = page.locator("button.verb-card-do", has_text="Attack")
-        if attack.count():
-            attack.first.click()
-        else:
-            decide(page, chance)
+    attacks = page.locator("button.verb-card-do[data-deed=attack]")
+    blow = page.locator(".contest", has=page.locator(".equation-op"), has_text="dazed:")
+    while not blow.count() or (size == "laptop" and attacks.count() < 2):
+        decide(page, chance)
         page.wait_for_timeout(150)
+    if size == "laptop":
+        page.locator(".dock .foreseen").first.wait_for()
     _photograph(page, name)
 
 

@@ -30,7 +30,9 @@ export function Cards(props: CardsProps) {
   const { choosing, names, grid, played, more, handShown, foreseen, targetOf } = props;
   const { seen, asked, chosen, pointed, busy } = choosing;
   const loud = seen.deeds.filter((deed) => !deed.quiet);
-  const first = loud.filter((deed) => !isForLater(deed) || loud.length === 1);
+  const aimed = props.narrow ? loud.filter((deed) => isAimed(deed) || asked.facts?.["attacker"]) : [];
+  /** Where there is little room, what is about somebody has it. */
+  const first = aimed.length > 0 ? aimed : loud.filter((deed) => !isForLater(deed) || loud.length === 1);
   /** A hand takes half the room. */
   const most = handShown && loud.length > BIG ? 1 : loud.length <= BIG + 1 ? BIG + 1 : BIG;
   const big = grid ? 0 : most;
@@ -49,7 +51,8 @@ export function Cards(props: CardsProps) {
     const [row] = rows;
     const usual = row?.about === "person" ? row.options.find((one) => one.say === row.said) : undefined;
     const now = (mine ? seen.choice : usual) ?? deed.choice;
-    const label = (mine || usual) && rows.length > 0 ? labelOf(now, names) : deedLabel(deed, names);
+    /** Whom of a squad stands in its row. */
+    const label = (mine || usual) && rows.length > 0 && !deed.squad ? labelOf(now, names) : deedLabel(deed, names);
     const digit = places.indexOf(deed) + 1;
     return (
       <VerbCard
@@ -117,6 +120,11 @@ export function Cards(props: CardsProps) {
       ))}
     </>
   );
+}
+
+/** Whether it can be done to somebody as it stands. */
+function isAimed(deed: Deed): boolean {
+  return deed.whom.length > 0 && !opens(deed);
 }
 
 /** A choice without the cards that stand above all anyway. */

@@ -124,11 +124,11 @@ export function deedLabel({ verb, whom, squad, choice, ways, longer }: Deed, nam
   if (longer) {
     return `${verbLabel(verb)} ${longer.toLowerCase()}`;
   }
-  if (ways.length === 1 || verb === "" || (choice.label && whom.length > 0)) {
-    return labelOf(choice, names);
-  }
   if (squad && !choice.label) {
     return `${verbLabel(verb)} ${squad.name}`;
+  }
+  if (ways.length === 1 || verb === "" || (choice.label && whom.length > 0)) {
+    return labelOf(choice, names);
   }
   const { weapon = "" } = choice;
   return labelOf({ say: choice.say, verb, whom: [...whom], weapon }, names);

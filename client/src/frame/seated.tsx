@@ -202,6 +202,7 @@ export function Seated({ header, live, link, say }: Props) {
     `role-${header.role}`,
     board && "table-hexes",
     cloth && "table-cloth",
+    !board && !cloth && people.length === 2 && "table-single",
     flanked && "table-flanked",
     flanked && !together && isEmpty(own) && "table-foes-only",
     choosing?.asked.kind === "preempt" && "table-preempt",
