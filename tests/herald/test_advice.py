@@ -36,6 +36,15 @@ def test_the_same_seed_advises_the_same() -> None:
     assert last(1) != last(2)
 
 
+def test_it_is_told_in_small_steps_and_ends_when_it_is_enough() -> None:
+    fight = Fight.begin("duel", seed=3)
+    told = [one.worlds for one in advise(fight, fight.asked.who, worlds=130, seed=1)]
+    assert told == [0, 0, 10, 20, 40, 80, 120, 130]
+    looks = iter([False] * 12 + [True])
+    *_, last = advise(fight, fight.asked.who, worlds=130, seed=1, stopped=looks.__next__)
+    assert (last.worlds, last.done) == (13, True)
+
+
 def test_advice_leaves_the_fight_as_it_is() -> None:
     fight = Fight.begin("blades", seed=3)
     before = fight.state_bytes(), list(fight.steps), len(fight.log)

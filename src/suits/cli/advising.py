@@ -1,5 +1,8 @@
 """`hint` and `advice`: what the Herald would do, at any prompt, from what whoever sits here may know."""
 
+import math
+import time
+from functools import partial
 from typing import TYPE_CHECKING
 
 from suits.cli.long_work import progress, stopping
@@ -12,6 +15,8 @@ if TYPE_CHECKING:
 
 A_HINT, AN_ADVICE, MOST = 120, 600, 20_000
 """In how many worlds answers are weighed: for a hint, for advice, and at most."""
+PATIENCE = {A_HINT: 6.0, AN_ADVICE: 15.0}
+"""Seconds after which it is enough, unless somebody has said in how many worlds."""
 WIDEST = 20
 """Letters of a bar."""
 
@@ -45,15 +50,22 @@ def _advice(sitting: "Sitting", ask: Ask | None, worlds: int) -> "Advice":
     if ask is None:
         raise Refusal("Nobody here decides anything now.")
     try:
-        stream = advise(sitting.fight, sitting.seat, worlds=worlds, who=ask.who)
         with stopping() as stopped, progress("The Herald thinks", worlds) as told:
-            for known in stream:
-                told(known.worlds, worlds, lambda: "")
-                if stopped():
-                    break
+            until = time.monotonic() + PATIENCE.get(worlds, math.inf)
+
+            def enough() -> bool:
+                return stopped() or time.monotonic() > until
+
+            for known in advise(sitting.fight, sitting.seat, worlds=worlds, who=ask.who, stopped=enough):
+                told(known.worlds, worlds, partial(_so_far, known))
     except NoAdvice as nothing:
         raise Refusal(str(nothing)) from None
     return known
+
+
+def _so_far(advice: "Advice") -> str:
+    best = advice.best
+    return "" if best.chance is None else f"{_called(best)} {best.chance:.0%}"
 
 
 def _show(sitting: "Sitting", one: "Advised", *, is_best: bool) -> None:

@@ -145,7 +145,7 @@ def greet(page: Page, fight: Fight, mine: Sequence[str], players: Mapping[str, s
         page.paragraph(f"The program plays {_and([names[who] for who in players if players[who] == level])} ({level}).")
     if rules := house_rules(editions.find(setup.edition).options, setup.options):
         page.paragraph(f"House rules: {', '.join(rules)}.")
-    page.paragraph("Answer by number or in words; undo, why, save, help, quit at any prompt.", style="dim")
+    page.paragraph("Answer by number or in words; hint, undo, why, save, help, quit at any prompt.", style="dim")
 
 
 def _and(names: Sequence[str]) -> str:

@@ -4,12 +4,11 @@
 comes from what the seat may know.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
 from itertools import islice
 
 import msgspec
 
-from suits.editions.ways import Way
 from suits.fight import Fight
 from suits.fight.imagining import CannotImagine
 from suits.herald.scales import Scales, Weight
@@ -22,8 +21,8 @@ from suits.view import REFEREE, Seat
 
 WORLDS = 400
 """In so many worlds answers are weighed, unless somebody asks for more or fewer."""
-FIRST = 10
-"""After so many worlds the first chances are told; then after twice as many each time."""
+FIRST, EACH = 10, 40
+"""After so many worlds the first chances are told; then after twice as many; then each time after so many more."""
 
 
 class NoAdvice(ValueError):
@@ -73,11 +72,18 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 def advise(
-    fight: Fight, seat: Seat | str, *, worlds: int = WORLDS, seed: int | str | None = None, who: str = ""
+    fight: Fight,
+    seat: Seat | str,
+    *,
+    worlds: int = WORLDS,
+    seed: int | str | None = None,
+    who: str = "",
+    stopped: Callable[[], bool] = lambda: False,
 ) -> Iterator[Advice]:
     """Advice for what a seat is asked now, getting better; with the same seed it is the same again.
 
-    `who`: for whom of the seat's people, where several are asked.
+    `who`: for whom of the seat's people, where several are asked. `stopped`: whether it is enough, asked after each
+    world.
 
     >>> from suits import Fight
     >>> fight = Fight.begin("duel", seed=3)
@@ -100,7 +106,8 @@ def advise(
     advised = _foreseen(fight, seat, ask.who, advised)
     advice = msgspec.structs.replace(advice, answers=tuple(advised.values()))
     yield advice
-    yield from _weighed(fight, seat, advice, side, ways, worlds, seed)
+    weighing = weighed(fight.knowledge(seat), ask.who, side, [way.answer for way in ways], seed)
+    yield from _weighed(advice, (scales for scales, _ in islice(weighing, worlds)), worlds, stopped)
 
 
 def _foreseen(fight: Fight, seat: Seat, who: str, advised: dict[str, Advised]) -> dict[str, Advised]:
@@ -115,17 +122,17 @@ def _foreseen(fight: Fight, seat: Seat, who: str, advised: dict[str, Advised]) -
     return advised
 
 
-def _weighed(
-    fight: Fight, seat: Seat, advice: Advice, side: str, ways: Sequence[Way], most: int, seed: int | str | None
-) -> Iterator[Advice]:
-    answers = [way.answer for way in ways]
+def _weighed(advice: Advice, weighing: Iterator[Scales], most: int, stopped: Callable[[], bool]) -> Iterator[Advice]:
     told = FIRST
     try:
-        for scales, _ in islice(weighed(fight.knowledge(seat), advice.who, side, answers, seed), most):
-            if scales.worlds in (told, most):
-                told *= 2
-                advice = _told(advice, scales, done=scales.worlds == most)
+        for scales in weighing:
+            done = scales.worlds == most or stopped()
+            if scales.worlds == told or done:
+                told += min(told, EACH)
+                advice = _told(advice, scales, done=done)
                 yield advice
+            if done:
+                return
     except CannotImagine:
         why = "No world was found that agrees with all that you have seen."
         yield msgspec.structs.replace(advice, done=True, unknown=why)

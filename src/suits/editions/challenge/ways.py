@@ -76,7 +76,8 @@ def _reasons(view: Sight, ask: Asked, me: SeenPerson) -> Callable[[str], str]:
 def _why_first(card: Card, me: SeenPerson) -> str:
     if VALUE[card] > number(me, "speed"):
         return f"the {pretty(card)} is above your Speed: the first action is lost"
-    return f"acts in Round {VALUE[card]}{_keeping(without(me.cards('hand'), (card,)), me)}"
+    kept = _keeping(without(me.cards("hand"), (card,)), me)
+    return kept.removeprefix("; ") or "what is left in hand is over your skill"
 
 
 def _why_act(said: Sequence[str], me: SeenPerson) -> str:
