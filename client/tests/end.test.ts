@@ -163,13 +163,13 @@ test("other answers are whole where there are few, and never the one that was gi
       { say: "move", means: "move" },
     ],
   };
-  const found = alternatives(offer, [], true, "attack rod");
+  const found = alternatives(offer, [], true, "attack rod", { tod: "Tod" });
   assert.deepEqual(
     found.map((one) => [said(one.words), one.text, one.whole]),
     [
-      ["attack tod", "attack, Tod", true],
-      ["pass", "pass", true],
-      ["move", "move", false],
+      ["attack tod", "Attack Tod", true],
+      ["pass", "Pass", true],
+      ["move", "Move", false],
     ],
   );
 });
@@ -183,8 +183,8 @@ test("long lists are chosen word by word", () => {
     ],
   };
   assert.deepEqual(
-    alternatives(offer, [], true, "pass").map((one) => one.text),
-    ["move"],
+    alternatives(offer, [], true, "pass", {}).map((one) => one.text),
+    ["Move"],
   );
 });
 

@@ -5,7 +5,7 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Dealing
-from tests.browser.tables import begin, clean, play_out, seated
+from tests.browser.tables import begin, clean, give_up, play_out, seated
 from tests.plugin_browser import EVERY, Pages, Size
 
 from suits.dealer import Shuffled
@@ -46,9 +46,9 @@ def replayed(pages: Pages, address: str, dealing: Dealing, size: Size) -> None:
     expect(status).to_contain_text("The fight is over")
     expect(page.locator(".end-people .arms-out")).to_have_count(1)
     page.keyboard.press("n")
-    page.get_by_role("button", name="Play").click()
+    page.get_by_role("button", name="Play", exact=True).click()
     page.get_by_role("button", name="Hold").click()
-    expect(page.get_by_role("button", name="Play")).to_be_visible()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     page.keyboard.press("Home")
     expect(at).to_contain_text("1 of ")
     page.keyboard.press("ArrowRight")
@@ -74,14 +74,41 @@ def test_the_same_on_a_phone(pages: Pages, address: str, dealing: Dealing) -> No
     replayed(pages, address, dealing, "phone")
 
 
-def test_a_rematch_begins_for_everybody_here(pages: Pages, address: str) -> None:
+def two_at_the_end(pages: Pages, address: str) -> tuple[Page, Page]:
+    """Ann and Bob, each at a page of their own; Ann has given up."""
     links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}])
     ann, bob = seated(pages, links["seat-1"], "phone"), seated(pages, links["seat-2"])
-    ann.locator(".menu summary").click()
-    ann.locator(".menu button", has_text="Call out of turn").click()
-    ann.locator("dialog").get_by_role("button", name="Ann: give up").click()
-    ann.get_by_role("button", name="Sides changed").click()
-    bob.get_by_role("button", name="go there").click()
-    for page, name in ((ann, "Bob"), (bob, "Ann")):
+    give_up(ann)
+    return ann, bob
+
+
+def together_as(ann: str, bob: str, *pages: Page) -> None:
+    """They play again, as these two."""
+    for page, name in zip(pages, (ann, bob), strict=True):
         expect(page.locator(".status")).not_to_contain_text("over")
         expect(page.locator(".status")).to_contain_text(name)
+
+
+def test_a_rematch_begins_for_everybody_here(pages: Pages, address: str) -> None:
+    ann, bob = two_at_the_end(pages, address)
+    ann.get_by_role("button", name="Sides changed").click()
+    invited = bob.get_by_role("button", name="go there")
+    invited.wait_for()
+    bob.reload()  # whoever looks away for a moment is invited still
+    invited.click()
+    together_as("Bob", "Ann", ann, bob)
+
+
+@pytest.mark.skipif(not EVERY, reason="make browser-all")
+def test_whoever_was_away_when_a_rematch_began_finds_it_by_the_old_link(pages: Pages, address: str) -> None:
+    ann, bob = two_at_the_end(pages, address)
+    kept = bob.url
+    bob.goto("about:blank")
+    ann.get_by_role("button", name="People: 1 away").wait_for()
+    ann.get_by_role("button", name="Rematch").click()
+    links = ann.locator("dialog")
+    expect(links).to_contain_text("Bob")
+    links.get_by_role("button", name="Close").click()
+    bob.goto(kept)
+    bob.get_by_role("button", name="Ann has begun a rematch: go there").click()
+    together_as("Ann", "Bob", ann, bob)

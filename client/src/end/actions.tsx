@@ -11,6 +11,8 @@ interface Props {
   link: string;
   /** Whether one plays here: who only watches begins nothing. */
   plays: boolean;
+  /** Whether one plays on one side only, and can change it. */
+  hasSide: boolean;
   /** Somebody else has begun another fight for this table. */
   invited: Again | undefined;
   /** It was a lesson: there are others. */
@@ -24,7 +26,7 @@ const INVITED: Readonly<Record<string, string>> = {
   next: "another encounter",
 };
 
-export function Actions({ link, plays, invited, taught = false, save }: Props) {
+export function Actions({ link, plays, hasSide, invited, taught = false, save }: Props) {
   const [made, setMade] = useState<Sequel | undefined>();
   const begin = (how: How) =>
     void again(link, how).then((sequel) => {
@@ -49,14 +51,16 @@ export function Actions({ link, plays, invited, taught = false, save }: Props) {
       {plays && (
         <>
           <button class={invited || taught ? "btn" : "btn btn-main"} onClick={() => begin("same")}>
-            <Sign name="play" /> Rematch
+            <Sign name="play" /> <Way name="Rematch" about="the same again" />
           </button>
-          <button class="btn" onClick={() => begin("sides")}>
-            <Sign name="sides" /> Sides changed
-          </button>
+          {hasSide && (
+            <button class="btn" onClick={() => begin("sides")}>
+              <Sign name="sides" /> <Way name="Sides changed" about="you play the others" />
+            </button>
+          )}
           {!taught && (
             <button class="btn" onClick={() => begin("next")}>
-              <Sign name="next" /> Next
+              <Sign name="next" /> <Way name="Next fight" about="another encounter" />
             </button>
           )}
         </>
@@ -75,5 +79,13 @@ export function Actions({ link, plays, invited, taught = false, save }: Props) {
         />
       )}
     </div>
+  );
+}
+
+function Way({ name, about }: { name: string; about: string }) {
+  return (
+    <span class="end-way">
+      {name} <small>{about}</small>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 /** What could have been answered instead: whole answers where there are few, else list after list. */
 
+import type { Names } from "../people/sides";
 import type { Choice, Offer } from "../wire";
 
 export interface Alternative {
@@ -15,9 +16,24 @@ export interface Alternative {
 const FEW = 14;
 
 /** The next list after these words, unfolded to whole answers where there are few; without what was answered. */
-export function alternatives(offer: Offer, words: readonly string[], staged: boolean, answered: string): Alternative[] {
-  const all = leaves(offer, words, staged, []);
-  const found = all.length <= FEW ? all : listed(offer, words, staged, []);
+export function alternatives(
+  offer: Offer,
+  words: readonly string[],
+  staged: boolean,
+  answered: string,
+  names: Names,
+): Alternative[] {
+  const list = (one: Offer, before: readonly string[], text: string): Alternative[] =>
+    one.choices.map((choice) => ({
+      words: [...before, choice.say],
+      text: after(text, choice, one, names),
+      whole: !staged || !!choice.whole,
+      ...(choice.after && { after: choice.after }),
+    }));
+  const leaves = (one: Offer, before: readonly string[], text: string): Alternative[] =>
+    list(one, before, text).flatMap((each) => (each.after ? leaves(each.after, each.words, each.text) : [each]));
+  const all = leaves(offer, words, "");
+  const found = all.length <= FEW ? all : list(offer, words, "");
   return found.filter((one) => !one.whole || said(one.words) !== answered);
 }
 
@@ -25,22 +41,8 @@ export function said(words: readonly string[]): string {
   return words.filter((word) => word !== "").join(" ");
 }
 
-function listed(offer: Offer, words: readonly string[], staged: boolean, texts: readonly string[]): Alternative[] {
-  return offer.choices.map((choice) => ({
-    words: [...words, choice.say],
-    text: [...texts, inWords(choice, offer)].join(", "),
-    whole: !staged || !!choice.whole,
-    ...(choice.after && { after: choice.after }),
-  }));
-}
-
-function leaves(offer: Offer, words: readonly string[], staged: boolean, texts: readonly string[]): Alternative[] {
-  return listed(offer, words, staged, texts).flatMap((one, n) => {
-    const choice = offer.choices[n];
-    return one.after && choice ? leaves(one.after, one.words, staged, [...texts, inWords(choice, offer)]) : [one];
-  });
-}
-
-function inWords(choice: Choice, offer: Offer): string {
-  return choice.label || choice.means || choice.say || offer.empty || "nothing more";
+/** Words follow each other, with people by their names: "Move toward Mara". What has a name of its own stands apart. */
+function after(text: string, choice: Choice, { empty }: Offer, names: Names): string {
+  const word = choice.label || names[choice.say] || choice.means || choice.say || empty || "nothing more";
+  return text ? `${text}${choice.label ? "," : ""} ${word}` : word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -15,7 +15,6 @@ import type { Better, FromPage, FromTable, Line, Rules, Stop, Then, Update } fro
 import { Actions } from "./actions";
 import { placeOf, useForecast, withTurnings } from "./forecast";
 import { Sign } from "./icons";
-import { Numbers } from "./numbers";
 import { decidedAt, marksOf, momentAt } from "./places";
 import { oneByOne, useReplay, useReplayKeys } from "./replaying";
 import { Outcome } from "./result";
@@ -27,6 +26,7 @@ import { Turnings } from "./turnings";
 import "./end.css";
 
 const WhatIf = lazy(() => import("./what-if").then((one) => one.WhatIf));
+const Numbers = lazy(() => import("./numbers").then((one) => one.Numbers));
 const Graph = lazy(() => import("./graph").then((one) => one.Graph));
 const Luck = lazy(() => import("./luck").then((one) => one.Luck));
 
@@ -98,6 +98,7 @@ export function End({ header, live, lines, link, say: tell, narrow, tools, news 
     <Actions
       link={link}
       plays={!watches}
+      hasSide={new Set(header.people.map(sideOf)).size === 1}
       invited={invited}
       taught={!!live.lesson}
       save={() => void download(header.fight, link)}
@@ -105,7 +106,7 @@ export function End({ header, live, lines, link, say: tell, narrow, tools, news 
   );
   return (
     <>
-      <Status header={header} update={update} told={statusOf(update, lines, last)} holder={undefined}>
+      <Status header={header} update={update} told={statusOf(update, lines, last, narrow)} holder={undefined}>
         {tools}
       </Status>
       {news}
@@ -197,9 +198,10 @@ export function stood(live: Update, then: Then): Update {
   };
 }
 
-function statusOf(update: Update, lines: readonly Line[], last: boolean): Told {
+/** On a narrow page who won is said in large letters right below. */
+function statusOf(update: Update, lines: readonly Line[], last: boolean, narrow: boolean): Told {
   return last || update.over
-    ? { text: `The fight is over. ${headline(lines)}`, pieces: [] }
+    ? { text: narrow ? "The fight is over." : `The fight is over. ${headline(lines)}`, pieces: [] }
     : { text: update.status, pieces: update.pieces ?? [] };
 }
 

@@ -61,7 +61,11 @@ export function forecastOf(review: Reviewed, sides: readonly string[]): Forecast
     })),
     better: review.better ?? [],
     accounts: sides.flatMap((side) => (accounts[side] ? [{ side, ...accounts[side] }] : [])),
-    growing: review.done ? "" : to_judge > 0 && judged > 0 ? `${to_judge} decisions to look at` : "The Herald looks …",
+    growing: review.done
+      ? ""
+      : to_judge > 0 && judged > 0
+        ? `${to_judge} ${to_judge === 1 ? "decision" : "decisions"} to look at`
+        : "The Herald looks …",
   };
 }
 

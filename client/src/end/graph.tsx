@@ -16,6 +16,8 @@ interface Props {
 
 const WIDTH = 100;
 const HEIGHT = 100;
+/** Percent, beside the graph. */
+const MARKS = [100, 50, 0];
 
 export function Graph({ forecast, stops, sides, marks }: Props) {
   const last = Math.max(1, stops.length - 1);
@@ -38,6 +40,11 @@ export function Graph({ forecast, stops, sides, marks }: Props) {
         </span>
       </figcaption>
       <div class="end-graph-plot">
+        {MARKS.map((mark) => (
+          <small key={mark} class="end-graph-mark" aria-hidden="true" style={{ top: `${100 - mark}%` }}>
+            {mark}
+          </small>
+        ))}
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           <path class="end-graph-b" d={`${line}L${WIDTH} 0L0 0z`} />
           <path class="end-graph-a" d={`${line}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}z`} />

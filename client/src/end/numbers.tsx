@@ -32,7 +32,7 @@ export function Numbers({ counted, people, sideOf }: Props) {
           <th scope="col">who</th>
           {columns.map((column) => (
             <th key={column} scope="col" title={TITLES[column]}>
-              {column === "taken" ? "lost in all" : column}
+              {column === "taken" ? "lost" : column}
             </th>
           ))}
         </tr>

@@ -91,7 +91,7 @@ export function WhatIf({ decided, led, names, sideOf, mine, everybody, better, d
             {name} chose “{chosen.means || chosen.answer}”. What if, instead:
           </p>
           {advised && <Suggested better={advised} side={sideOf(chosen.who)} see={see} />}
-          {instead && <Choices key={chosen.step} instead={instead} dare={dare} see={see} />}
+          {instead && <Choices key={chosen.step} instead={instead} names={names} dare={dare} see={see} />}
         </>
       )}
     </section>
@@ -160,15 +160,16 @@ function useInstead(step: number | undefined, dare: Dare): Instead | undefined {
 
 interface ChoicesProps {
   instead: Instead;
+  names: Names;
   dare: Dare;
   see(one: Alternative): void;
 }
 
-function Choices({ instead, dare, see }: ChoicesProps) {
+function Choices({ instead, names, dare, see }: ChoicesProps) {
   const [now, setNow] = useState(instead);
   const words = now.words ?? [];
   const staged = now.offer?.choices.some((one) => one.whole || one.after) || words.length > 0;
-  const found = now.offer ? alternatives(now.offer, words, !!staged, now.answered) : [];
+  const found = now.offer ? alternatives(now.offer, words, !!staged, now.answered, names) : [];
   const take = (one: Alternative) => {
     if (one.whole) {
       see(one);

@@ -90,8 +90,8 @@ class Hindsight:
         return fight
 
     def told(self, since: int, to: int) -> str:
-        """What came of it between two places: the last line of what was done then."""
-        lines = [line for line in self._log if since < line.step <= to and line.text]
+        """What came of it between two places: the last line of what was done then; that a round begins is no deed."""
+        lines = [line for line in self._log if since < line.step <= to and line.text and line.kind != "round"]
         done = [line for line in lines if line.part and line.kind != "end"]
         return (done or lines)[-1].text if lines else self._in_secret(since)
 

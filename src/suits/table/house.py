@@ -21,7 +21,7 @@ from suits.table.seating import ALONE, GRACE, WATCHER, Company, Place, Wanted, k
 from suits.table.turns import Turns
 
 IDLE_SECONDS = 300
-"""A table that nobody sits at leaves memory after so long, at once if its fight is over; it is stored."""
+"""A table that nobody sits at leaves memory after so long, at once if it is over and no other follows; it is stored."""
 NO_SUCH_LINK = "This link opens no fight. Ask whoever sent it for a new one."
 VOID = "This link is void: whoever has the seat made a new one."
 TWO_SEATS = "This browser has another seat of this fight, so it cannot take this one: give the link to somebody else."
@@ -207,7 +207,7 @@ class House:
 
     def left(self, room: Room) -> None:
         """A page has left this table."""
-        if room.empty and room.fight.over:
+        if room.empty and room.is_done:
             self.forget(room)
 
     def tidy(self) -> None:
@@ -216,6 +216,6 @@ class House:
         for fight, room in list(self._rooms.items()):
             if not room.empty:
                 self._left.pop(fight, None)
-            elif now - self._left.setdefault(fight, now) > (0 if room.fight.over else IDLE_SECONDS):
+            elif now - self._left.setdefault(fight, now) > (0 if room.is_done else IDLE_SECONDS):
                 self.forget(room)
         self._codes = {code: fight for code, fight in self._codes.items() if self.waiting_under(code) is not None}

@@ -110,6 +110,11 @@ class Room:
         script = self.journal.told.lesson
         return script is not None and script.next_step(self.fight.steps) is not None
 
+    @property
+    def is_done(self) -> bool:
+        """Whether the fight is over, and nobody who left is to be told of another that follows it."""
+        return self.fight.over and not self.invited
+
     # Coming and going
 
     def enter(
