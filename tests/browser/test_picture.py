@@ -2,13 +2,14 @@
 
 import os
 import random
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 from tests.browser.conftest import Dealing
-from tests.browser.tables import begin, decide, seated
+from tests.browser.tables import begin, decide, is_over, seated
 from tests.browser.test_lessons import follow, learn, stands
 from tests.browser.test_real_cards import asked, card, do, refereed
 from tests.plugin_browser import Pages, Size
@@ -36,8 +37,9 @@ def test_the_table(pages: Pages, address: str, dealing: Dealing, size: Size, nam
     page = seated(pages, begin(address, "engage", "quartet", seats)["seat-1"], size, color_scheme="dark")
     chance = random.Random(7)
     attacks = page.locator("button.verb-card-do[data-deed=attack]")
-    blow = page.locator(".contest", has=page.locator(".equation-op"), has_text="dazed:")
+    blow = page.locator(".contest", has=page.locator(".equation-op"), has_text=re.compile(r"(shock|wounds) \d+ → \d+"))
     while not blow.count() or (size == "laptop" and attacks.count() < 2):
+        assert not is_over(page), "another deal shows more"
         decide(page, chance)
         page.wait_for_timeout(150)
     if size == "laptop":
