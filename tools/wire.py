@@ -20,7 +20,7 @@ _HEAD = """/**
  * docs/protocol.md tells the same in words.
  */
 """
-_PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
+_PLAIN = {Any: "unknown", int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
 _WIDTH = 118
 _VERBS = "What answers do, in all editions and in the order of lists: `Choice.verb` is one of these, or empty."
 

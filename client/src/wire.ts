@@ -762,6 +762,25 @@ export interface CallNext {
   words?: string[];
 }
 
+/**
+ * Somebody comes into the fight: rows as an encounter has them, or the names of ready-made characters in them.
+ * `seat`: who plays them: a seat of this table, a bot, or `referee`.
+ */
+export interface Arrive {
+  type: "arrive";
+  n?: number;
+  people: Record<string, unknown>[];
+  seat: string;
+  real?: boolean;
+}
+
+/** Somebody is taken out of the fight. */
+export interface TakeOut {
+  type: "take-out";
+  n?: number;
+  who: string;
+}
+
 /** Yes or no to what somebody proposed; whoever proposed it says no to withdraw it. */
 export interface Say {
   type: "say";
@@ -1228,6 +1247,8 @@ export type FromPage =
   | Call
   | Calls
   | CallNext
+  | Arrive
+  | TakeOut
   | Say
   | Steps
   | WhatIf

@@ -5,6 +5,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ import msgspec
 from suits import editions, limits
 from suits.armoury import load_items
 from suits.editions.options import fill_in, value_word
-from suits.people import OptionValue, Person, Setup, SetupError, check_people, ids_for, told_apart
+from suits.people import Arrival, OptionValue, Person, Setup, SetupError, check_people, ids_for, told_apart
 from suits.texts import text_of
 
 ENCOUNTER = "suits-encounter"
@@ -212,6 +213,31 @@ def setup_from(
     )
 
 
+def newcomers(
+    setup: Setup,
+    rows: list[dict[str, Any]],
+    folder: Path,
+    items: dict[str, dict[str, Any]] | None = None,
+    *,
+    real: bool = False,
+) -> Arrival:
+    """Whoever comes in the middle of a fight, from rows as an encounter has them; with ids that nobody there has."""
+    rules = editions.find(setup.edition)
+    custom = {**setup.items, **(items or {})}
+    if not rows or not all(isinstance(row, dict) for row in rows):
+        raise SetupError("Say who comes.")
+    _check_room(rows, limits.MOST_PEOPLE - len(setup.people))
+    rows = [with_character(row, rules, folder) for row in rows]
+    there = {person.name: person.id for person in setup.people}
+    for row in rows:
+        if _text(row, "name", "a person") in there and _count(row) == 1:
+            raise SetupError(f"Somebody here is called {row['name']} already: give the newcomer another name.")
+    people: list[Person] = []
+    for row, ids in zip(rows, _ids_of_all(rows, {who: name for name, who in there.items()}), strict=True):
+        people += _people(rules, row, ids, custom)
+    return Arrival(tuple(people), rules.items(tuple(people), custom), tuple(one.id for one in people) if real else ())
+
+
 def _rows(loose: dict[str, Any]) -> list[dict[str, Any]]:
     rows = loose.get("people", [])
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
@@ -250,16 +276,16 @@ def _ids(rows: list[dict[str, Any]]) -> list[str]:
     return ids_for([(row.get("id", ""), _text(row, "name", "a person")) for row in rows])
 
 
-def _ids_of_all(rows: list[dict[str, Any]]) -> list[list[str]]:
+def _ids_of_all(rows: list[dict[str, Any]], there: Mapping[str, str] = MappingProxyType({})) -> list[list[str]]:
     """The ids of everybody that each row stands for: of twelve guards each has a number."""
-    named = []
+    named = [(who, name, who) for who, name in there.items()]
     for row, who in zip(rows, _ids(rows), strict=True):
         count = _count(row)
         if count == 1:
             named.append((row.get("id", ""), row["name"], who))
         else:
             named += [("", f"{row['name']} {n}", f"{who}-{n}") for n in range(1, count + 1)]
-    ids = iter(told_apart(named))
+    ids = iter(told_apart(named)[len(there) :])
     return [[next(ids) for _ in range(_count(row))] for row in rows]
 
 

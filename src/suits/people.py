@@ -44,6 +44,17 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         check_people(self.people)
 
 
+class Arrival(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who comes: people as a setup has them, what they bring, and who of them holds real cards."""
+
+    people: tuple[Person, ...]
+    items: dict[str, dict[str, Any]] = {}
+    real: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        return msgspec.json.encode(self, order="deterministic").decode()
+
+
 def person_called(setup: Setup, who: str) -> Person:
     """The person of this id."""
     return next(person for person in setup.people if person.id == who)

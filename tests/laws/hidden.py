@@ -23,7 +23,7 @@ from tests.table import listed, quiet
 from suits.cards import UNKNOWN, Card
 from suits.choices import Offer
 from suits.fight import Fight, Refusal, offering
-from suits.fight.fitting import fits
+from suits.fight.fitting import BETWEEN, fits
 from suits.fight.knowledge import Place, card_at, hidden_places, put
 from suits.fight.looking import event_for, sees, speaks_for
 from suits.fight.refusals import refusal
@@ -47,7 +47,7 @@ class Leak(AssertionError):
 
 def seats(fight: Fight) -> list[Seat]:
     """Everybody alone, everybody of one side, a spectator, the referee."""
-    people = fight.setup.people
+    people = fight.cast.people
     sides = {person.side: tuple(p.id for p in people if p.side == person.side) for person in people}
     alone = [Seat(person.id, (person.id,)) for person in people]
     return [*alone, *(Seat(side, ids) for side, ids in sides.items()), SPECTATOR, REFEREE]
@@ -447,6 +447,12 @@ def kept_in_the_dark(fight: Fight) -> list[int]:
     return found
 
 
+def by_themselves(steps: list[Step]) -> list[Step]:
+    """Steps until the referee says something: the moment of that is the referee's choice, and follows from no card."""
+    first = next((at for at, step in enumerate(steps) if step.kind in BETWEEN), len(steps))
+    return steps[:first]
+
+
 def _drawn(step: Step) -> list[Card]:
     return step.what.split()
 
@@ -460,7 +466,8 @@ def check_drawn(fight: Fight, chance: random.Random, tries: int = 4, far: int = 
         some = [one for one in unseen(fight, at, seat) if one.others()]
         if some:
             one = chance.choice(some)
-            compared += check_unseen(one, seat, chance.choice(one.others()), fight.steps[at + 1 : at + far], watch)
+            later = by_themselves(fight.steps[at + 1 : at + far])
+            compared += check_unseen(one, seat, chance.choice(one.others()), later, watch)
     return compared
 
 
@@ -482,7 +489,7 @@ def check(fight: Fight, chance: random.Random, tries: int = 4, far: int = 25, wa
         seat = chance.choice(awake if awake and number % 2 else everybody)
         some = pairs(there, seat)
         if some:
-            compared += check_pair(there, seat, fight.steps[at : at + far], *chance.choice(some), watch)
+            compared += check_pair(there, seat, by_themselves(fight.steps[at : at + far]), *chance.choice(some), watch)
     return compared
 
 

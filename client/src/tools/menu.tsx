@@ -10,6 +10,7 @@ import type { Open } from "./tools";
 const Calls = lazy(() => import("./panels").then((one) => one.Calls));
 const Correct = lazy(() => import("./panels").then((one) => one.Correct));
 const Changing = lazy(() => import("./panels").then((one) => one.Changing));
+const Coming = lazy(() => import("./panels").then((one) => one.Coming));
 const Seats = lazy(() => import("./panels").then((one) => one.Seats));
 const Sheets = lazy(() => import("./panels").then((one) => one.Sheets));
 const Help = lazy(() => import("./panels").then((one) => one.Help));
@@ -41,6 +42,7 @@ export function Menu({ header, update, link, coached, open, dare }: MenuProps) {
       )}
       {!watches && <button onClick={() => open("call")}>Call out of turn</button>}
       {!watches && <button onClick={() => open("correct")}>Correct a number</button>}
+      {!watches && !update.over && <button onClick={() => open("coming")}>Who comes, who goes</button>}
       {(referee || update.over) && <button onClick={() => open("whatif")}>What if</button>}
       {!watches && <button onClick={() => open("seats")}>Seats</button>}
       <button onClick={() => open("sheets")}>Everybody's sheets</button>
@@ -93,6 +95,8 @@ export function Opened({ which, header, update, link, dare, close }: OpenedProps
       return <Calls update={update} referee={header.has_referee} dare={dare} close={close} />;
     case "correct":
       return <Correct header={header} update={update} dare={dare} close={close} />;
+    case "coming":
+      return <Coming header={header} update={update} dare={dare} close={close} />;
     case "whatif":
       return <Changing update={update} referee={header.role === "referee"} dare={dare} close={close} />;
     case "seats":

@@ -4,6 +4,7 @@ import "./panels.css";
 
 export { Calls } from "./calls";
 export { Changing } from "./changing";
+export { Coming } from "./coming";
 export { Correct } from "./correct";
 export { Help } from "./help";
 export { Seats } from "./seats";

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** What is opened from the menu. */
-export type Open = "" | "call" | "correct" | "whatif" | "seats" | "sheets" | "settings" | "help";
+export type Open = "" | "call" | "correct" | "coming" | "whatif" | "seats" | "sheets" | "settings" | "help";
 
 export function Tools({ header, update, link, coached, say }: Props) {
   const [open, setOpen] = useState<Open>("");

@@ -70,4 +70,4 @@ def _called_word_by_word(sitting: "Sitting", words: list[str], rest: str) -> str
 
 def mine(sitting: "Sitting") -> list[str]:
     """The people who are played here."""
-    return [person.id for person in sitting.fight.setup.people if person.id not in sitting.bots]
+    return [person.id for person in sitting.fight.cast.people if person.id not in sitting.bots]

@@ -46,7 +46,7 @@ def new_encounter(
     rules = editions.find(edition)
     if len(sides) < 2:
         raise SetupError("A fight needs two sides: say --side SIDE 'PERSON, ...' for each.")
-    people = [row for side, some in sides for row in _people(side, some)]
+    people = [row for side, some in sides for row in people_named(side, some)]
     written: dict[str, Any] = {
         "format": encounters.ENCOUNTER,
         "version": encounters.VERSION,
@@ -66,7 +66,7 @@ def new_encounter(
         click.echo(f"{title} is in {path}: suits play {path}, suits forecast {path}.")
 
 
-def _people(side: str, some: str) -> list[dict[str, Any]]:
+def people_named(side: str, some: str) -> list[dict[str, Any]]:
     """The rows of a side: `raider x3, ogre as Grok`."""
     return [_person(side, one.split()) for one in some.split(",")]
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from suits import files
 from suits.cli import advising, explaining, keeping
 from suits.cli.calling import call, mine
+from suits.cli.coming import add, out
 from suits.fight import Refusal
 from suits.fight.going_back import is_decision
 from suits.people import slug
@@ -310,6 +311,8 @@ ORDERS: dict[str, Said] = {
     "always": Said("always [all] ANSWER", "answer such questions so from now on, for one or all; always off", always),
     "call": Said("call [WHO] WHAT", "out of turn: call give up, call ambush bob; call alone lists them", call),
     "correct": Said("correct WHO WHAT N ...", "put a number right: correct bob shock 2 because ...", correct),
+    "add": Said("add WHO for SIDE", "somebody comes: add raider x3, ogre as Grok for Robbers [at 5] [by BOT]", add),
+    "out": Said("out WHO", "take somebody out of it", out),
     "whatif": Said("whatif [STEP ANSWER]", "change an old answer and see what comes of it", what_if),
     "accept": Said("accept", "go on with the changed fight", accept),
     "save": Said("save [FILE]", "write the record to a file; an older one only if you name it", save, "s"),

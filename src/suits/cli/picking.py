@@ -49,7 +49,7 @@ def pick_typed(sitting: "Sitting", ask: Ask) -> tuple[str, int] | None:
 def _number_of_real(sitting: "Sitting", ask: Ask, words: list[str]) -> str:
     """Real cards typed where it is asked how many they are: their number; they themselves are asked for next."""
     number = str(len(list(takewhile(is_card, words))))
-    is_real = ask.who in sitting.fight.setup.real and not isinstance(ask.options, Form)
+    is_real = ask.who in sitting.fight.cast.real and not isinstance(ask.options, Form)
     return number if is_real and number in ask.options else ""
 
 
@@ -65,7 +65,7 @@ def _all_cards_go(
                 raise refusal(ask, barred.text)
     expected = (*options, *(barred.text for barred in ask.barred()))
     several = any(" " in one and is_card(one.split()[0]) for one in expected)
-    if several and used < len(cards) and not sitting.fight.setup.real:  # real cards may be typed ahead
+    if several and used < len(cards) and not sitting.fight.cast.real:  # real cards may be typed ahead
         raise refusal(ask, " ".join(cards))
 
 

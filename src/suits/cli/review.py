@@ -59,7 +59,7 @@ def review(record: str, play_outs: int | None, worlds: int | None, seed: int, as
     if as_json:
         print_json({"kind": "review", **msgspec.to_builtins(known), "made": made(seed)})
     else:
-        show(known, {person.id: person.name for person in fight.setup.people})
+        show(known, {person.id: person.name for person in fight.cast.people})
     if not known.done:
         click.echo(f"Stopped: {known.to_judge} decisions are not judged yet.", err=True)
         interrupted()

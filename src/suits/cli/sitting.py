@@ -349,7 +349,7 @@ class Sitting:
         """Whether a step was typed here, rather than made by a bot or by the dealer."""
         if step.who in self.bots:
             return step.kind in _OUT_OF_TURN
-        return is_decision(step) or (step.who in self.fight.setup.real and "??" not in step.what)
+        return is_decision(step) or (step.who in self.fight.cast.real and "??" not in step.what)
 
     def typed_here(self, at: int, step: Step) -> bool:
         """Whether the step at this place was typed here, and is no standing answer."""

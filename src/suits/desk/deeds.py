@@ -73,7 +73,7 @@ def deeds(fight: Fight) -> tuple[Deeds, ...]:
             sum(blow.points for blow in struck if blow.whom == person.id),
             _by_whom(blow for blow in struck if blow.by == person.id),
         )
-        for person in fight.setup.people
+        for person in fight.cast.people
     )
 
 

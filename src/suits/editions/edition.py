@@ -131,6 +131,30 @@ class Edition(Generic[S]):
         """Such a scene."""
         yield from ()
 
+    gives_up: ClassVar[str] = "give up"
+    """The call by which somebody leaves a fight: a referee who takes somebody out makes it for them."""
+
+    def not_now(self, state: S, people: tuple[Person, ...]) -> str:
+        """Why these people cannot come now, in a sentence; empty where they can."""
+        return ""
+
+    def join(self, state: S, setup: Setup) -> list[str]:
+        """Those come who are in this setup and not in the state yet: who they are. The others stay as they are."""
+        fresh = self.begin(setup)
+        new = [who for who in fresh.people if who not in state.people]
+        for who in new:
+            state.people[who] = fresh.people[who]
+        state.fixed = fresh.fixed
+        if not state.stock.packs:
+            state.stock = fresh.stock
+        if not state.real_stock.packs:
+            state.real_stock = fresh.real_stock
+        return new
+
+    def joined(self, state: S, new: Sequence[str]) -> Scene:
+        """What follows for those who have just come: a place in the order, cards."""
+        yield from ()
+
     def call_form(self, state: S, who: str) -> Form | None:
         """Calls with content, made word by word; where the last word is `because`, a reason follows it."""
         return None

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from suits.events import Event, Fact, Facts
-from suits.people import are_many, isolated, plain
+from suits.people import are_many, isolated, plain, together
 from suits.result import read_result
 
 Names = dict[str, str]
@@ -90,6 +90,14 @@ def tell_everywhere(event: Event, names: Names, fields: Mapping[str, str] = Mapp
     if event.kind == "corrected":
         field = fields.get(str(f["field"]), f["field"])
         return f"Referee: {name}'s {field} {f['before']} → {f['after']} ({f['reason']})."
+    if event.kind == "arrived":
+        side = str(f["side"])
+        people = [names.get(who, who) for who in texts(f["people"])]
+        several = len(people) > 1 or are_many(names, event.who)
+        on = f" on the side of {isolated(side)}" if people != [isolated(side)] else ""
+        return f"Referee: {together(people)} {'come' if several else 'comes'} into it{on}."
+    if event.kind == "taken out":
+        return f"Referee: {name} {'are' if are_many(names, event.who) else 'is'} taken out of it."
     if event.kind == "extra":
         return f"{name} draws {f['card']}, though none should be left ({f['reason']})."
     return None

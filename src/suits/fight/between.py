@@ -1,6 +1,7 @@
-"""Corrections and calls as scenes: they are made between two scenes of the edition."""
+"""Corrections, calls and arrivals as scenes: they are made between two scenes of the edition."""
 
 from suits.editions import Edition
+from suits.fight.arriving import ARRIVE, LEAVE, comes_or_goes
 from suits.fight.fitting import CALL
 from suits.record import Step
 from suits.requests import Scene
@@ -8,9 +9,11 @@ from suits.state import State
 
 
 def scene_between(edition: Edition, state: State, step: Step) -> Scene:
-    """The scene of a correction or a call."""
+    """The scene of a correction, a call or an arrival."""
     if step.kind == CALL:
         yield from edition.call(state, step.who, step.what)
+    elif step.kind in (ARRIVE, LEAVE):
+        yield from comes_or_goes(edition, state, step)
     else:
         _correct(edition, state, step)
 

@@ -18,19 +18,21 @@ class Kept(msgspec.Struct, frozen=True):
     """Scenes that asked nothing, since the last step."""
     state: bytes
     """Empty: as the fight began."""
+    fixed: Fixed
+    """What did not change until then: who comes later is not among the people."""
 
     def before(self, step: int, quiet: int) -> bool:
         """Whether it stands before the scene that follows on so many steps, and quiet scenes since."""
         return (self.step, self.quiet) < (step, quiet)
 
-    def again(self, edition: Edition, fixed: Fixed) -> State:
+    def again(self, edition: Edition) -> State:
         """The state itself, with what is fixed put back."""
         state: State
         if not self.state:
-            state = edition.begin(fixed.setup)
+            state = edition.begin(self.fixed.setup)
             return state
         state = msgspec.msgpack.decode(self.state, type=edition.state_type)
-        state.fixed = fixed
+        state.fixed = self.fixed
         return state
 
 

@@ -42,7 +42,7 @@ class Core:
         self._stand(setup, edition, dealer or Shuffled(), edition.begin(setup), [])
         self.events = events
         self.following: Following | None = Following() if follow else None
-        self._copies = Copies([Kept(0, 0, 0, b"")])
+        self._copies = Copies([Kept(0, 0, 0, b"", self.state.fixed)])
         try:
             self._set_out()
         except Endless:
@@ -65,7 +65,7 @@ class Core:
         self.undone: list[Step] = []
         self.request: Request | None = None
         self._scenes: Scene
-        self._names: Names | None = None
+        self._names: tuple[Setup, Names] | None = None
         self._base: State | None = None
         self._quiet = 0
         self._hold: tuple[int, int] | None = None
@@ -81,6 +81,12 @@ class Core:
         self.memory: Memory | None = None
         self.scene_number = 0
         """How many scenes have begun, also those that were taken back."""
+
+    @property
+    def cast(self) -> Setup:
+        """The setup with everybody who has come since the fight began."""
+        setup: Setup = self.state.fixed.setup
+        return setup
 
     @property
     def over(self) -> bool:
@@ -263,7 +269,7 @@ class Core:
 
     def _keep(self, state: State) -> None:
         """Keep a copy of the state before the present scene."""
-        self._copies.keep(Kept(self._start, self._start_lines, self._quiet, encode(state)))
+        self._copies.keep(Kept(self._start, self._start_lines, self._quiet, encode(state), state.fixed))
 
     def _between(self, step: Step) -> None:
         """Make a correction or a call, at the boundary where we are."""
@@ -316,7 +322,7 @@ class Core:
             state, start, lines, quiet = self._base.copy(), self._start, self._start_lines, self._quiet
         else:
             kept = self._copies.kept[-1]
-            state = kept.again(self.edition, self.state.fixed)
+            state = kept.again(self.edition)
             start, lines, quiet = kept.step, kept.lines, kept.quiet
         self.state = state
         del self.log[lines:]
@@ -390,7 +396,7 @@ class Core:
 
     def _replayed(self, kept: Kept, quiet: int) -> State:
         """The state before the present scene, or before one of the quiet ones since the last step."""
-        again = self._bare(kept.again(self.edition, self.state.fixed), self.steps[: kept.step])
+        again = self._bare(kept.again(self.edition), self.steps[: kept.step])
         again._copies = Copies([kept], due=self._start + 1)
         again._hold = (self._start, quiet)
         again._set_out(kept.quiet)
@@ -473,6 +479,7 @@ class Core:
 
     def names(self) -> Names:
         """What everybody is called, by id."""
-        if self._names is None:
-            self._names = self.edition.names(self.setup)
-        return self._names
+        cast = self.cast
+        if self._names is None or self._names[0] is not cast:
+            self._names = cast, self.edition.names(cast)
+        return self._names[1]

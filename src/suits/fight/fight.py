@@ -7,10 +7,12 @@ from typing import Any, Literal
 from suits.cards import Card
 from suits.dealer import Physical
 from suits.fight import going_back, imagining, looking, replaying, what_if
+from suits.fight.arriving import ARRIVE, LEAVE
 from suits.fight.core import Core
 from suits.fight.fitting import CALL, CORRECT, between_fault
 from suits.fight.knowledge import Knowledge, knowledge_of
 from suits.fight.refusals import Refusal, refusal
+from suits.people import Arrival
 from suits.record import Record, Step
 from suits.requests import Ask, Draw, Form, Roll, Show, Together, default
 from suits.view import REFEREE, Seat, View
@@ -206,6 +208,14 @@ class Fight(Core):
     def call(self, who: str, what: str, when: When = "before") -> None:
         """Start a scene of one's own between scenes: giving up, "we reshuffled"."""
         self._between_scenes(Step(who, CALL, what), when)
+
+    def arrive(self, arrival: Arrival, when: When = "before") -> None:
+        """Somebody comes in the middle of the fight."""
+        self._between_scenes(Step("referee", ARRIVE, str(arrival)), when)
+
+    def take_out(self, who: str, when: When = "before") -> None:
+        """Somebody leaves the fight by the referee's word."""
+        self._between_scenes(Step("referee", LEAVE, who), when)
 
     def calls(self, who: str) -> tuple[str, ...]:
         """What this person may call."""

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from suits.cards import UNKNOWN, Card
 from suits.dealer import Physical
+from suits.fight.arriving import ARRIVE, LEAVE, arrival_fault
 from suits.fight.calling import call_fault
 from suits.record import Step
 from suits.requests import Ask, Draw, Roll, Show, Together
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 CALL = "call"
 CORRECT = "correct"
-BETWEEN = (CALL, CORRECT)
+BETWEEN = (CALL, CORRECT, ARRIVE, LEAVE)
 
 
 def fits(fight: "Core", step: Step) -> bool:
@@ -58,6 +59,8 @@ def between_fault(fight: "Core", step: Step) -> str | None:
     base = fight.base
     if step.kind == CALL:
         return call_fault(fight, step)
+    if step.kind in (ARRIVE, LEAVE):
+        return arrival_fault(fight, step)
     change, _, reason = step.what.partition(" because ")
     words = change.split()
     if len(words) != 3 or not reason.strip():

@@ -200,7 +200,7 @@ class World:
         """Note who stands otherwise than the seat saw them."""
         unlike = {
             one.id: 1 + abs(_number_of_cards(one) - _number_of_cards(other))
-            for one, other in zip(mine.people, theirs.people, strict=True)
+            for one, other in zip(mine.people, theirs.people, strict=False)  # somebody may come next
             if one != other
         }
         near = self.reached, -sum(unlike.values())

@@ -209,7 +209,7 @@ def knowledge_of(fight: "Fight", seat: Seat) -> Knowledge:
     scene, lit = _watch(again, fight.steps[start:], dark, seat)
     counted = [step.who for step in fight.steps[:start] if seat.referee or step.who in seat.people]
     return Knowledge(
-        setup=_setup_for(fight, tuple(state.people) if seat.referee else seat.people),
+        setup=_setup_for(fight, state.fixed.setup, tuple(state.people) if seat.referee else seat.people),
         seat=seat,
         base=encode(state),
         places=tuple(places),
@@ -226,13 +226,13 @@ def knowledge_of(fight: "Fight", seat: Seat) -> Knowledge:
 _known: deque[tuple[Setup, tuple[str, ...], Setup]] = deque(maxlen=SETUPS)
 
 
-def _setup_for(fight: "Fight", people: tuple[str, ...]) -> Setup:
+def _setup_for(fight: "Fight", cast: Setup, people: tuple[str, ...]) -> Setup:
     """The setup as these people know it, by value. The last few are remembered: editions work much out from each."""
     for setup, whose, known in _known:
-        if setup is fight.setup and whose == people:
+        if setup is cast and whose == people:
             return known
-    known = _by_value(fight.edition.as_known(fight.setup, people))
-    _known.append((fight.setup, people, known))
+    known = _by_value(fight.edition.as_known(cast, people))
+    _known.append((cast, people, known))
     return known
 
 

@@ -123,7 +123,7 @@ def everybody(fight: "Fight", zones: Mapping[str, Zones]) -> tuple[PersonView, .
                 kind=edition.kind(state, who),
                 group=edition.group(state, who),
             )
-            for person in fight.setup.people
+            for person in fight.cast.people
             for who in (person.id,)
         ]
     )

@@ -6,7 +6,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from suits.fight.core import MOST_DRAWS, Core
-from suits.fight.fitting import CALL, CORRECT, fits
+from suits.fight.fitting import BETWEEN, CALL, fits
 from suits.fight.refusals import Refusal, RuleFailed, refusal
 from suits.record import Step
 from suits.requests import Ask, Together
@@ -91,7 +91,7 @@ def _wanted(fight: Core) -> list[tuple[str, str]]:
     """Who is asked what now; between scenes also the calls and corrections of old."""
     wanted = []
     if fight.at_boundary:
-        wanted = [("referee", CORRECT), ("referee", CALL), *((who, CALL) for who in fight.state.people)]
+        wanted = [*(("referee", kind) for kind in BETWEEN), *((who, CALL) for who in fight.state.people)]
     request = fight.request
     if isinstance(request, Together):
         wanted += [(ask.who, ask.kind) for ask in request.asks if ask.who not in fight.drafts]

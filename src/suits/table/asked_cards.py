@@ -53,7 +53,7 @@ def _to_tell(request: Draw | Roll | Show, number: int) -> str:
 
 def _left(fight: Fight, view: View, told: tuple[str, ...]) -> dict[str, int]:
     """Of each card in the real packs, how many this seat has not seen: neither before somebody nor among the gone."""
-    real = fight.setup.real
+    real = fight.cast.real
     pack = next((one for one in view.packs if one.real), Pack(0))
     seen = Counter(told)
     for person in view.people:
@@ -71,7 +71,7 @@ def _then(fight: Fight, seat: Seat, view: View, request: Draw | Roll | Show) -> 
     hidden = sum(
         zone.cards.count(UNKNOWN)
         for person in view.people
-        if person.id == other and person.id in fight.setup.real
+        if person.id == other and person.id in fight.cast.real
         for zone in person.zones
         if zone.name == "hand"
     )

@@ -10,6 +10,7 @@ import msgspec
 
 from suits import editions, limits
 from suits.fight import Fight
+from suits.fight.arriving import LARGEST, cast_of, is_arrival
 from suits.fight.replaying import in_steps
 from suits.lessons import LEARNT_AGAINST, find, play
 from suits.people import Setup, SetupError
@@ -104,7 +105,7 @@ def bring(body: bytes) -> bytes:
     record = from_json(bytes(wanted.record))
     _check_record(record)
     played = "referee" if wanted.referee else "person"
-    seats = wanted.seats or tuple(Wanted((one.id,), played) for one in record.setup.people)
+    seats = wanted.seats or tuple(Wanted((one.id,), played) for one in cast_of(record.setup, record.steps).people)
     return msgspec.msgpack.encode(from_record(record, seats, wanted.referee))
 
 
@@ -114,7 +115,7 @@ def _check_record(record: Record) -> None:
     catalogue.check_room(record.setup)
     if len(record.steps) > MOST_STEPS:
         raise RecordError(f"This record has {len(record.steps)} steps: a table takes at most {MOST_STEPS}.")
-    if any(len(step) > LONGEST_STEP for step in record.steps):
+    if any(len(step) > (LARGEST if is_arrival(step) else LONGEST_STEP) for step in record.steps):
         raise RecordError(f"A step of this record has more than {LONGEST_STEP} letters.")
 
 
@@ -139,7 +140,7 @@ def seated_fight(setup: Setup, seating: Seating) -> New:
 def from_record(record: Record, wanted: Sequence[Wanted], referee: bool, notes: Sequence[tuple[int, str]] = ()) -> New:
     """A fight that goes on. `notes`: what the table says beside it, after so many steps."""
     setup = record.setup
-    seating = arrange(setup, wanted, referee, hidden=False)
+    seating = arrange(cast_of(setup, record.steps), wanted, referee, hidden=False)
     begun = new_kept("", setup, seating, [note(step, text) for step, text in notes])
     journal = Journal(story(begun))
     fight: Fight | None = None

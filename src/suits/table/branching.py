@@ -39,7 +39,7 @@ def branch(body: bytes) -> bytes:
     fight.replay_step(new)
     fight.run()
     said = f"Here this fight leaves {wanted.past.setup.title!r}: {_in_words(wanted, new)}"
-    kept = from_record(fight.record(), _seats(setup, wanted.people), referee=False, notes=((wanted.step, said),))
+    kept = from_record(fight.record(), _seats(fight.cast, wanted.people), referee=False, notes=((wanted.step, said),))
     return msgspec.msgpack.encode(kept)
 
 

@@ -110,7 +110,7 @@ def steps(room: Room, listener: Listener, said: Steps) -> StepList:
 
 
 def _can_change(room: Room, step: Step) -> bool:
-    return is_decision(step) or step.who in room.fight.setup.real
+    return is_decision(step) or step.who in room.fight.cast.real
 
 
 def asks_what_if(room: Room, listener: Listener, said: WhatIf) -> bytes:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from suits.fight import Refusal
+from suits.fight.fitting import BETWEEN
 from suits.fight.going_back import is_decision
 from suits.record import Step
 from suits.table.messages.calling import Say
@@ -22,8 +23,8 @@ def has_say(listener: Listener) -> None:
 def typed(room: Room, step: Step) -> bool:
     """Whether somebody decided this, or told real cards: no bot and no dealer."""
     if not is_decision(step):
-        return step.who in room.fight.setup.real and "??" not in step.what
-    return not room.seating.bot_of(step.who) or step.kind in ("call", "correct")
+        return step.who in room.fight.cast.real and "??" not in step.what
+    return not room.seating.bot_of(step.who) or step.kind in BETWEEN
 
 
 def propose(

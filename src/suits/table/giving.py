@@ -69,7 +69,7 @@ def _can_be_given(room: Room, said: Give) -> Place:
         raise Refusal("This fight has no referee.")
     if said.to == LINK:
         another_link(place)
-    if said.to in levels() and any(who in room.fight.setup.real for who in place.people):
+    if said.to in levels() and any(who in room.fight.cast.real for who in place.people):
         raise Refusal(f"{place.name} holds real cards, so no bot can play.")
     return place
 

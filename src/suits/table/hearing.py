@@ -9,6 +9,7 @@ from suits.slices import Slices
 from suits.table import (
     answering,
     changing,
+    coming,
     company,
     consent,
     foreseeing,
@@ -23,7 +24,7 @@ from suits.table.botplay import in_public
 from suits.table.consent import has_say
 from suits.table.messages import FromPage, FromTable
 from suits.table.messages.asking import Always, Answer, AskAgain, Next
-from suits.table.messages.calling import Call, CallNext, Calls, Correct, Say
+from suits.table.messages.calling import Arrive, Call, CallNext, Calls, Correct, Say, TakeOut
 from suits.table.messages.company import Nudge, Phrase, StopClock
 from suits.table.messages.foreseeing import Foresee, ShowOdds
 from suits.table.messages.going_back import Accept, GoOn, LookBack, Otherwise, Places, Redo, Steps, Undo, WhatIf
@@ -51,6 +52,8 @@ _HEAR: dict[type, Callable[[Room, Listener, Any], FromTable | None]] = {
     Call: changing.call,
     Calls: changing.calls,
     CallNext: changing.call_next,
+    Arrive: coming.arrive,
+    TakeOut: coming.take_out,
     Say: consent.say,
     Steps: changing.steps,
     Accept: changing.accept,

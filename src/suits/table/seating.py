@@ -2,7 +2,7 @@
 
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
@@ -171,6 +171,35 @@ class Seating(msgspec.Struct, frozen=True, omit_defaults=True):
     def changed(self, place: Place) -> "Seating":
         """The same with one seat changed."""
         return msgspec.structs.replace(self, places=tuple(place if one.id == place.id else one for one in self.places))
+
+
+def with_newcomers(seating: Seating, people: tuple[str, ...], name: str, seat: str) -> Seating:
+    """The seats with one for these people, or with them in one that is there. Nobody has two, also after an undo."""
+    places = []
+    for place in seating.places:
+        left = tuple(who for who in place.people if who not in people)
+        if place.id == seat:
+            left += people
+        if left or not place.people:
+            places.append(msgspec.structs.replace(place, people=left))
+    if not any(place.id == seat and place.people for place in places):
+        taken = {place.id for place in seating.places}
+        number = next(n for n in range(1, len(taken) + 2) if f"seat-{n}" not in taken)
+        players = [place for place in places if place.role in ("player", "hotseat")]
+        places.insert(len(players), Place(f"seat-{number}", name[:40], "player", people, seat))
+    return msgspec.structs.replace(seating, places=tuple(places))
+
+
+def present(seating: Seating, people: Collection[str]) -> Seating:
+    """The seats of those who are in a fight: whoever has not come yet, or never came, has none."""
+    if all(who in people for place in seating.places for who in place.people):
+        return seating
+    places = [
+        msgspec.structs.replace(place, people=tuple(who for who in place.people if who in people))
+        for place in seating.places
+        if not place.people or any(who in people for who in place.people)
+    ]
+    return msgspec.structs.replace(seating, places=tuple(places))
 
 
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

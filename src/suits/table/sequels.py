@@ -8,7 +8,7 @@ from suits.table.branching import Branch
 from suits.table.histories import Past
 from suits.table.messages.company import Again
 from suits.table.room import Room
-from suits.table.seating import WATCHER, Place
+from suits.table.seating import WATCHER, Place, present
 
 WATCHING = (WATCHER, "screen")
 
@@ -19,7 +19,8 @@ def asks_again(room: Room, place: Place, how: How) -> bytes:
         raise Refusal("Who only watches cannot begin a fight for the others.")
     if not room.fight.over:
         raise Refusal("This fight is not over yet.")
-    return msgspec.msgpack.encode(Once(room.going().setup, room.seating, how))
+    setup = room.going().setup
+    return msgspec.msgpack.encode(Once(setup, present(room.seating, {one.id for one in setup.people}), how))
 
 
 def tell_again(

@@ -16,7 +16,7 @@ from suits.table.messages.arriving import Rules
 from suits.table.messages.seating import SeatInfo
 from suits.table.messages.telling import Update
 from suits.table.phrases import SAYINGS
-from suits.table.seating import Place
+from suits.table.seating import Place, present
 from suits.table.watching import Listener, Watch, encode
 from suits.view import Line, Seat
 
@@ -166,7 +166,7 @@ def _seats(room: "Room") -> tuple[SeatInfo, ...]:
         SeatInfo(
             one.id, one.name, one.role, one.people, one.played, one.id in here, one.offered, bool(one.back), one.person
         )
-        for one in room.seating.places
+        for one in present(room.seating, room.fight.state.people).places
     )
 
 
@@ -192,7 +192,7 @@ def header(room: "Room", place: Place) -> Rules:
         clock=room.seating.clock,
         host=room.seating.host,
         phrases=SAYINGS if place.people or place.role == "referee" else (),
-        real=setup.real,
+        real=room.fight.cast.real,
         odds=odds.can_be_worked_out(),
     )
 

@@ -1,6 +1,6 @@
 """The edition object of `challenge`."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -31,7 +31,7 @@ from suits.editions.challenge.shrewd import mixed, shrewd
 from suits.editions.challenge.state import GONE, ChallengeFixed, ChallengeState, Contestant
 from suits.editions.challenge.telling import BELONGS, OPENS
 from suits.editions.challenge.thumb import thumb
-from suits.editions.challenge.turns import next_scene
+from suits.editions.challenge.turns import lay_later, next_scene
 from suits.editions.challenge.ways import ways
 from suits.editions.challenge.words import ChallengeWords
 from suits.editions.edition import Edition, Solving
@@ -149,6 +149,15 @@ class ChallengeEdition(Edition[ChallengeState]):
         """Give up."""
         put_out(state, who, GONE)
         yield from ()
+
+    def not_now(self, state: ChallengeState, people: tuple[Person, ...]) -> str:
+        """In an indirect contest all begin together (CHA-84)."""
+        return "In an indirect contest all begin together." if state.fixed.contest.indirect else ""
+
+    def joined(self, state: ChallengeState, new: Sequence[str]) -> Scene:
+        """Who comes later lays an action card, too, and acts from the next Turn on (CHA-06, CHA-12)."""
+        if state.revealed:
+            yield from lay_later(state, new)
 
     def corrected(self, state: ChallengeState, who: str) -> None:
         """In or out follows from the corrected numbers; cards that were discarded do not come back."""

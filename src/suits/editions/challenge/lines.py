@@ -53,4 +53,6 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     # the referee, and the end
     "corrected": ("field", "before", "after", "reason"),
     "end": ("result", "place"),
+    "arrived": ("people", "side"),
+    "taken out": (),
 }

@@ -1,5 +1,7 @@
 """Turns of ten Rounds: the action cards, who acts when, and the end (CHA-04..CHA-25, CHA-R01..R07, CHA-R28)."""
 
+from collections.abc import Sequence
+
 from suits.arithmetic.challenges import VALUE, tie_key
 from suits.cards import UNKNOWN, Card, without
 from suits.editions.challenge.indirect import next_tests
@@ -47,8 +49,28 @@ def lay_action_cards(state: ChallengeState) -> Scene:
     Henchmen have no hand: theirs comes from the deck, for each or for a squad. (CHA-04, CHA-06, CHA-12, CHA-87, CHA-88,
     CHA-91, CHA-X02, CHA-X04, CHA-R01, CHA-R02, CHA-R41)
     """
+    yield from _lay(state, tuple(state.people))
+    reveal_action_cards(state, tuple(state.people))
+    state.every_round = rounds_of(state)
+    begin_turn(state)
+
+
+def lay_later(state: ChallengeState, new: Sequence[str]) -> Scene:
+    """Who comes in the middle of it is dealt a hand and lays an action card; they act from the next Turn on.
+
+    Henchmen whose squad is there share its card. (CHA-06, CHA-12, CHA-91)
+    """
+    yield from _lay(state, new)
+    reveal_action_cards(state, new)
+    for who in new:
+        state.people[who].tilted = True
+    state.every_round = rounds_of(state)
+
+
+def _lay(state: ChallengeState, whose: Sequence[str]) -> Scene:
+    """These lay their action cards."""
     fixed, people = state.fixed, state.people
-    players = [who for who in fixed.players if not people[who].out]  # CHA-R51: somebody may have given up already
+    players = [who for who in whose if who in fixed.players and not people[who].out]  # CHA-R51: some may have given up
     for who in players:
         yield Draw(who, DEALT, "hand", "own", "hand")
     choosers = [who for who in players if UNKNOWN not in people[who].hand]
@@ -62,12 +84,9 @@ def lay_action_cards(state: ChallengeState) -> Scene:
         if who not in choosers:  # real cards: which one it is, the table sees when it is turned over
             people[who].hand, people[who].action = people[who].hand[1:], (UNKNOWN,)
             yield Show(who, 1, "action card", "action")
-    for who, person in people.items():
-        if who not in fixed.players and not person.out and not _card_of_unit(state, who):
+    for who in whose:
+        if who not in fixed.players and not people[who].out and not _card_of_unit(state, who):
             yield Draw(who, 1, "action card", "all", "action")
-    reveal_action_cards(state)
-    state.every_round = rounds_of(state)
-    begin_turn(state)
 
 
 def _card_of_unit(state: ChallengeState, who: str) -> tuple[Card, ...]:
@@ -92,12 +111,12 @@ def _choices(state: ChallengeState, who: str) -> tuple[Card, ...]:
     return tuple(hand)
 
 
-def reveal_action_cards(state: ChallengeState) -> None:
+def reveal_action_cards(state: ChallengeState, whose: Sequence[str]) -> None:
     """All at once; a card above Speed is tilted for the first Turn (CHA-14, CHA-15, CHA-X05, CHA-R05, CHA-R06)."""
     fixed = state.fixed
     state.revealed = True
-    for who, person in state.people.items():
-        unit = fixed.unit_of.get(who, (who,))
+    for who in whose:
+        person, unit = state.people[who], fixed.unit_of.get(who, (who,))
         card = (*_card_of_unit(state, who), "")[0]
         if not card:
             continue

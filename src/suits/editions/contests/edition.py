@@ -34,7 +34,7 @@ from suits.editions.contests.making import at_random, mook
 from suits.editions.contests.reach import range_rows
 from suits.editions.contests.sheet import Items, Sheet, carried, check_named
 from suits.editions.contests.shooting import ARC
-from suits.editions.contests.situations import situate
+from suits.editions.contests.situations import situate, take_back
 from suits.editions.contests.telling_of import hurt, in_a_line
 from suits.editions.contests.verbs import VERBS
 from suits.editions.edition import Edition, S, SheetParts, in_parts
@@ -264,6 +264,24 @@ class ContestEdition(Edition[S]):
         if what == MINUTES:
             return minutes_pass(state)
         return self._give_up(state, who) if what == GIVE_UP else self._reshuffled(state, who)
+
+    def not_now(self, state: S, people: tuple[Person, ...]) -> str:
+        """Nobody comes into a contest of one draw, or when it is decided; bonus cards are not brought (R-73, R-91)."""
+        if state.fixed.contest == "instant":
+            return "This contest is one draw: nobody comes into it."
+        if getattr(state, "won", ""):
+            return "It is decided: nobody comes any more."
+        if brings := [person.name for person in people if person.sheet.get("bank")]:
+            return f"{brings[0]} comes in the middle of it and brings no bonus cards: the packs are in use."
+        return ""
+
+    def join(self, state: S, setup: Setup) -> list[str]:
+        """Also: those who stand behind them know it (R-88)."""
+        new = super().join(state, setup)
+        for who in new:
+            for other in state.people[who].behind or ():
+                take_back(state, other, who)
+        return new
 
     def _said_of_people(self, state: S, what: str) -> Scene:
         self.situated(state, carry_out(state, what))

@@ -78,6 +78,8 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     "wakes": (),
     "heals": ("card", "doctor", "doctor_card", "before", "after"),
     "end": ("result", "place"),
+    "arrived": ("people", "side"),
+    "taken out": (),
     # what a referee says
     "ambush": ("people",),
     "notices": (),

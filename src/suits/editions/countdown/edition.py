@@ -195,6 +195,23 @@ class CountdownEdition(Edition[CountdownState]):
         state.forget_all()
         check_end(state)
 
+    def not_now(self, state: CountdownState, people: tuple[Person, ...]) -> str:
+        """On a map everybody stands somewhere (CDN-R60)."""
+        nowhere = [person.name for person in people if state.fixed.mapped and person.sheet["at"] is None]
+        return f"Say where {nowhere[0]} comes: on which hex (at)." if nowhere else ""
+
+    def join(self, state: CountdownState, setup: Setup) -> list[str]:
+        """On a free hex; cards are for the next deal (CDN-11, CDN-R59)."""
+        taken = {*state.fixed.closed, *[person.at for person in state.people.values()]}
+        new = super().join(state, setup)
+        for who in new if state.fixed.mapped else ():
+            q, r = msgspec.convert(person_called(setup, who).sheet["at"], Hex)
+            person = state.people[who]
+            person.q, person.r = nearest_free((q, r), taken)
+            taken.add(person.at)
+        state.forget_all()
+        return new
+
     def corrected(self, state: CountdownState, who: str) -> None:
         """Whoever has hit points again is up again."""
         person = state.people[who]

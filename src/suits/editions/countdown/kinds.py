@@ -54,6 +54,8 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     "distracted": (),
     "watchful": (),
     "end": ("result", "place"),
+    "arrived": ("people", "side"),
+    "taken out": (),
     "refill": ("how",),
 }
 """In a play each fact after `parts` has one entry a part; `terms` and `amounts` go together. `pips`: what each die

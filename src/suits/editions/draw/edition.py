@@ -36,7 +36,7 @@ from suits.editions.draw.words import DrawWords
 from suits.editions.options import declared, typed
 from suits.editions.ways import Way
 from suits.people import Setup
-from suits.requests import Ask, Seen
+from suits.requests import Ask, Scene, Seen
 from suits.state import packs_for
 from suits.view import Condition, Sight
 
@@ -116,6 +116,12 @@ class DrawEdition(ContestEdition[DrawState]):
         person = state.people[who]
         if state.stage == "phases" and not (person.out or person.cards or person.banked):
             person.acted = person.struck = True
+
+    def joined(self, state: DrawState, new: Sequence[str]) -> Scene:
+        """Who comes in mid-round has no card: they defend with fresh ones, and act from the next deal on (ORD-01)."""
+        for who in new if state.stage == "phases" else ():
+            state.people[who].acted = state.people[who].struck = True
+        yield from ()
 
     def forget_secrets(self, state: DrawState, who: str) -> None:
         """Until the cards act it is a secret when they can, and whether they wait or pass (R-83)."""

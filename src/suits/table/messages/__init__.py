@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from suits.table.messages.arriving import Hello, Welcome
 from suits.table.messages.asking import Always, Answer, AskAgain, Next, Stage
-from suits.table.messages.calling import Call, CallList, CallNext, Calls, Correct, Say
+from suits.table.messages.calling import Arrive, Call, CallList, CallNext, Calls, Correct, Say, TakeOut
 from suits.table.messages.company import Again, Clock, Nudge, Nudged, Phrase, Phrased, StopClock, TimeUp
 from suits.table.messages.foreseeing import Foresee, Previews, ShowOdds
 from suits.table.messages.going_back import (
@@ -48,6 +48,8 @@ FromPage: TypeAlias = (
     | Call
     | Calls
     | CallNext
+    | Arrive
+    | TakeOut
     | Say
     | Steps
     | WhatIf

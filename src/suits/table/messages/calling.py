@@ -1,5 +1,7 @@
 """What is said out of turn: calls, corrections, and what needs the word of everybody else."""
 
+from typing import Any
+
 import msgspec
 
 from suits.table.messages.speaking import Said, Told
@@ -21,6 +23,23 @@ class CallNext(Said, tag="call-next", kw_only=True):
 
     who: str
     words: tuple[str, ...] = ()
+
+
+class Arrive(Said, tag="arrive", kw_only=True):
+    """Somebody comes into the fight: rows as an encounter has them, or the names of ready-made characters in them.
+
+    `seat`: who plays them: a seat of this table, a bot, or `referee`.
+    """
+
+    people: tuple[dict[str, Any], ...]
+    seat: str
+    real: bool = False
+
+
+class TakeOut(Said, tag="take-out", kw_only=True):
+    """Somebody is taken out of the fight."""
+
+    who: str
 
 
 class CanCall(msgspec.Struct, frozen=True):

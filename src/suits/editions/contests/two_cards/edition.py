@@ -27,6 +27,7 @@ from suits.editions.contests.two_cards.ending import check_won
 from suits.editions.contests.two_cards.menu import every_hold
 from suits.editions.contests.two_cards.noting import label, note
 from suits.editions.contests.two_cards.options import TwoCardOptions
+from suits.editions.contests.two_cards.order import draw_for_a_place
 from suits.editions.contests.two_cards.settling import strike
 from suits.editions.contests.two_cards.sides import ranked
 from suits.editions.contests.two_cards.state import TwoCardFighter, TwoCardFixed, TwoCardState, can_act, forget_order
@@ -123,6 +124,11 @@ class TwoCardEdition(ContestEdition[T]):
         """Who is blinded, or sees again, has another skill in the order (ORD-06, R-86)."""
         yield from super().call(state, who, what)
         forget_order(state)
+
+    def joined(self, state: T, new: Sequence[str]) -> Scene:
+        """Who comes once the order is drawn draws for a place in it, and acts from the next round on (ORD-10)."""
+        if state.round:
+            yield from draw_for_a_place(state, new)
 
     def ranked(self, side: Side, cards: tuple[Card, ...]) -> Ranked:
         """The best card or the sum; drawn with no cards left, the sum (CON-08, CON-09, RSP-14)."""

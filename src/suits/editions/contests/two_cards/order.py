@@ -1,5 +1,7 @@
 """The order of action: drawn once, against Reflexes, and kept (ORD-06, ORD-10..15, R-17)."""
 
+from collections.abc import Iterable, Sequence
+
 from suits.arithmetic.order import initiative
 from suits.arithmetic.values import HIGH
 from suits.editions.contests.two_cards.banking import FACES, bank, bankable
@@ -9,8 +11,27 @@ from suits.requests import Draw, Scene
 
 def draw_for_order(state: TwoCardState) -> Scene:
     """Everybody draws a card against Reflexes; minions of a group share one (ORD-10, ORD-11, ORD-14, R-17)."""
+    yield from _draw(state, state.people)
+
+
+def draw_for_a_place(state: TwoCardState, new: Sequence[str]) -> Scene:
+    """Who comes later draws against Reflexes, too; a minion whose group is there shares its place (ORD-10, ORD-14)."""
+    alone = []
+    for who in new:
+        person = state.people[who]
+        person.done = True
+        there = [state.people[one] for one in state.fixed.group_of.get(who, ()) if one not in new]
+        if there:
+            person.order, person.tie_card = there[0].order, there[0].tie_card
+        else:
+            alone.append(who)
+    yield from _draw(state, alone)
+
+
+def _draw(state: TwoCardState, people: Iterable[str]) -> Scene:
     fixed = state.fixed
-    for who, person in state.people.items():
+    for who in people:
+        person = state.people[who]
         group = fixed.group_of.get(who, (who,))
         if person.out or (len(group) > 1 and who != _first_up(state, group)):
             continue  # R-49: the dead leave the group
