@@ -1,6 +1,6 @@
 """Print the figures: rates, what was asked for, their ratios.
 
-`python -m bench [ENCOUNTER]`, or `load`, `click`, `paint`, `store`, `disturbed`, `instructions`, `trials`,
+`python -m bench [ENCOUNTER]`, or `load`, `faults`, `click`, `paint`, `store`, `disturbed`, `instructions`, `trials`,
 `play-outs`, `sweeps`, `odds`, `duels`, `picture`, `learners`, `imagined`.
 """
 
@@ -12,6 +12,7 @@ from bench import (
     click,
     disturbed,
     duels,
+    faults,
     imagined,
     instructions,
     load,
@@ -45,6 +46,8 @@ def main() -> None:
     name = sys.argv[1] if len(sys.argv) > 1 else "ford"
     if name == "load":
         load.main(sys.argv[2:])
+    if name == "faults":
+        faults.main(sys.argv[2:])
     if name == "click":
         click.main()
     if name == "paint":

@@ -1,0 +1,10 @@
+"""Nothing that was acknowledged is lost, whatever is killed, paused or cut; many more: `python -m bench faults`."""
+
+from tests.faults.storm import storm
+
+
+def test_nothing_acknowledged_is_lost_or_doubled_in_a_storm(postgres: object) -> None:
+    found = storm(4, seed=3)
+    assert found.wrong == []
+    assert found.faults.total() == 4
+    assert found.acknowledged > 20

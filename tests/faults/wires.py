@@ -1,0 +1,60 @@
+"""A wire between a process and its database that can be cut, and mended."""
+
+import contextlib
+import socket
+import threading
+
+
+class Wire:
+    """Passes bytes on to a port of this machine, until it is cut."""
+
+    def __init__(self, to: int):
+        self._to = to
+        self._cut = threading.Event()
+        self._ends: set[socket.socket] = set()
+        self._door = socket.create_server(("127.0.0.1", 0))
+        self.port: int = self._door.getsockname()[1]
+        threading.Thread(target=self._let_in, daemon=True).start()
+
+    def cut(self) -> None:
+        """Nothing goes through any more; who is connected is cut off."""
+        self._cut.set()
+        for end in list(self._ends):
+            with contextlib.suppress(OSError):
+                end.shutdown(socket.SHUT_RDWR)
+
+    def mend(self) -> None:
+        """Everything goes through again."""
+        self._cut.clear()
+
+    def close(self) -> None:
+        """For good."""
+        self.cut()
+        self._door.close()
+
+    def _let_in(self) -> None:
+        while True:
+            try:
+                near, _ = self._door.accept()
+            except OSError:
+                return
+            if self._cut.is_set():
+                near.close()
+                continue
+            try:
+                far = socket.create_connection(("127.0.0.1", self._to))
+            except OSError:
+                near.close()
+                continue
+            self._ends |= {near, far}
+            for one, other in ((near, far), (far, near)):
+                threading.Thread(target=self._pump, args=(one, other), daemon=True).start()
+
+    def _pump(self, one: socket.socket, other: socket.socket) -> None:
+        with contextlib.suppress(OSError):
+            while data := one.recv(65536):
+                other.sendall(data)
+        for end in (one, other):
+            self._ends.discard(end)
+            with contextlib.suppress(OSError):
+                end.close()
