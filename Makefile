@@ -102,18 +102,20 @@ postgres: $(VENV)/.stamp-dev
 play: client
 	@$(BIN)/suits serve $(ARGS)
 
-# Every check runs, whatever became of the one before; the summary comes last.
+# Every check runs, whatever became of the one before; the summary comes last. mypy has a core of its own meanwhile.
 test: $(VENV)/.stamp-docs client browser postgres
 	@$(NODE) || true
 	@failed=; summary=; \
 	check() { name=$$1; shift; printf '\n== %s\n' "$$name"; \
 	  if "$$@"; then summary="$$summary\n  ok      $$name"; \
 	  else summary="$$summary\n  FAILED  $$name"; failed=yes; fi; }; \
+	typed=$$(mktemp); $(BIN)/mypy >"$$typed" 2>&1 & mypy=$$!; \
+	types() { wait $$mypy; done=$$?; cat "$$typed"; rm -f "$$typed"; return $$done; }; \
 	check 'ruff check'   $(BIN)/ruff check .; \
 	check 'ruff format'  $(BIN)/ruff format --check .; \
-	check 'mypy'         $(BIN)/mypy; \
 	check 'lint-imports' $(BIN)/lint-imports --no-logo; \
 	check 'client'       $(CLIENT) check; \
+	check 'mypy'         types; \
 	check 'pytest'       $(BIN)/python -m pytest -n 3 --dist worksteal $(if $(COVERAGE),--cov=suits --cov-report=term) \
 	                     $(or $(ARGS),$(if $(COVERAGE),--ignore=tests/laws)); \
 	$(if $(ARGS),,$(if $(COVERAGE),check 'laws' $(BIN)/python -m pytest -n 2 --dist worksteal tests/laws;)) \
@@ -129,10 +131,11 @@ coverage:
 	@$(MAKE) --no-print-directory test COVERAGE=yes
 
 laws: $(VENV)/.stamp-dev
-	@HYPOTHESIS_PROFILE=laws $(BIN)/python -m pytest -n 2 --dist worksteal tests/laws $(ARGS)
+	@HYPOTHESIS_PROFILE=laws $(BIN)/python -m pytest -n 2 --dist worksteal tests/laws tests/server/test_leaks.py \
+	  tests/cli/test_typing.py $(ARGS)
 
 truth: $(VENV)/.stamp-dev
-	@HYPOTHESIS_PROFILE=truth $(BIN)/python -m pytest -n 2 --dist worksteal tests/lab $(ARGS)
+	@HYPOTHESIS_PROFILE=truth $(BIN)/python -m pytest -n 2 --dist worksteal tests/lab tests/challenge/test_duels.py $(ARGS)
 
 # Rules broken at random, in copies: which of it no test notices.
 mutants: $(VENV)/.stamp-dev client

@@ -83,6 +83,7 @@ class TestWhatWasLearned:
     def test_the_file_is_small(self) -> None:
         assert worth.where().stat().st_size < KILOBYTES * 1000
 
+    @pytest.mark.truth
     def test_it_is_what_the_duel_says_that_is_solved_now(self) -> None:
         """The first rounds of the same duel already say nearly the same; the file is no other edition's."""
         solved = learning.solve(5, 5, sensibly)

@@ -5,7 +5,7 @@ from collections.abc import Generator
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.cli.conftest import Run
 
@@ -182,7 +182,7 @@ def test_any_words_are_an_answer_or_refused(words: list[str]) -> None:
 
 @pytest.mark.parametrize("command", [("play", "duel"), ("play", "bridge"), ("play", "kitchen"), ("referee", "duel"),
                                      ("referee", "kitchen")])  # fmt: skip
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(60 if settings().max_examples > 100 else 3))  # `make laws` types more
 def test_garbage_is_refused_without_a_traceback(command: tuple[str, ...], seed: int, run: Run) -> None:
     chance = random.Random(seed)
     signs = "abc 123 ♥4h äß\t{}[]()'\"\\%$;:-_/?*\u202e\u0000\x1b"

@@ -15,6 +15,7 @@ from suits.front import Fight, play_out
 
 DOCS = Path(__file__).parents[2] / "docs"
 NAMES = ("players", "game-masters", "programs", "laboratory", "is-slow-worth-it", "bots", "learners")
+TOP = suits.make_context("suits", ["--help"], resilient_parsing=True)
 PAGES = {name: (DOCS / f"{name}.md").read_text(encoding="utf-8") for name in NAMES}
 
 
@@ -23,26 +24,42 @@ def blocks(name: str, language: str = "") -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```", PAGES[name], re.DOTALL | re.MULTILINE)
 
 
+RUN = ("odds", "quick", "rules", "options", "armoury", "encounters", "new-character", "new-encounter", "characters")
+"""What is told at once is run."""
+
+
 def commands() -> list[str]:
-    """Every command of the tutorials, without what is said about it."""
-    typed = [line for name in NAMES for block in blocks(name) for line in block.splitlines()]
+    """Every command of the tutorials and of the examples in `--help`, without what is said about it."""
+    helped = [suits.get_command(TOP, name) for name in suits.list_commands(TOP)]
+    texts = [command.help or "" for command in helped if command is not None]
+    shown = [part.strip() for text in texts for line in text.splitlines() for part in line.split(" && ")]
+    typed = [line for line in shown if line.startswith("suits ")]
+    typed += [line for name in NAMES for block in blocks(name) for line in block.splitlines()]
     typed += [line for name in NAMES for line in re.findall(r"`(suits [^`]+)`", PAGES[name])]
     return sorted({re.split(r"  +| > ", line.removeprefix("$ "))[0] for line in typed if "suits " in line[:8]})
 
 
 @pytest.mark.parametrize("line", commands())
-def test_a_command_is_there_with_its_options(line: str) -> None:
+def test_a_command_is_there_with_its_options(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     _, name, *words = shlex.split(line)
-    command = suits.get_command(suits.make_context("suits", ["--help"], resilient_parsing=True), name)
+    command = suits.get_command(TOP, name)
     assert command is not None
-    if name == "odds":
-        if not any(map(is_saved_fight, words)):
-            assert CliRunner().invoke(suits, [name, *words]).exit_code == 0
-        return
-    known = {option for parameter in command.params for option in parameter.opts}
-    assert {word for word in words if word.startswith("--")} <= known | {"--body", "--weapon", "--edition", "--skill"}
-    if name in ("quick", "rules", "options", "armoury", "encounters"):
-        assert CliRunner().invoke(suits, [name, *words]).exit_code == 0
+    monkeypatch.chdir(tmp_path)
+    asks = words == [] and name == "new-character"
+    if "ann.toml" in words:
+        made = ["--edition", "pair", "--name", "Ann", "--body", "6", "--will", "6", "--out", "ann.toml"]
+        assert CliRunner().invoke(suits, ["new-character", *made]).exit_code == 0
+    if name in RUN and not asks and not (name == "odds" and any(map(is_saved_fight, words))):
+        done = CliRunner().invoke(suits, [name, *words])
+        assert done.exit_code == 0, done.output
+    elif name not in RUN:
+        known = {option for parameter in command.params for option in parameter.opts}
+        assert {word for word in words if word.startswith("--")} <= known | {
+            "--body",
+            "--weapon",
+            "--edition",
+            "--skill",
+        }
     if name in ("play", "referee", "fight", "trials", "forecast") and words and words[0].isalpha():
         encounters.load(words[0])
 

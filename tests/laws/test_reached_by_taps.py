@@ -15,6 +15,7 @@ from typing import IO, Any
 
 import msgspec
 import pytest
+from hypothesis import settings
 from tests.table import answer_something, every_encounter
 
 from suits.dealer import Shuffled
@@ -28,7 +29,7 @@ from suits.table import looks
 from suits.view import REFEREE, Seat
 
 CLIENT = Path(__file__).parents[2] / "client"
-STEPS = 50
+STEPS = 50 if settings().max_examples > 100 else 30  # `make laws` plays on
 BY_CHANCE = 4
 NEEDED = 4
 """So many taps at most lead to half of all answers."""

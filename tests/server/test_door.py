@@ -39,6 +39,13 @@ def address(path: Path) -> Iterator[Address]:
         yield address
 
 
+@pytest.fixture(scope="module")
+def standing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Address]:
+    """One server for all who only want to be refused."""
+    with live(tmp_path_factory.mktemp("door") / "table.db") as address:
+        yield address
+
+
 class Raw:
     """A connection on which anything can be said, as slowly as one likes."""
 
@@ -356,13 +363,13 @@ def test_the_same_line_is_written_once_a_second() -> None:
      b"host: x\r\norigin: http://a b", b"host: x\r\norigin: ", b"host: x\r\norigin: http://x/path"],
 )  # fmt: skip
 @pytest.mark.parametrize("kind", ["page", "post", "socket"])
-def test_a_malformed_host_or_origin_is_a_bad_request(address: Address, header: bytes, kind: str) -> None:
+def test_a_malformed_host_or_origin_is_a_bad_request(standing: Address, header: bytes, kind: str) -> None:
     asked = {
         "page": b"GET / HTTP/1.1\r\n" + header + b"\r\n\r\n",
         "post": b"POST /api/mine HTTP/1.1\r\ncontent-length: 2\r\n" + header + b"\r\n\r\n{}",
         "socket": b"GET /socket HTTP/1.1\r\n" + header + b"\r\n" + UPGRADE,
     }[kind]
-    with Raw(address) as raw:
+    with Raw(standing) as raw:
         assert raw.send(asked).status() == 400
 
 

@@ -186,7 +186,7 @@ new_character = ByEdition(
     Examples:
       suits new-character
       suits new-character --name Ann --body 6 --will 6 --weapon Sword --skill Sword=7 --armour Chain
-      suits new-character --name Rod --body 7 --will 5 --role monster --out robbers/rod.toml
+      suits new-character --name Rod --body 7 --will 5 --role monster --out rod.toml
       suits new-character --edition challenge --name Ada --speed 6 --skill Combat=6 --weapon sword
       suits new-character --edition countdown --name Eva --dx 12 --iq 11 --ht 11 --hp 12
     """,

@@ -29,8 +29,8 @@ def _usage(fault: click.UsageError) -> str:
 
 
 def _file(fault: OSError) -> str:
-    where = f"{fault.filename} " if fault.filename else ""
-    return f"{where}cannot be used: {(fault.strerror or str(fault)).lower()}."
+    why = (fault.strerror or str(fault)).lower()
+    return f"{fault.filename} cannot be used: {why}." if fault.filename else f"What is told cannot be written: {why}."
 
 
 def _one_line(text: str) -> str:
