@@ -178,6 +178,12 @@ def test_always_answers_the_same_question_so(run: Run) -> None:
     assert "Write it as: always ANSWER" in result.output
 
 
+def test_where_it_seldom_matters_a_standing_answer_is_offered_once(run: Run) -> None:
+    result = run("play", "duel", "--seed", "8", typed=["always 1", *["pass", "strike"] * 4])
+    assert result.output.count("strike back, or only defend?") > 1
+    assert result.output.count("This seldom changes who wins. To answer so from now on: always strike") == 1
+
+
 def test_always_for_all_of_ones_people(run: Run) -> None:
     result = run("play", "bridge", "--seed", "1", typed=["always all", "always all 1"])
     assert "always all ANSWER for all your people" in result.output

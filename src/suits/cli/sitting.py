@@ -77,6 +77,7 @@ class Sitting:
         """The question that stands on the page."""
         self._stand: tuple[object, ...] = ()
         self._map = ""
+        self._offered: set[str] = set()
         self._drawn_hands: Hands = []
         self._refused_cards = ""
 
@@ -206,6 +207,7 @@ class Sitting:
             if self.question(ask) != self.asked:
                 self.look()
                 show_question(self.page, fight, ask)
+                self._offer_standing(ask)
             self.asked = self.question(ask)
             if not self._typed(ask):
                 return
@@ -228,6 +230,17 @@ class Sitting:
         self.keyboard.take(len(cards))
         told = f"Only their number is asked here: {len(cards)} for {self.fight.name(ask.who)}"
         self.say_no(f"{told}. {' '.join(cards)} is forgotten.")
+
+    def _offer_standing(self, ask: Ask) -> None:
+        """Once: where it seldom matters what is answered, nobody has to be asked each time."""
+        answer = self.fight.edition.seldom_matters.get(ask.kind)
+        if answer is None or ask.kind in self._offered or answer not in ask.options:
+            return
+        self._offered.add(ask.kind)
+        self.page.paragraph(
+            f"(This seldom changes who wins. To answer so from now on: always {answer})",
+            indent="  ", first="  ", style="dim",
+        )  # fmt: skip
 
     def _as_always(self) -> bool:
         """Give the standing answers to what is asked at this moment; whether there were any."""

@@ -90,6 +90,8 @@ class Edition(Generic[S]):
     """Where it stands in lists: who names no edition is answered by the first."""
     never_held: ClassVar[tuple[Card, ...]] = ()
     """Faces that are laid open as soon as somebody draws them: nobody can hide one."""
+    seldom_matters: ClassVar[Mapping[str, str]] = {}
+    """Questions whose answer seldom changes who wins, each with one that does as well as any: for a standing answer."""
 
     # The fight
 

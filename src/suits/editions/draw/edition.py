@@ -54,6 +54,7 @@ class DrawEdition(ContestEdition[DrawState]):
     complete = True
     options = declared(DrawOptions)
     cards_give_turns = True
+    seldom_matters: ClassVar = {"respond": "strike"}
     state_type = DrawState
     words = DrawWords()
     verbs: ClassVar = {
