@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from suits.desk.arms import read_arms
 from suits.desk.encounters.checking import read_encounter
 from suits.desk.people import read_person
 from suits.desk.reading import Reading
@@ -28,7 +29,7 @@ def as_it_is(body: dict[str, Any]) -> Reading:
 
 KINDS: Mapping[str, Read] = {
     "person": read_person,
-    "items": as_it_is,
+    "items": read_arms,
     "encounter": read_encounter,
     "campaign": as_it_is,
 }

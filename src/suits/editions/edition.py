@@ -6,6 +6,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
+import msgspec
+
 from suits.asked import Asked, Menu, quiet_answer
 from suits.cards import Card
 from suits.choices import About, Choice, Verb
@@ -17,7 +19,7 @@ from suits.editions.forms import Derived, Field
 from suits.editions.importing import Import
 from suits.editions.options import Option
 from suits.editions.questions import Need, Quick
-from suits.editions.shelf import Shelf
+from suits.editions.shelf import Item, Shelf
 from suits.editions.ways import FEW, Way, strength_left
 from suits.events import Event
 from suits.people import Names, Person, Setup, SetupError, isolated, person_called
@@ -414,6 +416,13 @@ class Edition(Generic[S]):
     def armoury(self, body: int | None = None) -> Sequence[Shelf]:
         """Its tables of weapons and the like, with the numbers for that Body where one is given."""
         return ()
+
+    item_shapes: ClassVar[Mapping[str, type[msgspec.Struct]]] = {}
+    """What items of one's own are made of, by kind."""
+
+    def own_item(self, kind: str, row: dict[str, Any], body: int | None) -> Item:
+        """One of one's own, as its table would show it; `row` fits its shape."""
+        raise NotImplementedError
 
     def unused(self, setup: Setup) -> Sequence[str]:
         """Sentences about what stands on sheets and does not count in such a fight."""

@@ -6,7 +6,7 @@ import msgspec
 
 Group = Literal["is", "can", "bears", "takes", "begins"]
 """What somebody is, can, bears and takes; and how they come into one fight."""
-FieldKind = Literal["number", "text", "choice", "switch", "names", "table", "rows", "row"]
+FieldKind = Literal["number", "text", "words", "hex", "choice", "switch", "names", "table", "rows", "row"]
 
 
 class Field(msgspec.Struct, frozen=True, omit_defaults=True):

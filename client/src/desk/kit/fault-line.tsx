@@ -18,7 +18,7 @@ export function FaultLine({ fault: { level = "error", text, rule, fixes = [] }, 
     <p class={`fault-line fault-${level}`} id={id} data-fault={level}>
       <Outline d={SIGN} />
       <span>
-        <span dir="auto">{text}</span>
+        <span dir="auto">{text.charAt(0).toLocaleUpperCase() + text.slice(1)}</span>
         {rule && !text.includes(rule) && <small> {rule}</small>}
         {fixes.map((one) => (
           <button key={one.label} data-do="fix" onClick={() => fix(one)}>

@@ -24,6 +24,9 @@ interface Props {
   set?: ((filled: number) => void) | undefined;
 }
 
+/** A later mark further left than this has room for its words behind it. */
+const BEHIND = 0.65;
+
 export function ThresholdTrack({ track, set }: Props) {
   const { label, about, size, marks, filled = 0, half } = track;
   const zone = (at: number) => marks.filter(({ over }) => at >= over).length;
@@ -57,9 +60,9 @@ export function ThresholdTrack({ track, set }: Props) {
           )}
         </div>
         <div class="track-words" aria-hidden="true">
-          {marks.map(({ over, word }) => (
+          {marks.map(({ over, word }, at) => (
             <small key={word} style={{ "--to": `${(100 * Math.min(over, size)) / size}%` }}>
-              <span>
+              <span class={at > 0 && over / size < BEHIND ? "track-after" : ""}>
                 <b>{word}</b> over {over}
               </span>
             </small>

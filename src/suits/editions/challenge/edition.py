@@ -15,6 +15,7 @@ from suits.editions.challenge.carrying import bring, sheet_after
 from suits.editions.challenge.checking import unused
 from suits.editions.challenge.choosing import ASKS, GIVE_UP, VERBS, choice
 from suits.editions.challenge.forms import FORM, START, derived
+from suits.editions.challenge.gear import SHAPES
 from suits.editions.challenge.green import green
 from suits.editions.challenge.kinds import PHYSICAL, contest_of
 from suits.editions.challenge.leaving import check_end, forget_preparations, is_beaten, lose_hand, put_out
@@ -26,7 +27,7 @@ from suits.editions.challenge.options import ChallengeOptions
 from suits.editions.challenge.quick import QUICK
 from suits.editions.challenge.sheet import Items, Sheet
 from suits.editions.challenge.sheet_checks import carried, doubts, items_of, look_at, read_sheet
-from suits.editions.challenge.shelves import SHEET_NEEDS, shelves
+from suits.editions.challenge.shelves import SHEET_NEEDS, own_item, shelves
 from suits.editions.challenge.shrewd import mixed, shrewd
 from suits.editions.challenge.state import GONE, ChallengeFixed, ChallengeState, Contestant
 from suits.editions.challenge.telling import BELONGS, OPENS
@@ -94,6 +95,8 @@ class ChallengeEdition(Edition[ChallengeState]):
 
     form: ClassVar = FORM
     start: ClassVar = START
+    item_shapes: ClassVar = SHAPES
+    own_item = staticmethod(own_item)
     mook = staticmethod(mook)
     at_random = staticmethod(at_random)
 

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from suits.editions.challenge.gear import CREDIT, HandWeapon, Protection, table
 from suits.editions.challenge.sheet import ATTRIBUTES, HIGHEST, HIGHEST_LEVEL, HIGHEST_SKILL, LIMITS
 from suits.editions.questions import Need
@@ -63,6 +65,13 @@ def _shock(weapon: HandWeapon) -> str:
     if not weapon.penetration:
         return "Body"
     return f"Body {'-' if weapon.penetration > 0 else '+'} {abs(weapon.penetration)}"
+
+
+def own_item(kind: str, row: dict[str, Any], body: int | None) -> Item:
+    """One of one's own, as its table would show it."""
+    if kind == "weapon":
+        return _weapon(msgspec.convert(row, HandWeapon), body)
+    return _protection(msgspec.convert(row, Protection))
 
 
 def _protections(rows: tuple[Protection, ...], *, shield: bool) -> tuple[Item, ...]:

@@ -32,7 +32,8 @@ from suits.editions.contests.kinds import KINDS
 from suits.editions.contests.kit import ATTRIBUTES, Arm, Kit
 from suits.editions.contests.making import at_random, mook
 from suits.editions.contests.reach import range_rows
-from suits.editions.contests.sheet import Items, Sheet, carried, check_named
+from suits.editions.contests.sheet import ROWS, Items, Sheet, carried, check_named
+from suits.editions.contests.shelves import own_item
 from suits.editions.contests.shooting import ARC
 from suits.editions.contests.situations import situate, take_back
 from suits.editions.contests.telling_of import hurt, in_a_line
@@ -170,6 +171,8 @@ class ContestEdition(Edition[S]):
 
     form: ClassVar = FORM
     start: ClassVar = START
+    item_shapes: ClassVar = {kind: shape for kind, (_, shape) in ROWS.items()}
+    own_item = staticmethod(own_item)
     mook = staticmethod(mook)
     at_random = staticmethod(at_random)
 

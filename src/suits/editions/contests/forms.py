@@ -49,12 +49,12 @@ FORM: tuple[Field, ...] = (
     Field("critical", "Critical wounds", "number", "takes", "of those beyond Body", "R-36", max=MOST_WOUNDS, default=0),
     Field("groggy", "Groggy", "switch", "takes", "knocked out today and not slept since", "UNC-03", default=False),
     Field("dead", "Dead", "switch", "takes", "", "DTH-01", default=False),
-    Field("bank", "Bonus cards", "text", "takes", "kept from before, like Ks Ah", "BON-01", default=[]),
+    Field("bank", "Bonus cards", "words", "takes", "kept from before, like Ks Ah", "BON-01", default=[]),
     Field("unaware", "Unaware", "switch", "begins", "expects no attack, until attacked or the own first turn is over",
           "R-86", default=False),
     Field("blind", "Blind", "switch", "begins", "a quarter of every skill", "R-86", default=False),
     Field("at", "Stands at", "number", "begins", "metres along a line", "R-76", min=-10_000, max=10_000, default=0),
-    Field("behind", "Behind them", "text", "begins", "ids of those who stand there", "R-88", default=[]),
+    Field("behind", "Behind them", "words", "begins", "ids of those who stand there", "R-88", default=[]),
 )  # fmt: skip
 
 START: dict[str, Any] = {

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
+import msgspec
+
 from suits import armoury
 from suits.arithmetic.chart import strip
 from suits.arithmetic.ranges import is_unusable, limits, range_strength, strength_awkward
@@ -262,6 +264,17 @@ def _shield(shield: Shield, body: int | None) -> Item:
     if shield.slow:
         notes.append("Slow: must be made ready again (WNT-01).")
     return Item(shield.name, cells, _facts(shield), tuple(notes), shield.rules)
+
+
+def own_item(kind: str, row: dict[str, Any], body: int | None) -> Item:
+    """One of one's own, as its table would show it."""
+    if kind == "weapon":
+        return _weapon(msgspec.convert(row, Weapon), body)
+    if kind == "missile":
+        return _missile(msgspec.convert(row, Missile), body)
+    return (
+        _armour(msgspec.convert(row, Armour), body) if kind == "armour" else _shield(msgspec.convert(row, Shield), body)
+    )
 
 
 # --- a new character -------------------------------------------------------------------------------

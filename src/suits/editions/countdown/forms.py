@@ -87,9 +87,9 @@ FORM: tuple[Field, ...] = (
     _switch("distracted", "Not paying attention", "begins", "", "CDN-R68"),
     Field("fright", "Fright Check at the start, at", "number", "begins", "empty: none", "CDN-R62", min=-20, max=20),
     _switch("full_speed", "At full speed", "begins", "", "CDN-R59"),
-    Field("at", "Stands at", "text", "begins", "hex, like 3 -1", "CDN-R60"),
+    Field("at", "Stands at", "hex", "begins", "hex, like 3 -1", "CDN-R60"),
     _number("facing", "Faces", "begins", "hex side, 0 to 5", "CDN-R60", default=0),
-    Field("destination", "Runs to", "text", "begins", "hex, like 3 -1", "CDN-R59"),
+    Field("destination", "Runs to", "hex", "begins", "hex, like 3 -1", "CDN-R59"),
 )  # fmt: skip
 
 START: dict[str, Any] = {

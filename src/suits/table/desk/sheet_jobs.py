@@ -3,14 +3,14 @@
 import base64
 import binascii
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from suits import limits
-from suits.desk import making, person_files, sheets
+from suits.desk import arms, making, person_files, sheets
 from suits.desk.people import person
-from suits.people import SetupError
+from suits.people import SetupError, slug
 from suits.table.beginning import read_body
 
 LONGEST_NAME = 100
@@ -90,11 +90,43 @@ def to_file(body: bytes) -> bytes:
 def from_file(body: bytes) -> bytes:
     """Somebody out of a file."""
     brought = read_body(body, BroughtFile)
+    found = person_files.from_file(_unpacked(brought), brought.file[-LONGEST_NAME:], brought.edition)
+    return msgspec.json.encode(found)
+
+
+def _unpacked(brought: BroughtFile) -> bytes:
     try:
-        data = base64.b64decode(brought.data, validate=True)
+        return base64.b64decode(brought.data, validate=True)
     except (binascii.Error, ValueError):
         raise SetupError(f"{brought.file[-LONGEST_NAME:]} did not arrive whole.") from None
-    return msgspec.json.encode(person_files.from_file(data, brought.file[-LONGEST_NAME:], brought.edition))
+
+
+class AskedArmoury(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The tables of an edition for a Body, with one's own items by kind."""
+
+    edition: str
+    body: Annotated[int, msgspec.Meta(ge=1, le=20)] = 5
+    own: dict[str, list[dict[str, Any]]] = {}
+
+
+def armoury(body: bytes) -> bytes:
+    """The tables."""
+    asked = read_body(body, AskedArmoury)
+    limits.check_values(asked.own, "These items")
+    return msgspec.json.encode(arms.armoury(asked.edition, asked.body, asked.own))
+
+
+def arms_to_file(body: bytes) -> bytes:
+    """One's own items as a file."""
+    asked = read_body(body, AskedFile).body
+    return msgspec.json.encode({"file": f"{slug(arms.parts(asked)[0])[:60]}.toml", "text": arms.as_file(asked)})
+
+
+def arms_from_file(body: bytes) -> bytes:
+    """One's own items out of a file."""
+    brought = read_body(body, BroughtFile)
+    name = brought.file[-LONGEST_NAME:]
+    return msgspec.json.encode({"body": arms.from_file(_unpacked(brought), name, brought.edition)})
 
 
 JOBS: dict[str, Callable[[bytes], bytes]] = {
@@ -103,4 +135,7 @@ JOBS: dict[str, Callable[[bytes], bytes]] = {
     "people": people,
     "person to file": to_file,
     "person from file": from_file,
+    "armoury": armoury,
+    "arms to file": arms_to_file,
+    "arms from file": arms_from_file,
 }

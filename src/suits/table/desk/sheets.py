@@ -36,6 +36,9 @@ class Sheets:
             Route("/api/people", spoken(self._asks("people", LARGEST_THING)), methods=["POST"]),
             Route("/api/person/file", spoken(self._asks("person to file", LARGEST_THING)), methods=["POST"]),
             Route("/api/person/import", spoken(self._asks("person from file", LONGEST_BODY)), methods=["POST"]),
+            Route("/api/armoury", spoken(self._asks("armoury", LARGEST_THING)), methods=["POST"]),
+            Route("/api/arms/file", spoken(self._asks("arms to file", LARGEST_THING)), methods=["POST"]),
+            Route("/api/arms/import", spoken(self._asks("arms from file", LONGEST_BODY)), methods=["POST"]),
         ]
 
     def tidy(self) -> None:
