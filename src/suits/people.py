@@ -55,6 +55,13 @@ class Arrival(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
         return msgspec.json.encode(self, order="deterministic").decode()
 
 
+class Camp(Setup, frozen=True):
+    """People who rest together: nobody fights, so one side is enough."""
+
+    def __post_init__(self) -> None:
+        check_each(self.people)
+
+
 def person_called(setup: Setup, who: str) -> Person:
     """The person of this id."""
     return next(person for person in setup.people if person.id == who)
@@ -139,6 +146,13 @@ def check_signs(text: str) -> None:
 
 def check_people(people: tuple[Person, ...]) -> None:
     """Refuse duplicate ids, empty names, and fights with fewer than two sides."""
+    check_each(people)
+    if len({person.side for person in people}) < 2:
+        raise SetupError("A fight needs people on at least two sides.")
+
+
+def check_each(people: tuple[Person, ...]) -> None:
+    """Refuse duplicate ids, empty names, and people on no side."""
     seen: set[str] = set()
     for person in people:
         if not person.name.strip():
@@ -154,8 +168,6 @@ def check_people(people: tuple[Person, ...]) -> None:
         if not person.side.strip():
             raise SetupError(f"{person.name} is on no side.")
         seen.add(person.id)
-    if len({person.side for person in people}) < 2:
-        raise SetupError("A fight needs people on at least two sides.")
 
 
 def _can_be_id(text: str) -> bool:

@@ -13,7 +13,7 @@ from tests.server.live import Address, Answered, live
 
 from suits.store import NEW, Conflict, Draft, SQLite
 from suits.store.desk_file import GONE_SECONDS
-from suits.table.desk import jobs, routes
+from suits.table.desk import routes, sizes
 
 OF_0_1 = Path(__file__).parents[1] / "data-0.1" / "table.db"
 ANN: dict[str, Any] = {"name": "Ann", "edition": "pair", "sheets": {"contests": {"body": 6, "will": 6}}}
@@ -195,7 +195,7 @@ def test_nobody_else_lists_or_changes_anything(address: Address, key: str, path:
         (b"[" * 50_000, 400, "cannot be read"),
         (b"\xff\xfe", 400, "cannot be read"),
         (b'{"key": "x"}', 400, "cannot be read"),
-        (b" " * (jobs.LARGEST_THING + routes.BESIDE_THE_BODY + 1), 413, "too much at once"),
+        (b" " * (sizes.LARGEST_THING + sizes.BESIDE_THE_BODY + 1), 413, "too much at once"),
     ],
 )
 def test_torn_and_huge_requests_are_refused_in_a_sentence(address: Address, sent: bytes, status: int, why: str) -> None:

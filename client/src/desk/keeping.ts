@@ -152,12 +152,18 @@ export class Desk {
     this.replace({ ...one, version: done.version });
   }
 
-  private async change<T>(path: string, said: object): Promise<T> {
+  /** What opens this desk; a new one, where nothing was ever put on it. */
+  async secret(): Promise<string> {
     if (this.key === undefined) {
       this.key = (await ask<{ key: string }>("/api/desk/new", {})).key;
       keepDesk(this.key);
     }
-    return askOrConflict<T>(path, { key: this.key, ...said });
+    return this.key;
+  }
+
+  private async change<T>(path: string, said: object): Promise<T> {
+    const key = await this.secret();
+    return askOrConflict<T>(path, { key, ...said });
   }
 
   private replace(one: Listed): void {

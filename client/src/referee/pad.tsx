@@ -171,12 +171,13 @@ function Early({ ahead, others, forget }: EarlyProps) {
 }
 
 interface CellsProps {
-  asked: CardsAsked;
+  asked: Partial<Pick<CardsAsked, "told" | "left" | "jokers">>;
   told: readonly string[];
   tap(face: string): void;
 }
 
-function Cells({ asked, told, tap }: CellsProps) {
+/** All faces there are, to be tapped. */
+export function Cells({ asked, told, tap }: CellsProps) {
   const onTheWay = told.slice((asked.told ?? []).length);
   const left = (code: string) => {
     const many = asked.left?.[code];

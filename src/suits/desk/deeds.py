@@ -11,6 +11,9 @@ from suits.events import Event
 from suits.fight import Fight
 from suits.view import REFEREE
 
+DOWN: frozenset[End] = frozenset(("unconscious", "critical", "dead", "beaten"))
+"""The ends of those whom somebody has felled."""
+
 
 class Blow(NamedTuple):
     """Harm that somebody suffered: after which step, by whom (empty: by nobody, as blood is), and how many points."""
@@ -34,6 +37,10 @@ class Deeds(msgspec.Struct, frozen=True):
     taken: int
     to: dict[str, int]
     """What they dealt, by whom it was dealt to."""
+    felled: int = 0
+    """Foes whose last blow was theirs, and who did not get up again."""
+    kills: int = 0
+    """Of these the dead."""
 
 
 def blows(fight: Fight) -> Iterator[Blow]:
@@ -62,16 +69,23 @@ def deeds(fight: Fight) -> tuple[Deeds, ...]:
     [('Ann', 'up', 3, 20, 0), ('Bob', 'unconscious', 0, 0, 20)]
     """
     struck = list(blows(fight))
+    ends = {person.id: fight.edition.end_of(fight.state, person.id) for person in fight.setup.people}
+    sides = {person.id: person.side for person in fight.setup.people}
+    last = {blow.whom: blow.by for blow in struck if blow.by and sides[blow.by] != sides[blow.whom]}
+    fell = Counter(by for whom, by in last.items() if ends[whom] in DOWN)
+    killed = Counter(by for whom, by in last.items() if ends[whom] == "dead")
     return tuple(
         Deeds(
             person.id,
             person.name,
             person.side,
-            fight.edition.end_of(fight.state, person.id),
+            ends[person.id],
             sum(blow.by == person.id for blow in struck),
             sum(blow.points for blow in struck if blow.by == person.id),
             sum(blow.points for blow in struck if blow.whom == person.id),
             _by_whom(blow for blow in struck if blow.by == person.id),
+            fell[person.id],
+            killed[person.id],
         )
         for person in fight.cast.people
     )

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from suits.desk.arms import read_arms
+from suits.desk.campaigns.telling import read_campaign
 from suits.desk.encounters.checking import read_encounter
 from suits.desk.people import read_person
 from suits.desk.reading import Reading
@@ -31,7 +32,7 @@ KINDS: Mapping[str, Read] = {
     "person": read_person,
     "items": read_arms,
     "encounter": read_encounter,
-    "campaign": as_it_is,
+    "campaign": read_campaign,
 }
 
 

@@ -19,6 +19,7 @@ from suits.editions.forms import Derived, Field
 from suits.editions.importing import Import
 from suits.editions.options import Option
 from suits.editions.questions import Need, Quick
+from suits.editions.resting import CareDraw, CareSays, Healed, Hurt, Lasting
 from suits.editions.shelf import Item, Shelf
 from suits.editions.ways import FEW, Way, strength_left
 from suits.events import Event
@@ -183,6 +184,34 @@ class Edition(Generic[S]):
     def sheet_after(self, state: S, who: str) -> dict[str, Any]:
         """The sheet with which somebody goes into the next fight: what this one leaves behind stands on it."""
         return dict(person_called(state.fixed.setup, who).sheet)
+
+    # Between fights
+
+    lasting: ClassVar[Sequence[Lasting]] = ()
+    """The fields of a sheet that say what a fight left behind (R-91)."""
+    day_of_rest: ClassVar[str] = ""
+    """What the referee calls when a day of rest passes; empty where there are no rules of healing."""
+
+    def carries(self, sheet: Mapping[str, Any]) -> Hurt:
+        """How somebody is who begins a fight with this sheet."""
+        return Hurt(0, 0, "")
+
+    care_says: ClassVar[Sequence[CareSays]] = ()
+    """What a day of rest and a doctor do, in a line each."""
+    placement: ClassVar[Sequence[str]] = ()
+    """The fields of a sheet that say where somebody stands when a fight begins."""
+
+    def slept(self, sheet: dict[str, Any]) -> dict[str, Any]:
+        """The sheet after a night's sleep, in which nobody was healed."""
+        return sheet
+
+    def care(self, state: S) -> Sequence[CareDraw]:
+        """The cards that a day of rest would draw now, in their order."""
+        return ()
+
+    def healed(self, event: Event) -> Healed | None:
+        """What a day of rest did for somebody, if such an event says it."""
+        return None
 
     # What can be answered
 

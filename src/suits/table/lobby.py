@@ -314,11 +314,17 @@ class Lobby:
 
     async def record(self, request: Request) -> Response:
         """The fight as a file."""
-        opened = await self._opened((await body_of(request, _OneKey)).key)
-        data = await self.away(request, *opened.room.record(opened.place))
+        key = (await body_of(request, _OneKey)).key
+        data = await self.record_of(request, key)
+        opened = await self._opened(key)
         name = f"{opened.room.name}.json"
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
         return Response(data, media_type="application/json", headers=headers)
+
+    async def record_of(self, request: Request, key: str) -> bytes:
+        """The record of the fight that a seat's secret opens."""
+        opened = await self._opened(key)
+        return await self.away(request, *opened.room.record(opened.place))
 
     async def again(self, request: Request) -> Response:
         """Another fight for those at this table; each page is told its own link."""

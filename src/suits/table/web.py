@@ -18,6 +18,7 @@ from suits.store import Store, StoreError
 from suits.table.browsers import with_cookie
 from suits.table.crowd import Crowd, Limits
 from suits.table.desk.builder import Builder
+from suits.table.desk.campaign_routes import Campaigns
 from suits.table.desk.routes import Desk
 from suits.table.desk.sheets import Sheets
 from suits.table.guard import Guard, said
@@ -81,6 +82,7 @@ class Web:
         self.builder = Builder(self.strangers)
         self.door, self.behind_proxies = (Crowd(self.limits.sockets, self.limits.sockets_each) for _ in range(2))
         self.sheets = Sheets(self.strangers)
+        self.campaigns = Campaigns(self.desk, self.lobby)
 
     def app(self, hosts: Collection[str] = ()) -> Starlette:
         """The application; `hosts`: the names it is reached by, if those are known."""
@@ -92,6 +94,7 @@ class Web:
             *self.desk.routes(),
             *self.builder.routes(),
             *self.sheets.routes(),
+            *self.campaigns.routes(),
             WebSocketRoute("/socket", self.sockets.socket),
             Route("/{path:path}", page),
         ]

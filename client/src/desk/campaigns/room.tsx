@@ -1,12 +1,10 @@
-/** Campaigns. */
+/** Campaigns: their list, or the one that is open. */
 
 import type { RoomProps } from "../using";
+import { CampaignList } from "./list";
+import { OpenCampaign } from "./open";
+import "./campaigns.css";
 
-export default function Campaigns(_: RoomProps) {
-  return (
-    <main class="desk-room">
-      <h1>Campaigns</h1>
-      <p>Campaigns are kept here soon.</p>
-    </main>
-  );
+export default function Campaigns({ desk, at, go }: RoomProps) {
+  return at ? <OpenCampaign key={at} desk={desk} id={at} go={go} /> : <CampaignList desk={desk} go={go} />;
 }

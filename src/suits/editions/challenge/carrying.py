@@ -1,15 +1,36 @@
 """What a contest leaves behind, and with what a sheet begins the next one (R-91)."""
 
+from collections.abc import Mapping
 from typing import Any
 
-from suits.arithmetic.trauma import state_of
+from suits.arithmetic.trauma import Wounds, state_of
 from suits.editions.challenge.kinds import has_a_pool_to_carry
 from suits.editions.challenge.leaving import is_beaten
 from suits.editions.challenge.sheet import Sheet
 from suits.editions.challenge.state import ChallengeState
+from suits.editions.resting import Hurt, Lasting
 from suits.people import Person
 
 DEAD = ("dead", "destroyed")
+
+
+LASTING = (
+    Lasting("damage", "damage"),
+    Lasting("trauma", "trauma"),
+    Lasting("loss", "lost of the pool"),
+    Lasting("dead", "dead"),
+)
+"""What people may set by hand between contests: there are no rules of healing (R-91)."""
+
+
+def carries(sheet: Mapping[str, Any]) -> Hurt:
+    """Damage and trauma on so much Body, or else what the pool has lost (CHA-X18, R-91)."""
+    wounds = Wounds(damage=sheet.get("damage", 0), trauma=sheet.get("trauma", 0))
+    body, loss = sheet.get("body", 5), sheet.get("loss", 0)
+    state = state_of(wounds, body) or ("down" if wounds.all > body else "")
+    dead = sheet.get("dead", False) or state == "dead"
+    notes = (f"trauma {wounds.trauma}",) if wounds.trauma else ()
+    return Hurt(2 * (wounds.all or loss), body, "Body", "dead" if dead else "down" if state else "", notes)
 
 
 def bring(state: ChallengeState, who: str, sheet: Sheet) -> None:

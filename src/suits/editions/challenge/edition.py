@@ -11,7 +11,7 @@ from suits.editions.challenge import counting, seeing
 from suits.editions.challenge.acting import fight_action, plain_action
 from suits.editions.challenge.briefly import beside, brief
 from suits.editions.challenge.building import BUILDING
-from suits.editions.challenge.carrying import bring, sheet_after
+from suits.editions.challenge.carrying import LASTING, bring, carries, sheet_after
 from suits.editions.challenge.checking import unused
 from suits.editions.challenge.choosing import ASKS, GIVE_UP, VERBS, choice
 from suits.editions.challenge.forms import FORM, START, derived
@@ -143,6 +143,9 @@ class ChallengeEdition(Edition[ChallengeState]):
     def sheet_after(self, state: ChallengeState, who: str) -> dict[str, Any]:
         """The sheet with which somebody goes into the next contest (R-91)."""
         return sheet_after(state, person_called(state.fixed.setup, who))
+
+    lasting = LASTING
+    carries = staticmethod(carries)
 
     def calls(self, state: ChallengeState, who: str) -> tuple[str, ...]:
         """Anybody who is in may give up at any moment (CHA-R51)."""

@@ -1,13 +1,17 @@
 """After the fight: shock is gone, sleepers wake, wounds heal day by day (LOS-05, UNC, HEA, R-39, R-72)."""
 
 from suits.arithmetic.harm import is_helpless
-from suits.arithmetic.healing import days_end, doctored, rested
+from suits.arithmetic.healing import Chance, days_end, doctoring, resting
 from suits.editions.contests.fighters import Fighter, doctor_skill, kit_of
+from suits.editions.resting import Cared, CareDraw, CareSays, Healed
+from suits.events import Event
+from suits.people import Camp
 from suits.requests import Draw, Scene
 from suits.state import State
 
 DAY = "a day of rest"
 MINUTES = "some minutes pass"
+HEALING, DOCTOR = "healing", "doctor"
 COMATOSE = "clinically dead"  # BLO-04
 
 
@@ -54,33 +58,87 @@ def wake(state: State, who: str) -> None:
 
 def day_of_rest(state: State) -> Scene:
     """A card for everybody who is hurt, the doctors' rounds, and a night's sleep (HEA-01..04, UNC-03, R-90)."""
-    doctors = [who for who, person in state.people.items() if not person.out and doctor_skill(state, who)]
-    resting = [who for who, person in state.people.items() if _can_heal(person)]
+    doctors = _doctors(state)
+    resting = _who_rests(state)
     for who in resting:
         person = state.people[who]
         if person.out == "unconscious":
             wake(state, who)
         if person.all_wounds:
-            yield from _heal(state, who, [doctor for doctor in doctors if doctor != who])
+            yield from _heal(state, who, _doctor_for(state, who, doctors))
     for who in resting:
         state.people[who].groggy = False
 
 
-def _heal(state: State, who: str, doctors: list[str]) -> Scene:
+def care(state: State) -> tuple[CareDraw, ...]:
+    """The cards that a day of rest would draw now: of each who is hurt, then of a doctor (HEA-01..04, R-39)."""
+    doctors = _doctors(state)
+    found = []
+    for who in _who_rests(state):
+        if not state.people[who].all_wounds:
+            continue
+        rest, dawn = _chance_of_rest(state, who), _halves(state, who)
+        found.append(CareDraw(who, who, "rest", HEALING, *rest, _RULES_OF_REST[dawn > 2 * kit_of(state, who).body]))
+        doctor = _doctor_for(state, who, doctors)
+        if doctor:
+            found.append(
+                CareDraw(who, doctor, "doctor", DOCTOR, *_chance_of_doctor(state, who, doctor), _RULES_OF_DOCTOR)
+            )
+    return tuple(found)
+
+
+CARE_SAYS = (
+    CareSays("rest", "rest heals 1, or 2 if the card is at most Body less wounds", "HEA-01b"),
+    CareSays("doctor", "a doctor another ½, if the doctor's card is at most skill less wounds", "HEA-03"),
+)
+_RULES_OF_REST = (("HEA-01", "HEA-01b", "R-39"), ("HEA-02", "HEA-02b", "R-39"))
+_RULES_OF_DOCTOR = ("HEA-03", "R-39")
+
+
+def _doctors(state: State) -> list[str]:
+    return [who for who, person in state.people.items() if not person.out and doctor_skill(state, who)]
+
+
+def _who_rests(state: State) -> list[str]:
+    return [who for who, person in state.people.items() if _can_heal(person)]
+
+
+def _doctor_for(state: State, who: str, doctors: list[str]) -> str:
+    """The best doctor but for oneself; empty where there is none."""
+    return max([one for one in doctors if one != who], key=lambda one: doctor_skill(state, one), default="")
+
+
+def _halves(state: State, who: str) -> int:
+    person: Fighter = state.people[who]
+    return 2 * person.wounds - person.half_healed
+
+
+def _chance_of_rest(state: State, who: str) -> Chance:
+    return resting(_halves(state, who), kit_of(state, who).body, state.fixed.options.under_is_strict)
+
+
+def _chance_of_doctor(state: State, who: str, doctor: str) -> Chance:
+    return doctoring(_halves(state, who), doctor_skill(state, doctor), state.fixed.options.under_is_strict)
+
+
+def _heal(state: State, who: str, doctor: str) -> Scene:
     """Rest first, then one doctor against the wounds at dawn; at twice Body a coma ends (HEA-01..03, BLO-04, R-39)."""
     person: Fighter = state.people[who]
     kit = kit_of(state, who)
-    strict = state.fixed.options.under_is_strict
-    dawn = 2 * person.wounds - person.half_healed
-    (card,) = yield Draw(who, 1, "healing")
-    rest = rested(card, dawn, kit.body, strict)
-    help_card, helped, doctor = "", 0, ""
-    if doctors:
-        doctor = max(doctors, key=lambda one: doctor_skill(state, one))
-        (help_card,) = yield Draw(doctor, 1, "doctor")
-        helped = doctored(help_card, dawn, doctor_skill(state, doctor), strict)
+    dawn = _halves(state, who)
+    rest = _chance_of_rest(state, who)
+    (card,) = yield Draw(who, 1, HEALING)
+    healed = rest.with_card(card)
+    help_card, helped, help_limit = "", 0, 0
+    if doctor and not (healed == dawn and isinstance(state.fixed.setup, Camp)):
+        # After a fight the doctor draws all the same: records have it so.
+        chance = _chance_of_doctor(state, who, doctor)
+        (help_card,) = yield Draw(doctor, 1, DOCTOR)
+        helped, help_limit = min(chance.with_card(help_card), dawn - healed), chance.at_most
         state.clear_table(doctor)
-    left = days_end(dawn, rest, helped)
+    else:
+        doctor = ""
+    left = days_end(dawn, healed, helped)
     person.wounds, person.half_healed = (left + 1) // 2, bool(left % 2)
     if person.out == COMATOSE and 4 * kit.body >= left:
         person.out = "critical"  # BLO-04: awake again, but lying there
@@ -91,9 +149,35 @@ def _heal(state: State, who: str, doctors: list[str]) -> Scene:
         who,
         ("HEA-01", "HEA-02", "HEA-03", "R-39"),
         card=card,
+        at_most=rest.at_most,
+        healed=healed,
+        body=kit.body,
         doctor=doctor,
         doctor_card=help_card,
+        doctor_at_most=help_limit,
+        doctor_healed=helped,
         before=dawn,
         after=left,
     )
     state.clear_table(who)
+
+
+def healed(event: Event) -> Healed | None:
+    """What a day of rest did for somebody (HEA-01..03, R-39)."""
+    if event.kind != "heals":
+        return None
+    at_most, points, body, doctor_at_most, doctor_healed, before, after = (
+        _number(event.facts[name])
+        for name in ("at_most", "healed", "body", "doctor_at_most", "doctor_healed", "before", "after")
+    )
+    cards = [Cared(event.who, "rest", str(event.facts["card"]), at_most, points, _RULES_OF_REST[before > 2 * body])]
+    doctor = str(event.facts["doctor"])
+    if doctor:
+        card = str(event.facts["doctor_card"])
+        cards.append(Cared(doctor, "doctor", card, doctor_at_most, doctor_healed, _RULES_OF_DOCTOR))
+    return Healed(event.who, before, after, tuple(cards))
+
+
+def _number(fact: object) -> int:
+    assert isinstance(fact, int)
+    return fact

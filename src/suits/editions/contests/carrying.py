@@ -1,10 +1,12 @@
 """What a fight leaves behind, and with what a sheet begins the next one (R-91)."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from suits.arithmetic.harm import is_helpless
 from suits.cards import UNKNOWN
 from suits.editions.contests.fighters import Fighter, put_right
+from suits.editions.resting import Hurt, Lasting
 from suits.people import Person, SetupError
 from suits.state import State
 
@@ -12,6 +14,31 @@ LASTS = ("wounds", "critical", "half_healed", "dead", "bank")
 """The fields of a sheet that say what was before the fight; `groggy` is read with the numbers (R-90)."""
 SITUATIONS = ("unaware", "blind", "behind")
 """What a sheet says of this fight alone."""
+
+
+LASTING = (
+    Lasting("wounds", "wounds"),
+    Lasting("critical", "critical wounds among them"),
+    Lasting("half_healed", "half a wound less"),
+    Lasting("groggy", "groggy"),
+    Lasting("dead", "dead"),
+)
+"""What people may set by hand between fights (R-91)."""
+
+
+def carries(sheet: Mapping[str, Any]) -> Hurt:
+    """Wounds on so much Body, whether they lie there, and what a night's sleep would mend (R-36, R-39, UNC-03)."""
+    wounds, body = sheet.get("wounds", 0), sheet["body"]
+    dead = sheet.get("dead", False)
+    down = is_helpless(wounds, body)
+    notes = (("groggy",) if sheet.get("groggy") else ()) + (("bleeding",) if sheet.get("critical") else ())
+    halves = 2 * wounds - sheet.get("half_healed", False)
+    return Hurt(halves, body, "Body", "dead" if dead else "down" if down else "", notes)
+
+
+def slept(sheet: dict[str, Any]) -> dict[str, Any]:
+    """Whoever was knocked out has all skills again (UNC-03)."""
+    return {**sheet, "groggy": False}
 
 
 def brings_something(person: Person) -> bool:

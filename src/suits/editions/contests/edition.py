@@ -9,12 +9,12 @@ import msgspec
 from suits.arithmetic.ranges import SKILL_STEPS, STRIKING_RANGE
 from suits.arithmetic.values import Ranked
 from suits.cards import Card
-from suits.editions.contests import counting, stepping
+from suits.editions.contests import aftermath, counting, stepping
 from suits.editions.contests.aftermath import DAY, MINUTES, calls_after, day_of_rest, minutes_pass
 from suits.editions.contests.building import BUILDING
 from suits.editions.contests.calling import call_form, carry_out, is_said_of_people
 from suits.editions.contests.calling import conditions as situation
-from suits.editions.contests.carrying import bring, brings_something, sheet_after
+from suits.editions.contests.carrying import LASTING, bring, brings_something, carries, sheet_after, slept
 from suits.editions.contests.checking import carried_faults, check_carried, doubts, items_of, look_at, read_sheet
 from suits.editions.contests.contest import Side, hit
 from suits.editions.contests.fighters import (
@@ -43,7 +43,7 @@ from suits.editions.faults import Fault
 from suits.editions.forms import Derived
 from suits.editions.working_out import once_a_setup
 from suits.events import Event
-from suits.people import Person, Setup, SetupError, person_called
+from suits.people import Camp, Person, Setup, SetupError, person_called
 from suits.places import NOWHERE, Band, Place, Standing
 from suits.requests import Form, Scene
 from suits.state import State
@@ -235,16 +235,26 @@ class ContestEdition(Edition[S]):
     def arrive(self, state: S) -> S:
         """Everybody comes as the last fight left them; where one side alone is up it is over at once (R-73, R-91)."""
         situate(state)
-        hurt = [person for person in state.fixed.setup.people if brings_something(person)]
-        for person in hurt:
+        setup = state.fixed.setup
+        brought = [person for person in setup.people if brings_something(person)]
+        for person in brought:
             bring(state, person)
-        if hurt:
+        if brought or isinstance(setup, Camp):
             self.check_won(state)
         return state
 
     def sheet_after(self, state: S, who: str) -> dict[str, Any]:
         """The sheet with which somebody goes into the next fight (R-91)."""
         return sheet_after(state, person_called(state.fixed.setup, who))
+
+    lasting = LASTING
+    day_of_rest = DAY
+    placement = ("at",)
+    carries = staticmethod(carries)
+    slept = staticmethod(slept)
+    care = staticmethod(aftermath.care)
+    care_says = aftermath.CARE_SAYS
+    healed = staticmethod(aftermath.healed)
 
     def calls(self, state: S, who: str) -> tuple[str, ...]:
         """Anybody who is up may give up; the referee may say that real cards were reshuffled, or that time passes."""

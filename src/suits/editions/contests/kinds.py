@@ -76,7 +76,10 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     "stabilise": ("target", "card", "value", "skill", *_CRITICAL),
     "awake": ("card", "value", "limit", "awake"),
     "wakes": (),
-    "heals": ("card", "doctor", "doctor_card", "before", "after"),
+    "heals": (
+        *("card", "at_most", "healed", "body", "doctor", "doctor_card", "doctor_at_most", "doctor_healed"),
+        *("before", "after"),
+    ),
     "end": ("result", "place"),
     "arrived": ("people", "side"),
     "taken out": (),

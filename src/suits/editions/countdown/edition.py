@@ -11,6 +11,7 @@ from suits.editions.countdown import counting
 from suits.editions.countdown.briefly import beside, brief
 from suits.editions.countdown.building import BUILDING
 from suits.editions.countdown.calling import call_form, carry_out
+from suits.editions.countdown.carrying import DEATH, LASTING, carries
 from suits.editions.countdown.choosing import ASKS, VERBS, choice
 from suits.editions.countdown.ending import check_end
 from suits.editions.countdown.forms import FORM, START, derived
@@ -64,7 +65,6 @@ from suits.requests import Form, Scene, Seen
 from suits.state import packs_for
 
 GIVE_UP, SPEAK = "give up", "speak"
-DEATH = -5  # CDN-G10
 SITUATIONS: dict[str, Any] = {
     "surprised": False,
     "fright": None,
@@ -163,6 +163,10 @@ class CountdownEdition(Edition[CountdownState]):
             "lost": tuple(weapon.name for weapon in sheet.weapons if word_of(weapon.name) in person.lost),
             "dead": person.out == "dead",
         }
+
+    lasting = LASTING
+    placement = ("at", "facing")
+    carries = staticmethod(carries)
 
     def calls(self, state: CountdownState, who: str) -> tuple[str, ...]:
         """Anybody who is up may give up or speak; the referee says who is surprised or frightened.

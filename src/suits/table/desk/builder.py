@@ -5,7 +5,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from suits.table.catalogue import LARGEST_CHARACTER
-from suits.table.desk.jobs import LARGEST_THING
+from suits.table.desk.sizes import LARGEST_THING
 from suits.table.guard import client_address
 from suits.table.lobby import Bad, bytes_of, spoken, unless_gone
 from suits.table.rates import Rate

@@ -9,9 +9,8 @@ from suits import limits
 from suits.desk import kinds
 from suits.store import Draft
 from suits.table.beginning import read_body
-
-LARGEST_THING = 200_000
-"""Bytes of one thing."""
+from suits.table.desk import campaign_jobs
+from suits.table.desk.sizes import LARGEST_THING
 
 
 class Brought(msgspec.Struct, frozen=True):
@@ -42,4 +41,4 @@ def read_thing(body: bytes) -> bytes:
     return msgspec.msgpack.encode(Read(draft, told))
 
 
-JOBS: dict[str, Callable[[bytes], bytes]] = {"desk thing": read_thing}
+JOBS: dict[str, Callable[[bytes], bytes]] = {"desk thing": read_thing, **campaign_jobs.JOBS}

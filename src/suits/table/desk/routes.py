@@ -8,7 +8,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from suits.store import Conflict, Listed, Store, Thing
-from suits.table.desk.jobs import LARGEST_THING, Brought, Read
+from suits.table.desk.jobs import Brought, Read
+from suits.table.desk.sizes import BESIDE_THE_BODY, LARGEST_THING
 from suits.table.guard import client_address, said
 from suits.table.lobby import Bad, body_of, bytes_of, spoken, unless_gone
 from suits.table.rates import Rate
@@ -19,8 +20,6 @@ DESKS_AN_HOUR = 60
 LOOKS_A_MINUTE, CHANGES_A_MINUTE = 600, 300
 """From one address."""
 MOST_THINGS, LARGEST_DESK = 1000, 20_000_000
-BESIDE_THE_BODY = 2_000
-"""Bytes of a request around the thing that it brings."""
 NO_SUCH_DESK = "This link opens no desk. Look for the right one, or begin a new desk."
 NO_SUCH_THING = "That is not on this desk."
 
@@ -80,13 +79,13 @@ class Desk:
 
     async def open(self, request: Request) -> Response:
         """Everything on a desk, a line each."""
-        desk = self._looking(request, await body_of(request, _Key))
+        desk = self.looking(request, (await body_of(request, _Key)).key)
         return said({"things": [_line(one) for one in self.store.things(desk)]})
 
     async def thing(self, request: Request) -> Response:
         """One thing, with all that is in it; also one that was removed of late."""
         wanted = await body_of(request, _Which)
-        found = self.store.thing(self._looking(request, wanted), wanted.kind, wanted.id)
+        found = self.store.thing(self.looking(request, wanted.key), wanted.kind, wanted.id)
         if found is None:
             raise Bad(NO_SUCH_THING, 404)
         return said(_whole(found))
@@ -94,8 +93,7 @@ class Desk:
     async def put(self, request: Request) -> Response:
         """Keep a thing; 409 with what is there where it was changed elsewhere."""
         wanted = await _read(request)
-        desk = self._changing(request, wanted)
-        self._check_room(desk, wanted)
+        desk = self.changing(request, wanted.key, new=wanted.version == 0)
         job = msgspec.json.encode(Brought(wanted.kind, wanted.id, wanted.body))
         address = client_address(request.scope)
         read = msgspec.msgpack.decode(
@@ -104,7 +102,7 @@ class Desk:
         try:
             version = self.store.put(desk, read.draft, wanted.version)
         except Conflict as fault:
-            return _conflict(fault)
+            return conflict(fault)
         return said({"version": version, "title": read.draft.title, **msgspec.json.decode(read.told)})
 
     async def remove(self, request: Request) -> Response:
@@ -117,7 +115,7 @@ class Desk:
 
     async def _mark(self, request: Request, *, gone: bool) -> Response:
         wanted = await body_of(request, _Version)
-        desk = self._changing(request, wanted)
+        desk = self.changing(request, wanted.key)
         if not gone and self.store.room(desk).things >= MOST_THINGS:
             _full()
         if self.store.thing(desk, wanted.kind, wanted.id) is None:
@@ -125,25 +123,30 @@ class Desk:
         try:
             return said({"version": self.store.mark_gone(desk, wanted.kind, wanted.id, wanted.version, gone)})
         except Conflict as fault:
-            return _conflict(fault)
+            return conflict(fault)
 
-    def _check_room(self, desk: str, wanted: _Put) -> None:
+    def _check_room(self, desk: str, new: bool) -> None:
         room = self.store.room(desk)
-        if room.bytes >= LARGEST_DESK or (wanted.version == 0 and room.things >= MOST_THINGS):
+        if room.bytes >= LARGEST_DESK or (new and room.things >= MOST_THINGS):
             _full()
 
-    def _looking(self, request: Request, wanted: _Key) -> str:
+    def looking(self, request: Request, key: str) -> str:
+        """The desk that a secret opens, for whoever looks at it."""
         if not self._looks.allows(client_address(request.scope), LOOKS_A_MINUTE):
             raise Bad("That is too much to look at at once: wait a little.", 429)
-        return self._desk(wanted)
+        return self._desk(key)
 
-    def _changing(self, request: Request, wanted: _Key) -> str:
+    def changing(self, request: Request, key: str, new: bool | None = None) -> str:
+        """The same for whoever changes something; `new`: what is put there is new, or is not; None: nothing is put."""
         if not self._changes.allows(client_address(request.scope), CHANGES_A_MINUTE):
             raise Bad("That is too much to keep at once: wait a little.", 429)
-        return self._desk(wanted)
+        desk = self._desk(key)
+        if new is not None:
+            self._check_room(desk, new)
+        return desk
 
-    def _desk(self, wanted: _Key) -> str:
-        desk = self.store.desk(key_hash(wanted.key))
+    def _desk(self, key: str) -> str:
+        desk = self.store.desk(key_hash(key))
         if desk is None:
             raise Bad(NO_SUCH_DESK, 404)
         return desk
@@ -168,6 +171,6 @@ def _whole(one: Thing) -> dict[str, Any]:
     return {**_line(one.listed), "body": msgspec.Raw(one.body)}
 
 
-def _conflict(fault: Conflict) -> Response:
+def conflict(fault: Conflict) -> Response:
     """Both are to be seen: what was sent is still on the page, and this is what is there."""
     return said({"why": str(fault), "now": None if fault.now is None else _whole(fault.now)}, 409)

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from suits.desk import sheets
-from suits.table.desk.jobs import LARGEST_THING
+from suits.table.desk.sizes import LARGEST_THING
 from suits.table.guard import LONGEST_BODY, client_address
 from suits.table.lobby import Bad, bytes_of, spoken, unless_gone
 from suits.table.rates import Rate

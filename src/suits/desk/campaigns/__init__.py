@@ -1,0 +1,1 @@
+"""Campaigns: people whose wounds stay, days that pass, fights one after another, and a diary."""
