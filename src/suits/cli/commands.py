@@ -22,6 +22,7 @@ COMMANDS = {
     "replay": ("replay", "replay", "Replay a saved fight, every step checked."),
     "review": ("review", "review", "Say what a finished fight was decided by: turning points, choices, luck."),
     "after": ("after", "after", "Write the people of a fight as it left them, for the next one."),
+    "campaign": ("campaign", "campaign", "Keep a campaign: wounds that stay, days of rest, fights, a diary."),
     "export": ("export", "export", "Write a saved fight for others: as Markdown or as a table."),
     "check": ("check", "check", "Run scenario files and say what differs."),
     "odds": ("odds", "odds", "Work out one exchange exactly: who hits, and what it does."),

@@ -1,7 +1,6 @@
 """The next fight: an encounter in which the party stands in the place of one side, with the wounds it carries."""
 
 from collections.abc import Mapping, Sequence
-from itertools import count
 from typing import Any
 
 from suits import encounters
@@ -34,7 +33,10 @@ def next_fight(at: Standing, sheets: Mapping[str, dict[str, Any]] | None = None)
 
 def _free(who: str, taken: Sequence[str]) -> str:
     """An id that nobody has yet."""
-    return next(one for one in (who, *(f"{who}-{number}" for number in count(2))) if one not in taken)
+    found, number = who, 2
+    while found in taken:
+        found, number = f"{who}-{number}", number + 1
+    return found
 
 
 def fitting(campaign: Campaign, wanted: Next) -> tuple[dict[str, Any], str]:
