@@ -1,6 +1,5 @@
 """Faults at random while fights are played: processes killed and paused, the database killed, wires cut."""
 
-import contextlib
 import random
 import signal
 import time
@@ -121,13 +120,17 @@ def storm(number: int, seed: int = 1, processes: int = 2, at_once: int = 5) -> S
 def _begun(addresses: Sequence[Address], chance: random.Random, wanted: dict[str, Any]) -> dict[str, Any]:
     """A new fight, at whichever process can begin one."""
     until = time.monotonic() + PATIENCE
+    why: object = None
     while True:
-        with contextlib.suppress(OSError):
+        try:
             answered = chance.choice(addresses).post("/api/fights", wanted)
             if answered.status == 200:
                 told: dict[str, Any] = answered.json
                 return told
-        assert time.monotonic() < until
+            why = answered.body
+        except OSError as fault:
+            why = fault
+        assert time.monotonic() < until, why
         time.sleep(0.2)
 
 

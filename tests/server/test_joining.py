@@ -87,7 +87,7 @@ def test_a_thousand_wrong_codes_find_nothing_and_are_soon_refused(address: Addre
                 answers.append(address.post("/api/join", {"code": wrong, "name": "Eve"}))
         assert [answer.status for answer in answers] == [404] * WRONG_CODES + [429] * (1000 - WRONG_CODES)
         assert answers[0].json["why"] == CLOSED
-        assert answers[-1].json["why"] == TOO_MANY_WRONG
+        assert answers[-1].json["why"] == TOO_MANY_WRONG.format(WRONG_CODES)
         assert address.post("/api/look-in", {"code": right}).status == 429  # not even the right one now
         assert ann.ask({"type": "ready"})["type"] == "done"  # nobody else is disturbed
         clock.wait(WRONG_SECONDS)

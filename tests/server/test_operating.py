@@ -10,8 +10,10 @@ from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
-from tests.server.live import Seated, live
+from tests.server.live import Address, Seated, live
 
+from suits.cli.serve import serve
+from suits.files import CannotRead
 from suits.store import StoreError
 from suits.table.operating.logs import PRIVATE, Json
 
@@ -38,8 +40,6 @@ def test_numbers_for_prometheus_are_told_on_a_port_of_their_own(tmp_path: Path) 
     try:
         assert serving.stdout is not None
         first = serving.stdout.readline()
-        from tests.server.live import Address
-
         address = Address("127.0.0.1", int(first.strip().rstrip("/").rpartition(":")[2]))
         keys = address.pies()
         with Seated(address, keys["seat-1"]) as coco:
@@ -87,3 +87,69 @@ def test_no_name_of_a_fight_and_no_key_stands_in_a_log(tmp_path: Path, caplog: p
         address.post("/api/glance", {"key": "nonsense"})
     for said in (*keys.values(), "Coco", "Bix"):
         assert said not in caplog.text
+
+
+# Settings
+
+
+def settings(folder: Path, text: str) -> str:
+    file = folder / "suits.toml"
+    file.write_text(text)
+    return str(file)
+
+
+def test_options_and_limits_come_from_one_file(tmp_path: Path) -> None:
+    file = settings(
+        tmp_path,
+        f'data = "{tmp_path}"\nport = 0\nsockets-each = 7\nbrowser = false\n[limits]\nnew_fights_an_hour = 2\n',
+    )
+    read = serve.make_context("serve", ["--settings", file, "--sockets", "9"])
+    assert (read.params["sockets_each"], read.params["sockets"], read.params["data"]) == (7, 9, tmp_path)
+    serving = subprocess.Popen(
+        [sys.executable, "-m", "suits", "serve", "--settings", file], stdout=subprocess.PIPE, text=True
+    )
+    try:
+        assert serving.stdout is not None
+        address = Address("127.0.0.1", int(serving.stdout.readline().strip().rstrip("/").rpartition(":")[2]))
+        address.pies()
+        address.pies()
+        refused = address.post(
+            "/api/fights", {"edition": "toy", "encounter": "kitchen", "seats": [{"people": ["coco", "bix"]}]}
+        )
+        assert refused.status == 429
+        assert refused.json["why"].startswith("2 new fights in an hour")
+    finally:
+        serving.terminate()
+        serving.communicate(timeout=60)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("sockets = [", "Invalid"),
+        ("socketz = 3", "no option 'socketz'"),
+        ("worker = true", "no option 'worker'"),
+        ("[limits]\nfights = 3", "there is no limit 'fights'; there are new_fights_an_hour"),
+        ("[limits]\nfiles_a_minute = -1", "whole number"),
+        ("[limits]\nfiles_a_minute = true", "whole number"),
+        ("limits = 3", "is a table"),
+    ],
+)
+def test_a_file_that_is_wrong_is_refused_with_a_sentence(tmp_path: Path, text: str, why: str) -> None:
+    with pytest.raises(CannotRead, match=why):
+        serve.make_context("serve", ["--settings", settings(tmp_path, text)])
+    with pytest.raises(CannotRead):
+        serve.make_context("serve", ["--settings", str(tmp_path / "none.toml")])
+
+
+def test_who_undid_is_told_to_the_log_by_seat(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO, "suits.audit")
+    with live(tmp_path / "table.db") as address:
+        keys = address.pies(referee=True)
+        with Seated(address, keys["seat-1"]) as coco, Seated(address, keys["referee"]) as referee:
+            coco.ask({"type": "answer", "question": coco.now["questions"][0]["id"], "answer": "wait"})
+            referee.until("update")
+            assert referee.ask({"type": "undo"})["type"] == "done"
+            assert address.post("/api/record", {"key": keys["referee"]}).status == 200
+    told = [record.getMessage() for record in caplog.records if record.name == "suits.audit"]
+    assert [line.partition(" in …")[0] for line in told] == ["referee undid", "referee took the record"]

@@ -29,7 +29,31 @@ def _at_most(option: str, default: int, about: str) -> Callable[[Command], Comma
     return click.option(option, default=default, show_default=True, metavar="N", type=click.IntRange(min=1), help=about)
 
 
+def _take_settings(context: click.Context, _: click.Parameter, file: Path | None) -> Path | None:
+    """What the file says is as if it had been said, unless something else is."""
+    if file is not None:
+        from suits.table.operating.settings import read_settings
+
+        said = read_settings(file)
+        context.obj = said.pop("limits", {})
+        options = {one.opts[-1].lstrip("-").replace("-", "_"): one.name for one in context.command.params}
+        for name in said:
+            if options.get(name.replace("-", "_")) in (None, "settings", "worker"):
+                raise CannotRead(f"{file}: suits serve has no option {name!r}.")
+        context.default_map = {str(options[name.replace("-", "_")]): one for name, one in said.items()}
+    return file
+
+
 @click.command()
+@click.option(
+    "--settings",
+    metavar="FILE",
+    is_eager=True,
+    expose_value=False,
+    callback=_take_settings,
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="A TOML file with any of these options, and [limits] for what one address may do.",
+)
 @click.option("--host", default="127.0.0.1", show_default=True, metavar="ADDRESS", help="Where to listen.")
 @click.option("--port", default=8417, show_default=True, type=click.IntRange(0, 65535), help="0: any that is free.")
 @click.option("--data", metavar="DIR", type=click.Path(file_okay=False, path_type=Path), help="Where fights are kept.")
@@ -128,6 +152,7 @@ def serve(
     from suits.table.names import LOOPBACK, own_names
     from suits.table.operating.logs import log_to_stderr
     from suits.table.operating.measures import serve_measures
+    from suits.table.operating.settings import set_limits
     from suits.table.serving import run
     from suits.table.web import STATIC, Web
 
@@ -188,6 +213,7 @@ def serve(
             ports = [["--metrics", str(metrics + place)] if metrics else [] for place in range(processes)]
             raise click.exceptions.Exit(Crew([[*again, *own] for own in ports]).serve(tell))
         web.forget_after = forget_after
+        set_limits(web, click.get_current_context().obj or {})
         if metrics is not None:
             try:
                 serve_measures(web, inside, metrics)

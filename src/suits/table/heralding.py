@@ -94,7 +94,7 @@ class Herald:
 
     def _count(self, rate: Rate, address: str, most: int) -> None:
         if not rate.allows(address, most):
-            raise Refusal(f"{most} questions to the Herald in a minute are enough: wait a little.")
+            raise Refusal(f"{rate.most(most)} questions to the Herald in a minute are enough: wait a little.")
 
     # Advice
 

@@ -25,9 +25,7 @@ TRIES, TRY_SECONDS = 200, 3600
 CLOSED = (
     "No waiting room is open under this code. It may be mistyped; or the fight has begun, then only a link leads there."
 )
-TOO_MANY_WRONG = (
-    f"{WRONG_CODES} wrong codes in {WRONG_SECONDS // 60} minutes are enough: wait a little, or ask for a link."
-)
+TOO_MANY_WRONG = "{} wrong codes in ten minutes are enough: wait a little, or ask for a link."
 TOO_MANY_TRIES = "This code was used too often in the last hour: ask for a link."
 
 
@@ -116,7 +114,7 @@ class Joining:
         """The waiting room of a code, as long as nobody tries too often."""
         address = client_address(request.scope)
         if not self._wrong.has_left(address, WRONG_CODES):
-            raise Bad(TOO_MANY_WRONG, 429)
+            raise Bad(TOO_MANY_WRONG.format(self._wrong.most(WRONG_CODES)), 429)
         code = read_code(text)
         room = self.house.waiting_under(code)
         if room is None:

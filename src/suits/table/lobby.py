@@ -29,6 +29,7 @@ from suits.table.guard import LONGEST_BODY, client_address, said
 from suits.table.house import House, NoSuchLink, Opened
 from suits.table.neighbours.owning import Elsewhere
 from suits.table.neighbours.passing_on import pass_on
+from suits.table.operating.audit import RECORD, audit
 from suits.table.rates import Rate
 from suits.table.seating import key_hash
 from suits.table.turns import Turns
@@ -266,7 +267,7 @@ class Lobby:
     async def _kept(self, request: Request, new: New) -> tuple[str, New, dict[str, str]]:
         """A new fight is kept: its name, and the secrets of its links."""
         if not self._fights.allows(client_address(request.scope), FIGHTS_AN_HOUR):
-            raise Bad(f"{FIGHTS_AN_HOUR} new fights in an hour are enough: finish some first.", 429)
+            raise Bad(f"{self._fights.most(FIGHTS_AN_HOUR)} new fights in an hour are enough: finish some first.", 429)
         fight, keys = await self.turns.through(self.house.keeping(new))
         return fight, new, keys
 
@@ -278,7 +279,7 @@ class Lobby:
         """What another process makes of something; it is stopped when nobody waits for it any more."""
         address = client_address(request.scope)
         if not self._files.allows(address, FILES_A_MINUTE):
-            raise Bad(f"{FILES_A_MINUTE} files in a minute are enough: wait a little.", 429)
+            raise Bad(f"{self._files.most(FILES_A_MINUTE)} files in a minute are enough: wait a little.", 429)
         return await unless_gone(request, self.workers.run(job, body, address))
 
     async def mine(self, request: Request) -> Response:
@@ -317,6 +318,7 @@ class Lobby:
         key = (await body_of(request, _OneKey)).key
         data = await self.record_of(request, key)
         opened = await self._opened(key)
+        audit(RECORD, opened.room.name, opened.place.id)
         name = f"{opened.room.name}.json"
         headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
         return Response(data, media_type="application/json", headers=headers)

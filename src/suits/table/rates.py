@@ -12,11 +12,17 @@ class Rate:
         self.seconds = seconds
         self._clock = clock
         self._times: dict[str, deque[float]] = defaultdict(deque)
+        self.said: int | None = None
+        """What whoever runs the table says instead of the usual number."""
         self.elsewhere: Counter[str] = Counter()
         """What other processes have counted, as far as it is known here."""
 
+    def most(self, usual: int) -> int:
+        """How often an address may do it."""
+        return usual if self.said is None else self.said
+
     def allows(self, address: str, number: int) -> bool:
-        """Whether this address may do it once more; if so it counts."""
+        """Whether this address may do it once more, `number` times being usual; if so it counts."""
         if not self.has_left(address, number):
             return False
         self._times[address].append(self._clock())
@@ -24,7 +30,7 @@ class Rate:
 
     def has_left(self, address: str, number: int) -> bool:
         """Whether this address may do it once more."""
-        return self._recent(address) + self.elsewhere[address] < number
+        return self._recent(address) + self.elsewhere[address] < self.most(number)
 
     def counted(self) -> dict[str, int]:
         """How often each address has asked of late."""

@@ -231,6 +231,11 @@ class Room:
         """Whether nobody is here."""
         return not self.watches
 
+    @property
+    def pages(self) -> int:
+        """How many pages are open here."""
+        return sum(len(watch.listeners) for watch in self.watches.values())
+
     def here(self) -> set[str]:
         """The seats whose people are here: in them, or looking on from links of before."""
         return {watch.place.of or watch.place.id for watch in self.watches.values()}

@@ -26,6 +26,7 @@ from suits.table.messages.heralding import Advise, Review
 from suits.table.messages.speaking import PROTOCOL, No
 from suits.table.neighbours.owning import Elsewhere
 from suits.table.neighbours.passing_on import relay
+from suits.table.operating.audit import audited
 from suits.table.operating.measures import measures
 from suits.table.outbox import COME_AGAIN, TOO_SLOW, Outbox
 from suits.table.rates import Rate
@@ -49,6 +50,7 @@ LONG_THOUGHT = 15.0
 """Seconds that bots which think may take on a busy machine; of the processor they take far less."""
 MOVING_SECONDS, MOVING_BREATH = 3.0, 0.1
 """So long a page waits for a fight whose process is gone, and so often it is looked for."""
+PAGES_A_FIGHT = 1000
 LOOKS_A_MINUTE = 240
 """What-ifs and looks back from one address."""
 PREVIEWS_A_MINUTE = 300
@@ -90,6 +92,7 @@ class Sockets:
         self.herald = Herald()
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._telling: set[asyncio.Task[None]] = set()
+        self.most_pages = PAGES_A_FIGHT
         self._looks = Rate(60)
         self._previews = Rate(60)
 
@@ -128,6 +131,10 @@ class Sockets:
                         break
                     opened = self.house.open(message.key, mark)
                     room = opened.room
+                    if room.pages >= self.most_pages:
+                        raise NoSuchLink(
+                            f"{room.pages} pages are open at this fight, and more are too many: close some."
+                        )
                     room.later = self._tell_later
                     if room.empty:
                         by_itself(room)  # whoever comes first finds the cards dealt
@@ -143,13 +150,20 @@ class Sockets:
                     began = time.perf_counter()
                     done = hear(room, listener, message)
                     measures().answered(time.perf_counter() - began, refused=not done)
+                    if done:
+                        audited(message, room.name, listener.place.id)
                     self.keep_playing(room)
                 elif isinstance(message, Foresee):
                     self._foresee(room, listener, message, client_address(socket.scope), foreseeing)
                 elif looking is not None and not looking.done():
                     listener.tell(No(n=message.n, why="One thing at a time: the last is not done yet."))
                 elif not self._looks.allows(address := client_address(socket.scope), LOOKS_A_MINUTE):
-                    listener.tell(No(n=message.n, why=f"{LOOKS_A_MINUTE} looks in a minute are enough: wait a little."))
+                    listener.tell(
+                        No(
+                            n=message.n,
+                            why=f"{self._looks.most(LOOKS_A_MINUTE)} looks in a minute are enough: wait a little.",
+                        )
+                    )
                 else:
                     do = partial(self.strangers.run, address=address)
                     looking = asyncio.create_task(hear_away(room, listener, message, do))
@@ -198,7 +212,12 @@ class Sockets:
     ) -> None:
         """Have worked out what may come of answers; each page waits for itself, and nobody for that."""
         if not self._previews.allows(address, PREVIEWS_A_MINUTE):
-            listener.tell(No(n=said.n, why=f"{PREVIEWS_A_MINUTE} previews in a minute are enough: wait a little."))
+            listener.tell(
+                No(
+                    n=said.n,
+                    why=f"{self._previews.most(PREVIEWS_A_MINUTE)} previews in a minute are enough: wait a little.",
+                )
+            )
             return
         do = partial(self.seers.run, address=f"{address} {room.name} {listener.place.id}", last=room.name)
         task = asyncio.create_task(while_asked(room, listener, said, partial(hear_away, room, listener, said, do)))

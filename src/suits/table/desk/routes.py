@@ -72,7 +72,7 @@ class Desk:
     async def new(self, request: Request) -> Response:
         """A new desk; the answer holds the secret of its link, this once."""
         if not self._new.allows(client_address(request.scope), DESKS_AN_HOUR):
-            raise Bad(f"{DESKS_AN_HOUR} new desks in an hour are enough: use one of them.", 429)
+            raise Bad(f"{self._new.most(DESKS_AN_HOUR)} new desks in an hour are enough: use one of them.", 429)
         key = new_key()
         self.store.new_desk(new_key(), key_hash(key))
         return said({"key": key})

@@ -1,0 +1,60 @@
+"""What an operator says in a file instead of at each start: options of `suits serve`, and what guests may do."""
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from suits.files import CannotRead, read_bytes
+from suits.table.rates import Rate
+
+if TYPE_CHECKING:
+    from suits.table.web import Web
+
+LIMITS = {
+    "new_fights_an_hour": "Lobby._fights",
+    "files_a_minute": "Lobby._files",
+    "glances_a_minute": "Lobby._glances",
+    "wrong_codes_in_ten_minutes": "Joining._wrong",
+    "looks_back_a_minute": "Sockets._looks",
+    "previews_a_minute": "Sockets._previews",
+    "advice_a_minute": "Herald._advice_rate",
+    "reviews_a_minute": "Herald._review_rate",
+    "laboratory_questions_a_minute": "Laboratory._questions",
+    "laboratory_jobs_a_minute": "Laboratory._jobs",
+    "new_desks_an_hour": "Desk._new",
+    "desk_looks_a_minute": "Desk._looks",
+    "desk_changes_a_minute": "Desk._changes",
+}
+"""What one address may do, by its name in the file; and what counts it here."""
+A_FIGHT = "pages_a_fight"
+"""So many pages may be open at one fight."""
+
+
+def read_settings(file: Path) -> dict[str, Any]:
+    """What the file says. CannotRead where it is no such file."""
+    try:
+        told = tomllib.loads(read_bytes(file).decode())
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
+        raise CannotRead(f"{file}: {fault}.") from None
+    limits = told.get("limits", {})
+    if not isinstance(limits, dict):
+        raise CannotRead(f"{file}: limits is a table: begin it with [limits].")
+    for name, number in limits.items():
+        if name not in LIMITS and name != A_FIGHT:
+            raise CannotRead(f"{file}: there is no limit {name!r}; there are {', '.join((*LIMITS, A_FIGHT))}.")
+        if not isinstance(number, int) or isinstance(number, bool) or number < 0:
+            raise CannotRead(f"{file}: {name} is a whole number, 0 or more; {number!r} is none.")
+    return told
+
+
+def set_limits(web: "Web", limits: Mapping[str, int]) -> None:
+    """From now on guests may do so much."""
+    counters = web.counted()
+    for name, number in limits.items():
+        if name == A_FIGHT:
+            web.sockets.most_pages = number
+            continue
+        counter = counters[LIMITS[name]]
+        assert isinstance(counter, Rate)
+        counter.said = number
