@@ -15,6 +15,7 @@ ALLOWED = {
     r"/[^\p{L}\p{N}]+/gu": "what cannot stand in the name of a file",
     r"/\B(?=(\d{3})+$)/g": "digits, three and three",
     r"/^\d+$/": "a whole number as text",
+    r"/[\s,]+/": "what stands between the parts of a list that somebody types",
     r"/^[1-9]\d*$/": "one that is not 0",
     '.startsWith("seat/")': "the address of a seat",
     '.includes("somebody")': "whom the table waits for in secret: a word of the protocol",

@@ -98,10 +98,10 @@ def show(file: Path, as_json: bool) -> None:
     click.echo(f"{at.title} ({now.edition}): day {at.day}, {at.name_of_day(at.day)}")
     for one in at.members.values():
         click.echo(f"  {one.name}: {how_hurt(at.hurt(one.id))}{'' if one.here else ' (has left)'}")
-    for one in statistics(at).people if at.fights else ():
+    for did in statistics(at).people if at.fights else ():
         click.echo(
-            f"  {one.name}: {one.fights} fights, {one.won} won, {one.hits} hits, {one.dealt} dealt, {one.taken} taken,"
-            f" {one.felled} felled, {one.kills} killed"
+            f"  {did.name}: {did.fights} fights, {did.won} won, {did.hits} hits, {did.dealt} dealt, {did.taken} taken,"
+            f" {did.felled} felled, {did.kills} killed"
         )
     for entry in at.diary:
         click.echo(f"Day {entry.day}: {plain(entry.title)}. {plain(entry.text)}")

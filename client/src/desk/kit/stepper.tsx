@@ -50,7 +50,7 @@ export function Stepper(props: Props) {
     setTyped(text);
     if (text.trim() === "" && otherwise !== undefined) {
       set(undefined);
-    } else if (/^\s*-?\d{1,6}\s*$/.test(text)) {
+    } else if (text.trim() !== "" && Number.isSafeInteger(Number(text))) {
       set(Number(text));
     }
   }

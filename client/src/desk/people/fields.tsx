@@ -482,7 +482,7 @@ function read(field: Field, text: string): unknown {
     return text ? text.split(/[\s,]+/) : undefined;
   }
   if (field.kind === "hex") {
-    return text ? text.split(/[\s,]+/).map((one) => (/^-?\d+$/.test(one) ? Number(one) : one)) : undefined;
+    return text ? text.split(/[\s,]+/).map((one) => (Number.isSafeInteger(Number(one)) ? Number(one) : one)) : undefined;
   }
   return text;
 }
