@@ -103,7 +103,6 @@ export const shows: Show[] = [
               { over: 12, word: "dead" },
             ],
           }}
-          set={nothing}
         />
       </>
     ),

@@ -46,6 +46,8 @@ COMMANDS = {
     "quick": ("quick", "quick", "Rule on one thing in a line: a rank, a blow, a range."),
     "armoury": ("armoury", "armoury", "Show the tables of weapons and armour."),
     "new-character": ("characters", "new_character", "Write a character's file."),
+    "new-people": ("people", "new_people", "Write files of people at once: by a line, or by chance."),
+    "sheet": ("people", "sheet", "Say what is wrong with a character's file, and what follows from it."),
     "import": ("importing", "import_", "Make a character's file from a file of another program."),
     "characters": ("lists", "characters", "List the ready-made people."),
     "new-encounter": ("new_encounter", "new_encounter", "Write an encounter's file from people by name."),

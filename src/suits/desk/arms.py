@@ -221,7 +221,7 @@ def as_file(body: dict[str, Any]) -> str:
 def from_file(data: bytes, name: str, edition: str) -> dict[str, Any]:
     """The items of such a file, to be kept on a desk."""
     try:
-        found: dict[str, Any] = msgspec.to_builtins(read_items(text_of(data), name))
+        found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(read_items(text_of(data), name)))
     except (BadItemFile, UnicodeDecodeError) as fault:
         raise SetupError(str(fault)) from None
     rows = {kind: list(some) for kind, some in found.items() if kind not in ("format", "version")}

@@ -82,7 +82,7 @@ export function OwnArms({ desk, edition, body, at, go, fields }: Props) {
         <label class="btn btn-ghost">
           <Sign name="file" /> Bring a file
           <input
-            class="unseen"
+            class="file-over"
             type="file"
             accept=".toml"
             onChange={(event) => {

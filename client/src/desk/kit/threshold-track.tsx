@@ -18,16 +18,10 @@ export interface Track {
   half?: boolean;
 }
 
-interface Props {
-  track: Track;
-  /** Tapped: so much is carried. */
-  set?: ((filled: number) => void) | undefined;
-}
-
 /** A later mark further left than this has room for its words behind it. */
 const BEHIND = 0.65;
 
-export function ThresholdTrack({ track, set }: Props) {
+export function ThresholdTrack({ track }: { track: Track }) {
   const { label, about, size, marks, filled = 0, half } = track;
   const zone = (at: number) => marks.filter(({ over }) => at >= over).length;
   const said = marks.map(({ over, word }) => `${word} over ${over}`).join(", ");
@@ -44,20 +38,9 @@ export function ThresholdTrack({ track, set }: Props) {
       </figcaption>
       <div>
         <div class="track-boxes" style={{ "--boxes": size }}>
-          {boxes.map(({ at, look }) =>
-            set ? (
-              <button
-                key={at}
-                class={look}
-                aria-label={`${label}: ${at + 1} carried`}
-                aria-pressed={at < filled}
-                tabIndex={at === Math.max(0, filled - 1) ? 0 : -1}
-                onClick={() => set(filled === at + 1 ? at : at + 1)}
-              />
-            ) : (
-              <i key={at} class={look} />
-            ),
-          )}
+          {boxes.map(({ at, look }) => (
+            <i key={at} class={look} />
+          ))}
         </div>
         <div class="track-words" aria-hidden="true">
           {marks.map(({ over, word }, at) => (

@@ -2,30 +2,15 @@
 
 import { RuleLink } from "../kit/rule-link";
 import { PowerStrip, ThresholdTrack } from "../kit/kit";
-import type { Blows, Derived, Row, Sum } from "./model";
-import { withField } from "./model";
+import type { Blows, Derived, Sum } from "./model";
 
-interface Props {
-  derived: Derived;
-  row: Row;
-  set(row: Row): void;
-}
-
-export function DerivedOf({ derived, row, set }: Props) {
+export function DerivedOf({ derived }: { derived: Derived }) {
   const { key, label, value, sums = [], tags = [], strip, tracks, blows } = derived;
   if (tracks) {
     return (
       <section class="derived" data-derived={key} aria-label={label}>
         {tracks.map((one) => (
-          <ThresholdTrack
-            key={one.label}
-            track={one}
-            set={
-              one.field === undefined
-                ? undefined
-                : (filled) => set(withField(row, one.field ?? "", filled === 0 ? undefined : filled))
-            }
-          />
+          <ThresholdTrack key={one.label} track={one} />
         ))}
         <Sums sums={sums.filter(({ text }) => text)} />
       </section>

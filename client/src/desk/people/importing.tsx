@@ -39,7 +39,7 @@ export function importerOf(desk: Desk): ImportPeople {
         <label class="btn btn-ghost">
           <Sign name="file" /> Import: TOML, JSON, GCS
           <input
-            class="unseen"
+            class="file-over"
             type="file"
             multiple
             accept=".toml,.json,.gcs"

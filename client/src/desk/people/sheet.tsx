@@ -178,7 +178,7 @@ function Column({ group, fields, derived, shared }: ColumnProps) {
   const own = fields.filter((one) => one.group === group && !one.head);
   const plain = own.filter((one) => !isRare(one, shared.row));
   const rare = own.filter((one) => isRare(one, shared.row));
-  const shownOf = (one: Derived) => <DerivedOf key={one.key} derived={one} row={shared.row} set={shared.set} />;
+  const shownOf = (one: Derived) => <DerivedOf key={one.key} derived={one} />;
   const about = (key: string) => derived.filter((one) => one.of !== undefined && isNamed(shared.row[key], one.of));
   const field = (one: Field) => (
     <div key={one.key} class="sheet-group">
