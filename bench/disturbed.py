@@ -274,7 +274,7 @@ async def tables(address: str, seconds: float, go: Callable[[], None]) -> load.F
     """Let some tables play; say go when they do."""
     figures = load.Figures()
     until = time.perf_counter() + SETTLE + seconds
-    playing = [asyncio.create_task(load.fights(address, one, until, figures, PAUSE)) for one in range(TABLES)]
+    playing = [asyncio.create_task(load.fights([address], one, until, figures, PAUSE)) for one in range(TABLES)]
     await asyncio.sleep(SETTLE)
     figures.milliseconds.clear()
     go()
@@ -285,7 +285,7 @@ async def tables(address: str, seconds: float, go: Callable[[], None]) -> load.F
 async def measure(name: str, seconds: float) -> load.Figures:
     """Play at a table of its own, beside this stranger."""
     with tempfile.TemporaryDirectory() as data:
-        async with load.served(data) as (address, _):
+        async with load.served("--data", data) as (address, _):
             if not name:
                 return await tables(address, seconds, lambda: None)
             context = multiprocessing.get_context("spawn")

@@ -1,7 +1,8 @@
-"""Many fights at once over real sockets: `python -m bench load [SECONDS] [FIGHTS]`.
+"""Many fights at once over real sockets: `python -m bench load [SECONDS] [FIGHTS] [postgres]`.
 
-The server is a program of its own; this one plays both seats of every fight, at most one answer a second a seat, and
-measures how long it takes from sending an answer until the other seat has the news.
+The server is a program of its own; with `postgres` there are two of them on one database, and the seats of a fight are
+at different ones. This program plays both seats of every fight, at most one answer a second a seat, and measures how long
+it takes from sending an answer until the other seat has the news.
 """
 
 import asyncio
@@ -14,8 +15,8 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -38,7 +39,7 @@ _SERVE = (
     "from suits.table import lobby, sockets, workers; lobby.FIGHTS_AN_HOUR = lobby.FILES_A_MINUTE = 10**9;"
     " sockets.PREVIEWS_A_MINUTE = 10**9;"
     " workers.MOST_EACH = workers.MOST_WAITING = 10**9; from suits.cli import main;"
-    " import sys; sys.argv = ['suits', 'serve', '--port', '0', '--no-browser', '--data', sys.argv[1],"
+    " import sys; sys.argv = ['suits', 'serve', '--port', '0', '--no-browser', *sys.argv[1:],"
     " '--sockets', '3000', '--sockets-each', '3000']; main()"
 )
 Message = dict[str, Any]
@@ -132,15 +133,17 @@ def _begin(address: str, number: int) -> list[str]:
     return [link["key"] for link in links[:2]]
 
 
-async def fights(address: str, number: int, until: float, figures: Figures, pause: float = 1) -> None:
-    """One fight after the other at one table, until time is up."""
+async def fights(addresses: Sequence[str], number: int, until: float, figures: Figures, pause: float = 1) -> None:
+    """One fight after the other at one table, until time is up; its seats at different servers where there are some."""
     chance = random.Random(number)
     await asyncio.sleep(number / STARTS_A_SECOND)
     while time.perf_counter() < until:
         try:
-            keys = await asyncio.to_thread(_begin, address, number)
-            url = address.replace("http", "ws", 1) + "/socket"
-            async with connect(url, max_size=None) as one, connect(url, max_size=None) as other:
+            keys = await asyncio.to_thread(_begin, addresses[number % len(addresses)], number)
+            first, second = (
+                addresses[(number + seat) % len(addresses)].replace("http", "ws", 1) + "/socket" for seat in (0, 1)
+            )
+            async with connect(first, max_size=None) as one, connect(second, max_size=None) as other:
                 players = [Player(socket, figures, chance, pause) for socket in (one, other)]
                 players[0].other, players[1].other = players[1], players[0]
                 for player, key in zip(players, keys, strict=True):
@@ -171,10 +174,10 @@ def _processor_seconds(process: int) -> float:
 
 
 @asynccontextmanager
-async def served(data: str) -> AsyncIterator[tuple[str, int]]:
+async def served(*words: str) -> AsyncIterator[tuple[str, int]]:
     """The table as a program of its own: its address, and its number in the system."""
     server = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", _SERVE, data, stdout=asyncio.subprocess.PIPE, env=dict(os.environ)
+        sys.executable, "-c", _SERVE, *words, stdout=asyncio.subprocess.PIPE, env=dict(os.environ)
     )
     try:
         assert server.stdout is not None
@@ -185,18 +188,26 @@ async def served(data: str) -> AsyncIterator[tuple[str, int]]:
         await server.wait()
 
 
-async def _measure(seconds: float, number: int) -> bool:
+async def _measure(seconds: float, number: int, on_postgres: bool) -> bool:
     figures = Figures()
-    with tempfile.TemporaryDirectory() as data:
-        async with served(data) as (address, process):
-            until = time.perf_counter() + seconds
-            tables = [asyncio.create_task(fights(address, one, until, figures)) for one in range(number)]
-            memory = []
-            for part in (0.2, 0.3, 0.5):
-                await asyncio.sleep(seconds * part)
-                memory.append(_memory(process))
-            busy = _processor_seconds(process)
-            await asyncio.wait(tables, timeout=20)
+    async with AsyncExitStack() as until_over:
+        if on_postgres:
+            from tests.postgres import running
+
+            url = until_over.enter_context(running(["fsync=on"])).database()
+            places = [("--store", url), ("--store", url)]
+        else:
+            places = [("--data", until_over.enter_context(tempfile.TemporaryDirectory()))]
+        servers = [await until_over.enter_async_context(served(*words)) for words in places]
+        addresses = [address for address, _ in servers]
+        until = time.perf_counter() + seconds
+        tables = [asyncio.create_task(fights(addresses, one, until, figures)) for one in range(number)]
+        memory = []
+        for part in (0.2, 0.3, 0.5):
+            await asyncio.sleep(seconds * part)
+            memory.append(max(_memory(process) for _, process in servers))
+        busy = sum(_processor_seconds(process) for _, process in servers)
+        await asyncio.wait(tables, timeout=20)
     return _told(figures, memory, busy, seconds, number)
 
 
@@ -220,4 +231,4 @@ def main(arguments: list[str]) -> None:
     """Measure and print."""
     seconds = float(arguments[0]) if arguments else 300.0
     fights = int(arguments[1]) if len(arguments) > 1 else 200
-    sys.exit(0 if asyncio.run(_measure(seconds, fights)) else 1)
+    sys.exit(0 if asyncio.run(_measure(seconds, fights, "postgres" in arguments)) else 1)
