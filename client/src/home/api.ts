@@ -19,6 +19,7 @@ export interface Need {
   kind: string;
   about: string;
   required: boolean;
+  default?: unknown;
   low: number;
   high: number;
   choices: string[];

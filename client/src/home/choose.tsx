@@ -6,6 +6,7 @@ import { lazy } from "../frame/lazy";
 import { ask, type Begun, type Catalogue, type EncounterInfo, pathOf } from "./api";
 import { Bring, type Brought } from "./bring";
 import { ALL, difficultiesOf, everyEncounter, type Filters, PEOPLE, shown, sortsOf, spansOf } from "./filters";
+import { taken } from "./handed";
 import { Sign } from "./icons";
 import { type Plan, proposed, type Purpose, REFEREE, type Written } from "./plan";
 import { start } from "./started";
@@ -48,6 +49,11 @@ export function Choose({ catalogue, way, purpose, wanted }: Props) {
         (written) => late || setPlan(proposed(chosen.edition, written, purpose)),
         (why: Error) => late || setFault(why.message),
       );
+    } else {
+      const own = taken();
+      if (own) {
+        setPlan(proposed(own.edition, own.written, purpose));
+      }
     }
     return () => {
       late = true;

@@ -48,6 +48,8 @@ class Building(msgspec.Struct, frozen=True):
     """What may be said of a contest that is no fight, `contest` among it."""
     place_needs: tuple[Need, ...] = ()
     """What else may be said of the place of a fight."""
+    striking: int = 0
+    """Whoever is nearer than so many metres can be struck at; 0 where no metres count."""
     skill: str = ""
     """The field of a contest that names the skill, which must stand among the skills of a sheet."""
 

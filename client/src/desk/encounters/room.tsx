@@ -1,12 +1,26 @@
-/** Encounters. */
+/** Encounters: those on the desk, and one that is built. */
 
-import type { RoomProps } from "../using";
+import { useDraft, type RoomProps } from "../using";
+import { Fault } from "../kit/kit";
+import { Builder } from "./builder";
+import { EncounterList } from "./list";
+import type { Encounter } from "./model";
 
-export default function Encounters(_: RoomProps) {
-  return (
-    <main class="desk-room">
-      <h1>Encounters</h1>
-      <p>Encounters are built here soon.</p>
-    </main>
-  );
+export default function Encounters({ desk, at, go }: RoomProps) {
+  const { draft, why } = useDraft<Encounter>(desk, "encounter", at);
+  if (!at) {
+    return <EncounterList desk={desk} go={go} />;
+  }
+  if (why) {
+    return (
+      <main class="desk-room">
+        <h1>Encounters</h1>
+        <Fault why={why} />
+        <p>
+          <a href="#/desk/encounters">All encounters</a>
+        </p>
+      </main>
+    );
+  }
+  return draft ? <Builder key={at} desk={desk} draft={draft} go={go} /> : <main class="desk-room" aria-busy="true" />;
 }

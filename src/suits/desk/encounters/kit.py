@@ -8,8 +8,10 @@ from typing import Any
 import msgspec
 
 from suits import editions, rulebook
+from suits.desk.people import family
 from suits.editions.building import Building
 from suits.editions.options import Option
+from suits.editions.questions import Need
 from suits.encounters import ready_made_people
 from suits.people import OptionValue
 
@@ -41,9 +43,13 @@ class Kit(msgspec.Struct, frozen=True):
     """All of it."""
 
     edition: str
+    family: str
+    """Whose sheets of people on the desk are meant."""
     building: Building
     rules: tuple[HouseRule, ...]
     people: tuple[Ready, ...]
+    needs: tuple[Need, ...]
+    """What can be said of somebody, in the order in which one makes a character."""
 
 
 @lru_cache(16)
@@ -54,7 +60,8 @@ def kit(edition: str) -> Kit:
         Ready(path.stem, str(row.get("about", "")), {field: one for field, one in row.items() if field != "about"})
         for path, row in ready_made_people(edition)[edition]
     ]
-    return Kit(edition, rules.building, tuple(map(_house_rule, rules.options)), tuple(people))
+    house_rules = tuple(map(_house_rule, rules.options))
+    return Kit(edition, family(edition), rules.building, house_rules, tuple(people), tuple(rules.sheet_needs))
 
 
 def _house_rule(option: Option) -> HouseRule:

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from suits.arithmetic.ranges import STRIKING_RANGE
 from suits.editions.building import Building, Kind, Several
 from suits.editions.contests.kit import ATTRIBUTES
 from suits.editions.questions import Need
@@ -17,6 +18,7 @@ BUILDING = Building(
     grounds=("none", "distance"),
     several=(EACH,),
     fight="combat",
+    striking=STRIKING_RANGE,
     contests=(
         Kind("negotiation", {"contest": "extended", "skill": "Bargaining", "power": "will"}, "until one gives in"),
         Kind("race", {"contest": "extended", "skill": "Driving", "power": "will"}, "until one is left behind"),
