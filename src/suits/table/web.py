@@ -79,7 +79,7 @@ class Web:
         self.joining = Joining(self.house, self.lobby.away, network, clock)
         self.laboratory = Laboratory()
         self.desk = Desk(store, self.strangers)
-        self.builder = Builder(self.strangers)
+        self.builder = Builder(self.laboratory.quick)
         self.door, self.behind_proxies = (Crowd(self.limits.sockets, self.limits.sockets_each) for _ in range(2))
         self.sheets = Sheets(self.strangers)
         self.campaigns = Campaigns(self.desk, self.lobby)

@@ -1,5 +1,6 @@
 /** An encounter that is built: sides, place, house rules; and beside them what it will be like. */
 
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 
 import { Sign } from "../../home/icons";
@@ -28,27 +29,40 @@ export interface PartProps {
   encounter: Encounter;
   kit: Kit;
   checked: Checked | undefined;
-  set(encounter: Encounter): void;
+  set(encounter: Change): void;
   fix(fix: Fix): void;
 }
+
+/** The encounter as it shall be, or what is made of it as it is by then. */
+export type Change = Encounter | ((now: Encounter) => Encounter);
+
+/** As in the styles: so wide is a page with room for a map and its people beside it. */
+const WIDE = "(min-width: 1080px)";
 
 export function Builder({ desk, draft, go }: Props) {
   const encounter = draft.body;
   const { catalogue } = useCatalogue();
+  const [fault, setFault] = useState("");
   const { kit, why } = useKit(encounter.edition);
   const { checked, why: unchecked } = useChecked(encounter);
-  const set = (changed: Encounter) => draft.set(changed);
+  const set = (change: Change) => draft.set(typeof change === "function" ? change(draft.body) : change);
   const fix = ({ row }: Fix) => set({ ...encounter, ...row } as Encounter);
   const general = (checked?.faults ?? []).filter(({ path }) => path.length < 2);
 
   async function pickEdition(edition: string): Promise<void> {
-    const other = await askKit(edition);
-    set(underEdition(encounter, other, other.family === kit?.family));
+    setFault("");
+    try {
+      const other = await askKit(edition);
+      set((now) => underEdition(now, other, other.family === kit?.family));
+    } catch (fault) {
+      setFault((fault as Error).message);
+    }
   }
 
+  const beside = encounter.place.kind === "hexes" && !encounter.contest && matchMedia(WIDE).matches;
   const parts = kit && { encounter, kit, checked, set, fix };
   return (
-    <main class="builder">
+    <main class={beside ? "builder builder-mapped" : "builder"}>
       <div class="builder-work">
         <header class="builder-head">
           <button class="btn btn-ghost btn-square builder-back" aria-label="All encounters" onClick={() => go("")}>
@@ -89,7 +103,7 @@ export function Builder({ desk, draft, go }: Props) {
           </div>
         </header>
         <BothVersions draft={draft} tell={told} renamed={(body) => ({ ...body, title: `${body.title} (2)` })} />
-        {(why || unchecked) && <Fault why={why || unchecked} />}
+        {(why || unchecked || fault) && <Fault why={why || unchecked || fault} />}
         <div aria-live="polite">
           {general.map((fault) => (
             <FaultLine key={fault.text} fault={fault} fix={fix} />
@@ -98,13 +112,15 @@ export function Builder({ desk, draft, go }: Props) {
         {parts && (
           <>
             {encounter.contest && <ContestForm {...parts} />}
-            <Sides desk={desk} {...parts} />
+            {!beside && <Sides desk={desk} {...parts} />}
             {!encounter.contest && <PlaceEditor {...parts} undo={draft.canUndo ? () => draft.undo() : undefined} />}
             <Rules {...parts} />
           </>
         )}
       </div>
-      <Beside encounter={encounter} checked={checked} set={set} />
+      <Beside encounter={encounter} checked={checked} set={set}>
+        {beside && parts && <Sides desk={desk} {...parts} />}
+      </Beside>
     </main>
   );
 }
@@ -113,9 +129,11 @@ interface BesideProps {
   encounter: Encounter;
   checked: Checked | undefined;
   set(encounter: Encounter): void;
+  /** Those who stand on the map beside it, if there is one. */
+  children?: ComponentChildren;
 }
 
-function Beside({ encounter, checked, set }: BesideProps) {
+function Beside({ encounter, checked, set, children }: BesideProps) {
   const written = checked?.playable ? checked.written : undefined;
   const [with_, setWith] = useState("fights");
 
@@ -128,7 +146,10 @@ function Beside({ encounter, checked, set }: BesideProps) {
 
   return (
     <aside class="builder-beside" aria-label="Forecast">
-      <Foresight encounter={encounter} written={written} set={set} />
+      <div class="builder-scrolls">
+        <Foresight encounter={encounter} written={written} set={set} brief={Boolean(children)} />
+        {children}
+      </div>
       <footer class="builder-foot">
         <select aria-label="How it is played" value={with_} onChange={(event) => setWith(event.currentTarget.value)}>
           <option value="fights">here</option>

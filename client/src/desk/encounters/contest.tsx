@@ -11,7 +11,7 @@ const OWN = "own …";
 export function ContestForm({ encounter, kit, checked, set, fix }: PartProps) {
   const contest = encounter.contest ?? {};
   const { contests, contest_needs: needs } = kit.building;
-  const is = ({ place }: ContestKind) => Object.entries(place).every(([field, value]) => contest[field] === value);
+  const is = ({ place }: ContestKind) => Object.entries(contest).every(([field, value]) => place[field] === value);
   const kind = contests.find(is);
   return (
     <section class="builder-panel contest" aria-label="The contest">
@@ -31,9 +31,9 @@ export function ContestForm({ encounter, kit, checked, set, fix }: PartProps) {
           <div key={need.name}>
             <FieldOf
               need={need}
-              value={contest[need.name]}
+              value={contest[need.name] ?? kind?.place[need.name]}
               put={(value) => {
-                const { [need.name]: _, ...others } = contest;
+                const { [need.name]: _, ...others } = { ...kind?.place, ...contest };
                 set({ ...encounter, contest: value === "" ? others : { ...others, [need.name]: value } });
               }}
             />

@@ -25,9 +25,11 @@ interface Props {
   /** As it is played; nothing while that is not possible. */
   written: Written | undefined;
   set(encounter: Encounter): void;
+  /** Only the chances: what else stands here needs the room. */
+  brief?: boolean;
 }
 
-export function Foresight({ encounter, written, set }: Props) {
+export function Foresight({ encounter, written, set, brief = false }: Props) {
   const [fights, setFights] = useState(FIGHTS);
   const asked = written && { edition: encounter.edition, written, fights, tries: false };
   const { found, why, running, again } = useJob<{ report: Report }>("/api/lab/forecast", asked);
@@ -40,7 +42,8 @@ export function Foresight({ encounter, written, set }: Props) {
       </header>
       {!written && <p class="foresight-none">It begins by itself when two sides can meet.</p>}
       {why && <Fault why={why} again={again} />}
-      {report && <Picture report={report} encounter={encounter} growing={running} />}
+      {written && !report && !why && <p role="status">Working it out …</p>}
+      {report && <Picture report={report} encounter={encounter} growing={running} brief={brief} />}
       {written && report && fights < MANY && !running && (
         <button class="btn btn-ghost" onClick={() => setFights(MANY)}>
           More fights make it sharper
@@ -51,28 +54,38 @@ export function Foresight({ encounter, written, set }: Props) {
   );
 }
 
-function Picture({ report, encounter, growing }: { report: Report; encounter: Encounter; growing: boolean }) {
+interface PictureProps {
+  report: Report;
+  encounter: Encounter;
+  growing: boolean;
+  brief: boolean;
+}
+
+function Picture({ report, encounter, growing, brief }: PictureProps) {
   const sides = encounter.sides.map(({ name }) => name);
   const parts = sides.flatMap((side, at) => {
     const of = report.win[side];
     return of ? [{ name: side, of, side: at }] : [];
   });
   const { people, ends, wounds } = together(report, encounter);
+  const several = people.length < report.people.length;
   const [screen, real] = report.minutes;
   return (
     <>
       <Tug parts={parts} growing={growing} caption="Chance to win" tools={false} />
       <p role={growing ? undefined : "status"}>{report.words[0]}</p>
-      <Ends
-        head="How each of them ends"
-        note="right: wounds"
-        people={people}
-        ends={ends}
-        wounds={wounds}
-        growing={growing}
-        tools={false}
-      />
-      <Columns head="How long" rounds={report.rounds} n={report.n} growing={growing} tools={false} />
+      {!brief && (
+        <Ends
+          head="How each of them ends"
+          note={several ? "each of several · right: wounds" : "right: wounds"}
+          people={people}
+          ends={ends}
+          wounds={wounds}
+          growing={growing}
+          tools={false}
+        />
+      )}
+      {!brief && <Columns head="How long" rounds={report.rounds} n={report.n} growing={growing} tools={false} />}
       <small>
         about {screen} min at a screen, {real} with real cards
       </small>
@@ -96,7 +109,7 @@ function together(
       next += many;
       const [one] = some;
       if (one) {
-        found.people.push({ id: one.id, name: many > 1 ? `each ${nameOf(group)}` : one.name, side: at });
+        found.people.push({ id: one.id, name: many > 1 ? nameOf(group) : one.name, side: at });
         found.ends[one.id] = mean(some.flatMap(({ id }) => ends[id] ?? []));
         const lost = some.flatMap(({ id }) => wounds[id] ?? []);
         const [first] = lost;

@@ -43,12 +43,16 @@ interface FieldProps {
 
 const HIGHEST = 40;
 
+function called({ name }: Need): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll("_", " ")}`;
+}
+
 /** One thing that can be said: a number, one of some words, or names with numbers; others have their own place. */
 export function FieldOf({ need, value, put }: FieldProps) {
   if (need.kind === "number") {
     return (
       <Stepper
-        label={need.name}
+        label={called(need)}
         value={typeof value === "number" ? value : undefined}
         min={need.low}
         max={need.high || HIGHEST}
@@ -68,7 +72,7 @@ export function FieldOf({ need, value, put }: FieldProps) {
   if (need.kind === "word") {
     return need.choices.length > 0 ? (
       <label title={need.about}>
-        {need.name}
+        {called(need)}
         <select value={String(value ?? "")} onChange={(event) => put(event.currentTarget.value)}>
           {!need.required && <option value="">{String(need.default ?? "none")}</option>}
           {need.choices.map((one) => (
@@ -78,7 +82,7 @@ export function FieldOf({ need, value, put }: FieldProps) {
       </label>
     ) : (
       <label title={need.about}>
-        {need.name}
+        {called(need)}
         <input value={String(value ?? "")} maxLength={60} onInput={(event) => put(event.currentTarget.value)} />
       </label>
     );
@@ -96,7 +100,7 @@ function TableOf({ need, value, put }: FieldProps) {
   };
   return (
     <fieldset class="sheet-table">
-      <legend>{need.name}</legend>
+      <legend>{called(need)}</legend>
       {Object.entries(table).map(([key, level]) => (
         <span key={key} class="sheet-table-row">
           <Stepper

@@ -78,11 +78,11 @@ function AddPerson({ desk, encounter, kit, set, side }: PartProps & { desk: Desk
     if (from === "ready") {
       const found = kit.people.find(({ character }) => character === id);
       if (found) {
-        set(joined(encounter, side, found.row, id));
+        set((now) => joined(now, side, found.row, id));
       }
     } else if (from === "desk") {
       const { body } = await desk.get<Kept>("person", id);
-      set(joined(encounter, side, { name: body.name, ...(body.sheets[kit.family] ?? {}) }, id));
+      set((now) => joined(now, side, { name: body.name, ...(body.sheets[kit.family] ?? {}) }, id));
     }
   }
 
@@ -180,8 +180,9 @@ function PersonRow({ encounter, kit, checked, set, fix, group, side, at }: RowPr
 /** Somebody in a few words, from what stands on the sheet: the first skills, and what is worn. */
 function inFew(row: Row): string {
   const skills = Object.entries((row["skills"] as Record<string, number> | undefined) ?? {});
-  const first = skills.slice(0, 2).map(([skill, level]) => `${skill} ${level}`);
   const weapons = Array.isArray(row["weapons"]) ? row["weapons"].slice(0, 1) : [];
+  const whole = weapons.some((one) => typeof one !== "string");
+  const first = skills.slice(0, whole ? 0 : 2).map(([skill, level]) => `${skill} ${level}`);
   const named = weapons.map((one) => (typeof one === "string" ? one : `${one.name} ${one.skill}`));
   const worn = [row["armour"], row["shield"]].filter((one) => typeof one === "string" && one !== "");
   const held = named.filter((one) => !first.some((skill) => skill.startsWith(one)));

@@ -1,7 +1,11 @@
 """What encounters of `challenge` are built of."""
 
+from typing import Any
+
+import msgspec
+
 from suits.editions.building import Building, Kind, Several
-from suits.editions.challenge.kinds import KINDS, PHYSICAL
+from suits.editions.challenge.kinds import KINDS, PHYSICAL, Contest
 from suits.editions.challenge.sheet import ATTRIBUTES
 from suits.editions.questions import Need
 
@@ -13,17 +17,24 @@ ABOUT = {
     "pie eating": "test beside test, up to a total",
 }
 
+
+def _whole(kind: Contest) -> dict[str, Any]:
+    """What stands in `place` for it, written out."""
+    plain: dict[str, Any] = msgspec.to_builtins(kind)
+    return {field: value for field, value in plain.items() if value}
+
+
 BUILDING = Building(
     several=(
         Several("people", "people", "each with an action of their own"),
         Several(
-            "squads", "squads of four", "henchmen: four share one action card", "CHA-91",
+            "squads", "squads", "henchmen, four to an action card", "CHA-91",
             row={"role": "henchman"}, options={"squads": "on"}, share=4,
         ),
     ),
     fight=PHYSICAL,
     contests=(
-        *[Kind(name, {"contest": name}, ABOUT[name]) for name in KINDS if name != PHYSICAL],
+        *[Kind(name, _whole(one), ABOUT[name]) for name, one in KINDS.items() if name != PHYSICAL],
         Kind("race", {"contest": "race", "skill": "Riding", "base": "speed", "pool": "body", "indirect": True},
              "test beside test, up to a total"),
         Kind("duel of wits", {"contest": "duel of wits", "skill": "Rhetoric", "base": "mind", "pool": "will"},

@@ -9,7 +9,7 @@ from suits.editions.questions import Need
 
 EACH = Several("people", "people", "each for themselves, with cards of their own", row={"role": "monster"})
 MINIONS = Several(
-    "squads", "squads of four", "one card each, no face bonus; every fourth of them the same", "MIN-03",
+    "squads", "squads", "minions, at most four to a card; each strikes for themselves", "MIN-03",
     row={"role": "minion"}, share=4,
 )  # fmt: skip
 SWARM = Several("swarm", "a swarm", "one in play: the more of them, the harder they bite", "SWM-01", counted="swarm")

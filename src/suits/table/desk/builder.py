@@ -1,19 +1,21 @@
 """What a page that builds an encounter asks for: what it is built of, drafts of files, what is wrong with one."""
 
+import asyncio
+
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from suits.people import SetupError
 from suits.table.catalogue import LARGEST_CHARACTER
+from suits.table.desk.building import Edition, read_kit
 from suits.table.desk.sizes import LARGEST_THING
 from suits.table.guard import client_address
-from suits.table.lobby import Bad, bytes_of, spoken, unless_gone
+from suits.table.lobby import Bad, body_of, bytes_of, spoken, unless_gone
 from suits.table.rates import Rate
 from suits.table.workers import Workers
 
 QUESTIONS_A_MINUTE = 600
-SHORT = 1000
-"""Bytes of a question that names something."""
 
 
 class Builder:
@@ -37,7 +39,12 @@ class Builder:
 
     async def kit(self, request: Request) -> Response:
         """What encounters of an edition are built of."""
-        return await self._answer(request, "builder kit", SHORT)
+        self._count(request)
+        edition = (await body_of(request, Edition)).edition
+        try:  # what there is for an edition never changes: it is read once, and nobody's draft is waited for
+            return _json(await asyncio.to_thread(read_kit, edition))
+        except SetupError as fault:
+            raise Bad(str(fault)) from None
 
     async def check(self, request: Request) -> Response:
         """What is wrong with a draft."""
@@ -48,8 +55,14 @@ class Builder:
         return await self._answer(request, "builder open", 2 * LARGEST_CHARACTER)
 
     async def _answer(self, request: Request, job: str, most: int) -> Response:
+        self._count(request)
         address = client_address(request.scope)
-        if not self._questions.allows(address, QUESTIONS_A_MINUTE):
+        return _json(await unless_gone(request, self.workers.run(job, await bytes_of(request, most), address)))
+
+    def _count(self, request: Request) -> None:
+        if not self._questions.allows(client_address(request.scope), QUESTIONS_A_MINUTE):
             raise Bad(f"{QUESTIONS_A_MINUTE} questions in a minute are enough: wait a little.", 429)
-        found = await unless_gone(request, self.workers.run(job, await bytes_of(request, most), address))
-        return Response(found, 200, {"cache-control": "no-store"}, "application/json")
+
+
+def _json(found: bytes) -> Response:
+    return Response(found, 200, {"cache-control": "no-store"}, "application/json")

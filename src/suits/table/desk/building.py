@@ -1,6 +1,7 @@
 """What is worked out for pages that build encounters: bytes in, bytes out."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -15,7 +16,9 @@ from suits.table import catalogue
 from suits.table.beginning import read_body
 
 
-class _Kit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which rules."""
+
     edition: str
 
 
@@ -32,9 +35,10 @@ class _Opened(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     data: str = ""
 
 
-def read_kit(body: bytes) -> bytes:
+@lru_cache(16)
+def read_kit(edition: str) -> bytes:
     """What encounters of an edition are built of."""
-    return msgspec.json.encode(kit(read_body(body, _Kit).edition))
+    return msgspec.json.encode(kit(edition))
 
 
 def look_at(body: bytes) -> bytes:
@@ -67,7 +71,6 @@ def open_draft(body: bytes) -> bytes:
 
 
 JOBS: dict[str, Callable[[bytes], bytes]] = {
-    "builder kit": read_kit,
     "builder check": look_at,
     "builder open": open_draft,
 }
