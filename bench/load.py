@@ -1,8 +1,8 @@
 """Many fights at once over real sockets: `python -m bench load [SECONDS] [FIGHTS] [postgres]`.
 
 The server is a program of its own; with `postgres` there are two of them on one database, and the seats of a fight are
-at different ones. This program plays both seats of every fight, at most one answer a second a seat, and measures how long
-it takes from sending an answer until the other seat has the news.
+at different ones. This program plays both seats of every fight, at most one answer a second a seat, and measures how
+long it takes from sending an answer until the other seat has the news.
 """
 
 import asyncio
