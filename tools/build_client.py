@@ -140,7 +140,8 @@ def build(root: Path) -> bool:
     sources = _digest(client_of(root), _sources(client_of(root)))  # as they are now: a later change is built next time
     _say(f"Building the browser client with Node {node.version} ...")
     _install(root, node)
-    _npm(root, node, "run", "--silent", "build", "--", "--logLevel", "warn")
+    for page in ("build", "build-shared"):
+        _npm(root, node, "run", "--silent", page, "--", "--logLevel", "warn")
     _built_stamp(root).write_text(sources + "\n", "utf-8")
     return True
 

@@ -39,18 +39,18 @@ def _calls(root: Path) -> list[str]:
 
 def test_the_client_is_built_when_it_changed(root: Path) -> None:
     assert build_client.build(root)
-    assert _calls(root) == ["ci", "run"]
+    assert _calls(root) == ["ci", "run", "run"]
     assert build_client.is_built(root)
     assert not build_client.build(root)
     assert _calls(root) == []
 
     (root / "client" / "src" / "main.tsx").write_text("something else")
     assert build_client.build(root)
-    assert _calls(root) == ["run"]
+    assert _calls(root) == ["run", "run"]
 
     (root / "client" / "package-lock.json").write_text("newer packages")
     assert build_client.build(root)
-    assert _calls(root) == ["ci", "run"]
+    assert _calls(root) == ["ci", "run", "run"]
 
 
 def test_new_and_lost_files_count_and_tests_do_not(root: Path) -> None:

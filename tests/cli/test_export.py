@@ -30,7 +30,7 @@ def test_as_a_table_to_the_terminal(run: Run, record: str) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ([], "Say --md or --csv"),
+        ([], "Say --html, --md or --csv"),
         (["--md", "--into", "nowhere/at/all.md"], "nowhere/at/all.md cannot be written"),
     ],
 )

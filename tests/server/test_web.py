@@ -302,6 +302,14 @@ def test_a_character_file_is_read_and_a_torn_one_said(address: Address) -> None:
         assert bring(b"{", "countdown", file)[0] == 400
 
 
+def test_a_fight_that_is_not_over_is_not_shared(address: Address) -> None:
+    keys = address.pies(referee=True)
+    for key in (keys["seat-1"], keys["referee"], "nothing"):
+        told = address.post("/api/share", {"key": key})
+        assert told.status in (400, 404)
+        assert told.json["why"].endswith(".")
+
+
 def test_a_record_is_taken_home_and_brought_back(address: Address) -> None:
     keys = address.pies(referee=True)
     Seated(address, keys["seat-1"]).close()  # the first who comes has the cards dealt

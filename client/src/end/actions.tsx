@@ -18,6 +18,7 @@ interface Props {
   /** It was a lesson: there are others. */
   taught?: boolean;
   save(): void;
+  share(): void;
 }
 
 const INVITED: Readonly<Record<string, string>> = {
@@ -26,7 +27,7 @@ const INVITED: Readonly<Record<string, string>> = {
   next: "another encounter",
 };
 
-export function Actions({ link, plays, hasSide, invited, taught = false, save }: Props) {
+export function Actions({ link, plays, hasSide, invited, taught = false, save, share }: Props) {
   const [made, setMade] = useState<Sequel | undefined>();
   const begin = (how: How) =>
     void again(link, how).then((sequel) => {
@@ -67,6 +68,14 @@ export function Actions({ link, plays, hasSide, invited, taught = false, save }:
       )}
       <button class="btn end-rarely" onClick={save}>
         <Sign name="record" /> Save the record
+      </button>
+      <button
+        class="btn end-rarely"
+        data-do="share"
+        title="One page that replays it, to keep or to send"
+        onClick={share}
+      >
+        <Sign name="story" /> Share
       </button>
       <a class="btn end-rarely" href="#/">
         To the first page

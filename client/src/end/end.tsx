@@ -9,7 +9,7 @@ import { lazy } from "../frame/lazy";
 import { Sheet, Story, useBeats } from "../frame/parts";
 import { Status, type Told } from "../frame/status";
 import { namesOf, sideNumbers, sidesOf } from "../people/sides";
-import { download } from "../record";
+import { download, share } from "../record";
 import { change, useStore } from "../store";
 import type { Better, FromPage, FromTable, Line, Rules, Stop, Then, Update } from "../wire";
 import { Actions } from "./actions";
@@ -44,9 +44,11 @@ interface Props {
   /** The table's tools, and its news. */
   tools: ComponentChildren;
   news: ComponentChildren;
+  /** No table is behind it: it was shared, and nothing can be begun or changed. */
+  shared?: boolean;
 }
 
-export function End({ header, live, lines, link, say: tell, narrow, tools, news }: Props) {
+export function End({ header, live, lines, link, say: tell, narrow, tools, news, shared = false }: Props) {
   const patient = useMemo(() => oneByOne(tell), [tell]);
   useEffect(() => patient.stop, [patient]);
   const { say } = patient;
@@ -94,7 +96,7 @@ export function End({ header, live, lines, link, say: tell, narrow, tools, news 
   const decided = [...(stops[shown - 1]?.decided ?? []), ...(shown === at ? (stops[at]?.decided ?? []) : [])];
   const watches = header.role === "spectator" || header.role === "screen";
   const turningAt = (place: number) => forecast?.turnings.find((one) => placeOf(stops, one.step) === place);
-  const actions = (
+  const actions = !shared && (
     <Actions
       link={link}
       plays={!watches}
@@ -102,6 +104,7 @@ export function End({ header, live, lines, link, say: tell, narrow, tools, news 
       invited={invited}
       taught={!!live.lesson}
       save={() => void download(header.fight, link)}
+      share={() => void share(header.fight, link)}
     />
   );
   return (
@@ -142,20 +145,22 @@ export function End({ header, live, lines, link, say: tell, narrow, tools, news 
           )}
           <Numbers counted={stats} people={live.people} sideOf={sideOf} />
           {forecast && <Luck forecast={forecast} />}
-          <WhatIf
-            key={shown}
-            decided={decided}
-            led={beat && stops[shown - 1]?.decided?.at(-1)?.step}
-            names={names}
-            sideOf={sideOf}
-            mine={header.people}
-            everybody={live.people.map((one) => one.id)}
-            better={forecast?.better ?? NO_BETTER}
-            dare={dare}
-            branch={(step, answer, people) =>
-              void branch(link, step, answer, people).then((made) => made && goTo(made.own))
-            }
-          />
+          {!shared && (
+            <WhatIf
+              key={shown}
+              decided={decided}
+              led={beat && stops[shown - 1]?.decided?.at(-1)?.step}
+              names={names}
+              sideOf={sideOf}
+              mine={header.people}
+              everybody={live.people.map((one) => one.id)}
+              better={forecast?.better ?? NO_BETTER}
+              dare={dare}
+              branch={(step, answer, people) =>
+                void branch(link, step, answer, people).then((made) => made && goTo(made.own))
+              }
+            />
+          )}
           <button class="btn end-story" onClick={() => setStory(true)}>
             <Sign name="story" /> Story up to here
           </button>

@@ -87,7 +87,7 @@ function Won({ narrow, side }: { narrow: boolean; side: string }) {
       how="round 3: Tod is knocked out (status 13 > twice Body 6)."
       narrow={narrow}
     >
-      <Actions link="" plays hasSide invited={undefined} save={nothing} />
+      <Actions link="" plays hasSide invited={undefined} save={nothing} share={nothing} />
     </Outcome>
   );
 }
@@ -187,13 +187,17 @@ export const shows: Show[] = [
         hasSide
         invited={{ type: "again", by: "Ann", how: "sides", title: "Duel", key: "" }}
         save={nothing}
+        share={nothing}
       />
     ),
   },
-  { name: "after a lesson", draw: () => <Actions link="" plays hasSide invited={undefined} taught save={nothing} /> },
+  {
+    name: "after a lesson",
+    draw: () => <Actions link="" plays hasSide invited={undefined} taught save={nothing} share={nothing} />,
+  },
   {
     name: "who watches",
-    draw: () => <Actions link="" plays={false} hasSide={false} invited={undefined} save={nothing} />,
+    draw: () => <Actions link="" plays={false} hasSide={false} invited={undefined} save={nothing} share={nothing} />,
   },
   { name: "line", draw: () => <Line at={7} /> },
   { name: "line at its beginning", draw: () => <Line at={0} /> },

@@ -1,5 +1,7 @@
 /** What the server has to say about an edition: asked for once. */
 
+import { asked } from "../asked";
+
 export interface Words {
   text: string;
   term?: string;
@@ -23,14 +25,14 @@ export interface Advice {
 const known = new Map<string, Promise<unknown>>();
 
 function once<Found>(address: string, nothing: Found, read: (found: never) => Found): Promise<Found> {
-  const asked = (known.get(address) as Promise<Found> | undefined) ?? ask(address, nothing, read);
-  known.set(address, asked);
-  return asked;
+  const found = (known.get(address) as Promise<Found> | undefined) ?? ask(address, nothing, read);
+  known.set(address, found);
+  return found;
 }
 
 async function ask<Found>(address: string, nothing: Found, read: (found: never) => Found): Promise<Found> {
   try {
-    const answer = await fetch(address);
+    const answer = await asked(address);
     return answer.ok ? read((await answer.json()) as never) : nothing;
   } catch {
     known.delete(address);

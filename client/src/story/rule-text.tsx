@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 
+import { asked } from "../asked";
 import { Explained } from "./words";
 
 export interface RuleWords {
@@ -20,7 +21,7 @@ export async function askRule(id: string): Promise<Found> {
     return known;
   }
   try {
-    const answer = await fetch(`/api/rule/${encodeURIComponent(id)}`);
+    const answer = await asked(`/api/rule/${encodeURIComponent(id)}`);
     const words = (await answer.json()) as RuleWords & { why?: string };
     const one = answer.ok ? { says: words } : { fault: words.why ?? "That rule cannot be shown." };
     found.set(id, one);

@@ -65,12 +65,14 @@ def replay(
     dealer: "Dealer | None" = None,
     to: int | None = None,
     kind: "type[Fight] | None" = None,
+    *,
+    follow: bool = False,
 ) -> "Fight":
     """The fight of a record, every step checked. Where it differs: `Changed` or `RecordError`, never silence.
 
     `kind`: what sort of fight is made of it, for whoever has one of their own.
     """
-    return at_once(in_steps(record, dealer, to, kind))
+    return at_once(in_steps(record, dealer, to, kind, follow=follow))
 
 
 def in_steps(

@@ -13,6 +13,7 @@ from suits.table import (
     herald_jobs,
     histories,
     previews,
+    sharing,
     thinking,
 )
 from suits.table.desk import building, sheet_jobs
@@ -46,6 +47,7 @@ JOBS: dict[str, Callable[[bytes], bytes]] = {
     "otherwise": histories.otherwise,
     "what if": histories.what_if,
     "record": histories.record,
+    "share": sharing.share,
     "record as kept": histories.record_as_kept,
     **laboratory.JOBS,
     **desk.JOBS,

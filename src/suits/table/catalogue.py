@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from suits import editions, encounters, limits
+from suits import editions, encounters, limits, rulebook
 from suits.editions.importing import CannotImport
 from suits.fight import Fight
 from suits.lab.measured import measured_at
@@ -133,6 +133,13 @@ def _lesson(name: str) -> dict[str, Any]:
 def terms(edition: str) -> tuple[Term, ...]:
     """The words of an edition; they are read once."""
     return glossary(edition)
+
+
+def rule(name: str) -> dict[str, Any]:
+    """What a rule says, and the rulings on it."""
+    found = rulebook.rule(name)
+    also = [{"id": one.id, "title": one.title, "text": one.text} for one in rulebook.rulings_on(found.id)]
+    return {"id": found.id, "title": found.title, "text": found.text, "rulings": also}
 
 
 @lru_cache(maxsize=16)

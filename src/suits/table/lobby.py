@@ -26,6 +26,7 @@ from suits.table.beginning import New
 from suits.table.browsers import browser
 from suits.table.glancing import glance
 from suits.table.guard import LONGEST_BODY, client_address, said
+from suits.table.histories import Past
 from suits.table.house import House, NoSuchLink, Opened
 from suits.table.neighbours.owning import Elsewhere
 from suits.table.neighbours.passing_on import pass_on
@@ -35,6 +36,7 @@ from suits.table.seating import key_hash
 from suits.table.turns import Turns
 from suits.table.workers import Stopped, Workers
 from suits.version import __version__
+from suits.view import REFEREE
 
 FIGHTS_AN_HOUR = 500
 """New fights from one address."""
@@ -193,6 +195,7 @@ class Lobby:
             Route("/api/mine", spoken(self.mine), methods=["POST"]),
             Route("/api/glance", spoken(self.glance), methods=["POST"]),
             Route("/api/record", spoken(self.record), methods=["POST"]),
+            Route("/api/share", spoken(self.share), methods=["POST"]),
             Route("/api/import", spoken(self.bring), methods=["POST"]),
             Route("/api/again", spoken(self.again), methods=["POST"]),
             Route("/api/branch", spoken(self.branch), methods=["POST"]),
@@ -328,6 +331,15 @@ class Lobby:
         opened = await self._opened(key)
         return await self.away(request, *opened.room.record(opened.place))
 
+    async def share(self, request: Request) -> Response:
+        """The fight as one page that replays it, when it is over."""
+        opened = await self._opened((await body_of(request, _OneKey)).key)
+        sequels.may_see_all(opened.room, opened.place)
+        past = Past(opened.room.going().setup, opened.room.fight.steps, REFEREE)
+        data = await self.away(request, "share", msgspec.msgpack.encode(past))
+        headers = {"content-disposition": "attachment", "cache-control": "no-store"}
+        return Response(data, media_type="text/html", headers=headers)
+
     async def again(self, request: Request) -> Response:
         """Another fight for those at this table; each page is told its own link."""
         wanted = await body_of(request, _Again)
@@ -353,6 +365,4 @@ class Lobby:
 
     async def rule(self, request: Request) -> Response:
         """What a rule says."""
-        rule = rulebook.rule(request.path_params["id"])
-        also = [{"id": one.id, "title": one.title, "text": one.text} for one in rulebook.rulings_on(rule.id)]
-        return said({"id": rule.id, "title": rule.title, "text": rule.text, "rulings": also})
+        return said(catalogue.rule(request.path_params["id"]))
