@@ -109,6 +109,7 @@ _REQUESTS = {
         "`place`, `status`, `asked`, `over`, `result`; `people`: each with `mine`, `up`, `left`, `kind`, `word`",
     ),
     ("POST", "/api/record"): ("`key`", "the record as a file"),
+    ("POST", "/api/share"): ("`key`", "the fight as one page that replays it, when it is over"),
     ("POST", "/api/import"): ("`record`; `seats`, `referee`", "as for a new fight"),
     ("POST", "/api/look-in"): ("`code`", "`code`, `title`, `edition`, `seats`, `people`, `clock`"),
     ("POST", "/api/join"): (
