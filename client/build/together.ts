@@ -44,7 +44,7 @@ function partsOf(start: string, graph: Graph, ...except: string[]): Set<string> 
 }
 
 /** So many parts that come later need it: it comes with what is there before them. */
-const MANY = 5;
+const MANY = 8;
 
 /** The file of a module that many parts need: the table's, if no page that loads no table needs it. What only the
  * laboratory's or the desk's places need comes with them. */

@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
 import { Icon } from "./icons";
+import "./panel.css";
 import "./sheet.css";
 
 interface Props {

@@ -8,6 +8,7 @@ import { lostOnAverage } from "../charts/ends-parts";
 import { Tug } from "../charts/tug";
 import type { ForecastReport, Who } from "../charts/types";
 import { ask, type Begun, type Catalogue, packed } from "../home/api";
+import { lazy } from "../frame/lazy";
 import { Sign } from "../home/icons";
 import { start } from "../home/started";
 import { useCatalogue } from "../home/useCatalogue";
@@ -16,8 +17,9 @@ import type { PlaceProps } from "./exchange";
 import { Fault } from "./fault";
 import { Foot } from "./foot";
 import { useJob } from "./growing";
-import { Report as ReportButton } from "./report";
 import "./forecast.css";
+
+const ReportButton = lazy(() => import("./report").then((one) => one.Report));
 
 export interface Report extends ForecastReport {
   people: { id: string; name: string; side: string }[];

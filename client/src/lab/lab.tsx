@@ -5,13 +5,13 @@ import { useEffect, useState } from "preact/hooks";
 import "../charts/figure"; // every place has charts: what they stand on comes with the laboratory itself
 import "../charts/plot";
 import { lazy } from "../frame/lazy";
-import { CopyLink } from "../together/copy-link";
 import { type Answered, type Shelf, useLatest } from "./asking";
 import { Segment } from "./controls";
 import { Fault } from "./fault";
 import { fromLink, type Setting, toLink } from "./setting";
 import "./lab.css";
 
+const CopyLink = lazy(() => import("../together/copy-link").then((one) => one.CopyLink));
 const Exchange = lazy(() => import("./exchange").then((one) => one.Exchange));
 
 const Duel = lazy(() => import("./duel").then((one) => one.Duel));

@@ -10,6 +10,7 @@ import { Sign } from "./signs";
 import { described, membersOf } from "./tracks";
 import { againstOf, type Unit, unitInWords } from "./units";
 import { wordsOf } from "./words";
+import "./word.css";
 
 const A_ROW = 8;
 const FACES = 2;

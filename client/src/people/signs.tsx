@@ -1,5 +1,7 @@
 /** Small signs that stand before words. */
 
+import "./signs.css";
+
 const SIGNS = {
   down: "M6 6l12 12M18 6L6 18",
   dazed: "M12 4a8 8 0 1 0 8 8 6 6 0 1 0-6 6 4 4 0 1 0-2-7.5",

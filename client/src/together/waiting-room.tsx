@@ -14,15 +14,14 @@ import { type Invitation, useInvitation } from "./invitation";
 import { NameForm } from "./name-form";
 import { wasJustOpened } from "./opening";
 import { keepOwnName, ownName } from "./own-name";
-import { PhraseButton } from "./phrases";
 import { QrCode } from "./qr-code";
-import { Remarks } from "./remarks";
-import { canChange, missing, numbersOf } from "./room-model";
+import { canChange, numbersOf } from "./room-model";
 import { keepSeatLinks, seatLinks } from "./seat-links";
 import { SeatsField } from "./seats-field";
 import { Wishes } from "./wishes";
 import "./waiting-room.css";
 
+const Foot = lazy(() => import("./waiting-foot").then((one) => one.Foot));
 const SeatPanel = lazy(() => import("./seat-panel").then((one) => one.SeatPanel));
 const LOST = "The connection was lost. Trying again; nothing is lost.";
 
@@ -270,65 +269,4 @@ function refereed({ seats }: WaitingRoom, own: string): string {
 /** Where to type the code: the address without its end. */
 function hostOf(link: string): string {
   return new URL(link).host;
-}
-
-interface FootProps {
-  header: Rules;
-  room: WaitingRoom;
-  host: boolean;
-  dare(message: FromPage): Promise<void>;
-}
-
-function Foot({ header, room, host, dare }: FootProps) {
-  const free = missing(room);
-  const own = room.seats.find((one) => one.id === header.seat);
-  const names = free.map((one) => one.name).join(", ");
-  const forBot = free.filter((one) => !one.real);
-  return (
-    <footer class="waiting-foot">
-      <div class="waiting-said">
-        {!host && own?.ready && <p role="status">You are ready. {hostName(room)} begins the fight.</p>}
-        <Remarks header={header} seats={room.seats} />
-      </div>
-      <div class="waiting-do">
-        <PhraseButton header={header} say={(what) => void dare({ type: "phrase", what })} />
-        {host && forBot.length > 0 && (
-          <button
-            class="btn"
-            onClick={() => void Promise.all(forBot.map((one) => dare({ type: "give", seat: one.id, to: "sensible" })))}
-          >
-            <Sign name="bot" /> {forBot.length === 1 ? `Bot for ${forBot[0]?.name}` : `Bots for ${forBot.length} seats`}
-          </button>
-        )}
-        {host ? (
-          <button class="btn btn-main" onClick={() => void dare({ type: "begin" })}>
-            <Sign name="begin" /> {beginning(free.length, names)}
-          </button>
-        ) : (
-          own?.person && (
-            <button
-              class={own.ready ? "btn" : "btn btn-main"}
-              onClick={() => void dare({ type: "ready", ready: !own.ready })}
-            >
-              {!own.ready && <Sign name="check" />} {own.ready ? "Not ready yet" : "I am ready"}
-            </button>
-          )
-        )}
-      </div>
-    </footer>
-  );
-}
-
-/** What whoever opened the room is called. */
-function hostName({ seats, host }: WaitingRoom): string {
-  const seat = seats.find((one) => one.id === host);
-  return seat?.person || seat?.name || "Whoever opened the room";
-}
-
-/** Whoever has not come may come later by link. */
-function beginning(free: number, names: string): string {
-  if (free === 0) {
-    return "Begin";
-  }
-  return free === 1 ? `Begin without ${names}` : `Begin without ${free} people`;
 }
