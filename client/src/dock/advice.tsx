@@ -27,7 +27,7 @@ export function Advised({ asked, advice, say }: AdvisedProps) {
   }, [asked.id, open, say]);
   const answers = advice?.answers ?? [];
   return (
-    <section class="advice" aria-label="The Herald’s advice" aria-busy={!fault && !advice?.done}>
+    <section class="advice" tabIndex={0} aria-label="The Herald’s advice" aria-busy={!fault && !advice?.done}>
       <h3>
         <Icon name="coach" small /> {headline(answers, advice)}
       </h3>

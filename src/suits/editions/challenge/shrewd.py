@@ -55,11 +55,14 @@ def shrewd(view: Sight, ask: Asked) -> str | None:
 
 
 def is_sure(view: Sight, ask: Asked) -> bool:
-    """Whether duels tell enough: not of an action where several foes deal wounds."""
+    """Whether duels tell enough: not of an action where several foes deal wounds, or where none of them has a hand."""
     me = view.by_id.get(ask.who)
-    if me is None or not isinstance(ask.options, Menu) or not has_wounds(me):
+    if me is None or not isinstance(ask.options, Menu):
         return True
-    return len(foes_of(me, view.by_id)) < 2
+    foes = foes_of(me, view.by_id)
+    if foes and all([number(foe, "henchman") for foe in foes]):
+        return False
+    return not has_wounds(me) or len(foes) < 2
 
 
 def mixed(view: Sight, ask: Asked, chance: Callable[[], float]) -> str | None:

@@ -138,7 +138,7 @@ def judged(way: Way, table: Table) -> Thought:
             return Thought(words, "effort", promise, why_effort(effort))
         if number > 1:
             return Thought(words, "together", promise, "together they hit better than one by one")
-        return Thought(words, f"{verb} {foe}", promise, why_at(table.bodies[foe], table, foe))
+        return Thought(words, f"{verb} {foe}", promise, why_at(table.bodies[foe], table, foe, verb))
     whys = {
         AIM: "an aimed shot later is worth more than a snap shot now",
         READY: "with it in hand later cards are worth more",
@@ -149,8 +149,8 @@ def judged(way: Way, table: Table) -> Thought:
     return Thought(words, verb, promise, whys.get(verb, ""))
 
 
-def why_at(body: Body, table: Table, foe: str) -> str:
-    """What speaks for striking at somebody."""
+def why_at(body: Body, table: Table, foe: str, verb: str) -> str:
+    """What speaks for striking or shooting at somebody."""
     if not body.cards:
         return "has no card left to defend with"
     if body.stunned:
@@ -158,8 +158,8 @@ def why_at(body: Body, table: Table, foe: str) -> str:
     if 3 * body.hp <= body.most:
         return "is nearly down"
     if len(table.foes) > 1 and foe == max(table.foes, key=lambda one: table.best_on(one.id)).id:
-        return "where a blow does most"
-    return "even a parried blow costs a card"
+        return f"where a {'shot' if verb == SHOOT else 'blow'} does most"
+    return "before they come to you or shoot" if verb == SHOOT else "even a parried blow costs a card"
 
 
 def why_effort(effort: str) -> str:
