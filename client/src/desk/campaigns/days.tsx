@@ -66,16 +66,12 @@ function about(day: Day, today: number): string {
 
 function Who({ member, open }: { member: Member; open(who: string): void }) {
   return (
-    <button
-      class="who-row"
-      onClick={() => open(member.id)}
-      aria-label={`${member.name}: ${inWords(member.hurt)}. Change`}
-    >
+    <button class="who-row" onClick={() => open(member.id)}>
       <Arms name={member.name} size={44} side={0} label="" out={member.hurt.state === "dead"} />
       <span>
         <b dir="auto">{member.name}</b>
         {member.about && <small>{member.about}</small>}
-        <WoundBoxes hurt={member.hurt} />
+        <WoundBoxes hurt={member.hurt} silent />
         <small>{inWords(member.hurt)}</small>
       </span>
     </button>

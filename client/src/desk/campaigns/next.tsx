@@ -79,17 +79,19 @@ export function NextFight({ played, told, choose }: Props) {
             ))}
           </div>
           {why && <p role="alert">{why}</p>}
-          <button
-            class="btn btn-main"
-            data-do="play"
-            disabled={waits || days.length === 0 || played.busy}
-            onClick={() => void play()}
-          >
-            <CampaignSign name="play" /> Play it today
-          </button>
-          <button class="btn btn-ghost" onClick={choose}>
-            Another fight
-          </button>
+          <div class="next-ways">
+            <button
+              class="btn btn-main"
+              data-do="play"
+              disabled={waits || days.length === 0 || played.busy}
+              onClick={() => void play()}
+            >
+              <CampaignSign name="play" /> Play it today
+            </button>
+            <button class="btn" onClick={choose}>
+              Another
+            </button>
+          </div>
         </>
       ) : (
         <>

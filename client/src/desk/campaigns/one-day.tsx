@@ -31,16 +31,12 @@ export function OneDay({ told, day, pick, busy, draw, open }: Props) {
       <Strip told={told} day={day} pick={pick} />
       {party.filter(isOpen).map((one) => (
         <section key={one.id} class="campaign-panel person-day" data-person={one.id} aria-label={one.name}>
-          <button
-            class="who-row"
-            onClick={() => open(one.id)}
-            aria-label={`${one.name}: ${inWords(hurtThen(one))}. Change`}
-          >
+          <button class="who-row" onClick={() => open(one.id)}>
             <Arms name={one.name} size={54} side={0} label="" out={one.hurt.state === "dead"} />
             <span>
               <b dir="auto">{one.name}</b>
               <small>{inWords(hurtThen(one))}</small>
-              <WoundBoxes hurt={hurtThen(one)} />
+              <WoundBoxes hurt={hurtThen(one)} silent />
             </span>
           </button>
           {today && told.resting && (

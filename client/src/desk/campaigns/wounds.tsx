@@ -5,10 +5,14 @@ import { type Hurt, points } from "./told";
 
 const MOST_BOXES = 20;
 
-export function WoundBoxes({ hurt }: { hurt: Hurt }) {
+/** `silent`: the words stand beside it. */
+export function WoundBoxes({ hurt, silent = false }: { hurt: Hurt; silent?: boolean }) {
   const size = Math.min(MOST_BOXES, Math.max(hurt.of, Math.ceil(hurt.halves / 2)));
   return (
-    <span class="wound-boxes" role="img" aria-label={inWords(hurt)}>
+    <span
+      class="wound-boxes"
+      {...(silent ? { "aria-hidden": true } : { role: "img" as const, "aria-label": inWords(hurt) })}
+    >
       {Array.from({ length: size }, (_, at) => (
         <i
           key={at}
