@@ -39,6 +39,7 @@ def test_a_ready_made_encounter_is_changed_and_begun_by_value(address: Address) 
     checked = address.post("/api/builder/check", {"draft": draft}).json
     assert (checked["faults"], checked["playable"], checked["people"]) == ([], True, 5)
     assert "count = 3" in checked["file"]
+    assert [row["id"] for row in checked["written"]["people"]] == ["sir-edmund", "gunnar", "rioter"]  # for their seats
     everybody = ["sir-edmund", "gunnar", "rioter-1", "rioter-2", "rioter-3"]
     begun = address.post(
         "/api/fights", {"edition": "engage", "written": checked["written"], "seats": [{"people": everybody}]}

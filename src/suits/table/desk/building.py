@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from suits import limits
+from suits import encounters, limits
 from suits.desk.encounters import check, draft_from, draft_of, text_of, written
 from suits.desk.encounters.draft import bodies
 from suits.desk.encounters.kit import kit
@@ -56,7 +57,7 @@ def look_at(body: bytes) -> bytes:
             playable = False
     told: dict[str, Any] = {"faults": faults, "playable": playable, "people": bodies(draft)}
     if playable:
-        told |= {"written": written(draft), "file": text_of(draft)}
+        told |= {"written": encounters.written_out_from(written(draft), Path()), "file": text_of(draft)}
     return msgspec.json.encode(told)
 
 
