@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
+from tests.cli.test_bad_input import is_one_sentence
 
 from suits import encounters
 
@@ -74,3 +75,21 @@ def test_what_is_wrong_is_said_and_nothing_is_written(run: Run, home: Path, side
     assert done.exit_code
     assert said in " ".join(done.output.split())
     assert not Path("the-ford.toml").exists()
+
+
+def test_squads_swarms_places_and_contests_stand_in_the_file(run: Run, home: Path) -> None:
+    riot = ("new-encounter", "Riot", "--edition", "engage", "--side", "Watch", "knight")
+    assert run(*riot, "--side", "Rioters", "rabble x12 squads at 4, hounds x9 swarm").exit_code == 0
+    watch, *others = encounters.load(Path("riot.toml")).people
+    assert (watch.sheet["at"], len(others)) == (0, 13)
+    assert {one.sheet["role"] for one in others[:12]} == {"minion"}
+    assert (others[0].sheet["at"], others[-1].sheet["swarm"]) == (4, 9)
+    gate = ("new-encounter", "Gate", "--edition", "countdown", "--side", "Oriel", "fencer at 0,0")
+    assert run(*gate, "--side", "Dogs", "pit-bull x2 at 3,-1 as Dog").exit_code == 0
+    assert [tuple(one.sheet["at"]) for one in encounters.load(Path("gate.toml")).people] == [(0, 0), (3, -1), (3, -1)]
+    rug = ("new-encounter", "A rug", "--edition", "challenge", "--side", "Buyer", "trader", "--side", "Seller", "abbot")
+    assert run(*rug, "--contest", "negotiation").exit_code == 0
+    assert encounters.load(Path("a-rug.toml")).place["contest"] == "negotiation"
+    is_one_sentence(run(*rug, "--contest", "joust", "--force"), "there is no contest 'joust'")
+    is_one_sentence(run(*gate, "--side", "Dogs", "pit-bull x2 squads", "--force"), "this edition knows no squads")
+    is_one_sentence(run(*gate, "--side", "Dogs", "pit-bull at home", "--force"), "is no place")
