@@ -143,7 +143,7 @@ def test_cards_that_are_lost_are_counted_as_they_are_named() -> None:
 
 
 def test_every_kind_of_event_stands_alone_opens_an_exchange_or_belongs_to_one() -> None:
-    assert set(KINDS) == {*TELL, "end", "refill"}
+    assert set(KINDS) == {*TELL, "end", "refill", "arrived", "taken out"}
     assert set(KINDS) >= seeing.OPENS | seeing.BELONGS
     assert not seeing.OPENS & seeing.BELONGS
 
