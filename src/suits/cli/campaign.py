@@ -41,7 +41,7 @@ def campaign() -> None:
     \b
     Examples:
       suits campaign new errands.json "The duchess's errands" --edition draw
-      suits campaign join errands.json ada.toml --edition draw
+      suits campaign join errands.json ada.toml
       suits campaign fight errands.json last
       suits campaign day errands.json --real
       suits campaign show errands.json

@@ -78,6 +78,7 @@ export function NextFight({ played, told, choose }: Props) {
               <ChanceOn key={one.day} told={told} ahead={one} />
             ))}
           </div>
+          {told.resting && <small>First the cards of this day of rest are drawn.</small>}
           {why && <p role="alert">{why}</p>}
           <div class="next-ways">
             <button
