@@ -8,13 +8,16 @@ import { Sign } from "../../home/icons";
 import { useLatest } from "../../lab/asking";
 import { Draft } from "../draft";
 import type { Desk, Fix } from "../keeping";
-import { BothVersions, type Done, Fault, FaultLine, mended, SavedLine, Toast } from "../kit/kit";
+import { Fault } from "../../lab/fault";
+import { FaultLine, mended } from "../kit/fault-line";
+import { BothVersions, SavedLine } from "../kit/saved-line";
+import { type Done, Toast } from "../kit/toast";
 import { FieldOf } from "../people/fields";
 import type { Field, Row } from "../people/model";
 import { saveAs } from "../people/saving";
 import { useDesk, useDraft } from "../using";
+import { ItemCard } from "./item-card";
 import { type Armoury, type OwnFile, rowsOf, shown, written } from "./model";
-import { ItemCard } from "./room";
 
 interface Props {
   desk: Desk;

@@ -2,14 +2,19 @@
 
 import { useState } from "preact/hooks";
 
+import { lazy } from "../../frame/lazy";
 import { useCatalogue } from "../../home/useCatalogue";
 import { useLatest } from "../../lab/asking";
-import { Fault, PowerStrip, Segment, Stepper } from "../kit/kit";
+import { Segment } from "../../lab/controls";
+import { Fault } from "../../lab/fault";
+import { Stepper } from "../kit/stepper";
 import type { RoomProps } from "../using";
-import type { Armoury, Item, Shelf } from "./model";
-import { OwnArms } from "./own";
+import { ItemCard } from "./item-card";
+import type { Armoury, Shelf } from "./model";
 import "../people/fields.css";
 import "./arms.css";
+
+const OwnArms = lazy(() => import("./own").then((one) => one.OwnArms));
 
 const OWN = "own";
 const MOST = 4;
@@ -129,26 +134,5 @@ function Table({ shelf }: { shelf: Shelf }) {
         </small>
       </p>
     </>
-  );
-}
-
-export function ItemCard({ item, close }: { item: Item; close?: () => void }) {
-  return (
-    <article class="arms-card" aria-label={item.name}>
-      <h2>{item.name}</h2>
-      {item.facts.strip && <PowerStrip of={item.name} strip={item.facts.strip} />}
-      <ul>
-        {item.notes.map((one) => (
-          <li key={one}>
-            <small>{one}</small>
-          </li>
-        ))}
-      </ul>
-      {close && (
-        <button class="btn btn-ghost" onClick={close}>
-          Put it back
-        </button>
-      )}
-    </article>
   );
 }

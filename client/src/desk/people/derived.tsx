@@ -1,7 +1,8 @@
 /** What follows from a sheet: power from -3 to +3, what is stopped, how much one takes, what one blow does. */
 
 import { RuleLink } from "../kit/rule-link";
-import { PowerStrip, ThresholdTrack } from "../kit/kit";
+import { PowerStrip } from "../kit/power-strip";
+import { ThresholdTrack } from "../kit/threshold-track";
 import type { Blows, Derived, Sum } from "./model";
 
 export function DerivedOf({ derived }: { derived: Derived }) {

@@ -5,7 +5,10 @@ import { useId, useState } from "preact/hooks";
 
 import { Outline } from "../../frame/outline";
 import type { Fault, Fix } from "../keeping";
-import { FaultLine, isAt, Segment, Stepper, Switch } from "../kit/kit";
+import { Toggle as Switch } from "../../frame/toggle";
+import { Segment } from "../../lab/controls";
+import { FaultLine, isAt } from "../kit/fault-line";
+import { Stepper } from "../kit/stepper";
 import "./fields.css";
 import { type Field, namesIn, numberIn, type OnShelf, type Row, withField } from "./model";
 
@@ -482,7 +485,9 @@ function read(field: Field, text: string): unknown {
     return text ? text.split(/[\s,]+/) : undefined;
   }
   if (field.kind === "hex") {
-    return text ? text.split(/[\s,]+/).map((one) => (Number.isSafeInteger(Number(one)) ? Number(one) : one)) : undefined;
+    return text
+      ? text.split(/[\s,]+/).map((one) => (Number.isSafeInteger(Number(one)) ? Number(one) : one))
+      : undefined;
   }
   return text;
 }

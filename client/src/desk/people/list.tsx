@@ -6,7 +6,7 @@ import { Outline } from "../../frame/outline";
 import { Arms } from "../../heraldry/arms";
 import { Sign } from "../../home/icons";
 import type { Listed } from "../keeping";
-import { Chips } from "../kit/kit";
+import { Chips } from "../kit/chips";
 import type { ImportPeople } from "./importing";
 
 interface Props {

@@ -2,7 +2,7 @@
 
 import { ask } from "../../home/api";
 import type { Fault } from "../keeping";
-import type { Track } from "../kit/kit";
+import type { Track } from "../kit/threshold-track";
 
 export type Row = Record<string, unknown>;
 

@@ -5,7 +5,9 @@ import { useState } from "preact/hooks";
 import { ask } from "../../home/api";
 import { Draft } from "../draft";
 import type { Desk } from "../keeping";
-import { Fault, Segment, Stepper } from "../kit/kit";
+import { Segment } from "../../lab/controls";
+import { Fault } from "../../lab/fault";
+import { Stepper } from "../kit/stepper";
 import { type Person, shelfOf } from "./model";
 import "./fields.css";
 

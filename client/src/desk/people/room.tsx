@@ -2,20 +2,23 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 
+import { lazy } from "../../frame/lazy";
 import { ask, type Begun } from "../../home/api";
 import { idFrom } from "../../home/plan";
 import { start } from "../../home/started";
 import { useCatalogue } from "../../home/useCatalogue";
 import { Draft } from "../draft";
 import type { Listed } from "../keeping";
-import { type Done, Fault, Toast } from "../kit/kit";
+import { Fault } from "../../lab/fault";
+import { type Done, Toast } from "../kit/toast";
 import { type RoomProps, useDesk, useDraft } from "../using";
 import { importerOf } from "./importing";
 import { PeopleList } from "./list";
 import { type Person, shelfOf } from "./model";
-import { NewPeople } from "./new-people";
-import { Sheet } from "./sheet";
 import "./people.css";
+
+const NewPeople = lazy(() => import("./new-people").then((one) => one.NewPeople));
+const Sheet = lazy(() => import("./sheet").then((one) => one.Sheet));
 
 const NEW = "new";
 

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 
+import { lazy } from "../../frame/lazy";
 import { Outline } from "../../frame/outline";
 import { Arms } from "../../heraldry/arms";
 import { blazon, inWords } from "../../heraldry/blazon";
@@ -9,9 +10,11 @@ import { ask } from "../../home/api";
 import { useLatest } from "../../lab/asking";
 import type { Draft } from "../draft";
 import type { Fix } from "../keeping";
-import { BothVersions, Fault, FaultLine, mended, SavedLine, Segment } from "../kit/kit";
-import { DerivedOf } from "./derived";
-import { FieldOf } from "./fields";
+import { Segment } from "../../lab/controls";
+import { Fault } from "../../lab/fault";
+import { FaultLine, mended } from "../kit/fault-line";
+import { BothVersions, SavedLine } from "../kit/saved-line";
+import type { FieldProps } from "./fields";
 import {
   type Checked,
   type Derived,
@@ -38,6 +41,9 @@ interface Props {
   duel(): void;
   busy: boolean;
 }
+
+const FieldOf = lazy(() => import("./fields").then((one) => one.FieldOf));
+const DerivedOf = lazy(() => import("./derived").then((one) => one.DerivedOf));
 
 const COLUMNS: readonly (readonly [groups: Group[], title: string])[] = [
   [["is"], "Is"],
@@ -171,7 +177,7 @@ interface ColumnProps {
   group: Group;
   fields: readonly Field[];
   derived: readonly Derived[];
-  shared: Omit<Parameters<typeof FieldOf>[0], "field">;
+  shared: Omit<FieldProps, "field">;
 }
 
 function Column({ group, fields, derived, shared }: ColumnProps) {
