@@ -5,7 +5,7 @@ import { useRef, useState } from "preact/hooks";
 import { Arms } from "../../heraldry/arms";
 import { Stepper } from "../kit/kit";
 import type { PartProps } from "./builder";
-import { everybody, nameOf, withGroup } from "./model";
+import { everybody, type Group, nameOf, withGroup } from "./model";
 import "./line-editor.css";
 
 const LEAST = 12;
@@ -68,7 +68,7 @@ export function LineEditor({ encounter, kit, set }: PartProps) {
               class={`line-token side-${Math.min(side, 3)}`}
               style={{ left: across(metres), "--row": rowOf(all, at) }}
               aria-pressed={at === chosen}
-              aria-label={`${nameOf(group)}, ${metres} metres`}
+              aria-label={`${called(group)}, ${metres} metres`}
               data-token={nameOf(group)}
               onFocus={() => setChosen(at)}
               onPointerDown={(event) => {
@@ -88,10 +88,7 @@ export function LineEditor({ encounter, kit, set }: PartProps) {
               }}
             >
               <Arms name={nameOf(group)} size={38} side={side} now={at === chosen} label="" />
-              <small dir="auto">
-                {nameOf(group)}
-                {group.count > 1 ? ` × ${group.count}` : ""}
-              </small>
+              <small dir="auto">{called(group)}</small>
             </button>
           ))}
         </div>
@@ -115,6 +112,10 @@ export function LineEditor({ encounter, kit, set }: PartProps) {
       </div>
     </div>
   );
+}
+
+function called(group: Group): string {
+  return `${nameOf(group)}${group.count > 1 ? ` × ${group.count}` : ""}`;
 }
 
 /** From where to where the line goes: a little beyond everybody. */
