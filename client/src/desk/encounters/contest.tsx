@@ -37,7 +37,7 @@ export function ContestForm({ encounter, kit, checked, set, fix }: PartProps) {
                 set({ ...encounter, contest: value === "" ? others : { ...others, [need.name]: value } });
               }}
             />
-            <small>{need.about}</small>
+            {need.kind !== "flag" && <small>{need.about}</small>}
           </div>
         ))}
       </div>

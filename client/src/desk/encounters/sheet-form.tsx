@@ -3,7 +3,7 @@
 import { useState } from "preact/hooks";
 
 import type { Need } from "../../home/api";
-import { Stepper } from "../kit/kit";
+import { Stepper, Switch } from "../kit/kit";
 import type { Kit, Row } from "./model";
 
 interface Props {
@@ -62,12 +62,7 @@ export function FieldOf({ need, value, put }: FieldProps) {
     );
   }
   if (need.kind === "flag") {
-    return (
-      <label class="sheet-flag">
-        <input type="checkbox" checked={value === true} onChange={(event) => put(event.currentTarget.checked || "")} />
-        {need.about}
-      </label>
-    );
+    return <Switch label={called(need)} about={need.about} on={value === true} turn={(on) => put(on || "")} />;
   }
   if (need.kind === "word") {
     return need.choices.length > 0 ? (
