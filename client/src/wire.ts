@@ -537,6 +537,10 @@ export interface Expected {
   loss?: Record<string, [number, number, number]>;
   /** What each comes to: `dazed`, `stunned`, `out`, `dead` and the like, with its chance. */
   states?: Record<string, Record<string, number>>;
+  /** What the cards of the answer make, where values are compared: only where one answer was asked for. */
+  value?: number;
+  /** What the other may lay against it, likewise: a value, its chance, and how much of that stops it. */
+  replies?: [number, number, number][];
 }
 
 /** What may come of an answer, from what this seat may know: for each way in which it may be met. */

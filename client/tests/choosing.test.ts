@@ -13,7 +13,7 @@ import { VERB_ICONS } from "../src/dock/icons";
 import type { Chooser } from "../src/dock/chooser";
 import { companyOf } from "../src/dock/company";
 import { farFrom } from "../src/dock/far";
-import { heldIn } from "../src/dock/hand";
+import { heldIn, tapIn } from "../src/dock/hand";
 import { standingLabel } from "../src/dock/standing";
 import { deedLabel, doing, labelOf, VERB_LABELS, wordLabel } from "../src/dock/labels";
 import moments from "../src/dock/questions.json";
@@ -193,6 +193,12 @@ test("against an attack each card says what it makes", () => {
     cards.map(({ code, note }) => `${code} ${note}`),
     ["2s makes 8", "2c makes 8", "Ks makes 9"],
   );
+});
+
+test("a card can be tapped where an answer takes one of the hand, and nowhere else", () => {
+  assert.ok(tapIn(seatAt("challenge act"), hand("challenge act")));
+  assert.equal(tapIn(seatAt("engage act"), ["2s", "Ks"]), undefined);
+  assert.equal(tapIn(undefined, hand("challenge act")), undefined);
 });
 
 test("every verb has a sign of its own and a name", () => {

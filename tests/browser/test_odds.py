@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Dealing
 from tests.browser.hands import Finger
 from tests.browser.tables import begin, clean, seated, tool
-from tests.browser.test_taps import MOST, until
+from tests.browser.test_taps import MOST, laying, tap_card, until
 from tests.plugin_browser import EVERY, Pages, Size
 
 from suits.dealer import Shuffled
@@ -111,3 +111,16 @@ def test_whoever_wished_for_odds_in_a_new_fight_proposes_them_once(pages: Pages,
     bob.get_by_role("button", name="Agree").click()
     expect(ann.get_by_text("odds shown")).to_be_visible()
     assert "odds" not in ann.evaluate("() => localStorage.getItem('suits-links')")
+
+
+def test_beside_an_attack_stands_what_can_be_answered_to_it(pages: Pages, address: str, dealing: Dealing) -> None:
+    page, _ = laying(pages, address, dealing)
+    ladder = page.locator(".duel-ladder")
+    assert not ladder.count(), "nothing is laid yet"
+    tap_card(page, "6s", "attack")
+    expect(ladder).to_contain_text("What Corvin can answer")
+    expect(ladder).to_contain_text("Nothing stops 13.")
+    cloth, shown = page.locator(".duel").bounding_box(), ladder.bounding_box()
+    assert cloth
+    assert shown
+    assert shown["y"] + shown["height"] <= cloth["y"] + cloth["height"], "all of it is seen"

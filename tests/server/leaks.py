@@ -32,7 +32,7 @@ from suits.table.messages import FromPage
 from suits.table.messages.asking import Answer, Next
 from suits.table.messages.calling import CallNext, Calls, Say
 from suits.table.messages.company import Nudge, Phrase, StopClock
-from suits.table.messages.foreseeing import Foresee, ShowOdds
+from suits.table.messages.foreseeing import Foresee, Previews, ShowOdds
 from suits.table.messages.going_back import LookBack, Otherwise, Places, Steps, Undo, WhatIf
 from suits.table.messages.heralding import Advise, Review
 from suits.table.messages.real_cards import Cards
@@ -239,7 +239,14 @@ class Foreseeing(Among):
         self.room.seating = msgspec.structs.replace(self.room.seating, odds=True)
         previews._remembered = Standing(self.fight)
         asked = [self.fight.question_id(ask.who) for ask in self.fight.asks if speaks_for(self.seat, ask.who)]
-        return {"previews": [self._try(Foresee(question=question)) for question in asked]}
+        told = [data for question in asked for data in self._try(Foresee(question=question))]
+        return {"previews": [*told, *[data for each in told for data in self._looked_at(each)]]}
+
+    def _looked_at(self, told: bytes) -> list[bytes]:
+        """More is told of one answer that is looked at."""
+        found = msgspec.json.decode(told, type=Previews)
+        first = [one.answer for one in found.previews[:1]]
+        return [data for answer in first for data in self._try(Foresee(question=found.question, answer=answer))]
 
 
 class Advised(Among):

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import structs
 from tests.laws import hidden
 from tests.server import leaks
 from tests.server.conftest import Begin
@@ -19,6 +20,7 @@ from suits.fight import Fight
 from suits.fight.fight import NOT_OPEN
 from suits.lab.odds import of_a_fight
 from suits.lab.odds.editions import challenge_fights, contests_fights, countdown_fights
+from suits.lab.odds.foreseen import Foreseen
 from suits.store import SQLite
 from suits.table import foreseeing, odds, previews
 from suits.table.house import House
@@ -85,6 +87,22 @@ def test_one_answer_comes_with_exact_fractions(begin: Begin) -> None:
     [expected] = [one for one in of_a_fight.of_fight(fight, seat) if one.answer == first]
     for way, foreseen in zip(one["ways"], expected.foreseen(), strict=True):
         assert way["exact"] == {key: str(chance) for key, chance in foreseen.chances.items()}
+
+
+def test_the_ladder_of_answers_to_an_attack_comes_with_that_one_attack(begin: Begin) -> None:
+    page = begin("blades", "challenge", seats=[Wanted(("ysolde", "corvin"))])["seat-1"]
+    until_asked(page, "act")
+    told = page.say(Foresee(question=question(page)))["previews"]
+    assert not any("replies" in way or "value" in way for one in told for way in one["ways"])
+    laid = next(one["answer"] for one in told if not one["answer"].endswith("deck"))
+    [one] = page.say(Foresee(question=question(page), answer=laid))["previews"]
+    for way in one["ways"]:
+        values, chances, stopping = zip(*way["replies"], strict=True)
+        assert list(values) == sorted(set(values))
+        assert sum(chances) == pytest.approx(1, abs=0.002)
+        assert 1 - sum(stopping) == pytest.approx(way["chances"]["hit"], abs=0.002)
+        assert all(few <= chance for chance, few in zip(chances, stopping, strict=True))
+        assert not any(few for value, few in zip(values, stopping, strict=True) if value < way["value"])
 
 
 def test_an_answer_that_has_no_odds_is_no_fault(begin: Begin) -> None:
@@ -257,6 +275,27 @@ def test_previews_from_the_true_cards_are_noticed(
     monkeypatch.setattr(looking, "__init__", peeking)
     with pytest.raises(hidden.Leak, match="previews"):
         compared(edition, encounter, 40)
+
+
+def test_a_ladder_of_answers_from_the_true_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the other can lay against an attack comes from what the seat may know, as the odds do."""
+    foreseen = challenge_fights.Answered.foreseen
+
+    def true(self: challenge_fights.Answered) -> tuple[Foreseen, ...]:
+        low = sum(card[0] in "23456" for one in fights[-1].state.people.values() for card in one.hand)
+        return tuple([structs.replace(one, replies=one.replies[low:]) for one in foreseen(self)])
+
+    fights: list[Fight] = []
+    one_by_one = of_a_fight.one_by_one
+
+    def kept(fight: Fight, *rest: Any) -> Any:
+        fights.append(fight)
+        return one_by_one(fight, *rest)
+
+    monkeypatch.setattr(previews, "one_by_one", kept)
+    monkeypatch.setattr(challenge_fights.Answered, "foreseen", true)
+    with pytest.raises(hidden.Leak, match="previews"):
+        compared("challenge", "blades", 40)
 
 
 def test_how_many_previews_there_are_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,8 +23,8 @@ interface GroupsProps {
   /** How somebody is drawn, so many pixels high. */
   arms?(who: string, size: number): ComponentChildren;
   /** A card of the hand was tapped: its place there. */
-  onTap?(at: number): void;
-  onTapHold?(at: number): void;
+  onTap?: ((at: number) => void) | undefined;
+  onTapHold?: ((at: number) => void) | undefined;
 }
 
 export function Groups(props: GroupsProps) {

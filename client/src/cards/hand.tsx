@@ -11,7 +11,7 @@ interface HandProps {
   width?: number;
   label?: string;
   /** A card was tapped: its place in `cards`. Without it the hand is only looked at. */
-  onTap?(at: number): void;
+  onTap?: ((at: number) => void) | undefined;
   /** A card is looked at: hovered or focused; -1 when no longer. */
   onLook?(at: number): void;
 }

@@ -70,3 +70,9 @@ export function heldIn({ seen, chosen }: Choosing, cards: readonly string[]): He
     return { code, note, barred: asked && !seen.taps.cards.has(code) };
   });
 }
+
+/** What a tap on a card of a hand does; nothing, and so no button, where no answer takes one of them. */
+export function tapIn(choosing: Choosing | undefined, hand: readonly string[]): ((at: number) => void) | undefined {
+  const asked = choosing && hand.some((card) => choosing.seen.taps.cards.has(card));
+  return asked ? (at) => choosing.tapCard(hand[at] ?? "") : undefined;
+}

@@ -32,8 +32,9 @@ export interface OnCloth {
 /** How likely each answer is, as far as this seat can know; and the value that stands against it. */
 export interface Reach {
   value: number;
-  answers: { value: number; p: number }[];
-  /** "Nothing beats 13." */
+  /** `stops`: how much of that stops it; of equal values some may. */
+  answers: { value: number; p: number; stops: number }[];
+  /** "Nothing stops 13." */
   says: string;
   /** From the coach. */
   coach?: boolean;
@@ -132,16 +133,17 @@ function LaidSet({ laid, width }: { laid: OnCloth; width: number }) {
 /* The ladder */
 
 const WIDTH = 300;
-const HEIGHT = 96;
+const HEIGHT = { wide: 96, narrow: 74 };
 const EDGE = 12;
 
 function Ladder({ name, reach, narrow }: { name: string; reach: Reach; narrow: boolean }) {
   const values = [...reach.answers.map(({ value }) => value), reach.value];
   const [least, most] = [Math.min(...values) - 1, Math.max(...values) + 2];
   const wide = narrow ? WIDTH * 0.6 : WIDTH;
+  const height = narrow ? HEIGHT.narrow : HEIGHT.wide;
   const step = (wide - 2 * EDGE) / (most - least);
   const x = (value: number) => EDGE + (value - least + 0.5) * step;
-  const top = HEIGHT - 26;
+  const top = height - 26;
   const highest = Math.max(...reach.answers.map(({ p }) => p));
   const every = Math.max(1, Math.ceil((most - least) / 5));
   return (
@@ -151,29 +153,25 @@ function Ladder({ name, reach, narrow }: { name: string; reach: Reach; narrow: b
         {reach.coach && !narrow && <small class="duel-coach">coach</small>}
       </p>
       <svg
-        viewBox={`0 0 ${wide} ${HEIGHT}`}
+        viewBox={`0 0 ${wide} ${height}`}
         role="img"
         aria-label={`Answers from ${least + 1} to ${Math.max(...reach.answers.map(({ value }) => value))}; against ${reach.value}`}
       >
-        {reach.answers.map(({ value, p }) => {
-          const tall = (p * (top - 8)) / highest;
+        {reach.answers.map(({ value, p, stops }) => {
+          const [whole, part] = [p, stops].map((chance) => (chance * (top - 8)) / highest) as [number, number];
+          const box = { x: x(value) - step / 2 + 1.5, width: Math.max(1, step - 3), rx: 2 };
           return (
-            <rect
-              key={value}
-              class={value < reach.value ? "duel-beaten" : "duel-holds"}
-              x={x(value) - step / 2 + 1.5}
-              y={top - tall}
-              width={Math.max(1, step - 3)}
-              height={tall}
-              rx="2"
-            />
+            <g key={value}>
+              {p > stops && <rect class="duel-beaten" {...box} y={top - whole} height={whole} />}
+              {stops > 0 && <rect class="duel-holds" {...box} y={top - part} height={part} />}
+            </g>
           );
         })}
         <path class="duel-axis" d={`M8 ${top}H${wide - 8}`} />
         {Array.from({ length: most - least - 1 }, (_, at) => least + 1 + at)
           .filter((value) => value % every === 0)
           .map((value) => (
-            <text key={value} x={x(value)} y={HEIGHT - 9}>
+            <text key={value} x={x(value)} y={height - 9}>
               {value}
             </text>
           ))}

@@ -200,6 +200,7 @@ function Cloth({ level, answered }: { level?: boolean; answered?: boolean }) {
   const answers = [3, 7, 8, 9, 10, 11, 12].map((value, at) => ({
     value,
     p: [0.03, 0.03, 0.07, 0.09, 0.13, 0.23, 0.42][at] ?? 0,
+    stops: level && value === 12 ? 0.42 : 0,
   }));
   const reach = answered
     ? {}
@@ -207,7 +208,7 @@ function Cloth({ level, answered }: { level?: boolean; answered?: boolean }) {
         reach: {
           value: level ? 12 : 13,
           answers,
-          says: level ? "58 % it lands" : "Nothing beats 13. Without the boost: 58 %.",
+          says: level ? "It lands 58 %." : "Nothing stops 13. Without the boost: 58 %.",
           coach: true,
         },
       };

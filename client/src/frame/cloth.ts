@@ -1,12 +1,8 @@
-/** The cloth between two who lay cards against each other: what lies there, and what is about to. */
+/** The cloth between two who lay cards against each other: whether there is one, and whom one faces. */
 
-import type { Choosing } from "../dock/useChoosing";
-import { faceOf, laid } from "../dock/faces";
-import type { OnCloth } from "../field/duel";
 import type { PersonView, Update } from "../wire";
 
-const LAID = ["attack", "blind"];
-const BOOSTS = "boosts";
+export const LAID = ["attack", "blind"];
 
 export function cardsIn(person: PersonView | undefined, zone: string): string[] {
   return person?.zones.find((one) => one.name === zone)?.cards ?? [];
@@ -36,37 +32,4 @@ export function faced(
 /** Whether a foe's cards lie there, waiting for an answer. */
 export function isChallenged(people: PersonView[], sides: Record<string, number>): boolean {
   return people.some((one) => (sides[one.id] ?? 0) > 0 && LAID.some((zone) => cardsIn(one, zone).length > 0));
-}
-
-/** What lies on the cloth. */
-export function onCloth(people: PersonView[], sides: Record<string, number>): OnCloth[] {
-  return people.flatMap((one) => {
-    const cards = LAID.flatMap((zone) => cardsIn(one, zone));
-    const boosts = cardsIn(one, BOOSTS).length;
-    if (cards.length + boosts === 0) {
-      return [];
-    }
-    return [
-      {
-        side: sides[one.id] ?? 0,
-        says: one.mine ? "attack, face down" : `${one.name}, face down`,
-        cards,
-        boosts,
-        veiled: one.mine,
-      },
-    ];
-  });
-}
-
-/** What is about to lie there. */
-export function aboutToLie({ seen }: Choosing): OnCloth[] {
-  const words = seen.deed ? laid({ words: seen.way }) : [];
-  if (words.length === 0) {
-    return [];
-  }
-  const boosts = words.filter((word) => word.startsWith("+"));
-  const cards = words.filter((word) => !word.startsWith("+")).map(faceOf);
-  const veiled = seen.deed?.verb === "attack";
-  const says = veiled ? "attack, face down" : "chosen";
-  return [{ side: 0, says, cards, boosts: boosts.length, chosen: true, veiled }];
 }

@@ -1,7 +1,7 @@
 /** The own hand below the field, with what is being chosen from it. */
 
 import { Hand } from "../cards/hand";
-import { heldIn } from "../dock/hand";
+import { heldIn, tapIn } from "../dock/hand";
 import type { Choosing } from "../dock/useChoosing";
 
 interface Props {
@@ -15,7 +15,7 @@ export function HeldHand({ hand, choosing, width }: Props) {
     <Hand
       cards={choosing ? heldIn(choosing, hand) : hand.map((code) => ({ code }))}
       width={width}
-      onTap={(at) => choosing?.tapCard(hand[at] ?? "")}
+      onTap={tapIn(choosing, hand)}
     />
   );
 }

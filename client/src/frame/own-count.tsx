@@ -2,7 +2,7 @@
 
 import { Groups } from "../cards/groups";
 import { jokers, underRanks } from "../cards/grouping";
-import { heldIn } from "../dock/hand";
+import { heldIn, tapIn } from "../dock/hand";
 import { Arms } from "../heraldry/arms";
 import type { PersonView } from "../wire";
 import { cardsIn } from "./cloth";
@@ -29,8 +29,9 @@ export function OwnCount({
       arms={(who, px) => (
         <Arms key={who} name={names.get(who) ?? who} size={px} side={sideOf(who)} label={names.get(who) ?? who} />
       )}
-      onTap={(at) => choosing?.tapCard(hand[at] ?? "")}
-      {...(aside && { hold: { code: aside, at: 0 }, onTapHold: () => choosing?.tapCard(aside) })}
+      onTap={tapIn(choosing, hand)}
+      hold={aside ? { code: aside, at: 0 } : undefined}
+      onTapHold={tapIn(choosing, aside ? [aside] : [])}
     />
   );
 }

@@ -19,7 +19,7 @@ export const Foes = lazy(() => flanks().then((one) => one.Foes));
 export const PersonCard = lazy(() => flanks().then((one) => one.PersonCard));
 export const HexBoard = lazy(() => import("../boards/hexboard").then((one) => one.HexBoard));
 export const Ruler = lazy(() => import("../boards/ruler").then((one) => one.Ruler));
-export const Duel = lazy(() => import("../field/duel").then((one) => one.Duel));
+export const Cloth = lazy(() => import("./on-cloth").then((one) => one.Cloth));
 export const Crowd = lazy(() => import("../people/crowd").then((one) => one.Crowd));
 export const CrowdFlank = lazy(() => import("../people/crowd-flank").then((one) => one.CrowdFlank));
 export const OwnCount = lazy(() => import("./own-count").then((one) => one.OwnCount));

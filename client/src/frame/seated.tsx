@@ -314,6 +314,7 @@ export function Seated({ header, live, link, say }: Props) {
                   last={reveal.last}
                   choosing={choosing}
                   focused={focused}
+                  foreseen={known}
                   says={known?.looked && <Callout preview={known.looked} who={question?.who ?? ""} />}
                   asked={question?.who}
                   attacker={attacker}

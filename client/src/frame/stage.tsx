@@ -3,6 +3,7 @@
 import type { ComponentChildren } from "preact";
 
 import { hexChoices } from "../dock/choosing";
+import type { Foreseen } from "../dock/preview";
 import type { Choosing } from "../dock/useChoosing";
 import type { Beat } from "../field/beats";
 import type { Aim } from "../field/field";
@@ -11,8 +12,8 @@ import type { Looks } from "../people/looks";
 import { isCrowd, type Names, type Side } from "../people/sides";
 import { useKept } from "../same";
 import type { Choice, Line, PersonView, Update } from "../wire";
-import { aboutToLie, faced, isOnCloth, onCloth } from "./cloth";
-import { Contest, Crowd, Duel, Field, Foes, HexBoard, Last, Trail } from "./parts";
+import { faced, isOnCloth } from "./cloth";
+import { Cloth, Contest, Crowd, Field, Foes, HexBoard, Last, Trail } from "./parts";
 
 interface Props {
   update: Update;
@@ -33,6 +34,7 @@ interface Props {
   last(): Beat | undefined;
   choosing: Choosing | undefined;
   focused: Choice | undefined;
+  foreseen?: Foreseen | undefined;
   /** What may come of it, in a few words. */
   says?: ComponentChildren;
   asked: string | undefined;
@@ -80,7 +82,7 @@ export function Stage(props: Props) {
   if (hasHexes(update)) {
     return <Board {...props} />;
   }
-  return isOnCloth(update) ? <Cloth {...props} /> : <AtRest {...props} />;
+  return isOnCloth(update) ? <Facing {...props} /> : <AtRest {...props} />;
 }
 
 const NOBODY: PersonView[] = [];
@@ -125,20 +127,18 @@ function declared(lines: readonly Line[]) {
 
 const BLOWS = new Set(["attack", "strike", "shoot", "feint"]);
 
-function Cloth(props: Props) {
-  const { people, sides, sideNumbers, looks, choosing, focused, level } = props;
+function Facing(props: Props) {
+  const { people, sides, sideNumbers, looks, focused, level } = props;
   const foe = faced(people, sideNumbers, focused?.whom?.[0]);
   if (!foe && level && !isCrowd(sides)) {
     return <Foes sides={sides.slice(1)} looks={looks} />;
   }
-  if (!foe) {
-    return <AtRest {...props} />;
-  }
-  const laid = [...onCloth(people, sideNumbers), ...(choosing ? aboutToLie(choosing) : [])];
-  return (
-    <Duel foe={foe} side={sideNumbers[foe.id] ?? 1} laid={laid} level={level}>
-      {!(level && laid.length > 0) && <Before {...props} />}
-    </Duel>
+  return foe ? (
+    <Cloth {...props} foe={foe}>
+      <Before {...props} />
+    </Cloth>
+  ) : (
+    <AtRest {...props} />
   );
 }
 

@@ -76,8 +76,14 @@ def _expected(way: Foreseen, *, exact: bool) -> Expected:
         {key: text for key, chance in way.chances.items() if len(text := str(chance)) <= LONGEST} if exact else {},
         dict(way.loss),
         {who: _rounded(states) for who, states in way.states.items()},
+        way.value if exact else 0,
+        tuple([(value, _round(p), _round(stops)) for value, p, stops in way.replies]) if exact else (),
     )
 
 
 def _rounded(chances: Mapping[str, Fraction]) -> dict[str, float]:
-    return {key: round(float(chance), PLACES) for key, chance in chances.items()}
+    return {key: _round(chance) for key, chance in chances.items()}
+
+
+def _round(chance: Fraction) -> float:
+    return round(float(chance), PLACES)

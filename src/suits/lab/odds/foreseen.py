@@ -1,6 +1,6 @@
 """What may come of an answer, in one form for all editions: what a table shows before somebody answers."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 
 import msgspec
@@ -20,6 +20,10 @@ class Foreseen(msgspec.Struct, frozen=True):
     """What each loses if they are hit."""
     states: Mapping[str, Mapping[str, Fraction]] = {}
     """What each comes to, with its chance: `dazed`, `stunned`, `out`, `dead` and the like."""
+    value: int = 0
+    """What the cards of the answer make, where values are compared."""
+    replies: Sequence[tuple[int, Fraction, Fraction]] = ()
+    """What the other may lay against it: a value, its chance, and how much of that stops it."""
 
 
 def quartiles(chances: Iterable[tuple[float, Fraction]]) -> Quartiles | None:

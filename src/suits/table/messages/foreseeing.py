@@ -31,6 +31,10 @@ class Expected(msgspec.Struct, frozen=True, omit_defaults=True):
     """What each loses if they are hit, as quartiles: in half of all cases from the first to the last of them."""
     states: dict[str, dict[str, float]] = {}
     """What each comes to: `dazed`, `stunned`, `out`, `dead` and the like, with its chance."""
+    value: int = 0
+    """What the cards of the answer make, where values are compared: only where one answer was asked for."""
+    replies: tuple[tuple[int, float, float], ...] = ()
+    """What the other may lay against it, likewise: a value, its chance, and how much of that stops it."""
 
 
 class Preview(msgspec.Struct, frozen=True):

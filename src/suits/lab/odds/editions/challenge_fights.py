@@ -92,6 +92,8 @@ class Answered(msgspec.Struct, frozen=True):
             {"behit" if defends else "hit": chances.hit},
             of_the_hit(struck, impact, chances.hit),
             {struck: out} if out else {},
+            self.way.value if self.way and not defends else 0,
+            self.way.replies.get(met, ()) if self.way else (),
         )
 
     def as_json(self) -> dict[str, Any]:

@@ -15,6 +15,7 @@ from suits.lab.odds.editions.clashes import (
     PLAIN,
     Chances,
     Facing,
+    Reply,
     Source,
     Striker,
     Tally,
@@ -49,6 +50,8 @@ class Way(msgspec.Struct, frozen=True):
     """What the cards make; 0 where they come from the deck."""
     margin: int
     chances: dict[str, Chances]
+    replies: dict[str, tuple[Reply, ...]] = {}
+    """Of an attack from the hand: what each may answer, by its value."""
 
     @property
     def cards(self) -> int:
@@ -79,13 +82,16 @@ def attacks(
     met = {name: meets(bag) for name, meets in against.items()}
     sets = attack_sets(tuple(hand), striker.skill, options) if hand else []
     ways = dict.fromkeys([*sets, *[way for some in sets for way in with_boosts(tuple(hand), some)]])
-    found, known = [], {}
+    found: list[Way] = []
+    known: dict[Laid, Way] = {}
     for words in ways:
         made = attack(words, striker.skill, options)
         if made not in known:
             source = Source(Fraction(1), made)
-            known[made] = {name: _clash([(source, bag, one)], striker, target, options) for name, one in met.items()}
-        found.append(Way(words, made.value, made.margin, known[made]))
+            chances = {name: _clash([(source, bag, one)], striker, target, options) for name, one in met.items()}
+            replies = {name: one.replies_to(made) for name, one in met.items()}
+            known[made] = Way(words, made.value, made.margin, chances, replies)
+        found.append(msgspec.structs.replace(known[made], words=words))
     if deck:
         drawn = from_deck(bag, striker.skill, options)
         found.append(from_sources((DECK,), drawn, striker, target, bag, against, options))

@@ -149,6 +149,18 @@ class Met(NamedTuple):
     ways: int
     used: dict[Card, int]
 
+    def fall_to(self, attack: Laid) -> bool:
+        """Whether none of them stops that attack."""
+        return all([hits(attack, reply) for reply in self.replies])
+
+
+class Reply(NamedTuple):
+    """A value that may be answered: how likely it is, and how likely it is to be that and to stop the attack."""
+
+    value: int
+    chance: Fraction
+    stops: Fraction
+
 
 class Facing(NamedTuple):
     """Everything that an attack may meet, out of so many ways; an effect card is drawn from what is left then."""
@@ -157,6 +169,16 @@ class Facing(NamedTuple):
     ways: int
     left: int
     """Cards for the effect to be drawn from."""
+
+    def replies_to(self, attack: Laid) -> tuple[Reply, ...]:
+        """Everything that may be answered to an attack, by its value."""
+        found: dict[int, tuple[int, int]] = {}
+        for met in self.met:
+            [value] = {reply.value for reply in met.replies}
+            ways, stopping = found.get(value, (0, 0))
+            found[value] = (ways + met.ways, stopping + (0 if met.fall_to(attack) else met.ways))
+        each = sorted(found.items())
+        return tuple([Reply(value, Fraction(ways, self.ways), Fraction(few, self.ways)) for value, (ways, few) in each])
 
 
 def facing(each: Iterable[tuple[Hand, frozenset[Laid], int]], ways: int, left: int) -> Facing:
@@ -355,7 +377,7 @@ class Tally:
             raise NotThere("There are not cards enough for hands, defence and effect.")
         ways, used = 0, dict.fromkeys(bag, 0)
         for met in against.met:
-            if all([hits(source.attack, reply) for reply in met.replies]):
+            if met.fall_to(source.attack):
                 ways += met.ways
                 for card, number in met.used.items():
                     used[card] += number
