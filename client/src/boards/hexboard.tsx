@@ -6,7 +6,6 @@ import { lazy } from "../frame/lazy";
 import type { Choice, PersonView, Place } from "../wire";
 import "./hexboard.css";
 import { toWindow } from "./camera";
-import { Cursor } from "./cursor";
 import { Ground } from "./ground";
 import { ACROSS, centre, type Hex, line, outline, SIDES, same, word } from "./hexes";
 import { useLetter } from "./letter";
@@ -55,6 +54,7 @@ export interface HexBoardProps {
 
 /** So many hexes ahead of a runner are in sight. */
 const AHEAD = 2;
+const Cursor = lazy(() => import("./cursor").then((one) => one.Cursor));
 const Over = lazy(() => import("./over").then((one) => one.Over));
 const HexList = lazy(() => import("./hexlist").then((one) => one.HexList));
 const NOTHING: readonly Choice[] = [];

@@ -2,7 +2,6 @@
 
 import { useState } from "preact/hooks";
 
-import { Columns } from "../charts/columns";
 import { Ends } from "../charts/ends";
 import { lostOnAverage } from "../charts/ends-parts";
 import { Tug } from "../charts/tug";
@@ -12,12 +11,14 @@ import { lazy } from "../frame/lazy";
 import { Sign } from "../home/icons";
 import { start } from "../home/started";
 import { useCatalogue } from "../home/useCatalogue";
-import { Chooser } from "./controls";
+import { Chooser } from "./chooser";
 import type { PlaceProps } from "./exchange";
 import { Fault } from "./fault";
 import { Foot } from "./foot";
 import { useJob } from "./growing";
 import "./forecast.css";
+
+const Columns = lazy(() => import("../charts/columns").then((one) => one.Columns));
 
 const ReportButton = lazy(() => import("./report").then((one) => one.Report));
 

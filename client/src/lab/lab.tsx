@@ -6,7 +6,7 @@ import "../charts/figure"; // every place has charts: what they stand on comes w
 import "../charts/plot";
 import { lazy } from "../frame/lazy";
 import { type Answered, type Shelf, useLatest } from "./asking";
-import { Segment } from "./controls";
+import { Segment } from "./segment";
 import { Fault } from "./fault";
 import { fromLink, type Setting, toLink } from "./setting";
 import "./lab.css";

@@ -2,7 +2,8 @@
 
 import { Arms } from "../heraldry/arms";
 import type { Exchange, Shelf, Thing } from "./asking";
-import { Chooser, Chosen, Slider } from "./controls";
+import { Chooser, Chosen } from "./chooser";
+import { Slider } from "./slider";
 import { about, PLAIN, type Side, SIDES, type Sketch } from "./setting";
 import "./person.css";
 

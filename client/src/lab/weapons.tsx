@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 
 import { Heat } from "../charts/heat";
 import type { Matrix } from "../charts/types";
-import { Segment } from "./controls";
+import { Segment } from "./segment";
 import type { PlaceProps } from "./exchange";
 import { Fault } from "./fault";
 import { Foot } from "./foot";

@@ -2,7 +2,7 @@
 
 import { Tornado } from "../charts/tornado";
 import type { Worth as Drawn } from "../charts/types";
-import { Segment } from "./controls";
+import { Segment } from "./segment";
 import type { PlaceProps } from "./exchange";
 import { Fault } from "./fault";
 import { Foot } from "./foot";

@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import { lazy } from "../../frame/lazy";
 import { useCatalogue } from "../../home/useCatalogue";
 import { useLatest } from "../../lab/asking";
-import { Segment } from "../../lab/controls";
+import { Segment } from "../../lab/segment";
 import { Fault } from "../../lab/fault";
 import { Stepper } from "../kit/stepper";
 import type { RoomProps } from "../using";

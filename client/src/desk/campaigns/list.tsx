@@ -4,7 +4,8 @@ import { useState } from "preact/hooks";
 
 import { Arms } from "../../heraldry/arms";
 import { useCatalogue } from "../../home/useCatalogue";
-import { type Done, Fault, Toast } from "../kit/kit";
+import { type Done, Toast } from "../kit/toast";
+import { Fault } from "../../lab/fault";
 import { type Desk, type Listed, newId } from "../keeping";
 import { begin } from "./told";
 

@@ -2,19 +2,25 @@
 
 import { useEffect, useMemo, useState } from "preact/hooks";
 
+import { lazy } from "../../frame/lazy";
 import { Panel } from "../../frame/panel";
 import { sizeOf, useWindow } from "../../frame/size";
-import { Fault, Segment } from "../kit/kit";
+import { Fault } from "../../lab/fault";
+import { Segment } from "../../lab/segment";
 import type { Desk } from "../keeping";
 import { DayGrid } from "./days";
-import { Diary, NotePanel } from "./diary";
-import { ChooseNext, NextFight } from "./next";
-import { NumbersPanel } from "./numbers";
-import { OneDay } from "./one-day";
-import { JoinPanel, MemberPanel } from "./party";
-import { RealCard } from "./real-card";
 import { CampaignSign } from "./signs";
 import { type Entry, Played, type Told } from "./told";
+
+const Diary = lazy(() => import("./diary").then((one) => one.Diary));
+const NotePanel = lazy(() => import("./diary").then((one) => one.NotePanel));
+const ChooseNext = lazy(() => import("./next").then((one) => one.ChooseNext));
+const NextFight = lazy(() => import("./next").then((one) => one.NextFight));
+const NumbersPanel = lazy(() => import("./numbers").then((one) => one.NumbersPanel));
+const OneDay = lazy(() => import("./one-day").then((one) => one.OneDay));
+const JoinPanel = lazy(() => import("./party").then((one) => one.JoinPanel));
+const MemberPanel = lazy(() => import("./party").then((one) => one.MemberPanel));
+const RealCard = lazy(() => import("./real-card").then((one) => one.RealCard));
 
 type Shown =
   | { what: "join" | "numbers" | "next" | "card" | "name" }

@@ -3,20 +3,25 @@
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 
+import { lazy } from "../../frame/lazy";
 import { Sign } from "../../home/icons";
 import { handOver } from "../../home/handed";
 import { useCatalogue } from "../../home/useCatalogue";
 import type { Draft } from "../draft";
 import type { Desk, Fix } from "../keeping";
-import { BothVersions, Fault, FaultLine, isAt, SavedLine, Segment } from "../kit/kit";
+import { BothVersions, SavedLine } from "../kit/saved-line";
+import { Fault } from "../../lab/fault";
+import { FaultLine, isAt } from "../kit/fault-line";
+import { Segment } from "../../lab/segment";
 import { askKit, type Checked, useChecked, useKit } from "./asking";
-import { ContestForm } from "./contest";
-import { Foresight } from "./foresight";
 import { countOf, type Encounter, type Kit, nameOf, underEdition } from "./model";
-import { PlaceEditor } from "./place";
-import { Rules } from "./rules";
-import { Sides } from "./sides";
 import "./builder.css";
+
+const ContestForm = lazy(() => import("./contest").then((one) => one.ContestForm));
+const Foresight = lazy(() => import("./foresight").then((one) => one.Foresight));
+const PlaceEditor = lazy(() => import("./place").then((one) => one.PlaceEditor));
+const Rules = lazy(() => import("./rules").then((one) => one.Rules));
+const Sides = lazy(() => import("./sides").then((one) => one.Sides));
 
 interface Props {
   desk: Desk;

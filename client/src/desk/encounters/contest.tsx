@@ -1,6 +1,6 @@
 /** A contest that is no fight: what it is about, by which skill, against what it is counted. */
 
-import { Chips } from "../kit/kit";
+import { Chips } from "../kit/chips";
 import { FaultsAt, type PartProps } from "./builder";
 import type { ContestKind } from "./model";
 import { FieldOf } from "./sheet-form";

@@ -2,18 +2,21 @@
 
 import { useState } from "preact/hooks";
 
-import { Columns } from "../../charts/columns";
-import { Ends } from "../../charts/ends";
-import { FairLine } from "../../charts/fair-line";
-import { Tug } from "../../charts/tug";
 import type { End, Estimate, Who, Wounds } from "../../charts/types";
+import { lazy } from "../../frame/lazy";
 import { Outline } from "../../frame/outline";
 import type { Written } from "../../home/plan";
 import type { Report } from "../../lab/forecast";
 import { useJob } from "../../lab/growing";
-import { Fault, Stepper } from "../kit/kit";
+import { Fault } from "../../lab/fault";
+import { Stepper } from "../kit/stepper";
 import { type Encounter, nameOf } from "./model";
 import "./foresight.css";
+
+const Columns = lazy(() => import("../../charts/columns").then((one) => one.Columns));
+const Ends = lazy(() => import("../../charts/ends").then((one) => one.Ends));
+const Tug = lazy(() => import("../../charts/tug").then((one) => one.Tug));
+const FairLine = lazy(() => import("../../charts/fair-line").then((one) => one.FairLine));
 
 const FIGHTS = 600;
 const MANY = 3000;

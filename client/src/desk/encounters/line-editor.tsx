@@ -3,7 +3,7 @@
 import { useRef, useState } from "preact/hooks";
 
 import { Arms } from "../../heraldry/arms";
-import { Stepper } from "../kit/kit";
+import { Stepper } from "../kit/stepper";
 import type { PartProps } from "./builder";
 import { everybody, type Group, nameOf, withGroup } from "./model";
 import "./line-editor.css";

@@ -1,7 +1,7 @@
 /** Where they stand: nowhere in particular, on a line in metres, or on hexes; and what else is true of the place. */
 
 import { lazy } from "../../frame/lazy";
-import { Segment } from "../kit/kit";
+import { Segment } from "../../lab/segment";
 import { FaultsAt, type PartProps } from "./builder";
 import { type GroundKind, onGround } from "./model";
 import { FieldOf } from "./sheet-form";

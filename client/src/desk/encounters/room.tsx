@@ -1,10 +1,12 @@
 /** Encounters: those on the desk, and one that is built. */
 
+import { lazy } from "../../frame/lazy";
 import { useDraft, type RoomProps } from "../using";
-import { Fault } from "../kit/kit";
-import { Builder } from "./builder";
-import { EncounterList } from "./list";
+import { Fault } from "../../lab/fault";
 import type { Encounter } from "./model";
+
+const Builder = lazy(() => import("./builder").then((one) => one.Builder));
+const EncounterList = lazy(() => import("./list").then((one) => one.EncounterList));
 
 export default function Encounters({ desk, at, go }: RoomProps) {
   const { draft, why } = useDraft<Encounter>(desk, "encounter", at);

@@ -4,7 +4,8 @@ import { useState } from "preact/hooks";
 
 import type { OptionValue } from "../../home/api";
 import { RuleText } from "../../story/rule-text";
-import { Stepper, Switch } from "../kit/kit";
+import { Toggle as Switch } from "../../frame/toggle";
+import { Stepper } from "../kit/stepper";
 import { FaultsAt, type PartProps } from "./builder";
 import type { HouseRule } from "./model";
 import "./rules.css";

@@ -3,7 +3,8 @@
 import { useState } from "preact/hooks";
 
 import type { Need } from "../../home/api";
-import { Stepper, Switch } from "../kit/kit";
+import { Toggle as Switch } from "../../frame/toggle";
+import { Stepper } from "../kit/stepper";
 import type { Kit, Row } from "./model";
 
 interface Props {

@@ -1,7 +1,9 @@
 /** What forms on the desk are made of. */
 
 export { Toggle as Switch } from "../../frame/toggle";
-export { Chooser, Segment, Slider } from "../../lab/controls";
+export { Chooser } from "../../lab/chooser";
+export { Segment } from "../../lab/segment";
+export { Slider } from "../../lab/slider";
 export { Fault } from "../../lab/fault";
 export { Chips } from "./chips";
 export { FaultLine, isAt, mended } from "./fault-line";

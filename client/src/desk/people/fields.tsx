@@ -6,7 +6,7 @@ import { useId, useState } from "preact/hooks";
 import { Outline } from "../../frame/outline";
 import type { Fault, Fix } from "../keeping";
 import { Toggle as Switch } from "../../frame/toggle";
-import { Segment } from "../../lab/controls";
+import { Segment } from "../../lab/segment";
 import { FaultLine, isAt } from "../kit/fault-line";
 import { Stepper } from "../kit/stepper";
 import "./fields.css";

@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import { ask } from "../../home/api";
 import { Draft } from "../draft";
 import type { Desk } from "../keeping";
-import { Segment } from "../../lab/controls";
+import { Segment } from "../../lab/segment";
 import { Fault } from "../../lab/fault";
 import { Stepper } from "../kit/stepper";
 import { type Person, shelfOf } from "./model";

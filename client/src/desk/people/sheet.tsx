@@ -10,7 +10,7 @@ import { ask } from "../../home/api";
 import { useLatest } from "../../lab/asking";
 import type { Draft } from "../draft";
 import type { Fix } from "../keeping";
-import { Segment } from "../../lab/controls";
+import { Segment } from "../../lab/segment";
 import { Fault } from "../../lab/fault";
 import { FaultLine, mended } from "../kit/fault-line";
 import { BothVersions, SavedLine } from "../kit/saved-line";
