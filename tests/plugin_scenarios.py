@@ -1,6 +1,15 @@
-"""pytest plugin: every scenario in `tests/scenarios/**/*.yaml` is a test, marked with the rules it says it checks."""
+"""pytest plugin: every scenario in `tests/scenarios/**/*.yaml` is a test, marked with the rules it says it checks.
 
+Reading them takes ten seconds, and each process of tests wants them all. So what was read is kept in pytest's cache,
+under the hash of the file and of all that reads it, and the processes share out the reading among them.
+"""
+
+import hashlib
+import os
+import pickle
 from collections.abc import Iterator
+from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +21,8 @@ from suits.scenario.reading import read
 from suits.scenario.yaml_lines import load
 
 FOLDER = Path(__file__).parent / "scenarios"
+PROGRAM = Path(__file__).parents[1] / "src" / "suits"
+READ_BY = ("scenario/*.py", "rulebook/ids.py", "cards.py", "limits.py", "people.py", "texts.py")
 PLAIN: dict[Path, Any] = {}
 """What stands in the files collected: reading YAML is slow, and the test of the schema wants it too."""
 
@@ -26,15 +37,49 @@ class ScenarioFile(pytest.File):
     """A file of scenarios."""
 
     def collect(self) -> Iterator["ScenarioItem"]:
+        store: pytest.Cache | None = getattr(self.config, "cache", None)  # none with `-p no:cacheprovider`
+        kept = store and store.mkdir("scenarios")
         try:
             with unmeasured():
-                whole = load(self.path)
-                scenarios = read(self.path, whole)
-                PLAIN[self.path] = whole.plain
+                if kept:
+                    _read_ones_share(kept)
+                scenarios, PLAIN[self.path] = _read(self.path, kept)
         except ScenarioError as fault:
             raise self.CollectError(str(fault)) from None
         for scenario in scenarios:
             yield ScenarioItem.from_parent(self, name=scenario.title, scenario=scenario)
+
+
+def _read(path: Path, kept: Path | None) -> tuple[list[Scenario], Any]:
+    """The scenarios of a file, and what stands in it."""
+    found: tuple[list[Scenario], Any]
+    if kept is None:
+        whole = load(path)
+        return read(path, whole), whole.plain
+    place = kept / hashlib.sha256(b"\0".join([_readers(), bytes(path), path.read_bytes()])).hexdigest()
+    try:
+        found = pickle.loads(place.read_bytes())
+    except FileNotFoundError:
+        found = _read(path, None)
+        half = place.with_suffix(f".{os.getpid()}")
+        half.write_bytes(pickle.dumps(found))
+        half.replace(place)
+    return found
+
+
+@cache
+def _read_ones_share(kept: Path) -> None:
+    """Before the first file: this process's part of all files, while the others read theirs."""
+    number = os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")
+    several = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    for path in sorted(FOLDER.rglob("*.yaml"))[int(number) :: several] if several > 1 else ():
+        with suppress(ScenarioError):  # said when it is collected
+            _read(path, kept)
+
+
+@cache
+def _readers() -> bytes:
+    return b"\0".join(path.read_bytes() for name in READ_BY for path in sorted(PROGRAM.glob(name)))
 
 
 class Differs(AssertionError):
