@@ -170,7 +170,7 @@ test("a tug's sentence has its numbers once there are enough fights", () => {
 test("a part has its number from 15 % and its name from 30 %", () => {
   const room = (p: number, name = "Ann") => roomFor({ name, of: exactly(p) }, "30.0");
   assert.deepEqual(
-    [0.14, 0.15, 0.23, 0.3].map((p) => room(p)),
+    [0.14, 0.15, 0.25, 0.3].map((p) => room(p)),
     ["none", "number", "wide", "name"],
   );
   assert.equal(room(0.31, "The Honourable Company"), "number");

@@ -84,6 +84,19 @@ def test_what_took_too_long_is_asked_again(pages: Pages, address: str) -> None:
     pages.forgive("503")
 
 
+def test_what_was_worked_out_before_the_time_was_up_stays(pages: Pages, address: str) -> None:
+    step = {"label": "+1", "win": {"p": 0.6, "lo": 0.6, "hi": 0.6, "of": "exact", "n": 0}}
+    part = {"base": step["win"], "rows": [{"key": "skill", "label": "Skill", "steps": [step]}], "done": False}
+    worth = {**part, "who": "Ann", "how": "Every duel solved.", "words": []}
+    lines = [{"worth": worth}, {"why": "That took longer than 70 s, so it was stopped."}]
+    page = pages.open(address)
+    page.route("**/api/lab/worth", lambda route: route.fulfill(body="\n".join(map(json.dumps, lines))))
+    page.goto(f"{address}/#/lab/worth")
+    expect(page.get_by_role("alert")).to_contain_text("That took longer", timeout=FIRST)
+    expect(page.locator(".chart-tornado")).to_be_visible()
+    expect(page.locator(".lab-foot")).to_contain_text("Every duel solved. · stopped early")
+
+
 def test_without_the_extra_the_page_says_what_to_install(pages: Pages, address: str) -> None:
     why = "The laboratory needs NumPy and SciPy: pip install 'suits-rpg[lab]'"
     page = pages.open(address)

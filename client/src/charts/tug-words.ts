@@ -18,7 +18,7 @@ const LETTERS = 64;
 const LARGER = 1.6;
 const SIGN = 2;
 /** What lies around the words, in letters. */
-const AROUND = 2;
+const AROUND = 3;
 
 /** What a part has room for: its number and name, its name only on a wide chart, its number, nothing. */
 export type Room = "name" | "wide" | "number" | "none";

@@ -57,7 +57,7 @@ export function Duel({ setting, shelf, set }: PlaceProps) {
       <Versus setting={setting} shelf={shelf} set={set} />
       <Fault why={job.why} again={job.again} />
       {!shown && !job.why && <p role="status">Working it out …</p>}
-      {shown && !job.why && (
+      {shown && (
         <div class="duel-picture" data-late={growing}>
           <section class="lab-panel duel-curve">
             <Survival

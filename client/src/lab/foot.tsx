@@ -8,6 +8,8 @@ import "./foot.css";
 interface Props {
   /** "600 fights · sensible bots · 3 seconds". */
   says: string;
+  /** Some of it is missing: it was stopped, or its time was up. */
+  cut?: boolean;
   running: boolean;
   progress: Progress | undefined;
   stop(): void;
@@ -17,10 +19,13 @@ interface Props {
   children?: ComponentChildren;
 }
 
-export function Foot({ says, running, progress, stop, more, children }: Props) {
+export function Foot({ says, cut = false, running, progress, stop, more, children }: Props) {
   return (
     <footer class="lab-foot" data-running={running}>
-      <span>{says}</span>
+      <span>
+        {says}
+        {cut && !running && " · stopped early"}
+      </span>
       {running && (
         <span class="lab-progress">
           <progress aria-label="How far it is" value={progress?.done ?? 0} max={progress?.of ?? 1} />

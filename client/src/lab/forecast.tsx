@@ -108,9 +108,10 @@ export function Forecast({ setting, set, copy }: PlaceProps) {
       </header>
       <Fault why={why || fault} again={again} />
       {!report && !why && <p role="status">Working it out …</p>}
-      {report && !why && <Picture report={report} growing={running} />}
+      {report && <Picture report={report} growing={running} />}
       <Foot
         says={report ? `${report.n} fights · ${report.bots.join(", ")} bots · ${seconds(report.seconds)}` : ""}
+        cut={report?.done === false}
         running={running}
         progress={progress}
         stop={stop}
@@ -176,7 +177,7 @@ export function peopleOf({ people }: Report): Who[] {
 }
 
 function Picture({ report, growing }: { report: Report; growing: boolean }) {
-  const [lead, ...words] = report.words;
+  const [chance, price = "", ...words] = report.words;
   const sides = [...new Set(report.people.map(({ side }) => side))];
   const parts = sides.flatMap((side, at) => {
     const of = report.win[side];
@@ -191,7 +192,9 @@ function Picture({ report, growing }: { report: Report; growing: boolean }) {
     <div class="forecast-picture">
       <section class="lab-panel forecast-win">
         <Tug big parts={parts} growing={growing} caption="Chance to win" tools={false} />
-        <p role={growing ? undefined : "status"}>{lead}</p>
+        <p role={growing ? undefined : "status"}>
+          {chance} {price}
+        </p>
       </section>
       <section class="lab-panel forecast-ends">
         <Ends

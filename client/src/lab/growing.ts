@@ -15,7 +15,7 @@ export interface Progress {
 type Line<T> = Partial<Progress> & { why?: string } & T;
 
 export interface Job<T> {
-  /** What came last. */
+  /** What came last; after a fault, only if it is an answer to this very question. */
   found: T | undefined;
   progress: Progress | undefined;
   why: string;
@@ -33,7 +33,7 @@ const RESTS = 400;
  */
 export function useJob<T extends object>(path: string, question: unknown): Job<T> {
   const asked = question === undefined ? "" : JSON.stringify(question);
-  const [found, setFound] = useState<T | undefined>();
+  const [last, setLast] = useState<{ found: T; asked: string } | undefined>();
   const [progress, setProgress] = useState<Progress | undefined>();
   const [fault, setFault] = useState<Error | undefined>();
   const [times, setTimes] = useState(0);
@@ -56,7 +56,7 @@ export function useJob<T extends object>(path: string, question: unknown): Job<T
       } else if (line.of !== undefined) {
         setProgress(line as Progress);
       } else {
-        setFound(line);
+        setLast({ found: line, asked });
       }
     };
     const timer = setTimeout(() => {
@@ -75,6 +75,7 @@ export function useJob<T extends object>(path: string, question: unknown): Job<T
     setRunning(false);
   }
   const again = fault && mayPass(fault) ? () => setTimes(times + 1) : undefined;
+  const found = fault && last?.asked !== asked ? undefined : last?.found;
   return { found, progress, why: fault?.message ?? "", running, stop, again };
 }
 

@@ -45,7 +45,7 @@ export function Weapons({ setting, shelf, set }: PlaceProps) {
       <Versus setting={setting} shelf={shelf} set={set} />
       <Fault why={why} again={again} />
       {!found && !why && <p role="status">Working it out …</p>}
-      {matrix && !why && (
+      {matrix && (
         <div class="weapons-picture" data-late={running}>
           <section class="lab-panel weapons-map">
             <Segment label="What cells say" value={measure} options={MEASURES} pick={(one) => set({ measure: one })} />
@@ -82,6 +82,7 @@ export function Weapons({ setting, shelf, set }: PlaceProps) {
       )}
       <Foot
         says={matrix ? "exact: every pair of hands is counted" : ""}
+        cut={matrix?.done === false}
         running={running}
         progress={progress}
         stop={stop}

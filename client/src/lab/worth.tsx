@@ -45,7 +45,7 @@ export function Worth({ setting, shelf, set }: PlaceProps) {
       </div>
       <Fault why={why} again={again} />
       {!worth && !why && <p role="status">Working it out …</p>}
-      {worth && !why && (
+      {worth && (
         <div class="worth-picture">
           <section class="lab-panel">
             <Tornado
@@ -70,7 +70,7 @@ export function Worth({ setting, shelf, set }: PlaceProps) {
           </section>
         </div>
       )}
-      <Foot says={worth?.how ?? ""} running={running} progress={progress} stop={stop}>
+      <Foot says={worth?.how ?? ""} cut={worth?.done === false} running={running} progress={progress} stop={stop}>
         {worth && <Report results={worth} name={`What a point is worth to ${worth.who}`} />}
       </Foot>
     </main>
