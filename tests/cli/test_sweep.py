@@ -39,7 +39,7 @@ def test_from_the_example_to_a_table(run: Run, home: Path) -> None:
     done = run("sweep", "armour.toml", "--processes", "1")
     assert "What armour for Ann?" in done.output
     assert "Ann's skill" in done.output
-    assert "144 fights are in armour.results; suits report" in done.stderr
+    assert "144 fights are in armour.results. A page of them:\n  suits report armour.results" in done.stderr
     with (home / "armour.results" / "cells.csv").open() as file:
         rows = list(csv.DictReader(file))
     assert len(rows) == 48
@@ -101,7 +101,7 @@ def test_ctrl_c_in_the_middle_keeps_what_is_done_and_the_same_command_goes_on(ho
         assert "Stopped in cell 1 of 4; the same command goes on from there." in said
         assert rows.read_bytes().endswith(b"\n")
         fights.append(sum(len(json.loads(line).get("winners", "")) for line in rows.read_text().splitlines()))
-        assert f"{fights[-1]:,} fights are in plan.results; suits report" in said
+        assert f"{fights[-1]:,} fights are in plan.results. A page of them:\n  suits report plan.results" in said
     assert fights[0] < fights[1]
 
 

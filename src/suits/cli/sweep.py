@@ -90,7 +90,7 @@ def sweep(
         print_json(facts(found))
     else:
         show(found)
-    click.echo(f"{stand.fights:,} fights are in {folder}; suits report {folder} makes a page of them.", err=True)
+    click.echo(f"{stand.fights:,} fights are in {folder}. A page of them:\n  suits report {folder}", err=True)
     if not stand.done:
         click.echo(f"Stopped in cell {stand.cell + 1} of {stand.size}; the same command goes on from there.", err=True)
         interrupted()
