@@ -302,7 +302,7 @@ export interface CardsAsked {
   text: string;
   n: number;
   sides?: number;
-  /** In a few words, without the name: "draw 2 cards". */
+  /** In a few words, without the name: "draw 2 cards", and then "draw one more card". */
   short?: string;
   /** What they are for, in a word or two: "contest", "defence". */
   what_for?: string;
@@ -314,6 +314,8 @@ export interface CardsAsked {
   jokers?: boolean;
   /** Which last card would make the most of it, and what: "2 or J makes 7". Only a referee is told. */
   helps?: string;
+  /** What the other one's cards make, where they lie open already. Only a referee is told. */
+  against?: number | null;
   /** What the table asks next, as far as it is known already. */
   then?: string;
 }

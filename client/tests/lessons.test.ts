@@ -162,8 +162,13 @@ test("the bubble stands below, above the dock, or on top: over nothing that is t
     better: [],
   };
   const wide = { left: 0, width: 390 };
-  assert.equal(standOf({ ...room, clear: [] }), 682);
-  assert.equal(standOf({ ...room, clear: [{ ...wide, top: 500, height: 344 }] }), 350);
-  assert.equal(standOf({ ...room, clear: [{ ...wide, top: 260, height: 584 }] }), 98);
-  assert.ok(standOf({ ...room, clear: [{ ...wide, top: 56, height: 788 }] }) >= 56);
+  assert.equal(standOf({ ...room, clear: [] }).top, 682);
+  assert.equal(standOf({ ...room, clear: [{ ...wide, top: 500, height: 344 }] }).top, 350);
+  assert.equal(standOf({ ...room, clear: [{ ...wide, top: 260, height: 584 }] }).top, 98);
+  assert.ok(standOf({ ...room, clear: [{ ...wide, top: 56, height: 788 }] }).top >= 56);
+  const own = { left: 20, width: 180, top: 420, height: 60 };
+  assert.equal(standOf({ ...room, clear: [{ ...wide, top: 500, height: 344 }], better: [own] }).top, 258, "above them");
+  const page = { width: 1280, height: 800 };
+  const there = standOf({ ...room, page, bubble: { width: 820, height: 150 }, dock: 420, clear: [], better: [own] });
+  assert.equal(there.top, 638);
 });

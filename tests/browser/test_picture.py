@@ -65,5 +65,5 @@ def test_the_referee(pages: Pages, address: str) -> None:
     do(page, "Strike back")
     for code in ("5d", "2s", "9c"):
         card(page, code)
-    asked(page, "Bob, show 2 cards")
+    asked(page, "Bob, show one more card")
     _photograph(page, "referee.jpg")

@@ -117,6 +117,7 @@ def test_a_card_is_taken_back_and_half_a_draw_outlives_the_page(pages: Pages, ad
     cell.click()
     expect(cell).to_have_accessible_name("five of diamonds, 1 left")
     expect(page.locator(".told-now")).to_contain_text("1 to come")
+    asked(page, "Rod, show one more card")
     expect(page.locator(".told-now .told-rank")).to_have_text("?2, 7 or J makes 7")
     expect(page.locator(".pad-then")).to_contain_text("Bob: 2 cards (contest).")
     page.reload()
@@ -129,6 +130,7 @@ def test_a_card_is_taken_back_and_half_a_draw_outlives_the_page(pages: Pages, ad
         expect(page.locator(".told-now")).to_contain_text("2 to come")  # the draw is not whole: it waits for the next
         page.keyboard.type(" 2s")
         asked(page, "Bob, show 2 cards")
+        expect(page.locator(".told-rank")).to_have_text("7rank")
 
 
 def test_jokers_stand_there_only_where_there_are_any(pages: Pages, address: str) -> None:

@@ -65,9 +65,12 @@ def test_a_referee_is_told_what_would_help_and_what_comes_then(begin: Begin) -> 
     tell(referee, "5d")
     asked = referee.now["cards"]
     assert (asked["helps"], asked["then"]) == ("2, 7 or J makes 7", "Bob: 2 cards (contest).")
-    tell(referee, "2s 9c")
+    tell(referee, "2s")
+    assert (referee.now["cards"]["short"], referee.now["cards"]["against"]) == ("show 2 cards", 7)
+    tell(referee, "9c")
     asked = referee.now["cards"]
     assert (asked["helps"], asked["then"]) == ("7 makes 7", "the table works out what came of it.")
+    assert (asked["short"], asked["against"]) == ("show one more card", 7)
 
 
 def one_card_left(begin: Begin) -> Table:
@@ -85,7 +88,10 @@ def test_nobody_else_is_told_what_would_help(begin: Begin) -> None:
     assert table["referee"].now["cards"]["helps"] == "2, 7 or J makes 7"
     assert table["seat-3"].now["cards"]["told"] == ["5d"]
     assert "helps" not in table["seat-3"].now["cards"]
-    assert all(b'"helps"' not in told for seat, page in table.pages.items() if seat != "referee" for told in page.bytes)
+    tell(table["seat-3"], "2s")
+    assert table["referee"].now["cards"]["against"] == 7
+    for seat, page in table.pages.items():
+        assert seat == "referee" or not any(b'"helps"' in told or b'"against":' in told for told in page.bytes)
 
 
 def test_help_for_whoever_tells_a_card_is_noticed(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,10 +6,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { Icon } from "../frame/icons";
 import { keep, kept } from "../home/keys";
-import type { FromPage, Rules, Update } from "../wire";
+import type { Asked, FromPage, Rules, Update } from "../wire";
 import { Bubble } from "./bubble";
 import { useBox, useStand } from "./place";
-import { BACK, DOCK, doneBy, lookedAt, selectorsOf } from "./spot";
+import { BACK, DOCK, doneBy, lookedAt, selectorsOf, standsAs } from "./spot";
 import type { Box } from "./stand";
 
 interface Props {
@@ -39,7 +39,10 @@ export function Lesson({ header, update, waits, otherwise = "", link, dare, done
   const act = useBox(answers && !wrong ? [doneBy(remark.point ?? {})] : []);
   const dock = useBox(answers ? [DOCK] : []);
   const stand = useRef<HTMLDivElement>(null);
-  const top = useStand(stand, [box, act], [dock]);
+  const [asked] = shown ? (update.questions ?? []) : [];
+  const own = useBox(standsAs(asked?.who));
+  const foe = useBox(standsAs(attackerOf(asked)));
+  const { left, top } = useStand(stand, [box, act], [own, foe, dock]);
   const on = useRef<HTMLButtonElement>(null);
   useReading(!!shown && !answers, on);
   useDone(of > 0 && at + number >= of - 1, header.title, link);
@@ -53,7 +56,7 @@ export function Lesson({ header, update, waits, otherwise = "", link, dare, done
     <section class="lesson" aria-label={`Lesson: ${title}`}>
       {lit && <Light box={lit} press={lightSays(!!wrong, !!act, looked ? "Once more" : remark.press)} />}
       {act && <Light box={act} press="Then press this" act />}
-      <div class="lesson-stand" ref={stand} style={{ transform: `translateY(${top}px)` }}>
+      <div class="lesson-stand" ref={stand} style={{ transform: `translate(${left}px, ${top}px)` }}>
         <Bubble key={`${at} ${number}`} remark={remark} edition={header.edition} otherwise={otherwise}>
           <div class="lesson-foot">
             <Dots at={at + number} of={of} />
@@ -81,6 +84,11 @@ export function Lesson({ header, update, waits, otherwise = "", link, dare, done
       </div>
     </section>
   );
+}
+
+function attackerOf(asked: Asked | undefined): string | undefined {
+  const attacker = asked?.facts?.["attacker"];
+  return typeof attacker === "string" ? attacker : undefined;
 }
 
 /** Whoever has come to the last remark has done the lesson. */

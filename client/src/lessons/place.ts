@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 
 import { found } from "./spot";
-import { type Box, standOf } from "./stand";
+import { type Box, type Place, standOf } from "./stand";
 
 const EVERY = 200;
 /** What can be another on the page while its elements stay: what is chosen, open or possible. */
@@ -22,7 +22,7 @@ export function useBox(wanted: readonly string[]): Box | undefined {
       setBox((last) => (same(last, next) ? last : next));
     };
     if (selectors) {
-      found(selectors.split(OR))?.scrollIntoView({ block: "center" });
+      found(selectors.split(OR))?.scrollIntoView({ block: "nearest" });
     }
     look();
     return watched(look);
@@ -43,22 +43,23 @@ function watched(look: () => void): () => void {
   };
 }
 
-/** The upper edge of the bubble, so that all of this stays in sight. */
+/** Where the bubble stands, so that all of this stays in sight. */
 export function useStand(
   bubble: { current: HTMLElement | null },
   clear: readonly (Box | undefined)[],
   better: readonly (Box | undefined)[],
-): number {
-  const [top, setTop] = useState(0);
+): Place {
+  const [place, setPlace] = useState<Place>({ left: 0, top: 0 });
   useLayoutEffect(() => {
     const field = document.querySelector(".frame-field")?.getBoundingClientRect();
     const { width = 0, height = 0 } = bubble.current?.getBoundingClientRect() ?? {};
     const page = { width: window.innerWidth, height: window.innerHeight };
     const from = document.querySelector(".top")?.getBoundingClientRect().bottom ?? 0;
     const room = { bubble: { width, height }, page, from, dock: field?.bottom ?? page.height };
-    setTop(standOf({ ...room, clear: there(clear), better: there(better) }));
+    const next = standOf({ ...room, clear: there(clear), better: there(better) });
+    setPlace((last) => (last.left === next.left && last.top === next.top ? last : next));
   });
-  return top;
+  return place;
 }
 
 function there(boxes: readonly (Box | undefined)[]): Box[] {

@@ -13,6 +13,11 @@ const PARTS: Readonly<Record<string, string>> = {
 
 export const DOCK = ".frame-dock";
 
+/** Somebody as they stand on the field. */
+export function standsAs(who: string | undefined): string[] {
+  return who ? [`.frame-field [data-person="${who}"]`] : [];
+}
+
 /** The selectors to try, the most exact first. `answers`: it is to be pressed, not only looked at. */
 export function selectorsOf(spot: Spot, answers: boolean): string[] {
   const { verb, whom, cards, number, person, card, part } = spot;
@@ -36,7 +41,7 @@ export function selectorsOf(spot: Spot, answers: boolean): string[] {
     return [...(answers ? [...pressed, seen] : [seen, ...pressed]), ".hand, .frame-dock"];
   }
   if (person) {
-    return [`.frame-field [data-person="${person}"]`, `[data-person="${person}"]`, ".frame-field"];
+    return [...standsAs(person), `[data-person="${person}"]`, ".frame-field"];
   }
   return [PARTS[part ?? ""] ?? ""].filter(Boolean);
 }

@@ -7,6 +7,11 @@ export interface Box {
   height: number;
 }
 
+export interface Place {
+  left: number;
+  top: number;
+}
+
 export interface Room {
   /** How large the bubble is. */
   bubble: { width: number; height: number };
@@ -16,25 +21,28 @@ export interface Room {
   from: number;
   /** The lower edge of the field: the dock begins here. */
   dock: number;
-  /** What has to stay in sight, and what had better. */
+  /** What has to stay in sight, and what had better: whom it is about, other answers. */
   clear: readonly Box[];
   better: readonly Box[];
 }
 
 const AIR = 12;
-/** What is pointed at matters so much more than what lies around it. */
+/** What is pointed at matters so much more than what else is spoken of. */
 const MORE = 100;
 
-/** The upper edge of the bubble. Places are tried from below; the first that covers nothing is taken. */
-export function standOf({ bubble, page, from, dock, clear, better }: Room): number {
+/** Where the bubble stands. Places are tried from below, in the middle first; the first that covers least is taken. */
+export function standOf({ bubble, page, from, dock, clear, better }: Room): Place {
   const lowest = page.height - bubble.height - AIR;
   const upper = Math.min(...[...clear, ...better].map((box) => box.top), page.height);
-  const places = [lowest, dock - bubble.height, upper - bubble.height - AIR, from + AIR];
-  const free = places.map((top) => Math.max(from, Math.min(top, lowest)));
-  const left = (page.width - bubble.width) / 2;
-  const cover = (top: number, boxes: readonly Box[]) => sum(boxes.map((box) => shared({ ...bubble, left, top }, box)));
-  const covered = free.map((top) => MORE * cover(top, clear) + cover(top, better));
-  return free[covered.indexOf(Math.min(...covered))] ?? lowest;
+  const beside = [...better, ...clear].flatMap((box) => [box.top - bubble.height, box.top + box.height]);
+  const places = [lowest, dock - bubble.height, upper - bubble.height - AIR, ...beside, from + AIR];
+  const tops = places.map((top) => Math.max(from, Math.min(top, lowest)));
+  const most = page.width - bubble.width;
+  const lefts = [...new Set([most / 2, Math.min(AIR, most / 2), Math.max(most - AIR, most / 2)])];
+  const cover = (at: Place, boxes: readonly Box[]) => sum(boxes.map((box) => shared({ ...bubble, ...at }, box)));
+  const tried = lefts.flatMap((left) => tops.map((top) => ({ left, top })));
+  const covered = tried.map((at) => MORE * cover(at, clear) + cover(at, better));
+  return tried[covered.indexOf(Math.min(...covered))] ?? { left: most / 2, top: lowest };
 }
 
 /** How much of the page two boxes share. */

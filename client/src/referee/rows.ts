@@ -60,7 +60,9 @@ export function rowsOf(update: Update, told: readonly string[], lines: readonly 
   if (asked) {
     const pair = opened && !settled ? [opened.who ?? "", word(opened.facts?.["target"])] : [];
     const both = pair.includes(asked.who) ? pair : [asked.who];
-    return both.map((who) => (who === asked.who ? askedRow(asked, told) : otherRow(update, who, asked.what_for ?? "")));
+    return both.map((who) =>
+      who === asked.who ? askedRow(asked, told) : otherRow(update, who, asked.what_for ?? "", asked.against),
+    );
   }
   if (settled) {
     const struck = lines.slice(lines.indexOf(settled)).find((line) => line.kind === "hit");
@@ -86,12 +88,13 @@ function askedRow(asked: CardsAsked, told: readonly string[]): Row {
   return row;
 }
 
-function otherRow(update: Update, who: string, what: string): Row {
+function otherRow(update: Update, who: string, what: string, rank?: number | null): Row {
   const cards = lyingBefore(update.people.find((one) => one.id === who));
   const faces = cards.some((card) => card !== BACK);
   const many = cards.length === 1 ? "1 card" : `${cards.length} cards`;
   const text = cards.length > 0 ? [what, faces ? many : `${many}, face down`].filter(Boolean).join(" · ") : what;
-  return { who, cards, n: cards.length, text, now: false, dice: false, over: [], hits: false };
+  const known = typeof rank === "number" && faces && { rank };
+  return { who, cards, n: cards.length, text, now: false, dice: false, ...known, over: [], hits: false };
 }
 
 /** What a blow came to: "3 shock, 1 wound". */

@@ -24,6 +24,14 @@ export function RunningSheet({ update, people, names, sideOf, wide }: Props) {
   return (
     <table class={`everybody${chips ? " everybody-chips" : ""}`}>
       <caption class={wide ? "" : "unseen"}>Everybody</caption>
+      {!wide && (
+        <colgroup>
+          <col class="everybody-name" />
+          <col class="everybody-turn" />
+          <col />
+          {chips && <col class="everybody-held" />}
+        </colgroup>
+      )}
       <thead class={wide ? "" : "unseen"}>
         <tr>
           {columns.map((one) => (
@@ -48,7 +56,7 @@ export function RunningSheet({ update, people, names, sideOf, wide }: Props) {
                   <Arms
                     name={person.name}
                     kind={person.kind ?? "person"}
-                    size={wide ? 36 : 30}
+                    size={wide ? 36 : 26}
                     side={sideOf(person.id)}
                     out={!person.up}
                     label=""

@@ -27,7 +27,7 @@ export function Told({ rows, name, sideOf, wide }: Props) {
             n={row.n}
             dice={row.dice}
             side={sideOf(row.who)}
-            width={wide ? 54 : 38}
+            width={wide ? 54 : 34}
             over={row.over}
             now={row.now}
           />

@@ -35,19 +35,22 @@ def asked(fight: Fight, seat: Seat, view: View, told: tuple[str, ...]) -> CardsA
         text=cards_text(fight, request),
         n=number,
         sides=request.sides if isinstance(request, Roll) else 0,
-        short=_to_tell(request, number),
+        short=_to_tell(request, number, number - len(told)),
         what_for=request.why,
         told=told,
         left={} if dice else _left(fight, view, told),
         jokers=not dice and any(card in JOKERS for card in fight.state.fixed.pack),
         helps=ahead.helps,
+        against=ahead.against,
         then=ahead.then or _then(fight, seat, view, request),
     )
 
 
-def _to_tell(request: Draw | Roll | Show, number: int) -> str:
-    """What to do with real cards or dice, in a few words."""
+def _to_tell(request: Draw | Roll | Show, number: int, missing: int) -> str:
+    """What to do with real cards or dice, in a few words: how many more, once some were told."""
     one, several = ("die", "dice") if isinstance(request, Roll) else ("card", "cards")
+    if 0 < missing < number:
+        return f"{verb(request)} {f'one more {one}' if missing == 1 else f'{missing} more {several}'}"
     return f"{verb(request)} {f'a {one}' if number == 1 else f'{number} {several}'}"
 
 

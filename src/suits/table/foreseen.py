@@ -22,6 +22,8 @@ class Foreseen(NamedTuple):
 
     helps: str = ""
     then: str = ""
+    against: int | None = None
+    """What the other one's cards make, where they lie open already."""
 
 
 class _Outcome(NamedTuple):
@@ -29,6 +31,8 @@ class _Outcome(NamedTuple):
     """What the cards made, if they were compared."""
     asked: str
     """What the table asks for next."""
+    against: int | None = None
+    """What the other one's cards made, if all of them were told before."""
 
 
 LONG = 60
@@ -37,13 +41,32 @@ NOTHING = "the table works out what came of it."
 
 
 def foreseen(fight: Fight, request: Draw | Roll | Show, told: Sequence[Card]) -> Foreseen:
-    """What the last card of a draw would come to; nothing of dice, and while more are to be told."""
-    if isinstance(request, Roll) or request.n - len(told) != 1 or len(fight.steps) - fight.scene_start > LONG:
+    """What the last card of a draw would come to; nothing of dice. While more are to be told, only the other's rank."""
+    if isinstance(request, Roll) or len(fight.steps) - fight.scene_start > LONG:
         return Foreseen()
+    missing = request.n - len(told)
+    if missing > 1:
+        tried = [_outcome(fight, request, (*told, *cards)) for cards in _both_ends(fight, request, missing)]
+        return Foreseen(against=_same([one.against for one in tried if one is not None]))
     found = {card[0]: _outcome(fight, request, (*told, card)) for card in _one_of_each(fight, request, told)}
-    ranks = {face: one.rank for face, one in found.items() if one is not None and one.rank is not None}
-    asked = {one.asked for one in found.values() if one is not None}
-    return Foreseen(_helps(ranks), asked.pop() if len(asked) == 1 else "")
+    outcomes = {face: one for face, one in found.items() if one is not None}
+    ranks = {face: one.rank for face, one in outcomes.items() if one.rank is not None}
+    asked = {one.asked for one in outcomes.values()}
+    against = _same([one.against for one in outcomes.values()])
+    return Foreseen(_helps(ranks), asked.pop() if len(asked) == 1 else "", against)
+
+
+def _same(ranks: Sequence[int | None]) -> int | None:
+    """What it comes to whatever the missing cards are."""
+    return ranks[0] if len(set(ranks)) == 1 else None
+
+
+def _both_ends(fight: Fight, request: Draw | Show, many: int) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """Cards as unlike as any that can be left in the packs."""
+    left = sorted(
+        set(fight.state.stock_of(request.who).pile).difference(JOKERS), key=lambda card: UPWARD.index(card[0])
+    )
+    return tuple(left[:many]), tuple(left[-many:])
 
 
 def _one_of_each(fight: Fight, request: Draw | Show, told: Sequence[Card]) -> Iterator[Card]:
@@ -60,16 +83,16 @@ def _outcome(fight: Fight, request: Draw | Show, cards: tuple[Card, ...]) -> _Ou
     ahead = fight.fork()
     before = len(ahead.log)
     now, faces, asked = request, cards, ""
-    for _ in range(FOLLOWING):
+    for following_on in range(FOLLOWING):
         step = Step(now.who, now.kind, " ".join(faces))
         if not fits(ahead, step):
             break
         ahead.replay_step(step)
         asked = asked or _asked(ahead)
-        rank = _rank(ahead.log[before:], request.who)
+        rank, against = _ranks(ahead.log[before:], request.who)
         following = ahead.request
         if rank is not None or not isinstance(following, Draw | Show):
-            return _Outcome(rank, asked)
+            return _Outcome(rank, asked, None if following_on else against)
         now, faces = following, _any(ahead, following)
     return _Outcome(None, asked) if asked else None
 
@@ -81,13 +104,14 @@ def _any(fight: Fight, request: Draw | Show) -> tuple[Card, ...]:
     return tuple(fight.state.stock_of(request.who).pile[: request.n])
 
 
-def _rank(told: Sequence[tuple[int, Event]], who: str) -> int | None:
-    """What somebody's cards made, if they were compared."""
+def _ranks(told: Sequence[tuple[int, Event]], who: str) -> tuple[int | None, int | None]:
+    """What somebody's cards and the other one's made, if they were compared."""
     for _, event in told:
         if event.kind == "contest" and who in (event.who, event.facts.get("target")):
-            rank = event.facts.get("rank" if event.who == who else "against_rank")
-            return rank if isinstance(rank, int) else None
-    return None
+            both = event.facts.get("rank"), event.facts.get("against_rank")
+            own, other = both if event.who == who else reversed(both)
+            return own if isinstance(own, int) else None, other if isinstance(other, int) else None
+    return None, None
 
 
 def _asked(fight: Fight) -> str:

@@ -33,7 +33,7 @@ class CardsAsked(msgspec.Struct, frozen=True, omit_defaults=True):
     n: int
     sides: int = 0
     short: str = ""
-    """In a few words, without the name: "draw 2 cards"."""
+    """In a few words, without the name: "draw 2 cards", and then "draw one more card"."""
     what_for: str = ""
     """What they are for, in a word or two: "contest", "defence"."""
     told: tuple[str, ...] = ()
@@ -44,5 +44,7 @@ class CardsAsked(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether there are jokers in the packs."""
     helps: str = ""
     """Which last card would make the most of it, and what: "2 or J makes 7". Only a referee is told."""
+    against: int | None = None
+    """What the other one's cards make, where they lie open already. Only a referee is told."""
     then: str = ""
     """What the table asks next, as far as it is known already."""
