@@ -48,6 +48,8 @@ export function Builder({ desk, draft, go }: Props) {
   const encounter = draft.body;
   const { catalogue } = useCatalogue();
   const [fault, setFault] = useState("");
+  /** The edition that was chosen, until what it needs has come. */
+  const [picked, setPicked] = useState<string | undefined>();
   const { kit, why } = useKit(encounter.edition);
   const { checked, why: unchecked } = useChecked(encounter);
   const set = (change: Change) => draft.set(typeof change === "function" ? change(draft.body) : change);
@@ -56,12 +58,14 @@ export function Builder({ desk, draft, go }: Props) {
 
   async function pickEdition(edition: string): Promise<void> {
     setFault("");
+    setPicked(edition);
     try {
       const other = await askKit(edition);
       set((now) => underEdition(now, other, other.family === kit?.family));
     } catch (fault) {
       setFault((fault as Error).message);
     }
+    setPicked(undefined);
   }
 
   const beside = encounter.place.kind === "hexes" && !encounter.contest && matchMedia(WIDE).matches;
@@ -101,7 +105,7 @@ export function Builder({ desk, draft, go }: Props) {
             )}
             <Segment
               label="Edition"
-              value={encounter.edition}
+              value={picked ?? encounter.edition}
               options={(catalogue?.editions ?? []).map(({ name }) => [name, name])}
               pick={(edition) => void pickEdition(edition)}
             />
