@@ -146,7 +146,8 @@ def _survival(page: "Page", solved: "Duel") -> None:
     page.draw()
     page.draw(Text("Who is still standing", "dim"))
     last = max(LEAST_ROUNDS, solved.over_by(NEARLY_OVER) or len(solved.rounds))
-    room = max(10, min(WIDEST_CURVE, page.width - 24))
+    beside = max(24, 12 + max(map(len, solved.names.values())))
+    room = max(10, min(WIDEST_CURVE, page.width - beside))
     shown = min(last, room)
     at = [round(column * last / shown) for column in range(shown + 1)]
     wide = max(1, room // (shown + 1))
