@@ -60,7 +60,7 @@ export function Cards(props: CardsProps) {
         size={size}
         choice={PARTING.has(deed.verb) ? bare(now) : grid ? without(now, played) : now}
         label={label}
-        note={now.note ?? ""}
+        note={size === "slim" && now.needs ? `${now.needs.number} or less` : (now.note ?? "")}
         digit={digit > 9 ? 0 : digit}
         of={places.length}
         looked={mine || pointed === deed.key}
