@@ -5,6 +5,7 @@ import re
 import shlex
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner
 
@@ -24,7 +25,18 @@ def blocks(name: str, language: str = "") -> list[str]:
     return re.findall(rf"^```{language}\n(.*?)^```", PAGES[name], re.DOTALL | re.MULTILINE)
 
 
-RUN = ("odds", "quick", "rules", "options", "armoury", "encounters", "new-character", "new-encounter", "characters")
+RUN = (
+    "odds",
+    "quick",
+    "rules",
+    "options",
+    "armoury",
+    "encounters",
+    "new-character",
+    "new-encounter",
+    "characters",
+    "print",
+)
 """What is told at once is run."""
 
 
@@ -53,7 +65,8 @@ def test_a_command_is_there_with_its_options(line: str, tmp_path: Path, monkeypa
         done = CliRunner().invoke(suits, [name, *words])
         assert done.exit_code == 0, done.output
     elif name not in RUN:
-        known = {option for parameter in command.params for option in parameter.opts}
+        part = command.commands.get(words[0]) if isinstance(command, click.Group) and words else None
+        known = {option for parameter in (part or command).params for option in parameter.opts}
         assert {word for word in words if word.startswith("--")} <= known | {
             "--body",
             "--weapon",

@@ -49,6 +49,7 @@ COMMANDS = {
     "new-people": ("people", "new_people", "Write files of people at once: by a line, or by chance."),
     "sheet": ("people", "sheet", "Say what is wrong with a character's file, and what follows from it."),
     "import": ("importing", "import_", "Make a character's file from a file of another program."),
+    "print": ("print", "print_", "Print sheets, reference cards, chip mats and tokens."),
     "characters": ("lists", "characters", "List the ready-made people."),
     "new-encounter": ("new_encounter", "new_encounter", "Write an encounter's file from people by name."),
     "encounters": ("lists", "encounters", "List the ready-made encounters; show or copy one."),
