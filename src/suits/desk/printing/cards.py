@@ -59,7 +59,8 @@ def _chart_of(shelf: Shelf | None) -> Chart | None:
 
 
 def _step(step: Step) -> str:
-    return f"<li><b>{safe(step.head)}.</b> {safe(step.says)}</li>"
+    stop = "" if step.says[:1].islower() else "."
+    return f"<li><b>{safe(step.head)}{stop}</b> {safe(step.says)}</li>"
 
 
 def _part(part: Part) -> str:
