@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from tests.server.conftest import Begin
-from tests.server.pages import Page, setup_of
+from tests.server.pages import Page, Table, setup_of
 
 from suits.table.house import House
 from suits.table.messages.calling import Arrive, Say, TakeOut
@@ -31,15 +31,24 @@ def people(page: Page) -> list[str]:
     return [one["id"] for one in page.now["people"]]
 
 
+def begun(begin: Begin, edition: str, encounter: str, everybody: list[str], chance: random.Random) -> Table:
+    """A fight in which some answers were given, and that is not over: somebody may have given up."""
+    while True:
+        table = begin(encounter, edition, seats=[Wanted((who,), "referee") for who in everybody], referee=True)
+        for _ in range(4):
+            table["referee"].something(chance)
+        if not table.room.fight.over:
+            return table
+
+
 @pytest.mark.parametrize(("edition", "encounter"), FIGHTS)
 def test_the_referee_lets_somebody_come_and_takes_them_out(
     begin: Begin, house: House, edition: str, encounter: str
 ) -> None:
     everybody = [person.id for person in setup_of(encounter, edition).people]
-    table = begin(encounter, edition, seats=[Wanted((who,), "referee") for who in everybody], referee=True)
-    referee, watcher, chance = table["referee"], table["spectator"], random.Random(5)
-    for _ in range(4):
-        referee.something(chance)
+    chance = random.Random(5)
+    table = begun(begin, edition, encounter, everybody, chance)
+    referee, watcher = table["referee"], table["spectator"]
     referee.do(Arrive(people=(row_of(encounter, edition),), seat="sensible"))
     assert people(watcher) == [*everybody, "зоя"] == people(referee)
     assert any("Зоя" in text for text in watcher.texts())
