@@ -1,6 +1,7 @@
-"""Fights on PostgreSQL and two processes while things go wrong at random: `python -m bench faults [NUMBER] [SEED]`.
+"""Fights on two processes while things go wrong at random: `python -m bench faults [NUMBER] [SEED] [EVERY]`.
 
-Clients remember what was acknowledged; at the end it is compared with what is stored and with what pages are told.
+Clients remember what they said, what was acknowledged and what they saw; at the end it is compared with what is stored
+and with what pages are told. EVERY: seconds from one fault to the next, at least, for a busy machine.
 """
 
 import sys
@@ -12,14 +13,20 @@ def main(words: list[str]) -> NoReturn:
     """So many faults, and what was found."""
     from tests.faults.storm import storm
 
-    number, seed = int(words[0]) if words else 200, int(words[1]) if len(words) > 1 else 1
+    number = int(words[0]) if words else 200
+    seed = int(words[1]) if len(words) > 1 else 1
+    every = float(words[2]) if len(words) > 2 else 0
     began = time.monotonic()
-    found = storm(number, seed)
-    kinds = ", ".join(f"{count} x {kind}" for kind, count in sorted(found.faults.items()))
-    print(f"{found.faults.total()} faults in {time.monotonic() - began:.0f} s: {kinds}")
-    print(f"{found.fights} fights, {found.over} of them played to their end; pages cut off {found.cut_off} times")
-    print(f"{found.acknowledged} answers acknowledged, {found.refused} refused")
+    found = storm(number, seed, every=every, tell=lambda line: print(line, file=sys.stderr, flush=True))
+    print(f"{found.faults.total()} faults in {time.monotonic() - began:.0f} s: {_counted(found.faults)}")
+    print(f"{found.fights} fights ({_counted(found.editions)}), {found.over} of them played to their end")
+    print(f"{found.acknowledged} answers acknowledged, {found.in_doubt} in doubt, {found.refused} refused")
+    print(f"pages cut off {found.cut_off} times")
     print(f"lost, doubled or told differently: {len(found.wrong)}")
     for line in found.wrong:
         print(f"  {line}")
     sys.exit(bool(found.wrong))
+
+
+def _counted(what: dict[str, int]) -> str:
+    return ", ".join(f"{count} x {kind}" for kind, count in sorted(what.items()))

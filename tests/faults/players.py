@@ -1,22 +1,19 @@
-"""Two people who play on whatever happens, and remember what was acknowledged."""
+"""Two people who play on whatever happens, and remember what they said, what they heard of it, and what they saw."""
 
 import random
 import threading
 import time
 from collections.abc import Sequence
+from typing import Literal
 
+from tests.faults.history import Said
 from tests.server.live import Address, Seated
 from tests.server.processes import Gone
 
-SILENCE = 0.05
+from suits.store.postgres.line import UNSURE
+
+SILENCE = 0.1
 """Seconds of nothing new until somebody looks at the other page."""
-
-
-class Told:
-    """An answer that was acknowledged: for whom, to which question, and what."""
-
-    def __init__(self, who: str, question: str, answer: str):
-        self.who, self.question, self.answer = who, question, answer
 
 
 class Players(threading.Thread):
@@ -24,14 +21,20 @@ class Players(threading.Thread):
 
     def __init__(self, addresses: Sequence[Address], fight: str, keys: Sequence[str], seed: int):
         super().__init__(daemon=True)
-        self.fight = fight
-        self.acknowledged: list[Told] = []
-        self.refused = self.cut_off = 0
+        self.fight, self.keys = fight, keys
+        self.said: list[Said] = []
+        self.seen: list[list[tuple[str, ...]]] = [[] for _ in keys]
+        """What each page of each seat had been told when it was cut off, or left."""
+        self.cut_off = 0
         self.over = False
         self.done = threading.Event()
-        self._addresses, self._keys = addresses, keys
+        self._addresses = addresses
         self._chance = random.Random(seed)
         self._pages: list[Seated | None] = [None for _ in keys]
+
+    def heard(self, what: str) -> int:
+        """How many answers were acknowledged, refused, or are in doubt."""
+        return sum(one.heard == what for one in self.said)
 
     def run(self) -> None:
         """Play until it is over, or nobody wants them to go on."""
@@ -40,16 +43,16 @@ class Players(threading.Thread):
                 try:
                     self._turn(number)
                 except Gone:
-                    self._lost(number)
-        for page in self._pages:
-            if page is not None:
-                page.close()
+                    self.cut_off += 1
+                    self._leave(number)
+        for number in range(len(self._pages)):
+            self._leave(number)
 
     def _turn(self, number: int) -> None:
         page = self._pages[number]
         if page is None:
-            time.sleep(self._chance.random() * 0.3)
-            page = self._pages[number] = Seated(self._chance.choice(self._addresses), self._keys[number])
+            time.sleep(self._chance.random() * 0.5)
+            page = self._pages[number] = Seated(self._chance.choice(self._addresses), self.keys[number])
         try:
             while True:
                 page.receive(SILENCE)
@@ -61,15 +64,17 @@ class Players(threading.Thread):
         message = page.first_answer(self._chance)
         if message is None:
             return
-        asked = next(one for one in page.now["questions"] if one["id"] == message["question"])
-        told = page.ask(message)
-        if told["type"] == "done":
-            self.acknowledged.append(Told(asked["who"], message["question"], message["answer"]))
-        else:
-            self.refused += 1
+        question, answer = message["question"], message["answer"]
+        try:
+            told = page.ask(message)
+        except Gone:
+            self.said.append(Said(question, answer, "in doubt"))
+            raise
+        no: Literal["in doubt", "refused"] = "in doubt" if told.get("why") == UNSURE else "refused"
+        self.said.append(Said(question, answer, "acknowledged" if told["type"] == "done" else no))
 
-    def _lost(self, number: int) -> None:
-        self.cut_off += 1
+    def _leave(self, number: int) -> None:
         page, self._pages[number] = self._pages[number], None
         if page is not None:
+            self.seen[number].append(tuple(line["text"] for line in page.log if line["text"]))
             page.close()

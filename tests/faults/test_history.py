@@ -1,0 +1,107 @@
+"""The checker notices: a fight that was played well, and each kind of fault in what is stored, said or told of it."""
+
+import random
+
+import msgspec
+import pytest
+from tests.faults.history import Said, told_otherwise, wrong_with
+from tests.server.pages import Table, setup_of
+
+from suits.store import Entry, Kept, SQLite
+from suits.table.house import House
+from suits.table.messages.asking import Answer
+from suits.table.seating import Wanted
+
+
+class Played:
+    """Some answers of a pie fight: what is stored, what was said, and what its pages have seen."""
+
+    def __init__(self) -> None:
+        self.store = SQLite(":memory:")
+        table = Table(House(self.store), setup_of("kitchen", "toy"), [Wanted(("coco",)), Wanted(("bix",))])
+        seats = ("seat-1", "seat-2")
+        self.fight, self.keys, pages = table.fight, [table.keys[one] for one in seats], [table[one] for one in seats]
+        self.said: list[Said] = []
+        chance = random.Random(4)
+        for _ in range(4):
+            for page in pages:
+                for question in page.open_questions():
+                    answer = page.any_answer(question, chance)
+                    page.do(Answer(question=question["id"], answer=answer))
+                    self.said.append(Said(question["id"], answer, "acknowledged"))
+        self.seen = [page.texts() for page in pages]
+
+    @property
+    def kept(self) -> Kept:
+        kept = self.store.load(self.fight)
+        assert kept is not None
+        return kept
+
+    def stored(self, *entries: Entry) -> Kept:
+        """With another journal."""
+        return msgspec.structs.replace(self.kept, journal=entries)
+
+
+@pytest.fixture(scope="module")
+def played() -> Played:
+    return Played()
+
+
+def test_nothing_is_wrong_with_what_went_well(played: Played) -> None:
+    assert len(played.said) > 5
+    assert wrong_with(played.kept, played.said) == []
+    for key, texts in zip(played.keys, played.seen, strict=True):
+        assert len(texts) > 5
+        assert told_otherwise(played.store, key, [texts, texts[:3], []]) == []
+
+
+def test_what_is_in_doubt_may_be_stored_or_not_and_what_was_refused_may_not(played: Played) -> None:
+    *before, last = played.said
+    assert wrong_with(played.kept, [*before, last._replace(heard="in doubt")]) == []
+    later = last._replace(question=f"{last.place[0]}-1-99", heard="in doubt")
+    assert wrong_with(played.kept, [*played.said, later]) == []
+    (found,) = wrong_with(played.kept, [*before, last._replace(heard="refused")])
+    assert found.startswith("nobody's: ")
+
+
+def test_a_fight_that_is_gone_is_named(played: Played) -> None:
+    assert wrong_with(None, played.said) == ["the fight is gone."]
+
+
+def test_an_acknowledged_step_that_was_not_written_is_named(played: Played) -> None:
+    who, number = played.said[-1].place
+    more = Said(f"{who}-0-{number + 9}", "wait", "acknowledged")
+    (found,) = wrong_with(played.kept, [*played.said, more])
+    assert found == f"lost: 'wait' to {more.question} was acknowledged, and is not stored."
+
+
+def test_another_answer_in_its_place_is_named(played: Played) -> None:
+    found = wrong_with(played.kept, [played.said[0]._replace(answer="sing"), *played.said[1:]])
+    assert [one.partition(":")[0] for one in found] == ["lost", "nobody's"]
+
+
+def test_a_step_that_was_applied_twice_is_named(played: Played) -> None:
+    (found,) = wrong_with(played.kept, played.said[:-1])
+    assert found.startswith("nobody's: ")
+
+
+def test_a_question_that_was_acknowledged_twice_is_named(played: Played) -> None:
+    (found,) = wrong_with(played.kept, [*played.said, played.said[0]])
+    assert found == f"doubled: {played.said[0].question} was acknowledged 2 times."
+
+
+@pytest.mark.parametrize("twice", [False, True])
+def test_a_journal_with_a_step_too_few_or_too_many_is_named(played: Played, twice: bool) -> None:
+    journal = list(played.kept.journal)
+    at = next(at for at, entry in enumerate(journal) if entry.kind == "step")
+    changed = [*journal[:at], *[journal[at]] * (2 * twice), *journal[at + 1 :]]
+    found = wrong_with(played.stored(*changed), played.said)
+    assert any(one.startswith("it is not played again") for one in found)
+
+
+def test_a_page_that_was_told_something_else_is_named(played: Played) -> None:
+    texts = played.seen[0]
+    (found,) = told_otherwise(played.store, played.keys[0], [texts, [*texts[:2], "Pie in the sky.", *texts[3:]]])
+    assert found == f"told otherwise: line 3 was 'Pie in the sky.' on a page, and is {texts[2]!r} in the store."
+    (more,) = told_otherwise(played.store, played.keys[0], [[*texts, "And another pie."]])
+    assert "'And another pie.' on a page, and is '' in the store" in more
