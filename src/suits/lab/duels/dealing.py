@@ -15,7 +15,7 @@ from suits.lab.duels.amounts import Numbers
 from suits.lab.duels.holding import ANY
 from suits.lab.duels.nodes import FOR_REST, FORGOTTEN, FULL, Layout
 from suits.lab.duels.plans import Plan, Plans, Script, Spread, alike, ranked_hands
-from suits.lab.odds.contests import Meeting, grouped
+from suits.lab.odds.contests import Meeting, coded, in_groups
 from suits.lab.odds.dealt import HIGH, LOW, ORDER
 from suits.lab.odds.hands import Hands, disjoint, shape
 from suits.lab.odds.pools import CannotWorkOut
@@ -219,15 +219,16 @@ class Deals:
         def counted(pairs: Numbers) -> Numbers:
             return np.outer(pairs.sum(axis=1), ways) if fresh else pairs
 
+        codes = coded(met, first, second)
         levels: dict[int, tuple[str, str]] = {}
-        for group in grouped(met, first, second, counted(by)):
+        for group in in_groups(first, second, counted(by), codes):
             if group.result not in levels:
                 one = group.first.turn
                 other = int(by[one].argmax()) if fresh else group.second.turn
                 levels[group.result] = self._levels(quietly(hands(one, other, group.second.turn)), attacker)
         for result, level in levels.items():
             for numbers, pairs in self._kept(by, (mine, others), level):
-                for group in grouped(met, first, second, counted(pairs)):
+                for group in in_groups(first, second, counted(pairs), codes):
                     if group.result == result:
                         one = group.first.turn
                         other = int(pairs[one].argmax()) if fresh else group.second.turn

@@ -179,10 +179,11 @@ class Plans:
 
 
 class Spread:
-    """All that may come up, put together where it comes to the same."""
+    """All that may come up in one meeting, put together where it comes to the same."""
 
     def __init__(self, plans: Plans, sort: Any = ()):
         self._plans, self._sort = plans, sort
+        self._outcomes: dict[int, tuple[Any, int]] = {}
         self._merged: dict[Any, dict[tuple[int, Kept], tuple[Chance, Script]]] = {}
 
     def add(self, key: Any, effect: int, kept: Kept, chance: Chance, hands: Script) -> None:
@@ -195,7 +196,9 @@ class Spread:
 
     def met(self, met: Met, group: Group, kept: Kept, chance: Chance, hands: Script) -> None:
         """Two sides have met so."""
-        key, taken = _comes_to(met, group)
+        if group.code not in self._outcomes:
+            self._outcomes[group.code] = _comes_to(met, group)
+        key, taken = self._outcomes[group.code]
         self.add(key, taken, kept, chance, hands)
 
     def plan(self) -> Plan:

@@ -18,7 +18,7 @@ from suits.lab.duels.dealing import Deals
 from suits.lab.duels.idle import NO_LOOKS, Glance, Idle, Looks
 from suits.lab.duels.nodes import DEALT, EFFECT, SECOND, Effect, Layout, only
 from suits.lab.duels.plans import Bundle, Plan, Plans, Script
-from suits.lab.duels.tracing import Found, Leaf, Memory, Mode, Read
+from suits.lab.duels.tracing import Found, Memory, Mode, Read
 from suits.lab.odds.contests import Meeting
 from suits.lab.odds.pools import CannotWorkOut, Counts
 from suits.lab.odds.rehearsing import Hand, Rehearsal, Stage
@@ -62,14 +62,6 @@ class _Cards(NamedTuple):
         return np.tile(of, (len(self.rows), 1) if of.ndim > 1 else len(self.rows))
 
 
-class _Here:
-    """What is known of the scene in one mode: trees without any field of that mode."""
-
-    def __init__(self) -> None:
-        self.plans = Memory()
-        self.effects: dict[Any, Memory] = {}
-
-
 class Steps:
     """All steps from a node, with what is remembered of the nodes before it."""
 
@@ -85,23 +77,21 @@ class Steps:
         self._idle.forget()
         self._plan = Plans(self._counts, exact=self._exact, sparing=self.sparing)
         self._deals = Deals(self.layout, self._plan)
-        self._here: dict[Mode, _Here] = {}
         self._plans: dict[Any, Memory] = {}
         self._effects: dict[Any, Memory] = {}
 
     def of(self, mode: Mode, numbers: Numbers) -> Iterator[Step]:
         """What may come next in nodes of one mode."""
-        here = self._here.setdefault(mode, _Here())
         known = self._plans.setdefault(self.layout.when(mode), Memory())
         cards: dict[Any, list[_Cards]] = {}
-        planned = self._sorted(here.plans, known, mode, numbers, lambda _, row: self._planned(mode, row))
+        planned = self._sorted(known, mode, numbers, lambda _, row: self._planned(mode, row))
         for rows, (plan, idle) in planned:
             for bundle in plan:
                 cards.setdefault(bundle.key, []).append(_Cards(rows, bundle, idle))
-        for key, alike in cards.items():
-            yield from self._with(alike, here.effects.setdefault(key, Memory()), mode, numbers)
+        for alike in cards.values():
+            yield from self._with(alike, mode, numbers)
 
-    def _with(self, cards: list[_Cards], local: Memory, mode: Mode, numbers: Numbers) -> Iterator[Step]:
+    def _with(self, cards: list[_Cards], mode: Mode, numbers: Numbers) -> Iterator[Step]:
         """What comes of cards with one key; what changes the same is one step."""
         first = cards[0].bundle
         rows = np.concatenate([one.rows.repeat(one.many) for one in cards])
@@ -121,7 +111,7 @@ class Steps:
             return self._run(mode, row, one.bundle.hands[(at - int(starts[number])) % one.many], one.idle)
 
         found: dict[Effect, list[Rows]] = {}
-        for some, effect in self._sorted(local, known, mode, every, run):
+        for some, effect in self._sorted(known, mode, every, run):
             found.setdefault(effect, []).append(some)
         for effect, parts in found.items():
             some = np.concatenate(parts)
@@ -129,30 +119,19 @@ class Steps:
 
     def _sorted(
         self,
-        local: Memory,
         known: Memory,
         mode: Mode,
         numbers: Numbers,
         run: Callable[[int, Row], tuple[list[Read], Found]],
     ) -> Iterator[tuple[Rows, Found]]:
         """The rows by what is found for them; what nobody knows yet is run, for one row of those that seem alike."""
-        if not self.sparing:
-            yield from [(np.array([at]), run(at, row)[1]) for at, row in enumerate(numbers.tolist())]
-            return
-        waiting = [np.arange(len(numbers))]
-        while waiting:
-            for rows, found in local.sorted(numbers, waiting.pop()):
-                if found is not None:
-                    yield rows, found
-                    continue
-                at = int(rows[0])
-                row = numbers[at].tolist()
-                leaf = known.in_mode(mode, row)
-                if leaf is None:
-                    leaf = Leaf(*run(at, row))
-                    known.learn(leaf.reads, leaf.found)
-                local.learn([read for read in leaf.reads if type(read[0]) is not int], leaf.found)
-                waiting.append(rows)
+
+        def ran(at: int) -> tuple[list[Read], Found]:
+            return run(at, numbers[at].tolist())
+
+        if self.sparing:
+            return known.sorted(mode, numbers, ran)
+        return ((np.array([at]), ran(at)[1]) for at in range(len(numbers)))
 
     # --- running a scene -------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ of an amount (`amounts`). Where the same is seen, whatever the rest is, it must 
 again.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -70,7 +70,7 @@ class Memory:
 
     def learn(self, reads: list[Read], found: Found) -> None:
         """So much was read, and this was found."""
-        leaf = Leaf(reads, found)
+        leaf = Leaf(found)
         if not reads:
             self.root = leaf
             return
@@ -85,34 +85,40 @@ class Memory:
             at = fork
         at.ways[reads[-1][1]] = leaf
 
-    def in_mode(self, mode: Mode, row: Sequence[int]) -> "Leaf | None":
-        """What is known of one node."""
-        at = self.root
-        while type(at) is Fork:
-            look = at.look
-            at = at.ways.get(mode[look] if type(look) is int else look.at(row))
-        return at  # type: ignore[no-any-return]
+    def sorted(
+        self, mode: Mode, numbers: Numbers, run: Callable[[int], tuple[list[Read], Found]]
+    ) -> Iterator[tuple[Rows, Found]]:
+        """The nodes of a mode, by row, with what is found for them.
 
-    def sorted(self, numbers: Numbers, rows: Rows) -> Iterator[tuple[Rows, Found]]:
-        """The rows by what was found for them; None where nothing is known. No field may be in the tree.
-
-        The rows are in order, and each is there once.
+        What nobody knows yet is run, for one row of those that seem alike, and they go on from where they are.
         """
-        waiting = [(self.root, rows)]
+        waiting: list[tuple[Any, Any, Rows]] = [(None, None, np.arange(len(numbers)))]
         while waiting:
-            at, rows = waiting.pop()
-            if type(at) is not Fork:
-                yield rows, None if at is None else at.found
+            fork, answer, rows = waiting.pop()
+            at = self._next(fork, answer, mode)
+            if at is None:
+                self.learn(*run(int(rows[0])))
+                at = self._next(fork, answer, mode)
+            if type(at) is Leaf:
+                yield rows, at.found
                 continue
-            answers, ways = at.look.of(numbers, None if len(rows) == len(numbers) else rows), at.ways
-            first = answers[0]
-            same = answers == first
-            if same.all():
-                waiting.append((ways.get(first.item()), rows))
+            answers = at.look.of(numbers, None if len(rows) == len(numbers) else rows)
+            if answers.dtype == np.bool_:
+                many = np.count_nonzero(answers)
+                if many in (0, len(answers)):
+                    waiting.append((at, many > 0, rows))
+                else:
+                    waiting += [(at, True, rows[answers]), (at, False, rows[~answers])]
                 continue
-            others = [not first] if answers.dtype == np.bool_ else np.unique(answers[~same]).tolist()
-            waiting.append((ways.get(first.item()), rows[same]))
-            waiting += [(ways.get(answer), rows[answers == answer]) for answer in others]
+            each = np.unique(answers).tolist()
+            waiting += [(at, answer, rows if len(each) == 1 else rows[answers == answer]) for answer in each]
+
+    def _next(self, fork: "Fork | None", answer: Any, mode: Mode) -> Any:
+        """The next look at numbers after this answer, or what is found; None where that is not known in this mode."""
+        at = self.root if fork is None else fork.ways.get(answer)
+        while type(at) is Fork and type(at.look) is int:
+            at = at.ways.get(mode[at.look])
+        return at
 
 
 class Fork:
@@ -126,9 +132,9 @@ class Fork:
 
 
 class Leaf:
-    """What was found, and after which looks."""
+    """What was found."""
 
-    __slots__ = ("found", "reads")
+    __slots__ = ("found",)
 
-    def __init__(self, reads: list[Read], found: Found):
-        self.reads, self.found = reads, found
+    def __init__(self, found: Found):
+        self.found = found

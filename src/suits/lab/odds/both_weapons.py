@@ -41,7 +41,7 @@ def ways_with_both(meeting: Meeting, counts: Counts, play: Play) -> Counter[Outc
                 key = one, (theirs.rank, theirs.lost, theirs.won if meeting.second.may_hit else 0)
                 outcome = seen.get(key)
                 if outcome is None:
-                    outcome = seen[key] = play(Group(ways, 0, mine, theirs))
+                    outcome = seen[key] = play(Group(ways, 0, mine, theirs, 0))
                 found[outcome] += ways
         pairs[one] = 0
     for group in grouped(meeting, first, second, pairs):

@@ -51,6 +51,8 @@ class Group(NamedTuple):
     result: int
     first: Example
     second: Example
+    code: int
+    """The same for all pairs of this meeting that come to the same."""
 
 
 # --- hands in classes, and what each pair of classes comes to ----------------------------------------
@@ -96,21 +98,25 @@ def groups(meeting: Meeting, counts: Counts) -> list[Group]:
 
 def grouped(meeting: Meeting, first: Classed, second: Classed, numbers: Numbers) -> list[Group]:
     """So many pairs of hands of each two classes, by what comes of them."""
-    pairs = numbers.ravel()
-    codes = _codes(meeting, first, second).ravel()
+    return in_groups(first, second, numbers, coded(meeting, first, second))
+
+
+def in_groups(first: Classed, second: Classed, numbers: Numbers, coded: Numbers) -> list[Group]:
+    """The same, where it is known what comes of each two classes."""
+    pairs, codes = numbers.ravel(), coded.ravel()
     ways = np.bincount(codes, pairs).astype(np.int64)
     some = np.flatnonzero(pairs)
     example = np.zeros(len(ways), dtype=np.int64)
     example[codes[some]] = some
     many = second.hands.number
     return [
-        Group(int(ways[code]), code % 3 - 1, first.examples[at // many], second.examples[at % many])
+        Group(int(ways[code]), code % 3 - 1, first.examples[at // many], second.examples[at % many], code)
         for code in np.flatnonzero(ways).tolist()
         for at in (int(example[code]),)
     ]
 
 
-def _codes(meeting: Meeting, first: Classed, second: Classed) -> Numbers:
+def coded(meeting: Meeting, first: Classed, second: Classed) -> Numbers:
     """A number for each pair of classes: pairs with the same one come to the same.
 
     Who hits depends on the ranks; how hard, on the sum of what both hands do to the power bonus, and on the margin
