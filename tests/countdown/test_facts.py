@@ -225,8 +225,8 @@ def test_a_card_that_goes_by_in_a_hand_is_not_seen_and_one_that_is_played_is() -
 # What nobody may know: leaks, put in on purpose
 
 
-def look_for_leaks() -> None:
-    for seed in range(60):
+def look_for_leaks(since: int = 0) -> None:
+    for seed in range(since, 60):
         hidden.check(play(load("steel", edition="countdown"), seed), random.Random(seed))
 
 
@@ -268,7 +268,7 @@ def test_a_question_whose_facts_know_other_hands_would_be_noticed(monkeypatch: p
 
     monkeypatch.setattr(defending, "facts_of_attack", tell_tale)
     with pytest.raises(hidden.Leak):
-        look_for_leaks()
+        look_for_leaks(since=40)  # attacks by hands that a seat could take for another are rare
 
 
 # Calls
