@@ -648,6 +648,8 @@ export interface Guest {
   id: string;
   name: string;
   side: string;
+  /** What they are like, in a line of open numbers; nothing where the referee hides numbers. */
+  like?: string;
 }
 
 /** The first message on a socket: the secret of the link. */

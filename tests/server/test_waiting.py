@@ -1,6 +1,7 @@
 """The waiting room: people come by link or code and say who they are, and nothing is asked before the fight begins."""
 
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -8,7 +9,9 @@ import pytest
 from tests.server.conftest import Begin, Clock
 from tests.server.pages import Page, Table, alone, setup_of
 
-from suits.fight import Refusal
+from suits import editions, encounters
+from suits.dealer import Shuffled
+from suits.fight import Fight, Refusal
 from suits.people import SetupError
 from suits.store import SQLite
 from suits.table import house as house_module
@@ -431,7 +434,7 @@ def check_told(table: Table) -> None:
     for seat, page in table.pages.items():
         room = page.room_now()
         assert all(set(one) <= public for one in room["seats"])
-        assert all(set(one) == {"id", "name", "side"} for one in room["people"])
+        assert all(set(one) <= {"id", "name", "side", "like"} for one in room["people"])
         text = b"".join(page.bytes).decode()
         assert not [secret for secret in secrets if secret in text]
         assert ("code" in room) == (seat != "spectator")
@@ -457,6 +460,16 @@ def test_a_secret_told_in_the_waiting_room_is_noticed(begin: Begin, monkeypatch:
     table["seat-2"].do(Name(name="Lena"))
     with pytest.raises(AssertionError):
         check_told(table)
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+@pytest.mark.parametrize("name", editions.names())
+def test_everybody_reads_what_somebody_is_like_unless_the_referee_hides_numbers(name: str, hidden: bool) -> None:
+    for path in encounters.ready_made(name).values():
+        fight = Fight(encounters.load(path), Shuffled(1))
+        room: Any = SimpleNamespace(fight=fight, seating=SimpleNamespace(hidden=hidden))
+        told = telling_before.guests(room)
+        assert all(bool(one.like) != hidden for one in told)
 
 
 def test_what_is_told_again_is_not_sent_again(table: Table) -> None:

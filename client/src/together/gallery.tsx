@@ -13,7 +13,7 @@ import { WaitingView } from "./waiting-room";
 const PEOPLE: Guest[] = [
   { id: "ada", name: "Ada", side: "Travellers" },
   { id: "ben", name: "Ben", side: "Travellers" },
-  { id: "cid", name: "Cid", side: "Travellers" },
+  { id: "cid", name: "Cid", side: "Travellers", like: "Body 7, Will 6. Axe at skill 6. No armour." },
   { id: "rod", name: "Rod", side: "Robbers" },
   { id: "tod", name: "Tod", side: "Robbers" },
   { id: "jon", name: "Jon", side: "Robbers" },

@@ -150,6 +150,14 @@ export function Choosing({ found, fault, take }: ChoosingProps) {
           <Sign name="eye" />
         )}
         <h2>{shown ? `You would be ${shown.seat.name}` : "You would watch"}</h2>
+        {shown?.people
+          .filter((one) => one.like)
+          .map((one) => (
+            <p key={one.id} class="join-like">
+              {shown.people.length > 1 && <b>{one.name}: </b>}
+              {one.like}
+            </p>
+          ))}
         {shown?.seat.real && <p>With real cards: you draw from a pack and tell what came.</p>}
       </div>
       <div class="join-seats" role="group" aria-labelledby="join-who">

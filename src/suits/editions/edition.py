@@ -386,6 +386,10 @@ class Edition(Generic[S]):
         """A sheet as a list tells it: `Sword 7 · chain, shield`."""
         return ""
 
+    def is_like(self, state: S, who: str) -> str:
+        """Somebody in a line for whoever may play them, from open facts only: `Body 7, Will 6. Axe at skill 6.`"""
+        return ""
+
     def hurt(self, sheet: Mapping[str, Any]) -> float:
         """How many points of what another fight has cost stand on a sheet."""
         return 0

@@ -35,7 +35,11 @@ def seen_by(room: "Room", place: Place) -> WaitingRoom:
 
 def guests(room: "Room") -> tuple[Guest, ...]:
     """Everybody of the fight to come."""
-    return tuple(Guest(one.id, one.name, one.side) for one in room.fight.setup.people)
+    fight, shown = room.fight, not room.seating.hidden
+    return tuple(
+        Guest(one.id, one.name, one.side, fight.edition.is_like(fight.state, one.id) if shown else "")
+        for one in fight.setup.people
+    )
 
 
 def seats(room: "Room") -> tuple[WaitingSeat, ...]:

@@ -459,6 +459,10 @@ class ToyEdition(Edition[ToyState]):
         """Nerve."""
         return {"nerve": state.fixed.nerve[who]}
 
+    def is_like(self, state: ToyState, who: str) -> str:
+        """Nerve, in words."""
+        return f"Nerve {state.fixed.nerve[who]}."
+
     def thumb(self, view: Sight, ask: Asked) -> str | None:
         """Throw all you can of one colour at the first foe; snatch whatever you can."""
         return list(ask.options)[-1] if ask.kind in ("do", "snatch") else None

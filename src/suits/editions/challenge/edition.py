@@ -113,6 +113,13 @@ class ChallengeEdition(Edition[ChallengeState]):
         role = "henchman" if sheet.get("role") == "henchman" else ""
         return " · ".join(filter(None, (role, f"{best} {skills[best]}" if best else "", borne)))
 
+    def is_like(self, state: ChallengeState, who: str) -> str:
+        """The numbers of a challenge and what is borne: `Skill 7, Power 12, pool 9, Speed 8. Sword, leather.`"""
+        facts = self.sheet_facts(state, who)
+        numbers = f"Skill {facts['skill']}, Power {facts['power']}, pool {facts['pool']}, Speed {facts['speed']}."
+        borne = ", ".join(str(facts[one]) for one in ("weapon", "armour") if facts[one])
+        return f"{numbers} {borne.capitalize()}." if borne else numbers
+
     def hurt(self, sheet: Mapping[str, Any]) -> float:
         """Loss, damage and trauma of before."""
         return sum(float(sheet.get(field, 0)) for field in ("loss", "damage", "trauma"))

@@ -36,7 +36,7 @@ from suits.editions.contests.sheet import ROWS, Items, Sheet, carried, check_nam
 from suits.editions.contests.shelves import own_item
 from suits.editions.contests.shooting import ARC
 from suits.editions.contests.situations import situate, take_back
-from suits.editions.contests.telling_of import hurt, in_a_line
+from suits.editions.contests.telling_of import hurt, in_a_line, is_like
 from suits.editions.contests.verbs import VERBS
 from suits.editions.edition import Edition, S, SheetParts, in_parts
 from suits.editions.faults import Fault
@@ -182,6 +182,12 @@ class ContestEdition(Edition[S]):
         return derived(sheet, self.work_out(setup).kits[who], setup.items)
 
     in_a_line = staticmethod(in_a_line)
+
+    def is_like(self, state: S, who: str) -> str:
+        """Body and Will, what is in hand and worn; in another contest its numbers."""
+        peaceful = self.peaceful(state.fixed.setup)
+        return is_like(self.sheet_facts(state, who), peaceful, self.kind(state, who) == "swarm")
+
     hurt = staticmethod(hurt)
 
     def rows(self, items: Items) -> Items:

@@ -3,6 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from suits.people import slug
+from suits.view import SheetFact
+
 USUAL_ROLE = "hero"
 
 
@@ -21,6 +24,28 @@ def in_a_line(sheet: Mapping[str, Any]) -> str:
     role = sheet.get("role", USUAL_ROLE)
     swarm = f"swarm of {sheet['swarm']}" if sheet.get("swarm") else ""
     return " · ".join(filter(None, ("" if role == USUAL_ROLE else str(role), swarm, armed, worn)))
+
+
+def is_like(facts: Mapping[str, SheetFact], peaceful: bool, swarm: bool) -> str:
+    """Body and Will, what is in hand with skill and power, what is worn; in another contest its numbers alone.
+
+    >>> facts = {"body": 7, "will": 6, "weapon": "Axe", "skill": 6, "power": 10, "armour": "", "shield": "Buckler"}
+    >>> is_like(facts, peaceful=False, swarm=False)
+    'Body 7, Will 6. Axe: skill 6, power 10. Buckler.'
+    """
+    strikes = f"skill {facts['skill']}, power {facts['power']}"
+    if peaceful:
+        return f"{strikes.capitalize()}."
+    if swarm:
+        strikes = f"attack {facts['attack skill']}, defence {facts['defence skill']}, power {facts['power']}"
+    second = str(facts.get("second weapon", ""))
+    borne = [str(facts["weapon"] or "Bare hands"), second.lower()]
+    others = {str(facts.get(one, "")) for one in ("hand weapon", "missile weapon")} - {"", slug(second)}
+    spare = [f"{one.replace('-', ' ')} at hand" for one in sorted(others)]
+    worn = " and ".join(str(facts[one]).lower() for one in ("armour", "shield") if facts[one])
+    numbers = "Many as one" if swarm else f"Body {facts['body']}, Will {facts['will']}"
+    armed = f"{' and '.join(filter(None, borne))}: {'; '.join((strikes, *spare))}"
+    return f"{numbers}. {armed}. {worn.capitalize() or 'No armour'}."
 
 
 def hurt(sheet: Mapping[str, Any]) -> float:

@@ -1,7 +1,7 @@
 """The edition object of `countdown`."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 import msgspec
 from msgspec import UNSET
@@ -131,6 +131,15 @@ class CountdownEdition(Edition[CountdownState]):
         weapon = next(iter(sheet.get("weapons", ())), None)
         armed = f"{weapon['name']} {weapon['skill']}" if isinstance(weapon, dict) and "skill" in weapon else ""
         return " · ".join(filter(None, (armed, f"HP {sheet.get('hp', '?')}")))
+
+    def is_like(self, state: CountdownState, who: str) -> str:
+        """What a sheet leads with, then each weapon and its skill: `HP 10, Move 5, Dodge 8, DR 2. Bow 14, knife 11.`"""
+        facts = self.sheet_facts(state, who)
+        armour = f"DR {facts['dr']}" if facts["dr"] else "no armour"
+        rows = cast("tuple[tuple[str, int], ...]", facts["weapons"])
+        weapons = ", ".join(f"{name.replace('-', ' ')} {skill}" for name, skill, *_ in rows)
+        numbers = f"HP {facts['hp']}, Move {facts['move']}, Dodge {facts['dodge']}, {armour}."
+        return f"{numbers} {weapons.capitalize()}." if weapons else numbers
 
     def hurt(self, sheet: Mapping[str, Any]) -> float:
         """Hit points lost."""

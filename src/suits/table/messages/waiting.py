@@ -35,12 +35,14 @@ class CloseRoom(Said, tag="close-room", kw_only=True):
     """Whoever opened the waiting room closes it: the fight will not begin."""
 
 
-class Guest(msgspec.Struct, frozen=True):
+class Guest(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody of the fight to come, as everybody knows them."""
 
     id: str
     name: str
     side: str
+    like: str = ""
+    """What they are like, in a line of open numbers; nothing where the referee hides numbers."""
 
 
 class WaitingSeat(msgspec.Struct, frozen=True, omit_defaults=True):
