@@ -434,7 +434,7 @@ def check_told(table: Table) -> None:
     for seat, page in table.pages.items():
         room = page.room_now()
         assert all(set(one) <= public for one in room["seats"])
-        assert all(set(one) <= {"id", "name", "side", "like"} for one in room["people"])
+        assert all(set(one) == {"id", "name", "side", "like"} for one in room["people"])
         text = b"".join(page.bytes).decode()
         assert not [secret for secret in secrets if secret in text]
         assert ("code" in room) == (seat != "spectator")
