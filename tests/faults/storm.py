@@ -136,7 +136,8 @@ def storm(
         until_over.callback(store.close)
         for players in played:
             found = wrong_with(store.load(players.fight), players.said)
-            for key, seen in zip(players.keys, players.seen, strict=True):
+            # A damaged fight opens for no page: it is named, and nobody waits for one.
+            for key, seen in zip(players.keys, players.seen, strict=True) if not found else ():
                 found += told_otherwise(store, key, [*seen, _texts(chance.choice(addresses), key)])
             wrong += [f"{players.fight}: {one}" for one in found]
     return Storm(
