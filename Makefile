@@ -102,7 +102,7 @@ postgres: $(VENV)/.stamp-dev
 play: client
 	@$(BIN)/suits serve $(ARGS)
 
-# Every check runs, whatever became of the one before; the summary comes last. mypy has a core of its own meanwhile.
+# Every check runs, whatever became of the one before; the summary comes last. mypy works beside all the others.
 test: $(VENV)/.stamp-docs client browser postgres
 	@$(NODE) || true
 	@failed=; summary=; \
@@ -115,10 +115,10 @@ test: $(VENV)/.stamp-docs client browser postgres
 	check 'ruff format'  $(BIN)/ruff format --check .; \
 	check 'lint-imports' $(BIN)/lint-imports --no-logo; \
 	check 'client'       $(CLIENT) check; \
-	check 'mypy'         types; \
 	check 'pytest'       $(BIN)/python -m pytest -n 3 --dist worksteal $(if $(COVERAGE),--cov=suits --cov-report=term) \
 	                     $(or $(ARGS),$(if $(COVERAGE),--ignore=tests/laws)); \
 	$(if $(ARGS),,$(if $(COVERAGE),check 'laws' $(BIN)/python -m pytest -n 2 --dist worksteal tests/laws;)) \
+	check 'mypy'         types; \
 	printf "\n== summary$$summary\n"; \
 	[ -z "$$failed" ]
 
@@ -132,7 +132,7 @@ coverage:
 
 laws: $(VENV)/.stamp-dev
 	@HYPOTHESIS_PROFILE=laws $(BIN)/python -m pytest -n 2 --dist worksteal tests/laws tests/server/test_leaks.py \
-	  tests/cli/test_typing.py $(ARGS)
+	  tests/server/test_killed.py tests/cli/test_typing.py $(ARGS)
 
 truth: $(VENV)/.stamp-dev
 	@HYPOTHESIS_PROFILE=truth $(BIN)/python -m pytest -n 2 --dist worksteal tests/lab tests/challenge/test_duels.py $(ARGS)

@@ -24,12 +24,16 @@ from suits.table import looks
 from suits.table.botplay import by_itself, stretch, take
 from suits.table.hearing import hear
 from suits.table.house import House
-from suits.table.messages.asking import Answer, Next
 from suits.table.room import Room
 from suits.table.seating import Wanted
 from suits.table.thinking import think
 from suits.table.watching import Listener
 from suits.view import Seat
+
+try:
+    from suits.table.messages.asking import Answer, Next
+except ModuleNotFoundError:  # another checkout, in which all messages were in one file
+    from suits.table.messages import Answer, Next  # type: ignore[attr-defined,no-redef]
 
 VIEWS, MOST_STEPS = 120, 60
 """How many fights are looked at, and after how many steps at most."""

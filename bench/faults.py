@@ -1,7 +1,7 @@
-"""Fights on two processes while things go wrong at random: `python -m bench faults [NUMBER] [SEED] [EVERY]`.
+"""Fights on two processes while things go wrong at random: `python -m bench faults [NUMBER] [SEED]`.
 
 Clients remember what they said, what was acknowledged and what they saw; at the end it is compared with what is stored
-and with what pages are told. EVERY: seconds from one fault to the next, at least, for a busy machine.
+and with what pages are told. Something goes wrong at both processes at once; between two faults at one fights go on.
 """
 
 import sys
@@ -15,9 +15,8 @@ def main(words: list[str]) -> NoReturn:
 
     number = int(words[0]) if words else 200
     seed = int(words[1]) if len(words) > 1 else 1
-    every = float(words[2]) if len(words) > 2 else 0
     began = time.monotonic()
-    found = storm(number, seed, every=every, tell=lambda line: print(line, file=sys.stderr, flush=True))
+    found = storm(number, seed, tell=lambda line: print(line, file=sys.stderr, flush=True))
     print(f"{found.faults.total()} faults in {time.monotonic() - began:.0f} s: {_counted(found.faults)}")
     print(f"{found.fights} fights ({_counted(found.editions)}), {found.over} of them played to their end")
     print(f"{found.acknowledged} answers acknowledged, {found.in_doubt} in doubt, {found.refused} refused")

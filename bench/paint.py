@@ -10,12 +10,12 @@ socket hands over the message, before it is even parsed, to the end of the task 
 layout and paint. Waiting for a display is not in it, nor what other threads do with the frame (raster, screen). A
 message is handed over when the table, the other players and the other pages have come to rest.
 
-*First* is that frame: the page draws what is asked and shown first: status, field, dock. People beside the field, the
-order of play and the story follow with the next one. *Whole* is three frames later, when everything that the update
-changed is on the page. The first is held against what is asked for. Its parts: the message is *parsed*, what is the
-same as before is kept and *stored*, Preact *renders* what changed, Chromium works out *style* and *layout*, what has
-to be painted again (*prepaint*), *paints* it, and sorts it into layers for the other threads (*layerize*); *garbage*
-is collected, if it is time for that.
+*First* is that frame: the page draws what is asked and shown first: status, field, dock. People beside the field and
+the lines between them, the order of play, the tools and the story with its handle follow with the next one. *Whole* is
+three frames later, when everything that the update changed is on the page. The first is held against what is asked for.
+Its parts: the message is *parsed*, what is the same as before is kept and *stored*, Preact *renders* what changed,
+Chromium works out *style* and *layout*, what has to be painted again (*prepaint*), *paints* it, and sorts it into
+layers for the other threads (*layerize*); *garbage* is collected, if it is time for that.
 
 *Clock* is what passed from the first to the last moment, with the times at which others had the processor. On a busy
 machine Chromium's slowing counts some of the waiting as work, so `--slower 1` (which slows nothing) says more there:

@@ -1,7 +1,8 @@
 """pytest plugin: which rules each test is marked with, which functions it ran, which rows of data it read.
 
-`@pytest.mark.rule("CON-09", "PWR-04..PWR-07")` says what a test checks. A run of the whole suite leaves
-`.rules/last_run.jsonl`: a line about the run, then a line for each marked test; `tools/rules_coverage.py` reads it.
+`@pytest.mark.rule("CON-09", "PWR-04..PWR-07")` says what a test checks. A run of all marked tests, `pytest -m rule`,
+leaves `.rules/last_run.jsonl`: a line about the run, then a line for each of them; `tools/rules_coverage.py` reads it.
+No other run is watched: a test takes three times as long so.
 """
 
 import functools
@@ -21,6 +22,8 @@ from suits import rulebook
 
 RECORD = Path(".rules", "last_run.jsonl")
 FORMAT = 1
+MARKED = "rule"
+"""What `-m` says where all marked tests are asked for."""
 HASHED = ("src", "tests", "docs/rules")
 FINISHED = (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.NO_TESTS_COLLECTED)
 
@@ -55,7 +58,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
     check = item.stash.get(_check, None)
-    if check is None or is_selective(item.config):  # nobody will read what it ran
+    if check is None or not is_recorded(item.config):  # nobody will read what it ran
         return (yield)
     with watched(item.config.rootpath, check):
         return (yield)
@@ -133,13 +136,13 @@ def _is_rule(name: str) -> bool:
 # --- the record of a run ---------------------------------------------------------------------------
 
 
-def is_selective(config: pytest.Config) -> bool:
-    """Whether the command line named only some of the tests: such a run leaves no record."""
+def is_recorded(config: pytest.Config) -> bool:
+    """Whether the command line asks for all marked tests and for nothing else."""
     option = config.option
     root = config.rootpath.resolve()
     named = {Path(config.invocation_params.dir, argument).resolve() for argument in config.args}
-    asked = option.collectonly or option.ignore or option.ignore_glob or getattr(option, "lf", False)
-    return bool(asked) or not named <= {root, root / "tests"}
+    fewer = option.collectonly or option.ignore or option.ignore_glob or getattr(option, "lf", False)
+    return option.markexpr == MARKED and not fewer and named <= {root, root / "tests"}
 
 
 def pytest_deselected(items: Iterable[pytest.Item]) -> None:
@@ -180,7 +183,7 @@ class Recorder:
 
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         stopped = session.shouldstop or session.shouldfail or exitstatus not in FINISHED
-        if not (stopped or self.config.stash[_partial] or is_selective(self.config)):
+        if is_recorded(self.config) and not (stopped or self.config.stash[_partial]):
             self._write()
 
     def _write(self) -> None:

@@ -1,4 +1,4 @@
-"""Writes docs/protocol.md and client/src/wire.ts from the messages themselves.
+"""Writes docs/protocol.md, client/src/wire.ts and client/src/rules/wire.ts from the messages themselves.
 
 `python tools/protocol.py`; with `--check` it only looks.
 """
@@ -25,6 +25,7 @@ from suits.table.web import Web  # noqa: E402
 
 PAGE = ROOT / "docs" / "protocol.md"
 WIRE = ROOT / "client" / "src" / "wire.ts"
+BOOK = ROOT / "client" / "src" / "rules" / "wire.ts"
 EXAMPLE = ROOT / "docs" / "examples" / "play_a_seat.py"
 
 _HEAD = """# The table's protocol
@@ -157,6 +158,27 @@ _REQUESTS = {
         "`faults`: `path`, `text`, `level`, `fixes`; `playable`, `people`; `written`, `file`",
     ),
     ("POST", "/api/builder/open"): ("`edition`, `encounter`; or `file`, `data` (base64)", "`draft`"),
+    ("GET", "/api/rules"): (
+        "`?edition=...`",
+        "`edition`, `editions`, `chapters`: `first`, `last`, `title`, `kind`, `count`; `entries`, `options`",
+    ),
+    ("GET", "/api/rules/search"): ("`?q=...&edition=...`", "`found`: `id`, `kind`, `title`, `begins`; `total`"),
+    ("GET", "/api/rules/entry"): (
+        "`?id=...&edition=...`",
+        "`entry` in `pieces`, `rulings`, `settles`, `options`, `cited_by`, `chapter`, `before`, `after`, `quick` ...",
+    ),
+    ("GET", "/api/rules/chapter"): ("`?id=...&edition=...`", "`chapter`, `entries` in `pieces`, `before`, `after`"),
+    ("GET", "/api/rules/options"): ("`?edition=...`", "`options`: `option`, and `about` which entries"),
+    ("GET", "/api/quick"): ("`?edition=...`", "`questions`: `name`, `about`, `needs`, `example`, `known` names"),
+    ("POST", "/api/quick"): (
+        "`edition`, `name`, `given` as typed",
+        "`answer`: `text`, `facts`, `rules`; or `missing`, and `faults` by what they are about",
+    ),
+    ("GET", "/api/compare"): ("", "`encounters`: `edition`, `name`, `title`"),
+    ("POST", "/api/compare"): (
+        "`edition`, `name`, `seed`, `rounds` (0: the first exchange)",
+        "`title`, `columns`: an edition each with `cards`, `people`; `rows`: `kind`, `cells`",
+    ),
     ("POST", "/api/lab/report"): (
         "`results`, as `matrix` (`matrices`), `worth` or `forecast` print them with `--json`; `people` of a forecast",
         "an HTML file, as `suits report` makes it",
@@ -191,7 +213,13 @@ def _requests() -> str:
         "| --- | --- | --- |",
     ]
     web = Web(SQLite(":memory:"))
-    for route in (*web.lobby.routes(), *web.joining.routes(), *web.laboratory.routes(), *web.builder.routes()):
+    for route in (
+        *web.lobby.routes(),
+        *web.joining.routes(),
+        *web.laboratory.routes(),
+        *web.builder.routes(),
+        *web.reading.routes(),
+    ):
         for method in sorted((route.methods or set()) - {"HEAD"}):
             sends, gets = _REQUESTS[method, route.path]
             lines.append(f"| `{method} {route.path}`: {_sentence(route.endpoint)} | {sends} | {gets} |")
@@ -242,7 +270,7 @@ def _schemas() -> str:
 
 def made() -> dict[Path, str]:
     """The files, as they should be."""
-    return {PAGE: page(), WIRE: wire.page()}
+    return {PAGE: page(), WIRE: wire.page(), BOOK: wire.book()}
 
 
 def main() -> int:

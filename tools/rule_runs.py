@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.plugin_rules import FORMAT, RECORD, fingerprint
+from tests.plugin_rules import FORMAT, MARKED, RECORD, fingerprint
 from tools.rule_citations import Citation, Function
 
 from suits.rulebook import cited
@@ -34,7 +34,7 @@ class Test(NamedTuple):
 
 
 def is_fresh(root: Path) -> bool:
-    """Whether the last whole run of the tests saw the files as they are now."""
+    """Whether the last run of all marked tests saw the files as they are now."""
     try:
         with (root / RECORD).open(encoding="utf-8") as file:
             head = json.loads(file.readline())
@@ -46,7 +46,7 @@ def is_fresh(root: Path) -> bool:
 def run_tests(root: Path, workers: int = 2) -> str:
     """Run the marked tests; what pytest said if that left no record, else nothing."""
     before = _written(root)
-    command = [sys.executable, "-m", "pytest", "-q", "-m", "rule", "-p", "tests.plugin_rules", "-n", str(workers)]
+    command = [sys.executable, "-m", "pytest", "-q", "-m", MARKED, "-p", "tests.plugin_rules", "-n", str(workers)]
     path = os.pathsep.join(filter(None, [str(HOME), os.environ.get("PYTHONPATH")]))
     env = os.environ | {"PYTHONPATH": path}
     done = subprocess.run(command, cwd=root, env=env, capture_output=True, text=True, check=False)
@@ -54,7 +54,7 @@ def run_tests(root: Path, workers: int = 2) -> str:
 
 
 def read_tests(root: Path) -> Iterator[Test]:
-    """The marked tests of the last whole run."""
+    """The marked tests, as they ran last."""
     for line in (root / RECORD).read_text("utf-8").splitlines()[1:]:
         row = json.loads(line)
         ran = frozenset((path, first) for path, firsts in row["ran"].items() for first in firsts)

@@ -2,8 +2,7 @@
 
 A clause counts as tested when the program cites it and a passing test that is marked with it runs the code, or reads
 the row of data, that does. `rule_citations` says precisely what that means. What an edition's own package cites counts
-for that edition alone. The last whole run of the tests serves if nothing has changed since; else the marked tests are
-run again.
+for that edition alone. The marked tests are run for it, unless nothing has changed since they last were.
 
 What several editions cite as their own is listed with its reason (docs/rules/claimed_twice.toml): what they share
 belongs in one place.

@@ -14,13 +14,23 @@ from suits import choices, editions, events, view
 from suits.table import messages
 from suits.table.messages.asking import Until
 from suits.table.messages.speaking import PROTOCOL, Role
+from suits.table.reading import book as book_
+from suits.table.reading import compared, quick
 
 _HEAD = """/**
  * What the table and a page say to each other. Made by tools/protocol.py from the program itself: do not edit.
  * docs/protocol.md tells the same in words.
  */
 """
-_PLAIN = {Any: "unknown", int: "number", float: "number", str: "string", bool: "boolean", type(None): "null"}
+_PLAIN = {
+    Any: "unknown",
+    object: "unknown",
+    int: "number",
+    float: "number",
+    str: "string",
+    bool: "boolean",
+    type(None): "null",
+}
 _WIDTH = 118
 _VERBS = "What answers do, in all editions and in the order of lists: `Choice.verb` is one of these, or empty."
 
@@ -53,6 +63,24 @@ def page() -> str:
     parts += [_interface(kind, False) for kind in from_table]
     parts += [_union("FromPage", from_page), _union("FromTable", from_table)]
     return "\n".join(parts)
+
+
+_BOOK = """/**
+ * What the rule book tells a page. Made by tools/protocol.py from the program itself: do not edit.
+ */
+"""
+
+
+def book() -> str:
+    """The file of the rule book: what is asked beside the play."""
+    told = (book_.Contents, book_.Found, book_.Entry, book_.Whole, book_.Options, quick.Questions, quick.Ruled)
+    compare = (compared.Comparables, compared.Comparison)
+    sent = (quick.Asked, compared.Compared)
+    return "\n".join([
+        _BOOK,
+        *(_interface(kind, False) for kind in reached((*told, *compare))),
+        *(_interface(kind, True) for kind in sent),
+    ])  # fmt: skip
 
 
 def verbs() -> list[str]:

@@ -7,6 +7,8 @@ const HOME = "/src/home/lobby.tsx";
 const TABLE = "/src/frame/table.tsx";
 const LAB = "/src/lab/lab.tsx";
 const DESK = "/src/desk/desk.tsx";
+const RULES = "/src/rules/page.tsx";
+const RULES_SHEET = "/src/rules/sheet.tsx";
 
 type Graph = Rolldown.ChunkingContext;
 
@@ -47,11 +49,12 @@ function partsOf(start: string, graph: Graph, ...except: string[]): Set<string> 
 const MANY = 8;
 
 /** The file of a module that many parts need: the table's, if no page that loads no table needs it. What only the
- * laboratory's or the desk's places need comes with them. */
+ * laboratory's, the desk's or the rule book's places need comes with them. */
 function neededByMany(root: string, graph: Graph): (module: string) => "page" | "table" | null {
+  const apart = [LAB, DESK, RULES, RULES_SHEET].map((path) => root + path);
   const needsOf = (parts: Set<string>) => [...parts].map((part) => needs(part, graph));
-  const all = needsOf(partsOf(root + MAIN, graph, root + LAB, root + DESK));
-  const pages = needsOf(partsOf(root + MAIN, graph, root + TABLE, root + LAB, root + DESK));
+  const all = needsOf(partsOf(root + MAIN, graph, ...apart));
+  const pages = needsOf(partsOf(root + MAIN, graph, root + TABLE, ...apart));
   return (module) => {
     if (all.filter((part) => part.has(module)).length < MANY) {
       return null;

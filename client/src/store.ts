@@ -1,6 +1,6 @@
 /** What several rooms share, in one place: whoever needs a part of it asks for that part, and is drawn when it changes. */
 
-import { useLayoutEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 import { readSettings, type Settings, writeSettings } from "./settings";
 import type { Company } from "./together/company";
@@ -92,14 +92,17 @@ export function listen(listener: Listener): () => void {
 export function useStore<T>(select: (table: Table) => T): T {
   const [, draw] = useState<object>();
   const value = select(table);
+  const drawn = useRef({ select, value });
+  drawn.current = { select, value };
   useLayoutEffect(() => {
     function look(): void {
+      const { select, value } = drawn.current;
       if (!Object.is(select(table), value)) {
         draw({});
       }
     }
     look(); // what changed between drawing and listening
     return listen(look);
-  }, [select, value]);
+  }, []);
   return value;
 }

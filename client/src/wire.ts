@@ -499,15 +499,27 @@ export interface Decided {
   means?: string;
 }
 
+/** Cards or dice that came up, by the number of their step: whose, which, and what for. */
+export interface Came {
+  step: number;
+  who: string;
+  what: string[];
+  what_for?: string;
+  /** Of dice: from 1 to how many. */
+  sides?: number;
+}
+
 /**
  * A place that one can look back to: after so many steps, when so many lines of this page's log were told.
- * `decided`: what was decided there, before the next place.
+ * `decided`: what was decided there, before the next place. `came`: which cards and dice came up then, of those
+ * that this seat saw, then or later; only when the fight is over.
  */
 export interface Stop {
   step: number;
   told: number;
   place: string;
   decided?: Decided[];
+  came?: Came[];
 }
 
 /** How everything stood at a place, as this seat was told it then: the fields of an `update`. */
@@ -610,6 +622,19 @@ export interface Accounted {
   end: number;
   choices: number;
   given: number;
+  luck: number;
+  error: number;
+}
+
+/**
+ * What cards and dice did for somebody: blows of theirs that hit, how many were to be expected with the same
+ * choices, blows that hit them, how many of those; and the luck that makes, with one standard error.
+ */
+export interface Fared {
+  hits: number;
+  expected: number;
+  taken: number;
+  expected_taken: number;
   luck: number;
   error: number;
 }
@@ -824,7 +849,7 @@ export interface LookBack {
   steps: number[];
 }
 
-/** What else could have been decided at this step? In a decision made in stages: after these words. */
+/** What else could have been decided at this step, or have come up? In a decision in stages: after these words. */
 export interface Otherwise {
   type: "otherwise";
   n?: number;
@@ -1110,7 +1135,8 @@ export interface LookedBack {
 
 /**
  * What could have been decided at a step: the list after those words, with what follows as far as it is short.
- * `answered`: what was decided. `whole`: the answer, where the words are one.
+ * `answered`: what was decided. `whole`: the answer, where the words are one. `cards`: where cards or dice came
+ * up, and nothing was decided.
  */
 export interface Instead {
   type: "instead";
@@ -1122,6 +1148,7 @@ export interface Instead {
   words?: string[];
   offer?: Offer;
   whole?: string;
+  cards?: CardsAsked | null;
 }
 
 /** What may come of the answers that have odds. `more`: there are others, to be asked for one at a time. */
@@ -1160,6 +1187,8 @@ export interface Reviewed {
   judged?: number;
   to_judge?: number;
   accounts?: Record<string, Accounted>;
+  /** By person; none before all else is worked out. */
+  people?: Record<string, Fared>;
   /** So often every place was played on; 0: only what was learned of such positions. */
   play_outs?: number;
   /** Why there is none. */

@@ -4,11 +4,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { Chooser, type ChooserOptions } from "../src/dock/chooser";
-import { hexChoices } from "../src/dock/choosing";
+import { begin, hexChoices, look } from "../src/dock/choosing";
 import { placed } from "../src/dock/deeds";
+import { heldIn, tapIn } from "../src/dock/hand";
 import questions from "../src/dock/questions.json";
 import { sharedBy } from "../src/dock/shared";
 import { answered, couldStand } from "../src/dock/standing";
+import type { Choosing } from "../src/dock/useChoosing";
 import type { Asked, Choice, FromPage, FromTable, Stage, Zone } from "../src/wire";
 
 interface Moment {
@@ -278,6 +280,53 @@ test("what is barred stands where it is when it is not, and so does what comes a
   assert.deepEqual(placed([attack, away, wait, pass], []), [attack, away, wait, pass]);
 });
 
+test("a list that was asked for in vain is asked for once more when the table is back", async () => {
+  const { asked: question, stages } = MOMENTS.find((one) => one.stages.length > 0 && isAskedFor(one)) ?? moment("");
+  let away = true;
+  const asks: FromPage[] = [];
+  const options: ChooserOptions = {
+    asked: question,
+    atOnce: false,
+    connected: false,
+    say: (message) => {
+      asks.push(message);
+      const words = message.type === "next" ? JSON.stringify(message.words) : "";
+      const stage = stages.find((one) => JSON.stringify(one.words) === words);
+      return away ? Promise.reject(new Error("no connection")) : Promise.resolve(stage ?? { type: "done", n: 0 });
+    },
+  };
+  const chooser = new Chooser(options, () => undefined);
+  const drawn = async (connected: boolean) => {
+    chooser.ask({ ...options, connected });
+    chooser.follow();
+    await new Promise((done) => setTimeout(done));
+  };
+  await drawn(false);
+  await drawn(false);
+  assert.equal(asks.length, 1, "not again and again while nobody hears it");
+  assert.equal(chooser.fault, "no connection");
+  away = false;
+  await drawn(true);
+  assert.equal(asks.length, 2);
+  assert.equal(chooser.fault, "");
+});
+
+/** Whether something is asked for as soon as it is drawn. */
+function isAskedFor({ asked: question }: Moment): boolean {
+  const seen = look(begin(question));
+  return (seen.missing ?? seen.ahead) !== undefined;
+}
+
+test("what is done at once comes before where one could go; verbs that always stand there keep their order", () => {
+  const deed = (verb: string, ways: number) => {
+    const way = { words: [verb], trail: [], whole: true };
+    return { key: verb, verb, whom: [], choice: { say: verb }, ways: Array(ways).fill(way), quiet: false };
+  };
+  const [step, move, reload, drop] = [deed("step", 4), deed("move", 4), deed("reload", 1), deed("drop", 1)];
+  assert.deepEqual(placed([step, move, reload, drop], []), [reload, step, move, drop]);
+  assert.deepEqual(placed([step, move, reload, drop], [], true), [step, move, reload, drop]);
+});
+
 test("cards one has to part with are tapped one by one, in and out; until then the cheapest are proposed", async () => {
   const cards = ["2c", "5h", "Kd"];
   const about = { about: "card", limit: 2, prompt: "" };
@@ -294,4 +343,39 @@ test("cards one has to part with are tapped one by one, in and out; until then t
   assert.deepEqual([chooser.seen.way, chooser.seen.whole], [["Kd", "5h"], true]);
   chooser.tapCard("Kd");
   assert.deepEqual(chooser.chosen.way, ["5h"]);
+});
+
+test("cards of a kind are tapped one by one, though two packs hold the same card twice; the same one again does it", async () => {
+  const of = (say: string, ...cards: string[]) => ({ say, verb: "dodge", cards, whole: true });
+  const choices = [of("3x1", "3c"), of("7x1", "7c"), of("7x2", "7c", "7c"), of("7x1+joker", "7c", "R*")];
+  const options = [{ say: "dodge", verb: "dodge", after: { about: "cards", prompt: "", choices } }];
+  const asked = { id: "hit", who: "ann", kind: "defend", text: "", stages: true, about: "act", prompt: "", options };
+  const hand = ["7c", "7c", "3c", "R*"];
+  const seat = new Seat({ asked: asked as unknown as Asked, stages: [] });
+  const chooser = await seat.drawn();
+  const tap = (at: number) => tapIn(chooser as unknown as Choosing, hand)?.(at);
+  const marked = () => heldIn(chooser as unknown as Choosing, hand).map(({ use }) => !!use);
+  assert.deepEqual(marked(), [false, false, true, false], "what is proposed");
+  tap(0);
+  assert.deepEqual(
+    [chooser.seen.way, marked()],
+    [
+      ["dodge", "7x1"],
+      [true, false, false, false],
+    ],
+  );
+  tap(1);
+  assert.deepEqual(
+    [chooser.seen.way, marked()],
+    [
+      ["dodge", "7x2"],
+      [true, true, false, false],
+    ],
+  );
+  tap(1);
+  tap(3);
+  assert.deepEqual(chooser.seen.way, ["dodge", "7x1+joker"]);
+  tap(2);
+  assert.deepEqual(chooser.seen.way, ["dodge", "3x1"]);
+  assert.ok(seat.said.every(({ type }) => type === "next"));
 });

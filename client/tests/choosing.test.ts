@@ -323,6 +323,17 @@ test("what spends nothing and touches nobody can be taken back", () => {
   assert.equal(isFree({ say: "5c", verb: "hold", cards: ["5c"] }), true);
 });
 
+test("a card is called as its answers are, where all of them are called the same", () => {
+  const card = (...labels: string[]) => {
+    const trails = labels.map((label) => [{ say: "strike", verb: "strike" as const, label }]);
+    const ways = trails.map((trail) => ({ words: ["strike"], trail, abouts: ["act" as const], whole: true }));
+    const choice = trails[0]?.[0] ?? { say: "" };
+    return { key: "strike", verb: "strike", whom: [], choice, ways, quiet: false } as Parameters<typeof deedLabel>[0];
+  };
+  assert.equal(deedLabel(card("Take it up", "Take it up"), String), "Take it up");
+  assert.equal(deedLabel(card("With the left", "With the right"), String), "Strike back");
+});
+
 test("a choice is called by its verb, its object and its number", () => {
   const names = (who: string) => who.toUpperCase();
   assert.equal(
@@ -330,7 +341,10 @@ test("a choice is called by its verb, its object and its number", () => {
     "Move 4 m away from ROD",
   );
   assert.equal(labelOf({ say: "rod", verb: "attack", whom: ["rod"] }, names), "Attack ROD");
-  assert.equal(labelOf({ say: "1,0", verb: "move", hex: [1, 0], number: 2, way: "to" }, names), "Move 2 hexes to");
+  assert.equal(labelOf({ say: "rod", verb: "aim", whom: ["rod"] }, names), "Aim at ROD");
+  assert.equal(labelOf({ say: "1,0", verb: "move", hex: [1, 0], number: 2, way: "to" }, names), "Move 2 hexes");
+  assert.equal(labelOf({ say: "3", verb: "attack", whom: ["rod"], number: 3 }, names), "Attack ROD, 3 cards");
+  assert.equal(labelOf({ say: "b", verb: "attack", whom: ["rod"], way: "archery" }, names), "Attack ROD, archery");
   assert.equal(doing({ say: "1,0", verb: "move", hex: [1, 0], number: 2, way: "to" }, names), "Move here");
   assert.equal(labelOf({ say: "axe", verb: "ready", weapon: "hand-axe" }, names), "Make ready hand axe");
 });

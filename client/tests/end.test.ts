@@ -47,8 +47,9 @@ const NAMES = { jon: "Jon", rod: "Rod" };
 
 function person(id: string): PersonView {
   const tracks = [
-    { name: "shock", value: 0, marks: [], role: "minor" as const, limit: 12 },
-    { name: "wounds", value: 0, marks: [], role: "major" as const, limit: 12 },
+    { name: "shock", value: 0, marks: [["dazed", 5]] as [string, number][], role: "minor" as const, limit: 12 },
+    { name: "wounds", value: 0, marks: [["dead", 12]] as [string, number][], role: "major" as const, limit: 12 },
+    { name: "critical", value: 0, marks: [], role: "major" as const, limit: 6 },
   ];
   return {
     id,
@@ -97,14 +98,23 @@ test("rounds stand where they begin", () => {
   ]);
 });
 
+test("critical wounds are among the wounds, and a card that says when one acts is not laid: neither counts again", () => {
+  const dealt = line("dealt", "jon", { card: "6s", phase: 6, skill: 7, value: 6 }, undefined);
+  const critical = line("track", "rod", { track: "critical", before: 0, after: 5 }, "in", "");
+  const all = [...LINES.slice(0, 1), dealt, ...LINES.slice(1, 7), critical, ...LINES.slice(7)];
+  const [jon, rod] = counted(beats(all), all, [person("jon"), person("rod")]);
+  assert.equal(jon?.cards, 2);
+  assert.equal(rod?.taken, 17);
+});
+
 test("everybody's numbers are counted from facts, and only columns that say something are shown", () => {
   const all = counted(beats(LINES), LINES, [person("jon"), person("rod")]);
   assert.deepEqual(all, [
-    { who: "jon", attacks: 1, hits: 1, given: 17, taken: 0, cards: 2 },
-    { who: "rod", attacks: 0, hits: 0, given: 0, taken: 17, cards: 1 },
+    { who: "jon", attacks: 1, hits: 1, given: 17, taken: 0, cards: 2, to: { rod: 17 } },
+    { who: "rod", attacks: 0, hits: 0, given: 0, taken: 17, cards: 1, to: {} },
   ]);
   assert.deepEqual(columnsOf(all), ["attacks", "hits", "given", "taken", "cards"]);
-  assert.deepEqual(columnsOf([{ who: "jon", attacks: 0, hits: 0, given: 0, taken: 3, cards: 0 }]), ["taken"]);
+  assert.deepEqual(columnsOf([{ who: "jon", attacks: 0, hits: 0, given: 0, taken: 3, cards: 0, to: {} }]), ["taken"]);
 });
 
 test("only places that are not known are fetched, some at a time", () => {
@@ -154,8 +164,8 @@ test("other answers are whole where there are few, and never the one that was gi
         means: "attack",
         after: {
           choices: [
-            { say: "rod", means: "Rod", whole: true },
-            { say: "tod", means: "Tod", whole: true },
+            { say: "rod", means: "attack Rod", whole: true },
+            { say: "tod", means: "attack Tod", whole: true },
           ],
         },
       },

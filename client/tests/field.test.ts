@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 import { beats, type Hand } from "../src/field/beats";
 import { folded, holds, honest, shown, signed, term } from "../src/field/equation";
+import { peopleTold } from "../src/field/held";
 import { layout, type Spot } from "../src/field/layout";
 import { totalBefore, tracksAfter } from "../src/field/struck";
 import { captions, telling, verdict } from "../src/field/words";
@@ -180,6 +181,16 @@ test("one card for several is one beat, body by body", () => {
   );
 });
 
+test("where nobody acts the heading says so, and names nobody; where several cards lie open each says it", () => {
+  const misses = (who: string): Line => line("dealt", "", who, { cards: ["9s"], phase: 0, skill: 7 });
+  const headings = (...drawn: Line[]) => {
+    const [stroke] = beats([...drawn, line("round", "", "", { round: 2 })])[0]?.strokes ?? [];
+    return [stroke?.heading, stroke?.notes];
+  };
+  assert.deepEqual(headings(misses("ann")), ["Nobody acts this round", []]);
+  assert.deepEqual(headings(misses("ann"), misses("bob")), [undefined, ["Nobody acts this round."]]);
+});
+
 test("what is under the cards: a sum over a brace, a card over the skill, one that was not needed", () => {
   const [bob, rod] = (beats(exchange())[0]?.strokes[0]?.hands ?? []) as [Hand, Hand];
   assert.deepEqual(captions(bob), [
@@ -258,4 +269,19 @@ test("people stand apart, inside the field, own on their side of the seam", () =
       }
     }
   }
+});
+
+test("a word that has come and gone is of the kind that its line says", () => {
+  const bob = {
+    id: "bob",
+    name: "Bob",
+    up: true,
+    conditions: [],
+    tracks: [],
+    zones: [],
+    sheet: {},
+  } as unknown as PersonView;
+  const facts = { before: [], after: ["2 blue, 0 white"], kinds_before: [], kinds_after: ["chips"] };
+  const [held] = peopleTold([bob], [bob], [line("condition", "", "bob", facts), line("hit", "", "bob", {})], 0, 1);
+  assert.deepEqual(held?.conditions, [{ kind: "chips", text: "2 blue, 0 white" }]);
 });

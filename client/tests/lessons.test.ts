@@ -36,7 +36,11 @@ const stroke = (hands: Hand[], more: Partial<Stroke>): Stroke => ({
   ...more,
 });
 
-const company = { mine: new Set(["ann"]), name: (who: string) => who.charAt(0).toUpperCase() + who.slice(1) };
+const company = {
+  mine: new Set(["ann"]),
+  dazed: new Set(["ann"]),
+  name: (who: string) => who.charAt(0).toUpperCase() + who.slice(1),
+};
 const told = (one: Stroke) => {
   const said = after(one, company);
   return said && `${said.head} ${said.say}`;
@@ -63,7 +67,21 @@ test("a card above the skill counts nothing", () => {
   const gained = [{ who: "ann", now: "dazed", because: "10 over Will 9", tone: "warn" } as const];
   assert.equal(
     told(stroke(hands, { gained })),
-    "Bob hits you. Your card is above your skill of 7, and above that nothing counts. You are dazed now: 10 over Will 9.",
+    "Bob hits you. Your card is above your skill of 7, and above that nothing counts. You are dazed now: 10 over Will 9. While you are dazed you only defend and recover.",
+  );
+});
+
+test("what a card does to one's shock is said, and what being dazed means", () => {
+  const tries = (card: string, worth: number) =>
+    hand("ann", { by: "Will", skill: 6, cards: [{ card, counts: worth <= 6, worth }] });
+  assert.equal(
+    told(stroke([tries("5d", 5)], { shape: "alone", verdict: "done" })),
+    "Some shock is gone. A card up to your Will of 6 takes it off. While you are dazed you only defend and recover.",
+  );
+  assert.equal(
+    told(stroke([tries("Kc", 14)], { shape: "alone", verdict: "failed" })),
+    "No shock goes. Only a card up to your Will of 6 takes some off. Aces and pictures count high here. " +
+      "While you are dazed you only defend and recover.",
   );
 });
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import type { Beat, Shape, Stroke } from "../src/field/beats";
+import type { Beat, Hand, Shape, Stroke } from "../src/field/beats";
 import { peopleTold } from "../src/field/held";
 import {
   come,
@@ -19,6 +19,8 @@ import {
   type How,
   type Queue,
 } from "../src/field/queue";
+import { points } from "../src/people/samples";
+import { lossesOf } from "../src/people/tracks";
 import type { Line, PersonView } from "../src/wire";
 
 const NORMAL: How = { pace: "normal", reduced: false, hidden: false };
@@ -112,6 +114,14 @@ test("with reduced motion it stands at its end, outlined for a second", () => {
   assert.equal(tick(queue, how, 1000).moment, "standing");
 });
 
+test("what will have passed has its room while a moment still moves", () => {
+  const all = [beat(0, "duel", true), beat(2, "said"), beat(4, "duel", true), beat(6, "said")];
+  const queue = come(EMPTY, all.slice(0, 2), 4, NORMAL, 0);
+  assert.deepEqual([shown(queue).moment, shown(queue).since], ["moving", [all[1]]]);
+  const both = come(EMPTY, all, 8, NORMAL, 0);
+  assert.deepEqual(shown(both).since, [all[1]], "up to the next moment");
+});
+
 test("it stays until it was seen, and what only passes does not take its place", () => {
   const stands = finish(come(EMPTY, [beat(0, "duel", true)], 2, NORMAL, 0));
   const passing = run(come(stands, [beat(2, "said")], 4, NORMAL, 0), NORMAL).end;
@@ -176,6 +186,29 @@ test("people are shown as they were until their lines are told", () => {
   assert.deepEqual(at(5), ann(13, ["unconscious"]));
 });
 
+test("hit points that are left follow those that are lost, while the rest is not told yet", () => {
+  const bob: PersonView = {
+    ...{ id: "bob", name: "Bob", side: "a", mine: false, up: true, conditions: [], zones: [] },
+    ...points(12, 2, 11, 0),
+  };
+  const lines = [["hp lost", 5] as const, ["fp lost", 1] as const, ["hp lost", 14] as const].map(([track, after]) => ({
+    step: 0,
+    kind: "track",
+    text: "",
+    who: "bob",
+    facts: { track, after },
+  }));
+  const told = (n: number) => lossesOf(peopleTold([bob], [bob], lines, 0, n)[0] as PersonView);
+  assert.deepEqual(
+    [told(0), told(1), told(2)],
+    [
+      ["HP 10/12", "FP 11"],
+      ["HP 7/12", "FP 11"],
+      ["HP 7/12", "FP 10"],
+    ],
+  );
+});
+
 const [MINE, THEIRS, MORE] = [beat(0, "duel"), beat(2, "duel", true), beat(4, "duel")] as const;
 const OWN: How = { ...NORMAL, own: (one) => one === MINE };
 
@@ -233,4 +266,18 @@ test("what only passes before a moment is told with it, and after it passes at o
   const { moved, end } = run(queue, NORMAL);
   assert.deepEqual(moved, [1, 3]);
   assert.deepEqual([shown(end).beat, shown(end).since, end.told], [THEIRS, [after, last], 8]);
+});
+
+test("what somebody does again and again, alone, is gone on from once", () => {
+  const bleeds = (from: number, who: string): Beat => {
+    const hand = { who, does: "bleeds" } as Hand;
+    return { from, to: from + 2, strokes: [{ ...stroke("alone"), hands: [hand] }], loud: true };
+  };
+  const how: How = { ...NORMAL, own: () => true };
+  const beats = [bleeds(0, "ann"), bleeds(2, "ann"), bleeds(4, "ann"), bleeds(6, "bob"), beat(8, "duel")];
+  const first = run(come(EMPTY, beats, 10, how, 0), how).end;
+  assert.deepEqual([first.at, first.later.length], [2, 2]);
+  const second = run(next(first, how, 0), how).end;
+  assert.deepEqual([shown(second).beat?.from, second.later.length], [6, 1]);
+  assert.equal(shown(run(next(second, how, 0), how).end).beat?.from, 8);
 });

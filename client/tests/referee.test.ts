@@ -91,6 +91,17 @@ test("lines are told one after the other, each to the question that is open by t
   assert.equal(teller.line, " r");
 });
 
+test("a line that was typed before its card is asked for is told as soon as it is", async () => {
+  const { teller, said } = seated();
+  teller.ask({ ...ASKED, id: "rod-1", who: "rod", n: 1 }, teller["say"]);
+  teller.type("tod 2h");
+  await settled();
+  assert.deepEqual(said, []);
+  teller.ask({ ...ASKED, id: "tod-1", who: "tod", n: 1 }, teller["say"]);
+  await settled();
+  assert.deepEqual(said, [{ type: "cards", question: "tod-1", cards: "tod 2h" }]);
+});
+
 test("what waited behind a card that was refused is not lost, and the next tap is instead of it", async () => {
   const { teller } = seated({ why: "The 5 of diamonds cannot be left in the pack.", rest: "5d" });
   teller.tap("5d", 0);
@@ -132,10 +143,20 @@ test("nothing told is nothing to take back", async () => {
 });
 
 test("a line is whole with the last card that is asked for", () => {
-  for (const line of ["5d 2s", "5d2s", "rod 5d 10s", "5d, 2s bob 9c"]) {
+  for (const line of ["5d 2s", "5d2s", "rod 5d 10s", "5d, 2s bob 9c", "bob 9c 5s Rod 5d 2s", "jon 3h r 5d2s"]) {
     assert.ok(isWhole(line, ASKED), line);
   }
-  for (const line of ["", "5d", "5d 2", "5d 2s ", "5d 2s because we", "rod ann", "5d bob"]) {
+  for (const line of [
+    "",
+    "5d",
+    "5d 2",
+    "5d 2s ",
+    "5d 2s because we",
+    "rod ann",
+    "5d bob",
+    "bob 9c 5s",
+    "bob 9c 5s rod 5d",
+  ]) {
     assert.ok(!isWhole(line, ASKED), line);
   }
   assert.ok(isWhole("2s", { ...ASKED, told: ["5d"] }));

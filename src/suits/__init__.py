@@ -8,7 +8,7 @@ A fight in three lines:
 
 What else there is: `Character`, `Weapon` and `Encounter` make people and fights without files; `play_out` lets bots
 play a fight to its end, `simulate` many; `load` and `save` keep fights, `card` reads a card. What is wrong with what
-they are given is said in one sentence.
+they are given is said in one sentence. `suits.lab` knows the odds, `suits.herald` advises.
 """
 
 import importlib
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 from suits.version import __version__
 
 _FRONT = ("Character", "Encounter", "Fight", "Tally", "Weapon", "load", "play_out", "save", "simulate")
+_ROOMS = ("herald", "lab")
 __all__ = ["__version__", "card", *_FRONT]  # noqa: PLE0604  # all of them are names
 
 
@@ -38,6 +39,8 @@ def __getattr__(name: str) -> Any:
         return getattr(importlib.import_module("suits.front"), name)
     if name == "card":
         return importlib.import_module("suits.cards").card
+    if name in _ROOMS:
+        return importlib.import_module(f"suits.{name}")
     raise AttributeError(f"module 'suits' has no attribute {name!r}")
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from suits import editions, limits
+from suits import editions, limits, own_items
 from suits.armoury import load_items
 from suits.editions.options import fill_in, value_word
 from suits.people import Arrival, OptionValue, Person, Setup, SetupError, check_people, ids_for, told_apart
@@ -21,7 +21,7 @@ CHARACTER = "suits-character"
 VERSION = 1
 MOST_OF_A_KIND = 100
 _ENCOUNTER_FIELDS = ("format", "version", "edition", "title", "about", "options", "people", "place", "items")
-_PERSON_FIELDS = ("id", "name", "side", "count")
+_PERSON_FIELDS = ("id", "name", "side", "count", own_items.FIELD)
 
 
 def ready_made(edition: str | None = None) -> dict[str, Path]:
@@ -194,6 +194,7 @@ def setup_from(
     rows = _rows(loose)
     _check_room(rows, most)
     rows = [with_character(row, rules, folder) for row in rows]
+    custom = _with_borne(rules, custom, rows)
     for row, ids in zip(rows, _ids_of_all(rows), strict=True):
         people += _people(rules, row, ids, custom)
     together = tuple(people)
@@ -223,11 +224,11 @@ def newcomers(
 ) -> Arrival:
     """Whoever comes in the middle of a fight, from rows as an encounter has them; with ids that nobody there has."""
     rules = editions.find(setup.edition)
-    custom = {**setup.items, **(items or {})}
     if not rows or not all(isinstance(row, dict) for row in rows):
         raise SetupError("Say who comes.")
     _check_room(rows, limits.MOST_PEOPLE - len(setup.people))
     rows = [with_character(row, rules, folder) for row in rows]
+    custom = _with_borne(rules, own_items.together(rules.item_shapes, (setup.items, items or {})), rows)
     there = {person.name: person.id for person in setup.people}
     for row in rows:
         if _text(row, "name", "a person") in there and _count(row) == 1:
@@ -236,6 +237,15 @@ def newcomers(
     for row, ids in zip(rows, _ids_of_all(rows, {who: name for name, who in there.items()}), strict=True):
         people += _people(rules, row, ids, custom)
     return Arrival(tuple(people), rules.items(tuple(people), custom), tuple(one.id for one in people) if real else ())
+
+
+def _with_borne(rules: editions.Edition, custom: dict[str, Any], rows: list[dict[str, Any]]) -> dict[str, Any]:
+    """An encounter's own items, and those that somebody brings on their sheet."""
+    borne = [own_items.taken_off(row)[1] for row in rows]
+    strange = next((kind for items in borne for kind in items if kind not in rules.item_shapes), None)
+    if strange is not None:
+        raise SetupError(f"{rules.name} knows no items of the kind {strange!r}.")
+    return own_items.together(rules.item_shapes, (custom, *borne))
 
 
 def _rows(loose: dict[str, Any]) -> list[dict[str, Any]]:
@@ -332,11 +342,7 @@ def _own_items(loose: dict[str, Any], folder: Path) -> dict[str, dict[str, Any]]
         return {
             kind: {row["name"]: row for row in rows} for kind, rows in items.items() if isinstance(rows, list | tuple)
         }
-    custom = _table(loose, "items")
-    for kind, rows in custom.items():
-        if not isinstance(rows, dict) or not all(isinstance(row, dict) for row in rows.values()):
-            raise SetupError(f"own items are written as [items.{kind}.NAME] tables.")
-    return custom
+    return own_items.written(_table(loose, "items"), "the encounter")
 
 
 def _table(loose: dict[str, Any], field: str) -> dict[str, Any]:

@@ -112,22 +112,30 @@ def read(stages: Generator[Stage, str, T], answer: str) -> T:
     Where nothing need be said, a word that does not fit is for a later stage.
     """
     words = answer.split()
-    at = 0
+    try:
+        first = next(stages)
+    except StopIteration as done:
+        if words:
+            raise Misfit(words[0], (), None) from None
+        return done.value  # type: ignore[no-any-return]
+    return read_on(stages, first, words, 0)
 
-    def next_word(now: Stage) -> str:
-        nonlocal at
-        word = words[at] if at < len(words) else ""
-        if word not in now.words:
-            if "" not in now.words:
-                raise Misfit(word, words[:at], now)
-            return ""
-        at += bool(word)
-        return word
 
-    meaning = walk(stages, next_word)[1]
-    if at < len(words):
-        raise Misfit(words[at], words[:at], None)
-    return meaning
+def read_on(stages: Generator[Stage, str, T], now: Stage, words: Sequence[str], at: int) -> T:
+    """The same from a stage on; so many words have been said before."""
+    try:
+        while True:
+            word = words[at] if at < len(words) else ""
+            if word not in now.words:
+                if "" not in now.words:
+                    raise Misfit(word, words[:at], now)
+                word = ""
+            at += bool(word)
+            now = stages.send(word)
+    except StopIteration as done:
+        if at < len(words):
+            raise Misfit(words[at], words[:at], None) from None
+        return done.value  # type: ignore[no-any-return]
 
 
 def _no_reason(_stages: Any, _answer: str) -> str | None:
@@ -254,11 +262,20 @@ class Form(msgspec.Struct, eq=False, gc=False):
         if answer == self.made:
             return None
         try:
-            value = read(self.stages(), answer)
+            value = self._read(answer)
         except Misfit as misfit:
             return misfit
         self.made, self.value = answer, value
         return None
+
+    def _read(self, answer: str) -> Any:
+        """What an answer means: read on from where somebody has gone last, if it begins so."""
+        words = answer.split()
+        said, walked = self.last or ((), None)
+        if walked is None or walked.going is None or tuple(words[: len(said)]) != said:
+            return read(self.stages(), answer)
+        going, walked.going = walked.going, None  # one goes on from there once
+        return read_on(going, walked.passed[-1], words, len(said))
 
     def walk(self, choose: Choose, *said: str) -> str:
         """Make an answer by choosing one word a stage, after what has been said already; ValueError if that misfits."""
@@ -299,7 +316,7 @@ class Form(msgspec.Struct, eq=False, gc=False):
     def meaning(self, answer: str) -> Any:
         """What the scene receives for an answer, while nothing has changed since it was asked."""
         if answer != self.made:
-            self.made, self.value = answer, read(self.stages(), answer)
+            self.made, self.value = answer, self._read(answer)
         return answer if self.value is None else self.value
 
     def __iter__(self) -> Iterator[str]:

@@ -3,6 +3,7 @@
 import json
 import random
 import time
+import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -29,10 +30,18 @@ def table(folder: Path, clock: Callable[[], float] = time.monotonic) -> Iterator
 
 
 def post(address: str, path: str, body: dict[str, Any]) -> Any:
-    """Ask the table for something that is no play."""
+    """Ask the table for something that is no play; one that has just been opened may have no process for it yet."""
     request = urllib.request.Request(f"{address}{path}", json.dumps(body).encode(), method="POST")
-    with urllib.request.urlopen(request) as answer:
-        return json.load(answer)
+    waits = patience("the table has no process for it")
+    while True:
+        try:
+            with urllib.request.urlopen(request) as answer:
+                return json.load(answer)
+        except urllib.error.HTTPError as fault:
+            if fault.code != 503:
+                raise
+        time.sleep(0.5)
+        next(waits)
 
 
 def begin(address: str, edition: str, encounter: str, seats: Sequence[dict[str, Any]], **more: Any) -> dict[str, str]:
@@ -123,6 +132,15 @@ def play_out(players: Sequence[Page], chance: random.Random, most: int = 400) ->
             decide(page, chance)
         next(waits)
     return clicks
+
+
+def see_the_end(page: Page) -> None:
+    """Go on from the last moments until the end stands there."""
+    waits = patience("the end is not shown")
+    while not page.locator(".table-end").count():
+        on(page)
+        page.wait_for_timeout(20)
+        next(waits)
 
 
 def patience(why_not: str) -> Iterator[None]:

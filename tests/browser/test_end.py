@@ -49,6 +49,14 @@ def replayed(pages: Pages, address: str, dealing: Dealing, size: Size) -> None:
     page.get_by_role("button", name="Play", exact=True).click()
     page.get_by_role("button", name="Hold").click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    page.locator(".scrubber button", has_text="1×").click()
+    expect(page.locator(".scrubber button", has_text="2×")).to_be_visible()
+    page.keyboard.press("Home")
+    page.keyboard.press("p")
+    expect(page.get_by_role("button", name="Hold")).to_be_visible()
+    expect(at).not_to_contain_text("1 of ")
+    page.locator(".turnings button").first.click()  # whoever goes somewhere wants to look there
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
     page.keyboard.press("Home")
     expect(at).to_contain_text("1 of ")
     page.keyboard.press("ArrowRight")
@@ -61,6 +69,7 @@ def replayed(pages: Pages, address: str, dealing: Dealing, size: Size) -> None:
     page.get_by_role("button", name="Play on from there").click()
     expect(page.locator(".top h1")).to_have_text(f"{title}, what if in round 1")
     expect(page.locator(".end")).to_have_count(0)
+    assert play_out([page], random.Random(1), most=30) > 0
     page.go_back()
     expect(page.locator(".status")).to_contain_text("The fight is over")  # the fight itself is as it was
 

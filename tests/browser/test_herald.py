@@ -1,20 +1,32 @@
 """The Herald on the page: advice over the field while a question stands, and what a fight was decided by at its end."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import Dealing
 from tests.browser.hands import Finger
-from tests.browser.tables import clean
+from tests.browser.tables import begin, clean, seated
 from tests.browser.test_end import ended
 from tests.browser.test_odds import asked_to_act
+from tests.browser.test_taps import until
 from tests.plugin_browser import EVERY, Pages, Size
+
+from suits.dealer import Shuffled
 
 SIZES: list[Size] = ["laptop", "phone"]
 PATIENCE = 60_000
 QUESTIONS = 4
 """Some of them come after a moment that is shown, or after others have acted."""
+
+COVERED = """() => {
+  const [advice, ...cards] = [...document.querySelectorAll(".advice, .hand-card, .hand-use")]
+    .sort((one, other) => other.matches(".advice") - one.matches(".advice"))
+    .map((one) => one.getBoundingClientRect());
+  return cards.some(({ top }) => top < advice.bottom);
+}"""
+"""Whether advice lies over a card of the hand, or what it is chosen for."""
 
 
 def places(page: Page) -> list[object]:
@@ -66,6 +78,27 @@ def test_advice_stays_open_until_it_is_closed(pages: Pages, address: str, dealin
         page.get_by_role("button", name="More ways to answer").click()
     page.get_by_role("button", name="Advice", exact=True).click()
     expect(advice).to_have_count(0)
+
+
+def test_on_a_phone_advice_is_one_tap_away_and_leaves_the_hand_free(
+    pages: Pages, address: str, dealing: Dealing
+) -> None:
+    """A line again as soon as cards are chosen; the cloth and every card stay in sight."""
+    dealing(Shuffled(4))
+    seats: list[dict[str, Any]] = [{"people": ["ysolde"]}, {"people": ["corvin"], "played": "sensible"}]
+    page = seated(pages, begin(address, "challenge", "blades", seats)["seat-1"], "phone")
+    until(page, "act", "attack")
+    page.get_by_role("button", name="The Herald’s advice").tap()
+    rows = page.locator(".advice li")
+    expect(rows.first).to_contain_text(re.compile(r"\d+ % ±\d+"), timeout=PATIENCE)
+    assert not page.evaluate(COVERED)
+    Finger(page).tap_card()
+    expect(rows).to_have_count(0)
+    expect(page.locator(".advice")).to_contain_text("Why?")
+    expect(page.locator(".duel-ladder")).to_be_visible()
+    assert not page.evaluate(COVERED)
+    page.get_by_role("button", name="The Herald’s advice").tap()
+    expect(page.locator(".advice")).to_have_count(0)
 
 
 @pytest.mark.parametrize("size", SIZES if EVERY else SIZES[:1])

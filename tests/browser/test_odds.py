@@ -118,7 +118,7 @@ def test_beside_an_attack_stands_what_can_be_answered_to_it(pages: Pages, addres
     ladder = page.locator(".duel-ladder")
     assert not ladder.count(), "nothing is laid yet"
     tap_card(page, "6s", "attack")
-    expect(ladder).to_contain_text("What Corvin can answer")
+    expect(ladder.get_by_role("img", name="What Corvin can answer: from 3 to 12; against 13")).to_be_visible()
     expect(ladder).to_contain_text("Nothing stops 13.")
     cloth, shown = page.locator(".duel").bounding_box(), ladder.bounding_box()
     assert cloth

@@ -17,6 +17,7 @@ from tests.browser.tables import (
     play_out,
     said,
     seated,
+    see_the_end,
     take_two,
     tool,
 )
@@ -60,7 +61,7 @@ def test_two_people_play_to_the_end(
     clean(players[1])
     play_out(players, chance, CLICKS)
     for page in players:
-        page.locator(".status", has_text="The fight is over").wait_for()
+        see_the_end(page)
         expect(page.locator(".outcome h2")).to_contain_text("win")  # it says who has won, or that nobody does
     said(players[1], log(players[0])[-1])
     assert log(players[0])[-1] == log(players[1])[-1]
@@ -166,6 +167,8 @@ def test_an_answer_is_typed_as_on_the_command_line(pages: Pages, address: str, d
     asked.wait_for()
     page.keyboard.press("/")
     line = asked.get_by_label("Your answer, typed")
+    expect(line).to_be_focused()
+    expect(page.get_by_role("dialog")).to_have_count(0)
     line.fill("dance wildly")
     line.press("Enter")
     expect(asked.locator(".dock-fault")).to_contain_text("dance")

@@ -89,7 +89,7 @@ def test_many_cards_are_typed_at_once_and_need_no_enter(pages: Pages, address: s
     asked(page, "attacked by Bob")
     do(page, "Strike back")
     asked(page, "Rod, show 2 cards")
-    line.fill("5d 2s bob 9c 5s")  # pasted
+    page.keyboard.type("bob 9c 5s rod 5d 2s")  # as they lie there, not as they are asked for
     said(page, "Rod hits Bob")
 
 

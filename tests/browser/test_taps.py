@@ -231,3 +231,17 @@ def test_why_takes_one(pages: Pages, address: str, dealing: Dealing) -> None:
     page.locator(".story [data-line]").last.tap()
     expect(page.locator(".story-why")).to_be_visible()
     assert counted(page) == 1
+
+
+_CUT = """() => [...document.querySelectorAll(".dock strong")]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1)
+  .map((one) => one.textContent)"""
+
+
+def test_an_empty_bow_is_reloaded_with_the_first_answer(pages: Pages, address: str, dealing: Dealing) -> None:
+    dealing(Shuffled(2))
+    seats: list[dict[str, Any]] = [{"people": ["old-meg", "robin"]}, {"people": ["hounds"], "played": "sensible"}]
+    page = seated(pages, begin(address, "engage", "poachers", seats)["seat-1"], "laptop", has_touch=True)
+    until(page, "act", "reload")
+    assert page.locator(".dock [data-deed]").first.get_attribute("data-deed") == "reload"
+    assert page.evaluate(_CUT) == []

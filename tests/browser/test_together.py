@@ -49,6 +49,14 @@ def looked_at(page: Page, theme: Theme) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+BELOW_EACH_OTHER = """() => {
+  const rows = [...document.querySelectorAll(".company li")].map((row) => row.getBoundingClientRect());
+  const below = ({ left, top }, at) => !at || (left === rows[0].left && top >= rows[at - 1].bottom);
+  return rows.length > 1 && rows.every(below);
+}"""
+"""Nobody's row lies over another, or over what closes the list."""
+
+
 @pytest.mark.parametrize(("size", "theme"), LOOKS if EVERY else LOOKS[:1])
 def test_two_people_from_the_waiting_room_to_the_end_of_somebodys_time(
     house: str, pages: Pages, clock: Clock, size: Size, theme: Theme
@@ -103,6 +111,8 @@ def test_two_people_from_the_waiting_room_to_the_end_of_somebodys_time(
     expect(host.locator(".coach")).to_have_count(0)
     friend.goto("about:blank")
     host.get_by_role("button", name="People: 1 away").click()
+    expect(host.locator(".company li", has_text="<b>Kim</b>")).to_contain_text("away")
+    assert host.evaluate(BELOW_EACH_OTHER)
     looked_at(host, theme)
     friend.goto(kept)
     nudge = host.get_by_role("button", name="Nudge")
@@ -145,4 +155,18 @@ def test_a_browser_that_copies_nothing_shows_the_link_selected(pages: Pages, add
     expect(host.locator("button.seat-tile")).to_contain_text("bot, random")
     host.keyboard.press("Escape")
     host.get_by_role("button", name="Close the room").click()
+    host.get_by_role("button", name="Close it for good").click()
     expect(host.get_by_role("status")).to_contain_text("was closed")
+
+
+def test_a_room_is_closed_by_the_second_press(pages: Pages, address: str) -> None:
+    pages.forgive("404")  # nobody is invited any more
+    seats: list[dict[str, Any]] = [{"people": ["ann"]}, {"people": ["bob"]}]
+    links = begin(address, "draw", "duel", seats, friends=True)
+    host, friend = pages.open(links["seat-1"], "phone"), pages.open(links["seat-2"], "phone")
+    closed = friend.locator(".waiting-closed")
+    host.get_by_role("button", name="Close the room").click()
+    expect(host.get_by_role("button", name="Close it for good")).to_contain_text("For good?")
+    expect(closed).to_have_count(0)
+    host.get_by_role("button", name="Close it for good").click()
+    expect(closed.get_by_role("link", name="To the first page")).to_be_visible()

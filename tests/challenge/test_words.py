@@ -353,7 +353,7 @@ ANSWERS = [
     ("act", "replenish 2", "discard 2 cards, then draw up to three"),
     ("act", "replenish 1", "discard a card, then draw up to three"),
     ("action card", "Kh", "act in Round 3"),
-    ("action card", "9h", "act in Round 9, from the second Turn on"),
+    ("action card", "9h", "act in Round 9, from the second Turn on (Speed 6)"),
     ("who acts", "guard-2", "Guard 2"),
     ("defend", "deck", "one card off the deck"),
     ("defend", "3h Qd", "lay 3♥ and Q♦ as 2: 11"),

@@ -27,10 +27,20 @@ def test_as_a_table_to_the_terminal(run: Run, record: str) -> None:
     assert len(done.stdout.splitlines()) > 5
 
 
+def test_as_a_picture_of_an_exchange(run: Run, record: str) -> None:
+    done = run("export", record, "--svg", "--exchange", "1")
+    assert done.exit_code == 0, done.output
+    assert done.stdout.startswith("<svg ")
+    assert "exchange 1" in done.stdout
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        ([], "Say --html, --md or --csv"),
+        ([], "Say --html, --md, --csv or --svg"),
+        (["--svg", "--exchange", "99"], "There is no exchange 99: this fight has"),
+        (["--svg", "--exchange", "1", "--step", "3"], "Say --exchange or --step, not both."),
+        (["--md", "--exchange", "1"], "--exchange and --step say what to draw: say --svg, too."),
         (["--md", "--into", "nowhere/at/all.md"], "nowhere/at/all.md cannot be written"),
     ],
 )

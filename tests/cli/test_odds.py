@@ -29,12 +29,12 @@ def test_bars_in_the_terminal(run: Run) -> None:
 
 def test_two_of_an_encounter(run: Run) -> None:
     page = run("odds", "fencers", "--attacker", "livia", "--defender", "maestro-fabris").stdout
-    assert page.startswith("Livia attacks Maestro Fabris  (pair)")
+    assert page.startswith("Livia attacks, Maestro Fabris strikes back  (pair)")
 
 
 def test_a_round_that_begins(run: Run) -> None:
     page = run("odds", "duel", "--round").stdout
-    assert page.startswith("Ann meets Bob  (draw)")
+    assert page.startswith("Ann or Bob attacks, whoever is first  (draw)")
     assert "40.6 %  543/1339" in page
     assert "whoever's turn comes first attacks the other" in page
 

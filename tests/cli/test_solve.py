@@ -12,8 +12,8 @@ from suits.editions.challenge.duels import learning
 def test_it_tells_how_far_from_solved_an_exchange_is(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("suits.editions.challenge.duels.bluffing.ROUNDS", (1, 10))
     first, second = run("solve", "--bluff").output.splitlines()
-    assert first.startswith("challenge:     1 rounds, 0.7")
-    assert second.startswith("challenge:    10 rounds, 0.0")
+    assert first.startswith("challenge, rounds     1: 0.7")
+    assert second.startswith("challenge, rounds    10: 0.0")
 
 
 def test_it_writes_what_was_learned(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,7 @@ import threading
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 from tests.cli.conftest import Run
 from tests.server.live import Seated, live
@@ -44,6 +45,19 @@ def test_what_is_sound_is_said_to_be(run: Run, data: Path) -> None:
     result = run("store", "check", "--data", "data")
     assert result.exit_code == 0
     assert "data/table.db is sound; 10 fights, 0 damaged," in result.output
+
+
+def test_a_postgresql_is_checked_like_a_file(run: Run, data: Path, database: str) -> None:
+    copied = run("store", "copy", "data/table.db", database)
+    assert copied.output.startswith("Copied and compared: 10 fights, ")
+    result = run("store", "check", "--store", database)
+    assert result.exit_code == 0
+    assert "The database is sound; 10 fights, 0 damaged, " in result.output
+    with psycopg.connect(database, autocommit=True) as db:
+        db.execute("DELETE FROM journal WHERE at = 5")
+    result = run("store", "check", "--store", database)
+    assert result.exit_code == 1
+    assert "are missing" in result.output
 
 
 def test_looking_changes_nothing(run: Run, data: Path) -> None:

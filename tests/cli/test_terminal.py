@@ -30,7 +30,7 @@ class Terminal:
         os.close(theirs)
         self.page = ""
 
-    def read_until(self, text: str, seconds: float = 30) -> str:
+    def read_until(self, text: str, seconds: float = 120) -> str:
         """What appears until this text does."""
         until = time.monotonic() + seconds
         self.page = ""
@@ -42,6 +42,15 @@ class Terminal:
                 except OSError:
                     break
         return self.page
+
+    def wait_for_sleep(self) -> None:
+        """Until the program waits for a key: a program that has no turn on a busy machine does not sleep."""
+        until, asleep = time.monotonic() + 120, 0
+        while asleep < 10:
+            assert time.monotonic() < until, "it never waits"
+            state = Path(f"/proc/{self.program.pid}/stat").read_text().rsplit(")", 1)[1].split()[0]
+            asleep = asleep + 1 if state == "S" else 0
+            time.sleep(0.05)
 
     def type(self, text: str) -> None:
         os.write(self.ours, text.encode())
@@ -76,7 +85,7 @@ def test_quit_offers_a_name_to_save_under(duel: Terminal, tmp_path: Path) -> Non
     duel.read_until("Save under another name too?")
     duel.type("mine.json\n")
     duel.read_until("Go on with: suits play --resume mine.json")
-    assert duel.program.wait(20) == 0
+    assert duel.program.wait(120) == 0
     assert (tmp_path / "mine.json").exists()
 
 
@@ -85,13 +94,13 @@ def test_leaving_by_key(key: str, status: int, duel: Terminal) -> None:
     duel.read_until("\n> ")
     duel.type("defend\n")
     duel.read_until("\n> ")
-    time.sleep(0.5)  # a signal between the prompt and the waiting for a key goes unnoticed until the next key
+    duel.wait_for_sleep()  # a signal between the prompt and the waiting for a key goes unnoticed until the next key
     if key == "\x03":
         os.killpg(duel.program.pid, signal.SIGINT)
     else:
         duel.type(key)
     duel.read_until("Go on with: suits play --resume last")
-    assert duel.program.wait(20) == status
+    assert duel.program.wait(120) == status
     assert "Traceback" not in duel.page
 
 

@@ -10,6 +10,7 @@ from suits import Fight, encounters, play_out
 from suits.desk.deeds import blows, deeds
 from suits.desk.events import COLUMNS, events_as_csv
 from suits.desk.markdown import markdown
+from suits.people import Arrival, Person
 from suits.view import REFEREE
 
 ENCOUNTERS = ["bridge", "fencers", "quartet", "blades", "steel"]
@@ -34,6 +35,16 @@ def test_deeds_are_those_of_a_fight_worked_out_by_hand() -> None:
     assert by_name["Ben"].end == "dead"
     assert by_name["Cid"].to == {"jon": 9}
     assert by_name["Ada"].to["jon"] == 16
+
+
+def test_whoever_came_late_has_deeds_too() -> None:
+    setup = encounters.load("duel")
+    fight = Fight.begin("duel", seed=3)
+    ann = setup.people[0]
+    fight.arrive(Arrival((Person("zoe", "Zoe", ann.side, ann.sheet),)))
+    play_out(fight, {})
+    assert [one.name for one in deeds(fight)] == ["Ann", "Bob", "Zoe"]
+    assert "Zoe" in markdown(fight)
 
 
 @pytest.mark.parametrize("encounter", ENCOUNTERS)

@@ -48,10 +48,10 @@ def test_every_field_of_a_sheet_is_on_its_form(edition: str) -> None:
 def test_a_check_takes_no_time(edition: str) -> None:
     start = dict(sheets.shelf(edition).start)
     sheets.check(edition, start)
-    began = time.perf_counter()
+    began = time.thread_time()  # other programs may take theirs
     for _ in range(5):
         sheets.check(edition, start)
-    assert (time.perf_counter() - began) / 5 < 0.05
+    assert (time.thread_time() - began) / 5 < 0.05
 
 
 def test_all_that_is_wrong_is_told_at_once_each_at_its_place() -> None:

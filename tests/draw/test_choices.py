@@ -14,7 +14,7 @@ from suits.choices import Choice, Cost
 from suits.dealer import Shuffled, Stacked
 from suits.editions.contests.bonus_cards import Bonus
 from suits.editions.draw.menu import Deed
-from suits.encounters import ready_made, setup_from
+from suits.encounters import load, ready_made, setup_from
 from suits.fight import Fight
 from suits.fight.offering import offer
 from suits.requests import Form
@@ -120,6 +120,13 @@ def test_an_attack_uses_the_card_of_the_round_and_the_bonus_cards() -> None:
     assert more is not None
     assert more.empty == "no more bonus cards"
     assert choices(fight, "attack", "bob", "+Kh")["+Qs"].cards == ("8d", "Kh", "Qs")
+
+
+@pytest.mark.rule("INS-01", "MCD-02")
+def test_in_an_instant_contest_a_number_of_cards_says_nothing_of_phases() -> None:
+    fight = Fight(load("arms", edition="draw"), Shuffled(1))
+    notes = [one.note for one in choices(fight).values()]
+    assert notes == ["the highest rank wins", *2 * ["they are added up: not over your skill"]]
 
 
 def test_where_to_and_with_what() -> None:

@@ -63,7 +63,7 @@ def wrong_with(kept: Kept | None, said: Iterable[Said]) -> list[str]:
         question, answer, _ = acknowledged[-1]
         if place not in stored:
             found.append(f"lost: {answer!r} to {question} was acknowledged, and is not stored.")
-        elif stored[place].what not in [one.answer for one in given]:
+        elif stored[place].what != answer:
             found.append(f"lost: {answer!r} to {question} was acknowledged, and {stored[place].what!r} is stored.")
     for place, step in stored.items():
         if not step.kind.startswith(CHANCE) and step.what not in [one.answer for one in there[place]]:

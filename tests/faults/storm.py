@@ -22,13 +22,15 @@ from tests.server.processes import Gone, Process
 from suits.store.postgres import Postgres
 
 FIGHTS = [("draw", "duel"), ("pair", "crossing"), ("engage", "quartet"), ("challenge", "blades"), ("countdown", "noon")]
-PAUSE_SECONDS = 3.0
+PAUSE_SECONDS = 3.0, 6.0
 """Longer than a lease."""
+CUT_SECONDS = 0.0, 3.0
 KINDS = ("kill a process", "pause a process", "cut a wire", "kill the database")
 WEIGHTS = (4, 3, 4, 1)
 LONG = 300.0
 """Seconds that are waited for a process on a busy machine before it counts as one that does not come back."""
-TRIES = 3
+PLAYED = 10
+"""So many answers are acknowledged between two faults at one place: what breaks is a fight that goes on."""
 _SETTINGS = "[limits]\nnew_fights_an_hour = 1000000\nfiles_a_minute = 1000000\n"
 """All the fights are begun from one address."""
 
@@ -55,30 +57,19 @@ class Place:
         self._words = [f"postgresql://suits@127.0.0.1:{self.wire.port}/{database}", "--settings", str(settings)]
         self.process = Process(*self._words)
         self.address = self.process.address
-        self._coming = threading.Thread()
 
     def kill(self) -> None:
-        """As if the power had gone; somebody starts it again."""
+        """As if the power had gone; somebody starts it again, also where the database was just being killed, too."""
         self.process.signal(signal.SIGKILL)
         self.process.stop()
-        self._coming = threading.Thread(target=self._again, daemon=True)
-        self._coming.start()
-
-    def _again(self) -> None:
-        for left in reversed(range(TRIES)):
+        until = time.monotonic() + LONG
+        while True:
             try:
                 self.process = Process(*self._words, "--port", str(self.address.port))
                 return
-            except AssertionError:  # the database was just being killed, too
-                if not left:
-                    raise
-                time.sleep(1)
-
-    def wait(self) -> None:
-        """Until it is there again."""
-        if self._coming.ident is not None:
-            self._coming.join(LONG)
-            assert self.process.process.poll() is None, "A process that was killed did not come back."
+            except AssertionError:
+                assert time.monotonic() < until, "A process that was killed did not come back."
+                time.sleep(0.5)
 
     def close(self) -> None:
         """For good."""
@@ -86,19 +77,93 @@ class Place:
         self.wire.close()
 
 
+class Trouble(threading.Thread):
+    """What goes wrong at one place, again and again; meanwhile other things go wrong at others."""
+
+    def __init__(self, place: Place, seed: str, storming: "Storming"):
+        super().__init__(daemon=True)
+        self.failed: Exception | None = None
+        self._place, self._chance, self._storming = place, random.Random(seed), storming
+
+    def run(self) -> None:
+        """Until it was enough for all places."""
+        try:
+            while not self._storming.enough:
+                time.sleep(0.3 + self._chance.random())
+                self._storming.wait_for_play()
+                kind = self._chance.choices(KINDS, WEIGHTS)[0]
+                if self._storming.one_more(kind):
+                    self._fault(kind)
+        except Exception as fault:  # noqa: BLE001  # it is raised where the storm is waited for
+            self.failed = fault
+
+    def _fault(self, kind: str) -> None:
+        place, chance = self._place, self._chance
+        if kind == "kill the database":
+            with self._storming.restarting:
+                self._storming.server.stop(signal.SIGKILL)
+                time.sleep(chance.random())
+                self._storming.server.start()
+        elif kind == "kill a process":
+            place.kill()
+        elif kind == "pause a process":
+            place.process.signal(signal.SIGSTOP)
+            time.sleep(chance.uniform(*PAUSE_SECONDS))
+            place.process.signal(signal.SIGCONT)
+        else:
+            place.wire.cut()
+            time.sleep(chance.uniform(*CUT_SECONDS))
+            place.wire.mend()
+
+
+class Storming:
+    """What all places share: how many faults are left, who plays, and the one database."""
+
+    def __init__(self, number: int, server: Server, tell: Callable[[str], None]):
+        self.server = server
+        self.played: list[Players] = []
+        self.done: Counter[str] = Counter()
+        self.restarting = threading.Lock()
+        self._number, self._tell = number, tell
+        self._counting = threading.Lock()
+        self._began = time.monotonic()
+
+    @property
+    def enough(self) -> bool:
+        """Whether nothing more goes wrong."""
+        return self.done.total() >= self._number
+
+    def one_more(self, kind: str) -> bool:
+        """Something goes wrong now, unless it was enough."""
+        with self._counting:
+            if self.enough:
+                return False
+            self.done[kind] += 1
+            seconds = time.monotonic() - self._began
+            self._tell(f"{seconds:5.0f} s  {self.done.total()}: {kind}; {self._acknowledged()} answers")
+            return True
+
+    def wait_for_play(self) -> None:
+        """Until fights have gone on."""
+        wanted, until = self._acknowledged() + PLAYED, time.monotonic() + LONG
+        while self._acknowledged() < wanted:
+            assert time.monotonic() < until, "Nobody could play on."
+            time.sleep(0.1)
+
+    def _acknowledged(self) -> int:
+        return sum(one.heard("acknowledged") for one in list(self.played))
+
+
 def storm(
     number: int,
     seed: int = 1,
     processes: int = 2,
     at_once: int = 5,
-    every: float = 0,
     tell: Callable[[str], None] = lambda _: None,
 ) -> Storm:
-    """So many faults, each at least so many seconds after the one before; what happens is told."""
+    """So many faults, at each process while things go wrong at the other, too; what happens is told."""
     chance = random.Random(seed)
-    done: Counter[str] = Counter()
     editions: Counter[str] = Counter()
-    played: list[Players] = []
     with ExitStack() as until_over:
         server = until_over.enter_context(running(["fsync=on"]))
         database = server.database()
@@ -109,6 +174,8 @@ def storm(
             places.append(Place(server, database.rpartition("/")[2], settings))
             until_over.callback(places[-1].close)
         addresses = [one.address for one in places]
+        storming = Storming(number, server, tell)
+        played = storming.played
 
         def begin() -> None:
             edition, encounter = FIGHTS[len(played) % len(FIGHTS)]
@@ -119,18 +186,17 @@ def storm(
             played[-1].start()
             editions[edition] += 1
 
-        began = time.monotonic()
-        for one in range(number):
+        troubles = [Trouble(place, f"{seed} {at}", storming) for at, place in enumerate(places)]
+        for trouble in troubles:
+            trouble.start()
+        while any(trouble.is_alive() for trouble in troubles):
             while sum(not players.over for players in played) < at_once:
                 begin()
-            time.sleep(max(0.3 + chance.random(), began + one * every - time.monotonic()))
-            kind = chance.choices(KINDS, WEIGHTS)[0]
-            _fault(kind, chance.choice(places), server, chance)
-            done[kind] += 1
-            tell(f"{time.monotonic() - began:5.0f} s  {one + 1}: {kind}; {len(played)} fights")
-        for place in places:
-            place.wait()
-        time.sleep(3)
+            time.sleep(0.1)
+        for trouble in troubles:
+            if trouble.failed is not None:
+                raise trouble.failed
+        storming.wait_for_play()  # all is well again
         wrong = _ended(played)
         store = Postgres(database)
         until_over.callback(store.close)
@@ -141,7 +207,7 @@ def storm(
                 found += told_otherwise(store, key, [*seen, _texts(chance.choice(addresses), key)])
             wrong += [f"{players.fight}: {one}" for one in found]
     return Storm(
-        faults=done,
+        faults=storming.done,
         editions=editions,
         acknowledged=sum(one.heard("acknowledged") for one in played),
         in_doubt=sum(one.heard("in doubt") for one in played),
@@ -151,25 +217,6 @@ def storm(
         over=sum(one.over for one in played),
         wrong=wrong,
     )
-
-
-def _fault(kind: str, place: Place, server: Server, chance: random.Random) -> None:
-    if kind == "kill the database":
-        server.stop(signal.SIGKILL)
-        time.sleep(chance.random())
-        server.start()
-        return
-    place.wait()
-    if kind == "kill a process":
-        place.kill()
-    elif kind == "pause a process":
-        place.process.signal(signal.SIGSTOP)
-        time.sleep(PAUSE_SECONDS)
-        place.process.signal(signal.SIGCONT)
-    else:
-        place.wire.cut()
-        time.sleep(chance.random() * PAUSE_SECONDS)
-        place.wire.mend()
 
 
 def _ended(played: Sequence[Players]) -> list[str]:

@@ -3,11 +3,13 @@
 import random
 
 import msgspec
+import psycopg
 import pytest
 from tests.faults.history import Said, told_otherwise, wrong_with
 from tests.server.pages import Table, setup_of
 
-from suits.store import Entry, Kept, SQLite
+from suits.store import Entry, Kept, SQLite, Store
+from suits.store.postgres import Postgres
 from suits.table.house import House
 from suits.table.messages.asking import Answer
 from suits.table.seating import Wanted
@@ -16,8 +18,8 @@ from suits.table.seating import Wanted
 class Played:
     """Some answers of a pie fight: what is stored, what was said, and what its pages have seen."""
 
-    def __init__(self) -> None:
-        self.store = SQLite(":memory:")
+    def __init__(self, store: Store | None = None) -> None:
+        self.store = store or SQLite(":memory:")
         table = Table(House(self.store), setup_of("kitchen", "toy"), [Wanted(("coco",)), Wanted(("bix",))])
         seats = ("seat-1", "seat-2")
         self.fight, self.keys, pages = table.fight, [table.keys[one] for one in seats], [table[one] for one in seats]
@@ -80,6 +82,13 @@ def test_another_answer_in_its_place_is_named(played: Played) -> None:
     assert [one.partition(":")[0] for one in found] == ["lost", "nobody's"]
 
 
+def test_what_was_in_doubt_does_not_come_in_place_of_what_was_acknowledged(played: Played) -> None:
+    first, *others = played.said
+    late = [first._replace(answer="sing"), first._replace(heard="in doubt"), *others]
+    (found,) = wrong_with(played.kept, late)
+    assert found == f"lost: 'sing' to {first.question} was acknowledged, and {first.answer!r} is stored."
+
+
 def test_a_step_that_was_applied_twice_is_named(played: Played) -> None:
     (found,) = wrong_with(played.kept, played.said[:-1])
     assert found.startswith("nobody's: ")
@@ -105,3 +114,28 @@ def test_a_page_that_was_told_something_else_is_named(played: Played) -> None:
     assert found == f"told otherwise: line 3 was 'Pie in the sky.' on a page, and is {texts[2]!r} in the store."
     (more,) = told_otherwise(played.store, played.keys[0], [[*texts, "And another pie."]])
     assert "'And another pie.' on a page, and is '' in the store" in more
+
+
+# A store that is at fault itself
+
+LOSES_A_STEP = """
+CREATE FUNCTION lose() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF (SELECT count(*) FROM journal WHERE fight = NEW.fight AND kind = 'step') = 5 THEN RETURN NULL; END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER lose BEFORE INSERT ON journal FOR EACH ROW WHEN (NEW.kind = 'step') EXECUTE FUNCTION lose();
+"""
+"""From the sixth step on each is acknowledged, and none is written."""
+
+
+def test_a_step_that_a_real_store_acknowledged_and_did_not_write_is_named(database: str) -> None:
+    store = Postgres(database)
+    with psycopg.connect(database, autocommit=True) as at_fault:
+        at_fault.execute(LOSES_A_STEP)
+    played = Played(store)
+    found = wrong_with(played.kept, played.said)
+    store.close()
+    lost = [one for one in found if one.startswith("lost: ")]
+    assert len(lost) > 2, found
+    assert all(one.endswith("was acknowledged, and is not stored.") for one in lost)

@@ -1,4 +1,4 @@
-"""A wire between a process and its database that can be cut, and mended."""
+"""A wire between a process and its database that can be cut, or slow, and mended."""
 
 import contextlib
 import socket
@@ -11,6 +11,8 @@ class Wire:
     def __init__(self, to: int):
         self._to = to
         self._cut = threading.Event()
+        self._mended = threading.Event()
+        self._late = 0.0
         self._ends: set[socket.socket] = set()
         self._door = socket.create_server(("127.0.0.1", 0))
         self.port: int = self._door.getsockname()[1]
@@ -23,8 +25,15 @@ class Wire:
             with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
 
+    def slow(self, seconds: float) -> None:
+        """Everything goes through, so much later; what is on its way when the wire is mended arrives then."""
+        self._mended.clear()
+        self._late = seconds
+
     def mend(self) -> None:
         """Everything goes through again."""
+        self._late = 0.0
+        self._mended.set()
         self._cut.clear()
 
     def close(self) -> None:
@@ -53,8 +62,11 @@ class Wire:
     def _pump(self, one: socket.socket, other: socket.socket) -> None:
         with contextlib.suppress(OSError):
             while data := one.recv(65536):
+                if self._late:
+                    self._mended.wait(self._late)
                 other.sendall(data)
         for end in (one, other):
             self._ends.discard(end)
             with contextlib.suppress(OSError):
-                end.close()
+                end.shutdown(socket.SHUT_RDWR)  # closing alone tells nobody while the other thread still reads from it
+            end.close()

@@ -11,6 +11,8 @@ import pytest
 from suits import Fight, editions, play_out
 from suits import fight as fights
 from suits.dealer import Stacked
+from suits.desk.deeds import deeds
+from suits.editions.counting import Harm
 from suits.fight.knowledge import Knowledge
 from suits.herald.review import CannotReview, Review, growing, review
 from suits.people import Person, Setup
@@ -72,6 +74,48 @@ def test_luck_that_wins_is_told_from_choice(highest: Setup) -> None:
     assert (turning.step, turning.side, turning.by) == (4, "Ann", about(0.5))
     account = found.accounts["Ann"]
     assert (account.choices, account.given, account.luck) == (0.0, 0.0, about(0.5))
+
+
+@pytest.fixture
+def hurting(highest: Setup, monkeypatch: pytest.MonkeyPatch) -> Setup:
+    """The same, where whoever wins costs the other a point."""
+    rules = type(editions.find("highest"))
+    other = {"ann": "bob", "bob": "ann"}
+    monkeypatch.setattr(rules, "harmful", frozenset({"won"}))
+    monkeypatch.setattr(rules, "harm", lambda self, event: Harm(event.who, other[event.who], 1))
+    return highest
+
+
+def test_the_luck_of_everybody_is_what_came_beyond_what_was_to_be_expected(hurting: Setup) -> None:
+    """By hand: of 51 other cards 3 are a tie, so each hits in 24 of 51 rounds; Ann did: 27/51 + 24/51."""
+    fight = fights.Fight(hurting, Stacked({"ann": ["Kh"], "bob": ["2c"]}))
+    fight.answer("ann", "stay")
+    fight.answer("bob", "stay")
+    found = review(fight, play_outs=2, worlds=2, seed=1).people
+    ann, bob = found["ann"], found["bob"]
+    assert (ann.hits, ann.taken, bob.hits, bob.taken) == (1, 0, 0, 1)
+    assert ann.expected == bob.expected_taken == about(24 / 51)
+    assert ann.expected_taken == bob.expected == about(24 / 51)
+    assert ann.luck == -bob.luck == about(1.0, 0.21)
+    assert ann.error == pytest.approx(0.068, abs=0.01)  # of 200 rounds: the root of 48/51 / 199
+
+
+def test_who_runs_had_no_bad_luck(hurting: Setup) -> None:
+    fight = fights.Fight(hurting)
+    fight.answer("ann", "stay")
+    fight.answer("bob", "run")
+    found = review(fight, play_outs=2, worlds=2, seed=1).people
+    assert [(one.hits, one.expected, one.taken, one.luck, one.error) for one in found.values()] == 2 * [
+        (0, 0.0, 0, 0.0, 0.0)
+    ]
+
+
+@pytest.mark.parametrize("encounter", ["duel", "bridge", "blades"])
+def test_what_one_has_of_luck_others_lack(encounter: str) -> None:
+    fight = played(encounter, 3)
+    found = review(fight, play_outs=2, worlds=2).people
+    assert sum(one.luck for one in found.values()) == pytest.approx(0.0, abs=1e-9)
+    assert {one.who: one.hits for one in deeds(fight)} == {who: one.hits for who, one in found.items()}
 
 
 def played(encounter: str, seed: int) -> Fight:

@@ -1,15 +1,10 @@
 """A sweep and a tournament on a real Dask scheduler, a worker of which is killed; and clusters that do not answer."""
 
-import os
-import signal
 import socket
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
+from tests.lab.clustering import free_port, scheduler, started, worker
 
 from suits.encounters import load
 from suits.herald import tournaments
@@ -31,37 +26,20 @@ PLAN = {
 TOURNAMENT = (["sensible", "random"], [(name, load(name)) for name in ("duel", "blades")], 20)
 
 
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
-
-
-@contextmanager
-def started(*command: str) -> Iterator[subprocess.Popen[bytes]]:
-    """A process that is ended in the end, whatever happens."""
-    process = subprocess.Popen(
-        [sys.executable, "-m", *command], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
-    )
-    try:
-        yield process
-    finally:
-        with suppress(ProcessLookupError):
-            os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
-
-
 def test_a_killed_worker_is_survived(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clusters, "ANSWERS", 30)
     monkeypatch.setattr(clusters, "COMES", 30)
     monkeypatch.setattr(running, "CHUNK", 0.01)
     port = free_port()
     address = f"tcp://127.0.0.1:{port}"
-    worker = ("distributed.cli.dask_worker", address, "--nthreads", "1", "--no-nanny", "--no-dashboard")
-    scheduler = ("distributed.cli.dask_scheduler", "--host", "127.0.0.1", "--port", str(port), "--no-dashboard")
     wanted = sweeps.read(PLAN)
     left: list[int] = []
-    with started(*scheduler), started(*worker) as first, started(*worker), cluster(address) as (executor, _):
+    with (
+        started(*scheduler(port)),
+        started(*worker(address)) as first,
+        started(*worker(address)),
+        cluster(address) as (executor, _),
+    ):
 
         def seen(stand: Stand) -> None:
             if first.poll() is None:

@@ -113,3 +113,27 @@ def test_exchanges_in_play_end_as_often_as_they_should(edition: str, encounter: 
             likely = float(chance)
             error = sqrt(likely * (1 - likely) / FIGHTS)
             assert abs(found[end] / FIGHTS - likely) <= FARTHEST * error + 1e-9, (answered.answer, reply, end)
+
+
+def attacked(seed: int) -> tuple[Fight, Ask] | None:
+    """A fight in which somebody who holds a card is asked how to answer an attack."""
+    chance = random.Random(seed)
+    fight = Fight(encounters.load("first", edition="draw"), Shuffled(seed))
+    for _ in range(20):
+        ask = next((ask for ask in fight.asks if ask.who not in fight.drafts), None)
+        if ask is None:
+            return None
+        if ask.kind == "respond":
+            return (fight, ask) if fight.state.people[ask.who].hand else None
+        fight.answer(ask.who, any_answer(ask.options, chance))
+    return None
+
+
+def test_whoever_answers_an_attack_with_an_open_card_knows_what_comes_of_it() -> None:
+    fights = [found for seed in range(40) if (found := attacked(seed)) is not None]
+    assert len(fights) > 10
+    for fight, ask in fights:
+        for answered in of_fight(fight, seat_of(ask.who)):
+            (odds,) = answered.replies.values()
+            end = met(fight.fork(Shuffled(1)), ask, answered.answer, "")
+            assert odds.by(lambda one: (one.who, str(one.loss) if one.hits else "")) == {end: 1}

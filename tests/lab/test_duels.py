@@ -139,7 +139,7 @@ def test_both_ways_to_solve_it_agree() -> None:
     won = [float(end.won == "Ann") for end in chain.ends]
     values, residual = solver.values(won)  # type: ignore[arg-type]
     assert residual < 1e-12
-    assert values[0] == pytest.approx(float(solver.by_round(200).sum(axis=0) @ won), abs=1e-12)
+    assert values[0] == pytest.approx(float(solver.by_round(200).ends.sum(axis=0) @ won), abs=1e-12)
 
 
 def test_as_played() -> None:

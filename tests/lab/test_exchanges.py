@@ -43,6 +43,35 @@ def test_the_known_figure(edition: str) -> None:
     assert sum(odds.chances.values()) == 1
 
 
+@pytest.mark.rule("ORD-11", "R-17", "R-18")
+@pytest.mark.parametrize("edition", TWO_CARDS)
+@pytest.mark.parametrize(("mine", "others"), [(6, 1), (3, 2), (9, 1), (1, 6)])
+def test_an_exchange_is_not_of_a_round_that_somebody_sits_out(edition: str, mine: int, others: int) -> None:
+    """How fast people are settles who is first, not what one attack and its answer come to."""
+    person = {**PLAIN, "skills": {"Unarmed": 6}}
+    odds = [
+        exchange(two(edition, {**person, "speed": one}, {**person, "speed": other}), "ann", "bob")
+        for one, other in ((6, 6), (mine, others))
+    ]
+    assert odds[0].defender > 0
+    assert odds[1].chances == odds[0].chances
+
+
+@pytest.mark.rule("R-32", "POL-05")
+@pytest.mark.parametrize(
+    ("shock", "weapon", "answer", "notes"),
+    [
+        (0, "Sword", "strikes back", ()),
+        (7, "Sword", "only defends", ("Bob cannot strike back: dazed.",)),
+        (0, "Pike", "only defends", ("Bob cannot strike back: not ready.",)),
+    ],
+)
+def test_why_nobody_strikes_back_is_told(shock: int, weapon: str, answer: str, notes: tuple[str, ...]) -> None:
+    ann, bob = [{**PLAIN, "skills": {"Fighting": 6}, "weapons": [arm]} for arm in ("Sword", weapon)]
+    odds = exchange(two("engage", ann, bob), "ann", "bob", now={"bob": {"shock": shock}} if shock else None)
+    assert (odds.answer, odds.notes) == (answer, notes)
+
+
 @pytest.mark.parametrize("rule", [{"tie": "redraw"}, {"rank_choice": "free"}])
 def test_house_rules_without_an_end_are_refused(rule: dict[str, str]) -> None:
     setup = two("pair", PLAIN, PLAIN, options=rule)

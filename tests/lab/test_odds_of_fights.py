@@ -243,3 +243,16 @@ def test_what_lies_there_is_among_the_unseen(edition: str, data: st.DataObject, 
         found = unseen_by(fight.knowledge(seat), state.stock.packs)
         assert there <= found
         assert found <= there + Counter([state.stock.discards[at] for at in state.stock.face_down or ()])
+
+
+def test_an_attack_has_its_odds_in_whatever_order_its_cards_are_named() -> None:
+    for fight, ask, odds in questions("challenge", "blades", "act", 2):
+        attack = max(odds, key=lambda one: len(one.answer.split()))
+        verb, foe, *cards = attack.answer.split()
+        if len(cards) > 2 and attack.way:
+            named = " ".join((verb, foe, cards[0], *reversed(cards[1:])))
+            (found,) = challenge_fights.one_by_one(fight, seat_of(ask.who), named)
+            assert found.answer == named
+            assert found.chances() == attack.chances()
+            return
+    pytest.fail("nobody could lay three cards")

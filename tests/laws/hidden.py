@@ -260,7 +260,7 @@ def _side_by_side(dark: list[InTheDark], later: list[Step]) -> int:
     _ = left.asks, right.asks  # a fork chooses its scene when it is asked
     for step in [None, *later]:
         if step is not None:
-            if dark[0].will_show(step):
+            if dark[0].will_show(step) or (step.kind in BETWEEN and not _at_the_same_moment(dark, step, told)):
                 break
             secret = _secret(left, seat)
             dark[0].make(step)
@@ -271,6 +271,16 @@ def _side_by_side(dark: list[InTheDark], later: list[Step]) -> int:
         for each, moments in zip(dark, told, strict=True):
             each.look(moments)
     return _compare(seat, faces, told)
+
+
+def _at_the_same_moment(dark: list[InTheDark], step: Step, told: tuple[list[Moment], list[Moment]]) -> bool:
+    """Whether the referee can say this in the other fight, too, at once and when the seat has seen as much.
+
+    When the referee speaks is the referee's choice, and follows from no card: where it would be another moment there,
+    or is about something that is not so there, nothing can be compared any more.
+    """
+    rest = all([at_rest(each.fight, each.seat) for each in dark])
+    return rest and fits(dark[1].fight, step) and len(told[0]) == len(told[1])
 
 
 def _asked_in_secret(fight: Fight, seat: Seat) -> Ask | None:
@@ -447,12 +457,6 @@ def kept_in_the_dark(fight: Fight) -> list[int]:
     return found
 
 
-def by_themselves(steps: list[Step]) -> list[Step]:
-    """Steps until the referee says something: the moment of that is the referee's choice, and follows from no card."""
-    first = next((at for at, step in enumerate(steps) if step.kind in BETWEEN), len(steps))
-    return steps[:first]
-
-
 def _drawn(step: Step) -> list[Card]:
     return step.what.split()
 
@@ -466,7 +470,7 @@ def check_drawn(fight: Fight, chance: random.Random, tries: int = 4, far: int = 
         some = [one for one in unseen(fight, at, seat) if one.others()]
         if some:
             one = chance.choice(some)
-            later = by_themselves(fight.steps[at + 1 : at + far])
+            later = fight.steps[at + 1 : at + far]
             compared += check_unseen(one, seat, chance.choice(one.others()), later, watch)
     return compared
 
@@ -489,7 +493,7 @@ def check(fight: Fight, chance: random.Random, tries: int = 4, far: int = 25, wa
         seat = chance.choice(awake if awake and number % 2 else everybody)
         some = pairs(there, seat)
         if some:
-            compared += check_pair(there, seat, by_themselves(fight.steps[at : at + far]), *chance.choice(some), watch)
+            compared += check_pair(there, seat, fight.steps[at : at + far], *chance.choice(some), watch)
     return compared
 
 

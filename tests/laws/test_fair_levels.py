@@ -1,7 +1,7 @@
 """The law on levels: fights that differ only in what a seat cannot know get the same answers, at every level.
 
-`expert` is the edition's mixed answers, where there are any; else a search in worlds imagined from what the seat knows,
-which the laws on advice and on imagined worlds watch.
+`expert` thinks for a moment only, and takes what looks best without a second look: so what it looks at shows in its
+answers.
 """
 
 import random
@@ -16,12 +16,25 @@ from tests.laws import hidden
 from tests.table import a_third, play, seeds, setups
 
 from suits import editions, encounters
+from suits.asked import opened
 from suits.fight import Fight
 from suits.fight.habits import sensible_answer
+from suits.herald.expert import Effort, Expert
 from suits.herald.levels import Beginner, strong_answer
-from suits.players import Facing
+from suits.players import Facing, Situation
+from suits.view import REFEREE
 
 seldom = settings(max_examples=max(2, settings().max_examples // 40))
+
+
+A_MOMENT = Effort(worlds=8, more=1, answers=60, seconds=60)
+
+
+class Rash(Expert):
+    """An expert who needs no second look."""
+
+    def _is_better(self, situation: Any, rival: str, usual: str, left: Any) -> bool:
+        return True
 
 
 class Answering(hidden.InTheDark):
@@ -39,6 +52,7 @@ class Answering(hidden.InTheDark):
                         strong_answer(sight, asked),
                         edition.mixed(sight, asked, random.Random(1).random),
                         edition.ways(sight, asked),
+                        Rash(1, A_MOMENT).decide(situation),
                     )
         return found
 
@@ -69,10 +83,21 @@ def test_a_strong_player_who_knows_other_hands_is_noticed(monkeypatch: pytest.Mo
     monkeypatch.setattr(Facing, "__enter__", remember)
     monkeypatch.setattr("tests.laws.test_fair_levels.strong_answer", tell_tale)
     with pytest.raises(hidden.Leak):
-        look_for_leaks()
+        look_for_leaks("challenge", "blades")
 
 
-def look_for_leaks(fights: int = 60) -> None:
+def test_an_expert_who_imagines_from_all_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it would if it found a way to the fight: in the true cards, what is best hangs on them."""
+
+    def everything(self: Situation) -> Any:
+        return opened(self._number).fight.knowledge(REFEREE)
+
+    monkeypatch.setattr(Situation, "knowledge", property(everything))
+    with pytest.raises(hidden.Leak):
+        look_for_leaks("countdown", "steel")
+
+
+def look_for_leaks(edition: str, encounter: str, fights: int = 60) -> None:
     for seed in range(fights):
-        fight: Fight = play(encounters.load("blades", edition="challenge"), seed, most=seed)
+        fight: Fight = play(encounters.load(encounter, edition=edition), seed, most=seed)
         hidden.check(fight, random.Random(seed), tries=2, far=8, watch=Answering)

@@ -5,6 +5,7 @@ But by their own word; by the word of everybody else when they have been away fo
 
 import random
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, NamedTuple, TypeGuard
 
 from hypothesis import given, settings
@@ -45,7 +46,15 @@ def _agrees(message: FromPage, onlooker: Onlooker) -> TypeGuard[Say]:
 class Seats:
     """Two to five people at a table, with a referee or without, and a friend who has no seat."""
 
-    def __init__(self, n: int, referee: bool = False, bot: bool = False, shared: bool = False):
+    def __init__(
+        self,
+        n: int,
+        referee: bool = False,
+        bot: bool = False,
+        shared: bool = False,
+        opens: Callable[[Clock], House] | None = None,
+    ):
+        """`opens`: a house, at first and whenever the program is started again; else there is one file for all."""
         self.seen: set[str] = set()
         """What has happened."""
         setup = setup_of("wedding", "toy")
@@ -55,8 +64,8 @@ class Seats:
         if bot:
             seats.append(Wanted((last,), "sensible"))
         self.clock = Clock()
-        self.store = SQLite(":memory:")
-        self.house = House(self.store, self.clock)
+        self.opens = opens or partial(House, SQLite(":memory:"))
+        self.house = self.opens(self.clock)
         self.fight, keys = self.house.begin(setup, seats, referee, False, GRACE)
         known = [
             Known(f"seat-{at}", seat.people, seat.played == "hotseat", keys[f"seat-{at}"], back=[])
@@ -279,7 +288,7 @@ class Seats:
     def restart(self, move: Move) -> None:
         """The program is started again; all but one come back by themselves."""
         old, self.pages = self.pages, []
-        self.house = House(self.store, self.clock)
+        self.house = self.opens(self.clock)
         self._open_table()
         self.onlooker.restarted()
         for at, page in enumerate(old):
@@ -325,8 +334,17 @@ def moves(chance: random.Random) -> Iterator[Move]:
 @given(seeds)
 def test_nobody_reads_or_speaks_for_another_persons_people(seed: int) -> None:
     chance = random.Random(seed)
+    play_anything(Seats(*anybody(chance)), chance)
+
+
+def anybody(chance: random.Random) -> tuple[int, bool, bool, bool]:
+    """How many people; whether there are a referee, a bot, a shared device."""
     people = chance.choice([2, 2, 3, 3, 4, 5])
-    table = Seats(people, chance.random() < 0.3, chance.random() < 0.3, chance.random() < 0.3)
+    return people, chance.random() < 0.3, chance.random() < 0.3, chance.random() < 0.3
+
+
+def play_anything(table: Seats, chance: random.Random) -> None:
+    """Whatever people do, the law holds."""
     for move in moves(chance):
         if table.pages or move.what in ("open", "all_come", "wait", "restart"):
             table.play(move)

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from tests.plugin_coverage import unmeasured
-from tests.plugin_rules import RECORD
+from tests.plugin_rules import MARKED, RECORD
 from tools import rules_coverage
-from tools.rule_citations import Citation, citations
+from tools.rule_citations import Citation, places
 from tools.rule_runs import is_fresh, run_tests
 from tools.rules_coverage import (
     HOME,
@@ -189,6 +189,11 @@ def test_a_result_from_the_cache_counts_as_a_call(project: Project) -> None:
     assert len(project.verdict(rule("PCH-01"), "draw").tests) == 2
 
 
+def test_places_are_those_of_the_citations(project: Project) -> None:
+    found = [citation for several in project.citations.values() for citation in several]
+    assert {(one.rule, str(one)) for one in places(project.root)} == {(one.rule, str(one)) for one in found}
+
+
 def test_what_an_edition_cites_counts_for_it_alone(project: Project) -> None:
     assert state(project, "REC-08", "pair") is State.UNCITED
     assert state(project, "REC-04", "pair") is State.NOT_RUN  # its own function does not run
@@ -207,7 +212,7 @@ def test_a_clause_claimed_twice_needs_a_reason(project: Project) -> None:
 def test_every_clause_that_several_editions_claim_has_its_reason() -> None:
     found: dict[str, list[Citation]] = {}
     with unmeasured():
-        for citation in citations(HOME):
+        for citation in places(HOME):
             found.setdefault(citation.rule, []).append(citation)
     claims, reasons = claimed_twice(found), reasons_for_claims(HOME)
     assert set(claims) == set(reasons), "\n".join(told_claims(claims, reasons))
@@ -267,7 +272,7 @@ def test_the_record_is_used_until_something_changes(project: Project) -> None:
 def test_a_run_of_some_tests_leaves_the_record_alone(project: Project) -> None:
     record = project.root / RECORD
     before = record.stat().st_mtime_ns
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "tests.plugin_rules", "-k", "sword"]
+    command = [sys.executable, "-m", "pytest", "-q", "-m", MARKED, "-p", "tests.plugin_rules", "-k", "sword"]
     path = str(Path(__file__).parents[2])
     done = subprocess.run(
         command, cwd=project.root, env={"PYTHONPATH": path}, capture_output=True, text=True, check=True

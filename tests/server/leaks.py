@@ -30,7 +30,7 @@ from suits.table.house import House
 from suits.table.keeping import story
 from suits.table.messages import FromPage
 from suits.table.messages.asking import Answer, Next
-from suits.table.messages.calling import CallNext, Calls, Say
+from suits.table.messages.calling import Arrive, CallNext, Calls, Say, TakeOut
 from suits.table.messages.company import Nudge, Phrase, StopClock
 from suits.table.messages.foreseeing import Foresee, Previews, ShowOdds
 from suits.table.messages.going_back import LookBack, Otherwise, Places, Steps, Undo, WhatIf
@@ -44,6 +44,7 @@ from suits.table.seating import PERSON, Place, Wanted
 from suits.table.watching import Listener
 from suits.view import Seat
 
+BROUGHT = ("behind", "unaware", "bank")
 FIRST_WORDS = 4
 """Of the first stage of a form; what may be said after each is asked, too."""
 
@@ -191,11 +192,18 @@ class AtTheTable(InTheDark):
                 tried[f"for {other.id}"] = Answer(question=self.fight.question_id(other.id), answer="pass")
                 tried[f"preview for {other.id}"] = Foresee(question=self.fight.question_id(other.id))
                 tried[f"cards for {other.id}"] = Cards(question=self.fight.question_id(other.id), cards="4h")
-        tried |= {"undo": Undo(), "line": Undo(line=2)}
+        tried |= {"undo": Undo(), "line": Undo(line=2), "arrive": self._late()}
+        tried |= {f"take out {person.id}": TakeOut(who=person.id) for person in self.fight.setup.people[:2]}
         if not self.fight.over:
             tried |= {"steps": Steps(), "what if": WhatIf(step=0, answer="x"), "places": Places()}
             tried |= {"look back": LookBack(steps=(0,)), "otherwise": Otherwise(step=0), "review": Review()}
         return self._all_tried(tried)
+
+    def _late(self) -> Arrive:
+        """Somebody like the first of this fight, who brings no cards."""
+        first = self.fight.setup.people[0]
+        sheet = {key: value for key, value in first.sheet.items() if key not in BROUGHT}
+        return Arrive(people=({**sheet, "name": "Late", "side": first.side},), seat="sensible")
 
     def _all_tried(self, tried: dict[str, FromPage]) -> Moment:
         return {"replies": {name: self._try(message) for name, message in tried.items()}}

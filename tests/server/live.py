@@ -65,11 +65,18 @@ class Address:
         """Send something."""
         return self.ask("POST", path, body, headers)
 
+    def begun(self, wanted: Mapping[str, Any]) -> Any:
+        """A new fight, as it is told. A table that has just been opened may have no process for it yet."""
+        until = time.monotonic() + 3 * PATIENCE
+        while (answer := self.post("/api/fights", wanted)).status == 503 and time.monotonic() < until:
+            time.sleep(0.5)
+        assert answer.status == 200, answer.body
+        return answer.json
+
     def begin(self, encounter: str, edition: str, seats: Sequence[Mapping[str, Any]], **more: Any) -> dict[str, str]:
         """A new fight: the keys of its seats."""
-        answer = self.post("/api/fights", {"edition": edition, "encounter": encounter, "seats": seats, **more})
-        assert answer.status == 200, answer.body
-        return {link["seat"]: link["key"] for link in answer.json["links"]}
+        told = self.begun({"edition": edition, "encounter": encounter, "seats": seats, **more})
+        return {link["seat"]: link["key"] for link in told["links"]}
 
     def pies(self, **more: Any) -> dict[str, str]:
         """A pie fight of two people."""
@@ -78,16 +85,27 @@ class Address:
     def open_socket(self, **more: Any) -> AbstractContextManager[ClientConnection]:
         """A socket on which nothing has been said yet."""
         url = f"ws://{self.host}:{self.port}/socket"
-        opened: AbstractContextManager[ClientConnection] = connect(url, max_size=None, open_timeout=PATIENCE, **more)
+        more = {"open_timeout": PATIENCE, **more}
+        opened: AbstractContextManager[ClientConnection] = connect(url, max_size=None, **more)
         return opened
 
 
 class Seated:
     """A page at a seat, over a socket."""
 
-    def __init__(self, address: Address, key: str, headers: dict[str, str] | None = None, until: str = "update"):
+    def __init__(
+        self,
+        address: Address,
+        key: str,
+        headers: dict[str, str] | None = None,
+        until: str = "update",
+        patience: float = PATIENCE,
+    ):
+        """`patience`: seconds until it gives up whatever it waits for, with TimeoutError; its socket stays open."""
         self._open = ExitStack()
-        self.socket = self._open.enter_context(address.open_socket(additional_headers=headers))
+        self.patience = patience
+        socket = address.open_socket(additional_headers=headers, open_timeout=patience)
+        self.socket = self._open.enter_context(socket)
         self.key = key
         self.now: Told = {}
         self.log: list[Told] = []
@@ -103,9 +121,9 @@ class Seated:
         """Say something."""
         self.socket.send(json.dumps(message))
 
-    def receive(self, patience: float = PATIENCE) -> Told:
+    def receive(self, patience: float | None = None) -> Told:
         """The next message."""
-        told: Told = json.loads(self.socket.recv(timeout=patience))
+        told: Told = json.loads(self.socket.recv(timeout=self.patience if patience is None else patience))
         if told["type"] == "update":
             self.now = told
             self.log = self.log[: told.get("keep", 0)] + told.get("lines", [])

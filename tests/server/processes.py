@@ -1,4 +1,4 @@
-"""Real processes of `suits serve` on one PostgreSQL."""
+"""Real processes of `suits serve`, on one PostgreSQL or each on its own."""
 
 import os
 import signal
@@ -19,7 +19,9 @@ class Process:
     """One `suits serve`, and where it is reached."""
 
     def __init__(self, url: str, *words: str):
-        command = [sys.executable, "-m", "suits", "serve", "--store", url, "--port", "0", "--no-browser", *words]
+        """`url`: the database it keeps fights in; empty: `words` say where."""
+        store = ["--store", url] if url else []
+        command = [sys.executable, "-m", "suits", "serve", *store, "--port", "0", "--no-browser", *words]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         first = self.process.stdout.readline()

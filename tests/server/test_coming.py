@@ -7,6 +7,7 @@ import pytest
 from tests.server.conftest import Begin
 from tests.server.pages import Page, Table, setup_of
 
+from suits.fight.going_back import is_decision
 from suits.table.house import House
 from suits.table.messages.calling import Arrive, Say, TakeOut
 from suits.table.messages.going_back import Redo, Undo
@@ -59,8 +60,13 @@ def test_the_referee_lets_somebody_come_and_takes_them_out(
         undone += 1
     assert people(watcher) == everybody
     assert not [one for one in watcher.now["seats"] if "зоя" in one["people"]]
-    for _ in range(undone):
-        referee.do(Redo())
+    if table.room.fight.undone:
+        for _ in range(undone):
+            referee.do(Redo())
+    else:  # where they had come before the deal of a scene, the dealer has dealt anew, and that is not done again
+        assert not is_decision(table.room.fight.steps[-1])
+        assert referee.refused(Redo()) == "There is nothing to redo."
+        referee.do(Arrive(people=(row_of(encounter, edition),), seat="sensible"))
     assert people(watcher) == [*everybody, "зоя"]
     referee.do(TakeOut(who="зоя"))
     assert not watcher.person("зоя")["up"]

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import time
 from pathlib import Path
+from typing import Any
 
 import click
 import pytest
@@ -48,6 +49,126 @@ def test_the_containers_run_commands_that_there_are() -> None:
     for line in (DEPLOY / "Containerfile").read_text().splitlines():
         if line.startswith("COPY requirements/"):
             assert (DEPLOY.parent / line.split()[1]).is_file()
+
+
+INSTRUCTIONS = frozenset(
+    "ADD ARG CMD COPY ENTRYPOINT ENV EXPOSE FROM HEALTHCHECK LABEL RUN SHELL STOPSIGNAL USER VOLUME WORKDIR".split()
+)
+
+
+def instructions(text: str) -> list[tuple[str, str]]:
+    """What a Containerfile says, line by line; one that ends in a backslash goes on in the next."""
+    lines = [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
+    whole = "\n".join(lines).replace("\\\n", " ").splitlines()
+    return [(word, rest.strip()) for word, _, rest in (line.strip().partition(" ") for line in whole)]
+
+
+def wrong_with_containerfile(text: str) -> list[str]:
+    """What somebody who has seen many of them would say."""
+    said = instructions(text)
+    found = [f"{word} is no instruction" for word, _ in said if word not in INSTRUCTIONS]
+    if not said or said[0][0] not in ("FROM", "ARG"):
+        found.append("it begins with nothing")
+    stages: set[str] = set()
+    for word, rest in said:
+        if word == "FROM":
+            image, _, name = rest.partition(" AS ")
+            found += [] if image in stages else unpinned(image)
+            stages.add(name)
+        elif word == "COPY" and rest.startswith("--from=") and rest.split()[0][7:] not in stages:
+            found.append(f"{rest.split()[0][7:]} is no stage before")
+        elif word == "ADD":
+            found.append("COPY says what ADD guesses")
+        elif word == "RUN" and "pip install" in rest and "--require-hashes" not in rest and "--no-deps" not in rest:
+            found.append("something is installed without its hash")
+        elif word == "RUN" and "apt-get install" in rest and "/var/lib/apt/lists" not in rest:
+            found.append("the lists of packages stay in the image")
+        elif word in ("CMD", "ENTRYPOINT") and not rest.startswith("["):
+            found.append(f"{word} would be run by a shell, which passes no signal on")
+    last = said[max((at for at, (word, _) in enumerate(said) if word == "FROM"), default=0) :]
+    users = [rest for word, rest in last if word == "USER"]
+    if not users or users[-1] in ("root", "0"):
+        found.append("it runs as root")
+    return found + [f"no {word}" for word in ("HEALTHCHECK", "ENTRYPOINT") if word not in dict(last)]
+
+
+def unpinned(image: str) -> list[str]:
+    """An image whose version changes overnight."""
+    tag = image.rpartition("/")[2].partition(":")[2]
+    return [] if any(sign.isdigit() for sign in tag) else [f"{image} has no version"]
+
+
+def wrong_with_compose(compose: dict[str, Any]) -> list[str]:
+    """Services that do not start, or are not there when they are needed."""
+    services = compose["services"]
+    found = []
+    for name, service in services.items():
+        found += unpinned(service["image"]) if "image" in service else []
+        if "build" in service:
+            context = (DEPLOY / service["build"]["context"]).resolve()
+            if not (context / service["build"]["dockerfile"]).is_file():
+                found.append(f"{name} is built from nothing")
+        elif "image" not in service:
+            found.append(f"{name} is neither built nor taken from anywhere")
+        wanted = service.get("depends_on", ())
+        found += [f"{name} waits for {one}, which there is not" for one in wanted if one not in services]
+        for one in wanted if isinstance(wanted, dict) else ():
+            if wanted[one]["condition"] == "service_healthy" and "healthcheck" not in services[one]:
+                found.append(f"{name} waits until {one} is healthy, and nobody looks")
+        known = {*compose.get("volumes", ())}
+        for volume in service.get("volumes", ()):
+            here = volume.partition(":")[0]
+            if not ((DEPLOY / here).exists() if here.startswith(".") else here in known):
+                found.append(f"{name} keeps something in {here}, which there is not")
+        found += [f"{name} restarts by nobody"] if "restart" not in service else []
+        found += [f"{name} has all rights"] if service.get("privileged") else []
+        found += [f"network {one} is nowhere" for one in service.get("networks", ()) if one not in compose["networks"]]
+    return found
+
+
+def test_the_containers_are_built_and_joined_as_they_should_be() -> None:
+    assert wrong_with_containerfile((DEPLOY / "Containerfile").read_text()) == []
+    assert wrong_with_compose(YAML(typ="safe").load(DEPLOY / "compose.yaml")) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "to", "found"),
+    [
+        ("python:3.11-slim-bookworm AS build", "python AS build", "python has no version"),
+        ("python:3.11-slim-bookworm AS build", "python:latest AS build", "python:latest has no version"),
+        ("WORKDIR /build", "WORKDIRR /build", "WORKDIRR is no instruction"),
+        ("USER suits\n", "", "it runs as root"),
+        ("USER suits\n", "USER root\n", "it runs as root"),
+        ("HEALTHCHECK", "# HEALTHCHECK", "no HEALTHCHECK"),
+        ("--from=build", "--from=builder", "builder is no stage before"),
+        ("--require-hashes ", "", "something is installed without its hash"),
+        ('["--data", "/var/lib/suits"]', "--data /var/lib/suits", "CMD would be run by a shell"),
+    ],
+)
+def test_what_is_wrong_with_a_containerfile_is_noticed(change: str, to: str, found: str) -> None:
+    text = (DEPLOY / "Containerfile").read_text()
+    assert change in text
+    (wrong,) = wrong_with_containerfile(text.replace(change, to, 1))
+    assert wrong.startswith(found)
+
+
+@pytest.mark.parametrize(
+    ("service", "change", "found"),
+    [
+        ("database", {"image": "postgres"}, "postgres has no version"),
+        ("database", {"healthcheck": None}, "until database is healthy, and nobody looks"),
+        ("proxy", {"depends_on": ["server-9"]}, "waits for server-9, which there is not"),
+        ("proxy", {"volumes": ["./none.conf:/etc/nginx/nginx.conf:ro"]}, "./none.conf, which there is not"),
+        ("server-1", {"build": {"context": "..", "dockerfile": "deploy/None"}}, "is built from nothing"),
+    ],
+)
+def test_what_is_wrong_with_the_services_is_noticed(service: str, change: dict[str, Any], found: str) -> None:
+    compose = YAML(typ="safe").load(DEPLOY / "compose.yaml")
+    changed = {**compose["services"][service], **change}
+    compose["services"][service] = {name: one for name, one in changed.items() if one is not None}
+    wrong = wrong_with_compose(compose)
+    assert wrong
+    assert all(found in one for one in wrong)
 
 
 def test_the_unit_runs_a_command_that_there_is() -> None:

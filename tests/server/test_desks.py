@@ -197,6 +197,7 @@ def test_nobody_else_lists_or_changes_anything(address: Address, key: str, path:
         (b'{"key": "x"}', 400, "cannot be read"),
         (b" " * (sizes.LARGEST_THING + sizes.BESIDE_THE_BODY + 1), 413, "too much at once"),
     ],
+    ids=["torn", "deep", "bytes", "not all", "too much"],
 )
 def test_torn_and_huge_requests_are_refused_in_a_sentence(address: Address, sent: bytes, status: int, why: str) -> None:
     answer = address.post("/api/desk/put", sent)
@@ -254,3 +255,41 @@ def test_the_secret_is_in_no_log_file_or_answer(tmp_path: Path, caplog: pytest.L
     assert key.encode() not in kept
     assert key not in caplog.text
     assert all(key.encode() not in one.body for one in answers)
+
+
+# On paper
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        ({"what": "sheets", "people": [ANN]}, "<title>Ann, pair</title>"),
+        ({"what": "sheets", "people": [ANN, {**ANN, "name": "<i>Bo</i>"}]}, "&lt;i&gt;Bo&lt;/i&gt;"),
+        ({"what": "blank", "edition": "challenge"}, "A sheet for challenge"),
+        ({"what": "cards", "edition": "draw", "options": {"tie": "redraw"}}, "\u270e"),
+        ({"what": "chips"}, "Chip mats"),
+    ],
+)
+def test_a_page_has_something_printed(address: Address, asked: dict[str, Any], says: str) -> None:
+    page = address.post("/api/print", {**asked, "paper": "letter"}).json["page"]
+    assert says in page
+    assert "size:letter" in page
+    assert page.count("<style>") == page.count("</style>") == 1
+    assert " style=" not in page  # the table's policy lets no page bring styles in its elements
+
+
+@pytest.mark.parametrize(
+    ("asked", "why"),
+    [
+        ({"what": "sheets"}, "Whose sheet"),
+        ({"what": "sheets", "people": [{"name": "Ann"}]}, "That is no person"),
+        ({"what": "blank", "edition": "chess"}, "chess"),
+        ({"what": "chips", "edition": "draw"}, "without chips"),
+        ({"what": "tokens", "draft": {"edition": "draw"}}, ""),
+        ({"what": "novel"}, ""),
+    ],
+)
+def test_what_cannot_be_printed_is_refused(address: Address, asked: dict[str, Any], why: str) -> None:
+    answer = address.post("/api/print", asked)
+    assert answer.status == 400
+    assert why in answer.json["why"]

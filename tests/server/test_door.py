@@ -151,22 +151,23 @@ def test_who_does_not_take_the_answer_is_sent_away(address: Address, monkeypatch
     assert address.get("/api/rule/CON-01").status == 200
 
 
-@pytest.mark.usefixtures("hurried")
-def test_a_request_that_comes_in_pieces_is_answered(address: Address) -> None:
+def test_a_request_that_comes_in_pieces_is_answered(address: Address, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("HEAD_SECONDS", "BODY_SECONDS"):
+        monkeypatch.setattr(door, name, 2.0)  # for one request, even on a busy machine; not for all three
     body = json.dumps({"keys": []}).encode()
     head = f"POST /api/mine HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: {len(body)}\r\n\r\n".encode()
     with Raw(address) as slow:
         for _ in range(3):
             for part in (head[:9], head[9:], body[:3], body[3:]):
                 slow.send(part)
-                time.sleep(0.05)
+                time.sleep(0.2)
             assert slow.status() == 200
 
 
 def test_who_never_says_hello_is_sent_away(address: Address, monkeypatch: pytest.MonkeyPatch) -> None:
     keys = address.pies()
-    monkeypatch.setattr(sockets, "HELLO_SECONDS", 2.0)  # enough for Coco's hello, even on a busy machine
-    with address.open_socket() as silent, address.open_socket() as chatty, Seated(address, keys["seat-1"]) as coco:
+    monkeypatch.setattr(sockets, "HELLO_SECONDS", 4.0)  # enough for Coco's hello, even on a busy machine
+    with Seated(address, keys["seat-1"]) as coco, address.open_socket() as silent, address.open_socket() as chatty:
         with contextlib.suppress(ConnectionClosed):  # sent away while it chats
             for _ in range(3):
                 chatty.send("{}")
@@ -175,7 +176,6 @@ def test_who_never_says_hello_is_sent_away(address: Address, monkeypatch: pytest
             with pytest.raises(ConnectionClosed):
                 list(page)
             assert page.close_code == 4408
-        time.sleep(2.0)
         assert coco.ask({"type": "calls"})["type"] == "call-list"
 
 
@@ -206,6 +206,9 @@ def test_a_socket_that_does_not_take_its_last_words_is_cut_off(monkeypatch: pyte
 
 # How many
 
+TURNED_AWAY = (InvalidHandshake, ConnectionClosed, OSError, AssertionError)
+"""However a client notices it: where the door is shut while it still speaks, websockets stumbles over its own check."""
+
 
 def test_so_many_from_one_address_and_no_more(path: Path) -> None:
     with live(path, limits=Limits(sockets=6, sockets_each=3)) as address, ExitStack() as opened:
@@ -216,7 +219,7 @@ def test_so_many_from_one_address_and_no_more(path: Path) -> None:
             opened.enter_context(Raw(address))
         with Raw(address) as fourth:
             assert b"503" in fourth.rest()[:20]
-        with pytest.raises((InvalidHandshake, ConnectionClosed)), address.open_socket():
+        with pytest.raises(TURNED_AWAY), address.open_socket():
             pass
         assert first.ask({"type": "calls"})["type"] == "call-list"
         for _ in range(3):

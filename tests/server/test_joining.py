@@ -116,6 +116,7 @@ def test_one_code_is_not_used_for_ever(address: Address) -> None:
         (b"[" * 50_000, "That cannot be read"),
         (b"x" * 3_000_000, "That is too much at once: at most 100 KB."),
     ],
+    ids=["nothing", "number", "more", "long", "control", "bytes", "deep", "too much"],
 )
 def test_strange_requests_are_answered_with_a_sentence(address: Address, body: Any, why: str) -> None:
     for path in ("/api/look-in", "/api/join"):

@@ -18,14 +18,17 @@ from suits.choices import Choice, Offer
 from suits.encounters import load
 from suits.events import Event
 from suits.fight import Fight, Refusal, following, looking, offering, unfolding
+from suits.fight.arriving import ARRIVE, LEAVE
 from suits.fight.core import Core
 from suits.places import Pack
+from suits.record import Step
 from suits.requests import Draw, Roll
 from suits.state import State
 from suits.store import SQLite
 from suits.table import (
     answering,
     clocks,
+    coming,
     hearing,
     histories,
     logbook,
@@ -199,6 +202,18 @@ def test_an_error_that_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPa
             raise Refusal(f"There are {jacks} jacks.") from None
 
     monkeypatch.setattr(answering, "own_question", tell_tale)
+    with pytest.raises(Leak, match="by the replies"):
+        look_for_leaks("challenge", "blades")
+
+
+@pytest.mark.parametrize("step", [ARRIVE, LEAVE])
+def test_why_nobody_can_come_or_go_that_knows_other_hands_is_noticed(
+    step: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def tell_tale(fight: Fight, wish: Step) -> str | None:
+        return f"Not with {hands(fight)}." if wish.kind == step else None
+
+    monkeypatch.setattr(coming, "between_fault", tell_tale)
     with pytest.raises(Leak, match="by the replies"):
         look_for_leaks("challenge", "blades")
 

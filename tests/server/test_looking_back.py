@@ -12,7 +12,7 @@ from suits.store import SQLite
 from suits.table import changing, histories
 from suits.table.house import House
 from suits.table.messages.calling import Call
-from suits.table.messages.going_back import LookBack, Otherwise, Places, Undo
+from suits.table.messages.going_back import LookBack, Otherwise, Places, Undo, WhatIf
 from suits.table.messages.seating import Hide
 from suits.table.seating import Wanted
 
@@ -96,7 +96,7 @@ def test_each_place_of_a_fight_is_told_as_it_was_told_when_it_stood_there(
 def test_looking_back_is_for_the_referee_and_for_all_when_it_is_over(begin: Begin) -> None:
     table = begin(referee=True)
     coco, referee = table["seat-1"], table["referee"]
-    table.play(random.Random(1), 6)
+    table.play(random.Random(1), 3)  # after more it may be over
     for seat in ("seat-1", "seat-2", "spectator", "screen"):
         for message in (Places(), LookBack(steps=(0,)), Otherwise(step=0)):
             assert "when the fight is over" in table[seat].refused(message)
@@ -162,6 +162,44 @@ def test_each_place_says_what_was_decided_there_and_what_else_could_have_been(be
         instead = page.say(Otherwise(step=one["step"]))
         assert (instead["type"], instead["who"], instead["answered"]) == ("instead", one["who"], one["answer"])
         assert instead["offer"]["choices"]
-    dealt = next(at for at, step in enumerate(steps) if step.kind.startswith("draw "))
-    assert "Nobody decided" in page.refused(Otherwise(step=dealt))
     assert "there is no step" in page.refused(Otherwise(step=len(steps)))
+
+
+def came(page: Page) -> list[Told]:
+    return [one for stop in page.say(Places())["places"] for one in stop.get("came", ())]
+
+
+def test_another_card_could_have_come_up(begin: Begin) -> None:
+    """Each card that everybody has seen can be another; what is left in the packs is what nobody had seen then."""
+    table = begin("duel", "draw")
+    table.play(random.Random(3))
+    page, steps = table["spectator"], table.room.fight.steps
+    drawn = came(page)
+    assert drawn
+    for one in drawn:
+        assert steps[one["step"]].what.split() == one["what"]
+        asked = page.say(Otherwise(step=one["step"]))["cards"]
+        assert (asked["n"], asked["who"]) == (len(one["what"]), one["who"])
+        assert all(asked["left"][card] for card in one["what"])
+    first = drawn[0]
+    left = page.say(Otherwise(step=first["step"]))["cards"]["left"]
+    other = next(card for card in left if left[card] and card not in first["what"])
+    report = page.say(WhatIf(step=first["step"], answer=" ".join([other, *first["what"][1:]])))
+    assert report["type"] == "report"
+    assert report["new"] + report["kept"] + report["dropped"] > 0
+    assert "cannot stand for" in page.refused(WhatIf(step=first["step"], answer="nonsense"))
+
+
+def test_cards_that_came_up_are_told_to_those_who_saw_them_and_not_before_the_end(begin: Begin) -> None:
+    table = begin(referee=True)
+    assert came(table["referee"]) == []
+    table.play(random.Random(1), 4)
+    table["seat-1"].do(Call(who="coco", what="give up"))
+    hands = [at for at, step in enumerate(table.room.fight.steps) if step.kind.startswith(("draw ", "roll "))]
+    told = {seat: {one["step"] for one in came(table[seat])} for seat in ("seat-1", "seat-2", "referee")}
+    assert told["referee"] == set(hands)
+    for seat, who in (("seat-1", "coco"), ("seat-2", "bix")):
+        own = {at for at in hands if table.room.fight.steps[at].who == who}
+        assert own <= told[seat] < set(hands)
+        [hidden, *_] = sorted(set(hands) - told[seat])
+        assert "not seen" in table[seat].refused(Otherwise(step=hidden))

@@ -1,18 +1,28 @@
 """Several processes on one PostgreSQL: any of them takes any page, one has the fight, and its end is nobody's loss."""
 
+import base64
 import contextlib
+import http.client
+import json
+import os
 import random
+import select
 import signal
+import socket
 import time
+from pathlib import Path
 
 import pytest
-from tests.server.live import Seated
+from tests.server.live import Address, Seated
 from tests.server.processes import Gone, Process, kill, processes, seated_again
 
 from suits.store.postgres import Postgres
 
-HANDED_OVER = 6.0
-"""Three seconds are promised; tests run beside each other."""
+EDITIONS = Path(__file__).parent / "editions"
+HANDED_OVER = 20.0
+"""Three seconds are promised; tests run beside each other, on a busy machine."""
+TRIES = 4
+"""What was not waited for is over in time once, unless the machine sleeps for seconds each time."""
 
 
 def answer(page: Seated, chance: random.Random) -> str:
@@ -53,9 +63,8 @@ def test_pages_at_different_processes_play_one_fight_and_the_death_of_its_owner_
 ) -> None:
     chance = random.Random(1)
     with processes(database, 2) as (one, two):
-        begun = one.address.post("/api/fights", {
-            "edition": "toy", "encounter": "kitchen", "seats": [{"people": ["coco"]}, {"people": ["bix"]}],
-        }).json  # fmt: skip
+        seats = [{"people": ["coco"]}, {"people": ["bix"]}]
+        begun = one.address.begun({"edition": "toy", "encounter": "kitchen", "seats": seats})
         keys = {link["seat"]: link["key"] for link in begun["links"]}
         with Seated(one.address, keys["seat-1"]) as coco, Seated(two.address, keys["seat-2"]) as bix:
             play([coco, bix], chance, 4)
@@ -111,8 +120,11 @@ def test_what_was_tried_at_one_process_counts_at_the_other(database: str) -> Non
     with processes(database, 2) as (one, two):
         for _ in range(20):
             assert one.address.post("/api/look-in", {"code": "BBBB-2"}).status == 404
-        time.sleep(1.5)  # two beats of the heart
-        assert two.address.post("/api/look-in", {"code": "BBBB-3"}).status == 429
+        heard: list[int] = []
+        while 429 not in heard and len(heard) < 10:  # half of what is allowed: these alone are not too many
+            time.sleep(1)  # two beats of the heart
+            heard.append(two.address.post("/api/look-in", {"code": "BBBB-3"}).status)
+        assert heard[-1] == 429
 
 
 def test_nobody_is_a_neighbour_by_saying_so(database: str) -> None:
@@ -126,7 +138,8 @@ def test_nobody_is_a_neighbour_by_saying_so(database: str) -> None:
 
 def test_a_crew_is_looked_after_and_replaced_without_a_lost_step(database: str) -> None:
     chance = random.Random(3)
-    crew = Process(database, "--processes", "2")
+    port = two_free_ports()
+    crew = Process(database, "--processes", "2", "--metrics", str(port))
     try:
         keys = crew.address.pies()
         with Seated(crew.address, keys["seat-1"]) as coco:
@@ -143,5 +156,48 @@ def test_a_crew_is_looked_after_and_replaced_without_a_lost_step(database: str) 
             time.sleep(0.1)
         with seated_again(crew.address, keys["seat-1"], HANDED_OVER) as coco:
             assert coco.now["questions"][0]["answered"] == done
+        for place in (0, 1):
+            assert b"suits_fights" in Address("127.0.0.1", port + place).get("/metrics").body
     finally:
         assert crew.stop() == 0
+
+
+def two_free_ports() -> int:
+    """The first of two next to each other."""
+    while True:
+        with socket.create_server(("127.0.0.1", 0)) as one, contextlib.suppress(OSError, OverflowError):
+            port: int = one.getsockname()[1]
+            with socket.create_server(("127.0.0.1", port + 1)):
+                return port
+
+
+def test_no_request_stops_the_tables_of_either_process(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both are asked for things that never end; a fight of one of them goes on, from pages at both."""
+    monkeypatch.setenv("SUITS_EDITIONS", os.pathsep.join((os.environ["SUITS_EDITIONS"], str(EDITIONS))))
+    slow = b'format = "suits-character"\nversion = 1\nname = "Slow"\nnerve = 4\n'
+    brought = json.dumps({"file": "x.toml", "data": base64.b64encode(slow).decode(), "edition": "endless"})
+    with processes(database, 2) as (one, two):
+        for _ in range(TRIES):
+            if _goes_on_beside([one, two], brought):
+                return
+    raise AssertionError("whatever was asked was waited for, each time")
+
+
+def _goes_on_beside(both: list[Process], brought: str) -> bool:
+    """Whether a fight is played before any of what never ends was given up."""
+    chance = random.Random(4)
+    one, two = both
+    with contextlib.ExitStack() as until_over:
+        keys = one.address.pies()
+        coco, bix = Seated(one.address, keys["seat-1"]), Seated(two.address, keys["seat-2"])
+        until_over.callback(coco.close)
+        until_over.callback(bix.close)
+        asking = []
+        for at in both * 3:
+            asking.append(http.client.HTTPConnection(at.address.host, at.address.port))
+            until_over.callback(asking[-1].close)
+            asking[-1].request("POST", "/api/character", brought)
+        play([coco, bix], chance, 6)
+        for at in both:
+            assert at.address.get("/readyz").status == 200
+        return not select.select([one.sock for one in asking], [], [], 0)[0]

@@ -564,6 +564,48 @@ def test_a_process_that_dies_is_replaced() -> None:
     asyncio.run(try_it())
 
 
+def test_a_process_that_starts_slowly_goes_on_starting_for_whoever_asks_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    start = workers._start
+    begun, may_start = [], asyncio.Event()
+
+    async def slowly(means: workers.Means) -> Any:
+        begun.append(means)
+        await may_start.wait()
+        return await start(means)
+
+    monkeypatch.setattr(workers, "_start", slowly)
+
+    async def try_it() -> None:
+        pool = Workers(1)
+        try:
+            monkeypatch.setattr(workers, "SECONDS_TO_START", 0)
+            for _ in range(3):
+                with pytest.raises(Stopped, match="did not start"):
+                    await pool.run("character", job(), "one")
+            may_start.set()
+            monkeypatch.setattr(workers, "SECONDS_TO_START", PATIENCE)
+            assert b"Zed" in await pool.run("character", job(), "one", PATIENCE)
+            assert len(begun) == 1
+        finally:
+            await pool.close()
+
+    asyncio.run(try_it())
+
+
+def test_a_process_that_is_still_starting_is_ended_with_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "SECONDS_TO_START", 0)
+
+    async def try_it() -> None:
+        pool = Workers(1)
+        with pytest.raises(Stopped, match="did not start"):
+            await pool.run("character", job(), "one")
+        (starting,) = pool._late
+        await pool.close()
+        assert starting.cancelled()
+
+    asyncio.run(try_it())
+
+
 def test_a_process_that_died_while_idle_is_nobodys_fault() -> None:
     async def try_it() -> None:
         pool = Workers(1)

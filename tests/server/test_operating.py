@@ -3,6 +3,7 @@
 import contextlib
 import json
 import logging
+import signal
 import socket
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from urllib.request import urlopen
 
 import pytest
 from tests.server.live import Address, Seated, live
+from tests.server.processes import Process
 
 from suits.cli.serve import serve
 from suits.files import CannotRead
@@ -78,6 +80,25 @@ def test_a_line_of_the_log_as_json_holds_no_value_of_what_a_rule_stumbled_over()
     assert told["at"][0].startswith("test_a_line_of_the_log")
 
 
+def test_what_others_than_we_say_is_told_in_one_line() -> None:
+    record = logging.getLogger("asyncio").makeRecord(
+        "asyncio", logging.ERROR, __file__, 1, "Something failed\nin: <Task of Ann, who holds 5h>", (), None
+    )
+    assert json.loads(Json().format(record))["text"] == "Something failed"
+
+
+def test_every_line_of_a_log_as_json_is_json(tmp_path: Path) -> None:
+    process = Process("", "--data", str(tmp_path), "--log", "json")
+    with socket.create_connection((process.address.host, process.address.port)) as stranger:
+        stranger.sendall(b"no request\r\n\r\n")
+        assert stranger.recv(100).startswith(b"HTTP/1.1 400")
+    process.signal(signal.SIGTERM)
+    assert process.process.stderr is not None
+    told = [json.loads(line) for line in process.process.stderr]
+    process.stop()
+    assert "Invalid HTTP request received." in [line["text"] for line in told]
+
+
 def test_no_name_of_a_fight_and_no_key_stands_in_a_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG, "suits")
     with live(tmp_path / "table.db") as address:
@@ -128,7 +149,9 @@ def test_options_and_limits_come_from_one_file(tmp_path: Path) -> None:
     [
         ("sockets = [", "Invalid"),
         ("socketz = 3", "no option 'socketz'"),
+        ("proceses = 2", "no option 'proceses'; did you mean processes"),
         ("worker = true", "no option 'worker'"),
+        ("metrics = true", "metrics is not a question of true or false"),
         ("[limits]\nfights = 3", "there is no limit 'fights'; there are new_fights_an_hour"),
         ("[limits]\nfiles_a_minute = -1", "whole number"),
         ("[limits]\nfiles_a_minute = true", "whole number"),
@@ -142,6 +165,17 @@ def test_a_file_that_is_wrong_is_refused_with_a_sentence(tmp_path: Path, text: s
         serve.make_context("serve", ["--settings", str(tmp_path / "none.toml")])
 
 
+def audited(caplog: pytest.LogCaptureFixture) -> list[str]:
+    """What was done, without the name of the fight."""
+    told = [record.getMessage() for record in caplog.records if record.name == "suits.audit"]
+    return [line.partition(" in …")[0] for line in told]
+
+
+def test_one_name_alone_is_no_list_and_is_taken_all_the_same(tmp_path: Path) -> None:
+    read = serve.make_context("serve", ["--settings", settings(tmp_path, 'host_name = "play.example.org"')])
+    assert read.params["names"] == ("play.example.org",)
+
+
 def test_who_undid_is_told_to_the_log_by_seat(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO, "suits.audit")
     with live(tmp_path / "table.db") as address:
@@ -150,6 +184,28 @@ def test_who_undid_is_told_to_the_log_by_seat(tmp_path: Path, caplog: pytest.Log
             coco.ask({"type": "answer", "question": coco.now["questions"][0]["id"], "answer": "wait"})
             referee.until("update")
             assert referee.ask({"type": "undo"})["type"] == "done"
+            correction = {"type": "correct", "who": "bix", "field": "cream", "value": 1, "reason": "Bix ducked"}
+            assert referee.ask(correction)["type"] == "done"
+            referee.send({"type": "give", "seat": "seat-2", "to": "link"})
+            referee.until("done")
             assert address.post("/api/record", {"key": keys["referee"]}).status == 200
-    told = [record.getMessage() for record in caplog.records if record.name == "suits.audit"]
-    assert [line.partition(" in …")[0] for line in told] == ["referee undid", "referee took the record"]
+    assert audited(caplog) == ["referee undid", "referee corrected", "referee gave a seat", "referee took the record"]
+
+
+def test_what_others_have_to_agree_to_is_done_with_their_word(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO, "suits.audit")
+    with live(tmp_path / "table.db") as address:
+        keys = address.pies()
+        with Seated(address, keys["seat-1"]) as coco, Seated(address, keys["seat-2"]) as bix:
+            coco.ask({"type": "answer", "question": coco.now["questions"][0]["id"], "answer": "wait"})
+            for yes in (False, True):
+                assert coco.ask({"type": "undo"})["type"] == "done"
+                while "proposal" not in bix.now:
+                    bix.receive()
+                assert bix.ask({"type": "say", "proposal": bix.now["proposal"]["id"], "yes": yes})["type"] == "done"
+    assert audited(caplog) == [
+        "seat-1 undid, if the others agree to proposal 1,",
+        "seat-2 said no to proposal 1",
+        "seat-1 undid, if the others agree to proposal 2,",
+        "seat-2 said yes to proposal 2, which is done now,",
+    ]

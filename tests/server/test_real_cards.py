@@ -157,6 +157,7 @@ def test_many_cards_of_many_people_in_one_message(begin: Begin) -> None:
     ("cards", "why", "rest", "asked"),
     [
         ("5d xx", "'xx' is not a card", "xx", 1),
+        ("bobb 5d", "'bobb' is neither a card nor the name of anybody here", "bobb 5d", 0),
         ("5d 5d 5d", "5 of diamonds cannot be left in the pack", "5d", 0),
         ("5d bob 2s", "Rod shows now, not Bob: 2s was not taken.", "bob 2s", 1),
         ("rod 5d 2s bob 9c 5s 3c 4c", "No cards are asked for now, so 3c was not taken.", "3c 4c", 0),
@@ -174,6 +175,17 @@ def test_as_far_as_they_are_legal_and_the_rest_is_named(
     assert not_told == rest
     if asked:
         assert len(referee.now["cards"]["told"]) == asked
+
+
+def test_everybodys_cards_are_told_in_any_order(begin: Begin) -> None:
+    referee = refereed(begin)["referee"]
+    tell(referee, "tod 2h rod 4d bob 6h jon 5c")
+    log = " ".join([line["text"] for line in referee.log])
+    assert all([told in log for told in ("Bob: 6♥", "Jon: 5♣", "Rod: 4♦", "Tod: 2♥")])
+    referee.answer("attack rod")
+    referee.answer("strike 2")
+    tell(referee, "bob 9c 5s rod 5d 2s")
+    assert "cards" not in referee.now
 
 
 def test_too_many_at_once_are_refused_and_nothing_is_taken(begin: Begin) -> None:
@@ -256,10 +268,10 @@ def test_dice_are_told_the_same_way(begin: Begin) -> None:
 
 
 def test_a_count_of_cards_that_nobody_has_seen_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def true_piles(fight: Fight, *_: Any) -> dict[str, int]:
+    def true_piles(fight: Fight, *_: Any, **__: Any) -> dict[str, int]:
         return {card: fight.state.stock.pile.count(card) for card in fight.state.fixed.pack}
 
-    monkeypatch.setattr(asked_cards, "_left", true_piles)
+    monkeypatch.setattr(asked_cards, "left", true_piles)
     with pytest.raises(Leak, match="by the page's cards"):
         look_for_leaks()
 

@@ -201,9 +201,23 @@ def test_a_branch_that_cannot_be_is_refused(begin: Begin) -> None:
     steps = table.room.fight.steps
     dealt = next(at for at, step in enumerate(steps) if step.kind.startswith("draw "))
     decided = next(at for at, step in enumerate(steps) if not step.kind.startswith("draw "))
-    for at, why in ((-1, "no step"), (len(steps), "no step"), (dealt, "Nobody decided"), (decided, "")):
+    for at, why in ((-1, "no step"), (len(steps), "no step"), (dealt, "cannot stand for"), (decided, "")):
         with pytest.raises(Refusal, match=why or None):
             branch(table, at, "nonsense")
+
+
+def test_a_branch_may_begin_with_another_card(begin: Begin) -> None:
+    table = begin("duel", "draw")
+    table.play(Random(3))
+    steps = table.room.fight.steps
+    at = next(at for at, step in enumerate(steps) if step.kind.startswith("draw "))
+    was = steps[at].what.split()
+    other = " ".join(["Kd" if was[0] != "Kd" else "2c", *was[1:]])
+    _, keys = table.house.keep(branch(table, at, other, ("ann", "bob")))
+    there = Page(table.house, keys["seat-1"])
+    assert there.room.fight.steps[:at] == steps[:at]
+    assert there.room.fight.steps[at].what == other
+    assert any("leaves" in text and other in text for text in there.texts())
 
 
 @pytest.mark.parametrize(

@@ -162,6 +162,7 @@ def test_names_in_any_script(text: str, name: str) -> None:
     "text",
     ["", "   ", "x" * (LONGEST + 1), "x" * 1_000_000, "a\u202eb", "a\u200bb", "a\x00b", "a\x1b[31mb", "\u2066x",
      "a\ud800", "\ufeffa", "...", "\U000e0041b", "x\u0300" * LONGEST],
+    ids=lambda text: ascii(text[:20]),
 )  # fmt: skip
 def test_what_is_no_name(text: str) -> None:
     with pytest.raises(Refusal, match=r"A name (needs a letter at least|has at most 24 letters|has no signs)"):

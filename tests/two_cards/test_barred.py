@@ -114,7 +114,7 @@ def test_shots(edition: str) -> None:
 @pytest.mark.parametrize("edition", ["pair", "engage"])
 def test_the_engaged(edition: str) -> None:
     held = [
-        ("disengage", "your opponents are not outnumbered, and they press you", "ENG-04"),
+        ("disengage", "they press you and are not outnumbered", "ENG-04"),
         ("move", "you are engaged: disengage first", "R-76"),
         ("leave", "you are engaged: disengage first", "R-73"),
     ]

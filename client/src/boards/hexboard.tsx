@@ -1,8 +1,9 @@
 /** The map of `countdown`: everybody on their hexes, where whoever is asked may go, by which way, and who strikes there. */
 
-import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 
 import { lazy } from "../frame/lazy";
+import { useUnique } from "../frame/unique";
 import type { Choice, PersonView, Place } from "../wire";
 import "./hexboard.css";
 import { toWindow } from "./camera";
@@ -75,7 +76,7 @@ export function HexBoard(props: HexBoardProps) {
     strike,
     keys = true,
   } = props;
-  const id = useId();
+  const id = useUnique();
   const ref = useRef<HTMLDivElement>(null);
   const standers = useMemo(() => standersOf(where, people), [where, people]);
   const standerOf = (who: string) => standers.find((one) => one.person.id === who);

@@ -370,6 +370,7 @@ function Stand({ spot: { group, middle, top }, sizes, from, focus, target, onPer
           <Arms
             key={one.id}
             name={one.name}
+            kind={one.kind ?? "person"}
             size={sizes.arms}
             side={side}
             now={one.id === focus}
@@ -425,7 +426,7 @@ function Foe({
         disabled={!onPerson}
         onClick={() => onPerson?.(foe.id)}
       >
-        <Arms name={foe.name} size={26} side={side} label="" />
+        <Arms name={foe.name} kind={foe.kind ?? "person"} size={26} side={side} label="" />
         <span>
           <b>{some.length > 1 ? `${some.length} ${foe.side}` : foe.name}</b> {metres} m
         </span>

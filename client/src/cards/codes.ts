@@ -56,6 +56,13 @@ export function suitOf(code: Code): Suit {
   return code.slice(-1) as Suit;
 }
 
+const SUIT_SIGNS: Record<Suit, string> = { s: "♠", h: "♥", d: "♦", c: "♣" };
+
+/** A card where only text has room: "10♦". */
+export function written(code: Code): string {
+  return isJoker(code) ? "★" : `${indexOf(rankOf(code))}${SUIT_SIGNS[suitOf(code)]}`;
+}
+
 /** A card in words, for whoever cannot see it. */
 export function spoken(code: Code): string {
   if (isBack(code)) {

@@ -1,9 +1,10 @@
 /** A chart is a figure: its name is a sentence that says it all, and its table follows. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 import { Outline } from "../frame/outline";
+import { useUnique } from "../frame/unique";
 import { readSettings } from "../settings";
 import { csv, read, type Table } from "./table";
 import "./figure.css";
@@ -30,7 +31,7 @@ interface Props extends Framing {
 const TABLE = "M4 5h16v14H4zM4 10h16M4 14.500h16M10 10v9";
 
 export function Figure({ says, table, class: look = "", head, note, growing, tools = true, children }: Props) {
-  const id = useId();
+  const id = useUnique();
   const figure = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
   useTableKey(figure, tools, () => setOpen((was) => !was));

@@ -4,8 +4,9 @@
  */
 
 import type { ComponentChildren, TargetedKeyboardEvent, TargetedPointerEvent } from "preact";
-import { useId, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 
+import { useUnique } from "../frame/unique";
 import { AnswerCard } from "./answer-card";
 import { type Mark, spoken } from "./answers";
 import { meant, step } from "./moving";
@@ -37,10 +38,12 @@ interface Props {
 }
 
 export function Plot({ marks, label, class: look = "", grid = false, style, picked, children }: Props) {
-  const id = useId();
+  const id = useUnique();
   const plot = useRef<HTMLDivElement & HTMLTableElement>(null);
   const [at, setAt] = useState(0);
   const [asked, setAsked] = useState(false);
+  /** Where a table is scrolled to: a card goes with its cell. */
+  const [, setScrolled] = useState(0);
   const stop = Math.min(at, marks.length - 1);
   const chosen = asked && stop >= 0 ? stop : undefined;
 
@@ -89,7 +92,11 @@ export function Plot({ marks, label, class: look = "", grid = false, style, pick
   return (
     <div class="plot-frame">
       {grid ? (
-        <div class="plot-scroll" {...(!live && { tabIndex: 0 })}>
+        <div
+          class="plot-scroll"
+          onScroll={({ currentTarget: { scrollTop, scrollLeft } }) => setScrolled(scrollTop + scrollLeft)}
+          {...(!live && { tabIndex: 0 })}
+        >
           <table ref={plot} class={`plot ${look}`} {...live}>
             {children(wear, told, chosen)}
           </table>

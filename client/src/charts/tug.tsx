@@ -51,7 +51,7 @@ export function Tug({ parts, big = false, fractions, unit = "fights", caption = 
                     style={{ flexGrow: part.of.p }}
                   >
                     {told(at)}
-                    <b aria-hidden="true">
+                    <b aria-hidden="true" class={fractional(part) ? "tug-fraction" : undefined}>
                       {label(part.of, fractions)}
                       {!fractional(part) && (
                         <span class={part.of.p < NARROW ? "tug-sign" : undefined}>{"\u00a0%"}</span>

@@ -9,6 +9,7 @@ import { CopyLink } from "../together/copy-link";
 import { Desk as Kept } from "./keeping";
 import { deskAddress } from "./keys";
 import { type RoomProps, useDesk } from "./using";
+import "../home/places.css";
 import "./desk.css";
 
 export const PLACES = [
@@ -16,6 +17,7 @@ export const PLACES = [
   ["arms", "Arms", lazy<RoomProps>(() => import("./arms/room").then((one) => one.default))],
   ["encounters", "Encounters", lazy<RoomProps>(() => import("./encounters/room").then((one) => one.default))],
   ["campaigns", "Campaigns", lazy<RoomProps>(() => import("./campaigns/room").then((one) => one.default))],
+  ["print", "Print", lazy<RoomProps>(() => import("./print/room").then((one) => one.default))],
 ] as const;
 
 /** One for the life of the page: what was read stays read when one goes to the laboratory and comes back. */
@@ -56,7 +58,7 @@ export function Desk({ where }: { where: string }) {
 
 function Places({ name }: { name: string }) {
   return (
-    <nav class="desk-places" aria-label="Desk">
+    <nav class="places desk-places" aria-label="Desk">
       {PLACES.map(([to, text]) => (
         <a key={to} href={`#/desk/${to}`} aria-current={to === name ? "page" : undefined}>
           {text}

@@ -2,8 +2,10 @@
 
 import { useEffect, useState } from "preact/hooks";
 
+import { MiniCard } from "../cards/mini";
 import type { Say } from "../frame/connection";
 import type { Advice, Asked, Weighed } from "../wire";
+import { faceOf } from "./faces";
 import { Icon } from "./icons";
 import "./advice.css";
 
@@ -11,10 +13,20 @@ interface AdvisedProps {
   asked: Asked;
   advice: Advice | undefined;
   say: Say;
+  /** It was wanted for a question before this one: a line of it, so that what happened stays in sight. */
+  brief?: boolean;
+  /** An answer is looked at: a line again, so that what it does is in sight. */
+  looks?: boolean;
 }
 
-export function Advised({ asked, advice, say }: AdvisedProps) {
+export function Advised({ asked, advice, say, brief = false, looks = false }: AdvisedProps) {
   const [fault, setFault] = useState("");
+  const [whole, setWhole] = useState(!brief);
+  useEffect(() => {
+    if (looks) {
+      setWhole(false);
+    }
+  }, [looks]);
   const open = !asked.answered;
   useEffect(() => {
     let here = true;
@@ -30,15 +42,18 @@ export function Advised({ asked, advice, say }: AdvisedProps) {
     <section class="advice" tabIndex={0} aria-label="The Herald’s advice" aria-busy={!fault && !advice?.done}>
       <h3>
         <Icon name="coach" small /> {headline(answers, advice)}
+        <button type="button" class="dock-quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? "Fold" : "Why?"}
+        </button>
       </h3>
-      {answers.length > 0 && (
+      {whole && answers.length > 0 && (
         <ol>
           {answers.map((one, at) => (
             <Row key={one.answer} one={one} first={at === 0} />
           ))}
         </ol>
       )}
-      <p class="advice-note" role="status">
+      <p class={whole || fault ? "advice-note" : "unseen"} role="status">
         {fault || advice?.unknown || noteOf(advice)}
       </p>
     </section>
@@ -54,7 +69,10 @@ function headline(answers: readonly Weighed[], advice: Advice | undefined): stri
   if (best.chance === undefined || best.chance === null) {
     return advice?.done ? `The Herald would: ${best.text}` : "The Herald thinks …";
   }
-  return others.every((one) => one.as_good) ? "There is no real difference" : `The Herald would: ${best.text}`;
+  if (others.every((one) => one.as_good)) {
+    return advice?.done ? "There is no real difference" : "No real difference so far";
+  }
+  return `The Herald would: ${best.text}`;
 }
 
 function noteOf(advice: Advice | undefined): string {
@@ -77,7 +95,7 @@ function Row({ one, first }: { one: Weighed; first: boolean }) {
         </>
       )}
       <span>
-        {one.text || "nothing"}
+        {faceOf(one.answer) && <MiniCard code={faceOf(one.answer)} silent />} {one.text || "nothing"}
         {one.why && <em> {one.why}</em>}
       </span>
       {typeof chance === "number" && !first && <small class="advice-behind">{behind(one)}</small>}
@@ -96,15 +114,19 @@ function percent(share: number): number {
 
 interface MarkProps {
   advice: Advice;
-  /** The answers that a card stands for: what it would say now, then all it could. */
+  /** What a card would say now; empty where more is to be chosen. */
+  now: string;
+  /** All that it could say, or how that begins. */
   answers: readonly string[];
   big: boolean;
 }
 
 /** On a card: that the Herald would, and what it is worth. */
-export function Mark({ advice, answers, big }: MarkProps) {
+export function Mark({ advice, now, answers, big }: MarkProps) {
   const all = advice.answers ?? [];
-  const one = all.find(({ answer }) => answer === answers[0]) ?? all.find(({ answer }) => answers.includes(answer));
+  const one =
+    all.find(({ answer }) => answer === now) ??
+    all.find(({ answer }) => answers.some((begins) => `${answer} `.startsWith(`${begins} `)));
   if (!one || typeof one.chance !== "number") {
     return null;
   }
@@ -119,7 +141,8 @@ export function Mark({ advice, answers, big }: MarkProps) {
       {would && <Icon name="coach" small />}
       {would && <b class={big ? "" : "dock-unseen"}> Herald would</b>}
       {big && <span> {first || one.as_good ? told : behind(one)}</span>}
-      {big && (first || one.as_good) && <span class="advice-more"> {first ? "to win" : "· no real difference"}</span>}
+      {big && first && <span class="advice-more"> to win</span>}
+      {big && !first && one.as_good && <span class="advice-more advice-same"> · no real difference</span>}
     </span>
   );
 }

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 
 import type { Refused } from "../wire";
-import { type Deed, isBarred, isForLater, isFromHand, opens, PARTING, placed, rowsInside } from "./deeds";
+import { type Deed, isAtOnce, isBarred, isForLater, isFromHand, opens, PARTING, placed, rowsInside } from "./deeds";
 import { deedLabel, labelOf, plain } from "./labels";
 import { Mark } from "./later";
 import { answerOf } from "./lists";
@@ -30,13 +30,14 @@ export function Cards(props: CardsProps) {
   const { choosing, names, grid, played, more, handShown, foreseen, targetOf } = props;
   const { seen, asked, chosen, pointed, busy } = choosing;
   const loud = seen.deeds.filter((deed) => !deed.quiet);
-  const aimed = props.narrow ? loud.filter((deed) => isAimed(deed) || asked.facts?.["attacker"]) : [];
-  /** Where there is little room, what is about somebody has it. */
-  const first = aimed.length > 0 ? aimed : loud.filter((deed) => !isForLater(deed) || loud.length === 1);
+  const attacked = asked.facts?.["attacker"] !== undefined;
+  const atOnce = attacked ? (props.narrow ? loud : []) : loud.filter(isAtOnce);
+  /** What has to be chosen further leaves the room to what is done at once. */
+  const first = atOnce.length > 0 ? atOnce : loud.filter((deed) => !isForLater(deed) || loud.length === 1);
   /** A hand takes half the room. */
   const most = handShown && loud.length > BIG ? 1 : loud.length <= BIG + 1 ? BIG + 1 : BIG;
   const big = grid ? 0 : most;
-  const places = placed(seen.deeds, inPlace(asked.barred ?? [], seen.deeds));
+  const places = placed(seen.deeds, inPlace(asked.barred ?? [], seen.deeds), grid);
   const sizeOf = (deed: Deed): CardSize =>
     deed.quiet && (!grid || seen.deeds.some((one) => one.longer && one.verb === deed.verb))
       ? "small"
@@ -77,7 +78,8 @@ export function Cards(props: CardsProps) {
           props.advice && (
             <Mark
               advice={props.advice}
-              answers={[answerOfDeed(choosing, deed), ...deed.ways.map(({ words }) => answerOf(words))]}
+              now={opens(deed) && !mine ? "" : answerOfDeed(choosing, deed)}
+              answers={deed.ways.map(({ words }) => answerOf(words))}
               big={size === "big"}
             />
           )
@@ -120,11 +122,6 @@ export function Cards(props: CardsProps) {
       ))}
     </>
   );
-}
-
-/** Whether it can be done to somebody as it stands. */
-function isAimed(deed: Deed): boolean {
-  return deed.whom.length > 0 && !opens(deed);
 }
 
 /** A choice without the cards that stand above all anyway. */
@@ -170,7 +167,8 @@ function longestFirst(ways: Deed["ways"]): Deed["ways"] {
 
 /** What is barred and has a place of its own: as much as there is room for, and not whom all one cannot do it to. */
 export function inPlace(barred: readonly Refused[], deeds: readonly Deed[]): Refused[] {
-  const loud = deeds.filter((deed) => !deed.quiet).length;
-  const room = loud > BIG + 1 ? PLACES + BIG - loud : PLACES - BIG;
+  const loud = deeds.filter((deed) => !deed.quiet);
+  const big = Math.min(loud.filter(isAtOnce).length || BIG, BIG);
+  const room = loud.length > BIG + 1 ? PLACES + big - loud.length : PLACES - BIG;
   return barred.filter((one) => !one.whom?.length).slice(0, Math.max(0, room));
 }

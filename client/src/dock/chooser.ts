@@ -23,6 +23,8 @@ export interface ChooserOptions {
   company?(asker: string): Company;
   /** Nothing is confirmed: whoever is asked can take anything back. */
   sure?: boolean;
+  /** Whether the table hears what is said. */
+  connected?: boolean;
   say(message: FromPage): Promise<FromTable>;
   /** What would be done is looked at: its consequence may be shown on the field. */
   focus?(choice: Choice | undefined): void;
@@ -57,6 +59,8 @@ export class Chooser {
   private hurried = false;
   private habits: Habits = new Map();
   private wanted = new Set<string>();
+  /** Lists that were asked for in vain. */
+  private untold = new Set<string>();
   private shown: Choice | undefined;
 
   constructor(
@@ -66,7 +70,11 @@ export class Chooser {
 
   /** What is asked now. The same question stays as it is chosen so far. */
   ask(options: ChooserOptions): void {
+    const again = options.connected && !this.options.connected;
     this.options = options;
+    if (again) {
+      this.wantAgain();
+    }
     const asked = options.asked ?? NO_QUESTION;
     if (asked === this.asked) {
       return;
@@ -77,6 +85,7 @@ export class Chooser {
       this.settled = false;
       setTimeout(() => this.settle(asked.id), TOO_SOON);
       this.wanted.clear();
+      this.untold.clear();
       this.early = undefined;
       this.confirming = this.busy = false;
       this.fault = this.pointed = "";
@@ -127,8 +136,20 @@ export class Chooser {
         }
       }
     } catch (why) {
+      this.untold.add(key);
       this.fail(id, why);
     }
+  }
+
+  /** The table is back: what it was asked for in vain is asked for once more. */
+  private wantAgain(): void {
+    if (this.untold.size > 0) {
+      this.fault = "";
+    }
+    for (const key of this.untold) {
+      this.wanted.delete(key);
+    }
+    this.untold.clear();
   }
 
   private takeOnly(): void {
@@ -241,12 +262,12 @@ export class Chooser {
     this.tapOn(tapHex(this.chosen, hex));
   };
 
-  readonly tapCard = (card: string): void => {
-    if (this.chosen.deed && isAllThatIsLaid(this.seen, card)) {
+  readonly tapCard = (card: string, taken?: boolean): void => {
+    if (this.chosen.deed && taken !== false && isAllThatIsLaid(this.seen, card)) {
       this.confirming = true; // it has been looked at: this is the second tap
       this.act();
     } else {
-      this.put(tapCard(this.chosen, card));
+      this.put(tapCard(this.chosen, card, taken));
     }
   };
 

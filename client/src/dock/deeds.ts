@@ -260,13 +260,28 @@ export function isForLater({ verb = "" }: Deed | Refused): boolean {
   return LATER.includes(verb);
 }
 
+/** What makes one able to strike or shoot again. */
+const ENABLES: ReadonlySet<string> = new Set(["ready", "recover", "reload"]);
+
+/** What is done to others, however many there are to choose from. */
+export const HOSTILE: ReadonlySet<string> = new Set(["attack", "charge", "shoot"]);
+
+/** Whether it is done as it stands, to somebody or so that one is able to: it comes before where one could go. */
+export function isAtOnce(deed: Deed): boolean {
+  return HOSTILE.has(deed.verb) || (!opens(deed) && (deed.whom.length > 0 || ENABLES.has(deed.verb)));
+}
+
 export function isBarred(place: Deed | Refused): place is Refused {
   return "reason" in place;
 }
 
-/** What can be done and what is barred, each at its place: nothing moves when it becomes possible. */
-export function placed(deeds: readonly Deed[], barred: readonly Refused[]): (Deed | Refused)[] {
-  const now = deeds.filter((deed) => !deed.quiet && !isForLater(deed));
+/**
+ * What can be done and what is barred, each at its place: nothing moves when it becomes possible.
+ * `grid`: verbs that stand there whatever is open keep their order.
+ */
+export function placed(deeds: readonly Deed[], barred: readonly Refused[], grid = false): (Deed | Refused)[] {
+  const loud = deeds.filter((deed) => !deed.quiet && !isForLater(deed));
+  const now = grid ? loud : [...loud.filter(isAtOnce), ...loud.filter((deed) => !isAtOnce(deed))];
   const all = [...deeds.filter((deed) => !deed.quiet), ...barred];
   const later = LATER.flatMap((verb) => all.filter((one) => one.verb === verb));
   const rest = barred.filter((one) => !isForLater(one));

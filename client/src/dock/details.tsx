@@ -56,7 +56,8 @@ export function Details(props: DetailsProps) {
   const { seen, chosen } = choosing;
   const { deed, way, whole } = shown;
   const pick = (at: number, say: string) => choosing.pickWord(at, say, deed.key);
-  const sum = PARTING.has(deed.verb) ? undefined : sumOf(chosen.asking, way);
+  const parts = PARTING.has(deed.verb);
+  const sum = parts ? undefined : sumOf(chosen.asking, way);
   const words = laid({ words: way });
   const rows = shown.rows.filter((row) => !(handShown && isHand(row)));
   const beside = handShown
@@ -67,10 +68,12 @@ export function Details(props: DetailsProps) {
   const weapon = plain(choice.weapon ?? "");
   const preview = whole ? props.foreseen?.of.get(answerOf(way)) : undefined;
   const about = { who: choosing.asked.who, names };
-  const bare = rows.length === 0 && !first && (narrow || !needs);
+  const bare = rows.length === 0 && !first && (narrow || !needs) && !(parts && handShown);
   /** Cards of the hand are laid: deck and back stand below the button. */
   const fan = handShown && (words.length > 0 || beside.length > 0);
-  const label = handShown && words.length > 0 ? LAID[choice.verb ?? ""] : undefined;
+  const many = parts && words.length > MOST_SHOWN;
+  const blind = sum && words.length === 0 ? "From the deck" : undefined;
+  const label = handShown ? (words.length > 0 ? LAID[choice.verb ?? ""] : blind) : undefined;
   return (
     <div class={`details${sum ? " details-sum" : ""}${bare ? " details-bare" : ""}${fan ? " details-hand" : ""}`}>
       <div class="details-rows" tabIndex={rows.length === 0 ? 0 : undefined}>
@@ -94,11 +97,12 @@ export function Details(props: DetailsProps) {
         ))}
         {children}
         {seen.missing && <p class="details-means">…</p>}
-        {choice.means && whole && !sum && !choice.hex && !choice.needs && (
+        {choice.means && whole && !sum && !choice.hex && !choice.needs && !(parts && words.length > 1) && (
           <p class="details-means">
             <Explained text={choice.means} />
           </p>
         )}
+        {parts && handShown && whole && <p class="details-means">Rather others? Tap them.</p>}
         {choice.for_good && <p class="details-final">It cannot be undone.</p>}
       </div>
       <div class="details-buttons">
@@ -111,15 +115,18 @@ export function Details(props: DetailsProps) {
         >
           <VerbIcon verb={choice.verb ?? ""} />
           <span>
-            {!whole ? unfinished(handShown, shown, chosen.asking.first?.limit ?? 0) : (label ?? doing(choice, names))}
+            {!whole
+              ? unfinished(handShown, shown, chosen.asking.first?.limit ?? 0)
+              : (label ?? (many ? `${doing(choice, names)} ${words.length} cards` : doing(choice, names)))}
             {needs && narrow && (
               <small>
                 {preview && <InShort preview={preview} />} {neededInShort(needs, weapon)}
               </small>
             )}
           </span>
-          {(PARTING.has(deed.verb) ? words.map(faceOf).slice(0, MOST_SHOWN) : fromHand(choice)).map((face) => (
-            <MiniCard key={face} code={face} silent />
+          {(parts ? few(words.map(faceOf)) : fromHand(choice)).map((face, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two packs hold the same card twice
+            <MiniCard key={`${at} ${face}`} code={face} silent />
           ))}
           <kbd aria-hidden="true">Enter</kbd>
         </button>
@@ -143,8 +150,12 @@ export function Details(props: DetailsProps) {
   );
 }
 
-/** So many cards have room on a button. */
-const MOST_SHOWN = 5;
+/** So many cards have room on a button; more stand above it. */
+const MOST_SHOWN = 3;
+
+function few(cards: string[]): string[] {
+  return cards.length > MOST_SHOWN ? [] : cards;
+}
 
 /** Cards of one's own that go with it, as many as a button has room for. */
 function fromHand({ verb, cards = [] }: Choice): string[] {

@@ -1,5 +1,6 @@
 /** The dock: what is asked, and all that can be answered. Nothing else on the page asks for a decision. */
 
+import "./ask.css";
 import "./dock.css";
 
 import type { ComponentChildren } from "preact";
@@ -10,7 +11,7 @@ import type { Say } from "../frame/connection";
 import { change, useStore } from "../store";
 import type { Advice, Refused } from "../wire";
 import { Cards, inPlace } from "./cards";
-import { isFromHand } from "./deeds";
+import { HOSTILE, isFromHand } from "./deeds";
 import type { Extra } from "./extras";
 import { faceOf } from "./faces";
 import { Icon } from "./icons";
@@ -54,13 +55,20 @@ export interface DockProps {
   askAgain?(): void;
 }
 
+const SECRET = "others see that somebody is asked, not who";
+
 export function Dock(props: DockProps) {
   const { choosing, names, place, keys, arms, above, standing = [], askAgain } = props;
   const { asked, seen, chosen, confirming, busy, fault } = choosing;
   const [opened, setOpened] = useState<{ at: string; extra: Extra }>({ at: "", extra: "" });
-  /** Whoever wants advice wants it for the next question, too. */
-  const advised = useStore((table) => table.advised) && props.odds;
-  const extra = opened.at === asked.id ? opened.extra : advised ? "advice" : "";
+  /** Whoever wants advice wants it for the next question, too: there it begins as a line. */
+  const advised = useStore((table) => table.advised) && !!props.odds;
+  const [came, setCame] = useState({ at: asked.id, advised });
+  if (came.at !== asked.id) {
+    setCame({ at: asked.id, advised });
+  }
+  const here = opened.at === asked.id ? opened.extra : "";
+  const extra = here || (advised ? "advice" : "");
   const heard = useStore((table) => table.advice);
   const advice = extra === "advice" && heard?.question === asked.id ? heard : undefined;
   const setExtra = (which: Extra) => {
@@ -74,7 +82,7 @@ export function Dock(props: DockProps) {
   const body = useRef<HTMLDivElement>(null);
   const grid = props.counted ?? seen.heads.length > 0;
   useLater();
-  useKeys(choosing, keys, grid, extra, setExtra);
+  useKeys(choosing, keys, grid, here, setExtra);
   const followed = useRef("");
   // After the frame: focus wants to know where everything stands, which would be worked out twice.
   useEffect(() => {
@@ -94,7 +102,7 @@ export function Dock(props: DockProps) {
   const panel = !grid && deed && chosen.open && !confirming;
   /** Where there is little room it stands below the answers. */
   const againButton = again && !confirming && !panel && (
-    <ExtraButton now={extra} which="again" set={setExtra} text={props.narrow ? "Again" : `Again: ${again}`} />
+    <ExtraButton now={extra} which="again" set={setExtra} text={`Again: ${again}`} />
   );
   const moreButton = (
     <>
@@ -103,8 +111,13 @@ export function Dock(props: DockProps) {
         type="button"
         class="dock-quiet dock-more"
         aria-label="More ways to answer"
-        aria-expanded={more}
-        onClick={() => setMore(!more)}
+        aria-expanded={more || here !== ""}
+        onClick={() => {
+          setMore(!(more || here));
+          if (here) {
+            setExtra("");
+          }
+        }}
       >
         <Icon name="more" />
       </button>
@@ -125,11 +138,11 @@ export function Dock(props: DockProps) {
         </h2>
         {asked.beside && <small class="dock-beside">{asked.beside.join(" · ")}</small>}
         {asked.secret && (
-          <small class="dock-secret">
-            <Icon name="eye" small /> others see that somebody is asked, not who
+          <small class="dock-secret" title={SECRET}>
+            <Icon name="eye" small /> <span>{SECRET}</span>
           </small>
         )}
-        <span class={more ? "dock-extras dock-extras-out" : "dock-extras"}>
+        <span class={more || here ? "dock-extras dock-extras-out" : "dock-extras"}>
           {!props.narrow && againButton}
           {folded.length > 0 && (
             <ExtraButton now={extra} which="barred" set={setExtra} text={`Not possible: ${folded.length}`} />
@@ -185,6 +198,7 @@ export function Dock(props: DockProps) {
         foreseen={props.foreseen}
         say={props.say}
         advice={advice}
+        carried={came.advised}
         close={() => setExtra("")}
       />
       {standing.length > 0 && (
@@ -198,8 +212,6 @@ export function Dock(props: DockProps) {
     </section>
   );
 }
-
-const HOSTILE: ReadonlySet<string> = new Set(["attack", "charge", "shoot"]);
 
 /** Whether it is barred only because nobody does it to their own. */
 function isFriendly({ verb = "", whom = [] }: Refused, { chosen }: Choosing): boolean {

@@ -1,8 +1,12 @@
 /** Beside the answers: what is barred and why, the typing line, and answers that stand. */
 
+import { Fragment } from "preact";
+
+import { MiniCard } from "../cards/mini";
 import { Explained, Meanings } from "../story/words";
 import type { Say } from "../frame/connection";
 import type { Advice, Asked, Choice, Refused } from "../wire";
+import { faceOf } from "./faces";
 import { labelOf, type Names, plain } from "./labels";
 import { Advised, AllOdds } from "./later";
 import { answerOf } from "./lists";
@@ -22,6 +26,8 @@ interface ExtrasProps {
   foreseen?: Foreseen | undefined;
   say?: Say | undefined;
   advice?: Advice | undefined;
+  /** It was wanted before this question came. */
+  carried: boolean;
   close(): void;
 }
 
@@ -31,7 +37,7 @@ export function Extras(props: ExtrasProps) {
   return inside && <div class="dock-popover">{inside}</div>;
 }
 
-function insideOf({ which, choosing, names, place, barred, foreseen, say, advice, close }: ExtrasProps) {
+function insideOf({ which, choosing, names, place, barred, foreseen, say, advice, carried, close }: ExtrasProps) {
   const { asked, seen, busy, answer } = choosing;
   if (which === "barred") {
     return <BarredList barred={barred} names={names} />;
@@ -40,7 +46,9 @@ function insideOf({ which, choosing, names, place, barred, foreseen, say, advice
     return foreseen ? <AllOdds choosing={choosing} foreseen={foreseen} names={names} /> : null;
   }
   if (which === "advice") {
-    return say ? <Advised key={asked.id} asked={asked} advice={advice} say={say} /> : null;
+    return say ? (
+      <Advised key={asked.id} asked={asked} advice={advice} say={say} brief={carried} looks={!!seen.deed} />
+    ) : null;
   }
   if (which === "words") {
     return <Meanings texts={textsOf(asked)} />;
@@ -74,8 +82,15 @@ function BarredList({ barred, names }: { barred: readonly Refused[]; names: Name
     <ul class="dock-barred">
       {barred.map((one) => (
         <li key={one.text}>
-          <s>{one.text.split(" ").map(names).map(plain).join(" ")}</s> <Explained text={one.reason} />{" "}
-          {one.rule && <small>({one.rule})</small>}
+          <s>
+            {one.text.split(" ").map((word, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two packs hold the same card twice
+              <Fragment key={`${at} ${word}`}>
+                {faceOf(word) ? <MiniCard code={faceOf(word)} /> : plain(names(word))}{" "}
+              </Fragment>
+            ))}
+          </s>
+          <Explained text={one.reason} /> {one.rule && <small>({one.rule})</small>}
         </li>
       ))}
     </ul>

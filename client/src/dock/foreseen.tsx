@@ -82,8 +82,11 @@ interface PreviewProps {
   names: Names;
 }
 
+/** Who only defends does not want to hit. */
+const DEFENDS: ReadonlySet<string> = new Set(["defend", "dodge"]);
+
 /** On a large card: the bar, and the numbers below it. */
-export function Consequence({ preview, who, names }: PreviewProps) {
+export function Consequence({ preview, who, names, verb = "" }: PreviewProps & { verb?: string | undefined }) {
   const one = worstOf(preview);
   if (!one) {
     return null;
@@ -92,7 +95,7 @@ export function Consequence({ preview, who, names }: PreviewProps) {
   return (
     <span class="foreseen" aria-hidden="true">
       <Odds outcomes={sharesOf(one)} />
-      <Numbers one={one} whom={preview.whom} who={who} />
+      <Numbers one={one} whom={preview.whom} who={who} defends={DEFENDS.has(verb)} />
       {met && <small class="foreseen-met">if {met}</small>}
     </span>
   );
@@ -102,9 +105,10 @@ interface NumbersProps {
   one: Expected;
   whom: string;
   who: string;
+  defends?: boolean;
 }
 
-function Numbers({ one, whom, who }: NumbersProps) {
+function Numbers({ one, whom, who, defends }: NumbersProps) {
   const { chances = {}, exact = {}, loss = {} } = one;
   const { hit, behit, made } = chances;
   const worse = gravest(one, hit === undefined ? who : whom);
@@ -114,7 +118,7 @@ function Numbers({ one, whom, who }: NumbersProps) {
   return (
     <span class="foreseen-numbers">
       {made !== undefined && <Chance p={made} exact={exact["made"]} says="to succeed" />}
-      {hit !== undefined && (hit > 0 || !behit) && <Chance p={hit} exact={exact["hit"]} says="hit" />}
+      {hit !== undefined && (hit > 0 || !(behit || defends)) && <Chance p={hit} exact={exact["hit"]} says="hit" />}
       {behit !== undefined && <Chance p={behit} exact={exact["behit"]} says="be hit" />}
       {lost && (
         <span>

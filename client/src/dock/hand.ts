@@ -50,11 +50,18 @@ function purposeOf(verb: string): string {
 /** So much has room on a card. */
 const SHORT = 10;
 
+/** Cards of a kind that one word plays: above all, else in a list of what is looked at. */
+function playedIn({ heads, rows, proposed }: Choosing["seen"]): readonly string[] {
+  const lists = heads.length > 0 ? heads.slice(0, 1) : rows.length > 0 ? rows : (proposed?.rows ?? []);
+  const said = lists.map((row) => row.options.find((one) => one.say === row.said));
+  return said.find((one) => one?.cards?.length && !faceOf(one.say))?.cards ?? [];
+}
+
 /** Cards as they lie in a hand, with what the words said so far make of them. */
 export function heldIn({ seen, chosen }: Choosing, cards: readonly string[]): HeldCard[] {
   const { deed = proposedToGo(seen) } = seen;
   const left = deed ? laid({ words: seen.deed ? seen.way : (seen.proposed?.way ?? []) }) : [];
-  const played = seen.heads[0]?.options.find((one) => one.say === seen.heads[0]?.said)?.cards ?? [];
+  const played = [...playedIn(seen)];
   const asked = seen.taps.cards.size > 0;
   const list = addedUp(chosen.asking.first);
   return cards.map((code) => {
@@ -65,6 +72,7 @@ export function heldIn({ seen, chosen }: Choosing, cards: readonly string[]): He
       return { code, note, use: word.startsWith("+") ? "boost" : purposeOf(deed?.verb ?? "") };
     }
     if (played.includes(code)) {
+      played.splice(played.indexOf(code), 1);
       return { code, note, use: "play" };
     }
     return { code, note, barred: asked && !seen.taps.cards.has(code) };
@@ -74,5 +82,5 @@ export function heldIn({ seen, chosen }: Choosing, cards: readonly string[]): He
 /** What a tap on a card of a hand does; nothing, and so no button, where no answer takes one of them. */
 export function tapIn(choosing: Choosing | undefined, hand: readonly string[]): ((at: number) => void) | undefined {
   const asked = choosing && hand.some((card) => choosing.seen.taps.cards.has(card));
-  return asked ? (at) => choosing.tapCard(hand[at] ?? "") : undefined;
+  return asked ? (at) => choosing.tapCard(hand[at] ?? "", !!heldIn(choosing, hand)[at]?.use) : undefined;
 }

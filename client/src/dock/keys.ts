@@ -48,7 +48,7 @@ interface Pressing {
 /** Whether this key was for the dock. */
 function pressed(key: string, target: HTMLElement, { choosing, on, grid, extra, setExtra }: Pressing): boolean {
   const { asked, seen, chosen, confirming } = choosing;
-  const places = () => placed(seen.deeds, inPlace(asked.barred ?? [], seen.deeds));
+  const places = () => placed(seen.deeds, inPlace(asked.barred ?? [], seen.deeds), grid);
   if (key === "Escape" && extra) {
     setExtra("");
     return true;

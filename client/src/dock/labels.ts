@@ -17,7 +17,7 @@ export const VERB_LABELS: Record<Verb, string> = {
   count: "Count",
   cover: "Cover",
   defend: "Only defend",
-  disengage: "Break away",
+  disengage: "Disengage",
   dodge: "Dodge",
   draw: "Draw",
   "draw fast": "Draw fast",
@@ -65,6 +65,9 @@ export const VERB_LABELS: Record<Verb, string> = {
   wield: "Draw",
 };
 
+/** What stands between a verb and whom it is done to. */
+const BEFORE_WHOM: Partial<Record<Verb, string>> = { aim: "at" };
+
 /** What a verb counts, where it counts something. */
 const COUNTED: Partial<Record<Verb, [string, string]>> = {
   move: ["m", "m"],
@@ -100,16 +103,25 @@ function counted({ verb = "", hex }: Choice, number: number): string {
   return `${number} ${number === 1 ? one : many}`.trim();
 }
 
+/** Verbs whose way and number say how it is done to somebody: "Attack Rod, archery", "Attack Rod, 3 cards". */
+const GIVEN: ReadonlySet<string> = new Set(["attack", "shoot", "strike", "feint"]);
+
 /** What an answer does, in a few words: "Attack Rod", "Move 4 m toward Ada". */
 export function labelOf(choice: Choice, names: Names): string {
   if (choice.label) {
     return choice.label;
   }
-  const { verb = "", whom = [], way = "", number, weapon = "" } = choice;
+  const { verb = "", whom = [], number, weapon = "" } = choice;
+  /** Where to is marked on the map. */
+  const way = choice.hex && choice.way === "to" ? "" : (choice.way ?? "");
   const people = whom.map(names).join(", ");
-  const going = way === "" ? people : way === "away" && people ? `away from ${people}` : `${plain(way)} ${people}`;
+  const whomever = people && verb in BEFORE_WHOM ? `${BEFORE_WHOM[verb as Verb]} ${people}` : people;
+  const going = way === "" ? whomever : way === "away" && people ? `away from ${people}` : `${plain(way)} ${people}`;
   const object = going.trim() || (verb === "ready" || verb === "wield" || verb === "draw fast" ? plain(weapon) : "");
   const amount = typeof number === "number" ? counted(choice, number) : "";
+  if (people && GIVEN.has(verb)) {
+    return [`${verbLabel(verb)} ${people}`, plain(way), amount].filter(Boolean).join(", ");
+  }
   const words = verb === "" ? [capital(choice.means || plain(choice.say))] : [verbLabel(verb), amount, object];
   return words.filter(Boolean).join(" ");
 }
@@ -125,13 +137,14 @@ export function deedLabel({ verb, whom, squad, choice, ways, longer }: Deed, nam
     return `${verbLabel(verb)} ${longer.toLowerCase()}`;
   }
   if (squad && !choice.label) {
-    return `${verbLabel(verb)} ${squad.name}`;
+    return [verbLabel(verb), BEFORE_WHOM[verb as Verb], squad.name].filter(Boolean).join(" ");
   }
   if (ways.length === 1 || verb === "" || (choice.label && whom.length > 0)) {
     return labelOf(choice, names);
   }
-  const { weapon = "" } = choice;
-  return labelOf({ say: choice.say, verb, whom: [...whom], weapon }, names);
+  const { weapon = "", label } = choice;
+  const shared = label && ways.every((way) => way.trail.at(-1)?.label === label) ? { label } : {};
+  return labelOf({ say: choice.say, verb, whom: [...whom], weapon, ...shared }, names);
 }
 
 /** A word inside a card: a name, a number, a way, or what it means to say nothing. */

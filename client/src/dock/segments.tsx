@@ -1,5 +1,6 @@
 /** A short list inside a card: weapons, numbers, ways, cards. One of them is chosen. */
 
+import { written } from "../cards/codes";
 import { MiniCard } from "../cards/mini";
 import type { Choice } from "../wire";
 import type { Row } from "./deeds";
@@ -46,7 +47,15 @@ export function Segments({ row, names, pick, bare }: SegmentsProps) {
             aria-checked={option.say === said}
             onClick={() => pick(at, option.say)}
           >
-            <Word option={option} row={alike && row.about === "act" ? { ...row, about: "word" } : row} names={names} />
+            <Word
+              option={option}
+              row={{
+                ...row,
+                ...(alike && row.about === "act" && { about: "word" }),
+                ...(!bare && row.empty === `no ${prompt}` && { empty: "none" }),
+              }}
+              names={names}
+            />
           </button>
         ))}
       </div>
@@ -59,6 +68,9 @@ export function Segments({ row, names, pick, bare }: SegmentsProps) {
 function isAllTheSame({ about, options }: Row): boolean {
   return about === "cards" && options.some((one) => one.say === "") && options.every((one) => !facesOf(one, about)[0]);
 }
+
+/** With how many weapons the same is done. */
+const WITH: Readonly<Record<string, string>> = { attack: "one weapon", both: "both weapons" };
 
 function Word({ option, row, names }: { option: Choice; row: Row; names: Names }) {
   const faces = facesOf(option, row.about);
@@ -85,7 +97,9 @@ function Word({ option, row, names }: { option: Choice; row: Row; names: Names }
   return (
     <>
       {row.about === "act" && option.say !== "" && option.verb && <VerbIcon verb={option.verb} small />}
-      {wordLabel(option, row.about, row.empty, names)}
+      {row.about === "word" && WITH[option.say] && row.options.some((one) => one.say === "both")
+        ? WITH[option.say]
+        : wordLabel(option, row.about, row.empty, names)}
     </>
   );
 }
@@ -118,7 +132,7 @@ function LongList({ row, names, pick }: SegmentsProps) {
         )}
         {options.map((option) => (
           <option key={option.say} value={option.say}>
-            {wordLabel(option, about, empty, names)}
+            {facesOf(option, about).map(written).join(" ") || wordLabel(option, about, empty, names)}
           </option>
         ))}
       </select>

@@ -19,6 +19,12 @@ export function Sums({ sum, laid, skill, verb }: SumsProps) {
   const { limit, value, boosts } = sum;
   const whole = `${verb || "whole"} value`;
   const cards = laid.filter((word) => !word.startsWith("+")).map(faceOf);
+  if (cards.length === 0) {
+    return <Unknown limit={limit} skill={skill} whole={whole} />;
+  }
+  if (value > limit) {
+    return <Weak sum={sum} cards={cards} skill={skill} />;
+  }
   return (
     <div
       class="sums"
@@ -41,13 +47,39 @@ export function Sums({ sum, laid, skill, verb }: SumsProps) {
   );
 }
 
+/** Nothing is chosen: the deck will say. */
+function Unknown({ limit, skill, whole }: { limit: number; skill: string; whole: string }) {
+  return (
+    <div class="sums" role="status" aria-label={`${skill} ${limit}, and a card from the deck`}>
+      <Term value={limit} label={skill} />
+      <span class="sums-sign">+</span>
+      <Term value="?" label="deck" />
+      <span class="sums-sign">=</span>
+      <Term value="?" label={whole} kind="whole" />
+    </div>
+  );
+}
+
+/** Over the skill, whatever is beside it: nothing is added up. */
+function Weak({ sum: { limit, value }, cards, skill }: { sum: Sum; cards: string[]; skill: string }) {
+  return (
+    <div class="sums" role="status" aria-label={`${value} is over ${skill} ${limit}: weak`}>
+      <Term value={value} label={cards.length > 1 ? "cards" : "card"} cards={cards} />
+      <span class="sums-sign">over</span>
+      <Term value={limit} label={skill} />
+      <span class="sums-sign">=</span>
+      <Term value="weak" label="a bluff" kind="margin" />
+    </div>
+  );
+}
+
 function Term({
   value,
   label,
   cards = [],
   kind = "",
 }: {
-  value: number;
+  value: number | string;
   label: string;
   cards?: string[];
   kind?: string;

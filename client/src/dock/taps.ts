@@ -1,7 +1,8 @@
 /** A tap on somebody, on a hex or on a card: what it chooses. */
 
+import { rankOf } from "../cards/codes";
 import type { Choice } from "../wire";
-import { type Chosen, type Look, look, pickHead } from "./choosing";
+import { type Chosen, type Look, look, pickHead, pickWord } from "./choosing";
 import { type Deed, type Row, PARTING, startOf, opens, laysSets } from "./deeds";
 import { faceOf, laid } from "./faces";
 import { arranged } from "./heads";
@@ -49,20 +50,23 @@ function closest(ways: Way[], words: Words): Way | undefined {
   return ways.reduce<Way | undefined>((best, way) => (best && score(best) >= score(way) ? best : way), undefined);
 }
 
-/** A tap on a card: in, in another way (as a boost), out again. */
-export function tapCard(chosen: Chosen, card: string): Chosen {
+/**
+ * A tap on a card: in, in another way (as a boost), out again. `taken`: whether it is this very card that is in; two packs
+ * hold the same card twice.
+ */
+export function tapCard(chosen: Chosen, card: string, taken?: boolean): Chosen {
   const { heads, base } = arranged(chosen.asking, chosen.head, chosen.deed);
   const holds = (way: Way) => laid(way).some((word) => faceOf(word) === card);
   const deed = deedOf(chosen, holds);
   if (!deed) {
     const counted = headWith(chosen, heads, base, card);
-    return counted === chosen ? tapOn(chosen, (choice) => !!choice.cards?.includes(card)) : counted;
+    return counted === chosen ? ofAKind(chosen, card, taken) : counted;
   }
   if (PARTING.has(deed.verb)) {
     return lookAt(
       chosen,
       deed,
-      toggled(chosen.deed === deed.key ? chosen.way : [], card, chosen.asking.first?.limit ?? 1),
+      toggled(chosen.deed === deed.key ? chosen.way : [], card, chosen.asking.first?.limit ?? 1, taken),
     );
   }
   const current = deed.key === chosen.deed ? laid({ words: look(chosen).way }) : [];
@@ -89,10 +93,34 @@ export function tapCard(chosen: Chosen, card: string): Chosen {
   return { ...looked, open: looked.open || laysSets(deed) };
 }
 
+/** Where cards of a kind are one word: one more of its kind, one less, or another kind, which begins with one. */
+function ofAKind(chosen: Chosen, card: string, taken?: boolean): Chosen {
+  const begun = tapOn(chosen, (choice) => !!choice.cards?.includes(card));
+  const row = look(begun).rows.find(({ options }) => options.some(({ say, cards }) => cards?.length && !faceOf(say)));
+  if (!row) {
+    return begun;
+  }
+  const before = chosen.deed ? look(chosen).rows.find(({ at }) => at === row.at) : undefined;
+  const now = before?.options.find(({ say }) => say === before.said)?.cards ?? [];
+  const kinds = now.map(rankOf);
+  const kind = rankOf(card);
+  const less = [...kinds];
+  less.splice(less.indexOf(kind), 1);
+  const isIn = kinds.includes(kind) && (taken ?? now.includes(card));
+  const wanted = isIn ? [less] : [[...kinds, kind], [kind]];
+  const found = wanted.map((ranks) => row.options.find(({ cards = [] }) => isAlike(cards.map(rankOf), ranks)));
+  const option = found.find((one) => one !== undefined);
+  return option ? pickWord(begun, row.at, option.say) : begun;
+}
+
+function isAlike(one: readonly string[], other: readonly string[]): boolean {
+  return [...one].sort().join() === [...other].sort().join();
+}
+
 /** Cards one parts with: another one, one less, or the last one for another. */
-function toggled(way: Words, card: string, owed: number): Words {
-  if (way.includes(card)) {
-    return way.filter((one) => one !== card);
+function toggled(way: Words, card: string, owed: number, taken = true): Words {
+  if (taken && way.includes(card)) {
+    return way.filter((_, at) => at !== way.indexOf(card));
   }
   return [...way.slice(0, owed - 1), card];
 }

@@ -97,7 +97,7 @@ export function VerbCard(props: VerbCardProps) {
         <span class="verb-card-words">
           <strong>
             {label}
-            {more && " …"}
+            {more && "\u00a0…"}
           </strong>
           {again ? (
             <span class="verb-card-note verb-card-again">Press again to do it</span>
@@ -119,7 +119,7 @@ export function VerbCard(props: VerbCardProps) {
         {big && (
           <span class={`verb-card-scene${odds && ` verb-card-odds verb-card-${odds}`}`}>
             {preview ? (
-              <Consequence preview={preview} who={who} names={names} />
+              <Consequence preview={preview} who={who} names={names} verb={choice.verb} />
             ) : (
               <Scene choice={choice} target={target} />
             )}

@@ -32,7 +32,7 @@ export function Verbs(props: DockProps & { more: ComponentChildren }) {
           {targetOf && shown.deed.whom.length === 1 && (
             <div class="dock-verbs-target">{shown.deed.whom.map(targetOf)}</div>
           )}
-          {seen.heads.length === 0 && <LargeFaces cards={shown.choice?.cards ?? []} />}
+          {seen.heads.length === 0 && shown.rows.length === 0 && <LargeFaces cards={shown.choice?.cards ?? []} />}
         </Details>
       ) : (
         <p class="dock-verbs-hint">
@@ -77,7 +77,7 @@ function LargeFaces({ cards }: { cards: readonly string[] }) {
   return faces.length === 0 ? null : (
     <p class="details-faces">
       {faces.map((face) => (
-        <Card key={face} code={face} width={84} silent />
+        <Card key={face} code={face} width={faces.length > 3 ? 64 : 84} silent />
       ))}
     </p>
   );

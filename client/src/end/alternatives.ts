@@ -1,7 +1,8 @@
 /** What could have been answered instead: whole answers where there are few, else list after list. */
 
+import { capital } from "../dock/labels";
 import type { Names } from "../people/sides";
-import type { Choice, Offer } from "../wire";
+import type { Came, Choice, Offer } from "../wire";
 
 export interface Alternative {
   /** The words that lead here. */
@@ -10,6 +11,8 @@ export interface Alternative {
   /** Whether they are a whole answer; else a list follows. */
   whole: boolean;
   after?: Offer;
+  /** Other cards or dice, where it is no answer. */
+  cards?: Pick<Came, "what" | "sides">;
 }
 
 /** So many whole answers are shown as one list. */
@@ -41,8 +44,12 @@ export function said(words: readonly string[]): string {
   return words.filter((word) => word !== "").join(" ");
 }
 
-/** Words follow each other, with people by their names: "Move toward Mara". What has a name of its own stands apart. */
+/** Words follow each other, with people by their names: "Move toward Mara". What has a name of its own stands apart; a
+ * whole answer is read out as the table does. */
 function after(text: string, choice: Choice, { empty }: Offer, names: Names): string {
+  if (choice.whole && choice.means && !choice.label) {
+    return capital(choice.means);
+  }
   const word = choice.label || names[choice.say] || choice.means || choice.say || empty || "nothing more";
-  return text ? `${text}${choice.label ? "," : ""} ${word}` : word.charAt(0).toUpperCase() + word.slice(1);
+  return text ? `${text}${choice.label ? "," : ""} ${word}` : capital(word);
 }

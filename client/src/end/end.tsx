@@ -15,7 +15,7 @@ import type { Better, FromPage, FromTable, Line, Rules, Stop, Then, Update } fro
 import { Actions } from "./actions";
 import { placeOf, useForecast, withTurnings } from "./forecast";
 import { Sign } from "./icons";
-import { decidedAt, marksOf, momentAt } from "./places";
+import { cameUntil, decidedAt, marksOf, momentAt } from "./places";
 import { oneByOne, useReplay, useReplayKeys } from "./replaying";
 import { Outcome } from "./result";
 import { Scene } from "./scene";
@@ -92,8 +92,6 @@ export function End({ header, live, lines, link, say: tell, narrow, tools, news,
   /** At the end what decided it is shown, elsewhere what led there. */
   const shown = last && !playing ? decidedAt(mattered, stops) : at;
   const beat = useMemo(() => momentAt(stops, shown, lines, read), [stops, shown, lines, read]);
-  /** What led to the moment that is shown, then what was decided here. */
-  const decided = [...(stops[shown - 1]?.decided ?? []), ...(shown === at ? (stops[at]?.decided ?? []) : [])];
   const watches = header.role === "spectator" || header.role === "screen";
   const turningAt = (place: number) => forecast?.turnings.find((one) => placeOf(stops, one.step) === place);
   const actions = !shared && (
@@ -143,13 +141,14 @@ export function End({ header, live, lines, link, say: tell, narrow, tools, news,
           ) : (
             <p>Nobody was hurt.</p>
           )}
-          <Numbers counted={stats} people={live.people} sideOf={sideOf} />
-          {forecast && <Luck forecast={forecast} />}
+          <Numbers counted={stats} people={live.people} sideOf={sideOf} luck={forecast?.people} />
           {!shared && (
             <WhatIf
               key={shown}
-              decided={decided}
-              led={beat && stops[shown - 1]?.decided?.at(-1)?.step}
+              before={stops[shown - 1]}
+              here={shown === at ? stops[at] : undefined}
+              shows={!!beat}
+              came={cameUntil(stops, shown === at ? at : shown - 1)}
               names={names}
               sideOf={sideOf}
               mine={header.people}
@@ -161,6 +160,7 @@ export function End({ header, live, lines, link, say: tell, narrow, tools, news,
               }
             />
           )}
+          {forecast && <Luck forecast={forecast} />}
           <button class="btn end-story" onClick={() => setStory(true)}>
             <Sign name="story" /> Story up to here
           </button>

@@ -4,7 +4,7 @@ import { useEffect } from "preact/hooks";
 
 import type { Say } from "../frame/connection";
 import { useStore } from "../store";
-import type { Accounted, Better, Reviewed, Stop } from "../wire";
+import type { Accounted, Better, Fared, Reviewed, Stop } from "../wire";
 import type { Mark } from "./places";
 
 /** The chance of each side to win at a place, in the order of the page. */
@@ -29,6 +29,8 @@ export interface Forecast {
   better: readonly Better[];
   /** Luck apart from choice, in the order of the page. */
   accounts: readonly (Accounted & { side: string })[];
+  /** What cards and dice did for each person, where it is worked out. */
+  people: Readonly<Record<string, Fared>>;
   /** How far it is; empty when it is done. */
   growing: string;
 }
@@ -60,6 +62,7 @@ export function forecastOf(review: Reviewed, sides: readonly string[]): Forecast
       delta: Math.round(100 * by) * (side === sides[0] ? 1 : -1),
     })),
     better: review.better ?? [],
+    people: review.people ?? {},
     accounts: sides.flatMap((side) => (accounts[side] ? [{ side, ...accounts[side] }] : [])),
     growing: review.done
       ? ""

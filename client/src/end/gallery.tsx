@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import { harm, QUARTET } from "../people/samples";
 import { namesOf, sideNumbers, sidesOf } from "../people/sides";
 import type { Show } from "../gallery/show";
-import type { Better, Decided, FromPage, FromTable, Report, Stop } from "../wire";
+import type { Better, Came, Decided, FromPage, FromTable, Report, Stop } from "../wire";
 import { Actions } from "./actions";
 import type { Forecast } from "./forecast";
 import { Graph } from "./graph";
@@ -48,6 +48,10 @@ const FORECAST: Forecast = {
     { step: 76, text: "Jon hits Tod: over", side: 0, delta: 17 },
   ],
   better: [],
+  people: {
+    bob: { hits: 0, expected: 1.1, taken: 3, expected_taken: 2.9, luck: -1.2, error: 0.1 },
+    jon: { hits: 2, expected: 1.3, taken: 0, expected_taken: 0.2, luck: 0.9, error: 0.1 },
+  },
   accounts: [
     { side: "Bob and Jon", start: 0.5, end: 1, choices: -0.17, given: 0.08, luck: 0.59, error: 0.05 },
     { side: "Rod and Tod", start: 0.5, end: 0, choices: -0.08, given: 0.17, luck: -0.59, error: 0.05 },
@@ -56,10 +60,10 @@ const FORECAST: Forecast = {
 };
 
 const COUNTED: Counted[] = [
-  { who: "bob", attacks: 3, hits: 0, given: 0, taken: 17, cards: 6 },
-  { who: "jon", attacks: 3, hits: 2, given: 30, taken: 0, cards: 6 },
-  { who: "rod", attacks: 1, hits: 1, given: 5, taken: 17, cards: 4 },
-  { who: "tod", attacks: 3, hits: 2, given: 12, taken: 13, cards: 6 },
+  { who: "bob", attacks: 3, hits: 0, given: 0, taken: 17, cards: 6, to: {} },
+  { who: "jon", attacks: 3, hits: 2, given: 30, taken: 0, cards: 6, to: { rod: 17, tod: 13 } },
+  { who: "rod", attacks: 1, hits: 1, given: 5, taken: 17, cards: 4, to: { bob: 5 } },
+  { who: "tod", attacks: 3, hits: 2, given: 12, taken: 13, cards: 6, to: { bob: 12 } },
 ];
 
 function useStand(first: number): Replay {
@@ -95,6 +99,11 @@ function Won({ narrow, side }: { narrow: boolean; side: string }) {
 const DECIDED: Decided[] = [
   { step: 26, who: "bob", answer: "attack rod", means: "attack Rod" },
   { step: 27, who: "jon", answer: "attack rod", means: "attack Rod" },
+];
+
+const CAME: Came[] = [
+  { step: 28, who: "jon", what: ["6s", "Jh"], what_for: "attack" },
+  { step: 29, who: "rod", what: ["9d", "Tc"], what_for: "defence" },
 ];
 
 const BETTER: Better[] = [
@@ -154,8 +163,10 @@ function MightHaveBeen({ advised = false }: { advised?: boolean }) {
   return (
     <div class="end-panel end-side">
       <WhatIf
-        decided={DECIDED}
-        led={DECIDED.at(-1)?.step}
+        before={{ step: 26, told: 30, place: "round 1", decided: DECIDED }}
+        here={undefined}
+        shows
+        came={CAME}
         names={NAMES}
         sideOf={sideOf}
         mine={["bob", "jon"]}
@@ -218,7 +229,10 @@ export const shows: Show[] = [
       />
     ),
   },
-  { name: "numbers", draw: () => <Numbers counted={COUNTED} people={QUARTET} sideOf={sideOf} /> },
+  {
+    name: "numbers",
+    draw: () => <Numbers counted={COUNTED} people={QUARTET} sideOf={sideOf} luck={FORECAST.people} />,
+  },
   { name: "what if", draw: () => <MightHaveBeen /> },
   { name: "what if, advised", draw: () => <MightHaveBeen advised /> },
 ];

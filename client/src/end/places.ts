@@ -4,7 +4,7 @@ import type { Beat, Change } from "../field/beats";
 import type { Read } from "../field/reveal";
 import type { Names } from "../people/sides";
 import { manyOf } from "../people/tracks";
-import type { Line, Stop } from "../wire";
+import type { Came, Line, Stop } from "../wire";
 
 /** `fall`: somebody goes down. `hit`: somebody is hurt. `quiet`: neither. */
 export type Weight = "fall" | "hit" | "quiet";
@@ -104,4 +104,10 @@ export function roundsOf(stops: readonly Stop[]): { at: number; name: string }[]
   return stops.flatMap((stop, at) =>
     stop.place && stop.place !== stops[at - 1]?.place ? [{ at, name: stop.place }] : [],
   );
+}
+
+/** Which cards and dice came up in the round of a place, until what came of it. */
+export function cameUntil(stops: readonly Stop[], at: number): Came[] {
+  const round = stops[at]?.place;
+  return stops.slice(0, at + 1).flatMap((stop) => (stop.place === round ? (stop.came ?? []) : []));
 }

@@ -110,13 +110,21 @@ export function useReplay(say: Say, loud: (stops: Stop[], at: number) => boolean
   const last = stops.length - 1;
   const then = stops[at] && known.get(stops[at].step);
 
-  const go = useCallback(
+  const step = useCallback(
     (to: number) =>
       setPlace((before) => {
         const next = Math.max(0, Math.min(last, to));
         return { at: next, forward: next === before.at + 1 };
       }),
     [last],
+  );
+  /** Whoever goes somewhere wants to look there. */
+  const go = useCallback(
+    (to: number) => {
+      play(false);
+      step(to);
+    },
+    [step],
   );
   useLayoutEffect(() => setPlace({ at: last, forward: false }), [last]);
   useEffect(() => {
@@ -127,9 +135,9 @@ export function useReplay(say: Say, loud: (stops: Stop[], at: number) => boolean
       play(false);
       return undefined;
     }
-    const timer = setTimeout(() => go(at + 1), (loud(stops, at) ? MOMENT : QUIET) / speed);
+    const timer = setTimeout(() => step(at + 1), (loud(stops, at) ? MOMENT : QUIET) / speed);
     return () => clearTimeout(timer);
-  }, [playing, then, at, last, speed, stops, loud, go]);
+  }, [playing, then, at, last, speed, stops, loud, step]);
 
   return {
     stops,

@@ -98,7 +98,8 @@ interface RailProps {
   go(at: number): void;
 }
 
-/** Names of rounds stand at least so far apart. */
+/** What a letter of a name takes of the narrowest rail, and the least that a name does. */
+const LETTER = 0.023;
 const APART = 0.19;
 /** From here on names stand before their place: there is no room behind it. */
 const LATE = 0.86;
@@ -106,11 +107,12 @@ const LATE = 0.86;
 /** The rounds that can be named beside each other; the last stands before its place. */
 function apart(rounds: { at: number; name: string }[], last: number) {
   let room = 0;
-  return rounds.filter(({ at }) => {
-    const from = at / last - (at > LATE * last ? APART : 0);
+  return rounds.filter(({ at, name }) => {
+    const wide = Math.max(APART, LETTER * name.length);
+    const from = at / last - (at > LATE * last ? wide : 0);
     const fits = from >= room;
     if (fits) {
-      room = from + APART;
+      room = from + wide;
     }
     return fits;
   });

@@ -1,21 +1,31 @@
 /** What if somebody had decided otherwise: another answer, what would have come of it, and the way to play on from it. */
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 
+import { MiniCard } from "../cards/mini";
+import { keyed } from "../field/keyed";
+import { lazy } from "../frame/lazy";
 import type { Dare } from "../frame/panel";
 import { Arms } from "../heraldry/arms";
 import type { Names } from "../people/sides";
-import type { Better, Decided, Instead, Report } from "../wire";
+import type { Better, Came, Decided, Instead, Report, Stop } from "../wire";
 import { type Alternative, alternatives, said } from "./alternatives";
 import { Differences } from "./differences";
 import { Sign } from "./icons";
 import "./what-if.css";
 
+const OtherCards = lazy(() => import("./other-cards").then((one) => one.OtherCards));
+
 interface Props {
-  /** What was decided on the way to the place that is looked at, and there. */
-  decided: readonly Decided[];
-  /** The step of what led to what is shown: that is asked about first. */
-  led: number | undefined;
+  /** The place before the one that is looked at: what led here. */
+  before: Stop | undefined;
+  /** This place, where what comes next is looked at, too. */
+  here: Stop | undefined;
+  /** Whether a moment is shown: what led to it is asked about first. */
+  shows: boolean;
+  /** Which cards and dice have come up in this round. */
+  came: readonly Came[];
   names: Names;
   sideOf(who: string): number;
   /** Those one may play oneself; bots play the others. */
@@ -27,11 +37,15 @@ interface Props {
   branch(step: number, answer: string, people: readonly string[]): void;
 }
 
-export function WhatIf({ decided, led, names, sideOf, mine, everybody, better, dare, branch }: Props) {
+export function WhatIf({ before, here, shows, came, names, sideOf, mine, everybody, better, dare, branch }: Props) {
   const [step, setStep] = useState(-1);
   const [seen, setReport] = useState<{ of: Alternative; told: Report } | undefined>();
-  const find = (wanted: number | undefined) => decided.find((one) => one.step === wanted);
-  const chosen = find(step) ?? find(led) ?? decided.at(-1);
+  const decided = [...(before?.decided ?? []), ...(here?.decided ?? [])];
+  const led = shows ? before?.decided?.at(-1)?.step : undefined;
+  const find = <One extends Decided | Came>(all: readonly One[], wanted: number | undefined) =>
+    all.find((one) => one.step === wanted);
+  const drawn = find(came, step);
+  const chosen = drawn ?? find(decided, step) ?? find(decided, led) ?? decided.at(-1) ?? came[0];
   const report = seen?.told.step === chosen?.step ? seen : undefined;
   const instead = useInstead(chosen?.step, dare);
   const advised = better.find((one) => one.step === chosen?.step);
@@ -45,6 +59,7 @@ export function WhatIf({ decided, led, names, sideOf, mine, everybody, better, d
     );
   }
   const name = names[chosen.who] ?? chosen.who;
+  const shared = { chosen, names, sideOf, choose: setStep };
   const see = (one: Alternative) =>
     void dare({ type: "what-if", step: chosen.step, answer: said(one.words) }).then((told) => {
       setReport(told?.type === "report" ? { of: one, told } : undefined);
@@ -52,23 +67,31 @@ export function WhatIf({ decided, led, names, sideOf, mine, everybody, better, d
   return (
     <section class="what-if" aria-label="What if">
       <Heading />
-      {decided.length > 1 && (
+      {decided.length > (came.length > 0 ? 0 : 1) && (
         <div class="what-if-who">
           {decided.map((one) => (
-            <button key={one.step} class="btn" aria-pressed={one === chosen} onClick={() => setStep(one.step)}>
-              <Arms name={names[one.who] ?? one.who} size={24} side={sideOf(one.who)} label="" />
-              <span>
-                {names[one.who] ?? one.who}
-                <small>{one.means || one.answer}</small>
-              </span>
-            </button>
+            <Choice key={one.step} of={one} {...shared}>
+              {one.means || one.answer}
+            </Choice>
           ))}
         </div>
+      )}
+      {came.length > 0 && (
+        <details class="what-if-came" open={decided.length === 0}>
+          <summary>… or another card had come up</summary>
+          <div class="what-if-who">
+            {came.map((one) => (
+              <Choice key={one.step} of={one} {...shared}>
+                {one.what_for} <Faces of={one} />
+              </Choice>
+            ))}
+          </div>
+        </details>
       )}
       {report ? (
         <>
           <p class="what-if-asked">
-            … {name}: <b>{report.of.text}</b>
+            … {name}: {report.of.cards ? <Faces of={report.of.cards} /> : <b>{report.of.text}</b>}
           </p>
           <Differences report={report.told} names={names} sideOf={sideOf} />
           <div class="what-if-on">
@@ -85,6 +108,13 @@ export function WhatIf({ decided, led, names, sideOf, mine, everybody, better, d
             </button>
           </div>
         </>
+      ) : "what" in chosen ? (
+        <>
+          <p class="what-if-asked">
+            {name}: <Faces of={chosen} />. What if, instead:
+          </p>
+          {instead?.cards && <OtherCards key={chosen.step} came={chosen} asked={instead.cards} see={see} />}
+        </>
       ) : (
         <>
           <p class="what-if-asked">
@@ -96,6 +126,33 @@ export function WhatIf({ decided, led, names, sideOf, mine, everybody, better, d
       )}
     </section>
   );
+}
+
+interface ChoiceProps {
+  of: Decided | Came;
+  chosen: Decided | Came;
+  names: Names;
+  sideOf(who: string): number;
+  choose(step: number): void;
+  children: ComponentChildren;
+}
+
+function Choice({ of, chosen, names, sideOf, choose, children }: ChoiceProps) {
+  const name = names[of.who] ?? of.who;
+  return (
+    <button class="btn" aria-pressed={of === chosen} onClick={() => choose(of.step)}>
+      <Arms name={name} size={24} side={sideOf(of.who)} label="" />
+      <span>
+        {name}
+        <small>{children}</small>
+      </span>
+    </button>
+  );
+}
+
+/** Cards, or dice. */
+function Faces({ of: { what, sides } }: { of: Pick<Came, "what" | "sides"> }) {
+  return sides ? <b>{what.join(" + ")}</b> : keyed(what).map(({ key, one }) => <MiniCard key={key} code={one} />);
 }
 
 interface SuggestedProps {

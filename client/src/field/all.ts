@@ -63,16 +63,18 @@ export function many(lines: Line[], at: number, before: Line[] = []): Stroke | u
   const hands = [...same, ...drawn].flatMap((line) => handsOf(line, at + lines.indexOf(line)));
   const last = new Map(hands.map((hand) => [hand.who, hand])); // whoever draws again stands there once
   const notes = lines.filter((line) => !drawn.includes(line) && !BEGINS.includes(line.kind)).map((line) => line.text);
-  return strokeOf(
-    at,
-    [...last.values()],
-    lines.map((line) => line.text),
-    isOver(lines, drawn) ? [...notes, NOBODY] : notes,
-  );
+  const said = lines.map((line) => line.text);
+  if (!isOver(lines, drawn)) {
+    return strokeOf(at, [...last.values()], said, notes);
+  }
+  // One's own card alone is in sight: its heading would name one person, and all of them missed it.
+  return last.size === 1
+    ? { ...strokeOf(at, [...last.values()], said, notes), heading: NOBODY }
+    : strokeOf(at, [...last.values()], said, [...notes, `${NOBODY}.`]);
 }
 
 /** What others hold is no secret any more when the next round begins and nobody has acted. */
-const NOBODY = "Nobody acts this round.";
+const NOBODY = "Nobody acts this round";
 
 function isOver(lines: Line[], drawn: Line[]): boolean {
   const dealt = lines.findIndex((line) => line.kind === "dealt" && drawn.includes(line));
@@ -89,7 +91,8 @@ function handsOf(line: Line, at: number): Hand[] {
   const late = is(line, "sits_out") || is(line, "tilted") || value === 0;
   const limit = number(line, "limit") ?? number(line, "speed") ?? number(line, "skill");
   const group = words(line, line.kind === "action card" ? "squad" : "group");
-  const over = limit !== undefined && (value ?? 0) > limit ? `: over ${limit}` : "";
+  const named = number(line, "limit") === undefined && number(line, "speed") !== undefined ? "Speed " : "";
+  const over = limit !== undefined && (value ?? 0) > limit ? `: over ${named}${limit}` : "";
   const own = (one: string) =>
     hand({
       who: one,

@@ -81,6 +81,8 @@ export interface Stroke {
   /** The line that is drawn, where *why* is told. */
   line: number;
   hands: Hand[];
+  /** What stands over it, where that is more than what one person does. */
+  heading?: string;
   verdict: Verdict;
   equations: Equation[];
   changes: Change[];

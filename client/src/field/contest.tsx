@@ -248,11 +248,11 @@ function Side({ hand, place, stroke, drawn }: { hand: Hand; place: "own" | "foe"
   );
 }
 
-export function Heading({ hand, drawn }: { hand: Hand; drawn: Drawn }) {
+export function Heading({ hand, drawn, instead }: { hand: Hand; drawn: Drawn; instead?: string | undefined }) {
   const person = drawn.people.get(hand.who);
   return (
     <p class="contest-does">
-      {person?.name ?? hand.who} {deed(hand, person)}
+      {instead ?? `${person?.name ?? hand.who} ${deed(hand, person)}`}
       {hand.spent && (
         <span class="reveal-chips">
           <Chips chips={hand.spent} />

@@ -71,7 +71,7 @@ export function attack(line: Line, at: number): Stroke {
   });
   const target: Hand = {
     who: word(line, "target"),
-    does: hits ? "cannot defend" : "",
+    does: !hits ? "" : word(line, "result") === "critical" ? "cannot defend" : "does not defend",
     weapon: "",
     by: "",
     cards: [],

@@ -148,14 +148,16 @@ function Ladder({ name, reach, narrow }: { name: string; reach: Reach; narrow: b
   const every = Math.max(1, Math.ceil((most - least) / 5));
   return (
     <div class="duel-ladder">
-      <p>
-        <b>What {name} can answer</b>
-        {reach.coach && !narrow && <small class="duel-coach">coach</small>}
-      </p>
+      {!narrow && (
+        <p>
+          <b>{`What ${name} can answer`}</b>
+          {reach.coach && <small class="duel-coach">coach</small>}
+        </p>
+      )}
       <svg
         viewBox={`0 0 ${wide} ${height}`}
         role="img"
-        aria-label={`Answers from ${least + 1} to ${Math.max(...reach.answers.map(({ value }) => value))}; against ${reach.value}`}
+        aria-label={`What ${name} can answer: from ${least + 1} to ${Math.max(...reach.answers.map(({ value }) => value))}; against ${reach.value}`}
       >
         {reach.answers.map(({ value, p, stops }) => {
           const [whole, part] = [p, stops].map((chance) => (chance * (top - 8)) / highest) as [number, number];

@@ -340,6 +340,7 @@ function Figure({ person, side, size, level, names, now, ghost }: StandProps) {
   const alone = size === "alone";
   const beside = level && !alone; // there is room for chips beside the name only
   const held = heldBy({ person, size });
+  const words = wordsOf(person, names);
   return (
     <>
       <Arms
@@ -359,7 +360,11 @@ function Figure({ person, side, size, level, names, now, ghost }: StandProps) {
         <span class="field-states">
           {!beside && chips && <Chips chips={chips} places />}
           {beside && keyed(held).map(({ key, one }) => <MiniCard key={key} code={one} side={side} />)}
-          <Words words={wordsOf(person, names)} most={beside ? 1 : WORDS[size]} brief={beside || size === "small"} />
+          <Words
+            words={words}
+            most={beside ? 1 : WORDS[size]}
+            brief={beside || size === "small" || (size === "large" && words.length > 2)}
+          />
         </span>
       </span>
       {!beside && held.length > 0 && <Held cards={held} side={side} width={WIDTHS[size]} />}

@@ -31,14 +31,9 @@ export function peopleTold(
 function changed(person: PersonView, line: Line, now: PersonView): PersonView {
   switch (line.kind) {
     case "track":
-      return {
-        ...person,
-        tracks: person.tracks.map((track) =>
-          track.name === word(line, "track") ? { ...track, value: number(line, "after") ?? track.value } : track,
-        ),
-      };
+      return tracked(person, word(line, "track"), number(line, "after"));
     case "condition":
-      return { ...person, conditions: words(line, "after").map((text) => conditionOf(text, person, now)) };
+      return { ...person, conditions: conditionsOf(line, person, now) };
     case "up":
       return { ...person, up: number(line, "after") !== 0 };
     default:
@@ -46,7 +41,28 @@ function changed(person: PersonView, line: Line, now: PersonView): PersonView {
   }
 }
 
-/** A line tells conditions in words; what kind they are is known from before or from now. */
-function conditionOf(text: string, before: PersonView, now: PersonView): Condition {
-  return [...now.conditions, ...before.conditions].find((one) => one.text === text) ?? { kind: "", text };
+/** What is lost by a track is no longer left on the sheet. */
+const LEFT: Readonly<Record<string, string>> = { major: "hp", fatigue: "fp" };
+
+function tracked(person: PersonView, name: string, after: number | undefined): PersonView {
+  const track = person.tracks.find((one) => one.name === name);
+  if (!track || after === undefined) {
+    return person;
+  }
+  const left = LEFT[track.role ?? ""] ?? "";
+  const had = person.sheet[left];
+  return {
+    ...person,
+    tracks: person.tracks.map((one) => (one === track ? { ...track, value: after } : one)),
+    sheet: typeof had === "number" ? { ...person.sheet, [left]: had + track.value - after } : person.sheet,
+  };
+}
+
+/** A line tells each condition's words and kind; whom it is about is known from before or from now. */
+function conditionsOf(line: Line, before: PersonView, now: PersonView): Condition[] {
+  const known = [...now.conditions, ...before.conditions];
+  const kinds = words(line, "kinds_after");
+  return words(line, "after").map(
+    (text, at) => known.find((one) => one.text === text) ?? { kind: kinds[at] ?? "", text },
+  );
 }

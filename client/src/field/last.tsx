@@ -56,11 +56,16 @@ function inShort({ shape, hands, said }: Stroke, names: Names, level: boolean) {
       {second && (
         <>
           <span class="last-faint">against</span>
-          <Part hand={second} names={names} named={!level} mirrored />
+          <Part hand={second} names={names} named={!level || isStillToAnswer(second)} mirrored />
         </>
       )}
     </>
   );
+}
+
+/** Nothing lies there yet: only who it is can be said. */
+function isStillToAnswer({ value, cards }: Hand): boolean {
+  return value === undefined && cards.length === 0;
 }
 
 function Part({ hand, names, named, mirrored }: { hand: Hand; names: Names; named: boolean; mirrored?: boolean }) {

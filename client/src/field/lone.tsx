@@ -19,7 +19,7 @@ export const Lone = memo(function Lone({ stroke, drawn }: StrokeProps) {
     <div class={`contest-lone side-${side}`}>
       <div class="contest-lone-head">
         <Arms name={person?.name ?? hand.who} size={drawn.level ? 56 : 64} side={side} label="" {...kindOf(person)} />
-        <Heading hand={hand} drawn={drawn} />
+        <Heading hand={hand} drawn={drawn} instead={stroke.heading} />
       </div>
       <Lay hand={hand} side={side} drawn={drawn} />
       <div

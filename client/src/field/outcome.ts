@@ -129,7 +129,7 @@ function effect(line: Line): Term[] {
   return [
     term("", counts, "effect", "CHA-67", { cards: [word(line, line.kind === "test" ? "effect" : "card")] }),
     term(margin < 0 ? "−" : "+", Math.abs(margin), "margin", "CHA-64"),
-    term("→", percent, "tenths", "CHA-67", { value: share, tone: "sum", of: "percent" }),
+    term("→", percent, "10 % each", "CHA-67", { value: share, tone: "sum", of: "percent" }),
     ...(power === undefined ? [] : [term("of", power, "Power", "CHA-63")]),
     term("→", halves / 2, "through", "CHA-69", { tone: line.kind === "test" ? "sum" : "minor", of: "halves" }),
   ];

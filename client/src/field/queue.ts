@@ -86,13 +86,31 @@ export function next(queue: Queue, how: How, now: number): Queue {
 
 /** Up to the first own deed that something comes after. */
 function play(seen: Beat[], queue: Queue, beats: Beat[], lines: number, how: How, now: number): Queue {
-  const own = how.hidden ? -1 : beats.findIndex((beat) => beat.loud && how.own?.(beat));
+  const own = how.hidden
+    ? -1
+    : endOfRun(
+        beats,
+        beats.findIndex((beat) => beat.loud && how.own?.(beat)),
+      );
   const later = own < 0 ? [] : beats.slice(own + 1);
   if (!later.some(isLoud)) {
     return { ...arrive(seen, queue, beats, lines, how, now), all: lines };
   }
   const first = beats.slice(0, own + 1);
   return { ...arrive(seen, queue, first, first.at(-1)?.to ?? lines, how, now), all: lines, later };
+}
+
+/** Somebody does the same again and again, alone: bleeding card by card after a fight, say. That is seen as one. */
+function endOfRun(beats: Beat[], from: number): number {
+  const next = from < 0 ? -1 : beats.findIndex((beat, at) => at > from && beat.loud);
+  const [one, other] = [beats[from], beats[next]].map((beat) => beat && doneAlone(beat));
+  return one && one === other ? endOfRun(beats, next) : from;
+}
+
+function doneAlone({ strokes }: Beat): string {
+  const [stroke, ...more] = strokes.filter(({ shape }) => shape !== "said");
+  const [hand] = stroke?.hands ?? [];
+  return hand && stroke?.shape === "alone" && more.length === 0 ? `${hand.who} ${hand.does}` : "";
 }
 
 function arrive(seen: Beat[], queue: Queue, beats: Beat[], lines: number, how: How, now: number): Queue {
@@ -204,7 +222,7 @@ export interface Place {
 export interface Shown {
   beat: Beat | undefined;
   moment: Moment;
-  /** What passed since, in words. */
+  /** What passed since, in words; while it moves what will have passed then, so that room can be kept for it. */
   since: Beat[];
   /** All moments of this go: those that one can look at again, the one that is shown, those to come. */
   row: Place[];
@@ -217,10 +235,12 @@ export function shown(queue: Queue): Shown {
   const moment = loud === queue.at ? queue.moment : "standing";
   const coming = [...queue.beats.slice(queue.at + 1), ...queue.later];
   const known = queue.moment === "moving" ? reached : queue.beats;
+  const after = (moment === "moving" ? queue.beats : reached).slice(loud + 1);
+  const next = after.findIndex(isLoud);
   return {
     beat: reached[loud],
     moment,
-    since: reached.slice(loud + 1),
+    since: next < 0 ? after : after.slice(0, next),
     row: [
       ...known.filter(isLoud).map((beat) => ({ beat, coming: false })),
       ...coming.filter((beat) => isLoud(beat) && !known.includes(beat)).map((beat) => ({ beat, coming: true })),

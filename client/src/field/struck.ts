@@ -64,9 +64,15 @@ export function totalBefore(person: PersonView, changes: readonly Change[]): num
   );
 }
 
-/** "shock 0 → 5": what a change is called follows the person's own tracks. */
-export function changesInWords(person: PersonView, changes: Change[]): string {
+/** "shock 0 → 5": what a change is called follows the person's own tracks; of hit points what is left, "HP 12 → 2". */
+export function changesInWords({ tracks, sheet }: PersonView, changes: Change[]): string {
   return changes
-    .map((change) => `${trackOf(person.tracks, change)?.name ?? change.track} ${change.before} → ${change.after}`)
+    .map((change) => {
+      const track = trackOf(tracks, change);
+      const points = track?.role === "major" && typeof sheet.hp === "number" ? sheet.hp + track.value : undefined;
+      return points === undefined
+        ? `${track?.name ?? change.track} ${change.before} → ${change.after}`
+        : `HP ${points - change.before} → ${points - change.after}`;
+    })
     .join(", ");
 }

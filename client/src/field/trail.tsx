@@ -2,6 +2,8 @@
 
 import { useEffect, useRef } from "preact/hooks";
 
+import { useStable } from "../frame/keeping";
+import { memo } from "../frame/memo";
 import type { Names } from "../people/sides";
 import { Sign, type SignName } from "../people/signs";
 import type { Beat, Stroke, Verdict } from "./beats";
@@ -29,6 +31,7 @@ interface TrailProps {
 export function Trail({ row, shown, moving = false, since, names, onLook }: TrailProps) {
   const pictures = row.flatMap(picturesOf);
   const list = useRef<HTMLOListElement>(null);
+  const look = useStable(onLook);
   const place = pictures.findIndex((one) => one.beat === shown?.beat && one.at === shown.at);
   useEffect(() => {
     const chip = list.current?.children[place];
@@ -47,16 +50,17 @@ export function Trail({ row, shown, moving = false, since, names, onLook }: Trai
             <Chip
               key={`${one.beat.from} ${one.at}`}
               number={at + 1}
-              picture={one}
+              beat={one.beat}
+              at={one.at}
               pressed={one.beat === shown?.beat && one.at === shown.at}
               open={!one.coming && !(moving && one.beat === shown?.beat)}
               names={names}
-              onLook={onLook}
+              onLook={look}
             />
           ))}
         </ol>
       )}
-      <Passed beats={since} />
+      <Passed beats={since} coming={moving} />
     </div>
   );
 }
@@ -90,9 +94,8 @@ const CAME: Record<Verdict, string> = {
   "": "",
 };
 
-interface ChipProps {
+interface ChipProps extends Picture {
   number: number;
-  picture: Picture;
   pressed: boolean;
   /** Whether it may be told how it ends. */
   open: boolean;
@@ -100,8 +103,8 @@ interface ChipProps {
   onLook(picture: Picture): void;
 }
 
-function Chip({ number, picture, pressed, open, names, onLook }: ChipProps) {
-  const stroke = picture.beat.strokes[picture.at];
+const Chip = memo(function Chip({ number, beat, at, pressed, open, names, onLook }: ChipProps) {
+  const stroke = beat.strokes[at];
   if (!stroke) {
     return null;
   }
@@ -112,7 +115,7 @@ function Chip({ number, picture, pressed, open, names, onLook }: ChipProps) {
         type="button"
         class={`trail-moment${open ? "" : " trail-coming"}`}
         aria-pressed={pressed}
-        onClick={() => onLook(picture)}
+        onClick={() => onLook({ beat, at })}
       >
         <b>{number}</b>
         {whoseOf(stroke, names)}
@@ -121,7 +124,7 @@ function Chip({ number, picture, pressed, open, names, onLook }: ChipProps) {
       </button>
     </li>
   );
-}
+});
 
 /** "Bob → Rod": whoever acts, and against whom; all at once by what it is. */
 function whoseOf({ shape, hands }: Stroke, names: Names): string {
@@ -139,8 +142,8 @@ function says({ strokes }: Beat): boolean {
   return strokes.some((stroke) => stroke.notes.length > 0 || stroke.shape !== "said");
 }
 
-/** What was only said: the last lines of it. */
-export function Passed({ beats }: { beats: Beat[] }) {
+/** What was only said: the last lines of it. What is still to be said has its room already: nothing moves when it comes. */
+export function Passed({ beats, coming = false }: { beats: Beat[]; coming?: boolean }) {
   const said = beats.flatMap(({ strokes }) =>
     strokes.flatMap((stroke) => (stroke.shape === "said" ? stroke.notes : stroke.said)),
   );
@@ -149,7 +152,7 @@ export function Passed({ beats }: { beats: Beat[] }) {
   }
   const left = said.length - MOST;
   return (
-    <div class="trail-passed">
+    <div class={coming ? "trail-passed trail-passed-coming" : "trail-passed"}>
       {left > 0 && <small>{left} more in the story</small>}
       {[...new Set(said.slice(-MOST))].map((text) => (
         <p key={text}>{text}</p>

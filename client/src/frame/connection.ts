@@ -28,6 +28,7 @@ export function connect(link: string): Connection {
   return {
     say: (message) => socket.say(message),
     close() {
+      clearTimeout(entitling);
       socket.close();
     },
   };
@@ -128,14 +129,25 @@ function isAsked({ questions = [], cards }: Update): boolean {
 /** The page's title says whose turn it is; whoever wants to be called is called. */
 function call(title: string, last: Update | undefined, update: Update): void {
   const asked = isAsked(update);
-  const says = `${asked ? "Your turn · " : ""}${title} · suits`;
-  if (document.title !== says) {
-    document.title = says; // the browser hears of it, however it was before
-  }
+  entitle(`${asked ? "Your turn · " : ""}${title} · suits`);
   const { settings } = getTable();
   if (asked && last && !isAsked(last) && (settings.sound || settings.notify)) {
     void import("../sound/calling").then((one) => one.call(settings, `Your turn: ${title}`, update.status));
   }
+}
+
+/** By then what came is on the page; a page that nobody looks at paints nothing, and has a title. */
+const PAINTED = 50;
+let entitling = 0;
+
+/** To write a title takes as long as much of the page. */
+function entitle(says: string): void {
+  clearTimeout(entitling);
+  entitling = window.setTimeout(() => {
+    if (document.title !== says) {
+      document.title = says; // the browser hears of it, however it was before
+    }
+  }, PAINTED);
 }
 
 /** When the seats of those who are away may be given on, by seat, in the time of this device. */

@@ -77,7 +77,11 @@ export function DockSlot({
     <div class={fan ? "dock-slot dock-slot-fan" : "dock-slot"}>
       {children}
       {fan && wide && holder && <PersonCard person={holder} side={sideOf(holder.id)} looks={looks} />}
-      {hand.length > 0 && <HeldHand hand={hand} choosing={choosing} width={HELD[size]} />}
+      {hand.length > 0 ? (
+        <HeldHand hand={hand} choosing={choosing} width={HELD[size]} />
+      ) : (
+        fan && holder && <p class="hand-none">No cards in hand</p>
+      )}
       {update.cards ? (
         <CardPad
           asked={update.cards}

@@ -39,8 +39,10 @@ export function GoOn({ goOn, why }: { goOn(): void; why?: () => void }) {
 export function ToTheEnd({ goOn }: { goOn(): void }) {
   useEnter(goOn);
   return (
-    <button class="btn btn-main" data-go-on onClick={goOn}>
-      To the end <Icon name="on" />
-    </button>
+    <div class="go-on go-on-end">
+      <button class="btn btn-main" data-go-on onClick={goOn}>
+        To the end <Icon name="on" />
+      </button>
+    </div>
   );
 }

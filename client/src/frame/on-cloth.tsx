@@ -45,7 +45,8 @@ function reachOf({ seen }: Choosing, foreseen: Foreseen, foe: PersonView, level:
   const met = level ? "" : metWords(one.met ?? "", foe.name);
   const comes =
     hit >= 1 ? `nothing stops ${one.value}.` : hit <= 0 ? "it is stopped." : `it lands ${percentOf(hit)} %.`;
-  const without = bare !== undefined && bare < hit ? ` Without the boost: ${percentOf(bare)} %.` : "";
+  const without =
+    bare !== undefined && bare < hit ? ` ${level ? "Unboosted" : "Without the boost"}: ${percentOf(bare)} %.` : "";
   return {
     value: one.value,
     answers: one.replies.map(([value, p, stops]) => ({ value, p, stops })),

@@ -9,7 +9,7 @@ import { cardsIn } from "./cloth";
 import type { RibbonProps } from "./ribbon-slot";
 
 export function OwnCount({
-  update,
+  shown,
   people,
   lines,
   holder,
@@ -23,7 +23,7 @@ export function OwnCount({
   const names = new Map(people.map((one) => [one.id, one.name]));
   return (
     <Groups
-      ranks={underRanks(update.order ?? [], cards, lines)}
+      ranks={underRanks(shown.order ?? [], cards, lines)}
       jokers={jokers(cards)}
       size={size}
       arms={(who, px) => (

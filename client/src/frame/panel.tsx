@@ -1,8 +1,7 @@
 /** A panel in front of the table, and how it speaks to the table. */
 
-import { useEffect, useRef } from "preact/hooks";
-
 import type { FromPage, FromTable } from "../wire";
+import { useDialog } from "./dialog";
 import "./forms.css";
 import "./panel.css";
 
@@ -19,15 +18,12 @@ export function Panel({
   close(): void;
   children: preact.ComponentChildren;
 }) {
-  const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    box.current?.showModal();
-  }, []);
+  const { box, shut, closed } = useDialog(close);
   return (
-    <dialog ref={box} onClose={close} aria-label={title}>
+    <dialog ref={box} onClose={closed} aria-label={title}>
       <header>
         <h2>{title}</h2>
-        <button onClick={() => box.current?.close()}>Close</button>
+        <button onClick={shut}>Close</button>
       </header>
       {children}
     </dialog>

@@ -6,7 +6,8 @@ import { AfterPaint } from "./after-paint";
 import { OwnCount, RibbonTold } from "./parts";
 
 export interface RibbonProps {
-  update: Update;
+  /** The order as it may be shown already. */
+  shown: Update;
   people: PersonView[];
   lines: Line[];
   /** Whose cards they are. */
@@ -21,10 +22,9 @@ export function isCounted({ order = [] }: Update): boolean {
   return order.some((turn) => turn.who === "");
 }
 
-/** `shown`: the order as it may be shown already. */
-export function RibbonSlot({ shown, ...props }: RibbonProps & { shown: Update }) {
+export function RibbonSlot(props: RibbonProps) {
+  const { shown, people, lines, holder, choosing, sideOf, size } = props;
   const { place, order = [], questions } = shown;
-  const { people, lines, holder, choosing, sideOf, size } = props;
   const laid = choosing?.seen.choice;
   const lit = laid?.verb === "lay" ? (laid.number ?? undefined) : undefined;
   if (order.length === 0) {

@@ -73,7 +73,7 @@ export function Seated({ header, live, link, say }: Props) {
   const answers = useStable(reveal.answers);
   const speak = useCallback<Say>(
     (message) => {
-      if (message.type !== "next" || message.answer) {
+      if (movesOn(message)) {
         answers();
         setAgain(undefined);
       }
@@ -96,6 +96,7 @@ export function Seated({ header, live, link, say }: Props) {
   useWishedOdds(link, dare);
   const cover = useCovering(header, update, dare);
 
+  const connected = useStore((table) => table.connected);
   const question = questionOf(update);
   const beat = again ?? reveal.beat;
   /** On a phone a moment has the page to itself until it was seen; everywhere the own deed stands before what came then. */
@@ -109,6 +110,7 @@ export function Seated({ header, live, link, say }: Props) {
     mine: people.filter((one) => one.mine).length,
     atOnce: settings.atOnce || tells,
     sure: tells,
+    connected,
     company: (asker) => companyOf(sides, people, update.where, asker),
     say: speak,
     focus: setFocused,
@@ -129,8 +131,8 @@ export function Seated({ header, live, link, say }: Props) {
     beat,
     moving: reveal.moving,
     choosing,
-    aimed: focused?.whom?.[0],
-    ghosts: known?.ghosts,
+    // What may come of the next answer is not drawn on those who stand beside a moment.
+    ...(onlyReveal ? { aimed: undefined, ghosts: undefined } : { aimed: focused?.whom?.[0], ghosts: known?.ghosts }),
   });
   const said = useHeld(reveal.holds, {
     text: over ? `The fight is over. ${ending(lines)}` : update.status,
@@ -176,7 +178,7 @@ export function Seated({ header, live, link, say }: Props) {
   const flanked = size === "laptop" && (!!seen || hexes);
   /** All sides stand in one flank. */
   const together = hexes || (board && flanked);
-  const fan = cloth && !over;
+  const fan = cloth && (!over || !!beat);
   const strips = onlyReveal && size !== "lying";
   const own = together ? sides : fan && flanked ? without(sides.slice(0, 1), holder) : sides.slice(0, 1);
   if (over && (!live.lesson?.remarks?.length || learnt) && !screen && (cameLate || (!beat && !reveal.holds))) {
@@ -259,7 +261,18 @@ export function Seated({ header, live, link, say }: Props) {
         {wall ? (
           <p class="top-place">{update.place}</p>
         ) : (
-          !cover.blank && <Tools header={header} update={update} link={link} coached={coached} say={say} />
+          !cover.blank && (
+            <AfterPaint layout={layout}>
+              <Tools
+                header={header}
+                update={update}
+                link={link}
+                coached={coached}
+                advises={!!live.odds && settings.odds && !live.over}
+                say={say}
+              />
+            </AfterPaint>
+          )
         )}
       </Status>
       {hasNews && <News header={header} update={update} dare={dare} />}
@@ -324,7 +337,7 @@ export function Seated({ header, live, link, say }: Props) {
                   keys={settings.keys}
                   showAgain={() => setAgain(reveal.last())}
                 />
-                {!seen && !hexes && isApart(update) && (
+                {!seen && !hexes && isApart(update) && !(narrow && cover.covered) && (
                   <Ruler
                     where={update.where ?? {}}
                     people={people}
@@ -340,7 +353,9 @@ export function Seated({ header, live, link, say }: Props) {
                 )}
               </div>
               {flanked && !together && !reveal.holds && (
-                <Ways asked={question?.who} attacker={attacker} aim={aimOf(question?.who, focused)} sideOf={sideOf} />
+                <AfterPaint layout={layout}>
+                  <Ways asked={question?.who} attacker={attacker} aim={aimOf(question?.who, focused)} sideOf={sideOf} />
+                </AfterPaint>
               )}
               {!together && (
                 <AfterPaint layout={layout}>
@@ -359,7 +374,6 @@ export function Seated({ header, live, link, say }: Props) {
               {!onlyReveal && (
                 <RibbonSlot
                   shown={heard}
-                  update={update}
                   people={people}
                   lines={told}
                   holder={holder}
@@ -382,7 +396,9 @@ export function Seated({ header, live, link, say }: Props) {
           ) : (
             <div class="frame-handle">
               {!story && <Live lines={told} />}
-              <StoryHandle lines={told} most={narrow ? 1 : 3} onOpen={() => setStory("open")} />
+              <AfterPaint layout={layout}>
+                <StoryHandle lines={told} most={narrow ? 1 : 3} onOpen={() => setStory("open")} />
+              </AfterPaint>
               {story && (
                 <Sheet title="Story" close={() => setStory("")}>
                   {storyColumn}
@@ -430,6 +446,11 @@ function tellerOf({ id, name, group }: PersonView) {
 }
 
 const HOW_IT_WENT = { text: "This is how it went.", pieces: [] };
+
+/** Whether the fight goes on with it: advice, and the words of an answer that is not given yet, only ask. */
+function movesOn(message: FromPage): boolean {
+  return message.type === "next" ? !!message.answer : message.type !== "advise";
+}
 
 /** The question that is answered now: the first open one, else the first that can still be changed. */
 function questionOf({ questions = [] }: Update) {

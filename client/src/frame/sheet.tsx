@@ -1,8 +1,8 @@
 /** A sheet that comes up from below and covers the field; Escape, or its button, takes it down again. */
 
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
 
+import { useDialog } from "./dialog";
 import { Icon } from "./icons";
 import "./panel.css";
 import "./sheet.css";
@@ -14,13 +14,10 @@ interface Props {
 }
 
 export function Sheet({ title, close, children }: Props) {
-  const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    box.current?.showModal();
-  }, []);
+  const { box, shut, closed } = useDialog(close);
   return (
-    <dialog ref={box} class="sheet" aria-label={title} onClose={close}>
-      <button class="btn btn-ghost btn-square sheet-close" aria-label="Close" onClick={() => box.current?.close()}>
+    <dialog ref={box} class="sheet" aria-label={title} onClose={closed}>
+      <button class="btn btn-ghost btn-square sheet-close" aria-label="Close" onClick={shut}>
         <Icon name="close" />
       </button>
       {children}

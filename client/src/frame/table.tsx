@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { change, useStore } from "../store";
 import type { FromPage } from "../wire";
 import { connect, type Connection, type Say } from "./connection";
+import { memo } from "./memo";
 import { Field, Links, RibbonTold, Waiting, WallWaiting } from "./parts";
 import { Seated } from "./seated";
 
@@ -65,7 +66,7 @@ export function Table({ link }: { link: string }) {
 }
 
 /** What concerns this page alone. */
-function Notices() {
+const Notices = memo(function Notices() {
   const connected = useStore((table) => table.connected);
   const notice = useStore((table) => table.notice);
   const given = useStore((table) => table.given);
@@ -94,4 +95,4 @@ function Notices() {
       )}
     </>
   );
-}
+});

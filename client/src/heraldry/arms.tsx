@@ -2,9 +2,10 @@
 
 import "./arms.css";
 
-import { useId, useMemo } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 
 import { memo } from "../frame/memo";
+import { useUnique } from "../frame/unique";
 import { type Blazon, blazon, type Kind, paintOfCharge } from "./blazon";
 import { CHARGES, type Charge } from "./charges";
 import { FIELDS, SHAPES } from "./shapes";
@@ -77,7 +78,7 @@ export const Arms = memo(function Arms({
 
 /** The shield alone, in a box of 100 x 120: for pictures that are SVG themselves. */
 export function Shield({ arms, hatched }: { arms: Blazon; hatched: boolean }) {
-  const id = useId();
+  const id = useUnique();
   const shape = SHAPES[arms.shape];
   return (
     <>

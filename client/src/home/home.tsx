@@ -73,6 +73,7 @@ export function Home() {
           <Door to="fights" sign="fights" name="Every fight" about={about(catalogue?.editions.length ?? 0)} />
           <Door to="desk" sign="desk" name="The desk" about="people, encounters, campaigns" />
           <Door to="lab" sign="lab" name="The laboratory" about="odds, forecasts, what if" />
+          <Door to="rules" sign="book" name="The rules" about="look up, quick rulings" />
         </nav>
         <Lessons />
         <Recents />

@@ -12,6 +12,7 @@ const Choose = lazy(() => import("./choose").then((one) => one.Choose));
 const Learn = lazy(() => import("../lessons/list").then((one) => one.Learn));
 const Lab = lazy(() => import("../lab/lab").then((one) => one.Lab));
 const Desk = lazy(() => import("../desk/desk").then((one) => one.Desk));
+const RulesPage = lazy(() => import("../rules/page").then((one) => one.RulesPage));
 const SettingsPage = lazy(() => import("./settings-page").then((one) => one.SettingsPage));
 
 const PURPOSES: Readonly<Record<string, Purpose>> = {
@@ -47,6 +48,9 @@ export function Lobby({ where }: { where: string }) {
   }
   if (way === "desk") {
     return <Desk where={path.slice(way.length)} />;
+  }
+  if (way === "rules") {
+    return <RulesPage where={where.slice(way.length)} />;
   }
   if (way === "settings") {
     return (

@@ -56,10 +56,14 @@ const BEGIN: Readonly<Record<Purpose, string>> = {
   cards: "All real cards: begin",
 };
 
+const SIGNS = { alone: "play", friends: "link", cards: "cards" } as const;
+
 export function Panel({ catalogue, edition, encounter, plan, purpose, set, begun }: Props) {
   const [fault, setFault] = useState("");
   const [busy, setBusy] = useState(false);
   const sides = [...new Set(plan.fighters.map((one) => sideOf(one.row)))];
+  /** Where all sit at this device there is no link to copy. */
+  const does = purpose === "friends" && !waits(plan) ? "alone" : purpose;
   const facts = [edition.name, encounter && against(camps(encounter.people))].filter(Boolean).join(" · ");
 
   async function begin(): Promise<void> {
@@ -193,8 +197,8 @@ export function Panel({ catalogue, edition, encounter, plan, purpose, set, begun
           </p>
         )}
         <button class="btn btn-main btn-big" disabled={busy}>
-          <Sign name={purpose === "friends" ? "link" : purpose === "cards" ? "cards" : "play"} />
-          {BEGIN[purpose]}
+          <Sign name={SIGNS[does]} />
+          {BEGIN[does]}
         </button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 /** What stands around every page before a fight: the mark, the ways, and on a phone the tabs. */
 
 import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
 
 import { LARGER } from "../settings";
 import { useStore } from "../store";
@@ -23,6 +24,7 @@ export const WAYS: readonly Way[] = [
   { to: "fights", name: "Fights", sign: "fights" },
   { to: "desk", name: "Desk", sign: "desk" },
   { to: "lab", name: "Lab", sign: "lab" },
+  { to: "rules", name: "Rules", sign: "book" },
   { to: "settings", name: "Settings", sign: "settings" },
 ];
 
@@ -38,6 +40,7 @@ interface Props {
 
 export function Shell({ at, home, beside, children }: Props) {
   const zoom = useStore((table) => LARGER[table.settings.size]);
+  useSearchKey();
   return (
     <div
       class={home ? "home home-first" : "home"}
@@ -54,6 +57,28 @@ export function Shell({ at, home, beside, children }: Props) {
       {children}
     </div>
   );
+}
+
+/** The key that searches the rules, from any page. */
+function useSearchKey(): void {
+  const on = useStore((table) => table.settings.keys);
+  useEffect(() => {
+    function key(event: KeyboardEvent): void {
+      const target = event.target as HTMLElement;
+      if (!on || event.key !== "/" || target.closest("input, textarea, select, dialog")) {
+        return;
+      }
+      event.preventDefault();
+      const field = document.querySelector<HTMLInputElement>(".rules-find input");
+      if (field) {
+        field.select();
+      } else {
+        location.hash = "#/rules/search";
+      }
+    }
+    window.addEventListener("keydown", key);
+    return () => window.removeEventListener("keydown", key);
+  }, [on]);
 }
 
 function Ways({ at }: { at: string }) {

@@ -9,6 +9,7 @@ import { type Answered, type Shelf, useLatest } from "./asking";
 import { Segment } from "./segment";
 import { Fault } from "./fault";
 import { fromLink, type Setting, toLink } from "./setting";
+import "../home/places.css";
 import "./lab.css";
 
 const CopyLink = lazy(() => import("../together/copy-link").then((one) => one.CopyLink));
@@ -53,7 +54,7 @@ export function Lab({ where }: { where: string }) {
   return (
     <div class="lab">
       <nav class="lab-bar" aria-label="Laboratory">
-        <ul class="lab-places">
+        <ul class="places lab-places">
           {PLACES.map(([to, text]) => (
             <li key={to}>
               <a href={addressOf(to, said)} aria-current={to === name ? "page" : undefined}>
@@ -89,6 +90,11 @@ export function Lab({ where }: { where: string }) {
         <main class="lab-why">
           <h1>The laboratory</h1>
           <Fault why={why} again={again} />
+        </main>
+      )}
+      {!why && !shelf && (
+        <main class="lab-why lab-opens">
+          <p role="status">The laboratory is being set up …</p>
         </main>
       )}
       {shelf && (

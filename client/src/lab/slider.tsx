@@ -1,9 +1,9 @@
 /** A number that is dragged, stepped or typed. */
 
 import type { TargetedKeyboardEvent } from "preact";
-import { useId } from "preact/hooks";
 
 import "./controls.css";
+import { useUnique } from "../frame/unique";
 
 interface SliderProps {
   label: string;
@@ -21,7 +21,7 @@ const PAGE = 3;
 
 /** A number: dragged, stepped with the arrows (by three with Page), or typed as digits. */
 export function Slider({ label, value, min, max, set, side = 0, follows = "" }: SliderProps) {
-  const id = useId();
+  const id = useUnique();
   const top = Math.max(max, value);
   const within = (to: number) => set(Math.min(top, Math.max(min, to)));
 

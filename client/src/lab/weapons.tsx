@@ -3,6 +3,7 @@
 import { useState } from "preact/hooks";
 
 import { Heat } from "../charts/heat";
+import { percent } from "../charts/numbers";
 import type { Matrix } from "../charts/types";
 import { Segment } from "./segment";
 import type { PlaceProps } from "./exchange";
@@ -56,12 +57,13 @@ export function Weapons({ setting, shelf, set }: PlaceProps) {
               growing={running}
             />
           </section>
-          <aside>
+          <aside aria-label="What the map says" {...((at || matrix.dominated.length > 0) && { tabIndex: 0 })}>
             {at && (
               <section class="lab-panel" role="status">
                 <h2>
                   {at.row} on {at.column === NONE ? "no armour" : at.column.toLowerCase()}
                 </h2>
+                <Numbers found={found.matrix} at={at} />
                 <button
                   class="btn"
                   onClick={() => {
@@ -94,6 +96,19 @@ export function Weapons({ setting, shelf, set }: PlaceProps) {
 }
 
 const NONE = "none";
+
+/** What a blow of this weapon does to this armour, by every measure. */
+function Numbers({ found, at }: { found: Found; at: { row: string; column: string } }) {
+  const row = found.rows.indexOf(at.row);
+  const column = found.columns.indexOf(at.column);
+  const [loss, wounds, dead] = MEASURES.map(([one]) => measured(found, one).cells[row]?.[column]);
+  return loss && wounds && dead ? (
+    <p>
+      <b>{loss.p.toFixed(2)}</b> points a blow on average, <b>{wounds.p.toFixed(2)}</b> of them wounds; dead at once{" "}
+      <b>{percent(dead)}</b>.
+    </p>
+  ) : null;
+}
 
 /** The same weapons, with the cells of another measure. */
 function measured(found: Found, measure: Matrix["measure"]): Matrix {

@@ -11,6 +11,8 @@ export interface Told {
 export interface Company {
   /** Those of this seat. */
   mine: ReadonlySet<string>;
+  /** Whoever is dazed now. */
+  dazed: ReadonlySet<string>;
   name(who: string): string;
 }
 
@@ -18,7 +20,7 @@ export interface Company {
 export function after(stroke: Stroke, company: Company): Told | undefined {
   const [one, other] = stroke.hands;
   if (!one || !other || stroke.shape !== "duel") {
-    return missed(stroke, company);
+    return missed(stroke, company) ?? recovered(stroke, company);
   }
   const why = one.dice.length > 0 ? rolled(one, other, company) : compared(one, other, stroke, company);
   return why
@@ -34,6 +36,23 @@ function missed({ hands }: Stroke, company: Company): Told | undefined {
     ? { head: "Too high.", say: `${tooHigh(hand, company)} No turn with it in this round.` }
     : undefined;
 }
+
+/** One's own shock: why a card takes some of it away, and what being dazed means. */
+function recovered({ hands, verdict }: Stroke, { mine, dazed }: Company): Told | undefined {
+  const hand = hands.find((one) => mine.has(one.who) && one.by === "Will" && one.cards.length > 0);
+  const card = hand?.cards.at(-1);
+  if (!hand || !card || hand.skill === undefined) {
+    return undefined;
+  }
+  const high = card.worth !== undefined && card.worth > 10 ? " Aces and pictures count high here." : "";
+  const still = dazed.has(hand.who) ? ` ${DAZED}` : "";
+  return verdict === "done"
+    ? { head: "Some shock is gone.", say: `A card up to your Will of ${hand.skill} takes it off.${still}` }
+    : { head: "No shock goes.", say: `Only a card up to your Will of ${hand.skill} takes some off.${high}${still}` };
+}
+
+/** What it means for whoever is. */
+const DAZED = "While you are dazed you only defend and recover.";
 
 function headOf(one: Hand, other: Hand, { verdict }: Stroke, company: Company): string {
   const [winner, loser] = winnerOf(one, other);
@@ -150,7 +169,8 @@ function lost(who: string, changes: Change[], { mine, name }: Company): string[]
 
 function became({ who, now, because }: Gained, { mine, name }: Company): string {
   const is = mine.has(who) ? "You are" : `${name(who)} is`;
-  return because ? `${is} ${now} now: ${because}.` : `${is} ${now} now.`;
+  const means = now === "dazed" && mine.has(who) ? ` ${DAZED}` : "";
+  return because ? `${is} ${now} now: ${because}.${means}` : `${is} ${now} now.${means}`;
 }
 
 function whose(hand: Hand, { mine, name }: Company): string {

@@ -40,28 +40,39 @@ export function Coach({ edition, asks, foreseen, beat, people, name, looks, movi
     void adviceOf(edition).then(setAdvice);
   }, [edition]);
   const [put, setPut] = useState<Readonly<Record<string, boolean>>>({});
-  const before = useRef(asks);
+  const known = put[WELCOME] || (!narrow && Object.keys(put).length > 0);
+  const first = beat || known ? undefined : welcome(people);
+  const inSight = narrow && first ? WELCOME : asks;
+  const before = useRef({ asks, inSight });
   useEffect(() => {
     const last = before.current;
-    if (asks && asks !== last) {
-      before.current = asks;
-      setPut((all) => (last ? { ...all, [last]: true } : all)); // what was answered once is known
+    if (asks && !(moving || alone || looks)) {
+      before.current = { asks, inSight };
     }
-  }, [asks]);
+    const read = last.inSight;
+    if (asks && asks !== last.asks && read) {
+      setPut((all) => ({ ...all, [read]: true })); // what was answered once is known
+    }
+  }, [asks, inSight, moving, alone, looks]);
   useEffect(() => {
-    if (narrow && looks && asks) {
-      setPut((all) => ({ ...all, [asks]: true })); // it lies over what is to be seen now, and was read
+    const over = before.current.inSight;
+    if (narrow && looks && over) {
+      setPut((all) => ({ ...all, [over]: true })); // it lies over what is to be seen now, and was read
     }
-  }, [narrow, looks, asks]);
+  }, [narrow, looks]);
   const mine = new Set(people.filter((one) => one.mine).map((one) => one.id));
-  const told = beat?.strokes.flatMap((stroke) => after(stroke, { mine, name }) ?? []).at(-1);
+  const dazed = new Set(
+    people.filter((one) => one.conditions.some(({ kind }) => kind === "dazed")).map((one) => one.id),
+  );
+  const told = beat?.strokes.flatMap((stroke) => after(stroke, { mine, dazed, name }) ?? []).at(-1);
   const asked = asks && !alone ? advice[asks] : undefined;
   const preview = foreseen?.looked ?? foreseen?.of.values().next().value;
   const odds = preview && inHundred(preview, name);
-  if (moving) {
-    return narrow ? null : <aside class="coach" aria-label="Coach" />;
+  /** It has nothing to say now, and room is kept for it where it has a place of its own. */
+  const silent = narrow ? alone && <aside class="coach coach-over" /> : <aside class="coach" aria-label="Coach" />;
+  if (moving || (narrow && looks && !put[asks ?? ""])) {
+    return silent || null;
   }
-  const first = beat || put[WELCOME] ? undefined : welcome(people);
   if (narrow && first && !alone) {
     return (
       <aside class="coach coach-over" aria-label="Coach">
@@ -94,7 +105,7 @@ export function Coach({ edition, asks, foreseen, beat, people, name, looks, movi
     );
   }
   if (!asked && !why) {
-    return narrow ? null : <aside class="coach" aria-label="Coach" />;
+    return silent || null;
   }
   return (
     <aside class={narrow ? "coach coach-over" : "coach"} aria-label="Coach">

@@ -1,11 +1,10 @@
 /** The Herald's face: our own drawing, in the colours of the page. */
 
 import "./herald.css";
-
-import { useId } from "preact/hooks";
+import { useUnique } from "../frame/unique";
 
 export function Herald({ size }: { size: number }) {
-  const clip = useId();
+  const clip = useUnique();
   return (
     <svg class="herald" width={size} height={size} viewBox="0 0 100 100" aria-hidden="true">
       <circle class="herald-round" cx="50" cy="50" r="48" />

@@ -2,13 +2,14 @@
 
 import type { Spot } from "../wire";
 
-const PARTS: Readonly<Record<string, string>> = {
-  ribbon: ".ribbon-slot",
-  story: ".frame-story, .frame-handle",
-  field: ".frame-field",
-  dock: ".frame-dock",
-  hand: ".hand, .groups, .ribbon-slot",
-  status: ".top",
+/** Where there is no column for the story, what was done last stands on the field; the last line says what came then. */
+const PARTS: Readonly<Record<string, readonly string[]>> = {
+  ribbon: [".ribbon-slot"],
+  story: [".frame-story", ".last", ".frame-handle"],
+  field: [".frame-field"],
+  dock: [".frame-dock"],
+  hand: [".hand", ".groups-row, .groups", ".ribbon-slot"],
+  status: [".top"],
 };
 
 export const DOCK = ".frame-dock";
@@ -41,9 +42,9 @@ export function selectorsOf(spot: Spot, answers: boolean): string[] {
     return [...(answers ? [...pressed, seen] : [seen, ...pressed]), ".hand, .frame-dock"];
   }
   if (person) {
-    return [...standsAs(person), `[data-person="${person}"]`, ".frame-field"];
+    return [...standsAs(person), `article[data-who="${person}"]`, `[data-person="${person}"]`, ".frame-field"];
   }
-  return [PARTS[part ?? ""] ?? ""].filter(Boolean);
+  return [...(PARTS[part ?? ""] ?? [])];
 }
 
 /** Cards of the hand that are not yet chosen, or not yet as they should be. */

@@ -35,7 +35,7 @@ export function Bar({ tracks, before, ghost, plain, label }: BarProps) {
       {grown && <i class="bar-grown" style={placed(grown)} />}
       {ghost && <Previewed scale={scale} ghost={ghost} />}
       {scale.marks.map((mark, at) => (
-        <Mark key={mark.word} mark={mark} next={scale.marks[at + 1]} />
+        <Mark key={mark.word} mark={mark} next={scale.marks[at + 1]} above={!scale.falls && scale.marks.length === 1} />
       ))}
     </div>
   );
@@ -55,12 +55,14 @@ function Previewed({ scale, ghost }: { scale: Scale; ghost: Ghost }) {
 /** Thresholds that are too near to each other for two words: the first word stands to the left of its stroke. */
 const NEAR = 0.3;
 
-function Mark({ mark, next }: { mark: Threshold; next: Threshold | undefined }) {
+/** `above`: it alone stands there, and has room to say that nothing happens at the number itself. */
+function Mark({ mark, next, above }: { mark: Threshold; next: Threshold | undefined; above: boolean }) {
   const near = next !== undefined && Math.abs(next.at - mark.at) < NEAR;
   return (
     <u class={near ? "bar-mark bar-mark-near" : "bar-mark"} style={{ left: share(mark.at) }}>
       <s>
-        {mark.word} {mark.value}
+        {mark.word} {above && "above "}
+        {mark.value}
       </s>
     </u>
   );

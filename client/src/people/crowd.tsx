@@ -2,6 +2,8 @@
 
 import "./crowd.css";
 
+import { useEffect, useRef } from "preact/hooks";
+
 import { useKept } from "../same";
 import { Bonds } from "./bonds";
 import { CrowdUnit } from "./crowd-unit";
@@ -52,8 +54,14 @@ interface HalfProps {
 /** One side of the seam. Where it scrolls, it can be scrolled by keys. */
 function Half({ units, density, looks, name, own }: HalfProps) {
   const scrolls = units.length > FIT;
+  const half = useRef<HTMLDivElement>(null);
+  const now = units.findIndex(({ people }) => people.some(({ id }) => looks.now?.has(id)));
+  useEffect(() => {
+    half.current?.children[now]?.scrollIntoView({ block: "nearest" });
+  }, [now]);
   return (
     <div
+      ref={half}
       class={`crowd-half crowd-${own ? "own" : "foes"} crowd-${density}`}
       role="group"
       aria-label={name}

@@ -240,7 +240,7 @@ function Cell({ code, left, tap }: CellProps) {
   );
 }
 
-function Dice({ sides, tap }: { sides: number; tap(face: string): void }) {
+export function Dice({ sides, tap }: { sides: number; tap(face: string): void }) {
   return (
     <div class="pad-numbers" role="group" aria-label="Dice">
       {Array.from({ length: sides }, (_, at) => String(at + 1)).map((one) => (

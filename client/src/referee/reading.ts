@@ -41,8 +41,19 @@ export function isWhole(line: string, asked: CardsAsked): boolean {
     return false;
   }
   const counts = words.map((word) => (asked.sides ? diceIn(word, asked.sides) : cardsIn(word)));
-  const all = counts.reduce((sum, one) => sum + one, 0);
+  const all = counts.slice(fromAsked(words, counts, asked)).reduce((sum, one) => sum + one, 0);
   return (counts.at(-1) ?? 0) > 0 && all >= asked.n - (asked.told ?? []).length;
+}
+
+/** Where the cards of whoever is asked begin: others may be named before them, and then theirs are waited for. */
+function fromAsked(words: string[], counts: number[], { who }: CardsAsked): number {
+  const isName = (at: number) => counts[at] === 0;
+  const isAsked = (at: number) => isName(at) && who.startsWith(words[at]?.toLowerCase() ?? " ");
+  if (!isName(0) || isAsked(0)) {
+    return 0;
+  }
+  const at = words.findIndex((_, place) => isAsked(place));
+  return at < 0 ? words.length : at;
 }
 
 /** The keys that begin a card or a die. */

@@ -1,7 +1,8 @@
 /** Tells what was tapped or typed, one after the other: whoever is faster than the table loses nothing. */
 
-import { keepAhead, readAhead } from "./ahead";
 import type { CardsAsked, FromPage, FromTable } from "../wire";
+import { keepAhead, readAhead } from "./ahead";
+import { isWhole } from "./reading";
 
 /** A second tap so soon on the same card is the first one's echo. */
 const ECHO = 250;
@@ -44,8 +45,12 @@ export class Teller {
   }
 
   ask(asked: CardsAsked | undefined, say: Say): void {
+    const isNew = asked?.id !== this.asked?.id;
     this.asked = asked;
     this.say = say;
+    if (asked && isNew && this.line !== this.refused && isWhole(this.line, asked)) {
+      queueMicrotask(() => void this.tellLine()); // it was typed before it was asked for
+    }
     const early = asked && this.ahead.get(asked.who);
     if (early) {
       this.ahead.delete(asked.who);
@@ -160,7 +165,8 @@ export class Teller {
   /** What was not taken, and all that waited behind it, stands in the line: nothing that was typed is lost. */
   private refuse(why: string, rest: string): void {
     const typed = this.queue.slice(1).map((word) => word.cards);
-    this.line = [rest, ...typed, this.line.trim()].filter(Boolean).join(" ");
+    const goesOn = this.line.endsWith(" ") ? " " : ""; // somebody is typing the next word
+    this.line = [rest, ...typed, this.line.trim()].filter(Boolean).join(" ") + goesOn;
     this.refused = this.line;
     this.queue = [];
     this.fault = why;

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 
 import { asked } from "../asked";
+import { BookLink } from "./book-link";
 import { Explained } from "./words";
 
 export interface RuleWords {
@@ -44,7 +45,7 @@ export function RuleText({ id }: { id: string }) {
   const rulings = rule?.says?.rulings ?? [];
   return (
     <p>
-      <b>{id}</b> {rule?.says ? <Explained text={rule.says.text} /> : (rule?.fault ?? "…")}
+      <BookLink id={id} /> {rule?.says ? <Explained text={rule.says.text} /> : (rule?.fault ?? "…")}
       {rulings.length > 0 && <small> Rulings: {rulings.map((one) => one.id).join(", ")}.</small>}
     </p>
   );

@@ -2,6 +2,8 @@
 
 import { useState } from "preact/hooks";
 
+import { hasBook } from "../asked";
+import { BookLink } from "./book-link";
 import { Explained } from "./words";
 import { askRule, type Found } from "./rule-text";
 import "./rule.css";
@@ -24,9 +26,14 @@ export function RuleLink({ id }: { id: string }) {
           <b>{says.title}</b> <Explained text={says.text} />
           {says.rulings.map((one) => (
             <p key={one.id}>
-              <b>{one.id}</b> <Explained text={one.text} />
+              <BookLink id={one.id} /> <Explained text={one.text} />
             </p>
           ))}
+          {hasBook() && (
+            <p>
+              <BookLink id={id} text="In the rule book" />
+            </p>
+          )}
         </blockquote>
       )}
       {asked?.fault && <small role="alert">{asked.fault}</small>}

@@ -25,7 +25,7 @@ export function CompanyBar({ header, update, dare }: Props) {
   const watches = header.role === "spectator" || header.role === "screen";
   return (
     <>
-      {time && !!header.clock && !watches && <ClockBadge time={time} />}
+      {time && !!header.clock && !watches && !update.over && <ClockBadge time={time} />}
       {hasCompany(update.seats, header.seat) && (
         <button
           class="btn btn-ghost btn-square company-button"
@@ -35,7 +35,7 @@ export function CompanyBar({ header, update, dare }: Props) {
           onClick={() => setOpen(true)}
         >
           <Sign name="people" />
-          {missing > 0 && <span class="company-away">{missing}</span>}
+          {missing > 0 && <span class="company-missing">{missing}</span>}
         </button>
       )}
       <div class="company-remarks">

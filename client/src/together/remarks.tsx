@@ -36,7 +36,7 @@ export function RemarkList({ header, seats, remarks }: Props & { remarks: readon
 
 function said(one: Remark, header: Rules): string {
   if (one.kind === "nudge") {
-    return "nudges you: it is waited for you.";
+    return "nudges you: everybody is waiting.";
   }
   if (one.kind === "time-up") {
     return `Your time was up. The answer was: ${one.what}.`;

@@ -163,15 +163,12 @@ export function WaitingView(props: ViewProps) {
             <span>Change seats</span>
           </button>
         )}
-        {host && !room.closed && (
-          <button class="btn btn-ghost" onClick={() => void dare({ type: "close-room" })}>
-            Close the room
-          </button>
-        )}
+        {host && !room.closed && <Closing close={() => void dare({ type: "close-room" })} />}
       </header>
       {room.closed ? (
         <p class="waiting-closed" role="status">
-          This waiting room was closed by whoever opened it. The fight will not begin.
+          This waiting room was closed by whoever opened it. The fight will not begin.{" "}
+          <a href="#/">To the first page</a>
         </p>
       ) : (
         <Joining room={room} invitation={invitation} copied={copied} links={host ? links : {}} own={header.seat} />
@@ -269,4 +266,20 @@ function refereed({ seats }: WaitingRoom, own: string): string {
 /** Where to type the code: the address without its end. */
 function hostOf(link: string): string {
   return new URL(link).host;
+}
+
+/** A closed room stays closed, and others may be in it: the first press asks, the second closes. */
+function Closing({ close }: { close(): void }) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <button
+      class={asks ? "btn" : "btn btn-ghost"}
+      aria-label={asks ? "Close it for good" : "Close the room"}
+      onClick={() => (asks ? close() : setAsks(true))}
+      onBlur={() => setAsks(false)}
+    >
+      {asks ? "For good?" : "Close"}
+      {!asks && <span class="waiting-wide"> the room</span>}
+    </button>
+  );
 }

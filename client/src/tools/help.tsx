@@ -18,6 +18,10 @@ export function Help({ close }: { close(): void }) {
         <dd>undo, redo</dd>
         <dt>w</dt>
         <dd>why: unfold the last line of the log</dd>
+        <dt>c</dt>
+        <dd>the Herald's advice, on and off</dd>
+        <dt>b</dt>
+        <dd>the rule book</dd>
         <dt>g</dt>
         <dd>words: what the question and its answers speak of</dd>
         <dt>4h js</dt>

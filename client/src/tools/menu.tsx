@@ -2,10 +2,12 @@
 
 import type { Coached } from "../frame/coached";
 import { lazy } from "../frame/lazy";
-import { download } from "../record";
+import { download, share } from "../record";
 import { changeSettings, useStore } from "../store";
 import type { FromPage, FromTable, Rules, Update } from "../wire";
 import type { Open } from "./tools";
+
+export { Look } from "./look";
 
 const Calls = lazy(() => import("./panels").then((one) => one.Calls));
 const Correct = lazy(() => import("./panels").then((one) => one.Correct));
@@ -14,6 +16,7 @@ const Coming = lazy(() => import("./panels").then((one) => one.Coming));
 const Seats = lazy(() => import("./panels").then((one) => one.Seats));
 const Sheets = lazy(() => import("./panels").then((one) => one.Sheets));
 const Help = lazy(() => import("./panels").then((one) => one.Help));
+const RulesSheet = lazy(() => import("../rules/sheet").then((one) => one.RulesSheet));
 const SettingsPanel = lazy(() => import("./settings").then((one) => one.SettingsPanel));
 
 type Dare = (message: FromPage) => Promise<FromTable | undefined>;
@@ -52,6 +55,7 @@ export function Menu({ header, update, link, coached, open, dare }: MenuProps) {
         </button>
       )}
       {(referee || update.over) && <button onClick={() => void download(header.fight, link)}>Save the record</button>}
+      {update.over && <button onClick={() => void share(header.fight, link)}>Share as a page</button>}
       {coached && <button onClick={coached.turn}>{coached.on ? "Send the coach away" : "Call the coach"}</button>}
       {header.odds && !watches && !update.over && !isLocal(header, update) && (
         <button onClick={() => void dare({ type: "odds", on: !update.odds })}>
@@ -63,6 +67,7 @@ export function Menu({ header, update, link, coached, open, dare }: MenuProps) {
           {settings.odds ? "Hide the odds from me" : "Show me the odds"}
         </button>
       )}
+      <a href={`#/rules?edition=${header.edition}`}>The rule book</a>
       <button onClick={() => open("settings")}>Settings</button>
       <button onClick={() => open("help")}>Help</button>
       <a href="#/">To the first page</a>
@@ -81,6 +86,8 @@ function isLocal({ has_referee, role }: Rules, { seats }: Update): boolean {
 
 interface OpenedProps {
   which: Open;
+  /** What is looked up; another each time that one asks. */
+  book: { to: string };
   header: Rules;
   update: Update;
   link: string;
@@ -88,7 +95,7 @@ interface OpenedProps {
   close(): void;
 }
 
-export function Opened({ which, header, update, link, dare, close }: OpenedProps) {
+export function Opened({ which, book, header, update, link, dare, close }: OpenedProps) {
   const away = useStore((table) => table.away);
   switch (which) {
     case "call":
@@ -103,6 +110,8 @@ export function Opened({ which, header, update, link, dare, close }: OpenedProps
       return <Seats header={header} update={update} away={away} link={link} dare={dare} close={close} />;
     case "sheets":
       return <Sheets people={update.people} close={close} />;
+    case "rules":
+      return <RulesSheet asked={book} close={close} />;
     case "settings":
       return <SettingsPanel close={close} />;
     case "help":

@@ -5,6 +5,7 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING
 
+from suits.cli.asking import as_shown
 from suits.cli.long_work import progress, stopping
 from suits.fight import Refusal
 from suits.requests import Ask
@@ -89,7 +90,7 @@ def _show(sitting: "Sitting", one: "Advised", *, is_best: bool) -> None:
 
 def _called(one: "Advised") -> str:
     """An answer as it is typed; the empty one is what Enter gives."""
-    return one.answer or "Enter"
+    return as_shown(one.answer) or "Enter"
 
 
 def _brings(one: "Advised") -> list[str]:
@@ -116,7 +117,8 @@ def _in_words(advice: "Advice") -> str:
     rival = next((one for one in others if one.as_good), None)
     beside = f", or as well: {_called(rival)}" if rival else ""
     worst = others[-1]
-    return f"The Herald would say: {_called(best)}{reason}{beside}; {_called(worst)} costs {worst.behind:.0%}."
+    costs = f"{_called(worst)} costs {worst.behind:.0%} (±{2 * worst.behind_error:.0%})"
+    return f"The Herald would say: {_called(best)}{reason}{beside}; {costs}."
 
 
 def _say(sitting: "Sitting", text: str) -> None:

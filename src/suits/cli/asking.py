@@ -39,7 +39,7 @@ def _listed(page: Page, fight: Fight, ask: Ask, answers: Sequence[str], said: Se
     """Each answer on a line of its own, with what it means; `said` are the words before it that go without saying."""
     words, names = fight.edition.words, fight.names()
     answers = in_order(answers)
-    shown = [_TEN.sub(r"10\1", answer) for answer in answers]
+    shown = [as_shown(answer) for answer in answers]
     widest = max(map(len, shown))
     for number, (answer, text) in enumerate(zip(answers, shown, strict=True), 1):
         whole = " ".join((*said, answer))
@@ -47,6 +47,11 @@ def _listed(page: Page, fight: Fight, ask: Ask, answers: Sequence[str], said: Se
         is_taken = str(number) in answers or (isinstance(ask.options, Form) and not numbers(answers))
         place = "" if is_taken else str(number)  # a number that is an answer itself stands for itself
         _option(page, place, text, "" if meaning.lower() == whole.lower() else meaning, widest)
+
+
+def as_shown(answer: str) -> str:
+    """An answer as it is shown and can be typed: tens are `10c`."""
+    return _TEN.sub(r"10\1", answer)
 
 
 def _option(page: Page, place: str, answer: str, meaning: str, widest: int) -> None:
@@ -100,7 +105,7 @@ def _with_cards(word: str, stage: Stage) -> str:
     """A word as it is typed; of several cards, 5x2 and the like, also which they are."""
     cards = (stage.cards or {}).get(word, ())
     named = f" ({' '.join(map(pretty, cards))})" if cards and "?" not in "".join(cards) else ""
-    return _TEN.sub(r"10\1", word) + named
+    return as_shown(word) + named
 
 
 def show_cards_question(page: Page, fight: Fight, request: Draw | Roll | Show) -> None:

@@ -23,7 +23,7 @@ COMMANDS = {
     "review": ("review", "review", "Say what a finished fight was decided by: turning points, choices, luck."),
     "after": ("after", "after", "Write the people of a fight as it left them, for the next one."),
     "campaign": ("campaign", "campaign", "Keep a campaign: wounds that stay, days of rest, fights, a diary."),
-    "export": ("export", "export", "Write a saved fight for others: as Markdown or as a table."),
+    "export": ("export", "export", "Write a saved fight for others: a page, Markdown, a table, a picture."),
     "check": ("check", "check", "Run scenario files and say what differs."),
     "odds": ("odds", "odds", "Work out one exchange exactly: who hits, and what it does."),
     "duel": ("duel", "duel", "Solve a duel: who wins, how each ends, how long it takes."),

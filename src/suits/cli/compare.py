@@ -1,7 +1,6 @@
 """`suits compare`: the same exchange under several editions, side by side."""
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -168,15 +167,15 @@ def _rows(columns: Sequence["Column"], explain: bool) -> Iterable[Row]:
     """What is shown of each edition, in the order of the exchange."""
     from rich.text import Text
 
+    from suits.scenario.comparing import lined_up
+
     names = {person.id: person.name for column in columns for person in column.people}
     yield "", [[Text(f"Cannot be played: {column.cannot}", "red")] if column.cannot else [] for column in columns]
     yield "notes", [[Text(note, "yellow") for note in column.notes] for column in columns]
     yield "cards", [_cards(column, names) for column in columns]
     yield "answers", [[_answer(said, names) for said in column.said] for column in columns]
-    runs = [_runs(column.lines) for column in columns]
-    for key in _in_order(runs):
-        lines = [run.get(key, []) for run in runs]
-        yield key[0], [[part for line in some for part in _ruling(line, explain)] for some in lines]
+    for kind, cells in lined_up(columns):
+        yield kind, [[part for line in some for part in _ruling(line, explain)] for some in cells]
     yield (
         "stopped",
         [[Text(f"Here it stops: {column.stopped}.", "yellow")] * bool(column.stopped) for column in columns],
@@ -205,31 +204,6 @@ def _answer(said: "Said", names: dict[str, str]) -> "Text":
         mark = f" (default: '{said.instead_of}' is not known here)"
     text = Text(f"{names[said.who]} {said.kind}: {said.answer}")
     return text.append(mark, "yellow" if said.instead_of else "dim")
-
-
-Key = tuple[str, int]
-
-
-def _runs(lines: Sequence[Line]) -> dict[Key, list[Line]]:
-    """Lines of one kind that follow each other, by kind and by how often it has come before."""
-    found: dict[Key, list[Line]] = {}
-    for kind, some in groupby(lines, key=lambda line: line.kind):
-        found[kind, sum(known == kind for known, _ in found)] = list(some)
-    return found
-
-
-def _in_order(runs: Sequence[dict[Key, list[Line]]]) -> list[Key]:
-    """All keys, each after those that come before it in its own column."""
-    order: list[Key] = []
-    for run in runs:
-        at = 0
-        for key in run:
-            if key in order:
-                at = max(at, order.index(key) + 1)
-            else:
-                order.insert(at, key)
-                at += 1
-    return order
 
 
 def _ruling(line: Line, explain: bool) -> Cell:

@@ -59,7 +59,8 @@ odds = OddsCommand(
 
     Chances are fractions, counted over all cards that may come up; nothing is simulated. With ENCOUNTER two of its
     people meet as their fight begins; without it, say who meets with the options. A saved fight (FILE.json, or 'last')
-    answers for all that lies before --seat.
+    answers for all that lies before --seat. Hands of challenge and dice of countdown have options of their own:
+    `suits odds --edition challenge --help`.
 
     \b
     Examples:

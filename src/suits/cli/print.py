@@ -96,10 +96,9 @@ def cards(edition: str | None, options: tuple[str, ...], paper: str, into: Path 
 @INTO
 def chips(edition: str | None, paper: str, into: Path | None) -> None:
     """Mats for the chips of an edition."""
-    from suits.desk.printing import kit, tokens
+    from suits.desk.printing import tokens
 
-    with_mats = (name for name in editions.names() if kit.kit(name).mat is not None)
-    _write(tokens.mats(editions.find(edition).name if edition else next(with_mats), paper), into)
+    _write(tokens.mats(editions.find(edition).name if edition else tokens.with_mats()[0], paper), into)
 
 
 @print_.command("tokens")

@@ -43,6 +43,7 @@ def report(
       suits report bridge.json --png pictures
     """
     from suits import files
+    from suits.cli.drawing import Page
     from suits.cli.telling import print_json
     from suits.lab.reports.reading import read
 
@@ -59,7 +60,7 @@ def report(
     if as_json:
         print_json({"title": found.title, "answer": found.answer, "written": [str(path) for path in written]})
         return
-    click.echo(found.answer)
+    Page().paragraph(found.answer)
     for path in written:
         click.echo(f"Written: {path}", err=True)
 

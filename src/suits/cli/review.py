@@ -1,5 +1,6 @@
 """`suits review`: what a finished fight was decided by."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -10,10 +11,12 @@ from suits.cli.laboratory import LabCommand
 from suits.cli.long_work import interrupted, progress, stopping
 from suits.cli.made import made
 from suits.cli.telling import print_json
-from suits.fight import replay
+from suits.fight import Fight, replay
 
 if TYPE_CHECKING:
     from suits.cli.drawing import Page
+    from suits.desk.deeds import Deeds
+    from suits.herald.fortune import Fortune
     from suits.herald.judging import Judged
     from suits.herald.review import Review
 
@@ -39,7 +42,7 @@ def review(record: str, play_outs: int | None, worlds: int | None, seed: int, as
 
     The chance to win after every step: that of somebody who sees all cards, where all play on by rules of thumb. The
     turning points. For each decision what the Herald would have done, judged from what that person knew then, and what
-    it was worth. And luck apart from choice. Ctrl+C stops, and what is known is told.
+    it was worth. Luck apart from choice, by side and by person, and who hit whom. Ctrl+C stops: what is known is told.
 
     \b
     Examples:
@@ -59,23 +62,25 @@ def review(record: str, play_outs: int | None, worlds: int | None, seed: int, as
     if as_json:
         print_json({"kind": "review", **msgspec.to_builtins(known), "made": made(seed)})
     else:
-        show(known, {person.id: person.name for person in fight.cast.people})
+        show(known, fight)
     if not known.done:
         click.echo(f"Stopped: {known.to_judge} decisions are not judged yet.", err=True)
         interrupted()
 
 
-def show(known: "Review", names: dict[str, str]) -> None:
+def show(known: "Review", fight: Fight) -> None:
     """The review in the terminal."""
     from suits.cli.drawing import Page
+    from suits.desk.deeds import deeds
 
-    page = Page()
+    page, names = Page(), {person.id: person.name for person in fight.cast.people}
     won = f"{known.result} won" if known.result else "nobody won"
     page.paragraph(f"{known.title} ({known.edition}): {won} after {known.steps} steps.", style="bold")
     _graph(page, known)
     _turnings(page, known)
     _mistakes(page, known, names)
     _accounts(page, known)
+    _people(page, known, deeds(fight))
     page.draw()
     page.paragraph(
         "Chances are those of somebody who sees every card, where all play on by rules of thumb"
@@ -145,6 +150,31 @@ def _accounts(page: "Page", known: "Review") -> None:
             f"luck {_signed(one.luck)} (±{200 * one.error:.0f})",
         ]
         page.paragraph(f"{', '.join(parts)}: {one.end:.0%}.", first="  ", indent="    ")
+
+
+def _people(page: "Page", known: "Review", everybody: Sequence["Deeds"]) -> None:
+    """What everybody did, and whom they hit; with luck, where it is worked out."""
+    page.draw()
+    page.paragraph("Everybody", style="bold")
+    for one in everybody:
+        page.paragraph(_deeds(one, known.people.get(one.who)), first="  ", indent="    ")
+        hit = [f"{foe.name} {one.to[foe.who]}" for foe in everybody if one.to.get(foe.who)]
+        if len(everybody) > 2 and hit:
+            page.paragraph(f"hit {', '.join(hit)}", first="    ", indent="      ")
+
+
+def _deeds(one: "Deeds", luck: "Fortune | None") -> str:
+    parts = [f"{one.name} ({one.end}): {_hits(one.hits)}, dealt {one.dealt}, taken {one.taken}"]
+    if luck is not None:
+        parts += [
+            f"to be expected {luck.expected:.1f} given and {luck.expected_taken:.1f} taken",
+            f"luck {luck.luck:+.1f} (±{2 * luck.error:.1f})",
+        ]
+    return f"{', '.join(parts)}."
+
+
+def _hits(number: int) -> str:
+    return "1 hit" if number == 1 else f"{number} hits"
 
 
 def _signed(share: float) -> str:

@@ -1,5 +1,6 @@
 """`suits serve`: the table in the browser."""
 
+import difflib
 import ipaddress
 import os
 import socket
@@ -36,11 +37,18 @@ def _take_settings(context: click.Context, _: click.Parameter, file: Path | None
 
         said = read_settings(file)
         context.obj = said.pop("limits", {})
-        options = {one.opts[-1].lstrip("-").replace("-", "_"): one.name for one in context.command.params}
-        for name in said:
-            if options.get(name.replace("-", "_")) in (None, "settings", "worker"):
-                raise CannotRead(f"{file}: suits serve has no option {name!r}.")
-        context.default_map = {str(options[name.replace("-", "_")]): one for name, one in said.items()}
+        options = {one.opts[-1].lstrip("-").replace("-", "_"): one for one in context.command.params}
+        options = {name: one for name, one in options.items() if name not in ("settings", "worker")}
+        context.default_map = {}
+        for name, value in said.items():
+            option = options.get(name.replace("-", "_"))
+            if option is None:
+                near = difflib.get_close_matches(name.replace("-", "_"), options, 1)
+                meant = f"; did you mean {near[0]}?" if near else "."
+                raise CannotRead(f"{file}: suits serve has no option {name!r}{meant}")
+            if isinstance(value, bool) and not isinstance(option.type, click.types.BoolParamType):
+                raise CannotRead(f"{file}: {name} is not a question of true or false.")
+            context.default_map[str(option.name)] = [value] if option.multiple and isinstance(value, str) else value
     return file
 
 
@@ -88,6 +96,11 @@ def _take_settings(context: click.Context, _: click.Parameter, file: Path | None
 @click.option(
     "--log", type=click.Choice(["text", "json"]), default="text", show_default=True, help="How the log reads."
 )
+@click.option(
+    "--dask",
+    metavar="ADDRESS",
+    help="Have the laboratory's long work done by a Dask cluster (extra `sweeps`), like tcp://10.0.0.5:8786.",
+)
 @click.option("--worker", is_flag=True, hidden=True, help="One of several that another process looks after.")
 @click.option(
     "--open-to-network",
@@ -128,6 +141,7 @@ def serve(
     forget_after: int | None,
     metrics: int | None,
     log: str,
+    dask: str | None,
     worker: bool,
     open_to_network: bool,
     names: tuple[str, ...],
@@ -147,7 +161,7 @@ def serve(
       suits serve --host-name play.example.org --trust-proxy 127.0.0.1
       suits serve --store postgresql://suits@localhost/suits --processes 2
     """
-    from suits.cli.serve_shared import among_neighbours, shared_store
+    from suits.cli.serve_shared import among_neighbours, expect_cluster, shared_store
     from suits.table.crew import Crew
     from suits.table.names import LOOPBACK, own_names
     from suits.table.operating.logs import log_to_stderr
@@ -169,6 +183,8 @@ def serve(
     if not (STATIC / "index.html").is_file():
         raise CannotRead("The pages of the table are not built. Say `make client` once, or `make play`.")
     log_to_stderr(as_json=log == "json")
+    if dask is not None and not worker:
+        expect_cluster(dask)
     limits = Limits(sockets, sockets_each, tuple(_network(proxy) for proxy in proxies))
     setup = set_up(begin, None, ()) if begin and not worker else None
     hosts = {*LOOPBACK, host.lower(), *(name.lower() for name in names)}
@@ -213,10 +229,12 @@ def serve(
             ports = [["--metrics", str(metrics + place)] if metrics else [] for place in range(processes)]
             raise click.exceptions.Exit(Crew([[*again, *own] for own in ports]).serve(tell))
         web.forget_after = forget_after
+        if dask is not None:
+            web.laboratory.work_at(dask)
         set_limits(web, click.get_current_context().obj or {})
         if metrics is not None:
             try:
-                serve_measures(web, inside, metrics)
+                serve_measures(web, inside, metrics, with_others=worker)
             except StoreError as fault:
                 raise CannotRead(str(fault)) from None
         for one in doors:

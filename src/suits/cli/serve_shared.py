@@ -1,9 +1,10 @@
-"""`suits serve --store`: a table on PostgreSQL, one process or several."""
+"""`suits serve --store` and `--dask`: a table on PostgreSQL, one process or several; a cluster that works for it."""
 
 import socket
 from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
+from suits.files import CannotRead
 from suits.store import Store, StoreError
 from suits.table.crowd import Limits
 
@@ -57,3 +58,15 @@ def among_neighbours(
     lost(heart.enter())
     web.heart = Heart(heart, BEAT_SECONDS, lost, web.hear)
     return web, door
+
+
+def expect_cluster(address: str) -> None:
+    """A cluster answers there, and plays."""
+    from suits.lab.extra import NotInstalled
+    from suits.lab.sweeps.clusters import NoCluster, connected
+
+    try:
+        with connected(address):
+            pass
+    except (NoCluster, NotInstalled) as fault:
+        raise CannotRead(str(fault)) from None

@@ -43,7 +43,7 @@ def solve(names: Sequence[str], bluff: bool, into: Path, keep: bool) -> None:
         solving = _solving(name)
         if bluff:
             for rounds, exploited in solving.exploited():
-                click.echo(f"{name}: {rounds:5} rounds, {exploited:.4f} to gain by leaving the strategies")
+                click.echo(f"{name}, rounds {rounds:5}: {exploited:.4f} quarters of Power can still be gained")
             continue
         path = solving.where() if keep else into / solving.where().name
         with stopping() as stopped, progress(f"Solving {name}", 1) as told:

@@ -1,5 +1,6 @@
 """`suits store`: looking after the file in which the table keeps its fights."""
 
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +12,14 @@ from suits.files import CannotRead
 from suits.store import Kept, StoreError
 
 DATABASE = "table.db"
+_COPIED = {
+    "fights": ("fight", "fights"),
+    "journal": ("entry of their journals", "entries of their journals"),
+    "keys": ("link", "links"),
+    "desks": ("desk", "desks"),
+    "things": ("thing on them", "things on them"),
+}
+"""What is told of what was copied."""
 
 
 def _data(command: Callable[..., None]) -> Callable[..., None]:
@@ -33,15 +42,30 @@ def store() -> None:
 
 @store.command()
 @_data
-def check(data: Path | None) -> None:
+@click.option("--store", "url", metavar="URL", help="Check a PostgreSQL: postgresql://user@host/database.")
+def check(data: Path | None, url: str | None) -> None:
     """Check the file, and replay every fight in it against its digests. Exit status 1 says that something is damaged.
 
     \b
     Examples:
       suits store check
       suits store check --data /srv/suits
+      suits store check --store postgresql://suits@localhost/suits
     """
-    file = _file(data)
+    if url is None:
+        _check(_file(data), str(_file(data)))
+        return
+    from suits.store.copying import copy as copy_all
+
+    with tempfile.TemporaryDirectory() as folder:  # as it stands at this moment
+        try:
+            copy_all(url, str(Path(folder) / DATABASE))
+        except StoreError as fault:
+            raise CannotRead(str(fault)) from None
+        _check(Path(folder) / DATABASE, "The database")
+
+
+def _check(file: Path, named: str) -> None:
     number, damaged, older = 0, [], []
     try:
         wrong = kept_in.faults(file)
@@ -56,7 +80,7 @@ def check(data: Path | None) -> None:
         click.echo(line)
     sound = "is damaged" if wrong else "is sound"
     fights = "1 fight" if number == 1 else f"{number} fights"
-    click.echo(f"{file} {sound}; {fights}, {len(damaged)} damaged, {len(older)} that go differently now.")
+    click.echo(f"{named} {sound}; {fights}, {len(damaged)} damaged, {len(older)} that go differently now.")
     if wrong or damaged:
         raise click.exceptions.Exit(1)
 
@@ -114,7 +138,8 @@ def copy(source: str, target: str) -> None:
         counts = copy_all(source, target)
     except StoreError as fault:
         raise CannotRead(str(fault)) from None
-    click.echo(f"Copied and compared: {', '.join(f'{number} {name}' for name, number in counts.items())}.")
+    told = (f"{counts[name]} {one if counts[name] == 1 else several}" for name, (one, several) in _COPIED.items())
+    click.echo(f"Copied and compared: {', '.join(told)}.")
 
 
 @store.command(short_help="Make the tables of a PostgreSQL, or bring them up to date.")

@@ -65,7 +65,7 @@ def trials(
     with stopping() as stopped, progress(setup.title, most) as told:
 
         def seen(counts: "Counts") -> None:
-            told(counts.n, most, lambda: _leads(counts))
+            told(counts.n, _likely(counts, most, until), lambda: _leads(counts))
 
         done = run(
             plan, most, processes=processes, until=until or 0.0, table=file, seen=seen, stopped=stopped
@@ -79,6 +79,11 @@ def trials(
     if done.stopped:
         click.echo(f"Stopped after {done.counts.n:,} of {most:,} fights.", err=True)
         interrupted()
+
+
+def _likely(counts: "Counts", most: int, until: float | None) -> int:
+    """How many fights it will take: an interval half as wide takes four times as many."""
+    return min(most, round(counts.n * max(1.0, counts.width / until) ** 2)) if until else most
 
 
 def _leads(counts: "Counts") -> str:

@@ -44,8 +44,8 @@ def worth(
 ) -> None:  # fmt: skip
     """Say what one point of skill, Body, Will, armour, a shield, Slow, Awkward or AP is worth in chance to win.
 
-    Duels of pair and engage are solved, exactly; all other fights are played by bots, each change with the same cards
-    as the fight itself, and told with how far it may be off. Ctrl+C stops, and what is known is told.
+    Duels of draw, pair and engage are solved, exactly; all other fights are played by bots, each change with the same
+    cards as the fight itself, and told with how far it may be off. Ctrl+C stops, and what is known is told.
 
     \b
     Examples:
@@ -76,7 +76,7 @@ def worth(
         show(last)
     if not last.done:
         steps = sum([len(row.steps) for row in last.rows])
-        click.echo(f"Stopped after {steps} steps.", err=True)
+        click.echo(f"Stopped after {steps} step{'s' * (steps != 1)}.", err=True)
         interrupted()
 
 

@@ -69,8 +69,8 @@ def deeds(fight: Fight) -> tuple[Deeds, ...]:
     [('Ann', 'up', 3, 20, 0), ('Bob', 'unconscious', 0, 0, 20)]
     """
     struck = list(blows(fight))
-    ends = {person.id: fight.edition.end_of(fight.state, person.id) for person in fight.setup.people}
-    sides = {person.id: person.side for person in fight.setup.people}
+    ends = {person.id: fight.edition.end_of(fight.state, person.id) for person in fight.cast.people}
+    sides = {person.id: person.side for person in fight.cast.people}
     last = {blow.whom: blow.by for blow in struck if blow.by and sides[blow.by] != sides[blow.whom]}
     fell = Counter(by for whom, by in last.items() if ends[whom] in DOWN)
     killed = Counter(by for whom, by in last.items() if ends[whom] == "dead")

@@ -5,11 +5,13 @@ from typing import Any
 
 import msgspec
 
-from suits import editions
+from suits import editions, own_items
+from suits.desk.arms import row_faults
 from suits.editions import Edition
-from suits.editions.faults import Fault
+from suits.editions.faults import Fault, Fix
 from suits.editions.forms import Derived, Field
 from suits.editions.options import fill_in
+from suits.editions.sheets import LEAVE_OUT
 from suits.people import Person, Setup, SetupError
 
 Row = dict[str, Any]
@@ -36,6 +38,8 @@ class Shelf(msgspec.Struct, frozen=True):
     items: dict[str, tuple[OnShelf, ...]]
     start: Row
     imports: tuple[str, ...]
+    kinds: tuple[str, ...] = ()
+    """Of which kinds one's own items can be."""
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -56,7 +60,10 @@ def shelf(edition: str) -> Shelf:
     if "kinds" in items:
         items["weapons"] = (*items["weapons"], *items.pop("kinds"))
     family = rules.compares or rules.name
-    return Shelf(edition, rules.title, family, tuple(known), items, dict(rules.start), tuple(sorted(rules.imports)))
+    kinds = tuple(rules.item_shapes)
+    return Shelf(
+        edition, rules.title, family, tuple(known), items, dict(rules.start), tuple(sorted(rules.imports)), kinds
+    )
 
 
 def _on_shelf(item: Any) -> OnShelf:
@@ -65,11 +72,36 @@ def _on_shelf(item: Any) -> OnShelf:
 
 def check(edition: str, row: Row, items: Items | None = None) -> Checked:
     """All that is wrong with a row, and what follows from it."""
-    rules, own = editions.find(edition), items or {}
-    faults = tuple(rules.sheet_faults(row, own))
+    rules = editions.find(edition)
+    row, own, wrong = _own(rules, row, items or {})
+    faults = (*wrong, *rules.sheet_faults(row, own))
     whole = row if _is_sound(faults) else mended(rules, row, own)
     derived = tuple(rules.derived(_alone(rules, whole, own), _WHO)) if whole is not None else ()
     return Checked(faults, derived, _line(rules, row), _hurt(rules, row))
+
+
+def _own(rules: Edition, row: Row, items: Items) -> tuple[Row, Items, list[Fault]]:
+    """The row without its own items, all items that it can name, and what is wrong with its own."""
+    plain = {field: value for field, value in row.items() if field != own_items.FIELD}
+    leave_out = (Fix(LEAVE_OUT, {own_items.FIELD: None}),)
+    try:
+        _, borne = own_items.taken_off(row)
+        together = own_items.together(rules.item_shapes, (items, borne))
+    except SetupError as fault:
+        return plain, items, [Fault((own_items.FIELD,), str(fault), fixes=leave_out)]
+    wrong = []
+    for kind, rows in borne.items():
+        at: tuple[str, ...] = (own_items.FIELD, kind)
+        if kind not in rules.item_shapes:
+            wrong.append(Fault(at, f"{rules.name} knows no items of the kind {kind!r}.", fixes=leave_out))
+            del together[kind]
+            continue
+        for name, one in rows.items():
+            found = list(row_faults(rules, kind, {"name": name, **one}, ()))
+            wrong += [Fault((*at, name, *fault.path), f"{name}: {fault.text}", fixes=leave_out) for fault in found]
+            if found:
+                del together[kind][name]
+    return plain, together, wrong
 
 
 def _is_sound(faults: tuple[Fault, ...]) -> bool:
@@ -134,8 +166,10 @@ def carried_over(row: Row, edition: str) -> Row:
 
 def ready(edition: str, row: Row, items: Items | None = None) -> bool:
     """Whether somebody with this row can go into a fight."""
+    rules = editions.find(edition)
     try:
-        editions.find(edition).sheet("", row, items or {})
+        plain, borne = own_items.taken_off(row)
+        rules.sheet("", plain, own_items.together(rules.item_shapes, (items or {}, borne)))
     except SetupError:
         return False
     return True

@@ -29,7 +29,15 @@ _LONGEST = 40
 
 
 class CannotRule(ValueError):
-    """A question that has no answer, said in one sentence."""
+    """A question that has no answer, said in one sentence.
+
+    `of` names what would have to be given otherwise; `form` is the sentence for whoever has fields instead of flags.
+    """
+
+    def __init__(self, why: str, of: str = "", form: str = ""):
+        super().__init__(why)
+        self.of = of
+        self.form = form or why
 
 
 class Ruling(msgspec.Struct, frozen=True):

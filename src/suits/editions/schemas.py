@@ -52,12 +52,17 @@ def person(sheet: Table, *required: str) -> Table:
 
 def items(kinds: Mapping[str, type[msgspec.Struct]]) -> Table:
     """One's own items by kind and name, or the name of a file of them."""
+    return {"anyOf": [TEXT, borne(kinds)]}
+
+
+def borne(kinds: Mapping[str, type[msgspec.Struct]]) -> Table:
+    """One's own items by kind and name."""
     found = {}
     for kind, shape in kinds.items():
         row = msgspec.json.schema(shape)["$defs"][shape.__name__]
         row["required"] = [field for field in row["required"] if field != "name"]
         found[kind] = {"type": "object", "additionalProperties": row}
-    return {"anyOf": [TEXT, table(found)]}
+    return table(found)
 
 
 def encounter(somebody: Table, **parts: Table) -> Table:

@@ -1,9 +1,10 @@
 """Imagining: a fight that a seat cannot tell from the real one, dealt from what it knows and never from the truth.
 
 The model of the others: cards lie anywhere with the same chance, and people answer as `habits` says, from what they
-would see in that world. A world that does not agree with what the seat has seen is thrown away; of several that agree,
-one is taken by how likely the others would have answered there as the seat saw it. Where none is found for long, cards
-change places one by one, and what brings the scene further than before is kept.
+would see in that world. A world that does not agree with what the seat has seen is thrown away; one that agrees is
+taken as often as it is likely that the others would have answered there as the seat saw it. Where many agree and none
+is taken, it is one of these by their likelihoods. Where none agrees for long, cards change places one by one, and what
+brings the scene further than before is kept.
 """
 
 import random
@@ -36,10 +37,12 @@ DEALS = 150
 """So many deals are thrown away before cards change places one by one."""
 A_WORLD = 4
 """What it costs to change their places, in answers that are tried."""
-CHOICES = 6
-"""Of so many worlds that agree one is taken, where others answered unseen."""
+CHOICES = 24
+"""Of so many worlds that agree one is taken by its likelihood, where none was taken as it came."""
 MORE, OF_THE_QUIET = 80, 16
 """So many answers of another are guessed, where none of the first agrees; fewer where nothing is told of them next."""
+ENOUGH = 2
+"""So many guesses must agree, and tell what the seat is told next, before no more are made."""
 TRIES = 14_000
 """So many answers are tried in all for one world: then it is given up. Whoever is in a hurry says fewer."""
 TOGETHER = 150
@@ -94,15 +97,17 @@ def worlds(knowledge: Knowledge, seed: int | str | None = None, tries: int = TRI
 
 
 def _some_worlds(knowledge: Knowledge, chance: random.Random, effort: "Effort") -> tuple[list["World"], "World"]:
-    """Worlds that agree, one where nothing was guessed; and the best of those that do not."""
+    """A world that agrees and was taken as it came, else some that agree; and the best of those that do not."""
     found: list[World] = []
     best: World | None = None
     for _ in range(DEALS):
         world = World(knowledge, chance, effort)
         world.play()
         if world.fits:
+            if chance.random() < world.likelihood:
+                return [world], world
             found.append(world)
-            if len(found) == CHOICES or not world.guessed:
+            if len(found) == CHOICES:
                 break
         if best is None or world.score >= best.score:
             best = world
@@ -130,9 +135,12 @@ class World:
         self.unlike: frozenset[str] = frozenset()
         """Those who stood there otherwise."""
         self.fits = False
-        self.guessed = False
         self.likelihood = 1.0
-        """How likely the others would have answered in this world so that the seat sees what it has seen."""
+        """How likely the others would have answered in this world so that the seat sees what it has seen.
+
+        Made up for what was sought rather than found: so it may be above 1, which is seldom, and counts as 1 where a
+        world is taken as often as it is likely.
+        """
         self.thorough = like is not None
         """Whether every stone is turned for an answer that agrees."""
         self.deal: Deal = Deal(knowledge, chance) if like is None else like.deal.changed(chance, like.about)
@@ -293,25 +301,28 @@ class World:
         `told`: something is told of this person next, so what explains it is looked for, and not only what does not
         contradict it; one time in two such an answer is taken, and the likelihood makes up for it.
         """
-        self.guessed = True
         tried: dict[tuple[str, ...], Reached | None] = {}
         agree: dict[tuple[str, ...], float] = {}
-        weights, best = 0.0, start.far
+        explaining, weights, best = 0, 0.0, start.far
+        likely: float | None = None
         for number, (steps, weight) in enumerate(guesses, 1):
             said = tuple([step.what for step in steps])
             if said not in tried:
                 tried[said] = self._here() if self._try(start, steps) else None
                 best = max(best, self.reached)
+            explaining += _leads_on(tried[said], start) if told else tried[said] is not None
+            if number > FROM_HABIT and explaining >= ENOUGH:
+                # Whoever counted the one at which they stop would think it likelier than it is.
+                likely = sum(agree.values()) / weights
             weights += weight
             if tried[said]:
                 agree[said] = agree.get(said, 0) + weight
-            explained = any(_leads_on(there, start) for there in tried.values()) if told else agree
-            if (number >= FROM_HABIT and explained) or self.effort.left <= 0:
+            if (number >= FROM_HABIT and explaining >= ENOUGH) or self.effort.left <= 0:
                 break
         self.reached = best
         if not agree:
             return False
-        self.likelihood *= sum(agree.values()) / weights
+        self.likelihood *= sum(agree.values()) / weights if likely is None else likely
         explains = {said: weight for said, weight in agree.items() if _leads_on(tried[said], start)}
         if told and 0 < len(explains) < len(agree):
             silent = {said: weight for said, weight in agree.items() if said not in explains}

@@ -197,7 +197,7 @@ def knowledge_of(fight: "Fight", seat: Seat) -> Knowledge:
     """What this seat knows."""
     if not fight.events:  # rules tell some numbers only where somebody listens
         fight = fight.listening()
-    again = _before_what_it_saw(fight, seat)
+    again = before_what_it_saw(fight, seat)
     start, lines, state = len(again.steps), again.scene_end, again.when_last_asked()
     before = again.log[:lines]
     places = hidden_places(fight, state, seat)
@@ -250,7 +250,7 @@ def _by_value(one: T) -> T:
     return one
 
 
-def _before_what_it_saw(fight: "Fight", seat: Seat) -> "Fight":
+def before_what_it_saw(fight: "Fight", seat: Seat) -> "Fight":
     """The fight at the last boundary that the seat knows of: after the last scene in which it saw something done.
 
     All scenes since belong to the present one, whatever they told: those that asked in secret and got no answer, and

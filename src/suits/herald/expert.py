@@ -2,25 +2,31 @@
 
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from suits.editions import find
 from suits.fight.imagining import CannotImagine
 from suits.herald.levels import strong_answer
+from suits.herald.play_outs import LONGEST
 from suits.herald.scales import Scales
 from suits.herald.weighing import ways_of, weighed
 from suits.players.situations import Situation
 
-BEYOND_DOUBT = 2.5
+BEYOND_DOUBT = 2.0
 """So many errors an answer must be better than the strong one."""
 GLANCE = 8
 """After so many worlds answers that are behind are not looked at any more."""
 AHEAD, EACH = 2, 1
 """So many answers are played on, and so many for each person who is still up: then it counts as it stands.
 
-Farther ahead luck hides what an answer was worth.
+Farther ahead luck hides what an answer was worth. But what was learned of positions errs, and errs the same way in
+every world: so it only says which answer is worth a second look. That one is played on to the end.
 """
+ENOUGH = 40
+"""In fewer worlds nothing is beyond doubt: one that weighs much counts for many, and their errors say little."""
+LOOKS = 50
+"""After each so many worlds a second look ends where the other answer is not ahead."""
 
 
 class Effort(NamedTuple):
@@ -28,9 +34,9 @@ class Effort(NamedTuple):
 
     worlds: int = 24
     """In so many worlds all answers are weighed."""
-    more: int = 120
-    """Then, if one of them may be better than the strong one, these two in so many new ones."""
-    answers: int = 3000
+    more: int = 250
+    """Then, if one of them may be better than the strong one, these two to the end in so many new ones."""
+    answers: int = 24_000
     """So many answers are played out at most, in all worlds together: about a second."""
     seconds: float = 1.7
     """Of the processor, at most, whatever is counted: nobody should wait for longer on a slow machine."""
@@ -62,13 +68,9 @@ class Expert:
         left = _Left(self._effort)
         try:
             rival = self._rival(situation, answers, left)
-            if rival == usual:
-                return usual
-            last = self._weighed(situation, [usual, rival], self._effort.more, left)
+            return rival if rival != usual and self._is_better(situation, rival, usual, left) else usual
         except CannotImagine:
             return usual
-        gain = last.difference(rival, usual)
-        return rival if gain.mean > BEYOND_DOUBT * gain.error else usual
 
     def _rival(self, situation: Situation, answers: Sequence[str], left: "_Left") -> str:
         """The answer that looks best; where none is ahead of the first by an error, the first."""
@@ -82,16 +84,29 @@ class Expert:
         gain = closer.difference(rival, usual)
         return rival if gain.mean > gain.error else usual
 
+    def _is_better(self, situation: Situation, rival: str, usual: str, left: "_Left") -> bool:
+        """Whether an answer wins more often than the usual one beyond doubt, played on to the end in new worlds."""
+        for scales in self._scales(situation, [usual, rival], LONGEST, left):
+            gain = scales.difference(rival, usual)
+            if scales.worlds >= self._effort.more or left.nothing:
+                return scales.effective >= ENOUGH and gain.mean > BEYOND_DOUBT * gain.error
+            if scales.worlds % LOOKS == 0 and gain.mean <= 0:
+                return False
+        return False
+
     def _weighed(self, situation: Situation, answers: Sequence[str], many: int, left: "_Left") -> Scales:
         """These answers in so many worlds, or in as many as there is something left for; in one at least."""
+        ahead = AHEAD + EACH * sum(person.up for person in situation.sight.people)
+        found = self._scales(situation, answers, ahead, left)
+        return next(scales for scales in found if scales.worlds >= many or left.nothing)
+
+    def _scales(self, situation: Situation, answers: Sequence[str], ahead: int, left: "_Left") -> Iterator[Scales]:
+        """These answers in one world more each time."""
         sight, who = situation.sight, situation.ask.who
-        ahead = AHEAD + EACH * sum(person.up for person in sight.people)
-        found = weighed(situation.knowledge, who, sight.by_id[who].side, answers, self._chance.getrandbits(64), ahead)
-        while True:
-            scales, played = next(found)
+        seed = self._chance.getrandbits(64)
+        for scales, played in weighed(situation.knowledge, who, sight.by_id[who].side, answers, seed, ahead):
             left.answers -= played
-            if scales.worlds >= many or left.nothing:
-                return scales
+            yield scales
 
 
 class _Left:

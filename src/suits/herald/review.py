@@ -13,6 +13,7 @@ import msgspec
 
 from suits.cards import UNKNOWN
 from suits.fight import Fight
+from suits.herald.fortune import Fortune, fortunes
 from suits.herald.hindsight import Hindsight
 from suits.herald.judging import Judged, judged
 from suits.herald.scales import Weight
@@ -90,6 +91,8 @@ class Review(msgspec.Struct, frozen=True):
     """Those that were judged, in their order."""
     accounts: dict[str, Account] = {}
     """By side; none before all decisions were judged."""
+    people: dict[str, Fortune] = {}
+    """By person, what cards and dice did; none before all else was worked out."""
     play_outs: int = 0
     """So often every place was played on."""
     to_judge: int = 0
@@ -145,7 +148,8 @@ def growing(
             yield from _judge(work, worlds, lambda: seen(before + worlds * work.is_judged, whole), stopped)
             if stopped():
                 return
-    yield msgspec.structs.replace(work.review(), accounts=work.accounts(), done=True)
+    people = fortunes(work.setup, work.hindsight.steps, seed, stopped)
+    yield msgspec.structs.replace(work.review(), accounts=work.accounts(), people=people, done=True)
 
 
 def _judge(work: "_Work", worlds: int, seen: Callable[[], None], stopped: Callable[[], bool]) -> Iterator[Review]:

@@ -30,6 +30,12 @@ class Scales:
         """In how many worlds they were weighed."""
         return len(self._weights)
 
+    @property
+    def effective(self) -> float:
+        """So many worlds of one weight would tell as much: fewer where some weigh far more than others."""
+        squares = sum([weight * weight for weight in self._weights])
+        return sum(self._weights) ** 2 / squares if squares else 0.0
+
     def add(self, weight: float, worth: Sequence[float]) -> None:
         """What they come to in one more world, in the order of the answers."""
         self._weights.append(weight)

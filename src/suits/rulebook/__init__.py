@@ -5,15 +5,17 @@ The bottom room of the house: it imports nothing of suits. Texts are read when f
 
 from collections.abc import Callable
 
-from suits.rulebook.book import Rule, UnknownRule, cited, clauses, editions, rule, rules, rulings_on
+from suits.rulebook.book import Linked, Rule, UnknownRule, cited, clauses, editions, linked, rule, rules, rulings_on
 from suits.rulebook.searching import search
 
 __all__ = [
+    "Linked",
     "Rule",
     "UnknownRule",
     "cited",
     "clauses",
     "editions",
+    "linked",
     "on_read",
     "read_row",
     "rule",

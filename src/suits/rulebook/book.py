@@ -40,15 +40,21 @@ def rule(name: str) -> Rule:
     >>> rule("r-5").title
     'Ties'
     """
-    book = _book()
-    parts = ids.parts(name)
-    if parts is not None and parts in book.ids:
-        return book.rules[book.ids[parts]]
+    found = spelled(name)
+    if found is not None:
+        return found
     import difflib  # only here: nobody should wait for it who spells well
 
-    near = difflib.get_close_matches(name.upper(), book.rules, n=4, cutoff=0.6)
+    near = difflib.get_close_matches(name.upper(), _book().rules, n=4, cutoff=0.6)
     hint = f"the nearest are {', '.join(near)}" if near else "IDs look like CON-09, R-27, CHA-40, CDN-R18"
     raise UnknownRule(f"no rule has the ID {name!r}: {hint}")
+
+
+def spelled(name: str) -> Rule | None:
+    """The rule with that ID, in any spelling, if there is one."""
+    book = _book()
+    parts = ids.parts(name)
+    return book.rules[book.ids[parts]] if parts is not None and parts in book.ids else None
 
 
 def rules(edition: str | None = None) -> tuple[Rule, ...]:
@@ -84,6 +90,31 @@ def cited(text: str) -> tuple[str, ...]:
     ('PWR-04', 'PWR-05', 'PWR-06', 'PWR-07', 'R-27')
     """
     return _cited(text, _book())
+
+
+class Linked(NamedTuple):
+    """A piece of a text; one that names a rule has its ID."""
+
+    text: str
+    id: str = ""
+
+
+def linked(text: str) -> tuple[Linked, ...]:
+    """A text in pieces: each ID that the book knows stands alone, with the rule that it names.
+
+    >>> [piece.id for piece in linked("see PWR-04..07.")]
+    ['', 'PWR-04', '', 'PWR-07', '']
+    """
+    book = _book()
+    pieces: list[Linked] = []
+    at = 0
+    for mark in ids.marks(text):
+        named = ids.within(ids.Span(mark.its, mark.its), book.ids)
+        if named:
+            pieces += [Linked(text[at : mark.start])] * (mark.start > at)
+            pieces.append(Linked(text[mark.start : mark.end], named[0]))
+            at = mark.end
+    return (*pieces, Linked(text[at:])) if at < len(text) else tuple(pieces)
 
 
 def _cited(text: str, book: _Book) -> tuple[str, ...]:

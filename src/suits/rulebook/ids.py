@@ -47,6 +47,28 @@ def spans(text: str) -> Iterator[Span]:
             yield Span(other, other)
 
 
+class Mark(NamedTuple):
+    """Where an ID is written in a text, alone or as an end of a range."""
+
+    start: int
+    end: int
+    its: Parts
+
+
+def marks(text: str) -> Iterator[Mark]:
+    """Each ID that is written out in a text, in order: both ends of a range, and `09` of `CON-08/09`."""
+    for found in _CITATION.finditer(text):
+        first = _parts(found["first"])
+        yield Mark(*found.span("first"), first)
+        if found["last"]:
+            yield Mark(*found.span("last"), _parts(found["last"], first))
+        at = found.start("more")
+        for more in (found["more"] or "").split("/")[1:]:
+            at += 1
+            yield Mark(at, at + len(more), _parts(more, first))
+            at += len(more)
+
+
 def within(span: Span, ids: dict[Parts, str]) -> tuple[str, ...]:
     """The IDs of the book that a citation names, in its order; none if it names none.
 

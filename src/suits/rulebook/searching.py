@@ -1,11 +1,13 @@
 """Finding rules by words."""
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
+from itertools import islice
 from math import log
 
-from suits.rulebook.book import Rule, UnknownRule, rule, rules
+from suits.rulebook.book import Rule, rules, spelled
 
 _WORD = re.compile(r"[a-z0-9]+")
 _SPELLINGS = {"defense": "defence", "armor": "armour", "meter": "metre"}
@@ -22,47 +24,57 @@ def search(words: str, edition: str | None = None) -> tuple[Rule, ...]:
     among = rules(edition)
     named = tuple(entry for entry in _named(words) if entry in among)
     wanted = [_stem(word) for word in _words(words) if len(word) > 2 and word not in _EMPTY]
-    weights = [_rarity(word) for word in wanted]
+    holders = [(_rarity(word), _holders(word)) for word in wanted]
     scored = []
     for entry in among:
-        found = [_found(word, entry.id) for word in wanted]
-        if any(found):
-            score = sum(weight * hit for weight, hit in zip(weights, found, strict=True))
-            scored.append((sum(map(bool, found)), score * _WEIGHTS[entry.kind], entry))
+        found = [weight * held[entry.id] for weight, held in holders if entry.id in held]
+        if found:
+            scored.append((len(found), sum(found) * _WEIGHTS[entry.kind], entry))
     scored.sort(key=lambda row: row[:2], reverse=True)  # a stable sort: equals stay in the book's order
     return named + tuple(entry for _, _, entry in scored if entry not in named)
 
 
 def _named(words: str) -> Iterable[Rule]:
-    for word in words.replace(",", " ").split():
-        try:
-            yield rule(word)
-        except UnknownRule:
-            continue
+    return filter(None, map(spelled, words.replace(",", " ").split()))
 
 
-def _found(word: str, name: str) -> float:
-    """How well an entry holds a word."""
-    title, text = _stems(name)
-    return _TITLE * _hit(word, title) + _TEXT * _hit(word, text)
-
-
-def _hit(word: str, among: frozenset[str]) -> float:
-    if word in among:
-        return 1.0
-    return 0.5 if any(other.startswith(word) for other in among) else 0.0
-
-
-@cache
 def _rarity(word: str) -> float:
-    everything = rules()
-    holders = sum(1 for entry in everything if _found(word, entry.id))
-    return log(1 + len(everything) / (1 + holders))
+    return log(1 + len(rules()) / (1 + len(_holders(word))))
+
+
+@lru_cache(1024)  # anybody may look for anything
+def _holders(word: str) -> dict[str, float]:
+    """The entries that hold a word, or one that begins so, and how well."""
+    known, places = _index()
+    best: dict[_Place, float] = {}
+    for other in islice(known, bisect_left(known, word), None):
+        if not other.startswith(word):
+            break
+        hit = 1.0 if other == word else 0.5
+        for place in places[other]:
+            best[place] = max(hit, best.get(place, 0.0))
+    held: dict[str, float] = {}
+    for (name, weight), hit in best.items():
+        held[name] = held.get(name, 0.0) + weight * hit
+    return held
+
+
+_Place = tuple[str, float]
+"""An entry, and how much a word counts there: in its title or in its text."""
 
 
 @cache
-def _stems(name: str) -> tuple[frozenset[str], frozenset[str]]:
-    entry = rule(name)
+def _index() -> tuple[list[str], dict[str, list[_Place]]]:
+    """Every word of the book in order, and where it stands."""
+    places: dict[str, list[_Place]] = {}
+    for entry in rules():
+        for weight, some in zip((_TITLE, _TEXT), _stems(entry), strict=True):
+            for word in some:
+                places.setdefault(word, []).append((entry.id, weight))
+    return sorted(places), places
+
+
+def _stems(entry: Rule) -> tuple[frozenset[str], frozenset[str]]:
     if entry.kind in ("example", "case"):  # their title is only that of the list they stand in
         return frozenset(), frozenset(map(_stem, _words(entry.text)))
     return frozenset(map(_stem, _words(entry.title))), frozenset(map(_stem, _words(entry.text)))

@@ -2,7 +2,8 @@
 
 import random
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Literal
 
@@ -71,6 +72,40 @@ class Column(msgspec.Struct, frozen=True):
     """Why it ended before the exchange was settled."""
     cannot: str = ""
     """Why it cannot be played under this edition at all."""
+
+
+# Side by side
+
+_Key = tuple[str, int]
+
+
+def _runs(lines: Sequence[Line]) -> dict[_Key, list[Line]]:
+    """Lines of one kind that follow each other, by kind and by how often it has come before."""
+    found: dict[_Key, list[Line]] = {}
+    for kind, some in groupby(lines, key=lambda line: line.kind):
+        found[kind, sum(known == kind for known, _ in found)] = list(some)
+    return found
+
+
+def _in_order(runs: Sequence[dict[_Key, list[Line]]]) -> list[_Key]:
+    """All keys, each after those that come before it in its own column."""
+    order: list[_Key] = []
+    for run in runs:
+        at = 0
+        for key in run:
+            if key in order:
+                at = max(at, order.index(key) + 1)
+            else:
+                order.insert(at, key)
+                at += 1
+    return order
+
+
+def lined_up(columns: Sequence[Column]) -> Iterator[tuple[str, list[list[Line]]]]:
+    """What was told, in rows: a kind of line, and what each edition tells of it there."""
+    runs = [_runs(column.lines) for column in columns]
+    for key in _in_order(runs):
+        yield key[0], [run.get(key, []) for run in runs]
 
 
 # The script

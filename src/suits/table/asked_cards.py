@@ -38,8 +38,8 @@ def asked(fight: Fight, seat: Seat, view: View, told: tuple[str, ...]) -> CardsA
         short=_to_tell(request, number, number - len(told)),
         what_for=request.why,
         told=told,
-        left={} if dice else _left(fight, view, told),
-        jokers=not dice and any(card in JOKERS for card in fight.state.fixed.pack),
+        left={} if dice else left(fight, view, told, real=True),
+        jokers=not dice and has_jokers(fight),
         helps=ahead.helps,
         against=ahead.against,
         then=ahead.then or _then(fight, seat, view, request),
@@ -54,17 +54,21 @@ def _to_tell(request: Draw | Roll | Show, number: int, missing: int) -> str:
     return f"{verb(request)} {f'a {one}' if number == 1 else f'{number} {several}'}"
 
 
-def _left(fight: Fight, view: View, told: tuple[str, ...]) -> dict[str, int]:
-    """Of each card in the real packs, how many this seat has not seen: neither before somebody nor among the gone."""
-    real = fight.cast.real
-    pack = next((one for one in view.packs if one.real), Pack(0))
+def has_jokers(fight: Fight) -> bool:
+    """Whether there are jokers in the packs."""
+    return any(card in JOKERS for card in fight.state.fixed.pack)
+
+
+def left(fight: Fight, view: View, told: tuple[str, ...], *, real: bool) -> dict[str, int]:
+    """Of each card in these packs, how many this seat has not seen: neither before somebody nor among the gone."""
+    pack = next((one for one in view.packs if one.real is real), Pack(0))
     seen = Counter(told)
     for person in view.people:
-        if person.id in real:
+        if (person.id in fight.cast.real) is real:
             seen.update(card for zone in person.zones for card in zone.cards)
     if pack.left > 0:  # else they are shuffled in again before anybody draws
         seen.update(pack.gone)
-    packs = fight.state.real_stock.packs
+    packs = (fight.state.real_stock if real else fight.state.stock).packs
     return {card: max(0, many * packs - seen[card]) for card, many in Counter(fight.state.fixed.pack).items()}
 
 

@@ -16,9 +16,10 @@ from suits.table import (
     sharing,
     thinking,
 )
-from suits.table.desk import building, sheet_jobs
+from suits.table.desk import building, paper_jobs, sheet_jobs
 from suits.table.desk import jobs as desk
 from suits.table.laboratory import jobs as laboratory
+from suits.table.reading import compared
 
 
 def character(body: bytes) -> bytes:
@@ -53,6 +54,8 @@ JOBS: dict[str, Callable[[bytes], bytes]] = {
     **desk.JOBS,
     **building.JOBS,
     **sheet_jobs.JOBS,
+    **paper_jobs.JOBS,
+    **compared.JOBS,
 }
 STREAMS = {**laboratory.STREAMS, "advise": herald_jobs.tell_advice, "review": herald_jobs.tell_review}
 """What tells more and more while it is being worked out."""

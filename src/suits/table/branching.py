@@ -5,7 +5,6 @@ import msgspec
 from suits.dealer import Shuffled
 from suits.fight import Fight, Refusal
 from suits.fight.fitting import BETWEEN, fits
-from suits.fight.going_back import is_decision
 from suits.fight.refusals import refusal
 from suits.people import Setup
 from suits.record import Step
@@ -51,7 +50,7 @@ def _named(wanted: Branch) -> Setup:
 
 
 def _check(fight: Fight, old: Step, new: Step) -> None:
-    if not is_decision(old) or old.kind in BETWEEN:
+    if old.kind in BETWEEN:
         raise Refusal("Nobody decided anything there.")
     ask = fight.ask_of(old.who)
     if not fits(fight, new):
@@ -62,9 +61,10 @@ def _in_words(wanted: Branch, new: Step) -> str:
     """The answer that is another, and the one that it was."""
     fight = wanted.past.fight(wanted.step)
     ask = fight.ask_of(new.who)
-    assert ask is not None
-    words, names = fight.edition.words, fight.names()
     was = wanted.past.steps[wanted.step].what
+    if ask is None:
+        return f"{fight.name(new.who)} ({new.kind}): {new.what}, not: {was}."
+    words, names = fight.edition.words, fight.names()
     return f"{fight.name(new.who)}: {words.option(ask, new.what, names)}, not: {words.option(ask, was, names)}."
 
 

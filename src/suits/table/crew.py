@@ -2,13 +2,15 @@
 
 import contextlib
 import logging
+import select
 import signal
 import subprocess
 import time
 from collections.abc import Callable, Sequence
 from types import FrameType
 
-READY_SECONDS = 60.0
+READY_SECONDS = 120.0
+"""Before one that does not come to serve is given up."""
 STOP_SECONDS = 15.0
 LOOK_SECONDS = 0.1
 AGAIN_SECONDS = 1.0
@@ -37,10 +39,10 @@ class Crew:
             for place in range(len(self._commands)):
                 member = self._started(place)
                 if member is None:
-                    return 1
+                    return 0 if self._stopping else 1
                 self._members.append(member)
             ready()
-            while self._signal in (0, signal.SIGHUP):
+            while not self._stopping:
                 if self._signal == signal.SIGHUP:
                     self._signal = 0
                     self._replace_all()
@@ -51,12 +53,22 @@ class Crew:
         return 0
 
     def _hear(self, number: int, _: FrameType | None) -> None:
-        self._signal = number
+        if not self._stopping:  # nothing is replaced any more
+            self._signal = number
+
+    @property
+    def _stopping(self) -> bool:
+        return self._signal in (signal.SIGTERM, signal.SIGINT)
 
     def _started(self, place: int) -> subprocess.Popen[bytes] | None:
         """One for this place, as soon as it serves; None if it does not come to that: it has said why."""
         member = subprocess.Popen(self._commands[place], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE)
         assert member.stdout is not None
+        until = time.monotonic() + READY_SECONDS
+        while not select.select([member.stdout], [], [], LOOK_SECONDS)[0]:
+            if self._stopping or time.monotonic() > until:
+                self._stop([member])
+                return None
         if member.stdout.readline() == OPEN:
             return member
         member.wait()
@@ -75,6 +87,8 @@ class Crew:
         for place, old in enumerate(self._members):
             new = self._started(place)
             if new is None:
+                if self._stopping:
+                    return
                 _log.error("No new process could be started: the old ones stay.")
                 return
             self._members[place] = new

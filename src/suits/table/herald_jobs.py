@@ -8,11 +8,12 @@ import msgspec
 from suits.fight import Refusal
 from suits.herald.advice import Advice as Known
 from suits.herald.advice import Advised, NoAdvice, advise
+from suits.herald.fortune import Fortune
 from suits.herald.judging import Judged
 from suits.herald.review import CannotReview, Review, growing
 from suits.result import Result
 from suits.table.histories import Past
-from suits.table.messages.heralding import Accounted, Advice, At, Better, Reviewed, Turned, Weighed
+from suits.table.messages.heralding import Accounted, Advice, At, Better, Fared, Reviewed, Turned, Weighed
 from suits.table.previews import Looked
 from suits.table.remembering import Remembered
 
@@ -103,9 +104,15 @@ def _reviewed(known: Review, *, done: bool) -> Reviewed:
             side: Accounted(*[round(number, PLACES) for number in msgspec.structs.astuple(one)])
             for side, one in known.accounts.items()
         },
+        people={who: _fared(one) for who, one in known.people.items()},
         play_outs=known.play_outs,
         done=done,
     )
+
+
+def _fared(one: Fortune) -> Fared:
+    expected, taken, luck = round(one.expected, PLACES), round(one.expected_taken, PLACES), round(one.luck, PLACES)
+    return Fared(one.hits, expected, one.taken, taken, luck, round(one.error, PLACES))
 
 
 def _better(one: Judged) -> Better:

@@ -1,28 +1,31 @@
 """Looking back at a fight, and changing its past: in another process the whole of it is played again."""
 
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 
+from suits.cards import UNKNOWN
 from suits.dealer import Shuffled
 from suits.fight import Fight, Refusal, unfolding
 from suits.fight.differing import differences
 from suits.fight.fitting import BETWEEN
-from suits.fight.going_back import is_decision
-from suits.fight.looking import numbered
+from suits.fight.going_back import faces, is_decision
+from suits.fight.looking import cards_text, event_for, numbered, speaks_for
 from suits.fight.looking import view as view_of
 from suits.fight.what_if import Label
 from suits.people import Setup
 from suits.players import bot, decided
 from suits.record import Record, Step, to_json
-from suits.requests import Ask
+from suits.requests import Ask, Draw, Roll, Show
 from suits.result import read_result
 from suits.table import looks
 from suits.table.asked_cards import asked as cards_asked
+from suits.table.asked_cards import has_jokers, left
 from suits.table.logbook import without_numbers
-from suits.table.messages.going_back import Decided, Instead, LookedBack, PlaceList, Report, Stop, Then
+from suits.table.messages.going_back import Came, Decided, Instead, LookedBack, PlaceList, Report, Stop, Then
+from suits.table.messages.real_cards import CardsAsked
 from suits.view import Line as Told
 from suits.view import PersonView, Seat, View
 
@@ -113,6 +116,7 @@ def places(body: bytes) -> bytes:
     fight = Fight(past.setup, Shuffled(), events=False, deal=False)
     found: list[Stop] = []
     made: list[Decided] = []
+    came: list[Came] = []
     seen: object = None
     for at, step in enumerate((*past.steps, None)):
         if rests(fight):
@@ -120,12 +124,15 @@ def places(body: bytes) -> bytes:
             now = _stands(past, fight) if len(past.steps) <= LOOKED_AT else None
             if not found or told != found[-1].told or now != seen:
                 if found:
-                    found[-1] = msgspec.structs.replace(found[-1], decided=tuple(made))
+                    found[-1] = msgspec.structs.replace(found[-1], decided=tuple(made), came=tuple(came))
+                    came = []
                 found.append(Stop(at, told, fight.state.place))
                 made, seen = [], now
         if step is not None:
             made += _decided(fight, at, step)
+            came += _came(fight, at, step)
             fight.replay_step(step)
+    found = _with_what_was_seen(past, fight, found)
     return msgspec.msgpack.encode(PlaceList(n=asked.n, places=tuple(found)))
 
 
@@ -140,6 +147,35 @@ def _decided(fight: Fight, at: int, step: Step) -> Iterator[Decided]:
     ask = fight.ask_of(step.who) if is_decision(step) and step.kind not in BETWEEN else None
     if ask is not None:
         yield Decided(at, step.who, step.what, fight.edition.words.option(ask, step.what, fight.names()))
+
+
+def _came(fight: Fight, at: int, step: Step) -> Iterator[Came]:
+    """The cards or dice that come up with a step."""
+    request = fight.drawing
+    if request is not None and UNKNOWN not in step.what.split():
+        told = tuple(step.what.partition(" because ")[0].split())
+        yield Came(at, step.who, told, request.why, request.sides if isinstance(request, Roll) else 0)
+
+
+def _with_what_was_seen(past: Past, fight: Fight, stops: list[Stop]) -> list[Stop]:
+    """The places with those cards that this seat saw, then or later; with none before the fight is over."""
+    is_seen = _seen(past) if fight.over else lambda one: False
+    return [msgspec.structs.replace(stop, came=tuple(filter(is_seen, stop.came))) for stop in stops]
+
+
+def _seen(past: Past) -> Callable[[Came], bool]:
+    """Whether this seat saw some cards, when they came up or later."""
+    shown: dict[tuple[str, str], int] = {}
+    for done, event in past.fight().log:
+        told = event_for(past.seat, event)
+        if told is not None:
+            shown |= {(told.who, card): done for card in faces(told)}
+
+    def is_seen(one: Came) -> bool:
+        known = past.seat.referee or one.sides > 0 or speaks_for(past.seat, one.who)
+        return known or all(shown.get((one.who, card), 0) > one.step for card in one.what)
+
+    return is_seen
 
 
 def look_back(body: bytes) -> bytes:
@@ -183,10 +219,12 @@ def then(past: Past, fight: Fight) -> Then:
 
 
 def otherwise(body: bytes) -> bytes:
-    """What else could have been decided."""
+    """What else could have been decided, or which cards or dice could have come up."""
     wanted = msgspec.msgpack.decode(body, type=Decision)
     old = wanted.past.steps[wanted.step]
     fight = wanted.past.fight(wanted.step)
+    if fight.drawing is not None and old.kind not in BETWEEN:
+        return msgspec.msgpack.encode(_other_cards(wanted, fight, fight.drawing, old))
     ask = fight.ask_of(old.who)
     if ask is None or not is_decision(old) or old.kind in BETWEEN:
         raise Refusal("Nobody decided anything there.")
@@ -201,6 +239,25 @@ def otherwise(body: bytes) -> bytes:
             **_offered(fight, ask, wanted.words),
         )
     )
+
+
+def _other_cards(wanted: Decision, fight: Fight, request: Draw | Roll | Show, old: Step) -> Instead:
+    """Which cards, or dice, could have come up. Refusal where this seat has not seen which did."""
+    if not all(map(_seen(wanted.past), _came(fight, wanted.step, old))):
+        raise Refusal("You have not seen these cards.")
+    seat, dice = wanted.past.seat, isinstance(request, Roll)
+    seen = fight.view(seat, None)
+    asked = CardsAsked(
+        id="",
+        who=request.who,
+        text=cards_text(fight, request),
+        n=request.dice if isinstance(request, Roll) else request.n,
+        sides=request.sides if isinstance(request, Roll) else 0,
+        what_for=request.why,
+        left={} if dice else left(fight, seen, (), real=request.who in fight.cast.real),
+        jokers=not dice and has_jokers(fight),
+    )
+    return Instead(n=wanted.n, step=wanted.step, who=old.who, heading=asked.text, answered=old.what, cards=asked)
 
 
 def _offered(fight: Fight, ask: Ask, words: Sequence[str]) -> dict[str, Any]:

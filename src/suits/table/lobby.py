@@ -30,7 +30,7 @@ from suits.table.histories import Past
 from suits.table.house import House, NoSuchLink, Opened
 from suits.table.neighbours.owning import Elsewhere
 from suits.table.neighbours.passing_on import pass_on
-from suits.table.operating.audit import RECORD, audit
+from suits.table.operating.audit import RECORD, REPLAY, audit
 from suits.table.rates import Rate
 from suits.table.seating import key_hash
 from suits.table.turns import Turns
@@ -337,6 +337,7 @@ class Lobby:
         sequels.may_see_all(opened.room, opened.place)
         past = Past(opened.room.going().setup, opened.room.fight.steps, REFEREE)
         data = await self.away(request, "share", msgspec.msgpack.encode(past))
+        audit(REPLAY, opened.room.name, opened.place.id)
         headers = {"content-disposition": "attachment", "cache-control": "no-store"}
         return Response(data, media_type="text/html", headers=headers)
 

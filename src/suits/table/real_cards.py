@@ -42,6 +42,7 @@ def tell(room: Room, listener: Listener, said: Cards) -> No | None:
         if len(words) > MOST:
             raise Refusal(f"At most {MOST} cards at once.")
         for taken in range(len(words)):  # where it stopped is what is told
+            _asked_first(room, words, taken)
             if words[taken] not in room.fight.state.people:
                 _tell_one(room, listener, words[: taken + 1])
         taken = len(words)
@@ -115,6 +116,8 @@ def _read(request: Draw | Roll | Show, face: str) -> str:
         try:
             return card(face)
         except CardError as fault:
+            if face.isalpha() and len(face) > 2:  # no card is written so: a name was meant
+                raise Refusal(f"{face!r} is neither a card nor the name of anybody here.") from None
             raise Refusal(str(fault)) from None
     if not (face.isdecimal() and len(face) < 4 and 1 <= int(face) <= request.sides):
         raise Refusal(f"A die from 1 to {request.sides} expected; {face!r} given.")
@@ -143,6 +146,17 @@ def _named_last(room: Room, words: list[str]) -> None:
     """A name alone is not enough."""
     if words[-1] in room.fight.state.people:
         raise Refusal(f"{room.fight.name(words[-1])}: which card?")
+
+
+def _asked_first(room: Room, words: list[str], at: int) -> None:
+    """Everybody's cards may be told in any order: those of whoever is asked now come before another's."""
+    people, request = room.fight.state.people, room.fight.drawing
+    if request is None or words[at] not in people or request.who not in words[at + 1 :]:
+        return
+    if words[at] != request.who:
+        start = words.index(request.who, at + 1)
+        end = next((n for n in range(start + 1, len(words)) if words[n] in people), len(words))
+        words[at:end] = words[start:end] + words[at:start]
 
 
 def _named_from(room: Room, words: list[str], at: int) -> int:

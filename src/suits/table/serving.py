@@ -31,6 +31,7 @@ def server(app: ASGIApp, limits: Limits | None = None, crowd: Crowd | None = Non
             limits,
             crowd,
             log_level="warning",
+            log_config=None,  # it is written as our own is: see `operating.logs`
             access_log=False,
             backlog=_BACKLOG,
             proxy_headers=False,  # the guard believes them where the operator says so

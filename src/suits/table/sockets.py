@@ -147,11 +147,11 @@ class Sockets:
                 elif type(message) not in AWAY:
                     if (making := preparing(room, listener, message)) is not None:
                         await self._prepare(making)
-                    began = time.perf_counter()
+                    proposed, began = room.proposed, time.perf_counter()
                     done = hear(room, listener, message)
                     measures().answered(time.perf_counter() - began, refused=not done)
                     if done:
-                        audited(message, room.name, listener.place.id)
+                        audited(message, room.name, listener.place.id, proposed, room.proposed)
                     self.keep_playing(room)
                 elif isinstance(message, Foresee):
                     self._foresee(room, listener, message, client_address(socket.scope), foreseeing)

@@ -31,6 +31,7 @@ from suits.table.neighbours.owning import Alone
 from suits.table.operating.health import Health
 from suits.table.pages import Pages
 from suits.table.rates import Rate
+from suits.table.reading.routes import Reading
 from suits.table.sockets import Sockets
 from suits.table.turns import Turns
 from suits.table.workers import Means, Workers
@@ -83,6 +84,7 @@ class Web:
         self.door, self.behind_proxies = (Crowd(self.limits.sockets, self.limits.sockets_each) for _ in range(2))
         self.sheets = Sheets(self.strangers)
         self.campaigns = Campaigns(self.desk, self.lobby)
+        self.reading = Reading(self.strangers)
 
     def app(self, hosts: Collection[str] = ()) -> Starlette:
         """The application; `hosts`: the names it is reached by, if those are known."""
@@ -95,6 +97,7 @@ class Web:
             *self.builder.routes(),
             *self.sheets.routes(),
             *self.campaigns.routes(),
+            *self.reading.routes(),
             WebSocketRoute("/socket", self.sockets.socket),
             Route("/{path:path}", page),
         ]
@@ -163,6 +166,7 @@ class Web:
             self.desk.tidy()
             self.builder.tidy()
             self.sheets.tidy()
+            self.reading.tidy()
             self.sockets.tidy()
             try:
                 if self.forget_after is not None:

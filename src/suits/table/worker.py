@@ -70,7 +70,7 @@ def outcome(job: Job, tell: Callable[[bytes], None] = _to_nobody) -> Outcome:
         return Outcome(broken=f"{job.name}: {fault!r}")
 
 
-def serve(asked: BinaryIO, told: BinaryIO) -> None:
+def serve(asked: BinaryIO, told: BinaryIO, do: Callable[[Job, Callable[[bytes], None]], Outcome] = outcome) -> None:
     """Do what comes until nothing comes any more. First say hello: reading all the rules takes a while."""
     for name in editions.names():
         editions.find(name)
@@ -84,7 +84,7 @@ def serve(asked: BinaryIO, told: BinaryIO) -> None:
             return  # the table is gone
         job = decode(body)
         _hard_stop(job.seconds)
-        last = outcome(job, lambda part: _send(told, Outcome(part, more=True)))
+        last = do(job, lambda part: _send(told, Outcome(part, more=True)))
         _hard_stop(0)
         _send(told, last)
 
@@ -114,15 +114,20 @@ def main() -> None:
     """Serve whoever started this process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the table, which then closes the pipe
     logging.basicConfig(level=logging.WARNING)
-    nice, memory = (int(word) for word in sys.argv[1:3])
+    nice, memory, cluster = *map(int, sys.argv[1:3]), sys.argv[3]
     if hasattr(os, "nice"):
         os.nice(nice)
     _limit_memory(memory)
     told = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what anybody prints is no answer
     with contextlib.suppress(BrokenPipeError):  # the table is gone
-        serve(sys.stdin.buffer, told)
+        serve(sys.stdin.buffer, told, _doing(cluster))
 
 
-if __name__ == "__main__":
-    main()
+def _doing(cluster: str) -> Callable[[Job, Callable[[bytes], None]], Outcome]:
+    """How jobs are done: here, or by the workers of a cluster."""
+    if not cluster:
+        return outcome
+    from suits.table.clustered import on_a_cluster
+
+    return on_a_cluster(cluster)

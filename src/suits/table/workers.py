@@ -22,10 +22,17 @@ from suits.table.worker import HELLO, LENGTH, MEMORY, NICE, Job, Outcome
 SECONDS = 5.0
 """So long may one thing take."""
 SECONDS_TO_START = 30.0
+"""So long somebody waits for a process to start; it goes on starting, for whoever asks next."""
+GIVEN_UP = 600.0
+"""Seconds until one that has not started never will."""
+START = "from suits.table.worker import main; main()"
+"""Not by `-m`: what goes on to a cluster must be known there by its name."""
 MOST_EACH = 4
 """Things that one address may have under way or waiting; they are done one after the other."""
 MOST_WAITING = 40
 """Things that may wait in all; but whoever has nothing waiting is always let in."""
+
+NOT_STARTED = "The table has no process for that: it did not start."
 
 _log = logging.getLogger(__name__)
 _decode = msgspec.msgpack.Decoder(Outcome).decode
@@ -35,10 +42,12 @@ Tell = Callable[[bytes], None]
 
 
 class Means(NamedTuple):
-    """What a process may take: how far it stands back behind others, and how much memory."""
+    """What a process may take: how far it stands back behind others, and how much memory; or who works for it."""
 
     nice: int = NICE
     memory: int = MEMORY
+    cluster: str = ""
+    """The address of a Dask cluster that does the work."""
 
 
 class Stopped(Exception):
@@ -117,6 +126,8 @@ class Workers:
         self._means = means or Means()
         self._free = asyncio.Semaphore(number)
         self._idle: list[_Worker] = []
+        self._late: list[asyncio.Task[_Worker]] = []
+        """Those that were still starting when nobody waited for them any more."""
         self._ending: set[asyncio.Task[None]] = set()
         self._under_way: Counter[str] = Counter()
         self._one_at_a_time: dict[str, asyncio.Lock] = {}
@@ -126,7 +137,8 @@ class Workers:
         """Have one ready before anybody asks."""
         async with self._free:
             if not self._idle and not self._closed:
-                self._idle.append(await _start(self._means))
+                with contextlib.suppress(Stopped):  # whoever asks first waits for it
+                    self._idle.append(await self._fresh())
 
     async def run(
         self,
@@ -158,7 +170,7 @@ class Workers:
                 del self._under_way[address], self._one_at_a_time[address]
 
     async def _do(self, job: Job, last: str, tell: Tell | None) -> Outcome:
-        worker = self._take(last) or await _start(self._means)
+        worker = self._take(last) or await self._fresh()
         worker.last = last
         try:
             found = await asyncio.wait_for(worker.do(job, tell), job.seconds)
@@ -187,6 +199,19 @@ class Workers:
         at = next((at for at, one in enumerate(self._idle) if last and one.last == last), 0)
         return self._idle.pop(at)
 
+    async def _fresh(self) -> _Worker:
+        """One that has just started. On a busy machine that takes its time, and is not begun anew again and again."""
+        starting = self._late.pop() if self._late else asyncio.create_task(_start(self._means))
+        try:
+            await asyncio.wait((starting,), timeout=SECONDS_TO_START)
+            if starting.done():
+                return starting.result()
+        except asyncio.CancelledError:
+            self._late.append(starting)
+            raise
+        self._late.append(starting)
+        raise Stopped(NOT_STARTED, 503)
+
     def _end(self, worker: _Worker) -> None:
         ending = asyncio.create_task(worker.end())
         self._ending.add(ending)
@@ -195,8 +220,12 @@ class Workers:
     async def close(self) -> None:
         """End them all."""
         self._closed = True
-        while self._idle:
-            self._end(self._idle.pop())
+        for starting in self._late:
+            starting.cancel()
+        found = await asyncio.gather(*self._late, return_exceptions=True)
+        for worker in (*self._idle, *(one for one in found if isinstance(one, _Worker))):
+            self._end(worker)
+        self._idle.clear()
         if self._ending:
             await asyncio.wait(self._ending)
 
@@ -206,7 +235,7 @@ async def _start(means: Means) -> _Worker:
     try:
         process = await asyncio.create_subprocess_exec(
             sys.executable,
-            *("-m", "suits.table.worker", *map(str, means)),
+            *("-c", START, *map(str, means)),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             env={**os.environ, "OPENBLAS_NUM_THREADS": "1"},  # one process, one thread, and no memory for more
@@ -215,11 +244,11 @@ async def _start(means: Means) -> _Worker:
         raise Stopped(f"The table has no process for that: {fault.strerror}.", 503) from None
     worker = _Worker(process)
     try:
-        await asyncio.wait_for(worker.hello(), SECONDS_TO_START)
+        await asyncio.wait_for(worker.hello(), GIVEN_UP)
     except BaseException as fault:
         await worker.end()
         if isinstance(fault, TimeoutError | _Broken):
-            raise Stopped("The table has no process for that: it did not start.", 503) from None
+            raise Stopped(NOT_STARTED, 503) from None
         raise
     return worker
 

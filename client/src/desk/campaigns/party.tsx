@@ -5,6 +5,7 @@ import { useState } from "preact/hooks";
 import { Panel } from "../../frame/panel";
 import { ask } from "../../home/api";
 import { useCatalogue } from "../../home/useCatalogue";
+import { shelfOf } from "../people/model";
 import type { Member, Played, Told } from "./told";
 
 interface Kept {
@@ -36,8 +37,11 @@ export function JoinPanel({ played, told, close }: Props) {
     }
   }
   const fromDesk = async (id: string) => {
-    const { body } = await played.desk.get<Kept>("person", id);
-    await join(body.name, Object.values(body.sheets)[0] ?? {});
+    const [{ body }, { family }] = await Promise.all([played.desk.get<Kept>("person", id), shelfOf(told.edition)]);
+    const row = Object.values(body.sheets)[0] ?? {};
+    const over = async () =>
+      (await ask<{ row: Record<string, unknown> }>("/api/sheet/over", { edition: told.edition, row })).row;
+    await join(body.name, body.sheets[family] ?? (await over()));
   };
   const readyMade = async (name: string) => {
     const query = `edition=${encodeURIComponent(told.edition)}&name=${encodeURIComponent(name)}`;

@@ -1,6 +1,6 @@
 /** The board of the table, to be built on: people are placed and turned, walls, marks and zones laid. */
 
-import { useId, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 
 import "../../boards/hexboard.css";
 import { toBoard, toWindow } from "../../boards/camera";
@@ -11,6 +11,7 @@ import { useCamera, usePointers } from "../../boards/moving";
 import { Token } from "../../boards/token";
 import type { Stander } from "../../boards/ways";
 import { Outline } from "../../frame/outline";
+import { useUnique } from "../../frame/unique";
 import type { Place } from "../../wire";
 import { Segment } from "../../lab/segment";
 import { Stepper } from "../kit/stepper";
@@ -38,7 +39,7 @@ const ROOM: readonly Hex[] = [
 ];
 
 export function HexEditor({ encounter, set, undo }: PartProps & { undo?: (() => void) | undefined }) {
-  const id = useId();
+  const id = useUnique();
   const ref = useRef<HTMLDivElement>(null);
   const [tool, setTool] = useState<Tool>("people");
   const [zoned, setZoned] = useState(0);

@@ -4,12 +4,13 @@ import { useState } from "preact/hooks";
 
 import { Outline } from "../../frame/outline";
 import { Arms } from "../../heraldry/arms";
+import { ask } from "../../home/api";
 import type { Desk } from "../keeping";
 import { Chooser } from "../../lab/chooser";
 import { Segment } from "../../lab/segment";
 import { Stepper } from "../kit/stepper";
 import { FaultsAt, type PartProps } from "./builder";
-import { type Group, joined, nameOf, type Row, withGroup, withoutGroup, withSide } from "./model";
+import { type Group, joined, type Kit, nameOf, type Row, withGroup, withoutGroup, withSide } from "./model";
 import { SheetForm } from "./sheet-form";
 import "./sides.css";
 
@@ -84,7 +85,8 @@ function AddPerson({ desk, encounter, kit, set, side }: PartProps & { desk: Desk
       }
     } else if (from === "desk") {
       const { body } = await desk.get<Kept>("person", id);
-      set((now) => joined(now, side, { name: body.name, ...(body.sheets[kit.family] ?? {}) }, id));
+      const row = await sheetFor(kit, body);
+      set((now) => joined(now, side, { name: body.name, ...row }, id));
     }
   }
 
@@ -107,6 +109,12 @@ function AddPerson({ desk, encounter, kit, set, side }: PartProps & { desk: Desk
       </span>
     </Chooser>
   );
+}
+
+/** The sheet for this edition; where nobody has written one yet, what another tells of it. */
+async function sheetFor({ edition, family }: Kit, { sheets }: Kept): Promise<Row> {
+  const [other] = Object.values(sheets);
+  return sheets[family] ?? (await ask<{ row: Row }>("/api/sheet/over", { edition, row: other ?? {} })).row;
 }
 
 interface RowProps extends PartProps {

@@ -25,7 +25,7 @@ export function RuleLink({ id }: { id: string }) {
       </button>
       {text && (
         <span class="rule-shown" role="status">
-          {text}
+          {text} <a href={`#/rules/${id}`}>In the rule book</a>
         </span>
       )}
     </>

@@ -1,10 +1,11 @@
 /** A number: stepped by one, by three with Page, or typed. */
 
 import type { TargetedKeyboardEvent } from "preact";
-import { useId, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 
 import { Outline } from "../../frame/outline";
 import "./stepper.css";
+import { useUnique } from "../../frame/unique";
 
 interface Props {
   label: string;
@@ -32,7 +33,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, Pag
 
 export function Stepper(props: Props) {
   const { label, about, value, min, max, set, otherwise, follows = "", wrong, saidBy, bare } = props;
-  const id = useId();
+  const id = useUnique();
   const [typed, setTyped] = useState<string | undefined>();
   const now = value ?? otherwise ?? min;
   const step = (by: number) => set(Math.min(max, Math.max(min, now + by)));

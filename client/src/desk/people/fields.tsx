@@ -1,9 +1,9 @@
 /** The fields of a sheet, each as what it is. */
 
 import type { ComponentChildren } from "preact";
-import { useId, useState } from "preact/hooks";
 
 import { Outline } from "../../frame/outline";
+import { useUnique } from "../../frame/unique";
 import type { Fault, Fix } from "../keeping";
 import { Toggle as Switch } from "../../frame/toggle";
 import { Segment } from "../../lab/segment";
@@ -11,6 +11,8 @@ import { FaultLine, isAt } from "../kit/fault-line";
 import { Stepper } from "../kit/stepper";
 import "./fields.css";
 import { type Field, namesIn, numberIn, type OnShelf, type Row, withField } from "./model";
+import { Select } from "./select";
+import { Table } from "./skills-table";
 
 export interface FieldProps {
   field: Field;
@@ -30,7 +32,7 @@ const FEW = 4;
 export function FieldOf(props: FieldProps) {
   const { field, row, set, faults, fix } = props;
   const own = faults.filter((one) => one.path[0] === field.key);
-  const id = useId();
+  const id = useUnique();
   return (
     <div class="sheet-field" data-field={field.key} data-kind={field.kind}>
       <Inside {...props} own={own} saidBy={own.length > 0 ? id : undefined} />
@@ -52,7 +54,7 @@ export function FieldOf(props: FieldProps) {
   );
 }
 
-interface InsideProps extends FieldProps {
+export interface InsideProps extends FieldProps {
   own: readonly Fault[];
   saidBy: string | undefined;
 }
@@ -104,7 +106,7 @@ function Inside(props: InsideProps) {
   }
 }
 
-type Putting = InsideProps & { put(to: unknown): void; wrong?: boolean };
+export type Putting = InsideProps & { put(to: unknown): void; wrong?: boolean };
 
 /** What a field can name: of a shelf, or of what the same sheet carries. */
 function known({ field, row, items }: Pick<InsideProps, "field" | "row" | "items">): OnShelf[] {
@@ -146,47 +148,6 @@ function Choice(props: Putting) {
       saidBy={saidBy}
       pick={(one) => put(one || undefined)}
     />
-  );
-}
-
-interface SelectProps {
-  label: string;
-  about?: string;
-  value: string;
-  options: readonly OnShelf[];
-  none?: string | undefined;
-  wrong?: boolean | undefined;
-  saidBy?: string | undefined;
-  bare?: boolean;
-  pick(value: string): void;
-}
-
-/** One of many: the browser's own list. What stands there and is on no list is on it too. */
-function Select({ label, about, value, options, none, wrong, saidBy, bare, pick }: SelectProps) {
-  const id = useId();
-  const strange = value && !options.some(({ name }) => name === value);
-  return (
-    <div class="sheet-select" data-wrong={wrong ? "" : undefined}>
-      <label for={id} class={bare ? "unseen" : ""}>
-        <b>{label}</b>
-        {about && <small>{about}</small>}
-      </label>
-      <select
-        id={id}
-        value={value}
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={saidBy}
-        onChange={(event) => pick(event.currentTarget.value)}
-      >
-        {none !== undefined && <option value="">{none}</option>}
-        {strange && <option value={value}>{value}</option>}
-        {options.map((one) => (
-          <option key={one.name} value={one.name}>
-            {one.name}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 
@@ -241,126 +202,6 @@ function Names(props: Putting) {
         />
       </div>
     </fieldset>
-  );
-}
-
-/** Numbers by name: skills. A name is settled when it is left, so that no half-typed one is checked. */
-function Table(props: Putting) {
-  const { field, row, put, own, fix, items } = props;
-  const table = (row[field.key] ?? {}) as Record<string, number | string>;
-  const entries = Object.entries(table);
-  const list = useId();
-  const [fresh, setFresh] = useState(false);
-  const suggestions = [...new Set([...namesIn(row["weapons"]), ...namesIn(row["missiles"]), ...skillsOf(items)])];
-  const usual = Math.max(field.min ?? 1, Math.min(6, field.max ?? 6));
-  const renamed = (from: string, to: string) =>
-    put(Object.fromEntries(entries.map(([name, value]) => [name === from ? to : name, value])));
-  return (
-    <fieldset class="sheet-table">
-      <legend>
-        <b>{field.label}</b>
-        {field.help && <small>{field.help}</small>}
-      </legend>
-      <datalist id={list}>
-        {suggestions.map((one) => (
-          <option key={one} value={one} />
-        ))}
-      </datalist>
-      {entries.map(([name, value]) => {
-        const faults = own.filter((one) => isAt(one, field.key, name));
-        return (
-          <div key={name}>
-            <div class="sheet-line">
-              <NameInput
-                label={`${field.label}: name`}
-                value={name}
-                list={list}
-                wrong={faults.length > 0}
-                set={(to) => (to && to !== name && !(to in table) ? renamed(name, to) : undefined)}
-              />
-              {field.choices ? (
-                <Select
-                  label={name}
-                  bare
-                  value={String(value)}
-                  options={field.choices.map((one) => ({ name: one, about: "" }))}
-                  pick={(to) => put({ ...table, [name]: to })}
-                />
-              ) : (
-                <Stepper
-                  label={name}
-                  bare
-                  value={numberIn(value)}
-                  min={field.min ?? 1}
-                  max={field.max ?? 30}
-                  wrong={faults.some(({ level = "error" }) => level === "error")}
-                  set={(to) => to !== undefined && put({ ...table, [name]: to })}
-                />
-              )}
-              <button
-                class="btn btn-ghost btn-square"
-                aria-label={`Without ${name}`}
-                onClick={() => put(Object.fromEntries(entries.filter(([one]) => one !== name)))}
-              >
-                <Outline d={CROSS} />
-              </button>
-            </div>
-            {faults.map((one) => (
-              <FaultLine key={one.text} fault={one} fix={fix} />
-            ))}
-          </div>
-        );
-      })}
-      {fresh ? (
-        <NameInput
-          label={`${field.label}: new name`}
-          value=""
-          list={list}
-          focus
-          set={(to) => {
-            setFresh(false);
-            if (to && !(to in table)) {
-              put({ ...table, [to]: field.choices ? (field.choices[0] ?? "") : usual });
-            }
-          }}
-        />
-      ) : (
-        <button class="btn btn-ghost sheet-more" data-do={`add-${field.key}`} onClick={() => setFresh(true)}>
-          <Outline d={PLUS} /> {field.label}
-        </button>
-      )}
-    </fieldset>
-  );
-}
-
-function skillsOf(items: Record<string, OnShelf[]>): string[] {
-  const weapons = [...(items["weapons"] ?? []), ...(items["missiles"] ?? [])];
-  return weapons.map(({ name }) => name);
-}
-
-interface NameProps {
-  label: string;
-  value: string;
-  list: string;
-  wrong?: boolean;
-  focus?: boolean;
-  set(name: string): void;
-}
-
-function NameInput({ label, value, list, wrong, focus, set }: NameProps) {
-  return (
-    <input
-      class="sheet-input"
-      dir="auto"
-      aria-label={label}
-      aria-invalid={wrong ? true : undefined}
-      list={list}
-      maxLength={60}
-      defaultValue={value}
-      ref={(one) => void (focus && one?.focus())}
-      onBlur={(event) => set(event.currentTarget.value.trim())}
-      onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
-    />
   );
 }
 
@@ -499,7 +340,7 @@ interface LabelledProps {
 }
 
 function Labelled({ label, about, children }: LabelledProps) {
-  const id = useId();
+  const id = useUnique();
   return (
     <div class="sheet-select">
       <label for={id}>

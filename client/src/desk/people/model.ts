@@ -49,6 +49,8 @@ export interface Shelf {
   items: Record<string, OnShelf[]>;
   start: Row;
   imports: string[];
+  /** Of which kinds one's own items can be. */
+  kinds?: string[];
 }
 
 export interface Sum {

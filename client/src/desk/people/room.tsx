@@ -11,6 +11,7 @@ import { Draft } from "../draft";
 import type { Listed } from "../keeping";
 import { Fault } from "../../lab/fault";
 import { type Done, Toast } from "../kit/toast";
+import { paperHere, print } from "../print/on-paper";
 import { type RoomProps, useDesk, useDraft } from "../using";
 import { importerOf } from "./importing";
 import { PeopleList } from "./list";
@@ -104,6 +105,7 @@ export default function People({ desk, at, go }: RoomProps) {
             back={() => go("")}
             copy={() => copied(draft)}
             remove={() => void remove(draft)}
+            print={() => void trying(() => print({ what: "sheets", paper: paperHere(), people: [draft.body] }))}
             duel={() => void duel(draft)}
             busy={busy}
           />

@@ -28,6 +28,7 @@ import {
   shelfOf,
   told,
 } from "./model";
+import { bearing, outdated, takenOver, useOwnArms, withOwn } from "./own-arms";
 import { saveAs } from "./saving";
 import "./sheet.css";
 
@@ -38,6 +39,7 @@ interface Props {
   back(): void;
   copy(): void;
   remove(): void;
+  print(): void;
   duel(): void;
   busy: boolean;
 }
@@ -63,6 +65,7 @@ const COPY = "M8 8h12v12H8zM4 16V4h12";
 const BIN = "M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10 11v5M14 11v5";
 const SWORDS = "M4 4l12 12M20 4L8 16M5 15l4 4M3 21l3-3M19 15l-4 4M21 21l-3-3";
 const DOWN = "M12 4v11m-4-4l4 4 4-4M5 20h14";
+const PRINTER = "M7 9V3h10v6M7 17H4v-8h16v8h-3M7 14h10v7H7z";
 const BACK = "M14 6l-6 6 6 6";
 
 /** Nothing is drawn before it is known which fields there are. */
@@ -71,15 +74,16 @@ export function Sheet(props: Props) {
   return shelf ? <Written {...props} shelf={shelf} /> : <Fault why={why} />;
 }
 
-function Written({ draft, shelf, editions, back, copy, remove, duel, busy }: Props & { shelf: Shelf }) {
+function Written({ draft, shelf, editions, back, copy, remove, print, duel, busy }: Props & { shelf: Shelf }) {
   const person = draft.body;
   const row = person.sheets[shelf.family] ?? {};
   const { found } = useLatest<Checked>("/api/sheet/check", { edition: person.edition, row });
   const [part, setPart] = useState("Is");
   const faults = found?.faults ?? [];
+  const own = useOwnArms(draft.desk, shelf);
 
   function setRow(to: Row): void {
-    draft.set({ ...person, sheets: { ...person.sheets, [shelf.family]: to } });
+    draft.set({ ...person, sheets: { ...person.sheets, [shelf.family]: bearing(to, own) } });
   }
 
   async function underOther(edition: string): Promise<void> {
@@ -92,7 +96,7 @@ function Written({ draft, shelf, editions, back, copy, remove, duel, busy }: Pro
   const fix = (one: Fix) => setRow(mended(row, one));
   useKeys({ duel, back });
   const placeless = faults.filter((one) => !shelf.fields.some(({ key }) => key === one.path[0]));
-  const shared = { row, set: setRow, items: shelf.items, faults, fix };
+  const shared = { row, set: setRow, items: withOwn(shelf, row, own), faults, fix };
   const derivedOf = (group: Group) => (found?.derived ?? []).filter((one) => one.group === group);
   return (
     <section class="sheet-page" aria-label={person.name || "Nameless"} data-sheet={person.name}>
@@ -148,6 +152,14 @@ function Written({ draft, shelf, editions, back, copy, remove, duel, busy }: Pro
           </div>
         ))}
       </div>
+      {outdated(row, own).map((one) => (
+        <p key={`${one.kind} ${one.name}`} class="sheet-outdated" role="status">
+          <bdi>{one.name}</bdi> is otherwise in the armoury by now.{" "}
+          <button class="btn" data-do="take-over" onClick={() => setRow(takenOver(row, one))}>
+            Take it over
+          </button>
+        </p>
+      ))}
       {placeless.map((one) => (
         <FaultLine key={one.text} fault={one} fix={fix} />
       ))}
@@ -162,11 +174,18 @@ function Written({ draft, shelf, editions, back, copy, remove, duel, busy }: Pro
         <button class="btn btn-ghost" data-do="file" onClick={() => void saveAs("/api/person/file", person)}>
           <Outline d={DOWN} /> <span>File</span>
         </button>
+        <button class="btn btn-ghost" data-do="print" onClick={print}>
+          <Outline d={PRINTER} /> <span>Print</span>
+        </button>
         <button class="btn btn-ghost" data-do="remove" onClick={remove}>
           <Outline d={BIN} /> <span>Remove</span>
         </button>
         <button class="btn btn-main" data-do="duel" disabled={busy} onClick={duel}>
-          <Outline d={SWORDS} /> Try in a duel
+          <Outline d={SWORDS} />
+          <span>
+            <span class="sheet-try">Try in a </span>
+            duel
+          </span>
         </button>
       </footer>
     </section>

@@ -146,12 +146,12 @@ def sheet_of(side: str, given: Mapping[str, Any]) -> dict[str, Any]:
 def show(odds: "Odds") -> None:
     """Bars of who hits, and tables of what it does."""
     from suits.cli.drawing import Page
+    from suits.lab.odds.wording import title_of
 
     page = Page()
     names = {"attacker": odds.attacker_name, "defender": odds.defender_name}
     skills = [f"{names[side]}: skill {skill}, Defence {defence}" for side, skill, defence in _numbers(odds)]
-    meets = "attacks" if odds.of_an_attack else "meets"
-    page.paragraph(f"{odds.attacker_name} {meets} {odds.defender_name}  ({odds.edition})", style="bold")
+    page.paragraph(f"{title_of(odds)}  ({odds.edition})", style="bold")
     page.paragraph("; ".join(skills), style="dim")
     page.draw()
     hits = {f"{names[side]} hits": getattr(odds, side) for side in SIDES}
@@ -160,10 +160,17 @@ def show(odds: "Odds") -> None:
         if getattr(odds, side):
             page.draw()
             _what_it_does(page, odds, side, names[other])
-    if odds.notes:
+    notes = [*odds.notes, *(["Of a round that begins: --round."] if _of_a_deal(odds) else [])]
+    if notes:
         page.draw()
-    for note in odds.notes:
+    for note in notes:
         page.paragraph(note, style="dim")
+
+
+def _of_a_deal(odds: "Odds") -> bool:
+    """Whether the cards give the turns, and these are the odds of one attack alone."""
+    rules: Any = editions.find(odds.edition)
+    return odds.of_an_attack and bool(rules.cards_give_turns)
 
 
 def _numbers(odds: "Odds") -> list[tuple[str, int, int]]:

@@ -22,6 +22,7 @@ KIND = click.IntRange(1, 5)
 POINTS = click.IntRange(0, 500)
 TYPES = ("cr", "cut", "imp", "burn", "pi-", "pi", "pi+", "pi++")
 NOTHING = -99
+STATES = {"stunned": "stunned", "failing": "at 0 HP or less", "dead": "dead"}
 DICE = re.compile(r"(\d{1,2})d([+-]\d{1,3})?")
 
 
@@ -84,7 +85,7 @@ def answer(edition: str | None, as_json: bool, **given: Any) -> None:
         }
         print_json({"edition": "countdown", **{name: write[name](one) for name, one in found.items()}})
     else:
-        _show(found)
+        _show(found, (given["rank"] or "").strip().upper())
 
 
 def _attack(given: dict[str, Any]) -> "Blow":
@@ -204,7 +205,7 @@ def _contest(given: dict[str, Any]) -> "Contest":
 # --- the page ----------------------------------------------------------------------------------------
 
 
-def _show(found: dict[str, Any]) -> None:
+def _show(found: dict[str, Any], rank: str) -> None:
     from suits.cli.drawing import Page
 
     page = Page()
@@ -219,7 +220,8 @@ def _show(found: dict[str, Any]) -> None:
             {f"{n} of a kind": chance for n, chance in groups.largest.items()},
         )
         if groups.rank:
-            _section(page, "Of the rank", {f"{n}": chance for n, chance in groups.rank.items()})
+            title = f"Of the rank {rank}, without Red Jokers"
+            _section(page, title, {f"{n}": chance for n, chance in groups.rank.items()})
     if contest := found.get("contest"):
         words = ("the holder goes first", "both at once", "the other goes first")
         _section(page, "The Quick Contest of a preempt", dict(zip(words, _parts(contest), strict=True)))
@@ -240,7 +242,7 @@ def _show_blow(page: "Page", blow: "Blow") -> None:
         mean = f"{float(blow.mean):.2f} points on average"
         _section(page, f"Injury: {mean}", {f"{n}": chance for n, chance in blow.injuries.items()})
         _section(page, "Cards lost", {f"{n}": chance for n, chance in blow.cards.items()})
-        states = {name: blow.chance(name) for name in ("stunned", "failing", "dead")}
+        states = {word: blow.chance(name) for name, word in STATES.items()}
         _section(page, "The target is then", states)
 
 

@@ -10,6 +10,7 @@ from suits.editions.options import fill_in
 from suits.editions.resting import CareDraw, Healed
 from suits.fight import Fight
 from suits.fight.fitting import CALL, fits
+from suits.own_items import Items
 from suits.people import Camp, Person
 from suits.record import RecordError, Step, step
 
@@ -25,10 +26,11 @@ class Resting:
         campaign: Campaign,
         edition: Edition,
         people: Sequence[tuple[str, str, dict[str, Any]]],
+        items: Items,
         real: bool,
         dealer: Dealer | None = None,
     ):
-        """`people`: id, name and sheet of everybody who rests, or looks after them."""
+        """`people`: id, name and sheet of everybody who rests, or looks after them; `items`: what no table has."""
         together = tuple(Person(who, name, PARTY, sheet) for who, name, sheet in people)
         self.real = real
         self.fight = Fight(
@@ -37,7 +39,7 @@ class Resting:
                 title=campaign.title,
                 people=together,
                 options=fill_in(edition.options, dict(campaign.options)),
-                items=edition.items(together, campaign.items),
+                items=edition.items(together, items),
                 real=tuple(person.id for person in together) if real else (),
                 place=edition.place({}),
             ),

@@ -7,6 +7,7 @@ from suits import encounters
 from suits.desk.campaigns.model import Campaign, CampaignError, Next
 from suits.desk.campaigns.standing import Member, Standing
 from suits.editions import Edition, find
+from suits.own_items import FIELD
 from suits.people import SetupError, slug
 
 
@@ -87,4 +88,5 @@ def _row(
     """Somebody of the party where another would have stood; fields that say nothing are left out."""
     said = {name: value for name, value in sheet.items() if value not in (None, "", (), [], {})}
     stands = {name: place[name] for name in edition.placement if name in place}
-    return {"id": member.id, "name": member.name, "side": side, **said, **stands}
+    borne = {FIELD: member.items} if member.items else {}
+    return {"id": member.id, "name": member.name, "side": side, **said, **borne, **stands}

@@ -61,7 +61,7 @@ def _rested(at: Standing, sheets: Sheets, seed: str) -> Sheets:
     ]
     ends: dict[str, list[dict[str, Any]]] = {who: [] for who, _, _ in people}
     for time in range(TIMES if people else 0):
-        day = Resting(at.campaign, at.edition, people, False, Shuffled(f"{seed} {time}"))
+        day = Resting(at.campaign, at.edition, people, at.items, False, Shuffled(f"{seed} {time}"))
         while not day.over:
             day.draw()
         for who, sheets_then in ends.items():

@@ -29,6 +29,7 @@ from suits.desk.campaigns.model import (
 from suits.editions import Edition
 from suits.editions.options import fill_in
 from suits.editions.resting import Healed, Hurt
+from suits.own_items import Items, taken_off, together
 from suits.people import Person, SetupError, check_each
 
 
@@ -40,6 +41,8 @@ class Member(msgspec.Struct):
     sheet: dict[str, Any]
     fights: bool = True
     here: bool = True
+    items: Items = {}
+    """What they bear that no table has."""
 
 
 class DayOf(msgspec.Struct, frozen=True):
@@ -106,6 +109,12 @@ class Standing:
         """What a day is called."""
         return self.campaign.calendar[(day - 1) % len(self.campaign.calendar)]
 
+    @property
+    def items(self) -> Items:
+        """What no table has: of the campaign, and of everybody in it."""
+        shapes = self.edition.item_shapes
+        return together(shapes, (self.campaign.items, *(one.items for one in self.members.values())))
+
     def hurt(self, who: str) -> Hurt:
         """How somebody is."""
         return self.edition.carries(self.members[who].sheet)
@@ -120,18 +129,29 @@ class Standing:
 
     def joins(self, event: Joins) -> None:
         """Somebody comes, or has another sheet; what they carry stays."""
-        sheet = self._checked(event.name, event.sheet)
         known = self.members.get(event.id)
+        plain, items = self._borne(event)
+        sheet = self._checked(event.name, plain, items)
         if known is None and len(self.members) >= MOST_MEMBERS:
             raise CampaignError(f"There is room for {MOST_MEMBERS} people in a campaign.")
         if known is not None:
             lasts = {one.field: known.sheet[one.field] for one in self.edition.lasting if one.field in known.sheet}
-            sheet = self._checked(event.name, {**sheet, **lasts})
-        self.members[event.id] = Member(event.id, event.name, sheet, event.fights)
+            sheet = self._checked(event.name, {**sheet, **lasts}, items)
+        self.members[event.id] = Member(event.id, event.name, sheet, event.fights, items=items)
         try:
             check_each(tuple(_person(one) for one in self.members.values()))
         except SetupError as fault:
             raise CampaignError(str(fault)) from None
+
+    def _borne(self, event: Joins) -> tuple[dict[str, Any], Items]:
+        """The sheet of whoever comes, and what they bear that no table has: no other in the party has its name."""
+        try:
+            plain, items = taken_off({**event.sheet, "name": event.name})
+            others = [one.items for one in self.members.values() if one.id != event.id]
+            together(self.edition.item_shapes, (self.campaign.items, *others, items))
+        except SetupError as fault:
+            raise CampaignError(str(fault)) from None
+        return {field: value for field, value in plain.items() if field in event.sheet}, items
 
     def leaves(self, event: Leaves) -> None:
         """Somebody goes; what they did stays in the diary."""
@@ -152,7 +172,7 @@ class Standing:
                 if (one.id in rests or not one.fights) and self.edition.carries(one.sheet).state != "dead"
             ]
             if people:
-                self.resting = Resting(self.campaign, self.edition, people, event.real)
+                self.resting = Resting(self.campaign, self.edition, people, self.items, event.real)
         self._end_day()
 
     def drawn(self, event: Drawn) -> None:
@@ -252,9 +272,12 @@ class Standing:
             )
         return self.members[who]
 
-    def _checked(self, name: str, sheet: dict[str, Any]) -> dict[str, Any]:
+    def _checked(self, name: str, sheet: dict[str, Any], more: Items | None = None) -> dict[str, Any]:
         try:
-            return self.edition.sheet(name, sheet, self.campaign.items)
+            items = together(
+                self.edition.item_shapes, (more or {}, self.items if more is None else self.campaign.items)
+            )
+            return self.edition.sheet(name, sheet, items)
         except SetupError as fault:
             raise CampaignError(str(fault)) from None
 

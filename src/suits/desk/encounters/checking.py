@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from suits import editions
+from suits import editions, own_items
 from suits.desk.encounters.draft import EncounterDraft, Group, bodies, draft_from
-from suits.desk.encounters.writing import place_of, sheet_of, way_of, written
+from suits.desk.encounters.writing import items_of, place_of, sheet_of, way_of, written
 from suits.desk.reading import Reading
 from suits.editions import Edition
 from suits.editions.faults import Fault, Fix
@@ -93,7 +93,12 @@ def _people(draft: EncounterDraft, rules: Edition) -> Iterator[Fault]:
         if not name.strip() or len(name) > LONGEST_NAME:
             yield Fault((*where, "row", "name"), f"A name has 1 to {LONGEST_NAME} letters.")
             continue
-        for fault in rules.sheet_faults(sheet_of(group, rules.building), draft.items):
+        try:
+            items = items_of(draft, group)
+        except SetupError as wrong:
+            yield Fault((*where, "row", own_items.FIELD), f"{name}: {wrong}")
+            continue
+        for fault in rules.sheet_faults(sheet_of(group, rules.building), items):
             if fault.level == "note":  # that is for the person's own sheet
                 continue
             fixes = tuple([Fix(fix.label, _with(draft, where, fix.row)) for fix in fault.fixes])

@@ -60,11 +60,12 @@ def kit(edition: str) -> Kit:
         Ready(path.stem, str(row.get("about", "")), {field: one for field, one in row.items() if field != "about"})
         for path, row in ready_made_people(edition)[edition]
     ]
-    house_rules = tuple(map(_house_rule, rules.options))
+    house_rules = tuple(map(house_rule, rules.options))
     return Kit(edition, family(edition), rules.building, house_rules, tuple(people), tuple(rules.sheet_needs))
 
 
-def _house_rule(option: Option) -> HouseRule:
+def house_rule(option: Option) -> HouseRule:
+    """An option as a page shows it."""
     label = option.name.replace("_", " ")
     cited: tuple[str, ...] = ()
     with contextlib.suppress(ValueError):

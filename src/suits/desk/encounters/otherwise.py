@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from suits import editions
 from suits.desk.encounters.checking import check
 from suits.desk.encounters.draft import EncounterDraft, Group, Side
-from suits.desk.encounters.writing import sheet_of
+from suits.desk.encounters.writing import items_of, sheet_of
 from suits.editions.counting import Ability
 from suits.encounters import MOST_OF_A_KIND
 from suits.people import Person, Setup
@@ -75,7 +75,7 @@ def _more(by: int) -> str:
 
 def _stepped(setup: Setup, draft: EncounterDraft, group: Group, what: Ability, by: int) -> tuple[dict[str, Any], str]:
     rules, name = editions.find(draft.edition), str(group.row.get("name", ""))
-    sheet = rules.sheet(name, sheet_of(group, rules.building), draft.items)
+    sheet = rules.sheet(name, sheet_of(group, rules.building), items_of(draft, group))
     step = rules.stepped(setup, Person("somebody", name, "foes", sheet), what, by)
     if step is None:
         return group.row, ""

@@ -5,11 +5,13 @@ from typing import Any
 
 import msgspec
 
-from suits import editions, toml
+from suits import editions, own_items, toml
 from suits.desk.encounters.draft import EncounterDraft, Group, Place, Side
 from suits.editions.building import Building, Several
 from suits.encounters import ENCOUNTER, VERSION
 from suits.people import slug
+
+NOT_ON_SHEET = ("id", "name", "side", "count", own_items.FIELD)
 
 
 def written(draft: EncounterDraft) -> dict[str, Any]:
@@ -67,6 +69,8 @@ def _person(side: Side, group: Group, place: Place, building: Building) -> dict[
     row = {"name": name, "side": side.name, **sheet_of(group, building)}
     if group.row.get("id") and group.row["id"] != slug(name):
         row["id"] = group.row["id"]
+    if group.row.get(own_items.FIELD):
+        row[own_items.FIELD] = group.row[own_items.FIELD]
     if group.count != 1 and not way_of(building, group).counted:
         row["count"] = group.count
     return {**row, **dict(_standing(group, place))}
@@ -75,13 +79,19 @@ def _person(side: Side, group: Group, place: Place, building: Building) -> dict[
 def sheet_of(group: Group, building: Building) -> dict[str, Any]:
     """The fields of the sheet, with those that go with the way in which they come."""
     way = way_of(building, group)
-    plain = {field: value for field, value in group.row.items() if field not in ("id", "name", "side", "count")}
+    plain = {field: value for field, value in group.row.items() if field not in NOT_ON_SHEET}
     others = [other.row for other in building.several if other.key != way.key]
     if way.row and (way.key != "people" or any(row and _holds(plain, row) for row in others)):
         plain |= way.row
     if way.counted:
         plain[way.counted] = group.count
     return plain
+
+
+def items_of(draft: EncounterDraft, group: Group) -> own_items.Items:
+    """What somebody's sheet can name: the encounter's own items, and what they bring."""
+    shapes = editions.find(draft.edition).item_shapes
+    return own_items.together(shapes, (draft.items, own_items.taken_off(group.row)[1]))
 
 
 def _holds(row: dict[str, Any], some: dict[str, Any]) -> bool:

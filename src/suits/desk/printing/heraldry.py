@@ -86,7 +86,12 @@ def _hash(name: str) -> int:
 
 
 def hatchings() -> str:
-    """The patterns that all arms of a page are drawn with, and the outlines of their shields."""
+    """What all arms of a page are drawn with, out of sight."""
+    return f'<svg class="hatchings" width="0" height="0" aria-hidden="true"><defs>{definitions()}</defs></svg>'
+
+
+def definitions() -> str:
+    """The patterns that arms are drawn with, and the outlines of their shields: what stands in `defs`."""
     patterns = "".join(
         f'<pattern id="hatch-{tincture}" width="10" height="10" patternUnits="userSpaceOnUse">'
         f'<path d="{lines}" {_DOTS if tincture == "or" else _LINES}/></pattern>'
@@ -94,9 +99,7 @@ def hatchings() -> str:
         if lines
     )
     clips = "".join(f'<clipPath id="shape-{name}"><path d="{d}"/></clipPath>' for name, d in SHAPES.items())
-    return (
-        f'<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>{patterns}{clips}</defs></svg>'
-    )
+    return patterns + clips
 
 
 def drawn(name: str, height: int, kind: Kind = "person") -> str:

@@ -1,6 +1,6 @@
 """A person's sheet on one page, with the numbers that follow from it; and an empty one."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, TypeAlias
 
 from suits import editions
@@ -29,6 +29,16 @@ ARMS_HEIGHT = 104
 
 def sheet(kept: Kept, edition: str, paper: str, source: str = "") -> str:
     """The page of somebody; SetupError where the sheet is not whole."""
+    return page(f"{kept.name}, {edition}", _on_pages([_parts(kept, edition, source)]), paper)
+
+
+def sheets(people: Sequence[Kept], paper: str) -> str:
+    """A page for each of them, for the edition that each is kept for; SetupError where a sheet is not whole."""
+    title = f"{people[0].name}, {people[0].edition}" if len(people) == 1 else f"{len(people)} sheets"
+    return page(title, _on_pages([_parts(kept, kept.edition, "") for kept in people]), paper)
+
+
+def _parts(kept: Kept, edition: str, source: str) -> list[str]:
     if family(edition) not in kept.sheets:
         raise SetupError(f"{kept.name} has no sheet for {edition}, only one for {', '.join(sorted(kept.sheets))}.")
     fields = row(kept, edition)
@@ -37,7 +47,7 @@ def sheet(kept: Kept, edition: str, paper: str, source: str = "") -> str:
     if wrong is not None:
         raise SetupError(f"{kept.name}: {wrong.text}")
     words, derived = kit(edition).sheet, checked.derived
-    body = [
+    return [
         _head(kept, edition, _traits(edition, fields)),
         _attributes(edition, fields),
         _can_and_worn(edition, fields, derived),
@@ -47,7 +57,6 @@ def sheet(kept: Kept, edition: str, paper: str, source: str = "") -> str:
         _notes(kept.about if len(kept.about) > SHORT_ABOUT else ""),
         _foot(edition, source),
     ]
-    return page(f"{kept.name}, {edition}", _on_page(body), paper)
 
 
 def blank(edition: str, paper: str) -> str:
@@ -65,12 +74,13 @@ def blank(edition: str, paper: str) -> str:
         _notes(""),
         _foot(edition, ""),
     ]
-    return page(f"A sheet for {edition}", _on_page(body), paper)
+    return page(f"A sheet for {edition}", _on_pages([body]), paper)
 
 
-def _on_page(parts: Iterable[str]) -> Iterator[str]:
+def _on_pages(pages: Iterable[Iterable[str]]) -> Iterator[str]:
     yield heraldry.hatchings()
-    yield f'<main class="page sheet">{"".join(parts)}</main>'
+    for parts in pages:
+        yield f'<main class="page sheet">{"".join(parts)}</main>'
 
 
 def _head(kept: Kept | None, edition: str, traits: Iterable[str]) -> str:

@@ -33,10 +33,14 @@ def mats(edition: str, paper: str) -> str:
     """Mats for the chips of an edition; SetupError where it has none."""
     mat = kit(edition).mat
     if mat is None:
-        others = [name for name in editions.names() if kit(name).mat is not None]
-        raise SetupError(f"{edition} is played without chips: there are mats for {' and '.join(others)}.")
+        raise SetupError(f"{edition} is played without chips: there are mats for {' and '.join(with_mats())}.")
     body = f'<main class="page mat">{_mat(mat) * MATS_ON_A_PAGE}</main>'
     return page(f"Chip mats for {edition}", (body,), paper)
+
+
+def with_mats() -> list[str]:
+    """The editions that are played with chips."""
+    return [name for name in editions.names() if kit(name).mat is not None]
 
 
 def _mat(mat: Mat) -> str:

@@ -189,7 +189,8 @@ def challenge_stages(state: ChallengeState, who: str, verb: str, what: str = "")
     word, skill = "", numbers.skill
     if numbers.skills:
         yield Stage("Say", (WITH,))
-        word = yield Stage("With which skill", tuple(numbers.skills), about="way")
+        best_first = sorted(numbers.skills, key=lambda one: -numbers.skills[one].skill)
+        word = yield Stage("With which skill", tuple(best_first), about="way")
         skill = numbers.skills[word].skill
     if numbers.henchman:
         return Act(verb, what, whom, word)

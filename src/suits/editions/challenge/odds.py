@@ -119,21 +119,30 @@ def pain(power: int, margin: int, stake: Stake) -> float:
     return done.points + OUT * done.out
 
 
+class Danger(NamedTuple):
+    """What may get through a defence: points, and the chance of a hit, for what a hit costs besides."""
+
+    points: float
+    hits: float
+
+    def with_each_hit(self, besides: float) -> float:
+        """What it comes to where a hit costs so much besides."""
+        return self.points + self.hits * besides
+
+
 @lru_cache(maxsize=16384)
-def danger(there: "Threat", mine: Laid, besides: float) -> float:
-    """What may get through such a defence, in points; a hit costs so much besides."""
+def danger(there: "Threat", mine: Laid) -> Danger:
+    """What may get through such a defence."""
     attacks = what_may_lie_there(there.cards, there.boosts, there.skill, there.from_deck)
-    return sum(
-        chance * (pain(there.power, attack.margin, there.stake) + besides)
-        for attack, chance in attacks
-        if hits(attack, mine)
-    )
+    ways = [(chance, pain(there.power, one.margin, there.stake)) for one, chance in attacks if hits(one, mine)]
+    return Danger(sum([chance * points for chance, points in ways]), sum([chance for chance, _ in ways]))
 
 
-@lru_cache(maxsize=16384)
-def danger_from_deck(there: "Threat", rank: int, besides: float) -> float:
+@lru_cache(maxsize=4096)
+def danger_from_deck(there: "Threat", rank: int) -> Danger:
     """The same for a defence from the deck, on average."""
-    return sum(chance * danger(there, laid((value,), rank, 0), besides) for value, chance in ANY_CARD)
+    each = [(chance, danger(there, laid((value,), rank, 0))) for value, chance in ANY_CARD]
+    return Danger(sum([chance * one.points for chance, one in each]), sum([chance * one.hits for chance, one in each]))
 
 
 class Threat(NamedTuple):

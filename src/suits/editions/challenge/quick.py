@@ -34,7 +34,7 @@ Deck = Annotated[bool, Meta(description="The card was drawn from the deck.")]
 Weak = Annotated[WeakMargin, Meta(description="House rule weak_margin: the margin of a weak challenge.")]
 Power = Annotated[int, Meta(ge=0, le=99, description="Power of the attacker.")]
 Percent = Annotated[int, Meta(ge=10, le=500, description="Effect percent, in steps of ten.")]
-Margin = Annotated[int, Meta(ge=-30, le=HIGHEST_SKILL, description="Margin of the challenge; with --card.")]
+Margin = Annotated[int, Meta(ge=-30, le=HIGHEST_SKILL, description="Margin of the challenge; with a card.")]
 Over = Annotated[OverHundred, Meta(description="House rule effect_over_100: how more than 100% is worked out.")]
 Attribute = Annotated[int, Meta(ge=0, le=HIGHEST, description="The attribute that the skill is based on.")]
 Rounding = Annotated[Literal["up", "down"], Meta(description="House rule untrained_round: half of an odd attribute.")]
@@ -67,7 +67,8 @@ def challenge(
     above = max(skill, highest or 0)
     if made.weak and not deck and not is_weak(values, above):
         raise CannotRule(
-            f"{pretty_all(cards)}: above skill {skill}, but not above every skill, up to {above} (CHA-R54)."
+            f"{pretty_all(cards)}: above skill {skill}, but not above every skill, up to {above} (CHA-R54).",
+            of="highest",
         )
     said, rules = _weak(cards, skill, boosts, made, deck, above) if made.weak else _sound(cards, skill, boosts, made)
     facts = {"value": made.value, "margin": made.margin, "weak": made.weak, "cards": sum(values), "boosts": boosts}
@@ -98,17 +99,17 @@ def _weak(
 def _check(cards: tuple[Card, ...], values: list[int], skill: int, boosts: int, deck: bool) -> None:
     """Refuse what may not be laid, with the reason (CHA-33, CHA-50, CHA-51, CHA-X02, CHA-R11)."""
     if deck and boosts:
-        raise CannotRule("An attack from the deck cannot be boosted (CHA-51).")
+        raise CannotRule("An attack from the deck cannot be boosted (CHA-51).", of="boosts")
     if deck and len(cards) > 1:
-        raise CannotRule(f"An attack from the deck is exactly one card, not {len(cards)} (CHA-50).")
+        raise CannotRule(f"An attack from the deck is exactly one card, not {len(cards)} (CHA-50).", of="cards")
     if len(cards) + boosts > HAND:
-        raise CannotRule(f"A hand has at most {HAND} cards, and these are {len(cards) + boosts} (CHA-X02).")
+        raise CannotRule(f"A hand has at most {HAND} cards, and these are {len(cards) + boosts} (CHA-X02).", of="cards")
     if is_sound(values, skill) or is_weak(values, skill):
         return
     summed = f"{pretty_all(cards)} make {sum(values)}, more than skill {skill}"
     if max(values) > skill:
-        raise CannotRule(f"{summed}, but not every card is above it: neither sound nor weak (CHA-R11).")
-    raise CannotRule(f"{summed}, and the sum may not be above it either (CHA-33).")
+        raise CannotRule(f"{summed}, but not every card is above it: neither sound nor weak (CHA-R11).", of="cards")
+    raise CannotRule(f"{summed}, and the sum may not be above it either (CHA-33).", of="cards")
 
 
 def _no_joker(card: Card) -> None:
@@ -133,7 +134,11 @@ def effect(
     suits quick effect --power 6 --card 4h --margin 3
     """
     if (percent is None) == (card is None) or (card is None) != (margin is None):
-        raise CannotRule("Say either --percent 70, or --card 4h and --margin 3.")
+        raise CannotRule(
+            "Say either --percent 70, or --card 4h and --margin 3.",
+            of="percent",
+            form="Say either a percent, like 70, or a card and a margin, like 4h and 3.",
+        )
     rules = ["CHA-63"]
     how = ""
     if card is not None and margin is not None:
@@ -143,7 +148,7 @@ def effect(
         rules.append("CHA-67")
     assert percent is not None
     if percent % 10:
-        raise CannotRule(f"Effect moves in steps of 10%, and {percent}% is none of them (CHA-68).")
+        raise CannotRule(f"Effect moves in steps of 10%, and {percent}% is none of them (CHA-68).", of="percent")
     made = effect_in_halves(power, percent, effect_over_100)
     if percent > 100:
         rules += ["CHA-69", "CHA-R23"] if effect_over_100 == "add_base" else ["CHA-R23"]

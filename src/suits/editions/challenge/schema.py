@@ -31,7 +31,7 @@ def _sheet() -> Table:
     long = fields_of(LongAction, {"length": LENGTHS})
     long["name"] |= {"pattern": r"^\S+$", "not": {"const": "weapon"}}
     fields["long_actions"]["items"] = table(long, "name", "length")
-    return fields
+    return {**fields, "items": schemas.borne(SHAPES)}
 
 
 def _place() -> Table:

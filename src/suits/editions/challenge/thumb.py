@@ -227,8 +227,7 @@ def act(menu: Menu, me: SeenPerson, by: Measure, people: People, turn: int) -> s
 
 def words(menu: Menu, *said: str) -> tuple[str, ...]:
     """What may be said next."""
-    stage = menu.stage(said)
-    return tuple(stage.words) if stage else ()
+    return menu.words(*said)
 
 
 def attacks(menu: Menu, verbs: tuple[str, ...], me: SeenPerson, people: People, by: Measure) -> Iterator[Way]:
@@ -330,11 +329,11 @@ def defend(answers: Sequence[str], me: SeenPerson, attacker: SeenPerson | None, 
     def cost(answer: str) -> float:
         if answer == DECK:
             kept = by.worth(hand)
-            return odds.danger_from_deck(there, rank, kept if wounds else 0.0) - kept
+            return odds.danger_from_deck(there, rank).with_each_hit(kept if wounds else 0.0) - kept
         spread = spread_of(answer.split())
         kept = by.worth(without(hand, spread.cards + spread.boosts))
         mine = laid(spread.values, rank, len(spread.boosts))
-        return odds.danger(there, mine, kept if wounds else 0.0) - kept
+        return odds.danger(there, mine).with_each_hit(kept if wounds else 0.0) - kept
 
     return min(answers, key=cost)
 
@@ -363,7 +362,7 @@ def use(answers: Sequence[str], me: SeenPerson, attacker: SeenPerson | None, peo
     def value(answer: str) -> float:
         values = tuple([VALUE[card] for card in (both if answer == BOTH else (answer,))])
         if attacker is not None:
-            return -odds.danger(threat(me, attacker), laid(values, rank_of(me, used_by(attacker))), 0.0)
+            return -odds.danger(threat(me, attacker), laid(values, rank_of(me, used_by(attacker)))).points
         lay = laid(values, skill_of(me, used_by(me)))
         marks = [marked(me, foe, used_by(me)) for foe in foes_of(me, people)]
         return max([odds.promise(lay, *mark.numbers) for mark in marks], default=0.0)

@@ -74,9 +74,9 @@ def _reasons(view: Sight, ask: Asked, me: SeenPerson) -> Callable[[str], str]:
 
 
 def _why_first(card: Card, me: SeenPerson) -> str:
-    if VALUE[card] > number(me, "speed"):
-        return f"the {pretty(card)} is above your Speed: the first action is lost"
     kept = _keeping(without(me.cards("hand"), (card,)), me)
+    if not kept and VALUE[card] > number(me, "speed"):
+        return "the first action is lost"
     return kept.removeprefix("; ") or "what is left in hand is over your skill"
 
 
@@ -119,7 +119,7 @@ def _why_defence(answer: str, me: SeenPerson, attacker: SeenPerson) -> str:
     mine, there = laid(spread.values, rank, len(spread.boosts)), threat(me, attacker)
     lies = odds.what_may_lie_there(there.cards, there.boosts, there.skill, there.from_deck)
     held = sum([chance for attack, chance in lies if not hits(attack, mine)])
-    return f"makes {mine.value}: that stops about {round(100 * held)} % of such attacks"
+    return f"stops about {round(100 * held)} % of such attacks"
 
 
 def _boosts(many: int) -> str:

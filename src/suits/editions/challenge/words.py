@@ -114,8 +114,9 @@ class ChallengeWords:
         if ask.kind == "act":
             return _act(answer, names)
         if ask.kind == "action card":
-            late = VALUE[answer] > number(ask.facts.get("speed", VALUE[answer]))
-            return f"act in Round {VALUE[answer]}{', from the second Turn on' if late else ''}"
+            speed = number(ask.facts.get("speed", VALUE[answer]))
+            late = f", from the second Turn on (Speed {speed})" if VALUE[answer] > speed else ""
+            return f"act in Round {VALUE[answer]}{late}"
         if ask.kind == "who acts":
             return names.get(answer, answer)
         if ask.kind == "count":

@@ -44,7 +44,7 @@ WeaponName = Annotated[str, Meta(description="A weapon, like Sword or Bow.")]
 MissileName = Annotated[str, Meta(description="A missile weapon, like Bow.")]
 ArmourName = Annotated[str, Meta(description="Armour, like Chain.")]
 Against = Annotated[Literal["bullet", "blade", "swarm"], Meta(description="What it has to stop.")]
-Ap = Annotated[int, Meta(ge=0, le=9, description="The n of AP n; needs --effect.")]
+Ap = Annotated[int, Meta(ge=0, le=9, description="The n of AP n; needs the effect, too.")]
 Effect = Annotated[int, Meta(ge=0, le=MOST, description="Effect of the blow, before armour.")]
 DamageType = Annotated[Damage, Meta(description="Type of damage.")]
 Loss = Annotated[int, Meta(ge=0, le=MOST, description="Points lost, after armour.")]
@@ -96,14 +96,15 @@ def missile_in(name: str, others: Sequence[str] = ()) -> Missile:
     names = [one.name for one in missiles()]
     if name.strip().casefold() in map(str.casefold, names):
         return missile_called(name)
-    raise CannotRule(no_such("weapon" if others else "missile weapon", name, [*others, *names]))
+    raise CannotRule(no_such("weapon" if others else "missile weapon", name, [*others, *names]), of="weapon")
 
 
 def check_strength(item: Weapon | Missile, body: int) -> None:
     """Refuse what is too heavy (MST-02, R-61)."""
     if is_unusable(body, item.min_body):
         raise CannotRule(
-            f"{item.name} is too heavy: it needs Body {item.min_body}, and Body {body} cannot use it (MST-02)."
+            f"{item.name} is too heavy: it needs Body {item.min_body}, and Body {body} cannot use it (MST-02).",
+            of="body",
         )
 
 
@@ -113,7 +114,7 @@ def _is_in_one_hand(item: Weapon | Missile, hands: int | None) -> bool:
         return item.hands == (1,)
     if hands not in item.hands:
         needs = "needs both hands" if item.hands == (2,) else "is a weapon for one hand"
-        raise CannotRule(f"{item.name} {needs}.")
+        raise CannotRule(f"{item.name} {needs}.", of="hands")
     return hands == 1
 
 
@@ -191,7 +192,11 @@ def absorb(
     """
     worn = _armour(armour)
     if ap and effect is None:
-        raise CannotRule("Armour-piercing depends on the blow: say its --effect too (WNT-02).")
+        raise CannotRule(
+            "Armour-piercing depends on the blow: say its --effect too (WNT-02).",
+            of="effect",
+            form="Armour-piercing depends on the blow: say its effect too (WNT-02).",
+        )
     whole = absorption_of(worn, body, bullet=against == "bullet")
     rules = ["ANT-03", *worn.rules]
     text = f"{worn.name} on Body {body} absorbs {whole}"
@@ -217,7 +222,7 @@ def absorb(
 def _armour(name: str) -> Armour:
     names = [one.name for one in armours()]
     if name.strip().casefold() not in {known.casefold() for known in names}:
-        raise CannotRule(no_such("armour", name, names))
+        raise CannotRule(no_such("armour", name, names), of="armour")
     return armour_called(name)
 
 
@@ -231,7 +236,7 @@ def loss(
     wounds: Wounds = 0,
     hero_mode: Hero = "none",
 ) -> Ruling:
-    """Wounds and shock of one loss in combat, and the state it leaves (LOS-02, DMG-01..05, DFT-03..08, R-28, R-29).
+    """Wounds and shock of a loss in combat, and the state it leaves (LOS-02, DMG-01..05, DFT-03..08, DAZ-01, R-28..29).
 
     suits quick loss --body 7 --will 5 --type cutting --loss 8
     suits quick loss --body 7 --will 5 --type cutting --loss 8 --shock 3 --wounds 2
@@ -300,14 +305,17 @@ def shooting(name: str) -> Missile:
     shoots = {one.name.casefold() for one in missiles()}
     for one in hand_weapons():
         if one.name.casefold() == name.strip().casefold() and one.name.casefold() not in shoots:
-            raise CannotRule(f"{one.name} is a hand weapon: it reaches whoever is less than 3 metres away (R-76).")
+            raise CannotRule(
+                f"{one.name} is a hand weapon: it reaches whoever is less than 3 metres away (R-76).", of="weapon"
+            )
     return missile_in(name)
 
 
 def strength_for(item: Missile, body: int | None) -> int:
     """Body, or the Boost of a powered weapon; without a Body that is needed there is no answer (RNG-08, RNG-09)."""
     if body is None and not item.powered:
-        raise CannotRule(f"How far {item.name} reaches depends on Body: say --body too (RNG-08).")
+        depends = f"How far {item.name} reaches depends on Body: say"
+        raise CannotRule(f"{depends} --body too (RNG-08).", of="body", form=f"{depends} that too (RNG-08).")
     if body is not None:
         check_strength(item, body)
     return range_strength(body or 0, item.boost, item.powered)
@@ -350,9 +358,16 @@ def heal(
     """
     playing(card, *((doctor_card,) if doctor_card else ()))
     if wounds > 2 * body:
-        raise CannotRule(f"{_points(wounds)} wounds are more than twice Body {body}: the dead do not heal (DFT-06).")
+        raise CannotRule(
+            f"{_points(wounds)} wounds are more than twice Body {body}: the dead do not heal (DFT-06).", of="wounds"
+        )
     if (doctor is None) != (doctor_card is None):
-        raise CannotRule("A doctor needs both a skill and a card: --doctor 7 --doctor-card 3c (HEA-03).")
+        missing = "doctor" if doctor is None else "doctor_card"
+        raise CannotRule(
+            "A doctor needs both a skill and a card: --doctor 7 --doctor-card 3c (HEA-03).",
+            of=missing,
+            form="A doctor needs both a skill and a card, like 7 and 3c (HEA-03).",
+        )
     dawn = round(2 * wounds)
     rest = rested(card, dawn, body)
     helped = doctored(doctor_card, dawn, doctor) if doctor is not None and doctor_card is not None else 0
@@ -386,7 +401,11 @@ def bonus_ruling(
 ) -> Ruling:
     """The power bonus of the cards used, and what it is made of (PWR-01..18, MIN-02, HRT-01, R-27)."""
     if loser is None and not overdrew:
-        raise CannotRule("What did the loser have? Say --loser 5c, or --loser-overdrew.")
+        raise CannotRule(
+            "What did the loser have? Say --loser 5c, or --loser-overdrew.",
+            of="loser",
+            form="What did the loser have? Say the cards, like 5c, or that the loser overdrew.",
+        )
     against: Choices = (playing(*loser),) if loser and not overdrew else ()
     parts = power_bonus_parts((playing(*winner),), against, suit_rule, face_bonus, hearts, *minions, loser_suit)
     said = [f"{pretty_all(parts.winner_used)} {_signed(parts.suit)} for the suit"]

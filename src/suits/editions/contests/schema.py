@@ -33,7 +33,7 @@ def _sheet() -> Table:
     """The fields of a sheet, with their limits."""
     fields = fields_of(Sheet, LIMITS)
     fields["skills"]["additionalProperties"] |= {"minimum": 1, "maximum": HIGHEST_SKILL}
-    return fields
+    return {**fields, "items": schemas.borne(ITEMS)}
 
 
 def _character() -> Table:

@@ -110,10 +110,12 @@ def _hit_points(text: str) -> tuple[int, int]:
     """Hit points as they are written: 4/12 is 4 of 12."""
     found = HIT_POINTS.fullmatch(text.strip())
     if found is None or not int(found[2]):
-        raise CannotRule(f"Write the hit points left and all of them, like --hp 4/12, not {text[:40]!r}.")
+        both = "Write the hit points left and all of them, like"
+        raise CannotRule(f"{both} --hp 4/12, not {text[:40]!r}.", of="hp", form=f"{both} 4/12, not {text[:40]!r}.")
     left, most = int(found[1]), int(found[2])
     if left > most:
-        raise CannotRule(f"{left} hit points of {most} cannot be left: write --hp 4/12 for 4 of 12.")
+        cannot = f"{left} hit points of {most} cannot be left: write"
+        raise CannotRule(f"{cannot} --hp 4/12 for 4 of 12.", of="hp", form=f"{cannot} 4/12 for 4 of 12.")
     return left, most
 
 
@@ -185,9 +187,18 @@ def _check(ranged: bool, aimed: int, yards: int | None, effort: str | None) -> N
     """Refuse what does not go together (CDN-29, CDN-55, CDN-58)."""
     if not ranged and (aimed or yards is not None or effort == "ranged"):
         what = "--aimed" if aimed else "--effort ranged" if effort == "ranged" else "--yards"
-        raise CannotRule(f"{what} is for ranged weapons: say --acc too, if only --acc 0 (CDN-29).")
+        raise CannotRule(
+            f"{what} is for ranged weapons: say --acc too, if only --acc 0 (CDN-29).",
+            of="acc",
+            form="Aim, distance and ranged effort are for ranged weapons: say Acc too, if only 0 (CDN-29).",
+        )
     if ranged and effort == "determined":
-        raise CannotRule("A Determined Attack is a melee attack: leave --acc and --bulk out (CDN-55).")
+        determined = "A Determined Attack is a melee attack: leave"
+        raise CannotRule(
+            f"{determined} --acc and --bulk out (CDN-55).",
+            of="effort",
+            form=f"{determined} Acc and Bulk out (CDN-55).",
+        )
 
 
 def _shot(cards: int, acc: int, bulk: int, aimed: int, yards: int | None) -> list[tuple[int, str, str]]:

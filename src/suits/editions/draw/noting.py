@@ -13,6 +13,8 @@ from suits.requests import Ask
 
 SUM = "their sum is your phase: not over your skill"
 CARDS = {"1": "its rank is your phase", "2": SUM, "3": SUM}
+TOGETHER = "they are added up: not over your skill"
+AT_ONCE = {"1": "the highest rank wins", "2": TOGETHER, "3": TOGETHER}
 PLAIN: Mapping[str, str] = {"bank": "for later; nothing else this round"}
 ANSWERS = {STRIKE: "you may hit, but not recover this round", DEFEND: "you cannot hit, but may recover"}
 
@@ -21,7 +23,7 @@ def note(state: DrawState, ask: Ask, choice: Choice) -> str:
     """What a choice means beyond its label and its cost."""
     who, verb = ask.who, choice.verb
     if ask.kind == "cards":
-        return CARDS.get(choice.say, "")
+        return (AT_ONCE if state.fixed.contest == "instant" else CARDS).get(choice.say, "")
     if ask.kind == "respond" and (over := _overdraws(state, who, str(ask.facts["attacker"]))):
         return over
     if ask.kind == "respond":

@@ -86,7 +86,7 @@ def _uses(item: str) -> int:
     weapons = [weapon.name for weapon in hand_weapons()]
     if word in (NOTHING, WEAPON, *(name.casefold() for name in weapons)):
         return 0
-    raise CannotRule(no_such("item", item, (NOTHING, WEAPON, *(shield.name for shield in shields()))))
+    raise CannotRule(no_such("item", item, (NOTHING, WEAPON, *(shield.name for shield in shields()))), of="item")
 
 
 def dodge(
@@ -127,7 +127,7 @@ def dodge(
 def _moved(metres: int, mph: int, kmh: int) -> tuple[int, tuple[str, ...]]:
     """The metres of one turn, which is a second, and the rules that made them of a speed (ORD-18, MOV-04, R-60)."""
     if (metres > 0) + (mph > 0) + (kmh > 0) > 1:
-        raise CannotRule("Say in one way how far they moved: metres, mph or kmh.")
+        raise CannotRule("Say in one way how far they moved: metres, mph or kmh.", of="metres")
     if mph:
         return metres_a_second_of_mph(mph), ("MOV-04", "R-60")
     if kmh:

@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 Numbers = npt.NDArray[np.int64]
-"""A row for each node, a column for each number."""
+"""A row for each node, a column for each number; best column after column (`chosen_rows`), as they are looked at."""
 Rows = npt.NDArray[np.intp]
 Factors = tuple[int, ...]
 """How often each number is in a sum, and last a number that is always in it."""
@@ -26,11 +26,16 @@ def _terms(factors: Factors) -> tuple[tuple[int, int], ...]:
     return tuple([(column, factor) for column, factor in enumerate(factors[:-1]) if factor])
 
 
+def chosen_rows(numbers: Numbers, rows: Rows) -> Numbers:
+    """Some rows, or some again and again; the numbers of each column lie side by side."""
+    return numbers.T.take(rows, axis=1).T
+
+
 def summed(factors: Factors, numbers: Numbers, rows: Rows | None = None) -> Numbers:
     """That sum, for each row, or for some of them."""
     found: Any = factors[-1]
     for column, factor in _terms(factors):
-        one = numbers[:, column] if rows is None else numbers[:, column][rows]
+        one = numbers[:, column] if rows is None else numbers[:, column].take(rows)
         found = found + (one if factor == 1 else factor * one)
     return np.asarray(found)
 
@@ -59,7 +64,7 @@ class Look(NamedTuple):
 class Log:
     """What was looked at, in this order and with which answer, and what was written."""
 
-    __slots__ = ("answering", "glanced", "idle", "known", "reads", "written")
+    __slots__ = ("answered", "answering", "glanced", "idle", "known", "reads", "written")
 
     def __init__(self, idle: frozenset[Any] = frozenset()) -> None:
         """`idle`: looks that make no difference to an answer, so that nobody need note them there."""
@@ -71,6 +76,8 @@ class Log:
         """Whether somebody is choosing an answer."""
         self.glanced: set[Any] = set()
         """What was first looked at for that."""
+        self.answered = 0
+        """So much had been looked at when the last answer was given."""
 
     def begin(self) -> None:
         """Nothing is written any more: the next scene begins where this one did."""
@@ -85,6 +92,7 @@ class Log:
             yield
         finally:
             self.answering = False
+            self.answered = len(self.reads)
 
     def read(self, look: Any, answer: Any) -> None:
         """Somebody looked there, and saw this."""
@@ -97,6 +105,12 @@ class Log:
         self.known.add(look)
         self.reads.append((look, answer))
 
+    def forget(self, kind: type) -> None:
+        """All that was looked at since the last answer, of this kind: whoever looks there again is noted again."""
+        since = self.reads[self.answered :]
+        self.reads[self.answered :] = [one for one in since if type(one[0]) is not kind]
+        self.known -= {look for look, _ in since if type(look) is kind}
+
 
 class Listening:
     """Whoever listens now."""
@@ -108,9 +122,14 @@ class Listening:
     """The effects that were looked up since somebody emptied this."""
 
 
-def listen(log: Log | None, effect: Factors = ()) -> None:
-    """From now on everything that is looked at or written is noted here, or nowhere."""
+@contextmanager
+def listening(log: Log, effect: Factors = ()) -> Iterator[None]:
+    """While this lasts everything that is looked at or written is noted here."""
     Listening.log, Listening.effect = log, effect
+    try:
+        yield
+    finally:
+        Listening.log, Listening.effect = None, ()
 
 
 class Amount:

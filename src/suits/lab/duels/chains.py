@@ -1,7 +1,7 @@
 """The chain of a duel: every node in which a card is drawn, and every step between them; and its equations."""
 
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -91,6 +91,14 @@ def _skip(size: int, come: Numbers, go: Numbers, rounds: Numbers, quiet: Flags) 
     raise CannotWorkOut("This duel has a round without an end.")
 
 
+class Rounds(NamedTuple):
+    """The chance of each end in each round; the first row is before any round."""
+
+    ends: Floats
+    residual: float
+    """How far the chances to come to a node are from those to leave one for it."""
+
+
 class Solver:
     """The chain as matrices."""
 
@@ -108,7 +116,7 @@ class Solver:
         self.falls_later = matrix(chain.falls & (chain.rounds > 0), len(chain.ends))
         """Those of them that begin a round, and end it."""
 
-    def by_round(self, most: int) -> Floats:
+    def by_round(self, most: int) -> Rounds:
         """The chance of each end in each round; the first row is before any round."""
         now = np.zeros(self.within.shape[0])
         now[0] = 1.0
@@ -116,6 +124,7 @@ class Solver:
         within, onward, falls = self.within.T.tocsr(), self.onward.T.tocsr(), self.falls.T.tocsr()
         falls_later = self.falls_later.T.tocsr()
         later = np.zeros(self.falls.shape[1])
+        often = np.zeros_like(now)
         while len(rows) <= most and now.sum() + later.sum() > NEARLY_NOTHING:
             stays = now
             for _ in range(MOST_SCENES):
@@ -125,8 +134,11 @@ class Solver:
                 now = now + stays
             soon, later = later, falls_later @ now
             rows.append(falls @ now - later + soon)
+            often += now
             now = onward @ now
-        return np.array(rows)
+        into = within @ often + onward @ often
+        into[0] += 1.0
+        return Rounds(np.array(rows), float(np.abs(often + now - into).max()))
 
     def values(self, worth: Floats) -> tuple[Floats, float]:
         """What each node is worth, if the ends are worth so much; and the residual of the equations.

@@ -42,17 +42,23 @@ class Codes:
         self._shifts = np.concatenate([starts, starts + _HALF])
         self._weights = np.left_shift(np.int64(1), self._shifts)
         self._masks = np.tile((1 << bits) - 1, 2)
+        self._too_large = ~self._masks[:, np.newaxis]
 
     def of(self, numbers: Numbers) -> Numbers:
         """The code of each row."""
-        vital = numbers[:, self._order]
-        if (vital & ~self._masks).any():
+        vital = numbers.T.take(self._order, axis=0)
+        if (vital & self._too_large).any():
             raise CannotWorkOut("The numbers of this duel are too large to be solved.")
-        return np.asarray(vital @ self._weights)
+        return np.asarray(self._weights @ vital)
+
+    def of_each(self, some: list[Numbers]) -> list[Numbers]:
+        """The codes of each of these, worked out together."""
+        together = self.of(np.concatenate([one.T for one in some], axis=1).T)
+        return np.split(together, np.cumsum([len(one) for one in some[:-1]]))
 
     def rows(self, codes: Numbers, said: Numbers) -> Numbers:
         """The rows of these codes, with what is said in all of them."""
-        found = np.zeros((len(codes), WIDTH), dtype=np.int64)
+        found = np.zeros((len(codes), WIDTH), dtype=np.int64, order="F")
         found[:, VITAL:COLUMNS] = said
         found[:, self._order] = (codes[:, None] >> self._shifts) & self._masks
         return found
@@ -150,12 +156,13 @@ class Found:
                 continue
             codes = self._likely(number, codes)
             new: dict[int, list[Numbers]] = {}
-            for step in steps.of(mode, self.numbers(codes)):
-                after, to = self._mode(self.layout.after(mode, step.effect)), self.codes.of(step.numbers)
+            found = list(steps.of(mode, self.numbers(codes)))
+            for step, to in zip(found, self.codes.of_each([step.numbers for step in found]), strict=True):
+                after = self._mode(self.layout.after(mode, step.effect))
                 new.setdefault(after, []).append(to)
                 self.led.append(Led(number, codes[step.rows], after, to, step))
-            for after, found in new.items():
-                self._meet(after, np.concatenate(found))
+            for after, some in new.items():
+                self._meet(after, np.concatenate(some))
             if sum(map(len, self.known)) > MOST_NODES:
                 raise CannotWorkOut(f"This duel has more than {MOST_NODES:,} states: too many to be solved.")
 

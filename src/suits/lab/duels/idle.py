@@ -29,7 +29,7 @@ class Glance(NamedTuple):
     """What of the moment nobody is seen to look at."""
     reads: dict[Any, Any]
     """All that was looked at, in this order, and what was there."""
-    glanced: set[Any]
+    glanced: frozenset[Any]
     """What of it was looked at to choose an answer, and not before."""
     said: tuple[Any, ...]
     """What was asked, answered and meant."""
@@ -44,7 +44,7 @@ class Idle:
     """Which looks are idle at the beginning of a scene, and what was found of that before."""
 
     def __init__(self, glance: Callable[[Mode, Row], Glance]):
-        self._glance = glance
+        self.glance = glance
         self._never: set[tuple[Any, ...]] = set()
         self.forget()
 
@@ -54,9 +54,8 @@ class Idle:
         self._known = dict.fromkeys(self._never, NO_LOOKS)
         """By the way to the first of them: it is looked at or not, whatever is seen later."""
 
-    def of(self, mode: Mode, row: Row) -> Looks:
-        """Those of this node."""
-        here = self._glance(mode, row)
+    def of(self, mode: Mode, row: Row, here: Glance) -> Looks:
+        """Those of this node, of which the beginning was seen."""
         look = next(filter(_may_be_idle, [one for one in here.reads if one in here.glanced]), None)
         if look is None:
             return NO_LOOKS
@@ -76,7 +75,7 @@ class Idle:
         """This look and those that hang on its answer, if the same is said and meant whatever they show."""
         found = [look]
         while len(found) <= MOST_IDLE:
-            worlds = [self._glance(*world) for world in _worlds(mode, row, found)]
+            worlds = [self.glance(*world) for world in _worlds(mode, row, found)]
             if any([world.said != worlds[0].said for world in worlds]) or not _only_glanced(worlds, found):
                 break
             reads = [{one: shown for one, shown in world.reads.items() if one not in found} for world in worlds]

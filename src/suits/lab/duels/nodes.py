@@ -83,13 +83,12 @@ class Effect(NamedTuple):
     hands: tuple["Holds", ...] = ()
 
     def applied(self, numbers: Numbers) -> Numbers:
-        """The numbers of nodes after it."""
-        after = numbers.copy()
-        for column, factors in self.amounts:
-            after[:, column] = summed(factors, numbers)
-        for hand in self.hands:
-            after[:, hand.column] = hand.of(numbers)
-        return after
+        """The numbers of nodes after it, put in their place."""
+        now = [(column, summed(factors, numbers)) for column, factors in self.amounts]
+        now += [(hand.column, hand.of(numbers)) for hand in self.hands]
+        for column, found in now:
+            numbers[:, column] = found
+        return numbers
 
 
 class Holds(NamedTuple):

@@ -77,9 +77,9 @@ class Plans:
         self._met: dict[Any, Plan] = {}
         self._fresh: dict[Any, Fresh] = {}
 
-    def quiet(self) -> Plan:
-        """No card is drawn."""
-        return (self.bundle((), [(self.chance(1, 1), 0, ())]),)
+    def certain(self, many: int) -> npt.NDArray[Any]:
+        """The chances of so many things that are sure to happen."""
+        return np.full(many, self.chance(1, 1), dtype=self._kind)
 
     def singles(self, number: int) -> Plan:
         """So many single cards are drawn one after the other: suits count in contests alone."""

@@ -223,13 +223,11 @@ def _said(value: Any) -> str:
 def solved(chain: Chain, setup: Setup, policies: Mapping[str, Policy]) -> Duel:
     """All numbers of a chain."""
     people, ends = chain.layout.people, list(chain.ends)
-    solver = Solver(chain)
-    by_round = solver.by_round(setup_rounds(setup))
+    by_round, residual = Solver(chain).by_round(setup_rounds(setup))
     total: Floats = by_round.sum(axis=0)
     sides = {person.id: person.side for person in setup.people}
     winners = [read_result(end.won) for end in ends]
     won = {who: np.array([float(one is not None and one.side == sides[who]) for one in winners]) for who in people}
-    residual = solver.values(won[people[0]])[1]
     if residual > WITHIN:
         raise CannotWorkOut(f"The equations of this duel could only be solved to {residual:.0e}.")
     up = {who: np.array([float(end.people[at][0] in UP) for end in ends]) for at, who in enumerate(people)}

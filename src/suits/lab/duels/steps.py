@@ -12,9 +12,10 @@ import numpy as np
 import numpy.typing as npt
 
 from suits.editions.contests.edition import ContestEdition
-from suits.lab.duels.amounts import Log, Numbers, Rows, listen
+from suits.lab.duels.amounts import Factors, Log, Numbers, Rows, chosen_rows, listening
 from suits.lab.duels.any_cards import with_any
 from suits.lab.duels.dealing import Deals
+from suits.lab.duels.holding import Kept
 from suits.lab.duels.idle import NO_LOOKS, Glance, Idle, Looks
 from suits.lab.duels.nodes import DEALT, EFFECT, SECOND, Effect, Layout, only
 from suits.lab.duels.plans import Bundle, Plan, Plans, Script
@@ -59,7 +60,21 @@ class _Cards(NamedTuple):
     def each(self, of: npt.NDArray[Any] | None) -> npt.NDArray[Any]:
         """Something of every example, for each of the nodes."""
         assert of is not None, "cards with the same key are told in the same way"
-        return np.tile(of, (len(self.rows), 1) if of.ndim > 1 else len(self.rows))
+        return of[np.newaxis].repeat(len(self.rows), axis=0).reshape(-1, *of.shape[1:])
+
+
+class _Begun(NamedTuple):
+    """A scene that was run until its first card, or to its end."""
+
+    glance: Glance
+    stage: Stage
+    log: Log
+    rehearsal: Rehearsal
+
+    @property
+    def is_over(self) -> bool:
+        """Whether no card was drawn in it, and nobody has met."""
+        return self.stage.goes_on is None and self.rehearsal.wants is None and not self.rehearsal.meetings
 
 
 class Steps:
@@ -69,7 +84,7 @@ class Steps:
         """`exact`: chances are fractions. `sparing`: hits that cost the same are one, and nothing is run twice."""
         self.layout, self.answers, self.sparing = layout, answers, sparing
         self._counts, self._exact = counts, exact
-        self._idle = Idle(self._glance)
+        self._idle = Idle(lambda mode, row: self._begin(mode, row).glance)
         self.forget()
 
     def forget(self) -> None:
@@ -84,10 +99,17 @@ class Steps:
         """What may come next in nodes of one mode."""
         known = self._plans.setdefault(self.layout.when(mode), Memory())
         cards: dict[Any, list[_Cards]] = {}
-        planned = self._sorted(known, mode, numbers, lambda _, row: self._planned(mode, row))
-        for rows, (plan, idle) in planned:
+        over: dict[Effect, list[Rows]] = {}
+        for rows, found in self._sorted(known, mode, numbers, lambda _, row: self._planned(mode, row)):
+            if isinstance(found, Effect):
+                over.setdefault(found, []).append(rows)
+                continue
+            plan, idle = found
             for bundle in plan:
                 cards.setdefault(bundle.key, []).append(_Cards(rows, bundle, idle))
+        for effect, parts in over.items():
+            some = np.concatenate(parts)
+            yield Step(some, self._plan.certain(len(some)), effect, effect.applied(chosen_rows(numbers, some)), True)
         for alike in cards.values():
             yield from self._with(alike, mode, numbers)
 
@@ -96,7 +118,7 @@ class Steps:
         first = cards[0].bundle
         rows = np.concatenate([one.rows.repeat(one.many) for one in cards])
         chances = np.concatenate([one.each(one.bundle.chances) for one in cards])
-        every = numbers[rows]
+        every = chosen_rows(numbers, rows)
         every[:, EFFECT] = np.concatenate([one.each(one.bundle.effects) for one in cards])
         if first.second is not None:
             every[:, SECOND] = np.concatenate([one.each(one.bundle.second) for one in cards])
@@ -115,7 +137,8 @@ class Steps:
             found.setdefault(effect, []).append(some)
         for effect, parts in found.items():
             some = np.concatenate(parts)
-            yield Step(rows[some], chances[some], effect, effect.applied(every[some]), first.hands[0] == ())
+            after = effect.applied(chosen_rows(every, some))
+            yield Step(rows[some], chances[some], effect, after, first.hands[0] == ())
 
     def _sorted(
         self,
@@ -137,26 +160,27 @@ class Steps:
 
     def _run(self, mode: Mode, row: Row, hands: Script, idle: Looks) -> tuple[list[Read], Effect]:
         log = Log(idle)
-        stage = self._stage(mode, row, log)
-        log.begin()
+        # what the ranks of the cards come to is known of all hands with this key: they need not be told apart by them
+        stage = self._stage(mode, row, log)._replace(met=lambda: log.forget(Kept))
         with with_any(hands, row) as any_cards:
-            listen(log, ANY_EFFECT if row[EFFECT] > 0 and not any_cards else ())
-            try:
-                rehearsal = stage.rehearse(hands, to_the_end=True)
-                ties, held = self.layout.close(rehearsal.state, log)
-            finally:
-                listen(None)
-        if rehearsal.wants is not None or len(rehearsal.draws) != len(hands):
-            raise CannotWorkOut("In this duel a card decides how many are drawn: that cannot be worked out.")
-        return log.reads, self.layout.effect(mode, rehearsal.state, log.written, ties, held)
+            effect = ANY_EFFECT if row[EFFECT] > 0 and not any_cards else ()
+            rehearsal = self._rehearse(stage, hands, log, effect, to_the_end=True)
+            if rehearsal.wants is not None or len(rehearsal.draws) != len(hands):
+                raise CannotWorkOut("In this duel a card decides how many are drawn: that cannot be worked out.")
+            return log.reads, self._changed(mode, rehearsal, log, effect)
 
-    def _rehearse(self, stage: Stage, hands: Script, log: Log) -> Rehearsal:
+    def _rehearse(
+        self, stage: Stage, hands: Script, log: Log, effect: Factors = (), *, to_the_end: bool = False
+    ) -> Rehearsal:
         log.begin()
-        listen(log)
-        try:
-            return stage.rehearse(hands)
-        finally:
-            listen(None)
+        with listening(log, effect):
+            return stage.rehearse(hands, to_the_end=to_the_end)
+
+    def _changed(self, mode: Mode, rehearsal: Rehearsal, log: Log, effect: Factors = ()) -> Effect:
+        """What a scene has changed that has come to its end."""
+        with listening(log, effect):
+            ties, held = self.layout.close(rehearsal.state, log)
+        return self.layout.effect(mode, rehearsal.state, log.written, ties, held)
 
     def _stage(self, mode: Mode, row: Row, log: Log) -> Stage:
         state, edition = self.layout.state(mode, row), self.layout.edition
@@ -168,9 +192,9 @@ class Steps:
 
         return Stage(edition, state, (), answer, goes_on=goes_on, private=True)
 
-    def _glance(self, mode: Mode, row: Row) -> Glance:
-        """Begin a scene, and see what is said before a card is drawn."""
-        log = Log()
+    def _begin(self, mode: Mode, row: Row, idle: Looks = NO_LOOKS) -> "_Begun":
+        """Run a scene until its first card, if there is one, and see what is said."""
+        log = Log(idle)
         said: list[Any] = []
         reads: list[Read] = []
         stage = self._stage(mode, row, log)
@@ -181,36 +205,43 @@ class Steps:
             reads[:] = log.reads
             return found
 
-        self._rehearse(stage._replace(answer=answer), (), log)
-        return Glance(self.layout.when(mode), dict(reads), log.glanced, tuple(said))
+        rehearsal = self._rehearse(stage._replace(answer=answer), (), log)
+        glance = Glance(self.layout.when(mode), dict(reads), frozenset(log.glanced), tuple(said))
+        return _Begun(glance, stage, log, rehearsal)
 
     # --- which cards may come up ---------------------------------------------------------------------
 
-    def _planned(self, mode: Mode, row: Row) -> tuple[list[Read], tuple[Plan, Looks]]:
-        """Which cards may come up, and which looks make no difference to what is answered before them."""
-        idle = self._idle.of(mode, row) if self.sparing else NO_LOOKS
-        log = Log(idle)
-        reads, plan = self._drawn(self._stage(mode, row, log), log)
+    def _planned(self, mode: Mode, row: Row) -> tuple[list[Read], tuple[Plan, Looks] | Effect]:
+        """Which cards may come up, and which looks make no difference to what is answered before them.
+
+        Where no card is drawn the scene has come to its end: what it has changed.
+        """
+        begun = self._begin(mode, row)
+        idle = self._idle.of(mode, row, begun.glance) if self.sparing else NO_LOOKS
+        if idle:
+            begun = self._begin(mode, row, idle)
+        if begun.is_over:
+            effect = self._changed(mode, begun.rehearsal, begun.log)
+            return begun.log.reads, effect
+        reads, plan = self._drawn(begun)
         return reads, (plan, idle)
 
-    def _drawn(self, stage: Stage, log: Log) -> tuple[list[Read], Plan]:
+    def _drawn(self, begun: "_Begun") -> tuple[list[Read], Plan]:
         """What is drawn in the scene is seen with any cards; what is looked at after the last one does not matter."""
+        _, stage, log, rehearsal = begun
         if stage.goes_on is not None:
             return log.reads, self._deals.plan(
                 lambda hands: self._rehearse(stage, hands, log), partial(stage.rehearse, to_the_end=True)
             )
         hands: list[Hand] = []
         fresh = recognisable(0)
-        while True:
+        seen = 0
+        while rehearsal.wants is not None and not rehearsal.meetings:
+            hands.append(tuple([next(fresh) for _ in range(rehearsal.wants.number)]))
             seen = len(log.reads)
             rehearsal = self._rehearse(stage, tuple(hands), log)
-            if rehearsal.meetings:
-                return log.reads, self._met(stage, rehearsal, hands)
-            if rehearsal.wants is None:
-                break
-            hands.append(tuple([next(fresh) for _ in range(rehearsal.wants.number)]))
-        if not hands:
-            return log.reads, self._plan.quiet()
+        if rehearsal.meetings:
+            return log.reads, self._met(stage, rehearsal, hands)
         if len(hands) > MOST_SINGLES or any([len(hand) > 1 for hand in hands]):
             raise CannotWorkOut("This duel has too many draws in one scene to be worked out.")
         return log.reads[:seen], self._plan.singles(len(hands))

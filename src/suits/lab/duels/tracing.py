@@ -31,19 +31,22 @@ def traced(kind: Any, amounts: frozenset[str], held: frozenset[str], start: int,
 
     places = {field: start + at for at, field in enumerate(kind.__struct_fields__)}
     watched = {field: at for field, at in places.items() if field in changing and field not in amounts}
-    get, put, place_of = kind.__getattribute__, kind.__setattr__, watched.get
+    slots = {field: getattr(kind, field) for field in places}
 
-    def read(self: Any, name: str) -> Any:
-        value = get(self, name)
-        log = Listening.log
-        if log is not None:
-            place = place_of(name)
-            if place is not None and place not in log.known:
-                log.read(place, bool(value) if name in held else value)
-        return value
+    def noted(field: str, place: int) -> property:
+        get = slots[field].__get__
+
+        def read(self: Any) -> Any:
+            value = get(self)
+            log = Listening.log
+            if log is not None and place not in log.known:
+                log.read(place, bool(value) if field in held else value)
+            return value
+
+        return property(read)
 
     def write(self: Any, name: str, value: Any) -> None:
-        put(self, name, value)
+        slots[name].__set__(self, value)
         log = Listening.log
         if log is not None:
             if name not in changing:
@@ -52,8 +55,9 @@ def traced(kind: Any, amounts: frozenset[str], held: frozenset[str], start: int,
             log.known.add(place)
             log.written.add(place)
 
-    methods = {"__getattribute__": read, "__setattr__": write, "__module__": __name__}
-    return type(kind)(f"Traced{kind.__name__}", (kind,), methods, gc=False)
+    methods = {field: noted(field, place) for field, place in watched.items()}
+    more = {"__setattr__": write, "__module__": __name__}
+    return type(kind)(f"Traced{kind.__name__}", (kind,), {**methods, **more}, gc=False)
 
 
 class Unforeseen(Exception):

@@ -6,7 +6,6 @@ from typing import Any, Literal
 
 import msgspec
 
-from suits import editions
 from suits.editions.contests.fighters import suffer
 from suits.front.making import Encounter
 from suits.lab.estimates import Estimate
@@ -15,14 +14,13 @@ from suits.lab.odds.openings import opening
 from suits.lab.odds.pools import CannotWorkOut, pool
 from suits.lab.odds.results import Odds, Outcome
 from suits.lab.odds.sheets import Sketch
-from suits.lab.odds.wording import in_words
+from suits.lab.odds.wording import in_words, title_of
 from suits.people import OptionValue, together
 from suits.requests import Ask, Form
 from suits.state import State, copied
 
 FIRST, SECOND = "first", "second"
 OTHER = {FIRST: SECOND, SECOND: FIRST}
-ANSWERS = {"strike": "strikes back", "defend": "only defends", "dodge": "dodges"}
 ROLES: dict[str, str] = {"attacker": FIRST, "defender": SECOND}
 FURTHEST = 80
 """No blow is harder."""
@@ -112,7 +110,7 @@ def drawn(
     lost = {OTHER[ROLES[who]]: _hits(odds, who) for who in ROLES}
     return Exchange(
         edition=edition,
-        title=_title(odds, listened.chosen),
+        title=title_of(odds),
         names=names,
         first=exact(odds.attacker),
         nothing=exact(odds.nothing),
@@ -125,7 +123,7 @@ def drawn(
         bears=bears,
         replies=listened.there,
         words=in_words(odds),
-        notes=(*odds.notes, *_dealt_before(odds)),
+        notes=odds.notes,
     )
 
 
@@ -141,14 +139,12 @@ class Listening(Replies):
     """The defender answers as was said, and it is noted what else there was."""
 
     there: tuple[str, ...] = ()
-    chosen = ""
 
     def __call__(self, ask: Ask) -> str:
         answer = super().__call__(ask)
         if ask.who == self.defender and ask.kind == "respond":
             first = ask.options.stage(()) if isinstance(ask.options, Form) else None
             self.there = tuple(first.words if first is not None else ask.options)
-            self.chosen = next((word for word in self.there if answer.startswith(word)), "")
         return answer
 
 
@@ -185,21 +181,6 @@ def _mean(hits: Hits) -> float:
     often = sum(hits.values(), Fraction(0))
     lost = sum((outcome.loss * chance for outcome, chance in hits.items()), Fraction(0))
     return float(lost / often) if often else 0.0
-
-
-def _title(odds: Odds, chosen: str) -> str:
-    one, other = odds.attacker_name, odds.defender_name
-    if not odds.of_an_attack:
-        return f"{one} or {other} attacks, whoever is first"
-    return f"{one} attacks, {other} {ANSWERS[chosen]}" if chosen in ANSWERS else f"{one} attacks {other}"
-
-
-def _dealt_before(odds: Odds) -> tuple[str, ...]:
-    rules: Any = editions.find(odds.edition)
-    dealt = odds.of_an_attack and rules.cards_give_turns
-    return (
-        (f"Cards are dealt first here: of the deals in which {odds.attacker_name} comes to attack.",) if dealt else ()
-    )
 
 
 def _bearing(state: State, who: str) -> Bearing:

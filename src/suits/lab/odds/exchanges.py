@@ -1,6 +1,6 @@
 """One exchange between two people of an encounter, as its fight begins: `exchange`."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ from suits.lab.odds.refilled import Pile
 from suits.lab.odds.rehearsing import Said, Stage, Wanted
 from suits.lab.odds.results import Odds, total
 from suits.lab.odds.scenes import Ways, defence, meet, ways
-from suits.people import OptionValue, Setup
+from suits.people import OptionValue, Setup, together
 from suits.players import expect_known
 from suits.requests import Ask, Form, default
 from suits.state import State
@@ -34,7 +34,10 @@ ENDLESS = {"tie": "redraw", "rank_choice": "free"}
 CARDS, DEAL = "cards", "draw deal"
 BOTH = "both"
 """A defender who looks at two cards uses both: no choice of them is better for this exchange (CON-08)."""
-ANSWERS = 2000
+MOST_ANSWERS = 2000
+ANSWERS = {"strike": "strikes back", "defend": "only defends", "dodge": "dodges"}
+UNFIT = ("dazed", "not ready")
+"""States in which nobody strikes back (R-32, WNT-01, POL-05)."""
 
 Numbers = Mapping[str, Mapping[str, int]]
 """By person: shock, wounds and what else a referee may put right."""
@@ -76,7 +79,7 @@ def exchange(
     counts = pool(stage.base.fixed.options.decks if packs is None else packs, gone)
     names = stage.base.fixed.names
     odds = of_stage(stage, counts, names[attacker], names[defender])
-    if reply and isinstance(stage.answer, Replies) and not stage.answer.asked:
+    if reply and isinstance(stage.answer, Replies) and not stage.answer.said:
         raise CannotWorkOut(f"{names[defender]} has no choice here how to answer.")
     return odds
 
@@ -121,8 +124,29 @@ def of_stage(stage: Stage, counts: Counts, attacker: str, defender: str, pile: P
         chances=total((outcome, Fraction(number, of)) for outcome, number in found.items()),
         skills=(first.skill, second.skill),
         defences=(defence(first, second), defence(second, first)),
-        notes=() if pile is None else ("The pile may run out in this exchange: then the discards are shuffled.",),
+        notes=tuple(_notes(stage, meeting, attacker, defender, pile)),
+        answer=_answer(stage, meeting),
     )
+
+
+def _answer(stage: Stage, meeting: Meeting) -> str:
+    """How the attack is answered, in words; nothing where somebody lies there, or there are many."""
+    if meeting.lies or meeting.second.swarm:
+        return ""
+    said = stage.answer.said if isinstance(stage.answer, Replies) else ""
+    return ANSWERS.get(said, ANSWERS["strike" if meeting.second.may_hit else "defend"])
+
+
+def _notes(stage: Stage, meeting: Meeting, attacker: str, defender: str, pile: Pile | None) -> Iterator[str]:
+    """What a reader should know of these numbers."""
+    if stage.held and stage.edition.cards_give_turns:
+        yield f"Cards are dealt first, and the higher one acts: of the deals in which {attacker} comes to attack."
+    states = stage.edition.conditions(stage.base, meeting.second.who)
+    unfit = [state.text for state in states if state.kind in UNFIT]
+    if unfit and not meeting.second.may_hit:
+        yield f"{defender} cannot strike back: {together(unfit)}."
+    if pile is not None:
+        yield "The pile may run out in this exchange: then the discards are shuffled."
 
 
 def expect_an_end(stage: Stage) -> None:
@@ -165,7 +189,7 @@ def _before_the_attack(
         if ask is not None and READY in ask.options and not act:
             fight.answer(attacker, READY)
             ask = _until_asked(fight, attacker, "", {}, cards)
-        if ask is None:
+        if ask is None or _sits_out(rules, fight.base, defender):
             continue
         possible = [word.format(defender) for word in ACTS] if not act else [act]
         chosen = [answer for answer in possible if answer in ask.options]
@@ -176,6 +200,11 @@ def _before_the_attack(
             return Stage(rules, base, said, Replies(reply, defender), held)
         refused = refused or _why_not(ask, defender, act)
     raise CannotWorkOut(refused or f"{attacker} never comes to attack {defender} here.")
+
+
+def _sits_out(rules: ContestEdition[Any], base: State, who: str) -> bool:
+    """A high order card bars from answering in the first round alone: such a beginning is not meant (ORD-11, R-17)."""
+    return any([state.kind == "sits out" for state in rules.conditions(base, who)])
 
 
 def _held(fight: Fight, *people: str) -> tuple[Wanted, ...]:
@@ -223,12 +252,14 @@ class Replies:
 
     def __init__(self, reply: str, defender: str):
         self.reply, self.defender = reply, defender
-        self.asked = False
+        self.said = ""
+        """What whoever is attacked has answered: its first word."""
 
     def __call__(self, ask: Ask) -> str:
         if ask.who == self.defender and ask.kind == "respond":
-            self.asked = True
-            return _like(ask, self.reply) if self.reply else default(ask.options)
+            answer = _like(ask, self.reply) if self.reply else default(ask.options)
+            self.said = answer.split()[0]
+            return answer
         return BOTH if ask.kind == "use" else default(ask.options)
 
 
@@ -239,7 +270,7 @@ def _like(ask: Ask, reply: str) -> str:
     for number, answer in enumerate(ask.options):
         if answer.split()[: len(reply.split())] == reply.split():
             return answer
-        if number > ANSWERS:
+        if number > MOST_ANSWERS:
             break
     first = ask.options.stage(()) if isinstance(ask.options, Form) else None
     there = first.words if first is not None else tuple(ask.options) if not isinstance(ask.options, Form) else ()

@@ -69,6 +69,9 @@ class Stage(NamedTuple):
     goes_on: Callable[[Any], bool] | None = None
     """After a scene without a contest: whether the next one belongs to it. Without this, if something is still said."""
 
+    met: Callable[[], None] | None = None
+    """Told as soon as two sides have met, after their cards were ranked."""
+
     private: bool = False
     """Whether what does not change in the state is nobody else's, and need not be copied to be watched."""
 
@@ -79,6 +82,8 @@ class Stage(NamedTuple):
 
         def watch(_: State, first: Side, second: Side) -> None:
             meetings.append((copied(first), copied(second)))
+            if self.met is not None and len(meetings) == 1:
+                self.met()
             if not to_the_end:
                 raise Reached
 

@@ -47,6 +47,8 @@ class Odds(msgspec.Struct, frozen=True):
     """The Defence of each who does not overdraw."""
     notes: tuple[str, ...] = ()
     """What is taken for granted, in sentences."""
+    answer: str = ""
+    """How the attack is answered: "strikes back", "only defends", "dodges"; empty where nobody can say."""
     of_an_attack: bool = True
     """Else of a round that begins: whoever's turn comes first attacks the other."""
 

@@ -12,6 +12,14 @@ FEW = Fraction(1, 20)
 KILLED = frozenset(("dead", "mangled", "clinically dead"))
 
 
+def title_of(odds: Odds) -> str:
+    """What is worked out."""
+    one, other = odds.attacker_name, odds.defender_name
+    if not odds.of_an_attack:
+        return f"{one} or {other} attacks, whoever is first"
+    return f"{one} attacks, {other} {odds.answer}" if odds.answer else f"{one} attacks {other}"
+
+
 def in_words(odds: Odds) -> str:
     """Who hits oftener, who harder, and how many of their hits kill.
 

@@ -26,20 +26,28 @@ class NoCluster(ValueError):
 def expect_dask() -> None:
     """Say in one sentence what to install, if it is missing."""
     if find_spec("distributed") is None:
-        raise NotInstalled(f"A sweep on a Dask cluster needs Dask: {INSTALL}")
+        raise NotInstalled(f"Work on a Dask cluster needs Dask: {INSTALL}")
 
 
 @contextmanager
 def cluster(address: str) -> Iterator[tuple[Executor, int]]:
     """Those who play at an address, and how many they are; whatever becomes of them is told in one sentence."""
+    with connected(address) as client:
+        number = int(sum(client.nthreads().values()))
+        yield client.get_executor(pure=False, retries=RETRIES), number
+
+
+@contextmanager
+def connected(address: str) -> Iterator[Any]:
+    """Dask's client of a cluster with this program; whatever becomes of it is told in one sentence."""
     expect_dask()
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     dask: Any = import_module("distributed")
     closed = import_module("distributed.comm").CommClosedError
     client = _client(dask, address)
     try:
-        number = _workers(client, address)
-        yield client.get_executor(pure=False, retries=RETRIES), number
+        _expect_workers(client, address)
+        yield client
     except dask.KilledWorker:
         raise NoCluster(f"A piece of the work ended one worker after the other at {address}.") from None
     except (CancelledError, closed):
@@ -63,8 +71,8 @@ async def _answers(address: str) -> None:
         (await core.connect(address, timeout=ANSWERS)).abort()
 
 
-def _workers(client: Any, address: str) -> int:
-    """How many threads of workers there are, all with this program."""
+def _expect_workers(client: Any, address: str) -> None:
+    """There are some, all with this program."""
     try:
         client.wait_for_workers(1, timeout=COMES)
     except TimeoutError:
@@ -78,7 +86,6 @@ def _workers(client: Any, address: str) -> int:
     if versions != {__version__}:
         others = " and ".join(sorted(versions - {__version__}))
         raise NoCluster(f"The workers at {address} have suits {others}, and this is {__version__}.")
-    return int(sum(client.nthreads().values()))
 
 
 def version() -> str:

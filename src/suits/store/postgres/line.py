@@ -25,7 +25,10 @@ CONNECT_SECONDS = 2
 AGAIN_SECONDS = 0.3
 """Between two tries of a line that is down."""
 DOWN = "The database does not answer, so nothing was changed. It is tried again all the time: wait a moment."
+FULL = "There is no room left where fights are kept, so nothing was changed: tell whoever runs this table."
 UNSURE = "The database did not answer in time, so it is not known whether this is stored: the fight is read anew."
+
+_DISK_FULL = "53100"
 
 _log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -85,6 +88,9 @@ class Line:
             if fault.sqlstate is None or connection.closed:  # no answer, or the last one
                 self._down(fault)
                 raise Unsure(UNSURE) from None
+            if fault.sqlstate == _DISK_FULL:  # which file it is does not concern whoever plays
+                _log.error("The database has no room left: %s", first_line(fault))
+                raise StoreError(FULL) from None
             raise StoreError(f"The database refused it ({first_line(fault)}), so nothing was changed.") from None
 
     def _down(self, fault: Exception) -> None:

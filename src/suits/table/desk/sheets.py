@@ -1,4 +1,4 @@
-"""What editors of sheets ask: the fields of an edition, what is wrong with a row, people made at once, files."""
+"""What editors of sheets ask: the fields of an edition, what is wrong with a row, people made at once, files, paper."""
 
 import asyncio
 from collections.abc import Callable
@@ -36,6 +36,7 @@ class Sheets:
             Route("/api/people", spoken(self._asks("people", LARGEST_THING)), methods=["POST"]),
             Route("/api/person/file", spoken(self._asks("person to file", LARGEST_THING)), methods=["POST"]),
             Route("/api/person/import", spoken(self._asks("person from file", LONGEST_BODY)), methods=["POST"]),
+            Route("/api/print", spoken(self._asks("on paper", LONGEST_BODY)), methods=["POST"]),
             Route("/api/armoury", spoken(self._asks("armoury", LARGEST_THING)), methods=["POST"]),
             Route("/api/arms/file", spoken(self._asks("arms to file", LARGEST_THING)), methods=["POST"]),
             Route("/api/arms/import", spoken(self._asks("arms from file", LONGEST_BODY)), methods=["POST"]),

@@ -23,8 +23,11 @@ QUICK, LONG = 1, 2
 """Processes for what is answered while somebody drags, and for what takes longer."""
 MEMORY = 1_500_000_000
 SHORT_WORK, LONG_WORK = Means(memory=MEMORY), Means(nice=15, memory=MEMORY)
-PICTURES = Means(nice=15, memory=1 << 42)
-"""What draws the pictures of a report sets aside far more addresses than it ever fills with anything."""
+ADDRESSES = 1 << 42
+"""Bytes, for what sets aside far more addresses than it ever fills with anything."""
+PICTURES = Means(nice=15, memory=ADDRESSES)
+AWAY = 8
+"""Long questions at once that a cluster works on for this process."""
 LONGEST_RESULTS = 300_000
 """Bytes of results that are made a report."""
 SECONDS, LONG_SECONDS = 30.0, PLAYING + 10
@@ -44,6 +47,10 @@ class Laboratory:
         self._questions = Rate(60)
         self._jobs = Rate(60)
         self._shelf = b""
+
+    def work_at(self, cluster: str) -> None:
+        """From now on a Dask cluster does what takes longer."""
+        self.long = Workers(AWAY, means=Means(memory=ADDRESSES, cluster=cluster))
 
     def routes(self) -> list[Route]:
         """Where each is found."""

@@ -82,16 +82,29 @@ class Decided(msgspec.Struct, frozen=True, omit_defaults=True):
     means: str = ""
 
 
+class Came(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Cards or dice that came up, by the number of their step: whose, which, and what for."""
+
+    step: int
+    who: str
+    what: tuple[str, ...]
+    what_for: str = ""
+    sides: int = 0
+    """Of dice: from 1 to how many."""
+
+
 class Stop(msgspec.Struct, frozen=True, omit_defaults=True):
     """A place that one can look back to: after so many steps, when so many lines of this page's log were told.
 
-    `decided`: what was decided there, before the next place.
+    `decided`: what was decided there, before the next place. `came`: which cards and dice came up then, of those
+    that this seat saw, then or later; only when the fight is over.
     """
 
     step: int
     told: int
     place: str
     decided: tuple[Decided, ...] = ()
+    came: tuple[Came, ...] = ()
 
 
 class PlaceList(Told, tag="place-list", kw_only=True):
@@ -133,7 +146,7 @@ class LookedBack(Told, tag="looked-back", kw_only=True):
 
 
 class Otherwise(Said, tag="otherwise", kw_only=True):
-    """What else could have been decided at this step? In a decision made in stages: after these words."""
+    """What else could have been decided at this step, or have come up? In a decision in stages: after these words."""
 
     step: int
     words: tuple[str, ...] = ()
@@ -142,7 +155,8 @@ class Otherwise(Said, tag="otherwise", kw_only=True):
 class Instead(Told, tag="instead", kw_only=True):
     """What could have been decided at a step: the list after those words, with what follows as far as it is short.
 
-    `answered`: what was decided. `whole`: the answer, where the words are one.
+    `answered`: what was decided. `whole`: the answer, where the words are one. `cards`: where cards or dice came
+    up, and nothing was decided.
     """
 
     n: int
@@ -153,3 +167,4 @@ class Instead(Told, tag="instead", kw_only=True):
     words: tuple[str, ...] = ()
     offer: Offer = Offer(())
     whole: str = ""
+    cards: CardsAsked | None = None

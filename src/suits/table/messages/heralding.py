@@ -92,6 +92,18 @@ class Accounted(msgspec.Struct, frozen=True):
     error: float
 
 
+class Fared(msgspec.Struct, frozen=True):
+    """What cards and dice did for somebody: blows of theirs that hit, how many were to be expected with the same
+    choices, blows that hit them, how many of those; and the luck that makes, with one standard error."""
+
+    hits: int
+    expected: float
+    taken: int
+    expected_taken: float
+    luck: float
+    error: float
+
+
 class Reviewed(Told, tag="reviewed", kw_only=True):
     """What a finished fight was decided by, as far as it is worked out.
 
@@ -107,6 +119,8 @@ class Reviewed(Told, tag="reviewed", kw_only=True):
     judged: int = 0
     to_judge: int = 0
     accounts: dict[str, Accounted] = msgspec.field(default_factory=dict)
+    people: dict[str, Fared] = msgspec.field(default_factory=dict)
+    """By person; none before all else is worked out."""
     play_outs: int = 0
     """So often every place was played on; 0: only what was learned of such positions."""
     why: str = ""

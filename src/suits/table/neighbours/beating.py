@@ -85,6 +85,8 @@ class Heart:
                     self._leases.tidy()
             except StoreError as fault:
                 _log.info("No beat: %s", fault)
+            except Exception:  # noqa: BLE001  # one that stops would take every fight away, and nobody would see why
+                _log.exception("No beat.")
 
 
 def summed(all_counts: Iterable[Counts], kind: str) -> Counter[str]:

@@ -3,9 +3,10 @@
 import logging
 
 from suits.table.messages import FromPage
-from suits.table.messages.calling import Call, Correct
+from suits.table.messages.calling import Arrive, Call, Correct, Say, TakeOut
 from suits.table.messages.going_back import Accept, GoOn, Redo, Undo
 from suits.table.messages.seating import Give, Hide, Return, Void
+from suits.table.proposals import Proposed
 
 _log = logging.getLogger("suits.audit")
 AUDITED: dict[type, str] = {
@@ -16,17 +17,28 @@ AUDITED: dict[type, str] = {
     Undo: "undid",
     Redo: "redid",
     Correct: "corrected",
+    Arrive: "brought somebody in",
+    TakeOut: "took somebody out",
     Accept: "changed the past",
     GoOn: "went on under new rules",
     Call: "called",
 }
-RECORD = "took the record"
+RECORD, REPLAY = "took the record", "took the replay"
 
 
-def audited(message: FromPage, fight: str, seat: str) -> None:
-    """Somebody has done this; what is only played is no business of the log's."""
+def audited(message: FromPage, fight: str, seat: str, before: Proposed | None, after: Proposed | None) -> None:
+    """Somebody has done this; what is only played is no business of the log's.
+
+    `before`, `after`: what was proposed, and what is now. What needs the word of others is proposed first, and done
+    with the last word that was missing.
+    """
     what = AUDITED.get(type(message))
-    if what is not None:
+    if isinstance(message, Say):
+        done = ", which is done now," if message.yes and after is None else ""
+        audit(f"said {'yes' if message.yes else 'no'} to proposal {message.proposal}{done}", fight, seat)
+    elif what is not None and after is not None and after is not before:
+        audit(f"{what}, if the others agree to proposal {after.id},", fight, seat)
+    elif what is not None:
         audit(what, fight, seat)
 
 

@@ -8,6 +8,7 @@ import msgspec
 
 PRIVATE = "A rule of the program failed."
 """Instead of what it stumbled over, which may be a card or a name."""
+OURS = "suits"
 _PLAIN = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
@@ -21,7 +22,7 @@ class Json(logging.Formatter):
             "level": record.levelname.lower(),
             "from": record.name,
             "process": record.process,
-            "text": PRIVATE if hasattr(record, "private") else record.getMessage(),
+            "text": _text(record),
         }
         if record.exc_info and (fault := record.exc_info[1]) is not None:
             told["fault"] = type(fault).__name__
@@ -29,11 +30,17 @@ class Json(logging.Formatter):
         return msgspec.json.encode(told).decode()
 
 
+def _text(record: logging.LogRecord) -> str:
+    """What is said; where others than we say it, the first line only: what went wrong there may hold anything."""
+    if hasattr(record, "private"):
+        return PRIVATE
+    text = record.getMessage()
+    return text if record.name.partition(".")[0] == OURS else text.partition("\n")[0]
+
+
 def log_to_stderr(as_json: bool) -> None:
-    """Write what is worth knowing to standard error."""
+    """Write what is worth knowing to standard error, also what the server's own parts say."""
     handler = logging.StreamHandler()
     handler.setFormatter(Json() if as_json else logging.Formatter(_PLAIN))
-    ours = logging.getLogger("suits")
-    ours.addHandler(handler)
-    ours.propagate = False
-    ours.setLevel(logging.INFO if as_json else logging.WARNING)
+    logging.getLogger().addHandler(handler)
+    logging.getLogger(OURS).setLevel(logging.INFO if as_json else logging.WARNING)

@@ -1,9 +1,13 @@
 """What a process counts and times, for Prometheus. Off until somebody wants it, and then on a port of its own."""
 
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from socket import SOCK_STREAM, getaddrinfo
+from socketserver import ThreadingMixIn
 from typing import TYPE_CHECKING, Protocol
+from wsgiref.simple_server import WSGIRequestHandler, WSGIServer, make_server
 
 from suits.store import StoreError
 
@@ -95,17 +99,33 @@ class Measured:
         self._rules.inc()
 
 
-def serve_measures(web: "Web", host: str, port: int) -> None:
-    """Tell everything at this address, to whoever asks, until the process ends."""
+class _Quiet(WSGIRequestHandler):
+    """Logs nobody's address."""
+
+    def log_message(self, *_: object) -> None:
+        """Nothing."""
+
+
+def serve_measures(web: "Web", host: str, port: int, *, with_others: bool = False) -> None:
+    """Tell everything at this address, to whoever asks, until the process ends.
+
+    `with_others`: a process that is to take the place of another begins before that one has left the port.
+    """
     try:
-        from prometheus_client import start_http_server
+        from prometheus_client import make_wsgi_app
     except ImportError:
         raise StoreError(
             "--metrics needs one more package: install suits with the extra `metrics` (prometheus-client)."
         ) from None
     found = Measured(web)
     try:
-        start_http_server(port, host, found.registry)
+        family, *_, place = getaddrinfo(host, port, type=SOCK_STREAM)[0]
+
+        class Door(ThreadingMixIn, WSGIServer):
+            address_family, allow_reuse_port, daemon_threads = family, with_others, True
+
+        serving = make_server(str(place[0]), port, make_wsgi_app(found.registry), Door, _Quiet)
     except OSError as fault:
         raise StoreError(f"Port {port} on {host} cannot be used for --metrics: {fault.strerror}.") from None
+    threading.Thread(target=serving.serve_forever, name="metrics", daemon=True).start()
     _Process.measures = found

@@ -52,7 +52,7 @@ class Reply(msgspec.Struct, frozen=True, gc=False):
 REPLIES = {answer: Reply(answer) for answer in (STRIKE, DEFEND, DODGE, SURPRISED)}
 """Those that stand alone."""
 
-SHIELD_STAGE = Stage("Spare the shield for another attack", ("", SPARE), True, about="way", empty="use it")
+SHIELD_STAGE = Stage("Spare the shield for another attack", ("", SPARE), True, about="way", empty="use the shield")
 """The bearer may decline the shield before cards are drawn (R-21)."""
 
 

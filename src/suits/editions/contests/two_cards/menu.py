@@ -399,7 +399,7 @@ def barred(state: TwoCardState, who: str) -> Sequence[Barred]:
         why, rule = state.fixed.rules.bars_both(state, who)
         found += [Barred(f"both {foe}", why, rule) for foe in targets(state, who) if why]
     if person.links and not may_disengage(state, person):
-        found.append(Barred("disengage", "your opponents are not outnumbered, and they press you", "ENG-04"))
+        found.append(Barred("disengage", "they press you and are not outnumbered", "ENG-04"))
     if person.links:
         found.append(Barred("move", "you are engaged: disengage first", "R-76"))
         found.append(Barred(LEAVE, "you are engaged: disengage first", "R-73"))

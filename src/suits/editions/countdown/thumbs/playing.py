@@ -25,7 +25,7 @@ from suits.editions.countdown.state import PHYSICAL
 from suits.editions.countdown.thumbs.reckoning import Arm, Body, promise, success
 from suits.editions.countdown.thumbs.riding import AHEAD, moves, stop
 from suits.editions.countdown.thumbs.saying import Way, cards_offered, say, spoken, until_next
-from suits.editions.countdown.thumbs.seen import Table, arms_of, is_running, number_in, words_in
+from suits.editions.countdown.thumbs.seen import Table, arms_of, number_in, words_in
 from suits.editions.countdown.thumbs.style import Style
 from suits.view import SeenPerson
 
@@ -58,10 +58,10 @@ def plays(menu: Menu, table: Table, said: tuple[str, ...], group: str, number: i
     """All that a group of cards can do as a whole, less what the cards beyond the first are worth."""
     prefix = (*said, str(number)) if number > 1 else said
     verbs = spoken(menu, *prefix)
-    card = table.worth_of_a_card
-    price = card * price_of(table.style, group, number)
+    beyond = price_of(table.style, group, number)
+    price = beyond * table.worth_of_a_card if beyond else 0.0
     offered = [verb for verb in (ATTACK, SHOOT) if verb in verbs]
-    blows = [way for verb in offered for way in attacks(menu, table, (*prefix, verb), number, card)]
+    blows = [way for verb in offered for way in attacks(menu, table, (*prefix, verb), number)]
     yield from [Way(words, promised - price, foe, arm) for words, promised, foe, arm in blows] if price else blows
     if number == 1:
         yield from single_plays(menu, table, prefix, verbs, blows)
@@ -73,7 +73,7 @@ def price_of(style: Style, group: str, number: int) -> float:
     return number - 1 - jokers + style.wild * jokers
 
 
-def attacks(menu: Menu, table: Table, said: tuple[str, ...], number: int, card: float) -> Iterator[Way]:
+def attacks(menu: Menu, table: Table, said: tuple[str, ...], number: int) -> Iterator[Way]:
     """Every weapon against everybody in reach, with more damage or Extra Effort where that pays."""
     for word in spoken(menu, *said):
         arm = table.arms.get(word)
@@ -84,16 +84,15 @@ def attacks(menu: Menu, table: Table, said: tuple[str, ...], number: int, card: 
             body = table.bodies.get(foe)
             if body is None:
                 continue
-            skill = table.skill(arm, foe, number)
-            for more, promised in with_bonuses(arm, skill, number, body, table, card):
-                ready = (
-                    table.style.later * later * table.blow(arm, foe)
-                )  # it is ready even if the drawing took the card
-                yield Way((*said, word, foe, *more), table.weight(foe) * (drawn * promised + ready), foe, arm)
+            skill, weight = table.skill(arm, foe, number), table.weight(foe)
+            # it is ready even if the drawing took the card
+            ready = table.style.later * later * table.blow(arm, foe) if later else 0.0
+            for more, promised in with_bonuses(arm, skill, number, body, table):
+                yield Way((*said, word, foe, *more), weight * (drawn * promised + ready), foe, arm)
 
 
 def with_bonuses(
-    arm: Arm, skill: int, number: int, body: Body, table: Table, card: float
+    arm: Arm, skill: int, number: int, body: Body, table: Table
 ) -> Iterator[tuple[tuple[str, ...], float]]:
     """Plain, with more damage for skill, with Extra Effort."""
     style = table.style
@@ -104,8 +103,8 @@ def with_bonuses(
     dice = int(arm.damage.partition("d")[0])
     if number >= 3:
         yield (DAMAGE,), promise(style, arm, arm.skill, body, damage_bonus(number, dice))
-    effort = style.earlier * card + (style.fatigue if table.tires else 0.0)
     if table.is_fresh:
+        effort = style.earlier * table.worth_of_a_card + (style.fatigue if table.tires else 0.0)
         yield (DETERMINED,), promise(style, arm, skill + 4, body) - effort
         yield (STRONG,), promise(style, arm, skill, body, strong_bonus(dice)) - effort
         if not arm.again:
@@ -118,7 +117,7 @@ def single_plays(
     """What a card can prepare: an aim, a weapon, a better place."""
     later = min(table.cards_to_come, AHEAD)
     now = max([way.promise for way in blows], default=0.0)
-    if AIM in verbs and later and not is_running(table.me):
+    if AIM in verbs and later and not table.runs:
         yield from aims(menu, table, (*said, AIM))
     if READY in verbs and later:
         for word in spoken(menu, *said, READY):

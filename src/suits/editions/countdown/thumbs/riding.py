@@ -61,9 +61,11 @@ def course(table: Table) -> str:
 
 def stop(table: Table) -> tuple[str, ...]:
     """Full speed ends beside a foe who stands."""
+    if not table.runs:
+        return ()
     here, foe = place_of(table.me), table.nearest()
     there = place_of(foe) if foe is not None else None
-    if not is_running(table.me) or foe is None or here is None or there is None or is_running(foe):
+    if foe is None or here is None or there is None or is_running(foe):
         return ()
     facing, move = number_in(table.me, "facing"), max(1, number_in(table.me, "move"))
     if distance(here, there) > move + 1:

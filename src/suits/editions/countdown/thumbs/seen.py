@@ -129,6 +129,11 @@ class Table:
         return {foe.id: body_of(foe) for foe in self.foes}
 
     @once
+    def runs(self) -> bool:
+        """Whether we are at full speed."""
+        return is_running(self.me)
+
+    @once
     def tires(self) -> bool:
         """Whether Extra Effort costs a point of fatigue at all."""
         return track_of(self.me, "fatigue") is not None
@@ -195,7 +200,7 @@ class Table:
         """Whether an attack, perhaps with a step, is possible."""
         if arm.ranged:
             return not arm.range or self.far(foe) <= arm.range
-        return self.far(foe) <= max(1, arm.reach) + (0 if is_running(self.me) else 1)
+        return self.far(foe) <= max(1, arm.reach) + (0 if self.runs else 1)
 
     def best_on(self, foe: str) -> float:
         """The best that one card promises against somebody now, with what is ready."""

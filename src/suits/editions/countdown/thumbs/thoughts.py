@@ -31,7 +31,7 @@ from suits.editions.countdown.thumbs.playing import plays, shaking
 from suits.editions.countdown.thumbs.reckoning import Body
 from suits.editions.countdown.thumbs.riding import stop
 from suits.editions.countdown.thumbs.saying import Way, cards_offered, say, spoken, until_next
-from suits.editions.countdown.thumbs.seen import Table, is_running
+from suits.editions.countdown.thumbs.seen import Table
 from suits.editions.ways import FEW
 from suits.editions.ways import Way as Worth
 
@@ -185,7 +185,7 @@ def unreckoned(menu: Menu, table: Table, said: tuple[str, ...], most: float) -> 
                 (*said, FEINT, arm, foe), FEINT, FEIGNED * most, "a Feint spoils the defence against your next blow"
             )
     nearest = table.nearest()
-    if MOVE in verbs and nearest is not None and AWAY in spoken(menu, *said, MOVE) and not is_running(table.me):
+    if MOVE in verbs and nearest is not None and AWAY in spoken(menu, *said, MOVE) and not table.runs:
         yield Thought((*said, MOVE, AWAY, nearest.id), AWAY, AWAY_FROM * most, "out of reach nobody strikes you")
         if table.far(nearest.id) > 2:
             yield Thought((*said, MOVE, TOWARD, nearest.id), MOVE, AWAY_FROM * most, "nearer, your weapon reaches")

@@ -141,8 +141,12 @@ class Looking:
 
 
 def one_by_one(fight: "Fight", seat: Seat, only: str = "") -> Iterator[Answered]:
-    """Every answer that this seat may give now and that has odds. `only`: of this answer alone."""
-    return iter([one for one in of_fight(fight, seat) if only in ("", one.answer)])
+    """Every answer that this seat may give now and that has odds. `only`: of this answer alone, whatever its order."""
+    found = of_fight(fight, seat)
+    if not only:
+        return iter(found)
+    words = Counter(only.split())
+    return iter([msgspec.structs.replace(one, answer=only) for one in found if Counter(one.answer.split()) == words])
 
 
 def of_fight(fight: "Fight", seat: Seat) -> tuple[Answered, ...]:

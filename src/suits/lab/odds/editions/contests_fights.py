@@ -27,6 +27,7 @@ from suits.lab.odds.results import Odds, Who, as_json
 from suits.lab.odds.scenes import meet
 from suits.lab.odds.unseen import asks_of, unseen_by
 from suits.requests import Ask, default
+from suits.state import State
 from suits.view import Seat
 
 if TYPE_CHECKING:
@@ -175,12 +176,16 @@ class Looking:
         return Pile(left, bag(state.stock.discards))
 
     def _held(self, stage: Stage, side: Side) -> Wanted | None:
-        """The cards of a side that lie in its hand, where this seat does not see them."""
-        places = [place for place in hidden_places(self._fight, stage.base, self.seat) if place[:2] == (side.who, HAND)]
+        """The cards of a side that lie in its hand, where this seat has not seen them: not even in this scene."""
+        places, still = [self._in_hand(state, side.who) for state in (stage.base, self._fight.state)]
         hand = stage.base.people[side.who].hand
-        if not places or not set(hand) <= set(side.cards):
+        if not places or not still or not set(hand) <= set(side.cards):
             return None
-        return Wanted(side.who, len(places), HAND)
+        return Wanted(side.who, places, HAND)
+
+    def _in_hand(self, state: State, who: str) -> int:
+        """How many cards of a hand this seat does not see."""
+        return len([place for place in hidden_places(self._fight, state, self.seat) if place[:2] == (who, HAND)])
 
     @property
     def _fight(self) -> "Fight":
