@@ -309,6 +309,14 @@ test("a list that was asked for in vain is asked for once more when the table is
   await drawn(true);
   assert.equal(asks.length, 2);
   assert.equal(chooser.fault, "");
+
+  away = true;
+  chooser.answer("2");
+  await drawn(false);
+  assert.equal(chooser.fault, "no connection", "it was said to nobody");
+  away = false;
+  await drawn(true);
+  assert.equal(chooser.fault, "", "there is a connection again");
 });
 
 /** Whether something is asked for as soon as it is drawn. */

@@ -51,7 +51,8 @@ def test_pages_go_on_by_themselves_after_the_server_was_killed(pages: Pages, tmp
             page.evaluate("window.notLoadedAgain = true")
             take_two(page)
         said(ann, "Ann takes 2 cards")
-        before = log(ann)
+        expect(ann.locator("[data-moment=moving]")).to_have_count(0)
+        before, unseen = log(ann), ann.locator("[data-moment]").count()
 
         server.send_signal(signal.SIGKILL)
         server.wait()
@@ -62,6 +63,7 @@ def test_pages_go_on_by_themselves_after_the_server_was_killed(pages: Pages, tmp
             expect(page.get_by_text("The connection was lost")).to_have_count(0)
             assert page.evaluate("window.notLoadedAgain")
         assert log(ann) == before
+        expect(ann.locator("[data-moment]")).to_have_count(unseen)  # what nobody has gone on from stays
         waits = patience("the fight does not go on")
         while len(log(ann)) <= len(before):
             for page in (ann, bob):

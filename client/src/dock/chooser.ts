@@ -141,11 +141,9 @@ export class Chooser {
     }
   }
 
-  /** The table is back: what it was asked for in vain is asked for once more. */
+  /** The table is back: that it was gone is no news any more, and what it was asked for in vain is asked for once more. */
   private wantAgain(): void {
-    if (this.untold.size > 0) {
-      this.fault = "";
-    }
+    this.fault = "";
     for (const key of this.untold) {
       this.wanted.delete(key);
     }

@@ -108,10 +108,11 @@ function hear(link: string, message: FromTable): void {
 function heardUpdate(link: string, update: Update): void {
   const { header, update: last, lines } = getTable();
   const told = lines.slice(0, update.keep ?? 0);
+  const all = [...told, ...(update.lines ?? [])];
   change({
     update: kept(last, update),
     waiting: undefined,
-    lines: update.lines?.length || told.length < lines.length ? [...told, ...(update.lines ?? [])] : lines,
+    lines: told.length < lines.length ? kept(lines, all) : update.lines?.length ? all : lines, // a table that was gone tells all anew
   });
   if (header) {
     call(header.title, last, update);
