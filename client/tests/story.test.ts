@@ -170,6 +170,15 @@ test("cards that the facts name are drawn where the sentence names them", () => 
   ]);
 });
 
+test("the comma or colon behind a card stays with it", () => {
+  assert.deepEqual(piecesOf("Bob's card is 10♥: Round 10, then A♠.", { cards: ["Th", "As"] }), [
+    { text: "Bob's card is " },
+    { card: "Th", mark: ":" },
+    { text: " Round 10, then " },
+    { card: "As", mark: "." },
+  ]);
+});
+
 test("numbers that changed are marked, as the facts call them", () => {
   const hit = { shock_before: 0, shock_after: 5, wounds_before: 1, wounds_after: 1 };
   assert.deepEqual(piecesOf("Hit. Shock 0 → 5.", hit), [

@@ -25,6 +25,8 @@ RECORD = """() => {
       moment: contest?.dataset.moment ?? "",
       drawn: contest?.querySelectorAll(".card, .die, [role=img]").length ?? 0,
       asked: document.querySelector("[data-asked]")?.dataset.asked ?? "",
+      whose: document.querySelector(".status b")?.textContent ?? "",
+      has: document.querySelector(".top-title small")?.textContent ?? "",
     };
     const last = window.seen.at(-1);
     if (!last || Object.keys(now).some((key) => now[key] !== last[key])) window.seen.push(now);
@@ -37,6 +39,7 @@ MOVING = {"reduced_motion": "no-preference"}
 INSTANT = """() => localStorage.setItem("suits-settings", JSON.stringify({ speed: "instant" }))"""
 ANSWERS = 6
 BEATS = re.compile("/beats[^/]*[.]js")
+WEAPON = re.compile("sword|axe")
 
 
 class Case(NamedTuple):
@@ -127,6 +130,16 @@ def test_it_moves_and_is_seen_before_the_next_question(
     assert case.happens in watched.kinds()
     assert "moving" in {frame["moment"] for frame in watched.frames()}
     assert watched.unseen(strictly=True) == []
+
+
+@pytest.mark.skipif(not EVERY, reason="make browser-all")
+def test_whose_turn_it_is_stands_still_until_then(pages: Pages, address: str, dealing: Dealing) -> None:
+    case = Case("two with their weapons", "challenge", "quarter", 1, "clash", "phone")
+    watched = Watched(pages, address, dealing, case)
+    watched.opens()
+    watched.plays(3 * ANSWERS)
+    weapons = {(frame["whose"], *WEAPON.findall(frame["has"])) for frame in watched.frames() if frame["whose"]}
+    assert weapons == {("Ysolde", "sword"), ("Orm", "axe")}
 
 
 def test_at_once_it_stands_there_with_the_question(pages: Pages, address: str, dealing: Dealing) -> None:

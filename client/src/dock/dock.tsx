@@ -102,7 +102,7 @@ export function Dock(props: DockProps) {
   const panel = !grid && deed && chosen.open && !confirming;
   /** Where there is little room it stands below the answers. */
   const againButton = again && !confirming && !panel && (
-    <ExtraButton now={extra} which="again" set={setExtra} text={`Again: ${again}`} />
+    <ExtraButton now={extra} which="again" set={setExtra} text={grid && props.narrow ? "Again …" : `Again: ${again}`} />
   );
   const moreButton = (
     <>

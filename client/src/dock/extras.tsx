@@ -120,7 +120,7 @@ function Until({ choosing, answer, place }: UntilProps) {
     <>
       {place && (
         <button type="button" class="dock-button" onClick={() => choosing.always(answer, "place")}>
-          until {place} is over
+          while it is {place}
         </button>
       )}
       <button type="button" class="dock-button" onClick={() => choosing.always(answer, "fight")}>

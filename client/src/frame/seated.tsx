@@ -120,9 +120,9 @@ export function Seated({ header, live, link, say }: Props) {
   const deed = choosing?.seen.deed;
   const hexes = hasHexes(update);
   const cloth = isOnCloth(update);
-  const holder = useHolder(people, update.cards?.who ?? question?.who);
-  /** What is said of the table waits until what led to it was shown. */
+  /** What is said of the table waits until what led to it was shown; so does whose hand lies below. */
   const heard = useHeld(reveal.holds, update);
+  const holder = useHolder(people, heard.cards?.who ?? questionOf(heard)?.who);
   const cameLate = useCameLate(!!live.over);
   const over = heard.over && (cameLate || !reveal.holds);
   const looks = useLooks({

@@ -4,11 +4,11 @@ import "./explained.css";
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 
-import { MiniCard } from "../cards/mini";
 import { type Term, termsOf } from "../lessons/asking";
 import { useStore } from "../store";
 import type { Facts } from "../wire";
 import { piecesOf } from "./pieces";
+import { CardInWords } from "./sentence";
 import { RuleLink } from "./rule";
 import { explainable, type Glossary, termsIn, writtenBy } from "./terms";
 
@@ -44,7 +44,7 @@ export function Explained({ text, facts }: Props) {
       {piecesOf(text, facts).map((piece, at) => {
         if ("card" in piece) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a sentence never changes
-          return <MiniCard key={at} code={piece.card} />;
+          return <CardInWords key={at} {...piece} />;
         }
         const said = "change" in piece ? piece.change : piece.text;
         const words = explainable(said, glossary).map(({ text: word, term }, n) =>

@@ -3,7 +3,10 @@
 import { type Code, RANKS } from "../cards/codes";
 import type { Fact, Facts } from "../wire";
 
-export type Piece = { text: string } | { card: Code } | { change: string; of: string };
+/** `mark`: the comma or colon behind a card, which would look lost at the beginning of a line. */
+export type Piece = { text: string } | { card: Code; mark?: string } | { change: string; of: string };
+
+const MARKS = ".,:;)";
 
 const SIGNS: Record<string, string> = { s: "♠", h: "♥", d: "♦", c: "♣" };
 const JOKERS: Record<string, string> = { "R*": "Red Joker", "B*": "Black Joker" };
@@ -57,9 +60,11 @@ export function piecesOf(text: string, facts: Facts | undefined): Piece[] {
         found.push({ text: text.slice(plain, at) });
       }
       const end = at + here.mark.length;
-      found.push("change" in here.piece ? { ...here.piece, change: text.slice(at, end) } : here.piece);
-      plain = end;
-      at = end - 1;
+      const mark = "card" in here.piece && MARKS.includes(text.charAt(end)) ? text.charAt(end) : "";
+      const change = "change" in here.piece && { change: text.slice(at, end) };
+      found.push({ ...here.piece, ...change, ...(mark && { mark }) });
+      plain = end + mark.length;
+      at = plain - 1;
     }
   }
   return plain < text.length ? [...found, { text: text.slice(plain) }] : found;

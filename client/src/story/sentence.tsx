@@ -1,5 +1,6 @@
 /** A sentence in which the cards it names are drawn. */
 
+import type { Code } from "../cards/codes";
 import { MiniCard } from "../cards/mini";
 import type { Facts } from "../wire";
 import { type Piece, piecesOf } from "./pieces";
@@ -11,7 +12,7 @@ export function Sentence({ text, facts }: { text: string; facts?: Facts | undefi
 
 function drawn(piece: Piece, at: number) {
   if ("card" in piece) {
-    return <MiniCard key={at} code={piece.card} />;
+    return <CardInWords key={at} {...piece} />;
   }
   if ("change" in piece) {
     return (
@@ -21,4 +22,16 @@ function drawn(piece: Piece, at: number) {
     );
   }
   return piece.text;
+}
+
+/** What closes behind a card stays beside it. */
+export function CardInWords({ card, mark }: { card: Code; mark?: string }) {
+  return mark ? (
+    <span class="sentence-card">
+      <MiniCard code={card} />
+      {mark}
+    </span>
+  ) : (
+    <MiniCard code={card} />
+  );
 }
