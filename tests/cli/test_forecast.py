@@ -43,6 +43,13 @@ def test_bad_input_gets_one_sentence(run: Run, typed: tuple[str, ...], says: str
     is_one_sentence(run("forecast", *typed), says)
 
 
+def test_how_sure_it_is_stays_within_the_page(run: Run) -> None:
+    few = run("forecast", "barricade", "-n", "10", "--changed-fights", "0", "--processes", "1").output
+    assert "looks like Watch" in few
+    assert all(len(line) <= 80 for line in few.splitlines())
+    assert not any(line.startswith("like") for line in few.splitlines())
+
+
 def test_ctrl_c_tells_what_is_known(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(plan: Plan, number: int) -> Row:
         if number == 33:

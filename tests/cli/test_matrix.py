@@ -87,6 +87,7 @@ def test_ctrl_c_keeps_what_is_done() -> None:
     assert started.returncode == 130
     assert b"of 196 cells of draw, skill 7 against 6 are done." in said
     assert "Points lost a blow is worth" in shown
+    assert "?" not in shown
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,17 @@ def test_no_page_of_something_else_is_written_over(run: Run, home: Path) -> None
     assert (home / "duel.csv.html").read_text() == "mine"
 
 
+def test_the_results_are_not_written_over_by_their_page(run: Run, home: Path) -> None:
+    trials = ("trials", "duel", "-n", "20", "--processes", "1")
+    results = run(*trials, "--json").output
+    (home / "duel.json").write_text(results)
+    is_one_sentence(run("report", "duel.json", "--out", "duel.json"), "duel.json is there already and is no page")
+    assert (home / "duel.json").read_text() == results
+    (home / "page.html").touch()
+    for _ in range(2):
+        assert "Written: page.html" in run("report", "duel.json", "--out", "page.html").stderr
+
+
 @pytest.mark.parametrize("ending", ["csv", "jsonl"])
 def test_a_torn_table_is_read_as_far_as_it_goes(run: Run, home: Path, ending: str) -> None:
     path = home / f"duel.{ending}"

@@ -166,17 +166,24 @@ def test_a_sweep(tmp_path: Path) -> None:
     assert [one.heading for one in read(tmp_path / "done" / "plan.json").sections] == headings
     assert "80 fights" in is_whole(page(report)).text
     sweeps.run(plan, tmp_path / "begun", processes=1, stopped=lambda: True)
-    assert "1 of 4 cells have been played so far." in read(tmp_path / "begun").words
+    assert "1 of 4 cells has been played so far." in read(tmp_path / "begun").words
 
 
 @pytest.mark.parametrize("ending", ["csv", "jsonl"])
 def test_a_table_of_trials(tmp_path: Path, ending: str) -> None:
     file = tmp_path / f"duels.{ending}"
-    done = trials.run("duel", 15, processes=1, table=file)
+    done = trials.run("duel", 25, processes=1, table=file)
     report = read(file)
     best = max(done.counts.sides, key=lambda side: done.counts.wins[side])
     assert report.answer.startswith(f"{round(100 * done.counts.won(best).p)} fights in 100")
-    assert "15 times" in report.how
+    assert "25 times" in report.how
+
+
+def test_a_handful_of_fights_gives_no_numbers(tmp_path: Path) -> None:
+    few = tmp_path / "few.csv"
+    for encounter, says in (("barricade", "It looks like Watch."), ("duel", "Too few fights to say anything yet.")):
+        trials.run(encounter, 9, processes=1, table=few)
+        assert read(few).answer == says
 
 
 @pytest.mark.parametrize(

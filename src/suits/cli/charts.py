@@ -26,11 +26,11 @@ WIDEST = 60
 def tug(win: Mapping[str, Estimate], width: int) -> Iterator[Text]:
     """One bar from 0 to 100 for two sides, with a bracket for how sure it is; for more sides one bar each."""
     sides = [side for side in win if side]
-    room = min(WIDEST, width - 12)
     if len(sides) == 2 and not win.get("", Estimate(0, 0, 0)).p:
-        yield from _two(sides, win, room)
+        yield from _two(sides, win, width)
         return
     longest = max(map(len, [*sides, "nobody"]))
+    room = min(WIDEST, width - 12)
     for at, side in enumerate(win):
         sign, style = SIDES[at % len(SIDES)]
         of = win[side]
@@ -38,7 +38,8 @@ def tug(win: Mapping[str, Estimate], width: int) -> Iterator[Text]:
         yield bar.append(f" {in_words(of)}", "dim" if not side else "")
 
 
-def _two(sides: Sequence[str], win: Mapping[str, Estimate], room: int) -> Iterator[Text]:
+def _two(sides: Sequence[str], win: Mapping[str, Estimate], width: int) -> Iterator[Text]:
+    room = min(WIDEST, width - 12)
     first, second = (win[side] for side in sides)
     (sign, style), (other, other_style) = SIDES[:2]
     cut = round(first.p * room)
@@ -48,8 +49,13 @@ def _two(sides: Sequence[str], win: Mapping[str, Estimate], room: int) -> Iterat
     right = f"{second.p:.0%} {sides[1]}" if counted else sides[1]
     yield Text(left, "bold").append(" " * max(1, room - len(left) - len(right))).append(right, "bold")
     yield Text.assemble((sign * cut, style), (other * (room - cut), other_style))
-    bracket = "├" + "─" * max(0, high - low - 2) + "┤"
-    yield Text(" " * low + bracket, "dim").append(f" {first.lo:.0%} to {first.hi:.0%}{_doubt(first, sides[0])}", "dim")
+    bracket = " " * low + "├" + "─" * max(0, high - low - 2) + "┤"
+    says = f"{first.lo:.0%} to {first.hi:.0%}{_doubt(first, sides[0])}"
+    if len(bracket) + 1 + len(says) <= width:
+        yield Text(f"{bracket} {says}", "dim")
+    else:
+        yield Text(bracket, "dim")
+        yield Text(f"{says:>{room}}", "dim")
 
 
 def _doubt(of: Estimate, side: str) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
 from rich.text import Text
 
 if TYPE_CHECKING:
@@ -36,7 +37,10 @@ def shown(measure: str, cell: "Estimate | None") -> str:
 
 
 def heat(page: "Page", matrix: "Matrix") -> None:
-    """The whole map; where there are too many columns for the page, one part below the other."""
+    """The map as far as it is known; where there are too many columns for the page, one part below the other."""
+    matrix = _known(matrix)
+    if not matrix.rows:
+        return
     named = len(matrix.columns) <= NAMES_FIT
     heads = list(matrix.columns) if named else [str(at) for at in range(1, len(matrix.columns) + 1)]
     digits = 0 if named else len(str(len(matrix.rows))) + 1
@@ -55,6 +59,18 @@ def heat(page: "Page", matrix: "Matrix") -> None:
             page.draw(line.append(remarks.get(row, "") if last else "", "dim"))
         if not last:
             page.draw()
+
+
+def _known(matrix: "Matrix") -> "Matrix":
+    """Without rows and columns of which nothing is known: of a matrix that was stopped early much is missing."""
+    columns = [at for at in range(len(matrix.columns)) if any([row[at] is not None for row in matrix.cells])]
+    rows = [at for at, cells in enumerate(matrix.cells) if any([cell is not None for cell in cells])]
+    return msgspec.structs.replace(
+        matrix,
+        rows=tuple([matrix.rows[at] for at in rows]),
+        columns=tuple([matrix.columns[at] for at in columns]),
+        cells=tuple([tuple([matrix.cells[row][at] for at in columns]) for row in rows]),
+    )
 
 
 def _fitting(matrix: "Matrix", heads: Sequence[str], named: bool, room: int) -> tuple[list[int], Remarks]:

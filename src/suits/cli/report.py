@@ -20,7 +20,7 @@ HEAD = 2000
 @click.argument("results", type=click.Path(path_type=Path))
 @click.option(
     "--out", metavar="FILE", type=click.Path(path_type=Path),
-    help="The page; else beside the results, with the ending .html; no page of anything else is written over.",
+    help="The page; else beside the results, with the ending .html; only pages of results are written over.",
 )  # fmt: skip
 @click.option("--interactive", is_flag=True, help="Charts drawn by a script that is part of the page (0.9 MB more).")
 @click.option("--svg", metavar="FOLDER", type=click.Path(path_type=Path), help="Only the pictures, as SVG.")
@@ -54,7 +54,7 @@ def report(
     if out is not None or not (svg or png):
         from suits.lab.reports.page import page
 
-        path = out or _beside(results)
+        path = _ours(out) if out else _beside(results)
         files.write_bytes(page(found, interactive=interactive, of=results.name).encode(), path)
         written.append(path)
     if as_json:
@@ -63,6 +63,15 @@ def report(
     Page().paragraph(found.answer)
     for path in written:
         click.echo(f"Written: {path}", err=True)
+
+
+def _ours(path: Path) -> Path:
+    """A name that is free, or that of another page of results: nothing else is lost by a slip of the hand."""
+    from suits.lab.reports.page import MARK
+
+    if path.is_file() and path.stat().st_size and MARK.encode() not in path.read_bytes()[:HEAD]:
+        raise click.UsageError(f"{path} is there already and is no page of results: name another one with --out.")
+    return path
 
 
 def _beside(results: Path) -> Path:

@@ -46,25 +46,30 @@ def solve(names: Sequence[str], bluff: bool, into: Path, keep: bool) -> None:
                 click.echo(f"{name}, rounds {rounds:5}: {exploited:.4f} quarters of Power can still be gained")
             continue
         path = solving.where() if keep else into / solving.where().name
-        with stopping() as stopped, progress(f"Solving {name}", 1) as told:
-
-            def tell(done: int, whole: int) -> None:
-                if stopped():  # it is called while this round goes on
-                    raise _Stopped
-                told(done, whole, lambda: f"{done} duels")
-
-            try:
-                learned = list(solving.learn(tell))
-            except _Stopped:
-                click.echo(f"Stopped before {name} was solved; nothing of it was written.", err=True)
-                interrupted()
-                return
+        try:
+            learned = _learned(solving, f"Solving {name}")
+        except _Stopped:
+            click.echo(f"Stopped before {name} was solved; nothing of it was written.", err=True)
+            interrupted()
+            return
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             size = solving.save(iter(learned), path)
         except OSError as fault:
             raise SetupError(f"{path} cannot be written: {fault.strerror or fault}.") from None
         click.echo(f"{name}: written to {path}, {size / 1000:.0f} KB.")
+
+
+def _learned(solving: Solving, what: str) -> list[bytes]:
+    """What is worth how much, under a bar that is gone before anything is said of it."""
+    with stopping() as stopped, progress(what, 1) as told:
+
+        def tell(done: int, whole: int) -> None:
+            if stopped():  # it is called while a round goes on
+                raise _Stopped
+            told(done, whole, lambda: f"{done} duels")
+
+        return list(solving.learn(tell))
 
 
 def _solvable() -> list[str]:

@@ -1,7 +1,7 @@
 """A forecast in sentences."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from suits import editions
 from suits.lab.estimates import Estimate
@@ -20,15 +20,16 @@ DEAR = 0.1
 def words(counts: Counts, side: str, changed: Sequence[Changed]) -> tuple[str, ...]:
     """What to know about it, the most important first."""
     if counts.n < FEW:
-        return (_looks_like(counts),)
+        return (looks_like({side: counts.won(side) for side in counts.sides}),)
     parts = (_chance(counts, side), _price(counts, side), _percentiles(counts, side), _first(counts, side))
     told = [*parts, _length(counts), _carries(counts, side), *_changes(changed)]
     return tuple(sentence for sentence in told if sentence)
 
 
-def _looks_like(counts: Counts) -> str:
-    ahead = max(counts.sides, key=lambda side: counts.wins[side])
-    sure = counts.won(ahead).lo > 1 / len(counts.sides)
+def looks_like(win: Mapping[str, Estimate]) -> str:
+    """What a handful of fights says; a table of trials names only sides that have won."""
+    ahead = max(win, key=lambda side: win[side].p)
+    sure = win[ahead].lo > 1 / max(2, len(win))
     return f"It looks like {ahead}." if sure else "Too few fights to say anything yet."
 
 

@@ -8,7 +8,7 @@ import msgspec
 from suits import editions
 from suits.lab.estimates import Estimate, points, share, signed
 from suits.lab.forecasts.report import Changed, Wounds
-from suits.lab.forecasts.wording import of_hundred
+from suits.lab.forecasts.wording import FEW, looks_like, of_hundred
 from suits.lab.reports import charts
 from suits.lab.reports.model import Chart, Made, Report, Section, Size, Table, percent
 from suits.lab.trials.counting import DRAWN, binned, mean
@@ -119,6 +119,8 @@ def of_trials(found: Trials) -> Report:
     first = {one.name: one.first_down / max(1, found.fights) for one in found.people.values()}
     best = max(found.win, key=lambda side: found.win[side].p)
     answer = f"{of_hundred(found.win[best])} go to {best or 'nobody'}."
+    if found.fights < FEW:
+        answer = looks_like({side: of for side, of in found.win.items() if side})
     sections = [_chances(found.win)]
     if ends:
         sections.append(_ends(ends, wounds, found.fights, first))

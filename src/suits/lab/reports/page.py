@@ -14,6 +14,8 @@ _SHIELD = (
     ' fill="var(--panel)" stroke="var(--brass)" stroke-width="2"/><path d="M14 2h12v15H14z M2 17h12v15C8 30 2 25 2 17z"'
     ' fill="var(--brass)"/></svg>'
 )
+MARK = '<meta name="suits-results"'
+"""Stands in every page of results that were read from a file."""
 _SHORT = 28
 """Letters of a cell that is not broken into lines."""
 _STILL = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
@@ -42,7 +44,7 @@ def page(report: Report, *, interactive: bool = False, of: str = "") -> str:
 
 def mark(of: str) -> str:
     """By what a page of these results is known."""
-    return f'<meta name="suits-results" content="{_e(of)}">'
+    return f'{MARK} content="{_e(of)}">'
 
 
 def _e(text: str) -> str:

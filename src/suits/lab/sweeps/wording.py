@@ -17,13 +17,16 @@ def words(summary: Summary) -> tuple[str, ...]:
 def _sentences(summary: Summary) -> Iterator[str]:
     if summary.effects:
         yield _matters(summary)
+    cells = sorted(summary.cells, key=lambda cell: -cell.own.p)
     if len(summary.axes) > 1 or not summary.effects:
-        cells = sorted(summary.cells, key=lambda cell: -cell.own.p)
-        yield f"The best of all cells: {where(summary, cells[0])}, where {_wins(cells[0])}."
-        if len(cells) > 1:
+        if len(cells) == 1:
+            yield f"{where(summary, cells[0])}: {_wins(cells[0])}."
+        else:
+            yield f"The best of all cells: {where(summary, cells[0])}, where {_wins(cells[0])}."
             yield f"The worst: {where(summary, cells[-1])}, where {_wins(cells[-1])}."
     if not summary.done:
-        yield f"{len(summary.cells)} of {summary.made.size} cells have been played so far."
+        have = "has" if len(cells) == 1 else "have"
+        yield f"{len(cells)} of {summary.made.size} cells {have} been played so far."
 
 
 def where(summary: Summary, cell: CellSum) -> str:
