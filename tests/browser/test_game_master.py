@@ -97,6 +97,7 @@ class Desk:
         page = self.page
         self.campaign_part("Next fight")
         page.locator("[data-do=choose-next]").click()
+        expect(page.get_by_label("Of this desk").locator("[data-offer]")).to_have_text(["The ferry"])
         page.get_by_label("Of this desk").locator('[data-offer="The ferry"]').click()
         page.get_by_role("button", name="That comes next").click()
         page.locator("[data-do=play]").click(timeout=SLOW)

@@ -46,6 +46,7 @@ def test_a_shared_fight_is_replayed_from_the_disk(page: Page, tmp_path: Path, en
     page.get_by_role("dialog").get_by_text("Round 1").first.wait_for()
     page.keyboard.press("Escape")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.locator(".table").evaluate("(one) => one.clientHeight === innerHeight")
     assert serious(page) == []
     assert [url for url in asked if url.startswith(("http", "ws"))] == []
     assert asked == [file.as_uri()]

@@ -84,6 +84,7 @@ async function begin(place: HTMLElement): Promise<void> {
   }
 }
 
+document.body.classList.add("seated");
 wear(getTable().settings);
 listen(() => wear(getTable().settings));
 const place = document.getElementById("table");

@@ -9,6 +9,8 @@ import { useCatalogue } from "../../home/useCatalogue";
 import { Arms } from "../../heraldry/arms";
 import { Panel } from "../../frame/panel";
 import { useJob } from "../../lab/growing";
+import type { Desk, Listed } from "../keeping";
+import { shelfOf } from "../people/model";
 import { nameOf } from "./care";
 import { CampaignSign } from "./signs";
 import { type Ahead, type Played, points, type Told } from "./told";
@@ -220,7 +222,11 @@ export function ChooseNext({ played, told, close }: { played: Played; told: Told
       encounter: () => ask<Record<string, unknown>>(`/api/encounter?${pathOf(told.edition, one.name)}`),
     }),
   );
-  const own: Offer[] = played.desk.of("encounter").map((one) => ({
+  const [fitting, setFitting] = useState<readonly Listed[]>([]);
+  useEffect(() => {
+    fittingOf(played.desk, told.edition).then(setFitting, (fault: Error) => setWhy(fault.message));
+  }, []);
+  const own: Offer[] = fitting.map((one) => ({
     title: one.title,
     encounter: async () => (await played.desk.get<Record<string, unknown>>("encounter", one.id)).body,
   }));
@@ -280,6 +286,14 @@ export function ChooseNext({ played, told, close }: { played: Played; told: Told
       )}
     </Panel>
   );
+}
+
+/** Encounters of the desk for people as this edition has them. */
+async function fittingOf(desk: Desk, edition: string): Promise<Listed[]> {
+  const kept = desk.of("encounter");
+  const familyOf = async (one: string) => (await shelfOf(one)).family;
+  const [wanted, ...families] = await Promise.all([edition, ...kept.map((one) => one.edition)].map(familyOf));
+  return kept.filter((_, at) => families[at] === wanted);
 }
 
 function Offers({ label, offers, pick }: { label: string; offers: readonly Offer[]; pick(offer: Offer): void }) {

@@ -4,12 +4,14 @@ import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 
 import { lazy } from "../../frame/lazy";
+import { Outline } from "../../frame/outline";
 import { Sign } from "../../home/icons";
 import { handOver } from "../../home/handed";
 import { useCatalogue } from "../../home/useCatalogue";
 import type { Draft } from "../draft";
 import type { Desk, Fix } from "../keeping";
 import { BothVersions, SavedLine } from "../kit/saved-line";
+import { DOWN } from "../kit/signs";
 import { Fault } from "../../lab/fault";
 import { FaultLine, isAt } from "../kit/fault-line";
 import { Segment } from "../../lab/segment";
@@ -54,6 +56,7 @@ export function Builder({ desk, draft, go }: Props) {
   const { checked, why: unchecked } = useChecked(encounter);
   const set = (change: Change) => draft.set(typeof change === "function" ? change(draft.body) : change);
   const fix = ({ row }: Fix) => set({ ...encounter, ...row } as Encounter);
+  const people = countOf(encounter.sides);
   const general = (checked?.faults ?? []).filter(({ path }) => path.length < 2);
 
   async function pickEdition(edition: string): Promise<void> {
@@ -86,7 +89,7 @@ export function Builder({ desk, draft, go }: Props) {
               onInput={(event) => set({ ...encounter, title: event.currentTarget.value })}
             />
             <p>
-              <small>{countOf(encounter.sides)} people</small> <SavedLine draft={draft} />
+              <small>{people === 1 ? "1 person" : `${people} people`}</small> <SavedLine draft={draft} />
             </p>
           </div>
           <div class="builder-kinds">
@@ -171,7 +174,7 @@ function Beside({ encounter, checked, set, children }: BesideProps) {
           data-do="take-along"
           onClick={() => save(encounter.title, checked?.file ?? "")}
         >
-          <Sign name="file" /> File
+          <Outline d={DOWN} /> File
         </button>
         <button class="btn btn-main" disabled={!written} data-do="play" onClick={play}>
           <Sign name="play" /> Play

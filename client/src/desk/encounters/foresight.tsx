@@ -1,7 +1,8 @@
 /** What the encounter will be like, while it is built; and what would make it as hard as one wants. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
+import { lostOnAverage } from "../../charts/ends-parts";
 import type { End, Estimate, Who, Wounds } from "../../charts/types";
 import { lazy } from "../../frame/lazy";
 import { Outline } from "../../frame/outline";
@@ -80,7 +81,7 @@ function Picture({ report, encounter, growing, brief }: PictureProps) {
       {!brief && (
         <Ends
           head="How each of them ends"
-          note={several ? "each of several · right: wounds" : "right: wounds"}
+          note={`${several ? "each of several · " : ""}right: ${lostOnAverage(ends)}`}
           people={people}
           ends={ends}
           wounds={wounds}
@@ -168,8 +169,19 @@ function MakeFair({ encounter, set }: Pick<Props, "encounter" | "set">) {
     set({ ...encounter, ...patch });
   };
   const others = fair ? near(fair) : [];
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (fair?.done) {
+      box.current?.scrollIntoView({ block: "nearest" });
+    }
+  }, [fair?.done]);
   return (
-    <section class="fair-maker" aria-label="Make it fair" data-fair={fair?.done ? "done" : running ? "tries" : ""}>
+    <section
+      class="fair-maker"
+      ref={box}
+      aria-label="Make it fair"
+      data-fair={fair?.done ? "done" : running ? "tries" : ""}
+    >
       {fair && (
         <>
           {numbers.length > 1 && (

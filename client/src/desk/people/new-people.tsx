@@ -1,6 +1,6 @@
 /** Somebody new: plain, by chance, built of points, or by the dozen as a line says. */
 
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 
 import { ask } from "../../home/api";
 import { Draft } from "../draft";
@@ -25,6 +25,8 @@ export function NewPeople({ desk, editions, made }: Props) {
   const [line, setLine] = useState("");
   const [points, setPoints] = useState<number | undefined>(4);
   const [why, setWhy] = useState("");
+  const named = useRef<HTMLInputElement>(null);
+  useEffect(() => named.current?.focus(), []);
 
   function keep(people: readonly Person[]): void {
     made(people.map((one) => Draft.begin<Person>(desk, "person", one).id));
@@ -74,7 +76,7 @@ export function NewPeople({ desk, editions, made }: Props) {
             dir="auto"
             maxLength={100}
             value={name}
-            ref={(one) => void (one && !name && document.activeElement === document.body && one.focus())}
+            ref={named}
             onInput={(event) => setName(event.currentTarget.value)}
           />
         </label>

@@ -14,6 +14,7 @@ import { Segment } from "../../lab/segment";
 import { Fault } from "../../lab/fault";
 import { FaultLine, mended } from "../kit/fault-line";
 import { BothVersions, SavedLine } from "../kit/saved-line";
+import { DOWN } from "../kit/signs";
 import type { FieldProps } from "./fields";
 import {
   type Checked,
@@ -64,7 +65,6 @@ const UNDO = "M9 7L4 12l5 5M4 12h10a6 6 0 0 1 0 12";
 const COPY = "M8 8h12v12H8zM4 16V4h12";
 const BIN = "M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10 11v5M14 11v5";
 const SWORDS = "M4 4l12 12M20 4L8 16M5 15l4 4M3 21l3-3M19 15l-4 4M21 21l-3-3";
-const DOWN = "M12 4v11m-4-4l4 4 4-4M5 20h14";
 const PRINTER = "M7 9V3h10v6M7 17H4v-8h16v8h-3M7 14h10v7H7z";
 const BACK = "M14 6l-6 6 6 6";
 
