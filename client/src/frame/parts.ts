@@ -31,6 +31,7 @@ export const News = lazy(() => import("./news").then((one) => one.News));
 export const Cover = lazy(() => import("../together/cover").then((one) => one.Cover));
 export const Links = lazy(() => import("../tools/links").then((one) => one.Links));
 export const Story = lazy(() => import("../story/story").then((one) => one.Story));
+export const StoryHandle = lazy(() => import("../story/handle").then((one) => one.StoryHandle));
 export const Sheet = lazy(() => import("./sheet").then((one) => one.Sheet));
 export const WallWaiting = lazy(() => import("../wall/waiting").then((one) => one.WallWaiting));
 export const Wall = lazy(() => import("../wall/wall").then((one) => one.Wall));
