@@ -68,6 +68,8 @@ test("a place at which somebody fell is marked, with whose doing it was", () => 
   assert.deepEqual(marksOf(STOPS, LINES, beats, NAMES), [
     { at: 1, weight: "fall", text: "Jon strikes: Rod is dead", by: "jon" },
   ]);
+  const [mark] = marksOf(STOPS, LINES, beats, { ...NAMES, rod: "عمر" }); // what follows a name is not drawn into it
+  assert.equal(mark?.text, "Jon strikes: \u2068عمر\u2069 is dead");
 });
 
 test("the moment of a place is the blow that told; before the first place there is none", () => {

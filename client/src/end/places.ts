@@ -1,5 +1,6 @@
 /** The places of a fight that is over: what happened between them, and which of them matter. */
 
+import { isolated } from "../charts/numbers";
 import type { Beat, Change } from "../field/beats";
 import type { Read } from "../field/reveal";
 import type { Names } from "../people/sides";
@@ -78,19 +79,23 @@ export function isHarm(change: Change): boolean {
   return change.role !== "pool" && change.role !== "fatigue" && change.after > change.before;
 }
 
+function called(who: string, names: Names): string {
+  return isolated(names[who] ?? who);
+}
+
 function falls(by: string, who: string[], gained: { who: string; now: string }[], names: Names): string {
   const fates = who.map((one) => {
     const now = gained.filter((state) => state.who === one).at(-1)?.now;
-    return `${names[one] ?? one} ${now ? `is ${now}` : "is out of it"}`;
+    return `${called(one, names)} ${now ? `is ${now}` : "is out of it"}`;
   });
   const said = fates.length > 2 ? `${who.length} are out of it` : fates.join(", ");
-  return by && !who.includes(by) ? `${names[by] ?? by} strikes: ${said}` : said;
+  return by && !who.includes(by) ? `${called(by, names)} strikes: ${said}` : said;
 }
 
 function hits(by: string, changes: Change[], names: Names): string {
-  const whom = [...new Set(changes.map((change) => change.who))].map((one) => names[one] ?? one);
+  const whom = [...new Set(changes.map((change) => change.who))].map((one) => called(one, names));
   const how = changes.map((change) => manyOf(change.track, change.after - change.before)).join(", ");
-  return by ? `${names[by] ?? by} hits ${whom.join(", ")}: ${how}` : `${whom.join(", ")}: ${how}`;
+  return by ? `${called(by, names)} hits ${whom.join(", ")}: ${how}` : `${whom.join(", ")}: ${how}`;
 }
 
 /** The place of the exchange that decided it: the last at which somebody fell, else the last that hurt, else the end. */
