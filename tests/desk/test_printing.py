@@ -78,10 +78,20 @@ def test_what_a_kit_cites_is_in_the_rule_book(edition: str) -> None:
 
 
 def test_charts_are_those_of_the_rules() -> None:
-    rows = dict(power_chart().rows)
-    assert rows["+2"][7] == str(effect(8, 2)) == "12"
-    assert dict(impact_chart().rows)["20 %"][:3] == ("½", "½", "1")
-    assert dict(impact_chart().rows)["100 %"][4] == "5"
+    assert dict(power_chart({}).rows)["+2"][7] == str(effect(8, 2)) == "12"
+    impact = dict(impact_chart({"effect_over_100": "add_base"}).rows)
+    assert impact["20 %"][:3] == ("½", "½", "1")
+    assert impact["100 %"][4] == "5"
+
+
+@pytest.mark.rule("CHA-R23")
+def test_above_a_hundred_the_chart_is_as_it_is_played() -> None:
+    """By hand, of CHA-69 and of the author's table: Power 1 to 5 at 110 percent, Power 1 and 2 at 130."""
+    added, table = (dict(impact_chart({"effect_over_100": over}).rows) for over in ("add_base", "table"))
+    assert added["110 %"][:5] == ("1½", "2½", "3½", "4½", "6")
+    assert added["130 %"][:2] == ("1½", "3")
+    assert table["110 %"][:5] == ("1", "2", "3", "4", "6")
+    assert table["130 %"][:2] == ("1", "3")
 
 
 def test_a_sheet_tells_its_numbers() -> None:

@@ -24,10 +24,11 @@ def cards(edition: str, paper: str, options: Mapping[str, OptionValue]) -> str:
     rules = editions.find(edition)
     own, shelves = kit(edition).cards, {one.name: one for one in rules.armoury(None)}
     told = {card.table for card in own}
+    in_force = fill_in(rules.options, options)
     there = [
-        *(_card(card, shelves) for card in own),
+        *(_card(card, shelves, in_force) for card in own),
         *(card for name, one in shelves.items() if name not in told for card in _shelf_cards(one)),
-        *_option_cards(rules.options, fill_in(rules.options, options)),
+        *_option_cards(rules.options, in_force),
     ]
     pages = (f'<main class="page cards">{"".join(some)}</main>' for some in _by(there, ON_A_PAGE))
     return page(f"Cards for {edition}", pages, paper, landscape=True)
@@ -45,8 +46,8 @@ def _framed(title: str, aside: str, inside: str, foot: str, *, dense: bool = Fal
     )
 
 
-def _card(card: ReferenceCard, shelves: Mapping[str, Shelf]) -> str:
-    chart = CHARTS[card.table]() if card.table in CHARTS else _chart_of(shelves.get(card.table))
+def _card(card: ReferenceCard, shelves: Mapping[str, Shelf], options: Mapping[str, OptionValue]) -> str:
+    chart = CHARTS[card.table](options) if card.table in CHARTS else _chart_of(shelves.get(card.table))
     steps = f"<ol>{''.join(map(_step, card.steps))}</ol>" if card.steps else ""
     parts = f'<div class="g">{"".join(map(_part, card.parts))}</div>' if card.parts else ""
     return _framed(card.title, card.aside, f"{_table(chart)}{steps}{parts}", card.foot)
