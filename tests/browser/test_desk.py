@@ -54,7 +54,7 @@ def test_two_people_are_made_armed_mended_removed_and_taken_back(
     page.keyboard.press("PageUp")
     expect(body).to_have_value("8")
     expect(strip).not_to_have_attribute("aria-label", before)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     assert size != "phone" or too_small(page) == []
     clean(page)
     if size == "phone":

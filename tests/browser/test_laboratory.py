@@ -58,7 +58,7 @@ def test_a_forecast_fills_in_and_stops_on_a_phone(pages: Pages, address: str) ->
     stop.click()
     expect(stop).to_have_count(0)
     expect(page.get_by_role("link", name="Play it")).to_have_attribute("href", "#/fights/countdown/steel")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     clean(page)
 
 
@@ -127,7 +127,7 @@ def test_every_place_in_every_window(pages: Pages, address: str, place: str, wid
     page = opened(pages, address, place, size, viewport={"width": width, "height": 800}, color_scheme=scheme)
     charts: Locator = page.locator("figure.chart")
     expect(charts.nth(0)).to_be_visible(timeout=60_000)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     assert not too_small(page)
     clean(page)
 

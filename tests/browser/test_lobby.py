@@ -177,7 +177,7 @@ def test_nobody_is_shut_out_of_the_settings(pages: Pages, address: str, size: Si
     expect(page.locator("html")).to_have_attribute("data-theme", theme)
     page.get_by_label("High contrast").wait_for()
     clean(page)
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
 def test_a_link_that_opens_nothing(pages: Pages, address: str) -> None:

@@ -25,7 +25,7 @@ CLOSED_AND_B = """async (button) => {
 
 
 def fits(page: Page, size: Size) -> None:
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     assert size != "phone" or too_small(page) == []
 
 

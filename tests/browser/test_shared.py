@@ -45,7 +45,7 @@ def test_a_shared_fight_is_replayed_from_the_disk(page: Page, tmp_path: Path, en
     page.get_by_role("button", name="Story up to here").click()
     page.get_by_role("dialog").get_by_text("Round 1").first.wait_for()
     page.keyboard.press("Escape")
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     assert page.locator(".table").evaluate("(one) => one.clientHeight === innerHeight")
     assert serious(page) == []
     assert [url for url in asked if url.startswith(("http", "ws"))] == []

@@ -51,8 +51,9 @@ _FAULTS = """(answersInSight) => {
   const faults = [];
   const box = (one) => one.getBoundingClientRect();
   const shown = (one) => one.checkVisibility() && box(one).width > 2;
-  if (document.documentElement.scrollWidth > innerWidth) faults.push("the page scrolls sideways");
-  if (document.documentElement.scrollHeight > innerHeight) faults.push("the page scrolls");
+  const page = document.documentElement;
+  if (page.scrollWidth > page.clientWidth) faults.push("the page scrolls sideways");
+  if (page.scrollHeight > innerHeight) faults.push("the page scrolls");
   for (const one of document.querySelectorAll(".top h1, .tile .word-text, .person .word-text, .flank .person-name")) {
     if (shown(one) && one.clientWidth > 2 && one.scrollWidth > one.clientWidth + 1) {
       faults.push(`cut: ${one.textContent}`);

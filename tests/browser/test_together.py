@@ -46,7 +46,7 @@ def opened(pages: Pages, address: str, size: Size, theme: Theme) -> Page:
 def looked_at(page: Page, theme: Theme) -> None:
     """Nobody is shut out, and nothing is wider than the page."""
     assert serious(page, *THEMES[theme]) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
 
 
 BELOW_EACH_OTHER = """() => {

@@ -13,7 +13,7 @@ Steps = Sequence[tuple[str, float, bool]]
 """Something a step otherwise, one after the other: what it is called, the chance, whether it is told from nothing."""
 
 
-HEAT_NAMES, HEAT_CELL = 88, 32
+HEAT_NAMES, HEAT_CELL, HEAT_AROUND = 88, 32, 4
 """Room for a name and for a cell on a phone: seven columns fit."""
 
 
@@ -83,7 +83,10 @@ def heat(
                 "ink": var("on-brass") if strong else var("ink"),
             })  # fmt: skip
     y = names_down(rows, size, 0.06)
-    turned = max(map(len, columns)) * LETTER * size.text > (size.width - size.names) / len(columns)
+    room = (size.width - size.names) / len(columns)
+    turned = max(map(len, columns)) * LETTER * size.text > room
+    longest = max(len(mark["text"]) for mark in marks)
+    number = min(size.text - 1, round((room - HEAT_AROUND) / (LETTER * longest)))
     head = alt.Axis(
         orient="top", labelAngle=-40 if turned else 0, domain=False, ticks=False, title=title or None,
         labelFontSize=size.text - 1, labelColor=var("soft"), labelLimit=120,
@@ -95,6 +98,6 @@ def heat(
         on(marks).mark_rect(fill=var("brass"), cornerRadius=4, stroke=var("line-soft")).encode(
             x=x, y=y, fillOpacity=strength
         ),
-        on(marks).mark_text(fontWeight=700, fontSize=size.text - 1).encode(x=x, y=y, text="text:N", color=ink),
+        on(marks).mark_text(fontWeight=700, fontSize=number).encode(x=x, y=y, text="text:N", color=ink),
     ]  # fmt: skip
     return finished(layers, size, room_each(rows, size, 13))

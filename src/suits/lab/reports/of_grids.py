@@ -70,7 +70,7 @@ def _effect(axis: Axis, effects: tuple[Effect, ...], found: Swept) -> Section:
 
 
 def _chance(of: Estimate) -> tuple[str, str]:
-    return percent(of.p, True), f"{percent(of.lo, True)} to {percent(of.hi, True)}"
+    return percent(of.p, True), f"{100 * of.lo:.1f} to {percent(of.hi, True)}"
 
 
 def _change(change: Difference | None) -> tuple[str, str]:
@@ -284,8 +284,8 @@ def of_worth(found: Worth) -> Report:
         "What is one point worth?", "; ".join(f"{step.text} {points(step.by, 0)}" for step in steps),
         lambda size: grids.tornado(found.base, rows, size),
         Table(("", "otherwise", "wins", "in 100", "between", "told from nothing"), table),
-        f"One thing changed at a time. The line: as it is now, {percent(found.base.p, exact)}. Hollow bars cannot be "
-        "told from nothing.",
+        f"One thing changed at a time. The line: as it is now, {percent(found.base.p, exact)}"
+        f"{'' if exact else ', and in grey how sure that is'}. Hollow bars cannot be told from nothing.",
         "worth",
     )  # fmt: skip
     return Report(
