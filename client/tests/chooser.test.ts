@@ -7,6 +7,7 @@ import { Chooser, type ChooserOptions } from "../src/dock/chooser";
 import { begin, hexChoices, look } from "../src/dock/choosing";
 import { placed } from "../src/dock/deeds";
 import { heldIn, tapIn } from "../src/dock/hand";
+import { lookedAt } from "../src/dock/looked";
 import questions from "../src/dock/questions.json";
 import { sharedBy } from "../src/dock/shared";
 import { answered, couldStand } from "../src/dock/standing";
@@ -138,6 +139,23 @@ test("what is under the mouse has been shown: a click does it", async () => {
   assert.deepEqual(seat.shown.at(-1)?.whom, ["bob"]);
   chooser.tapDeed(key(chooser, "attack"), true);
   assert.deepEqual(seat.answers, ["attack bob"]);
+});
+
+test("what is pointed at is shown though another was chosen, until something is chosen again", async () => {
+  const [seat, chooser] = await at("engage act");
+  const whom = async () => {
+    await seat.drawn();
+    return seat.shown.at(-1)?.whom?.join();
+  };
+  chooser.point(key(chooser, "attack"));
+  chooser.tapPerson("jon");
+  assert.equal(await whom(), "jon");
+  chooser.point(key(chooser, "attack"));
+  assert.equal(await whom(), "bob");
+  assert.equal(lookedAt(chooser), "attack bob");
+  chooser.point("");
+  assert.equal(await whom(), "jon");
+  assert.deepEqual(seat.answers, []);
 });
 
 test("a token does what its card does", async () => {

@@ -8,7 +8,7 @@ import { folded, holds, honest, shown, signed, term } from "../src/field/equatio
 import { peopleTold } from "../src/field/held";
 import { layout, type Spot } from "../src/field/layout";
 import { totalBefore, tracksAfter } from "../src/field/struck";
-import { captions, telling, verdict } from "../src/field/words";
+import { captions, gear, telling, verdict } from "../src/field/words";
 import type { Facts, Line, Part, PersonView } from "../src/wire";
 
 function line(kind: string, part: Part, who: string, facts: Facts, text = kind): Line {
@@ -88,6 +88,16 @@ test("Rod strikes back: both hands, the equation, the struck one and his state",
   );
   assert.deepEqual(stroke.gained, [{ who: "bob", now: "dazed", because: "5 over Will 4", tone: "warn" }]);
   assert.equal(stroke.notes.length, 0, "all of it is drawn");
+});
+
+test("whoever dodges does so with Reflexes alone, whatever is in hand", () => {
+  const [attack, , ...rest] = exchange(HIT, { ...CONTEST, result: "nobody" });
+  assert.ok(attack);
+  const dodges = line("respond", "in", "rod", { target: "bob", answer: "dodge", combat: 1 });
+  const rod = beats([attack, dodges, ...rest])[0]?.strokes[0]?.hands[1];
+  const armed = { sheet: { weapon: "Club" } } as unknown as PersonView;
+  assert.ok(rod);
+  assert.deepEqual([rod.does, gear(rod, armed)], ["dodges", "Reflexes 7"]);
 });
 
 test("what a seat may not know is left out, and no sum is made up", () => {

@@ -102,13 +102,20 @@ export class Chooser {
     if (words) {
       void this.fetch(words);
     }
-    const pointed = this.seen.deeds.find((deed) => deed.key === this.pointed)?.choice;
-    const shown = this.seen.choice ?? pointed ?? this.seen.proposed?.choice;
+    const { looked, seen } = this;
+    const shown = looked && looked !== seen.deed ? looked.choice : (seen.choice ?? seen.proposed?.choice);
     if (shown !== this.shown) {
       this.shown = shown;
       this.options.focus?.(shown);
     }
     this.takeOnly();
+  }
+
+  /** The deed that is looked at: pointed at since one was chosen, else that one. What lies open leaves no room for another. */
+  get looked(): Deed | undefined {
+    const { deed, deeds } = this.seen;
+    const pointed = deeds.find((one) => one.key === this.pointed);
+    return this.chosen.open ? (deed ?? pointed) : (pointed ?? deed);
   }
 
   private settle(id: string): void {
@@ -196,6 +203,7 @@ export class Chooser {
 
   /** The first tap shows, the second does; what can be taken back freely, and all where somebody likes it so, at once. */
   private firstOrSecond(next: Chosen, again: boolean, settled: boolean): void {
+    this.pointed = "";
     this.put(next);
     const { choice, whole, missing } = this.seen;
     this.hurried = again && settled && !!missing?.length;

@@ -10,9 +10,8 @@ export function answerOfDeed({ chosen, seen }: Choosing, deed: Deed): string {
   return answerOf(way);
 }
 
-/** What is chosen so far, else what is pointed at, else what lies open; empty where nothing is. */
+/** What is looked at, else what lies open; empty where nothing is. */
 export function lookedAt(choosing: Choosing): string {
-  const { seen, pointed } = choosing;
-  const deed = seen.deed ?? seen.deeds.find((one) => one.key === pointed);
-  return deed ? answerOfDeed(choosing, deed) : answerOf(seen.proposed?.way ?? []);
+  const { seen, looked } = choosing;
+  return looked ? answerOfDeed(choosing, looked) : answerOf(seen.proposed?.way ?? []);
 }

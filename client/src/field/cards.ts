@@ -3,7 +3,7 @@
 import type { Line } from "../wire";
 import type { Fate, Hand, Laid, Stroke, Verdict } from "./beats";
 import { honest, term, type Equation, type Term } from "./equation";
-import type { Exchange } from "./exchange";
+import { DODGES, type Exchange } from "./exchange";
 import { is, number, numbers, word, words } from "./facts";
 
 export function stroke(line: number, hands: Hand[], verdict: Verdict): Stroke {
@@ -64,13 +64,15 @@ export function contest(line: Line, at: number, exchange: Exchange): Stroke {
     weapon: exchange.weapon,
     fate: fateOf(result, "first"),
   });
+  const does =
+    exchange.answers.get(target) ??
+    (strikesBack ? (fights ? "strikes back" : "takes it up") : fights ? "defends" : "holds on");
   const second = hand({
     ...side(line, true),
     who: target,
-    does:
-      exchange.answers.get(target) ??
-      (strikesBack ? (fights ? "strikes back" : "takes it up") : fights ? "defends" : "holds on"),
+    does,
     weapon: "",
+    ...(does === DODGES ? { by: "Reflexes" } : {}),
     fate: fateOf(result, "second"),
   });
   return stroke(at, [first, second].map(paid(exchange)), verdictOf(result, first, second, strikesBack));

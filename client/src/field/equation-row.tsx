@@ -21,11 +21,17 @@ interface EquationRowProps {
 }
 
 export function EquationRow({ equation, small, terms }: EquationRowProps) {
+  const all = keyed(equation.terms);
+  const button = ({ key, one: term, at }: (typeof all)[number]) => (
+    <TermButton key={key} term={term} at={at} terms={terms} />
+  );
+  /** Where there is no room for all in one line they stay together. */
+  const results = all.findIndex(({ one }) => isResult(one));
+  const from = results < 0 ? all.length : results;
   return (
     <div class={small ? "equation equation-small" : "equation"} role="group" aria-label={spoken(equation)}>
-      {keyed(equation.terms).map(({ key, one: term, at }) => (
-        <TermButton key={key} term={term} at={at} terms={terms} />
-      ))}
+      {all.slice(0, from).map(button)}
+      {from < all.length && <span class="equation-results">{all.slice(from).map(button)}</span>}
     </div>
   );
 }

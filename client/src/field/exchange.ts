@@ -14,6 +14,9 @@ export interface Exchange {
   chips: Map<string, { blue: number; white: number }>;
 }
 
+/** With Reflexes alone: no weapon, no shield. */
+export const DODGES = "dodges";
+
 export function read(lines: Line[], from: number, to: number): Exchange {
   const found: Exchange = { does: "", weapon: "", answers: new Map(), chips: new Map() };
   for (const line of lines.slice(from, to)) {
@@ -45,6 +48,9 @@ function answered(line: Line): string {
   const fights = number(line, "combat") !== 0;
   if (word(line, "answer") === "strike") {
     return fights ? "strikes back" : "takes it up";
+  }
+  if (word(line, "answer") === "dodge") {
+    return DODGES;
   }
   return fights ? "only defends" : "holds on";
 }

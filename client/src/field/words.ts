@@ -50,6 +50,7 @@ const PLURAL: Record<string, string> = {
   defends: "defend",
   "only defends": "only defend",
   "strikes back": "strike back",
+  dodges: "dodge",
   "lies helpless": "lie helpless",
   recovers: "recover",
 };

@@ -15,7 +15,7 @@ from suits.state import State
 PLAIN: Mapping[str, str] = {
     "aim": "more cards to choose from when you shoot",
     "cover": "you fire at whoever comes into it",
-    "wait": "you act later in this round",
+    "wait": "later in this round",
     "hold": "you keep your aim",
     "ready": "then you can strike with it again",
     "leave": "out of the fight for good",
