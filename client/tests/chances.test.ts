@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { headline } from "../src/dock/advice.tsx";
 import {
   firstOf,
   ghostsOf,
@@ -85,4 +86,15 @@ test("a coach says it of a hundred", () => {
   assert.equal(inHundred(defend, names), "Of 100 such blows 30 hit you.");
   const lost: Preview = { ...defend, ways: [{ chances: { hit: 0, behit: 1 } }] };
   assert.equal(inHundred(lost, names), "Of 100 such blows all hit you.");
+});
+
+test("the Herald names nothing after a few worlds, unless there are no more", () => {
+  const answers = [
+    { answer: "a", text: "attack", chance: 0.9, as_good: true },
+    { answer: "b", text: "wait", chance: 0.7, as_good: false },
+  ];
+  assert.equal(headline(answers, { worlds: 20 }), "The Herald thinks …");
+  assert.equal(headline(answers, { worlds: 20, done: true }), "The Herald would: attack");
+  assert.equal(headline(answers, { worlds: 40 }), "The Herald would: attack");
+  assert.equal(headline(answers.slice(0, 1), { worlds: 40 }), "No real difference so far");
 });

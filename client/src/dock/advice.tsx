@@ -60,17 +60,24 @@ export function Advised({ asked, advice, say, brief = false, looks = false }: Ad
   );
 }
 
+/** After fewer worlds the next few may well say something else. */
+const ENOUGH = 40;
+
+function isEarly({ worlds = 0, done = false }: Pick<Advice, "worlds" | "done">): boolean {
+  return worlds < ENOUGH && !done;
+}
+
 /** What to do, in a line. */
-function headline(answers: readonly Weighed[], advice: Advice | undefined): string {
+export function headline(answers: readonly Weighed[], advice: Pick<Advice, "worlds" | "done"> | undefined): string {
   const [best, ...others] = answers;
-  if (!best) {
+  if (!best || !advice || isEarly(advice)) {
     return "The Herald thinks …";
   }
   if (best.chance === undefined || best.chance === null) {
-    return advice?.done ? `The Herald would: ${best.text}` : "The Herald thinks …";
+    return `The Herald would: ${best.text}`;
   }
   if (others.every((one) => one.as_good)) {
-    return advice?.done ? "There is no real difference" : "No real difference so far";
+    return advice.done ? "There is no real difference" : "No real difference so far";
   }
   return `The Herald would: ${best.text}`;
 }
@@ -132,7 +139,7 @@ export function Mark({ advice, now, answers, big }: MarkProps) {
   }
   const first = one === all[0];
   const told = `${percent(one.chance)} % ±${percent(2 * (one.error ?? 0))}`;
-  const would = first && all.some((other) => !other.as_good && other !== one);
+  const would = first && !isEarly(advice) && all.some((other) => !other.as_good && other !== one);
   if (!big && !would) {
     return null;
   }
