@@ -106,7 +106,10 @@ def test_without_the_extra_the_page_says_what_to_install(pages: Pages, address: 
     pages.forgive("400")
 
 
-SMALL = "a-weapon=&a-body=3&a-will=3&a-armour=&b-weapon=&b-body=3&b-will=3&b-armour="
+SMALL = (
+    "a-name=Maximiliane+von+Hohenstein-Wartburg&a-weapon=&a-body=3&a-will=3&a-armour="
+    "&b-weapon=&b-body=3&b-will=3&b-armour="
+)
 PLACES = [
     "exchange",
     "exchange?edition=engage&a-weapon=Long+Bow&distance=30",

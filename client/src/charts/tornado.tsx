@@ -39,10 +39,13 @@ export function Tornado({ worth, wins = "wins", ...framing }: Props) {
                   <i key={tick} class="tornado-tick" style={{ "--from": onScale(tick / 100, scale) }}>
                     <span>
                       {tick}
-                      {tick === lasting && <>&nbsp;% {wins}</>}
+                      {tick === lasting && "\u00a0%"}
                     </span>
                   </i>
                 ))}
+                <i class="tornado-wins" style={{ "--from": onScale((lasting ?? 0) / 100, scale) }}>
+                  {wins}
+                </i>
                 <i class="tornado-base" style={{ "--from": base }}>
                   <b>as it is: {percent(worth.base)}</b>
                 </i>
