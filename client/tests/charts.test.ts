@@ -16,7 +16,8 @@ import {
 } from "../src/charts/heat-cells";
 import { rowsOf, sentence as mirrorSays, tableOf as mirrorTable } from "../src/charts/mirror-rows";
 import { beside, meant, step } from "../src/charts/moving";
-import { exactly, fraction, grouped, inHundred, isolated, label, percent, share } from "../src/charts/numbers";
+import { exactly, fraction, grouped, inHundred, label, percent, share } from "../src/charts/numbers";
+import { isolated } from "../src/people/sides";
 import {
   BRIDGE_ROUNDS,
   DUEL_ROUNDS,

@@ -11,12 +11,21 @@ _MARKS = (
 )
 
 
+class NoText(UnicodeDecodeError):
+    """What is no text, as people are told it."""
+
+    def __str__(self) -> str:
+        return f"it is no text (byte {self.start + 1} is not {self.encoding.upper()})"
+
+
 def text_of(data: bytes) -> str:
-    """What a file says; UnicodeDecodeError where it is no text."""
-    for mark, encoding in _MARKS:
-        if data.startswith(mark):
-            return data[len(mark) :].decode(encoding)
-    return data.decode()
+    """What a file says; NoText where it is no text."""
+    mark, encoding = next((one for one in _MARKS if data.startswith(one[0])), (b"", "utf-8"))
+    try:
+        return data[len(mark) :].decode(encoding)
+    except UnicodeDecodeError as fault:
+        at = len(mark) + fault.start
+        raise NoText(encoding, data, at, at + 1, fault.reason) from None
 
 
 def in_utf8(data: bytes) -> bytes:

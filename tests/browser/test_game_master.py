@@ -15,6 +15,7 @@ from suits.dealer import Shuffled
 
 SLOW = 60_000
 FIGHTS = 6
+ANN = 'format = "suits-character"\nversion = 1\nedition = "draw"\nname = "Ann"\nbody = 6\nwill = 6\n'
 SIZES: list[tuple[Size, str]] = [("laptop", "dark"), ("phone", "light")] if EVERY else [("laptop", "dark")]
 
 
@@ -181,6 +182,11 @@ def test_an_evening_from_an_empty_desk(
     elsewhere.get_by_role("heading", name="What mattered").wait_for()
     assert asked == [file.as_uri()]
 
+    desk.go("people")
+    page.locator(".people-import input").set_input_files(
+        {"name": "ann.toml", "mimeType": "text/plain", "buffer": ANN.encode("utf-16")}
+    )
+    expect(page.locator('[data-sheet="Ann"]')).to_be_visible()
     desk.go("people")
     page.locator('[data-person="Mira"]').click()
     with page.expect_popup() as paper:

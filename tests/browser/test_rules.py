@@ -87,6 +87,7 @@ def test_the_key_searches_from_anywhere_and_arrows_and_enter_open(pages: Pages, 
     name = second.locator(".rules-id").inner_text()
     page.keyboard.press("Enter")
     expect(page.locator(".entry-id")).to_have_text(name)
+    page.get_by_role("radio", checked=True).focus()
     page.keyboard.press("/")
     expect(search(page)).to_be_focused()
     page.keyboard.press("Enter")

@@ -225,3 +225,13 @@ def test_other_names_stay_as_they_are() -> None:
 def test_files_of_any_editor_are_read(tmp_path: Path, encoding: str) -> None:
     setup = encounters.load(duel(tmp_path, "Ольга", "Omar", encoding=encoding))
     assert setup.people[0].name == "Ольга"
+
+
+def test_what_is_no_text_is_said_in_words(tmp_path: Path) -> None:
+    path = tmp_path / "duel.toml"
+    path.write_bytes(b'title = "\xff"')
+    with pytest.raises(SetupError, match=r"it is no text \(byte 10 is not UTF-8\)"):
+        encounters.load(path)
+    path.write_bytes("title = 1".encode("utf-16-le").join((b"\xff\xfe", b"1")))
+    with pytest.raises(SetupError, match=r"it is no text \(byte 21 is not UTF-16-LE\)"):
+        encounters.load(path)

@@ -1,7 +1,8 @@
 /** How people end, from up to dead: parts of a bar, and the words that have room on them. */
 
+import { isolated } from "../people/sides";
 import { answerOf, type Mark } from "./answers";
-import { inHundred, isExact, isolated, times } from "./numbers";
+import { inHundred, isExact, times } from "./numbers";
 import type { Table } from "./table";
 import type { End, Estimate, Who, Wounds } from "./types";
 

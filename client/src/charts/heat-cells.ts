@@ -1,7 +1,8 @@
 /** A matrix as cells: in which order, how deep in colour, and what stands in them. */
 
+import { isolated } from "../people/sides";
 import type { Mark } from "./answers";
-import { between, fraction, inHundred, isExact, isolated, percent } from "./numbers";
+import { between, fraction, inHundred, isExact, percent } from "./numbers";
 import type { Table } from "./table";
 import type { Estimate, Matrix } from "./types";
 

@@ -1,7 +1,8 @@
 /** One exchange as rows of points, the first one's loss to the left and the second one's to the right. */
 
+import { isolated } from "../people/sides";
 import { answerOf, type Mark } from "./answers";
-import { inHundred, isExact, isolated, times } from "./numbers";
+import { inHundred, isExact, times } from "./numbers";
 import type { Table } from "./table";
 import type { Estimate, Exchange, Who, Zone } from "./types";
 

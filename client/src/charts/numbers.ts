@@ -98,8 +98,3 @@ export function label(chance: Estimate, fractions = false): string {
 export function tooClose(one: Estimate, other: Estimate): boolean {
   return !isExact(one) && one.lo < other.hi && other.lo < one.hi;
 }
-
-/** Letters that run from right to left keep to themselves among words that do not. */
-export function isolated(name: string): string {
-  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(name) ? `\u2068${name}\u2069` : name;
-}

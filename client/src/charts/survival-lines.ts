@@ -1,7 +1,8 @@
 /** Who still stands after each round: lines, how far they may be trusted, and what is to come for two who both stand. */
 
+import { isolated } from "../people/sides";
 import type { Mark } from "./answers";
-import { exactly, inHundred, isolated, percent, share } from "./numbers";
+import { exactly, inHundred, percent, share } from "./numbers";
 import type { Table } from "./table";
 import type { Estimate, Who } from "./types";
 

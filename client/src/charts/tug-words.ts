@@ -1,7 +1,8 @@
 /** What a tug of chances says: who is ahead, how sure that is, and which words have room on the bar. */
 
+import { isolated } from "../people/sides";
 import { answerOf, type Mark } from "./answers";
-import { between, FEW, inHundred, isExact, isolated, tooClose } from "./numbers";
+import { between, FEW, inHundred, isExact, tooClose } from "./numbers";
 import type { Table } from "./table";
 import type { Estimate } from "./types";
 

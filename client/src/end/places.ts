@@ -1,9 +1,8 @@
 /** The places of a fight that is over: what happened between them, and which of them matter. */
 
-import { isolated } from "../charts/numbers";
 import type { Beat, Change } from "../field/beats";
 import type { Read } from "../field/reveal";
-import type { Names } from "../people/sides";
+import { isolated, type Names } from "../people/sides";
 import { manyOf } from "../people/tracks";
 import type { Came, Line, Stop } from "../wire";
 

@@ -146,8 +146,14 @@ export async function ask<T>(path: string, body?: unknown): Promise<T> {
   return found;
 }
 
+/** As large as a question to the table may be, three bytes in four signs. */
+const LARGEST = 2_900_000;
+
 /** The bytes of a file, as text. */
 export async function packed(file: File): Promise<string> {
+  if (file.size > LARGEST) {
+    throw new Error(`${file.name} is too large: at most ${LARGEST / 1e6} MB are read.`);
+  }
   const bytes = new Uint8Array(await file.arrayBuffer());
   return btoa(bytes.reduce((all, byte) => all + String.fromCharCode(byte), ""));
 }

@@ -65,7 +65,7 @@ function useSearchKey(): void {
   useEffect(() => {
     function key(event: KeyboardEvent): void {
       const target = event.target as HTMLElement;
-      if (!on || event.key !== "/" || target.closest("input, textarea, select, dialog")) {
+      if (!on || event.key !== "/" || target.closest("input:not([type=radio]), textarea, select, dialog")) {
         return;
       }
       event.preventDefault();

@@ -49,3 +49,8 @@ export function isCrowd(sides: readonly Side[]): boolean {
 export function folds(sides: readonly Side[], room = WHOLE): boolean {
   return sides.some(({ people }) => people.length > Math.min(room, WHOLE));
 }
+
+/** Letters that run from right to left keep to themselves among words that do not. */
+export function isolated(name: string): string {
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(name) ? `\u2068${name}\u2069` : name;
+}

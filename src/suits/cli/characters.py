@@ -98,7 +98,7 @@ def place(path: Path, force: bool) -> Path:
     if path.is_dir():
         raise CannotRead(f"{path} is a folder: name a file in it.")
     if is_there and not force:
-        raise CannotRead(f"{path} is there already: choose another name with --out, or say --force.")
+        raise CannotRead(f"{path} is there already: choose another name, or say --force.")
     return path
 
 

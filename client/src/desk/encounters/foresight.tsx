@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState } from "preact/hooks";
 
-import { lostOnAverage } from "../../charts/ends-parts";
 import type { End, Estimate, Who, Wounds } from "../../charts/types";
 import { lazy } from "../../frame/lazy";
 import { Outline } from "../../frame/outline";
@@ -81,7 +80,7 @@ function Picture({ report, encounter, growing, brief }: PictureProps) {
       {!brief && (
         <Ends
           head="How each of them ends"
-          note={`${several ? "each of several · " : ""}right: ${lostOnAverage(ends)}`}
+          note={`${several ? "each of several · " : ""}right: ${encounter.contest ? "points lost" : "wounds"}`}
           people={people}
           ends={ends}
           wounds={wounds}

@@ -20,9 +20,9 @@ export function importerOf(desk: Desk): ImportPeople {
   return function Import({ done }) {
     const [said, setSaid] = useState<{ why: string; report: string[] }>({ why: "", report: [] });
 
-    async function take(files: FileList | null): Promise<void> {
+    async function take(files: readonly File[]): Promise<void> {
       setSaid({ why: "", report: [] });
-      for (const file of files ?? []) {
+      for (const file of files) {
         try {
           const found = await ask<Imported>("/api/person/import", { file: file.name, data: await packed(file) });
           setSaid({ why: "", report: found.report ?? [] });
@@ -44,10 +44,9 @@ export function importerOf(desk: Desk): ImportPeople {
             multiple
             accept=".toml,.json,.gcs"
             onChange={(event) => {
-              const { files } = event.currentTarget;
-              void take(files).then(() => {
-                event.currentTarget.value = "";
-              });
+              const files = [...(event.currentTarget.files ?? [])];
+              event.currentTarget.value = "";
+              void take(files);
             }}
           />
         </label>
