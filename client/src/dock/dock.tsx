@@ -55,7 +55,7 @@ export interface DockProps {
   askAgain?(): void;
 }
 
-const SECRET = "others see that somebody is asked, not who";
+const SECRET = "others do not see who is asked";
 
 export function Dock(props: DockProps) {
   const { choosing, names, place, keys, arms, above, standing = [], askAgain } = props;

@@ -14,7 +14,7 @@ import { keyed } from "./keyed";
 import { changesInWords, struckBy, totalBefore, tracksAfter, tracksBefore, type Struck } from "./struck";
 import { verdict } from "./words";
 
-/** Terms that stand large beside each other on a laptop. */
+/** Terms and factors that stand large beside each other on a laptop. */
 const MOST_LARGE = 6;
 /** Sentences beside a picture: more would take its room. */
 const MOST_NOTES = 2;
@@ -37,7 +37,7 @@ export const Outcome = memo(function Outcome({ stroke, drawn }: StrokeProps) {
         <EquationRow
           key={one.line}
           equation={named(drawn.level ? folded(one) : one, struck, drawn)}
-          small={drawn.level || one.terms.length > MOST_LARGE || stroke.hands.some(({ sum }) => sum)}
+          small={drawn.level || breadth(one) > MOST_LARGE || stroke.hands.some(({ sum }) => sum)}
           terms={drawn.terms(`${one.line}`, false)}
         />
       ))}
@@ -55,6 +55,10 @@ export const Outcome = memo(function Outcome({ stroke, drawn }: StrokeProps) {
     </div>
   );
 });
+
+function breadth({ terms }: Equation): number {
+  return terms.length + terms.filter(({ times }) => times).length;
+}
 
 /** What is lost bears the name it has among the person's own numbers: "wounds", or "major loss" where nobody bleeds. */
 function named({ line, terms }: Equation, struck: Struck[], drawn: Drawn): Equation {

@@ -3,7 +3,7 @@
 import type { Line } from "../wire";
 import type { Fate, Hand, Laid, Stroke, Verdict } from "./beats";
 import { honest, term, type Equation, type Term } from "./equation";
-import { DODGES, type Exchange } from "./exchange";
+import type { Exchange } from "./exchange";
 import { is, number, numbers, word, words } from "./facts";
 
 export function stroke(line: number, hands: Hand[], verdict: Verdict): Stroke {
@@ -72,7 +72,7 @@ export function contest(line: Line, at: number, exchange: Exchange): Stroke {
     who: target,
     does,
     weapon: "",
-    ...(does === DODGES ? { by: "Reflexes" } : {}),
+    ...(does === "dodges" ? { by: "Reflexes" } : {}), // neither weapon nor shield helps
     fate: fateOf(result, "second"),
   });
   return stroke(at, [first, second].map(paid(exchange)), verdictOf(result, first, second, strikesBack));

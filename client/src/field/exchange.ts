@@ -14,9 +14,6 @@ export interface Exchange {
   chips: Map<string, { blue: number; white: number }>;
 }
 
-/** With Reflexes alone: no weapon, no shield. */
-export const DODGES = "dodges";
-
 export function read(lines: Line[], from: number, to: number): Exchange {
   const found: Exchange = { does: "", weapon: "", answers: new Map(), chips: new Map() };
   for (const line of lines.slice(from, to)) {
@@ -50,7 +47,7 @@ function answered(line: Line): string {
     return fights ? "strikes back" : "takes it up";
   }
   if (word(line, "answer") === "dodge") {
-    return DODGES;
+    return "dodges";
   }
   return fights ? "only defends" : "holds on";
 }
