@@ -1268,6 +1268,8 @@ export interface TimeUp {
   type: "time-up";
   who: string;
   answer: string;
+  /** The answer in words, where it does not speak for itself. */
+  means?: string;
 }
 
 export type FromPage =

@@ -3,6 +3,7 @@ import { test } from "node:test";
 
 import { alternatives, said } from "../src/end/alternatives";
 import { endings, leftInWords } from "../src/end/differences";
+import { chancesAt } from "../src/end/forecast";
 import { beatsTo, decidedAt, marksOf, momentAt, roundsOf } from "../src/end/places";
 import { oneByOne, wanted } from "../src/end/replaying";
 import { columnsOf, counted } from "../src/end/statistics";
@@ -209,4 +210,10 @@ test("a changed ending says what is different", () => {
   assert.equal(endings({ ...report, ...won(""), was: { side: "Blues" } }), "It would have been undecided, not Blues.");
   assert.equal(leftInWords({ up: true }), "unhurt");
   assert.equal(leftInWords({ up: false, words: ["dead"], tracks: person("rod").tracks }), "dead");
+});
+
+test("a place has one chance, as the step left it that led there", () => {
+  const stops = [0, 2, 5].map((step): Stop => ({ step, told: step, place: "" }));
+  const chances = [0, 1, 2, 3, 5].map((step) => ({ step, p: [step / 10, 1 - step / 10] }));
+  assert.deepEqual([...chancesAt(stops, chances)], [[0, 0], [1, 0.2], [2, 0.5]]); // biome-ignore format: a graph
 });

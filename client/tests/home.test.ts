@@ -118,7 +118,7 @@ test("two people never have one id", () => {
   );
 });
 
-const FIGHT: OldFight = { key: "k", title: "T", edition: "draw", seat: "s", created: 0, touched: 0, result: null };
+const FIGHT: OldFight = { key: "k", title: "T", edition: "draw", seat: "s", created: 9, touched: 9, result: null };
 const PEOPLE = [
   somebody("Bob", "Us", { mine: true, left: 0.5, word: "dazed" }),
   somebody("Rod", "Them", { left: 0, up: false, word: "dead" }),
@@ -135,6 +135,11 @@ test("a fight of before says whose turn it is, who is hurt and who won", () => {
   assert.deepEqual([over.word, over.tone], ["Us won", "won"]);
   assert.equal(standing({ ...FIGHT, result: { side: "" } }, undefined, "").word, "nobody won");
   assert.equal(standing(FIGHT, { place: "round 2", people: PEOPLE, status: "" }, "").word, "going on");
+});
+
+test("of a fight nothing is said but what is known while the table cannot be reached", () => {
+  const { word, line } = standing({ ...FIGHT, created: 0 }, undefined, "Bob");
+  assert.deepEqual([word, line], ["not reached", "you: Bob"]);
 });
 
 test("what is left is shared out by side", () => {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { after, NO_COMPANY, secondsLeft, without, wordsOf } from "../src/together/company";
-import { hasCompany, presenceOf } from "../src/together/presence";
+import { bearerOf, hasCompany, presenceOf } from "../src/together/presence";
 import { holderOf, missing, numbersOf, sidesOf, standingOf } from "../src/together/room-model";
 import type { Guest, Rules, SeatInfo, WaitingSeat } from "../src/wire";
 
@@ -92,4 +92,13 @@ test("who is here, away or gone", () => {
   assert.equal(hasCompany([one], "seat-2"), false);
   assert.equal(hasCompany([one], "seat-1"), true);
   assert.equal(hasCompany([{ ...one, played: "sensible" }], "seat-1"), false);
+});
+
+test("a seat bears the arms of the first who is played there", () => {
+  const people = [
+    { id: "rod", name: "Rod" },
+    { id: "tod", name: "Tod" },
+  ];
+  assert.equal(bearerOf({ name: "Tod and Rod", people: ["tod", "rod"] }, people), "Tod");
+  assert.equal(bearerOf({ name: "Referee", people: [] }, people), "Referee");
 });

@@ -119,5 +119,5 @@ def test_whoever_was_away_when_a_rematch_began_finds_it_by_the_old_link(pages: P
     expect(links).to_contain_text("Bob")
     links.get_by_role("button", name="Close").click()
     bob.goto(kept)
-    bob.get_by_role("button", name="Ann has begun a rematch: go there").click()
+    bob.get_by_role("button", name="Ann began a rematch: go there").click()
     together_as("Ann", "Bob", ann, bob)

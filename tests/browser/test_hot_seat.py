@@ -89,6 +89,22 @@ def test_it_is_covered_at_once_even_if_the_table_does_not_answer(pages: Pages, a
     assert not holds(page, hand)
 
 
+def test_letting_go_presses_nothing_of_what_has_come_under_the_finger(pages: Pages, address: str) -> None:
+    two = [{"people": ["ann", "bob"], "played": "hotseat"}]
+    page = pages.open(begin(address, "draw", "duel", two)["seat-1"], "phone")
+    covered(page, "Ann")
+    held = page.locator(".hold").bounding_box()
+    assert held
+    at = {"x": held["x"] + held["width"] / 2, "y": held["y"] + held["height"] / 2}
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    page.wait_for_function("({ x, y }) => document.elementFromPoint(x, y).closest('[data-deed]')", arg=at)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator("[data-asked]:not([aria-busy=true]) [data-deed]").first).to_be_visible()
+    page.get_by_role("button", name="Pass the device on").click()
+    covered(page, "Ann")  # she has answered nothing
+
+
 def test_left_alone_it_is_covered(pages: Pages, address: str) -> None:
     page = pages.open(size="phone", for_good=True)
     page.clock.install()

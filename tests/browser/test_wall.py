@@ -63,9 +63,23 @@ def test_before_a_fight_among_friends_the_wall_says_how_to_join(pages: Pages, ad
 
 
 def test_the_wall_says_how_it_ended(pages: Pages, address: str) -> None:
-    links = begin(address, "draw", "duel", [{"people": ["ann"]}, {"people": ["bob"]}])
+    seats = [{"people": [who], "played": "referee"} for who in ("ann", "bob")]
+    links = begin(address, "draw", "duel", seats, referee=True, real=["ann", "bob"])
+    referee = seated(pages, links["referee"])
     wall = seated(pages, links["screen"], viewport={"width": 1920, "height": 1080})
-    give_up(seated(pages, links["seat-1"]))
-    expect(wall.locator(".wall-end h2")).to_have_text("Bob wins!")
-    assert not [said for said in wall.evaluate(_SIZES) if said[0] < SMALLEST]
+    expect(wall.locator(".ribbon-brace")).to_be_visible()
+    at_rest = wall.evaluate(_SIZES)
+    for name in ("Ann", "Bob"):
+        asked(referee, f"{name}, how many cards")
+        do(referee, "1 card")
+    do(referee, "Call Ann")
+    card(referee, "7h")
+    do(referee, "Attack Bob")
+    asked(referee, "attacked by Ann")
+    do(referee, "Strike back")
+    card(referee, "5c")
+    expect(wall.locator(".contest-medal")).to_have_count(2)
+    give_up(referee)
+    expect(wall.locator(".wall-end h2")).to_contain_text("wins!")  # nobody presses anything there
+    assert not [said for said in [*at_rest, *wall.evaluate(_SIZES)] if said[0] < SMALLEST]
     clean(wall)

@@ -50,7 +50,8 @@ def test_at_its_end_the_default_answer_is_given_stored_and_told(table: Table, cl
     assert not time_up(table.room)
     clock.wait(0.1)
     assert time_up(table.room)
-    assert page.told("time-up") == [{"type": "time-up", "who": question["who"], "answer": question["default"]}]
+    up = {"type": "time-up", "who": question["who"], "answer": question["default"], "means": "wait"}
+    assert page.told("time-up") == [up]
     made = [(step.who, step.what) for step in table.room.fight.steps]
     assert (question["who"], question["default"]) in made
     who = next(person["name"] for person in page.now["people"] if person["id"] == question["who"])

@@ -41,7 +41,7 @@ export function Actions({ link, plays, hasSide, invited, taught = false, save, s
     <div class="end-actions">
       {invited && (
         <button class="btn btn-main end-invited" onClick={() => goTo(invited.key)}>
-          {invited.by} has begun {INVITED[invited.how] ?? "another fight"}: go there
+          {invited.by} began {INVITED[invited.how] ?? "another fight"}: go there
         </button>
       )}
       {taught && (

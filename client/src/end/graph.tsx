@@ -1,7 +1,7 @@
 /** The chance to win, place by place. Nothing where nobody has worked it out. */
 
 import type { Stop } from "../wire";
-import { type Forecast, placeOf } from "./forecast";
+import { chancesAt, type Forecast, placeOf } from "./forecast";
 import type { Mark } from "./places";
 import "./graph.css";
 
@@ -21,10 +21,8 @@ const MARKS = [100, 50, 0];
 
 export function Graph({ forecast, stops, sides, marks }: Props) {
   const last = Math.max(1, stops.length - 1);
-  const at = (step: number) => Math.max(0, stops.filter((stop) => stop.step <= step).length - 1);
-  const points = forecast.chances.map(
-    ({ step, p }) => [(at(step) / last) * WIDTH, HEIGHT * (1 - (p[0] ?? 0))] as const,
-  );
+  const chances = chancesAt(stops, forecast.chances);
+  const points = [...chances].map(([place, p]) => [(place / last) * WIDTH, HEIGHT * (1 - p)] as const);
   const line = points.map(([x, y], n) => `${n === 0 ? "M" : "L"}${x.toFixed(2)} ${y.toFixed(2)}`).join("");
   return (
     <figure class="end-graph">
@@ -53,7 +51,7 @@ export function Graph({ forecast, stops, sides, marks }: Props) {
         </svg>
         {forecast.turnings.map((turning) => {
           const place = placeOf(stops, turning.step);
-          const chance = forecast.chances.find(({ step }) => step === turning.step)?.p[0] ?? 0;
+          const chance = chances.get(place) ?? 0;
           return (
             <i
               key={turning.step}
@@ -69,10 +67,10 @@ export function Graph({ forecast, stops, sides, marks }: Props) {
       <table class="unseen">
         <caption>Chance to win of {sides[0]}, in percent</caption>
         <tbody>
-          {forecast.chances.map(({ step, p }) => (
-            <tr key={step}>
-              <th scope="row">{stops[at(step)]?.place}</th>
-              <td>{Math.round((p[0] ?? 0) * 100)}</td>
+          {[...chances].map(([place, p]) => (
+            <tr key={place}>
+              <th scope="row">{stops[place]?.place}</th>
+              <td>{Math.round(p * 100)}</td>
             </tr>
           ))}
         </tbody>

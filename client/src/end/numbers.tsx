@@ -91,11 +91,16 @@ function Luck({ fared }: { fared: Fared | undefined }) {
   const from = `${hits} hits, ${expected.toFixed(1)} to be expected; hit ${taken} times, ${expected_taken.toFixed(1)} to be expected; ±${(2 * error).toFixed(1)}`;
   return (
     <td title={from}>
-      {luck < 0 ? "−" : "+"}
-      {Math.abs(luck).toFixed(1)}
+      {signed(luck)}
       <span class="unseen"> ({from})</span>
     </td>
   );
+}
+
+/** Nothing has no sign. */
+function signed(luck: number): string {
+  const size = Math.abs(luck).toFixed(1);
+  return size === "0.0" ? size : `${luck < 0 ? "−" : "+"}${size}`;
 }
 
 /** What each lost by whom. */

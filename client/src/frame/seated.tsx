@@ -386,7 +386,8 @@ export function Seated({ header, live, link, say }: Props) {
           {wall ? (
             <Wall
               lines={told}
-              {...(over && (cameLate || (!beat && !reveal.holds)) && { ended: { result: update.result, sides } })}
+              {...(over && (cameLate || !reveal.moving) && { ended: { result: update.result, sides } })}
+              goOn={over && beat && !reveal.moving ? goOnNow : undefined}
             />
           ) : column ? (
             <div class="frame-story">

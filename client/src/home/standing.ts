@@ -28,7 +28,10 @@ export function standing(fight: OldFight, glance: Glance | undefined, own: strin
   if (glance?.asked) {
     return { word: "your turn", tone: "asked", share, line: lineOf(glance, own, place) };
   }
-  return { word: "going on", tone: "going", share, line: lineOf(glance, own, place || `begun ${begun(fight)}`) };
+  /** Nothing but its link is known while the table cannot be reached. */
+  const known = !!glance || fight.created > 0;
+  const line = lineOf(glance, own, place || (known ? `begun ${begun(fight)}` : ""));
+  return { word: known ? "going on" : "not reached", tone: "going", share, line };
 }
 
 /** "round 1 · Bob dazed · you: Jon" */

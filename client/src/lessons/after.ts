@@ -102,13 +102,16 @@ function saved(one: Hand, other: Hand, company: Company): string {
   return `${higher(high, low, company)}, but ${lower(whose(low, company))} Defence${how} makes up for it.`;
 }
 
+/** By choice, or because nothing else is left. */
+const CANNOT_HIT: ReadonlySet<string> = new Set(["only defends", "defends"]);
+
 /** The attack came to nothing, and whoever was attacked hits nobody. */
 function failed(one: Hand, other: Hand, company: Company): string {
   if (one.void) {
     return tooHigh(one, company);
   }
   const only = company.mine.has(other.who) ? "you only defend" : `${company.name(other.who)} only defends`;
-  const hits = other.does === "only defends" ? ` As ${only}, there is no blow in return.` : "";
+  const hits = CANNOT_HIT.has(other.does) ? ` As ${only}, there is no blow in return.` : "";
   return `${higher(other, one, company)}.${hits}`;
 }
 

@@ -23,7 +23,7 @@ export function Said({ head, say, edition }: Props) {
     <>
       <p class="said">
         <b>{head}</b>{" "}
-        {say.map((piece, at) => (
+        {closed(say).map((piece, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what is said never changes
           <Piece key={at} piece={piece} open={term?.term === piece.term} explain={explain} />
         ))}
@@ -37,18 +37,35 @@ export function Said({ head, say, edition }: Props) {
   );
 }
 
+interface Closed extends Words {
+  /** What closes behind a term, and begins no line. */
+  mark?: string;
+}
+
+function closed(say: readonly Words[]): Closed[] {
+  const marks = say.map(({ text }, at) => (say[at - 1]?.term ? (/^[.,:;!?)]+/.exec(text)?.[0] ?? "") : ""));
+  return say.map((piece, at) => ({
+    ...piece,
+    text: piece.text.slice(marks[at]?.length),
+    mark: marks[at + 1] ?? "",
+  }));
+}
+
 interface PieceProps {
-  piece: Words;
+  piece: Closed;
   open: boolean;
   explain(term: string): Promise<void>;
 }
 
-function Piece({ piece: { text, term, strong }, open, explain }: PieceProps) {
+function Piece({ piece: { text, term, strong, mark }, open, explain }: PieceProps) {
   if (term) {
     return (
-      <button type="button" class="said-term" aria-expanded={open} onClick={() => void explain(term)}>
-        {text}
-      </button>
+      <span class="said-closed">
+        <button type="button" class="said-term" aria-expanded={open} onClick={() => void explain(term)}>
+          {text}
+        </button>
+        {mark}
+      </span>
     );
   }
   return strong ? <b>{text}</b> : <span>{text}</span>;

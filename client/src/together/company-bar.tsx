@@ -39,12 +39,13 @@ export function CompanyBar({ header, update, dare }: Props) {
         </button>
       )}
       <div class="company-remarks">
-        <Remarks header={header} seats={update.seats} />
+        <Remarks header={header} seats={update.seats} people={update.people} />
       </div>
       {open && (
         <CompanyPanel
           header={header}
           seats={update.seats}
+          people={update.people}
           away={away}
           stopped={!!time?.stopped}
           dare={dare}

@@ -5,12 +5,13 @@ import { Arms } from "../heraldry/arms";
 import type { FromPage, Rules, SeatInfo } from "../wire";
 import { Sign } from "./icons";
 import { PhraseList } from "./phrases";
-import { isSomebodys, type Presence, presenceOf } from "./presence";
+import { bearerOf, isSomebodys, type Named, type Presence, presenceOf } from "./presence";
 import "./company-panel.css";
 
 interface Props {
   header: Rules;
   seats: readonly SeatInfo[];
+  people: readonly Named[];
   /** When the seats of those who are away may be given on. */
   away: ReadonlyMap<string, number>;
   stopped: boolean;
@@ -26,7 +27,7 @@ const WORDS: Record<Presence, string> = {
   referee: "played by the referee",
 };
 
-export function CompanyPanel({ header, seats, away, stopped, dare, close }: Props) {
+export function CompanyPanel({ header, seats, people, away, stopped, dare, close }: Props) {
   const now = Date.now();
   const shown = seats.filter((seat) => isSomebodys(seat) || (seat.kept && seat.role !== "referee"));
   const bots = seats.filter((seat) => seat.people.length > 0 && !shown.includes(seat) && seat.played !== "referee");
@@ -39,7 +40,7 @@ export function CompanyPanel({ header, seats, away, stopped, dare, close }: Prop
           const own = seat.id === header.seat;
           return (
             <li key={seat.id} class={`company-${presence}`}>
-              <Arms name={seat.name} size={36} label="" out={presence === "away" || presence === "gone"} />
+              <Arms name={bearerOf(seat, people)} size={36} label="" out={presence === "away" || presence === "gone"} />
               <span>
                 <b>{seat.person || seat.name}</b>
                 <small>

@@ -36,7 +36,7 @@ export function after(company: Company, told: FromTable, id: number, now: number
     case "nudged":
       return remark(company, { id, kind: "nudge", seat: told.seat, what: "" });
     case "time-up":
-      return remark(company, { id, kind: "time-up", seat: "", what: told.answer });
+      return remark(company, { id, kind: "time-up", seat: "", what: told.means || told.answer });
     case "clock": {
       const runs = !!told.runs;
       const start = runs ? now : 0;

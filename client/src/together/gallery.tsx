@@ -157,6 +157,7 @@ export const shows: Show[] = [
       <RemarkList
         header={HEADER}
         seats={SEATS}
+        people={[]}
         remarks={[
           { id: 1, kind: "phrase", seat: "seat-2", what: "tea" },
           { id: 2, kind: "nudge", seat: "seat-4", what: "" },

@@ -13,6 +13,7 @@ interface Props {
 export function HoldToOpen({ name, open }: Props) {
   const [held, setHeld] = useState(false);
   const timer = useRef(0);
+  const opened = useRef(false);
   const release = () => {
     window.clearTimeout(timer.current);
     setHeld(false);
@@ -20,7 +21,10 @@ export function HoldToOpen({ name, open }: Props) {
   const hold = () => {
     release();
     setHeld(true);
-    timer.current = window.setTimeout(open, HOLD);
+    timer.current = window.setTimeout(() => {
+      opened.current = true;
+      open();
+    }, HOLD);
   };
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return (
@@ -32,6 +36,11 @@ export function HoldToOpen({ name, open }: Props) {
       onPointerLeave={release}
       onPointerCancel={release}
       onBlur={release}
+      onTouchEnd={(event) => {
+        if (opened.current) {
+          event.preventDefault(); // letting go presses nothing of what lies under the finger now
+        }
+      }}
       onContextMenu={(event) => event.preventDefault()}
       onKeyDown={(event) => {
         if (event.key === " " || event.key === "Enter") {

@@ -2,6 +2,11 @@
 
 import type { SeatInfo } from "../wire";
 
+export interface Named {
+  id: string;
+  name: string;
+}
+
 export type Presence = "here" | "away" | "gone" | "bot" | "referee";
 
 /** Seats that somebody has: with whom one can talk. */
@@ -21,6 +26,11 @@ export function presenceOf(seat: SeatInfo, until: number | undefined, now: numbe
     return "here";
   }
   return until !== undefined && until <= now ? "gone" : "away";
+}
+
+/** Whose arms stand for a seat: those of the first who is played there. */
+export function bearerOf(seat: Pick<SeatInfo, "name" | "people">, people: readonly Named[]): string {
+  return people.find((one) => one.id === seat.people[0])?.name ?? seat.name;
 }
 
 /** Whether anybody else than oneself is, or should be, at this table. */

@@ -22,7 +22,7 @@ export function Foot({ header, room, host, dare }: FootProps) {
     <footer class="waiting-foot">
       <div class="waiting-said">
         {!host && own?.ready && <p role="status">You are ready. {hostName(room)} begins the fight.</p>}
-        <Remarks header={header} seats={room.seats} />
+        <Remarks header={header} seats={room.seats} people={room.people} />
       </div>
       <div class="waiting-do">
         <PhraseButton header={header} say={(what) => void dare({ type: "phrase", what })} />

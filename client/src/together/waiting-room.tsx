@@ -223,6 +223,8 @@ function Joining({ room, invitation, copied, links, own }: JoiningProps) {
     return <p class="waiting-closed">You watch. The fight begins when whoever opened the room says so.</p>;
   }
   const link = invitation?.link ?? `${location.origin}/#/join/${room.code}`;
+  const screen = room.seats.some((one) => one.role === "screen" && one.here);
+  const besides = [...refereed(room, own), ...(screen ? ["The table screen is on."] : [])];
   const beside = room.seats.filter((one) => BESIDE[one.role] && links[one.id] && one.id !== own);
   return (
     <section class="waiting-join" aria-label="How others come in">
@@ -244,23 +246,21 @@ function Joining({ room, invitation, copied, links, own }: JoiningProps) {
         <p class="waiting-note">
           {invitation?.why ||
             "In the same network. The link lets one person take one free seat, until the fight begins."}
-          {refereed(room, own)}
-          {room.seats.some((one) => one.role === "screen" && one.here) && " The table screen is on."}
         </p>
+        {besides.length > 0 && <p class="waiting-note">{besides.join(" ")}</p>}
       </div>
     </section>
   );
 }
 
 /** Who is the referee, where that is somebody else. */
-function refereed({ seats }: WaitingRoom, own: string): string {
+function refereed({ seats }: WaitingRoom, own: string): string[] {
   const referee = seats.find((one) => one.role === "referee" && one.id !== own);
   if (!referee) {
-    return "";
+    return [];
   }
-  return referee.here
-    ? ` The referee${referee.person ? `, ${referee.person},` : ""} is here.`
-    : " The referee is not here yet.";
+  const named = referee.person ? `, ${referee.person},` : "";
+  return [referee.here ? `The referee${named} is here.` : "The referee is not here yet."];
 }
 
 /** Where to type the code: the address without its end. */
@@ -278,8 +278,13 @@ function Closing({ close }: { close(): void }) {
       onClick={() => (asks ? close() : setAsks(true))}
       onBlur={() => setAsks(false)}
     >
-      {asks ? "For good?" : "Close"}
-      {!asks && <span class="waiting-wide"> the room</span>}
+      {asks ? (
+        "For good?"
+      ) : (
+        <span>
+          Close<span class="waiting-wide"> the room</span>
+        </span>
+      )}
     </button>
   );
 }

@@ -41,7 +41,8 @@ export function AwayNotice({ update, away }: { update: Update; away: Away }) {
     <p class="away">
       {gone.map((seat) => (
         <span key={seat.id}>
-          <b>{seat.name}</b> is away: <Left until={away.get(seat.id) ?? 0} />.{" "}
+          <b>{seat.person || seat.name}</b> {seat.person || seat.people.length === 1 ? "is" : "are"} away:{" "}
+          <Left until={away.get(seat.id) ?? 0} />.{" "}
         </span>
       ))}
     </p>

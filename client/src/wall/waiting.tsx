@@ -69,7 +69,7 @@ function Seat({ seat, people }: { seat: WaitingSeat; people: readonly Guest[] })
       ))}
       <span>
         <b>{seat.person || seat.name}</b>
-        {seat.person && <small>plays {played.map((one) => one.name).join(" and ")}</small>}
+        {seat.person && <small>plays {seat.name}</small>}
       </span>
       <em>{!isPerson(seat) ? "is played by the table" : seat.ready ? "ready" : seat.here ? "here" : "not here yet"}</em>
     </li>

@@ -20,6 +20,7 @@ def time_up(room: Room) -> bool:
 def _answer(room: Room, ask: Ask) -> None:
     """The answer of somebody who does not answer."""
     answer = default(ask.options)
+    means = room.fight.edition.words.option(ask, answer, room.fight.names())
     try:
         room.fight.answer(ask.who, answer)
         play(room)
@@ -34,4 +35,4 @@ def _answer(room: Room, ask: Ask) -> None:
     if place is not None:
         for page in room.pages_of(place.id):
             if not page.sitting or page.sitting == ask.who:
-                page.tell(TimeUp(who=ask.who, answer=answer))
+                page.tell(TimeUp(who=ask.who, answer=answer, means=means))

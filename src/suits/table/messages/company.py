@@ -51,6 +51,8 @@ class TimeUp(Told, tag="time-up", kw_only=True):
 
     who: str
     answer: str
+    means: str = ""
+    """The answer in words, where it does not speak for itself."""
 
 
 class Again(Told, tag="again", kw_only=True):
