@@ -124,7 +124,20 @@ export function numberIn(value: unknown): number | undefined {
 /** What a sheet says in a few lines, to tell two versions of somebody apart. */
 export function told({ name, about, edition, sheets }: Person): string[] {
   const rows = Object.values(sheets).flatMap((row) =>
-    Object.entries(row).map(([key, value]) => `${key}: ${typeof value === "object" ? JSON.stringify(value) : value}`),
+    Object.entries(row).map(([key, value]) => `${key}: ${inFew(value)}`),
   );
   return [`${name} · ${edition}`, ...(about ? [about] : []), ...rows];
+}
+
+/** "Sword 6, Rapier 5", whatever it is made of. */
+function inFew(value: unknown): string {
+  if (Array.isArray(value)) {
+    return value.map(inFew).join(", ");
+  }
+  if (typeof value === "object" && value !== null) {
+    return Object.entries(value)
+      .map(([key, one]) => (key === "name" ? inFew(one) : `${key} ${inFew(one)}`))
+      .join(", ");
+  }
+  return String(value);
 }
