@@ -148,12 +148,10 @@ function Ladder({ name, reach, narrow }: { name: string; reach: Reach; narrow: b
   const every = Math.max(1, Math.ceil((most - least) / 5));
   return (
     <div class="duel-ladder">
-      {!narrow && (
-        <p>
-          <b>{`What ${name} can answer`}</b>
-          {reach.coach && <small class="duel-coach">coach</small>}
-        </p>
-      )}
+      <p>
+        <b>{`What ${name} can answer`}</b>
+        {!narrow && reach.coach && <small class="duel-coach">coach</small>}
+      </p>
       <svg
         viewBox={`0 0 ${wide} ${height}`}
         role="img"
