@@ -24,7 +24,7 @@ pytestmark = pytest.mark.skipif("SUITS_PICTURE" not in os.environ, reason="make 
 
 def _photograph(page: Page, name: str) -> None:
     picture = PICTURES / name
-    page.wait_for_timeout(500)
+    page.wait_for_timeout(1500)  # what changed is outlined for a second
     page.screenshot(path=picture, type="jpeg", quality=80)
     assert picture.stat().st_size < SMALL
 

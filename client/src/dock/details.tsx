@@ -73,6 +73,9 @@ export function Details(props: DetailsProps) {
   const fan = handShown && (words.length > 0 || beside.length > 0);
   const many = parts && words.length > MOST_SHOWN;
   const blind = sum && words.length === 0 ? "From the deck" : undefined;
+  const title = labelOf(whole ? choice : deed.choice, names);
+  /** The label says it all. */
+  const repeated = choice.means?.toLowerCase() === title.toLowerCase();
   const label = handShown ? (words.length > 0 ? LAID[choice.verb ?? ""] : blind) : undefined;
   return (
     <div class={`details${sum ? " details-sum" : ""}${bare ? " details-bare" : ""}${fan ? " details-hand" : ""}`}>
@@ -82,9 +85,7 @@ export function Details(props: DetailsProps) {
           <Sums sum={sum} laid={words} skill={skill} verb={choice.verb ?? ""} />
         ) : (
           <p class="details-title">
-            <strong>
-              {label && choice.verb === "defend" ? "Defend" : labelOf(whole ? choice : deed.choice, names)}
-            </strong>
+            <strong>{label && choice.verb === "defend" ? "Defend" : title}</strong>
             <Costs choice={choice} />
           </p>
         )}
@@ -97,7 +98,7 @@ export function Details(props: DetailsProps) {
         ))}
         {children}
         {seen.missing && <p class="details-means">…</p>}
-        {choice.means && whole && !sum && !choice.hex && !choice.needs && !(parts && words.length > 1) && (
+        {choice.means && !repeated && whole && !sum && !choice.hex && !choice.needs && !(parts && words.length > 1) && (
           <p class="details-means">
             <Explained text={choice.means} />
           </p>
