@@ -21,7 +21,7 @@ from suits.fight.habits import any_answer
 from suits.fight.imagining import CannotImagine, imagine
 from suits.fight.knowledge import card_at, hidden_places
 from suits.lab.odds.editions import challenge_fights, countdown_fights
-from suits.lab.odds.unseen import unseen_by
+from suits.lab.odds.unseen import sees_cards, unseen_by
 from suits.players import seat_of
 from suits.requests import Ask, default
 from suits.view import Seat
@@ -54,8 +54,8 @@ def test_fights_that_a_seat_cannot_tell_apart_have_the_same_odds(
     law(fight, random.Random(seed), tries=1, far=8, watch=Weighing)
 
 
-def look_for_leaks(edition: str, encounter: str) -> None:
-    for seed in range(60):
+def look_for_leaks(edition: str, encounter: str, fights: int = 60) -> None:
+    for seed in range(fights):
         fight = play(encounters.load(encounter, edition=edition), seed, 40)
         hidden.check(fight, random.Random(seed), watch=Weighing)
 
@@ -72,6 +72,19 @@ def test_odds_from_the_true_pile_are_noticed(edition: str, encounter: str, monke
     monkeypatch.setattr(module.Looking, "__init__", peeking)
     with pytest.raises(hidden.Leak):
         look_for_leaks(edition, encounter)
+
+
+def test_an_attack_that_lies_face_down_makes_no_difference_to_its_odds() -> None:
+    look_for_leaks("challenge", "blades", 20)
+
+
+def test_odds_from_the_true_attack_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def peeking(fight: Fight, seat: Seat, who: str, zone: str) -> bool:
+        return zone == "attack" or sees_cards(fight, seat, who, zone)
+
+    monkeypatch.setattr(challenge_fights, "sees_cards", peeking)
+    with pytest.raises(hidden.Leak, match="by the odds"):
+        look_for_leaks("challenge", "blades", 20)
 
 
 # Played

@@ -21,9 +21,9 @@ ERRORS = 4.5
 SELDOM = 0.01
 """How often no world may be found."""
 PLACES = [
-    ("challenge", "blades", 300),
+    ("challenge", "blades", 900),
     ("countdown", "steel", 80),
-    ("draw", "duel", 150),
+    ("draw", "duel", 450),
     ("engage", "hillside", 400),
     ("pair", "skirmish", 360),
 ]
@@ -85,5 +85,5 @@ def test_others_who_always_go_by_the_thumb_are_noticed(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(Guesses, "__iter__", by_the_thumb)
     tally = Tally()
-    look_into("challenge", "blades", tally, 600)
+    look_into("challenge", "blades", tally, 900)
     assert any("unusual answers at any question: -" in one for one in unfair(tally))
