@@ -25,7 +25,7 @@ export function Segments({ row, names, pick, bare }: SegmentsProps) {
   const options = row.about === "hex" ? row.options.filter((one) => one.say === "" || one.say === said) : row.options;
   const alike = options.every((option) => option.verb === options[0]?.verb);
   if (row.about === "hex" && !row.options.some((one) => one.say === "")) {
-    return <span class="segments-prompt">Tap a hex on the map</span>;
+    return <span class="segments-prompt">{said ? "or tap another hex" : "Tap a hex on the map"}</span>;
   }
   if (isAllTheSame(row)) {
     return null;
