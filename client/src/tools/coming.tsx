@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { type Dare, Panel } from "../frame/panel";
 import { ask, packed } from "../home/api";
 import type { Rules, Update } from "../wire";
+import "./coming.css";
 
 type Row = Record<string, unknown>;
 
@@ -86,7 +87,7 @@ function Comes({ header, update, dare, close }: Props) {
         come();
       }}
     >
-      <fieldset>
+      <fieldset class="coming">
         <legend>Somebody comes</legend>
         <label>
           Like
