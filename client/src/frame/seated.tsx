@@ -153,7 +153,10 @@ export function Seated({ header, live, link, say }: Props) {
         lines={told}
         people={tellers}
         canGoBack={!!update.can_undo}
-        onBack={(line) => void dare({ type: "undo", line })}
+        onBack={(line) => {
+          setStory(""); // what is asked again lies below
+          void dare({ type: "undo", line });
+        }}
         lookedAt={-1}
         keys={settings.keys}
         moment={seen}
