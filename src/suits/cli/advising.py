@@ -113,7 +113,7 @@ def _in_words(advice: "Advice") -> str:
         return f"The Herald would say: {_called(best)}{reason}. {advice.unknown}".rstrip()
     others = advice.answers[1:]
     if all(one.as_good for one in others):
-        return f"The Herald would say: {_called(best)}{reason}; but there is no real difference."
+        return f"There is no real difference; the Herald would say: {_called(best)}{reason}."
     rival = next((one for one in others if one.as_good), None)
     beside = f", or as well: {_called(rival)}" if rival else ""
     worst = others[-1]
