@@ -42,6 +42,10 @@ def test_what_a_seat_cannot_know_makes_no_difference_to_its_advice(
     law(fight, random.Random(seed), tries=1, far=4, watch=Advising)
 
 
+def test_so_it_is_in_fight_after_fight() -> None:
+    look_for_leaks("challenge", "blades")
+
+
 def test_advice_that_knows_the_truth_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     """The Herald looks into all hands: worlds are imagined from what the referee knows."""
     whole = Fight.knowledge

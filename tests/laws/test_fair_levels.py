@@ -68,6 +68,10 @@ def test_what_a_seat_cannot_know_makes_no_difference_to_its_bots(
     law(fight, random.Random(seed), tries=2, far=8, watch=Answering)
 
 
+def test_so_it_is_in_fight_after_fight() -> None:
+    look_for_leaks("challenge", "blades", 100)
+
+
 def test_a_strong_player_who_knows_other_hands_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     honest, seen = Facing.__enter__, []
 
