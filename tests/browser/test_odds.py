@@ -17,7 +17,7 @@ from suits.dealer import Shuffled
 WATCH = """() => {
   window.moved = [];
   const before = {};
-  const cards = () => [...document.querySelectorAll(".dock .verb-card")].map((one) => {
+  const cards = () => [...document.querySelectorAll(".dock .verb-card, .dock .verb-card-words")].map((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();
     return [x, y, width, height].map(Math.round).join(" ");
   }).join(" | ");
@@ -33,7 +33,7 @@ WATCH = """() => {
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
 }"""
-"""Notes the questions whose cards are elsewhere, or of another size, when their odds have come or one is looked at."""
+"""Notes the questions whose cards or words are elsewhere, or of another size, when odds came or one is looked at."""
 SIZES: list[Size] = ["phone", "laptop"]
 
 

@@ -143,13 +143,14 @@ export function Dock(props: DockProps) {
           </small>
         )}
         <span class={more || here ? "dock-extras dock-extras-out" : "dock-extras"}>
+          {/* It comes late: nothing stands before it that could move. */}
+          {!!props.foreseen?.of.size && <ExtraButton now={extra} which="odds" set={setExtra} text="Odds" />}
           {!props.narrow && againButton}
           {folded.length > 0 && (
             <ExtraButton now={extra} which="barred" set={setExtra} text={`Not possible: ${folded.length}`} />
           )}
           {whole && !confirming && <ExtraButton now={extra} which="always" set={setExtra} text="Always so …" />}
           {props.odds && props.say && <ExtraButton now={extra} which="advice" set={setExtra} text="Advice" />}
-          {!!props.foreseen?.of.size && <ExtraButton now={extra} which="odds" set={setExtra} text="Odds" />}
           <ExtraButton now={extra} which="words" set={setExtra} text="Words" />
           <ExtraButton now={extra} which="typing" set={setExtra} text="Type it …" />
         </span>

@@ -121,7 +121,7 @@ export function VerbCard(props: VerbCardProps) {
             {preview ? (
               <Consequence preview={preview} who={who} names={names} verb={choice.verb} />
             ) : (
-              <Scene choice={choice} target={target} />
+              <Scene faces={odds ? [] : choice.cards} target={target} />
             )}
           </span>
         )}
@@ -139,13 +139,12 @@ export function VerbCard(props: VerbCardProps) {
   );
 }
 
-/** What is known without odds: the own cards, and whom they are for. */
-function Scene({ choice, target }: { choice: Choice; target: ComponentChildren }) {
-  const faces = (choice.cards ?? []).slice(0, 4);
+/** What is known without odds: the own cards, large where no odds take their room, and whom they are for. */
+function Scene({ faces = [], target }: { faces: readonly string[] | undefined; target: ComponentChildren }) {
   const people = Array.isArray(target) ? target.length > 0 : !!target;
   return faces.length + Number(people) === 0 ? null : (
     <>
-      {faces.map((face, at) => (
+      {faces.slice(0, 4).map((face, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two packs hold the same card twice
         <Card key={`${at} ${face}`} code={face} width={46} silent />
       ))}
