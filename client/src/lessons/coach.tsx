@@ -138,7 +138,7 @@ function welcome(people: readonly PersonView[]): Told {
   const foes = people.filter((one) => !one.mine && one.side !== people.find((mine) => mine.mine)?.side);
   const against = foes.length === 1 ? `${foes[0]?.name} is` : "The others are";
   return {
-    head: `You are ${own.join(" and ")}.`,
+    head: `You are ${[own.slice(0, -1).join(", "), ...own.slice(-1)].filter(Boolean).join(" and ")}.`,
     say: `${against} against you. Each hit fills the bar under a name; past its last mark one is out.`,
   };
 }
