@@ -51,6 +51,9 @@ const LAID: Readonly<Record<string, string>> = {
 /** What is done with a card itself rather than by means of it. */
 const HANDED: ReadonlySet<string> = new Set(["hold", "keep", "lose", "pay", "give", "bank"]);
 
+/** Whatever it is about, nobody is struck: no odds will come. */
+const WALKS: ReadonlySet<string> = new Set(["move", "step", "disengage"]);
+
 export function Details(props: DetailsProps) {
   const { choosing, shown, names, handShown = false, skill = "skill", narrow = false, first, more, children } = props;
   const { seen, chosen } = choosing;
@@ -74,8 +77,8 @@ export function Details(props: DetailsProps) {
   const many = parts && words.length > MOST_SHOWN;
   const blind = sum && words.length === 0 ? "From the deck" : undefined;
   const title = labelOf(whole ? choice : deed.choice, names);
-  /** The label says it all. */
-  const repeated = choice.means?.toLowerCase() === title.toLowerCase();
+  /** The label, or the words that were chosen, say it all. */
+  const repeated = [title, way.map(names).join(" ")].some((said) => said.toLowerCase() === choice.means?.toLowerCase());
   const label = handShown ? (words.length > 0 ? LAID[choice.verb ?? ""] : blind) : undefined;
   return (
     <div class={`details${sum ? " details-sum" : ""}${bare ? " details-bare" : ""}${fan ? " details-hand" : ""}`}>
@@ -90,9 +93,12 @@ export function Details(props: DetailsProps) {
           </p>
         )}
         {needs && !narrow && <Needed needs={needs} weapon={weapon} />}
-        {props.odds && !(narrow && needs) && (choice.whom?.length || choosing.asked.facts?.["attacker"]) && (
-          <div class="details-odds">{preview && <Consequence preview={preview} {...about} />}</div>
-        )}
+        {props.odds &&
+          !(narrow && needs) &&
+          !WALKS.has(choice.verb ?? "") &&
+          (choice.whom?.length || choosing.asked.facts?.["attacker"]) && (
+            <div class="details-odds">{preview && <Consequence preview={preview} {...about} />}</div>
+          )}
         {rows.map((row) => (
           <Segments key={row.at} row={row} names={names} pick={pick} />
         ))}
