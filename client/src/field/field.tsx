@@ -10,6 +10,7 @@ import { MiniCard } from "../cards/mini";
 import { Arms } from "../heraldry/arms";
 import { Bar, type Ghost } from "../people/bar";
 import { Chips } from "../people/chips";
+import { InHand } from "../people/in-hand";
 import { namesOf, sideNumbers, sidesOf, type Names, type Side } from "../people/sides";
 import { chipsOf, described, gearOf } from "../people/tracks";
 import { Words } from "../people/word";
@@ -359,6 +360,7 @@ function Figure({ person, side, size, level, names, now, ghost }: StandProps) {
         <Bar tracks={person.tracks} plain={beside} {...(ghost ? { ghost } : {})} />
         <span class="field-states">
           {!beside && chips && <Chips chips={chips} places />}
+          {!beside && COUNTS.has(size) && held.length === 0 && <InHand person={person} />}
           {beside && keyed(held).map(({ key, one }) => <MiniCard key={key} code={one} side={side} />)}
           <Words
             words={words}
@@ -374,6 +376,8 @@ function Figure({ person, side, size, level, names, now, ghost }: StandProps) {
 
 const WIDTHS: Partial<Record<Standing["size"], number>> = { alone: 100, large: 60 };
 const NARROW = 34;
+/** Where there is room to say how many cards somebody has. */
+const COUNTS: ReadonlySet<Standing["size"]> = new Set(["alone", "large"]);
 /** Whole hands and banks lie elsewhere. */
 const FEW_CARDS = 2;
 
