@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { alternatives, said } from "../src/end/alternatives";
 import { endings, leftInWords } from "../src/end/differences";
-import { chancesAt } from "../src/end/forecast";
+import { chancesAt } from "../src/end/chances";
 import { beatsTo, decidedAt, marksOf, momentAt, roundsOf } from "../src/end/places";
 import { oneByOne, wanted } from "../src/end/replaying";
 import { columnsOf, counted } from "../src/end/statistics";

@@ -78,11 +78,6 @@ export function placeOf(stops: readonly Stop[], step: number): number {
   return at < 0 ? stops.length - 1 : at;
 }
 
-/** The chance of the first side at each place: of several steps that led to one, the last. */
-export function chancesAt(stops: readonly Stop[], chances: readonly Chance[]): Map<number, number> {
-  return new Map(chances.map(({ step, p }) => [placeOf(stops, step), p[0] ?? 0]));
-}
-
 /** What mattered and what turned the chances, in its order, each place once. */
 export function withTurnings(marks: readonly Mark[], stops: readonly Stop[], turnings: readonly Turning[]): Mark[] {
   const found = new Map(marks.map((mark) => [mark.at, mark]));

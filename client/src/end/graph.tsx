@@ -1,7 +1,8 @@
 /** The chance to win, place by place. Nothing where nobody has worked it out. */
 
 import type { Stop } from "../wire";
-import { chancesAt, type Forecast, placeOf } from "./forecast";
+import { chancesAt } from "./chances";
+import { type Forecast, placeOf } from "./forecast";
 import type { Mark } from "./places";
 import "./graph.css";
 
