@@ -52,6 +52,7 @@ export function Cards(props: CardsProps) {
     const [row] = rows;
     const usual = row?.about === "person" ? row.options.find((one) => one.say === row.said) : undefined;
     const now = (mine ? seen.choice : usual) ?? deed.choice;
+    const meets = deed.whom.length > 0 || rows.some(({ about }) => about === "person");
     /** Whom of a squad stands in its row. */
     const label = (mine || usual) && rows.length > 0 && !deed.squad ? labelOf(now, names) : deedLabel(deed, names);
     const digit = places.indexOf(deed) + 1;
@@ -73,7 +74,7 @@ export function Cards(props: CardsProps) {
         names={names}
         who={asked.who}
         preview={foreseen?.of.get(answerOfDeed(choosing, deed))}
-        odds={!props.odds ? "" : asked.facts?.["attacker"] ? "odds-short" : deed.whom.length > 0 ? "odds" : ""}
+        odds={!props.odds ? "" : asked.facts?.["attacker"] ? "odds-short" : meets ? "odds" : ""}
         mark={
           props.advice && (
             <Mark
