@@ -196,13 +196,13 @@ def test_real_cards_that_nobody_told_are_no_hindrance() -> None:
 # Single decisions
 
 
-def asked(ann: str, skill: int = 6, **options: OptionValue) -> tuple[Fight, Ask]:
-    """What Ann is asked with these three cards in hand, a king as action card and Bob with an ace."""
+def asked(ann: str, skill: int = 6, against: str = "Ac", **options: OptionValue) -> tuple[Fight, Ask]:
+    """What Ann is asked with these three cards in hand, a king as action card and Bob with an ace, or another card."""
     people = [{"name": name, "side": name, "speed": 5, "skills": {"Combat": skill}} for name in ("Ann", "Bob")]
-    cards = {"ann": ("Kc", *ann.split()), "bob": ("Ac", "2c", "2d", "2h")}
+    cards = {"ann": ("Kc", *ann.split()), "bob": (against, "2c", "2d", "2h")}
     fight = Fight(setup_of(people, **options), Stacked(cards))
     fight.answer("ann", "Kc")
-    fight.answer("bob", "Ac")
+    fight.answer("bob", against)
     return fight, fight.asks[0]
 
 
@@ -219,6 +219,13 @@ def test_a_hand_of_high_cards_is_now_and_then_played_as_a_bluff() -> None:
     answers = [by_thumb(*asked(" ".join(cards))) for cards in permutations(("8h", "9d", "Ts", "Tc", "9h"), 3)]
     honest = [answer for answer in answers if answer == "challenge bob deck" or (answer or "").startswith("replenish")]
     assert 0 < len(answers) - len(honest) < len(honest)
+
+
+def test_what_others_have_laid_open_says_whether_a_hand_is_a_bluff() -> None:
+    """What is planned before it lies there comes out either way in imagined worlds."""
+    openly = ("Ac", "Ad", "Ah", "As", "2s", "Js", "Jd", "Jh", "Jc", "Qs")
+    answers = [by_thumb(*asked("8h 9d Ts", against=card)) or "" for card in openly]
+    assert len({answer.split()[-1] == "deck" for answer in answers}) == 2
 
 
 def test_an_empty_hand_is_filled_in_time() -> None:

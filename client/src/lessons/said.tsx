@@ -42,8 +42,13 @@ interface Closed extends Words {
   mark?: string;
 }
 
+const MARKS = ".,:;!?)";
+
 function closed(say: readonly Words[]): Closed[] {
-  const marks = say.map(({ text }, at) => (say[at - 1]?.term ? (/^[.,:;!?)]+/.exec(text)?.[0] ?? "") : ""));
+  const marks = say.map(({ text }, at) => {
+    const first = text.slice(0, 1);
+    return say[at - 1]?.term && MARKS.includes(first) ? first : "";
+  });
   return say.map((piece, at) => ({
     ...piece,
     text: piece.text.slice(marks[at]?.length),

@@ -218,7 +218,7 @@ def act(menu: Menu, me: SeenPerson, by: Measure, people: People, turn: int) -> s
     if KILL in verbs:
         ways.append(Way((KILL, words(menu, KILL)[0]), HOPELESS))  # they are out already: only for want of better
     best = max(ways, key=lambda way: way.promise, default=Way((OTHER,), 0.0))
-    if is_hopeless(me, by) and is_time_to_bluff(me, turn):
+    if is_hopeless(me, by) and is_time_to_bluff(me, people, turn):
         best = max([way for way in ways if way.bluffs], key=lambda way: way.promise, default=best)
     if best.promise < HOPELESS and PREPARE in verbs:
         best = Way((PREPARE, what_to_prepare(me, words(menu, PREPARE))), 0.0)
@@ -311,9 +311,14 @@ def is_hopeless(me: SeenPerson, by: Measure) -> bool:
     return bool(hand) and UNKNOWN not in hand and min(VALUE[card] for card in hand) > highest
 
 
-def is_time_to_bluff(me: SeenPerson, turn: int) -> bool:
-    """Which hands are played as a bluff: nobody can tell, but the same table decides the same way."""
-    return crc32(" ".join((me.id, f"Turn {turn}", *me.cards("hand"))).encode()) % BLUFFS == 0
+def is_time_to_bluff(me: SeenPerson, people: People, turn: int) -> bool:
+    """Which hands are played as a bluff: nobody can tell, but the same table decides the same way.
+
+    It is another in every world that one imagines, for others lie open there with other action cards: else a plan that
+    ends in a hand without a sound card would be weighed as if it were known how that is played.
+    """
+    open_cards = [card for one in people.values() for card in one.cards("action")]
+    return crc32(" ".join((me.id, f"Turn {turn}", *me.cards("hand"), *open_cards)).encode()) % BLUFFS == 0
 
 
 # Defending

@@ -46,7 +46,7 @@ def tug(win: Mapping[str, Estimate], size: Size) -> Chart:
         mark = on([word]).mark_text(align=word["align"], dx=word["dx"], fill=var("on-side"), **_large(size))
         layers.append(mark.encode(x=across, y=alt.value(27), text="text:N"))
     layers += _bracket(first, across)
-    below = [
+    below: list[Row] = [
         {"x": at, "text": sides[at] if of.p >= NUMBER_FROM else f"{sides[at]} {percent(of.p)}", "align": align}
         for at, of, align in ((0, first, "left"), (1, second, "right"))
         if of.p < WORD_FROM
