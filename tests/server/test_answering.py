@@ -296,6 +296,7 @@ def test_two_standing_answers_play_a_fight_out(begin: Begin) -> None:
         page.do(Always(question=page.question()["id"], answer="wait", until="fight"))
     table.play_on()
     assert table.over()
+    assert not any("standing" in page.now for page in table.speakers())
 
 
 def test_a_standing_answer_that_is_not_possible_is_asked(begin: Begin) -> None:

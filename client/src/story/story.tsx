@@ -72,6 +72,7 @@ export function Story(props: StoryProps) {
     if (line !== undefined) {
       setWhy(Number(line) === why ? NOWHERE : Number(line));
     } else if (back !== undefined) {
+      setWhy(NOWHERE);
       onBack(Number(back));
     } else if (fold !== undefined) {
       const whole = pressed?.getAttribute("aria-expanded") !== "true";

@@ -119,7 +119,7 @@ def _look(room: "Room", watch: Watch, shared: Shared) -> tuple[Update, tuple[Lin
             standing=tuple(
                 f"{fight.name(one.who)}, {one.kind}: {one.answer}"
                 for one in room.journal.told.standing
-                if speaks_for(seat, one.who) and one.place in ("", fight.state.place)
+                if view.waiting and speaks_for(seat, one.who) and one.place in ("", fight.state.place)
             ),
             proposal=room.proposed.seen_by(place, room.seating, fight) if room.proposed else None,
             where=view.where,
