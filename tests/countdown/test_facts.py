@@ -107,6 +107,18 @@ def test_a_play_names_its_cards_its_target_and_what_effort_costs() -> None:
     assert [one.say for one in first.choices] == ["play", "hold", "pass"]
 
 
+@pytest.mark.rule("CDN-61")
+def test_to_draw_fast_takes_no_card_only_where_none_is_played() -> None:
+    one = yard({"ann": ["7h", "5c"], "bob": ["2s"]}, weapons=["Knife 12 1d-1 imp parry=8 fast_draw=12 unready"])
+    for who in ("ann", "bob"):
+        one.answer(who, "no")
+    free = choice(one, "fast-draw", "knife")
+    assert (free.cost, free.note) == (Cost(), "no card, but a roll")
+    one.answer("ann", "no")
+    played = choice(one, "play", "1", "fast-draw", "knife")
+    assert (played.cost, played.note) == (Cost(cards=1), "takes a roll")
+
+
 @pytest.mark.rule("CDN-33")
 def test_a_defence_tells_its_worth_as_numbers_and_names_weapon_and_cards() -> None:
     one = yard({"ann": ["7h"], "bob": ["2s", "2d"]})

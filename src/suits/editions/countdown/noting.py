@@ -18,7 +18,6 @@ PLAIN: Mapping[str, str] = {
     "feint": "worsens their defence",
     "run": "at full speed",
     "turn": "sharply, at full speed",
-    "draw fast": "no card, but a roll",
     "shake off": "a roll ends the stun",
     "hold": "aside, for later",
     "give": "you lose no other card",
@@ -101,6 +100,10 @@ def _ready(state: CountdownState, who: str, choice: Choice) -> str:
     return f"{done} of {weapon.ready} done" if weapon.ready > 1 else "with this alone"
 
 
+def _fast_draw(_: CountdownState, __: str, choice: Choice) -> str:
+    return "takes a roll" if choice.cards else "no card, but a roll"
+
+
 def _skill(state: CountdownState, who: str, choice: Choice) -> str:
     skills = {name.replace(" ", "-"): level for name, level in state.fixed.sheets[who].skills.items()}
     return f"skill {skills[choice.say]}" if choice.say in skills else ""
@@ -115,6 +118,7 @@ OWN: Mapping[str, Callable[[CountdownState, str, Choice], str]] = {
     "shoot": _strike,
     "move": _move,
     "ready": _ready,
+    "draw fast": _fast_draw,
     "use a skill": _skill,
     "signal": _signal,
 }
