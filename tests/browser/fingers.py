@@ -7,7 +7,8 @@ _SMALL = """(finger) => {
   const found = [];
   for (const one of document.querySelectorAll("button, a, input, select, summary, [role=button], [tabindex='0']")) {
     if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    const { x, y, width, height } = one.getBoundingClientRect();
+    const switched = one.matches("[type=checkbox]") && one.closest("label"); // all of it switches
+    const { x, y, width, height } = (switched || one).getBoundingClientRect();
     if (one.matches(".hexboard-cursor")) continue; // for keys: a finger taps the map itself
     if (width < 2 || y + height < 0 || y > innerHeight || x + width < 0 || x > innerWidth) continue;
     const around = getComputedStyle(one, "::after");

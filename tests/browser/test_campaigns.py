@@ -75,6 +75,7 @@ def test_a_fight_three_days_and_the_next_fight(pages: Pages, address: str, size:
     call_giving_up(page)
     give_up(page)
     page.goto(f"{address}/#/desk/campaigns/errands")
+    expect(page.locator("main.campaign")).to_be_visible(timeout=SLOW)
     part(page, "Next fight")
     page.locator("[data-do=take-over]").click(timeout=SLOW)
     part(page, "Diary")

@@ -50,6 +50,16 @@ def holds(page: Page, cards: set[str]) -> set[str]:
     return faces_on(page) & cards | set(page.evaluate(_WRITTEN, sorted(cards)))
 
 
+_AT_ONCE = """(codes) => {
+  const written = WRITTEN;
+  window.left = new Set();
+  new MutationObserver(() => {
+    if (document.querySelector(".cover")) written(codes).forEach((code) => window.left.add(code));
+  }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+}""".replace("WRITTEN", _WRITTEN)
+"""Look whenever something has changed, before any of it is painted."""
+
+
 @pytest.mark.parametrize(("size", "theme"), DEVICES)
 def test_between_two_people_nobodys_cards_are_in_the_page(pages: Pages, address: str, size: Size, theme: str) -> None:
     page = pages.open(size=size, color_scheme=theme)
@@ -64,8 +74,10 @@ def test_between_two_people_nobodys_cards_are_in_the_page(pages: Pages, address:
     hold(page)
     ysoldes = set(hand_on(page))
     assert not [card for card in ysoldes if f'"{card}"' in before]
+    page.evaluate(_AT_ONCE, sorted(ysoldes))
     lay_first(page)
     covered(page, "Corvin")  # by itself
+    assert page.evaluate("[...window.left]") == []
     assert not faces_on(page)
     assert not holds(page, ysoldes)
     hold(page)

@@ -15,6 +15,8 @@ export interface RibbonProps {
   choosing: Choosing | undefined;
   sideOf(who: string): number;
   size: "laptop" | "phone";
+  /** With another one all is drawn at once. */
+  layout: string;
 }
 
 /** Whether ranks of cards are counted down: those turns are nobody's own. */
@@ -23,7 +25,7 @@ export function isCounted({ order = [] }: Update): boolean {
 }
 
 export function RibbonSlot(props: RibbonProps) {
-  const { shown, people, lines, holder, choosing, sideOf, size } = props;
+  const { shown, people, lines, holder, choosing, sideOf, size, layout } = props;
   const { place, order = [], questions } = shown;
   const laid = choosing?.seen.choice;
   const lit = laid?.verb === "lay" ? (laid.number ?? undefined) : undefined;
@@ -35,7 +37,7 @@ export function RibbonSlot(props: RibbonProps) {
       {isCounted(shown) && holder ? (
         <OwnCount {...props} holder={holder} />
       ) : (
-        <AfterPaint layout={size}>
+        <AfterPaint layout={layout}>
           <RibbonTold {...{ place, order, questions, people, lines, sideOf, size, lit }} />
         </AfterPaint>
       )}

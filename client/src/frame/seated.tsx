@@ -215,6 +215,8 @@ export function Seated({ header, live, link, say }: Props) {
     cover.covered && "table-covered",
   ];
   const layout = classes.filter(Boolean).join(" ");
+  /** What may not wait for the next frame: one device is another person's now, or nobody's. */
+  const page = cover.covered ? "covered" : size;
   const asked = (
     <DockSlot
       update={update}
@@ -382,6 +384,7 @@ export function Seated({ header, live, link, say }: Props) {
                   choosing={choosing}
                   sideOf={sideOf}
                   size={narrow ? "phone" : "laptop"}
+                  layout={page}
                 />
               )}
             </>
@@ -394,7 +397,7 @@ export function Seated({ header, live, link, say }: Props) {
             />
           ) : column ? (
             <div class="frame-story">
-              <AfterPaint layout={size}>{storyColumn}</AfterPaint>
+              <AfterPaint layout={page}>{storyColumn}</AfterPaint>
             </div>
           ) : (
             <div class="frame-handle">

@@ -80,12 +80,16 @@ function Strip({ told, day, pick }: Pick<Props, "told" | "day" | "pick">) {
           <button
             key={one}
             aria-pressed={one === day}
-            aria-label={`Day ${one}, ${name}${one === told.day ? ", today" : ""}`}
             disabled={one > told.day}
             onClick={() => pick(one)}
           >
-            <small>{[...name][0]}</small>
+            <small aria-hidden="true">{[...name][0]}</small>
+            <span class="unseen">Day </span>
             <b>{one}</b>
+            <span class="unseen">
+              , {name}
+              {one === told.day ? ", today" : ""}
+            </span>
             {past && past.fights.length > 0 ? (
               <CampaignSign name="swords" />
             ) : rested ? (
