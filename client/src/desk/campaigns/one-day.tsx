@@ -77,12 +77,7 @@ function Strip({ told, day, pick }: Pick<Props, "told" | "day" | "pick">) {
         const past = told.days.find((some) => some.day === one);
         const rested = past && Object.values(past.of).some((of) => of.cards.length > 0);
         return (
-          <button
-            key={one}
-            aria-pressed={one === day}
-            disabled={one > told.day}
-            onClick={() => pick(one)}
-          >
+          <button key={one} aria-pressed={one === day} disabled={one > told.day} onClick={() => pick(one)}>
             <small aria-hidden="true">{[...name][0]}</small>
             <span class="unseen">Day </span>
             <b>{one}</b>
