@@ -5,7 +5,7 @@ a review with the last page that wants it.
 """
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
@@ -34,6 +34,8 @@ KEPT = 40
 """So many reviews are remembered."""
 TAUGHT = "In a lesson the coach advises."
 GOES_ON = "A review shows cards that you cannot know yet: ask when the fight is over."
+Working = Coroutine[Any, Any, bytes]
+"""It is begun by whoever waits for it: work that is taken back at once was never begun."""
 
 
 def asks(room: Room, listener: Listener, said: Advise | Review) -> tuple[str, bytes]:
@@ -98,11 +100,11 @@ class Herald:
 
     # Advice
 
-    def _advise(self, room: Room, listener: Listener, said: Advise, run: "partial[Coroutine[Any, Any, bytes]]") -> None:
+    def _advise(self, room: Room, listener: Listener, said: Advise, run: Callable[..., Working]) -> None:
         """Each page has one question before the Herald: a newer one takes its place."""
         self._end_advice(listener)
         listener.tell(Done(n=said.n))
-        work = asyncio.create_task(_while_asked(room, listener, said, run(tell=listener.send)))
+        work = asyncio.create_task(_while_asked(room, listener, said, partial(run, tell=listener.send)))
         self._advising[listener] = work
         work.add_done_callback(lambda _: self._advising.pop(listener) if self._advising.get(listener) is work else None)
 
@@ -120,16 +122,16 @@ class Herald:
             while len(self._reviews) >= KEPT:
                 self._end_review(next(iter(self._reviews)))
             shared = self._reviews[room.name] = _Shared(room.fight.steps[:])
-            run = self.reviewers.run("review", body, address, REVIEW_SECONDS, tell=shared.tell)
+            run = partial(self.reviewers.run, "review", body, address, REVIEW_SECONDS, tell=shared.tell)
             shared.work = asyncio.create_task(self._reviewing(room.name, shared, run))
         listener.tell(Done(n=n))
         shared.listeners.add(listener)
         if shared.last:
             listener.send(shared.last)
 
-    async def _reviewing(self, name: str, shared: _Shared, run: Coroutine[Any, Any, bytes]) -> None:
+    async def _reviewing(self, name: str, shared: _Shared, run: Callable[[], Working]) -> None:
         try:
-            await run
+            await run()
         except (Refusal, Stopped) as fault:
             shared.tell(msgspec.json.encode(Reviewed(sides=(), result=Result(), why=str(fault), done=True)))
             self._reviews.pop(name, None)  # another time it may be possible
@@ -165,9 +167,9 @@ class Herald:
         await self.reviewers.close()
 
 
-async def _while_asked(room: Room, listener: Listener, said: Advise, run: Coroutine[Any, Any, bytes]) -> None:
+async def _while_asked(room: Room, listener: Listener, said: Advise, run: Callable[[], Working]) -> None:
     """Work for as long as the question stands and advice may be given; what fails is told instead."""
-    work = asyncio.ensure_future(run)
+    work = asyncio.create_task(run())
     try:
         while not (await asyncio.wait({work}, timeout=foreseeing.PATIENCE))[0]:
             if not foreseeing.is_asked(room, listener, said.question) or not odds.are_shown(
