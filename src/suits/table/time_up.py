@@ -20,8 +20,8 @@ def time_up(room: Room) -> bool:
 def _answer(room: Room, ask: Ask) -> None:
     """The answer of somebody who does not answer."""
     answer = default(ask.options)
-    means = room.fight.edition.words.option(ask, answer, room.fight.names())
     try:
+        means = room.fight.edition.words.option(ask, answer, room.fight.names())
         room.fight.answer(ask.who, answer)
         play(room)
         room.store_now(() if ask.hidden else [room.note(f"Time was up for {room.fight.name(ask.who)}.")])
