@@ -53,6 +53,15 @@ def test_every_encounter_of_an_edition_or_one_under_several(run: Run) -> None:
     assert "pair" in done.output
 
 
+def test_encounters_made_up_by_chance(run: Run) -> None:
+    typed = ("tournament", "--bots", "sensible,random", "--edition", "engage,draw", "-n", "2", "--markdown")
+    shown = run(*typed, "--made-up", "3", "--seed", "3").stdout
+    assert "(6)" in shown
+    assert "(12)" not in shown
+    assert "Encounters: made up 1, made up 2, made up 3; seed 3." in shown
+    is_one_sentence(run(*typed, "--made-up", "3", "--encounters", "rapiers"), "--encounters or --made-up")
+
+
 def test_all_against_one_and_who_thinks_less(run: Run) -> None:
     typed = ("tournament", "--bots", "random,expert@0.01,sensible", "--encounters", "duel", "-n", "4", "--markdown")
     shown = run(*typed, "--against", "sensible").stdout
@@ -88,6 +97,7 @@ def test_a_bot_from_a_file_here_and_a_row_a_fight(run: Run, home: Path, monkeypa
         (("--bots", "sensible,random", "--edition", "challenge", "--encounters", "duel"), "not for challenge"),
         (("--bots", "sensible,none:None"), "There is no bot 'none:None'"),
         (("--bots", "sensible,os:getcwd"), "is no bot"),
+        (("--bots", "sensible,random", "--made-up", "0"), "0 is not in the range"),
         (("--bots", "sensible,random", "-n", "1"), "1 is not in the range"),
         (("--bots", "sensible,random", "--encounters", "duel", "--dask", "nowhere"), "No Dask scheduler answers"),
         (("--bots", "sensible,random", "--encounters", "duel", "--csv", "no/such/x.csv"), "cannot be used"),

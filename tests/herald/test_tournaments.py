@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from suits.encounters import load
-from suits.herald.tournaments import Score, Tournament, run
+from suits.herald.tournaments import Score, Tournament, made_up, run
 from suits.herald.tournaments.elo import ratings
 from suits.herald.tournaments.fighting import Spent
 from suits.herald.tournaments.pairs import Pair, Piece, Row, halves, played
@@ -230,3 +230,23 @@ def test_tables_say_what_was_counted() -> None:
         assert cell(found.score("random", "sensible", edition=edition)) in text
     assert "| sensible against random | " in text
     assert all(line.count("|") in (0, line.count(" | ") + 2) for line in text.splitlines())
+
+
+@pytest.mark.parametrize("edition", ["draw", "pair", "engage", "challenge", "countdown"])
+def test_encounters_made_up_by_chance_are_of_both_kinds_and_can_be_fought(edition: str) -> None:
+    some = list(made_up(edition, 12, seed=1))
+    assert some == list(made_up(edition, 12, seed=1))
+    assert some != list(made_up(edition, 12, seed=2))
+    for _, setup in some:
+        sides = [person.side for person in setup.people]
+        assert sides.count("Argent") == sides.count("Gules")
+        assert 1 <= sides.count("Gules") <= 3
+    assert len({len(setup.people) for _, setup in some}) == 3
+    found = run(["sensible", "default"], some[:4], 2, processes=1)
+    assert found.done == 8
+    assert not found.faults
+
+
+def test_many_encounters_are_counted_and_few_are_named() -> None:
+    some = list(made_up("draw", 61))
+    assert "Encounters: 61 of them; seed 0." in markdown(run(["sensible", "default"], some, 2, processes=1))

@@ -32,6 +32,10 @@ COLUMNS = (
 @click.option("--encounters", metavar="NAME,...", default="", help="Where they play; else all ready-made ones.")
 @click.option("--edition", "editions", metavar="NAME,...", default="", help="Of these editions, or under each of them.")
 @click.option(
+    "--made-up", "number", type=click.IntRange(1, 10_000), metavar="N",
+    help="In so many encounters of each edition made up by chance.",
+)  # fmt: skip
+@click.option(
     "-n", "--fights", type=click.IntRange(2, 10_000_000), default=100, show_default=True, metavar="N",
     help="So many fights of each two bots in each encounter.",
 )  # fmt: skip
@@ -53,8 +57,9 @@ COLUMNS = (
 @click.option("--markdown", "as_markdown", is_flag=True, help="Tables to paste into a page.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object: Elo, points, every match.")
 def tournament(
-    names: str, against: str, encounters: str, editions: str, fights: int, seed: int, processes: int | None,
-    dask: str | None, apart: bool, seconds: float, file: Path | None, as_markdown: bool, as_json: bool,
+    names: str, against: str, encounters: str, editions: str, number: int | None, fights: int, seed: int,
+    processes: int | None, dask: str | None, apart: bool, seconds: float, file: Path | None, as_markdown: bool,
+    as_json: bool,
 ) -> None:  # fmt: skip
     """Let bots play against each other, everybody against everybody, and say who is how much better.
 
@@ -64,24 +69,28 @@ def tournament(
     nothing else. One that may hang or end the program is better played with --apart. Ctrl+C stops, and what is done
     is told. How hard an expert thinks can be said: expert@0.2 takes a fifth of the usual time.
 
+    Encounters made up by chance are nobody's favourites: as many ready-made people on each side, one to three, half of
+    the time apart where places count. Two fights each (-n 2) are enough if there are many.
+
     \b
     Examples:
       suits tournament --bots beginner,sensible,strong --encounters duel,bridge
       suits tournament --bots strong,sensible --edition pair,engage -n 400 --markdown
       suits tournament --bots beginner,strong,expert@0.2,sensible --against sensible --edition pair
       suits tournament --bots sensible,mine:Greedy --encounters rapiers --apart --csv fights.csv
+      suits tournament --bots strong,sensible --edition pair,engage --made-up 200 -n 2
     """
     from suits.herald.tournaments import check, matches_of, run
     from suits.herald.tournaments.wording import facts, faults, markdown
 
     bots = _words(names)
     look_here(bots)
-    there = _encounters(_words(encounters), _words(editions))
+    there = _encounters(_words(encounters), _words(editions), number, seed)
     patience = seconds if apart else 0.0
     check(bots, there, patience)
     whole = len(there) * len(matches_of(bots, against)) * (fights + fights % 2)
     with (
-        _players(dask) as (executor, number), stopping() as stopped, progress("Tournament", whole) as told,
+        _players(dask) as (executor, players), stopping() as stopped, progress("Tournament", whole) as told,
         _table(file) as write,
     ):  # fmt: skip
 
@@ -90,7 +99,7 @@ def tournament(
             write(stand, match, pair)
 
         found = run(
-            bots, there, fights, against=against, seed=seed, patience=patience, processes=number or processes,
+            bots, there, fights, against=against, seed=seed, patience=patience, processes=players or processes,
             executor=executor, seen=seen, stopped=stopped,
         )  # fmt: skip
     if as_json:
@@ -114,8 +123,12 @@ def _words(text: str) -> list[str]:
     return [word.strip() for word in text.split(",") if word.strip()]
 
 
-def _encounters(names: Sequence[str], editions: Sequence[str]) -> list[tuple[str, Setup]]:
-    """Each encounter under each edition, or under its own; without names, all that are ready-made."""
+def _encounters(
+    names: Sequence[str], editions: Sequence[str], number: int | None, seed: int
+) -> list[tuple[str, Setup]]:
+    """Each encounter under each edition, or under its own; without names, all that are ready-made, or made up."""
+    if number is not None:
+        return _made_up(names, editions, number, seed)
     found = []
     every: list[str | None] = [*editions] or [None]
     for edition in every:
@@ -125,6 +138,16 @@ def _encounters(names: Sequence[str], editions: Sequence[str]) -> list[tuple[str
                 click.echo(f"{name} under {setup.edition}: {note}", err=True)
             found.append((Path(name).stem if Path(name).is_file() else name, setup))
     return found
+
+
+def _made_up(names: Sequence[str], editions: Sequence[str], number: int, seed: int) -> list[tuple[str, Setup]]:
+    """Encounters by chance, of these editions or of all."""
+    from suits.editions import names as all_editions
+    from suits.herald.tournaments import made_up
+
+    if names:
+        raise click.UsageError("Say --encounters or --made-up, not both.")
+    return [one for edition in editions or all_editions() for one in made_up(edition, number, seed)]
 
 
 def _players(dask: str | None) -> AbstractContextManager[Any]:

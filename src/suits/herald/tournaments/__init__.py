@@ -2,8 +2,11 @@
 
 from suits.herald.tournaments.elo import Rating
 from suits.herald.tournaments.fighting import Failed
+from suits.herald.tournaments.made_up import made_up
 from suits.herald.tournaments.pairs import Pair
 from suits.herald.tournaments.running import USUAL, Match, Tournament, check, matches_of, run
 from suits.herald.tournaments.scores import Score
 
-__all__ = ["USUAL", "Failed", "Match", "Pair", "Rating", "Score", "Tournament", "check", "matches_of", "run"]
+__all__ = [
+    "USUAL", "Failed", "Match", "Pair", "Rating", "Score", "Tournament", "check", "made_up", "matches_of", "run",
+]  # fmt: skip

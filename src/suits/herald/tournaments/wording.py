@@ -8,6 +8,8 @@ from suits.herald.tournaments.running import Tournament
 from suits.herald.tournaments.scores import Score
 
 NOT_PLAYED = "–"
+NAMED = 60
+"""So many encounters are named; more of them are counted."""
 
 
 def cell(score: Score) -> str:
@@ -68,9 +70,10 @@ def markdown(found: Tournament) -> str:
         rows = crosstable(found, edition)
         parts.append(_table([edition, *[f"against {row[0]}" for row in rows]], rows))
     names = dict.fromkeys([name for name, _ in found.encounters])
+    where = ", ".join(names) if len(names) <= NAMED else f"{len(names)} of them"
     parts.append(
         "Points of the row's bot in a hundred, ± one standard error from pairs of fights with the same cards and"
-        f" changed sides (so many fights). Encounters: {', '.join(names)}; seed {found.seed}."
+        f" changed sides (so many fights). Encounters: {where}; seed {found.seed}."
     )
     return "\n\n".join(parts)
 
