@@ -336,7 +336,7 @@ def test_reads_weapons_from_the_open_facts() -> None:
 def test_reckons_that_cards_stop_blows_and_that_stun_helps() -> None:
     arm = reckoning.arms_in((("sword", 13, "1d+3", "cut", "parry", 10),))[0]
     body = Body(hp=12, most=12, dr=2, dodge=9, block=0, parry=11, cards=5, stunned=False)
-    empty, dazed = body._replace(cards=0), body._replace(stunned=True)
+    empty, dazed = msgspec.structs.replace(body, cards=0), msgspec.structs.replace(body, stunned=True)
     assert reckoning.through(arm, 13, body) < reckoning.through(arm, 13, dazed) < reckoning.through(arm, 13, empty)
     assert body.defence(ranged=True) == 8
-    assert body._replace(hp=4).defence(ranged=True) == 4
+    assert msgspec.structs.replace(body, hp=4).defence(ranged=True) == 4

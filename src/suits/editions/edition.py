@@ -293,6 +293,13 @@ class Edition(Generic[S]):
         """
         return self.sheet_facts(state, who), {}
 
+    def looks(self, state: S, who: str) -> object:
+        """All on which hangs what is seen of somebody but cards: who looks the same need not be looked at again.
+
+        None where nobody has said on what.
+        """
+        return None
+
     def where(self, state: S) -> Place:
         """Where everybody stands. All may see it."""
         return NOWHERE

@@ -39,12 +39,16 @@ _window: ContextVar[Window] = ContextVar("behind_the_glass")
 
 
 class Sheet(dict[str, SheetFact]):
-    """Somebody's open numbers: those that stay are in it, the others are worked out whenever they are asked for."""
+    """Somebody's open numbers: those that stay are in it, the others are worked out whenever they are asked for.
 
-    __slots__ = ("_now", "_who", "parts")
+    Of somebody who is known to look the same they are worked out once.
+    """
+
+    __slots__ = ("_now", "_who", "keeps", "parts")
 
     def __init__(self, who: str):
         self._who = who
+        self.keeps = False
         self.parts: SheetParts = ({}, {})
         self._now: Mapping[str, Callable[[Any, str], SheetFact]] = {}
 
@@ -56,7 +60,10 @@ class Sheet(dict[str, SheetFact]):
         self.update(stay)
 
     def __missing__(self, name: str) -> SheetFact:
-        return self._now[name](_window.get().now[1], self._who)
+        fact = self._now[name](_window.get().now[1], self._who)
+        if self.keeps:
+            self[name] = fact
+        return fact
 
     def __contains__(self, name: object) -> bool:
         return dict.__contains__(self, name) or name in self._now
@@ -67,14 +74,19 @@ class Sheet(dict[str, SheetFact]):
 
 
 class Person:
-    """Somebody behind the glass. What they have lost and the state they are in are kept until the next question."""
+    """Somebody behind the glass. What they have lost and the state they are in are kept until the next question, or
+    where the edition says how somebody looks (`looks`), until they look otherwise. `notes` are kept as long: what rules
+    of thumb make of what all can see of them.
+    """
 
-    __slots__ = ("_conditions", "_tracks", "id", "sheet", "side", "up")
+    __slots__ = ("_conditions", "_tracks", "id", "looks", "notes", "sheet", "side", "up")
 
     def __init__(self, who: str, side: str):
         self.id = who
         self.sheet = Sheet(who)
         self.side = side
+        self.looks: object = None
+        self.notes: dict[str, Any] = {}
         self.up: bool
         self._tracks: tuple[Track, ...] | None
         self._conditions: tuple[Condition, ...] | None
@@ -85,6 +97,14 @@ class Person:
         self._tracks = self._conditions = None
         if sheet is not self.sheet.parts:
             self.sheet.show(sheet)
+
+    def looks_otherwise(self, looks: object, up: bool, sheet: SheetParts) -> None:
+        """Whatever was known of somebody is forgotten, for they look otherwise now."""
+        self.looks = looks
+        self.notes = {}
+        self.sheet.keeps = True
+        self.sheet.show(sheet)
+        self.look_again(up, sheet)
 
     @property
     def tracks(self) -> tuple[Track, ...]:
@@ -226,5 +246,9 @@ class Glass:
         if moment != self._moment or state is not self._state:
             self._moment, self._state = moment, state
             for who, person in self.seen.by_id.items():
-                person.look_again(rules.is_up(state, who), rules.sheet_parts(state, who))
+                looks = rules.looks(state, who)
+                if looks is None:
+                    person.look_again(rules.is_up(state, who), rules.sheet_parts(state, who))
+                elif looks != person.looks:
+                    person.looks_otherwise(looks, rules.is_up(state, who), rules.sheet_parts(state, who))
         self._window.now = rules, state, asked, form

@@ -30,6 +30,7 @@ from suits.editions.countdown.seeing import (
     BELONGS,
     OPENS,
     conditions,
+    looks,
     seen_gone,
     sheet_facts,
     sheet_parts,
@@ -279,6 +280,7 @@ class CountdownEdition(Edition[CountdownState]):
     conditions = staticmethod(conditions)
     sheet_facts = staticmethod(sheet_facts)
     sheet_parts = staticmethod(sheet_parts)
+    looks = staticmethod(looks)
     where = staticmethod(where)
     turns = staticmethod(turns)
     seen_gone = staticmethod(seen_gone)

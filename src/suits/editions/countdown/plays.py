@@ -6,7 +6,7 @@ Effort come after the target.
 """
 
 from collections.abc import Generator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -170,6 +170,12 @@ def reach_of(weapon: Weapon) -> int:
 def near_enough(state: CountdownState, at: Hex, foe: str, weapon: Weapon) -> bool:
     """Within reach of a hand weapon, or within the range of another (CDN-G23, CDN-R60)."""
     return not state.fixed.mapped or distance(at, state.people[foe].at) <= reach_of(weapon)
+
+
+def steps_in_reach(state: CountdownState, steps: tuple[Hex, ...], foe: str, weapon: Weapon) -> tuple[Hex, ...]:
+    """Those of these hexes from which a weapon reaches somebody (CDN-G23)."""
+    reach = reach_of(weapon)
+    return tuple([at for at, far in zip(steps, distances(steps, state.people[foe].at), strict=True) if far <= reach])
 
 
 def in_reach(state: CountdownState, who: str, weapon: Weapon, at: Hex, *, running: bool = True) -> list[str]:
@@ -378,8 +384,7 @@ def strike_stages(
     weapon = state.fixed.weapons[who][word]
     target = yield Stage("Whom", tuple(strikes[word]), about="person")
     needed = not near_enough(state, plan.at, target, weapon)
-    steps = steps_open(state, who, plan.at, plan.running)
-    fit = tuple([one for one in steps if near_enough(state, one, target, weapon)])
+    fit = steps_in_reach(state, steps_open(state, who, plan.at, plan.running), target, weapon)
     many = size >= 3 and verb == ATTACK
     may_try = effort and verb == ATTACK and can_make_effort(state, who)
     ends = last and not (many or may_try)
@@ -465,6 +470,7 @@ def goal_stage(fixed: CountdownFixed, *, ends: bool) -> Stage:
     return Stage("Where", fixed.board, about="hex", ends=ends, alike=not fixed.marks)
 
 
+@lru_cache(1000)
 def step_stage(steps: tuple[Hex, ...], at: Hex, *, needed: bool = False, ends: bool = False) -> Stage:
     """A step of one hex along with it, from here (CDN-20)."""
     words = tuple([f"{STEP}{q},{r}" for q, r in steps])

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
+from operator import attrgetter
 
 from suits.arithmetic.card_chart import RANKS
 from suits.cards import Card
@@ -114,6 +115,17 @@ def sheet_parts(state: CountdownState, who: str) -> SheetParts:
     if found is None:
         found = shown[who] = in_parts(sheet_facts(state, who), NOW)
     return found
+
+
+_looks = attrgetter(
+    "hp", "fp", "out", "ready", "aim", "aim_steps", "stunned", "parries", "blocked", "q", "r", "facing", "full_speed",
+    "syllables", "readying", "progress", "distracted", "given",
+)  # fmt: skip
+
+
+def looks(state: CountdownState, who: str) -> object:
+    """On what everything above hangs: for as long as it stays the same, so do tracks, conditions and the sheet."""
+    return state.turn, _looks(state.people[who])
 
 
 def where(state: CountdownState) -> Place:

@@ -39,7 +39,7 @@ def strike(menu: Menu, table: Table, chance: Chance) -> str | None:
         return None
     verbs = spoken(menu, PLAY, "1")
     verb = ATTACK if ATTACK in verbs else SHOOT
-    arms = [arm for arm in spoken(menu, PLAY, "1", verb) if arm in table.ready]
+    arms = [arm for arm in spoken(menu, PLAY, "1", verb) if arm in table.mine.ready]
     if not arms:
         return None
     arm = arms[int(chance() * len(arms))]

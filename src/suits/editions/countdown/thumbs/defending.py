@@ -9,10 +9,10 @@ from suits.editions.countdown.defending import BLOCK, DODGE, DOUBLE, FREE, INCRE
 from suits.editions.countdown.harm import ALL
 from suits.editions.countdown.plays import FAR, HOLD
 from suits.editions.countdown.state import WHEN
-from suits.editions.countdown.thumbs.reckoning import ANOTHER_PARRY, STUNNED, Arm, harm, stops
+from suits.editions.countdown.thumbs.reckoning import STUNNED, Arm, harm, stops
 from suits.editions.countdown.thumbs.riding import away_from
 from suits.editions.countdown.thumbs.saying import cards_offered, say, spoken
-from suits.editions.countdown.thumbs.seen import Table, arms_of, words_in
+from suits.editions.countdown.thumbs.seen import Table
 from suits.view import SeenPerson
 
 # Danger
@@ -36,7 +36,7 @@ def threat_now(table: Table) -> float:
 
 def weapons_at(table: Table, foe: SeenPerson) -> list[Arm]:
     """What somebody can use against us now: what is ready and reaches, or what comes fast to hand; else anything."""
-    ready, arms = words_in(foe, "ready"), arms_of(foe)
+    ready, arms = table.figures[foe.id].ready, table.figures[foe.id].arms
     found = []
     for arm in arms:
         reach = (arm.range or FAR) if arm.ranged else arm.reach + 1
@@ -147,8 +147,7 @@ def defence_with(table: Table, kind: str, number: int) -> int:
     if kind == BLOCK:
         base = body.block
     elif kind != DODGE:
-        word = kind.removeprefix(f"{PARRY}-")
-        base = table.arms[word].parry + ANOTHER_PARRY * words_in(table.me, "parried").count(word)
+        base = table.mine.parry_with(table.arms[kind.removeprefix(f"{PARRY}-")])
     return base + row(number).defence + (STUNNED if body.stunned else 0)
 
 
@@ -185,7 +184,7 @@ def rank_price(table: Table, rank: str, number: int) -> float:
 def effort_price(table: Table) -> float:
     """A card to come, and a point of fatigue."""
     fatigue = table.style.fatigue * (1 if table.is_fresh else 3)
-    return table.style.earlier * table.worth_of_a_card + (fatigue if table.tires else 0.0)
+    return table.style.earlier * table.worth_of_a_card + (fatigue if table.mine.tires else 0.0)
 
 
 # Losing cards

@@ -2,15 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
-from suits.arithmetic.card_chart import damage_bonus, row, strong_bonus
+from suits.arithmetic.card_chart import row
 from suits.asked import Menu
 from suits.editions.countdown.due_cards import JOKER
 from suits.editions.countdown.plays import (
     AIM,
     ATTACK,
-    DAMAGE,
-    DETERMINED,
-    DOUBLE,
     HOLD,
     MOVE,
     PASS,
@@ -18,14 +15,13 @@ from suits.editions.countdown.plays import (
     READY,
     SHAKE,
     SHOOT,
-    STRONG,
     TURN,
 )
 from suits.editions.countdown.state import PHYSICAL
-from suits.editions.countdown.thumbs.reckoning import Arm, Body, promise, success
+from suits.editions.countdown.thumbs.reckoning import Arm, plain_blows, promise, success, tried_blows
 from suits.editions.countdown.thumbs.riding import AHEAD, moves, stop
 from suits.editions.countdown.thumbs.saying import Way, cards_offered, say, spoken, until_next
-from suits.editions.countdown.thumbs.seen import Table, arms_of, number_in, words_in
+from suits.editions.countdown.thumbs.seen import Table
 from suits.editions.countdown.thumbs.style import Style
 from suits.view import SeenPerson
 
@@ -48,7 +44,7 @@ def due(menu: Menu, table: Table) -> str:
 
 def shaking(table: Table, groups: dict[str, int]) -> tuple[str, ...]:
     """One card after the other, unless together they have a much better chance."""
-    skill = number_in(table.me, "ht" if table.me.sheet["stunned"] == PHYSICAL else "iq")
+    skill: int = table.me.sheet["ht" if table.mine.stunned == PHYSICAL else "iq"]  # type: ignore[assignment]
     most = max(number for group, number in groups.items() if group.isdigit())
     alone, together = success(skill), success(skill + row(most).shake)
     return ("1",) if 1 - (1 - alone) ** most >= together - 0.05 else (str(most), str(most))
@@ -79,7 +75,7 @@ def attacks(menu: Menu, table: Table, said: tuple[str, ...], number: int) -> Ite
         arm = table.arms.get(word)
         if arm is None:
             continue
-        drawn, later = (1.0, 0) if word in table.ready else (success(arm.fast), min(table.cards_to_come, AHEAD))
+        drawn, later = (1.0, 0) if word in table.mine.ready else (success(arm.fast), min(table.cards_to_come, AHEAD))
         for foe in spoken(menu, *said, word):
             body = table.bodies.get(foe)
             if body is None:
@@ -87,28 +83,12 @@ def attacks(menu: Menu, table: Table, said: tuple[str, ...], number: int) -> Ite
             skill, weight = table.skill(arm, foe, number), table.weight(foe)
             # it is ready even if the drawing took the card
             ready = table.style.later * later * table.blow(arm, foe) if later else 0.0
-            for more, promised in with_bonuses(arm, skill, number, body, table):
+            for more, promised in plain_blows(table.style, arm, skill, number, body):
                 yield Way((*said, word, foe, *more), weight * (drawn * promised + ready), foe, arm)
-
-
-def with_bonuses(
-    arm: Arm, skill: int, number: int, body: Body, table: Table
-) -> Iterator[tuple[tuple[str, ...], float]]:
-    """Plain, with more damage for skill, with Extra Effort."""
-    style = table.style
-    plain = promise(style, arm, skill, body)
-    yield (), plain
-    if arm.ranged:
-        return
-    dice = int(arm.damage.partition("d")[0])
-    if number >= 3:
-        yield (DAMAGE,), promise(style, arm, arm.skill, body, damage_bonus(number, dice))
-    if table.is_fresh:
-        effort = style.earlier * table.worth_of_a_card + (style.fatigue if table.tires else 0.0)
-        yield (DETERMINED,), promise(style, arm, skill + 4, body) - effort
-        yield (STRONG,), promise(style, arm, skill, body, strong_bonus(dice)) - effort
-        if not arm.again:
-            yield (DOUBLE,), 2 * plain - effort
+            if table.is_fresh:
+                for more, promised in tried_blows(table.style, arm, skill, body):
+                    net = promised - table.price_of_effort
+                    yield Way((*said, word, foe, *more), weight * (drawn * net + ready), foe, arm)
 
 
 def single_plays(
@@ -117,7 +97,7 @@ def single_plays(
     """What a card can prepare: an aim, a weapon, a better place."""
     later = min(table.cards_to_come, AHEAD)
     now = max([way.promise for way in blows], default=0.0)
-    if AIM in verbs and later and not table.runs:
+    if AIM in verbs and later and not table.mine.runs:
         yield from aims(menu, table, (*said, AIM))
     if READY in verbs and later:
         for word in spoken(menu, *said, READY):
@@ -132,7 +112,7 @@ def single_plays(
 
 def nearness(table: Table, arm: Arm, foe: SeenPerson) -> float:
     """How good a weapon is where both stand, give or take a Move."""
-    return 1.0 if arm.ranged or table.far(foe.id) <= arm.reach + number_in(table.me, "move") else table.style.distant
+    return 1.0 if arm.ranged or table.far(foe.id) <= arm.reach + table.mine.move else table.style.distant
 
 
 def aims(menu: Menu, table: Table, said: tuple[str, ...]) -> Iterator[Way]:
@@ -158,7 +138,7 @@ def worth_holding(table: Table) -> float:
         return 0.0
     coming = [foe for foe in table.foes if is_coming(table, foe)]
     if table.rank <= HIGH and coming and not table.best:
-        melee = [arm for arm in table.arms.values() if not arm.ranged and arm.word in table.ready]
+        melee = [arm for arm in table.arms.values() if not arm.ranged and arm.word in table.mine.ready]
         blows = [table.blow(arm, foe.id) for arm in melee for foe in coming]
         return table.style.coming * max(blows, default=table.style.least)
     return table.style.hopeless
@@ -166,8 +146,8 @@ def worth_holding(table: Table) -> float:
 
 def is_coming(table: Table, foe: SeenPerson) -> bool:
     """Somebody who must come near to do harm, and can be here in a Move."""
-    ready = words_in(foe, "ready")
-    arms = [arm for arm in arms_of(foe) if arm.word in ready]
+    figure = table.figures[foe.id]
+    arms = [arm for arm in figure.arms if arm.word in figure.ready]
     reach = max([arm.reach for arm in arms if not arm.ranged], default=0)
     shoots = any([arm.ranged for arm in arms])
-    return not shoots and bool(reach) and table.far(foe.id) <= number_in(foe, "move") + reach + 1
+    return not shoots and bool(reach) and table.far(foe.id) <= figure.move + reach + 1

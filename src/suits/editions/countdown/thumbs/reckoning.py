@@ -3,11 +3,14 @@
 from collections import defaultdict
 from functools import cache, lru_cache
 from itertools import chain
-from typing import Any, NamedTuple
+from typing import Any
 
-from suits.arithmetic.card_chart import cards_lost
+import msgspec
+
+from suits.arithmetic.card_chart import cards_lost, damage_bonus, strong_bonus
 from suits.arithmetic.injury import halved_up, injury, is_major, is_third
 from suits.arithmetic.three_dice import LOWEST_SKILL, defends, outcome, succeeds, sums
+from suits.editions.countdown.plays import DAMAGE, DETERMINED, DOUBLE, STRONG
 from suits.editions.countdown.sheet import Weapon
 from suits.editions.countdown.state import dice_of, word_of
 from suits.editions.countdown.thumbs.style import Style
@@ -23,7 +26,7 @@ SINGLE = -1  # a defence with one card
 # Weapons as everybody sees them
 
 
-class Arm(NamedTuple):
+class Arm(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """A weapon as it stands in the facts of a sheet."""
 
     word: str
@@ -62,7 +65,7 @@ def _row(weapon: Weapon) -> Row:
         "acc": weapon.acc, "bulk": weapon.bulk, "range": weapon.range, "cards": weapon.ready, "fast": weapon.fast_draw,
         "divisor": weapon.armour_divisor,
     }  # fmt: skip
-    usual = Arm._field_defaults
+    usual = {field.name: field.default for field in msgspec.structs.fields(Arm)}
     unusual: list[Row] = [(name, int(number)) for name, number in numbers.items() if number != usual[name]]
     return (word_of(weapon.name), weapon.skill, weapon.damage, weapon.type, *chain.from_iterable(unusual))
 
@@ -74,13 +77,13 @@ def arms_in(rows: tuple[Row, ...]) -> tuple[Arm, ...]:
 
 
 def _arm(word: Any, skill: Any, damage: Any, type_: Any, *more: Any) -> Arm:
-    return Arm(word, skill, damage, type_)._replace(**dict(zip(more[::2], more[1::2], strict=True)))
+    return Arm(word, skill, damage, type_, **dict(zip(more[::2], more[1::2], strict=True)))
 
 
 # Bodies
 
 
-class Body(NamedTuple):
+class Body(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """What somebody has to lose, and to defend with."""
 
     hp: int
@@ -102,6 +105,10 @@ class Body(NamedTuple):
         """The best defence with one card."""
         best = self.dodges if ranged else max(self.dodges, self.block, self.parry)
         return best + SINGLE + (STUNNED if self.stunned else 0)
+
+
+body_with = lru_cache(5000)(Body)
+"""Somebody with these numbers: who is like one that was seen before is the same, and found the faster for it."""
 
 
 # Chances
@@ -150,6 +157,9 @@ def _one_more_die(sums: dict[int, float]) -> dict[int, float]:
 
 
 # What blows are worth
+
+Blow = tuple[tuple[str, ...], float]
+"""The words that go with an attack, and what it promises."""
 
 
 @lru_cache(5000)
@@ -200,3 +210,26 @@ def promise(style: Style, arm: Arm, skill: int, body: Body, more: int = 0) -> fl
     hit, critical = hits(skill)
     costs = style.card * (hit - critical) if body.cards else 0.0
     return through(arm, skill, body) * harm(style, arm, body, more) + costs
+
+
+@lru_cache(5000)
+def plain_blows(style: Style, arm: Arm, skill: int, number: int, body: Body) -> tuple[Blow, ...]:
+    """What an attack with so many cards promises: plain, and with more damage instead of skill."""
+    plain = promise(style, arm, skill, body)
+    if arm.ranged or number < 3:
+        return (((), plain),)
+    return ((), plain), ((DAMAGE,), promise(style, arm, arm.skill, body, damage_bonus(number, _dice(arm))))
+
+
+@lru_cache(5000)
+def tried_blows(style: Style, arm: Arm, skill: int, body: Body) -> tuple[Blow, ...]:
+    """What an attack promises with Extra Effort, less nothing for what that costs."""
+    if arm.ranged:
+        return ()
+    surer = (DETERMINED,), promise(style, arm, skill + 4, body)
+    harder = (STRONG,), promise(style, arm, skill, body, strong_bonus(_dice(arm)))
+    return (surer, harder) if arm.again else (surer, harder, ((DOUBLE,), 2 * promise(style, arm, skill, body)))
+
+
+def _dice(arm: Arm) -> int:
+    return int(arm.damage.partition("d")[0])

@@ -1,28 +1,34 @@
 """The fight as one player sees it: the open numbers of everybody, the own cards, and what a card is worth."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from suits.arithmetic.card_chart import RANKS, row
 from suits.cards import UNKNOWN, Card
 from suits.editions.countdown.hexes import Hex, distance, range_penalty
 from suits.editions.countdown.state import WHEN
-from suits.editions.countdown.thumbs.reckoning import ANOTHER_PARRY, Arm, Body, arms_in, harm, promise, success
+from suits.editions.countdown.thumbs.reckoning import (
+    ANOTHER_PARRY,
+    Arm,
+    Body,
+    arms_in,
+    body_with,
+    harm,
+    promise,
+    success,
+)
 from suits.editions.countdown.thumbs.style import SENSIBLE, Style
 from suits.editions.working_out import once
-from suits.view import Role, SeenPerson, Sight, Track
+from suits.view import SeenPerson, Sight
 
 LAST = len(RANKS) - 1
 
 
-def number_in(person: SeenPerson, name: str) -> int:
-    """A number of somebody's sheet."""
-    return person.sheet[name]  # type: ignore[return-value]
-
-
-def words_in(person: SeenPerson, name: str) -> tuple[str, ...]:
-    """Several words of somebody's sheet: what is ready, what has parried."""
-    return person.sheet[name]  # type: ignore[return-value]
+@lru_cache(10_000)
+def cards_after(hand: tuple[Card, ...], rank: int) -> int:
+    """How many of these cards come up after this rank; cards that nobody told may all."""
+    return len([card for card in hand if card == UNKNOWN or WHEN[card] >= 4 * (rank + 1)])
 
 
 def arms_of(person: SeenPerson) -> tuple[Arm, ...]:
@@ -31,49 +37,62 @@ def arms_of(person: SeenPerson) -> tuple[Arm, ...]:
     return arms_in(rows)
 
 
-def track_of(person: SeenPerson, role: Role) -> Track | None:
-    """What somebody has lost: hit points (major), or fatigue points, if they tire at all."""
-    for track in person.tracks:
-        if track.role == role:
-            return track
-    return None
+class Figure:
+    """Somebody as all see them, but for cards: read once for as long as they look the same."""
+
+    __slots__ = (
+        "_bodies", "aimed", "aims_at", "arms", "at", "block", "dodge", "dr", "facing", "fp", "fp_lost", "hp", "most",
+        "move", "parried", "parry", "ready", "runs", "stunned", "tires",
+    )  # fmt: skip
+
+    def __init__(self, person: SeenPerson):
+        sheet: Any = person.sheet
+        lost = {track.role: track.value for track in person.tracks}
+        states = {one.kind: one for one in person.conditions}
+        aims = states.get("aims")
+        self.arms = arms_of(person)
+        self.ready: tuple[str, ...] = sheet["ready"]
+        self.parried: tuple[str, ...] = sheet["parried"]
+        self.stunned: str = sheet["stunned"]
+        self.runs = "full speed" in states
+        self.aims_at, self.aimed = (aims.whom, aims.number) if aims else ((), 0)
+        self.hp: int = sheet["hp"]
+        self.most: int = self.hp + lost.get("major", 0)
+        self.dr: int = sheet["dr"]
+        self.dodge: int = sheet["dodge"]
+        self.block: int = 0 if sheet["blocked"] else sheet["block"]
+        self.parry = max([self.parry_with(arm) for arm in self.arms if arm.parry and arm.word in self.ready], default=0)
+        self.tires = "fatigue" in lost
+        self.fp: int = sheet["fp"]
+        self.fp_lost: int = lost.get("fatigue", 0)
+        self.move: int = sheet["move"]
+        self.at: Hex | None = (sheet["q"], sheet["r"]) if "q" in sheet else None
+        self.facing: int = sheet["facing"] if self.at else 0
+        self._bodies: dict[int, Body] = {}
+
+    def parry_with(self, arm: Arm) -> int:
+        """The parry that is left in this increment."""
+        return arm.parry + ANOTHER_PARRY * self.parried.count(arm.word)
+
+    def body(self, cards: int) -> Body:
+        """What they have to lose, and to defend with, with so many cards."""
+        found = self._bodies.get(cards)
+        if found is None:
+            found = self._bodies[cards] = body_with(
+                self.hp, self.most, self.dr, self.dodge, self.block, self.parry, cards, bool(self.stunned)
+            )
+        return found
 
 
-def lost_by(person: SeenPerson, role: Role) -> int:
-    """How much of it."""
-    track = track_of(person, role)
-    return track.value if track else 0
-
-
-def body_of(person: SeenPerson) -> Body:
-    """What somebody has to lose, and to defend with."""
-    parried, ready = words_in(person, "parried"), words_in(person, "ready")
-    parries = [
-        arm.parry + ANOTHER_PARRY * parried.count(arm.word)
-        for arm in arms_of(person)
-        if arm.parry and arm.word in ready
-    ]
-    hp = number_in(person, "hp")
-    return Body(
-        hp=hp,
-        most=hp + lost_by(person, "major"),
-        dr=number_in(person, "dr"),
-        dodge=number_in(person, "dodge"),
-        block=0 if person.sheet["blocked"] else number_in(person, "block"),
-        parry=max(parries, default=0),
-        cards=len(person.cards("hand") + person.cards("hold")),
-        stunned=bool(person.sheet["stunned"]),
-    )
-
-
-def place_of(person: SeenPerson) -> Hex | None:
-    """The hex somebody stands on, where there is a map."""
-    return (number_in(person, "q"), number_in(person, "r")) if "q" in person.sheet else None
-
-
-def is_running(person: SeenPerson) -> bool:
-    """Whether somebody is at full speed."""
-    return any([one.kind == "full speed" for one in person.conditions])
+def figure_of(person: SeenPerson) -> Figure:
+    """Somebody as all see them; as they were seen before, where they are known to look the same."""
+    notes: dict[str, Any] | None = getattr(person, "notes", None)
+    if notes is None:
+        return Figure(person)
+    found: Figure | None = notes.get("figure")
+    if found is None:
+        found = notes["figure"] = Figure(person)
+    return found
 
 
 class Table:
@@ -82,31 +101,25 @@ class Table:
     def __init__(self, view: Sight, me: SeenPerson, people: Mapping[str, SeenPerson], style: Style = SENSIBLE):
         self.view = view
         self.me = me
-        self.people = people
+        self.mine = figure_of(me)
         self.style = style
         self.foes = [one for one in people.values() if one.side != me.side and one.up]
+        self.figures = {foe.id: figure_of(foe) for foe in self.foes}
         self._hexes: dict[str, int] = {}
         self._blows: dict[tuple[str, str, int], float] = {}
 
     @once
-    def here(self) -> Hex | None:
-        """Where we stand."""
-        return place_of(self.me)
-
-    @once
     def rank(self) -> int:
         """The rank that is counted now."""
-        return next((turn.at for turn in self.view.order if turn.now and turn.at is not None), LAST)
+        for turn in self.view.order:
+            if turn.now and turn.at is not None:
+                return turn.at
+        return LAST
 
     @once
     def arms(self) -> dict[str, Arm]:
         """Our weapons."""
-        return {arm.word: arm for arm in arms_of(self.me)}
-
-    @once
-    def ready(self) -> tuple[str, ...]:
-        """Those that are ready."""
-        return words_in(self.me, "ready")
+        return {arm.word: arm for arm in self.mine.arms}
 
     @once
     def hand(self) -> tuple[Card, ...]:
@@ -121,40 +134,34 @@ class Table:
     @once
     def body(self) -> Body:
         """What we have to lose."""
-        return body_of(self.me)
+        return self.mine.body(len(self.hand) + len(self.hold))
 
     @once
     def bodies(self) -> dict[str, Body]:
         """What the foes have to lose."""
-        return {foe.id: body_of(foe) for foe in self.foes}
-
-    @once
-    def runs(self) -> bool:
-        """Whether we are at full speed."""
-        return is_running(self.me)
-
-    @once
-    def tires(self) -> bool:
-        """Whether Extra Effort costs a point of fatigue at all."""
-        return track_of(self.me, "fatigue") is not None
+        return {foe.id: self.figures[foe.id].body(len(foe.cards("hand")) + len(foe.cards("hold"))) for foe in self.foes}
 
     @once
     def cards_to_come(self) -> int:
         """Cards of later increments, and the Hold Card."""
-        later = [card for card in self.hand if card == UNKNOWN or WHEN[card] >= 4 * (self.rank + 1)]
-        return len(later) + len(self.hold)
+        return cards_after(self.hand, self.rank) + len(self.hold)
 
     def far(self, foe: str) -> int:
         """Hexes to somebody; without a map nobody is far."""
         found = self._hexes.get(foe)
         if found is None:
-            here, there = self.here, place_of(self.people[foe])
+            here, there = self.mine.at, self.figures[foe].at
             found = self._hexes[foe] = distance(here, there) if here is not None and there is not None else 0
         return found
 
     def nearest(self) -> SeenPerson | None:
         """The foe who is nearest."""
         return min(self.foes, key=lambda foe: self.far(foe.id), default=None)
+
+    def nearest_figure(self) -> Figure | None:
+        """The same as all see them."""
+        foe = self.nearest()
+        return self.figures[foe.id] if foe is not None else None
 
     def skill(self, arm: Arm, foe: str, cards: int, steps: int | None = None) -> int:
         """Skill with so many cards; a shot is aimed by so many steps, or as far as it has been."""
@@ -167,7 +174,7 @@ class Table:
 
     def aimed(self, foe: str) -> int:
         """How long we have been aiming at somebody."""
-        return next((one.number for one in self.me.conditions if one.kind == "aims" and foe in one.whom), 0)
+        return self.mine.aimed if foe in self.mine.aims_at else 0
 
     def blow(self, arm: Arm, foe: str, nearer: int = 0) -> float:
         """What an attack with one card promises, if only it can be made; from so many hexes nearer."""
@@ -192,15 +199,15 @@ class Table:
     def strength(self) -> dict[str, float]:
         """How hard everybody strikes who is against us, cards and all."""
         return {
-            foe.id: max([harm(self.style, arm, self.body) * success(arm.skill) for arm in arms_of(foe)], default=0.0)
-            for foe in self.foes
+            foe: max([harm(self.style, arm, self.body) * success(arm.skill) for arm in figure.arms], default=0.0)
+            for foe, figure in self.figures.items()
         }
 
     def is_in_reach(self, arm: Arm, foe: str) -> bool:
         """Whether an attack, perhaps with a step, is possible."""
         if arm.ranged:
             return not arm.range or self.far(foe) <= arm.range
-        return self.far(foe) <= max(1, arm.reach) + (0 if self.runs else 1)
+        return self.far(foe) <= max(1, arm.reach) + (0 if self.mine.runs else 1)
 
     def best_on(self, foe: str) -> float:
         """The best that one card promises against somebody now, with what is ready."""
@@ -210,7 +217,7 @@ class Table:
             [
                 self.blow(arm, foe)
                 for arm in self.arms.values()
-                if arm.word in self.ready and self.is_in_reach(arm, foe)
+                if arm.word in self.mine.ready and self.is_in_reach(arm, foe)
             ],
             default=0.0,
         )
@@ -229,4 +236,9 @@ class Table:
     @once
     def is_fresh(self) -> bool:
         """Whether there is breath for Extra Effort: more than half of all fatigue points if any, and cards to come."""
-        return self.cards_to_come > 1 and (not self.tires or number_in(self.me, "fp") > lost_by(self.me, "fatigue"))
+        return self.cards_to_come > 1 and (not self.mine.tires or self.mine.fp > self.mine.fp_lost)
+
+    @once
+    def price_of_effort(self) -> float:
+        """A card to come, and a point of fatigue if it tires."""
+        return self.style.earlier * self.worth_of_a_card + (self.style.fatigue if self.mine.tires else 0.0)

@@ -185,7 +185,7 @@ def unreckoned(menu: Menu, table: Table, said: tuple[str, ...], most: float) -> 
                 (*said, FEINT, arm, foe), FEINT, FEIGNED * most, "a Feint spoils the defence against your next blow"
             )
     nearest = table.nearest()
-    if MOVE in verbs and nearest is not None and AWAY in spoken(menu, *said, MOVE) and not table.runs:
+    if MOVE in verbs and nearest is not None and AWAY in spoken(menu, *said, MOVE) and not table.mine.runs:
         yield Thought((*said, MOVE, AWAY, nearest.id), AWAY, AWAY_FROM * most, "out of reach nobody strikes you")
         if table.far(nearest.id) > 2:
             yield Thought((*said, MOVE, TOWARD, nearest.id), MOVE, AWAY_FROM * most, "nearer, your weapon reaches")
