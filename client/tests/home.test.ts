@@ -4,6 +4,7 @@ import { test } from "node:test";
 import type { EncounterInfo, Glanced, OldFight } from "../src/home/api";
 import { against, camps } from "../src/home/arms-row";
 import { ALL, difficultiesOf, howLong, shown } from "../src/home/filters";
+import { type AllStood, afresh, ordered } from "../src/home/own-fights";
 import { change, ownSeat, proposed, seatsOf, wanted, wished, withReal, withReferee } from "../src/home/plan";
 import { shareOf, standing } from "../src/home/standing";
 
@@ -159,4 +160,28 @@ test("who plays alone wishes for the coach, who plays with others for odds", () 
   assert.deepEqual(wished(alone), {});
   assert.deepEqual(wished({ ...alone, coach: true }), { coach: true });
   assert.deepEqual(wished({ ...friends, coach: true }), { odds: true });
+});
+
+const LINKS = ["won", "theirs", "mine", "later", "late"].map((key) => ({ key, title: key, name: "Bob" }));
+const STOOD: AllStood = Object.fromEntries(
+  LINKS.map(({ key }) => [key, { fight: { ...FIGHT, key, result: key === "won" ? { side: "Us" } : null } }]),
+);
+
+function asks(...keys: string[]): AllStood {
+  const glance = { place: "", people: [], status: "", asked: true };
+  return { ...STOOD, ...Object.fromEntries(keys.map((key) => [key, { fight: { ...FIGHT, key }, glance }])) };
+}
+
+test("own fights: whoever is asked first, then what goes on, then what is over", () => {
+  const keys = ordered(LINKS, asks("mine")).map((one) => one.key);
+  assert.deepEqual(keys, ["mine", "theirs", "later", "late", "won"]);
+});
+
+test("own fights keep their places, unless one out of sight waits for an answer", () => {
+  const before = ordered(LINKS, STOOD);
+  assert.deepEqual(afresh(before, LINKS, asks("later")), before, "it is in the first row already");
+  const late = afresh(before, LINKS, asks("late"));
+  assert.equal(late[0]?.key, "late");
+  const more = [...LINKS, { key: "found", title: "found", name: "" }];
+  assert.equal(afresh(before, more, STOOD).at(-1)?.key, "found");
 });

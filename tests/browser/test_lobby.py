@@ -2,16 +2,20 @@
 
 import json
 import os
+import re
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import Dealing
+from tests.browser.fingers import too_small
 from tests.browser.hands import Finger
-from tests.browser.tables import clean, give_up, log, tool
+from tests.browser.tables import begin, clean, give_up, log, tool
 from tests.plugin_browser import Pages, Size
 
 from suits.dealer import Shuffled
+from suits.encounters import load
 
 EVERY = "SUITS_BROWSER_ALL" in os.environ
 
@@ -37,8 +41,63 @@ def test_play_now_is_one_tap(pages: Pages, address: str, dealing: Dealing) -> No
     expect(page.locator(".recent")).to_have_count(0)
 
 
+@pytest.mark.parametrize("size", ["phone", "laptop"])
+def test_own_fights_are_there_at_once_and_nothing_jumps(pages: Pages, address: str, size: Size) -> None:
+    page = pages.open(address, size)
+    for encounter in ("duel", "bridge", "first"):
+        own, *others = load(encounter, edition="draw").people
+        seats: list[dict[str, Any]] = [
+            {"people": [own.id]},
+            {"people": [one.id for one in others], "played": "sensible"},
+        ]
+        page.goto(begin(address, "draw", encounter, seats)["seat-1"])
+        page.locator("[data-asked]").wait_for()
+    page.goto(f"{address}/#/")
+    tiles = page.locator(".recent")
+    expect(tiles.locator(".pill-asked")).to_have_count(3)
+    expect(page.locator(".lesson-tile").first).to_be_visible()
+    expect(page.locator(".home-fights small").first).to_have_text("your turn in 3")
+    kept, places = tiles.all_inner_texts(), page.evaluate(_PLACES)
+    clean(page)
+    if size == "phone":
+        assert too_small(page) == []
+
+    late: list[Route] = []
+
+    def hold(asked: Route) -> None:
+        late.append(asked)
+
+    page.route(re.compile("/api/(mine|glance|lessons|catalogue)"), hold)
+    page.reload()
+    expect(tiles).to_have_count(3)
+    assert tiles.all_inner_texts() == kept, "the device remembers how they stood"
+    assert page.evaluate(_PLACES) == places
+    while not page.locator(".lesson-tile").count() or len(late) > 0:
+        for one in late:
+            one.continue_()
+        late.clear()
+        page.wait_for_timeout(50)
+    expect(tiles.locator(".arms").first).to_be_visible()
+    assert page.evaluate(_PLACES) == places
+    if size == "phone":  # what one has begun is to be seen without scrolling, and before the ways on
+        fight, ways = (page.locator(css).first.bounding_box() for css in (".recent", ".doors"))
+        assert fight
+        assert ways
+        assert fight["y"] + fight["height"] < 700 < ways["y"]
+
+
+_PLACES = """() => ["hero-ways", "home-fights", "recents", "recent", "lesson-tiles"].map((one) => {
+  const { x, y, width } = document.querySelector(`.${one}`).getBoundingClientRect();
+  return [one, x, y + scrollY, width];
+})"""
+"""Where things begin that somebody could be about to press."""
+
+
 def is_narrow(page: Page) -> bool:
     return (page.viewport_size or {"width": 0})["width"] < 720
+
+
+_TOP = "(tile) => tile.getBoundingClientRect().top + scrollY"
 
 
 def test_encounters_are_filtered(page: Page, address: str) -> None:
@@ -46,21 +105,43 @@ def test_encounters_are_filtered(page: Page, address: str) -> None:
     tiles = page.locator(".enc")
     expect(tiles.first).to_be_visible()
     everything = tiles.count()
-    page.get_by_role("button", name="countdown").click()
-    expect(page.locator(".enc-tag", has_text="draw")).to_have_count(0)
-    if is_narrow(page):  # the first fight is in sight, and what else can be filtered is one tap away
-        assert page.locator(".enc").first.evaluate("(tile) => tile.getBoundingClientRect().top < innerHeight / 2")
-        page.get_by_role("button", name="More filters").click()
-    page.get_by_role("button", name="hexes").click()
-    page.get_by_role("button", name="5+").click()
+    assert page.locator(".enc").first.evaluate("(tile) => tile.getBoundingClientRect().top < innerHeight / 3")
+    top = page.locator(".enc").first.evaluate(_TOP)
+    more = page.get_by_role("button", name="Filters")
+    if is_narrow(page):
+        expect(page.get_by_role("button", name="countdown")).not_to_be_visible()
+        more.click()
+        page.get_by_role("button", name="countdown").click()
+    else:  # what is used most is in sight, in one row
+        page.get_by_role("button", name="countdown").click()
+        expect(page.locator(".enc-tag", has_text="draw")).to_have_count(0)
+        more.click()
+    sheet = page.locator("dialog")
+    sheet.get_by_role("button", name="hexes").click()
+    sheet.get_by_role("button", name="5+").click()
+    clean(page)
+    if is_narrow(page):
+        assert too_small(page) == []
+    sheet.get_by_role("button", name="Show 1 encounter").click()
+    expect(sheet).to_have_count(0)
     expect(tiles).to_have_count(1)
     expect(tiles).to_contain_text("At the toll gate")
+    assert tiles.first.evaluate(_TOP) == top
+    expect(more).to_contain_text("3")
     clean(page)
     page.get_by_label("Search encounters").fill("dragon")
     expect(page.get_by_role("status")).to_contain_text("No encounter is like that")
     page.get_by_label("Search encounters").fill("")
-    for group in page.locator(".filter").all():
-        group.get_by_role("button", name="any").click()
+    more.click()
+    for group in ("Minutes", "Difficulty"):
+        sheet.get_by_role("group", name=group).get_by_role("button").last.click()
+    expect(sheet.get_by_role("button", name="Show none")).to_be_visible()
+    sheet.get_by_role("button", name="Clear all").click()
+    expect(sheet.get_by_role("button", name=f"Show {everything} encounters")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(tiles).to_have_count(everything)
+    page.get_by_label("Search encounters").fill("dragon")
+    page.get_by_role("button", name="Clear all").click()
     expect(tiles).to_have_count(everything)
 
 

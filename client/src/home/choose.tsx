@@ -5,7 +5,8 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { lazy } from "../frame/lazy";
 import { ask, type Begun, type Catalogue, type EncounterInfo, pathOf } from "./api";
 import { Bring, type Brought } from "./bring";
-import { ALL, difficultiesOf, everyEncounter, type Filters, PEOPLE, shown, sortsOf, spansOf } from "./filters";
+import { FilterRow } from "./filter-row";
+import { ALL, everyEncounter, type Filters, shown } from "./filters";
 import { taken } from "./handed";
 import { Sign } from "./icons";
 import { type Plan, proposed, type Purpose, REFEREE, type Written } from "./plan";
@@ -71,16 +72,28 @@ export function Choose({ catalogue, way, purpose, wanted }: Props) {
   }
   const edition = catalogue.editions.find((one) => one.name === plan?.edition);
   const cards = purpose === "cards";
+  const found = shown(all, filters, cards);
   return (
     <main class={plan || chosen ? "choose choose-one" : "choose"}>
       <section class="choose-all" aria-label="Encounters">
         <header class="choose-head">
-          <h1>{TITLES[purpose]}</h1>
-          {purpose === "friends" && <a href="#/join">Join with a code</a>}
+          <div class="choose-title">
+            <h1>{TITLES[purpose]}</h1>
+            {purpose === "friends" && <a href="#/join">Join with a code</a>}
+          </div>
           <Search words={filters.words} search={(words) => setFilters({ ...filters, words })} />
+          <FilterRow all={all} found={found.length} filters={filters} cards={cards} set={setFilters} />
         </header>
-        <FilterRows catalogue={catalogue} all={all} filters={filters} cards={cards} set={setFilters} />
-        <Tiles all={shown(all, filters, cards)} way={way} wanted={wanted} cards={cards} />
+        {found.length > 0 ? (
+          <Tiles all={found} way={way} wanted={wanted} cards={cards} />
+        ) : (
+          <div class="choose-nothing">
+            <p role="status">No encounter is like that.</p>
+            <button type="button" class="btn" onClick={() => setFilters(ALL)}>
+              Clear all
+            </button>
+          </div>
+        )}
         <Bring
           begun={(made) => begun(made, REFEREE)}
           read={({ edition: name, written }: Brought) => setPlan(proposed(name, written, purpose))}
@@ -123,9 +136,6 @@ interface TilesProps {
 }
 
 function Tiles({ all, way, wanted, cards }: TilesProps) {
-  if (all.length === 0) {
-    return <p role="status">No encounter is like that. Take a filter away.</p>;
-  }
   return (
     <ul class="encs">
       {all.map((one) => {
@@ -150,89 +160,5 @@ function Search({ words, search }: { words: string; search(words: string): void 
         onInput={(event) => search(event.currentTarget.value)}
       />
     </label>
-  );
-}
-
-interface FilterProps {
-  catalogue: Catalogue;
-  all: EncounterInfo[];
-  filters: Filters;
-  cards: boolean;
-  set(filters: Filters): void;
-}
-
-/** As in the styles: on a phone the first fight is to be seen without scrolling. */
-const NARROW = "(max-width: 719px)";
-
-function FilterRows({ catalogue, all, filters, cards, set }: FilterProps) {
-  const [more, setMore] = useState(() => !matchMedia(NARROW).matches);
-  return (
-    <div class="filters">
-      <Chips
-        label="Edition"
-        value={filters.edition}
-        options={catalogue.editions.filter((one) => one.encounters.length > 0).map((one) => [one.name, one.name])}
-        pick={(edition) => set({ ...filters, edition })}
-      />
-      {more ? (
-        <OtherFilters all={all} filters={filters} cards={cards} set={set} />
-      ) : (
-        <button type="button" class="btn btn-ghost filters-more" onClick={() => setMore(true)}>
-          More filters
-        </button>
-      )}
-    </div>
-  );
-}
-
-function OtherFilters({ all, filters, cards, set }: Omit<FilterProps, "catalogue">) {
-  return (
-    <>
-      <Chips
-        label="People"
-        value={filters.people}
-        options={PEOPLE.map(([name]) => [name, name])}
-        pick={(people) => set({ ...filters, people })}
-      />
-      <Chips label="Kind" value={filters.sort} options={sortsOf(all)} pick={(sort) => set({ ...filters, sort })} />
-      <Chips
-        label={cards ? "Minutes, with real cards" : "Minutes"}
-        value={filters.minutes}
-        options={spansOf(cards).map(([name]) => [name, name])}
-        pick={(minutes) => set({ ...filters, minutes })}
-      />
-      <Chips
-        label="Difficulty"
-        value={filters.difficulty}
-        options={difficultiesOf(all).map((word) => [word, word])}
-        pick={(difficulty) => set({ ...filters, difficulty })}
-      />
-    </>
-  );
-}
-
-interface ChipsProps<Value extends string> {
-  label: string;
-  value: Value | "";
-  options: readonly (readonly [Value, string])[];
-  pick(value: Value | ""): void;
-}
-
-/** One of few, or any: pressing the one that is on takes it off. */
-function Chips<Value extends string>({ label, value, options, pick }: ChipsProps<Value>) {
-  return (
-    <fieldset class="filter">
-      <legend>{label}</legend>
-      <div>
-        <button type="button" aria-pressed={value === ""} onClick={() => pick("")}>
-          any
-        </button>
-        {options.map(([one, text]) => (
-          <button key={one} type="button" aria-pressed={one === value} onClick={() => pick(one === value ? "" : one)}>
-            {text}
-          </button>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -13,6 +13,11 @@ export interface Filters {
 
 export const ALL: Filters = { edition: "", people: "", sort: "", minutes: "", difficulty: "", words: "" };
 
+/** How many are set; what is typed stands in its field. */
+export function setOf({ words: _, ...picked }: Filters): number {
+  return Object.values(picked).filter(Boolean).length;
+}
+
 type Span = readonly [name: string, least: number, most: number];
 
 /** How many there are, and what that is called. */
@@ -36,6 +41,11 @@ const WITH_CARDS: readonly Span[] = [
 
 export function spansOf(cards: boolean): readonly Span[] {
   return cards ? WITH_CARDS : AT_A_SCREEN;
+}
+
+/** Editions of which there are encounters. */
+export function editionsOf(all: readonly EncounterInfo[]): [string, string][] {
+  return [...new Set(all.map((one) => one.edition))].map((name) => [name, name]);
 }
 
 /** From the easiest: those of which there are encounters. */

@@ -70,13 +70,13 @@ export function Home() {
           <Door to="friends" sign="friends" name="With friends" about="a link each, or one device" />
           <Door to="join" sign="link" name="Join with a code" about="somebody waits for you" />
           <Door to="cards" sign="cards" name="Real cards" about="you draw, the table rules" />
-          <Door to="fights" sign="fights" name="Every fight" about={about(catalogue?.editions.length ?? 0)} />
           <Door to="desk" sign="desk" name="The desk" about="people, encounters, campaigns" />
           <Door to="lab" sign="lab" name="The laboratory" about="odds, forecasts, what if" />
+          <Door to="fights" sign="fights" name="Every fight" about={about(catalogue?.editions.length ?? 0)} />
           <Door to="rules" sign="book" name="The rules" about="look up, quick rulings" />
         </nav>
-        <Lessons />
         <Recents />
+        <Lessons />
       </main>
       <footer class="home-foot">
         <small>suits {catalogue?.program} · nothing here leaves this machine</small>

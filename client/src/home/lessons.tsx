@@ -21,12 +21,12 @@ function gone(): ReadonlyMap<string, Stage> {
 }
 
 export function Lessons() {
-  const [lessons, setLessons] = useState<Offered[]>([]);
+  const [lessons, setLessons] = useState<Offered[] | undefined>();
   const [fault, setFault] = useState("");
   useEffect(() => {
     ask<{ lessons: Offered[] }>("/api/lessons").then(
       (found) => setLessons(found.lessons),
-      () => undefined, // the page says already that the table cannot be reached
+      () => setLessons([]), // the page says already that the table cannot be reached
     );
   }, []);
 
@@ -38,7 +38,7 @@ export function Lessons() {
     }
   }
 
-  if (lessons.length === 0) {
+  if (lessons?.length === 0) {
     return null;
   }
   return (
@@ -49,7 +49,7 @@ export function Lessons() {
           {fault}
         </p>
       )}
-      <LessonRow lessons={lessons} gone={gone()} begin={(name) => void begin(name)} />
+      <LessonRow lessons={lessons ?? []} gone={gone()} begin={(name) => void begin(name)} />
     </section>
   );
 }

@@ -53,6 +53,7 @@ export function Shell({ at, home, beside, children }: Props) {
         </a>
         <Ways at={at} />
         {beside}
+        {!beside && <Rarely at={at} />}
       </header>
       {children}
     </div>
@@ -91,5 +92,14 @@ function Ways({ at }: { at: string }) {
         </a>
       ))}
     </nav>
+  );
+}
+
+/** On a phone the settings are no tab: their sign stands in the bar. */
+function Rarely({ at }: { at: string }) {
+  return (
+    <a class="rarely" href="#/settings" aria-label="Settings" aria-current={at === "settings" ? "page" : undefined}>
+      <Sign name="settings" />
+    </a>
   );
 }

@@ -22,7 +22,7 @@ export function standing(fight: OldFight, glance: Glance | undefined, own: strin
       word: result?.side ? `${result.side} won` : "nobody won",
       tone: "won",
       share,
-      line: lineOf(glance, own, place),
+      line: lineOf(glance, own, ""),
     };
   }
   if (glance?.asked) {
