@@ -295,3 +295,28 @@ test("a word that has come and gone is of the kind that its line says", () => {
   const [held] = peopleTold([bob], [bob], [line("condition", "", "bob", facts), line("hit", "", "bob", {})], 0, 1);
   assert.deepEqual(held?.conditions, [{ kind: "chips", text: "2 blue, 0 white" }]);
 });
+
+test("a recovery that fails says what the card was over: Will or twice Will, outside combat Power, with wounds added", () => {
+  const facts = {
+    card: "Kd",
+    cards: ["Kd"],
+    value: 14,
+    will: 5,
+    wounds: 0,
+    added: 0,
+    shock_before: 4,
+    shock_after: 4,
+    combat: 1,
+  };
+  const over = (more: Facts) => {
+    const hand = beats([line("recover", "", "bob", { ...facts, ...more })])[0]?.strokes[0]?.hands[0];
+    return hand && captions(hand)[0]?.faint;
+  };
+  assert.equal(over({ limit: 10 }), "K as 14: over twice Will 5");
+  assert.equal(over({ limit: 10, combat: 0 }), "K as 14: over twice Power 5");
+  assert.equal(
+    over({ limit: 10, card: "9d", cards: ["9d"], value: 9, wounds: 2, added: 2 }),
+    "9 + 2 wounds: over twice Will 5",
+  );
+  assert.equal(over({ limit: 5, card: "9d", cards: ["9d"], value: 9, wounds: 2 }), "over Will 5");
+});

@@ -66,15 +66,17 @@ export function alone(line: Line, at: number): Stroke | undefined {
   }
   const done = kind.done(line);
   const against = number(line, kind.against ?? "") ?? number(line, "limit") ?? number(line, "will");
+  const recovers = line.kind === "recover";
+  const added = (recovers && number(line, "added")) || 0;
   const value = cards.length === 1 ? number(line, "value") : undefined;
   const one = hand({
     who: line.who ?? "",
     does: done ? kind.does : (kind.fails ?? kind.does),
     weapon: "",
-    by: kind.by ?? "",
+    by: recovers ? measure(line, done) : (kind.by ?? ""),
     skill: against,
     cards: laid(cards, done ? cards : [], [], done || against === undefined ? [] : cards).map((one) =>
-      counted(one, value),
+      counted(one, value, done ? 0 : added),
     ),
     dice,
     value: dice.length > 0 ? number(line, "roll") : undefined,
@@ -84,7 +86,13 @@ export function alone(line: Line, at: number): Stroke | undefined {
   return stroke(at, [one], done ? "done" : "failed");
 }
 
+/** What a card for recovery is over: Will, outside combat Power; and twice that where only then it recovers nothing. */
+function measure(line: Line, done: boolean): string {
+  const will = number(line, "combat") === 0 ? "Power" : "Will";
+  return !done && (number(line, "limit") ?? 0) > (number(line, "will") ?? 0) ? `twice ${will}` : will;
+}
+
 /** Aces and courts are worth what the rules say here: that stands below them. */
-function counted(laid: Laid, value: number | undefined): Laid {
-  return value === undefined ? laid : { ...laid, worth: value };
+function counted(laid: Laid, value: number | undefined, wounds: number): Laid {
+  return value === undefined ? laid : { ...laid, worth: value, ...(wounds > 0 && { wounds }) };
 }

@@ -15,6 +15,8 @@ export interface Laid {
   counts: boolean;
   /** What it is worth; nothing where that is not told. */
   worth?: number;
+  /** Wounds that are added to that. */
+  wounds?: number;
   /** A boost: laid sideways, never shown. */
   sideways?: boolean;
   /** Above the skill even at its lowest. */

@@ -132,9 +132,10 @@ function caption(hand: Hand, laid: Laid): { strong: string; faint: string } {
     : { strong: isManifold(laid.card) ? `counts as ${laid.worth}` : `${laid.worth} counts`, faint: "" };
 }
 
-/** "over Will 6"; of a card that is worth more than one number also which: "K as 14: over Will 6". */
-function overWhat({ by, skill }: Hand, { card, worth }: Laid): string {
-  const named = worth !== undefined && isManifold(card) ? `${worthOf(card, worth)}: ` : "";
+/** "over Will 6"; of a card that is worth more, or more than one number, also what: "K as 14 + 2 wounds: over Will 6". */
+function overWhat({ by, skill }: Hand, { card, worth, wounds }: Laid): string {
+  const more = wounds ? ` + ${wounds} ${wounds === 1 ? "wound" : "wounds"}` : "";
+  const named = worth !== undefined && (more || isManifold(card)) ? `${worthOf(card, worth)}${more}: ` : "";
   return `${named}over ${by} ${skill}`;
 }
 

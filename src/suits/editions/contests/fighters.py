@@ -286,11 +286,19 @@ def check_daze(state: State, who: str) -> None:
 
 
 def shake_off(
-    state: State, who: str, shock: int, card: Card, rules: tuple[str, ...], shown: tuple[Card, ...] = ()
+    state: State,
+    who: str,
+    shock: int,
+    card: Card,
+    rules: tuple[str, ...],
+    *,
+    limit: int,
+    added: int = 0,
+    shown: tuple[Card, ...] = (),
 ) -> None:
     """So much shock is recovered with a card, and perhaps the daze with it (DAZ-03, DAZ-04, REC-11).
 
-    `shown`: all cards that are laid open for it.
+    `limit`: above it a card, with what is added to it, may recover nothing; `shown`: all cards laid open for it.
     """
     person: Fighter = state.people[who]
     before, dazed = person.shock, person.dazed
@@ -305,6 +313,8 @@ def shake_off(
             cards=shown or (card,),
             value=HIGH[card],
             will=state.fixed.kits[who].will,
+            limit=limit,
+            added=added,
             wounds=person.all_wounds,
             shock_before=before,
             shock_after=person.shock,

@@ -69,7 +69,10 @@ KINDS: Mapping[str, tuple[str, ...]] = {
     "tend": ("target",),
     "gone": ("how",),
     # wounds and time
-    "recover": ("card", "cards", "value", "will", "wounds", "shock_before", "shock_after", "clear", "combat"),
+    "recover": (
+        *("card", "cards", "value", "will", "limit", "added", "wounds"),
+        *("shock_before", "shock_after", "clear", "combat"),
+    ),
     "bleeding": ("card", "result", "body", "wounds_before", "wounds_after", *_CRITICAL),
     "bleeding stops": ("critical", "wounds"),
     "medic": ("target", "card", "value", "skill", "critical", "done"),

@@ -267,11 +267,12 @@ def tell_recover(event: Event, names: Names) -> str:
 
 
 def why_recover(event: Event, names: Names) -> list[Reason]:
-    """The card against Will."""
+    """The card against Will, outside combat against Power (R-33)."""
     f = event.facts
     within = "within" if number(f["value"]) <= number(f["will"]) else "above"
     wounded = f", wounded ({f['wounds']})" if f["wounds"] else ""
-    return [Reason(f"{pretty(str(f['card']))} counts {f['value']}, {within} Will {f['will']}{wounded}", event.rules)]
+    against = f"{'Will' if is_combat(f) else 'Power'} {f['will']}"
+    return [Reason(f"{pretty(str(f['card']))} counts {f['value']}, {within} {against}{wounded}", event.rules)]
 
 
 BONUS = {

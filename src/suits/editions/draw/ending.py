@@ -62,7 +62,8 @@ def recover_with_the_banked_card(state: DrawState, who: str) -> None:
 def recover_with(state: DrawState, who: str, card: Card, ruling: str, shown: tuple[Card, ...] = ()) -> None:
     """What the card of the round recovers (REC-08, REC-09, REC-12, R-33)."""
     rules = ("REC-01", "REC-12") if state.people[who].all_wounds else ("REC-01", "REC-08", "REC-09")
-    shake_off(state, who, _back(state, who, HIGH[card]), card, (*rules, ruling), shown)
+    back, will = _back(state, who, HIGH[card]), kit_of(state, who).will
+    shake_off(state, who, back, card, (*rules, ruling), limit=will, shown=shown)
 
 
 def _back(state: DrawState, who: str, value: int) -> int:

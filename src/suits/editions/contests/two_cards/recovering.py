@@ -17,7 +17,8 @@ def recover(state: TwoCardState, who: str) -> Scene:
     (card,) = yield Draw(who, 1, "recovery")
     dazed = person.dazed
     back = recovered_with_high_draw(HIGH[card], person.all_wounds, kit.will, person.shock)
-    shake_off(state, who, back, card, ("REC-02", "REC-07", "REC-13", "R-35"))
+    rules = ("REC-02", "REC-07", "REC-13", "R-35")
+    shake_off(state, who, back, card, rules, limit=2 * kit.will, added=person.all_wounds)
     if card in FACES and state.fixed.options.bonus_cards and not dazed:  # the dazed bank nothing
         if faces := bankable(state, who, (card,), "table"):
             yield from bank(state, who, faces, "table")

@@ -10,6 +10,7 @@ from suits.editions.contests.words import (
     answer_words,
     first_words,
     for_many,
+    is_combat,
     situations,
     tell_shared,
     way_of,
@@ -161,14 +162,15 @@ def _why_recover(event: Event, names: Names) -> list[Reason]:
     """The high card with the wounds added, against Will and twice Will (REC-07..10, REC-13)."""
     f = event.facts
     value, will, wounds = number(f["value"]), number(f["will"]), number(f["wounds"])
+    limit = f"{'Will' if is_combat(f) else 'Power'} {will}"
     whole = value + wounds
     said = f"{pretty(str(f['card']))} counts {value}" + (f", with wounds {wounds} that is {whole}" if wounds else "")
     if whole <= will:
-        how, by = f"within {will}, so up to 2", "REC-08"
+        how, by = f"within {limit}, so up to 2", "REC-08"
     elif whole <= 2 * will:
-        how, by = f"above {will} but within twice that, so 1", "REC-09"
+        how, by = f"above {limit} but within twice that, so 1", "REC-09"
     else:
-        how, by = f"above twice {will}, so nothing", "REC-10"
+        how, by = f"above twice {limit}, so nothing", "REC-10"
     return [Reason(f"{said}: {how}", ("REC-13", by) if wounds else (by,))]
 
 
