@@ -162,6 +162,40 @@ def test_to_move_on_hexes_takes_two(pages: Pages, address: str, dealing: Dealing
     assert counted(page) == 2
 
 
+SETTLED = 600
+"""Milliseconds after which a proposal can be taken: a tap that was meant for the question before it is not."""
+
+
+def test_a_countdown_turn_of_three_takes_one_for_each_answer(pages: Pages, address: str, dealing: Dealing) -> None:
+    """What is proposed is taken, and what happens has not to be acknowledged: it stands over the next answer."""
+    dealing(Shuffled(2))
+    seats: list[dict[str, Any]] = [
+        {"people": ["anselm", "berta", "corin"]},
+        {"people": ["dirk", "edda", "falk"], "played": "sensible"},
+    ]
+    page = seated(pages, begin(address, "countdown", "skirmish-hexes", seats)["seat-1"], "phone")
+    finger, turn, questions = Finger(page), page.locator(".top-title small"), 0
+    counting(page)
+    while "turn 1" in turn.inner_text():
+        if finger.waits()["goOn"]:
+            page.wait_for_function(
+                "() => !document.querySelector('[data-go-on]')"
+            )  # the own deed: the next comes by itself
+            continue
+        page.wait_for_timeout(SETTLED)
+        question, questions = asked(page), questions + 1
+        for css in [".dock-everybody button", "[data-do]:not([aria-disabled=true])"]:
+            if page.locator(css).count():
+                page.locator(css).first.tap()
+                break
+        else:
+            finger.answers(finger.sees())
+        answered(page, question)
+    assert questions > 15
+    assert counted(page) == questions
+    assert counted(page) <= 20, "half of what it took once"
+
+
 def laying(pages: Pages, address: str, dealing: Dealing) -> tuple[Page, str]:
     """At an attack from a hand of 9, 6 and 9; the question."""
     dealing(Shuffled(3))

@@ -76,7 +76,7 @@ const READING = 2500;
 
 export interface Manner {
   pace: Pace;
-  /** Whose moments stay until they were seen. */
+  /** Somebody here has a part in it: if it answers what was answered here, it stays until it was seen. */
   own?: How["own"];
   /** And then the next comes by itself. */
   goesOn: boolean;
@@ -117,6 +117,11 @@ export function useReveal(
   };
   /** How the table stood when an answer was given. */
   const [given, give] = useState<object>();
+  /** An answer was given here, and what comes of it has not come; the moments that came of answers. */
+  const awaited = useRef(false);
+  const decided = useRef(new WeakSet<Beat>());
+  /** The moment of what was answered here is seen first; what others do then needs no pause in between. */
+  const decides = own && ((beat: Beat) => decided.current.has(beat));
   const answering = given === table;
   if (given && !answering) {
     give(undefined);
@@ -128,13 +133,18 @@ export function useReveal(
   if (read && had.current.lines !== lines) {
     const keep = kept(had.current.lines, lines);
     const fresh = keep < had.current.lines.length ? [] : read(lines, keep);
+    const deed = awaited.current && fresh.find((beat) => beat.loud && own?.(beat));
+    if (deed) {
+      awaited.current = false;
+      decided.current.add(deed);
+    }
     since.current = had.current;
     had.current = { lines, people };
     const takenBack = keep < since.current.lines.length;
     put(
       takenBack
         ? atRest(lines.length) // what was shown has not happened
-        : come(current.current, fresh, lines.length, howNow(pace, own), performance.now()),
+        : come(current.current, fresh, lines.length, howNow(pace, decides), performance.now()),
     );
   } else if (!waits) {
     had.current = { lines, people };
@@ -145,7 +155,7 @@ export function useReveal(
     const played = read(lines);
     if (played.length > 0) {
       first.current = undefined;
-      put(come(current.current, played, lines.length, howNow(pace, own), performance.now()));
+      put(come(current.current, played, lines.length, howNow(pace, decides), performance.now()));
     }
   }
   const { ends } = current.current;
@@ -162,7 +172,7 @@ export function useReveal(
   }, [ends, pace]);
 
   const isNext = goesOn && pace !== "slow" && ends === undefined && current.current.later.length > 0;
-  const goNext = () => setQueue((one) => after(one, howNow(pace, own), performance.now()));
+  const goNext = () => setQueue((one) => after(one, howNow(pace, decides), performance.now()));
   const stood = useRef(0);
   const { at, moment: manner } = current.current;
   // biome-ignore lint/correctness/useExhaustiveDependencies: from when on it stands
@@ -209,7 +219,10 @@ export function useReveal(
     holds: waits || now.moment === "moving" || now.later.length > 0,
     waits: now.later.length > 0,
     answering,
-    answers: () => give(table),
+    answers: () => {
+      awaited.current = true;
+      give(table);
+    },
     goOn: () => setQueue(goOn),
     next: goNext,
     finish: () => setQueue(finish),

@@ -6,6 +6,7 @@ import { heldIn, tapIn } from "../dock/hand";
 import { Arms } from "../heraldry/arms";
 import type { PersonView } from "../wire";
 import { cardsIn } from "./cloth";
+import "./own-count.css";
 import type { RibbonProps } from "./ribbon-slot";
 
 export function OwnCount({

@@ -52,7 +52,10 @@ export function Seated({ header, live, link, say }: Props) {
   const narrow = size === "phone" || size === "wide" || size === "lying";
   /** With real cards a referee acts with the first tap, and nothing has to be acknowledged. */
   const tells = header.role === "referee" && !!header.real?.length;
-  const reveal = useReveal(lines, update, useManner(live.people, settings.speed, narrow), useBeats(tells));
+  const hexes = hasHexes(update);
+  /** Where cards are counted down a phone shows what happens in the place of the board, over the next answer. */
+  const alone = narrow && !(size === "phone" && (hexes || isCounted(update)));
+  const reveal = useReveal(lines, update, useManner(live.people, settings.speed, alone), useBeats(tells));
   /** A moment of before that is looked at again. */
   const [again, setAgain] = useState<Beat | undefined>();
   const [focused, setFocused] = useState<Choice | undefined>();
@@ -99,7 +102,7 @@ export function Seated({ header, live, link, say }: Props) {
   const question = questionOf(update);
   const beat = again ?? reveal.beat;
   /** On a phone a moment has the page to itself until it was seen; everywhere the own deed stands before what came then. */
-  const onlyReveal = !!beat && narrow;
+  const onlyReveal = !!beat && alone;
   const mustGoOn = onlyReveal || (!!beat && !again && reveal.waits && !reveal.moving);
   const attacker = reveal.holds ? undefined : attackerOf(question);
   const choosing = useChoosing({
@@ -117,7 +120,6 @@ export function Seated({ header, live, link, say }: Props) {
   const odds = !!choosing && !!live.odds && settings.odds;
   const known = odds && foreseen?.question === choosing.asked.id ? foreseen : undefined;
   const deed = choosing?.seen.deed;
-  const hexes = hasHexes(update);
   const cloth = isOnCloth(update);
   /** What is said of the table waits until what led to it was shown; so does whose hand lies below. */
   const heard = useHeld(reveal.holds, update);
